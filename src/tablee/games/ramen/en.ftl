@@ -1,0 +1,135 @@
+# Ramen! Ramen!: messages in English.
+# $seat, $side and $team are names, $card is a card's name, $bowl and $n are numbers.
+
+## The game
+
+game-name = Ramen! Ramen!
+game-tagline = Three bowls, seven ingredients, and never one too many.
+game-about =
+    On your turn you put two cards into two different bowls, then take a card from the fridge.
+    A bowl is served as soon as its values reach 14 or all seven ingredients are in it, and only different ingredients score.
+    For one to four cooks: solo, two players, three players, or two teams of two.
+
+## Options
+
+option-mode = Mode
+option-mode-solo = Solo: four cards set aside, a score to beat
+option-mode-duel = Two players: three common bowls
+option-mode-trio = Three players: one bowl each
+option-mode-teams = Four players in two teams: one bowl per team and one shared
+option-endgame_draw = When the draw pile is empty
+option-endgame_draw-skip = No more refilling or drawing
+option-endgame_draw-fridge = A second card from the fridge replaces the draw
+option-memory = Memory
+option-memory-strict = Strict: the log forgets cards after one round
+option-memory-open = Open: the log keeps everything that was public
+option-first_player = First player
+option-first_player-random = By lot
+option-first_player-chosen = Chosen by the table
+
+## What happened
+
+event-turn = Turn { $n }: { $seat }
+event-played = { $seat } plays { $card } into bowl { $bowl }.
+event-played-faded = { $seat } played a card into bowl { $bowl }.
+event-served = { $side } receives bowl { $bowl }, served with { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}.
+event-served-faded = { $side } received bowl { $bowl }.
+event-took = { $seat } takes { $card } from the fridge.
+event-took-faded = { $seat } took a card from the fridge.
+event-refilled = New card in the fridge: { $card }.
+event-refilled-faded = A new card was turned up in the fridge.
+event-drew = { $seat } draws { $card }.
+event-drew-hidden = { $seat } draws a card.
+event-drew-faded = { $seat } drew a card.
+event-scored = { $side }, served bowl { $n }: { $kinds ->
+    [one] { $kinds } ingredient
+   *[other] { $kinds } different ingredients
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+event-result = { $side }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $bowls ->
+    [one] { $bowls } served bowl
+   *[other] { $bowls } served bowls
+}, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}.
+event-verdict = The critics’ verdict: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $stars ->
+    [0] no star
+    [2.5] 2½ stars
+    [3.5] 3½ stars
+    [4.5] 4½ stars
+    [one] { $stars } star
+   *[other] { $stars } stars
+}.
+event-revealed = Card set aside: { $card }.
+event-unserved = { $n ->
+    [0] Bowl { $bowl } is empty at the end.
+    [1] Bowl { $bowl } was not served: its only card counts for nobody.
+   *[other] Bowl { $bowl } was not served: its { $n } cards count for nobody.
+}
+event-winner = { $side } wins the game!
+event-shared = Shared victory: { $side }.
+
+## What is asked now
+
+ask-first-card = { $seat } must put a card into a bowl.
+ask-second-card = { $seat } must put a second card into a different bowl.
+ask-take = { $seat } must take a card from the fridge.
+ask-second-take = { $seat } must take a second card from the fridge.
+ask-over = The game is over.
+
+## Moves
+
+move-play = { $card } into bowl { $bowl }
+move-take = Take { $card }
+
+## Ingredients
+
+ingredient-ajitama = Ajitama (egg)
+ingredient-nori = Nori (seaweed)
+ingredient-chashu = Chashu (pork)
+ingredient-shiitake = Shiitake (mushroom)
+ingredient-kamaboko = Kamaboko (fish cake)
+ingredient-menma = Menma (bamboo shoots)
+ingredient-negi = Negi (scallions)
+
+## Places and sides
+
+side-seat = Seat { $n }
+team-a = Team A
+team-b = Team B
+zone-pile = Draw pile
+zone-fridge = Fridge
+zone-hand = Hand: { $seat }
+zone-bowl = Bowl { $bowl }
+zone-bowl-own = Bowl { $bowl } ({ $seat })
+zone-bowl-shared = Shared bowl
+zone-bowl-team = Bowl ({ $team })
+zone-served = Served bowls: { $side }
+zone-removed = Cards set aside
+
+## Why a move is a good idea
+
+why-serves = It completes bowl { $bowl }, worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+why-serves-other = It completes bowl { $bowl } but gives { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} to another side: { $side }.
+why-builds = It adds a new ingredient to bowl { $bowl }.
+why-keeps-low = It keeps the sum low and leaves room for more ingredients.
+why-takes-new = { $card } would bring bowl { $bowl } an ingredient it lacks.
+why-nothing-better = Nothing better is on offer this turn.
