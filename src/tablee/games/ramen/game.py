@@ -1,0 +1,93 @@
+"""Ramen! Ramen! as the kernel sees it: options, events, names, and how a game starts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tablee.games.ramen.box import Box, open_box
+from tablee.games.ramen.position import shop_from
+from tablee.games.ramen.rules.moves import CARDS, catalogue
+from tablee.games.ramen.rules.shop import Menu, Shop
+from tablee.games.ramen.rules.turn import deal
+from tablee.kernel import SPECTATOR, Data, Event, Game, Log, Mode, Option, Rng
+
+
+class Ramen(Game):
+    """One to four cooks, three bowls."""
+
+    key = "ramen"
+    aliases = ("ramen_ramen",)
+    rules = 1
+    modes = (Mode("solo", (1,)), Mode("duel", (2,)), Mode("trio", (3,)), Mode("teams", (4,)))
+    options = (
+        Option("endgame_draw", ("skip", "fridge"), "skip", "R14.1"),
+        Option("memory", ("strict", "open"), "strict", "R14.2"),
+        Option("first_player", ("random", "chosen"), "random", "R14.3"),
+    )
+    lot = "first_player"
+    minutes = (15, 25)
+    phases = ("first-card", "second-card", "take", "second-take")
+    events = {
+        "turn": "n seat",
+        "played": "seat card bowl:n",
+        "played-faded": "seat bowl:n",
+        "served": "side bowl:n n",
+        "served-faded": "side bowl:n",
+        "took": "seat card",
+        "took-faded": "seat",
+        "refilled": "card",
+        "refilled-faded": "",
+        "drew": "seat card",
+        "drew-hidden": "seat",
+        "drew-faded": "seat",
+        "scored": "side n kinds:n points:n",
+        "unserved": "bowl:n n",
+        "revealed": "card",
+        "result": "side points:n bowls:n cards:n",
+        "verdict": "points:n stars:half",
+        "winner": "side",
+        "shared": "side",
+    }
+
+    def __init__(self, data: Data, box: Box) -> None:
+        super().__init__(data, catalogue(box.codes), box.codes)
+        self.box = box
+        self.nouns = {"card": box.cards, "ingredient": box.ingredients}
+
+    @classmethod
+    def load(cls, data: Data) -> Ramen:
+        return cls(data, open_box(data))
+
+    def menu(self, options: Mapping[str, str]) -> Menu:
+        picks = options["endgame_draw"] == "fridge"
+        menus = self.box.pick_menus if picks else self.box.menus
+        return menus[options["mode"]]
+
+    def setup(self, seats: int, options: Mapping[str, str], rng: Rng, log: Log) -> Shop:
+        """R2.2: shuffle, then deal."""
+        pile = list(range(CARDS))
+        rng.shuffle(pile)
+        return deal(self.menu(options), rng, pile, log)
+
+    def position(
+        self, seats: int, options: Mapping[str, str], rng: Rng, table: dict[str, object]
+    ) -> Shop:
+        return shop_from(self.menu(options), self.kinds, rng, table)
+
+    def sides(self, seats: int, options: Mapping[str, str]) -> list[int]:
+        return self.menu(options).sides
+
+    def faded(self, seat: int, options: Mapping[str, str], events: list[Event]) -> set[int]:
+        """R16.6: with strict memory, card names last from one's own previous turn on."""
+        if options["memory"] == "open" or options["mode"] == "solo":
+            return set()
+        turns = [(at, event.args[1]) for at, event in enumerate(events) if event.key == "turn"]
+        if seat == SPECTATOR:  # nobody's turn is theirs: they remember one round of the table
+            remembered = turns[-len(self.menu(options).sides) :]
+        else:
+            mine = [at for at, (_, whose) in enumerate(turns) if whose == seat]
+            running = bool(turns) and turns[-1][1] == seat
+            previous = mine[-2:] if running else mine[-1:]
+            remembered = turns[previous[0] :] if len(previous) == 1 + running else turns
+        horizon = remembered[0][0] if remembered else 0
+        return set(range(horizon))

@@ -1,0 +1,1 @@
+"""The rules of Ramen! Ramen!, chapter by chapter. Compiled when a compiler is there."""

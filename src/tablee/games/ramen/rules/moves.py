@@ -1,0 +1,26 @@
+"""R15.4: the 224 moves, numbered once and for all."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tablee.kernel.catalogue import Catalogue
+
+VALUES: Final = 8  # R1.1: one card of each value 0 to 7 for each ingredient
+INGREDIENTS: Final = 7
+CARDS: Final = 56
+BOWLS: Final = 3  # R1.5
+
+PUT: Final[i64] = 0  # card c into bowl b: 3 c + b, bowls counted from 0
+TAKE: Final[i64] = 168  # card c out of the fridge: 168 + c
+
+
+def catalogue(cards: list[str]) -> Catalogue:
+    """`no4@2` plays Nori 4 into bowl 2, `+no4` takes it from the fridge."""
+    moves = Catalogue()
+    put = moves.add("play", "{card}@{bowl}", card=cards, bowl=["1", "2", "3"])
+    take = moves.add("take", "+{card}", card=cards)
+    assert put == PUT and take == TAKE
+    return moves

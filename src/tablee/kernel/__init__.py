@@ -1,0 +1,74 @@
+"""The kernel: plays any game, knows none. Standard library only (`mypy_extensions` aside)."""
+
+from tablee.kernel.catalogue import Catalogue
+from tablee.kernel.data import Data, Row
+from tablee.kernel.engine import CLOCK, actors, expire, explain, legal, play, playout, ranking
+from tablee.kernel.errors import BadData, BadInput, BadRecord, BadScenario, Refused, TableeError
+from tablee.kernel.game import Game, Mode, Noun, Option
+from tablee.kernel.hidden import View, determinize, view
+from tablee.kernel.log import EVERYONE, NOBODY, REFEREE, SILENT, SPECTATOR, Event, Log, read_by
+from tablee.kernel.match import Match, Sampler
+from tablee.kernel.position import Fields, Stock
+from tablee.kernel.record import EXPIRE, Entry, Record
+from tablee.kernel.rng import Rng
+from tablee.kernel.rulebook import KERNEL_RULES, LANGUAGES, Rule, Rulebook
+from tablee.kernel.state import ONE_BACK, OPEN, Frame, Lanes, Phase, Sealed, State, Turn
+from tablee.kernel.zone import NO_SEAT, UNKNOWN, Zone
+
+__all__ = [
+    "CLOCK",
+    "EVERYONE",
+    "EXPIRE",
+    "KERNEL_RULES",
+    "LANGUAGES",
+    "NOBODY",
+    "NO_SEAT",
+    "ONE_BACK",
+    "OPEN",
+    "REFEREE",
+    "SILENT",
+    "SPECTATOR",
+    "UNKNOWN",
+    "BadData",
+    "BadInput",
+    "BadRecord",
+    "BadScenario",
+    "Catalogue",
+    "Data",
+    "Entry",
+    "Event",
+    "Fields",
+    "Frame",
+    "Game",
+    "Lanes",
+    "Log",
+    "Match",
+    "Mode",
+    "Noun",
+    "Option",
+    "Phase",
+    "Record",
+    "Refused",
+    "Rng",
+    "Row",
+    "Rule",
+    "Rulebook",
+    "Sampler",
+    "Sealed",
+    "State",
+    "Stock",
+    "TableeError",
+    "Turn",
+    "View",
+    "Zone",
+    "actors",
+    "determinize",
+    "expire",
+    "explain",
+    "legal",
+    "play",
+    "playout",
+    "ranking",
+    "read_by",
+    "view",
+]

@@ -1,0 +1,197 @@
+"""Data files: TOML in, checked rows out, or one precise complaint.
+
+A game's facts (cards, numbers, names) are files beside its code. Somebody who owns the box may lay
+a folder over them: a file of the same name replaces values entry by entry, the rest stays.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from tablee.kernel.errors import BadData
+from tablee.kernel.rulebook import read_toml
+
+
+class Row:
+    """One entry of a data file. Every getter checks; `done` refuses fields nobody asked for."""
+
+    def __init__(self, file: str, entry: str, fields: dict[str, Any]) -> None:
+        self.file = file
+        self.entry = entry
+        self.fields = fields
+        self.read: set[str] = set()
+
+    def bad(self, field: str, reason: str) -> BadData:
+        return BadData(self.file, self.entry, field, reason)
+
+    def _get(self, field: str, kind: type, default: Any, expected: str) -> Any:
+        self.read.add(field)
+        if field not in self.fields:
+            if default is not None:
+                return default
+            raise self.bad(field, f"missing; expected {expected}")
+        value = self.fields[field]
+        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+            raise self.bad(field, f"{value!r} is not {expected}")
+        return value
+
+    def text(self, field: str, default: str | None = None) -> str:
+        value: str = self._get(field, str, default, "a text in quotes")
+        return value
+
+    def number(self, field: str, low: int, high: int, default: int | None = None) -> int:
+        value: int = self._get(field, int, default, f"a whole number from {low} to {high}")
+        if not low <= value <= high:
+            raise self.bad(field, f"{value} is not a whole number from {low} to {high}")
+        return value
+
+    def decimal(self, field: str) -> float:
+        value: float = self._get(field, float, None, "a number with a decimal point")
+        return value
+
+    def flag(self, field: str, default: bool | None = None) -> bool:
+        value: bool = self._get(field, bool, default, "true or false")
+        return value
+
+    def choice(self, field: str, values: list[str], default: str | None = None) -> str:
+        value = self.text(field, default)
+        if value not in values:
+            raise self.bad(field, f"{value!r} is none of {', '.join(values)}")
+        return value
+
+    def numbers(self, field: str, low: int, high: int) -> list[int]:
+        values = self._get(field, list, None, "a list of whole numbers")
+        for value in values:
+            if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+                raise self.bad(field, f"{value!r} is not a whole number from {low} to {high}")
+        return list(values)
+
+    def texts(self, field: str, default: list[str] | None = None) -> list[str]:
+        values = self._get(field, list, default, "a list of texts")
+        for value in values:
+            if not isinstance(value, str):
+                raise self.bad(field, f"{value!r} is not a text in quotes")
+        return list(values)
+
+    def rows(self, field: str) -> list[Row]:
+        """A list of tables inside this entry."""
+        values = self._get(field, list, None, "a list of tables")
+        rows = []
+        for at, value in enumerate(values):
+            if not isinstance(value, dict):
+                raise self.bad(field, f"{value!r} is not a table")
+            name = value.get("id", str(at + 1))
+            rows.append(Row(self.file, f"{self.entry}.{field} {name}", value))
+        return rows
+
+    def row(self, field: str) -> Row:
+        """A table inside this entry."""
+        value = self._get(field, dict, None, "a table")
+        return Row(self.file, f"{self.entry}.{field}" if self.entry else field, value)
+
+    def skip(self, *fields: str) -> Row:
+        """These fields are for readers of the file; the rules do not use them."""
+        self.read.update(fields)
+        return self
+
+    def done(self) -> None:
+        for field in self.fields:
+            if field not in self.read:
+                known = ", ".join(sorted(self.read))
+                raise self.bad(field, f"unknown field; this entry has {known}")
+
+
+class Data:
+    """All data files of a game, with a box owner's folder laid over them."""
+
+    def __init__(self, folder: Path, over: Path | None = None) -> None:
+        self.folder = folder
+        self.over = over
+        self.files: dict[str, dict[str, Any]] = {}
+        for path in sorted(folder.glob("*.toml")):
+            self.files[path.stem] = read_toml(path)
+        if not self.files:
+            raise BadData(folder.name, "", "", "no data files (*.toml) here")
+        if over is not None:
+            self._lay_over(over)
+        canonical = json.dumps(self.files, sort_keys=True, ensure_ascii=False)
+        self.hash = "sha256-" + hashlib.sha256(canonical.encode()).hexdigest()[:16]
+
+    def _lay_over(self, over: Path) -> None:
+        if not over.is_dir():
+            raise BadData(str(over), "", "", "not a folder of data files")
+        paths = sorted(over.glob("*.toml"))
+        if not paths:
+            raise BadData(str(over), "", "", "no data files (*.toml) in this folder")
+        for path in paths:
+            if path.stem not in self.files:
+                known = ", ".join(f"{stem}.toml" for stem in self.files)
+                raise BadData(path.name, "", "", f"this game has no such file; it has {known}")
+            self.files[path.stem] = merged(path.name, self.files[path.stem], read_toml(path))
+
+    def row(self, file: str, table: str = "") -> Row:
+        """One table of a file, or the file's own top level."""
+        fields = self._file(file)
+        if not table:
+            return Row(f"{file}.toml", "", fields)
+        if not isinstance(fields.get(table), dict):
+            raise BadData(f"{file}.toml", table, "", "the table is missing")
+        return Row(f"{file}.toml", table, fields[table])
+
+    def rows(self, file: str, table: str) -> list[Row]:
+        """The entries of a list of tables, which must be there."""
+        entries = self._file(file).get(table)
+        if not isinstance(entries, list) or not entries:
+            raise BadData(f"{file}.toml", table, "", f"no [[{table}]] entries")
+        return list(self._named(f"{file}.toml", table, entries))
+
+    def _file(self, file: str) -> dict[str, Any]:
+        if file not in self.files:
+            raise BadData(f"{file}.toml", "", "", "the file is missing")
+        return self.files[file]
+
+    def _named(self, file: str, table: str, entries: list[Any]) -> Iterator[Row]:
+        seen: set[str] = set()
+        for at, fields in enumerate(entries):
+            if not isinstance(fields, dict):
+                raise BadData(file, f"{table} {at + 1}", "", "not a table")
+            name = str(fields.get("id", at + 1))
+            if name in seen:
+                raise BadData(file, f"{table} {name}", "id", "this id stands here twice")
+            seen.add(name)
+            yield Row(file, f"{table} {name}", fields)
+
+
+def merged(file: str, base: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
+    """A box owner's file over ours: entries with an `id` field by field, everything else whole."""
+    result = dict(base)
+    for key, value in over.items():
+        mine = base.get(key)
+        if isinstance(value, list) and isinstance(mine, list) and has_ids(mine):
+            result[key] = merged_entries(file, key, mine, value)
+        elif isinstance(value, dict) and isinstance(mine, dict):
+            result[key] = merged(file, mine, value)
+        else:
+            result[key] = value
+    return result
+
+
+def has_ids(entries: list[Any]) -> bool:
+    return bool(entries) and all(isinstance(entry, dict) and "id" in entry for entry in entries)
+
+
+def merged_entries(file: str, table: str, base: list[Any], over: list[Any]) -> list[Any]:
+    result = [dict(entry) for entry in base]
+    places = {entry["id"]: at for at, entry in enumerate(result)}
+    for at, entry in enumerate(over):
+        if not isinstance(entry, dict) or "id" not in entry:
+            raise BadData(file, f"{table} {at + 1}", "id", "say which entry this replaces")
+        if entry["id"] in places:
+            result[places[entry["id"]]].update(entry)
+        else:
+            result.append(dict(entry))
+    return result

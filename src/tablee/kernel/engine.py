@@ -1,0 +1,79 @@
+"""The doors of a state: who may act, what they may do, and the safe way to do it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tablee.kernel.errors import Refused
+from tablee.kernel.log import SILENT, Log
+from tablee.kernel.rng import Rng
+from tablee.kernel.state import State
+
+CLOCK: Final = -1  # time is a player: the seat of `expire` entries
+LEGAL: Final = ""  # what `explain` says of a move that is allowed
+
+
+def actors(s: State) -> list[int]:
+    """The seats that may act now, often one, sometimes several, none when the game is over."""
+    return [seat for seat in range(s.seats) if s.acting >> seat & 1]
+
+
+def acts(s: State, seat: i64) -> bool:
+    return 0 <= seat < s.seats and (s.acting >> seat & 1) != 0
+
+
+def legal(s: State, seat: i64) -> list[int]:
+    """What `seat` may do now; nothing for those who do not act."""
+    return s.phase.legal(s, seat) if acts(s, seat) else []
+
+
+def explain(s: State, seat: i64, move: i64) -> str:
+    """Why not? The rule that forbids this move to this seat now, or LEGAL."""
+    if not s.acting:
+        return s.phase.rule
+    if not acts(s, seat):
+        return s.phase.waiting
+    if move in s.phase.legal(s, seat):
+        return LEGAL
+    return s.phase.explain(s, seat, move)
+
+
+def play(s: State, seat: i64, move: i64, log: Log = SILENT) -> None:
+    """The safe door: check, then apply. Raises Refused with a rule, and changes nothing."""
+    forbidden = explain(s, seat, move)
+    if forbidden:
+        raise Refused(forbidden)
+    s.phase.apply(s, seat, move, log)
+
+
+def seconds(s: State) -> int:
+    """The clock of the open phase, in seconds; 0 where none runs. Frames below stand still."""
+    return s.phase.seconds(s) if s.acting else 0
+
+
+def expire(s: State, log: Log = SILENT) -> None:
+    """Time is up for the open phase. Refused where no clock runs."""
+    if not seconds(s):
+        raise Refused("K4")
+    s.phase.expire(s, log)
+
+
+def playout(s: State, rng: Rng) -> i64:
+    """Play to the end at random, listing every legal move; the number of decisions."""
+    decisions: i64 = 0
+    while s.acting:
+        moves = s.options()
+        s.step(moves[rng.below(len(moves))])
+        decisions += 1
+    return decisions
+
+
+def ranking(s: State) -> list[int]:
+    """The place of each seat after the end: 1 for the winners; equal keys share a place.
+
+    Empty where the game knows no winner (a solo score).
+    """
+    keys = s.rank_keys() if not s.acting else []
+    return [1 + sum([other > key for other in keys]) for key in keys]

@@ -1,0 +1,214 @@
+"""A game as a whole: its options, its moves, its texts' arguments, and how it starts.
+
+A game is one folder. Its `Game` subclass says what the kernel cannot guess; views, replays,
+notation, undo, re-deals and refusals come from the kernel.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import ClassVar, TypeVar
+
+from tablee.kernel.catalogue import Catalogue
+from tablee.kernel.data import Data
+from tablee.kernel.errors import BadInput
+from tablee.kernel.hidden import View
+from tablee.kernel.hidden import view as view_of
+from tablee.kernel.log import REFEREE, SILENT, SPECTATOR, Event, Log
+from tablee.kernel.rng import Rng
+from tablee.kernel.rulebook import KERNEL_RULES, Rulebook
+from tablee.kernel.state import OPEN, State
+
+T = TypeVar("T")
+KERNEL_EVENTS = {"sealed": "seat"}
+EYES = {SPECTATOR: "spectator", REFEREE: "referee"}
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game. Texts: `option-KEY` and `option-KEY-VALUE`."""
+
+    key: str
+    values: tuple[str, ...]
+    default: str
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Mode:
+    """A way to play: its name and the numbers of seats it is for."""
+
+    key: str
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Noun:
+    """A thing that texts name: its key in notation, its name in each language."""
+
+    key: str
+    names: Mapping[str, str]
+
+
+class Game:
+    """One per game folder; immutable once built from its data."""
+
+    key: ClassVar[str]
+    aliases: ClassVar[tuple[str, ...]] = ()
+    rules: ClassVar[int]  # raised when the meaning of a record changes
+    example: ClassVar[bool] = False  # teaching games stay out of the list of games
+    modes: ClassVar[tuple[Mode, ...]]
+    options: ClassVar[tuple[Option, ...]] = ()
+    lot: ClassVar[str] = ""  # the option under which "random" draws who sits in the first seat
+    minutes: ClassVar[tuple[int, int]] = (0, 0)
+    events: ClassVar[Mapping[str, str]]  # key -> "seat card bowl:n": arguments as name[:type]
+    phases: ClassVar[tuple[str, ...]]  # every phase's key; texts: `ask-KEY`
+
+    def __init__(self, data: Data, moves: Catalogue, kinds: list[str]) -> None:
+        self.data = data
+        self.moves = moves
+        self.kinds = kinds  # the names of card faces in views and notation
+        self.faces: list[int] = []  # physical card -> face; empty where every card is its own
+        self.backs: list[str] = [""]  # the names of card backs
+        self.nouns: dict[str, list[Noun]] = {}  # argument type -> what its numbers name
+        self.rulebook = Rulebook(self.folder() / "rulebook.toml")
+
+    # what a game provides
+
+    @classmethod
+    def load(cls, data: Data) -> Game:
+        """The game with this data: read it, check it, build catalogue and names from it."""
+        raise NotImplementedError
+
+    def setup(self, seats: int, options: Mapping[str, str], rng: Rng, log: Log) -> State:
+        """Shuffle, deal, and open the first phase."""
+        raise NotImplementedError
+
+    def position(
+        self, seats: int, options: Mapping[str, str], rng: Rng, table: dict[str, object]
+    ) -> State:
+        """A state as a scenario describes it; what it does not name is dealt from the rng."""
+        raise BadInput(f"{self.key} cannot be set up from a position yet")
+
+    def sides(self, seats: int, options: Mapping[str, str]) -> list[int]:
+        """Which side each seat is on; partners share a number."""
+        return list(range(seats))
+
+    def faded(self, seat: int, options: Mapping[str, str], events: list[Event]) -> set[int]:
+        """Which of the events a person in this seat is no longer shown in full."""
+        return set()
+
+    # what everybody else asks
+
+    @classmethod
+    def folder(cls) -> Path:
+        return Path(inspect.getfile(cls)).parent
+
+    def seat_counts(self) -> list[int]:
+        return sorted({n for mode in self.modes for n in mode.seats})
+
+    def new(self, seats: int, options: Mapping[str, str], seed: str, log: Log = SILENT) -> State:
+        """A game at its first decision. `options` as `settle` gives them."""
+        return self.setup(seats, options, Rng.seeded(f"{self.key}/{seed}"), log)
+
+    def settle(self, seats: int, given: Mapping[str, str]) -> dict[str, str]:
+        """The complete options of a table, checked; what is not given takes its default."""
+        if seats not in self.seat_counts():
+            counts = ", ".join(map(str, self.seat_counts()))
+            raise BadInput(f"{self.key} is for {counts} seats, not {seats}")
+        fitting = [mode.key for mode in self.modes if seats in mode.seats]
+        settled = {"mode": given.get("mode", fitting[0])}
+        if settled["mode"] not in [mode.key for mode in self.modes]:
+            known = ", ".join(mode.key for mode in self.modes)
+            raise BadInput(f"{self.key} has no mode {settled['mode']!r}; it has {known}")
+        if settled["mode"] not in fitting:
+            asked = next(mode for mode in self.modes if mode.key == settled["mode"])
+            counts = ", ".join(map(str, asked.seats))
+            raise BadInput(f"the mode {asked.key} is for {counts} seats, not {seats}")
+        for option in self.options:
+            value = given.get(option.key, option.default)
+            if value not in option.values:
+                known = ", ".join(option.values)
+                raise BadInput(f"the option {option.key} is one of {known}, not {value!r}")
+            settled[option.key] = value
+        for key in given:
+            if key not in settled:
+                known = ", ".join(settled)
+                raise BadInput(f"{self.key} has no option {key!r}; it has {known}")
+        return settled
+
+    def seats_of(self, mode: str) -> int:
+        """The smallest table a mode is for, when only the mode is named."""
+        for known in self.modes:
+            if known.key == mode:
+                return known.seats[0]
+        raise BadInput(
+            f"{self.key} has no mode {mode!r}; it has "
+            + ", ".join(known.key for known in self.modes)
+        )
+
+    def seating(self, options: Mapping[str, str], seed: str, people: Sequence[T]) -> list[T]:
+        """People as they sit clockwise, turned so that the one drawn by lot has the first seat."""
+        if options.get(self.lot) != "random":
+            return list(people)
+        first = Rng.seeded(f"{self.key}/{seed}/lot").below(len(people))
+        return [*people[first:], *people[:first]]
+
+    def view(self, s: State, seat: int) -> View:
+        return view_of(s, seat, self.faces)
+
+    def reasons(self, cited: str) -> dict[str, str]:
+        """The sentence of a citation, by language: the game's own rules, or the kernel's."""
+        book = self.rulebook if self.rulebook.knows(cited) else KERNEL_RULES
+        return book.reasons(cited)
+
+    def arguments(self, key: str) -> list[tuple[str, str]]:
+        """The arguments of an event: (name, type) in order."""
+        declared = self.events[key] if key in self.events else KERNEL_EVENTS[key]
+        pairs = []
+        for word in declared.split():
+            name, _, kind = word.partition(":")
+            pairs.append((name, kind or name))
+        return pairs
+
+    def faded_event(self, event: Event) -> Event:
+        """The event with its details gone: the arguments its faded form still has."""
+        key = event.key + "-faded"
+        if key not in self.events:
+            return event
+        full = dict(zip([name for name, _ in self.arguments(event.key)], event.args, strict=False))
+        args = tuple(full[name] for name, _ in self.arguments(key))
+        return Event(key, args, event.seen)
+
+    # JSON forms: names instead of numbers
+
+    def face_name(self, face: int) -> str:
+        if face >= 0:
+            return self.kinds[face]
+        back = self.backs[-1 - face]
+        return f"?{back}"
+
+    def view_json(self, view: View) -> dict[str, object]:
+        """A view in names: cards by notation, moves by text."""
+        parts = view.parts()
+        parts["seat"] = EYES.get(view.seat, view.seat)
+        parts["zones"] = {
+            name: [self.face_name(face) for face in faces] for name, faces in view.zones.items()
+        }
+        parts["sealed"] = None if view.sealed == OPEN else self.moves.texts[view.sealed]
+        return parts
+
+    def event_json(self, event: Event) -> dict[str, object]:
+        """An event in names; the audience stays behind."""
+        args: dict[str, object] = {}
+        for (name, kind), value in zip(self.arguments(event.key), event.args, strict=False):
+            if kind == "card":
+                args[name] = self.kinds[value]
+            elif kind in self.nouns:
+                args[name] = self.nouns[kind][value].key
+            else:
+                args[name] = value
+        return {"key": event.key, "args": args}

@@ -1,0 +1,169 @@
+"""What a seat may know: views, and other worlds it could not tell from this one.
+
+Written once for all games: a view is built by allow-list from the facts a game declares and from
+its zones as the viewer sees them; a re-deal moves exactly what the viewer does not know.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tablee.kernel.engine import actors
+from tablee.kernel.log import REFEREE
+from tablee.kernel.rng import Rng
+from tablee.kernel.state import OPEN, Frame, State
+from tablee.kernel.zone import UNKNOWN, Zone
+
+
+class View:
+    """The table through the eyes of a seat, of SPECTATOR or of REFEREE. Nothing else is known.
+
+    `zones` maps names to faces (kinds of cards), UNKNOWN where the viewer may not see; `mine` are
+    the zones of the viewer; `sealed` is the viewer's own secret choice, or OPEN.
+    """
+
+    def __init__(
+        self,
+        seat: int,
+        seats: int,
+        phase: str,
+        acting: list[int],
+        facts: dict[str, object],
+        zones: dict[str, list[int]],
+        mine: list[str],
+        sealed: int,
+        scores: list[int],
+    ) -> None:
+        self.seat = seat
+        self.seats = seats
+        self.phase = phase
+        self.acting = acting
+        self.facts = facts
+        self.zones = zones
+        self.mine = mine
+        self.sealed = sealed
+        self.scores = scores
+
+    def parts(self) -> dict[str, object]:
+        """Everything in the view by name, for comparison and for JSON."""
+        return {
+            "seat": self.seat,
+            "seats": self.seats,
+            "phase": self.phase,
+            "acting": self.acting,
+            "facts": self.facts,
+            "zones": self.zones,
+            "mine": self.mine,
+            "sealed": self.sealed,
+            "scores": self.scores,
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.parts() == other.parts()
+
+    def __hash__(self) -> int:
+        return hash(repr(self.parts()))
+
+
+def view(s: State, seat: i64, faces: list[int]) -> View:
+    """What `seat` sees. `faces[card]` is the kind of a card; empty where every card is its own."""
+    zones: dict[str, list[int]] = {}
+    mine: list[str] = []
+    for zone in s.zones():
+        if zone.owner == seat:
+            mine.append(zone.name)
+        if seat == REFEREE:
+            zones[zone.name] = [face(card, faces) for card in zone.cards]
+        elif zone.counted or zone.eyes >> seat & 1:
+            zones[zone.name] = shown(s, zone, seat, faces)
+    sealed = s.box[seat] if s.box and seat < s.seats else OPEN
+    facts = s.facts(seat)
+    return View(seat, s.seats, s.phase.key, actors(s), facts, zones, mine, sealed, s.scores[:])
+
+
+def face(card: int, faces: list[int]) -> int:
+    return faces[card] if faces else card
+
+
+def shown(s: State, zone: Zone, seat: i64, faces: list[int]) -> list[int]:
+    """The cards of a zone as `seat` sees them; sorted where their order must say nothing."""
+    looks = zone.eyes >> seat & 1
+    cards = zone.cards
+    open_from: i64 = len(cards) - zone.top
+    seen: list[int] = []
+    hidden: list[int] = []
+    in_place: list[int] = []
+    for at in range(len(cards)):
+        card = cards[at]
+        known: i64 = s.knows[card]
+        if (looks or at >= open_from) and known >> seat & 1:
+            seen.append(face(card, faces))
+            in_place.append(seen[-1])
+        else:
+            hidden.append(UNKNOWN - s.backs[card] if s.backs else UNKNOWN)
+            in_place.append(hidden[-1])
+    if zone.ordered and looks:
+        return in_place
+    if zone.ordered:  # a covered pile: its size, then the cards on top that lie open
+        hidden.sort()
+        return hidden + seen
+    seen.sort()
+    hidden.sort()
+    return seen + hidden
+
+
+def determinize(s: State, seat: i64, rng: Rng) -> State:
+    """A state that `seat` cannot tell from `s`: what it does not know is dealt again."""
+    twin = s.clone()
+    knows = s.knows
+    backs = s.backs
+    zones = twin.zones()
+    pools: list[list[int]] = [[]]
+    for zone in zones:
+        for card in zone.cards:
+            known: i64 = knows[card]
+            if not known >> seat & 1:
+                back = backs[card] if backs else 0
+                while len(pools) <= back:
+                    pools.append([])
+                pools[back].append(card)
+    for pool in pools:
+        rng.shuffle(pool)
+    for zone in zones:
+        cards = zone.cards
+        for at in range(len(cards)):
+            card = cards[at]
+            known = knows[card]
+            if not known >> seat & 1:
+                other = pools[backs[card] if backs else 0].pop()
+                cards[at] = other
+                twin.knows[other] = known  # the others know this place as well as before
+    forget_sealed(twin, seat)
+    twin.rng = rng.fork()
+    return twin
+
+
+def forget_sealed(twin: State, seat: i64) -> None:
+    """The sealed choices of the others are again to be made."""
+    twin.acting |= reopen(twin.box, seat)
+    twin.below = reopen_below(twin.below, seat)
+    if twin.acting and not twin.acting >> twin.seat & 1:
+        twin.ask(twin.acting, twin.seats - 1)
+
+
+def reopen(box: list[int], seat: i64) -> i64:
+    party: i64 = 0
+    for other in range(len(box)):
+        if other != seat and box[other] != OPEN:
+            box[other] = OPEN
+            party |= 1 << other
+    return party
+
+
+def reopen_below(frame: Frame | None, seat: i64) -> Frame | None:
+    if frame is None:
+        return None
+    box = frame.box[:]
+    acting = frame.acting | reopen(box, seat)
+    below = reopen_below(frame.below, seat)
+    return Frame(frame.phase, acting, frame.seat, frame.opened, box, frame.lanes, below)

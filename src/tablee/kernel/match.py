@@ -1,0 +1,286 @@
+"""A match: one sitting at one game. Plays, refuses, remembers, replays, takes back.
+
+The match holds the only state there is; everybody else gets views, legal lists, events and
+re-dealt states. Its record is the stored truth; the state can always be made again from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from tablee.kernel import engine
+from tablee.kernel.engine import CLOCK, LEGAL
+from tablee.kernel.errors import BadInput, BadRecord, Refused
+from tablee.kernel.game import Game
+from tablee.kernel.hidden import View, determinize
+from tablee.kernel.log import REFEREE, Event, Log, read_by
+from tablee.kernel.record import EXPIRE, Entry, Record
+from tablee.kernel.rng import Rng
+from tablee.kernel.state import State
+
+
+class Sampler:
+    """Draws worlds that a seat cannot tell from the true one, and hands out nothing else."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.__state = state
+        self.__seat = seat
+
+    def draw(self, rng: Rng) -> State:
+        return determinize(self.__state, self.__seat, rng)
+
+
+class Match:
+    """A game being played, from its first decision on."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        seed: str = "1",
+        names: Sequence[str] = (),
+        state: State | None = None,
+    ) -> None:
+        """`state`: a position to start from (scenarios); such a match has no record to store."""
+        if names and len(names) != seats:
+            raise BadInput(f"{len(names)} names for {seats} seats")
+        self.game = game
+        self.seats = seats
+        self.options = game.settle(seats, options or {})
+        self.seed = seed
+        self.names = list(names)
+        self.takebacks = 0
+        self._start = state
+        self._begin()
+
+    def _begin(self) -> None:
+        self.entries: list[Entry] = []
+        self.events: list[Event] = []
+        self._marks: list[int] = []  # how many events there were before each entry
+        self._locks: list[str] = []  # why each entry cannot be undone; LEGAL where it can
+        if self._start is not None:
+            self._state = self._start.clone()
+        else:
+            log = Log()
+            self._state = self.game.new(self.seats, self.options, self.seed, log)
+            self.events += log.events
+
+    # asking
+
+    @property
+    def over(self) -> bool:
+        return not self._state.acting
+
+    @property
+    def acting(self) -> list[int]:
+        return engine.actors(self._state)
+
+    @property
+    def seconds(self) -> int:
+        """The clock of the open phase; 0 where none runs."""
+        return engine.seconds(self._state)
+
+    @property
+    def frame(self) -> int:
+        """Which frame the clock belongs to: an interrupted phase comes back with its number."""
+        return self._state.opened
+
+    @property
+    def scores(self) -> list[int]:
+        return self._state.scores[:]
+
+    def places(self) -> list[int]:
+        """After the end: 1 for the winners, and so on; empty where there is no winner."""
+        return engine.ranking(self._state)
+
+    def sides(self) -> list[int]:
+        return self.game.sides(self.seats, self.options)
+
+    def moves(self, seat: int) -> list[int]:
+        """The legal moves of a seat, as numbers of the catalogue."""
+        return engine.legal(self._state, seat)
+
+    def legal(self, seat: int) -> list[str]:
+        """The legal moves of a seat, as texts."""
+        return [self.game.moves.texts[move] for move in self.moves(seat)]
+
+    def view(self, seat: int) -> View:
+        if seat == REFEREE and not self.over and self._start is None:
+            raise BadInput("the referee's view is for finished matches")
+        return self.game.view(self._state, seat)
+
+    def referee(self) -> View:
+        """The whole truth, for tests and scenarios; servers and bots have no use for it."""
+        return self.game.view(self._state, REFEREE)
+
+    def sampler(self, seat: int) -> Sampler:
+        return Sampler(self._state, seat)
+
+    def log(self, seat: int) -> list[Event]:
+        """What happened, as a person in this seat is shown it: read by them, older lines faded."""
+        events = read_by(self.events, seat)
+        faded = self.game.faded(seat, self.options, events) if not self.over else set()
+        return [
+            self.game.faded_event(event) if at in faded else event
+            for at, event in enumerate(events)
+        ]
+
+    def explain(self, seat: int, text: str) -> Refused | None:
+        """Why not? None if the move is legal now; otherwise what playing it would raise."""
+        try:
+            move = self.game.moves.parse(text)
+        except BadInput:
+            return self._refused("K3")
+        cited = engine.explain(self._state, seat, move)
+        return self._refused(cited) if cited != LEGAL else None
+
+    def _refused(self, cited: str) -> Refused:
+        return Refused(cited, self.game.reasons(cited))
+
+    # acting
+
+    def submit(self, seat: int, text: str) -> list[Event]:
+        """Play a move given as text; the events it caused. Refused moves change nothing."""
+        refusal = self.explain(seat, text)
+        if refusal is not None:
+            raise refusal
+        return self._carry_out(Entry(seat, " ".join(text.split())))
+
+    def play(self, seat: int, move: int) -> list[Event]:
+        """Play a move given as a number of the catalogue."""
+        if not 0 <= move < len(self.game.moves):
+            raise self._refused("K3")
+        return self.submit(seat, self.game.moves.texts[move])
+
+    def expire(self) -> list[Event]:
+        """Time is up: the clock's own move."""
+        if not self.seconds:
+            raise self._refused("K4")
+        return self._carry_out(Entry(CLOCK, EXPIRE))
+
+    def _carry_out(self, entry: Entry) -> list[Event]:
+        s = self._state
+        acting, knows, chance = s.acting, s.knows[:], s.rng.words()
+        log = Log()
+        if entry.seat == CLOCK:
+            engine.expire(s, log)
+        else:
+            engine.play(s, entry.seat, self.game.moves.parse(entry.text), log)
+        self.entries.append(entry)
+        self._marks.append(len(self.events))
+        self._locks.append(why_final(entry.seat, acting, knows, chance, s))
+        self.events += log.events
+        return log.events
+
+    # taking back
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's own last move, within the four limits; raises Refused beyond."""
+        lock = self.why_no_undo(seat)
+        if lock is not None:
+            raise lock
+        self._rewind(len(self.entries) - 1)
+
+    def why_no_undo(self, seat: int) -> Refused | None:
+        if not self.entries:
+            return self._refused("K5")
+        if self.entries[-1].seat != seat:
+            return self._refused("K5:other-seat")
+        return self._refused(self._locks[-1]) if self._locks[-1] else None
+
+    def take_back(self, seat: int) -> None:
+        """Return to the seat's own last decision, whatever came after. Marked in the record.
+
+        For people alone or among bots; with others at the table it takes their consent.
+        """
+        at = len(self.entries) - 1
+        while at >= 0 and self.entries[at].seat != seat:
+            at -= 1
+        if at < 0:
+            raise self._refused("K5")
+        self._rewind(at)
+        self.takebacks += 1
+
+    def _rewind(self, length: int) -> None:
+        """A shorter replay: the one way back."""
+        entries = self.entries[:length]
+        self._begin()
+        for entry in entries:
+            self._carry_out(entry)
+
+    # storing
+
+    def record(self) -> Record:
+        if self._start is not None:
+            raise BadInput("a match that starts from a position has no record of its own")
+        return Record(
+            game=self.game.key,
+            rules=self.game.rules,
+            data=self.game.data.hash,
+            seats=self.seats,
+            options=dict(self.options),
+            seed=self.seed,
+            names=self.names[:],
+            entries=self.entries[:],
+            takebacks=self.takebacks,
+            result="-".join(map(str, self.scores)) if self.over else "",
+        )
+
+    @staticmethod
+    def replay(game: Game, record: Record, length: int | None = None) -> Match:
+        """The match of a record, up to its first `length` entries; BadRecord if it cannot be."""
+        check_record(game, record)
+        match = Match(game, record.seats, record.options, record.seed, record.names)
+        match.takebacks = record.takebacks
+        entries = record.entries if length is None else record.entries[:length]
+        for number, entry in enumerate(entries, start=1):
+            try:
+                match.expire() if entry.seat == CLOCK else match.submit(entry.seat, entry.text)
+            except Refused as refused:
+                seat = entry.seat + 1
+                raise BadRecord(
+                    f"move {number}, {entry.text!r} by seat {seat}, is refused ({refused})"
+                ) from None
+        if record.result and length is None and record.result != match.record().result:
+            played = match.record().result or "not over"
+            raise BadRecord(f"the result says {record.result}, the moves give {played}")
+        return match
+
+    def branch(self, length: int) -> Match:
+        """The same match cut after its first `length` entries, to try something else from there."""
+        return Match.replay(self.game, replace(self.record(), result=""), length)
+
+
+def why_final(seat: int, acting: int, knows: list[int], chance: list[int], s: State) -> str:
+    """The four nevers of undo: which of them an entry has crossed, or LEGAL.
+
+    `acting`, `knows` and `chance` are the state's before the entry. Showing a card one knew
+    oneself may be undone; seeing something new, or making somebody else decide, may not.
+    """
+    if seat == CLOCK or acting != s.acting:
+        return "K5:turn-over"
+    if chance != s.rng.words():
+        return "K5:chance"
+    for before, after in zip(knows, s.knows, strict=True):
+        if before != after and not before >> seat & 1:
+            return "K5:revealed"
+    return LEGAL
+
+
+def check_record(game: Game, record: Record) -> None:
+    """Whether this game, with this data, can replay the record at all."""
+    if record.game != game.key:
+        raise BadRecord(f"this is a record of {record.game!r}, not of {game.key!r}")
+    if record.rules != game.rules:
+        raise BadRecord(f"played by rules version {record.rules}; this is version {game.rules}")
+    if record.data != game.data.hash:
+        raise BadRecord(
+            f"played with the card data {record.data}, here is {game.data.hash}; "
+            "replay it with --data FOLDER, the folder it was played with"
+        )
+    try:
+        game.settle(record.seats, record.options)
+    except BadInput as error:
+        raise BadRecord(str(error)) from None

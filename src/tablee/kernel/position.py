@@ -1,0 +1,80 @@
+"""Setting up positions: the cards a scenario names, and the rest dealt from a seed."""
+
+from __future__ import annotations
+
+from tablee.kernel.errors import BadInput
+from tablee.kernel.rng import Rng
+
+
+class Stock:
+    """All cards of the box, from which a position takes first what it names, then what is left.
+
+    Conservation by construction: a card leaves the stock once. `faces[card]` is a card's kind
+    (empty where every card is its own), `kinds` the kinds' names.
+    """
+
+    def __init__(self, cards: list[int], kinds: list[str], faces: list[int], rng: Rng) -> None:
+        self.kinds = kinds
+        self.faces = faces
+        self.left = cards[:]
+        rng.shuffle(self.left)
+
+    def take(self, place: str, names: object) -> list[int]:
+        """The named cards, as "aj3 no0" or ["aj3", "no0"], in that order."""
+        words = names.split() if isinstance(names, str) else names
+        if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+            raise BadInput(f'{place}: write cards as "aj3 no0", not {names!r}')
+        return [self._take_one(place, word) for word in words]
+
+    def _take_one(self, place: str, word: str) -> int:
+        if word not in self.kinds:
+            raise BadInput(f"{place}: there is no card {word!r}")
+        kind = self.kinds.index(word)
+        for card in self.left:
+            if (self.faces[card] if self.faces else card) == kind:
+                self.left.remove(card)
+                return card
+        raise BadInput(f"{place}: the card {word!r} lies somewhere else already")
+
+    def deal(self, place: str, count: int) -> list[int]:
+        """So many of the cards that nothing has named."""
+        if count > len(self.left):
+            raise BadInput(f"{place}: {count} cards wanted, only {len(self.left)} are left")
+        dealt = [self.left.pop() for _ in range(count)]
+        dealt.reverse()
+        return dealt
+
+
+class Fields:
+    """A position's table, read field by field; whatever nobody asked for is a mistake."""
+
+    def __init__(self, table: dict[str, object]) -> None:
+        self.table = table
+        self.read: set[str] = set()
+
+    def has(self, name: str) -> bool:
+        return name in self.table
+
+    def get(self, name: str) -> object:
+        self.read.add(name)
+        return self.table.get(name)
+
+    def number(self, name: str, low: int, high: int, default: int) -> int:
+        self.read.add(name)
+        value = self.table.get(name, default)
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise BadInput(f"position.{name}: {value!r} is not a whole number from {low} to {high}")
+        return value
+
+    def text(self, name: str, values: list[str], default: str) -> str:
+        self.read.add(name)
+        value = self.table.get(name, default)
+        if not isinstance(value, str) or value not in values:
+            raise BadInput(f"position.{name}: {value!r} is none of {', '.join(values)}")
+        return value
+
+    def done(self) -> None:
+        for name in self.table:
+            if name not in self.read:
+                known = ", ".join(sorted(self.read))
+                raise BadInput(f"position.{name}: unknown; this game knows {known}")

@@ -1,0 +1,80 @@
+"""Chance: a small specified generator, the same stream on every platform and in every build.
+
+MRG32k3a (L'Ecuyer, 1999): two recurrences of order three, 191 bits of state, period about 2^191.
+No product exceeds 2^54, so that native 64-bit integers and Python's own give the same numbers.
+`docs/reference/rng.md` specifies seeding, `below` and `shuffle`, with test vectors.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+M1: Final[i64] = 4294967087
+M2: Final[i64] = 4294944443
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Rng:
+    """Six words of state: a, b, c of the first recurrence (oldest first), d, e, f of the second."""
+
+    def __init__(self, a: i64, b: i64, c: i64, d: i64, e: i64, f: i64) -> None:
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.e = e
+        self.f = f
+
+    @staticmethod
+    def seeded(seed: str) -> Rng:
+        """The stream of a seed: six 64-bit words of its SHA-512, none of them reduced to zero."""
+        raw = hashlib.sha512(seed.encode()).digest()
+        word = [int.from_bytes(raw[8 * i : 8 * i + 8], "big") for i in range(6)]
+        first = [w % 4294967086 + 1 for w in word[:3]]
+        second = [w % 4294944442 + 1 for w in word[3:]]
+        return Rng(first[0], first[1], first[2], second[0], second[1], second[2])
+
+    def clone(self) -> Rng:
+        return Rng(self.a, self.b, self.c, self.d, self.e, self.f)
+
+    def fork(self) -> Rng:
+        """A new stream, drawn from this one."""
+        a = self.below(4294967086) + 1
+        b = self.below(4294967086) + 1
+        c = self.below(4294967086) + 1
+        d = self.below(4294944442) + 1
+        e = self.below(4294944442) + 1
+        return Rng(a, b, c, d, e, self.below(4294944442) + 1)
+
+    def words(self) -> list[int]:
+        """The whole state, for comparisons."""
+        return [self.a, self.b, self.c, self.d, self.e, self.f]
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, for n up to 2^31."""
+        p = (1403580 * self.b - 810728 * self.a) % M1
+        self.a = self.b
+        self.b = self.c
+        self.c = p
+        q = (527612 * self.f - 1370589 * self.d) % M2
+        self.d = self.e
+        self.e = self.f
+        self.f = q
+        z = p - q
+        if z < 0:
+            z += M1
+        return z * n // M1
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Every order equally likely: from the last place down, swap with a place at or below."""
+        i: i64 = len(cards) - 1
+        while i > 0:
+            j = self.below(i + 1)
+            card = cards[i]
+            cards[i] = cards[j]
+            cards[j] = card
+            i -= 1

@@ -1,0 +1,343 @@
+"""The state of a game, and the phases that change it.
+
+The open phase lives in plain fields of the state, phases are shared objects without data, and a
+move is a small int of the game's catalogue: between two decisions only the list of legal moves is
+allocated. Interpreted or compiled, these are the same rules.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final, Generic, TypeVar, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from tablee.kernel.log import SILENT, Log
+from tablee.kernel.rng import Rng
+from tablee.kernel.zone import Zone
+
+OPEN: Final = -1  # a sealed choice not made yet
+
+S = TypeVar("S", bound="State")
+
+
+class Frame:
+    """A phase set aside by `push`. It never changes, so clones share it."""
+
+    def __init__(
+        self,
+        phase: Phase[Any],
+        acting: i64,
+        seat: i64,
+        opened: i64,
+        box: list[int],
+        lanes: list[list[Phase[Any]]],
+        below: Frame | None,
+    ) -> None:
+        self.phase = phase
+        self.acting = acting
+        self.seat = seat
+        self.opened = opened
+        self.box = box
+        self.lanes = lanes
+        self.below = below
+
+
+NO_BOX: Final[list[int]] = []
+NO_LANES: Final[list[list[Phase[Any]]]] = []
+NO_SCORES: Final[list[int]] = []
+ONE_BACK: Final[list[int]] = []  # every card has the same back
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Everything that changes. Secrets live only in zones, sealed boxes and the rng.
+
+    `knows[card]` is the mask of those who have seen that card; `backs[card]` its back (an empty
+    list where all are alike; shared, it never changes).
+    `phase`, `acting` (mask of the seats that may act), `seat` (the one to ask first), `opened`
+    (the frame's serial number: a clock belongs to one frame), `box` and `lanes` are the open
+    frame; `below` the frames set aside. The game is over when nobody may act.
+    """
+
+    def __init__(self, seats: i64, rng: Rng, knows: list[int], backs: list[int]) -> None:
+        self.seats = seats
+        self.rng = rng
+        self.knows = knows
+        self.backs = backs
+        self.phase: Phase[Any] = OVER
+        self.acting: i64 = 0
+        self.seat: i64 = 0
+        self.opened: i64 = 0
+        self.frames: i64 = 0  # so many frames were opened so far
+        self.box = NO_BOX
+        self.lanes = NO_LANES
+        self.below: Frame | None = None
+        self.scores = NO_SCORES
+
+    # what a game provides
+
+    def clone(self) -> State:
+        """A copy that shares nothing which can change; ends with `copy_frame`."""
+        raise NotImplementedError
+
+    def zones(self) -> list[Zone]:
+        """Every place that may hold a card, in the order in which a table is described."""
+        raise NotImplementedError
+
+    def facts(self, viewer: i64) -> dict[str, object]:
+        """Everything else that `viewer` may read, JSON-ready."""
+        raise NotImplementedError
+
+    def rank_keys(self) -> list[list[int]]:
+        """After the end: what ranks each seat, greatest first; [] where nobody wins."""
+        return [[score] for score in self.scores]
+
+    # what a game calls: who decides next
+
+    def turn(self, phase: Turn[Any], seat: i64) -> None:
+        """The open phase is over; `seat` decides in `phase`."""
+        self.phase = phase
+        self.seat = seat
+        self.acting = 1 << seat
+        self.frames += 1
+        self.opened = self.frames
+
+    def seal(self, phase: Sealed[Any], party: i64) -> None:
+        """The open phase is over; the seats of the mask `party` choose in secret."""
+        self.phase = phase
+        self.box = [OPEN] * self.seats
+        self.frames += 1
+        self.opened = self.frames
+        self.ask(party, self.seats - 1)
+
+    def open_lanes(self, phase: Lanes[Any], party: i64, first: Phase[Any]) -> None:
+        """The open phase is over; the seats of `party` act at their own pace, from `first` on."""
+        self.phase = phase
+        self.lanes = [[first] if party >> seat & 1 else [] for seat in range(self.seats)]
+        self.frames += 1
+        self.opened = self.frames
+        self.ask(party, self.seats - 1)
+
+    def push(self) -> None:
+        """Set the open phase aside, its clock stopped; the caller opens another over it."""
+        self.below = Frame(
+            self.phase, self.acting, self.seat, self.opened, self.box, self.lanes, self.below
+        )
+        self.box = NO_BOX
+        self.lanes = NO_LANES
+
+    def done(self, log: Log) -> None:
+        """The open phase is over; take up the one below, and its clock with it."""
+        frame = self.below
+        assert frame is not None
+        self.phase = frame.phase
+        self.acting = frame.acting
+        self.seat = frame.seat
+        self.box = frame.box[:]
+        self.lanes = [lane[:] for lane in frame.lanes]
+        self.below = frame.below
+        self.opened = frame.opened
+        self.phase.resume(self, log)
+
+    def finish(self, scores: list[int]) -> None:
+        """The game is over."""
+        self.phase = OVER
+        self.acting = 0
+        self.below = None
+        self.box = NO_BOX
+        self.lanes = NO_LANES
+        self.scores = scores
+
+    # what a game calls: cards change place
+
+    def move(self, card: i64, source: list[int], target: list[int], seen: i64) -> None:
+        """One card changes place; whoever knew it still does, and now `seen` too."""
+        source.remove(card)
+        target.append(card)
+        known: i64 = self.knows[card]
+        self.knows[card] = known | seen
+
+    def draw(self, pile: list[int], target: list[int], seen: i64) -> i64:
+        """The top (last) card of a pile changes place, known to `seen`."""
+        card: i64 = pile.pop()
+        target.append(card)
+        known: i64 = self.knows[card]
+        self.knows[card] = known | seen
+        return card
+
+    def show(self, card: i64, seen: i64) -> None:
+        """A card stays where it is and `seen` gets to see it."""
+        known: i64 = self.knows[card]
+        self.knows[card] = known | seen
+
+    def forget(self, cards: list[int]) -> None:
+        """These cards are shuffled together: nobody knows where which one is any more."""
+        for card in cards:
+            self.knows[card] = 0
+
+    # the fast door: trusts its caller
+
+    def options(self) -> list[int]:
+        """The legal moves of `seat`."""
+        return self.phase.legal(self, self.seat)
+
+    def step(self, move: i64) -> None:
+        """One of them, in silence."""
+        self.phase.apply(self, self.seat, move, SILENT)
+
+    # bookkeeping of the kernel
+
+    def ask(self, party: i64, after: i64) -> None:
+        """`party` may act; the first to be asked is the next one clockwise from `after`."""
+        self.acting = party
+        if party:
+            seat = after
+            while True:
+                seat = seat + 1 if seat + 1 < self.seats else 0
+                if party >> seat & 1:
+                    break
+            self.seat = seat
+
+    def copy_frame(self, twin: State) -> None:
+        """For `clone`: the open frame, the frames below, the result."""
+        twin.phase = self.phase
+        twin.acting = self.acting
+        twin.seat = self.seat
+        twin.opened = self.opened
+        twin.frames = self.frames
+        twin.below = self.below
+        twin.scores = self.scores
+        if self.box:
+            twin.box = self.box[:]
+        if self.lanes:
+            twin.lanes = [lane[:] for lane in self.lanes]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Phase(Generic[S]):
+    """One section of the rulebook: what may be decided, and what then happens.
+
+    A phase holds no data: one shared object each. Who acts, and how far they are, is in the state.
+    """
+
+    key: ClassVar[str] = ""  # names the phase in views and in texts
+    rule: ClassVar[str] = ""  # cited when no finer rule is
+    waiting: ClassVar[str] = "K1"  # cited when a seat acts that is not asked
+
+    def legal(self, s: S, seat: i64) -> list[int]:
+        """Every move `seat` may make, in a stable order."""
+        raise NotImplementedError
+
+    def apply(self, s: S, seat: i64, move: i64, log: Log) -> None:
+        """Carry out a legal move. Trusts its caller; `play` is the door that checks."""
+        raise NotImplementedError
+
+    def explain(self, s: S, seat: i64, move: i64) -> str:
+        """The rule that forbids this move, as "R3.2" or "R3.2:reason"."""
+        return self.rule
+
+    def seconds(self, s: S) -> int:
+        """How long the phase may last; 0: no clock runs."""
+        return 0
+
+    def fallback(self, s: S, seat: i64) -> int:
+        """The move of a seat that ran out of time."""
+        raise NotImplementedError
+
+    def expire(self, s: S, log: Log) -> None:
+        """Time is up."""
+        raise NotImplementedError
+
+    def resume(self, s: S, log: Log) -> None:
+        """The phase pushed over this one is done."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Turn(Phase[S]):
+    """One seat decides."""
+
+    def expire(self, s: S, log: Log) -> None:
+        self.apply(s, s.seat, self.fallback(s, s.seat), log)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sealed(Phase[S]):
+    """Several seats choose in secret; the choices are revealed together, in seat order."""
+
+    def reveal(self, s: S, choices: list[int], log: Log) -> None:
+        """All have chosen: one move per seat, OPEN for those who were not asked."""
+        raise NotImplementedError
+
+    def apply(self, s: S, seat: i64, move: i64, log: Log) -> None:
+        s.box[seat] = move
+        log.all("sealed", seat)
+        s.ask(s.acting & ~(1 << seat), seat)
+        if not s.acting:
+            self.unseal(s, log)
+
+    def expire(self, s: S, log: Log) -> None:
+        for seat in range(s.seats):
+            if s.acting >> seat & 1:
+                s.box[seat] = self.fallback(s, seat)
+        self.unseal(s, log)
+
+    def unseal(self, s: S, log: Log) -> None:
+        choices = s.box
+        s.box = NO_BOX
+        s.acting = 0
+        self.reveal(s, choices, log)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Lanes(Phase[S]):
+    """Several seats act openly, each at its own pace, on a little stack of phases of its own.
+
+    A lane's phase goes on to another with `s.lanes[seat]` (append, pop); an empty lane is out.
+    `s.push()` inside a lane interrupts all of them until `s.done(log)`.
+    """
+
+    def close(self, s: S, log: Log) -> None:
+        """All lanes are empty, or time is up."""
+        raise NotImplementedError
+
+    def legal(self, s: S, seat: i64) -> list[int]:
+        return s.lanes[seat][-1].legal(s, seat)
+
+    def apply(self, s: S, seat: i64, move: i64, log: Log) -> None:
+        lanes = s.lanes
+        s.seat = seat
+        lanes[seat][-1].apply(s, seat, move, log)
+        if s.lanes is lanes and s.phase is self:  # nothing was pushed over this phase
+            self.resume(s, log)
+
+    def resume(self, s: S, log: Log) -> None:
+        party: i64 = 0
+        for seat in range(s.seats):
+            if s.lanes[seat]:
+                party |= 1 << seat
+        s.ask(party, s.seat)
+        if not party:
+            self.expire(s, log)
+
+    def explain(self, s: S, seat: i64, move: i64) -> str:
+        lane = s.lanes[seat]
+        return lane[-1].explain(s, seat, move) if lane else self.rule
+
+    def expire(self, s: S, log: Log) -> None:
+        s.lanes = NO_LANES
+        s.acting = 0
+        self.close(s, log)
+
+
+@final
+class Over(Turn[State]):
+    """The game is over: nobody decides anything."""
+
+    key = "over"
+    rule = "K2"
+
+    def legal(self, s: State, seat: i64) -> list[int]:
+        return []
+
+
+OVER: Final = Over()

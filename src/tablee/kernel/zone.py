@@ -1,0 +1,45 @@
+"""Places for cards, as the kernel sees them when it builds views and deals again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tablee.kernel.log import EVERYONE
+
+UNKNOWN: Final = -1  # a card the viewer may not see; -1 - back where backs differ
+NO_SEAT: Final = -1
+
+
+class Zone:
+    """The game's own list of cards under a name, and how it lies on the table.
+
+    `owner`: the seat it belongs to, or NO_SEAT.
+    `eyes`: the mask of those who may look at it now; whoever looks sees the cards they know.
+    Everybody else sees its size, unless `counted` is False: then the view leaves it out.
+    `top`: so many cards from the end lie open to whoever knows them, whatever `eyes` says.
+    `ordered`: False where the order of the cards says nothing (a hand); views then sort it, so
+    that a place cannot betray when a card arrived.
+
+    Who knows a card is not here but in `State.knows`. Zones are made on demand; the rules touch
+    only their own lists.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        cards: list[int],
+        owner: i64 = NO_SEAT,
+        eyes: i64 = EVERYONE,
+        ordered: bool = True,
+        counted: bool = True,
+        top: i64 = 0,
+    ) -> None:
+        self.name = name
+        self.cards = cards
+        self.owner = owner
+        self.eyes = eyes
+        self.ordered = ordered
+        self.counted = counted
+        self.top = top
