@@ -66,6 +66,7 @@ class Game:
     minutes: ClassVar[tuple[int, int]] = (0, 0)
     events: ClassVar[Mapping[str, str]]  # key -> "seat card bowl:n": arguments as name[:type]
     phases: ClassVar[tuple[str, ...]]  # every phase's key; texts: `ask-KEY`
+    hints: ClassVar[Mapping[str, str]] = {}  # reasons of bots, as events; texts: `why-KEY`
 
     def __init__(self, data: Data, moves: Catalogue, kinds: list[str]) -> None:
         self.data = data

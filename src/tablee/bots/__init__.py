@@ -1,0 +1,36 @@
+"""Bots: `random` plays every game; a game's own are in its folder, in `bots.py`."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Callable
+
+from tablee.bots.base import Advice, Ask, Bot, Reason
+from tablee.bots.uniform import UniformBot
+from tablee.kernel import BadInput, Game, Rng
+
+__all__ = ["Advice", "Ask", "Bot", "Maker", "Reason", "UniformBot", "find", "names"]
+
+Maker = Callable[[Game, int, Rng], Bot]  # a game, a seat, a stream of chance -> a bot
+
+
+def makers(game: Game) -> dict[str, Maker]:
+    """Every bot that can sit at this game, weakest first: `random`, then the game's `BOTS`."""
+    found: dict[str, Maker] = {"random": lambda game, seat, rng: UniformBot(seat, rng)}
+    package = type(game).__module__.rpartition(".")[0]
+    if importlib.util.find_spec(f"{package}.bots"):
+        found.update(importlib.import_module(f"{package}.bots").BOTS)
+    return found
+
+
+def names(game: Game) -> list[str]:
+    return list(makers(game))
+
+
+def find(game: Game, name: str) -> Maker:
+    """A bot by name, or a sentence that says which there are."""
+    known = makers(game)
+    if name not in known:
+        raise BadInput(f"{game.key} has no bot {name!r}; it has {', '.join(known)}")
+    return known[name]

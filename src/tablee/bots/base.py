@@ -1,0 +1,81 @@
+"""What a bot is: somebody in a seat who sees what the seat may see, and gives reasons.
+
+A bot gets an `Ask`: the legal moves, the seat's view, worlds the seat cannot tell from the true
+one, and a stream of chance of its own. It never gets the state.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from tablee.kernel.hidden import View, determinize, view
+from tablee.kernel.log import Event
+from tablee.kernel.rng import Rng
+from tablee.kernel.state import State
+
+
+class Reason:
+    """Why a move is good: a key with small ints, declared in the game's `hints` like events."""
+
+    def __init__(self, key: str, args: tuple[int, ...] = ()) -> None:
+        self.key = key
+        self.args = args
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reason) and self.key == other.key and self.args == other.args
+
+    def __hash__(self) -> int:
+        return hash((self.key, self.args))
+
+    def __repr__(self) -> str:
+        return f"Reason({self.key!r}, {self.args!r})"
+
+
+class Advice:
+    """A move and why, the weightiest reason first."""
+
+    def __init__(self, move: int, reasons: list[Reason]) -> None:
+        self.move = move
+        self.reasons = reasons
+
+
+class Ask:
+    """One question to one seat. The view and other worlds are made only when they are wanted."""
+
+    def __init__(self, state: State, seat: i64, moves: list[int], faces: list[int]) -> None:
+        self._state = state
+        self.seat = seat
+        self.moves = moves
+        self._faces = faces
+
+    def view(self) -> View:
+        """The table as the seat sees it."""
+        return view(self._state, self.seat, self._faces)
+
+    def world(self, rng: Rng) -> State:
+        """A state the seat cannot tell from the true one, to search in; a new one each time."""
+        return determinize(self._state, self.seat, rng)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """A player of one seat through one game. The same seed and the same asks: the same moves."""
+
+    def __init__(self, seat: int, rng: Rng) -> None:
+        self.seat = seat
+        self.rng = rng
+
+    def watches(self) -> bool:
+        """Whether the bot wants to hear what happens; those that do not cost nothing."""
+        return False
+
+    def hear(self, event: Event) -> None:
+        """Something happened that this seat may know."""
+
+    def advise(self, ask: Ask) -> Advice:
+        """The move this bot would make, with its reasons."""
+        raise NotImplementedError
+
+    def choose(self, ask: Ask) -> int:
+        """The move alone; bots override it where reasons cost time."""
+        return self.advise(ask).move

@@ -1,0 +1,15 @@
+"""`random`: every legal move equally likely. The yardstick of all other bots."""
+
+from __future__ import annotations
+
+from tablee.bots.base import Advice, Ask, Bot
+
+
+class UniformBot(Bot):
+    """Plays by lot."""
+
+    def advise(self, ask: Ask) -> Advice:
+        return Advice(self.choose(ask), [])
+
+    def choose(self, ask: Ask) -> int:
+        return ask.moves[self.rng.below(len(ask.moves))]
