@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from tablee.games.ramen.box import Box, open_box
 from tablee.games.ramen.position import shop_from
@@ -27,7 +28,7 @@ class Ramen(Game):
     lot = "first_player"
     minutes = (15, 25)
     phases = ("first-card", "second-card", "take", "second-take")
-    events = {
+    events: ClassVar = {
         "turn": "n seat",
         "played": "seat card bowl:n",
         "played-faded": "seat bowl:n",

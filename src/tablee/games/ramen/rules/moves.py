@@ -22,5 +22,6 @@ def catalogue(cards: list[str]) -> Catalogue:
     moves = Catalogue()
     put = moves.add("play", "{card}@{bowl}", card=cards, bowl=["1", "2", "3"])
     take = moves.add("take", "+{card}", card=cards)
-    assert put == PUT and take == TAKE
+    assert put == PUT
+    assert take == TAKE
     return moves

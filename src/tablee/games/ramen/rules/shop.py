@@ -110,8 +110,7 @@ class Shop(State):
         for seat in range(self.seats):
             eyes = EVERYONE if over else 1 << seat
             zones.append(Zone(HANDS[seat], self.hands[seat], seat, eyes, ordered=False))
-        for bowl in range(BOWLS):
-            zones.append(Zone(BOWL_PLACES[bowl], self.bowls[bowl]))
+        zones += [Zone(BOWL_PLACES[bowl], self.bowls[bowl]) for bowl in range(BOWLS)]
         look = over or self.menu.solo
         for side in range(self.menu.side_count):
             stacks = self.served[side]
