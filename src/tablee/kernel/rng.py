@@ -14,6 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 
 M1: Final[i64] = 4294967087
 M2: Final[i64] = 4294944443
+WORDS: Final[i64] = 2147483648  # the largest n of `below`: its product still fits 63 bits
 
 
 @final
@@ -42,13 +43,13 @@ class Rng:
         return Rng(self.a, self.b, self.c, self.d, self.e, self.f)
 
     def fork(self) -> Rng:
-        """A new stream, drawn from this one."""
-        a = self.below(4294967086) + 1
-        b = self.below(4294967086) + 1
-        c = self.below(4294967086) + 1
-        d = self.below(4294944442) + 1
-        e = self.below(4294944442) + 1
-        return Rng(a, b, c, d, e, self.below(4294944442) + 1)
+        """A new stream whose six words, from 1 to 2^31, are drawn from this one."""
+        a = self.below(WORDS) + 1
+        b = self.below(WORDS) + 1
+        c = self.below(WORDS) + 1
+        d = self.below(WORDS) + 1
+        e = self.below(WORDS) + 1
+        return Rng(a, b, c, d, e, self.below(WORDS) + 1)
 
     def words(self) -> list[int]:
         """The whole state, for comparisons."""
