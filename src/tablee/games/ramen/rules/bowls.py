@@ -18,7 +18,8 @@ def total(cards: list[int]) -> i64:
     """The sum of the values."""
     value: i64 = 0
     for card in cards:
-        value += card % VALUES
+        number: i64 = card
+        value += number % VALUES
     return value
 
 
@@ -27,7 +28,8 @@ def variety(cards: list[int]) -> i64:
     seen: i64 = 0
     count: i64 = 0
     for card in cards:
-        kind: i64 = 1 << (card // VALUES)
+        number: i64 = card
+        kind: i64 = 1 << (number // VALUES)
         if not seen & kind:
             seen |= kind
             count += 1

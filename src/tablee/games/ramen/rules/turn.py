@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.games.ramen.rules.bowls import points_of, ready, variety
-from tablee.games.ramen.rules.moves import BOWLS, PUT, TAKE
+from tablee.games.ramen.rules.moves import BOWLS, PLACEMENTS, PUT, TAKE
 from tablee.games.ramen.rules.shop import ACTIVE, NO_BOWL, Menu, Shop, cards_in, empty_shop
 from tablee.games.ramen.rules.shop import half_stars as half_stars_for
 from tablee.kernel.engine import ranking
@@ -49,13 +49,11 @@ class Play(Turn[Shop]):
     waiting = "R3.1:not-your-turn"
 
     def legal(self, s: Shop, seat: i64) -> list[int]:
-        used = s.used
-        return [
-            PUT + BOWLS * card + bowl
-            for card in s.hands[seat]
-            for bowl in range(BOWLS)
-            if bowl != used
-        ]
+        placements = PLACEMENTS[s.used + 1]
+        moves: list[int] = []
+        for card in s.hands[seat]:
+            moves += placements[card]
+        return moves
 
     def explain(self, s: Shop, seat: i64, move: i64) -> str:
         if move >= TAKE:
