@@ -63,6 +63,7 @@ class Game:
     modes: ClassVar[tuple[Mode, ...]]
     options: ClassVar[tuple[Option, ...]] = ()
     lot: ClassVar[str] = ""  # the option under which "random" draws who sits in the first seat
+    closing: ClassVar[frozenset[str]] = frozenset()  # events that end a turn: undo stops there
     minutes: ClassVar[tuple[int, int]] = (0, 0)
     events: ClassVar[Mapping[str, str]]  # key -> "seat card bowl:n": arguments as name[:type]
     phases: ClassVar[tuple[str, ...]]  # every phase's key; texts: `ask-KEY`

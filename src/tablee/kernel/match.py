@@ -92,8 +92,13 @@ class Match:
         return self._state.scores[:]
 
     def places(self) -> list[int]:
-        """After the end: 1 for the winners, and so on; empty where there is no winner."""
-        return engine.ranking(self._state)
+        """After the end: 1 for the winners, and so on; empty where there is no winner.
+
+        Sides have places: the second of two teams is second, however many sit in the first.
+        """
+        by_seat = engine.ranking(self._state)
+        by_side = dict(zip(self.sides(), by_seat, strict=False))
+        return [1 + sum(other < place for other in by_side.values()) for place in by_seat]
 
     def sides(self) -> list[int]:
         return self.game.sides(self.seats, self.options)
@@ -114,6 +119,10 @@ class Match:
     def referee(self) -> View:
         """The whole truth, for tests and scenarios; servers and bots have no use for it."""
         return self.game.view(self._state, REFEREE)
+
+    def unordered(self) -> set[str]:
+        """The zones in which the order of the cards says nothing."""
+        return {zone.name for zone in self._state.zones() if not zone.ordered}
 
     def sampler(self, seat: int) -> Sampler:
         return Sampler(self._state, seat)
@@ -170,7 +179,10 @@ class Match:
             engine.play(s, entry.seat, self.game.moves.parse(entry.text), log)
         self.entries.append(entry)
         self._marks.append(len(self.events))
-        self._locks.append(why_final(entry.seat, acting, knows, chance, s))
+        closed = any(event.key in self.game.closing for event in log.events)
+        self._locks.append(
+            "K5:turn-over" if closed else why_final(entry.seat, acting, knows, chance, s)
+        )
         self.events += log.events
         return log.events
 

@@ -26,6 +26,7 @@ class Ramen(Game):
         Option("first_player", ("random", "chosen"), "random", "R14.3"),
     )
     lot = "first_player"
+    closing = frozenset({"turn"})  # R15.5, also where the next turn is the same player's
     minutes = (15, 25)
     phases = ("first-card", "second-card", "take", "second-take")
     events: ClassVar = {
