@@ -169,12 +169,7 @@ class Game:
 
     def arguments(self, key: str) -> list[tuple[str, str]]:
         """The arguments of an event: (name, type) in order."""
-        declared = self.events[key] if key in self.events else KERNEL_EVENTS[key]
-        pairs = []
-        for word in declared.split():
-            name, _, kind = word.partition(":")
-            pairs.append((name, kind or name))
-        return pairs
+        return typed(self.events[key] if key in self.events else KERNEL_EVENTS[key])
 
     def faded_event(self, event: Event) -> Event:
         """The event with its details gone: the arguments its faded form still has."""
@@ -214,3 +209,12 @@ class Game:
             else:
                 args[name] = value
         return {"key": event.key, "args": args}
+
+
+def typed(declared: str) -> list[tuple[str, str]]:
+    """Declared arguments, "seat card bowl:n", as (name, type) in order."""
+    pairs = []
+    for word in declared.split():
+        name, _, kind = word.partition(":")
+        pairs.append((name, kind or name))
+    return pairs
