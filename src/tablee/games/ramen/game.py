@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from tablee.games.ramen.box import Box, open_box
+from tablee.games.ramen.box import OPTIONS, Box, open_box
 from tablee.games.ramen.position import shop_from
 from tablee.games.ramen.rules.moves import CARDS, catalogue
 from tablee.games.ramen.rules.shop import Menu, Shop
 from tablee.games.ramen.rules.turn import deal
-from tablee.kernel import SPECTATOR, Data, Event, Game, Log, Mode, Option, Rng
+from tablee.kernel import SPECTATOR, Data, Event, Game, Log, Mode, Rng
 
 
 class Ramen(Game):
@@ -20,11 +20,7 @@ class Ramen(Game):
     aliases = ("ramen_ramen",)
     rules = 1
     modes = (Mode("solo", (1,)), Mode("duel", (2,)), Mode("trio", (3,)), Mode("teams", (4,)))
-    options = (
-        Option("endgame_draw", ("skip", "fridge"), "skip", "R14.1"),
-        Option("memory", ("strict", "open"), "strict", "R14.2"),
-        Option("first_player", ("random", "chosen"), "random", "R14.3"),
-    )
+    options = OPTIONS
     lot = "first_player"
     closing = frozenset({"turn"})  # R15.5, also where the next turn is the same player's
     minutes = (15, 25)
@@ -80,16 +76,19 @@ class Ramen(Game):
         return self.menu(options).sides
 
     def faded(self, seat: int, options: Mapping[str, str], events: list[Event]) -> set[int]:
-        """R16.6: with strict memory, card names last from one's own previous turn on."""
+        """R16.6: with strict memory, card names last from one's own previous turn on.
+
+        A turn that is running is not the previous one. Spectators have no turn of their own: they
+        remember one round of the table. Nothing fades before so much has been played.
+        """
         if options["memory"] == "open" or options["mode"] == "solo":
             return set()
-        turns = [(at, event.args[1]) for at, event in enumerate(events) if event.key == "turn"]
-        if seat == SPECTATOR:  # nobody's turn is theirs: they remember one round of the table
-            remembered = turns[-len(self.menu(options).sides) :]
+        starts = [at for at, event in enumerate(events) if event.key == "turn"]
+        if seat == SPECTATOR:
+            starts = starts[: 1 - len(self.menu(options).sides)]
         else:
-            mine = [at for at, (_, whose) in enumerate(turns) if whose == seat]
-            running = bool(turns) and turns[-1][1] == seat
-            previous = mine[-2:] if running else mine[-1:]
-            remembered = turns[previous[0] :] if len(previous) == 1 + running else turns
-        horizon = remembered[0][0] if remembered else 0
-        return set(range(horizon))
+            running = starts[-1:]
+            starts = [at for at in starts if events[at].args[1] == seat]
+            if starts[-1:] == running:
+                starts = starts[:-1]
+        return set(range(starts[-1])) if starts else set()

@@ -14,6 +14,7 @@ from tablee.kernel.state import ONE_BACK, State
 from tablee.kernel.zone import NO_SEAT, Zone
 
 NO_BOWL: Final = -1
+THE_COOK: Final = 1  # the mask of the one player of a solo game
 ACTIVE: Final = -1  # R10.2: the receiver of a common bowl is the side of the active player
 
 HANDS: Final = ["hand_1", "hand_2", "hand_3", "hand_4"]
@@ -111,13 +112,13 @@ class Shop(State):
             eyes = EVERYONE if over else 1 << seat
             zones.append(Zone(HANDS[seat], self.hands[seat], seat, eyes, ordered=False))
         zones += [Zone(BOWL_PLACES[bowl], self.bowls[bowl]) for bowl in range(BOWLS)]
-        look = over or self.menu.solo
+        covered = THE_COOK if self.menu.solo else NOBODY
         for side in range(self.menu.side_count):
             stacks = self.served[side]
             for at in range(len(stacks)):
                 name = f"served_{side + 1}_{at + 1}"
-                eyes = EVERYONE if look else NOBODY
-                zones.append(Zone(name, stacks[at], NO_SEAT, eyes, counted=look))
+                eyes = EVERYONE if over else covered
+                zones.append(Zone(name, stacks[at], NO_SEAT, eyes, counted=over))
         if self.removed:
             zones.append(Zone("removed", self.removed))
         return zones
@@ -136,7 +137,7 @@ class Shop(State):
             "served": [len(stacks) for stacks in self.served],
             "slots": self.slots[:],
         }
-        if menu.solo or not self.acting:
+        if not self.acting or (menu.solo and viewer == 0):
             facts["points"] = [points_of(stacks, menu.points) for stacks in self.served]
         if not self.acting:
             facts["cards"] = [cards_in(stacks) for stacks in self.served]
