@@ -53,6 +53,7 @@ class Fields:
         self.read: set[str] = set()
 
     def has(self, name: str) -> bool:
+        self.read.add(name)
         return name in self.table
 
     def get(self, name: str) -> object:
