@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.games.ramen.rules.bowls import ready
 from tablee.games.ramen.rules.moves import BOWLS, CARDS
 from tablee.games.ramen.rules.shop import BOWL_PLACES, HANDS, NO_BOWL, Menu, Shop, empty_shop
-from tablee.games.ramen.rules.turn import FIRST_CARD, SECOND_CARD, SECOND_TAKING, TAKING, serve
+from tablee.games.ramen.rules.turn import FIRST_CARD, SECOND_CARD, SECOND_TAKING, TAKING, finish
 from tablee.kernel import EVERYONE, SILENT, BadInput, Fields, Rng, Stock
 
 STEPS = {
@@ -14,6 +14,8 @@ STEPS = {
     "take": TAKING,
     "second-take": SECOND_TAKING,
 }
+OVER = "over"
+EMPTY_SLOT = "-"
 
 
 def shop_from(menu: Menu, codes: list[str], rng: Rng, table: dict[str, object]) -> Shop:
@@ -21,58 +23,84 @@ def shop_from(menu: Menu, codes: list[str], rng: Rng, table: dict[str, object]) 
     fields = Fields(table)
     stock = Stock(list(range(CARDS)), codes, [], rng)
     s = empty_shop(menu, rng, [])
-    place_named(s, fields, stock)
-    step = fields.text("step", list(STEPS), "first-card")
+    step = fields.text("step", [*STEPS, OVER], "first-card")
     seat = fields.number("seat", 1, menu.seats, 1) - 1
     s.turns = fields.number("turn", 1, 99, seat + 1)
-    used = fields.number("used", 0, BOWLS, 0)
-    deal_rest(s, fields, stock)
+    s.used = fields.number("used", 1, BOWLS, 1) - 1 if fields.has("used") else NO_BOWL
+    place_named(s, fields, stock)
+    deal_rest(s, fields, stock, step == OVER)
     fields.done()
     reveal(s)
-    s.used = used - 1 if used else NO_BOWL
-    open_step(s, seat, step)
+    check_bowls(s, step)
+    if step == OVER:
+        close_shop(s)
+    else:
+        check_step(s, seat, step)
+        s.turn(STEPS[step], seat)
     return s
 
 
 def place_named(s: Shop, fields: Fields, stock: Stock) -> None:
+    """What the table names, wherever it lies."""
     for at, name in enumerate(BOWL_PLACES):
         if fields.has(name):
             s.bowls[at] = stock.take(f"position.{name}", fields.get(name))
     for side in range(s.menu.side_count):
         name = f"served_{side + 1}"
-        stacks = fields.get(name) or []
-        if not isinstance(stacks, list):
-            raise BadInput(f'position.{name}: write the stacks as ["aj7 no7", ...]')
-        for stack in stacks:
-            s.served[side] += (stock.take(f"position.{name}", stack),)
+        if fields.has(name):
+            s.served[side] = served_stacks(s.menu, f"position.{name}", fields.get(name), stock)
     for seat in range(s.menu.seats):
         if fields.has(HANDS[seat]):
             s.hands[seat] = stock.take(f"position.{HANDS[seat]}", fields.get(HANDS[seat]))
     if fields.has("fridge"):
-        s.fridge = stock.take("position.fridge", fields.get("fridge"))
-    if fields.has("removed"):
+        fill_slots(s, fields.get("fridge"), stock)
+    if s.menu.set_aside and fields.has("removed"):
         s.removed = stock.take("position.removed", fields.get("removed"))
     if fields.has("pile_top"):  # the first named is the first drawn
         s.pile = stock.take("position.pile_top", fields.get("pile_top"))[::-1]
 
 
-def deal_rest(s: Shop, fields: Fields, stock: Stock) -> None:
-    """What is not named: the cards set aside, hands and fridge in full, the pile from the rest.
+def served_stacks(menu: Menu, place: str, stacks: object, stock: Stock) -> tuple[list[int], ...]:
+    """I4: a stack was ready with its last card, and not before."""
+    if not isinstance(stacks, list):
+        raise BadInput(f'{place}: write the stacks as ["aj7 no7", ...]')
+    served = []
+    for names in stacks:
+        stack = stock.take(place, names)
+        if not ready(stack, menu.ready_sum):
+            raise BadInput(f"{place}: {names!r} is not ready, nobody can have served it (R4.1)")
+        if ready(stack[:-1], menu.ready_sum):
+            raise BadInput(f"{place}: {names!r} was ready before its last card (I4)")
+        served.append(stack)
+    return tuple(served)
 
-    With `pile = n` the pile has n cards, and whatever is left over went into void stacks: it is
-    dealt, unseen, into the stacks served by the first side.
+
+def fill_slots(s: Shop, names: object, stock: Stock) -> None:
+    """The fridge from the left, `-` for an empty slot (Q28)."""
+    words = names.split() if isinstance(names, str) else names
+    cards = [word for word in words if word != EMPTY_SLOT] if isinstance(words, list) else words
+    s.fridge = stock.take("position.fridge", cards)
+    if isinstance(words, list):
+        s.slots = [at for at, word in enumerate(words, start=1) if word != EMPTY_SLOT]
+
+
+def deal_rest(s: Shop, fields: Fields, stock: Stock, over: bool) -> None:
+    """What is not named, in this order: cards set aside, hands, fridge, pile.
+
+    Hands and fridge are dealt in full, unless the game is over; the pile gets all the rest, or
+    as many as `pile` says. What is left over then is one more stack, the last of the first side.
     """
-    if not fields.has("removed"):
+    if s.menu.set_aside and not fields.has("removed"):
         s.removed = stock.deal("position.removed", s.menu.set_aside)
-    size = fields.number("pile", len(s.pile), CARDS, CARDS)
     for seat in range(s.menu.seats):
         if not fields.has(HANDS[seat]):
-            s.hands[seat] = stock.deal(f"position.{HANDS[seat]}", s.menu.hand)
+            s.hands[seat] = stock.deal(f"position.{HANDS[seat]}", 0 if over else s.menu.hand)
     if not fields.has("fridge"):
-        s.fridge = stock.deal("position.fridge", s.menu.fridge)
-    s.slots = list(range(1, len(s.fridge) + 1))
-    below = len(stock.left) if not fields.has("pile") else size - len(s.pile)
-    s.pile = stock.deal("position.pile", below) + s.pile
+        s.fridge = stock.deal("position.fridge", 0 if over else s.menu.fridge)
+        s.slots = list(range(1, len(s.fridge) + 1))
+    whole = len(s.pile) if over else len(s.pile) + len(stock.left)
+    size = fields.number("pile", len(s.pile), CARDS, whole)
+    s.pile = stock.deal("position.pile", size - len(s.pile)) + s.pile
     if stock.left:
         s.served[0] += (stock.deal("position.served_1", len(stock.left)),)
 
@@ -88,15 +116,33 @@ def reveal(s: Shop) -> None:
             s.show(card, EVERYONE)
 
 
-def open_step(s: Shop, seat: int, step: str) -> None:
-    """The decision the position is at."""
-    waiting = [at + 1 for at in range(BOWLS) if ready(s.bowls[at], s.menu.ready_sum)]
-    if waiting and step == "first-card":
-        raise BadInput(f"position.bowl_{waiting[0]}: at the start of a turn no bowl is ready (I2)")
+def check_bowls(s: Shop, step: str) -> None:
+    """I2, R3.7: the only bowl that may be ready is the one that just got a first card."""
+    if (step == "second-card") != (s.used != NO_BOWL):
+        raise BadInput(
+            "position.used: say which bowl got the first card with step = second-card, only then"
+        )
+    if s.used != NO_BOWL and not s.bowls[s.used]:
+        raise BadInput(f"position.used: bowl_{s.used + 1} is empty, it got no card this turn")
+    for at, bowl in enumerate(s.bowls):
+        if at != s.used and ready(bowl, s.menu.ready_sum):
+            raise BadInput(f"position.bowl_{at + 1}: a ready bowl would have been served (R4.2)")
+
+
+def check_step(s: Shop, seat: int, step: str) -> None:
+    """The seat must have something to decide."""
     if step in ("first-card", "second-card") and not s.hands[seat]:
         raise BadInput(f"position.{HANDS[seat]}: the seat to play holds no card")
-    if step in ("take", "second-take"):
-        serve(s, seat, SILENT)  # whatever step 2 would have served is gone
-        if not s.fridge:
-            raise BadInput("position.fridge: empty, there is nothing to take")
-    s.turn(STEPS[step], seat)
+    if step in ("take", "second-take") and not s.fridge:
+        raise BadInput("position.fridge: empty, there is nothing to take")
+    if step == "second-take" and (s.pile or not s.menu.second_pick):
+        raise BadInput(
+            "position.step: second-take needs pile = 0 and the option endgame_draw = fridge (R6.5)"
+        )
+
+
+def close_shop(s: Shop) -> None:
+    """R7.1: the end, counted at once."""
+    if s.pile or s.fridge or any(s.hands):
+        raise BadInput("position.step: when the game is over, pile, fridge and hands are empty")
+    finish(s, SILENT)
