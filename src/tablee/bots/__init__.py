@@ -17,7 +17,7 @@ Maker = Callable[[Game, int, Rng], Bot]  # a game, a seat, a stream of chance ->
 
 def makers(game: Game) -> dict[str, Maker]:
     """Every bot that can sit at this game, weakest first: `random`, then the game's `BOTS`."""
-    found: dict[str, Maker] = {"random": lambda game, seat, rng: UniformBot(seat, rng)}
+    found: dict[str, Maker] = {"random": UniformBot}
     package = type(game).__module__.rpartition(".")[0]
     if importlib.util.find_spec(f"{package}.bots"):
         found.update(importlib.import_module(f"{package}.bots").BOTS)

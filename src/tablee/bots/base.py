@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from tablee.kernel.game import Game
 from tablee.kernel.hidden import View, determinize, view
 from tablee.kernel.log import Event
 from tablee.kernel.rng import Rng
@@ -61,7 +62,8 @@ class Ask:
 class Bot:
     """A player of one seat through one game. The same seed and the same asks: the same moves."""
 
-    def __init__(self, seat: int, rng: Rng) -> None:
+    def __init__(self, game: Game, seat: int, rng: Rng) -> None:
+        self.game = game
         self.seat = seat
         self.rng = rng
 
