@@ -17,7 +17,7 @@ from tablee.kernel.hidden import View, determinize
 from tablee.kernel.log import REFEREE, Event, Log, read_by
 from tablee.kernel.record import EXPIRE, Entry, Record
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import State
+from tablee.kernel.state import OPEN, State
 
 
 class Sampler:
@@ -171,7 +171,7 @@ class Match:
 
     def _carry_out(self, entry: Entry) -> list[Event]:
         s = self._state
-        acting, knows, chance = s.acting, s.knows[:], s.rng.words()
+        before = s.clone()
         log = Log()
         if entry.seat == CLOCK:
             engine.expire(s, log)
@@ -180,9 +180,7 @@ class Match:
         self.entries.append(entry)
         self._marks.append(len(self.events))
         closed = any(event.key in self.game.closing for event in log.events)
-        self._locks.append(
-            "K5:turn-over" if closed else why_final(entry.seat, acting, knows, chance, s)
-        )
+        self._locks.append("K5:turn-over" if closed else why_final(entry.seat, before, s))
         self.events += log.events
         return log.events
 
@@ -265,18 +263,20 @@ class Match:
         return Match.replay(self.game, replace(self.record(), result=""), length)
 
 
-def why_final(seat: int, acting: int, knows: list[int], chance: list[int], s: State) -> str:
+def why_final(seat: int, before: State, after: State) -> str:
     """The four nevers of undo: which of them an entry has crossed, or LEGAL.
 
-    `acting`, `knows` and `chance` are the state's before the entry. Showing a card one knew
-    oneself may be undone; seeing something new, or making somebody else decide, may not.
+    Showing a card one knew oneself may be undone; seeing something new, or making somebody else
+    decide, may not.
     """
-    if seat == CLOCK or acting != s.acting:
+    if seat == CLOCK or before.acting != after.acting:
         return "K5:turn-over"
-    if chance != s.rng.words():
+    if before.rng.words() != after.rng.words():
         return "K5:chance"
-    for before, after in zip(knows, s.knows, strict=True):
-        if before != after and not before >> seat & 1:
+    if any(choice != OPEN for choice in before.box):
+        return "K5:revealed"  # the seat acts again, so its choice was the last: the box is open
+    for known, now_known in zip(before.knows, after.knows, strict=True):
+        if known != now_known and not known >> seat & 1:
             return "K5:revealed"
     return LEGAL
 
