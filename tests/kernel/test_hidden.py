@@ -1,0 +1,305 @@
+"""What a seat may know: views by allow-list, and worlds it cannot tell from the true one."""
+
+from __future__ import annotations
+
+from tablee.kernel import (
+    EVERYONE,
+    NOBODY,
+    OPEN,
+    REFEREE,
+    SILENT,
+    SPECTATOR,
+    UNKNOWN,
+    Match,
+    Rng,
+    State,
+    View,
+    Zone,
+    determinize,
+    legal,
+    play,
+    playout,
+    view,
+)
+from tests.kernel.bistro import (
+    ANSWER,
+    BID,
+    BIDDING,
+    COPIES,
+    KINDS,
+    MARKET,
+    SERVICE,
+    SHOUT,
+    STALL,
+    TIPPING,
+    Bistro,
+    bistro,
+    load_bistro,
+)
+
+FACES = [card // COPIES for card in range(KINDS * COPIES)]
+
+
+class Shelf(State):
+    """One zone, any which way: for the ways in which a zone can lie."""
+
+    def __init__(self, zone: Zone, knows: list[int], backs: list[int]) -> None:
+        super().__init__(3, Rng.seeded("shelf"), knows, backs)
+        self.zone = zone
+
+    def zones(self) -> list[Zone]:
+        return [self.zone]
+
+    def facts(self, viewer: int) -> dict[str, object]:
+        return {"viewer": viewer}
+
+    def clone(self) -> Shelf:
+        zone = self.zone
+        twin = Zone(
+            zone.name, zone.cards[:], zone.owner, zone.eyes, zone.ordered, zone.counted, zone.top
+        )
+        return Shelf(twin, self.knows[:], self.backs)
+
+
+def seen(
+    zone: Zone, seat: int, knows: list[int], backs: list[int] | None = None
+) -> list[int] | None:
+    """The zone in the view of a seat; None where the view leaves it out."""
+    return view(Shelf(zone, knows, backs or []), seat, []).zones.get(zone.name)
+
+
+ALL = [EVERYONE] * 5
+NONE = [NOBODY] * 5
+
+
+def test_looking_shows_known_cards_only() -> None:
+    zone = Zone("row", [4, 0, 2])
+    assert seen(zone, 0, ALL) == [4, 0, 2]
+    assert seen(zone, 0, NONE) == [UNKNOWN] * 3
+    assert seen(zone, 0, [1, 0, 0, 0, 1]) == [4, 0, UNKNOWN]
+
+
+def test_knowing_without_looking_shows_nothing() -> None:
+    zone = Zone("covered", [4, 0, 2], eyes=0b010)
+    assert seen(zone, 0, ALL) == [UNKNOWN] * 3
+    assert seen(zone, 1, ALL) == [4, 0, 2]
+    assert seen(zone, SPECTATOR, ALL) == [UNKNOWN] * 3
+
+
+def test_open_cards_on_top_of_a_covered_pile() -> None:
+    zone = Zone("pile", [4, 0, 2, 1], eyes=NOBODY, top=2)
+    assert seen(zone, 0, ALL) == [UNKNOWN, UNKNOWN, 2, 1]
+    assert seen(zone, 0, [0, 0, 1, 0, 0]) == [UNKNOWN] * 3 + [2], "only what one knows"
+    assert seen(Zone("pile", [3], eyes=NOBODY, top=2), 0, ALL) == [3], "fewer cards than places"
+
+
+def test_an_uncounted_zone_is_missing_for_those_who_may_not_look() -> None:
+    zone = Zone("secret", [4, 0], owner=1, eyes=0b010, counted=False)
+    assert seen(zone, 0, ALL) is None
+    assert seen(zone, 1, ALL) == [4, 0]
+    assert seen(zone, REFEREE, NONE) == [4, 0]
+
+
+def test_where_order_says_nothing_views_are_sorted() -> None:
+    zone = Zone("hand", [4, 0, 2, 3], ordered=False)
+    assert seen(zone, 0, ALL) == [0, 2, 3, 4]
+    assert seen(zone, 0, [0, 0, 0, 1, 1]) == [3, 4, UNKNOWN, UNKNOWN]
+
+
+def test_covered_piles_do_not_tell_where_a_back_lies() -> None:
+    backs = [0, 1, 0, 1, 0]
+    piles = [[1, 0, 2], [0, 1, 2], [2, 0, 1]]
+    shown = {tuple(seen(Zone("pile", pile, eyes=NOBODY), 0, NONE, backs) or []) for pile in piles}
+    assert shown == {(UNKNOWN - 1, UNKNOWN, UNKNOWN)}
+
+
+def test_whoever_looks_sees_the_back_of_what_they_do_not_know() -> None:
+    assert seen(Zone("row", [1, 0, 4]), 0, [0, 0, 0, 0, 1], [0, 1, 0, 1, 0]) == [
+        UNKNOWN - 1,
+        UNKNOWN,
+        4,
+    ]
+
+
+def test_the_referee_sees_all_and_views_name_ones_own_zones() -> None:
+    shelf = Shelf(Zone("hand", [4, 0], owner=1, eyes=NOBODY), NONE, [])
+    assert view(shelf, REFEREE, []).zones == {"hand": [4, 0]}
+    assert view(shelf, 1, []).mine == ["hand"]
+    assert view(shelf, 0, []).mine == []
+    assert view(shelf, 1, []).facts == {"viewer": 1}
+
+
+def test_views_compare_by_all_their_parts() -> None:
+    one, two = (view(Shelf(Zone("row", [1]), ALL, []), seat, []) for seat in (0, 0))
+    assert one == two
+    assert hash(one) == hash(two)
+    assert one != view(Shelf(Zone("row", [1]), ALL, []), 1, [])
+    assert one != one.parts()
+
+
+def test_equal_cards_cannot_be_told_apart() -> None:
+    s = bistro(2, Rng.seeded("faces"))
+    s.hands[0] = [0, 2, 4]
+    s.hands[1] = [1, 3, 5]
+    for card in range(6):
+        s.knows[card] = EVERYONE
+    assert view(s, 0, FACES).zones["hand_1"] == view(s, 1, FACES).zones["hand_2"] == [0, 1, 2]
+
+
+def test_only_the_chooser_sees_a_sealed_choice() -> None:
+    match = Match(load_bistro(), 3, seed="seal")
+    text = match.legal(1)[0]
+    match.submit(1, text)
+    assert match.view(1).sealed == match.game.moves.parse(text)
+    for other in (0, 2, SPECTATOR, REFEREE):
+        assert match.game.view(match._state, other).sealed == OPEN
+
+
+# --- other worlds -----------------------------------------------------------------------------
+
+
+def without_acting(shown: View) -> dict[str, object]:
+    parts = shown.parts()
+    del parts["acting"]  # in a sealed phase the others choose again
+    return parts
+
+
+def test_no_seat_can_tell_a_redeal_from_the_truth() -> None:
+    rng = Rng.seeded("worlds")
+    phases, varied = set(), 0
+    for game in range(12):
+        s = bistro(2 + game % 3, rng.fork())
+        while s.acting:
+            phases.add(s.phase.key)
+            for seat in [*range(s.seats), SPECTATOR]:
+                twin = determinize(s, seat, rng)
+                assert isinstance(twin, Bistro)
+                mine, theirs = view(s, seat, FACES), view(twin, seat, FACES)
+                assert without_acting(mine) == without_acting(theirs)
+                if s.phase not in (SERVICE, BIDDING):
+                    assert mine.acting == theirs.acting
+                assert legal(twin, seat) == legal(s, seat)
+                everywhere = sorted(card for zone in twin.zones() for card in zone.cards)
+                assert everywhere == list(range(KINDS * COPIES))
+                varied += twin.hands != s.hands
+            moves = s.options()
+            s.step(moves[rng.below(len(moves))])
+    assert phases == {"service", "tip", "market", "answer", "bidding", "last-tip"}
+    assert varied > 200
+
+
+def test_a_redeal_can_be_played_to_the_end() -> None:
+    rng = Rng.seeded("worlds to the end")
+    s = bistro(3, rng)
+    while s.acting:
+        for seat in range(s.seats):
+            world = determinize(s, seat, rng)
+            playout(world, rng)
+            assert len(world.scores) == s.seats
+        moves = s.options()
+        s.step(moves[rng.below(len(moves))])
+
+
+def test_masks_travel_with_places() -> None:
+    """What others know stays with the place, whichever card now lies there."""
+    rng = Rng.seeded("masks")
+    s = bistro(3, rng)
+    s.show(s.hands[1][0], 0b100)  # seat 2 has seen the first card of seat 1
+    for _ in range(20):
+        world = determinize(s, 0, rng)
+        assert isinstance(world, Bistro)
+        masks = [world.knows[card] for card in world.hands[1]]
+        assert masks == [0b110, 0b010, 0b010]
+        assert [world.knows[card] for card in world.pantry] == [0] * len(s.pantry)
+        assert world.hands[0] == s.hands[0]
+
+
+def test_known_cards_stay_where_they_are() -> None:
+    rng = Rng.seeded("known")
+    s = bistro(3, rng)
+    s.show(s.pantry[-1], 0b001)
+    s.show(s.hands[1][2], 0b001)
+    tops, theirs, others = set(), set(), set()
+    for _ in range(30):
+        world = determinize(s, 0, rng)
+        assert isinstance(world, Bistro)
+        tops.add(world.pantry[-1])
+        theirs.add(world.hands[1][2])
+        others.add(world.hands[1][0])
+    assert tops == {s.pantry[-1]}
+    assert theirs == {s.hands[1][2]}
+    assert len(others) > 3
+
+
+def test_cards_are_dealt_again_among_their_own_back() -> None:
+    backs = [0, 0, 0, 1, 1, 1]
+    shelf = Shelf(Zone("row", [0, 3, 1, 4, 2, 5]), [NOBODY] * 6, backs)
+    rng = Rng.seeded("backs")
+    orders = set()
+    for _ in range(60):
+        world = determinize(shelf, 0, rng)
+        assert isinstance(world, Shelf)
+        assert [backs[card] for card in world.zone.cards] == [0, 1, 0, 1, 0, 1]
+        orders.add(tuple(world.zone.cards))
+    assert len(orders) > 20, "36 orders are possible"
+
+
+def test_the_choices_of_others_are_made_again() -> None:
+    s = bistro(3, Rng.seeded("reopen"))
+    for seat in (0, 2):
+        play(s, seat, legal(s, seat)[0])
+    world = determinize(s, 0, Rng.seeded("x"))
+    assert world.box == [s.box[0], OPEN, OPEN]
+    assert world.acting == 0b110
+    assert world.seat == 1
+    watching = determinize(s, SPECTATOR, Rng.seeded("x"))
+    assert watching.box == [OPEN, OPEN, OPEN]
+    assert s.box[2] != OPEN, "the truth keeps its secrets"
+
+
+def test_the_choices_of_others_are_made_again_in_frames_below() -> None:
+    s = bistro(3, Rng.seeded("below"))
+    s.seal(BIDDING, s.everyone)
+    play(s, 0, BID + 2)
+    play(s, 1, BID + 1)
+    s.push()
+    s.turn(ANSWER, 2)
+    s.push()
+    s.turn(TIPPING, 0)
+    world = determinize(s, 0, Rng.seeded("x"))
+    world.done(SILENT)
+    world.done(SILENT)
+    assert world.phase is BIDDING
+    assert world.box == [BID + 2, OPEN, OPEN]
+    assert world.acting == 0b110
+    s.done(SILENT)
+    s.done(SILENT)
+    assert s.box == [BID + 2, BID + 1, OPEN]
+    assert s.acting == 0b100
+
+
+def test_lanes_below_stay_as_they_are() -> None:
+    s = bistro(3, Rng.seeded("lanes"))
+    s.open_lanes(MARKET, 0b110, STALL)
+    play(s, 1, SHOUT)
+    world = determinize(s, 0, Rng.seeded("x"))
+    assert world.phase is ANSWER
+    world.done(SILENT)
+    assert world.lanes == [[], [], [STALL]]
+    assert world.acting == 0b100
+
+
+def test_every_world_has_a_chance_of_its_own() -> None:
+    s = bistro(3, Rng.seeded("chance"))
+    rng = Rng.seeded("x")
+    streams = {tuple(determinize(s, 0, rng).rng.words()) for _ in range(5)}
+    assert len(streams) == 5
+    assert tuple(s.rng.words()) not in streams
+
+
+def test_a_sampler_hands_out_worlds_only() -> None:
+    match = Match(load_bistro(), 3, seed="sampler")
+    sampler = match.sampler(0)
+    world = sampler.draw(Rng.seeded("x"))
+    assert match.game.view(world, 0) == match.view(0)
+    assert not [name for name in vars(sampler) if not name.startswith("_Sampler__")]

@@ -1,0 +1,370 @@
+"""A match: plays, refuses, explains, remembers, takes back, replays."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.kernel import (
+    CLOCK,
+    REFEREE,
+    SPECTATOR,
+    BadInput,
+    BadRecord,
+    Entry,
+    Match,
+    Record,
+    Refused,
+    Rng,
+)
+from tests.kernel.bistro import TIPPING, Bistro, load_bistro
+
+GAME = load_bistro()
+
+
+def new(seats: int = 3, seed: str = "match", **options: str) -> Match:
+    return Match(GAME, seats, options, seed)
+
+
+def tipping(seat: int = 1) -> Match:
+    """A position in which one seat may do several things before its turn is over."""
+    s = GAME.new(3, GAME.settle(3, {}), "tipping")
+    assert isinstance(s, Bistro)
+    s.push()
+    s.turn(TIPPING, seat)
+    return Match(GAME, 3, state=s)
+
+
+def play_on(match: Match, rng: Rng, clock: bool = False) -> None:
+    while not match.over:
+        if clock and match.seconds and rng.below(8) == 0:
+            match.expire()
+            continue
+        seat = match.acting[rng.below(len(match.acting))]
+        moves = match.moves(seat)
+        match.play(seat, moves[rng.below(len(moves))])
+
+
+# --- playing ----------------------------------------------------------------------------------
+
+
+def test_a_new_match_stands_at_its_first_decision() -> None:
+    match = new()
+    assert not match.over
+    assert match.acting == [0, 1, 2]
+    assert match.seconds == 30
+    assert match.options == {"mode": "small", "memory": "open", "first": "chosen"}
+    assert match.scores == []
+    assert match.places() == []
+    assert match.sides() == [0, 1, 2]
+    assert match.entries == []
+
+
+def test_submitting_plays_a_text_however_it_is_spaced() -> None:
+    match = new()
+    text = match.legal(2)[0]
+    events = match.submit(2, f"  {text.replace(' ', '   ')} ")
+    assert match.entries == [Entry(2, text)]
+    assert [event.key for event in events] == ["sealed"]
+    assert match.events[-1:] == events
+
+
+def test_playing_a_number_is_submitting_its_text() -> None:
+    one, two = new(), new()
+    move = one.moves(0)[1]
+    one.play(0, move)
+    two.submit(0, GAME.moves.texts[move])
+    assert one.entries == two.entries
+
+
+def test_a_refusal_carries_the_rule_and_both_languages() -> None:
+    match = new()
+    held = set(match.legal(0))
+    missing = next(text for text in GAME.moves.texts if text not in held)
+    with pytest.raises(Refused) as caught:
+        match.submit(0, missing)
+    refused = caught.value
+    assert (refused.rule, refused.why) == ("B1", "not-in-hand")
+    assert refused.reason("en") == "You do not hold this dish."
+    assert refused.reason("fr") == "Vous n'avez pas ce plat."
+    assert str(refused) == "B1: You do not hold this dish."
+    assert match.entries == []
+
+
+@pytest.mark.parametrize(
+    ("seat", "text", "cited"),
+    [(0, "serve lobster", "K3"), (0, "buy", "B1"), (7, "buy", "K1"), (CLOCK, "expire", "K3")],
+)
+def test_explain_says_what_submitting_would_raise(seat: int, text: str, cited: str) -> None:
+    match = new()
+    refusal = match.explain(seat, text)
+    assert refusal is not None
+    assert refusal.cited == cited
+    with pytest.raises(Refused, match=cited):
+        match.submit(seat, text)
+
+
+def test_explain_has_nothing_to_say_against_legal_moves() -> None:
+    match = new()
+    assert [match.explain(1, text) for text in match.legal(1)] == [None] * len(match.legal(1))
+
+
+def test_numbers_outside_the_catalogue_are_refused() -> None:
+    for move in (-1, len(GAME.moves)):
+        with pytest.raises(Refused, match="K3"):
+            new().play(0, move)
+
+
+def test_the_clock_is_a_player() -> None:
+    match = new()
+    match.expire()
+    assert match.entries == [Entry(CLOCK, "expire")]
+    assert match.view(SPECTATOR).phase == "tip"
+
+
+def test_the_clock_is_refused_where_none_runs() -> None:
+    match = new()
+    play_on(match, Rng.seeded("to the end"))
+    with pytest.raises(Refused, match="K4: No clock runs now"):
+        match.expire()
+
+
+def test_the_frame_of_an_interrupted_clock_comes_back() -> None:
+    match = new()
+    match.expire()
+    match.submit(match.acting[0], "keep coins")
+    market = match.frame
+    match.submit(0, "shout")
+    assert match.frame != market
+    assert match.seconds == 0
+    match.submit(1, "no")
+    assert match.frame == market
+    assert match.seconds == 60
+
+
+def test_names_are_for_all_or_none() -> None:
+    assert Match(GAME, 2, names=["Ana", "Bo"]).names == ["Ana", "Bo"]
+    with pytest.raises(BadInput, match="1 names for 2 seats"):
+        Match(GAME, 2, names=["Ana"])
+
+
+def test_the_whole_truth_is_shown_after_the_end_only() -> None:
+    match = new()
+    with pytest.raises(BadInput, match="finished"):
+        match.view(REFEREE)
+    assert match.referee().zones["hand_1"]
+    play_on(match, Rng.seeded("over"))
+    assert match.view(REFEREE).scores == match.scores
+    assert min(match.places()) == 1
+
+
+def test_the_log_is_each_seats_own() -> None:
+    match = tipping(1)
+    match.submit(1, "peek")
+    assert [event.key for event in match.log(1)] == ["peeked"]
+    assert [event.key for event in match.log(0)] == ["peeked-hidden"]
+    assert [event.key for event in match.log(SPECTATOR)] == ["peeked-hidden"]
+
+
+def test_old_lines_fade_until_the_game_is_over() -> None:
+    match = new(memory="strict")
+    match.expire()
+    assert [event.key for event in match.log(0)] == ["served-faded", "served", "served"]
+    assert match.log(0)[0].args == (0,)
+    play_on(match, Rng.seeded("fade"))
+    assert "served-faded" not in [event.key for event in match.log(0)]
+
+
+# --- undo: four nevers ------------------------------------------------------------------------
+
+
+def undone(match: Match, seat: int) -> str:
+    """What undo says: "" if it took something back."""
+    refusal = match.why_no_undo(seat)
+    before = match.entries[:]
+    if refusal is None:
+        match.undo(seat)
+        assert match.entries == before[:-1]
+        return ""
+    with pytest.raises(Refused, match=refusal.rule):
+        match.undo(seat)
+    assert match.entries == before
+    assert refusal.reasons.keys() == {"en", "fr"}
+    return refusal.cited
+
+
+def test_nothing_to_undo() -> None:
+    assert undone(new(), 0) == "K5"
+
+
+def test_ones_own_last_move_can_be_undone_again_and_again() -> None:
+    match = tipping(1)
+    start = match.referee()
+    for _ in range(3):
+        match.submit(1, "dawdle")
+    for _ in range(3):
+        assert undone(match, 1) == ""
+    assert match.referee() == start
+    assert match.takebacks == 0
+
+
+def test_never_across_the_end_of_a_turn() -> None:
+    match = tipping(1)
+    match.submit(1, "keep coins")
+    assert undone(match, 1) == "K5:turn-over"
+
+
+def test_never_across_the_action_of_somebody_else() -> None:
+    match = tipping(1)
+    match.submit(1, "dawdle")
+    assert undone(match, 0) == "K5:other-seat"
+
+
+def test_never_across_something_revealed() -> None:
+    match = tipping(1)
+    match.submit(1, "peek")
+    assert undone(match, 1) == "K5:revealed"
+    match.submit(1, "peek")
+    assert undone(match, 1) == "", "the second look shows nothing new"
+
+
+def test_never_across_chance() -> None:
+    match = tipping(1)
+    match.submit(1, "roll")
+    assert undone(match, 1) == "K5:chance"
+
+
+def test_never_across_the_clock() -> None:
+    match = new()
+    match.expire()
+    assert undone(match, CLOCK) == "K5:turn-over"
+    assert undone(match, 0) == "K5:other-seat"
+
+
+def test_a_sealed_choice_stays_sealed() -> None:
+    match = new()
+    match.submit(0, match.legal(0)[0])
+    assert undone(match, 0) == "K5:turn-over"
+
+
+def test_never_across_the_opening_of_sealed_choices() -> None:
+    """The last to bid, who wins and is to act alone again, has seen what the others bid."""
+    match = new()
+    while match.view(SPECTATOR).phase != "bidding":
+        seat = match.acting[-1]
+        match.submit(seat, "leave" if "leave" in match.legal(seat) else match.legal(seat)[0])
+    match.submit(0, "bid 1")
+    match.submit(1, "bid 0")
+    match.submit(2, "bid 2")
+    assert match.acting == [2]
+    assert undone(match, 2) == "K5:revealed"
+
+
+def test_undo_in_lanes() -> None:
+    match = new()
+    match.expire()
+    rich = match.acting[0]
+    match.submit(rich, "keep coins")
+    match.submit(rich, "buy")
+    match.submit(rich, "haggle")
+    assert undone(match, rich) == ""
+    assert undone(match, rich) == ""
+    assert undone(match, rich) == "K5:turn-over"
+
+
+# --- taking back, branching -------------------------------------------------------------------
+
+
+def test_take_back_returns_to_ones_own_last_decision_and_is_marked() -> None:
+    match = new()
+    match.submit(1, match.legal(1)[0])
+    match.submit(0, match.legal(0)[0])
+    match.submit(2, match.legal(2)[0])
+    match.take_back(0)
+    assert [entry.seat for entry in match.entries] == [1]
+    assert match.acting == [0, 2]
+    assert match.takebacks == 1
+    assert match.record().takebacks == 1
+    assert '[Takebacks "1"]' in match.record().to_text()
+
+
+def test_take_back_needs_a_decision_of_ones_own() -> None:
+    match = new()
+    match.submit(1, match.legal(1)[0])
+    with pytest.raises(Refused, match="K5"):
+        match.take_back(0)
+    assert len(match.entries) == 1
+
+
+def test_a_branch_is_the_same_match_cut_short() -> None:
+    match = new()
+    play_on(match, Rng.seeded("branch"))
+    branch = match.branch(4)
+    assert branch.entries == match.entries[:4]
+    play_on(branch, Rng.seeded("another end"))
+    assert match.over
+    assert branch.entries[:4] == match.entries[:4]
+
+
+# --- records ----------------------------------------------------------------------------------
+
+
+def test_replaying_gives_the_same_match() -> None:
+    for seed in range(8):
+        match = new(2 + seed % 3, seed=f"replay {seed}")
+        play_on(match, Rng.seeded(str(seed)), clock=True)
+        record = Record.from_text(match.record().to_text())
+        again = Match.replay(GAME, record)
+        assert again.referee() == match.referee()
+        assert again.events == match.events
+        assert again.scores == match.scores
+        assert again.record() == match.record()
+
+
+def test_replaying_part_of_a_record() -> None:
+    match = new()
+    play_on(match, Rng.seeded("part"))
+    part = Match.replay(GAME, match.record(), 2)
+    assert part.entries == match.entries[:2]
+
+
+def test_a_position_has_no_record() -> None:
+    with pytest.raises(BadInput, match="no record of its own"):
+        tipping().record()
+
+
+def finished() -> Record:
+    match = new()
+    play_on(match, Rng.seeded("finished"))
+    return match.record()
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "complaint"),
+    [
+        ("game", "rococo", "a record of 'rococo', not of 'bistro'"),
+        ("rules", 1, "played by rules version 1; this is version 2"),
+        ("data", "sha256-0", "replay it with --data FOLDER"),
+        ("seats", 9, "bistro is for 2, 3, 4 seats, not 9"),
+        ("options", {"mode": "giant"}, "no mode 'giant'"),
+        ("result", "0-0-0", "the result says 0-0-0, the moves give"),
+    ],
+)
+def test_records_that_cannot_be_replayed_say_why(field: str, value: object, complaint: str) -> None:
+    record = finished()
+    setattr(record, field, value)
+    with pytest.raises(BadRecord, match=complaint):
+        Match.replay(GAME, record)
+
+
+def test_a_refused_entry_is_named() -> None:
+    record = finished()
+    record.entries[0] = Entry(2, "shout")
+    with pytest.raises(BadRecord, match=r"move 1, 'shout' by seat 3, is refused \(B1: Everybody"):
+        Match.replay(GAME, record)
+
+
+def test_an_early_end_contradicts_the_result() -> None:
+    record = finished()
+    record.entries.pop()
+    with pytest.raises(BadRecord, match="the moves give not over"):
+        Match.replay(GAME, record)
