@@ -12,7 +12,17 @@ from tablee.kernel.position import Fields, Stock
 from tablee.kernel.record import EXPIRE, Entry, Record
 from tablee.kernel.rng import Rng
 from tablee.kernel.rulebook import KERNEL_RULES, LANGUAGES, Rule, Rulebook
-from tablee.kernel.state import ONE_BACK, OPEN, Frame, Lanes, Phase, Sealed, State, Turn
+from tablee.kernel.state import (
+    ONE_BACK,
+    OPEN,
+    Frame,
+    Lanes,
+    Phase,
+    Sealed,
+    SealedChain,
+    State,
+    Turn,
+)
 from tablee.kernel.zone import NO_SEAT, UNKNOWN, Zone
 
 __all__ = [
@@ -55,6 +65,7 @@ __all__ = [
     "Rulebook",
     "Sampler",
     "Sealed",
+    "SealedChain",
     "State",
     "Stock",
     "TableeError",

@@ -67,6 +67,7 @@ class Game:
     minutes: ClassVar[tuple[int, int]] = (0, 0)
     events: ClassVar[Mapping[str, str]]  # key -> "seat card bowl:n": arguments as name[:type]
     phases: ClassVar[tuple[str, ...]]  # every phase's key; texts: `ask-KEY`
+    layouts: ClassVar[Mapping[str, str]] = {}  # how a screen lays out a zone, by name (no number)
     hints: ClassVar[Mapping[str, str]] = {}  # reasons of bots, as events; texts: `why-KEY`
 
     def __init__(self, data: Data, moves: Catalogue, kinds: list[str]) -> None:
@@ -196,6 +197,7 @@ class Game:
             name: [self.face_name(face) for face in faces] for name, faces in view.zones.items()
         }
         parts["sealed"] = None if view.sealed == OPEN else self.moves.texts[view.sealed]
+        parts["notes"] = [self.moves.texts[move] for move in view.notes]
         return parts
 
     def event_json(self, event: Event) -> dict[str, object]:

@@ -19,7 +19,8 @@ class View:
     """The table through the eyes of a seat, of SPECTATOR or of REFEREE. Nothing else is known.
 
     `zones` maps names to faces (kinds of cards), UNKNOWN where the viewer may not see; `mine` are
-    the zones of the viewer; `sealed` is the viewer's own secret choice, or OPEN.
+    the zones of the viewer; `sealed` is the viewer's own secret choice, or OPEN; `notes` are the
+    moves of the viewer's own secret chain so far.
     """
 
     def __init__(
@@ -33,6 +34,7 @@ class View:
         mine: list[str],
         sealed: int,
         scores: list[int],
+        notes: list[int],
     ) -> None:
         self.seat = seat
         self.seats = seats
@@ -43,6 +45,7 @@ class View:
         self.mine = mine
         self.sealed = sealed
         self.scores = scores
+        self.notes = notes
 
     def parts(self) -> dict[str, object]:
         """Everything in the view by name, for comparison and for JSON."""
@@ -56,6 +59,7 @@ class View:
             "mine": self.mine,
             "sealed": self.sealed,
             "scores": self.scores,
+            "notes": self.notes,
         }
 
     def __eq__(self, other: object) -> bool:
@@ -77,8 +81,12 @@ def view(s: State, seat: i64, faces: list[int]) -> View:
         elif zone.counted or zone.eyes >> seat & 1:
             zones[zone.name] = shown(s, zone, seat, faces)
     sealed = s.box[seat] if s.box and seat < s.seats else OPEN
+    notes = s.notes[seat][:] if s.notes and seat < s.seats else []
     facts = s.facts(seat)
-    return View(seat, s.seats, s.phase.key, actors(s), facts, zones, mine, sealed, s.scores[:])
+    acting = actors(s)
+    if s.phase.discreet and seat != REFEREE:
+        acting = [other for other in acting if other == seat]
+    return View(seat, s.seats, s.phase.key, acting, facts, zones, mine, sealed, s.scores[:], notes)
 
 
 def face(card: int, faces: list[int]) -> int:
@@ -145,7 +153,7 @@ def determinize(s: State, seat: i64, rng: Rng) -> State:
 
 def forget_sealed(twin: State, seat: i64) -> None:
     """The sealed choices of the others are again to be made."""
-    twin.acting |= reopen(twin.box, seat)
+    twin.acting |= reopen(twin.box, seat) | rub_out(twin.notes, seat)
     twin.below = reopen_below(twin.below, seat)
     if twin.acting and not twin.acting >> twin.seat & 1:
         twin.ask(twin.acting, twin.seats - 1)
@@ -160,10 +168,21 @@ def reopen(box: list[int], seat: i64) -> i64:
     return party
 
 
+def rub_out(notes: list[list[int]], seat: i64) -> i64:
+    """The notes of the others are gone; those who had some are to write again."""
+    party: i64 = 0
+    for other in range(len(notes)):
+        if other != seat and notes[other]:
+            notes[other] = []
+            party |= 1 << other
+    return party
+
+
 def reopen_below(frame: Frame | None, seat: i64) -> Frame | None:
     if frame is None:
         return None
     box = frame.box[:]
-    acting = frame.acting | reopen(box, seat)
+    notes = [sheet[:] for sheet in frame.notes]
+    acting = frame.acting | reopen(box, seat) | rub_out(notes, seat)
     below = reopen_below(frame.below, seat)
-    return Frame(frame.phase, acting, frame.seat, frame.opened, box, frame.lanes, below)
+    return Frame(frame.phase, acting, frame.seat, frame.opened, box, frame.lanes, notes, below)

@@ -31,6 +31,7 @@ class Frame:
         opened: i64,
         box: list[int],
         lanes: list[list[Phase[Any]]],
+        notes: list[list[int]],
         below: Frame | None,
     ) -> None:
         self.phase = phase
@@ -39,11 +40,13 @@ class Frame:
         self.opened = opened
         self.box = box
         self.lanes = lanes
+        self.notes = notes
         self.below = below
 
 
 NO_BOX: Final[list[int]] = []
 NO_LANES: Final[list[list[Phase[Any]]]] = []
+NO_NOTES: Final[list[list[int]]] = []
 NO_SCORES: Final[list[int]] = []
 ONE_BACK: Final[list[int]] = []  # every card has the same back
 
@@ -55,8 +58,9 @@ class State:
     `knows[card]` is the mask of those who have seen that card; `backs[card]` its back (an empty
     list where all are alike; shared, it never changes).
     `phase`, `acting` (mask of the seats that may act), `seat` (the one to ask first), `opened`
-    (the frame's serial number: a clock belongs to one frame), `box` and `lanes` are the open
-    frame; `below` the frames set aside. The game is over when nobody may act.
+    (the frame's serial number: a clock belongs to one frame), `box`, `lanes` and `notes` (what
+    each seat has written down in secret so far) are the open frame; `below` the frames set aside.
+    The game is over when nobody may act.
     """
 
     def __init__(self, seats: i64, rng: Rng, knows: list[int], backs: list[int]) -> None:
@@ -71,6 +75,7 @@ class State:
         self.frames: i64 = 0  # so many frames were opened so far
         self.box = NO_BOX
         self.lanes = NO_LANES
+        self.notes = NO_NOTES
         self.below: Frame | None = None
         self.scores = NO_SCORES
 
@@ -110,6 +115,18 @@ class State:
         self.opened = self.frames
         self.ask(party, self.seats - 1)
 
+    def seal_chain(self, phase: SealedChain[Any], party: i64) -> None:
+        """The open phase is over; the seats of `party` write down secret choices, one by one."""
+        self.phase = phase
+        self.take_notes()
+        self.frames += 1
+        self.opened = self.frames
+        self.ask(party, self.seats - 1)
+
+    def take_notes(self) -> None:
+        """Everybody gets an empty sheet; what is written on it is known to its writer alone."""
+        self.notes = [[] for seat in range(self.seats)]
+
     def open_lanes(self, phase: Lanes[Any], party: i64, first: Phase[Any]) -> None:
         """The open phase is over; the seats of `party` act at their own pace, from `first` on."""
         self.phase = phase
@@ -121,10 +138,18 @@ class State:
     def push(self) -> None:
         """Set the open phase aside, its clock stopped; the caller opens another over it."""
         self.below = Frame(
-            self.phase, self.acting, self.seat, self.opened, self.box, self.lanes, self.below
+            self.phase,
+            self.acting,
+            self.seat,
+            self.opened,
+            self.box,
+            self.lanes,
+            self.notes,
+            self.below,
         )
         self.box = NO_BOX
         self.lanes = NO_LANES
+        self.notes = NO_NOTES
 
     def done(self, log: Log) -> None:
         """The open phase is over; take up the one below, and its clock with it."""
@@ -135,6 +160,7 @@ class State:
         self.seat = frame.seat
         self.box = frame.box[:]
         self.lanes = [lane[:] for lane in frame.lanes]
+        self.notes = [sheet[:] for sheet in frame.notes]
         self.below = frame.below
         self.opened = frame.opened
         self.phase.resume(self, log)
@@ -146,6 +172,7 @@ class State:
         self.below = None
         self.box = NO_BOX
         self.lanes = NO_LANES
+        self.notes = NO_NOTES
         self.scores = scores
 
     # what a game calls: cards change place
@@ -211,6 +238,8 @@ class State:
             twin.box = self.box[:]
         if self.lanes:
             twin.lanes = [lane[:] for lane in self.lanes]
+        if self.notes:
+            twin.notes = [sheet[:] for sheet in self.notes]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -223,6 +252,7 @@ class Phase(Generic[S]):
     key: ClassVar[str] = ""  # names the phase in views and in texts
     rule: ClassVar[str] = ""  # cited when no finer rule is
     waiting: ClassVar[str] = "K1"  # cited when a seat acts that is not asked
+    discreet: ClassVar[bool] = False  # views do not tell a seat who else is asked
 
     def legal(self, s: S, seat: i64) -> list[int]:
         """Every move `seat` may make, in a stable order."""
@@ -270,7 +300,8 @@ class Sealed(Phase[S]):
 
     def apply(self, s: S, seat: i64, move: i64, log: Log) -> None:
         s.box[seat] = move
-        log.all("sealed", seat)
+        if not self.discreet:
+            log.all("sealed", seat)
         s.ask(s.acting & ~(1 << seat), seat)
         if not s.acting:
             self.unseal(s, log)
@@ -286,6 +317,45 @@ class Sealed(Phase[S]):
         s.box = NO_BOX
         s.acting = 0
         self.reveal(s, choices, log)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SealedChain(Phase[S]):
+    """Several seats make several secret choices each, one by one, all revealed together.
+
+    `s.notes[seat]` holds the moves so far: `legal` reads from them what is to be chosen next.
+    """
+
+    def more(self, s: S, seat: i64) -> bool:
+        """Whether the seat, with its notes as they are, has yet to choose something."""
+        raise NotImplementedError
+
+    def reveal(self, s: S, notes: list[list[int]], log: Log) -> None:
+        """All are through: the moves of each seat, none for those who were not asked."""
+        raise NotImplementedError
+
+    def apply(self, s: S, seat: i64, move: i64, log: Log) -> None:
+        s.notes[seat].append(move)
+        if not self.more(s, seat):
+            if not self.discreet:
+                log.all("sealed", seat)
+            s.ask(s.acting & ~(1 << seat), seat)
+            if not s.acting:
+                self.unseal(s, log)
+
+    def expire(self, s: S, log: Log) -> None:
+        for seat in range(s.seats):
+            if s.acting >> seat & 1:
+                s.notes[seat].append(self.fallback(s, seat))
+                while self.more(s, seat):
+                    s.notes[seat].append(self.fallback(s, seat))
+        self.unseal(s, log)
+
+    def unseal(self, s: S, log: Log) -> None:
+        notes = s.notes
+        s.notes = NO_NOTES
+        s.acting = 0
+        self.reveal(s, notes, log)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
