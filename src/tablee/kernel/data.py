@@ -118,7 +118,7 @@ class Data:
             raise BadData(folder.name, "", "", "no data files (*.toml) here")
         if over is not None:
             self._lay_over(over)
-        canonical = json.dumps(self.files, sort_keys=True, ensure_ascii=False)
+        canonical = json.dumps(self.files, sort_keys=True, ensure_ascii=False, default=str)
         self.hash = "sha256-" + hashlib.sha256(canonical.encode()).hexdigest()[:16]
 
     def _lay_over(self, over: Path) -> None:
@@ -188,7 +188,7 @@ def merged_entries(file: str, table: str, base: list[Any], over: list[Any]) -> l
     result = [dict(entry) for entry in base]
     places = {entry["id"]: at for at, entry in enumerate(result)}
     for at, entry in enumerate(over):
-        if not isinstance(entry, dict) or "id" not in entry:
+        if not isinstance(entry, dict) or not isinstance(entry.get("id"), str | int):
             raise BadData(file, f"{table} {at + 1}", "id", "say which entry this replaces")
         if entry["id"] in places:
             result[places[entry["id"]]].update(entry)

@@ -129,11 +129,22 @@ class Match:
 
     def log(self, seat: int) -> list[Event]:
         """What happened, as a person in this seat is shown it: read by them, older lines faded."""
-        events = read_by(self.events, seat)
+        return [event for _, event in self.lines(seat)]
+
+    def lines(self, seat: int) -> list[tuple[int, Event]]:
+        """The log with the number of the entry that caused each event; 0 is the setup."""
+        entry = 0
+        numbered: list[tuple[int, Event]] = []
+        for at, event in enumerate(self.events):
+            while entry < len(self._marks) and self._marks[entry] <= at:
+                entry += 1
+            if read_by([event], seat):
+                numbered.append((entry, event))
+        events = [event for _, event in numbered]
         faded = self.game.faded(seat, self.options, events) if not self.over else set()
         return [
-            self.game.faded_event(event) if at in faded else event
-            for at, event in enumerate(events)
+            (entry, self.game.faded_event(event) if at in faded else event)
+            for at, (entry, event) in enumerate(numbered)
         ]
 
     def explain(self, seat: int, text: str) -> Refused | None:

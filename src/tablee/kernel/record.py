@@ -25,6 +25,7 @@ from tablee.kernel.errors import BadRecord
 
 EXPIRE = "expire"
 HEADER = re.compile(r'^\[(\w+) "((?:[^"\\]|\\.)*)"\]$')
+ESCAPED = re.compile(r"\\(.)")
 NEEDED = ("Game", "Rules", "Data", "Seats", "Seed")
 
 
@@ -73,13 +74,15 @@ class Record:
     def from_text(text: str) -> Record:
         headers: dict[str, str] = {}
         entries: list[Entry] = []
-        for number, raw in enumerate(text.splitlines(), start=1):
+        for number, raw in enumerate(text.split("\n"), start=1):
             line = raw.strip()
             if not line or line.startswith("#"):
                 continue
             match = HEADER.match(line)
+            if match and match[1] in headers:
+                raise BadRecord(f"a second header {match[1]}: a file holds one record", number)
             if match:
-                headers[match[1]] = re.sub(r"\\(.)", r"\1", match[2])
+                headers[match[1]] = ESCAPED.sub(unescaped, match[2])
             else:
                 entries.append(entry_of(line, number))
         for name in NEEDED:
@@ -108,8 +111,12 @@ class Record:
 
 
 def header(name: str, value: str) -> str:
-    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     return f'[{name} "{escaped}"]'
+
+
+def unescaped(match: re.Match[str]) -> str:
+    return "\n" if match[1] == "n" else match[1]
 
 
 def count(headers: dict[str, str], name: str) -> int:

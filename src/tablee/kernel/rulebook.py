@@ -115,6 +115,8 @@ def read_toml(path: Path) -> dict[str, Any]:
         return tomllib.loads(path.read_text("utf-8"))
     except FileNotFoundError:
         raise BadData(path.name, "", "", "the file is missing") from None
+    except OSError as error:
+        raise BadData(path.name, "", "", f"cannot be read: {error.strerror}") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadData(path.name, "", "", f"not readable as TOML: {error}") from None
 
