@@ -25,6 +25,8 @@ from tablee.kernel.errors import BadRecord
 
 EXPIRE = "expire"
 HEADER = re.compile(r'^\[(\w+) "((?:[^"\\]|\\.)*)"\]$')
+ESCAPES = {"\\": "\\", '"': '"', "\n": "n", "\r": "r"}  # the backslash first
+PLAIN = {written: plain for plain, written in ESCAPES.items()}
 ESCAPED = re.compile(r"\\(.)")
 NEEDED = ("Game", "Rules", "Data", "Seats", "Seed")
 
@@ -111,12 +113,13 @@ class Record:
 
 
 def header(name: str, value: str) -> str:
-    escaped = value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
-    return f'[{name} "{escaped}"]'
+    for plain, written in ESCAPES.items():
+        value = value.replace(plain, f"\\{written}")
+    return f'[{name} "{value}"]'
 
 
 def unescaped(match: re.Match[str]) -> str:
-    return "\n" if match[1] == "n" else match[1]
+    return PLAIN.get(match[1], match[1])
 
 
 def count(headers: dict[str, str], name: str) -> int:
