@@ -48,18 +48,18 @@ class Rulebook:
         self.title = self._both(raw.get("title"), "title", "")
         self.source = str(raw.get("source", ""))
         self.chapters: dict[str, dict[str, str]] = {}
-        for row in raw.get("chapter", []):
+        for entry in raw.get("chapter", []):
+            row = self._table(entry, "chapter", "")
             self.chapters[str(row.get("id", ""))] = self._both(row, "chapter", str(row.get("id")))
         self.rules: dict[str, Rule] = {}
-        for number, row in raw.items():
+        for number, value in raw.items():
             if number not in ("title", "source", "chapter"):
-                self.rules[number] = self._rule(number, row)
+                self.rules[number] = self._rule(number, value)
 
-    def _rule(self, number: str, row: object) -> Rule:
+    def _rule(self, number: str, value: object) -> Rule:
         if not NUMBER.match(number):
             raise BadData(self.file, number, "", "a rule's number looks like R3.2 or Q7")
-        if not isinstance(row, dict):
-            raise BadData(self.file, number, "", "a rule is a table with en and fr")
+        row = self._table(value, number, "")
         for name in row:
             if name not in FIELDS:
                 raise BadData(self.file, number, name, f"unknown field; known: {sorted(FIELDS)}")
@@ -70,19 +70,26 @@ class Rulebook:
         chapter = str(row.get("chapter", ""))
         if chapter and chapter not in self.chapters:
             raise BadData(self.file, number, "chapter", f"there is no chapter {chapter!r}")
-        reasons = {
-            name: self._both(text, number, f"no.{name}") for name, text in row.get("no", {}).items()
-        }
+        refusals = self._table(row.get("no", {}), number, "no")
+        reasons = {name: self._both(text, number, f"no.{name}") for name, text in refusals.items()}
+        page = row.get("page", 0)
+        if not isinstance(page, int):
+            raise BadData(self.file, number, "page", f"{page!r} is not a whole number")
         return Rule(
             number=number,
             chapter=chapter,
             source=source,
-            page=int(row.get("page", 0)),
+            page=page,
             text=self._both(row, number, ""),
             reasons=reasons,
             rulings=tuple(row.get("rulings", ())),
             is_ruling=bool(row.get("ruling", False)),
         )
+
+    def _table(self, value: object, entry: str, name: str) -> dict[str, Any]:
+        if not isinstance(value, dict):
+            raise BadData(self.file, entry, name, "a table is expected here")
+        return value
 
     def _both(self, row: object, entry: str, name: str) -> dict[str, str]:
         text = {}
