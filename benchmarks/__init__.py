@@ -1,0 +1,1 @@
+"""Speed, measured against OpenSpiel and against our own bars: `python -m benchmarks`."""
