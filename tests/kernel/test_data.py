@@ -142,9 +142,9 @@ def test_missing_things_are_named(tmp_path: Path) -> None:
 
 def test_entries_must_be_tables_with_ids_of_their_own(tmp_path: Path) -> None:
     data = Data(folder(tmp_path, cards='card = [{ id = "a" }, { id = "a" }]\ntile = [1]'))
-    with pytest.raises(BadData, match="cards.toml, card a, id: this id stands here twice"):
+    with pytest.raises(BadData, match=r"cards.toml, card a, id: this id stands here twice"):
         data.rows("cards", "card")
-    with pytest.raises(BadData, match="cards.toml, tile 1: not a table"):
+    with pytest.raises(BadData, match=r"cards.toml, tile 1: not a table"):
         data.rows("cards", "tile")
 
 
@@ -155,10 +155,10 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
         Data(folder(tmp_path / "broken", cards="value = = 3"))
     (tmp_path / "bytes").mkdir()
     (tmp_path / "bytes" / "cards.toml").write_bytes(b"x = '\xff'")
-    with pytest.raises(BadData, match="cards.toml: not readable as TOML"):
+    with pytest.raises(BadData, match=r"cards.toml: not readable as TOML"):
         Data(tmp_path / "bytes")
     (tmp_path / "odd" / "cards.toml").mkdir(parents=True)
-    with pytest.raises(BadData, match="cards.toml: cannot be read"):
+    with pytest.raises(BadData, match=r"cards.toml: cannot be read"):
         Data(tmp_path / "odd")
 
 
@@ -195,7 +195,7 @@ def test_lists_without_ids_are_replaced_whole(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("entry", ["{ value = 3 }", "{ id = [1] }", "7"])
 def test_an_entry_must_say_what_it_replaces(tmp_path: Path, entry: str) -> None:
-    with pytest.raises(BadData, match="cards.toml, card 1, id: say which entry this replaces"):
+    with pytest.raises(BadData, match=r"cards.toml, card 1, id: say which entry this replaces"):
         over(tmp_path, f"card = [{entry}]")
 
 
@@ -205,7 +205,7 @@ def test_a_box_owners_folder_must_fit(tmp_path: Path) -> None:
         Data(base, tmp_path / "nowhere")
     with pytest.raises(BadData, match=r"no data files \(\*.toml\) in this folder"):
         Data(base, folder(tmp_path / "empty"))
-    with pytest.raises(BadData, match="crads.toml: this game has no such file; it has cards.toml"):
+    with pytest.raises(BadData, match=r"crads.toml: this game has no such file; it has cards.toml"):
         Data(base, folder(tmp_path / "mine", crads=BASE))
 
 

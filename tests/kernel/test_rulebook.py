@@ -85,7 +85,7 @@ def test_citations_lead_to_sentences(tmp_path: Path) -> None:
         (BOOK.replace(', fr = "Trop tard."', ""), "R1.10, no.too-late: the fr text is missing"),
         (BOOK.replace('fr = "Mise en place"', ""), "chapter, 1: the fr text is missing"),
         ('R5 = "five"\n' + BOOK, "R5: a table is expected here"),
-        ("chapter = ['one']\n" + BOOK.split("[[")[0], "chapter: a table is expected here"),
+        ("chapter = ['one']\n" + BOOK.partition("[[")[0], "chapter: a table is expected here"),
         (BOOK + 'no = "never"\n', "Q1, no: a table is expected here"),
         ("= 3", "rulebook.toml: not readable as TOML"),
     ],
@@ -96,7 +96,7 @@ def test_complaints_say_where_and_why(tmp_path: Path, text: str, complaint: str)
 
 
 def test_a_missing_file(tmp_path: Path) -> None:
-    with pytest.raises(BadData, match="rulebook.toml: the file is missing"):
+    with pytest.raises(BadData, match=r"rulebook.toml: the file is missing"):
         Rulebook(tmp_path / "rulebook.toml")
 
 

@@ -1,0 +1,226 @@
+"""A game as a whole: options, seats, names, JSON forms; and how games are found."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tablee import games, kernel
+from tablee.kernel import (
+    EVERYONE,
+    REFEREE,
+    SPECTATOR,
+    UNKNOWN,
+    BadInput,
+    Event,
+    Game,
+    Match,
+    Rng,
+)
+from tests.kernel.bistro import FOLDER, BistroGame, load_bistro
+
+GAME = load_bistro()
+
+
+# --- options and seats ------------------------------------------------------------------------
+
+
+def test_what_is_not_given_takes_its_default() -> None:
+    assert GAME.settle(3, {}) == {"mode": "small", "memory": "open", "first": "chosen"}
+    assert GAME.settle(3, {"mode": "large", "memory": "strict"}) == {
+        "mode": "large",
+        "memory": "strict",
+        "first": "chosen",
+    }
+    assert GAME.settle(4, {})["mode"] == "large", "the first mode for so many"
+    assert GAME.seat_counts() == [2, 3, 4]
+    assert GAME.seats_of("large") == 3
+
+
+@pytest.mark.parametrize(
+    ("seats", "given", "complaint"),
+    [
+        (5, {}, "bistro is for 2, 3, 4 seats, not 5"),
+        (3, {"mode": "giant"}, "bistro has no mode 'giant'; it has small, large"),
+        (4, {"mode": "small"}, "the mode small is for 2, 3 seats, not 4"),
+        (3, {"memory": "weak"}, "the option memory is one of strict, open, not 'weak'"),
+        (3, {"music": "on"}, "bistro has no option 'music'; it has mode, memory, first"),
+    ],
+)
+def test_impossible_tables_are_refused(seats: int, given: dict[str, str], complaint: str) -> None:
+    with pytest.raises(BadInput, match=complaint):
+        GAME.settle(seats, given)
+
+
+def test_unknown_modes_are_named() -> None:
+    with pytest.raises(BadInput, match="it has small, large"):
+        GAME.seats_of("giant")
+
+
+def test_the_lot_turns_the_table_without_changing_the_order() -> None:
+    people = ["Ana", "Bo", "Cleo"]
+    chosen, drawn = GAME.settle(3, {}), GAME.settle(3, {"first": "random"})
+    assert GAME.seating(chosen, "x", people) == people
+    seatings = {tuple(GAME.seating(drawn, str(seed), people)) for seed in range(40)}
+    assert seatings == {("Ana", "Bo", "Cleo"), ("Bo", "Cleo", "Ana"), ("Cleo", "Ana", "Bo")}
+    assert GAME.seating(drawn, "7", people) == GAME.seating(drawn, "7", people)
+
+
+def test_the_same_seed_deals_the_same_cards() -> None:
+    options = GAME.settle(3, {})
+    deals = {repr(GAME.view(GAME.new(3, options, str(seed)), REFEREE).parts()) for seed in range(9)}
+    assert len(deals) == 9
+    again = GAME.view(GAME.new(3, options, "3"), REFEREE)
+    assert repr(again.parts()) in deals
+
+
+def test_a_game_without_positions_says_so() -> None:
+    with pytest.raises(BadInput, match="bistro cannot be set up from a position"):
+        GAME.position(3, GAME.settle(3, {}), Rng.seeded("x"), {})
+
+
+# --- names ------------------------------------------------------------------------------------
+
+
+def test_arguments_are_name_and_type() -> None:
+    assert GAME.arguments("rolled") == [("seat", "seat"), ("eyes", "n")]
+    assert GAME.arguments("sealed") == [("seat", "seat")], "the kernel's own event"
+    with pytest.raises(KeyError):
+        GAME.arguments("unheard-of")
+
+
+def test_a_faded_event_keeps_what_its_faded_form_has() -> None:
+    event = Event("served", (2, 5, 0, 0), EVERYONE)
+    assert GAME.faded_event(event) == Event("served-faded", (2,), EVERYONE)
+    lasting = Event("rolled", (2, 5, 0, 0), EVERYONE)
+    assert GAME.faded_event(lasting) is lasting
+
+
+def test_events_in_names() -> None:
+    event = Event("served", (2, 3, 0, 0), EVERYONE)
+    assert GAME.event_json(event) == {"key": "served", "args": {"seat": 2, "card": "stew"}}
+    rolled = GAME.event_json(Event("rolled", (1, 6, 0, 0), EVERYONE))
+    assert rolled == {"key": "rolled", "args": {"seat": 1, "eyes": 6}}
+
+
+def test_views_in_names() -> None:
+    match = Match(GAME, 2, seed="json")
+    text = match.legal(0)[0]
+    match.submit(0, text)
+    shown = GAME.view_json(match.view(0))
+    assert json.loads(json.dumps(shown)) == shown
+    assert shown["sealed"] == text
+    assert shown["seat"] == 0
+    zones = shown["zones"]
+    assert isinstance(zones, dict)
+    assert zones["hand_2"] == ["?", "?", "?"]
+    assert set(zones["hand_1"]) <= set(GAME.kinds)
+    assert GAME.view_json(match.view(1))["sealed"] is None
+    assert GAME.view_json(match.view(SPECTATOR))["seat"] == "spectator"
+    assert GAME.view_json(match.referee())["seat"] == "referee"
+
+
+def test_backs_have_names() -> None:
+    game = load_bistro()
+    game.backs = ["red", "blue"]
+    assert game.face_name(UNKNOWN) == "?red"
+    assert game.face_name(UNKNOWN - 1) == "?blue"
+    assert game.face_name(0) == "bread"
+
+
+def test_citations_are_the_games_or_the_kernels() -> None:
+    assert GAME.reasons("B1:not-in-hand")["en"] == "You do not hold this dish."
+    assert GAME.reasons("K2")["fr"].startswith("La partie est terminée")
+
+
+def test_a_games_folder_is_where_its_class_is_written() -> None:
+    assert BistroGame.folder() == FOLDER
+
+
+# --- finding games ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["ramen", "Ramen", " ramen ", "ramen-ramen", "Ramen Ramen"])
+def test_games_are_found_by_any_of_their_names(name: str) -> None:
+    assert games.find(name).key == "ramen"
+
+
+def test_an_unknown_game_is_answered_with_those_there_are() -> None:
+    with pytest.raises(BadInput, match=r"there is no game 'chess'; there are .*ramen"):
+        games.find("chess")
+
+
+def test_examples_stay_out_of_the_list_but_can_be_played() -> None:
+    listed = games.keys()
+    examples = set(games.keys(examples=True)) - set(listed)
+    assert all(games.found()[key].example for key in examples)
+    assert not any(games.found()[key].example for key in listed)
+
+
+def test_a_game_is_loaded_once() -> None:
+    assert games.load("ramen") is games.load("ramen-ramen")
+
+
+def test_with_a_box_owners_folder_a_game_is_built_anew() -> None:
+    mine = games.find("ramen").folder() / "data"
+    game = games.load("ramen", mine)
+    assert game is not games.load("ramen")
+    assert game.data.hash == games.load("ramen").data.hash
+
+
+def test_other_packages_announce_their_games(tmp_path: Path) -> None:
+    """A distribution that is only a folder: its entry point is found like an installed one's."""
+    metadata = tmp_path / "corner_bistro-1.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: corner-bistro\nVersion: 1\n")
+    (metadata / "entry_points.txt").write_text("[tablee.games]\ncorner = corner_bistro:GAME\n")
+    (tmp_path / "corner_bistro.py").write_text(
+        "from tablee.kernel import Game\n\nclass GAME(Game):\n    key = 'corner'\n"
+        "    aliases = ('le_coin',)\n"
+    )
+    code = (
+        f"import sys; sys.path[:0] = {[str(tmp_path), *sys.path]!r}\n"
+        "from tablee import games\n"
+        "print(games.find('le coin').key, 'corner' in games.keys(), 'ramen' in games.keys())"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=tmp_path
+    )
+    assert done.stdout.split() == ["corner", "True", "True"]
+
+
+# --- the kernel's doors -----------------------------------------------------------------------
+
+
+def test_the_list_of_public_names_is_sorted_and_complete() -> None:
+    public = kernel.__all__
+    assert len(set(public)) == len(public)
+    assert all(hasattr(kernel, name) for name in public)
+    imported = {name for name in vars(kernel) if name[0].isupper() or name in public}
+    assert imported == set(public)
+
+
+def test_the_engine_imports_the_standard_library_only() -> None:
+    code = (
+        "import sys; before = set(sys.modules)\n"
+        f"sys.path[:0] = {sys.path!r}\n"
+        "import tablee.kernel, tablee.games.ramen\n"
+        "new = {name.partition('.')[0] for name in set(sys.modules) - before}\n"
+        "print(*sorted(new - set(sys.stdlib_module_names)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    foreign = [name for name in done.stdout.split() if "__mypyc" not in name]
+    assert foreign == ["mypy_extensions", "tablee"]
+
+
+def test_a_game_must_say_how_it_is_built_and_set_up() -> None:
+    assert Game.sides(GAME, 3, {}) == [0, 1, 2]
+    assert Game.faded(GAME, 0, {}, []) == set()
+    with pytest.raises(NotImplementedError):
+        Game.setup(GAME, 3, {}, Rng.seeded("x"), kernel.Log())
+    with pytest.raises(NotImplementedError):
+        Game.load(GAME.data)

@@ -1,0 +1,86 @@
+"""Positions: named cards first, then the rest from the seed; every card once."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.kernel import BadInput, Fields, Rng, Stock
+
+KINDS = ["bread", "soup", "stew"]
+FACES = [0, 0, 1, 1, 2, 2]
+
+
+def stock() -> Stock:
+    return Stock(list(range(6)), KINDS, FACES, Rng.seeded("stock"))
+
+
+def test_named_cards_leave_the_stock_in_the_order_named() -> None:
+    cards = stock()
+    taken = cards.take("position.hand_1", "stew bread stew")
+    assert [FACES[card] for card in taken] == [2, 0, 2]
+    rest = cards.deal("position.pile", 3)
+    assert sorted(taken + rest) == list(range(6))
+    assert cards.left == []
+
+
+def test_a_list_of_names_is_as_good_as_a_line() -> None:
+    assert stock().take("p", ["soup", "bread"]) == stock().take("p", "soup  bread")
+
+
+def test_where_every_card_is_its_own_its_kind_is_itself() -> None:
+    assert Stock([0, 1, 2], KINDS, [], Rng.seeded("x")).take("p", "stew bread") == [2, 0]
+
+
+def test_the_rest_comes_from_the_seed() -> None:
+    assert stock().deal("p", 6) == stock().deal("p", 6)
+    other = Stock(list(range(6)), KINDS, FACES, Rng.seeded("another"))
+    assert other.deal("p", 6) != stock().deal("p", 6)
+
+
+@pytest.mark.parametrize(
+    ("names", "complaint"),
+    [
+        ("cake", "position.hand_1: there is no card 'cake'"),
+        ("stew stew stew", "position.hand_1: the card 'stew' lies somewhere else already"),
+        (7, "position.hand_1: write cards as"),
+        (["stew", 7], "position.hand_1: write cards as"),
+    ],
+)
+def test_impossible_cards_are_refused(names: object, complaint: str) -> None:
+    with pytest.raises(BadInput, match=complaint):
+        stock().take("position.hand_1", names)
+
+
+def test_a_stock_does_not_invent_cards() -> None:
+    with pytest.raises(BadInput, match=r"position.pile: 7 cards wanted, only 6 are left"):
+        stock().deal("position.pile", 7)
+
+
+def test_fields_are_read_by_name() -> None:
+    fields = Fields({"seat": 2, "step": "take", "hand_1": "soup"})
+    assert fields.has("hand_1")
+    assert fields.get("hand_1") == "soup"
+    assert fields.number("seat", 1, 4, 1) == 2
+    assert fields.number("turn", 1, 99, 5) == 5
+    assert fields.text("step", ["play", "take"], "play") == "take"
+    assert fields.text("mood", ["good"], "good") == "good"
+    fields.done()
+
+
+@pytest.mark.parametrize("value", [0, 5, True, "2", 1.0])
+def test_numbers_have_their_range(value: object) -> None:
+    with pytest.raises(BadInput, match=r"position.seat: .* is not a whole number from 1 to 4"):
+        Fields({"seat": value}).number("seat", 1, 4, 1)
+
+
+@pytest.mark.parametrize("value", ["sleep", 3])
+def test_words_are_among_those_known(value: object) -> None:
+    with pytest.raises(BadInput, match=r"position.step: .* is none of play, take"):
+        Fields({"step": value}).text("step", ["play", "take"], "play")
+
+
+def test_what_nobody_asked_for_is_a_mistake() -> None:
+    fields = Fields({"seat": 2, "saet": 3})
+    fields.number("seat", 1, 4, 1)
+    with pytest.raises(BadInput, match=r"position.saet: unknown; this game knows seat"):
+        fields.done()
