@@ -1,0 +1,131 @@
+# What every table says, in English. Games may say any of it in their own words.
+# $seat and $side are names, $n is a number, $file is the name of a file.
+
+## Names
+
+seat = Seat { $n }
+seat-bot = { $name } (bot)
+seat-bot-twin = { $name } (bot { $n })
+you = { $name } (you)
+team-a = Team A
+team-b = Team B
+team-c = Team C
+
+## Refusals
+
+refused = Refused, { $rule }: { $reason }
+
+## What happens at every table
+
+event-sealed = { $seat } has chosen.
+ask-over = The game is over.
+
+## The table
+
+no-cards = empty
+hidden-cards = { $n ->
+    [one] { $n } hidden card
+   *[other] { $n } hidden cards
+}
+option-line = { $option }: { $value }
+seat-line = Seat { $n }: { $name }
+deal-line = Deal: { $seed } (play the same cards again with --seed { $seed })
+more-moves = { $n ->
+    [one] … and { $n } more move: type a part of it to find it.
+   *[other] … and { $n } more moves: type a part of one to find it.
+}
+place-line = { $place }. { $side }: { $points }
+takebacks-line = { $n ->
+    [one] { $n } move was taken back; the record says so.
+   *[other] { $n } moves were taken back; the record says so.
+}
+
+## Typing
+
+help-line = Type the number of a move, the move itself or a part of it; ? for help.
+help-text =
+    Moves: a number of the list (3), the move as written (no4@2), or a part of it to see fewer moves.
+    undo       take back your last decision
+    hint       where to look; again: which move; again: why
+    why MOVE   why a move is not allowed (also: ? MOVE)
+    log        what happened so far, as you may remember it
+    rules R3   read a rule or a chapter
+    save FILE  keep the game in a file
+    quit       leave; the game can be kept
+    Enter      show the table again
+words-undo = undo
+words-hint = hint
+words-why = why
+words-log = log
+words-rules = rules rule
+words-save = save
+words-help = help
+words-quit = quit exit
+
+## Answers
+
+why-usage = Name a move, as in: why no4@2
+why-allowed = { $move } is allowed: you may play it now.
+hint-look = Hint: { $where }
+hint-compare = Hint: compare these moves: { $moves }
+hint-only-one = Hint: there is only one move.
+hint-move = Hint: { $label } ({ $move })
+hint-why = Because: { $reason }
+hint-no-reason = The bot { $bot } plays so, but gives no reasons.
+take-back-offer = Take it back all the same? The record will say so. (y/n)
+taken-back = Taken back; the record says so.
+saved = Saved: { $file }
+quit-offer = Keep the game in { $file }? Enter: yes; n: no; or another file name:
+interrupted = The game is kept in { $file }. Take it up again with: tablee play --load "{ $file }"
+
+## Passing the screen
+
+hand-over = Enter, then pass the screen to { $seat }.
+curtain = { $seat }, it is your turn. Press Enter when only you can see the screen.
+
+## Menus
+
+menu-title = Which game?
+menu-ask = Number or name:
+after-menu = [s] save the replay, [d] same deal again, [n] new game, Enter to leave:
+after-save = s save
+after-again = d deal again
+after-new = n new
+after-quit = q quit
+
+## tablee games
+
+games-players = { $high ->
+    [1] Players: { $span }
+   *[other] Players: { $span }
+}
+games-minutes = { $high ->
+    [one] Minutes: { $span }
+   *[other] Minutes: { $span }
+}
+games-modes = Modes (seats): { $modes }
+games-bots = Bots: { $bots }
+
+## tablee rules
+
+rules-rulings = Rulings, where the rulebook is silent or unclear
+rules-sources = [book] the rulebook says so; [house] we decided it; [count] it follows by counting; [public] published elsewhere.
+rules-belongs = On: { $rules }
+rules-refusal = When a move is refused: “{ $text }”
+source-book = book
+source-house = house
+source-arith = count
+source-public = public
+source-page = page { $page }
+
+## tablee replay
+
+replay-step = Step { $n } of { $total }, seen by { $eyes }
+replay-start = The start
+replay-ask = Enter: on; b: back; a number: go there; end; q: leave
+replay-forward = n next
+replay-back = b back p
+replay-end = end
+replay-quit = q quit exit
+eyes-spectator = a spectator
+eyes-all = everybody at once

@@ -1,0 +1,132 @@
+# Ce que dit toute table, en français. Un jeu peut le dire à sa façon.
+# $seat et $side sont des noms, $n est un nombre, $file est un nom de fichier.
+# Les noms se placent en tête de phrase ou après deux-points, pour éviter élisions et articles.
+
+## Noms
+
+seat = Place { $n }
+seat-bot = { $name } (robot)
+seat-bot-twin = { $name } (robot { $n })
+you = { $name } (vous)
+team-a = Équipe A
+team-b = Équipe B
+team-c = Équipe C
+
+## Refus
+
+refused = Refusé, { $rule } : { $reason }
+
+## Ce qui arrive à toute table
+
+event-sealed = { $seat } a choisi.
+ask-over = La partie est terminée.
+
+## La table
+
+no-cards = vide
+hidden-cards = { $n ->
+    [one] { $n } carte cachée
+   *[other] { $n } cartes cachées
+}
+option-line = { $option } : { $value }
+seat-line = Place { $n } : { $name }
+deal-line = Donne : { $seed } (pour rejouer les mêmes cartes : --seed { $seed })
+more-moves = { $n ->
+    [one] … et { $n } autre coup : tapez-en une partie pour le trouver.
+   *[other] … et { $n } autres coups : tapez une partie d’un coup pour le trouver.
+}
+place-line = { $place }. { $side } : { $points }
+takebacks-line = { $n ->
+    [one] { $n } coup a été repris ; la partie enregistrée le signale.
+   *[other] { $n } coups ont été repris ; la partie enregistrée le signale.
+}
+
+## Ce qu’on tape
+
+help-line = Tapez le numéro d’un coup, le coup lui-même ou une partie du coup ; ? pour l’aide.
+help-text =
+    Coups : un numéro de la liste (3), le coup tel qu’il s’écrit (no4@2), ou une partie du coup pour en voir moins.
+    annuler         reprendre votre dernière décision
+    indice          où regarder ; encore : quel coup ; encore : pourquoi
+    pourquoi COUP   pourquoi un coup est interdit (ou : ? COUP)
+    journal         ce qui s’est passé, tel que vous pouvez vous en souvenir
+    règles R3       lire une règle ou un chapitre
+    sauver FICHIER  garder la partie dans un fichier
+    quitter         s’en aller ; la partie peut être gardée
+    Entrée          revoir la table
+words-undo = annuler
+words-hint = indice
+words-why = pourquoi
+words-log = journal
+words-rules = règles regles règle regle
+words-save = sauver enregistrer
+words-help = aide
+words-quit = quitter
+
+## Réponses
+
+why-usage = Nommez un coup, par exemple : pourquoi no4@2
+why-allowed = { $move } est permis : vous pouvez le jouer maintenant.
+hint-look = Indice : { $where }
+hint-compare = Indice : comparez ces coups : { $moves }
+hint-only-one = Indice : il n’y a qu’un coup possible.
+hint-move = Indice : { $label } ({ $move })
+hint-why = Parce que : { $reason }
+hint-no-reason = Le robot { $bot } jouerait ainsi, mais ne donne pas de raisons.
+take-back-offer = Reprendre quand même ? La partie enregistrée le signalera. (o/n)
+taken-back = Coup repris ; la partie enregistrée le signale.
+saved = Partie enregistrée : { $file }
+quit-offer = Garder la partie dans { $file } ? Entrée : oui ; n : non ; ou un autre nom de fichier :
+interrupted = La partie est gardée dans { $file }. Pour la reprendre : tablee play --load "{ $file }"
+
+## Passer l’écran
+
+hand-over = Entrée, puis passez l’écran à : { $seat }.
+curtain = { $seat }, c’est à vous. Appuyez sur Entrée quand vous seul voyez l’écran.
+
+## Menus
+
+menu-title = Quel jeu ?
+menu-ask = Numéro ou nom :
+after-menu = [s] enregistrer la partie, [d] rejouer la même donne, [n] nouvelle partie, Entrée pour finir :
+after-save = s sauver enregistrer
+after-again = d donne
+after-new = n nouvelle
+after-quit = q quitter
+
+## tablee games
+
+games-players = { $high ->
+    [1] Joueur : { $span }
+   *[other] Joueurs : { $span }
+}
+games-minutes = { $high ->
+    [one] Minute : { $span }
+   *[other] Minutes : { $span }
+}
+games-modes = Modes (places) : { $modes }
+games-bots = Robots : { $bots }
+
+## tablee rules
+
+rules-rulings = Décisions, là où le livret se tait ou n’est pas clair
+rules-sources = [livret] le livret le dit ; [maison] nous l’avons décidé ; [calcul] cela se calcule ; [public] publié ailleurs.
+rules-belongs = Au sujet de : { $rules }
+rules-refusal = Quand un coup est refusé : « { $text } »
+source-book = livret
+source-house = maison
+source-arith = calcul
+source-public = public
+source-page = page { $page }
+
+## tablee replay
+
+replay-step = Étape { $n } sur { $total }, vue par : { $eyes }
+replay-start = Le début
+replay-ask = Entrée : suite ; r : retour ; un nombre : y aller ; fin ; q : quitter
+replay-forward = n suite
+replay-back = r retour b p
+replay-end = fin end
+replay-quit = q quitter
+eyes-spectator = public
+eyes-all = tous les yeux

@@ -1,0 +1,153 @@
+"""What happened, what is asked and why not, in the words of one language at one table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from tablee.i18n.texts import Texts, Value
+from tablee.kernel import Event, Game, Noun, Refused
+from tablee.kernel.game import typed
+
+if TYPE_CHECKING:
+    from tablee.bots import Reason
+
+BOT = "bot:"  # a record names a seat played by a bot so: "bot:greedy"
+
+
+class Speaker:
+    """Everything a table says to its people.
+
+    `names` are the seats' names ("" where somebody has none); `sides` says who plays with whom.
+    Arguments arrive as small ints of declared types and leave as words, so that the messages
+    decide about order, number and agreement.
+    """
+
+    def __init__(
+        self,
+        language: str,
+        game: Game,
+        names: Sequence[str] = (),
+        sides: Sequence[int] = (),
+        strict: bool | None = None,
+    ) -> None:
+        self.language = language
+        self.game = game
+        self.names = list(names)
+        self.sides = list(sides)
+        self.texts = Texts(language, game.folder(), strict)
+
+    # what happens, what is asked
+
+    def event(self, event: Event) -> str:
+        pairs = self.game.arguments(event.key)
+        return self.texts(f"event-{event.key}", **self._arguments(pairs, event.args))
+
+    def reason(self, reason: Reason) -> str:
+        """Why a bot likes a move."""
+        pairs = typed(self.game.hints[reason.key])
+        return self.texts(f"why-{reason.key}", **self._arguments(pairs, reason.args))
+
+    def ask(self, phase: str, seat: int) -> str:
+        """Who must do what now."""
+        return self.texts(f"ask-{phase}", seat=self.seat(seat))
+
+    def move(self, move: int, message: str = "move") -> str:
+        """The label of a move of the catalogue; `message`: another text about its verb."""
+        form = dict(self.game.moves.forms[move])
+        verb = form.pop("verb")
+        return self.texts(f"{message}-{verb}", **self._fields(form))
+
+    def refusal(self, refused: Refused) -> str:
+        reason = refused.reason(self.language)
+        return self.texts("refused", rule=refused.rule, reason=reason)
+
+    # names
+
+    def seat(self, seat: int) -> str:
+        """A seat's name, else its number as people count."""
+        name = self.names[seat] if seat < len(self.names) else ""
+        if name.startswith(BOT):
+            return self._bot(seat, name.removeprefix(BOT))
+        return name or self.texts("seat", n=seat + 1)
+
+    def _bot(self, seat: int, name: str) -> str:
+        """Bots of the same name are told apart by a number."""
+        twins = [at for at, other in enumerate(self.names) if other == self.names[seat]]
+        if len(twins) == 1:
+            return self.texts("seat-bot", name=name)
+        return self.texts("seat-bot-twin", name=name, n=twins.index(seat) + 1)
+
+    def side(self, side: int) -> str:
+        """A side of one seat has that seat's name; a team has its own."""
+        members = [seat for seat, its_side in enumerate(self.sides) if its_side == side]
+        if len(members) <= 1:
+            return self.seat(members[0] if members else side)
+        return self.texts(f"team-{chr(ord('a') + side)}")
+
+    def noun(self, kind: str, value: int, **numbers: Value) -> str:
+        """What a number of a declared type names; `numbers` let the noun agree with them."""
+        nouns = self.game.nouns.get(kind)
+        if nouns is None:
+            return self.game.kinds[value]
+        return self._named(kind, nouns[value], numbers)
+
+    def _named(self, kind: str, noun: Noun, numbers: dict[str, Value]) -> str:
+        key = f"{kind}-{noun.key}"
+        return self.texts(key, **numbers) if self.texts.has(key) else noun.names[self.language]
+
+    def option(self, key: str, value: str = "") -> str:
+        return self.texts(f"option-{key}-{value}" if value else f"option-{key}")
+
+    def zone(self, name: str) -> str:
+        """A place on the table: `hand_2` is the message `zone-hand` with n, hand, seat and side."""
+        base, *numbers = name.split("_")
+        if not all(number.isdecimal() for number in numbers):
+            return self.texts("zone-" + name.replace("_", "-"))
+        args: dict[str, Value] = {}
+        if numbers:
+            n = int(numbers[0])
+            args = {"n": n, base: n, "seat": self.seat(n - 1), "side": self.side(n - 1)}
+        if len(numbers) > 1:
+            args["m"] = int(numbers[1])
+        return self.texts(f"zone-{base}", **args)
+
+    # arguments
+
+    def _arguments(self, pairs: list[tuple[str, str]], values: Sequence[int]) -> dict[str, Value]:
+        typed_values = list(zip(pairs, values, strict=False))
+        numbers: dict[str, Value] = {
+            name: halved(value) if kind == "half" else value
+            for (name, kind), value in typed_values
+            if kind in ("n", "half")
+        }
+        args = dict(numbers)
+        for (name, kind), value in typed_values:
+            if kind == "seat":
+                args[name] = self.seat(value)
+            elif kind == "side":
+                args[name] = self.side(value)
+            elif kind not in ("n", "half"):
+                args[name] = self.noun(kind, value, **numbers)
+        return args
+
+    def _fields(self, form: dict[str, str]) -> dict[str, Value]:
+        """A move's fields: a field's name is the type of its value; people count from 1."""
+        numbers: dict[str, Value] = {
+            name: int(value) for name, value in form.items() if value.isdecimal()
+        }
+        args: dict[str, Value] = {**form, **numbers}
+        for name, value in form.items():
+            if name in self.game.nouns:
+                nouns = {noun.key: noun for noun in self.game.nouns[name]}
+                if value in nouns:
+                    args[name] = self._named(name, nouns[value], numbers)
+            elif name == "seat" and value.isdecimal():
+                args[name] = self.seat(int(value) - 1)
+            elif name == "side" and value.isdecimal():
+                args[name] = self.side(int(value) - 1)
+        return args
+
+
+def halved(halves: int) -> Value:
+    return halves // 2 if halves % 2 == 0 else halves / 2
