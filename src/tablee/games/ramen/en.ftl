@@ -133,3 +133,38 @@ why-builds = It adds a new ingredient to bowl { $bowl }.
 why-keeps-low = It keeps the sum low and leaves room for more ingredients.
 why-takes-new = { $card } would bring bowl { $bowl } an ingredient it lacks.
 why-nothing-better = Nothing better is on offer this turn.
+
+## In the terminal
+
+screen-turn = Turn { $n }: { $steps }
+screen-step-play = play two
+screen-step-serve = serve
+screen-step-take = take
+screen-step-refill = refill
+screen-step-draw = draw
+screen-bowl = b{ $bowl } { $cards } { $sum }, { $kinds ->
+    [one] { $kinds } kind
+   *[other] { $kinds } kinds
+}, worth { $worth }
+screen-fridge = Fridge: { $cards }   Draw pile: { $n }
+screen-served = Served bowls: { $served }
+screen-served-solo = Served: { $n ->
+    [one] { $n } bowl
+   *[other] { $n } bowls
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+screen-scale = The critics, from: { $scale }
+screen-stars = { $stars ->
+    [0] no star
+    [2.5] 2½ stars
+    [3.5] 3½ stars
+    [4.5] 4½ stars
+    [one] { $stars } star
+   *[other] { $stars } stars
+}
+screen-hands = Cards in hand: { $hands }
+screen-hand = Your hand: { $cards }
+look-play = look at bowl { $bowl }.
+look-take = look in the fridge for an ingredient that one of the bowls lacks.

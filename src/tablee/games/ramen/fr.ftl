@@ -134,3 +134,38 @@ why-builds = Cela ajoute un nouvel ingrédient au Bol { $bowl }.
 why-keeps-low = Cela garde un total bas et laisse de la place à d’autres ingrédients.
 why-takes-new = { $card } apporterait au Bol { $bowl } un ingrédient qui lui manque.
 why-nothing-better = Rien de mieux ne se présente à ce tour.
+
+## Au terminal
+
+screen-turn = Tour { $n } : { $steps }
+screen-step-play = jouer deux cartes
+screen-step-serve = servir
+screen-step-take = prendre
+screen-step-refill = compléter
+screen-step-draw = piocher
+screen-bowl = b{ $bowl } { $cards } { $sum }, { $kinds ->
+    [one] { $kinds } ingrédient
+   *[other] { $kinds } ingrédients
+}, vaut { $worth }
+screen-fridge = Réfrigérateur : { $cards }   Pioche : { $n }
+screen-served = Bols servis : { $served }
+screen-served-solo = Servi : { $n ->
+    [one] { $n } bol
+   *[other] { $n } bols
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+screen-scale = Les gastronomes, à partir de : { $scale }
+screen-stars = { $stars ->
+    [0] aucune étoile
+    [2.5] 2½ étoiles
+    [3.5] 3½ étoiles
+    [4.5] 4½ étoiles
+    [one] { $stars } étoile
+   *[other] { $stars } étoiles
+}
+screen-hands = Cartes en main : { $hands }
+screen-hand = Votre main : { $cards }
+look-play = regardez le Bol { $bowl }.
+look-take = cherchez au Réfrigérateur un ingrédient qui manque à l’un des Bols.
