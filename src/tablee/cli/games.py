@@ -1,0 +1,60 @@
+"""`tablee games`: what there is to play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from tablee.cli.terminal import Terminal
+    from tablee.i18n import Texts
+    from tablee.kernel import Game
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(games)
+
+
+def games(
+    everything: Annotated[
+        bool, typer.Option("--all", help="Also the games that only teach how to write one.")
+    ] = False,
+    lang: Annotated[str | None, typer.Option(help="Language: en or fr.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Plain lines, no colours.")] = False,
+) -> None:
+    """List the games: players, minutes, modes and bots."""
+    from tablee.cli.terminal import Terminal
+    from tablee.games import keys, load
+    from tablee.i18n import choose_language
+
+    language = choose_language(lang)
+    terminal = Terminal(plain)
+    for key in keys(everything):
+        describe(terminal, load(key), language)
+
+
+def describe(terminal: Terminal, game: Game, language: str) -> None:
+    """A few lines about one game, the same words on a screen and in a pipe."""
+    from tablee.bots import names
+    from tablee.i18n import Texts
+
+    texts = Texts(language, game.folder())
+    terminal.say(f"{game.key}: {texts('game-name')}", "bold")
+    terminal.say(f"  {texts('game-tagline')}")
+    counts = game.seat_counts()
+    terminal.say("  " + span(texts, "games-players", counts[0], counts[-1]))
+    if any(game.minutes):
+        terminal.say("  " + span(texts, "games-minutes", *game.minutes))
+    modes = ", ".join(f"{mode.key} ({span_text(mode.seats)})" for mode in game.modes)
+    terminal.say("  " + texts("games-modes", modes=modes))
+    terminal.say("  " + texts("games-bots", bots=", ".join(names(game))))
+
+
+def span(texts: Texts, key: str, low: int, high: int) -> str:
+    return texts(key, span=span_text((low, high)), high=high)
+
+
+def span_text(numbers: tuple[int, ...]) -> str:
+    low, high = numbers[0], numbers[-1]
+    return str(low) if low == high else f"{low}-{high}"

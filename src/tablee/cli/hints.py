@@ -1,0 +1,64 @@
+"""Hints in three depths: where to look, the move, and why. The strongest bot is asked."""
+
+from __future__ import annotations
+
+from tablee import bots
+from tablee.bots import Advice
+from tablee.bots.seated import ask_of
+from tablee.cli.seating import Table
+
+DEPTHS = 3
+CANDIDATES = 3
+
+
+class Hints:
+    """Each call at the same decision goes one step deeper; the advice stays the same."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.place = (-1, -1)
+        self.depth = 0
+        self.advice = Advice(-1, [])
+
+    def next(self, seat: int) -> list[str]:
+        place = (seat, len(self.table.match.entries))
+        if place != self.place:
+            self.place, self.depth = place, 0
+            self.advice = self._ask(seat)
+        self.depth = min(self.depth + 1, DEPTHS)
+        lines = [self._look(seat), self._move(), *self._reasons()]
+        return lines[self.depth - 1 :] if self.depth == DEPTHS else [lines[self.depth - 1]]
+
+    @property
+    def bot(self) -> str:
+        return bots.names(self.table.game)[-1]
+
+    def _ask(self, seat: int) -> Advice:
+        return self.table.new_bot(self.bot, seat).advise(ask_of(self.table.match, seat))
+
+    def _look(self, seat: int) -> str:
+        """The game's own nudge for this kind of move, else a few candidates to compare."""
+        speaker, move = self.table.speaker, self.advice.move
+        verb = speaker.game.moves.forms[move]["verb"]
+        moves = sorted(self.table.match.moves(seat))
+        if len(moves) == 1:
+            return speaker.texts("hint-only-one")
+        if speaker.texts.has(f"look-{verb}"):
+            return speaker.texts("hint-look", where=speaker.move(move, "look"))
+        first = max(0, min(moves.index(move) - 1, len(moves) - CANDIDATES))
+        near = [speaker.game.moves.texts[move] for move in moves[first : first + CANDIDATES]]
+        return speaker.texts("hint-compare", moves=", ".join(near))
+
+    def _move(self) -> str:
+        speaker, move = self.table.speaker, self.advice.move
+        text = speaker.game.moves.texts[move]
+        return speaker.texts("hint-move", move=text, label=speaker.move(move))
+
+    def _reasons(self) -> list[str]:
+        speaker = self.table.speaker
+        if not self.advice.reasons:
+            return [speaker.texts("hint-no-reason", bot=self.bot)]
+        return [
+            speaker.texts("hint-why", reason=speaker.reason(reason))
+            for reason in self.advice.reasons
+        ]

@@ -1,0 +1,77 @@
+"""The entry point: the commands, and what every failure looks like."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import os
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import typer
+
+COMMANDS = ("games", "rules", "play", "replay", "check", "scenario", "sim", "new")
+BAD_INPUT = 2
+NEEDS_EXTRA = 'tablee: the command line needs more packages: pip install "tablee[cli]"'
+
+
+def build() -> typer.Typer:
+    import typer
+
+    app = typer.Typer(
+        name="tablee",
+        help="Kitchen board games to play, study and teach. Start with: tablee play",
+        no_args_is_help=True,
+        context_settings={"help_option_names": ["-h", "--help"]},
+        rich_markup_mode="rich" if sys.stdout.isatty() else None,  # boxes are for eyes only
+        pretty_exceptions_enable=False,
+        add_completion=False,
+    )
+
+    @app.callback(invoke_without_command=True)
+    def tablee(
+        version: bool = typer.Option(False, "--version", help="Print the version and leave."),
+    ) -> None:
+        if version:
+            print(f"tablee {version_text()}")
+            raise typer.Exit
+
+    for name in COMMANDS:
+        if importlib.util.find_spec(f"tablee.cli.{name}"):
+            importlib.import_module(f"tablee.cli.{name}").register(app)
+    return app
+
+
+def version_text() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("tablee")
+    except PackageNotFoundError:  # run from the sources
+        return "(not installed)"
+
+
+def main(args: list[str] | None = None) -> None:
+    """Run a command. Whatever a person can put right is one sentence and exit code 2."""
+    from tablee.kernel import TableeError
+
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # an ASCII terminal shows ? for an accent
+    try:
+        build()(args)
+    except ModuleNotFoundError as error:
+        if error.name not in ("typer", "rich", "fluent"):
+            raise
+        sys.exit(NEEDS_EXTRA)
+    except TableeError as error:
+        print(f"tablee: {error}", file=sys.stderr)
+        sys.exit(BAD_INPUT)
+    except BrokenPipeError:  # the reader has gone (`| head`): nothing is left to say, or to flush
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()

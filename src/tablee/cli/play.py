@@ -1,0 +1,159 @@
+"""`tablee play`: whole games at one terminal, alone, against bots, or passing the screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from tablee.cli.files import Saves
+    from tablee.cli.seating import Table, Wish
+    from tablee.cli.session import Session
+    from tablee.cli.terminal import Terminal
+    from tablee.i18n import Texts
+    from tablee.kernel import Match
+
+INTERRUPTED = 130
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(play)
+
+
+def play(
+    game: Annotated[
+        str | None, typer.Argument(help="A game, as `tablee games` lists them; else a menu.")
+    ] = None,
+    seats: Annotated[int | None, typer.Option(help="How many sit at the table.")] = None,
+    mode: Annotated[str | None, typer.Option(help="A way to play, such as solo or duel.")] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(help="Bots by name, as in greedy,random; 'none': people only, hot-seat."),
+    ] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="An option of the game, key=value; repeatable.")
+    ] = None,
+    seed: Annotated[
+        str | None, typer.Option(help="The deal: the same seed, the same cards.")
+    ] = None,
+    name: Annotated[list[str] | None, typer.Option(help="A person's name; repeatable.")] = None,
+    data: Annotated[
+        Path | None, typer.Option(help="A folder with your own box's values, laid over ours.")
+    ] = None,
+    save: Annotated[Path | None, typer.Option(help="Keep the game in this file.")] = None,
+    load: Annotated[Path | None, typer.Option(help="Take up the game of this file.")] = None,
+    lang: Annotated[str | None, typer.Option(help="Language: en or fr.")] = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Plain lines: for screen readers and pipes.")
+    ] = False,
+) -> None:
+    """Play a game: against bots, alone, or several people at one screen.
+
+    Without anything else, one person plays against the strongest bots. Fewer bots than other
+    seats leaves the rest to people, who pass the screen on; a curtain hides each hand.
+    """
+    from tablee.cli.files import Saves
+    from tablee.cli.seating import Table, Wish, open_match, read_options
+    from tablee.cli.tabletop import styles
+    from tablee.cli.terminal import Terminal
+    from tablee.games import load as load_game
+    from tablee.i18n import choose_language
+
+    language = choose_language(lang)
+    named = [] if bots in ("", "none") else bots.split(",") if bots is not None else None
+    wish = Wish(seats, mode, named, name or [], read_options(option or []), seed)
+    if load is not None:
+        match = stored_match(load, game, data, wish)
+    else:
+        key = game or choose_game(Terminal(plain), language)
+        match = open_match(load_game(key, data), wish)
+    sitting = Table(match, language)
+    sit_down(sitting, Terminal(plain, styles(match.game)), Saves(save, load))
+
+
+def stored_match(path: Path, game: str | None, data: Path | None, wish: Wish) -> Match:
+    """The match of a record, which says itself who plays what, and how."""
+    from tablee.cli.files import read_record
+    from tablee.cli.seating import Wish
+    from tablee.games import find
+    from tablee.games import load as load_game
+    from tablee.kernel import BadInput, BadRecord, Match
+
+    if wish != Wish():
+        raise BadInput("a loaded game has its seats, bots, options and seed: leave them out")
+    record = read_record(path)
+    if game is not None and find(game).key != record.game:
+        raise BadInput(f"{path} is a game of {record.game}, not of {game}")
+    try:
+        return Match.replay(load_game(record.game, data), record)
+    except BadRecord as error:
+        raise BadRecord(f"{path}: {error}") from None
+
+
+def choose_game(terminal: Terminal, language: str) -> str:
+    """The only game there is, or one from a short menu."""
+    from tablee.games import find, keys
+    from tablee.i18n import Texts
+    from tablee.kernel import BadInput
+
+    known = keys()
+    if len(known) == 1:
+        return known[0]
+    texts = Texts(language)
+    terminal.say(texts("menu-title"))
+    for number, key in enumerate(known, start=1):
+        its_texts = Texts(language, find(key).folder())
+        terminal.say(f"  {number} {its_texts('game-name')}: {its_texts('game-tagline')}")
+    try:
+        answer = terminal.ask(texts("menu-ask") + " ")
+    except EOFError:
+        raise BadInput(f"no game chosen; there are {', '.join(known)}") from None
+    if answer.isdecimal() and 1 <= int(answer) <= len(known):
+        return known[int(answer) - 1]
+    return find(answer).key
+
+
+def sit_down(table: Table, terminal: Terminal, saves: Saves) -> None:
+    """Games one after another, as long as people want."""
+    from tablee.cli.files import Saves
+    from tablee.cli.session import Leave, Session
+
+    next_table: Table | None = table
+    while next_table is not None:
+        session = Session(next_table, terminal, saves)
+        try:
+            session.run()
+            next_table = after_the_game(session) if terminal.interactive else None
+        except Leave:
+            return
+        except (EOFError, KeyboardInterrupt) as stop:
+            interrupted(session)
+            raise typer.Exit(INTERRUPTED if isinstance(stop, KeyboardInterrupt) else 0) from None
+        saves = Saves()
+
+
+def interrupted(session: Session) -> None:
+    """Ctrl-C or the end of the input: nothing is lost, and a sentence says where it is."""
+    session.terminal.say()
+    if session.match.entries and not session.match.over:
+        path = session.saves.rescue(session.match.record())
+        session.terminal.say(session.texts("interrupted", file=str(path)))
+
+
+def after_the_game(session: Session) -> Table | None:
+    """Save the replay, the same deal again, a new game, or enough."""
+    texts: Texts = session.texts
+    while True:
+        session.terminal.say()
+        first, _, rest = session.terminal.ask(texts("after-menu") + " ").partition(" ")
+        word = first.casefold()
+        if word in texts("after-save").split():
+            session.save(rest)
+        elif word in texts("after-again").split():
+            return session.table.again()
+        elif word in texts("after-new").split():
+            return session.table.rematch()
+        elif not word or word in texts("after-quit").split():
+            return None

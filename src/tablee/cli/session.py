@@ -1,0 +1,273 @@
+"""A sitting: the table is shown, somebody types, something happens, until the game is over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tablee.cli import tabletop
+from tablee.cli.files import Saves
+from tablee.cli.hints import Hints
+from tablee.cli.movelist import LONG, MoveList
+from tablee.cli.orders import Orders
+from tablee.cli.rules import about
+from tablee.cli.seating import Table, describe
+from tablee.cli.terminal import Terminal
+from tablee.kernel import KERNEL_RULES, SPECTATOR, BadInput, Refused
+
+NO = {"n", "no", "non"}
+YES = {"y", "yes", "o", "oui"}
+RECAP = 8  # so many lines of the log when a stored game is taken up again
+
+
+class Leave(Exception):
+    """The people leave before the game is over, and have said what becomes of it."""
+
+
+class Session:
+    """One match at one terminal, from the first decision to the count."""
+
+    def __init__(self, table: Table, terminal: Terminal, saves: Saves) -> None:
+        self.table = table
+        self.match = table.match
+        self.speaker = table.speaker
+        self.texts = table.speaker.texts
+        self.terminal = terminal
+        self.saves = saves
+        self.hints = Hints(table)
+        self.orders = Orders(self)
+        self.viewer: int | None = None  # whose cards may be on the screen
+        self.untouched = True  # the first screen keeps the introduction above it
+        self.read = {seat: self._already_read(seat) for seat in range(self.match.seats)}
+
+    def _already_read(self, seat: int) -> int:
+        if not self.match.entries:
+            return 0
+        return max(0, len(self.match.log(seat)) - RECAP)
+
+    def run(self) -> None:
+        self.introduce()
+        while not self.match.over:
+            seat = self.table.next_seat()
+            if seat in self.table.bots:
+                self.table.let_bot_play(seat)
+                continue
+            self.bring(seat)
+            self.decide(seat)
+            self.saves.keep(self.match.record())
+        self.finish()
+
+    # showing
+
+    def introduce(self) -> None:
+        say = self.terminal.say
+        say(self.texts("game-name"), "bold")
+        say(self.texts("game-tagline"))
+        say()
+        for line in describe(self.speaker, self.match.options):
+            say(line)
+        for seat in range(self.match.seats):
+            name = self.speaker.seat(seat)
+            if self.table.people == [seat]:
+                name = self.texts("you", name=name)
+            say(self.texts("seat-line", n=seat + 1, name=name))
+        say(self.texts("deal-line", seed=self.match.seed))
+        say(self.texts("help-line"))
+
+    def wipe(self) -> None:
+        if self.untouched:
+            self.terminal.rule()
+        else:
+            self.terminal.wipe()
+        self.untouched = False
+
+    def bring(self, seat: int) -> None:
+        """The curtain: between two people nothing of the first one's cards stays visible."""
+        if self.table.alone or self.viewer == seat:
+            return
+        name = self.speaker.seat(seat)
+        if self.viewer is not None:
+            self.terminal.say()
+            self.tell_news(self.viewer)
+            self.pause("hand-over", name)
+        self.viewer = None
+        if not self.untouched:
+            self.terminal.clear()
+        self.terminal.rule()
+        self.pause("curtain", name)
+        self.viewer = seat
+
+    def pause(self, message: str, name: str) -> None:
+        typed = self.terminal.ask(self.texts(message, seat=name) + " ")
+        if self.orders.means(typed, "quit"):
+            self.quit()
+
+    def show(self, seat: int) -> None:
+        """What happened, the table, what is asked, what may be done."""
+        self.wipe()
+        self.tell_news(seat)
+        view = self.match.view(seat)
+        self.terminal.draw(tabletop.table(self.speaker, view))
+        self.terminal.say()
+        self.terminal.say(self.speaker.ask(view.phase, seat), "bold")
+        self.list_moves(seat)
+
+    def tell_news(self, seat: int) -> None:
+        """The log since this seat last looked, as its owner may read it."""
+        log = self.match.log(seat)
+        news = log[self.read[seat] :]
+        self.read[seat] = len(log)
+        if news:
+            self.terminal.lines([self.speaker.event(event) for event in news], "dim")
+            self.terminal.say()
+
+    def list_moves(self, seat: int, only: list[int] | None = None) -> None:
+        items = self.moves(seat).items(only)
+        self.terminal.columns(items[:LONG])
+        if len(items) > LONG:
+            self.terminal.say(self.texts("more-moves", n=len(items) - LONG))
+
+    def moves(self, seat: int) -> MoveList:
+        return MoveList(self.speaker, self.match.moves(seat))
+
+    # deciding
+
+    def decide(self, seat: int) -> None:
+        """Read what is typed until it has changed the position."""
+        self.show(seat)
+        while not self.obey(seat, self.terminal.ask("> ")):
+            pass
+
+    def obey(self, seat: int, typed: str) -> bool:
+        """Whether the position is another one now."""
+        if not typed:
+            self.show(seat)
+            return False
+        moves = self.moves(seat)
+        move = moves.written(typed)
+        if move is None:
+            order = self.orders.find(typed)
+            if order is not None:
+                return order(seat)
+            move = moves.beginning(typed)
+        if move is not None:
+            self.table.play(seat, move)
+            return True
+        found = moves.matching(typed)
+        if found:
+            self.list_moves(seat, found)
+        else:
+            self.refuse(seat, moves.notation(typed))
+        return False
+
+    def refuse(self, seat: int, text: str) -> None:
+        refusal = self.match.explain(seat, text)
+        if refusal is not None:
+            self.terminal.say(self.speaker.refusal(refusal), "yellow")
+        if refusal is None or refusal.rule == "K3":
+            self.terminal.say(self.texts("help-line"))
+
+    # what the orders do
+
+    def undo(self, seat: int) -> bool:
+        """Within the limits at once; beyond them only where nobody else could mind."""
+        try:
+            self.match.undo(seat)
+        except Refused as refused:
+            self.terminal.say(self.speaker.refusal(refused), "yellow")
+            return self.table.alone and refused.why != "" and self.take_back(seat)
+        self.stepped_back()
+        return True
+
+    def take_back(self, seat: int) -> bool:
+        if all(entry.seat != seat for entry in self.match.entries):
+            return False
+        if self.terminal.ask(self.texts("take-back-offer") + " ").lower() not in YES:
+            return False
+        self.match.take_back(seat)
+        self.stepped_back()
+        self.terminal.say(self.texts("taken-back"))
+        return True
+
+    def stepped_back(self) -> None:
+        self.table.seat_bots()
+        for seat in self.read:
+            self.read[seat] = min(self.read[seat], len(self.match.log(seat)))
+
+    def why_not(self, seat: int, typed: str) -> None:
+        """The rule that forbids a move, with its sentence and its text."""
+        if not typed:
+            self.terminal.say(self.texts("why-usage"))
+            return
+        text = self.moves(seat).notation(typed)
+        refusal = self.match.explain(seat, text)
+        if refusal is None:
+            self.terminal.say(self.texts("why-allowed", move=text))
+            return
+        self.terminal.say(self.speaker.refusal(refusal), "yellow")
+        book = self.match.game.rulebook
+        rule = book.rules.get(refusal.rule) or KERNEL_RULES.rules[refusal.rule]
+        if refusal.why:
+            self.terminal.say(f"{rule.number}  {rule.text[self.speaker.language]}")
+
+    def show_log(self, seat: int) -> None:
+        self.terminal.lines([self.speaker.event(event) for event in self.match.log(seat)])
+
+    def read_rule(self, number: str) -> None:
+        try:
+            self.terminal.lines(about(self.match.game.rulebook, number or "R1", self.texts))
+        except BadInput as error:
+            self.terminal.say(str(error), "yellow")
+
+    def save(self, name: str) -> bool:
+        """Whether the record is on disk now; a sentence says where, or why not."""
+        record = self.match.record()
+        path = Path(name).expanduser() if name else self.saves.automatic(record)
+        try:
+            self.saves.write(path, record)
+        except BadInput as error:
+            self.terminal.say(str(error), "yellow")
+            return False
+        self.terminal.say(self.texts("saved", file=str(path)))
+        return True
+
+    def quit(self) -> None:
+        """Leave the table; the game is kept unless somebody says no."""
+        if not self.match.entries:
+            raise Leave
+        path = self.saves.automatic(self.match.record())
+        answer = self.terminal.ask(self.texts("quit-offer", file=str(path)) + " ")
+        if answer.lower() in NO or self.save("" if answer.lower() in YES else answer):
+            raise Leave
+
+    # the end
+
+    def finish(self) -> None:
+        """The count line by line, the last table, the places, and what the game says to it."""
+        readers = [seat for seat in (self.viewer, *self.table.people) if seat is not None]
+        eyes = readers[0] if readers else SPECTATOR
+        self.wipe()
+        if eyes == SPECTATOR:
+            self.show_log(eyes)
+        else:
+            self.tell_news(eyes)
+        view = self.match.view(eyes)
+        self.terminal.draw(tabletop.table(self.speaker, view))
+        self.terminal.say()
+        self.terminal.lines(self.places(), "bold")
+        self.terminal.lines(tabletop.epilogue(self.speaker, view), "bold")
+        if self.match.takebacks:
+            self.terminal.say(self.texts("takebacks-line", n=self.match.takebacks))
+        self.terminal.say(self.texts("deal-line", seed=self.match.seed))
+        self.saves.keep(self.match.record())
+
+    def places(self) -> list[str]:
+        """Sides from first to last; nothing where the game knows no winner."""
+        match = self.match
+        by_side = {
+            side: (place, score)
+            for side, place, score in zip(match.sides(), match.places(), match.scores, strict=False)
+        }
+        return [
+            self.texts("place-line", place=place, side=self.speaker.side(side), points=score)
+            for side, (place, score) in sorted(by_side.items(), key=lambda item: item[1][0])
+        ]

@@ -1,0 +1,86 @@
+"""The table as lines: drawn by the game's own `screen.py` where there is one, else from the view.
+
+A game's screen module may have
+    render(speaker, game, view) -> lines, or anything Rich can draw
+    epilogue(speaker, game, view) -> lines said after the end
+    styles(game) -> {regular expression: Rich style}, for decoration
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections import Counter
+from collections.abc import Sequence
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+from tablee.i18n import Speaker
+from tablee.kernel import Game, View
+
+if TYPE_CHECKING:
+    from tablee.cli.terminal import Drawing
+
+
+def screen_of(game: Game) -> ModuleType | None:
+    name = type(game).__module__.rpartition(".")[0] + ".screen"
+    return importlib.import_module(name) if importlib.util.find_spec(name) else None
+
+
+def table(speaker: Speaker, view: View) -> Drawing:
+    screen = screen_of(speaker.game)
+    if screen is None:
+        return generic(speaker, view)
+    drawing: Drawing = screen.render(speaker, speaker.game, view)
+    return drawing
+
+
+def epilogue(speaker: Speaker, view: View) -> list[str]:
+    said = getattr(screen_of(speaker.game), "epilogue", None)
+    return list(said(speaker, speaker.game, view)) if said else []
+
+
+def styles(game: Game) -> dict[str, str]:
+    chosen = getattr(screen_of(game), "styles", None)
+    return dict(chosen(game)) if chosen else {}
+
+
+def generic(speaker: Speaker, view: View) -> list[str]:
+    """Every fact and every zone of the view under its name."""
+    lines = [f"{fact_name(speaker, key)}: {plainly(value)}" for key, value in view.facts.items()]
+    for name, faces in view.zones.items():
+        mark = "* " if name in view.mine else "  "
+        lines.append(f"{mark}{speaker.zone(name)}: {cards(speaker, faces)}")
+    return lines
+
+
+def fact_name(speaker: Speaker, key: str) -> str:
+    """The game's word for a fact, else the fact's own name: facts are data, not messages."""
+    message = f"fact-{key}"
+    return speaker.texts(message) if speaker.texts.has(message) else key.replace("_", " ")
+
+
+def plainly(value: object) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {plainly(part)}" for key, part in value.items())
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return " | ".join(plainly(part) for part in value) or "-"
+    return str(value)
+
+
+def cards(speaker: Speaker, faces: Sequence[int]) -> str:
+    """Known cards by notation and name, equal ones counted; the others as a number."""
+    if not faces:
+        return speaker.texts("no-cards")
+    known = Counter(face for face in faces if face >= 0)
+    hidden = sum(1 for face in faces if face < 0)
+    parts = [card(speaker, face, count) for face, count in known.items()]
+    if hidden:
+        parts.append(speaker.texts("hidden-cards", n=hidden))
+    return ", ".join(parts)
+
+
+def card(speaker: Speaker, face: int, count: int) -> str:
+    code, name = speaker.game.kinds[face], speaker.noun("card", face, n=count)
+    text = code if code == name else f"{code} ({name})"
+    return text if count == 1 else f"{count} x {text}"

@@ -1,0 +1,115 @@
+"""Where people read and type: a terminal with colours, or plain lines for pipes and readers."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+    from rich.text import Text
+
+    Drawing = Sequence[str] | RenderableType
+
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what has scrolled away, then home
+PIPE_WIDTH = 100
+
+
+class Terminal:
+    """Lines out, lines in. Colour is decoration: every line says the same without it."""
+
+    def __init__(self, plain: bool = False, styles: Mapping[str, str] | None = None) -> None:
+        self.is_screen = sys.stdout.isatty()
+        self.interactive = self.is_screen and sys.stdin.isatty()
+        self.plain = plain or not self.is_screen
+        self.styles = dict(styles or {})
+        self._console: Console | None = None
+
+    @property
+    def console(self) -> Console:
+        if self._console is None:
+            from rich.console import Console
+
+            width = None if self.is_screen else PIPE_WIDTH
+            self._console = Console(
+                highlight=False,
+                markup=False,
+                emoji=False,
+                width=width,
+                color_system=None if self.plain else "auto",
+            )
+        return self._console
+
+    # out
+
+    def say(self, text: str = "", style: str = "") -> None:
+        if self.plain:
+            print(text)
+        else:
+            self.console.print(self.painted(text, style))
+
+    def lines(self, lines: Sequence[str], style: str = "") -> None:
+        for line in lines:
+            self.say(line, style)
+
+    def draw(self, drawing: Drawing) -> None:
+        """A list of lines, or whatever Rich can draw."""
+        if isinstance(drawing, Sequence):
+            self.lines([str(line) for line in drawing])
+        else:
+            self.console.print(drawing)
+
+    def columns(self, items: Sequence[str]) -> None:
+        """Short items side by side; one a line where nobody looks at a screen."""
+        if self.plain:
+            self.lines([f"  {item}" for item in items])
+        else:
+            from rich.columns import Columns
+
+            self.console.print(Columns([self.painted(item) for item in items], padding=(0, 3)))
+
+    def painted(self, text: str, style: str = "") -> Text:
+        from rich.text import Text
+
+        painted = Text(text, style)
+        for pattern, colour in self.styles.items():
+            painted.highlight_regex(pattern, colour)
+        return painted
+
+    def rule(self) -> None:
+        """A line between two screens."""
+        if self.plain:
+            print()
+        else:
+            self.console.rule(style="dim")
+
+    def clear(self) -> None:
+        """Nothing of what was shown stays visible, not even by scrolling back."""
+        if not self.is_screen:
+            return
+        if os.environ.get("TERM") == "dumb":
+            print("\n" * 100)
+        else:
+            print(CLEAR, end="", flush=True)
+
+    def wipe(self) -> None:
+        """A fresh screen for the next decision, where screens are drawn."""
+        if self.plain:
+            self.rule()
+        else:
+            self.clear()
+
+    # in
+
+    def ask(self, prompt: str) -> str:
+        """One line, without the blanks around it. EOFError at the end of the input."""
+        if self.interactive and importlib.util.find_spec("readline"):
+            importlib.import_module("readline")  # input() then has line editing and history
+        answer = input(prompt)
+        if not sys.stdin.isatty():
+            print(answer)  # so that a transcript shows what was typed
+        return answer.strip()
