@@ -81,7 +81,7 @@ def test_nothing_happens_before_the_last_has_sealed() -> None:
         play(s, seat, legal(s, seat)[-1], log)
     assert s.table == []
     assert [event.key for event in log.events] == ["sealed", "sealed"]
-    assert [event.args[0] for event in log.events] == [2, 0]
+    assert [event.args for event in log.events] == [(2, 0, 0, 0), (0, 0, 0, 0)], "who, not what"
     play(s, 1, legal(s, 1)[-1], log)
     assert len(s.table) == 3
     assert s.box == []
@@ -295,6 +295,17 @@ def test_a_clone_never_moves_its_original() -> None:
             moves = s.options()
             s.step(moves[rng.below(len(moves))])
     assert {("answer", True), ("tip", True), ("market", False), ("bidding", False)} <= shapes
+
+
+def test_clones_take_up_a_sealed_frame_each_for_itself() -> None:
+    s = new()
+    s.push()
+    s.turn(TIPPING, 1)
+    twin = s.clone()
+    play(twin, 1, KEEP)
+    play(twin, 0, legal(twin, 0)[0])
+    play(s, 1, KEEP)
+    assert s.box == [OPEN, OPEN, OPEN]
 
 
 def test_after_the_end_nobody_decides_anything() -> None:

@@ -56,7 +56,14 @@ class Shelf(State):
     def clone(self) -> Shelf:
         zone = self.zone
         twin = Zone(
-            zone.name, zone.cards[:], zone.owner, zone.eyes, zone.ordered, zone.counted, zone.top
+            zone.name,
+            zone.cards[:],
+            zone.owner,
+            zone.eyes,
+            zone.ordered,
+            zone.counted,
+            zone.top,
+            zone.backs,
         )
         return Shelf(twin, self.knows[:], self.backs)
 
@@ -111,6 +118,12 @@ def test_covered_piles_do_not_tell_where_a_back_lies() -> None:
     piles = [[1, 0, 2], [0, 1, 2], [2, 0, 1]]
     shown = {tuple(seen(Zone("pile", pile, eyes=NOBODY), 0, NONE, backs) or []) for pile in piles}
     assert shown == {(UNKNOWN - 1, UNKNOWN, UNKNOWN)}
+
+
+def test_a_pile_may_hide_even_its_backs() -> None:
+    zone = Zone("pile", [1, 0, 3], eyes=NOBODY, top=1, backs=False)
+    assert seen(zone, 0, NONE, [0, 1, 0, 1, 0]) == [UNKNOWN] * 3
+    assert seen(zone, 0, ALL, [0, 1, 0, 1, 0]) == [UNKNOWN, UNKNOWN, 3]
 
 
 def test_whoever_looks_sees_the_back_of_what_they_do_not_know() -> None:

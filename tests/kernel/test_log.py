@@ -39,9 +39,18 @@ def test_a_secret_told_to_all_has_no_covered_form_for_anyone() -> None:
         assert keys(log, seat) == ["drew"]
 
 
+def test_a_whisper_reaches_its_readers_and_nobody_else() -> None:
+    log = Log()
+    log.whisper(0b010, "got", 1, 3, 5)
+    assert read_by(log.events, 1) == [Event("got", (1, 3, 5), 0b010)]
+    assert keys(log, 0) == keys(log, SPECTATOR) == []
+    assert keys(log, REFEREE) == ["got"]
+
+
 def test_the_silent_log_collects_nothing() -> None:
     SILENT.all("served", 1)
     SILENT.tell(1, "drew", 0, 3)
+    SILENT.whisper(1, "got", 0, 3)
     assert SILENT.events == []
 
 

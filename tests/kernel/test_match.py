@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tablee.kernel import (
@@ -16,7 +18,7 @@ from tablee.kernel import (
     Refused,
     Rng,
 )
-from tests.kernel.bistro import TIPPING, Bistro, load_bistro
+from tests.kernel.bistro import TIPPING, Bistro, BistroGame, load_bistro
 
 GAME = load_bistro()
 
@@ -172,6 +174,22 @@ def test_old_lines_fade_until_the_game_is_over() -> None:
     assert match.log(0)[0].args == (0,)
     play_on(match, Rng.seeded("fade"))
     assert "served-faded" not in [event.key for event in match.log(0)]
+
+
+class ForgetfulBistro(BistroGame):
+    vanishing = frozenset({"served"})
+
+    @classmethod
+    def folder(cls) -> Path:
+        return BistroGame.folder()
+
+
+def test_old_lines_may_leave_the_log_until_the_game_is_over() -> None:
+    match = Match(ForgetfulBistro.load(GAME.data), 3, {"memory": "strict"}, "match")
+    match.expire()
+    assert [event.key for event in match.log(0)] == ["served", "served"]
+    play_on(match, Rng.seeded("fade"))
+    assert match.log(0) == [event for event in match.events if event.seen & 1]
 
 
 # --- undo: four nevers ------------------------------------------------------------------------
