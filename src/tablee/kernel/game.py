@@ -64,6 +64,7 @@ class Game:
     options: ClassVar[tuple[Option, ...]] = ()
     lot: ClassVar[str] = ""  # the option under which "random" draws who sits in the first seat
     closing: ClassVar[frozenset[str]] = frozenset()  # events that end a turn: undo stops there
+    vanishing: ClassVar[frozenset[str]] = frozenset()  # events that leave the log when they fade
     minutes: ClassVar[tuple[int, int]] = (0, 0)
     events: ClassVar[Mapping[str, str]]  # key -> "seat card bowl:n": arguments as name[:type]
     phases: ClassVar[tuple[str, ...]]  # every phase's key; texts: `ask-KEY`

@@ -108,7 +108,7 @@ def shown(s: State, zone: Zone, seat: i64, faces: list[int]) -> list[int]:
             seen.append(face(card, faces))
             in_place.append(seen[-1])
         else:
-            hidden.append(UNKNOWN - s.backs[card] if s.backs else UNKNOWN)
+            hidden.append(UNKNOWN - s.backs[card] if s.backs and zone.backs else UNKNOWN)
             in_place.append(hidden[-1])
     if zone.ordered and looks:
         return in_place

@@ -55,6 +55,12 @@ class Log:
             self.events.append(Event(key, (seat, secret, a, b), mask))
             self.events.append(Event(key + "-hidden", (seat, a, b), ~mask))
 
+    def whisper(self, readers: i64, key: str, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        """The mask `readers` reads `key`; the others nothing, for they have been told enough."""
+        if self.on:
+            mask: int = readers
+            self.events.append(Event(key, (a, b, c), mask))
+
 
 SILENT: Final = Log(on=False)
 

@@ -145,6 +145,7 @@ class Match:
         return [
             (entry, self.game.faded_event(event) if at in faded else event)
             for at, (entry, event) in enumerate(numbered)
+            if at not in faded or event.key not in self.game.vanishing
         ]
 
     def explain(self, seat: int, text: str) -> Refused | None:

@@ -19,6 +19,8 @@ class Zone:
     `eyes`: the mask of those who may look at it now; whoever looks sees the cards they know.
     Everybody else sees its size, unless `counted` is False: then the view leaves it out.
     `top`: so many cards from the end lie open to whoever knows them, whatever `eyes` says.
+    `backs`: False where not even the backs of covered cards show: a pile of which all see only the
+    size, or one that lies face up.
     `ordered`: False where the order of the cards says nothing (a hand); views then sort it, so
     that a place cannot betray when a card arrived.
 
@@ -35,6 +37,7 @@ class Zone:
         ordered: bool = True,
         counted: bool = True,
         top: i64 = 0,
+        backs: bool = True,
     ) -> None:
         self.name = name
         self.cards = cards
@@ -43,3 +46,4 @@ class Zone:
         self.ordered = ordered
         self.counted = counted
         self.top = top
+        self.backs = backs
