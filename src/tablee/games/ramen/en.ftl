@@ -129,9 +129,19 @@ why-serves-other = It completes bowl { $bowl } but gives { $points ->
     [one] { $points } point
    *[other] { $points } points
 } to another side: { $side }.
-why-builds = It adds a new ingredient to bowl { $bowl }.
-why-keeps-low = It keeps the sum low and leaves room for more ingredients.
+why-builds = It adds a new ingredient to bowl { $bowl }, which then has { $kinds ->
+    [one] { $kinds }
+   *[other] { $kinds } different ones
+}.
+why-keeps-low = It adds only { $value } to bowl { $bowl }: a sum of { $sum } leaves room for more ingredients.
+why-spoils = It makes bowl { $bowl } worth less to { $side }.
+why-leaves-less = It leaves the next player less to gain from bowl { $bowl }.
+why-pair = It goes best together with { $card } into bowl { $bowl }.
 why-takes-new = { $card } would bring bowl { $bowl } an ingredient it lacks.
+why-takes-serve = { $card } could complete bowl { $bowl } next turn, for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 why-nothing-better = Nothing better is on offer this turn.
 
 ## In the terminal

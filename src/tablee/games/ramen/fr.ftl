@@ -130,9 +130,19 @@ why-serves-other = Cela termine le Bol { $bowl }, mais donne { $points ->
     [one] { $points } point
    *[other] { $points } points
 } à un autre camp : { $side }.
-why-builds = Cela ajoute un nouvel ingrédient au Bol { $bowl }.
-why-keeps-low = Cela garde un total bas et laisse de la place à d’autres ingrédients.
+why-builds = Cela ajoute un nouvel ingrédient au Bol { $bowl }, qui en compte alors { $kinds ->
+    [one] { $kinds }
+   *[other] { $kinds } différents
+}.
+why-keeps-low = Cela n’ajoute que { $value } au Bol { $bowl } : un total de { $sum } laisse de la place à d’autres ingrédients.
+why-spoils = Cela rend le Bol { $bowl } moins intéressant pour { $side }.
+why-leaves-less = Cela laisse moins à gagner dans le Bol { $bowl } à la personne suivante.
+why-pair = Cela va au mieux avec { $card } dans le Bol { $bowl }.
 why-takes-new = { $card } apporterait au Bol { $bowl } un ingrédient qui lui manque.
+why-takes-serve = { $card } pourrait terminer le Bol { $bowl } au tour suivant, pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 why-nothing-better = Rien de mieux ne se présente à ce tour.
 
 ## Au terminal

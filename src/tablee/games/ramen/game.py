@@ -46,6 +46,18 @@ class Ramen(Game):
         "winner": "side",
         "shared": "side",
     }
+    hints: ClassVar = {
+        "serves": "bowl:n points:n",
+        "serves-other": "bowl:n points:n side",
+        "builds": "bowl:n kinds:n",
+        "keeps-low": "bowl:n value:n sum:n",
+        "spoils": "bowl:n side",
+        "leaves-less": "bowl:n",
+        "pair": "card bowl:n",
+        "takes-new": "card bowl:n",
+        "takes-serve": "card bowl:n points:n",
+        "nothing-better": "",
+    }
 
     def __init__(self, data: Data, box: Box) -> None:
         super().__init__(data, catalogue(box.codes), box.codes)
