@@ -10,6 +10,7 @@ from setuptools.errors import CCompilerError
 
 HINT = "Without TABLEE_COMPILE=1 tablee installs interpreted, with everything working."
 KERNEL = ("rng", "catalogue", "log", "zone", "state", "engine", "hidden")
+PLAYERS = ("bots/base.py", "bots/uniform.py", "arena/loop.py")
 # The first lets the C compiler inline calls between functions: about 3 %. The second undoes mypyc's
 # -Werror: a compiler that warns of something new should not cost the player the compiled engine.
 FLAGS = ("-fno-semantic-interposition", "-Wno-error")
@@ -19,8 +20,9 @@ GAMES = ("games/*/rules/*.py", "games/*/bots.py")
 def sources() -> list[str]:
     root = Path("src/tablee")
     kernel = [path for name in KERNEL if (path := root / f"kernel/{name}.py").exists()]
+    players = [root / name for name in PLAYERS]
     games = [path for pattern in GAMES for path in sorted(root.glob(pattern))]
-    return [str(path) for path in [*kernel, *games] if path.name != "__init__.py"]
+    return [str(path) for path in [*kernel, *players, *games] if path.name != "__init__.py"]
 
 
 def compiled() -> list[Extension]:
