@@ -1,0 +1,93 @@
+"""Small pieces of the protocol: what errors look like, what games say of themselves."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from fastapi import FastAPI
+from fastapi.responses import JSONResponse, Response
+from starlette.requests import Request
+
+from tablee import bots, games
+from tablee.i18n.speaker import Speaker
+from tablee.kernel import SPECTATOR, BadInput, Match, Record, Refused, TableeError
+from tablee.server.rooms import Room, Stale
+from tablee.server.store import Chair, TableRow
+from tablee.server.writer import Writer
+
+
+def json_bytes(body: bytes) -> Response:
+    return Response(body, media_type="application/json")
+
+
+def refusal_out(refused: Refused) -> dict[str, object]:
+    return {"rule": refused.rule, "why": refused.why, "reasons": refused.reasons}
+
+
+def add_errors(app: FastAPI) -> None:
+    """Every error of the engine is an answer, never a traceback."""
+
+    @app.exception_handler(Refused)
+    async def refused(request: Request, error: Refused) -> JSONResponse:
+        return JSONResponse({"error": "refused", **refusal_out(error)}, 422)
+
+    @app.exception_handler(Stale)
+    async def stale(request: Request, error: Stale) -> JSONResponse:
+        return JSONResponse({"error": "stale", "detail": str(error)}, 409)
+
+    @app.exception_handler(TableeError)
+    async def bad(request: Request, error: TableeError) -> JSONResponse:
+        missing = isinstance(error, BadInput) and str(error).startswith("there is no")
+        return JSONResponse({"error": "bad", "detail": str(error)}, 404 if missing else 400)
+
+
+@cache
+def describe(key: str, language: str, data: Path | None) -> dict[str, object]:
+    """A game as the home page shows it."""
+    game = games.load(key, data)
+    speaker = Speaker(language, game)
+    options = [
+        {
+            "key": option.key,
+            "label": speaker.option(option.key),
+            "rule": option.rule,
+            "default": option.default,
+            "values": [
+                {"key": value, "label": speaker.option(option.key, value)}
+                for value in option.values
+            ],
+        }
+        for option in game.options
+    ]
+    modes = [
+        {"key": mode.key, "label": speaker.option("mode", mode.key), "seats": list(mode.seats)}
+        for mode in game.modes
+    ]
+    return {
+        "key": game.key,
+        "name": speaker.texts("game-name"),
+        "tagline": speaker.texts("game-tagline"),
+        "about": speaker.texts("game-about"),
+        "seats": game.seat_counts(),
+        "minutes": list(game.minutes),
+        "modes": modes,
+        "options": options,
+        "bots": bots.names(game),
+    }
+
+
+def replay_step(
+    match: Match, record: Record, seat: int | None, language: str, writer: Writer
+) -> bytes:
+    """The table of a replayed match, through a seat's eyes or, when it is over, the referee's."""
+    if seat is not None and seat >= match.seats:
+        raise BadInput(f"this match has {match.seats} seats")
+    names = record.names or [""] * match.seats
+    chairs = [Chair(name) for name in names]
+    table = TableRow(
+        "", record.game, record.rules, record.data, match.options, record.seed, 0, chairs
+    )
+    room = Room(match.game, table, [], writer)
+    room.match = match
+    return room.update(SPECTATOR if seat is None else seat, language, 0)

@@ -1,0 +1,56 @@
+"""The application: commands by POST, tables by WebSocket or as lines of JSON. See /docs.
+
+A seat proves itself with `Authorization: Bearer TOKEN`; without it one watches. Nothing a client
+says is trusted beyond that: a move is a text the engine knows, or it is refused with its rule.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from fastapi import FastAPI
+from fastapi.staticfiles import StaticFiles
+
+from tablee import __version__
+from tablee.server import answers
+from tablee.server.config import Config
+from tablee.server.guard import Buckets, Guard
+from tablee.server.lobby import Lobby
+from tablee.server.routes import play, replays, tables
+from tablee.server.store import Store
+
+STATIC = Path(__file__).parent / "static"
+SWEEP_SECONDS = 60
+
+
+def create_app(store: Store, config: Config, data: Path | None = None) -> FastAPI:
+    app = FastAPI(
+        title="Tablée", version=__version__, description=__doc__, lifespan=lifespan, redoc_url=None
+    )
+    app.state.lobby = Lobby(store, config, data)
+    app.state.slow = Buckets(config.table_burst, config.table_per_second)
+    answers.add_errors(app)
+    for part in (tables, play, replays):
+        app.include_router(part.router)
+    if STATIC.is_dir():
+        app.mount("/", StaticFiles(directory=STATIC, html=True), name="client")
+    app.add_middleware(Guard, config=config)
+    return app
+
+
+@contextlib.asynccontextmanager
+async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    """While the server runs, rooms nobody looks at are put away; at the end all is finished."""
+    sweeper = asyncio.create_task(sweep(app.state.lobby))
+    yield
+    sweeper.cancel()
+    await app.state.lobby.close()
+
+
+async def sweep(lobby: Lobby) -> None:
+    while True:
+        await asyncio.sleep(SWEEP_SECONDS)
+        lobby.put_away_idle()

@@ -1,0 +1,235 @@
+"""All rooms of a server: made when somebody comes, put away when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import ParamSpec, TypeVar
+
+from tablee import bots, games
+from tablee.kernel import CLOCK, SPECTATOR, BadInput, BadRecord, Record, Refused
+from tablee.server import seats
+from tablee.server.config import Config
+from tablee.server.rooms import Room, Stale
+from tablee.server.store import Chair, Line, Store, TableRow
+from tablee.server.thinking import Thinkers
+from tablee.server.writer import Writer
+
+P = ParamSpec("P")
+T = TypeVar("T")
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # no 0 and O, no 1, i and l: ids get read aloud
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody who is to sit at a new table, in the order in which they sit clockwise."""
+
+    name: str = ""
+    bot: str = ""
+
+
+@dataclass(frozen=True)
+class Ticket:
+    """What a person needs to sit down: shown once, kept hashed."""
+
+    seat: int
+    name: str
+    token: str
+    code: str
+
+
+class Lobby:
+    def __init__(self, store: Store, config: Config, data: Path | None = None) -> None:
+        self.config = config
+        self.data = data
+        self.store = store
+        self.writer = Writer(store)
+        self.thinkers = Thinkers(config.bot_workers, data)
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.errands: set[asyncio.Task[None]] = set()
+        self.asked: dict[str, set[tuple[int, int]]] = {}  # table -> (seat, line) bots think about
+
+    # tables
+
+    async def create(
+        self,
+        game_name: str,
+        people: list[Person],
+        options: Mapping[str, str],
+        seed: str = "",
+        record: Record | None = None,
+    ) -> tuple[str, list[Ticket]]:
+        """A new table; with `record`, one that starts where that record ends."""
+        game = games.load(game_name, self.data)
+        settled = game.settle(len(people), options)
+        seed = seed or secrets.token_hex(6)
+        for person in people:
+            if person.bot:
+                bots.find(game, person.bot)
+        seated = people if record else game.seating(settled, seed, people)
+        tickets = [
+            Ticket(seat, person.name, seats.new_token(), seats.new_code())
+            for seat, person in enumerate(seated)
+            if not person.bot
+        ]
+        secret = {ticket.seat: ticket for ticket in tickets}
+        chairs = [
+            Chair(
+                person.name or (f"bot:{person.bot}" if person.bot else ""),
+                person.bot,
+                seats.hashed(secret[seat].token) if seat in secret else "",
+                seats.hashed_code(secret[seat].code) if seat in secret else "",
+            )
+            for seat, person in enumerate(seated)
+        ]
+        table_id = "".join(secrets.choice(ALPHABET) for _ in range(10))
+        now = int(time.time() * 1000)
+        table = TableRow(table_id, game.key, game.rules, game.data.hash, settled, seed, now, chairs)
+        lines = lines_of(record, now) if record else []
+        await self._on_disk(self._create, table, lines)
+        return table_id, tickets
+
+    def _create(self, table: TableRow, lines: list[Line]) -> None:
+        self.store.create(table)
+        if lines:
+            self.store.append([(table.id, line) for line in lines])
+
+    async def room(self, table_id: str) -> Room:
+        """The room of a table, rebuilt from its log if nobody was there."""
+        room = self.rooms.get(table_id)
+        if room is not None and not room.broken:
+            return room
+        if table_id not in self.loading:
+            self.loading[table_id] = asyncio.create_task(self._open(table_id))
+        try:
+            return await asyncio.shield(self.loading[table_id])
+        finally:
+            self.loading.pop(table_id, None)
+
+    async def _open(self, table_id: str) -> Room:
+        stored = await self._on_disk(self.store.load, table_id)
+        if stored is None:
+            raise BadInput(f"there is no table {table_id!r}")
+        table, lines = stored
+        game = games.load(table.game, self.data)
+        if table.rules != game.rules or table.data != game.data.hash:
+            raise BadRecord("this table was played by other rules or other card data")
+        room = Room(game, table, lines, self.writer)
+        room.listeners.append(self.look)
+        self.rooms[table_id] = room
+        room.wake()
+        return room
+
+    async def _on_disk(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """A store's method, on the thread that owns the file."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.writer.thread, partial(work, *args, **kwargs))
+
+    def seat_of(self, room: Room, token: str) -> int | None:
+        """Whose token this is: a seat, SPECTATOR without a token, None for a wrong one."""
+        if not token:
+            return SPECTATOR
+        digest = seats.hashed(token)
+        for seat, chair in enumerate(room.table.chairs):
+            if seats.matches(digest, chair.token_hash):
+                return seat
+        return None
+
+    async def reseat(self, room: Room, seat: int) -> str:
+        """A new secret for a seat; whoever held the old one is out."""
+        token = seats.new_token()
+        await self._on_disk(self.store.reseat, room.table.id, seat, seats.hashed(token))
+        chairs = room.table.chairs
+        chairs[seat] = replace(chairs[seat], token_hash=seats.hashed(token))
+        return token
+
+    # bots, and those who stand in for people who left
+
+    def look(self, room: Room) -> None:
+        """After every change: whichever acting seat is played by a bot is set to think."""
+        if room.match.over:
+            return
+        for seat in room.match.acting:
+            bot = self.player_of(room, seat)
+            mark = (seat, room.n)
+            asked = self.asked.setdefault(room.table.id, set())
+            if bot and mark not in asked:
+                asked.add(mark)
+                self._start(self._think(room, seat, bot, room.n))
+
+    def player_of(self, room: Room, seat: int) -> str:
+        """The bot that decides for a seat now; "" for a person who is there or may come back."""
+        chair = room.table.chairs[seat]
+        if chair.bot:
+            return chair.bot
+        left = room.left.get(seat)
+        if left is None:
+            return ""
+        remaining = self.config.away_seconds - (time.monotonic() - left)
+        if remaining > 0:
+            self._start(self._look_later(room, seat, remaining))
+            return ""
+        return bots.names(room.game)[-1]
+
+    async def _look_later(self, room: Room, seat: int, seconds: float) -> None:
+        await asyncio.sleep(seconds + 0.05)
+        if seat in room.left and self.rooms.get(room.table.id) is room:
+            self.look(room)
+
+    async def _think(self, room: Room, seat: int, bot: str, n: int) -> None:
+        try:
+            await asyncio.sleep(self.config.bot_pace)
+            if room.n != n:
+                return
+            record = room.match.record()
+            text = await self.thinkers.choose(room.table.id, record, seat, bot)
+            if room.n == n and (room.table.chairs[seat].bot or seat in room.left):
+                await room.move(seat, text, room.ask(seat), f"bot-{n}")
+        except (Stale, Refused):  # the table moved on while the bot was thinking
+            pass
+        finally:
+            self.asked.get(room.table.id, set()).discard((seat, n))
+
+    def _start(self, errand: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(errand)
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)
+
+    # housekeeping
+
+    def put_away_idle(self) -> int:
+        """Rooms nobody looks at leave the memory; their logs bring them back."""
+        now = time.monotonic()
+        idle = [
+            table_id
+            for table_id, room in self.rooms.items()
+            if not room.bells and now - room.touched > self.config.idle_seconds
+        ]
+        for table_id in idle:
+            self.rooms.pop(table_id).clock.stop()
+            self.asked.pop(table_id, None)
+        return len(idle)
+
+    async def close(self) -> None:
+        for errand in self.errands:
+            errand.cancel()
+        for room in self.rooms.values():
+            room.clock.stop()
+            async with room.turnstile:  # whatever was acknowledged is finished
+                room.broken = True
+        self.thinkers.close()
+        await self.writer.close()
+
+
+def lines_of(record: Record, now: int) -> list[Line]:
+    """A record's entries as the log of a new table."""
+    return [
+        Line(n, now, entry.seat, "expire" if entry.seat == CLOCK else "move", entry.text)
+        for n, entry in enumerate(record.entries, start=1)
+    ]

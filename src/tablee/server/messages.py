@@ -1,0 +1,188 @@
+"""What the server says: the table through one viewer's eyes, in one viewer's language.
+
+Everything here is built from a `View`, the legal moves and the log as that viewer is shown it;
+the browser gets no rules and nothing to hide.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+import msgspec
+
+from tablee.i18n.speaker import Speaker
+from tablee.kernel import Game, Match, View
+from tablee.server.store import Chair
+
+
+class Item(msgspec.Struct, omit_defaults=True):
+    """A thing in a zone. `id` stays the same while the thing stays visible; "" face: face down."""
+
+    id: str
+    face: str = ""
+    label: str = ""
+    kind: str = ""
+
+
+class Place(msgspec.Struct, omit_defaults=True):
+    """A zone: its layout is one of ten, its items are real buttons."""
+
+    id: str
+    label: str
+    layout: str
+    items: list[Item]
+    owner: int | None = None
+    private: bool = False
+
+
+class Choice(msgspec.Struct):
+    """A legal move. `refs` are the items and zones that stand for it: touching them filters."""
+
+    text: str
+    label: str
+    verb: str
+    refs: list[str]
+
+
+class LogLine(msgspec.Struct):
+    """One thing that happened; `entry` is the decision that caused it, 0 the setup."""
+
+    i: int
+    entry: int
+    key: str
+    text: str
+
+
+class SeatInfo(msgspec.Struct):
+    seat: int
+    name: str
+    bot: str
+    side: int
+    present: bool
+
+
+class ClockInfo(msgspec.Struct):
+    """The running clock: which frame it belongs to and how long it had when this was sent."""
+
+    frame: int
+    remaining_ms: int
+
+
+class Undo(msgspec.Struct):
+    """Whether one's last move may be taken back; otherwise the rule and the reason."""
+
+    allowed: bool
+    rule: str = ""
+    reason: str = ""
+
+
+class Update(msgspec.Struct, tag_field="t", tag="update"):
+    """The whole table now, and what is new in its log since the last update.
+
+    `reset`: forget the log so far. `ask` numbers this seat's decisions: a move answers one ask.
+    """
+
+    n: int
+    reset: bool
+    you: int | None
+    ask: int
+    phase: str
+    status: str
+    acting: list[int]
+    over: bool
+    seats: list[SeatInfo]
+    zones: list[Place]
+    facts: dict[str, object]
+    moves: list[Choice]
+    sealed: str | None
+    undo: Undo
+    log: list[LogLine]
+    scores: list[int]
+    places: list[int]
+    clock: ClockInfo | None
+
+
+def layout_of(game: Game, zone: str) -> str:
+    """A zone's layout: as the game declares for its name without the numbers, else a row."""
+    return game.layouts.get(zone.rstrip("0123456789_"), "row")
+
+
+def places_of(game: Game, view: View, speaker: Speaker) -> list[Place]:
+    places = []
+    for name, faces in view.zones.items():
+        counts: Counter[str] = Counter()
+        items = []
+        for at, face in enumerate(faces):
+            if face < 0:
+                items.append(Item(f"{name}:{at}", kind=game.face_name(face)))
+                continue
+            key = game.kinds[face]
+            counts[key] += 1
+            copy = f"#{counts[key]}" if game.faces else ""
+            where = f"{name}:" if game.faces else ""
+            items.append(Item(f"{where}{key}{copy}", key, speaker.noun("card", face), "card"))
+        owner = owner_of(name, view)
+        places.append(
+            Place(
+                id=name,
+                label=speaker.zone(name),
+                layout=layout_of(game, name),
+                items=items,
+                owner=owner,
+                private=name in view.mine,
+            )
+        )
+    return places
+
+
+def owner_of(name: str, view: View) -> int | None:
+    return view.seat if name in view.mine else None
+
+
+@cache
+def refs_of(game_key: str, form: tuple[tuple[str, str], ...]) -> list[str]:
+    """What a move touches: `card:no4` for items with that face, `bowl_2` for that zone."""
+    refs = []
+    for field, value in form:
+        if field != "verb":
+            refs += [f"card:{value}", f"{field}_{value}"]
+    return refs
+
+
+def choices_of(game: Game, moves: list[int], speaker: Speaker) -> list[Choice]:
+    choices = []
+    for move in moves:
+        form = game.moves.forms[move]
+        choices.append(
+            Choice(
+                text=game.moves.texts[move],
+                label=speaker.move(move),
+                verb=form["verb"],
+                refs=refs_of(game.key, tuple(form.items())),
+            )
+        )
+    return choices
+
+
+def seats_of(
+    chairs: list[Chair], sides: list[int], speaker: Speaker, here: set[int]
+) -> list[SeatInfo]:
+    return [
+        SeatInfo(seat, speaker.seat(seat), chair.bot, sides[seat], bool(chair.bot) or seat in here)
+        for seat, chair in enumerate(chairs)
+    ]
+
+
+def undo_of(match: Match, viewer: int, language: str) -> Undo:
+    refused = match.why_no_undo(viewer)
+    if refused is None:
+        return Undo(allowed=True)
+    return Undo(allowed=False, rule=refused.rule, reason=refused.reason(language))
+
+
+def status_of(match: Match, view: View, speaker: Speaker) -> str:
+    """Who must do what, now."""
+    if match.over:
+        return speaker.texts("ask-over")
+    return " ".join(speaker.ask(view.phase, seat) for seat in view.acting)

@@ -1,0 +1,216 @@
+"""A room: one match, one inbox, one message at a time.
+
+A move is checked, written to disk, carried out, and only then told to anybody. Readers are woken
+and fetch the table as they may see it; nobody is ever sent more than that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from typing import TypeVar
+
+import msgspec
+
+from tablee.i18n.speaker import Speaker
+from tablee.kernel import CLOCK, SPECTATOR, Game, Match, TableeError
+from tablee.server import messages
+from tablee.server.clock import RoomClock
+from tablee.server.store import Line, TableRow
+from tablee.server.writer import Writer
+
+T = TypeVar("T")
+
+
+class Stale(TableeError):
+    """An answer to a question that is no longer asked."""
+
+
+class Room:
+    """The live side of a table. Made from its log, thrown away when idle or when a write fails."""
+
+    def __init__(self, game: Game, table: TableRow, lines: list[Line], writer: Writer) -> None:
+        self.game = game
+        self.table = table
+        self.writer = writer
+        self.n = 0
+        self.keys: dict[tuple[int, str], int] = {}
+        self.entries_at = [0]  # how many decisions stood after each line
+        self.resets: list[int] = [0]  # the lines after which the log was cut
+        self.here: dict[int, int] = {}  # seat -> open connections
+        self.bells: set[asyncio.Event] = set()
+        self.turnstile = asyncio.Lock()  # the inbox: who comes first is served first
+        self.speakers: dict[str, Speaker] = {}
+        self.tasks: set[asyncio.Task[bool]] = set()  # kept, so that none is lost on the way
+        self.listeners: list[Callable[[Room], None]] = []  # clock and bots, told after each line
+        self.broken = False
+        self.left: dict[int, float] = {}  # seat -> when its last connection closed
+        self.touched = time.monotonic()
+        self.clock = RoomClock(self._ring)
+        self.match = Match(
+            game, len(table.chairs), table.options, table.seed, [c.name for c in table.chairs]
+        )
+        for line in lines:
+            self._carry_out(line)
+
+    # one message at a time
+
+    async def move(self, seat: int, text: str, ask: int, key: str) -> int:
+        """A seat's move; the number of its line. The same key twice is the same move."""
+        return await self._in_turn(lambda: self._move(seat, text, ask, key))
+
+    async def _move(self, seat: int, text: str, ask: int, key: str) -> int:
+        if key and (seat, key) in self.keys:
+            return self.keys[seat, key]
+        if ask != self.ask(seat):
+            raise Stale(f"this seat is at its decision {self.ask(seat)}, not {ask}")
+        refused = self.match.explain(seat, text)
+        if refused is not None:
+            raise refused
+        return await self._write(seat, "move", " ".join(text.split()), key)
+
+    async def expire(self, frame: int) -> bool:
+        """The clock of a frame ran out; nothing happens if the frame is no longer open."""
+        return await self._in_turn(lambda: self._expire(frame))
+
+    async def _expire(self, frame: int) -> bool:
+        if self.match.over or self.match.frame != frame or not self.match.seconds:
+            return False
+        await self._write(CLOCK, "expire", "", "")
+        return True
+
+    async def undo(self, seat: int) -> int:
+        """Take back one's last move within the limits; alone or among bots, also beyond them."""
+        return await self._in_turn(lambda: self._undo(seat))
+
+    async def _undo(self, seat: int) -> int:
+        refused = self.match.why_no_undo(seat)
+        if refused is None:
+            return await self._write(seat, "undo", "", "")
+        people = [at for at, chair in enumerate(self.table.chairs) if not chair.bot]
+        if people != [seat] or not any(e.seat == seat for e in self.match.entries):
+            raise refused
+        return await self._write(seat, "take_back", "", "")
+
+    async def _in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
+        async with self.turnstile:
+            if self.broken:
+                raise ConnectionResetError("this room is being rebuilt")
+            return await work()
+
+    async def _write(self, seat: int, kind: str, text: str, key: str) -> int:
+        line = Line(self.n + 1, int(time.time() * 1000), seat, kind, text, key)
+        try:
+            await self.writer.append(self.table.id, line)
+        except BaseException:
+            self.broken = True  # the disk decides what happened: whoever comes next asks it
+            raise
+        self._carry_out(line)
+        self.wake()
+        return line.n
+
+    def _carry_out(self, line: Line) -> None:
+        match line.kind:
+            case "move":
+                self.match.submit(line.seat, line.text)
+            case "expire":
+                self.match.expire()
+            case "undo":
+                self.match.undo(line.seat)
+            case "take_back":
+                self.match.take_back(line.seat)
+        self.n = line.n
+        self.entries_at.append(len(self.match.entries))
+        if line.kind in ("undo", "take_back"):
+            self.resets.append(line.n)
+        if line.key:
+            self.keys[line.seat, line.key] = line.n
+
+    # what readers get
+
+    def ask(self, seat: int) -> int:
+        """The number of the decision a seat is at: its own decisions so far, from 1."""
+        return 1 + sum(entry.seat == seat for entry in self.match.entries)
+
+    def wake(self) -> None:
+        """Something changed: whoever reads is rung, the clock follows the open frame."""
+        self.touched = time.monotonic()
+        self.clock.show(self.match.frame, self.match.seconds)
+        for bell in self.bells:
+            bell.set()
+        for listener in self.listeners:
+            listener(self)
+
+    def _ring(self, frame: int) -> None:
+        """The alarm went off: it comes in by the same door as everybody else."""
+        task = asyncio.create_task(self.expire(frame))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def updates(self, viewer: int, language: str, after: int) -> AsyncGenerator[bytes, None]:
+        """The table as it is, then again whenever something changed; never ends by itself."""
+        bell = asyncio.Event()
+        self.bells.add(bell)
+        self.here[viewer] = self.here.get(viewer, 0) + 1
+        self.left.pop(viewer, None)
+        if viewer != SPECTATOR:
+            self.wake()
+        try:
+            seen = after
+            while True:
+                bell.clear()
+                yield self.update(viewer, language, seen)
+                seen = self.n
+                await bell.wait()
+        finally:
+            self.bells.discard(bell)
+            self.here[viewer] -= 1
+            if viewer != SPECTATOR and not self.here[viewer]:
+                self.left[viewer] = time.monotonic()
+                self.wake()
+
+    def update(self, viewer: int, language: str, after: int) -> bytes:
+        """The present table for one viewer, with the log lines that are new since `after`."""
+        match, game = self.match, self.game
+        speaker = self.speaker(language)
+        view = match.view(viewer)
+        playing = viewer != SPECTATOR
+        reset = not 0 < after <= self.n or after < self.resets[-1]
+        update = messages.Update(
+            n=self.n,
+            reset=reset,
+            you=viewer if playing else None,
+            ask=self.ask(viewer) if playing else 0,
+            phase=view.phase,
+            status=messages.status_of(match, view, speaker),
+            acting=view.acting,
+            over=match.over,
+            seats=messages.seats_of(
+                self.table.chairs, match.sides(), speaker, {s for s, n in self.here.items() if n}
+            ),
+            zones=messages.places_of(game, view, speaker),
+            facts=view.facts,
+            moves=messages.choices_of(game, match.moves(viewer), speaker) if playing else [],
+            sealed=game.moves.texts[view.sealed] if view.sealed >= 0 else None,
+            undo=messages.undo_of(match, viewer, language),
+            log=self._lines(viewer, speaker, 0 if reset else self.entries_at[after] + 1),
+            scores=match.scores,
+            places=match.places(),
+            clock=self.clock.info(),
+        )
+        return msgspec.json.encode(update)
+
+    def _lines(self, viewer: int, speaker: Speaker, first: int) -> list[messages.LogLine]:
+        """New lines, and older ones that have faded since they were sent."""
+        return [
+            messages.LogLine(i, entry, event.key, speaker.event(event))
+            for i, (entry, event) in enumerate(self.match.lines(viewer))
+            if entry >= first or event.key.endswith("-faded")
+        ]
+
+    def speaker(self, language: str) -> Speaker:
+        if language not in self.speakers:
+            names = [chair.name for chair in self.table.chairs]
+            self.speakers[language] = Speaker(language, self.game, names, self.match.sides())
+        return self.speakers[language]

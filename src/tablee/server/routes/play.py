@@ -1,0 +1,114 @@
+"""Looking at a table and playing at it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+from fastapi import APIRouter, WebSocket
+from fastapi.responses import Response, StreamingResponse
+from pydantic import BaseModel, Field
+
+from tablee import bots
+from tablee.bots import Reason
+from tablee.kernel import BadInput, TableeError
+from tablee.server import answers, sockets
+from tablee.server.routes.common import (
+    After,
+    InLobby,
+    Language,
+    Playing,
+    Seated,
+    TableId,
+)
+
+router = APIRouter(prefix="/api/tables/{table}", tags=["play"])
+
+
+class Move(BaseModel):
+    text: str = Field(max_length=200, description="a move in notation, as `moves[].text` gives it")
+    ask: int = Field(ge=0, description="the decision this answers, as the last update numbered it")
+    key: str = Field("", max_length=60, description="sent again, the same key is the same move")
+
+
+class Text(BaseModel):
+    text: str = Field(max_length=200)
+
+
+@router.get("")
+async def look(place: Seated, lang: Language = "en", after: After = 0) -> Response:
+    """The table now, as this seat, or a spectator, may see it."""
+    room, seat = place
+    return answers.json_bytes(room.update(seat, lang, after))
+
+
+@router.get("/stream")
+async def stream(place: Seated, lang: Language = "en", after: After = 0) -> Response:
+    """For programs: the table whenever it changes, one JSON object a line."""
+    room, seat = place
+
+    async def lines() -> AsyncIterator[bytes]:
+        async for update in room.updates(seat, lang, after):
+            yield update + b"\n"
+
+    return StreamingResponse(lines(), media_type="application/x-ndjson")
+
+
+@router.websocket("/socket")
+async def socket(websocket: WebSocket, table: TableId, lobby: InLobby) -> None:
+    """For browsers: first {"token", "lang", "after"} comes in, then updates go out."""
+    await websocket.accept()
+    hello = await sockets.greeted(websocket)
+    if hello is None:
+        return
+    try:
+        room = await lobby.room(table)
+    except TableeError as error:
+        await sockets.close(websocket, 4404, str(error))
+        return
+    seat = lobby.seat_of(room, hello.token)
+    if seat is None:
+        await sockets.close(websocket, 4401, "this token opens no seat at this table")
+        return
+    await sockets.send_updates(websocket, room, seat, hello)
+
+
+@router.post("/moves")
+async def move(place: Playing, body: Move) -> dict[str, int]:
+    """Play. Acknowledged when it is on disk; refused with its rule; 409 when out of date."""
+    room, seat = place
+    return {"n": await room.move(seat, body.text, body.ask, body.key)}
+
+
+@router.post("/undo")
+async def undo(place: Playing) -> dict[str, int]:
+    """Take back one's last move, within the limits; alone or among bots, further."""
+    room, seat = place
+    return {"n": await room.undo(seat)}
+
+
+@router.post("/why")
+async def why(place: Playing, body: Text) -> dict[str, object]:
+    """Why not this move? The rule and its sentence; `legal` if nothing forbids it."""
+    room, seat = place
+    refused = room.match.explain(seat, body.text)
+    if refused is None:
+        return {"legal": True}
+    return {"legal": False, **answers.refusal_out(refused)}
+
+
+@router.post("/hint")
+async def hint(lobby: InLobby, place: Playing, lang: Language = "en") -> dict[str, object]:
+    """What the strongest bot would do here, and why."""
+    room, seat = place
+    if seat not in room.match.acting:
+        raise BadInput("it is not this seat's decision")
+    bot = bots.names(room.game)[-1]
+    record = room.match.record()
+    found, reasons = await lobby.thinkers.advise(room.table.id, record, seat, bot)
+    speaker = room.speaker(lang)
+    return {
+        "bot": bot,
+        "text": room.game.moves.texts[found],
+        "label": speaker.move(found),
+        "reasons": [speaker.reason(Reason(key, args)) for key, args in reasons],
+    }

@@ -1,0 +1,89 @@
+"""Games, new tables, coming back, once more, and records to keep."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, HTTPException
+from fastapi.responses import Response
+from pydantic import BaseModel, Field
+
+from tablee import games
+from tablee.server import answers, lobby, seats
+from tablee.server.routes.common import (
+    SLOWLY,
+    InLobby,
+    Language,
+    Opened,
+    OwnData,
+    People,
+    Playing,
+    Seated,
+    TableId,
+    opened,
+)
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+
+class NewTable(BaseModel):
+    """Who sits down, clockwise, to play what."""
+
+    game: str = Field(max_length=40)
+    people: People
+    options: dict[str, str] = Field(default_factory=dict, max_length=30)
+    seed: str = Field("", max_length=60, description="the same seed deals the same cards")
+
+
+class Code(BaseModel):
+    code: str = Field(max_length=120)
+
+
+class Rematch(BaseModel):
+    same_deal: bool = False
+
+
+@router.get("/games")
+def list_games(data: OwnData, lang: Language = "en") -> list[dict[str, object]]:
+    """Every game found: players, modes, options in plain words with rule numbers, bots."""
+    return [answers.describe(key, lang, data) for key in games.keys()]  # noqa: SIM118 - a function
+
+
+@router.post("/tables", dependencies=SLOWLY)
+async def new_table(hall: InLobby, body: NewTable) -> Opened:
+    """Open a table. The answer holds every person's secret token and recovery code, once."""
+    people = [lobby.Person(person.name, person.bot) for person in body.people]
+    return opened(*await hall.create(body.game, people, body.options, body.seed))
+
+
+@router.post("/tables/{table}/rematch", dependencies=SLOWLY)
+async def rematch(hall: InLobby, place: Playing, body: Rematch) -> Opened:
+    """The same people again, the next seat first; or the very same deal."""
+    room, _ = place
+    people = [
+        lobby.Person("" if chair.bot else chair.name, chair.bot) for chair in room.table.chairs
+    ]
+    options = dict(room.table.options)
+    if room.game.lot:
+        options[room.game.lot] = "chosen"
+    if body.same_deal:
+        return opened(*await hall.create(room.game.key, people, options, room.table.seed))
+    return opened(*await hall.create(room.game.key, [*people[1:], *people[:1]], options))
+
+
+@router.post("/tables/{table}/recover", dependencies=SLOWLY)
+async def recover(hall: InLobby, table: TableId, body: Code) -> dict[str, object]:
+    """Come back with the recovery code: a new token for its seat; the old one ends."""
+    room = await hall.room(table)
+    digest = seats.hashed_code(body.code)
+    for seat, chair in enumerate(room.table.chairs):
+        if seats.matches(digest, chair.code_hash):
+            return {"seat": seat, "token": await hall.reseat(room, seat)}
+    raise HTTPException(401, "this code opens no seat at this table")
+
+
+@router.get("/tables/{table}/record")
+async def record(place: Seated) -> Response:
+    """The record of a finished match, to keep: it replays exactly, for ever."""
+    room, _ = place
+    if not room.match.over:
+        raise HTTPException(409, "a record tells everything: it is given when the game is over")
+    return Response(room.match.record().to_text(), media_type="text/plain; charset=utf-8")
