@@ -136,6 +136,7 @@ def determinize(s: State, seat: i64, rng: Rng) -> State:
                     pools.append([])
                 pools[back].append(card)
     for pool in pools:
+        pool.sort()  # the lot alone decides: the true order must not show through it
         rng.shuffle(pool)
     for zone in zones:
         cards = zone.cards
