@@ -1,0 +1,180 @@
+"""Expectations: what a scenario may demand of a table, one small class for each kind.
+
+A check is built, and refused if it makes no sense, before any move is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from tablee.kernel import SPECTATOR, Event, Game, Match, read_by
+from tablee.scenario.happening import Pattern, written
+from tablee.scenario.view import alike, look_up, shown
+
+
+@dataclass(frozen=True)
+class Table:
+    """What a check looks at: the match, and the events it is about."""
+
+    match: Match
+    events: list[Event]
+
+
+@dataclass(frozen=True)
+class Gap:
+    """What was expected, and what was found instead."""
+
+    expected: str
+    found: str
+
+
+class Check:
+    """One expectation and its place in the file."""
+
+    place: str
+
+    def gap(self, table: Table) -> Gap | None:
+        """Nothing, if the table is as expected."""
+        raise NotImplementedError
+
+
+def winners(match: Match) -> list[int]:
+    return [seat + 1 for seat, place in enumerate(match.places()) if place == 1]
+
+
+SAYINGS: Final[dict[str, Callable[[Match], object]]] = {
+    "over": lambda match: match.over,
+    "phase": lambda match: match.view(SPECTATOR).phase,
+    "acting": lambda match: [seat + 1 for seat in match.acting],
+    "scores": lambda match: match.scores,
+    "places": lambda match: match.places(),
+    "winner": winners,
+}
+
+
+@dataclass(frozen=True)
+class Said(Check):
+    """What everybody at the table can say: who acts, whether it is over, who won."""
+
+    place: str
+    what: str
+    wanted: object
+
+    def gap(self, table: Table) -> Gap | None:
+        found = SAYINGS[self.what](table.match)
+        return None if found == self.wanted else Gap(shown(self.wanted), shown(found))
+
+
+@dataclass(frozen=True)
+class Legal(Check):
+    """Moves a seat must have, must not have, or has and no others; `seat` -1: whoever acts."""
+
+    place: str
+    kind: str
+    seat: int
+    moves: list[str]
+
+    def gap(self, table: Table) -> Gap | None:
+        seat = asked(table.match, self.seat)
+        if seat < 0:
+            return nobody_asked(table.match)
+        legal = table.match.legal(seat)
+        missing = [move for move in self.moves if move not in legal]
+        present = [move for move in self.moves if move in legal]
+        if self.kind == "not_legal":
+            return Gap(f"not legal: {', '.join(present)}", "legal") if present else None
+        more = [move for move in legal if move not in self.moves]
+        if self.kind == "legal":
+            more = []
+        if missing or more:
+            return Gap(f"legal: {', '.join(self.moves)}", ", ".join(legal) or "no legal move")
+        return None
+
+
+@dataclass(frozen=True)
+class LegalCount(Check):
+    """How many moves a seat has; `seat` -1: whoever acts."""
+
+    place: str
+    seat: int
+    count: int
+
+    def gap(self, table: Table) -> Gap | None:
+        seat = asked(table.match, self.seat)
+        if seat < 0:
+            return nobody_asked(table.match)
+        legal = table.match.legal(seat)
+        if len(legal) == self.count:
+            return None
+        return Gap(f"{self.count} legal moves", f"{len(legal)}: {', '.join(legal)}")
+
+
+def asked(match: Match, seat: int) -> int:
+    """The seat meant: the one named, or the only one that acts."""
+    return seat if seat >= 0 or len(match.acting) != 1 else match.acting[0]
+
+
+def nobody_asked(match: Match) -> Gap:
+    seats = ", ".join(str(seat + 1) for seat in match.acting) or "nobody"
+    return Gap("one seat to act, or a seat named (seat_1 = ...)", f"{seats} may act")
+
+
+@dataclass(frozen=True)
+class Action(Check):
+    """The fixed number of a move, by which learning agents know it."""
+
+    place: str
+    move: str
+    number: int
+
+    def gap(self, table: Table) -> Gap | None:
+        found = table.match.game.moves.numbers[self.move]
+        return None if found == self.number else Gap(str(self.number), str(found))
+
+
+@dataclass(frozen=True)
+class Seen(Check):
+    """A value at a path of somebody's view; NOT_THERE: the view must not have the path at all."""
+
+    place: str
+    viewer: int
+    path: list[str]
+    wanted: object
+
+    def gap(self, table: Table) -> Gap | None:
+        match = table.match
+        view = match.referee() if self.viewer > SPECTATOR else match.view(self.viewer)
+        found = look_up(match.game.view_json(view), self.path)
+        loose = self.path[0] == "zones" and self.path[-1] in match.unordered()
+        if alike(self.wanted, found, loose):
+            return None
+        return Gap(shown(self.wanted), shown(found))
+
+
+@dataclass(frozen=True)
+class Happened(Check):
+    """An event that somebody has read, or must not have; `faded`: as their log shows it now."""
+
+    place: str
+    viewer: int
+    pattern: Pattern
+    text: str
+    wanted: bool
+    faded: bool
+
+    def gap(self, table: Table) -> Gap | None:
+        match = table.match
+        events = match.log(self.viewer) if self.faded else read_by(table.events, self.viewer)
+        if any(self.pattern.fits(event) for event in events) == self.wanted:
+            return None
+        if not self.wanted:
+            return Gap(f"no {self.text}", "it is there")
+        return Gap(self.text, same_kind(match.game, events, self.pattern.key))
+
+
+def same_kind(game: Game, events: list[Event], key: str) -> str:
+    """What a reader of a failed expectation wants to see: the events of that key, or all."""
+    near = [event for event in events if event.key == key] or events
+    return "; ".join(written(game, event) for event in near) or "no event"

@@ -1,0 +1,150 @@
+"""Reading `[expect]` tables into checks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablee.kernel import REFEREE, SPECTATOR, BadInput, Game
+from tablee.scenario.checks import Action, Check, Happened, Legal, LegalCount, Said, Seen
+from tablee.scenario.happening import pattern
+from tablee.scenario.part import Part
+from tablee.scenario.view import NOT_THERE, ROOTS
+
+WHOEVER_ACTS = -1
+ABSENT = "absent"
+
+
+class Expectations:
+    """Reads one `[expect]` table for a game and a number of seats."""
+
+    def __init__(self, part: Part, game: Game, seats: int) -> None:
+        self.part = part
+        self.game = game
+        self.seats = seats
+
+    def checks(self) -> list[Check]:
+        found = [*self.sayings(), *self.legal(), *self.views()]
+        for field, wanted in (("events", True), ("no_events", False)):
+            found += self.events(field, wanted, faded=False)
+        for field, wanted in (("log", True), ("no_log", False)):
+            found += self.events(field, wanted, faded=True)
+        self.part.done()
+        return found
+
+    def sayings(self) -> list[Check]:
+        part, seats = self.part, self.seats
+        wanted: dict[str, object] = {}
+        if part.has("over"):
+            wanted["over"] = part.flag("over")
+        if part.has("phase"):
+            wanted["phase"] = part.text("phase")
+            if wanted["phase"] not in (known := [*self.game.phases, "over"]):
+                raise part.bad("phase", f"{wanted['phase']!r} is none of {', '.join(known)}")
+        for field in ("acting", "winner"):
+            if part.has(field):
+                wanted[field] = sorted(part.numbers(field, 1, seats))
+        if part.has("scores"):
+            wanted["scores"] = self.for_all("scores", part.numbers("scores", -999, 999))
+        if part.has("places"):
+            wanted["places"] = self.for_all("places", part.numbers("places", 1, seats))
+        return [Said(part.at(field), field, value) for field, value in wanted.items()]
+
+    def for_all(self, field: str, values: list[int]) -> list[int]:
+        """One value for each seat, or none at all where a game has nothing to say."""
+        if values and len(values) != self.seats:
+            raise self.part.bad(field, f"{len(values)} values for {self.seats} seats")
+        return values
+
+    # legal moves
+
+    def legal(self) -> list[Check]:
+        checks: list[Check] = []
+        for field in ("legal", "not_legal", "legal_exactly"):
+            for place, seat, value in self.by_viewer(field, WHOEVER_ACTS, seats_only=True):
+                moves = [self.move(place, text) for text in self.part.texts_of(place, value)]
+                checks.append(Legal(self.part.at(place), field, seat, moves))
+        for place, seat, value in self.by_viewer("legal_count", WHOEVER_ACTS, seats_only=True):
+            count = self.part.check(place, value, int, "a whole number")
+            checks.append(LegalCount(self.part.at(place), seat, count))
+        actions = self.part.table("action")
+        for text in actions.fields:
+            number = actions.number(text, 0, len(self.game.moves) - 1)
+            checks.append(Action(actions.at(text), self.move(f"action.{text}", text), number))
+        return checks
+
+    def move(self, place: str, text: str) -> str:
+        try:
+            return self.game.moves.texts[self.game.moves.parse(text)]
+        except BadInput as error:
+            raise self.part.bad(place, f"{error}; write several moves as a list") from None
+
+    # views and events
+
+    def views(self) -> list[Check]:
+        checks: list[Check] = []
+        views = self.part.table("view")
+        for name in views.fields:
+            viewer = self.viewer(views, name)
+            view = views.table(name)
+            absent = view.texts(ABSENT) if view.has(ABSENT) else []
+            checks += [self.seen(view, viewer, path.split("."), NOT_THERE) for path in absent]
+            paths = {key: value for key, value in view.fields.items() if key != ABSENT}
+            checks += [self.seen(view, viewer, path, value) for path, value in leaves(paths)]
+        return checks
+
+    def seen(self, view: Part, viewer: int, path: list[str], value: object) -> Seen:
+        text = ".".join(path)
+        if path[0] not in ROOTS:
+            raise view.bad(text, f"a path into a view starts with {', '.join(ROOTS)}")
+        if path[0] == "zones" and isinstance(value, str | list):
+            for word in value.split() if isinstance(value, str) else value:
+                if word not in self.game.kinds and not str(word).startswith("?"):
+                    raise view.bad(text, f"there is no card {word!r}; ? is one that is not seen")
+        return Seen(view.at(text), viewer, path, value)
+
+    def events(self, field: str, wanted: bool, faded: bool) -> list[Check]:
+        checks: list[Check] = []
+        for place, viewer, value in self.by_viewer(field, REFEREE):
+            for text in self.part.texts_of(place, value):
+                try:
+                    wish = pattern(self.game, text)
+                except BadInput as error:
+                    raise self.part.bad(place, str(error)) from None
+                checks.append(Happened(self.part.at(place), viewer, wish, text, wanted, faded))
+        return checks
+
+    # who is meant
+
+    def by_viewer(
+        self, field: str, default: int, seats_only: bool = False
+    ) -> list[tuple[str, int, Any]]:
+        """(place, viewer, value) for a value alone or a table of values by viewer."""
+        if not self.part.has(field):
+            return []
+        value = self.part.fields[field]
+        if not isinstance(value, dict):
+            return [(field, default, value)]
+        table = self.part.table(field)
+        return [
+            (f"{field}.{name}", self.viewer(table, name, seats_only), table.fields[name])
+            for name in table.fields
+        ]
+
+    def viewer(self, table: Part, name: str, seats_only: bool = False) -> int:
+        others = {} if seats_only else {"spectator": SPECTATOR, "referee": REFEREE}
+        viewers = {f"seat_{seat + 1}": seat for seat in range(self.seats)} | others
+        if name not in viewers:
+            raise table.bad(name, f"nobody here; there are {', '.join(viewers)}")
+        return viewers[name]
+
+
+def leaves(table: dict[str, Any]) -> list[tuple[list[str], object]]:
+    """A nested table as paths: `zones.fridge = ...` and `"zones.fridge" = ...` are the same."""
+    found: list[tuple[list[str], object]] = []
+    for name, value in table.items():
+        head = name.split(".")
+        if isinstance(value, dict) and value:
+            found += [([*head, *tail], leaf) for tail, leaf in leaves(value)]
+        else:
+            found.append((head, value))
+    return found
