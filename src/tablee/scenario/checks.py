@@ -150,6 +150,8 @@ class Seen(Check):
         loose = self.path[0] == "zones" and self.path[-1] in match.unordered()
         if alike(self.wanted, found, loose):
             return None
+        if isinstance(self.wanted, int) and isinstance(found, list):
+            found = len(found)
         return Gap(shown(self.wanted), shown(found))
 
 
