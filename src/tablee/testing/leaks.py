@@ -1,0 +1,262 @@
+"""Checks of secrets: nobody can tell from anything they are shown what they may not know."""
+
+from __future__ import annotations
+
+from tablee.kernel import (
+    OPEN,
+    REFEREE,
+    SPECTATOR,
+    Event,
+    Game,
+    Rng,
+    State,
+    actors,
+    determinize,
+    explain,
+    legal,
+    read_by,
+    view,
+)
+from tablee.kernel.engine import seconds
+from tablee.kernel.match import why_final
+from tablee.testing.snapshot import difference, freeze
+from tablee.testing.walks import Effort, Spot, Step, Table, spots, take, viewer_name, viewers
+
+CHAIN = 6  # so many own moves in a row are played in two worlds
+DEALS = 40  # with two worlds, one chance in 2^40 that a good re-deal shows only one of them
+
+
+def shown_to(game: Game, s: State, viewer: int) -> dict[str, object]:
+    """All that a viewer can get out of a state: the view, the legal list, every why-not.
+
+    Re-deals open the others' sealed choices again, so that who is still to choose is left out
+    while such choices are being made.
+    """
+    parts = view(s, viewer, game.faces).parts()
+    if secret(s):
+        del parts["acting"]
+    shown: dict[str, object] = {"view": parts, "seconds": seconds(s)}
+    if viewer != SPECTATOR:
+        shown["legal"] = [game.moves.texts[move] for move in legal(s, viewer)]
+        texts = game.moves.texts
+        shown["why_not"] = {texts[move]: explain(s, viewer, move) for move in range(len(texts))}
+    return shown
+
+
+def secret(s: State) -> bool:
+    """Whether sealed choices or secret notes are being made."""
+    return bool(s.box or s.notes)
+
+
+def parting(game: Game, one: State, other: State, viewer: int) -> str:
+    """How a viewer can tell two states apart; "" if it cannot."""
+    return difference(freeze(shown_to(game, one, viewer)), freeze(shown_to(game, other, viewer)))
+
+
+# --- re-deals -------------------------------------------------------------------------------------
+
+
+def check_redeals(game: Game, table: Table, effort: Effort) -> int:
+    """Re-deals of what a viewer cannot know: the same view, legal list and refusals."""
+    looked = 0
+    for spot in spots(game, table, effort):
+        s = spot.state
+        rng = spot.rng("redeal")
+        for viewer in viewers(s):
+            for _ in range(2):
+                told = parting(game, s, determinize(s, viewer, rng), viewer)
+                if told:
+                    who = viewer_name(viewer)
+                    raise spot.broken("redeals", f"{who} can tell a re-deal by {told}")
+        looked += 1
+    return looked
+
+
+def check_worlds(game: Game, table: Table, effort: Effort) -> int:
+    """A re-deal moves all that is unknown, nothing that is known, and does not know the truth."""
+    looked = 0
+    for spot in spots(game, table, effort):
+        for viewer in viewers(spot.state):
+            _honest(game, spot, viewer)
+            _varied(game, spot, viewer)
+        looked += 1
+    return looked
+
+
+def _honest(game: Game, spot: Spot, viewer: int) -> None:
+    s = spot.state
+    who = viewer_name(viewer)
+    twin = determinize(s, viewer, spot.rng("world"))
+    for place, (card, other) in _places(s, twin).items():
+        if s.knows[card] >> viewer & 1 and card != other:
+            raise spot.broken("worlds", f"a re-deal for {who} moves a card it knows: {place}")
+        if s.knows[card] != twin.knows[other]:
+            why = f"a re-deal for {who} does not leave the mask of {place} in its place"
+            raise spot.broken("worlds", why)
+        if s.backs and s.backs[card] != s.backs[other]:
+            raise spot.broken("worlds", f"a re-deal for {who} changes the back of {place}")
+    for seat in range(s.seats):
+        chosen = bool(twin.box) and twin.box[seat] != OPEN
+        if seat != viewer and (chosen or (twin.notes and twin.notes[seat])):
+            raise spot.broken("worlds", f"a re-deal for {who} keeps the sealed choice of another")
+    if twin.rng.words() == s.rng.words():
+        raise spot.broken("worlds", f"a re-deal for {who} has the true stream of chance")
+    again = determinize(twin, viewer, spot.rng("again"))
+    told = difference(freeze(determinize(s, viewer, spot.rng("again"))), freeze(again))
+    if told:
+        why = f"the same lot gives {who} another world when the hidden truth is another: {told}"
+        raise spot.broken("worlds", why)
+
+
+def _places(s: State, twin: State) -> dict[str, tuple[int, int]]:
+    """The cards of two states place by place."""
+    places = {}
+    for zone, other in zip(s.zones(), twin.zones(), strict=True):
+        for at, pair in enumerate(zip(zone.cards, other.cards, strict=True)):
+            places[f"{zone.name}[{at}]"] = pair
+    return places
+
+
+def _varied(game: Game, spot: Spot, viewer: int) -> None:
+    s = spot.state
+    if not many_worlds(game, s, viewer):
+        return
+    rng = spot.rng("variety")
+    truth = world(game, s)
+    if all(world(game, determinize(s, viewer, rng)) == truth for _ in range(DEALS)):
+        why = f"{viewer_name(viewer)} cannot know every card, but every re-deal is the truth"
+        raise spot.broken("worlds", why)
+
+
+def world(game: Game, s: State) -> dict[str, list[int]]:
+    """Where every card lies, by face; sorted where order means nothing."""
+    zones = view(s, REFEREE, game.faces).zones
+    loose = [zone.name for zone in s.zones() if not zone.ordered]
+    return {name: sorted(cards) if name in loose else cards for name, cards in zones.items()}
+
+
+def many_worlds(game: Game, s: State, viewer: int) -> bool:
+    """Whether two unknown cards with one back and two faces lie in places that can be told."""
+    places: dict[int, dict[str, set[int]]] = {}
+    for zone in s.zones():
+        for at, card in enumerate(zone.cards):
+            if not s.knows[card] >> viewer & 1:
+                name = f"{zone.name}[{at}]" if zone.ordered else zone.name
+                face = game.faces[card] if game.faces else card
+                pool = places.setdefault(s.backs[card] if s.backs else 0, {})
+                pool.setdefault(name, set()).add(face)
+    return any(len(pool) > 1 and len(set().union(*pool.values())) > 1 for pool in places.values())
+
+
+# --- moves in two worlds --------------------------------------------------------------------------
+
+
+def check_own_moves(game: Game, table: Table, effort: Effort) -> int:
+    """A seat's own moves, in two worlds, tell it the same until something hidden is turned up."""
+    looked = 0
+    for spot in spots(game, table, effort):
+        s = spot.state
+        rng = spot.rng("own")
+        for seat in actors(s):
+            one, other = determinize(s, seat, rng), determinize(s, seat, rng)
+            for _ in range(CHAIN):
+                if seat not in actors(one) or not _same_move(game, spot, seat, (one, other), rng):
+                    break
+        looked += 1
+    return looked
+
+
+def _same_move(game: Game, spot: Spot, seat: int, worlds: tuple[State, State], rng: Rng) -> bool:
+    """One move of `seat` in both worlds; whether another may follow."""
+    moves = legal(worlds[0], seat)
+    if moves != legal(worlds[1], seat):
+        raise spot.broken("own-moves", f"seat {seat + 1} has other legal moves in another world")
+    step = seat, moves[rng.below(len(moves))]
+    outcomes = [_outcome(s, step) for s in worlds]
+    if any(learned for _, learned, _ in outcomes):
+        return False
+    text = game.moves.texts[step[1]]
+    (events, _, lock), (other_events, _, other_lock) = outcomes
+    if events != other_events:
+        told = difference(freeze(events), freeze(other_events))
+        why = f"after {text!r}, seat {seat + 1} reads other events in another world: {told}"
+        raise spot.broken("own-moves", why)
+    if lock != other_lock:
+        why = f"whether {text!r} may be undone tells seat {seat + 1} what it cannot know"
+        raise spot.broken("own-moves", why)
+    told = parting(game, *worlds, seat)
+    if told:
+        why = f"after {text!r}, seat {seat + 1} can tell two worlds by {told}"
+        raise spot.broken("own-moves", why)
+    return True
+
+
+def _outcome(s: State, step: Step) -> tuple[list[Event], bool, str]:
+    """What a seat reads after its move, whether it learned a card or chance spoke, and the lock."""
+    seat = step[0]
+    before = s.clone()
+    events = read_by(take(s, step), seat)
+    learned = any(
+        now >> seat & 1 and not known >> seat & 1
+        for known, now in zip(before.knows, s.knows, strict=True)
+    )
+    chance = before.rng.words() != s.rng.words()
+    return events, learned or chance, why_final(seat, before, s)
+
+
+# --- sealed choices -------------------------------------------------------------------------------
+
+
+def check_sealed(game: Game, table: Table, effort: Effort) -> int:
+    """Sealed choices: their order changes nothing, and nobody sees one before the reveal."""
+    looked = 0
+    for spot in spots(game, table, effort, lambda s: secret(s) and len(actors(s)) > 1):
+        s = spot.state
+        rng = spot.rng("sealed")
+        for seat in actors(s):
+            _unseen(game, spot, seat, rng)
+        _any_order(game, spot, rng)
+        looked += 1
+    return looked
+
+
+def _unseen(game: Game, spot: Spot, seat: int, rng: Rng) -> None:
+    """Two different choices of a seat look the same to everybody else."""
+    moves = legal(spot.state, seat)
+    one, other = moves[rng.below(len(moves))], moves[rng.below(len(moves))]
+    worlds = spot.state.clone(), spot.state.clone()
+    events = take(worlds[0], (seat, one)), take(worlds[1], (seat, other))
+    for viewer in viewers(spot.state):
+        if viewer == seat:
+            continue
+        told = difference(freeze(read_by(events[0], viewer)), freeze(read_by(events[1], viewer)))
+        told = told or parting(game, *worlds, viewer)
+        if told:
+            who = viewer_name(viewer)
+            why = f"{who} can tell the sealed choice of seat {seat + 1} by {told}"
+            raise spot.broken("sealed", why)
+
+
+def _any_order(game: Game, spot: Spot, rng: Rng) -> None:
+    s = spot.state
+    party = actors(s)
+    chosen: dict[int, int] = {}
+    for seat in party:
+        moves = legal(s, seat)
+        chosen[seat] = moves[rng.below(len(moves))]
+    forth, back = (
+        _commit(s, [(seat, chosen[seat]) for seat in order]) for order in (party, party[::-1])
+    )
+    told = difference(forth, back)
+    if told:
+        raise spot.broken("sealed", f"the order in which sealed choices are made matters: {told}")
+
+
+def _commit(s: State, steps: list[Step]) -> object:
+    """Everything that follows, but for who sealed when."""
+    twin = s.clone()
+    events: list[Event] = []
+    for step in steps:
+        events += [event for event in take(twin, step) if event.key != "sealed"]
+    twin.seat = 0  # who is asked first among several says only who sealed last
+    return freeze([events, twin])

@@ -1,0 +1,72 @@
+"""Checks of bots: legal, repeatable, and blind to what their seat may not know."""
+
+from __future__ import annotations
+
+from tablee.bots import Ask, Bot, Maker, makers
+from tablee.kernel import Event, Game, Rng, State, actors, determinize, legal, read_by
+from tablee.kernel.game import typed
+from tablee.testing.snapshot import freeze
+from tablee.testing.telling import misfit
+from tablee.testing.walks import Effort, Spot, Table, spots
+
+
+def check_bots(game: Game, table: Table, effort: Effort) -> int:
+    """Every bot: a legal move, the same again from the same seed, and in any world it may be in."""
+    looked = 0
+    for spot in spots(game, table, effort, lambda s: bool(s.acting)):
+        for name, make in makers(game).items():
+            for seat in actors(spot.state):
+                _ask(game, spot, name, make, seat)
+        looked += 1
+    return looked
+
+
+def _ask(game: Game, spot: Spot, name: str, make: Maker, seat: int) -> None:
+    s = spot.state
+    before = freeze(s)
+    move = _answer(game, spot, make, seat, s)
+    texts = game.moves.texts
+    if move not in legal(s, seat):
+        text = texts[move] if 0 <= move < len(texts) else str(move)
+        raise spot.broken("bots", f"{name} in seat {seat + 1} plays {text!r}, which is not legal")
+    if freeze(s) != before:
+        raise spot.broken("bots", f"{name} in seat {seat + 1} changes the state it is asked about")
+    again = _answer(game, spot, make, seat, s)
+    if again != move:
+        why = f"{name} in seat {seat + 1}, asked twice with one seed: {texts[move]}, {texts[again]}"
+        raise spot.broken("bots", why)
+    twin = determinize(s, seat, spot.rng("bots"))
+    elsewhere = _answer(game, spot, make, seat, twin)
+    if elsewhere != move:
+        why = f"{name} in seat {seat + 1} plays {texts[move]!r}, but where hidden cards lie"
+        raise spot.broken("bots", f"{why} otherwise {texts[elsewhere]!r}: it sees them")
+    _reasons(game, spot, name, _bot(game, spot, make, seat), seat, move)
+
+
+def _bot(game: Game, spot: Spot, make: Maker, seat: int) -> Bot:
+    """A fresh bot that has heard what its seat has heard so far."""
+    bot = make(game, seat, Rng.seeded(f"bot/{seat}"))
+    if bot.watches():
+        heard: list[Event] = read_by(spot.walk.all_events(spot.at), seat)
+        for event in heard:
+            bot.hear(event)
+    return bot
+
+
+def _answer(game: Game, spot: Spot, make: Maker, seat: int, s: State) -> int:
+    return _bot(game, spot, make, seat).choose(Ask(s, seat, legal(s, seat), game.faces))
+
+
+def _reasons(game: Game, spot: Spot, name: str, bot: Bot, seat: int, move: int) -> None:
+    """The move with reasons is the move without, and every reason has a text."""
+    s = spot.state
+    advice = bot.advise(Ask(s, seat, legal(s, seat), game.faces))
+    if advice.move != move:
+        one, other = game.moves.texts[move], game.moves.texts[advice.move]
+        raise spot.broken("bots", f"{name} plays {one!r} but advises {other!r}")
+    for reason in advice.reasons:
+        if reason.key not in game.hints:
+            raise spot.broken("bots", f"{name} gives the reason {reason.key!r}, not in hints")
+        why = misfit(game, typed(game.hints[reason.key]), reason.args, spot.walk.table)
+        if why:
+            raise spot.broken("bots", f"{name}, the reason {reason.key!r}: {why}")

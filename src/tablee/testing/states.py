@@ -1,0 +1,221 @@
+"""Checks of states: copies, looks, cards, the end, and the clock."""
+
+from __future__ import annotations
+
+from tablee.kernel import (
+    REFEREE,
+    Game,
+    Refused,
+    Sealed,
+    State,
+    Turn,
+    actors,
+    determinize,
+    expire,
+    legal,
+    ranking,
+    view,
+)
+from tablee.kernel.engine import acts, explain, seconds
+from tablee.testing.snapshot import containers, difference, freeze
+from tablee.testing.walks import Effort, Spot, Table, choose, spots, take, viewers, walks
+
+
+def check_clones(game: Game, table: Table, effort: Effort) -> int:
+    """A clone equals its original, and neither moves when the other does."""
+    looked = 0
+    for walk in walks(game, table, effort):
+        s = game.new(table.seats, table.options, walk.seed)
+        past: list[tuple[State, object]] = []
+        for at in range(len(walk.steps)):
+            spot = Spot(walk, at)
+            past.append(_copied(spot, s))
+            _play_a_twin(spot, s, past[-1][1])
+            take(s, walk.steps[at])
+            _same(spot, "after the next move", past[-1])
+            looked += 1
+        for at, copy in enumerate(past):
+            _same(Spot(walk, at), "by the end of the game", copy)
+    return looked
+
+
+def _copied(spot: Spot, s: State) -> tuple[State, object]:
+    before = freeze(s)
+    copy = s.clone()
+    changed = difference(before, freeze(copy))
+    if changed:
+        raise spot.broken("clones", f"clone does not copy everything: {changed}")
+    return copy, before
+
+
+def _play_a_twin(spot: Spot, s: State, before: object) -> None:
+    """Another future, played on a clone, must leave the original alone."""
+    twin = s.clone()
+    rng = spot.rng("twin")
+    for _ in range(4):
+        if twin.acting:
+            take(twin, choose(twin, rng))
+    changed = difference(before, freeze(s))
+    if changed:
+        raise spot.broken("clones", f"playing on a clone changes the original: {changed}")
+
+
+def _same(spot: Spot, when: str, copy: tuple[State, object]) -> None:
+    state, before = copy
+    changed = difference(before, freeze(state))
+    if changed:
+        raise spot.broken("clones", f"an old copy moved {when}: {changed}")
+
+
+def check_looking(game: Game, table: Table, effort: Effort) -> int:
+    """Looking changes nothing, and what is shown shares no list with the state."""
+    looked = 0
+    for spot in spots(game, table, effort):
+        s = spot.state
+        before = freeze(s)
+        inside = containers(s)
+        for viewer in [*viewers(s), REFEREE]:
+            seen = view(s, viewer, game.faces)
+            shared = [path for place, path in containers(seen).items() if place in inside]
+            if shared:
+                what = f"the view of {viewer} hands out the state's own {shared[0]}, not a copy"
+                raise spot.broken("looking", what)
+            game.view_json(seen)
+            if viewer != REFEREE:
+                determinize(s, viewer, spot.rng("looking"))
+                explain(s, viewer, 0)
+                legal(s, viewer)
+        seconds(s)
+        ranking(s)
+        changed = difference(before, freeze(s))
+        if changed:
+            raise spot.broken("looking", f"looking at a state changes it: {changed}")
+        looked += 1
+    return looked
+
+
+def check_cards(game: Game, table: Table, effort: Effort) -> int:
+    """Every card lies in exactly one zone, always."""
+    looked = 0
+    for walk in walks(game, table, effort):
+        for at in range(len(walk.states)):
+            lying(Spot(walk, at))
+        looked += len(walk.states)
+    return looked
+
+
+def lying(spot: Spot) -> None:
+    why = misplaced(spot.walk.game, spot.state)
+    if why:
+        raise spot.broken("cards", why)
+
+
+def misplaced(game: Game, s: State) -> str:
+    """What is wrong with where the cards lie; "" if nothing is."""
+    zones = s.zones()
+    names = [zone.name for zone in zones]
+    if len(set(names)) != len(names):
+        return f"two zones have the same name: {sorted(names)}"
+    place: dict[int, str] = {}
+    for zone in zones:
+        for card in zone.cards:
+            if card in place:
+                return f"card {card} lies in {place[card]} and in {zone.name}"
+            if not 0 <= card < len(s.knows):
+                return f"{zone.name} holds {card}, which is no card"
+            place[card] = zone.name
+    lost = [card for card in range(len(s.knows)) if card not in place]
+    if lost:
+        return f"card {lost[0]} lies in no zone"
+    if len(game.faces) not in (0, len(s.knows)) or len(s.backs) not in (0, len(s.knows)):
+        return "faces and backs are lists with one entry per card, or empty"
+    return ""
+
+
+def check_termination(game: Game, table: Table, effort: Effort) -> int:
+    """The game ends, everybody asked can act until then, and each seat has one score."""
+    looked = 0
+    for walk in walks(game, table, effort):
+        for at, s in enumerate(walk.states):
+            why = stuck(game, s)
+            if why:
+                raise Spot(walk, at).broken("termination", why)
+        looked += len(walk.states)
+    return looked
+
+
+def stuck(game: Game, s: State) -> str:
+    """Why the game can neither go on nor be over here; "" if it can."""
+    if not s.acting:
+        return _unfinished(s)
+    if s.acting >> s.seats:
+        return f"seats beyond the table are asked: {s.acting:b}"
+    if not acts(s, s.seat):
+        return f"seat {s.seat + 1} is to be asked first, but may not act"
+    if s.phase.key not in game.phases:
+        return f"the phase {s.phase.key!r} is not among the game's phases {game.phases}"
+    for seat in actors(s):
+        moves = legal(s, seat)
+        if not moves:
+            return f"seat {seat + 1} is asked but has no legal move"
+        if len(set(moves)) != len(moves):
+            return f"the legal list of seat {seat + 1} has a move twice"
+        if min(moves) < 0 or max(moves) >= len(game.moves):
+            return f"the legal list of seat {seat + 1} has a move outside the catalogue"
+    return ""
+
+
+def _unfinished(s: State) -> str:
+    if len(s.scores) != s.seats:
+        return f"over with {len(s.scores)} scores for {s.seats} seats"
+    places = ranking(s)
+    if places and (len(places) != s.seats or min(places) != 1):
+        return f"over with the places {places} for {s.seats} seats"
+    if s.phase.key != "over":
+        return f"nobody may act, but the phase is {s.phase.key!r}: end the game with finish"
+    return ""
+
+
+def check_clock(game: Game, table: Table, effort: Effort) -> int:
+    """Where a clock runs, time may be up and the game goes on; elsewhere K4 refuses it."""
+    looked = 0
+    for spot in spots(game, table, effort):
+        s = spot.state.clone()
+        if seconds(s):
+            _time_is_up(spot, s)
+        else:
+            before = freeze(s)
+            _refuses_the_clock(spot, s)
+            if freeze(s) != before:
+                raise spot.broken("clock", "a refused expire changes the state")
+        looked += 1
+    return looked
+
+
+def _time_is_up(spot: Spot, s: State) -> None:
+    phase = s.phase
+    if isinstance(phase, Turn | Sealed):
+        for seat in actors(s):
+            move = phase.fallback(s, seat)
+            if move not in legal(s, seat):
+                text = spot.walk.game.moves.texts[move]
+                why = f"the fallback of seat {seat + 1}, {text!r}, is not legal"
+                raise spot.broken("clock", why)
+    opened = s.opened
+    expire(s)
+    if s.acting and s.opened == opened:
+        raise spot.broken("clock", f"time is up, but the phase {phase.key!r} stays open")
+    why = stuck(spot.walk.game, s) or misplaced(spot.walk.game, s)
+    if why:
+        raise spot.broken("clock", f"after time is up: {why}")
+
+
+def _refuses_the_clock(spot: Spot, s: State) -> None:
+    try:
+        expire(s)
+    except Refused as refused:
+        if refused.cited != "K4":
+            why = f"expire without a clock cites {refused.cited}, not K4"
+            raise spot.broken("clock", why) from None
+    else:
+        raise spot.broken("clock", "expire is accepted although no clock runs")

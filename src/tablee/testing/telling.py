@@ -1,0 +1,113 @@
+"""Checks of events: declared, well formed, and never more than their readers know."""
+
+from __future__ import annotations
+
+from tablee.kernel import Event, Game, State, read_by
+from tablee.kernel.game import KERNEL_EVENTS
+from tablee.testing.broken import Broken
+from tablee.testing.walks import Effort, Table, Walk, viewer_name, viewers, walks
+
+
+def check_events(game: Game, table: Table, effort: Effort) -> int:
+    """Every event is declared, and names no card that a reader of it does not know."""
+    looked = 0
+    for walk in walks(game, table, effort):
+        _tells(walk, 0, walk.dealt, walk.states[0], walk.states[0])
+        for at, events in enumerate(walk.events):
+            _tells(walk, at + 1, events, walk.states[at], walk.states[at + 1])
+        _fades(walk)
+        looked += len(walk.states)
+    return looked
+
+
+def _tells(walk: Walk, length: int, events: list[Event], before: State, after: State) -> None:
+    why = ""
+    for event in events:
+        why = why or malformed(walk.game, event, walk.table)
+    why = why or indiscreet(walk.game, events, before, after)
+    if why:
+        raise Broken("events", why, walk.record(length))
+
+
+def malformed(game: Game, event: Event, table: Table) -> str:
+    """What is wrong with an event's form; "" if nothing is."""
+    if event.key not in game.events and event.key not in KERNEL_EVENTS:
+        return f"the event {event.key!r} is not declared in the game's events"
+    why = misfit(game, game.arguments(event.key), event.args, table)
+    return f"the event {event.key!r}: {why}" if why else ""
+
+
+def misfit(game: Game, declared: list[tuple[str, str]], args: tuple[int, ...], table: Table) -> str:
+    """Why these numbers are not the declared arguments; "" if they are."""
+    if any(args[len(declared) :]):
+        return f"{args} are more than the arguments it declares"
+    for (name, kind), value in zip(declared, args, strict=False):
+        allowed = values_of(game, kind, table)
+        if allowed is None:
+            return f"nobody knows what a {kind!r} is ({name})"
+        if allowed and value not in allowed:
+            return f"{value} is no {kind} ({name})"
+    return ""
+
+
+def values_of(game: Game, kind: str, table: Table) -> list[int] | None:
+    """The numbers an argument of this type may be: [] for any; None where the type is unknown."""
+    if kind == "seat":
+        return list(range(table.seats))
+    if kind == "side":
+        return game.sides(table.seats, table.options)
+    if kind == "card":
+        return list(range(len(game.kinds)))
+    if kind in game.nouns:
+        return list(range(len(game.nouns[kind])))
+    return [] if kind in ("n", "half") else None
+
+
+def indiscreet(game: Game, events: list[Event], before: State, after: State) -> str:
+    """Which event tells a reader of a card that it has not seen; "" if none does.
+
+    A card turned up and shuffled away within one step leaves no trace in the masks; it is let
+    pass where chance spoke and nobody knows a card of that face any more.
+    """
+    shuffled = before.rng.words() != after.rng.words()
+    for viewer in viewers(after):
+        known = faces_known(game, before, viewer) | faces_known(game, after, viewer)
+        for event in read_by(events, viewer):
+            for face in faces_named(game, event):
+                lost = shuffled and not any(
+                    mask for card, mask in enumerate(after.knows) if face_of(game, card) == face
+                )
+                if face not in known and not lost:
+                    card = game.kinds[face]
+                    who = viewer_name(viewer)
+                    return f"the event {event.key!r} tells {who} of {card}, which it has not seen"
+    return ""
+
+
+def face_of(game: Game, card: int) -> int:
+    return game.faces[card] if game.faces else card
+
+
+def faces_known(game: Game, s: State, viewer: int) -> set[int]:
+    """The faces of the cards a viewer has seen."""
+    return {face_of(game, card) for card, mask in enumerate(s.knows) if mask >> viewer & 1}
+
+
+def faces_named(game: Game, event: Event) -> list[int]:
+    pairs = zip(game.arguments(event.key), event.args, strict=False)
+    return [value for (_, kind), value in pairs if kind == "card"]
+
+
+def _fades(walk: Walk) -> None:
+    """An older line may be shown with less, but in a form the game has declared."""
+    for viewer in viewers(walk.states[0]):
+        events = read_by(walk.all_events(len(walk.steps)), viewer)
+        for at in walk.game.faded(viewer, walk.table.options, events):
+            try:
+                faded = walk.game.faded_event(events[at])
+            except KeyError as error:
+                why = f"the faded form of {events[at].key!r} has an argument {error} of its own"
+                raise Broken("events", why, walk.record()) from None
+            why = malformed(walk.game, faded, walk.table)
+            if why:
+                raise Broken("events", why, walk.record())

@@ -1,0 +1,222 @@
+"""Tables to try, whole games played by lot, and the positions in them worth a look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from tablee.kernel import (
+    CLOCK,
+    EXPIRE,
+    SPECTATOR,
+    Entry,
+    Event,
+    Game,
+    Log,
+    Record,
+    Rng,
+    State,
+    actors,
+    expire,
+    legal,
+    play,
+)
+from tablee.kernel.engine import seconds
+from tablee.testing.broken import Broken
+
+LIMIT = 5000  # entries of one game; whoever needs more is playing in circles
+NO_MOVE = -1  # what the clock "plays"
+PATIENCE = 8  # where a clock runs, one entry in so many is the clock's
+
+Step = tuple[int, int]  # a seat and its move, or (CLOCK, NO_MOVE)
+
+
+@dataclass(frozen=True)
+class Table:
+    """A way to set up a game: seats and complete options."""
+
+    seats: int
+    options: Mapping[str, str]
+    name: str
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much a check does at each table: games played, positions looked at in each."""
+
+    walks: int
+    looks: int
+
+
+QUICK = Effort(walks=2, looks=10)
+THOROUGH = Effort(walks=12, looks=40)
+
+
+def table_of(game: Game, seats: int, given: Mapping[str, str]) -> Table:
+    options = game.settle(seats, given)
+    plain = game.settle(seats, {"mode": options["mode"]})
+    special = [f"{key}={value}" for key, value in options.items() if plain[key] != value]
+    return Table(seats, options, ", ".join([options["mode"], f"seats={seats}", *special]))
+
+
+def tables(game: Game) -> list[Table]:
+    """Every mode with every number of seats; and there, every single option value."""
+    found = []
+    for mode in game.modes:
+        for seats in mode.seats:
+            base = {"mode": mode.key}
+            found.append(table_of(game, seats, base))
+            found += [
+                table_of(game, seats, {**base, option.key: value})
+                for option in game.options
+                for value in option.values
+                if value != option.default
+            ]
+    return found
+
+
+def viewers(s: State) -> list[int]:
+    """Everybody from whom something is hidden: the seats and the spectator."""
+    return [*range(s.seats), SPECTATOR]
+
+
+def viewer_name(viewer: int) -> str:
+    return "a spectator" if viewer == SPECTATOR else f"seat {viewer + 1}"
+
+
+# --- one step -------------------------------------------------------------------------------------
+
+
+def steps(s: State) -> list[Step]:
+    """Everything that may happen now: every move of every seat, and the clock where one runs."""
+    found: list[Step] = [(seat, move) for seat in actors(s) for move in legal(s, seat)]
+    return [*found, (CLOCK, NO_MOVE)] if seconds(s) else found
+
+
+def choose(s: State, rng: Rng) -> Step:
+    """One of them by lot: who acts first, then what."""
+    if seconds(s) and rng.below(PATIENCE) == 0:
+        return CLOCK, NO_MOVE
+    asked = actors(s)
+    seat = asked[rng.below(len(asked))]
+    moves = legal(s, seat)
+    if not moves:
+        raise Broken("termination", f"seat {seat + 1} is asked but has no legal move")
+    return seat, moves[rng.below(len(moves))]
+
+
+def take(s: State, step: Step) -> list[Event]:
+    """Carry out a step; the events it caused."""
+    log = Log()
+    seat, move = step
+    if seat == CLOCK:
+        expire(s, log)
+    else:
+        play(s, seat, move, log)
+    return log.events
+
+
+def entry_of(game: Game, step: Step) -> Entry:
+    seat, move = step
+    return Entry(seat, EXPIRE if seat == CLOCK else game.moves.texts[move])
+
+
+def record_of(game: Game, table: Table, seed: str, taken: list[Step]) -> Record:
+    return Record(
+        game=game.key,
+        rules=game.rules,
+        data=game.data.hash,
+        seats=table.seats,
+        options=dict(table.options),
+        seed=seed,
+        entries=[entry_of(game, step) for step in taken],
+    )
+
+
+# --- whole games ----------------------------------------------------------------------------------
+
+
+class Walk:
+    """One whole game by lot. `states[k]` is the state after k steps: to be looked at, not played.
+
+    `events[k]` are those of step k; `dealt` those of the setup.
+    """
+
+    def __init__(self, game: Game, table: Table, seed: str) -> None:
+        self.game = game
+        self.table = table
+        self.seed = seed
+        self.steps: list[Step] = []
+        self.events: list[list[Event]] = []
+        log = Log()
+        s = game.new(table.seats, table.options, seed, log)
+        self.dealt = log.events
+        self.states = [s.clone()]
+        rng = Rng.seeded(f"walk/{seed}")
+        while s.acting:
+            self._one_more(s, rng)
+            self.states.append(s.clone())
+
+    def _one_more(self, s: State, rng: Rng) -> None:
+        if len(self.steps) >= LIMIT:
+            raise Broken("termination", f"not over after {LIMIT} entries", self.record())
+        try:
+            self.steps.append(choose(s, rng))
+            self.events.append(take(s, self.steps[-1]))
+        except Broken as broken:
+            raise Broken(broken.check, broken.message, self.record()) from None
+        except Exception as error:
+            why = f"the rules stop with {type(error).__name__}: {error}"
+            raise Broken("termination", why, self.record()) from error
+
+    def record(self, length: int | None = None) -> Record:
+        taken = self.steps if length is None else self.steps[:length]
+        return record_of(self.game, self.table, self.seed, taken)
+
+    def all_events(self, length: int) -> list[Event]:
+        """Setup included, those of the first `length` steps."""
+        return [*self.dealt, *[event for some in self.events[:length] for event in some]]
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A position of a walk: after its first `at` steps."""
+
+    walk: Walk
+    at: int
+
+    @property
+    def state(self) -> State:
+        return self.walk.states[self.at]
+
+    def rng(self, purpose: str) -> Rng:
+        return Rng.seeded(f"{purpose}/{self.walk.seed}/{self.at}")
+
+    def broken(self, check: str, message: str) -> Broken:
+        return Broken(check, message, self.walk.record(self.at))
+
+
+def walks(game: Game, table: Table, effort: Effort) -> Iterator[Walk]:
+    for number in range(effort.walks):
+        yield Walk(game, table, f"{table.name}/{number + 1}")
+
+
+def spots(
+    game: Game, table: Table, effort: Effort, where: Callable[[State], bool] | None = None
+) -> Iterator[Spot]:
+    """Positions spread over each walk, its first and last always among them.
+
+    `where` picks the kind of position a check is about.
+    """
+    for walk in walks(game, table, effort):
+        fitting = [at for at, s in enumerate(walk.states) if where is None or where(s)]
+        for at in spread(fitting, effort.looks):
+            yield Spot(walk, at)
+
+
+def spread(places: list[int], count: int) -> list[int]:
+    """About `count` of the places, evenly, both ends included."""
+    if len(places) <= count:
+        return places
+    last = len(places) - 1
+    return [places[round(k * last / (count - 1))] for k in range(count)]
