@@ -147,7 +147,7 @@ why-nothing-better = Nothing better is on offer this turn.
 ## In the terminal
 
 screen-turn = Turn { $n }: { $steps }
-screen-step-play = play two
+screen-step-play = play
 screen-step-serve = serve
 screen-step-take = take
 screen-step-refill = refill
@@ -165,15 +165,9 @@ screen-served-solo = Served: { $n ->
     [one] { $points } point
    *[other] { $points } points
 }
-screen-scale = The critics, from: { $scale }
-screen-stars = { $stars ->
-    [0] no star
-    [2.5] 2½ stars
-    [3.5] 3½ stars
-    [4.5] 4½ stars
-    [one] { $stars } star
-   *[other] { $stars } stars
-}
+screen-scale = The critics (points: stars): { $scale }
+screen-unserved = Not served:
+screen-pair = { $name }: { $value }
 screen-hands = Cards in hand: { $hands }
 screen-hand = Your hand: { $cards }
 look-play = look at bowl { $bowl }.

@@ -148,7 +148,7 @@ why-nothing-better = Rien de mieux ne se présente à ce tour.
 ## Au terminal
 
 screen-turn = Tour { $n } : { $steps }
-screen-step-play = jouer deux cartes
+screen-step-play = jouer
 screen-step-serve = servir
 screen-step-take = prendre
 screen-step-refill = compléter
@@ -166,15 +166,9 @@ screen-served-solo = Servi : { $n ->
     [one] { $points } point
    *[other] { $points } points
 }
-screen-scale = Les gastronomes, à partir de : { $scale }
-screen-stars = { $stars ->
-    [0] aucune étoile
-    [2.5] 2½ étoiles
-    [3.5] 3½ étoiles
-    [4.5] 4½ étoiles
-    [one] { $stars } étoile
-   *[other] { $stars } étoiles
-}
+screen-scale = Les gastronomes (points : étoiles) : { $scale }
+screen-unserved = Non servis :
+screen-pair = { $name } : { $value }
 screen-hands = Cartes en main : { $hands }
 screen-hand = Votre main : { $cards }
 look-play = regardez le Bol { $bowl }.

@@ -7,8 +7,7 @@ from typing import Any, cast
 
 from tablee.games.ramen.box import Verdict
 from tablee.games.ramen.game import Ramen
-from tablee.games.ramen.rules.moves import BOWLS
-from tablee.games.ramen.rules.shop import ACTIVE, Menu
+from tablee.games.ramen.rules.shop import ACTIVE, BOWL_PLACES, HANDS, Menu
 from tablee.i18n import Speaker
 from tablee.kernel import View
 
@@ -22,7 +21,7 @@ def render(speaker: Speaker, game: Ramen, view: View) -> list[str]:
     facts = cast("dict[str, Any]", view.facts)
     menu = game.box.menus[facts["mode"]]
     if not view.acting:
-        return [*bowl_lines(speaker, game, menu, view), *stack_lines(speaker, game, menu, view)]
+        return stack_lines(speaker, game, menu, view)
     lines = [ribbon(speaker, view.phase, facts["turn"]), ""]
     lines += bowl_lines(speaker, game, menu, view)
     lines += ["", fridge_line(speaker, game, menu, view)]
@@ -61,7 +60,7 @@ def ribbon(speaker: Speaker, phase: str, turn: int) -> str:
 def bowl_lines(speaker: Speaker, game: Ramen, menu: Menu, view: View) -> list[str]:
     """`b1 [no4 ch3 sh0]  7/14, 3 kinds, worth 2 -> Ana`, one under the other."""
     facts = cast("dict[str, Any]", view.facts)
-    contents = [codes(game, view.zones[f"bowl_{bowl + 1}"]) for bowl in range(BOWLS)]
+    contents = [codes(game, view.zones[name]) for name in BOWL_PLACES]
     width = max(len(cards) for cards in contents) + 2
     lines = []
     for bowl, cards in enumerate(contents):
@@ -108,23 +107,30 @@ def fridge_line(speaker: Speaker, game: Ramen, menu: Menu, view: View) -> str:
 
 def served_lines(speaker: Speaker, game: Ramen, menu: Menu, facts: dict[str, Any]) -> list[str]:
     """R16.2: how many bowls each side has served. R16.4: points only for the solo player."""
-    if menu.solo:
+    if "points" in facts:
         points = facts["points"][0]
         line = speaker.texts("screen-served-solo", n=facts["served"][0], points=points)
         return [line, scale_line(speaker, game, points)]
-    counts = [f"{speaker.side(side)} {count}" for side, count in enumerate(facts["served"])]
+    counts = [pair(speaker, speaker.side(side), n) for side, n in enumerate(facts["served"])]
     return [speaker.texts("screen-served", served=", ".join(counts))]
 
 
+def pair(speaker: Speaker, name: str, value: str | int) -> str:
+    return speaker.texts("screen-pair", name=name, value=value)
+
+
 def scale_line(speaker: Speaker, game: Ramen, points: int) -> str:
-    """R13.6: the critics' scale, the line reached so far in brackets."""
+    """R13.6: from how many points each number of stars is given; the one reached in brackets."""
     reached = verdict_of(game, points)
     steps = []
     for verdict in game.box.verdicts:
-        stars = speaker.texts("screen-stars", stars=verdict.half_stars / 2)
-        step = f"{verdict.low} {stars}"
+        step = f"{verdict.low}: {stars(verdict.half_stars)}"
         steps.append(f"[{step}]" if verdict is reached else step)
     return speaker.texts("screen-scale", scale=", ".join(steps))
+
+
+def stars(halves: int) -> str:
+    return f"{halves // 2}½" if halves % 2 else str(halves // 2)
 
 
 def verdict_of(game: Ramen, points: int) -> Verdict:
@@ -135,27 +141,29 @@ def hand_lines(speaker: Speaker, game: Ramen, view: View) -> list[str]:
     """The others' hands by size (R16.5), one's own by its cards; all by cards for all eyes."""
     others, own = [], []
     for seat in range(view.seats):
-        name = f"hand_{seat + 1}"
+        name = HANDS[seat]
         hand = view.zones[name]
         if name in view.mine:
             own.append(speaker.texts("screen-hand", cards=codes(game, hand)))
         elif hand and min(hand) >= 0:
-            own.append(f"{speaker.zone(name)}: {codes(game, hand)}")
+            own.append(pair(speaker, speaker.seat(seat), codes(game, sorted(hand))))
         else:
-            others.append(f"{speaker.seat(seat)} {len(hand)}")
+            others.append(pair(speaker, speaker.seat(seat), len(hand)))
     if others:
         own.insert(0, speaker.texts("screen-hands", hands=", ".join(others)))
     return own
 
 
 def stack_lines(speaker: Speaker, game: Ramen, menu: Menu, view: View) -> list[str]:
-    """R16.8: after the end the served bowls are turned over."""
+    """R16.8: after the end the served bowls are turned over, and those not served lie open."""
     counts = cast("list[int]", view.facts["served"])
     lines = []
     for side in range(menu.side_count):
-        lines += ["", speaker.texts("zone-served", side=speaker.side(side))]
+        lines.append(speaker.texts("zone-served", side=speaker.side(side)))
         lines += [
-            f"  [{codes(game, view.zones[f'served_{side + 1}_{at + 1}'])}]"
+            f"  {at + 1} [{codes(game, view.zones[f'served_{side + 1}_{at + 1}'])}]"
             for at in range(counts[side])
         ]
-    return lines
+    bowls = {bowl + 1: view.zones[name] for bowl, name in enumerate(BOWL_PLACES)}
+    left = [f"  b{bowl} [{codes(game, cards)}]" for bowl, cards in bowls.items() if cards]
+    return [*lines, speaker.texts("screen-unserved"), *left] if left else lines
