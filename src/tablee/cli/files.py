@@ -6,7 +6,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from tablee.kernel import BadInput, BadRecord, Record
+from tablee.kernel import BadInput, BadRecord, Game, Match, Record
 
 SUFFIX = ".tablee"
 
@@ -18,6 +18,13 @@ def read_record(path: Path) -> Record:
         raise BadInput(f"cannot read {path}: {error.strerror or error}") from None
     except UnicodeDecodeError:
         raise BadRecord(f"{path}: this is not a text file, so not a record of a match") from None
+    except BadRecord as error:
+        raise BadRecord(f"{path}: {error}") from None
+
+
+def replayed(path: Path, game: Game, record: Record) -> Match:
+    try:
+        return Match.replay(game, record)
     except BadRecord as error:
         raise BadRecord(f"{path}: {error}") from None
 

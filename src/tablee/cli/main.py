@@ -34,22 +34,15 @@ def build() -> typer.Typer:
         version: bool = typer.Option(False, "--version", help="Print the version and leave."),
     ) -> None:
         if version:
-            print(f"tablee {version_text()}")
+            from tablee import __version__
+
+            print(f"tablee {__version__}")
             raise typer.Exit
 
     for name in COMMANDS:
         if importlib.util.find_spec(f"tablee.cli.{name}"):
             importlib.import_module(f"tablee.cli.{name}").register(app)
     return app
-
-
-def version_text() -> str:
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return version("tablee")
-    except PackageNotFoundError:  # run from the sources
-        return "(not installed)"
 
 
 def main(args: list[str] | None = None) -> None:
@@ -60,7 +53,7 @@ def main(args: list[str] | None = None) -> None:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # an ASCII terminal shows ? for an accent
     try:
-        build()(args)
+        build()(args, prog_name="tablee")
     except ModuleNotFoundError as error:
         if error.name not in ("typer", "rich", "fluent"):
             raise

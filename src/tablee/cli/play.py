@@ -75,21 +75,18 @@ def play(
 
 def stored_match(path: Path, game: str | None, data: Path | None, wish: Wish) -> Match:
     """The match of a record, which says itself who plays what, and how."""
-    from tablee.cli.files import read_record
+    from tablee.cli.files import read_record, replayed
     from tablee.cli.seating import Wish
     from tablee.games import find
     from tablee.games import load as load_game
-    from tablee.kernel import BadInput, BadRecord, Match
+    from tablee.kernel import BadInput
 
     if wish != Wish():
         raise BadInput("a loaded game has its seats, bots, options and seed: leave them out")
     record = read_record(path)
     if game is not None and find(game).key != record.game:
         raise BadInput(f"{path} is a game of {record.game}, not of {game}")
-    try:
-        return Match.replay(load_game(record.game, data), record)
-    except BadRecord as error:
-        raise BadRecord(f"{path}: {error}") from None
+    return replayed(path, load_game(record.game, data), record)
 
 
 def choose_game(terminal: Terminal, language: str) -> str:

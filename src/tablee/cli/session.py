@@ -17,6 +17,7 @@ from tablee.kernel import KERNEL_RULES, SPECTATOR, BadInput, Refused
 NO = {"n", "no", "non"}
 YES = {"y", "yes", "o", "oui"}
 RECAP = 8  # so many lines of the log when a stored game is taken up again
+UNREAD = -1  # not even the setup, which is entry 0
 
 
 class Leave(Exception):
@@ -40,9 +41,9 @@ class Session:
         self.read = {seat: self._already_read(seat) for seat in range(self.match.seats)}
 
     def _already_read(self, seat: int) -> int:
-        if not self.match.entries:
-            return 0
-        return max(0, len(self.match.log(seat)) - RECAP)
+        """The last entry whose lines this seat has seen; taken up again, the latest come anew."""
+        entries = [entry for entry, _ in self.match.lines(seat)]
+        return entries[-RECAP] - 1 if len(entries) > RECAP else UNREAD
 
     def run(self) -> None:
         self.introduce()
@@ -113,11 +114,11 @@ class Session:
 
     def tell_news(self, seat: int) -> None:
         """The log since this seat last looked, as its owner may read it."""
-        log = self.match.log(seat)
-        news = log[self.read[seat] :]
-        self.read[seat] = len(log)
+        lines = self.match.lines(seat)
+        news = [event for entry, event in lines if entry > self.read[seat]]
+        self.read[seat] = len(self.match.entries)
         if news:
-            self.terminal.lines([self.speaker.event(event) for event in news], "dim")
+            self.terminal.lines([self.speaker.event(event) for event in news])
             self.terminal.say()
 
     def list_moves(self, seat: int, only: list[int] | None = None) -> None:
@@ -191,7 +192,7 @@ class Session:
     def stepped_back(self) -> None:
         self.table.seat_bots()
         for seat in self.read:
-            self.read[seat] = min(self.read[seat], len(self.match.log(seat)))
+            self.read[seat] = min(self.read[seat], len(self.match.entries))
 
     def why_not(self, seat: int, typed: str) -> None:
         """The rule that forbids a move, with its sentence and its text."""
@@ -242,17 +243,17 @@ class Session:
     # the end
 
     def finish(self) -> None:
-        """The count line by line, the last table, the places, and what the game says to it."""
+        """Everything is turned over and counted line by line; the winner has the last line."""
         readers = [seat for seat in (self.viewer, *self.table.people) if seat is not None]
         eyes = readers[0] if readers else SPECTATOR
+        view = self.match.view(eyes)
         self.wipe()
+        self.terminal.draw(tabletop.table(self.speaker, view))
+        self.terminal.say()
         if eyes == SPECTATOR:
             self.show_log(eyes)
         else:
             self.tell_news(eyes)
-        view = self.match.view(eyes)
-        self.terminal.draw(tabletop.table(self.speaker, view))
-        self.terminal.say()
         self.terminal.lines(self.places(), "bold")
         self.terminal.lines(tabletop.epilogue(self.speaker, view), "bold")
         if self.match.takebacks:

@@ -121,11 +121,26 @@ source-page = page { $page }
 ## tablee replay
 
 replay-step = Step { $n } of { $total }, seen by { $eyes }
-replay-start = The start
+replay-title = { $total ->
+    [one] { $total } decision, seen by { $eyes }
+   *[other] { $total } decisions, seen by { $eyes }
+}
 replay-ask = Enter: on; b: back; a number: go there; end; q: leave
 replay-forward = n next
 replay-back = b back p
 replay-end = end
 replay-quit = q quit exit
 eyes-spectator = a spectator
-eyes-all = everybody at once
+eyes-all = every seat at once
+
+## tablee scenario, tablee check
+
+scenario-passed = passed
+scenario-failed = FAILED
+scenario-failure = { $place }: expected { $expected }; found { $found }
+scenario-sum = { $passed } passed, { $failed } failed, { $unreadable } not readable
+check-tests = tests: { $places }
+check-scenarios = scenarios: { $places }
+check-refusals = refusals: { $places }
+check-tested = { $n } of { $total } rules are cited by tests or scenarios.
+check-untested = Cited by none: { $rules }

@@ -122,11 +122,26 @@ source-page = page { $page }
 ## tablee replay
 
 replay-step = Étape { $n } sur { $total }, vue par : { $eyes }
-replay-start = Le début
+replay-title = { $total ->
+    [one] { $total } décision, vue par : { $eyes }
+   *[other] { $total } décisions, vues par : { $eyes }
+}
 replay-ask = Entrée : suite ; r : retour ; un nombre : y aller ; fin ; q : quitter
 replay-forward = n suite
 replay-back = r retour b p
 replay-end = fin end
 replay-quit = q quitter
-eyes-spectator = public
-eyes-all = tous les yeux
+eyes-spectator = le public
+eyes-all = toutes les places à la fois
+
+## tablee scenario, tablee check
+
+scenario-passed = réussi
+scenario-failed = ÉCHEC
+scenario-failure = { $place } : attendu { $expected } ; trouvé { $found }
+scenario-sum = { $passed } réussis, { $failed } en échec, { $unreadable } illisibles
+check-tests = tests : { $places }
+check-scenarios = scénarios : { $places }
+check-refusals = refus : { $places }
+check-tested = { $n } règles sur { $total } sont citées par des tests ou des scénarios.
+check-untested = Citées par aucun : { $rules }

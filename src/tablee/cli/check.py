@@ -1,0 +1,98 @@
+"""`tablee check`: what every game promises, checked on one of them."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from tablee.i18n import Texts
+    from tablee.kernel import Game
+    from tablee.testing import Report, RuleRow
+
+FAILED = 1
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(check)
+
+
+def check(
+    game: Annotated[str, typer.Argument(help="A game, as `tablee games --all` lists them.")],
+    rules: Annotated[
+        bool, typer.Option("--rules", help="For every rule, the tests and refusals that cite it.")
+    ] = False,
+    thorough: Annotated[
+        bool, typer.Option("--thorough", help="More games, more positions: minutes, not seconds.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="The report as JSON.")] = False,
+    lang: Annotated[str | None, typer.Option(help="Language of the rules: en or fr.")] = None,
+) -> None:
+    """Check a game: replay, leaks, card conservation, citations, undo, both languages.
+
+    Ends with 0 if the game keeps every promise, else with 1.
+    """
+    from tablee.games import load
+    from tablee.i18n import Texts, choose_language
+
+    texts = Texts(choose_language(lang))
+    loaded = load(game)
+    good = show_rules(loaded, texts) if rules else show_report(loaded, thorough, as_json)
+    if not good:
+        raise typer.Exit(FAILED)
+
+
+def show_report(game: Game, thorough: bool, as_json: bool) -> bool:
+    report = with_progress(game, thorough)
+    if as_json:
+        print(json.dumps(report.json(), indent=2, ensure_ascii=False))
+    else:
+        for line in report.lines():
+            print(line)
+    return report.ok
+
+
+def with_progress(game: Game, thorough: bool) -> Report:
+    """A bar on a screen; silence in a pipe."""
+    from tablee.testing import conformance
+
+    if not sys.stderr.isatty():
+        return conformance(game, thorough=thorough)
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=None)
+
+        def progress(what: str, done: int, total: int) -> None:
+            bar.update(task, description=what, completed=done, total=total)
+
+        return conformance(game, thorough=thorough, progress=progress)
+
+
+def show_rules(game: Game, texts: Texts) -> bool:
+    """Every rule with what proves it, then those nothing proves."""
+    from tablee.testing import rule_coverage, untested
+
+    rows = rule_coverage(game)
+    for row in rows:
+        for line in rule_lines(row, texts):
+            print(line)
+    gaps = untested(rows)
+    print()
+    print(texts("check-tested", n=len(rows) - len(gaps), total=len(rows)))
+    if gaps:
+        print(texts("check-untested", rules=", ".join(gaps)))
+    return True
+
+
+def rule_lines(row: RuleRow, texts: Texts) -> list[str]:
+    lines = [f"{row.number}  {row.text[texts.language]}"]
+    cited = {"tests": row.tests, "scenarios": row.scenarios, "refusals": row.refusals}
+    for what, places in cited.items():
+        if places:
+            lines.append("  " + texts(f"check-{what}", places=", ".join(places)))
+    return lines
