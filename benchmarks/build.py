@@ -7,17 +7,18 @@ flags. A stamp holds the hash of everything that went in, so a stale build is ne
 
 from __future__ import annotations
 
-import ast
+import contextlib
 import hashlib
 import importlib
-import json
+import os
+import runpy
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 TARGET: Final = ROOT / "build" / "bench"
@@ -82,45 +83,37 @@ def mypy_version() -> str:
         return "none"
 
 
-def setup_constant(name: str) -> list[str]:
-    """A tuple of strings that `setup.py` assigns to `name`: what the product itself compiles."""
-    for node in ast.parse((ROOT / "setup.py").read_text()).body:
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name:
-            return [str(item) for item in ast.literal_eval(node.value)]
-    raise BuildFailed(f"setup.py has no {name}")
-
-
-def compiled_modules() -> list[str]:
-    package = COMPILED / "tablee"
-    kernel = [package / "kernel" / f"{name}.py" for name in setup_constant("KERNEL")]
-    games = [path for found in setup_constant("GAMES") for path in sorted(package.glob(found))]
-    timed = [COMPILED / "benchmarks" / name for name in TIMED]
-    modules = [path for path in [*kernel, *games, *timed] if path.name != "__init__.py"]
-    return [str(path.relative_to(COMPILED)) for path in modules]
-
-
 def compile_copy() -> None:
-    """mypyc works in the current folder and setuptools ends the process: hence a child."""
+    """mypyc works in the current folder and `setup` takes over the process: hence a child."""
     (COMPILED / "mypy.ini").write_text("[mypy]\n")  # not the project's, which points at the sources
-    orders = json.dumps({"modules": compiled_modules(), "flags": setup_constant("FLAGS")})
+    environment = {name: value for name, value in os.environ.items() if name != "TABLEE_COMPILE"}
     with LOG.open("w") as log:
-        command = [sys.executable, "-m", "benchmarks.build", orders]
-        done = subprocess.run(command, cwd=COMPILED, stdout=log, stderr=log, check=False)
+        command = [sys.executable, "-m", "benchmarks.build", str(ROOT)]
+        done = subprocess.run(
+            command, cwd=COMPILED, env=environment, stdout=log, stderr=log, check=False
+        )
     if done.returncode:
-        raise BuildFailed(f"compiling failed, see {LOG.relative_to(ROOT)}")
+        errors = [line for line in LOG.read_text().splitlines() if "error:" in line.lower()]
+        why = errors[0] if errors else "compiling failed"
+        raise BuildFailed(f"{why} (see {LOG.relative_to(ROOT)})")
 
 
-def compile_here(modules: list[str], flags: list[str]) -> None:
+def compile_here(root: str) -> None:
     from mypyc.build import mypycify
 
-    extensions = mypycify(modules, opt_level="3", debug_level="0", group_name="bench")
+    setuptools: Any = importlib.import_module("setuptools")  # carries no types
+    setup, setuptools.setup = setuptools.setup, lambda **_: None  # setup.py shall only tell
+    with contextlib.chdir(root):
+        told = runpy.run_path("setup.py")
+        product = [str(Path(name).relative_to("src")) for name in told["sources"]()]
+    timed = [str(Path("benchmarks") / name) for name in TIMED]
+    extensions = mypycify([*product, *timed], opt_level="3", debug_level="0", group_name="bench")
     if sys.platform != "win32":
         for extension in extensions:
-            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+            extension.extra_compile_args = [*extension.extra_compile_args, *told["FLAGS"]]
     sys.argv = ["build.py", "build_ext", "--inplace"]
-    setuptools = importlib.import_module("setuptools")  # carries no types
-    setuptools.setup(name="bench", packages=[], py_modules=[], ext_modules=extensions)
+    setup(name="bench", packages=[], py_modules=[], ext_modules=extensions)
 
 
 if __name__ == "__main__":
-    compile_here(**json.loads(sys.argv[1]))
+    compile_here(sys.argv[1])
