@@ -1,0 +1,101 @@
+// What the server says and hears. The client knows no rules: it shows what it is sent and sends
+// back one of the moves it was offered.
+
+export type Language = "en" | "fr";
+
+export interface Item {
+  id: string;
+  face?: string; // absent: face down
+  label?: string;
+  kind?: string;
+}
+
+export interface Zone {
+  id: string;
+  label: string;
+  layout: string;
+  items: Item[];
+  owner?: number | null;
+  private?: boolean;
+}
+
+export interface Move {
+  text: string;
+  label: string;
+  verb: string;
+  refs: string[];
+}
+
+export interface LogLine {
+  i: number;
+  entry: number;
+  key: string;
+  text: string;
+}
+
+export interface Seat {
+  seat: number;
+  name: string;
+  bot: string;
+  side: number;
+  present: boolean;
+}
+
+export interface Update {
+  t: "update";
+  n: number;
+  reset: boolean;
+  you: number | null;
+  ask: number;
+  phase: string;
+  status: string;
+  acting: number[];
+  over: boolean;
+  seats: Seat[];
+  zones: Zone[];
+  facts: Record<string, unknown>;
+  moves: Move[];
+  sealed: string | null;
+  undo: { allowed: boolean; rule?: string; reason?: string };
+  log: LogLine[];
+  scores: number[];
+  places: number[];
+  clock: { frame: number; remaining_ms: number } | null;
+}
+
+export interface OptionValue {
+  key: string;
+  label: string;
+}
+
+export interface GameInfo {
+  key: string;
+  name: string;
+  tagline: string;
+  about: string;
+  seats: number[];
+  minutes: [number, number];
+  modes: { key: string; label: string; seats: number[] }[];
+  options: { key: string; label: string; rule: string; default: string; values: OptionValue[] }[];
+  bots: string[];
+}
+
+export interface NewSeat {
+  seat: number;
+  name: string;
+  token: string;
+  code: string;
+}
+
+export interface Opened {
+  table: string;
+  seats: NewSeat[];
+}
+
+export interface Refusal {
+  error?: string;
+  detail?: string;
+  rule?: string;
+  why?: string;
+  reasons?: Record<Language, string>;
+}

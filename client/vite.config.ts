@@ -1,0 +1,15 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+// The build goes where the Python package serves it from. Nothing inline: the server's content
+// security policy allows only files of our own origin.
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/tablee/server/static",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+});
