@@ -1,0 +1,108 @@
+"""`tablee serve`: the games in the browser, for this machine or for friends."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from tablee.server.config import Config
+
+STOP_SECONDS = 1  # open pages are told to come back; nothing acknowledged is waited for
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(serve)
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for friends.")] = (
+        "127.0.0.1"
+    ),
+    port: Annotated[int, typer.Option(help="Port to listen on.", min=0, max=65535)] = 8000,
+    db: Annotated[Path | None, typer.Option(help="Database file; made if it is not there.")] = None,
+    no_open: Annotated[bool, typer.Option("--no-open", help="Do not open a browser.")] = False,
+    data: Annotated[
+        Path | None, typer.Option(help="Folder of your own card data, laid over ours.")
+    ] = None,
+    bot_pace: Annotated[
+        float, typer.Option(help="Seconds a bot takes to answer.", min=0, max=60)
+    ] = 0.7,
+) -> None:
+    """Serve the games to browsers on this machine, or to friends with --host 0.0.0.0."""
+    from tablee.kernel import BadInput
+    from tablee.server.app import STATIC, create_app
+    from tablee.server.config import Config
+    from tablee.server.store import SqliteStore
+
+    if not (STATIC / "index.html").is_file():
+        raise BadInput("the browser client is not built; run 'make play', which builds it")
+    listener = listening(host, port)
+    file = db or default_db()
+    store = SqliteStore(str(file))
+    address = f"http://{host if host not in ('0.0.0.0', '') else 'localhost'}:{port_of(listener)}"
+    typer.echo(f"Tablée: {address}  (Ctrl-C stops it; matches are kept in {file})")
+    config = Config(host=host, port=port_of(listener), db=str(file), bot_pace=bot_pace)
+    if not no_open:
+        open_browser(address)
+    run(create_app(store, config, data), listener, config)
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """The socket, taken before anything else is touched."""
+    from tablee.kernel import BadInput
+
+    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        listener.close()
+        raise BadInput(
+            f"cannot listen on {host}:{port} ({error.strerror or error}); "
+            "choose another with --port, or stop what uses it"
+        ) from None
+    return listener
+
+
+def port_of(listener: socket.socket) -> int:
+    port: int = listener.getsockname()[1]
+    return port
+
+
+def default_db() -> Path:
+    from tablee.cli import files
+    from tablee.kernel import BadInput
+
+    folder = files.folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadInput(f"cannot make {folder} ({error.strerror}); name a file with --db") from None
+    return folder / "tablee.db"
+
+
+def open_browser(address: str) -> None:
+    """In the background: a machine without a browser has the address on its screen."""
+    import threading
+    import webbrowser
+
+    timer = threading.Timer(1.0, webbrowser.open, [address])
+    timer.daemon = True
+    timer.start()
+
+
+def run(app: object, listener: socket.socket, config: Config) -> None:
+    import uvicorn
+
+    settings = uvicorn.Config(
+        app,  # type: ignore[arg-type]  # an ASGI application
+        log_level="warning",
+        ws="websockets-sansio",
+        timeout_graceful_shutdown=STOP_SECONDS,
+        ws_max_size=config.body_limit,
+    )
+    uvicorn.Server(settings).run(sockets=[listener])
