@@ -6,6 +6,7 @@ import importlib
 import importlib.util
 from collections.abc import Callable
 
+from tablee.bots import files
 from tablee.bots.base import Advice, Ask, Bot, Reason
 from tablee.bots.uniform import UniformBot
 from tablee.kernel import BadInput, Game, Rng
@@ -29,8 +30,11 @@ def names(game: Game) -> list[str]:
 
 
 def find(game: Game, name: str) -> Maker:
-    """A bot by name, or a sentence that says which there are."""
+    """A bot by name, or out of a file; a sentence says which there are where there is none."""
+    if files.is_file(name):
+        return files.bot_class(name)
     known = makers(game)
     if name not in known:
-        raise BadInput(f"{game.key} has no bot {name!r}; it has {', '.join(known)}")
+        listed = ", ".join(known)
+        raise BadInput(f"{game.key} has no bot {name!r}; it has {listed}, or ./FILE.py:CLASS")
     return known[name]

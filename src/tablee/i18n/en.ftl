@@ -144,3 +144,30 @@ check-scenarios = scenarios: { $places }
 check-refusals = refusals: { $places }
 check-tested = { $n } of { $total } rules are cited by tests or scenarios.
 check-untested = Cited by none: { $rules }
+
+## tablee sim
+
+sim-progress = Playing
+sim-title = { $name }, { $mode }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, seed { $seed }
+sim-speed = { $decisions } decisions in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s: { $rate } a second
+sim-length = On average a game has { NUMBER($decisions, maximumFractionDigits: 1) } decisions in { NUMBER($turns, maximumFractionDigits: 1) } turns.
+sim-length-decisions = On average a game has { NUMBER($decisions, maximumFractionDigits: 1) } decisions.
+sim-partial = STOPPED EARLY: only { $games } of { $asked } games were played, and these numbers are theirs.
+sim-nothing = Stopped before the first game was over: nothing to show.
+sim-no-winner = This mode has a score, but no winner.
+sim-seat = Seat
+sim-bot = Bot
+sim-score = Mean score (95 %)
+sim-sd = SD
+sim-min = Min
+sim-p5 = 5 %
+sim-median = Median
+sim-p95 = 95 %
+sim-max = Max
+sim-wins = Wins (95 %)
+sim-number = { NUMBER($x, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+sim-measured = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($margin, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+sim-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })

@@ -145,3 +145,30 @@ check-scenarios = scénarios : { $places }
 check-refusals = refus : { $places }
 check-tested = { $n } règles sur { $total } sont citées par des tests ou des scénarios.
 check-untested = Citées par aucun : { $rules }
+
+## tablee sim
+
+sim-progress = Parties
+sim-title = { $name }, { $mode } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, graine { $seed }
+sim-speed = { $decisions } décisions en { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s : { $rate } par seconde
+sim-length = Une partie compte en moyenne { NUMBER($decisions, maximumFractionDigits: 1) } décisions en { NUMBER($turns, maximumFractionDigits: 1) } tours.
+sim-length-decisions = Une partie compte en moyenne { NUMBER($decisions, maximumFractionDigits: 1) } décisions.
+sim-partial = ARRÊTÉ AVANT LA FIN : seulement { $games } parties jouées sur { $asked } ; ces chiffres sont les leurs.
+sim-nothing = Arrêté avant la fin de la première partie : rien à montrer.
+sim-no-winner = Ce mode donne un score, mais personne ne gagne.
+sim-seat = Place
+sim-bot = Robot
+sim-score = Score moyen (95 %)
+sim-sd = Écart-type
+sim-min = Min
+sim-p5 = 5 %
+sim-median = Médiane
+sim-p95 = 95 %
+sim-max = Max
+sim-wins = Victoires (95 %)
+sim-number = { NUMBER($x, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+sim-measured = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($margin, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+sim-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
