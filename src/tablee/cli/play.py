@@ -129,6 +129,7 @@ def sit_down(table: Table, terminal: Terminal, saves: Saves) -> None:
             interrupted(session)
             raise typer.Exit(INTERRUPTED if isinstance(stop, KeyboardInterrupt) else 0) from None
         saves = Saves()
+        terminal.wipe()
 
 
 def interrupted(session: Session) -> None:

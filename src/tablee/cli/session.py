@@ -37,6 +37,7 @@ class Session:
         self.hints = Hints(table)
         self.orders = Orders(self)
         self.viewer: int | None = None  # whose cards may be on the screen
+        self.notice = ""  # to be said on the next screen
         self.untouched = True  # the first screen keeps the introduction above it
         self.read = {seat: self._already_read(seat) for seat in range(self.match.seats)}
 
@@ -106,6 +107,9 @@ class Session:
         """What happened, the table, what is asked, what may be done."""
         self.wipe()
         self.tell_news(seat)
+        if self.notice:
+            self.terminal.lines([self.notice, ""])
+            self.notice = ""
         view = self.match.view(seat)
         self.terminal.draw(tabletop.table(self.speaker, view))
         self.terminal.say()
@@ -118,8 +122,7 @@ class Session:
         news = [event for entry, event in lines if entry > self.read[seat]]
         self.read[seat] = len(self.match.entries)
         if news:
-            self.terminal.lines([self.speaker.event(event) for event in news])
-            self.terminal.say()
+            self.terminal.news([self.speaker.event(event) for event in news])
 
     def list_moves(self, seat: int, only: list[int] | None = None) -> None:
         items = self.moves(seat).items(only)
@@ -176,7 +179,7 @@ class Session:
         except Refused as refused:
             self.terminal.say(self.speaker.refusal(refused), "yellow")
             return self.table.alone and refused.why != "" and self.take_back(seat)
-        self.stepped_back()
+        self.stepped_back("undone")
         return True
 
     def take_back(self, seat: int) -> bool:
@@ -185,11 +188,11 @@ class Session:
         if self.terminal.ask(self.texts("take-back-offer") + " ").lower() not in YES:
             return False
         self.match.take_back(seat)
-        self.stepped_back()
-        self.terminal.say(self.texts("taken-back"))
+        self.stepped_back("taken-back")
         return True
 
-    def stepped_back(self) -> None:
+    def stepped_back(self, notice: str) -> None:
+        self.notice = self.texts(notice)
         self.table.seat_bots()
         for seat in self.read:
             self.read[seat] = min(self.read[seat], len(self.match.entries))
@@ -236,7 +239,8 @@ class Session:
         if not self.match.entries:
             raise Leave
         path = self.saves.automatic(self.match.record())
-        answer = self.terminal.ask(self.texts("quit-offer", file=str(path)) + " ")
+        self.terminal.say(self.texts("quit-offer", file=str(path)))
+        answer = self.terminal.ask("> ")
         if answer.lower() in NO or self.save("" if answer.lower() in YES else answer):
             raise Leave
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what has scrolled away, then home
 PIPE_WIDTH = 100
+ROOMY = 32  # lines of a screen that holds the news, a table and a list of moves
 
 
 class Terminal:
@@ -56,6 +57,12 @@ class Terminal:
         for line in lines:
             self.say(line, style)
 
+    def news(self, sentences: Sequence[str]) -> None:
+        """One a line; run together where the screen is too low to keep them in sight."""
+        low = not self.plain and self.console.height < ROOMY
+        self.lines(["  ".join(sentences)] if low else sentences)
+        self.say()
+
     def draw(self, drawing: Drawing) -> None:
         """A list of lines, or whatever Rich can draw."""
         if isinstance(drawing, Sequence):
@@ -70,7 +77,8 @@ class Terminal:
         else:
             from rich.columns import Columns
 
-            self.console.print(Columns([self.painted(item) for item in items], padding=(0, 3)))
+            painted = [self.painted(item) for item in items]
+            self.console.print(Columns(painted, padding=(0, 3), column_first=True))
 
     def painted(self, text: str, style: str = "") -> Text:
         from rich.text import Text
@@ -88,7 +96,9 @@ class Terminal:
             self.console.rule(style="dim")
 
     def clear(self) -> None:
-        """Nothing of what was shown stays visible, not even by scrolling back."""
+        """Nothing of what was shown or typed can be seen again, not even by going back."""
+        if "readline" in sys.modules:
+            sys.modules["readline"].clear_history()
         if not self.is_screen:
             return
         if os.environ.get("TERM") == "dumb":

@@ -73,9 +73,10 @@ hint-move = Hint: { $label } ({ $move })
 hint-why = Because: { $reason }
 hint-no-reason = The bot { $bot } plays so, but gives no reasons.
 take-back-offer = Take it back all the same? The record will say so. (y/n)
+undone = Undone.
 taken-back = Taken back; the record says so.
 saved = Saved: { $file }
-quit-offer = Keep the game in { $file }? Enter: yes; n: no; or another file name:
+quit-offer = Keep the game in { $file }? Enter: yes; n: no; or type another file name.
 interrupted = The game is kept in { $file }. Take it up again with: tablee play --load "{ $file }"
 
 ## Passing the screen

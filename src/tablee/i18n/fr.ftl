@@ -74,9 +74,10 @@ hint-move = Indice : { $label } ({ $move })
 hint-why = Parce que : { $reason }
 hint-no-reason = Le robot { $bot } jouerait ainsi, mais ne donne pas de raisons.
 take-back-offer = Reprendre quand même ? La partie enregistrée le signalera. (o/n)
+undone = Annulé.
 taken-back = Coup repris ; la partie enregistrée le signale.
 saved = Partie enregistrée : { $file }
-quit-offer = Garder la partie dans { $file } ? Entrée : oui ; n : non ; ou un autre nom de fichier :
+quit-offer = Garder la partie dans { $file } ? Entrée : oui ; n : non ; ou tapez un autre nom de fichier.
 interrupted = La partie est gardée dans { $file }. Pour la reprendre : tablee play --load "{ $file }"
 
 ## Passer l’écran
