@@ -161,7 +161,7 @@ def stack_lines(speaker: Speaker, game: Ramen, menu: Menu, view: View) -> list[s
     for side in range(menu.side_count):
         lines.append(speaker.texts("zone-served", side=speaker.side(side)))
         lines += [
-            f"  {at + 1} [{codes(game, view.zones[f'served_{side + 1}_{at + 1}'])}]"
+            f"  {at + 1:>2} [{codes(game, view.zones[f'served_{side + 1}_{at + 1}'])}]"
             for at in range(counts[side])
         ]
     bowls = {bowl + 1: view.zones[name] for bowl, name in enumerate(BOWL_PLACES)}
