@@ -1,0 +1,74 @@
+"""A position of Plat du jour from a plain table.
+
+`served`: the dishes of the rounds played, in order (a whole number of rounds). `hand_1` to
+`hand_5`: as many dishes each as there are rounds to come. `coins`, `stars`: a number per seat.
+`step`: `service` (all choose a dish) or `reward` (`seat`, who has won the last round, chooses).
+"""
+
+from __future__ import annotations
+
+from tablee.games.plat_du_jour.rules.kitchen import HANDS, Kitchen, Menu, empty_kitchen
+from tablee.games.plat_du_jour.rules.service import REWARD, next_round
+from tablee.kernel import EVERYONE, SILENT, BadInput, Fields, Rng, Stock
+
+
+def kitchen_from(menu: Menu, dishes: list[str], rng: Rng, table: dict[str, object]) -> Kitchen:
+    """Named cards first, then the rest from the rng; every card lies somewhere, once."""
+    fields = Fields(table)
+    s = empty_kitchen(menu, rng)
+    stock = Stock(s.pantry, dishes, menu.dish, rng)
+    if fields.has("served"):
+        s.served = stock.take("position.served", fields.get("served"))
+    place_hands(s, fields, stock)
+    s.pantry = stock.deal("position.pantry", len(stock.left))
+    s.coins = numbers(fields, "coins", menu.seats)
+    s.stars = numbers(fields, "stars", menu.seats)
+    step = fields.text("step", ["service", "reward"], "service")
+    seat = fields.number("seat", 1, menu.seats, 1) - 1
+    fields.done()
+    for card in s.served:
+        s.show(card, EVERYONE)
+    open_step(s, step, seat)
+    return s
+
+
+def place_hands(s: Kitchen, fields: Fields, stock: Stock) -> None:
+    """All named hands first, so that no dish they name is dealt to somebody else."""
+    rounds, rest = divmod(len(s.served), s.seats)
+    if rest or rounds > s.menu.hand:
+        raise BadInput(f"position.served: {len(s.served)} dishes are no whole number of rounds")
+    left = s.menu.hand - rounds
+    named = [seat for seat in range(s.seats) if fields.has(HANDS[seat])]
+    for seat in named:
+        place = f"position.{HANDS[seat]}"
+        s.hands[seat] = stock.take(place, fields.get(HANDS[seat]))
+        if len(s.hands[seat]) != left:
+            raise BadInput(f"{place}: {len(s.hands[seat])} dishes, but {left} rounds are to come")
+    for seat in range(s.seats):
+        if seat not in named:
+            s.hands[seat] = stock.deal(f"position.{HANDS[seat]}", left)
+        for card in s.hands[seat]:
+            s.show(card, 1 << seat)
+
+
+def numbers(fields: Fields, name: str, seats: int) -> list[int]:
+    values = fields.get(name) if fields.has(name) else [0] * seats
+    if (
+        not isinstance(values, list)
+        or len(values) != seats
+        or not all(type(value) is int and value >= 0 for value in values)
+    ):
+        raise BadInput(f"position.{name}: write one number for each of the {seats} seats")
+    return list(values)
+
+
+def open_step(s: Kitchen, step: str, seat: int) -> None:
+    if step == "reward" and not s.served:
+        raise BadInput("position.step: nobody has served yet, so nobody has won a guest")
+    if step == "service" and not s.hands[0]:
+        raise BadInput("position.step: the hands are empty, there is nothing to serve")
+    s.rounds = len(s.served) // s.seats
+    if step == "reward":
+        s.turn(REWARD, seat)
+    else:
+        next_round(s, SILENT)

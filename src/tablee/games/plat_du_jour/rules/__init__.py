@@ -1,0 +1,1 @@
+"""The rules of Plat du jour. Compiled when a compiler is there."""
