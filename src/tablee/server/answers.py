@@ -90,4 +90,4 @@ def replay_step(
     )
     room = Room(match.game, table, [], writer)
     room.match = match
-    return room.update(SPECTATOR if seat is None else seat, language, 0)
+    return room.update(SPECTATOR if seat is None else seat, language, None)

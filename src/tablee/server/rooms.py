@@ -157,7 +157,7 @@ class Room:
         if viewer != SPECTATOR:
             self.wake()
         try:
-            seen = after
+            seen: int | None = after or None
             while True:
                 bell.clear()
                 yield self.update(viewer, language, seen)
@@ -170,13 +170,17 @@ class Room:
                 self.left[viewer] = time.monotonic()
                 self.wake()
 
-    def update(self, viewer: int, language: str, after: int) -> bytes:
-        """The present table for one viewer, with the log lines that are new since `after`."""
+    def update(self, viewer: int, language: str, after: int | None) -> bytes:
+        """The present table for one viewer, with what is new in the log since line `after`.
+
+        None, or a line that an undo has cut off since: the whole log.
+        """
         match, game = self.match, self.game
         speaker = self.speaker(language)
         view = match.view(viewer)
         playing = viewer != SPECTATOR
-        reset = not 0 < after <= self.n or after < self.resets[-1]
+        reset = after is None or not self.resets[-1] <= after <= self.n
+        first = 0 if after is None or reset else self.entries_at[after] + 1
         update = messages.Update(
             n=self.n,
             reset=reset,
@@ -194,7 +198,7 @@ class Room:
             moves=messages.choices_of(game, match.moves(viewer), speaker) if playing else [],
             sealed=game.moves.texts[view.sealed] if view.sealed >= 0 else None,
             undo=messages.undo_of(match, viewer, language),
-            log=self._lines(viewer, speaker, 0 if reset else self.entries_at[after] + 1),
+            log=self._lines(viewer, speaker, first),
             scores=match.scores,
             places=match.places(),
             clock=self.clock.info(),

@@ -38,7 +38,7 @@ class Text(BaseModel):
 async def look(place: Seated, lang: Language = "en", after: After = 0) -> Response:
     """The table now, as this seat, or a spectator, may see it."""
     room, seat = place
-    return answers.json_bytes(room.update(seat, lang, after))
+    return answers.json_bytes(room.update(seat, lang, after or None))
 
 
 @router.get("/stream")

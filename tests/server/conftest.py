@@ -1,0 +1,58 @@
+"""A server in this process: called directly, or listening on a real port for sockets."""
+
+from __future__ import annotations
+
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx2
+import pytest
+import uvicorn
+from starlette.testclient import TestClient
+
+from tablee.server.app import create_app
+from tablee.server.config import Config
+from tablee.server.store import SqliteStore
+
+QUICK = Config(bot_pace=0.0, burst=100_000, per_second=100_000, table_burst=10_000)
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> Path:
+    return tmp_path / "tablee.db"
+
+
+@pytest.fixture
+def client(db: Path) -> Iterator[TestClient]:
+    with TestClient(create_app(SqliteStore(str(db)), QUICK)) as client:
+        yield client
+
+
+@contextmanager
+def listening(db: Path, config: Config) -> Iterator[httpx2.Client]:
+    """The server on a port of its own, in a thread; a client of it."""
+    listener = socket.socket()
+    listener.bind(("127.0.0.1", 0))
+    app = create_app(SqliteStore(str(db)), config)
+    settings = uvicorn.Config(
+        app, log_level="error", ws="websockets-sansio", timeout_graceful_shutdown=1
+    )
+    server = uvicorn.Server(settings)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+    thread.start()
+    try:
+        address = f"http://127.0.0.1:{listener.getsockname()[1]}"
+        with httpx2.Client(base_url=address, timeout=30) as client:
+            yield client
+    finally:
+        server.should_exit = True
+        thread.join()
+
+
+@pytest.fixture
+def live(db: Path) -> Iterator[httpx2.Client]:
+    with listening(db, QUICK) as client:
+        yield client

@@ -1,0 +1,50 @@
+"""Bots answer by themselves, in processes of their own; and stand in for people who left."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from pathlib import Path
+
+from starlette.testclient import TestClient
+
+from tests.server.conftest import QUICK, listening
+from tests.server.people import Player, sit_down, socket_of
+
+
+def wait_for_turn(player: Player, seconds: float = 20) -> dict[str, object]:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        now = player.look()
+        if now["over"] or player.seat in now["acting"]:
+            return now
+        time.sleep(0.02)
+    raise AssertionError("the bots did not answer")
+
+
+def test_a_person_plays_a_whole_game_against_bots(client: TestClient) -> None:
+    ana = sit_down(client, "Ana", "bot:random", "bot:random")[0]
+    while not wait_for_turn(ana)["over"]:
+        assert ana.play().status_code == 200
+    assert ana.look()["scores"]
+
+
+def test_a_hint_names_a_legal_move_and_its_bot(client: TestClient) -> None:
+    ana = sit_down(client, "Ana", "bot:random")[0]
+    answer = ana.post("hint").json()
+    assert answer["text"] in [move["text"] for move in ana.look()["moves"]]
+    assert answer["label"]
+
+
+def test_somebody_who_left_is_replaced_and_may_return(db: Path) -> None:
+    with listening(db, replace(QUICK, away_seconds=0.2)) as live:
+        ana, bob = sit_down(live, "Ana", "Bob")
+        with socket_of(live, ana.table) as socket:
+            assert socket.hello(token=ana.token)["you"] == 0
+        assert wait_for_turn(bob)["acting"] == [1]  # a bot played the turn of Ana, who left
+        with socket_of(live, ana.table) as socket:
+            socket.hello(token=ana.token)
+            for _ in range(3):
+                bob.play()
+            time.sleep(0.5)
+            assert ana.look()["acting"] == [0]  # she is back: nobody plays for her

@@ -1,0 +1,96 @@
+"""Updates: numbered, resumable, one reader like another; garbage changes nothing."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import random
+
+import httpx2
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.server.people import sit_down, socket_of
+
+
+def test_updates_come_whenever_the_table_changes(live: httpx2.Client) -> None:
+    ana, bob = sit_down(live, "Ana", "Bob")
+    with socket_of(live, ana.table) as socket:
+        first = socket.hello(token=bob.token, lang="fr")
+        assert first["reset"]
+        assert first["n"] == 0
+        ana.play()
+        second = socket.update()
+        while second["n"] < 1:  # somebody came or went
+            second = socket.update()
+        assert [line["entry"] for line in second["log"]] == [1]
+        assert not second["reset"]
+
+
+def test_a_reader_resumes_after_what_it_has_seen(live: httpx2.Client) -> None:
+    ana, _ = sit_down(live, "Ana", "Bob")
+    for _ in range(3):
+        ana.play()
+    with socket_of(live, ana.table) as socket:
+        update = socket.hello(token=ana.token, after=2)
+    assert not update["reset"]
+    assert {line["entry"] for line in update["log"]} == {3}
+    assert update["log"] == [line for line in ana.look()["log"] if line["entry"] == 3]
+
+
+def test_after_an_undo_readers_forget_their_log(live: httpx2.Client) -> None:
+    ana, _ = sit_down(live, "Ana", "Bob")
+    ana.play()
+    ana.post("undo")
+    update = ana.look(after=1)
+    assert update["reset"]
+    assert all(line["entry"] == 0 for line in update["log"])
+
+
+@pytest.mark.parametrize("words", ["", "{", "[]", '{"lang": "de"}', '{"after": -1}', '{"x": 1}'])
+def test_whoever_does_not_say_hello_is_let_go(live: httpx2.Client, words: str) -> None:
+    ana, _ = sit_down(live, "Ana", "Bob")
+    with socket_of(live, ana.table) as socket:
+        socket.connection.send(words)
+        with pytest.raises(ConnectionClosed) as gone:
+            socket.update()
+    assert gone.value.rcvd
+    assert gone.value.rcvd.code == 4400
+
+
+def test_wrong_tokens_and_tables_are_told_so(live: httpx2.Client) -> None:
+    ana, _ = sit_down(live, "Ana", "Bob")
+    for table, token, code in [(ana.table, "guess", 4401), ("nothere", "", 4404)]:
+        with socket_of(live, table) as socket:
+            socket.connection.send(json.dumps({"token": token}))
+            with pytest.raises(ConnectionClosed) as gone:
+                socket.update()
+        assert gone.value.rcvd
+        assert gone.value.rcvd.code == code
+
+
+def test_random_frames_change_nothing(live: httpx2.Client) -> None:
+    ana, _ = sit_down(live, "Ana", "Bob")
+    before = ana.look()["zones"]
+    dice = random.Random(5)
+    for _ in range(60):
+        with socket_of(live, ana.table) as socket, contextlib.suppress(ConnectionClosed):
+            if dice.random() < 0.5:
+                socket.connection.send(json.dumps({"token": ana.token}))
+            for _ in range(3):
+                noise = dice.randbytes(dice.randrange(200))
+                socket.connection.send(noise if dice.random() < 0.5 else noise.decode("latin-1"))
+    now = ana.look()
+    assert now["zones"] == before
+    assert now["n"] == 0
+
+
+def test_another_site_may_not_connect(live: httpx2.Client) -> None:
+    ana, _ = sit_down(live, "Ana", "Bob")
+    elsewhere = {"Origin": "https://elsewhere.example"}
+    answer = live.get(f"/api/tables/{ana.table}", headers=elsewhere)
+    assert answer.status_code == 403
+    with pytest.raises(InvalidStatus), socket_of(live, ana.table, **elsewhere):
+        pass
+    own = {"Origin": str(live.base_url).rstrip("/")}
+    assert live.get(f"/api/tables/{ana.table}", headers=own).status_code == 200

@@ -1,0 +1,201 @@
+"""Opening tables, sitting down, playing, coming back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from starlette.testclient import TestClient
+
+from tablee.games import load
+from tablee.kernel import Match, Record
+from tablee.server.app import create_app
+from tablee.server.store import SqliteStore
+from tests.server.conftest import QUICK
+from tests.server.people import Player, play_on, sit_down
+
+
+def test_a_whole_game_between_two_people_replays_exactly(client: TestClient) -> None:
+    ana, bob = sit_down(client, "Ana", "Bob")
+    end = play_on([ana, bob])
+    text = client.get(f"/api/tables/{ana.table}/record").text
+    match = Match.replay(load("ramen"), Record.from_text(text))
+    assert match.over
+    assert match.scores == end["scores"]
+    assert match.names == ["Ana", "Bob"]
+
+
+def test_the_record_is_not_given_before_the_end(client: TestClient) -> None:
+    ana, _ = sit_down(client, "Ana", "Bob")
+    assert client.get(f"/api/tables/{ana.table}/record", headers=ana.headers).status_code == 409
+
+
+def test_each_reads_their_own_language(client: TestClient) -> None:
+    ana, bob = sit_down(client, "Ana", "Bob")
+    ana.play()
+    assert "plays" in ana.look("en")["log"][-1]["text"]
+    assert "joue" in bob.look("fr")["log"][-1]["text"]
+
+
+def test_a_refused_move_cites_its_rule_and_changes_nothing(client: TestClient) -> None:
+    ana, _ = sit_down(client, "Ana", "Bob")
+    before = ana.look()
+    held = before["moves"][0]["text"].partition("@")[0]
+    taken = f"+{held}"
+    answer = ana.post("moves", text=taken, ask=before["ask"])
+    assert answer.status_code == 422
+    assert answer.json()["rule"] == "R3.1"
+    assert set(answer.json()["reasons"]) == {"en", "fr"}
+    assert ana.look() == before
+
+
+def test_a_move_answers_one_ask_and_one_key_is_one_move(client: TestClient) -> None:
+    ana, _ = sit_down(client, "Ana", "Bob")
+    first = ana.look()["moves"][0]["text"]
+    sent = ana.post("moves", text=first, ask=1, key="k1")
+    again = ana.post("moves", text=first, ask=1, key="k1")
+    assert sent.status_code == again.status_code == 200
+    assert sent.json() == again.json()
+    late = ana.post("moves", text=ana.look()["moves"][0]["text"], ask=1, key="k2")
+    assert late.status_code == 409
+    assert ana.look()["n"] == 1
+
+
+def test_other_seats_moving_does_not_make_an_answer_stale(client: TestClient) -> None:
+    ana, bob = sit_down(client, "Ana", "Bob")
+    ask = bob.look()["ask"]
+    for _ in range(3):
+        assert ana.play().status_code == 200
+    text = bob.look()["moves"][0]["text"]
+    assert bob.post("moves", text=text, ask=ask).status_code == 200
+
+
+def test_nobody_plays_with_a_wrong_token_or_for_another(client: TestClient) -> None:
+    ana, bob = sit_down(client, "Ana", "Bob")
+    text = ana.look()["moves"][0]["text"]
+    assert bob.post("moves", text=text, ask=1).json()["rule"] == "R3.1"
+    thief = Player(client, ana.table, 0, "guess")
+    assert thief.post("moves", text=text, ask=1).status_code == 401
+    watcher = Player(client, ana.table, 0, "")
+    assert watcher.post("moves", text=text, ask=1).status_code == 401
+
+
+def test_spectators_and_opponents_see_no_hand(client: TestClient) -> None:
+    ana, bob = sit_down(client, "Ana", "Bob")
+    mine = {z["id"]: z for z in ana.look()["zones"]}["hand_1"]
+    faces = [item["face"] for item in mine["items"]]
+    assert len(faces) == 4
+    for other in (bob, Player(client, ana.table, 0, "")):
+        raw = client.get(f"/api/tables/{ana.table}", headers=other.headers).text
+        zones = {z["id"]: z for z in other.look()["zones"]}
+        assert all("face" not in item for item in zones["hand_1"]["items"])
+        assert not any(f'"{face}"' in raw for face in faces)
+
+
+def test_the_recovery_code_gives_a_new_token_and_ends_the_old(client: TestClient) -> None:
+    body = {"game": "ramen", "people": [{"name": "Ana"}]}
+    opened = client.post("/api/tables", json=body).json()
+    seat = opened["seats"][0]
+    typed = seat["code"].upper().replace(" ", "  ")
+    answer = client.post(f"/api/tables/{opened['table']}/recover", json={"code": typed})
+    assert answer.status_code == 200
+    back = Player(client, opened["table"], 0, answer.json()["token"])
+    assert back.look()["you"] == 0
+    old = client.get(
+        f"/api/tables/{opened['table']}", headers={"Authorization": f"Bearer {seat['token']}"}
+    )
+    assert old.status_code == 401
+    wrong = client.post(f"/api/tables/{opened['table']}/recover", json={"code": "sel sel sel"})
+    assert wrong.status_code == 401
+
+
+def test_tokens_and_codes_are_not_on_disk(client: TestClient, db: Path) -> None:
+    body = {"game": "ramen", "people": [{"name": "Ana"}]}
+    seat = client.post("/api/tables", json=body).json()["seats"][0]
+    kept = b"".join(path.read_bytes() for path in db.parent.iterdir())
+    assert b"Ana" in kept
+    assert seat["token"].encode() not in kept
+    assert seat["code"].encode() not in kept
+
+
+def test_a_restarted_server_goes_on_where_it_was(client: TestClient, db: Path) -> None:
+    ana, bob = sit_down(client, "Ana", "Bob")
+    ana.play(key="once")
+    ana.play()
+    before = ana.look()
+    with TestClient(create_app(SqliteStore(str(db)), QUICK)) as restarted:
+        again = Player(restarted, ana.table, 0, ana.token)
+        assert again.look() == before
+        assert again.post("moves", text="whatever", ask=1, key="once").json() == {"n": 1}
+        play_on([again, Player(restarted, bob.table, 1, bob.token)])
+
+
+def test_undo_within_the_limits_and_further_only_among_bots(client: TestClient) -> None:
+    ana, _bob = sit_down(client, "Ana", "Bob")
+    start = ana.look()
+    ana.play()
+    assert ana.look()["undo"]["allowed"]
+    assert ana.post("undo").status_code == 200
+    now = ana.look()
+    assert now["zones"] == start["zones"]
+    assert now["ask"] == 1
+    for _ in range(3):
+        ana.play()
+    refused = ana.post("undo")
+    assert refused.status_code == 422
+    assert refused.json()["rule"] == "K5"
+    alone = sit_down(client, "Cleo")[0]
+    for _ in range(3):
+        alone.play()
+    assert not alone.look()["undo"]["allowed"]
+    assert alone.post("undo").status_code == 200
+    assert alone.look()["ask"] == 3
+
+
+def test_a_rematch_gives_the_next_seat_the_start_and_the_same_deal_the_same_cards(
+    client: TestClient,
+) -> None:
+    ana, bob = sit_down(client, "Ana", "Bob")
+    again = ana.post("rematch").json()
+    assert [seat["name"] for seat in again["seats"]] == ["Bob", "Ana"]
+    same = ana.post("rematch", same_deal=True).json()
+    copy = Player(client, same["table"], 0, same["seats"][0]["token"])
+    assert copy.look()["zones"] == ana.look()["zones"]
+    assert bob.seat == 1
+
+
+def test_why_not_tells_the_rule(client: TestClient) -> None:
+    ana = sit_down(client, "Ana", "bot:random")[0]
+    why = ana.post("why", text="+no4").json()
+    assert why["legal"] is False
+    assert why["rule"] == "R3.1"
+    legal = ana.look()["moves"][0]["text"]
+    assert ana.post("why", text=legal).json() == {"legal": True}
+
+
+def test_replaying_and_branching_a_record(client: TestClient) -> None:
+    ana, bob = sit_down(client, "Ana", "Bob")
+    play_on([ana, bob])
+    text = client.get(f"/api/tables/{ana.table}/record").text
+    step = client.post("/api/replay", json={"record": text, "step": 3, "seat": 0}).json()
+    assert not step["over"]
+    assert step["you"] == 0
+    people = [{"name": "Ana"}, {"bot": "random"}]
+    branch = client.post("/api/branch", json={"record": text, "step": 3, "people": people}).json()
+    tried = Player(client, branch["table"], 0, branch["seats"][0]["token"])
+    items = [zone["items"] for zone in tried.look()["zones"]]
+    assert items == [zone["items"] for zone in step["zones"]]
+
+
+def test_bad_requests_get_a_sentence(client: TestClient) -> None:
+    def opening(**body: object) -> tuple[int, str]:
+        answer = client.post("/api/tables", json=body)
+        return answer.status_code, answer.text
+
+    assert opening(game="chess", people=[{"name": "A"}])[0] == 404
+    status, text = opening(game="ramen", people=[{}] * 7)
+    assert status == 400
+    assert "1, 2, 3, 4 seats" in text
+    assert opening(game="ramen", people=[{"bot": "deep"}])[0] == 400
+    assert opening(game="ramen", people=[{}], options={"memory": "none"})[0] == 400
+    assert client.get("/api/tables/nothere").status_code == 404
+    assert client.post("/api/replay", json={"record": "no record"}).status_code == 400
