@@ -1,0 +1,39 @@
+"""The messages of every table: the same ids and variables in every language, all of them used."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import tablee
+from tablee.kernel import LANGUAGES
+from tablee.testing.languages import read_words
+
+PACKAGE = Path(tablee.__path__[0])
+WORDS = {language: read_words(PACKAGE / "i18n" / f"{language}.ftl") for language in LANGUAGES}
+CALLED = re.compile(r'"([a-z]+(?:-[a-z]+)+|[a-z]+)"')
+MADE = re.compile(r'f"([a-z-]+-)\{')  # ids that code puts together
+FOR_GAMES = ("event-sealed", "ask-over")  # said by a game's keys, unless the game says it itself
+
+
+def test_every_language_has_the_same_messages() -> None:
+    assert set(WORDS["en"]) == set(WORDS["fr"])
+
+
+@pytest.mark.parametrize("key", WORDS["en"])
+def test_every_language_uses_the_same_variables(key: str) -> None:
+    assert WORDS["en"][key].variables == WORDS["fr"][key].variables
+
+
+def test_every_message_is_used_somewhere() -> None:
+    code = "\n".join(
+        path.read_text("utf-8")
+        for folder in ("cli", "i18n")
+        for path in (PACKAGE / folder).glob("*.py")
+    )
+    named = {*CALLED.findall(code), *FOR_GAMES}
+    made = tuple(prefix for prefix in MADE.findall(code) if prefix not in ("event-", "ask-"))
+    unused = [key for key in WORDS["en"] if key not in named and not key.startswith(made)]
+    assert unused == []
