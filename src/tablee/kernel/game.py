@@ -182,6 +182,10 @@ class Game:
         args = tuple(full[name] for name, _ in self.arguments(key))
         return Event(key, args, event.seen)
 
+    def look(self, face: int) -> tuple[int, str]:
+        """How a screen draws a face: its family (a colour and a pattern) and a short mark."""
+        return 0, self.kinds[face]
+
     # JSON forms: names instead of numbers
 
     def face_name(self, face: int) -> str:

@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 from fastapi import FastAPI
+from fastapi.responses import FileResponse
 from fastapi.staticfiles import StaticFiles
 
 from tablee import __version__
@@ -36,9 +37,16 @@ def create_app(store: Store, config: Config, data: Path | None = None) -> FastAP
     for part in (tables, play, replays):
         app.include_router(part.router)
     if STATIC.is_dir():
+        app.get("/t/{table}", include_in_schema=False)(the_page)
+        app.get("/replay", include_in_schema=False)(the_page)
         app.mount("/", StaticFiles(directory=STATIC, html=True), name="client")
     app.add_middleware(Guard, config=config)
     return app
+
+
+def the_page() -> FileResponse:
+    """The client is one page; it reads its address itself."""
+    return FileResponse(STATIC / "index.html")
 
 
 @contextlib.asynccontextmanager

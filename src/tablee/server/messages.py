@@ -17,12 +17,16 @@ from tablee.server.store import Chair
 
 
 class Item(msgspec.Struct, omit_defaults=True):
-    """A thing in a zone. `id` stays the same while the thing stays visible; "" face: face down."""
+    """A thing in a zone. `id` stays the same while the thing stays visible; "" face: face down.
+
+    `family` is its colour and pattern, `mark` what is written large on it.
+    """
 
     id: str
     face: str = ""
     label: str = ""
-    kind: str = ""
+    mark: str = ""
+    family: int = 0
 
 
 class Place(msgspec.Struct, omit_defaults=True):
@@ -115,13 +119,15 @@ def places_of(game: Game, view: View, speaker: Speaker) -> list[Place]:
         items = []
         for at, face in enumerate(faces):
             if face < 0:
-                items.append(Item(f"{name}:{at}", kind=game.face_name(face)))
+                items.append(Item(f"{name}:{at}", mark=game.face_name(face)[1:]))
                 continue
             key = game.kinds[face]
             counts[key] += 1
             copy = f"#{counts[key]}" if game.faces else ""
             where = f"{name}:" if game.faces else ""
-            items.append(Item(f"{where}{key}{copy}", key, speaker.noun("card", face), "card"))
+            family, mark = game.look(face)
+            label = speaker.noun("card", face)
+            items.append(Item(f"{where}{key}{copy}", key, label, mark, family))
         owner = owner_of(name, view)
         places.append(
             Place(

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from tablee.games.ramen.box import OPTIONS, Box, open_box
 from tablee.games.ramen.position import shop_from
-from tablee.games.ramen.rules.moves import CARDS, catalogue
+from tablee.games.ramen.rules.moves import CARDS, VALUES, catalogue
 from tablee.games.ramen.rules.shop import Menu, Shop
 from tablee.games.ramen.rules.turn import deal
 from tablee.kernel import SPECTATOR, Data, Event, Game, Log, Mode, Rng
@@ -25,6 +25,14 @@ class Ramen(Game):
     closing = frozenset({"turn"})  # R15.5, also where the next turn is the same player's
     minutes = (15, 25)
     phases = ("first-card", "second-card", "take", "second-take")
+    layouts: ClassVar = {
+        "pile": "pile",
+        "fridge": "slots",
+        "hand": "hand",
+        "bowl": "fan",
+        "served": "stack",
+        "removed": "pile",
+    }
     events: ClassVar = {
         "turn": "n seat",
         "played": "seat card bowl:n",
@@ -83,6 +91,9 @@ class Ramen(Game):
         self, seats: int, options: Mapping[str, str], rng: Rng, table: dict[str, object]
     ) -> Shop:
         return shop_from(self.menu(options), self.kinds, rng, table)
+
+    def look(self, face: int) -> tuple[int, str]:
+        return face // VALUES, str(face % VALUES)
 
     def sides(self, seats: int, options: Mapping[str, str]) -> list[int]:
         return self.menu(options).sides

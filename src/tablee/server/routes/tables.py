@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from fastapi import APIRouter, HTTPException
-from fastapi.responses import Response
+from fastapi import Path as UrlPath
+from fastapi.responses import FileResponse, Response
 from pydantic import BaseModel, Field
 
 from tablee import games
@@ -45,6 +48,15 @@ class Rematch(BaseModel):
 def list_games(data: OwnData, lang: Language = "en") -> list[dict[str, object]]:
     """Every game found: players, modes, options in plain words with rule numbers, bots."""
     return [answers.describe(key, lang, data) for key in games.keys()]  # noqa: SIM118 - a function
+
+
+@router.get("/games/{game}/emblem.svg")
+def emblem(game: Annotated[str, UrlPath(pattern="^[a-z0-9_-]{1,40}$")]) -> Response:
+    """The game's own picture, from its folder."""
+    path = games.find(game).folder() / "emblem.svg"
+    if not path.is_file():
+        raise HTTPException(404, "this game has no picture")
+    return FileResponse(path, media_type="image/svg+xml")
 
 
 @router.post("/tables", dependencies=SLOWLY)
