@@ -36,8 +36,10 @@ def child(python: Path | str, module: str, folder: Path, seconds: float) -> Find
         env=environment,
         stdout=subprocess.PIPE,
         text=True,
-        check=True,
+        check=False,
     )
+    if done.returncode:
+        sys.exit(f"{module} failed in {folder.relative_to(build.ROOT.parent)}, see above")
     return Findings.read(done.stdout)
 
 
