@@ -196,18 +196,18 @@ def read_menu(data: Data, mode: str, verdicts: list[Verdict], second_pick: bool)
 
 def read_mode(data: Data, mode: str) -> Row:
     """The entry of a mode. What it says about hidden cards is rule, not number (R12.5, R13.5)."""
-    for row in data.rows("modes", "mode"):
-        if row.choice("id", list(SEATS)) == mode:
-            solo = mode == "solo"
-            for field, fixed in (
-                ("hands_visible_to_partner", False),
-                ("may_look_at_own_served_bowls", solo),
-                ("verdict_table", solo),
-            ):
-                if row.flag(field) != fixed:
-                    raise row.bad(field, f"must be {str(fixed).lower()} in {mode}")
-            return row.skip("source", "name_en", "name_fr", "expected")
-    raise data.row("modes").bad("mode", f"the mode {mode} is missing")
+    rows = {row.choice("id", list(SEATS)): row for row in data.rows("modes", "mode")}
+    if mode not in rows:
+        raise data.row("modes").bad("mode", f"the mode {mode} is missing")
+    row, solo = rows[mode], mode == "solo"
+    for field, fixed in (
+        ("hands_visible_to_partner", False),
+        ("may_look_at_own_served_bowls", solo),
+        ("verdict_table", solo),
+    ):
+        if row.flag(field) != fixed:
+            raise row.bad(field, f"must be {str(fixed).lower()} in {mode}")
+    return row.skip("source", "name_en", "name_fr", "expected")
 
 
 def read_ready_sum(data: Data) -> int:
