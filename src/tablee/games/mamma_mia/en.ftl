@@ -1,0 +1,159 @@
+# Mamma Mia! Grande: messages in English.
+# $seat is a name, $card an order's name with its formula, $n a number, $kind an ingredient that
+# agrees with $n, $ingredient one that stands alone.
+
+## The game
+
+game-name = Mamma Mia! Grande
+game-tagline = Everybody cooks in one oven, and has to remember what is in it.
+game-about =
+    On your turn you put ingredients of one kind in the common oven, perhaps an order on top, and draw cards.
+    When the kitchen is empty, the oven is unloaded from its oldest card to its newest: an order succeeds if its ingredients lie on the table by then.
+    For two to six cooks; with three or more, others may lend a helping hand, and serve a pizza of their own for it.
+
+## Options
+
+option-mode = Mode
+option-mode-standard = Two to six players
+option-helping_hand = Helping hand
+option-helping_hand-on = With the helping hand: three services (never with two players)
+option-helping_hand-off = Without the helping hand: four services
+option-monotoni_reading = Pizza Monotoni
+option-monotoni_reading-one_plus_six = 1 favourite and 6 of one other ingredient
+option-monotoni_reading-six_plus_one = 6 favourites and 1 other ingredient
+option-oven_view = Oven
+option-oven_view-memory = Memory: only the top card of the oven is shown
+option-oven_view-open = Open: everybody may look through the oven
+option-score_view = Running score
+option-score_view-hidden = Hidden: only the size of the pile of successful pizzas is shown
+option-score_view-open = Open: everybody’s pizzas are counted
+option-colours = Colours
+option-colours-random = By lot
+option-colours-in_order = In the order of the box: yellow, green, brown, purple, red, pink
+option-first_player = First player
+option-first_player-random = By lot
+option-first_player-chosen = Chosen by the table
+
+## Ingredients
+
+kind-pineapple = { $n ->
+    [one] pineapple
+   *[other] pineapples
+}
+kind-pepper = { $n ->
+    [one] pepper
+   *[other] peppers
+}
+kind-mushroom = { $n ->
+    [one] mushroom
+   *[other] mushrooms
+}
+kind-olive = { $n ->
+    [one] olive
+   *[other] olives
+}
+kind-chorizo = { $n ->
+    [one] chorizo
+   *[other] chorizos
+}
+kind-shrimp = { $n ->
+    [one] shrimp
+   *[other] shrimps
+}
+
+## What happened: preparing pizzas
+
+event-colour = { $seat } plays { $colour }.
+event-service = Service { $n }: { $seat } begins.
+event-put = { $seat } puts { $n } { $kind } in the oven.
+event-order = { $seat } adds an order: { $card }.
+event-passed = { $seat } has no ingredient, passes, and draws { $n } from the kitchen.
+event-full = { $seat } has a full hand and draws nothing.
+event-drew-kitchen = { $seat } draws { $n } from the kitchen.
+event-drew-waiter = { $seat } draws { $n } from the waiter.
+event-got = { $seat } gets { $n } { $kind }.
+event-got-order = { $seat } gets an order: { $card }.
+
+## What happened: taking pizzas out of the oven
+
+event-opened = The kitchen is empty. { $seat } unloads the oven.
+event-out = Out of the oven: { $n } { $kind }.
+event-order-out = Out of the oven: an order. { $seat }: { $card }.
+event-spoiled = { $seat }: the forbidden ingredient is on the table ({ $ingredient }).
+event-no-candidate = { $seat }: no ingredient on the table can be counted as the fewest.
+event-chose = { $seat } chooses: { $ingredient }.
+event-chose-two = { $seat } chooses: { $first } and { $second }.
+event-added = { $seat } adds { $n } { $kind } from hand.
+event-pledged = { $seat } will add { $n } { $kind } from hand.
+event-asked = { $seat } asks for { $n } { $kind }.
+event-asked-any = { $seat } asks for { $n ->
+    [one] { $n } ingredient of any kind
+   *[other] { $n } ingredients of any kinds
+}.
+event-no-help = { $seat } does not help.
+event-gave = { $seat } helps with { $n } { $kind }.
+event-succeeded = { $seat }: the pizza succeeds! { $card }
+event-reward = { $seat } serves the waiter’s top order, unseen, as a reward.
+event-failed = { $seat }: the pizza fails, the order goes under the waiter. { $card }
+
+## What happened: the end of a service, the end of the game
+
+event-left = Left on the table, first in the next oven: { $n } { $kind }.
+event-refilled = The new kitchen has { $n ->
+    [one] { $n } ingredient
+   *[other] { $n } ingredients
+}.
+event-counted = { $seat } has served: { $card }
+event-result = { $seat }: { $pizzas ->
+    [one] { $pizzas } pizza
+   *[other] { $pizzas } pizzas
+}, { $cards ->
+    [one] { $cards } ingredient
+   *[other] { $cards } ingredients
+} left in hand.
+event-winner = { $seat } wins the game!
+event-shared = Shared victory: { $seat }.
+
+## What is asked now
+
+ask-put = { $seat } must put ingredients of one kind in the oven.
+ask-order = { $seat } may add an order.
+ask-draw = { $seat } must draw: from the kitchen or from the waiter?
+ask-choose = { $seat } must choose the ingredient of the order.
+ask-complete = { $seat } must decide: complete the pizza, ask for help, or let it fail.
+ask-own = { $seat } must say how many to add alone before asking.
+ask-pay = { $seat } must say how many of each kind to add.
+ask-help = A request goes round: { $seat } may help.
+ask-give = { $seat } must say how many of each kind to give.
+ask-over = The game is over.
+
+## Moves
+
+move-put = { $n } { $kind }
+move-no-order = No order
+move-order = { $card }
+move-draw-kitchen = Draw ingredients from the kitchen
+move-draw-waiter = Draw orders from your waiter
+move-choose = { $ingredient }
+move-choose-pair = { $pair }
+move-pay = Complete the pizza from your hand
+move-ask = Ask the others for help
+move-give-up = Let the pizza fail
+move-own = Add { $n } { $kind }
+move-help = Help: give what is asked for
+move-refuse = Do not help
+move-give = Give { $n } { $kind }
+
+## Places
+
+zone-kitchen = Kitchen
+zone-oven = Oven
+zone-table = On the table
+zone-used = Used ingredients
+zone-revealed = Order just revealed
+zone-offer = Added from hands
+zone-served = Successful pizzas
+zone-hand = Ingredients in hand: { $seat }
+zone-orders = Orders in hand: { $seat }
+zone-waiter = Waiter: { $seat }
+zone-box = Box

@@ -1,0 +1,165 @@
+# Mamma Mia! Grande : messages en français.
+# $seat est un nom, $card le nom d’une commande avec sa formule, $n un nombre, $kind un ingrédient
+# accordé avec $n, $ingredient un ingrédient seul.
+# Les noms se placent en tête de phrase ou après deux-points, pour éviter élisions et articles.
+
+## Le jeu
+
+game-name = Mamma Mia! Grande
+game-tagline = Tout le monde cuit dans le même four : encore faut-il se rappeler ce qu’il contient.
+game-about =
+    À votre tour, vous mettez dans le four commun des ingrédients d’une même sorte, une commande par-dessus si vous voulez, puis vous piochez.
+    Quand la cuisine est vide, on sort les cartes du four, de la plus ancienne à la plus récente : une commande réussit si ses ingrédients sont alors sur la table.
+    De 2 à 6 pizzaioli ; à partir de 3, les autres peuvent donner un coup de main, et servir pour cela une pizza à eux.
+
+## Options
+
+option-mode = Mode
+option-mode-standard = De 2 à 6 joueurs
+option-helping_hand = Coup de main
+option-helping_hand-on = Avec le coup de main : trois services (jamais à 2 joueurs)
+option-helping_hand-off = Sans le coup de main : quatre services
+option-monotoni_reading = Pizza Monotoni
+option-monotoni_reading-one_plus_six = 1 ingrédient préféré et 6 d’un autre
+option-monotoni_reading-six_plus_one = 6 ingrédients préférés et 1 autre
+option-oven_view = Four
+option-oven_view-memory = Mémoire : seule la première carte du four est montrée
+option-oven_view-open = Ouvert : chacun peut consulter le four
+option-score_view = Score en cours de partie
+option-score_view-hidden = Caché : seule la taille de la pile des pizzas réussies est montrée
+option-score_view-open = Ouvert : les pizzas de chacun sont comptées
+option-colours = Couleurs
+option-colours-random = Tirées au sort
+option-colours-in_order = Dans l’ordre de la boîte : jaune, vert, brun, violet, rouge, rose
+option-first_player = Premier joueur
+option-first_player-random = Tiré au sort
+option-first_player-chosen = Désigné par la table
+
+## Ingrédients
+
+kind-pineapple = ananas{ $n ->
+   *[other] {""}
+}
+kind-pepper = { $n ->
+    [one] piment
+   *[other] piments
+}
+kind-mushroom = { $n ->
+    [one] champignon
+   *[other] champignons
+}
+kind-olive = { $n ->
+    [one] olive
+   *[other] olives
+}
+kind-chorizo = { $n ->
+    [one] chorizo
+   *[other] chorizos
+}
+kind-shrimp = { $n ->
+    [one] crevette
+   *[other] crevettes
+}
+
+## Ce qui s’est passé : préparation des pizzas
+
+event-colour = { $seat } joue { $colour }.
+event-service = Service { $n } : { $seat } commence.
+event-put = { $seat } met { $n } { $kind } dans le four.
+event-order = { $seat } ajoute une commande : { $card }.
+event-passed = { $seat } n’a pas d’ingrédient, passe, et en pioche { $n } dans la cuisine.
+event-full = { $seat } a la main pleine et ne pioche rien.
+event-drew-kitchen = { $seat } pioche { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} dans la cuisine.
+event-drew-waiter = { $seat } pioche { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} chez son serveur.
+event-got = { $seat } reçoit { $n } { $kind }.
+event-got-order = { $seat } reçoit une commande : { $card }.
+
+## Ce qui s’est passé : sortie du four
+
+event-opened = La cuisine est vide. { $seat } sort les pizzas du four.
+event-out = Du four sortent : { $n } { $kind }.
+event-order-out = Du four sort une commande. { $seat } : { $card }.
+event-spoiled = { $seat } : l’ingrédient interdit est sur la table ({ $ingredient }).
+event-no-candidate = { $seat } : aucun ingrédient sur la table ne peut compter comme le moins nombreux.
+event-chose = { $seat } choisit : { $ingredient }.
+event-chose-two = { $seat } choisit : { $first } et { $second }.
+event-added = { $seat } ajoute { $n } { $kind } de sa main.
+event-pledged = { $seat } ajoutera { $n } { $kind } de sa main.
+event-asked = { $seat } demande { $n } { $kind }.
+event-asked-any = { $seat } demande { $n ->
+    [one] { $n } ingrédient quelconque
+   *[other] { $n } ingrédients quelconques
+}.
+event-no-help = { $seat } n’aide pas.
+event-gave = { $seat } donne un coup de main : { $n } { $kind }.
+event-succeeded = { $seat } : la pizza est réussie ! { $card }
+event-reward = { $seat } sert en récompense la première commande de son serveur, sans la voir.
+event-failed = { $seat } : la pizza est ratée, la commande va sous le serveur. { $card }
+
+## Ce qui s’est passé : fin du service, fin de la partie
+
+event-left = Reste sur la table, et ouvre le four suivant : { $n } { $kind }.
+event-refilled = La nouvelle cuisine a { $n ->
+    [one] { $n } ingrédient
+   *[other] { $n } ingrédients
+}.
+event-counted = { $seat } a servi : { $card }
+event-result = { $seat } : { $pizzas ->
+    [one] { $pizzas } pizza
+   *[other] { $pizzas } pizzas
+}, { $cards ->
+    [one] { $cards } ingrédient
+   *[other] { $cards } ingrédients
+} en main.
+event-winner = { $seat } remporte la partie !
+event-shared = Victoire partagée : { $seat }.
+
+## Ce qui est demandé
+
+ask-put = { $seat } doit mettre dans le four des ingrédients d’une même sorte.
+ask-order = { $seat } peut ajouter une commande.
+ask-draw = { $seat } doit piocher : dans la cuisine ou chez son serveur ?
+ask-choose = { $seat } doit choisir l’ingrédient de la commande.
+ask-complete = { $seat } doit décider : compléter la pizza, demander de l’aide ou la laisser rater.
+ask-own = { $seat } doit dire ce qui viendra de sa main avant la demande.
+ask-pay = { $seat } doit dire combien de chaque sorte ajouter.
+ask-help = Une demande fait le tour : { $seat } peut aider.
+ask-give = { $seat } doit dire combien de chaque sorte donner.
+ask-over = La partie est terminée.
+
+## Coups
+
+move-put = { $n } { $kind }
+move-no-order = Aucune commande
+move-order = { $card }
+move-draw-kitchen = Piocher des ingrédients dans la cuisine
+move-draw-waiter = Piocher des commandes chez votre serveur
+move-choose = { $ingredient }
+move-choose-pair = { $pair }
+move-pay = Compléter la pizza de votre main
+move-ask = Demander l’aide des autres
+move-give-up = Laisser rater la pizza
+move-own = Ajouter { $n } { $kind }
+move-help = Donner un coup de main : donner ce qui est demandé
+move-refuse = Ne pas aider
+move-give = Donner { $n } { $kind }
+
+## Zones
+
+zone-kitchen = Cuisine
+zone-oven = Four
+zone-table = Sur la table
+zone-used = Ingrédients utilisés
+zone-revealed = Commande révélée
+zone-offer = Ajouté des mains
+zone-served = Pizzas réussies
+zone-hand = Ingrédients en main : { $seat }
+zone-orders = Commandes en main : { $seat }
+zone-waiter = Serveur : { $seat }
+zone-box = Boîte

@@ -1,0 +1,251 @@
+"""R8: the helping hand; and paying card by card where any ingredient will do (R9.3)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.games.mamma_mia.rules.moves import GIVE, HELP, KINDS, MOST, OWN, REFUSE
+from tablee.games.mamma_mia.rules.orders import ANY, census, total
+from tablee.games.mamma_mia.rules.pizzeria import Pizzeria, hand_over
+from tablee.games.mamma_mia.rules.serving import fail, succeed
+from tablee.kernel.log import Log
+from tablee.kernel.state import Turn
+from tablee.kernel.zone import NO_SEAT
+
+STEP: Final = MOST + 1  # `own olive 0` to `own olive 9`
+
+
+class Portions(Turn[Pizzeria]):
+    """One number per kind, in canonical order, as long as there is a choice (R13.1)."""
+
+    waiting = "R7.3:not-your-order"
+
+    def first(self) -> i64:
+        """The move that names 0 cards of the first kind."""
+        return OWN
+
+    def least(self, s: Pizzeria, held: list[int]) -> i64:
+        raise NotImplementedError
+
+    def most(self, s: Pizzeria, held: list[int]) -> i64:
+        raise NotImplementedError
+
+    def complete(self, s: Pizzeria) -> bool:
+        """Whether no number is left to be named."""
+        raise NotImplementedError
+
+    def close(self, s: Pizzeria, seat: i64, log: Log) -> None:
+        raise NotImplementedError
+
+    def legal(self, s: Pizzeria, seat: i64) -> list[int]:
+        held = census(s.hands[seat])
+        start = self.first() + STEP * s.kind
+        return [start + n for n in range(self.least(s, held), self.most(s, held) + 1)]
+
+    def apply(self, s: Pizzeria, seat: i64, move: i64, log: Log) -> None:
+        add(s, seat, (move - self.first()) % STEP)
+        self.proceed(s, seat, log)
+
+    def begin(self, s: Pizzeria, seat: i64, log: Log) -> None:
+        s.kind = 0
+        self.proceed(s, seat, log)
+
+    def proceed(self, s: Pizzeria, seat: i64, log: Log) -> None:
+        """Settle what leaves no choice, stop where there is one."""
+        while not self.complete(s):
+            held = census(s.hands[seat])
+            least = self.least(s, held)
+            if least < self.most(s, held):
+                s.turn(self, seat)
+                return
+            add(s, seat, least)
+        self.close(s, seat, log)
+
+    def explain(self, s: Pizzeria, seat: i64, move: i64) -> str:
+        number = move - self.first()
+        if not 0 <= number < STEP * KINDS:
+            return "R7.3:number-first"
+        if number // STEP != s.kind:
+            return "R3.2:another-kind"
+        if number % STEP > census(s.hands[seat])[s.kind]:
+            return "R7.6:not-in-hand"
+        return "R7.6:too-many" if number % STEP > wanted(s) else self.rule
+
+
+def wanted(s: Pizzeria) -> i64:
+    """How many cards of the kind in question are still missing."""
+    return s.missing[ANY] or s.missing[s.kind]
+
+
+def add(s: Pizzeria, seat: i64, n: i64) -> None:
+    """n cards of the kind in question go from the hand to the offer; then the next kind."""
+    kind = s.kind
+    s.kind = kind + 1
+    if n:
+        hand_over(s, s.hands[seat], kind, n, s.offer)
+        missing = s.missing[:]
+        missing[ANY if missing[ANY] else kind] -= n
+        s.missing = missing
+
+
+@final
+class OwnShare(Portions):
+    """R8.3, D6 and D8: what the owner adds alone; at least one card is left to ask for."""
+
+    key = "own"
+    rule = "R8.3:leave-one"
+
+    def least(self, s: Pizzeria, held: list[int]) -> i64:
+        return 0
+
+    def most(self, s: Pizzeria, held: list[int]) -> i64:
+        return min(held[s.kind], wanted(s), total(s.missing) - 1)
+
+    def complete(self, s: Pizzeria) -> bool:
+        return s.kind == KINDS
+
+    def close(self, s: Pizzeria, seat: i64, log: Log) -> None:
+        request(s, seat, log)
+
+
+class AnyKinds(Portions):
+    """R9.3: the total must be what is missing; only numbers that still allow it are offered."""
+
+    rule = "R9.3:too-few"
+
+    def least(self, s: Pizzeria, held: list[int]) -> i64:
+        later: i64 = 0
+        for kind in range(s.kind + 1, KINDS):
+            later += held[kind]
+        return min(max(0, s.missing[ANY] - later), self.most(s, held))
+
+    def most(self, s: Pizzeria, held: list[int]) -> i64:
+        return min(held[s.kind], wanted(s))
+
+    def complete(self, s: Pizzeria) -> bool:
+        if s.kind == KINDS:
+            s.kind = 0  # only in a world dealt again, where an earlier kind came in since
+        return s.missing[ANY] == 0
+
+
+@final
+class Payment(AnyKinds):
+    """R9.3, D8: the owner of a Bombastica pays from hand."""
+
+    key = "pay"
+
+    def close(self, s: Pizzeria, seat: i64, log: Log) -> None:
+        tell(s.offer, seat, "added", log)
+        succeed(s, NO_SEAT, log)
+        s.done(log)
+
+
+@final
+class Gift(AnyKinds):
+    """R9.3, D9: the helper chooses which cards to give."""
+
+    key = "give"
+    waiting = "R8.4:not-asked"
+
+    def first(self) -> i64:
+        return GIVE
+
+    def close(self, s: Pizzeria, seat: i64, log: Log) -> None:
+        thank(s, seat, log)
+
+
+# --- the round of questions -----------------------------------------------------------------------
+
+
+def request(s: Pizzeria, owner: i64, log: Log) -> None:
+    """R8.3: the request is stated exactly, then the others are asked."""
+    s.own = len(s.offer)
+    tell(s.offer, owner, "pledged", log)
+    for kind in range(KINDS):
+        if s.missing[kind]:
+            log.all("asked", owner, s.missing[kind], kind)
+    if s.missing[ANY]:
+        log.all("asked-any", owner, s.missing[ANY])
+    ask_next(s, owner, log)
+
+
+def ask_next(s: Pizzeria, after: i64, log: Log) -> None:
+    """R8.4, R8.5, Q32: the next one clockwise who may be able to help, as far as all can see."""
+    owner = s.owner_of(s.revealed[0])
+    requested = total(s.missing)
+    seat = after
+    while True:
+        seat = seat + 1 if seat + 1 < s.seats else 0
+        if seat == owner:
+            fail(s, log)  # R8.8
+            s.done(log)
+            return
+        if s.waiters[seat] and len(s.hands[seat]) >= requested:
+            s.turn(HELPING, seat)
+            return
+        log.all("no-help", seat)
+
+
+@final
+class Helping(Turn[Pizzeria]):
+    """R8.5, D7: whoever has all that is asked for may help; anyone may refuse."""
+
+    key = "help"
+    rule = "R8.5:cannot"
+    waiting = "R8.4:not-asked"
+
+    def legal(self, s: Pizzeria, seat: i64) -> list[int]:
+        return [HELP, REFUSE] if covers(s.hands[seat], s.missing) else [REFUSE]
+
+    def apply(self, s: Pizzeria, seat: i64, move: i64, log: Log) -> None:
+        if move == REFUSE:
+            log.all("no-help", seat)
+            ask_next(s, seat, log)
+        elif s.missing[ANY]:
+            GIFT.begin(s, seat, log)
+        else:
+            add_missing(s, seat)
+            thank(s, seat, log)
+
+    def explain(self, s: Pizzeria, seat: i64, move: i64) -> str:
+        return self.rule if move == HELP else "R8.4:answer-first"
+
+
+def covers(hand: list[int], missing: list[int]) -> bool:
+    """Whether a hand holds all that is missing."""
+    if missing[ANY]:
+        return len(hand) >= missing[ANY]
+    held = census(hand)
+    return all([held[kind] >= missing[kind] for kind in range(KINDS)])
+
+
+def add_missing(s: Pizzeria, seat: i64) -> None:
+    """All that is missing goes from the hand to the offer."""
+    for kind in range(KINDS):
+        hand_over(s, s.hands[seat], kind, s.missing[kind], s.offer)
+
+
+def thank(s: Pizzeria, helper: i64, log: Log) -> None:
+    """R8.6: the helper gives, the owner adds the own share, the pizza succeeds."""
+    owner = s.owner_of(s.revealed[0])
+    tell(s.offer[s.own :], helper, "gave", log)
+    tell(s.offer[: s.own], owner, "added", log)
+    succeed(s, helper, log)
+    s.done(log)
+
+
+def tell(cards: list[int], seat: i64, key: str, log: Log) -> None:
+    """One line per kind: who gives how many."""
+    if log.on:
+        counts = census(cards)
+        for kind in range(KINDS):
+            if counts[kind]:
+                log.all(key, seat, counts[kind], kind)
+
+
+OWN_SHARE: Final = OwnShare()
+PAYMENT: Final = Payment()
+GIFT: Final = Gift()
+HELPING: Final = Helping()

@@ -1,0 +1,63 @@
+"""R7.4, R7.5: a pizza succeeds or fails, and what becomes of the cards."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tablee.games.mamma_mia.rules.moves import KINDS, PER_KIND
+from tablee.games.mamma_mia.rules.orders import ANY, NOTHING, census
+from tablee.games.mamma_mia.rules.pizzeria import FACES, Pizzeria
+from tablee.kernel.log import Log
+from tablee.kernel.zone import NO_SEAT
+
+
+def succeed(s: Pizzeria, helper: i64, log: Log) -> None:
+    """R7.4: needed and added ingredients are used, the order is served. R8.7: and the reward."""
+    added = census(s.offer)
+    if s.need[ANY]:
+        s.used += s.table  # R9.3: all of them
+        s.table = []
+    else:
+        use_from_table(s, [s.need[kind] - added[kind] for kind in range(KINDS)])
+    s.used += s.offer
+    s.offer = []
+    order = s.revealed.pop()
+    s.served.append(order)
+    owner = s.owner_of(order)
+    log.all("succeeded", owner, FACES[order])
+    if helper != NO_SEAT:
+        s.served.append(s.waiters[helper].pop())
+        log.all("reward", helper)
+    settled(s)
+
+
+def use_from_table(s: Pizzeria, wanted: list[int]) -> None:
+    """R9.10: exactly so many of each kind, the rest stays."""
+    rest: list[int] = []
+    for card in s.table:
+        kind = card // PER_KIND
+        if wanted[kind]:
+            wanted[kind] -= 1
+            s.used.append(card)
+        else:
+            rest.append(card)
+    s.table = rest
+
+
+def fail(s: Pizzeria, log: Log) -> None:
+    """R7.5: the order goes under its owner's waiter. R8.8: an own share returns to the hand."""
+    order = s.revealed.pop()
+    owner = s.owner_of(order)
+    s.waiters[owner].insert(0, order)
+    if s.offer:
+        s.hands[owner] = s.offer + s.hands[owner]  # everybody has seen these: they come first
+        s.offer = []
+    log.all("failed", owner, FACES[order])
+    settled(s)
+
+
+def settled(s: Pizzeria) -> None:
+    s.need = NOTHING
+    s.missing = NOTHING
+    s.own = 0
+    s.kind = 0
