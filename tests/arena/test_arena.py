@@ -1,0 +1,163 @@
+"""Many games: reproducible, the same in any number of processes, clear about failing bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tablee.arena import Arena, Lineup, report, simulate
+from tablee.bots.seated import ask_of, stream_of
+from tablee.kernel import BadInput, Match
+
+HEAD = "from tablee.bots import Ask, Bot\n\n\nclass Mine(Bot):\n"
+TIMING = ("jobs", "seconds", "decisions_per_second")
+
+BotFile = Callable[[str], str]
+
+
+@pytest.fixture
+def bot_file(tmp_path: Path) -> BotFile:
+    def write(methods: str) -> str:
+        path = tmp_path / "mine.py"
+        indented = "".join(f"    {line}\n" for line in methods.splitlines())
+        path.write_text(HEAD + indented)
+        return f"{path}:Mine"
+
+    return write
+
+
+def lineup(*names: str, mode: str = "duel", seed: str = "arena") -> Lineup:
+    return Lineup.of("ramen", names, options={"mode": mode}, seed=seed)
+
+
+def numbers(of: Lineup, games: int, jobs: int = 1) -> dict[str, object]:
+    found = report(simulate(of, games, jobs))
+    return {key: value for key, value in found.items() if key not in TIMING}
+
+
+def test_the_same_for_any_number_of_jobs() -> None:
+    table = lineup("greedy", "random")
+    alone = numbers(table, 40)
+    assert alone == numbers(table, 40, 2) == numbers(table, 40, 3)
+    assert alone != numbers(lineup("greedy", "random", seed="other"), 40)
+
+
+@pytest.mark.parametrize("mode", ["solo", "duel", "trio", "teams"])
+def test_the_fast_way_is_the_general_way(mode: str) -> None:
+    arena = Arena(lineup("random", mode=mode))
+    for number in range(1, 20):
+        seed = f"arena/{number}"
+        assert arena.play(number) == arena.play_by_lot(seed) == arena.play_asking(seed)
+
+
+def test_a_game_is_the_match_of_its_seed() -> None:
+    """What the arena plays by the fast door, a match plays too, by the one that checks."""
+    table = lineup("greedy", "chef")
+    arena = Arena(table)
+    for number in (1, 2, 3):
+        match = Match(arena.game, 2, dict(table.options), f"arena/{number}")
+        bots = [arena.seat_bot(seat, match.seed) for seat in range(2)]
+        while not match.over:
+            seat = match.acting[0]
+            match.play(seat, bots[seat].choose(ask_of(match, seat)))
+        outcome = arena.play(number)
+        assert (outcome.scores, outcome.decisions) == (match.scores, len(match.entries))
+        assert outcome.winners == [seat for seat in range(2) if match.places()[seat] == 1]
+        assert outcome.turns == 28
+
+
+def test_every_seat_has_its_own_stream() -> None:
+    game = Arena(lineup("random")).game
+    streams = [stream_of(game, "arena/1", seat).words() for seat in range(2)]
+    assert streams[0] != streams[1]
+    assert streams[0] != stream_of(game, "arena/2", 0).words()
+
+
+def test_reports_what_is_needed_to_run_it_again() -> None:
+    found = numbers(lineup("random"), 30)
+    assert found["bots"] == ["random", "random"]
+    assert found["options"] == {
+        "endgame_draw": "skip",
+        "memory": "strict",
+        "first_player": "random",
+    }
+    assert (found["games"], found["decisions"], found["turns_mean"]) == (30, 30 * 82, 28)
+    shares = found["win_share"]
+    assert isinstance(shares, list)
+    assert sum(shares) == pytest.approx(1)
+
+
+def test_alone_nobody_wins() -> None:
+    found = numbers(lineup("random", mode="solo"), 5)
+    assert (found["win_share"], found["win_interval"]) == ([None], [None])
+
+
+def test_hears_what_its_seat_may_know(bot_file: BotFile) -> None:
+    """A listening bot fails on a card drawn by the other seat, and on a setup it did not hear."""
+    name = bot_file(
+        "def __init__(self, game, seat, rng):\n"
+        "    super().__init__(game, seat, rng)\n"
+        "    self.heard = []\n"
+        "def watches(self):\n"
+        "    return True\n"
+        "def hear(self, event):\n"
+        "    assert event.key != 'drew' or event.args[0] == self.seat\n"
+        "    self.heard.append(event.key)\n"
+        "def choose(self, ask):\n"
+        "    assert self.heard[0] == 'turn'\n"
+        "    assert self.seat == 0 or 'drew-hidden' in self.heard\n"
+        "    return ask.moves[self.rng.below(len(ask.moves))]\n"
+    )
+    assert numbers(lineup(name), 5)["score_mean"] == numbers(lineup("random"), 5)["score_mean"]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_failing_bot_is_named(bot_file: BotFile, jobs: int) -> None:
+    name = bot_file("def choose(self, ask):\n    return ask.moves[0] // 0")
+    complaint = rf"the bot {name} failed in seat 2, seed arena/1: ZeroDivisionError.*line 6"
+    with pytest.raises(BadInput, match=complaint):
+        simulate(lineup("random", name), 10, jobs)
+
+
+def test_an_illegal_answer_is_refused(bot_file: BotFile) -> None:
+    name = bot_file("def choose(self, ask):\n    return 223 if 223 not in ask.moves else 0")
+    with pytest.raises(BadInput, match=r"seat 1, seed arena/1: it answered 223, which is none"):
+        simulate(lineup(name, "random"), 1)
+
+
+def test_a_bot_cannot_extend_its_legal_moves(bot_file: BotFile) -> None:
+    name = bot_file("def choose(self, ask):\n    ask.moves.append(223)\n    return 223")
+    with pytest.raises(BadInput, match="it answered 223"):
+        simulate(lineup(name, "random"), 1)
+
+
+@pytest.mark.parametrize(
+    ("names", "seats", "mode", "complaint"),
+    [
+        (["random", "random", "random"], 2, None, "3 bots for 2 seats"),
+        (["random", "greedy"], None, "teams", "2 bots for 4 seats"),
+        (["random"], 5, None, "is for 1, 2, 3, 4 seats, not 5"),
+        (["random"], None, "quartet", "has no mode 'quartet'"),
+        (["clever"], None, None, "has no bot 'clever'"),
+    ],
+)
+def test_impossible_lineups(
+    names: list[str], seats: int | None, mode: str | None, complaint: str
+) -> None:
+    with pytest.raises(BadInput, match=complaint):
+        Lineup.of("ramen", names, seats, {"mode": mode} if mode else {})
+
+
+def test_seats_follow_from_mode_or_names() -> None:
+    assert Lineup.of("ramen", ["random"], options={"mode": "trio"}).bots == ("random",) * 3
+    assert Lineup.of("ramen", ["random", "greedy"]).seats == 2
+    assert Lineup.of("ramen", ["random"]).seats == 1
+
+
+def test_progress_is_told() -> None:
+    told: list[int] = []
+    simulate(lineup("random"), 200, told=told.append)
+    assert told == sorted(told)
+    assert told[-1] == 200

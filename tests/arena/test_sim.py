@@ -1,0 +1,125 @@
+"""`tablee sim`: its table, its JSON, its complaints, and Ctrl-C."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import tablee
+from tablee.cli.main import main
+
+KEYS = {"games", "decisions", "decisions_per_second", "score_mean", "win_share"}
+
+
+def sim(capsys: pytest.CaptureFixture[str], *args: str) -> tuple[int, str, str]:
+    with pytest.raises(SystemExit) as stop:
+        main(["sim", "ramen", *args])
+    out, err = capsys.readouterr()
+    return int(stop.value.code or 0), out, err
+
+
+def test_json_is_one_object(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = sim(
+        capsys, "--mode", "duel", "--bots", "greedy,random", "--games", "20", "--json"
+    )
+    found = json.loads(out)
+    assert (code, err) == (0, "")
+    assert set(found) >= KEYS
+    assert len(found["score_mean"]) == len(found["win_share"]) == found["seats"] == 2
+    assert found["games"] == 20
+    assert found["win_share"][0] > 0.5
+
+
+def test_table(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = sim(capsys, "--seats", "2", "--games", "20", "--lang", "en")
+    lines = out.splitlines()
+    assert code == 0
+    assert lines[0] == "Ramen! Ramen!, duel: 20 games, seed 1"
+    assert "1,640 decisions" in lines[1]
+    assert lines[4].split()[:2] == ["Seat", "Bot"]
+    assert [line.split()[:2] for line in lines[5:7]] == [["1", "random"], ["2", "random"]]
+
+
+def test_table_in_french(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = sim(capsys, "--mode", "solo", "--games", "1", "--lang", "fr")
+    assert code == 0
+    assert "solo : 1 partie," in out
+    assert "personne ne gagne" in out
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("--bots", "random,random,random", "--seats", "2"),
+        ("--bots", "clever"),
+        ("--bots", "./nowhere.py:Bot"),
+        ("--seats", "9"),
+        ("--option", "memory"),
+        ("--option", "memory=none"),
+        ("--data", "nowhere"),
+        ("--lang", "xx"),
+    ],
+)
+def test_bad_input(capsys: pytest.CaptureFixture[str], args: tuple[str, ...]) -> None:
+    code, out, err = sim(capsys, *args)
+    assert (code, out) == (2, "")
+    assert err.startswith("tablee: ")
+    assert err.count("\n") == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is sent as a POSIX signal")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_interrupt_reports_what_was_played(tmp_path: Path, jobs: str) -> None:
+    """Ctrl-C reaches the whole process group, as in a terminal; no worker stays behind."""
+    started = tmp_path / "started"
+    bot = tmp_path / "slow.py"
+    bot.write_text(
+        "from pathlib import Path\n"
+        "from tablee.bots import UniformBot\n\n\n"
+        "class Slow(UniformBot):\n"
+        "    def __init__(self, game, seat, rng):\n"
+        "        super().__init__(game, seat, rng)\n"
+        f"        with Path({str(started)!r}).open('a') as file:\n"
+        "            file.write('x')\n"
+    )
+    source = Path(tablee.__path__[0]).parent
+    command = [sys.executable, "-m", "tablee.cli.main", "sim", "ramen", "--bots", f"{bot}:Slow"]
+    process = subprocess.Popen(
+        [*command, "--games", "100000000", "--jobs", jobs, "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        env={**os.environ, "PYTHONPATH": str(source)},
+        text=True,
+    )
+    wait_for(lambda: started.exists() and started.stat().st_size > 500)
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    found = json.loads(out)
+    assert (process.returncode, err) == (130, "")
+    assert found["partial"] is True
+    assert 0 < found["games"] < found["games_asked"] == 100000000
+    wait_for(lambda: not alive(process.pid))
+
+
+def alive(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def wait_for(happened: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 60
+    while not happened():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
