@@ -122,7 +122,7 @@ def seat_count(game: Game, wish: Wish) -> int:
 def sitters(game: Game, wish: Wish, seats: int) -> list[str]:
     """One name a seat: people's own, "" for people without one, "bot:NAME" for bots."""
     if wish.bots is None:
-        people = max(1, len(wish.names))
+        people = min(seats, max(1, len(wish.names)))
         wanted = [bots.names(game)[-1]] * (seats - people)
     else:
         wanted = wish.bots
@@ -132,7 +132,7 @@ def sitters(game: Game, wish: Wish, seats: int) -> list[str]:
     if people < 0:
         raise BadInput(f"{len(wanted)} bots do not fit at a table of {seats} seats")
     if len(wish.names) > people:
-        raise BadInput(f"{len(wish.names)} names for {people} people at a table of {seats} seats")
+        raise BadInput(f"{len(wish.names)} names, but people take {people} of the {seats} seats")
     for name in wish.names:
         check_name(name)
     unnamed = [""] * (people - len(wish.names))

@@ -68,12 +68,19 @@ class Session:
         for line in describe(self.speaker, self.match.options):
             say(line)
         for seat in range(self.match.seats):
-            name = self.speaker.seat(seat)
-            if self.table.people == [seat]:
-                name = self.texts("you", name=name)
-            say(self.texts("seat-line", n=seat + 1, name=name))
+            say(self.texts("seat-line", n=seat + 1, name=self.introduced(seat)))
         say(self.texts("deal-line", seed=self.match.seed))
         say(self.texts("help-line"))
+
+    def introduced(self, seat: int) -> str:
+        """A name, whether it is you, and with whom."""
+        name = self.speaker.seat(seat)
+        if self.table.people == [seat]:
+            name = self.texts("you", name=name)
+        side = self.speaker.sides[seat]
+        if self.speaker.sides.count(side) > 1:
+            name = self.texts("member", name=name, side=self.speaker.side(side))
+        return name
 
     def wipe(self) -> None:
         if self.untouched:

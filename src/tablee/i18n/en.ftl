@@ -6,6 +6,7 @@
 seat = Seat { $n }
 seat-bot = { $name } (bot)
 seat-bot-twin = { $name } (bot { $n })
+member = { $name }, { $side }
 you = { $name } (you)
 team-a = Team A
 team-b = Team B

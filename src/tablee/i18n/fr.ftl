@@ -7,6 +7,7 @@
 seat = Place { $n }
 seat-bot = { $name } (robot)
 seat-bot-twin = { $name } (robot { $n })
+member = { $name }, { $side }
 you = { $name } (vous)
 team-a = Équipe A
 team-b = Équipe B
