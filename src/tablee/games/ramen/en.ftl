@@ -165,10 +165,19 @@ screen-served-solo = Served: { $n ->
     [one] { $points } point
    *[other] { $points } points
 }
-screen-scale = The critics (points: stars): { $scale }
+screen-scale = Stars by points: { $scale }
 screen-unserved = Not served:
 screen-pair = { $name }: { $value }
 screen-hands = Cards in hand: { $hands }
 screen-hand = Your hand: { $cards }
 look-play = look at bowl { $bowl }.
 look-take = look in the fridge for an ingredient that one of the bowls lacks.
+
+## Meters
+
+meter-sum = { $value } of { $goal } in value
+meter-kinds = { $value } of { $goal } ingredients
+meter-worth = worth { $value ->
+    [one] 1 point
+   *[other] { $value } points
+}

@@ -166,10 +166,22 @@ screen-served-solo = Servi : { $n ->
     [one] { $points } point
    *[other] { $points } points
 }
-screen-scale = Les gastronomes (points : étoiles) : { $scale }
+screen-scale = Étoiles selon les points : { $scale }
 screen-unserved = Non servis :
 screen-pair = { $name } : { $value }
 screen-hands = Cartes en main : { $hands }
 screen-hand = Votre main : { $cards }
 look-play = regardez le Bol { $bowl }.
 look-take = cherchez au Réfrigérateur un ingrédient qui manque à l’un des Bols.
+
+## Meters
+
+meter-sum = { $value } sur { $goal } en valeur
+meter-kinds = { $value } { $value ->
+    [one] ingrédient
+   *[other] ingrédients
+} sur { $goal }
+meter-worth = vaut { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}

@@ -124,9 +124,9 @@ def scale_line(speaker: Speaker, game: Ramen, points: int) -> str:
     reached = verdict_of(game, points)
     steps = []
     for verdict in game.box.verdicts:
-        step = f"{verdict.low}: {stars(verdict.half_stars)}"
+        step = f"{verdict.low}={stars(verdict.half_stars)}"
         steps.append(f"[{step}]" if verdict is reached else step)
-    return speaker.texts("screen-scale", scale=", ".join(steps))
+    return speaker.texts("screen-scale", scale=" ".join(steps))
 
 
 def stars(halves: int) -> str:
