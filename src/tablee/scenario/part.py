@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from reprlib import repr as shortly
 from typing import Any
 
 from tablee.kernel import BadScenario
@@ -34,7 +35,7 @@ class Part:
 
     def check(self, field: str, value: object, kind: type, expected: str) -> Any:
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise self.bad(field, f"{value!r} is not {expected}")
+            raise self.bad(field, f"{shortly(value)} is not {expected}")
         return value
 
     def text(self, field: str, default: str | None = None) -> str:
