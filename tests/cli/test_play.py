@@ -242,7 +242,8 @@ def test_take_back_beyond_the_limits_is_offered_and_marked(tablee: Tablee, tmp_p
 
 def test_among_people_nothing_is_taken_back_beyond_the_limits(tablee: Tablee) -> None:
     words = [*ramen("duel"), "--name", "Ana", "--name", "Ben"]
-    out = tablee(*words, typed=duel("", "1", "1", "1", "", "", "undo", "y")).out
+    a_turn = ["", "1", "1", "1", ""]
+    out = tablee(*words, typed=duel(*a_turn, *a_turn, "", "undo", "y")).out
     assert "Refused, K5: Somebody else has acted since" in out
     assert "Taken back" not in out
     assert "all the same" not in out
