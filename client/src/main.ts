@@ -1,3 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-mount(App, { target: document.getElementById("app")! });
+import "./app.css";
+import { apply } from "./lib/words.svelte";
+
+apply();
+mount(App, { target: document.getElementById("app") as HTMLElement });

@@ -7,7 +7,8 @@ export interface Item {
   id: string;
   face?: string; // absent: face down
   label?: string;
-  kind?: string;
+  mark?: string;
+  family?: number;
 }
 
 export interface Zone {
@@ -15,7 +16,7 @@ export interface Zone {
   label: string;
   layout: string;
   items: Item[];
-  owner?: number | null;
+  meters?: { key: string; text: string; value: number; goal: number }[];
   private?: boolean;
 }
 
@@ -44,6 +45,7 @@ export interface Seat {
 export interface Update {
   t: "update";
   n: number;
+  game: string;
   reset: boolean;
   you: number | null;
   ask: number;

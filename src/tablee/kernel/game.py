@@ -186,6 +186,10 @@ class Game:
         """How a screen draws a face: its family (a colour and a pattern) and a short mark."""
         return 0, self.kinds[face]
 
+    def meters(self, view: View) -> dict[str, list[tuple[str, int, int]]]:
+        """Public arithmetic done for people, by zone: (key, value, goal); texts: `meter-KEY`."""
+        return {}
+
     # JSON forms: names instead of numbers
 
     def face_name(self, face: int) -> str:

@@ -29,6 +29,15 @@ class Item(msgspec.Struct, omit_defaults=True):
     family: int = 0
 
 
+class Meter(msgspec.Struct):
+    """A number people would work out themselves; `goal` 0 where there is none."""
+
+    key: str
+    text: str
+    value: int
+    goal: int
+
+
 class Place(msgspec.Struct, omit_defaults=True):
     """A zone: its layout is one of ten, its items are real buttons."""
 
@@ -36,7 +45,7 @@ class Place(msgspec.Struct, omit_defaults=True):
     label: str
     layout: str
     items: list[Item]
-    owner: int | None = None
+    meters: list[Meter] = []
     private: bool = False
 
 
@@ -88,6 +97,7 @@ class Update(msgspec.Struct, tag_field="t", tag="update"):
     """
 
     n: int
+    game: str
     reset: bool
     you: int | None
     ask: int
@@ -114,6 +124,7 @@ def layout_of(game: Game, zone: str) -> str:
 
 def places_of(game: Game, view: View, speaker: Speaker) -> list[Place]:
     places = []
+    meters = game.meters(view)
     for name, faces in view.zones.items():
         counts: Counter[str] = Counter()
         items = []
@@ -128,22 +139,20 @@ def places_of(game: Game, view: View, speaker: Speaker) -> list[Place]:
             family, mark = game.look(face)
             label = speaker.noun("card", face)
             items.append(Item(f"{where}{key}{copy}", key, label, mark, family))
-        owner = owner_of(name, view)
         places.append(
             Place(
                 id=name,
                 label=speaker.zone(name),
                 layout=layout_of(game, name),
                 items=items,
-                owner=owner,
+                meters=[
+                    Meter(key, speaker.texts(f"meter-{key}", value=value, goal=goal), value, goal)
+                    for key, value, goal in meters.get(name, [])
+                ],
                 private=name in view.mine,
             )
         )
     return places
-
-
-def owner_of(name: str, view: View) -> int | None:
-    return view.seat if name in view.mine else None
 
 
 @cache

@@ -183,6 +183,7 @@ class Room:
         first = 0 if after is None or reset else self.entries_at[after] + 1
         update = messages.Update(
             n=self.n,
+            game=game.key,
             reset=reset,
             you=viewer if playing else None,
             ask=self.ask(viewer) if playing else 0,

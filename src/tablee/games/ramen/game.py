@@ -7,10 +7,11 @@ from typing import ClassVar
 
 from tablee.games.ramen.box import OPTIONS, Box, open_box
 from tablee.games.ramen.position import shop_from
-from tablee.games.ramen.rules.moves import CARDS, VALUES, catalogue
-from tablee.games.ramen.rules.shop import Menu, Shop
+from tablee.games.ramen.rules.bowls import total, variety
+from tablee.games.ramen.rules.moves import CARDS, INGREDIENTS, VALUES, catalogue
+from tablee.games.ramen.rules.shop import BOWL_PLACES, Menu, Shop
 from tablee.games.ramen.rules.turn import deal
-from tablee.kernel import SPECTATOR, Data, Event, Game, Log, Mode, Rng
+from tablee.kernel import SPECTATOR, Data, Event, Game, Log, Mode, Rng, View
 
 
 class Ramen(Game):
@@ -94,6 +95,19 @@ class Ramen(Game):
 
     def look(self, face: int) -> tuple[int, str]:
         return face // VALUES, str(face % VALUES)
+
+    def meters(self, view: View) -> dict[str, list[tuple[str, int, int]]]:
+        """R4.1, R8.1: how near each bowl is to being served, and what it would be worth."""
+        points = self.box.menus["duel"].points
+        goal = self.box.menus["duel"].ready_sum
+        return {
+            place: [
+                ("sum", total(view.zones[place]), goal),
+                ("kinds", variety(view.zones[place]), INGREDIENTS),
+                ("worth", points[variety(view.zones[place])], 0),
+            ]
+            for place in BOWL_PLACES
+        }
 
     def sides(self, seats: int, options: Mapping[str, str]) -> list[int]:
         return self.menu(options).sides

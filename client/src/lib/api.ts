@@ -1,0 +1,70 @@
+// The server's addresses. Every answer is JSON; a refusal carries its rule and both languages.
+
+import type { GameInfo, Language, Opened, Refusal, Update } from "./protocol";
+
+export class Failed extends Error {
+  constructor(
+    readonly status: number,
+    readonly refusal: Refusal,
+  ) {
+    super(refusal.detail ?? refusal.rule ?? String(status));
+  }
+}
+
+async function ask<T>(path: string, init: RequestInit = {}, token = ""): Promise<T> {
+  const headers: Record<string, string> = { "Content-Type": "application/json" };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  const answer = await fetch(`/api${path}`, { ...init, headers });
+  const body = await answer.text();
+  if (!answer.ok) throw new Failed(answer.status, refusalOf(body));
+  const json = (answer.headers.get("content-type") ?? "").includes("json");
+  return (json ? JSON.parse(body) : body) as T;
+}
+
+function refusalOf(body: string): Refusal {
+  try {
+    const found: unknown = JSON.parse(body);
+    const detail = (found as Refusal).detail;
+    return { ...(found as Refusal), detail: typeof detail === "string" ? detail : undefined };
+  } catch {
+    return { detail: body };
+  }
+}
+
+function post<T>(path: string, body: unknown, token = ""): Promise<T> {
+  return ask<T>(path, { method: "POST", body: JSON.stringify(body) }, token);
+}
+
+export interface Person {
+  name?: string;
+  bot?: string;
+}
+
+export interface Hint {
+  bot: string;
+  text: string;
+  label: string;
+  reasons: string[];
+}
+
+export const api = {
+  games: (lang: Language) => ask<GameInfo[]>(`/games?lang=${lang}`),
+  open: (game: string, people: Person[], options: Record<string, string>, seed = "") =>
+    post<Opened>("/tables", { game, people, options, seed }),
+  move: (table: string, token: string, text: string, asked: number, key: string) =>
+    post<{ n: number }>(`/tables/${table}/moves`, { text, ask: asked, key }, token),
+  undo: (table: string, token: string) => post<{ n: number }>(`/tables/${table}/undo`, {}, token),
+  why: (table: string, token: string, text: string) =>
+    post<Refusal & { legal: boolean }>(`/tables/${table}/why`, { text }, token),
+  hint: (table: string, token: string, lang: Language) =>
+    post<Hint>(`/tables/${table}/hint?lang=${lang}`, {}, token),
+  rematch: (table: string, token: string, same_deal: boolean) =>
+    post<Opened>(`/tables/${table}/rematch`, { same_deal }, token),
+  recover: (table: string, code: string) =>
+    post<{ seat: number; token: string }>(`/tables/${table}/recover`, { code }),
+  record: (table: string) => ask<string>(`/tables/${table}/record`),
+  replay: (record: string, step: number, seat: number | null, lang: Language) =>
+    post<Update>(`/replay?lang=${lang}`, { record, step, seat }),
+  branch: (record: string, step: number, people: Person[]) =>
+    post<Opened>("/branch", { record, step, people }),
+};

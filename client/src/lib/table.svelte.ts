@@ -1,0 +1,113 @@
+// One table as one seat sees it: a socket that comes back by itself, a log that grows, and moves
+// that are sent until the server has said yes or no.
+
+import { api, Failed } from "./api";
+import type { Language, LogLine, Refusal, Update } from "./protocol";
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 5000;
+
+export class TableLink {
+  now = $state.raw<Update | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  online = $state(false);
+  gone = $state(""); // the server will not have us: why
+  sending = $state("");
+  refused = $state.raw<Refusal | null>(null);
+  received = 0; // when the last update came, for the clock
+
+  private socket: WebSocket | null = null;
+  private wait = FIRST_WAIT;
+  private closed = false;
+  private timer = 0;
+
+  constructor(
+    readonly table: string,
+    readonly token: string,
+    readonly lang: Language,
+  ) {
+    this.connect();
+  }
+
+  private connect(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
+    this.socket = socket;
+    socket.onopen = () => {
+      const hello = { token: this.token, lang: this.lang, after: this.now?.n ?? 0 };
+      socket.send(JSON.stringify(hello));
+    };
+    socket.onmessage = (message) => this.take(JSON.parse(String(message.data)) as Update);
+    socket.onclose = (event) => this.lost(event);
+  }
+
+  private take(update: Update): void {
+    this.online = true;
+    this.wait = FIRST_WAIT;
+    this.received = performance.now();
+    this.log = merged(update.reset ? [] : this.log, update.log);
+    this.now = update;
+  }
+
+  private lost(event: CloseEvent): void {
+    this.online = false;
+    if (this.closed) return;
+    if (event.code >= 4400 && event.code < 4500) {
+      this.gone = event.reason || String(event.code);
+      return;
+    }
+    this.timer = window.setTimeout(() => this.connect(), this.wait);
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+
+  /** Play a move. The same key goes with every retry, so that a lost answer costs nothing. */
+  async play(text: string): Promise<boolean> {
+    const asked = this.now?.ask ?? 0;
+    const key = crypto.randomUUID();
+    this.sending = text;
+    this.refused = null;
+    try {
+      await patiently(() => api.move(this.table, this.token, text, asked, key));
+      return true;
+    } catch (error) {
+      if (error instanceof Failed && error.status !== 409) this.refused = error.refusal;
+      return false;
+    } finally {
+      this.sending = "";
+    }
+  }
+
+  async undo(): Promise<void> {
+    try {
+      await api.undo(this.table, this.token);
+      this.refused = null;
+    } catch (error) {
+      if (error instanceof Failed) this.refused = error.refusal;
+    }
+  }
+}
+
+/** New lines behind the old ones; a line sent again (it has faded) replaces itself. */
+export function merged(old: LogLine[], news: LogLine[]): LogLine[] {
+  const lines = new Map(old.map((line) => [line.i, line]));
+  for (const line of news) lines.set(line.i, line);
+  return [...lines.values()].sort((a, b) => a.i - b.i);
+}
+
+/** Again and again while the server cannot be reached; what it says is final. */
+async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (error instanceof Failed && error.status < 500) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}
