@@ -18,6 +18,7 @@ from tablee.kernel import (
     Refused,
     Rng,
 )
+from tablee.kernel.match import why_final
 from tests.kernel.bistro import TIPPING, Bistro, BistroGame, load_bistro
 
 GAME = load_bistro()
@@ -275,6 +276,23 @@ def test_never_across_the_opening_of_sealed_choices() -> None:
     match.submit(2, "bid 2")
     assert match.acting == [2]
     assert undone(match, 2) == "K5:revealed"
+
+
+def test_never_across_the_reading_of_notes() -> None:
+    """Secret chains: while they are written undo is free; once they are read, it is not."""
+    writing = GAME.new(3, GAME.settle(3, {}), "notes")
+    writing.take_notes()
+    writing.notes[0] = [1, 2]
+    writing.acting = 0b100
+    on = writing.clone()
+    on.notes[2].append(1)
+    assert why_final(2, writing, on) == ""
+    read = on.clone()
+    read.turn(TIPPING, 2)
+    assert why_final(2, on, read) == "K5:revealed"
+    alone = writing.clone()
+    alone.notes[0] = []
+    assert why_final(2, alone, read) == "", "one's own notes are no news"
 
 
 def test_undo_in_lanes() -> None:

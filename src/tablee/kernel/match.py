@@ -285,12 +285,18 @@ def why_final(seat: int, before: State, after: State) -> str:
         return "K5:turn-over"
     if before.rng.words() != after.rng.words():
         return "K5:chance"
-    if any(choice != OPEN for choice in before.box):
-        return "K5:revealed"  # the seat acts again, so its choice was the last: the box is open
+    if before.opened != after.opened and others_wrote(before, seat):
+        return "K5:revealed"
     for known, now_known in zip(before.knows, after.knows, strict=True):
         if known != now_known and not known >> seat & 1:
             return "K5:revealed"
     return LEGAL
+
+
+def others_wrote(s: State, seat: int) -> bool:
+    """Whether sealed choices or notes of anybody else lie in the open frame."""
+    sealed = any(choice != OPEN for other, choice in enumerate(s.box) if other != seat)
+    return sealed or any(sheet for other, sheet in enumerate(s.notes) if other != seat)
 
 
 def check_record(game: Game, record: Record) -> None:
