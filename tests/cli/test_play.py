@@ -300,6 +300,20 @@ def test_save_and_take_up_again(tablee: Tablee, tmp_path: Path) -> None:
     assert longer.names == stored.names
 
 
+def test_bots_answer_the_same_after_an_undo_and_in_a_game_taken_up_again(
+    tablee: Tablee, tmp_path: Path
+) -> None:
+    straight, undone, loaded = (tmp_path / name for name in ("a", "b", "c"))
+    tablee(*ramen("duel"), *CHOSEN, "--save", straight, typed="1\n" * 12)
+    hesitant = duel("1", "undo", "1", "1", "1", "undo", "y", *["1"] * 10)
+    tablee(*ramen("duel"), *CHOSEN, "--save", undone, typed=hesitant)
+    tablee(*ramen("duel"), *CHOSEN, "--save", loaded, typed="1\n" * 4)
+    tablee("play", "--load", loaded, typed="1\n" * 8)
+    wanted = read_record(straight).entries
+    assert read_record(undone).entries == wanted
+    assert read_record(loaded).entries == wanted
+
+
 def test_a_game_taken_up_again_does_not_remember_for_its_people(
     tablee: Tablee, tmp_path: Path
 ) -> None:
@@ -372,3 +386,52 @@ def test_the_same_seed_gives_the_same_game(tablee: Tablee) -> None:
     one = tablee(*ramen("trio"), typed=ONES).out
     assert one == tablee(*ramen("trio"), typed=ONES).out
     assert one != tablee(*ramen("trio", "8"), typed=ONES).out
+
+
+# --- choosing what to play ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("answer", ["2", "Plat du jour", "plat-du-jour"])
+def test_without_a_game_a_short_menu(
+    tablee: Tablee, monkeypatch: pytest.MonkeyPatch, answer: str
+) -> None:
+    monkeypatch.setattr("tablee.games.keys", lambda: ["ramen", "plat_du_jour"])
+    out = tablee("play", "--seed", "7", typed=f"{answer}\n").out
+    assert "Which game?" in out
+    assert "  1 Ramen! Ramen!: Three bowls" in out
+    assert "Ana" not in out
+    assert out.count("Plat du jour") >= 2
+
+
+def test_the_menu_can_be_left(tablee: Tablee, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablee.games.keys", lambda: ["ramen", "plat_du_jour"])
+    ran = tablee("play")
+    assert ran.code == 2
+    assert "no game chosen; there are ramen, plat_du_jour" in ran.err
+
+
+def test_the_only_game_needs_no_menu(tablee: Tablee, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablee.games.keys", lambda: ["ramen"])
+    assert "must put a card into a bowl" in tablee("play", "--seed", "7", typed="1\n").out
+
+
+def test_a_box_owners_values_are_played_and_needed_again(tablee: Tablee, tmp_path: Path) -> None:
+    box, file = tmp_path / "box", tmp_path / "own.tablee"
+    box.mkdir()
+    (box / "scoring.toml").write_text("[ready]\nmin_sum = 20\nall_ingredients = 7\n", "utf-8")
+    words = [*ramen("solo"), "--data", str(box), "--save", str(file)]
+    assert " 0/20, 0 kinds" in tablee(*words, typed="1\n").out
+    without = tablee("play", "--load", file)
+    assert without.code == 2
+    assert "replay it with --data FOLDER" in without.err
+    assert " 1/20, 1 kind" in tablee("play", "--load", file, "--data", box, typed="").out
+    assert tablee("replay", file, "--data", box).code == 0
+
+
+def test_long_lists_are_cut_and_found_by_typing(
+    tablee: Tablee, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.cli.session.LONG", 5)
+    out = tablee(*ramen("solo"), typed="me7\n").out
+    assert "… and 7 more moves: type a part of one to find it." in out
+    assert "12 me7@3" in out.split("> me7")[1]

@@ -128,8 +128,9 @@ def sit_down(table: Table, terminal: Terminal, saves: Saves) -> None:
         except (EOFError, KeyboardInterrupt) as stop:
             interrupted(session)
             raise typer.Exit(INTERRUPTED if isinstance(stop, KeyboardInterrupt) else 0) from None
-        saves = Saves()
-        terminal.wipe()
+        if next_table is not None:
+            saves = Saves()
+            terminal.wipe()
 
 
 def interrupted(session: Session) -> None:

@@ -50,8 +50,7 @@ class Table:
         }
 
     def new_bot(self, name: str, seat: int) -> bots.Bot:
-        rng = Rng.seeded(f"{self.game.key}/{self.match.seed}/bot/{seat}")
-        bot = bots.find(self.game, name)(self.game, seat, rng)
+        bot = bots.find(self.game, name)(self.game, seat, self.lot(seat))
         if bot.watches():
             for event in read_by(self.match.events, seat):
                 bot.hear(event)
@@ -72,7 +71,14 @@ class Table:
                     bot.hear(event)
 
     def let_bot_play(self, seat: int) -> None:
-        self.play(seat, self.bots[seat].choose(ask_of(self.match, seat)))
+        bot = self.bots[seat]
+        bot.rng = self.lot(seat)
+        self.play(seat, bot.choose(ask_of(self.match, seat)))
+
+    def lot(self, seat: int) -> Rng:
+        """A bot's chance at this step: the same after an undo, and in a game taken up again."""
+        match = self.match
+        return Rng.seeded(f"{self.game.key}/{match.seed}/bot/{seat}/{len(match.entries)}")
 
     def again(self) -> Table:
         """The same deal with everybody in the same place."""

@@ -1,0 +1,69 @@
+"""`docs/reference/a-game-in-the-terminal.md` shows a game exactly as the command plays it.
+
+When the screens or the bots change on purpose, write it anew:
+TABLEE_WRITE_SCREENS=1 pytest tests/cli/test_transcript.py
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from tablee.bots.seated import ask_of
+from tablee.cli.seating import Table, Wish, open_match
+from tablee.games import load
+from tests.cli.conftest import Tablee
+
+FOLDER = Path(__file__).parents[2] / "docs" / "reference"
+PAGE = FOLDER / "a-game-in-the-terminal.md"
+TYPED = FOLDER / "a-game-in-the-terminal.txt"
+SEED, BOT = "2026", "chef"
+WORDS = ["play", "ramen", "--seed", SEED, "--name", "Ana", "--bots", BOT, "--lang", "fr", "--plain"]
+CURIOUS = ["?", "indice", "indice", "indice", "pourquoi +no4", "règles R3.2"]
+TEXT = """\
+# A game in the terminal
+
+One whole game of *Ramen! Ramen!* in French, in plain mode: Ana against a bot. In a pipe or with
+`--plain` every screen is a few lines of text; at a terminal the same lines have colours. What Ana
+types stands after `>`: first she asks for help, for three hints, for the reason why a move is
+refused and for a rule; then she plays, takes a card back, and goes on to the end.
+
+The game was printed by
+
+```sh
+{command}
+```
+
+```text
+{game}```
+"""
+
+
+def what_ana_types() -> list[str]:
+    """Her questions, then the moves that a second bot of the same kind would make."""
+    match = open_match(load("ramen"), Wish(names=["Ana"], bots=[BOT], seed=SEED))
+    table = Table(match, "fr")
+    seat = table.people[0]
+    typed = list(CURIOUS)
+    while not match.over:
+        if match.acting == [seat]:
+            move = table.new_bot(BOT, seat).choose(ask_of(match, seat))
+            text = match.game.moves.texts[move]
+            typed += [text, "annuler", text] if len(typed) == len(CURIOUS) else [text]
+            table.play(seat, move)
+        else:
+            table.let_bot_play(match.acting[0])
+    return typed
+
+
+def test_the_transcript_is_what_the_command_prints(tablee: Tablee) -> None:
+    if os.environ.get("TABLEE_WRITE_SCREENS"):
+        TYPED.write_text("\n".join(what_ana_types()) + "\n", "utf-8")
+    ran = tablee(*WORDS, typed=TYPED.read_text("utf-8"))
+    assert (ran.code, ran.err) == (0, "")
+    command = f"tablee {' '.join(WORDS)} < docs/reference/{TYPED.name}"
+    page = TEXT.format(command=command, game=ran.out)
+    if os.environ.get("TABLEE_WRITE_SCREENS"):
+        PAGE.write_text(page, "utf-8")
+    assert PAGE.read_text("utf-8") == page
+    assert "remporte la partie !" in page
