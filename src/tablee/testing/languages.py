@@ -9,7 +9,7 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from tablee.kernel import LANGUAGES, Game
+from tablee.kernel import LANGUAGES, SPECTATOR, Game
 from tablee.kernel.game import typed
 from tablee.testing.broken import Broken
 from tablee.testing.citations import sources
@@ -105,6 +105,7 @@ def needed_texts(game: Game) -> dict[str, set[str] | None]:
     for form in game.moves.forms:
         needed[f"move-{form['verb']}"] = set(form) - {"verb"}
     needed.update((f"zone-{name}", None) for name in zone_names(game))
+    needed.update((f"meter-{key}", {"value", "goal"}) for key in meter_keys(game))
     return needed
 
 
@@ -115,6 +116,13 @@ def zone_names(game: Game) -> set[str]:
         walk = Walk(game, table, "zones")
         names.update(zone.name for s in walk.states for zone in s.zones())
     return {text_name(name) for name in names}
+
+
+def meter_keys(game: Game) -> set[str]:
+    """What the game counts for people, at any table."""
+    views = [game.view(s, SPECTATOR) for t in tables(game) for s in Walk(game, t, "zones").states]
+    shown = [meters for view in views for meters in game.meters(view).values()]
+    return {key for meters in shown for key, _, _ in meters}
 
 
 def text_name(zone: str) -> str:
