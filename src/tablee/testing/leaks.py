@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tablee.kernel import (
     OPEN,
-    REFEREE,
     SPECTATOR,
     Event,
     Game,
@@ -20,10 +19,12 @@ from tablee.kernel import (
 from tablee.kernel.engine import seconds
 from tablee.kernel.match import why_final
 from tablee.testing.snapshot import difference, freeze
+from tablee.testing.states import misplaced
+from tablee.testing.telling import face_of
 from tablee.testing.walks import Effort, Spot, Step, Table, spots, take, viewer_name, viewers
 
 CHAIN = 6  # so many own moves in a row are played in two worlds
-DEALS = 40  # with two worlds, one chance in 2^40 that a good re-deal shows only one of them
+DEALS = 2000  # at most; one is nearly always enough to see another world
 
 
 def shown_to(game: Game, s: State, viewer: int) -> dict[str, object]:
@@ -87,6 +88,9 @@ def _honest(game: Game, spot: Spot, viewer: int) -> None:
     s = spot.state
     who = viewer_name(viewer)
     twin = determinize(s, viewer, spot.rng("world"))
+    lost = misplaced(game, twin)
+    if lost:
+        raise spot.broken("worlds", f"after a re-deal for {who}, {lost}")
     for place, (card, other) in _places(s, twin).items():
         if s.knows[card] >> viewer & 1 and card != other:
             raise spot.broken("worlds", f"a re-deal for {who} moves a card it knows: {place}")
@@ -119,33 +123,43 @@ def _places(s: State, twin: State) -> dict[str, tuple[int, int]]:
 
 def _varied(game: Game, spot: Spot, viewer: int) -> None:
     s = spot.state
-    if not many_worlds(game, s, viewer):
-        return
     rng = spot.rng("variety")
-    truth = world(game, s)
-    if all(world(game, determinize(s, viewer, rng)) == truth for _ in range(DEALS)):
-        why = f"{viewer_name(viewer)} cannot know every card, but every re-deal is the truth"
-        raise spot.broken("worlds", why)
+    for back in unsure_backs(game, s, viewer):
+        truth = world(game, s, back)
+        if all(world(game, determinize(s, viewer, rng), back) == truth for _ in range(DEALS)):
+            name = f" with the back {game.backs[back]!r}" if s.backs else ""
+            why = f"{viewer_name(viewer)} cannot know all cards{name}, but no re-deal moves them"
+            raise spot.broken("worlds", why)
 
 
-def world(game: Game, s: State) -> dict[str, list[int]]:
-    """Where every card lies, by face; sorted where order means nothing."""
-    zones = view(s, REFEREE, game.faces).zones
-    loose = [zone.name for zone in s.zones() if not zone.ordered]
-    return {name: sorted(cards) if name in loose else cards for name, cards in zones.items()}
+def world(game: Game, s: State, back: int) -> dict[str, list[int]]:
+    """Where the cards of a back lie, by face; sorted where order means nothing."""
+    lying = {}
+    for zone in s.zones():
+        cards = [card for card in zone.cards if back_of(s, card) == back]
+        faces = [face_of(game, card) for card in cards]
+        lying[zone.name] = faces if zone.ordered else sorted(faces)
+    return lying
 
 
-def many_worlds(game: Game, s: State, viewer: int) -> bool:
-    """Whether two unknown cards with one back and two faces lie in places that can be told."""
-    places: dict[int, dict[str, set[int]]] = {}
+def unsure_backs(game: Game, s: State, viewer: int) -> list[int]:
+    """The backs of which two unknown cards with two faces lie in places that can be told apart."""
+    pools: dict[int, dict[str, set[int]]] = {}
     for zone in s.zones():
         for at, card in enumerate(zone.cards):
             if not s.knows[card] >> viewer & 1:
-                name = f"{zone.name}[{at}]" if zone.ordered else zone.name
-                face = game.faces[card] if game.faces else card
-                pool = places.setdefault(s.backs[card] if s.backs else 0, {})
-                pool.setdefault(name, set()).add(face)
-    return any(len(pool) > 1 and len(set().union(*pool.values())) > 1 for pool in places.values())
+                place = f"{zone.name}[{at}]" if zone.ordered else zone.name
+                pool = pools.setdefault(back_of(s, card), {})
+                pool.setdefault(place, set()).add(face_of(game, card))
+    return [
+        back
+        for back, pool in pools.items()
+        if len(pool) > 1 and len(set().union(*pool.values())) > 1
+    ]
+
+
+def back_of(s: State, card: int) -> int:
+    return s.backs[card] if s.backs else 0
 
 
 # --- moves in two worlds --------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tablee.bots import Ask, Bot, Maker, makers
 from tablee.kernel import Event, Game, Rng, State, actors, determinize, legal, read_by
 from tablee.kernel.game import typed
@@ -10,11 +12,13 @@ from tablee.testing.telling import misfit
 from tablee.testing.walks import Effort, Spot, Table, spots
 
 
-def check_bots(game: Game, table: Table, effort: Effort) -> int:
+def check_bots(
+    game: Game, table: Table, effort: Effort, bots: Mapping[str, Maker] | None = None
+) -> int:
     """Every bot: a legal move, the same again from the same seed, and in any world it may be in."""
     looked = 0
     for spot in spots(game, table, effort, lambda s: bool(s.acting)):
-        for name, make in makers(game).items():
+        for name, make in (bots or makers(game)).items():
             for seat in actors(spot.state):
                 _ask(game, spot, name, make, seat)
         looked += 1

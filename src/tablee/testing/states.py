@@ -5,10 +5,9 @@ from __future__ import annotations
 from tablee.kernel import (
     REFEREE,
     Game,
+    Lanes,
     Refused,
-    Sealed,
     State,
-    Turn,
     actors,
     determinize,
     expire,
@@ -18,7 +17,17 @@ from tablee.kernel import (
 )
 from tablee.kernel.engine import acts, explain, seconds
 from tablee.testing.snapshot import containers, difference, freeze
-from tablee.testing.walks import Effort, Spot, Table, choose, spots, take, viewers, walks
+from tablee.testing.walks import (
+    Effort,
+    Spot,
+    Table,
+    choose,
+    spots,
+    take,
+    viewer_name,
+    viewers,
+    walks,
+)
 
 
 def check_clones(game: Game, table: Table, effort: Effort) -> int:
@@ -78,7 +87,8 @@ def check_looking(game: Game, table: Table, effort: Effort) -> int:
             seen = view(s, viewer, game.faces)
             shared = [path for place, path in containers(seen).items() if place in inside]
             if shared:
-                what = f"the view of {viewer} hands out the state's own {shared[0]}, not a copy"
+                who = "the referee" if viewer == REFEREE else viewer_name(viewer)
+                what = f"{shared[0]} in the view of {who} is the state's own list, not a copy"
                 raise spot.broken("looking", what)
             game.view_json(seen)
             if viewer != REFEREE:
@@ -193,21 +203,28 @@ def check_clock(game: Game, table: Table, effort: Effort) -> int:
 
 
 def _time_is_up(spot: Spot, s: State) -> None:
-    phase = s.phase
-    if isinstance(phase, Turn | Sealed):
-        for seat in actors(s):
-            move = phase.fallback(s, seat)
-            if move not in legal(s, seat):
-                text = spot.walk.game.moves.texts[move]
-                why = f"the fallback of seat {seat + 1}, {text!r}, is not legal"
-                raise spot.broken("clock", why)
-    opened = s.opened
+    if not isinstance(s.phase, Lanes):
+        _fallbacks_are_legal(spot, s.clone())
+    key, opened = s.phase.key, s.opened
     expire(s)
     if s.acting and s.opened == opened:
-        raise spot.broken("clock", f"time is up, but the phase {phase.key!r} stays open")
+        raise spot.broken("clock", f"time is up, but the phase {key!r} stays open")
     why = stuck(spot.walk.game, s) or misplaced(spot.walk.game, s)
     if why:
         raise spot.broken("clock", f"after time is up: {why}")
+
+
+def _fallbacks_are_legal(spot: Spot, s: State) -> None:
+    """Whoever is still asked could have chosen what the clock chooses for them."""
+    opened = s.opened
+    while s.acting and s.opened == opened:
+        seat = s.seat
+        move = s.phase.fallback(s, seat)
+        if move not in legal(s, seat):
+            text = spot.walk.game.moves.texts[move]
+            why = f"the fallback of seat {seat + 1}, {text!r}, is not legal"
+            raise spot.broken("clock", why)
+        take(s, (seat, move))
 
 
 def _refuses_the_clock(spot: Spot, s: State) -> None:
