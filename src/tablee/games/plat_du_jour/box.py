@@ -27,9 +27,9 @@ def open_box(data: Data) -> Box:
     dish: list[int] = []
     value = 0
     for row in data.rows("dishes", "dish"):
-        if row.number("value", 1, 99) <= value:
-            raise row.bad("value", f"the dishes stand cheapest first: expected more than {value}")
-        value = row.number("value", 1, 99)
+        cheaper, value = value, row.number("value", 1, 99)
+        if value <= cheaper:
+            raise row.bad("value", f"the dishes stand cheapest first: expected more than {cheaper}")
         dish += [len(dishes)] * row.number("copies", 1, 9)
         names = {"en": row.text("name_en"), "fr": row.text("name_fr")}
         dishes.append(Noun(row.text("id"), names))
