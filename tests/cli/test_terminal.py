@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -99,3 +100,22 @@ def test_replay_steps_at_a_terminal(tmp_path: Path) -> None:
     at_a_terminal(tmp_path, words, [*ones, "quit", "y"])
     seen = at_a_terminal(tmp_path, ["replay", str(tmp_path / "r.tablee")], ["", "", "b", "q"])
     assert re.findall(r"Step (\d) of 4", seen) == ["0", "1", "2", "1"]
+
+
+@pytest.mark.parametrize("ending", [signal.SIGHUP, signal.SIGTERM, signal.SIGINT])
+def test_a_closed_window_keeps_the_game(tmp_path: Path, ending: signal.Signals) -> None:
+    env = {**os.environ, "PYTHONPATH": SOURCES, "TABLEE_SAVES": str(tmp_path)}
+    command = [sys.executable, "-m", "tablee.cli.main", *DUEL, "--name", "Ana", "--bots", "greedy"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=env, text=True
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write("1\n")
+        process.stdin.flush()
+        while "must put a second card" not in process.stdout.readline():
+            assert process.poll() is None
+        process.send_signal(ending)
+        process.communicate()
+    assert process.returncode == 130
+    assert len(read_record(tmp_path / "ramen-7.tablee").entries) == 1

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -69,8 +72,25 @@ def play(
     else:
         key = game or choose_game(Terminal(plain), language)
         match = open_match(load_game(key, data), wish)
-    sitting = Table(match, language)
-    sit_down(sitting, Terminal(plain, styles(match.game)), Saves(save, load))
+    terminal, saves = Terminal(plain, styles(match.game)), Saves(save, load)
+    with closing_is_leaving():
+        sit_down(Table(match, language), terminal, saves)
+
+
+@contextmanager
+def closing_is_leaving() -> Iterator[None]:
+    """A window that is closed keeps the game, like Ctrl-C."""
+
+    def leave(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    known = [name for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
+    before = {name: signal.signal(getattr(signal, name), leave) for name in known}
+    try:
+        yield
+    finally:
+        for name, handler in before.items():
+            signal.signal(getattr(signal, name), handler)
 
 
 def stored_match(path: Path, game: str | None, data: Path | None, wish: Wish) -> Match:
@@ -135,10 +155,11 @@ def sit_down(table: Table, terminal: Terminal, saves: Saves) -> None:
 
 def interrupted(session: Session) -> None:
     """Ctrl-C or the end of the input: nothing is lost, and a sentence says where it is."""
-    session.terminal.say()
     if session.match.entries and not session.match.over:
         path = session.saves.rescue(session.match.record())
-        session.terminal.say(session.texts("interrupted", file=str(path)))
+        session.terminal.lines(["", session.texts("interrupted", file=str(path))])
+    else:
+        session.terminal.say()
 
 
 def after_the_game(session: Session) -> Table | None:

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
     Drawing = Sequence[str] | RenderableType
 
-CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what has scrolled away, then home
+WIPE = "\x1b[H\x1b[2J"
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # what has scrolled away too
 PIPE_WIDTH = 100
 ROOMY = 32  # lines of a screen that holds the news, a table and a list of moves
 
@@ -99,19 +100,16 @@ class Terminal:
         """Nothing of what was shown or typed can be seen again, not even by going back."""
         if "readline" in sys.modules:
             sys.modules["readline"].clear_history()
-        if not self.is_screen:
-            return
-        if os.environ.get("TERM") == "dumb":
-            print("\n" * 100)
-        else:
-            print(CLEAR, end="", flush=True)
+        if self.is_screen:
+            dumb = os.environ.get("TERM") == "dumb"
+            print("\n" * 100 if dumb else CLEAR, end="", flush=True)
 
     def wipe(self) -> None:
         """A fresh screen for the next decision, where screens are drawn."""
-        if self.plain:
+        if self.plain or self.console.is_dumb_terminal:
             self.rule()
         else:
-            self.clear()
+            print(WIPE, end="", flush=True)
 
     # in
 
