@@ -1,0 +1,231 @@
+"""The shape of the package: who may import whom, how long a file may be, what is exported."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "src" / "tablee"
+FILE_LINES = 500
+FUNCTION_LINES = 60
+KERNEL_LINES = 2600
+
+# A layer and what it may import of the package, besides itself. Not listed: it may be imported by
+# nobody but itself.
+MAY_IMPORT = {
+    "kernel": set(),
+    "games": {"kernel"},
+    "bots": {"kernel"},
+    "i18n": {"kernel"},
+    "scenario": {"kernel", "games", "i18n"},
+    "testing": {"kernel", "games", "bots", "i18n"},
+    "arena": {"kernel", "games", "bots"},
+    "envs": {"kernel", "games", "bots"},
+}
+EDGES = {"cli", "server"}  # may import every layer; imported by nobody
+# What a file of a game's folder may import besides the kernel and its own folder.
+GAME_FILES = {"bots.py": {"bots"}, "screen.py": {"i18n"}}
+LIBRARIES = {
+    "kernel": {"mypy_extensions"},
+    "games": {"mypy_extensions"},
+    "bots": {"mypy_extensions"},
+    "i18n": {"fluent", "babel"},
+}
+PYTHON = sorted(PACKAGE.rglob("*.py"))
+
+
+def layer_of(path: Path) -> str:
+    parts = path.relative_to(PACKAGE).parts
+    return parts[0] if len(parts) > 1 else ""
+
+
+def is_test(path: Path) -> bool:
+    return "tests" in path.relative_to(PACKAGE).parts
+
+
+def imports(path: Path) -> Iterator[tuple[int, str]]:
+    """Every module a file imports when it runs, wherever in it."""
+    tree = ast.parse(path.read_text("utf-8"))
+    for_types = {
+        inner
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+        for inner in ast.walk(node)
+    }
+    for node in ast.walk(tree):
+        if node in for_types:
+            continue
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path.name}:{node.lineno}: relative imports hide the layer"
+            yield node.lineno, node.module or ""
+            if node.module == "tablee":
+                yield from ((node.lineno, f"tablee.{alias.name}") for alias in node.names)
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+SOURCES = [path for path in PYTHON if not is_test(path)]
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=name_of)
+def test_imports_point_downwards(path: Path) -> None:
+    layer = layer_of(path)
+    wrong = [
+        f"{name_of(path)}:{line} imports {module}"
+        for line, module in imports(path)
+        if module.startswith("tablee.") and not allowed(path, layer, module)
+    ]
+    assert not wrong
+
+
+def allowed(path: Path, layer: str, module: str) -> bool:
+    target = module.split(".")[1]
+    if target == layer or layer in EDGES:
+        return True
+    if layer == "games" and module.startswith("tablee.games."):
+        return True
+    extra = GAME_FILES.get(path.name, set()) if layer == "games" else set()
+    return target in MAY_IMPORT.get(layer, set()) | extra
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=name_of)
+def test_a_game_imports_no_other_game(path: Path) -> None:
+    parts = path.relative_to(PACKAGE).parts
+    if parts[0] != "games" or len(parts) < 3:
+        return
+    others = [
+        module
+        for _, module in imports(path)
+        if module.startswith("tablee.games.") and module.split(".")[2] != parts[1]
+    ]
+    assert not others
+
+
+@pytest.mark.parametrize("layer", sorted(LIBRARIES))
+def test_the_engine_needs_only_the_standard_library(layer: str) -> None:
+    foreign = {
+        f"{name_of(path)}:{line} imports {module}"
+        for path in SOURCES
+        if layer_of(path) == layer
+        for line, module in imports(path)
+        if module.split(".")[0] not in {"tablee", *sys.stdlib_module_names, *LIBRARIES[layer]}
+    }
+    assert not foreign
+
+
+def test_the_kernel_reads_no_clock_and_no_chance_but_its_own() -> None:
+    banned = {"random", "time", "datetime", "secrets", "uuid"}
+    engine = [path for path in SOURCES if layer_of(path) in {"kernel", "games", "bots"}]
+    found = [
+        f"{name_of(path)}:{line} imports {module}"
+        for path in engine
+        for line, module in imports(path)
+        if module.split(".")[0] in banned
+    ]
+    assert not found
+
+
+@pytest.mark.parametrize("path", PYTHON, ids=name_of)
+def test_files_and_functions_stay_short(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert text.count("\n") <= FILE_LINES
+    long = [
+        f"{node.name}: {node.end_lineno - node.lineno + 1} lines"
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.FunctionDef)
+        and node.name != "__init__"  # a state's takes every field, and says what it is
+        and node.end_lineno is not None
+        and node.end_lineno - node.lineno + 1 > FUNCTION_LINES
+    ]
+    assert not long
+
+
+def test_the_kernel_stays_small() -> None:
+    lines = sum(path.read_text("utf-8").count("\n") for path in (PACKAGE / "kernel").glob("*.py"))
+    assert lines <= KERNEL_LINES
+
+
+@pytest.mark.parametrize("path", PYTHON, ids=name_of)
+def test_export_lists_are_sorted_and_true(path: Path) -> None:
+    tree = ast.parse(path.read_text("utf-8"))
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
+            names = ast.literal_eval(node.value)
+            assert names == sorted(names, key=isort_order)
+            assert len(set(names)) == len(names)
+            assert not set(names) - defined(tree)
+
+
+def isort_order(name: str) -> tuple[int, str]:
+    """Constants, then classes, then functions: the order ruff keeps."""
+    kind = 0 if name.isupper() else 1 if name[0].isupper() else 2
+    return kind, name
+
+
+def defined(tree: ast.Module) -> set[str]:
+    names: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            names |= {alias.asname or alias.name for alias in node.names}
+        elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+            names.add(node.name)
+        elif isinstance(node, ast.Name):
+            names.add(node.id)
+    return names
+
+
+# --- what is tracked ------------------------------------------------------------------------------
+
+# Places and addresses of one machine or of one package index have no business in the project.
+FOREIGN = re.compile(
+    r"(?<![\w.])/(?:home|root|Users|work|mnt|opt|tmp)/[\w.]"
+    r"|pypi\.org|pythonhosted|registry\.npmjs|artifactory|--(?:extra-)?index-url\s+\S"
+)
+
+
+def tracked() -> list[Path]:
+    listed = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, check=False, capture_output=True, text=True
+    )
+    if listed.returncode:
+        pytest.skip("not a git checkout: nothing is tracked")
+    return [ROOT / name for name in listed.stdout.split("\0") if name]
+
+
+def test_no_tracked_file_names_a_machine_or_a_registry() -> None:
+    here = Path(__file__).resolve()
+    found = []
+    for path in tracked():
+        if not path.is_file() or path.resolve() == here:
+            continue
+        try:
+            text = path.read_text("utf-8")
+        except UnicodeDecodeError:
+            continue
+        for number, line in enumerate(text.splitlines(), start=1):
+            if FOREIGN.search(line):
+                found.append(f"{name_of(path)}:{number}: {line.strip()[:100]}")
+    assert not found
+
+
+def test_the_search_for_foreign_names_finds_them() -> None:
+    for text in ("see /home/ana/tablee", "https://pypi.org/simple", "pip --index-url https://x"):
+        assert FOREIGN.search(text)
+    for text in ("src/tablee/work/x", "a/tmp/b", "index-url"):
+        assert not FOREIGN.search(text)
+
+
+def test_what_builds_leave_behind_is_not_tracked() -> None:
+    left = (".so", ".pyc", ".pyd", ".o")
+    assert not [name_of(path) for path in tracked() if path.name.endswith(left)]
