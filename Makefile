@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test bench format lint lock clean env env-test install
+.PHONY: help play test bench format lint lock clean env env-test install client
 unexport PYTHONPATH PYTHONHOME
 
 PY := .venv/bin/python
@@ -16,8 +16,9 @@ SLOWER := the engine runs interpreted (everything works, about 8 times slower).
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s%s\n", $$1, $$2 }' Makefile
 
-play: install ## set everything up and play
-	@.venv/bin/tablee play
+play: install ## set everything up and play in the browser (in the terminal without Node.js)
+	@if [ -f src/tablee/server/static/.built ]; then .venv/bin/tablee serve; \
+	else .venv/bin/tablee play; fi
 
 bench: install ## measure the speed, against other engines too
 	@$(PY) -m benchmarks
@@ -29,7 +30,8 @@ lint: env-test ## check format, style and types
 	@$(PY) -m ruff format --check . && $(PY) -m ruff check . && $(PY) -m mypy --strict
 
 clean: ## remove everything that these targets make
-	@rm -rf .venv .venv-bench build dist src/*.egg-info
+	@rm -rf .venv .venv-bench .venv-node build dist src/*.egg-info
+	@rm -rf client/node_modules src/tablee/server/static
 	@rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	@find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -54,6 +56,13 @@ test: env-test install ## run every check: format, style, types, tests interpret
 	part "format" $(PY) -m ruff format --check .; \
 	part "style" $(PY) -m ruff check .; \
 	part "types" $(PY) -m mypy --strict; \
+	if [ -f src/tablee/server/static/.built ]; then \
+	  part "client, types" $(PY) client/build.py -- check; \
+	  part "client, tests" $(PY) client/build.py -- test; \
+	else note "SKIPPED  client: NO NODE.JS, the browser client is NOT built and NOT tested"; fi; \
+	TABLEE_CHROMIUM=$$($(PY) client/chromium.py) || \
+	  note "SKIPPED  browser: NO CHROMIUM to be had, the browser tests are NOT run"; \
+	export TABLEE_CHROMIUM; \
 	part "tests, interpreted" $(PY) -m pytest -n 2; \
 	case "$$(cat .venv/.tablee)" in \
 	*compiled) installed=$$($(PY) -I -c 'import tablee; print(tablee.__path__[0])'); \
@@ -124,6 +133,10 @@ env-test: env
 	$(PY) $(PIP) install --require-hashes -r requirements/test.txt && \
 	touch .venv/.test && echo "$$key" > .venv/.play && echo done
 
+# Without Node.js (code 3) everything else still works.
+client: env
+	@$(PY) client/build.py || [ $$? = 3 ]
+
 # Builds from a fresh copy, so that nothing of an earlier build slips in. (-vvv outweighs -qq.)
 define BUILD
 build() {
@@ -136,7 +149,7 @@ endef
 export BUILD
 IS_COMPILED := import tablee.kernel.rng as m, sys; sys.exit(m.__file__.endswith(".py"))
 
-install: env
+install: client
 	@eval "$$BUILD"; \
 	key=$$($(PY) -I -c "$$HASH" $(SOURCES)) || exit; \
 	was=$$(cat .venv/.tablee 2>/dev/null); \
@@ -162,10 +175,12 @@ install: env
 
 COMPILE := build/lock/bin/uv pip compile --quiet --no-config --upgrade --universal \
   --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url \
-  pyproject.toml --extra cli
+  pyproject.toml --extra cli --extra web
 
 lock: ## resolve requirements/*.in anew into the hashed lock files
 	@eval "$$FIND_PYTHON"; rm -rf build/lock && "$$python" -m venv build/lock && \
 	build/lock/bin/python $(PIP) install uv && \
 	$(COMPILE) requirements/play.in -o requirements/play.txt && \
-	$(COMPILE) --extra test requirements/test.in -c requirements/play.txt -o requirements/test.txt
+	$(COMPILE) --extra test requirements/test.in -c requirements/play.txt -o requirements/test.txt && \
+	$(subst pyproject.toml --extra cli --extra web,,$(COMPILE)) requirements/node.in \
+	  -o requirements/node.txt
