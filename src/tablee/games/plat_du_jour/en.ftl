@@ -57,8 +57,12 @@ move-keep = Keep { $reward ->
    *[star] a star
 }
 
-## Places
+## The table
 
+fact-round = Round
+fact-rounds = Rounds in all
+fact-coins = Coins, by seat
+fact-stars = Stars, by seat
 zone-pantry = Pantry
 zone-hand = Hand: { $seat }
 zone-served = Served so far

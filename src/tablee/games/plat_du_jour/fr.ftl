@@ -58,8 +58,12 @@ move-keep = Garder { $reward ->
    *[star] une étoile
 }
 
-## Lieux
+## La table
 
+fact-round = Manche
+fact-rounds = Manches en tout
+fact-coins = Pièces, par place
+fact-stars = Étoiles, par place
 zone-pantry = Garde-manger
 zone-hand = Main : { $seat }
 zone-served = Déjà servis
