@@ -96,28 +96,34 @@ def face(card: int, faces: list[int]) -> int:
 def shown(s: State, zone: Zone, seat: i64, faces: list[int]) -> list[int]:
     """The cards of a zone as `seat` sees them; sorted where their order must say nothing."""
     looks = zone.eyes >> seat & 1
+    if looks and zone.ordered:
+        return [seen(s, zone, card, seat, faces) for card in zone.cards]
     cards = zone.cards
-    open_from: i64 = len(cards) - zone.top
-    seen: list[int] = []
+    open_from: i64 = 0 if looks else len(cards) - zone.top
+    known: list[int] = []
     hidden: list[int] = []
-    in_place: list[int] = []
     for at in range(len(cards)):
         card = cards[at]
-        known: i64 = s.knows[card]
-        if (looks or at >= open_from) and known >> seat & 1:
-            seen.append(face(card, faces))
-            in_place.append(seen[-1])
+        what = seen(s, zone, card, seat, faces) if at >= open_from else back(s, zone, card)
+        if what < 0:
+            hidden.append(what)
         else:
-            hidden.append(UNKNOWN - s.backs[card] if s.backs and zone.backs else UNKNOWN)
-            in_place.append(hidden[-1])
-    if zone.ordered and looks:
-        return in_place
-    if zone.ordered:  # a covered pile: its size, then the cards on top that lie open
-        hidden.sort()
-        return hidden + seen
-    seen.sort()
+            known.append(what)
     hidden.sort()
-    return seen + hidden
+    if zone.ordered:  # a covered pile: its size, then the cards on top that lie open
+        return hidden + known
+    known.sort()
+    return known + hidden
+
+
+def seen(s: State, zone: Zone, card: int, seat: i64, faces: list[int]) -> int:
+    """A card that lies before the seat's eyes: its face if they know it, else its back."""
+    known: i64 = s.knows[card]
+    return face(card, faces) if known >> seat & 1 else back(s, zone, card)
+
+
+def back(s: State, zone: Zone, card: int) -> int:
+    return UNKNOWN - s.backs[card] if s.backs and zone.backs else UNKNOWN
 
 
 def determinize(s: State, seat: i64, rng: Rng) -> State:
