@@ -1,4 +1,4 @@
-"""People who always take the first move of the list, and what they have to type for it."""
+"""What people type: the words of commands, and whole games by the first move of each list."""
 
 from __future__ import annotations
 
@@ -6,6 +6,18 @@ from dataclasses import dataclass
 
 from tablee.games import load
 from tablee.kernel import Match
+
+CHOSEN = ("--name", "Ana", "--bots", "greedy", "--option", "first_player=chosen")
+
+
+def ramen(mode: str, seed: str = "7", *more: str) -> list[str]:
+    """The words of a command that plays in this mode."""
+    return ["play", "ramen", "--mode", mode, "--seed", seed, *more]
+
+
+def lines(*typed: str) -> str:
+    """Typed one after the other, each with Enter."""
+    return "\n".join(typed) + "\n"
 
 
 @dataclass(frozen=True)

@@ -53,7 +53,7 @@ class Orders:
         elif order == "save":
             session.save(rest)
         elif order == "help":
-            session.terminal.lines(session.texts("help-text").splitlines())
+            session.help(seat)
         else:
             session.quit()
         return False

@@ -41,8 +41,8 @@ NUMBERS = r"\b[A-Z]+\d+(\.\d+)*[a-z]?\b"
 def whole_book(book: Rulebook, texts: Texts) -> list[str]:
     """Chapter by chapter, then the rulings."""
     lines = [book.title[texts.language], ""]
-    for chapter, title in book.chapters.items():
-        lines.append(f"{chapter}. {title[texts.language]}")
+    for chapter, title in zip(book.chapters, chapters(book, texts), strict=True):
+        lines.append(title)
         lines += [
             numbered(rule, texts)
             for rule in book.in_order()
@@ -54,6 +54,10 @@ def whole_book(book: Rulebook, texts: Texts) -> list[str]:
         lines += [texts("rules-rulings"), *rulings, ""]
     lines.append(texts("rules-sources"))
     return lines
+
+
+def chapters(book: Rulebook, texts: Texts) -> list[str]:
+    return [f"{chapter}. {title[texts.language]}" for chapter, title in book.chapters.items()]
 
 
 def numbered(rule: Rule, texts: Texts) -> str:

@@ -9,7 +9,7 @@ from tablee.cli.files import Saves
 from tablee.cli.hints import Hints
 from tablee.cli.movelist import LONG, MoveList
 from tablee.cli.orders import Orders
-from tablee.cli.rules import about
+from tablee.cli.rules import about, chapters
 from tablee.cli.seating import Table, describe
 from tablee.cli.terminal import Terminal
 from tablee.kernel import KERNEL_RULES, SPECTATOR, BadInput, Refused
@@ -207,7 +207,7 @@ class Session:
     def why_not(self, seat: int, typed: str) -> None:
         """The rule that forbids a move, with its sentence and its text."""
         if not typed:
-            self.terminal.say(self.texts("why-usage"))
+            self.terminal.say(self.texts("why-usage", example=self.example(seat)))
             return
         text = self.moves(seat).notation(typed)
         refusal = self.match.explain(seat, text)
@@ -220,12 +220,20 @@ class Session:
         if refusal.why:
             self.terminal.say(f"{rule.number}  {rule.text[self.speaker.language]}")
 
+    def help(self, seat: int) -> None:
+        self.terminal.lines(self.texts("help-text", example=self.example(seat)).splitlines())
+
+    def example(self, seat: int) -> str:
+        return next(iter(self.moves(seat).texts.values()))
+
     def show_log(self, seat: int) -> None:
         self.terminal.lines([self.speaker.event(event) for event in self.match.log(seat)])
 
     def read_rule(self, number: str) -> None:
         try:
-            self.terminal.lines(about(self.match.game.rulebook, number or "R1", self.texts))
+            book = self.match.game.rulebook
+            lines = about(book, number, self.texts) if number else chapters(book, self.texts)
+            self.terminal.lines(lines)
         except BadInput as error:
             self.terminal.say(str(error), "yellow")
 

@@ -45,12 +45,12 @@ takebacks-line = { $n ->
 
 help-line = Type the number of a move, the move itself or a part of it; ? for help.
 help-text =
-    Moves: a number of the list (3), the move as written (no4@2), or a part of it to see fewer moves.
+    Moves: a number of the list (3), the move as written ({ $example }), or a part of it to see fewer moves.
     undo       take back your last decision
     hint       where to look; again: which move; again: why
     why MOVE   why a move is not allowed (also: ? MOVE)
     log        what happened so far, as you may remember it
-    rules R3   read a rule or a chapter
+    rules      the chapters; rules R3: a chapter or a rule
     save FILE  keep the game in a file
     quit       leave; the game can be kept
     Enter      show the table again
@@ -65,7 +65,7 @@ words-quit = quit exit
 
 ## Answers
 
-why-usage = Name a move, as in: why no4@2
+why-usage = Name a move, as in: why { $example }
 why-allowed = { $move } is allowed: you may play it now.
 hint-look = Hint: { $where }
 hint-compare = Hint: compare these moves: { $moves }

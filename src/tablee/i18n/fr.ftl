@@ -46,12 +46,12 @@ takebacks-line = { $n ->
 
 help-line = Tapez le numéro d’un coup, le coup lui-même ou une partie du coup ; ? pour l’aide.
 help-text =
-    Coups : un numéro de la liste (3), le coup tel qu’il s’écrit (no4@2), ou une partie du coup pour en voir moins.
+    Coups : un numéro de la liste (3), le coup tel qu’il s’écrit ({ $example }), ou une partie du coup pour en voir moins.
     annuler         reprendre votre dernière décision
     indice          où regarder ; encore : quel coup ; encore : pourquoi
     pourquoi COUP   pourquoi un coup est interdit (ou : ? COUP)
     journal         ce qui s’est passé, tel que vous pouvez vous en souvenir
-    règles R3       lire une règle ou un chapitre
+    règles          les chapitres ; règles R3 : un chapitre ou une règle
     sauver FICHIER  garder la partie dans un fichier
     quitter         s’en aller ; la partie peut être gardée
     Entrée          revoir la table
@@ -66,7 +66,7 @@ words-quit = quitter
 
 ## Réponses
 
-why-usage = Nommez un coup, par exemple : pourquoi no4@2
+why-usage = Nommez un coup, par exemple : pourquoi { $example }
 why-allowed = { $move } est permis : vous pouvez le jouer maintenant.
 hint-look = Indice : { $where }
 hint-compare = Indice : comparez ces coups : { $moves }
@@ -84,7 +84,7 @@ interrupted = La partie est gardée dans { $file }. Pour la reprendre : tablee p
 ## Passer l’écran
 
 hand-over = Entrée, puis passez l’écran à : { $seat }.
-curtain = { $seat }, c’est à vous. Appuyez sur Entrée quand vous seul voyez l’écran.
+curtain = { $seat }, c’est à vous. Appuyez sur Entrée quand personne d’autre ne voit l’écran.
 
 ## Menus
 

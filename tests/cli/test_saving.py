@@ -1,0 +1,115 @@
+"""Saving, loading, leaving: nothing is lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tablee.cli.files import read_record
+from tests.cli.conftest import Tablee
+from tests.cli.people import CHOSEN, lines, ramen
+
+ONES = "1\n" * 100
+
+
+def test_save_and_take_up_again(tablee: Tablee, tmp_path: Path) -> None:
+    file = tmp_path / "half.tablee"
+    first = tablee(*ramen("duel"), *CHOSEN, typed=lines("1", "1", "1", f"save {file}", "quit", "n"))
+    assert f"Saved: {file}" in first.out
+    stored = read_record(file)
+    second = tablee("play", "--load", file, "--lang", "fr", typed=lines("1", "quitter", ""))
+    assert "greedy (robot)" in second.out
+    assert f"Partie enregistrée : {file}" in second.out
+    longer = read_record(file)
+    assert longer.entries[: len(stored.entries)] == stored.entries
+    assert len(longer.entries) == len(stored.entries) + 1
+    assert longer.names == stored.names
+
+
+def test_bots_answer_the_same_after_an_undo_and_in_a_game_taken_up_again(
+    tablee: Tablee, tmp_path: Path
+) -> None:
+    straight, undone, loaded = (tmp_path / name for name in ("a", "b", "c"))
+    tablee(*ramen("duel"), *CHOSEN, "--save", straight, typed="1\n" * 12)
+    hesitant = lines("1", "undo", "1", "1", "1", "undo", "y", *["1"] * 10)
+    tablee(*ramen("duel"), *CHOSEN, "--save", undone, typed=hesitant)
+    tablee(*ramen("duel"), *CHOSEN, "--save", loaded, typed="1\n" * 4)
+    tablee("play", "--load", loaded, typed="1\n" * 8)
+    wanted = read_record(straight).entries
+    assert read_record(undone).entries == wanted
+    assert read_record(loaded).entries == wanted
+
+
+def test_a_game_taken_up_again_does_not_remember_for_its_people(
+    tablee: Tablee, tmp_path: Path
+) -> None:
+    file = tmp_path / "long.tablee"
+    tablee(*ramen("duel"), *CHOSEN, "--save", file, typed="1\n" * 12)
+    out = tablee("play", "--load", file, typed="").out
+    news = out.split("Type the number")[1].split("b1 [")[0]
+    assert "Turn 1:" not in news
+    assert "Turn 9:" in news
+
+
+def test_the_end_of_the_input_keeps_the_game(tablee: Tablee, tmp_path: Path) -> None:
+    ran = tablee(*ramen("duel"), *CHOSEN, typed="1\n")
+    file = tmp_path / "saves" / "ramen-7.tablee"
+    assert ran.code == 0
+    assert f"The game is kept in {file}" in ran.out
+    assert len(read_record(file).entries) == 1
+    tablee(*ramen("duel"), *CHOSEN, typed="1\n1\n")
+    assert len(read_record(file).entries) == 1
+    assert len(read_record(file.with_name("ramen-7-2.tablee")).entries) == 2
+
+
+def test_ctrl_c_keeps_the_game(
+    tablee: Tablee, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = iter(["1", "1"])
+
+    def typing(prompt: str) -> str:
+        for answer in answers:
+            return answer
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", typing)
+    ran = tablee(*ramen("duel"), *CHOSEN)
+    assert ran.code == 130
+    assert len(read_record(tmp_path / "saves" / "ramen-7.tablee").entries) == 2
+
+
+def test_a_game_nobody_can_write_down_is_kept_all_the_same(
+    tablee: Tablee, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "saves").write_text("a file where a folder should be")
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    out = tablee(*ramen("duel"), *CHOSEN, typed="1\n").out
+    assert f"The game is kept in {tmp_path / 'ramen.tablee'}" in out
+    assert len(read_record(tmp_path / "ramen.tablee").entries) == 1
+
+
+def test_quitting_offers_to_save(tablee: Tablee, tmp_path: Path) -> None:
+    other = tmp_path / "other.tablee"
+    tablee(*ramen("duel"), *CHOSEN, typed=lines("1", "quit", "n"))
+    assert not list(tmp_path.rglob("*.tablee"))
+    tablee(*ramen("duel"), *CHOSEN, typed=lines("1", "quit", str(other)))
+    tablee(*ramen("duel"), *CHOSEN, typed=lines("1", "quit", ""))
+    assert sorted(path.name for path in tmp_path.rglob("*.tablee")) == [
+        "other.tablee",
+        "ramen-7.tablee",
+    ]
+
+
+def test_saving_never_overwrites_another_file(tablee: Tablee, tmp_path: Path) -> None:
+    mine = tmp_path / "letter.txt"
+    mine.write_text("dear friend")
+    out = tablee(*ramen("duel"), *CHOSEN, typed=lines("1", f"save {mine}", "quit", "n")).out
+    assert "letter.txt exists already" in out
+    assert mine.read_text() == "dear friend"
+
+
+def test_the_same_seed_gives_the_same_game(tablee: Tablee) -> None:
+    one = tablee(*ramen("trio"), typed=ONES).out
+    assert one == tablee(*ramen("trio"), typed=ONES).out
+    assert one != tablee(*ramen("trio", "8"), typed=ONES).out
