@@ -201,6 +201,16 @@ def test_the_record_on_the_page_can_be_read() -> None:
     )
 
 
+def test_the_readme_shows_every_folder_of_the_package() -> None:
+    tree = next(text for _, text in blocks(ROOT / "README.md", "text") if "src/tablee/" in text)
+    package = [
+        path for path in (ROOT / "src" / "tablee").iterdir() if (path / "__init__.py").exists()
+    ]
+    assert set(re.findall(r"^[├└]── (\w+)/", tree, re.MULTILINE)) == {path.name for path in package}
+    for folder in re.findall(r"^([\w/]+)/", tree, re.MULTILINE):
+        assert (ROOT / folder).is_dir(), folder
+
+
 def test_decisions_are_numbered_and_listed() -> None:
     folder = ROOT / "docs" / "adr"
     pages = sorted(folder.glob("0*.md"))
