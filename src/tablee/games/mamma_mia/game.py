@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from tablee.games.mamma_mia.box import READINGS, SEATS, Box, open_box
+from tablee.games.mamma_mia.position import pizzeria_from
 from tablee.games.mamma_mia.rules.moves import COLOURS, PAIRS, catalogue
 from tablee.games.mamma_mia.rules.pizzeria import FACES, House, Pizzeria, empty_pizzeria
 from tablee.games.mamma_mia.rules.services import deal
@@ -109,6 +110,7 @@ class MammaMia(Game):
             seats,
             numbers.services[helping],
             helping,
+            options["monotoni_reading"],
             options["oven_view"] == "open",
             options["score_view"] == "open",
             numbers.left_per_kind[seats],
@@ -123,13 +125,15 @@ class MammaMia(Game):
         )
 
     def setup(self, seats: int, options: Mapping[str, str], rng: Rng, log: Log) -> Pizzeria:
-        """R4.3: colours in order or by lot; then the deal."""
-        colours = list(range(COLOURS))
-        if options["colours"] == "random":
-            rng.shuffle(colours)
-        s = empty_pizzeria(self.house(seats, options), rng, colours[:seats])
+        s = empty_pizzeria(self.house(seats, options), rng, colours_for(seats, options, rng))
         deal(s, log)
         return s
+
+    def position(
+        self, seats: int, options: Mapping[str, str], rng: Rng, table: dict[str, object]
+    ) -> Pizzeria:
+        colours = colours_for(seats, options, rng)
+        return pizzeria_from(self.house(seats, options), self.kinds, colours, rng, table)
 
     def faded(self, seat: int, options: Mapping[str, str], events: list[Event]) -> set[int]:
         """R13.3: lines about the running oven, and about ovens unloaded, that leave the screen."""
@@ -145,3 +149,11 @@ class MammaMia(Game):
             end = starts[-2] if under_way and len(starts) > 1 else starts[-1]
             gone.update(at for at in range(end) if events[at].key in UNLOADING)
         return gone
+
+
+def colours_for(seats: int, options: Mapping[str, str], rng: Rng) -> list[int]:
+    """R4.3: the colours of the seats, by lot or in the order of the box."""
+    colours = list(range(COLOURS))
+    if options["colours"] == "random":
+        rng.shuffle(colours)
+    return colours[:seats]

@@ -218,7 +218,7 @@ def covers(hand: list[int], missing: list[int]) -> bool:
     if missing[ANY]:
         return len(hand) >= missing[ANY]
     held = census(hand)
-    return all([held[kind] >= missing[kind] for kind in range(KINDS)])
+    return all(held[kind] >= missing[kind] for kind in range(KINDS))
 
 
 def add_missing(s: Pizzeria, seat: i64) -> None:

@@ -92,14 +92,20 @@ def census(cards: list[int]) -> list[int]:
     """How many ingredients of each kind there are; the last place, ANY, stays 0."""
     counts = [0, 0, 0, 0, 0, 0, 0]
     for card in cards:
-        counts[card // PER_KIND] += 1
+        number: i64 = card
+        counts[number // PER_KIND] += 1
     return counts
 
 
 def shortfall(need: list[int], table: list[int]) -> list[int]:
     """R7.3 (3), R9.3: what the table lacks, a number per kind, then of any kind."""
-    missing = [max(0, need[kind] - table[kind]) for kind in range(KINDS)]
-    missing.append(max(0, need[ANY] - total(table)))
+    missing = NOTHING[:]
+    for kind in range(KINDS):
+        lacking: i64 = need[kind] - table[kind]
+        if lacking > 0:
+            missing[kind] = lacking
+    if need[ANY]:
+        missing[ANY] = max(0, need[ANY] - total(table))
     return missing
 
 

@@ -42,6 +42,7 @@ class House:
         seats: i64,
         services: i64,
         helping_hand: bool,
+        monotoni: str,
         oven_open: bool,
         score_open: bool,
         left_per_kind: i64,
@@ -57,6 +58,7 @@ class House:
         self.seats = seats
         self.services = services  # R11.1
         self.helping_hand = helping_hand  # R12.1
+        self.monotoni = monotoni  # R12.4: the reading, which `carte` follows
         self.oven_open = oven_open  # R12.5
         self.score_open = score_open  # R12.6
         self.left_per_kind = left_per_kind  # R4.1
@@ -177,9 +179,12 @@ class Pizzeria(State):
             "service": self.service,
             "services": house.services,
             "helping_hand": house.helping_hand,
+            "monotoni": house.monotoni,
             "colours": [house.colours[colour] for colour in self.colours],
             "unloading": self.unloading,
         }
+        if self.unloading:
+            facts["unloader"] = self.unloader + 1
         if self.revealed:
             facts["owner"] = self.owner_of(self.revealed[0]) + 1
             facts["need"] = named(self.need, house.kinds)
@@ -225,11 +230,10 @@ def hand_over(s: Pizzeria, source: list[int], kind: i64, n: i64, target: list[in
     left: i64 = n
     at: i64 = 0
     while left:
-        card = source[at]
+        card: i64 = source[at]
         if card // PER_KIND == kind:
-            target.append(card)
+            target.append(source.pop(at))
             s.knows[card] = EVERYONE
-            del source[at]
             left -= 1
         else:
             at += 1

@@ -38,6 +38,13 @@ def begin_turn(s: Pizzeria, seat: i64, log: Log) -> None:
         s.turn(STEP_ONE, seat)
 
 
+# D1: the moves of a kind of which so many cards are in hand
+PUTS: Final = [
+    [list(range(PUT + MOST * kind, PUT + MOST * kind + held)) for held in range(MOST + 1)]
+    for kind in range(KINDS)
+]
+
+
 class Step(Turn[Pizzeria]):
     """A step of a turn. Moves of other steps are refused by the rule that sets their time."""
 
@@ -63,7 +70,11 @@ class Ingredients(Step):
 
     def legal(self, s: Pizzeria, seat: i64) -> list[int]:
         held = census(s.hands[seat])
-        return [PUT + MOST * kind + n for kind in range(KINDS) for n in range(held[kind])]
+        moves: list[int] = []
+        for kind in range(KINDS):
+            if held[kind]:
+                moves += PUTS[kind][held[kind]]
+        return moves
 
     def apply(self, s: Pizzeria, seat: i64, move: i64, log: Log) -> None:
         put(s, seat, (move - PUT) // MOST, (move - PUT) % MOST + 1, log)
@@ -146,7 +157,8 @@ class Draw(Step):
 
 def room(s: Pizzeria, seat: i64, pile: list[int]) -> i64:
     """R6.6: so many cards are drawn."""
-    return min(s.house.refill_to - s.hand_size(seat), s.house.max_draw, len(pile))
+    wanted = min(s.house.refill_to - s.hand_size(seat), s.house.max_draw)
+    return min(wanted, len(pile))
 
 
 def draw_kitchen(s: Pizzeria, seat: i64, log: Log) -> None:
