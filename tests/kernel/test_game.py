@@ -132,6 +132,11 @@ def test_backs_have_names() -> None:
     assert game.face_name(0) == "bread"
 
 
+def test_a_face_looks_like_its_name_unless_a_game_says_more() -> None:
+    assert GAME.look(3) == (0, "stew")
+    assert GAME.meters(Match(GAME, 2).view(0)) == {}
+
+
 def test_citations_are_the_games_or_the_kernels() -> None:
     assert GAME.reasons("B1:not-in-hand")["en"] == "You do not hold this dish."
     assert GAME.reasons("K2")["fr"].startswith("La partie est terminée")
@@ -218,7 +223,7 @@ def test_the_engine_imports_the_standard_library_only() -> None:
 
 
 def test_a_game_must_say_how_it_is_built_and_set_up() -> None:
-    assert Game.sides(GAME, 3, {}) == [0, 1, 2]
+    assert Game.sides(GAME, 4, {}) == [0, 1, 2, 3]
     assert Game.faded(GAME, 0, {}, []) == set()
     with pytest.raises(NotImplementedError):
         Game.setup(GAME, 3, {}, Rng.seeded("x"), kernel.Log())

@@ -134,6 +134,11 @@ def test_whoever_looks_sees_the_back_of_what_they_do_not_know() -> None:
     ]
 
 
+def test_where_not_even_backs_show_all_covered_cards_are_alike() -> None:
+    pile = Zone("pile", [1, 0, 4], eyes=NOBODY, backs=False)
+    assert seen(pile, 0, NONE, [0, 1, 0, 1, 0]) == [UNKNOWN] * 3
+
+
 def test_the_referee_sees_all_and_views_name_ones_own_zones() -> None:
     shelf = Shelf(Zone("hand", [4, 0], owner=1, eyes=NOBODY), NONE, [])
     assert view(shelf, REFEREE, []).zones == {"hand": [4, 0]}
@@ -255,6 +260,15 @@ def test_cards_are_dealt_again_among_their_own_back() -> None:
         assert [backs[card] for card in world.zone.cards] == [0, 1, 0, 1, 0, 1]
         orders.add(tuple(world.zone.cards))
     assert len(orders) > 20, "36 orders are possible"
+
+
+def test_a_redeal_depends_on_the_lot_alone() -> None:
+    """Two truths that a seat cannot tell apart give it the same worlds from the same lot."""
+    truth = bistro(3, Rng.seeded("lot"))
+    other = determinize(truth, 0, Rng.seeded("other truth"))
+    one, two = (determinize(s, 0, Rng.seeded("one lot")) for s in (truth, other))
+    assert view(one, REFEREE, []) == view(two, REFEREE, [])
+    assert view(truth, REFEREE, []) != view(other, REFEREE, [])
 
 
 def test_the_choices_of_others_are_made_again() -> None:

@@ -47,9 +47,18 @@ def test_a_whisper_reaches_its_readers_and_nobody_else() -> None:
     assert keys(log, REFEREE) == ["got"]
 
 
+def test_a_whisper_is_heard_by_its_readers_alone() -> None:
+    log = Log()
+    log.whisper(0b10, "learnt", 1, 41)
+    assert read_by(log.events, 1) == [Event("learnt", (1, 41, 0), 0b10)]
+    assert keys(log, 0) == keys(log, SPECTATOR) == []
+    assert keys(log, REFEREE) == ["learnt"]
+
+
 def test_the_silent_log_collects_nothing() -> None:
     SILENT.all("served", 1)
     SILENT.tell(1, "drew", 0, 3)
+    SILENT.whisper(1, "learnt", 3)
     SILENT.whisper(1, "got", 0, 3)
     assert SILENT.events == []
 

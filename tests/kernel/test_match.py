@@ -193,6 +193,37 @@ def test_old_lines_may_leave_the_log_until_the_game_is_over() -> None:
     assert match.log(0) == [event for event in match.events if event.seen & 1]
 
 
+def test_some_lines_leave_the_log_when_they_fade() -> None:
+    s = GAME.new(3, GAME.settle(3, {}), "vanish")
+    s.push()
+    s.turn(TIPPING, 1)
+    match = Match(GAME, 3, {"memory": "strict"}, state=s)
+    for move in ("roll", "peek", "peek"):
+        match.submit(1, move)
+    assert [event.key for event in match.log(1)] == ["peeked", "peeked"]
+    assert "rolled" in [event.key for event in match.events]
+
+
+def test_lines_are_numbered_by_the_entry_that_caused_them() -> None:
+    match = new()
+    match.submit(1, match.legal(1)[0])
+    match.expire()
+    numbered = [(entry, event.key) for entry, event in match.lines(0)]
+    assert numbered == [(1, "sealed"), (2, "served"), (2, "served"), (2, "served")]
+
+
+def test_the_order_of_a_hand_says_nothing() -> None:
+    assert new().unordered() == {"hand_1", "hand_2", "hand_3"}
+
+
+def test_sides_have_places() -> None:
+    """Two teams are first and second, not first and third."""
+    match = new(4)
+    assert match.sides() == [0, 1, 0, 1]
+    match._state.finish([5, 3, 5, 3])
+    assert match.places() == [1, 2, 1, 2]
+
+
 # --- undo: four nevers ------------------------------------------------------------------------
 
 
@@ -250,6 +281,14 @@ def test_never_across_chance() -> None:
     match = tipping(1)
     match.submit(1, "roll")
     assert undone(match, 1) == "K5:chance"
+
+
+def test_never_across_an_event_that_closes_a_turn() -> None:
+    """A game says which events end a turn where the same seat goes on."""
+    match = tipping(1)
+    while "rolled-six" not in [event.key for event in match.events]:
+        match.submit(1, "roll")
+    assert undone(match, 1) == "K5:turn-over"
 
 
 def test_never_across_the_clock() -> None:

@@ -153,7 +153,10 @@ class Tipping(Turn[Bistro]):
             s.show(s.pantry[-1], 1 << seat)
             log.tell(1 << seat, "peeked", seat, s.pantry[-1] // COPIES)
         elif move == ROLL:
-            log.all("rolled", seat, s.rng.below(6) + 1)
+            eyes = s.rng.below(6) + 1
+            log.all("rolled", seat, eyes)
+            if eyes == 6:
+                log.all("rolled-six", seat)
         elif move != DAWDLE:
             s.coins[seat] += 3 if move == KEEP else 1
             s.done(log)
@@ -267,6 +270,8 @@ class BistroGame(Game):
         Option("first", ("chosen", "random"), "chosen"),
     )
     lot = "first"
+    closing = frozenset({"rolled-six"})
+    vanishing = frozenset({"rolled"})
     phases = ("service", "tip", "last-tip", "market", "answer", "bidding")
     events: ClassVar = {
         "served": "seat card",
@@ -274,6 +279,7 @@ class BistroGame(Game):
         "peeked": "seat card",
         "peeked-hidden": "seat",
         "rolled": "seat eyes:n",
+        "rolled-six": "seat",
         "bid": "seat n",
     }
 
@@ -293,6 +299,10 @@ class BistroGame(Game):
 
     def setup(self, seats: int, options: Mapping[str, str], rng: Rng, log: Log) -> Bistro:
         return bistro(seats, rng)
+
+    def sides(self, seats: int, options: Mapping[str, str]) -> list[int]:
+        """Four play in two teams, across the table."""
+        return [0, 1, 0, 1] if seats == 4 else list(range(seats))
 
     def faded(self, seat: int, options: Mapping[str, str], events: list[Event]) -> set[int]:
         return set(range(len(events) - 2)) if options["memory"] == "strict" else set()
