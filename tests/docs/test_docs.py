@@ -192,6 +192,17 @@ def test_the_kernel_reference_names_everything_public() -> None:
     assert missing == []
 
 
+@pytest.mark.parametrize(
+    "kind",
+    ["Match", "Game", "State", "Phase", "Lanes", "Catalogue", "Log", "Rng", "Row", "Rulebook"],
+)
+def test_the_kernel_reference_names_everything_a_class_offers(kind: str) -> None:
+    pages = [ROOT / "docs" / "reference" / page for page in ("kernel.md", "rng.md")]
+    text = "\n".join(page.read_text("utf-8") for page in pages)
+    public = [item for item in vars(getattr(kernel, kind)) if not item.startswith("_")]
+    assert [item for item in public if not re.search(rf"\b{item}\b", text)] == []
+
+
 def test_the_record_on_the_page_can_be_read() -> None:
     page = ROOT / "docs" / "reference" / "records.md"
     text = next(text for _, text in blocks(page, "text") if text.startswith("[Game"))
