@@ -17,6 +17,15 @@ import tablee
 from tablee.cli.main import main
 
 KEYS = {"games", "decisions", "decisions_per_second", "score_mean", "win_share"}
+NOISY = """
+from tablee.bots import UniformBot
+
+class Noisy(UniformBot):  # leaves a letter for each game it sits down to
+    def __init__(self, game, seat, rng):
+        super().__init__(game, seat, rng)
+        with open({file!r}, "a") as file:
+            file.write("x")
+"""
 
 
 def sim(capsys: pytest.CaptureFixture[str], *args: str) -> tuple[int, str, str]:
@@ -79,35 +88,36 @@ def test_bad_input(capsys: pytest.CaptureFixture[str], args: tuple[str, ...]) ->
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_interrupt_reports_what_was_played(tmp_path: Path, jobs: str) -> None:
     """Ctrl-C reaches the whole process group, as in a terminal; no worker stays behind."""
-    started = tmp_path / "started"
-    bot = tmp_path / "slow.py"
-    bot.write_text(
-        "from pathlib import Path\n"
-        "from tablee.bots import UniformBot\n\n\n"
-        "class Slow(UniformBot):\n"
-        "    def __init__(self, game, seat, rng):\n"
-        "        super().__init__(game, seat, rng)\n"
-        f"        with Path({str(started)!r}).open('a') as file:\n"
-        "            file.write('x')\n"
-    )
-    source = Path(tablee.__path__[0]).parent
-    command = [sys.executable, "-m", "tablee.cli.main", "sim", "ramen", "--bots", f"{bot}:Slow"]
-    process = subprocess.Popen(
-        [*command, "--games", "100000000", "--jobs", jobs, "--json"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-        env={**os.environ, "PYTHONPATH": str(source)},
-        text=True,
-    )
-    wait_for(lambda: started.exists() and started.stat().st_size > 500)
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=60)
-    found = json.loads(out)
+    played = tmp_path / "played"
+    bot = tmp_path / "noisy.py"
+    bot.write_text(NOISY.format(file=str(played)))
+    process = start_sim("--bots", f"{bot}:Noisy", "--games", "100000000", "--jobs", jobs, "--json")
+    try:
+        wait_for(lambda: process.poll() is not None or size(played) > 500)
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    finally:
+        process.kill()
     assert (process.returncode, err) == (130, "")
+    found = json.loads(out)
     assert found["partial"] is True
     assert 0 < found["games"] < found["games_asked"] == 100000000
     wait_for(lambda: not alive(process.pid))
+
+
+def start_sim(*args: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "tablee.cli.main", "sim", "ramen", *args],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        env={**os.environ, "PYTHONPATH": str(Path(tablee.__path__[0]).parent)},
+        text=True,
+    )
+
+
+def size(path: Path) -> int:
+    return path.stat().st_size if path.exists() else 0
 
 
 def alive(group: int) -> bool:

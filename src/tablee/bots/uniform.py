@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from tablee.bots.base import Advice, Ask, Bot
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class UniformBot(Bot):
     """Plays by lot."""
 
