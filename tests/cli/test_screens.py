@@ -99,6 +99,16 @@ def test_a_game_without_a_screen_is_drawn_from_its_view() -> None:
     assert "* Hand: Ana: " in text
     assert "  Hand: greedy (bot): 4 hidden cards" in text
     assert "turn: 3" in text
-    assert "  Bowl 3: empty" in text
+    assert "Empty: Bowl 3" in text
+    assert "mode: Two players: three common bowls" in text
     for face in match.view(0).zones["hand_1"]:
         assert f"{GAME.kinds[face]} (" in text
+
+
+def test_facts_are_said_in_words_where_there_are_some() -> None:
+    speaker = Speaker("fr", GAME)
+    assert tabletop.fact(speaker, "hot_oven", True) == "hot oven : oui"
+    assert tabletop.fact(speaker, "memory", "open").startswith("memory : Ouverte")
+    assert tabletop.fact(speaker, "counts", [1, {"sum": 2, "kinds": []}]) == (
+        "counts : 1 | sum 2, kinds -"
+    )

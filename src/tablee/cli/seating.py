@@ -164,6 +164,6 @@ def read_options(words: Sequence[str]) -> dict[str, str]:
 def describe(speaker: Speaker, options: Mapping[str, str]) -> list[str]:
     """The agreed options, one a line, as people read them."""
     return [
-        speaker.texts("option-line", option=speaker.option(key), value=speaker.option(key, value))
+        speaker.pair(speaker.option(key), speaker.option(key, value))
         for key, value in options.items()
     ]

@@ -46,25 +46,34 @@ def styles(game: Game) -> dict[str, str]:
 
 
 def generic(speaker: Speaker, view: View) -> list[str]:
-    """Every fact and every zone of the view under its name."""
-    lines = [f"{fact_name(speaker, key)}: {plainly(value)}" for key, value in view.facts.items()]
+    """Every fact and every zone of the view under its name; the empty ones in one line."""
+    lines = [fact(speaker, key, value) for key, value in view.facts.items()]
+    empty = []
     for name, faces in view.zones.items():
-        mark = "* " if name in view.mine else "  "
-        lines.append(f"{mark}{speaker.zone(name)}: {cards(speaker, faces)}")
-    return lines
+        if faces or name in view.mine:
+            mark = "* " if name in view.mine else "  "
+            lines.append(mark + speaker.pair(speaker.zone(name), cards(speaker, faces)))
+        else:
+            empty.append(speaker.zone(name))
+    return [*lines, speaker.texts("empty-zones", zones="; ".join(empty))] if empty else lines
 
 
-def fact_name(speaker: Speaker, key: str) -> str:
-    """The game's word for a fact, else the fact's own name: facts are data, not messages."""
+def fact(speaker: Speaker, key: str, value: object) -> str:
+    """In the game's words where it has some; else as they stand: facts are data, not messages."""
     message = f"fact-{key}"
-    return speaker.texts(message) if speaker.texts.has(message) else key.replace("_", " ")
+    name = speaker.texts(message) if speaker.texts.has(message) else key.replace("_", " ")
+    agreed = f"option-{key}-{value}"
+    said = speaker.texts(agreed) if speaker.texts.has(agreed) else plainly(speaker, value)
+    return speaker.pair(name, said)
 
 
-def plainly(value: object) -> str:
+def plainly(speaker: Speaker, value: object) -> str:
+    if isinstance(value, bool):
+        return speaker.texts("yes" if value else "no")
     if isinstance(value, dict):
-        return ", ".join(f"{key} {plainly(part)}" for key, part in value.items())
+        return ", ".join(f"{key} {plainly(speaker, part)}" for key, part in value.items())
     if isinstance(value, Sequence) and not isinstance(value, str):
-        return " | ".join(plainly(part) for part in value) or "-"
+        return " | ".join(plainly(speaker, part) for part in value) or "-"
     return str(value)
 
 

@@ -24,11 +24,14 @@ ask-over = The game is over.
 ## The table
 
 no-cards = empty
+empty-zones = Empty: { $zones }
+yes = yes
+no = no
 hidden-cards = { $n ->
     [one] { $n } hidden card
    *[other] { $n } hidden cards
 }
-option-line = { $option }: { $value }
+pair = { $name }: { $value }
 seat-line = Seat { $n }: { $name }
 deal-line = Deal: { $seed } (play the same cards again with --seed { $seed })
 more-moves = { $n ->

@@ -25,11 +25,14 @@ ask-over = La partie est terminée.
 ## La table
 
 no-cards = vide
+empty-zones = Vides : { $zones }
+yes = oui
+no = non
 hidden-cards = { $n ->
     [one] { $n } carte cachée
    *[other] { $n } cartes cachées
 }
-option-line = { $option } : { $value }
+pair = { $name } : { $value }
 seat-line = Place { $n } : { $name }
 deal-line = Donne : { $seed } (pour rejouer les mêmes cartes : --seed { $seed })
 more-moves = { $n ->

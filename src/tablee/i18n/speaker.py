@@ -112,6 +112,10 @@ class Speaker:
             args["m"] = int(numbers[1])
         return self.texts(f"zone-{base}", **args)
 
+    def pair(self, name: str, value: Value) -> str:
+        """`Ana: 4`, with the blanks of the language."""
+        return self.texts("pair", name=name, value=value)
+
     # arguments
 
     def _arguments(self, pairs: list[tuple[str, str]], values: Sequence[int]) -> dict[str, Value]:
