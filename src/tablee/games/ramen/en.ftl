@@ -167,7 +167,6 @@ screen-served-solo = Served: { $n ->
 }
 screen-scale = Stars by points: { $scale }
 screen-unserved = Not served:
-screen-pair = { $name }: { $value }
 screen-hands = Cards in hand: { $hands }
 screen-hand = Your hand: { $cards }
 look-play = look at bowl { $bowl }.

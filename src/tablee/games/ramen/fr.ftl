@@ -168,7 +168,6 @@ screen-served-solo = Servi : { $n ->
 }
 screen-scale = Étoiles selon les points : { $scale }
 screen-unserved = Non servis :
-screen-pair = { $name } : { $value }
 screen-hands = Cartes en main : { $hands }
 screen-hand = Votre main : { $cards }
 look-play = regardez le Bol { $bowl }.

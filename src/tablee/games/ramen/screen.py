@@ -111,12 +111,8 @@ def served_lines(speaker: Speaker, game: Ramen, menu: Menu, facts: dict[str, Any
         points = facts["points"][0]
         line = speaker.texts("screen-served-solo", n=facts["served"][0], points=points)
         return [line, scale_line(speaker, game, points)]
-    counts = [pair(speaker, speaker.side(side), n) for side, n in enumerate(facts["served"])]
+    counts = [speaker.pair(speaker.side(side), n) for side, n in enumerate(facts["served"])]
     return [speaker.texts("screen-served", served=", ".join(counts))]
-
-
-def pair(speaker: Speaker, name: str, value: str | int) -> str:
-    return speaker.texts("screen-pair", name=name, value=value)
 
 
 def scale_line(speaker: Speaker, game: Ramen, points: int) -> str:
@@ -146,9 +142,9 @@ def hand_lines(speaker: Speaker, game: Ramen, view: View) -> list[str]:
         if name in view.mine:
             own.append(speaker.texts("screen-hand", cards=codes(game, hand)))
         elif hand and min(hand) >= 0:
-            own.append(pair(speaker, speaker.seat(seat), codes(game, sorted(hand))))
+            own.append(speaker.pair(speaker.seat(seat), codes(game, sorted(hand))))
         else:
-            others.append(pair(speaker, speaker.seat(seat), len(hand)))
+            others.append(speaker.pair(speaker.seat(seat), len(hand)))
     if others:
         own.insert(0, speaker.texts("screen-hands", hands=", ".join(others)))
     return own
