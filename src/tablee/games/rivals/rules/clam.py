@@ -1,0 +1,135 @@
+"""R9.6 to R9.11: whoever is hit may answer with Clam-Voyance, and be answered."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.games.rivals.rules.agenda import ATTACK, REPLY, STEPS, Step, go_on, then
+from tablee.games.rivals.rules.goods import hand_slot, spend_card, to_the_left
+from tablee.games.rivals.rules.moves import CLAM, LET
+from tablee.games.rivals.rules.plan import CLAM_VOYANCE, NONE
+from tablee.games.rivals.rules.town import Town
+from tablee.kernel.log import Log
+from tablee.kernel.state import Sealed, Turn
+
+
+def holds(s: Town, seat: i64) -> bool:
+    return hand_slot(s, seat, CLAM_VOYANCE) != NONE
+
+
+def answers(s: Town, seat: i64) -> list[int]:
+    return [CLAM, LET] if holds(s, seat) else [LET]
+
+
+def attack(s: Town, user: i64, seats: i64) -> None:
+    """Next, these seats may answer; afterwards `s.hit` are those the effect touches."""
+    then(s, ATTACK, user, seats)
+
+
+@final
+class Attack(Step):
+    """R9.9: all targets are asked at once; a serial table asks only those who hold the card."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        s.hit = b
+        s.user = a
+        party: i64 = 0
+        for seat in range(s.seats):
+            if b >> seat & 1 and (s.plan.clock or holds(s, seat)):
+                party |= 1 << seat
+        if party:
+            s.seal(ANSWERING, party)
+
+
+@final
+class Answering(Sealed[Town]):
+    """D14: play Clam-Voyance, or let it happen."""
+
+    key = "answer"
+    rule = "R9.6"
+    discreet = True
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return answers(s, seat)
+
+    def explain(self, s: Town, seat: i64, move: i64) -> str:
+        return "R9.6:no-clam" if move == CLAM else "R9.6:answer"
+
+    def seconds(self, s: Town) -> int:
+        return s.plan.box.reaction_seconds if s.plan.clock else 0
+
+    def fallback(self, s: Town, seat: i64) -> int:
+        return LET
+
+    def reveal(self, s: Town, choices: list[int], log: Log) -> None:
+        order = [*to_the_left(s, s.user), s.user]
+        order.reverse()
+        for seat in order:
+            if choices[seat] == CLAM:
+                then(s, REPLY, seat, 1)
+        for seat in range(s.seats):
+            if choices[seat] == CLAM:
+                spend_card(s, seat, CLAM_VOYANCE)
+                log.all("clam", seat)
+        go_on(s, log)
+
+
+@final
+class Reply(Step):
+    """R9.7: the other side may stop the last Clam-Voyance with one of its own."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        s.rival = a
+        s.clams = b
+        asked = s.user if b % 2 else a
+        own_npc = s.user == a  # R13.6: it has nobody to speak for it
+        if not own_npc and (s.plan.clock or holds(s, asked)):
+            s.turn(REPLYING, asked)
+        else:
+            conclude(s, log)
+
+
+@final
+class Replying(Turn[Town]):
+    """D15: stop it, or accept."""
+
+    key = "reply"
+    rule = "R9.7"
+    waiting = "R9.8"
+    discreet = True
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return answers(s, seat)
+
+    def explain(self, s: Town, seat: i64, move: i64) -> str:
+        return "R9.6:no-clam" if move == CLAM else "R9.6:answer"
+
+    def seconds(self, s: Town) -> int:
+        return s.plan.box.reaction_seconds if s.plan.clock else 0
+
+    def fallback(self, s: Town, seat: i64) -> int:
+        return LET
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        if move == CLAM:
+            spend_card(s, seat, CLAM_VOYANCE)
+            log.all("clam", seat)
+            then(s, REPLY, s.rival, s.clams + 1)
+        else:
+            conclude(s, log)
+        go_on(s, log)
+
+
+def conclude(s: Town, log: Log) -> None:
+    """R9.7: an odd number played stops the effect for that target."""
+    if s.clams % 2:
+        s.hit &= ~(1 << s.rival)
+        log.all("stopped", s.rival)
+
+
+ANSWERING: Final = Answering()
+REPLYING: Final = Replying()
+STEPS[ATTACK] = Attack()
+STEPS[REPLY] = Reply()
