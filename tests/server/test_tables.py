@@ -156,11 +156,59 @@ def test_a_rematch_gives_the_next_seat_the_start_and_the_same_deal_the_same_card
 ) -> None:
     ana, bob = sit_down(client, "Ana", "Bob")
     again = ana.post("rematch").json()
-    assert [seat["name"] for seat in again["seats"]] == ["Bob", "Ana"]
+    assert [(seat["seat"], seat["name"]) for seat in again["seats"]] == [(1, "Ana")]
+    told = bob.look()["rematch"]
+    assert (told["table"], told["seat"], told["name"]) == (again["table"], 0, "Bob")
+    assert bob.post("rematch", same_deal=True).json()["table"] == again["table"]
+
+    ana, bob = sit_down(client, "Ana", "Bob")
     same = ana.post("rematch", same_deal=True).json()
     copy = Player(client, same["table"], 0, same["seats"][0]["token"])
     assert copy.look()["zones"] == ana.look()["zones"]
-    assert bob.seat == 1
+
+
+def test_a_rematch_is_told_to_each_seat_alone(client: TestClient) -> None:
+    ana, bob = sit_down(client, "Ana", "Bob")
+    mine = ana.post("rematch").json()["seats"][0]["token"]
+    theirs = bob.look()["rematch"]["token"]
+    assert mine not in str(bob.look())
+    assert theirs not in str(ana.look())
+    spectator = Player(client, ana.table, -1, "")
+    assert spectator.look()["rematch"] is None
+
+
+def test_every_thing_on_the_table_has_an_answer(client: TestClient) -> None:
+    ana, bob = sit_down(client, "Ana", "Bob")
+    spectator = Player(client, ana.table, -1, "")
+    for person in (ana, bob, spectator):
+        for zone in person.look()["zones"]:
+            for item in zone["items"]:
+                if item.get("face"):
+                    why = person.post("why", refs=[f"card:{item['face']}"]).json()
+                    assert all(one["legal"] or one["reasons"]["fr"] for one in why["answers"])
+                    assert why["answers"], item
+    card = ana.look()["zones"][1]["items"][0]["face"]
+    labels = [one["label"] for one in ana.post("why", refs=[f"card:{card}"]).json()["answers"]]
+    assert len(labels) == 2  # playing it, and taking it
+    assert ana.post("why", refs=["nothing_at_all"]).json() == {"legal": False, "answers": []}
+
+
+def test_a_preview_is_sure_and_says_what_cannot_be_undone(client: TestClient) -> None:
+    ana = sit_down(client, "Ana", game="ramen")[0]
+    first = ana.look()["moves"][0]
+    seen = ana.post("preview", text=first["text"]).json()
+    assert seen["final"] is False
+    assert len(seen["events"]) == 1
+    ana.play()
+    seen = ana.post("preview", text=ana.look()["moves"][0]["text"]).json()
+    assert seen["events"]
+    ana.play()
+    take = ana.look()["moves"][0]["text"]
+    seen = ana.post("preview", text=take).json()
+    assert seen["final"] is True
+    assert seen["reason"]
+    assert len(seen["events"]) == 1  # the take; what comes out of the pile nobody knows
+    assert ana.post("preview", text="+no9").status_code == 422
 
 
 def test_why_not_tells_the_rule(client: TestClient) -> None:

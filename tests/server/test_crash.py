@@ -1,0 +1,157 @@
+"""Crash safety: the server is killed again and again; whatever was acknowledged is there."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import httpx2
+
+from tablee.games import load
+from tablee.kernel import Match, Record
+from tablee.server.rooms import Room
+from tablee.server.store import SqliteStore
+from tablee.server.writer import Writer
+
+KILLS = 100
+TABLES = 8
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Nursery:
+    """Where servers come from, each the moment the last one is dead."""
+
+    def __init__(self, db: Path, port: int) -> None:
+        script = Path(__file__).with_name("bare_server.py")
+        self.process = subprocess.Popen(
+            [sys.executable, str(script), str(db), str(port)],
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def start(self) -> int:
+        assert self.process.stdin
+        assert self.process.stdout
+        self.process.stdin.write("next\n")
+        self.process.stdin.flush()
+        return int(self.process.stdout.readline())
+
+    def close(self) -> None:
+        self.process.communicate()
+
+
+class Visitor(threading.Thread):
+    """Two people at one table who play on whatever happens, and note what was acknowledged."""
+
+    def __init__(self, address: str, end: threading.Event) -> None:
+        super().__init__(daemon=True)
+        self.address = address
+        self.end = end
+        self.tables: list[str] = []
+        self.acknowledged: dict[str, dict[int, tuple[int, str]]] = {}
+
+    def run(self) -> None:
+        with httpx2.Client(base_url=self.address, timeout=5) as client:
+            while not self.end.is_set():
+                try:
+                    self.play_a_game(client)
+                except httpx2.HTTPError:
+                    time.sleep(0.02)
+
+    def play_a_game(self, client: httpx2.Client) -> None:
+        people = [{"name": "Ana"}, {"name": "Bob"}]
+        answer = client.post("/api/tables", json={"game": "ramen", "people": people})
+        if answer.status_code != 200:
+            return
+        opened = answer.json()
+        table = opened["table"]
+        tokens = {seat["seat"]: seat["token"] for seat in opened["seats"]}
+        self.tables.append(table)
+        self.acknowledged[table] = {}
+        while not self.end.is_set():
+            try:
+                if not self.play_a_move(client, table, tokens):
+                    return
+            except httpx2.HTTPError:
+                time.sleep(0.02)  # the server is gone: it will be back, and so are we
+
+    def play_a_move(self, client: httpx2.Client, table: str, tokens: dict[int, str]) -> bool:
+        now = client.get(f"/api/tables/{table}").json()
+        if now["over"]:
+            return False
+        seat = now["acting"][0]
+        headers = {"Authorization": f"Bearer {tokens[seat]}"}
+        mine = client.get(f"/api/tables/{table}", headers=headers).json()
+        if not mine["moves"]:
+            return True
+        text = mine["moves"][0]["text"]
+        body = {"text": text, "ask": mine["ask"], "key": f"{seat}-{mine['ask']}"}
+        answer = client.post(f"/api/tables/{table}/moves", json=body, headers=headers)
+        if answer.status_code == 200:
+            self.acknowledged[table][answer.json()["n"]] = (seat, text)
+        return True
+
+
+def test_a_hundred_kills_lose_nothing_that_was_acknowledged(tmp_path: Path) -> None:
+    db, port = tmp_path / "tablee.db", free_port()
+    end = threading.Event()
+    visitors = [Visitor(f"http://127.0.0.1:{port}", end) for _ in range(TABLES)]
+    nursery = Nursery(db, port)
+    server = nursery.start()
+    for visitor in visitors:
+        visitor.start()
+    for _ in range(KILLS):
+        seen = sum(len(moves) for v in visitors for moves in list(v.acknowledged.values()))
+        wait_for_moves(visitors, seen + 5)
+        os.kill(server, signal.SIGKILL)
+        server = nursery.start()
+    wait_for_moves(visitors, 1 + sum(len(m) for v in visitors for m in v.acknowledged.values()))
+    end.set()
+    for visitor in visitors:
+        visitor.join()
+    os.kill(server, signal.SIGTERM)
+    nursery.close()
+    check(db, visitors)
+
+
+def wait_for_moves(visitors: list[Visitor], wanted: int) -> None:
+    limit = time.monotonic() + 60
+    while time.monotonic() < limit:
+        if sum(len(m) for v in visitors for m in list(v.acknowledged.values())) >= wanted:
+            return
+        time.sleep(0.005)
+    raise AssertionError("the visitors did not come back to their tables")
+
+
+def check(db: Path, visitors: list[Visitor]) -> None:
+    """Every acknowledged move is in its place, and every match replays."""
+    store = SqliteStore(str(db))
+    moves = 0
+    for visitor in visitors:
+        for table in visitor.tables:
+            stored = store.load(table)
+            assert stored is not None, table
+            row, lines = stored
+            kept = {line.n: (line.seat, line.text) for line in lines}
+            for n, move in visitor.acknowledged[table].items():
+                assert kept.get(n) == move
+                moves += 1
+            room = Room(load("ramen"), row, lines, Writer(store))
+            record = room.match.record().to_text()
+            assert Match.replay(load("ramen"), Record.from_text(record)).entries
+    assert moves > KILLS
+    store.close()

@@ -1,0 +1,58 @@
+"""Garbage in: an answer out, never an error of the server's own, never a change of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from starlette.testclient import TestClient
+
+from tablee.server.app import create_app
+from tablee.server.store import SqliteStore
+from tests.server.conftest import QUICK
+from tests.server.people import Player, sit_down
+
+APP = create_app(SqliteStore(":memory:"), QUICK)
+SCHEMA = schemathesis.openapi.from_dict(APP.openapi())
+OPERATIONS = {
+    f"{found.ok().method.upper()} {found.ok().path}": found.ok()
+    for found in SCHEMA.get_all_operations()
+    if not found.ok().path.endswith("/stream")  # never ends by itself
+}
+
+
+@pytest.fixture(scope="module")
+def client() -> Iterator[TestClient]:
+    with TestClient(APP) as client:  # an exception inside the server fails the test
+        yield client
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_no_request_breaks_the_server(name: str, client: TestClient) -> None:
+    ana = sit_down(client, "Ana", "Bob")[0]
+    before = ana.look()["zones"]
+
+    @given(case=OPERATIONS[name].as_strategy())
+    @settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+    def fuzz(case: schemathesis.Case) -> None:
+        ask(client, case, ana)
+        assert ana.look()["zones"] == before
+
+    fuzz()
+
+
+def ask(client: TestClient, case: schemathesis.Case, ana: Player) -> None:
+    """The request as generated, at a real table, by somebody who does not know its secrets."""
+    if "table" in (case.path_parameters or {}):
+        case.path_parameters["table"] = ana.table
+    request = case.as_transport_kwargs(base_url="http://testserver")
+    request.pop("cookies", None)
+    answer = client.request(**request)
+    assert answer.status_code < 500, answer.text
+    assert "Traceback" not in answer.text
+
+
+def test_all_addresses_are_fuzzed() -> None:
+    assert len(OPERATIONS) >= 12
