@@ -18,6 +18,7 @@ from tablee.kernel.log import REFEREE, Event, Log, read_by
 from tablee.kernel.record import EXPIRE, Entry, Record
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import OPEN, State
+from tablee.kernel.zone import NO_SEAT
 
 
 class Sampler:
@@ -123,6 +124,11 @@ class Match:
     def unordered(self) -> set[str]:
         """The zones in which the order of the cards says nothing."""
         return {zone.name for zone in self._state.zones() if not zone.ordered}
+
+    def owners(self) -> dict[str, int]:
+        """The seat each zone belongs to, where it belongs to one; open to everybody."""
+        zones = self._state.zones()
+        return {zone.name: zone.owner for zone in zones if zone.owner != NO_SEAT}
 
     def sampler(self, seat: int) -> Sampler:
         return Sampler(self._state, seat)
