@@ -15,6 +15,7 @@ from tablee import bots, games
 from tablee.kernel import CLOCK, SPECTATOR, BadInput, BadRecord, Record, Refused
 from tablee.server import seats
 from tablee.server.config import Config
+from tablee.server.messages import NextTable
 from tablee.server.rooms import Room, Stale
 from tablee.server.store import Chair, Line, Store, TableRow
 from tablee.server.thinking import Thinkers
@@ -148,6 +149,29 @@ class Lobby:
         chairs = room.table.chairs
         chairs[seat] = replace(chairs[seat], token_hash=seats.hashed(token))
         return token
+
+    async def again(self, room: Room, seat: int, same_deal: bool) -> NextTable:
+        """Another game for the people of a room; everybody is told of their own new seat."""
+        async with room.turnstile:  # two who ask at once get the same table
+            if seat not in room.again:
+                await self._lay_again(room, same_deal)
+        return room.again[seat]
+
+    async def _lay_again(self, room: Room, same_deal: bool) -> None:
+        chairs = room.table.chairs
+        people = [Person("" if chair.bot else chair.name, chair.bot) for chair in chairs]
+        options = dict(room.table.options)
+        if room.game.lot:
+            options[room.game.lot] = "chosen"
+        turn = 0 if same_deal else 1
+        seed = room.table.seed if same_deal else ""
+        table, tickets = await self.create(
+            room.game.key, [*people[turn:], *people[:turn]], options, seed
+        )
+        for t in tickets:
+            old = (t.seat + turn) % len(chairs)
+            room.again[old] = NextTable(table, t.seat, t.name, t.token, t.code, same_deal)
+        room.wake()
 
     # bots, and those who stand in for people who left
 

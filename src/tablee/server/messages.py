@@ -7,12 +7,13 @@ the browser gets no rules and nothing to hide.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import cache
 
 import msgspec
 
 from tablee.i18n.speaker import Speaker
-from tablee.kernel import Game, Match, View
+from tablee.kernel import Event, Game, Match, View
 from tablee.server.store import Chair
 
 
@@ -47,6 +48,7 @@ class Place(msgspec.Struct, omit_defaults=True):
     items: list[Item]
     meters: list[Meter] = []
     private: bool = False
+    owner: int | None = None
 
 
 class Choice(msgspec.Struct):
@@ -59,12 +61,37 @@ class Choice(msgspec.Struct):
 
 
 class LogLine(msgspec.Struct):
-    """One thing that happened; `entry` is the decision that caused it, 0 the setup."""
+    """One thing that happened; `entry` is the decision that caused it, 0 the setup.
+
+    `seats` are the people and `refs` the items and zones that the line itself names.
+    """
 
     i: int
     entry: int
     key: str
     text: str
+    seats: list[int]
+    refs: list[str]
+
+
+class Fact(msgspec.Struct):
+    """Something public that is no card: one value, or one per seat."""
+
+    key: str
+    label: str
+    values: list[str]
+    by_seat: bool
+
+
+class NextTable(msgspec.Struct):
+    """Somebody wants to play again: this viewer's own seat at the new table, nobody else's."""
+
+    table: str
+    seat: int
+    name: str
+    token: str
+    code: str
+    same_deal: bool
 
 
 class SeatInfo(msgspec.Struct):
@@ -94,6 +121,7 @@ class Update(msgspec.Struct, tag_field="t", tag="update"):
     """The whole table now, and what is new in its log since the last update.
 
     `reset`: forget the log so far. `ask` numbers this seat's decisions: a move answers one ask.
+    `chosen` are those who have made their secret choice while others still think.
     """
 
     n: int
@@ -104,10 +132,12 @@ class Update(msgspec.Struct, tag_field="t", tag="update"):
     phase: str
     status: str
     acting: list[int]
+    chosen: list[int]
     over: bool
     seats: list[SeatInfo]
     zones: list[Place]
     facts: dict[str, object]
+    ledger: list[Fact]
     moves: list[Choice]
     sealed: str | None
     undo: Undo
@@ -115,6 +145,7 @@ class Update(msgspec.Struct, tag_field="t", tag="update"):
     scores: list[int]
     places: list[int]
     clock: ClockInfo | None
+    rematch: NextTable | None = None
 
 
 def layout_of(game: Game, zone: str) -> str:
@@ -122,7 +153,7 @@ def layout_of(game: Game, zone: str) -> str:
     return game.layouts.get(zone.rstrip("0123456789_"), "row")
 
 
-def places_of(game: Game, view: View, speaker: Speaker) -> list[Place]:
+def places_of(game: Game, view: View, speaker: Speaker, owners: Mapping[str, int]) -> list[Place]:
     places = []
     meters = game.meters(view)
     for name, faces in view.zones.items():
@@ -150,6 +181,7 @@ def places_of(game: Game, view: View, speaker: Speaker) -> list[Place]:
                     for key, value, goal in meters.get(name, [])
                 ],
                 private=name in view.mine,
+                owner=owners.get(name),
             )
         )
     return places
@@ -161,7 +193,7 @@ def refs_of(game_key: str, form: tuple[tuple[str, str], ...]) -> list[str]:
     refs = []
     for field, value in form:
         if field != "verb":
-            refs += [f"card:{value}", f"{field}_{value}"]
+            refs += [f"card:{face}" for face in value.split("+")] + [f"{field}_{value}"]
     return refs
 
 
@@ -187,6 +219,45 @@ def seats_of(
         SeatInfo(seat, speaker.seat(seat), chair.bot, sides[seat], bool(chair.bot) or seat in here)
         for seat, chair in enumerate(chairs)
     ]
+
+
+def line_of(game: Game, i: int, entry: int, event: Event, speaker: Speaker) -> LogLine:
+    """A line of the log as its reader gets it, with what it names."""
+    seats: list[int] = []
+    refs: list[str] = []
+    for (name, kind), value in zip(game.arguments(event.key), event.args, strict=False):
+        if kind == "seat":
+            seats.append(value)
+        elif kind == "side":
+            seats += [seat for seat, side in enumerate(speaker.sides) if side == value]
+        elif kind == "card":
+            refs.append(f"card:{game.kinds[value]}")
+        elif kind == "n":
+            refs.append(f"{name}_{value}")
+        elif kind in game.nouns:
+            refs.append(f"card:{game.nouns[kind][value].key}")
+    return LogLine(i, entry, event.key, speaker.event(event), seats, refs)
+
+
+def ledger_of(view: View, speaker: Speaker) -> list[Fact]:
+    """The facts for which the game has words, in its order."""
+    facts = []
+    for key, value in view.facts.items():
+        if speaker.texts.has(f"fact-{key}"):
+            values = [str(one) for one in (value if isinstance(value, list) else [value])]
+            by_seat = isinstance(value, list) and len(value) == view.seats
+            facts.append(Fact(key, speaker.texts(f"fact-{key}"), values, by_seat))
+    return facts
+
+
+def chosen_of(match: Match) -> list[int]:
+    """Who has sealed a choice that is not revealed yet: everybody has read so in the log."""
+    chosen: list[int] = []
+    for event in reversed(match.events):
+        if event.key != "sealed" or match.over:
+            break
+        chosen.insert(0, event.args[0])
+    return [seat for seat in chosen if seat not in match.acting]
 
 
 def undo_of(match: Match, viewer: int, language: str) -> Undo:

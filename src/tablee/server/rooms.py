@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -46,6 +46,7 @@ class Room:
         self.listeners: list[Callable[[Room], None]] = []  # clock and bots, told after each line
         self.broken = False
         self.left: dict[int, float] = {}  # seat -> when its last connection closed
+        self.again: dict[int, messages.NextTable] = {}  # seat -> its place at the next table
         self.touched = time.monotonic()
         self.clock = RoomClock(self._ring)
         self.match = Match(
@@ -148,14 +149,17 @@ class Room:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def updates(self, viewer: int, language: str, after: int) -> AsyncGenerator[bytes, None]:
-        """The table as it is, then again whenever something changed; never ends by itself."""
+    async def updates(
+        self, viewer: int, language: str, after: int, beside: Sequence[int] = ()
+    ) -> AsyncGenerator[bytes, None]:
+        """The table as it is, then again whenever something changed; never ends by itself.
+
+        `beside`: seats that share the viewer's screen, so they are here as long as it is.
+        """
         bell = asyncio.Event()
         self.bells.add(bell)
-        self.here[viewer] = self.here.get(viewer, 0) + 1
-        self.left.pop(viewer, None)
-        if viewer != SPECTATOR:
-            self.wake()
+        here = {viewer, *beside}
+        self._arrive(here)
         try:
             seen: int | None = after or None
             while True:
@@ -165,10 +169,22 @@ class Room:
                 await bell.wait()
         finally:
             self.bells.discard(bell)
+            self._leave(here)
+
+    def _arrive(self, viewers: set[int]) -> None:
+        for viewer in viewers:
+            self.here[viewer] = self.here.get(viewer, 0) + 1
+            self.left.pop(viewer, None)
+        if viewers != {SPECTATOR}:
+            self.wake()
+
+    def _leave(self, viewers: set[int]) -> None:
+        for viewer in viewers:
             self.here[viewer] -= 1
             if viewer != SPECTATOR and not self.here[viewer]:
                 self.left[viewer] = time.monotonic()
-                self.wake()
+        if viewers != {SPECTATOR}:
+            self.wake()
 
     def update(self, viewer: int, language: str, after: int | None) -> bytes:
         """The present table for one viewer, with what is new in the log since line `after`.
@@ -190,12 +206,14 @@ class Room:
             phase=view.phase,
             status=messages.status_of(match, view, speaker),
             acting=view.acting,
+            chosen=messages.chosen_of(match),
             over=match.over,
             seats=messages.seats_of(
                 self.table.chairs, match.sides(), speaker, {s for s, n in self.here.items() if n}
             ),
-            zones=messages.places_of(game, view, speaker),
+            zones=messages.places_of(game, view, speaker, match.owners()),
             facts=view.facts,
+            ledger=messages.ledger_of(view, speaker),
             moves=messages.choices_of(game, match.moves(viewer), speaker) if playing else [],
             sealed=game.moves.texts[view.sealed] if view.sealed >= 0 else None,
             undo=messages.undo_of(match, viewer, language),
@@ -203,13 +221,14 @@ class Room:
             scores=match.scores,
             places=match.places(),
             clock=self.clock.info(),
+            rematch=self.again.get(viewer),
         )
         return msgspec.json.encode(update)
 
     def _lines(self, viewer: int, speaker: Speaker, first: int) -> list[messages.LogLine]:
         """New lines, and older ones that have faded since they were sent."""
         return [
-            messages.LogLine(i, entry, event.key, speaker.event(event))
+            messages.line_of(self.game, i, entry, event, speaker)
             for i, (entry, event) in enumerate(self.match.lines(viewer))
             if entry >= first or event.key.endswith("-faded")
         ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from typing import Annotated
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -15,11 +16,12 @@ REASON_LENGTH = 100  # a close reason must fit its frame
 
 
 class Hello(msgspec.Struct, forbid_unknown_fields=True):
-    """The first thing a browser says."""
+    """The first thing a browser says. `beside`: tokens of others who share the screen."""
 
     token: str = ""
     lang: str = "en"
     after: int = 0
+    beside: Annotated[list[str], msgspec.Meta(max_length=12)] = []
 
 
 async def greeted(websocket: WebSocket) -> Hello | None:
@@ -41,11 +43,13 @@ async def close(websocket: WebSocket, code: int, reason: str) -> None:
         await websocket.close(code, reason[:REASON_LENGTH])
 
 
-async def send_updates(websocket: WebSocket, room: Room, seat: int, hello: Hello) -> None:
+async def send_updates(
+    websocket: WebSocket, room: Room, seat: int, hello: Hello, beside: list[int]
+) -> None:
     """Updates out until either side is gone; whatever else the browser says is not listened to."""
     tasks = {
         asyncio.create_task(until_gone(websocket)),
-        asyncio.create_task(send_all(websocket, room, seat, hello)),
+        asyncio.create_task(send_all(websocket, room, seat, hello, beside)),
     }
     await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     for task in tasks:
@@ -58,8 +62,11 @@ async def until_gone(websocket: WebSocket) -> None:
         pass
 
 
-async def send_all(websocket: WebSocket, room: Room, seat: int, hello: Hello) -> None:
-    async with contextlib.aclosing(room.updates(seat, hello.lang, hello.after)) as updates:
+async def send_all(
+    websocket: WebSocket, room: Room, seat: int, hello: Hello, beside: list[int]
+) -> None:
+    told = room.updates(seat, hello.lang, hello.after, beside)
+    async with contextlib.aclosing(told) as updates:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             async for update in updates:
                 await websocket.send_text(update.decode())

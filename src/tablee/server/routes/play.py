@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from typing import Annotated
 
 from fastapi import APIRouter, WebSocket
 from fastapi.responses import Response, StreamingResponse
@@ -11,7 +12,7 @@ from pydantic import BaseModel, Field
 from tablee import bots
 from tablee.bots import Reason
 from tablee.kernel import BadInput, TableeError
-from tablee.server import answers, sockets
+from tablee.server import answers, sockets, whynot
 from tablee.server.routes.common import (
     After,
     InLobby,
@@ -32,6 +33,13 @@ class Move(BaseModel):
 
 class Text(BaseModel):
     text: str = Field(max_length=200)
+
+
+class Question(BaseModel):
+    text: str = Field("", max_length=200, description="a move in notation")
+    refs: list[Annotated[str, Field(max_length=80)]] = Field(
+        default_factory=list, max_length=6, description="or things, as `moves[].refs` names them"
+    )
 
 
 @router.get("")
@@ -69,7 +77,9 @@ async def socket(websocket: WebSocket, table: TableId, lobby: InLobby) -> None:
     if seat is None:
         await sockets.close(websocket, 4401, "this token opens no seat at this table")
         return
-    await sockets.send_updates(websocket, room, seat, hello)
+    beside = [lobby.seat_of(room, token) for token in hello.beside if token]
+    shared = [other for other in beside if other is not None]
+    await sockets.send_updates(websocket, room, seat, hello, shared)
 
 
 @router.post("/moves")
@@ -87,13 +97,27 @@ async def undo(place: Playing) -> dict[str, int]:
 
 
 @router.post("/why")
-async def why(place: Playing, body: Text) -> dict[str, object]:
-    """Why not this move? The rule and its sentence; `legal` if nothing forbids it."""
+async def why(place: Seated, body: Question, lang: Language = "en") -> dict[str, object]:
+    """Why not this move, or any move that touches these things?
+
+    With `text`: the rule and its sentence; `legal` if nothing forbids it. With `refs`: the same
+    for one move of each kind that touches them all, in `answers`; none if there is no such move.
+    """
     room, seat = place
+    if body.refs:
+        found = whynot.answers(room.match, seat, body.refs, room.speaker(lang))
+        return {"legal": any(answer["legal"] for answer in found), "answers": found}
     refused = room.match.explain(seat, body.text)
     if refused is None:
         return {"legal": True}
     return {"legal": False, **answers.refusal_out(refused)}
+
+
+@router.post("/preview")
+async def preview(place: Playing, body: Text, lang: Language = "en") -> dict[str, object]:
+    """What a legal move is sure to bring, as far as this seat can know; `final`: no undo after."""
+    room, seat = place
+    return whynot.preview(room.match, seat, body.text, room.speaker(lang))
 
 
 @router.post("/hint")

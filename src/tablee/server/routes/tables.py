@@ -10,11 +10,13 @@ from fastapi.responses import FileResponse, Response
 from pydantic import BaseModel, Field
 
 from tablee import games
+from tablee.kernel.rulebook import KERNEL_RULES
 from tablee.server import answers, lobby, seats
 from tablee.server.routes.common import (
     SLOWLY,
     InLobby,
     Language,
+    NewSeat,
     Opened,
     OwnData,
     People,
@@ -25,6 +27,7 @@ from tablee.server.routes.common import (
 )
 
 router = APIRouter(prefix="/api", tags=["tables"])
+GameKey = Annotated[str, UrlPath(pattern="^[a-z0-9_-]{1,40}$")]
 
 
 class NewTable(BaseModel):
@@ -50,8 +53,20 @@ def list_games(data: OwnData, lang: Language = "en") -> list[dict[str, object]]:
     return [answers.describe(key, lang, data) for key in games.keys()]  # noqa: SIM118 - a function
 
 
+@router.get("/games/{game}/rules/{number}")
+def rule(
+    data: OwnData, game: GameKey, number: Annotated[str, UrlPath(max_length=20)]
+) -> dict[str, object]:
+    """One numbered rule, in both languages: what a citation means."""
+    book = games.load(game, data).rulebook
+    found = book if book.knows(number) else KERNEL_RULES
+    if ":" in number or not found.knows(number):
+        raise HTTPException(404, f"there is no rule {number!r}")
+    return {"number": number, "text": found.reasons(number)}
+
+
 @router.get("/games/{game}/emblem.svg")
-def emblem(game: Annotated[str, UrlPath(pattern="^[a-z0-9_-]{1,40}$")]) -> Response:
+def emblem(game: GameKey) -> Response:
     """The game's own picture, from its folder."""
     path = games.find(game).folder() / "emblem.svg"
     if not path.is_file():
@@ -68,17 +83,15 @@ async def new_table(hall: InLobby, body: NewTable) -> Opened:
 
 @router.post("/tables/{table}/rematch", dependencies=SLOWLY)
 async def rematch(hall: InLobby, place: Playing, body: Rematch) -> Opened:
-    """The same people again, the next seat first; or the very same deal."""
-    room, _ = place
-    people = [
-        lobby.Person("" if chair.bot else chair.name, chair.bot) for chair in room.table.chairs
-    ]
-    options = dict(room.table.options)
-    if room.game.lot:
-        options[room.game.lot] = "chosen"
-    if body.same_deal:
-        return opened(*await hall.create(room.game.key, people, options, room.table.seed))
-    return opened(*await hall.create(room.game.key, [*people[1:], *people[:1]], options))
+    """The same people again, the next seat first; or the very same deal.
+
+    The answer holds the asker's seat alone. The others find theirs in `rematch` of their next
+    update; whoever asks after them sits down at the same new table.
+    """
+    room, seat = place
+    mine = await hall.again(room, seat, body.same_deal)
+    ticket = NewSeat(seat=mine.seat, name=mine.name, token=mine.token, code=mine.code)
+    return Opened(table=mine.table, seats=[ticket])
 
 
 @router.post("/tables/{table}/recover", dependencies=SLOWLY)

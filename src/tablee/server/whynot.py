@@ -1,0 +1,94 @@
+"""Answers about moves that were not made: why not, and what would come of it.
+
+Both are told from what the asker knows: a preview is played in worlds that the asker cannot tell
+from the true one, and says only what is the same in all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from tablee.i18n.speaker import Speaker
+from tablee.kernel import Event, Game, Log, Match, Rng, State, engine, read_by
+from tablee.kernel.match import why_final
+from tablee.server.messages import refs_of
+
+WORLDS = 6  # so many worlds must agree on what a move brings
+
+
+@lru_cache(maxsize=32)
+def touching(game: Game) -> dict[str, list[int]]:
+    """The moves of the catalogue by the things they touch."""
+    moves: dict[str, list[int]] = {}
+    for move, form in enumerate(game.moves.forms):
+        for ref in refs_of(game.key, tuple(form.items())):
+            moves.setdefault(ref, []).append(move)
+    return moves
+
+
+def answers(
+    match: Match, seat: int, refs: Sequence[str], speaker: Speaker
+) -> list[dict[str, object]]:
+    """For each verb, one move that touches all of `refs`: legal if any is, else refused and why."""
+    game = match.game
+    by_ref = touching(game)
+    common = set(by_ref.get(refs[0], ()))
+    for ref in refs[1:]:
+        common &= set(by_ref.get(ref, ()))
+    legal = set(match.moves(seat)) if seat < match.seats else set()
+    chosen: dict[str, int] = {}
+    for move in sorted(common, key=lambda move: (move not in legal, move)):
+        chosen.setdefault(game.moves.forms[move]["verb"], move)
+    return [answer(match, seat, move, speaker) for move in chosen.values()]
+
+
+def answer(match: Match, seat: int, move: int, speaker: Speaker) -> dict[str, object]:
+    refused = match.explain(seat, match.game.moves.texts[move])
+    found: dict[str, object] = {"label": speaker.move(move), "legal": refused is None}
+    if refused is not None:
+        found |= {"rule": refused.rule, "why": refused.why, "reasons": refused.reasons}
+    return found
+
+
+def preview(match: Match, seat: int, text: str, speaker: Speaker) -> dict[str, object]:
+    """What a legal move is sure to bring, and whether it can be undone."""
+    refused = match.explain(seat, text)
+    if refused is not None:
+        raise refused
+    move = match.game.moves.parse(text)
+    rng = Rng.seeded(f"preview/{len(match.entries)}/{text}")  # never the rng of the match
+    sampler = match.sampler(seat)
+    logs, locks = [], []
+    for _ in range(WORLDS):
+        events, lock = tried(match.game, sampler.draw(rng), seat, move)
+        logs.append(events)
+        locks.append(lock)
+    known = {face for faces in match.view(seat).zones.values() for face in faces}
+    sure = [speaker.event(event) for event in agreed(match.game, logs, known)]
+    lock = next((lock for lock in locks if lock), "")
+    reason = match.game.reasons(lock)[speaker.language] if lock else ""
+    return {"final": bool(lock), "reason": reason, "events": sure}
+
+
+def tried(game: Game, world: State, seat: int, move: int) -> tuple[list[Event], str]:
+    """The events of a move in one world, as its seat reads them, and what locks it."""
+    before = world.clone()
+    log = Log()
+    engine.play(world, seat, move, log)
+    closed = any(event.key in game.closing for event in log.events)
+    lock = "K5:turn-over" if closed else why_final(seat, before, world)
+    return read_by(log.events, seat), lock
+
+
+def agreed(game: Game, logs: list[list[Event]], known: set[int]) -> list[Event]:
+    """The events that begin every log alike, up to the first that names a card not yet seen."""
+    sure = []
+    for events in zip(*logs, strict=False):
+        first = events[0]
+        pairs = zip(game.arguments(first.key), first.args, strict=False)
+        news = any(kind == "card" and value not in known for (_, kind), value in pairs)
+        if news or any(event != first for event in events):
+            break
+        sure.append(first)
+    return sure
