@@ -13,7 +13,6 @@ from tablee.kernel import REFEREE, SPECTATOR, Log, Match, Rng, play
 from tablee.scenario.happening import written
 
 MODES: Final = {"solo": 1, "duel": 2, "trio": 3, "teams": 4}
-VIEWERS: Final = {"seat 1": 0, "seat 2": 1, "spectator": SPECTATOR, "referee": REFEREE}
 
 
 def ramen() -> Ramen:
