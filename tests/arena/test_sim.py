@@ -17,14 +17,18 @@ import tablee
 from tablee.cli.main import main
 
 KEYS = {"games", "decisions", "decisions_per_second", "score_mean", "win_share"}
-NOISY = """
+STALLING = """
+import time
+from pathlib import Path
 from tablee.bots import UniformBot
 
-class Noisy(UniformBot):  # leaves a letter for each game it sits down to
+class Stalling(UniformBot):  # leaves a letter for each game; after {games} it falls asleep
     def __init__(self, game, seat, rng):
         super().__init__(game, seat, rng)
-        with open({file!r}, "a") as file:
+        with Path({file!r}).open("a") as file:
             file.write("x")
+        if Path({file!r}).stat().st_size > {games}:
+            time.sleep(3600)
 """
 
 
@@ -89,20 +93,21 @@ def test_bad_input(capsys: pytest.CaptureFixture[str], args: tuple[str, ...]) ->
 def test_interrupt_reports_what_was_played(tmp_path: Path, jobs: str) -> None:
     """Ctrl-C reaches the whole process group, as in a terminal; no worker stays behind."""
     played = tmp_path / "played"
-    bot = tmp_path / "noisy.py"
-    bot.write_text(NOISY.format(file=str(played)))
-    process = start_sim("--bots", f"{bot}:Noisy", "--games", "100000000", "--jobs", jobs, "--json")
+    bot = tmp_path / "stalling.py"
+    bot.write_text(STALLING.format(file=str(played), games=500))
+    process = start_sim("--bots", str(bot), "--games", "100000000", "--jobs", jobs, "--json")
     try:
         wait_for(lambda: process.poll() is not None or size(played) > 500)
         os.killpg(process.pid, signal.SIGINT)
         out, err = process.communicate(timeout=60)
+        wait_for(lambda: not alive(process.pid))
     finally:
-        process.kill()
+        if alive(process.pid):  # whatever went wrong, nothing of it runs on
+            os.killpg(process.pid, signal.SIGKILL)
     assert (process.returncode, err) == (130, "")
     found = json.loads(out)
     assert found["partial"] is True
     assert 0 < found["games"] < found["games_asked"] == 100000000
-    wait_for(lambda: not alive(process.pid))
 
 
 def start_sim(*args: str) -> subprocess.Popen[str]:
