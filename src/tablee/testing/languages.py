@@ -9,7 +9,7 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from tablee.kernel import LANGUAGES, SPECTATOR, Game
+from tablee.kernel import LANGUAGES, SPECTATOR, Game, State
 from tablee.kernel.game import typed
 from tablee.testing.broken import Broken
 from tablee.testing.citations import sources
@@ -104,25 +104,22 @@ def needed_texts(game: Game) -> dict[str, set[str] | None]:
         needed.update((f"option-{key}-{value}", set()) for value in values)
     for form in game.moves.forms:
         needed[f"move-{form['verb']}"] = set(form) - {"verb"}
-    needed.update((f"zone-{name}", None) for name in zone_names(game))
-    needed.update((f"meter-{key}", {"value", "goal"}) for key in meter_keys(game))
+    states = [s for table in tables(game) for s in Walk(game, table, "texts").states]
+    needed.update((f"zone-{name}", None) for name in zone_names(states))
+    needed.update((f"meter-{key}", {"value", "goal"}) for key in meter_keys(game, states))
     return needed
 
 
-def zone_names(game: Game) -> set[str]:
+def zone_names(states: list[State]) -> set[str]:
     """The zones' names as texts know them: without the numbers of seats and the like."""
-    names: set[str] = set()
-    for table in tables(game):
-        walk = Walk(game, table, "zones")
-        names.update(zone.name for s in walk.states for zone in s.zones())
+    names = {zone.name for s in states for zone in s.zones()}
     return {text_name(name) for name in names}
 
 
-def meter_keys(game: Game) -> set[str]:
+def meter_keys(game: Game, states: list[State]) -> set[str]:
     """What the game counts for people, at any table."""
-    views = [game.view(s, SPECTATOR) for t in tables(game) for s in Walk(game, t, "zones").states]
-    shown = [meters for view in views for meters in game.meters(view).values()]
-    return {key for meters in shown for key, _, _ in meters}
+    shown = [game.meters(game.view(s, SPECTATOR)) for s in states]
+    return {key for by_zone in shown for meters in by_zone.values() for key, _, _ in meters}
 
 
 def text_name(zone: str) -> str:

@@ -117,7 +117,7 @@ def check_replay(game: Game, table: Table, effort: Effort) -> int:
             lost = difference(freeze(walk.record()), freeze(record))
             raise Broken("replay", f"the record does not survive being written: {lost}", record)
         _same_match(walk, Match.replay(game, record), len(walk.steps))
-        for length in spread(list(range(len(walk.steps))), 2 * effort.looks):
+        for length in spread(list(range(len(walk.steps))), effort.looks):
             _same_match(walk, Match.replay(game, record, length), length)
             looked += 1
     return looked

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tablee.kernel import Phase
 
-PLAIN = (int, float, str, bytes, type(None))
+PLAIN = frozenset({int, float, bool, str, bytes, type(None)})
 
 
 def freeze(value: object) -> object:
     """Everything reachable from `value` as tuples and dicts; equal where nothing differs."""
-    if isinstance(value, PLAIN):
+    if type(value) in PLAIN:
         return value
     if isinstance(value, list | tuple):
-        return tuple([freeze(part) for part in value])
+        return tuple([part if type(part) in PLAIN else freeze(part) for part in value])
     if isinstance(value, dict):
         return {key: freeze(part) for key, part in value.items()}
     if isinstance(value, set | frozenset):
@@ -24,13 +26,19 @@ def freeze(value: object) -> object:
 
 def fields(value: object) -> list[str]:
     """The names of an object's attributes, compiled or not."""
+    names = [name for name in _declared(type(value).__mro__) if hasattr(value, name)]
+    return [*names, *getattr(value, "__dict__", ())]
+
+
+@cache
+def _declared(classes: tuple[type, ...]) -> list[str]:
+    """The attributes that classes reserve places for: those of compiled classes, and slots."""
     names: dict[str, None] = {}
-    for base in type(value).__mro__:
+    for base in classes:
         for listed in ("__mypyc_attrs__", "__slots__"):
             found = base.__dict__.get(listed, ())
             names.update(dict.fromkeys([found] if isinstance(found, str) else found))
-    names.update(dict.fromkeys(getattr(value, "__dict__", {})))
-    return [name for name in names if not name.startswith("__") and hasattr(value, name)]
+    return [name for name in names if not name.startswith("__")]
 
 
 def difference(before: object, after: object, path: str = "") -> str:
@@ -68,7 +76,7 @@ def containers(value: object) -> dict[int, str]:
 
 
 def _collect(value: object, path: str, found: dict[int, str], seen: set[int]) -> None:
-    if isinstance(value, (*PLAIN, Phase)) or id(value) in seen:
+    if type(value) in PLAIN or isinstance(value, Phase) or id(value) in seen:
         return
     seen.add(id(value))
     if isinstance(value, list | dict | set):

@@ -70,16 +70,15 @@ def indiscreet(game: Game, events: list[Event], before: State, after: State) -> 
     pass where chance spoke and nobody knows a card of that face any more.
     """
     shuffled = before.rng.words() != after.rng.words()
-    for viewer in viewers(after):
-        known = faces_known(game, before, viewer) | faces_known(game, after, viewer)
-        for event in read_by(events, viewer):
-            for face in faces_named(game, event):
-                lost = shuffled and not any(
-                    mask for card, mask in enumerate(after.knows) if face_of(game, card) == face
-                )
-                if face not in known and not lost:
-                    card = game.kinds[face]
-                    who = viewer_name(viewer)
+    for event in events:
+        for face in faces_named(game, event):
+            cards = [card for card in range(len(after.knows)) if face_of(game, card) == face]
+            if shuffled and not any(after.knows[card] for card in cards):
+                continue
+            for viewer in viewers(after):
+                seen = any((before.knows[c] | after.knows[c]) >> viewer & 1 for c in cards)
+                if not seen and read_by([event], viewer):
+                    card, who = game.kinds[face], viewer_name(viewer)
                     return f"the event {event.key!r} tells {who} of {card}, which it has not seen"
     return ""
 

@@ -48,7 +48,7 @@ class Effort:
     looks: int
 
 
-QUICK = Effort(walks=2, looks=10)
+QUICK = Effort(walks=1, looks=10)
 THOROUGH = Effort(walks=12, looks=40)
 
 
@@ -204,14 +204,26 @@ def walks(game: Game, table: Table, effort: Effort) -> Iterator[Walk]:
 def spots(
     game: Game, table: Table, effort: Effort, where: Callable[[State], bool] | None = None
 ) -> Iterator[Spot]:
-    """Positions spread over each walk, its first and last always among them.
+    """Positions spread over each walk: its first, its last, and one at least of every phase.
 
     `where` picks the kind of position a check is about.
     """
     for walk in walks(game, table, effort):
         fitting = [at for at, s in enumerate(walk.states) if where is None or where(s)]
-        for at in spread(fitting, effort.looks):
+        chosen = {*spread(fitting, effort.looks), *_one_of_each_phase(walk, fitting)}
+        for at in sorted(chosen):
             yield Spot(walk, at)
+
+
+def _one_of_each_phase(walk: Walk, places: list[int]) -> Iterator[int]:
+    """The first place where a phase is open, on the table or in a lane."""
+    met: set[str] = set()
+    for at in places:
+        s = walk.states[at]
+        keys = {s.phase.key, *[lane[-1].key for lane in s.lanes if lane]}
+        if keys - met:
+            met |= keys
+            yield at
 
 
 def spread(places: list[int], count: int) -> list[int]:
