@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test bench format lint lock clean env env-test install client
+.PHONY: help play test bench bench-server format lint lock clean env env-test install client
 unexport PYTHONPATH PYTHONHOME
 
 PY := .venv/bin/python
@@ -14,7 +14,7 @@ SOURCES := $(wildcard pyproject.toml setup.py LICENSE README.md src)
 SLOWER := the engine runs interpreted (everything works, about 8 times slower).
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s%s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s%s\n", $$1, $$2 }' Makefile
 
 play: install ## set everything up and play in the browser (in the terminal without Node.js)
 	@if [ -f src/tablee/server/static/.built ]; then .venv/bin/tablee serve; \
@@ -22,6 +22,9 @@ play: install ## set everything up and play in the browser (in the terminal with
 
 bench: install ## measure the speed, against other engines too
 	@$(PY) -m benchmarks
+
+bench-server: install ## measure the server: latency, moves a second, memory
+	@$(PY) -m benchmarks.server
 
 format: env-test ## format the code and repair what ruff can
 	@$(PY) -m ruff format . && $(PY) -m ruff check --fix .

@@ -1,0 +1,229 @@
+"""People at tables, as cheap as can be: the load driver must not be what is measured.
+
+Plain sockets, just enough HTTP and WebSocket to speak the real protocol with our own server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import struct
+from collections.abc import Callable
+from functools import partial
+
+import msgspec
+
+HOST = "127.0.0.1"
+SMALL, MEDIUM = 126, 127  # lengths that say: the true length follows in two, in eight bytes
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+MASKED = 0x80
+
+
+class Choice(msgspec.Struct):
+    text: str
+
+
+class Seen(msgspec.Struct):
+    """What a player needs of an update."""
+
+    n: int
+    ask: int
+    over: bool
+    moves: list[Choice]
+
+
+SEEN = msgspec.json.Decoder(Seen)
+
+
+class Lost(Exception):
+    """The server let go of a connection, or said something unexpected."""
+
+
+class Http(asyncio.Protocol):
+    """One connection that stays open; one request at a time."""
+
+    def __init__(self) -> None:
+        self.buffer = b""
+        self.answer: asyncio.Future[bytes] | None = None
+        self.transport: asyncio.Transport | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self.transport = transport
+
+    def data_received(self, data: bytes) -> None:
+        self.buffer += data
+        head, found, body = self.buffer.partition(b"\r\n\r\n")
+        length = head.lower().partition(b"content-length: ")[2].partition(b"\r\n")[0]
+        if not found or len(body) < int(length or 0):
+            return
+        self.buffer = b""
+        if self.answer is not None and not self.answer.done():
+            if b" 200 " in head[:20]:
+                self.answer.set_result(body)
+            else:
+                self.answer.set_exception(Lost(f"{head[:40]!r} {body[:200]!r}"))
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.answer is not None and not self.answer.done():
+            self.answer.set_exception(Lost("the server closed a connection"))
+
+    async def ask(self, method: str, path: str, token: str = "", body: object = None) -> bytes:
+        assert self.transport is not None
+        self.answer = asyncio.get_running_loop().create_future()
+        content = b"" if body is None else msgspec.json.encode(body)
+        bearer = f"Authorization: Bearer {token}\r\n" if token else ""
+        kind = "Content-Type: application/json\r\n" if content else ""
+        head = f"{method} {path} HTTP/1.1\r\nHost: {HOST}\r\n{bearer}{kind}"
+        self.transport.write(f"{head}Content-Length: {len(content)}\r\n\r\n".encode() + content)
+        return await self.answer
+
+    def close(self) -> None:
+        if self.transport is not None:
+            self.transport.close()
+
+
+class Socket(asyncio.Protocol):
+    """A seat's WebSocket: says hello, then hands on every update."""
+
+    def __init__(self, table: str, token: str, hear: Callable[[bytes], None]) -> None:
+        self.table = table
+        self.hello = json.dumps({"token": token}).encode()
+        self.hear = hear
+        self.buffer = bytearray()
+        self.open = False
+        self.transport: asyncio.Transport | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self.transport = transport
+        transport.write(
+            f"GET /api/tables/{self.table}/socket HTTP/1.1\r\nHost: {HOST}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+        )
+
+    def data_received(self, data: bytes) -> None:
+        self.buffer += data
+        if not self.open:
+            end = self.buffer.find(b"\r\n\r\n")
+            if end < 0:
+                return
+            del self.buffer[: end + 4]
+            self.open = True
+            if self.transport is not None:
+                self.transport.write(frame(TEXT, self.hello))
+        while (size := self._one_frame()) > 0:
+            del self.buffer[:size]
+
+    def _one_frame(self) -> int:
+        """Deal with the first frame if it is all there; how long it was, else 0."""
+        start, length = 2, self.buffer[1] if len(self.buffer) > 1 else MEDIUM
+        if length == SMALL and len(self.buffer) >= 4:
+            start, length = 4, struct.unpack_from("!H", self.buffer, 2)[0]
+        elif length == MEDIUM and len(self.buffer) >= 10:
+            start, length = 10, struct.unpack_from("!Q", self.buffer, 2)[0]
+        elif length >= SMALL:
+            return 0
+        if len(self.buffer) < start + length:
+            return 0
+        kind, content = self.buffer[0] & 15, bytes(self.buffer[start : start + length])
+        if kind == TEXT:
+            self.hear(content)
+        elif kind == PING and self.transport is not None:
+            self.transport.write(frame(PONG, content))
+        return start + length
+
+    def close(self) -> None:
+        if self.transport is not None:
+            self.transport.write(frame(CLOSE, b""))
+            self.transport.close()
+
+
+def frame(kind: int, content: bytes) -> bytes:
+    """A frame of a client: short, and masked with zeros."""
+    assert len(content) < SMALL
+    return bytes([0x80 | kind, MASKED | len(content), 0, 0, 0, 0]) + content
+
+
+class Seat:
+    """Somebody at a table: the last thing they saw."""
+
+    def __init__(self, number: int, token: str) -> None:
+        self.number = number
+        self.token = token
+        self.seen: Seen | None = None
+
+
+class Table:
+    """Two people at one table: a WebSocket each, and one connection for their moves."""
+
+    def __init__(self, port: int, clock: Callable[[], float]) -> None:
+        self.port = port
+        self.clock = clock
+        self.http = Http()
+        self.sockets: list[Socket] = []
+        self.seats: list[Seat] = []
+        self.name = ""
+        self.dice = random.Random(os.urandom(8))
+        self.changed = asyncio.Event()
+        self.heard: dict[int, float] = {}  # line -> when the last of the seats saw it
+
+    async def open(self) -> None:
+        """A connection, a table, and a first look at it, which makes the server lay it out."""
+        loop = asyncio.get_running_loop()
+        if self.http.transport is None:
+            await loop.create_connection(lambda: self.http, HOST, self.port)
+        people = [{"name": "Ana"}, {"name": "Bob"}]
+        body = {"game": "ramen", "people": people}
+        opened = json.loads(await self.http.ask("POST", "/api/tables", body=body))
+        self.name = opened["table"]
+        self.seats = [Seat(one["seat"], one["token"]) for one in opened["seats"]]
+        for seat in self.seats:
+            seat.seen = SEEN.decode(
+                await self.http.ask("GET", f"/api/tables/{self.name}", seat.token)
+            )
+
+    async def connect(self) -> None:
+        loop = asyncio.get_running_loop()
+        for seat in self.seats:
+            socket = partial(Socket, self.name, seat.token, partial(self._hear, seat))
+            _, connected = await loop.create_connection(socket, HOST, self.port)
+            self.sockets.append(connected)
+
+    def _hear(self, seat: Seat, raw: bytes) -> None:
+        seat.seen = SEEN.decode(raw)
+        if self.behind() == seat.seen.n:
+            self.heard.setdefault(seat.seen.n, self.clock())
+            self.changed.set()
+
+    def behind(self) -> int:
+        """The line that both have seen."""
+        return min(seat.seen.n if seat.seen else -1 for seat in self.seats)
+
+    def player(self) -> Seat | None:
+        """Whoever is to move, once both know it; None while the table is in motion or over."""
+        if self.behind() != max(seat.seen.n if seat.seen else -1 for seat in self.seats):
+            return None
+        return next((seat for seat in self.seats if seat.seen and seat.seen.moves), None)
+
+    @property
+    def over(self) -> bool:
+        return any(seat.seen is not None and seat.seen.over for seat in self.seats)
+
+    async def move(self, seat: Seat) -> int:
+        """Any legal move; the number of its line when the server has acknowledged it."""
+        assert seat.seen is not None
+        text = self.dice.choice(seat.seen.moves).text
+        body = {"text": text, "ask": seat.seen.ask, "key": f"{seat.number}-{seat.seen.ask}"}
+        answer = await self.http.ask("POST", f"/api/tables/{self.name}/moves", seat.token, body)
+        n: int = json.loads(answer)["n"]
+        return n
+
+    def close(self) -> None:
+        for socket in self.sockets:
+            socket.close()
+        self.sockets.clear()
+        self.heard.clear()
