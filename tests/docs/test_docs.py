@@ -115,7 +115,7 @@ def test_shown_commands_exist_and_their_flags_are_known(page: Path, line: str) -
 
 def own_name(line: str) -> bool:
     """Whether the line has a name that stands for one of the reader's own."""
-    return any(word.isupper() or word.startswith("my") for word in line.split())
+    return any(word.isupper() or word.startswith("my") or "./" in word for word in line.split())
 
 
 RUNNABLE = sorted({line for _, line in shown() if line.split()[1] in RUNS and not own_name(line)})

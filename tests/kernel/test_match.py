@@ -216,6 +216,10 @@ def test_the_order_of_a_hand_says_nothing() -> None:
     assert new().unordered() == {"hand_1", "hand_2", "hand_3"}
 
 
+def test_zones_say_whose_they_are() -> None:
+    assert new(2).owners() == {"hand_1": 0, "hand_2": 1}
+
+
 def test_sides_have_places() -> None:
     """Two teams are first and second, not first and third."""
     match = new(4)
