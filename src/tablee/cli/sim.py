@@ -137,19 +137,21 @@ def table(run: Run, texts: Texts) -> list[list[str]]:
     """The head and a row for each seat."""
     from tablee.arena.statistics import scores, wilson
 
-    heads = ("seat", "bot", "score", "sd", "min", "p5", "median", "p95", "max", "wins")
-    rows = [[texts(f"sim-{head}") for head in heads[: 10 if run.tally.contested else 9]]]
+    heads = ["sim-seat", "sim-bot", "sim-score", "sim-sd", "sim-range"]
+    if run.tally.contested:
+        heads.append("sim-wins")
+    rows = [[texts(head) for head in heads]]
     for seat, bot in enumerate(run.lineup.bots):
         sample = scores(run.tally.scores[seat])
         margin = sample.interval.high - sample.mean if sample.interval else None
         row = [str(seat + 1), bot, measured(texts, sample.mean, margin)]
         row.append("-" if sample.sd is None else texts("sim-number", x=sample.sd))
-        row += map(str, (sample.low, sample.p5, sample.median, sample.p95, sample.high))
+        row.append(f"{sample.low}–{sample.high}")
         if run.tally.contested:
             wins = run.tally.wins_of(seat)
             interval = wilson(wins, run.tally.games)
-            share = wins / run.tally.games
-            row.append(texts("sim-share", share=share, low=interval.low, high=interval.high))
+            low, high = 100 * interval.low, 100 * interval.high
+            row.append(texts("sim-share", share=wins / run.tally.games, low=low, high=high))
         rows.append(row)
     return rows
 
