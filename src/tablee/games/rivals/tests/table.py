@@ -1,0 +1,98 @@
+"""What the tests of Rival Restaurants share: a table set up by name and played by text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tablee.games.rivals.game import Rivals
+from tablee.games.rivals.rules.town import Town
+from tablee.kernel import Data, Log, Rng, explain, legal, play
+from tablee.kernel.engine import expire
+
+GAME: Final = Rivals.load(Data(Rivals.folder() / "data"))
+KINDS: Final = GAME.box.names.kinds
+SPACES: Final = GAME.box.names.spaces
+
+
+class Table:
+    """A state from a position; seats count from 1, as people do."""
+
+    def __init__(
+        self, seats: int = 2, options: dict[str, str] | None = None, /, **where: object
+    ) -> None:
+        self.options = GAME.settle(seats, options or {})
+        s = GAME.position(seats, self.options, Rng.seeded("1"), where)
+        assert isinstance(s, Town)
+        self.s = s
+        self.log = Log()
+
+    def play(self, *moves: str) -> Table:
+        """Moves as a record writes them: "1 buy chop_shop-2"; a clock's entry is "0 expire"."""
+        for line in moves:
+            seat, _, text = line.partition(" ")
+            if text == "expire":
+                expire(self.s, self.log)
+            else:
+                play(self.s, int(seat) - 1, GAME.moves.parse(text), self.log)
+        return self
+
+    def passes(self) -> Table:
+        """Everybody passes, declines to answer, and cooks nothing, as long as that is legal."""
+        while self.s.acting and {"pass", "no", "let", "cook none"} & set(self.legal()):
+            for text in ("pass", "no", "let", "cook none"):
+                if text in self.legal():
+                    self.play(f"{self.seat} {text}")
+                    break
+        return self
+
+    def close_market(self) -> Table:
+        while self.s.phase.key == "beat":
+            self.play(f"{self.seat} pass")
+        return self
+
+    @property
+    def seat(self) -> int:
+        return self.s.seat + 1
+
+    @property
+    def phase(self) -> str:
+        return self.s.phase.key
+
+    def legal(self, seat: int = 0) -> list[str]:
+        found = legal(self.s, seat - 1 if seat else self.s.seat)
+        return [GAME.moves.texts[move] for move in found]
+
+    def starting(self, word: str, seat: int = 0) -> list[str]:
+        """The legal moves that start with a word, without it."""
+        return [text[len(word) + 1 :] for text in self.legal(seat) if text.startswith(word + " ")]
+
+    def refusal(self, line: str) -> str:
+        seat, _, text = line.partition(" ")
+        return explain(self.s, int(seat) - 1, GAME.moves.parse(text))
+
+    def pantry(self, seat: int) -> str:
+        """The ingredients of a seat in the order of the box, each as often as owned."""
+        return " ".join(
+            kind
+            for at, kind in enumerate(KINDS)
+            for _ in range(self.s.have[len(KINDS) * (seat - 1) + at])
+        )
+
+    def hand(self, seat: int) -> str:
+        return " ".join(sorted(GAME.kinds[GAME.faces[card]] for card in self.s.hands[seat - 1]))
+
+    def recipes(self, seat: int) -> str:
+        cards = self.s.recipes[2 * seat - 2 : 2 * seat]
+        return " ".join(GAME.kinds[GAME.faces[card]] for card in cards if card >= 0)
+
+    def counter(self, market: str) -> str:
+        row = self.s.on_counter(GAME.box.names.places.index(market))
+        return " ".join(GAME.kinds[GAME.faces[card]] if card >= 0 else "-" for card in row)
+
+    def place(self, seat: int, figure: int = 0) -> str:
+        return self.s.plan.box.places[self.s.place[2 * seat - 2 + figure]]
+
+    def told(self, key: str) -> list[tuple[int, ...]]:
+        """The arguments of every event of a key so far."""
+        arity = len(GAME.arguments(key))
+        return [event.args[:arity] for event in self.log.events if event.key == key]

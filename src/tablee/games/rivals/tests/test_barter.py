@@ -1,0 +1,206 @@
+"""Section 7.4: offers, answers, exchanges."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.games.rivals.rules.barter import fits
+from tablee.games.rivals.tests.table import GAME, Table
+from tablee.kernel import determinize, view
+from tablee.kernel.rng import Rng
+
+
+def desk(**more: object) -> Table:
+    """Two restaurants with something to trade."""
+    return Table(
+        3,
+        **{
+            "step": "market",
+            "chefs": ["gardena_eden", "biff_brobeque", "phyllis_grubman"],
+            "places": ["island", "chop_shop", "chop_shop"],
+            "money": [500, 300, 0],
+            "garbage": [2, 0, 0],
+            "pantry_1": "beef beef",
+            "pantry_2": "cheese wine",
+            "hand_1": "taxes discount",
+            "hand_2": "jackpot monopoly",
+            **more,
+        },
+    )
+
+
+@pytest.mark.rule("R7.50", "R7.51", "R7.53", "R7.55", "R7.57")
+def test_money_garbage_and_ingredients_change_hands_at_once() -> None:
+    table = desk()
+    table.play("1 offer 2", "1 give", "1 give $200", "1 give", "1 give garbage")
+    table.play("1 give", "1 give beef", "1 ask", "1 ask cheese", "1 send")
+    assert (table.phase, table.seat) == ("weigh", 2)
+    table.play("2 accept 1")
+    assert table.s.money == [300, 500, 0]
+    assert table.s.garbage == [1, 1, 0]
+    assert (table.pantry(1), table.pantry(2)) == ("beef cheese", "beef wine")
+    assert (table.phase, table.seat) == ("beat", 2)
+
+
+@pytest.mark.rule("R7.54", "R7.56")
+def test_a_declined_offer_is_not_repeated_that_day() -> None:
+    table = desk()
+    table.play("1 offer 2", "1 give", "1 give beef", "1 send", "2 decline 1")
+    table.play("2 pass", "3 pass", "2 pass", "3 pass")
+    table.play("1 offer 2", "1 give", "1 give beef")
+    assert table.refusal("1 send") == "R7.56:repeated"
+    table.play("1 give", "1 give beef")
+    assert "send" in table.legal()
+
+
+@pytest.mark.rule("R7.52")
+def test_an_empty_offer_cannot_be_sent_and_six_entries_are_the_most() -> None:
+    table = desk(pantry_1="beef fish pork milk egg rice bread")
+    table.play("1 offer 2")
+    assert table.refusal("1 send") == "R7.52:empty"
+    for kind in ["beef", "fish", "pork", "milk", "egg", "rice"]:
+        table.play("1 give", f"1 give {kind}")
+    assert "give" not in table.legal()
+    table.play("1 strike 3", "1 give")
+    assert "bread" in table.starting("give")
+    assert "pork" in table.starting("give")
+
+
+@pytest.mark.rule("R7.51", "R7.55")
+def test_only_what_a_side_owns_can_be_named() -> None:
+    table = desk()
+    table.play("1 offer 2", "1 ask")
+    assert table.starting("ask") == [
+        "$100",
+        "$200",
+        "$300",
+        "cheese",
+        "wine",
+        "card",
+    ]
+    assert table.refusal("1 ask milk") == "R7.51:not-theirs"
+
+
+@pytest.mark.rule("R7.54")
+def test_three_counter_offers_and_then_yes_or_no() -> None:
+    table = desk()
+    table.play("1 offer 2", "1 give", "1 give beef", "1 send")
+    for number, (seat, other) in enumerate([(2, 1), (1, 2), (2, 1)]):
+        table.play(f"{seat} counter {other}", f"{seat} give", f"{seat} give $100")
+        if number:
+            table.play(f"{seat} ask", f"{seat} ask {'beef' if seat == 2 else 'wine'}")
+        table.play(f"{seat} send")
+    assert table.seat == 1
+    assert table.refusal("1 counter 2") == "R7.54:counters"
+    assert sorted(table.legal()) == ["accept 2", "decline 2"]
+    table.play("1 accept 2")
+    assert table.s.money == [600, 200, 0]
+    assert table.pantry(2) == "beef cheese wine"
+
+
+@pytest.mark.rule("R7.56")
+def test_ten_offers_a_day() -> None:
+    table = desk()
+    table.s.offers_sent[0] = 10
+    assert table.refusal("1 offer 2") == "R7.56:too-many"
+    assert not table.starting("offer")
+
+
+@pytest.mark.rule("R7.51", "R9.14")
+def test_recipes_swap_with_the_review_attached_to_them() -> None:
+    """E17."""
+    table = desk(recipes_1="onigiri lasagna", recipes_2="guacamole ceviche")
+    table.s.reviews[1] = 7
+    table.play("1 offer 2", "1 give")
+    assert [text for text in table.legal() if text.startswith("swap")] == ["swap 1-1", "swap 2-2"]
+    table.play("1 swap 2-2", "1 send", "2 accept 1")
+    assert table.recipes(1) == "onigiri ceviche"
+    assert table.recipes(2) == "guacamole lasagna"
+    assert table.s.reviews == [-1, -1, -1, 7, -1, -1]
+
+
+@pytest.mark.rule("R7.58", "R7.55")
+def test_nobody_ever_has_two_of_an_upgrade() -> None:
+    table = desk(upgrades=["double_burner social_media_ads", "double_burner", ""])
+    table.play("1 offer 2", "1 give")
+    assert "social_media_ads" in table.starting("give")
+    assert "double_burner" not in table.starting("give")
+    assert "island double_burner" not in table.starting("give")
+    table.play("1 give social_media_ads", "1 send", "2 accept 1")
+    assert table.s.upgrades == [4, 12, 0]
+
+
+@pytest.mark.rule("R7.22", "R7.51", "R7.55")
+def test_an_upgrade_of_the_island_is_bought_on_acceptance() -> None:
+    table = desk(money=[100, 300, 0])
+    table.play("1 offer 2", "1 give", "1 give island double_burner")
+    assert table.refusal("1 send") == "R7.55"
+    table.play("1 ask", "1 ask $200", "1 send", "2 accept 1")
+    assert table.s.money == [0, 100, 0]
+    assert table.s.upgrades == [0, 4, 0]
+
+
+@pytest.mark.rule("R7.51", "R9.3")
+def test_cards_are_given_by_name_and_asked_by_number() -> None:
+    table = desk()
+    table.play("1 offer 2", "1 give", "1 give covered taxes", "1 ask", "1 ask card", "1 send")
+    for seat in (1, 2):
+        assert view(table.s, seat, GAME.faces).facts["offers"] == [
+            {
+                "giver": 0,
+                "partner": 1,
+                "gives": {"cards": 1},
+                "asks": {"cards": 1},
+                "swaps": [],
+                "counters": 0,
+                "cards": [],
+            }
+        ]
+    table.play("2 accept 1")
+    assert table.legal() == ["hand jackpot", "hand monopoly"]
+    table.play("2 hand monopoly")
+    assert (table.hand(1), table.hand(2)) == ("discount monopoly", "jackpot taxes")
+    assert table.told("gave-card-hidden") == [(0, 1), (1, 0)]
+
+
+@pytest.mark.rule("R7.51")
+def test_a_shown_card_is_named_to_the_partner_only() -> None:
+    table = desk()
+    table.play("1 offer 2", "1 give", "1 give shown taxes", "1 send")
+    offers = [view(table.s, seat, GAME.faces).facts["offers"] for seat in range(3)]
+    cards = [offer["cards"] for row in offers if isinstance(row, list) for offer in row]
+    assert cards == [["taxes"], ["taxes"], []]
+
+
+@pytest.mark.rule("R7.53")
+def test_a_draft_is_its_writers_alone() -> None:
+    table = desk()
+    before = view(table.s, 1, GAME.faces).facts
+    table.play("1 offer 2", "1 give", "1 give shown taxes")
+    assert view(table.s, 1, GAME.faces).facts == before
+    assert not view(table.s, 1, GAME.faces).notes
+    assert len(view(table.s, 0, GAME.faces).notes) == 3
+    twin = determinize(table.s, 1, Rng.seeded("other"))
+    assert twin.notes == [[], [], []]
+    assert len(determinize(table.s, 0, Rng.seeded("other")).notes[0]) == 3
+
+
+@pytest.mark.rule("R7.55")
+def test_an_exchange_that_became_impossible_does_not_fit() -> None:
+    """E16, at a serial table nothing can come between; the check is the same."""
+    table = desk(money=[200, 0, 0])
+    table.play("1 offer 2", "1 give", "1 give $200", "1 ask", "1 ask cheese", "1 send")
+    assert fits(table.s, table.s.offers[0])
+    table.s.money[0] = 100
+    assert not fits(table.s, table.s.offers[0])
+    assert table.legal() == ["decline 1", "counter 1"]
+
+
+@pytest.mark.rule("Q68")
+def test_a_draft_takes_forty_steps_at_most() -> None:
+    table = desk()
+    table.play("1 offer 2")
+    while "give" in table.legal():
+        table.play("1 give", "1 give beef", "1 strike 1")
+    assert table.legal() == ["cancel"]
+    assert table.refusal("1 give") == "R7.52:full"

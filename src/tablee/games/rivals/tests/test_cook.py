@@ -1,0 +1,448 @@
+"""Section 8.1, 8.2: cooking, from the declaration to the garbage."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.games.rivals.tests.table import Table
+from tablee.kernel import ranking
+
+HEADS = ["general_stroganov", "pork_knuckles"]
+SIGNS = ["pho_realz", "uncle_sams"]
+
+
+def kitchen(recipes: str, pantry: str, **more: object) -> Table:
+    """Seat 1 is about to cook; seat 2 has nothing."""
+    options = more.pop("options", None)
+    assert options is None or isinstance(options, dict)
+    where: dict[str, object] = {
+        "step": "cook",
+        "chefs": HEADS,
+        "restaurants": SIGNS,
+        "recipes_1": recipes,
+        "recipes_2": "patbingsu sundubu_jjigae",
+        "pantry_1": pantry,
+        **more,
+    }
+    return Table(2, options, **where)
+
+
+def serve(table: Table, *moves: str) -> Table:
+    """Seat 1 declares these, seat 2 nothing."""
+    return table.play(*[f"1 {move}" for move in moves], "2 cook none")
+
+
+def fill(table: Table, *first: str) -> Table:
+    """The given moves, then the first legal choice until the declaration is complete."""
+    table.play(*[f"1 {move}" for move in first])
+    while table.s.acting & 1 and table.phase == "cook":
+        table.play(f"1 {table.legal(1)[0]}")
+    return table.play("2 cook none")
+
+
+# --- what may be cooked -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("R8.2", "R8.3", "R8.4", "R1.2")
+def test_only_what_can_be_filled_can_be_cooked() -> None:
+    table = kitchen("onigiri lasagna", "rice scallions fish")
+    assert table.legal(1) == ["cook none", "cook 1"]
+    assert table.refusal("1 cook 2") == "R8.4:missing"
+    table.play("1 cook 1")
+    assert table.legal(1) == ["use rice"]
+    assert table.refusal("1 use bread") == "R8.4"
+    table.play("1 use rice", "1 use scallions", "1 use fish")
+    assert table.s.acting == 0b10
+
+
+@pytest.mark.rule("R8.3", "R5.3", "Q39")
+def test_declarations_are_secret_until_all_have_declared() -> None:
+    table = kitchen("onigiri lasagna", "rice scallions fish")
+    table.play("1 cook 1", "1 use rice", "1 use scallions", "1 use fish")
+    assert table.pantry(1) == "rice scallions fish"
+    assert table.s.popularity == [0, 0]
+    table.play("2 cook none")
+    assert table.s.popularity == [2, 0]
+
+
+@pytest.mark.rule("R8.2", "Q22", "R13.41")
+def test_both_recipes_need_a_double_burner_and_cards_for_both() -> None:
+    pantry = "rice scallions fish noodles tomato beef cheese"
+    assert "cook both" not in kitchen("onigiri lasagna", pantry).legal(1)
+    upgrades = ["double_burner", ""]
+    assert "cook both" in kitchen("onigiri lasagna", pantry, upgrades=upgrades).legal(1)
+    shared = kitchen("onigiri mapo_tofu", "rice scallions fish beans pork tofu", upgrades=upgrades)
+    assert shared.legal(1) == ["cook none", "cook 1", "cook 2"]
+
+
+@pytest.mark.rule("R8.4", "R8.20")
+def test_alien_goo_fills_anything() -> None:
+    table = kitchen("onigiri lasagna", "rice alien_goo fish")
+    serve(table, "cook 1", "use rice", "use alien_goo", "use fish")
+    assert table.s.popularity[0] == 2
+
+
+@pytest.mark.rule("R8.4", "R8.22", "R8.10")
+def test_tofu_fills_a_meat_and_saves_garbage() -> None:
+    """E12."""
+    table = kitchen("kung_pao_chicken lasagna", "rice beans peppers tofu")
+    fill(table, "cook 1")
+    assert (table.s.popularity[0], table.s.garbage[0]) == (4, 0)
+    exact = kitchen("kung_pao_chicken lasagna", "rice beans peppers poultry")
+    fill(exact, "cook 1")
+    assert exact.s.garbage[0] == 1
+
+
+@pytest.mark.rule("R8.22")
+def test_tofu_that_is_required_saves_nothing() -> None:
+    table = kitchen("onigiri bun_rieu", "noodles tomato scallions seafood tofu")
+    fill(table, "cook 2")
+    assert table.s.garbage[0] == 1
+
+
+@pytest.mark.rule("R8.4", "R10.10")
+def test_phyllis_cooks_with_any_meat() -> None:
+    """E6."""
+    where = {"recipes": "bulgogi lasagna", "pantry": "sweet_fruit garlic onion pork"}
+    other = kitchen(**where)
+    assert other.legal(1) == ["cook none"]
+    table = kitchen(**where, chefs=["phyllis_grubman", "kim_chi"])
+    serve(table, "cook 1", "use sweet_fruit", "use garlic", "use onion", "use pork")
+    assert table.s.popularity[0] == 4
+
+
+@pytest.mark.rule("R10.3", "R8.4", "Q36")
+@pytest.mark.parametrize(
+    ("pantry", "meats", "money", "garbage"),
+    [
+        ("flour beef pork", "flour beef pork", 300, 1),
+        ("flour beef tofu", "flour beef tofu", 0, 0),
+        ("flour beef alien_goo", "flour beef alien_goo", 300, 1),
+        ("flour leafy_greens pork", "flour leafy_greens pork", 0, 1),
+    ],
+)
+def test_biff_is_paid_for_two_meats(pantry: str, meats: str, money: int, garbage: int) -> None:
+    """E13."""
+    table = kitchen("jiaozi lasagna", pantry, chefs=["biff_brobeque", "kim_chi"])
+    serve(table, "cook 1", *[f"use {kind}" for kind in meats.split()])
+    assert (table.s.money[0], table.s.garbage[0]) == (money, garbage)
+
+
+@pytest.mark.rule("R10.4", "R8.4", "Q34", "R3.10")
+def test_gardena_saves_animals() -> None:
+    """E14."""
+    table = kitchen(
+        "yakisoba lasagna",
+        "noodles carrot onion onion",
+        chefs=["gardena_eden", "kim_chi"],
+        recipes_2="banh_mi pho_bo",
+        pantry_2="bread carrot pork beef",
+    )
+    table.play("1 cook 1", "1 use noodles", "1 use carrot", "1 use-two onion")
+    table.play("2 cook 1", "2 use bread", "2 use carrot", "2 use pork")
+    assert (table.phase, table.legal()) == ("gardena", ["no", "target 2"])
+    table.play("1 target 2")
+    assert table.legal() == ["discard beef"]
+    assert table.refusal("2 discard pork") == "R10.4:not-that"
+    table.play("2 discard beef")
+    assert table.pantry(2) == "bread carrot pork"
+    table.play("1 draw 1", "2 draw 1")
+    assert table.pantry(2) == ""
+    assert table.s.popularity == [3, 3]
+
+
+@pytest.mark.rule("R10.4", "R9.6")
+def test_gardena_can_be_stopped() -> None:
+    table = kitchen(
+        "yakisoba lasagna",
+        "noodles carrot onion onion",
+        chefs=["gardena_eden", "kim_chi"],
+        recipes_2="banh_mi pho_bo",
+        pantry_2="beef",
+        hand_2="clam_voyance",
+    )
+    serve(table, "cook 1", "use noodles", "use carrot", "use-two onion")
+    table.play("1 target 2", "2 clam")
+    assert table.pantry(2) == "beef"
+
+
+@pytest.mark.rule("R9.19", "R8.4", "R9.2")
+def test_go_vegan_replaces_meat_and_dairy() -> None:
+    table = kitchen("onion_soup lasagna", "bread onion carrot", hand_1="go_vegan")
+    assert table.legal(1) == ["no", "play go_vegan"]
+    serve(table, "play go_vegan", "cook 1", "use bread", "use onion", "use carrot")
+    assert table.s.popularity[0] == 3
+    assert table.hand(1) == ""
+    plain = kitchen("onion_soup lasagna", "bread onion carrot", hand_1="go_vegan")
+    plain.play("1 no")
+    assert plain.legal(1) == ["cook none"]
+
+
+@pytest.mark.rule("R8.4")
+def test_a_filling_must_leave_the_rest_possible() -> None:
+    table = kitchen(
+        "onion_soup lasagna",
+        "bread onion beef cheese",
+        chefs=["biff_brobeque", "kim_chi"],
+    )
+    table.play("1 cook 1", "1 use bread")
+    assert table.legal(1) == ["use onion", "use beef"]
+    greedy = kitchen(
+        "jiaozi lasagna", "flour alien_goo leafy_greens", chefs=["biff_brobeque", "kim_chi"]
+    )
+    greedy.play("1 cook 1", "1 use flour")
+    assert greedy.legal(1) == ["use leafy_greens"]
+
+
+# --- extras and reviews -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("R8.5", "R8.20", "R8.23")
+def test_alien_goo_is_no_extra() -> None:
+    """E5."""
+    table = kitchen("onigiri lasagna", "rice scallions fish alien_goo")
+    serve(table, "cook 1", "use rice", "use scallions", "use fish")
+    assert table.s.popularity[0] == 2
+
+
+@pytest.mark.rule("R8.5", "R8.6", "R8.23", "R8.24")
+def test_sauce_for_a_basic_recipe_and_wine_for_a_gourmet_one() -> None:
+    basic = kitchen("onigiri lasagna", "rice scallions fish secret_sauce wine")
+    serve(basic, "cook 1", "use rice", "use scallions", "use fish", "extra")
+    assert (basic.s.popularity[0], basic.pantry(1)) == (3, "wine")
+    gourmet = kitchen("onigiri lasagna", "noodles tomato beef cheese secret_sauce wine")
+    serve(gourmet, "cook 2", "use noodles", "use tomato", "use beef", "use cheese", "extra")
+    assert (gourmet.s.popularity[0], gourmet.pantry(1)) == (6, "secret_sauce")
+    without = kitchen("onigiri lasagna", "rice scallions fish secret_sauce")
+    serve(without, "cook 1", "use rice", "use scallions", "use fish", "plain")
+    assert (without.s.popularity[0], without.pantry(1)) == (2, "secret_sauce")
+
+
+@pytest.mark.rule("R8.24")
+def test_a_wine_that_fills_a_requirement_gives_nothing() -> None:
+    table = kitchen("onigiri coq_au_vin", "carrot poultry butter wine")
+    fill(table, "cook 2")
+    assert table.s.popularity[0] == 6
+
+
+@pytest.mark.rule("R9.14", "Q32", "R8.6", "R8.7")
+def test_a_five_star_review_is_worth_one_when_cooked() -> None:
+    table = kitchen("onigiri lasagna", "rice scallions fish", hand_1="five_star_review")
+    table.play("1 play five_star_review")
+    assert table.legal(1) == ["review 1", "review 2"]
+    serve(table, "review 1", "cook 1", "use rice", "use scallions", "use fish")
+    assert table.s.popularity[0] == 3
+    assert len(table.s.discards) == 1
+    assert table.s.reviews == [-1] * 4
+
+
+@pytest.mark.rule("R9.14")
+def test_a_review_may_wait_for_a_later_day() -> None:
+    table = kitchen("onigiri lasagna", "", hand_1="five_star_review")
+    serve(table, "play five_star_review", "review 2", "cook none")
+    assert table.s.reviews[1] >= 0
+    assert not table.s.discards
+
+
+# --- popularity -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R8.6", "R11.1")
+@pytest.mark.parametrize(
+    ("sign", "recipes", "pantry", "cook", "gain"),
+    [
+        ("rising_sun", "onigiri chirashi_bowling", "rice avocado fish seafood egg", "cook 2", 7),
+        (
+            "soul_of_seoul",
+            "kimchi_pancakes pho_bo",
+            "flour leafy_greens scallions egg",
+            "cook 1",
+            4,
+        ),
+        ("uncle_sams", "kimchi_pancakes pho_bo", "flour leafy_greens scallions egg", "cook 1", 3),
+    ],
+)
+def test_ones_own_cuisine_is_worth_one_more(
+    sign: str, recipes: str, pantry: str, cook: str, gain: int
+) -> None:
+    """E1, E2."""
+    table = kitchen(recipes, pantry, restaurants=[sign, "crouching_dumpling"])
+    fill(table, cook)
+    assert table.s.popularity[0] == gain
+
+
+@pytest.mark.rule("R8.6", "Q7", "R8.10")
+@pytest.mark.parametrize(("garbage", "gain"), [(0, 3), (2, 1), (4, 0)])
+def test_garbage_lowers_the_gain_and_stays(garbage: int, gain: int) -> None:
+    """E8."""
+    table = kitchen("quesadilla lasagna", "flour peppers cheese", garbage=[garbage, 0])
+    fill(table, "cook 1")
+    assert (table.s.popularity[0], table.s.garbage[0]) == (gain, garbage + 1)
+
+
+@pytest.mark.rule("R8.6", "Q22", "R8.10")
+def test_with_two_recipes_the_penalty_hits_both_and_garbage_comes_after() -> None:
+    table = kitchen(
+        "quesadilla lasagna",
+        "flour peppers cheese noodles tomato beef cheese",
+        garbage=[1, 0],
+        upgrades=["double_burner", ""],
+        popularity=[0, 0],
+    )
+    fill(table, "cook both")
+    assert table.s.popularity[0] == 2 + 4
+    assert table.s.garbage[0] == 1 + 1 + 1
+
+
+# --- resolution -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R8.7", "R8.9", "R8.13", "Q58")
+def test_used_cards_go_to_their_piles_and_a_new_recipe_comes() -> None:
+    table = kitchen(
+        "onigiri lasagna",
+        "rice scallions fish",
+        basic_deck="guacamole",
+        counter_carbtastic="bread bread bread -",
+        counter_veggie_land="onion onion onion -",
+        counter_chop_shop="beef beef beef -",
+    )
+    fill(table, "cook 1")
+    assert table.recipes(1) == "guacamole lasagna"
+    assert [len(tray) for tray in table.s.trays][:4:2] == [1, 1]
+    assert len(table.s.trays[3]) == 1
+    assert table.s.cooked == [1, 0, 0, 0]
+    assert len(table.s.mastered[0]) == 1
+
+
+@pytest.mark.rule("R8.7", "R5.2")
+def test_players_resolve_in_day_order() -> None:
+    table = kitchen(
+        "onigiri lasagna",
+        "rice scallions fish",
+        day=2,
+        recipes_2="egg_fried_rice pho_bo",
+        pantry_2="rice scallions egg",
+    )
+    table.play("1 cook 1", "1 use rice", "1 use scallions", "1 use fish")
+    table.play("2 cook 1", "2 use rice", "2 use scallions", "2 use egg")
+    assert [args[0] for args in table.told("cooked")] == [1, 0]
+
+
+@pytest.mark.rule("R8.9", "Q3", "R11.3")
+def test_a_recipe_book_shows_four_and_keeps_one() -> None:
+    table = kitchen(
+        "onigiri lasagna",
+        "rice scallions fish",
+        upgrades=["basic_recipe_book", ""],
+        basic_deck="guacamole gnocchi bruschetta jiaozi banh_mi",
+    )
+    size = len(table.s.decks[0])
+    fill(table, "cook 1")
+    assert table.phase == "read"
+    assert sorted(table.starting("recipe")) == ["bruschetta", "gnocchi", "guacamole", "jiaozi"]
+    assert table.refusal("1 recipe banh_mi") == "R8.9:not-drawn"
+    table.play("1 recipe gnocchi")
+    assert table.recipes(1) == "gnocchi lasagna"
+    assert len(table.s.decks[0]) == size - 1
+    assert all(table.s.knows[card] == 0 for card in table.s.decks[0][:3])
+
+
+@pytest.mark.rule("R8.9", "Q41")
+def test_a_short_recipe_deck_gets_the_mastered_recipes_under_it() -> None:
+    table = kitchen(
+        "onigiri lasagna", "rice scallions fish", mastered_2="guacamole", basic_deck="jiaozi"
+    )
+    s = table.s
+    s.gone += s.decks[0][:-1]
+    s.decks[0] = s.decks[0][-1:]
+    fill(table, "cook 1")
+    assert table.recipes(1) == "jiaozi lasagna"
+    s.gone += s.decks[0]
+    s.decks[0] = []
+    again = kitchen("onigiri lasagna", "rice scallions fish", mastered_2="guacamole")
+    again.s.gone += again.s.decks[0]
+    again.s.decks[0] = []
+    fill(again, "cook 1")
+    assert again.recipes(1).split()[0] in ("guacamole", "onigiri")
+    assert again.s.cooked == [1, 0, 1, 0]
+
+
+# --- the counters and the end -----------------------------------------------------------------
+
+
+@pytest.mark.rule("R8.30")
+def test_counters_slide_right_and_are_filled_from_the_right() -> None:
+    """E11."""
+    table = Table(
+        2,
+        step="counter",
+        counter_carbtastic="bread - rice flour",
+        shelf_carbtastic="noodles potato",
+    )
+    assert table.counter("carbtastic") == "potato noodles bread rice"
+    assert len(table.s.trays[0]) == 1
+
+
+@pytest.mark.rule("R8.31")
+def test_an_empty_shelf_is_made_again_from_its_pile() -> None:
+    table = kitchen("onigiri lasagna", "", counter_dairy_king="- - -")
+    table.s.trays[4] = table.s.shelves[4][:5]
+    table.s.gone += table.s.shelves[4][5:]
+    table.s.shelves[4] = []
+    serve(table, "cook none")
+    assert "-" not in table.counter("dairy_king").split()
+    assert len(table.s.shelves[4]) == 2
+    assert not table.s.trays[4]
+
+
+@pytest.mark.rule("R8.32")
+def test_what_holds_today_ends() -> None:
+    table = kitchen("onigiri lasagna", "")
+    s = table.s
+    s.locked = s.blocked = s.discount = s.doubled = s.card_used = s.closed = 1
+    s.dropped[3] = 1
+    serve(table, "cook none")
+    assert s.day == 2
+    assert (s.locked, s.blocked, s.discount, s.doubled, s.card_used, s.closed) == (0,) * 6
+    assert not any(s.dropped)
+
+
+@pytest.mark.rule("R12.1", "R1.3", "R12.2")
+def test_twenty_popularity_end_the_game_after_everybody_has_cooked() -> None:
+    table = kitchen(
+        "onigiri lasagna",
+        "rice scallions fish",
+        popularity=[18, 18],
+        recipes_2="egg_fried_rice pho_bo",
+        pantry_2="rice scallions egg",
+        counter_carbtastic="bread bread bread bread",
+    )
+    table.play("1 cook 1", "1 use rice", "1 use scallions", "1 use fish")
+    table.play("2 cook 1", "2 use rice", "2 use scallions", "2 use egg")
+    assert not table.s.acting
+    assert table.s.scores == [20, 20]
+    assert table.counter("carbtastic") == "bread bread bread bread"
+    assert table.told("shared-win") == [(0,), (1,)]
+
+
+@pytest.mark.rule("R12.2", "R12.3", "Q19")
+@pytest.mark.parametrize(("tiebreak", "order"), [("recipes", [1, 2]), ("gourmet", [2, 1])])
+def test_ties_are_broken_by_recipes_then_money(tiebreak: str, order: list[int]) -> None:
+    table = kitchen(
+        "onigiri lasagna",
+        "",
+        options={"tiebreak": tiebreak},
+        popularity=[20, 20],
+        mastered_1="jiaozi guacamole",
+        mastered_2="pho_bo",
+    )
+    serve(table, "cook none")
+    assert ranking(table.s) == order
+
+
+@pytest.mark.rule("R12.4", "Q59")
+def test_a_last_day_ends_the_game() -> None:
+    table = kitchen("onigiri lasagna", "", options={"max_days": "20"}, day=20)
+    serve(table, "cook none")
+    assert not table.s.acting
