@@ -311,6 +311,12 @@ class NamesNobody(Answer):
         s.done(log)
 
 
+@planted("masks", "seat 2 is marked as knowing a in hand_1, but never saw it")
+class MarksTooMany(Canteen):
+    def draw(self, pile: list[int], target: list[int], seen: int) -> int:
+        return super().draw(pile, target, EVERYONE if self.table else seen)
+
+
 # --- notation -------------------------------------------------------------------------------------
 
 

@@ -10,7 +10,12 @@ from tablee.testing.broken import Broken
 from tablee.testing.citations import check_refusals, check_rulebook
 from tablee.testing.golden import check_golden
 from tablee.testing.languages import check_languages
-from tablee.testing.leaks import check_own_moves, check_redeals, check_sealed, check_worlds
+from tablee.testing.leaks import (
+    check_own_moves,
+    check_redeals,
+    check_sealed,
+    check_worlds,
+)
 from tablee.testing.matches import check_notation, check_replay, check_undo
 from tablee.testing.perft import check_perft
 from tablee.testing.players import check_bots
@@ -21,7 +26,7 @@ from tablee.testing.states import (
     check_looking,
     check_termination,
 )
-from tablee.testing.telling import check_events
+from tablee.testing.telling import check_events, check_masks
 from tablee.testing.walks import QUICK, THOROUGH, Effort, Table, tables
 
 AtTable = Callable[[Game, Table, Effort], int]  # returns how many positions it looked at
@@ -42,6 +47,7 @@ AT_TABLES: dict[str, AtTable] = {
     "own-moves": check_own_moves,
     "sealed": check_sealed,
     "events": check_events,
+    "masks": check_masks,
     "bots": check_bots,
 }
 ALONE: dict[str, Alone] = {

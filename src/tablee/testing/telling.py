@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.kernel import Event, Game, State, read_by
 from tablee.kernel.game import KERNEL_EVENTS
 from tablee.testing.broken import Broken
-from tablee.testing.walks import Effort, Table, Walk, viewer_name, viewers, walks
+from tablee.testing.walks import Effort, Spot, Table, Walk, viewer_name, viewers, walks
 
 
 def check_events(game: Game, table: Table, effort: Effort) -> int:
@@ -95,6 +95,59 @@ def faces_known(game: Game, s: State, viewer: int) -> set[int]:
 def faces_named(game: Game, event: Event) -> list[int]:
     pairs = zip(game.arguments(event.key), event.args, strict=False)
     return [value for (_, kind), value in pairs if kind == "card"]
+
+
+def kinds_named(game: Game, event: Event) -> list[str]:
+    """The kinds of cards that an event names, as cards or as kinds."""
+    args = game.event_json(event)["args"]
+    assert isinstance(args, dict)
+    return [value for value in args.values() if value in game.kinds]
+
+
+# --- masks ----------------------------------------------------------------------------------------
+
+
+def check_masks(game: Game, table: Table, effort: Effort) -> int:
+    """Whoever is marked as knowing a card has been shown it or told of it."""
+    looked = 0
+    for walk in walks(game, table, effort):
+        knew = [0] * len(walk.states[0].knows)
+        for at, s in enumerate(walk.states[:-1]):  # after the end everything may be known
+            why = unfounded(game, walk.events[at - 1] if at else walk.dealt, knew, s)
+            if why:
+                raise Spot(walk, at).broken("masks", why)
+            knew = s.knows
+        looked += len(walk.states)
+    return looked
+
+
+def unfounded(game: Game, events: list[Event], knew: list[int], s: State) -> str:
+    """Who came to know a card without seeing it or reading of it; "" if nobody did.
+
+    Bots deal again only what their seat does not know: a mask that says too much lets them cheat.
+    What the rules leave in the box, in a zone that no view shows, is known without being shown.
+    """
+    news = [card for card, mask in enumerate(s.knows) if mask & ~knew[card]]
+    for zone in s.zones() if news else []:
+        in_the_box = not zone.counted and not any(knew)
+        for at, card in enumerate(zone.cards if not in_the_box else []):
+            if card not in news:
+                continue
+            for viewer in viewers(s):
+                learned = (s.knows[card] & ~knew[card]) >> viewer & 1
+                looks = zone.eyes >> viewer & 1 or at >= len(zone.cards) - zone.top
+                if learned and not looks and not _read_of(game, events, card, viewer):
+                    who, name = viewer_name(viewer), game.kinds[face_of(game, card)]
+                    return f"{who} is marked as knowing {name} in {zone.name}, but never saw it"
+    return ""
+
+
+def _read_of(game: Game, events: list[Event], card: int, viewer: int) -> bool:
+    name = game.kinds[face_of(game, card)]
+    return any(name in kinds_named(game, event) for event in read_by(events, viewer))
+
+
+# --- older lines ----------------------------------------------------------------------------------
 
 
 def _fades(walk: Walk) -> None:
