@@ -137,8 +137,8 @@ class Match:
         """What happened, as a person in this seat is shown it: read by them, older lines faded."""
         return [event for _, event in self.lines(seat)]
 
-    def lines(self, seat: int) -> list[tuple[int, Event]]:
-        """The log with the number of the entry that caused each event; 0 is the setup."""
+    def read(self, seat: int) -> list[tuple[int, Event]]:
+        """All a seat has read, with the number of the entry that caused it; 0 is the setup."""
         entry = 0
         numbered: list[tuple[int, Event]] = []
         for at, event in enumerate(self.events):
@@ -146,6 +146,11 @@ class Match:
                 entry += 1
             if read_by([event], seat):
                 numbered.append((entry, event))
+        return numbered
+
+    def lines(self, seat: int) -> list[tuple[int, Event]]:
+        """The log with the number of the entry that caused each event; 0 is the setup."""
+        numbered = self.read(seat)
         events = [event for _, event in numbered]
         faded = self.game.faded(seat, self.options, events) if not self.over else set()
         return [
