@@ -14,13 +14,16 @@ from typing import TypeVar
 import msgspec
 
 from tablee.i18n.speaker import Speaker
-from tablee.kernel import CLOCK, SPECTATOR, Game, Match, TableeError
-from tablee.server import messages
+from tablee.kernel import CLOCK, SPECTATOR, Event, Game, Match, TableeError
+from tablee.server import messages, update
 from tablee.server.clock import RoomClock
 from tablee.server.store import Line, TableRow
+from tablee.server.story import Story
+from tablee.server.wording import Wording
 from tablee.server.writer import Writer
 
 T = TypeVar("T")
+ENCODER = msgspec.json.Encoder()
 
 
 class Stale(TableeError):
@@ -36,12 +39,12 @@ class Room:
         self.writer = writer
         self.n = 0
         self.keys: dict[tuple[int, str], int] = {}
-        self.entries_at = [0]  # how many decisions stood after each line
-        self.resets: list[int] = [0]  # the lines after which the log was cut
+        self.decided = [0] * len(table.chairs)  # each seat's own decisions so far
+        self.stories: dict[int, Story] = {}  # viewer -> the log as they are shown it
         self.here: dict[int, int] = {}  # seat -> open connections
         self.bells: set[asyncio.Event] = set()
         self.turnstile = asyncio.Lock()  # the inbox: who comes first is served first
-        self.speakers: dict[str, Speaker] = {}
+        self.wordings: dict[str, Wording] = {}
         self.tasks: set[asyncio.Task[bool]] = set()  # kept, so that none is lost on the way
         self.listeners: list[Callable[[Room], None]] = []  # clock and bots, told after each line
         self.broken = False
@@ -112,27 +115,39 @@ class Room:
         return line.n
 
     def _carry_out(self, line: Line) -> None:
+        self.n = line.n
         match line.kind:
             case "move":
-                self.match.submit(line.seat, line.text)
+                self._tell(self.match.submit(line.seat, line.text))
+                self.decided[line.seat] += 1
             case "expire":
-                self.match.expire()
+                self._tell(self.match.expire())
             case "undo":
                 self.match.undo(line.seat)
+                self._recount()
             case "take_back":
                 self.match.take_back(line.seat)
-        self.n = line.n
-        self.entries_at.append(len(self.match.entries))
-        if line.kind in ("undo", "take_back"):
-            self.resets.append(line.n)
+                self._recount()
         if line.key:
             self.keys[line.seat, line.key] = line.n
+
+    def _tell(self, news: list[Event]) -> None:
+        for story in self.stories.values():
+            story.grow(self.n, news)
+
+    def _recount(self) -> None:
+        """The match has become shorter."""
+        self.stories.clear()
+        self.decided = [0] * self.match.seats
+        for entry in self.match.entries:
+            if entry.seat != CLOCK:
+                self.decided[entry.seat] += 1
 
     # what readers get
 
     def ask(self, seat: int) -> int:
         """The number of the decision a seat is at: its own decisions so far, from 1."""
-        return 1 + sum(entry.seat == seat for entry in self.match.entries)
+        return 1 + self.decided[seat]
 
     def wake(self) -> None:
         """Something changed: whoever reads is rung, the clock follows the open frame."""
@@ -192,49 +207,50 @@ class Room:
         None, or a line that an undo has cut off since: the whole log.
         """
         match, game = self.match, self.game
-        speaker = self.speaker(language)
+        wording = self.wording(language)
         view = match.view(viewer)
+        story = self._story(viewer)
         playing = viewer != SPECTATOR
-        reset = after is None or not self.resets[-1] <= after <= self.n
-        first = 0 if after is None or reset else self.entries_at[after] + 1
-        update = messages.Update(
+        reset = after is None or not story.since <= after <= self.n
+        told = messages.Update(
             n=self.n,
             game=game.key,
             reset=reset,
             you=viewer if playing else None,
             ask=self.ask(viewer) if playing else 0,
             phase=view.phase,
-            status=messages.status_of(match, view, speaker),
+            status=update.status_of(match, view, wording),
             acting=view.acting,
-            chosen=messages.chosen_of(match),
+            chosen=update.chosen_of(match),
             over=match.over,
-            seats=messages.seats_of(
-                self.table.chairs, match.sides(), speaker, {s for s, n in self.here.items() if n}
+            seats=update.seats_of(
+                self.table.chairs, match.sides(), wording, {s for s, n in self.here.items() if n}
             ),
-            zones=messages.places_of(game, view, speaker, match.owners()),
+            zones=update.places_of(game, view, wording, match.owners()),
             facts=view.facts,
-            ledger=messages.ledger_of(view, speaker),
-            moves=messages.choices_of(game, match.moves(viewer), speaker) if playing else [],
+            ledger=update.ledger_of(view, wording),
+            moves=[wording.choice(move) for move in match.moves(viewer)] if playing else [],
             sealed=game.moves.texts[view.sealed] if view.sealed >= 0 else None,
-            undo=messages.undo_of(match, viewer, language),
-            log=self._lines(viewer, speaker, first),
+            undo=update.undo_of(match, viewer, language),
+            log=update.lines_of(story, wording, None if reset else after),
             scores=match.scores,
             places=match.places(),
             clock=self.clock.info(),
             rematch=self.again.get(viewer),
         )
-        return msgspec.json.encode(update)
+        return ENCODER.encode(told)
 
-    def _lines(self, viewer: int, speaker: Speaker, first: int) -> list[messages.LogLine]:
-        """New lines, and older ones that have faded since they were sent."""
-        return [
-            messages.line_of(self.game, i, entry, event, speaker)
-            for i, (entry, event) in enumerate(self.match.lines(viewer))
-            if entry >= first or event.key.endswith("-faded")
-        ]
+    def _story(self, viewer: int) -> Story:
+        if viewer not in self.stories:
+            self.stories[viewer] = Story(self.match, viewer, self.n)
+        return self.stories[viewer]
 
     def speaker(self, language: str) -> Speaker:
-        if language not in self.speakers:
+        return self.wording(language).speaker
+
+    def wording(self, language: str) -> Wording:
+        if language not in self.wordings:
             names = [chair.name for chair in self.table.chairs]
-            self.speakers[language] = Speaker(language, self.game, names, self.match.sides())
-        return self.speakers[language]
+            speaker = Speaker(language, self.game, names, self.match.sides())
+            self.wordings[language] = Wording(speaker)
+        return self.wordings[language]

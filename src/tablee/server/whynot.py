@@ -12,7 +12,7 @@ from functools import lru_cache
 from tablee.i18n.speaker import Speaker
 from tablee.kernel import Event, Game, Log, Match, Rng, State, engine, read_by
 from tablee.kernel.match import why_final
-from tablee.server.messages import refs_of
+from tablee.server.wording import refs_of
 
 WORLDS = 6  # so many worlds must agree on what a move brings
 
@@ -22,7 +22,7 @@ def touching(game: Game) -> dict[str, list[int]]:
     """The moves of the catalogue by the things they touch."""
     moves: dict[str, list[int]] = {}
     for move, form in enumerate(game.moves.forms):
-        for ref in refs_of(game.key, tuple(form.items())):
+        for ref in refs_of(form):
             moves.setdefault(ref, []).append(move)
     return moves
 

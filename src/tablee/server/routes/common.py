@@ -1,4 +1,7 @@
-"""Who asks, and about which table: the parameters most addresses share."""
+"""Who asks, and about which table: the parameters most addresses share.
+
+Coroutines all: a plain function would go to a thread, which costs more than what they do.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +54,7 @@ def opened(table: str, tickets: list[Ticket]) -> Opened:
     return Opened(table=table, seats=seats)
 
 
-def the_lobby(connection: HTTPConnection) -> Lobby:
+async def the_lobby(connection: HTTPConnection) -> Lobby:
     lobby: Lobby = connection.app.state.lobby
     return lobby
 
@@ -59,7 +62,7 @@ def the_lobby(connection: HTTPConnection) -> Lobby:
 InLobby = Annotated[Lobby, Depends(the_lobby)]
 
 
-def box_owners_data(lobby: InLobby) -> Path | None:
+async def box_owners_data(lobby: InLobby) -> Path | None:
     return lobby.data
 
 
@@ -80,7 +83,7 @@ async def seated(
 Seated = Annotated[tuple[Room, int], Depends(seated)]
 
 
-def playing(place: Seated) -> tuple[Room, int]:
+async def playing(place: Seated) -> tuple[Room, int]:
     if place[1] == SPECTATOR:
         raise HTTPException(401, "this needs a seat's token")
     return place
@@ -89,7 +92,7 @@ def playing(place: Seated) -> tuple[Room, int]:
 Playing = Annotated[tuple[Room, int], Depends(playing)]
 
 
-def slowly(request: Request) -> None:
+async def slowly(request: Request) -> None:
     """For what costs more: new tables, and guesses at a recovery code."""
     client = request.client.host if request.client else ""
     if not request.app.state.slow.take(client):

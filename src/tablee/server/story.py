@@ -1,0 +1,51 @@
+"""The log of a match as one viewer is shown it, kept up as it grows."""
+
+from __future__ import annotations
+
+from tablee.kernel import Event, Match, read_by
+
+
+class Story:
+    """Knows which of its lines have changed since when, so that a reader gets only those.
+
+    A line changes when it comes, fades, vanishes or comes back. What was shown before the story
+    began (`since`) it cannot know: such readers start anew.
+    """
+
+    def __init__(self, match: Match, viewer: int, n: int) -> None:
+        self.match = match
+        self.viewer = viewer
+        self.since = n
+        numbered = match.read(viewer)
+        self.entries = [entry for entry, _ in numbered]
+        self.events = [event for _, event in numbered]
+        self.changed = [n] * len(self.events)
+        self.faded = self._fading()
+
+    def _fading(self) -> set[int]:
+        match = self.match
+        return set() if match.over else match.game.faded(self.viewer, match.options, self.events)
+
+    def grow(self, n: int, news: list[Event]) -> None:
+        """Line `n` of the table has happened and caused `news`."""
+        for event in read_by(news, self.viewer):
+            self.events.append(event)
+            self.entries.append(len(self.match.entries))
+            self.changed.append(n)
+        faded = self._fading()
+        for at in faded ^ self.faded:
+            self.changed[at] = n
+        self.faded = faded
+
+    def shown(self, at: int) -> Event | None:
+        """A line as it now stands; None if it has left the log."""
+        event, game = self.events[at], self.match.game
+        if at not in self.faded:
+            return event
+        return None if event.key in game.vanishing else game.faded_event(event)
+
+    def news(self, after: int | None) -> list[int]:
+        """The lines that somebody who has seen everything up to `after` does not know yet."""
+        if after is None:
+            return [at for at in range(len(self.events)) if self.shown(at)]
+        return [at for at, n in enumerate(self.changed) if n > after]
