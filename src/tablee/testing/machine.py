@@ -21,7 +21,7 @@ from tablee.testing.leaks import parting
 from tablee.testing.matches import crossing, enter, truth
 from tablee.testing.snapshot import difference, freeze
 from tablee.testing.states import misplaced, stuck
-from tablee.testing.telling import indiscreet, malformed
+from tablee.testing.telling import indiscreet, malformed, unfounded
 from tablee.testing.walks import tables, viewer_name, viewers
 
 ANY = st.integers(0, 9999)  # reduced to what there is to choose from
@@ -128,6 +128,8 @@ class GameMachine(RuleBasedStateMachine):
         for event in events:
             self.expect(malformed(self.game, event, self.table))
         self.expect(indiscreet(self.game, events, before, truth(self.match)))
+        if not self.match.over:
+            self.expect(unfounded(self.game, events, before.knows, truth(self.match)))
 
     # what always holds
 
