@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { Picking } from "../src/lib/picking.svelte";
 import type { Move } from "../src/lib/protocol";
-import { countFor, matching, reachable, touch } from "../src/lib/selection";
+import { countFor, labelOf, matching, touch, worded } from "../src/lib/selection";
+import { heaps } from "../src/lib/touching";
 
 function move(card: string, bowl: string): Move {
   const refs = [`card:${card}`, `card_${card}`, `card:${bowl}`, `bowl_${bowl}`];
-  return { text: `${card}@${bowl}`, label: `${card} in ${bowl}`, verb: "play", refs };
+  return { text: `${card}@${bowl}`, label: `Crème ${card} in ${bowl}`, verb: "play", refs };
 }
 
 const moves = ["no4", "ch1"].flatMap((card) => ["1", "2"].map((bowl) => move(card, bowl)));
@@ -13,12 +15,6 @@ describe("touch anything", () => {
   it("filters by what is selected, whichever comes first", () => {
     expect(matching(moves, ["card:no4", "bowl_2"]).map((m) => m.text)).toEqual(["no4@2"]);
     expect(matching(moves, ["bowl_2", "card:no4"]).map((m) => m.text)).toEqual(["no4@2"]);
-  });
-
-  it("lights up what the remaining moves still need", () => {
-    const lit = reachable(moves, ["card:no4"]);
-    expect(lit.has("bowl_1")).toBe(true);
-    expect(lit.has("card:ch1")).toBe(false);
   });
 
   it("takes a selection back when it is touched again", () => {
@@ -38,5 +34,76 @@ describe("touch anything", () => {
     expect(countFor(moves, [], ["card:no4"])).toBe(2);
     expect(countFor(moves, ["bowl_1"], ["card:no4"])).toBe(1);
     expect(countFor(moves, [], ["card:me7"])).toBe(0);
+  });
+
+  it("names what a ref stands for", () => {
+    const items = [{ id: "no4", face: "no4", label: "Nori 4" }];
+    const zones = [{ id: "bowl_1", label: "Bowl 1", layout: "fan", items }];
+    expect(labelOf(zones, "bowl_1")).toBe("Bowl 1");
+    expect(labelOf(zones, "card:no4")).toBe("Nori 4");
+    expect(labelOf(zones, "card:xx")).toBe("card:xx");
+  });
+});
+
+describe("typing", () => {
+  it("finds a move by its notation before anything else", () => {
+    const longer = [...moves, { ...move("no4", "1"), text: "no4@12" }];
+    expect(worded(longer, " NO4@1 ").map((m) => m.text)).toEqual(["no4@1"]);
+  });
+
+  it("finds moves by parts of their names, without accents", () => {
+    expect(worded(moves, "creme 2").map((m) => m.text)).toEqual(["no4@2", "ch1@2"]);
+    expect(worded(moves, "")).toEqual(moves);
+    expect(worded(moves, "xyz")).toEqual([]);
+  });
+});
+
+describe("one filter", () => {
+  it("leaves the same move, however it was found", () => {
+    const ways: ((picking: Picking) => void)[] = [
+      (picking) => ["card:ch1", "bowl_2"].forEach((ref) => picking.touch(ref)),
+      (picking) => ["bowl_2", "card:ch1"].forEach((ref) => picking.touch(ref)),
+      (picking) => (picking.text = "ch1@2"),
+      (picking) => (picking.words = "ch1@2"),
+      (picking) => {
+        picking.touch("bowl_2");
+        picking.words = "ch1";
+      },
+    ];
+    for (const way of ways) {
+      const picking = new Picking();
+      picking.renew(moves);
+      expect(picking.only).toBeNull();
+      way(picking);
+      expect(picking.only?.text).toBe("ch1@2");
+      picking.clear();
+      expect(picking.left).toEqual(moves);
+    }
+  });
+
+  it("shows a forced move without being asked, and nothing when there is a choice", () => {
+    const picking = new Picking();
+    picking.renew(moves.slice(0, 1));
+    expect(picking.only?.text).toBe("no4@1");
+    expect(picking.chosen).toBe(false);
+  });
+
+  it("says when a thing takes part in no move", () => {
+    const picking = new Picking();
+    picking.renew(moves);
+    expect(picking.touch("card:no4")).toBe(true);
+    expect(picking.touch("card:me7")).toBe(false);
+    expect(picking.refs).toEqual(["card:no4"]);
+  });
+});
+
+describe("heaps", () => {
+  it("lay equal cards on one another and keep the order of the first ones", () => {
+    const item = (face: string, n: number) => ({ id: `${face}#${n}`, face });
+    const found = heaps([item("olive", 1), item("shrimp", 1), item("olive", 2)]);
+    expect(found.map((heap) => [heap.item.id, heap.n])).toEqual([
+      ["olive#1", 2],
+      ["shrimp#1", 1],
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 // The server's addresses. Every answer is JSON; a refusal carries its rule and both languages.
 
-import type { GameInfo, Language, Opened, Refusal, Update } from "./protocol";
+import type { GameInfo, Language, Opened, Preview, Refusal, Update, WhyNot } from "./protocol";
 
 export class Failed extends Error {
   constructor(
@@ -54,8 +54,14 @@ export const api = {
   move: (table: string, token: string, text: string, asked: number, key: string) =>
     post<{ n: number }>(`/tables/${table}/moves`, { text, ask: asked, key }, token),
   undo: (table: string, token: string) => post<{ n: number }>(`/tables/${table}/undo`, {}, token),
-  why: (table: string, token: string, text: string) =>
-    post<Refusal & { legal: boolean }>(`/tables/${table}/why`, { text }, token),
+  look: (table: string, token: string, lang: Language) =>
+    ask<Update>(`/tables/${table}?lang=${lang}`, {}, token),
+  why: (table: string, token: string, refs: string[], lang: Language) =>
+    post<{ answers: WhyNot[] }>(`/tables/${table}/why?lang=${lang}`, { refs }, token),
+  preview: (table: string, token: string, text: string, lang: Language) =>
+    post<Preview>(`/tables/${table}/preview?lang=${lang}`, { text }, token),
+  rule: (game: string, number: string) =>
+    ask<{ text: Record<Language, string> }>(`/games/${game}/rules/${encodeURIComponent(number)}`),
   hint: (table: string, token: string, lang: Language) =>
     post<Hint>(`/tables/${table}/hint?lang=${lang}`, {}, token),
   rematch: (table: string, token: string, same_deal: boolean) =>

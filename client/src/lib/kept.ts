@@ -22,6 +22,7 @@ export interface Settings {
   lang: Language;
   theme: Theme;
   calm: boolean; // no animation
+  quick: boolean; // a move is played at once, without the confirm bar
   name: string;
 }
 
@@ -48,7 +49,7 @@ function write(key: string, value: unknown): void {
 
 export function settings(): Settings {
   const lang: Language = navigator.language.startsWith("fr") ? "fr" : "en";
-  return { lang, theme: "auto", calm: false, name: "", ...read(SETTINGS, {}) };
+  return { lang, theme: "auto", calm: false, quick: false, name: "", ...read(SETTINGS, {}) };
 }
 
 export function keepSettings(now: Settings): void {

@@ -18,6 +18,14 @@ export interface Zone {
   items: Item[];
   meters?: { key: string; text: string; value: number; goal: number }[];
   private?: boolean;
+  owner?: number | null;
+}
+
+export interface Fact {
+  key: string;
+  label: string;
+  values: string[];
+  by_seat: boolean;
 }
 
 export interface Move {
@@ -32,6 +40,8 @@ export interface LogLine {
   entry: number;
   key: string;
   text: string;
+  seats: number[];
+  refs: string[];
 }
 
 export interface Seat {
@@ -52,10 +62,12 @@ export interface Update {
   phase: string;
   status: string;
   acting: number[];
+  chosen: number[]; // secret choices made while others still think
   over: boolean;
   seats: Seat[];
   zones: Zone[];
   facts: Record<string, unknown>;
+  ledger: Fact[];
   moves: Move[];
   sealed: string | null;
   undo: { allowed: boolean; rule?: string; reason?: string };
@@ -63,6 +75,7 @@ export interface Update {
   scores: number[];
   places: number[];
   clock: { frame: number; remaining_ms: number } | null;
+  rematch: (NewSeat & { table: string; same_deal: boolean }) | null;
 }
 
 export interface OptionValue {
@@ -80,6 +93,7 @@ export interface GameInfo {
   modes: { key: string; label: string; seats: number[] }[];
   options: { key: string; label: string; rule: string; default: string; values: OptionValue[] }[];
   bots: string[];
+  emblem: boolean;
 }
 
 export interface NewSeat {
@@ -92,6 +106,18 @@ export interface NewSeat {
 export interface Opened {
   table: string;
   seats: NewSeat[];
+}
+
+/** Why a move that touches some thing is refused, or that it is not. */
+export interface WhyNot extends Refusal {
+  label: string;
+  legal: boolean;
+}
+
+export interface Preview {
+  final: boolean;
+  reason: string;
+  events: string[];
 }
 
 export interface Refusal {

@@ -1,5 +1,5 @@
 // Touch anything: what is selected filters the moves; what the remaining moves touch lights up.
-// A ref is the id of a zone ("bowl_2") or the face of a card ("card:no4").
+// A ref is the id of a zone ("bowl_2"), the face of a card ("card:no4") or a person ("seat_1").
 
 import type { Item, Move, Zone } from "./protocol";
 
@@ -13,13 +13,19 @@ export function matching(moves: Move[], selected: string[]): Move[] {
   return moves.filter((move) => selected.every((ref) => move.refs.includes(ref)));
 }
 
-/** Every ref that some remaining move still needs, beyond those already selected. */
-export function reachable(moves: Move[], selected: string[]): Set<string> {
-  const refs = new Set<string>();
-  for (const move of matching(moves, selected)) {
-    for (const ref of move.refs) if (!selected.includes(ref)) refs.add(ref);
-  }
-  return refs;
+/** The moves whose notation or label has every word that was typed; accents do not matter. */
+export function worded(moves: Move[], words: string): Move[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const exact = moves.filter((move) => plain(move.text) === wanted.join(" "));
+  if (exact.length) return exact;
+  return moves.filter((move) => {
+    const said = plain(`${move.text} ${move.label}`);
+    return wanted.every((word) => said.includes(word));
+  });
+}
+
+function plain(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 
 /** Select a ref, or take it back. A ref that fits nothing selected starts a new selection. */
@@ -36,7 +42,7 @@ export function countFor(moves: Move[], selected: string[], refs: string[]): num
     .length;
 }
 
-/** The zones and faces on the table that carry a ref: for reading a selection aloud. */
+/** The name on the table of what a ref stands for: for reading a selection aloud. */
 export function labelOf(zones: Zone[], ref: string): string {
   for (const zone of zones) {
     if (zone.id === ref) return zone.label;

@@ -2,6 +2,7 @@
 // that are sent until the server has said yes or no.
 
 import { api, Failed } from "./api";
+import { merged } from "./log";
 import type { Language, LogLine, Refusal, Update } from "./protocol";
 
 const FIRST_WAIT = 300;
@@ -14,6 +15,7 @@ export class TableLink {
   gone = $state(""); // the server will not have us: why
   sending = $state("");
   refused = $state.raw<Refusal | null>(null);
+  reset = true; // the log began anew with the last update
   received = 0; // when the last update came, for the clock
 
   private socket: WebSocket | null = null;
@@ -25,6 +27,7 @@ export class TableLink {
     readonly table: string,
     readonly token: string,
     readonly lang: Language,
+    readonly beside: string[] = [], // the tokens of others who share this screen
   ) {
     this.connect();
   }
@@ -34,7 +37,8 @@ export class TableLink {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
     this.socket = socket;
     socket.onopen = () => {
-      const hello = { token: this.token, lang: this.lang, after: this.now?.n ?? 0 };
+      const { token, lang, beside } = this;
+      const hello = { token, lang, beside, after: this.now?.n ?? 0 };
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (message) => this.take(JSON.parse(String(message.data)) as Update);
@@ -46,6 +50,7 @@ export class TableLink {
     this.wait = FIRST_WAIT;
     this.received = performance.now();
     this.log = merged(update.reset ? [] : this.log, update.log);
+    this.reset = update.reset;
     this.now = update;
   }
 
@@ -84,20 +89,13 @@ export class TableLink {
   }
 
   async undo(): Promise<void> {
+    this.refused = null;
     try {
       await api.undo(this.table, this.token);
-      this.refused = null;
     } catch (error) {
       if (error instanceof Failed) this.refused = error.refusal;
     }
   }
-}
-
-/** New lines behind the old ones; a line sent again (it has faded) replaces itself. */
-export function merged(old: LogLine[], news: LogLine[]): LogLine[] {
-  const lines = new Map(old.map((line) => [line.i, line]));
-  for (const line of news) lines.set(line.i, line);
-  return [...lines.values()].sort((a, b) => a.i - b.i);
 }
 
 /** Again and again while the server cannot be reached; what it says is final. */

@@ -74,6 +74,7 @@ def describe(key: str, language: str, data: Path | None) -> dict[str, object]:
         "modes": modes,
         "options": options,
         "bots": bots.names(game),
+        "emblem": (game.folder() / "emblem.svg").is_file(),
     }
 
 

@@ -1,0 +1,46 @@
+// Nothing is dead: whatever is touched and takes part in no move says what it is and why not.
+
+import { api } from "./api";
+import type { Language, Refusal, Update } from "./protocol";
+import { t } from "./words.svelte";
+
+export interface Said {
+  title: string;
+  lines: { text: string; rule: string }[];
+}
+
+/** A refusal in the reader's language. */
+export function saidOf(refusal: Refusal, lang: Language, title: string): Said {
+  const text = refusal.reasons?.[lang] ?? refusal.detail ?? t("refused-plain");
+  return { title, lines: [{ text, rule: refusal.rule ?? "" }] };
+}
+
+/** Why the things touched make no move: with what was selected before, else by themselves. */
+export async function whyNot(
+  table: string,
+  token: string,
+  lang: Language,
+  now: Update,
+  selected: string[],
+  refs: string[],
+  title: string,
+): Promise<Said> {
+  if (now.over) return { title, lines: [{ text: now.status, rule: "" }] };
+  if (now.you === null) return { title, lines: [{ text: t("watching"), rule: "" }] };
+  const together = refs.length ? (await ask([...selected, ...refs])) : [];
+  const found = together.length || !selected.length ? together : await ask(refs);
+  const lines: Said["lines"] = [];
+  for (const answer of found) {
+    const why = answer.legal ? t("why-legal") : (answer.reasons?.[lang] ?? "");
+    const rule = answer.rule ?? "";
+    if (lines.some((line) => line.rule === rule && line.text.endsWith(why))) continue;
+    const waiting = !now.acting.includes(now.you);
+    lines.push({ text: waiting ? why : t("why-line", { move: answer.label, why }), rule });
+  }
+  if (!lines.length) lines.push({ text: t("why-none", { status: now.status }), rule: "" });
+  return { title, lines };
+
+  async function ask(wanted: string[]) {
+    return (await api.why(table, token, wanted, lang)).answers;
+  }
+}

@@ -1,0 +1,28 @@
+// The log as a control: merged as it comes, read by person or since one's own last turn.
+
+import type { LogLine } from "./protocol";
+
+/** New lines behind the old ones; a line sent again (it has faded) replaces itself. */
+export function merged(old: LogLine[], news: LogLine[]): LogLine[] {
+  const lines = new Map(old.map((line) => [line.i, line]));
+  for (const line of news) lines.set(line.i, line);
+  return [...lines.values()].sort((a, b) => a.i - b.i);
+}
+
+/** The lines that name a person. */
+export function about(log: LogLine[], seat: number): LogLine[] {
+  return log.filter((line) => line.seats.includes(seat));
+}
+
+/** What happened after a person's own last decision; everything before they have made one. */
+export function since(log: LogLine[], seat: number): LogLine[] {
+  const own = log.filter((line) => line.entry > 0 && line.seats[0] === seat);
+  const last = own[own.length - 1]?.entry ?? 0;
+  return log.filter((line) => line.entry > last);
+}
+
+/** The lines that came with the last decision: at the end of a game, its count. */
+export function lastEntry(log: LogLine[]): LogLine[] {
+  const last = log[log.length - 1]?.entry ?? 0;
+  return log.filter((line) => line.entry === last);
+}

@@ -1,0 +1,26 @@
+// How a thing is drawn when its game says little about it.
+
+import type { Item } from "./protocol";
+
+const FAMILIES = 8;
+const LONGEST_MARK = 3;
+
+/** A game that has no look of its own for its cards writes the whole key as the mark. */
+function plain(item: Item): boolean {
+  return item.mark === item.face || (item.mark ?? "").length > LONGEST_MARK;
+}
+
+/** A colour and a pattern: the game's, else always the same one for the same face. */
+export function familyOf(item: Item): number {
+  if (!plain(item)) return (item.family ?? 0) % FAMILIES;
+  let sum = 0;
+  for (const letter of item.face ?? "") sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
+  return sum % FAMILIES;
+}
+
+/** What is written large: the game's mark, else the first letter of the name. */
+export function markOf(item: Item): string {
+  if (!plain(item)) return item.mark ?? "";
+  const letter = /\p{L}/u.exec(item.label ?? item.face ?? "");
+  return letter ? letter[0].toUpperCase() : "";
+}

@@ -1,0 +1,27 @@
+// What every place on the table needs to be touched: the moves that are left, what is selected,
+// and what the log points at.
+
+import type { Item, Move } from "./protocol";
+
+export interface Touching {
+  moves: Move[];
+  refs: string[];
+  pointed: string[];
+  touch: (refs: string[], label: string) => void;
+}
+
+/** Equal cards lie on one another: the first of them, and how many there are. */
+export interface Heap {
+  item: Item;
+  n: number;
+}
+
+export function heaps(items: Item[]): Heap[] {
+  const byFace = new Map<string, Heap>();
+  for (const item of items) {
+    const heap = byFace.get(item.face ?? "");
+    if (heap) heap.n += 1;
+    else byFace.set(item.face ?? "", { item, n: 1 });
+  }
+  return [...byFace.values()];
+}

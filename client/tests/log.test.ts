@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { about, lastEntry, merged, since } from "../src/lib/log";
+import type { LogLine } from "../src/lib/protocol";
+
+function line(i: number, entry: number, ...seats: number[]): LogLine {
+  return { i, entry, key: "played", text: `line ${i}`, seats, refs: [] };
+}
+
+const log = [line(0, 0), line(1, 1, 0), line(2, 2, 1), line(3, 3, 0), line(4, 3, 1), line(5, 4, 1)];
+
+describe("the log", () => {
+  it("grows at its end", () => {
+    expect(merged(log.slice(0, 4), log.slice(4)).map((l) => l.i)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it("replaces a line that has faded, in its place", () => {
+    const faded = { ...line(2, 2), key: "played-faded", text: "gone" };
+    const found = merged(log, [faded, line(6, 5, 0)]);
+    expect(found.map((l) => l.i)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(found[2]?.text).toBe("gone");
+  });
+
+  it("can be read by person", () => {
+    expect(about(log, 1).map((l) => l.i)).toEqual([2, 4, 5]);
+  });
+
+  it("can be read since one's own last decision", () => {
+    expect(since(log, 0).map((l) => l.i)).toEqual([5]);
+    expect(since(log, 2).map((l) => l.i)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it("knows what came with the last decision", () => {
+    expect(lastEntry([...log, line(6, 4)]).map((l) => l.i)).toEqual([5, 6]);
+    expect(lastEntry([])).toEqual([]);
+  });
+});
