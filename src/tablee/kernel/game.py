@@ -63,6 +63,7 @@ class Game:
     modes: ClassVar[tuple[Mode, ...]]
     options: ClassVar[tuple[Option, ...]] = ()
     lot: ClassVar[str] = ""  # the option under which "random" draws who sits in the first seat
+    trial: ClassVar[Mapping[str, str]] = {}  # options that shorten the games of the test kit
     closing: ClassVar[frozenset[str]] = frozenset()  # events that end a turn: undo stops there
     vanishing: ClassVar[frozenset[str]] = frozenset()  # events that leave the log when they fade
     minutes: ClassVar[tuple[int, int]] = (0, 0)

@@ -9,6 +9,7 @@ from tablee.kernel import (
     CLOCK,
     EXPIRE,
     SPECTATOR,
+    BadInput,
     Entry,
     Event,
     Game,
@@ -25,6 +26,7 @@ from tablee.kernel.engine import seconds
 from tablee.testing.broken import Broken
 
 LIMIT = 5000  # entries of one game; whoever needs more is playing in circles
+MANY = 100  # tables; a game with more option values than that tries them at fewer tables
 NO_MOVE = -1  # what the clock "plays"
 PATIENCE = 8  # where a clock runs, one entry in so many is the clock's
 
@@ -54,25 +56,40 @@ THOROUGH = Effort(walks=12, looks=40)
 
 def table_of(game: Game, seats: int, given: Mapping[str, str]) -> Table:
     options = game.settle(seats, given)
-    plain = game.settle(seats, {"mode": options["mode"]})
+    plain = game.settle(seats, {**game.trial, "mode": options["mode"]})
     special = [f"{key}={value}" for key, value in options.items() if plain[key] != value]
     return Table(seats, options, ", ".join([options["mode"], f"seats={seats}", *special]))
 
 
 def tables(game: Game) -> list[Table]:
-    """Every mode with every number of seats; and there, every single option value."""
+    """Every mode with every number of seats; and there, every single option value.
+
+    A game with many of them tries its option values at the smallest table of each mode only.
+    """
+    plain = [(mode, seats) for mode in game.modes for seats in mode.seats]
+    values = [
+        (option.key, value)
+        for option in game.options
+        for value in option.values
+        if value != game.trial.get(option.key, option.default)
+    ]
+    many = len(plain) * len(values) > MANY
     found = []
-    for mode in game.modes:
-        for seats in mode.seats:
-            base = {"mode": mode.key}
-            found.append(table_of(game, seats, base))
-            found += [
-                table_of(game, seats, {**base, option.key: value})
-                for option in game.options
-                for value in option.values
-                if value != option.default
-            ]
+    for mode, seats in plain:
+        base = {**game.trial, "mode": mode.key}
+        found.append(table_of(game, seats, base))
+        if not many or seats == mode.seats[0]:
+            for key, value in values:
+                found += possible(game, seats, {**base, key: value})
     return found
+
+
+def possible(game: Game, seats: int, given: Mapping[str, str]) -> list[Table]:
+    """The table, unless the game refuses this combination."""
+    try:
+        return [table_of(game, seats, given)]
+    except BadInput:
+        return []
 
 
 def viewers(s: State) -> list[int]:
