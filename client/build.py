@@ -73,7 +73,7 @@ def fetched() -> list[str] | None:
 
 
 def run(command: list[str], *words: str) -> int:
-    return subprocess.run([*command, "--prefix", str(CLIENT), *words], cwd=CLIENT, check=False).returncode
+    return subprocess.run([*command, *words], cwd=CLIENT, check=False).returncode
 
 
 def installed(command: list[str]) -> bool:
@@ -99,7 +99,9 @@ def build() -> int:
         return NO_NODE
     print("Building the browser client ... ", end="", flush=True)
     shutil.rmtree(STATIC, ignore_errors=True)
-    if not installed(command) or run(command, "run", "--silent", "build", "--", "--logLevel", "error"):
+    if not installed(command) or run(
+        command, "run", "--silent", "build", "--", "--logLevel", "error"
+    ):
         print("failed")
         return 1
     STAMP.write_text(key)  # last: an interrupted build is simply done again
