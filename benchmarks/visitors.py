@@ -176,7 +176,7 @@ class Table:
         loop = asyncio.get_running_loop()
         if self.http.transport is None:
             await loop.create_connection(lambda: self.http, HOST, self.port)
-        people = [{"name": "Ana"}, {"name": "Bob"}]
+        people = [{"name": f"Ana {self.dice.random()}"}, {"name": f"Bob {self.dice.random()}"}]
         body = {"game": "ramen", "people": people}
         opened = json.loads(await self.http.ask("POST", "/api/tables", body=body))
         self.name = opened["table"]

@@ -39,7 +39,7 @@ async def greeted(websocket: WebSocket) -> Hello | None:
 
 
 async def close(websocket: WebSocket, code: int, reason: str) -> None:
-    with contextlib.suppress(RuntimeError):  # gone already
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # gone already
         await websocket.close(code, reason[:REASON_LENGTH])
 
 

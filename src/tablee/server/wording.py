@@ -1,34 +1,46 @@
 """Texts of a table in one language, each put into words once.
 
-Putting a sentence together takes a hundred times longer than sending it. What names nobody is
-shared by all tables of a game; what names people is kept with their table.
+Putting a sentence together takes a hundred times longer than sending it, so all tables of a game
+share their sentences: they are made with marks instead of names, and each table fills in its own.
 """
 
 from __future__ import annotations
 
 from functools import cache
+from typing import TypeVar
 
 from tablee.i18n.speaker import Speaker
 from tablee.kernel import Event, Game
 from tablee.server.messages import Choice, Item, LogLine, Meter
 
-NAMES = {"seat", "side"}  # fields of a move that name people
-KEPT = 64  # sentences of the log: readers of the same moment share them
+K = TypeVar("K")
+V = TypeVar("V")
+FIRST_MARK = 0xE000  # for private use: marks are filled in once, so a name may hold one too
+KEPT = 10_000  # sentences of the log and meters: some games count without end
 
 
 class Common:
-    """What all tables of a game say alike."""
+    """What all tables of a game say alike, with a mark where a seat's name goes."""
 
-    def __init__(self, game: Game, language: str) -> None:
+    def __init__(self, game: Game, language: str, sides: tuple[int, ...]) -> None:
         self.game = game
-        self.speaker = Speaker(language, game)
+        marks = [chr(FIRST_MARK + seat) for seat in range(len(sides))]
+        self.speaker = Speaker(language, game, marks, sides)
         self.choices: dict[int, Choice] = {}
         self.items: dict[tuple[str, int, int], Item] = {}
         self.meters: dict[tuple[str, int, int], Meter] = {}
         self.labels: dict[str, str] = {}
+        self.said: dict[tuple[str, tuple[int, ...]], tuple[str, list[int], list[str]]] = {}
+
+    def choice(self, move: int) -> Choice:
+        if move not in self.choices:
+            form, text = self.game.moves.forms[move], self.game.moves.texts[move]
+            label = self.speaker.move(move)
+            self.choices[move] = Choice(text, label, form["verb"], refs_of(form))
+        return self.choices[move]
 
     def item(self, zone: str, at: int, face: int) -> Item:
-        """The `at`-th thing of a zone that nobody can see, or its `at`-th copy of a face."""
+        """The `at`-th thing of a zone that the viewer cannot see, or its `at`-th copy of a face."""
         key = (zone, at, face)
         if key not in self.items:
             self.items[key] = self._item(zone, at, face)
@@ -46,6 +58,7 @@ class Common:
     def meter(self, key: str, value: int, goal: int) -> Meter:
         found = self.meters.get((key, value, goal))
         if found is None:
+            make_room(self.meters)
             text = self.speaker.texts(f"meter-{key}", value=value, goal=goal)
             found = self.meters[key, value, goal] = Meter(key, text, value, goal)
         return found
@@ -57,10 +70,18 @@ class Common:
             self.labels[key] = texts(f"fact-{key}") if texts.has(f"fact-{key}") else ""
         return self.labels[key]
 
+    def event(self, event: Event) -> tuple[str, list[int], list[str]]:
+        """An event in words, and what it names."""
+        key = (event.key, event.args)
+        if key not in self.said:
+            make_room(self.said)
+            self.said[key] = (self.speaker.event(event), *named(event, self.speaker))
+        return self.said[key]
+
 
 @cache
-def common(game: Game, language: str) -> Common:
-    return Common(game, language)
+def common(game: Game, language: str, sides: tuple[int, ...]) -> Common:
+    return Common(game, language, sides)
 
 
 class Wording:
@@ -68,23 +89,18 @@ class Wording:
 
     def __init__(self, speaker: Speaker) -> None:
         self.speaker = speaker
-        self.language = speaker.language
-        self.game = speaker.game
-        self.common = common(speaker.game, speaker.language)
-        self.names = [speaker.seat(seat) for seat in range(len(speaker.names))]
-        self.choices: dict[int, Choice] = {}
+        self.common = common(speaker.game, speaker.language, tuple(speaker.sides))
+        self.names = [speaker.seat(seat) for seat in range(len(speaker.sides))]
+        self.marks = {FIRST_MARK + seat: name for seat, name in enumerate(self.names)}
         self.zones: dict[str, str] = {}
         self.asks: dict[tuple[str, int], str] = {}
-        self.said: dict[tuple[str, tuple[int, ...]], tuple[str, list[int], list[str]]] = {}
 
     def choice(self, move: int) -> Choice:
-        form = self.game.moves.forms[move]
-        choices = self.choices if NAMES & form.keys() else self.common.choices
-        if move not in choices:
-            text = self.game.moves.texts[move]
-            refs = refs_of(form)
-            choices[move] = Choice(text, self.speaker.move(move), form["verb"], refs)
-        return choices[move]
+        choice = self.common.choice(move)
+        label = choice.label.translate(self.marks)
+        if label == choice.label:
+            return choice
+        return Choice(choice.text, label, choice.verb, choice.refs)
 
     def zone(self, name: str) -> str:
         if name not in self.zones:
@@ -92,6 +108,7 @@ class Wording:
         return self.zones[name]
 
     def ask(self, phase: str, seat: int) -> str:
+        """Who must do what."""
         key = (phase, seat)
         if key not in self.asks:
             self.asks[key] = self.speaker.ask(phase, seat)
@@ -99,12 +116,14 @@ class Wording:
 
     def line(self, i: int, entry: int, event: Event) -> LogLine:
         """A line of the log as its reader gets it, with what it names."""
-        key = (event.key, event.args)
-        if key not in self.said:
-            if len(self.said) >= KEPT:
-                self.said.clear()
-            self.said[key] = (self.speaker.event(event), *named(event, self.speaker))
-        return LogLine(i, entry, event.key, *self.said[key])
+        text, seats, refs = self.common.event(event)
+        return LogLine(i, entry, event.key, text.translate(self.marks), seats, refs)
+
+
+def make_room(kept: dict[K, V]) -> None:
+    """Before something is added: what is full starts anew."""
+    if len(kept) >= KEPT:
+        kept.clear()
 
 
 def refs_of(form: dict[str, str]) -> list[str]:
