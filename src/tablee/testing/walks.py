@@ -71,7 +71,7 @@ def tables(game: Game) -> list[Table]:
         (option.key, value)
         for option in game.options
         for value in option.values
-        if value != game.trial.get(option.key, option.default)
+        if value != option.default and option.key not in game.trial
     ]
     many = len(plain) * len(values) > MANY
     found = []
