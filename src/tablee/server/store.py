@@ -15,6 +15,8 @@ from typing import Protocol
 from tablee.kernel import TableeError
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+COLUMNS = ", ".join(f"json_extract(value, '$[{column}]')" for column in range(7))
+APPEND = f"INSERT INTO log SELECT {COLUMNS} FROM json_each(?)"  # all rows, or none
 
 
 class BadStore(TableeError):
@@ -121,12 +123,12 @@ class SqliteStore:
         return table, [Line(*line) for line in log]
 
     def append(self, lines: list[tuple[str, Line]]) -> None:
+        """One statement, so that the thread waits for the interpreter once, not once a line."""
         rows = [
             (table_id, line.n, line.at_ms, line.seat, line.kind, line.text, line.key)
             for table_id, line in lines
         ]
-        with Transaction(self.db):
-            self.db.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
+        self.db.execute(APPEND, (json.dumps(rows),))
 
     def reseat(self, table_id: str, seat: int, token_hash: str) -> None:
         with Transaction(self.db):
