@@ -157,3 +157,59 @@ zone-hand = Ingredients in hand: { $seat }
 zone-orders = Orders in hand: { $seat }
 zone-waiter = Waiter: { $seat }
 zone-box = Box
+
+## Why a move is a good idea
+
+why-completes = The table and your hand will complete this order: { $card }.
+why-hopes = { $n ->
+    [one] One card is
+   *[other] { $n } cards are
+} still missing for { $card }, but you may draw it in time, or be helped.
+why-waits = None of your orders can be completed yet: better keep them.
+why-few-at-a-time = No order can be completed yet: part with as few cards as possible.
+why-few-orders = { $n ->
+    [0] You have no order in hand.
+    [one] You have only one order in hand.
+   *[other] You have only { $n } orders in hand.
+} Two ingredients for one order is a good mix.
+why-few-ingredients = { $n ->
+    [0] You have no ingredient in hand.
+    [one] You have only one ingredient in hand.
+   *[other] With { $n } ingredients in hand there are orders enough.
+}
+why-least-missing = { $n ->
+    [0] The table has everything this needs.
+    [one] With this, only one card is missing.
+   *[other] With this, { $n } cards are missing, and your later orders do best.
+}
+why-pays = A pizza is worth the { $n ->
+    [one] card
+   *[other] { $n } cards
+} it takes from your hand.
+why-asks = You cannot pay for it alone, and a refused request costs only the pizza.
+why-gives-up = Nothing can save this pizza, or its cards make more of another.
+why-cannot-help = You do not hold what is asked for.
+why-help-pays = For { $n ->
+    [one] one card
+   *[other] { $n } cards
+} you serve a pizza of your own.
+why-help-costs = You need these cards for your own orders in the oven.
+why-own-share = The less you ask for, the likelier somebody can give it.
+why-least-useful = Part with the ingredients that your orders need least.
+
+## Where to look
+
+look-put = look for the order that the table and your hand can complete.
+look-no-order = look at what your orders still lack.
+look-order = look at what will lie on the table when your order comes out.
+look-draw-kitchen = compare the number of ingredients and orders in your hand.
+look-draw-waiter = compare the number of ingredients and orders in your hand.
+look-choose = look at what the table has most of.
+look-choose-pair = look at what the table has most of.
+look-pay = look at what is missing, and at your hand.
+look-ask = look at what is missing, and at your hand.
+look-give-up = look at your later orders in the oven.
+look-help = look at the reward.
+look-refuse = look at what you need for your own orders.
+look-own = look at how little there may be left to ask for.
+look-give = look at what your orders need least.

@@ -163,3 +163,59 @@ zone-hand = Ingrédients en main : { $seat }
 zone-orders = Commandes en main : { $seat }
 zone-waiter = Serveur : { $seat }
 zone-box = Boîte
+
+## Pourquoi ce coup
+
+why-completes = La table et votre main permettront cette commande : { $card }.
+why-hopes = Il manque encore { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+} pour cette commande, mais vous pouvez piocher à temps, ou être aidé : { $card }.
+why-waits = Aucune de vos commandes n’est encore réalisable : mieux vaut les garder.
+why-few-at-a-time = Aucune commande n’est encore réalisable : séparez-vous du moins de cartes possible.
+why-few-orders = { $n ->
+    [0] Vous n’avez aucune commande en main.
+    [one] Vous n’avez qu’une commande en main.
+   *[other] Vous n’avez que { $n } commandes en main.
+} Deux ingrédients pour une commande font un bon équilibre.
+why-few-ingredients = { $n ->
+    [0] Vous n’avez aucun ingrédient en main.
+    [one] Vous n’avez qu’un ingrédient en main.
+   *[other] Avec { $n } ingrédients en main, il y a assez de commandes.
+}
+why-least-missing = { $n ->
+    [0] La table a tout ce qu’il faut.
+    [one] Ainsi, il ne manque qu’une carte.
+   *[other] Ainsi, il manque { $n } cartes, et vos commandes suivantes s’en sortent au mieux.
+}
+why-pays = Une pizza vaut bien { $n ->
+    [one] la carte qu’elle
+   *[other] les { $n } cartes qu’elle
+} prend à votre main.
+why-asks = Vous ne pouvez pas payer seul, et une demande refusée ne coûte que la pizza.
+why-gives-up = Rien ne peut sauver cette pizza, ou ses cartes servent mieux ailleurs.
+why-cannot-help = Vous n’avez pas en main ce qui est demandé.
+why-help-pays = Pour { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+}, vous servez une pizza à vous.
+why-help-costs = Vous avez besoin de ces cartes pour vos propres commandes dans le four.
+why-own-share = Moins vous demandez, plus on a de chances de pouvoir vous aider.
+why-least-useful = Séparez-vous des ingrédients dont vos commandes ont le moins besoin.
+
+## Où regarder
+
+look-put = cherchez la commande que la table et votre main permettent.
+look-no-order = regardez ce qui manque encore à vos commandes.
+look-order = regardez ce qui sera sur la table quand votre commande sortira.
+look-draw-kitchen = comparez les ingrédients et les commandes de votre main.
+look-draw-waiter = comparez les ingrédients et les commandes de votre main.
+look-choose = regardez ce qui abonde sur la table.
+look-choose-pair = regardez ce qui abonde sur la table.
+look-pay = regardez ce qui manque, et votre main.
+look-ask = regardez ce qui manque, et votre main.
+look-give-up = regardez vos commandes suivantes dans le four.
+look-help = regardez la récompense.
+look-refuse = regardez ce qu’il faut à vos propres commandes.
+look-own = regardez combien il peut rester à demander.
+look-give = regardez ce dont vos commandes ont le moins besoin.

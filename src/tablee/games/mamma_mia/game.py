@@ -72,6 +72,23 @@ class MammaMia(Game):
         "winner": "seat",
         "shared": "seat",
     }
+    hints: ClassVar = {
+        "completes": "card",
+        "hopes": "card n",
+        "waits": "",
+        "few-at-a-time": "",
+        "few-orders": "n",
+        "few-ingredients": "n",
+        "least-missing": "n",
+        "pays": "n",
+        "asks": "",
+        "gives-up": "",
+        "cannot-help": "",
+        "help-pays": "n",
+        "help-costs": "",
+        "own-share": "",
+        "least-useful": "",
+    }
     vanishing = OVEN | UNLOADING
 
     def __init__(self, data: Data, box: Box) -> None:
