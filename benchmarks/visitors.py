@@ -41,10 +41,15 @@ class Lost(Exception):
     """The server let go of a connection, or said something unexpected."""
 
 
-class Http(asyncio.Protocol):
-    """One connection that stays open; one request at a time."""
+class Closed(Lost):
+    """The server closed a connection that it thought idle: one asks again."""
 
-    def __init__(self) -> None:
+
+class Http(asyncio.Protocol):
+    """One connection, opened again when the server has closed it; one request at a time."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
         self.buffer = b""
         self.answer: asyncio.Future[bytes] | None = None
         self.transport: asyncio.Transport | None = None
@@ -68,11 +73,20 @@ class Http(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.answer is not None and not self.answer.done():
-            self.answer.set_exception(Lost("the server closed a connection"))
+            self.answer.set_exception(Closed("the server closed a connection"))
 
     async def ask(self, method: str, path: str, token: str = "", body: object = None) -> bytes:
+        try:
+            return await self._ask(method, path, token, body)
+        except Closed:
+            return await self._ask(method, path, token, body)
+
+    async def _ask(self, method: str, path: str, token: str, body: object) -> bytes:
+        loop = asyncio.get_running_loop()
+        if self.transport is None or self.transport.is_closing():
+            await loop.create_connection(lambda: self, HOST, self.port)
         assert self.transport is not None
-        self.answer = asyncio.get_running_loop().create_future()
+        self.answer = loop.create_future()
         content = b"" if body is None else msgspec.json.encode(body)
         bearer = f"Authorization: Bearer {token}\r\n" if token else ""
         kind = "Content-Type: application/json\r\n" if content else ""
@@ -163,7 +177,7 @@ class Table:
     def __init__(self, port: int, clock: Callable[[], float]) -> None:
         self.port = port
         self.clock = clock
-        self.http = Http()
+        self.http = Http(port)
         self.sockets: list[Socket] = []
         self.seats: list[Seat] = []
         self.name = ""
@@ -172,10 +186,7 @@ class Table:
         self.heard: dict[int, float] = {}  # line -> when the last of the seats saw it
 
     async def open(self) -> None:
-        """A connection, a table, and a first look at it, which makes the server lay it out."""
-        loop = asyncio.get_running_loop()
-        if self.http.transport is None:
-            await loop.create_connection(lambda: self.http, HOST, self.port)
+        """A table, and a first look at it, which makes the server lay it out."""
         people = [{"name": f"Ana {self.dice.random()}"}, {"name": f"Bob {self.dice.random()}"}]
         body = {"game": "ramen", "people": people}
         opened = json.loads(await self.http.ask("POST", "/api/tables", body=body))
