@@ -314,7 +314,7 @@ class Reader:
             ("popularity", {"win": "win"}),
             ("prices", {"garbage_disposal": "dump_price", "chocolate_sale": "chocolate_price"}),
             ("prices", {"minimum_price": "minimum"}),
-            ("serial", {"ticks": "ticks", "shopping_spree_commands": "spree_commands"}),
+            ("serial", {"shopping_spree_commands": "spree_commands"}),
             ("serial", {"max_offers_per_player_per_day": "max_offers"}),
             ("serial", {"max_counter_offers": "max_counters"}),
             ("clock", {"buy_and_barter_seconds": "market_seconds"}),

@@ -55,8 +55,10 @@ class Rivals(Game):
         Option("tiebreak", ("recipes", "gourmet"), "recipes", "R12.3"),
         Option("celebrity_income", ("100", "200"), "100", "Q2"),
         Option("dinner_and_a_show", ("chance", "honour"), "chance", "R9.33"),
-        Option("max_days", ("none", "20", "40", "60"), "none", "R12.4"),
+        Option("max_days", ("none", "2", "20", "60"), "none", "R12.4"),
+        Option("ticks", ("60", "20", "4"), "60", "R7.10"),
     )
+    trial: ClassVar = {"max_days": "2", "ticks": "4"}
     minutes = (45, 60)
     phases = words(
         "restaurant chefs chef-draft window wheels placement place spare answer reply flee deed "
@@ -204,6 +206,7 @@ class Rivals(Game):
             options["dinner_and_a_show"] == "honour",
             int(options["celebrity_income"]),
             0 if days == "none" else int(days),
+            int(options["ticks"]),
         )
 
     def setup(self, seats: int, options: Mapping[str, str], rng: Rng, log: Log) -> Town:

@@ -19,6 +19,11 @@ def holds(s: Town, seat: i64) -> bool:
     return hand_slot(s, seat, CLAM_VOYANCE) != NONE
 
 
+def may_hold(s: Town, seat: i64) -> bool:
+    """Q69: whom to ask, by what all can see: a clock table everybody, a serial one card holders."""
+    return s.plan.clock or len(s.hands[seat]) > 0
+
+
 def answers(s: Town, seat: i64) -> list[int]:
     return [CLAM, LET] if holds(s, seat) else [LET]
 
@@ -30,14 +35,14 @@ def attack(s: Town, user: i64, seats: i64) -> None:
 
 @final
 class Attack(Step):
-    """R9.9: all targets are asked at once; a serial table asks only those who hold the card."""
+    """R9.9: all targets are asked at once."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         s.hit = b
         s.user = a
         party: i64 = 0
         for seat in range(s.seats):
-            if b >> seat & 1 and (s.plan.clock or holds(s, seat)):
+            if b >> seat & 1 and may_hold(s, seat):
                 party |= 1 << seat
         if party:
             s.seal(ANSWERING, party)
@@ -49,7 +54,6 @@ class Answering(Sealed[Town]):
 
     key = "answer"
     rule = "R9.6"
-    discreet = True
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return answers(s, seat)
@@ -85,7 +89,7 @@ class Reply(Step):
         s.clams = b
         asked = s.user if b % 2 else a
         own_npc = s.user == a  # R13.6: it has nobody to speak for it
-        if not own_npc and (s.plan.clock or holds(s, asked)):
+        if not own_npc and may_hold(s, asked):
             s.turn(REPLYING, asked)
         else:
             conclude(s, log)
@@ -98,7 +102,6 @@ class Replying(Turn[Town]):
     key = "reply"
     rule = "R9.7"
     waiting = "R9.8"
-    discreet = True
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return answers(s, seat)

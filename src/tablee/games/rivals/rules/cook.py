@@ -91,6 +91,7 @@ class Declaring(SealedChain[Town]):
 
     key = "cook"
     rule = "R8.3"
+    discreet = True  # a long declaration would betray that something is cooked
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         cards = card_moves(s, seat, COOK_WINDOW)

@@ -122,7 +122,7 @@ def serve(s: Town, seat: i64, slot: i64, plate: Plate, log: Log) -> None:
 
 
 def score(s: Town, seat: i64, at: i64, sort: i64, log: Log) -> None:
-    """R8.6, R8.7.4: the gain as it is now, less what was already scored."""
+    """R8.6, R8.7 (4): the gain as it is now, less what was already scored."""
     bonus = bonus_total(s, seat, RECIPE_POINTS, sort)
     gain: i64 = max(0, s.worth[at] + bonus - s.penalty[seat])
     more = gain - s.scored[at]
@@ -133,7 +133,7 @@ def score(s: Town, seat: i64, at: i64, sort: i64, log: Log) -> None:
 
 
 def clear(s: Town, seat: i64, slot: i64, plate: Plate) -> None:
-    """R8.7.1: used ingredients to their piles, an attached review to the discard pile."""
+    """R8.7 (1): used ingredients to their piles, an attached review to the discard pile."""
     for kind in s.served[2 * seat + slot]:
         discard(s, seat, kind)
     if has_extra(plate, slot):
@@ -242,7 +242,7 @@ def cooked_slots(s: Town, seat: i64) -> list[int]:
 
 @final
 class Master(Step):
-    """R8.7.3: the recipes are mastered; R8.9, R13.41: what will be drawn in their place."""
+    """R8.7 (3): the recipes are mastered; R8.9, R13.41: what will be drawn in their place."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         s.draws = 0

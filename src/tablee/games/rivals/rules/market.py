@@ -30,7 +30,7 @@ from tablee.kernel.state import Turn
 
 @final
 class OpenMarket(Step):
-    """R7.2b: wars and claims. (R7.2a, Antoine's power, is a step of its own.)"""
+    """R7.2 (b): wars and claims. (R7.2 (a), Antoine's power, is a step of its own.)"""
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         s.window = MARKET_WINDOW
@@ -103,14 +103,14 @@ def end_beat(s: Town, seat: i64, log: Log) -> None:
         return
     at_wars = end_quiet_wars(s, log)
     everybody: i64 = (1 << s.seats) - 1
-    if s.tick >= s.plan.box.ticks or (s.passes == everybody and not at_wars):
+    if s.tick >= s.plan.ticks or (s.passes == everybody and not at_wars):
         go_on(s, log)  # R7.11
     else:
         next_tick(s)
 
 
 def end_quiet_wars(s: Town, log: Log) -> bool:
-    """R7.35b: a full tick without a bid or a drop ends a war. Whether there was any war."""
+    """R7.35 (b): a full tick without a bid or a drop ends a war. Whether there was any war."""
     found = False
     for space in range(SPACES):
         if at_war(s, space):

@@ -142,7 +142,6 @@ class Numbers:
         self.raid: i64 = numbers["raid"]
         self.sous_chefs: i64 = numbers["sous_chefs"]
         self.book_cards: i64 = numbers["book_cards"]
-        self.ticks: i64 = numbers["ticks"]
         self.spree_commands: i64 = numbers["spree_commands"]
         self.max_offers: i64 = numbers["max_offers"]
         self.max_counters: i64 = numbers["max_counters"]
@@ -233,6 +232,7 @@ class Plan:
         honour: bool,
         celebrity: i64,
         max_days: i64,
+        ticks: i64,
     ) -> None:
         self.box = box
         self.seats = seats
@@ -251,3 +251,4 @@ class Plan:
         self.honour = honour
         self.celebrity = celebrity
         self.max_days = max_days
+        self.ticks = ticks  # R7.10

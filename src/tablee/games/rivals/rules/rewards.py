@@ -1,4 +1,4 @@
-"""R8.7.6, R8.9, R11.2: new recipes and one-time level bonuses, in the order the player likes."""
+"""R8.7 (6), R8.9, R11.2: new recipes and one-time level bonuses, in the order the player likes."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tablee.games.rivals.rules.moves import KINDS, MARKETS, SPACES
 from tablee.games.rivals.rules.offers import Offer, side_facts
 from tablee.games.rivals.rules.plan import CHEF_FACE, NONE, RECIPE_FACE, RESTAURANT_FACE, Plan
-from tablee.kernel.log import EVERYONE, NOBODY
+from tablee.kernel.log import NOBODY
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import State
 from tablee.kernel.zone import NO_SEAT, Zone
@@ -228,7 +228,7 @@ class Town(State):
         twin.bonuses = self.bonuses
 
     def zones(self) -> list[Zone]:
-        """Section 15: hands and cards looked at are their owner's; piles are covered."""
+        """Section 15: who sees a card is in `knows`; a stolen or given card stays known."""
         places = self.plan.box.places
         zones: list[Zone] = []
         for market in range(MARKETS):
@@ -249,13 +249,10 @@ class Town(State):
 
     def area(self, seat: i64) -> list[Zone]:
         number = seat + 1
-        mine: i64 = 1 << seat
-        over = not self.acting
-        eyes: i64 = EVERYONE if over else mine
         slots = self.recipes[2 * seat : 2 * seat + 2]
         reviews = [card for card in self.reviews[2 * seat : 2 * seat + 2] if card != NONE]
         return [
-            Zone(f"hand_{number}", self.hands[seat], seat, eyes, ordered=False),
+            Zone(f"hand_{number}", self.hands[seat], seat, ordered=False),
             Zone(f"look_{number}", self.looks[seat], seat, ordered=False),
             Zone(f"pantry_{number}", self.pantries[seat], seat, ordered=False),
             Zone(f"recipes_{number}", [card for card in slots if card != NONE], seat),
@@ -389,7 +386,7 @@ def empty_town(plan: Plan, rng: Rng) -> Town:
     s.offers = []
     s.refused = []
     lay_areas(s, seats)
-    return s
+    return s.clone()  # whose every field is its own, not the class's default
 
 
 def lay_areas(s: Town, seats: i64) -> None:

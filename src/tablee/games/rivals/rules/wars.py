@@ -23,7 +23,7 @@ from tablee.kernel.log import Log
 
 
 def open_counters(s: Town, log: Log) -> None:
-    """R7.2b: two or more players on a counter start a war, a single one has a claim."""
+    """R7.2 (b): two or more players on a counter start a war, a single one has a claim."""
     for space in range(SPACES):
         party = [f for f in standing(s, space) if not why_not_counter(s, f, space)]
         if len(party) == 1:
@@ -190,7 +190,7 @@ def drop_the_outbid(s: Town, space: i64, log: Log) -> None:
 
 
 def settle(s: Town, space: i64, log: Log) -> None:
-    """R7.35a: one bidder left buys at his bid, or has a claim; with nobody left all may buy."""
+    """R7.35 (a): one bidder left buys at his bid, or has a claim; with nobody left all may buy."""
     party = bidders(s, space)
     if len(party) > 1:
         return
@@ -222,7 +222,7 @@ def win(s: Town, figure: i64, log: Log) -> None:
 
 
 def end_war(s: Town, space: i64, log: Log) -> None:
-    """R7.35b, R7.35c: quiet, or time is up: a single leader buys, a tie locks (R7.36)."""
+    """R7.35 (b), R7.35 (c): quiet, or time is up: a single leader buys, a tie locks (R7.36)."""
     lead = leaders(s, space)
     if len(lead) == 1:
         win(s, lead[0], log)

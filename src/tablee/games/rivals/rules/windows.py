@@ -37,11 +37,14 @@ def open_window(s: Town, window: i64, log: Log) -> None:
 
 
 def poll(s: Town, log: Log) -> None:
-    """The next seat with a playable card; the window closes when all have passed in a row."""
+    """The next seat that may have something to play; closes when all have passed in a row.
+
+    Q69: whoever holds a card and has not played one today is asked, so that nothing is betrayed.
+    """
     order = day_order(s)
     while s.passes < s.seats:
         seat = order[s.beat % s.seats]
-        if card_moves(s, seat, s.window):
+        if s.hands[seat] and not s.card_used >> seat & 1:
             s.turn(POLLING, seat)
             return
         s.passes += 1
@@ -62,11 +65,10 @@ def why_not_window(s: Town, seat: i64, move: i64) -> str:
 
 @final
 class Polling(Turn[Town]):
-    """D7: one card, or pass. Discreet: who is asked holds a card that could be played."""
+    """D7: one card, or pass."""
 
     key = "window"
     rule = "R5.4"
-    discreet = True
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [PASS, *card_moves(s, seat, s.window)]

@@ -88,7 +88,7 @@ def test_a_serial_window_polls_in_day_order_until_all_have_passed_in_a_row() -> 
     assert table.seat == 3
     table.play("3 pass")
     assert table.seat == 1
-    table.play("1 play taxes")
+    table.play("1 play taxes", "2 let", "3 let")
     assert table.s.money == [900, 300, 300]
     assert table.seat == 2
     table.play("2 pass")
@@ -97,11 +97,15 @@ def test_a_serial_window_polls_in_day_order_until_all_have_passed_in_a_row() -> 
     assert table.phase == "wheels"
 
 
-@pytest.mark.rule("R5.4", "R6.8")
-def test_whoever_has_no_playable_card_is_passed_over() -> None:
-    table = Table(2, step="morning", hand_1="clam_voyance go_vegan road_block", hand_2="discount")
-    assert table.seat == 2
-    assert table.starting("play") == ["discount"]
+@pytest.mark.rule("R5.4", "R6.8", "Q69")
+def test_who_is_asked_depends_on_nothing_secret() -> None:
+    hands = {"hand_1": "clam_voyance go_vegan", "hand_3": "discount taxes"}
+    table = Table(3, step="morning", **hands)
+    assert (table.seat, table.legal()) == (1, ["pass"])
+    table.play("1 pass")
+    assert table.seat == 3
+    table.play("3 play discount", "1 pass")
+    assert table.phase == "wheels"
 
 
 # --- the powers step ------------------------------------------------------------------------------

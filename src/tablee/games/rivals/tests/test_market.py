@@ -41,7 +41,7 @@ def test_the_phase_ends_after_a_tick_of_passes() -> None:
     table.play("1 pass", "2 buy-card", "2 pass", "1 shelf carbtastic")
     assert table.phase == "beat"
     table.play("1 pass", "2 pass")
-    assert table.phase == "cook"
+    assert table.phase == "window"
 
 
 @pytest.mark.rule("R7.11")

@@ -1,0 +1,342 @@
+# Rival Restaurants: messages in English.
+# $seat, $target and $owner are names; $n and the like are numbers, money in dollars.
+
+## The game
+
+game-name = Rival Restaurants
+game-tagline = One market, one minute, and everybody wants the beef.
+game-about = Buy, barter and bid for ingredients, cook basic and gourmet recipes, and be the first restaurant with 20 popularity. Chefs have powers, cards are mean, and garbage costs you dearly. For two to six restaurants, eight with the Deluxe cards.
+
+## Options
+
+option-mode = Mode
+option-mode-base = Base game: one chef each
+option-mode-kitchen_squad = Kitchen Squad: two players, three chefs and an NPC each
+option-mode-two_many_cooks = “Two” Many Cooks: two chefs each
+option-mode-deluxe = Deluxe: six more action cards, up to eight players
+option-deluxe_cards = Deluxe action cards
+option-deluxe_cards-no = Without
+option-deluxe_cards-yes = With the six Deluxe cards
+option-amateur_chef = Amateur Chef
+option-amateur_chef-no = Powers work from the start
+option-amateur_chef-yes = Powers sleep until level 2, no time limit
+option-from_leftovers = From Leftovers
+option-from_leftovers-no = A basic and a gourmet recipe, ingredients and a card
+option-from_leftovers-yes = Two basic recipes and nothing else
+option-chef_draft = Chef draft (Kitchen Squad)
+option-chef_draft-no = Squads are dealt
+option-chef_draft-yes = Pick and ban in turn
+option-beginner_chefs_only = Chefs for beginners
+option-beginner_chefs_only-no = All chefs
+option-beginner_chefs_only-yes = Only the easier ones
+option-free_recipe_discard = Throwing recipes away
+option-free_recipe_discard-no = Not allowed
+option-free_recipe_discard-yes = Once a day per kind
+option-tiebreak = First tie-break
+option-tiebreak-recipes = Most mastered recipes
+option-tiebreak-gourmet = Most gourmet recipes
+option-celebrity_income = Celebrity Endorsement
+option-celebrity_income-100 = $100 a day, as printed
+option-celebrity_income-200 = $200 a day
+option-dinner_and_a_show = Dinner and a Show
+option-dinner_and_a_show-chance = Smiles by chance
+option-dinner_and_a_show-honour = Smiles on your honour
+option-max_days = Last day
+option-max_days-none = No limit
+option-max_days-2 = Day 2, for trials
+option-max_days-20 = Day 20
+option-max_days-60 = Day 60
+option-ticks = Longest Buy and Barter
+option-ticks-60 = 60 rounds of the table
+option-ticks-20 = 20 rounds of the table
+option-ticks-4 = 4 rounds of the table, for trials
+
+## What happened
+
+event-restaurant = { $seat } opens { $restaurant }.
+event-chef = { $seat } hires { $chef }.
+event-banned = { $seat } bans { $chef }.
+event-day = Day { $n }
+event-income = { $seat } takes ${ $n } of income.
+event-active = { $seat } makes { $chef } active today.
+event-went = { $chef } ({ $seat }) goes to { $place }.
+event-stands = { $chef } ({ $seat }) stands on { $space }.
+event-stands-shelf = { $chef } ({ $seat }) stands at the shelf of { $place }.
+event-played = { $seat } plays { $card }.
+event-aimed = { $seat } aims at { $target }.
+event-aimed-chef = { $seat } aims at { $chef }.
+event-named = { $seat } names { $kind }.
+event-power = { $seat } uses the power of { $chef }.
+event-clam = { $seat } plays Clam-Voyance.
+event-stopped = { $seat } is not touched.
+event-robbed = { $seat } takes ${ $n } from { $target }.
+event-stole = { $seat } steals { $kind } from { $target }.
+event-stole-card = { $seat } steals { $card } from { $target }.
+event-stole-card-hidden = { $seat } steals an action card from { $target }.
+event-looked-at-hand = { $seat } looks at the action cards of { $target }.
+event-surrendered = { $seat } hands over { $kind }: { $n }.
+event-lost-popularity = { $seat } loses { $n } popularity.
+event-garbage = { $seat } takes { $n } garbage.
+event-discarded = { $seat } discards { $kind }.
+event-discarded-card = { $seat } discards { $card }.
+event-closed = { $seat } is closed today.
+event-blocked = { $chef } ({ $seat }) is road-blocked and goes home.
+event-barred = { $chef } ({ $seat }) is kept from the counters.
+event-taxed = { $chef } ({ $seat }) pays $100 more for each purchase.
+event-toll = { $seat } pays a toll of ${ $n } to the bank.
+event-paid = { $seat } pays ${ $n }.
+event-took-money = { $seat } takes ${ $n }.
+event-smiled = { $seat } smiles: ${ $n } for { $target }.
+event-revealed = { $kind } is laid open.
+event-infested = { $seat } puts rats on { $place }.
+event-rats-gone = { $seat } pays to get rid of the rats on { $place }.
+event-searched = { $seat } searches the shelf of { $place }.
+event-took = { $seat } takes { $kind }.
+event-recycled = { $seat } recycles { $n } garbage.
+event-hired = { $seat } replaces { $old } by { $chef }.
+event-drew = { $seat } draws { $card }.
+event-drew-hidden = { $seat } draws an action card.
+event-market = The market opens.
+event-war = { $n } bidders fight for { $space }.
+event-bid = { $seat } bids ${ $money }{ $garbage ->
+    [0] {""}
+   *[other] {" "}and { $garbage } garbage
+} for { $space }.
+event-dropped = { $seat } is out of the war for { $space }.
+event-won = { $seat } wins { $kind } for ${ $money }{ $garbage ->
+    [0] {""}
+   *[other] {" "}and { $garbage } garbage
+}.
+event-tie = A tie: { $space } is locked for today.
+event-no-sale = Nothing is sold on { $space }.
+event-claim = { $seat } has the first right to { $space }.
+event-bought = { $seat } buys { $kind } for ${ $n }.
+event-bought-shelf = { $seat } buys from the shelf of { $place } for ${ $n }: { $kind }.
+event-bought-card = { $seat } buys an action card for ${ $n }.
+event-bought-upgrade = { $seat } buys { $upgrade } for ${ $n }; owner: { $owner }.
+event-dumped = { $seat } throws out a garbage for ${ $n }.
+event-sold-chocolate = { $seat } sells chocolate for ${ $n }.
+event-shared = { $seat } takes { $kind } from the storage of { $target }.
+event-tossed = { $seat } puts { $old } back and draws { $card }.
+event-offered = { $seat } makes { $target } an offer.
+event-offer-kind = { $way ->
+    [0] { $seat } gives { $kind }: { $n }
+   *[other] { $seat } asks for { $kind }: { $n }
+}
+event-offer-money = { $way ->
+    [0] { $seat } gives ${ $n }
+   *[other] { $seat } asks for ${ $n }
+}
+event-offer-garbage = { $way ->
+    [0] { $seat } gives { $n } garbage
+   *[other] { $seat } asks for { $n } garbage
+}
+event-offer-cards = { $way ->
+    [0] { $seat } gives action cards: { $n }
+   *[other] { $seat } asks for action cards: { $n }
+}
+event-offer-upgrade = { $way ->
+    [0] { $seat } gives { $upgrade }
+   *[other] { $seat } asks for { $upgrade }
+}
+event-offer-island = { $way ->
+    [0] { $seat } will buy { $upgrade } for the partner
+   *[other] { $seat } asks that { $upgrade } be bought
+}
+event-offer-swap = { $seat } offers recipe { $mine } for the partner’s recipe { $other }.
+event-showed-card = { $seat } shows { $target } { $card }.
+event-showed-card-hidden = { $seat } shows { $target } a card.
+event-declined = { $seat } declines the offer of { $target }.
+event-countered = { $seat } makes { $target } a counter-offer.
+event-traded = { $seat } and { $target } trade.
+event-gave-card = { $seat } gives { $card } to { $target }.
+event-gave-card-hidden = { $seat } gives an action card to { $target }.
+event-ransom = { $seat } pays ${ $n } to { $target } to cook today.
+event-reviewed = { $seat } attaches 5 Star Review to { $card }.
+event-cooked = { $seat } cooks { $card }.
+event-popularity = { $seat } gains { $n } popularity: { $total }.
+event-level = { $seat } reaches level { $n }.
+event-bonus = { $seat } uses the bonus of level { $n }.
+event-free-upgrade = { $seat } gets { $upgrade } for free.
+event-threw-out = { $seat } throws out { $n } garbage.
+event-looks = { $seat } looks at { $n } recipes.
+event-new-recipe = New recipe for { $seat }: { $card }.
+event-restocked = { $kind } comes to { $space }.
+event-result = { $seat }: { $n } popularity, { $dishes } recipes, ${ $money }.
+event-winner = { $seat } is the Wiener!
+event-shared-win = Shared victory: { $seat }.
+
+## What is asked now
+
+ask-restaurant = { $seat } must choose a restaurant.
+ask-chefs = { $seat } must choose a chef.
+ask-chef-draft = { $seat } must pick or ban a chef.
+ask-window = { $seat } may play an action card.
+ask-wheels = { $seat } must say where to go.
+ask-placement = { $seat } must choose a place at the market.
+ask-place = { $seat } must choose a place at the new market.
+ask-spare = { $seat } may hit or spare this chef.
+ask-answer = { $seat } may answer the attack.
+ask-reply = { $seat } may stop the Clam-Voyance.
+ask-flee = { $seat } must go somewhere else.
+ask-deed = { $seat } may give somebody a garbage.
+ask-drama = { $seat } may call a chef.
+ask-drama-cost = { $seat } must pay or discard an ingredient.
+ask-ban = { $seat } may ban a chef from the market.
+ask-beat = { $seat } may give one command.
+ask-bundle = { $seat } must choose an ingredient of the bundle.
+ask-comrade = { $seat } must choose an ingredient of the storage.
+ask-draft = { $seat } is writing an offer.
+ask-weigh = { $seat } must answer the offer.
+ask-hand-over = { $seat } must choose a card to hand over.
+ask-aim = { $seat } must choose a target.
+ask-gather = { $seat } must choose targets.
+ask-road-block = { $seat } must choose chefs to send home.
+ask-name = { $seat } must name an ingredient.
+ask-raid = { $seat } must choose an ingredient to steal.
+ask-contaminated = { $seat } must discard an ingredient.
+ask-recall = { $seat } must choose what is discarded.
+ask-market-choice = { $seat } must choose a market.
+ask-search = { $seat } must take a card of the shelf.
+ask-order = { $seat } must choose a counter.
+ask-recycle = { $seat } must say how much garbage goes.
+ask-farm = { $seat } must take one of the cards laid open.
+ask-replace = { $seat } must say which chef leaves.
+ask-hire = { $seat } must choose the new chef.
+ask-spree = { $seat } is on a shopping spree.
+ask-ransom = { $seat } must pay, or not cook today.
+ask-cook = { $seat } must say what is cooked.
+ask-gardena = { $seat } may save an animal.
+ask-free-meat = { $seat } must discard a meat.
+ask-keepsake = { $seat } takes back a used ingredient.
+ask-rewards = { $seat } must say what comes first.
+ask-read = { $seat } must keep one of the recipes.
+ask-sort = { $seat } must choose: garbage or money.
+ask-pick-cards = { $seat } must choose a card to keep.
+ask-free-shelf = { $seat } must choose a shelf.
+ask-smile = { $seat } must say whether they smiled.
+ask-over = The game is over.
+
+## Moves
+
+move-pass = Pass
+move-back = Not done after all
+move-no = No
+move-finish = Done
+move-clam = Play Clam-Voyance
+move-let = Let it happen
+move-pay = Pay
+move-dump = Throw out one garbage
+move-sell-chocolate = Sell a chocolate
+move-buy-card = Buy an action card
+move-bundle = Buy two meats for $300
+move-send = Send the offer
+move-cancel = Give up the offer
+move-smile = I smiled
+move-trash = Throw out garbage
+move-money = Take the money
+move-extra = With the extra
+move-plain = Without the extra
+move-give = Give something …
+move-ask = Ask for something …
+move-restaurant = Open { $restaurant }
+move-keep = Keep { $chef }
+move-ban = Ban { $chef }
+move-active = { $chef } is active
+move-hit = Hit { $chef }
+move-spare = Spare { $chef }
+move-chef = { $chef }
+move-replace = { $chef } leaves
+move-go = Go to { $place }
+move-stand = Stand on { $space }
+move-stand-shelf = Stand at the shelf of { $place }
+move-buy = Buy from { $space }
+move-shelf = Buy from the shelf of { $place }
+move-foodshido = Gohan buys from the shelf of { $place }
+move-order = Take from { $space }
+move-market = { $place }
+move-rats = Pay off the rats on { $place }
+move-upgrade = Buy { $upgrade } for { $seat }
+move-bid = Bid ${ $amount }
+move-bid-all = Bid everything
+move-bid-garbage = Bid everything and { $amount } garbage
+move-bid-drop = Drop out
+move-second-bid = Second chef: bid ${ $amount }
+move-second-bid-all = Second chef: bid everything
+move-second-bid-garbage = Second chef: bid everything and { $amount } garbage
+move-second-bid-drop = Second chef: drop out
+move-target = { $seat }
+move-comrade = Stroganov takes from { $seat }
+move-play = Play { $card }
+move-hand = { $card }
+move-name = { $kind }
+move-take = Take { $kind }
+move-discard = Discard { $kind }
+move-use = Use { $kind }
+move-use-two = Use two of { $kind }
+move-cook-none = Cook nothing
+move-cook-1 = Cook the first recipe
+move-cook-2 = Cook the second recipe
+move-cook-both = Cook both recipes
+move-draw = Draw a recipe for place { $slot }
+move-bonus = Use the bonus of level { $level }
+move-recipe = Keep { $recipe }
+move-review = On recipe { $slot }
+move-recycle = { $n } garbage
+move-toss = Put recipe { $slot } back
+move-offer = Make { $seat } an offer
+move-accept = Accept the offer of { $seat }
+move-decline = Decline the offer of { $seat }
+move-counter = Counter the offer of { $seat }
+move-withdraw = Withdraw the offer to { $seat }
+move-give-money = Give ${ $amount }
+move-ask-money = Ask for ${ $amount }
+move-give-kind = Give { $kind }
+move-ask-kind = Ask for { $kind }
+move-give-garbage = Give one garbage
+move-ask-garbage = Ask for one garbage
+move-give-upgrade = Give { $upgrade }
+move-ask-upgrade = Ask for { $upgrade }
+move-give-island = Buy { $upgrade } for the partner
+move-ask-island = Ask that { $upgrade } be bought
+move-give-shown = Give { $card }, shown
+move-give-covered = Give { $card }, face down
+move-ask-card = Ask for an action card
+move-swap = Swap recipes { $slots }
+move-strike = Strike entry { $n }
+
+## Places on the table
+
+zone-action-deck = Action deck
+zone-action-discard = Played action cards
+zone-basic-deck = Basic recipes
+zone-gourmet-deck = Gourmet recipes
+zone-unused-chefs = Unused chefs
+zone-gone = Out of the game
+zone-rats = Rats
+zone-hand = Action cards: { $seat }
+zone-look = Looked at: { $seat }
+zone-pantry = Ingredients: { $seat }
+zone-recipes = Recipes: { $seat }
+zone-reviews = Reviews: { $seat }
+zone-mastered = Mastered: { $seat }
+zone-chefs = Chefs: { $seat }
+zone-restaurant = Restaurant: { $seat }
+zone-shelf-carbtastic = Shelf: Carbtastic
+zone-shelf-fruit-stand = Shelf: “Fruit” Stand
+zone-shelf-veggie-land = Shelf: Veggie Land
+zone-shelf-chop-shop = Shelf: Chop Shop
+zone-shelf-dairy-king = Shelf: Dairy King
+zone-shelf-mystery-mart = Shelf: Mystery Mart
+zone-counter-carbtastic = Counter: Carbtastic
+zone-counter-fruit-stand = Counter: “Fruit” Stand
+zone-counter-veggie-land = Counter: Veggie Land
+zone-counter-chop-shop = Counter: Chop Shop
+zone-counter-dairy-king = Counter: Dairy King
+zone-counter-mystery-mart = Counter: Mystery Mart
+zone-tray-carbtastic = Discarded: Carbtastic
+zone-tray-fruit-stand = Discarded: “Fruit” Stand
+zone-tray-veggie-land = Discarded: Veggie Land
+zone-tray-chop-shop = Discarded: Chop Shop
+zone-tray-dairy-king = Discarded: Dairy King
+zone-tray-mystery-mart = Discarded: Mystery Mart

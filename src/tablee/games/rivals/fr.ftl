@@ -1,0 +1,351 @@
+# Rival Restaurants : les messages en français.
+# $seat, $target et $owner sont des noms ; $n et les autres sont des nombres, l’argent en dollars.
+
+## Le jeu
+
+game-name = Rival Restaurants
+game-tagline = Un marché, une minute, et tout le monde veut le bœuf.
+game-about = Achetez, troquez et enchérissez pour des ingrédients, cuisinez des recettes basiques et gastronomiques, et soyez le premier restaurant à 20 de popularité. Les chefs ont des pouvoirs, les cartes sont cruelles et les ordures coûtent cher. De deux à six restaurants, huit avec les cartes Deluxe.
+
+## Options
+
+option-mode = Mode
+option-mode-base = Jeu de base : un chef chacun
+option-mode-kitchen_squad = Équipe de cuisine : deux joueurs, trois chefs et un CNP chacun
+option-mode-two_many_cooks = « Deux » nombreux cuisiniers : deux chefs chacun
+option-mode-deluxe = Deluxe : six cartes action de plus, jusqu’à huit joueurs
+option-deluxe_cards = Cartes action Deluxe
+option-deluxe_cards-no = Sans
+option-deluxe_cards-yes = Avec les six cartes Deluxe
+option-amateur_chef = Chef amateur
+option-amateur_chef-no = Les pouvoirs agissent dès le début
+option-amateur_chef-yes = Pouvoirs endormis jusqu’au niveau 2, sans limite de temps
+option-from_leftovers = Des restes à la vaisselle
+option-from_leftovers-no = Une recette basique et une gastronomique, des ingrédients et une carte
+option-from_leftovers-yes = Deux recettes basiques et rien d’autre
+option-chef_draft = Choix des chefs (Équipe de cuisine)
+option-chef_draft-no = Les équipes sont distribuées
+option-chef_draft-yes = Choisir et bannir tour à tour
+option-beginner_chefs_only = Chefs pour débutants
+option-beginner_chefs_only-no = Tous les chefs
+option-beginner_chefs_only-yes = Seulement les plus simples
+option-free_recipe_discard = Se défaire de recettes
+option-free_recipe_discard-no = Interdit
+option-free_recipe_discard-yes = Une fois par jour et par sorte
+option-tiebreak = Premier départage
+option-tiebreak-recipes = Le plus de recettes maîtrisées
+option-tiebreak-gourmet = Le plus de recettes gastronomiques
+option-celebrity_income = Soutien de Célébrité
+option-celebrity_income-100 = 100 $ par jour, comme imprimé
+option-celebrity_income-200 = 200 $ par jour
+option-dinner_and_a_show = Dîner et spectacle
+option-dinner_and_a_show-chance = Sourires au hasard
+option-dinner_and_a_show-honour = Sourires sur l’honneur
+option-max_days = Dernier jour
+option-max_days-none = Sans limite
+option-max_days-2 = Jour 2, pour essayer
+option-max_days-20 = Jour 20
+option-max_days-60 = Jour 60
+option-ticks = Achat et échange au plus long
+option-ticks-60 = 60 tours de table
+option-ticks-20 = 20 tours de table
+option-ticks-4 = 4 tours de table, pour essayer
+
+## Ce qui s’est passé
+
+event-restaurant = { $seat } ouvre { $restaurant }.
+event-chef = { $seat } engage { $chef }.
+event-banned = { $seat } bannit { $chef }.
+event-day = Jour { $n }
+event-income = { $seat } touche { $n } $ de revenu.
+event-active = { $seat } rend { $chef } actif aujourd’hui.
+event-went = { $chef } ({ $seat }) va à { $place }.
+event-stands = { $chef } ({ $seat }) se place sur { $space }.
+event-stands-shelf = { $chef } ({ $seat }) se place au rayon de { $place }.
+event-played = { $seat } joue { $card }.
+event-aimed = { $seat } vise { $target }.
+event-aimed-chef = { $seat } vise { $chef }.
+event-named = { $seat } nomme { $kind }.
+event-power = { $seat } utilise le pouvoir de { $chef }.
+event-clam = { $seat } joue Clam-Voyance.
+event-stopped = { $seat } n’est pas atteint.
+event-robbed = { $seat } prend { $n } $ à { $target }.
+event-stole = { $seat } vole { $kind } à { $target }.
+event-stole-card = { $seat } vole { $card } à { $target }.
+event-stole-card-hidden = { $seat } vole une carte action à { $target }.
+event-looked-at-hand = { $seat } regarde les cartes action de { $target }.
+event-surrendered = { $seat } cède { $kind } : { $n }.
+event-lost-popularity = { $seat } perd { $n } de popularité.
+event-garbage = { $seat } prend { $n } { $n ->
+    [one] ordure
+   *[other] ordures
+}.
+event-discarded = { $seat } défausse { $kind }.
+event-discarded-card = { $seat } défausse { $card }.
+event-closed = { $seat } est fermé aujourd’hui.
+event-blocked = { $chef } ({ $seat }) est bloqué et rentre.
+event-barred = { $chef } ({ $seat }) est écarté des comptoirs.
+event-taxed = { $chef } ({ $seat }) paie 100 $ de plus par achat.
+event-toll = { $seat } verse un péage de { $n } $ à la banque.
+event-paid = { $seat } paie { $n } $.
+event-took-money = { $seat } prend { $n } $.
+event-smiled = { $seat } sourit : { $n } $ pour { $target }.
+event-revealed = { $kind } est dévoilé.
+event-infested = { $seat } lâche des rats sur { $place }.
+event-rats-gone = { $seat } paie pour chasser les rats de { $place }.
+event-searched = { $seat } fouille le rayon de { $place }.
+event-took = { $seat } prend { $kind }.
+event-recycled = { $seat } recycle { $n } { $n ->
+    [one] ordure
+   *[other] ordures
+}.
+event-hired = { $seat } remplace { $old } par { $chef }.
+event-drew = { $seat } pioche { $card }.
+event-drew-hidden = { $seat } pioche une carte action.
+event-market = Le marché ouvre.
+event-war = { $n } enchérisseurs se disputent { $space }.
+event-bid = { $seat } mise { $money } ${ $garbage ->
+    [0] {""}
+   *[other] {" "}et { $garbage } ordures
+} pour { $space }.
+event-dropped = { $seat } quitte la guerre pour { $space }.
+event-won = { $seat } remporte { $kind } pour { $money } ${ $garbage ->
+    [0] {""}
+   *[other] {" "}et { $garbage } ordures
+}.
+event-tie = Égalité : { $space } est verrouillé pour aujourd’hui.
+event-no-sale = Rien n’est vendu sur { $space }.
+event-claim = { $seat } a la priorité sur { $space }.
+event-bought = { $seat } achète { $kind } pour { $n } $.
+event-bought-shelf = { $seat } achète au rayon de { $place } pour { $n } $ : { $kind }.
+event-bought-card = { $seat } achète une carte action pour { $n } $.
+event-bought-upgrade = { $seat } achète { $upgrade } pour { $n } $ ; propriétaire : { $owner }.
+event-dumped = { $seat } jette une ordure pour { $n } $.
+event-sold-chocolate = { $seat } vend du chocolat pour { $n } $.
+event-shared = { $seat } prend { $kind } dans le stock de { $target }.
+event-tossed = { $seat } remet { $old } et pioche { $card }.
+event-offered = { $seat } fait une offre à { $target }.
+event-offer-kind = { $way ->
+    [0] { $seat } donne { $kind } : { $n }
+   *[other] { $seat } demande { $kind } : { $n }
+}
+event-offer-money = { $way ->
+    [0] { $seat } donne { $n } $
+   *[other] { $seat } demande { $n } $
+}
+event-offer-garbage = { $way ->
+    [0] { $seat } donne des ordures : { $n }
+   *[other] { $seat } demande des ordures : { $n }
+}
+event-offer-cards = { $way ->
+    [0] { $seat } donne des cartes action : { $n }
+   *[other] { $seat } demande des cartes action : { $n }
+}
+event-offer-upgrade = { $way ->
+    [0] { $seat } donne { $upgrade }
+   *[other] { $seat } demande { $upgrade }
+}
+event-offer-island = { $way ->
+    [0] { $seat } achètera { $upgrade } pour son partenaire
+   *[other] { $seat } demande qu’on lui achète { $upgrade }
+}
+event-offer-swap = { $seat } propose sa recette { $mine } contre la recette { $other } du partenaire.
+event-showed-card = { $seat } montre { $card } à { $target }.
+event-showed-card-hidden = { $seat } montre une carte à { $target }.
+event-declined = { $seat } refuse l’offre de { $target }.
+event-countered = { $seat } fait une contre-proposition à { $target }.
+event-traded = { $seat } et { $target } font affaire.
+event-gave-card = { $seat } donne { $card } à { $target }.
+event-gave-card-hidden = { $seat } donne une carte action à { $target }.
+event-ransom = { $seat } paie { $n } $ à { $target } pour cuisiner aujourd’hui.
+event-reviewed = { $seat } attache Critique 5 étoiles à { $card }.
+event-cooked = { $seat } cuisine { $card }.
+event-popularity = { $seat } gagne { $n } de popularité : { $total }.
+event-level = { $seat } atteint le niveau { $n }.
+event-bonus = { $seat } utilise le bonus du niveau { $n }.
+event-free-upgrade = { $seat } reçoit { $upgrade } gratuitement.
+event-threw-out = { $seat } jette { $n } { $n ->
+    [one] ordure
+   *[other] ordures
+}.
+event-looks = { $seat } regarde { $n } recettes.
+event-new-recipe = Nouvelle recette pour { $seat } : { $card }.
+event-restocked = { $kind } arrive sur { $space }.
+event-result = { $seat } : { $n } de popularité, { $dishes } recettes, { $money } $.
+event-winner = { $seat } est le grand vainqueur !
+event-shared-win = Victoire partagée : { $seat }.
+
+## Ce qui est demandé
+
+ask-restaurant = { $seat } doit choisir un restaurant.
+ask-chefs = { $seat } doit choisir un chef.
+ask-chef-draft = { $seat } doit choisir ou bannir un chef.
+ask-window = { $seat } peut jouer une carte action.
+ask-wheels = { $seat } doit dire où aller.
+ask-placement = { $seat } doit choisir une place au marché.
+ask-place = { $seat } doit choisir une place au nouveau marché.
+ask-spare = { $seat } peut frapper ou épargner ce chef.
+ask-answer = { $seat } peut répondre à l’attaque.
+ask-reply = { $seat } peut contrer la Clam-Voyance.
+ask-flee = { $seat } doit aller ailleurs.
+ask-deed = { $seat } peut donner une ordure à quelqu’un.
+ask-drama = { $seat } peut appeler un chef.
+ask-drama-cost = { $seat } doit payer ou défausser un ingrédient.
+ask-ban = { $seat } peut bannir un chef du marché.
+ask-beat = { $seat } peut donner un ordre.
+ask-bundle = { $seat } doit choisir un ingrédient du lot.
+ask-comrade = { $seat } doit choisir un ingrédient du stock.
+ask-draft = { $seat } rédige une offre.
+ask-weigh = { $seat } doit répondre à l’offre.
+ask-hand-over = { $seat } doit choisir une carte à remettre.
+ask-aim = { $seat } doit choisir une cible.
+ask-gather = { $seat } doit choisir des cibles.
+ask-road-block = { $seat } doit choisir des chefs à renvoyer.
+ask-name = { $seat } doit nommer un ingrédient.
+ask-raid = { $seat } doit choisir un ingrédient à voler.
+ask-contaminated = { $seat } doit défausser un ingrédient.
+ask-recall = { $seat } doit choisir ce qui est défaussé.
+ask-market-choice = { $seat } doit choisir un marché.
+ask-search = { $seat } doit prendre une carte du rayon.
+ask-order = { $seat } doit choisir une place de comptoir.
+ask-recycle = { $seat } doit dire combien d’ordures partent.
+ask-farm = { $seat } doit prendre une des cartes dévoilées.
+ask-replace = { $seat } doit dire quel chef part.
+ask-hire = { $seat } doit choisir le nouveau chef.
+ask-spree = { $seat } fait sa virée shopping.
+ask-ransom = { $seat } doit payer, ou ne pas cuisiner aujourd’hui.
+ask-cook = { $seat } doit dire ce qui est cuisiné.
+ask-gardena = { $seat } peut sauver un animal.
+ask-free-meat = { $seat } doit défausser une viande.
+ask-keepsake = { $seat } reprend un ingrédient utilisé.
+ask-rewards = { $seat } doit dire ce qui vient d’abord.
+ask-read = { $seat } doit garder une des recettes.
+ask-sort = { $seat } doit choisir : ordures ou argent.
+ask-pick-cards = { $seat } doit choisir une carte à garder.
+ask-free-shelf = { $seat } doit choisir un rayon.
+ask-smile = { $seat } doit dire s’il y a eu un sourire.
+ask-over = La partie est terminée.
+
+## Coups
+
+move-pass = Passer
+move-back = Pas encore terminé
+move-no = Non
+move-finish = Terminé
+move-clam = Jouer Clam-Voyance
+move-let = Laisser faire
+move-pay = Payer
+move-dump = Jeter une ordure
+move-sell-chocolate = Vendre un chocolat
+move-buy-card = Acheter une carte action
+move-bundle = Acheter deux viandes pour 300 $
+move-send = Envoyer l’offre
+move-cancel = Renoncer à l’offre
+move-smile = J’ai souri
+move-trash = Jeter des ordures
+move-money = Prendre l’argent
+move-extra = Avec le supplément
+move-plain = Sans le supplément
+move-give = Donner quelque chose …
+move-ask = Demander quelque chose …
+move-restaurant = Ouvrir { $restaurant }
+move-keep = Garder { $chef }
+move-ban = Bannir { $chef }
+move-active = { $chef } est actif
+move-hit = Frapper { $chef }
+move-spare = Épargner { $chef }
+move-chef = { $chef }
+move-replace = { $chef } part
+move-go = Aller à { $place }
+move-stand = Se placer sur { $space }
+move-stand-shelf = Se placer au rayon de { $place }
+move-buy = Acheter sur { $space }
+move-shelf = Acheter au rayon de { $place }
+move-foodshido = Gohan achète au rayon de { $place }
+move-order = Prendre sur { $space }
+move-market = { $place }
+move-rats = Payer pour chasser les rats de { $place }
+move-upgrade = Acheter { $upgrade } pour { $seat }
+move-bid = Miser { $amount } $
+move-bid-all = Tout miser
+move-bid-garbage = Tout miser et { $amount } ordures
+move-bid-drop = Abandonner
+move-second-bid = Second chef : miser { $amount } $
+move-second-bid-all = Second chef : tout miser
+move-second-bid-garbage = Second chef : tout miser et { $amount } ordures
+move-second-bid-drop = Second chef : abandonner
+move-target = { $seat }
+move-comrade = Stroganov prend à { $seat }
+move-play = Jouer { $card }
+move-hand = { $card }
+move-name = { $kind }
+move-take = Prendre { $kind }
+move-discard = Défausser { $kind }
+move-use = Utiliser { $kind }
+move-use-two = Utiliser deux fois { $kind }
+move-cook-none = Ne rien cuisiner
+move-cook-1 = Cuisiner la première recette
+move-cook-2 = Cuisiner la seconde recette
+move-cook-both = Cuisiner les deux recettes
+move-draw = Piocher une recette pour la place { $slot }
+move-bonus = Utiliser le bonus du niveau { $level }
+move-recipe = Garder { $recipe }
+move-review = Sur la recette { $slot }
+move-recycle = { $n } en ordures
+move-toss = Remettre la recette { $slot }
+move-offer = Faire une offre à { $seat }
+move-accept = Accepter l’offre de { $seat }
+move-decline = Refuser l’offre de { $seat }
+move-counter = Contre-proposer à { $seat }
+move-withdraw = Retirer l’offre à { $seat }
+move-give-money = Donner { $amount } $
+move-ask-money = Demander { $amount } $
+move-give-kind = Donner { $kind }
+move-ask-kind = Demander { $kind }
+move-give-garbage = Donner une ordure
+move-ask-garbage = Demander une ordure
+move-give-upgrade = Donner { $upgrade }
+move-ask-upgrade = Demander { $upgrade }
+move-give-island = Acheter { $upgrade } pour le partenaire
+move-ask-island = Demander qu’on achète { $upgrade }
+move-give-shown = Donner { $card }, montrée
+move-give-covered = Donner { $card }, face cachée
+move-ask-card = Demander une carte action
+move-swap = Échanger les recettes { $slots }
+move-strike = Rayer l’élément { $n }
+
+## Lieux sur la table
+
+zone-action-deck = Pioche d’actions
+zone-action-discard = Cartes action jouées
+zone-basic-deck = Recettes basiques
+zone-gourmet-deck = Recettes gastronomiques
+zone-unused-chefs = Chefs inutilisés
+zone-gone = Hors jeu
+zone-rats = Rats
+zone-hand = Cartes action : { $seat }
+zone-look = Cartes regardées : { $seat }
+zone-pantry = Ingrédients : { $seat }
+zone-recipes = Recettes : { $seat }
+zone-reviews = Critiques : { $seat }
+zone-mastered = Maîtrisées : { $seat }
+zone-chefs = Chefs : { $seat }
+zone-restaurant = Restaurant : { $seat }
+zone-shelf-carbtastic = Rayon : Carbtastic
+zone-shelf-fruit-stand = Rayon : Stand de « Fruits »
+zone-shelf-veggie-land = Rayon : Terre Végétale
+zone-shelf-chop-shop = Rayon : Chop Shop
+zone-shelf-dairy-king = Rayon : Roi de la Laiterie
+zone-shelf-mystery-mart = Rayon : Marché Mystère
+zone-counter-carbtastic = Comptoir : Carbtastic
+zone-counter-fruit-stand = Comptoir : Stand de « Fruits »
+zone-counter-veggie-land = Comptoir : Terre Végétale
+zone-counter-chop-shop = Comptoir : Chop Shop
+zone-counter-dairy-king = Comptoir : Roi de la Laiterie
+zone-counter-mystery-mart = Comptoir : Marché Mystère
+zone-tray-carbtastic = Défausse : Carbtastic
+zone-tray-fruit-stand = Défausse : Stand de « Fruits »
+zone-tray-veggie-land = Défausse : Terre Végétale
+zone-tray-chop-shop = Défausse : Chop Shop
+zone-tray-dairy-king = Défausse : Roi de la Laiterie
+zone-tray-mystery-mart = Défausse : Marché Mystère
