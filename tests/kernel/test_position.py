@@ -27,6 +27,12 @@ def test_a_list_of_names_is_as_good_as_a_line() -> None:
     assert stock().take("p", ["soup", "bread"]) == stock().take("p", "soup  bread")
 
 
+def test_equal_cards_may_be_counted() -> None:
+    assert stock().take("p", "soup*2 bread") == stock().take("p", "soup soup bread")
+    with pytest.raises(BadInput, match=r"p: the card 'soup' lies somewhere else already"):
+        stock().take("p", "soup*3")
+
+
 def test_where_every_card_is_its_own_its_kind_is_itself() -> None:
     assert Stock([0, 1, 2], KINDS, [], Rng.seeded("x")).take("p", "stew bread") == [2, 0]
 

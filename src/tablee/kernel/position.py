@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 from tablee.kernel.errors import BadInput
 from tablee.kernel.rng import Rng
+
+SEVERAL = re.compile(r"^(.+)\*(\d{1,3})$")
+
+
+def written_out(text: str) -> list[str]:
+    """The words of a text, those with a number as often as it says: "olive*2 shrimp"."""
+    words: list[str] = []
+    for word in text.split():
+        several = SEVERAL.match(word)
+        words += [several[1]] * int(several[2]) if several else [word]
+    return words
 
 
 class Stock:
@@ -20,8 +33,8 @@ class Stock:
         rng.shuffle(self.left)
 
     def take(self, place: str, names: object) -> list[int]:
-        """The named cards, as "aj3 no0" or ["aj3", "no0"], in that order."""
-        words = names.split() if isinstance(names, str) else names
+        """The named cards, as "aj3 no0*2" or ["aj3", "no0", "no0"], in that order."""
+        words = written_out(names) if isinstance(names, str) else names
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
             raise BadInput(f'{place}: write cards as "aj3 no0", not {names!r}')
         return [self._take_one(place, word) for word in words]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.kernel import REFEREE, SPECTATOR, BadInput, Game
+from tablee.kernel.position import written_out
 from tablee.scenario.checks import Action, Check, Happened, Legal, LegalCount, Said, Seen
 from tablee.scenario.happening import pattern
 from tablee.scenario.part import Part
@@ -97,7 +98,7 @@ class Expectations:
         if path[0] not in ROOTS:
             raise view.bad(text, f"a path into a view starts with {', '.join(ROOTS)}")
         if path[0] == "zones" and isinstance(value, str | list):
-            for word in value.split() if isinstance(value, str) else value:
+            for word in written_out(value) if isinstance(value, str) else value:
                 if word not in self.game.kinds and not str(word).startswith("?"):
                     raise view.bad(text, f"there is no card {word!r}; ? is one that is not seen")
         return Seen(view.at(text), viewer, path, value)

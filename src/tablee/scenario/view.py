@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablee.kernel.position import written_out
+
 ROOTS: Final = ("zones", "facts", "sealed", "mine")  # the rest of a view has keys of its own
 
 
@@ -30,7 +32,7 @@ def look_up(tree: object, path: list[str]) -> object:
 
 
 def alike(wanted: object, found: object, loose: bool) -> bool:
-    """Lists may be written as a text with blanks, or as the number of their entries.
+    """Lists may be written as a text with blanks ("olive*2 shrimp"), or as their length.
 
     `loose`: their order does not matter.
     """
@@ -38,7 +40,7 @@ def alike(wanted: object, found: object, loose: bool) -> bool:
         if isinstance(wanted, int) and not isinstance(wanted, bool):
             return len(found) == wanted
         if isinstance(wanted, str):
-            wanted, found = wanted.split(), [str(entry) for entry in found]
+            wanted, found = written_out(wanted), [str(entry) for entry in found]
         if loose and isinstance(wanted, list):
             return sorted(map(str, wanted)) == sorted(map(str, found))
     return type(wanted) is type(found) and wanted == found
