@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from tablee import __version__
+from tablee import __version__, games
 from tablee.games import found, keys, load
-from tablee.kernel import LANGUAGES
+from tablee.kernel import LANGUAGES, Game
 from tests.cli.conftest import Tablee
 
 
@@ -43,6 +43,25 @@ def test_teaching_games_are_listed_on_request_only(tablee: Tablee) -> None:
     everything = re.findall(r"^(\w+): ", tablee("games", "--all").out, re.MULTILINE)
     assert shown == keys()
     assert sorted(everything) == sorted(found())
+
+
+def test_games_that_cannot_be_used_are_told_and_the_others_listed(
+    tablee: Tablee, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def load_some(key: str) -> Game:
+        if key == "plat_du_jour":
+            raise ValueError("no dishes\ntoday")
+        return load(key)
+
+    monkeypatch.setattr(games, "load", load_some)
+    monkeypatch.setattr(games, "left_out", lambda: {"corner": "the game 'corner' is left out"})
+    ran = tablee("games", "--all")
+    assert ran.code == 0
+    assert "ramen: Ramen! Ramen!" in ran.out
+    assert ran.err.splitlines() == [
+        "tablee: the game 'plat_du_jour' cannot be used: ValueError: no dishes today",
+        "tablee: the game 'corner' is left out",
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

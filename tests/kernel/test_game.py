@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -177,25 +178,83 @@ def test_with_a_box_owners_folder_a_game_is_built_anew() -> None:
     assert game.data.hash == games.load("ramen").data.hash
 
 
-def test_other_packages_announce_their_games(tmp_path: Path) -> None:
+def announce(folder: Path, name: str, source: str) -> None:
     """A distribution that is only a folder: its entry point is found like an installed one's."""
-    metadata = tmp_path / "corner_bistro-1.dist-info"
+    metadata = folder / f"{name}_bistro-1.dist-info"
     metadata.mkdir()
-    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: corner-bistro\nVersion: 1\n")
-    (metadata / "entry_points.txt").write_text("[tablee.games]\ncorner = corner_bistro:GAME\n")
-    (tmp_path / "corner_bistro.py").write_text(
-        "from tablee.kernel import Game\n\nclass GAME(Game):\n    key = 'corner'\n"
-        "    aliases = ('le_coin',)\n"
-    )
-    code = (
-        f"import sys; sys.path[:0] = {[str(tmp_path), *sys.path]!r}\n"
-        "from tablee import games\n"
-        "print(games.find('le coin').key, 'corner' in games.keys(), 'ramen' in games.keys())"
-    )
+    (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}-bistro\nVersion: 1\n")
+    (metadata / "entry_points.txt").write_text(f"[tablee.games]\n{name} = {name}_bistro:GAME\n")
+    (folder / f"{name}_bistro.py").write_text(f"from tablee.kernel import Game\n{source}\n")
+
+
+def with_announced(folder: Path, code: str) -> list[str]:
+    """What Python prints that finds the distributions of a folder."""
+    head = f"import sys; sys.path[:0] = {[str(folder), *sys.path]!r}\nfrom tablee import games\n"
     done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=tmp_path
+        [sys.executable, "-c", head + code], capture_output=True, text=True, check=True, cwd=folder
     )
-    assert done.stdout.split() == ["corner", "True", "True"]
+    return done.stdout.splitlines()
+
+
+def test_other_packages_announce_their_games(tmp_path: Path) -> None:
+    announce(tmp_path, "corner", "class GAME(Game): key = 'corner'; aliases = ('le_coin',)")
+    code = "print(games.find('le coin').key, {'corner', 'ramen'} <= set(games.keys()))"
+    assert with_announced(tmp_path, code) == ["corner True"]
+
+
+@pytest.mark.parametrize(
+    ("source", "why"),
+    [
+        ("import no_such_module", "ModuleNotFoundError: No module named 'no_such_module'"),
+        ("GAME = (", "SyntaxError: '(' was never closed"),
+        ("raise SystemExit('bye')", "SystemExit: bye"),
+        ("raise RuntimeError('two\\nlines')", "RuntimeError: two lines"),
+        ("PLAY = Game", "AttributeError: "),
+        ("GAME = 7", "TypeError: 7 is not a class derived from tablee.kernel.Game"),
+        ("class GAME(Game): pass", "TypeError: GAME has no key"),
+    ],
+)
+def test_a_game_that_does_not_import_leaves_the_others_in_peace(
+    tmp_path: Path, source: str, why: str
+) -> None:
+    announce(tmp_path, "corner", source)
+    announce(tmp_path, "other", "class GAME(Game): key = 'other'")
+    code = (
+        "print({'ramen', 'other'} <= set(games.found()), 'corner' in games.found())\n"
+        "try: games.find('Corner')\n"
+        "except games.BadInput as error: print(error)"
+    )
+    rest, sentence = with_announced(tmp_path, code)
+    assert rest == "True False"
+    assert sentence.startswith("the game 'corner' (corner_bistro:GAME) cannot be used: ")
+    assert why in sentence
+
+
+@pytest.mark.parametrize("names", ["key = 'ramen'", "key = 'corner'; aliases = ('ramen_ramen',)"])
+def test_a_name_that_is_taken_stays_with_who_has_it(tmp_path: Path, names: str) -> None:
+    announce(tmp_path, "corner", f"class GAME(Game): {names}")
+    code = (
+        "print(games.find('ramen_ramen').__module__, games.find('ramen').__module__)\n"
+        "print(*games.left_out().values())"
+    )
+    kept, sentence = with_announced(tmp_path, code)
+    assert kept == "tablee.games.ramen.game tablee.games.ramen.game"
+    assert re.fullmatch(
+        r"the game 'corner' \(corner_bistro:GAME\) is left out: there is a game 'ramen\w*' already",
+        sentence,
+    )
+
+
+def test_a_game_announced_twice_is_one_game(tmp_path: Path) -> None:
+    announce(tmp_path, "corner", "class GAME(Game): key = 'corner'")
+    announce(tmp_path, "again", "from corner_bistro import GAME")
+    assert with_announced(tmp_path, "print(games.find('corner').key, games.left_out())") == [
+        "corner {}"
+    ]
+
+
+def test_every_game_of_the_house_can_be_used() -> None:
+    assert games.left_out() == {}
 
 
 # --- the kernel's doors -----------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -25,13 +26,29 @@ def games(
 ) -> None:
     """List the games: players, minutes, modes and bots."""
     from tablee.cli.terminal import Terminal
-    from tablee.games import keys, load
+    from tablee.games import keys, load, one_line
     from tablee.i18n import choose_language
 
     language = choose_language(lang)
     terminal = Terminal(plain)
     for key in keys(everything):
-        describe(terminal, load(key), language)
+        try:
+            describe(terminal, load(key), language)
+        except Exception as error:  # somebody else's game: the others are still worth listing
+            warn(f"the game {key!r} cannot be used: {one_line(error)}")
+    tell_left_out()
+
+
+def tell_left_out() -> None:
+    """One sentence for each game that could not be brought in."""
+    from tablee.games import left_out
+
+    for why in left_out().values():
+        warn(why)
+
+
+def warn(sentence: str) -> None:
+    print(f"tablee: {sentence}", file=sys.stderr)
 
 
 def describe(terminal: Terminal, game: Game, language: str) -> None:

@@ -111,11 +111,13 @@ def stored_match(path: Path, game: str | None, data: Path | None, wish: Wish) ->
 
 def choose_game(terminal: Terminal, language: str) -> str:
     """The only game there is, or one from a short menu."""
+    from tablee.cli.games import tell_left_out
     from tablee.games import find, keys
     from tablee.i18n import Texts
     from tablee.kernel import BadInput
 
     known = keys()
+    tell_left_out()
     if len(known) == 1:
         return known[0]
     texts = Texts(language)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from importlib.metadata import entry_points
 from pathlib import Path
 
@@ -13,16 +14,62 @@ from tablee.kernel import BadInput, Data, Game
 GROUP = "tablee.games"  # entry points of games in other distributions
 
 
-@cache
 def found() -> dict[str, type[Game]]:
     """Every game's class by key: the folders here, then those other packages announce."""
-    classes = [
-        importlib.import_module(f"{__name__}.{module.name}").GAME
-        for module in pkgutil.iter_modules(__path__)
-        if module.ispkg
-    ]
-    classes += [point.load() for point in entry_points(group=GROUP)]
-    return {game.key: game for game in classes}
+    return _look()[0]
+
+
+def left_out() -> dict[str, str]:
+    """What calls itself a game but cannot be one, by name, with a sentence that says why."""
+    return _look()[1]
+
+
+@cache
+def _look() -> tuple[dict[str, type[Game]], dict[str, str]]:
+    """One game that does not import, or takes a name that is taken, leaves the others in peace."""
+    games: dict[str, type[Game]] = {}
+    refused: dict[str, str] = {}
+    taken: dict[str, type[Game]] = {}
+    for name, where, bring in _announced():
+        try:
+            game = _checked(bring())
+        except (Exception, SystemExit) as error:
+            refused[name] = f"{where} cannot be used: {one_line(error)}"
+            continue
+        names = (game.key, *game.aliases)
+        clash = next((word for word in names if taken.get(word, game) is not game), None)
+        if clash is not None:
+            refused[name] = f"{where} is left out: there is a game {clash!r} already"
+            continue
+        games[game.key] = game
+        taken |= dict.fromkeys(names, game)
+    return games, refused
+
+
+def _announced() -> Iterator[tuple[str, str, Callable[[], object]]]:
+    """(name, where it comes from, how to bring it in) of everything that may be a game."""
+    for module in pkgutil.iter_modules(__path__):
+        if module.ispkg:
+            name = f"{__name__}.{module.name}"
+            yield module.name, f"the game folder {name}", partial(_game_of, name)
+    for point in sorted(entry_points(group=GROUP), key=lambda point: (point.name, point.value)):
+        yield point.name, f"the game {point.name!r} ({point.value})", point.load
+
+
+def _game_of(module: str) -> object:
+    return importlib.import_module(module).GAME
+
+
+def _checked(game: object) -> type[Game]:
+    if not isinstance(game, type) or not issubclass(game, Game):
+        raise TypeError(f"{game!r} is not a class derived from tablee.kernel.Game")
+    if not isinstance(getattr(game, "key", None), str):
+        raise TypeError(f"{game.__name__} has no key")
+    return game
+
+
+def one_line(error: BaseException) -> str:
+    return " ".join(f"{type(error).__name__}: {error}".split())
 
 
 def keys(examples: bool = False) -> list[str]:
@@ -32,11 +79,18 @@ def keys(examples: bool = False) -> list[str]:
 
 def find(name: str) -> type[Game]:
     """A game by its key or another of its names; blanks, - and _ are the same."""
-    wanted = name.strip().lower().replace("-", "_").replace(" ", "_")
+    wanted = _plain(name)
     for key, game in found().items():
         if wanted in (key, *game.aliases):
             return game
+    for other, why in left_out().items():
+        if wanted == _plain(other):
+            raise BadInput(why)
     raise BadInput(f"there is no game {name!r}; there are {', '.join(keys())}")
+
+
+def _plain(name: str) -> str:
+    return name.strip().lower().replace("-", "_").replace(" ", "_")
 
 
 def load(name: str, data: Path | None = None) -> Game:
