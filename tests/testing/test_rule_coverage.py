@@ -62,6 +62,16 @@ def test_marks_scenarios_refusals_and_docstrings_are_found(covered: Game) -> Non
     assert untested(list(rows.values())) == []
 
 
+def test_two_refusals_on_one_line_are_both_found(covered: Game) -> None:
+    line = 'WHY = ["C1.2", "C1.3"]  # and C1.4\n'
+    (covered.folder() / "more.py").write_text(line, "utf-8")
+    rows = {row.number: row for row in rule_coverage(covered)}
+    assert "more.py:1 C1.2" in rows["C1.2"].refusals
+    assert "more.py:1 C1.3" in rows["C1.3"].refusals
+    assert "more.py:1" in rows["C1.4"].code
+    assert "more.py:1" not in rows["C1.2"].code
+
+
 def test_what_no_test_cites_is_listed() -> None:
     assert untested(rule_coverage(canteen())) == ["C1.1", "C1.2", "C1.3", "C1.4"]
 

@@ -55,14 +55,14 @@ def strangers(game: Game) -> list[tuple[str, str]]:
 
 
 def _read_source(path: Path, name: str, prefixes: set[str], rows: dict[str, RuleRow]) -> None:
-    refusing = dict(refusals_in(path, prefixes))
-    for line, cited in refusing.items():
+    refusing = refusals_in(path, prefixes)
+    for line, cited in refusing:
         number = cited.partition(":")[0]
         if number in rows:
             rows[number].refusals.append(f"{name}:{line} {cited}")
     for line, text in enumerate(path.read_text("utf-8").splitlines(), start=1):
         for cited in cited_in(text, prefixes):
-            if cited in rows and refusing.get(line) != cited:
+            if cited in rows and (line, cited) not in refusing:
                 rows[cited].code.append(f"{name}:{line}")
 
 
