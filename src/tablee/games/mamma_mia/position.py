@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from tablee.games.mamma_mia.rules.moves import (
     CARDS,
     COLOURS,
@@ -24,10 +22,10 @@ from tablee.games.mamma_mia.rules.preparation import STEP_ONE, STEP_THREE, STEP_
 from tablee.games.mamma_mia.rules.services import SERVICES, finish
 from tablee.games.mamma_mia.rules.unloading import open_oven
 from tablee.kernel import EVERYONE, SILENT, BadInput, Fields, Rng, Stock
+from tablee.kernel.position import written_out
 
 PHASES = {"put": STEP_ONE, "order": STEP_TWO, "draw": STEP_THREE}
 STEPS = [*PHASES, "unload", "over"]
-SEVERAL = re.compile(r"^(\w+)\*(\d+)$")  # olive*3
 
 
 def pizzeria_from(
@@ -66,15 +64,11 @@ def colours_in(fields: Fields, house: House, lot: list[int]) -> list[int]:
 
 
 def words_in(place: str, names: object) -> list[str]:
-    """Words of a text or a list, "olive*3" written out."""
-    words = names.split() if isinstance(names, str) else names
+    """The words of a text or a list."""
+    words = written_out(names) if isinstance(names, str) else names
     if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
         raise BadInput(f'{place}: write cards as "olive*3 shrimp", not {names!r}')
-    written: list[str] = []
-    for word in words:
-        several = SEVERAL.match(word)
-        written += [several[1]] * int(several[2]) if several else [word]
-    return written
+    return words
 
 
 class Cards:
