@@ -20,6 +20,11 @@ describe("the log", () => {
     expect(found[2]?.text).toBe("gone");
   });
 
+  it("loses the lines that nobody would remember", () => {
+    const gone = [1, 3].map((i) => ({ ...line(i, 1), text: "" }));
+    expect(merged(log, [...gone, line(6, 5, 0)]).map((l) => l.i)).toEqual([0, 2, 4, 5, 6]);
+  });
+
   it("can be read by person", () => {
     expect(about(log, 1).map((l) => l.i)).toEqual([2, 4, 5]);
   });

@@ -2,11 +2,11 @@
 
 import type { LogLine } from "./protocol";
 
-/** New lines behind the old ones; a line sent again (it has faded) replaces itself. */
+/** New lines behind the old ones; a line sent again has faded, or left if it has no text. */
 export function merged(old: LogLine[], news: LogLine[]): LogLine[] {
   const lines = new Map(old.map((line) => [line.i, line]));
   for (const line of news) lines.set(line.i, line);
-  return [...lines.values()].sort((a, b) => a.i - b.i);
+  return [...lines.values()].filter((line) => line.text).sort((a, b) => a.i - b.i);
 }
 
 /** The lines that name a person. */

@@ -1,11 +1,13 @@
 // What every place on the table needs to be touched: the moves that are left, what is selected,
 // and what the log points at.
 
-import type { Item, Move } from "./protocol";
+import type { Item, Move, Zone } from "./protocol";
+import { refsOfItem } from "./selection";
 
 export interface Touching {
   moves: Move[];
   refs: string[];
+  held: Set<string>; // what lies in one's own places: equal cards elsewhere do not light up
   pointed: string[];
   touch: (refs: string[], label: string) => void;
 }
@@ -24,4 +26,10 @@ export function heaps(items: Item[]): Heap[] {
     else byFace.set(item.face ?? "", { item, n: 1 });
   }
   return [...byFace.values()];
+}
+
+/** The refs of everything in one's own places. */
+export function heldBy(zones: Zone[]): Set<string> {
+  const mine = zones.filter((zone) => zone.private);
+  return new Set(mine.flatMap((zone) => zone.items.flatMap(refsOfItem)));
 }

@@ -170,3 +170,5 @@ key-s = S: who must do what now
 key-m = M: to your own area
 key-p = P: points and open numbers
 key-help = ?: this list
+help = Help
+count-lines = The count, { $n } lines
