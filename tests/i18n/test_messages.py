@@ -27,6 +27,19 @@ def test_every_language_uses_the_same_variables(key: str) -> None:
     assert WORDS["en"][key].variables == WORDS["fr"][key].variables
 
 
+TEXTS = [*PACKAGE.rglob("fr.ftl"), *PACKAGE.rglob("rulebook.toml")]
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_french_has_curly_apostrophes_and_a_space_before_double_signs(path: Path) -> None:
+    """Titles such as Ramen! keep the sign as their publisher writes it."""
+    lines = path.read_text("utf-8").splitlines()
+    french = [line for line in lines if path.suffix == ".ftl" or "fr =" in line]
+    text = "\n".join(line.partition("fr = ")[2] or line for line in french if line[:1] != "#")
+    assert not re.findall(r"\w'\w", text)
+    assert set(re.findall(r"(\w+)[;!?»](?!\w)", text)) <= {"Ramen", "Mia"}
+
+
 def test_every_message_is_used_somewhere() -> None:
     code = "\n".join(
         path.read_text("utf-8")

@@ -173,7 +173,7 @@ screen-hand = Votre main : { $cards }
 look-play = regardez le Bol { $bowl }.
 look-take = cherchez au Réfrigérateur un ingrédient qui manque à l’un des Bols.
 
-## Meters
+## Jauges
 
 meter-sum = { $value } sur { $goal } en valeur
 meter-kinds = { $value } { $value ->
