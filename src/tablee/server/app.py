@@ -34,7 +34,7 @@ def create_app(store: Store, config: Config, data: Path | None = None) -> FastAP
     app.state.lobby = Lobby(store, config, data)
     app.state.slow = Buckets(config.table_burst, config.table_per_second)
     answers.add_errors(app)
-    for part in (tables, play, replays):
+    for part in (play, tables, replays):  # the busiest first: addresses are tried in turn
         app.include_router(part.router)
     if STATIC.is_dir():
         app.get("/t/{table}", include_in_schema=False)(the_page)

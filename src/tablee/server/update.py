@@ -5,11 +5,10 @@ Nothing else is looked at: the browser gets no rules and nothing to hide.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 
 from tablee.kernel import Game, Match, View
-from tablee.server.messages import Fact, Item, LogLine, Place, SeatInfo, Undo
+from tablee.server.messages import Fact, LogLine, Place, SeatInfo, Undo
 from tablee.server.store import Chair
 from tablee.server.story import Story
 from tablee.server.wording import Wording
@@ -27,23 +26,13 @@ def places_of(game: Game, view: View, wording: Wording, owners: Mapping[str, int
             id=name,
             label=wording.zone(name),
             layout=layout_of(game, name),
-            items=items_of(name, faces, wording),
+            items=wording.common.items_of(name, tuple(faces)),
             meters=[wording.common.meter(*meter) for meter in meters.get(name, ())],
             private=name in view.mine,
             owner=owners.get(name),
         )
         for name, faces in view.zones.items()
     ]
-
-
-def items_of(zone: str, faces: list[int], wording: Wording) -> list[Item]:
-    copies: Counter[int] = Counter()
-    items = []
-    for at, face in enumerate(faces):
-        if face >= 0:
-            copies[face] += 1
-        items.append(wording.common.item(zone, at if face < 0 else copies[face], face))
-    return items
 
 
 def seats_of(

@@ -6,6 +6,7 @@ share their sentences: they are made with marks instead of names, and each table
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import TypeVar
 
@@ -16,7 +17,7 @@ from tablee.server.messages import Choice, Item, LogLine, Meter
 K = TypeVar("K")
 V = TypeVar("V")
 FIRST_MARK = 0xE000  # for private use: marks are filled in once, so a name may hold one too
-KEPT = 10_000  # sentences of the log and meters: some games count without end
+KEPT = 10_000  # things of each kind: what a game may say has no end
 
 
 class Common:
@@ -27,7 +28,7 @@ class Common:
         marks = [chr(FIRST_MARK + seat) for seat in range(len(sides))]
         self.speaker = Speaker(language, game, marks, sides)
         self.choices: dict[int, Choice] = {}
-        self.items: dict[tuple[str, int, int], Item] = {}
+        self.items: dict[tuple[str, tuple[int, ...]], list[Item]] = {}
         self.meters: dict[tuple[str, int, int], Meter] = {}
         self.labels: dict[str, str] = {}
         self.said: dict[tuple[str, tuple[int, ...]], tuple[str, list[int], list[str]]] = {}
@@ -39,12 +40,17 @@ class Common:
             self.choices[move] = Choice(text, label, form["verb"], refs_of(form))
         return self.choices[move]
 
-    def item(self, zone: str, at: int, face: int) -> Item:
-        """The `at`-th thing of a zone that the viewer cannot see, or its `at`-th copy of a face."""
-        key = (zone, at, face)
-        if key not in self.items:
-            self.items[key] = self._item(zone, at, face)
-        return self.items[key]
+    def items_of(self, zone: str, faces: tuple[int, ...]) -> list[Item]:
+        """The things in a zone. What cannot be seen is numbered by place, copies by occurrence."""
+        items = self.items.get((zone, faces))
+        if items is None:
+            make_room(self.items)
+            copies: Counter[int] = Counter()
+            items = self.items[zone, faces] = []
+            for at, face in enumerate(faces):
+                copies[face] += 1
+                items.append(self._item(zone, at if face < 0 else copies[face], face))
+        return items
 
     def _item(self, zone: str, at: int, face: int) -> Item:
         game = self.game
