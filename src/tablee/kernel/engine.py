@@ -60,6 +60,18 @@ def expire(s: State, log: Log = SILENT) -> None:
     s.phase.expire(s, log)
 
 
+def alarms(s: State) -> dict[str, int]:
+    """The clocks that run beside the phase's own, by name, in seconds."""
+    return s.phase.alarms(s) if s.acting else {}
+
+
+def ring(s: State, alarm: str, log: Log = SILENT) -> None:
+    """One of these clocks has run out. Refused where it does not run."""
+    if alarm not in alarms(s):
+        raise Refused("K4")
+    s.phase.ring(s, alarm, log)
+
+
 def playout(s: State, rng: Rng) -> i64:
     """Play to the end at random, listing every legal move; the number of decisions."""
     decisions: i64 = 0

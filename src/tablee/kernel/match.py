@@ -84,6 +84,11 @@ class Match:
         return engine.seconds(self._state)
 
     @property
+    def alarms(self) -> dict[str, int]:
+        """The clocks beside the phase's own: a new name starts a new clock, a name gone ends it."""
+        return engine.alarms(self._state)
+
+    @property
     def frame(self) -> int:
         """Which frame the clock belongs to: an interrupted phase comes back with its number."""
         return self._state.opened
@@ -192,12 +197,26 @@ class Match:
             raise self._refused("K4")
         return self._carry_out(Entry(CLOCK, EXPIRE))
 
+    def enter(self, entry: Entry) -> list[Event]:
+        """An entry as records write it: a seat's move, or the clock's."""
+        if entry.seat != CLOCK:
+            return self.submit(entry.seat, entry.text)
+        alarm = entry.text.removeprefix(EXPIRE).strip()
+        return self.ring(alarm) if alarm else self.expire()
+
+    def ring(self, alarm: str) -> list[Event]:
+        """An alarm has run out: the clock's own move too."""
+        if alarm not in self.alarms:
+            raise self._refused("K4")
+        return self._carry_out(Entry(CLOCK, f"{EXPIRE} {alarm}"))
+
     def _carry_out(self, entry: Entry) -> list[Event]:
         s = self._state
         before = s.clone()
         log = Log()
         if entry.seat == CLOCK:
-            engine.expire(s, log)
+            alarm = entry.text.removeprefix(EXPIRE).strip()
+            engine.ring(s, alarm, log) if alarm else engine.expire(s, log)
         else:
             engine.play(s, entry.seat, self.game.moves.parse(entry.text), log)
         self.entries.append(entry)
@@ -270,7 +289,7 @@ class Match:
         entries = record.entries if length is None else record.entries[:length]
         for number, entry in enumerate(entries, start=1):
             try:
-                match.expire() if entry.seat == CLOCK else match.submit(entry.seat, entry.text)
+                match.enter(entry)
             except Refused as refused:
                 seat = entry.seat + 1
                 raise BadRecord(

@@ -11,8 +11,10 @@
     1 no4@2
     2 +ne7
     0 expire
+    0 expire war-2
 
-Seats count from 1 as at the table; seat 0 is the clock.
+Seats count from 1 as at the table; seat 0 is the clock; `expire` alone is the open phase's own, a name after
+it one of the alarms beside it.
 """
 
 from __future__ import annotations
@@ -133,6 +135,6 @@ def entry_of(line: str, number: int) -> Entry:
     if not seat.isdecimal() or len(seat) > 3 or not text.strip():
         raise BadRecord(f"not a move: {line[:60]!r}; a move is written '1 no4@2'", number)
     entry = Entry(int(seat) - 1, text.strip())
-    if (entry.seat == CLOCK) != (entry.text == EXPIRE):
+    if (entry.seat == CLOCK) != (entry.text.split()[0] == EXPIRE):
         raise BadRecord("only the clock, seat 0, writes 'expire'", number)
     return entry

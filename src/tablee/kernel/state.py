@@ -278,6 +278,14 @@ class Phase(Generic[S]):
         """Time is up."""
         raise NotImplementedError
 
+    def alarms(self, s: S) -> dict[str, int]:
+        """Clocks beside the phase's own: a name and seconds each. A new name starts a new clock."""
+        return {}
+
+    def ring(self, s: S, alarm: str, log: Log) -> None:
+        """One of them has run out."""
+        raise NotImplementedError
+
     def resume(self, s: S, log: Log) -> None:
         """The phase pushed over this one is done."""
 
