@@ -53,6 +53,43 @@ def test_one_sentence_and_exit_code_2(tablee: Tablee, words: str, sentence: str)
     assert "Traceback" not in ran.err + ran.out
 
 
+def in_a_shell(command: str, tmp_path: Path) -> subprocess.CompletedProcess[str]:
+    """The command as a shell runs it, with its streams redirected."""
+    tablee = f"{sys.executable} -m tablee.cli.main"
+    source = str(Path(package.__path__[0]).parent)
+    return subprocess.run(
+        ["/bin/sh", "-c", command.replace("tablee ", f"{tablee} ", 1)],
+        env={**os.environ, "PYTHONPATH": source, "TABLEE_SAVES": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.skipif(os.name != "posix", reason="redirections of a POSIX shell")
+@pytest.mark.parametrize(
+    ("command", "code", "said"),
+    [
+        ("tablee play ramen --mode solo <&-", 0, ""),
+        ("tablee play <&-", 2, "tablee: no game chosen; there are"),
+        ("tablee games >&-", 0, ""),
+        ("tablee games 2>&-", 0, ""),
+        ("tablee games >/dev/full", 2, "tablee: No space left on device\n"),
+        ("tablee rules ramen >/dev/full", 2, "tablee: No space left on device\n"),
+        ("tablee sim ramen --games 3 --json >/dev/full", 2, "tablee: No space left on device\n"),
+    ],
+)
+def test_streams_that_are_closed_or_full(
+    tmp_path: Path, command: str, code: int, said: str
+) -> None:
+    if "/dev/full" in command and not Path("/dev/full").exists():
+        pytest.skip("this system has no /dev/full")
+    ran = in_a_shell(command, tmp_path)
+    assert ran.returncode == code
+    assert ran.stderr.startswith(said)
+    assert len(ran.stderr.splitlines()) <= 1
+
+
 @pytest.mark.parametrize("words", ["play --seats two", "play --nonsense", "nonsense", "rules"])
 def test_wrong_use_ends_with_2(tablee: Tablee, words: str) -> None:
     ran = tablee(*words.split())

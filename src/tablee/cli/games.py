@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from tablee.cli.terminal import Terminal
     from tablee.i18n import Texts
     from tablee.kernel import Game
 
@@ -33,9 +32,13 @@ def games(
     terminal = Terminal(plain)
     for key in keys(everything):
         try:
-            describe(terminal, load(key), language)
+            name, *lines = description(load(key), language)
         except Exception as error:  # somebody else's game: the others are still worth listing
             warn(f"the game {key!r} cannot be used: {one_line(error)}")
+            continue
+        terminal.say(name, "bold")
+        for line in lines:
+            terminal.say(f"  {line}")
     tell_left_out()
 
 
@@ -51,21 +54,22 @@ def warn(sentence: str) -> None:
     print(f"tablee: {sentence}", file=sys.stderr)
 
 
-def describe(terminal: Terminal, game: Game, language: str) -> None:
+def description(game: Game, language: str) -> list[str]:
     """A few lines about one game, the same words on a screen and in a pipe."""
     from tablee.bots import names
     from tablee.i18n import Texts
 
     texts = Texts(language, game.folder())
-    terminal.say(f"{game.key}: {texts('game-name')}", "bold")
-    terminal.say(f"  {texts('game-tagline')}")
     counts = game.seat_counts()
-    terminal.say("  " + span(texts, "games-players", counts[0], counts[-1]))
-    if any(game.minutes):
-        terminal.say("  " + span(texts, "games-minutes", *game.minutes))
     modes = ", ".join(f"{mode.key} ({span_text(mode.seats)})" for mode in game.modes)
-    terminal.say("  " + texts("games-modes", modes=modes))
-    terminal.say("  " + texts("games-bots", bots=", ".join(names(game))))
+    return [
+        f"{game.key}: {texts('game-name')}",
+        texts("game-tagline"),
+        span(texts, "games-players", counts[0], counts[-1]),
+        *([span(texts, "games-minutes", *game.minutes)] if any(game.minutes) else []),
+        texts("games-modes", modes=modes),
+        texts("games-bots", bots=", ".join(names(game))),
+    ]
 
 
 def span(texts: Texts, key: str, low: int, high: int) -> str:

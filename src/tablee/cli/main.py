@@ -49,11 +49,12 @@ def main(args: list[str] | None = None) -> None:
     """Run a command. Whatever a person can put right is one sentence and exit code 2."""
     from tablee.kernel import TableeError
 
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # an ASCII terminal shows ? for an accent
+    prepare_streams()
     try:
-        build()(args, prog_name="tablee")
+        try:
+            build()(args, prog_name="tablee")
+        finally:
+            sys.stdout.flush()  # what cannot be written is said here, not by Python's own end
     except ModuleNotFoundError as error:
         if error.name not in ("typer", "rich", "fluent"):
             raise
@@ -61,9 +62,28 @@ def main(args: list[str] | None = None) -> None:
     except TableeError as error:
         print(f"tablee: {error}", file=sys.stderr)
         sys.exit(BAD_INPUT)
-    except BrokenPipeError:  # the reader has gone (`| head`): nothing is left to say, or to flush
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # the reader has gone (`| head`): nothing is left to say
+        forget_output()
         sys.exit(1)
+    except OSError as error:  # a full disk, say
+        forget_output()
+        print(f"tablee: {error.strerror or error}", file=sys.stderr)
+        sys.exit(BAD_INPUT)
+
+
+def prepare_streams() -> None:
+    """Streams that the caller has closed (`<&-`) are empty ones; an accent never ends a game."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # an ASCII terminal shows ? for an accent
+
+
+def forget_output() -> None:
+    """Whatever still waits to be written goes nowhere: Python's own end would try once more."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":
