@@ -13,8 +13,8 @@
     0 expire
     0 expire war-2
 
-Seats count from 1 as at the table; seat 0 is the clock; `expire` alone is the open phase's own, a name after
-it one of the alarms beside it.
+Seats count from 1 as at the table; seat 0 is the clock. Alone, `expire` is the open phase's own
+clock; with a name after it, one of the alarms beside it.
 """
 
 from __future__ import annotations
