@@ -155,15 +155,15 @@ class MammaMia(Game):
     def faded(self, seat: int, options: Mapping[str, str], events: list[Event]) -> set[int]:
         """R13.3: lines about the running oven, and about ovens unloaded, that leave the screen."""
         gone: set[int] = set()
-        starts = [at for at, event in enumerate(events) if event.key == "service"] or [0]
+        starts = [0, 0, *[at for at, event in enumerate(events) if event.key == "service"]]
         turns = [at for at, event in enumerate(events) if event.key in TURNS]
         preparing = all(event.key != "opened" for event in events[starts[-1] :])
         if options["oven_view"] == "memory" and preparing:
             latest = turns[-1] if turns else 0
             gone.update(at for at in range(starts[-1], latest) if events[at].key in OVEN)
         if options["score_view"] == "hidden":
-            under_way = not any(at > starts[-1] for at in turns)
-            end = starts[-2] if under_way and len(starts) > 1 else starts[-1]
+            just_over = not any(at > starts[-1] for at in turns)
+            end = starts[-2] if just_over else starts[-1]
             gone.update(at for at in range(end) if events[at].key in UNLOADING)
         return gone
 

@@ -1,0 +1,140 @@
+"""Chapter 13: what is open, what is hidden, and what the log still shows."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.games.mamma_mia.tests.table import GAME, Table, start, unloading
+from tablee.kernel import SPECTATOR, Match, Rng, determinize, view
+
+VIEWERS = (0, 1, 2, SPECTATOR)
+
+
+def with_two_turns(options: dict[str, str]) -> Table:
+    table = Table(3, options, hand_1="olive*4", hand_2="shrimp*4", orders_1="green_minimale")
+    table.play("put olive 2; order green_minimale; draw waiter; put shrimp 1; order none")
+    return table
+
+
+@pytest.mark.rule("R13.2")
+def test_hands_kitchen_and_waiters_are_hidden() -> None:
+    s = start(3)
+    for viewer in VIEWERS:
+        zones = view(s, viewer, GAME.faces).zones
+        assert all(face < 0 for face in zones["kitchen"])
+        for seat in range(3):
+            own = viewer == seat
+            assert all((face >= 0) == own for face in zones[f"hand_{seat + 1}"])
+            assert all((face >= 0) == own for face in zones[f"orders_{seat + 1}"])
+            assert all(face < 0 for face in zones[f"waiter_{seat + 1}"])
+        assert "box" not in zones
+
+
+@pytest.mark.rule("R13.2", "R12.5")
+def test_bots_may_count_the_oven_that_screens_do_not_show() -> None:
+    table = with_two_turns({})
+    oven = table.zone("oven")
+    world = table.match.sampler(2).draw(Rng.seeded("world"))
+    zone = next(zone for zone in world.zones() if zone.name == "oven")
+    assert [GAME.kinds[GAME.faces[card]] for card in zone.cards] == oven
+    assert table.zone("oven", 2)[:-1] == ["?"] * (len(oven) - 1)
+
+
+@pytest.mark.rule("R13.2", "Q24")
+def test_a_failed_order_is_known_under_the_waiter_but_not_shown() -> None:
+    table = unloading("shrimp green_minipizza red_monotoni")
+    assert set(table.zone("waiter_1", 0)) == {"?green"}
+    world = table.match.sampler(2).draw(Rng.seeded("world"))
+    waiter = next(zone for zone in world.zones() if zone.name == "waiter_1")
+    assert GAME.kinds[GAME.faces[waiter.cards[0]]] == "green_minipizza"
+
+
+@pytest.mark.rule("R13.2")
+def test_another_world_keeps_every_number() -> None:
+    s = start(4)
+    for seed in range(5):
+        other = determinize(s, 1, Rng.seeded(str(seed)))
+        assert view(other, 1, GAME.faces) == view(s, 1, GAME.faces)
+        assert [len(zone.cards) for zone in other.zones()] == [len(z.cards) for z in s.zones()]
+
+
+@pytest.mark.rule("R13.2", "D6")
+def test_the_kind_in_question_is_told_to_whoever_is_asked_alone() -> None:
+    table = unloading("pepper olive*2 green_normale_olive", hand_1="olive*2", hand_3="olive*2")
+    table.play("complete ask")
+    assert table.fact("kind", 0) == "olive"
+    assert all(table.fact("kind", viewer) is None for viewer in (1, 2, SPECTATOR))
+
+
+@pytest.mark.rule("R13.3", "R12.5")
+def test_the_log_forgets_the_oven_but_for_the_latest_turn() -> None:
+    table = with_two_turns({})
+    for viewer in VIEWERS:
+        log = table.log(viewer)
+        assert "put seat=2 n=1 kind=shrimp" in log
+        assert "drew-waiter seat=1 n=5" in log, "where cards were drawn is not about the oven"
+        assert not [line for line in log if "olive" in line and line.startswith("put")]
+        assert not [line for line in log if line.startswith("order ")]
+
+
+@pytest.mark.rule("R13.3", "R12.5")
+def test_with_an_open_oven_the_log_keeps_everything() -> None:
+    table = with_two_turns({"oven_view": "open"})
+    assert "put seat=1 n=2 kind=olive" in table.log(2)
+    assert "order seat=1 card=green_minimale" in table.log(2)
+
+
+@pytest.mark.rule("R13.3")
+def test_oven_lines_come_back_when_it_has_been_unloaded() -> None:
+    table = Table(hand_1="olive*2 shrimp*2", orders_1="", waiter_1="", kitchen=8, hand_2="olive*2")
+    table.play("put olive 1")
+    table.play("put olive 1; order none; draw kitchen")
+    assert table.fact("service") == 2
+    assert "put seat=1 n=1 kind=olive" in table.log(2)
+
+
+@pytest.mark.rule("R13.3", "R12.6")
+@pytest.mark.parametrize("score_view", ["hidden", "open"])
+def test_lines_of_an_unloading_leave_with_the_next_turn(score_view: str) -> None:
+    table = unloading(
+        "olive*2 pepper*3 green_minipizza",
+        hand_2="chorizo*3",
+        orders_2="",
+        options={"score_view": score_view},
+    )
+    success = "succeeded seat=1 card=green_minipizza"
+    assert success in table.log(1), "it has only just happened"
+    table.play("put chorizo 1")
+    kept = score_view == "open"
+    assert (success in table.log(1)) == kept
+    assert ("out n=3 kind=pepper" in table.log(1)) == kept
+    assert success in table.events(1), "those who listen may remember it"
+
+
+@pytest.mark.rule("R13.3")
+def test_after_the_end_the_log_is_complete() -> None:
+    match = Match(GAME, 3)
+    rng = Rng.seeded("log")
+    while not match.over:
+        seat = match.acting[0]
+        moves = match.moves(seat)
+        match.play(seat, moves[rng.below(len(moves))])
+    assert len(match.log(0)) == len([event for event in match.events if event.seen & 1])
+
+
+@pytest.mark.rule("R13.1")
+def test_no_more_than_nine_and_ten_answers() -> None:
+    """Nobody holds more than nine ingredients; a choice has at most ten answers."""
+    most = {"put": 0, "choose": 0}
+    for seed in range(12):
+        s = start(2 + seed % 5, str(seed))
+        rng = Rng.seeded(str(seed))
+        while s.acting:
+            moves = s.options()
+            if s.phase.key in most:
+                most[s.phase.key] = max(most[s.phase.key], len(moves))
+            assert max(len(hand) for hand in s.hands) <= 9
+            assert all(s.hand_size(seat) <= 14 for seat in range(s.seats))
+            s.step(moves[rng.below(len(moves))])
+    assert most["put"] <= 9
+    assert most["choose"] == 10
