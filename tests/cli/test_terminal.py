@@ -116,6 +116,6 @@ def test_a_closed_window_keeps_the_game(tmp_path: Path, ending: signal.Signals) 
         while "must put a second card" not in process.stdout.readline():
             assert process.poll() is None
         process.send_signal(ending)
-        process.communicate()
+        process.wait(60)  # its input stays open: the end of input would be another way to leave
     assert process.returncode == 130
     assert len(read_record(tmp_path / "ramen-7.tablee").entries) == 1
