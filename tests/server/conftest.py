@@ -5,17 +5,17 @@ from __future__ import annotations
 import socket
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import httpx2
 import pytest
-import uvicorn
 from starlette.testclient import TestClient
 
 from tablee.server.app import create_app
 from tablee.server.config import Config
-from tablee.server.store import SqliteStore
+from tablee.server.running import Server
+from tablee.server.store import SqliteStore, Store
 
 QUICK = Config(bot_pace=0.0, burst=100_000, per_second=100_000, table_burst=10_000)
 
@@ -32,15 +32,12 @@ def client(db: Path) -> Iterator[TestClient]:
 
 
 @contextmanager
-def listening(db: Path, config: Config) -> Iterator[httpx2.Client]:
+def listening_to(store: Store, config: Config) -> Iterator[httpx2.Client]:
     """The server on a port of its own, in a thread; a client of it."""
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))
-    app = create_app(SqliteStore(str(db)), config)
-    settings = uvicorn.Config(
-        app, log_level="error", ws="websockets-sansio", timeout_graceful_shutdown=1
-    )
-    server = uvicorn.Server(settings)
+    listener.listen()
+    server = Server(create_app(store, config), config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:
@@ -50,6 +47,10 @@ def listening(db: Path, config: Config) -> Iterator[httpx2.Client]:
     finally:
         server.should_exit = True
         thread.join()
+
+
+def listening(db: Path, config: Config) -> AbstractContextManager[httpx2.Client]:
+    return listening_to(SqliteStore(str(db)), config)
 
 
 @pytest.fixture

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 import socket
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
-
-if TYPE_CHECKING:
-    from tablee.server.config import Config
-
-GARBAGE = 50_000  # so many objects more before cycles are looked for: a fifth of the time saved
-STOP_SECONDS = 1  # open pages are told to come back; nothing acknowledged is waited for
 
 
 def register(app: typer.Typer) -> None:
@@ -37,6 +31,7 @@ def serve(
     from tablee.kernel import BadInput
     from tablee.server.app import STATIC, create_app
     from tablee.server.config import Config
+    from tablee.server.running import run
     from tablee.server.store import SqliteStore
 
     if not (STATIC / "index.html").is_file():
@@ -60,6 +55,7 @@ def listening(host: str, port: int) -> socket.socket:
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
+        listener.listen()  # whoever follows the printed address at once is not turned away
     except OSError as error:
         listener.close()
         raise BadInput(
@@ -94,26 +90,3 @@ def open_browser(address: str) -> None:
     timer = threading.Timer(1.0, webbrowser.open, [address])
     timer.daemon = True
     timer.start()
-
-
-def run(app: object, listener: socket.socket, config: Config) -> None:
-    import uvicorn
-
-    settings = uvicorn.Config(
-        app,  # type: ignore[arg-type]  # an ASGI application
-        log_level="warning",
-        ws="websockets-sansio",
-        timeout_graceful_shutdown=STOP_SECONDS,
-        ws_max_size=config.body_limit,
-    )
-    collect_rarely()
-    uvicorn.Server(settings).run(sockets=[listener])
-
-
-def collect_rarely() -> None:
-    """What is loaded now stays; a table's little is found by counting references, mostly."""
-    import gc
-
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(GARBAGE, 20, 50)

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from tablee import bots, games
 from tablee.i18n.speaker import Speaker
 from tablee.kernel import SPECTATOR, BadInput, Match, Record, Refused, TableeError
-from tablee.server.rooms import Room, Stale
+from tablee.server.rooms import NotWritten, Room, Stale
 from tablee.server.store import Chair, TableRow
 from tablee.server.writer import Writer
 
@@ -35,6 +35,10 @@ def add_errors(app: FastAPI) -> None:
     @app.exception_handler(Stale)
     async def stale(request: Request, error: Stale) -> JSONResponse:
         return JSONResponse({"error": "stale", "detail": str(error)}, 409)
+
+    @app.exception_handler(NotWritten)
+    async def not_written(request: Request, error: NotWritten) -> JSONResponse:
+        return JSONResponse({"error": "again", "detail": str(error)}, 503, {"Retry-After": "1"})
 
     @app.exception_handler(TableeError)
     async def bad(request: Request, error: TableeError) -> JSONResponse:

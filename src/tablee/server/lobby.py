@@ -16,7 +16,7 @@ from tablee.kernel import CLOCK, SPECTATOR, BadInput, BadRecord, Record, Refused
 from tablee.server import seats
 from tablee.server.config import Config
 from tablee.server.messages import NextTable
-from tablee.server.rooms import Room, Stale
+from tablee.server.rooms import NotWritten, Room, Stale
 from tablee.server.store import Chair, Line, Store, TableRow
 from tablee.server.thinking import Thinkers
 from tablee.server.writer import Writer
@@ -54,7 +54,7 @@ class Lobby:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.errands: set[asyncio.Task[None]] = set()
-        self.asked: dict[str, set[tuple[int, int]]] = {}  # table -> (seat, line) bots think about
+        self.closing = False
 
     # tables
 
@@ -106,6 +106,8 @@ class Lobby:
         room = self.rooms.get(table_id)
         if room is not None and not room.broken:
             return room
+        if self.closing:
+            raise NotWritten("the server is about to stop; come back in a moment")
         if table_id not in self.loading:
             self.loading[table_id] = asyncio.create_task(self._open(table_id))
         try:
@@ -130,7 +132,10 @@ class Lobby:
     async def _on_disk(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """A store's method, on the thread that owns the file."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.writer.thread, partial(work, *args, **kwargs))
+        try:
+            return await loop.run_in_executor(self.writer.thread, partial(work, *args, **kwargs))
+        except Exception as error:  # whatever kind of store it is
+            raise NotWritten(f"the tables cannot be reached ({error})") from error
 
     def seat_of(self, room: Room, token: str) -> int | None:
         """Whose token this is: a seat, SPECTATOR without a token, None for a wrong one."""
@@ -182,9 +187,8 @@ class Lobby:
         for seat in room.match.acting:
             bot = self.player_of(room, seat)
             mark = (seat, room.n)
-            asked = self.asked.setdefault(room.table.id, set())
-            if bot and mark not in asked:
-                asked.add(mark)
+            if bot and mark not in room.asked:
+                room.asked.add(mark)
                 self._start(self._think(room, seat, bot, room.n))
 
     def player_of(self, room: Room, seat: int) -> str:
@@ -215,10 +219,10 @@ class Lobby:
             text = await self.thinkers.choose(room.table.id, record, seat, bot)
             if room.n == n and (room.table.chairs[seat].bot or seat in room.left):
                 await room.move(seat, text, room.ask(seat), f"bot-{n}")
-        except (Stale, Refused):  # the table moved on while the bot was thinking
+        except (Stale, Refused, NotWritten):  # the table moved on, or is laid again
             pass
         finally:
-            self.asked.get(room.table.id, set()).discard((seat, n))
+            room.asked.discard((seat, n))
 
     def _start(self, errand: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(errand)
@@ -236,17 +240,20 @@ class Lobby:
             if not room.bells and now - room.touched > self.config.idle_seconds
         ]
         for table_id in idle:
-            self.rooms.pop(table_id).clock.stop()
-            self.asked.pop(table_id, None)
+            self.rooms.pop(table_id).close()
         return len(idle)
 
-    async def close(self) -> None:
+    async def finish(self) -> None:
+        """Whatever was begun is finished, nothing new is; readers are let go."""
+        self.closing = True
         for errand in self.errands:
             errand.cancel()
         for room in self.rooms.values():
-            room.clock.stop()
-            async with room.turnstile:  # whatever was acknowledged is finished
-                room.broken = True
+            async with room.turnstile:
+                room.close()
+
+    async def close(self) -> None:
+        await self.finish()
         self.thinkers.close()
         await self.writer.close()
 

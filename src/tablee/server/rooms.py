@@ -30,6 +30,10 @@ class Stale(TableeError):
     """An answer to a question that is no longer asked."""
 
 
+class NotWritten(TableeError):
+    """Nothing is known to have happened; the same message with the same key may be sent again."""
+
+
 class Room:
     """The live side of a table. Made from its log, thrown away when idle or when a write fails."""
 
@@ -48,6 +52,7 @@ class Room:
         self.tasks: set[asyncio.Task[bool]] = set()  # kept, so that none is lost on the way
         self.listeners: list[Callable[[Room], None]] = []  # clock and bots, told after each line
         self.broken = False
+        self.asked: set[tuple[int, int]] = set()  # seat and line that a bot thinks about
         self.left: dict[int, float] = {}  # seat -> when its last connection closed
         self.again: dict[int, messages.NextTable] = {}  # seat -> its place at the next table
         self.touched = time.monotonic()
@@ -100,15 +105,17 @@ class Room:
     async def _in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
         async with self.turnstile:
             if self.broken:
-                raise ConnectionResetError("this room is being rebuilt")
+                raise NotWritten("the table is being laid again; send this again")
             return await work()
 
     async def _write(self, seat: int, kind: str, text: str, key: str) -> int:
         line = Line(self.n + 1, int(time.time() * 1000), seat, kind, text, key)
         try:
             await self.writer.append(self.table.id, line)
-        except BaseException:
-            self.broken = True  # the disk decides what happened: whoever comes next asks it
+        except BaseException as error:
+            self.close()  # the disk decides what happened: whoever comes next asks it
+            if isinstance(error, Exception):
+                raise NotWritten(f"this could not be written down ({error})") from error
             raise
         self._carry_out(line)
         self.wake()
@@ -149,9 +156,18 @@ class Room:
         """The number of the decision a seat is at: its own decisions so far, from 1."""
         return 1 + self.decided[seat]
 
+    def close(self) -> None:
+        """Nothing happens in this room any more: readers are let go, to come back to another."""
+        self.broken = True
+        self.clock.stop()
+        for bell in self.bells:
+            bell.set()
+
     def wake(self) -> None:
         """Something changed: whoever reads is rung, the clock follows the open frame."""
         self.touched = time.monotonic()
+        if self.broken:
+            return
         self.clock.show(self.match.frame, self.match.seconds)
         for bell in self.bells:
             bell.set()
@@ -167,7 +183,7 @@ class Room:
     async def updates(
         self, viewer: int, language: str, after: int, beside: Sequence[int] = ()
     ) -> AsyncGenerator[bytes, None]:
-        """The table as it is, then again whenever something changed; never ends by itself.
+        """The table as it is, then again whenever something changed, until the room is closed.
 
         `beside`: seats that share the viewer's screen, so they are here as long as it is.
         """
@@ -177,7 +193,7 @@ class Room:
         self._arrive(here)
         try:
             seen: int | None = after or None
-            while True:
+            while not self.broken:
                 bell.clear()
                 yield self.update(viewer, language, seen)
                 seen = self.n

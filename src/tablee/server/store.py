@@ -85,10 +85,13 @@ class SqliteStore:
         self.path = path
         try:
             self.db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+            steps = missing_steps(self.db, path)  # first: a newer database is not touched
             self.db.execute("PRAGMA journal_mode = WAL")
             self.db.execute("PRAGMA synchronous = FULL")
             self.db.execute("PRAGMA foreign_keys = ON")
-            migrate(self.db, path)
+            for number, step in steps:
+                script = step.read_text("utf-8")
+                self.db.executescript(f"BEGIN; {script} PRAGMA user_version = {number}; COMMIT;")
         except sqlite3.Error as error:
             raise BadStore(f"the database {path} cannot be used: {error}") from None
 
@@ -154,15 +157,13 @@ class Transaction:
         self.db.execute("ROLLBACK" if kind else "COMMIT")
 
 
-def migrate(db: sqlite3.Connection, path: str) -> None:
-    """Bring the database up to date, one numbered file after the other; never downwards."""
-    steps = sorted(MIGRATIONS.glob("*.sql"))
+def missing_steps(db: sqlite3.Connection, path: str) -> list[tuple[int, Path]]:
+    """The numbered migrations that bring the database up to date; there is no way down."""
+    steps = list(enumerate(sorted(MIGRATIONS.glob("*.sql")), start=1))
     (version,) = db.execute("PRAGMA user_version").fetchone()
     if version > len(steps):
         raise BadStore(
             f"the database {path} was written by a newer Tablée (version {version}, "
             f"this one knows {len(steps)}); update Tablée or name another file with --db"
         )
-    for number, step in enumerate(steps[version:], start=version + 1):
-        script = step.read_text("utf-8")
-        db.executescript(f"BEGIN; {script} PRAGMA user_version = {number}; COMMIT;")
+    return steps[version:]

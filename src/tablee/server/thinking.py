@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
@@ -17,17 +22,23 @@ from tablee.kernel import Match, Record, Rng, read_by
 
 P = ParamSpec("P")
 T = TypeVar("T")
+SPAWN = multiprocessing.get_context("spawn")
 KEPT = 64  # matches a worker remembers, so that a game is not replayed at every move
 matches: dict[str, Match] = {}
 
 
 class Thinkers:
-    """A pool of worker processes, started when the first bot is asked."""
+    """A pool of worker processes, started when the first bot is asked.
+
+    The server holds one end of a pipe, every worker the other: when the server closes its end, or
+    is gone in whatever way, the workers end too, in the middle of a thought if need be.
+    """
 
     def __init__(self, workers: int, data: Path | None = None) -> None:
         self.workers = workers
         self.data = data
         self.pool: ProcessPoolExecutor | None = None
+        self.ends, self.life = SPAWN.Pipe(duplex=False)
 
     async def choose(self, table_id: str, record: Record, seat: int, bot: str) -> str:
         """The move, as text, that this bot makes in this seat now."""
@@ -40,21 +51,36 @@ class Thinkers:
         return await self._run(advise, table_id, record.to_text(), seat, bot, self.data)
 
     async def _run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return await self._ask(partial(work, *args, **kwargs))
+        except BrokenProcessPool:  # a worker died: others take over
+            self.pool = None
+            return await self._ask(partial(work, *args, **kwargs))
+
+    async def _ask(self, work: Callable[[], T]) -> T:
         if self.pool is None:
-            spawn = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.workers, mp_context=spawn, initializer=quietly)
-        return await asyncio.get_running_loop().run_in_executor(
-            self.pool, partial(work, *args, **kwargs)
-        )
+            self.pool = ProcessPoolExecutor(
+                self.workers, mp_context=SPAWN, initializer=live_with, initargs=(self.ends,)
+            )
+        return await asyncio.get_running_loop().run_in_executor(self.pool, work)
 
     def close(self) -> None:
+        self.life.close()
         if self.pool is not None:
             self.pool.shutdown(wait=False, cancel_futures=True)
+        self.ends.close()
 
 
-def quietly() -> None:
-    """Ctrl-C is for the server; its workers end with it."""
+def live_with(server: Connection) -> None:
+    """In a worker: Ctrl-C is for the server; when it ends, so does this process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_after, args=(server,), daemon=True).start()
+
+
+def end_after(server: Connection) -> None:
+    with contextlib.suppress(EOFError, OSError):
+        server.recv_bytes()  # nothing is ever sent: it returns when the other end is closed
+    os._exit(0)
 
 
 def seated(
