@@ -1,0 +1,157 @@
+"""The contract of a Store, held against every kind there is; then what SQLite itself promises."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tablee.server.store import MIGRATIONS, BadStore, Chair, Line, SqliteStore, Store, TableRow
+
+Maker = Callable[[], Store]
+TABLE = TableRow(
+    id="abc",
+    game="ramen",
+    rules=1,
+    data="sha256-0",
+    options={"mode": "duel", "memory": "open"},
+    seed="4711",
+    created_ms=1_700_000_000_000,
+    chairs=[Chair("Ana", "", "hash-a", "code-a"), Chair("bot:random", "random")],
+)
+
+
+def line(n: int, text: str = "no4@2", seat: int = 0, key: str = "") -> Line:
+    return Line(n, 1_700_000_000_000 + n, seat, "move", text, key)
+
+
+@pytest.fixture(params=["sqlite"])
+def opener(request: pytest.FixtureRequest, tmp_path: Path) -> Maker:
+    """Opens the same store again and again, as a server does that is restarted."""
+    kinds: dict[str, Maker] = {"sqlite": lambda: SqliteStore(str(tmp_path / "tablee.db"))}
+    return kinds[request.param]
+
+
+@pytest.fixture
+def store(opener: Maker) -> Iterator[Store]:
+    store = opener()
+    yield store
+    store.close()
+
+
+def test_a_table_comes_back_as_it_was_made(store: Store) -> None:
+    store.create(TABLE)
+    assert store.load("abc") == (TABLE, [])
+    assert store.load("abd") is None
+
+
+def test_a_table_is_made_once(store: Store) -> None:
+    store.create(TABLE)
+    with pytest.raises(Exception, match=r"(?i)unique"):
+        store.create(TABLE)
+    assert store.load("abc") == (TABLE, [])
+
+
+def test_lines_come_back_in_order_whatever_they_hold(store: Store) -> None:
+    store.create(TABLE)
+    odd = Line(2, 5, -1, "expire", "", "")
+    quoted = line(3, 'a "quoted" \\ [1,2] é ’ \x1f', key="k-3")
+    store.append([("abc", line(1))])
+    store.append([("abc", odd), ("abc", quoted)])
+    stored = store.load("abc")
+    assert stored is not None
+    assert stored[1] == [line(1), odd, quoted]
+
+
+def test_lines_of_several_tables_are_written_together(store: Store) -> None:
+    store.create(TABLE)
+    store.create(TableRow(**{**vars(TABLE), "id": "xyz"}))
+    store.append([("abc", line(1)), ("xyz", line(1, "+ne7")), ("abc", line(2))])
+    assert [one.n for one in (store.load("abc") or (TABLE, []))[1]] == [1, 2]
+    assert [one.text for one in (store.load("xyz") or (TABLE, []))[1]] == ["+ne7"]
+
+
+@pytest.mark.parametrize(
+    "bad", [("abc", line(1, "again")), ("nowhere", line(1))], ids=["duplicate", "no such table"]
+)
+def test_a_bad_line_takes_its_whole_batch_with_it(store: Store, bad: tuple[str, Line]) -> None:
+    store.create(TABLE)
+    store.append([("abc", line(1))])
+    with pytest.raises(Exception, match=r"(?i)unique|foreign"):
+        store.append([("abc", line(2)), bad, ("abc", line(3))])
+    stored = store.load("abc")
+    assert stored is not None
+    assert stored[1] == [line(1)]
+    store.append([("abc", line(2))])  # and the store still works
+
+
+def test_a_new_secret_replaces_one_seats_old_one(store: Store) -> None:
+    store.create(TABLE)
+    store.reseat("abc", 0, "hash-b")
+    stored = store.load("abc")
+    assert stored is not None
+    assert stored[0].chairs == [Chair("Ana", "", "hash-b", "code-a"), TABLE.chairs[1]]
+
+
+def test_everything_outlasts_a_restart(opener: Maker) -> None:
+    first = opener()
+    first.create(TABLE)
+    first.append([("abc", line(1))])
+    first.close()
+    for _ in range(2):
+        again = opener()
+        assert again.load("abc") == (TABLE, [line(1)])
+        again.close()
+
+
+# SQLite
+
+
+def test_commits_are_synced_to_a_write_ahead_log(tmp_path: Path) -> None:
+    store = SqliteStore(str(tmp_path / "tablee.db"))
+    assert store.db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert store.db.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
+    assert store.db.execute("PRAGMA foreign_keys").fetchone() == (1,)
+    store.close()
+
+
+def test_what_is_appended_is_there_for_others_at_once(tmp_path: Path) -> None:
+    file = tmp_path / "tablee.db"
+    store = SqliteStore(str(file))
+    store.create(TABLE)
+    store.append([("abc", line(1))])
+    other = sqlite3.connect(file)  # nothing is left in an open transaction
+    assert other.execute("SELECT count(*) FROM log").fetchone() == (1,)
+    other.close()
+    store.close()
+
+
+def test_migrations_are_numbered_without_gaps_and_done_once(tmp_path: Path) -> None:
+    names = sorted(path.name for path in MIGRATIONS.glob("*.sql"))
+    assert [int(name[:4]) for name in names] == list(range(1, len(names) + 1))
+    for _ in range(2):
+        store = SqliteStore(str(tmp_path / "tablee.db"))
+        assert store.db.execute("PRAGMA user_version").fetchone() == (len(names),)
+        store.close()
+
+
+def test_a_newer_database_is_refused_and_not_touched(tmp_path: Path) -> None:
+    file = tmp_path / "tablee.db"
+    newer = sqlite3.connect(file)
+    newer.executescript("CREATE TABLE later (x); PRAGMA user_version = 99;")
+    newer.close()
+    before = file.read_bytes()
+    with pytest.raises(BadStore, match=r"newer Tablée \(version 99"):
+        SqliteStore(str(file))
+    assert file.read_bytes() == before
+    assert [path.name for path in tmp_path.iterdir()] == ["tablee.db"]
+
+
+def test_files_that_cannot_be_used_are_named(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Ana, this is no database. " * 40)
+    for name in ("missing/tablee.db", "letter.txt", "."):
+        with pytest.raises(BadStore, match=name):
+            SqliteStore(str(tmp_path / name))
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["letter.txt"]

@@ -1,0 +1,183 @@
+"""Written before anybody hears of it: group commit, and what happens when the disk says no."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx2
+import pytest
+from starlette.testclient import TestClient
+from websockets.exceptions import ConnectionClosed
+
+from tablee.server.app import create_app
+from tablee.server.store import Line, SqliteStore
+from tablee.server.writer import Writer
+from tests.server.conftest import QUICK, listening_to
+from tests.server.people import Socket, play_on, sit_down, socket_of
+
+
+class Slow(SqliteStore):
+    """Notes its batches, and can be held up or made to fail."""
+
+    def __init__(self, path: str, keeps: bool = True) -> None:
+        super().__init__(path)
+        self.keeps = keeps
+        self.batches: list[list[int]] = []
+        self.gate = threading.Event()
+        self.gate.set()
+        self.failures = 0
+
+    def append(self, lines: list[tuple[str, Line]]) -> None:
+        self.gate.wait(20)
+        if self.failures:
+            self.failures -= 1
+            raise OSError("no space left on device")
+        self.batches.append([line.n for _, line in lines])
+        if self.keeps:
+            super().append(lines)
+
+
+def line(n: int) -> Line:
+    return Line(n, 0, 0, "move", "no4@2")
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    while not condition():
+        await asyncio.sleep(0.005)
+
+
+def test_whatever_waits_shares_one_commit_and_all_hear() -> None:
+    async def scene() -> None:
+        store = Slow(":memory:", keeps=False)
+        writer = Writer(store)
+        store.gate.clear()
+        first = asyncio.create_task(writer.append("t", line(1)))
+        await until(lambda: writer.busy is not None and not writer.waiting)
+        others = [asyncio.create_task(writer.append("t", line(n))) for n in range(2, 7)]
+        await asyncio.sleep(0.05)
+        assert not first.done()
+        assert not any(task.done() for task in others)
+        store.gate.set()
+        await asyncio.gather(first, *others)
+        assert store.batches == [[1], [2, 3, 4, 5, 6]]
+        await writer.close()
+
+    asyncio.run(scene())
+
+
+def test_when_a_commit_fails_all_who_shared_it_hear_and_the_next_succeeds() -> None:
+    async def scene() -> None:
+        store = Slow(":memory:", keeps=False)
+        writer = Writer(store)
+        store.failures = 1
+        tasks = [asyncio.create_task(writer.append("t", line(n))) for n in (1, 2)]
+        told = await asyncio.gather(*tasks, return_exceptions=True)
+        assert [type(one) for one in told] == [OSError, OSError]
+        await writer.append("t", line(1))
+        assert store.batches == [[1]]
+        await writer.close()
+
+    asyncio.run(scene())
+
+
+def test_somebody_who_stops_waiting_spoils_nothing_for_the_others() -> None:
+    async def scene() -> None:
+        store = Slow(":memory:", keeps=False)
+        writer = Writer(store)
+        store.gate.clear()
+        leaving = asyncio.create_task(writer.append("t", line(1)))
+        staying = asyncio.create_task(writer.append("t", line(2)))
+        await asyncio.sleep(0.02)
+        leaving.cancel()
+        store.gate.set()
+        await staying
+        await writer.close()
+
+    asyncio.run(scene())
+
+
+def test_a_move_that_could_not_be_written_never_happened(db: Path) -> None:
+    store = Slow(str(db))
+    with TestClient(create_app(store, QUICK)) as client:
+        ana, bob = sit_down(client, "Ana", "Bob")
+        before = ana.look()
+        store.failures = 1
+        text = before["moves"][0]["text"]
+        answer = ana.post("moves", text=text, ask=1, key="k")
+        assert answer.status_code == 503
+        assert "no space left" in answer.json()["detail"]
+        assert ana.look() == before  # laid again from the disk
+        assert ana.post("moves", text=text, ask=1, key="k").json() == {"n": 1}
+        play_on([ana, bob])
+
+
+def test_a_move_written_though_the_answer_failed_is_found_again(db: Path) -> None:
+    class Liar(Slow):
+        def append(self, lines: list[tuple[str, Line]]) -> None:
+            SqliteStore.append(self, lines)
+            if self.failures:
+                self.failures -= 1
+                raise OSError("the disk did not answer")
+
+    store = Liar(str(db))
+    with TestClient(create_app(store, QUICK)) as client:
+        ana, _ = sit_down(client, "Ana", "Bob")
+        store.failures = 1
+        text = ana.look()["moves"][0]["text"]
+        assert ana.post("moves", text=text, ask=1, key="k").status_code == 503
+        assert ana.look()["n"] == 1
+        assert ana.post("moves", text=text, ask=1, key="k").json() == {"n": 1}
+        assert ana.look()["n"] == 1
+
+
+def test_readers_of_a_broken_room_are_let_go_and_come_back(db: Path) -> None:
+    store = Slow(str(db))
+    with listening_to(store, QUICK) as live:
+        ana, _ = sit_down(live, "Ana", "Bob")
+        with socket_of(live, ana.table) as socket:
+            socket.hello(token=ana.token)
+            store.failures = 1
+            assert ana.play().status_code == 503
+            with pytest.raises(ConnectionClosed):
+                last_of(socket)
+        with socket_of(live, ana.table) as socket:
+            assert socket.hello(token=ana.token)["n"] == 0
+            assert ana.play().status_code == 200
+
+
+def last_of(socket: Socket) -> None:
+    while True:
+        socket.update()
+
+
+def test_bots_play_on_after_a_write_failed(db: Path) -> None:
+    store = Slow(str(db))
+    with TestClient(create_app(store, QUICK)) as client:
+        ana = sit_down(client, "Ana", "bot:random")[0]
+        ana.play()
+        ana.play()
+        store.failures = 1
+        answer = ana.play()  # either this or the bot's first move fails
+        assert answer.status_code in (200, 503)
+        if answer.status_code == 503:
+            ana.play()
+        for _ in range(2000):
+            now = ana.look()
+            if now["acting"] == [0] and now["n"] > 3:
+                break
+            assert not now["over"]
+        assert ana.look()["acting"] == [0]
+
+
+def test_a_disk_that_is_gone_is_an_answer_not_an_error(db: Path) -> None:
+    store = Slow(str(db))
+    with TestClient(create_app(store, QUICK)) as client:
+        store.db.close()
+        people = [{"name": "Ana"}]
+        answer: httpx2.Response = client.post(
+            "/api/tables", json={"game": "ramen", "people": people}
+        )
+        assert answer.status_code == 503
