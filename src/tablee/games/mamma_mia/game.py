@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from tablee.games.mamma_mia.box import READINGS, SEATS, Box, open_box
+from tablee.games.mamma_mia.box import SEATS, Box, open_box
+from tablee.games.mamma_mia.carte import READINGS
 from tablee.games.mamma_mia.position import pizzeria_from
 from tablee.games.mamma_mia.rules.moves import COLOURS, PAIRS, catalogue
 from tablee.games.mamma_mia.rules.pizzeria import FACES, House, Pizzeria, empty_pizzeria
@@ -118,7 +119,7 @@ class MammaMia(Game):
 
     @classmethod
     def load(cls, data: Data) -> MammaMia:
-        return cls(data, open_box(data))
+        return cls(data, open_box(data, cls.options))
 
     def house(self, seats: int, options: Mapping[str, str]) -> House:
         numbers = self.box.numbers
