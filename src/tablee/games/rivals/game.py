@@ -46,6 +46,7 @@ class Rivals(Game):
         Mode("deluxe", (2, 3, 4, 5, 6, 7, 8)),
     )
     options = (
+        Option("schedule", ("serial", "clock"), "serial", "R7.4"),
         switch("deluxe_cards", "R13.50"),
         switch("amateur_chef", "R13.31"),
         switch("from_leftovers", "R13.40"),
@@ -62,9 +63,10 @@ class Rivals(Game):
     minutes = (45, 60)
     phases = words(
         "restaurant chefs chef-draft window wheels placement place spare answer reply flee deed "
-        "drama drama-cost ban beat bundle comrade draft weigh hand-over aim gather road-block name "
-        "raid contaminated recall market-choice search order recycle farm replace hire spree "
-        "ransom cook gardena free-meat keepsake rewards read sort pick-cards free-shelf smile"
+        "drama drama-cost ban beat stalls bundle comrade draft weigh hand-over aim gather "
+        "road-block name raid contaminated recall market-choice search order recycle farm replace "
+        "hire spree ransom cook gardena free-meat keepsake rewards read sort pick-cards "
+        "free-shelf smile"
     )
     events: ClassVar = {
         "restaurant": "seat restaurant",
@@ -137,6 +139,8 @@ class Rivals(Game):
         "showed-card": "seat card target:seat",
         "showed-card-hidden": "seat target:seat",
         "declined": "seat target:seat",
+        "withdrew": "seat target:seat",
+        "offer-failed": "seat target:seat",
         "countered": "seat target:seat",
         "traded": "seat target:seat",
         "gave-card": "seat card target:seat",
@@ -155,6 +159,27 @@ class Rivals(Game):
         "result": "seat n dishes:n money:n",
         "winner": "seat",
         "shared-win": "seat",
+    }
+
+    hints: ClassVar = {
+        "habit": "",
+        "needs": "kind",
+        "spare": "kind",
+        "use": "kind",
+        "bid": "kind",
+        "war-lost": "kind",
+        "shelf": "",
+        "place": "",
+        "chef": "",
+        "rival": "",
+        "recipe": "",
+        "upgrade": "upgrade",
+        "garbage": "",
+        "chocolate": "",
+        "card": "",
+        "trade": "",
+        "cook": "n",
+        "extra": "",
     }
 
     def __init__(self, data: Data, box: Box) -> None:
@@ -195,7 +220,7 @@ class Rivals(Game):
             self.box.tables,
             seats,
             options["mode"],
-            False,
+            options["schedule"] == "clock",
             options["deluxe_cards"] == "yes" or options["mode"] == "deluxe",
             options["amateur_chef"] == "yes",
             options["from_leftovers"] == "yes",

@@ -67,7 +67,7 @@ def fits(s: Town, offer: Offer) -> bool:
     """R7.55: whether the exchange is legal now."""
     if len(s.hands[offer.partner]) < offer.asks[SIDE_CARDS]:
         return False
-    if len(offer.slots) != offer.gives[SIDE_CARDS]:
+    if len(offer.slots) != offer.gives[SIDE_CARDS] or NONE in offer.slots:
         return False
     for code in range(4):
         mine, other = 2 * offer.giver + code // 2, 2 * offer.partner + code % 2
@@ -120,9 +120,9 @@ def draft_moves(s: Town, seat: i64) -> list[int]:
         return [CANCEL] + [OFFER + other for other in partners(s, seat)]
     draft = read_draft(notes)
     if notes[-1] in (GIVE, ASK):
-        return additions(s, seat, draft, notes[-1] == ASK)
+        return additions(s, seat, draft, notes[-1] == ASK) or [CANCEL]
     found: list[int] = [CANCEL]
-    offer = offer_of(s, seat, draft, s.left)
+    offer = offer_of(s, seat, draft, s.chain[seat])
     if sendable(s, offer):
         found.append(SEND)
     if len(notes) < LONGEST:
@@ -147,7 +147,7 @@ def why_not_draft(s: Town, seat: i64, move: i64) -> str:
     if not notes:
         return "R7.53:partner"
     if move == SEND:
-        offer = offer_of(s, seat, read_draft(notes), s.left)
+        offer = offer_of(s, seat, read_draft(notes), s.chain[seat])
         if not (entries(offer.gives) or entries(offer.asks) or offer.swaps):
             return "R7.52:empty"
         return "R7.56:repeated" if fits(s, offer) else "R7.55"
@@ -156,7 +156,7 @@ def why_not_draft(s: Town, seat: i64, move: i64) -> str:
 
 def send(s: Town, seat: i64, log: Log) -> Offer:
     """The draft becomes an offer that all can read, but for action cards."""
-    offer = offer_of(s, seat, read_draft(s.notes[seat]), s.left)
+    offer = offer_of(s, seat, read_draft(s.notes[seat]), s.chain[seat])
     s.offers.append(offer)
     s.offers_sent[seat] += 1
     log.all("offered", seat, offer.partner)
@@ -264,7 +264,7 @@ def begin_draft(s: Town, seat: i64, move: i64, counters: i64) -> None:
     """D20 in a frame of its own; `move` says to whom."""
     s.take_notes()
     s.notes[seat].append(move)
-    s.left = counters
+    s.chain[seat] = counters
     s.turn(DRAFTING, seat)
 
 

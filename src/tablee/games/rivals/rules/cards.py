@@ -64,9 +64,9 @@ from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
 from tablee.kernel.state import Turn
 
-ONE_TARGET: Final = (RAIDERS, ROBBERY, CRITIC, NINJA)
-MANY_TARGETS: Final = (INSPECTOR, BUSINESS, CONTAMINATION, RECALL)
-EVERY_TARGET: Final = (TAXES, FAKE_SALE, CAMERA, ALIEN_ATTACK)
+ONE_TARGET: Final[list[int]] = [RAIDERS, ROBBERY, CRITIC, NINJA]
+MANY_TARGETS: Final[list[int]] = [INSPECTOR, BUSINESS, CONTAMINATION, RECALL]
+EVERY_TARGET: Final[list[int]] = [TAXES, FAKE_SALE, CAMERA, ALIEN_ATTACK]
 
 
 # --- may it be played? ----------------------------------------------------------------------------

@@ -117,6 +117,7 @@ def forget_today(s: Town) -> None:
         s.plates[seat] = []
     for space in range(len(s.dropped)):
         s.dropped[space] = 0
+        s.stirs[space] = 0
     for slot in range(2 * s.seats):
         s.served[slot] = []
 

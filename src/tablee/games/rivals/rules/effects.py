@@ -109,11 +109,13 @@ class Effect(Step):
             self_effect(s, card, log)
 
 
-SINGLE: Final = (
-    *(RAIDERS, ROBBERY, CRITIC, NINJA, INSPECTOR, BUSINESS, TAXES, FAKE_SALE, CAMERA),
-    *(ALIEN_ATTACK, MONOPOLY),
-)
-CHOICES: Final = (FRIDGE_RAID, RAT_CARD, SPECIAL_ORDER, ONE_WORLD, SOUS_CHEF, SHOPPING_SPREE)
+SINGLE: Final[list[int]] = [
+    *[RAIDERS, ROBBERY, CRITIC, NINJA, INSPECTOR, BUSINESS, TAXES, FAKE_SALE, CAMERA],
+    *[ALIEN_ATTACK, MONOPOLY],
+]
+CHOICES: Final[list[int]] = [
+    *[FRIDGE_RAID, RAT_CARD, SPECIAL_ORDER, ONE_WORLD, SOUS_CHEF, SHOPPING_SPREE],
+]
 
 
 # --- effects on other players ---------------------------------------------------------------------

@@ -17,6 +17,7 @@ from tablee.games.rivals.rules.agenda import (
     then,
 )
 from tablee.games.rivals.rules.barter import begin_draft, partners
+from tablee.games.rivals.rules.clock import open_stalls
 from tablee.games.rivals.rules.commands import carry_out, commands, why_not
 from tablee.games.rivals.rules.day import go_home
 from tablee.games.rivals.rules.moves import OFFER, PASS, SEATS, SPACES
@@ -40,9 +41,12 @@ class OpenMarket(Step):
 
 @final
 class Trade(Step):
-    """The serial schedule starts with the first tick."""
+    """R7.4: one of the two schedules; the serial one starts with its first tick."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        if s.plan.clock:
+            open_stalls(s)
+            return
         s.tick = 0
         next_tick(s)
 

@@ -108,6 +108,9 @@ class Town(State):
     # barter
     offers: list[Offer] = NO_OFFERS
     offers_sent: list[int] = EMPTY
+    chain: list[int] = EMPTY  # by seat: the counter-offers that led to the draft being written
+    accepting: list[int] = EMPTY  # by seat: whose offer it accepted and owes cards for, or NONE
+    stirs: list[int] = EMPTY  # by space: bids, drops and claims so far; a new number, a new alarm
     refused: list[list[int]] = EMPTIES  # the contents of the offers declined today
     # cooking
     plates: list[list[int]] = EMPTIES  # by seat: the moves of the declaration, after the reveal
@@ -177,6 +180,9 @@ class Town(State):
         twin.space = self.space[:]
         twin.offers = self.offers[:]
         twin.offers_sent = self.offers_sent[:]
+        twin.chain = self.chain[:]
+        twin.accepting = self.accepting[:]
+        twin.stirs = self.stirs[:]
         twin.refused = self.refused[:]
         twin.plates = self.plates[:]
         twin.penalty = self.penalty[:]
@@ -240,7 +246,7 @@ class Town(State):
         zones.append(Zone("action_discard", self.discards, ordered=False))
         zones.append(Zone("basic_deck", self.decks[0]))
         zones.append(Zone("gourmet_deck", self.decks[1]))
-        zones.append(Zone("unused_chefs", self.unused, NO_SEAT, NOBODY))
+        zones.append(Zone("unused_chefs", self.unused))
         zones.append(Zone("gone", self.gone, NO_SEAT, NOBODY, ordered=False, counted=False))
         zones.append(Zone("rats", [card for card in self.rats if card != NONE]))
         for seat in range(self.seats):
@@ -383,6 +389,7 @@ def empty_town(plan: Plan, rng: Rng) -> Town:
     s.rats_day = [0] * MARKETS
     s.claims = [NONE] * SPACES
     s.dropped = [0] * SPACES
+    s.stirs = [0] * SPACES
     s.offers = []
     s.refused = []
     lay_areas(s, seats)
@@ -414,6 +421,8 @@ def lay_areas(s: Town, seats: i64) -> None:
     s.bid_money = [0] * (2 * seats)
     s.bid_garbage = [0] * (2 * seats)
     s.offers_sent = [0] * seats
+    s.chain = [0] * seats
+    s.accepting = [NONE] * seats
     s.plates = [[] for seat in range(seats)]
     s.penalty = [0] * seats
     s.worth = [0] * (2 * seats)

@@ -133,6 +133,7 @@ def bid(s: Town, seat: i64, move: i64, log: Log) -> None:
     money = purse(s, figure)
     s.bid_money[figure] = 100 * (what + 1) if what < BID_ALL else money
     s.bid_garbage[figure] = what - BID_GARBAGE if what > BID_GARBAGE else 0
+    s.stirs[space] += 1
     log.all("bid", seat, space, s.bid_money[figure], s.bid_garbage[figure])
     review_wars(s, log)
 
@@ -148,6 +149,7 @@ def drop(s: Town, figure: i64, log: Log) -> None:
     s.bid_garbage[figure] = 0
     s.dropped[space] |= 1 << (figure // 2)
     s.moved |= 1 << space
+    s.stirs[space] += 1
     log.all("dropped", figure // 2, space)
 
 
@@ -202,6 +204,7 @@ def settle(s: Town, space: i64, log: Log) -> None:
     else:
         s.war_at[party[0]] = NONE
         s.claims[space] = party[0] // 2
+        s.stirs[space] += 1
         log.all("claim", party[0] // 2, space)
 
 

@@ -154,9 +154,7 @@ def dishes(sight: Sight, p: Player, have: list[int], money: int, garbage: int) -
     return max(one, in_order(sight, p, 1, have, money, garbage))
 
 
-def in_order(
-    sight: Sight, p: Player, first: int, have: list[int], money: int, garbage: int
-) -> int:
+def in_order(sight: Sight, p: Player, first: int, have: list[int], money: int, garbage: int) -> int:
     """Both dishes, this one first. Each has to be cooked one day, as nobody can drop a recipe."""
     left = have[:]
     total = 0

@@ -1,0 +1,267 @@
+"""Section 7.1: the clock schedule, and that both schedules play by the same rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.games.rivals.rules.moves import PASS
+from tablee.games.rivals.rules.town import Town
+from tablee.games.rivals.rules.wars import bidders
+from tablee.games.rivals.tests.table import GAME, Table
+from tablee.kernel import Refused, Rng, State, actors, legal, play
+from tablee.kernel.engine import alarms, expire, ring, seconds
+
+CHEFS = ["gardena_eden", "biff_brobeque", "mortimer_sleazburger"]
+CLOCK = {"schedule": "clock"}
+
+
+def stalls(options: dict[str, str] | None = None, **more: object) -> Table:
+    return Table(
+        3,
+        {**CLOCK, **(options or {})},
+        **{
+            "step": "market",
+            "chefs": CHEFS,
+            "places": ["carbtastic", "carbtastic", "island"],
+            "counter_carbtastic": "bread flour noodles rice",
+            "money": [900, 900, 900],
+            "pantry_1": "beef",
+            "pantry_2": "milk",
+            **more,
+        },
+    )
+
+
+@pytest.mark.rule("R7.5", "R7.4", "R3.11")
+def test_everybody_may_act_at_any_time() -> None:
+    table = stalls()
+    assert seconds(table.s) == 60
+    table.play("3 buy-card", "1 buy carbtastic-1", "1 buy carbtastic-2", "2 buy carbtastic-3")
+    assert table.pantry(1) == "bread flour beef"
+    assert table.refusal("2 buy carbtastic-1") == "R7.14:empty"
+
+
+@pytest.mark.rule("R13.30")
+def test_amateurs_have_no_limit() -> None:
+    assert seconds(stalls({"amateur_chef": "yes"}).s) == 0
+
+
+@pytest.mark.rule("R7.8")
+def test_the_phase_ends_when_all_are_done_or_time_is_up() -> None:
+    table = stalls()
+    table.play("1 pass", "2 pass")
+    assert table.refusal("1 buy carbtastic-1") == "R7.8"
+    assert table.refusal("3 back") == "R7.8:not-done"
+    table.play("1 back", "1 buy carbtastic-1", "1 pass", "3 pass")
+    assert table.phase == "window"
+    timed = stalls()
+    timed.play("0 expire")
+    assert timed.phase == "window"
+
+
+@pytest.mark.rule("R7.8", "R7.56")
+def test_an_offer_takes_done_back_and_keeps_the_phase_open() -> None:
+    table = stalls()
+    table.play("1 pass", "3 pass", "2 offer 1", "2 give", "2 give milk", "2 send", "2 pass")
+    assert table.s.passes == 0b110
+    assert table.phase == "stalls"
+    table.play("1 accept 2", "1 pass")
+    assert table.pantry(1) == "beef milk"
+    assert table.phase == "window"
+
+
+@pytest.mark.rule("R7.55")
+def test_an_offer_that_became_impossible_fails_and_ends() -> None:
+    """E16."""
+    table = stalls(money=[200, 0, 0], garbage=[1, 0, 0])
+    table.play("1 offer 2", "1 give", "1 give $200", "1 give", "1 give garbage", "1 ask")
+    table.play("1 ask milk", "1 send", "1 shelf carbtastic", "2 accept 1")
+    assert table.told("offer-failed") == [(0, 1)]
+    assert not table.s.offers
+    assert table.pantry(2) == "milk"
+
+
+@pytest.mark.rule("R7.56", "R7.54")
+def test_one_open_offer_to_each_partner_until_answered_or_withdrawn() -> None:
+    table = stalls()
+    table.play("1 offer 2", "1 give", "1 give beef", "1 send")
+    assert table.refusal("1 offer 2") == "R7.56:too-many"
+    assert "offer 3" in table.legal(1)
+    assert table.refusal("3 accept 1") == "R7.56:no-offer"
+    table.play("1 withdraw 2", "1 offer 2", "1 give", "1 give beef", "1 send", "2 counter 1")
+    table.play("2 give", "2 give milk", "2 ask", "2 ask beef", "2 send", "1 accept 2")
+    assert (table.pantry(1), table.pantry(2)) == ("milk", "beef")
+
+
+@pytest.mark.rule("R7.51", "R7.55")
+def test_cards_promised_in_a_lane_follow_their_offer() -> None:
+    table = stalls(hand_2="taxes jackpot")
+    table.play("1 offer 2", "1 ask", "1 ask card", "1 give", "1 give beef", "1 send", "2 accept 1")
+    assert table.legal(2) == ["hand jackpot", "hand taxes"]
+    table.play("1 withdraw 2")
+    assert "pass" in table.legal(2)
+    table.play("1 offer 2", "1 ask", "1 ask card", "1 give", "1 give beef", "1 send", "2 accept 1")
+    table.play("2 hand taxes")
+    assert (table.hand(1), table.hand(2)) == ("taxes", "jackpot")
+
+
+@pytest.mark.rule("R7.51", "R9.5")
+def test_an_offered_card_may_be_played_and_then_the_offer_is_gone() -> None:
+    table = stalls(hand_1="discount jackpot taxes")
+    table.play("1 offer 2", "1 give", "1 give covered discount", "1 send")
+    table.play("1 offer 3", "1 give", "1 give covered taxes", "1 send")
+    table.play("1 play discount")
+    assert [offer.partner for offer in table.s.offers] == [2]
+    table.play("3 accept 1")
+    assert table.hand(3) == "taxes"
+
+
+@pytest.mark.rule("R7.6", "R7.7", "R9.9")
+def test_the_clock_stands_while_a_card_resolves_and_every_target_is_asked() -> None:
+    table = stalls(hand_3="taxes")
+    opened = table.s.opened
+    table.play("3 play taxes")
+    assert (table.phase, actors(table.s)) == ("answer", [0, 1])
+    assert table.legal(1) == ["let"]
+    assert seconds(table.s) == 10
+    assert table.refusal("1 buy carbtastic-1") == "R9.6:answer"
+    table.play("0 expire")
+    assert table.s.money == [700, 700, 1300]
+    assert (table.phase, table.s.opened) == ("stalls", opened)
+
+
+@pytest.mark.rule("R7.21")
+def test_a_claim_ends_after_its_seconds_or_when_its_owner_passes() -> None:
+    table = stalls(spaces=["carbtastic-1", "shelf", "shelf"])
+    (alarm,) = alarms(table.s)
+    assert alarms(table.s)[alarm] == 15
+    assert table.refusal("2 buy carbtastic-1") == "R7.21:claimed"
+    ring(table.s, alarm)
+    assert "buy carbtastic-1" in table.legal(2)
+    assert alarms(table.s) == {}
+    passing = stalls(spaces=["carbtastic-1", "shelf", "shelf"])
+    passing.play("1 pass")
+    assert "buy carbtastic-1" in passing.legal(2)
+
+
+@pytest.mark.rule("R7.35", "R7.36", "Q54")
+def test_a_quiet_war_ends_and_a_tie_waits() -> None:
+    table = stalls(spaces=["carbtastic-1", "carbtastic-1", "shelf"])
+    (silent,) = alarms(table.s)
+    assert alarms(table.s)[silent] == 15
+    table.play("1 bid $200")
+    (quiet,) = alarms(table.s)
+    assert alarms(table.s)[quiet] == 5
+    with pytest.raises(Refused, match="K4"):
+        ring(table.s, silent)
+    table.play("2 bid $200")
+    assert alarms(table.s) == {}
+    table.play("1 bid $300")
+    (last,) = alarms(table.s)
+    ring(table.s, last)
+    assert (table.pantry(1), table.s.money[0]) == ("bread beef", 600)
+    tie = stalls(spaces=["carbtastic-1", "carbtastic-1", "shelf"])
+    tie.play("1 bid $200", "2 bid $200", "0 expire")
+    assert tie.s.locked == 1
+
+
+@pytest.mark.rule("R5.4")
+def test_a_window_stays_open_until_everybody_is_ready() -> None:
+    table = Table(3, CLOCK, step="morning", chefs=CHEFS, hand_2="discount")
+    assert actors(table.s) == [0, 1, 2]
+    table.play("1 pass", "2 play discount")
+    assert actors(table.s) == [0, 1, 2]
+    table.play("1 pass", "2 pass", "3 pass")
+    assert table.phase == "wheels"
+
+
+# --- both schedules -----------------------------------------------------------------------------
+
+
+def goods(s: Town) -> object:
+    """What the market has changed."""
+    pantries = [sorted(GAME.faces[card] for card in pantry) for pantry in s.pantries]
+    hands = [sorted(cards) for cards in s.hands]
+    rest = (s.money, s.garbage, s.upgrades, s.popularity, s.counters, s.recipes, s.rats, s.locked)
+    return pantries, hands, rest, [len(shelf) for shelf in s.shelves], s.discards, s.have
+
+
+def same_day(options: dict[str, str], seats: int, seed: str) -> int:
+    """One random market day on the serial table, each command also given at the clock table."""
+    options = {**options, "ticks": "20"}
+    serial, clock = (
+        at_market(seats, {**options, "schedule": schedule}, seed)
+        for schedule in ("serial", "clock")
+    )
+    assert goods(serial) == goods(clock)
+    rng = Rng.seeded(f"commands {seed}")
+    given = 0
+    while serial.phase.key not in ("window", "cook"):
+        seat = serial.seat
+        moves = legal(serial, seat)
+        move = moves[rng.below(len(moves))]
+        wars = [space for space in range(21) if bidders(serial, space)]
+        where = (serial.tick, serial.beat)
+        play(serial, seat, move)
+        if move != PASS or serial.phase.key != "beat":
+            play(clock, seat, move) if move != PASS else None
+            given += 1
+        follow(serial, clock, wars, where)
+        assert goods(serial) == goods(clock), GAME.moves.texts[move]
+    return given
+
+
+def follow(serial: Town, clock: Town, wars: list[int], where: tuple[int, int]) -> None:
+    """The clock table's alarms, as the serial table's beats and ticks end claims and wars."""
+    answer_for_the_cardless(serial, clock)
+    if serial.tick == where[0] and serial.beat == where[1]:
+        return
+    for space in range(21):
+        for alarm in alarms(clock):
+            word, at, _ = alarm.split("-")
+            gone = serial.claims[space] == -1 if word == "claim" else not bidders(serial, space)
+            if int(at) == space and gone:
+                ring(clock, alarm)
+    for space in wars:
+        if bidders(clock, space) and not bidders(serial, space):
+            clock.locked |= serial.locked
+            for figure in bidders(clock, space):
+                clock.war_at[figure] = -1
+                clock.bid_money[figure] = clock.bid_garbage[figure] = 0
+    clock.claims = serial.claims[:]
+
+
+def answer_for_the_cardless(serial: Town, clock: Town) -> None:
+    """A clock table asks every target; a serial one passes over those without a card."""
+    while clock.phase.key in ("answer", "reply") and clock.phase.key != serial.phase.key:
+        expire(clock)
+    for seat in actors(clock):
+        if clock.phase.key == "answer" and not clock.hands[seat]:
+            play(clock, seat, legal(clock, seat)[0])
+
+
+def at_market(seats: int, options: dict[str, str], seed: str) -> Town:
+    """The same morning at both tables: nobody plays a card or uses a power."""
+    s: State = GAME.new(seats, GAME.settle(seats, options), seed)
+    assert isinstance(s, Town)
+    for seat in range(seats):
+        s.money[seat] = 1500
+    rng = Rng.seeded(f"morning {seed}")
+    while s.phase.key not in ("beat", "stalls"):
+        seat = s.seat
+        moves = legal(s, seat)
+        quiet = s.phase.key not in ("wheels", "placement", "restaurant", "chefs")
+        play(s, seat, moves[0] if quiet else moves[rng.below(len(moves))])
+    return s
+
+
+@pytest.mark.rule("R7.4", "R7.9", "R7.10")
+@pytest.mark.parametrize("seed", [str(number) for number in range(12)])
+@pytest.mark.parametrize(
+    ("options", "seats"),
+    [({}, 3), ({"mode": "deluxe"}, 4), ({"mode": "kitchen_squad"}, 2), ({}, 6)],
+)
+def test_the_same_commands_do_the_same_on_both_schedules(
+    options: dict[str, str], seats: int, seed: str
+) -> None:
+    assert same_day(options, seats, seed) > 5
