@@ -69,7 +69,9 @@ def sit_down(
         {"bot": name.removeprefix("bot:")} if name.startswith("bot:") else {"name": name}
         for name in people
     ]
-    body = {"game": game, "people": chairs, "options": {"first_player": "chosen", **options}}
+    if game == "ramen":
+        options = {"first_player": "chosen", **options}  # who sits first is not drawn by lot
+    body = {"game": game, "people": chairs, "options": options}
     answer = client.post("/api/tables", json=body)
     assert answer.status_code == 200, answer.text
     opened = answer.json()

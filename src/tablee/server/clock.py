@@ -1,48 +1,58 @@
-"""The clock of a room: the server counts, the kernel decides what the end of time means."""
+"""The clocks of a room: the server counts, the kernel decides what the end of time means."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from tablee.server.messages import ClockInfo
 
+OWN = ""  # the name of a phase's own clock, beside which alarms may run
+Clock = tuple[int, str]  # the frame it belongs to, its name
+
 
 class RoomClock:
-    """Remaining time per frame: a frame set aside keeps what it had and goes on with it later."""
+    """Remaining time per clock: one whose frame is set aside goes on later with what it had."""
 
-    def __init__(self, fire: Callable[[int], None]) -> None:
+    def __init__(self, fire: Callable[[int, str], None]) -> None:
         self.fire = fire
-        self.left_ms: dict[int, float] = {}
-        self.frame = 0
-        self.since = 0.0
-        self.alarm: asyncio.TimerHandle | None = None
+        self.left: dict[Clock, float] = {}  # seconds, when it last stood still
+        self.running: dict[Clock, tuple[float, asyncio.TimerHandle]] = {}  # since when
 
-    def show(self, frame: int, seconds: int) -> None:
-        """`frame` is open now and may last `seconds` in all; 0: no clock runs."""
-        wanted = frame if seconds else 0
-        if wanted == self.frame:
-            return
-        self.stop()
-        if wanted:
-            self.frame = wanted
-            self.since = time.monotonic()
-            left = self.left_ms.setdefault(wanted, seconds * 1000.0)
-            loop = asyncio.get_running_loop()
-            self.alarm = loop.call_later(left / 1000, self.fire, wanted)
+    def show(self, frame: int, clocks: Mapping[str, int]) -> None:
+        """`frame` is open now, with these clocks and their seconds; all others stand still."""
+        wanted = {(frame, name): seconds for name, seconds in clocks.items()}
+        for clock in [clock for clock in self.running if clock not in wanted]:
+            self._pause(clock)
+        for clock, seconds in wanted.items():
+            if clock not in self.running:
+                left = self.left.setdefault(clock, seconds)
+                alarm = asyncio.get_running_loop().call_later(left, self.fire, *clock)
+                self.running[clock] = (time.monotonic(), alarm)
 
     def stop(self) -> None:
-        if self.alarm is not None:
-            self.alarm.cancel()
-            self.alarm = None
-        if self.frame:
-            self.left_ms[self.frame] = self.remaining()
-            self.frame = 0
+        for clock in list(self.running):
+            self._pause(clock)
 
-    def remaining(self) -> float:
-        elapsed = (time.monotonic() - self.since) * 1000
-        return max(0.0, self.left_ms[self.frame] - elapsed)
+    def _pause(self, clock: Clock) -> None:
+        self.left[clock] = self._remaining(clock)
+        self.running.pop(clock)[1].cancel()
+
+    def _remaining(self, clock: Clock) -> float:
+        return max(0.0, self.left[clock] - (time.monotonic() - self.running[clock][0]))
 
     def info(self) -> ClockInfo | None:
-        return ClockInfo(self.frame, int(self.remaining())) if self.frame else None
+        """The phase's own clock, if one runs."""
+        for clock in self.running:
+            if clock[1] == OWN:
+                return ClockInfo(clock[0], int(self._remaining(clock) * 1000))
+        return None
+
+    def alarms(self) -> dict[str, int]:
+        """The clocks beside it, by name, with the milliseconds they have left."""
+        return {
+            clock[1]: int(self._remaining(clock) * 1000)
+            for clock in self.running
+            if clock[1] != OWN
+        }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from urllib.parse import urlsplit
 
+from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -52,6 +53,7 @@ class Guard:
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self.app = app
         self.limit = config.body_limit
+        self.too_long = f"a request may have at most {self.limit} bytes"
         self.buckets = Buckets(config.burst, config.per_second)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -75,7 +77,7 @@ class Guard:
             return 429, "too many requests; wait a moment"
         length = headers.get(b"content-length", b"0")
         if not length.isdigit() or int(length) > self.limit:
-            return 413, f"a request may have at most {self.limit} bytes"
+            return 413, self.too_long
         origin = headers.get(b"origin")
         if origin is not None and urlsplit(origin).netloc != headers.get(b"host"):
             return 403, "this page belongs to another site"
@@ -91,7 +93,7 @@ class Guard:
             if message["type"] == "http.request":
                 total += len(message.get("body", b""))
                 if total > self.limit:
-                    return {"type": "http.disconnect"}
+                    raise HTTPException(413, self.too_long)
             return message
 
         return counted

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import ParamSpec, TypeVar
 
 from tablee import bots, games
-from tablee.kernel import CLOCK, SPECTATOR, BadInput, BadRecord, Record, Refused
+from tablee.kernel import CLOCK, EXPIRE, SPECTATOR, BadInput, BadRecord, Game, Record, Refused
 from tablee.server import seats
 from tablee.server.config import Config
 from tablee.server.messages import NextTable
@@ -71,8 +71,7 @@ class Lobby:
         settled = game.settle(len(people), options)
         seed = seed or secrets.token_hex(6)
         for person in people:
-            if person.bot:
-                bots.find(game, person.bot)
+            check_bot(game, person.bot)
         seated = people if record else game.seating(settled, seed, people)
         tickets = [
             Ticket(seat, person.name, seats.new_token(), seats.new_code())
@@ -258,9 +257,18 @@ class Lobby:
         await self.writer.close()
 
 
+def check_bot(game: Game, name: str) -> None:
+    """Bots by name only: one out of a file would be anybody's code on this machine."""
+    known = bots.names(game)
+    if name and name not in known:
+        raise BadInput(f"{game.key} has no bot {name!r}; it has {', '.join(known)}")
+
+
 def lines_of(record: Record, now: int) -> list[Line]:
     """A record's entries as the log of a new table."""
     return [
-        Line(n, now, entry.seat, "expire" if entry.seat == CLOCK else "move", entry.text)
+        Line(n, now, CLOCK, "expire", entry.text.removeprefix(EXPIRE).strip())
+        if entry.seat == CLOCK
+        else Line(n, now, entry.seat, "move", entry.text)
         for n, entry in enumerate(record.entries, start=1)
     ]

@@ -110,7 +110,8 @@ class Update(msgspec.Struct, tag_field="t", tag="update"):
     """The whole table now, and what is new or has changed in its log since the last update.
 
     `reset`: forget the log so far. `ask` numbers this seat's decisions: a move answers one ask.
-    `chosen` are those who have made their secret choice while others still think.
+    `chosen` are those who have made their secret choice while others still think; `alarms` the
+    clocks that run beside the phase's own, by name, with the milliseconds they have left.
     """
 
     n: int
@@ -135,3 +136,4 @@ class Update(msgspec.Struct, tag_field="t", tag="update"):
     places: list[int]
     clock: ClockInfo | None
     rematch: NextTable | None = None
+    alarms: dict[str, int] = {}

@@ -16,7 +16,7 @@ import msgspec
 from tablee.i18n.speaker import Speaker
 from tablee.kernel import CLOCK, SPECTATOR, Event, Game, Match, TableeError
 from tablee.server import messages, update
-from tablee.server.clock import RoomClock
+from tablee.server.clock import OWN, RoomClock
 from tablee.server.store import Line, TableRow
 from tablee.server.story import Story
 from tablee.server.wording import Wording
@@ -79,15 +79,20 @@ class Room:
             raise refused
         return await self._write(seat, "move", " ".join(text.split()), key)
 
-    async def expire(self, frame: int) -> bool:
-        """The clock of a frame ran out; nothing happens if the frame is no longer open."""
-        return await self._in_turn(lambda: self._expire(frame))
+    async def expire(self, frame: int, name: str = OWN) -> bool:
+        """A clock of a frame ran out; nothing happens if it does not run any more."""
+        return await self._in_turn(lambda: self._expire(frame, name))
 
-    async def _expire(self, frame: int) -> bool:
-        if self.match.over or self.match.frame != frame or not self.match.seconds:
+    async def _expire(self, frame: int, name: str) -> bool:
+        if self.match.frame != frame or name not in self._clocks():
             return False
-        await self._write(CLOCK, "expire", "", "")
+        await self._write(CLOCK, "expire", name, "")
         return True
+
+    def _clocks(self) -> dict[str, int]:
+        """What runs now: the phase's own clock, and alarms beside it."""
+        own = {OWN: self.match.seconds} if self.match.seconds else {}
+        return {**own, **self.match.alarms}
 
     async def undo(self, seat: int) -> int:
         """Take back one's last move within the limits; alone or among bots, also beyond them."""
@@ -128,7 +133,7 @@ class Room:
                 self._tell(self.match.submit(line.seat, line.text))
                 self.decided[line.seat] += 1
             case "expire":
-                self._tell(self.match.expire())
+                self._tell(self.match.ring(line.text) if line.text else self.match.expire())
             case "undo":
                 self.match.undo(line.seat)
                 self._recount()
@@ -168,15 +173,15 @@ class Room:
         self.touched = time.monotonic()
         if self.broken:
             return
-        self.clock.show(self.match.frame, self.match.seconds)
+        self.clock.show(self.match.frame, self._clocks())
         for bell in self.bells:
             bell.set()
         for listener in self.listeners:
             listener(self)
 
-    def _ring(self, frame: int) -> None:
-        """The alarm went off: it comes in by the same door as everybody else."""
-        task = asyncio.create_task(self.expire(frame))
+    def _ring(self, frame: int, name: str) -> None:
+        """A clock ran out: it comes in by the same door as everybody else."""
+        task = asyncio.create_task(self.expire(frame, name))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
@@ -253,6 +258,7 @@ class Room:
             places=match.places(),
             clock=self.clock.info(),
             rematch=self.again.get(viewer),
+            alarms=self.clock.alarms(),
         )
         return ENCODER.encode(told)
 

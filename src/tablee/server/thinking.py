@@ -92,7 +92,7 @@ def seated(
     if match is None or match.entries != record.entries[: len(match.entries)]:
         match = Match.replay(games.load(record.game, data), record, 0)
     for entry in record.entries[len(match.entries) :]:
-        match.expire() if entry.seat < 0 else match.submit(entry.seat, entry.text)
+        match.enter(entry)
     matches[table_id] = match
     if len(matches) > KEPT:
         matches.pop(next(iter(matches)))
