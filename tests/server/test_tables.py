@@ -234,6 +234,19 @@ def test_replaying_and_branching_a_record(client: TestClient) -> None:
     assert items == [zone["items"] for zone in step["zones"]]
 
 
+def test_nobody_brings_a_bot_of_their_own(client: TestClient, tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text("raise SystemExit('code of a client ran on the server')")
+    for bot in (f"{tmp_path}/mine.py:Mine", "./mine.py:Mine"):
+        people = [{"name": "Ana"}, {"bot": bot[:40]}, {"bot": bot}]
+        for chair in people[1:]:
+            body = {"game": "ramen", "people": [people[0], chair]}
+            assert client.post("/api/tables", json=body).status_code in (400, 422)
+    short = Path("m.py")
+    answer = client.post("/api/tables", json={"game": "ramen", "people": [{"bot": f"./{short}:M"}]})
+    assert answer.status_code == 400
+    assert "has no bot" in answer.text
+
+
 def test_bad_requests_get_a_sentence(client: TestClient) -> None:
     def opening(**body: object) -> tuple[int, str]:
         answer = client.post("/api/tables", json=body)

@@ -1,0 +1,145 @@
+"""What every request passes first, and what every answer carries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from tablee.server.app import create_app
+from tablee.server.guard import Buckets
+from tablee.server.store import SqliteStore
+from tests.server.conftest import QUICK, listening
+from tests.server.people import sit_down, socket_of
+
+STRICT = {
+    "content-security-policy": "default-src 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/api/games", 200),
+        ("GET", "/api/games/ramen/emblem.svg", 200),
+        ("GET", "/docs", 200),
+        ("GET", "/openapi.json", 200),
+        ("GET", "/api/tables/nothere", 404),
+        ("GET", "/no/such/page", 404),
+        ("DELETE", "/api/games", 405),
+        ("POST", "/api/tables", 422),
+        ("POST", "/api/tables/nothere/moves", 404),
+    ],
+)
+def test_every_answer_carries_its_headers(
+    client: TestClient, method: str, path: str, status: int
+) -> None:
+    answer = client.request(method, path)
+    assert answer.status_code == status
+    for name, value in STRICT.items():
+        assert answer.headers[name].startswith(value)
+
+
+def test_refusals_carry_them_too(client: TestClient) -> None:
+    elsewhere = client.get("/api/games", headers={"Origin": "https://elsewhere.example"})
+    assert elsewhere.status_code == 403
+    assert elsewhere.headers["content-security-policy"].startswith("default-src 'none'")
+
+
+def test_nothing_inline_and_nothing_foreign_may_run(client: TestClient) -> None:
+    policy = client.get("/api/games").headers["content-security-policy"]
+    assert "unsafe" not in policy
+    assert "http" not in policy
+    assert "*" not in policy
+    assert "frame-ancestors 'none'" in policy
+
+
+def test_another_site_may_neither_read_nor_write(client: TestClient) -> None:
+    ana, _ = sit_down(client, "Ana", "Bob")
+    text = ana.look()["moves"][0]["text"]
+    for origin in ("https://elsewhere.example", "null", "http://testserver.elsewhere.example"):
+        answer = client.post(
+            f"/api/tables/{ana.table}/moves",
+            json={"text": text, "ask": 1},
+            headers={**ana.headers, "Origin": origin},
+        )
+        assert answer.status_code == 403, origin
+    assert ana.look()["n"] == 0
+
+
+def test_a_long_body_is_refused_before_it_is_read(client: TestClient) -> None:
+    answer = client.post("/api/replay", content=b"x" * (QUICK.body_limit + 1))
+    assert answer.status_code == 413
+    assert str(QUICK.body_limit) in answer.text
+
+
+def test_a_body_that_hides_its_length_is_counted(db: Path) -> None:
+    def endless() -> Iterator[bytes]:
+        for _ in range(QUICK.body_limit // 1024 + 8):
+            yield b" " * 1024
+
+    with listening(db, QUICK) as live:
+        answer = live.post("/api/replay", content=endless())
+        assert answer.status_code == 413
+        assert live.get("/api/games").status_code == 200
+
+
+@pytest.mark.parametrize("length", ["-1", "many", "1e3"])
+def test_a_length_that_is_none_is_refused(client: TestClient, length: str) -> None:
+    answer = client.post("/api/replay", content=b"", headers={"Content-Length": length})
+    assert answer.status_code == 413
+
+
+def test_a_long_frame_closes_the_socket(db: Path) -> None:
+    with listening(db, replace(QUICK, body_limit=2000)) as live:
+        ana, _ = sit_down(live, "Ana", "Bob")
+        with socket_of(live, ana.table) as socket:
+            socket.connection.send("x" * 4000)
+            with pytest.raises(Exception, match=r"1009"):
+                socket.update()
+
+
+def test_too_many_requests_are_told_to_wait(db: Path) -> None:
+    config = replace(QUICK, burst=5, per_second=0.001)
+    with TestClient(create_app(SqliteStore(str(db)), config)) as client:
+        codes = [client.get("/api/games").status_code for _ in range(8)]
+    assert codes == [200] * 5 + [429] * 3
+
+
+def test_new_tables_and_guessed_codes_are_rarer_still(db: Path) -> None:
+    config = replace(QUICK, table_burst=3, table_per_second=0.001)
+    with TestClient(create_app(SqliteStore(str(db)), config)) as client:
+        ana = sit_down(client, "Ana", "Bob")[0]
+        guesses = [ana.post("recover", code=f"sel {at}").status_code for at in range(4)]
+        assert guesses == [401, 401, 429, 429]
+        assert ana.look()["n"] == 0  # playing goes on
+
+
+def test_a_bucket_fills_again_and_is_each_clients_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("tablee.server.guard.time.monotonic", lambda: now)
+    buckets = Buckets(2, 1.0)
+    assert [buckets.take("a") for _ in range(3)] == [True, True, False]
+    assert buckets.take("b")
+    now += 1.5
+    assert [buckets.take("a") for _ in range(2)] == [True, False]
+    now += 100
+    assert [buckets.take("a") for _ in range(3)] == [True, True, False]
+
+
+def test_full_buckets_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("tablee.server.guard.time.monotonic", lambda: now)
+    buckets = Buckets(2, 1.0)
+    for client in range(10_001):
+        buckets.take(str(client))
+    now += 10
+    buckets.take("one more")
+    assert len(buckets.levels) < 10
