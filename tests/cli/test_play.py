@@ -66,6 +66,17 @@ def test_a_bots_drawn_cards_are_never_shown(tablee: Tablee) -> None:
     assert not re.search(r"greedy \(bot\) draws (?!a card)", out)
 
 
+def test_what_happens_is_told_once_even_if_the_log_forgets_it(tablee: Tablee) -> None:
+    """Mamma Mia! keeps only the latest turn's lines about the oven; each was read out, though."""
+    words = ["play", "mamma_mia", "--seats", "4", "--name", "Ana", "--seed", "7"]
+    words += ["--bots", "random,random,random", "--option", "first_player=chosen"]
+    told, logged = tablee(*words, typed="1\n1\n1\nlog\nq\nn\n").out.split("> log", 1)
+    for bot in (1, 2, 3):
+        assert f"random (bot {bot}) puts" in told
+    assert "random (bot 3) puts" in logged
+    assert "random (bot 1) puts" not in logged
+
+
 @pytest.mark.parametrize("mode", ["trio", "teams"])
 def test_the_others_are_bots_by_default(tablee: Tablee, mode: str) -> None:
     out = tablee(*ramen(mode), "--name", "Ana", typed=ONES).out

@@ -40,6 +40,7 @@ class Session:
         self.notice = ""  # to be said on the next screen
         self.untouched = True  # the first screen keeps the introduction above it
         self.read = {seat: self._already_read(seat) for seat in range(self.match.seats)}
+        self.returning = set(self.read if self.match.entries else ())
 
     def _already_read(self, seat: int) -> int:
         """The last entry whose lines this seat has seen; taken up again, the latest come anew."""
@@ -124,8 +125,13 @@ class Session:
         self.list_moves(seat)
 
     def tell_news(self, seat: int) -> None:
-        """The log since this seat last looked, as its owner may read it."""
-        lines = self.match.lines(seat)
+        """What happened since this seat last looked: all of it, for it happens only once.
+
+        Of a game taken up again, what a log still shows.
+        """
+        recap = seat in self.returning
+        self.returning.discard(seat)
+        lines = self.match.lines(seat) if recap else self.match.read(seat)
         news = [event for entry, event in lines if entry > self.read[seat]]
         self.read[seat] = len(self.match.entries)
         if news:
