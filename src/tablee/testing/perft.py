@@ -114,7 +114,7 @@ def write_perft(game: Game) -> str:
 
 def _line(game: Game, table: Table, s: State, after: int) -> str:
     depth, found = 1, count(game, s, 1)
-    while depth < DEEPEST:
+    while depth < DEEPEST and found.paths ** (1 + 1 / depth) < 8 * ENOUGH:
         deeper = count(game, s, depth + 1)
         if deeper.paths > ENOUGH or deeper == found:
             break

@@ -64,7 +64,7 @@ def table_of(game: Game, seats: int, given: Mapping[str, str]) -> Table:
 def tables(game: Game) -> list[Table]:
     """Every mode with every number of seats; and there, every single option value.
 
-    A game with many of them tries its option values at the smallest table of each mode only.
+    A game with many of them tries each option value only at the first table that allows it.
     """
     plain = [(mode, seats) for mode in game.modes for seats in mode.seats]
     values = [
@@ -78,9 +78,11 @@ def tables(game: Game) -> list[Table]:
     for mode, seats in plain:
         base = {**game.trial, "mode": mode.key}
         found.append(table_of(game, seats, base))
-        if not many or seats == mode.seats[0]:
-            for key, value in values:
-                found += possible(game, seats, {**base, key: value})
+        for key, value in values[:]:
+            special = possible(game, seats, {**base, key: value})
+            found += special
+            if many and special:
+                values.remove((key, value))
     return found
 
 
