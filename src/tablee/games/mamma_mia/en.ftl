@@ -78,7 +78,7 @@ event-got-order = { $seat } gets an order: { $card }.
 
 event-opened = The kitchen is empty. { $seat } unloads the oven.
 event-out = Out of the oven: { $n } { $kind }.
-event-order-out = Out of the oven: an order. { $seat }: { $card }.
+event-order-out = Out of the oven: an order. { $seat }, { $card }.
 event-spoiled = { $seat }: the forbidden ingredient is on the table ({ $ingredient }).
 event-no-candidate = { $seat }: no ingredient on the table can be counted as the fewest.
 event-chose = { $seat } chooses: { $ingredient }.
@@ -92,9 +92,9 @@ event-asked-any = { $seat } asks for { $n ->
 }.
 event-no-help = { $seat } does not help.
 event-gave = { $seat } helps with { $n } { $kind }.
-event-succeeded = { $seat }: the pizza succeeds! { $card }
+event-succeeded = { $seat } has a successful pizza: { $card }.
 event-reward = { $seat } serves the waiter’s top order, unseen, as a reward.
-event-failed = { $seat }: the pizza fails, the order goes under the waiter. { $card }
+event-failed = { $seat } has a failed pizza, which goes under the waiter: { $card }.
 
 ## What happened: the end of a service, the end of the game
 
@@ -103,7 +103,7 @@ event-refilled = The new kitchen has { $n ->
     [one] { $n } ingredient
    *[other] { $n } ingredients
 }.
-event-counted = { $seat } has served: { $card }
+event-counted = { $seat } has served: { $card }.
 event-result = { $seat }: { $pizzas ->
     [one] { $pizzas } pizza
    *[other] { $pizzas } pizzas
@@ -213,3 +213,49 @@ look-help = look at the reward.
 look-refuse = look at what you need for your own orders.
 look-own = look at how little there may be left to ask for.
 look-give = look at what your orders need least.
+
+## The terminal
+
+screen-turn = Service { $n } of { $of }: { $steps }
+screen-step-put = ingredients
+screen-step-order = order
+screen-step-draw = draw
+screen-unloading = Service { $n } of { $of }: { $seat } unloads the oven
+screen-piles = Kitchen: { $kitchen }   Oven: { $oven }{ $shown }   Successful pizzas: { $served }
+screen-oven-top = , on top: { $card }
+screen-oven-open = {" "}({ $cards })
+screen-table = On the table: { $cards }
+screen-revealed = Order: { $seat }, { $card }
+screen-missing = Missing: { $cards }
+screen-any = { $n ->
+    [one] { $n } ingredient of any kind
+   *[other] { $n } ingredients of any kinds
+}
+screen-offer = Added from hands: { $cards }
+screen-nothing = nothing
+screen-player = { $seat }  { $colour } ({ $favourite }): { $hand ->
+    [one] { $hand } ingredient
+   *[other] { $hand } ingredients
+} and { $orders ->
+    [one] { $orders } order
+   *[other] { $orders } orders
+} in hand, waiter { $waiter }
+screen-pizzas = , { $n ->
+    [one] { $n } pizza
+   *[other] { $n } pizzas
+}
+screen-hand = Your ingredients: { $cards }
+screen-no-orders = You have no order in hand.
+screen-orders = Your orders:
+screen-draws = You would draw { $kitchen } from the kitchen, or { $waiter } from your waiter.
+screen-sign-joker = J: one ingredient of your choice, not your favourite; J and J′ differ
+screen-sign-fewest = ?: the ingredient with the fewest cards on the table, not your favourite
+screen-sign-all_any = ≥: at least so many of any kinds; takes everything on the table
+screen-sign-forbidden = ✗: must not be on the table when the order comes out
+screen-result = { $seat } ({ $colour }): { $n ->
+    [one] { $n } pizza
+   *[other] { $n } pizzas
+}, { $cards ->
+    [one] { $cards } ingredient
+   *[other] { $cards } ingredients
+} left in hand

@@ -83,8 +83,8 @@ event-got-order = { $seat } reçoit une commande : { $card }.
 ## Ce qui s’est passé : sortie du four
 
 event-opened = La cuisine est vide. { $seat } sort les pizzas du four.
-event-out = Du four sortent : { $n } { $kind }.
-event-order-out = Du four sort une commande. { $seat } : { $card }.
+event-out = Du four : { $n } { $kind }.
+event-order-out = Du four : une commande. { $seat }, { $card }.
 event-spoiled = { $seat } : l’ingrédient interdit est sur la table ({ $ingredient }).
 event-no-candidate = { $seat } : aucun ingrédient sur la table ne peut compter comme le moins nombreux.
 event-chose = { $seat } choisit : { $ingredient }.
@@ -98,9 +98,9 @@ event-asked-any = { $seat } demande { $n ->
 }.
 event-no-help = { $seat } n’aide pas.
 event-gave = { $seat } donne un coup de main : { $n } { $kind }.
-event-succeeded = { $seat } : la pizza est réussie ! { $card }
+event-succeeded = { $seat } réussit une pizza : { $card }.
 event-reward = { $seat } sert en récompense la première commande de son serveur, sans la voir.
-event-failed = { $seat } : la pizza est ratée, la commande va sous le serveur. { $card }
+event-failed = { $seat } rate une pizza, qui retourne sous le serveur : { $card }.
 
 ## Ce qui s’est passé : fin du service, fin de la partie
 
@@ -109,7 +109,7 @@ event-refilled = La nouvelle cuisine a { $n ->
     [one] { $n } ingrédient
    *[other] { $n } ingrédients
 }.
-event-counted = { $seat } a servi : { $card }
+event-counted = { $seat } a servi : { $card }.
 event-result = { $seat } : { $pizzas ->
     [one] { $pizzas } pizza
    *[other] { $pizzas } pizzas
@@ -219,3 +219,49 @@ look-help = regardez la récompense.
 look-refuse = regardez ce qu’il faut à vos propres commandes.
 look-own = regardez combien il peut rester à demander.
 look-give = regardez ce dont vos commandes ont le moins besoin.
+
+## Le terminal
+
+screen-turn = Service { $n } sur { $of } : { $steps }
+screen-step-put = ingrédients
+screen-step-order = commande
+screen-step-draw = pioche
+screen-unloading = Service { $n } sur { $of } : { $seat } sort les pizzas du four
+screen-piles = Cuisine : { $kitchen }   Four : { $oven }{ $shown }   Pizzas réussies : { $served }
+screen-oven-top = , dessus : { $card }
+screen-oven-open = {" "}({ $cards })
+screen-table = Sur la table : { $cards }
+screen-revealed = Commande : { $seat }, { $card }
+screen-missing = Il manque : { $cards }
+screen-any = { $n ->
+    [one] { $n } ingrédient quelconque
+   *[other] { $n } ingrédients quelconques
+}
+screen-offer = Ajouté des mains : { $cards }
+screen-nothing = rien
+screen-player = { $seat }  { $colour } ({ $favourite }) : { $hand ->
+    [one] { $hand } ingrédient
+   *[other] { $hand } ingrédients
+} et { $orders ->
+    [one] { $orders } commande
+   *[other] { $orders } commandes
+} en main, serveur { $waiter }
+screen-pizzas = , { $n ->
+    [one] { $n } pizza
+   *[other] { $n } pizzas
+}
+screen-hand = Vos ingrédients : { $cards }
+screen-no-orders = Vous n’avez aucune commande en main.
+screen-orders = Vos commandes :
+screen-draws = Vous piocheriez { $kitchen } dans la cuisine, ou { $waiter } chez votre serveur.
+screen-sign-joker = J : un ingrédient de votre choix, sauf le préféré ; J et J′ sont différents
+screen-sign-fewest = ? : l’ingrédient le moins nombreux sur la table, sauf le préféré
+screen-sign-all_any = ≥ : au moins autant, n’importe lesquels ; prend tout ce qui est sur la table
+screen-sign-forbidden = ✗ : ne doit pas être sur la table quand la commande sort
+screen-result = { $seat } ({ $colour }) : { $n ->
+    [one] { $n } pizza
+   *[other] { $n } pizzas
+}, { $cards ->
+    [one] { $cards } ingrédient
+   *[other] { $cards } ingrédients
+} en main
