@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import time
 from dataclasses import replace
 from pathlib import Path
 
 from starlette.testclient import TestClient
 
+from tablee.kernel import Record
+from tablee.server.lobby import Lobby
+from tablee.server.thinking import Thinkers
 from tests.server.conftest import QUICK, listening
-from tests.server.people import Player, sit_down, socket_of
+from tests.server.people import Player, play_on, sit_down, socket_of
 
 
 def wait_for_turn(player: Player, seconds: float = 20) -> dict[str, object]:
@@ -48,3 +53,45 @@ def test_somebody_who_left_is_replaced_and_may_return(db: Path) -> None:
                 bob.play()
             time.sleep(0.5)
             assert ana.look()["acting"] == [0]  # she is back: nobody plays for her
+
+
+class Pondering(Thinkers):
+    """Its bots think, in their worker, until somebody writes into a pipe."""
+
+    def __init__(self, pipe: Path) -> None:
+        super().__init__(workers=1)
+        self.pipe = pipe
+        os.mkfifo(pipe)
+
+    async def choose(self, table_id: str, record: Record, seat: int, bot: str) -> str:
+        await self._run(self.pipe.read_text)
+        return await super().choose(table_id, record, seat, bot)
+
+
+def test_a_bot_that_thinks_long_holds_up_nobody(client: TestClient, tmp_path: Path) -> None:
+    lobby: Lobby = client.app.state.lobby  # type: ignore[attr-defined]
+    lobby.thinkers = Pondering(tmp_path / "pipe")
+    cleo = sit_down(client, "Cleo", "bot:random")[0]
+    for _ in range(3):
+        assert cleo.play().status_code == 200
+    assert cleo.look()["acting"] == [1]  # the bot is at it
+    play_on(sit_down(client, "Ana", "Bob"))  # a whole game, while it thinks
+    assert cleo.look()["acting"] == [1]
+    played = cleo.look()["n"]
+    for n in range(played + 1, played + 4):
+        with (tmp_path / "pipe").open("w") as pipe:  # waits until the worker reads
+            pipe.write("go on")
+        while cleo.look()["n"] < n:
+            time.sleep(0.02)
+    assert wait_for_turn(cleo)["n"] == played + 3
+
+
+def test_bots_come_back_when_their_worker_died(client: TestClient) -> None:
+    lobby: Lobby = client.app.state.lobby  # type: ignore[attr-defined]
+    ana = sit_down(client, "Ana", "bot:random")[0]
+    assert ana.post("hint").status_code == 200
+    for worker in multiprocessing.active_children():
+        worker.kill()
+        worker.join()
+    assert ana.post("hint").status_code == 200
+    assert lobby.thinkers.pool is not None
