@@ -11,6 +11,7 @@ PY := .venv/bin/python
 PIP := -m pip -qq --disable-pip-version-check --no-input
 LOCKS := requirements/play.txt requirements/test.txt
 SOURCES := $(wildcard pyproject.toml setup.py LICENSE README.md src)
+COMPILED := tests/kernel tests/bots tests/arena
 SLOWER := the engine runs interpreted (everything works, about 8 times slower).
 
 help: ## list the targets
@@ -69,7 +70,7 @@ test: env-test install ## run every check: format, style, types, tests interpret
 	part "tests, interpreted" $(PY) -m pytest -n 2; \
 	case "$$(cat .venv/.tablee)" in \
 	*compiled) installed=$$($(PY) -I -c 'import tablee; print(tablee.__path__[0])'); \
-	  part "tests, compiled" $(PY) -m pytest -n 2 -o pythonpath= tests/kernel "$$installed/games";; \
+	  part "tests, compiled" $(PY) -m pytest -n 2 -o pythonpath= $(COMPILED) "$$installed/games";; \
 	*failed) cat .venv/compile.log; note "FAILED   tests, compiled: compiling failed, see above";; \
 	*) note "SKIPPED  tests, compiled: NO C COMPILER, the compiled engine is NOT tested";; \
 	esac; \
