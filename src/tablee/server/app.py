@@ -10,32 +10,56 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
+import msgspec
 from fastapi import FastAPI
-from fastapi.responses import FileResponse
+from fastapi.responses import FileResponse, HTMLResponse, Response
 from fastapi.staticfiles import StaticFiles
+from starlette.requests import Request
 
 from tablee import __version__
-from tablee.server import answers
+from tablee.server import answers, manual
 from tablee.server.config import Config
 from tablee.server.guard import Buckets, Guard
 from tablee.server.lobby import Lobby
+from tablee.server.messages import Update
 from tablee.server.routes import play, replays, tables
+from tablee.server.sockets import Hello
 from tablee.server.store import Store
 
 STATIC = Path(__file__).parent / "static"
 SWEEP_SECONDS = 60
 
 
+class Application(FastAPI):
+    """Documents the messages too: they are no models of FastAPI's."""
+
+    def openapi(self) -> dict[str, Any]:
+        schema = super().openapi()
+        _, messages = msgspec.json.schema_components(
+            [Update, Hello], ref_template="#/components/schemas/{name}"
+        )
+        schema["components"]["schemas"].update(messages)
+        return schema
+
+
 def create_app(store: Store, config: Config, data: Path | None = None) -> FastAPI:
-    app = FastAPI(
-        title="Tablée", version=__version__, description=__doc__, lifespan=lifespan, redoc_url=None
+    app = Application(
+        title="Tablée",
+        version=__version__,
+        description=__doc__,
+        lifespan=lifespan,
+        docs_url=None,  # FastAPI's own pages load scripts from elsewhere
+        redoc_url=None,
     )
     app.state.lobby = Lobby(store, config, data)
     app.state.slow = Buckets(config.table_burst, config.table_per_second)
     answers.add_errors(app)
     for part in (play, tables, replays):  # the busiest first: addresses are tried in turn
         app.include_router(part.router)
+    app.get("/docs", include_in_schema=False)(the_manual)
+    app.get("/docs.css", include_in_schema=False)(the_manuals_style)
     if STATIC.is_dir():
         app.get("/t/{table}", include_in_schema=False)(the_page)
         app.get("/replay", include_in_schema=False)(the_page)
@@ -47,6 +71,14 @@ def create_app(store: Store, config: Config, data: Path | None = None) -> FastAP
 def the_page() -> FileResponse:
     """The client is one page; it reads its address itself."""
     return FileResponse(STATIC / "index.html")
+
+
+def the_manual(request: Request) -> HTMLResponse:
+    return HTMLResponse(manual.page(request.app.openapi()))
+
+
+def the_manuals_style() -> Response:
+    return Response(manual.STYLE, media_type="text/css")
 
 
 @contextlib.asynccontextmanager

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 
@@ -126,7 +128,7 @@ class Update(msgspec.Struct, tag_field="t", tag="update"):
     over: bool
     seats: list[SeatInfo]
     zones: list[Place]
-    facts: dict[str, object]
+    facts: dict[str, Any]
     ledger: list[Fact]
     moves: list[Choice]
     sealed: str | None

@@ -28,6 +28,11 @@ from tablee.server.routes.common import (
 )
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["play"])
+Documented = dict[int | str, dict[str, object]]
+
+SCHEMA = {"schema": {"$ref": "#/components/schemas/Update"}}
+UPDATE: Documented = {200: {"content": {"application/json": SCHEMA}}}
+UPDATES: Documented = {200: {"content": {"application/x-ndjson": SCHEMA}}}
 
 
 class Move(BaseModel):
@@ -78,14 +83,14 @@ class MoveRoute(APIRoute):
 router.add_api_route("/moves", move, methods=["POST"], route_class_override=MoveRoute)
 
 
-@router.get("")
+@router.get("", responses=UPDATE)
 async def look(place: Seated, lang: Language = "en", after: After = 0) -> Response:
     """The table now, as this seat, or a spectator, may see it."""
     room, seat = place
     return answers.json_bytes(room.update(seat, lang, after or None))
 
 
-@router.get("/stream")
+@router.get("/stream", responses=UPDATES)
 async def stream(place: Seated, lang: Language = "en", after: After = 0) -> Response:
     """For programs: the table whenever it changes, one JSON object a line."""
     room, seat = place
