@@ -182,7 +182,7 @@ def write_all(game: Game, extra: Table | None = None) -> list[Path]:
     wanted = {path: read_table(game, path, path.read_text("utf-8")) for path in files(game)}
     covered_modes = {table.options["mode"] for table, _ in wanted.values()}
     new = [
-        table_of(game, mode.seats[0], {"mode": mode.key})
+        table_of(game, mode.seats[0], {**game.trial, "mode": mode.key})
         for mode in game.modes
         if mode.key not in covered_modes
     ]

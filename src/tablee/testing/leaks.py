@@ -49,6 +49,11 @@ def secret(s: State) -> bool:
     return bool(s.box or s.notes)
 
 
+def together(s: State) -> bool:
+    """Whether several seats choose in secret, and do nothing else: lanes act openly."""
+    return secret(s) and not s.lanes and len(actors(s)) > 1
+
+
 def parting(game: Game, one: State, other: State, viewer: int) -> str:
     """How a viewer can tell two states apart; "" if it cannot."""
     return difference(freeze(shown_to(game, one, viewer)), freeze(shown_to(game, other, viewer)))
@@ -224,7 +229,7 @@ def _outcome(s: State, step: Step) -> tuple[list[Event], bool, str]:
 def check_sealed(game: Game, table: Table, effort: Effort) -> int:
     """Sealed choices: their order changes nothing, and nobody sees one before the reveal."""
     looked = 0
-    for spot in spots(game, table, effort, lambda s: secret(s) and len(actors(s)) > 1):
+    for spot in spots(game, table, effort, together):
         s = spot.state
         rng = spot.rng("sealed")
         for seat in actors(s):
