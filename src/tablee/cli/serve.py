@@ -8,6 +8,9 @@ from typing import Annotated
 
 import typer
 
+EVERYWHERE = "0.0.0.0"
+SOMEWHERE = "192.0.2.1"  # an address for examples: only the way there is looked up
+
 
 def register(app: typer.Typer) -> None:
     app.command()(serve)
@@ -39,8 +42,11 @@ def serve(
     listener = listening(host, port)
     file = db or default_db()
     store = SqliteStore(str(file))
-    address = f"http://{host if host not in ('0.0.0.0', '') else 'localhost'}:{port_of(listener)}"
+    shown = "localhost" if host == EVERYWHERE else f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{port_of(listener)}"
     typer.echo(f"Tablée: {address}  (Ctrl-C stops it; matches are kept in {file})")
+    if host == EVERYWHERE and (name := address_here()):
+        typer.echo(f"For the others in your network: http://{name}:{port_of(listener)}")
     config = Config(host=host, port=port_of(listener), db=str(file), bot_pace=bot_pace)
     if not no_open:
         open_browser(address)
@@ -63,6 +69,17 @@ def listening(host: str, port: int) -> socket.socket:
             "choose another with --port, or stop what uses it"
         ) from None
     return listener
+
+
+def address_here() -> str:
+    """This machine's address in its network; "" where it has none. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((SOMEWHERE, 9))
+        except OSError:
+            return ""
+        name: str = probe.getsockname()[0]
+        return name
 
 
 def port_of(listener: socket.socket) -> int:
