@@ -31,9 +31,10 @@ export class Picking {
     return this.refs !== before;
   }
 
-  /** The moves of a new decision. */
+  /** The moves now; what was picked stays if they are the same as before. */
   renew(moves: Move[]): void {
-    this.clear();
+    const texts = (list: Move[]) => list.map((move) => move.text).join("\n");
+    if (texts(moves) !== texts(this.moves)) this.clear();
     this.moves = moves;
   }
 }

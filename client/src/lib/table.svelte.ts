@@ -13,11 +13,11 @@ export class TableLink {
   log = $state.raw<LogLine[]>([]);
   online = $state(false);
   gone = $state(""); // the server will not have us: why
-  sending = $state("");
   refused = $state.raw<Refusal | null>(null);
   reset = true; // the log began anew with the last update
   received = 0; // when the last update came, for the clock
 
+  private answered = 0; // the decision for which a move is on its way
   private socket: WebSocket | null = null;
   private wait = FIRST_WAIT;
   private closed = false;
@@ -74,22 +74,23 @@ export class TableLink {
   /** Play a move. The same key goes with every retry, so that a lost answer costs nothing. */
   async play(text: string): Promise<boolean> {
     const asked = this.now?.ask ?? 0;
+    if (asked === this.answered) return true; // a second click says the same
     const key = crypto.randomUUID();
-    this.sending = text;
+    this.answered = asked;
     this.refused = null;
     try {
       await patiently(() => api.move(this.table, this.token, text, asked, key));
       return true;
     } catch (error) {
+      this.answered = 0;
       if (error instanceof Failed && error.status !== 409) this.refused = error.refusal;
       return false;
-    } finally {
-      this.sending = "";
     }
   }
 
   async undo(): Promise<void> {
     this.refused = null;
+    this.answered = 0;
     try {
       await api.undo(this.table, this.token);
     } catch (error) {

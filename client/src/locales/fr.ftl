@@ -14,7 +14,7 @@ replay-file = Rejouer un fichier
 continue = Reprendre où vous en étiez
 forget = Oublier
 players = { $low ->
-    [one] 1 joueur
+    [one] { $low } joueur
    *[other] { $low } joueurs
 }
 players-range = { $low } à { $high } joueurs
@@ -38,7 +38,7 @@ seed = Donne (laissez vide pour une nouvelle)
 watching = Vous regardez la partie.
 moves = Vos coups
 moves-left = { $n ->
-    [one] 1 coup
+    [one] { $n } coup
    *[other] { $n } coups
 }
 no-moves = Rien à décider pour vous maintenant.
@@ -58,15 +58,15 @@ send = Envoyer
 keys = Clavier
 empty = vide
 face-down = { $n ->
-    [one] 1 carte face cachée
+    [one] { $n } carte face cachée
    *[other] { $n } cartes face cachée
 }
 item-moves = { $label }, { $n ->
-    [one] 1 coup possible
+    [one] { $n } coup possible
    *[other] { $n } coups possibles
 }
 zone-count = { $label }, { $n ->
-    [one] 1 carte
+    [one] { $n } carte
    *[other] { $n } cartes
 }
 away = absent

@@ -1,0 +1,126 @@
+"""A real browser at a real server. Without either, these tests say loudly that they do not run."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import httpx2
+import pytest
+import uvicorn
+from fastapi import FastAPI
+
+from tablee.server.app import STATIC, create_app
+from tablee.server.config import Config
+from tablee.server.store import SqliteStore
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+QUICK = Config(bot_pace=0.0, burst=100_000, per_second=100_000, table_burst=10_000)
+ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+SIZES = {"phone": (390, 844), "laptop": (1366, 768), "tv": (1920, 1080)}
+
+
+@dataclass
+class Server:
+    """Where it listens, and the application itself, to ask the engine what a seat may know."""
+
+    base: str
+    port: int
+    app: FastAPI
+
+    def open(self, game: str, people: list[dict[str, str]], **options: str) -> dict[str, Any]:
+        body = {"game": game, "people": people, "options": options, "seed": "browser"}
+        answer = httpx2.post(f"{self.base}/api/tables", json=body, timeout=30)
+        assert answer.status_code == 200, answer.text
+        opened: dict[str, Any] = answer.json()
+        return opened
+
+
+@contextmanager
+def serving(db: Path, port: int = 0) -> Iterator[Server]:
+    listener = socket.socket()
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind(("127.0.0.1", port))
+    app = create_app(SqliteStore(str(db)), QUICK)
+    settings = uvicorn.Config(
+        app, log_level="error", ws="websockets-sansio", timeout_graceful_shutdown=1
+    )
+    server = uvicorn.Server(settings)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+    thread.start()
+    port = listener.getsockname()[1]
+    try:
+        yield Server(f"http://127.0.0.1:{port}", port, app)
+    finally:
+        server.should_exit = True
+        thread.join()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("browser") / "tablee.db") as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if not (STATIC / "index.html").is_file():
+        pytest.skip("THE BROWSER CLIENT IS NOT BUILT: no browser test is run")
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        pytest.skip("PLAYWRIGHT IS NOT INSTALLED: no browser test is run")
+    names = ("chromium", "chromium-browser", "google-chrome")
+    found = [path for path in map(shutil.which, names) if path]
+    chromium = os.environ.get("TABLEE_CHROMIUM") or (found[0] if found else "")
+    if not chromium:
+        pytest.skip("NO CHROMIUM TO BE HAD: no browser test is run")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=ARGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def new_page(browser: Browser, server: Server) -> Iterator[Any]:
+    """Pages that fail the test when a script fails or another origin is asked for anything."""
+    contexts = []
+    troubles: list[str] = []
+
+    def make(lang: str = "en", size: str = "laptop", calm: bool = True, **more: Any) -> Page:
+        width, height = SIZES[size]
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=lang,
+            reduced_motion="reduce" if calm else "no-preference",
+            **more,
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: troubles.append(f"script: {error}"))
+        page.on("console", lambda line: troubles.append(line.text) if strange(line) else None)
+        page.on("request", lambda request: troubles.append(request.url) if far(request) else None)
+        return page
+
+    def strange(line: Any) -> bool:
+        """A server that is away for a moment, and a refused move, are no troubles."""
+        usual = ("WebSocket", "ERR_", "Failed to load resource")
+        return line.type == "error" and not any(word in line.text for word in usual)
+
+    def far(request: Any) -> bool:
+        return not request.url.startswith(("http://127.0.0.1:", "data:", "blob:"))
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert troubles == []

@@ -1,0 +1,90 @@
+"""Somebody who plays in a browser: with the mouse, or with the keyboard alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.browser.conftest import Server
+
+READY = "main[data-deciding=true], .ceremony, .curtain"
+TOUCHABLE = ".item.lit:not(.chosen), .title.lit[aria-pressed=false], li .lit[aria-pressed=false]"
+
+
+class Person:
+    """One page at one table."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def sit(self, server: Server, opened: dict[str, Any], *seats: int) -> Person:
+        """Take these seats of a table (several: a shared screen); none of them: watch."""
+        mine = [seat for seat in opened["seats"] if seat["seat"] in seats]
+        table = {"table": opened["table"], "game": "", "seats": mine, "at": 1}
+        self.page.goto(server.base)
+        self.page.evaluate(
+            "kept => localStorage.setItem('tablee.tables', JSON.stringify(kept))", [table]
+        )
+        self.page.goto(f"{server.base}/t/{opened['table']}")
+        self.page.wait_for_selector("main[data-n], .curtain")
+        return self
+
+    # looking
+
+    @property
+    def n(self) -> str:
+        return self.page.get_attribute("main.table", "data-n") or ""
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".ceremony").count() > 0
+
+    @property
+    def status(self) -> str:
+        return self.page.inner_text("#status")
+
+    def decides(self) -> bool:
+        """Wait until this seat is asked; False when the game is over instead."""
+        self.page.wait_for_selector(READY)
+        return not self.over
+
+    def happened(self, n: str) -> None:
+        """Wait until the table has changed since line `n`, or the screen changes hands."""
+        self.page.wait_for_selector(f'main.table:not([data-n="{n}"]), .curtain')
+
+    # playing
+
+    def click_a_move(self, turn: int = 0) -> None:
+        """Touch what lights up until one move is left, then confirm it."""
+        n = self.n
+        for _ in range(6):
+            if self.page.locator("#confirm").count():
+                break
+            lit = self.page.locator(TOUCHABLE)
+            if lit.count() == 0 or self.page.locator("#moves button").count() == 1:
+                listed = self.page.locator("#moves button")
+                listed.nth(turn % listed.count()).click()
+            else:
+                lit.nth(turn % lit.count()).click(position={"x": 8, "y": 8})
+        else:
+            self.page.locator("#moves button").first.click()
+        self.page.click("#confirm")
+        self.happened(n)
+
+    def press_a_move(self, turn: int = 0) -> None:
+        """A number key for a move, Enter to confirm it: focus is where the decision is."""
+        n = self.n
+        if not self.page.locator("#confirm").count():
+            moves = min(9, self.page.locator("#moves button").count())
+            self.page.keyboard.press(str(1 + turn % moves))
+            self.page.wait_for_selector("#confirm:focus")
+        else:
+            self.page.wait_for_selector("#confirm:focus")
+        self.page.keyboard.press("Enter")
+        self.happened(n)
+
+    def lift_the_curtain(self) -> None:
+        self.page.click(".curtain button")
+        self.page.wait_for_selector("main[data-deciding=true]")

@@ -1,0 +1,84 @@
+"""Every game found, from the first decision to the last count, in a real browser."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tablee import games
+from tests.browser.conftest import Server
+from tests.browser.people import Person
+
+GAMES = games.keys(examples=True)
+
+
+def a_table(server: Server, game: str, *people: dict[str, str]) -> dict[str, Any]:
+    found = games.load(game)
+    seats = max(found.seat_counts()[0], len(people), 2)
+    everybody = [*people, *[{"bot": "random"}] * (seats - len(people))]
+    options = {found.lot: "chosen"} if found.lot else {}
+    return server.open(game, everybody, **options)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_mouse(server: Server, new_page: Any, game: str) -> None:
+    person = Person(new_page("fr")).sit(server, a_table(server, game, {"name": "Ana"}), 0)
+    turn = 0
+    while person.decides():
+        person.click_a_move(turn)
+        turn += 1
+    assert turn > 1
+    person.page.get_by_role("button", name="Ligne suivante").click()
+    person.page.get_by_role("button", name="Tout afficher").click()
+    assert "La partie est terminée" in person.status
+    assert person.page.locator(".places li").count() >= 2
+    for action in ("Rejouer", "La même donne", "Revoir la partie", "Enregistrer la partie"):
+        assert person.page.get_by_role("button", name=action).is_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_keyboard_alone(server: Server, new_page: Any, game: str) -> None:
+    page = new_page("en")
+    person = Person(page).sit(server, a_table(server, game, {"name": "Ana"}), 0)
+    turn = 0
+    while person.decides():
+        person.press_a_move(turn)
+        turn += 1
+    while page.locator(".places").count() == 0:
+        tab_to(page, "Next line", "Show everything")
+        page.keyboard.press("Enter")
+    tab_to(page, "Play again")
+    page.keyboard.press("Enter")
+    page.wait_for_url(lambda url: "/t/" in url and not url.endswith(person_table(person)))
+    page.wait_for_selector("main[data-n]:not(:has(.ceremony))")
+
+
+def person_table(person: Person) -> str:
+    kept: str = person.page.evaluate("JSON.parse(localStorage['tablee.tables']).at(-1).table")
+    return kept
+
+
+def tab_to(page: Any, *names: str) -> None:
+    """Tab until the focus is on a button of one of these names."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.innerText.trim()") in names:
+            return
+    raise AssertionError(f"Tab never reaches {names}")
+
+
+@pytest.mark.parametrize(("lang", "play"), [("fr", "Jouer en solitaire"), ("en", "Play alone")])
+def test_from_the_home_page_to_the_last_card(
+    server: Server, new_page: Any, lang: str, play: str
+) -> None:
+    """Alone at Ramen, by the keys, in either language, from the home page on."""
+    page = new_page(lang)
+    page.goto(server.base)
+    page.get_by_role("button", name=f"{play} Ramen").click()
+    person = Person(page)
+    while person.decides():
+        person.press_a_move()
+    assert page.get_attribute("html", "lang") == lang
+    assert "Camille" in page.inner_text("ul[aria-label]")
+    assert page.locator(".places li").count() == 0  # the count comes first, line by line

@@ -1,0 +1,119 @@
+"""Canaries: no card that a seat cannot know is in any byte its browser gets, or in its page."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import httpx2
+import pytest
+
+from tablee import games
+from tablee.kernel import SPECTATOR, Match
+from tests.browser.conftest import Server
+from tests.browser.people import Person
+
+DECISIONS = 24
+
+
+def names_of(room: Any, face: int) -> set[str]:
+    """How a face could be told: by its key, or by its name in either language."""
+    spoken = {room.speaker(language).noun("card", face) for language in ("en", "fr")}
+    return {room.game.kinds[face], *spoken}
+
+
+def words_for(room: Any, face: int) -> re.Pattern[str]:
+    names = sorted(names_of(room, face))
+    return re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in names))
+
+
+def told_after(room: Any, seat: int, patterns: list[re.Pattern[str]]) -> list[set[int]]:
+    """The faces that the engine itself has told this seat by each line of the log."""
+    known: set[int] = set()
+    steps = []
+    for length in range(len(room.match.entries) + 1):
+        past: Match = room.match.branch(length)
+        game = past.game
+        text = json.dumps(game.view_json(past.view(seat)), ensure_ascii=False)
+        text += "\n".join(json.dumps(game.event_json(event)) for event in past.log(seat))
+        for move in past.moves(seat):
+            text += f"\n{game.moves.forms[move]} {room.speaker('en').move(move)}"
+        known |= named(text, patterns)
+        labels = "\n".join(name for face in known for name in names_of(room, face))
+        known |= named(labels, patterns)  # an order names its ingredients
+        steps.append(set(known))
+    return steps
+
+
+def named(text: str, patterns: list[re.Pattern[str]]) -> set[int]:
+    return {face for face, pattern in enumerate(patterns) if pattern.search(text)}
+
+
+@pytest.mark.parametrize("game_key", games.keys(examples=True))
+@pytest.mark.parametrize("playing", [True, False], ids=["player", "spectator"])
+def test_no_byte_and_no_page_tells_a_hidden_card(
+    server: Server, new_page: Any, game_key: str, playing: bool
+) -> None:
+    game = games.load(game_key)
+    people = [{"name": "Ana"}, *[{"name": "Bea"}] * (max(2, game.seat_counts()[0]) - 1)]
+    lot = {game.lot: "chosen"} if game.lot else {}
+    opened = server.open(game_key, people, **lot)
+    page = new_page()
+    frames: list[str] = []
+    page.on("websocket", lambda s: s.on("framereceived", lambda text: frames.append(str(text))))
+    page.on("response", lambda answer: frames.append(body_of(answer)))
+    person = Person(page).sit(server, opened, *([0] if playing else []))
+    room = server.app.state.lobby.rooms[opened["table"]]
+    pages = []
+    play_on(server, opened, room, person, pages)
+    seat = 0 if playing else SPECTATOR
+    patterns = [words_for(room, face) for face in range(len(game.kinds))]
+    known = told_after(room, seat, patterns)
+    updates = 0
+    for text in frames:
+        if '"t":"update"' in text:
+            n = json.loads(text)["n"]
+            updates += 1
+            assert_silent(text, patterns, known[n])
+    for n, content in pages:
+        assert_silent(content, patterns, known[n])
+    assert updates > DECISIONS // 2
+    assert any(len(step) < len(game.kinds) for step in known), "everything was known: no canary"
+
+
+def body_of(answer: Any) -> str:
+    if "/api/tables/" not in answer.url:
+        return ""
+    try:
+        return str(answer.text())
+    except Exception:  # a body that the browser has thrown away already
+        return ""
+
+
+def play_on(
+    server: Server, opened: dict[str, Any], room: Any, person: Person, pages: list[Any]
+) -> None:
+    """Everybody plays through the protocol; the page only looks on."""
+    tokens = {seat["seat"]: seat["token"] for seat in opened["seats"]}
+    for turn in range(DECISIONS):
+        if room.match.over:
+            break
+        seat = room.match.acting[turn % len(room.match.acting)]
+        legal = room.match.legal(seat)
+        n = room.n
+        answer = httpx2.post(
+            f"{server.base}/api/tables/{opened['table']}/moves",
+            json={"text": legal[turn % len(legal)], "ask": room.ask(seat)},
+            headers={"Authorization": f"Bearer {tokens[seat]}"},
+        )
+        assert answer.status_code == 200, answer.text
+        person.page.wait_for_selector(f'main[data-n="{n + 1}"]')
+        pages.append((n + 1, person.page.content()))
+
+
+def assert_silent(text: str, patterns: list[re.Pattern[str]], known: set[int]) -> None:
+    for face, pattern in enumerate(patterns):
+        if face not in known:
+            found = pattern.search(text)
+            assert found is None, f"{found and found.group()} is told: {text[:200]}"

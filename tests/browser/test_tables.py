@@ -1,0 +1,229 @@
+"""People at one table: two browsers, one shared screen, watching, coming back, once more."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Server, serving
+from tests.browser.people import Person
+
+ANA, BEA = {"name": "Ana"}, {"name": "Bea"}
+BOT = {"bot": "random"}
+
+
+def test_two_browsers_play_each_other_and_play_again(server: Server, new_page: Any) -> None:
+    opened = server.open("ramen", [ANA, BEA], first_player="chosen")
+    people = [
+        Person(new_page(lang)).sit(server, opened, at) for at, lang in enumerate(("fr", "en"))
+    ]
+    while not people[0].over:
+        for person in people:
+            if person.page.locator("main[data-deciding=true]").count():
+                person.press_a_move()
+    ana, bea = people
+    ana.page.get_by_role("button", name="Tout afficher").click()
+    ana.page.get_by_role("button", name="Rejouer", exact=True).click()
+    bea.page.get_by_role("button", name="Sit down").click()
+    for person in people:
+        person.page.wait_for_selector("main[data-n]:not(:has(.ceremony))")
+    assert ana.page.url == bea.page.url
+    assert "Bea" in ana.status
+    assert bea.decides()  # the other one begins
+
+
+def test_a_shared_screen_shows_nobodys_cards_while_it_changes_hands(
+    server: Server, new_page: Any
+) -> None:
+    opened = server.open("ramen", [ANA, BEA], first_player="chosen")
+    person = Person(new_page()).sit(server, opened, 0, 1)
+    room = server.app.state.lobby.rooms[opened["table"]]
+    page = person.page
+    for turn in range(5):
+        page.wait_for_selector(".curtain")
+        seat = room.match.acting[0]
+        assert ("Ana", "Bea")[seat] in page.inner_text(".curtain h1")
+        page.wait_for_timeout(500)  # nor does a voice say anything late
+        hidden = page.content()
+        for hand in ("hand_1", "hand_2"):
+            for face in room.match.referee().zones[hand]:
+                label = room.speaker("en").noun("card", face)
+                assert label not in hidden, (turn, hand)
+        page.keyboard.press("Enter")
+        page.wait_for_selector("main[data-deciding=true]")
+        shown = page.content()
+        mine, other = room.match.view(seat).zones, room.match.view(1 - seat).zones
+        for face in mine[f"hand_{seat + 1}"]:
+            assert room.speaker("en").noun("card", face) in shown
+        for face in other[f"hand_{2 - seat}"]:  # the log may name what was taken openly
+            name = room.speaker("en").noun("card", face)
+            assert page.locator(f".item[title='{name}']").count() == 0
+        while page.locator(".curtain").count() == 0:
+            person.press_a_move(turn)
+    page.reload()
+    page.wait_for_selector(".curtain")  # a reload shows nobody's cards either
+
+
+def test_everybody_at_a_shared_screen_is_present(server: Server, new_page: Any) -> None:
+    opened = server.open("ramen", [ANA, BEA], first_player="chosen")
+    person = Person(new_page()).sit(server, opened, 0, 1)
+    person.page.wait_for_selector(".curtain")
+    person.lift_the_curtain()
+    assert "away" not in person.page.inner_text("ul[aria-label='Who sits where']")
+
+
+def test_coming_back_by_itself_after_the_server_was_away(new_page: Any, tmp_path: Path) -> None:
+    db = tmp_path / "tablee.db"
+    with serving(db) as server:
+        opened = server.open("ramen", [ANA, BOT], first_player="chosen")
+        person = Person(new_page()).sit(server, opened, 0)
+        person.press_a_move()
+        before = person.n
+    person.page.wait_for_selector(".lost")
+    with serving(db, server.port):
+        person.page.wait_for_selector(".lost", state="detached")
+        assert person.n == before
+        person.press_a_move()
+        person.page.reload()
+        assert person.decides()
+
+
+def test_the_home_page_leads_back_to_the_table(server: Server, new_page: Any) -> None:
+    page = new_page("fr")
+    page.goto(server.base)
+    page.fill("input[placeholder=Camille]", "Zoé")
+    page.get_by_role("button", name="Jouer tout de suite Ramen").click()
+    page.wait_for_selector("main[data-n]")
+    assert "Zoé" in page.inner_text("main")
+    table = page.url
+    page.goto(server.base)
+    assert page.input_value("input[placeholder=Camille]") == "Zoé"
+    page.click(".continue a")
+    page.wait_for_selector("main[data-n]")
+    assert page.url == table
+
+
+def test_inviting_gives_each_friend_a_link_of_their_own(server: Server, new_page: Any) -> None:
+    host = new_page()
+    host.goto(server.base)
+    host.get_by_role("button", name="Invite friends Ramen").click()
+    host.get_by_role("button", name="Start", exact=True).click()
+    links = host.locator("section a[href*='#']").evaluate_all("all => all.map(a => a.href)")
+    assert host.locator("img[alt^='QR']").count() == 2
+    seats = [link for link in links if not link.endswith("#")]
+    assert len(set(seats)) == 2
+    for link in seats:
+        guest = new_page("fr")
+        guest.goto(link)
+        guest.wait_for_selector("main[data-n]")
+        assert "#" not in guest.url  # the secret leaves the address at once
+        assert guest.locator("#mine .item").count() == 4
+
+
+def test_whoever_watches_sees_no_hand_and_gets_answers(server: Server, new_page: Any) -> None:
+    opened = server.open("ramen", [ANA, BEA], first_player="chosen")
+    person = Person(new_page()).sit(server, opened)
+    assert "You are watching" in person.page.inner_text(".head")
+    assert person.page.locator("#mine").count() == 0
+    person.page.locator(".slots .item").first.click()
+    assert "You are watching" in person.page.inner_text(".answer")
+
+
+def test_nothing_on_the_table_is_dead(server: Server, new_page: Any) -> None:
+    opened = server.open("ramen", [ANA, BEA], first_player="chosen")
+    for seat in (0, 1):
+        person = Person(new_page()).sit(server, opened, seat)
+        page = person.page
+        for thing in page.locator(".middle .title, .middle .item, #mine .item").all():
+            if "lit" in (thing.get_attribute("class") or ""):
+                continue
+            thing.click(position={"x": 5, "y": 5})
+            answer = page.locator(".answer")
+            answer.wait_for()
+            assert len(answer.inner_text()) > 10
+            page.keyboard.press("Escape")
+            answer.wait_for(state="detached")
+
+
+def test_a_refusal_cites_its_rule_and_the_rule_opens(server: Server, new_page: Any) -> None:
+    opened = server.open("ramen", [ANA, BEA], first_player="chosen")
+    page = Person(new_page("fr")).sit(server, opened, 0).page
+    page.keyboard.press("/")
+    page.keyboard.type("+no4")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="règle R3.1").click()
+    page.wait_for_selector("blockquote")
+    assert page.inner_text("[data-voice=urgent]").startswith("Refusé")
+
+
+def test_source_then_target_and_target_then_source_are_the_same(
+    server: Server, new_page: Any
+) -> None:
+    opened = server.open("ramen", [ANA, BEA], first_player="chosen")
+    page = Person(new_page()).sit(server, opened, 0).page
+    said = []
+    for order in ("#mine .item", ".fan .title"), (".fan .title", "#mine .item"):
+        for thing in order:
+            page.locator(thing).first.click()
+        said.append(page.inner_text("#confirm"))
+        page.keyboard.press("Escape")
+        page.wait_for_selector("#confirm", state="detached")
+    assert said[0] == said[1]
+    page.keyboard.press("1")
+    page.wait_for_selector("#confirm")
+    page.wait_for_selector("text=You can undo this.")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("main[data-phase=second-card]")
+    page.keyboard.press("u")
+    page.wait_for_selector("main[data-phase=first-card]")
+    page.keyboard.press("u")
+    page.wait_for_selector(".answer")  # nothing to undo: it says why
+
+
+def test_hints_come_in_three_depths(server: Server, new_page: Any) -> None:
+    opened = server.open("ramen", [ANA, BEA], first_player="chosen")
+    page = Person(new_page()).sit(server, opened, 0).page
+    page.keyboard.press("h")
+    page.wait_for_selector("text=Hint 1 of 3")
+    page.get_by_role("button", name="Tell me more").click()
+    page.get_by_role("button", name="Tell me more").click()
+    page.wait_for_selector("text=Hint 3 of 3")
+    page.get_by_role("button", name="Choose this move").click()
+    page.wait_for_selector("#confirm:focus")
+
+
+def test_a_secret_choice_is_marked_and_timed(server: Server, new_page: Any) -> None:
+    opened = server.open("plat_du_jour", [ANA, BEA])
+    ana = Person(new_page()).sit(server, opened, 0)
+    bea = Person(new_page()).sit(server, opened, 1)
+    assert "s left" in ana.page.inner_text(".clock")
+    bea.page.keyboard.press("1")
+    bea.page.wait_for_selector("#confirm:focus")
+    bea.page.keyboard.press("Enter")
+    bea.page.wait_for_selector(".sealed")
+    ana.page.wait_for_selector("text=has chosen")
+    assert ana.page.locator(".sealed").count() == 0
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_looking_back_and_trying_again(server: Server, new_page: Any, lang: str) -> None:
+    opened = server.open("ramen", [ANA], mode="solo")
+    person = Person(new_page(lang)).sit(server, opened, 0)
+    while person.decides():
+        person.press_a_move()
+    page = person.page
+    page.locator(".ceremony .next button").nth(1).click()
+    page.get_by_role("button", name="Revoir la partie" if lang == "fr" else "Look back").click()
+    page.wait_for_selector(".steps")
+    assert page.locator(".middle strong").count() == 0  # no points are told in advance
+    for key, step in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("Home", 0)):
+        page.locator("h1").first.click()
+        page.keyboard.press(key)
+        page.wait_for_selector(f".scrub:has-text('{'Étape' if lang == 'fr' else 'Step'} {step} ')")
+    page.locator(".controls select").first.select_option(index=1)
+    page.wait_for_selector("#mine .item")
+    page.keyboard.press("ArrowRight")
+    page.locator(".controls > button").click()
+    page.wait_for_selector("main[data-deciding=true]")
