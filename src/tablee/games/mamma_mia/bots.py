@@ -224,9 +224,12 @@ class Cook(Bot):
             del self.oven[:1]
 
     def look(self, view: View) -> Look:
+        """What was heard of the oven; who came in late goes by what lies open."""
         seen = view.zones["oven"]
         if len(self.oven) == len(seen):
             seen = self.oven
+        elif view.facts["unloading"]:
+            seen = seen[::-1]  # R7.1: it has been turned over
         carte = self.cartes[str(view.facts["monotoni"])]
         colours = cast("list[str]", view.facts["colours"])
         colour = self.colours.index(colours[view.seat])

@@ -7,6 +7,7 @@ from tablee.games.mamma_mia.rules.moves import (
     COLOURS,
     INGREDIENTS,
     KINDS,
+    MOST,
     PER_COLOUR,
 )
 from tablee.games.mamma_mia.rules.pizzeria import (
@@ -41,6 +42,7 @@ def pizzeria_from(
     step = fields.text("step", STEPS, "put")
     seat = fields.number("seat", 1, house.seats, 1) - 1
     s.service = fields.number("service", 1, house.services, 1)
+    s.turns = fields.number("turn", 1, 999, 1)
     place_named(s, fields, cards)
     deal_hands(s, fields, cards, seat if step == "draw" else None)
     deal_piles(s, fields, cards, preparing=step in PHASES)
@@ -121,9 +123,14 @@ def place_named(s: Pizzeria, fields: Fields, cards: Cards) -> None:
                 place = f"position.{names[seat]}"
                 taken = cards.take(place, fields.get(names[seat]))
                 hands[seat] = only(place, taken, orders=hands is s.orders)
-        for order in s.orders[seat]:
-            if at(order) != s.colours[seat]:
-                raise BadInput(f"position.{HELD_ORDERS[seat]}: orders of the seat's own colour")
+        check_colour(s, seat, f"position.{HELD_ORDERS[seat]}", s.orders[seat])
+        if len(s.hands[seat]) > MOST:
+            raise BadInput(f"position.{HANDS[seat]}: nobody holds more than {MOST} ingredients")
+
+
+def check_colour(s: Pizzeria, seat: int, place: str, orders: list[int]) -> None:
+    if any(at(order) != s.colours[seat] for order in orders):
+        raise BadInput(f"{place}: orders of the seat's own colour")
 
 
 def deal_hands(s: Pizzeria, fields: Fields, cards: Cards, drawing: int | None) -> None:
@@ -152,7 +159,9 @@ def named_waiter(s: Pizzeria, seat: int, fields: Fields, cards: Cards) -> list[i
     value = fields.get(name)
     if isinstance(value, int):
         return fields.number(name, 0, PER_COLOUR, 0)
-    return only(f"position.{name}", cards.take(f"position.{name}", value), orders=True)
+    orders = only(f"position.{name}", cards.take(f"position.{name}", value), orders=True)
+    check_colour(s, seat, f"position.{name}", orders)
+    return orders
 
 
 def fill_waiter(s: Pizzeria, seat: int, waiter: list[int] | int, stock: Stock) -> None:

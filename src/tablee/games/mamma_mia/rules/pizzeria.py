@@ -115,6 +115,7 @@ class Pizzeria(State):
         self.revealed = revealed  # the order being settled, if any
         self.offer = offer  # what hands have added to it so far
         self.service: i64 = 1
+        self.turns: i64 = 0  # how many turns have begun, over all services
         self.unloader: i64 = 0  # R6.11: who opened the last oven
         self.unloading = False
         self.need = NOTHING  # of the order being settled; never changed, only replaced
@@ -142,6 +143,7 @@ class Pizzeria(State):
             self.offer[:],
         )
         twin.service = self.service
+        twin.turns = self.turns
         twin.unloader = self.unloader
         twin.unloading = self.unloading
         twin.need = self.need
@@ -178,6 +180,7 @@ class Pizzeria(State):
         facts: dict[str, object] = {
             "service": self.service,
             "services": house.services,
+            "turn": self.turns,
             "helping_hand": house.helping_hand,
             "monotoni": house.monotoni,
             "colours": [house.colours[colour] for colour in self.colours],

@@ -27,6 +27,7 @@ from tablee.kernel.state import Turn
 
 def begin_turn(s: Pizzeria, seat: i64, log: Log) -> None:
     """R6.3: without any ingredient in hand, pass and draw. R13.1: a single card plays itself."""
+    s.turns += 1
     hand = s.hands[seat]
     if not hand:
         n = min(s.house.pass_draw, len(s.kitchen))
