@@ -24,6 +24,7 @@ from tablee.games.rivals.rules.moves import (
     CHEFS,
     CLAM,
     COUNTER,
+    DECLINE,
     DISCARD,
     FINISH,
     GO,
@@ -74,7 +75,7 @@ from tablee.games.rivals.wits.cards import (
     theft_worth,
 )
 from tablee.games.rivals.wits.choice import Choice, best_of, for_kind, passing
-from tablee.games.rivals.wits.deals import Deal, best_deal, deals_with, fair, offer_worth
+from tablee.games.rivals.wits.deals import LEAST, Deal, best_deal, deals_with, fair, offer_worth
 from tablee.games.rivals.wits.perils import threat
 from tablee.games.rivals.wits.sight import Sight
 from tablee.games.rivals.wits.stalls import command, visit, war
@@ -135,6 +136,7 @@ class Greedy(Bot):
             "drama": self.at_chef,
             "drama-cost": self.drama_cost,
             "beat": self.beat,
+            "stalls": self.stalls,
             "bundle": self.commands,
             "spree": self.commands,
             "comrade": self.takes,
@@ -320,17 +322,28 @@ class Greedy(Bot):
         if fight.worth > 0:
             return [fight]
         found = self.commands(
-            sight, [move for move in moves if move < BID or BID + 2 * BIDS <= move < OFFER]
+            sight, [move for move in moves if move < BID or TARGET <= move < OFFER]
         )
         best = best_of(found, self.rng)
         fighting = any(BID <= move < BID + 2 * BIDS for move in moves)
-        if best.worth > 0 or fighting or len(self.sent) >= OFFERS or moves[-1] < OFFER:
+        if best.worth > 0 or fighting or len(self.sent) >= OFFERS:
             return [best]
         self.deal = best_deal(sight, self.sent)
         if self.deal.entries and self.deal.entries[0] in moves:
             partner = self.deal.entries[0] - OFFER
             return [Choice(self.deal.entries[0], 1, "deal", (partner, self.deal.mine))]
         return [best]
+
+    def stalls(self, sight: Sight, moves: list[int]) -> list[Choice]:
+        """The same on a clock table, where drafts and answers come in between."""
+        if HAND <= moves[0] < NAME:
+            return self.hand_over(sight, moves)
+        if sight.notes:
+            return self.draft(sight, moves)
+        if any(ACCEPT <= move < DECLINE for move in moves):
+            answers = [move for move in moves if ACCEPT <= move < COUNTER]
+            return self.weigh(sight, answers)
+        return self.beat(sight, moves)
 
     def commands(self, sight: Sight, moves: list[int]) -> list[Choice]:
         """What is worth nothing is not done."""
@@ -366,18 +379,14 @@ class Greedy(Bot):
                 self.deal = deal
 
     def weigh(self, sight: Sight, moves: list[int]) -> list[Choice]:
-        offer = sight.facts["offers"][-1]
+        offer = [one for one in sight.facts["offers"] if one["partner"] == sight.seat][-1]
         mine = offer_worth(sight, offer, False)
         theirs = offer_worth(sight, offer, True)
         giver: int = offer["giver"]
-        good = mine >= WORTHWHILE and fair(sight, giver, max(mine, ENOUGH), max(theirs, ENOUGH))
-        found: list[Choice] = []
-        for move in moves:
-            accepts = ACCEPT <= move < ACCEPT + sight.seats
-            counters = COUNTER <= move < COUNTER + sight.seats
-            worth = -1 if counters else int(accepts == good)
-            found.append(Choice(move, worth, "gain" if good else "unfair", (mine,) if good else ()))
-        return found
+        good = mine >= WORTHWHILE and fair(sight, giver, max(mine, LEAST), max(theirs, LEAST))
+        if good and ACCEPT + giver in moves:
+            return [Choice(ACCEPT + giver, 1, "gain", (giver, mine))]
+        return [Choice(DECLINE + giver, 1, "unfair", (giver,))]
 
     def hand_over(self, sight: Sight, moves: list[int]) -> list[Choice]:
         return [

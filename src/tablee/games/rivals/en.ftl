@@ -349,21 +349,97 @@ zone-tray-mystery-mart = Discarded: Mystery Mart
 
 ## Why a move is a good idea
 
-why-habit = Nothing speaks for anything else.
-why-needs = { $kind } is needed for a recipe.
-why-spare = { $kind } is needed least.
-why-use = { $kind } can be spared for this.
-why-bid = { $kind } is worth this bid.
-why-war-lost = { $kind } is not worth more.
-why-shelf = The shelf may hold what is needed.
-why-place = This place promises most.
-why-chef = This chef helps most.
-why-rival = This rival is the most dangerous.
-why-recipe = This recipe brings most for what it still costs.
-why-upgrade = { $upgrade } pays for itself.
-why-garbage = Garbage costs popularity with every recipe.
-why-chocolate = Chocolate sells for $500.
-why-card = The card brings something now.
-why-trade = Both sides gain.
-why-cook = It brings { $n } popularity.
-why-extra = It is worth one more popularity.
+why-needs = { $recipe } needs { $kind }.
+why-completes = { $kind } is all that { $recipe } still lacks.
+why-useful = { $kind } is worth more than it costs.
+why-market = What { $place } sells now brings your recipes on, by about ${ $n }.
+why-shelf = No counter here shows anything you want; the shelf leaves you free.
+why-hope = The shelf of { $place } may well hold what you lack.
+why-litter = { $n ->
+    [one] Your garbage costs a point of every dish.
+   *[other] Your { $n } garbage cost as many points of every dish.
+}
+why-upgrade = { $upgrade } will pay for itself.
+why-rich = With ${ $n } in hand there is money to spare.
+why-bundle = Two meats of use for less than their price.
+why-cash = ${ $n } is worth more to you here.
+why-card = This is a good moment for { $card }.
+why-keep = A better moment will come.
+why-weak-card = { $card } is the card you will miss least.
+why-comrade = { $target } has something in storage that you can use.
+why-bid = { $kind } is worth up to ${ $n } to you.
+why-too-dear = { $kind } is worth no more than ${ $n } to you.
+why-deal = You gain about ${ $n }, and { $target } gains too.
+why-gain = The offer of { $target } brings you about ${ $n }.
+why-unfair = The offer of { $target } helps them more than you.
+why-leader = { $target } is the most popular.
+why-hurts = { $target } has most to lose.
+why-hit = Why be kind?
+why-all = The more it hits, the better.
+why-crowd = Most of what the others lack is sold at { $place }.
+why-missed = They would miss { $kind } most.
+why-saves = The attack would cost you more than the card is worth.
+why-least = { $kind } is what you can best do without.
+why-cook = { $recipe } brings { $n } popularity.
+why-wait = With { $n } garbage in the kitchen the dish is better cooked tomorrow.
+why-stars = One more popularity for the dish.
+why-extra = The extra adds one popularity.
+why-ransom = The dish is worth { $n } popularity, more than the ransom.
+why-fits = { $recipe } suits what you have: your two recipes then lack { $n }.
+why-strong = It has served others well.
+why-recipes-first = First see the new recipes.
+why-bonus-first = The free upgrade may help with the new recipes.
+why-serious = A program does not smile.
+why-nothing-better = Nothing else is worth more.
+
+## The table in the terminal
+
+screen-setup = Before the first day
+screen-day = Day { $n }: { $steps }
+screen-step-move = Money and Move
+screen-step-trade = Buy and Barter
+screen-step-cook = Cook and Counter
+screen-tick = (round { $n })
+screen-markets = Markets: the counters and who stands there; { $mark } leaves tonight
+screen-price = ${ $n }
+screen-shelf = shelf { $n }
+screen-there = there: { $names }
+screen-rats = rats of { $seat }
+screen-locked = locked
+screen-restaurants = Restaurants: + is there, - is missing
+screen-stands = { $seat }
+screen-claim = { $seat } first
+screen-deck = action deck { $n }
+screen-bid = { $seat }: { $money ->
+    [0] no bid
+   *[other] ${ $money }
+}{ $garbage ->
+    [0] {""}
+   *[other] {" "}+ { $garbage } garbage
+}
+screen-restaurant = { $seat }, { $restaurant }: popularity { $popularity } (level { $level }), ${ $money }, garbage { $garbage }, action cards { $cards }
+screen-no-sign = no restaurant yet
+screen-recipe = { $recipe } (brings { $gain }, garbage { $garbage })
+screen-chef = { $chef } at { $place }
+screen-storage = in storage: { $names }
+screen-nothing = nothing
+screen-now = Now: { $what }. { $text }
+screen-look = You look at:
+screen-card = { $recipe } ({ $cuisine }, { $points } points, garbage { $garbage })
+screen-offer = Trade desk: { $seat } gives { $target } { $gives } and asks for { $asks }
+screen-swap = the recipe { $recipe } (for { $other })
+screen-draft = Trade desk: your offer to { $seat }
+screen-side-money = ${ $n }
+screen-side-garbage = { $n } garbage
+screen-side-cards = { $n ->
+    [one] an action card
+   *[other] { $n } action cards
+}
+screen-side-island = { $upgrade } from the Island
+screen-cooking = { $n ->
+    [0] Cooking
+   *[other] Cooking: your garbage takes { $n } from each dish
+}
+screen-extra = with the extra: one more popularity
+screen-hand = Your action cards:
+screen-no-cards = You have no action cards.

@@ -356,23 +356,99 @@ zone-tray-chop-shop = Défausse : Chop Shop
 zone-tray-dairy-king = Défausse : Roi de la Laiterie
 zone-tray-mystery-mart = Défausse : Marché Mystère
 
-## Pourquoi un coup est une bonne idée
+## Pourquoi un coup est bon
 
-why-habit = Rien ne plaide pour autre chose.
-why-needs = Une recette a besoin de { $kind }.
-why-spare = { $kind } manque le moins.
-why-use = { $kind } peut servir à cela.
-why-bid = { $kind } vaut cette mise.
-why-war-lost = { $kind } ne vaut pas plus.
-why-shelf = Le rayon peut contenir ce qu’il faut.
-why-place = Ce lieu promet le plus.
-why-chef = Ce chef aide le plus.
-why-rival = Ce rival est le plus dangereux.
-why-recipe = Cette recette rapporte le plus pour ce qu’elle coûte encore.
-why-upgrade = { $upgrade } se rembourse.
-why-garbage = Les ordures coûtent de la popularité à chaque recette.
-why-chocolate = Le chocolat se vend 500 $.
-why-card = La carte rapporte maintenant.
-why-trade = Les deux y gagnent.
-why-cook = Cela rapporte { $n } de popularité.
-why-extra = Cela vaut une popularité de plus.
+why-needs = { $recipe } demande { $kind }.
+why-completes = Il ne manque que { $kind } à { $recipe }.
+why-useful = { $kind } vaut plus que son prix.
+why-market = Ce que vend { $place } fait avancer vos recettes d’environ { $n } $.
+why-shelf = Aucun comptoir d’ici n’a ce qu’il vous faut ; le rayon vous laisse libre.
+why-hope = Le rayon de { $place } contient sans doute ce qui vous manque.
+why-litter = { $n ->
+    [one] Votre ordure coûte un point à chaque plat.
+   *[other] Vos { $n } ordures coûtent autant de points à chaque plat.
+}
+why-upgrade = { $upgrade } se remboursera.
+why-rich = Avec { $n } $ en main, il y a de l’argent de reste.
+why-bundle = Deux viandes utiles pour moins que leur prix.
+why-cash = { $n } $ valent plus pour vous ici.
+why-card = C’est le bon moment pour { $card }.
+why-keep = Un meilleur moment viendra.
+why-weak-card = { $card } est la carte qui vous manquera le moins.
+why-comrade = { $target } a en stock quelque chose qui vous sert.
+why-bid = { $kind } vaut jusqu’à { $n } $ pour vous.
+why-too-dear = { $kind } ne vaut pas plus de { $n } $ pour vous.
+why-deal = Vous y gagnez environ { $n } $, et { $target } y gagne aussi.
+why-gain = L’offre de { $target } vous rapporte environ { $n } $.
+why-unfair = L’offre de { $target } profite à l’autre plus qu’à vous.
+why-leader = { $target } a le plus de popularité.
+why-hurts = { $target } a le plus à perdre.
+why-hit = Pourquoi être gentil ?
+why-all = Plus on touche de monde, mieux c’est.
+why-crowd = { $place } vend presque tout ce qui manque aux autres.
+why-missed = C’est { $kind } qui leur manquerait le plus.
+why-saves = L’attaque vous coûterait plus que la carte ne vaut.
+why-least = { $kind } est ce dont vous vous passez le mieux.
+why-cook = { $recipe } rapporte { $n } de popularité.
+why-wait = Avec { $n } d’ordures en cuisine, mieux vaut cuisiner ce plat demain.
+why-stars = Une popularité de plus pour le plat.
+why-extra = Le supplément ajoute une popularité.
+why-ransom = Le plat vaut { $n } de popularité, plus que la rançon.
+why-fits = { $recipe } convient à ce que vous avez : il manque alors { $n } à vos deux recettes.
+why-strong = D’autres en ont été contents.
+why-recipes-first = D’abord voir les nouvelles recettes.
+why-bonus-first = L’amélioration gratuite peut aider pour les nouvelles recettes.
+why-serious = Un programme ne sourit pas.
+why-nothing-better = Rien d’autre ne vaut mieux.
+
+## La table dans le terminal
+
+screen-setup = Avant le premier jour
+screen-day = Jour { $n } : { $steps }
+screen-step-move = Revenu et déplacement
+screen-step-trade = Achat et échange
+screen-step-cook = Cuisine et comptoir
+screen-tick = (tour { $n })
+screen-markets = Marchés : les comptoirs et qui s’y tient ; { $mark } part ce soir
+screen-price = { $n } $
+screen-shelf = rayon { $n }
+screen-there = là : { $names }
+screen-rats = rats de { $seat }
+screen-locked = bloqué
+screen-restaurants = Restaurants : + est là, - manque
+screen-stands = { $seat }
+screen-claim = { $seat } d’abord
+screen-deck = pioche action { $n }
+screen-bid = { $seat } : { $money ->
+    [0] pas de mise
+   *[other] { $money } $
+}{ $garbage ->
+    [0] {""}
+   *[other] {" "}+ { $garbage } d’ordures
+}
+screen-restaurant = { $seat }, { $restaurant } : popularité { $popularity } (niveau { $level }), { $money } $, ordures { $garbage }, cartes action { $cards }
+screen-no-sign = pas encore de restaurant
+screen-recipe = { $recipe } (rapporte { $gain }, ordures { $garbage })
+screen-chef = { $chef } ({ $place })
+screen-storage = en stock : { $names }
+screen-nothing = rien
+screen-now = En ce moment : { $what }. { $text }
+screen-look = Vous regardez :
+screen-card = { $recipe } ({ $cuisine }, { $points } points, ordures { $garbage })
+screen-offer = Table d’échange : { $seat } donne à { $target } { $gives } et demande { $asks }
+screen-swap = la recette { $recipe } (contre { $other })
+screen-draft = Table d’échange : votre offre à { $seat }
+screen-side-money = { $n } $
+screen-side-garbage = { $n } d’ordures
+screen-side-cards = { $n ->
+    [one] une carte action
+   *[other] { $n } cartes action
+}
+screen-side-island = { $upgrade } (îlot Central)
+screen-cooking = { $n ->
+    [0] En cuisine
+   *[other] En cuisine : vos ordures retirent { $n } à chaque plat
+}
+screen-extra = avec le supplément : une popularité de plus
+screen-hand = Vos cartes action :
+screen-no-cards = Vous n’avez pas de carte action.

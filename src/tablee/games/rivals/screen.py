@@ -1,3 +1,414 @@
 """Rival Restaurants in the terminal: the town with its markets, the restaurants and, when they
 are open, the trade desk and the cooking panel. Legible without colour.
 """
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+from typing import Any, cast
+
+from tablee.games.rivals.game import Rivals
+from tablee.games.rivals.rules.drafts import read_draft
+from tablee.games.rivals.rules.moves import (
+    COOK,
+    COUNTER,
+    EXTRA,
+    KINDS,
+    MARKETS,
+    OFFER,
+    SEATS,
+    USE,
+    USE_TWO,
+    VEGGIES,
+)
+from tablee.games.rivals.rules.plan import (
+    CARD_FACE,
+    CHEF_FACE,
+    COOK_WINDOW,
+    HOME,
+    ISLAND,
+    MARKET_WINDOW,
+    NONE,
+    RECIPE_FACE,
+    RESTAURANT_FACE,
+)
+from tablee.games.rivals.wits.sight import Player
+from tablee.games.rivals.wits.worth import gain_of
+from tablee.i18n import Speaker
+from tablee.kernel import View
+
+WIDTH = 80
+STEPS = ("move", "trade", "cook")
+MOVING, TRADING, COOKING = range(3)
+AFTER_MARKET = (
+    *("spree", "ransom", "gardena", "free-meat", "keepsake", "rewards"),
+    *("read", "sort", "pick-cards", "free-shelf", "smile"),
+)
+HARD_BLANK = "\N{NO-BREAK SPACE}"  # inside a name, where a line must not end
+GOES_TONIGHT = "!"
+EMPTY_SPACE = "-"
+
+
+class Canvas:
+    """One drawing: the view, and how its things are named."""
+
+    def __init__(self, speaker: Speaker, game: Rivals, view: View) -> None:
+        self.speaker = speaker
+        self.say = speaker.texts
+        self.game = game
+        self.tables = game.box.tables
+        self.view = view
+        self.facts = cast("dict[str, Any]", view.facts)
+        self.players = [
+            Player(self.tables, self.facts, seat, view.zones) for seat in range(view.seats)
+        ]
+
+    @property
+    def step(self) -> int:
+        """R5.1: which of the day's three phases this is."""
+        if self.view.phase in AFTER_MARKET or self.facts["window"] == COOK_WINDOW:
+            return COOKING
+        return TRADING if self.facts["window"] == MARKET_WINDOW else MOVING
+
+    def name(self, kind: str, value: int) -> str:
+        return self.speaker.noun(kind, value).replace(" ", HARD_BLANK)
+
+    def text(self, face: int) -> str:
+        """What a card says."""
+        return self.game.box.texts[self.game.kinds[face]][self.speaker.language]
+
+    def own(self, zone: str) -> list[int]:
+        """The faces of one of the viewer's own zones; none for who only watches."""
+        name = f"{zone}_{self.view.seat + 1}"
+        return sorted(self.view.zones[name]) if name in self.view.mine else []
+
+
+def render(speaker: Speaker, game: Rivals, view: View) -> list[str]:
+    """The table as the viewer sees it; one's own restaurant last, nearest to the moves."""
+    c = Canvas(speaker, game, view)
+    lines = [*fold(heading(c), 0), ""] if view.acting else []
+    if c.facts["day"] and (c.step != COOKING or view.phase in ("free-shelf", "spree")):
+        lines += [*market_lines(c), ""]
+    lines.append(c.say("screen-restaurants"))
+    for seat in sorted(range(view.seats), key=lambda seat: seat == view.seat):
+        lines += restaurant_lines(c, seat)
+    for panel in (choice_lines(c), desk_lines(c), cooking_lines(c), hand_lines(c)):
+        if panel:
+            lines += ["", *panel]
+    return [line.replace(HARD_BLANK, " ") for line in lines]
+
+
+def styles(game: Rivals) -> dict[str, str]:
+    """What leaves tonight, and what a recipe has already."""
+    return {r"\w[\w ]*!(?= |$)": "yellow", r"(?<=[ \[])\+\w[\w ]*?(?= [-+]|$)": "green"}
+
+
+def fold(text: str, indent: int, below: int = 0) -> list[str]:
+    """A long line goes on below, a little to the right."""
+    return textwrap.wrap(
+        text.replace(" $", HARD_BLANK + "$"),
+        WIDTH,
+        initial_indent=" " * indent,
+        subsequent_indent=" " * (below or indent + 2),
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+
+
+def heading(c: Canvas) -> str:
+    """R5.1: the day and its three phases, the present one in brackets."""
+    if not c.facts["day"]:
+        return c.say("screen-setup")
+    names = [c.say(f"screen-step-{step}") for step in STEPS]
+    marked = [f"[{name}]" if at == c.step else name for at, name in enumerate(names)]
+    line = c.say("screen-day", n=c.facts["day"], steps=" > ".join(marked))
+    if c.facts["tick"]:
+        line += " " + c.say("screen-tick", n=c.facts["tick"])
+    return line
+
+
+# --- the markets ----------------------------------------------------------------------------------
+
+
+def market_lines(c: Canvas) -> list[str]:
+    """`Carbtastic $100  1 Bread  2 Rice (Ana)  3 -  4 Flour!  (shelf 12)`, one under the other."""
+    names = [c.name("place", place) for place in range(ISLAND + 1)]
+    prices = [c.say("screen-price", n=price) for price in c.tables.prices]
+    width = max(map(len, names))
+    lines = [c.say("screen-markets", mark=GOES_TONIGHT)]
+    for market in range(MARKETS):
+        shelf = len(c.view.zones[f"shelf_{c.tables.places[market]}"])
+        about = [c.say("screen-shelf", n=shelf), *people_at(c, market), *rats_at(c, market)]
+        row = f"{counters(c, market)}  ({', '.join(about)})"
+        head = f"{names[market]:<{width}}  {prices[market]}  "
+        lines += fold(head + row, 0, len(head))
+    deck = c.say("screen-deck", n=len(c.view.zones["action_deck"]))
+    island = ", ".join([deck, *people_at(c, ISLAND)])
+    return [*lines, *fold(f"{names[ISLAND]:<{width}}  {island}", 0)]
+
+
+def counters(c: Canvas, market: int) -> str:
+    """R8.30: the spaces from left to right; what is on the last one leaves tonight."""
+    row = c.facts["counters"][market]
+    parts = []
+    for at, kind in enumerate(row):
+        if kind is None:
+            parts.append(f"{at + 1} {EMPTY_SPACE}")
+        else:
+            mark = GOES_TONIGHT if at == len(row) - 1 else ""
+            about = standers(c, c.tables.first_space[market] + at)
+            parts.append(f"{at + 1} {c.name('kind', kind)}{mark}{about}")
+    return "  ".join(parts)
+
+
+def standers(c: Canvas, space: int) -> str:
+    """R7.21, R7.30: whose chefs stand on a space; in a war, their bids."""
+    if space in c.facts["locked"]:
+        return f" ({c.say('screen-locked')})"
+    for war in c.facts["wars"]:
+        if war["space"] == space:
+            return f" ({', '.join(bid(c, *entry) for entry in war['bids'])})"
+    claimed = {seat for at, seat in c.facts["claims"] if at == space}
+    names = [
+        c.say("screen-claim" if seat in claimed else "screen-stands", seat=c.speaker.seat(seat))
+        for seat, p in enumerate(c.players)
+        if space in p.spaces or seat in claimed
+    ]
+    return f" ({', '.join(names)})" if names else ""
+
+
+def bid(c: Canvas, seat: int, money: int, garbage: int) -> str:
+    """R7.32: a bidder and what is bid so far."""
+    return c.say("screen-bid", seat=c.speaker.seat(seat), money=money, garbage=garbage)
+
+
+def people_at(c: Canvas, place: int) -> list[str]:
+    """The chefs at the shelf, not placed yet, or anywhere on the Island."""
+    here = [
+        c.speaker.seat(seat)
+        for seat, p in enumerate(c.players)
+        for at, space in zip(p.places, p.spaces, strict=True)
+        if at == place and space == NONE
+    ]
+    return [c.say("screen-there", names=", ".join(here))] if here else []
+
+
+def rats_at(c: Canvas, market: int) -> list[str]:
+    return [
+        c.say("screen-rats", seat=c.speaker.seat(owner))
+        for at, owner, _ in c.facts["rats"]
+        if at == market
+    ]
+
+
+# --- the restaurants ------------------------------------------------------------------------------
+
+
+def restaurant_lines(c: Canvas, seat: int) -> list[str]:
+    """Its numbers, its chef, its recipes, and everything else it has."""
+    p = c.players[seat]
+    mark = "* " if seat == c.view.seat else "- "
+    name = c.name("restaurant", p.restaurant) if p.restaurant != NONE else c.say("screen-no-sign")
+    head = c.say(
+        "screen-restaurant",
+        seat=c.speaker.seat(seat),
+        restaurant=name,
+        popularity=p.popularity,
+        level=p.reached + 1,
+        money=p.money,
+        garbage=p.garbage,
+        cards=p.cards,
+    )
+    lines = fold(mark + head, 0)
+    lines += [line for slot in range(2) for line in recipe_lines(c, p, slot)]
+    rest = [chef_at(c, p, at) for at in range(len(p.chefs))]
+    rest += [c.name("upgrade", bit) for bit in range(5) if p.upgrades >> bit & 1]
+    rest.append(c.say("screen-storage", names=stored(c, p) or c.say("screen-nothing")))
+    return [*lines, *fold("; ".join(rest), 4)]
+
+
+def recipe_lines(c: Canvas, p: Player, slot: int) -> list[str]:
+    """`Quesadilla (brings 3, garbage 1): +Flour -Peppers -Cheese`."""
+    recipe = p.recipes[slot]
+    if recipe == NONE:
+        return []
+    needs = [
+        ("+" if p.have[kind] else "-") + c.name("kind", kind) for kind in c.tables.needs[recipe]
+    ]
+    return fold(f"{c.speaker.pair(dish(c, p, slot), ' '.join(needs))}", 4)
+
+
+def dish(c: Canvas, p: Player, slot: int) -> str:
+    """R8.6: a recipe and what it would bring this restaurant now, extras left out."""
+    return c.say(
+        "screen-recipe",
+        recipe=c.name("recipe", p.recipes[slot]),
+        gain=gain_of(c.tables, p, slot, [0] * KINDS, p.garbage),
+        garbage=max(0, c.tables.waste[p.recipes[slot]] - p.less_garbage),
+    )
+
+
+def chef_at(c: Canvas, p: Player, at: int) -> str:
+    name = c.name("chef", p.chefs[at])
+    if p.places[at] == HOME:
+        return name
+    return c.say("screen-chef", chef=name, place=c.name("place", p.places[at]))
+
+
+def stored(c: Canvas, p: Player) -> str:
+    """R3.10: what is not beside a recipe."""
+    parts = []
+    recipes = [recipe for recipe in p.recipes if recipe != NONE]
+    for kind in range(KINDS):
+        left = p.have[kind] - sum(kind in c.tables.needs[recipe] for recipe in recipes)
+        if left > 0:
+            parts.append(times(c.name("kind", kind), left))
+    return ", ".join(parts)
+
+
+def times(name: str, number: int) -> str:
+    return name if number == 1 else f"{name} x {number}"
+
+
+# --- what is being decided ------------------------------------------------------------------------
+
+
+def choice_lines(c: Canvas) -> list[str]:
+    """The card or power being resolved; the cards the viewer looks at, with what they say."""
+    lines = []
+    card, power = c.facts["card"], c.facts["power"]
+    if NONE not in (card, power) or max(card, power) != NONE:
+        face = CARD_FACE + card if card != NONE else CHEF_FACE + power
+        lines += fold(c.say("screen-now", what=c.name("card", face), text=c.text(face)), 0)
+    faces = c.own("look")
+    if faces:
+        lines.append(c.say("screen-look"))
+    for face in sorted(set(faces)):
+        lines += fold(described(c, face), 4)
+    return lines
+
+
+def described(c: Canvas, face: int) -> str:
+    """A card in words: its name, and what matters to whoever may choose it."""
+    name = c.name("card", face)
+    if face < CARD_FACE:
+        return name
+    if face >= RESTAURANT_FACE:
+        return about_restaurant(c, face - RESTAURANT_FACE, name)
+    if RECIPE_FACE <= face < CHEF_FACE:
+        return about_recipe(c, face - RECIPE_FACE, name)
+    return c.speaker.pair(name, c.text(face))
+
+
+def about_restaurant(c: Canvas, restaurant: int, name: str) -> str:
+    key = c.game.nouns["restaurant"][restaurant].key
+    texts = [c.game.box.texts[f"{key}-{level}"][c.speaker.language] for level in (2, 3, 4)]
+    cuisine = c.name("cuisine", c.tables.home_cuisine[restaurant])
+    return c.speaker.pair(f"{name} ({cuisine})", " / ".join(texts))
+
+
+def about_recipe(c: Canvas, recipe: int, name: str) -> str:
+    about = c.say(
+        "screen-card",
+        recipe=name,
+        cuisine=c.name("cuisine", c.tables.cuisine[recipe]),
+        points=c.tables.points[recipe],
+        garbage=c.tables.waste[recipe],
+    )
+    return c.speaker.pair(about, ", ".join(c.name("kind", kind) for kind in c.tables.needs[recipe]))
+
+
+# --- the trade desk -------------------------------------------------------------------------------
+
+
+def desk_lines(c: Canvas) -> list[str]:
+    """R7.51: the offers on the table, and the one the viewer is writing."""
+    lines = []
+    for offer in c.facts["offers"]:
+        head = c.say(
+            "screen-offer",
+            seat=c.speaker.seat(offer["giver"]),
+            target=c.speaker.seat(offer["partner"]),
+            gives=side(c, offer["gives"], offer),
+            asks=side(c, offer["asks"], None),
+        )
+        lines += fold(head, 0)
+    return [*lines, *draft_lines(c)]
+
+
+def side(c: Canvas, goods: dict[str, Any], offer: dict[str, Any] | None) -> str:
+    """One side of an offer in a few words; the giver's has the swaps and the cards shown."""
+    parts = [times(c.name("kind", kind), count) for kind, count in goods.get("ingredients", [])]
+    amounts = [key for key in ("money", "garbage", "cards") if key in goods]
+    parts += [c.say(f"screen-side-{key}", n=goods[key]) for key in amounts]
+    parts += [c.name("upgrade", bit) for bit in goods.get("upgrades", [])]
+    parts += [
+        c.say("screen-side-island", upgrade=c.name("upgrade", bit))
+        for bit in goods.get("island", [])
+    ]
+    if offer is not None:
+        parts += [swap(c, offer, code) for code in offer["swaps"]]
+        parts += [f"({c.name('card', c.game.kinds.index(key))})" for key in offer["cards"]]
+    return ", ".join(parts) or c.say("screen-nothing")
+
+
+def swap(c: Canvas, offer: dict[str, Any], code: int) -> str:
+    mine = c.players[offer["giver"]].recipes[code // 2]
+    other = c.players[offer["partner"]].recipes[code % 2]
+    return c.say("screen-swap", recipe=c.name("recipe", mine), other=c.name("recipe", other))
+
+
+def draft_lines(c: Canvas) -> list[str]:
+    """D20: the entries so far, numbered as they can be struck."""
+    first = c.view.notes[0] if c.view.notes else NONE
+    if not (OFFER <= first < OFFER + SEATS or COUNTER <= first < COUNTER + SEATS):
+        return []
+    draft = read_draft(c.view.notes)
+    lines = [c.say("screen-draft", seat=c.speaker.seat(draft.partner))]
+    for at, (key, amount) in enumerate(zip(draft.keys, draft.amounts, strict=True), start=1):
+        lines.append(f"    {at}. {times(c.speaker.move(key), amount)}")
+    return lines
+
+
+# --- the cooking panel ----------------------------------------------------------------------------
+
+
+def cooking_lines(c: Canvas) -> list[str]:
+    """D26 to D28: once a dish is chosen, what fills each of its requirements."""
+    chosen = [note - COOK for note in c.view.notes if COOK < note < COOK + 4]
+    if c.view.phase != "cook" or not chosen:
+        return []
+    p = c.players[c.view.seat]
+    fills = [note for note in c.view.notes if USE <= note < USE_TWO + VEGGIES]
+    lines = [c.say("screen-cooking", n=p.garbage)]
+    for slot in range(2):
+        if chosen[0] >> slot & 1:
+            needs = c.tables.needs[p.recipes[slot]]
+            lines += ["    " + dish(c, p, slot), *filled(c, needs, fills)]
+            fills = fills[len(needs) :]
+    if EXTRA in c.view.notes:
+        lines.append("    " + c.say("screen-extra"))
+    return lines
+
+
+def filled(c: Canvas, needs: Sequence[int], fills: Sequence[int]) -> list[str]:
+    """The requirements of a dish, each with what is used for it so far."""
+    lines = []
+    for at, kind in enumerate(needs):
+        need = c.name("kind", kind)
+        done = at < len(fills)
+        lines.append(f"        {c.speaker.pair(need, c.speaker.move(fills[at]) if done else '?')}")
+    return lines
+
+
+def hand_lines(c: Canvas) -> list[str]:
+    """The viewer's own action cards with what they say."""
+    if c.view.seat >= c.view.seats:
+        return []
+    cards = c.own("hand")
+    lines = [c.say("screen-hand" if cards else "screen-no-cards")]
+    for face in sorted(set(cards)):
+        name = times(c.name("card", face), cards.count(face))
+        lines += fold(c.speaker.pair(name, c.text(face)), 4)
+    return lines

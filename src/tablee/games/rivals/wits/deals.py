@@ -87,10 +87,11 @@ def exchange(sight: Sight, partner: int, mine: int, theirs: int) -> Deal:
 
 
 def traded(sight: Sight, p: Player, gets: int, gives: int) -> int:
+    """What it changes for somebody whose standing is known already."""
     have = p.have[:]
     have[gets] += 1
     have[gives] -= 1
-    return outlook(sight, p, have, p.money, p.garbage) - standing(sight, p)
+    return outlook(sight, p, have, p.money, p.garbage) - p.now
 
 
 def purchase(sight: Sight, partner: int, kind: int) -> Deal:

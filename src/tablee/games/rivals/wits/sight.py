@@ -15,6 +15,7 @@ from tablee.games.rivals.rules.plan import (
     LESS_GARBAGE,
     NONE,
     PHYLLIS,
+    RECIPE_FACE,
     RECIPE_POINTS,
     SHELF_PRICE,
     Tables,
@@ -22,30 +23,43 @@ from tablee.games.rivals.rules.plan import (
 from tablee.kernel.hidden import View
 
 BASIC: Final = 24  # recipes below are basic
+UNKNOWN: Final = -999_999  # a worth that nobody has asked for yet
+
+
+def in_slots(faces: list[int]) -> list[int]:
+    """Recipes by slot: of a basic and a gourmet one either may be missing for a moment."""
+    recipes = [face - RECIPE_FACE for face in faces]
+    if len(recipes) == 1:
+        return [recipes[0], NONE] if recipes[0] < BASIC else [NONE, recipes[0]]
+    return recipes or [NONE, NONE]
 
 
 @final
 class Player:
     """One restaurant: everything about it that all can see."""
 
-    def __init__(self, tables: Tables, facts: dict[str, Any], have: list[int], cards: int) -> None:
-        self.restaurant: int = facts["restaurant"]
-        self.money: int = facts["money"]
-        self.garbage: int = facts["garbage"]
-        self.popularity: int = facts["popularity"]
-        self.reached: int = facts["level"] - 1  # level bonuses
-        self.upgrades: int = sum([1 << bit for bit in facts["upgrades"]])
-        self.recipes: list[int] = [NONE if r is None else r for r in facts["recipes"]]
-        self.reviews: list[int] = [1 if review else 0 for review in facts["reviews"]]
-        self.chefs: list[int] = facts["chefs"]
-        self.places: list[int] = facts["places"]
-        self.spaces: list[int] = facts["spaces"]
-        self.barred: list[bool] = facts["barred"]
-        self.taxed: list[bool] = facts["taxed"]
-        self.discount: bool = facts["discount"]
-        self.doubled: bool = facts["doubled"]
-        self.have = have
-        self.cards = cards  # in hand
+    def __init__(
+        self, tables: Tables, facts: dict[str, Any], seat: int, zones: dict[str, list[int]]
+    ) -> None:
+        self.restaurant: int = facts["restaurants"][seat]
+        self.money: int = facts["money"][seat]
+        self.garbage: int = facts["garbage"][seat]
+        self.popularity: int = facts["popularity"][seat]
+        self.reached: int = facts["levels"][seat] - 1  # level bonuses
+        self.upgrades: int = sum([1 << bit for bit in facts["upgrades"][seat]])
+        self.recipes = in_slots(zones[f"recipes_{seat + 1}"])
+        self.reviews: list[int] = [1 if review else 0 for review in facts["reviews"][seat]]
+        figures = [f for f in (2 * seat, 2 * seat + 1) if facts["chefs"][f] != NONE]
+        self.chefs: list[int] = [facts["chefs"][f] for f in figures]
+        self.places: list[int] = [facts["places"][f] for f in figures]
+        self.spaces: list[int] = [facts["spaces"][f] for f in figures]
+        self.taxed: list[bool] = [facts["taxed"] >> f & 1 != 0 for f in figures]
+        self.discount: bool = facts["discount"] >> seat & 1 != 0
+        self.doubled: bool = facts["doubled"] >> seat & 1 != 0
+        self.have = [0] * KINDS
+        for face in zones[f"pantry_{seat + 1}"]:
+            self.have[face] += 1
+        self.cards = len(zones[f"hand_{seat + 1}"])
         self.any_meat = PHYLLIS in self.chefs
         self.meat_for_veggie = BIFF in self.chefs
         self.veggies_for_meat = GARDENA in self.chefs
@@ -53,6 +67,8 @@ class Player:
         for upgrade in (ADS, CELEBRITY):
             if self.upgrades & upgrade:
                 self.income += tables.ads_income
+        self.now: int = UNKNOWN  # see worth.py: what the restaurant is worth as it is
+        self.cares: list[bool] = []
         self.on_island = ISLAND in self.places
         self.home_cuisine: int = NONE
         self.more_points = [0, 0]  # R11.2: for each basic and each gourmet recipe
@@ -94,12 +110,10 @@ class Sight:
         self.unseen = copies[:]  # by kind: cards that nobody sees
         self.players: list[Player] = []
         for seat in range(view.seats):
-            have = [0] * KINDS
-            for face in zones[f"pantry_{seat + 1}"]:
-                have[face] += 1
-                self.unseen[face] -= 1
-            cards = len(zones[f"hand_{seat + 1}"])
-            self.players.append(Player(tables, facts["players"][seat], have, cards))
+            player = Player(tables, facts, seat, zones)
+            self.players.append(player)
+            for kind in range(KINDS):
+                self.unseen[kind] -= player.have[kind]
         self.me = self.players[view.seat]
         self.hand = [face - CARD_FACE for face in zones[f"hand_{view.seat + 1}"]]
         self.read_markets(zones)

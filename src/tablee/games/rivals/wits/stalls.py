@@ -65,7 +65,7 @@ def visit(sight: Sight, place: int, figure: int) -> Choice:
     if place == ISLAND:
         return island_visit(sight)
     worth = shopping(sight, sight.me, place, figure)
-    return Choice(NONE, worth, "market" if worth > 0 else "nothing-better", (place, worth))
+    return Choice(NONE, worth, "market", (place, worth)) if worth > 0 else passing(NONE)
 
 
 def island_visit(sight: Sight) -> Choice:

@@ -64,7 +64,7 @@ def ready_gain(sight: Sight, slot: int, vegan: bool = False) -> int:
     me = sight.me
     if me.recipes[slot] == NONE or missing(sight, me, me.recipes[slot], me.have[:], vegan):
         return 0
-    return gain_of(sight, me, slot, me.have, me.garbage)
+    return gain_of(sight.tables, me, slot, me.have, me.garbage)
 
 
 def card_choice(sight: Sight, move: int) -> Choice:
@@ -89,7 +89,7 @@ def dish_choice(sight: Sight, move: int) -> Choice:
     gain = 0
     waste = 0
     for slot in slots:
-        gain += gain_of(sight, me, slot, me.have, me.garbage)
+        gain += gain_of(sight.tables, me, slot, me.have, me.garbage)
         waste += waste_of(sight, me, slot)
     worth = POINT * gain - WASTE * waste
     if me.popularity + gain >= sight.tables.win:
@@ -97,7 +97,7 @@ def dish_choice(sight: Sight, move: int) -> Choice:
     if len(slots) == 1:
         other = 1 - slots[0]
         if ready_gain(sight, other):
-            after = gain_of(sight, me, other, me.have, me.garbage + waste)
+            after = gain_of(sight.tables, me, other, me.have, me.garbage + waste)
             worth += POINT * after * TOMORROW // 100
     return Choice(move, worth, "cook", (me.recipes[slots[0]], gain))
 
@@ -112,7 +112,9 @@ def wait_worth(sight: Sight) -> int:
     best = 0
     for slot in range(2):
         if me.recipes[slot] != NONE and not missing(sight, me, me.recipes[slot], me.have[:], False):
-            clean = POINT * gain_of(sight, me, slot, me.have, 0) - WASTE * waste_of(sight, me, slot)
+            clean = POINT * gain_of(sight.tables, me, slot, me.have, 0) - WASTE * waste_of(
+                sight, me, slot
+            )
             best = max(best, clean * TOMORROW // 100 - 100 * me.garbage - DAY)
     return best if me.garbage else 0
 

@@ -23,8 +23,9 @@ from tablee.games.rivals.rules.plan import (
     TOFU,
     VEGGIE_LAND,
     WINE,
+    Tables,
 )
-from tablee.games.rivals.wits.sight import BASIC, Player, Sight
+from tablee.games.rivals.wits.sight import BASIC, UNKNOWN, Player, Sight
 
 POINT: Final = 300  # what a point of popularity is worth
 WASTE: Final = 150  # what a garbage that a dish makes costs later
@@ -37,16 +38,18 @@ DAY: Final = 150  # what a dish that comes a day later costs
 ERRAND: Final = 250  # what a day on the Island costs
 SPARE: Final = 35  # per cent of its price that an ingredient no recipe needs is worth
 DUMP: Final = 100
+FORWARD: Final = [0, 1]
+BACKWARD: Final = [1, 0]
 
 # --- dishes ---------------------------------------------------------------------------------------
 
 
-def gain_of(sight: Sight, p: Player, slot: int, have: list[int], garbage: int) -> int:
+def gain_of(tables: Tables, p: Player, slot: int, have: list[int], garbage: int) -> int:
     """R8.6: the popularity of a recipe, cooked with this much garbage about."""
     recipe = p.recipes[slot]
     sort = 0 if recipe < BASIC else 1
-    gain = sight.tables.points[recipe] + p.reviews[slot] + p.more_points[sort] - garbage
-    if sight.tables.cuisine[recipe] == p.home_cuisine:
+    gain = tables.points[recipe] + p.reviews[slot] + p.more_points[sort] - garbage
+    if tables.cuisine[recipe] == p.home_cuisine:
         gain += 1
     if have[WINE if sort else SAUCE]:
         gain += 1
@@ -161,12 +164,16 @@ def in_order(sight: Sight, p: Player, first: int, have: list[int], money: int, g
     cost = 0
     wait = -LATER
     lacks: list[int] = []
-    for slot in (first, 1 - first):
+    for slot in FORWARD if first == 0 else BACKWARD:
         if p.recipes[slot] == NONE:
             continue
-        total += POINT * gain_of(sight, p, slot, have, garbage) - WASTE * waste_of(sight, p, slot)
-        lacks += missing(sight, p, p.recipes[slot], left, False)
-        cost = sum([price_of(sight, kind) for kind in lacks])
+        total += POINT * gain_of(sight.tables, p, slot, have, garbage) - WASTE * waste_of(
+            sight, p, slot
+        )
+        more = missing(sight, p, p.recipes[slot], left, False)
+        for kind in more:
+            cost += price_of(sight, kind)
+        lacks += more
         earliest = wait + LATER if not p.upgrades & DOUBLE_BURNER else wait
         wait = max(earliest, delay(sight, p, lacks, cost - money))
         total -= DAY * wait // 10
@@ -199,9 +206,27 @@ def standing(sight: Sight, p: Player) -> int:
 
 def with_kind(sight: Sight, p: Player, kind: int, number: int, money: int) -> int:
     """What so many cards of a kind more (or less) and this much money more are worth to it."""
+    if p.now == UNKNOWN:
+        p.now = standing(sight, p)
+        p.cares = matters(sight, p)
+    if not money and not p.cares[kind]:
+        return number * spare_of(sight, kind)
     have = p.have[:]
     have[kind] += number
-    return outlook(sight, p, have, p.money + money, p.garbage) - standing(sight, p)
+    return outlook(sight, p, have, p.money + money, p.garbage) - p.now
+
+
+def matters(sight: Sight, p: Player) -> list[bool]:
+    """By kind: whether a recipe here could use it, as itself or in the place of another."""
+    found = [kind >= GOO and kind != CHOCOLATE for kind in range(KINDS)]
+    skilled = p.any_meat or p.meat_for_veggie or p.veggies_for_meat
+    for kind in range(FIRST_VEGGIE, FIRST_MEAT + 5):
+        found[kind] = skilled
+    for recipe in p.recipes:
+        if recipe != NONE:
+            for kind in sight.tables.needs[recipe]:
+                found[kind] = True
+    return found
 
 
 # --- shopping -------------------------------------------------------------------------------------
