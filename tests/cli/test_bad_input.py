@@ -39,6 +39,8 @@ SOLO = ["play", "ramen", "--mode", "solo", "--seed", "7"]
         ("play ramen --option memory=none", "the option memory is one of strict, open, not 'none'"),
         ("play ramen --option speed=fast", "ramen has no option 'speed'; it has mode"),
         ("play ramen --data nowhere", "nowhere: not a folder of data files"),
+        ("play ramen --seed \udcff", "'\\udcff' is not text"),
+        ("sim ramen --seed \udcff", "'\\udcff' is not text"),
         ("play --load nowhere.tablee", "cannot read nowhere.tablee: No such file"),
         ("play --load .", "cannot read .: Is a directory"),
         ("replay nowhere.tablee", "cannot read nowhere.tablee"),
@@ -172,6 +174,53 @@ def test_a_folder_is_no_file_to_save_to(tablee: Tablee, tmp_path: Path) -> None:
     ran = tablee(*SOLO, "--save", tmp_path)
     assert ran.code == 2
     assert "is a folder" in ran.err
+
+
+BOTS = """
+from tablee.bots import Bot
+
+class Wild(Bot):
+    def choose(self, ask):
+        return 999
+
+class Broken(Bot):
+    def choose(self, ask):
+        return 1 // 0
+
+class Deaf(Bot):
+    def watches(self):
+        return True
+
+    def hear(self, event):
+        if event.key == "took":
+            raise ValueError("too loud")
+
+class Unmade(Bot):
+    def __init__(self, *given):
+        raise ValueError("not today")
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "why", "kept"),
+    [
+        ("Wild", "it answered 999, which is none of its legal moves", 3),
+        ("Broken", "ZeroDivisionError: integer division or modulo by zero (mybot.py, line 10)", 3),
+        ("Deaf", "ValueError: too loud (mybot.py, line 18)", 3),
+        ("Unmade", "ValueError: not today (mybot.py, line 22)", 0),
+    ],
+)
+def test_a_bot_that_fails_is_named_and_the_game_kept(
+    tablee: Tablee, tmp_path: Path, name: str, why: str, kept: int
+) -> None:
+    bot = tmp_path / "mybot.py"
+    bot.write_text(BOTS, "utf-8")
+    words = ["play", "ramen", "--mode", "duel", "--seed", "7", "--option", "first_player=chosen"]
+    ran = tablee(*words, "--bots", f"{bot}:{name}", typed="1\n1\n1\n")
+    assert ran.code == 2
+    assert ran.err == f"tablee: the bot {bot}:{name} failed in seat 2: {why}\n"
+    records = list((tmp_path / "saves").glob("*"))
+    assert [len(read_record(path).entries) for path in records] == [kept] * bool(kept)
 
 
 def test_other_errors_are_not_swallowed(tablee: Tablee, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -62,6 +62,10 @@ def main(args: list[str] | None = None) -> None:
     except TableeError as error:
         print(f"tablee: {error}", file=sys.stderr)
         sys.exit(BAD_INPUT)
+    except UnicodeEncodeError as error:  # bytes on the command line that are no text at all
+        wrong = error.object[error.start : error.end]
+        print(f"tablee: {wrong!r} is not text: leave it out", file=sys.stderr)
+        sys.exit(BAD_INPUT)
     except BrokenPipeError:  # the reader has gone (`| head`): nothing is left to say
         forget_output()
         sys.exit(1)

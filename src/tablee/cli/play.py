@@ -150,6 +150,9 @@ def sit_down(table: Table, terminal: Terminal, saves: Saves) -> None:
         except (EOFError, KeyboardInterrupt) as stop:
             interrupted(session)
             raise typer.Exit(INTERRUPTED if isinstance(stop, KeyboardInterrupt) else 0) from None
+        except Exception:  # whatever went wrong, what was played is not lost with it
+            interrupted(session)
+            raise
         if next_table is not None:
             saves = Saves()
             terminal.wipe()

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from tablee import bots
+from tablee.bots import files
 from tablee.bots.seated import ask_of
 from tablee.i18n import Speaker
 from tablee.i18n.speaker import BOT
@@ -50,11 +52,16 @@ class Table:
         }
 
     def new_bot(self, name: str, seat: int) -> bots.Bot:
-        bot = bots.find(self.game, name)(self.game, seat, self.lot(seat))
-        if bot.watches():
-            for event in read_by(self.match.events, seat):
-                bot.hear(event)
+        maker = bots.find(self.game, name)
+        with blaming(name, seat):
+            bot = maker(self.game, seat, self.lot(seat))
+            if bot.watches():
+                for event in read_by(self.match.events, seat):
+                    bot.hear(event)
         return bot
+
+    def bot_name(self, seat: int) -> str:
+        return self.match.names[seat].removeprefix(BOT)
 
     def next_seat(self) -> int:
         """The next one clockwise after whoever acted last, so that nobody is forgotten."""
@@ -66,14 +73,20 @@ class Table:
     def play(self, seat: int, move: int) -> None:
         events = self.match.play(seat, move)
         for other, bot in self.bots.items():
-            if bot.watches():
-                for event in read_by(events, other):
-                    bot.hear(event)
+            with blaming(self.bot_name(other), other):
+                if bot.watches():
+                    for event in read_by(events, other):
+                        bot.hear(event)
 
     def let_bot_play(self, seat: int) -> None:
         bot = self.bots[seat]
-        bot.rng = self.lot(seat)
-        self.play(seat, bot.choose(ask_of(self.match, seat)))
+        ask = ask_of(self.match, seat)
+        with blaming(self.bot_name(seat), seat):
+            bot.rng = self.lot(seat)
+            move = bot.choose(ask)
+            if move not in ask.moves:
+                raise BadInput(f"it answered {move!r}, which is none of its legal moves")
+        self.play(seat, move)
 
     def lot(self, seat: int) -> Rng:
         """A bot's chance at this step: the same after an undo, and in a game taken up again."""
@@ -92,6 +105,18 @@ class Table:
         names = [*match.names[1:], *match.names[:1]]
         fresh = Match(match.game, match.seats, match.options, new_seed(), names)
         return Table(fresh, self.speaker.language)
+
+
+@contextmanager
+def blaming(name: str, seat: int) -> Iterator[None]:
+    """A bot out of a file that fails is its author's affair: one sentence, and where."""
+    try:
+        yield
+    except Exception as error:
+        if not files.is_file(name):
+            raise
+        why = files.said(error, files.parts(name)[0])
+        raise BadInput(f"the bot {name} failed in seat {seat + 1}: {why}") from error
 
 
 def new_seed() -> str:
