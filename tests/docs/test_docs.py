@@ -48,6 +48,13 @@ def anchors(page: Path) -> set[str]:
     return made
 
 
+def test_every_games_positions_are_documented_and_linked() -> None:
+    page = (ROOT / "docs/reference/scenarios.md").read_text("utf-8")
+    for key in games.keys(examples=True):
+        if (games.find(key).folder() / "scenarios").is_dir():
+            assert f"(positions/{key}.md)" in page, key
+
+
 # --- links ----------------------------------------------------------------------------------------
 
 
