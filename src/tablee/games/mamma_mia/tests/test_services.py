@@ -135,7 +135,8 @@ def test_ties_are_broken_by_ingredients_in_hand(hands: tuple[int, ...], places: 
         hand_1=f"olive*{hands[0]}",
         hand_2=f"pepper*{hands[1]}",
         hand_3=f"shrimp*{hands[2]}",
-        orders_1="green_bombastica",
+        orders_1="green_bombastica green_ghiottona green_minipizza",  # these do not count
+        orders_2="",
     )
     assert table.match.scores == [2, 2, 1]
     assert table.match.places() == places
