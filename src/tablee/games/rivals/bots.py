@@ -13,6 +13,7 @@ from typing import Final, final
 
 from tablee.bots.base import Advice, Ask, Bot, Reason
 from tablee.games.rivals.game import Rivals
+from tablee.games.rivals.rules.drafts import read_draft
 from tablee.games.rivals.rules.moves import (
     ACCEPT,
     ACTIVE,
@@ -372,7 +373,7 @@ class Greedy(Bot):
     def plan_with(self, sight: Sight, notes: list[int]) -> None:
         """The best deal that begins as the notes do."""
         self.deal = Deal([], 0, 0)
-        partner = notes[0] - OFFER
+        partner = read_draft(notes).partner
         for deal in deals_with(sight, partner):
             fits = deal.entries[: len(notes)] == notes and deal.entries not in self.sent
             if fits and deal.mine > self.deal.mine and fair(sight, partner, deal.mine, deal.theirs):

@@ -275,7 +275,8 @@ class Town(State):
     def facts(self, viewer: i64) -> dict[str, object]:
         """Everything public that is not a card, and the offers as this viewer may read them."""
         facts = self.market_facts()
-        facts["players"] = [self.player_facts(seat) for seat in range(self.seats)]
+        facts.update(self.player_facts())
+        facts.update(self.figure_facts())
         facts["offers"] = [self.offer_facts(offer, viewer) for offer in self.offers]
         return facts
 
@@ -313,32 +314,39 @@ class Town(State):
             "named": self.named,
         }
 
-    def player_facts(self, seat: i64) -> dict[str, object]:
-        faces = self.plan.box.faces
-        figures = [f for f in (2 * seat, 2 * seat + 1) if self.chef[f] != NONE]
-        slots = self.recipes[2 * seat : 2 * seat + 2]
+    def player_facts(self) -> dict[str, object]:
+        """By seat; recipes and the like by slot within it."""
+        seats = range(self.seats)
         return {
-            "restaurant": self.restaurants[seat],
-            "money": self.money[seat],
-            "garbage": self.garbage[seat],
-            "popularity": self.popularity[seat],
-            "level": self.level[seat] + 1,
-            "upgrades": [bit for bit in range(5) if self.upgrades[seat] >> bit & 1],
-            "cooked": self.cooked[2 * seat : 2 * seat + 2],
-            "recipes": [faces[card] - RECIPE_FACE if card != NONE else None for card in slots],
-            "reviews": [card != NONE for card in self.reviews[2 * seat : 2 * seat + 2]],
-            "chefs": [self.chef[f] for f in figures],
-            "places": [self.place[f] for f in figures],
-            "spaces": [self.space[f] for f in figures],
-            "blocked": [(self.blocked >> f & 1) != 0 for f in figures],
-            "barred": [(self.barred >> f & 1) != 0 for f in figures],
-            "taxed": [(self.taxed >> f & 1) != 0 for f in figures],
-            "discount": (self.discount >> seat & 1) != 0,
-            "doubled": (self.doubled >> seat & 1) != 0,
-            "card_used": (self.card_used >> seat & 1) != 0,
-            "closed": (self.closed >> seat & 1) != 0,
-            "offers_sent": self.offers_sent[seat],
-            "plate": self.plates[seat][:] if self.plates else [],
+            "restaurants": self.restaurants[:],
+            "money": self.money[:],
+            "garbage": self.garbage[:],
+            "popularity": self.popularity[:],
+            "levels": [level + 1 for level in self.level],
+            "upgrades": [
+                [bit for bit in range(5) if self.upgrades[seat] >> bit & 1] for seat in seats
+            ],
+            "cooked": [self.cooked[2 * seat : 2 * seat + 2] for seat in seats],
+            "reviews": [
+                [card != NONE for card in self.reviews[2 * seat : 2 * seat + 2]] for seat in seats
+            ],
+            "discount": self.discount,
+            "doubled": self.doubled,
+            "card_used": self.card_used,
+            "closed": self.closed,
+            "offers_sent": self.offers_sent[:],
+            "plates": [plate[:] for plate in self.plates],
+        }
+
+    def figure_facts(self) -> dict[str, object]:
+        """By figure: two for each seat, NONE where a seat has no second one."""
+        return {
+            "chefs": self.chef[:],
+            "places": self.place[:],
+            "spaces": self.space[:],
+            "blocked": self.blocked,
+            "barred": self.barred,
+            "taxed": self.taxed,
         }
 
     def offer_facts(self, offer: Offer, viewer: i64) -> dict[str, object]:
