@@ -20,6 +20,8 @@ def test_played_by_bots_and_replayed(
 ) -> None:
     file = tmp_path / "game.tablee"
     table = ["--mode", mode, "--seats", str(seats), "--seed", "7", "--lang", language]
+    for option, value in load(key).trial.items():
+        table += ["--option", f"{option}={value}"]
     bots = ",".join(["random"] * seats)
     played = tablee("play", key, *table, "--bots", bots, "--save", file)
     assert (played.code, played.err) == (0, "")
