@@ -10,7 +10,7 @@ import hashlib
 from dataclasses import dataclass
 
 from tablee.kernel import CLOCK, Game, Rng, State, actors, legal
-from tablee.testing.walks import Table, choose, table_of, take
+from tablee.testing.walks import Table, choose, possible, table_of, take
 
 SHARED = "digest"
 
@@ -27,7 +27,11 @@ class Digest:
 
 def digest(game: Game, games: int) -> list[Digest]:
     """Every mode with every number of seats, `games` games each, each from a seed of its own."""
-    plain = [table_of(game, n, {"mode": mode.key}) for mode in game.modes for n in mode.seats]
+    plain = [
+        table_of(game, seats, {**game.trial, "mode": mode.key})
+        for mode in game.modes
+        for seats in mode.seats
+    ]
     return [digest_of(game, table, games) for table in plain]
 
 
@@ -38,7 +42,10 @@ def digest_of(game: Game, table: Table, games: int) -> Digest:
     for number in range(games):
         options = dict(table.options)
         for place, option in enumerate(game.options):
-            options[option.key] = option.values[(number >> place) % len(option.values)]
+            value = option.values[(number >> place) % len(option.values)]
+            given = {**options, option.key: value}
+            if option.key not in game.trial and possible(game, table.seats, given):
+                options = given
         s = game.new(table.seats, options, f"{SHARED}/{number}")
         rng = Rng.seeded(f"{SHARED}/{number}")
         while s.acting:
