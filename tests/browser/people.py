@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import random
+import time
 from typing import TYPE_CHECKING, Any
+
+import httpx2
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -84,6 +88,21 @@ class Person:
             self.page.wait_for_selector("#confirm:focus")
         self.page.keyboard.press("Enter")
         self.happened(n)
+
+    def lets_play_on(self, server: Server, opened: dict[str, Any]) -> None:
+        """The rest of a long game by the protocol, in this person's name; the page follows."""
+        room = server.app.state.lobby.rooms[opened["table"]]
+        mine = opened["seats"][0]
+        seat, headers = mine["seat"], {"Authorization": f"Bearer {mine['token']}"}
+        luck = random.Random(opened["table"])
+        with httpx2.Client(base_url=server.base, headers=headers, timeout=30) as client:
+            while not room.match.over:
+                if seat not in room.match.acting:
+                    time.sleep(0.002)
+                    continue
+                move = {"text": luck.choice(room.match.legal(seat)), "ask": room.ask(seat)}
+                client.post(f"/api/tables/{opened['table']}/moves", json=move)
+        self.page.wait_for_selector(".ceremony")
 
     def lift_the_curtain(self) -> None:
         self.page.click(".curtain button")

@@ -7,6 +7,7 @@ import type { Language, LogLine, Refusal, Update } from "./protocol";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
+const HIDDEN_WAIT = 100; // a page nobody looks at is drawn less often
 
 export class TableLink {
   now = $state.raw<Update | null>(null);
@@ -17,6 +18,7 @@ export class TableLink {
   reset = true; // the log began anew with the last update
   received = 0; // when the last update came, for the clock
 
+  private coming: { update: Update; reset: boolean; log: LogLine[] } | null = null;
   private answered = 0; // the decision for which a move is on its way
   private socket: WebSocket | null = null;
   private wait = FIRST_WAIT;
@@ -38,19 +40,33 @@ export class TableLink {
     this.socket = socket;
     socket.onopen = () => {
       const { token, lang, beside } = this;
-      const hello = { token, lang, beside, after: this.now?.n ?? 0 };
+      const hello = { token, lang, beside, after: this.coming?.update.n ?? this.now?.n ?? 0 };
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (message) => this.take(JSON.parse(String(message.data)) as Update);
     socket.onclose = (event) => this.lost(event);
   }
 
+  /** Updates that come faster than the screen are shown together. */
   private take(update: Update): void {
-    this.online = true;
     this.wait = FIRST_WAIT;
     this.received = performance.now();
-    this.log = merged(update.reset ? [] : this.log, update.log);
-    this.reset = update.reset;
+    const waiting = this.coming;
+    const old = update.reset ? [] : (waiting?.log ?? this.log);
+    const reset = update.reset || (waiting?.reset ?? false);
+    this.coming = { update, reset, log: merged(old, update.log) };
+    if (waiting) return;
+    if (document.hidden) setTimeout(() => this.show(), HIDDEN_WAIT);
+    else requestAnimationFrame(() => this.show());
+  }
+
+  private show(): void {
+    if (!this.coming || this.closed) return;
+    const { update, reset, log } = this.coming;
+    this.coming = null;
+    this.online = true;
+    this.log = log;
+    this.reset = reset;
     this.now = update;
   }
 

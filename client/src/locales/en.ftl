@@ -61,7 +61,7 @@ face-down = { $n ->
     [one] 1 card face down
    *[other] { $n } cards face down
 }
-item-moves = { $label }, { $n ->
+item-moves = {","} { $n ->
     [one] 1 possible move
    *[other] { $n } possible moves
 }
@@ -151,7 +151,7 @@ log-setup = Before the first decision
 log-shown = shown on the table
 log-moment = Look at this moment
 points-secret = Points are counted at the end.
-item-times = { $label }, { $n } times
+item-times = {","} { $n } times
 curtain-help = The cards stay hidden until { $name } is ready.
 link-watch = Link for watching only
 your-code = To come back from another device, { $name } needs table { $table } and this code: { $code }
@@ -172,3 +172,4 @@ key-p = P: points and open numbers
 key-help = ?: this list
 help = Help
 count-lines = The count, { $n } lines
+log-earlier = Earlier lines

@@ -61,7 +61,7 @@ face-down = { $n ->
     [one] { $n } carte face cachée
    *[other] { $n } cartes face cachée
 }
-item-moves = { $label }, { $n ->
+item-moves = {","} { $n ->
     [one] { $n } coup possible
    *[other] { $n } coups possibles
 }
@@ -151,7 +151,7 @@ log-setup = Avant la première décision
 log-shown = montré sur la table
 log-moment = Revoir ce moment
 points-secret = Les points sont comptés à la fin.
-item-times = { $label }, { $n } fois
+item-times = {","} { $n } fois
 curtain-help = Les cartes restent cachées jusqu'à ce que { $name } soit là.
 link-watch = Lien pour regarder seulement
 your-code = Pour revenir depuis un autre appareil, { $name } aura besoin de la table { $table } et de ce code : { $code }
@@ -172,3 +172,4 @@ key-p = P : points et chiffres connus
 key-help = ? : cette liste
 help = Aide
 count-lines = Le décompte, { $n } lignes
+log-earlier = Lignes précédentes
