@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tablee.games.rivals.rules.agenda import CLOSE, COMRADE_HIT, STEPS, Step, go_on, then
 from tablee.games.rivals.rules.cards import CardChoice, card_moves, play_card, why_not_play
 from tablee.games.rivals.rules.clam import attack
-from tablee.games.rivals.rules.effects import SPREE_PHASE
+from tablee.games.rivals.rules.gifts import SPREE_PHASE
 from tablee.games.rivals.rules.goods import (
     count,
     discard,

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules.agenda import DAWN, DUSK, SMILES, STEPS, Step, go_on, then
-from tablee.games.rivals.rules.effects import smiled
+from tablee.games.rivals.rules.gifts import smiled
 from tablee.games.rivals.rules.goods import others, refill_shelf
 from tablee.games.rivals.rules.moves import MARKETS, NO, SMILE
 from tablee.games.rivals.rules.plan import NONE
