@@ -18,7 +18,7 @@ from tablee.kernel import Rng as Chance
 from tablee.testing.broken import Broken
 from tablee.testing.citations import cites
 from tablee.testing.leaks import parting
-from tablee.testing.matches import crossing, enter, truth
+from tablee.testing.matches import crossing, truth
 from tablee.testing.snapshot import difference, freeze
 from tablee.testing.states import misplaced, stuck
 from tablee.testing.telling import indiscreet, malformed, unfounded
@@ -124,7 +124,7 @@ class GameMachine(RuleBasedStateMachine):
     def _enter(self, entry: Entry) -> None:
         before = truth(self.match).clone()
         self.past.append((before, freeze(before)))
-        events = enter(self.match, entry)
+        events = self.match.enter(entry)
         for event in events:
             self.expect(malformed(self.game, event, self.table))
         self.expect(indiscreet(self.game, events, before, truth(self.match)))

@@ -41,10 +41,6 @@ def truth(match: Match) -> State:
     return match._state
 
 
-def enter(match: Match, entry: Entry) -> list[Event]:
-    return match.expire() if entry.seat == CLOCK else match.submit(entry.seat, entry.text)
-
-
 # --- notation -------------------------------------------------------------------------------------
 
 
@@ -149,7 +145,7 @@ def check_undo(game: Game, table: Table, effort: Effort) -> int:
         tried = 0
         for at, step in enumerate(walk.steps):
             seat, entry = step[0], entry_of(game, step)
-            events = enter(match, entry)
+            events = match.enter(entry)
             _others_may_not(walk, match, at, seat)
             if seat != CLOCK and match.why_no_undo(seat) is None:
                 crossed = crossing(game, seat, walk.states[at], walk.states[at + 1], events)
@@ -205,7 +201,7 @@ def _back_and_forth(walk: Walk, match: Match, at: int, entry: Entry) -> None:
     if left or match.events != walk.all_events(at) or len(match.entries) != at:
         why = f"undoing {entry.text!r} does not restore what was: {left or 'the log'}"
         raise Spot(walk, at + 1).broken("undo", why)
-    enter(match, entry)
+    match.enter(entry)
     left = difference(freeze(walk.states[at + 1]), freeze(truth(match)))
     if left:
         why = f"{entry.text!r}, undone and played again, does something else: {left}"
