@@ -30,6 +30,7 @@ SOLO = ["play", "ramen", "--mode", "solo", "--seed", "7"]
             "play ramen --mode quartet",
             "ramen has no mode 'quartet'; it has solo, duel, trio, teams",
         ),
+        ("play ramen --mode solo --seats 2", "the mode solo is for 1 seat, not 2"),
         ("play ramen --mode duel --seats 3", "the mode duel is for 2 seats, not 3"),
         ("play ramen --bots boss", "ramen has no bot 'boss'; it has random"),
         ("play ramen --seats 2 --bots random,random,random", "3 bots do not fit at a table of 2"),

@@ -132,7 +132,8 @@ class Game:
         if settled["mode"] not in fitting:
             asked = next(mode for mode in self.modes if mode.key == settled["mode"])
             counts = ", ".join(map(str, asked.seats))
-            raise BadInput(f"the mode {asked.key} is for {counts} seats, not {seats}")
+            noun = "seat" if counts == "1" else "seats"
+            raise BadInput(f"the mode {asked.key} is for {counts} {noun}, not {seats}")
         for option in self.options:
             value = given.get(option.key, option.default)
             if value not in option.values:
