@@ -66,7 +66,7 @@ def test_a_table_in_every_phase_it_reaches(server: Server, new_page: Any, game_k
     seen: set[str] = set()
     turn = 0
     while person.decides() and turn < BY_HAND:
-        phase = page.get_attribute("main", "data-phase")
+        phase = str(page.get_attribute("main", "data-phase"))
         if phase not in seen:
             seen.add(phase)
             look(page, f"{game_key}-{phase}")

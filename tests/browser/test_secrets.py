@@ -42,6 +42,10 @@ class Canaries:
             if not self.faces[found.group(1)] & known
         ]
 
+    def within(self, labels: str) -> set[int]:
+        """The faces whose names are a part of these labels: a screen may show parts of them."""
+        return {face for name, faces in self.faces.items() if name in labels for face in faces}
+
     def in_text(self, text: str) -> set[int]:
         """Where several faces have one name, all of them."""
         found: set[int] = set()
@@ -63,7 +67,7 @@ def told_after(room: Any, seat: int, canaries: Canaries) -> list[set[int]]:
             text += f"\n{game.moves.forms[move]} {room.speaker('en').move(move)}"
         known |= canaries.in_text(text)
         labels = "\n".join(name for face in known for name in names_of(room, face))
-        known |= canaries.in_text(labels)  # an order names its ingredients
+        known |= canaries.within(labels)  # an order names its ingredients
         steps.append(set(known))
     return steps
 
@@ -83,7 +87,7 @@ def test_no_byte_and_no_page_tells_a_hidden_card(
     page.on("response", lambda answer: frames.append(body_of(answer)))
     person = Person(page).sit(server, opened, *([0] if playing else []))
     room = server.app.state.lobby.rooms[opened["table"]]
-    pages = []
+    pages: list[tuple[int, str]] = []
     play_on(server, opened, room, person, pages)
     seat = 0 if playing else SPECTATOR
     canaries = Canaries(room)
@@ -110,7 +114,7 @@ def body_of(answer: Any) -> str:
 
 
 def play_on(
-    server: Server, opened: dict[str, Any], room: Any, person: Person, pages: list[Any]
+    server: Server, opened: dict[str, Any], room: Any, person: Person, pages: list[tuple[int, str]]
 ) -> None:
     """Everybody plays through the protocol; the page only looks on."""
     tokens = {seat["seat"]: seat["token"] for seat in opened["seats"]}
