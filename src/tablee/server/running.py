@@ -11,7 +11,7 @@ from fastapi import FastAPI
 from tablee.server.config import Config
 
 STOP_SECONDS = 1  # open pages are told to come back; nothing acknowledged is waited for
-GARBAGE = 50_000  # so many objects more before cycles are looked for: a fifth of the time saved
+GARBAGE = 50_000  # so many objects more before cycles are looked for: that costs time
 
 
 class Server(uvicorn.Server):

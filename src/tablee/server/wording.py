@@ -1,7 +1,7 @@
 """Texts of a table in one language, each put into words once.
 
-Putting a sentence together takes a hundred times longer than sending it, so all tables of a game
-share their sentences: they are made with marks instead of names, and each table fills in its own.
+Putting a sentence together takes far longer than sending it, so all tables of a game share their
+sentences: they are made with marks instead of names, and each table fills in its own.
 """
 
 from __future__ import annotations
