@@ -224,8 +224,16 @@ def restaurant_lines(c: Canvas, seat: int) -> list[str]:
     lines += [line for slot in range(2) for line in recipe_lines(c, p, slot)]
     rest = [chef_at(c, p, at) for at in range(len(p.chefs))]
     rest += [c.name("upgrade", bit) for bit in range(5) if p.upgrades >> bit & 1]
+    rest += [c.say(f"screen-{state}") for state in states(c, seat)]
     rest.append(c.say("screen-storage", names=stored(c, p) or c.say("screen-nothing")))
     return [*lines, *fold("; ".join(rest), 4)]
+
+
+def states(c: Canvas, seat: int) -> list[str]:
+    """What holds for a player, or for one of his chefs, until the day is over."""
+    found = [key for key in ("closed", "discount", "doubled") if c.facts[key] >> seat & 1]
+    figures = 3 << 2 * seat
+    return found + [key for key in ("blocked", "barred", "taxed") if c.facts[key] & figures]
 
 
 def recipe_lines(c: Canvas, p: Player, slot: int) -> list[str]:
