@@ -41,7 +41,10 @@ class Bars:
     clone_iterations: float = 0.0
 
 
-GAME_BARS: Final = {"ramen duel": Bars(6.0, 0.16, 18.5)}
+GAME_BARS: Final = {
+    "ramen duel": Bars(6.0, 0.16, 18.5),
+    "mamma_mia standard": Bars(6.0, 0.054),  # a million decisions a second, as equivalents go
+}
 
 
 @dataclass(frozen=True)
