@@ -2,43 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tablee import games
 from tests.browser.conftest import SIZES, Server
+from tests.browser.looking import look
 from tests.browser.people import Person
 
-ROOT = Path(__file__).parents[2]
-AXE = ROOT / "client/node_modules/axe-core/axe.min.js"
-SHOTS = ROOT / "build/screenshots"
 ANA = {"name": "Ana"}
 BY_HAND = 40  # decisions in which phases are looked for
-
-
-def look(page: Any, name: str) -> None:
-    """Every width: axe finds nothing, nothing is wider than the screen; a picture for people."""
-    SHOTS.mkdir(parents=True, exist_ok=True)
-    kept = page.viewport_size
-    for size, (width, height) in SIZES.items():
-        page.set_viewport_size({"width": width, "height": height})
-        page.screenshot(path=SHOTS / f"{name}-{size}.png")
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, (name, size)
-        assert axe(page) == [], (name, size)
-    page.set_viewport_size(kept)
-
-
-def axe(page: Any) -> list[str]:
-    if page.evaluate("typeof axe") == "undefined":
-        page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    return [
-        f"{rule['id']}: {node['html'][:150]}"
-        for rule in found["violations"]
-        for node in rule["nodes"]
-    ]
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
@@ -72,14 +46,7 @@ def test_a_table_in_every_phase_it_reaches(server: Server, new_page: Any, game_k
             look(page, f"{game_key}-{phase}")
         person.press_a_move(turn)
         turn += 1
-    person.lets_play_on(server, opened)
     assert seen <= set(game.phases)
-    look(page, f"{game_key}-end")
-    page.get_by_role("button", name="Tout afficher").click()
-    look(page, f"{game_key}-counted")
-    page.get_by_role("button", name="Revoir la partie").click()
-    page.wait_for_selector(".steps")
-    look(page, f"{game_key}-replay")
 
 
 def test_panels_and_the_dark_table(server: Server, new_page: Any) -> None:

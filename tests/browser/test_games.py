@@ -8,6 +8,7 @@ import pytest
 
 from tablee import games
 from tests.browser.conftest import Server
+from tests.browser.looking import look
 from tests.browser.people import Person
 
 GAMES = games.keys(examples=True)
@@ -32,12 +33,18 @@ def test_a_whole_game_by_mouse(server: Server, new_page: Any, game: str) -> None
         turn += 1
     person.lets_play_on(server, opened)
     assert turn > 1
-    person.page.get_by_role("button", name="Ligne suivante").click()
-    person.page.get_by_role("button", name="Tout afficher").click()
+    page = person.page
+    look(page, f"{game}-end")
+    page.get_by_role("button", name="Ligne suivante").click()
+    page.get_by_role("button", name="Tout afficher").click()
+    look(page, f"{game}-counted")
     assert "La partie est terminée" in person.status
-    assert person.page.locator(".places li").count() >= 2
-    for action in ("Rejouer", "La même donne", "Revoir la partie", "Enregistrer la partie"):
-        assert person.page.get_by_role("button", name=action).is_visible()
+    assert page.locator(".places li").count() >= 2
+    for action in ("Rejouer", "La même donne", "Enregistrer la partie"):
+        assert page.get_by_role("button", name=action).is_visible()
+    page.get_by_role("button", name="Revoir la partie").click()
+    page.wait_for_selector(".steps")
+    look(page, f"{game}-replay")
 
 
 @pytest.mark.parametrize("game", GAMES)

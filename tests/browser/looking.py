@@ -1,0 +1,35 @@
+"""Looking at a page as axe does, and as a person will."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tests.browser.conftest import SIZES
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "client/node_modules/axe-core/axe.min.js"
+SHOTS = ROOT / "build/screenshots"
+
+
+def look(page: Any, name: str) -> None:
+    """Every width: axe finds nothing, nothing is wider than the screen; a picture for people."""
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    kept = page.viewport_size
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.screenshot(path=SHOTS / f"{name}-{size}.png")
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, (name, size)
+        assert axe(page) == [], (name, size)
+    page.set_viewport_size(kept)
+
+
+def axe(page: Any) -> list[str]:
+    if page.evaluate("typeof axe") == "undefined":
+        page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{rule['id']}: {node['html'][:150]}"
+        for rule in found["violations"]
+        for node in rule["nodes"]
+    ]
