@@ -44,7 +44,6 @@ from tablee.games.rivals.rules.moves import (
     RECIPE,
     REPLACE,
     RESTAURANT,
-    SEND,
     SPARE,
     STAND,
     STAND_SHELF,
@@ -76,7 +75,15 @@ from tablee.games.rivals.wits.cards import (
     theft_worth,
 )
 from tablee.games.rivals.wits.choice import Choice, best_of, for_kind, passing
-from tablee.games.rivals.wits.deals import LEAST, Deal, best_deal, deals_with, fair, offer_worth
+from tablee.games.rivals.wits.deals import (
+    LEAST,
+    Deal,
+    best_deal,
+    deals_with,
+    entries_of,
+    fair,
+    offer_worth,
+)
 from tablee.games.rivals.wits.perils import threat
 from tablee.games.rivals.wits.sight import Sight
 from tablee.games.rivals.wits.stalls import command, visit, war
@@ -91,6 +98,7 @@ from tablee.games.rivals.wits.worth import (
     with_kind,
 )
 from tablee.kernel.game import Game
+from tablee.kernel.log import Event
 from tablee.kernel.rng import Rng
 
 OFFERS: Final = 4  # so many a day; more only delays the others
@@ -114,8 +122,7 @@ class Greedy(Bot):
         assert isinstance(game, Rivals)
         self.tables = game.box.tables
         self.copies = [self.tables.faces.count(kind) for kind in range(len(self.tables.market_of))]
-        self.day = 0
-        self.sent: list[list[int]] = []  # the offers of this day
+        self.sent: list[list[int]] = []  # the contents of one's offers of this day
         self.deal = Deal([], 0, 0)  # the one that is being written
         self.ways: dict[str, Way] = {
             "restaurant": self.restaurants,
@@ -168,13 +175,23 @@ class Greedy(Bot):
             "smile": self.smile,
         }
 
+    def watches(self) -> bool:
+        return True
+
+    def hear(self, event: Event) -> None:
+        """R7.56: what was offered today is not offered again."""
+        if event.key == "day":
+            self.sent = []
+        elif event.key.startswith("offer") and event.args[0] == self.seat:
+            if event.key == "offered":
+                self.sent.append([])
+            if event.key != "offer-failed":
+                self.sent[-1] = sorted(self.sent[-1] + entries_of(event))
+
     def advise(self, ask: Ask) -> Advice:
         if len(ask.moves) == 1:
             return Advice(ask.moves[0], [])
         sight = Sight(self.tables, self.copies, ask.view())
-        if sight.day != self.day:
-            self.day = sight.day
-            self.sent = []
         choice = best_of(self.ways[sight.phase](sight, ask.moves), self.rng)
         return Advice(choice.move, [Reason(choice.why, choice.args)])
 
@@ -362,11 +379,9 @@ class Greedy(Bot):
             self.plan_with(sight, notes)
         entries = self.deal.entries
         following = entries[len(notes)] if len(entries) > len(notes) else NONE
-        if following == SEND:
-            self.sent.append(entries)
         if following not in moves:
+            self.sent.append(self.deal.content())
             self.deal = Deal([], 0, 0)
-            self.sent.append(entries)
             return [passing(CANCEL if CANCEL in moves else moves[0])]
         return [Choice(following, 1, "deal", (entries[0] - OFFER, self.deal.mine))]
 
@@ -375,7 +390,7 @@ class Greedy(Bot):
         self.deal = Deal([], 0, 0)
         partner = read_draft(notes).partner
         for deal in deals_with(sight, partner):
-            fits = deal.entries[: len(notes)] == notes and deal.entries not in self.sent
+            fits = deal.entries[: len(notes)] == notes and deal.content() not in self.sent
             if fits and deal.mine > self.deal.mine and fair(sight, partner, deal.mine, deal.theirs):
                 self.deal = deal
 

@@ -6,6 +6,7 @@ from typing import Any, Final, final
 
 from tablee.games.rivals.rules.moves import (
     ASK,
+    ASK_GARBAGE,
     ASK_KIND,
     ASK_MONEY,
     GIVE,
@@ -20,6 +21,7 @@ from tablee.games.rivals.rules.moves import (
 from tablee.games.rivals.rules.plan import NONE
 from tablee.games.rivals.wits.sight import BASIC, Player, Sight
 from tablee.games.rivals.wits.worth import outlook, price_of, standing, with_kind
+from tablee.kernel.log import Event
 
 LEAST: Final = 40  # what a trade must bring each side to be offered
 NEAR: Final = 6  # so close to the end nobody is helped more than oneself
@@ -36,6 +38,25 @@ class Deal:
         self.mine = mine
         self.theirs = theirs
 
+    def content(self) -> list[int]:
+        """What makes two offers the same: the partner and the entries."""
+        return sorted([entry for entry in self.entries if entry not in (GIVE, ASK, SEND)])
+
+
+def entries_of(event: Event) -> list[int]:
+    """The entries that a line of the log tells of an offer, as the moves that write them."""
+    key, args = event.key, event.args
+    if key == "offered":
+        return [OFFER + args[1]]
+    if key == "offer-swap":
+        return [SWAP + 2 * (args[1] - 1) + args[2] - 1]
+    asks = args[1] == 1
+    if key == "offer-kind":
+        return [(ASK_KIND if asks else GIVE_KIND) + args[2]] * args[3]
+    if key == "offer-money":
+        return [(ASK_MONEY if asks else GIVE_MONEY) + args[2] // 100 - 1]
+    return [ASK_GARBAGE if asks else GIVE_GARBAGE] * args[2] if key == "offer-garbage" else []
+
 
 def fair(sight: Sight, partner: int, mine: int, theirs: int) -> bool:
     """Whether both gain; whoever is about to win is not helped more than oneself."""
@@ -50,7 +71,7 @@ def best_deal(sight: Sight, sent: list[list[int]]) -> Deal:
     best = Deal([], 0, 0)
     for partner in sight.others():
         for deal in deals_with(sight, partner):
-            better = deal.mine > best.mine and deal.entries not in sent
+            better = deal.mine > best.mine and deal.content() not in sent
             if better and fair(sight, partner, deal.mine, deal.theirs):
                 best = deal
     return best
