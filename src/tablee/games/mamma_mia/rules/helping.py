@@ -55,6 +55,8 @@ class Portions(Turn[Pizzeria]):
     def proceed(self, s: Pizzeria, seat: i64, log: Log) -> None:
         """Settle what leaves no choice, stop where there is one."""
         while not self.complete(s):
+            if s.kind == KINDS:
+                s.kind = 0  # only in a world dealt again, where an earlier kind came in since
             held = census(s.hands[seat])
             least = self.least(s, held)
             if least < self.most(s, held):
@@ -125,8 +127,6 @@ class AnyKinds(Portions):
         return min(held[s.kind], wanted(s))
 
     def complete(self, s: Pizzeria) -> bool:
-        if s.kind == KINDS:
-            s.kind = 0  # only in a world dealt again, where an earlier kind came in since
         return s.missing[ANY] == 0
 
 

@@ -24,6 +24,12 @@ from tablee.games.mamma_mia.rules.unloading import open_oven
 from tablee.kernel.log import EVERYONE, Log
 from tablee.kernel.state import Turn
 
+# D1: the moves of a kind of which so many cards are in hand
+PUTS: Final = [
+    [list(range(PUT + MOST * kind, PUT + MOST * kind + held)) for held in range(MOST + 1)]
+    for kind in range(KINDS)
+]
+
 
 def begin_turn(s: Pizzeria, seat: i64, log: Log) -> None:
     """R6.3: without any ingredient in hand, pass and draw. R13.1: a single card plays itself."""
@@ -37,13 +43,6 @@ def begin_turn(s: Pizzeria, seat: i64, log: Log) -> None:
         put(s, seat, hand[0] // PER_KIND, 1, log)
     else:
         s.turn(STEP_ONE, seat)
-
-
-# D1: the moves of a kind of which so many cards are in hand
-PUTS: Final = [
-    [list(range(PUT + MOST * kind, PUT + MOST * kind + held)) for held in range(MOST + 1)]
-    for kind in range(KINDS)
-]
 
 
 class Step(Turn[Pizzeria]):

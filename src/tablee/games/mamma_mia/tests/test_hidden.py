@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablee.games.mamma_mia.tests.table import GAME, Table, start, unloading
-from tablee.kernel import SPECTATOR, Match, Rng, determinize, view
+from tablee.kernel import SPECTATOR, Match, Rng, determinize, playout, view
 
 VIEWERS = (0, 1, 2, SPECTATOR)
 
@@ -56,6 +56,22 @@ def test_another_world_keeps_every_number() -> None:
         other = determinize(s, 1, Rng.seeded(str(seed)))
         assert view(other, 1, GAME.faces) == view(s, 1, GAME.faces)
         assert [len(zone.cards) for zone in other.zones()] == [len(z.cards) for z in s.zones()]
+
+
+@pytest.mark.rule("R13.2", "D8", "D9")
+def test_a_payment_goes_on_in_every_world_that_others_think_possible() -> None:
+    """Kinds that were passed over may be all that the payer holds in another world."""
+    oven, cards = "olive*6 pepper*5 green_bombastica", "pineapple*2 mushroom*2 shrimp*3"
+    paying = unloading(oven, hand_1=cards)
+    paying.play("complete hand; own pineapple 0")
+    giving = unloading(oven, hand_3=cards)
+    giving.play("complete ask; help yes; give pineapple 0")
+    for table, phase, viewer in ((paying, "pay", 2), (giving, "give", 0)):
+        assert table.phase == phase
+        for seed in range(60):
+            world = table.match.sampler(viewer).draw(Rng.seeded(str(seed)))
+            playout(world, Rng.seeded(str(seed)))
+            assert len(world.scores) == 3
 
 
 @pytest.mark.rule("R13.2", "D6")
