@@ -62,10 +62,11 @@ def test_another_world_keeps_every_number() -> None:
 def test_a_payment_goes_on_in_every_world_that_others_think_possible() -> None:
     """Kinds that were passed over may be all that the payer holds in another world."""
     oven, cards = "olive*6 pepper*5 green_bombastica", "pineapple*2 mushroom*2 shrimp*3"
-    paying = unloading(oven, hand_1=cards)
+    others = "pineapple*5 pepper*2"
+    paying = unloading(oven, hand_1=cards, hand_2=others)
     paying.play("complete hand; own pineapple 0")
-    giving = unloading(oven, hand_3=cards)
-    giving.play("complete ask; help yes; give pineapple 0")
+    giving = unloading(oven, hand_3=cards, hand_2=others)
+    giving.play("complete ask; help no; help yes; give pineapple 0")
     for table, phase, viewer in ((paying, "pay", 2), (giving, "give", 0)):
         assert table.phase == phase
         for seed in range(60):
