@@ -1,0 +1,108 @@
+"""R9.30 to R9.35: the action cards of the Deluxe edition."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.games.rivals.tests.table import GAME
+from tablee.games.rivals.tests.test_cards import hold
+from tablee.kernel import view
+
+
+@pytest.mark.rule("R9.30")
+def test_fake_sale_doubles_market_prices_for_the_others() -> None:
+    table = hold("fake_sale", money=[500, 500, 500], places=["island", "dairy_king", "island"])
+    table.play("1 play fake_sale", "2 shelf dairy_king", "3 buy-card")
+    assert table.s.money == [500, 100, 300]
+
+
+@pytest.mark.rule("R9.31")
+def test_sous_chef_replaces_the_chef_where_he_stands() -> None:
+    chefs = ["gardena_eden", "biff_brobeque"]
+    table = hold("sous_chef", 2, chefs=chefs, places=["chop_shop"] * 2, money=[0, 500])
+    table.play("1 play sous_chef")
+    drawn = table.starting("keep")
+    assert len(drawn) == 3
+    assert all(face < 0 for face in view(table.s, 1, GAME.faces).zones["look_1"])
+    assert table.refusal("1 keep gardena_eden") == "R9.31:not-drawn"
+    table.play(f"1 keep {drawn[0]}")
+    assert GAME.box.names.chefs[table.s.chef[0]] == drawn[0]
+    assert table.place(1) == "chop_shop"
+    assert len(table.s.unused) == 10
+
+
+@pytest.mark.rule("R9.31", "R10.8", "R10.2", "R7.33")
+@pytest.mark.parametrize("chef", ["lovehandles_mcfatterson", "antoine_baguette"])
+def test_a_new_chefs_location_power_works_at_once(chef: str) -> None:
+    table = hold(
+        "sous_chef",
+        3,
+        places=["chop_shop"] * 3,
+        spaces=["shelf", "chop_shop-1", "chop_shop-1"],
+        money=[0, 500, 500],
+    )
+    table.play("1 play sous_chef")
+    wanted = GAME.kinds.index(chef)
+    s = table.s
+    card = GAME.faces.index(wanted)
+    if card in s.unused:
+        s.unused[s.unused.index(card)] = s.looks[0][0]
+        s.looks[0][0] = card
+    table.play(f"1 keep {chef}", "1 hit biff_brobeque", "1 spare phyllis_grubman")
+    if chef == "antoine_baguette":
+        assert s.taxed == 0b000100
+    else:
+        assert s.barred == 0b000100
+        assert s.claims[GAME.box.names.spaces.index("chop_shop-1")] == 2
+
+
+@pytest.mark.rule("R9.32")
+def test_one_world_turns_garbage_into_money() -> None:
+    table = hold("one_world", 2, garbage=[2, 0])
+    table.play("1 play one_world")
+    assert table.legal() == ["recycle 1", "recycle 2"]
+    assert table.refusal("1 recycle 3") == "R9.32:too-many"
+    table.play("1 recycle 2")
+    assert (table.s.garbage[0], table.s.money[0]) == (0, 200)
+
+
+@pytest.mark.rule("R9.33", "Q23")
+def test_dinner_and_a_show_by_chance() -> None:
+    table = hold("dinner_and_a_show", 4)
+    table.play("1 play dinner_and_a_show")
+    smiles = len(table.told("smiled"))
+    assert table.s.money[0] == 200 * smiles
+    assert smiles <= 3
+
+
+@pytest.mark.rule("R9.33", "Q23")
+def test_dinner_and_a_show_on_honour() -> None:
+    options = {"dinner_and_a_show": "honour"}
+    table = hold("dinner_and_a_show", 3, options=options)
+    table.play("1 play dinner_and_a_show").close_market()
+    table.play("1 cook none", "2 cook none", "3 cook none")
+    assert (table.phase, table.s.acting) == ("smile", 0b110)
+    table.play("2 smile", "3 no")
+    assert table.s.money[0] == 200 + 300
+
+
+@pytest.mark.rule("R9.34", "Q28")
+def test_farmers_market_goes_round_to_the_left() -> None:
+    table = hold("farmers_market", 4, shelf_mystery_mart="wine", shelf_carbtastic="rice")
+    table.play("1 play farmers_market")
+    assert len(table.told("revealed")) == 6
+    order = []
+    while table.phase == "farm":
+        order.append(table.seat)
+        table.play(f"{table.seat} {table.legal()[-1]}")
+    assert order == [1, 2, 3, 4, 1, 2]
+    assert "wine" in table.pantry(1)
+    assert [len(pantry) for pantry in table.s.pantries] == [2, 2, 1, 1]
+
+
+@pytest.mark.rule("R9.35")
+def test_the_surveillance_camera_sees_unprotected_hands() -> None:
+    table = hold("surveillance_camera", hand_2="jackpot taxes", hand_3="clam_voyance monopoly")
+    table.play("1 play surveillance_camera", "2 let", "3 clam")
+    assert [table.s.knows[card] & 1 for card in table.s.hands[1]] == [1, 1]
+    assert [table.s.knows[card] & 1 for card in table.s.hands[2]] == [0]
