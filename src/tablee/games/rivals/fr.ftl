@@ -358,17 +358,17 @@ zone-tray-mystery-mart = Défausse : Marché Mystère
 
 ## Pourquoi un coup est bon
 
-why-needs = { $recipe } demande { $kind }.
-why-completes = Il ne manque que { $kind } à { $recipe }.
-why-useful = { $kind } vaut plus que son prix.
-why-market = Ce que vend { $place } fait avancer vos recettes d’environ { $n } $.
+why-needs = Il faut pour { $recipe } : { $kind }.
+why-completes = Voici tout ce qui manque à { $recipe } : { $kind }.
+why-useful = { $kind } : cela vaut plus que son prix.
+why-market = { $place } : ce qui s’y vend fait avancer vos recettes d’environ { $n } $.
 why-shelf = Aucun comptoir d’ici n’a ce qu’il vous faut ; le rayon vous laisse libre.
-why-hope = Le rayon de { $place } contient sans doute ce qui vous manque.
+why-hope = { $place } : le rayon contient sans doute ce qui vous manque.
 why-litter = { $n ->
     [one] Votre ordure coûte un point à chaque plat.
    *[other] Vos { $n } ordures coûtent autant de points à chaque plat.
 }
-why-upgrade = { $upgrade } se remboursera.
+why-upgrade = { $upgrade } : l’amélioration se remboursera.
 why-rich = Avec { $n } $ en main, il y a de l’argent de reste.
 why-bundle = Deux viandes utiles pour moins que leur prix.
 why-cash = { $n } $ valent plus pour vous ici.
@@ -376,8 +376,8 @@ why-card = C’est le bon moment pour { $card }.
 why-keep = Un meilleur moment viendra.
 why-weak-card = { $card } est la carte qui vous manquera le moins.
 why-comrade = { $target } a en stock quelque chose qui vous sert.
-why-bid = { $kind } vaut jusqu’à { $n } $ pour vous.
-why-too-dear = { $kind } ne vaut pas plus de { $n } $ pour vous.
+why-bid = { $kind } : cela vaut jusqu’à { $n } $ pour vous.
+why-too-dear = { $kind } : une mise plus haute n’en vaut pas la peine.
 why-deal = Vous y gagnez environ { $n } $, et { $target } y gagne aussi.
 why-gain = L’offre de { $target } vous rapporte environ { $n } $.
 why-unfair = L’offre de { $target } profite à l’autre plus qu’à vous.
@@ -386,9 +386,9 @@ why-hurts = { $target } a le plus à perdre.
 why-hit = Pourquoi être gentil ?
 why-all = Plus on touche de monde, mieux c’est.
 why-crowd = { $place } vend presque tout ce qui manque aux autres.
-why-missed = C’est { $kind } qui leur manquerait le plus.
+why-missed = { $kind } : c’est ce qui leur manquerait le plus.
 why-saves = L’attaque vous coûterait plus que la carte ne vaut.
-why-least = { $kind } est ce dont vous vous passez le mieux.
+why-least = { $kind } : c’est ce dont vous vous passez le mieux.
 why-cook = { $recipe } rapporte { $n } de popularité.
 why-wait = Avec { $n } d’ordures en cuisine, mieux vaut cuisiner ce plat demain.
 why-stars = Une popularité de plus pour le plat.

@@ -178,7 +178,7 @@ class Rivals(Game):
         "weak-card": "card",
         "comrade": "target:seat",
         "bid": "kind n",
-        "too-dear": "kind n",
+        "too-dear": "kind",
         "deal": "target:seat n",
         "gain": "target:seat n",
         "unfair": "target:seat",

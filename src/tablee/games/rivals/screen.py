@@ -26,6 +26,7 @@ from tablee.games.rivals.rules.plan import (
     CARD_FACE,
     CHEF_FACE,
     COOK_WINDOW,
+    FIRST_VEGGIE,
     HOME,
     ISLAND,
     MARKET_WINDOW,
@@ -401,13 +402,18 @@ def cooking_lines(c: Canvas) -> list[str]:
 
 
 def filled(c: Canvas, needs: Sequence[int], fills: Sequence[int]) -> list[str]:
-    """The requirements of a dish, each with what is used for it so far."""
-    lines = []
-    for at, kind in enumerate(needs):
-        need = c.name("kind", kind)
-        done = at < len(fills)
-        lines.append(f"        {c.speaker.pair(need, c.speaker.move(fills[at]) if done else '?')}")
-    return lines
+    """The requirements of a dish, each with the card used for it so far."""
+    used = [
+        c.name("kind", fill - USE)
+        if fill < USE_TWO
+        else times(c.name("kind", FIRST_VEGGIE + fill - USE_TWO), 2)
+        for fill in fills[: len(needs)]
+    ]
+    used += ["?"] * (len(needs) - len(used))
+    return [
+        f"        {c.speaker.pair(c.name('kind', need), card)}"
+        for need, card in zip(needs, used, strict=True)
+    ]
 
 
 def hand_lines(c: Canvas) -> list[str]:

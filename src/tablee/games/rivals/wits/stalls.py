@@ -226,7 +226,7 @@ def raise_or_drop(sight: Sight, entry: dict[str, Any], first: int, legal: list[i
                 return Choice(first + what, SURE + gain, "bid", (kind, worth))
             break
     if BID_DROP in legal:
-        return Choice(first + BID_DROP, SURE, "too-dear", (kind, worth))
+        return Choice(first + BID_DROP, SURE, "too-dear", (kind,))
     return passing(PASS)
 
 

@@ -1,0 +1,271 @@
+"""The greedy player: it wins, it ends games, it keeps to what its seat sees, and it says why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from statistics import mean
+from typing import Any
+
+import pytest
+
+from tablee.arena.loop import play_aloud
+from tablee.bots import Advice, Ask, Bot, UniformBot
+from tablee.games.rivals.bots import BOTS, Greedy
+from tablee.games.rivals.rules.town import Town
+from tablee.games.rivals.tests.table import GAME, Table
+from tablee.i18n import Speaker
+from tablee.kernel import SILENT, Log, Rng, determinize, play, ranking
+from tablee.kernel.game import typed
+
+QUIET = ["pork_knuckles", "mortimer_sleazburger"]
+SIGNS = ["pho_realz", "leaning_tower_of_eatsa"]
+MODES: list[tuple[int, dict[str, str]]] = [
+    (2, {}),
+    (2, {"mode": "kitchen_squad", "chef_draft": "yes"}),
+    (3, {"mode": "two_many_cooks"}),
+    (8, {"mode": "deluxe", "dinner_and_a_show": "honour"}),
+    (4, {"from_leftovers": "yes", "amateur_chef": "yes"}),
+    (5, {"free_recipe_discard": "yes"}),
+]
+
+
+def seated(names: Sequence[str], seed: str) -> list[Bot]:
+    makers = {"random": UniformBot, **BOTS}
+    return [
+        makers[name](GAME, seat, Rng.seeded(f"{seed}/{seat}")) for seat, name in enumerate(names)
+    ]
+
+
+def played(names: Sequence[str], seed: str, options: Mapping[str, str]) -> Town:
+    log = Log()
+    s = GAME.new(len(names), GAME.settle(len(names), options), seed, log)
+    play_aloud(s, seated(names, seed), GAME.faces, log)
+    assert isinstance(s, Town)
+    return s
+
+
+def town(**where: Any) -> Table:
+    """Two players at the market with nothing but what the test says."""
+    facts: dict[str, Any] = {"chefs": QUIET, "restaurants": SIGNS, "step": "market"}
+    return Table(2, **{**facts, **where})
+
+
+def advice(table: Table, seat: int = 0) -> Advice:
+    at = seat - 1 if seat else table.s.seat
+    moves = table.s.phase.legal(table.s, at)
+    return Greedy(GAME, at, Rng.seeded("bot")).advise(Ask(table.s, at, moves, GAME.faces))
+
+
+def told(found: Advice) -> tuple[str, str]:
+    return GAME.moves.texts[found.move], found.reasons[0].key
+
+
+# --- strength and length --------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_one_greedy_beats_three_random() -> None:
+    """Twenty games, every seat in turn; 90 % is the bar, and it wins practically all of them."""
+    wins = 0
+    for game in range(20):
+        names = ["random"] * 4
+        names[game % 4] = "greedy"
+        s = played(names, f"bar {game}", {"max_days": "60"})
+        wins += ranking(s)[game % 4] == 1
+    assert wins >= 18
+
+
+@pytest.mark.slow
+def test_four_greedy_players_need_eight_to_fifteen_days() -> None:
+    days = [played(["greedy"] * 4, f"days {game}", {"max_days": "60"}).day for game in range(16)]
+    assert 8 <= mean(days) <= 15
+    assert max(days) < 60
+
+
+@pytest.mark.parametrize(("seats", "options"), MODES)
+def test_it_plays_every_mode(seats: int, options: dict[str, str]) -> None:
+    s = played(["greedy"] * seats, "modes", {**options, "max_days": "2"})
+    assert not s.acting
+
+
+# --- honesty --------------------------------------------------------------------------------------
+
+
+def test_it_decides_by_what_its_seat_sees() -> None:
+    """In any world the seat cannot tell from the true one it does the same."""
+    options = GAME.settle(3, {"max_days": "2"})
+    s = GAME.new(3, options, "honest")
+    asked = 0
+    while s.acting:
+        seat, moves = s.seat, s.options()
+        choices = set()
+        for world in (
+            s,
+            determinize(s, seat, Rng.seeded("a")),
+            determinize(s, seat, Rng.seeded("b")),
+        ):
+            bot = Greedy(GAME, seat, Rng.seeded("same"))
+            choices.add(bot.choose(Ask(world, seat, moves[:], GAME.faces)))
+        assert len(choices) == 1, s.phase.key
+        asked += len(moves) > 1
+        play(s, seat, choices.pop(), SILENT)
+    assert asked > 20
+
+
+def test_every_reason_is_declared_and_can_be_said_in_both_languages() -> None:
+    speakers = [Speaker(tongue, GAME, strict=True) for tongue in ("en", "fr")]
+    heard = set()
+    for seats, options in [(4, {}), (4, {"mode": "deluxe"}), (2, {"mode": "kitchen_squad"})]:
+        s = GAME.new(seats, GAME.settle(seats, {**options, "max_days": "2"}), "words")
+        bots = seated(["greedy"] * seats, "words")
+        while s.acting:
+            found = bots[s.seat].advise(Ask(s, s.seat, s.options(), GAME.faces))
+            for reason in found.reasons:
+                assert len(reason.args) == len(typed(GAME.hints[reason.key])), reason
+                heard.add(reason.key)
+                assert all(speaker.reason(reason) for speaker in speakers)
+            play(s, s.seat, found.move, SILENT)
+    assert {"market", "needs", "completes", "cook", "deal", "nothing-better"} <= heard
+
+
+# --- sense ----------------------------------------------------------------------------------------
+
+
+def test_it_buys_what_completes_a_recipe() -> None:
+    table = town(
+        money=[200, 0],
+        places=["fruit_stand", "island"],
+        counter_fruit_stand="beans tomato avocado",
+        recipes_1="bruschetta lasagna",
+        pantry_1="bread garlic",
+    )
+    assert told(advice(table)) == ("buy fruit_stand-2", "completes")
+
+
+def test_it_goes_where_its_recipes_are_sold() -> None:
+    table = town(
+        step="wheels",
+        money=[300, 300],
+        recipes_1="bruschetta mapo_tofu",
+        pantry_1="bread tomato",
+        counter_veggie_land="garlic carrot carrot onion",
+    )
+    assert told(advice(table, 1)) == ("go veggie_land", "market")
+
+
+def test_it_bids_for_what_it_needs_and_drops_what_it_does_not() -> None:
+    where: dict[str, Any] = {
+        "money": [600, 600],
+        "places": ["chop_shop", "chop_shop"],
+        "spaces": ["chop_shop-1", "chop_shop-1"],
+        "counter_chop_shop": "beef fish fish fish",
+        "recipes_2": "onigiri coq_au_vin",
+    }
+    needed = town(recipes_1="bulgogi lasagna", pantry_1="sweet_fruit garlic onion", **where)
+    assert told(advice(needed)) == ("bid $200", "bid")
+    useless = town(recipes_1="bruschetta mapo_tofu", **where)
+    assert told(advice(useless)) == ("bid drop", "too-dear")
+
+
+def test_it_throws_out_garbage_on_the_island() -> None:
+    table = town(money=[500, 0], places=["island", "chop_shop"], garbage=[2, 0])
+    assert told(advice(table)) == ("dump", "litter")
+
+
+def test_it_offers_a_trade_that_both_gain_by_and_the_other_accepts() -> None:
+    table = town(
+        places=["island", "island"],
+        recipes_1="bruschetta lasagna",
+        pantry_1="bread garlic milk",
+        recipes_2="mac_and_cheese mapo_tofu",
+        pantry_2="noodles cheese tomato",
+    )
+    offer = advice(table)
+    assert told(offer) == ("offer 2", "deal")
+    writer = Greedy(GAME, 0, Rng.seeded("bot"))
+    play(table.s, 0, offer.move, SILENT)
+    while table.phase == "draft":
+        play(table.s, 0, writer.choose(Ask(table.s, 0, table.s.options(), GAME.faces)), SILENT)
+    assert table.phase == "weigh"
+    assert told(advice(table)) == ("accept 1", "gain")
+    play(table.s, 1, advice(table).move, SILENT)
+    assert "tomato" in table.pantry(1)
+    assert "milk" in table.pantry(2)
+
+
+def test_it_declines_to_give_what_it_needs() -> None:
+    table = town(
+        money=[300, 0],
+        places=["island", "island"],
+        recipes_2="bruschetta lasagna",
+        pantry_2="bread tomato garlic",
+    )
+    table.play("1 offer 2", "1 give", "1 give $100", "1 ask", "1 ask garlic", "1 send")
+    assert told(advice(table)) == ("decline 1", "unfair")
+
+
+def test_it_does_not_repeat_an_offer_it_has_made_today() -> None:
+    where: dict[str, Any] = {
+        "places": ["island", "island"],
+        "recipes_1": "bruschetta lasagna",
+        "pantry_1": "bread garlic milk",
+        "recipes_2": "mac_and_cheese mapo_tofu",
+        "pantry_2": "noodles cheese tomato",
+    }
+    table = town(**where)
+    bot = Greedy(GAME, 0, Rng.seeded("bot"))
+    sent: list[str] = []
+    while len(sent) < 12 and table.s.acting and table.s.day == 1:
+        if table.s.seat == 0 and table.phase in ("beat", "draft"):
+            move = bot.choose(Ask(table.s, 0, table.s.options(), GAME.faces))
+        else:
+            move = table.s.phase.legal(table.s, table.s.seat)[0]  # pass, decline, cook nothing
+        if GAME.moves.texts[move] == "send":
+            sent.append(" ".join(GAME.moves.texts[note] for note in table.s.notes[0]))
+        before = len(table.log.events)
+        play(table.s, table.s.seat, move, table.log)
+        for event in table.log.events[before:]:
+            bot.hear(event)
+    assert sent
+    assert len(sent) == len(set(sent))
+
+
+def test_it_cooks_what_it_can_and_adds_the_extra() -> None:
+    table = town(recipes_1="bruschetta lasagna", pantry_1="bread tomato garlic secret_sauce")
+    table.close_market()
+    assert told(advice(table, 1)) == ("cook 1", "cook")
+    table.play("1 cook 1", "1 use bread", "1 use tomato", "1 use garlic")
+    assert told(advice(table, 1)) == ("extra", "extra")
+
+
+def test_it_keeps_goo_when_it_has_the_card_itself() -> None:
+    table = town(recipes_1="bruschetta lasagna", pantry_1="bread tomato garlic alien_goo")
+    table.close_market()
+    table.play("1 cook 1")
+    assert told(advice(table, 1)) == ("use bread", "least")
+
+
+def test_it_stops_a_costly_attack_and_lets_a_small_one_pass() -> None:
+    for money, answer in ((1000, "clam"), (200, "let")):
+        table = town(hand_1="armed_robbery", hand_2="clam_voyance", money=[0, money])
+        table.play("1 play armed_robbery", "1 target 2")
+        assert told(advice(table, 2))[0] == answer
+
+
+def test_it_aims_at_whoever_has_most_to_lose() -> None:
+    table = Table(
+        3, step="market", hand_1="armed_robbery", money=[0, 300, 900], chefs=[*QUIET, "kim_chi"]
+    )
+    table.play("1 play armed_robbery")
+    assert told(advice(table)) == ("target 3", "hurts")
+
+
+def test_mortimer_gives_his_garbage_to_the_leader() -> None:
+    table = Table(
+        3,
+        step="powers",
+        chefs=["mortimer_sleazburger", "biff_brobeque", "gardena_eden"],
+        garbage=[1, 0, 0],
+        popularity=[0, 4, 9],
+    )
+    assert told(advice(table, 1)) == ("target 3", "leader")
