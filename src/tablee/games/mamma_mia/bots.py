@@ -16,6 +16,7 @@ from tablee.games.mamma_mia.game import MammaMia
 from tablee.games.mamma_mia.rules.moves import (
     ASK,
     CHOOSE,
+    CHOOSE_PAIR,
     GIVE_UP,
     HELP,
     INGREDIENTS,
@@ -25,6 +26,7 @@ from tablee.games.mamma_mia.rules.moves import (
     NO_ORDER,
     ORDER,
     OWN,
+    PAIRS,
     PAY,
     PER_COLOUR,
     PUT,
@@ -57,6 +59,19 @@ CHANCES: Final = [
 
 
 @final
+class Bill:
+    """What an order lacks on the table, and how much of it in hand too."""
+
+    def __init__(self, choice: i64, missing: i64, lacks: i64) -> None:
+        self.choice = choice
+        self.missing = missing
+        self.lacks = lacks
+
+    def weight(self) -> i64:
+        return FAR * self.lacks + self.missing
+
+
+@final
 class Forecast:
     """The table when all that is in the oven is out of it, and what is then left in hand."""
 
@@ -81,35 +96,53 @@ class Forecast:
                 self.settle(face - KINDS)
 
     def settle(self, order: i64) -> None:
-        need = self.need(order)
-        if not need:
+        bill = self.bill(order)
+        if bill is None:
             return
-        missing = shortfall(need, self.table)
-        if order // PER_COLOUR != self.colour:
-            if total(missing) <= RIVAL:
-                self.use(need)
-        elif self.lacking(missing) == 0:
+        mine = order // PER_COLOUR == self.colour
+        if bill.lacks if mine else bill.missing > RIVAL:
+            return
+        need = self.carte.need(order, bill.choice)
+        if mine:
             self.pizzas += 1
-            self.pay(missing)
-            self.use(need)
+            self.pay(shortfall(need, self.table))
+        self.use(need)
 
-    def need(self, order: i64) -> list[int]:
-        """What an order will need, its choice made so that least is missing; [] if it must fail."""
+    def bill(self, order: i64) -> Bill | None:
+        """What an order lacks, its choice made so that it is least; None if it must fail."""
         carte = self.carte
         if carte.spoiler(order, self.table) != NO_KIND:
-            return []
-        if not carte.leaves_choice(order):
-            return carte.need(order, NO_KIND)
-        best: list[int] = []
-        least: i64 = INGREDIENTS
+            return None
+        shown = carte.shown[order]
+        if shown[ANY]:
+            rest: i64 = max(0, shown[ANY] - total(self.table))
+            return Bill(NO_KIND, rest, max(0, rest - total(self.hand)))
+        plain = Bill(NO_KIND, 0, 0)
+        for kind in range(KINDS):
+            self.charge(plain, kind, 0, shown[kind])
+        each: i64 = carte.chosen[order]
+        if not each:
+            return plain
+        best: Bill | None = None
         for choice in carte.options(order, self.table):
-            need = carte.need(order, choice)
-            missing = shortfall(need, self.table)
-            lacks = FAR * self.lacking(missing) + total(missing)
-            if lacks < least:
-                least = lacks
-                best = need
+            bill = Bill(choice, plain.missing, plain.lacks)
+            if choice < CHOOSE_PAIR:
+                kind = choice - CHOOSE
+                self.charge(bill, kind, shown[kind], shown[kind] + each)
+            else:
+                first, second = PAIRS[choice - CHOOSE_PAIR]
+                self.charge(bill, first, shown[first], shown[first] + each)
+                self.charge(bill, second, shown[second], shown[second] + each)
+            if best is None or bill.weight() < best.weight():
+                best = bill
         return best
+
+    def charge(self, bill: Bill, kind: i64, before: i64, after: i64) -> None:
+        """The bill for `before` cards of a kind becomes one for `after` cards."""
+        table: i64 = self.table[kind]
+        hand: i64 = self.hand[kind]
+        bill.missing += max(0, after - table) - max(0, before - table)
+        bill.lacks += max(0, after - table - hand) - max(0, before - table - hand)
 
     def lacking(self, missing: list[int]) -> i64:
         """So many of the missing cards are not in hand either."""
@@ -292,14 +325,12 @@ class Cook(Bot):
             worth += PIZZA * after.hand[kind]
         if order == NO_KIND:
             return Plan(worth, kind, n, order, 0)
-        need = after.need(order)
-        if not need:
+        bill = after.bill(order)
+        if bill is None:
             return Plan(worth - KEPT, kind, n, order, FAR)
-        missing = shortfall(need, after.table)
-        lacks = after.lacking(missing)
-        held = total(missing) - lacks
-        worth += PIZZA * self.chance(look, lacks) // 1000 - KEPT - HELD * held
-        return Plan(worth, kind, n, order, lacks)
+        held = bill.missing - bill.lacks
+        worth += PIZZA * self.chance(look, bill.lacks) // 1000 - KEPT - HELD * held
+        return Plan(worth, kind, n, order, bill.lacks)
 
     def best(self, plans: list[Plan]) -> Plan:
         most = max([plan.worth for plan in plans])
