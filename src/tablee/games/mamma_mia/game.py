@@ -39,6 +39,14 @@ class MammaMia(Game):
     lot = "first_player"
     minutes = (30, 60)
     phases = ("put", "order", "draw", "choose", "complete", "own", "pay", "help", "give")
+    layouts: ClassVar = {
+        "kitchen": "pile",
+        "waiter": "pile",
+        "used": "stack",
+        "served": "stack",
+        "hand": "hand",
+        "orders": "hand",
+    }
     events: ClassVar = {
         "colour": "seat colour",
         "service": "n seat",
