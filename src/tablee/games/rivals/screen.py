@@ -140,7 +140,8 @@ def market_lines(c: Canvas) -> list[str]:
     lines = [c.say("screen-markets", mark=GOES_TONIGHT)]
     for market in range(MARKETS):
         shelf = len(c.view.zones[f"shelf_{c.tables.places[market]}"])
-        about = [c.say("screen-shelf", n=shelf), *people_at(c, market), *rats_at(c, market)]
+        cards = c.say("screen-shelf", n=shelf).replace(" ", HARD_BLANK)
+        about = [cards, *people_at(c, market), *rats_at(c, market)]
         row = f"{counters(c, market)}  ({', '.join(about)})"
         head = f"{names[market]:<{width}}  {prices[market]}  "
         lines += fold(head + row, 0, len(head))
@@ -155,11 +156,11 @@ def counters(c: Canvas, market: int) -> str:
     parts = []
     for at, kind in enumerate(row):
         if kind is None:
-            parts.append(f"{at + 1} {EMPTY_SPACE}")
+            parts.append(f"{at + 1}{HARD_BLANK}{EMPTY_SPACE}")
         else:
             mark = GOES_TONIGHT if at == len(row) - 1 else ""
             about = standers(c, c.tables.first_space[market] + at)
-            parts.append(f"{at + 1} {c.name('kind', kind)}{mark}{about}")
+            parts.append(f"{at + 1}{HARD_BLANK}{c.name('kind', kind)}{mark}{about}")
     return "  ".join(parts)
 
 
@@ -277,7 +278,7 @@ def stored(c: Canvas, p: Player) -> str:
 
 
 def times(name: str, number: int) -> str:
-    return name if number == 1 else f"{name} x {number}"
+    return name if number == 1 else f"{name}{HARD_BLANK}x{HARD_BLANK}{number}"
 
 
 # --- what is being decided ------------------------------------------------------------------------
