@@ -86,7 +86,7 @@ from tablee.games.rivals.wits.deals import (
 )
 from tablee.games.rivals.wits.perils import threat
 from tablee.games.rivals.wits.sight import Sight
-from tablee.games.rivals.wits.stalls import command, visit, war
+from tablee.games.rivals.wits.stalls import command, drama_worth, visit, war
 from tablee.games.rivals.wits.stove import cook, ready_gain
 from tablee.games.rivals.wits.worth import (
     POINT,
@@ -103,8 +103,6 @@ from tablee.kernel.rng import Rng
 
 OFFERS: Final = 4  # so many a day; more only delays the others
 WORTHWHILE: Final = 20  # what an offer must bring to be accepted
-STARE: Final = 500  # with so much money Kim Chi makes a scene
-LITTLE: Final = 30  # a visit worth less is as good as another
 # how strong chefs and restaurants proved, in wins per thousand games of four
 CHEF_RANK: Final = [250] * CHEFS
 RESTAURANT_RANK: Final = [250] * 8
@@ -260,16 +258,18 @@ class Greedy(Bot):
         return [passing(NO), Choice(TARGET + best, 1, "leader", (best,))]
 
     def at_chef(self, sight: Sight, moves: list[int]) -> list[Choice]:
-        """The chef of the most popular player there; Kim Chi only where money is no matter."""
-        costly = sight.phase == "drama" and sight.me.money < STARE
-        if costly:
-            return [Choice(NO, 0, "keep", ())]
+        """Angus Khan bans the most popular player's chef, Kim Chi calls who loses most by it."""
+        found: list[Choice] = [passing(NO)]
         owners = [self.owner(sight, move - CHEF) for move in moves if move != NO]
-        best = sight.leader(owners)
         for move in moves:
-            if move != NO and self.owner(sight, move - CHEF) == best:
-                return [Choice(move, 1, "leader", (best,))]
-        return [passing(NO)]
+            if move == NO:
+                continue
+            owner = self.owner(sight, move - CHEF)
+            if sight.phase == "drama":
+                found.append(Choice(move, drama_worth(sight, owner), "hurts", (owner,)))
+            elif owner == sight.leader(owners):
+                found.append(Choice(move, 1, "leader", (owner,)))
+        return found
 
     def owner(self, sight: Sight, chef: int) -> int:
         for seat in range(sight.seats):

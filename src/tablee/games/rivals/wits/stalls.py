@@ -37,9 +37,10 @@ from tablee.games.rivals.rules.plan import (
     DOUBLE_BURNER,
     GOURMET_BOOK,
     ISLAND,
+    KIM,
     NONE,
 )
-from tablee.games.rivals.wits.cards import ENOUGH, card_worth, theft_worth
+from tablee.games.rivals.wits.cards import ENOUGH, HARM, card_worth, theft_worth
 from tablee.games.rivals.wits.choice import Choice, for_kind, passing
 from tablee.games.rivals.wits.sight import Player, Sight
 from tablee.games.rivals.wits.worth import (
@@ -53,8 +54,7 @@ from tablee.games.rivals.wits.worth import (
 
 SURE: Final = 1000  # what others may buy first is bought before anything else
 HOPE: Final = 20  # what a card from a shelf must bring beyond its price
-RICH: Final = 700  # with so much money a day's spare goes into action cards
-CARD_WORTH: Final = 190
+CARD_WORTH: Final = 230
 DEAR_DUMP: Final = 200
 
 # --- where to go ----------------------------------------------------------------------------------
@@ -80,7 +80,8 @@ def island_visit(sight: Sight) -> Choice:
     best = NONE
     gain = 0
     for upgrade in range(UPGRADES):
-        more = upgrade_worth(sight, me, upgrade) - sight.tables.upgrade_prices[upgrade]
+        more = upgrade_worth(sight, me, upgrade)
+        more -= spending(sight, sight.tables.upgrade_prices[upgrade])
         if sight.tables.upgrade_prices[upgrade] <= money and more > gain:
             best, gain = upgrade, more
     if number:
@@ -88,6 +89,22 @@ def island_visit(sight: Sight) -> Choice:
     if best != NONE:
         return Choice(NONE, worth + gain, "upgrade", (best,))
     return Choice(NONE, worth, "nothing-better", ())
+
+
+def spending(sight: Sight, cost: int) -> int:
+    """What it means to have so much money less: dishes may have to wait for it."""
+    me = sight.me
+    return standing(sight, me) - outlook(sight, me, me.have, me.money - cost, me.garbage)
+
+
+def drama_worth(sight: Sight, victim: int) -> int:
+    """R10.7: how much worse off a rival is at Kim Chi's place than where he went."""
+    rival = sight.players[victim]
+    here = sight.me.places[sight.me.chefs.index(KIM)]
+    there = min(rival.places)
+    gone = shopping(sight, rival, there, 0) if there < ISLAND else 0
+    instead = shopping(sight, rival, here, 0) if here < ISLAND else 0
+    return (gone - instead) // HARM - sight.tables.kim_price
 
 
 def upgrade_worth(sight: Sight, p: Player, upgrade: int) -> int:
@@ -138,7 +155,7 @@ def service(sight: Sight, move: int) -> Choice:
         worth = with_kind(sight, me, CHOCOLATE, -1, sight.tables.chocolate_price)
         return Choice(move, worth, "cash", (sight.tables.chocolate_price,))
     if move == BUY_CARD:
-        worth = CARD_WORTH - sight.tables.card_price + (50 if me.money >= RICH else 0)
+        worth = CARD_WORTH - spending(sight, sight.tables.card_price)
         return Choice(move, worth, "rich", (me.money,))
     if move == BUNDLE:
         worths = [with_kind(sight, me, sight.counters[at], 1, 0) for at in meat_counters(sight)]
@@ -175,7 +192,8 @@ def dump_worth(sight: Sight) -> int:
 def buy_upgrade(sight: Sight, move: int, upgrade: int, owner: int) -> Choice:
     if owner != sight.seat:
         return passing(move)
-    worth = upgrade_worth(sight, sight.me, upgrade) - sight.tables.upgrade_prices[upgrade]
+    cost = spending(sight, sight.tables.upgrade_prices[upgrade])
+    worth = upgrade_worth(sight, sight.me, upgrade) - cost
     return Choice(move, worth, "upgrade", (upgrade,))
 
 
