@@ -41,9 +41,10 @@ from tablee.kernel.log import Event
 from tablee.kernel.rng import Rng
 
 PIZZA: Final = 1000
-SPENT: Final = 50  # what a card put in the oven costs
+SPENT: Final = 15  # what a card put in the oven with an order costs
 HELD: Final = 70  # what a card kept in hand for a pizza in the oven costs
-DRAWN: Final = 35  # what a card that can be drawn instead is worth
+CHANGED: Final = 25  # what it is worth to change a card, where no order can be completed
+WANTED: Final = 20  # what a card costs more for each other order in hand that names it
 KEPT: Final = 250  # what an order is worth in hand, if it cannot be completed now
 HELPFUL: Final = 150  # the chance, in thousandths, that one other player gives one card
 RIVAL: Final = 1  # so many missing cards the others are thought to have in hand
@@ -293,7 +294,11 @@ class Cook(Bot):
     def advise_put(self, look: Look) -> Advice:
         plan = self.best(self.plans(look))
         move = PUT + MOST * plan.kind + plan.n - 1
-        reasons = [Reason("few-at-a-time")] if plan.order == NO_KIND else self.why_order(plan)
+        reasons = (
+            [Reason("changes", (plan.n, plan.kind))]
+            if plan.order == NO_KIND
+            else self.why_order(plan)
+        )
         return Advice(move, reasons)
 
     def advise_order(self, look: Look) -> Advice:
@@ -319,8 +324,8 @@ class Cook(Bot):
         return plans
 
     def plan(self, look: Look, after: Forecast, kind: i64, n: i64, order: i64) -> Plan:
-        """What a turn is worth: the pizza, the cards it takes, the cards drawn instead."""
-        worth = n * (DRAWN - SPENT)
+        """What a turn is worth: the pizza, and the cards it takes."""
+        worth = self.put_worth(look, kind, n, order)
         if after.hand[kind] < 0:  # promised to an order that is in the oven
             worth += PIZZA * after.hand[kind]
         if order == NO_KIND:
@@ -331,6 +336,15 @@ class Cook(Bot):
         held = bill.missing - bill.lacks
         worth += PIZZA * self.chance(look, bill.lacks) // 1000 - KEPT - HELD * held
         return Plan(worth, kind, n, order, bill.lacks)
+
+    def put_worth(self, look: Look, kind: i64, n: i64, order: i64) -> i64:
+        """Cards that no other order names are the first to go."""
+        worth: i64 = n * CHANGED if order == NO_KIND else -n * SPENT
+        for other in look.orders:
+            if other != order:
+                named: i64 = look.carte.shown[other][kind]
+                worth -= min(n, named) * WANTED
+        return worth
 
     def best(self, plans: list[Plan]) -> Plan:
         most = max([plan.worth for plan in plans])
@@ -366,7 +380,7 @@ class Cook(Bot):
             need = look.carte.need(order, move)
             missing = shortfall(need, look.table)
             lacks = look.now().lacking(missing)
-            worth: i64 = -SPENT * total(missing) - HELD * lacks
+            worth: i64 = -HELD * (total(missing) + lacks)
             if lacks:
                 worth += PIZZA * look.later().pizzas
             else:

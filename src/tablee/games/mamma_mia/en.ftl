@@ -166,7 +166,7 @@ why-hopes = { $n ->
    *[other] { $n } cards are
 } still missing for { $card }, but you may draw it in time, or be helped.
 why-waits = None of your orders can be completed yet: better keep them.
-why-few-at-a-time = No order can be completed yet: part with as few cards as possible.
+why-changes = No order can be completed yet: change { $n } { $kind }, which your orders need least, for other cards.
 why-few-orders = { $n ->
     [0] You have no order in hand.
     [one] You have only one order in hand.

@@ -172,7 +172,7 @@ why-hopes = Il manque encore { $n ->
    *[other] { $n } cartes
 } pour cette commande, mais vous pouvez piocher à temps, ou être aidé : { $card }.
 why-waits = Aucune de vos commandes n’est encore réalisable : mieux vaut les garder.
-why-few-at-a-time = Aucune commande n’est encore réalisable : séparez-vous du moins de cartes possible.
+why-changes = Aucune commande n’est encore réalisable : échangez { $n } { $kind }, ce dont vos commandes ont le moins besoin.
 why-few-orders = { $n ->
     [0] Vous n’avez aucune commande en main.
     [one] Vous n’avez qu’une commande en main.

@@ -85,7 +85,7 @@ class MammaMia(Game):
         "completes": "card",
         "hopes": "card n",
         "waits": "",
-        "few-at-a-time": "",
+        "changes": "n kind",
         "few-orders": "n",
         "few-ingredients": "n",
         "least-missing": "n",
