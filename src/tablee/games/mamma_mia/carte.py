@@ -217,6 +217,8 @@ def carte_of(orders: list[Order], favourites: list[int]) -> Carte:
 
 # --- names ----------------------------------------------------------------------------------------
 
+EACH = {"en": "{} of each", "fr": "{} de chaque"}
+
 
 def order_nouns(
     orders: list[Order],
@@ -230,24 +232,28 @@ def order_nouns(
     """
     nouns = []
     for order, name in zip(orders, names, strict=True):
-        full = {}
-        for language in LANGUAGES:
-            one = [noun.names[language] for noun in kinds]
-            many = [plural[language] for plural in plurals]
-            full[language] = name[language].partition(" (")[0]
-            if order.type != "monotoni":
-                full[language] += f" ({formula(order, one, many)})"
+        full = {language: text.partition(" (")[0] for language, text in name.items()}
+        if order.type != "monotoni":
+            for language in LANGUAGES:
+                full[language] += f" ({formula(order, kinds, plurals, language)})"
         nouns.append(Noun(order.key, full))
     return nouns
 
 
-def formula(order: Order, one: list[str], many: list[str]) -> str:
+def formula(order: Order, kinds: list[Noun], plurals: list[dict[str, str]], language: str) -> str:
     """What an order needs, in the signs of the cards: J, ?, a stroke between two, a cross."""
-    parts: list[str] = []
-    for slot in order.slots:
-        names = [(one if slot.count == 1 else many)[kind] for kind in slot.kinds]
-        sign = {"joker": "J" if "J" not in "".join(parts) else "J′", "fewest": "?"}.get(slot.slot)
-        count = f"≥ {slot.count}" if slot.slot == "all_any" else str(slot.count)
-        parts.append(" ".join([count, *([sign] if sign else ["/".join(names)] if names else [])]))
-    crossed = [f"✗ {one[kind]}" for kind in order.forbidden]
+    counts = {slot.count for slot in order.slots}
+    if len(counts) == 1 and {slot.kinds for slot in order.slots} == {(k,) for k in range(KINDS)}:
+        parts = [EACH[language].format(*counts)]
+    else:
+        parts = []
+        for slot in order.slots:
+            names = [kinds[kind].names if slot.count == 1 else plurals[kind] for kind in slot.kinds]
+            what = "/".join(name[language] for name in names)
+            if slot.slot == "joker":
+                what = "J′" if any(part.endswith("J") for part in parts) else "J"
+            elif slot.slot == "fewest":
+                what = "?"
+            parts.append(f"≥ {slot.count}" if slot.slot == "all_any" else f"{slot.count} {what}")
+    crossed = [f"✗ {kinds[kind].names[language]}" for kind in order.forbidden]
     return ", ".join([" + ".join(parts), *crossed])

@@ -182,9 +182,8 @@ def order_in_words(speaker: Speaker, game: MammaMia, face: int, reading: str) ->
     name = speaker.noun("card", face)
     if order.type != "monotoni":
         return name
-    one = [noun.names[speaker.language] for noun in game.box.kinds]
-    many = [plural[speaker.language] for plural in game.box.plurals]
-    return f"{name} ({formula(order, one, many)})"
+    signs = formula(order, game.box.kinds, game.box.plurals, speaker.language)
+    return f"{name} ({signs})"
 
 
 def sign_lines(speaker: Speaker, game: MammaMia, orders: list[int]) -> list[str]:

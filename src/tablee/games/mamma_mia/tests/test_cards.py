@@ -143,6 +143,8 @@ def test_the_names_of_orders_say_what_they_need() -> None:
     names = {noun.key: noun.names for noun in GAME.nouns["card"]}
     assert names["green_normale_olive"]["en"] == "Pizza Normale (1 pepper + 4 olives)"
     assert names["green_normale_olive"]["fr"] == "Pizza Normale (1 piment + 4 olives)"
+    assert names["green_normale_mista"]["en"] == "Pizza Normale (1 of each)"
+    assert names["green_normale_mista"]["fr"] == "Pizza Normale (1 de chaque)"
     assert names["red_mamma_mia_a"]["en"] == "Pizza Mamma Mia (1 chorizo + 5 pineapples/peppers)"
     assert names["brown_ghiottona"]["en"] == "Pizza Ghiottona (1 mushroom + 5 J + 5 J′)"
     assert names["green_minipizza"]["fr"] == "Minipizza (3 piments, ✗ crevette)"
