@@ -107,7 +107,9 @@ def compile_here(root: str) -> None:
         told = runpy.run_path("setup.py")
         product = [str(Path(name).relative_to("src")) for name in told["sources"]()]
     timed = [str(Path("benchmarks") / name) for name in TIMED]
-    extensions = mypycify([*product, *timed], opt_level="3", debug_level="0", group_name="bench")
+    extensions = mypycify(
+        [*product, *timed], opt_level="3", debug_level="0", group_name="bench", multi_file=True
+    )
     if sys.platform != "win32":
         for extension in extensions:
             extension.extra_compile_args = [*extension.extra_compile_args, *told["FLAGS"]]
