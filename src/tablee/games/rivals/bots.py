@@ -103,9 +103,9 @@ from tablee.kernel.rng import Rng
 
 OFFERS: Final = 4  # so many a day; more only delays the others
 WORTHWHILE: Final = 20  # what an offer must bring to be accepted
-# how strong chefs and restaurants proved, in wins per thousand games of four
-CHEF_RANK: Final = [250] * CHEFS
-RESTAURANT_RANK: Final = [250] * 8
+# how strong chefs and restaurants proved: wins per thousand games of four such players
+CHEF_RANK: Final = [240, 231, 224, 200, 268, 234, 200, 194, 397, 232, 234, 480]
+RESTAURANT_RANK: Final = [248, 178, 217, 111, 283, 275, 452, 234]
 HOME_DISH: Final = 40  # a recipe of a restaurant's own cuisine
 
 Way = Callable[[Sight, list[int]], list[Choice]]

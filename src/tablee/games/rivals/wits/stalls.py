@@ -40,7 +40,7 @@ from tablee.games.rivals.rules.plan import (
     KIM,
     NONE,
 )
-from tablee.games.rivals.wits.cards import ENOUGH, HARM, card_worth, theft_worth
+from tablee.games.rivals.wits.cards import ENOUGH, card_worth, theft_worth
 from tablee.games.rivals.wits.choice import Choice, for_kind, passing
 from tablee.games.rivals.wits.sight import Player, Sight
 from tablee.games.rivals.wits.worth import (
@@ -56,6 +56,7 @@ SURE: Final = 1000  # what others may buy first is bought before anything else
 HOPE: Final = 20  # what a card from a shelf must bring beyond its price
 CARD_WORTH: Final = 230
 DEAR_DUMP: Final = 200
+SCENE: Final = 12  # the others gain as much by a rival's lost day, and he comes to one's own market
 
 # --- where to go ----------------------------------------------------------------------------------
 
@@ -104,7 +105,7 @@ def drama_worth(sight: Sight, victim: int) -> int:
     there = min(rival.places)
     gone = shopping(sight, rival, there, 0) if there < ISLAND else 0
     instead = shopping(sight, rival, here, 0) if here < ISLAND else 0
-    return (gone - instead) // HARM - sight.tables.kim_price
+    return (gone - instead) // SCENE - sight.tables.kim_price
 
 
 def upgrade_worth(sight: Sight, p: Player, upgrade: int) -> int:
