@@ -19,7 +19,6 @@ from tablee.games.rivals.rules.moves import (
     ACTIVE,
     BID,
     BIDS,
-    BONUS,
     CANCEL,
     CHEF,
     CHEFS,
@@ -33,7 +32,6 @@ from tablee.games.rivals.rules.moves import (
     HIT,
     KEEP,
     MARKET,
-    MONEY,
     NAME,
     NO,
     OFFER,
@@ -41,7 +39,6 @@ from tablee.games.rivals.rules.moves import (
     PASS,
     PAY,
     PLACES,
-    RECIPE,
     REPLACE,
     RESTAURANT,
     SPARE,
@@ -49,13 +46,11 @@ from tablee.games.rivals.rules.moves import (
     STAND_SHELF,
     TAKE,
     TARGET,
-    TRASH,
 )
 from tablee.games.rivals.rules.plan import BUSINESS as BUSINESS_CARD
 from tablee.games.rivals.rules.plan import (
     CARD_FACE,
     CRITIC,
-    FREE_UPGRADE,
     INSPECTOR,
     NINJA,
     NONE,
@@ -84,17 +79,15 @@ from tablee.games.rivals.wits.deals import (
     fair,
     offer_worth,
 )
+from tablee.games.rivals.wits.evening import ransom, read, recycle, rewards, smile, sort
 from tablee.games.rivals.wits.perils import threat
 from tablee.games.rivals.wits.sight import Sight
 from tablee.games.rivals.wits.stalls import command, drama_worth, visit, war
-from tablee.games.rivals.wits.stove import cook, ready_gain
+from tablee.games.rivals.wits.stove import cook
 from tablee.games.rivals.wits.worth import (
-    POINT,
     busiest,
-    lacking,
     price_for,
     shelf_worth,
-    standing,
     with_kind,
 )
 from tablee.kernel.game import Game
@@ -164,13 +157,13 @@ class Greedy(Bot):
             "free-meat": self.discards,
             "market-choice": self.markets,
             "free-shelf": self.markets,
-            "recycle": self.recycle,
-            "ransom": self.ransom,
+            "recycle": recycle,
+            "ransom": ransom,
             "cook": self.cook,
-            "rewards": self.rewards,
-            "read": self.read,
-            "sort": self.sort,
-            "smile": self.smile,
+            "rewards": rewards,
+            "read": read,
+            "sort": sort,
+            "smile": smile,
         }
 
     def watches(self) -> bool:
@@ -481,48 +474,8 @@ class Greedy(Bot):
 
     # --- Cook and Counter -------------------------------------------------------------------------
 
-    def recycle(self, sight: Sight, moves: list[int]) -> list[Choice]:
-        return [Choice(move, move, "litter", (sight.me.garbage,)) for move in moves]
-
-    def ransom(self, sight: Sight, moves: list[int]) -> list[Choice]:
-        gain = max(ready_gain(sight, 0), ready_gain(sight, 1))
-        worth = POINT * gain - sight.tables.ransom - ENOUGH
-        return [passing(NO), Choice(PAY, worth, "ransom", (gain,))]
-
     def cook(self, sight: Sight, moves: list[int]) -> list[Choice]:
         return cook(sight, moves)
-
-    def rewards(self, sight: Sight, moves: list[int]) -> list[Choice]:
-        """Free upgrades may be Recipe Books: before the recipes; everything else after them."""
-        found: list[Choice] = []
-        for move in moves:
-            worth = 1
-            if BONUS <= move < RECIPE:
-                bonus = sight.tables.bonus[3 * sight.me.restaurant + move - BONUS]
-                worth = 2 if bonus == FREE_UPGRADE else 0
-            found.append(Choice(move, worth, "recipes-first" if worth == 1 else "bonus-first", ()))
-        return found
-
-    def read(self, sight: Sight, moves: list[int]) -> list[Choice]:
-        """The recipe with which the restaurant is worth most."""
-        me = sight.me
-        slot = me.recipes.index(NONE)
-        found: list[Choice] = []
-        for move in moves:
-            me.recipes[slot] = move - RECIPE
-            worth = standing(sight, me)
-            found.append(Choice(move, worth, "fits", (move - RECIPE, len(lacking(sight, me)))))
-            me.recipes[slot] = NONE
-        return found
-
-    def sort(self, sight: Sight, moves: list[int]) -> list[Choice]:
-        return [
-            Choice(MONEY, 1, "cash", (sight.tables.bonus_b[3 * sight.me.restaurant],)),
-            Choice(TRASH, sight.me.garbage if TRASH in moves else 0, "litter", (sight.me.garbage,)),
-        ]
-
-    def smile(self, sight: Sight, moves: list[int]) -> list[Choice]:
-        return [Choice(move, 1 if move == NO else 0, "serious", ()) for move in moves]
 
 
 BOTS: Final = {"greedy": Greedy}
