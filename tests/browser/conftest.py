@@ -106,7 +106,7 @@ def new_page(browser: Browser, server: Server) -> Iterator[Any]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(60_000)
         page.on("pageerror", lambda error: troubles.append(f"script: {error}"))
         page.on("console", lambda line: troubles.append(line.text) if strange(line) else None)
         page.on("request", lambda request: troubles.append(request.url) if far(request) else None)
