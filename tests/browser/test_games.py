@@ -19,7 +19,7 @@ def a_table(server: Server, game: str, *people: dict[str, str]) -> dict[str, Any
     found = games.load(game)
     seats = max(found.seat_counts()[0], len(people), 2)
     everybody = [*people, *[{"bot": "random"}] * (seats - len(people))]
-    options = {found.lot: "chosen"} if found.lot else {}
+    options = {**found.trial, **({found.lot: "chosen"} if found.lot else {})}
     return server.open(game, everybody, **options)
 
 
