@@ -97,8 +97,8 @@ from tablee.kernel.rng import Rng
 OFFERS: Final = 4  # so many a day; more only delays the others
 WORTHWHILE: Final = 20  # what an offer must bring to be accepted
 # how strong chefs and restaurants proved: wins per thousand games of four such players
-CHEF_RANK: Final = [240, 231, 224, 200, 268, 234, 200, 194, 397, 232, 234, 480]
-RESTAURANT_RANK: Final = [248, 178, 217, 111, 283, 275, 452, 234]
+CHEF_RANK: Final = [245, 212, 223, 192, 259, 222, 162, 202, 379, 224, 223, 456]
+RESTAURANT_RANK: Final = [263, 181, 210, 98, 273, 280, 462, 229]
 HOME_DISH: Final = 40  # a recipe of a restaurant's own cuisine
 
 Way = Callable[[Sight, list[int]], list[Choice]]
