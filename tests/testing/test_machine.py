@@ -49,8 +49,8 @@ def test_the_shortest_game_is_printed_as_a_record_that_replays() -> None:
     broken = broken_by(Losing)
     assert "lies in no zone" in broken.message
     assert broken.record is not None
-    texts = [entry.text for entry in broken.record.entries]
-    assert [text.split()[0] for text in texts] == ["expire", "draw", "drop"]
+    words = [entry.text.split()[0] for entry in broken.record.entries]
+    assert words in (["expire", "draw", "drop"], ["serve", "serve", "draw", "drop"])
     printed = str(broken).partition("The game that shows it:\n\n")[2]
     assert Record.from_text(printed).entries == broken.record.entries
     assert Match.replay(canteen(Losing), broken.record).entries == broken.record.entries

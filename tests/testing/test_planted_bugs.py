@@ -182,6 +182,26 @@ class IgnoresTheBell(Market):
             super().expire(s, log)
 
 
+@planted("clock", "rang, but it runs on")
+class CannotBeSilenced(Market):
+    def alarms(self, s: Canteen) -> dict[str, int]:
+        return {"kettle": 5}
+
+    def ring(self, s: Canteen, alarm: str, log: Log) -> None:
+        log.all("rang", 0)
+
+
+@planted("redeals", "alarms")
+class TicksForASpice(Market):
+    """How long the kettle boils depends on what lies covered on the rack."""
+
+    def alarms(self, s: Canteen) -> dict[str, int]:
+        return {} if s.rung else {"kettle": 5 + FACES[s.rack[-1]]}
+
+    def ring(self, s: Canteen, alarm: str, log: Log) -> None:
+        s.rung = True
+
+
 # --- refusals -------------------------------------------------------------------------------------
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablee.bots.base import Ask, Bot
+from tablee.kernel.engine import idle, pass_time
 from tablee.kernel.errors import BadInput
 from tablee.kernel.log import SILENT, Log
 from tablee.kernel.rng import Rng
@@ -15,6 +16,8 @@ def play_out(s: State, bots: list[Bot], faces: list[int]) -> i64:
     """Let bots that hear nothing play to the end; the number of decisions."""
     decisions: i64 = 0
     while s.acting:
+        if s.lanes and idle(s) and pass_time(s):
+            continue
         seat: i64 = s.seat
         s.phase.apply(s, seat, decide(s, seat, bots[seat], faces), SILENT)
         decisions += 1
@@ -26,6 +29,9 @@ def play_aloud(s: State, bots: list[Bot], faces: list[int], log: Log) -> i64:
     decisions: i64 = 0
     tell(log, bots)
     while s.acting:
+        if s.lanes and idle(s) and pass_time(s, log):
+            tell(log, bots)
+            continue
         seat: i64 = s.seat
         s.phase.apply(s, seat, decide(s, seat, bots[seat], faces), log)
         tell(log, bots)
@@ -37,6 +43,8 @@ def play_by_lot(s: State, streams: list[Rng]) -> i64:
     """What `play_out` does with a table of `random`, without asking anybody."""
     decisions: i64 = 0
     while s.acting:
+        if s.lanes and idle(s) and pass_time(s):
+            continue
         moves = s.options()
         s.step(moves[streams[s.seat].below(len(moves))])
         decisions += 1

@@ -67,7 +67,7 @@ class Table:
         """The next one clockwise after whoever acted last, so that nobody is forgotten."""
         entries = self.match.entries
         last = entries[-1].seat if entries else -1
-        acting = self.match.acting
+        acting = self.match.awaited
         return next((seat for seat in acting if seat > last), acting[0])
 
     def play(self, seat: int, move: int) -> None:

@@ -20,6 +20,12 @@ def actors(s: State) -> list[int]:
     return [seat for seat in range(s.seats) if s.acting >> seat & 1]
 
 
+def awaited(s: State) -> list[int]:
+    """The seats the table waits for: who acts and does not rest; all of them if all rest."""
+    rest = s.phase.resting(s)
+    return [seat for seat in actors(s) if not rest >> seat & 1] or actors(s)
+
+
 def acts(s: State, seat: i64) -> bool:
     return 0 <= seat < s.seats and (s.acting >> seat & 1) != 0
 
@@ -70,6 +76,25 @@ def ring(s: State, alarm: str, log: Log = SILENT) -> None:
     if alarm not in alarms(s):
         raise Refused("K4")
     s.phase.ring(s, alarm, log)
+
+
+def idle(s: State) -> bool:
+    """Everybody who may act rests: nothing happens any more unless time passes."""
+    return s.acting != 0 and (s.acting & ~s.phase.resting(s)) == 0
+
+
+def pass_time(s: State, log: Log = SILENT) -> bool:
+    """The clock with the least to run runs out; False where none runs."""
+    running = alarms(s)
+    soonest = min(running, key=running.__getitem__, default="")
+    own = seconds(s)
+    if soonest and (not own or running[soonest] < own):
+        ring(s, soonest, log)
+    elif own:
+        expire(s, log)
+    else:
+        return False
+    return True
 
 
 def playout(s: State, rng: Rng) -> i64:

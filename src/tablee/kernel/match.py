@@ -79,6 +79,11 @@ class Match:
         return engine.actors(self._state)
 
     @property
+    def awaited(self) -> list[int]:
+        """Those of them the table waits for: not whoever is done and could only come back."""
+        return engine.awaited(self._state)
+
+    @property
     def seconds(self) -> int:
         """The clock of the open phase; 0 where none runs."""
         return engine.seconds(self._state)

@@ -286,6 +286,10 @@ class Phase(Generic[S]):
         """One of them has run out."""
         raise NotImplementedError
 
+    def resting(self, s: S) -> i64:
+        """A mask of those who act but are done: they may come back, nobody waits for them."""
+        return 0
+
     def resume(self, s: S, log: Log) -> None:
         """The phase pushed over this one is done."""
 
@@ -393,7 +397,8 @@ class Lanes(Phase[S]):
         for seat in range(s.seats):
             if s.lanes[seat]:
                 party |= 1 << seat
-        s.ask(party, s.seat)
+        s.ask(party & ~self.resting(s) or party, s.seat)
+        s.acting = party
         if not party:
             self.expire(s, log)
 

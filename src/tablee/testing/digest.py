@@ -10,7 +10,7 @@ import hashlib
 from dataclasses import dataclass
 
 from tablee.kernel import CLOCK, Game, Rng, State, actors, legal
-from tablee.testing.walks import Table, choose, possible, table_of, take
+from tablee.testing.walks import LIMIT, Table, choose, possible, table_of, take
 
 SHARED = "digest"
 
@@ -36,7 +36,10 @@ def digest(game: Game, games: int) -> list[Digest]:
 
 
 def digest_of(game: Game, table: Table, games: int) -> Digest:
-    """Options take turns from one game to the next, so that all their values are played."""
+    """Options take turns from one game to the next, so that all their values are played.
+
+    Where options meet that leave bartering without an end, a game is left after LIMIT entries.
+    """
     total = hashlib.sha256()
     decisions = 0
     for number in range(games):
@@ -48,12 +51,14 @@ def digest_of(game: Game, table: Table, games: int) -> Digest:
                 options = given
         s = game.new(table.seats, options, f"{SHARED}/{number}")
         rng = Rng.seeded(f"{SHARED}/{number}")
-        while s.acting:
+        for _ in range(LIMIT):
+            if not s.acting:
+                break
             total.update(lists(s))
-            seat, move = choose(s, rng)
-            total.update(f"{seat}:{move};".encode())
-            take(s, (seat, move))
-            decisions += seat != CLOCK
+            step = choose(s, rng)
+            total.update(f"{step.seat}:{step.move}{step.alarm};".encode())
+            take(s, step)
+            decisions += step.seat != CLOCK
         total.update(f"{s.scores}".encode())
     return Digest(table.name, games, decisions, total.hexdigest())
 

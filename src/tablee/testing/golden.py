@@ -35,7 +35,9 @@ def playthrough(game: Game, table: Table, seed: str = SEED) -> str:
     blocks = [head, "\n".join(_step(walk, 0, "the deal", walk.dealt))]
     for at, step in enumerate(walk.steps, start=1):
         entry = entry_of(game, step)
-        done = "time is up" if entry.seat == CLOCK else f"seat {entry.seat + 1} plays {entry.text}"
+        done = f"seat {entry.seat + 1} plays {entry.text}"
+        if entry.seat == CLOCK:
+            done = f"time is up {step.alarm}".strip()
         blocks.append("\n".join(_step(walk, at, done, walk.events[at - 1])))
     last = walk.states[-1]
     result = f"scores {last.scores} places {places_of(last)}"

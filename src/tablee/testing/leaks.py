@@ -16,7 +16,7 @@ from tablee.kernel import (
     read_by,
     view,
 )
-from tablee.kernel.engine import seconds
+from tablee.kernel.engine import alarms, seconds
 from tablee.kernel.match import why_final
 from tablee.testing.snapshot import difference, freeze
 from tablee.testing.states import misplaced
@@ -36,7 +36,7 @@ def shown_to(game: Game, s: State, viewer: int) -> dict[str, object]:
     parts = view(s, viewer, game.faces).parts()
     if secret(s):
         del parts["acting"]
-    shown: dict[str, object] = {"view": parts, "seconds": seconds(s)}
+    shown: dict[str, object] = {"view": parts, "seconds": seconds(s), "alarms": alarms(s)}
     if viewer != SPECTATOR:
         shown["legal"] = [game.moves.texts[move] for move in legal(s, viewer)]
         texts = game.moves.texts
@@ -190,11 +190,11 @@ def _same_move(game: Game, spot: Spot, seat: int, worlds: tuple[State, State], r
     moves = legal(worlds[0], seat)
     if moves != legal(worlds[1], seat):
         raise spot.broken("own-moves", f"seat {seat + 1} has other legal moves in another world")
-    step = seat, moves[rng.below(len(moves))]
+    step = Step(seat, moves[rng.below(len(moves))])
     outcomes = [_outcome(s, step) for s in worlds]
     if any(learned for _, learned, _ in outcomes):
         return False
-    text = game.moves.texts[step[1]]
+    text = game.moves.texts[step.move]
     (events, _, lock), (other_events, _, other_lock) = outcomes
     if events != other_events:
         told = difference(freeze(events), freeze(other_events))
@@ -244,7 +244,7 @@ def _unseen(game: Game, spot: Spot, seat: int, rng: Rng) -> None:
     moves = legal(spot.state, seat)
     one, other = moves[rng.below(len(moves))], moves[rng.below(len(moves))]
     worlds = spot.state.clone(), spot.state.clone()
-    events = take(worlds[0], (seat, one)), take(worlds[1], (seat, other))
+    events = take(worlds[0], Step(seat, one)), take(worlds[1], Step(seat, other))
     for viewer in viewers(spot.state):
         if viewer == seat:
             continue
@@ -264,7 +264,7 @@ def _any_order(game: Game, spot: Spot, rng: Rng) -> None:
         moves = legal(s, seat)
         chosen[seat] = moves[rng.below(len(moves))]
     forth, back = (
-        _commit(s, [(seat, chosen[seat]) for seat in order]) for order in (party, party[::-1])
+        _commit(s, [Step(seat, chosen[seat]) for seat in order]) for order in (party, party[::-1])
     )
     told = difference(forth, back)
     if told:

@@ -69,6 +69,12 @@ class GameMachine(RuleBasedStateMachine):
     def let_time_run_out(self) -> None:
         self._enter(Entry(CLOCK, "expire"))
 
+    @precondition(lambda self: bool(self.match.alarms))
+    @rule(which=ANY)
+    def let_an_alarm_ring(self, which: int) -> None:
+        running = sorted(self.match.alarms)
+        self._enter(Entry(CLOCK, f"expire {running[which % len(running)]}"))
+
     @precondition(lambda self: not self.match.seconds)
     @rule()
     def find_no_clock(self) -> None:

@@ -24,6 +24,7 @@ from tablee.testing.telling import faces_known, faces_named
 from tablee.testing.walks import (
     Effort,
     Spot,
+    Step,
     Table,
     Walk,
     entry_of,
@@ -78,7 +79,7 @@ def _survives_a_record(game: Game) -> None:
     """A record that holds every move there is, once with each odd name."""
     table = tables(game)[0]
     seats = table.seats
-    entries = [entry_of(game, (move % seats, move)) for move in range(len(game.moves))]
+    entries = [entry_of(game, Step(move % seats, move)) for move in range(len(game.moves))]
     for start in range(0, len(ODD_NAMES), seats):
         names = [ODD_NAMES[(start + at) % len(ODD_NAMES)] for at in range(seats)]
         record = Record(

@@ -15,11 +15,12 @@ from tablee.kernel import (
     ranking,
     view,
 )
-from tablee.kernel.engine import acts, explain, seconds
+from tablee.kernel.engine import acts, alarms, explain, ring, seconds
 from tablee.testing.snapshot import containers, difference, freeze
 from tablee.testing.walks import (
     Effort,
     Spot,
+    Step,
     Table,
     choose,
     spots,
@@ -202,6 +203,8 @@ def check_clock(game: Game, table: Table, effort: Effort) -> int:
             _refuses_the_clock(spot, s)
             if freeze(s) != before:
                 raise spot.broken("clock", "a refused expire changes the state")
+        for alarm in alarms(spot.state):
+            _alarm_rings(spot, spot.state.clone(), alarm)
         looked += 1
     return looked
 
@@ -218,6 +221,16 @@ def _time_is_up(spot: Spot, s: State) -> None:
         raise spot.broken("clock", f"after time is up: {why}")
 
 
+def _alarm_rings(spot: Spot, s: State, alarm: str) -> None:
+    opened = s.opened
+    ring(s, alarm)
+    if s.opened == opened and alarm in alarms(s):
+        raise spot.broken("clock", f"the alarm {alarm!r} rang, but it runs on")
+    why = stuck(spot.walk.game, s) or misplaced(spot.walk.game, s)
+    if why:
+        raise spot.broken("clock", f"after the alarm {alarm!r} rang: {why}")
+
+
 def _fallbacks_are_legal(spot: Spot, s: State) -> None:
     """Whoever is still asked could have chosen what the clock chooses for them."""
     opened = s.opened
@@ -228,7 +241,7 @@ def _fallbacks_are_legal(spot: Spot, s: State) -> None:
             text = spot.walk.game.moves.texts[move]
             why = f"the fallback of seat {seat + 1}, {text!r}, is not legal"
             raise spot.broken("clock", why)
-        take(s, (seat, move))
+        take(s, Step(int(seat), move))
 
 
 def _refuses_the_clock(spot: Spot, s: State) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from tablee.kernel import (
     CLOCK,
@@ -22,7 +23,7 @@ from tablee.kernel import (
     legal,
     play,
 )
-from tablee.kernel.engine import seconds
+from tablee.kernel.engine import alarms, awaited, ring, seconds
 from tablee.testing.broken import Broken
 
 LIMIT = 5000  # entries of one game; whoever needs more is playing in circles
@@ -30,7 +31,13 @@ MANY = 100  # tables; a game with more option values than that tries them at few
 NO_MOVE = -1  # what the clock "plays"
 PATIENCE = 8  # where a clock runs, one entry in so many is the clock's
 
-Step = tuple[int, int]  # a seat and its move, or (CLOCK, NO_MOVE)
+
+class Step(NamedTuple):
+    """A seat and its move; or the clock, and the alarm that rings where it is not the phase's."""
+
+    seat: int
+    move: int = NO_MOVE
+    alarm: str = ""
 
 
 @dataclass(frozen=True)
@@ -107,37 +114,46 @@ def viewer_name(viewer: int) -> str:
 
 
 def steps(s: State) -> list[Step]:
-    """Everything that may happen now: every move of every seat, and the clock where one runs."""
-    found: list[Step] = [(seat, move) for seat in actors(s) for move in legal(s, seat)]
-    return [*found, (CLOCK, NO_MOVE)] if seconds(s) else found
+    """Everything that may happen now: every move of every seat, and every clock that runs."""
+    found = [Step(seat, move) for seat in actors(s) for move in legal(s, seat)]
+    if seconds(s):
+        found.append(Step(CLOCK))
+    return found + [Step(CLOCK, alarm=alarm) for alarm in sorted(alarms(s))]
 
 
 def choose(s: State, rng: Rng) -> Step:
     """One of them by lot: who acts first, then what."""
     if seconds(s) and rng.below(PATIENCE) == 0:
-        return CLOCK, NO_MOVE
-    asked = actors(s)
+        return Step(CLOCK)
+    running = sorted(alarms(s))
+    if running and rng.below(PATIENCE) == 0:
+        return Step(CLOCK, alarm=running[rng.below(len(running))])
+    asked = awaited(s)
+    if len(asked) < len(actors(s)) and rng.below(PATIENCE) == 0:
+        asked = actors(s)  # somebody who was done may come back
     seat = asked[rng.below(len(asked))]
     moves = legal(s, seat)
     if not moves:
         raise Broken("termination", f"seat {seat + 1} is asked but has no legal move")
-    return seat, moves[rng.below(len(moves))]
+    return Step(seat, moves[rng.below(len(moves))])
 
 
 def take(s: State, step: Step) -> list[Event]:
     """Carry out a step; the events it caused."""
     log = Log()
-    seat, move = step
-    if seat == CLOCK:
+    if step.alarm:
+        ring(s, step.alarm, log)
+    elif step.seat == CLOCK:
         expire(s, log)
     else:
-        play(s, seat, move, log)
+        play(s, step.seat, step.move, log)
     return log.events
 
 
 def entry_of(game: Game, step: Step) -> Entry:
-    seat, move = step
-    return Entry(seat, EXPIRE if seat == CLOCK else game.moves.texts[move])
+    if step.seat == CLOCK:
+        return Entry(CLOCK, f"{EXPIRE} {step.alarm}".strip())
+    return Entry(step.seat, game.moves.texts[step.move])
 
 
 def record_of(game: Game, table: Table, seed: str, taken: list[Step]) -> Record:

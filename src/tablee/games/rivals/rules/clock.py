@@ -83,17 +83,24 @@ class Stalls(Lanes[Town]):
         self.resume(s, log)
 
     def resume(self, s: Town, log: Log) -> None:
-        """After every command: R7.33, then whoever was hit is not done any more."""
+        """After every command: R7.33, then whoever was hit is not done any more.
+
+        R13.30: without a clock, all being done ends wars and offers too; nothing else could.
+        """
         review_wars(s, log)
         s.passes &= ~s.hit
         s.hit = 0
         tidy(s)
         everybody: i64 = (1 << s.seats) - 1
-        quiet = not s.offers and max(s.war_at) == NONE
+        quiet = s.plan.amateur or (not s.offers and max(s.war_at) == NONE)
         if s.passes == everybody and quiet:
             self.expire(s, log)
         else:
             super().resume(s, log)
+
+    def resting(self, s: Town) -> i64:
+        """R7.8: whoever is done may come back while others go on."""
+        return s.passes
 
     def close(self, s: Town, log: Log) -> None:
         s.notes = []

@@ -9,7 +9,7 @@ from tablee.games.rivals.rules.town import Town
 from tablee.games.rivals.rules.wars import bidders
 from tablee.games.rivals.tests.table import GAME, Table
 from tablee.kernel import Refused, Rng, State, actors, legal, play
-from tablee.kernel.engine import alarms, expire, ring, seconds
+from tablee.kernel.engine import alarms, awaited, expire, ring, seconds
 
 CHEFS = ["gardena_eden", "biff_brobeque", "mortimer_sleazburger"]
 CLOCK = {"schedule": "clock"}
@@ -44,6 +44,26 @@ def test_everybody_may_act_at_any_time() -> None:
 @pytest.mark.rule("R13.30")
 def test_amateurs_have_no_limit() -> None:
     assert seconds(stalls({"amateur_chef": "yes"}).s) == 0
+
+
+@pytest.mark.rule("R13.30")
+def test_amateurs_end_the_phase_by_being_done_wars_and_all() -> None:
+    """Nothing else could end a tie where no clock runs."""
+    spaces = ["carbtastic-1", "carbtastic-1", "shelf"]
+    amateurs, others = stalls({"amateur_chef": "yes"}, spaces=spaces), stalls(spaces=spaces)
+    for table in (amateurs, others):
+        table.play("1 bid $200", "2 bid $200", "1 pass", "2 pass", "3 pass")
+    assert (amateurs.phase, amateurs.s.locked) == ("window", 1)
+    assert (others.phase, others.s.locked) == ("stalls", 0)
+
+
+@pytest.mark.rule("R7.8")
+def test_nobody_waits_for_whoever_is_done() -> None:
+    table = stalls()
+    table.play("1 pass")
+    assert awaited(table.s) == [1, 2]
+    table.play("1 back")
+    assert awaited(table.s) == [0, 1, 2]
 
 
 @pytest.mark.rule("R7.8")

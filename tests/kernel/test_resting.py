@@ -1,0 +1,96 @@
+"""Who is done but may come back: nobody waits for them, and only time goes on without them."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tablee.kernel import Lanes, Log, Phase, Rng, State, Zone, actors, legal, play
+from tablee.kernel.engine import awaited, idle, pass_time
+
+WORK, REST, RETURN = 0, 1, 2
+
+
+class Yard(State):
+    """Three seats work side by side; `tired` are those who have had enough."""
+
+    def __init__(self, own: int, bells: dict[str, int]) -> None:
+        super().__init__(3, Rng.seeded("yard"), [], [])
+        self.own = own
+        self.bells = bells
+        self.tired: i64 = 0
+
+    def zones(self) -> list[Zone]:
+        return []
+
+    def facts(self, viewer: i64) -> dict[str, object]:
+        return {}
+
+
+class Working(Lanes[Yard]):
+    key = "working"
+
+    def resting(self, s: Yard) -> i64:
+        return s.tired
+
+    def seconds(self, s: Yard) -> int:
+        return s.own
+
+    def alarms(self, s: Yard) -> dict[str, int]:
+        return s.bells
+
+    def ring(self, s: Yard, alarm: str, log: Log) -> None:
+        s.bells = {name: left for name, left in s.bells.items() if name != alarm}
+        self.resume(s, log)
+
+    def close(self, s: Yard, log: Log) -> None:
+        s.finish([0, 0, 0])
+
+
+class Digging(Phase[Yard]):
+    def legal(self, s: Yard, seat: i64) -> list[int]:
+        return [RETURN] if s.tired >> seat & 1 else [WORK, REST]
+
+    def apply(self, s: Yard, seat: i64, move: i64, log: Log) -> None:
+        if move != WORK:
+            s.tired ^= 1 << seat
+
+
+def yard(own: int = 60, **bells: int) -> Yard:
+    s = Yard(own, dict(bells))
+    s.open_lanes(Working(), 0b111, Digging())
+    return s
+
+
+def test_who_rests_is_passed_over_but_may_come_back() -> None:
+    s = yard()
+    play(s, 0, REST)
+    assert s.seat == 1
+    play(s, 1, WORK)
+    play(s, 2, WORK)
+    assert s.seat == 1
+    assert awaited(s) == [1, 2]
+    assert actors(s) == [0, 1, 2]
+    assert legal(s, 0) == [RETURN]
+    play(s, 0, RETURN)
+    assert awaited(s) == [0, 1, 2]
+
+
+def test_when_all_rest_the_clock_with_the_least_to_run_runs_out() -> None:
+    s = yard(kettle=9, egg=4, cake=90)
+    for seat in range(3):
+        assert not idle(s)
+        play(s, seat, REST)
+    assert idle(s)
+    assert awaited(s) == [0, 1, 2]
+    assert pass_time(s)
+    assert sorted(s.bells) == ["cake", "kettle"]
+    assert pass_time(s)
+    assert pass_time(s)
+    assert not s.acting
+    assert not idle(s)
+
+
+def test_without_a_clock_no_time_passes() -> None:
+    s = yard(0)
+    assert not pass_time(s)
+    assert actors(s) == [0, 1, 2]
