@@ -6,11 +6,14 @@ from typing import Any
 
 import msgspec
 
+from tablee.scene import Chip, Notice, Spot, Stat
+
 
 class Item(msgspec.Struct, omit_defaults=True):
     """A thing in a zone. `id` stays the same while the thing stays visible; "" face: face down.
 
-    `family` is its colour and pattern, `mark` what is written large on it.
+    `family` is its colour and pattern, `mark` what is written large on it, `text` and `chips` what
+    is written below its name.
     """
 
     id: str
@@ -18,6 +21,8 @@ class Item(msgspec.Struct, omit_defaults=True):
     label: str = ""
     mark: str = ""
     family: int = 0
+    text: str = ""
+    chips: list[Chip] = []
 
 
 class Meter(msgspec.Struct):
@@ -30,7 +35,10 @@ class Meter(msgspec.Struct):
 
 
 class Place(msgspec.Struct, omit_defaults=True):
-    """A zone: its layout is one of ten, its items are real buttons."""
+    """A zone: its layout is one of ten, its items are real buttons; `refs` are its other names.
+
+    A place that is no zone has spots instead of items, in columns and rows.
+    """
 
     id: str
     label: str
@@ -39,6 +47,10 @@ class Place(msgspec.Struct, omit_defaults=True):
     meters: list[Meter] = []
     private: bool = False
     owner: int | None = None
+    refs: list[str] = []
+    columns: list[str] = []
+    spots: list[Spot] = []
+    note: str = ""
 
 
 class Choice(msgspec.Struct):
@@ -114,6 +126,8 @@ class Update(msgspec.Struct, tag_field="t", tag="update"):
     `reset`: forget the log so far. `ask` numbers this seat's decisions: a move answers one ask.
     `chosen` are those who have made their secret choice while others still think; `alarms` the
     clocks that run beside the phase's own, by name, with the milliseconds they have left.
+    `steps` are the parts of the turn or day in `heading`, `step` the present one; `stats` numbers
+    of each seat; `notices` what is to be read now.
     """
 
     n: int
@@ -139,3 +153,8 @@ class Update(msgspec.Struct, tag_field="t", tag="update"):
     clock: ClockInfo | None
     rematch: NextTable | None = None
     alarms: dict[str, int] = {}
+    heading: str = ""
+    steps: list[str] = []
+    step: int = 0
+    stats: list[list[Stat]] = []
+    notices: list[Notice] = []

@@ -15,6 +15,7 @@ import msgspec
 
 from tablee.i18n.speaker import Speaker
 from tablee.kernel import CLOCK, SPECTATOR, Event, Game, Match, TableeError
+from tablee.scene import scene_of
 from tablee.server import messages, update
 from tablee.server.clock import OWN, RoomClock
 from tablee.server.store import Line, TableRow
@@ -230,6 +231,7 @@ class Room:
         match, game = self.match, self.game
         wording = self.wording(language)
         view = match.view(viewer)
+        scene = scene_of(wording.speaker, view)
         story = self._story(viewer)
         playing = viewer != SPECTATOR
         reset = after is None or not story.since <= after <= self.n
@@ -247,7 +249,7 @@ class Room:
             seats=update.seats_of(
                 self.table.chairs, match.sides(), wording, {s for s, n in self.here.items() if n}
             ),
-            zones=update.places_of(game, view, wording, match.owners()),
+            zones=update.places_of(game, view, wording, match.owners(), scene),
             facts=view.facts,
             ledger=update.ledger_of(view, wording),
             moves=[wording.choice(move) for move in match.moves(viewer)] if playing else [],
@@ -259,6 +261,11 @@ class Room:
             clock=self.clock.info(),
             rematch=self.again.get(viewer),
             alarms=self.clock.alarms(),
+            heading=scene.heading,
+            steps=scene.steps,
+            step=scene.step,
+            stats=scene.stats,
+            notices=scene.notices,
         )
         return ENCODER.encode(told)
 

@@ -7,11 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
+
 from tablee.kernel import Game, Match, View
-from tablee.server.messages import Fact, LogLine, Place, SeatInfo, Undo
+from tablee.scene import About, Scene, Site
+from tablee.server.messages import Fact, Item, LogLine, Place, SeatInfo, Undo
 from tablee.server.store import Chair
 from tablee.server.story import Story
 from tablee.server.wording import Wording
+
+PLAIN = About()
 
 
 def layout_of(game: Game, zone: str) -> str:
@@ -19,20 +24,52 @@ def layout_of(game: Game, zone: str) -> str:
     return game.layouts.get(zone.rstrip("0123456789_"), "row")
 
 
-def places_of(game: Game, view: View, wording: Wording, owners: Mapping[str, int]) -> list[Place]:
+def places_of(
+    game: Game, view: View, wording: Wording, owners: Mapping[str, int], scene: Scene
+) -> list[Place]:
+    """What the scene adds first, then the zones; those that it shows otherwise are left out."""
     meters = game.meters(view)
-    return [
-        Place(
-            id=name,
-            label=wording.zone(name),
-            layout=layout_of(game, name),
-            items=wording.common.items_of(name, tuple(faces)),
-            meters=[wording.common.meter(*meter) for meter in meters.get(name, ())],
-            private=name in view.mine,
-            owner=owners.get(name),
+    places = [site_of(site) for site in scene.sites]
+    for name, faces in view.zones.items():
+        about = scene.about.get(name, PLAIN)
+        if about.hidden:
+            continue
+        items = wording.common.items_of(name, tuple(faces))
+        places.append(
+            Place(
+                id=name,
+                label=wording.zone(name),
+                layout=layout_of(game, name),
+                items=written(items, faces, about) if about.things else items,
+                meters=[wording.common.meter(*meter) for meter in meters.get(name, ())],
+                private=name in view.mine,
+                owner=owners.get(name),
+                refs=about.refs,
+            )
         )
-        for name, faces in view.zones.items()
-    ]
+    return places
+
+
+def site_of(site: Site) -> Place:
+    return Place(
+        id=site.id,
+        label=site.label,
+        layout=site.layout,
+        items=[],
+        columns=site.columns,
+        spots=site.spots,
+        note=site.note,
+    )
+
+
+def written(items: list[Item], faces: list[int], about: About) -> list[Item]:
+    """The items with what the scene writes on them; the shared ones stay as they are."""
+    found = []
+    for item, face in zip(items, faces, strict=True):
+        thing = about.things.get(face)
+        more = {"text": thing.text, "chips": thing.chips} if thing else {}
+        found.append(msgspec.structs.replace(item, **more) if more else item)
+    return found
 
 
 def seats_of(

@@ -1,0 +1,126 @@
+"""What a game may add to the table on a screen, in words: its `table.py` has
+
+    scene(speaker, game, view) -> Scene
+
+It sees a view, nothing else: what the viewer may not know cannot get into it. A game without that
+module is shown by its zones alone.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+from types import ModuleType
+
+from tablee.i18n import Speaker
+from tablee.kernel import Game, View
+
+NOBODY = -1
+PLAIN = -1  # a spot without a family's colour and pattern
+
+
+@dataclass(slots=True)
+class Chip:
+    """A word on a thing. `tone` ("have", "lack", "warn") is shown as a sign, not only a colour;
+    a chip of somebody starts with that seat's mark."""
+
+    text: str
+    tone: str = ""
+    seat: int = NOBODY
+
+
+@dataclass(slots=True)
+class Stat:
+    """A number of somebody's that all may see."""
+
+    label: str
+    value: str
+
+
+@dataclass(slots=True)
+class Thing:
+    """What is written on a card below its name."""
+
+    text: str = ""
+    chips: list[Chip] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Spot:
+    """A space in a site, by column and row; `label` says it all, `text` is written on it.
+
+    `refs` are what moves call it: touching it filters them.
+    """
+
+    label: str
+    column: int
+    row: int
+    text: str = ""
+    refs: list[str] = field(default_factory=list)
+    chips: list[Chip] = field(default_factory=list)
+    family: int = PLAIN
+    empty: bool = False
+    heading: bool = False  # it names its row
+
+
+@dataclass(slots=True)
+class Site:
+    """A place that is no zone of cards: a board, a grid with columns, a track of numbers."""
+
+    id: str
+    label: str
+    layout: str
+    spots: list[Spot]
+    columns: list[str] = field(default_factory=list)
+    note: str = ""
+
+
+@dataclass(slots=True)
+class About:
+    """What a zone looks like besides its cards."""
+
+    hidden: bool = False
+    refs: list[str] = field(default_factory=list)
+    things: dict[int, Thing] = field(default_factory=dict)  # by face
+
+
+@dataclass(slots=True)
+class Notice:
+    """Something to read now: the card being resolved, an offer on the table."""
+
+    title: str
+    lines: list[str]
+
+
+@dataclass(slots=True)
+class Scene:
+    """Everything a game adds. `steps` are the parts of a turn or a day, `step` the present one."""
+
+    heading: str = ""
+    steps: list[str] = field(default_factory=list)
+    step: int = 0
+    stats: list[list[Stat]] = field(default_factory=list)  # by seat
+    sites: list[Site] = field(default_factory=list)
+    about: dict[str, About] = field(default_factory=dict)  # by zone
+    notices: list[Notice] = field(default_factory=list)
+
+
+Painter = Callable[[Speaker, Game, View], Scene]
+NOTHING = Scene()
+
+
+@cache
+def table_of(folder: str) -> ModuleType | None:
+    name = f"{folder}.table"
+    return importlib.import_module(name) if importlib.util.find_spec(name) else None
+
+
+def scene_of(speaker: Speaker, view: View) -> Scene:
+    table = table_of(type(speaker.game).__module__.rpartition(".")[0])
+    if table is None:
+        return NOTHING
+    paint: Painter = table.scene
+    return paint(speaker, speaker.game, view)
