@@ -449,3 +449,52 @@ screen-cooking = { $n ->
 screen-extra = with the extra: one more popularity
 screen-hand = Your action cards:
 screen-no-cards = You have no action cards.
+
+## The table in the browser
+
+table-day = Day { $n }
+table-markets = The markets
+table-column-market = Market
+table-column-shelf = Shelf
+table-column-counters = Counters
+table-column-tonight = Leaves tonight
+table-shelf = { $n ->
+    [one] { $n } card on the shelf
+   *[other] { $n } cards on the shelf
+}
+table-deck = { $n ->
+    [one] { $n } action card in the deck
+   *[other] { $n } action cards in the deck
+}
+table-deck-short = { $n ->
+    [one] { $n } action
+   *[other] { $n } actions
+}
+table-nothing = empty
+table-wanted = you need it
+table-first = first
+table-rats = rats
+table-bid = { $money ->
+    [0] no bid yet
+   *[other] ${ $money }
+}{ $garbage ->
+    [0] {""}
+   *[other] {" "}and { $garbage } garbage
+}
+table-popularity = Popularity
+table-goal = { $n } popularity win the game
+table-level = level { $n }
+table-level-word = Level
+table-end = goal
+table-of = { $n } of { $goal }
+table-upgrades = Upgrades
+table-money = Money
+table-garbage = Garbage
+table-cards = Action cards
+table-today = Today
+table-recipe = { $cuisine }; popularity { $gain }, garbage { $garbage }
+table-now = Now: { $what }
+table-war = Bidding war: { $space }
+table-offer = Offer from { $seat } to { $target }
+table-gives = Gives: { $goods }
+table-asks = Asks for: { $goods }

@@ -458,3 +458,53 @@ screen-cooking = { $n ->
 screen-extra = avec le supplément : une popularité de plus
 screen-hand = Vos cartes action :
 screen-no-cards = Vous n’avez pas de carte action.
+
+## La table dans le navigateur
+
+table-day = Jour { $n }
+table-markets = Les marchés
+table-column-market = Marché
+table-column-shelf = Rayon
+table-column-counters = Comptoirs
+table-column-tonight = Part ce soir
+table-shelf = { $n ->
+    [one] { $n } carte dans le rayon
+   *[other] { $n } cartes dans le rayon
+}
+table-deck = { $n ->
+    [one] { $n } carte action dans la pioche
+   *[other] { $n } cartes action dans la pioche
+}
+table-deck-short = { $n ->
+    [one] { $n } action
+   *[other] { $n } actions
+}
+table-nothing = vide
+table-wanted = il vous le faut
+table-first = d’abord
+table-rats = rats
+table-bid = { $money ->
+    [0] pas de mise
+   *[other] { $money } $
+}{ $garbage ->
+    [0] {""}
+    [one] {" "}et { $garbage } ordure
+   *[other] {" "}et { $garbage } ordures
+}
+table-popularity = Popularité
+table-goal = { $n } de popularité gagnent la partie
+table-level = niveau { $n }
+table-level-word = Niveau
+table-end = but
+table-of = { $n } sur { $goal }
+table-upgrades = Améliorations
+table-money = Argent
+table-garbage = Ordures
+table-cards = Cartes action
+table-today = Aujourd’hui
+table-recipe = { $cuisine } ; popularité { $gain }, ordures { $garbage }
+table-now = En ce moment : { $what }
+table-war = Enchère : { $space }
+table-offer = Offre de { $seat } à { $target }
+table-gives = Donne : { $goods }
+table-asks = Demande : { $goods }

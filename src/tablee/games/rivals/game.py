@@ -21,7 +21,14 @@ from tablee.games.rivals.rules import (
     windows,
 )
 from tablee.games.rivals.rules.moves import catalogue
-from tablee.games.rivals.rules.plan import Plan
+from tablee.games.rivals.rules.plan import (
+    CARD_FACE,
+    CHEF_FACE,
+    GOURMET_FACE,
+    RECIPE_FACE,
+    RESTAURANT_FACE,
+    Plan,
+)
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import BadInput, Data, Game, Log, Mode, Option, Rng
 
@@ -68,6 +75,18 @@ class Rivals(Game):
         "hire spree ransom cook gardena free-meat keepsake rewards read sort pick-cards "
         "free-shelf smile"
     )
+    layouts: ClassVar = {
+        "tray": "stack",
+        "action_deck": "pile",
+        "action_discard": "stack",
+        "basic_deck": "pile",
+        "gourmet_deck": "pile",
+        "hand": "hand",
+        "look": "hand",
+        "pantry": "ledger",
+        "recipes": "slots",
+        "mastered": "stack",
+    }
     events: ClassVar = {
         "restaurant": "seat restaurant",
         "chef": "seat chef",
@@ -221,6 +240,14 @@ class Rivals(Game):
     @classmethod
     def load(cls, data: Data) -> Rivals:
         return cls(data, open_box(data))
+
+    def look(self, face: int) -> tuple[int, str]:
+        """Ingredients by market, basic and gourmet recipes, action cards, chefs and signs."""
+        if face < CARD_FACE:
+            return self.box.tables.market_of[face], self.kinds[face][0].upper()
+        sorts = (RECIPE_FACE, GOURMET_FACE, CHEF_FACE, RESTAURANT_FACE, len(self.kinds))
+        families = (7, 0, 4, 6, 1)  # of action cards, of basic recipes and so on
+        return next(f for first, f in zip(sorts, families, strict=True) if face < first), ""
 
     def settle(self, seats: int, given: Mapping[str, str]) -> dict[str, str]:
         """R13.60, R4.13: the options that do not go together."""
