@@ -1,16 +1,16 @@
 """What a game may add to the table on a screen, in words: its `table.py` has
 
-    scene(speaker, game, view) -> Scene
+    scene(speaker, game, view, moves) -> Scene
 
-It sees a view, nothing else: what the viewer may not know cannot get into it. A game without that
-module is shown by its zones alone.
+It sees a view and the viewer's own moves, nothing else: what the viewer may not know cannot get
+into it. A game without that module is shown by its zones alone.
 """
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from types import ModuleType
@@ -83,6 +83,7 @@ class About:
     """What a zone looks like besides its cards."""
 
     hidden: bool = False
+    rank: int = 0  # the lower, the nearer to the beginning
     refs: list[str] = field(default_factory=list)
     things: dict[int, Thing] = field(default_factory=dict)  # by face
 
@@ -97,7 +98,8 @@ class Notice:
 
 @dataclass(slots=True)
 class Scene:
-    """Everything a game adds. `steps` are the parts of a turn or a day, `step` the present one."""
+    """Everything a game adds. `steps` are the parts of a turn or a day, `step` the present one;
+    `question` what the viewer is asked and `labels` the moves, where the position says more."""
 
     heading: str = ""
     steps: list[str] = field(default_factory=list)
@@ -106,9 +108,11 @@ class Scene:
     sites: list[Site] = field(default_factory=list)
     about: dict[str, About] = field(default_factory=dict)  # by zone
     notices: list[Notice] = field(default_factory=list)
+    question: str = ""
+    labels: dict[int, str] = field(default_factory=dict)
 
 
-Painter = Callable[[Speaker, Game, View], Scene]
+Painter = Callable[[Speaker, Game, View, Sequence[int]], Scene]
 NOTHING = Scene()
 
 
@@ -118,9 +122,9 @@ def table_of(folder: str) -> ModuleType | None:
     return importlib.import_module(name) if importlib.util.find_spec(name) else None
 
 
-def scene_of(speaker: Speaker, view: View) -> Scene:
+def scene_of(speaker: Speaker, view: View, moves: Sequence[int]) -> Scene:
     table = table_of(type(speaker.game).__module__.rpartition(".")[0])
     if table is None:
         return NOTHING
     paint: Painter = table.scene
-    return paint(speaker, speaker.game, view)
+    return paint(speaker, speaker.game, view, moves)

@@ -231,9 +231,10 @@ class Room:
         match, game = self.match, self.game
         wording = self.wording(language)
         view = match.view(viewer)
-        scene = scene_of(wording.speaker, view)
         story = self._story(viewer)
         playing = viewer != SPECTATOR
+        moves = match.moves(viewer) if playing else []
+        scene = scene_of(wording.speaker, view, moves)
         reset = after is None or not story.since <= after <= self.n
         told = messages.Update(
             n=self.n,
@@ -242,7 +243,7 @@ class Room:
             you=viewer if playing else None,
             ask=self.ask(viewer) if playing else 0,
             phase=view.phase,
-            status=update.status_of(match, view, wording),
+            status=scene.question or update.status_of(match, view, wording),
             acting=view.acting,
             chosen=update.chosen_of(match),
             over=match.over,
@@ -252,7 +253,7 @@ class Room:
             zones=update.places_of(game, view, wording, match.owners(), scene),
             facts=view.facts,
             ledger=update.ledger_of(view, wording),
-            moves=[wording.choice(move) for move in match.moves(viewer)] if playing else [],
+            moves=update.moves_of(moves, wording, scene),
             sealed=game.moves.texts[view.sealed] if view.sealed >= 0 else None,
             undo=update.undo_of(match, viewer, language),
             log=update.lines_of(story, wording, None if reset else after),

@@ -5,13 +5,13 @@ Nothing else is looked at: the browser gets no rules and nothing to hide.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from tablee.kernel import Game, Match, View
 from tablee.scene import About, Scene, Site
-from tablee.server.messages import Fact, Item, LogLine, Place, SeatInfo, Undo
+from tablee.server.messages import Choice, Fact, Item, LogLine, Place, SeatInfo, Undo
 from tablee.server.store import Chair
 from tablee.server.story import Story
 from tablee.server.wording import Wording
@@ -69,6 +69,15 @@ def written(items: list[Item], faces: list[int], about: About) -> list[Item]:
         thing = about.things.get(face)
         more = {"text": thing.text, "chips": thing.chips} if thing else {}
         found.append(msgspec.structs.replace(item, **more) if more else item)
+    return found
+
+
+def moves_of(moves: Sequence[int], wording: Wording, scene: Scene) -> list[Choice]:
+    """Moves by their labels, or by those that fit the present position better."""
+    found = []
+    for move in moves:
+        choice, label = wording.choice(move), scene.labels.get(move)
+        found.append(msgspec.structs.replace(choice, label=label) if label else choice)
     return found
 
 
