@@ -2,7 +2,9 @@
 
 import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -43,6 +45,18 @@ def compiled() -> list[Extension]:
 
 
 class Build(build_ext):
+    def build_extensions(self) -> None:
+        """setuptools compiles one file after the other; this uses all cores."""
+        alone = self.compiler.compile
+
+        def together(sources: list[str], **options: Any) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                done = pool.map(lambda source: alone([source], **options), sources)
+                return [file for files in done for file in files]
+
+        self.compiler.compile = together
+        super().build_extensions()
+
     def run(self) -> None:
         try:
             super().run()
