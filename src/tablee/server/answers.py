@@ -25,25 +25,22 @@ def refusal_out(refused: Refused) -> dict[str, object]:
     return {"rule": refused.rule, "why": refused.why, "reasons": refused.reasons}
 
 
-def add_errors(app: FastAPI) -> None:
+def of_error(error: TableeError) -> JSONResponse:
     """Every error of the engine is an answer, never a traceback."""
-
-    @app.exception_handler(Refused)
-    async def refused(request: Request, error: Refused) -> JSONResponse:
+    if isinstance(error, Refused):
         return JSONResponse({"error": "refused", **refusal_out(error)}, 422)
-
-    @app.exception_handler(Stale)
-    async def stale(request: Request, error: Stale) -> JSONResponse:
+    if isinstance(error, Stale):
         return JSONResponse({"error": "stale", "detail": str(error)}, 409)
-
-    @app.exception_handler(NotWritten)
-    async def not_written(request: Request, error: NotWritten) -> JSONResponse:
+    if isinstance(error, NotWritten):
         return JSONResponse({"error": "again", "detail": str(error)}, 503, {"Retry-After": "1"})
+    missing = isinstance(error, BadInput) and str(error).startswith("there is no")
+    return JSONResponse({"error": "bad", "detail": str(error)}, 404 if missing else 400)
 
+
+def add_errors(app: FastAPI) -> None:
     @app.exception_handler(TableeError)
-    async def bad(request: Request, error: TableeError) -> JSONResponse:
-        missing = isinstance(error, BadInput) and str(error).startswith("there is no")
-        return JSONResponse({"error": "bad", "detail": str(error)}, 404 if missing else 400)
+    async def answer(request: Request, error: TableeError) -> JSONResponse:
+        return of_error(error)
 
 
 @cache

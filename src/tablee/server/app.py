@@ -17,10 +17,12 @@ from fastapi import FastAPI
 from fastapi.responses import FileResponse, HTMLResponse, Response
 from fastapi.staticfiles import StaticFiles
 from starlette.requests import Request
+from starlette.types import ASGIApp
 
 from tablee import __version__
 from tablee.server import answers, manual
 from tablee.server.config import Config
+from tablee.server.door import Door
 from tablee.server.guard import Buckets, Guard
 from tablee.server.lobby import Lobby
 from tablee.server.messages import Update
@@ -33,7 +35,11 @@ SWEEP_SECONDS = 60
 
 
 class Application(FastAPI):
-    """Documents the messages too: they are no models of FastAPI's."""
+    """FastAPI behind our own guard and door; its page documents the messages too."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        behind = super().build_middleware_stack()
+        return Guard(Door(behind, self.state.lobby), self.state.lobby.config)
 
     def openapi(self) -> dict[str, Any]:
         schema = super().openapi()
@@ -64,7 +70,6 @@ def create_app(store: Store, config: Config, data: Path | None = None) -> FastAP
         app.get("/t/{table}", include_in_schema=False)(the_page)
         app.get("/replay", include_in_schema=False)(the_page)
         app.mount("/", StaticFiles(directory=STATIC, html=True), name="client")
-    app.add_middleware(Guard, config=config)
     return app
 
 

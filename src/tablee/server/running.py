@@ -23,6 +23,7 @@ class Server(uvicorn.Server):
             uvicorn.Config(
                 app,
                 log_level="warning",
+                access_log=False,  # at this level nothing of it would be shown
                 ws="websockets-sansio",
                 ws_max_size=config.body_limit,
                 ws_per_message_deflate=False,  # four kilobytes are sooner sent than squeezed

@@ -21,6 +21,11 @@ def new_code() -> str:
     return " ".join(secrets.choice(WORDS) for _ in range(5))
 
 
+def bearer(authorization: str) -> str:
+    """The secret in a request's `Authorization` header."""
+    return authorization.removeprefix("Bearer ").strip()
+
+
 def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 

@@ -14,6 +14,7 @@ from pydantic import BaseModel, Field
 from starlette.requests import HTTPConnection, Request
 
 from tablee.kernel import SPECTATOR
+from tablee.server import seats
 from tablee.server.lobby import Lobby, Ticket
 from tablee.server.rooms import Room
 
@@ -50,8 +51,8 @@ class Opened(BaseModel):
 
 
 def opened(table: str, tickets: list[Ticket]) -> Opened:
-    seats = [NewSeat(seat=t.seat, name=t.name, token=t.token, code=t.code) for t in tickets]
-    return Opened(table=table, seats=seats)
+    new = [NewSeat(seat=t.seat, name=t.name, token=t.token, code=t.code) for t in tickets]
+    return Opened(table=table, seats=new)
 
 
 async def the_lobby(connection: HTTPConnection) -> Lobby:
@@ -74,7 +75,7 @@ async def seated(
 ) -> tuple[Room, int]:
     """The room, and the seat that the token opens; without a token one watches."""
     room = await lobby.room(table)
-    seat = lobby.seat_of(room, authorization.removeprefix("Bearer ").strip())
+    seat = lobby.seat_of(room, seats.bearer(authorization))
     if seat is None:
         raise HTTPException(401, "this token opens no seat at this table")
     return room, seat

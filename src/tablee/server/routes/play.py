@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator
 from typing import Annotated
 
 from fastapi import APIRouter, WebSocket
-from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, Response, StreamingResponse
-from fastapi.routing import APIRoute
-from pydantic import BaseModel, Field, ValidationError
-from starlette.requests import Request
+from fastapi.responses import Response, StreamingResponse
+from pydantic import BaseModel, Field
 
 from tablee import bots
 from tablee.bots import Reason
 from tablee.kernel import BadInput, TableeError
 from tablee.server import answers, sockets, whynot
+from tablee.server.door import KEY_LENGTH, TEXT_LENGTH
 from tablee.server.routes.common import (
     After,
     InLobby,
@@ -23,8 +21,6 @@ from tablee.server.routes.common import (
     Playing,
     Seated,
     TableId,
-    playing,
-    seated,
 )
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["play"])
@@ -36,51 +32,31 @@ UPDATES: Documented = {200: {"content": {"application/x-ndjson": SCHEMA}}}
 
 
 class Move(BaseModel):
-    text: str = Field(max_length=200, description="a move in notation, as `moves[].text` gives it")
+    text: str = Field(
+        max_length=TEXT_LENGTH, description="a move in notation, as `moves[].text` gives it"
+    )
     ask: int = Field(ge=0, description="the decision this answers, as the last update numbered it")
-    key: str = Field("", max_length=60, description="sent again, the same key is the same move")
+    key: str = Field(
+        "", max_length=KEY_LENGTH, description="sent again, the same key is the same move"
+    )
 
 
 class Text(BaseModel):
-    text: str = Field(max_length=200)
+    text: str = Field(max_length=TEXT_LENGTH)
 
 
 class Question(BaseModel):
-    text: str = Field("", max_length=200, description="a move in notation")
+    text: str = Field("", max_length=TEXT_LENGTH, description="a move in notation")
     refs: list[Annotated[str, Field(max_length=80)]] = Field(
         default_factory=list, max_length=6, description="or things, as `moves[].refs` names them"
     )
 
 
+@router.post("/moves")
 async def move(place: Playing, body: Move) -> dict[str, int]:
     """Play. Acknowledged when it is on disk; refused with its rule; 409 when out of date."""
     room, seat = place
     return {"n": await room.move(seat, body.text, body.ask, body.key)}
-
-
-class MoveRoute(APIRoute):
-    """The address with the traffic: documented like the others, answered with less ado.
-
-    It reads its few parameters itself instead of having them looked up and injected.
-    """
-
-    def get_route_handler(self) -> Callable[[Request], Coroutine[None, None, Response]]:
-        async def handle(request: Request) -> Response:
-            table, secret = request.path_params["table"], request.headers.get("authorization", "")
-            place = await playing(await seated(request.app.state.lobby, table, secret))
-            return JSONResponse(await move(place, await self.read(request)))
-
-        return handle
-
-    async def read(self, request: Request) -> Move:
-        try:
-            return Move.model_validate_json(await request.body())
-        except ValidationError as error:
-            found = error.errors(include_url=False, include_context=False, include_input=False)
-            raise RequestValidationError(found) from None
-
-
-router.add_api_route("/moves", move, methods=["POST"], route_class_override=MoveRoute)
 
 
 @router.get("", responses=UPDATE)
