@@ -258,7 +258,7 @@ class Room:
             undo=update.undo_of(match, viewer, language),
             log=update.lines_of(story, wording, None if reset else after),
             scores=match.scores,
-            places=match.places(),
+            places=match.places() if match.over else [],
             clock=self.clock.info(),
             rematch=self.again.get(viewer),
             alarms=self.clock.alarms(),

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from tablee.kernel import Event, Match, read_by
+from bisect import bisect_left
+from functools import lru_cache
+
+from tablee.kernel import Event, Game, Match, read_by
+
+KEPT = 10_000  # faded events: there are as many as a game has things to forget
 
 
 class Story:
@@ -19,7 +24,7 @@ class Story:
         numbered = match.read(viewer)
         self.entries = [entry for entry, _ in numbered]
         self.events = [event for _, event in numbered]
-        self.changed = [n] * len(self.events)
+        self.changes: list[tuple[int, int]] = []  # (line of the table, line of the story)
         self.faded = self._fading()
 
     def _fading(self) -> set[int]:
@@ -29,23 +34,29 @@ class Story:
     def grow(self, n: int, news: list[Event]) -> None:
         """Line `n` of the table has happened and caused `news`."""
         for event in read_by(news, self.viewer):
+            self.changes.append((n, len(self.events)))
             self.events.append(event)
             self.entries.append(len(self.match.entries))
-            self.changed.append(n)
         faded = self._fading()
-        for at in faded ^ self.faded:
-            self.changed[at] = n
-        self.faded = faded
+        if faded != self.faded:
+            self.changes += [(n, at) for at in faded ^ self.faded]
+            self.faded = faded
 
     def shown(self, at: int) -> Event | None:
         """A line as it now stands; None if it has left the log."""
         event, game = self.events[at], self.match.game
         if at not in self.faded:
             return event
-        return None if event.key in game.vanishing else game.faded_event(event)
+        return None if event.key in game.vanishing else without_details(game, event)
 
     def news(self, after: int | None) -> list[int]:
         """The lines that somebody who has seen everything up to `after` does not know yet."""
         if after is None:
             return [at for at in range(len(self.events)) if self.shown(at)]
-        return [at for at, n in enumerate(self.changed) if n > after]
+        first = bisect_left(self.changes, (after + 1, 0))
+        return sorted({at for _, at in self.changes[first:]})
+
+
+@lru_cache(KEPT)
+def without_details(game: Game, event: Event) -> Event:
+    return game.faded_event(event)

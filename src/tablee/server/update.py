@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from tablee.kernel import Game, Match, View
-from tablee.scene import About, Scene, Site
+from tablee.scene import About, Scene, Site, Thing
 from tablee.server.messages import Choice, Fact, Item, LogLine, Place, SeatInfo, Undo
 from tablee.server.store import Chair
 from tablee.server.story import Story
@@ -19,34 +19,19 @@ from tablee.server.wording import Wording
 PLAIN = About()
 
 
-def layout_of(game: Game, zone: str) -> str:
-    """A zone's layout: as the game declares for its name without the numbers, else a row."""
-    return game.layouts.get(zone.rstrip("0123456789_"), "row")
-
-
 def places_of(
     game: Game, view: View, wording: Wording, owners: Mapping[str, int], scene: Scene
 ) -> list[Place]:
     """What the scene adds first, then the zones; those that it shows otherwise are left out."""
     meters = game.meters(view)
     places = [site_of(site) for site in scene.sites]
-    for name, faces in view.zones.items():
-        about = scene.about.get(name, PLAIN)
-        if about.hidden:
-            continue
-        items = wording.common.items_of(name, tuple(faces))
-        places.append(
-            Place(
-                id=name,
-                label=wording.zone(name),
-                layout=layout_of(game, name),
-                items=written(items, faces, about) if about.things else items,
-                meters=[wording.common.meter(*meter) for meter in meters.get(name, ())],
-                private=name in view.mine,
-                owner=owners.get(name),
-                refs=about.refs,
-            )
-        )
+    abouts = {name: scene.about.get(name, PLAIN) for name in view.zones}
+    shown = [name for name in view.zones if not abouts[name].hidden]
+    for name in sorted(shown, key=lambda name: abouts[name].rank):
+        about, faces = abouts[name], view.zones[name]
+        looks = (faces, meters.get(name, []), owners.get(name))
+        place = wording.place(name, looks, private=name in view.mine)
+        places.append(written(place, faces, about) if about is not PLAIN else place)
     return places
 
 
@@ -62,14 +47,20 @@ def site_of(site: Site) -> Place:
     )
 
 
-def written(items: list[Item], faces: list[int], about: About) -> list[Item]:
-    """The items with what the scene writes on them; the shared ones stay as they are."""
-    found = []
-    for item, face in zip(items, faces, strict=True):
-        thing = about.things.get(face)
-        more = {"text": thing.text, "chips": thing.chips} if thing else {}
-        found.append(msgspec.structs.replace(item, **more) if more else item)
-    return found
+def written(place: Place, faces: list[int], about: About) -> Place:
+    """A zone with what the scene writes on it; what others share stays as it is."""
+    items = place.items
+    if about.things:
+        items = [
+            noted(item, about.things.get(face)) for item, face in zip(items, faces, strict=True)
+        ]
+    return msgspec.structs.replace(place, items=items, refs=about.refs)
+
+
+def noted(item: Item, thing: Thing | None) -> Item:
+    if thing is None:
+        return item
+    return msgspec.structs.replace(item, text=thing.text, chips=thing.chips)
 
 
 def moves_of(moves: Sequence[int], wording: Wording, scene: Scene) -> list[Choice]:

@@ -6,17 +6,20 @@ sentences: they are made with marks instead of names, and each table fills in it
 
 from __future__ import annotations
 
-from collections import Counter
+import re
 from functools import cache
 from typing import TypeVar
 
 from tablee.i18n.speaker import Speaker
-from tablee.kernel import Event, Game
-from tablee.server.messages import Choice, Item, LogLine, Meter
+from tablee.kernel import SPECTATOR, Event, Game
+from tablee.server.messages import Choice, Item, LogLine, Meter, Place
 
 K = TypeVar("K")
 V = TypeVar("V")
+Looks = tuple[list[int], list[tuple[str, int, int]], int | None]  # faces, meters, owner of a zone
+Pieces = list[str]  # a sentence cut at its marks, which are pieces too
 FIRST_MARK = 0xE000  # for private use: marks are filled in once, so a name may hold one too
+MARK = re.compile(f"([{chr(FIRST_MARK)}-{chr(FIRST_MARK + SPECTATOR)}])")
 KEPT = 10_000  # things of each kind: what a game may say has no end
 
 
@@ -27,32 +30,38 @@ class Common:
         self.game = game
         marks = [chr(FIRST_MARK + seat) for seat in range(len(sides))]
         self.speaker = Speaker(language, game, marks, sides)
-        self.choices: dict[int, Choice] = {}
-        self.items: dict[tuple[str, tuple[int, ...]], list[Item]] = {}
+        self.choices: dict[int, tuple[Choice, Pieces]] = {}
+        self.items: dict[tuple[str, int, int], Item] = {}
         self.meters: dict[tuple[str, int, int], Meter] = {}
         self.labels: dict[str, str] = {}
-        self.said: dict[tuple[str, tuple[int, ...]], tuple[str, list[int], list[str]]] = {}
+        self.said: dict[tuple[str, tuple[int, ...]], tuple[Pieces, list[int], list[str]]] = {}
 
-    def choice(self, move: int) -> Choice:
+    def choice(self, move: int) -> tuple[Choice, Pieces]:
+        """A move, and its label in pieces."""
         if move not in self.choices:
             form, text = self.game.moves.forms[move], self.game.moves.texts[move]
             label = self.speaker.move(move)
-            self.choices[move] = Choice(text, label, form["verb"], refs_of(form))
+            choice = Choice(text, label, form["verb"], refs_of(form))
+            self.choices[move] = (choice, MARK.split(label))
         return self.choices[move]
 
-    def items_of(self, zone: str, faces: tuple[int, ...]) -> list[Item]:
+    def items_of(self, zone: str, faces: list[int]) -> list[Item]:
         """The things in a zone. What cannot be seen is numbered by place, copies by occurrence."""
-        items = self.items.get((zone, faces))
-        if items is None:
-            make_room(self.items)
-            copies: Counter[int] = Counter()
-            items = self.items[zone, faces] = []
-            for at, face in enumerate(faces):
-                copies[face] += 1
-                items.append(self._item(zone, at if face < 0 else copies[face], face))
+        copies: dict[int, int] = {}
+        items = []
+        for at, face in enumerate(faces):
+            copies[face] = copies.get(face, 0) + 1
+            items.append(self._item(zone, at if face < 0 else copies[face], face))
         return items
 
     def _item(self, zone: str, at: int, face: int) -> Item:
+        item = self.items.get((zone, at, face))
+        if item is None:
+            make_room(self.items)
+            item = self.items[zone, at, face] = self._new_item(zone, at, face)
+        return item
+
+    def _new_item(self, zone: str, at: int, face: int) -> Item:
         game = self.game
         if face < 0:
             return Item(f"{zone}:{at}", mark=game.face_name(face)[1:])
@@ -76,13 +85,15 @@ class Common:
             self.labels[key] = texts(f"fact-{key}") if texts.has(f"fact-{key}") else ""
         return self.labels[key]
 
-    def event(self, event: Event) -> tuple[str, list[int], list[str]]:
+    def event(self, event: Event) -> tuple[Pieces, list[int], list[str]]:
         """An event in words, and what it names."""
         key = (event.key, event.args)
-        if key not in self.said:
+        said = self.said.get(key)
+        if said is None:
             make_room(self.said)
-            self.said[key] = (self.speaker.event(event), *named(event, self.speaker))
-        return self.said[key]
+            text = self.speaker.event(event)
+            said = self.said[key] = (MARK.split(text), *named(event, self.speaker))
+        return said
 
 
 @cache
@@ -97,18 +108,41 @@ class Wording:
         self.speaker = speaker
         self.common = common(speaker.game, speaker.language, tuple(speaker.sides))
         self.names = [speaker.seat(seat) for seat in range(len(speaker.sides))]
-        self.marks = {FIRST_MARK + seat: name for seat, name in enumerate(self.names)}
+        self.marks = {chr(FIRST_MARK + seat): name for seat, name in enumerate(self.names)}
         self.zones: dict[str, str] = {}
+        self.places: dict[tuple[str, bool], tuple[Looks, Place]] = {}
         self.asks: dict[tuple[str, int], str] = {}
 
     def choice(self, move: int) -> Choice:
-        choice = self.common.choice(move)
-        label = choice.label.translate(self.marks)
-        if label == choice.label:
+        choice, label = self.common.choice(move)
+        if len(label) == 1:
             return choice
-        return Choice(choice.text, label, choice.verb, choice.refs)
+        return Choice(choice.text, self._filled(label), choice.verb, choice.refs)
 
-    def zone(self, name: str) -> str:
+    def _filled(self, pieces: Pieces) -> str:
+        """A sentence of all tables with this table's names."""
+        return "".join([self.marks.get(piece, piece) for piece in pieces])
+
+    def place(self, name: str, looks: Looks, private: bool) -> Place:
+        """A zone as somebody sees it. Most look as they did a move ago, to all but their owner."""
+        kept = self.places.get((name, private))
+        if kept is None or kept[0] != looks:
+            kept = self.places[name, private] = (looks, self._new_place(name, looks, private))
+        return kept[1]
+
+    def _new_place(self, name: str, looks: Looks, private: bool) -> Place:
+        faces, meters, owner = looks
+        return Place(
+            id=name,
+            label=self._zone(name),
+            layout=layout_of(self.speaker.game, name),
+            items=self.common.items_of(name, faces),
+            meters=[self.common.meter(*meter) for meter in meters],
+            private=private,
+            owner=owner,
+        )
+
+    def _zone(self, name: str) -> str:
         if name not in self.zones:
             self.zones[name] = self.speaker.zone(name)
         return self.zones[name]
@@ -123,13 +157,18 @@ class Wording:
     def line(self, i: int, entry: int, event: Event) -> LogLine:
         """A line of the log as its reader gets it, with what it names."""
         text, seats, refs = self.common.event(event)
-        return LogLine(i, entry, event.key, text.translate(self.marks), seats, refs)
+        return LogLine(i, entry, event.key, self._filled(text), seats, refs)
 
 
 def make_room(kept: dict[K, V]) -> None:
     """Before something is added: what is full starts anew."""
     if len(kept) >= KEPT:
         kept.clear()
+
+
+def layout_of(game: Game, zone: str) -> str:
+    """A zone's layout: as the game declares for its name without the numbers, else a row."""
+    return game.layouts.get(zone.rstrip("0123456789_"), "row")
 
 
 def refs_of(form: dict[str, str]) -> list[str]:
