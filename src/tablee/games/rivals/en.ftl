@@ -62,9 +62,9 @@ event-banned = { $seat } bans { $chef }.
 event-day = Day { $n }
 event-income = { $seat } takes ${ $n } of income.
 event-active = { $seat } makes { $chef } active today.
-event-went = { $chef } ({ $seat }) goes to { $place }.
-event-stands = { $chef } ({ $seat }) stands on { $space }.
-event-stands-shelf = { $chef } ({ $seat }) stands at the shelf of { $place }.
+event-went = { $seat }: { $chef } goes to { $place }.
+event-stands = { $seat }: { $chef } stands on { $space }.
+event-stands-shelf = { $seat }: { $chef } stands at the shelf of { $place }.
 event-played = { $seat } plays { $card }.
 event-aimed = { $seat } aims at { $target }.
 event-aimed-chef = { $seat } aims at { $chef }.
@@ -77,15 +77,15 @@ event-stole = { $seat } steals { $kind } from { $target }.
 event-stole-card = { $seat } steals { $card } from { $target }.
 event-stole-card-hidden = { $seat } steals an action card from { $target }.
 event-looked-at-hand = { $seat } looks at the action cards of { $target }.
-event-surrendered = { $seat } hands over { $kind }: { $n }.
+event-surrendered = { $seat } hands over { $n } { $kind }.
 event-lost-popularity = { $seat } loses { $n } popularity.
 event-garbage = { $seat } takes { $n } garbage.
 event-discarded = { $seat } discards { $kind }.
 event-discarded-card = { $seat } discards { $card }.
 event-closed = { $seat } is closed today.
-event-blocked = { $chef } ({ $seat }) is road-blocked and goes home.
-event-barred = { $chef } ({ $seat }) is kept from the counters.
-event-taxed = { $chef } ({ $seat }) pays $100 more for each purchase.
+event-blocked = { $seat }: { $chef } is road-blocked and goes home.
+event-barred = { $seat }: { $chef } is kept from the counters.
+event-taxed = { $seat }: { $chef } pays $100 more for each purchase.
 event-toll = { $seat } pays a toll of ${ $n } to the bank.
 event-paid = { $seat } pays ${ $n }.
 event-took-money = { $seat } takes ${ $n }.
@@ -100,7 +100,7 @@ event-hired = { $seat } replaces { $old } by { $chef }.
 event-drew = { $seat } draws { $card }.
 event-drew-hidden = { $seat } draws an action card.
 event-market = The market opens.
-event-war = { $n } bidders fight for { $space }.
+event-war = { $n } bidders fight for { $kind } ({ $space }).
 event-bid = { $seat } bids ${ $money }{ $garbage ->
     [0] {""}
    *[other] {" "}and { $garbage } garbage
@@ -116,37 +116,37 @@ event-claim = { $seat } has the first right to { $space }.
 event-bought = { $seat } buys { $kind } for ${ $n }.
 event-bought-shelf = { $seat } buys from the shelf of { $place } for ${ $n }: { $kind }.
 event-bought-card = { $seat } buys an action card for ${ $n }.
-event-bought-upgrade = { $seat } buys { $upgrade } for ${ $n }; owner: { $owner }.
+event-bought-upgrade = { $seat } pays ${ $n } for { $upgrade }; it goes to { $owner }.
 event-dumped = { $seat } throws out a garbage for ${ $n }.
 event-sold-chocolate = { $seat } sells chocolate for ${ $n }.
 event-shared = { $seat } takes { $kind } from the storage of { $target }.
 event-tossed = { $seat } puts { $old } back and draws { $card }.
 event-offered = { $seat } makes { $target } an offer.
 event-offer-kind = { $way ->
-    [0] { $seat } gives { $kind }: { $n }
-   *[other] { $seat } asks for { $kind }: { $n }
+    [0] { $seat } gives { $n } { $kind }.
+   *[other] { $seat } asks for { $n } { $kind }.
 }
 event-offer-money = { $way ->
-    [0] { $seat } gives ${ $n }
-   *[other] { $seat } asks for ${ $n }
+    [0] { $seat } gives ${ $n }.
+   *[other] { $seat } asks for ${ $n }.
 }
 event-offer-garbage = { $way ->
-    [0] { $seat } gives { $n } garbage
-   *[other] { $seat } asks for { $n } garbage
+    [0] { $seat } gives { $n } garbage.
+   *[other] { $seat } asks for { $n } garbage.
 }
 event-offer-cards = { $way ->
-    [0] { $seat } gives action cards: { $n }
-   *[other] { $seat } asks for action cards: { $n }
+    [0] { $seat } gives action cards: { $n }.
+   *[other] { $seat } asks for action cards: { $n }.
 }
 event-offer-upgrade = { $way ->
-    [0] { $seat } gives { $upgrade }
-   *[other] { $seat } asks for { $upgrade }
+    [0] { $seat } gives { $upgrade }.
+   *[other] { $seat } asks for { $upgrade }.
 }
 event-offer-island = { $way ->
-    [0] { $seat } will buy { $upgrade } for the partner
-   *[other] { $seat } asks that { $upgrade } be bought
+    [0] { $seat } will buy { $upgrade } for the partner.
+   *[other] { $seat } asks that { $upgrade } be bought.
 }
-event-offer-swap = { $seat } offers recipe { $mine } for the partner’s recipe { $other }.
+event-offer-swap = { $seat } offers the recipe { $mine } for the recipe { $other }.
 event-showed-card = { $seat } shows { $target } { $card }.
 event-showed-card-hidden = { $seat } shows { $target } a card.
 event-declined = { $seat } declines the offer of { $target }.
@@ -188,7 +188,7 @@ ask-deed = { $seat } may give somebody a garbage.
 ask-drama = { $seat } may call a chef.
 ask-drama-cost = { $seat } must pay or discard an ingredient.
 ask-ban = { $seat } may ban a chef from the market.
-ask-beat = { $seat } may give one command.
+ask-beat = { $seat } may buy, barter or pass.
 ask-stalls = { $seat } may buy and barter.
 ask-bundle = { $seat } must choose an ingredient of the bundle.
 ask-comrade = { $seat } must choose an ingredient of the storage.
@@ -321,7 +321,7 @@ zone-unused-chefs = Unused chefs
 zone-gone = Out of the game
 zone-rats = Rats
 zone-hand = Action cards: { $seat }
-zone-look = Looked at: { $seat }
+zone-look = To choose from: { $seat }
 zone-pantry = Ingredients: { $seat }
 zone-recipes = Recipes: { $seat }
 zone-reviews = Reviews: { $seat }
@@ -401,6 +401,7 @@ screen-step-trade = Buy and Barter
 screen-step-cook = Cook and Counter
 screen-tick = (round { $n })
 screen-markets = Markets: the counters and who stands there; { $mark } leaves tonight
+screen-markets-mine = Markets: the counters and who stands there; { $lack } you lack it, { $mark } leaves tonight
 screen-price = ${ $n }
 screen-shelf = shelf { $n }
 screen-there = there: { $names }
@@ -419,8 +420,14 @@ screen-bid = { $seat }: { $money ->
 }
 screen-restaurant = { $seat }, { $restaurant }: popularity { $popularity } (level { $level }), ${ $money }, garbage { $garbage }, action cards { $cards }
 screen-no-sign = no restaurant yet
-screen-recipe = { $recipe } (brings { $gain }, garbage { $garbage })
+screen-recipe = { $recipe } ({ $sort }, { $cuisine }, brings { $gain }, garbage { $garbage }{ $stars ->
+    [0] {""}
+   *[other] , 5 Star Review
+})
+screen-basic = basic
+screen-gourmet = gourmet
 screen-chef = { $chef } at { $place }
+screen-squad = squad: { $names }
 screen-storage = in storage: { $names }
 screen-closed = closed today
 screen-discount = pays half today
@@ -432,8 +439,8 @@ screen-nothing = nothing
 screen-now = Now: { $what }. { $text }
 screen-look = You look at:
 screen-card = { $recipe } ({ $cuisine }, { $points } points, garbage { $garbage })
-screen-offer = Trade desk: { $seat } gives { $target } { $gives } and asks for { $asks }
-screen-swap = the recipe { $recipe } (for { $other })
+screen-level = Level { $n }: { $text }
+screen-offer = Trade desk: { $seat } offers { $target } { $gives } for { $asks }
 screen-draft = Trade desk: your offer to { $seat }
 screen-side-money = ${ $n }
 screen-side-garbage = { $n } garbage
@@ -442,13 +449,83 @@ screen-side-cards = { $n ->
    *[other] { $n } action cards
 }
 screen-side-island = { $upgrade } from the Island
+screen-side-recipe = the recipe { $recipe }
 screen-cooking = { $n ->
     [0] Cooking
    *[other] Cooking: your garbage takes { $n } from each dish
 }
 screen-extra = with the extra: one more popularity
+screen-own-chef = Your chef { $chef }: { $text }
+screen-own-npc = Your NPC { $chef }: { $text }
 screen-hand = Your action cards:
 screen-no-cards = You have no action cards.
+
+## Moves and questions in the terminal, with what they are about just now
+
+label-stand = Stand on { $kind } ({ $space })
+label-buy = Buy { $kind } for ${ $n }
+label-order = Take { $kind } ({ $space })
+label-shelf = Buy the top card of the shelf of { $place } for ${ $n }
+label-shelf-free = Take the top card of the shelf of { $place }
+label-foodshido = Gohan buys from the shelf of { $place } for ${ $n }
+label-upgrade = Buy { $upgrade } for ${ $n }
+label-upgrade-for = Buy { $upgrade } for { $seat }, ${ $n }
+label-comrade = Stroganov takes something from the storage of { $seat } for ${ $n }
+label-rats = Pay off the rats on { $place } for ${ $n }
+label-wait = Wait
+label-buy-card = Buy an action card for ${ $n }
+label-dump = Throw out one garbage for ${ $n }
+label-sell = Sell a chocolate for ${ $n }
+label-bundle = Buy two meats for ${ $n }
+label-ransom = Pay ${ $n } and cook
+label-no-cooking = Do not cook today
+label-pay = Pay ${ $n }
+label-no-card = No card
+label-trash = Throw out { $n } garbage
+label-money = Take ${ $n }
+label-bid = Bid ${ $money }{ $garbage ->
+    [0] {""}
+   *[other] {" "}and { $garbage } garbage
+} for { $kind }
+label-drop = Drop out of the war for { $kind }
+label-dish = { $recipe }, +{ $n }
+label-cook = Cook { $dishes }
+label-extra = With { $kind }: one more popularity
+label-plain = Without { $kind }
+label-draw = Draw a { $sort } recipe
+label-bonus = Use the bonus of level { $n }: { $text }
+label-review = On { $recipe }
+label-toss = Put { $recipe } back and draw another
+label-swap = Swap { $recipe } for { $other }
+label-strike = Strike: { $entry }
+
+prompt-wheel = Where does { $chef } go today?
+prompt-active = Which chef is active today?
+prompt-wheel-npc = Where does the NPC { $chef } go?
+prompt-placement = { $place }: where does { $chef } stand?
+prompt-window-1 = { $seat } may play an action card before the chefs leave.
+prompt-window-2 = { $seat } may play an action card before the market opens.
+prompt-window-8 = { $seat } may play an action card now that the market is closed.
+prompt-war-none = Bidding war for { $kind }: nobody has bid.
+prompt-war-lead = Bidding war for { $kind }: your bid is the highest.
+prompt-war-behind = Bidding war for { $kind }: the highest bid is ${ $money }{ $garbage ->
+    [0] {""}
+   *[other] {" "}and { $garbage } garbage
+}.
+prompt-answer = { $seat } uses { $what } against you. Your answer?
+prompt-reply = { $what }: the other side has played Clam-Voyance. Your answer?
+prompt-cook-card = A card before cooking?
+prompt-review = Which recipe gets the 5 Star Review?
+prompt-cook = What do you cook?
+prompt-use = { $recipe }: what is used for { $kind }?
+prompt-extra = An extra for one more popularity?
+
+news-took = { $seat } takes { $names }.
+news-income = Income: { $names }.
+news-amount = { $seat } ${ $n }
+news-restocked = New on the counters: { $names }.
+news-upgrade = { $seat } buys { $upgrade } for ${ $n }.
+news-offered = { $seat } offers { $target }: { $gives } for { $asks }.
 
 ## The table in the browser
 
@@ -463,15 +540,12 @@ table-shelf = { $n ->
    *[other] { $n } cards on the shelf
 }
 table-deck = { $n ->
-    [one] { $n } action card in the deck
-   *[other] { $n } action cards in the deck
-}
-table-deck-short = { $n ->
-    [one] { $n } action
-   *[other] { $n } actions
+    [one] { $n } action card
+   *[other] { $n } action cards
 }
 table-nothing = empty
-table-wanted = you need it
+table-wanted = missing in your recipes
+table-star = ★ missing in your recipes
 table-first = first
 table-rats = rats
 table-bid = { $money ->
@@ -484,8 +558,8 @@ table-bid = { $money ->
 table-popularity = Popularity
 table-goal = { $n } popularity win the game
 table-level = level { $n }
+table-level-short = lvl { $n }
 table-level-word = Level
-table-end = goal
 table-of = { $n } of { $goal }
 table-upgrades = Upgrades
 table-money = Money

@@ -62,9 +62,9 @@ event-banned = { $seat } bannit { $chef }.
 event-day = Jour { $n }
 event-income = { $seat } touche { $n } $ de revenu.
 event-active = { $seat } rend { $chef } actif aujourd’hui.
-event-went = { $chef } ({ $seat }) va à { $place }.
-event-stands = { $chef } ({ $seat }) se place sur { $space }.
-event-stands-shelf = { $chef } ({ $seat }) se place au rayon de { $place }.
+event-went = { $seat } envoie { $chef } en ville : { $place }.
+event-stands = { $seat } place { $chef } au comptoir : { $space }.
+event-stands-shelf = { $seat } place { $chef } au rayon : { $place }.
 event-played = { $seat } joue { $card }.
 event-aimed = { $seat } vise { $target }.
 event-aimed-chef = { $seat } vise { $chef }.
@@ -77,7 +77,7 @@ event-stole = { $seat } vole { $kind } à { $target }.
 event-stole-card = { $seat } vole { $card } à { $target }.
 event-stole-card-hidden = { $seat } vole une carte action à { $target }.
 event-looked-at-hand = { $seat } regarde les cartes action de { $target }.
-event-surrendered = { $seat } cède { $kind } : { $n }.
+event-surrendered = { $seat } cède { $n } × { $kind }.
 event-lost-popularity = { $seat } perd { $n } de popularité.
 event-garbage = { $seat } prend { $n } { $n ->
     [one] ordure
@@ -86,17 +86,17 @@ event-garbage = { $seat } prend { $n } { $n ->
 event-discarded = { $seat } défausse { $kind }.
 event-discarded-card = { $seat } défausse { $card }.
 event-closed = { $seat } est fermé aujourd’hui.
-event-blocked = { $chef } ({ $seat }) est bloqué et rentre.
-event-barred = { $chef } ({ $seat }) est écarté des comptoirs.
-event-taxed = { $chef } ({ $seat }) paie 100 $ de plus par achat.
+event-blocked = { $seat } : bloqué par un barrage, { $chef } rentre au restaurant.
+event-barred = { $seat } : { $chef } n’a pas accès aux comptoirs.
+event-taxed = { $seat } : { $chef } paie 100 $ de plus par achat.
 event-toll = { $seat } verse un péage de { $n } $ à la banque.
 event-paid = { $seat } paie { $n } $.
 event-took-money = { $seat } prend { $n } $.
 event-smiled = { $seat } sourit : { $n } $ pour { $target }.
 event-revealed = { $kind } est dévoilé.
-event-infested = { $seat } lâche des rats sur { $place }.
-event-rats-gone = { $seat } paie pour chasser les rats de { $place }.
-event-searched = { $seat } fouille le rayon de { $place }.
+event-infested = { $seat } lâche des rats : { $place }.
+event-rats-gone = { $seat } paie pour chasser les rats : { $place }.
+event-searched = { $seat } fouille un rayon : { $place }.
 event-took = { $seat } prend { $kind }.
 event-recycled = { $seat } recycle { $n } { $n ->
     [one] ordure
@@ -106,58 +106,60 @@ event-hired = { $seat } remplace { $old } par { $chef }.
 event-drew = { $seat } pioche { $card }.
 event-drew-hidden = { $seat } pioche une carte action.
 event-market = Le marché ouvre.
-event-war = { $n } enchérisseurs se disputent { $space }.
+event-war = Guerre d’enchères à { $n } : { $kind } ({ $space }).
 event-bid = { $seat } mise { $money } ${ $garbage ->
     [0] {""}
+    [one] {" "}et { $garbage } ordure
    *[other] {" "}et { $garbage } ordures
-} pour { $space }.
-event-dropped = { $seat } quitte la guerre pour { $space }.
+} ({ $space }).
+event-dropped = { $seat } abandonne la guerre d’enchères ({ $space }).
 event-won = { $seat } remporte { $kind } pour { $money } ${ $garbage ->
     [0] {""}
+    [one] {" "}et { $garbage } ordure
    *[other] {" "}et { $garbage } ordures
 }.
-event-tie = Égalité : { $space } est verrouillé pour aujourd’hui.
-event-no-sale = Rien n’est vendu sur { $space }.
-event-claim = { $seat } a la priorité sur { $space }.
+event-tie = Égalité : ce comptoir est verrouillé pour la journée ({ $space }).
+event-no-sale = Rien n’est vendu à ce comptoir ({ $space }).
+event-claim = { $seat } a la priorité sur ce comptoir ({ $space }).
 event-bought = { $seat } achète { $kind } pour { $n } $.
-event-bought-shelf = { $seat } achète au rayon de { $place } pour { $n } $ : { $kind }.
+event-bought-shelf = { $seat } achète au rayon ({ $place }) pour { $n } $ : { $kind }.
 event-bought-card = { $seat } achète une carte action pour { $n } $.
-event-bought-upgrade = { $seat } achète { $upgrade } pour { $n } $ ; propriétaire : { $owner }.
+event-bought-upgrade = { $seat } paie { $n } $ pour { $upgrade }, qui revient à { $owner }.
 event-dumped = { $seat } jette une ordure pour { $n } $.
 event-sold-chocolate = { $seat } vend du chocolat pour { $n } $.
-event-shared = { $seat } prend { $kind } dans le stock de { $target }.
+event-shared = { $seat } se sert dans le stock d’un rival ({ $target }) : { $kind }.
 event-tossed = { $seat } remet { $old } et pioche { $card }.
 event-offered = { $seat } fait une offre à { $target }.
 event-offer-kind = { $way ->
-    [0] { $seat } donne { $kind } : { $n }
-   *[other] { $seat } demande { $kind } : { $n }
+    [0] { $seat } donne { $n } × { $kind }.
+   *[other] { $seat } demande { $n } × { $kind }.
 }
 event-offer-money = { $way ->
-    [0] { $seat } donne { $n } $
-   *[other] { $seat } demande { $n } $
+    [0] { $seat } donne { $n } $.
+   *[other] { $seat } demande { $n } $.
 }
 event-offer-garbage = { $way ->
-    [0] { $seat } donne des ordures : { $n }
-   *[other] { $seat } demande des ordures : { $n }
+    [0] { $seat } donne des ordures : { $n }.
+   *[other] { $seat } demande des ordures : { $n }.
 }
 event-offer-cards = { $way ->
-    [0] { $seat } donne des cartes action : { $n }
-   *[other] { $seat } demande des cartes action : { $n }
+    [0] { $seat } donne des cartes action : { $n }.
+   *[other] { $seat } demande des cartes action : { $n }.
 }
 event-offer-upgrade = { $way ->
-    [0] { $seat } donne { $upgrade }
-   *[other] { $seat } demande { $upgrade }
+    [0] { $seat } donne { $upgrade }.
+   *[other] { $seat } demande { $upgrade }.
 }
 event-offer-island = { $way ->
-    [0] { $seat } achètera { $upgrade } pour son partenaire
-   *[other] { $seat } demande qu’on lui achète { $upgrade }
+    [0] { $seat } achètera { $upgrade } pour son partenaire.
+   *[other] { $seat } demande qu’on lui achète { $upgrade }.
 }
-event-offer-swap = { $seat } propose sa recette { $mine } contre la recette { $other } du partenaire.
+event-offer-swap = { $seat } propose la recette { $mine } contre la recette { $other }.
 event-showed-card = { $seat } montre { $card } à { $target }.
 event-showed-card-hidden = { $seat } montre une carte à { $target }.
-event-declined = { $seat } refuse l’offre de { $target }.
+event-declined = { $seat } refuse l’offre reçue ({ $target }).
 event-withdrew = { $seat } retire son offre à { $target }.
-event-offer-failed = L’offre de { $seat } à { $target } n’est plus réalisable.
+event-offer-failed = { $seat } : l’offre à { $target } n’est plus réalisable.
 event-countered = { $seat } fait une contre-proposition à { $target }.
 event-traded = { $seat } et { $target } font affaire.
 event-gave-card = { $seat } donne { $card } à { $target }.
@@ -197,7 +199,7 @@ ask-deed = { $seat } peut donner une ordure à quelqu’un.
 ask-drama = { $seat } peut appeler un chef.
 ask-drama-cost = { $seat } doit payer ou défausser un ingrédient.
 ask-ban = { $seat } peut bannir un chef du marché.
-ask-beat = { $seat } peut donner un ordre.
+ask-beat = { $seat } peut acheter, échanger ou passer.
 ask-stalls = { $seat } peut acheter et échanger.
 ask-bundle = { $seat } doit choisir un ingrédient du lot.
 ask-comrade = { $seat } doit choisir un ingrédient du stock.
@@ -262,23 +264,29 @@ move-hit = Frapper { $chef }
 move-spare = Épargner { $chef }
 move-chef = { $chef }
 move-replace = { $chef } part
-move-go = Aller à { $place }
-move-stand = Se placer sur { $space }
-move-stand-shelf = Se placer au rayon de { $place }
-move-buy = Acheter sur { $space }
-move-shelf = Acheter au rayon de { $place }
-move-foodshido = Gohan achète au rayon de { $place }
-move-order = Prendre sur { $space }
+move-go = En route : { $place }
+move-stand = Se placer au comptoir : { $space }
+move-stand-shelf = Se placer au rayon : { $place }
+move-buy = Acheter au comptoir : { $space }
+move-shelf = Acheter au rayon : { $place }
+move-foodshido = Gohan achète au rayon : { $place }
+move-order = Prendre au comptoir : { $space }
 move-market = { $place }
-move-rats = Payer pour chasser les rats de { $place }
+move-rats = Payer pour chasser les rats : { $place }
 move-upgrade = Acheter { $upgrade } pour { $seat }
 move-bid = Miser { $amount } $
 move-bid-all = Tout miser
-move-bid-garbage = Tout miser et { $amount } ordures
+move-bid-garbage = Tout miser et { $amount } { $amount ->
+    [one] ordure
+   *[other] ordures
+}
 move-bid-drop = Abandonner
 move-second-bid = Second chef : miser { $amount } $
 move-second-bid-all = Second chef : tout miser
-move-second-bid-garbage = Second chef : tout miser et { $amount } ordures
+move-second-bid-garbage = Second chef : tout miser et { $amount } { $amount ->
+    [one] ordure
+   *[other] ordures
+}
 move-second-bid-drop = Second chef : abandonner
 move-target = { $seat }
 move-comrade = Stroganov prend à { $seat }
@@ -297,11 +305,14 @@ move-draw = Piocher une recette pour la place { $slot }
 move-bonus = Utiliser le bonus du niveau { $level }
 move-recipe = Garder { $recipe }
 move-review = Sur la recette { $slot }
-move-recycle = { $n } en ordures
+move-recycle = { $n } { $n ->
+    [one] ordure
+   *[other] ordures
+}
 move-toss = Remettre la recette { $slot }
 move-offer = Faire une offre à { $seat }
-move-accept = Accepter l’offre de { $seat }
-move-decline = Refuser l’offre de { $seat }
+move-accept = Accepter l’offre : { $seat }
+move-decline = Refuser l’offre : { $seat }
 move-counter = Contre-proposer à { $seat }
 move-withdraw = Retirer l’offre à { $seat }
 move-give-money = Donner { $amount } $
@@ -330,7 +341,7 @@ zone-unused-chefs = Chefs inutilisés
 zone-gone = Hors jeu
 zone-rats = Rats
 zone-hand = Cartes action : { $seat }
-zone-look = Cartes regardées : { $seat }
+zone-look = Au choix : { $seat }
 zone-pantry = Ingrédients : { $seat }
 zone-recipes = Recettes : { $seat }
 zone-reviews = Critiques : { $seat }
@@ -410,11 +421,12 @@ screen-step-trade = Achat et échange
 screen-step-cook = Cuisine et comptoir
 screen-tick = (tour { $n })
 screen-markets = Marchés : les comptoirs et qui s’y tient ; { $mark } part ce soir
+screen-markets-mine = Marchés : les comptoirs et qui s’y tient ; { $lack } vous manque, { $mark } part ce soir
 screen-price = { $n } $
 screen-shelf = rayon { $n }
 screen-there = là : { $names }
 screen-rats = rats de { $seat }
-screen-locked = bloqué
+screen-locked = verrouillé
 screen-restaurants = Restaurants : + est là, - manque
 screen-stands = { $seat }
 screen-claim = { $seat } d’abord
@@ -428,8 +440,14 @@ screen-bid = { $seat } : { $money ->
 }
 screen-restaurant = { $seat }, { $restaurant } : popularité { $popularity } (niveau { $level }), { $money } $, ordures { $garbage }, cartes action { $cards }
 screen-no-sign = pas encore de restaurant
-screen-recipe = { $recipe } (rapporte { $gain }, ordures { $garbage })
+screen-recipe = { $recipe } ({ $sort }, cuisine { $cuisine }, rapporte { $gain }, ordures { $garbage }{ $stars ->
+    [0] {""}
+   *[other] , Critique 5 étoiles
+})
+screen-basic = basique
+screen-gourmet = gastronomique
 screen-chef = { $chef } ({ $place })
+screen-squad = équipe : { $names }
 screen-storage = en stock : { $names }
 screen-closed = fermé aujourd’hui
 screen-discount = paie moitié prix aujourd’hui
@@ -441,23 +459,101 @@ screen-nothing = rien
 screen-now = En ce moment : { $what }. { $text }
 screen-look = Vous regardez :
 screen-card = { $recipe } ({ $cuisine }, { $points } points, ordures { $garbage })
-screen-offer = Table d’échange : { $seat } donne à { $target } { $gives } et demande { $asks }
-screen-swap = la recette { $recipe } (contre { $other })
+screen-level = Niveau { $n } : { $text }
+screen-offer = Table d’échange : { $seat } offre à { $target } { $gives } contre { $asks }
 screen-draft = Table d’échange : votre offre à { $seat }
 screen-side-money = { $n } $
-screen-side-garbage = { $n } d’ordures
+screen-side-garbage = { $n } { $n ->
+    [one] ordure
+   *[other] ordures
+}
 screen-side-cards = { $n ->
     [one] une carte action
    *[other] { $n } cartes action
 }
 screen-side-island = { $upgrade } (îlot Central)
+screen-side-recipe = la recette { $recipe }
 screen-cooking = { $n ->
     [0] En cuisine
    *[other] En cuisine : vos ordures retirent { $n } à chaque plat
 }
 screen-extra = avec le supplément : une popularité de plus
+screen-own-chef = Votre chef { $chef } : { $text }
+screen-own-npc = Votre CNP { $chef } : { $text }
 screen-hand = Vos cartes action :
 screen-no-cards = Vous n’avez pas de carte action.
+
+## Coups et questions dans le terminal, avec ce dont il s’agit en ce moment
+
+label-stand = Se placer devant { $kind } ({ $space })
+label-buy = Acheter { $kind } pour { $n } $
+label-order = Prendre { $kind } ({ $space })
+label-shelf = Acheter la première carte du rayon pour { $n } $ ({ $place })
+label-shelf-free = Prendre la première carte du rayon ({ $place })
+label-foodshido = Gohan achète au rayon pour { $n } $ ({ $place })
+label-upgrade = Acheter { $upgrade } pour { $n } $
+label-upgrade-for = Offrir { $upgrade } à { $seat }, pour { $n } $
+label-comrade = Stroganov se sert pour { $n } $ dans un stock : { $seat }
+label-rats = Payer { $n } $ pour chasser les rats ({ $place })
+label-wait = Attendre
+label-buy-card = Acheter une carte action pour { $n } $
+label-dump = Jeter une ordure pour { $n } $
+label-sell = Vendre un chocolat pour { $n } $
+label-bundle = Acheter deux viandes pour { $n } $
+label-ransom = Payer { $n } $ et cuisiner
+label-no-cooking = Ne pas cuisiner aujourd’hui
+label-pay = Payer { $n } $
+label-no-card = Pas de carte
+label-trash = Jeter { $n } { $n ->
+    [one] ordure
+   *[other] ordures
+}
+label-money = Prendre { $n } $
+label-bid = Miser { $money } ${ $garbage ->
+    [0] {""}
+    [one] {" "}et { $garbage } ordure
+   *[other] {" "}et { $garbage } ordures
+} ({ $kind })
+label-drop = Abandonner la guerre d’enchères ({ $kind })
+label-dish = { $recipe }, +{ $n }
+label-cook = Cuisiner { $dishes }
+label-extra = Avec { $kind } : une popularité de plus
+label-plain = Sans { $kind }
+label-draw = Piocher une recette { $sort }
+label-bonus = Utiliser le bonus du niveau { $n } : { $text }
+label-review = Sur { $recipe }
+label-toss = Remettre { $recipe } et en piocher une autre
+label-swap = Échanger { $recipe } contre { $other }
+label-strike = Rayer : { $entry }
+
+prompt-wheel = Où va { $chef } aujourd’hui ?
+prompt-active = Quel chef est actif aujourd’hui ?
+prompt-wheel-npc = Où va votre CNP { $chef } ?
+prompt-placement = { $place } : où se place { $chef } ?
+prompt-window-1 = { $seat } peut jouer une carte action avant le départ des chefs.
+prompt-window-2 = { $seat } peut jouer une carte action avant l’ouverture du marché.
+prompt-window-8 = { $seat } peut jouer une carte action, le marché étant fermé.
+prompt-war-none = Guerre d’enchères ({ $kind }) : personne n’a misé.
+prompt-war-lead = Guerre d’enchères ({ $kind }) : votre mise est la plus haute.
+prompt-war-behind = Guerre d’enchères ({ $kind }) : la plus haute mise est de { $money } ${ $garbage ->
+    [0] {""}
+    [one] {" "}et { $garbage } ordure
+   *[other] {" "}et { $garbage } ordures
+}.
+prompt-answer = { $seat } utilise { $what } contre vous. Votre réponse ?
+prompt-reply = { $what } : l’autre camp a joué Clam-Voyance. Votre réponse ?
+prompt-cook-card = Une carte avant de cuisiner ?
+prompt-review = Quelle recette reçoit la Critique 5 étoiles ?
+prompt-cook = Que cuisinez-vous ?
+prompt-use = { $recipe } : qu’utilisez-vous pour { $kind } ?
+prompt-extra = Un supplément pour une popularité de plus ?
+
+news-took = { $seat } prend { $names }.
+news-income = Revenu : { $names }.
+news-amount = { $seat } { $n } $
+news-restocked = Nouveau aux comptoirs : { $names }.
+news-upgrade = { $seat } achète { $upgrade } pour { $n } $.
+news-offered = { $seat } propose à { $target } : { $gives } contre { $asks }.
 
 ## La table dans le navigateur
 
@@ -472,15 +568,12 @@ table-shelf = { $n ->
    *[other] { $n } cartes dans le rayon
 }
 table-deck = { $n ->
-    [one] { $n } carte action dans la pioche
-   *[other] { $n } cartes action dans la pioche
-}
-table-deck-short = { $n ->
-    [one] { $n } action
-   *[other] { $n } actions
+    [one] { $n } carte action
+   *[other] { $n } cartes action
 }
 table-nothing = vide
-table-wanted = il vous le faut
+table-wanted = manque à vos recettes
+table-star = ★ manque à vos recettes
 table-first = d’abord
 table-rats = rats
 table-bid = { $money ->
@@ -494,8 +587,8 @@ table-bid = { $money ->
 table-popularity = Popularité
 table-goal = { $n } de popularité gagnent la partie
 table-level = niveau { $n }
+table-level-short = niv. { $n }
 table-level-word = Niveau
-table-end = but
 table-of = { $n } sur { $goal }
 table-upgrades = Améliorations
 table-money = Argent

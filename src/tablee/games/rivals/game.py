@@ -132,7 +132,7 @@ class Rivals(Game):
         "drew": "seat card",
         "drew-hidden": "seat",
         "market": "",
-        "war": "space n",
+        "war": "space n kind",
         "bid": "seat space money:n garbage:n",
         "dropped": "seat space",
         "won": "seat kind money:n garbage:n",
@@ -154,7 +154,7 @@ class Rivals(Game):
         "offer-cards": "seat way:n n",
         "offer-upgrade": "seat way:n upgrade",
         "offer-island": "seat way:n upgrade",
-        "offer-swap": "seat mine:n other:n",
+        "offer-swap": "seat mine:card other:card code:n",
         "showed-card": "seat card target:seat",
         "showed-card-hidden": "seat target:seat",
         "declined": "seat target:seat",
@@ -244,7 +244,7 @@ class Rivals(Game):
     def look(self, face: int) -> tuple[int, str]:
         """Ingredients by market, basic and gourmet recipes, action cards, chefs and signs."""
         if face < CARD_FACE:
-            return self.box.tables.market_of[face], self.kinds[face][0].upper()
+            return self.box.tables.market_of[face], ""
         sorts = (RECIPE_FACE, GOURMET_FACE, CHEF_FACE, RESTAURANT_FACE, len(self.kinds))
         families = (7, 0, 4, 6, 1)  # of action cards, of basic recipes and so on
         return next(f for first, f in zip(sorts, families, strict=True) if face < first), ""

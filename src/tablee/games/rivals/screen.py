@@ -4,11 +4,14 @@ are open, the trade desk and the cooking panel. Legible without colour.
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
+from tablee.games.rivals.canvas import COOKING, HARD_BLANK, Canvas, fold, times
 from tablee.games.rivals.game import Rivals
+from tablee.games.rivals.labels import concerns, label, leave_out, question
+from tablee.games.rivals.lookup import about, described
+from tablee.games.rivals.news import news
 from tablee.games.rivals.rules.drafts import read_draft
 from tablee.games.rivals.rules.moves import (
     COOK,
@@ -25,71 +28,28 @@ from tablee.games.rivals.rules.moves import (
 from tablee.games.rivals.rules.plan import (
     CARD_FACE,
     CHEF_FACE,
-    COOK_WINDOW,
     FIRST_VEGGIE,
     HOME,
     ISLAND,
-    MARKET_WINDOW,
     NONE,
-    RECIPE_FACE,
-    RESTAURANT_FACE,
 )
-from tablee.games.rivals.wits.sight import Player
-from tablee.games.rivals.wits.worth import gain_of
+from tablee.games.rivals.wits.sight import BASIC, Player
 from tablee.i18n import Speaker
 from tablee.kernel import View
 
-WIDTH = 80
+__all__ = ["about", "concerns", "label", "leave_out", "news", "question", "render", "styles"]
+
 STEPS = ("move", "trade", "cook")
-MOVING, TRADING, COOKING = range(3)
-AFTER_MARKET = (
-    *("spree", "ransom", "gardena", "free-meat", "keepsake", "rewards"),
-    *("read", "sort", "pick-cards", "free-shelf", "smile"),
-)
-HARD_BLANK = "\N{NO-BREAK SPACE}"  # inside a name, where a line must not end
 GOES_TONIGHT = "!"
+LACKING = "*"
 EMPTY_SPACE = "-"
-
-
-class Canvas:
-    """One drawing: the view, and how its things are named."""
-
-    def __init__(self, speaker: Speaker, game: Rivals, view: View) -> None:
-        self.speaker = speaker
-        self.say = speaker.texts
-        self.game = game
-        self.tables = game.box.tables
-        self.view = view
-        self.facts = cast("dict[str, Any]", view.facts)
-        self.players = [
-            Player(self.tables, self.facts, seat, view.zones) for seat in range(view.seats)
-        ]
-
-    @property
-    def step(self) -> int:
-        """R5.1: which of the day's three phases this is."""
-        if self.view.phase in AFTER_MARKET or self.facts["window"] == COOK_WINDOW:
-            return COOKING
-        return TRADING if self.facts["window"] == MARKET_WINDOW else MOVING
-
-    def name(self, kind: str, value: int) -> str:
-        return self.speaker.noun(kind, value).replace(" ", HARD_BLANK)
-
-    def text(self, face: int) -> str:
-        """What a card says."""
-        return self.game.box.texts[self.game.kinds[face]][self.speaker.language]
-
-    def own(self, zone: str) -> list[int]:
-        """The faces of one of the viewer's own zones; none for who only watches."""
-        name = f"{zone}_{self.view.seat + 1}"
-        return sorted(self.view.zones[name]) if name in self.view.mine else []
 
 
 def render(speaker: Speaker, game: Rivals, view: View) -> list[str]:
     """The table as the viewer sees it; one's own restaurant last, nearest to the moves."""
     c = Canvas(speaker, game, view)
     lines = [*fold(heading(c), 0), ""] if view.acting else []
-    if c.facts["day"] and (c.step != COOKING or view.phase in ("free-shelf", "spree")):
+    if view.acting and (c.step != COOKING or view.phase in ("free-shelf", "spree")):
         lines += [*market_lines(c), ""]
     lines.append(c.say("screen-restaurants"))
     for seat in sorted(range(view.seats), key=lambda seat: seat == view.seat):
@@ -101,20 +61,12 @@ def render(speaker: Speaker, game: Rivals, view: View) -> list[str]:
 
 
 def styles(game: Rivals) -> dict[str, str]:
-    """What leaves tonight, and what a recipe has already."""
-    return {r"\w[\w ]*!(?= |$)": "yellow", r"(?<=[ \[])\+\w[\w ]*?(?= [-+]|$)": "green"}
-
-
-def fold(text: str, indent: int, below: int = 0) -> list[str]:
-    """A long line goes on below, a little to the right."""
-    return textwrap.wrap(
-        text.replace(" $", HARD_BLANK + "$"),
-        WIDTH,
-        initial_indent=" " * indent,
-        subsequent_indent=" " * (below or indent + 2),
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
+    """What leaves tonight, what one lacks, and what a recipe has already."""
+    return {
+        r"\w[\w ]*!(?= |$)": "yellow",
+        r"\*\w[\w ]*": "bold",
+        r"(?<= )\+[^\W\d][\w ]*?(?= [-+]|$)": "green",
+    }
 
 
 def heading(c: Canvas) -> str:
@@ -133,11 +85,12 @@ def heading(c: Canvas) -> str:
 
 
 def market_lines(c: Canvas) -> list[str]:
-    """`Carbtastic $100  1 Bread  2 Rice (Ana)  3 -  4 Flour!  (shelf 12)`, one under the other."""
+    """`Carbtastic $100  1 Bread  2 *Rice [Ana]  3 -  4 Flour!  (shelf 12)`, one under the other."""
     names = [c.name("place", place) for place in range(ISLAND + 1)]
     prices = [c.say("screen-price", n=price) for price in c.tables.prices]
     width = max(map(len, names))
-    lines = [c.say("screen-markets", mark=GOES_TONIGHT)]
+    key = "screen-markets" if c.me is None else "screen-markets-mine"
+    lines = [c.say(key, mark=GOES_TONIGHT, lack=LACKING)]
     for market in range(MARKETS):
         shelf = len(c.view.zones[f"shelf_{c.tables.places[market]}"])
         cards = c.say("screen-shelf", n=shelf).replace(" ", HARD_BLANK)
@@ -153,42 +106,44 @@ def market_lines(c: Canvas) -> list[str]:
 def counters(c: Canvas, market: int) -> str:
     """R8.30: the spaces from left to right; what is on the last one leaves tonight."""
     row = c.facts["counters"][market]
+    lacking = c.lacking()
     parts = []
     for at, kind in enumerate(row):
         if kind is None:
             parts.append(f"{at + 1}{HARD_BLANK}{EMPTY_SPACE}")
         else:
+            need = LACKING if kind in lacking else ""
             mark = GOES_TONIGHT if at == len(row) - 1 else ""
-            about = standers(c, c.tables.first_space[market] + at)
-            parts.append(f"{at + 1}{HARD_BLANK}{c.name('kind', kind)}{mark}{about}")
+            who = standers(c, c.tables.first_space[market] + at)
+            parts.append(f"{at + 1}{HARD_BLANK}{need}{c.name('kind', kind)}{mark}{who}")
     return "  ".join(parts)
 
 
 def standers(c: Canvas, space: int) -> str:
     """R7.21, R7.30: whose chefs stand on a space; in a war, their bids."""
     if space in c.facts["locked"]:
-        return f" ({c.say('screen-locked')})"
+        return f" [{c.say('screen-locked')}]"
     for war in c.facts["wars"]:
         if war["space"] == space:
-            return f" ({', '.join(bid(c, *entry) for entry in war['bids'])})"
+            return f" [{', '.join(bid(c, *entry) for entry in war['bids'])}]"
     claimed = {seat for at, seat in c.facts["claims"] if at == space}
     names = [
-        c.say("screen-claim" if seat in claimed else "screen-stands", seat=c.speaker.seat(seat))
+        c.say("screen-claim" if seat in claimed else "screen-stands", seat=c.seat(seat))
         for seat, p in enumerate(c.players)
         if space in p.spaces or seat in claimed
     ]
-    return f" ({', '.join(names)})" if names else ""
+    return f" [{', '.join(names)}]" if names else ""
 
 
 def bid(c: Canvas, seat: int, money: int, garbage: int) -> str:
     """R7.32: a bidder and what is bid so far."""
-    return c.say("screen-bid", seat=c.speaker.seat(seat), money=money, garbage=garbage)
+    return c.say("screen-bid", seat=c.seat(seat), money=money, garbage=garbage)
 
 
 def people_at(c: Canvas, place: int) -> list[str]:
     """The chefs at the shelf, not placed yet, or anywhere on the Island."""
     here = [
-        c.speaker.seat(seat)
+        c.seat(seat)
         for seat, p in enumerate(c.players)
         for at, space in zip(p.places, p.spaces, strict=True)
         if at == place and space == NONE
@@ -198,9 +153,7 @@ def people_at(c: Canvas, place: int) -> list[str]:
 
 def rats_at(c: Canvas, market: int) -> list[str]:
     return [
-        c.say("screen-rats", seat=c.speaker.seat(owner))
-        for at, owner, _ in c.facts["rats"]
-        if at == market
+        c.say("screen-rats", seat=c.seat(owner)) for at, owner, _ in c.facts["rats"] if at == market
     ]
 
 
@@ -214,7 +167,7 @@ def restaurant_lines(c: Canvas, seat: int) -> list[str]:
     name = c.name("restaurant", p.restaurant) if p.restaurant != NONE else c.say("screen-no-sign")
     head = c.say(
         "screen-restaurant",
-        seat=c.speaker.seat(seat),
+        seat=c.seat(seat),
         restaurant=name,
         popularity=p.popularity,
         level=p.reached + 1,
@@ -225,10 +178,21 @@ def restaurant_lines(c: Canvas, seat: int) -> list[str]:
     lines = fold(mark + head, 0)
     lines += [line for slot in range(2) for line in recipe_lines(c, p, slot)]
     rest = [chef_at(c, p, at) for at in range(len(p.chefs))]
+    rest += squad(c, seat)
     rest += [c.name("upgrade", bit) for bit in range(5) if p.upgrades >> bit & 1]
     rest += [c.say(f"screen-{state}") for state in states(c, seat)]
     rest.append(c.say("screen-storage", names=stored(c, p) or c.say("screen-nothing")))
     return [*lines, *fold("; ".join(rest), 4)]
+
+
+def squad(c: Canvas, seat: int) -> list[str]:
+    """R13.2: the chefs of a Kitchen Squad who are not out today."""
+    if c.facts["mode"] != "kitchen_squad":
+        return []
+    out = [CHEF_FACE + chef for chef in c.players[seat].chefs]
+    cards = c.view.zones[f"chefs_{seat + 1}"]
+    names = [c.name("card", face) for face in cards if face >= 0 and face not in out]
+    return [c.say("screen-squad", names=", ".join(names))] if names else []
 
 
 def states(c: Canvas, seat: int) -> list[str]:
@@ -239,7 +203,7 @@ def states(c: Canvas, seat: int) -> list[str]:
 
 
 def recipe_lines(c: Canvas, p: Player, slot: int) -> list[str]:
-    """`Quesadilla (brings 3, garbage 1): +Flour -Peppers -Cheese`."""
+    """`Quesadilla (basic, Mexican, brings 3, garbage 1): +Flour -Peppers -Cheese`."""
     recipe = p.recipes[slot]
     if recipe == NONE:
         return []
@@ -251,11 +215,15 @@ def recipe_lines(c: Canvas, p: Player, slot: int) -> list[str]:
 
 def dish(c: Canvas, p: Player, slot: int) -> str:
     """R8.6: a recipe and what it would bring this restaurant now, extras left out."""
+    recipe = p.recipes[slot]
     return c.say(
         "screen-recipe",
-        recipe=c.name("recipe", p.recipes[slot]),
-        gain=gain_of(c.tables, p, slot, [0] * KINDS, p.garbage),
-        garbage=max(0, c.tables.waste[p.recipes[slot]] - p.less_garbage),
+        recipe=c.name("recipe", recipe),
+        sort=c.say("screen-basic" if recipe < BASIC else "screen-gourmet"),
+        cuisine=c.cuisine(recipe),
+        gain=c.gain(p, slot),
+        garbage=max(0, c.tables.waste[recipe] - p.less_garbage),
+        stars=p.reviews[slot],
     )
 
 
@@ -277,10 +245,6 @@ def stored(c: Canvas, p: Player) -> str:
     return ", ".join(parts)
 
 
-def times(name: str, number: int) -> str:
-    return name if number == 1 else f"{name}{HARD_BLANK}x{HARD_BLANK}{number}"
-
-
 # --- what is being decided ------------------------------------------------------------------------
 
 
@@ -299,36 +263,6 @@ def choice_lines(c: Canvas) -> list[str]:
     return lines
 
 
-def described(c: Canvas, face: int) -> str:
-    """A card in words: its name, and what matters to whoever may choose it."""
-    name = c.name("card", face)
-    if face < CARD_FACE:
-        return name
-    if face >= RESTAURANT_FACE:
-        return about_restaurant(c, face - RESTAURANT_FACE, name)
-    if RECIPE_FACE <= face < CHEF_FACE:
-        return about_recipe(c, face - RECIPE_FACE, name)
-    return c.speaker.pair(name, c.text(face))
-
-
-def about_restaurant(c: Canvas, restaurant: int, name: str) -> str:
-    key = c.game.nouns["restaurant"][restaurant].key
-    texts = [c.game.box.texts[f"{key}-{level}"][c.speaker.language] for level in (2, 3, 4)]
-    cuisine = c.name("cuisine", c.tables.home_cuisine[restaurant])
-    return c.speaker.pair(f"{name} ({cuisine})", " / ".join(texts))
-
-
-def about_recipe(c: Canvas, recipe: int, name: str) -> str:
-    about = c.say(
-        "screen-card",
-        recipe=name,
-        cuisine=c.name("cuisine", c.tables.cuisine[recipe]),
-        points=c.tables.points[recipe],
-        garbage=c.tables.waste[recipe],
-    )
-    return c.speaker.pair(about, ", ".join(c.name("kind", kind) for kind in c.tables.needs[recipe]))
-
-
 # --- the trade desk -------------------------------------------------------------------------------
 
 
@@ -338,17 +272,18 @@ def desk_lines(c: Canvas) -> list[str]:
     for offer in c.facts["offers"]:
         head = c.say(
             "screen-offer",
-            seat=c.speaker.seat(offer["giver"]),
-            target=c.speaker.seat(offer["partner"]),
-            gives=side(c, offer["gives"], offer),
-            asks=side(c, offer["asks"], None),
+            seat=c.seat(offer["giver"]),
+            target=c.seat(offer["partner"]),
+            gives=side(c, offer, "gives"),
+            asks=side(c, offer, "asks"),
         )
         lines += fold(head, 0)
     return [*lines, *draft_lines(c)]
 
 
-def side(c: Canvas, goods: dict[str, Any], offer: dict[str, Any] | None) -> str:
-    """One side of an offer in a few words; the giver's has the swaps and the cards shown."""
+def side(c: Canvas, offer: dict[str, Any], way: str) -> str:
+    """One side of an offer in a few words; the giver's has the cards shown."""
+    goods = offer[way]
     parts = [times(c.name("kind", kind), count) for kind, count in goods.get("ingredients", [])]
     amounts = [key for key in ("money", "garbage", "cards") if key in goods]
     parts += [c.say(f"screen-side-{key}", n=goods[key]) for key in amounts]
@@ -357,16 +292,13 @@ def side(c: Canvas, goods: dict[str, Any], offer: dict[str, Any] | None) -> str:
         c.say("screen-side-island", upgrade=c.name("upgrade", bit))
         for bit in goods.get("island", [])
     ]
-    if offer is not None:
-        parts += [swap(c, offer, code) for code in offer["swaps"]]
+    owner, at = ("giver", 0) if way == "gives" else ("partner", 1)
+    for code in offer["swaps"]:
+        recipe = c.players[offer[owner]].recipes[divmod(code, 2)[at]]
+        parts.append(c.say("screen-side-recipe", recipe=c.name("recipe", recipe)))
+    if way == "gives":
         parts += [f"({c.name('card', c.game.kinds.index(key))})" for key in offer["cards"]]
     return ", ".join(parts) or c.say("screen-nothing")
-
-
-def swap(c: Canvas, offer: dict[str, Any], code: int) -> str:
-    mine = c.players[offer["giver"]].recipes[code // 2]
-    other = c.players[offer["partner"]].recipes[code % 2]
-    return c.say("screen-swap", recipe=c.name("recipe", mine), other=c.name("recipe", other))
 
 
 def draft_lines(c: Canvas) -> list[str]:
@@ -375,9 +307,9 @@ def draft_lines(c: Canvas) -> list[str]:
     if not (OFFER <= first < OFFER + SEATS or COUNTER <= first < COUNTER + SEATS):
         return []
     draft = read_draft(c.view.notes)
-    lines = [c.say("screen-draft", seat=c.speaker.seat(draft.partner))]
+    lines = [c.say("screen-draft", seat=c.seat(draft.partner))]
     for at, (key, amount) in enumerate(zip(draft.keys, draft.amounts, strict=True), start=1):
-        lines.append(f"    {at}. {times(c.speaker.move(key), amount)}")
+        lines.append(f"    {at}. {times(label(c.speaker, c.game, c.view, key), amount)}")
     return lines
 
 
@@ -418,12 +350,35 @@ def filled(c: Canvas, needs: Sequence[int], fills: Sequence[int]) -> list[str]:
 
 
 def hand_lines(c: Canvas) -> list[str]:
-    """The viewer's own action cards with what they say."""
-    if c.view.seat >= c.view.seats:
+    """What the viewer's own chefs and action cards say."""
+    if c.me is None:
         return []
+    lines = [line for key in own_chefs(c) for line in fold(said_of_chef(c, key), 0)]
     cards = c.own("hand")
-    lines = [c.say("screen-hand" if cards else "screen-no-cards")]
+    lines.append(c.say("screen-hand" if cards else "screen-no-cards"))
     for face in sorted(set(cards)):
         name = times(c.name("card", face), cards.count(face))
         lines += fold(c.speaker.pair(name, c.text(face)), 4)
     return lines
+
+
+def own_chefs(c: Canvas) -> list[str]:
+    """The viewer's chefs by the key of what they can do, once they are chosen."""
+    p = c.me
+    if p is None or c.view.phase == "chefs":
+        return []
+    chefs = [noun.key for noun in c.game.nouns["chef"]]
+    if c.facts["mode"] != "kitchen_squad":
+        return [chefs[chef] for chef in p.chefs]
+    if c.view.phase == "wheels":
+        mine = [chefs[face - CHEF_FACE] for face in c.own("chefs")]
+        npc = chefs[p.chefs[-1]]
+        return [*(key for key in mine if key != npc), f"{npc}-npc"]
+    return [chefs[p.chefs[0]], f"{chefs[p.chefs[1]]}-npc"] if len(p.chefs) > 1 else []
+
+
+def said_of_chef(c: Canvas, key: str) -> str:
+    name, _, npc = key.partition("-")
+    chef = c.name("card", c.game.kinds.index(name))
+    text = c.game.box.texts[key][c.speaker.language]
+    return c.say("screen-own-npc" if npc else "screen-own-chef", chef=chef, text=text)

@@ -164,7 +164,9 @@ def send(s: Town, seat: i64, log: Log) -> Offer:
     log_side(offer.asks, seat, 1, log)
     for code in range(4):
         if offer.swaps >> code & 1:
-            log.all("offer-swap", seat, code // 2 + 1, code % 2 + 1)
+            mine, other = 2 * seat + code // 2, 2 * offer.partner + code % 2
+            faces = s.plan.box.faces
+            log.all("offer-swap", seat, faces[s.recipes[mine]], faces[s.recipes[other]], code)
     for at in range(len(offer.slots)):
         if offer.shown >> at & 1:
             card = s.hands[seat][offer.slots[at]]

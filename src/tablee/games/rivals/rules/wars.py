@@ -33,7 +33,7 @@ def open_counters(s: Town, log: Log) -> None:
                 s.war_at[figure] = space
                 s.bid_money[figure] = 0
                 s.bid_garbage[figure] = 0
-            log.all("war", space, len(party))
+            log.all("war", space, len(party), s.plan.box.faces[s.counters[space]])
     review_wars(s, log)
 
 

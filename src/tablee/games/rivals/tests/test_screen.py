@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tablee.bots import Ask
-from tablee.games.rivals import screen
+from tablee.games.rivals import canvas, screen
 from tablee.games.rivals.bots import Greedy
 from tablee.games.rivals.tests.table import GAME, Table
 from tablee.i18n import Speaker
@@ -46,27 +46,27 @@ def test_a_market_shows_price_counters_standers_shelf_and_what_leaves_tonight() 
     text = drawn(market())
     line = line_with(text, "Chop Shop")
     assert line.startswith("Chop Shop")
-    assert "$200  1 Beef (Ana first)  2 -  3 Fish  4 Pork!" in line
+    assert "$200  1 Beef [Ana first]  2 -  3 Fish  4 Pork!" in line
     assert "there: Bob" in line_with(text, "The Island")
 
 
 def test_a_war_shows_the_bids() -> None:
     table = market(places=["chop_shop", "chop_shop"], spaces=["chop_shop-1", "chop_shop-1"])
     table.play("1 bid $300")
-    assert "1 Beef (Ana: $300, Bob: no bid)" in drawn(table)
+    assert "1 Beef [Ana: $300, Bob: no bid]" in drawn(table)
 
 
 def test_a_recipe_shows_what_is_there_and_what_is_missing() -> None:
     table = market(recipes_1="cheeseburger lasagna", pantry_1="bread tomato tomato tomato")
     text = drawn(table)
-    assert "Cheeseburger (brings 4, garbage 1): +Bread +Tomato -Beef -Cheese" in text
+    assert "Cheeseburger (basic, American, brings 4, garbage 1): +Bread +Tomato -Beef" in text
     assert "in storage: Tomato" in text, "two of the three tomatoes are beside recipes (R3.10)"
     assert text.index("- Bob") < text.index("* Ana"), "one's own restaurant is nearest to the moves"
 
 
 def test_garbage_and_cuisine_change_what_a_dish_brings() -> None:
     table = market(recipes_2="onigiri chirashi_bowling", garbage=[0, 2])
-    assert "Chirashi Bowling (brings 5, garbage 1)" in drawn(table)
+    assert "Chirashi Bowling (gourmet, Japanese, brings 5, garbage 1)" in drawn(table)
 
 
 def test_only_one_s_own_cards_are_named() -> None:
@@ -83,7 +83,7 @@ def test_the_trade_desk_shows_the_draft_and_then_the_offer() -> None:
     assert "your offer to Bob\n    1. Give Rice x 2\n    2. Ask for Egg" in drawn(table)
     assert "your offer" not in drawn(table, 2), "a draft is its writer's alone"
     table.play("1 send")
-    assert "Trade desk: Ana gives Bob Rice x 2 and asks for Egg" in drawn(table, 2)
+    assert "Trade desk: Ana offers Bob Rice x 2 for Egg" in drawn(table, 2)
 
 
 def test_the_cooking_panel_shows_what_fills_what() -> None:
@@ -93,7 +93,7 @@ def test_the_cooking_panel_shows_what_fills_what() -> None:
     lines = drawn(table).splitlines()
     panel = lines[lines.index("Cooking") :]
     assert panel[1:5] == [
-        "    Bruschetta (brings 2, garbage 0)",
+        "    Bruschetta (basic, Italian, brings 2, garbage 0)",
         "        Bread: Alien Goo",
         "        Tomato: ?",
         "        Garlic: ?",
@@ -125,6 +125,6 @@ def test_every_position_of_a_game_can_be_drawn(
         if drawings[s.phase.key] <= ENOUGH:
             lines = screen.render(speaker, GAME, GAME.view(s, s.seat))
             lines += screen.render(speaker, GAME, GAME.view(s, SPECTATOR))
-            assert max(map(len, lines)) <= screen.WIDTH
+            assert max(map(len, lines)) <= canvas.width()
         play(s, s.seat, bots[s.seat].choose(Ask(s, s.seat, s.options(), GAME.faces)), SILENT)
     assert {"wheels", "beat", "cook"} <= set(drawings)

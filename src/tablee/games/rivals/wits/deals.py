@@ -49,7 +49,7 @@ def entries_of(event: Event) -> list[int]:
     if key == "offered":
         return [OFFER + args[1]]
     if key == "offer-swap":
-        return [SWAP + 2 * (args[1] - 1) + args[2] - 1]
+        return [SWAP + args[3]]
     asks = args[1] == 1
     if key == "offer-kind":
         return [(ASK_KIND if asks else GIVE_KIND) + args[2]] * args[3]

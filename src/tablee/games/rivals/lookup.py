@@ -1,0 +1,87 @@
+"""What a card, a chef, a restaurant or an upgrade says: for the choice of one, and on demand."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from tablee.games.rivals.canvas import HARD_BLANK, Canvas, fold
+from tablee.games.rivals.game import Rivals
+from tablee.games.rivals.rules.plan import (
+    CARD_FACE,
+    CHEF_FACE,
+    CHOCOLATE,
+    GOO,
+    RECIPE_FACE,
+    RESTAURANT_FACE,
+    SAUCE,
+    TOFU,
+    WINE,
+)
+from tablee.i18n import Speaker
+from tablee.kernel import View
+
+MYSTERIES = {GOO: "R8.20", CHOCOLATE: "R8.21", TOFU: "R8.22", SAUCE: "R8.23", WINE: "R8.24"}
+
+
+def about(speaker: Speaker, game: Rivals, view: View, words: str) -> list[str]:
+    """Everything whose name, in either language, contains these words."""
+    c = Canvas(speaker, game, view)
+    wanted = folded(words)
+    found: list[str] = []
+    for face, noun in enumerate(game.nouns["card"]):
+        if any(wanted in folded(name) for name in noun.names.values()):
+            found += fold(described(c, face), 0)
+    for bit, noun in enumerate(game.nouns["upgrade"]):
+        if any(wanted in folded(name) for name in noun.names.values()):
+            price = c.say("screen-price", n=c.tables.upgrade_prices[bit])
+            text = game.box.texts[noun.key][speaker.language]
+            found += fold(speaker.pair(f"{c.name('upgrade', bit)} ({price})", text), 0)
+    return [line.replace(HARD_BLANK, " ") for line in found]
+
+
+def folded(text: str) -> str:
+    plain = unicodedata.normalize("NFKD", text.casefold()).replace("’", "'")
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
+
+
+def described(c: Canvas, face: int) -> str:
+    """A card in words: its name, and what matters to whoever may choose it."""
+    name = c.name("card", face)
+    if face < CARD_FACE:
+        return about_ingredient(c, face, name)
+    if face >= RESTAURANT_FACE:
+        return about_restaurant(c, face - RESTAURANT_FACE, name)
+    if RECIPE_FACE <= face < CHEF_FACE:
+        return about_recipe(c, face - RECIPE_FACE, name)
+    return c.speaker.pair(name, c.text(face))
+
+
+def about_ingredient(c: Canvas, kind: int, name: str) -> str:
+    market = c.tables.market_of[kind]
+    place, price = c.name("place", market), c.say("screen-price", n=c.tables.prices[market])
+    about = f"{name} ({place}, {price})"
+    if kind not in MYSTERIES:
+        return about
+    rule = c.game.rulebook.rules[MYSTERIES[kind]]
+    return c.speaker.pair(about, rule.text[c.speaker.language])
+
+
+def about_restaurant(c: Canvas, restaurant: int, name: str) -> str:
+    key = c.game.nouns["restaurant"][restaurant].key
+    texts = [
+        c.say("screen-level", n=level, text=c.game.box.texts[f"{key}-{level}"][c.speaker.language])
+        for level in (2, 3, 4)
+    ]
+    cuisine = c.name("cuisine", c.tables.home_cuisine[restaurant])
+    return c.speaker.pair(f"{name} ({cuisine})", " ".join(texts))
+
+
+def about_recipe(c: Canvas, recipe: int, name: str) -> str:
+    about = c.say(
+        "screen-card",
+        recipe=name,
+        cuisine=c.cuisine(recipe),
+        points=c.tables.points[recipe],
+        garbage=c.tables.waste[recipe],
+    )
+    return c.speaker.pair(about, ", ".join(c.name("kind", kind) for kind in c.tables.needs[recipe]))

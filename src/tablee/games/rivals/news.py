@@ -1,0 +1,115 @@
+"""What happened, for somebody who reads it all at once: what belongs together in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tablee.games.rivals.canvas import times
+from tablee.games.rivals.game import Rivals
+from tablee.i18n import Speaker
+from tablee.kernel import Event
+
+GIVES = 0  # the `way` of an entry of an offer
+
+
+def news(speaker: Speaker, game: Rivals, events: Sequence[Event]) -> list[str]:
+    """Sentences, in order. That somebody has chosen is not worth one: the choice follows."""
+    left = [event for event in events if event.key != "sealed"]
+    told: list[str] = []
+    while left:
+        number, sentence = next_sentence(speaker, left)
+        told.append(sentence)
+        del left[:number]
+    return told
+
+
+def next_sentence(speaker: Speaker, events: list[Event]) -> tuple[int, str]:
+    """How many of the events the next sentence covers, and the sentence."""
+    first = events[0]
+    if first.key == "offered":
+        entries = run(events[1:], lambda event: event.key.startswith("offer-") and it_lasts(event))
+        if entries:
+            return 1 + len(entries), offer(speaker, first, entries)
+    if first.key == "took":
+        taken = run(events, lambda event: event.key == "took" and event.args[0] == first.args[0])
+        names = ", ".join(speaker.noun("kind", event.args[1]) for event in taken)
+        return len(taken), speaker.texts("news-took", seat=speaker.seat(first.args[0]), names=names)
+    if first.key == "income":
+        paid = run(events, lambda event: event.key == "income")
+        names = ", ".join(amount(speaker, event) for event in paid)
+        return len(paid), speaker.texts("news-income", names=names)
+    if first.key == "restocked":
+        new = run(events, lambda event: event.key == "restocked")
+        return len(new), speaker.texts("news-restocked", names=", ".join(arrivals(speaker, new)))
+    if first.key == "bought-card" and len(events) > 1 and events[1].key == "drew-hidden":
+        return 2, speaker.event(first)
+    if first.key == "bought-upgrade" and first.args[0] == first.args[3]:
+        return 1, bought(speaker, first)
+    return 1, speaker.event(first)
+
+
+def bought(speaker: Speaker, event: Event) -> str:
+    """An upgrade for oneself, the usual case."""
+    seat, upgrade, price, _ = event.args
+    name = speaker.noun("upgrade", upgrade)
+    return speaker.texts("news-upgrade", seat=speaker.seat(seat), upgrade=name, n=price)
+
+
+def run(events: Sequence[Event], belongs: Callable[[Event], bool]) -> list[Event]:
+    """The events at the beginning that belong together."""
+    found: list[Event] = []
+    for event in events:
+        if not belongs(event):
+            break
+        found.append(event)
+    return found
+
+
+def it_lasts(event: Event) -> bool:
+    """Not the end of an offer, whose key begins alike."""
+    return event.key != "offer-failed"
+
+
+def amount(speaker: Speaker, event: Event) -> str:
+    seat, number = event.args[:2]
+    return speaker.texts("news-amount", seat=speaker.seat(seat), n=number)
+
+
+def arrivals(speaker: Speaker, events: Sequence[Event]) -> list[str]:
+    return [
+        f"{speaker.noun('kind', kind)} ({speaker.noun('space', space)})"
+        for kind, space, *_ in (event.args for event in events)
+    ]
+
+
+def offer(speaker: Speaker, first: Event, entries: Sequence[Event]) -> str:
+    """R7.51: `Ana offers Bob: Rice x 2 for Egg.`"""
+    gives = [entry(speaker, event) for event in entries if gives_it(event)]
+    asks = [entry(speaker, event) for event in entries if not gives_it(event)]
+    swaps = [event for event in entries if event.key == "offer-swap"]
+    asks += [speaker.noun("card", event.args[2]) for event in swaps]
+    nothing = speaker.texts("screen-nothing")
+    return speaker.texts(
+        "news-offered",
+        seat=speaker.seat(first.args[0]),
+        target=speaker.seat(first.args[1]),
+        gives=", ".join(gives) or nothing,
+        asks=", ".join(asks) or nothing,
+    )
+
+
+def gives_it(event: Event) -> bool:
+    return event.key == "offer-swap" or event.args[1] == GIVES
+
+
+def entry(speaker: Speaker, event: Event) -> str:
+    """One entry of an offer in a few words."""
+    sort = event.key.removeprefix("offer-")
+    if sort == "swap":
+        return speaker.noun("card", event.args[1])
+    if sort == "kind":
+        return times(speaker.noun("kind", event.args[2]), event.args[3])
+    if sort in ("money", "garbage", "cards"):
+        return speaker.texts(f"screen-side-{sort}", n=event.args[2])
+    upgrade = speaker.noun("upgrade", event.args[2])
+    return speaker.texts("screen-side-island", upgrade=upgrade) if sort == "island" else upgrade

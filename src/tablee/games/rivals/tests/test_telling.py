@@ -1,0 +1,233 @@
+"""What the terminal says of moves, questions, news and cards: with what they are about just now."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.bots import Ask
+from tablee.games.rivals import screen
+from tablee.games.rivals.bots import Greedy
+from tablee.games.rivals.tests.table import GAME, Table
+from tablee.games.rivals.tests.test_screen import NAMES, market
+from tablee.i18n import Speaker
+from tablee.kernel import Rng, play
+from tablee.kernel.log import Log, read_by
+
+MODES: list[tuple[int, dict[str, str]]] = [
+    (3, {}),
+    (2, {"mode": "kitchen_squad"}),
+    (2, {"mode": "two_many_cooks", "deluxe_cards": "yes"}),
+    (4, {"from_leftovers": "yes", "free_recipe_discard": "yes"}),
+]
+
+
+def speaker(table: Table, language: str = "en") -> Speaker:
+    return Speaker(language, GAME, NAMES, range(table.s.seats), strict=True)
+
+
+def label(table: Table, text: str, language: str = "en") -> str:
+    """The label of a move of whoever acts."""
+    view = GAME.view(table.s, table.s.seat)
+    assert text in table.legal()
+    return screen.label(speaker(table, language), GAME, view, GAME.moves.parse(text))
+
+
+def question(table: Table) -> str:
+    return screen.question(speaker(table), GAME, GAME.view(table.s, table.s.seat))
+
+
+def told(table: Table, seat: int = 2) -> list[str]:
+    return screen.news(speaker(table), GAME, read_by(table.log.events, seat - 1))
+
+
+# --- labels ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("effects", "price"),
+    [((), 200), (("taxed",), 300), (("discount",), 100), (("taxed", "doubled"), 500)],
+)
+def test_a_purchase_names_the_ingredient_and_today_s_price(
+    effects: tuple[str, ...], price: int
+) -> None:
+    table = market()
+    for effect in effects:
+        setattr(table.s, effect, 1)  # on seat 1 and its first figure
+    assert label(table, "buy chop_shop-1") == f"Buy Beef for ${price}"
+    assert label(table, "shelf chop_shop").endswith(f"for ${price}")
+
+
+def test_the_price_of_a_label_is_the_price_paid() -> None:
+    table = market()
+    table.s.taxed = table.s.discount = 1
+    said = label(table, "buy chop_shop-1")
+    table.play("1 buy chop_shop-1")
+    assert said == f"Buy Beef for ${table.told('bought')[0][2]}"
+
+
+def test_in_a_war_passing_is_waiting_and_bids_name_the_ingredient() -> None:
+    table = market(places=["chop_shop", "chop_shop"], spaces=["chop_shop-1", "chop_shop-1"])
+    assert question(table) == "Bidding war for Beef: nobody has bid."
+    assert label(table, "pass") == "Wait"
+    assert label(table, "bid $300") == "Bid $300 for Beef"
+    assert label(table, "bid drop") == "Drop out of the war for Beef"
+    table.play("1 bid $500")
+    assert question(table) == "Bidding war for Beef: the highest bid is $500."
+    assert label(table, "bid all+2") == "Bid $500 and 2 garbage for Beef"
+    assert label(table, "bid all+1", "fr") == "Miser 500 $ et 1 ordure (Bœuf)"
+
+
+def test_a_long_row_of_bids_is_cut_but_a_short_list_is_whole() -> None:
+    table = market(places=["chop_shop", "chop_shop"], spaces=["chop_shop-1", "chop_shop-1"])
+    table.play("1 bid $500")
+    view = GAME.view(table.s, 1)
+    moves = [GAME.moves.parse(text) for text in table.legal()]
+    hidden = {GAME.moves.texts[move] for move in screen.leave_out(GAME, view, moves)}
+    assert hidden == {f"bid all+{n}" for n in range(5, 21)}
+    assert screen.leave_out(GAME, view, moves[:3]) == set()
+
+
+def test_upgrades_for_others_need_not_be_listed() -> None:
+    table = market(money=[500, 900])
+    table.play("1 pass")
+    view = GAME.view(table.s, 1)
+    moves = [GAME.moves.parse(text) for text in table.legal()]
+    hidden = {GAME.moves.texts[move] for move in screen.leave_out(GAME, view, moves)}
+    assert "upgrade double_burner 1" in hidden
+    assert "upgrade double_burner 2" not in hidden
+    assert label(table, "upgrade double_burner 2") == "Buy Double Burner for $300"
+    assert label(table, "upgrade double_burner 1") == "Buy Double Burner for Ana, $300"
+
+
+def test_the_island_names_its_prices() -> None:
+    table = market(money=[500, 500], garbage=[0, 1], pantry_2="chocolate")
+    table.play("1 pass")
+    assert label(table, "dump") == "Throw out one garbage for $100"
+    assert label(table, "buy-card") == "Buy an action card for $200"
+    assert label(table, "sell-chocolate") == "Sell a chocolate for $500"
+
+
+def test_an_offer_names_recipes_and_entries() -> None:
+    table = market(
+        recipes_1="bruschetta lasagna", recipes_2="onigiri chirashi_bowling", pantry_1="rice"
+    )
+    table.play("1 offer 2", "1 give")
+    assert label(table, "swap 1-1") == "Swap Bruschetta for Tuna Onigiri"
+    table.play("1 give rice", "1 give", "1 swap 1-1")
+    assert label(table, "strike 1") == "Strike: Give Rice"
+    assert label(table, "strike 2") == "Strike: Swap Bruschetta for Tuna Onigiri"
+    table.play("1 send")
+    assert told(table)[0] == "Ana offers Bob: Rice, Bruschetta for Tuna Onigiri."
+
+
+def test_cooking_names_dishes_and_what_is_to_be_filled() -> None:
+    table = market(recipes_1="bruschetta lasagna", pantry_1="bread tomato garlic alien_goo")
+    table.close_market()
+    assert question(table) == "What do you cook?"
+    assert label(table, "cook 1") == "Cook Bruschetta, +2"
+    table.play("1 cook 1")
+    assert question(table) == "Bruschetta: what is used for Bread?"
+    table.play("1 use alien_goo")
+    assert question(table) == "Bruschetta: what is used for Tomato?"
+
+
+def test_an_extra_is_named() -> None:
+    table = market(recipes_1="bruschetta lasagna", pantry_1="bread tomato garlic secret_sauce wine")
+    table.close_market()
+    table.play("1 cook 1", "1 use bread", "1 use tomato", "1 use garlic")
+    assert question(table) == "An extra for one more popularity?"
+    assert label(table, "extra") == "With Secret Sauce: one more popularity"
+
+
+# --- questions ------------------------------------------------------------------------------------
+
+
+def test_an_attack_says_who_and_what() -> None:
+    table = market(hand_1="armed_robbery", hand_2="clam_voyance")
+    table.play("1 play armed_robbery", "1 target 2")
+    assert question(table) == "Ana uses Armed Robbery against you. Your answer?"
+
+
+def test_a_standing_pass_ends_with_the_day_and_with_another_bid() -> None:
+    table = market(places=["chop_shop", "chop_shop"], spaces=["chop_shop-1", "chop_shop-1"])
+
+    def concerns(seat: int) -> object:
+        return screen.concerns(GAME, GAME.view(table.s, seat - 1))
+
+    before = concerns(1)
+    table.play("1 pass")
+    assert concerns(1) == before
+    table.play("2 bid $200")
+    assert concerns(1) != before
+
+
+# --- news -----------------------------------------------------------------------------------------
+
+
+def test_what_belongs_together_is_one_sentence() -> None:
+    log = Log()
+    s = GAME.new(2, GAME.settle(2, {}), "news", log)
+    lines = screen.news(Speaker("en", GAME, NAMES, strict=True), GAME, read_by(log.events, 0))
+    assert len([line for line in lines if line.startswith("Ana takes ")]) == 1
+    assert s.seats == 2
+
+
+def test_an_upgrade_for_oneself_and_for_somebody_else() -> None:
+    table = market(places=["island", "island"], money=[900, 900])
+    table.play("1 upgrade double_burner 1", "2 upgrade double_burner 2")
+    table.play("2 upgrade basic_recipe_book 1")
+    assert told(table)[0] == "Ana buys Double Burner for $300."
+    assert told(table)[2] == "Bob pays $200 for Basic Recipe Book; it goes to Ana."
+
+
+def test_a_bought_card_is_told_once_to_the_others() -> None:
+    table = market(places=["island", "island"])
+    table.play("1 buy-card")
+    assert told(table, 2) == ["Ana buys an action card for $200."]
+    assert len(told(table, 1)) == 2, "the buyer also reads which"
+
+
+# --- cards ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("words", "found"), [("fuego", "Señor Fuego"), ("secret", "R8.23"), ("eatsa", "3")]
+)
+def test_things_are_explained_by_any_part_of_their_name(
+    language: str, words: str, found: str
+) -> None:
+    table = market()
+    lines = screen.about(speaker(table, language), GAME, GAME.view(table.s, 0), words)
+    text = " ".join(" ".join(lines).split())
+    rule = GAME.rulebook.rules.get(found)
+    assert (rule.text[language] if rule else found) in text
+
+
+# --- everywhere -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("seats", "options"), MODES)
+def test_every_move_question_and_event_of_a_game_has_its_words(
+    language: str, seats: int, options: dict[str, str]
+) -> None:
+    """Strict texts: an argument or a message that is missing fails; French has no bare plural."""
+    s = GAME.new(seats, GAME.settle(seats, {**options, "max_days": "2"}), "telling")
+    bots = [Greedy(GAME, seat, Rng.seeded(str(seat))) for seat in range(seats)]
+    said = Speaker(language, GAME, NAMES, range(seats), strict=True)
+    phases: dict[str, int] = {}
+    while s.acting:
+        view = GAME.view(s, s.seat)
+        moves = s.options()
+        phases[view.phase] = phases.get(view.phase, 0) + 1
+        if phases[view.phase] <= 12:
+            assert screen.question(said, GAME, view)
+            labels = [screen.label(said, GAME, view, move) for move in moves]
+            assert all(labels)
+            amounts = screen.leave_out(GAME, view, moves)
+            assert len(amounts) < len(moves)
+        log = Log()
+        play(s, s.seat, bots[s.seat].choose(Ask(s, s.seat, moves, GAME.faces)), log)
+        assert all(screen.news(said, GAME, read_by(log.events, 0)))
+    assert {"wheels", "beat", "cook"} <= set(phases)
