@@ -49,7 +49,8 @@ def what_ana_types() -> list[str]:
         if match.acting == [seat]:
             move = table.new_bot(BOT, seat).choose(ask_of(match, seat))
             text = match.game.moves.texts[move]
-            typed += [text, "annuler", text] if len(typed) == len(CURIOUS) else [text]
+            if len(match.moves(seat)) > 1:  # else she is not asked
+                typed += [text, "annuler", text] if len(typed) == len(CURIOUS) else [text]
             table.play(seat, move)
         else:
             table.let_bot_play(match.acting[0])

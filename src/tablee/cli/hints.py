@@ -5,6 +5,7 @@ from __future__ import annotations
 from tablee import bots
 from tablee.bots import Advice
 from tablee.bots.seated import ask_of
+from tablee.cli import tabletop
 from tablee.cli.seating import Table
 
 DEPTHS = 3
@@ -52,7 +53,8 @@ class Hints:
     def _move(self) -> str:
         speaker, move = self.table.speaker, self.advice.move
         text = speaker.game.moves.texts[move]
-        return speaker.texts("hint-move", move=text, label=speaker.move(move))
+        label = tabletop.label(speaker, self.table.match.view(self.place[0]), move)
+        return speaker.texts("hint-move", move=text, label=label)
 
     def _reasons(self) -> list[str]:
         speaker = self.table.speaker

@@ -5,16 +5,19 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
+from tablee.cli import tabletop
 from tablee.i18n import Speaker
+from tablee.kernel import View
 
 LONG = 48  # more moves than fit a screen: the rest is found by typing a part
 
 
 class MoveList:
-    """Numbers, notation and labels of the moves one seat may make now."""
+    """Numbers, notation and labels of the moves one seat may make now, as its view shows them."""
 
-    def __init__(self, speaker: Speaker, moves: Sequence[int]) -> None:
+    def __init__(self, speaker: Speaker, moves: Sequence[int], view: View | None = None) -> None:
         self.speaker = speaker
+        self.view = view
         self.moves = sorted(moves)
         texts = [speaker.game.moves.texts[move] for move in self.moves]
         self.texts = dict(zip(self.moves, texts, strict=True))
@@ -29,10 +32,22 @@ class MoveList:
         digits = max((len(number) for number in self.numbers), default=1)
         width = max((len(self.texts[move]) for move in shown), default=1)
         return [
-            f"{number:>{digits}} {self.texts[move]:<{width}}  {self.speaker.move(move)}"
+            f"{number:>{digits}} {self.texts[move]:<{width}}  {self.label(move)}"
             for number, move in self.numbers.items()
             if move in shown
         ]
+
+    def label(self, move: int) -> str:
+        if self.view is None:
+            return self.speaker.move(move)
+        return tabletop.label(self.speaker, self.view, move)
+
+    def short(self) -> list[int]:
+        """Without those that need not be listed."""
+        if self.view is None:
+            return self.moves
+        hidden = tabletop.leave_out(self.speaker.game, self.view, self.moves)
+        return [move for move in self.moves if move not in hidden]
 
     def written(self, typed: str) -> int | None:
         """The move of this number or this notation."""
@@ -40,6 +55,11 @@ class MoveList:
             return self.numbers[typed]
         text = self.notation(typed)
         return next((move for move, its_text in self.texts.items() if its_text == text), None)
+
+    def meant(self, typed: str) -> int | None:
+        """The move of this number or notation, or the only one that begins so."""
+        move = self.written(typed)
+        return move if move is not None else self.beginning(typed)
 
     def beginning(self, typed: str) -> int | None:
         """The only move whose notation begins so."""
@@ -62,13 +82,21 @@ class MoveList:
         return [
             move
             for move, text in self.texts.items()
-            if all(word in folded(f"{text} {self.speaker.move(move)}") for word in words)
+            if all(word in folded(f"{text} {self.label(move)}") for word in words)
         ]
+
+    def opening(self, typed: str) -> int | None:
+        """The move that has to come first, and begins the one typed: `give` before `give rice`."""
+        text = self.notation(typed)
+        if text not in self.speaker.game.moves.texts:
+            return None
+        first = text.split()[0]
+        return next((move for move, its_text in self.texts.items() if its_text == first), None)
 
 
 def folded(text: str) -> str:
     """Without capitals and accents, so that `negi` and `Équipe` are found as people type them."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
+    plain = unicodedata.normalize("NFKD", text.casefold()).replace("’", "'")
     return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 

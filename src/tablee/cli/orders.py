@@ -11,7 +11,7 @@ from tablee.kernel import LANGUAGES
 if TYPE_CHECKING:
     from tablee.cli.session import Session
 
-ORDERS = ("undo", "hint", "why", "log", "rules", "save", "help", "quit")
+ORDERS = ("undo", "skip", "hint", "why", "info", "log", "rules", "save", "help", "quit")
 
 
 class Orders:
@@ -42,10 +42,14 @@ class Orders:
         session = self.session
         if order == "undo":
             return session.undo(seat)
+        if order == "skip":
+            return session.skip(seat)
         if order == "hint":
             session.terminal.lines(session.hints.next(seat), "green")
         elif order == "why":
             session.why_not(seat, rest)
+        elif order == "info":
+            session.tell_about(seat, rest)
         elif order == "log":
             session.show_log(seat)
         elif order == "rules":

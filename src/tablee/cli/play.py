@@ -48,6 +48,9 @@ def play(
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file.")] = None,
     load: Annotated[Path | None, typer.Option(help="Take up the game of this file.")] = None,
     lang: Annotated[str | None, typer.Option(help="Language: en or fr.")] = None,
+    ask_all: Annotated[
+        bool, typer.Option("--ask-all", help="Ask also where only one move is possible.")
+    ] = False,
     plain: Annotated[
         bool, typer.Option("--plain", help="Plain lines: for screen readers and pipes.")
     ] = False,
@@ -56,6 +59,7 @@ def play(
 
     Without anything else, one person plays against the strongest bots. Fewer bots than other
     seats leaves the rest to people, who pass the screen on; a curtain hides each hand.
+    Who plays alone among bots is not asked where only one move is possible (but see --ask-all).
     """
     from tablee.cli.files import Saves
     from tablee.cli.seating import Table, Wish, open_match, read_options
@@ -74,7 +78,7 @@ def play(
         match = open_match(load_game(key, data), wish)
     terminal, saves = Terminal(plain, styles(match.game)), Saves(save, load)
     with closing_is_leaving():
-        sit_down(Table(match, language), terminal, saves)
+        sit_down(Table(match, language), terminal, saves, ask_all)
 
 
 @contextmanager
@@ -134,14 +138,14 @@ def choose_game(terminal: Terminal, language: str) -> str:
     return find(answer).key
 
 
-def sit_down(table: Table, terminal: Terminal, saves: Saves) -> None:
+def sit_down(table: Table, terminal: Terminal, saves: Saves, ask_all: bool = False) -> None:
     """Games one after another, as long as people want."""
     from tablee.cli.files import Saves
     from tablee.cli.session import Leave, Session
 
     next_table: Table | None = table
     while next_table is not None:
-        session = Session(next_table, terminal, saves)
+        session = Session(next_table, terminal, saves, ask_all)
         try:
             session.run()
             next_table = after_the_game(session) if terminal.interactive else None

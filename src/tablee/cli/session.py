@@ -11,6 +11,7 @@ from tablee.cli.movelist import LONG, MoveList
 from tablee.cli.orders import Orders
 from tablee.cli.rules import about, chapters
 from tablee.cli.seating import Table, describe
+from tablee.cli.standing import Standing
 from tablee.cli.terminal import Terminal
 from tablee.kernel import KERNEL_RULES, SPECTATOR, BadInput, Refused
 
@@ -27,7 +28,9 @@ class Leave(Exception):
 class Session:
     """One match at one terminal, from the first decision to the count."""
 
-    def __init__(self, table: Table, terminal: Terminal, saves: Saves) -> None:
+    def __init__(
+        self, table: Table, terminal: Terminal, saves: Saves, ask_all: bool = False
+    ) -> None:
         self.table = table
         self.match = table.match
         self.speaker = table.speaker
@@ -36,6 +39,8 @@ class Session:
         self.saves = saves
         self.hints = Hints(table)
         self.orders = Orders(self)
+        self.standing = Standing(table, ask_all)
+        self.ahead: list[str] = []  # typed in one line with what was played, and yet to be played
         self.viewer: int | None = None  # whose cards may be on the screen
         self.notice = ""  # to be said on the next screen
         self.untouched = True  # the first screen keeps the introduction above it
@@ -55,7 +60,11 @@ class Session:
                 self.table.let_bot_play(seat)
                 continue
             self.bring(seat)
-            self.decide(seat)
+            unasked = self.standing.move(seat)
+            if unasked is not None:
+                self.table.play(seat, unasked)
+            else:
+                self.decide(seat)
             self.saves.keep(self.match.record())
         self.finish()
 
@@ -94,6 +103,7 @@ class Session:
         """The curtain: between two people nothing of the first one's cards stays visible."""
         if self.table.alone or self.viewer == seat:
             return
+        self.ahead.clear()  # it was typed for another seat
         name = self.speaker.seat(seat)
         if self.viewer is not None:
             self.terminal.say()
@@ -121,8 +131,10 @@ class Session:
         view = self.match.view(seat)
         self.terminal.draw(tabletop.table(self.speaker, view))
         self.terminal.say()
-        self.terminal.say(self.speaker.ask(view.phase, seat), "bold")
+        self.terminal.say(tabletop.question(self.speaker, view), "bold")
         self.list_moves(seat)
+        if self.standing.may_pass_on(seat):
+            self.terminal.say(self.texts("skip-line"), "dim")
 
     def tell_news(self, seat: int) -> None:
         """What happened since this seat last looked: all of it, for it happens only once.
@@ -134,40 +146,60 @@ class Session:
         lines = self.match.lines(seat) if recap else self.match.read(seat)
         news = [event for entry, event in lines if entry > self.read[seat]]
         self.read[seat] = len(self.match.entries)
-        if news:
-            self.terminal.news([self.speaker.event(event) for event in news])
+        told = tabletop.news(self.speaker, news) + self.unasked()
+        if told:
+            self.terminal.news(told)
+
+    def unasked(self) -> list[str]:
+        """One line about all that was played without a question, as there was no choice."""
+        moves = [self.speaker.move(move) for move in self.standing.told]
+        self.standing.told.clear()
+        return [self.texts("no-choice", moves=", ".join(moves))] if moves else []
 
     def list_moves(self, seat: int, only: list[int] | None = None) -> None:
-        items = self.moves(seat).items(only)
+        moves = self.moves(seat)
+        items = moves.items(moves.short() if only is None else only)
+        number = len(moves.moves) if only is None else len(only)
         self.terminal.columns(items[:LONG])
-        if len(items) > LONG:
-            self.terminal.say(self.texts("more-moves", n=len(items) - LONG))
+        if number > len(items[:LONG]):
+            self.terminal.say(self.texts("more-moves", n=number - len(items[:LONG])))
 
     def moves(self, seat: int) -> MoveList:
-        return MoveList(self.speaker, self.match.moves(seat))
+        return MoveList(self.speaker, self.match.moves(seat), self.match.view(seat))
 
     # deciding
 
     def decide(self, seat: int) -> None:
         """Read what is typed until it has changed the position."""
+        typed = self.ahead.pop(0) if self.ahead else ""
+        if typed and self.play_typed(seat, typed):
+            return
+        self.ahead.clear()
         self.show(seat)
+        if typed and self.obey(seat, typed):  # not as its writer expected: see what it is
+            return
         while not self.obey(seat, self.terminal.ask("> ")):
             pass
 
     def obey(self, seat: int, typed: str) -> bool:
-        """Whether the position is another one now."""
+        """Whether the position is another one now. Further moves may follow after semicolons."""
+        first, *rest = [part.strip() for part in typed.split(";")]
+        self.ahead = [part for part in rest if part]
+        changed = self.obey_one(seat, first)
+        if not changed:
+            self.ahead.clear()
+        return changed
+
+    def obey_one(self, seat: int, typed: str) -> bool:
         if not typed:
             self.show(seat)
             return False
         moves = self.moves(seat)
-        move = moves.written(typed)
-        if move is None:
+        if moves.written(typed) is None:
             order = self.orders.find(typed)
             if order is not None:
                 return order(seat)
-            move = moves.beginning(typed)
-        if move is not None:
-            self.table.play(seat, move)
+        if self.play_typed(seat, typed):
             return True
         found = moves.matching(typed)
         if found:
@@ -175,6 +207,18 @@ class Session:
         else:
             self.refuse(seat, moves.notation(typed))
         return False
+
+    def play_typed(self, seat: int, typed: str) -> bool:
+        """Play the move that is meant, or the one that has to come before it; False: neither."""
+        moves = self.moves(seat)
+        move = moves.meant(typed)
+        if move is None:
+            move = moves.opening(typed)
+            if move is None:
+                return False
+            self.ahead.insert(0, typed)
+        self.table.play(seat, move)
+        return True
 
     def refuse(self, seat: int, text: str) -> None:
         refusal = self.match.explain(seat, text)
@@ -185,13 +229,24 @@ class Session:
 
     # what the orders do
 
+    def skip(self, seat: int) -> bool:
+        """Pass, and go on passing while nothing new comes up."""
+        move = self.standing.pass_on(seat)
+        if move is None:
+            self.terminal.say(self.texts("skip-not-now"), "yellow")
+            return False
+        self.table.play(seat, move)
+        return True
+
     def undo(self, seat: int) -> bool:
         """Within the limits at once; beyond them only where nobody else could mind."""
+        self.standing.cancel()
         try:
             self.match.undo(seat)
         except Refused as refused:
             self.terminal.say(self.speaker.refusal(refused), "yellow")
             return self.table.alone and refused.why != "" and self.take_back(seat)
+        self.back_to_a_choice(seat)
         self.stepped_back("undone")
         return True
 
@@ -201,11 +256,20 @@ class Session:
         if self.terminal.ask(self.texts("take-back-offer") + " ").lower() not in YES:
             return False
         self.match.take_back(seat)
+        self.back_to_a_choice(seat)
         self.stepped_back("taken-back")
         return True
 
+    def back_to_a_choice(self, seat: int) -> None:
+        """Past the moves that were played without a question: they would only be played again."""
+        while self.table.alone and self.standing.forced(self.match.moves(seat)):
+            if all(entry.seat != seat for entry in self.match.entries):
+                return
+            self.match.take_back(seat)
+
     def stepped_back(self, notice: str) -> None:
         self.notice = self.texts(notice)
+        self.standing.told.clear()
         self.table.seat_bots()
         for seat in self.read:
             self.read[seat] = min(self.read[seat], len(self.match.entries))
@@ -225,6 +289,11 @@ class Session:
         rule = book.rules.get(refusal.rule) or KERNEL_RULES.rules[refusal.rule]
         if refusal.why:
             self.terminal.say(f"{rule.number}  {rule.text[self.speaker.language]}")
+
+    def tell_about(self, seat: int, words: str) -> None:
+        """What the cards of that name say."""
+        lines = tabletop.about(self.speaker, self.match.view(seat), words)
+        self.terminal.lines(lines or [self.texts("info-none" if words else "info-usage")])
 
     def help(self, seat: int) -> None:
         self.terminal.lines(self.texts("help-text", example=self.example(seat)).splitlines())

@@ -4,6 +4,12 @@ A game's screen module may have
     render(speaker, game, view) -> lines, or anything Rich can draw
     epilogue(speaker, game, view) -> lines said after the end
     styles(game) -> {regular expression: Rich style}, for decoration
+    news(speaker, game, events) -> sentences about what happened, where some belong together
+    question(speaker, game, view) -> what is asked, in the present position
+    label(speaker, game, view, move) -> a move, in the present position
+    leave_out(game, view, moves) -> moves that need not be listed to be found
+    about(speaker, game, view, words) -> lines about the things of that name
+    concerns(game, view) -> whoever passes on is asked again when this changes
 """
 
 from __future__ import annotations
@@ -16,7 +22,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from tablee.i18n import Speaker
-from tablee.kernel import Game, View
+from tablee.kernel import Event, Game, View
 
 if TYPE_CHECKING:
     from tablee.cli.terminal import Drawing
@@ -43,6 +49,38 @@ def epilogue(speaker: Speaker, view: View) -> list[str]:
 def styles(game: Game) -> dict[str, str]:
     chosen = getattr(screen_of(game), "styles", None)
     return dict(chosen(game)) if chosen else {}
+
+
+def news(speaker: Speaker, events: Sequence[Event]) -> list[str]:
+    told = getattr(screen_of(speaker.game), "news", None)
+    if told is None:
+        return [speaker.event(event) for event in events]
+    return list(told(speaker, speaker.game, events))
+
+
+def question(speaker: Speaker, view: View) -> str:
+    asked = getattr(screen_of(speaker.game), "question", None)
+    return str(asked(speaker, speaker.game, view)) if asked else speaker.ask(view.phase, view.seat)
+
+
+def label(speaker: Speaker, view: View, move: int) -> str:
+    said = getattr(screen_of(speaker.game), "label", None)
+    return str(said(speaker, speaker.game, view, move)) if said else speaker.move(move)
+
+
+def leave_out(game: Game, view: View, moves: Sequence[int]) -> set[int]:
+    hidden = getattr(screen_of(game), "leave_out", None)
+    return set(hidden(game, view, moves)) if hidden else set()
+
+
+def about(speaker: Speaker, view: View, words: str) -> list[str]:
+    said = getattr(screen_of(speaker.game), "about", None)
+    return list(said(speaker, speaker.game, view, words)) if said and words else []
+
+
+def concerns(game: Game, view: View) -> object:
+    looked_at = getattr(screen_of(game), "concerns", None)
+    return looked_at(game, view) if looked_at else None
 
 
 def generic(speaker: Speaker, view: View) -> list[str]:

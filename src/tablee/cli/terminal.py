@@ -19,6 +19,7 @@ WIPE = "\x1b[H\x1b[2J"
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # what has scrolled away too
 PIPE_WIDTH = 100
 ROOMY = 32  # lines of a screen that holds the news, a table and a list of moves
+MUCH = 5  # news may take the fifth part of a screen
 
 
 class Terminal:
@@ -60,7 +61,7 @@ class Terminal:
 
     def news(self, sentences: Sequence[str]) -> None:
         """One a line; run together where the screen is too low to keep them in sight."""
-        low = not self.plain and self.console.height < ROOMY
+        low = not self.plain and self.console.height < max(ROOMY, MUCH * len(sentences))
         self.lines(["  ".join(sentences)] if low else sentences)
         self.say()
 

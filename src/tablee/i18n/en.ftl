@@ -49,15 +49,20 @@ takebacks-line = { $n ->
 help-line = Type the number of a move, the move itself or a part of it; ? for help.
 help-text =
     Moves: a number of the list (3), the move as written ({ $example }), or a part of it to see fewer moves.
+    Several moves in one line are separated by semicolons.
     undo       take back your last decision
+    skip       pass, and go on passing until something new comes up (alone among bots)
     hint       where to look; again: which move; again: why
     why MOVE   why a move is not allowed (also: ? MOVE)
+    info NAME  what a card of that name says, where the game has such texts
     log        what happened so far, as you may remember it
     rules      the chapters; rules R3: a chapter or a rule
     save FILE  keep the game in a file
     quit       leave; the game can be kept
     Enter      show the table again
 words-undo = undo
+words-skip = skip
+words-info = info
 words-hint = hint
 words-why = why
 words-log = log
@@ -68,6 +73,11 @@ words-quit = quit exit
 
 ## Answers
 
+skip-line = skip: pass until something new comes up
+skip-not-now = There is nothing to pass on here.
+no-choice = Without a choice: { $moves }.
+info-usage = Name a card, as in: info NAME
+info-none = Nothing here has that name and a text of its own.
 why-usage = Name a move, as in: why { $example }
 why-allowed = { $move } is allowed: you may play it now.
 hint-look = Hint: { $where }

@@ -50,15 +50,20 @@ takebacks-line = { $n ->
 help-line = Tapez le numéro d’un coup, le coup lui-même ou une partie du coup ; ? pour l’aide.
 help-text =
     Coups : un numéro de la liste (3), le coup tel qu’il s’écrit ({ $example }), ou une partie du coup pour en voir moins.
+    Plusieurs coups sur une ligne se séparent par des points-virgules.
     annuler         reprendre votre dernière décision
+    sauter          passer, et passer encore jusqu’à du nouveau (seul face aux robots)
     indice          où regarder ; encore : quel coup ; encore : pourquoi
     pourquoi COUP   pourquoi un coup est interdit (ou : ? COUP)
+    infos NOM       ce que dit la carte de ce nom, si le jeu a de tels textes
     journal         ce qui s’est passé, tel que vous pouvez vous en souvenir
     règles          les chapitres ; règles R3 : un chapitre ou une règle
     sauver FICHIER  garder la partie dans un fichier
     quitter         s’en aller ; la partie peut être gardée
     Entrée          revoir la table
 words-undo = annuler
+words-skip = sauter
+words-info = infos
 words-hint = indice
 words-why = pourquoi
 words-log = journal
@@ -69,6 +74,11 @@ words-quit = quitter
 
 ## Réponses
 
+skip-line = sauter : passer jusqu’à ce qu’il y ait du nouveau
+skip-not-now = Il n’y a rien à passer ici.
+no-choice = Sans autre choix : { $moves }.
+info-usage = Nommez une carte, par exemple : infos NOM
+info-none = Rien ici ne porte ce nom avec un texte à lui.
 why-usage = Nommez un coup, par exemple : pourquoi { $example }
 why-allowed = { $move } est permis : vous pouvez le jouer maintenant.
 hint-look = Indice : { $where }

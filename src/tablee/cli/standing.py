@@ -1,0 +1,74 @@
+"""Moves that need no question: where there is no choice, and passes somebody has ordered.
+
+Only for who sits alone among bots. Among people a question that does not come says something about
+the hand of whoever is not asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablee.cli import tabletop
+from tablee.cli.seating import Table
+
+PASS = "pass"  # the verb, in the games that have it
+
+
+class Standing:
+    """What is played for a seat without asking; `told` are the moves not yet told of."""
+
+    def __init__(self, table: Table, ask_all: bool = False) -> None:
+        self.table = table
+        self.ask_all = ask_all
+        self.told: list[int] = []
+        self.cancel()
+
+    def cancel(self) -> None:
+        self.passing = False
+        self.declined: set[int] = set()
+        self.concerns: object = None
+
+    def move(self, seat: int) -> int | None:
+        """The move to play for a seat now; None: ask."""
+        if not self.table.alone:
+            return None
+        moves = self.table.match.moves(seat)
+        if self.forced(moves):
+            if self.pass_of(moves) is None:  # a pass is nothing to tell
+                self.told.append(moves[0])
+            return moves[0]
+        ordered = self.pass_of(moves) if self.passing else None
+        if ordered is None or not self.nothing_new(seat, moves):
+            return None
+        return ordered
+
+    def forced(self, moves: Sequence[int]) -> bool:
+        return len(moves) == 1 and not self.ask_all
+
+    def may_pass_on(self, seat: int) -> bool:
+        return self.table.alone and self.pass_of(self.table.match.moves(seat)) is not None
+
+    def pass_on(self, seat: int) -> int | None:
+        """Pass now, and again as long as nothing new can be done and nothing concerns the seat."""
+        if not self.may_pass_on(seat):
+            return None
+        moves = self.table.match.moves(seat)
+        now = self.looked_at(seat)
+        if now != self.concerns:
+            self.declined = set()
+        self.passing, self.concerns = True, now
+        self.declined |= set(moves)
+        return self.pass_of(moves)
+
+    def nothing_new(self, seat: int, moves: Sequence[int]) -> bool:
+        if self.looked_at(seat) != self.concerns:
+            self.cancel()
+            return False
+        return self.declined.issuperset(moves)
+
+    def looked_at(self, seat: int) -> object:
+        return tabletop.concerns(self.table.game, self.table.match.view(seat))
+
+    def pass_of(self, moves: Sequence[int]) -> int | None:
+        forms = self.table.game.moves.forms
+        return next((move for move in moves if forms[move]["verb"] == PASS), None)
