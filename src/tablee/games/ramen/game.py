@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import islice
 from typing import ClassVar
 
 from tablee.games.ramen.box import OPTIONS, Box, open_box
@@ -120,12 +121,9 @@ class Ramen(Game):
         """
         if options["memory"] == "open" or options["mode"] == "solo":
             return set()
-        starts = [at for at, event in enumerate(events) if event.key == "turn"]
+        turns = (at for at in reversed(range(len(events))) if events[at].key == "turn")
+        next(turns, 0)  # the one that is running
         if seat == SPECTATOR:
-            starts = starts[: 1 - len(self.menu(options).sides)]
-        else:
-            running = starts[-1:]
-            starts = [at for at in starts if events[at].args[1] == seat]
-            if starts[-1:] == running:
-                starts = starts[:-1]
-        return set(range(starts[-1])) if starts else set()
+            others = len(self.menu(options).sides) - 1
+            return set(range(next(islice(turns, others - 1, None), 0)))
+        return set(range(next((at for at in turns if events[at].args[1] == seat), 0)))
