@@ -54,7 +54,7 @@ def written(place: Place, faces: list[int], about: About) -> Place:
         items = [
             noted(item, about.things.get(face)) for item, face in zip(items, faces, strict=True)
         ]
-    return msgspec.structs.replace(place, items=items, refs=about.refs)
+    return msgspec.structs.replace(place, items=items, refs=about.refs, note=about.note)
 
 
 def noted(item: Item, thing: Thing | None) -> Item:
