@@ -17,7 +17,7 @@ from fastapi import FastAPI
 from fastapi.responses import FileResponse, HTMLResponse, Response
 from fastapi.staticfiles import StaticFiles
 from starlette.requests import Request
-from starlette.types import ASGIApp
+from starlette.types import Receive, Scope, Send
 
 from tablee import __version__
 from tablee.server import answers, manual
@@ -37,9 +37,12 @@ SWEEP_SECONDS = 60
 class Application(FastAPI):
     """FastAPI behind our own guard and door; its page documents the messages too."""
 
-    def build_middleware_stack(self) -> ASGIApp:
-        behind = super().build_middleware_stack()
-        return Guard(Door(behind, self.state.lobby), self.state.lobby.config)
+    def open(self, lobby: Lobby) -> None:
+        self.state.lobby = lobby
+        self.front = Guard(Door(super().__call__, lobby), lobby.config)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.front(scope, receive, send)
 
     def openapi(self) -> dict[str, Any]:
         schema = super().openapi()
@@ -59,7 +62,7 @@ def create_app(store: Store, config: Config, data: Path | None = None) -> FastAP
         docs_url=None,  # FastAPI's own pages load scripts from elsewhere
         redoc_url=None,
     )
-    app.state.lobby = Lobby(store, config, data)
+    app.open(Lobby(store, config, data))
     app.state.slow = Buckets(config.table_burst, config.table_per_second)
     answers.add_errors(app)
     for part in (play, tables, replays):  # the busiest first: addresses are tried in turn

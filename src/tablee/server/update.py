@@ -25,14 +25,21 @@ def places_of(
     """What the scene adds first, then the zones; those that it shows otherwise are left out."""
     meters = game.meters(view)
     places = [site_of(site) for site in scene.sites]
+    for name in arranged(view, scene):
+        about, faces = scene.about.get(name, PLAIN), view.zones[name]
+        looks = (faces, meters.get(name, []), owners.get(name))
+        place, sent = wording.place(name, looks, private=name in view.mine)
+        places.append(sent if about is PLAIN else written(place, faces, about))
+    return places
+
+
+def arranged(view: View, scene: Scene) -> list[str]:
+    """The zones that are shown, in the order in which they are."""
+    if not scene.about:
+        return list(view.zones)
     abouts = {name: scene.about.get(name, PLAIN) for name in view.zones}
     shown = [name for name in view.zones if not abouts[name].hidden]
-    for name in sorted(shown, key=lambda name: abouts[name].rank):
-        about, faces = abouts[name], view.zones[name]
-        looks = (faces, meters.get(name, []), owners.get(name))
-        place = wording.place(name, looks, private=name in view.mine)
-        places.append(written(place, faces, about) if about is not PLAIN else place)
-    return places
+    return sorted(shown, key=lambda name: abouts[name].rank)
 
 
 def site_of(site: Site) -> Place:

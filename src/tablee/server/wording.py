@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import TypeVar
+from typing import TypeVar, cast
+
+import msgspec
 
 from tablee.i18n.speaker import Speaker
 from tablee.kernel import SPECTATOR, Event, Game
@@ -20,6 +22,7 @@ Looks = tuple[list[int], list[tuple[str, int, int]], int | None]  # faces, meter
 Pieces = list[str]  # a sentence cut at its marks, which are pieces too
 FIRST_MARK = 0xE000  # for private use: marks are filled in once, so a name may hold one too
 MARK = re.compile(f"([{chr(FIRST_MARK)}-{chr(FIRST_MARK + SPECTATOR)}])")
+ENCODER = msgspec.json.Encoder()
 KEPT = 10_000  # things of each kind: what a game may say has no end
 
 
@@ -34,6 +37,8 @@ class Common:
         self.items: dict[tuple[str, int, int], Item] = {}
         self.meters: dict[tuple[str, int, int], Meter] = {}
         self.labels: dict[str, str] = {}
+        self.zones: dict[str, Pieces] = {}
+        self.asks: dict[tuple[str, int], Pieces] = {}
         self.said: dict[tuple[str, tuple[int, ...]], tuple[Pieces, list[int], list[str]]] = {}
 
     def choice(self, move: int) -> tuple[Choice, Pieces]:
@@ -85,6 +90,18 @@ class Common:
             self.labels[key] = texts(f"fact-{key}") if texts.has(f"fact-{key}") else ""
         return self.labels[key]
 
+    def zone(self, name: str) -> Pieces:
+        if name not in self.zones:
+            self.zones[name] = MARK.split(self.speaker.zone(name))
+        return self.zones[name]
+
+    def ask(self, phase: str, seat: int) -> Pieces:
+        """Who must do what."""
+        key = (phase, seat)
+        if key not in self.asks:
+            self.asks[key] = MARK.split(self.speaker.ask(phase, seat))
+        return self.asks[key]
+
     def event(self, event: Event) -> tuple[Pieces, list[int], list[str]]:
         """An event in words, and what it names."""
         key = (event.key, event.args)
@@ -109,9 +126,7 @@ class Wording:
         self.common = common(speaker.game, speaker.language, tuple(speaker.sides))
         self.names = [speaker.seat(seat) for seat in range(len(speaker.sides))]
         self.marks = {chr(FIRST_MARK + seat): name for seat, name in enumerate(self.names)}
-        self.zones: dict[str, str] = {}
-        self.places: dict[tuple[str, bool], tuple[Looks, Place]] = {}
-        self.asks: dict[tuple[str, int], str] = {}
+        self.places: dict[tuple[str, bool], tuple[Looks, Place, Place]] = {}
 
     def choice(self, move: int) -> Choice:
         choice, label = self.common.choice(move)
@@ -123,18 +138,23 @@ class Wording:
         """A sentence of all tables with this table's names."""
         return "".join([self.marks.get(piece, piece) for piece in pieces])
 
-    def place(self, name: str, looks: Looks, private: bool) -> Place:
-        """A zone as somebody sees it. Most look as they did a move ago, to all but their owner."""
+    def place(self, name: str, looks: Looks, private: bool) -> tuple[Place, Place]:
+        """A zone as somebody sees it; the second time as JSON, which is only good for sending.
+
+        Most zones look as they did a move ago, and the same to all but their owner.
+        """
         kept = self.places.get((name, private))
         if kept is None or kept[0] != looks:
-            kept = self.places[name, private] = (looks, self._new_place(name, looks, private))
-        return kept[1]
+            place = self._new_place(name, looks, private)
+            sent = cast(Place, msgspec.Raw(ENCODER.encode(place)))  # the encoder takes either
+            kept = self.places[name, private] = (looks, place, sent)
+        return kept[1:]
 
     def _new_place(self, name: str, looks: Looks, private: bool) -> Place:
         faces, meters, owner = looks
         return Place(
             id=name,
-            label=self._zone(name),
+            label=self._filled(self.common.zone(name)),
             layout=layout_of(self.speaker.game, name),
             items=self.common.items_of(name, faces),
             meters=[self.common.meter(*meter) for meter in meters],
@@ -142,17 +162,9 @@ class Wording:
             owner=owner,
         )
 
-    def _zone(self, name: str) -> str:
-        if name not in self.zones:
-            self.zones[name] = self.speaker.zone(name)
-        return self.zones[name]
-
     def ask(self, phase: str, seat: int) -> str:
         """Who must do what."""
-        key = (phase, seat)
-        if key not in self.asks:
-            self.asks[key] = self.speaker.ask(phase, seat)
-        return self.asks[key]
+        return self._filled(self.common.ask(phase, seat))
 
     def line(self, i: int, entry: int, event: Event) -> LogLine:
         """A line of the log as its reader gets it, with what it names."""
