@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.scene import Chip, Notice, Spot, Stat
+from tablee.i18n.scene import Chip, Notice, Spot, Stat
 
 
 class Item(msgspec.Struct, omit_defaults=True):

@@ -15,9 +15,9 @@ import msgspec
 
 from tablee.i18n.speaker import Speaker
 from tablee.kernel import CLOCK, SPECTATOR, Event, Game, Match, TableeError
-from tablee.scene import scene_of
 from tablee.server import messages, update
 from tablee.server.clock import OWN, RoomClock
+from tablee.server.scenes import scene_of
 from tablee.server.store import Line, TableRow
 from tablee.server.story import Story
 from tablee.server.wording import Wording

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from tablee.i18n.scene import About, Scene, Site, Thing
 from tablee.kernel import Game, Match, View
-from tablee.scene import About, Scene, Site, Thing
 from tablee.server.messages import Choice, Fact, Item, LogLine, Place, SeatInfo, Undo
 from tablee.server.store import Chair
 from tablee.server.story import Story

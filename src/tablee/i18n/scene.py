@@ -8,15 +8,11 @@ into it. A game without that module is shown by its zones alone.
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from types import ModuleType
+from pathlib import Path
 
-from tablee.i18n import Speaker
-from tablee.kernel import Game, View
+from tablee.i18n.texts import Texts
 
 NOBODY = -1
 PLAIN = -1  # a spot without a family's colour and pattern
@@ -86,6 +82,7 @@ class About:
     rank: int = 0  # the lower, the nearer to the beginning
     refs: list[str] = field(default_factory=list)
     things: dict[int, Thing] = field(default_factory=dict)  # by face
+    note: str = ""
 
 
 @dataclass(slots=True)
@@ -112,19 +109,7 @@ class Scene:
     labels: dict[int, str] = field(default_factory=dict)
 
 
-Painter = Callable[[Speaker, Game, View, Sequence[int]], Scene]
-NOTHING = Scene()
-
-
 @cache
-def table_of(folder: str) -> ModuleType | None:
-    name = f"{folder}.table"
-    return importlib.import_module(name) if importlib.util.find_spec(name) else None
-
-
-def scene_of(speaker: Speaker, view: View, moves: Sequence[int]) -> Scene:
-    table = table_of(type(speaker.game).__module__.rpartition(".")[0])
-    if table is None:
-        return NOTHING
-    paint: Painter = table.scene
-    return paint(speaker, speaker.game, view, moves)
+def phrase(folder: Path, language: str, key: str, n: int = 0) -> str:
+    """A text that says the same at every table, put into words once."""
+    return Texts(language, folder)(key, n=n)
