@@ -153,8 +153,8 @@ zone-used = Used ingredients
 zone-revealed = Order just revealed
 zone-offer = Added from hands
 zone-served = Successful pizzas
-zone-hand = Ingredients in hand: { $seat }
-zone-orders = Orders in hand: { $seat }
+zone-hand = Ingredients: { $seat }
+zone-orders = Orders: { $seat }
 zone-waiter = Waiter: { $seat }
 zone-box = Box
 
@@ -259,3 +259,19 @@ screen-result = { $seat } ({ $colour }): { $n ->
     [one] { $cards } ingredient
    *[other] { $cards } ingredients
 } left in hand
+
+## The table in the browser
+
+table-service = Service { $n } of { $of }
+table-colour = Colour
+table-favourite = Favourite
+table-pizzas = Pizzas
+table-settled = Order of { $seat }
+table-draw-kitchen = { $n ->
+    [one] Draw { $n } ingredient from the kitchen
+   *[other] Draw { $n } ingredients from the kitchen
+}
+table-draw-waiter = { $n ->
+    [one] Draw { $n } order from your waiter
+   *[other] Draw { $n } orders from your waiter
+}

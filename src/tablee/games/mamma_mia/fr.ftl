@@ -159,8 +159,8 @@ zone-used = Ingrédients utilisés
 zone-revealed = Commande révélée
 zone-offer = Ajouté des mains
 zone-served = Pizzas réussies
-zone-hand = Ingrédients en main : { $seat }
-zone-orders = Commandes en main : { $seat }
+zone-hand = Ingrédients : { $seat }
+zone-orders = Commandes : { $seat }
 zone-waiter = Serveur : { $seat }
 zone-box = Boîte
 
@@ -265,3 +265,19 @@ screen-result = { $seat } ({ $colour }) : { $n ->
     [one] { $cards } ingrédient
    *[other] { $cards } ingrédients
 } en main
+
+## La table dans le navigateur
+
+table-service = Service { $n } sur { $of }
+table-colour = Couleur
+table-favourite = Préféré
+table-pizzas = Pizzas
+table-settled = Commande de { $seat }
+table-draw-kitchen = { $n ->
+    [one] Piocher { $n } ingrédient dans la cuisine
+   *[other] Piocher { $n } ingrédients dans la cuisine
+}
+table-draw-waiter = { $n ->
+    [one] Piocher { $n } commande chez votre serveur
+   *[other] Piocher { $n } commandes chez votre serveur
+}

@@ -125,6 +125,13 @@ class MammaMia(Game):
             "colour": box.colours,
         }
 
+    def look(self, face: int) -> tuple[int, str]:
+        """Every ingredient has its family; an order has that of its colour's favourite."""
+        if face < len(self.box.kinds):
+            return face, ""
+        colour = (face - len(self.box.kinds)) // (len(self.box.names) // len(self.box.colours))
+        return self.box.favourites[colour], ""
+
     @classmethod
     def load(cls, data: Data) -> MammaMia:
         return cls(data, open_box(data, cls.options))

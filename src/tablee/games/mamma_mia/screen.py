@@ -168,12 +168,16 @@ def own_lines(speaker: Speaker, game: MammaMia, view: View, facts: dict[str, Any
 
 
 def draw_line(speaker: Speaker, game: MammaMia, view: View) -> str:
-    """R6.6: how many cards would be drawn."""
+    kitchen, waiter = draws(game, view)
+    return speaker.texts("screen-draws", kitchen=kitchen, waiter=waiter)
+
+
+def draws(game: MammaMia, view: View) -> tuple[int, int]:
+    """R6.6: how many cards the viewer would draw from the kitchen and from the waiter."""
     zones, numbers = view.zones, game.box.numbers
     hand = len(zones[HANDS[view.seat]]) + len(zones[HELD_ORDERS[view.seat]])
     room = min(numbers.refill_to - hand, numbers.max_draw)
-    kitchen, waiter = (min(room, len(zones[pile])) for pile in ("kitchen", WAITERS[view.seat]))
-    return speaker.texts("screen-draws", kitchen=kitchen, waiter=waiter)
+    return min(room, len(zones["kitchen"])), min(room, len(zones[WAITERS[view.seat]]))
 
 
 def order_in_words(speaker: Speaker, game: MammaMia, face: int, reading: str) -> str:

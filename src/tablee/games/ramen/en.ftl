@@ -180,3 +180,17 @@ meter-worth = worth { $value ->
     [one] 1 point
    *[other] { $value } points
 }
+
+## The table in the browser
+
+table-turn = Turn { $n }
+table-served = Bowls served
+table-owner = served, it goes to { $side }
+table-shared = served, it goes to whoever completes it
+table-critics = The critics
+table-from = { $n }+
+table-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+table-stars = { $stars } ★

@@ -184,3 +184,17 @@ meter-worth = vaut { $value ->
     [one] { $value } point
    *[other] { $value } points
 }
+
+## La table dans le navigateur
+
+table-turn = Tour { $n }
+table-served = Bols servis
+table-owner = servi, il va à { $side }
+table-shared = servi, il va à qui le complète
+table-critics = Les critiques
+table-from = { $n } +
+table-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+table-stars = { $stars } ★

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.plan import BONUSES, PERMANENT, Tables
-from tablee.kernel import Data, Noun, Row
+from tablee.kernel import LANGUAGES, Data, Noun, Row
 
 
 def words(text: str) -> tuple[str, ...]:
@@ -49,6 +49,11 @@ class Box:
     texts: dict[str, dict[str, str]]  # what a card, chef, upgrade or bonus says, by its id
 
 
+def both(row: Row, field: str) -> dict[str, str]:
+    """A text in both languages, with the apostrophes of print instead of the keyboard's."""
+    return {language: row.text(f"{field}_{language}").replace("'", "’") for language in LANGUAGES}
+
+
 class Reader:
     """Goes through the files once and collects what the tables need."""
 
@@ -62,10 +67,10 @@ class Reader:
         self.numbers: dict[str, int] = {}
 
     def noun(self, row: Row) -> Noun:
-        return Noun(row.text("id"), {"en": row.text("name_en"), "fr": row.text("name_fr")})
+        return Noun(row.text("id"), both(row, "name"))
 
     def text(self, row: Row, key: str, field: str = "text") -> None:
-        self.texts[key] = {"en": row.text(f"{field}_en"), "fr": row.text(f"{field}_fr")}
+        self.texts[key] = both(row, field)
 
     def named(self, row: Row, expected: tuple[str, ...], at: int) -> Noun:
         """The entries stand in a fixed order: moves and records count on it."""
