@@ -1,5 +1,8 @@
 // Focus goes where the decision is, but never away from somebody who is reading or typing.
 
+const EDGE = 2; // pixels by which rows may overlap
+const ROWS_FIRST = 10; // the next row counts more than the column
+
 export function toDecision(): void {
   const active = document.activeElement;
   const busy = active && active !== document.body && !active.closest("[data-decision]");
@@ -31,5 +34,21 @@ export function walk(event: KeyboardEvent, group: HTMLElement): void {
   if (next === undefined) return;
   event.preventDefault();
   event.stopPropagation();
-  controls[next]?.focus();
+  (beyond(controls, at, event.key) ?? controls[next])?.focus();
+}
+
+/** In rows: the control above or below, the nearest one to the left or right of it. */
+function beyond(controls: HTMLElement[], at: number, key: string): HTMLElement | undefined {
+  if (key !== "ArrowUp" && key !== "ArrowDown") return undefined;
+  const boxes = controls.map((control) => control.getBoundingClientRect());
+  const here = boxes[at];
+  if (!here) return undefined;
+  let found: { at: number; far: number } | undefined;
+  for (const [other, box] of boxes.entries()) {
+    const down = key === "ArrowDown" ? box.top - here.bottom : here.top - box.bottom;
+    if (down < -EDGE) continue;
+    const far = Math.abs(down) * ROWS_FIRST + Math.abs(box.left - here.left);
+    if (!found || far < found.far) found = { at: other, far };
+  }
+  return found && controls[found.at];
 }

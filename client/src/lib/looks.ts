@@ -20,7 +20,7 @@ export function familyOf(item: Item): number {
 
 /** What is written large: the game's mark, else the first letter of the name. */
 export function markOf(item: Item): string {
-  if (!plain(item)) return item.mark ?? "";
+  if (item.mark && !plain(item)) return item.mark;
   const letter = /\p{L}/u.exec(item.label ?? item.face ?? "");
   return letter ? letter[0].toUpperCase() : "";
 }

@@ -9,6 +9,38 @@ export interface Item {
   label?: string;
   mark?: string;
   family?: number;
+  text?: string; // what is written below the name
+  chips?: Chip[];
+}
+
+/** A word on a thing; its tone is a sign as well as a colour, a seat's chip starts with its mark. */
+export interface Chip {
+  text: string;
+  tone: "" | "have" | "lack" | "later" | "warn" | "want" | "note";
+  seat: number; // -1: nobody's
+}
+
+/** A space in a place that is no zone, by column and row. */
+export interface Spot {
+  label: string; // says it all
+  text: string; // is written on it
+  column: number;
+  row: number;
+  refs: string[];
+  chips: Chip[];
+  family: number; // -1: none
+  empty: boolean;
+  heading: boolean; // it names its row
+}
+
+export interface Stat {
+  label: string;
+  value: string;
+}
+
+export interface Notice {
+  title: string;
+  lines: string[];
 }
 
 export interface Zone {
@@ -19,6 +51,10 @@ export interface Zone {
   meters?: { key: string; text: string; value: number; goal: number }[];
   private?: boolean;
   owner?: number | null;
+  refs?: string[]; // other names by which moves may call it
+  columns?: string[];
+  spots?: Spot[]; // instead of items, in a place that is no zone
+  note?: string;
 }
 
 export interface Fact {
@@ -76,6 +112,11 @@ export interface Update {
   places: number[];
   clock: { frame: number; remaining_ms: number } | null;
   rematch: (NewSeat & { table: string; same_deal: boolean }) | null;
+  heading: string;
+  steps: string[]; // the parts of a turn or a day
+  step: number;
+  stats: Stat[][]; // by seat
+  notices: Notice[];
 }
 
 export interface OptionValue {

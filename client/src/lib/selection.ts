@@ -8,6 +8,11 @@ export function refsOfItem(item: Item): string[] {
   return item.face ? [`card:${item.face}`] : [];
 }
 
+/** The refs by which a place may stand for a move. */
+export function refsOfZone(zone: Zone): string[] {
+  return [zone.id, ...(zone.refs ?? [])];
+}
+
 /** The moves that touch everything selected. */
 export function matching(moves: Move[], selected: string[]): Move[] {
   return moves.filter((move) => selected.every((ref) => move.refs.includes(ref)));
@@ -25,7 +30,7 @@ export function worded(moves: Move[], words: string): Move[] {
 }
 
 function plain(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/’/gu, "'").toLowerCase().trim();
 }
 
 /** Select a ref, or take it back. A ref that fits nothing selected starts a new selection. */
@@ -34,6 +39,12 @@ export function touch(moves: Move[], selected: string[], ref: string): string[] 
   const more = [...selected, ref];
   if (matching(moves, more).length > 0) return more;
   return matching(moves, [ref]).length > 0 ? [ref] : selected;
+}
+
+/** Of the names of a thing, the one to touch: that of a move that is left, else of any move. */
+export function fitting(moves: Move[], selected: string[], refs: string[]): string | undefined {
+  const known = (ref: string) => countFor(moves, selected, [ref]) > 0 || selected.includes(ref);
+  return refs.find(known) ?? refs.find((ref) => countFor(moves, [], [ref]) > 0);
 }
 
 /** How many moves an item or zone takes part in, given what is selected. */
@@ -45,8 +56,9 @@ export function countFor(moves: Move[], selected: string[], refs: string[]): num
 /** The name on the table of what a ref stands for: for reading a selection aloud. */
 export function labelOf(zones: Zone[], ref: string): string {
   for (const zone of zones) {
-    if (zone.id === ref) return zone.label;
+    if (refsOfZone(zone).includes(ref)) return zone.label;
     for (const item of zone.items) if (refsOfItem(item).includes(ref)) return item.label ?? ref;
+    for (const spot of zone.spots ?? []) if (spot.refs.includes(ref)) return spot.label;
   }
   return ref;
 }

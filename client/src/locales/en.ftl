@@ -173,3 +173,6 @@ key-help = ?: this list
 help = Help
 count-lines = The count, { $n } lines
 log-earlier = Earlier lines
+pair = { $name }: { $value }
+steps = How far the turn is
+piles = Decks and discards
