@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
-from pathlib import Path
 
 from tablee.i18n.texts import Texts
 
@@ -110,6 +109,6 @@ class Scene:
 
 
 @cache
-def phrase(folder: Path, language: str, key: str, n: int = 0) -> str:
+def phrase(game: type[Game], language: str, key: str, n: int = 0) -> str:
     """A text that says the same at every table, put into words once."""
-    return Texts(language, folder)(key, n=n)
+    return Texts(language, game.folder())(key, n=n)
