@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from tablee.i18n.texts import Texts
+from tablee.kernel import Game
 
 NOBODY = -1
 PLAIN = -1  # a spot without a family's colour and pattern
@@ -109,6 +110,6 @@ class Scene:
 
 
 @cache
-def phrase(game: type[Game], language: str, key: str, n: int = 0) -> str:
+def phrase(game: Game, language: str, key: str, n: int = 0) -> str:
     """A text that says the same at every table, put into words once."""
     return Texts(language, game.folder())(key, n=n)

@@ -30,7 +30,7 @@ def scene(speaker: Speaker, game: Game, view: View, moves: Sequence[int]) -> Sce
 
 
 def said(speaker: Speaker, key: str, n: int = 0) -> str:
-    return phrase(type(speaker.game), speaker.language, key, n)
+    return phrase(speaker.game, speaker.language, key, n)
 
 
 def receivers(speaker: Speaker, game: Ramen, mode: str) -> dict[str, About]:
