@@ -34,23 +34,22 @@ def scene(speaker: Speaker, game: Game, view: View, moves: Sequence[int]) -> Sce
         heading=speaker.texts("table-service", n=facts["service"], of=facts["services"]),
         steps=steps,
         step=STEPS.index(view.phase) if view.phase in STEPS else 0,
-        stats=[stats(speaker, house, facts, seat) for seat in range(view.seats)],
+        stats=[stats(speaker, house, view, facts, seat) for seat in range(view.seats)],
         about=abouts(speaker, house, view, facts),
         notices=[*unloading(speaker, house, view, facts)],
         labels=draw_labels(speaker, house, view, moves),
     )
 
 
-def stats(speaker: Speaker, game: MammaMia, facts: dict[str, Any], seat: int) -> list[Stat]:
-    """R13.2: everybody's colour and favourite; the pizzas where they are counted openly."""
+def stats(
+    speaker: Speaker, game: MammaMia, view: View, facts: dict[str, Any], seat: int
+) -> list[Stat]:
+    """R13.2: everybody's colour, one's own favourite; the pizzas where they are counted openly."""
     colour = colour_number(speaker, facts["colours"][seat])
-    found = [
-        Stat(speaker.texts("table-colour"), speaker.noun("colour", colour)),
-        Stat(
-            speaker.texts("table-favourite"),
-            speaker.noun("ingredient", game.box.favourites[colour]),
-        ),
-    ]
+    found = [Stat(speaker.texts("table-colour"), speaker.noun("colour", colour))]
+    if seat == view.seat:
+        favourite = speaker.noun("ingredient", game.box.favourites[colour])
+        found.append(Stat(speaker.texts("table-favourite"), favourite))
     if "pizzas" in facts:
         found.append(Stat(speaker.texts("table-pizzas"), str(facts["pizzas"][seat])))
     return found
