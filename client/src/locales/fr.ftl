@@ -69,7 +69,7 @@ zone-count = { $label }, { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 }
-away = absent
+away = pas là
 clock = encore { $seconds } s
 over = La partie est terminée
 score = { $n ->
@@ -77,7 +77,7 @@ score = { $n ->
    *[other] { $n } points
 }
 place = { $n ->
-    [1] vainqueur
+    [1] gagne la partie
    *[other] place { $n }
 }
 same-deal = La même donne
