@@ -170,7 +170,7 @@ why-completes = La table et votre main permettront cette commande : { $card }.
 why-hopes = Il manque encore { $n ->
     [one] une carte
    *[other] { $n } cartes
-} pour cette commande, mais vous pouvez piocher à temps, ou être aidé : { $card }.
+} pour cette commande, mais vous pouvez piocher à temps, ou recevoir de l’aide : { $card }.
 why-waits = Aucune de vos commandes n’est encore réalisable : mieux vaut les garder.
 why-changes = Aucune commande n’est encore réalisable : échangez { $n } { $kind }, ce dont vos commandes ont le moins besoin.
 why-few-orders = { $n ->
@@ -192,7 +192,7 @@ why-pays = Une pizza vaut bien { $n ->
     [one] la carte qu’elle
    *[other] les { $n } cartes qu’elle
 } prend à votre main.
-why-asks = Vous ne pouvez pas payer seul, et une demande refusée ne coûte que la pizza.
+why-asks = Votre main ne suffit pas, et une demande refusée ne coûte que la pizza.
 why-gives-up = Rien ne peut sauver cette pizza, ou ses cartes servent mieux ailleurs.
 why-cannot-help = Vous n’avez pas en main ce qui est demandé.
 why-help-pays = Pour { $n ->

@@ -174,8 +174,8 @@ look-take = look in the fridge for an ingredient that one of the bowls lacks.
 
 ## Meters
 
-meter-sum = { $value } of { $goal } in value
-meter-kinds = { $value } of { $goal } ingredients
+meter-sum = Sum { $value }/{ $goal }
+meter-kinds = Kinds { $value }/{ $goal }
 meter-worth = worth { $value ->
     [one] 1 point
    *[other] { $value } points
@@ -185,8 +185,8 @@ meter-worth = worth { $value ->
 
 table-turn = Turn { $n }
 table-served = Bowls served
-table-owner = served, it goes to { $side }
-table-shared = served, it goes to whoever completes it
+table-owner = for { $side }
+table-shared = for whoever completes it
 table-critics = The critics
 table-from = { $n }+
 table-points = { $n ->

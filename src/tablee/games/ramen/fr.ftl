@@ -175,11 +175,8 @@ look-take = cherchez au Réfrigérateur un ingrédient qui manque à l’un des 
 
 ## Jauges
 
-meter-sum = { $value } sur { $goal } en valeur
-meter-kinds = { $value } { $value ->
-    [one] ingrédient
-   *[other] ingrédients
-} sur { $goal }
+meter-sum = Valeur { $value }/{ $goal }
+meter-kinds = Ingrédients { $value }/{ $goal }
 meter-worth = vaut { $value ->
     [one] { $value } point
    *[other] { $value } points
@@ -189,8 +186,8 @@ meter-worth = vaut { $value ->
 
 table-turn = Tour { $n }
 table-served = Bols servis
-table-owner = servi, il va à { $side }
-table-shared = servi, il va à qui le complète
+table-owner = pour { $side }
+table-shared = pour qui le complète
 table-critics = Les critiques
 table-from = { $n } +
 table-points = { $n ->

@@ -167,7 +167,10 @@ event-threw-out = { $seat } throws out { $n } garbage.
 event-looks = { $seat } looks at { $n } recipes.
 event-new-recipe = New recipe for { $seat }: { $card }.
 event-restocked = { $kind } comes to { $space }.
-event-result = { $seat }: { $n } popularity, { $dishes } recipes, ${ $money }.
+event-result = { $seat }: { $n } popularity, { $dishes ->
+    [one] { $dishes } recipe
+   *[other] { $dishes } recipes
+}, ${ $money }.
 event-winner = { $seat } is the Wiener!
 event-shared-win = Shared victory: { $seat }.
 
@@ -528,6 +531,9 @@ prompt-extra = An extra for one more popularity?
 news-took = { $seat } takes { $names }.
 news-income = Income: { $names }.
 news-amount = { $seat } ${ $n }
+news-went = Chefs in town: { $names }.
+news-stands = Chefs in place: { $names }.
+news-shelf = shelf of { $place }
 news-restocked = New on the counters: { $names }.
 news-upgrade = { $seat } buys { $upgrade } for ${ $n }.
 news-offered = { $seat } offers { $target }: { $gives } for { $asks }.

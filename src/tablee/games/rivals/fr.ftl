@@ -178,8 +178,11 @@ event-threw-out = { $seat } jette { $n } { $n ->
 event-looks = { $seat } regarde { $n } recettes.
 event-new-recipe = Nouvelle recette pour { $seat } : { $card }.
 event-restocked = { $kind } arrive sur { $space }.
-event-result = { $seat } : { $n } de popularité, { $dishes } recettes, { $money } $.
-event-winner = { $seat } est le grand vainqueur !
+event-result = { $seat } : { $n } de popularité, { $dishes ->
+    [one] { $dishes } recette
+   *[other] { $dishes } recettes
+}, { $money } $.
+event-winner = { $seat } remporte la partie !
 event-shared-win = Victoire partagée : { $seat }.
 
 ## Ce qui est demandé
@@ -448,7 +451,7 @@ screen-basic = basique
 screen-gourmet = gastronomique
 screen-chef = { $chef } ({ $place })
 screen-cuisine = { $restaurant } (cuisine { $cuisine })
-screen-semicolon = {" ; "}
+screen-semicolon = {" ; "}
 screen-npc = { $chef } (CNP)
 screen-squad = équipe : { $names }
 screen-storage = en stock : { $names }
@@ -461,7 +464,7 @@ screen-taxed = paie 100 $ de plus
 screen-nothing = rien
 screen-now = En ce moment : { $what }. { $text }
 screen-look = Vous regardez :
-screen-card = { $recipe } ({ $cuisine }, { $points } points, ordures { $garbage })
+screen-card = { $recipe } (cuisine { $cuisine }, { $points } points, ordures { $garbage })
 screen-level = Niveau { $n } : { $text }
 screen-offer = Table d’échange : { $seat } offre à { $target } { $gives } contre { $asks }
 screen-draft = Table d’échange : votre offre à { $seat }
@@ -555,7 +558,10 @@ prompt-extra = Un supplément pour une popularité de plus ?
 
 news-took = { $seat } prend { $names }.
 news-income = Revenu : { $names }.
-news-amount = { $seat } { $n } $
+news-amount = { $seat } { $n } $
+news-went = Les chefs en ville : { $names }.
+news-stands = Les chefs en place : { $names }.
+news-shelf = rayon, { $place }
 news-restocked = Nouveau aux comptoirs : { $names }.
 news-upgrade = { $seat } achète { $upgrade } pour { $n } $.
 news-offered = { $seat } propose à { $target } : { $gives } contre { $asks }.
