@@ -61,11 +61,22 @@ def test_passing_on_until_something_new_comes_up(tablee: Tablee, tmp_path: Path)
     day = ["let", "go carbtastic", "stand carbtastic-shelf", "skip"]
     out = tablee(*RIVALS, "--save", file, typed=lines(*FIRST_DAY, *day)).out
     asked_later = out.split("> skip")[1]
-    assert "Ada may give one command." not in asked_later.split("Day 2\n")[0]
+    assert "Ada may buy, barter or pass." not in asked_later.split("Day 2\n")[0]
     assert "Without a choice: Cook nothing." in asked_later
     assert "Where does General Stroganov go today?" in asked_later, "the next day is something new"
     passes = [entry.text for entry in read_record(file).entries if entry.seat == 0]
     assert passes.count("pass") > 1, "the record has every pass, like any other move"
+
+
+def test_whoever_does_something_else_is_asked_again() -> None:
+    """Also where what is typed next was typed in the same line."""
+    table, standing = sitting("Ada", ask_all=True)
+    moves = table.match.moves(0)
+    assert standing.pass_on(0) == moves[0]
+    assert standing.move(0) == moves[0]
+    assert standing.move(0, typed_ahead=True) is None
+    standing.cancel()
+    assert standing.move(0) is None
 
 
 def test_passing_on_only_where_one_may_pass(tablee: Tablee) -> None:
@@ -79,6 +90,13 @@ def test_several_moves_in_one_line_and_the_way_to_an_entry(tablee: Tablee) -> No
     out = tablee(*RIVALS, typed=typed).out
     assert "Ada offers greedy (bot 1): Pork for $100." in out
     assert out.count("is writing an offer") == 0
+
+
+def test_passing_on_may_stand_between_moves(tablee: Tablee) -> None:
+    first = "let; go carbtastic; stand carbtastic-shelf; skip; go island"
+    out = tablee(*RIVALS, typed=lines(*FIRST_DAY, first)).out
+    assert "Ada may buy, barter or pass." not in out.split("Day 2\n")[0]
+    assert "General Stroganov (The Island)" in out
 
 
 def test_what_follows_is_forgotten_when_something_else_is_asked(tablee: Tablee) -> None:

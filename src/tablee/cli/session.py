@@ -55,12 +55,14 @@ class Session:
     def run(self) -> None:
         self.introduce()
         while not self.match.over:
+            if self.table.let_time_pass():
+                continue
             seat = self.table.next_seat()
             if seat in self.table.bots:
                 self.table.let_bot_play(seat)
                 continue
             self.bring(seat)
-            unasked = self.standing.move(seat)
+            unasked = self.standing.move(seat, self.typed_for_now(seat))
             if unasked is not None:
                 self.table.play(seat, unasked)
             else:
@@ -172,6 +174,9 @@ class Session:
     def decide(self, seat: int) -> None:
         """Read what is typed until it has changed the position."""
         typed = self.ahead.pop(0) if self.ahead else ""
+        if self.orders.means(typed, "skip") and self.standing.may_pass_on(seat):
+            self.skip(seat)
+            return
         if typed and self.play_typed(seat, typed):
             return
         self.ahead.clear()
@@ -208,6 +213,15 @@ class Session:
             self.refuse(seat, moves.notation(typed))
         return False
 
+    def typed_for_now(self, seat: int) -> bool:
+        """Whether what was typed ahead can be meant for this decision."""
+        if not self.ahead:
+            return False
+        moves, typed = self.moves(seat), self.ahead[0]
+        if self.orders.find(typed) is not None:
+            return True
+        return moves.meant(typed) is not None or moves.opening(typed) is not None
+
     def play_typed(self, seat: int, typed: str) -> bool:
         """Play the move that is meant, or the one that has to come before it; False: neither."""
         moves = self.moves(seat)
@@ -217,6 +231,8 @@ class Session:
             if move is None:
                 return False
             self.ahead.insert(0, typed)
+        if self.standing.may_pass_on(seat):  # and something else was chosen
+            self.standing.cancel()
         self.table.play(seat, move)
         return True
 

@@ -28,8 +28,8 @@ class Standing:
         self.declined: set[int] = set()
         self.concerns: object = None
 
-    def move(self, seat: int) -> int | None:
-        """The move to play for a seat now; None: ask."""
+    def move(self, seat: int, typed_ahead: bool = False) -> int | None:
+        """The move to play for a seat now; None: ask, or take what was typed ahead."""
         if not self.table.alone:
             return None
         moves = self.table.match.moves(seat)
@@ -37,7 +37,7 @@ class Standing:
             if self.pass_of(moves) is None:  # a pass is nothing to tell
                 self.told.append(moves[0])
             return moves[0]
-        ordered = self.pass_of(moves) if self.passing else None
+        ordered = self.pass_of(moves) if self.passing and not typed_ahead else None
         if ordered is None or not self.nothing_new(seat, moves):
             return None
         return ordered
