@@ -55,10 +55,14 @@ class Canvas:
     def seat(self, seat: int) -> str:
         return self.speaker.seat(seat).replace(" ", HARD_BLANK)
 
-    def cuisine(self, recipe: int) -> str:
-        """Of a recipe, as an adjective: French writes it without a capital."""
-        name = self.name("cuisine", self.tables.cuisine[recipe])
+    def cuisine(self, cuisine: int) -> str:
+        """As an adjective, which French writes without a capital."""
+        name = self.name("cuisine", cuisine)
         return name.lower() if self.speaker.language == "fr" else name
+
+    @property
+    def squad(self) -> bool:
+        return bool(self.facts["mode"] == "kitchen_squad")
 
     def text(self, face: int) -> str:
         """What a card says."""
@@ -92,7 +96,7 @@ class Canvas:
         amount = base * 2 if market and p.doubled else base
         if figure < len(p.taxed) and p.taxed[figure]:
             amount += self.tables.surcharge * items
-        if figure == 1 and self.facts["mode"] == "kitchen_squad":
+        if figure == 1 and self.squad:
             amount += self.tables.surcharge * items
         if p.discount:
             amount = max(self.tables.minimum, (amount // 2 + 99) // 100 * 100)

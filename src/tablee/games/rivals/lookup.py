@@ -53,7 +53,17 @@ def described(c: Canvas, face: int) -> str:
         return about_restaurant(c, face - RESTAURANT_FACE, name)
     if RECIPE_FACE <= face < CHEF_FACE:
         return about_recipe(c, face - RECIPE_FACE, name)
+    if face >= CHEF_FACE and c.view.phase == "chefs" and choosing_npc(c):
+        return c.speaker.pair(
+            name, c.game.box.texts[f"{c.game.kinds[face]}-npc"][c.speaker.language]
+        )
     return c.speaker.pair(name, c.text(face))
+
+
+def choosing_npc(c: Canvas) -> bool:
+    """R13.2: in Kitchen Squad the first chefs dealt are NPCs to choose from."""
+    dealt = [face - CHEF_FACE for face in c.own("look")]
+    return c.squad and all(chef >= 0 and c.tables.npcs >> chef & 1 for chef in dealt)
 
 
 def about_ingredient(c: Canvas, kind: int, name: str) -> str:
@@ -72,15 +82,16 @@ def about_restaurant(c: Canvas, restaurant: int, name: str) -> str:
         c.say("screen-level", n=level, text=c.game.box.texts[f"{key}-{level}"][c.speaker.language])
         for level in (2, 3, 4)
     ]
-    cuisine = c.name("cuisine", c.tables.home_cuisine[restaurant])
-    return c.speaker.pair(f"{name} ({cuisine})", " ".join(texts))
+    cuisine = c.cuisine(c.tables.home_cuisine[restaurant])
+    about = c.say("screen-cuisine", restaurant=name, cuisine=cuisine)
+    return c.speaker.pair(about, " ".join(texts))
 
 
 def about_recipe(c: Canvas, recipe: int, name: str) -> str:
     about = c.say(
         "screen-card",
         recipe=name,
-        cuisine=c.cuisine(recipe),
+        cuisine=c.cuisine(c.tables.cuisine[recipe]),
         points=c.tables.points[recipe],
         garbage=c.tables.waste[recipe],
     )

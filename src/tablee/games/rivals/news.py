@@ -10,6 +10,14 @@ from tablee.i18n import Speaker
 from tablee.kernel import Event
 
 GIVES = 0  # the `way` of an entry of an offer
+STANDS = ("stands", "stands-shelf")
+GATHERED = {
+    "income": ("income",),
+    "restocked": ("restocked",),
+    "went": ("went",),
+    "stands": STANDS,
+    "stands-shelf": STANDS,
+}  # by the first of several events: those that go on with its sentence
 
 
 def news(speaker: Speaker, game: Rivals, events: Sequence[Event]) -> list[str]:
@@ -30,17 +38,14 @@ def next_sentence(speaker: Speaker, events: list[Event]) -> tuple[int, str]:
         entries = run(events[1:], lambda event: event.key.startswith("offer-") and it_lasts(event))
         if entries:
             return 1 + len(entries), offer(speaker, first, entries)
+    if first.key in GATHERED:
+        same = run(events, lambda event: event.key in GATHERED[first.key])
+        names = ", ".join(gathered(speaker, event) for event in same)
+        return len(same), speaker.texts(f"news-{GATHERED[first.key][0]}", names=names)
     if first.key == "took":
         taken = run(events, lambda event: event.key == "took" and event.args[0] == first.args[0])
         names = ", ".join(speaker.noun("kind", event.args[1]) for event in taken)
         return len(taken), speaker.texts("news-took", seat=speaker.seat(first.args[0]), names=names)
-    if first.key == "income":
-        paid = run(events, lambda event: event.key == "income")
-        names = ", ".join(amount(speaker, event) for event in paid)
-        return len(paid), speaker.texts("news-income", names=names)
-    if first.key == "restocked":
-        new = run(events, lambda event: event.key == "restocked")
-        return len(new), speaker.texts("news-restocked", names=", ".join(arrivals(speaker, new)))
     if first.key == "bought-card" and len(events) > 1 and events[1].key == "drew-hidden":
         return 2, speaker.event(first)
     if first.key == "bought-upgrade" and first.args[0] == first.args[3]:
@@ -70,16 +75,17 @@ def it_lasts(event: Event) -> bool:
     return event.key != "offer-failed"
 
 
-def amount(speaker: Speaker, event: Event) -> str:
-    seat, number = event.args[:2]
-    return speaker.texts("news-amount", seat=speaker.seat(seat), n=number)
-
-
-def arrivals(speaker: Speaker, events: Sequence[Event]) -> list[str]:
-    return [
-        f"{speaker.noun('kind', kind)} ({speaker.noun('space', space)})"
-        for kind, space, *_ in (event.args for event in events)
-    ]
+def gathered(speaker: Speaker, event: Event) -> str:
+    """One event of several that make a sentence: `Phyllis Grubman (Chop Shop 1)`."""
+    first, second, third, _ = event.args
+    if event.key == "income":
+        return speaker.texts("news-amount", seat=speaker.seat(first), n=second)
+    if event.key == "restocked":
+        return f"{speaker.noun('kind', first)} ({speaker.noun('space', second)})"
+    where = speaker.noun("space" if event.key == "stands" else "place", third)
+    if event.key == "stands-shelf":
+        where = speaker.texts("news-shelf", place=where)
+    return f"{speaker.noun('chef', second)} ({where})"
 
 
 def offer(speaker: Speaker, first: Event, entries: Sequence[Event]) -> str:

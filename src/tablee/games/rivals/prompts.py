@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from tablee.games.rivals.canvas import Canvas
+from tablee.games.rivals.lookup import choosing_npc
 from tablee.games.rivals.rules.moves import COOK, NO, PLAY, USE, USE_TWO, VEGGIES
 from tablee.games.rivals.rules.plan import (
     CARD_FACE,
@@ -21,6 +22,8 @@ from tablee.kernel import View
 def ask_of(c: Canvas, p: Player) -> str:
     """A fuller question than the phase's own, or "" where that says it all."""
     phase = c.view.phase
+    if phase == "chefs":
+        return ask_chef(c)
     if phase == "wheels":
         return ask_wheel(c, p)
     if phase == "placement":
@@ -40,10 +43,19 @@ def wars_of(view: View) -> list[dict[str, Any]]:
     return [war for war in wars if any(seat == view.seat for seat, *_ in war["bids"])]
 
 
+def ask_chef(c: Canvas) -> str:
+    """R13.2, R13.20: an NPC, or one after the other of several chefs to keep."""
+    if choosing_npc(c):
+        return c.say("prompt-npc")
+    if c.squad or c.facts["mode"] == "two_many_cooks":
+        return c.say("prompt-chefs", n=len(c.view.notes) + 1, all=3 if c.squad else 2)
+    return ""
+
+
 def ask_wheel(c: Canvas, p: Player) -> str:
     """R6.3, R13.4, R13.21: the active chef, or where which chef goes."""
     written = len(c.view.notes)
-    if c.facts["mode"] != "kitchen_squad":
+    if not c.squad:
         return c.say("prompt-wheel", chef=c.name("chef", p.chefs[written]))
     if not written:
         return c.say("prompt-active")

@@ -182,12 +182,12 @@ def restaurant_lines(c: Canvas, seat: int) -> list[str]:
     rest += [c.name("upgrade", bit) for bit in range(5) if p.upgrades >> bit & 1]
     rest += [c.say(f"screen-{state}") for state in states(c, seat)]
     rest.append(c.say("screen-storage", names=stored(c, p) or c.say("screen-nothing")))
-    return [*lines, *fold("; ".join(rest), 4)]
+    return [*lines, *fold(c.say("screen-semicolon").join(rest), 4)]
 
 
 def squad(c: Canvas, seat: int) -> list[str]:
     """R13.2: the chefs of a Kitchen Squad who are not out today."""
-    if c.facts["mode"] != "kitchen_squad":
+    if not c.squad:
         return []
     out = [CHEF_FACE + chef for chef in c.players[seat].chefs]
     cards = c.view.zones[f"chefs_{seat + 1}"]
@@ -220,7 +220,7 @@ def dish(c: Canvas, p: Player, slot: int) -> str:
         "screen-recipe",
         recipe=c.name("recipe", recipe),
         sort=c.say("screen-basic" if recipe < BASIC else "screen-gourmet"),
-        cuisine=c.cuisine(recipe),
+        cuisine=c.cuisine(c.tables.cuisine[recipe]),
         gain=c.gain(p, slot),
         garbage=max(0, c.tables.waste[recipe] - p.less_garbage),
         stars=p.reviews[slot],
@@ -229,6 +229,8 @@ def dish(c: Canvas, p: Player, slot: int) -> str:
 
 def chef_at(c: Canvas, p: Player, at: int) -> str:
     name = c.name("chef", p.chefs[at])
+    if c.squad and p.chefs[at] == p.chefs[-1]:
+        name = c.say("screen-npc", chef=name)
     if p.places[at] == HOME:
         return name
     return c.say("screen-chef", chef=name, place=c.name("place", p.places[at]))
@@ -368,7 +370,7 @@ def own_chefs(c: Canvas) -> list[str]:
     if p is None or c.view.phase == "chefs":
         return []
     chefs = [noun.key for noun in c.game.nouns["chef"]]
-    if c.facts["mode"] != "kitchen_squad":
+    if not c.squad:
         return [chefs[chef] for chef in p.chefs]
     if c.view.phase == "wheels":
         mine = [chefs[face - CHEF_FACE] for face in c.own("chefs")]
