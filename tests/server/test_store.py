@@ -8,7 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from tablee.server.store import MIGRATIONS, BadStore, Chair, Line, SqliteStore, Store, TableRow
+from tablee.server.store import (
+    MIGRATIONS,
+    BadStore,
+    Chair,
+    Line,
+    Offer,
+    SqliteStore,
+    Store,
+    TableRow,
+)
 
 Maker = Callable[[], Store]
 TABLE = TableRow(
@@ -95,6 +104,35 @@ def test_a_new_secret_replaces_one_seats_old_one(store: Store) -> None:
     assert stored[0].chairs == [Chair("Ana", "", "hash-b", "code-a"), TABLE.chairs[1]]
 
 
+def test_a_new_secret_may_bring_a_new_code(store: Store) -> None:
+    store.create(TABLE)
+    store.reseat("abc", 0, "hash-b", "code-b")
+    stored = store.load("abc")
+    assert stored is not None
+    assert stored[0].chairs[0] == Chair("Ana", "", "hash-b", "code-b")
+
+
+def test_offers_come_with_their_table_and_are_taken_one_by_one(opener: Maker) -> None:
+    first = opener()
+    first.create(TABLE)
+    ana, bob = Offer("abc", 0, "xyz", 1, True), Offer("abc", 1, "xyz", 0, True)
+    first.create(TableRow(**{**vars(TABLE), "id": "xyz"}), [ana, bob])
+    first.take("xyz", 1)
+    first.close()
+    again = opener()
+    assert again.offers("abc") == [Offer("abc", 0, "xyz", 1, True, taken=True), bob]
+    assert again.untaken("xyz") == {0}
+    assert again.offers("xyz") == []
+    assert again.untaken("abc") == set()
+    again.close()
+
+
+def test_an_offer_that_cannot_be_kept_leaves_no_table(store: Store) -> None:
+    with pytest.raises(Exception, match=r"(?i)foreign"):
+        store.create(TABLE, [Offer("nowhere", 0, "abc", 0, False)])
+    assert store.load("abc") is None
+
+
 def test_everything_outlasts_a_restart(opener: Maker) -> None:
     first = opener()
     first.create(TABLE)
@@ -135,6 +173,20 @@ def test_migrations_are_numbered_without_gaps_and_done_once(tmp_path: Path) -> N
         store = SqliteStore(str(tmp_path / "tablee.db"))
         assert store.db.execute("PRAGMA user_version").fetchone() == (len(names),)
         store.close()
+
+
+def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    file = tmp_path / "tablee.db"
+    old = sqlite3.connect(file)
+    script = next(MIGRATIONS.glob("0001*.sql")).read_text("utf-8")
+    old.executescript(f"{script} PRAGMA user_version = 1;")
+    old.execute("INSERT INTO tables VALUES ('abc', 'ramen', 1, 'sha256-0', '{}', '1', 0)")
+    old.commit()
+    old.close()
+    store = SqliteStore(str(file))
+    assert store.load("abc") is not None
+    assert store.offers("abc") == []
+    store.close()
 
 
 def test_a_newer_database_is_refused_and_not_touched(tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ class Door:
         except msgspec.DecodeError:
             return None
         room = await self.lobby.room(table)
-        seat = self.lobby.seat_of(room, seats.bearer(authorization))
+        seat = await self.lobby.sit(room, seats.bearer(authorization))
         if seat is None or seat == SPECTATOR:
             return None
         return await room.move(seat, move.text, move.ask, move.key)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Mapping
@@ -17,7 +18,7 @@ from tablee.server import seats
 from tablee.server.config import Config
 from tablee.server.messages import NextTable
 from tablee.server.rooms import NotWritten, Room, Stale
-from tablee.server.store import Chair, Line, Store, TableRow
+from tablee.server.store import Chair, Line, Offer, Store, TableRow
 from tablee.server.thinking import Thinkers
 from tablee.server.writer import Writer
 
@@ -44,6 +45,22 @@ class Ticket:
     code: str
 
 
+@dataclass(frozen=True)
+class Follows:
+    """Which table a new one follows, and by how many seats its people move on."""
+
+    table_id: str
+    turn: int
+    same_deal: bool
+
+    def offers(self, table: TableRow, tickets: list[Ticket]) -> list[Offer]:
+        seats = len(table.chairs)
+        return [
+            Offer(self.table_id, (t.seat + self.turn) % seats, table.id, t.seat, self.same_deal)
+            for t in tickets
+        ]
+
+
 class Lobby:
     def __init__(self, store: Store, config: Config, data: Path | None = None) -> None:
         self.config = config
@@ -65,6 +82,7 @@ class Lobby:
         options: Mapping[str, str],
         seed: str = "",
         record: Record | None = None,
+        follows: Follows | None = None,
     ) -> tuple[str, list[Ticket]]:
         """A new table; with `record`, one that starts where that record ends."""
         game = games.load(game_name, self.data)
@@ -92,11 +110,12 @@ class Lobby:
         now = int(time.time() * 1000)
         table = TableRow(table_id, game.key, game.rules, game.data.hash, settled, seed, now, chairs)
         lines = lines_of(record, now) if record else []
-        await self._on_disk(self._create, table, lines)
+        offers = follows.offers(table, tickets) if follows else []
+        await self._on_disk(self._create, table, lines, offers)
         return table_id, tickets
 
-    def _create(self, table: TableRow, lines: list[Line]) -> None:
-        self.store.create(table)
+    def _create(self, table: TableRow, lines: list[Line], offers: list[Offer]) -> None:
+        self.store.create(table, offers)
         if lines:
             self.store.append([(table.id, line) for line in lines])
 
@@ -124,6 +143,12 @@ class Lobby:
             raise BadRecord("this table was played by other rules or other card data")
         room = Room(game, table, lines, self.writer)
         room.listeners.append(self.look)
+        room.untaken = await self._on_disk(self.store.untaken, table_id)
+        for offer in await self._on_disk(self.store.offers, table_id):
+            room.offers[offer.seat] = offer
+            if not offer.taken:
+                with contextlib.suppress(BadRecord):  # nobody can play there any more
+                    await self._renew(room, offer)
         self.rooms[table_id] = room
         room.wake()
         return room
@@ -146,20 +171,38 @@ class Lobby:
                 return seat
         return None
 
-    async def reseat(self, room: Room, seat: int) -> str:
-        """A new secret for a seat; whoever held the old one is out."""
+    async def sit(self, room: Room, token: str) -> int | None:
+        """Whose token this is; a seat that was offered is taken from now on."""
+        seat = self.seat_of(room, token)
+        if seat in room.untaken:
+            await self._on_disk(self.store.take, room.table.id, seat)
+            room.untaken.discard(seat)
+        return seat
+
+    async def reseat(self, room: Room, seat: int, code: str = "") -> str:
+        """A new secret for a seat, and a new code if given; whoever held the old one is out."""
         token = seats.new_token()
-        await self._on_disk(self.store.reseat, room.table.id, seat, seats.hashed(token))
-        chairs = room.table.chairs
-        chairs[seat] = replace(chairs[seat], token_hash=seats.hashed(token))
+        chair = replace(room.table.chairs[seat], token_hash=seats.hashed(token))
+        if code:
+            chair = replace(chair, code_hash=seats.hashed_code(code))
+        await self._on_disk(
+            self.store.reseat, room.table.id, seat, chair.token_hash, chair.code_hash
+        )
+        room.table.chairs[seat] = chair
         return token
+
+    # playing again
 
     async def again(self, room: Room, seat: int, same_deal: bool) -> NextTable:
         """Another game for the people of a room; everybody is told of their own new seat."""
         async with room.turnstile:  # two who ask at once get the same table
-            if seat not in room.again:
+            if seat not in room.offers:
                 await self._lay_again(room, same_deal)
-        return room.again[seat]
+            elif seat not in room.again:
+                await self._renew(room, room.offers[seat])
+            mine = room.again[seat]
+            await self._on_disk(self.store.take, mine.table, mine.seat)
+        return mine
 
     async def _lay_again(self, room: Room, same_deal: bool) -> None:
         chairs = room.table.chairs
@@ -169,13 +212,22 @@ class Lobby:
             options[room.game.lot] = "chosen"
         turn = 0 if same_deal else 1
         seed = room.table.seed if same_deal else ""
-        table, tickets = await self.create(
-            room.game.key, [*people[turn:], *people[:turn]], options, seed
+        follows = Follows(room.table.id, turn, same_deal)
+        _, tickets = await self.create(
+            room.game.key, [*people[turn:], *people[:turn]], options, seed, follows=follows
         )
-        for t in tickets:
-            old = (t.seat + turn) % len(chairs)
-            room.again[old] = NextTable(table, t.seat, t.name, t.token, t.code, same_deal)
+        secret = {ticket.seat: ticket for ticket in tickets}
+        for offer in await self._on_disk(self.store.offers, room.table.id):
+            room.offers[offer.seat] = offer
+            room.again[offer.seat] = next_table(offer, secret[offer.next_seat])
         room.wake()
+
+    async def _renew(self, room: Room, offer: Offer) -> None:
+        """Secrets are not kept: whoever has not sat down yet gets new ones after a restart."""
+        next_room = await self.room(offer.next_id)
+        name, code = room.table.chairs[offer.seat].name, seats.new_code()
+        token = await self.reseat(next_room, offer.next_seat, code)
+        room.again[offer.seat] = next_table(offer, Ticket(offer.next_seat, name, token, code))
 
     # bots, and those who stand in for people who left
 
@@ -255,6 +307,12 @@ class Lobby:
         await self.finish()
         self.thinkers.close()
         await self.writer.close()
+
+
+def next_table(offer: Offer, ticket: Ticket) -> NextTable:
+    return NextTable(
+        offer.next_id, ticket.seat, ticket.name, ticket.token, ticket.code, offer.same_deal
+    )
 
 
 def check_bot(game: Game, name: str) -> None:

@@ -18,7 +18,7 @@ from tablee.kernel import CLOCK, SPECTATOR, Event, Game, Match, TableeError
 from tablee.server import messages, update
 from tablee.server.clock import OWN, RoomClock
 from tablee.server.scenes import scene_of
-from tablee.server.store import Line, TableRow
+from tablee.server.store import Line, Offer, TableRow
 from tablee.server.story import Story
 from tablee.server.wording import Wording
 from tablee.server.writer import Writer
@@ -55,7 +55,9 @@ class Room:
         self.broken = False
         self.asked: set[tuple[int, int]] = set()  # seat and line that a bot thinks about
         self.left: dict[int, float] = {}  # seat -> when its last connection closed
-        self.again: dict[int, messages.NextTable] = {}  # seat -> its place at the next table
+        self.offers: dict[int, Offer] = {}  # seat -> where it plays again
+        self.again: dict[int, messages.NextTable] = {}  # the same with what opens the seat there
+        self.untaken: set[int] = set()  # seats that were offered and nobody has taken yet
         self.touched = time.monotonic()
         self.clock = RoomClock(self._ring)
         self.match = Match(

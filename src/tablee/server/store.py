@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Protocol
 
@@ -62,18 +63,40 @@ class TableRow:
     chairs: list[Chair]
 
 
+@dataclass(frozen=True)
+class Offer:
+    """A seat's place at the table where its people play again; `taken`: somebody sat down there."""
+
+    table_id: str
+    seat: int
+    next_id: str
+    next_seat: int
+    same_deal: bool
+    taken: bool = False
+
+
 class Store(Protocol):
     """Where tables live. Calls come from one thread at a time."""
 
-    def create(self, table: TableRow) -> None: ...
+    def create(self, table: TableRow, offers: Sequence[Offer] = ()) -> None:
+        """A new table, with the offers that lead to it: all of it, or nothing."""
 
     def load(self, table_id: str) -> tuple[TableRow, list[Line]] | None: ...
 
     def append(self, lines: list[tuple[str, Line]]) -> None:
         """Lines of any number of tables in one synced transaction: all of them, or none."""
 
-    def reseat(self, table_id: str, seat: int, token_hash: str) -> None:
-        """Another secret for a seat."""
+    def reseat(self, table_id: str, seat: int, token_hash: str, code_hash: str = "") -> None:
+        """Another secret for a seat, and another recovery code if there is one."""
+
+    def offers(self, table_id: str) -> list[Offer]:
+        """Where the seats of a table play again."""
+
+    def untaken(self, table_id: str) -> set[int]:
+        """The seats of a table that were offered and that nobody has taken yet."""
+
+    def take(self, table_id: str, seat: int) -> None:
+        """Somebody has sat down in a seat that was offered."""
 
     def close(self) -> None: ...
 
@@ -95,7 +118,7 @@ class SqliteStore:
         except sqlite3.Error as error:
             raise BadStore(f"the database {path} cannot be used: {error}") from None
 
-    def create(self, table: TableRow) -> None:
+    def create(self, table: TableRow, offers: Sequence[Offer] = ()) -> None:
         options = json.dumps(table.options)
         headers = (table.id, table.game, table.rules, table.data, options, table.seed)
         chairs = [
@@ -107,6 +130,9 @@ class SqliteStore:
                 "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)", (*headers, table.created_ms)
             )
             self.db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)", chairs)
+            self.db.executemany(
+                "INSERT INTO rematches VALUES (?, ?, ?, ?, ?, ?)", map(astuple, offers)
+            )
 
     def load(self, table_id: str) -> tuple[TableRow, list[Line]] | None:
         row = self.db.execute("SELECT * FROM tables WHERE id = ?", (table_id,)).fetchone()
@@ -133,11 +159,34 @@ class SqliteStore:
         ]
         self.db.execute(APPEND, (json.dumps(rows),))
 
-    def reseat(self, table_id: str, seat: int, token_hash: str) -> None:
+    def reseat(self, table_id: str, seat: int, token_hash: str, code_hash: str = "") -> None:
         with Transaction(self.db):
             self.db.execute(
-                "UPDATE seats SET token_hash = ? WHERE table_id = ? AND seat = ?",
-                (token_hash, table_id, seat),
+                "UPDATE seats SET token_hash = ?, code_hash = coalesce(nullif(?, ''), code_hash) "
+                "WHERE table_id = ? AND seat = ?",
+                (token_hash, code_hash, table_id, seat),
+            )
+
+    def offers(self, table_id: str) -> list[Offer]:
+        rows = self.db.execute(
+            "SELECT * FROM rematches WHERE table_id = ? ORDER BY seat", (table_id,)
+        )
+        return [
+            Offer(table, seat, next_id, next_seat, bool(same_deal), bool(taken))
+            for table, seat, next_id, next_seat, same_deal, taken in rows
+        ]
+
+    def untaken(self, table_id: str) -> set[int]:
+        rows = self.db.execute(
+            "SELECT next_seat FROM rematches WHERE next_id = ? AND NOT taken", (table_id,)
+        )
+        return {seat for (seat,) in rows}
+
+    def take(self, table_id: str, seat: int) -> None:
+        with Transaction(self.db):
+            self.db.execute(
+                "UPDATE rematches SET taken = 1 WHERE next_id = ? AND next_seat = ?",
+                (table_id, seat),
             )
 
     def close(self) -> None:

@@ -75,7 +75,7 @@ async def seated(
 ) -> tuple[Room, int]:
     """The room, and the seat that the token opens; without a token one watches."""
     room = await lobby.room(table)
-    seat = lobby.seat_of(room, seats.bearer(authorization))
+    seat = await lobby.sit(room, seats.bearer(authorization))
     if seat is None:
         raise HTTPException(401, "this token opens no seat at this table")
     return room, seat

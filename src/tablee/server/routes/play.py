@@ -87,14 +87,14 @@ async def socket(websocket: WebSocket, table: TableId, lobby: InLobby) -> None:
         return
     try:
         room = await lobby.room(table)
+        seat = await lobby.sit(room, hello.token)
+        beside = [await lobby.sit(room, token) for token in hello.beside if token]
     except TableeError as error:
         await sockets.close(websocket, 4404, str(error))
         return
-    seat = lobby.seat_of(room, hello.token)
     if seat is None:
         await sockets.close(websocket, 4401, "this token opens no seat at this table")
         return
-    beside = [lobby.seat_of(room, token) for token in hello.beside if token]
     shared = [other for other in beside if other is not None]
     await sockets.send_updates(websocket, room, seat, hello, shared)
 
