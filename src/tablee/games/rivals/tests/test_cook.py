@@ -348,6 +348,24 @@ def test_a_recipe_book_shows_four_and_keeps_one() -> None:
     assert all(table.s.knows[card] == 0 for card in table.s.decks[0][:3])
 
 
+@pytest.mark.rule("R8.9", "R11.3")
+def test_a_book_is_for_its_own_sort_of_recipes() -> None:
+    table = kitchen(
+        "onigiri lasagna",
+        "rice scallions fish noodles tomato beef cheese",
+        upgrades=["gourmet_recipe_book double_burner", ""],
+        gourmet_deck="tiramisu coq_au_vin mapo_tofu thanksgiving_dinner",
+    )
+    fill(table, "cook both")
+    table.play("1 draw 1")
+    assert len(table.told("new-recipe")) == 1, "the basic one came without a choice"
+    table.play("1 draw 2")
+    assert sorted(table.starting("recipe")) == [
+        *("coq_au_vin", "mapo_tofu"),
+        *("thanksgiving_dinner", "tiramisu"),
+    ]
+
+
 @pytest.mark.rule("R8.9", "Q41")
 def test_a_short_recipe_deck_gets_the_mastered_recipes_under_it() -> None:
     table = kitchen(

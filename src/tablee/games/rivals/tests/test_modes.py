@@ -99,15 +99,39 @@ def test_npcs_pay_100_more_and_antoine_taxes_active_chefs_only() -> None:
     assert s.taxed == 0b0100
 
 
-@pytest.mark.rule("R13.5", "Q18")
-def test_npc_powers_do_not_work_at_the_mystery_mart() -> None:
+@pytest.mark.rule("R13.5", "R10.8")
+def test_the_npc_lovehandles_keeps_active_chefs_from_the_counters_and_asks_nobody() -> None:
     table = squads(
-        "antoine_baguette",
+        "lovehandles_mcfatterson",
         "senor_fuego",
-        step="market",
-        places=["island mystery_mart", "mystery_mart dairy_king"],
+        step="placement",
+        places=["dairy_king chop_shop", "chop_shop chop_shop"],
+        counter_chop_shop="beef fish pork poultry",
     )
-    assert table.s.taxed == 0
+    assert table.phase == "placement"
+    assert table.legal(2) == ["stand chop_shop-shelf"]
+    table.play("2 stand chop_shop-shelf")
+    assert len(table.legal(2)) == 5, "the other NPC may stand where it likes"
+
+
+@pytest.mark.rule("R13.5", "Q18")
+@pytest.mark.parametrize(
+    "npc", ["angus_khan", "antoine_baguette", "lovehandles_mcfatterson", "senor_fuego"]
+)
+def test_npc_powers_do_not_work_at_the_mystery_mart(npc: str) -> None:
+    other = "angus_khan" if npc != "angus_khan" else "senor_fuego"
+    table = squads(
+        npc,
+        other,
+        step="placement",
+        places=["island mystery_mart", "mystery_mart dairy_king"],
+        counter_mystery_mart="wine tofu chocolate",
+        money=[500, 500],
+    )
+    assert len(table.legal(2)) == 4, "not sent away, not kept from the counters"
+    table.play("2 stand mystery_mart-shelf", "1 stand mystery_mart-shelf")
+    table.play("2 stand dairy_king-shelf", "1 no")
+    assert (table.phase, table.s.taxed, table.s.money) == ("beat", 0, [500, 500])
 
 
 @pytest.mark.rule("R13.8", "R13.9", "R7.32")
