@@ -178,13 +178,13 @@ def test_a_move_that_comes_first_stops_the_clock_of_its_frame(tmp_path: Path) ->
 
 
 def test_a_real_second_runs_out(db: Path, tmp_path: Path) -> None:
-    hurried = tmp_path / "hurried"
-    hurried.mkdir()
+    hurried = tmp_path / "boxes" / "plat_du_jour"
+    hurried.mkdir(parents=True)
     source = games.find("plat_du_jour").folder() / "data" / "dishes.toml"
     shutil.copy(source, hurried)
     file = hurried / "dishes.toml"
     file.write_text(file.read_text("utf-8").replace("seconds = 30", "seconds = 1"), "utf-8")
-    with TestClient(create_app(SqliteStore(str(db)), QUICK, hurried)) as client:
+    with TestClient(create_app(SqliteStore(str(db)), QUICK, hurried.parent)) as client:
         ana, _ = sit_down(client, "Ana", "Bob", game="plat_du_jour")
         shown = ana.look()["clock"]
         assert 0 < shown["remaining_ms"] <= 1000

@@ -114,6 +114,16 @@ def test_a_missing_client_is_one_sentence(package: Path, tmp_path: Path) -> None
     assert not (tmp_path / "a.db").exists()
 
 
+def test_a_box_owners_mistake_is_one_sentence(package: Path, tmp_path: Path) -> None:
+    box = tmp_path / "boxes" / "plat_du_jour"
+    box.mkdir(parents=True)
+    (box / "dishes.toml").write_text('[[dish]]\nid = "soupe"\ncopies = 0\n', "utf-8")
+    db = tmp_path / "a.db"
+    said = refused(package, "--data", str(box.parent), "--port", "0", "--db", str(db), "--no-open")
+    assert f"{box}: dishes.toml, dish soupe, copies: 0 is not a whole number" in said
+    assert not db.exists()
+
+
 def test_it_serves_the_page_and_the_games(package: Path, tmp_path: Path) -> None:
     with served(package, tmp_path / "a.db", "--no-open") as (_, client):
         for path in ("/", "/t/abc", "/replay"):

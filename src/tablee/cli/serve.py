@@ -24,14 +24,17 @@ def serve(
     db: Annotated[Path | None, typer.Option(help="Database file; made if it is not there.")] = None,
     no_open: Annotated[bool, typer.Option("--no-open", help="Do not open a browser.")] = False,
     data: Annotated[
-        Path | None, typer.Option(help="Folder of your own card data, laid over ours.")
+        Path | None,
+        typer.Option(help="Folder with a folder for each game of your own values, laid over ours."),
     ] = None,
     bot_pace: Annotated[
         float, typer.Option(help="Seconds a bot takes to answer.", min=0, max=60)
     ] = 0.7,
 ) -> None:
     """Serve the games to browsers on this machine, or to friends with --host 0.0.0.0."""
+    from tablee.cli.games import warn
     from tablee.kernel import BadInput
+    from tablee.server import shelf
     from tablee.server.app import STATIC, create_app
     from tablee.server.config import Config
     from tablee.server.running import run
@@ -39,6 +42,8 @@ def serve(
 
     if not (STATIC / "index.html").is_file():
         raise BadInput("the browser client is not built; run 'make play', which builds it")
+    for sentence in shelf.check(data):
+        warn(sentence)
     listener = listening(host, port)
     file = db or default_db()
     store = SqliteStore(str(file))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from functools import cache
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from starlette.requests import Request
 from tablee import bots, games
 from tablee.i18n.speaker import Speaker
 from tablee.kernel import SPECTATOR, BadInput, Match, Record, Refused, TableeError
+from tablee.server import shelf
 from tablee.server.rooms import NotWritten, Room, Stale
 from tablee.server.store import Chair, TableRow
 from tablee.server.writer import Writer
@@ -43,10 +45,19 @@ def add_errors(app: FastAPI) -> None:
         return of_error(error)
 
 
+def all_games(language: str, data: Path | None) -> list[dict[str, object]]:
+    """Every game that can be played here; the server has said at its start what it leaves out."""
+    found = []
+    for key in games.keys():  # noqa: SIM118 - a function
+        with contextlib.suppress(Exception):  # one game's fault must not hide the others
+            found.append(describe(key, language, data))
+    return found
+
+
 @cache
 def describe(key: str, language: str, data: Path | None) -> dict[str, object]:
     """A game as the home page shows it."""
-    game = games.load(key, data)
+    game = shelf.load(key, data)
     speaker = Speaker(language, game)
     options = [
         {

@@ -12,9 +12,9 @@ from functools import partial
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
-from tablee import bots, games
+from tablee import bots
 from tablee.kernel import CLOCK, EXPIRE, SPECTATOR, BadInput, BadRecord, Game, Record, Refused
-from tablee.server import seats
+from tablee.server import seats, shelf
 from tablee.server.config import Config
 from tablee.server.messages import NextTable
 from tablee.server.rooms import NotWritten, Room, Stale
@@ -85,7 +85,7 @@ class Lobby:
         follows: Follows | None = None,
     ) -> tuple[str, list[Ticket]]:
         """A new table; with `record`, one that starts where that record ends."""
-        game = games.load(game_name, self.data)
+        game = shelf.load(game_name, self.data)
         settled = game.settle(len(people), options)
         seed = seed or secrets.token_hex(6)
         for person in people:
@@ -138,7 +138,7 @@ class Lobby:
         if stored is None:
             raise BadInput(f"there is no table {table_id!r}")
         table, lines = stored
-        game = games.load(table.game, self.data)
+        game = shelf.load(table.game, self.data)
         if table.rules != game.rules or table.data != game.data.hash:
             raise BadRecord("this table was played by other rules or other card data")
         room = Room(game, table, lines, self.writer)

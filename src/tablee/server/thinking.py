@@ -16,9 +16,10 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
-from tablee import bots, games
+from tablee import bots
 from tablee.bots.seated import ask_of
 from tablee.kernel import Match, Record, Rng, read_by
+from tablee.server import shelf
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -90,7 +91,7 @@ def seated(
     record = Record.from_text(text)
     match = matches.pop(table_id, None)
     if match is None or match.entries != record.entries[: len(match.entries)]:
-        match = Match.replay(games.load(record.game, data), record, 0)
+        match = Match.replay(shelf.load(record.game, data), record, 0)
     for entry in record.entries[len(match.entries) :]:
         match.enter(entry)
     matches[table_id] = match

@@ -6,9 +6,8 @@ from fastapi import APIRouter
 from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
-from tablee import games
 from tablee.kernel import BadInput, Match, Record
-from tablee.server import answers, lobby
+from tablee.server import answers, lobby, shelf
 from tablee.server.routes.common import (
     SLOWLY,
     InLobby,
@@ -40,7 +39,7 @@ class Branch(BaseModel):
 def replay(hall: InLobby, data: OwnData, body: Step, lang: Language = "en") -> Response:
     """The table after so many decisions of a record."""
     record = Record.from_text(body.record)
-    match = Match.replay(games.load(record.game, data), record, body.step)
+    match = Match.replay(shelf.load(record.game, data), record, body.step)
     return answers.json_bytes(answers.replay_step(match, record, body.seat, lang, hall.writer))
 
 
@@ -48,7 +47,7 @@ def replay(hall: InLobby, data: OwnData, body: Step, lang: Language = "en") -> R
 async def branch(hall: InLobby, data: OwnData, body: Branch) -> Opened:
     """Try something else from a step of a record, against whom one likes."""
     record = Record.from_text(body.record)
-    match = Match.replay(games.load(record.game, data), record, body.step)
+    match = Match.replay(shelf.load(record.game, data), record, body.step)
     if len(body.people) != match.seats:
         raise BadInput(f"this match has {match.seats} seats, not {len(body.people)}")
     people = [lobby.Person(person.name, person.bot) for person in body.people]

@@ -11,7 +11,7 @@ from pydantic import BaseModel, Field
 
 from tablee import games
 from tablee.kernel.rulebook import KERNEL_RULES
-from tablee.server import answers, lobby, seats
+from tablee.server import answers, lobby, seats, shelf
 from tablee.server.routes.common import (
     SLOWLY,
     InLobby,
@@ -50,7 +50,7 @@ class Rematch(BaseModel):
 @router.get("/games")
 def list_games(data: OwnData, lang: Language = "en") -> list[dict[str, object]]:
     """Every game found: players, modes, options in plain words with rule numbers, bots."""
-    return [answers.describe(key, lang, data) for key in games.keys()]  # noqa: SIM118 - a function
+    return answers.all_games(lang, data)
 
 
 @router.get("/games/{game}/rules/{number}")
@@ -58,7 +58,7 @@ def rule(
     data: OwnData, game: GameKey, number: Annotated[str, UrlPath(max_length=20)]
 ) -> dict[str, object]:
     """One numbered rule, in both languages: what a citation means."""
-    book = games.load(game, data).rulebook
+    book = shelf.load(game, data).rulebook
     found = book if book.knows(number) else KERNEL_RULES
     if ":" in number or not found.knows(number):
         raise HTTPException(404, f"there is no rule {number!r}")
