@@ -34,6 +34,24 @@ def test_a_person_plays_a_whole_game_against_bots(client: TestClient) -> None:
     assert ana.look()["scores"]
 
 
+def test_bots_trade_beside_a_person_who_is_done(client: TestClient) -> None:
+    """Everybody acts at once: bots go on while others do, and do not wait for who is done."""
+    ana = sit_down(
+        client, "Ana", "bot:greedy", "bot:greedy", game="rivals", schedule="clock", max_days="2"
+    )[0]
+    reached = set()
+    end = time.monotonic() + 60
+    while time.monotonic() < end and not (now := ana.look())["over"]:
+        reached.add(now["phase"])
+        texts = [move["text"] for move in now["moves"]]
+        if texts and texts != ["back"]:
+            answers = [text for text in texts if text.split()[0] in ("decline", "pass")]
+            ana.play(max(answers, key=len, default=None))
+        time.sleep(0.01)
+    assert now["over"], now["status"]
+    assert "stalls" in reached
+
+
 def test_a_hint_names_a_legal_move_and_its_bot(client: TestClient) -> None:
     ana = sit_down(client, "Ana", "bot:random")[0]
     answer = ana.post("hint").json()

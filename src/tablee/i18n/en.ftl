@@ -20,6 +20,7 @@ refused = Refused, { $rule }: { $reason }
 
 event-sealed = { $seat } has chosen.
 ask-over = The game is over.
+ask-clock = Everybody is done: the clock decides.
 
 ## The table
 

@@ -21,6 +21,7 @@ refused = Refusé, { $rule } : { $reason }
 
 event-sealed = { $seat } a choisi.
 ask-over = La partie est terminée.
+ask-clock = Tout le monde a terminé : l’horloge décide.
 
 ## La table
 

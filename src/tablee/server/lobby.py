@@ -232,15 +232,15 @@ class Lobby:
     # bots, and those who stand in for people who left
 
     def look(self, room: Room) -> None:
-        """After every change: whichever acting seat is played by a bot is set to think."""
+        """After every change: whichever seat the table waits for, if a bot's, is set to think."""
         if room.match.over:
             return
-        for seat in room.match.acting:
+        for seat in room.match.awaited:
             bot = self.player_of(room, seat)
-            mark = (seat, room.n)
+            mark = (seat, room.ask(seat))
             if bot and mark not in room.asked:
                 room.asked.add(mark)
-                self._start(self._think(room, seat, bot, room.n))
+                self._start(self._think(room, bot, mark))
 
     def player_of(self, room: Room, seat: int) -> str:
         """The bot that decides for a seat now; "" for a person who is there or may come back."""
@@ -261,19 +261,31 @@ class Lobby:
         if seat in room.left and self.rooms.get(room.table.id) is room:
             self.look(room)
 
-    async def _think(self, room: Room, seat: int, bot: str, n: int) -> None:
+    async def _think(self, room: Room, bot: str, mark: tuple[int, int]) -> None:
+        """A bot's answer to one decision. If what it may do has changed, it thinks again."""
+        seat, ask = mark
+
+        def asked() -> bool:
+            away = room.table.chairs[seat].bot or seat in room.left
+            return bool(away) and room.ask(seat) == ask and seat in room.match.awaited
+
+        missed = False
         try:
             await asyncio.sleep(self.config.bot_pace)
-            if room.n != n:
-                return
-            record = room.match.record()
-            text = await self.thinkers.choose(room.table.id, record, seat, bot)
-            if room.n == n and (room.table.chairs[seat].bot or seat in room.left):
-                await room.move(seat, text, room.ask(seat), f"bot-{n}")
-        except (Stale, Refused, NotWritten):  # the table moved on, or is laid again
+            if asked():
+                moves, record = room.match.moves(seat), room.match.record()
+                text = await self.thinkers.choose(room.table.id, record, seat, bot)
+                missed = room.match.moves(seat) != moves
+                if asked() and not missed:
+                    await room.bot_move(seat, text, ask, room.n)
+        except (Stale, Refused):  # the table moved on: there is something else to decide
+            missed = True
+        except NotWritten:  # the table is laid again
             pass
         finally:
-            room.asked.discard((seat, n))
+            room.asked.discard(mark)
+        if missed and not room.broken:
+            self.look(room)
 
     def _start(self, errand: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(errand)

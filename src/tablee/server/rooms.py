@@ -53,7 +53,7 @@ class Room:
         self.tasks: set[asyncio.Task[bool]] = set()  # kept, so that none is lost on the way
         self.listeners: list[Callable[[Room], None]] = []  # clock and bots, told after each line
         self.broken = False
-        self.asked: set[tuple[int, int]] = set()  # seat and line that a bot thinks about
+        self.asked: set[tuple[int, int]] = set()  # seat and decision that a bot thinks about
         self.left: dict[int, float] = {}  # seat -> when its last connection closed
         self.offers: dict[int, Offer] = {}  # seat -> where it plays again
         self.again: dict[int, messages.NextTable] = {}  # the same with what opens the seat there
@@ -81,6 +81,15 @@ class Room:
         if refused is not None:
             raise refused
         return await self._write(seat, "move", " ".join(text.split()), key)
+
+    async def bot_move(self, seat: int, text: str, ask: int, n: int) -> int:
+        """A bot's move, thought out at line `n`: worth nothing if anything happened since."""
+        return await self._in_turn(lambda: self._bot_move(seat, text, ask, n))
+
+    async def _bot_move(self, seat: int, text: str, ask: int, n: int) -> int:
+        if n != self.n:
+            raise Stale(f"this table is at its line {self.n}, not {n}")
+        return await self._move(seat, text, ask, "")
 
     async def expire(self, frame: int, name: str = OWN) -> bool:
         """A clock of a frame ran out; nothing happens if it does not run any more."""
@@ -246,14 +255,14 @@ class Room:
             ask=self.ask(viewer) if playing else 0,
             phase=view.phase,
             status=scene.question or update.status_of(match, view, wording),
-            acting=view.acting,
+            acting=update.asked_of(match, view),
             chosen=update.chosen_of(match),
             over=match.over,
             seats=update.seats_of(
                 self.table.chairs, match.sides(), wording, {s for s, n in self.here.items() if n}
             ),
             zones=update.places_of(game, view, wording, match.owners(), scene),
-            facts=view.facts,
+            facts={**view.facts, 'all': [self.game.kinds[f] for z in match.referee().zones.values() for f in z]},
             ledger=update.ledger_of(view, wording),
             moves=update.moves_of(moves, wording, scene),
             sealed=game.moves.texts[view.sealed] if view.sealed >= 0 else None,

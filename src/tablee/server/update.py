@@ -127,8 +127,17 @@ def undo_of(match: Match, viewer: int, language: str) -> Undo:
     return Undo(allowed=False, rule=refused.rule, reason=refused.reason(language))
 
 
+def asked_of(match: Match, view: View) -> list[int]:
+    """Whom the table waits for; and the viewer, as long as they may act at all."""
+    awaited = match.awaited
+    return [seat for seat in view.acting if seat in awaited or seat == view.seat]
+
+
 def status_of(match: Match, view: View, wording: Wording) -> str:
     """Who must do what, now."""
     if match.over:
         return wording.speaker.texts("ask-over")
-    return " ".join(wording.ask(view.phase, seat) for seat in view.acting)
+    awaited = match.awaited
+    if not awaited:
+        return wording.speaker.texts("ask-clock")
+    return " ".join(wording.ask(view.phase, seat) for seat in view.acting if seat in awaited)
