@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablee.kernel import Lanes, Log, Phase, Rng, State, Zone, actors, legal, play
-from tablee.kernel.engine import awaited, idle, pass_time
+from tablee.kernel.engine import awaited, idle, pass_time, soonest
 
 WORK, REST, RETURN = 0, 1, 2
 
@@ -81,7 +81,8 @@ def test_when_all_rest_the_clock_with_the_least_to_run_runs_out() -> None:
         assert not idle(s)
         play(s, seat, REST)
     assert idle(s)
-    assert awaited(s) == [0, 1, 2]
+    assert awaited(s) == []
+    assert soonest(s) == "egg"
     assert pass_time(s)
     assert sorted(s.bells) == ["cake", "kettle"]
     assert pass_time(s)
@@ -92,5 +93,6 @@ def test_when_all_rest_the_clock_with_the_least_to_run_runs_out() -> None:
 
 def test_without_a_clock_no_time_passes() -> None:
     s = yard(0)
+    assert soonest(s) is None
     assert not pass_time(s)
     assert actors(s) == [0, 1, 2]

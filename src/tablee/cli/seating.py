@@ -12,7 +12,7 @@ from tablee.bots import files
 from tablee.bots.seated import ask_of
 from tablee.i18n import Speaker
 from tablee.i18n.speaker import BOT
-from tablee.kernel import BadInput, Game, Match, Rng, read_by
+from tablee.kernel import BadInput, Event, Game, Match, Rng, read_by
 
 
 @dataclass
@@ -67,11 +67,20 @@ class Table:
         """The next one clockwise after whoever acted last, so that nobody is forgotten."""
         entries = self.match.entries
         last = entries[-1].seat if entries else -1
-        acting = self.match.awaited
+        acting = self.match.awaited or self.match.acting
         return next((seat for seat in acting if seat > last), acting[0])
 
     def play(self, seat: int, move: int) -> None:
-        events = self.match.play(seat, move)
+        self.tell(self.match.play(seat, move))
+
+    def let_time_pass(self) -> bool:
+        """Where everybody is done and something is still open, only a clock can go on."""
+        heard = len(self.match.events)
+        passed = not self.match.awaited and self.match.pass_time()
+        self.tell(self.match.events[heard:])
+        return passed
+
+    def tell(self, events: list[Event]) -> None:
         for other, bot in self.bots.items():
             with blaming(self.bot_name(other), other):
                 if bot.watches():

@@ -21,9 +21,9 @@ def actors(s: State) -> list[int]:
 
 
 def awaited(s: State) -> list[int]:
-    """The seats the table waits for: who acts and does not rest; all of them if all rest."""
+    """The seats the table waits for: who acts and does not rest. None if only time can help."""
     rest = s.phase.resting(s)
-    return [seat for seat in actors(s) if not rest >> seat & 1] or actors(s)
+    return [seat for seat in actors(s) if not rest >> seat & 1]
 
 
 def acts(s: State, seat: i64) -> bool:
@@ -83,17 +83,24 @@ def idle(s: State) -> bool:
     return s.acting != 0 and (s.acting & ~s.phase.resting(s)) == 0
 
 
+def soonest(s: State) -> str | None:
+    """The clock with the least to run: an alarm's name, "" for the phase's own; None: none runs."""
+    running = dict(alarms(s))
+    own = seconds(s)
+    if own:
+        running[""] = own
+    return min(running, key=running.__getitem__) if running else None
+
+
 def pass_time(s: State, log: Log = SILENT) -> bool:
     """The clock with the least to run runs out; False where none runs."""
-    running = alarms(s)
-    soonest = min(running, key=running.__getitem__, default="")
-    own = seconds(s)
-    if soonest and (not own or running[soonest] < own):
-        ring(s, soonest, log)
-    elif own:
-        expire(s, log)
-    else:
+    name = soonest(s)
+    if name is None:
         return False
+    if name:
+        ring(s, name, log)
+    else:
+        expire(s, log)
     return True
 
 

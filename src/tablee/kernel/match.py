@@ -215,6 +215,14 @@ class Match:
             raise self._refused("K4")
         return self._carry_out(Entry(CLOCK, f"{EXPIRE} {alarm}"))
 
+    def pass_time(self) -> bool:
+        """Where everybody rests: the clock with the least to run runs out. False: none runs."""
+        name = engine.soonest(self._state)
+        if name is None:
+            return False
+        self.ring(name) if name else self.expire()
+        return True
+
     def _carry_out(self, entry: Entry) -> list[Event]:
         s = self._state
         before = s.clone()

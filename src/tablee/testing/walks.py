@@ -128,7 +128,7 @@ def choose(s: State, rng: Rng) -> Step:
     running = sorted(alarms(s))
     if running and rng.below(PATIENCE) == 0:
         return Step(CLOCK, alarm=running[rng.below(len(running))])
-    asked = awaited(s)
+    asked = awaited(s) or actors(s)
     if len(asked) < len(actors(s)) and rng.below(PATIENCE) == 0:
         asked = actors(s)  # somebody who was done may come back
     seat = asked[rng.below(len(asked))]
