@@ -15,7 +15,11 @@ PACKAGE = Path(tablee.__path__[0])
 WORDS = {language: read_words(PACKAGE / "i18n" / f"{language}.ftl") for language in LANGUAGES}
 CALLED = re.compile(r'"([a-z]+(?:-[a-z]+)+|[a-z]+)"')
 MADE = re.compile(r'f"([a-z-]+-)\{')  # ids that code puts together
-FOR_GAMES = ("event-sealed", "ask-over", "ask-clock")  # said by a game's keys, unless the game says it itself
+FOR_GAMES = (
+    "event-sealed",
+    "ask-over",
+    "ask-clock",
+)  # said by a game's keys, unless the game says it itself
 
 
 def test_every_language_has_the_same_messages() -> None:
