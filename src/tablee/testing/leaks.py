@@ -16,7 +16,7 @@ from tablee.kernel import (
     read_by,
     view,
 )
-from tablee.kernel.engine import alarms, seconds
+from tablee.kernel.engine import alarms, awaited, seconds
 from tablee.kernel.match import why_final
 from tablee.testing.snapshot import difference, freeze
 from tablee.testing.states import misplaced
@@ -51,7 +51,7 @@ def secret(s: State) -> bool:
 
 def together(s: State) -> bool:
     """Whether several seats choose in secret, and do nothing else: lanes act openly."""
-    return secret(s) and not s.lanes and len(actors(s)) > 1
+    return secret(s) and not s.lanes and len(awaited(s)) > 1
 
 
 def parting(game: Game, one: State, other: State, viewer: int) -> str:
@@ -258,7 +258,7 @@ def _unseen(game: Game, spot: Spot, seat: int, rng: Rng) -> None:
 
 def _any_order(game: Game, spot: Spot, rng: Rng) -> None:
     s = spot.state
-    party = actors(s)
+    party = awaited(s)  # who is done and takes that back does so before the last one is through
     chosen: dict[int, int] = {}
     for seat in party:
         moves = legal(s, seat)
