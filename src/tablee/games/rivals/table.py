@@ -211,7 +211,7 @@ def track_spot(c: Canvas, at: int, level: int) -> Spot:
 
 
 def upgrades(c: Canvas) -> Site:
-    """R7.40: what can be bought on the Island, and who has it."""
+    """R7.16: what can be bought on the Island, and who has it."""
     spots = []
     for bit in range(UPGRADES):
         name = c.speaker.noun("upgrade", bit)
