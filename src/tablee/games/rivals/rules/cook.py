@@ -19,6 +19,7 @@ from tablee.games.rivals.rules.agenda import (
 from tablee.games.rivals.rules.cards import CardChoice, card_moves, why_not_play
 from tablee.games.rivals.rules.goods import day_order, hand_slot, lose_card, pay, spend_card
 from tablee.games.rivals.rules.moves import (
+    BACK,
     CARDS,
     COOK,
     COOK_NONE,
@@ -94,6 +95,8 @@ class Declaring(SealedChain[Town]):
     discreet = True  # a long declaration would betray that something is cooked
 
     def legal(self, s: Town, seat: i64) -> list[int]:
+        if s.plan.clock and not self.more(s, seat):
+            return [BACK]
         cards = card_moves(s, seat, COOK_WINDOW)
         plate = read_plate(s, seat, s.notes[seat], len(cards) > 0)
         if not plate.card_asked:
@@ -106,7 +109,40 @@ class Declaring(SealedChain[Town]):
             return next_fillings(s, plate)
         return [PLAIN, EXTRA]
 
+    def resting(self, s: Town) -> i64:
+        """Q39: people may change their declaration until all have declared."""
+        mask: i64 = 0
+        if s.plan.clock:
+            for seat in range(s.seats):
+                if not self.more(s, seat):
+                    mask |= 1 << seat
+        return mask
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        if not s.plan.clock:
+            super().apply(s, seat, move, log)
+            return
+        if move == BACK:
+            s.notes[seat] = []
+        else:
+            s.notes[seat].append(move)
+        party = s.acting
+        waiting = party & ~self.resting(s)
+        if waiting:
+            s.ask(waiting, seat)
+            s.acting = party
+        else:
+            self.unseal(s, log)
+
+    def expire(self, s: Town, log: Log) -> None:
+        for seat in range(s.seats):
+            while s.acting >> seat & 1 and self.more(s, seat):
+                s.notes[seat].append(self.fallback(s, seat))
+        self.unseal(s, log)
+
     def explain(self, s: Town, seat: i64, move: i64) -> str:
+        if s.plan.clock and not self.more(s, seat):
+            return "R8.3:declared"
         if PLAY <= move < PLAY + CARDS:
             return why_not_play(s, seat, move - PLAY, COOK_WINDOW)
         if COOK <= move <= COOK + 3:

@@ -6,9 +6,11 @@ import pytest
 
 from tablee.games.rivals.tests.table import Table
 from tablee.kernel import ranking
+from tablee.kernel.engine import awaited
 
 HEADS = ["general_stroganov", "pork_knuckles"]
 SIGNS = ["pho_realz", "uncle_sams"]
+CLOCK = {"schedule": "clock"}
 
 
 def kitchen(recipes: str, pantry: str, **more: object) -> Table:
@@ -53,6 +55,28 @@ def test_only_what_can_be_filled_can_be_cooked() -> None:
     assert table.refusal("1 use bread") == "R8.4"
     table.play("1 use rice", "1 use scallions", "1 use fish")
     assert table.s.acting == 0b10
+
+
+@pytest.mark.rule("Q39", "R8.3")
+def test_people_may_change_a_declaration_until_all_have_declared() -> None:
+    table = kitchen("onigiri lasagna", "rice scallions fish", options=CLOCK)
+    table.play("1 cook none")
+    assert (table.legal(1), awaited(table.s)) == (["back"], [1])
+    assert table.refusal("1 cook 1") == "R8.3:declared"
+    table.play("1 back")
+    assert awaited(table.s) == [0, 1]
+    table.play("2 cook none", "1 cook 1", "1 use rice", "1 use scallions", "1 use fish")
+    assert table.s.popularity == [2, 0]
+
+
+@pytest.mark.rule("Q39", "R5.9")
+def test_a_declaration_stands_when_the_others_run_out_of_time() -> None:
+    table = kitchen("onigiri lasagna", "rice scallions fish", options=CLOCK)
+    table.play("1 cook 1", "1 use rice", "1 use scallions", "1 use fish", "0 expire")
+    assert table.s.popularity == [2, 0]
+    unfinished = kitchen("onigiri lasagna", "rice scallions fish", options=CLOCK)
+    unfinished.play("1 cook 1", "1 use rice", "0 expire")
+    assert unfinished.s.popularity == [2, 0], "the exact cards fill the rest (D27)"
 
 
 @pytest.mark.rule("R8.3", "R5.3", "Q39")
