@@ -262,7 +262,7 @@ class Room:
                 self.table.chairs, match.sides(), wording, {s for s, n in self.here.items() if n}
             ),
             zones=update.places_of(game, view, wording, match.owners(), scene),
-            facts={**view.facts, 'all': [self.game.kinds[f] for z in match.referee().zones.values() for f in z]},
+            facts=view.facts,
             ledger=update.ledger_of(view, wording),
             moves=update.moves_of(moves, wording, scene),
             sealed=game.moves.texts[view.sealed] if view.sealed >= 0 else None,
