@@ -62,7 +62,7 @@ def socket_of(client: httpx2.Client, table: str, **headers: str) -> Iterator[Soc
 
 
 def sit_down(
-    client: httpx2.Client, *people: str, game: str = "ramen", **options: str
+    client: httpx2.Client, *people: str, game: str = "ramen", seed: str = "", **options: str
 ) -> list[Player]:
     """A table of these people ("bot:NAME" for a bot); the players in seat order."""
     chairs = [
@@ -71,7 +71,7 @@ def sit_down(
     ]
     if game == "ramen":
         options = {"first_player": "chosen", **options}  # who sits first is not drawn by lot
-    body = {"game": game, "people": chairs, "options": options}
+    body = {"game": game, "people": chairs, "options": options, "seed": seed}
     answer = client.post("/api/tables", json=body)
     assert answer.status_code == 200, answer.text
     opened = answer.json()
