@@ -78,6 +78,7 @@ export interface LogLine {
   text: string;
   seats: number[];
   refs: string[];
+  rule?: string; // the rule by which it happened, where the server knows it
 }
 
 export interface Seat {
