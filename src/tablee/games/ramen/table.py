@@ -24,7 +24,7 @@ def scene(speaker: Speaker, game: Game, view: View, moves: Sequence[int]) -> Sce
         steps=[said(speaker, f"screen-step-{step}") for step in STEPS],
         step=STEP_OF.get(view.phase, 0),
         stats=[[Stat(label, str(served[side]))] for side in sides],
-        sites=[critics(speaker, ramen, facts["points"][0])] if len(sides) == 1 else [],
+        sites=[critics(speaker, ramen, facts["points"][0])] if "points" in facts else [],
         about=receivers(speaker, ramen, facts["mode"]) if len(sides) > 2 else {},
     )
 
