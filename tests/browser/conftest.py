@@ -25,7 +25,10 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 QUICK = Config(bot_pace=0.0, burst=100_000, per_second=100_000, table_burst=10_000)
-ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+ARGS = [
+    *("--no-sandbox", "--disable-gpu", "--disable-background-networking"),
+    *("--disable-frame-rate-limit", "--disable-gpu-vsync"),  # a test need not wait for a screen
+]
 SIZES = {"phone": (390, 844), "laptop": (1366, 768), "tv": (1920, 1080)}
 
 

@@ -110,6 +110,7 @@ def test_inviting_gives_each_friend_a_link_of_their_own(server: Server, new_page
     host.goto(server.base)
     host.get_by_role("button", name="Invite friends Ramen").click()
     host.get_by_role("button", name="Start", exact=True).click()
+    host.wait_for_selector("img[alt^='QR']")
     links = host.locator("section a[href*='#']").evaluate_all("all => all.map(a => a.href)")
     assert host.locator("img[alt^='QR']").count() == 2
     seats = [link for link in links if not link.endswith("#")]
@@ -154,7 +155,7 @@ def test_a_refusal_cites_its_rule_and_the_rule_opens(server: Server, new_page: A
     page.keyboard.type("+no4")
     page.keyboard.press("Enter")
     page.get_by_role("button", name="règle R3.1").click()
-    page.wait_for_selector("blockquote")
+    page.wait_for_selector(".answer .said")
     assert page.inner_text("[data-voice=urgent]").startswith("Refusé")
 
 
@@ -211,8 +212,7 @@ def test_a_secret_choice_is_marked_and_timed(server: Server, new_page: Any) -> N
 def test_looking_back_and_trying_again(server: Server, new_page: Any, lang: str) -> None:
     opened = server.open("ramen", [ANA], mode="solo")
     person = Person(new_page(lang)).sit(server, opened, 0)
-    while person.decides():
-        person.press_a_move()
+    person.lets_play_on(server, opened)
     page = person.page
     page.locator(".ceremony .next button").nth(1).click()
     page.get_by_role("button", name="Revoir la partie" if lang == "fr" else "Look back").click()
