@@ -8,8 +8,10 @@ from contextlib import contextmanager
 from typing import Any
 
 import httpx2
+import pytest
 from starlette.testclient import TestClient
 
+from tablee import games
 from tablee.server.lobby import Lobby
 from tests.server.people import Player, play_on, sit_down
 
@@ -144,3 +146,43 @@ def test_a_room_with_a_reader_stays(live: httpx2.Client) -> None:
         next(updates)
         ana.play()
         assert until(updates, 1)[-1]["n"] == 1
+
+
+@pytest.mark.parametrize("key", games.keys(examples=True))
+def test_the_first_line_of_a_decision_cites_its_rule_to_everybody(
+    client: TestClient, key: str
+) -> None:
+    game = games.load(key)
+    seats = next(count for count in game.seat_counts() if count > 1)
+    people = sit_down(client, *["Ana", "Bob", "Cleo", "Dan"][:seats], game=key, **game.trial)
+    for _ in range(12):
+        acting = people[0].look()["acting"]
+        for player in people:
+            if player.seat in acting and player.look()["moves"]:
+                player.play()
+    cited = []
+    for viewer in (*people, Player(client, people[0].table, -1, "")):
+        lines = viewer.look()["log"]
+        rules = {line["entry"]: line["rule"] for line in lines if line["rule"]}
+        assert all(game.rulebook.knows(rule) and ":" not in rule for rule in rules.values())
+        firsts = {line["entry"]: line["i"] for line in reversed(lines)}
+        assert all(line["i"] == firsts[line["entry"]] for line in lines if line["rule"])
+        cited.append(rules)
+    assert cited[0]
+    assert all(rules == cited[0] for rules in cited)
+
+
+def test_rules_in_the_log_follow_an_undo(client: TestClient) -> None:
+    ana = sit_down(client, "Ana", "Bob")[0]
+
+    def cited() -> list[str]:
+        return [line["rule"] for line in ana.look()["log"] if line["rule"]]
+
+    ana.play()
+    ana.play()
+    assert cited() == ["R3.2", "R3.2"]
+    ana.post("undo")
+    assert cited() == ["R3.2"]
+    ana.play()
+    ana.play()
+    assert cited() == ["R3.2", "R3.2", "R5.1"]

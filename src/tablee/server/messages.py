@@ -65,8 +65,9 @@ class Choice(msgspec.Struct):
 class LogLine(msgspec.Struct):
     """One thing that happened; `entry` is the decision that caused it, 0 the setup.
 
-    `seats` are the people and `refs` the items and zones that the line itself names. A line
-    without a text has left the log.
+    `seats` are the people and `refs` the items and zones that the line itself names; `rule` is the
+    rule by which that decision was made, on the first line that it caused, where everybody may know
+    it. A line without a text has left the log.
     """
 
     i: int
@@ -75,6 +76,7 @@ class LogLine(msgspec.Struct):
     text: str = ""
     seats: list[int] = []
     refs: list[str] = []
+    rule: str = ""
 
 
 class Fact(msgspec.Struct):

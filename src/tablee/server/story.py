@@ -42,6 +42,10 @@ class Story:
             self.changes += [(n, at) for at in faded ^ self.faded]
             self.faded = faded
 
+    def first(self, at: int) -> bool:
+        """Whether a line is the first that its entry has caused."""
+        return at == 0 or self.entries[at - 1] != self.entries[at]
+
     def shown(self, at: int) -> Event | None:
         """A line as it now stands; None if it has left the log."""
         event, game = self.events[at], self.match.game
