@@ -10,6 +10,8 @@ import httpx2
 import pytest
 
 from tablee import games
+from tablee.games.rivals.rules.moves import RECIPES
+from tablee.games.rivals.rules.plan import RECIPE_FACE
 from tablee.kernel import SPECTATOR, Match
 from tests.browser.conftest import Server
 from tests.browser.people import Person
@@ -21,6 +23,19 @@ def names_of(room: Any, face: int) -> set[str]:
     """How a face could be told: by its key, or by its name in either language."""
     spoken = {room.speaker(language).noun("card", face) for language in ("en", "fr")}
     return {room.game.kinds[face], *spoken}
+
+
+def printed_on(room: Any, face: int) -> str:
+    """What a card says besides its name: whoever knows the card knows its text."""
+    game = room.game
+    if game.key != "rivals":
+        return ""
+    key = game.kinds[face]
+    keys = [key, *[f"{key}-{part}" for part in ("npc", "power", 2, 3, 4)]]
+    said = [text for each in keys for text in game.box.texts.get(each, {}).values()]
+    recipe = face - RECIPE_FACE
+    needs = game.box.tables.needs[recipe] if 0 <= recipe < RECIPES else []
+    return "\n".join([*said, *[name for kind in needs for name in names_of(room, kind)]])
 
 
 class Canaries:
@@ -66,8 +81,11 @@ def told_after(room: Any, seat: int, canaries: Canaries) -> list[set[int]]:
         for move in past.moves(seat):
             text += f"\n{game.moves.forms[move]} {room.speaker('en').move(move)}"
         known |= canaries.in_text(text)
-        labels = "\n".join(name for face in known for name in names_of(room, face))
-        known |= canaries.within(labels)  # an order names its ingredients
+        labels = [
+            *(names_of(room, face) for face in known),
+            {printed_on(room, face) for face in known},
+        ]
+        known |= canaries.within("\n".join(set().union(*labels)))  # an order names ingredients
         steps.append(set(known))
     return steps
 
