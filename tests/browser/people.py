@@ -42,6 +42,10 @@ class Person:
         return self.page.get_attribute("main.table", "data-n") or ""
 
     @property
+    def ask(self) -> str:
+        return self.page.get_attribute("main.table", "data-ask") or ""
+
+    @property
     def over(self) -> bool:
         return self.page.locator(".ceremony").count() > 0
 
@@ -54,15 +58,15 @@ class Person:
         self.page.wait_for_selector(READY)
         return not self.over
 
-    def happened(self, n: str) -> None:
-        """Wait until the table has changed since line `n`, or the screen changes hands."""
-        self.page.wait_for_selector(f'main.table:not([data-n="{n}"]), .curtain')
+    def happened(self, ask: str) -> None:
+        """Wait until decision `ask` is made, whatever others do meanwhile; or a curtain falls."""
+        self.page.wait_for_selector(f'main.table:not([data-ask="{ask}"]), .ceremony, .curtain')
 
     # playing
 
     def click_a_move(self, turn: int = 0) -> None:
         """Touch what lights up until one move is left, then confirm it."""
-        n = self.n
+        ask = self.ask
         for _ in range(6):
             if self.page.locator("#confirm").count():
                 break
@@ -75,11 +79,11 @@ class Person:
         else:
             self.page.locator("#moves button").first.click()
         self.page.click("#confirm")
-        self.happened(n)
+        self.happened(ask)
 
     def press_a_move(self, turn: int = 0) -> None:
         """A number key for a move, Enter to confirm it: focus is where the decision is."""
-        n = self.n
+        ask = self.ask
         if not self.page.locator("#confirm").count():
             moves = min(9, self.page.locator("#moves button").count())
             self.page.keyboard.press(str(1 + turn % moves))
@@ -87,7 +91,7 @@ class Person:
         else:
             self.page.wait_for_selector("#confirm:focus")
         self.page.keyboard.press("Enter")
-        self.happened(n)
+        self.happened(ask)
 
     def lets_play_on(self, server: Server, opened: dict[str, Any]) -> None:
         """The rest of a long game by the protocol, in this person's name; the page follows."""
