@@ -501,6 +501,7 @@ label-upgrade = Acheter { $upgrade } pour { $n } $
 label-upgrade-for = Offrir { $upgrade } à { $seat }, pour { $n } $
 label-comrade = Stroganov se sert pour { $n } $ dans un stock : { $seat }
 label-rats = Payer { $n } $ pour chasser les rats ({ $place })
+label-declare-again = Changer votre déclaration
 label-wait = Attendre
 label-buy-card = Acheter une carte action pour { $n } $
 label-dump = Jeter une ordure pour { $n } $

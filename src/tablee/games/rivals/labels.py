@@ -131,6 +131,8 @@ def service(c: Canvas, p: Player, at: int, move: int) -> str:
     tables = c.tables
     if move == m.PASS:
         return c.say("label-wait") if wars_of(c.view) else ""
+    if move == m.BACK:
+        return c.say("label-declare-again") if c.view.phase == "cook" else ""
     if move == m.BUY_CARD:
         return c.say("label-buy-card", n=c.cheapest(p, ISLAND, tables.card_price))
     if move == m.DUMP:
