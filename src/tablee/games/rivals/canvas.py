@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import shutil
 import textwrap
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules.moves import KINDS, MARKETS
 from tablee.games.rivals.rules.plan import COOK_WINDOW, MARKET_WINDOW, NONE
 from tablee.games.rivals.wits.sight import Player
 from tablee.games.rivals.wits.worth import gain_of
-from tablee.i18n import Speaker
 from tablee.kernel import View
+
+if TYPE_CHECKING:
+    from tablee.i18n import Speaker
 
 NARROW, WIDE = 80, 120  # columns: a drawing is never wider, nor folded where a line has room
 MOVING, TRADING, COOKING = range(3)

@@ -479,6 +479,7 @@ label-upgrade-for = Buy { $upgrade } for { $seat }, ${ $n }
 label-comrade = Stroganov takes something from the storage of { $seat } for ${ $n }
 label-rats = Pay off the rats on { $place } for ${ $n }
 label-declare-again = Change what you have declared
+label-done = Done
 label-wait = Wait
 label-buy-card = Buy an action card for ${ $n }
 label-dump = Throw out one garbage for ${ $n }

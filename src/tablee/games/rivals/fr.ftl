@@ -502,6 +502,7 @@ label-upgrade-for = Offrir { $upgrade } à { $seat }, pour { $n } $
 label-comrade = Stroganov se sert pour { $n } $ dans un stock : { $seat }
 label-rats = Payer { $n } $ pour chasser les rats ({ $place })
 label-declare-again = Changer votre déclaration
+label-done = Terminé
 label-wait = Attendre
 label-buy-card = Acheter une carte action pour { $n } $
 label-dump = Jeter une ordure pour { $n } $

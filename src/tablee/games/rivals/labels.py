@@ -7,6 +7,7 @@ the table (`Buy Beef for $200`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from tablee.games.rivals.canvas import HARD_BLANK, Canvas
 from tablee.games.rivals.game import Rivals
@@ -21,8 +22,10 @@ from tablee.games.rivals.rules.plan import (
     WINE,
 )
 from tablee.games.rivals.wits.sight import BASIC, Player
-from tablee.i18n import Speaker
 from tablee.kernel import View
+
+if TYPE_CHECKING:
+    from tablee.i18n import Speaker
 
 FEW_BIDS = 4  # of a long row of amounts so many are listed; the others can be typed
 FEW_SUMS = 6
@@ -129,10 +132,8 @@ def rats(c: Canvas, p: Player, market: int, move: int) -> str:
 def service(c: Canvas, p: Player, at: int, move: int) -> str:
     """The words without arguments: what they cost or mean here."""
     tables = c.tables
-    if move == m.PASS:
-        return c.say("label-wait") if wars_of(c.view) else ""
-    if move == m.BACK:
-        return c.say("label-declare-again") if c.view.phase == "cook" else ""
+    if move in (m.PASS, m.BACK):
+        return waiting(c, move)
     if move == m.BUY_CARD:
         return c.say("label-buy-card", n=c.cheapest(p, ISLAND, tables.card_price))
     if move == m.DUMP:
@@ -147,6 +148,15 @@ def service(c: Canvas, p: Player, at: int, move: int) -> str:
     if move in (m.TRASH, m.MONEY):
         return sorting(c, p, move)
     return spice(c, p, move) if move in (m.EXTRA, m.PLAIN) else ""
+
+
+def waiting(c: Canvas, move: int) -> str:
+    """Passing in a war is waiting; on the clock it is to be done, which may be taken back."""
+    if move == m.BACK:
+        return c.say("label-declare-again") if c.view.phase == "cook" else ""
+    if c.view.phase == "stalls":
+        return c.say("label-done")
+    return c.say("label-wait") if wars_of(c.view) else ""
 
 
 def refusal_or_price(c: Canvas, move: int) -> str:

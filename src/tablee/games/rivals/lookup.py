@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from typing import TYPE_CHECKING
 
 from tablee.games.rivals.canvas import HARD_BLANK, Canvas, fold
 from tablee.games.rivals.game import Rivals
@@ -17,8 +18,10 @@ from tablee.games.rivals.rules.plan import (
     TOFU,
     WINE,
 )
-from tablee.i18n import Speaker
 from tablee.kernel import View
+
+if TYPE_CHECKING:
+    from tablee.i18n import Speaker
 
 MYSTERIES = {GOO: "R8.20", CHOCOLATE: "R8.21", TOFU: "R8.22", SAUCE: "R8.23", WINE: "R8.24"}
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from tablee.games.rivals.canvas import times
 from tablee.games.rivals.game import Rivals
-from tablee.i18n import Speaker
 from tablee.kernel import Event
+
+if TYPE_CHECKING:
+    from tablee.i18n import Speaker
 
 GIVES = 0  # the `way` of an entry of an offer
 STANDS = ("stands", "stands-shelf")

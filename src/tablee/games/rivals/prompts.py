@@ -30,7 +30,7 @@ def ask_of(c: Canvas, p: Player) -> str:
         return ask_placement(c, p)
     if phase == "window" and c.facts["window"]:
         return c.say(f"prompt-window-{c.facts['window']}", seat=c.seat(c.view.seat))
-    if phase == "beat" and wars_of(c.view):
+    if phase in ("beat", "stalls") and wars_of(c.view):
         return ask_war(c)
     if phase in ("answer", "reply") and c.facts["user"] != NONE:
         return ask_answer(c)

@@ -18,6 +18,7 @@ MODES: list[tuple[int, dict[str, str]]] = [
     (2, {"mode": "kitchen_squad"}),
     (2, {"mode": "two_many_cooks", "deluxe_cards": "yes"}),
     (4, {"from_leftovers": "yes", "free_recipe_discard": "yes"}),
+    (3, {"schedule": "clock"}),
 ]
 
 
@@ -230,4 +231,4 @@ def test_every_move_question_and_event_of_a_game_has_its_words(
         log = Log()
         play(s, s.seat, bots[s.seat].choose(Ask(s, s.seat, moves, GAME.faces)), log)
         assert all(screen.news(said, GAME, read_by(log.events, 0)))
-    assert {"wheels", "beat", "cook"} <= set(phases)
+    assert {"wheels", "stalls" if options.get("schedule") else "beat", "cook"} <= set(phases)
