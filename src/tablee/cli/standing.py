@@ -30,7 +30,7 @@ class Standing:
 
     def move(self, seat: int, typed_ahead: bool = False) -> int | None:
         """The move to play for a seat now; None: ask, or take what was typed ahead."""
-        if not self.table.alone:
+        if not self.table.alone or seat not in self.table.match.awaited:
             return None
         moves = self.table.match.moves(seat)
         if self.forced(moves):
