@@ -217,7 +217,7 @@ def test_looking_back_and_trying_again(server: Server, new_page: Any, lang: str)
     page.locator(".ceremony .next button").nth(1).click()
     page.get_by_role("button", name="Revoir la partie" if lang == "fr" else "Look back").click()
     page.wait_for_selector(".steps")
-    assert page.locator(".middle strong").count() == 0  # no points are told in advance
+    assert page.locator(".middle li strong").count() == 0  # no points are told in advance
     for key, step in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("Home", 0)):
         page.locator("h1").first.click()
         page.keyboard.press(key)
@@ -227,3 +227,20 @@ def test_looking_back_and_trying_again(server: Server, new_page: Any, lang: str)
     page.keyboard.press("ArrowRight")
     page.locator(".controls > button").click()
     page.wait_for_selector("main[data-deciding=true]")
+
+
+def test_a_line_of_the_log_cites_its_rule_and_leads_to_its_moment(
+    server: Server, new_page: Any
+) -> None:
+    opened = server.open("ramen", [ANA], mode="solo")
+    person = Person(new_page()).sit(server, opened, 0)
+    person.lets_play_on(server, opened)
+    page = person.page
+    page.get_by_role("button", name="Show everything").click()
+    line = page.locator("section[aria-label='What happened'] li:has-text('plays')").nth(4)
+    line.get_by_role("button").first.click()
+    line.get_by_role("button", name="rule R").click()
+    assert len(line.locator(".said").inner_text()) > 20
+    entry = int(line.inner_text().split("Decision ")[1].split()[0])
+    line.get_by_role("button", name="Look at this moment").click()
+    page.wait_for_selector(f".scrub:has-text('Step {entry - 1} ')")
