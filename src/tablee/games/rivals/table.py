@@ -142,7 +142,7 @@ def counter(c: Canvas, space: int, kind: int | None, column: int, market: int) -
     spot.text = c.speaker.noun("kind", kind)
     spot.family = market
     if kind in c.lacking():
-        spot.chips.append(Chip("", "want"))
+        spot.chips.insert(0, Chip("", "want"))
     spot.label = c.speaker.pair(
         name, ", ".join([spot.text, *[told(c, chip) for chip in spot.chips]])
     )
@@ -162,7 +162,10 @@ def on_space(c: Canvas, space: int) -> list[Chip]:
         return [Chip(c.say("screen-locked"), "warn")]
     for war in c.facts["wars"]:
         if war["space"] == space:
-            return [Chip(bid(c, money, garbage), "", seat) for seat, money, garbage in war["bids"]]
+            return [
+                Chip(bid(c, money, garbage) if money else "", "", seat)
+                for seat, money, garbage in war["bids"]
+            ]
     claims = [Chip(c.say("table-first"), "", seat) for at, seat in c.facts["claims"] if at == space]
     first = {chip.seat for chip in claims}
     return claims + [Chip("", "", seat) for seat in standing(c, space) if seat not in first]
@@ -342,7 +345,9 @@ def wars(c: Canvas) -> list[Notice]:
             c.speaker.pair(c.speaker.seat(seat), bid(c, money, garbage))
             for seat, money, garbage in ladder
         ]
-        found.append(Notice(c.say("table-war", space=c.speaker.noun("space", war["space"])), lines))
+        kind = c.speaker.noun("kind", c.on_space(war["space"]))
+        space = c.speaker.noun("space", war["space"])
+        found.append(Notice(c.say("table-war", kind=kind, space=space), lines))
     return found
 
 
