@@ -134,7 +134,7 @@ class Lobby:
             self.loading.pop(table_id, None)
 
     async def _open(self, table_id: str) -> Room:
-        stored = await self._on_disk(self.store.load, table_id)
+        stored, offers, untaken = await self._on_disk(self._load, table_id)
         if stored is None:
             raise BadInput(f"there is no table {table_id!r}")
         table, lines = stored
@@ -143,8 +143,8 @@ class Lobby:
             raise BadRecord("this table was played by other rules or other card data")
         room = Room(game, table, lines, self.writer)
         room.listeners.append(self.look)
-        room.untaken = await self._on_disk(self.store.untaken, table_id)
-        for offer in await self._on_disk(self.store.offers, table_id):
+        room.untaken = untaken
+        for offer in offers:
             room.offers[offer.seat] = offer
             if not offer.taken:
                 with contextlib.suppress(BadRecord):  # nobody can play there any more
@@ -152,6 +152,13 @@ class Lobby:
         self.rooms[table_id] = room
         room.wake()
         return room
+
+    def _load(
+        self, table_id: str
+    ) -> tuple[tuple[TableRow, list[Line]] | None, list[Offer], set[int]]:
+        """A table, where its people play again, and which of its seats wait for somebody."""
+        store = self.store
+        return store.load(table_id), store.offers(table_id), store.untaken(table_id)
 
     async def _on_disk(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """A store's method, on the thread that owns the file."""

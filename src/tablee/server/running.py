@@ -11,7 +11,9 @@ from fastapi import FastAPI
 from tablee.server.config import Config
 
 STOP_SECONDS = 1  # open pages are told to come back; nothing acknowledged is waited for
-GARBAGE = 50_000  # so many objects more before cycles are looked for: that costs time
+# How often cycles are looked for. Everybody waits meanwhile: milliseconds for the newest objects,
+# tenths of a second for those of a thousand tables, which are hardly ever garbage.
+GARBAGE = (10_000, 1_000, 10)
 
 
 class Server(uvicorn.Server):
@@ -40,7 +42,7 @@ def run(app: FastAPI, listener: socket.socket, config: Config) -> None:
     """Until Ctrl-C or SIGTERM. What is loaded by now stays: it is kept out of every collection."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(GARBAGE, 20, 50)
+    gc.set_threshold(*GARBAGE)
     allow_many_files()
     Server(app, config).run(sockets=[listener])
 
