@@ -16,8 +16,11 @@ from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.drafts import read_draft
 from tablee.games.rivals.rules.plan import (
     GARBAGE_OR_MONEY,
+    GOHAN,
     ISLAND,
     NONE,
+    PHYLLIS,
+    PORK,
     SAUCE,
     WINE,
 )
@@ -108,7 +111,7 @@ def shelf(c: Canvas, p: Player, market: int, move: int) -> str:
 
 
 def foodshido(c: Canvas, p: Player, market: int, move: int) -> str:
-    price = c.price(p, 0, p.shelf_prices[market], True)
+    price = c.price(p, figure_of(p, GOHAN), p.shelf_prices[market], True)
     return c.say("label-foodshido", place=c.name("place", market), n=price)
 
 
@@ -135,19 +138,33 @@ def service(c: Canvas, p: Player, at: int, move: int) -> str:
     if move in (m.PASS, m.BACK):
         return waiting(c, move)
     if move == m.BUY_CARD:
-        return c.say("label-buy-card", n=c.cheapest(p, ISLAND, tables.card_price))
+        return c.say("label-buy-card", n=card_price(c, p))
     if move == m.DUMP:
         remote = tables.bonus_a[3 * p.restaurant + REMOTE]
         return c.say("label-dump", n=tables.dump_price if p.on_island else remote)
     if move == m.SELL:
         return c.say("label-sell", n=tables.chocolate_price)
     if move == m.BUNDLE:
-        return c.say("label-bundle", n=c.price(p, 0, tables.bundle_price, True, 2))
+        return c.say(
+            "label-bundle", n=c.price(p, figure_of(p, PHYLLIS), tables.bundle_price, True, 2)
+        )
     if move in (m.NO, m.PAY):
         return refusal_or_price(c, move)
     if move in (m.TRASH, m.MONEY):
         return sorting(c, p, move)
     return spice(c, p, move) if move in (m.EXTRA, m.PLAIN) else ""
+
+
+def figure_of(p: Player, chef: int) -> int:
+    return p.chefs.index(chef) if chef in p.chefs else 0
+
+
+def card_price(c: Canvas, p: Player) -> int:
+    """R7.16, R10.11: on the Island, else by Pork Knuckles from wherever he is."""
+    base = c.tables.card_price
+    if p.on_island:
+        return c.cheapest(p, ISLAND, base)
+    return c.price(p, figure_of(p, PORK), base, False)
 
 
 def waiting(c: Canvas, move: int) -> str:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from tablee.bots import Ask
 from tablee.games.rivals import screen
 from tablee.games.rivals.bots import Greedy
+from tablee.games.rivals.rules.town import Town
 from tablee.games.rivals.tests.table import GAME, Table
 from tablee.games.rivals.tests.test_screen import NAMES, market
 from tablee.i18n import Speaker
 from tablee.kernel import Rng, play
+from tablee.kernel.engine import idle, pass_time
 from tablee.kernel.log import Log, read_by
 
 MODES: list[tuple[int, dict[str, str]]] = [
@@ -20,6 +24,7 @@ MODES: list[tuple[int, dict[str, str]]] = [
     (4, {"from_leftovers": "yes", "free_recipe_discard": "yes"}),
     (3, {"schedule": "clock"}),
 ]
+PURCHASES = ("buy", "shelf", "foodshido", "upgrade", "buy-card", "bundle", "dump", "rats")
 
 
 def speaker(table: Table, language: str = "en") -> Speaker:
@@ -64,6 +69,23 @@ def test_the_price_of_a_label_is_the_price_paid() -> None:
     said = label(table, "buy chop_shop-1")
     table.play("1 buy chop_shop-1")
     assert said == f"Buy Beef for ${table.told('bought')[0][2]}"
+
+
+@pytest.mark.parametrize(("taxed", "price"), [(0, 200), (1, 200), (2, 300)])
+def test_a_purchase_from_afar_has_the_price_of_who_makes_it(taxed: int, price: int) -> None:
+    table = Table(
+        2,
+        {"mode": "two_many_cooks"},
+        chefs=["gohan_sushido pork_knuckles", "kim_chi biff_brobeque"],
+        places=["chop_shop dairy_king", "island carbtastic"],
+        money=[500, 500],
+        step="market",
+    )
+    table.s.taxed = taxed  # his first figure, or his second
+    said = label(table, "buy-card")
+    table.play("1 buy-card")
+    assert said == f"Buy an action card for ${price}"
+    assert table.told("bought-card") == [(0, price)]
 
 
 def test_in_a_war_passing_is_waiting_and_bids_name_the_ingredient() -> None:
@@ -206,6 +228,35 @@ def test_things_are_explained_by_any_part_of_their_name(
 
 
 # --- everywhere -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "options"), MODES)
+def test_every_price_said_is_the_price_paid(seats: int, options: dict[str, str]) -> None:
+    """R7.17 is told from the view alone; the rules charge from the state."""
+    settled = GAME.settle(seats, {**options, "deluxe_cards": "yes", "max_days": "20"})
+    s = cast("Town", GAME.new(seats, settled, "prices"))
+    bots = [Greedy(GAME, seat, Rng.seeded(str(seat))) for seat in range(seats)]
+    said = Speaker("en", GAME, NAMES, range(seats), strict=True)
+    prices: set[int] = set()
+    while s.acting:
+        moves = s.options()
+        view = GAME.view(s, s.seat)
+        for move in moves if view.phase in ("beat", "stalls", "spree") else []:
+            if GAME.moves.forms[move]["verb"] in PURCHASES:
+                twin = s.clone()
+                play(twin, s.seat, move, Log())
+                paid = s.money[s.seat] - twin.money[s.seat]
+                assert f"${paid}" in screen.label(said, GAME, view, move).split()
+                prices.add(paid)
+        if idle(s):
+            pass_time(s)
+            continue
+        log = Log()
+        play(s, s.seat, bots[s.seat].choose(Ask(s, s.seat, moves, GAME.faces)), log)
+        for bot in bots:
+            for event in read_by(log.events, bot.seat):
+                bot.hear(event)
+    assert {100, 200, 300} <= prices
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
