@@ -60,16 +60,15 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        headers = dict(scope["headers"])
-        refusal = self.refusal(scope, headers)
-        if refusal is None:
-            await self.app(scope, self.limited(receive), self.dressed(send))
-        elif scope["type"] == "websocket":
+        refusal = self.refusal(scope, dict(scope["headers"]))
+        if scope["type"] == "http":
+            app = PlainTextResponse(refusal[1], refusal[0]) if refusal else self.app
+            await app(scope, self.limited(receive), self.dressed(send))
+        elif refusal is None:
+            await self.app(scope, receive, send)
+        else:
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": refusal[1]})
-        else:
-            response = PlainTextResponse(refusal[1], refusal[0])
-            await response(scope, receive, self.dressed(send))
 
     def refusal(self, scope: Scope, headers: dict[bytes, bytes]) -> tuple[int, str] | None:
         client = scope["client"][0] if scope.get("client") else ""

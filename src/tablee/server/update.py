@@ -17,6 +17,7 @@ from tablee.server.story import Story
 from tablee.server.wording import Wording
 
 PLAIN = About()
+NO_METERS: list[tuple[str, int, int]] = []
 
 
 def places_of(
@@ -26,10 +27,11 @@ def places_of(
     meters = game.meters(view)
     places = [site_of(site) for site in scene.sites]
     for name in arranged(view, scene):
-        about, faces = scene.about.get(name, PLAIN), view.zones[name]
-        looks = (faces, meters.get(name, []), owners.get(name))
-        place, sent = wording.place(name, looks, private=name in view.mine)
-        places.append(sent if about is PLAIN else written(place, faces, about))
+        faces = view.zones[name]
+        looks = (faces, meters.get(name, NO_METERS), owners.get(name))
+        place, sent = wording.place(name, looks, name in view.mine)
+        about = scene.about.get(name)
+        places.append(written(place, faces, about) if about else sent)
     return places
 
 
