@@ -46,7 +46,7 @@ def test_amateurs_have_no_limit() -> None:
     assert seconds(stalls({"amateur_chef": "yes"}).s) == 0
 
 
-@pytest.mark.rule("R13.30")
+@pytest.mark.rule("R13.30", "Q70")
 def test_amateurs_end_the_phase_by_being_done_wars_and_all() -> None:
     """Nothing else could end a tie where no clock runs."""
     spaces = ["carbtastic-1", "carbtastic-1", "shelf"]
