@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import time
 from typing import TYPE_CHECKING, Any
@@ -27,9 +28,8 @@ class Person:
         """Take these seats of a table (several: a shared screen); none of them: watch."""
         mine = [seat for seat in opened["seats"] if seat["seat"] in seats]
         table = {"table": opened["table"], "game": "", "seats": mine, "at": 1}
-        self.page.goto(server.base)
-        self.page.evaluate(
-            "kept => localStorage.setItem('tablee.tables', JSON.stringify(kept))", [table]
+        self.page.add_init_script(
+            f"localStorage['tablee.tables'] ??= {json.dumps(json.dumps([table]))}"
         )
         self.page.goto(f"{server.base}/t/{opened['table']}")
         self.page.wait_for_selector("main[data-n], .curtain")

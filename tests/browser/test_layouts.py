@@ -12,6 +12,7 @@ from tablee.i18n.scene import Chip, Spot
 from tablee.server.messages import Choice, Item, Place, SeatInfo, Undo, Update
 from tests.browser.conftest import Server
 from tests.browser.looking import look
+from tests.browser.people import Person
 
 CARDS = ["leek", "egg", "noodles"]
 
@@ -68,11 +69,7 @@ def shown(server: Server, page: Any, *places: Place) -> Any:
 
     page.route_web_socket("**/socket", answer)
     seat = {"seat": 0, "name": "Ana", "token": "t"}
-    kept = [{"table": "fixture", "game": "fixture", "seats": [seat], "at": 1}]
-    page.goto(server.base)
-    page.evaluate("kept => localStorage.setItem('tablee.tables', JSON.stringify(kept))", kept)
-    page.goto(f"{server.base}/t/fixture")
-    page.wait_for_selector("main[data-n]")
+    Person(page).sit(server, {"table": "fixture", "seats": [seat]}, 0)
     return page
 
 
