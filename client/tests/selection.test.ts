@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Picking } from "../src/lib/picking.svelte";
 import type { Move } from "../src/lib/protocol";
-import { countFor, labelOf, matching, touch, worded } from "../src/lib/selection";
+import { countFor, fitting, labelOf, matching, touch, worded } from "../src/lib/selection";
 import { heaps } from "../src/lib/touching";
 
 function move(card: string, bowl: string): Move {
@@ -105,5 +105,27 @@ describe("heaps", () => {
       ["olive#1", 2],
       ["shrimp#1", 1],
     ]);
+  });
+});
+
+describe("a thing of several names", () => {
+  const go: Move = { text: "go north", label: "Go north", verb: "go", refs: ["place_north"] };
+  const buy: Move = { text: "buy north", label: "Buy", verb: "buy", refs: ["space_2", "place_north"] };
+
+  it("is touched by the name that a move uses", () => {
+    expect(fitting([go, buy], [], ["zone_north", "place_north"])).toBe("place_north");
+    expect(fitting([go], [], ["space_2"])).toBeUndefined();
+  });
+
+  it("is touched by the name that fits what is selected already", () => {
+    expect(fitting([go, buy], ["space_2"], ["place_north"])).toBe("place_north");
+    expect(fitting([go, buy], ["place_north"], ["place_north"])).toBe("place_north");
+  });
+
+  it("has one name for people: that of its space", () => {
+    const spot = { label: "North, $100", text: "North", column: 0, row: 0, refs: ["place_north"] };
+    const more = { chips: [], family: -1, empty: false, heading: true };
+    const town = { id: "town", label: "Town", layout: "grid", items: [], spots: [{ ...spot, ...more }] };
+    expect(labelOf([town], "place_north")).toBe("North, $100");
   });
 });

@@ -1,20 +1,39 @@
 // Seconds left, counted down between updates. The server decides when time is up.
 
-export class Countdown {
-  seconds = $state(0);
+const OWN = ""; // the phase's own clock; alarms beside it have names
+const TICK = 250;
+
+export class Clocks {
+  seconds = $state.raw<Record<string, number>>({});
   private timer = 0;
 
-  start(remaining_ms: number, received: number): void {
+  start(own: number | undefined, alarms: Record<string, number>, received: number): void {
     this.stop();
+    const clocks = Object.entries(own === undefined ? alarms : { [OWN]: own, ...alarms });
+    if (!clocks.length) return;
     const tick = () => {
-      const left = remaining_ms - (performance.now() - received);
-      this.seconds = Math.max(0, Math.ceil(left / 1000));
+      const gone = performance.now() - received;
+      const left = (ms: number) => Math.max(0, Math.ceil((ms - gone) / 1000));
+      this.seconds = Object.fromEntries(clocks.map(([name, ms]) => [name, left(ms)]));
     };
     tick();
-    this.timer = window.setInterval(tick, 250);
+    this.timer = window.setInterval(tick, TICK);
   }
 
   stop(): void {
     clearInterval(this.timer);
+    this.seconds = {};
+  }
+
+  get own(): number {
+    return this.seconds[OWN] ?? 0;
+  }
+
+  /** The seconds of the first alarm whose name starts so; undefined if none runs. */
+  alarm(start: string): number | undefined {
+    const name = start && Object.keys(this.seconds).find((known) => known.startsWith(start));
+    return name ? this.seconds[name] : undefined;
   }
 }
+
+export const clocks = new Clocks();

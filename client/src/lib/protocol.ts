@@ -18,6 +18,7 @@ export interface Chip {
   text: string;
   tone: "" | "have" | "lack" | "later" | "warn" | "want" | "note";
   seat: number; // -1: nobody's
+  alarm: string; // how the name of a clock that belongs to it starts
 }
 
 /** A space in a place that is no zone, by column and row. */
@@ -112,6 +113,7 @@ export interface Update {
   scores: number[];
   places: number[];
   clock: { frame: number; remaining_ms: number } | null;
+  alarms: Record<string, number>; // clocks beside it, by name: milliseconds left
   rematch: (NewSeat & { table: string; same_deal: boolean }) | null;
   heading: string;
   steps: string[]; // the parts of a turn or a day

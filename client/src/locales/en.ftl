@@ -176,3 +176,4 @@ log-earlier = Earlier lines
 pair = { $name }: { $value }
 steps = How far the turn is
 piles = Decks and discards
+seconds = { $n } s

@@ -176,3 +176,4 @@ log-earlier = Lignes précédentes
 pair = { $name } : { $value }
 steps = Où en est le tour
 piles = Pioches et défausses
+seconds = { $n } s

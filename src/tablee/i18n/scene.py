@@ -21,11 +21,13 @@ PLAIN = -1  # a spot without a family's colour and pattern
 @dataclass(slots=True)
 class Chip:
     """A word on a thing. `tone` ("have", "lack", "warn") is shown as a sign, not only a colour;
-    a chip of somebody starts with that seat's mark."""
+    a chip of somebody starts with that seat's mark; the clock whose name starts with `alarm`, if
+    one runs, is shown with it."""
 
     text: str
     tone: str = ""
     seat: int = NOBODY
+    alarm: str = ""
 
 
 @dataclass(slots=True)

@@ -143,9 +143,8 @@ def counter(c: Canvas, space: int, kind: int | None, column: int, market: int) -
     spot.family = market
     if kind in c.lacking():
         spot.chips.insert(0, Chip("", "want"))
-    spot.label = c.speaker.pair(
-        name, ", ".join([spot.text, *[told(c, chip) for chip in spot.chips]])
-    )
+    words = [spot.text, *[told(c, chip) for chip in spot.chips]]
+    spot.label = c.speaker.pair(name, ", ".join(filter(None, words)))
     return spot
 
 
@@ -162,11 +161,16 @@ def on_space(c: Canvas, space: int) -> list[Chip]:
         return [Chip(c.say("screen-locked"), "warn")]
     for war in c.facts["wars"]:
         if war["space"] == space:
-            return [
+            chips = [
                 Chip(bid(c, money, garbage) if money else "", "", seat)
                 for seat, money, garbage in war["bids"]
             ]
-    claims = [Chip(c.say("table-first"), "", seat) for at, seat in c.facts["claims"] if at == space]
+            return [*chips, Chip("", alarm=f"war-{space}-")]
+    claims = [
+        Chip(c.say("table-first"), "", seat, f"claim-{space}-")
+        for at, seat in c.facts["claims"]
+        if at == space
+    ]
     first = {chip.seat for chip in claims}
     return claims + [Chip("", "", seat) for seat in standing(c, space) if seat not in first]
 
