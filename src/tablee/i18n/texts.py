@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -11,6 +11,7 @@ from fluent.syntax.ast import Junk, Resource
 
 HERE = Path(__file__).parent
 FALLBACK = "en"
+KEPT = 20_000  # sentences
 STRICT = "TABLEE_STRICT"  # set in tests: whatever is missing raises
 
 Value = str | int | float
@@ -35,26 +36,27 @@ class Texts:
         return bundle(self.language, self.folder).has_message(key)
 
     def __call__(self, key: str, **args: Value) -> str:
-        text, problem = formatted(self.language, self.folder, key, args)
+        text, problem = formatted(self.language, self.folder, key, tuple(args.items()))
         if not problem:
             return text
         if self.strict:
             raise MissingText(f"{self.language}: {key}: {problem}")
-        english, _ = formatted(FALLBACK, self.folder, key, args)
+        english, _ = formatted(FALLBACK, self.folder, key, tuple(args.items()))
         return f"{english} [{key}]" if english else f"[{key}]"
 
 
+@lru_cache(KEPT)
 def formatted(
-    language: str, folder: Path | None, key: str, args: dict[str, Value]
+    language: str, folder: Path | None, key: str, args: tuple[tuple[str, Value], ...]
 ) -> tuple[str, str]:
-    """The sentence, and what is wrong with it ("" if nothing)."""
+    """The sentence, and what is wrong with it ("" if nothing). Tables repeat themselves a lot."""
     messages = bundle(language, folder)
     if not messages.has_message(key):
         return "", "there is no such message"
     pattern = messages.get_message(key).value
     if pattern is None:
         return "", "the message has no text"
-    text, errors = messages.format_pattern(pattern, args)
+    text, errors = messages.format_pattern(pattern, dict(args))
     return str(text), "; ".join(str(error) for error in errors)
 
 
