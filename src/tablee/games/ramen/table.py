@@ -23,7 +23,7 @@ def scene(speaker: Speaker, game: Game, view: View, moves: Sequence[int]) -> Sce
         heading=said(speaker, "table-turn", facts["turn"]),
         steps=[said(speaker, f"screen-step-{step}") for step in STEPS],
         step=STEP_OF.get(view.phase, 0),
-        stats=[[Stat(label, str(served[side]))] for side in sides],
+        stats=[[Stat(team(speaker, sides, side) + label, str(served[side]))] for side in sides],
         sites=[critics(speaker, ramen, facts["points"][0])] if "points" in facts else [],
         about=receivers(speaker, ramen, facts["mode"]) if len(sides) > 2 else {},
     )
@@ -31,6 +31,11 @@ def scene(speaker: Speaker, game: Game, view: View, moves: Sequence[int]) -> Sce
 
 def said(speaker: Speaker, key: str, n: int = 0) -> str:
     return phrase(speaker.game, speaker.language, key, n)
+
+
+def team(speaker: Speaker, sides: Sequence[int], side: int) -> str:
+    """R12.1: partners are named by their team."""
+    return f"{speaker.side(side)}, " if sides.count(side) > 1 else ""
 
 
 def receivers(speaker: Speaker, game: Ramen, mode: str) -> dict[str, About]:
