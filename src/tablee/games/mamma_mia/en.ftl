@@ -262,7 +262,10 @@ screen-result = { $seat } ({ $colour }): { $n ->
 
 ## The table in the browser
 
-table-service = Service { $n } of { $of }
+table-service = Service { $n } of { $of }, { $kitchen ->
+    [one] { $kitchen } card
+   *[other] { $kitchen } cards
+} in the kitchen
 table-colour = Colour
 table-favourite = Favourite
 table-pizzas = Pizzas

@@ -268,7 +268,10 @@ screen-result = { $seat } ({ $colour }) : { $n ->
 
 ## La table dans le navigateur
 
-table-service = Service { $n } sur { $of }
+table-service = Service { $n } sur { $of }, { $kitchen ->
+    [one] { $kitchen } carte
+   *[other] { $kitchen } cartes
+} en cuisine
 table-colour = Couleur
 table-favourite = Préféré
 table-pizzas = Pizzas

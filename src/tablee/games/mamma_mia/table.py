@@ -31,7 +31,12 @@ def scene(speaker: Speaker, game: Game, view: View, moves: Sequence[int]) -> Sce
     cooking = bool(view.acting) and not facts["unloading"]
     steps = [speaker.texts(f"screen-step-{step}") for step in STEPS] if cooking else []
     return Scene(
-        heading=speaker.texts("table-service", n=facts["service"], of=facts["services"]),
+        heading=speaker.texts(
+            "table-service",
+            n=facts["service"],
+            of=facts["services"],
+            kitchen=len(view.zones["kitchen"]),
+        ),
         steps=steps,
         step=STEPS.index(view.phase) if view.phase in STEPS else 0,
         stats=[stats(speaker, house, view, facts, seat) for seat in range(view.seats)],
