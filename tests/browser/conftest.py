@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shutil
 import socket
@@ -22,7 +23,7 @@ from tablee.server.config import Config
 from tablee.server.store import SqliteStore
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, Playwright
 
 QUICK = Config(bot_pace=0.0, burst=100_000, per_second=100_000, table_burst=10_000)
 ARGS = [
@@ -74,23 +75,50 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+class Chromium:
+    """One browser for all tests here, closed before any other test runs: while Playwright is at
+    work, this thread has a running event loop, and nobody else can have one."""
+
+    def __init__(self) -> None:
+        self.playwright: Playwright | None = None
+        self.browser: Browser | None = None
+
+    def open(self, executable: str) -> Browser:
+        from playwright.sync_api import sync_playwright
+
+        if self.playwright is None or self.browser is None:
+            self.playwright = sync_playwright().start()
+            self.browser = self.playwright.chromium.launch(executable_path=executable, args=ARGS)
+        return self.browser
+
+    def close(self) -> None:
+        if self.playwright is not None and self.browser is not None:
+            self.browser.close()
+            self.playwright.stop()
+        self.playwright = self.browser = None
+
+
+CHROMIUM = Chromium()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
+    if nextitem is None or not nextitem.path.is_relative_to(Path(__file__).parent):
+        CHROMIUM.close()
+
+
+@pytest.fixture
+def browser() -> Browser:
     if not (STATIC / "index.html").is_file():
         pytest.skip("THE BROWSER CLIENT IS NOT BUILT: no browser test is run")
-    try:
-        from playwright.sync_api import sync_playwright
-    except ImportError:
+    if importlib.util.find_spec("playwright") is None:
         pytest.skip("PLAYWRIGHT IS NOT INSTALLED: no browser test is run")
     names = ("chromium", "chromium-browser", "google-chrome")
     found = [path for path in map(shutil.which, names) if path]
     chromium = os.environ.get("TABLEE_CHROMIUM") or (found[0] if found else "")
     if not chromium:
         pytest.skip("NO CHROMIUM TO BE HAD: no browser test is run")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=ARGS)
-        yield browser
-        browser.close()
+    return CHROMIUM.open(chromium)
 
 
 @pytest.fixture
