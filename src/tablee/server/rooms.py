@@ -260,7 +260,7 @@ class Room:
             you=viewer if playing else None,
             ask=self.ask(viewer) if playing else 0,
             phase=view.phase,
-            status=scene.question or update.status_of(match, view, wording),
+            status=update.status_of(match, view, wording, scene),
             acting=update.asked_of(match, view),
             chosen=update.chosen_of(match),
             over=match.over,

@@ -148,11 +148,13 @@ def asked_of(match: Match, view: View) -> list[int]:
     return [seat for seat in view.acting if seat in awaited or seat == view.seat]
 
 
-def status_of(match: Match, view: View, wording: Wording) -> str:
-    """Who must do what, now."""
+def status_of(match: Match, view: View, wording: Wording, scene: Scene) -> str:
+    """Who must do what, now; to whom the table waits for, in full."""
     if match.over:
         return wording.speaker.texts("ask-over")
     awaited = match.awaited
+    if scene.question and view.seat in awaited:
+        return scene.question
     if not awaited:
         return wording.speaker.texts("ask-clock")
     return " ".join(wording.ask(view.phase, seat) for seat in view.acting if seat in awaited)
