@@ -124,6 +124,12 @@ def test_the_engine_needs_only_the_standard_library(layer: str) -> None:
     assert not foreign
 
 
+@pytest.mark.parametrize("layer", sorted({"i18n", "scenario", *EDGES}))
+def test_the_edges_see_views_and_legal_moves_never_the_state(layer: str) -> None:
+    for path in sorted((PACKAGE / layer).rglob("*.py")):
+        assert "._state" not in path.read_text("utf-8"), path
+
+
 def test_the_kernel_reads_no_clock_and_no_chance_but_its_own() -> None:
     banned = {"random", "time", "datetime", "secrets", "uuid"}
     engine = [path for path in SOURCES if layer_of(path) in {"kernel", "games", "bots"}]

@@ -46,6 +46,13 @@ def explain(s: State, seat: i64, move: i64) -> str:
     return s.phase.explain(s, seat, move)
 
 
+def section(s: State, seat: i64) -> str:
+    """The rule of the section in which a seat, or the clock, decides now."""
+    lane = s.lanes[seat] if s.lanes and seat != CLOCK else []
+    cited = lane[-1].rule if lane else s.phase.rule
+    return cited.partition(":")[0]
+
+
 def play(s: State, seat: i64, move: i64, log: Log = SILENT) -> None:
     """The safe door: check, then apply. Raises Refused with a rule, and changes nothing."""
     forbidden = explain(s, seat, move)

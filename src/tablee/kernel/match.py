@@ -14,7 +14,7 @@ from tablee.kernel.engine import CLOCK, LEGAL
 from tablee.kernel.errors import BadInput, BadRecord, Refused
 from tablee.kernel.game import Game
 from tablee.kernel.hidden import View, determinize
-from tablee.kernel.log import REFEREE, Event, Log, read_by
+from tablee.kernel.log import EVERYONE, REFEREE, Event, Log, read_by
 from tablee.kernel.record import EXPIRE, Entry, Record
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import OPEN, State
@@ -59,6 +59,9 @@ class Match:
     def _begin(self) -> None:
         self.entries: list[Entry] = []
         self.events: list[Event] = []
+        self.cited = [
+            ""
+        ]  # by entry, from the setup on: the rule it was decided by, if all may know
         self._marks: list[int] = []  # how many events there were before each entry
         self._locks: list[str] = []  # why each entry cannot be undone; LEGAL where it can
         if self._start is not None:
@@ -226,6 +229,7 @@ class Match:
     def _carry_out(self, entry: Entry) -> list[Event]:
         s = self._state
         before = s.clone()
+        rule = engine.section(s, entry.seat)
         log = Log()
         if entry.seat == CLOCK:
             alarm = entry.text.removeprefix(EXPIRE).strip()
@@ -236,6 +240,8 @@ class Match:
         self._marks.append(len(self.events))
         closed = any(event.key in self.game.closing for event in log.events)
         self._locks.append("K5:turn-over" if closed else why_final(entry.seat, before, s))
+        open_to_all = bool(log.events) and log.events[0].seen == EVERYONE
+        self.cited.append(rule if open_to_all else "")
         self.events += log.events
         return log.events
 

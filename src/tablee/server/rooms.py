@@ -14,7 +14,7 @@ from typing import TypeVar
 import msgspec
 
 from tablee.i18n.speaker import Speaker
-from tablee.kernel import CLOCK, EVERYONE, SPECTATOR, Event, Game, Match, TableeError
+from tablee.kernel import CLOCK, SPECTATOR, Event, Game, Match, TableeError
 from tablee.server import messages, update
 from tablee.server.clock import OWN, RoomClock
 from tablee.server.scenes import scene_of
@@ -45,7 +45,6 @@ class Room:
         self.n = 0
         self.keys: dict[tuple[int, str], int] = {}
         self.decided = [0] * len(table.chairs)  # each seat's own decisions so far
-        self.rules = [""]  # by entry, from the setup on: the rule that its first line cites
         self.stories: dict[int, Story] = {}  # viewer -> the log as they are shown it
         self.here: dict[int, int] = {}  # seat -> open connections
         self.bells: set[asyncio.Event] = set()
@@ -143,12 +142,10 @@ class Room:
         self.n = line.n
         match line.kind:
             case "move":
-                rule = update.rule_of(self.match, line.seat)
-                self._tell(self.match.submit(line.seat, line.text), rule)
+                self._tell(self.match.submit(line.seat, line.text))
                 self.decided[line.seat] += 1
             case "expire":
-                rule = update.rule_of(self.match, CLOCK)
-                self._tell(self.match.ring(line.text) if line.text else self.match.expire(), rule)
+                self._tell(self.match.ring(line.text) if line.text else self.match.expire())
             case "undo":
                 self.match.undo(line.seat)
                 self._recount()
@@ -158,16 +155,13 @@ class Room:
         if line.key:
             self.keys[line.seat, line.key] = line.n
 
-    def _tell(self, news: list[Event], rule: str) -> None:
-        """What an entry has caused. Its rule goes with the first event, if all read that one."""
-        self.rules.append(rule if news and news[0].seen == EVERYONE else "")
+    def _tell(self, news: list[Event]) -> None:
         for story in self.stories.values():
             story.grow(self.n, news)
 
     def _recount(self) -> None:
         """The match has become shorter."""
         self.stories.clear()
-        del self.rules[len(self.match.entries) + 1 :]
         self.decided = [0] * self.match.seats
         for entry in self.match.entries:
             if entry.seat != CLOCK:
@@ -273,7 +267,7 @@ class Room:
             moves=update.moves_of(moves, wording, scene),
             sealed=game.moves.texts[view.sealed] if view.sealed >= 0 else None,
             undo=update.undo_of(match, viewer, language),
-            log=update.lines_of(story, wording, None if reset else after, self.rules),
+            log=update.lines_of(story, wording, None if reset else after),
             scores=match.scores,
             places=match.places() if match.over else [],
             clock=self.clock.info(),

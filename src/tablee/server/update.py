@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from tablee.i18n.scene import About, Scene, Site, Thing
-from tablee.kernel import CLOCK, Game, Match, View
+from tablee.kernel import Game, Match, View
 from tablee.server.messages import Choice, Fact, Item, LogLine, Place, SeatInfo, Undo
 from tablee.server.store import Chair
 from tablee.server.story import Story
@@ -90,27 +90,17 @@ def seats_of(
     ]
 
 
-def lines_of(
-    story: Story, wording: Wording, after: int | None, rules: Sequence[str]
-) -> list[LogLine]:
+def lines_of(story: Story, wording: Wording, after: int | None) -> list[LogLine]:
     """What is new in the log since line `after`; a line that has left it comes without words."""
     lines = []
     for at in story.news(after):
         event = story.shown(at)
         entry = story.entries[at]
         line = wording.line(at, entry, event) if event else LogLine(at, entry)
-        if event and entry < len(rules) and story.first(at):
-            line.rule = rules[entry]
+        if event and story.first(at):
+            line.rule = story.match.cited[entry]
         lines.append(line)
     return lines
-
-
-def rule_of(match: Match, seat: int) -> str:
-    """The rule of the section in which a seat decides now; open to all, as the phase is."""
-    s = match._state
-    lane = s.lanes[seat] if s.lanes and seat != CLOCK else []
-    cited = lane[-1].rule if lane else s.phase.rule
-    return cited.partition(":")[0]
 
 
 def ledger_of(view: View, wording: Wording) -> list[Fact]:
