@@ -59,9 +59,7 @@ class Match:
     def _begin(self) -> None:
         self.entries: list[Entry] = []
         self.events: list[Event] = []
-        self.cited = [
-            ""
-        ]  # by entry, from the setup on: the rule it was decided by, if all may know
+        self.cited = [""]  # the rule each entry was decided by, if all may know; first the setup
         self._marks: list[int] = []  # how many events there were before each entry
         self._locks: list[str] = []  # why each entry cannot be undone; LEGAL where it can
         if self._start is not None:
