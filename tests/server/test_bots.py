@@ -56,8 +56,20 @@ def test_bots_trade_beside_a_person_who_is_done(client: TestClient) -> None:
 def test_a_hint_names_a_legal_move_and_its_bot(client: TestClient) -> None:
     ana = sit_down(client, "Ana", "bot:random")[0]
     answer = ana.post("hint").json()
-    assert answer["text"] in [move["text"] for move in ana.look()["moves"]]
-    assert answer["label"]
+    labels = {move["text"]: move["label"] for move in ana.look()["moves"]}
+    assert answer["label"] == labels[answer["text"]]
+
+
+def test_a_hint_calls_a_move_what_the_table_calls_it(client: TestClient) -> None:
+    """In a market the position names the goods and the price, the catalogue only a space."""
+    people = sit_down(client, "Ana", "Bob", game="rivals")
+    while (now := people[0].look())["phase"] != "beat":
+        people[now["acting"][0]].play()
+    asked = people[now["acting"][0]]
+    answer = asked.post("hint").json()
+    labels = {move["text"]: move["label"] for move in asked.look()["moves"]}
+    assert any("$" in label for label in labels.values())
+    assert answer["label"] == labels[answer["text"]]
 
 
 def test_somebody_who_left_is_replaced_and_may_return(db: Path) -> None:

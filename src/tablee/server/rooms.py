@@ -286,6 +286,12 @@ class Room:
             self.stories[viewer] = Story(self.match, viewer, self.n)
         return self.stories[viewer]
 
+    def label(self, seat: int, move: int, language: str) -> str:
+        """A move of a seat, in words that fit the present position where its game has some."""
+        speaker = self.speaker(language)
+        scene = scene_of(speaker, self.match.view(seat), self.match.moves(seat))
+        return scene.labels.get(move) or speaker.move(move)
+
     def speaker(self, language: str) -> Speaker:
         return self.wording(language).speaker
 

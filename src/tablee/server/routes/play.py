@@ -143,6 +143,6 @@ async def hint(lobby: InLobby, place: Playing, lang: Language = "en") -> dict[st
     return {
         "bot": bot,
         "text": room.game.moves.texts[found],
-        "label": speaker.move(found),
+        "label": room.label(seat, found, lang),
         "reasons": [speaker.reason(Reason(key, args)) for key, args in reasons],
     }
