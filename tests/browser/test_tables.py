@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import Server, serving
+from tests.browser.looking import look
 from tests.browser.people import Person
 
 ANA, BEA = {"name": "Ana"}, {"name": "Bea"}
@@ -32,6 +33,26 @@ def test_two_browsers_play_each_other_and_play_again(server: Server, new_page: A
     assert ana.page.url == bea.page.url
     assert "Bea" in ana.status
     assert bea.decides()  # the other one begins
+
+
+def test_a_favour_is_read_at_the_other_screen(server: Server, new_page: Any) -> None:
+    opened = server.open("rivals", [ANA, BEA, BOT])
+    ana, bea = (
+        Person(new_page(lang)).sit(server, opened, at) for at, lang in enumerate(("fr", "en"))
+    )
+    box = ana.page.get_by_label("Dire un mot, par exemple une faveur")
+    box.fill("Demain, le <b>bœuf</b> est à toi.")
+    box.press("Enter")
+    said = bea.page.get_by_role("log", name="What people say")
+    said.get_by_text("says: “Demain, le <b>bœuf</b> est à toi.”").wait_for()
+    assert box.input_value() == ""
+    look(bea.page, "favour")
+
+
+def test_nobody_is_spoken_to_who_is_not_there(server: Server, new_page: Any) -> None:
+    opened = server.open("ramen", [ANA, BOT])
+    page = Person(new_page()).sit(server, opened, 0).page
+    assert page.get_by_role("log").count() == 0
 
 
 def test_a_shared_screen_shows_nobodys_cards_while_it_changes_hands(

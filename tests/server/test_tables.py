@@ -10,7 +10,7 @@ from tablee.games import load
 from tablee.kernel import Match, Record
 from tablee.server.app import create_app
 from tablee.server.store import SqliteStore
-from tests.server.conftest import QUICK
+from tests.server.conftest import QUICK, listening
 from tests.server.people import Player, play_on, sit_down
 
 
@@ -260,3 +260,30 @@ def test_bad_requests_get_a_sentence(client: TestClient) -> None:
     assert opening(game="ramen", people=[{}], options={"memory": "none"})[0] == 400
     assert client.get("/api/tables/nothere").status_code == 404
     assert client.post("/api/replay", json={"record": "no record"}).status_code == 400
+
+
+def test_favours_are_said_to_all_kept_and_in_no_record(db: Path) -> None:
+    """Beside the record, never in the rules: no move, no decision, no undo knows of them."""
+    with listening(db, QUICK) as live:
+        ana, bob = sit_down(live, "Ana", "Bob", game="rivals")
+        ask = bob.look()["ask"]
+        assert ana.post("words", text="  Bob, the\tnext beef\n is yours.  ").status_code == 200
+        assert bob.look()["ask"] == ask
+        watching = Player(live, ana.table, 0, "")
+        for reader in (ana, bob, watching):
+            (said,) = reader.look()["words"]
+            assert (said["seat"], said["entry"]) == (0, 0)
+            assert said["text"] == "Bob, the next beef is yours."
+        assert watching.post("words", text="Me too").status_code == 401
+        assert bob.post("words", text=" \u200b ").status_code == 400
+        assert bob.post("words", text="x" * 141).status_code == 422
+        assert bob.post("words", text="").status_code == 422
+    with listening(db, QUICK) as live:  # it outlives the server
+        again = Player(live, ana.table, 1, bob.token)
+        assert [said["text"] for said in again.look()["words"]] == ["Bob, the next beef is yours."]
+        for number in range(40):
+            again.post("words", text=f"{number}")
+        assert [said["text"] for said in again.look()["words"]] == [str(n) for n in range(10, 40)]
+        people = [Player(live, ana.table, 0, ana.token), again]
+        people[0].play()
+        assert people[0].look()["words"][-1]["entry"] == 0

@@ -54,6 +54,8 @@ export const api = {
   move: (table: string, token: string, text: string, asked: number, key: string) =>
     post<{ n: number }>(`/tables/${table}/moves`, { text, ask: asked, key }, token),
   undo: (table: string, token: string) => post<{ n: number }>(`/tables/${table}/undo`, {}, token),
+  say: (table: string, token: string, text: string) =>
+    post<{ n: number }>(`/tables/${table}/words`, { text }, token),
   look: (table: string, token: string, lang: Language) =>
     ask<Update>(`/tables/${table}?lang=${lang}`, {}, token),
   why: (table: string, token: string, refs: string[], lang: Language) =>

@@ -90,6 +90,13 @@ export interface Seat {
   present: boolean;
 }
 
+export interface Saying {
+  n: number;
+  entry: number;
+  seat: number;
+  text: string;
+}
+
 export interface Update {
   t: "update";
   n: number;
@@ -120,6 +127,7 @@ export interface Update {
   step: number;
   stats: Stat[][]; // by seat
   notices: Notice[];
+  words: Saying[]; // what people said last
 }
 
 export interface OptionValue {

@@ -104,6 +104,18 @@ export class TableLink {
     }
   }
 
+  /** A favour, a promise: for all to read, binding nobody. */
+  async say(text: string): Promise<boolean> {
+    this.refused = null;
+    try {
+      await api.say(this.table, this.token, text);
+      return true;
+    } catch (error) {
+      if (error instanceof Failed) this.refused = error.refusal;
+      return false;
+    }
+  }
+
   async undo(): Promise<void> {
     this.refused = null;
     this.answered = 0;

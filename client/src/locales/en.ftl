@@ -177,3 +177,9 @@ pair = { $name }: { $value }
 steps = How far the turn is
 piles = Decks and discards
 seconds = { $n } s
+
+words = What people say
+words-said = says: “{ $text }”
+words-hint = Say something, a favour for example
+words-send = Say
+words-bind = Everybody reads it. Promises bind nobody.

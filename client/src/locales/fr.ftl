@@ -177,3 +177,9 @@ pair = { $name } : { $value }
 steps = Où en est le tour
 piles = Pioches et défausses
 seconds = { $n } s
+
+words = Ce que l’on dit
+words-said = dit : « { $text } »
+words-hint = Dire un mot, par exemple une faveur
+words-send = Dire
+words-bind = Tout le monde le lit. Une promesse n’engage personne.

@@ -122,6 +122,15 @@ class Undo(msgspec.Struct):
     reason: str = ""
 
 
+class Saying(msgspec.Struct):
+    """What somebody said at the table, after which entry: a promise, a favour. It binds nobody."""
+
+    n: int
+    entry: int
+    seat: int
+    text: str
+
+
 class Update(msgspec.Struct, tag_field="t", tag="update"):
     """The whole table now, and what is new or has changed in its log since the last update.
 
@@ -129,7 +138,7 @@ class Update(msgspec.Struct, tag_field="t", tag="update"):
     `chosen` are those who have made their secret choice while others still think; `alarms` the
     clocks that run beside the phase's own, by name, with the milliseconds they have left.
     `steps` are the parts of the turn or day in `heading`, `step` the present one; `stats` numbers
-    of each seat; `notices` what is to be read now.
+    of each seat; `notices` what is to be read now; `words` what people said last.
     """
 
     n: int
@@ -160,3 +169,4 @@ class Update(msgspec.Struct, tag_field="t", tag="update"):
     step: int = 0
     stats: list[list[Stat]] = []
     notices: list[Notice] = []
+    words: list[Saying] = []

@@ -14,7 +14,7 @@ from typing import TypeVar
 import msgspec
 
 from tablee.i18n.speaker import Speaker
-from tablee.kernel import CLOCK, SPECTATOR, Event, Game, Match, TableeError
+from tablee.kernel import CLOCK, SPECTATOR, BadInput, Event, Game, Match, TableeError
 from tablee.server import messages, update
 from tablee.server.clock import OWN, RoomClock
 from tablee.server.scenes import scene_of
@@ -25,6 +25,7 @@ from tablee.server.writer import Writer
 
 T = TypeVar("T")
 ENCODER = msgspec.json.Encoder()
+WORDS = 30  # so many of the last things said are shown
 
 
 class Stale(TableeError):
@@ -44,6 +45,7 @@ class Room:
         self.writer = writer
         self.n = 0
         self.keys: dict[tuple[int, str], int] = {}
+        self.words: list[messages.Saying] = []
         self.decided = [0] * len(table.chairs)  # each seat's own decisions so far
         self.stories: dict[int, Story] = {}  # viewer -> the log as they are shown it
         self.here: dict[int, int] = {}  # seat -> open connections
@@ -119,6 +121,13 @@ class Room:
             raise refused
         return await self._write(seat, "take_back", "", "")
 
+    async def say(self, seat: int, text: str) -> int:
+        """A favour or a promise, for all to read: kept beside the moves, known to no rule."""
+        said = "".join(sign for sign in " ".join(text.split()) if sign.isprintable()).strip()
+        if not said:
+            raise BadInput("there are no words in it")
+        return await self._in_turn(lambda: self._write(seat, "say", said, ""))
+
     async def _in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
         async with self.turnstile:
             if self.broken:
@@ -152,6 +161,9 @@ class Room:
             case "take_back":
                 self.match.take_back(line.seat)
                 self._recount()
+            case "say":
+                said = messages.Saying(line.n, len(self.match.entries), line.seat, line.text)
+                self.words = [*self.words, said][-WORDS:]
         if line.key:
             self.keys[line.seat, line.key] = line.n
 
@@ -278,6 +290,7 @@ class Room:
             step=scene.step,
             stats=scene.stats,
             notices=scene.notices,
+            words=self.words,
         )
         return ENCODER.encode(told)
 

@@ -26,7 +26,7 @@ class BadStore(TableeError):
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a table's log. `kind`: move, expire, undo or take_back.
+    """One line of a table's log. `kind`: move, expire, undo, take_back or say.
 
     `key` is the sender's idempotency key: the same line sent twice is one line.
     """

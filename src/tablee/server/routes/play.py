@@ -45,6 +45,10 @@ class Text(BaseModel):
     text: str = Field(max_length=TEXT_LENGTH)
 
 
+class Words(BaseModel):
+    text: str = Field(min_length=1, max_length=140)
+
+
 class Question(BaseModel):
     text: str = Field("", max_length=TEXT_LENGTH, description="a move in notation")
     refs: list[Annotated[str, Field(max_length=80)]] = Field(
@@ -104,6 +108,13 @@ async def undo(place: Playing) -> dict[str, int]:
     """Take back one's last move, within the limits; alone or among bots, further."""
     room, seat = place
     return {"n": await room.undo(seat)}
+
+
+@router.post("/words")
+async def words(place: Playing, body: Words) -> dict[str, int]:
+    """Say something to everybody, such as a favour one promises. It binds nobody."""
+    room, seat = place
+    return {"n": await room.say(seat, body.text)}
 
 
 @router.post("/why")
