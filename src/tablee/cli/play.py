@@ -86,8 +86,6 @@ def closing_is_leaving() -> Iterator[None]:
     """A window that is closed keeps the game, like Ctrl-C."""
 
     def leave(*_: object) -> None:
-        for name in known:  # a second one must not break off the saving
-            signal.signal(getattr(signal, name), signal.SIG_IGN)
         raise KeyboardInterrupt
 
     known = [name for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]

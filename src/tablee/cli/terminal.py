@@ -118,7 +118,11 @@ class Terminal:
         """One line, without the blanks around it. EOFError at the end of the input."""
         if self.interactive and importlib.util.find_spec("readline"):
             importlib.import_module("readline")  # input() then has line editing and history
-        answer = input(prompt)
-        if not sys.stdin.isatty():
-            print(answer)  # so that a transcript shows what was typed
+        if sys.stdin.isatty():
+            return input(prompt).strip()
+        print(prompt, end="", flush=True)  # input() may swallow a signal where no terminal is
+        answer = sys.stdin.readline()
+        if not answer:
+            raise EOFError
+        print(answer.rstrip("\n"))  # so that a transcript shows what was typed
         return answer.strip()
