@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tablee.cli.files import read_record
+from tablee.cli.terminal import Terminal
 from tests.cli.conftest import Tablee
 from tests.cli.people import CHOSEN, lines, ramen
 
@@ -68,12 +69,12 @@ def test_ctrl_c_keeps_the_game(
 ) -> None:
     answers = iter(["1", "1"])
 
-    def typing(prompt: str) -> str:
+    def typing(terminal: Terminal, prompt: str) -> str:
         for answer in answers:
             return answer
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("builtins.input", typing)
+    monkeypatch.setattr(Terminal, "ask", typing)
     ran = tablee(*ramen("duel"), *CHOSEN)
     assert ran.code == 130
     assert len(read_record(tmp_path / "saves" / "ramen-7.tablee").entries) == 2
