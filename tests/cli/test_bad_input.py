@@ -157,10 +157,12 @@ def test_a_wrong_data_file_names_file_entry_and_field(tablee: Tablee, tmp_path: 
 
 
 def test_a_loaded_game_keeps_its_table(tablee: Tablee, record: Path) -> None:
-    for more in (["--seats", "2"], ["--seed", "1"], ["--bots", "random"], ["--name", "Ana"]):
+    for more in (["--seats", "2"], ["--seed", "1"], ["--name", "Ana"]):
         ran = tablee("play", "--load", record, *more)
         assert ran.code == 2
         assert "leave them out" in ran.err
+    ran = tablee("play", "--load", record, "--bots", "random")
+    assert (ran.code, "no seat of" in ran.err) == (2, True)
 
 
 def test_an_existing_file_is_not_overwritten(tablee: Tablee, record: Path) -> None:

@@ -51,7 +51,7 @@ class Lineup:
                 f"{len(names)} bots for {seats} seats: name one for each seat, or one for all"
             )
         for name in names:
-            bots.find(loaded, name)
+            bots.find_or_load(loaded, name)
         seated = tuple(names) if len(names) == seats else tuple(names) * seats
         return Lineup(loaded.key, seats, tuple(settled.items()), seated, seed, data)
 
@@ -64,7 +64,7 @@ class Arena:
         self.game = games.load(lineup.game, lineup.data)
         self.options = dict(lineup.options)
         self.sides = self.game.sides(lineup.seats, self.options)
-        self.makers = [bots.find(self.game, name) for name in lineup.bots]
+        self.makers = [bots.find_or_load(self.game, name) for name in lineup.bots]
         self.by_lot = all(maker is UniformBot for maker in self.makers)
 
     def play(self, number: int) -> Outcome:

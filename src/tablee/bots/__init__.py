@@ -11,7 +11,7 @@ from tablee.bots.base import Advice, Ask, Bot, Reason
 from tablee.bots.uniform import UniformBot
 from tablee.kernel import BadInput, Game, Rng
 
-__all__ = ["Advice", "Ask", "Bot", "Maker", "Reason", "UniformBot", "find", "names"]
+__all__ = ["Advice", "Ask", "Bot", "Maker", "Reason", "UniformBot", "find", "find_or_load", "names"]
 
 Maker = Callable[[Game, int, Rng], Bot]  # a game, a seat, a stream of chance -> a bot
 
@@ -30,7 +30,15 @@ def names(game: Game) -> list[str]:
 
 
 def find(game: Game, name: str) -> Maker:
-    """A bot by name, or out of a file; a sentence says which there are where there is none."""
+    """One of the game's own bots. Names out of records and requests are looked up here only."""
+    known = makers(game)
+    if name not in known:
+        raise BadInput(f"{game.key} has no bot {name!r}; it has {', '.join(known)}")
+    return known[name]
+
+
+def find_or_load(game: Game, name: str) -> Maker:
+    """The same, or a class out of a Python file: runs it, so for words typed by this user only."""
     if files.is_file(name):
         return files.bot_class(name)
     known = makers(game)

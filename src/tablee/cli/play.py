@@ -78,7 +78,7 @@ def play(
         match = open_match(load_game(key, data), wish)
     terminal, saves = Terminal(plain, styles(match.game)), Saves(save, load)
     with closing_is_leaving():
-        sit_down(Table(match, language), terminal, saves, ask_all)
+        sit_down(Table(match, language, named or []), terminal, saves, ask_all)
 
 
 @contextmanager
@@ -99,15 +99,27 @@ def closing_is_leaving() -> Iterator[None]:
 
 def stored_match(path: Path, game: str | None, data: Path | None, wish: Wish) -> Match:
     """The match of a record, which says itself who plays what, and how."""
+    from tablee.bots import files
     from tablee.cli.files import read_record, replayed
     from tablee.cli.seating import Wish
     from tablee.games import find
     from tablee.games import load as load_game
     from tablee.kernel import BadInput
+    from tablee.kernel.names import BOT
 
-    if wish != Wish():
-        raise BadInput("a loaded game has its seats, bots, options and seed: leave them out")
+    if wish != Wish(bots=wish.bots):
+        raise BadInput("a loaded game has its seats, names, options and seed: leave them out")
     record = read_record(path)
+    seated = [name.removeprefix(BOT) for name in record.names if name.startswith(BOT)]
+    for name in wish.bots or []:
+        if name not in seated:
+            raise BadInput(f"no seat of {path} is played by {name!r}; its bots are {seated}")
+    for name in seated:
+        if files.is_file(name) and name not in (wish.bots or []):
+            raise BadInput(
+                f"{path} names the bot file {name!r}. A record runs no code: if you trust that "
+                f"file, say so with --bots {name}"
+            )
     if game is not None and find(game).key != record.game:
         raise BadInput(f"{path} is a game of {record.game}, not of {game}")
     return replayed(path, load_game(record.game, data), record)

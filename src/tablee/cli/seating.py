@@ -11,8 +11,8 @@ from tablee import bots
 from tablee.bots import files
 from tablee.bots.seated import ask_of
 from tablee.i18n import Speaker
-from tablee.i18n.speaker import BOT
 from tablee.kernel import BadInput, Event, Game, Match, Rng, read_by
+from tablee.kernel.names import BOT, check_name
 
 
 @dataclass
@@ -28,10 +28,15 @@ class Wish:
 
 
 class Table:
-    """A match with people and bots around it. The match's names say who is a bot."""
+    """A match with people and bots around it. The match's names say who is a bot.
 
-    def __init__(self, match: Match, language: str) -> None:
+    `typed` are the bots named on this very command line: only they may come out of files. The
+    names of a match may come from anywhere.
+    """
+
+    def __init__(self, match: Match, language: str, typed: Sequence[str] = ()) -> None:
         self.match = match
+        self.typed = typed
         self.game = match.game
         names = match.names or [""] * match.seats
         self.people = [seat for seat, name in enumerate(names) if not name.startswith(BOT)]
@@ -52,7 +57,8 @@ class Table:
         }
 
     def new_bot(self, name: str, seat: int) -> bots.Bot:
-        maker = bots.find(self.game, name)
+        search = bots.find_or_load if name in self.typed else bots.find
+        maker = search(self.game, name)
         with blaming(name, seat):
             bot = maker(self.game, seat, self.lot(seat))
             if bot.watches():
@@ -106,14 +112,14 @@ class Table:
         """The same deal with everybody in the same place."""
         match = self.match
         fresh = Match(match.game, match.seats, match.options, match.seed, match.names)
-        return Table(fresh, self.speaker.language)
+        return Table(fresh, self.speaker.language, self.typed)
 
     def rematch(self) -> Table:
         """A new deal; the next one clockwise starts, so everybody moves up by one seat."""
         match = self.match
         names = [*match.names[1:], *match.names[:1]]
         fresh = Match(match.game, match.seats, match.options, new_seed(), names)
-        return Table(fresh, self.speaker.language)
+        return Table(fresh, self.speaker.language, self.typed)
 
 
 @contextmanager
@@ -168,7 +174,7 @@ def sitters(game: Game, wish: Wish, seats: int) -> list[str]:
         wanted = wish.bots
         people = seats - len(wanted)
     for name in wanted:
-        bots.find(game, name)
+        bots.find_or_load(game, name)
     if people < 0:
         raise BadInput(f"{len(wanted)} bots do not fit at a table of {seats} seats")
     if len(wish.names) > people:
@@ -177,11 +183,6 @@ def sitters(game: Game, wish: Wish, seats: int) -> list[str]:
         check_name(name)
     unnamed = [""] * (people - len(wish.names))
     return [*wish.names, *unnamed, *(BOT + name for name in wanted)]
-
-
-def check_name(name: str) -> None:
-    if not name.strip() or not name.isprintable() or name.startswith(BOT) or len(name) > 40:
-        raise BadInput(f"{name!r} is no name: up to 40 letters, not beginning with {BOT!r}")
 
 
 def read_options(words: Sequence[str]) -> dict[str, str]:

@@ -9,6 +9,8 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from tablee.kernel.names import printable
+
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
     from rich.text import Text
@@ -50,6 +52,7 @@ class Terminal:
     # out
 
     def say(self, text: str = "", style: str = "") -> None:
+        text = shown(text)
         if self.plain:
             print(text)
         else:
@@ -79,7 +82,7 @@ class Terminal:
         else:
             from rich.columns import Columns
 
-            painted = [self.painted(item) for item in items]
+            painted = [self.painted(shown(item)) for item in items]
             self.console.print(Columns(painted, padding=(0, 3), column_first=True))
 
     def painted(self, text: str, style: str = "") -> Text:
@@ -126,3 +129,8 @@ class Terminal:
             raise EOFError
         print(answer.rstrip("\n"))  # so that a transcript shows what was typed
         return answer.strip()
+
+
+def shown(text: str) -> str:
+    """Lines as they are, without anything in them that the terminal would obey."""
+    return "\n".join(printable(line) for line in text.split("\n"))

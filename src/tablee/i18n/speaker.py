@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from tablee.i18n.texts import Texts, Value
 from tablee.kernel import Event, Game, Noun, Refused
 from tablee.kernel.game import typed
+from tablee.kernel.names import BOT, printable
 
 if TYPE_CHECKING:
     from tablee.bots import Reason
-
-BOT = "bot:"  # a record names a seat played by a bot so: "bot:greedy"
 
 
 class Speaker:
@@ -33,7 +32,7 @@ class Speaker:
     ) -> None:
         self.language = language
         self.game = game
-        self.names = list(names)
+        self.names = [printable(name) for name in names]
         self.sides = list(sides)
         self.texts = Texts(language, game.folder(), strict)
 

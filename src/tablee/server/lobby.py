@@ -14,6 +14,7 @@ from typing import ParamSpec, TypeVar
 
 from tablee import bots
 from tablee.kernel import CLOCK, EXPIRE, SPECTATOR, BadInput, BadRecord, Game, Record, Refused
+from tablee.kernel.names import check_name
 from tablee.server import seats, shelf
 from tablee.server.config import Config
 from tablee.server.messages import NextTable
@@ -90,6 +91,8 @@ class Lobby:
         seed = seed or secrets.token_hex(6)
         for person in people:
             check_bot(game, person.bot)
+            if person.name:
+                check_name(person.name)
         seated = people if record else game.seating(settled, seed, people)
         tickets = [
             Ticket(seat, person.name, seats.new_token(), seats.new_code())

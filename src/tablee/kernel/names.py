@@ -1,0 +1,24 @@
+"""Names of people and bots. A name is something to show; it never leads to anything else."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from tablee.kernel.errors import BadInput
+
+BOT = "bot:"  # a record names a seat played by a bot so: "bot:greedy"
+LONGEST = 40
+UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")  # controls, direction overrides, half letters
+
+
+def check_name(name: str) -> None:
+    """A person's name as the terminal and the server take it."""
+    if not printable(name).strip() or printable(name) != name or name.startswith(BOT):
+        raise BadInput(f"{name!r} is no name: visible letters, not beginning with {BOT!r}")
+    if len(name) > LONGEST:
+        raise BadInput(f"{name[:LONGEST]!r}... is no name: up to {LONGEST} letters")
+
+
+def printable(text: str) -> str:
+    """The text without what a terminal would obey instead of showing it."""
+    return "".join(sign for sign in text if unicodedata.category(sign) not in UNSEEN)
