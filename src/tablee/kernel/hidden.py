@@ -129,6 +129,8 @@ def back(s: State, zone: Zone, card: int) -> int:
 def determinize(s: State, seat: i64, rng: Rng) -> State:
     """A state that `seat` cannot tell from `s`: what it does not know is dealt again."""
     twin = s.clone()
+    if seat == REFEREE:
+        return twin
     knows = s.knows
     backs = s.backs
     zones = twin.zones()

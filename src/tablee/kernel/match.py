@@ -141,6 +141,10 @@ class Match:
         zones = self._state.zones()
         return {zone.name: zone.owner for zone in zones if zone.owner != NO_SEAT}
 
+    def eyes(self) -> dict[str, int]:
+        """The mask of those who may look at each zone now; that they may is open to everybody."""
+        return {zone.name: zone.eyes for zone in self._state.zones()}
+
     def sampler(self, seat: int) -> Sampler:
         return Sampler(self._state, seat)
 

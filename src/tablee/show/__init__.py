@@ -1,0 +1,68 @@
+"""One way to show a table: match, viewer and language in, one typed description out (extra `cli`).
+
+`Presenter` (or `describe`, once) makes a `Scene` and the `Line`s of the log; `Show` is what a game
+adds, in the `show.py` of its folder. Nothing here draws, sends or reads a request.
+"""
+
+from tablee.show.presenter import Presenter, Sitter, describe
+from tablee.show.scene import (
+    NOBODY,
+    PLAIN,
+    Chip,
+    Fact,
+    Gain,
+    Icon,
+    Item,
+    Layout,
+    Line,
+    Meter,
+    Motion,
+    Move,
+    Notice,
+    Scene,
+    Seat,
+    Seen,
+    Site,
+    Spot,
+    Stat,
+    Tone,
+    Undo,
+    Zone,
+)
+from tablee.show.show import About, AnyShow, Carry, Earn, Look, Show, Thing, show_of
+
+__all__ = [
+    "NOBODY",
+    "PLAIN",
+    "About",
+    "AnyShow",
+    "Carry",
+    "Chip",
+    "Earn",
+    "Fact",
+    "Gain",
+    "Icon",
+    "Item",
+    "Layout",
+    "Line",
+    "Look",
+    "Meter",
+    "Motion",
+    "Move",
+    "Notice",
+    "Presenter",
+    "Scene",
+    "Seat",
+    "Seen",
+    "Show",
+    "Site",
+    "Sitter",
+    "Spot",
+    "Stat",
+    "Thing",
+    "Tone",
+    "Undo",
+    "Zone",
+    "describe",
+    "show_of",
+]

@@ -1,0 +1,261 @@
+"""Describes one match to its viewers: the table as it is, and what happened since they looked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+import msgspec
+
+from tablee.i18n import Speaker
+from tablee.kernel import EVERYONE, REFEREE, SPECTATOR, Event, Match, Rng, State, View
+from tablee.show.scene import Fact, Item, Line, Move, Scene, Seat, Seen, Undo, Zone
+from tablee.show.sentences import Sentences
+from tablee.show.show import PLAINLY, About, AnyShow, Thing, show_of
+from tablee.show.viewer_log import ViewerLog
+
+DEAL = "show"  # any world will do: a scene is the same in all of them
+
+
+class Sitter(msgspec.Struct):
+    """Who sits in a seat: `name` as the match has it, the name of a bot if one plays."""
+
+    name: str = ""
+    bot: str = ""
+    present: bool = True
+
+
+class Presenter:
+    """One match for all its viewers, in all languages; keeps what need not be made twice.
+
+    `sitters` may change while the match goes on. In a replay everybody may count the decisions of
+    the record: `counted` numbers lines by them.
+    """
+
+    def __init__(self, match: Match, sitters: Sequence[Sitter] = (), counted: bool = False) -> None:
+        self.match = match
+        self.show = show_of(match.game)
+        names = match.names or [""] * match.seats
+        self.sitters = list(sitters) or [Sitter(name) for name in names]
+        self.counted = counted
+        self._sentences: dict[str, Sentences] = {}
+        self._logs: dict[int, ViewerLog] = {}
+
+    # what happened
+
+    def grow(self, news: list[Event]) -> None:
+        """The match has one entry more, which caused `news`."""
+        for log in self._logs.values():
+            log.grow(news)
+
+    def rewound(self) -> None:
+        """The match has become shorter."""
+        self._logs.clear()
+
+    def log(self, viewer: int) -> ViewerLog:
+        if viewer not in self._logs:
+            self._logs[viewer] = ViewerLog(self.match, viewer)
+        return self._logs[viewer]
+
+    def lines(self, viewer: int, language: str, bookmark: str = "") -> list[Line] | None:
+        """What is new since a bookmark; "": everything; None: that bookmark is of another story."""
+        log, sentences = self.log(viewer), self.sentences(language)
+        wanted = log.lacking(bookmark) if bookmark else log.all()
+        if wanted is None:
+            return None
+        numbers = log.entries if self.counted else log.noticed
+        found = []
+        for at in wanted:
+            event = log.shown(at)
+            if event is None:
+                found.append(Line(at, numbers[at]))
+            else:
+                found.append(sentences.line(at, numbers[at], event, log.rule(at)))
+        return found
+
+    # the table
+
+    def scene(self, viewer: int, language: str, deal: str = DEAL) -> Scene:
+        """The table as this viewer sees it; `deal` decides which world the rules are asked in."""
+        match, sentences = self.match, self.sentences(language)
+        show = self.show_for(viewer, language, deal)
+        view = show.view
+        seldom = show.seldom()
+        moves = [move_of(move, sentences, show, move in seldom) for move in show.moves]
+        return Scene(
+            game=match.game.key,
+            you=viewer if viewer < SPECTATOR else None,
+            phase=view.phase,
+            status=status_of(match, view, sentences, show),
+            acting=asked_of(match, view),
+            chosen=chosen_of(match),
+            over=match.over,
+            heading=show.heading(),
+            steps=show.steps(),
+            step=show.step(),
+            seats=seats_of(self.sitters, match.sides(), sentences, show),
+            zones=zones_of(match, view, sentences, show),
+            sites=show.sites(),
+            notices=show.notices(),
+            facts=view.facts,
+            ledger=ledger_of(view, sentences),
+            moves=moves,
+            sealed=match.game.moves.texts[view.sealed] if view.sealed >= 0 else None,
+            undo=undo_of(match, viewer, language),
+            scores=match.scores,
+            places=match.places() if match.over else [],
+            ending=show.ending() if match.over else [],
+        )
+
+    def show_for(self, viewer: int, language: str, deal: str = DEAL) -> AnyShow:
+        """The game's own words for what this viewer sees now."""
+        match = self.match
+        view = match.referee() if viewer == REFEREE else match.view(viewer)
+        moves = match.moves(viewer) if viewer < SPECTATOR else []
+        speaker = self.sentences(language).speaker
+        return self.show(match.game, speaker, view, moves, partial(dealt, match, viewer, deal))
+
+    def label(self, viewer: int, move: int, language: str) -> str:
+        """A move of a seat, in words that fit the present position where its game has some."""
+        show = self.show_for(viewer, language)
+        return show.label(move) or self.speaker(language).move(move)
+
+    def speaker(self, language: str) -> Speaker:
+        return self.sentences(language).speaker
+
+    def sentences(self, language: str) -> Sentences:
+        if language not in self._sentences:
+            names = [sitter.name for sitter in self.sitters]
+            speaker = Speaker(language, self.match.game, names, self.match.sides())
+            self._sentences[language] = Sentences(speaker)
+        return self._sentences[language]
+
+
+def describe(match: Match, viewer: int, language: str, sitters: Sequence[Sitter] = ()) -> Scene:
+    """The table of a match, once."""
+    return Presenter(match, sitters).scene(viewer, language)
+
+
+def dealt(match: Match, viewer: int, deal: str) -> State:
+    return match.sampler(viewer).draw(Rng.seeded(deal))
+
+
+# --- parts of a scene -----------------------------------------------------------------------------
+
+
+def zones_of(match: Match, view: View, sentences: Sentences, show: AnyShow) -> list[Zone]:
+    """The zones that are shown, in the order in which they are."""
+    owners, eyes = match.owners(), match.eyes()
+    ranked = []
+    for name, faces in view.zones.items():
+        about = show.zone(name, faces)
+        if about.hidden:
+            continue
+        seen = seen_by(eyes[name], view.seat, view.seats)
+        zone = sentences.zone(name, faces, owners.get(name), seen)
+        ranked.append((about.rank, zone if about is PLAINLY else written(zone, about, match)))
+    ranked.sort(key=lambda one: one[0])
+    return [zone for _, zone in ranked]
+
+
+def seen_by(eyes: int, viewer: int, seats: int) -> Seen:
+    """Who may look at a zone, told to one viewer."""
+    everybody = (1 << seats) - 1 | 1 << SPECTATOR
+    if eyes == EVERYONE or eyes & everybody == everybody:
+        return "all"
+    if viewer < seats and eyes >> viewer & 1:
+        return "you" if eyes & everybody == 1 << viewer else "some"
+    return "others" if eyes & everybody else "nobody"
+
+
+def written(zone: Zone, about: About, match: Match) -> Zone:
+    """A zone with what the show writes on it; what others share stays as it is."""
+    items = zone.items
+    if about.things:
+        kinds = match.game.kinds
+        things = {kinds[face]: thing for face, thing in about.things.items() if face >= 0}
+        items = [noted(item, things) for item in items]
+    return msgspec.structs.replace(
+        zone, items=items, refs=about.refs, note=about.note, meters=about.meters
+    )
+
+
+def noted(item: Item, things: Mapping[str, Thing]) -> Item:
+    thing = things.get(item.face)
+    if thing is None:
+        return item
+    return msgspec.structs.replace(item, text=thing.text, chips=thing.chips)
+
+
+def move_of(move: int, sentences: Sentences, show: AnyShow, seldom: bool) -> Move:
+    """A move by its label, or by one that fits the present position better."""
+    found = sentences.move(move)
+    label = show.label(move) or found.label
+    if label == found.label and not seldom:
+        return found
+    return Move(found.text, label, found.verb, found.refs, seldom)
+
+
+def seats_of(
+    sitters: Sequence[Sitter], sides: list[int], sentences: Sentences, show: AnyShow
+) -> list[Seat]:
+    return [
+        Seat(
+            seat,
+            sentences.names[seat],
+            sides[seat],
+            sitter.bot,
+            bool(sitter.bot) or sitter.present,
+            show.stats(seat),
+        )
+        for seat, sitter in enumerate(sitters)
+    ]
+
+
+def ledger_of(view: View, sentences: Sentences) -> list[Fact]:
+    """The facts for which the game has words, in its order."""
+    facts = []
+    for key, value in view.facts.items():
+        label = sentences.shared.fact(key)
+        if label:
+            values = [str(one) for one in (value if isinstance(value, list) else [value])]
+            by_seat = isinstance(value, list) and len(value) == view.seats
+            facts.append(Fact(key, label, values, by_seat))
+    return facts
+
+
+def chosen_of(match: Match) -> list[int]:
+    """Who has sealed a choice that is not revealed yet: everybody has read so in the log."""
+    chosen: list[int] = []
+    for event in reversed(match.events):
+        if event.key != "sealed" or match.over:
+            break
+        chosen.insert(0, event.args[0])
+    return [seat for seat in chosen if seat not in match.acting]
+
+
+def undo_of(match: Match, viewer: int, language: str) -> Undo:
+    if viewer >= SPECTATOR:
+        return Undo(allowed=False)
+    refused = match.why_no_undo(viewer)
+    if refused is None:
+        return Undo(allowed=True)
+    return Undo(allowed=False, rule=refused.rule, reason=refused.reason(language))
+
+
+def asked_of(match: Match, view: View) -> list[int]:
+    """Whom the table waits for; and the viewer, as long as they may act at all."""
+    awaited = match.awaited
+    return [seat for seat in view.acting if seat in awaited or seat == view.seat]
+
+
+def status_of(match: Match, view: View, sentences: Sentences, show: AnyShow) -> str:
+    """Who must do what, now; to those the table waits for, in full."""
+    if match.over:
+        return sentences.speaker.texts("ask-over")
+    awaited = match.awaited
+    if view.seat in awaited and (question := show.question()):
+        return question
+    if not awaited:
+        return sentences.speaker.texts("ask-clock")
+    return " ".join(sentences.ask(view.phase, seat) for seat in view.acting if seat in awaited)

@@ -1,0 +1,269 @@
+"""A table as one viewer may see it, in the viewer's language: the one description of all screens.
+
+The browser is sent it, the terminal prints it, a replay shows it. Whatever is a closed list here
+(`Layout`, `Tone`, `Icon`, `Seen`) is one in the client too, whose types are made from these.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+Layout = Literal[
+    "row",  # beside each other: what nothing is said about
+    "hand",  # to choose from
+    "fan",  # some cards that belong together, such as a bowl
+    "slots",  # places that keep their number when they are empty
+    "pile",  # covered or not, only its top and size matter
+    "stack",  # things put aside: quiet until somebody looks
+    "grid",  # spots in columns and rows
+    "board",  # spots where the game puts them
+    "track",  # spots in a line that somebody moves along
+    "ledger",  # a list to read: one line each
+]
+Tone = Literal[
+    "",
+    "have",  # there, done
+    "lack",  # missing
+    "later",  # not yet
+    "want",  # worth having
+    "warn",  # beware
+    "note",  # by the way
+]
+Icon = Literal[
+    "",
+    "coin",
+    "star",
+    "point",
+    "card",
+    "bowl",
+    "pizza",
+    "level",
+    "rubbish",
+    "place",
+    "tool",
+    "colour",
+    "heart",
+    "clock",
+    "cup",
+    "cube",
+]
+Seen = Literal["all", "you", "some", "others", "nobody"]  # who may look at a place now
+Value = str | int | float
+
+NOBODY = -1
+PLAIN = -1  # a spot without a family's colour and pattern
+
+
+class Chip(msgspec.Struct, omit_defaults=True):
+    """A word on a thing. Its tone is a sign, not only a colour; a chip of somebody starts with that
+    seat's mark; the clock whose name starts with `alarm`, if one runs, is shown with it."""
+
+    text: str
+    tone: Tone = ""
+    seat: int = NOBODY
+    alarm: str = ""
+    icon: Icon = ""
+
+
+class Meter(msgspec.Struct, omit_defaults=True):
+    """A number people would work out themselves, in words in `text`; `goal` 0: there is none."""
+
+    key: str
+    text: str
+    value: int
+    goal: int = 0
+
+
+class Stat(msgspec.Struct, omit_defaults=True):
+    """Something of somebody's that this viewer may know: money, colour, pizzas served."""
+
+    label: str
+    value: str
+    key: str = ""
+    icon: Icon = ""
+
+
+class Item(msgspec.Struct, omit_defaults=True):
+    """A thing in a zone. `id` stays the same while the thing stays visible; "" face: face down.
+
+    `family` is its colour and pattern, `mark` what is written large on it (on a card face down: the
+    name of its back), `text` and `chips` what is written below its name. `count` cards that lie
+    face down together, alike to this viewer, are one item.
+    """
+
+    id: str
+    face: str = ""
+    label: str = ""
+    mark: str = ""
+    family: int = 0
+    text: str = ""
+    chips: list[Chip] = []
+    count: int = 1
+
+
+class Zone(msgspec.Struct, omit_defaults=True):
+    """A place for cards. `seen`: who may look at it; `refs`: other names that moves have for it."""
+
+    id: str
+    label: str
+    layout: Layout
+    items: list[Item] = []
+    seen: Seen = "all"
+    owner: int | None = None
+    meters: list[Meter] = []
+    refs: list[str] = []
+    note: str = ""
+
+
+class Spot(msgspec.Struct, omit_defaults=True):
+    """A space in a site, by column and row; `label` says it all, `text` is written on it.
+
+    `refs` are what moves call it: touching it filters them.
+    """
+
+    label: str
+    column: int
+    row: int
+    text: str = ""
+    refs: list[str] = []
+    chips: list[Chip] = []
+    family: int = PLAIN
+    empty: bool = False
+    heading: bool = False  # it names its row
+    meters: list[Meter] = []
+
+
+class Site(msgspec.Struct, omit_defaults=True):
+    """A place that is no zone of cards: a board, a grid with columns, a track of numbers."""
+
+    id: str
+    label: str
+    layout: Layout
+    spots: list[Spot]
+    columns: list[str] = []
+    note: str = ""
+
+
+class Notice(msgspec.Struct, omit_defaults=True):
+    """Something to read now: the card being resolved, an offer on the table."""
+
+    title: str
+    lines: list[str]
+    key: str = ""
+    refs: list[str] = []
+
+
+class Fact(msgspec.Struct):
+    """Something public that is no card and for which the game has words: one value, or one per
+    seat."""
+
+    key: str
+    label: str
+    values: list[str]
+    by_seat: bool
+
+
+class Move(msgspec.Struct, omit_defaults=True):
+    """A legal move. `refs` are the items, zones and spots that stand for it: touching filters.
+    `seldom`: it need not be listed to be found."""
+
+    text: str
+    label: str
+    verb: str
+    refs: list[str] = []
+    seldom: bool = False
+
+
+class Seat(msgspec.Struct, omit_defaults=True):
+    """Somebody at the table; partners share a side."""
+
+    seat: int
+    name: str
+    side: int
+    bot: str = ""
+    present: bool = False
+    stats: list[Stat] = []
+
+
+class Undo(msgspec.Struct, omit_defaults=True):
+    """Whether one's last move may be taken back; otherwise the rule and the reason."""
+
+    allowed: bool
+    rule: str = ""
+    reason: str = ""
+
+
+class Scene(msgspec.Struct):
+    """Everything on the table now.
+
+    `status` says who must do what, to the viewer in the second person where the game has words for
+    it. `acting` are those who may act, `chosen` those who have made their secret choice while
+    others still think. `steps` are the parts of the turn or day that `heading` names, `step` the
+    present one. `facts` are the view's own, for programs and for a table that is drawn by hand;
+    `ledger` those of them that have words.
+    """
+
+    game: str
+    you: int | None
+    phase: str
+    status: str
+    acting: list[int]
+    chosen: list[int]
+    over: bool
+    heading: str
+    steps: list[str]
+    step: int
+    seats: list[Seat]
+    zones: list[Zone]
+    sites: list[Site]
+    notices: list[Notice]
+    facts: dict[str, Any]
+    ledger: list[Fact]
+    moves: list[Move]
+    sealed: str | None
+    undo: Undo
+    scores: list[int]
+    places: list[int]
+    ending: list[str]  # said when it is over
+
+
+class Motion(msgspec.Struct, omit_defaults=True):
+    """Cards that went from one place to another. "" face: this reader does not know which; a
+    place is the id of a zone or the beginning of several (`served_1` for `served_1_3`)."""
+
+    source: str = ""
+    target: str = ""
+    face: str = ""
+    n: int = 1
+
+
+class Gain(msgspec.Struct, omit_defaults=True):
+    """What these seats won or lost."""
+
+    seats: list[int]
+    n: float
+    icon: Icon = "point"
+
+
+class Line(msgspec.Struct, omit_defaults=True):
+    """One thing that happened, as its reader knows it.
+
+    `i` counts what this reader has read. `entry` numbers the decisions that this reader noticed, 0
+    is the setup (in a replay: the decisions of the record). `args` are the event's own, by name:
+    seats and sides from 0, things by notation. `seats` and `refs` are the people and things that
+    it names; `rule` is the rule by which its decision was made, on the first line that this
+    caused, where everybody may know it. A line without a text has left the log.
+    """
+
+    i: int
+    entry: int
+    key: str = ""
+    text: str = ""
+    args: dict[str, Value] = {}
+    seats: list[int] = []
+    refs: list[str] = []
+    rule: str = ""
+    motion: Motion | None = None
+    gain: Gain | None = None

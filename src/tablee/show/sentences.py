@@ -1,0 +1,286 @@
+"""Texts of a table in one language, each put into words once.
+
+Putting a sentence together takes far longer than sending it, so all tables of a game share their
+sentences: they are made with marks instead of names, and each table fills in its own.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import TypeVar
+
+from tablee.i18n.speaker import Speaker, halved
+from tablee.kernel import SPECTATOR, Event, Game
+from tablee.show.scene import Gain, Item, Layout, Line, Motion, Move, Seen, Value, Zone
+from tablee.show.show import AnyShow, Carry, Earn, show_of
+
+K = TypeVar("K")
+V = TypeVar("V")
+Pieces = list[str]  # a sentence cut at its marks, which are pieces too
+Looks = tuple[list[int], int | None, Seen]  # a zone's faces, its owner, who may look at it
+FIRST_MARK = 0xE000  # for private use: marks are filled in once, so a name may hold one too
+MARK = re.compile(f"([{chr(FIRST_MARK)}-{chr(FIRST_MARK + SPECTATOR)}])")
+FORMS = ("-hidden", "-faded")  # of an event, for those who read less of it
+KEPT = 10_000  # things of each kind: what a game may say has no end
+
+
+class SharedSentences:
+    """What all tables of a game say alike, with a mark where a seat's name goes."""
+
+    def __init__(self, game: Game, language: str, sides: tuple[int, ...]) -> None:
+        self.game = game
+        self.show = show_of(game)
+        marks = [chr(FIRST_MARK + seat) for seat in range(len(sides))]
+        self.speaker = Speaker(language, game, marks, sides)
+        self.moves: dict[int, tuple[Move, Pieces]] = {}
+        self.items: dict[tuple[str, int, int, int], Item] = {}
+        self.labels: dict[str, str] = {}
+        self.zones: dict[str, Pieces] = {}
+        self.asks: dict[tuple[str, int], Pieces] = {}
+        self.said: dict[tuple[str, tuple[int, ...]], tuple[Line, Pieces]] = {}
+
+    def move(self, move: int) -> tuple[Move, Pieces]:
+        """A move, and its label in pieces."""
+        if move not in self.moves:
+            form, text = self.game.moves.forms[move], self.game.moves.texts[move]
+            label = self.speaker.move(move)
+            self.moves[move] = (Move(text, label, form["verb"], refs_of(form)), MARK.split(label))
+        return self.moves[move]
+
+    def items_of(self, zone: str, faces: list[int]) -> list[Item]:
+        """The things in a zone. What cannot be seen is numbered by place, copies by occurrence."""
+        copies: dict[int, int] = {}
+        items = []
+        at = 0
+        while at < len(faces):
+            face, first = faces[at], at
+            at += 1
+            if face < 0:
+                while at < len(faces) and faces[at] == face:
+                    at += 1
+                items.append(self._item(zone, first, face, at - first))
+            else:
+                copies[face] = copies.get(face, 0) + 1
+                items.append(self._item(zone, copies[face], face, 1))
+        return items
+
+    def _item(self, zone: str, at: int, face: int, count: int) -> Item:
+        key = (zone, at, face, count)
+        item = self.items.get(key)
+        if item is None:
+            make_room(self.items)
+            item = self.items[key] = self._new_item(zone, at, face, count)
+        return item
+
+    def _new_item(self, zone: str, at: int, face: int, count: int) -> Item:
+        game = self.game
+        if face < 0:
+            return Item(f"{zone}:{at}", mark=game.face_name(face)[1:], count=count)
+        name = game.kinds[face]
+        family, mark = self.show.look(game, face)
+        key = f"{zone}:{name}#{at}" if game.faces else name
+        return Item(key, name, self.speaker.noun("card", face), mark, family)
+
+    def fact(self, key: str) -> str:
+        """The words for a fact; "" for one that is not shown."""
+        if key not in self.labels:
+            texts = self.speaker.texts
+            self.labels[key] = texts(f"fact-{key}") if texts.has(f"fact-{key}") else ""
+        return self.labels[key]
+
+    def zone(self, name: str) -> Pieces:
+        if name not in self.zones:
+            self.zones[name] = MARK.split(self.speaker.zone(name))
+        return self.zones[name]
+
+    def ask(self, phase: str, seat: int) -> Pieces:
+        """Who must do what."""
+        key = (phase, seat)
+        if key not in self.asks:
+            self.asks[key] = MARK.split(self.speaker.ask(phase, seat))
+        return self.asks[key]
+
+    def line(self, event: Event) -> tuple[Line, Pieces]:
+        """An event, and its words in pieces."""
+        key = (event.key, event.args)
+        said = self.said.get(key)
+        if said is None:
+            make_room(self.said)
+            said = self.said[key] = (self._new_line(event), MARK.split(self.speaker.event(event)))
+        return said
+
+    def _new_line(self, event: Event) -> Line:
+        show, args = self.show, arguments_of(self.game, event)
+        seats, refs = named(event, self.speaker)
+        return Line(
+            i=0,
+            entry=0,
+            key=event.key,
+            args=args,
+            seats=seats,
+            refs=refs,
+            motion=motion_of(declared(show.carries, event.key), event, args, self.game),
+            gain=gain_of(declared(show.earns, event.key), event, args, self.speaker),
+        )
+
+
+@cache
+def shared(game: Game, language: str, sides: tuple[int, ...]) -> SharedSentences:
+    return SharedSentences(game, language, sides)
+
+
+class Sentences:
+    """What one table says in one language."""
+
+    def __init__(self, speaker: Speaker) -> None:
+        self.speaker = speaker
+        self.shared = shared(speaker.game, speaker.language, tuple(speaker.sides))
+        self.names = [speaker.seat(seat) for seat in range(len(speaker.sides))]
+        self.marks = {chr(FIRST_MARK + seat): name for seat, name in enumerate(self.names)}
+        self.zones: dict[tuple[str, Seen], tuple[Looks, Zone]] = {}
+
+    def move(self, move: int) -> Move:
+        found, label = self.shared.move(move)
+        if len(label) == 1:
+            return found
+        return Move(found.text, self._filled(label), found.verb, found.refs)
+
+    def _filled(self, pieces: Pieces) -> str:
+        """A sentence of all tables with this table's names."""
+        return "".join([self.marks.get(piece, piece) for piece in pieces])
+
+    def zone(self, name: str, faces: list[int], owner: int | None, seen: Seen) -> Zone:
+        """A zone as somebody sees it. Most zones look as they did a move ago: then it is the very
+        same object, and the same for all who see the same."""
+        looks = (faces, owner, seen)
+        kept = self.zones.get((name, seen))
+        if kept is None or kept[0] != looks:
+            zone = Zone(
+                id=name,
+                label=self._filled(self.shared.zone(name)),
+                layout=layout_of(self.shared.show, name),
+                items=self.shared.items_of(name, faces),
+                seen=seen,
+                owner=owner,
+            )
+            kept = self.zones[name, seen] = (looks, zone)
+        return kept[1]
+
+    def ask(self, phase: str, seat: int) -> str:
+        """Who must do what."""
+        return self._filled(self.shared.ask(phase, seat))
+
+    def line(self, i: int, entry: int, event: Event, rule: str) -> Line:
+        """A line of the log as its reader gets it."""
+        line, pieces = self.shared.line(event)
+        text = self._filled(pieces)
+        return Line(
+            i, entry, line.key, text, line.args, line.seats, line.refs, rule, line.motion, line.gain
+        )
+
+
+def make_room(kept: dict[K, V]) -> None:
+    """Before something is added: what is full starts anew."""
+    if len(kept) >= KEPT:
+        kept.clear()
+
+
+def layout_of(show: type[AnyShow], zone: str) -> Layout:
+    """A zone's layout: as the game declares for its name without the numbers, else a row."""
+    return show.layouts.get(zone.rstrip("0123456789_"), "row")
+
+
+def refs_of(form: dict[str, str]) -> list[str]:
+    """What a move touches: `card:no4` for items with that face, `bowl_2` for that zone."""
+    refs = []
+    for field, value in form.items():
+        if field != "verb":
+            refs += [f"card:{face}" for face in value.split("+")] + [f"{field}_{value}"]
+    return refs
+
+
+def named(event: Event, speaker: Speaker) -> tuple[list[int], list[str]]:
+    """The people, and the items and zones, that an event names."""
+    game = speaker.game
+    seats: list[int] = []
+    refs: list[str] = []
+    for (name, kind), value in zip(game.arguments(event.key), event.args, strict=False):
+        if kind == "seat":
+            seats.append(value)
+        elif kind == "side":
+            seats += [seat for seat, side in enumerate(speaker.sides) if side == value]
+        elif kind == "card":
+            refs.append(f"card:{game.kinds[value]}")
+        elif kind == "n":
+            refs.append(f"{name}_{value}")
+        elif kind in game.nouns:
+            refs.append(f"card:{game.nouns[kind][value].key}")
+    return seats, refs
+
+
+# --- events as data -------------------------------------------------------------------------------
+
+
+def arguments_of(game: Game, event: Event) -> dict[str, Value]:
+    """The arguments by name: people from 0, things by notation, halves as numbers."""
+    args: dict[str, Value] = {}
+    for (name, kind), value in zip(game.arguments(event.key), event.args, strict=False):
+        if kind == "card":
+            args[name] = game.kinds[value]
+        elif kind in game.nouns:
+            args[name] = game.nouns[kind][value].key
+        else:
+            args[name] = halved(value) if kind == "half" else value
+    return args
+
+
+D = TypeVar("D", Carry, Earn)
+
+
+def declared(told: Mapping[str, D], key: str) -> D | None:
+    """What is declared for an event, or for the one of which it is a lesser form."""
+    for form in FORMS:
+        if key not in told:
+            key = key.removesuffix(form)
+    return told.get(key)
+
+
+def motion_of(
+    carry: Carry | None, event: Event, args: dict[str, Value], game: Game
+) -> Motion | None:
+    if carry is None:
+        return None
+    kinds = dict(game.arguments(event.key))
+    names = {
+        name: int(value) + 1 if kinds[name] in ("seat", "side") else value
+        for name, value in args.items()
+    }
+    count = args.get(carry.n, 1)
+    return Motion(
+        source=place_of(carry.source, names),
+        target=place_of(carry.target, names),
+        face=str(args.get(carry.card, "")),
+        n=int(count),
+    )
+
+
+def place_of(template: str, names: dict[str, Value]) -> str:
+    """A zone by its declared name; "" where this form of the event does not say which."""
+    try:
+        return template.format(**names)
+    except KeyError:
+        return ""
+
+
+def gain_of(
+    earn: Earn | None, event: Event, args: dict[str, Value], speaker: Speaker
+) -> Gain | None:
+    if earn is None or earn.who not in args or earn.n not in args:
+        return None
+    who = int(args[earn.who])
+    kind = dict(speaker.game.arguments(event.key))[earn.who]
+    sides = speaker.sides
+    seats = [s for s, side in enumerate(sides) if side == who] if kind == "side" else [who]
+    return Gain(seats, float(args[earn.n]), earn.icon)

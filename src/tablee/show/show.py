@@ -1,0 +1,218 @@
+"""What a game says about its own table, once for every screen: its `show.py` has
+
+    class RamenShow(Show[Ramen, Shop]): ...
+    SHOW = RamenShow
+
+A show is made once per view and asked what it adds to the zones, moves and facts that every game
+has. It sees `view`, the viewer's own `moves`, and `world`: a state that this viewer cannot tell
+from the true one, of which it may ask the rules (a price, an income, what a recipe lacks). So
+nothing that the viewer may not know can get into it; what differs between two such worlds must not
+either, and the test kit looks for that.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from typing import ClassVar, Generic, NamedTuple, TypeVar
+
+from tablee.i18n import Speaker
+from tablee.i18n.texts import Value
+from tablee.kernel import SPECTATOR, Event, Game, State, View
+from tablee.show.scene import Chip, Icon, Layout, Meter, Notice, Site, Stat
+
+G = TypeVar("G", bound=Game)
+S = TypeVar("S", bound=State)
+
+
+class Look(NamedTuple):
+    """How a face is drawn: its family (a colour and a pattern) and a short mark."""
+
+    family: int
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
+class Carry:
+    """What an event moves, told from its own arguments alone.
+
+    `Carry("card", "hand_{seat}", "bowl_{bowl}")`: the argument that is the card ("" where the event
+    names none), from which zone to which; seats and sides count from 1 in the names of zones. `n`:
+    the argument that says how many. An event's hidden and faded forms carry the same, as far as
+    they say it.
+    """
+
+    card: str
+    source: str
+    target: str
+    n: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Earn:
+    """What an event brings: the argument that says who (a seat or a side) and how much."""
+
+    who: str
+    n: str
+    icon: Icon = "point"
+
+
+@dataclass(slots=True)
+class Thing:
+    """What is written on a card below its name."""
+
+    text: str = ""
+    chips: list[Chip] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class About:
+    """What a zone looks like besides its cards."""
+
+    hidden: bool = False
+    rank: int = 0  # the lower, the nearer to the beginning
+    note: str = ""
+    refs: list[str] = field(default_factory=list)
+    things: dict[int, Thing] = field(default_factory=dict)  # by face
+    meters: list[Meter] = field(default_factory=list)
+
+
+PLAINLY = About()
+
+
+class Show(Generic[G, S]):
+    """A table without words of its own: zones in rows, moves as the catalogue names them."""
+
+    minutes: ClassVar[tuple[int, int]] = (0, 0)  # how long a game lasts; texts on the home page
+    layouts: ClassVar[Mapping[str, Layout]] = {}  # by a zone's name without its numbers
+    carries: ClassVar[Mapping[str, Carry]] = {}  # event -> what it moves
+    earns: ClassVar[Mapping[str, Earn]] = {}  # event -> what it brings
+
+    def __init__(
+        self, game: G, speaker: Speaker, view: View, moves: Sequence[int], deal: Callable[[], State]
+    ) -> None:
+        self.game = game
+        self.speaker = speaker
+        self.view = view
+        self.moves = moves
+        self._deal = deal
+
+    # what a game builds its words from
+
+    @cached_property
+    def world(self) -> S:
+        """A world that the viewer cannot tell from the true one: for asking the rules."""
+        return self._deal()  # type: ignore[return-value] # the states of its game are of its kind
+
+    @property
+    def me(self) -> int | None:
+        """The viewer's own seat; None for who only watches."""
+        return self.view.seat if self.view.seat < SPECTATOR else None
+
+    @property
+    def asked(self) -> bool:
+        """Whether the viewer may act now."""
+        return self.view.seat in self.view.acting
+
+    def say(self, key: str, **args: Value) -> str:
+        """A message of the game."""
+        return self.speaker.texts(key, **args)
+
+    def meter(self, key: str, value: int, goal: int = 0) -> Meter:
+        """A number with its message `meter-KEY`."""
+        return Meter(key, self.say(f"meter-{key}", value=value, goal=goal), value, goal)
+
+    # what a game may say; each of these is asked once per view
+
+    @classmethod
+    def look(cls, game: G, face: int) -> Look:
+        """How a card is drawn; the same at every table."""
+        return Look(0, game.kinds[face])
+
+    def heading(self) -> str:
+        """The turn or the day."""
+        return ""
+
+    def steps(self) -> list[str]:
+        """The parts of it."""
+        return []
+
+    def step(self) -> int:
+        """Which of them this is."""
+        return 0
+
+    def stats(self, seat: int) -> list[Stat]:
+        """Numbers and signs of somebody's."""
+        return []
+
+    def zone(self, name: str, faces: list[int]) -> About:
+        """What is to be said about a zone that holds these faces for the viewer."""
+        return PLAINLY
+
+    def sites(self) -> list[Site]:
+        """Places that are no zones."""
+        return []
+
+    def notices(self) -> list[Notice]:
+        """What is to be read now."""
+        return []
+
+    def question(self) -> str:
+        """What the viewer is asked, where the position says more than `ask-PHASE`."""
+        return ""
+
+    def label(self, move: int) -> str:
+        """A move, where the position says more than the catalogue."""
+        return ""
+
+    def seldom(self) -> set[int]:
+        """The viewer's moves that need not be listed to be found."""
+        return set()
+
+    def ending(self) -> list[str]:
+        """What is said when it is over, besides scores and places."""
+        return []
+
+    # the terminal: colours, sentences that belong together, and a drawing of the game's own
+
+    @classmethod
+    def styles(cls, game: G) -> Mapping[str, str]:
+        """Regular expression -> Rich style: decoration, every line says the same without it."""
+        return {}
+
+    @classmethod
+    def news(cls, speaker: Speaker, events: Iterable[Event]) -> list[str]:
+        """Sentences about what happened, where some belong together."""
+        return [speaker.event(event) for event in events]
+
+    def explain(self, words: str) -> list[str]:
+        """Lines about the things of that name."""
+        return []
+
+    def concerns(self) -> object:
+        """Whoever passes on is asked again when this changes."""
+        return None
+
+    def terminal(self) -> list[str] | None:
+        """The table in lines; None: as every table is printed."""
+        return None
+
+
+AnyShow = Show[Game, State]
+
+
+@cache
+def show_in(package: str) -> type[AnyShow]:
+    name = f"{package}.show"
+    if importlib.util.find_spec(name) is None:
+        return Show
+    found: type[AnyShow] = importlib.import_module(name).SHOW
+    return found
+
+
+def show_of(game: Game) -> type[AnyShow]:
+    """The class that shows this game: the `SHOW` of its folder, else what every game has."""
+    return show_in(type(game).__module__.rpartition(".")[0])
