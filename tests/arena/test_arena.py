@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tablee.arena import Arena, Lineup, report, simulate
-from tablee.bots.seated import ask_of, stream_of
-from tablee.kernel import BadInput, Match
+from tablee.bots import Sitting, chance_of
+from tablee.kernel import CLOCK, BadInput, Match
 
 HEAD = "from tablee.bots import Ask, Bot\n\n\nclass Mine(Bot):\n"
 TIMING = ("jobs", "seconds", "decisions_per_second")
@@ -52,27 +52,37 @@ def test_the_fast_way_is_the_general_way(mode: str) -> None:
         assert arena.play(number) == arena.play_by_lot(seed) == arena.play_asking(seed)
 
 
-def test_a_game_is_the_match_of_its_seed() -> None:
-    """What the arena plays by the fast door, a match plays too, by the one that checks."""
-    table = lineup("greedy", "chef")
+SAME = [
+    ("ramen", ["greedy", "chef"], {"mode": "duel"}),
+    ("plat_du_jour", ["greedy", "random", "random"], {}),
+    ("mamma_mia", ["random", "greedy", "greedy"], {}),
+    ("rivals", ["greedy", "random"], {"max_days": "2"}),
+    ("rivals", ["random", "greedy", "random"], {"max_days": "2", "schedule": "clock"}),
+]
+
+
+@pytest.mark.parametrize(("game", "names", "options"), SAME)
+def test_a_game_is_the_match_of_its_seed(
+    game: str, names: list[str], options: dict[str, str]
+) -> None:
+    """What the arena plays by the fast door, a sitting plays too, by the one that checks."""
+    table = Lineup.of(game, names, options=options, seed="arena")
     arena = Arena(table)
     for number in (1, 2, 3):
-        match = Match(arena.game, 2, dict(table.options), f"arena/{number}")
-        bots = [arena.seat_bot(seat, match.seed) for seat in range(2)]
-        while not match.over:
-            seat = match.acting[0]
-            match.play(seat, bots[seat].choose(ask_of(match, seat)))
+        match = Match(arena.game, table.seats, dict(table.options), f"arena/{number}")
+        Sitting(match, arena.makers).run()
         outcome = arena.play(number)
-        assert (outcome.scores, outcome.decisions) == (match.scores, len(match.entries))
-        assert outcome.winners == [seat for seat in range(2) if match.places()[seat] == 1]
-        assert outcome.turns == 28
+        made = sum(entry.seat != CLOCK for entry in match.entries)
+        assert (outcome.scores, outcome.decisions) == (match.scores, made)
+        winners = [seat for seat, place in enumerate(match.places()) if place == 1]
+        assert outcome.winners == winners
 
 
-def test_every_seat_has_its_own_stream() -> None:
+def test_every_seat_has_its_own_chance() -> None:
     game = Arena(lineup("random")).game
-    streams = [stream_of(game, "arena/1", seat).words() for seat in range(2)]
+    streams = [chance_of(game, "arena/1", seat).words() for seat in range(2)]
     assert streams[0] != streams[1]
-    assert streams[0] != stream_of(game, "arena/2", 0).words()
+    assert streams[0] != chance_of(game, "arena/2", 0).words()
 
 
 def test_reports_what_is_needed_to_run_it_again() -> None:

@@ -23,7 +23,7 @@ def file(tmp_path: Path) -> Path:
 
 def test_finds_a_class_by_name(file: Path) -> None:
     file.write_text(HEAD + FIRST + FIRST.replace("First", "Other"))
-    found = bots.find(RAMEN, f"{file}:Other")
+    found = bots.find_or_load(RAMEN, f"{file}:Other")
     assert isinstance(found, type)
     assert found.__name__ == "Other"
     assert isinstance(found(RAMEN, 0, Rng.seeded("1")), Bot)
@@ -32,14 +32,14 @@ def test_finds_a_class_by_name(file: Path) -> None:
 def test_the_only_class_needs_no_name(file: Path) -> None:
     """What the file imports is not its own: UniformBot does not count."""
     file.write_text(HEAD + FIRST)
-    found = bots.find(RAMEN, str(file))
+    found = bots.find_or_load(RAMEN, str(file))
     assert isinstance(found, type)
     assert found.__name__ == "First"
 
 
 def test_a_file_is_run_once(file: Path) -> None:
     file.write_text(HEAD + FIRST)
-    assert bots.find(RAMEN, str(file)) is bots.find(RAMEN, f"{file}:First")
+    assert bots.find_or_load(RAMEN, str(file)) is bots.find_or_load(RAMEN, f"{file}:First")
 
 
 @pytest.mark.parametrize(
@@ -58,10 +58,10 @@ def test_says_what_is_wrong(file: Path, content: str | None, name: str, complain
     if content is not None:
         file.write_text(content)
     with pytest.raises(BadInput, match=complaint):
-        bots.find(RAMEN, f"{file}{name}")
+        bots.find_or_load(RAMEN, f"{file}{name}")
 
 
 def test_an_unknown_name_lists_the_known() -> None:
-    assert bots.find(RAMEN, "random") is UniformBot
+    assert bots.find_or_load(RAMEN, "random") is UniformBot
     with pytest.raises(BadInput, match=r"no bot 'clever'; it has random, greedy, chef"):
-        bots.find(RAMEN, "clever")
+        bots.find_or_load(RAMEN, "clever")

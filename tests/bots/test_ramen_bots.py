@@ -11,8 +11,7 @@ import pytest
 from tablee import bots
 from tablee.arena import Lineup, simulate
 from tablee.arena.statistics import scores
-from tablee.bots import Ask, Bot
-from tablee.bots.seated import ask_of
+from tablee.bots import Ask, Bot, ask_of
 from tablee.games import load
 from tablee.games.ramen.bots import POINT, promises
 from tablee.i18n import Speaker

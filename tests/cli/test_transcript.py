@@ -9,8 +9,9 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from tablee.bots.seated import ask_of
-from tablee.cli.seating import Table, Wish, open_match
+from tablee import bots
+from tablee.cli.sitting import SpokenSitting
+from tablee.cli.wishes import Wish, open_match
 from tablee.games import load
 from tests.cli.conftest import Tablee
 
@@ -42,18 +43,18 @@ The game was printed by
 def what_ana_types() -> list[str]:
     """Her questions, then the moves that a second bot of the same kind would make."""
     match = open_match(load("ramen"), Wish(names=["Ana"], bots=[BOT], seed=SEED))
-    table = Table(match, "fr")
+    table = SpokenSitting(match, "fr")
     seat = table.people[0]
     typed = list(CURIOUS)
     while not match.over:
         if match.acting == [seat]:
-            move = table.new_bot(BOT, seat).choose(ask_of(match, seat))
+            move = table.advice(seat, bots.find(match.game, BOT)).move
             text = match.game.moves.texts[move]
             if len(match.moves(seat)) > 1:  # else she is not asked
                 typed += [text, "annuler", text] if len(typed) == len(CURIOUS) else [text]
             table.play(seat, move)
         else:
-            table.let_bot_play(match.acting[0])
+            table.advance()
     return typed
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -55,6 +56,7 @@ def test_streams_are_those_of_the_page(stream: dict[str, Any]) -> None:
     Rng.seeded(seed).shuffle(deck)
     assert deck == stream["shuffle_10"]
     assert Rng.seeded(seed).fork().words() == stream["fork"]
+    assert Rng.seeded(seed).at(7).words() == stream["at_7"]
 
 
 def test_a_clone_goes_the_same_way_and_leaves_its_original_alone() -> None:
@@ -73,6 +75,15 @@ def test_a_fork_is_a_stream_of_its_own() -> None:
     assert len({tuple(stream) for stream in streams}) == 3
 
 
+def test_numbered_streams_are_had_in_any_order_and_leave_their_own_alone() -> None:
+    rng = Rng.seeded("numbered")
+    before = rng.words()
+    ninth = rng.at(9).words()
+    assert len({tuple(rng.at(n).words()) for n in range(1000)}) == 1000
+    assert rng.at(9).words() == ninth
+    assert rng.words() == before
+
+
 def chi_square(counts: Counter[int], cells: int, draws: int) -> float:
     expected = draws / cells
     return sum((counts[cell] - expected) ** 2 / expected for cell in range(cells))
@@ -83,6 +94,21 @@ def test_below_is_uniform(n: int, limit: float) -> None:
     """Chi-square, 0.1 % level, one fixed seed."""
     rng, draws = Rng.seeded("uniform"), 20_000
     assert chi_square(Counter(rng.below(n) for _ in range(draws)), n, draws) < limit
+
+
+@pytest.mark.parametrize(("n", "limit"), [(2, 10.83), (6, 20.52), (56, 93.17)])
+def test_the_first_draws_of_numbered_streams_are_uniform(n: int, limit: float) -> None:
+    """A bot draws once or twice from each, so what comes first counts."""
+    rng, draws = Rng.seeded("numbered"), 20_000
+    counts = Counter(rng.at(number).below(n) for number in range(draws))
+    assert chi_square(counts, n, draws) < limit
+
+
+def test_the_first_draws_of_neighbouring_streams_are_independent() -> None:
+    rng, draws = Rng.seeded("numbered"), 20_000
+    firsts = [rng.at(number).below(6) for number in range(draws + 1)]
+    pairs = Counter(6 * one + other for one, other in pairwise(firsts))
+    assert chi_square(pairs, 36, draws) < 66.62
 
 
 def test_pairs_are_uniform() -> None:

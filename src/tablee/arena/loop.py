@@ -1,71 +1,77 @@
-"""From the first decision to the last: the arena's inner loop, compiled where the kernel is."""
+"""From the first decision to the last: the arena's inner loop, compiled where the kernel is.
+
+The same table as `tablee.bots.Sitting`, without a record: the same bots, asked in the same order,
+each decision with the same chance, and time that passes when all rest.
+"""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tablee.bots.base import Ask, Bot
+from tablee.bots.base import Ask, Bot, decide, tell
 from tablee.kernel.engine import idle, pass_time
-from tablee.kernel.errors import BadInput
 from tablee.kernel.log import SILENT, Log
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import State
 
 
-def play_out(s: State, bots: list[Bot], faces: list[int]) -> i64:
+def play_out(s: State, bots: list[Bot], chances: list[Rng], faces: list[int]) -> i64:
     """Let bots that hear nothing play to the end; the number of decisions."""
+    made = [0] * s.seats
     decisions: i64 = 0
     while s.acting:
         if s.lanes and idle(s) and pass_time(s):
             continue
         seat: i64 = s.seat
-        s.phase.apply(s, seat, decide(s, seat, bots[seat], faces), SILENT)
+        s.phase.apply(s, seat, answer(s, seat, bots[seat], chances, made, faces), SILENT)
         decisions += 1
     return decisions
 
 
-def play_aloud(s: State, bots: list[Bot], faces: list[int], log: Log) -> i64:
+def play_aloud(s: State, bots: list[Bot], chances: list[Rng], faces: list[int], log: Log) -> i64:
     """The same where some bot listens; `log` holds what the setup said."""
+    made = [0] * s.seats
     decisions: i64 = 0
-    tell(log, bots)
+    spread(log, bots)
     while s.acting:
         if s.lanes and idle(s) and pass_time(s, log):
-            tell(log, bots)
+            spread(log, bots)
             continue
         seat: i64 = s.seat
-        s.phase.apply(s, seat, decide(s, seat, bots[seat], faces), log)
-        tell(log, bots)
+        s.phase.apply(s, seat, answer(s, seat, bots[seat], chances, made, faces), log)
+        spread(log, bots)
         decisions += 1
     return decisions
 
 
-def play_by_lot(s: State, streams: list[Rng]) -> i64:
+def play_by_lot(s: State, chances: list[Rng]) -> i64:
     """What `play_out` does with a table of `random`, without asking anybody."""
+    made = [0] * s.seats
     decisions: i64 = 0
     while s.acting:
         if s.lanes and idle(s) and pass_time(s):
             continue
         moves = s.options()
-        s.step(moves[streams[s.seat].below(len(moves))])
+        s.step(moves[drawn(s.seat, chances, made).below(len(moves))])
         decisions += 1
     return decisions
 
 
-def decide(s: State, seat: i64, bot: Bot, faces: list[int]) -> int:
-    """A bot's answer. The door behind is the fast one, so it is checked here."""
-    moves = s.phase.legal(s, seat)
-    move = bot.choose(Ask(s, seat, moves[:], faces))
-    if move not in moves:
-        raise BadInput(f"it answered {move!r}, which is none of its legal moves {moves}")
-    return move
+def answer(
+    s: State, seat: i64, bot: Bot, chances: list[Rng], made: list[int], faces: list[int]
+) -> int:
+    return decide(bot, Ask(s, seat, s.phase.legal(s, seat), faces), drawn(seat, chances, made))
 
 
-def tell(log: Log, bots: list[Bot]) -> None:
-    """Everybody who listens hears what their seat may know."""
+def drawn(seat: i64, chances: list[Rng], made: list[int]) -> Rng:
+    """The chance of the seat's next decision; `made[seat]` counts them."""
+    number: i64 = made[seat]
+    made[seat] = number + 1
+    return chances[seat].at(number)
+
+
+def spread(log: Log, bots: list[Bot]) -> None:
+    """What the log holds is told, and not again."""
     events = log.events
     log.events = []
-    for bot in bots:
-        if bot.watches():
-            for event in events:
-                if event.seen >> bot.seat & 1:
-                    bot.hear(event)
+    tell(events, bots)

@@ -27,7 +27,7 @@ def report(run: Run) -> dict[str, object]:
         "mode": options.pop("mode"),
         "seats": run.lineup.seats,
         "options": options,
-        "bots": list(run.lineup.bots),
+        "bots": run.lineup.names,
         "seed": run.lineup.seed,
         "games": tally.games,
         "games_asked": run.asked,

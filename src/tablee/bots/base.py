@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from tablee.kernel.errors import BadInput
 from tablee.kernel.game import Game
 from tablee.kernel.hidden import View, determinize, view
 from tablee.kernel.log import Event
@@ -81,3 +82,22 @@ class Bot:
     def choose(self, ask: Ask) -> int:
         """The move alone; bots override it where reasons cost time."""
         return self.advise(ask).move
+
+
+def decide(bot: Bot, ask: Ask, chance: Rng) -> int:
+    """A bot's answer, drawn from the decision's own chance, and checked."""
+    moves = ask.moves[:]  # the bot may do as it likes with the ask's
+    bot.rng = chance
+    move = bot.choose(ask)
+    if move not in moves:
+        raise BadInput(f"it answered {move!r}, which is none of its legal moves")
+    return move
+
+
+def tell(events: list[Event], bots: list[Bot]) -> None:
+    """Everybody who listens hears what their seat may know."""
+    for bot in bots:
+        if bot.watches():
+            for event in events:
+                if event.seen >> bot.seat & 1:
+                    bot.hear(event)

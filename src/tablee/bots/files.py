@@ -81,6 +81,21 @@ def said(error: BaseException, path: Path) -> str:
     return f"{text} ({path.name}, line {line})" if line else text
 
 
+def blame(error: BaseException, names: list[str], asked: int, where: str) -> None:
+    """Say in one sentence which seat's bot file failed, if one did; `where`: ", seed 1/7".
+
+    `names[seat]` is a bot's name as it was typed. It is the bot whose file the error went
+    through, else the one that was asked.
+    """
+    own = [seat for seat, name in enumerate(names) if is_file(name)]
+    through = [seat for seat in own if line_in(error, parts(names[seat])[0])]
+    seat = asked if asked in through or not through else through[0]
+    if seat in own:
+        why = said(error, parts(names[seat])[0])
+        name = names[seat]
+        raise BadInput(f"the bot {name} failed in seat {seat + 1}{where}: {why}") from error
+
+
 def line_in(error: BaseException, path: Path) -> int:
     """The last line of a file that an exception went through; 0 if it did not."""
     frames = traceback.extract_tb(error.__traceback__)

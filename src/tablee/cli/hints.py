@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from tablee import bots
 from tablee.bots import Advice
-from tablee.bots.seated import ask_of
 from tablee.cli import tabletop
-from tablee.cli.seating import Table
+from tablee.cli.sitting import SpokenSitting
 
 DEPTHS = 3
 CANDIDATES = 3
@@ -15,14 +14,14 @@ CANDIDATES = 3
 class Hints:
     """Each call at the same decision goes one step deeper; the advice stays the same."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, sitting: SpokenSitting) -> None:
+        self.sitting = sitting
         self.place = (-1, -1)
         self.depth = 0
         self.advice = Advice(-1, [])
 
     def next(self, seat: int) -> list[str]:
-        place = (seat, len(self.table.match.entries))
+        place = (seat, len(self.sitting.match.entries))
         if place != self.place:
             self.place, self.depth = place, 0
             self.advice = self._ask(seat)
@@ -32,16 +31,16 @@ class Hints:
 
     @property
     def bot(self) -> str:
-        return bots.names(self.table.game)[-1]
+        return bots.names(self.sitting.game)[-1]
 
     def _ask(self, seat: int) -> Advice:
-        return self.table.new_bot(self.bot, seat).advise(ask_of(self.table.match, seat))
+        return self.sitting.advice(seat, bots.find(self.sitting.game, self.bot))
 
     def _look(self, seat: int) -> str:
         """The game's own nudge for this kind of move, else a few candidates to compare."""
-        speaker, move = self.table.speaker, self.advice.move
+        speaker, move = self.sitting.speaker, self.advice.move
         verb = speaker.game.moves.forms[move]["verb"]
-        moves = sorted(self.table.match.moves(seat))
+        moves = sorted(self.sitting.match.moves(seat))
         if len(moves) == 1:
             return speaker.texts("hint-only-one")
         if speaker.texts.has(f"look-{verb}"):
@@ -51,13 +50,13 @@ class Hints:
         return speaker.texts("hint-compare", moves=", ".join(near))
 
     def _move(self) -> str:
-        speaker, move = self.table.speaker, self.advice.move
+        speaker, move = self.sitting.speaker, self.advice.move
         text = speaker.game.moves.texts[move]
-        label = tabletop.label(speaker, self.table.match.view(self.place[0]), move)
+        label = tabletop.label(speaker, self.sitting.match.view(self.place[0]), move)
         return speaker.texts("hint-move", move=text, label=label)
 
     def _reasons(self) -> list[str]:
-        speaker = self.table.speaker
+        speaker = self.sitting.speaker
         if not self.advice.reasons:
             return [speaker.texts("hint-no-reason", bot=self.bot)]
         return [

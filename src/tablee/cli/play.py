@@ -12,9 +12,10 @@ import typer
 
 if TYPE_CHECKING:
     from tablee.cli.files import Saves
-    from tablee.cli.seating import Table, Wish
     from tablee.cli.session import Session
+    from tablee.cli.sitting import SpokenSitting
     from tablee.cli.terminal import Terminal
+    from tablee.cli.wishes import Wish
     from tablee.i18n import Texts
     from tablee.kernel import Match
 
@@ -62,9 +63,10 @@ def play(
     Who plays alone among bots is not asked where only one move is possible (but see --ask-all).
     """
     from tablee.cli.files import Saves
-    from tablee.cli.seating import Table, Wish, open_match, read_options
+    from tablee.cli.sitting import SpokenSitting
     from tablee.cli.tabletop import styles
     from tablee.cli.terminal import Terminal
+    from tablee.cli.wishes import Wish, open_match, read_options
     from tablee.games import load as load_game
     from tablee.i18n import choose_language
 
@@ -78,7 +80,7 @@ def play(
         match = open_match(load_game(key, data), wish)
     terminal, saves = Terminal(plain, styles(match.game)), Saves(save, load)
     with closing_is_leaving():
-        sit_down(Table(match, language, named or []), terminal, saves, ask_all)
+        sit_down(SpokenSitting(match, language, named or []), terminal, saves, ask_all)
 
 
 @contextmanager
@@ -101,16 +103,16 @@ def stored_match(path: Path, game: str | None, data: Path | None, wish: Wish) ->
     """The match of a record, which says itself who plays what, and how."""
     from tablee.bots import files
     from tablee.cli.files import read_record, replayed
-    from tablee.cli.seating import Wish
+    from tablee.cli.wishes import Wish
     from tablee.games import find
     from tablee.games import load as load_game
     from tablee.kernel import BadInput
-    from tablee.kernel.names import BOT
+    from tablee.kernel.names import bot_in
 
     if wish != Wish(bots=wish.bots):
         raise BadInput("a loaded game has its seats, names, options and seed: leave them out")
     record = read_record(path)
-    seated = [name.removeprefix(BOT) for name in record.names if name.startswith(BOT)]
+    seated = [bot for name in record.names if (bot := bot_in(name))]
     for name in wish.bots or []:
         if name not in seated:
             raise BadInput(f"no seat of {path} is played by {name!r}; its bots are {seated}")
@@ -150,17 +152,19 @@ def choose_game(terminal: Terminal, language: str) -> str:
     return find(answer).key
 
 
-def sit_down(table: Table, terminal: Terminal, saves: Saves, ask_all: bool = False) -> None:
+def sit_down(
+    sitting: SpokenSitting, terminal: Terminal, saves: Saves, ask_all: bool = False
+) -> None:
     """Games one after another, as long as people want."""
     from tablee.cli.files import Saves
     from tablee.cli.session import Leave, Session
 
-    next_table: Table | None = table
-    while next_table is not None:
-        session = Session(next_table, terminal, saves, ask_all)
+    following: SpokenSitting | None = sitting
+    while following is not None:
+        session = Session(following, terminal, saves, ask_all)
         try:
             session.run()
-            next_table = after_the_game(session) if terminal.interactive else None
+            following = after_the_game(session) if terminal.interactive else None
         except Leave:
             return
         except (EOFError, KeyboardInterrupt) as stop:
@@ -169,7 +173,7 @@ def sit_down(table: Table, terminal: Terminal, saves: Saves, ask_all: bool = Fal
         except Exception:  # whatever went wrong, what was played is not lost with it
             interrupted(session)
             raise
-        if next_table is not None:
+        if following is not None:
             saves = Saves()
             terminal.wipe()
 
@@ -183,7 +187,7 @@ def interrupted(session: Session) -> None:
         session.terminal.say()
 
 
-def after_the_game(session: Session) -> Table | None:
+def after_the_game(session: Session) -> SpokenSitting | None:
     """Save the replay, the same deal again, a new game, or enough."""
     texts: Texts = session.texts
     while True:
@@ -193,8 +197,8 @@ def after_the_game(session: Session) -> Table | None:
         if word in texts("after-save").split():
             session.save(rest)
         elif word in texts("after-again").split():
-            return session.table.again()
+            return session.sitting.again()
         elif word in texts("after-new").split():
-            return session.table.rematch()
+            return session.sitting.rematch()
         elif not word or word in texts("after-quit").split():
             return None

@@ -1,17 +1,17 @@
-"""A sitting: the table is shown, somebody types, something happens, until the game is over."""
+"""A session: the table is shown, somebody types, something happens, until the game is over."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from tablee.cli import tabletop
+from tablee.cli.autoplay import Autoplay
+from tablee.cli.commands import Commands
 from tablee.cli.files import Saves
 from tablee.cli.hints import Hints
 from tablee.cli.movelist import LONG, MoveList
-from tablee.cli.orders import Orders
 from tablee.cli.rules import about, chapters
-from tablee.cli.seating import Table, describe
-from tablee.cli.standing import Standing
+from tablee.cli.sitting import SpokenSitting, describe
 from tablee.cli.terminal import Terminal
 from tablee.kernel import KERNEL_RULES, SPECTATOR, BadInput, Refused
 
@@ -29,17 +29,17 @@ class Session:
     """One match at one terminal, from the first decision to the count."""
 
     def __init__(
-        self, table: Table, terminal: Terminal, saves: Saves, ask_all: bool = False
+        self, sitting: SpokenSitting, terminal: Terminal, saves: Saves, ask_all: bool = False
     ) -> None:
-        self.table = table
-        self.match = table.match
-        self.speaker = table.speaker
-        self.texts = table.speaker.texts
+        self.sitting = sitting
+        self.match = sitting.match
+        self.speaker = sitting.speaker
+        self.texts = sitting.speaker.texts
         self.terminal = terminal
         self.saves = saves
-        self.hints = Hints(table)
-        self.orders = Orders(self)
-        self.standing = Standing(table, ask_all)
+        self.hints = Hints(sitting)
+        self.commands = Commands(self)
+        self.autoplay = Autoplay(sitting, ask_all)
         self.ahead: list[str] = []  # typed in one line with what was played, and yet to be played
         self.viewer: int | None = None  # whose cards may be on the screen
         self.notice = ""  # to be said on the next screen
@@ -55,16 +55,13 @@ class Session:
     def run(self) -> None:
         self.introduce()
         while not self.match.over:
-            if self.table.let_time_pass():
+            if self.sitting.advance():
                 continue
-            seat = self.table.next_seat()
-            if seat in self.table.bots:
-                self.table.let_bot_play(seat)
-                continue
+            seat = self.sitting.next_seat()
             self.bring(seat)
-            unasked = self.standing.move(seat, self.typed_for_now(seat))
+            unasked = self.autoplay.move(seat, self.typed_for_now(seat))
             if unasked is not None:
-                self.table.play(seat, unasked)
+                self.sitting.play(seat, unasked)
             else:
                 self.decide(seat)
             self.saves.keep(self.match.record())
@@ -87,7 +84,7 @@ class Session:
     def introduced(self, seat: int) -> str:
         """A name, whether it is you, and with whom."""
         name = self.speaker.seat(seat)
-        if self.table.people == [seat]:
+        if self.sitting.people == [seat]:
             name = self.texts("you", name=name)
         side = self.speaker.sides[seat]
         if self.speaker.sides.count(side) > 1:
@@ -103,7 +100,7 @@ class Session:
 
     def bring(self, seat: int) -> None:
         """The curtain: between two people nothing of the first one's cards stays visible."""
-        if self.table.alone or self.viewer == seat:
+        if self.sitting.alone or self.viewer == seat:
             return
         self.ahead.clear()  # it was typed for another seat
         name = self.speaker.seat(seat)
@@ -120,7 +117,7 @@ class Session:
 
     def pause(self, message: str, name: str) -> None:
         typed = self.terminal.ask(self.texts(message, seat=name) + " ")
-        if self.orders.means(typed, "quit"):
+        if self.commands.means(typed, "quit"):
             self.quit()
 
     def show(self, seat: int) -> None:
@@ -135,7 +132,7 @@ class Session:
         self.terminal.say()
         self.terminal.say(tabletop.question(self.speaker, view), "bold")
         self.list_moves(seat)
-        if self.standing.may_pass_on(seat):
+        if self.autoplay.may_pass_on(seat):
             self.terminal.say(self.texts("skip-line"), "dim")
 
     def tell_news(self, seat: int) -> None:
@@ -154,8 +151,8 @@ class Session:
 
     def unasked(self) -> list[str]:
         """One line about all that was played without a question, as there was no choice."""
-        moves = [self.speaker.move(move) for move in self.standing.told]
-        self.standing.told.clear()
+        moves = [self.speaker.move(move) for move in self.autoplay.told]
+        self.autoplay.told.clear()
         return [self.texts("no-choice", moves=", ".join(moves))] if moves else []
 
     def list_moves(self, seat: int, only: list[int] | None = None) -> None:
@@ -174,7 +171,7 @@ class Session:
     def decide(self, seat: int) -> None:
         """Read what is typed until it has changed the position."""
         typed = self.ahead.pop(0) if self.ahead else ""
-        if self.orders.means(typed, "skip") and self.standing.may_pass_on(seat):
+        if self.commands.means(typed, "skip") and self.autoplay.may_pass_on(seat):
             self.skip(seat)
             return
         if typed and self.play_typed(seat, typed):
@@ -201,9 +198,9 @@ class Session:
             return False
         moves = self.moves(seat)
         if moves.written(typed) is None:
-            order = self.orders.find(typed)
-            if order is not None:
-                return order(seat)
+            command = self.commands.find(typed)
+            if command is not None:
+                return command(seat)
         if self.play_typed(seat, typed):
             return True
         found = moves.matching(typed)
@@ -218,7 +215,7 @@ class Session:
         if not self.ahead:
             return False
         moves, typed = self.moves(seat), self.ahead[0]
-        if self.orders.find(typed) is not None:
+        if self.commands.find(typed) is not None:
             return True
         return moves.meant(typed) is not None or moves.opening(typed) is not None
 
@@ -231,9 +228,9 @@ class Session:
             if move is None:
                 return False
             self.ahead.insert(0, typed)
-        if self.standing.may_pass_on(seat):  # and something else was chosen
-            self.standing.cancel()
-        self.table.play(seat, move)
+        if self.autoplay.may_pass_on(seat):  # and something else was chosen
+            self.autoplay.cancel()
+        self.sitting.play(seat, move)
         return True
 
     def refuse(self, seat: int, text: str) -> None:
@@ -243,25 +240,25 @@ class Session:
         if refusal is None or refusal.rule == "K3":
             self.terminal.say(self.texts("help-line"))
 
-    # what the orders do
+    # what the commands do
 
     def skip(self, seat: int) -> bool:
         """Pass, and go on passing while nothing new comes up."""
-        move = self.standing.pass_on(seat)
+        move = self.autoplay.pass_on(seat)
         if move is None:
             self.terminal.say(self.texts("skip-not-now"), "yellow")
             return False
-        self.table.play(seat, move)
+        self.sitting.play(seat, move)
         return True
 
     def undo(self, seat: int) -> bool:
         """Within the limits at once; beyond them only where nobody else could mind."""
-        self.standing.cancel()
+        self.autoplay.cancel()
         try:
             self.match.undo(seat)
         except Refused as refused:
             self.terminal.say(self.speaker.refusal(refused), "yellow")
-            return self.table.alone and refused.why != "" and self.take_back(seat)
+            return self.sitting.alone and refused.why != "" and self.take_back(seat)
         self.back_to_a_choice(seat)
         self.stepped_back("undone")
         return True
@@ -278,15 +275,15 @@ class Session:
 
     def back_to_a_choice(self, seat: int) -> None:
         """Past the moves that were played without a question: they would only be played again."""
-        while self.table.alone and self.standing.forced(self.match.moves(seat)):
+        while self.sitting.alone and self.autoplay.forced(self.match.moves(seat)):
             if all(entry.seat != seat for entry in self.match.entries):
                 return
             self.match.take_back(seat)
 
     def stepped_back(self, notice: str) -> None:
         self.notice = self.texts(notice)
-        self.standing.told.clear()
-        self.table.seat_bots()
+        self.autoplay.told.clear()
+        self.sitting.seat_bots()
         for seat in self.read:
             self.read[seat] = min(self.read[seat], len(self.match.entries))
 
@@ -354,7 +351,7 @@ class Session:
 
     def finish(self) -> None:
         """Everything is turned over and counted line by line; the winner has the last line."""
-        readers = [seat for seat in (self.viewer, *self.table.people) if seat is not None]
+        readers = [seat for seat in (self.viewer, *self.sitting.people) if seat is not None]
         eyes = readers[0] if readers else SPECTATOR
         view = self.match.view(eyes)
         self.wipe()

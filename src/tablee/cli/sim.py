@@ -56,8 +56,8 @@ def sim(
     Ctrl-C stops early and shows what was played.
     """
     from tablee.arena import Lineup, simulate
-    from tablee.cli.seating import read_options
     from tablee.cli.terminal import Terminal
+    from tablee.cli.wishes import read_options
     from tablee.games import find
     from tablee.i18n import Texts, choose_language
 
@@ -141,7 +141,7 @@ def table(run: Run, texts: Texts) -> list[list[str]]:
     if run.tally.contested:
         heads.append("sim-wins")
     rows = [[texts(head) for head in heads]]
-    for seat, bot in enumerate(run.lineup.bots):
+    for seat, bot in enumerate(run.lineup.names):
         sample = scores(run.tally.scores[seat])
         margin = sample.interval.high - sample.mean if sample.interval else None
         row = [str(seat + 1), bot, measured(texts, sample.mean, margin)]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tablee.i18n.texts import Texts, Value
 from tablee.kernel import Event, Game, Noun, Refused
 from tablee.kernel.game import typed
-from tablee.kernel.names import BOT, printable
+from tablee.kernel.names import bot_in, printable
 
 if TYPE_CHECKING:
     from tablee.bots import Reason
@@ -66,8 +66,9 @@ class Speaker:
     def seat(self, seat: int) -> str:
         """A seat's name, else its number as people count."""
         name = self.names[seat] if seat < len(self.names) else ""
-        if name.startswith(BOT):
-            return self._bot(seat, name.removeprefix(BOT))
+        bot = bot_in(name)
+        if bot:
+            return self._bot(seat, bot)
         return name or self.texts("seat", n=seat + 1)
 
     def _bot(self, seat: int, name: str) -> str:

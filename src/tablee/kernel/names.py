@@ -19,6 +19,11 @@ def check_name(name: str) -> None:
         raise BadInput(f"{name[:LONGEST]!r}... is no name: up to {LONGEST} letters")
 
 
+def bot_in(name: str) -> str:
+    """The bot that a seat's name in a record stands for; "" where a person sits."""
+    return name.removeprefix(BOT) if name.startswith(BOT) else ""
+
+
 def printable(text: str) -> str:
     """The text without what a terminal would obey instead of showing it."""
     return "".join(sign for sign in text if unicodedata.category(sign) not in UNSEEN)

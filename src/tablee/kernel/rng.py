@@ -15,6 +15,9 @@ from mypy_extensions import i64, mypyc_attr
 M1: Final[i64] = 4294967087
 M2: Final[i64] = 4294944443
 WORDS: Final[i64] = 2147483648  # the largest n of `below`: its product still fits 63 bits
+LOW: Final[i64] = 4294967295  # the mask of 32 bits
+STRIDE: Final[i64] = 2654435769  # between the streams of two numbers, before scrambling
+STIR: Final[i64] = 73244475  # an odd factor of 27 bits: products of 32-bit words fit 63
 
 
 @final
@@ -51,6 +54,18 @@ class Rng:
         e = self.below(WORDS) + 1
         return Rng(a, b, c, d, e, self.below(WORDS) + 1)
 
+    def at(self, n: i64) -> Rng:
+        """The n-th of the streams that belong to this one, from n = 0; this one stays as it is."""
+        far = n * STRIDE
+        return Rng(
+            scrambled(self.a + far) % 4294967086 + 1,
+            scrambled(self.b + far) % 4294967086 + 1,
+            scrambled(self.c + far) % 4294967086 + 1,
+            scrambled(self.d + far) % 4294944442 + 1,
+            scrambled(self.e + far) % 4294944442 + 1,
+            scrambled(self.f + far) % 4294944442 + 1,
+        )
+
     def words(self) -> list[int]:
         """The whole state, for comparisons."""
         return [self.a, self.b, self.c, self.d, self.e, self.f]
@@ -79,3 +94,11 @@ class Rng:
             cards[i] = cards[j]
             cards[j] = card
             i -= 1
+
+
+def scrambled(word: i64) -> i64:
+    """32 bits out of which nothing of a neighbouring word can be read."""
+    x = word & LOW
+    x = (x >> 16 ^ x) * STIR & LOW
+    x = (x >> 16 ^ x) * STIR & LOW
+    return x >> 16 ^ x

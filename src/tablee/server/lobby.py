@@ -14,7 +14,7 @@ from typing import ParamSpec, TypeVar
 
 from tablee import bots
 from tablee.kernel import CLOCK, EXPIRE, SPECTATOR, BadInput, BadRecord, Game, Record, Refused
-from tablee.kernel.names import check_name
+from tablee.kernel.names import BOT, check_name
 from tablee.server import seats, shelf
 from tablee.server.config import Config
 from tablee.server.messages import NextTable
@@ -102,7 +102,7 @@ class Lobby:
         secret = {ticket.seat: ticket for ticket in tickets}
         chairs = [
             Chair(
-                person.name or (f"bot:{person.bot}" if person.bot else ""),
+                person.name or (BOT + person.bot if person.bot else ""),
                 person.bot,
                 seats.hashed(secret[seat].token) if seat in secret else "",
                 seats.hashed_code(secret[seat].code) if seat in secret else "",

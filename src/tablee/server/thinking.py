@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import ParamSpec, TypeVar
 
 from tablee import bots
-from tablee.bots.seated import ask_of
-from tablee.kernel import Match, Record, Rng, read_by
+from tablee.bots import Maker, Sitting
+from tablee.kernel import Match, Record
 from tablee.server import shelf
 
 P = ParamSpec("P")
@@ -84,10 +84,8 @@ def end_after(server: Connection) -> None:
     os._exit(0)
 
 
-def seated(
-    table_id: str, text: str, seat: int, name: str, data: Path | None
-) -> tuple[Match, bots.Bot]:
-    """The match of a record, replayed or brought up to date, and a bot that has heard it all."""
+def seated(table_id: str, text: str, name: str, data: Path | None) -> tuple[Sitting, Maker]:
+    """The match of a record, replayed or brought up to date, and the bot that is asked about it."""
     record = Record.from_text(text)
     match = matches.pop(table_id, None)
     if match is None or match.entries != record.entries[: len(match.entries)]:
@@ -97,22 +95,17 @@ def seated(
     matches[table_id] = match
     if len(matches) > KEPT:
         matches.pop(next(iter(matches)))
-    rng = Rng.seeded(f"{record.seed}/bot/{seat}/{len(record.entries)}")
-    bot = bots.find(match.game, name)(match.game, seat, rng)
-    if bot.watches():
-        for event in read_by(match.events, seat):
-            bot.hear(event)
-    return match, bot
+    return Sitting(match, [None] * match.seats), bots.find(match.game, name)
 
 
 def think(table_id: str, text: str, seat: int, name: str, data: Path | None) -> str:
-    match, bot = seated(table_id, text, seat, name, data)
-    return match.game.moves.texts[bot.choose(ask_of(match, seat))]
+    sitting, maker = seated(table_id, text, name, data)
+    return sitting.game.moves.texts[sitting.answer(seat, sitting.new_bot(maker, seat))]
 
 
 def advise(
     table_id: str, text: str, seat: int, name: str, data: Path | None
 ) -> tuple[int, list[tuple[str, tuple[int, ...]]]]:
-    match, bot = seated(table_id, text, seat, name, data)
-    advice = bot.advise(ask_of(match, seat))
+    sitting, maker = seated(table_id, text, name, data)
+    advice = sitting.advice(seat, maker)
     return advice.move, [(reason.key, reason.args) for reason in advice.reasons]

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tablee import bots
-from tablee.bots.base import Advice
-from tablee.bots.seated import ask_of
+from tablee.bots import Advice, Sitting, ask_of
 from tablee.games.mamma_mia.tests.table import GAME, Table, unloading
-from tablee.kernel import Log, Rng, play, ranking, read_by
+from tablee.kernel import Match, Rng, read_by
 
 COOKS = ("greedy", "chef")
 
@@ -126,24 +125,9 @@ def test_a_cook_that_has_heard_nothing_still_plays() -> None:
 
 
 def whole_game(names: list[str], seed: str) -> list[int]:
-    """Places and scores of a game among bots."""
-    seats = len(names)
-    log = Log()
-    s = GAME.new(seats, GAME.settle(seats, {}), seed, log)
-    match_bots = [
-        bots.find(GAME, name)(GAME, seat, Rng.seeded(f"{seed}/{seat}"))
-        for seat, name in enumerate(names)
-    ]
-    while True:
-        for bot in match_bots:
-            for event in read_by(log.events, bot.seat):
-                bot.hear(event)
-        log.events = []
-        if not s.acting:
-            return ranking(s)
-        seat = s.seat
-        move = match_bots[seat].choose(bots.Ask(s, seat, s.options(), GAME.faces))
-        play(s, seat, move, log)
+    """The places of a game among bots."""
+    match = Match(GAME, len(names), seed=seed)
+    return Sitting(match, [bots.find(GAME, name) for name in names]).run().places()
 
 
 @pytest.mark.slow

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tablee import games
-from tablee.bots import Advice, find
-from tablee.bots.seated import ask_of
+from tablee.bots import Advice, Sitting, ask_of, find
 from tablee.kernel import Match, Rng
 
 GAME = games.load("plat_du_jour")
@@ -52,15 +51,9 @@ def test_greedy_beats_chance() -> None:
     """Two hundred games of three on fixed seeds, each seat in turn: over a third of the wins."""
     share = 0.0
     for game in range(200):
-        rng, greedy = Rng.seeded(f"table {game}"), game % 3
-        bots = [
-            find(GAME, "greedy" if seat == greedy else "random")(GAME, seat, rng.fork())
-            for seat in range(3)
-        ]
-        match = Match(GAME, 3, seed=str(game))
-        while not match.over:
-            seat = match.acting[0]
-            match.play(seat, bots[seat].choose(ask_of(match, seat)))
+        greedy = game % 3
+        makers = [find(GAME, "greedy" if seat == greedy else "random") for seat in range(3)]
+        match = Sitting(Match(GAME, 3, seed=str(game)), makers).run()
         places = match.places()
         share += (places[greedy] == 1) / places.count(1)
     assert share > 200 / 3

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tablee.arena.loop import play_aloud
-from tablee.bots import Advice, Ask, Bot, UniformBot
+from tablee.bots import Advice, Ask, Bot, UniformBot, chance_of
 from tablee.games.rivals.bots import BOTS, Greedy
 from tablee.games.rivals.rules.town import Town
 from tablee.games.rivals.tests.table import GAME, Table
@@ -39,7 +39,8 @@ def seated(names: Sequence[str], seed: str) -> list[Bot]:
 def played(names: Sequence[str], seed: str, options: Mapping[str, str]) -> Town:
     log = Log()
     s = GAME.new(len(names), GAME.settle(len(names), options), seed, log)
-    play_aloud(s, seated(names, seed), GAME.faces, log)
+    chances = [chance_of(GAME, seed, seat) for seat in range(len(names))]
+    play_aloud(s, seated(names, seed), chances, GAME.faces, log)
     assert isinstance(s, Town)
     return s
 

@@ -11,52 +11,52 @@ from tablee.kernel import LANGUAGES
 if TYPE_CHECKING:
     from tablee.cli.session import Session
 
-ORDERS = ("undo", "skip", "hint", "why", "info", "log", "rules", "save", "help", "quit")
+COMMANDS = ("undo", "skip", "hint", "why", "info", "log", "rules", "save", "help", "quit")
 
 
-class Orders:
-    """Finds the order in a typed line. An order answers whether the position changed."""
+class Commands:
+    """Finds the command in a typed line. It answers whether the position changed."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self.words = {
-            word: order
-            for order in ORDERS
+            word: command
+            for command in COMMANDS
             for language in LANGUAGES
-            for word in Texts(language)(f"words-{order}").split()
+            for word in Texts(language)(f"words-{command}").split()
         }
 
-    def means(self, typed: str, order: str) -> bool:
-        return self.words.get(typed.strip().casefold()) == order
+    def means(self, typed: str, command: str) -> bool:
+        return self.words.get(typed.strip().casefold()) == command
 
     def find(self, typed: str) -> Callable[[int], bool] | None:
         if typed.startswith("?"):
             typed = f"why {typed[1:]}" if typed[1:].strip() else "help"
         word, _, rest = typed.partition(" ")
-        order = self.words.get(word.casefold())
-        if order is None:
+        command = self.words.get(word.casefold())
+        if command is None:
             return None
-        return lambda seat: self._carry_out(order, seat, rest.strip())
+        return lambda seat: self._carry_out(command, seat, rest.strip())
 
-    def _carry_out(self, order: str, seat: int, rest: str) -> bool:
+    def _carry_out(self, command: str, seat: int, rest: str) -> bool:
         session = self.session
-        if order == "undo":
+        if command == "undo":
             return session.undo(seat)
-        if order == "skip":
+        if command == "skip":
             return session.skip(seat)
-        if order == "hint":
+        if command == "hint":
             session.terminal.lines(session.hints.next(seat), "green")
-        elif order == "why":
+        elif command == "why":
             session.why_not(seat, rest)
-        elif order == "info":
+        elif command == "info":
             session.tell_about(seat, rest)
-        elif order == "log":
+        elif command == "log":
             session.show_log(seat)
-        elif order == "rules":
+        elif command == "rules":
             session.read_rule(rest)
-        elif order == "save":
+        elif command == "save":
             session.save(rest)
-        elif order == "help":
+        elif command == "help":
             session.help(seat)
         else:
             session.quit()

@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablee.cli import tabletop
-from tablee.cli.seating import Table
+from tablee.cli.sitting import SpokenSitting
 
 PASS = "pass"  # the verb, in the games that have it
 
 
-class Standing:
+class Autoplay:
     """What is played for a seat without asking; `told` are the moves not yet told of."""
 
-    def __init__(self, table: Table, ask_all: bool = False) -> None:
-        self.table = table
+    def __init__(self, sitting: SpokenSitting, ask_all: bool = False) -> None:
+        self.sitting = sitting
         self.ask_all = ask_all
         self.told: list[int] = []
         self.cancel()
@@ -30,9 +30,9 @@ class Standing:
 
     def move(self, seat: int, typed_ahead: bool = False) -> int | None:
         """The move to play for a seat now; None: ask, or take what was typed ahead."""
-        if not self.table.alone or seat not in self.table.match.awaited:
+        if not self.sitting.alone or seat not in self.sitting.match.awaited:
             return None
-        moves = self.table.match.moves(seat)
+        moves = self.sitting.match.moves(seat)
         if self.forced(moves):
             if self.pass_of(moves) is None:  # a pass is nothing to tell
                 self.told.append(moves[0])
@@ -46,13 +46,13 @@ class Standing:
         return len(moves) == 1 and not self.ask_all
 
     def may_pass_on(self, seat: int) -> bool:
-        return self.table.alone and self.pass_of(self.table.match.moves(seat)) is not None
+        return self.sitting.alone and self.pass_of(self.sitting.match.moves(seat)) is not None
 
     def pass_on(self, seat: int) -> int | None:
         """Pass now, and again as long as nothing new can be done and nothing concerns the seat."""
         if not self.may_pass_on(seat):
             return None
-        moves = self.table.match.moves(seat)
+        moves = self.sitting.match.moves(seat)
         now = self.looked_at(seat)
         if now != self.concerns:
             self.declined = set()
@@ -67,8 +67,8 @@ class Standing:
         return self.declined.issuperset(moves)
 
     def looked_at(self, seat: int) -> object:
-        return tabletop.concerns(self.table.game, self.table.match.view(seat))
+        return tabletop.concerns(self.sitting.game, self.sitting.match.view(seat))
 
     def pass_of(self, moves: Sequence[int]) -> int | None:
-        forms = self.table.game.moves.forms
+        forms = self.sitting.game.moves.forms
         return next((move for move in moves if forms[move]["verb"] == PASS), None)

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tablee.cli.autoplay import Autoplay
 from tablee.cli.files import read_record
-from tablee.cli.seating import Table, Wish, open_match
-from tablee.cli.standing import Standing
+from tablee.cli.sitting import SpokenSitting
+from tablee.cli.wishes import Wish, open_match
 from tablee.games import load
 from tests.cli.conftest import Tablee
 from tests.cli.people import lines
@@ -17,17 +18,15 @@ RIVALS = ["play", "rivals", "--seats", "3", "--seed", "4711", "--name", "Ada"]
 FIRST_DAY = ["restaurant uncle_sams", "keep general_stroganov"]
 
 
-def sitting(*names: str, ask_all: bool = False) -> tuple[Table, Standing]:
+def sitting(*names: str, ask_all: bool = False) -> tuple[SpokenSitting, Autoplay]:
     """A game of Rival Restaurants up to its first card window, Ada's restaurant and chef chosen."""
     match = open_match(load("rivals"), Wish(seats=3, names=list(names), seed="4711"))
-    table = Table(match, "en")
+    table = SpokenSitting(match, "en")
     while match.view(0).phase != "window":
         seat = table.next_seat()
-        if seat in table.bots:
-            table.let_bot_play(seat)
-        else:
+        if not table.advance():
             table.play(seat, max(match.moves(seat)) if seat else min(match.moves(seat)))
-    return table, Standing(table, ask_all)
+    return table, Autoplay(table, ask_all)
 
 
 def test_alone_nobody_is_asked_where_there_is_no_choice() -> None:

@@ -1,0 +1,61 @@
+"""Which bots there are: a game's own by name, one's own out of files, or classes as they are."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+
+from tablee.bots import files
+from tablee.bots.base import Bot
+from tablee.bots.sitting import Maker
+from tablee.bots.uniform import UniformBot
+from tablee.kernel import BadInput, Game
+
+BotChoice = str | type[Bot]  # a bot by name, or a class of one's own
+
+
+def makers(game: Game) -> dict[str, Maker]:
+    """Every bot that can sit at this game, weakest first: `random`, then the game's `BOTS`."""
+    found: dict[str, Maker] = {"random": UniformBot}
+    package = type(game).__module__.rpartition(".")[0]
+    if importlib.util.find_spec(f"{package}.bots"):
+        found.update(importlib.import_module(f"{package}.bots").BOTS)
+    return found
+
+
+def names(game: Game) -> list[str]:
+    return list(makers(game))
+
+
+def find(game: Game, name: str) -> Maker:
+    """One of the game's own bots. Names out of records and requests are looked up here only."""
+    known = makers(game)
+    if name not in known:
+        raise BadInput(f"{game.key} has no bot {name!r}; it has {', '.join(known)}")
+    return known[name]
+
+
+def find_or_load(game: Game, name: str) -> Maker:
+    """The same, or a class out of a Python file: runs it, so for words typed by this user only."""
+    if files.is_file(name):
+        return files.bot_class(name)
+    known = makers(game)
+    if name not in known:
+        listed = ", ".join(known)
+        raise BadInput(f"{game.key} has no bot {name!r}; it has {listed}, or ./FILE.py:CLASS")
+    return known[name]
+
+
+def chosen(game: Game, choice: BotChoice) -> Maker:
+    """What the user's own words or program name: a bot, a file of one, or a class itself."""
+    if isinstance(choice, str):
+        return find_or_load(game, choice)
+    given: object = choice  # whatever a program without type checks hands over
+    if not isinstance(given, type) or not issubclass(given, Bot):
+        raise BadInput(f"{given!r} is no bot: a name, or a class derived from tablee.Bot")
+    return given
+
+
+def name_of(choice: BotChoice) -> str:
+    """A choice as reports and records call it."""
+    return choice if isinstance(choice, str) else choice.__name__
