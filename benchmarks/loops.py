@@ -47,7 +47,7 @@ def redeals(s: State, times: int, rng: Rng) -> int:
     return times
 
 
-def views(s: State, faces: list[int], times: int) -> int:
+def views(s: State, times: int) -> int:
     for _ in range(times):
-        view(s, 0, faces)
+        view(s, 0)
     return times

@@ -116,7 +116,7 @@ def product_game(game: Game, rng: Rng, seconds: float) -> Subject:
         "driven": measure(lambda: driven(roots[0].clone()), seconds),
         "clone": measure(lambda: loops.clones(s, CLONES), seconds / 3),
         "determinize": measure(lambda: loops.redeals(s, SLOW_CALLS, rng), seconds / 3),
-        "view": measure(lambda: loops.views(s, game.faces, SLOW_CALLS), seconds / 3),
+        "view": measure(lambda: loops.views(s, SLOW_CALLS), seconds / 3),
     }
     return Subject(decisions, figures, digest)
 

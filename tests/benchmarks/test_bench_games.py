@@ -89,7 +89,7 @@ def test_a_full_grid_without_four_is_a_draw() -> None:
     s = drop("1212122121213434344343435656566565657777" + "77")
     assert not s.acting
     assert s.scores == [0, 0]
-    grid = view(s, SPECTATOR, []).facts["grid"]
+    grid = view(s, SPECTATOR).facts["grid"]
     assert isinstance(grid, list)
     assert "." not in "".join(grid)
 
@@ -123,8 +123,8 @@ def test_leduc_pays(cards: list[int], moves: str, scores: list[int]) -> None:
 
 def test_a_seat_sees_its_own_card_and_the_board() -> None:
     s = bet([J, K, Q], "cc")
-    assert view(s, 0, []).zones == {"deck": [], "hand_1": [J], "hand_2": [UNKNOWN], "board": [Q]}
-    assert view(s, SPECTATOR, []).zones["hand_1"] == [UNKNOWN]
+    assert view(s, 0).zones == {"deck": [], "hand_1": [J], "hand_2": [UNKNOWN], "board": [Q]}
+    assert view(s, SPECTATOR).zones["hand_1"] == [UNKNOWN]
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -137,7 +137,7 @@ def test_a_redeal_changes_nothing_a_seat_can_see(seed: int) -> None:
             for _ in range(4):
                 twin = determinize(s, seat, rng)
                 assert isinstance(twin, leduc.Table)
-                assert view(twin, seat, []) == view(s, seat, [])
+                assert view(twin, seat) == view(s, seat)
                 assert legal(twin, seat) == legal(s, seat)
                 cards = [*twin.deck, *twin.hands[0], *twin.hands[1], *twin.board]
                 assert sorted(cards) == leduc.NEW_DECK

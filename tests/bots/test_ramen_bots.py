@@ -37,7 +37,7 @@ def position(table: Mapping[str, object], mode: str = "solo") -> State:
 
 
 def asked(s: State) -> Ask:
-    return Ask(s, s.seat, s.options(), RAMEN.faces)
+    return Ask(s, s.seat, s.options())
 
 
 def win_shares(mode: str, names: list[str], games: int) -> list[float]:

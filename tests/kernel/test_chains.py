@@ -8,7 +8,7 @@ from tablee.kernel import (
     EVERYONE,
     Log,
     Rng,
-    SealedChain,
+    Sealed,
     State,
     Turn,
     Zone,
@@ -42,7 +42,7 @@ class Table(State):
         return {}
 
 
-class Pairs(SealedChain[Table]):
+class Pairs(Sealed[Table]):
     """Two different numbers each."""
 
     key = "pairs"
@@ -88,7 +88,7 @@ SCRIBBLE = Scribble()
 
 def pairs(phase: Pairs = PAIRS) -> Table:
     s = Table(3)
-    s.seal_chain(phase, 0b111)
+    s.seal(phase, 0b111)
     return s
 
 
@@ -125,8 +125,8 @@ def test_only_the_missing_choices_fall_to_the_clock() -> None:
 def test_only_the_writer_reads_their_notes() -> None:
     s = pairs()
     play(s, 1, 2)
-    assert view(s, 1, []).notes == [2]
-    assert view(s, 0, []).notes == []
+    assert view(s, 1).notes == [2]
+    assert view(s, 0).notes == []
 
 
 def test_other_worlds_ask_the_others_again_and_keep_ones_own_notes() -> None:
@@ -155,7 +155,7 @@ def test_notes_wait_below_a_pushed_phase() -> None:
     play(s, 0, 1)
     s.push()
     assert not s.notes
-    s.seal_chain(PAIRS, 0b11)
+    s.seal(PAIRS, 0b11)
     play(s, 1, 0)
     assert determinize(s, 1, Rng.seeded("x")).below is not None
     s.notes = []
@@ -166,9 +166,9 @@ def test_notes_wait_below_a_pushed_phase() -> None:
 def test_a_discreet_phase_tells_a_seat_only_about_itself() -> None:
     s = pairs(WHISPERED)
     log = Log()
-    assert view(s, 1, []).acting == [1]
+    assert view(s, 1).acting == [1]
     play(s, 1, 0, log)
     play(s, 1, 1, log)
-    assert view(s, 1, []).acting == []
-    assert view(s, 30, []).acting == []
+    assert view(s, 1).acting == []
+    assert view(s, 30).acting == []
     assert not [event for event in log.events if event.seen == EVERYONE]

@@ -7,7 +7,6 @@ import itertools
 import pytest
 
 from tablee.kernel import (
-    OPEN,
     Log,
     Refused,
     Rng,
@@ -55,9 +54,11 @@ def everything(s: Bistro) -> object:
     frames = []
     below = s.below
     while below is not None:
-        frames.append((below.phase, below.acting, below.seat, below.opened, below.box, below.lanes))
+        frames.append(
+            (below.phase, below.acting, below.seat, below.opened, below.notes, below.lanes)
+        )
         below = below.below
-    frame = (s.phase, s.acting, s.seat, s.opened, s.frames, s.box, s.lanes, s.scores)
+    frame = (s.phase, s.acting, s.seat, s.opened, s.frames, s.notes, s.lanes, s.scores)
     zones = [zone.cards[:] for zone in s.zones()]
     return repr((zones, s.knows, s.rng.words(), s.coins, frame, frames))
 
@@ -72,7 +73,7 @@ def test_everybody_asked_may_seal_and_only_once() -> None:
     assert actors(s) == [0, 2]
     assert legal(s, 1) == []
     with pytest.raises(Refused, match="K1"):
-        play(s, 1, s.box[1])
+        play(s, 1, s.notes[1][0])
 
 
 def test_nothing_happens_before_the_last_has_sealed() -> None:
@@ -84,7 +85,7 @@ def test_nothing_happens_before_the_last_has_sealed() -> None:
     assert [event.args for event in log.events] == [(2, 0, 0, 0), (0, 0, 0, 0)], "who, not what"
     play(s, 1, legal(s, 1)[-1], log)
     assert len(s.table) == 3
-    assert s.box == []
+    assert s.notes == []
 
 
 def test_the_order_of_sealing_changes_nothing() -> None:
@@ -305,7 +306,7 @@ def test_clones_take_up_a_sealed_frame_each_for_itself() -> None:
     play(twin, 1, KEEP)
     play(twin, 0, legal(twin, 0)[0])
     play(s, 1, KEEP)
-    assert s.box == [OPEN, OPEN, OPEN]
+    assert s.notes == [[], [], []]
 
 
 def test_after_the_end_nobody_decides_anything() -> None:
@@ -316,7 +317,7 @@ def test_after_the_end_nobody_decides_anything() -> None:
     assert legal(s, 0) == []
     assert s.scores == s.coins
     assert s.below is None
-    assert s.box == []
+    assert s.notes == []
     assert s.lanes == []
     assert explain(s, 0, LEAVE) == "K2"
     with pytest.raises(Refused, match="K2"):
@@ -334,4 +335,4 @@ def test_ranking_shares_places() -> None:
 
 
 def test_sealed_choices_start_open() -> None:
-    assert new().box == [OPEN, OPEN, OPEN]
+    assert new().notes == [[], [], []]

@@ -114,13 +114,13 @@ def test_views_in_names() -> None:
     match.submit(0, text)
     shown = GAME.view_json(match.view(0))
     assert json.loads(json.dumps(shown)) == shown
-    assert shown["sealed"] == text
+    assert shown["notes"] == [text]
     assert shown["seat"] == 0
     zones = shown["zones"]
     assert isinstance(zones, dict)
     assert zones["hand_2"] == ["?", "?", "?"]
     assert set(zones["hand_1"]) <= set(GAME.kinds)
-    assert GAME.view_json(match.view(1))["sealed"] is None
+    assert GAME.view_json(match.view(1))["notes"] == []
     assert GAME.view_json(match.view(SPECTATOR))["seat"] == "spectator"
     assert GAME.view_json(match.referee())["seat"] == "referee"
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tablee.kernel import (
     EVERYONE,
     NOBODY,
-    OPEN,
     REFEREE,
     SILENT,
     SPECTATOR,
@@ -72,7 +71,7 @@ def seen(
     zone: Zone, seat: int, knows: list[int], backs: list[int] | None = None
 ) -> list[int] | None:
     """The zone in the view of a seat; None where the view leaves it out."""
-    return view(Shelf(zone, knows, backs or []), seat, []).zones.get(zone.name)
+    return view(Shelf(zone, knows, backs or []), seat).zones.get(zone.name)
 
 
 ALL = [EVERYONE] * 5
@@ -141,17 +140,17 @@ def test_where_not_even_backs_show_all_covered_cards_are_alike() -> None:
 
 def test_the_referee_sees_all_and_views_name_ones_own_zones() -> None:
     shelf = Shelf(Zone("hand", [4, 0], owner=1, eyes=NOBODY), NONE, [])
-    assert view(shelf, REFEREE, []).zones == {"hand": [4, 0]}
-    assert view(shelf, 1, []).mine == ["hand"]
-    assert view(shelf, 0, []).mine == []
-    assert view(shelf, 1, []).facts == {"viewer": 1}
+    assert view(shelf, REFEREE).zones == {"hand": [4, 0]}
+    assert view(shelf, 1).mine == ["hand"]
+    assert view(shelf, 0).mine == []
+    assert view(shelf, 1).facts == {"viewer": 1}
 
 
 def test_views_compare_by_all_their_parts() -> None:
-    one, two = (view(Shelf(Zone("row", [1]), ALL, []), seat, []) for seat in (0, 0))
+    one, two = (view(Shelf(Zone("row", [1]), ALL, []), seat) for seat in (0, 0))
     assert one == two
     assert hash(one) == hash(two)
-    assert one != view(Shelf(Zone("row", [1]), ALL, []), 1, [])
+    assert one != view(Shelf(Zone("row", [1]), ALL, []), 1)
     assert one != one.parts()
 
 
@@ -161,16 +160,16 @@ def test_equal_cards_cannot_be_told_apart() -> None:
     s.hands[1] = [1, 3, 5]
     for card in range(6):
         s.knows[card] = EVERYONE
-    assert view(s, 0, FACES).zones["hand_1"] == view(s, 1, FACES).zones["hand_2"] == [0, 1, 2]
+    assert view(s, 0).zones["hand_1"] == view(s, 1).zones["hand_2"] == [0, 1, 2]
 
 
 def test_only_the_chooser_sees_a_sealed_choice() -> None:
     match = Match(load_bistro(), 3, seed="seal")
     text = match.legal(1)[0]
     match.submit(1, text)
-    assert match.view(1).sealed == match.game.moves.parse(text)
+    assert match.view(1).notes == [match.game.moves.parse(text)]
     for other in (0, 2, SPECTATOR, REFEREE):
-        assert match.game.view(match._state, other).sealed == OPEN
+        assert match.game.view(match._state, other).notes == []
 
 
 # --- other worlds -----------------------------------------------------------------------------
@@ -192,7 +191,7 @@ def test_no_seat_can_tell_a_redeal_from_the_truth() -> None:
             for seat in [*range(s.seats), SPECTATOR]:
                 twin = determinize(s, seat, rng)
                 assert isinstance(twin, Bistro)
-                mine, theirs = view(s, seat, FACES), view(twin, seat, FACES)
+                mine, theirs = view(s, seat), view(twin, seat)
                 assert without_acting(mine) == without_acting(theirs)
                 if s.phase not in (SERVICE, BIDDING):
                     assert mine.acting == theirs.acting
@@ -267,8 +266,8 @@ def test_a_redeal_depends_on_the_lot_alone() -> None:
     truth = bistro(3, Rng.seeded("lot"))
     other = determinize(truth, 0, Rng.seeded("other truth"))
     one, two = (determinize(s, 0, Rng.seeded("one lot")) for s in (truth, other))
-    assert view(one, REFEREE, []) == view(two, REFEREE, [])
-    assert view(truth, REFEREE, []) != view(other, REFEREE, [])
+    assert view(one, REFEREE) == view(two, REFEREE)
+    assert view(truth, REFEREE) != view(other, REFEREE)
 
 
 def test_the_choices_of_others_are_made_again() -> None:
@@ -276,12 +275,12 @@ def test_the_choices_of_others_are_made_again() -> None:
     for seat in (0, 2):
         play(s, seat, legal(s, seat)[0])
     world = determinize(s, 0, Rng.seeded("x"))
-    assert world.box == [s.box[0], OPEN, OPEN]
+    assert world.notes == [s.notes[0], [], []]
     assert world.acting == 0b110
     assert world.seat == 1
     watching = determinize(s, SPECTATOR, Rng.seeded("x"))
-    assert watching.box == [OPEN, OPEN, OPEN]
-    assert s.box[2] != OPEN, "the truth keeps its secrets"
+    assert watching.notes == [[], [], []]
+    assert s.notes[2] != [], "the truth keeps its secrets"
 
 
 def test_the_choices_of_others_are_made_again_in_frames_below() -> None:
@@ -297,11 +296,11 @@ def test_the_choices_of_others_are_made_again_in_frames_below() -> None:
     world.done(SILENT)
     world.done(SILENT)
     assert world.phase is BIDDING
-    assert world.box == [BID + 2, OPEN, OPEN]
+    assert world.notes == [[BID + 2], [], []]
     assert world.acting == 0b110
     s.done(SILENT)
     s.done(SILENT)
-    assert s.box == [BID + 2, BID + 1, OPEN]
+    assert s.notes == [[BID + 2], [BID + 1], []]
     assert s.acting == 0b100
 
 

@@ -20,7 +20,7 @@ from starlette.testclient import TestClient
 from tablee import bots, games
 from tablee.i18n.speaker import Speaker
 from tablee.i18n.texts import Value
-from tablee.kernel import OPEN, SPECTATOR, Game, Match, Noun, Rng, State, determinize
+from tablee.kernel import SPECTATOR, Game, Match, Noun, Rng, State, determinize
 from tablee.server import thinking, wording
 from tablee.server.lobby import Lobby
 from tests.server.people import Player, sit_down
@@ -81,7 +81,7 @@ def known_to(viewer: int, game: Game, match: Match) -> set[str]:
             elif kind in game.nouns:
                 names.add(game.nouns[kind][value].key)
     moves = match.moves(viewer) if viewer != SPECTATOR else []
-    for move in [*moves, *view.notes, *([view.sealed] if view.sealed != OPEN else [])]:
+    for move in [*moves, *view.notes]:
         names |= set(WORD.findall(" ".join(game.moves.forms[move].values())))
     return names
 
@@ -174,8 +174,6 @@ def disguised(truth: State, viewer: int, rng: Rng) -> State:
     twin = determinize(truth, viewer, rng)
     twin.acting, twin.seat = truth.acting, truth.seat
     for other in range(truth.seats):
-        if other != viewer and truth.box and truth.box[other] != OPEN:
-            twin.box[other] = different(truth, other, truth.box[other])
         if other != viewer and truth.notes:
             twin.notes[other] = [different(truth, other, note) for note in truth.notes[other]]
     return twin

@@ -121,8 +121,8 @@ class LosesACard(Drop):
 
 @planted("cards", "lies in hand_1 and in table")
 class ServesAndKeeps(Service):
-    def reveal(self, s: Canteen, choices: list[int], log: Log) -> None:
-        super().reveal(s, choices, log)
+    def reveal(self, s: Canteen, notes: list[list[int]], log: Log) -> None:
+        super().reveal(s, notes, log)
         s.hands[0].append(s.table[-s.seats])
 
 
@@ -277,7 +277,7 @@ class RewardsLuck(Stall):
 @planted("sealed", "the order in which sealed choices are made matters")
 class RewardsTheFirst(Service):
     def apply(self, s: Canteen, seat: int, move: int, log: Log) -> None:
-        if all(choice < 0 for choice in s.box):
+        if not any(s.notes):
             s.points[seat] += 1
         Sealed.apply(self, s, seat, move, log)
 

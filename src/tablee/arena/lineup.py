@@ -89,8 +89,8 @@ class Arena:
         s = self.game.new(self.lineup.seats, self.options, seed, log)
         try:
             if aloud:
-                return self.outcome(s, play_aloud(s, seated, chances, self.game.faces, log))
-            return self.outcome(s, play_out(s, seated, chances, self.game.faces))
+                return self.outcome(s, play_aloud(s, seated, chances, log))
+            return self.outcome(s, play_out(s, seated, chances))
         except Exception as error:
             self.blame(error, s.seat, seed)
             raise

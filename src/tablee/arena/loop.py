@@ -15,7 +15,7 @@ from tablee.kernel.rng import Rng
 from tablee.kernel.state import State
 
 
-def play_out(s: State, bots: list[Bot], chances: list[Rng], faces: list[int]) -> i64:
+def play_out(s: State, bots: list[Bot], chances: list[Rng]) -> i64:
     """Let bots that hear nothing play to the end; the number of decisions."""
     made = [0] * s.seats
     decisions: i64 = 0
@@ -23,12 +23,12 @@ def play_out(s: State, bots: list[Bot], chances: list[Rng], faces: list[int]) ->
         if s.lanes and idle(s) and pass_time(s):
             continue
         seat: i64 = s.seat
-        s.phase.apply(s, seat, answer(s, seat, bots[seat], chances, made, faces), SILENT)
+        s.phase.apply(s, seat, answer(s, seat, bots[seat], chances, made), SILENT)
         decisions += 1
     return decisions
 
 
-def play_aloud(s: State, bots: list[Bot], chances: list[Rng], faces: list[int], log: Log) -> i64:
+def play_aloud(s: State, bots: list[Bot], chances: list[Rng], log: Log) -> i64:
     """The same where some bot listens; `log` holds what the setup said."""
     made = [0] * s.seats
     decisions: i64 = 0
@@ -38,7 +38,7 @@ def play_aloud(s: State, bots: list[Bot], chances: list[Rng], faces: list[int], 
             spread(log, bots)
             continue
         seat: i64 = s.seat
-        s.phase.apply(s, seat, answer(s, seat, bots[seat], chances, made, faces), log)
+        s.phase.apply(s, seat, answer(s, seat, bots[seat], chances, made), log)
         spread(log, bots)
         decisions += 1
     return decisions
@@ -57,10 +57,8 @@ def play_by_lot(s: State, chances: list[Rng]) -> i64:
     return decisions
 
 
-def answer(
-    s: State, seat: i64, bot: Bot, chances: list[Rng], made: list[int], faces: list[int]
-) -> int:
-    return decide(bot, Ask(s, seat, s.phase.legal(s, seat), faces), drawn(seat, chances, made))
+def answer(s: State, seat: i64, bot: Bot, chances: list[Rng], made: list[int]) -> int:
+    return decide(bot, Ask(s, seat, s.phase.legal(s, seat)), drawn(seat, chances, made))
 
 
 def drawn(seat: i64, chances: list[Rng], made: list[int]) -> Rng:

@@ -44,15 +44,14 @@ class Advice:
 class Ask:
     """One question to one seat. The view and other worlds are made only when they are wanted."""
 
-    def __init__(self, state: State, seat: i64, moves: list[int], faces: list[int]) -> None:
+    def __init__(self, state: State, seat: i64, moves: list[int]) -> None:
         self._state = state
         self.seat = seat
         self.moves = moves
-        self._faces = faces
 
     def view(self) -> View:
         """The table as the seat sees it."""
-        return view(self._state, self.seat, self._faces)
+        return view(self._state, self.seat)
 
     def world(self, rng: Rng) -> State:
         """A state the seat cannot tell from the true one, to search in; a new one each time."""

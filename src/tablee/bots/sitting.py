@@ -27,7 +27,7 @@ def chance_of(game: Game, seed: str, seat: int) -> Rng:
 
 def ask_of(match: Match, seat: int) -> Ask:
     """What `seat` is asked now. The ask keeps the state to itself and gives views and re-deals."""
-    return Ask(match._state, seat, match.moves(seat), match.game.faces)
+    return Ask(match._state, seat, match.moves(seat))
 
 
 class Sitting:

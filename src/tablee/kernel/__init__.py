@@ -14,13 +14,12 @@ from tablee.kernel.rng import Rng
 from tablee.kernel.rulebook import KERNEL_RULES, LANGUAGES, Rule, Rulebook
 from tablee.kernel.state import (
     ONE_BACK,
-    OPEN,
     Frame,
     Lanes,
     Phase,
     Sealed,
-    SealedChain,
     State,
+    Step,
     Turn,
 )
 from tablee.kernel.zone import NO_SEAT, UNKNOWN, Zone
@@ -34,7 +33,6 @@ __all__ = [
     "NOBODY",
     "NO_SEAT",
     "ONE_BACK",
-    "OPEN",
     "REFEREE",
     "SILENT",
     "SPECTATOR",
@@ -65,8 +63,8 @@ __all__ = [
     "Rulebook",
     "Sampler",
     "Sealed",
-    "SealedChain",
     "State",
+    "Step",
     "Stock",
     "TableeError",
     "Turn",

@@ -20,7 +20,7 @@ from tablee.kernel.hidden import view as view_of
 from tablee.kernel.log import REFEREE, SILENT, SPECTATOR, Event, Log
 from tablee.kernel.rng import Rng
 from tablee.kernel.rulebook import KERNEL_RULES, Rulebook
-from tablee.kernel.state import OPEN, State
+from tablee.kernel.state import State
 
 T = TypeVar("T")
 KERNEL_EVENTS = {"sealed": "seat"}
@@ -164,7 +164,7 @@ class Game:
         return [*people[first:], *people[:first]]
 
     def view(self, s: State, seat: int) -> View:
-        return view_of(s, seat, self.faces)
+        return view_of(s, seat)
 
     def reasons(self, cited: str) -> dict[str, str]:
         """The sentence of a citation, by language: the game's own rules, or the kernel's."""
@@ -207,7 +207,6 @@ class Game:
         parts["zones"] = {
             name: [self.face_name(face) for face in faces] for name, faces in view.zones.items()
         }
-        parts["sealed"] = None if view.sealed == OPEN else self.moves.texts[view.sealed]
         parts["notes"] = [self.moves.texts[move] for move in view.notes]
         return parts
 

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from tablee.kernel.engine import actors
 from tablee.kernel.log import REFEREE
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import OPEN, Frame, State
+from tablee.kernel.state import Frame, State
 from tablee.kernel.zone import UNKNOWN, Zone
 
 
@@ -19,8 +19,7 @@ class View:
     """The table through the eyes of a seat, of SPECTATOR or of REFEREE. Nothing else is known.
 
     `zones` maps names to faces (kinds of cards), UNKNOWN where the viewer may not see; `mine` are
-    the zones of the viewer; `sealed` is the viewer's own secret choice, or OPEN; `notes` are the
-    moves of the viewer's own secret chain so far.
+    the zones of the viewer; `notes` are the moves the viewer has chosen in secret so far.
     """
 
     def __init__(
@@ -32,7 +31,6 @@ class View:
         facts: dict[str, object],
         zones: dict[str, list[int]],
         mine: list[str],
-        sealed: int,
         scores: list[int],
         notes: list[int],
     ) -> None:
@@ -43,7 +41,6 @@ class View:
         self.facts = facts
         self.zones = zones
         self.mine = mine
-        self.sealed = sealed
         self.scores = scores
         self.notes = notes
 
@@ -57,7 +54,6 @@ class View:
             "facts": self.facts,
             "zones": self.zones,
             "mine": self.mine,
-            "sealed": self.sealed,
             "scores": self.scores,
             "notes": self.notes,
         }
@@ -69,8 +65,9 @@ class View:
         return hash(repr(self.parts()))
 
 
-def view(s: State, seat: i64, faces: list[int]) -> View:
-    """What `seat` sees. `faces[card]` is the kind of a card; empty where every card is its own."""
+def view(s: State, seat: i64) -> View:
+    """What `seat` sees."""
+    faces = s.faces
     zones: dict[str, list[int]] = {}
     mine: list[str] = []
     for zone in s.zones():
@@ -80,13 +77,12 @@ def view(s: State, seat: i64, faces: list[int]) -> View:
             zones[zone.name] = [face(card, faces) for card in zone.cards]
         elif zone.counted or zone.eyes >> seat & 1:
             zones[zone.name] = shown(s, zone, seat, faces)
-    sealed = s.box[seat] if s.box and seat < s.seats else OPEN
     notes = s.notes[seat][:] if s.notes and seat < s.seats else []
     facts = s.facts(seat)
     acting = actors(s)
     if s.phase.discreet and seat != REFEREE:
         acting = [other for other in acting if other == seat]
-    return View(seat, s.seats, s.phase.key, acting, facts, zones, mine, sealed, s.scores[:], notes)
+    return View(seat, s.seats, s.phase.key, acting, facts, zones, mine, s.scores[:], notes)
 
 
 def face(card: int, faces: list[int]) -> int:
@@ -162,19 +158,10 @@ def determinize(s: State, seat: i64, rng: Rng) -> State:
 
 def forget_sealed(twin: State, seat: i64) -> None:
     """The sealed choices of the others are again to be made."""
-    twin.acting |= reopen(twin.box, seat) | rub_out(twin.notes, seat)
+    twin.acting |= rub_out(twin.notes, seat)
     twin.below = reopen_below(twin.below, seat)
     if twin.acting and not twin.acting >> twin.seat & 1:
         twin.ask(twin.acting, twin.seats - 1)
-
-
-def reopen(box: list[int], seat: i64) -> i64:
-    party: i64 = 0
-    for other in range(len(box)):
-        if other != seat and box[other] != OPEN:
-            box[other] = OPEN
-            party |= 1 << other
-    return party
 
 
 def rub_out(notes: list[list[int]], seat: i64) -> i64:
@@ -190,8 +177,9 @@ def rub_out(notes: list[list[int]], seat: i64) -> i64:
 def reopen_below(frame: Frame | None, seat: i64) -> Frame | None:
     if frame is None:
         return None
-    box = frame.box[:]
     notes = [sheet[:] for sheet in frame.notes]
-    acting = frame.acting | reopen(box, seat) | rub_out(notes, seat)
+    acting = frame.acting | rub_out(notes, seat)
     below = reopen_below(frame.below, seat)
-    return Frame(frame.phase, acting, frame.seat, frame.opened, box, frame.lanes, notes, below)
+    return Frame(
+        frame.phase, acting, frame.seat, frame.opened, frame.pending, frame.lanes, notes, below
+    )

@@ -17,7 +17,7 @@ from tablee.kernel.hidden import View, determinize
 from tablee.kernel.log import EVERYONE, REFEREE, Event, Log, read_by
 from tablee.kernel.record import EXPIRE, Entry, Record
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import OPEN, State
+from tablee.kernel.state import State
 from tablee.kernel.zone import NO_SEAT
 
 
@@ -345,9 +345,8 @@ def why_final(seat: int, before: State, after: State) -> str:
 
 
 def others_wrote(s: State, seat: int) -> bool:
-    """Whether sealed choices or notes of anybody else lie in the open frame."""
-    sealed = any(choice != OPEN for other, choice in enumerate(s.box) if other != seat)
-    return sealed or any(sheet for other, sheet in enumerate(s.notes) if other != seat)
+    """Whether secret choices of anybody else lie in the open frame."""
+    return any(sheet for other, sheet in enumerate(s.notes) if other != seat)
 
 
 def check_record(game: Game, record: Record) -> None:

@@ -11,13 +11,22 @@ from typing import Any, ClassVar, Final, Generic, TypeVar, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from tablee.kernel.log import SILENT, Log
+from tablee.kernel.log import EVERYONE, SILENT, Log
 from tablee.kernel.rng import Rng
 from tablee.kernel.zone import Zone
 
-OPEN: Final = -1  # a sealed choice not made yet
-
 S = TypeVar("S", bound="State")
+
+
+class Pending:
+    """A step that is to happen, and what comes after it. It never changes, so clones share it."""
+
+    def __init__(self, step: Step[Any], a: i64, b: i64, c: i64, after: Pending | None) -> None:
+        self.step = step
+        self.a = a
+        self.b = b
+        self.c = c
+        self.after = after
 
 
 class Frame:
@@ -29,7 +38,7 @@ class Frame:
         acting: i64,
         seat: i64,
         opened: i64,
-        box: list[int],
+        pending: Pending | None,
         lanes: list[list[Phase[Any]]],
         notes: list[list[int]],
         below: Frame | None,
@@ -38,42 +47,51 @@ class Frame:
         self.acting = acting
         self.seat = seat
         self.opened = opened
-        self.box = box
+        self.pending = pending
         self.lanes = lanes
         self.notes = notes
         self.below = below
 
 
-NO_BOX: Final[list[int]] = []
 NO_LANES: Final[list[list[Phase[Any]]]] = []
 NO_NOTES: Final[list[list[int]]] = []
 NO_SCORES: Final[list[int]] = []
 ONE_BACK: Final[list[int]] = []  # every card has the same back
+OWN_FACES: Final[list[int]] = []  # every card is its own kind
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """Everything that changes. Secrets live only in zones, sealed boxes and the rng.
+    """Everything that changes. Secrets live only in zones, notes and the rng.
 
-    `knows[card]` is the mask of those who have seen that card; `backs[card]` its back (an empty
-    list where all are alike; shared, it never changes).
+    `knows[card]` is the mask of those who know that card; `backs[card]` its back (an empty list
+    where all are alike) and `faces[card]` its kind (empty where every card is its own); both are
+    shared and never change.
     `phase`, `acting` (mask of the seats that may act), `seat` (the one to ask first), `opened`
-    (the frame's serial number: a clock belongs to one frame), `box`, `lanes` and `notes` (what
-    each seat has written down in secret so far) are the open frame; `below` the frames set aside.
-    The game is over when nobody may act.
+    (the frame's serial number: a clock belongs to one frame), `pending` (what is to happen before
+    the frame is over), `lanes` and `notes` (what each seat has written down in secret so far) are
+    the open frame; `below` the frames set aside. The game is over when nobody may act.
     """
 
-    def __init__(self, seats: i64, rng: Rng, knows: list[int], backs: list[int]) -> None:
+    def __init__(
+        self,
+        seats: i64,
+        rng: Rng,
+        knows: list[int],
+        backs: list[int],
+        faces: list[int] = OWN_FACES,
+    ) -> None:
         self.seats = seats
         self.rng = rng
         self.knows = knows
         self.backs = backs
+        self.faces = faces
         self.phase: Phase[Any] = OVER
         self.acting: i64 = 0
         self.seat: i64 = 0
         self.opened: i64 = 0
         self.frames: i64 = 0  # so many frames were opened so far
-        self.box = NO_BOX
+        self.pending: Pending | None = None
         self.lanes = NO_LANES
         self.notes = NO_NOTES
         self.below: Frame | None = None
@@ -108,15 +126,7 @@ class State:
         self.opened = self.frames
 
     def seal(self, phase: Sealed[Any], party: i64) -> None:
-        """The open phase is over; the seats of the mask `party` choose in secret."""
-        self.phase = phase
-        self.box = [OPEN] * self.seats
-        self.frames += 1
-        self.opened = self.frames
-        self.ask(party, self.seats - 1)
-
-    def seal_chain(self, phase: SealedChain[Any], party: i64) -> None:
-        """The open phase is over; the seats of `party` write down secret choices, one by one."""
+        """The open phase is over; the seats of the mask `party` write down secret choices."""
         self.phase = phase
         self.take_notes()
         self.frames += 1
@@ -142,12 +152,12 @@ class State:
             self.acting,
             self.seat,
             self.opened,
-            self.box,
+            self.pending,
             self.lanes,
             self.notes,
             self.below,
         )
-        self.box = NO_BOX
+        self.pending = None
         self.lanes = NO_LANES
         self.notes = NO_NOTES
 
@@ -158,7 +168,7 @@ class State:
         self.phase = frame.phase
         self.acting = frame.acting
         self.seat = frame.seat
-        self.box = frame.box[:]
+        self.pending = frame.pending
         self.lanes = [lane[:] for lane in frame.lanes]
         self.notes = [sheet[:] for sheet in frame.notes]
         self.below = frame.below
@@ -170,22 +180,71 @@ class State:
         self.phase = OVER
         self.acting = 0
         self.below = None
-        self.box = NO_BOX
+        self.pending = None
         self.lanes = NO_LANES
         self.notes = NO_NOTES
         self.scores = scores
 
+    # what a game calls: what happens next
+
+    def then(self, step: Step[Any], a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        """This happens next in the open frame; what was to happen next comes after it."""
+        self.pending = Pending(step, a, b, c, self.pending)
+
+    def go_on(self, log: Log) -> None:
+        """The decision is taken: what is pending happens, until somebody has to decide.
+
+        A frame in which nothing is pending any more is over: the one below is taken up.
+        """
+        self.acting = 0
+        while not self.acting:
+            pending = self.pending
+            if pending is not None:
+                self.pending = pending.after
+                pending.step.run(self, pending.a, pending.b, pending.c, log)
+            elif self.below is not None:
+                self.done(log)
+            else:
+                break
+
     # what a game calls: cards change place
 
     def move(self, card: i64, source: list[int], target: list[int], seen: i64) -> None:
-        """One card changes place; whoever knew it still does, and now `seen` too."""
+        """One card changes place; `seen` see which. The others no longer know what it may be."""
+        if seen != EVERYONE:
+            self.lose_track(card, source, ~seen)
         source.remove(card)
         target.append(card)
         known: i64 = self.knows[card]
         self.knows[card] = known | seen
 
+    def lose_track(self, card: i64, source: list[int], others: i64) -> None:
+        """A card leaves `source` and `others` do not see which.
+
+        Whoever of them knew some of the cards it could be (its back shows) knows none of those
+        any more, unless they are sure: they know every one of them, and all are of one kind.
+        """
+        backs = self.backs
+        faces = self.faces
+        knows = self.knows
+        some: i64 = 0
+        every: i64 = EVERYONE
+        alike = True
+        for other in source:
+            if not backs or backs[other] == backs[card]:
+                known: i64 = knows[other]
+                some |= known
+                every &= known
+                alike = alike and (other == card or (bool(faces) and faces[other] == faces[card]))
+        lost = some & others & ~every if alike else some & others
+        if lost:
+            for other in source:
+                if not backs or backs[other] == backs[card]:
+                    known = knows[other]
+                    knows[other] = known & ~lost
+
     def draw(self, pile: list[int], target: list[int], seen: i64) -> i64:
-        """The top (last) card of a pile changes place, known to `seen`."""
+        """The top (last) card of a pile changes place, known to `seen` and to who knew it."""
         card: i64 = pile.pop()
         target.append(card)
         known: i64 = self.knows[card]
@@ -234,12 +293,24 @@ class State:
         twin.frames = self.frames
         twin.below = self.below
         twin.scores = self.scores
-        if self.box:
-            twin.box = self.box[:]
+        twin.pending = self.pending
         if self.lanes:
             twin.lanes = [lane[:] for lane in self.lanes]
         if self.notes:
             twin.notes = [sheet[:] for sheet in self.notes]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """Something that happens by itself, in its turn, or the question that it leads to.
+
+    Like a phase it holds no data: one shared object each. `s.then` says when it happens, with up
+    to three small numbers.
+    """
+
+    def run(self, s: S, a: i64, b: i64, c: i64, log: Log) -> None:
+        """It happens. To ask somebody, open a phase (`s.turn`, `s.seal`, `s.open_lanes`)."""
+        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -304,43 +375,15 @@ class Turn(Phase[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(Phase[S]):
-    """Several seats choose in secret; the choices are revealed together, in seat order."""
+    """Several seats choose in secret, all is revealed together.
 
-    def reveal(self, s: S, choices: list[int], log: Log) -> None:
-        """All have chosen: one move per seat, OPEN for those who were not asked."""
-        raise NotImplementedError
-
-    def apply(self, s: S, seat: i64, move: i64, log: Log) -> None:
-        s.box[seat] = move
-        if not self.discreet:
-            log.all("sealed", seat)
-        s.ask(s.acting & ~(1 << seat), seat)
-        if not s.acting:
-            self.unseal(s, log)
-
-    def expire(self, s: S, log: Log) -> None:
-        for seat in range(s.seats):
-            if s.acting >> seat & 1:
-                s.box[seat] = self.fallback(s, seat)
-        self.unseal(s, log)
-
-    def unseal(self, s: S, log: Log) -> None:
-        choices = s.box
-        s.box = NO_BOX
-        s.acting = 0
-        self.reveal(s, choices, log)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class SealedChain(Phase[S]):
-    """Several seats make several secret choices each, one by one, all revealed together.
-
-    `s.notes[seat]` holds the moves so far: `legal` reads from them what is to be chosen next.
+    `s.notes[seat]` holds a seat's moves so far. One is enough unless `more` says otherwise;
+    `legal` then reads from the notes what is to be chosen next.
     """
 
     def more(self, s: S, seat: i64) -> bool:
         """Whether the seat, with its notes as they are, has yet to choose something."""
-        raise NotImplementedError
+        return False
 
     def reveal(self, s: S, notes: list[list[int]], log: Log) -> None:
         """All are through: the moves of each seat, none for those who were not asked."""

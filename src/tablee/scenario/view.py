@@ -6,7 +6,7 @@ from typing import Final
 
 from tablee.kernel.position import written_out
 
-ROOTS: Final = ("zones", "facts", "sealed", "mine")  # the rest of a view has keys of its own
+ROOTS: Final = ("zones", "facts", "notes", "mine")  # the rest of a view has keys of its own
 
 
 class NotThere:

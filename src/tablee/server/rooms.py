@@ -277,7 +277,7 @@ class Room:
             facts=view.facts,
             ledger=update.ledger_of(view, wording),
             moves=update.moves_of(moves, wording, scene),
-            sealed=game.moves.texts[view.sealed] if view.sealed >= 0 else None,
+            sealed=update.sealed_of(match, view),
             undo=update.undo_of(match, viewer, language),
             log=update.lines_of(story, wording, None if reset else after),
             scores=match.scores,

@@ -115,6 +115,13 @@ def ledger_of(view: View, wording: Wording) -> list[Fact]:
     return facts
 
 
+def sealed_of(match: Match, view: View) -> str | None:
+    """What the viewer has chosen in secret and waits to see revealed."""
+    if not view.notes or view.seat in match.awaited:
+        return None
+    return ", ".join(match.game.moves.texts[move] for move in view.notes)
+
+
 def chosen_of(match: Match) -> list[int]:
     """Who has sealed a choice that is not revealed yet: everybody has read so in the log."""
     chosen: list[int] = []

@@ -100,7 +100,7 @@ class Presenter:
             facts=view.facts,
             ledger=ledger_of(view, sentences),
             moves=moves,
-            sealed=match.game.moves.texts[view.sealed] if view.sealed >= 0 else None,
+            sealed=sealed_of(match, view),
             undo=undo_of(match, viewer, language),
             scores=match.scores,
             places=match.places() if match.over else [],
@@ -222,6 +222,13 @@ def ledger_of(view: View, sentences: Sentences) -> list[Fact]:
             by_seat = isinstance(value, list) and len(value) == view.seats
             facts.append(Fact(key, label, values, by_seat))
     return facts
+
+
+def sealed_of(match: Match, view: View) -> str | None:
+    """What the viewer has chosen in secret and waits to see revealed."""
+    if not view.notes or view.seat in match.awaited:
+        return None
+    return ", ".join(match.game.moves.texts[move] for move in view.notes)
 
 
 def chosen_of(match: Match) -> list[int]:

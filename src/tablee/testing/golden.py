@@ -95,8 +95,10 @@ def shown(game: Game, s: State, viewer: int) -> Shown:
         found[zone] = covered(cards)
     for fact, value in _items(parts["facts"]):
         found[f"({fact})"] = json.dumps(value, ensure_ascii=False)
-    if parts["sealed"] is not None:
-        found["(sealed)"] = str(parts["sealed"])
+    notes = parts["notes"]
+    assert isinstance(notes, list)
+    if notes:
+        found["(notes)"] = ", ".join(notes)
     return found
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tablee.kernel import (
-    OPEN,
     SPECTATOR,
     Event,
     Game,
@@ -33,7 +32,7 @@ def shown_to(game: Game, s: State, viewer: int) -> dict[str, object]:
     Re-deals open the others' sealed choices again, so that who is still to choose is left out
     while such choices are being made.
     """
-    parts = view(s, viewer, game.faces).parts()
+    parts = view(s, viewer).parts()
     if secret(s):
         del parts["acting"]
     shown: dict[str, object] = {"view": parts, "seconds": seconds(s), "alarms": alarms(s)}
@@ -45,8 +44,8 @@ def shown_to(game: Game, s: State, viewer: int) -> dict[str, object]:
 
 
 def secret(s: State) -> bool:
-    """Whether sealed choices or secret notes are being made."""
-    return bool(s.box or s.notes)
+    """Whether secret choices are being made."""
+    return bool(s.notes)
 
 
 def together(s: State) -> bool:
@@ -105,8 +104,7 @@ def _honest(game: Game, spot: Spot, viewer: int) -> None:
         if s.backs and s.backs[card] != s.backs[other]:
             raise spot.broken("worlds", f"a re-deal for {who} changes the back of {place}")
     for seat in range(s.seats):
-        chosen = bool(twin.box) and twin.box[seat] != OPEN
-        if seat != viewer and (chosen or (twin.notes and twin.notes[seat])):
+        if seat != viewer and twin.notes and twin.notes[seat]:
             raise spot.broken("worlds", f"a re-deal for {who} keeps the sealed choice of another")
     if twin.rng.words() == s.rng.words():
         raise spot.broken("worlds", f"a re-deal for {who} has the true stream of chance")

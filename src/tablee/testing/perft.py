@@ -54,7 +54,7 @@ def count(game: Game, s: State, depth: int) -> Count:
 def _explore(game: Game, s: State, depth: int, ends: dict[str, int]) -> None:
     if depth == 0 or not s.acting:
         lanes = [[phase.key for phase in lane] for lane in s.lanes]
-        where = repr((view(s, REFEREE, game.faces).parts(), s.box, lanes))
+        where = repr((view(s, REFEREE).parts(), s.notes, lanes))
         ends[where] = ends.get(where, 0) + 1
         return
     for step in steps(s):

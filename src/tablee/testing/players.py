@@ -58,13 +58,13 @@ def _bot(game: Game, spot: Spot, make: Maker, seat: int) -> Bot:
 
 
 def _answer(game: Game, spot: Spot, make: Maker, seat: int, s: State) -> int:
-    return _bot(game, spot, make, seat).choose(Ask(s, seat, legal(s, seat), game.faces))
+    return _bot(game, spot, make, seat).choose(Ask(s, seat, legal(s, seat)))
 
 
 def _reasons(game: Game, spot: Spot, name: str, bot: Bot, seat: int, move: int) -> None:
     """The move with reasons is the move without, and every reason has a text."""
     s = spot.state
-    advice = bot.advise(Ask(s, seat, legal(s, seat), game.faces))
+    advice = bot.advise(Ask(s, seat, legal(s, seat)))
     if advice.move != move:
         one, other = game.moves.texts[move], game.moves.texts[advice.move]
         raise spot.broken("bots", f"{name} plays {one!r} but advises {other!r}")

@@ -89,7 +89,7 @@ def check_looking(game: Game, table: Table, effort: Effort) -> int:
         before = freeze(s)
         inside = containers(s)
         for viewer in [*viewers(s), REFEREE]:
-            seen = view(s, viewer, game.faces)
+            seen = view(s, viewer)
             shared = [path for place, path in containers(seen).items() if place in inside]
             if shared:
                 who = "the referee" if viewer == REFEREE else viewer_name(viewer)
@@ -142,8 +142,10 @@ def misplaced(game: Game, s: State) -> str:
     lost = [card for card in range(len(s.knows)) if card not in place]
     if lost:
         return f"card {lost[0]} lies in no zone"
-    if len(game.faces) not in (0, len(s.knows)) or len(s.backs) not in (0, len(s.knows)):
+    if len(s.faces) not in (0, len(s.knows)) or len(s.backs) not in (0, len(s.knows)):
         return "faces and backs are lists with one entry per card, or empty"
+    if s.faces != game.faces:
+        return "the state has other faces than its game"
     return ""
 
 

@@ -16,7 +16,6 @@ from tablee.kernel import (
     NO_SEAT,
     NOBODY,
     ONE_BACK,
-    OPEN,
     Catalogue,
     Data,
     Event,
@@ -37,6 +36,7 @@ FOLDER = Path(__file__).parent
 HAND = 3
 KINDS = 7
 COPIES = 2
+FACES = [card // COPIES for card in range(KINDS * COPIES)]
 
 SERVE = 0
 KEEP = KINDS
@@ -67,7 +67,7 @@ class Bistro(State):
         table: list[int],
         coins: list[int],
     ) -> None:
-        super().__init__(seats, rng, knows, ONE_BACK)
+        super().__init__(seats, rng, knows, ONE_BACK, FACES)
         self.pantry = pantry
         self.hands = hands
         self.table = table
@@ -120,7 +120,8 @@ class Service(Sealed[Bistro]):
     def fallback(self, s: Bistro, seat: int) -> int:
         return SERVE + min(s.hands[seat]) // COPIES
 
-    def reveal(self, s: Bistro, choices: list[int], log: Log) -> None:
+    def reveal(self, s: Bistro, notes: list[list[int]], log: Log) -> None:
+        choices = [sheet[0] for sheet in notes]
         best = 0
         for seat in range(s.seats):
             card = next(card for card in s.hands[seat] if SERVE + card // COPIES == choices[seat])
@@ -243,11 +244,11 @@ class Bidding(Sealed[Bistro]):
     def legal(self, s: Bistro, seat: int) -> list[int]:
         return [BID, BID + 1, BID + 2]
 
-    def reveal(self, s: Bistro, choices: list[int], log: Log) -> None:
+    def reveal(self, s: Bistro, notes: list[list[int]], log: Log) -> None:
         for seat in range(s.seats):
-            if choices[seat] != OPEN:
-                log.all("bid", seat, choices[seat] - BID)
-        s.turn(LAST_TIP, choices.index(max(choices)))
+            for bid in notes[seat]:
+                log.all("bid", seat, bid - BID)
+        s.turn(LAST_TIP, notes.index(max(notes)))
 
 
 SERVICE = Service()
@@ -286,7 +287,7 @@ class BistroGame(Game):
     def __init__(self, data: Data, names: list[Noun]) -> None:
         kinds = [noun.key for noun in names]
         super().__init__(data, catalogue(kinds), kinds)
-        self.faces = [card // COPIES for card in range(KINDS * COPIES)]
+        self.faces = FACES
         self.nouns = {"card": names}
 
     @classmethod

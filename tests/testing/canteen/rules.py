@@ -13,7 +13,6 @@ from tablee.kernel import (
     Log,
     Rng,
     Sealed,
-    SealedChain,
     State,
     Turn,
     Zone,
@@ -46,7 +45,7 @@ class Book:
         self.stall: Turn[Canteen] = Stall()
         self.drop: Turn[Canteen] = Drop()
         self.answer: Turn[Canteen] = Answer()
-        self.wishing: SealedChain[Canteen] = Wishing()
+        self.wishing: Sealed[Canteen] = Wishing()
 
 
 class Canteen(State):
@@ -68,7 +67,7 @@ class Canteen(State):
         points: list[int],
         rung: bool,
     ) -> None:
-        super().__init__(seats, rng, knows, BACKS)
+        super().__init__(seats, rng, knows, BACKS, FACES)
         self.book = book
         self.rounds = rounds  # still to be played
         self.pile = pile
@@ -153,7 +152,8 @@ class Service(Sealed[Canteen]):
     def fallback(self, s: Canteen, seat: int) -> int:
         return SERVE + min(FACES[card] for card in s.hands[seat])
 
-    def reveal(self, s: Canteen, choices: list[int], log: Log) -> None:
+    def reveal(self, s: Canteen, notes: list[list[int]], log: Log) -> None:
+        choices = [sheet[0] for sheet in notes]
         for seat, move in enumerate(choices):
             s.move(held(s, seat, move - SERVE), s.hands[seat], s.table, EVERYONE)
             log.all("served", seat, move - SERVE)
@@ -176,7 +176,7 @@ class Market(Lanes[Canteen]):
         if s.rounds:
             s.seal(s.book.service, (1 << s.seats) - 1)
         else:
-            s.seal_chain(s.book.wishing, (1 << s.seats) - 1)
+            s.seal(s.book.wishing, (1 << s.seats) - 1)
 
 
 class Stall(Turn[Canteen]):
@@ -228,7 +228,7 @@ class Drop(Turn[Canteen]):
         return sorted({DROP + FACES[card] for card in s.hands[seat]})
 
     def apply(self, s: Canteen, seat: int, move: int, log: Log) -> None:
-        s.move(held(s, seat, move - DROP), s.hands[seat], s.trash, 0)
+        s.move(held(s, seat, move - DROP), s.hands[seat], s.trash, 1 << seat)
         log.all("dropped", seat)
         s.lanes[seat].clear()
 
@@ -247,7 +247,7 @@ class Answer(Turn[Canteen]):
         s.done(log)
 
 
-class Wishing(SealedChain[Canteen]):
+class Wishing(Sealed[Canteen]):
     """C1.4."""
 
     key = "wishing"

@@ -99,7 +99,7 @@ class Pizzeria(State):
         revealed: list[int],
         offer: list[int],
     ) -> None:
-        super().__init__(house.seats, rng, knows, BACKS)
+        super().__init__(house.seats, rng, knows, BACKS, FACES)
         self.house = house
         self.colours = colours  # R4.3: of each seat; shared, it never changes
         self.owners = owners  # the seat of each colour, or NO_SEAT; shared, it never changes

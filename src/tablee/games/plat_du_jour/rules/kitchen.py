@@ -42,7 +42,7 @@ class Kitchen(State):
         stars: list[int],
         rounds: i64,
     ) -> None:
-        super().__init__(menu.seats, rng, knows, ONE_BACK)
+        super().__init__(menu.seats, rng, knows, ONE_BACK, menu.dish)
         self.menu = menu
         self.pantry = pantry
         self.hands = hands

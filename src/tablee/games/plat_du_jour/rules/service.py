@@ -57,7 +57,8 @@ class Service(Sealed[Kitchen]):
     def fallback(self, s: Kitchen, seat: i64) -> int:
         return self.legal(s, seat)[0]  # R3.2: the cheapest
 
-    def reveal(self, s: Kitchen, choices: list[int], log: Log) -> None:
+    def reveal(self, s: Kitchen, notes: list[list[int]], log: Log) -> None:
+        choices = [sheet[0] for sheet in notes]
         for seat in range(s.seats):
             serve(s, seat, choices[seat] - SERVE, log)
         winner = best_alone(choices)

@@ -249,7 +249,7 @@ def test_a_bot_sees_what_a_person_in_its_seat_sees(seats: int) -> None:
     shop = start(seats, {}, "1")
     rng = Rng.seeded("bot")
     for seat in range(seats):
-        ask = Ask(shop, seat, [], GAME.faces)
+        ask = Ask(shop, seat, [])
         assert ask.view() == GAME.view(shop, seat)
         world = ask.world(rng)
         assert GAME.view(world, seat) == GAME.view(shop, seat)

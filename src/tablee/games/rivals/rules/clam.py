@@ -67,14 +67,14 @@ class Answering(Sealed[Town]):
     def fallback(self, s: Town, seat: i64) -> int:
         return LET
 
-    def reveal(self, s: Town, choices: list[int], log: Log) -> None:
+    def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
         order = [*to_the_left(s, s.user), s.user]
         order.reverse()
         for seat in order:
-            if choices[seat] == CLAM:
+            if CLAM in notes[seat]:
                 then(s, REPLY, seat, 1)
         for seat in range(s.seats):
-            if choices[seat] == CLAM:
+            if CLAM in notes[seat]:
                 spend_card(s, seat, CLAM_VOYANCE)
                 log.all("clam", seat)
         go_on(s, log)

@@ -37,7 +37,7 @@ from tablee.games.rivals.rules.pans import dishes, next_fillings, read_plate
 from tablee.games.rivals.rules.plan import CARD_FACE, COOK_WINDOW, FIVE_STAR, NONE
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import EVERYONE, Log
-from tablee.kernel.state import SealedChain
+from tablee.kernel.state import Sealed
 
 
 @final
@@ -83,11 +83,11 @@ class Ransom(CardChoice):
 class Declare(Step):
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         s.window = COOK_WINDOW
-        s.seal_chain(DECLARING, (1 << s.seats) - 1)
+        s.seal(DECLARING, (1 << s.seats) - 1)
 
 
 @final
-class Declaring(SealedChain[Town]):
+class Declaring(Sealed[Town]):
     """D25 to D28: card, recipes, the filling of each requirement, extras."""
 
     key = "cook"

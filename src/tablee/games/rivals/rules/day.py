@@ -49,7 +49,7 @@ from tablee.games.rivals.rules.plan import (
 )
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
-from tablee.kernel.state import SealedChain
+from tablee.kernel.state import Sealed
 
 ALL: Final[i64] = 65535  # every figure
 
@@ -108,11 +108,11 @@ def income(s: Town, seat: i64) -> i64:
 @final
 class Wheels(Step):
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.seal_chain(TURNING, (1 << s.seats) - 1)
+        s.seal(TURNING, (1 << s.seats) - 1)
 
 
 @final
-class Turning(SealedChain[Town]):
+class Turning(Sealed[Town]):
     """D4, R6.3, R13.4, R13.21: where the chefs go today; a squad also says who is active."""
 
     key = "wheels"
@@ -186,11 +186,11 @@ class PlaceAll(Step):
             if to_place(s, seat):
                 party |= 1 << seat
         if party:
-            s.seal_chain(STANDING, party)
+            s.seal(STANDING, party)
 
 
 @final
-class Standing(SealedChain[Town]):
+class Standing(Sealed[Town]):
     """D6, R6.7: each chef on a market chooses a counter or the shelf, all at once."""
 
     key = "placement"

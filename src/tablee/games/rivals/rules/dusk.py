@@ -43,9 +43,9 @@ class Smiling(Sealed[Town]):
     def fallback(self, s: Town, seat: i64) -> int:
         return NO
 
-    def reveal(self, s: Town, choices: list[int], log: Log) -> None:
+    def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
         for seat in range(s.seats):
-            if choices[seat] == SMILE:
+            if SMILE in notes[seat]:
                 smiled(s, seat, log)
         go_on(s, log)
 

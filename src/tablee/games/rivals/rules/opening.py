@@ -35,7 +35,7 @@ from tablee.games.rivals.rules.plan import (
 from tablee.games.rivals.rules.town import Town, chef_of, empty_town, restaurant_of
 from tablee.kernel.log import EVERYONE, Log
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import SealedChain, Turn
+from tablee.kernel.state import Sealed, Turn
 
 NPC_CARDS: Final = 2  # R13.2: dealt to each Kitchen Squad player, who keeps one
 SQUAD_CARDS: Final = 4  # of which he keeps three
@@ -126,7 +126,7 @@ class ChooseRestaurants(Step):
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         if len(s.looks[0]) > 1:
-            s.seal_chain(OPENING, (1 << s.seats) - 1)
+            s.seal(OPENING, (1 << s.seats) - 1)
             return
         for seat in range(s.seats):
             settle(s, seat, s.looks[seat][0], log)
@@ -142,7 +142,7 @@ def settle(s: Town, seat: i64, card: i64, log: Log) -> None:
 
 
 @final
-class Opening(SealedChain[Town]):
+class Opening(Sealed[Town]):
     """D1."""
 
     key = "restaurant"
@@ -188,7 +188,7 @@ class ChooseChefs(Step):
         deal_chefs(s, number, plan.box.beginners if plan.beginners else 4095)
         if number > plan.figures:
             s.left = plan.figures
-            s.seal_chain(HIRING, (1 << s.seats) - 1)
+            s.seal(HIRING, (1 << s.seats) - 1)
             return
         for seat in range(s.seats):
             kept = [chef_of(s, card) for card in s.looks[seat]]
@@ -222,7 +222,7 @@ def choose_squad(s: Town, stage: i64, log: Log) -> None:
     else:
         deal_chefs(s, SQUAD_CARDS, 4095 & ~npcs)
         s.left = SQUAD
-    s.seal_chain(HIRING, (1 << s.seats) - 1)
+    s.seal(HIRING, (1 << s.seats) - 1)
 
 
 def show_all(s: Town, npcs: i64) -> None:
@@ -238,7 +238,7 @@ def show_all(s: Town, npcs: i64) -> None:
 
 
 @final
-class Hiring(SealedChain[Town]):
+class Hiring(Sealed[Town]):
     """D2: one card to keep, asked repeatedly until enough are kept."""
 
     key = "chefs"

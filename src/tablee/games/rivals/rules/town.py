@@ -125,7 +125,7 @@ class Town(State):
     bonuses: i64 = 0  # one-time level bonuses still to be used
 
     def __init__(self, plan: Plan, rng: Rng, knows: list[int]) -> None:
-        super().__init__(plan.seats, rng, knows, plan.box.backs)
+        super().__init__(plan.seats, rng, knows, plan.box.backs, plan.box.faces)
         self.plan = plan
 
     def clone(self) -> Town:

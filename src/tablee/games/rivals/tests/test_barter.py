@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablee.games.rivals.rules.barter import fits
-from tablee.games.rivals.tests.table import GAME, Table
+from tablee.games.rivals.tests.table import Table
 from tablee.kernel import determinize, view
 from tablee.kernel.rng import Rng
 
@@ -145,7 +145,7 @@ def test_cards_are_given_by_name_and_asked_by_number() -> None:
     table = desk()
     table.play("1 offer 2", "1 give", "1 give covered taxes", "1 ask", "1 ask card", "1 send")
     for seat in (1, 2):
-        assert view(table.s, seat, GAME.faces).facts["offers"] == [
+        assert view(table.s, seat).facts["offers"] == [
             {
                 "giver": 0,
                 "partner": 1,
@@ -167,7 +167,7 @@ def test_cards_are_given_by_name_and_asked_by_number() -> None:
 def test_a_shown_card_is_named_to_the_partner_only() -> None:
     table = desk()
     table.play("1 offer 2", "1 give", "1 give shown taxes", "1 send")
-    offers = [view(table.s, seat, GAME.faces).facts["offers"] for seat in range(3)]
+    offers = [view(table.s, seat).facts["offers"] for seat in range(3)]
     cards = [offer["cards"] for row in offers if isinstance(row, list) for offer in row]
     assert cards == [["taxes"], ["taxes"], []]
 
@@ -175,11 +175,11 @@ def test_a_shown_card_is_named_to_the_partner_only() -> None:
 @pytest.mark.rule("R7.53")
 def test_a_draft_is_its_writers_alone() -> None:
     table = desk()
-    before = view(table.s, 1, GAME.faces).facts
+    before = view(table.s, 1).facts
     table.play("1 offer 2", "1 give", "1 give shown taxes")
-    assert view(table.s, 1, GAME.faces).facts == before
-    assert not view(table.s, 1, GAME.faces).notes
-    assert len(view(table.s, 0, GAME.faces).notes) == 3
+    assert view(table.s, 1).facts == before
+    assert not view(table.s, 1).notes
+    assert len(view(table.s, 0).notes) == 3
     twin = determinize(table.s, 1, Rng.seeded("other"))
     assert twin.notes == [[], [], []]
     assert len(determinize(table.s, 0, Rng.seeded("other")).notes[0]) == 3

@@ -40,7 +40,7 @@ def played(names: Sequence[str], seed: str, options: Mapping[str, str]) -> Town:
     log = Log()
     s = GAME.new(len(names), GAME.settle(len(names), options), seed, log)
     chances = [chance_of(GAME, seed, seat) for seat in range(len(names))]
-    play_aloud(s, seated(names, seed), chances, GAME.faces, log)
+    play_aloud(s, seated(names, seed), chances, log)
     assert isinstance(s, Town)
     return s
 
@@ -54,7 +54,7 @@ def town(**where: Any) -> Table:
 def advice(table: Table, seat: int = 0) -> Advice:
     at = seat - 1 if seat else table.s.seat
     moves = table.s.phase.legal(table.s, at)
-    return Greedy(GAME, at, Rng.seeded("bot")).advise(Ask(table.s, at, moves, GAME.faces))
+    return Greedy(GAME, at, Rng.seeded("bot")).advise(Ask(table.s, at, moves))
 
 
 def told(found: Advice) -> tuple[str, str]:
@@ -107,7 +107,7 @@ def test_it_decides_by_what_its_seat_sees() -> None:
             determinize(s, seat, Rng.seeded("b")),
         ):
             bot = Greedy(GAME, seat, Rng.seeded("same"))
-            choices.add(bot.choose(Ask(world, seat, moves[:], GAME.faces)))
+            choices.add(bot.choose(Ask(world, seat, moves[:])))
         assert len(choices) == 1, s.phase.key
         asked += len(moves) > 1
         play(s, seat, choices.pop(), SILENT)
@@ -121,7 +121,7 @@ def test_every_reason_is_declared_and_can_be_said_in_both_languages() -> None:
         s = GAME.new(seats, GAME.settle(seats, {**options, "max_days": "2"}), "words")
         bots = seated(["greedy"] * seats, "words")
         while s.acting:
-            found = bots[s.seat].advise(Ask(s, s.seat, s.options(), GAME.faces))
+            found = bots[s.seat].advise(Ask(s, s.seat, s.options()))
             for reason in found.reasons:
                 assert len(reason.args) == len(typed(GAME.hints[reason.key])), reason
                 heard.add(reason.key)
@@ -187,7 +187,7 @@ def test_it_offers_a_trade_that_both_gain_by_and_the_other_accepts() -> None:
     writer = Greedy(GAME, 0, Rng.seeded("bot"))
     play(table.s, 0, offer.move, SILENT)
     while table.phase == "draft":
-        play(table.s, 0, writer.choose(Ask(table.s, 0, table.s.options(), GAME.faces)), SILENT)
+        play(table.s, 0, writer.choose(Ask(table.s, 0, table.s.options())), SILENT)
     assert table.phase == "weigh"
     assert told(advice(table)) == ("accept 1", "gain")
     play(table.s, 1, advice(table).move, SILENT)
@@ -234,7 +234,7 @@ def test_it_does_not_write_an_offer_that_it_made_today() -> None:
             bot = Greedy(GAME, 0, Rng.seeded("bot"))
             for event in table.log.events:
                 bot.hear(event)
-            move = bot.choose(Ask(table.s, 0, table.s.options(), GAME.faces))
+            move = bot.choose(Ask(table.s, 0, table.s.options()))
             written.append(GAME.moves.texts[move])
         play(table.s, table.s.seat, move, table.log)
     assert "send" in written

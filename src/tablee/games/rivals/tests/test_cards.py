@@ -262,7 +262,7 @@ def test_fridge_raid_searches_a_shelf_in_secret() -> None:
     assert table.refusal("1 market mystery_mart") == "R9.18:no-shelf"
     size = len(table.s.shelves[4])
     table.play("1 market dairy_king")
-    assert all(face < 0 for face in view(table.s, 1, GAME.faces).zones["look_1"])
+    assert all(face < 0 for face in view(table.s, 1).zones["look_1"])
     table.play("1 take milk", "1 take egg")
     assert table.pantry(1) == "egg milk"
     assert len(table.s.shelves[4]) == size - 2

@@ -23,7 +23,7 @@ def test_sous_chef_replaces_the_chef_where_he_stands() -> None:
     table.play("1 play sous_chef")
     drawn = table.starting("keep")
     assert len(drawn) == 3
-    assert all(face < 0 for face in view(table.s, 1, GAME.faces).zones["look_1"])
+    assert all(face < 0 for face in view(table.s, 1).zones["look_1"])
     assert table.refusal("1 keep gardena_eden") == "R9.31:not-drawn"
     table.play(f"1 keep {drawn[0]}")
     assert GAME.box.names.chefs[table.s.chef[0]] == drawn[0]

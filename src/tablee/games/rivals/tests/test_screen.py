@@ -126,5 +126,5 @@ def test_every_position_of_a_game_can_be_drawn(
             lines = screen.render(speaker, GAME, GAME.view(s, s.seat))
             lines += screen.render(speaker, GAME, GAME.view(s, SPECTATOR))
             assert max(map(len, lines)) <= canvas.width()
-        play(s, s.seat, bots[s.seat].choose(Ask(s, s.seat, s.options(), GAME.faces)), SILENT)
+        play(s, s.seat, bots[s.seat].choose(Ask(s, s.seat, s.options())), SILENT)
     assert {"wheels", "beat", "cook"} <= set(drawings)

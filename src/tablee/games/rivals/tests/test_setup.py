@@ -92,7 +92,7 @@ def test_restaurants_are_dealt_and_chosen_in_secret(seats: int, number: int) -> 
         return
     assert s.phase.key == "restaurant"
     assert [len(s.phase.legal(s, seat)) for seat in range(seats)] == [2] * seats
-    assert all(face < 0 for face in view(s, 1, GAME.faces).zones["look_1"])
+    assert all(face < 0 for face in view(s, 1).zones["look_1"])
     chosen = [s.phase.legal(s, seat)[1] for seat in range(seats)]
     for seat in range(seats):
         assert s.restaurants == [-1] * seats

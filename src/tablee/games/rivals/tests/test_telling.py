@@ -252,7 +252,7 @@ def test_every_price_said_is_the_price_paid(seats: int, options: dict[str, str])
             pass_time(s)
             continue
         log = Log()
-        play(s, s.seat, bots[s.seat].choose(Ask(s, s.seat, moves, GAME.faces)), log)
+        play(s, s.seat, bots[s.seat].choose(Ask(s, s.seat, moves)), log)
         for bot in bots:
             for event in read_by(log.events, bot.seat):
                 bot.hear(event)
@@ -280,6 +280,6 @@ def test_every_move_question_and_event_of_a_game_has_its_words(
             amounts = screen.leave_out(GAME, view, moves)
             assert len(amounts) < len(moves)
         log = Log()
-        play(s, s.seat, bots[s.seat].choose(Ask(s, s.seat, moves, GAME.faces)), log)
+        play(s, s.seat, bots[s.seat].choose(Ask(s, s.seat, moves)), log)
         assert all(screen.news(said, GAME, read_by(log.events, 0)))
     assert {"wheels", "stalls" if options.get("schedule") else "beat", "cook"} <= set(phases)
