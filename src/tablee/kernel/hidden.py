@@ -82,7 +82,10 @@ def view(s: State, seat: i64) -> View:
     acting = actors(s)
     if s.phase.discreet and seat != REFEREE:
         acting = [other for other in acting if other == seat]
-    return View(seat, s.seats, s.phase.key, acting, facts, zones, mine, s.scores[:], notes)
+    phase = s.phase.key
+    if s.phase.outside and seat != REFEREE and seat not in acting:
+        phase = s.phase.outside
+    return View(seat, s.seats, phase, acting, facts, zones, mine, s.scores[:], notes)
 
 
 def face(card: int, faces: list[int]) -> int:

@@ -168,6 +168,8 @@ class Match:
         numbered = self.read(seat)
         events = [event for _, event in numbered]
         faded = self.game.faded(seat, self.options, events) if not self.over else set()
+        latest = len(self.entries)  # what this entry said must have been read once
+        faded = {at for at in faded if numbered[at][0] < latest}
         return [
             (entry, self.game.faded_event(event) if at in faded else event)
             for at, (entry, event) in enumerate(numbered)

@@ -137,6 +137,12 @@ class State:
         """Everybody gets an empty sheet; what is written on it is known to its writer alone."""
         self.notes = [[] for seat in range(self.seats)]
 
+    def collect_notes(self) -> list[list[int]]:
+        """What everybody has written; the sheets are gone."""
+        notes = self.notes
+        self.notes = NO_NOTES
+        return notes
+
     def open_lanes(self, phase: Lanes[Any], party: i64, first: Phase[Any]) -> None:
         """The open phase is over; the seats of `party` act at their own pace, from `first` on."""
         self.phase = phase
@@ -324,6 +330,7 @@ class Phase(Generic[S]):
     rule: ClassVar[str] = ""  # cited when no finer rule is
     waiting: ClassVar[str] = "K1"  # cited when a seat acts that is not asked
     discreet: ClassVar[bool] = False  # views do not tell a seat who else is asked
+    outside: ClassVar[str] = ""  # the key that others see: that there is more to decide is a secret
 
     def legal(self, s: S, seat: i64) -> list[int]:
         """Every move `seat` may make, in a stable order."""
@@ -407,8 +414,7 @@ class Sealed(Phase[S]):
         self.unseal(s, log)
 
     def unseal(self, s: S, log: Log) -> None:
-        notes = s.notes
-        s.notes = NO_NOTES
+        notes = s.collect_notes()
         s.acting = 0
         self.reveal(s, notes, log)
 

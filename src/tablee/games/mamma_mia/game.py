@@ -15,6 +15,7 @@ from tablee.kernel import LANGUAGES, Data, Event, Game, Log, Mode, Noun, Option,
 
 TURNS = ("put", "passed")  # with these a turn begins
 OVEN = frozenset({"put", "order"})
+LEFT = "left"  # what starts the next oven
 UNLOADING = frozenset(
     {"opened", "out", "order-out", "spoiled", "no-candidate", "chose", "chose-two", "added"}
     | {"pledged", "asked", "asked-any", "no-help", "gave", "succeeded", "reward", "failed"}
@@ -98,7 +99,7 @@ class MammaMia(Game):
         "own-share": "",
         "least-useful": "",
     }
-    vanishing = OVEN | UNLOADING
+    vanishing = OVEN | UNLOADING | {LEFT}
 
     def __init__(self, data: Data, box: Box) -> None:
         kinds = [noun.key for noun in box.kinds]
@@ -177,6 +178,8 @@ class MammaMia(Game):
         if options["oven_view"] == "memory" and preparing:
             latest = turns[-1] if turns else 0
             gone.update(at for at in range(starts[-1], latest) if events[at].key in OVEN)
+            if latest > starts[-1]:  # the first turn covers the leftovers
+                gone.update(at for at in range(*starts[-2:]) if events[at].key == LEFT)
         if options["score_view"] == "hidden":
             just_over = not any(at > starts[-1] for at in turns)
             end = starts[-2] if just_over else starts[-1]

@@ -20,7 +20,7 @@ from tablee.games.mamma_mia.rules.pizzeria import (
     empty_pizzeria,
 )
 from tablee.games.mamma_mia.rules.preparation import STEP_ONE, STEP_THREE, STEP_TWO
-from tablee.games.mamma_mia.rules.services import SERVICES, finish
+from tablee.games.mamma_mia.rules.services import END_OF_SERVICE, finish
 from tablee.games.mamma_mia.rules.unloading import open_oven
 from tablee.kernel import EVERYONE, SILENT, BadInput, Fields, Rng, Stock
 from tablee.kernel.position import written_out
@@ -209,8 +209,7 @@ def reveal(s: Pizzeria) -> None:
 
 def open_step(s: Pizzeria, seat: int, step: str) -> None:
     """The step a turn has reached; or the oven unloaded up to the first decision; or the end."""
-    s.turn(SERVICES, seat)
-    s.push()
+    s.then(END_OF_SERVICE)
     if step in PHASES:
         check_step(s, seat, step)
         s.turn(PHASES[step], seat)

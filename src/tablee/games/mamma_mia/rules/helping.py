@@ -18,73 +18,86 @@ STEP: Final = MOST + 1  # `own olive 0` to `own olive 9`
 
 
 class Portions(Turn[Pizzeria]):
-    """One number per kind, in canonical order, as long as there is a choice (R13.1)."""
+    """One number per kind, in canonical order, as long as there is a choice (R13.1).
+
+    The numbers are noted in secret and carried out together. Whether there is a choice at all
+    depends on the hand: to the others the seat is still at the decision before (`outside`).
+    """
 
     waiting = "R7.3:not-your-order"
+    outside = "complete"
 
     def first(self) -> i64:
         """The move that names 0 cards of the first kind."""
         return OWN
 
-    def least(self, s: Pizzeria, held: list[int]) -> i64:
+    def least(self, s: Pizzeria, seat: i64, held: list[int]) -> i64:
+        """The fewest cards of the next kind; `held` counts the hand."""
         raise NotImplementedError
 
-    def most(self, s: Pizzeria, held: list[int]) -> i64:
-        raise NotImplementedError
-
-    def complete(self, s: Pizzeria) -> bool:
-        """Whether no number is left to be named."""
+    def most(self, s: Pizzeria, seat: i64, held: list[int]) -> i64:
         raise NotImplementedError
 
     def close(self, s: Pizzeria, seat: i64, log: Log) -> None:
+        """All numbers are named, and the cards lie in the offer."""
         raise NotImplementedError
+
+    def noted(self, s: Pizzeria, seat: i64) -> i64:
+        """How many cards the numbers named so far come to."""
+        cards: i64 = 0
+        for move in s.notes[seat]:
+            cards += (move - self.first()) % STEP
+        return cards
+
+    def number(self, s: Pizzeria, seat: i64, n: i64) -> i64:
+        """The move that names `n` cards of the next kind."""
+        return self.first() + STEP * len(s.notes[seat]) + n
 
     def legal(self, s: Pizzeria, seat: i64) -> list[int]:
         held = census(s.hands[seat])
-        start = self.first() + STEP * s.kind
-        return [start + n for n in range(self.least(s, held), self.most(s, held) + 1)]
+        fewest = self.least(s, seat, held)
+        return [self.number(s, seat, n) for n in range(fewest, self.most(s, seat, held) + 1)]
 
     def apply(self, s: Pizzeria, seat: i64, move: i64, log: Log) -> None:
-        add(s, seat, (move - self.first()) % STEP)
+        s.notes[seat].append(move)
         self.proceed(s, seat, log)
 
     def begin(self, s: Pizzeria, seat: i64, log: Log) -> None:
-        s.kind = 0
+        s.take_notes()
         self.proceed(s, seat, log)
 
     def proceed(self, s: Pizzeria, seat: i64, log: Log) -> None:
-        """Settle what leaves no choice, stop where there is one."""
-        while not self.complete(s):
-            if s.kind == KINDS:
-                s.kind = 0  # only in a world dealt again, where an earlier kind came in since
-            held = census(s.hands[seat])
-            least = self.least(s, held)
-            if least < self.most(s, held):
+        """Note what leaves no choice, stop where there is one."""
+        held = census(s.hands[seat])
+        while len(s.notes[seat]) < KINDS:
+            least = self.least(s, seat, held)
+            if least < self.most(s, seat, held):
                 s.turn(self, seat)
                 return
-            add(s, seat, least)
+            s.notes[seat].append(self.number(s, seat, least))
+        for move in s.collect_notes()[seat]:
+            add(s, seat, (move - self.first()) // STEP, (move - self.first()) % STEP)
         self.close(s, seat, log)
 
     def explain(self, s: Pizzeria, seat: i64, move: i64) -> str:
         number = move - self.first()
+        kind = len(s.notes[seat])
         if not 0 <= number < STEP * KINDS:
             return "R7.3:number-first"
-        if number // STEP != s.kind:
+        if number // STEP != kind:
             return "R3.2:another-kind"
-        if number % STEP > census(s.hands[seat])[s.kind]:
+        if number % STEP > census(s.hands[seat])[kind]:
             return "R7.6:not-in-hand"
-        return "R7.6:too-many" if number % STEP > wanted(s) else self.rule
+        return "R7.6:too-many" if number % STEP > wanted(s, kind) else self.rule
 
 
-def wanted(s: Pizzeria) -> i64:
-    """How many cards of the kind in question are still missing."""
-    return s.missing[ANY] or s.missing[s.kind]
+def wanted(s: Pizzeria, kind: i64) -> i64:
+    """How many cards of a kind are missing."""
+    return s.missing[ANY] or s.missing[kind]
 
 
-def add(s: Pizzeria, seat: i64, n: i64) -> None:
-    """n cards of the kind in question go from the hand to the offer; then the next kind."""
-    kind = s.kind
-    s.kind = kind + 1
+def add(s: Pizzeria, seat: i64, kind: i64, n: i64) -> None:
+    """n cards of a kind go from the hand to the offer."""
     if n:
         hand_over(s, s.hands[seat], kind, n, s.offer)
         missing = s.missing[:]
@@ -99,14 +112,14 @@ class OwnShare(Portions):
     key = "own"
     rule = "R8.3:leave-one"
 
-    def least(self, s: Pizzeria, held: list[int]) -> i64:
+    def least(self, s: Pizzeria, seat: i64, held: list[int]) -> i64:
         return 0
 
-    def most(self, s: Pizzeria, held: list[int]) -> i64:
-        return min(held[s.kind], wanted(s), total(s.missing) - 1)
-
-    def complete(self, s: Pizzeria) -> bool:
-        return s.kind == KINDS
+    def most(self, s: Pizzeria, seat: i64, held: list[int]) -> i64:
+        kind = len(s.notes[seat])
+        noted = self.noted(s, seat)
+        left = wanted(s, kind) - noted if s.missing[ANY] else s.missing[kind]
+        return min(held[kind], left, total(s.missing) - noted - 1)
 
     def close(self, s: Pizzeria, seat: i64, log: Log) -> None:
         request(s, seat, log)
@@ -117,17 +130,15 @@ class AnyKinds(Portions):
 
     rule = "R9.3:too-few"
 
-    def least(self, s: Pizzeria, held: list[int]) -> i64:
+    def least(self, s: Pizzeria, seat: i64, held: list[int]) -> i64:
         later: i64 = 0
-        for kind in range(s.kind + 1, KINDS):
+        for kind in range(len(s.notes[seat]) + 1, KINDS):
             later += held[kind]
-        return min(max(0, s.missing[ANY] - later), self.most(s, held))
+        left = s.missing[ANY] - self.noted(s, seat)
+        return min(max(0, left - later), self.most(s, seat, held))
 
-    def most(self, s: Pizzeria, held: list[int]) -> i64:
-        return min(held[s.kind], wanted(s))
-
-    def complete(self, s: Pizzeria) -> bool:
-        return s.missing[ANY] == 0
+    def most(self, s: Pizzeria, seat: i64, held: list[int]) -> i64:
+        return min(held[len(s.notes[seat])], s.missing[ANY] - self.noted(s, seat))
 
 
 @final
@@ -139,7 +150,7 @@ class Payment(AnyKinds):
     def close(self, s: Pizzeria, seat: i64, log: Log) -> None:
         tell(s.offer, seat, "added", log)
         succeed(s, NO_SEAT, log)
-        s.done(log)
+        s.go_on(log)
 
 
 @final
@@ -148,6 +159,7 @@ class Gift(AnyKinds):
 
     key = "give"
     waiting = "R8.4:not-asked"
+    outside = "help"
 
     def first(self) -> i64:
         return GIVE
@@ -180,7 +192,7 @@ def ask_next(s: Pizzeria, after: i64, log: Log) -> None:
         seat = seat + 1 if seat + 1 < s.seats else 0
         if seat == owner:
             fail(s, log)  # R8.8
-            s.done(log)
+            s.go_on(log)
             return
         if s.waiters[seat] and len(s.hands[seat]) >= requested:
             s.turn(HELPING, seat)
@@ -233,7 +245,7 @@ def thank(s: Pizzeria, helper: i64, log: Log) -> None:
     tell(s.offer[s.own :], helper, "gave", log)
     tell(s.offer[: s.own], owner, "added", log)
     succeed(s, helper, log)
-    s.done(log)
+    s.go_on(log)
 
 
 def tell(cards: list[int], seat: i64, key: str, log: Log) -> None:

@@ -121,7 +121,6 @@ class Pizzeria(State):
         self.need = NOTHING  # of the order being settled; never changed, only replaced
         self.missing = NOTHING  # what is still to be added to it; never changed, only replaced
         self.own: i64 = 0  # so many cards of the offer are the owner's own share
-        self.kind: i64 = 0  # the kind of which the next number is asked
 
     def clone(self) -> Pizzeria:
         twin = Pizzeria(
@@ -149,7 +148,6 @@ class Pizzeria(State):
         twin.need = self.need
         twin.missing = self.missing
         twin.own = self.own
-        twin.kind = self.kind
         self.copy_frame(twin)
         return twin
 
@@ -193,7 +191,7 @@ class Pizzeria(State):
             facts["need"] = named(self.need, house.kinds)
             facts["missing"] = named(self.missing, house.kinds)
         if self.acting >> viewer & 1 and self.phase.key in ("own", "pay", "give"):
-            facts["kind"] = house.kinds[self.kind]
+            facts["kind"] = house.kinds[len(self.notes[viewer])]
         if house.score_open or not self.acting:
             facts["pizzas"] = self.pizzas()
         return facts

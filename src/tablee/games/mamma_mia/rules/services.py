@@ -12,7 +12,7 @@ from tablee.games.mamma_mia.rules.pizzeria import FACES, Pizzeria
 from tablee.games.mamma_mia.rules.preparation import begin_turn
 from tablee.kernel.engine import ranking
 from tablee.kernel.log import EVERYONE, Log
-from tablee.kernel.state import Turn
+from tablee.kernel.state import Step
 
 
 def deal(s: Pizzeria, log: Log) -> None:
@@ -37,21 +37,17 @@ def deal(s: Pizzeria, log: Log) -> None:
 
 
 def begin_service(s: Pizzeria, seat: i64, log: Log) -> None:
-    """R5.1, R5.2: preparation, from `seat` on, over a frame that waits for its end."""
+    """R5.1, R5.2: preparation, from `seat` on; what is pending waits for the empty oven."""
     log.all("service", s.service, seat)
-    s.turn(SERVICES, seat)
-    s.push()
+    s.then(END_OF_SERVICE)
     begin_turn(s, seat, log)
 
 
 @final
-class Services(Turn[Pizzeria]):
-    """R5, R10: below everything else; taken up again when the oven is empty."""
+class EndOfService(Step[Pizzeria]):
+    """R7.7, R11.1, R11.6: the oven is empty; the next service, or the end of the game."""
 
-    key = "services"
-
-    def resume(self, s: Pizzeria, log: Log) -> None:
-        """R7.7, R11.1, R11.6: the oven is empty; the next service, or the end of the game."""
+    def run(self, s: Pizzeria, a: i64, b: i64, c: i64, log: Log) -> None:
         s.unloading = False
         if s.service == s.house.services:
             finish(s, log)
@@ -110,4 +106,4 @@ def announce(s: Pizzeria, log: Log) -> None:
             log.all("winner" if places.count(1) == 1 else "shared", seat)
 
 
-SERVICES: Final = Services()
+END_OF_SERVICE: Final = EndOfService()

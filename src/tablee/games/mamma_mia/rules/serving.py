@@ -60,4 +60,3 @@ def settled(s: Pizzeria) -> None:
     s.need = NOTHING
     s.missing = NOTHING
     s.own = 0
-    s.kind = 0

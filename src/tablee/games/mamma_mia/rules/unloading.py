@@ -22,7 +22,7 @@ from tablee.games.mamma_mia.rules.orders import ANY, NO_KIND, census, shortfall,
 from tablee.games.mamma_mia.rules.pizzeria import FACES, Pizzeria
 from tablee.games.mamma_mia.rules.serving import fail, succeed
 from tablee.kernel.log import Log
-from tablee.kernel.state import Turn
+from tablee.kernel.state import Step, Turn
 from tablee.kernel.zone import NO_SEAT
 
 
@@ -32,28 +32,23 @@ def open_oven(s: Pizzeria, unloader: i64, log: Log) -> None:
     s.unloader = unloader
     s.unloading = True
     s.oven.reverse()
-    s.turn(UNLOADING, unloader)
-    UNLOADING.resume(s, log)
+    s.then(NEXT_CARD)
+    s.go_on(log)
 
 
 @final
-class Unloading(Turn[Pizzeria]):
-    """R7.1 to R7.3, R7.7: nobody decides here; decisions about an order lie over this phase."""
+class NextCard(Step[Pizzeria]):
+    """R7.1 to R7.3, R7.7: the oldest card in the oven comes out, then the others."""
 
-    key = "unloading"
-
-    def resume(self, s: Pizzeria, log: Log) -> None:
-        """Card by card, until an order's owner must decide or the oven is empty."""
-        while s.oven:
+    def run(self, s: Pizzeria, a: i64, b: i64, c: i64, log: Log) -> None:
+        if s.oven:
+            s.then(NEXT_CARD)
             card = s.oven[-1]
             if card < INGREDIENTS:
                 put_on_table(s, card // PER_KIND, log)
             else:
                 s.revealed.append(s.oven.pop())
                 settle(s, card, log)
-                if s.revealed:
-                    return
-        s.done(log)
 
 
 def put_on_table(s: Pizzeria, kind: i64, log: Log) -> None:
@@ -86,7 +81,6 @@ def settle(s: Pizzeria, order: i64, log: Log) -> None:
     elif len(options) == 1:
         bake(s, carte.need(number, options[0]), table, log)
     else:
-        s.push()
         s.turn(CHOICE, s.owner_of(order))
 
 
@@ -102,8 +96,6 @@ def bake(s: Pizzeria, need: list[int], table: list[int], log: Log) -> None:
     if len(s.hands[owner]) < wanted and not may_ask(s, owner):
         fail(s, log)  # R13.1: nothing but giving up is left, and everybody can see that
         return
-    if s.phase is UNLOADING:
-        s.push()
     s.turn(COMPLETION, owner)
 
 
@@ -136,7 +128,7 @@ class Choice(Turn[Pizzeria]):
         need = s.house.carte.need(s.revealed[0] - INGREDIENTS, move)
         bake(s, need, census(s.table), log)
         if not s.revealed:
-            s.done(log)
+            s.go_on(log)
 
     def explain(self, s: Pizzeria, seat: i64, move: i64) -> str:
         if not CHOOSE <= move < PAY:
@@ -183,14 +175,14 @@ class Completion(Turn[Pizzeria]):
             OWN_SHARE.begin(s, seat, log)
         elif move == GIVE_UP:
             fail(s, log)
-            s.done(log)
+            s.go_on(log)
         elif s.missing[ANY]:
             PAYMENT.begin(s, seat, log)
         else:
             add_missing(s, seat)
             tell(s.offer, seat, "added", log)
             succeed(s, NO_SEAT, log)
-            s.done(log)
+            s.go_on(log)
 
     def explain(self, s: Pizzeria, seat: i64, move: i64) -> str:
         if move == PAY:
@@ -202,6 +194,6 @@ class Completion(Turn[Pizzeria]):
         return "R7.3:choice-is-final" if CHOOSE <= move < PAY else self.rule
 
 
-UNLOADING: Final = Unloading()
+NEXT_CARD: Final = NextCard()
 CHOICE: Final = Choice()
 COMPLETION: Final = Completion()

@@ -77,7 +77,7 @@ class Table:
 
     @property
     def phase(self) -> str:
-        return self.match.view(SPECTATOR).phase
+        return self.match.referee().phase
 
     @property
     def asked(self) -> list[int]:

@@ -155,3 +155,59 @@ def test_no_more_than_nine_and_ten_answers() -> None:
             s.step(moves[rng.below(len(moves))])
     assert most["put"] <= 9
     assert most["choose"] == 10
+
+
+@pytest.mark.rule("R13.2", "D6", "D8", "D9")
+def test_nobody_sees_whether_there_is_a_number_to_name() -> None:
+    """That the owner is asked for a share, or a helper which cards, tells what they hold."""
+    oven = "pepper olive*2 green_normale_olive"
+    holds = unloading(oven, hand_1="olive*2", hand_3="olive*2 pepper")
+    before = [holds.match.view(viewer) for viewer in (1, 2, SPECTATOR)]
+    holds.play("complete ask")
+    assert holds.phase == "own"
+    assert holds.match.view(0).phase == "own"
+    assert [holds.match.view(viewer) for viewer in (1, 2, SPECTATOR)] == before
+    events = holds.play("own olive 1")
+    assert "pledged" in events[0]
+
+
+@pytest.mark.rule("R9.3", "R13.2")
+def test_numbers_are_noted_and_carried_out_together() -> None:
+    oven, cards = "olive*6 pepper*5 green_bombastica", "pineapple*2 mushroom*2 shrimp*3"
+    paying = unloading(oven, hand_1=cards, hand_2="pineapple*5 pepper*2")
+    before = [paying.match.view(viewer) for viewer in (1, 2, SPECTATOR)]
+    paying.play("complete hand; own pineapple 1")
+    assert [paying.match.view(viewer) for viewer in (1, 2, SPECTATOR)] == before
+    assert paying.phase == "pay"
+
+
+@pytest.mark.rule("R12.5", "R13.3")
+def test_leftovers_are_forgotten_with_the_first_turn() -> None:
+    """The line about what starts the new oven goes when the first card covers it."""
+    for seed in range(40):
+        match = Match(GAME, 3, {"oven_view": "memory"}, str(seed))
+        rng = Rng.seeded(f"left/{seed}")
+        service = 1
+        shown = hidden = 0
+        while not match.over and service < 3:
+            seat = match.acting[0]
+            moves = match.moves(seat)
+            match.play(seat, moves[rng.below(len(moves))])
+            service = match.view(0).facts["service"]  # type: ignore[assignment]
+            if service < 2 or match.view(0).facts["unloading"]:
+                continue
+            keys = [event.key for event in match.log(1)]
+            told = [event.key for event in match.events if event.key == "left"]
+            fresh = not any(
+                key in ("put", "passed") for key in keys[len(keys) - keys[::-1].index("service") :]
+            )
+            if told and fresh:
+                assert "left" in keys
+                shown += 1
+            elif told:
+                last = match.read(1)[-1][0]
+                assert all(entry == last for entry, event in match.lines(1) if event.key == "left")
+                hidden += 1
+        if shown and hidden:
+            return
+    raise AssertionError("no game had leftovers")
