@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -455,3 +457,39 @@ def test_an_early_end_contradicts_the_result() -> None:
     record.entries.pop()
     with pytest.raises(BadRecord, match="the moves give not over"):
         Match.replay(GAME, record)
+
+
+def told(calls: list[str], name: str, what: Callable[..., Any]) -> Callable[..., Any]:
+    def called(*given: Any) -> Any:
+        calls.append(name)
+        return what(*given)
+
+    return called
+
+
+def test_a_move_is_listed_and_parsed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = new()
+    seat = match.acting[0]
+    number, text = match.moves(seat)[0], match.legal(seat)[0]
+    calls: list[str] = []
+    phase, moves = type(match._state.phase), type(match.game.moves)
+    legal, parse = phase.legal, moves.parse
+    monkeypatch.setattr(phase, "legal", told(calls, "legal", legal))
+    monkeypatch.setattr(moves, "parse", told(calls, "parse", parse))
+    match.submit(seat, text)
+    assert calls == ["parse", "legal"]
+    match.take_back(seat)
+    calls.clear()
+    match.play(seat, number)
+    assert calls == ["legal"]
+
+
+def test_a_checked_move_is_good_for_its_own_decision_only() -> None:
+    match = new()
+    first, second = match.acting[:2]
+    checked = match.check(first, match.legal(first)[0])
+    match.submit(second, match.legal(second)[0])
+    with pytest.raises(Refused, match="K1"):
+        match.carry_out(checked)
+    match.carry_out(match.check(first, match.legal(first)[0]))
+    assert [entry.seat for entry in match.entries[:2]] == [second, first]

@@ -7,7 +7,7 @@ from tablee.kernel.errors import BadData, BadInput, BadRecord, BadScenario, Refu
 from tablee.kernel.game import Game, Mode, Noun, Option
 from tablee.kernel.hidden import View, determinize, view
 from tablee.kernel.log import EVERYONE, NOBODY, REFEREE, SILENT, SPECTATOR, Event, Log, read_by
-from tablee.kernel.match import Match, Sampler
+from tablee.kernel.match import Checked, Match, Sampler
 from tablee.kernel.position import Fields, Stock
 from tablee.kernel.record import EXPIRE, Entry, Record
 from tablee.kernel.rng import Rng
@@ -42,6 +42,7 @@ __all__ = [
     "BadRecord",
     "BadScenario",
     "Catalogue",
+    "Checked",
     "Data",
     "Entry",
     "Event",

@@ -7,7 +7,7 @@ re-dealt states. Its record is the stored truth; the state can always be made ag
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from tablee.kernel import engine
 from tablee.kernel.engine import CLOCK, LEGAL
@@ -30,6 +30,15 @@ class Sampler:
 
     def draw(self, rng: Rng) -> State:
         return determinize(self.__state, self.__seat, rng)
+
+
+@dataclass(frozen=True)
+class Checked:
+    """A move that was looked at and found legal, at the decision numbered `at`."""
+
+    seat: int
+    move: int
+    at: int
 
 
 class Match:
@@ -192,22 +201,41 @@ class Match:
 
     def submit(self, seat: int, text: str) -> list[Event]:
         """Play a move given as text; the events it caused. Refused moves change nothing."""
-        refusal = self.explain(seat, text)
-        if refusal is not None:
-            raise refusal
-        return self._carry_out(Entry(seat, " ".join(text.split())))
+        return self.carry_out(self.check(seat, text))
 
     def play(self, seat: int, move: int) -> list[Event]:
         """Play a move given as a number of the catalogue."""
+        return self.carry_out(self.check_move(seat, move))
+
+    def check(self, seat: int, text: str) -> Checked:
+        """The move of a text, found legal now; raises Refused otherwise, and changes nothing."""
+        try:
+            move = self.game.moves.parse(text)
+        except BadInput:
+            raise self._refused("K3") from None
+        return self.check_move(seat, move)
+
+    def check_move(self, seat: int, move: int) -> Checked:
+        """The same for a number of the catalogue."""
         if not 0 <= move < len(self.game.moves):
             raise self._refused("K3")
-        return self.submit(seat, self.game.moves.texts[move])
+        cited = engine.explain(self._state, seat, move)
+        if cited != LEGAL:
+            raise self._refused(cited)
+        return Checked(seat, move, len(self.entries))
+
+    def carry_out(self, checked: Checked) -> list[Event]:
+        """Play a move that was checked, if nothing has been entered since."""
+        if checked.at != len(self.entries):
+            raise self._refused("K1")
+        entry = Entry(checked.seat, self.game.moves.texts[checked.move])
+        return self._entered(entry, checked.move)
 
     def expire(self) -> list[Event]:
         """Time is up: the clock's own move."""
         if not self.seconds:
             raise self._refused("K4")
-        return self._carry_out(Entry(CLOCK, EXPIRE))
+        return self._entered(Entry(CLOCK, EXPIRE))
 
     def enter(self, entry: Entry) -> list[Event]:
         """An entry as records write it: a seat's move, or the clock's."""
@@ -220,7 +248,7 @@ class Match:
         """An alarm has run out: the clock's own move too."""
         if alarm not in self.alarms:
             raise self._refused("K4")
-        return self._carry_out(Entry(CLOCK, f"{EXPIRE} {alarm}"))
+        return self._entered(Entry(CLOCK, f"{EXPIRE} {alarm}"))
 
     def pass_time(self) -> bool:
         """Where everybody rests: the clock with the least to run runs out. False: none runs."""
@@ -230,7 +258,8 @@ class Match:
         self.ring(name) if name else self.expire()
         return True
 
-    def _carry_out(self, entry: Entry) -> list[Event]:
+    def _entered(self, entry: Entry, move: int = -1) -> list[Event]:
+        """What is known to be possible happens; `move` is a seat's."""
         s = self._state
         before = s.clone()
         rule = engine.section(s, entry.seat)
@@ -239,7 +268,7 @@ class Match:
             alarm = entry.text.removeprefix(EXPIRE).strip()
             engine.ring(s, alarm, log) if alarm else engine.expire(s, log)
         else:
-            engine.play(s, entry.seat, self.game.moves.parse(entry.text), log)
+            s.phase.apply(s, entry.seat, move, log)
         self.entries.append(entry)
         self._marks.append(len(self.events))
         closed = any(event.key in self.game.closing for event in log.events)
@@ -283,7 +312,7 @@ class Match:
         entries = self.entries[:length]
         self._begin()
         for entry in entries:
-            self._carry_out(entry)
+            self.enter(entry)
 
     # storing
 
