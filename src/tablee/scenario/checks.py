@@ -46,7 +46,7 @@ def winners(match: Match) -> list[int]:
 
 SAYINGS: Final[dict[str, Callable[[Match], object]]] = {
     "over": lambda match: match.over,
-    "phase": lambda match: match.view(SPECTATOR).phase,
+    "phase": lambda match: match.referee().phase,
     "acting": lambda match: [seat + 1 for seat in match.acting],
     "scores": lambda match: match.scores,
     "places": lambda match: match.places(),
