@@ -230,7 +230,7 @@ def test_a_hint_is_the_same_in_worlds_its_asker_cannot_tell_apart(
     """The worker's own work, here in this process: it finds the match it remembers."""
     sitting = Sitting(client, key)
     rng = Rng.seeded(f"hints of {key}")
-    bot = bots.names(sitting.game)[-1]
+    bot = bots.usual(sitting.game)
     for _ in sitting.positions(40, every=10):
         match, text = sitting.match, sitting.match.record().to_text()
         monkeypatch.setattr(thinking, "matches", {sitting.table: match})

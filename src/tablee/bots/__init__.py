@@ -1,6 +1,7 @@
-"""Bots: `random` plays every game; a game's own are in its folder, in `bots.py`."""
+"""Bots: `random` plays every game; the levels above it come from the game's `guide.py`."""
 
-from tablee.bots.base import Advice, Ask, Bot, Reason, decide, tell
+from tablee.bots.base import Advice, Ask, Bot, Reason, Weighed, decide, tell
+from tablee.bots.guide import Guide
 from tablee.bots.registry import (
     BotChoice,
     chosen,
@@ -9,19 +10,24 @@ from tablee.bots.registry import (
     makers,
     name_of,
     names,
+    usual,
 )
 from tablee.bots.sitting import Maker, Sitting, ask_of, chance_of
 from tablee.bots.uniform import UniformBot
+from tablee.bots.weights import Weights
 
 __all__ = [
     "Advice",
     "Ask",
     "Bot",
     "BotChoice",
+    "Guide",
     "Maker",
     "Reason",
     "Sitting",
     "UniformBot",
+    "Weighed",
+    "Weights",
     "ask_of",
     "chance_of",
     "chosen",
@@ -32,4 +38,5 @@ __all__ = [
     "name_of",
     "names",
     "tell",
+    "usual",
 ]

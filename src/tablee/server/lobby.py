@@ -264,7 +264,7 @@ class Lobby:
         if remaining > 0:
             self._start(self._look_later(room, seat, remaining))
             return ""
-        return bots.names(room.game)[-1]
+        return bots.usual(room.game)
 
     async def _look_later(self, room: Room, seat: int, seconds: float) -> None:
         await asyncio.sleep(seconds + 0.05)

@@ -147,7 +147,7 @@ async def hint(lobby: InLobby, place: Playing, lang: Language = "en") -> dict[st
     room, seat = place
     if seat not in room.match.acting:
         raise BadInput("it is not this seat's decision")
-    bot = bots.names(room.game)[-1]
+    bot = bots.usual(room.game)
     record = room.match.record()
     found, reasons = await lobby.thinkers.advise(room.table.id, record, seat, bot)
     speaker = room.speaker(lang)
