@@ -20,6 +20,8 @@ from tablee.kernel.rng import Rng
 from tablee.kernel.state import State
 from tablee.kernel.zone import NO_SEAT
 
+SPAN = 64  # entries that a step back replays at most
+
 
 class Sampler:
     """Draws worlds that a seat cannot tell from the true one, and hands out nothing else."""
@@ -71,6 +73,7 @@ class Match:
         self.cited = [""]  # the rule each entry was decided by, if all may know; first the setup
         self._marks: list[int] = []  # how many events there were before each entry
         self._locks: list[str] = []  # why each entry cannot be undone; LEGAL where it can
+        self._kept: list[State] = []  # before every SPAN-th entry, so that a way back is short
         if self._start is not None:
             self._state = self._start.clone()
         else:
@@ -262,6 +265,8 @@ class Match:
         """What is known to be possible happens; `move` is a seat's."""
         s = self._state
         before = s.clone()
+        if self.entries and len(self.entries) % SPAN == 0:
+            self._kept.append(before)
         rule = engine.section(s, entry.seat)
         log = Log()
         if entry.seat == CLOCK:
@@ -308,10 +313,19 @@ class Match:
         self.takebacks += 1
 
     def _rewind(self, length: int) -> None:
-        """A shorter replay: the one way back."""
+        """A shorter replay: the one way back; from the last position that was kept on the way."""
         entries = self.entries[:length]
-        self._begin()
-        for entry in entries:
+        kept = self._kept[: length // SPAN]
+        if kept:
+            start = len(kept) * SPAN
+            self._state = kept[-1].clone()
+            del self.events[self._marks[start] :]
+            del self.entries[start:], self._marks[start:], self._locks[start:]
+            del self.cited[start + 1 :]
+            self._kept = kept
+        else:
+            self._begin()
+        for entry in entries[len(self.entries) :]:
             self.enter(entry)
 
     # storing

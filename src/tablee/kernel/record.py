@@ -55,6 +55,7 @@ class Record:
     entries: list[Entry] = field(default_factory=list)
     takebacks: int = 0
     result: str = ""
+    commitment: str = ""  # of a drawn seed, as the table showed it at its start
 
     def to_text(self) -> str:
         lines = [
@@ -70,6 +71,8 @@ class Record:
             lines.append(header("Takebacks", str(self.takebacks)))
         if self.result:
             lines.append(header("Result", self.result))
+        if self.commitment:
+            lines.append(header("Commitment", self.commitment))
         lines.append("")
         lines += [f"{entry.seat + 1} {entry.text}" for entry in self.entries]
         return "\n".join(lines) + "\n"
@@ -111,6 +114,7 @@ class Record:
             entries=entries,
             takebacks=count(headers, "Takebacks") if "Takebacks" in headers else 0,
             result=headers.get("Result", ""),
+            commitment=headers.get("Commitment", ""),
         )
 
 

@@ -1,0 +1,65 @@
+"""A step back replays a bounded number of entries, however long the match."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tablee.games import load
+from tablee.kernel import Entry, Match
+from tablee.kernel.match import SPAN
+
+
+def long_match(entries: int) -> Match:
+    match = Match(load("rivals"), 4, {}, "long")
+    dice = random.Random(7)
+    while len(match.entries) < entries and not match.over:
+        if not match.awaited:
+            match.pass_time()
+            continue
+        seat = dice.choice(match.awaited)
+        match.play(seat, dice.choice(match.moves(seat)))
+    return match
+
+
+def state_of(match: Match) -> object:
+    return (
+        match.referee(),
+        match.entries,
+        match.events,
+        match.cited,
+        match._locks,
+        match._marks,
+        match._state.rng.words(),
+    )
+
+
+@pytest.mark.parametrize("back", [1, 2, 40, SPAN, SPAN + 1, 150, 10**6])
+def test_a_step_back_is_where_a_replay_would_be(back: int) -> None:
+    match = long_match(3 * SPAN + 8)
+    length = max(0, len(match.entries) - back)
+    fresh = match.branch(length)
+    match._rewind(length)
+    assert state_of(match) == state_of(fresh)
+    for entry in match.branch(length).entries:
+        assert entry in match.entries
+    other = long_match(3 * SPAN + 8)
+    for entry in other.entries[length:]:
+        match.enter(entry)
+    assert state_of(match) == state_of(other)
+
+
+def test_a_step_back_in_a_long_match_is_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = long_match(4 * SPAN)
+    entered: list[Entry] = []
+    plain = Match.enter
+
+    def counted(self: Match, entry: Entry) -> object:
+        entered.append(entry)
+        return plain(self, entry)
+
+    monkeypatch.setattr(Match, "enter", counted)
+    for _ in range(3):
+        match._rewind(len(match.entries) - 1)
+    assert len(entered) <= 3 * SPAN
