@@ -31,7 +31,7 @@ class Hints:
 
     @property
     def bot(self) -> str:
-        return bots.usual(self.sitting.game)
+        return bots.names(self.sitting.game)[-1]
 
     def _ask(self, seat: int) -> Advice:
         return self.sitting.advice(seat, bots.find(self.sitting.game, self.bot))

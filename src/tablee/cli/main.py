@@ -11,7 +11,18 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import typer
 
-COMMANDS = ("games", "rules", "play", "replay", "check", "scenario", "sim", "new", "serve")
+COMMANDS = (
+    "games",
+    "rules",
+    "play",
+    "replay",
+    "verify",
+    "check",
+    "scenario",
+    "sim",
+    "new",
+    "serve",
+)
 BAD_INPUT = 2
 NEEDS_EXTRA = 'tablee: the command line needs more packages: pip install "tablee[cli]"'
 
