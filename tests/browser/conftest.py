@@ -42,7 +42,8 @@ class Server:
     app: FastAPI
 
     def open(self, game: str, people: list[dict[str, str]], **options: str) -> dict[str, Any]:
-        body = {"game": game, "people": people, "options": options, "seed": "browser"}
+        here = [person if "bot" in person else {**person, "here": True} for person in people]
+        body = {"game": game, "people": here, "options": options, "seed": "browser"}
         answer = httpx2.post(f"{self.base}/api/tables", json=body, timeout=30)
         assert answer.status_code == 200, answer.text
         opened: dict[str, Any] = answer.json()

@@ -1,6 +1,15 @@
 // The server's addresses. Every answer is JSON; a refusal carries its rule and both languages.
 
-import type { GameInfo, Language, Opened, Preview, Refusal, Update, WhyNot } from "./protocol";
+import type {
+  GameInfo,
+  Language,
+  NewSeat,
+  Opened,
+  Preview,
+  Refusal,
+  Update,
+  WhyNot,
+} from "./protocol";
 
 export class Failed extends Error {
   constructor(
@@ -38,6 +47,7 @@ function post<T>(path: string, body: unknown, token = ""): Promise<T> {
 export interface Person {
   name?: string;
   bot?: string;
+  here?: boolean; // at this screen; everybody else is invited
 }
 
 export interface Hint {
@@ -68,8 +78,9 @@ export const api = {
     post<Hint>(`/tables/${table}/hint?lang=${lang}`, {}, token),
   rematch: (table: string, token: string, same_deal: boolean) =>
     post<Opened>(`/tables/${table}/rematch`, { same_deal }, token),
-  recover: (table: string, code: string) =>
-    post<{ seat: number; token: string }>(`/tables/${table}/recover`, { code }),
+  claim: (table: string, invite: string, token: string) =>
+    post<NewSeat>(`/tables/${table}/claim`, { invite, token }),
+  recover: (table: string, code: string) => post<NewSeat>(`/tables/${table}/recover`, { code }),
   record: (table: string) => ask<string>(`/tables/${table}/record`),
   replay: (record: string, step: number, seat: number | null, lang: Language) =>
     post<Update>(`/replay?lang=${lang}`, { record, step, seat }),

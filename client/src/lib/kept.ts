@@ -28,6 +28,7 @@ export interface Settings {
 
 const TABLES = "tablee.tables";
 const SETTINGS = "tablee.settings";
+const CLAIMS = "tablee.claims";
 const KEEP = 30;
 
 function read<T>(key: string, otherwise: T): T {
@@ -63,6 +64,14 @@ export function tables(): KeptTable[] {
 export function keepTable(table: KeptTable): void {
   const others = tables().filter((other) => other.table !== table.table);
   write(TABLES, [table, ...others].slice(0, KEEP));
+}
+
+/** The token this browser chooses for a seat it claims: the same again if the answer was lost. */
+export function tokenFor(invite: string): string {
+  const key = `${CLAIMS}.${invite}`;
+  const token = read(key, "") || `${crypto.randomUUID()}${crypto.randomUUID()}`;
+  write(key, token);
+  return token;
 }
 
 export function tableOf(id: string): KeptTable | undefined {

@@ -1,6 +1,6 @@
 // Opening a table and sitting down at it.
 
-import { api, type Person } from "./api";
+import { api, Failed, type Person } from "./api";
 import * as kept from "./kept";
 import type { NewSeat } from "./protocol";
 import { go } from "./route.svelte";
@@ -11,6 +11,10 @@ export function keepAndGo(game: string, table: string, seats: NewSeat[]): void {
   go(`/t/${table}`);
 }
 
+export function allHere(people: Person[]): Person[] {
+  return people.map((person) => (person.bot ? person : { ...person, here: true }));
+}
+
 /** A new table at which every person shares this screen. */
 export async function sitDown(
   game: string,
@@ -18,8 +22,17 @@ export async function sitDown(
   options: Record<string, string>,
   seed = "",
 ): Promise<void> {
-  const opened = await api.open(game, people, options, seed);
+  const opened = await api.open(game, allHere(people), options, seed);
   keepAndGo(game, opened.table, opened.seats);
+}
+
+/** Back with a recovery code: the seat has new secrets now, and the old ones open nothing. */
+export async function comeBack(table: string, code: string): Promise<void> {
+  const seat = await api.recover(table, code);
+  const known = kept.tableOf(table);
+  const others = known?.seats.filter((other) => other.seat !== seat.seat) ?? [];
+  kept.keepTable({ table, game: known?.game ?? "", seats: [...others, seat], at: Date.now() });
+  go(`/t/${table}`);
 }
 
 /** Another game for everybody at this screen; people elsewhere are told by the server. */
@@ -36,15 +49,37 @@ export async function playAgain(
 }
 
 /** The seats this browser holds at a table: kept, and the one whose link was just opened. */
-export async function seatsAt(table: string, token: string): Promise<kept.Seat[]> {
+export async function seatsAt(table: string, secret: string): Promise<kept.Seat[]> {
   const known = kept.tableOf(table)?.seats ?? [];
-  if (!token || known.some((seat) => seat.token === token)) return known;
-  const now = await api.look(table, token, "en");
-  if (now.you === null) return known;
-  const mine = { seat: now.you, name: now.seats[now.you]?.name ?? "", token };
-  const seats = [...known.filter((seat) => seat.seat !== mine.seat), mine];
-  kept.keepTable({ table, game: now.game, seats, at: Date.now() });
+  if (!secret || known.some((seat) => seat.token === secret)) return known;
+  const found = (await claimed(table, secret)) ?? (await tokens(table, secret));
+  if (!found) return known;
+  const seats = [...known.filter((seat) => seat.seat !== found.seat.seat), found.seat];
+  kept.keepTable({ table, game: found.game, seats, at: Date.now() });
   return seats;
+}
+
+interface Found {
+  seat: kept.Seat;
+  game: string;
+}
+
+/** An invitation holds once: the seat then has a token that nobody else has seen. */
+async function claimed(table: string, invite: string): Promise<Found | null> {
+  try {
+    const seat = await api.claim(table, invite, kept.tokenFor(invite));
+    return { seat, game: (await api.look(table, seat.token, "en")).game };
+  } catch (error) {
+    if (error instanceof Failed && (error.status === 401 || error.status === 409)) return null;
+    throw error;
+  }
+}
+
+async function tokens(table: string, token: string): Promise<Found | null> {
+  const now = await api.look(table, token, "en");
+  if (now.you === null) return null;
+  const name = now.seats[now.you]?.name ?? "";
+  return { seat: { seat: now.you, name, token }, game: now.game };
 }
 
 export function download(text: string, name: string): void {

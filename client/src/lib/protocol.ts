@@ -88,6 +88,7 @@ export interface Seat {
   bot: string;
   side: number;
   present: boolean;
+  held: "" | "open" | "host" | "guest"; // "" a bot, open until somebody claims it
 }
 
 export interface Saying {
@@ -95,6 +96,7 @@ export interface Saying {
   entry: number;
   seat: number;
   text: string;
+  kind: "" | "claimed" | "moved"; // with a kind it is the table that speaks
 }
 
 export interface Update {
@@ -121,13 +123,15 @@ export interface Update {
   places: number[];
   clock: { frame: number; remaining_ms: number } | null;
   alarms: Record<string, number>; // clocks beside it, by name: milliseconds left
-  rematch: (NewSeat & { table: string; same_deal: boolean }) | null;
+  rematch: { table: string; seat: number; name: string; same_deal: boolean } | null;
   heading: string;
   steps: string[]; // the parts of a turn or a day
   step: number;
   stats: Stat[][]; // by seat
   notices: Notice[];
   words: Saying[]; // what people said last
+  seeded: boolean; // somebody chose the seed, so somebody may know the cards
+  commitment: string; // else its hash, to be compared with the record after the end
 }
 
 export interface OptionValue {
@@ -155,9 +159,17 @@ export interface NewSeat {
   code: string;
 }
 
+/** A seat that whoever brings the invitation first may claim. */
+export interface Invitation {
+  seat: number;
+  name: string;
+  invite: string;
+}
+
 export interface Opened {
   table: string;
-  seats: NewSeat[];
+  seats: NewSeat[]; // those at this screen
+  invitations: Invitation[];
 }
 
 /** Why a move that touches some thing is refused, or that it is not. */
