@@ -46,6 +46,10 @@ def main(db: Path) -> None:
         per_second=endless,
         table_burst=endless,
         table_per_second=endless,
+        work_burst=endless,
+        client_readers=endless,
+        readers=endless,
+        rooms=endless,
     )
     threading.Thread(target=end_with_the_driver, daemon=True).start()
     print(listener.getsockname()[1], flush=True)

@@ -186,7 +186,7 @@ class Table:
 
     async def open(self) -> None:
         """A table, and a first look at it, which makes the server lay it out."""
-        people = [{"name": f"Ana {self.dice.random()}"}, {"name": f"Bob {self.dice.random()}"}]
+        people = [{"name": f"{name} {self.dice.random()}", "here": True} for name in ("Ana", "Bob")]
         body = {"game": "ramen", "people": people}
         opened = json.loads(await self.http.ask("POST", "/api/tables", body=body))
         self.name = opened["table"]

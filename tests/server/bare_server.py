@@ -16,7 +16,7 @@ from tablee.server.app import create_app
 from tablee.server.config import Config
 from tablee.server.store import SqliteStore
 
-CONFIG = Config(bot_pace=0.0, burst=10**6, per_second=10**6, table_burst=10**6)
+CONFIG = Config(bot_pace=0.0, burst=10**6, per_second=10**6, table_burst=10**6, work_burst=10.0**6)
 
 
 def serve(db: str, port: int) -> None:

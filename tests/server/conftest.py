@@ -17,7 +17,15 @@ from tablee.server.config import Config
 from tablee.server.running import Server
 from tablee.server.store import SqliteStore, Store
 
-QUICK = Config(bot_pace=0.0, burst=100_000, per_second=100_000, table_burst=10_000)
+QUICK = Config(
+    hosts=("testserver",),
+    bot_pace=0.0,
+    burst=100_000,
+    per_second=100_000,
+    table_burst=10_000,
+    work_burst=10_000.0,
+    guess_burst=1_000,
+)
 
 
 @pytest.fixture

@@ -64,9 +64,11 @@ def socket_of(client: httpx2.Client, table: str, **headers: str) -> Iterator[Soc
 def sit_down(
     client: httpx2.Client, *people: str, game: str = "ramen", seed: str = "", **options: str
 ) -> list[Player]:
-    """A table of these people ("bot:NAME" for a bot); the players in seat order."""
+    """A table of these people ("bot:NAME" for a bot) at one browser; the players in seat order."""
     chairs = [
-        {"bot": name.removeprefix("bot:")} if name.startswith("bot:") else {"name": name}
+        {"bot": name.removeprefix("bot:")}
+        if name.startswith("bot:")
+        else {"name": name, "here": True}
         for name in people
     ]
     if game == "ramen":

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from starlette.testclient import TestClient
 
-from tablee.kernel import Record
+from tablee.kernel import Match
 from tablee.server.lobby import Lobby
 from tablee.server.thinking import Thinkers
 from tests.server.conftest import QUICK, listening
@@ -90,18 +90,18 @@ class Pondering(Thinkers):
     """Its bots think, in their worker, until somebody writes into a pipe."""
 
     def __init__(self, pipe: Path) -> None:
-        super().__init__(workers=1)
+        super().__init__(QUICK)
         self.pipe = pipe
         os.mkfifo(pipe)
 
-    async def choose(self, table_id: str, record: Record, seat: int, bot: str) -> str:
-        await self._run(self.pipe.read_text)
-        return await super().choose(table_id, record, seat, bot)
+    async def choose(self, table_id: str, match: Match, seat: int, bot: str) -> str:
+        await self.workers.run(table_id, self.pipe.read_text)
+        return await super().choose(table_id, match, seat, bot)
 
 
 def test_a_bot_that_thinks_long_holds_up_nobody(client: TestClient, tmp_path: Path) -> None:
     lobby: Lobby = client.app.state.lobby  # type: ignore[attr-defined]
-    lobby.thinkers = Pondering(tmp_path / "pipe")
+    lobby.players.thinkers = Pondering(tmp_path / "pipe")
     cleo = sit_down(client, "Cleo", "bot:random")[0]
     for _ in range(3):
         assert cleo.play().status_code == 200
@@ -125,4 +125,4 @@ def test_bots_come_back_when_their_worker_died(client: TestClient) -> None:
         worker.kill()
         worker.join()
     assert ana.post("hint").status_code == 200
-    assert lobby.thinkers.pool is not None
+    assert lobby.thinkers.workers.of(ana.table).lives == 2

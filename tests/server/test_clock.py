@@ -150,6 +150,7 @@ def test_when_time_is_up_the_kernel_chooses_for_whoever_has_not(tmp_path: Path) 
         assert [entry.seat for entry in room.match.entries] == [0, -1]
         assert not await room.expire(frame), "the frame is closed: its clock means nothing now"
         assert room.n == 2
+        assert room.writer
         await room.writer.close()
         kept = SqliteStore(str(tmp_path / "tablee.db"))
         stored = kept.load("t")
@@ -172,6 +173,7 @@ def test_a_move_that_comes_first_stops_the_clock_of_its_frame(tmp_path: Path) ->
         assert second is None or second.frame != first.frame
         room.close()
         assert room.clock.info() is None
+        assert room.writer
         await room.writer.close()
 
     asyncio.run(scene())

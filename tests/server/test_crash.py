@@ -73,7 +73,7 @@ class Visitor(threading.Thread):
                     time.sleep(0.02)
 
     def play_a_game(self, client: httpx2.Client) -> None:
-        people = [{"name": "Ana"}, {"name": "Bob"}]
+        people = [{"name": "Ana", "here": True}, {"name": "Bob", "here": True}]
         answer = client.post("/api/tables", json={"game": "ramen", "people": people})
         if answer.status_code != 200:
             return

@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tablee.server.app import create_app
-from tablee.server.guard import Buckets
+from tablee.server.quotas import Buckets
 from tablee.server.store import SqliteStore
 from tests.server.conftest import QUICK, listening
 from tests.server.people import sit_down, socket_of
@@ -124,7 +124,7 @@ def test_new_tables_and_guessed_codes_are_rarer_still(db: Path) -> None:
 
 def test_a_bucket_fills_again_and_is_each_clients_own(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
-    monkeypatch.setattr("tablee.server.guard.time.monotonic", lambda: now)
+    monkeypatch.setattr("tablee.server.quotas.time.monotonic", lambda: now)
     buckets = Buckets(2, 1.0)
     assert [buckets.take("a") for _ in range(3)] == [True, True, False]
     assert buckets.take("b")
@@ -136,7 +136,7 @@ def test_a_bucket_fills_again_and_is_each_clients_own(monkeypatch: pytest.Monkey
 
 def test_full_buckets_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
-    monkeypatch.setattr("tablee.server.guard.time.monotonic", lambda: now)
+    monkeypatch.setattr("tablee.server.quotas.time.monotonic", lambda: now)
     buckets = Buckets(2, 1.0)
     for client in range(10_001):
         buckets.take(str(client))

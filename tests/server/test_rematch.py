@@ -21,73 +21,73 @@ def server(db: Path) -> Iterator[TestClient]:
         yield client
 
 
-def seated(client: httpx2.Client, offer: dict[str, object]) -> Player:
-    return Player(client, str(offer["table"]), int(str(offer["seat"])), str(offer["token"]))
+def taken(client: httpx2.Client, player: Player) -> Player:
+    """Somebody's place at the next table, asked for with the token of their old seat."""
+    answer = Player(client, player.table, player.seat, player.token).post("rematch")
+    assert answer.status_code == 200, answer.text
+    place = answer.json()
+    mine = place["seats"][0]
+    return Player(client, place["table"], mine["seat"], mine["token"])
 
 
-def test_an_offer_outlasts_a_restart_and_the_seat_can_be_taken(db: Path) -> None:
-    with server(db) as first:
-        ana, bob = sit_down(first, "Ana", "Bob")
-        asked = ana.post("rematch", same_deal=True).json()
-        before = bob.look()["rematch"]
-    with server(db) as client:
-        told = Player(client, bob.table, 1, bob.token).look()["rematch"]
-        assert told["table"] == asked["table"] == before["table"]
-        assert (told["seat"], told["name"], told["same_deal"]) == (1, "Bob", True)
-        ana_now = Player(client, asked["table"], 0, asked["seats"][0]["token"])
-        assert [player.look()["you"] for player in (ana_now, seated(client, told))] == [0, 1]
-        answer = client.post(f"/api/tables/{told['table']}/recover", json={"code": told["code"]})
-        play_on([ana_now, seated(client, {**told, **answer.json()})])
-
-
-def test_two_restarts_before_anybody_sits_down(db: Path) -> None:
+def test_an_offer_outlasts_restarts_and_the_seat_can_be_taken(db: Path) -> None:
     with server(db) as client:
         ana, bob = sit_down(client, "Ana", "Bob")
-        table = ana.post("rematch").json()["table"]
+        ana_now = taken(client, ana)
+        before = bob.look()["rematch"]
     for _ in range(2):
         with server(db) as client:
-            told = Player(client, bob.table, 1, bob.token).look()["rematch"]
-            assert told["table"] == table
+            old = Player(client, bob.table, 1, bob.token)
+            assert old.look()["rematch"] == before
+            Player(client, bob.table, -1, "").look()  # a stranger's look changes nothing
     with server(db) as client:
-        told = Player(client, bob.table, 1, bob.token).look()["rematch"]
-        assert seated(client, told).look()["you"] == told["seat"] == 0
+        bob_now = taken(client, bob)
+        assert (bob_now.table, bob_now.seat) == (before["table"], before["seat"])
+        play_on([bob_now, Player(client, ana_now.table, ana_now.seat, ana_now.token)])
 
 
 def test_whoever_has_sat_down_keeps_their_seat_through_restarts(db: Path) -> None:
     with server(db) as client:
         ana, bob = sit_down(client, "Ana", "Bob")
-        mine = ana.post("rematch").json()  # its answer is all that Ana has of her seat
-        theirs = bob.look()["rematch"]
-        seated(client, theirs).look()
+        now = [taken(client, player) for player in (bob, ana)]
     with server(db) as client:
         old = [Player(client, player.table, player.seat, player.token) for player in (ana, bob)]
         assert [player.look()["rematch"] for player in old] == [None, None]
-        ana_now = Player(client, mine["table"], 1, mine["seats"][0]["token"])
-        play_on([seated(client, theirs), ana_now])
+        play_on([Player(client, player.table, player.seat, player.token) for player in now])
 
 
-def test_whoever_asks_again_after_a_restart_comes_to_the_same_table(db: Path) -> None:
+def test_whoever_asks_again_comes_to_the_same_table_and_seat(db: Path) -> None:
     with server(db) as client:
         ana, bob = sit_down(client, "Ana", "Bob")
-        first = ana.post("rematch").json()
+        first = taken(client, ana)
     with server(db) as client:
-        asked = [
-            Player(client, player.table, player.seat, player.token).post("rematch").json()
-            for player in (bob, ana)
-        ]
-        assert {answer["table"] for answer in asked} == {first["table"]}
-        new = [
-            Player(client, answer["table"], answer["seats"][0]["seat"], answer["seats"][0]["token"])
-            for answer in asked
-        ]
-        assert [player.look()["you"] for player in new] == [0, 1]
+        again = [taken(client, player) for player in (bob, ana)]
+        assert {player.table for player in again} == {first.table}
+        assert [player.look()["you"] for player in again] == [0, 1]
+        address = f"/api/tables/{first.table}"
+        assert client.get(address, headers=first.headers).status_code == 401
 
 
-def test_no_secret_of_an_offer_is_on_disk(client: TestClient, db: Path) -> None:
+def test_the_same_deal_is_not_to_be_had_before_the_end(client: TestClient) -> None:
+    """Whoever could play the same cards elsewhere would see what is covered here."""
     ana, bob = sit_down(client, "Ana", "Bob")
-    ana.post("rematch")
+    for _ in range(3):
+        answer = ana.post("rematch", same_deal=True)
+        assert (answer.status_code, answer.json()["error"]) == (409, "stale")
+        assert bob.look()["rematch"] is None
+        ana.play()
+    assert ana.post("rematch").status_code == 200  # other cards are nobody's secret
+    assert bob.post("rematch", same_deal=True).status_code == 409
+    play_on([ana, bob])
+    assert bob.post("rematch").status_code == 200
+
+
+def test_no_secret_of_an_offer_is_told_or_on_disk(client: TestClient, db: Path) -> None:
+    ana, bob = sit_down(client, "Ana", "Bob")
+    mine = ana.post("rematch").json()["seats"][0]
     told = bob.look()["rematch"]
+    assert set(told) == {"table", "seat", "name", "same_deal"}
     kept = b"".join(path.read_bytes() for path in db.parent.iterdir())
     assert told["table"].encode() in kept
-    assert told["token"].encode() not in kept
-    assert told["code"].encode() not in kept
+    assert mine["token"].encode() not in kept
+    assert mine["code"].encode() not in kept

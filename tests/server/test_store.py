@@ -9,15 +9,18 @@ from pathlib import Path
 import pytest
 
 from tablee.server.store import (
-    MIGRATIONS,
+    Append,
     BadStore,
     Chair,
     Line,
     Offer,
+    Old,
     SqliteStore,
     Store,
     TableRow,
+    Trouble,
 )
+from tablee.server.store.sqlite import MIGRATIONS
 
 Maker = Callable[[], Store]
 TABLE = TableRow(
@@ -34,6 +37,10 @@ TABLE = TableRow(
 
 def line(n: int, text: str = "no4@2", seat: int = 0, key: str = "") -> Line:
     return Line(n, 1_700_000_000_000 + n, seat, "move", text, key)
+
+
+def put(store: Store, *lines: tuple[str, Line]) -> list[bool]:
+    return store.append([Append(table_id, one) for table_id, one in lines])
 
 
 @pytest.fixture(params=["sqlite"])
@@ -58,7 +65,7 @@ def test_a_table_comes_back_as_it_was_made(store: Store) -> None:
 
 def test_a_table_is_made_once(store: Store) -> None:
     store.create(TABLE)
-    with pytest.raises(Exception, match=r"(?i)unique"):
+    with pytest.raises(Trouble, match=r"(?i)unique"):
         store.create(TABLE)
     assert store.load("abc") == (TABLE, [])
 
@@ -67,8 +74,8 @@ def test_lines_come_back_in_order_whatever_they_hold(store: Store) -> None:
     store.create(TABLE)
     odd = Line(2, 5, -1, "expire", "", "")
     quoted = line(3, 'a "quoted" \\ [1,2] é ’ \x1f', key="k-3")
-    store.append([("abc", line(1))])
-    store.append([("abc", odd), ("abc", quoted)])
+    put(store, ("abc", line(1)))
+    put(store, ("abc", odd), ("abc", quoted))
     stored = store.load("abc")
     assert stored is not None
     assert stored[1] == [line(1), odd, quoted]
@@ -77,7 +84,7 @@ def test_lines_come_back_in_order_whatever_they_hold(store: Store) -> None:
 def test_lines_of_several_tables_are_written_together(store: Store) -> None:
     store.create(TABLE)
     store.create(TableRow(**{**vars(TABLE), "id": "xyz"}))
-    store.append([("abc", line(1)), ("xyz", line(1, "+ne7")), ("abc", line(2))])
+    put(store, ("abc", line(1)), ("xyz", line(1, "+ne7")), ("abc", line(2)))
     assert [one.n for one in (store.load("abc") or (TABLE, []))[1]] == [1, 2]
     assert [one.text for one in (store.load("xyz") or (TABLE, []))[1]] == ["+ne7"]
 
@@ -85,31 +92,60 @@ def test_lines_of_several_tables_are_written_together(store: Store) -> None:
 @pytest.mark.parametrize(
     "bad", [("abc", line(1, "again")), ("nowhere", line(1))], ids=["duplicate", "no such table"]
 )
-def test_a_bad_line_takes_its_whole_batch_with_it(store: Store, bad: tuple[str, Line]) -> None:
+def test_a_bad_line_does_its_neighbours_no_harm(store: Store, bad: tuple[str, Line]) -> None:
     store.create(TABLE)
-    store.append([("abc", line(1))])
-    with pytest.raises(Exception, match=r"(?i)unique|foreign"):
-        store.append([("abc", line(2)), bad, ("abc", line(3))])
+    assert put(store, ("abc", line(1))) == [True]
+    assert put(store, ("abc", line(2)), bad, ("abc", line(3))) == [True, False, True]
     stored = store.load("abc")
     assert stored is not None
-    assert stored[1] == [line(1)]
-    store.append([("abc", line(2))])  # and the store still works
+    assert stored[1] == [line(1), line(2), line(3)]
 
 
-def test_a_new_secret_replaces_one_seats_old_one(store: Store) -> None:
+def test_new_secrets_replace_the_old_ones_once(store: Store) -> None:
     store.create(TABLE)
-    store.reseat("abc", 0, "hash-b")
+    was, now = TABLE.chairs[0], Chair("Ana", "", "hash-b", "code-b", held="guest")
+    assert store.reseat("abc", 0, was, now)
+    assert not store.reseat("abc", 0, was, Chair("Ana", "", "hash-c", "code-c"))
     stored = store.load("abc")
     assert stored is not None
-    assert stored[0].chairs == [Chair("Ana", "", "hash-b", "code-a"), TABLE.chairs[1]]
+    assert stored[0].chairs == [now, TABLE.chairs[1]]
 
 
-def test_a_new_secret_may_bring_a_new_code(store: Store) -> None:
+def test_a_table_comes_with_its_first_lines_or_not_at_all(store: Store) -> None:
+    store.create(TABLE, lines=[line(1), line(2)])
+    assert store.load("abc") == (TABLE, [line(1), line(2)])
+    with pytest.raises(Trouble):
+        store.create(TableRow(**{**vars(TABLE), "id": "xyz"}), lines=[line(1), line(1)])
+    assert store.load("xyz") is None
+
+
+def test_a_deleted_table_leaves_nothing_behind(store: Store) -> None:
+    store.create(TABLE, lines=[line(1)])
+    store.create(TableRow(**{**vars(TABLE), "id": "xyz"}), [Offer("abc", 0, "xyz", 1, True)])
+    store.delete("abc")
+    assert store.load("abc") is None
+    assert store.lease("abc") is None
+    assert store.offers("abc") == []
+    assert store.load("xyz") is not None
+    assert put(store, ("abc", line(2))) == [False]
     store.create(TABLE)
-    store.reseat("abc", 0, "hash-b", "code-b")
-    stored = store.load("abc")
-    assert stored is not None
-    assert stored[0].chairs[0] == Chair("Ana", "", "hash-b", "code-b")
+    assert store.load("abc") == (TABLE, [])
+
+
+def test_what_is_old_is_found_by_its_last_line(store: Store) -> None:
+    start = TABLE.created_ms
+    store.create(TABLE, lines=[line(1)])
+    store.create(TableRow(**{**vars(TABLE), "id": "empty"}))
+    store.create(TableRow(**{**vars(TABLE), "id": "late"}), lines=[line(900)])
+    assert store.old(Old(start, start)) == []
+    assert store.old(Old(start, start + 1)) == ["empty"]
+    assert store.old(Old(start + 2, start)) == ["abc"]
+    assert sorted(store.old(Old(start + 901, start + 1))) == ["abc", "empty", "late"]
+    assert len(store.old(Old(start + 901, start + 1, most=2))) == 2
+
+
+def test_a_store_that_works_says_so(store: Store) -> None:
+    store.ping()
 
 
 def test_offers_come_with_their_table_and_are_taken_one_by_one(opener: Maker) -> None:
@@ -117,18 +153,17 @@ def test_offers_come_with_their_table_and_are_taken_one_by_one(opener: Maker) ->
     first.create(TABLE)
     ana, bob = Offer("abc", 0, "xyz", 1, True), Offer("abc", 1, "xyz", 0, True)
     first.create(TableRow(**{**vars(TABLE), "id": "xyz"}), [ana, bob])
-    first.take("xyz", 1)
+    guest = Chair("Ana", "", "h", "c", held="guest")
+    assert first.reseat("xyz", 1, TABLE.chairs[1], guest)
     first.close()
     again = opener()
     assert again.offers("abc") == [Offer("abc", 0, "xyz", 1, True, taken=True), bob]
-    assert again.untaken("xyz") == {0}
     assert again.offers("xyz") == []
-    assert again.untaken("abc") == set()
     again.close()
 
 
 def test_an_offer_that_cannot_be_kept_leaves_no_table(store: Store) -> None:
-    with pytest.raises(Exception, match=r"(?i)foreign"):
+    with pytest.raises(Trouble, match=r"(?i)foreign"):
         store.create(TABLE, [Offer("nowhere", 0, "abc", 0, False)])
     assert store.load("abc") is None
 
@@ -136,7 +171,7 @@ def test_an_offer_that_cannot_be_kept_leaves_no_table(store: Store) -> None:
 def test_everything_outlasts_a_restart(opener: Maker) -> None:
     first = opener()
     first.create(TABLE)
-    first.append([("abc", line(1))])
+    put(first, ("abc", line(1)))
     first.close()
     for _ in range(2):
         again = opener()
@@ -159,7 +194,7 @@ def test_what_is_appended_is_there_for_others_at_once(tmp_path: Path) -> None:
     file = tmp_path / "tablee.db"
     store = SqliteStore(str(file))
     store.create(TABLE)
-    store.append([("abc", line(1))])
+    put(store, ("abc", line(1)))
     other = sqlite3.connect(file)  # nothing is left in an open transaction
     assert other.execute("SELECT count(*) FROM log").fetchone() == (1,)
     other.close()
@@ -199,6 +234,40 @@ def test_a_newer_database_is_refused_and_not_touched(tmp_path: Path) -> None:
         SqliteStore(str(file))
     assert file.read_bytes() == before
     assert [path.name for path in tmp_path.iterdir()] == ["tablee.db"]
+
+
+def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
+    file = str(tmp_path / "tablee.db")
+    first = SqliteStore(file)
+    with pytest.raises(BadStore, match="another server uses the database"):
+        SqliteStore(file)
+    first.create(TABLE)
+    first.close()
+    second = SqliteStore(file)
+    assert second.load("abc") is not None
+    second.close()
+
+
+def test_what_sqlite_says_is_told_apart(tmp_path: Path) -> None:
+    file = tmp_path / "tablee.db"
+    store = SqliteStore(str(file))
+    store.create(TABLE)
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    for work in (store.ping, lambda: put(store, ("abc", line(1)))):
+        with pytest.raises(Trouble) as found:
+            work()
+        assert found.value.kind == "locked"
+    other.close()
+    store.ping()
+    store.db.execute("PRAGMA max_page_count = 1")
+    with pytest.raises(Trouble) as found:
+        put(store, ("abc", line(1, "x" * 200_000)))
+    assert found.value.kind == "full"
+    store.close()
+    with pytest.raises(Trouble) as found:
+        store.ping()
+    assert found.value.kind == "gone"
 
 
 def test_files_that_cannot_be_used_are_named(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import httpx2
@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 from websockets.exceptions import ConnectionClosed
 
 from tablee.server.app import create_app
-from tablee.server.store import Line, SqliteStore
+from tablee.server.store import Append, Line, SqliteStore, Trouble
 from tablee.server.writer import Writer
 from tests.server.conftest import QUICK, listening_to
 from tests.server.people import Socket, play_on, sit_down, socket_of
@@ -30,14 +30,13 @@ class Slow(SqliteStore):
         self.gate.set()
         self.failures = 0
 
-    def append(self, lines: list[tuple[str, Line]]) -> None:
+    def append(self, lines: Sequence[Append]) -> list[bool]:
         self.gate.wait(20)
         if self.failures:
             self.failures -= 1
-            raise OSError("no space left on device")
-        self.batches.append([line.n for _, line in lines])
-        if self.keeps:
-            super().append(lines)
+            raise Trouble("full", "no space left on device")
+        self.batches.append([one.line.n for one in lines])
+        return super().append(lines) if self.keeps else [True] * len(lines)
 
 
 def line(n: int) -> Line:
@@ -75,7 +74,7 @@ def test_when_a_commit_fails_all_who_shared_it_hear_and_the_next_succeeds() -> N
         store.failures = 1
         tasks = [asyncio.create_task(writer.append("t", line(n))) for n in (1, 2)]
         told = await asyncio.gather(*tasks, return_exceptions=True)
-        assert [type(one) for one in told] == [OSError, OSError]
+        assert [type(one) for one in told] == [Trouble, Trouble]
         await writer.append("t", line(1))
         assert store.batches == [[1]]
         await writer.close()
@@ -108,7 +107,8 @@ def test_a_move_that_could_not_be_written_never_happened(db: Path) -> None:
         text = before["moves"][0]["text"]
         answer = ana.post("moves", text=text, ask=1, key="k")
         assert answer.status_code == 503
-        assert "no space left" in answer.json()["detail"]
+        assert "no room to write" in answer.json()["detail"]
+        assert "device" not in answer.text  # what the system said is for the log
         assert ana.look() == before  # laid again from the disk
         assert ana.post("moves", text=text, ask=1, key="k").json() == {"n": 1}
         play_on([ana, bob])
@@ -116,11 +116,12 @@ def test_a_move_that_could_not_be_written_never_happened(db: Path) -> None:
 
 def test_a_move_written_though_the_answer_failed_is_found_again(db: Path) -> None:
     class Liar(Slow):
-        def append(self, lines: list[tuple[str, Line]]) -> None:
-            SqliteStore.append(self, lines)
+        def append(self, lines: Sequence[Append]) -> list[bool]:
+            written = SqliteStore.append(self, lines)
             if self.failures:
                 self.failures -= 1
-                raise OSError("the disk did not answer")
+                raise Trouble("gone", "the disk did not answer")
+            return written
 
     store = Liar(str(db))
     with TestClient(create_app(store, QUICK)) as client:

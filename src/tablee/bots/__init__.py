@@ -1,7 +1,6 @@
-"""Bots: `random` plays every game; the levels above it come from the game's `guide.py`."""
+"""Bots: `random` plays every game; a game's own are in its folder, in `bots.py`."""
 
-from tablee.bots.base import Advice, Ask, Bot, Reason, Weighed, decide, tell
-from tablee.bots.guide import Guide
+from tablee.bots.base import Advice, Ask, Bot, Reason, decide, tell
 from tablee.bots.registry import (
     BotChoice,
     chosen,
@@ -10,24 +9,19 @@ from tablee.bots.registry import (
     makers,
     name_of,
     names,
-    usual,
 )
 from tablee.bots.sitting import Maker, Sitting, ask_of, chance_of
 from tablee.bots.uniform import UniformBot
-from tablee.bots.weights import Weights
 
 __all__ = [
     "Advice",
     "Ask",
     "Bot",
     "BotChoice",
-    "Guide",
     "Maker",
     "Reason",
     "Sitting",
     "UniformBot",
-    "Weighed",
-    "Weights",
     "ask_of",
     "chance_of",
     "chosen",
@@ -38,5 +32,4 @@ __all__ = [
     "name_of",
     "names",
     "tell",
-    "usual",
 ]

@@ -33,25 +33,12 @@ class Reason:
         return f"Reason({self.key!r}, {self.args!r})"
 
 
-class Weighed:
-    """What playouts say of a move: points ahead on average, their spread, how many there were."""
-
-    def __init__(self, move: int, mean: float, spread: float, playouts: int) -> None:
-        self.move = move
-        self.mean = mean
-        self.spread = spread
-        self.playouts = playouts
-
-
 class Advice:
-    """A move and why, the weightiest reason first; of a searcher also its numbers, best first."""
+    """A move and why, the weightiest reason first."""
 
-    def __init__(
-        self, move: int, reasons: list[Reason], weighed: list[Weighed] | None = None
-    ) -> None:
+    def __init__(self, move: int, reasons: list[Reason]) -> None:
         self.move = move
         self.reasons = reasons
-        self.weighed = weighed or []
 
 
 class Ask:
@@ -86,9 +73,6 @@ class Bot:
 
     def hear(self, event: Event) -> None:
         """Something happened that this seat may know."""
-
-    def hurry(self, seconds: float) -> None:
-        """People wait: no decision should take longer than this. Most bots answer at once."""
 
     def advise(self, ask: Ask) -> Advice:
         """The move this bot would make, with its reasons."""

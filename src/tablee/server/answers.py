@@ -14,9 +14,9 @@ from tablee import bots, games
 from tablee.i18n.speaker import Speaker
 from tablee.kernel import SPECTATOR, BadInput, Match, Record, Refused, TableeError
 from tablee.server import shelf
-from tablee.server.rooms import NotWritten, Room, Stale
+from tablee.server.failures import NoTable, NotWritten, Stale, TooMuch, WrongSecret
+from tablee.server.rooms import Room
 from tablee.server.store import Chair, TableRow
-from tablee.server.writer import Writer
 
 
 def json_bytes(body: bytes) -> Response:
@@ -34,8 +34,14 @@ def of_error(error: TableeError) -> JSONResponse:
     if isinstance(error, Stale):
         return JSONResponse({"error": "stale", "detail": str(error)}, 409)
     if isinstance(error, NotWritten):
-        return JSONResponse({"error": "again", "detail": str(error)}, 503, {"Retry-After": "1"})
-    missing = isinstance(error, BadInput) and str(error).startswith("there is no")
+        wait = {"Retry-After": "1"} if error.kind == "again" else None
+        return JSONResponse({"error": error.kind, "detail": str(error)}, 503, wait)
+    if isinstance(error, TooMuch):
+        wait = {"Retry-After": str(error.seconds)}
+        return JSONResponse({"error": "busy", "detail": str(error)}, error.status, wait)
+    if isinstance(error, WrongSecret):
+        return JSONResponse({"error": "bad", "detail": str(error)}, 401)
+    missing = isinstance(error, NoTable) or str(error).startswith("there is no")
     return JSONResponse({"error": "bad", "detail": str(error)}, 404 if missing else 400)
 
 
@@ -90,9 +96,7 @@ def describe(key: str, language: str, data: Path | None) -> dict[str, object]:
     }
 
 
-def replay_step(
-    match: Match, record: Record, seat: int | None, language: str, writer: Writer
-) -> bytes:
+def replay_step(match: Match, record: Record, seat: int | None, language: str) -> bytes:
     """The table of a replayed match, through a seat's eyes or, when it is over, the referee's."""
     if seat is not None and seat >= match.seats:
         raise BadInput(f"this match has {match.seats} seats")
@@ -101,6 +105,5 @@ def replay_step(
     table = TableRow(
         "", record.game, record.rules, record.data, match.options, record.seed, 0, chairs
     )
-    room = Room(match.game, table, [], writer)
-    room.match = match
+    room = Room(match.game, table, [], None, match)
     return room.update(SPECTATOR if seat is None else seat, language, None)

@@ -21,17 +21,20 @@ from starlette.types import Receive, Scope, Send
 
 from tablee import __version__
 from tablee.server import answers, manual
+from tablee.server.claims import Claims
 from tablee.server.config import Config
+from tablee.server.desk import Desk
 from tablee.server.door import Door
-from tablee.server.guard import Buckets, Guard
+from tablee.server.guard import Guard
+from tablee.server.housekeeping import keep_house
 from tablee.server.lobby import Lobby
 from tablee.server.messages import Update
+from tablee.server.quotas import Buckets
 from tablee.server.routes import play, replays, tables
 from tablee.server.sockets import Hello
 from tablee.server.store import Store
 
 STATIC = Path(__file__).parent / "static"
-SWEEP_SECONDS = 60
 
 
 class Application(FastAPI):
@@ -39,7 +42,8 @@ class Application(FastAPI):
 
     def open(self, lobby: Lobby) -> None:
         self.state.lobby = lobby
-        self.front = Guard(Door(super().__call__, lobby), lobby.config)
+        self.state.claims = Claims(lobby, lobby.config)
+        self.front = Desk(Guard(Door(super().__call__, lobby), lobby.config), lobby)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.front(scope, receive, send)
@@ -92,13 +96,7 @@ def the_manuals_style() -> Response:
 @contextlib.asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """While the server runs, rooms nobody looks at are put away; at the end all is finished."""
-    sweeper = asyncio.create_task(sweep(app.state.lobby))
+    house = asyncio.create_task(keep_house(app.state.lobby))
     yield
-    sweeper.cancel()
+    house.cancel()
     await app.state.lobby.close()
-
-
-async def sweep(lobby: Lobby) -> None:
-    while True:
-        await asyncio.sleep(SWEEP_SECONDS)
-        lobby.put_away_idle()

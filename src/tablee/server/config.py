@@ -1,8 +1,14 @@
-"""What a server can be told, with its defaults."""
+"""What a server can be told, with its defaults. A file of limits may set any number here."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import tomllib
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+
+from tablee.kernel import BadInput
+
+RECORD_CHARS = 64 * 1024  # of a record from outside: three times the longest real game
 
 
 @dataclass(frozen=True)
@@ -10,12 +16,78 @@ class Config:
     host: str = "127.0.0.1"
     port: int = 8000
     db: str = "tablee.db"
+    hosts: tuple[str, ...] = ()  # names it answers to, beside localhost, this machine's and numbers
     bot_pace: float = 0.7  # seconds a bot seems to think, so that people can follow
-    bot_workers: int = 1
+    bot_workers: int = 1  # processes for thoughts, hints and replays
     away_seconds: float = 120.0  # after so long a bot plays for somebody who left
     idle_seconds: float = 600.0  # a room nobody looks at is put away, its log stays
-    body_limit: int = 256 * 1024  # bytes of a request; a long record fits
-    burst: int = 200  # requests a client may make at once ...
+    unwatched_seconds: float = 60.0  # bots of a table that nobody looks at stop thinking
+    # one client, which is an address, or 64 bits of an IPv6 address
+    burst: int = 200  # requests at once ...
     per_second: float = 50.0  # ... and then so many a second
-    table_burst: int = 60  # new tables and recovery tries, which cost more
+    table_burst: int = 60  # new tables, claims and recovery tries, which cost more
     table_per_second: float = 2.0
+    work_burst: float = 10.0  # seconds of a processor for replays, hints, loads ...
+    work_per_second: float = 0.2  # ... and then such a share of it
+    client_readers: int = 100  # open sockets and streams
+    # one table
+    guess_burst: int = 10  # recovery codes tried, by anybody
+    guess_per_second: float = 1 / 30
+    spectators: int = 200
+    # the server
+    rooms: int = 5_000  # tables in memory
+    readers: int = 20_000  # open sockets and streams
+    jobs: int = 64  # thoughts, hints and replays in line
+    job_seconds: float = 20.0  # a worker that is not done by then is ended
+    # what comes in
+    body_limit: int = 160 * 1024  # bytes of a request; the longest record fits
+    record_entries: int = 5_000  # of a record from outside: three times the longest real game
+    header_seconds: float = 10.0  # to send the head of a request
+    body_seconds: float = 20.0  # to send the rest of it
+    # how everything ends
+    keep_days: float = 90.0  # after its last line a table is archived and deleted
+    keep_empty_days: float = 7.0  # one at which nobody ever played
+    archive: str = ""  # folder for the records of tables that end; "": they are not kept
+
+
+SET_OTHERWISE = ("host", "port", "db")  # by the command line alone
+
+
+def with_limits(config: Config, path: Path) -> Config:
+    """The same with what a TOML file sets; what it does not know is refused."""
+    try:
+        found = tomllib.loads(path.read_text("utf-8"))
+    except (OSError, ValueError, RecursionError) as error:
+        raise BadInput(f"the limits in {path} cannot be read: {error}") from None
+    known = {field.name: getattr(config, field.name) for field in fields(config)}
+    for name, value in found.items():
+        if name not in known or name in SET_OTHERWISE:
+            raise BadInput(f"{path}: there is no limit {name!r}")
+        usual = known[name]
+        if isinstance(usual, tuple):
+            ok = isinstance(value, list) and all(isinstance(one, str) for one in value)
+        elif isinstance(usual, str):
+            ok = isinstance(value, str)
+        else:
+            ok = isinstance(value, int | float) and not isinstance(value, bool) and value >= 0
+            ok = ok and (isinstance(usual, float) or isinstance(value, int))
+        if not ok:
+            raise BadInput(f"{path}: {name} = {value!r} is nothing like {usual!r}")
+        found[name] = tuple(value) if isinstance(value, list) else value
+    return replace(config, **found)
+
+
+def shown(config: Config) -> str:
+    """All limits as such a file."""
+    lines = []
+    for field in fields(config):
+        value = getattr(config, field.name)
+        if field.name not in SET_OTHERWISE:
+            lines.append(f"{field.name} = {written(value)}")
+    return "\n".join(lines) + "\n"
+
+
+def written(value: object) -> str:
+    if isinstance(value, tuple):
+        return "[" + ", ".join(written(one) for one in value) + "]"
+    return f'"{value}"' if isinstance(value, str) else repr(value)

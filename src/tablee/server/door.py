@@ -15,6 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee.kernel import SPECTATOR, TableeError
 from tablee.server import answers, seats
+from tablee.server.claims import seat_of
 from tablee.server.lobby import Lobby
 
 MOVES: Final = re.compile("/api/tables/([^/]+)/moves")
@@ -67,7 +68,7 @@ class Door:
         except msgspec.DecodeError:
             return None
         room = await self.lobby.room(table)
-        seat = await self.lobby.sit(room, seats.bearer(authorization))
+        seat = seat_of(room, seats.bearer(authorization))
         if seat is None or seat == SPECTATOR:
             return None
         return await room.move(seat, move.text, move.ask, move.key)

@@ -1,8 +1,11 @@
-"""What every request passes first: size, rate, origin; and what every answer carries."""
+"""What every request passes first: name, rate, size, origin; and what every answer carries."""
 
 from __future__ import annotations
 
-import time
+import asyncio
+import ipaddress
+import socket
+from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.exceptions import HTTPException
@@ -10,41 +13,28 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee.server.config import Config
+from tablee.server.quotas import Buckets, Heads, client_of, payer
+from tablee.server.tally import tally
 
-POLICY = (
+POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'"
 )
-HEADERS = [
+HEADERS: Final = [
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 ]
-
-
-class Buckets:
-    """A token bucket per client."""
-
-    def __init__(self, burst: float, per_second: float) -> None:
-        self.burst = burst
-        self.per_second = per_second
-        self.levels: dict[str, tuple[float, float]] = {}
-
-    def take(self, client: str) -> bool:
-        now = time.monotonic()
-        level, since = self.levels.get(client, (self.burst, now))
-        level = min(self.burst, level + (now - since) * self.per_second)
-        if len(self.levels) > 10_000:  # full buckets need no memory
-            self.levels = {
-                who: (old, at)
-                for who, (old, at) in self.levels.items()
-                if old + (now - at) * self.per_second < self.burst
-            }
-        self.levels[client] = (level - 1 if level >= 1 else level, now)
-        return level >= 1
+CACHING: Final = {  # by how a path begins: answers are for one person, assets have their hash
+    "/api": (b"cache-control", b"no-store"),
+    "/assets/": (b"cache-control", b"public, max-age=31536000, immutable"),
+    "": (b"cache-control", b"no-cache"),
+}
+BUSY: Final = "too many connections; come back in a moment"
+Refusal = tuple[int, str]
 
 
 class Guard:
@@ -53,42 +43,90 @@ class Guard:
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self.app = app
         self.limit = config.body_limit
+        self.patience = config.body_seconds
         self.too_long = f"a request may have at most {self.limit} bytes"
         self.buckets = Buckets(config.burst, config.per_second)
+        self.readers = Heads(config.client_readers, config.readers)
+        self.names = {"localhost", socket.gethostname().lower(), *map(str.lower, config.hosts)}
+        tally.gauges["tablee_readers"] = lambda: self.readers.total
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        refusal = self.refusal(scope, dict(scope["headers"]))
+        client = client_of(scope["client"][0] if scope.get("client") else "")
+        payer.set(client)
+        refusal = self.refusal(client, dict(scope["headers"]))
+        reads = scope["type"] == "websocket" or scope["path"].endswith("/stream")
+        if refusal is None and reads and not self.readers.enter(client):
+            reads, refusal = False, (503, BUSY)
+        elif refusal is not None:
+            reads = False
+        try:
+            await self.answer(refusal, scope, receive, send)
+        finally:
+            if reads:
+                self.readers.leave(client)
+
+    async def answer(
+        self, refusal: Refusal | None, scope: Scope, receive: Receive, send: Send
+    ) -> None:
         if scope["type"] == "http":
-            app = PlainTextResponse(refusal[1], refusal[0]) if refusal else self.app
-            await app(scope, self.limited(receive), self.dressed(send))
+            app = self.app
+            if refusal:
+                tally.count("tablee_refused_total", label=f'{{limit="{refusal[0]}"}}')
+                wait = {"Retry-After": "5"} if refusal[0] in (429, 503) else None
+                app = PlainTextResponse(refusal[1], refusal[0], wait)
+            await app(scope, self.limited(receive), self.dressed(scope["path"], send))
         elif refusal is None:
             await self.app(scope, receive, send)
         else:
             await receive()
-            await send({"type": "websocket.close", "code": 1008, "reason": refusal[1]})
+            code = 1013 if refusal[0] in (429, 503) else 1008
+            await send({"type": "websocket.close", "code": code, "reason": refusal[1]})
 
-    def refusal(self, scope: Scope, headers: dict[bytes, bytes]) -> tuple[int, str] | None:
-        client = scope["client"][0] if scope.get("client") else ""
+    def refusal(self, client: str, headers: dict[bytes, bytes]) -> Refusal | None:
         if not self.buckets.take(client):
             return 429, "too many requests; wait a moment"
+        host = headers.get(b"host", b"")
+        if not self.known(host):
+            return 421, "this server does not go by that name"
         length = headers.get(b"content-length", b"0")
-        if not length.isdigit() or int(length) > self.limit:
+        if not length.isdigit() or int(length[:20]) > self.limit:
             return 413, self.too_long
         origin = headers.get(b"origin")
-        if origin is not None and urlsplit(origin).netloc != headers.get(b"host"):
+        if origin is not None and place_of(origin) != host.lower():
             return 403, "this page belongs to another site"
         return None
 
+    def known(self, host: bytes) -> bool:
+        """Numbers lead here and nowhere else; a name may be anybody's, so it must be ours."""
+        name = host.decode("latin-1").lower()
+        if name.startswith("["):
+            name = name[1:].partition("]")[0]
+        elif name.count(":") == 1:
+            name = name.partition(":")[0]
+        if name in self.names:
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
     def limited(self, receive: Receive) -> Receive:
-        """A body without a declared length is counted as it comes."""
-        total = 0
+        """A body is counted as it comes, and waited for only so long."""
+        total, more = 0, True
 
         async def counted() -> Message:
-            nonlocal total
-            message = await receive()
+            nonlocal total, more
+            if not more:  # the rest is silence, until the client is gone
+                return await receive()
+            try:
+                message = await asyncio.wait_for(receive(), self.patience)
+            except TimeoutError:
+                raise HTTPException(408, "the request did not come to its end") from None
+            more = message.get("more_body", False)
             if message["type"] == "http.request":
                 total += len(message.get("body", b""))
                 if total > self.limit:
@@ -97,10 +135,22 @@ class Guard:
 
         return counted
 
-    def dressed(self, send: Send) -> Send:
+    def dressed(self, path: str, send: Send) -> Send:
+        caching = next(value for start, value in CACHING.items() if path.startswith(start))
+
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *HEADERS]
+                tally.count("tablee_answers_total", label=f'{{status="{message["status"]}"}}')
+                cached = caching if message["status"] < 400 else CACHING["/api"]
+                message["headers"] = [*message["headers"], *HEADERS, cached]
             await send(message)
 
         return with_headers
+
+
+def place_of(origin: bytes) -> bytes:
+    """Host and port of an origin; nothing where it is none."""
+    try:
+        return urlsplit(origin.lower()).netloc
+    except ValueError:
+        return b""

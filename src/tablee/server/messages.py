@@ -89,22 +89,29 @@ class Fact(msgspec.Struct):
 
 
 class NextTable(msgspec.Struct):
-    """Somebody wants to play again: this viewer's own seat at the new table, nobody else's."""
+    """Somebody wants to play again: this viewer's own seat at the new table, nobody else's.
+
+    There is no secret in it: `POST .../rematch` with the token of the old seat gives those.
+    """
 
     table: str
     seat: int
     name: str
-    token: str
-    code: str
     same_deal: bool
 
 
 class SeatInfo(msgspec.Struct):
+    """`held`: "" for a bot, "open" until somebody claims the seat, then "host" or "guest".
+
+    A host's seat was taken in the browser that opened the table.
+    """
+
     seat: int
     name: str
     bot: str
     side: int
     present: bool
+    held: str = ""
 
 
 class ClockInfo(msgspec.Struct):
@@ -123,12 +130,17 @@ class Undo(msgspec.Struct):
 
 
 class Saying(msgspec.Struct):
-    """What somebody said at the table, after which entry: a promise, a favour. It binds nobody."""
+    """What somebody said at the table, after which entry: a promise, a favour. It binds nobody.
+
+    With `kind` it is the table that speaks: the seat was "claimed", or it has "moved": somebody
+    plays it from another browser now.
+    """
 
     n: int
     entry: int
     seat: int
     text: str
+    kind: str = ""
 
 
 class Update(msgspec.Struct, tag_field="t", tag="update"):
@@ -138,7 +150,9 @@ class Update(msgspec.Struct, tag_field="t", tag="update"):
     `chosen` are those who have made their secret choice while others still think; `alarms` the
     clocks that run beside the phase's own, by name, with the milliseconds they have left.
     `steps` are the parts of the turn or day in `heading`, `step` the present one; `stats` numbers
-    of each seat; `notices` what is to be read now; `words` what people said last.
+    of each seat; `notices` what is to be read now; `words` what people said last. `seeded`: a seed
+    was chosen, so somebody may know the cards; else `commitment` is its hash, to be compared with
+    the record after the end.
     """
 
     n: int
@@ -170,3 +184,5 @@ class Update(msgspec.Struct, tag_field="t", tag="update"):
     stats: list[list[Stat]] = []
     notices: list[Notice] = []
     words: list[Saying] = []
+    seeded: bool = False
+    commitment: str = ""

@@ -8,15 +8,20 @@ from __future__ import annotations
 
 import asyncio
 import time
+import weakref
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from typing import TypeVar
 
 import msgspec
 
 from tablee.i18n.speaker import Speaker
-from tablee.kernel import CLOCK, SPECTATOR, BadInput, Event, Game, Match, TableeError
+from tablee.kernel import CLOCK, SPECTATOR, BadInput, Event, Game, Match
+from tablee.kernel.match import Checked
+from tablee.kernel.seeds import commitment
 from tablee.server import messages, update
 from tablee.server.clock import OWN, RoomClock
+from tablee.server.failures import NotWritten, Stale, TooMuch, not_written
+from tablee.server.history import History
 from tablee.server.scenes import scene_of
 from tablee.server.store import Line, Offer, TableRow
 from tablee.server.story import Story
@@ -25,31 +30,35 @@ from tablee.server.writer import Writer
 
 T = TypeVar("T")
 ENCODER = msgspec.json.Encoder()
-WORDS = 30  # so many of the last things said are shown
-
-
-class Stale(TableeError):
-    """An answer to a question that is no longer asked."""
-
-
-class NotWritten(TableeError):
-    """Nothing is known to have happened; the same message with the same key may be sent again."""
+MOST = 20_000  # lines of a table: moves, undos and words together
 
 
 class Room:
-    """The live side of a table. Made from its log, thrown away when idle or when a write fails."""
+    """The live side of a table. Made from its log, thrown away when idle or when a write fails.
 
-    def __init__(self, game: Game, table: TableRow, lines: list[Line], writer: Writer) -> None:
+    Nothing that a room holds leads back to it: it is freed the moment it is put away.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        table: TableRow,
+        lines: Sequence[Line],
+        writer: Writer | None,
+        match: Match | None = None,
+        fence: int = 0,
+    ) -> None:
+        """`match`: what is left of the log, played already. Without a writer one only looks."""
         self.game = game
         self.table = table
         self.writer = writer
-        self.n = 0
-        self.keys: dict[tuple[int, str], int] = {}
-        self.words: list[messages.Saying] = []
-        self.decided = [0] * len(table.chairs)  # each seat's own decisions so far
+        self.fence = fence
+        self.commitment = "" if table.seeded else commitment(table.seed)
+        self.history = History(len(table.chairs), lines)
+        self.match = match or replayed(game, table, self.history)
         self.stories: dict[int, Story] = {}  # viewer -> the log as they are shown it
         self.here: dict[int, int] = {}  # seat -> open connections
-        self.bells: set[asyncio.Event] = set()
+        self.readers: dict[asyncio.Event, set[int]] = {}  # a bell for each, with whose eyes it has
         self.turnstile = asyncio.Lock()  # the inbox: who comes first is served first
         self.wordings: dict[str, Wording] = {}
         self.tasks: set[asyncio.Task[bool]] = set()  # kept, so that none is lost on the way
@@ -58,15 +67,9 @@ class Room:
         self.asked: set[tuple[int, int]] = set()  # seat and decision that a bot thinks about
         self.left: dict[int, float] = {}  # seat -> when its last connection closed
         self.offers: dict[int, Offer] = {}  # seat -> where it plays again
-        self.again: dict[int, messages.NextTable] = {}  # the same with what opens the seat there
-        self.untaken: set[int] = set()  # seats that were offered and nobody has taken yet
         self.touched = time.monotonic()
-        self.clock = RoomClock(self._ring)
-        self.match = Match(
-            game, len(table.chairs), table.options, table.seed, [c.name for c in table.chairs]
-        )
-        for line in lines:
-            self._carry_out(line)
+        self.looked = time.monotonic()  # when somebody last asked for anything
+        self.clock = RoomClock(ringing(self))
 
     # one message at a time
 
@@ -75,14 +78,25 @@ class Room:
         return await self._in_turn(lambda: self._move(seat, text, ask, key))
 
     async def _move(self, seat: int, text: str, ask: int, key: str) -> int:
-        if key and (seat, key) in self.keys:
-            return self.keys[seat, key]
+        text = self._written(text)
+        known = self.history.keys[seat].get(key) if key else None
+        if known is not None:
+            if (known.ask, known.text) == (ask, text):
+                return known.n
+            raise Stale("this key belongs to another move")
+        if not key.isprintable():
+            raise BadInput("a key is made of visible characters")
         if ask != self.ask(seat):
             raise Stale(f"this seat is at its decision {self.ask(seat)}, not {ask}")
-        refused = self.match.explain(seat, text)
-        if refused is not None:
-            raise refused
-        return await self._write(seat, "move", " ".join(text.split()), key)
+        checked = self.match.check(seat, text)
+        return await self._write(seat, "move", text, key, checked)
+
+    def _written(self, text: str) -> str:
+        """A move as its game writes it; what is none stays as it came."""
+        try:
+            return self.game.moves.texts[self.game.moves.parse(text)]
+        except BadInput:
+            return " ".join(text.split())
 
     async def bot_move(self, seat: int, text: str, ask: int, n: int) -> int:
         """A bot's move, thought out at line `n`: worth nothing if anything happened since."""
@@ -113,13 +127,13 @@ class Room:
         return await self._in_turn(lambda: self._undo(seat))
 
     async def _undo(self, seat: int) -> int:
-        refused = self.match.why_no_undo(seat)
-        if refused is None:
-            return await self._write(seat, "undo", "", "")
-        people = [at for at, chair in enumerate(self.table.chairs) if not chair.bot]
-        if people != [seat] or not any(e.seat == seat for e in self.match.entries):
-            raise refused
-        return await self._write(seat, "take_back", "", "")
+        kind, refused = "undo", self.match.why_no_undo(seat)
+        if refused is not None:
+            kind = "take_back"
+            people = [at for at, chair in enumerate(self.table.chairs) if not chair.bot]
+            if people != [seat] or not any(e.seat == seat for e in self.match.entries):
+                raise refused
+        return await self._write(seat, kind, str(self.history.before(seat, kind)), "")
 
     async def say(self, seat: int, text: str) -> int:
         """A favour or a promise, for all to read: kept beside the moves, known to no rule."""
@@ -128,69 +142,76 @@ class Room:
             raise BadInput("there are no words in it")
         return await self._in_turn(lambda: self._write(seat, "say", said, ""))
 
+    async def note(self, seat: int, kind: str, text: str = "") -> int:
+        """Something about a seat that is no move: who plays it, whether it is to be forgotten."""
+        return await self._in_turn(lambda: self._write(seat, kind, text, ""))
+
     async def _in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
         async with self.turnstile:
             if self.broken:
                 raise NotWritten("the table is being laid again; send this again")
             return await work()
 
-    async def _write(self, seat: int, kind: str, text: str, key: str) -> int:
+    async def _write(
+        self, seat: int, kind: str, text: str, key: str, checked: Checked | None = None
+    ) -> int:
         line = Line(self.n + 1, int(time.time() * 1000), seat, kind, text, key)
+        assert self.writer is not None
+        if line.n > MOST:
+            raise TooMuch("this table is full: its log has as many lines as one may have", 3600)
         try:
-            await self.writer.append(self.table.id, line)
+            await self.writer.append(self.table.id, line, self.fence)
         except BaseException as error:
             self.close()  # the disk decides what happened: whoever comes next asks it
             if isinstance(error, Exception):
-                raise NotWritten(f"this could not be written down ({error})") from error
+                raise not_written(error) from error
             raise
-        self._carry_out(line)
+        self._carry_out(line, checked)
         self.wake()
         return line.n
 
-    def _carry_out(self, line: Line) -> None:
-        self.n = line.n
+    def _carry_out(self, line: Line, checked: Checked | None) -> None:
+        self.history.add(line)
         match line.kind:
-            case "move":
-                self._tell(self.match.submit(line.seat, line.text))
-                self.decided[line.seat] += 1
+            case "move" if checked is not None:
+                self._tell(self.match.carry_out(checked))
             case "expire":
                 self._tell(self.match.ring(line.text) if line.text else self.match.expire())
             case "undo":
                 self.match.undo(line.seat)
-                self._recount()
+                self.stories.clear()
             case "take_back":
                 self.match.take_back(line.seat)
-                self._recount()
-            case "say":
-                said = messages.Saying(line.n, len(self.match.entries), line.seat, line.text)
-                self.words = [*self.words, said][-WORDS:]
-        if line.key:
-            self.keys[line.seat, line.key] = line.n
+                self.stories.clear()
 
     def _tell(self, news: list[Event]) -> None:
         for story in self.stories.values():
             story.grow(self.n, news)
 
-    def _recount(self) -> None:
-        """The match has become shorter."""
-        self.stories.clear()
-        self.decided = [0] * self.match.seats
-        for entry in self.match.entries:
-            if entry.seat != CLOCK:
-                self.decided[entry.seat] += 1
+    @property
+    def n(self) -> int:
+        """The number of the last line."""
+        return self.history.n
 
     # what readers get
 
     def ask(self, seat: int) -> int:
-        """The number of the decision a seat is at: its own decisions so far, from 1."""
-        return 1 + self.decided[seat]
+        """The number of the decision a seat is at, from 1; never used again."""
+        return self.history.asks[seat]
 
     def close(self) -> None:
         """Nothing happens in this room any more: readers are let go, to come back to another."""
         self.broken = True
         self.clock.stop()
-        for bell in self.bells:
+        for bell in self.readers:
             bell.set()
+
+    def expel(self, seat: int) -> None:
+        """Whoever reads with a seat's old secret reads no further."""
+        for bell, eyes in self.readers.items():
+            if seat in eyes:
+                eyes.clear()
+                bell.set()
 
     def wake(self) -> None:
         """Something changed: whoever reads is rung, the clock follows the open frame."""
@@ -198,12 +219,12 @@ class Room:
         if self.broken:
             return
         self.clock.show(self.match.frame, self._clocks())
-        for bell in self.bells:
+        for bell in self.readers:
             bell.set()
         for listener in self.listeners:
             listener(self)
 
-    def _ring(self, frame: int, name: str) -> None:
+    def ring(self, frame: int, name: str) -> None:
         """A clock ran out: it comes in by the same door as everybody else."""
         task = asyncio.create_task(self.expire(frame, name))
         self.tasks.add(task)
@@ -217,18 +238,18 @@ class Room:
         `beside`: seats that share the viewer's screen, so they are here as long as it is.
         """
         bell = asyncio.Event()
-        self.bells.add(bell)
         here = {viewer, *beside}
+        eyes = self.readers[bell] = set(here)
         self._arrive(here)
         try:
             seen: int | None = after or None
-            while not self.broken:
+            while eyes and not self.broken:
                 bell.clear()
                 yield self.update(viewer, language, seen)
                 seen = self.n
                 await bell.wait()
         finally:
-            self.bells.discard(bell)
+            del self.readers[bell]
             self._leave(here)
 
     def _arrive(self, viewers: set[int]) -> None:
@@ -283,14 +304,16 @@ class Room:
             scores=match.scores,
             places=match.places() if match.over else [],
             clock=self.clock.info(),
-            rematch=self.again.get(viewer),
+            rematch=update.next_table(self.offers.get(viewer), self.table.chairs),
             alarms=self.clock.alarms(),
             heading=scene.heading,
             steps=scene.steps,
             step=scene.step,
             stats=scene.stats,
             notices=scene.notices,
-            words=self.words,
+            seeded=self.table.seeded,
+            commitment=self.commitment,
+            words=[messages.Saying(*word) for word in self.history.words],
         )
         return ENCODER.encode(told)
 
@@ -314,3 +337,31 @@ class Room:
             speaker = Speaker(language, self.game, names, self.match.sides())
             self.wordings[language] = Wording(speaker)
         return self.wordings[language]
+
+
+def replayed(game: Game, table: TableRow, history: History) -> Match:
+    """The match of a table, in one go; the lobby plays a long one in slices instead."""
+    match = laid(game, table, history)
+    for entry in history.entries:
+        match.enter(entry)
+    return match
+
+
+def laid(game: Game, table: TableRow, history: History) -> Match:
+    """A table's match before its first entry."""
+    names = [chair.name for chair in table.chairs]
+    match = Match(game, len(table.chairs), table.options, table.seed, names)
+    match.takebacks = history.takebacks
+    return match
+
+
+def ringing(room: Room) -> Callable[[int, str], None]:
+    """What a room's clock calls; it does not keep the room alive."""
+    there = weakref.ref(room)
+
+    def ring(frame: int, name: str) -> None:
+        found = there()
+        if found is not None:
+            found.ring(frame, name)
+
+    return ring

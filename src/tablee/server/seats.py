@@ -1,4 +1,4 @@
-"""Who may act for a seat: a secret link, or four words to come back with. No accounts."""
+"""Who may act for a seat: a secret link, or six words to come back with. No accounts."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ import secrets
 import unicodedata
 from pathlib import Path
 
+COST = 2**12  # 4 MiB and some milliseconds a guess
+SLOW = "scrypt-"  # how a slow hash begins
 WORDS = Path(__file__).with_name("words.txt").read_text("utf-8").split()
 
 
@@ -17,8 +19,13 @@ def new_token() -> str:
 
 
 def new_code() -> str:
-    """A recovery code that can be read out: five kitchen words, about 35 bits, rate limited."""
-    return " ".join(secrets.choice(WORDS) for _ in range(5))
+    """A recovery code that can be read out: six kitchen words, about 41 bits, hashed slowly."""
+    return " ".join(secrets.choice(WORDS) for _ in range(6))
+
+
+def new_seed() -> str:
+    """128 bits from the system, so that nobody finds the cards by trying seeds."""
+    return secrets.token_hex(16)
 
 
 def bearer(authorization: str) -> str:
@@ -30,10 +37,28 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def hashed_code(code: str) -> str:
+def plain(code: str) -> str:
     """Accents, case and extra blanks do not matter when a code is typed."""
-    plain = unicodedata.normalize("NFKD", code).encode("ascii", "ignore").decode().lower()
-    return hashed(" ".join(plain.replace("-", " ").split()))
+    letters = unicodedata.normalize("NFKD", code).encode("ascii", "ignore").decode().lower()
+    return " ".join(letters.replace("-", " ").split())
+
+
+def hashed_code(code: str, table_id: str) -> str:
+    """Slow on purpose, and another for every table: a stolen backup opens no seat."""
+    digest = hashlib.scrypt(
+        plain(code).encode(), salt=f"tablee {table_id}".encode(), n=COST, r=8, p=1
+    )
+    return f"{SLOW}{digest.hex()}"
+
+
+def code_opens(code: str, table_id: str, stored: list[str]) -> int | None:
+    """The seat whose code this is, by what is stored of all of them."""
+    digest = hashed_code(code, table_id)
+    quick = hashed(plain(code))  # as the first versions kept it
+    for seat, one in enumerate(stored):
+        if matches(digest if one.startswith(SLOW) else quick, one):
+            return seat
+    return None
 
 
 def matches(secret_hash: str, stored: str) -> bool:

@@ -58,8 +58,9 @@ async def send_updates(
 
 
 async def until_gone(websocket: WebSocket) -> None:
-    while (await websocket.receive())["type"] != "websocket.disconnect":
-        pass
+    """After its hello a browser has nothing to say: one that does is not listened to."""
+    if (await websocket.receive())["type"] != "websocket.disconnect":
+        await close(websocket, 1008, "after the hello nothing is to be said here")
 
 
 async def send_all(

@@ -11,8 +11,8 @@ import msgspec
 
 from tablee.i18n.scene import About, Scene, Site, Thing
 from tablee.kernel import Game, Match, View
-from tablee.server.messages import Choice, Fact, Item, LogLine, Place, SeatInfo, Undo
-from tablee.server.store import Chair
+from tablee.server.messages import Choice, Fact, Item, LogLine, NextTable, Place, SeatInfo, Undo
+from tablee.server.store import Chair, Offer
 from tablee.server.story import Story
 from tablee.server.wording import Wording
 
@@ -85,9 +85,23 @@ def seats_of(
     chairs: list[Chair], sides: list[int], wording: Wording, here: set[int]
 ) -> list[SeatInfo]:
     return [
-        SeatInfo(seat, wording.names[seat], chair.bot, sides[seat], bool(chair.bot) or seat in here)
+        SeatInfo(
+            seat,
+            wording.names[seat],
+            chair.bot,
+            sides[seat],
+            bool(chair.bot) or seat in here,
+            "" if chair.bot else chair.held or "open",
+        )
         for seat, chair in enumerate(chairs)
     ]
+
+
+def next_table(offer: Offer | None, chairs: list[Chair]) -> NextTable | None:
+    """Where a seat plays again, until somebody sits there."""
+    if offer is None or offer.taken:
+        return None
+    return NextTable(offer.next_id, offer.next_seat, chairs[offer.seat].name, offer.same_deal)
 
 
 def lines_of(story: Story, wording: Wording, after: int | None) -> list[LogLine]:

@@ -1,11 +1,29 @@
-"""One thread writes; whatever is waiting when it gets to work shares one synced commit."""
+"""One thread speaks to the store; whatever waits when it gets to work shares one synced commit.
+
+Nobody waits for long: what has stood in line for `PATIENCE` seconds is not begun any more, and
+when too much stands there nothing else is taken in.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Final, ParamSpec, TypeVar
 
-from tablee.server.store import Line, Store
+from tablee.server.store import Append, Line, Store, Trouble
+from tablee.server.tally import tally
+
+P = ParamSpec("P")
+T = TypeVar("T")
+PATIENCE: Final = 2.0  # seconds
+MOST: Final = 4096  # moves and errands in line
+
+
+class Conflict(Exception):
+    """Somebody else has written this line, or the table is not ours any more."""
 
 
 class Writer:
@@ -14,31 +32,64 @@ class Writer:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.thread = ThreadPoolExecutor(1, thread_name_prefix="tablee-store")
-        self.waiting: list[tuple[str, Line, asyncio.Future[None]]] = []
+        self.waiting: list[tuple[Append, float, asyncio.Future[None]]] = []
         self.busy: asyncio.Task[None] | None = None
+        self.errands = 0
 
-    async def append(self, table_id: str, line: Line) -> None:
+    async def append(self, table_id: str, line: Line, fence: int = 0) -> None:
+        self._room_for_more()
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.append((table_id, line, written))
+        self.waiting.append((Append(table_id, line, fence), time.monotonic(), written))
         if self.busy is None or self.busy.done():
             self.busy = asyncio.create_task(self._write())
         await written
 
+    def _room_for_more(self) -> None:
+        if len(self.waiting) + self.errands >= MOST:
+            raise Trouble("locked", f"{MOST} writes are waiting")
+
     async def _write(self) -> None:
-        loop = asyncio.get_running_loop()
         while self.waiting:
+            now = time.monotonic()
             batch, self.waiting = self.waiting, []
-            lines = [(table_id, line) for table_id, line, _ in batch]
-            try:
-                await loop.run_in_executor(self.thread, self.store.append, lines)
-            except Exception as error:  # whoever waits must hear that nothing was written
-                for _, _, written in batch:
-                    if not written.done():
-                        written.set_exception(error)
+            late = [written for _, since, written in batch if now - since > PATIENCE]
+            settle(late, Trouble("locked", "waited too long to be written"))
+            batch = [one for one in batch if now - one[1] <= PATIENCE]
+            if batch:
+                await self._commit([one for one, _, _ in batch], [one[2] for one in batch])
+
+    async def _commit(self, lines: list[Append], waiting: list[asyncio.Future[None]]) -> None:
+        loop = asyncio.get_running_loop()
+        began = time.monotonic()
+        try:
+            written = await loop.run_in_executor(self.thread, self.store.append, lines)
+        except Exception as error:  # whoever waits must hear that nothing was written
+            tally.count("tablee_write_failures_total")
+            settle(waiting, error)
+            return
+        tally.time("tablee_write_seconds", time.monotonic() - began)
+        tally.count("tablee_lines_written_total", len(lines))
+        for one, done, future in zip(lines, written, waiting, strict=True):
+            if done:
+                settle([future], None)
             else:
-                for _, _, written in batch:
-                    if not written.done():
-                        written.set_result(None)
+                settle([future], Conflict(f"line {one.line.n} of table {one.table_id}"))
+
+    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Another errand of the store, in its turn."""
+        self._room_for_more()
+        since = time.monotonic()
+
+        def in_time() -> T:
+            if time.monotonic() - since > PATIENCE:
+                raise Trouble("locked", "waited too long for the store")
+            return work(*args, **kwargs)
+
+        self.errands += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.thread, partial(in_time))
+        finally:
+            self.errands -= 1
 
     async def close(self) -> None:
         """Finish what was promised, then let go of the file."""
@@ -46,3 +97,13 @@ class Writer:
             await self.busy
         self.thread.shutdown(wait=True)
         self.store.close()
+
+
+def settle(waiting: list[asyncio.Future[None]], error: Exception | None) -> None:
+    for written in waiting:
+        if written.done():
+            continue
+        if error is None:
+            written.set_result(None)
+        else:
+            written.set_exception(error)

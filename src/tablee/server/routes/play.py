@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator
 from typing import Annotated
 
@@ -13,7 +14,10 @@ from tablee import bots
 from tablee.bots import Reason
 from tablee.kernel import BadInput, TableeError
 from tablee.server import answers, sockets, whynot
+from tablee.server.claims import seat_of
 from tablee.server.door import KEY_LENGTH, TEXT_LENGTH
+from tablee.server.failures import Stale, TooMuch
+from tablee.server.quotas import payer
 from tablee.server.routes.common import (
     After,
     InLobby,
@@ -22,6 +26,7 @@ from tablee.server.routes.common import (
     Seated,
     TableId,
 )
+from tablee.server.workers import Overdue
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["play"])
 Documented = dict[int | str, dict[str, object]]
@@ -71,9 +76,12 @@ async def look(place: Seated, lang: Language = "en", after: After = 0) -> Respon
 
 
 @router.get("/stream", responses=UPDATES)
-async def stream(place: Seated, lang: Language = "en", after: After = 0) -> Response:
+async def stream(
+    lobby: InLobby, place: Seated, lang: Language = "en", after: After = 0
+) -> Response:
     """For programs: the table whenever it changes, one JSON object a line."""
     room, seat = place
+    lobby.admit(room, seat)
 
     async def lines() -> AsyncIterator[bytes]:
         async for update in room.updates(seat, lang, after):
@@ -91,13 +99,18 @@ async def socket(websocket: WebSocket, table: TableId, lobby: InLobby) -> None:
         return
     try:
         room = await lobby.room(table)
-        seat = await lobby.sit(room, hello.token)
-        beside = [await lobby.sit(room, token) for token in hello.beside if token]
+        seat = seat_of(room, hello.token)
+        beside = [seat_of(room, token) for token in hello.beside if token]
     except TableeError as error:
         await sockets.close(websocket, 4404, str(error))
         return
     if seat is None:
         await sockets.close(websocket, 4401, "this token opens no seat at this table")
+        return
+    try:
+        lobby.admit(room, seat)
+    except TooMuch as error:
+        await sockets.close(websocket, 1013, str(error))
         return
     shared = [other for other in beside if other is not None]
     await sockets.send_updates(websocket, room, seat, hello, shared)
@@ -147,9 +160,17 @@ async def hint(lobby: InLobby, place: Playing, lang: Language = "en") -> dict[st
     room, seat = place
     if seat not in room.match.acting:
         raise BadInput("it is not this seat's decision")
-    bot = bots.usual(room.game)
-    record = room.match.record()
-    found, reasons = await lobby.thinkers.advise(room.table.id, record, seat, bot)
+    bot = bots.names(room.game)[-1]
+    lobby.afford()
+    n, began = room.n, time.monotonic()
+    try:
+        found, reasons = await lobby.thinkers.advise(room.table.id, room.match, seat, bot)
+    except Overdue:
+        raise TooMuch("the bot is not done in time; ask again later") from None
+    finally:
+        lobby.work.charge(payer.get(), time.monotonic() - began)
+    if room.n != n:
+        raise Stale("the table moved on meanwhile")
     speaker = room.speaker(lang)
     return {
         "bot": bot,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 
 from fastapi import APIRouter, HTTPException
@@ -11,9 +12,10 @@ from pydantic import BaseModel, Field
 
 from tablee import games
 from tablee.kernel.rulebook import KERNEL_RULES
-from tablee.server import answers, lobby, seats, shelf
+from tablee.server import answers, shelf
 from tablee.server.routes.common import (
     SLOWLY,
+    InClaims,
     InLobby,
     Language,
     NewSeat,
@@ -23,6 +25,7 @@ from tablee.server.routes.common import (
     Playing,
     Seated,
     TableId,
+    gathered,
     opened,
 )
 
@@ -41,6 +44,13 @@ class NewTable(BaseModel):
 
 class Code(BaseModel):
     code: str = Field(max_length=120)
+
+
+class Invite(BaseModel):
+    invite: str = Field(max_length=80)
+    token: str = Field(
+        "", max_length=80, description="chosen by the browser: a lost answer can be asked again"
+    )
 
 
 class Rematch(BaseModel):
@@ -76,33 +86,48 @@ def emblem(game: GameKey) -> Response:
 
 @router.post("/tables", dependencies=SLOWLY)
 async def new_table(hall: InLobby, body: NewTable) -> Opened:
-    """Open a table. The answer holds every person's secret token and recovery code, once."""
-    people = [lobby.Person(person.name, person.bot) for person in body.people]
-    return opened(*await hall.create(body.game, people, body.options, body.seed))
+    """Open a table. The answer holds the secrets of those who are here; the others are invited."""
+    people = gathered(body.people)
+    return opened(await hall.create(body.game, people, body.options, body.seed))
+
+
+@router.post("/tables/{table}/claim", dependencies=SLOWLY)
+async def claim(hall: InLobby, claims: InClaims, table: TableId, body: Invite) -> NewSeat:
+    """Sit down with an invitation. It holds once: afterwards the seat has secrets of its own."""
+    room = await hall.room(table)
+    return NewSeat(**vars(await claims.claim(room, body.invite, body.token)))
 
 
 @router.post("/tables/{table}/rematch", dependencies=SLOWLY)
-async def rematch(hall: InLobby, place: Playing, body: Rematch) -> Opened:
-    """The same people again, the next seat first; or the very same deal.
+async def rematch(claims: InClaims, place: Playing, body: Rematch) -> Opened:
+    """The same people again, the next seat first; or, after the end, the very same deal.
 
-    The answer holds the asker's seat alone. The others find theirs in `rematch` of their next
-    update; whoever asks after them sits down at the same new table.
+    The answer holds the asker's seat alone. The others are told in `rematch` of their next update;
+    whoever asks after them sits down at the same new table.
     """
     room, seat = place
-    mine = await hall.again(room, seat, body.same_deal)
-    ticket = NewSeat(seat=mine.seat, name=mine.name, token=mine.token, code=mine.code)
-    return Opened(table=mine.table, seats=[ticket])
+    table, mine = await claims.again(room, seat, body.same_deal)
+    return Opened(table=table, seats=[NewSeat(**vars(mine))])
 
 
 @router.post("/tables/{table}/recover", dependencies=SLOWLY)
-async def recover(hall: InLobby, table: TableId, body: Code) -> dict[str, object]:
-    """Come back with the recovery code: a new token for its seat; the old one ends."""
+async def recover(hall: InLobby, claims: InClaims, table: TableId, body: Code) -> NewSeat:
+    """Come back with the recovery code: a new token and a new code for its seat; the old ones end,
+    and so does whatever they opened."""
     room = await hall.room(table)
-    digest = seats.hashed_code(body.code)
-    for seat, chair in enumerate(room.table.chairs):
-        if seats.matches(digest, chair.code_hash):
-            return {"seat": seat, "token": await hall.reseat(room, seat)}
-    raise HTTPException(401, "this code opens no seat at this table")
+    return NewSeat(**vars(await claims.recover(room, body.code)))
+
+
+@router.post("/tables/{table}/forget", dependencies=SLOWLY)
+async def forget(hall: InLobby, place: Playing) -> dict[str, bool]:
+    """This table, its words and its record are to be deleted: done when all its people say so."""
+    room, seat = place
+    await room.note(seat, "forget")
+    people = {at for at, chair in enumerate(room.table.chairs) if chair.token_hash}
+    gone = people <= room.history.forget
+    if gone:
+        await hall.forget(room.table.id)
+    return {"gone": gone}
 
 
 @router.get("/tables/{table}/record")
@@ -111,4 +136,5 @@ async def record(place: Seated) -> Response:
     room, _ = place
     if not room.match.over:
         raise HTTPException(409, "a record tells everything: it is given when the game is over")
-    return Response(room.match.record().to_text(), media_type="text/plain; charset=utf-8")
+    found = replace(room.match.record(), commitment=room.commitment)
+    return Response(found.to_text(), media_type="text/plain; charset=utf-8")

@@ -1,0 +1,118 @@
+"""Who may act for a seat: claimed once, recovered with a code, taken along to the next table."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+from tablee.kernel import SPECTATOR, BadInput
+from tablee.server import seats
+from tablee.server.config import Config
+from tablee.server.failures import NotWritten, Stale, TooMuch, WrongSecret
+from tablee.server.lobby import Follows, Lobby, Person, Ticket, new_ticket
+from tablee.server.quotas import Buckets
+from tablee.server.rooms import Room
+
+TOKEN_LENGTH = 32  # a browser that chooses its own token takes at least so many characters
+
+
+def seat_of(room: Room, token: str) -> int | None:
+    """Whose token this is: a seat, SPECTATOR without a token, None for a wrong one."""
+    if not token:
+        return SPECTATOR
+    digest = seats.hashed(token)
+    for seat, chair in enumerate(room.table.chairs):
+        if seats.matches(digest, chair.token_hash):
+            return seat
+    return None
+
+
+class Claims:
+    """New secrets for seats, and the next table."""
+
+    def __init__(self, lobby: Lobby, config: Config) -> None:
+        self.lobby = lobby
+        self.guesses = Buckets(config.guess_burst, config.guess_per_second)
+
+    async def claim(self, room: Room, invite: str, token: str = "") -> Ticket:
+        """Sit down with an invitation: the first who brings it, and nobody after them.
+
+        Whoever chose the token may ask again if the answer was lost.
+        """
+        if token and (len(token) < TOKEN_LENGTH or not token.isprintable()):
+            raise BadInput(f"a token has at least {TOKEN_LENGTH} characters")
+        digest = seats.hashed(invite)
+        for seat, chair in enumerate(room.table.chairs):
+            if not seats.matches(digest, chair.invite_hash):
+                continue
+            if not chair.token_hash:
+                return await self._reseat(room, seat, "claimed", token)
+            if token and seats.matches(seats.hashed(token), chair.token_hash):
+                return await self._reseat(room, seat, "", token)
+            raise Stale("this invitation has been taken; its seat has a recovery code")
+        raise WrongSecret("this invitation opens no seat at this table")
+
+    async def recover(self, room: Room, code: str) -> Ticket:
+        """Come back with the code: new secrets, and whoever reads with the old ones is out."""
+        if not self.guesses.take(room.table.id):
+            raise TooMuch("too many codes were tried at this table; wait a while", 30, 429)
+        kept = [chair.code_hash for chair in room.table.chairs]
+        seat = await asyncio.to_thread(seats.code_opens, code, room.table.id, kept)
+        if seat is None:
+            raise WrongSecret("this code opens no seat at this table")
+        return await self._reseat(room, seat, "moved")
+
+    async def _reseat(self, room: Room, seat: int, told: str, token: str = "") -> Ticket:
+        """New secrets for a seat, unless somebody was quicker; everybody is told."""
+        was = room.table.chairs[seat]
+        held = was.held or "guest"
+        ticket, now = await new_ticket(room.table.id, seat, replace(was, held=held), token)
+        store = self.lobby.store
+        if not await self.lobby.on_disk(store.reseat, room.table.id, seat, was, now):
+            room.close()  # another server or request changed it: what is on disk holds
+            raise Stale("this seat has just been taken")
+        room.table.chairs[seat] = now
+        if was.token_hash != now.token_hash:
+            room.expel(seat)
+        if told:
+            await room.note(seat, "seat", told)
+        return ticket
+
+    # playing again
+
+    async def again(self, room: Room, seat: int, same_deal: bool) -> tuple[str, Ticket]:
+        """Another game for the people of a room: the next table, and the asker's seat there.
+
+        Everybody else is told that there is one, and comes by the same way.
+        """
+        if same_deal and not room.match.over:
+            raise Stale("the same cards again would show what is covered: when the game is over")
+        async with room.turnstile:  # two who ask at once get the same table
+            if seat not in room.offers:
+                await self._lay_again(room, same_deal)
+            offer = room.offers[seat]
+            there = await self.lobby.room(offer.next_id)
+            taken = bool(there.table.chairs[offer.next_seat].token_hash)
+            try:
+                mine = await self._reseat(there, offer.next_seat, "moved" if taken else "claimed")
+            except NotWritten:
+                room.close()
+                raise
+            room.offers[seat] = replace(offer, taken=True)
+        room.wake()
+        return offer.next_id, mine
+
+    async def _lay_again(self, room: Room, same_deal: bool) -> None:
+        chairs = room.table.chairs
+        people = [Person("" if chair.bot else chair.name, chair.bot) for chair in chairs]
+        options = dict(room.table.options)
+        if room.game.lot:
+            options[room.game.lot] = "chosen"
+        turn = 0 if same_deal else 1
+        seed = room.table.seed if same_deal else ""
+        follows = Follows(room.table.id, turn, same_deal)
+        await self.lobby.create(
+            room.game.key, [*people[turn:], *people[:turn]], options, seed, follows=follows
+        )
+        for offer in await self.lobby.on_disk(self.lobby.store.offers, room.table.id):
+            room.offers[offer.seat] = offer

@@ -1,0 +1,93 @@
+"""For whoever runs the server: is it alive, is it ready, how is it."""
+
+from __future__ import annotations
+
+import ipaddress
+import json
+import logging
+import sys
+import time
+from typing import Final
+
+from starlette.responses import PlainTextResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from tablee.server.failures import NotWritten
+from tablee.server.lobby import Lobby
+from tablee.server.tally import tally
+
+QUESTIONS: Final = ("/health", "/ready", "/metrics")
+FRESH: Final = 1.0  # seconds for which the store's last answer holds
+PLAIN: Final = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
+
+
+class Desk:
+    """Answers the operator's questions before anything else; everybody else passes by."""
+
+    def __init__(self, app: ASGIApp, lobby: Lobby) -> None:
+        self.app = app
+        self.lobby = lobby
+        self.asked = 0.0
+        self.trouble = ""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        asked = scope["type"] == "http" and scope["path"] in QUESTIONS
+        app = await self.answer(scope["path"], scope) if asked else self.app
+        await app(scope, receive, send)
+
+    async def answer(self, path: str, scope: Scope) -> Response:
+        if path == "/health":
+            return PlainTextResponse("alive\n")
+        if path == "/ready":
+            trouble = await self.not_ready()
+            return PlainTextResponse(f"{trouble or 'ready'}\n", 503 if trouble else 200)
+        if not inside(scope["client"][0] if scope.get("client") else ""):
+            return PlainTextResponse("there is nothing here\n", 404)
+        return Response(tally.text(), media_type="text/plain; version=0.0.4")
+
+    async def not_ready(self) -> str:
+        """Why it should get no requests now, or nothing."""
+        if self.lobby.closing:
+            return "stopping"
+        if time.monotonic() - self.asked > FRESH:
+            self.asked = time.monotonic()
+            try:
+                await self.lobby.on_disk(self.lobby.store.ping)
+                self.trouble = ""
+            except NotWritten as error:
+                self.trouble = str(error)
+        return self.trouble
+
+
+def inside(address: str) -> bool:
+    """Whether that is this machine or its own network; numbers are nobody else's business."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    return found.is_loopback or found.is_private
+
+
+class Lines(logging.Formatter):
+    """One JSON object a line: when, how bad, what, and whatever belongs to it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        said: dict[str, object] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
+            "level": record.levelname.lower(),
+            "what": record.getMessage(),
+        }
+        said |= {key: value for key, value in vars(record).items() if key not in PLAIN}
+        if record.exc_info:
+            said["trace"] = self.formatException(record.exc_info)
+        return json.dumps(said, default=str, ensure_ascii=False)
+
+
+def write_logs(level: int = logging.INFO) -> None:
+    """Everything that is worth a line goes to standard error."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines())
+    for name in ("tablee.server", "uvicorn.error"):
+        log = logging.getLogger(name)
+        log.handlers, log.propagate = [handler], False
+        log.setLevel(level if name == "tablee.server" else logging.WARNING)

@@ -1,0 +1,96 @@
+"""What workers do: think for bots, give hints, replay records that people bring."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from tablee import bots
+from tablee.bots import Maker, Sitting
+from tablee.kernel import BadRecord, Entry, Match, Record
+from tablee.server import shelf
+
+KEPT = 64  # matches a worker remembers, so that a game is not replayed at every move
+matches: dict[str, Match] = {}
+Advice = tuple[int, list[tuple[str, tuple[int, ...]]]]
+
+
+class Position(NamedTuple):
+    """Where a match stands, for somebody who knows its first `known` entries, or none of them."""
+
+    table: str
+    game: str
+    options: dict[str, str]
+    seed: str
+    names: list[str]
+    known: int
+    news: list[tuple[int, str]]
+
+
+def brought_up(position: Position, data: Path | None) -> Match | None:
+    """The match, as it stands there now; None if this worker does not know what it should."""
+    match = matches.pop(position.table, None)
+    if position.known == 0:
+        game = shelf.load(position.game, data)
+        match = Match(game, len(position.names), position.options, position.seed, position.names)
+    if match is None or len(match.entries) < position.known:
+        return None
+    had = [(entry.seat, entry.text) for entry in match.entries[position.known :]]
+    if position.news[: len(had)] != had:
+        return None
+    for seat, text in position.news[len(had) :]:
+        match.enter(Entry(seat, text))
+    matches[position.table] = match
+    if len(matches) > KEPT:
+        matches.pop(next(iter(matches)))
+    return match
+
+
+def seated(position: Position, name: str, data: Path | None) -> tuple[Sitting, Maker] | None:
+    """The match as it stands, and the bot that is asked about it."""
+    match = brought_up(position, data)
+    if match is None:
+        return None
+    return Sitting(match, [None] * match.seats), bots.find(match.game, name)
+
+
+def think(position: Position, seat: int, name: str, data: Path | None) -> str | None:
+    found = seated(position, name, data)
+    if found is None:
+        return None
+    sitting, maker = found
+    return sitting.game.moves.texts[sitting.answer(seat, sitting.new_bot(maker, seat))]
+
+
+def advise(position: Position, seat: int, name: str, data: Path | None) -> Advice | None:
+    found = seated(position, name, data)
+    if found is None:
+        return None
+    sitting, maker = found
+    advice = sitting.advice(seat, maker)
+    return advice.move, [(reason.key, reason.args) for reason in advice.reasons]
+
+
+def read(text: str, most: int) -> Record:
+    """A record from outside, no longer than games get."""
+    record = Record.from_text(text)
+    if len(record.entries) > most:
+        raise BadRecord(f"{len(record.entries)} moves: at most {most} are taken")
+    return record
+
+
+def cut(text: str, step: int, most: int, data: Path | None) -> str:
+    """A record up to a step of it, played to see that it can be."""
+    record = read(text, most)
+    return Match.replay(shelf.load(record.game, data), record, step).record().to_text()
+
+
+def step(
+    text: str, at: int, seat: int | None, language: str, most: int, data: Path | None
+) -> bytes:
+    """The table after so many entries of a record, as an update."""
+    from tablee.server.answers import replay_step
+
+    record = read(text, most)
+    match = Match.replay(shelf.load(record.game, data), record, at)
+    return replay_step(match, record, seat, language)

@@ -1,0 +1,83 @@
+"""How much one client may ask for: by requests, by the work they cause, by open connections."""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from contextvars import ContextVar
+from typing import Final
+
+CROWD: Final = 10_000  # clients in mind before the quiet ones are forgotten
+NETWORK: Final = 64  # bits of an IPv6 address that one household or machine has to itself
+
+payer: Final[ContextVar[str]] = ContextVar("payer", default="")  # whose request is being served
+
+
+def client_of(address: str) -> str:
+    """Who that is, as far as limits go."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return str(ipaddress.ip_network((found, NETWORK), strict=False))
+    return str(found)
+
+
+class Buckets:
+    """A token bucket per client."""
+
+    def __init__(self, burst: float, per_second: float) -> None:
+        self.burst = burst
+        self.per_second = per_second
+        self.levels: dict[str, tuple[float, float]] = {}
+
+    def level(self, client: str) -> float:
+        level, since = self.levels.get(client, (self.burst, 0.0))
+        return min(self.burst, level + (time.monotonic() - since) * self.per_second)
+
+    def take(self, client: str, much: float = 1.0) -> bool:
+        """False, and nothing is taken, where there is less than that."""
+        level = self.level(client)
+        if level >= much:
+            self._set(client, level - much)
+        return level >= much
+
+    def charge(self, client: str, much: float) -> None:
+        """What something cost is known afterwards: the level may sink below zero."""
+        self._set(client, self.level(client) - much)
+
+    def _set(self, client: str, level: float) -> None:
+        now = time.monotonic()
+        if len(self.levels) > CROWD:  # full buckets need no memory
+            self.levels = {
+                who: (old, at)
+                for who, (old, at) in self.levels.items()
+                if old + (now - at) * self.per_second < self.burst
+            }
+        self.levels[client] = (level, now)
+
+
+class Heads:
+    """How many of something each client has open."""
+
+    def __init__(self, each: int, together: int) -> None:
+        self.each = each
+        self.together = together
+        self.open: dict[str, int] = {}
+        self.total = 0
+
+    def enter(self, client: str) -> bool:
+        if self.total >= self.together or self.open.get(client, 0) >= self.each:
+            return False
+        self.open[client] = self.open.get(client, 0) + 1
+        self.total += 1
+        return True
+
+    def leave(self, client: str) -> None:
+        self.total -= 1
+        self.open[client] -= 1
+        if not self.open[client]:
+            del self.open[client]

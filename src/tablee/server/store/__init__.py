@@ -1,0 +1,29 @@
+"""What is kept on disk: tables, seats, and a log that only grows."""
+
+from tablee.server.store.contract import (
+    Append,
+    BadStore,
+    Chair,
+    Lease,
+    Line,
+    Offer,
+    Old,
+    Store,
+    TableRow,
+    Trouble,
+)
+from tablee.server.store.sqlite import SqliteStore
+
+__all__ = [
+    "Append",
+    "BadStore",
+    "Chair",
+    "Lease",
+    "Line",
+    "Offer",
+    "Old",
+    "SqliteStore",
+    "Store",
+    "TableRow",
+    "Trouble",
+]

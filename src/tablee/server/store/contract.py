@@ -1,0 +1,153 @@
+"""What is kept of a table, and what anything that keeps tables promises.
+
+Every line of a log is on disk, synced, before anybody hears of it; a table is made again from its
+log after a restart. Nothing else is the truth: whatever else is kept can be thrown away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from tablee.kernel import TableeError
+
+
+class BadStore(TableeError):
+    """A database that cannot be used: which one, and why."""
+
+
+class Trouble(Exception):
+    """The storage said no. `kind` is locked, full, damaged or gone; the rest is for the log."""
+
+    def __init__(self, kind: str, detail: str) -> None:
+        self.kind = kind
+        super().__init__(f"{kind}: {detail}")
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a table's log. `kind`: move, expire, undo, take_back, say or seat.
+
+    `key` is the sender's idempotency key: the same line sent twice is one line.
+    """
+
+    n: int
+    at_ms: int
+    seat: int
+    kind: str
+    text: str
+    key: str = ""
+
+
+@dataclass(frozen=True)
+class Chair:
+    """Who sits where. A bot has a `bot` name and no secrets; all secrets are kept hashed.
+
+    A person's chair without a token is free: whoever has its invitation claims it, once. `held`
+    says how it was taken: host (in the browser that opened the table) or guest.
+    """
+
+    name: str
+    bot: str = ""
+    token_hash: str = ""
+    code_hash: str = ""
+    invite_hash: str = ""
+    held: str = ""
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """The headers of a table: with its log, the record of a match.
+
+    `seeded`: somebody chose the seed, so somebody may know the cards.
+    """
+
+    id: str
+    game: str
+    rules: int
+    data: str
+    options: dict[str, str]
+    seed: str
+    created_ms: int
+    chairs: list[Chair]
+    seeded: bool = False
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A seat's place at the table where its people play again; `taken`: somebody sat down there."""
+
+    table_id: str
+    seat: int
+    next_id: str
+    next_seat: int
+    same_deal: bool
+    taken: bool = False
+
+
+@dataclass(frozen=True)
+class Lease:
+    """Who may write a table's log. `fence` grows whenever that changes; old ones write nothing.
+
+    `address` is where the owner is to be found; "" for the asker's own lease.
+    """
+
+    fence: int = 0
+    address: str = ""
+
+
+@dataclass(frozen=True)
+class Append:
+    """A line for a table's log, by whoever held the lease with this fence."""
+
+    table_id: str
+    line: Line
+    fence: int = 0
+
+
+@dataclass(frozen=True)
+class Old:
+    """What the operator keeps: tables not touched since `idle_ms`, or never played at and older."""
+
+    idle_ms: int
+    empty_ms: int
+    most: int = field(default=200)  # so many at a time
+
+
+class Store(Protocol):
+    """Where tables live. Calls come from one thread at a time; failures are `Trouble`."""
+
+    def create(
+        self, table: TableRow, offers: Sequence[Offer] = (), lines: Sequence[Line] = ()
+    ) -> None:
+        """A new table, with its first lines and the offers that lead to it: all, or nothing."""
+
+    def load(self, table_id: str) -> tuple[TableRow, list[Line]] | None: ...
+
+    def lease(self, table_id: str) -> Lease | None:
+        """Take the table if nobody alive has it, else say who has; None: no such table."""
+
+    def append(self, lines: Sequence[Append]) -> list[bool]:
+        """Lines of any number of tables in one synced transaction.
+
+        Which were written: a line whose number is taken, whose table is gone or whose fence is
+        old is left out, and does its neighbours no harm.
+        """
+
+    def reseat(self, table_id: str, seat: int, was: Chair, now: Chair) -> bool:
+        """Other secrets for a seat, if it still has the old ones; an offer of it is taken."""
+
+    def offers(self, table_id: str) -> list[Offer]:
+        """Where the seats of a table play again."""
+
+    def delete(self, table_id: str) -> None:
+        """The table, its seats, its log and the offers from and to it are gone for good."""
+
+    def old(self, limits: Old) -> list[str]:
+        """Tables whose time is over."""
+
+    def ping(self) -> None:
+        """Raises `Trouble` if nothing could be written now."""
+
+    def close(self) -> None: ...

@@ -1,0 +1,225 @@
+"""The default store: one SQLite file, write-ahead log, every commit synced."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import astuple
+from pathlib import Path
+
+from tablee.server.store.contract import (
+    Append,
+    BadStore,
+    Chair,
+    Lease,
+    Line,
+    Offer,
+    Old,
+    TableRow,
+    Trouble,
+)
+from tablee.server.store.lock import Lock
+
+MIGRATIONS = Path(__file__).parent / "migrations" / "sqlite"
+WAIT_SECONDS = 1.0  # for somebody else's lock, such as a backup's
+COLUMNS = ", ".join(f"json_extract(value, '$[{column}]')" for column in range(7))
+APPEND = (
+    f"INSERT INTO log SELECT {COLUMNS} FROM json_each(?) "
+    "WHERE EXISTS (SELECT 1 FROM tables WHERE id = json_extract(value, '$[0]')) "
+    "ON CONFLICT DO NOTHING RETURNING table_id, n"
+)
+KINDS = {
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
+}
+
+
+def trouble(error: sqlite3.Error) -> Trouble:
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return Trouble(KINDS.get(code, "gone"), str(error))
+
+
+@contextmanager
+def plainly() -> Iterator[None]:
+    """Whatever SQLite says becomes `Trouble`."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise trouble(error) from error
+
+
+class SqliteStore:
+    """One file and one server that writes it."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.lock: Lock | None = None
+        try:
+            self.db = sqlite3.connect(
+                path, timeout=WAIT_SECONDS, isolation_level=None, check_same_thread=False
+            )
+        except sqlite3.Error as error:
+            raise BadStore(f"the database {path} cannot be used: {error}") from None
+        try:
+            self._bring_up_to_date(self.db)
+        except sqlite3.Error as error:
+            self.close()
+            raise BadStore(f"the database {path} cannot be used: {error}") from None
+        except BadStore:
+            self.close()
+            raise
+
+    def _bring_up_to_date(self, db: sqlite3.Connection) -> None:
+        steps = missing_steps(db, self.path)  # first: a newer database is not touched
+        if self.path != ":memory:":
+            self.lock = Lock(self.path)
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+        db.execute("PRAGMA foreign_keys = ON")
+        for number, step in steps:
+            script = step.read_text("utf-8")
+            db.executescript(f"BEGIN; {script} PRAGMA user_version = {number}; COMMIT;")
+
+    @plainly()
+    def create(
+        self, table: TableRow, offers: Sequence[Offer] = (), lines: Sequence[Line] = ()
+    ) -> None:
+        options = json.dumps(table.options)
+        headers = (table.id, table.game, table.rules, table.data, options, table.seed)
+        chairs = [(table.id, seat, *astuple(chair)) for seat, chair in enumerate(table.chairs)]
+        with transaction(self.db):
+            self.db.execute(
+                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                (*headers, table.created_ms, table.seeded),
+            )
+            self.db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)", chairs)
+            self.db.executemany(
+                "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)",
+                [(table.id, *astuple(line)) for line in lines],
+            )
+            self.db.executemany(
+                "INSERT INTO rematches VALUES (?, ?, ?, ?, ?, ?)", map(astuple, offers)
+            )
+
+    @plainly()
+    def load(self, table_id: str) -> tuple[TableRow, list[Line]] | None:
+        row = self.db.execute("SELECT * FROM tables WHERE id = ?", (table_id,)).fetchone()
+        if row is None:
+            return None
+        seats = self.db.execute(
+            "SELECT name, bot, token_hash, code_hash, invite_hash, held FROM seats "
+            "WHERE table_id = ? ORDER BY seat",
+            (table_id,),
+        )
+        chairs = [Chair(*chair) for chair in seats]
+        key, game, rules, data, options, seed, created, seeded = row
+        table = TableRow(
+            key, game, rules, data, json.loads(options), seed, created, chairs, bool(seeded)
+        )
+        log = self.db.execute(
+            "SELECT n, at_ms, seat, kind, text, key FROM log WHERE table_id = ? ORDER BY n",
+            (table_id,),
+        )
+        return table, [Line(*line) for line in log]
+
+    @plainly()
+    def lease(self, table_id: str) -> Lease | None:
+        """There is one server, and this is it."""
+        found = self.db.execute("SELECT 1 FROM tables WHERE id = ?", (table_id,)).fetchone()
+        return Lease() if found else None
+
+    @plainly()
+    def append(self, lines: Sequence[Append]) -> list[bool]:
+        """One statement, so that the thread waits for the interpreter once, not once a line."""
+        rows = [(one.table_id, *astuple(one.line)) for one in lines]
+        written = set(self.db.execute(APPEND, (json.dumps(rows),)).fetchall())
+        return [(one.table_id, one.line.n) in written for one in lines]
+
+    @plainly()
+    def reseat(self, table_id: str, seat: int, was: Chair, now: Chair) -> bool:
+        with transaction(self.db):
+            changed = self.db.execute(
+                "UPDATE seats SET token_hash = ?, code_hash = ?, held = ? "
+                "WHERE table_id = ? AND seat = ? AND token_hash = ? AND code_hash = ?",
+                (*secrets(now), now.held, table_id, seat, *secrets(was)),
+            ).rowcount
+            self.db.execute(
+                "UPDATE rematches SET taken = 1 WHERE next_id = ? AND next_seat = ? AND ?",
+                (table_id, seat, changed),
+            )
+        return bool(changed)
+
+    @plainly()
+    def offers(self, table_id: str) -> list[Offer]:
+        rows = self.db.execute(
+            "SELECT * FROM rematches WHERE table_id = ? ORDER BY seat", (table_id,)
+        )
+        return [
+            Offer(table, seat, next_id, next_seat, bool(same_deal), bool(taken))
+            for table, seat, next_id, next_seat, same_deal, taken in rows
+        ]
+
+    @plainly()
+    def delete(self, table_id: str) -> None:
+        with transaction(self.db):
+            self.db.execute(
+                "DELETE FROM rematches WHERE table_id = ? OR next_id = ?", (table_id, table_id)
+            )
+            for name in ("log", "seats"):
+                self.db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))
+            self.db.execute("DELETE FROM tables WHERE id = ?", (table_id,))
+
+    @plainly()
+    def old(self, limits: Old) -> list[str]:
+        rows = self.db.execute(
+            "SELECT id FROM (SELECT id, created_ms, (SELECT at_ms FROM log WHERE table_id = id "
+            "ORDER BY n DESC LIMIT 1) AS last FROM tables) "
+            "WHERE CASE WHEN last IS NULL THEN created_ms < ? ELSE last < ? END LIMIT ?",
+            (limits.empty_ms, limits.idle_ms, limits.most),
+        )
+        return [table_id for (table_id,) in rows]
+
+    @plainly()
+    def ping(self) -> None:
+        with transaction(self.db):
+            self.db.execute("SELECT count(*) FROM sqlite_master").fetchone()
+
+    def close(self) -> None:
+        self.db.close()
+        if self.lock is not None:
+            self.lock.release()
+            self.lock = None
+
+
+def secrets(chair: Chair) -> tuple[str, str]:
+    return chair.token_hash, chair.code_hash
+
+
+@contextmanager
+def transaction(db: sqlite3.Connection) -> Iterator[None]:
+    """BEGIN IMMEDIATE ... COMMIT, or ROLLBACK when something went wrong."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise
+
+
+def missing_steps(db: sqlite3.Connection, path: str) -> list[tuple[int, Path]]:
+    """The numbered migrations that bring the database up to date; there is no way down."""
+    steps = list(enumerate(sorted(MIGRATIONS.glob("*.sql")), start=1))
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    if version > len(steps):
+        raise BadStore(
+            f"the database {path} was written by a newer Tablée (version {version}, "
+            f"this one knows {len(steps)}); update Tablée or name another file with --db"
+        )
+    return steps[version:]

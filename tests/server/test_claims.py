@@ -1,0 +1,186 @@
+"""Seats are claimed once, by whoever comes, with secrets that nobody else has seen."""
+
+from __future__ import annotations
+
+import hashlib
+import sqlite3
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+from starlette.testclient import TestClient
+from websockets.exceptions import ConnectionClosed
+
+from tablee.server import seats
+from tablee.server.app import create_app
+from tablee.server.store import SqliteStore
+from tests.server.conftest import QUICK
+from tests.server.people import Player, Socket, play_on, sit_down, socket_of
+
+
+def invited(client: httpx2.Client, **more: object) -> tuple[Player, dict[str, Any]]:
+    """A table that Ana opens for herself and Bob: her seat, and his invitation."""
+    people = [{"name": "Ana"}, {"name": "Bob"}]
+    options = {"first_player": "chosen"}
+    body = {"game": "ramen", "people": people, "options": options, **more}
+    opened = client.post("/api/tables", json=body).json()
+    (mine,), (theirs,) = opened["seats"], opened["invitations"]
+    assert (mine["name"], theirs["name"]) == ("Ana", "Bob")
+    return Player(client, opened["table"], mine["seat"], mine["token"]), theirs
+
+
+def claim(client: httpx2.Client, table: str, invite: str, token: str = "") -> httpx2.Response:
+    body = {"invite": invite, "token": token}
+    answer: httpx2.Response = client.post(f"/api/tables/{table}/claim", json=body)
+    return answer
+
+
+def test_whoever_opens_a_table_holds_no_key_of_the_others(client: TestClient) -> None:
+    ana, theirs = invited(client)
+    assert set(theirs) == {"seat", "name", "invite"}
+    guess = Player(client, ana.table, theirs["seat"], theirs["invite"])
+    assert client.get(f"/api/tables/{ana.table}", headers=guess.headers).status_code == 401
+    assert ana.post("recover", code=theirs["invite"]).status_code == 401
+    assert [seat["held"] for seat in ana.look()["seats"]] == ["host", "open"]
+    mine = claim(client, ana.table, theirs["invite"]).json()
+    bob = Player(client, ana.table, mine["seat"], mine["token"])
+    assert bob.look()["you"] == theirs["seat"]
+    assert [seat["held"] for seat in ana.look()["seats"]] == ["host", "guest"]
+    play_on([ana, bob])
+
+
+def test_an_invitation_holds_once_and_everybody_is_told(client: TestClient) -> None:
+    ana, theirs = invited(client)
+    assert claim(client, ana.table, "nonsense").status_code == 401
+    first = claim(client, ana.table, theirs["invite"])
+    assert first.status_code == 200
+    again = claim(client, ana.table, theirs["invite"])
+    assert (again.status_code, again.json()["error"]) == (409, "stale")
+    assert first.json()["token"] not in again.text
+    (word,) = ana.look()["words"]
+    assert (word["seat"], word["kind"]) == (theirs["seat"], "claimed")
+
+
+def test_an_answer_that_was_lost_can_be_asked_again_by_whoever_chose_the_token(
+    client: TestClient,
+) -> None:
+    ana, theirs = invited(client)
+    token = "b" * 40
+    assert claim(client, ana.table, theirs["invite"], "short").status_code == 400
+    found = [claim(client, ana.table, theirs["invite"], token).json() for _ in range(2)]
+    assert [one["token"] for one in found] == [token, token]
+    assert found[0]["code"] != found[1]["code"]
+    assert claim(client, ana.table, theirs["invite"], "c" * 40).status_code == 409
+    assert Player(client, ana.table, theirs["seat"], token).look()["you"] == theirs["seat"]
+
+
+def test_of_many_who_bring_the_same_invitation_one_sits_down(live: httpx2.Client) -> None:
+    ana, theirs = invited(live)
+    with ThreadPoolExecutor(8) as crowd:
+        found = list(crowd.map(lambda _: claim(live, ana.table, theirs["invite"]), range(8)))
+    assert sorted(answer.status_code for answer in found) == [200] + [409] * 7
+
+
+def test_who_shares_the_openers_screen_is_plain_to_see(client: TestClient) -> None:
+    ana, bob = sit_down(client, "Ana", "Bob")
+    spectator = Player(client, ana.table, -1, "")
+    for viewer in (ana, bob, spectator):
+        assert [seat["held"] for seat in viewer.look()["seats"]] == ["host", "host"]
+
+
+def test_a_chosen_seed_is_said_and_a_drawn_one_is_committed_to(client: TestClient) -> None:
+    chosen, _ = invited(client, seed="42")
+    now = chosen.look()
+    assert (now["seeded"], now["commitment"]) == (True, "")  # from a hash one could guess it
+    ana, bob = sit_down(client, "Ana", "Bob")
+    seen = {(p.look()["seeded"], p.look()["commitment"]) for p in (ana, bob)}
+    assert len(seen) == 1
+    seeded, commitment = seen.pop()
+    assert not seeded
+    play_on([ana, bob])
+    record = client.get(f"/api/tables/{ana.table}/record").text
+    seed = record.partition('[Seed "')[2].partition('"')[0]
+    assert len(bytes.fromhex(seed)) * 8 == 128
+    assert hashlib.sha256(f"tablee seed {seed}".encode()).hexdigest() == commitment
+    assert f'[Commitment "{commitment}"]' in record
+
+
+def test_recovery_gives_new_secrets_and_ends_what_the_old_ones_opened(live: httpx2.Client) -> None:
+    ana, theirs = invited(live)
+    bob = claim(live, ana.table, theirs["invite"]).json()
+    with socket_of(live, ana.table) as thief:
+        assert thief.hello(token=bob["token"])["you"] == bob["seat"]
+        back = live.post(f"/api/tables/{ana.table}/recover", json={"code": bob["code"]}).json()
+        ana.play()
+        with pytest.raises(ConnectionClosed):
+            hear(thief, ana.look()["n"])
+    assert back["seat"] == bob["seat"]
+    assert back["token"] != bob["token"]
+    assert back["code"] != bob["code"]
+    again = live.post(f"/api/tables/{ana.table}/recover", json={"code": bob["code"]})
+    assert again.status_code == 401
+    assert [word["kind"] for word in ana.look()["words"]] == ["claimed", "moved"]
+
+
+def hear(socket: Socket, n: int) -> None:
+    """Whatever still comes is older than what happened after the recovery."""
+    while True:
+        assert socket.update()["n"] < n
+
+
+def test_a_reader_who_shares_the_screen_of_a_recovered_seat_is_out_too(live: httpx2.Client) -> None:
+    people = [{"name": "Ana", "here": True}, {"name": "Bob", "here": True}]
+    body = {"game": "ramen", "people": people, "options": {"first_player": "chosen"}}
+    opened = live.post("/api/tables", json=body).json()
+    ana, bob = opened["seats"]
+    with socket_of(live, opened["table"]) as screen:
+        screen.hello(token=ana["token"], beside=[bob["token"]])
+        live.post(f"/api/tables/{opened['table']}/recover", json={"code": bob["code"]})
+        with pytest.raises(ConnectionClosed):
+            hear(screen, 99)
+
+
+def test_seeds_have_128_bits_and_differ() -> None:
+    found = {seats.new_seed() for _ in range(100)}
+    assert len(found) == 100
+    assert {len(bytes.fromhex(seed)) for seed in found} == {16}
+
+
+def test_codes_are_hashed_slowly_and_with_salt() -> None:
+    code = seats.new_code()
+    first, second = seats.hashed_code(code, "table1"), seats.hashed_code(code, "table2")
+    assert first != second
+    began = time.process_time()
+    seats.hashed_code(code, "table1")
+    assert time.process_time() - began > 0.002
+    assert len(code.split()) == 6
+    assert seats.code_opens(f" {code.upper()} ", "table1", ["", first]) == 1
+    assert seats.code_opens(code, "table2", ["", first]) is None
+    assert seats.code_opens("", "table1", ["", ""]) is None
+
+
+def test_codes_of_the_first_versions_still_open_their_seats(client: TestClient, db: Path) -> None:
+    ana, _ = sit_down(client, "Ana", "Bob")
+    old = hashlib.sha256(b"sel poivre riz lait miel").hexdigest()
+    file = sqlite3.connect(db)
+    file.execute("UPDATE seats SET code_hash = ? WHERE seat = 0", (old,))
+    file.commit()
+    file.close()
+    client.app.state.lobby.put_away(-1, 9)  # type: ignore[attr-defined]
+    back = ana.post("recover", code="Sel poivre riz lait miel").json()
+    assert back["seat"] == 0
+    assert len(back["code"].split()) == 6
+
+
+def test_guesses_are_limited_per_table_whoever_makes_them(db: Path) -> None:
+    config = replace(QUICK, guess_burst=5, guess_per_second=0.0001)
+    with TestClient(create_app(SqliteStore(str(db)), config)) as client:
+        ana = sit_down(client, "Ana", "Bob")[0]
+        codes = [ana.post("recover", code=f"sel {at}").status_code for at in range(8)]
+        assert codes == [401] * 5 + [429] * 3
+        other = sit_down(client, "Cleo", "Dan")[0]
+        assert other.post("recover", code="sel").status_code == 401

@@ -1,0 +1,61 @@
+"""Rooms that are put away leave the memory at once, without the collector's help."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Iterator
+
+import pytest
+from starlette.testclient import TestClient
+
+from tablee.server.lobby import Lobby
+from tests.server.people import play_on, sit_down
+
+
+@pytest.fixture
+def by_counting_alone() -> Iterator[None]:
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("by_counting_alone")
+@pytest.mark.parametrize("key", ["ramen", "rivals", "mamma_mia"])
+def test_a_room_that_is_put_away_is_freed(client: TestClient, key: str) -> None:
+    people = sit_down(client, "Ana", "Bob", game=key)
+    for _ in range(6):
+        now = people[0].look("fr")
+        people[now["acting"][0]].play()
+    assert freed(client, people[0].table)
+
+
+@pytest.mark.usefixtures("by_counting_alone")
+def test_so_are_finished_undone_and_hinted_ones(client: TestClient) -> None:
+    ana, bob = sit_down(client, "Ana", "Bob")
+    ana.play()
+    ana.post("undo")
+    ana.post("hint")
+    ana.post("why", text="no4@2")
+    ana.post("preview", text=ana.look()["moves"][0]["text"])
+    play_on([ana, bob])
+    ana.post("rematch", same_deal=True)
+    assert freed(client, ana.table)
+
+
+@pytest.mark.usefixtures("by_counting_alone")
+def test_so_is_one_that_broke(client: TestClient) -> None:
+    ana, _ = sit_down(client, "Ana", "Bob")
+    ana.play()
+    lobby: Lobby = client.app.state.lobby  # type: ignore[attr-defined]
+    lobby.rooms[ana.table].close()
+    assert freed(client, ana.table)
+
+
+def freed(client: TestClient, table: str) -> bool:
+    lobby: Lobby = client.app.state.lobby  # type: ignore[attr-defined]
+    room = weakref.ref(lobby.rooms[table])
+    match = weakref.ref(lobby.rooms[table].match)
+    assert lobby.put_away(-1, 99) > 0
+    return room() is None and match() is None
