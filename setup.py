@@ -11,7 +11,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import CCompilerError
 
 HINT = "Without TABLEE_COMPILE=1 tablee installs interpreted, with everything working."
-KERNEL = ("rng", "catalogue", "log", "zone", "state", "engine", "hidden")
+KERNEL = ("rng", "catalogue", "log", "zone", "state", "engine", "hidden", "ask")
 PLAYERS = ("bots/base.py", "bots/uniform.py", "arena/loop.py")
 # The first lets the C compiler inline calls between functions: about 3 %. The second undoes mypyc's
 # -Werror: a compiler that warns of something new should not cost the player the compiled engine.

@@ -11,7 +11,7 @@ import pytest
 from tablee import bots
 from tablee.arena import Lineup, simulate
 from tablee.arena.statistics import scores
-from tablee.bots import Ask, Bot, ask_of
+from tablee.bots import Ask, Bot
 from tablee.games import load
 from tablee.games.ramen.bots import POINT, promises
 from tablee.i18n import Speaker
@@ -236,7 +236,7 @@ def test_reasons_come_true_and_can_be_said(language: str) -> None:
 def play_with_reasons(match: Match, bot_of: list[Bot], speaker: Speaker) -> set[str]:
     seat = match.acting[0]
     before = match.view(seat)
-    advice = bot_of[seat].advise(ask_of(match, seat))
+    advice = bot_of[seat].advise(match.ask(seat))
     turn_ends = before.phase != "first-card" or len(match.moves(seat)) == 3
     events = match.play(seat, advice.move)
     for reason in advice.reasons:

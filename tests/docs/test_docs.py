@@ -203,7 +203,20 @@ def test_the_kernel_reference_names_everything_public() -> None:
 
 @pytest.mark.parametrize(
     "kind",
-    ["Match", "Game", "State", "Phase", "Lanes", "Catalogue", "Log", "Rng", "Row", "Rulebook"],
+    [
+        "Match",
+        "Ask",
+        "World",
+        "Game",
+        "State",
+        "Phase",
+        "Lanes",
+        "Catalogue",
+        "Log",
+        "Rng",
+        "Row",
+        "Rulebook",
+    ],
 )
 def test_the_kernel_reference_names_everything_a_class_offers(kind: str) -> None:
     pages = [ROOT / "docs" / "reference" / page for page in ("kernel.md", "rng.md")]

@@ -12,7 +12,20 @@ from typing import Any, ClassVar
 import pytest
 
 from tablee.bots import Advice, Ask, Bot, Maker
-from tablee.kernel import EVERYONE, REFEREE, Catalogue, Event, Game, Log, Mode, Sealed, Zone
+from tablee.kernel import (
+    EVERYONE,
+    REFEREE,
+    Catalogue,
+    Event,
+    Game,
+    Log,
+    Mode,
+    Rng,
+    Sealed,
+    World,
+    Zone,
+    determinize,
+)
 from tablee.testing import CHECKS, Broken, run_check, tables
 from tablee.testing.players import check_bots
 from tablee.testing.walks import QUICK
@@ -439,6 +452,32 @@ def test_a_bad_bot_is_found(make: Maker, message: str) -> None:
     game = canteen()
     with pytest.raises(Broken, match=message):
         check_bots(game, tables(game)[0], QUICK, {"bad": make})
+
+
+class Slow(Bot):
+    """Fails while it thinks."""
+
+    def advise(self, ask: Ask) -> Advice:
+        raise ZeroDivisionError("no time")
+
+
+def test_a_bot_that_fails_is_named() -> None:
+    game = canteen()
+    with pytest.raises(Broken, match="bad in seat 1 fails: ZeroDivisionError: no time"):
+        check_bots(game, tables(game)[0], QUICK, {"bad": Slow})
+
+
+def test_a_world_that_moves_somebody_else_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where several act, the state asks first somebody else than the seat that was asked."""
+
+    def world(self: Ask, rng: Rng) -> World:
+        twin = determinize(self._state, self.seat, rng)
+        return World(twin, twin.seat)
+
+    monkeypatch.setattr(Ask, "world", world)
+    game = canteen()
+    with pytest.raises(Broken, match="a world is played by the seat that was asked"):
+        check_bots(game, tables(game)[0], QUICK)
 
 
 # --- files ----------------------------------------------------------------------------------------

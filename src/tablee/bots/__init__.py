@@ -1,6 +1,6 @@
 """Bots: `random` plays every game; a game's own are in its folder, in `bots.py`."""
 
-from tablee.bots.base import Advice, Ask, Bot, Reason, decide, tell
+from tablee.bots.base import Advice, Bot, Reason, decide, tell
 from tablee.bots.registry import (
     BotChoice,
     chosen,
@@ -10,8 +10,9 @@ from tablee.bots.registry import (
     name_of,
     names,
 )
-from tablee.bots.sitting import Maker, Sitting, ask_of, chance_of
+from tablee.bots.sitting import Maker, Sitting, chance_of
 from tablee.bots.uniform import UniformBot
+from tablee.kernel import Ask, World
 
 __all__ = [
     "Advice",
@@ -22,7 +23,7 @@ __all__ = [
     "Reason",
     "Sitting",
     "UniformBot",
-    "ask_of",
+    "World",
     "chance_of",
     "chosen",
     "decide",

@@ -6,14 +6,15 @@ one, and a stream of chance of its own. It never gets the state.
 
 from __future__ import annotations
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
+from tablee.kernel.ask import Ask
 from tablee.kernel.errors import BadInput
 from tablee.kernel.game import Game
-from tablee.kernel.hidden import View, determinize, view
 from tablee.kernel.log import Event
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import State
+
+__all__ = ["Advice", "Ask", "Bot", "Reason", "decide", "tell"]
 
 
 class Reason:
@@ -39,23 +40,6 @@ class Advice:
     def __init__(self, move: int, reasons: list[Reason]) -> None:
         self.move = move
         self.reasons = reasons
-
-
-class Ask:
-    """One question to one seat. The view and other worlds are made only when they are wanted."""
-
-    def __init__(self, state: State, seat: i64, moves: list[int]) -> None:
-        self._state = state
-        self.seat = seat
-        self.moves = moves
-
-    def view(self) -> View:
-        """The table as the seat sees it."""
-        return view(self._state, self.seat)
-
-    def world(self, rng: Rng) -> State:
-        """A state the seat cannot tell from the true one, to search in; a new one each time."""
-        return determinize(self._state, self.seat, rng)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

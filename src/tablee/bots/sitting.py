@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tablee.bots import files
-from tablee.bots.base import Advice, Ask, Bot, decide, tell
+from tablee.bots.base import Advice, Bot, decide, tell
 from tablee.kernel import BadInput, Event, Game, Match, Rng, read_by
 from tablee.kernel.names import bot_in
 
@@ -23,11 +23,6 @@ def chance_of(game: Game, seed: str, seat: int) -> Rng:
     move taken back, and in a match taken up from its record.
     """
     return Rng.seeded(f"{game.key}/{seed}/bot/{seat}")
-
-
-def ask_of(match: Match, seat: int) -> Ask:
-    """What `seat` is asked now. The ask keeps the state to itself and gives views and re-deals."""
-    return Ask(match._state, seat, match.moves(seat))
 
 
 class Sitting:
@@ -77,7 +72,7 @@ class Sitting:
 
     def next_seat(self) -> int:
         """The seat to ask: the next one clockwise where several may act, nobody who only rests."""
-        return self.match._state.seat
+        return self.match.next_seat
 
     def chance(self, seat: int) -> Rng:
         """What a bot draws from at the seat's present decision."""
@@ -87,7 +82,7 @@ class Sitting:
     def answer(self, seat: int, bot: Bot | None = None) -> int:
         """The legal move that the seat's bot makes now; the match stays as it is."""
         try:
-            return decide(bot or self.bots[seat], ask_of(self.match, seat), self.chance(seat))
+            return decide(bot or self.bots[seat], self.match.ask(seat), self.chance(seat))
         except Exception as error:
             self.blame(error, seat)
             raise
@@ -96,7 +91,7 @@ class Sitting:
         """What such a bot would do in this seat now, and why."""
         bot = self.new_bot(maker, seat)
         bot.rng = self.chance(seat)
-        return bot.advise(ask_of(self.match, seat))
+        return bot.advise(self.match.ask(seat))
 
     def play(self, seat: int, move: int) -> list[Event]:
         """Somebody's move, told to every bot that listens; Refused moves change nothing."""

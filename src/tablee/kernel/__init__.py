@@ -1,5 +1,6 @@
 """The kernel: plays any game, knows none. Standard library only (`mypy_extensions` aside)."""
 
+from tablee.kernel.ask import Ask, World
 from tablee.kernel.catalogue import Catalogue
 from tablee.kernel.data import Data, Row
 from tablee.kernel.engine import CLOCK, actors, expire, explain, legal, play, playout, ranking
@@ -37,6 +38,7 @@ __all__ = [
     "SILENT",
     "SPECTATOR",
     "UNKNOWN",
+    "Ask",
     "BadData",
     "BadInput",
     "BadRecord",
@@ -70,6 +72,7 @@ __all__ = [
     "TableeError",
     "Turn",
     "View",
+    "World",
     "Zone",
     "actors",
     "determinize",

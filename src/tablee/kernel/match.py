@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Self
 
 from tablee.kernel import engine
+from tablee.kernel.ask import Ask
 from tablee.kernel.engine import CLOCK, LEGAL
 from tablee.kernel.errors import BadInput, BadRecord, Refused
 from tablee.kernel.game import Game
@@ -67,6 +69,10 @@ class Match:
         self._start = state
         self._begin()
 
+    def __repr__(self) -> str:
+        table = f"{self.game.key}, {self.seats} seats, seed {self.seed!r}"
+        return f"<Match {table}: {len(self.entries)} moves{', over' if self.over else ''}>"
+
     def _begin(self) -> None:
         self.entries: list[Entry] = []
         self.events: list[Event] = []
@@ -95,6 +101,15 @@ class Match:
     def awaited(self) -> list[int]:
         """Those of them the table waits for: not whoever is done and could only come back."""
         return engine.awaited(self._state)
+
+    @property
+    def next_seat(self) -> int:
+        """Whom to ask first where several may act: the kernel goes round, past those who rest."""
+        return self._state.seat
+
+    def ask(self, seat: int) -> Ask:
+        """What a seat is asked now, for bots: the state itself stays here."""
+        return Ask(self._state, seat, self.moves(seat))
 
     @property
     def seconds(self) -> int:
@@ -346,11 +361,11 @@ class Match:
             result="-".join(map(str, self.scores)) if self.over else "",
         )
 
-    @staticmethod
-    def replay(game: Game, record: Record, length: int | None = None) -> Match:
+    @classmethod
+    def replay(cls, game: Game, record: Record, length: int | None = None) -> Self:
         """The match of a record, up to its first `length` entries; BadRecord if it cannot be."""
         check_record(game, record)
-        match = Match(game, record.seats, record.options, record.seed, record.names)
+        match = cls(game, record.seats, record.options, record.seed, record.names)
         match.takebacks = record.takebacks
         entries = record.entries if length is None else record.entries[:length]
         for number, entry in enumerate(entries, start=1):
@@ -366,9 +381,9 @@ class Match:
             raise BadRecord(f"the result says {record.result}, the moves give {played}")
         return match
 
-    def branch(self, length: int) -> Match:
+    def branch(self, length: int) -> Self:
         """The same match cut after its first `length` entries, to try something else from there."""
-        return Match.replay(self.game, replace(self.record(), result=""), length)
+        return self.replay(self.game, replace(self.record(), result=""), length)
 
 
 def why_final(seat: int, before: State, after: State) -> str:

@@ -4,12 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tablee.bots import Ask, Bot, Maker, makers
+from tablee.bots import Advice, Ask, Bot, Maker, World, makers
 from tablee.kernel import Event, Game, Rng, State, actors, determinize, legal, read_by
 from tablee.kernel.game import typed
+from tablee.testing.broken import Broken
 from tablee.testing.snapshot import freeze
 from tablee.testing.telling import misfit
 from tablee.testing.walks import Effort, Spot, Table, spots
+
+WORLDS = 2  # so many the searcher thinks through
+AHEAD = 8  # so many decisions it plays on in each
+
+
+class Searcher(Bot):
+    """Tries moves in worlds of its own, as searching bots do, so that faults of worlds show.
+
+    What it hopes for is how much it could still do: any measure will do that the asker's own
+    knowledge decides.
+    """
+
+    def choose(self, ask: Ask) -> int:
+        worlds = [ask.world(self.rng) for _ in range(WORLDS)]
+        tried = [ask.moves[0], ask.moves[-1]]
+        hopes = [self.hope(move, [world.clone() for world in worlds]) for move in tried]
+        return tried[hopes.index(max(hopes))]
+
+    def hope(self, move: int, worlds: list[World]) -> int:
+        found = 0
+        for world in worlds:
+            assert world.seat == self.seat, "a world is played by the seat that was asked"
+            assert move in world.legal(), "a world forbids what the table allows"
+            world.play(move)
+            for _ in range(AHEAD):
+                moves = world.legal()
+                if not moves:
+                    break
+                found += len(moves) if world.seat == self.seat else 0
+                world.play(moves[self.rng.below(len(moves))])
+        return found
+
+    def advise(self, ask: Ask) -> Advice:
+        return Advice(self.choose(ask), [])
 
 
 def check_bots(
@@ -18,9 +53,15 @@ def check_bots(
     """Every bot: a legal move, the same again from the same seed, and in any world it may be in."""
     looked = 0
     for spot in spots(game, table, effort, lambda s: bool(s.acting)):
-        for name, make in (bots or makers(game)).items():
+        for name, make in (bots or {**makers(game), "a searching bot": Searcher}).items():
             for seat in actors(spot.state):
-                _ask(game, spot, name, make, seat)
+                try:
+                    _ask(game, spot, name, make, seat)
+                except Broken:
+                    raise
+                except Exception as error:
+                    why = f"{name} in seat {seat + 1} fails: {type(error).__name__}: {error}"
+                    raise spot.broken("bots", why) from error
         looked += 1
     return looked
 

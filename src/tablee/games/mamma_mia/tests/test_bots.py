@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablee import bots
-from tablee.bots import Advice, Sitting, ask_of
+from tablee.bots import Advice, Sitting
 from tablee.games.mamma_mia.tests.table import GAME, Table, unloading
 from tablee.kernel import Match, Rng, read_by
 
@@ -18,7 +18,7 @@ def advice(name: str, table: Table) -> Advice:
     bot = bots.find(GAME, name)(GAME, seat, Rng.seeded("cook"))
     for event in read_by(table.match.events, seat):
         bot.hear(event)
-    return bot.advise(ask_of(table.match, seat))
+    return bot.advise(table.match.ask(seat))
 
 
 def says(name: str, table: Table) -> tuple[str, str]:

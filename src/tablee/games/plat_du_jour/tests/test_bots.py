@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee import games
-from tablee.bots import Advice, Sitting, ask_of, find
+from tablee.bots import Advice, Sitting, find
 from tablee.kernel import Match, Rng
 
 GAME = games.load("plat_du_jour")
@@ -13,7 +13,7 @@ def advice(seats: int, seat: int = 0, *, rounds: int = 5, **table: object) -> Ad
     options = GAME.settle(seats, {"hand": str(rounds)})
     state = GAME.position(seats, options, Rng.seeded("bots"), table)
     match = Match(GAME, seats, options, state=state)
-    return find(GAME, "greedy")(GAME, seat, Rng.seeded("bot")).advise(ask_of(match, seat))
+    return find(GAME, "greedy")(GAME, seat, Rng.seeded("bot")).advise(match.ask(seat))
 
 
 def told(found: Advice) -> tuple[str, str]:

@@ -251,7 +251,7 @@ def test_a_bot_sees_what_a_person_in_its_seat_sees(seats: int) -> None:
     for seat in range(seats):
         ask = Ask(shop, seat, [])
         assert ask.view() == GAME.view(shop, seat)
-        world = ask.world(rng)
+        world = ask.world(rng).state
         assert GAME.view(world, seat) == GAME.view(shop, seat)
         assert world.zones()[0].cards != shop.pile  # the pile is anybody's guess
 

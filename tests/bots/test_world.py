@@ -1,0 +1,112 @@
+"""A world given to a bot plays for the seat that was asked, in every kind of phase."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tablee import bots
+from tablee.bots import Ask, Bot, Sitting, World
+from tablee.games import load
+from tablee.kernel import Match, Rng, view
+
+TABLES: list[tuple[str, int, dict[str, str]]] = [
+    ("ramen", 3, {}),
+    ("plat_du_jour", 3, {}),
+    ("mamma_mia", 3, {}),
+    ("rivals", 3, {"max_days": "2"}),
+    ("rivals", 3, {"max_days": "2", "schedule": "clock"}),
+]
+
+
+def asks(game: str, seats: int, options: dict[str, str], limit: int) -> Iterator[Ask]:
+    """Every seat that may act, not only the one whose turn it is, through a game of random."""
+    loaded = load(game)
+    match = Match(loaded, seats, options, "worlds")
+    sitting = Sitting(match, [bots.find(loaded, "random")] * seats)
+    for _ in range(limit):
+        if match.over:
+            return
+        yield from (match.ask(seat) for seat in match.acting)
+        sitting.advance()
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_the_asker_moves_whoever_else_may_act(
+    game: str, seats: int, options: dict[str, str]
+) -> None:
+    """Planted: a world that moves `state.seat` finds moves that are none, or somebody else's."""
+    out_of_turn = 0
+    for number, ask in enumerate(asks(game, seats, options, 120)):
+        world = ask.world(Rng.seeded(str(number)))
+        assert (world.seat, world.asker) == (ask.seat, ask.seat)
+        assert world.legal() == ask.moves
+        out_of_turn += world.state.seat != ask.seat
+        move = ask.moves[number % len(ask.moves)]
+        before = [sheet[:] for sheet in world.state.notes]
+        world.play(move)
+        for seat, sheet in enumerate(before):
+            if world.state.notes and seat != ask.seat and len(world.state.notes) == len(before):
+                assert world.state.notes[seat] in (sheet, [])
+    if game in ("plat_du_jour", "rivals"):
+        assert out_of_turn, "no decision in which it matters"
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_a_world_plays_to_its_end(game: str, seats: int, options: dict[str, str]) -> None:
+    for number, ask in enumerate(asks(game, seats, options, 60)):
+        if number % 12:
+            continue
+        rng = Rng.seeded(str(number))
+        world = ask.world(rng)
+        world.play(ask.moves[-1])
+        twin = world.clone()
+        assert world.finish(rng.at(1)) == twin.finish(rng.at(1))
+        assert world.over
+        assert (world.legal(), world.acting) == ([], [])
+        assert len(world.scores) == seats
+        assert world.scores == twin.scores
+        assert world.places() == twin.places()
+
+
+def test_a_clone_goes_its_own_way() -> None:
+    ask = next(asks("ramen", 2, {}, 1))
+    world = ask.world(Rng.seeded("x"))
+    before = view(world.state, 0)
+    twin = world.clone()
+    twin.play(twin.legal()[0])
+    assert view(world.state, 0) == before
+    assert world.seat == 0
+
+
+def test_nothing_done_in_a_world_reaches_the_table() -> None:
+    match = Match(load("plat_du_jour"), 3, seed="worlds")
+    before = match.view(0)
+    world = match.ask(0).world(Rng.seeded("x"))
+    world.finish(Rng.seeded("y"))
+    assert match.view(0) == before
+    assert not match.over
+
+
+class Dreamer(Bot):
+    """Plays each move in a world of its own to the end."""
+
+    def choose(self, ask: Ask) -> int:
+        return max(ask.moves, key=lambda move: self.hope(ask.world(self.rng), move))
+
+    def hope(self, world: World, move: int) -> int:
+        world.play(move)
+        world.finish(self.rng)
+        return world.scores[self.seat]
+
+
+def test_dreaming_helps() -> None:
+    """Ten short games among sealed choices: a world that moved another seat would be no help."""
+    game = load("plat_du_jour")
+    better = 0
+    for number in range(40):
+        match = Match(game, 3, seed=str(number))
+        Sitting(match, [Dreamer, *[bots.find(game, "random")] * 2]).run()
+        better += match.scores[0] * 2 - match.scores[1] - match.scores[2]
+    assert better > 0
