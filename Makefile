@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test bench bench-server format lint lock clean env env-test install client
+.PHONY: help play test quick bench bench-server format lint lock clean env env-test install client
 unexport PYTHONPATH PYTHONHOME
 
 PY := .venv/bin/python
@@ -75,6 +75,13 @@ test: env-test install ## run every check: format, style, types, tests interpret
 	*) note "SKIPPED  tests, compiled: NO C COMPILER, the compiled engine is NOT tested";; \
 	esac; \
 	echo; echo "== summary"; cat build/notes; ! grep -q ^FAILED build/notes
+
+QUICK := tests/kernel tests/i18n tests/scenario tests/show tests/docs tests/test_architecture.py \
+  src/tablee/games/plat_du_jour src/tablee/games/ramen
+
+quick: env-test ## run what matters while you work, in under two minutes
+	@$(PY) -m ruff format --check -q . && $(PY) -m ruff check -q . && $(PY) -m mypy --strict && \
+	$(PY) -m pytest -q -n 2 -m "not slow" $(wildcard $(QUICK))
 
 # --- setting up ---------------------------------------------------------------------------------
 

@@ -63,5 +63,5 @@ def test_says_what_is_wrong(file: Path, content: str | None, name: str, complain
 
 def test_an_unknown_name_lists_the_known() -> None:
     assert bots.find_or_load(RAMEN, "random") is UniformBot
-    with pytest.raises(BadInput, match=r"no bot 'clever'; it has random, greedy, chef"):
+    with pytest.raises(BadInput, match=r"no bot 'clever'; it has random, greedy, search, master"):
         bots.find_or_load(RAMEN, "clever")

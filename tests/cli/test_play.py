@@ -95,11 +95,11 @@ def test_bots_may_play_among_themselves(tablee: Tablee) -> None:
 
 
 def test_without_anything_said_one_person_meets_the_strongest_bot(tablee: Tablee) -> None:
-    from tablee.bots import names
+    from tablee.bots import usual
 
     game = load("ramen")
     out = tablee("play", "ramen", "--seed", "7", typed=ONES).out
-    assert f"{names(game)[-1]} (bot)" in out
+    assert f"{usual(game)} (bot)" in out
     assert "Two players: three common bowls" in out
 
 
@@ -112,7 +112,7 @@ def test_the_lot_decides_who_sits_first(tablee: Tablee) -> None:
     game = load("ramen")
     options = game.settle(2, {})
     for seed in map(str, range(6)):
-        drawn = game.seating(options, seed, ["Ana (you)", "chef (bot)"])[0]
+        drawn = game.seating(options, seed, ["Ana (you)", "greedy (bot)"])[0]
         assert first(seed) == drawn
         assert first(seed, "--option", "first_player=chosen") == "Ana (you)"
 

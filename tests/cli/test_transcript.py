@@ -18,7 +18,7 @@ from tests.cli.conftest import Tablee
 FOLDER = Path(__file__).parents[2] / "docs" / "reference"
 PAGE = FOLDER / "a-game-in-the-terminal.md"
 TYPED = FOLDER / "a-game-in-the-terminal.txt"
-SEED, BOT = "2026", "chef"
+SEED, BOT = "2026", "greedy"
 WORDS = ["play", "ramen", "--seed", SEED, "--name", "Ana", "--bots", BOT, "--lang", "fr", "--plain"]
 CURIOUS = ["?", "indice", "indice", "indice", "pourquoi +no4", "règles R3.2"]
 TEXT = """\

@@ -150,9 +150,9 @@ def test_a_report_tells_of_every_check_and_of_progress() -> None:
     heard: list[tuple[str, int, int]] = []
     report = conformance(canteen(), progress=lambda what, done, of: heard.append((what, done, of)))
     assert report.ok
-    assert heard[0] == ("termination: plain, seats=2", 0, 95)
-    assert heard[-1] == ("", 95, 95)
-    assert [done for _, done, _ in heard] == list(range(96))
+    assert heard[0] == ("termination: plain, seats=2", 0, 107)
+    assert heard[-1] == ("", 107, 107)
+    assert [done for _, done, _ in heard] == list(range(108))
     assert all(line.startswith("ok") for line in report.lines())
     assert json.loads(json.dumps(report.json()))["ok"] is True
 

@@ -308,6 +308,31 @@ class ShowsWishes(Canteen):
         return {"notes": [notes[:] for notes in self.notes]}
 
 
+# --- news ----------------------------------------------------------------------------------------
+
+
+@planted("news", "has read the same events in two lines of play, but can tell them by zones.hand_")
+class DrawsWithoutAWord(Stall):
+    def apply(self, s: Canteen, seat: int, move: int, log: Log) -> None:
+        if move == DRAW:
+            s.draw(s.pile, s.hands[seat], 1 << seat)
+            log.all("drew-hidden", seat)
+            s.lanes[seat].append(s.book.drop)
+        else:
+            super().apply(s, seat, move, log)
+
+
+@planted("silence", "without a word tells")
+class ShowsWhoMayChoose(Stall):
+    """Who holds a certain dish leaves at once, without a word: to see that tells what they hold."""
+
+    def apply(self, s: Canteen, seat: int, move: int, log: Log) -> None:
+        if move == DRAW and s.hands[seat] and FACES[s.hands[seat][0]] % 2:
+            s.lanes[seat].clear()
+        else:
+            super().apply(s, seat, move, log)
+
+
 # --- events ---------------------------------------------------------------------------------------
 
 

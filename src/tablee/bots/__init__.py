@@ -1,6 +1,7 @@
-"""Bots: `random` plays every game; a game's own are in its folder, in `bots.py`."""
+"""Bots: `random` plays every game; the levels above it come from the game's `guide.py`."""
 
-from tablee.bots.base import Advice, Bot, Reason, decide, tell
+from tablee.bots.base import Advice, Bot, Reason, Weighed, decide, tell
+from tablee.bots.guide import Guide
 from tablee.bots.registry import (
     BotChoice,
     chosen,
@@ -9,9 +10,11 @@ from tablee.bots.registry import (
     makers,
     name_of,
     names,
+    usual,
 )
 from tablee.bots.sitting import Maker, Sitting, chance_of
 from tablee.bots.uniform import UniformBot
+from tablee.bots.weights import Weights
 from tablee.kernel import Ask, World
 
 __all__ = [
@@ -19,10 +22,13 @@ __all__ = [
     "Ask",
     "Bot",
     "BotChoice",
+    "Guide",
     "Maker",
     "Reason",
     "Sitting",
     "UniformBot",
+    "Weighed",
+    "Weights",
     "World",
     "chance_of",
     "chosen",
@@ -33,4 +39,5 @@ __all__ = [
     "name_of",
     "names",
     "tell",
+    "usual",
 ]

@@ -14,7 +14,7 @@ from tablee.kernel.game import Game
 from tablee.kernel.log import Event
 from tablee.kernel.rng import Rng
 
-__all__ = ["Advice", "Ask", "Bot", "Reason", "decide", "tell"]
+__all__ = ["Advice", "Ask", "Bot", "Reason", "Weighed", "decide", "tell"]
 
 
 class Reason:
@@ -34,12 +34,25 @@ class Reason:
         return f"Reason({self.key!r}, {self.args!r})"
 
 
-class Advice:
-    """A move and why, the weightiest reason first."""
+class Weighed:
+    """What playouts say of a move: points ahead on average, their spread, how many there were."""
 
-    def __init__(self, move: int, reasons: list[Reason]) -> None:
+    def __init__(self, move: int, mean: float, spread: float, playouts: int) -> None:
+        self.move = move
+        self.mean = mean
+        self.spread = spread
+        self.playouts = playouts
+
+
+class Advice:
+    """A move and why, the weightiest reason first; of a searcher also its numbers, best first."""
+
+    def __init__(
+        self, move: int, reasons: list[Reason], weighed: list[Weighed] | None = None
+    ) -> None:
         self.move = move
         self.reasons = reasons
+        self.weighed = weighed or []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -57,6 +70,9 @@ class Bot:
 
     def hear(self, event: Event) -> None:
         """Something happened that this seat may know."""
+
+    def hurry(self, seconds: float) -> None:
+        """People wait: no decision should take longer than this. Most bots answer at once."""
 
     def advise(self, ask: Ask) -> Advice:
         """The move this bot would make, with its reasons."""

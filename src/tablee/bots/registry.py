@@ -7,6 +7,7 @@ import importlib.util
 
 from tablee.bots import files
 from tablee.bots.base import Bot
+from tablee.bots.levels import Level, levels, with_budget
 from tablee.bots.sitting import Maker
 from tablee.bots.uniform import UniformBot
 from tablee.kernel import BadInput, Game
@@ -15,11 +16,15 @@ BotChoice = str | type[Bot]  # a bot by name, or a class of one's own
 
 
 def makers(game: Game) -> dict[str, Maker]:
-    """Every bot that can sit at this game, weakest first: `random`, then the game's `BOTS`."""
+    """Every bot that can sit at this game, weakest first.
+
+    `random`, then the levels of the game's guide and what its `bots.py` adds to them.
+    """
     found: dict[str, Maker] = {"random": UniformBot}
     package = type(game).__module__.rpartition(".")[0]
     if importlib.util.find_spec(f"{package}.bots"):
         found.update(importlib.import_module(f"{package}.bots").BOTS)
+    found.update(levels(game))
     return found
 
 
@@ -27,12 +32,23 @@ def names(game: Game) -> list[str]:
     return list(makers(game))
 
 
+def usual(game: Game) -> str:
+    """The strongest bot that answers at once: who sits down where nobody else is named."""
+    quick = [name for name, maker in makers(game).items() if not is_slow(maker)]
+    return quick[-1]
+
+
+def is_slow(maker: Maker) -> bool:
+    return isinstance(maker, Level) and maker.searches
+
+
 def find(game: Game, name: str) -> Maker:
     """One of the game's own bots. Names out of records and requests are looked up here only."""
     known = makers(game)
-    if name not in known:
+    base, at, budget = name.partition("@")
+    if base not in known:
         raise BadInput(f"{game.key} has no bot {name!r}; it has {', '.join(known)}")
-    return known[name]
+    return with_budget(base, known[base], budget) if at else known[base]
 
 
 def find_or_load(game: Game, name: str) -> Maker:
@@ -40,10 +56,10 @@ def find_or_load(game: Game, name: str) -> Maker:
     if files.is_file(name):
         return files.bot_class(name)
     known = makers(game)
-    if name not in known:
+    if name.partition("@")[0] not in known:
         listed = ", ".join(known)
         raise BadInput(f"{game.key} has no bot {name!r}; it has {listed}, or ./FILE.py:CLASS")
-    return known[name]
+    return find(game, name)
 
 
 def chosen(game: Game, choice: BotChoice) -> Maker:

@@ -31,7 +31,7 @@ class Hints:
 
     @property
     def bot(self) -> str:
-        return bots.names(self.sitting.game)[-1]
+        return bots.usual(self.sitting.game)
 
     def _ask(self, seat: int) -> Advice:
         return self.sitting.advice(seat, bots.find(self.sitting.game, self.bot))

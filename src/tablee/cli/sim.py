@@ -30,7 +30,7 @@ def sim(
     bots: Annotated[
         str,
         typer.Option(
-            help="One bot for each seat, as in chef,greedy, or one for all; FILE.py:CLASS."
+            help="One bot for each seat, as in greedy,random, or one for all; FILE.py:CLASS."
         ),
     ] = "random",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,

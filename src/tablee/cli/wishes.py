@@ -58,7 +58,7 @@ def sitters(game: Game, wish: Wish, seats: int) -> list[str]:
     """One name a seat: people's own, "" for people without one, "bot:NAME" for bots."""
     if wish.bots is None:
         people = min(seats, max(1, len(wish.names)))
-        wanted = [bots.names(game)[-1]] * (seats - people)
+        wanted = [bots.usual(game)] * (seats - people)
     else:
         wanted = wish.bots
         people = seats - len(wanted)

@@ -17,6 +17,7 @@ from tablee.testing.leaks import (
     check_worlds,
 )
 from tablee.testing.matches import check_notation, check_replay, check_undo
+from tablee.testing.news import check_news, check_silence
 from tablee.testing.perft import check_perft
 from tablee.testing.players import check_bots
 from tablee.testing.states import (
@@ -46,6 +47,8 @@ AT_TABLES: dict[str, AtTable] = {
     "worlds": check_worlds,
     "own-moves": check_own_moves,
     "sealed": check_sealed,
+    "news": check_news,
+    "silence": check_silence,
     "events": check_events,
     "masks": check_masks,
     "bots": check_bots,

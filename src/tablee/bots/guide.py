@@ -1,0 +1,125 @@
+"""A guide: what a game's own bots know of it, written once.
+
+A guide rates moves and judges positions by named features, asking the rules on a world; how much
+each feature counts stands in a data file (`guide.toml`). `greedy` plays the move rated best,
+`search` takes the rating as its prior, as the player of its playouts and as the judge of positions
+it does not play to the end, hints say the features in words.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from tablee.bots.base import Reason
+from tablee.bots.weights import Weights
+from tablee.kernel.game import Game
+from tablee.kernel.rng import Rng
+from tablee.kernel.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Guide:
+    """One per game and file of weights. It reads in a world what `seat` sees there, and no more.
+
+    Worths are whole numbers of thousandths of a point.
+    """
+
+    def __init__(self, game: Game, weights: Weights) -> None:
+        self.game = game
+        self.weights = weights
+        self.horizon: i64 = 0  # a playout is judged after so many decisions; 0: played to the end
+        self.breadth: i64 = 24  # a searcher looks at so many plans at most
+        self.win: i64 = 5000  # what the first place is worth beside the points
+
+    # what a game provides
+
+    def rate(self, s: State, seat: i64, moves: list[int]) -> list[int]:
+        """What each of the moves is worth to `seat`, compared with each other."""
+        raise NotImplementedError
+
+    def worth(self, s: State, seat: i64) -> i64:
+        """The points `seat` may expect at the end of a game that is not over yet."""
+        return 0
+
+    def plans(self, s: State, seat: i64, moves: list[int]) -> list[list[int]]:
+        """Whole decisions, the most promising first: moves that `seat` makes after each other."""
+        return [[moves[at]] for at in best_first(self.rate(s, seat, moves))]
+
+    def reasons(self, s: State, seat: i64, move: i64) -> list[Reason]:
+        """What speaks for a move, the weightiest feature first; keys of the game's `hints`."""
+        return []
+
+    # what searchers ask
+
+    def choose(self, s: State, seat: i64, moves: list[int], rng: Rng) -> i64:
+        """The move rated best, by lot among equals."""
+        if len(moves) == 1:
+            return moves[0]
+        rates = self.rate(s, seat, moves)
+        chosen: i64 = 0
+        best: i64 = rates[0]
+        equals: i64 = 1
+        for at in range(1, len(rates)):
+            rate: i64 = rates[at]
+            if rate > best:
+                best = rate
+                chosen = at
+                equals = 1
+            elif rate == best:
+                equals += 1
+                if rng.below(equals) == 0:
+                    chosen = at
+        return moves[chosen]
+
+    def value(self, s: State, seat: i64) -> i64:
+        """What a world that has been played is worth to `seat`: points ahead, and the place."""
+        if s.acting:
+            return self.lead([self.worth(s, other) for other in range(s.seats)], seat)
+        keys = s.rank_keys()
+        points = [1000 * score for score in s.scores]
+        if not keys:
+            return points[seat]
+        return self.lead_of(points, keys, seat)
+
+    def lead(self, worths: list[int], seat: i64) -> i64:
+        """Of expected points: how far `seat` is ahead of the best of the others."""
+        mine: i64 = worths[seat]
+        if len(worths) == 1:
+            return mine
+        best: i64 = -(1 << 40)
+        for other in range(len(worths)):
+            if other != seat and worths[other] > best:
+                best = worths[other]
+        ahead = mine - best
+        return ahead + (self.win if ahead > 0 else 0)
+
+    def lead_of(self, points: list[int], keys: list[list[int]], seat: i64) -> i64:
+        """After the end: the same, with the place that tie-breaks give; partners share a key."""
+        mine = keys[seat]
+        best: i64 = -(1 << 40)
+        ahead = True
+        rivals = False
+        for other in range(len(keys)):
+            if keys[other] != mine:
+                rivals = True
+                ahead = ahead and mine > keys[other]
+                best = max(best, points[other])
+        if not rivals:
+            return 0
+        return points[seat] - best + (self.win if ahead else 0)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class NoGuide(Guide):
+    """For a game that has none: every move is as good as any other."""
+
+    def rate(self, s: State, seat: i64, moves: list[int]) -> list[int]:
+        return [0] * len(moves)
+
+    def choose(self, s: State, seat: i64, moves: list[int], rng: Rng) -> i64:
+        return moves[rng.below(len(moves))]
+
+
+def best_first(rates: list[int]) -> list[int]:
+    """The places of a list, the largest number first, equals in their order."""
+    return sorted(range(len(rates)), key=rates.__getitem__, reverse=True)

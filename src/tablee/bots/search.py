@@ -1,0 +1,163 @@
+"""`search`: plays worlds it cannot tell from the true one to their end, and keeps what does best.
+
+Every candidate is tried in the same re-dealt worlds, so that luck does not decide between them;
+after each round the worse half of the candidates is dropped. All seats play by the guide. Sealed
+choices of the others are made anew in every world: nothing secret is ever looked at.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from tablee.bots.base import Advice, Ask, Bot, Weighed
+from tablee.bots.guide import Guide
+from tablee.kernel.engine import idle, pass_time
+from tablee.kernel.game import Game
+from tablee.kernel.log import SILENT
+from tablee.kernel.rng import Rng
+from tablee.kernel.state import State
+
+FOREVER: Final = 1e18
+ENDLESS: Final[i64] = 1 << 40
+
+
+@final
+class Candidate:
+    """A plan, and what it came to in the worlds tried so far."""
+
+    def __init__(self, plan: list[int], place: i64) -> None:
+        self.plan = plan
+        self.place = place  # in the guide's order, which decides between equals
+        self.total: i64 = 0
+        self.squares: float = 0.0
+        self.playouts: i64 = 0
+
+    def add(self, value: i64) -> None:
+        self.total += value
+        self.squares += float(value) * float(value)
+        self.playouts += 1
+
+    def mean(self) -> float:
+        return float(self.total) / float(self.playouts) if self.playouts else 0.0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SearchBot(Bot):
+    """`playouts` a decision; `patience`: the seconds it may take, 0 for as long as they need.
+
+    With playouts alone the same seed gives the same moves. Who has more patience than playouts
+    stops at the playouts; `playouts = 0` uses the whole time.
+    """
+
+    def __init__(
+        self, game: Game, seat: int, rng: Rng, guide: Guide, playouts: int, patience: float = 0.0
+    ) -> None:
+        super().__init__(game, seat, rng)
+        self.guide = guide
+        self.playouts = playouts
+        self.patience = patience
+
+    def hurry(self, seconds: float) -> None:
+        if not self.patience or seconds < self.patience:
+            self.patience = seconds
+
+    def choose(self, ask: Ask) -> int:
+        if len(ask.moves) == 1:
+            return ask.moves[0]
+        return self.ranked(ask)[0].plan[0]
+
+    def advise(self, ask: Ask) -> Advice:
+        found = self.ranked(ask)
+        move = found[0].plan[0]
+        reasons = self.guide.reasons(ask.world(self.rng).state, ask.seat, move)
+        return Advice(move, reasons, weighed(found))
+
+    def ranked(self, ask: Ask) -> list[Candidate]:
+        """The candidates, those that survived longest first."""
+        rng = self.rng
+        plans = self.guide.plans(ask.world(rng).state, ask.seat, ask.moves)[: self.guide.breadth]
+        left = [Candidate(plans[at], at) for at in range(len(plans))]
+        dropped: list[Candidate] = []
+        rounds: i64 = halvings(len(left))
+        done: i64 = 0
+        started = time.perf_counter() if self.patience else 0.0
+        for number in range(rounds):
+            share = (self.playouts - done) // (rounds - number)
+            until = FOREVER
+            if self.patience:
+                until = started + self.patience * float(number + 1) / float(rounds)
+            done += self.try_all(ask, left, max(1, share // len(left)), until)
+            left.sort(key=rank)
+            keep = (len(left) + 1) // 2
+            dropped = left[keep:] + dropped
+            left = left[:keep]
+        return left + dropped
+
+    def try_all(self, ask: Ask, left: list[Candidate], worlds: i64, until: float) -> i64:
+        """So many worlds, or until the time is over; at least one. The number of playouts."""
+        tried: i64 = 0
+        endless = self.playouts == 0
+        while tried < worlds or endless:
+            world = ask.world(self.rng).state
+            chance = self.rng.fork()
+            for candidate in left:
+                candidate.add(self.play(world.clone(), ask.seat, candidate.plan, chance.clone()))
+            tried += 1
+            if until != FOREVER and time.perf_counter() > until:
+                break
+        return tried * len(left)
+
+    def play(self, s: State, seat: i64, plan: list[int], rng: Rng) -> i64:
+        """A plan carried out in a world, then everybody by the guide: what it is worth."""
+        guide = self.guide
+        decisions: i64 = 0
+        horizon = guide.horizon or ENDLESS
+        s.phase.apply(s, seat, plan[0], SILENT)
+        at: i64 = 1
+        while s.acting and decisions < horizon:
+            if s.lanes and idle(s) and pass_time(s):
+                continue
+            asked: i64 = s.seat
+            if at < len(plan):
+                if s.acting >> seat & 1:
+                    moves = s.phase.legal(s, seat)
+                    if plan[at] in moves:
+                        s.phase.apply(s, seat, plan[at], SILENT)
+                        at += 1
+                        continue
+                at = len(plan)
+            moves = s.phase.legal(s, asked)
+            s.phase.apply(s, asked, guide.choose(s, asked, moves, rng), SILENT)
+            decisions += 1
+        return guide.value(s, seat)
+
+
+def rank(candidate: Candidate) -> tuple[int, int]:
+    """All have been tried in the same worlds: the totals compare; equals as the guide has them."""
+    return (-candidate.total, candidate.place)
+
+
+def halvings(candidates: int) -> i64:
+    """So many rounds until one is left; at least one."""
+    rounds: i64 = 1
+    while candidates > 2:
+        candidates = (candidates + 1) // 2
+        rounds += 1
+    return rounds
+
+
+def weighed(found: list[Candidate]) -> list[Weighed]:
+    """What was found of each first move: its best plan's numbers."""
+    known: list[int] = []
+    result: list[Weighed] = []
+    for candidate in found:
+        if candidate.plan[0] not in known and candidate.playouts:
+            known.append(candidate.plan[0])
+            n = int(candidate.playouts)
+            mean = candidate.mean()
+            spread = max(0.0, candidate.squares / n - mean * mean) ** 0.5
+            result.append(Weighed(candidate.plan[0], mean / 1000, spread / 1000, n))
+    return result

@@ -1,0 +1,92 @@
+"""The numbers of a guide: tables of whole numbers by the name of their feature, out of a file.
+
+Whole numbers, in thousandths of a point: every build and platform agrees on them.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+from tablee.kernel.errors import BadInput
+
+BY_HAND = "guide.toml"  # the weights that a game's author chose: `greedy` and `search`
+TUNED = "master.toml"  # those that self-play has found: `master`
+LINE = 96
+
+
+class Weights:
+    """Feature by feature, in the order of the file; a single number is a table of one."""
+
+    def __init__(
+        self, tables: dict[str, list[int]], playouts: int = 0, about: str = "", where: str = ""
+    ) -> None:
+        self.tables = tables
+        self.playouts = playouts  # how many playouts a decision is worth to a searcher
+        self.about = about
+        self.where = where
+
+    @staticmethod
+    def read(path: Path) -> Weights:
+        """Out of a file such as `guide.toml`; nested lists are read row by row."""
+        try:
+            content = tomllib.loads(path.read_text(encoding="utf-8"))
+        except tomllib.TOMLDecodeError as error:
+            raise BadInput(f"{path.name}: {error}") from error
+        about = content.pop("about", "")
+        playouts = content.pop("playouts", 0)
+        if not isinstance(about, str) or not isinstance(playouts, int):
+            raise BadInput(f"{path.name}: about is a text, playouts a number")
+        tables = {name: flat(path.name, name, value) for name, value in content.items()}
+        return Weights(tables, playouts, about, path.name)
+
+    def of(self, name: str, size: int = 1) -> list[int]:
+        """The table of a feature, which must have this size."""
+        table = self.tables.get(name, [])
+        if len(table) != size:
+            raise BadInput(f"{self.where}: {name} has {len(table)} numbers, not {size}")
+        return table
+
+    def one(self, name: str) -> int:
+        """The single number of a feature."""
+        return self.of(name)[0]
+
+    # for tuning
+
+    def numbers(self) -> list[int]:
+        """All tables after each other."""
+        return [number for table in self.tables.values() for number in table]
+
+    def replaced(self, numbers: list[int]) -> Weights:
+        """The same features with other numbers."""
+        tables: dict[str, list[int]] = {}
+        at = 0
+        for name, table in self.tables.items():
+            tables[name] = numbers[at : at + len(table)]
+            at += len(table)
+        return Weights(tables, self.playouts, self.about, self.where)
+
+    def to_text(self) -> str:
+        """As a file: a feature each, long tables in lines."""
+        parts = [f'about = """{self.about}"""', f"playouts = {self.playouts}"]
+        for name, table in self.tables.items():
+            parts.append(f"{name} = {table[0]}" if len(table) == 1 else f"{name} = {rows(table)}")
+        return "\n".join(parts) + "\n"
+
+
+def flat(file: str, name: str, value: object) -> list[int]:
+    """A number, a list of them, or lists of lists."""
+    if type(value) is int:
+        return [value]
+    if isinstance(value, list):
+        return [number for part in value for number in flat(file, name, part)]
+    raise BadInput(f"{file}: {name} is made of whole numbers, not of {value!r}")
+
+
+def rows(table: list[int]) -> str:
+    lines = [""]
+    for number in table:
+        if len(lines[-1]) + len(f" {number},") > LINE:
+            lines.append("")
+        lines[-1] += f" {number},"
+    return "[\n" + "\n".join(f"   {line}" for line in lines) + "\n]"

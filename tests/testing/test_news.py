@@ -1,0 +1,70 @@
+"""The checks that a view is a function of the news, and the leaks that only they can find."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tablee.kernel import EVERYONE, NO_SEAT, NOBODY, Game, Log, Zone
+from tablee.testing import run_check
+from tests.testing.canteen.game import CanteenGame, canteen
+from tests.testing.canteen.rules import DRAW, FACES, Book, Canteen, Stall
+
+
+class OpenHands(Canteen):
+    """Hands lie where everybody looks: whoever knows a card sees it there."""
+
+    def zones(self) -> list[Zone]:
+        hands = [
+            Zone(f"hand_{seat + 1}", hand, seat, ordered=False)
+            for seat, hand in enumerate(self.hands)
+        ]
+        covered = Zone("pile", self.pile, NO_SEAT, NOBODY)
+        trash = Zone("bin", self.trash, NO_SEAT, ordered=False)
+        return [covered, *hands, Zone("table", self.table), trash, Zone("rack", self.rack)]
+
+
+class FollowsTheCard(OpenHands):
+    """What `State.move` did once: knowledge sticks to the card, wherever it goes."""
+
+    def move(self, card: int, source: list[int], target: list[int], seen: int) -> None:
+        source.remove(card)
+        target.append(card)
+        self.knows[card] |= seen
+
+
+class DrawsInTheOpen(Stall):
+    def apply(self, s: Canteen, seat: int, move: int, log: Log) -> None:
+        if move == DRAW:
+            card = s.draw(s.pile, s.hands[seat], EVERYONE)
+            log.all("drew", seat, FACES[card])
+            s.lanes[seat].append(s.book.drop)
+        else:
+            super().apply(s, seat, move, log)
+
+
+def game_with(state: type[Canteen], stall: type[Stall] = Stall) -> Game:
+    class OtherBook(Book):
+        def __init__(self) -> None:
+            super().__init__()
+            self.stall = stall()
+
+    kind: Any = type("OtherCanteen", (CanteenGame,), {"kind": state, "book": OtherBook})
+    return canteen(kind)
+
+
+@pytest.mark.parametrize("check", ["news", "silence", "redeals", "worlds"])
+def test_open_hands_and_covered_drops_are_sound(check: str) -> None:
+    result = run_check(game_with(OpenHands, DrawsInTheOpen), check)
+    assert result.failure is None, result.failure
+    assert result.positions
+
+
+def test_knowledge_that_follows_a_covered_card_is_found_by_the_news_alone() -> None:
+    game = game_with(FollowsTheCard, DrawsInTheOpen)
+    found = run_check(game, "news").failure
+    assert found is not None
+    assert "has read the same events" in found.message
+    for blind in ("redeals", "worlds", "own-moves"):
+        assert run_check(game, blind).failure is None, "they trust what they should doubt"
