@@ -17,7 +17,13 @@ PLAYERS += ("bots/search.py", "arena/loop.py")
 # The first lets the C compiler inline calls between functions: about 3 %. The second undoes mypyc's
 # -Werror: a compiler that warns of something new should not cost the player the compiled engine.
 FLAGS = ("-fno-semantic-interposition", "-Wno-error")
-GAMES = ("games/*/rules/*.py", "games/*/bots.py", "games/*/guide.py", "games/*/wits/*.py")
+GAMES = (
+    "games/*/rules/*.py",
+    "games/*/bots.py",
+    "games/*/guide.py",
+    "games/*/guide/*.py",
+    "games/*/wits/*.py",
+)
 
 
 def sources() -> list[str]:

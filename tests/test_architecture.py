@@ -28,6 +28,7 @@ MAY_IMPORT = {
     "scenario": {"kernel", "games", "i18n"},
     "testing": {"kernel", "games", "bots", "i18n", "show"},
     "arena": {"kernel", "games", "bots"},
+    "tuning": {"kernel", "games", "bots", "arena"},
     "envs": {"kernel", "games", "bots"},
 }
 EDGES = {"cli", "server"}  # may import every layer; imported by nobody

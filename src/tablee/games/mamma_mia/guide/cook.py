@@ -1,0 +1,281 @@
+"""The guide to Mamma Mia! Grande: which orders the oven will bring to their end, at what cost."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.bots.base import Reason
+from tablee.bots.guide import Guide, best_first
+from tablee.bots.weights import Weights
+from tablee.games.mamma_mia.guide.forecast import DRAWS, FAR, Forecast, Look
+from tablee.games.mamma_mia.rules.moves import (
+    ASK,
+    CHOOSE,
+    GIVE,
+    HELP,
+    KINDS,
+    KITCHEN,
+    MOST,
+    NO_ORDER,
+    ORDER,
+    OWN,
+    PAY,
+    PUT,
+    REFUSE,
+    WAITER,
+)
+from tablee.games.mamma_mia.rules.orders import ANY, shortfall, total
+from tablee.games.mamma_mia.rules.pizzeria import FACES, Pizzeria
+from tablee.kernel.game import Game
+from tablee.kernel.state import State
+
+PIZZA: Final = 1000
+# The chance, in thousandths, that of so many cards drawn (at most 12) so many are of one kind
+CHANCES: Final = [
+    [1000] * (DRAWS + 1),
+    [round(1000 * (1 - (5 / 6) ** d)) for d in range(DRAWS + 1)],
+    [round(1000 * (1 - (5 / 6) ** d - d * 5 ** max(0, d - 1) / 6**d)) for d in range(DRAWS + 1)],
+]
+
+
+@final
+class MammaMiaGuide(Guide):
+    """Features: see `guide.toml`."""
+
+    def __init__(self, game: Game, weights: Weights) -> None:
+        super().__init__(game, weights)
+        self.win = 1000
+        self.breadth = 16
+        self.spent: i64 = weights.one("spent")
+        self.paid: i64 = weights.one("paid")
+        self.changed: i64 = weights.one("changed")
+        self.wanted: i64 = weights.one("wanted")
+        self.kept: i64 = weights.one("kept")
+        self.draw: i64 = weights.one("draw")
+        self.help: i64 = weights.one("help")
+        self.rival: i64 = weights.one("rival")
+        self.balance: i64 = weights.one("balance")
+        self.generous: i64 = weights.one("generous")
+        self.card: i64 = weights.one("card")
+        self.order: i64 = weights.one("order")
+
+    # rating
+
+    def rate(self, s: State, seat: i64, moves: list[int]) -> list[int]:
+        assert isinstance(s, Pizzeria)
+        look = Look(s, seat, self.rival)
+        first: i64 = moves[0]
+        if first < NO_ORDER:
+            return self.rate_puts(look, moves)
+        if first < KITCHEN:
+            return self.rate_orders(look, moves)
+        if first < CHOOSE:
+            return self.rate_draws(s, look, moves)
+        if first < PAY:
+            return [self.choice(s, look, move) for move in moves]
+        if first < OWN:
+            return self.rate_completion(s, look, moves)
+        if HELP <= first <= REFUSE:
+            return self.rate_help(s, look, moves)
+        return self.rate_numbers(s, look, moves)
+
+    def rate_puts(self, look: Look, moves: list[int]) -> list[int]:
+        """A number of one kind, with the best order or without."""
+        now = look.later()
+        rates: list[int] = []
+        for move in moves:
+            kind: i64 = (move - PUT) // MOST
+            n: i64 = (move - PUT) % MOST + 1
+            after = laid(now, kind, n)
+            best = self.put_worth(look, after, kind, n, -1)
+            for order in look.orders:
+                worth = self.put_worth(look, after, kind, n, order)
+                best = max(best, worth + self.order_worth(look, after, order))
+            rates.append(best)
+        return rates
+
+    def rate_orders(self, look: Look, moves: list[int]) -> list[int]:
+        """The ingredients are in the oven already."""
+        after = look.later()
+        return [
+            0 if move == NO_ORDER else self.order_worth(look, after, move - ORDER) for move in moves
+        ]
+
+    def put_worth(self, look: Look, after: Forecast, kind: i64, n: i64, order: i64) -> i64:
+        """Cards that no other order names are the first to go."""
+        worth = n * self.changed if order < 0 else -n * self.spent
+        for other in look.orders:
+            if other != order:
+                named: i64 = look.carte.shown[other][kind]
+                worth -= min(n, named) * self.wanted
+        left: i64 = after.hand[kind]
+        if left < 0:  # promised to an order that is in the oven
+            worth += PIZZA * left
+        return worth
+
+    def order_worth(self, look: Look, after: Forecast, order: i64) -> i64:
+        """The pizza, as likely as it is, and the cards it takes."""
+        bill = after.bill(order)
+        if bill is None:
+            return -self.kept
+        held = bill.missing - bill.lacks
+        return PIZZA * self.chance(look, bill.lacks) // 1000 - self.kept - self.paid * held
+
+    def chance(self, look: Look, lacks: i64) -> i64:
+        """In thousandths: that so many lacking cards are drawn in time, or given by others."""
+        if lacks >= FAR:
+            return 0
+        drawn: i64 = CHANCES[lacks][look.draws] if lacks < len(CHANCES) else 0
+        if lacks:
+            drawn = drawn * self.draw // 1000
+        helped: i64 = min(900, look.others * self.help // max(1, lacks * lacks))
+        return 1000 - (1000 - drawn) * (1000 - helped) // 1000
+
+    def rate_draws(self, s: Pizzeria, look: Look, moves: list[int]) -> list[int]:
+        """R6.12: about two ingredients for one order."""
+        cards = total(look.hand)
+        orders: i64 = len(look.orders)
+        room = min(s.house.max_draw, s.house.refill_to - cards - orders)
+        waiter = 1000 * cards - self.balance * orders - 1000 * min(look.waiter, room)
+        return [waiter if move == WAITER else -1 for move in moves]
+
+    def choice(self, s: Pizzeria, look: Look, move: i64) -> i64:
+        """The ingredient with which this order and the later ones do best."""
+        order: i64 = FACES[s.revealed[0]] - KINDS
+        need = look.carte.need(order, move)
+        missing = shortfall(need, look.table)
+        lacks = look.now().lacking(missing)
+        worth = -self.paid * (total(missing) + lacks)
+        if lacks:
+            return worth + PIZZA * look.later().pizzas
+        return worth + PIZZA * (1 + look.later_with(need, missing).pizzas)
+
+    def rate_completion(self, s: Pizzeria, look: Look, moves: list[int]) -> list[int]:
+        """Pay, unless the cards make more pizzas later; if that cannot be, ask."""
+        rates: list[int] = []
+        for move in moves:
+            if move == PAY:
+                after = look.later_with(s.need, s.missing)
+                pays = 1 + after.pizzas >= look.later().pizzas
+                rates.append(PIZZA if pays else -PIZZA)
+            else:
+                rates.append(1 if move == ASK else 0)
+        return rates
+
+    def rate_help(self, s: Pizzeria, look: Look, moves: list[int]) -> list[int]:
+        """R8.7: a pizza for a few cards, unless they are needed for one's own in the oven."""
+        rates: list[int] = []
+        for move in moves:
+            if move == HELP:
+                after = look.later_with(s.need, s.missing)
+                gained = 1 + after.pizzas - look.later().pizzas
+                rates.append(PIZZA * gained - self.generous * total(s.missing))
+            else:
+                rates.append(0)
+        return rates
+
+    def rate_numbers(self, s: Pizzeria, look: Look, moves: list[int]) -> list[int]:
+        """As much as may be of what is asked for; of any kinds, what the orders need least."""
+        wanted: i64 = 0
+        if s.missing[ANY]:
+            first: i64 = moves[0]
+            kind = (first - OWN) // 10 if first < HELP else (first - GIVE) // 10
+            for order in look.orders:
+                wanted += look.carte.shown[order][kind]
+        sign = 1 if wanted <= 1 else -1
+        return [sign * at for at in range(len(moves))]
+
+    # judging and planning
+
+    def worth(self, s: State, seat: i64) -> i64:
+        """Pizzas served, those the oven will bring, and what is left in hand."""
+        assert isinstance(s, Pizzeria)
+        served: i64 = 0
+        for card in s.served:
+            if s.owner_of(card) == seat:
+                served += 1
+        look = Look(s, seat, self.rival)
+        later = look.later()
+        hand = self.card * max(0, total(later.hand)) + self.order * len(look.orders)
+        return PIZZA * (served + later.pizzas) + hand
+
+    def plans(self, s: State, seat: i64, moves: list[int]) -> list[list[int]]:
+        """R6.1, R6.4: ingredients together with the order that follows them."""
+        assert isinstance(s, Pizzeria)
+        if moves[0] >= NO_ORDER:
+            return [[moves[at]] for at in best_first(self.rate(s, seat, moves))]
+        look = Look(s, seat, self.rival)
+        now = look.later()
+        plans: list[list[int]] = []
+        worths: list[int] = []
+        for move in moves:
+            kind: i64 = (move - PUT) // MOST
+            n: i64 = (move - PUT) % MOST + 1
+            after = laid(now, kind, n)
+            plans.append([move, NO_ORDER])
+            worths.append(self.put_worth(look, after, kind, n, -1))
+            for order in look.orders:
+                plans.append([move, ORDER + order])
+                worth = self.put_worth(look, after, kind, n, order)
+                worths.append(worth + self.order_worth(look, after, order))
+        return [plans[at] for at in best_first(worths)]
+
+    # why
+
+    def reasons(self, s: State, seat: i64, move: i64) -> list[Reason]:
+        assert isinstance(s, Pizzeria)
+        look = Look(s, seat, self.rival)
+        if move < NO_ORDER:
+            return self.reasons_to_put(s, seat, look, move)
+        if move < KITCHEN:
+            return self.reasons_to_order(look, look.later(), move)
+        if move < CHOOSE:
+            if move == WAITER:
+                return [Reason("few-orders", (len(look.orders),))]
+            return [Reason("few-ingredients", (total(look.hand),))]
+        return self.reasons_to_settle(s, seat, look, move)
+
+    def reasons_to_settle(self, s: Pizzeria, seat: i64, look: Look, move: i64) -> list[Reason]:
+        """An order has come out of the oven."""
+        key = "least-useful" if s.missing[ANY] else "own-share"
+        lacking: i64 = -1
+        if move < PAY:
+            order: i64 = FACES[s.revealed[0]] - KINDS
+            key = "least-missing"
+            lacking = total(shortfall(look.carte.need(order, move), look.table))
+        elif move in (PAY, HELP):
+            key = "pays" if move == PAY else "help-pays"
+            lacking = total(s.missing)
+        elif move < OWN:
+            key = "asks" if move == ASK else "gives-up"
+        elif move == REFUSE:
+            key = "help-costs" if HELP in s.phase.legal(s, seat) else "cannot-help"
+        return [Reason(key, (lacking,) if lacking >= 0 else ())]
+
+    def reasons_to_put(self, s: Pizzeria, seat: i64, look: Look, move: i64) -> list[Reason]:
+        """What the best order with these ingredients is."""
+        kind: i64 = (move - PUT) // MOST
+        n: i64 = (move - PUT) % MOST + 1
+        for plan in self.plans(s, seat, [move]):
+            if plan[1] == NO_ORDER:
+                break
+            return self.reasons_to_order(look, laid(look.later(), kind, n), plan[1])
+        return [Reason("changes", (n, kind))]
+
+    def reasons_to_order(self, look: Look, after: Forecast, move: i64) -> list[Reason]:
+        if move == NO_ORDER:
+            return [Reason("waits")]
+        face = KINDS + move - ORDER
+        bill = after.bill(move - ORDER)
+        lacks: i64 = bill.lacks if bill is not None else FAR
+        return [Reason("hopes", (face, lacks)) if lacks else Reason("completes", (face,))]
+
+
+def laid(now: Forecast, kind: i64, n: i64) -> Forecast:
+    """The forecast with these cards in the oven too."""
+    after = now.copy()
+    after.table[kind] += n
+    after.hand[kind] -= n
+    return after

@@ -1,0 +1,1 @@
+"""Tuning: a guide's weights, evolved by playing them against each other."""

@@ -1,0 +1,76 @@
+"""`python -m tablee.tuning GAME`: evolve the weights of a guide by self-play, on all cores.
+
+Writes `master.toml` beside the game's `guide.toml`, or where `--out` says.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+from pathlib import Path
+
+from tablee import games
+from tablee.bots.weights import BY_HAND, TUNED, Weights
+from tablee.kernel import Game
+from tablee.tuning.evolution import Settings, begin, evolve, final_match
+
+
+def tables_of(game: Game, wanted: list[str]) -> list[tuple[int, dict[str, str]]]:
+    """`--table duel:2`, `--table 4`; without any, the smallest table of every mode."""
+    words = wanted or [f"{mode.key}:{mode.seats[0]}" for mode in game.modes]
+    found = []
+    for word in words:
+        mode, _, seats = word.rpartition(":")
+        given = {**game.trial, **({"mode": mode} if mode else {})}
+        found.append((int(seats), game.settle(int(seats), given)))
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tablee.tuning", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--seconds", type=float, default=600)
+    parser.add_argument("--table", action="append", default=[], help="MODE:SEATS, several times")
+    parser.add_argument("--only", action="append", default=[], help="a feature to tune, or several")
+    parser.add_argument("--start", default="", help="weights to start from: guide or master")
+    parser.add_argument("--pairs", type=int, default=64)
+    parser.add_argument("--deals", type=int, default=16)
+    parser.add_argument("--share", type=float, default=0.15)
+    parser.add_argument("--rate", type=float, default=0.3)
+    parser.add_argument("--playouts", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--seed", default="tuning")
+    parser.add_argument("--out", type=Path)
+    asked = parser.parse_args()
+    game = games.load(asked.game)
+    tables = tables_of(game, asked.table)
+    file = TUNED if asked.start == "master" else BY_HAND
+    weights = Weights.read(game.folder() / file)
+    settings = Settings(
+        asked.seconds,
+        asked.pairs,
+        asked.deals,
+        asked.share,
+        asked.rate,
+        asked.seed,
+        set(asked.only),
+    )
+    context = multiprocessing.get_context("spawn")
+    numbers = weights.numbers()
+    with context.Pool(asked.jobs, begin, (game.key, tables, file)) as pool:
+        for generation, found, scale in evolve(weights, pool, settings):
+            numbers = found
+            if generation % 20 == 0:
+                print(f"generation {generation}: pairs differ by {scale:.2f}", flush=True)
+        mean, error = final_match(numbers, pool, 32, 4 * asked.deals)
+    places = ", ".join(f"{options['mode']} with {seats}" for seats, options in tables)
+    print(f"{game.key}, {places}: {mean:+.2f} points a game, 95 % +-{error:.2f}")
+    tuned = weights.replaced(numbers)
+    tuned.about = f"Found by self-play: python -m tablee.tuning {game.key}"
+    tuned.playouts = asked.playouts or weights.playouts
+    (asked.out or game.folder() / TUNED).write_text(tuned.to_text(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
