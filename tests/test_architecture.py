@@ -15,11 +15,12 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "tablee"
 FILE_LINES = 500
 FUNCTION_LINES = 60
-KERNEL_LINES = 2600
+KERNEL_LINES = 2700
 
 # A layer and what it may import of the package, besides itself. Not listed: it may be imported by
 # nobody but itself.
 MAY_IMPORT = {
+    "": {"kernel", "games", "bots", "arena", "show", "i18n", "cli", "api"},  # `import tablee`
     "kernel": set(),
     "games": {"kernel"},
     "bots": {"kernel"},

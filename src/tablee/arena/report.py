@@ -7,7 +7,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 from tablee import games
 from tablee.arena.runner import Run
-from tablee.arena.statistics import Interval, scores, wilson
+from tablee.arena.statistics import Interval
 from tablee.kernel import rng
 
 
@@ -21,7 +21,7 @@ def report(run: Run) -> dict[str, object]:
         raise ValueError("no game was played to its end")
     game = games.load(run.lineup.game, run.lineup.data)
     options = dict(run.lineup.options)
-    samples = [scores(counted) for counted in tally.scores]
+    samples = run.scores
     return {
         "game": run.lineup.game,
         "mode": options.pop("mode"),
@@ -46,23 +46,12 @@ def report(run: Run) -> dict[str, object]:
         "score_median": [sample.median for sample in samples],
         "score_p95": [sample.p95 for sample in samples],
         "score_max": [sample.high for sample in samples],
-        "win_share": win_shares(run),
-        "win_interval": [
-            pair(wilson(tally.wins_of(seat), tally.games)) if tally.contested else None
-            for seat in range(tally.seats)
-        ],
+        "win_share": run.win_share,
+        "win_interval": [pair(interval) for interval in run.win_interval],
         "rules": game.rules,
         "data": game.data.hash,
         "versions": versions(),
     }
-
-
-def win_shares(run: Run) -> list[float | None]:
-    """Null for every seat where the game knows no winner: alone, one neither wins nor loses."""
-    tally = run.tally
-    if not tally.contested:
-        return [None] * tally.seats
-    return [tally.wins_of(seat) / tally.games for seat in range(tally.seats)]
 
 
 def pair(interval: Interval | None) -> list[float] | None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import multiprocessing
+import pickle
 import signal
+import sys
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
@@ -14,7 +16,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from tablee.arena.lineup import Arena, Lineup
+from tablee.arena.statistics import Interval, Scores, scores, wilson
 from tablee.arena.tally import Tally
+from tablee.bots import name_of
 from tablee.kernel import BadInput, TableeError
 
 CHUNK_SECONDS = 0.25  # so long a worker plays before it reports
@@ -37,6 +41,44 @@ class Run:
     @property
     def partial(self) -> bool:
         return self.tally.games < self.asked
+
+    @property
+    def scores(self) -> list[Scores]:
+        """By seat: mean, spread, interval, quantiles."""
+        return [scores(counted) for counted in self.tally.scores]
+
+    @property
+    def win_share(self) -> list[float | None]:
+        """By seat; None where the game knows no winner: alone, one neither wins nor loses."""
+        tally = self.tally
+        if not tally.contested:
+            return [None] * tally.seats
+        return [tally.wins_of(seat) / tally.games for seat in range(tally.seats)]
+
+    @property
+    def win_interval(self) -> list[Interval | None]:
+        """By seat: Wilson's 95 % interval of the share."""
+        tally = self.tally
+        if not tally.contested:
+            return [None] * tally.seats
+        return [wilson(tally.wins_of(seat), tally.games) for seat in range(tally.seats)]
+
+    def __repr__(self) -> str:
+        names = ", ".join(self.lineup.names)
+        return f"<Run {self.lineup.game}, {names}: {self.tally.games} games>"
+
+    def __str__(self) -> str:
+        """A line for each seat."""
+        if not self.tally.games:
+            return "no game was played to its end"
+        lines = [f"{self.lineup.game}, {self.tally.games} games, seed {self.lineup.seed!r}"]
+        for seat, name in enumerate(self.lineup.names):
+            share, interval = self.win_share[seat], self.win_interval[seat]
+            line = f"seat {seat} {name:12} {self.scores[seat].mean:8.2f} points"
+            if share is not None and interval is not None:
+                line += f"  wins {share:6.1%} ({interval.low:.1%} to {interval.high:.1%})"
+            lines.append(line)
+        return "\n".join(lines)
 
 
 @dataclass(frozen=True)
@@ -101,6 +143,7 @@ def in_place(lineup: Lineup, games: int) -> Generator[Chunk, None, None]:
 
 def in_workers(lineup: Lineup, games: int, jobs: int) -> Generator[Chunk, None, None]:
     """Chunks in the order of their games, so that a partial run is the first games of the whole."""
+    check_portable(lineup)
     pace = Pace(games)
     others = set(multiprocessing.active_children())
     context = multiprocessing.get_context("spawn")
@@ -123,6 +166,25 @@ def in_workers(lineup: Lineup, games: int, jobs: int) -> Generator[Chunk, None, 
             for worker in set(multiprocessing.active_children()) - others:
                 worker.terminate()
         pool.shutdown(cancel_futures=True)
+
+
+def check_portable(lineup: Lineup) -> None:
+    """Workers find a class by its name in its module: it must have one."""
+    try:
+        pickle.dumps(lineup)
+    except (pickle.PicklingError, AttributeError, TypeError) as error:
+        raise BadInput(
+            "with several jobs a bot class must stand at the top of a module, where worker "
+            f"processes find it ({error})"
+        ) from None
+    if hasattr(sys.modules.get("__main__"), "__file__"):
+        return
+    typed = [name_of(bot) for bot in lineup.bots if getattr(bot, "__module__", "") == "__main__"]
+    if typed:
+        raise BadInput(
+            f"worker processes cannot find {typed[0]}: with several jobs put it into a file and "
+            "import it"
+        )
 
 
 def play_chunk(lineup: Lineup, first: int, end: int) -> Chunk:

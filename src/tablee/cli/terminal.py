@@ -134,3 +134,15 @@ class Terminal:
 def shown(text: str) -> str:
     """Lines as they are, without anything in them that the terminal would obey."""
     return "\n".join(printable(line) for line in text.split("\n"))
+
+
+def as_text(drawing: Drawing) -> str:
+    """A drawing as a pipe gets it."""
+    if isinstance(drawing, Sequence):
+        return "\n".join(shown(str(line)) for line in drawing)
+    from rich.console import Console
+
+    console = Console(width=PIPE_WIDTH, color_system=None, markup=False, highlight=False)
+    with console.capture() as captured:
+        console.print(drawing)
+    return captured.get().rstrip("\n")

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import sys
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from importlib.metadata import entry_points
 from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING
 
 from tablee.kernel import BadInput, Data, Game
 
@@ -106,3 +109,22 @@ def _standard(key: str) -> Game:
 
 def build(game: type[Game], over: Path | None) -> Game:
     return game.load(Data(game.folder() / "data", over))
+
+
+class Games(ModuleType):
+    """This package itself, which can be asked: `tablee.games()` lists the games."""
+
+    def __call__(self, examples: bool = False) -> list[str]:
+        return keys(examples)
+
+    if TYPE_CHECKING:  # what the package holds anyway, for those who have it from `tablee`
+
+        def keys(self, examples: bool = False) -> list[str]: ...
+        def load(self, name: str, data: Path | None = None) -> Game: ...
+        def build(self, game: type[Game], over: Path | None) -> Game: ...
+        def find(self, name: str) -> type[Game]: ...
+        def found(self) -> dict[str, type[Game]]: ...
+        def left_out(self) -> dict[str, str]: ...
+
+
+sys.modules[__name__].__class__ = Games

@@ -22,13 +22,21 @@ class Ask:
         self._state = state
         self.seat = seat
         self.moves = moves
+        self._rng: Rng | None = None
 
     def view(self) -> View:
         """The table as the seat sees it."""
         return view(self._state, self.seat)
 
-    def world(self, rng: Rng) -> World:
-        """A table the seat cannot tell from the true one, to search in; a new one each time."""
+    def world(self, rng: Rng | None = None) -> World:
+        """A table the seat cannot tell from the true one, to search in; a new one each time.
+
+        Without a stream of one's own, the first, second... world of an ask is always the same.
+        """
+        if rng is None:
+            if self._rng is None:
+                self._rng = Rng.seeded("worlds")
+            rng = self._rng
         return World(determinize(self._state, self.seat, rng), self.seat)
 
     def __repr__(self) -> str:
@@ -84,9 +92,11 @@ class World:
                 break
         self.seat = s.seat
 
-    def finish(self, rng: Rng) -> i64:
+    def finish(self, rng: Rng | None = None) -> i64:
         """Play to the end at random; the number of decisions."""
         s = self.state
+        if rng is None:
+            rng = s.rng.fork()
         decisions: i64 = 0
         while s.acting:
             moves = s.phase.legal(s, self.seat)

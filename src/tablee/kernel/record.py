@@ -77,6 +77,9 @@ class Record:
         lines += [f"{entry.seat + 1} {entry.text}" for entry in self.entries]
         return "\n".join(lines) + "\n"
 
+    def __str__(self) -> str:
+        return self.to_text()
+
     @staticmethod
     def from_text(text: str) -> Record:
         headers: dict[str, str] = {}

@@ -1,0 +1,147 @@
+"""The door for programs: what `import tablee` gives, in one place.
+
+Games by name, matches that bots can be seated at, stored matches again, and many games at once.
+The parts themselves are below: `tablee.kernel`, `tablee.bots`, `tablee.arena`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Self
+
+from tablee import arena, bots, kernel
+from tablee.arena import Lineup, Run
+from tablee.bots import BotChoice, Sitting
+from tablee.games import load as load_game
+from tablee.kernel import SPECTATOR, BadInput, Game, Record, State
+from tablee.kernel.names import BOT
+
+
+def load(game: Game | str, data: Path | str | None = None) -> Game:
+    """A game by name; `data` is a folder with a box owner's own values, laid over ours.
+
+    >>> load("ramen").key
+    'ramen'
+    """
+    if isinstance(game, Game):
+        return game
+    return load_game(game, Path(data) if isinstance(data, str) else data)
+
+
+class Match(kernel.Match):
+    """A match at a game, by name or as `load` gives it.
+
+    Without `seats`, as many as the mode needs, else the smallest table for several.
+
+    >>> match = Match("ramen", seats=2, seed="7")
+    >>> match
+    <Match ramen, 2 seats, seed '7': 0 moves>
+    >>> match.acting, match.legal(0)[:2]
+    ([0], ['aj1@1', 'aj1@2'])
+    >>> match.submit(0, "aj1@2")[0].key
+    'played'
+    >>> world = match.ask(0).world()
+    >>> world.finish(), world.over
+    (81, True)
+    """
+
+    def __init__(
+        self,
+        game: Game | str,
+        seats: int | None = None,
+        options: Mapping[str, str] | None = None,
+        seed: str = "1",
+        names: Sequence[str] = (),
+        state: State | None = None,
+    ) -> None:
+        loaded = load(game)
+        if seats is None:
+            seats = usual_seats(loaded, options or {})
+        super().__init__(loaded, seats, options, seed, names, state)
+
+    def run(self, players: Sequence[BotChoice | None]) -> Self:
+        """Let bots play, to the end or to the first decision of somebody who is None.
+
+        One player for each seat, or one for all: a bot's name, or a class of one's own. Game
+        number n of `simulate(..., seed="1")` is the match of the seed "1/n".
+
+        >>> Match("ramen", 2, seed="1/1").run(["greedy", "random"]).places()
+        [1, 2]
+        """
+        if len(players) not in (1, self.seats):
+            raise BadInput(f"{len(players)} players for {self.seats} seats")
+        seated = list(players) if len(players) == self.seats else list(players) * self.seats
+        makers = [None if one is None else bots.chosen(self.game, one) for one in seated]
+        if not self.names:
+            self.names = ["" if one is None else BOT + bots.name_of(one) for one in seated]
+        Sitting(self, makers).run()
+        return self
+
+    def show(self, seat: int | None = None, language: str = "en") -> str:
+        """The table as the terminal prints it for a seat, else for whoever decides next."""
+        from tablee.cli.tabletop import table
+        from tablee.cli.terminal import as_text
+        from tablee.i18n import Speaker
+
+        if seat is None:
+            seat = SPECTATOR if self.over else self.next_seat
+        speaker = Speaker(language, self.game, self.names, self.sides())
+        return as_text(table(speaker, self.view(seat)))
+
+    def __str__(self) -> str:
+        return self.show()
+
+
+def usual_seats(game: Game, options: Mapping[str, str]) -> int:
+    """As many as the mode needs; else two, or the smallest table there is."""
+    if "mode" in options:
+        return game.seats_of(options["mode"])
+    counts = game.seat_counts()
+    return 2 if 2 in counts else counts[0]
+
+
+def replay(record: Record | Path | str, data: Path | str | None = None) -> Match:
+    """A stored match again: a record, its text, or the path of its file.
+
+    >>> match = Match("ramen", 2).run(["random"])
+    >>> again = replay(str(match.record()))
+    >>> again.scores == match.scores
+    True
+    >>> again.branch(40)
+    <Match ramen, 2 seats, seed '1': 40 moves>
+    """
+    if isinstance(record, Path):
+        record = record.read_text("utf-8")
+    if isinstance(record, str):
+        record = Record.from_text(record)
+    return Match.replay(load(record.game, data), record)
+
+
+def simulate(
+    game: Game | str,
+    players: Sequence[BotChoice],
+    games: int = 1000,
+    seats: int | None = None,
+    options: Mapping[str, str] | None = None,
+    seed: str = "1",
+    jobs: int = 1,
+    data: Path | str | None = None,
+) -> Run:
+    """Many games between bots: names, or classes of one's own; one for each seat, or one for all.
+
+    With several jobs the classes stand in a module, and the script that calls this has the usual
+    `if __name__ == "__main__":`. The result is the same for any number of jobs.
+
+    >>> run = simulate("ramen", ["greedy", "random"], games=20)
+    >>> run.win_share
+    [1.0, 0.0]
+    >>> run.tally.games
+    20
+    """
+    name = game.key if isinstance(game, Game) else game
+    if isinstance(game, Game) and data is None:
+        data = game.data.over
+    folder = Path(data) if isinstance(data, str) else data
+    lineup = Lineup.of(name, players, seats, options, seed, folder)
+    return arena.simulate(lineup, games, jobs)
