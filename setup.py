@@ -18,11 +18,11 @@ PLAYERS += ("bots/search.py", "arena/loop.py")
 # -Werror: a compiler that warns of something new should not cost the player the compiled engine.
 FLAGS = ("-fno-semantic-interposition", "-Wno-error")
 GAMES = (
-    "games/*/rules/*.py",
+    "games/*/rules/**/*.py",
     "games/*/bots.py",
+    "games/*/bots/*.py",
     "games/*/guide.py",
     "games/*/guide/*.py",
-    "games/*/wits/*.py",
 )
 
 

@@ -10,8 +10,8 @@ import httpx2
 import pytest
 
 from tablee import games
+from tablee.games.rivals.rules.ids import RECIPE_FACE
 from tablee.games.rivals.rules.moves import RECIPES
-from tablee.games.rivals.rules.plan import RECIPE_FACE
 from tablee.kernel import SPECTATOR, Match
 from tests.browser.conftest import Server
 from tests.browser.people import Person

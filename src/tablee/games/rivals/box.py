@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tablee.games.rivals.rules import moves as m
-from tablee.games.rivals.rules.plan import BONUSES, PERMANENT, Tables
+from tablee.games.rivals.rules.ids import BONUSES, PERMANENT
+from tablee.games.rivals.rules.tables import Tables
 from tablee.kernel import LANGUAGES, Data, Noun, Row
 
 

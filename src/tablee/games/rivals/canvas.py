@@ -7,8 +7,12 @@ import textwrap
 from typing import TYPE_CHECKING, Any, cast
 
 from tablee.games.rivals.game import Rivals
+from tablee.games.rivals.rules.ids import (
+    COOK_WINDOW,
+    MARKET_WINDOW,
+    NONE,
+)
 from tablee.games.rivals.rules.moves import KINDS, MARKETS
-from tablee.games.rivals.rules.plan import COOK_WINDOW, MARKET_WINDOW, NONE
 from tablee.games.rivals.wits.sight import Player
 from tablee.games.rivals.wits.worth import gain_of
 from tablee.kernel import View

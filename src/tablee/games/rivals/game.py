@@ -7,33 +7,12 @@ from typing import ClassVar
 
 from tablee.games.rivals.box import BACKS, Box, open_box, words
 from tablee.games.rivals.position import town_from
-from tablee.games.rivals.rules import (
-    agenda,
-    barter,
-    cook,
-    day,
-    dusk,
-    kitchen,
-    market,
-    opening,
-    powers,
-    rewards,
-    windows,
-)
+from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules.moves import catalogue
-from tablee.games.rivals.rules.plan import (
-    CARD_FACE,
-    CHEF_FACE,
-    GOURMET_FACE,
-    RECIPE_FACE,
-    RESTAURANT_FACE,
-    Plan,
-)
+from tablee.games.rivals.rules.setup import deal
+from tablee.games.rivals.rules.tables import Plan
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import BadInput, Data, Game, Log, Mode, Option, Rng
-
-# every chapter puts its steps on the agenda's table when it is imported
-CHAPTERS = (agenda, opening, day, powers, windows, market, barter, cook, kitchen, rewards, dusk)
 
 
 def switch(key: str, rule: str) -> Option:
@@ -243,9 +222,12 @@ class Rivals(Game):
 
     def look(self, face: int) -> tuple[int, str]:
         """Ingredients by market, basic and gourmet recipes, action cards, chefs and signs."""
-        if face < CARD_FACE:
+        if face < ids.CARD_FACE:
             return self.box.tables.market_of[face], ""
-        sorts = (RECIPE_FACE, GOURMET_FACE, CHEF_FACE, RESTAURANT_FACE, len(self.kinds))
+        sorts = (
+            *(ids.RECIPE_FACE, ids.GOURMET_FACE, ids.CHEF_FACE, ids.RESTAURANT_FACE),
+            len(self.kinds),
+        )
         families = (7, 0, 4, 6, 1)  # of action cards, of basic recipes and so on
         return next(f for first, f in zip(sorts, families, strict=True) if face < first), ""
 
@@ -283,7 +265,7 @@ class Rivals(Game):
         )
 
     def setup(self, seats: int, options: Mapping[str, str], rng: Rng, log: Log) -> Town:
-        return opening.deal(self.plan(seats, options), rng, log)
+        return deal(self.plan(seats, options), rng, log)
 
     def position(
         self, seats: int, options: Mapping[str, str], rng: Rng, table: dict[str, object]

@@ -13,8 +13,8 @@ from tablee.games.rivals.canvas import HARD_BLANK, Canvas
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.prompts import ask_of, wars_of
 from tablee.games.rivals.rules import moves as m
-from tablee.games.rivals.rules.drafts import read_draft
-from tablee.games.rivals.rules.plan import (
+from tablee.games.rivals.rules.draft import read_draft
+from tablee.games.rivals.rules.ids import (
     GARBAGE_OR_MONEY,
     GOHAN,
     ISLAND,

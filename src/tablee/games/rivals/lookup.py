@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tablee.games.rivals.canvas import HARD_BLANK, Canvas, fold
 from tablee.games.rivals.game import Rivals
-from tablee.games.rivals.rules.plan import (
+from tablee.games.rivals.rules.ids import (
     CARD_FACE,
     CHEF_FACE,
     CHOCOLATE,

@@ -1,40 +1,34 @@
 """A position of Rival Restaurants from a plain table (see `docs/reference/positions/rivals.md`).
 
 What the table does not name is empty or zero, but for the board, the decks, the recipes, the
-chefs and the restaurants, which are dealt from the rng.
+chefs and the restaurants, which are dealt from the rng. What can never be is refused.
 """
 
 from __future__ import annotations
 
-from tablee.games.rivals.rules import agenda
-from tablee.games.rivals.rules.day import plan_day
-from tablee.games.rivals.rules.goods import receive
+from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules.board import Restaurant
+from tablee.games.rivals.rules.day import begin_at, hours
+from tablee.games.rivals.rules.goods import chef_of, receive
+from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.moves import MARKETS
-from tablee.games.rivals.rules.opening import in_deck
-from tablee.games.rivals.rules.plan import (
-    CARD_FACE,
-    CHEF_FACE,
-    GOURMET_FACE,
-    NONE,
-    RECIPE_FACE,
-    RESTAURANT_FACE,
-    Plan,
-)
-from tablee.games.rivals.rules.town import Town, chef_of, empty_town, restaurant_of
+from tablee.games.rivals.rules.setup import in_deck, pile_of, restaurant_of
+from tablee.games.rivals.rules.tables import Plan
+from tablee.games.rivals.rules.town import Town, empty_town
 from tablee.kernel import EVERYONE, SILENT, BadInput, Fields, Rng, Stock
 
-STEPS = {
-    "dawn": agenda.DAWN,
-    "morning": agenda.MORNING,
-    "wheels": agenda.WHEELS,
-    "placement": agenda.CHASE,
-    "street": agenda.STREET,
-    "powers": agenda.MORTIMER_STEP,
-    "market": agenda.TAX,
-    "spree": agenda.SPREE,
-    "cook": agenda.CLOSED,
-    "counter": agenda.SMILES,
-}
+UPGRADES = [
+    *("basic_recipe_book", "gourmet_recipe_book", "double_burner"),
+    *("social_media_ads", "celebrity_endorsement"),
+]
+INGREDIENT = (0, ids.CARD_FACE, "an ingredient")
+ACTION = (ids.CARD_FACE, ids.RECIPE_FACE, "an action card")
+RECIPE = (ids.RECIPE_FACE, ids.CHEF_FACE, "a recipe")
+BASIC = (ids.RECIPE_FACE, ids.GOURMET_FACE, "a basic recipe")
+GOURMET = (ids.GOURMET_FACE, ids.CHEF_FACE, "a gourmet recipe")
+CHEF = (ids.CHEF_FACE, ids.RESTAURANT_FACE, "a chef")
+SIGN = (ids.RESTAURANT_FACE, ids.RESTAURANT_FACE + 8, "a restaurant")
+Sort = tuple[int, int, str]
 
 
 class Builder:
@@ -51,213 +45,230 @@ class Builder:
     def build(self) -> Town:
         s = self.s
         s.day = self.fields.number("day", 1, 99, 1)
-        for seat in range(s.seats):
-            self.area(seat)
-        for seat in range(s.seats):
-            self.deal_area(seat)
+        for one in s.restaurants:
+            self.area(one)
+        for one in s.restaurants:
+            self.deal_area(one)
         self.board()
+        self.amounts()
         self.figures()
         self.rats()
         self.leave_rest()
-        step = self.fields.text("step", list(STEPS), "morning")
+        step = self.fields.text("step", hours(), "morning")
         self.fields.done()
-        if step == "dawn":
-            s.day -= 1
-            agenda.then(s, agenda.DAWN)
-        else:
-            plan_day(s)
-            while s.agenda[-1] % agenda.OPS != STEPS[step]:
-                s.agenda.pop()
-        agenda.go_on(s, SILENT)
+        begin_at(s, step, SILENT)
         return s
 
     # --- reading ----------------------------------------------------------------------------------
 
-    def numbers(self, name: str, default: int, unit: int = 1) -> list[int]:
+    def numbers(self, name: str, low: int, high: int, unit: int = 1) -> list[int]:
         """One number for each seat."""
         values = self.fields.get(name)
         if values is None:
-            return [default] * self.s.seats
+            return [low] * self.s.seats
         if not isinstance(values, list) or len(values) != self.s.seats:
             raise BadInput(f"position.{name}: one number for each of the {self.s.seats} seats")
-        for value in values:
-            if not isinstance(value, int) or isinstance(value, bool) or value < 0 or value % unit:
-                raise BadInput(f"position.{name}: {value!r} is not a number this game knows")
-        return list(values)
+        return [self.number(name, value, low, high, unit) for value in values]
 
-    def words(self, name: str) -> list[list[str]] | None:
-        """One row of words for each seat."""
+    def number(self, name: str, value: object, low: int, high: int, unit: int = 1) -> int:
+        whole = isinstance(value, int) and not isinstance(value, bool)
+        if not isinstance(value, int) or not whole or not low <= value <= high or value % unit:
+            steps = f" in steps of {unit}" if unit > 1 else ""
+            raise BadInput(f"position.{name}: {value!r} is no number from {low} to {high}{steps}")
+        return value
+
+    def words(self, name: str, most: int) -> list[list[str]]:
+        """A row of words for each seat, none where the table says nothing."""
         values = self.fields.get(name)
         if values is None:
-            return None
+            return [[]] * self.s.seats
         if not isinstance(values, list) or len(values) != self.s.seats:
             raise BadInput(f"position.{name}: one text for each of the {self.s.seats} seats")
-        return [str(value).split() for value in values]
+        rows = [value.split() if isinstance(value, str) else None for value in values]
+        found = [row for row in rows if row is not None and len(row) <= most]
+        if len(found) != len(rows):
+            raise BadInput(f"position.{name}: a text of {most} words at most for each seat")
+        return found
 
     def index(self, name: str, word: str, known: list[str]) -> int:
         if word not in known:
             raise BadInput(f"position.{name}: {word!r} is none of {', '.join(known)}")
         return known.index(word)
 
-    def named(self, name: str) -> list[int]:
-        """The cards of a field, all of them known to everybody."""
-        cards = self.stock.take(f"position.{name}", self.fields.get(name) or "")
+    def cards(self, name: str, sort: Sort, seen: int = EVERYONE, most: int = 999) -> list[int]:
+        """The cards of a field, all of one sort and in this game, known to those of the mask."""
+        return self.taken(name, self.fields.get(name) or "", sort, seen, most)
+
+    def taken(self, name: str, what: object, sort: Sort, seen: int, most: int) -> list[int]:
+        cards = self.stock.take(f"position.{name}", what)
+        if len(cards) > most:
+            raise BadInput(f"position.{name}: {most} cards at most")
         for card in cards:
-            self.s.show(card, EVERYONE)
+            face = self.box.faces[card]
+            if not sort[0] <= face < sort[1]:
+                raise BadInput(f"position.{name}: {self.box.names[face]!r} is not {sort[2]}")
+            if sort[0] == ids.CARD_FACE and not in_deck(self.plan, face - ids.CARD_FACE):
+                raise BadInput(f"position.{name}: {self.box.names[face]!r} is not in this game")
+            self.s.show(card, seen)
         return cards
 
-    def one_of(self, low: int, high: int) -> int:
-        """A card from the rest of the box whose face lies in this range."""
+    def one_of(self, sort: Sort) -> int:
+        """A card of this sort from the rest of the box, for all to see."""
         for card in self.stock.left:
-            if low <= self.box.faces[card] < high:
+            if sort[0] <= self.box.faces[card] < sort[1]:
                 self.stock.left.remove(card)
+                self.s.show(card, EVERYONE)
                 return card
         raise BadInput("position: the box has too few cards for this table")
 
     # --- seats ------------------------------------------------------------------------------------
 
-    def area(self, seat: int) -> None:
+    def area(self, one: Restaurant) -> None:
         """What the table names of a seat's area."""
-        s, number = self.s, seat + 1
-        for card in self.named(f"pantry_{number}"):
-            receive(s, seat, card)
-        hand = f"hand_{number}"
-        s.hands[seat] = self.stock.take(f"position.{hand}", self.fields.get(hand) or "")
-        for card in s.hands[seat]:
-            s.show(card, 1 << seat)
-        for slot, card in enumerate(self.named(f"recipes_{number}")[:2]):
-            s.recipes[2 * seat + slot] = card
-        s.mastered[seat] = self.named(f"mastered_{number}")
-        for card in s.mastered[seat]:
-            s.cooked[2 * seat + (self.box.faces[card] >= GOURMET_FACE)] += 1
-        for name, kept in (("restaurants", s.signs), ("chefs", s.chefs)):
-            words = self.words(name)
-            if words is not None:
-                kept[seat] = self.stock.take(f"position.{name}", words[seat])
-
-    def deal_area(self, seat: int) -> None:
-        """Recipes, restaurant and chefs that the table leaves open."""
-        s = self.s
-        for slot in range(2):
-            at = 2 * seat + slot
-            if s.recipes[at] == NONE:
-                gourmet = slot == 1 and not self.plan.leftovers
-                low = GOURMET_FACE if gourmet else RECIPE_FACE
-                s.recipes[at] = self.one_of(low, CHEF_FACE if gourmet else GOURMET_FACE)
-                s.show(s.recipes[at], EVERYONE)
-        if not s.signs[seat]:
-            s.signs[seat] = [self.one_of(RESTAURANT_FACE, len(self.box.names))]
+        number = one.seat + 1
+        for card in self.cards(f"pantry_{number}", INGREDIENT):
+            receive(self.s, one.seat, card)
+        one.hand = self.cards(f"hand_{number}", ACTION, 1 << one.seat)
+        name = f"recipes_{number}"
+        for slot, card in enumerate(self.cards(name, RECIPE, most=2)):
+            one.recipes[slot].card = card
+        gourmets = [one.gourmet(recipe) for recipe in one.recipes if recipe.card != NONE]
+        leftovers = self.plan.leftovers and not any(gourmets)
+        if len(gourmets) == 2 and gourmets[0] == gourmets[1] and not leftovers:
+            raise BadInput(f"position.{name}: a basic and a gourmet recipe (R7.58)")
+        one.mastered = self.cards(f"mastered_{number}", RECIPE)
+        for card in one.mastered:
+            if self.box.faces[card] >= ids.GOURMET_FACE:
+                one.gourmets += 1
+            else:
+                one.basics += 1
+        signs = self.words("restaurants", 1)[one.seat]
+        for card in self.taken("restaurants", signs, SIGN, EVERYONE, 1):
+            one.sign = card
         wanted = 4 if self.plan.squad else self.plan.figures
-        while len(s.chefs[seat]) < wanted:
-            s.chefs[seat].append(self.one_of(CHEF_FACE, RESTAURANT_FACE))
-        for card in s.signs[seat] + s.chefs[seat]:
-            s.show(card, EVERYONE)
-        s.restaurants[seat] = restaurant_of(s, s.signs[seat][0])
-        for at in range(self.plan.figures):
-            s.chef[2 * seat + at] = chef_of(s, s.chefs[seat][at])
+        chefs = self.words("chefs", wanted)[one.seat]
+        one.chefs = self.taken("chefs", chefs, CHEF, EVERYONE, wanted)
+
+    def deal_area(self, one: Restaurant) -> None:
+        """Recipes, restaurant and chefs that the table leaves open."""
+        for slot, recipe in enumerate(one.recipes):
+            if recipe.card == NONE:
+                other = one.recipes[1 - slot]
+                gourmet = slot == 1 if other.card == NONE else not one.gourmet(other)
+                recipe.card = self.one_of(GOURMET if gourmet and not self.plan.leftovers else BASIC)
+        if one.sign == NONE:
+            one.sign = self.one_of(SIGN)
+        one.name = restaurant_of(self.s, one.sign)
+        wanted = 4 if self.plan.squad else self.plan.figures
+        while len(one.chefs) < wanted:
+            one.chefs.append(self.one_of(CHEF))
+        for at, figure in enumerate(one.figures):
+            figure.chef = chef_of(self.s, one.chefs[at])
+
+    def amounts(self) -> None:
+        """Money and the like, by seat."""
+        money = self.numbers("money", 0, 1_000_000, 100)
+        garbage = self.numbers("garbage", 0, 999)
+        popularity = self.numbers("popularity", 0, 999)
+        levels = self.numbers("levels", 1, 4)
+        upgrades = self.words("upgrades", len(UPGRADES))
+        for one in self.s.restaurants:
+            one.money = money[one.seat]
+            one.garbage = garbage[one.seat]
+            one.popularity = popularity[one.seat]
+            one.level = sum(one.popularity >= at for at in self.box.thresholds)
+            if self.fields.has("levels"):
+                one.level = levels[one.seat] - 1
+            for word in upgrades[one.seat]:
+                one.upgrades |= 1 << self.index("upgrades", word, UPGRADES)
 
     def figures(self) -> None:
-        """Money and the like by seat; places and spaces by figure."""
-        s = self.s
-        s.money = self.numbers("money", 0, 100)
-        s.garbage = self.numbers("garbage", 0)
-        s.popularity = self.numbers("popularity", 0)
-        reached = [sum(p >= t for t in self.box.thresholds) for p in s.popularity]
-        levels = self.numbers("levels", 0)
-        s.level = [level - 1 for level in levels] if self.fields.has("levels") else reached
-        known = ["basic_recipe_book", "gourmet_recipe_book", "double_burner"]
-        known += ["social_media_ads", "celebrity_endorsement"]
-        for seat, words in enumerate(self.words("upgrades") or []):
-            for word in words:
-                s.upgrades[seat] |= 1 << self.index("upgrades", word, known)
-        for seat, words in enumerate(self.words("places") or []):
-            for at, word in enumerate(words[: self.plan.figures]):
-                s.place[2 * seat + at] = self.index("places", word, self.box.places)
-        for seat, words in enumerate(self.words("spaces") or []):
-            for at, word in enumerate(words[: self.plan.figures]):
-                s.space[2 * seat + at] = self.space(word)
+        """Where the chefs are: a location, and a filled counter space of it or the shelf."""
+        places = self.words("places", self.plan.figures)
+        spaces = self.words("spaces", self.plan.figures)
+        for figure in self.s.figures:
+            row = places[figure.seat]
+            if figure.index < len(row):
+                figure.place = self.index("places", row[figure.index], self.box.places)
+            row = spaces[figure.seat]
+            if figure.index < len(row) and row[figure.index] != "shelf":
+                figure.space = self.space(row[figure.index])
+                if self.box.spaces[figure.space] != figure.place:
+                    raise BadInput(f"position.spaces: a chef on {row[figure.index]} is elsewhere")
+                if self.s.spaces[figure.space].card == NONE:
+                    raise BadInput(f"position.spaces: {row[figure.index]} is empty (R6.7)")
 
     def space(self, word: str) -> int:
-        """A counter space, or `shelf`."""
-        if word == "shelf":
-            return NONE
         market, _, number = word.rpartition("-")
         at = self.index("spaces", market, self.box.places[:MARKETS])
-        first = self.box.first_space
-        if not number.isdecimal() or not 1 <= int(number) <= first[at + 1] - first[at]:
+        spaces = self.s.spaces_of(at)
+        if not number.isdecimal() or not 1 <= int(number) <= len(spaces):
             raise BadInput(f"position.spaces: {word!r} is no counter space")
-        return first[at] + int(number) - 1
+        return spaces[int(number) - 1]
 
     # --- the board --------------------------------------------------------------------------------
 
     def board(self) -> None:
         """Counters by name from left to right, `-` for an empty space; shelves top first."""
         s = self.s
-        for market, place in enumerate(self.box.places[:MARKETS]):
-            first, after = self.box.first_space[market], self.box.first_space[market + 1]
-            words = str(self.fields.get(f"counter_{place}") or "").split()
-            if words and len(words) != after - first:
-                raise BadInput(f"position.counter_{place}: {after - first} spaces, - where empty")
-            for at, word in enumerate(words):
+        for at, place in enumerate(self.box.places[:MARKETS]):
+            market = s.markets[at]
+            kinds = [kind for kind, home in enumerate(self.box.market_of) if home == at]
+            goods = (kinds[0], kinds[-1] + 1, f"sold at {place}")
+            spaces = [s.spaces[space] for space in s.spaces_of(at)]
+            row = self.fields.get(f"counter_{place}") or ""
+            words = row.split() if isinstance(row, str) else []
+            if row and len(words) != len(spaces):
+                name = f"position.counter_{place}"
+                raise BadInput(f"{name}: a text of {len(spaces)} words, - where a space is empty")
+            for space, word in zip(spaces, words, strict=False):
                 if word != "-":
-                    s.counters[first + at] = self.stock.take(f"position.counter_{place}", word)[0]
-            s.trays[market] = self.named(f"tray_{place}")
-            shelf = f"shelf_{place}"
-            top = self.stock.take(f"position.{shelf}", self.fields.get(shelf) or "")
-            s.shelves[market] = self.shelf_rest(market) + top[::-1]
-            for space in range(first, after):
-                if not words and s.shelves[market]:
-                    s.counters[space] = s.shelves[market].pop(0)
-                if s.counters[space] != NONE:
-                    s.show(s.counters[space], EVERYONE)
-
-    def shelf_rest(self, market: int) -> list[int]:
-        """All ingredients of a market that nothing has named so far."""
-        rest = [
-            card
-            for card in self.stock.left
-            if self.box.faces[card] < CARD_FACE
-            and self.box.market_of[self.box.faces[card]] == market
-        ]
-        for card in rest:
-            self.stock.left.remove(card)
-        return rest
+                    name = f"counter_{place}"
+                    space.card = self.taken(name, word, goods, EVERYONE, 1)[0]
+            market.tray = self.cards(f"tray_{place}", goods)
+            top = self.cards(f"shelf_{place}", goods, seen=0)
+            rest = [card for card in self.stock.left if self.box.faces[card] in kinds]
+            for card in rest:
+                self.stock.left.remove(card)
+            market.shelf = rest + top[::-1]
+            for space in spaces:
+                if not words and market.shelf:
+                    space.card = market.shelf.pop(0)
+                    s.show(space.card, EVERYONE)
 
     def rats(self) -> None:
         """`rats_MARKET = [owner, day]`."""
-        for market, place in enumerate(self.box.places[:MARKETS]):
-            if not self.fields.has(f"rats_{place}"):
+        for at, place in enumerate(self.box.places[:MARKETS]):
+            name = f"rats_{place}"
+            if not self.fields.has(name):
                 continue
-            value = self.fields.get(f"rats_{place}")
+            value = self.fields.get(name)
             if not isinstance(value, list) or len(value) != 2:
-                raise BadInput(f"position.rats_{place}: write [owner, day]")
-            card = self.stock.take(f"position.rats_{place}", "rat_infestation")[0]
-            self.s.rats[market] = card
-            self.s.show(card, EVERYONE)
-            self.s.rats_owner[market], self.s.rats_day[market] = value[0] - 1, value[1]
+                raise BadInput(f"position.{name}: write [owner, day]")
+            market = self.s.markets[at]
+            market.rats_owner = self.number(name, value[0], 1, self.s.seats) - 1
+            market.rats_day = self.number(name, value[1], 1, self.s.day)
+            market.rats = self.taken(name, "rat_infestation", ACTION, EVERYONE, 1)[0]
 
     def leave_rest(self) -> None:
         """The decks, top first where named, and whatever is not in this game."""
         s = self.s
-        tops = {
-            name: self.stock.take(f"position.{name}", self.fields.get(name) or "")[::-1]
-            for name in ("action_deck", "basic_deck", "gourmet_deck")
-        }
-        s.discards = self.named("action_discard")
+        action = self.cards("action_deck", ACTION, seen=0)[::-1]
+        basic = self.cards("basic_deck", BASIC, seen=0)[::-1]
+        gourmet = self.cards("gourmet_deck", GOURMET, seen=0)[::-1]
+        s.discards = self.cards("action_discard", ACTION)
         for card in self.stock.left:
             face = self.box.faces[card]
-            if face < RECIPE_FACE:
-                home = s.deck if in_deck(self.plan, face - CARD_FACE) else s.gone
-            elif face < CHEF_FACE:
-                home = s.decks[face >= GOURMET_FACE]
-            elif face < RESTAURANT_FACE and not self.plan.squad:
+            if face < ids.CHEF_FACE:
+                home = pile_of(s, face)
+            elif face < ids.RESTAURANT_FACE and not self.plan.squad:
                 home = s.unused
             else:
                 home = s.gone
             home.append(card)
-        s.deck += tops["action_deck"]
-        s.decks[0] += tops["basic_deck"]
-        s.decks[1] += tops["gourmet_deck"]
+        s.deck += action
+        s.decks[0] += basic
+        s.decks[1] += gourmet
 
 
 def town_from(plan: Plan, rng: Rng, table: dict[str, object]) -> Town:

@@ -6,8 +6,7 @@ from typing import Any, cast
 
 from tablee.games.rivals.canvas import Canvas
 from tablee.games.rivals.lookup import choosing_npc
-from tablee.games.rivals.rules.moves import COOK, NO, PLAY, USE, USE_TWO, VEGGIES
-from tablee.games.rivals.rules.plan import (
+from tablee.games.rivals.rules.ids import (
     CARD_FACE,
     CHEF_FACE,
     FIVE_STAR,
@@ -15,6 +14,7 @@ from tablee.games.rivals.rules.plan import (
     ISLAND,
     NONE,
 )
+from tablee.games.rivals.rules.moves import COOK, NO, PLAY, USE, USE_TWO, VEGGIES
 from tablee.games.rivals.wits.sight import Player
 from tablee.kernel import View
 

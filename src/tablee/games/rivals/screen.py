@@ -12,7 +12,15 @@ from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.labels import concerns, label, leave_out, question
 from tablee.games.rivals.lookup import about, described
 from tablee.games.rivals.news import news
-from tablee.games.rivals.rules.drafts import read_draft
+from tablee.games.rivals.rules.draft import read_draft
+from tablee.games.rivals.rules.ids import (
+    CARD_FACE,
+    CHEF_FACE,
+    FIRST_VEGGIE,
+    HOME,
+    ISLAND,
+    NONE,
+)
 from tablee.games.rivals.rules.moves import (
     COOK,
     COUNTER,
@@ -24,14 +32,6 @@ from tablee.games.rivals.rules.moves import (
     USE,
     USE_TWO,
     VEGGIES,
-)
-from tablee.games.rivals.rules.plan import (
-    CARD_FACE,
-    CHEF_FACE,
-    FIRST_VEGGIE,
-    HOME,
-    ISLAND,
-    NONE,
 )
 from tablee.games.rivals.wits.sight import BASIC, Player
 from tablee.i18n import Speaker

@@ -10,8 +10,7 @@ from typing import cast
 from tablee.games.rivals.canvas import HARD_BLANK, Canvas
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.labels import contextual, question
-from tablee.games.rivals.rules.moves import MARKETS, UPGRADES
-from tablee.games.rivals.rules.plan import (
+from tablee.games.rivals.rules.ids import (
     CARD_FACE,
     CHEF_FACE,
     HOME,
@@ -21,6 +20,7 @@ from tablee.games.rivals.rules.plan import (
     RECIPE_FACE,
     RESTAURANT_FACE,
 )
+from tablee.games.rivals.rules.moves import MARKETS, UPGRADES
 from tablee.games.rivals.screen import (
     STEPS,
     cooking_lines,

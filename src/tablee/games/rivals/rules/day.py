@@ -1,4 +1,4 @@
-"""R5.1, section 6: a day begins; income, wheels and placement."""
+"""R5.1, section 6, R8.30 to R8.32, section 12: a day from income to the counters, and the end."""
 
 from __future__ import annotations
 
@@ -6,109 +6,61 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules.agenda import (
-    ANGUS_STEP,
-    BLOCK,
-    CHASE,
-    CLOSE_MARKET,
-    CLOSED,
-    DAWN,
-    DECLARE,
-    DUSK,
-    FUEGO_STEP,
-    KIM_STEP,
-    MORNING,
-    MORTIMER_STEP,
-    OPEN_MARKET,
-    PLACE_ALL,
-    SMILES,
-    SPREE,
-    STEPS,
-    STREET,
-    TAX,
-    TRADE,
-    WHEELS,
-    Step,
-    go_on,
-    then,
-)
-from tablee.games.rivals.rules.goods import chef_list
-from tablee.games.rivals.rules.moves import ACTIVE, GO, PLACES, STAND_SHELF
+from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules.board import NO_KINDS, Figure, Restaurant
+from tablee.games.rivals.rules.cards.gain import SMILES
+from tablee.games.rivals.rules.chefs.angus_khan import CHASE, WOK_AWAY
+from tablee.games.rivals.rules.chefs.antoine_baguette import TAX
+from tablee.games.rivals.rules.chefs.kim_chi import DRAMA_QUEEN
+from tablee.games.rivals.rules.chefs.lovehandles_mcfatterson import BLOCK
+from tablee.games.rivals.rules.chefs.mortimer_sleazburger import DIRTY_DEED
+from tablee.games.rivals.rules.chefs.senor_fuego import TOLL
+from tablee.games.rivals.rules.declaration import CLOSED, DECLARE
+from tablee.games.rivals.rules.goods import chefs_among, refill_shelf
+from tablee.games.rivals.rules.ids import ISLAND, NONE
+from tablee.games.rivals.rules.market import CLOSE_MARKET, OPEN_MARKET, TRADE
 from tablee.games.rivals.rules.places import stand, standing_places, why_not_stand
-from tablee.games.rivals.rules.plan import (
-    ADS,
-    CELEBRITY,
-    CHEF_FACE,
-    HOME,
-    ISLAND,
-    MORNING_WINDOW,
-    NONE,
-    ON_SHELF,
-    SPREE_WINDOW,
-    STREET_WINDOW,
-)
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel.log import Log
-from tablee.kernel.state import Sealed
+from tablee.games.rivals.rules.windows import OPEN_WINDOW
+from tablee.kernel.engine import ranking
+from tablee.kernel.log import EVERYONE, Log
+from tablee.kernel.state import Sealed, Step
 
 ALL: Final[i64] = 65535  # every figure
 
 
-def plan_day(s: Town) -> None:
-    """R5.1: what this day holds, last things first."""
-    then(s, DUSK)
-    then(s, SMILES)
-    then(s, DECLARE)
-    then(s, CLOSED)
-    then(s, SPREE, SPREE_WINDOW)
-    then(s, CLOSE_MARKET)
-    then(s, TRADE)
-    then(s, OPEN_MARKET)
-    then(s, TAX)
-    then(s, FUEGO_STEP)
-    then(s, ANGUS_STEP)
-    then(s, KIM_STEP)
-    then(s, MORTIMER_STEP)
-    then(s, STREET, STREET_WINDOW)
-    then(s, PLACE_ALL)
-    then(s, BLOCK)
-    then(s, CHASE, ALL, 1)
-    then(s, WHEELS)
-    then(s, MORNING, MORNING_WINDOW)
-
-
 @final
-class Dawn(Step):
-    """A new day: income, and the day's agenda."""
+class Income(Step[Town]):
+    """R6.1: a new day."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         s.day += 1
         log.all("day", s.day)
-        plan_day(s)
-        for seat in range(s.seats):
-            amount = income(s, seat)
-            s.money[seat] += amount
-            log.all("income", seat, amount)
+        plan_day(s, 1)
+        for one in s.restaurants:
+            amount = income(s, one)
+            one.money += amount
+            log.all("income", one.seat, amount)
 
 
-def income(s: Town, seat: i64) -> i64:
+def income(s: Town, one: Restaurant) -> i64:
     """R6.1."""
-    box = s.plan.box
-    amount = box.income
-    if s.upgrades[seat] & ADS:
-        amount += box.ads_income
-    if s.upgrades[seat] & CELEBRITY:
+    amount = s.box.income
+    if one.upgrades & ids.ADS:
+        amount += s.box.ads_income
+    if one.upgrades & ids.CELEBRITY:
         amount += s.plan.celebrity
     return amount
 
 
-# --- wheels -----------------------------------------------------------------------------------
+# --- wheels ---------------------------------------------------------------------------------------
 
 
 @final
-class Wheels(Step):
+class Wheels(Step[Town]):
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.seal(TURNING, (1 << s.seats) - 1)
+        s.seal(TURNING, s.everybody())
 
 
 @final
@@ -121,11 +73,11 @@ class Turning(Sealed[Town]):
     def legal(self, s: Town, seat: i64) -> list[int]:
         notes = s.notes[seat]
         if s.plan.squad and not notes:
-            return [ACTIVE + chef for chef in squad(s, seat)]
+            return [m.ACTIVE + chef for chef in squad(s, seat)]
         if s.plan.squad and len(notes) == 2:
-            return [GO + place for place in range(ISLAND) if GO + place != notes[1]]
+            return [m.GO + place for place in range(ISLAND) if m.GO + place != notes[1]]
         taken = notes[0] if s.plan.cooks and notes else NONE
-        return [GO + place for place in range(PLACES) if GO + place != taken]
+        return [m.GO + place for place in range(m.PLACES) if m.GO + place != taken]
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
         if s.plan.squad:
@@ -136,50 +88,43 @@ class Turning(Sealed[Town]):
         return len(s.notes[seat]) < (3 if s.plan.squad else s.plan.figures)
 
     def seconds(self, s: Town) -> int:
-        return s.plan.box.move_seconds if s.plan.clock else 0
+        return s.box.move_seconds if s.plan.clock else 0
 
     def fallback(self, s: Town, seat: i64) -> int:
         moves = self.legal(s, seat)
-        return GO + ISLAND if GO + ISLAND in moves else moves[0]
+        return m.GO + ISLAND if m.GO + ISLAND in moves else moves[0]
 
     def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
-        for seat in range(s.seats):
-            sheet = notes[seat]
+        for one in s.restaurants:
+            sheet = notes[one.seat]
             if s.plan.squad:
-                s.chef[2 * seat] = sheet[0] - ACTIVE
-                log.all("active", seat, s.chef[2 * seat])
+                one.figures[0].chef = sheet[0] - m.ACTIVE
+                log.all("active", one.seat, one.figures[0].chef)
                 sheet = sheet[1:]
             for at in range(len(sheet)):
-                figure = 2 * seat + at
-                s.place[figure] = sheet[at] - GO
-                log.all("went", seat, s.chef[figure], s.place[figure])
-        go_on(s, log)
+                figure = one.figures[at]
+                figure.place = sheet[at] - m.GO
+                log.all("went", one.seat, figure.chef, figure.place)
+        s.go_on(log)
 
 
 def squad(s: Town, seat: i64) -> list[int]:
     """R13.2: the chefs a Kitchen Squad player may make active: all but the NPC."""
-    chefs = 0
-    for card in s.chefs[seat]:
-        chef = s.plan.box.faces[card] - CHEF_FACE
-        if chef != s.chef[2 * seat + 1]:
-            chefs |= 1 << chef
-    return chef_list(chefs)
+    one = s.restaurants[seat]
+    return [chef for chef in chefs_among(s, 0, one.chefs) if chef != one.figures[1].chef]
 
 
-# --- placement ----------------------------------------------------------------------------------
+# --- placement ------------------------------------------------------------------------------------
 
 
-def to_place(s: Town, seat: i64) -> list[int]:
+def to_place(s: Town, seat: i64) -> list[Figure]:
     """The figures of a seat that stand on a market."""
-    return [
-        figure
-        for figure in (2 * seat, 2 * seat + 1)
-        if s.chef[figure] != NONE and s.place[figure] < ISLAND
-    ]
+    figures = s.restaurants[seat].figures
+    return [figure for figure in figures if figure.chef != NONE and figure.place < ISLAND]
 
 
 @final
-class PlaceAll(Step):
+class PlaceAll(Step[Town]):
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         party: i64 = 0
         for seat in range(s.seats):
@@ -206,31 +151,166 @@ class Standing(Sealed[Town]):
         return len(s.notes[seat]) < len(to_place(s, seat))
 
     def seconds(self, s: Town) -> int:
-        return s.plan.box.nested_seconds if s.plan.clock else 0
+        return s.box.nested_seconds if s.plan.clock else 0
 
     def fallback(self, s: Town, seat: i64) -> int:
-        return STAND_SHELF + s.place[to_place(s, seat)[len(s.notes[seat])]]
+        return m.STAND_SHELF + to_place(s, seat)[len(s.notes[seat])].place
 
     def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
         for seat in range(s.seats):
             figures = to_place(s, seat)
             for at in range(len(notes[seat])):
-                stand(s, figures[at], notes[seat][at], log)
-        go_on(s, log)
+                stand(figures[at], notes[seat][at], log)
+        s.go_on(log)
 
 
-def go_home(s: Town) -> None:
-    """R7.70: all chefs go home."""
-    for figure in range(2 * s.seats):
-        s.place[figure] = HOME
-        s.space[figure] = ON_SHELF
-    s.barred = 0
-    s.spared = 0
-    s.taxed = 0
+# --- the end of the day, and of the game ----------------------------------------------------------
 
 
+@final
+class Counter(Step[Town]):
+    """R12.1: with 20 popularity somewhere the game ends; otherwise Counter, and a new day."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        won = any(one.popularity >= s.box.win for one in s.restaurants)
+        if won or (s.plan.max_days and s.day >= s.plan.max_days):
+            end_game(s, log)
+            return
+        for market in range(m.MARKETS):
+            restock(s, market, log)
+        forget_today(s)
+        s.then(INCOME)
+
+
+def restock(s: Town, market: i64, log: Log) -> None:
+    """R8.30: the rightmost is discarded, the others slide right, the shelf fills the gaps."""
+    spaces = [s.spaces[at] for at in s.spaces_of(market)]
+    first: i64 = s.box.first_space[market]
+    last = spaces[-1].card
+    if last != NONE:
+        s.markets[market].tray.append(last)
+    row = [space.card for space in spaces[:-1] if space.card != NONE]
+    at = len(spaces) - 1
+    while row:
+        spaces[at].card = row.pop()
+        at -= 1
+    refill_shelf(s, market)
+    while at >= 0:
+        spaces[at].card = NONE
+        if s.markets[market].shelf:
+            card: i64 = s.markets[market].shelf.pop()
+            spaces[at].card = card
+            s.show(card, EVERYONE)
+            log.all("restocked", s.box.faces[card], first + at)
+        refill_shelf(s, market)
+        at -= 1
+
+
+def forget_today(s: Town) -> None:
+    """R8.32: everything that holds "today" ends."""
+    s.powers_used = 0
+    s.closed_by = NONE
+    s.show_by = NONE
+    s.user = NONE
+    s.targets = 0
+    s.hit = 0
+    s.refused = []
+    for space in s.spaces:
+        space.locked = False
+        space.dropped = 0
+        space.stirs = 0
+    for figure in s.figures:
+        figure.blocked = False
+        figure.shielded = False
+        figure.untaxed = False
+        figure.unplaced = False
+    for one in s.restaurants:
+        one.discount = False
+        one.doubled = False
+        one.card_used = False
+        one.closed = False
+        one.tossed = 0
+        one.offers_sent = 0
+        one.plate = NO_KINDS
+        for recipe in one.recipes:
+            recipe.cooking = False
+            recipe.used = NO_KINDS
+
+
+def end_game(s: Town, log: Log) -> None:
+    """R12.2: all are ranked; the best share the win if nothing parts them."""
+    for one in s.restaurants:
+        for card in one.hand:
+            s.show(card, EVERYONE)
+    s.finish([one.popularity for one in s.restaurants])
+    places = ranking(s)
+    for one in s.restaurants:
+        log.all("result", one.seat, one.popularity, one.basics + one.gourmets, one.money)
+    winners = [seat for seat in range(s.seats) if places[seat] == 1]
+    for seat in winners:
+        log.all("winner" if len(winners) == 1 else "shared-win", seat)
+
+
+# --- the day --------------------------------------------------------------------------------------
+
+INCOME: Final = Income()
 TURNING: Final = Turning()
 STANDING: Final = Standing()
-STEPS[DAWN] = Dawn()
-STEPS[WHEELS] = Wheels()
-STEPS[PLACE_ALL] = PlaceAll()
+
+
+class Hour:
+    """A step of the day with its numbers; `name`: what a position calls it."""
+
+    def __init__(self, name: str, step: Step[Town], a: i64 = 0, b: i64 = 0) -> None:
+        self.name = name
+        self.step = step
+        self.a = a
+        self.b = b
+
+
+DAY: Final[list[Hour]] = [
+    Hour("dawn", INCOME),
+    Hour("morning", OPEN_WINDOW, ids.MORNING_WINDOW),
+    Hour("wheels", Wheels()),
+    Hour("placement", CHASE, ALL, 1),
+    Hour("", BLOCK),
+    Hour("", PlaceAll()),
+    Hour("street", OPEN_WINDOW, ids.STREET_WINDOW),
+    Hour("powers", DIRTY_DEED),
+    Hour("", DRAMA_QUEEN),
+    Hour("", WOK_AWAY),
+    Hour("", TOLL),
+    Hour("market", TAX),
+    Hour("", OPEN_MARKET),
+    Hour("", TRADE),
+    Hour("", CLOSE_MARKET),
+    Hour("spree", OPEN_WINDOW, ids.SPREE_WINDOW),
+    Hour("cook", CLOSED),
+    Hour("", DECLARE),
+    Hour("counter", SMILES),
+    Hour("", Counter()),
+]
+
+
+def plan_day(s: Town, first: i64) -> None:
+    """R5.1: what this day holds, from one of its hours on."""
+    at = len(DAY) - 1
+    while at >= first:
+        s.then(DAY[at].step, DAY[at].a, DAY[at].b)
+        at -= 1
+
+
+def hours() -> list[str]:
+    """The names at which a position may start, in order."""
+    return [hour.name for hour in DAY if hour.name]
+
+
+def begin_at(s: Town, name: str, log: Log) -> None:
+    """A position: the day goes on from here."""
+    first = [hour.name for hour in DAY].index(name)
+    if first == 0:
+        s.day -= 1
+        s.then(INCOME)
+    else:
+        plan_day(s, first)
+    s.go_on(log)

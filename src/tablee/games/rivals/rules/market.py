@@ -1,4 +1,8 @@
-"""R7.2, R7.10 to R7.12, R7.70: Buy and Barter opens, runs on the serial schedule, and closes."""
+"""R7.2, R7.5 to R7.12, R7.70: Buy and Barter opens, runs on one of the two schedules, and closes.
+
+A command is the same decision on both. A clock table hears everybody at any time; a serial table
+one player at a time, beat after beat.
+"""
 
 from __future__ import annotations
 
@@ -6,31 +10,33 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules.agenda import (
-    CLOSE,
-    CLOSE_MARKET,
-    OPEN_MARKET,
-    STEPS,
-    TRADE,
-    Step,
-    go_on,
-    then,
+from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules.barter import (
+    HANDING,
+    answer,
+    begin_draft,
+    broken_promise,
+    lane_answers,
+    offer_to,
+    partners,
 )
-from tablee.games.rivals.rules.barter import begin_draft, partners
-from tablee.games.rivals.rules.clock import open_stalls
 from tablee.games.rivals.rules.commands import carry_out, commands, why_not
-from tablee.games.rivals.rules.day import go_home
-from tablee.games.rivals.rules.moves import OFFER, PASS, SEATS, SPACES
-from tablee.games.rivals.rules.plan import MARKET_WINDOW, NONE
-from tablee.games.rivals.rules.prices import at_war
+from tablee.games.rivals.rules.ids import MARKET_WINDOW, NONE
 from tablee.games.rivals.rules.town import Town
-from tablee.games.rivals.rules.wars import end_claims, end_war, open_counters, review_wars
+from tablee.games.rivals.rules.wars import (
+    end_claims,
+    end_war,
+    leaders,
+    open_counters,
+    review_wars,
+)
 from tablee.kernel.log import Log
-from tablee.kernel.state import Turn
+from tablee.kernel.state import Lanes, Step, Turn
 
 
 @final
-class OpenMarket(Step):
+class OpenMarket(Step[Town]):
     """R7.2 (b): wars and claims. (R7.2 (a), Antoine's power, is a step of its own.)"""
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
@@ -40,75 +46,97 @@ class OpenMarket(Step):
 
 
 @final
-class Trade(Step):
-    """R7.4: one of the two schedules; the serial one starts with its first tick."""
+class Trade(Step[Town]):
+    """R7.4: one of the two schedules; `s.passes` are those who are done."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        s.passes = 0
         if s.plan.clock:
-            open_stalls(s)
-            return
-        s.tick = 0
-        next_tick(s)
-
-
-def next_tick(s: Town) -> None:
-    s.tick += 1
-    s.beat = 0
-    s.passes = 0
-    s.moved = 0
-    ask_beat(s)
-
-
-def ask_beat(s: Town) -> None:
-    """R7.10: tick t goes clockwise from seat (day - 1 + t - 1) mod n."""
-    s.turn(BEAT, (s.day + s.tick - 2 + s.beat) % s.seats)
+            s.take_notes()
+            s.open_lanes(STALLS, s.everybody(), TRADING)
+        else:
+            s.tick = 0
+            next_tick(s)
 
 
 @final
-class Beat(Turn[Town]):
-    """D10: one command, or pass."""
+class Trading(Turn[Town]):
+    """D10: one command, or pass. On the clock whoever is done first takes that back."""
 
     key = "beat"
     rule = "R7.3"
     waiting = "R7.10:not-your-beat"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        found = [PASS, *commands(s, seat)]
-        return found + [OFFER + other for other in partners(s, seat)]
+        if s.plan.clock and s.passes >> seat & 1:
+            return [m.BACK]
+        found = [m.PASS, *commands(s, seat)]
+        found += partners(s, seat)
+        return found + lane_answers(s, seat) if s.plan.clock else found
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
-        if OFFER <= move < OFFER + SEATS:
+        if s.plan.clock:
+            if move == m.BACK:
+                return "R7.8:not-done"
+            if s.passes >> seat & 1:
+                return "R7.8"
+            if m.ACCEPT <= move < m.WITHDRAW + m.SEATS:
+                return "R7.56:no-offer"
+        if m.OFFER <= move < m.OFFER + m.SEATS:
             return "R7.56:too-many"
         return why_not(s, seat, move)
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        if move == PASS:
+        aside = False
+        if move == m.PASS:
             s.passes |= 1 << seat
-        elif OFFER <= move < OFFER + SEATS:
-            s.push()
-            then(s, CLOSE)
+            end_claims(s, seat)
+        elif move == m.BACK:
+            s.passes &= ~(1 << seat)
+        elif m.OFFER <= move < m.OFFER + m.SEATS:
+            aside = True
+            if not s.plan.clock:
+                s.push()
             begin_draft(s, seat, move, 0)
-            return
-        elif carry_out(s, seat, move, log):
-            return
-        end_beat(s, seat, log)
+        elif m.ACCEPT <= move < m.WITHDRAW + m.SEATS:
+            answer(s, seat, move, log)
+        else:
+            aside = carry_out(s, seat, move, log)
+        if not aside and not s.plan.clock:
+            end_beat(s, seat, log)
 
     def resume(self, s: Town, log: Log) -> None:
         end_beat(s, s.seat, log)
 
 
+# --- the serial schedule --------------------------------------------------------------------------
+
+
+def next_tick(s: Town) -> None:
+    s.tick += 1
+    s.beat = 0
+    s.passes = 0
+    for space in s.spaces:
+        space.moved = False
+    ask_beat(s)
+
+
+def ask_beat(s: Town) -> None:
+    """R7.10: tick t goes clockwise from seat (day - 1 + t - 1) mod n."""
+    s.turn(TRADING, (s.day + s.tick - 2 + s.beat) % s.seats)
+
+
 def end_beat(s: Town, seat: i64, log: Log) -> None:
-    """R7.21: a claim lasts until its owner's next beat is over. R7.33: effects have resolved."""
-    end_claims(s, seat, NONE)
+    """R7.21: a claim lasts until its owner's next beat is over. R7.33, Q71: wars are reviewed."""
+    end_claims(s, seat)
     review_wars(s, log)
     s.beat += 1
     if s.beat < s.seats:
         ask_beat(s)
         return
     at_wars = end_quiet_wars(s, log)
-    everybody: i64 = (1 << s.seats) - 1
-    if s.tick >= s.plan.ticks or (s.passes == everybody and not at_wars):
-        go_on(s, log)  # R7.11
+    if s.tick >= s.plan.ticks or (s.passes == s.everybody() and not at_wars):
+        s.go_on(log)  # R7.11
     else:
         next_tick(s)
 
@@ -116,31 +144,112 @@ def end_beat(s: Town, seat: i64, log: Log) -> None:
 def end_quiet_wars(s: Town, log: Log) -> bool:
     """R7.35 (b): a full tick without a bid or a drop ends a war. Whether there was any war."""
     found = False
-    for space in range(SPACES):
-        if at_war(s, space):
+    for space in range(m.SPACES):
+        if s.at_war(space):
             found = True
-            if not s.moved >> space & 1:
+            if not s.spaces[space].moved:
                 end_war(s, space, log)
     return found
 
 
+# --- the clock schedule ---------------------------------------------------------------------------
+
+
 @final
-class CloseMarket(Step):
+class Stalls(Lanes[Town]):
+    """R7.5, R7.8: one minute, or until all are done and nothing is open."""
+
+    key = "stalls"
+    rule = "R7.3"
+
+    def seconds(self, s: Town) -> int:
+        """R13.30: none in Amateur Chef."""
+        return 0 if s.plan.amateur else s.box.market_seconds
+
+    def alarms(self, s: Town) -> dict[str, int]:
+        """R7.21, R7.35: quiet wars and claims; a tie is never quiet (Q54)."""
+        found: dict[str, int] = {}
+        for space in range(m.SPACES):
+            name = f"{space}-{s.spaces[space].stirs}"
+            if s.at_war(space):
+                lead = leaders(s, space)
+                if len(lead) < 2:
+                    found[f"war-{name}"] = s.box.quiet_seconds if lead else s.box.silent_seconds
+            elif s.spaces[space].claim != NONE:
+                found[f"claim-{name}"] = s.box.claim_seconds
+        return found
+
+    def ring(self, s: Town, alarm: str, log: Log) -> None:
+        words = alarm.split("-")
+        space = int(words[1])
+        if words[0] == "war":
+            end_war(s, space, log)
+        else:
+            s.spaces[space].claim = NONE
+        self.resume(s, log)
+
+    def resume(self, s: Town, log: Log) -> None:
+        """After every command: R7.33, then whoever was hit is not done any more.
+
+        R13.30: without a clock, all being done ends wars and offers too; nothing else could.
+        """
+        review_wars(s, log)
+        s.passes &= ~s.hit
+        s.hit = 0
+        tidy(s)
+        quiet = s.plan.amateur or not (s.offers or any(f.war != NONE for f in s.figures))
+        if s.passes == s.everybody() and quiet:
+            self.expire(s, log)
+        else:
+            super().resume(s, log)
+
+    def resting(self, s: Town) -> i64:
+        """R7.8: whoever is done may come back while others go on."""
+        return s.passes
+
+    def close(self, s: Town, log: Log) -> None:
+        s.notes = []
+        s.go_on(log)
+
+
+def tidy(s: Town) -> None:
+    """A promise of cards ends with its offer, and is made again if a promised card is gone."""
+    for one in s.restaurants:
+        lane = s.lanes[one.seat]
+        if len(lane) > 1 and lane[-1] is HANDING:
+            if offer_to(s, one.seat, one.accepting) is None:
+                lane.pop()
+                s.notes[one.seat] = []
+            elif broken_promise(s, one.seat):
+                s.notes[one.seat] = []
+
+
+# --- the end --------------------------------------------------------------------------------------
+
+
+@final
+class CloseMarket(Step[Town]):
     """R7.70: open wars end, open offers end, all chefs go home."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        for space in range(SPACES):
-            if at_war(s, space):
+        for space in range(m.SPACES):
+            if s.at_war(space):
                 end_war(s, space, log)
-            s.claims[space] = NONE
+            s.spaces[space].claim = NONE
         s.offers = []
         s.window = 0
         s.tick = 0
         s.passes = 0
-        go_home(s)
+        for figure in s.figures:
+            figure.place = ids.HOME
+            figure.space = ids.ON_SHELF
+            figure.barred = False
+            figure.spared = False
+            figure.taxed = False
 
 
-BEAT: Final = Beat()
-STEPS[OPEN_MARKET] = OpenMarket()
-STEPS[TRADE] = Trade()
-STEPS[CLOSE_MARKET] = CloseMarket()
+OPEN_MARKET: Final = OpenMarket()
+TRADE: Final = Trade()
+TRADING: Final = Trading()
+STALLS: Final = Stalls()
+CLOSE_MARKET: Final = CloseMarket()

@@ -1,4 +1,9 @@
-"""R6.6, R6.10, R10.2, R10.8: where figures stand, and the powers that hold a place."""
+"""R6.6, R6.7, R6.10: where figures stand, and the powers that hold a place.
+
+Lovehandles, Antoine and Señor Fuego act on whoever shares their place: their owner hits or spares
+each chef there (D5), those hit may answer, then the power works. A chef who is moved leaves his
+space, meets the powers of the new place, and is placed at once.
+"""
 
 from __future__ import annotations
 
@@ -6,348 +11,224 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules.agenda import (
-    ARRIVE,
-    BANISHED,
-    BLOCK,
-    BLOCK_HIT,
-    BLOCK_NEXT,
-    CHASE,
-    CHASED,
-    PLACE_ONE,
-    STEPS,
-    TAX,
-    Step,
-    go_on,
-    then,
-)
-from tablee.games.rivals.rules.clam import attack
-from tablee.games.rivals.rules.effects import leave
-from tablee.games.rivals.rules.goods import (
-    day_order,
-    foes_at,
-    is_npc,
-    npc_power,
-    pay,
-    power,
-    seats_of,
-)
-from tablee.games.rivals.rules.moves import (
-    GO,
-    HIT,
-    MARKETS,
-    PLACES,
-    SPARE,
-    STAND,
-    STAND_SHELF,
-)
-from tablee.games.rivals.rules.plan import (
-    ANGUS,
-    ANTOINE,
-    FUEGO,
-    HOME,
-    ISLAND,
-    LOVEHANDLES,
-    MYSTERY_MART,
-    NONE,
-    ON_SHELF,
-)
-from tablee.games.rivals.rules.prices import infested
+from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules.attack import attack
+from tablee.games.rivals.rules.board import Figure
+from tablee.games.rivals.rules.ids import NONE
+from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
-from tablee.kernel.state import Turn
+from tablee.kernel.state import Step
 
-# --- powers that hold a place: Lovehandles, Antoine, Fuego ----------------------------------------
-
-
-def holder(s: Town, chef: i64) -> i64:
-    """The figure with a power over its place, a player's chef or an NPC; NONE if none works."""
-    npc = npc_power(s, chef)
-    return npc if npc != NONE else power(s, chef)
+# --- powers over a place --------------------------------------------------------------------------
 
 
-def begin_power(s: Town, chef: i64, figure: i64, foes: i64) -> None:
-    """D5: the owner hits or spares each chef there; an NPC spares nobody (R13.5)."""
-    s.user = figure // 2
-    s.power = chef
-    s.hit = 0
-    s.picked = foes if is_npc(s, figure) else 0
-    s.asked = 0 if is_npc(s, figure) else foes
-    then(s, BLOCK_HIT)
-    then(s, BLOCK_NEXT)
+CHOOSES: Final = 1  # the stages of such a power
+WORKS: Final = 2
 
 
-@final
-class Block(Step):
-    """R6.6: Lovehandles keeps others from the counters, except at the Mystery Mart."""
+class PlacePower(Step[Town]):
+    """A power over a place. It is used if it works where its chef is; then, in stages, its owner
+    hits or spares (`a`: chefs still to be asked about), and it works (`a`: all it could reach)."""
+
+    def __init__(self, chef: i64) -> None:
+        self.chef = chef
+
+    def reaches(self, figure: Figure) -> bool:
+        """Whether it works where its chef is."""
+        raise NotImplementedError
+
+    def safe(self, figure: Figure) -> bool:
+        """Hit or spared already, or protected for the day (R9.10)."""
+        return False
+
+    def spare(self, figure: Figure) -> None:
+        """The owner lets this chef be."""
+
+    def work(self, s: Town, figure: Figure, stopped: bool, log: Log) -> None:
+        """On one chef who was hit; `stopped`: his Clam-Voyance counts."""
+        raise NotImplementedError
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        figure = holder(s, LOVEHANDLES)
-        if figure == NONE or s.place[figure] >= MYSTERY_MART:
+        if b == CHOOSES:
+            self.hit_or_spare(s, a)
+        elif b == WORKS:
+            for figure in s.figures:
+                if s.targets >> figure.number & 1:
+                    self.work(s, figure, not s.hit >> figure.seat & 1, log)
+                elif a >> figure.number & 1:
+                    self.spare(figure)
+            s.power = NONE
+        else:
+            self.begin(s)
+
+    def begin(self, s: Town) -> None:
+        """D5: the owner hits or spares each chef there; an NPC spares nobody (R13.5)."""
+        figure = s.npc_power(self.chef) or s.power_of(self.chef)
+        if figure is None or not self.reaches(figure):
             return
-        foes = foes_at(s, figure) & ~(s.barred | s.spared | s.shielded)
+        foes = s.foes_of(figure)
+        for other in s.figures:
+            if self.safe(other):
+                foes &= ~(1 << other.number)
         if foes:
-            begin_power(s, LOVEHANDLES, figure, foes)
+            s.user = figure.seat
+            s.power = self.chef
+            s.hit = 0
+            s.targets = foes if figure.npc else 0
+            s.then(self, foes, WORKS)
+            s.then(self, 0 if figure.npc else foes, CHOOSES)
+
+    def hit_or_spare(self, s: Town, foes: i64) -> None:
+        """The next chef, from the left; after the last one, those hit may answer."""
+        for seat in s.to_the_left(s.user):
+            for figure in s.restaurants[seat].figures:
+                if foes >> figure.number & 1:
+                    s.then(self, foes & ~(1 << figure.number), CHOOSES)
+                    s.question(SPARING, s.user, figure.number)
+                    return
+        if s.targets:
+            attack(s, s.user, s.seats_of(s.targets))
 
 
 @final
-class Tax(Step):
-    """R10.2: Antoine makes others at his location pay more, on the Island too."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        figure = holder(s, ANTOINE)
-        if figure == NONE or s.place[figure] == HOME:
-            return
-        foes = foes_at(s, figure) & ~(s.taxed | s.untaxed)
-        if foes:
-            begin_power(s, ANTOINE, figure, foes)
-
-
-@final
-class BlockNext(Step):
-    """The next chef to be hit or spared; after the last one, those hit may answer."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        for step in range(2, 2 * s.seats):
-            figure = (2 * s.user + step) % (2 * s.seats)
-            if s.asked >> figure & 1:
-                s.named = figure
-                s.turn(SPARING, s.user)
-                return
-        if s.picked:
-            attack(s, s.user, seats_of(s.picked))
-
-
-@final
-class Sparing(Turn[Town]):
+class Sparing(Question):
     """D5, D8: hit this chef, or spare him."""
 
     key = "spare"
     rule = "R10.1"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        chef = s.chef[s.named]
-        return [HIT + chef, SPARE + chef]
-
-    def seconds(self, s: Town) -> int:
-        return s.plan.box.nested_seconds if s.plan.clock else 0
-
-    def fallback(self, s: Town, seat: i64) -> int:
-        return HIT + s.chef[s.named]
+        chef = s.figures[s.about].chef
+        return [m.HIT + chef, m.SPARE + chef]
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        bit: i64 = 1 << s.named
-        s.asked &= ~bit
-        if move < SPARE:
-            s.picked |= bit
-        elif s.power == LOVEHANDLES:
-            s.spared |= bit
-        then(s, BLOCK_NEXT)
-        go_on(s, log)
+        if move < m.SPARE:
+            s.targets |= 1 << s.about
+        s.go_on(log)
+
+
+# --- moving ---------------------------------------------------------------------------------------
+
+
+def let_go(s: Town, chef: i64) -> None:
+    """A chef leaves, or is replaced: what he held others to ends."""
+    for other in s.figures:
+        if chef == ids.LOVEHANDLES:
+            other.barred = False
+            other.spared = False
+        if chef == ids.ANTOINE:
+            other.taxed = False
+
+
+def leave(s: Town, figure: Figure, place: i64) -> None:
+    """R6.10: a figure leaves its space; powers over the place let go of it, and it of others."""
+    figure.space = ids.ON_SHELF
+    figure.barred = False
+    figure.spared = False
+    figure.taxed = False
+    figure.place = place
+    let_go(s, figure.chef)
+
+
+def relocate(s: Town, figure: Figure, place: i64, log: Log) -> None:
+    leave(s, figure, place)
+    log.all("went", figure.seat, figure.chef, place)
 
 
 @final
-class BlockHit(Step):
-    """The power works on those who did not stop it; the others are safe from it today."""
+class Banished(Step[Town]):
+    """R10.5: the player of figure `a` says where it goes."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        for figure in range(2 * s.seats):
-            bit: i64 = 1 << figure
-            if s.picked & bit:
-                touched = (s.hit >> (figure // 2) & 1) != 0
-                if s.power == LOVEHANDLES:
-                    block(s, figure, touched, log)
-                elif s.power == ANTOINE:
-                    surcharge(s, figure, touched, log)
-                elif touched:
-                    toll(s, figure, log)
-        s.power = NONE
-
-
-def block(s: Town, figure: i64, touched: bool, log: Log) -> None:
-    """R10.8: a chef who already stands on a counter steps back to the shelf."""
-    if not touched:
-        s.shielded |= 1 << figure
-        return
-    s.barred |= 1 << figure
-    s.space[figure] = ON_SHELF
-    log.all("barred", figure // 2, s.chef[figure])
-
-
-def surcharge(s: Town, figure: i64, touched: bool, log: Log) -> None:
-    if not touched:
-        s.untaxed |= 1 << figure
-        return
-    s.taxed |= 1 << figure
-    log.all("taxed", figure // 2, s.chef[figure])
-
-
-def toll(s: Town, figure: i64, log: Log) -> None:
-    """R10.13: to Fuego; R13.5: to the bank if he is an NPC."""
-    npc = npc_power(s, FUEGO) != NONE
-    paid = pay(s, figure // 2, NONE if npc else s.user, s.plan.box.toll)
-    if npc:
-        log.all("toll", figure // 2, paid)
-    else:
-        log.all("robbed", s.user, figure // 2, paid)
-
-
-# --- moving -----------------------------------------------------------------------------------
+        s.question(FLEEING, s.figures[a].seat, a)
 
 
 @final
-class Arrive(Step):
-    """R6.10: the location powers there first, then the chef is placed at once, openly."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.unplaced |= 1 << a
-        then(s, PLACE_ONE, a)
-        then(s, BLOCK)
-        then(s, CHASE, 1 << a)
-
-
-@final
-class Chase(Step):
-    """R13.5: the NPC Angus sends every Active Chef away from his market; `a`: whom to look at."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        figure = npc_power(s, ANGUS)
-        if figure == NONE:
-            return
-        s.picked = foes_at(s, figure) & a
-        if s.picked:
-            s.hit = 0
-            then(s, CHASED, s.picked, b)
-            attack(s, figure // 2, seats_of(s.picked))
-
-
-@final
-class Chased(Step):
-    """In day order; `b`: all are placed later together."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        order = day_order(s)
-        order.reverse()
-        for seat in order:
-            if a >> (2 * seat) & 1 and s.hit >> seat & 1:
-                if not b:
-                    then(s, ARRIVE, 2 * seat)
-                then(s, BANISHED, 2 * seat)
-
-
-@final
-class Banished(Step):
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.named = a
-        s.turn(FLEEING, a // 2)
-
-
-@final
-class Fleeing(Turn[Town]):
+class Fleeing(Question):
     """D9: a chef sent away chooses any other of the seven locations (Q49: not home)."""
 
     key = "flee"
     rule = "R10.5:same-place"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return [GO + place for place in range(PLACES) if place != s.place[s.named]]
-
-    def seconds(self, s: Town) -> int:
-        return s.plan.box.nested_seconds if s.plan.clock else 0
+        here = s.figures[s.about].place
+        return [m.GO + place for place in range(m.PLACES) if place != here]
 
     def fallback(self, s: Town, seat: i64) -> int:
-        return GO + ISLAND if s.place[s.named] != ISLAND else GO
+        moves = self.legal(s, seat)
+        return m.GO + ids.ISLAND if m.GO + ids.ISLAND in moves else moves[0]
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        relocate(s, s.named, move - GO, log)
-        go_on(s, log)
+        relocate(s, s.figures[s.about], move - m.GO, log)
+        s.go_on(log)
 
 
-def relocate(s: Town, figure: i64, place: i64, log: Log) -> None:
-    leave(s, figure)
-    s.place[figure] = place
-    log.all("went", figure // 2, s.chef[figure], place)
+# --- placing --------------------------------------------------------------------------------------
 
 
-# --- placing ----------------------------------------------------------------------------------
-
-
-def standing_places(s: Town, figure: i64) -> list[int]:
+def standing_places(s: Town, figure: Figure) -> list[int]:
     """R6.7: the filled spaces of its market that are open to a figure, and the shelf."""
-    market = s.place[figure]
-    found: list[int] = [STAND_SHELF + market]
-    if s.barred >> figure & 1 or infested(s, figure // 2, market):
+    market = figure.place
+    found: list[int] = [m.STAND_SHELF + market]
+    if figure.barred or s.markets[market].infested(figure.seat):
         return found
-    first = s.plan.box.first_space
-    return found + [
-        STAND + space
-        for space in range(first[market], first[market + 1])
-        if s.counters[space] != NONE
-    ]
+    return found + [m.STAND + at for at in s.spaces_of(market) if s.spaces[at].card != NONE]
 
 
-def why_not_stand(s: Town, figure: i64, move: i64) -> str:
+def why_not_stand(s: Town, figure: Figure, move: i64) -> str:
     """R6.7, R7.18: why this figure may not stand there."""
-    if not STAND <= move < STAND_SHELF + MARKETS:
+    if not m.STAND <= move < m.STAND_SHELF + m.MARKETS:
         return "R6.7:place"
-    market = move - STAND_SHELF if move >= STAND_SHELF else s.plan.box.spaces[move - STAND]
-    if s.place[figure] != market:
+    market = move - m.STAND_SHELF if move >= m.STAND_SHELF else s.box.spaces[move - m.STAND]
+    if figure.place != market:
         return "R7.13:not-there"
-    if s.barred >> figure & 1:
+    if figure.barred:
         return "R10.8:blocked"
-    return "R9.22:rats" if infested(s, figure // 2, market) else "R6.7:empty"
+    return "R9.22:rats" if s.markets[market].infested(figure.seat) else "R6.7:empty"
 
 
-def stand(s: Town, figure: i64, move: i64, log: Log) -> None:
-    s.space[figure] = move - STAND if move < STAND_SHELF else ON_SHELF
-    s.unplaced &= ~(1 << figure)
-    if move < STAND_SHELF:
-        log.all("stands", figure // 2, s.chef[figure], move - STAND)
+def stand(figure: Figure, move: i64, log: Log) -> None:
+    figure.unplaced = False
+    if move < m.STAND_SHELF:
+        figure.space = move - m.STAND
+        log.all("stands", figure.seat, figure.chef, figure.space)
     else:
-        log.all("stands-shelf", figure // 2, s.chef[figure], s.place[figure])
+        figure.space = ids.ON_SHELF
+        log.all("stands-shelf", figure.seat, figure.chef, figure.place)
 
 
 @final
-class PlaceOne(Step):
+class PlaceOne(Step[Town]):
+    """R6.10: figure `a`, unless it was moved again and placed meanwhile."""
+
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        if s.unplaced >> a & 1 and s.place[a] < ISLAND:
-            s.named = a
-            s.turn(PLACING, a // 2)
+        figure = s.figures[a]
+        if figure.unplaced and figure.place < ids.ISLAND:
+            s.question(PLACING, figure.seat, a)
 
 
 @final
-class Placing(Turn[Town]):
+class Placing(Question):
     """D6, alone and open: a chef who was moved chooses his space."""
 
     key = "place"
     rule = "R6.10"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return standing_places(s, s.named)
+        return standing_places(s, s.figures[s.about])
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
-        return why_not_stand(s, s.named, move)
-
-    def seconds(self, s: Town) -> int:
-        return s.plan.box.nested_seconds if s.plan.clock else 0
-
-    def fallback(self, s: Town, seat: i64) -> int:
-        return self.legal(s, seat)[0]
+        return why_not_stand(s, s.figures[s.about], move)
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        stand(s, s.named, move, log)
-        go_on(s, log)
+        stand(s.figures[s.about], move, log)
+        s.go_on(log)
 
 
 SPARING: Final = Sparing()
+BANISHED: Final = Banished()
 FLEEING: Final = Fleeing()
+PLACE_ONE: Final = PlaceOne()
 PLACING: Final = Placing()
-STEPS[BLOCK] = Block()
-STEPS[TAX] = Tax()
-STEPS[BLOCK_NEXT] = BlockNext()
-STEPS[BLOCK_HIT] = BlockHit()
-STEPS[ARRIVE] = Arrive()
-STEPS[CHASE] = Chase()
-STEPS[CHASED] = Chased()
-STEPS[BANISHED] = Banished()
-STEPS[PLACE_ONE] = PlaceOne()

@@ -4,232 +4,105 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules.goods import (
-    is_npc,
-    owns_power,
-    power,
-    spendable,
-)
-from tablee.games.rivals.rules.plan import (
-    CHOP_SHOP,
-    GOHAN,
-    ISLAND,
-    MYSTERY_MART,
-    NONE,
-    PHYLLIS,
-    PORK,
-    REMOTE_DISPOSAL,
-    SHELF_PRICE,
-)
+from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules.board import Figure
+from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.town import Town
 
 
-def price(s: Town, figure: i64, base: i64, market: bool, items: i64 = 1) -> i64:
+def price(s: Town, figure: Figure, base: i64, market: bool, items: i64 = 1) -> i64:
     """R7.17: doubled, then the surcharges (for each item), then halved; in full $100."""
-    box = s.plan.box
-    seat = figure // 2
-    amount: i64 = base
-    if market and s.doubled >> seat & 1:
+    one = s.restaurants[figure.seat]
+    amount = base
+    if market and one.doubled:
         amount *= 2
-    if s.taxed >> figure & 1:
-        amount += box.surcharge * items
-    if is_npc(s, figure):
-        amount += box.surcharge * items
-    if s.discount >> seat & 1:
-        amount = max(box.minimum, (amount // 2 + 99) // 100 * 100)
+    if figure.taxed:
+        amount += s.box.surcharge * items
+    if figure.npc:
+        amount += s.box.surcharge * items
+    if one.discount:
+        amount = max(s.box.minimum, (amount // 2 + 99) // 100 * 100)
     return amount
 
 
-def counter_price(s: Town, figure: i64, market: i64) -> i64:
-    return price(s, figure, s.plan.box.prices[market], True)
+def counter_price(s: Town, figure: Figure, market: i64) -> i64:
+    return price(s, figure, s.box.prices[market], True)
 
 
-def shelf_price(s: Town, figure: i64, market: i64) -> i64:
-    return price(s, figure, shelf_base(s, figure // 2, market), True)
-
-
-def shelf_base(s: Town, seat: i64, market: i64) -> i64:
-    """R7.17: the market's price, or Rising Sun's where it is lower."""
-    box = s.plan.box
-    base: i64 = box.prices[market]
-    first = 3 * s.restaurants[seat]
-    for bonus in range(first, first + s.level[seat]):
-        if box.bonus[bonus] == SHELF_PRICE and box.bonus_a[bonus] == market:
-            base = min(base, box.bonus_b[bonus])
-    return base
+def shelf_price(s: Town, figure: Figure, market: i64) -> i64:
+    return price(s, figure, s.restaurants[figure.seat].shelf_base(market), True)
 
 
 def dump_price(s: Town, seat: i64) -> i64:
     """R7.20: what removing one garbage costs this seat now; NONE where it cannot."""
-    box = s.plan.box
-    best: i64 = NONE
-    free = False
-    for figure in (2 * seat, 2 * seat + 1):
-        if s.chef[figure] != NONE and s.war_at[figure] == NONE:
-            free = True
-            if s.place[figure] == ISLAND:
-                return box.dump_price
-    first = 3 * s.restaurants[seat]
-    for bonus in range(first, first + s.level[seat]):
-        if free and box.bonus[bonus] == REMOTE_DISPOSAL:
-            best = box.bonus_a[bonus]
-    return best
+    one = s.restaurants[seat]
+    if one.on_island():
+        return s.box.dump_price
+    remote = one.bonus_total(ids.REMOTE_DISPOSAL)
+    return remote if remote and one.free_figures() else NONE
 
 
-def figures(s: Town, seat: i64) -> list[int]:
-    """The figures of a seat that are not in a war (R7.31)."""
-    return [
-        figure
-        for figure in (2 * seat, 2 * seat + 1)
-        if s.chef[figure] != NONE and s.war_at[figure] == NONE
-    ]
+# --- whether a figure may buy; money is not asked -------------------------------------------------
 
 
-def infested(s: Town, seat: i64, market: i64) -> bool:
-    """R9.22: somebody else's rats are here."""
-    return s.rats[market] != NONE and s.rats_owner[market] != seat
-
-
-def why_not_counter(s: Town, figure: i64, space: i64) -> str:
-    """R7.18: why this figure may not buy from this space; "" if it may. Money is not asked."""
-    seat = figure // 2
-    market = s.plan.box.spaces[space]
-    if s.place[figure] != market:
+def why_not_counter(s: Town, figure: Figure, space: i64) -> str:
+    """R7.18: why this figure may not buy from this space; "" if it may."""
+    market = s.box.spaces[space]
+    if figure.place != market:
         return "R7.13:not-there"
-    if infested(s, seat, market):
+    if s.markets[market].infested(figure.seat):
         return "R9.22:rats"
-    if s.counters[space] == NONE:
+    here = s.spaces[space]
+    if here.card == NONE:
         return "R7.14:empty"
-    if s.barred >> figure & 1:
+    if figure.barred:
         return "R10.8:blocked"
-    return why_not_space(s, seat, space)
-
-
-def why_not_space(s: Town, seat: i64, space: i64) -> str:
-    """What wars and claims leave to this seat."""
-    if s.locked >> space & 1:
+    if here.locked:
         return "R7.36:locked"
-    if s.dropped[space] >> seat & 1:
+    if here.dropped >> figure.seat & 1:
         return "R7.34:dropped"
-    if at_war(s, space):
+    if s.at_war(space):
         return "R7.30:war"
-    claimed = s.claims[space] != NONE and s.claims[space] != seat
-    return "R7.21:claimed" if claimed else ""
+    return "R7.21:claimed" if here.claim not in (NONE, figure.seat) else ""
 
 
-def at_war(s: Town, space: i64) -> bool:
-    return space in s.war_at
-
-
-def why_not_shelf(s: Town, figure: i64, market: i64) -> str:
+def why_not_shelf(s: Town, figure: Figure, market: i64) -> str:
     """R7.18 for a shelf."""
-    if s.place[figure] != market:
+    if figure.place != market:
         return "R7.13:not-there"
-    if infested(s, figure // 2, market):
+    if s.markets[market].infested(figure.seat):
         return "R9.22:rats"
-    return "" if s.shelves[market] else "R7.15:empty"
+    return "" if s.markets[market].shelf else "R7.15:empty"
 
 
-def counter_buyer(s: Town, seat: i64, space: i64) -> i64:
-    """The figure that buys here, the cheapest that may and can pay; NONE if none can."""
-    best: i64 = NONE
-    money = spendable(s, seat)
-    market = s.plan.box.spaces[space]
-    for figure in figures(s, seat):
-        if not why_not_counter(s, figure, space):
-            cost = counter_price(s, figure, market)
-            if cost <= money and (best == NONE or cost < counter_price(s, best, market)):
-                best = figure
+# --- who buys, where a player has two figures (Q67) -----------------------------------------------
+
+
+def cheapest(s: Town, able: list[Figure], base: i64, market: bool, money: i64) -> Figure | None:
+    """The first of the figures that pay least, if the player has as much money."""
+    best: Figure | None = None
+    least = money + 1
+    for figure in able:
+        cost = price(s, figure, base, market)
+        if cost < least:
+            best = figure
+            least = cost
     return best
 
 
-def shelf_buyer(s: Town, seat: i64, market: i64) -> i64:
-    best: i64 = NONE
-    money = spendable(s, seat)
-    for figure in figures(s, seat):
-        if not why_not_shelf(s, figure, market):
-            cost = shelf_price(s, figure, market)
-            if cost <= money and (best == NONE or cost < shelf_price(s, best, market)):
-                best = figure
-    return best
+def counter_buyer(s: Town, seat: i64, space: i64) -> Figure | None:
+    one = s.restaurants[seat]
+    able = [figure for figure in one.free_figures() if not why_not_counter(s, figure, space)]
+    return cheapest(s, able, s.box.prices[s.box.spaces[space]], True, one.spendable())
 
 
-def island_buyer(s: Town, seat: i64, base: i64) -> i64:
-    """The cheapest figure on the Island that can pay for something of this price."""
-    best: i64 = NONE
-    money = spendable(s, seat)
-    for figure in figures(s, seat):
-        if s.place[figure] == ISLAND:
-            cost = price(s, figure, base, False)
-            if cost <= money and (best == NONE or cost < price(s, best, base, False)):
-                best = figure
-    return best
+def shelf_buyer(s: Town, seat: i64, market: i64) -> Figure | None:
+    one = s.restaurants[seat]
+    able = [figure for figure in one.free_figures() if not why_not_shelf(s, figure, market)]
+    return cheapest(s, able, one.shelf_base(market), True, one.spendable())
 
 
-def card_buyer(s: Town, seat: i64) -> i64:
-    """R7.16, R10.11: who buys an action card: somebody on the Island, or Pork Knuckles."""
-    buyer = island_buyer(s, seat, s.plan.box.card_price)
-    if buyer == NONE and black_market(s, seat):
-        figure = power(s, PORK)
-        if price(s, figure, s.plan.box.card_price, False) <= spendable(s, seat):
-            return figure
-    return buyer
-
-
-def black_market(s: Town, seat: i64) -> bool:
-    """R10.11: once a day, from anywhere but a road-blocked home."""
-    figure = power(s, PORK)
-    return (
-        owns_power(s, seat, PORK)
-        and not s.powers_used >> PORK & 1
-        and not s.blocked >> figure & 1
-        and s.war_at[figure] == NONE
-    )
-
-
-def foodshido_markets(s: Town, seat: i64) -> list[int]:
-    """R10.12: the markets where Gohan may buy the top shelf card."""
-    figure = power(s, GOHAN)
-    if not owns_power(s, seat, GOHAN) or s.powers_used >> GOHAN & 1:
-        return []
-    if s.blocked >> figure & 1 or s.war_at[figure] != NONE:
-        return []
-    money = spendable(s, seat)
-    return [
-        market
-        for market in range(MYSTERY_MART)
-        if s.shelves[market]
-        and market not in occupied(s)
-        and not infested(s, seat, market)
-        and shelf_price(s, figure, market) <= money
-    ]
-
-
-def occupied(s: Town) -> list[int]:
-    """The places where chefs stand, NPCs included (R13.10)."""
-    return [s.place[figure] for figure in range(2 * s.seats) if s.chef[figure] != NONE]
-
-
-def bundle_buyer(s: Town, seat: i64) -> i64:
-    """R10.10: Phyllis at the Chop Shop, once a day, if two ingredients can be had and paid."""
-    figure = power(s, PHYLLIS)
-    if not owns_power(s, seat, PHYLLIS) or s.powers_used >> PHYLLIS & 1:
-        return NONE
-    if s.place[figure] != CHOP_SHOP or s.war_at[figure] != NONE:
-        return NONE
-    if infested(s, seat, CHOP_SHOP) or bundle_price(s, figure) > spendable(s, seat):
-        return NONE
-    return figure if len(bundle_spaces(s, figure)) + len(s.shelves[CHOP_SHOP]) > 1 else NONE
-
-
-def bundle_price(s: Town, figure: i64) -> i64:
-    return price(s, figure, s.plan.box.bundle_price, True, 2)
-
-
-def bundle_spaces(s: Town, figure: i64) -> list[int]:
-    first = s.plan.box.first_space
-    return [
-        space
-        for space in range(first[CHOP_SHOP], first[CHOP_SHOP + 1])
-        if not why_not_counter(s, figure, space)
-    ]
+def island_buyer(s: Town, seat: i64, base: i64, money: i64) -> Figure | None:
+    """Who buys something of this price on the Island, with this much money."""
+    able = [figure for figure in s.restaurants[seat].free_figures() if figure.place == ids.ISLAND]
+    return cheapest(s, able, base, False, money)

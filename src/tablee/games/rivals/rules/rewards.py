@@ -6,113 +6,90 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules.agenda import REWARDS, STEPS, Step, go_on, then
-from tablee.games.rivals.rules.cards import CardChoice
-from tablee.games.rivals.rules.goods import (
-    card_kind,
-    refill_deck,
-    refill_shelf,
-    take_top,
-)
-from tablee.games.rivals.rules.moves import (
-    BONUS,
-    DRAW,
-    HAND,
-    MARKET,
-    MARKETS,
-    MONEY,
-    RECIPE,
-    TRASH,
-)
-from tablee.games.rivals.rules.plan import (
-    BASIC_BOOK,
-    DRAW_ACTION,
-    FREE_SHELF_BONUS,
-    FREE_UPGRADE,
-    GARBAGE_OR_MONEY,
-    GOURMET_BOOK,
-    GOURMET_FACE,
-    RECIPE_FACE,
-    TAKE_MONEY,
-)
+from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules.board import Recipe, Restaurant
+from tablee.games.rivals.rules.goods import draw_card, refill_shelf, take_money, take_top
+from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import EVERYONE, Log
+from tablee.kernel.state import Step
 
 # --- the order ------------------------------------------------------------------------------------
 
 
 @final
-class Rewards(Step):
-    """D29: asked while both recipes and bonuses are left; otherwise in their own order."""
+class Rewards(Step[Town]):
+    """D29: player `a` is asked while both recipes and bonuses are left; else in their order."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        if s.draws and s.bonuses:
-            s.turn(REWARDING, a)
-        elif s.draws or s.bonuses:
-            then(s, REWARDS, a)
-            reward(s, a, reward_moves(s)[0], log)
+        one = s.restaurants[a]
+        if one.draws and one.bonuses:
+            s.question(REWARDING, a)
+        elif one.draws or one.bonuses:
+            s.then(REWARDS, a)
+            reward(s, one, reward_moves(one)[0], log)
 
 
-def reward_moves(s: Town) -> list[int]:
-    found = [DRAW + slot for slot in range(2) if s.draws >> slot & 1]
-    return found + [BONUS + level for level in range(3) if s.bonuses >> level & 1]
+def reward_moves(one: Restaurant) -> list[int]:
+    found = [m.DRAW + slot for slot in range(2) if one.draws >> slot & 1]
+    return found + [m.BONUS + level for level in range(3) if one.bonuses >> level & 1]
 
 
 @final
-class Rewarding(CardChoice):
+class Rewarding(Question):
     key = "rewards"
     rule = "R8.7:not-left"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return reward_moves(s)
+        return reward_moves(s.restaurants[seat])
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        s.acting = 0
-        then(s, REWARDS, seat)
-        reward(s, seat, move, log)
-        if not s.acting:
-            go_on(s, log)
+        s.then(REWARDS, seat)
+        s.then(REWARD, seat, move)
+        s.go_on(log)
 
 
-def reward(s: Town, seat: i64, move: i64, log: Log) -> None:
+@final
+class Reward(Step[Town]):
+    """The one that player `a` chose (`b`)."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        reward(s, s.restaurants[a], b, log)
+
+
+def reward(s: Town, one: Restaurant, move: i64, log: Log) -> None:
     """Draw the recipe or use the bonus; may end in a question."""
-    if move < BONUS:
-        s.draws &= ~(1 << (move - DRAW))
-        draw_recipe(s, seat, move - DRAW, log)
+    if move < m.BONUS:
+        one.draws &= ~(1 << (move - m.DRAW))
+        draw_recipe(s, one, move - m.DRAW, log)
     else:
-        s.bonuses &= ~(1 << (move - BONUS))
-        use_bonus(s, seat, 3 * s.restaurants[seat] + move - BONUS, log)
+        one.bonuses &= ~(1 << (move - m.BONUS))
+        use_bonus(s, one, 3 * one.name + move - m.BONUS, log)
 
 
 # --- recipes --------------------------------------------------------------------------------------
 
 
-def draw_recipe(s: Town, seat: i64, slot: i64, log: Log) -> None:
+def draw_recipe(s: Town, one: Restaurant, slot: i64, log: Log) -> None:
     """R8.9: one card, or one of four with the matching Recipe Book."""
-    sort: i64 = s.gourmets >> slot & 1
-    book = GOURMET_BOOK if sort else BASIC_BOOK
-    number: i64 = 1
-    if s.upgrades[seat] & book and not (sort and first_one(s, seat)):
-        number = s.plan.box.book_cards
+    sort: i64 = one.finer >> slot & 1
+    book = ids.GOURMET_BOOK if sort else ids.BASIC_BOOK
+    # R13.41: Recipe Books do not apply to the gourmet recipe that replaces a basic one
+    first = sort and s.plan.leftovers and one.gourmets == 0
+    number = s.box.book_cards if one.upgrades & book and not first else 1
     fill_deck(s, sort, number)
     deck = s.decks[sort]
-    at = 2 * seat + slot
     if number == 1 or len(deck) == 1:
         if deck:
-            s.recipes[at] = deck.pop()
-            new_recipe(s, seat, at, log)
+            one.recipes[slot].card = deck.pop()
+            new_recipe(s, one, one.recipes[slot], log)
         return
     for i in range(min(number, len(deck))):
-        s.draw(deck, s.looks[seat], 1 << seat)
-    if s.looks[seat]:
-        s.named = at
-        log.all("looks", seat, len(s.looks[seat]))
-        s.turn(READING, seat)
-
-
-def first_one(s: Town, seat: i64) -> bool:
-    """R13.41: Recipe Books do not apply to the gourmet recipe that replaces a basic one."""
-    return s.plan.leftovers and s.cooked[2 * seat + 1] == 0
+        s.draw(deck, one.look, 1 << one.seat)
+    if one.look:
+        log.all("looks", one.seat, len(one.look))
+        s.question(READING, one.seat, slot)
 
 
 def fill_deck(s: Town, sort: i64, number: i64) -> None:
@@ -120,123 +97,116 @@ def fill_deck(s: Town, sort: i64, number: i64) -> None:
     if len(s.decks[sort]) >= number:
         return
     under: list[int] = []
-    for seat in range(s.seats):
+    for one in s.restaurants:
         kept: list[int] = []
-        for card in s.mastered[seat]:
-            if (s.plan.box.faces[card] >= GOURMET_FACE) == (sort == 1):
+        for card in one.mastered:
+            if (s.box.faces[card] >= ids.GOURMET_FACE) == (sort == 1):
                 under.append(card)
             else:
                 kept.append(card)
-        s.mastered[seat] = kept
-    s.forget(under)
-    s.rng.shuffle(under)
-    s.decks[sort] = under + s.decks[sort]
+        one.mastered = kept
+    put_under(s, sort, under)
 
 
-def new_recipe(s: Town, seat: i64, at: i64, log: Log) -> None:
-    s.show(s.recipes[at], EVERYONE)
-    log.all("new-recipe", seat, s.plan.box.faces[s.recipes[at]])
+def put_under(s: Town, sort: i64, cards: list[int]) -> None:
+    """Cards go under a recipe deck in random order."""
+    s.forget(cards)
+    s.rng.shuffle(cards)
+    s.decks[sort] = cards + s.decks[sort]
+
+
+def new_recipe(s: Town, one: Restaurant, recipe: Recipe, log: Log) -> None:
+    s.show(recipe.card, EVERYONE)
+    log.all("new-recipe", one.seat, s.box.faces[recipe.card])
 
 
 @final
-class Reading(CardChoice):
-    """D30: keep one of the cards looked at; the others go under the deck in random order."""
+class Reading(Question):
+    """D30: keep one of the cards looked at; the others go under the deck."""
 
     key = "read"
     rule = "R8.9:not-drawn"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        found = [RECIPE + s.plan.box.faces[card] - RECIPE_FACE for card in s.looks[seat]]
+        faces = s.box.faces
+        found = [m.RECIPE + faces[card] - ids.RECIPE_FACE for card in s.restaurants[seat].look]
         found.sort()
         return found
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        at = s.named
+        one = s.restaurants[seat]
+        recipe = one.recipes[s.about]
         rest: list[int] = []
-        for card in s.looks[seat]:
-            if s.plan.box.faces[card] - RECIPE_FACE == move - RECIPE:
-                s.recipes[at] = card
+        for card in one.look:
+            if s.box.faces[card] - ids.RECIPE_FACE == move - m.RECIPE:
+                recipe.card = card
             else:
                 rest.append(card)
-        s.looks[seat] = []
-        s.forget(rest)
-        s.rng.shuffle(rest)
-        sort = 1 if s.plan.box.faces[s.recipes[at]] >= GOURMET_FACE else 0
-        s.decks[sort] = rest + s.decks[sort]
-        new_recipe(s, seat, at, log)
-        go_on(s, log)
+        one.look = []
+        put_under(s, 1 if one.gourmet(recipe) else 0, rest)
+        new_recipe(s, one, recipe, log)
+        s.go_on(log)
 
 
 # --- bonuses --------------------------------------------------------------------------------------
 
 
-def use_bonus(s: Town, seat: i64, bonus: i64, log: Log) -> None:
+def use_bonus(s: Town, one: Restaurant, bonus: i64, log: Log) -> None:
     """R11.2: the one-time bonuses."""
-    box = s.plan.box
-    kind = box.bonus[bonus]
-    one: i64 = box.bonus_a[bonus]
-    two: i64 = box.bonus_b[bonus]
-    log.all("bonus", seat, bonus % 3 + 2)
-    if kind == TAKE_MONEY:
-        take_money(s, seat, one, log)
-    elif kind == GARBAGE_OR_MONEY:
-        s.named = bonus
-        s.turn(SORTING, seat)
-    elif kind == FREE_UPGRADE:
-        if s.upgrades[seat] >> one & 1:
-            take_money(s, seat, two, log)
+    kind = s.box.bonus[bonus]
+    first: i64 = s.box.bonus_a[bonus]
+    second: i64 = s.box.bonus_b[bonus]
+    log.all("bonus", one.seat, bonus % 3 + 2)
+    if kind == ids.TAKE_MONEY:
+        take_money(s, one.seat, first, log)
+    elif kind == ids.GARBAGE_OR_MONEY:
+        s.question(SORTING, one.seat, bonus)
+    elif kind == ids.FREE_UPGRADE:
+        if one.upgrades >> first & 1:
+            take_money(s, one.seat, second, log)
         else:
-            s.upgrades[seat] |= 1 << one
-            log.all("free-upgrade", seat, one)
-    elif kind == DRAW_ACTION:
-        draw_actions(s, seat, one, two, log)
-    elif kind == FREE_SHELF_BONUS:
-        s.left = one
-        ask_shelf(s, seat)
-
-
-def take_money(s: Town, seat: i64, amount: i64, log: Log) -> None:
-    s.money[seat] += amount
-    log.all("took-money", seat, amount)
+            one.upgrades |= 1 << first
+            log.all("free-upgrade", one.seat, first)
+    elif kind == ids.DRAW_ACTION:
+        draw_actions(s, one, first, second, log)
+    elif kind == ids.FREE_SHELF_BONUS:
+        s.then(HELP_YOURSELF, one.seat, first)
 
 
 @final
-class Sorting(CardChoice):
+class Sorting(Question):
     """D31, El Luchador level 2: up to 2 garbage, or money."""
 
     key = "sort"
     rule = "R11.2:no-garbage"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return [TRASH, MONEY] if s.garbage[seat] else [MONEY]
+        return [m.TRASH, m.MONEY] if s.restaurants[seat].garbage else [m.MONEY]
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        if move == MONEY:
-            take_money(s, seat, s.plan.box.bonus_b[s.named], log)
+        if move == m.MONEY:
+            take_money(s, seat, s.box.bonus_b[s.about], log)
         else:
-            number = min(s.plan.box.bonus_a[s.named], s.garbage[seat])
-            s.garbage[seat] -= number
+            one = s.restaurants[seat]
+            number = min(s.box.bonus_a[s.about], one.garbage)
+            one.garbage -= number
             log.all("threw-out", seat, number)
-        go_on(s, log)
+        s.go_on(log)
 
 
-def draw_actions(s: Town, seat: i64, number: i64, keep: i64, log: Log) -> None:
+def draw_actions(s: Town, one: Restaurant, number: i64, keep: i64, log: Log) -> None:
     """Leaning Tower of Eatsa: draw some, keep some, discard the others."""
     for i in range(number):
-        refill_deck(s)
-        if s.deck:
-            card = s.draw(s.deck, s.looks[seat], 1 << seat)
-            log.tell(1 << seat, "drew", seat, s.plan.box.faces[card])
-    if len(s.looks[seat]) <= keep:
-        s.hands[seat] += s.looks[seat]
-        s.looks[seat] = []
+        draw_card(s, one.seat, one.look, log)
+    if len(one.look) > keep:
+        s.question(PICKING, one.seat, 0, keep)
     else:
-        s.left = keep
-        s.turn(PICKING, seat)
+        one.hand += one.look
+        one.look = []
 
 
 @final
-class Picking(CardChoice):
+class Picking(Question):
     """D31: a card to keep, repeatedly."""
 
     key = "pick-cards"
@@ -244,59 +214,64 @@ class Picking(CardChoice):
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         found: list[int] = []
-        for card in s.looks[seat]:
-            if HAND + card_kind(s, card) not in found:
-                found.append(HAND + card_kind(s, card))
+        for card in s.restaurants[seat].look:
+            move = m.HAND + s.box.faces[card] - ids.CARD_FACE
+            if move not in found:
+                found.append(move)
         found.sort()
         return found
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        for card in s.looks[seat]:
-            if card_kind(s, card) == move - HAND:
-                s.move(card, s.looks[seat], s.hands[seat], 1 << seat)
+        one = s.restaurants[seat]
+        for card in one.look:
+            if s.box.faces[card] - ids.CARD_FACE == move - m.HAND:
+                s.move(card, one.look, one.hand, 1 << seat)
                 break
         s.left -= 1
         if s.left:
             return
-        for card in s.looks[seat]:
+        for card in one.look:
             s.discards.append(card)
             s.show(card, EVERYONE)
-            log.all("discarded-card", seat, s.plan.box.faces[card])
-        s.looks[seat] = []
-        go_on(s, log)
-
-
-def ask_shelf(s: Town, seat: i64) -> None:
-    """Crouching Dumpling: any market each time; R8.31: empty shelves are made again."""
-    for market in range(MARKETS):
-        refill_shelf(s, market)
-    if any(len(shelf) > 0 for shelf in s.shelves):
-        s.turn(HELPING, seat)
+            log.all("discarded-card", seat, s.box.faces[card])
+        one.look = []
+        s.go_on(log)
 
 
 @final
-class Helping(CardChoice):
+class HelpYourself(Step[Town]):
+    """Crouching Dumpling: `b` more shelf cards for player `a`, from any market each time."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        if not b:
+            return
+        for market in range(m.MARKETS):
+            refill_shelf(s, market)  # R8.31
+        if any(len(market.shelf) > 0 for market in s.markets):
+            s.then(HELP_YOURSELF, a, b - 1)
+            s.question(HELPING, a)
+
+
+@final
+class Helping(Question):
     """D31: a market, repeatedly."""
 
     key = "free-shelf"
     rule = "R11.2:empty"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return [MARKET + market for market in range(MARKETS) if s.shelves[market]]
+        return [m.MARKET + at for at in range(m.MARKETS) if s.markets[at].shelf]
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        log.all("took", seat, take_top(s, seat, move - MARKET))
-        s.left -= 1
-        s.acting = 0
-        if s.left:
-            ask_shelf(s, seat)
-        if not s.acting:
-            go_on(s, log)
+        log.all("took", seat, take_top(s, seat, move - m.MARKET))
+        s.go_on(log)
 
 
+REWARDS: Final = Rewards()
 REWARDING: Final = Rewarding()
+REWARD: Final = Reward()
 READING: Final = Reading()
 SORTING: Final = Sorting()
 PICKING: Final = Picking()
+HELP_YOURSELF: Final = HelpYourself()
 HELPING: Final = Helping()
-STEPS[REWARDS] = Rewards()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable
+from typing import Any, Final
 
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules.town import Town
@@ -72,25 +73,46 @@ class Table:
 
     def pantry(self, seat: int) -> str:
         """The ingredients of a seat in the order of the box, each as often as owned."""
-        return " ".join(
-            kind
-            for at, kind in enumerate(KINDS)
-            for _ in range(self.s.have[len(KINDS) * (seat - 1) + at])
-        )
+        have = self.s.restaurants[seat - 1].have
+        return " ".join(kind for at, kind in enumerate(KINDS) for _ in range(have[at]))
 
     def hand(self, seat: int) -> str:
-        return " ".join(sorted(GAME.kinds[GAME.faces[card]] for card in self.s.hands[seat - 1]))
+        return " ".join(sorted(self.names(self.s.restaurants[seat - 1].hand)))
 
     def recipes(self, seat: int) -> str:
-        cards = self.s.recipes[2 * seat - 2 : 2 * seat]
-        return " ".join(GAME.kinds[GAME.faces[card]] for card in cards if card >= 0)
+        return " ".join(self.names(one.card for one in self.s.restaurants[seat - 1].recipes))
 
     def counter(self, market: str) -> str:
-        row = self.s.on_counter(GAME.box.names.places.index(market))
-        return " ".join(GAME.kinds[GAME.faces[card]] if card >= 0 else "-" for card in row)
+        spaces = self.s.spaces_of(GAME.box.names.places.index(market))
+        return " ".join(self.names([self.s.spaces[at].card for at in spaces], "-"))
 
     def place(self, seat: int, figure: int = 0) -> str:
-        return self.s.plan.box.places[self.s.place[2 * seat - 2 + figure]]
+        return self.s.box.places[self.s.restaurants[seat - 1].figures[figure].place]
+
+    def names(self, cards: Iterable[int], nothing: str = "") -> list[str]:
+        found = [GAME.kinds[GAME.faces[card]] if card >= 0 else nothing for card in cards]
+        return [name for name in found if name]
+
+    def each(self, name: str) -> list[Any]:
+        """A field of all restaurants."""
+        return [getattr(one, name) for one in self.s.restaurants]
+
+    def figures(self, name: str) -> list[Any]:
+        """A field of all figures, two places for each seat."""
+        slots = [self.s.slot(seat, at) for seat in range(self.s.seats) for at in (0, 1)]
+        return [-1 if figure is None else getattr(figure, name) for figure in slots]
+
+    def mask(self, name: str) -> int:
+        return sum(1 << at for at, flag in enumerate(self.figures(name)) if flag is True)
+
+    def locked(self) -> int:
+        return sum(1 << at for at, space in enumerate(self.s.spaces) if space.locked)
+
+    def reviews(self) -> list[int]:
+        return [recipe.review for one in self.s.restaurants for recipe in one.recipes]
+
+    def cooked(self) -> list[int]:
+        return [number for one in self.s.restaurants for number in (one.basics, one.gourmets)]
 
     def told(self, key: str) -> list[tuple[int, ...]]:
         """The arguments of every event of a key so far."""

@@ -36,8 +36,8 @@ def test_money_garbage_and_ingredients_change_hands_at_once() -> None:
     table.play("1 give", "1 give beef", "1 ask", "1 ask cheese", "1 send")
     assert (table.phase, table.seat) == ("weigh", 2)
     table.play("2 accept 1")
-    assert table.s.money == [300, 500, 0]
-    assert table.s.garbage == [1, 1, 0]
+    assert table.each("money") == [300, 500, 0]
+    assert table.each("garbage") == [1, 1, 0]
     assert (table.pantry(1), table.pantry(2)) == ("beef cheese", "beef wine")
     assert (table.phase, table.seat) == ("beat", 2)
 
@@ -94,14 +94,14 @@ def test_three_counter_offers_and_then_yes_or_no() -> None:
     assert table.refusal("1 counter 2") == "R7.54:counters"
     assert sorted(table.legal()) == ["accept 2", "decline 2"]
     table.play("1 accept 2")
-    assert table.s.money == [600, 200, 0]
+    assert table.each("money") == [600, 200, 0]
     assert table.pantry(2) == "beef cheese wine"
 
 
 @pytest.mark.rule("R7.56")
 def test_ten_offers_a_day() -> None:
     table = desk()
-    table.s.offers_sent[0] = 10
+    table.s.restaurants[0].offers_sent = 10
     assert table.refusal("1 offer 2") == "R7.56:too-many"
     assert not table.starting("offer")
 
@@ -110,13 +110,13 @@ def test_ten_offers_a_day() -> None:
 def test_recipes_swap_with_the_review_attached_to_them() -> None:
     """E17."""
     table = desk(recipes_1="onigiri lasagna", recipes_2="guacamole ceviche")
-    table.s.reviews[1] = 7
+    table.s.restaurants[0].recipes[1].review = 7
     table.play("1 offer 2", "1 give")
     assert [text for text in table.legal() if text.startswith("swap")] == ["swap 1-1", "swap 2-2"]
     table.play("1 swap 2-2", "1 send", "2 accept 1")
     assert table.recipes(1) == "onigiri ceviche"
     assert table.recipes(2) == "guacamole lasagna"
-    assert table.s.reviews == [-1, -1, -1, 7, -1, -1]
+    assert table.reviews() == [-1, -1, -1, 7, -1, -1]
 
 
 @pytest.mark.rule("R7.58", "R7.55")
@@ -127,7 +127,7 @@ def test_nobody_ever_has_two_of_an_upgrade() -> None:
     assert "double_burner" not in table.starting("give")
     assert "island double_burner" not in table.starting("give")
     table.play("1 give social_media_ads", "1 send", "2 accept 1")
-    assert table.s.upgrades == [4, 12, 0]
+    assert table.each("upgrades") == [4, 12, 0]
 
 
 @pytest.mark.rule("R7.22", "R7.51", "R7.55")
@@ -136,8 +136,8 @@ def test_an_upgrade_of_the_island_is_bought_on_acceptance() -> None:
     table.play("1 offer 2", "1 give", "1 give island double_burner")
     assert table.refusal("1 send") == "R7.55"
     table.play("1 ask", "1 ask $200", "1 send", "2 accept 1")
-    assert table.s.money == [0, 100, 0]
-    assert table.s.upgrades == [0, 4, 0]
+    assert table.each("money") == [0, 100, 0]
+    assert table.each("upgrades") == [0, 4, 0]
 
 
 @pytest.mark.rule("R7.51", "R9.3")
@@ -191,7 +191,7 @@ def test_an_exchange_that_became_impossible_does_not_fit() -> None:
     table = desk(money=[200, 0, 0])
     table.play("1 offer 2", "1 give", "1 give $200", "1 ask", "1 ask cheese", "1 send")
     assert fits(table.s, table.s.offers[0])
-    table.s.money[0] = 100
+    table.s.restaurants[0].money = 100
     assert not fits(table.s, table.s.offers[0])
     assert table.legal() == ["decline 1", "counter 1"]
 

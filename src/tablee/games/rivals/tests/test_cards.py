@@ -76,7 +76,7 @@ def test_armed_robbery_needs_a_target_with_200() -> None:
     assert table.legal() == ["target 3"]
     assert table.refusal("1 target 2") == "R9.4:no-target"
     table.play("1 target 3")
-    assert table.s.money == [100, 100, 100]
+    assert table.each("money") == [100, 100, 100]
 
 
 # --- Clam-Voyance -------------------------------------------------------------------------------
@@ -93,9 +93,9 @@ def test_clam_voyance_stops_and_is_stopped(answer: str, money: list[int]) -> Non
     table.play("2 clam")
     assert (table.phase, table.seat) == ("reply", 1)
     table.play(f"1 {answer}")
-    assert table.s.money == money
+    assert table.each("money") == money
     assert len(table.s.discards) == (3 if answer == "clam" else 2)
-    assert table.s.card_used == 1
+    assert table.each("card_used") == [True, False]
 
 
 @pytest.mark.rule("R9.7", "R9.8")
@@ -107,7 +107,7 @@ def test_the_chain_goes_on_while_both_have_cards() -> None:
         hand_2="clam_voyance clam_voyance",
     )
     table.play("1 play taxes", "2 clam", "1 clam", "2 clam", "1 clam")
-    assert table.s.money == [200, 300]
+    assert table.each("money") == [200, 300]
 
 
 @pytest.mark.rule("R9.9", "R9.6", "Q69")
@@ -119,7 +119,7 @@ def test_targets_with_cards_answer_together() -> None:
     table.play("4 clam")
     assert not table.told("clam")
     table.play("2 let")
-    assert table.s.money == [400, 300, 300, 500]
+    assert table.each("money") == [400, 300, 300, 500]
 
 
 @pytest.mark.rule("R9.6", "R9.5")
@@ -138,7 +138,7 @@ def test_against_a_lasting_power_it_protects_for_the_day() -> None:
     table = Table(2, step="placement", chefs=chefs, places=["chop_shop"] * 2, hand_2="clam_voyance")
     table.play("1 hit kim_chi", "2 clam")
     assert len(table.legal(2)) == 5
-    assert table.s.shielded == 0b0100
+    assert table.mask("shielded") == 0b0100
 
 
 @pytest.mark.rule("R9.10", "R10.7", "Q16")
@@ -153,7 +153,7 @@ def test_a_stopped_kim_has_paid_and_targeted() -> None:
     )
     table.play("1 chef biff_brobeque", "1 pay", "2 clam")
     assert table.place(2) == "island"
-    assert table.s.money == [0, 0]
+    assert table.each("money") == [0, 0]
     assert (table.s.kim_target, table.s.kim_day) == (1, 1)
 
 
@@ -185,7 +185,7 @@ def test_raiders_take_any_ingredient_of_one_player() -> None:
 def test_armed_robbery_takes_half_rounded_down(money: int, taken: int) -> None:
     table = hold("armed_robbery", 2, money=[0, money])
     table.play("1 play armed_robbery", "1 target 2")
-    assert table.s.money == [taken, money - taken]
+    assert table.each("money") == [taken, money - taken]
 
 
 @pytest.mark.rule("R9.15", "Q5", "R11.5")
@@ -198,7 +198,7 @@ def test_alien_attack_hits_its_user_too() -> None:
         pantry_3="alien_goo",
     )
     table.play("1 play alien_attack", "2 clam")
-    assert table.s.garbage == [2, 0, 2]
+    assert table.each("garbage") == [2, 0, 2]
 
 
 @pytest.mark.rule("R9.16", "Q55", "R5.6")
@@ -208,7 +208,7 @@ def test_contamination_lets_each_victim_choose() -> None:
     assert (table.phase, table.seat) == ("contaminated", 2)
     assert table.refusal("2 discard egg") == "R9.16:not-yours"
     table.play("2 discard milk", "4 discard egg")
-    assert table.s.garbage == [0, 1, 1, 1]
+    assert table.each("garbage") == [0, 1, 1, 1]
     assert (table.pantry(2), table.pantry(4)) == ("beef", "")
 
 
@@ -220,14 +220,14 @@ def test_targets_are_added_one_by_one_until_finished() -> None:
     table.play("1 target 3")
     assert table.legal() == ["finish", "target 2", "target 4"]
     table.play("1 finish")
-    assert table.s.garbage == [0, 0, 1, 0]
+    assert table.each("garbage") == [0, 0, 1, 0]
 
 
 @pytest.mark.rule("R9.17", "R7.17")
 def test_discount_halves_todays_prices() -> None:
     table = hold("discount", 2, money=[300, 0])
     table.play("1 play discount", "2 pass", "2 pass", "1 buy-card")
-    assert table.s.money[0] == 200
+    assert table.s.restaurants[0].money == 200
 
 
 @pytest.mark.rule("R9.17", "Q17")
@@ -240,7 +240,7 @@ def test_the_food_inspector_fines_two_at_most() -> None:
         garbage=[3, 2, 4, 1],
     )
     table.play("1 play food_inspector", "1 target 2", "1 target 3")
-    assert table.s.money == [300, 300, 0, 500]
+    assert table.each("money") == [300, 300, 0, 500]
 
 
 @pytest.mark.rule("R9.17")
@@ -251,7 +251,7 @@ def test_food_recall_names_an_ingredient_of_each() -> None:
     assert table.refusal("1 name wine") == "R9.17:not-there"
     table.play("1 name beef", "1 name milk")
     assert (table.pantry(2), table.pantry(3)) == ("wine", "")
-    assert len(table.s.trays[3]) == len(table.s.trays[4]) == 1
+    assert len(table.s.markets[3].tray) == len(table.s.markets[4].tray) == 1
 
 
 @pytest.mark.rule("R9.18")
@@ -260,13 +260,13 @@ def test_fridge_raid_searches_a_shelf_in_secret() -> None:
     table.play("1 play fridge_raid")
     assert "market mystery_mart" not in table.legal()
     assert table.refusal("1 market mystery_mart") == "R9.18:no-shelf"
-    size = len(table.s.shelves[4])
+    size = len(table.s.markets[4].shelf)
     table.play("1 market dairy_king")
     assert all(face < 0 for face in view(table.s, 1).zones["look_1"])
     table.play("1 take milk", "1 take egg")
     assert table.pantry(1) == "egg milk"
-    assert len(table.s.shelves[4]) == size - 2
-    assert all(table.s.knows[card] == 0 for card in table.s.shelves[4])
+    assert len(table.s.markets[4].shelf) == size - 2
+    assert all(table.s.knows[card] == 0 for card in table.s.markets[4].shelf)
 
 
 @pytest.mark.rule("R9.20", "R8.1", "Q25")
@@ -282,7 +282,7 @@ def test_closed_restaurants_pay_or_do_not_cook(choice: str, money: list[int]) ->
     table.play("1 play its_just_business", "1 target 2").close_market()
     assert (table.phase, table.seat) == ("ransom", 2)
     table.play(f"2 {choice}")
-    assert table.s.money == money
+    assert table.each("money") == money
     assert ("cook 1" in table.legal(2)) == (choice == "pay")
     if choice == "no":
         assert table.refusal("2 cook 1") == "R8.1"
@@ -298,7 +298,7 @@ def test_jackpot_needs_two_different_pairs(pantry: str, pays: bool) -> None:
     assert ("play jackpot" in table.legal()) == pays
     if pays:
         table.play("1 play jackpot")
-        assert table.s.money[0] == 800
+        assert table.s.restaurants[0].money == 800
         assert table.pantry(1) == pantry
 
 
@@ -315,7 +315,7 @@ def test_monopoly_takes_all_of_a_kind_from_everybody() -> None:
 def test_negative_critic_costs_a_point_but_no_level() -> None:
     table = hold("negative_critic", 2, popularity=[0, 3])
     table.play("1 play negative_critic", "1 target 2")
-    assert (table.s.popularity, table.s.level) == ([0, 2], [0, 1])
+    assert (table.each("popularity"), table.each("level")) == ([0, 2], [0, 1])
 
 
 @pytest.mark.rule("R9.21", "Q30")
@@ -323,7 +323,7 @@ def test_ninja_attack_steals_a_card_that_only_the_two_see() -> None:
     table = hold("ninja_attack", hand_2="jackpot")
     table.play("1 play ninja_attack", "1 target 2", "2 let")
     assert (table.hand(1), table.hand(2)) == ("jackpot", "")
-    card = table.s.hands[0][0]
+    card = table.s.restaurants[0].hand[0]
     assert table.s.knows[card] == 0b011
     assert table.told("stole-card-hidden") == [(0, 1)]
 
@@ -338,9 +338,9 @@ def test_rats_are_placed_on_a_market() -> None:
         spaces=["carbtastic-1"] * 2,
     )
     table.play("1 play rat_infestation", "1 market carbtastic")
-    assert table.s.rats_owner[0] == 0
-    assert table.s.war_at == [-1] * 4
-    assert table.s.claims[0] == 0
+    assert table.s.markets[0].rats_owner == 0
+    assert table.figures("war") == [-1] * 4
+    assert table.s.spaces[0].claim == 0
     assert table.refusal("2 shelf carbtastic") == "R9.22:rats"
     assert not table.s.discards
 
@@ -406,7 +406,7 @@ def test_shopping_spree_buys_at_every_market_after_the_phase() -> None:
         rats_dairy_king=[2, 1],
         day=2,
     )
-    table.s.locked |= 1 << 1
+    table.s.spaces[1].locked = True
     table.close_market()
     assert table.phase == "window"
     table.play("1 play shopping_spree")
@@ -415,14 +415,14 @@ def test_shopping_spree_buys_at_every_market_after_the_phase() -> None:
     assert "carbtastic-2" not in buys
     assert "dairy_king" not in buys
     table.play("1 buy carbtastic-1", "1 shelf mystery_mart", "1 finish")
-    assert table.s.money[0] == 100
+    assert table.s.restaurants[0].money == 100
     assert table.phase == "cook"
 
 
 @pytest.mark.rule("R9.23", "R9.22")
 def test_the_road_blocked_cannot_go_on_a_spree() -> None:
     table = hold("shopping_spree", 2, money=[500, 0])
-    table.s.blocked = 1
+    table.s.figures[0].blocked = True
     table.close_market()
     assert (table.phase, table.legal()) == ("window", ["pass"])
 
@@ -441,4 +441,4 @@ def test_special_order_takes_from_any_counter() -> None:
 def test_taxes_take_200_from_everybody_or_what_there_is() -> None:
     table = hold("taxes", money=[0, 500, 100])
     table.play("1 play taxes")
-    assert table.s.money == [300, 300, 0]
+    assert table.each("money") == [300, 300, 0]

@@ -53,8 +53,8 @@ def test_amateurs_end_the_phase_by_being_done_wars_and_all() -> None:
     amateurs, others = stalls({"amateur_chef": "yes"}, spaces=spaces), stalls(spaces=spaces)
     for table in (amateurs, others):
         table.play("1 bid $200", "2 bid $200", "1 pass", "2 pass", "3 pass")
-    assert (amateurs.phase, amateurs.s.locked) == ("window", 1)
-    assert (others.phase, others.s.locked) == ("stalls", 0)
+    assert (amateurs.phase, amateurs.locked()) == ("window", 1)
+    assert (others.phase, others.locked()) == ("stalls", 0)
 
 
 @pytest.mark.rule("R7.8")
@@ -146,7 +146,7 @@ def test_the_clock_stands_while_a_card_resolves_and_every_target_is_asked() -> N
     assert seconds(table.s) == 10
     assert table.refusal("1 buy carbtastic-1") == "R9.6:answer"
     table.play("0 expire")
-    assert table.s.money == [700, 700, 1300]
+    assert table.each("money") == [700, 700, 1300]
     assert (table.phase, table.s.opened) == ("stalls", opened)
 
 
@@ -179,10 +179,10 @@ def test_a_quiet_war_ends_and_a_tie_waits() -> None:
     table.play("1 bid $300")
     (last,) = alarms(table.s)
     ring(table.s, last)
-    assert (table.pantry(1), table.s.money[0]) == ("bread beef", 600)
+    assert (table.pantry(1), table.s.restaurants[0].money) == ("bread beef", 600)
     tie = stalls(spaces=["carbtastic-1", "carbtastic-1", "shelf"])
     tie.play("1 bid $200", "2 bid $200", "0 expire")
-    assert tie.s.locked == 1
+    assert tie.locked() == 1
 
 
 @pytest.mark.rule("R5.4")
@@ -200,10 +200,13 @@ def test_a_window_stays_open_until_everybody_is_ready() -> None:
 
 def goods(s: Town) -> object:
     """What the market has changed."""
-    pantries = [sorted(GAME.faces[card] for card in pantry) for pantry in s.pantries]
-    hands = [sorted(cards) for cards in s.hands]
-    rest = (s.money, s.garbage, s.upgrades, s.popularity, s.counters, s.recipes, s.rats, s.locked)
-    return pantries, hands, rest, [len(shelf) for shelf in s.shelves], s.discards, s.have
+    areas = [
+        (sorted(one.hand), one.have, one.money, one.garbage, one.upgrades, one.popularity)
+        for one in s.restaurants
+    ]
+    recipes = [recipe.card for one in s.restaurants for recipe in one.recipes]
+    spaces = [(space.card, space.locked) for space in s.spaces]
+    return areas, recipes, spaces, [(len(at.shelf), at.rats) for at in s.markets], s.discards
 
 
 def same_day(options: dict[str, str], seats: int, seed: str) -> int:
@@ -239,16 +242,17 @@ def follow(serial: Town, clock: Town, wars: list[int], where: tuple[int, int]) -
     for space in range(21):
         for alarm in alarms(clock):
             word, at, _ = alarm.split("-")
-            gone = serial.claims[space] == -1 if word == "claim" else not bidders(serial, space)
+            free = serial.spaces[space].claim == -1
+            gone = free if word == "claim" else not bidders(serial, space)
             if int(at) == space and gone:
                 ring(clock, alarm)
     for space in wars:
         if bidders(clock, space) and not bidders(serial, space):
-            clock.locked |= serial.locked
             for figure in bidders(clock, space):
-                clock.war_at[figure] = -1
-                clock.bid_money[figure] = clock.bid_garbage[figure] = 0
-    clock.claims = serial.claims[:]
+                figure.leave_war()
+    for here, there in zip(clock.spaces, serial.spaces, strict=True):
+        here.claim = there.claim
+        here.locked = there.locked
 
 
 def answer_for_the_cardless(serial: Town, clock: Town) -> None:
@@ -256,7 +260,7 @@ def answer_for_the_cardless(serial: Town, clock: Town) -> None:
     while clock.phase.key in ("answer", "reply") and clock.phase.key != serial.phase.key:
         expire(clock)
     for seat in actors(clock):
-        if clock.phase.key == "answer" and not clock.hands[seat]:
+        if clock.phase.key == "answer" and not clock.restaurants[seat].hand:
             play(clock, seat, legal(clock, seat)[0])
 
 
@@ -264,8 +268,8 @@ def at_market(seats: int, options: dict[str, str], seed: str) -> Town:
     """The same morning at both tables: nobody plays a card or uses a power."""
     s: State = GAME.new(seats, GAME.settle(seats, options), seed)
     assert isinstance(s, Town)
-    for seat in range(seats):
-        s.money[seat] = 1500
+    for one in s.restaurants:
+        one.money = 1500
     rng = Rng.seeded(f"morning {seed}")
     while s.phase.key not in ("beat", "stalls"):
         seat = s.seat
@@ -285,3 +289,20 @@ def test_the_same_commands_do_the_same_on_both_schedules(
     options: dict[str, str], seats: int, seed: str
 ) -> None:
     assert same_day(options, seats, seed) > 5
+
+
+@pytest.mark.rule("Q24", "R7.21")
+def test_rats_end_the_claims_of_others_on_the_clock_too() -> None:
+    table = Table(
+        2,
+        {"schedule": "clock"},
+        step="market",
+        hand_2="rat_infestation",
+        places=["carbtastic", "carbtastic"],
+        spaces=["carbtastic-1", "carbtastic-2"],
+        money=[500, 500],
+    )
+    assert (table.s.spaces[0].claim, table.s.spaces[1].claim) == (0, 1)
+    table.play("2 play rat_infestation", "2 market carbtastic")
+    assert (table.s.spaces[0].claim, table.s.spaces[1].claim) == (-1, 1)
+    assert "buy carbtastic-1" in table.legal(2)

@@ -66,17 +66,17 @@ def test_people_may_change_a_declaration_until_all_have_declared() -> None:
     table.play("1 back")
     assert awaited(table.s) == [0, 1]
     table.play("2 cook none", "1 cook 1", "1 use rice", "1 use scallions", "1 use fish")
-    assert table.s.popularity == [2, 0]
+    assert table.each("popularity") == [2, 0]
 
 
 @pytest.mark.rule("Q39", "R5.9")
 def test_a_declaration_stands_when_the_others_run_out_of_time() -> None:
     table = kitchen("onigiri lasagna", "rice scallions fish", options=CLOCK)
     table.play("1 cook 1", "1 use rice", "1 use scallions", "1 use fish", "0 expire")
-    assert table.s.popularity == [2, 0]
+    assert table.each("popularity") == [2, 0]
     unfinished = kitchen("onigiri lasagna", "rice scallions fish", options=CLOCK)
     unfinished.play("1 cook 1", "1 use rice", "0 expire")
-    assert unfinished.s.popularity == [2, 0], "the exact cards fill the rest (D27)"
+    assert unfinished.each("popularity") == [2, 0], "the exact cards fill the rest (D27)"
 
 
 @pytest.mark.rule("R8.3", "R5.3", "Q39")
@@ -84,9 +84,9 @@ def test_declarations_are_secret_until_all_have_declared() -> None:
     table = kitchen("onigiri lasagna", "rice scallions fish")
     table.play("1 cook 1", "1 use rice", "1 use scallions", "1 use fish")
     assert table.pantry(1) == "rice scallions fish"
-    assert table.s.popularity == [0, 0]
+    assert table.each("popularity") == [0, 0]
     table.play("2 cook none")
-    assert table.s.popularity == [2, 0]
+    assert table.each("popularity") == [2, 0]
 
 
 @pytest.mark.rule("R8.2", "Q22", "R13.41")
@@ -103,7 +103,7 @@ def test_both_recipes_need_a_double_burner_and_cards_for_both() -> None:
 def test_alien_goo_fills_anything() -> None:
     table = kitchen("onigiri lasagna", "rice alien_goo fish")
     serve(table, "cook 1", "use rice", "use alien_goo", "use fish")
-    assert table.s.popularity[0] == 2
+    assert table.s.restaurants[0].popularity == 2
 
 
 @pytest.mark.rule("R8.4", "R8.22", "R8.10")
@@ -111,17 +111,17 @@ def test_tofu_fills_a_meat_and_saves_garbage() -> None:
     """E12."""
     table = kitchen("kung_pao_chicken lasagna", "rice beans peppers tofu")
     fill(table, "cook 1")
-    assert (table.s.popularity[0], table.s.garbage[0]) == (4, 0)
+    assert (table.s.restaurants[0].popularity, table.s.restaurants[0].garbage) == (4, 0)
     exact = kitchen("kung_pao_chicken lasagna", "rice beans peppers poultry")
     fill(exact, "cook 1")
-    assert exact.s.garbage[0] == 1
+    assert exact.s.restaurants[0].garbage == 1
 
 
 @pytest.mark.rule("R8.22")
 def test_tofu_that_is_required_saves_nothing() -> None:
     table = kitchen("onigiri bun_rieu", "noodles tomato scallions seafood tofu")
     fill(table, "cook 2")
-    assert table.s.garbage[0] == 1
+    assert table.s.restaurants[0].garbage == 1
 
 
 @pytest.mark.rule("R8.4", "R10.10")
@@ -132,7 +132,7 @@ def test_phyllis_cooks_with_any_meat() -> None:
     assert other.legal(1) == ["cook none"]
     table = kitchen(**where, chefs=["phyllis_grubman", "kim_chi"])
     serve(table, "cook 1", "use sweet_fruit", "use garlic", "use onion", "use pork")
-    assert table.s.popularity[0] == 4
+    assert table.s.restaurants[0].popularity == 4
 
 
 @pytest.mark.rule("R10.3", "R8.4", "Q36")
@@ -149,7 +149,7 @@ def test_biff_is_paid_for_two_meats(pantry: str, meats: str, money: int, garbage
     """E13."""
     table = kitchen("jiaozi lasagna", pantry, chefs=["biff_brobeque", "kim_chi"])
     serve(table, "cook 1", *[f"use {kind}" for kind in meats.split()])
-    assert (table.s.money[0], table.s.garbage[0]) == (money, garbage)
+    assert (table.s.restaurants[0].money, table.s.restaurants[0].garbage) == (money, garbage)
 
 
 @pytest.mark.rule("R10.4", "R8.4", "Q34", "R3.10")
@@ -172,7 +172,7 @@ def test_gardena_saves_animals() -> None:
     assert table.pantry(2) == "bread carrot pork"
     table.play("1 draw 1", "2 draw 1")
     assert table.pantry(2) == ""
-    assert table.s.popularity == [3, 3]
+    assert table.each("popularity") == [3, 3]
 
 
 @pytest.mark.rule("R10.4", "R9.6")
@@ -195,7 +195,7 @@ def test_go_vegan_replaces_meat_and_dairy() -> None:
     table = kitchen("onion_soup lasagna", "bread onion carrot", hand_1="go_vegan")
     assert table.legal(1) == ["no", "play go_vegan"]
     serve(table, "play go_vegan", "cook 1", "use bread", "use onion", "use carrot")
-    assert table.s.popularity[0] == 3
+    assert table.s.restaurants[0].popularity == 3
     assert table.hand(1) == ""
     plain = kitchen("onion_soup lasagna", "bread onion carrot", hand_1="go_vegan")
     plain.play("1 no")
@@ -226,27 +226,27 @@ def test_alien_goo_is_no_extra() -> None:
     """E5."""
     table = kitchen("onigiri lasagna", "rice scallions fish alien_goo")
     serve(table, "cook 1", "use rice", "use scallions", "use fish")
-    assert table.s.popularity[0] == 2
+    assert table.s.restaurants[0].popularity == 2
 
 
 @pytest.mark.rule("R8.5", "R8.6", "R8.23", "R8.24")
 def test_sauce_for_a_basic_recipe_and_wine_for_a_gourmet_one() -> None:
     basic = kitchen("onigiri lasagna", "rice scallions fish secret_sauce wine")
     serve(basic, "cook 1", "use rice", "use scallions", "use fish", "extra")
-    assert (basic.s.popularity[0], basic.pantry(1)) == (3, "wine")
+    assert (basic.s.restaurants[0].popularity, basic.pantry(1)) == (3, "wine")
     gourmet = kitchen("onigiri lasagna", "noodles tomato beef cheese secret_sauce wine")
     serve(gourmet, "cook 2", "use noodles", "use tomato", "use beef", "use cheese", "extra")
-    assert (gourmet.s.popularity[0], gourmet.pantry(1)) == (6, "secret_sauce")
+    assert (gourmet.s.restaurants[0].popularity, gourmet.pantry(1)) == (6, "secret_sauce")
     without = kitchen("onigiri lasagna", "rice scallions fish secret_sauce")
     serve(without, "cook 1", "use rice", "use scallions", "use fish", "plain")
-    assert (without.s.popularity[0], without.pantry(1)) == (2, "secret_sauce")
+    assert (without.s.restaurants[0].popularity, without.pantry(1)) == (2, "secret_sauce")
 
 
 @pytest.mark.rule("R8.24")
 def test_a_wine_that_fills_a_requirement_gives_nothing() -> None:
     table = kitchen("onigiri coq_au_vin", "carrot poultry butter wine")
     fill(table, "cook 2")
-    assert table.s.popularity[0] == 6
+    assert table.s.restaurants[0].popularity == 6
 
 
 @pytest.mark.rule("R9.14", "Q32", "R8.6", "R8.7")
@@ -255,16 +255,16 @@ def test_a_five_star_review_is_worth_one_when_cooked() -> None:
     table.play("1 play five_star_review")
     assert table.legal(1) == ["review 1", "review 2"]
     serve(table, "review 1", "cook 1", "use rice", "use scallions", "use fish")
-    assert table.s.popularity[0] == 3
+    assert table.s.restaurants[0].popularity == 3
     assert len(table.s.discards) == 1
-    assert table.s.reviews == [-1] * 4
+    assert table.reviews() == [-1] * 4
 
 
 @pytest.mark.rule("R9.14")
 def test_a_review_may_wait_for_a_later_day() -> None:
     table = kitchen("onigiri lasagna", "", hand_1="five_star_review")
     serve(table, "play five_star_review", "review 2", "cook none")
-    assert table.s.reviews[1] >= 0
+    assert table.reviews()[1] >= 0
     assert not table.s.discards
 
 
@@ -292,7 +292,7 @@ def test_ones_own_cuisine_is_worth_one_more(
     """E1, E2."""
     table = kitchen(recipes, pantry, restaurants=[sign, "crouching_dumpling"])
     fill(table, cook)
-    assert table.s.popularity[0] == gain
+    assert table.s.restaurants[0].popularity == gain
 
 
 @pytest.mark.rule("R8.6", "Q7", "R8.10")
@@ -301,7 +301,10 @@ def test_garbage_lowers_the_gain_and_stays(garbage: int, gain: int) -> None:
     """E8."""
     table = kitchen("quesadilla lasagna", "flour peppers cheese", garbage=[garbage, 0])
     fill(table, "cook 1")
-    assert (table.s.popularity[0], table.s.garbage[0]) == (gain, garbage + 1)
+    assert (table.s.restaurants[0].popularity, table.s.restaurants[0].garbage) == (
+        gain,
+        garbage + 1,
+    )
 
 
 @pytest.mark.rule("R8.6", "Q22", "R8.10")
@@ -314,8 +317,8 @@ def test_with_two_recipes_the_penalty_hits_both_and_garbage_comes_after() -> Non
         popularity=[0, 0],
     )
     fill(table, "cook both")
-    assert table.s.popularity[0] == 2 + 4
-    assert table.s.garbage[0] == 1 + 1 + 1
+    assert table.s.restaurants[0].popularity == 2 + 4
+    assert table.s.restaurants[0].garbage == 1 + 1 + 1
 
 
 # --- resolution -------------------------------------------------------------------------------
@@ -333,10 +336,10 @@ def test_used_cards_go_to_their_piles_and_a_new_recipe_comes() -> None:
     )
     fill(table, "cook 1")
     assert table.recipes(1) == "guacamole lasagna"
-    assert [len(tray) for tray in table.s.trays][:4:2] == [1, 1]
-    assert len(table.s.trays[3]) == 1
-    assert table.s.cooked == [1, 0, 0, 0]
-    assert len(table.s.mastered[0]) == 1
+    assert [len(tray) for tray in (market.tray for market in table.s.markets)][:4:2] == [1, 1]
+    assert len(table.s.markets[3].tray) == 1
+    assert table.cooked() == [1, 0, 0, 0]
+    assert len(table.s.restaurants[0].mastered) == 1
 
 
 @pytest.mark.rule("R8.7", "R5.2")
@@ -407,7 +410,7 @@ def test_a_short_recipe_deck_gets_the_mastered_recipes_under_it() -> None:
     again.s.decks[0] = []
     fill(again, "cook 1")
     assert again.recipes(1).split()[0] in ("guacamole", "onigiri")
-    assert again.s.cooked == [1, 0, 1, 0]
+    assert again.cooked() == [1, 0, 1, 0]
 
 
 # --- the counters and the end -----------------------------------------------------------------
@@ -423,31 +426,33 @@ def test_counters_slide_right_and_are_filled_from_the_right() -> None:
         shelf_carbtastic="noodles potato",
     )
     assert table.counter("carbtastic") == "potato noodles bread rice"
-    assert len(table.s.trays[0]) == 1
+    assert len(table.s.markets[0].tray) == 1
 
 
 @pytest.mark.rule("R8.31")
 def test_an_empty_shelf_is_made_again_from_its_pile() -> None:
     table = kitchen("onigiri lasagna", "", counter_dairy_king="- - -")
-    table.s.trays[4] = table.s.shelves[4][:5]
-    table.s.gone += table.s.shelves[4][5:]
-    table.s.shelves[4] = []
+    table.s.markets[4].tray = table.s.markets[4].shelf[:5]
+    table.s.gone += table.s.markets[4].shelf[5:]
+    table.s.markets[4].shelf = []
     serve(table, "cook none")
     assert "-" not in table.counter("dairy_king").split()
-    assert len(table.s.shelves[4]) == 2
-    assert not table.s.trays[4]
+    assert len(table.s.markets[4].shelf) == 2
+    assert not table.s.markets[4].tray
 
 
 @pytest.mark.rule("R8.32")
 def test_what_holds_today_ends() -> None:
     table = kitchen("onigiri lasagna", "")
     s = table.s
-    s.locked = s.blocked = s.discount = s.doubled = s.card_used = s.closed = 1
-    s.dropped[3] = 1
+    one, figure, space = s.restaurants[0], s.figures[0], s.spaces[3]
+    one.discount = one.doubled = one.card_used = one.closed = True
+    figure.blocked = space.locked = True
+    space.dropped = 1
     serve(table, "cook none")
     assert s.day == 2
-    assert (s.locked, s.blocked, s.discount, s.doubled, s.card_used, s.closed) == (0,) * 6
-    assert not any(s.dropped)
+    assert [one.discount, one.doubled, one.card_used, one.closed] == [False] * 4
+    assert [figure.blocked, space.locked, space.dropped] == [False, False, 0]
 
 
 @pytest.mark.rule("R12.1", "R1.3", "R12.2")

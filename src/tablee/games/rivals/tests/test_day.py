@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.rivals.rules.goods import day_order
 from tablee.games.rivals.tests.table import Table
 
 CHEFS = ["gohan_sushido", "general_stroganov", "pork_knuckles"]
@@ -14,20 +13,20 @@ CHEFS = ["gohan_sushido", "general_stroganov", "pork_knuckles"]
 def test_income_grows_with_the_two_upgrades() -> None:
     upgrades = ["social_media_ads celebrity_endorsement", "social_media_ads"]
     table = Table(2, step="dawn", money=[100, 0], upgrades=upgrades)
-    assert table.s.money == [600, 400]
+    assert table.each("money") == [600, 400]
 
 
 @pytest.mark.rule("R6.1", "Q2")
 def test_celebrity_endorsement_may_bring_200() -> None:
     options = {"celebrity_income": "200"}
     table = Table(2, options, step="dawn", upgrades=["celebrity_endorsement", ""])
-    assert table.s.money == [500, 300]
+    assert table.each("money") == [500, 300]
 
 
 @pytest.mark.rule("R5.2", "Q12")
 @pytest.mark.parametrize(("day", "order"), [(1, [0, 1, 2, 3]), (6, [1, 2, 3, 0])])
 def test_day_order_moves_on_one_seat_a_day(day: int, order: list[int]) -> None:
-    assert day_order(Table(4, day=day).s) == order
+    assert Table(4, day=day).s.day_order() == order
 
 
 @pytest.mark.rule("R5.1", "R1.4", "R5.3", "R6.3", "R6.5")
@@ -66,9 +65,9 @@ def test_chefs_on_a_market_choose_a_filled_counter_or_the_shelf() -> None:
     assert table.refusal("1 stand chop_shop-2") == "R7.13:not-there"
     assert table.refusal("1 pass") == "R6.7:place"
     table.play("1 stand carbtastic-1")
-    assert table.s.space == [-1] * 6
+    assert table.figures("space") == [-1] * 6
     table.play("2 stand carbtastic-1")
-    assert table.s.space == [0, -1, 0, -1, -1, -1]
+    assert table.figures("space") == [0, -1, 0, -1, -1, -1]
 
 
 @pytest.mark.rule("R6.11", "R7.1")
@@ -89,7 +88,7 @@ def test_a_serial_window_polls_in_day_order_until_all_have_passed_in_a_row() -> 
     table.play("3 pass")
     assert table.seat == 1
     table.play("1 play taxes", "2 let", "3 let")
-    assert table.s.money == [900, 300, 300]
+    assert table.each("money") == [900, 300, 300]
     assert table.seat == 2
     table.play("2 pass")
     assert table.seat == 3
@@ -131,7 +130,7 @@ def test_mortimer_gives_garbage_but_not_to_the_same_player_two_days_in_a_row() -
     table = Table(3, step="powers", chefs=chefs, garbage=[2, 0, 0], places=["island"] * 3)
     assert table.legal() == ["no", "target 2", "target 3"]
     table.play("1 target 2")
-    assert table.s.garbage == [1, 1, 0]
+    assert table.each("garbage") == [1, 1, 0]
     table.s.mortimer_day = table.s.day - 1
     again = Table(3, step="powers", chefs=chefs, garbage=[2, 0, 0], day=4)
     again.s.mortimer_target, again.s.mortimer_day = 1, 3
@@ -158,11 +157,11 @@ def test_kim_calls_a_chef_for_money_or_an_ingredient() -> None:
     assert table.legal() == ["pay", "discard beef"]
     table.play("1 discard beef")
     assert table.pantry(1) == ""
-    assert table.s.money == [100, 0, 0]
+    assert table.each("money") == [100, 0, 0]
     assert table.place(2) == "chop_shop"
     assert (table.phase, table.seat) == ("place", 2)
     table.play("2 stand chop_shop-3")
-    assert table.s.space[2] == 13
+    assert table.figures("space")[2] == 13
     assert table.phase == "beat"
 
 
@@ -206,7 +205,7 @@ def test_fuego_takes_from_those_he_does_not_spare() -> None:
     table.play("2 hit biff_brobeque")
     assert table.legal() == ["hit gohan_sushido", "spare gohan_sushido"]
     table.play("2 spare gohan_sushido")
-    assert table.s.money == [500, 100, 0, 500]
+    assert table.each("money") == [500, 100, 0, 500]
 
 
 # --- powers that hold a place ---------------------------------------------------------------------
@@ -247,12 +246,12 @@ def test_chefs_step_back_when_lovehandles_arrives_and_are_free_when_he_leaves() 
     table.play("1 chef lovehandles_mcfatterson", "1 pay")
     assert (table.phase, table.seat) == ("spare", 2)
     table.play("2 hit angus_khan", "2 hit kim_chi")
-    assert table.s.space[0] == table.s.space[4] == -1
-    assert table.s.barred == 0b010001
+    assert table.figures("space")[0] == table.figures("space")[4] == -1
+    assert table.mask("barred") == 0b010001
     table.play("2 stand chop_shop-4")
     assert table.phase == "ban"
     table.play("3 chef lovehandles_mcfatterson", "2 go island")
-    assert table.s.barred == 0
+    assert table.mask("barred") == 0
 
 
 @pytest.mark.rule("R10.2", "R7.2")
@@ -261,5 +260,5 @@ def test_antoine_taxes_those_at_his_location_but_for_the_spared(place: str) -> N
     chefs = ["antoine_baguette", *CHEFS]
     table = Table(4, step="market", chefs=chefs, places=[place, place, place, "fruit_stand"])
     table.play("1 hit gohan_sushido", "1 spare general_stroganov")
-    assert table.s.taxed == 0b0100
+    assert table.mask("taxed") == 0b0100
     assert table.phase == "beat"

@@ -13,7 +13,7 @@ from tablee.kernel import view
 def test_fake_sale_doubles_market_prices_for_the_others() -> None:
     table = hold("fake_sale", money=[500, 500, 500], places=["island", "dairy_king", "island"])
     table.play("1 play fake_sale", "2 shelf dairy_king", "3 buy-card")
-    assert table.s.money == [500, 100, 300]
+    assert table.each("money") == [500, 100, 300]
 
 
 @pytest.mark.rule("R9.31")
@@ -26,7 +26,7 @@ def test_sous_chef_replaces_the_chef_where_he_stands() -> None:
     assert all(face < 0 for face in view(table.s, 1).zones["look_1"])
     assert table.refusal("1 keep gardena_eden") == "R9.31:not-drawn"
     table.play(f"1 keep {drawn[0]}")
-    assert GAME.box.names.chefs[table.s.chef[0]] == drawn[0]
+    assert GAME.box.names.chefs[table.figures("chef")[0]] == drawn[0]
     assert table.place(1) == "chop_shop"
     assert len(table.s.unused) == 10
 
@@ -46,14 +46,14 @@ def test_a_new_chefs_location_power_works_at_once(chef: str) -> None:
     s = table.s
     card = GAME.faces.index(wanted)
     if card in s.unused:
-        s.unused[s.unused.index(card)] = s.looks[0][0]
-        s.looks[0][0] = card
+        s.unused[s.unused.index(card)] = s.restaurants[0].look[0]
+        s.restaurants[0].look[0] = card
     table.play(f"1 keep {chef}", "1 hit biff_brobeque", "1 spare phyllis_grubman")
     if chef == "antoine_baguette":
-        assert s.taxed == 0b000100
+        assert table.mask("taxed") == 0b000100
     else:
-        assert s.barred == 0b000100
-        assert s.claims[GAME.box.names.spaces.index("chop_shop-1")] == 2
+        assert table.mask("barred") == 0b000100
+        assert s.spaces[GAME.box.names.spaces.index("chop_shop-1")].claim == 2
 
 
 @pytest.mark.rule("R9.32")
@@ -63,7 +63,7 @@ def test_one_world_turns_garbage_into_money() -> None:
     assert table.legal() == ["recycle 1", "recycle 2"]
     assert table.refusal("1 recycle 3") == "R9.32:too-many"
     table.play("1 recycle 2")
-    assert (table.s.garbage[0], table.s.money[0]) == (0, 200)
+    assert (table.s.restaurants[0].garbage, table.s.restaurants[0].money) == (0, 200)
 
 
 @pytest.mark.rule("R9.33", "Q23")
@@ -71,7 +71,7 @@ def test_dinner_and_a_show_by_chance() -> None:
     table = hold("dinner_and_a_show", 4)
     table.play("1 play dinner_and_a_show")
     smiles = len(table.told("smiled"))
-    assert table.s.money[0] == 200 * smiles
+    assert table.s.restaurants[0].money == 200 * smiles
     assert smiles <= 3
 
 
@@ -83,7 +83,7 @@ def test_dinner_and_a_show_on_honour() -> None:
     table.play("1 cook none", "2 cook none", "3 cook none")
     assert (table.phase, table.s.acting) == ("smile", 0b110)
     table.play("2 smile", "3 no")
-    assert table.s.money[0] == 200 + 300
+    assert table.s.restaurants[0].money == 200 + 300
 
 
 @pytest.mark.rule("R9.34", "Q28")
@@ -97,12 +97,12 @@ def test_farmers_market_goes_round_to_the_left() -> None:
         table.play(f"{table.seat} {table.legal()[-1]}")
     assert order == [1, 2, 3, 4, 1, 2]
     assert "wine" in table.pantry(1)
-    assert [len(pantry) for pantry in table.s.pantries] == [2, 2, 1, 1]
+    assert [len(pantry) for pantry in table.each("pantry")] == [2, 2, 1, 1]
 
 
 @pytest.mark.rule("R9.35")
 def test_the_surveillance_camera_sees_unprotected_hands() -> None:
     table = hold("surveillance_camera", hand_2="jackpot taxes", hand_3="clam_voyance monopoly")
     table.play("1 play surveillance_camera", "2 let", "3 clam")
-    assert [table.s.knows[card] & 1 for card in table.s.hands[1]] == [1, 1]
-    assert [table.s.knows[card] & 1 for card in table.s.hands[2]] == [0]
+    assert [table.s.knows[card] & 1 for card in table.s.restaurants[1].hand] == [1, 1]
+    assert [table.s.knows[card] & 1 for card in table.s.restaurants[2].hand] == [0]

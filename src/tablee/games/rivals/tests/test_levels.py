@@ -24,7 +24,7 @@ def reach(
 
 def money_of(table: Table) -> int:
     """Without the income of the next morning."""
-    return table.s.money[0] - (300 if table.s.day == 2 else 0)
+    return table.s.restaurants[0].money - (300 if table.s.day == 2 else 0)
 
 
 @pytest.mark.rule("R8.11", "R11.2", "R8.12")
@@ -46,7 +46,7 @@ def test_several_levels_at_once() -> None:
         popularity=[2, 0],
     )
     fill(table, "cook 2")
-    assert (table.s.popularity[0], table.s.level[0]) == (8, 2)
+    assert (table.s.restaurants[0].popularity, table.s.restaurants[0].level) == (8, 2)
     assert table.legal() == ["draw 2", "bonus 2", "bonus 3"]
     table.play("1 bonus 3", "1 bonus 2")
     assert money_of(table) == 900
@@ -58,7 +58,7 @@ def test_recipes_and_bonuses_in_the_order_one_likes() -> None:
     assert table.legal() == ["draw 1", "bonus 2"]
     assert table.refusal("1 draw 2") == "R8.7:not-left"
     table.play("1 bonus 2")
-    assert table.s.upgrades[0] == 1
+    assert table.s.restaurants[0].upgrades == 1
     assert table.phase == "read"  # the new book counts at once
 
 
@@ -68,7 +68,7 @@ def test_el_luchador_level_2_throws_out_or_takes_money() -> None:
     table.play("1 draw 1")
     assert table.legal() == ["trash", "money"]
     table.play("1 trash")
-    assert table.s.garbage[0] == 0
+    assert table.s.restaurants[0].garbage == 0
     money = reach("el_luchador_picante", 1)
     money.play("1 draw 1")
     assert money.legal() == ["money"]
@@ -80,8 +80,8 @@ def test_el_luchador_level_2_throws_out_or_takes_money() -> None:
 @pytest.mark.rule("R11.2", "R8.10", "R8.12", "Q38")
 def test_el_luchador_level_3_takes_less_garbage_at_once() -> None:
     table = reach("el_luchador_picante", 4, DIRTY)
-    assert table.s.level[0] == 2
-    assert table.s.garbage[0] == 0
+    assert table.s.restaurants[0].level == 2
+    assert table.s.restaurants[0].garbage == 0
 
 
 @pytest.mark.rule("R11.2")
@@ -99,7 +99,7 @@ def test_free_upgrades_or_money(sign: str, popularity: int, upgrade: str, money:
     bit = 1 << GAME.box.names.upgrades.index(upgrade)
     table = reach(sign, popularity)
     table.play("1 draw 1")
-    assert table.s.upgrades[0] == bit
+    assert table.s.restaurants[0].upgrades == bit
     owned = reach(sign, popularity, upgrades=[upgrade, ""])
     owned.play(f"1 {owned.legal()[-1]}")
     bonus = sum(args[1] for args in owned.told("took-money"))
@@ -109,9 +109,9 @@ def test_free_upgrades_or_money(sign: str, popularity: int, upgrade: str, money:
 @pytest.mark.rule("R11.2", "R8.12", "R8.7")
 def test_soul_of_seoul_level_4_counts_for_the_recipe_that_reached_it() -> None:
     table = reach("soul_of_seoul", 10)
-    assert table.s.popularity[0] == 13
+    assert table.s.restaurants[0].popularity == 13
     gourmet = reach("soul_of_seoul", 10, GOURMET, "cook 2")
-    assert gourmet.s.popularity[0] == 15
+    assert gourmet.s.restaurants[0].popularity == 15
 
 
 @pytest.mark.rule("R11.2", "R7.17")
@@ -120,7 +120,7 @@ def test_soul_of_seoul_level_4_counts_for_the_recipe_that_reached_it() -> None:
 )
 def test_rising_sun_pays_less_at_shelves(popularity: int, prices: list[int]) -> None:
     s = Table(2, restaurants=["rising_sun", "pho_realz"], popularity=[popularity, 0]).s
-    assert [shelf_price(s, 0, market) for market in (3, 4, 5)] == prices
+    assert [shelf_price(s, s.figures[0], market) for market in (3, 4, 5)] == prices
 
 
 @pytest.mark.rule("R11.2")
@@ -135,7 +135,7 @@ def test_leaning_tower_draws_action_cards(popularity: int, kept: int) -> None:
         while table.phase == "pick-cards":
             table.play(f"1 {table.legal()[0]}")
         assert len(table.told("discarded-card")) == 1
-    assert len(table.s.hands[0]) == kept
+    assert len(table.s.restaurants[0].hand) == kept
 
 
 @pytest.mark.rule("R11.2", "R8.12")
@@ -157,7 +157,7 @@ def test_souffle_away_level_3_keeps_an_ingredient() -> None:
 @pytest.mark.rule("R11.2", "R8.12")
 def test_souffle_away_level_4_adds_to_gourmet_recipes() -> None:
     table = reach("souffle_away", 8, GOURMET, "cook 2")
-    assert table.s.popularity[0] == 14
+    assert table.s.restaurants[0].popularity == 14
 
 
 @pytest.mark.rule("R11.2", "R8.31")
@@ -169,7 +169,7 @@ def test_crouching_dumpling_takes_from_any_shelf(popularity: int, number: int) -
         assert table.phase == "free-shelf"
         assert len(table.legal()) == 6
         table.play("1 market mystery_mart")
-    assert len(table.s.pantries[0]) == number
+    assert len(table.s.restaurants[0].pantry) == number
     assert table.phase != "free-shelf"
 
 
@@ -177,5 +177,5 @@ def test_crouching_dumpling_takes_from_any_shelf(popularity: int, number: int) -
 def test_an_upgrade_is_owned_once() -> None:
     table = Table(2, step="market", places=["island", "island"], money=[900, 900])
     table.play("1 upgrade double_burner 1", "2 upgrade double_burner 2")
-    assert table.s.upgrades == [4, 4]
+    assert table.each("upgrades") == [4, 4]
     assert table.refusal("2 upgrade double_burner 2") == "R7.22:owned"

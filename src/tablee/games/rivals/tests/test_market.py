@@ -59,7 +59,7 @@ def test_a_counter_is_bought_where_the_chef_is_and_stays_empty() -> None:
     table = shop(["carbtastic", "island"], [300, 500], counter_carbtastic=CARBS)
     table.play("1 buy carbtastic-2")
     assert table.pantry(1) == "flour"
-    assert table.s.money[0] == 200
+    assert table.s.restaurants[0].money == 200
     assert table.counter("carbtastic") == "bread - noodles potato"
     assert table.refusal("2 buy carbtastic-1") == "R7.13:not-there"
     table.play("2 pass", "2 pass")
@@ -73,10 +73,10 @@ def test_a_shelf_gives_its_top_card_and_runs_empty() -> None:
     assert table.pantry(1) == "rice"
     table.play("2 pass", "2 pass", "1 shelf carbtastic")
     assert table.pantry(1) == "bread rice"
-    table.s.trays[0] += table.s.shelves[0]
-    table.s.shelves[0] = []
+    table.s.markets[0].tray += table.s.markets[0].shelf
+    table.s.markets[0].shelf = []
     assert table.refusal("1 shelf carbtastic") == "R7.15:empty"
-    table.s.money[0] = 0
+    table.s.restaurants[0].money = 0
     assert table.refusal("1 buy carbtastic-1") == "R7.19:money"
 
 
@@ -85,12 +85,12 @@ def test_the_island_sells_cards_and_upgrades() -> None:
     table = shop(["island", "carbtastic"], [900, 900], action_deck="discount")
     assert table.refusal("2 buy-card") == "R7.10:not-your-beat"
     table.play("1 buy-card")
-    assert (table.hand(1), table.s.money[0]) == ("discount", 700)
+    assert (table.hand(1), table.s.restaurants[0].money) == ("discount", 700)
     assert table.refusal("2 buy-card") == "R7.16:not-there"
     table.play("2 pass", "2 pass")
     assert "play discount" in table.legal()
     table.play("1 upgrade celebrity_endorsement 1")
-    assert (table.s.upgrades, table.s.money[0]) == ([16, 0], 100)
+    assert (table.each("upgrades"), table.s.restaurants[0].money) == ([16, 0], 100)
 
 
 @pytest.mark.rule("R7.16", "Q40")
@@ -108,20 +108,20 @@ def test_an_upgrade_may_be_bought_for_somebody_who_lacks_it() -> None:
     table = shop(["island", "carbtastic"], [900, 0], upgrades=["", "double_burner"])
     assert table.refusal("1 upgrade double_burner 2") == "R7.22:owned"
     table.play("1 upgrade social_media_ads 2")
-    assert table.s.upgrades == [0, 12]
-    assert table.s.money == [500, 0]
+    assert table.each("upgrades") == [0, 12]
+    assert table.each("money") == [500, 0]
 
 
 @pytest.mark.rule("R7.20", "Q56", "R8.21", "R11.5")
 def test_garbage_and_chocolate_on_the_island() -> None:
     table = shop(["island", "carbtastic"], [100, 900], garbage=[2, 1], pantry_1="chocolate")
-    table.s.taxed = 1
+    table.s.figures[0].taxed = True
     table.play("1 dump")
-    assert (table.s.garbage[0], table.s.money[0]) == (1, 0)
+    assert (table.s.restaurants[0].garbage, table.s.restaurants[0].money) == (1, 0)
     assert table.refusal("2 dump") == "R7.20"
     table.play("2 pass", "2 pass", "1 sell-chocolate")
-    assert (table.pantry(1), table.s.money[0]) == ("", 500)
-    assert len(table.s.trays[5]) == 1
+    assert (table.pantry(1), table.s.restaurants[0].money) == ("", 500)
+    assert len(table.s.markets[5].tray) == 1
 
 
 @pytest.mark.rule("R7.17", "Q9", "Q10", "R9.17", "R9.30")
@@ -129,19 +129,27 @@ def test_prices() -> None:
     """E10."""
     restaurants = ["rising_sun", "pho_realz"]
     s = shop(["chop_shop", "island"], [0, 0], restaurants=restaurants, popularity=[7, 0]).s
-    assert [shelf_price(s, 0, market) for market in range(6)] == [100, 100, 100, 100, 100, 300]
-    assert counter_price(s, 0, 3) == 200
-    s.taxed = 0b0100
-    assert counter_price(s, 2, 3) == 300
-    s.discount = 0b10
-    assert counter_price(s, 2, 3) == 200
-    s.taxed = 0
-    assert counter_price(s, 2, 0) == 100
-    assert price(s, 2, 600, False) == 300
-    s.discount = 0
-    s.doubled = 0b10
-    assert counter_price(s, 2, 4) == 400
-    assert price(s, 2, 300, False) == 300
+    assert [shelf_price(s, s.figures[0], market) for market in range(6)] == [
+        100,
+        100,
+        100,
+        100,
+        100,
+        300,
+    ]
+    assert counter_price(s, s.figures[0], 3) == 200
+    other, one = s.figures[1], s.restaurants[1]
+    other.taxed = True
+    assert counter_price(s, other, 3) == 300
+    one.discount = True
+    assert counter_price(s, other, 3) == 200
+    other.taxed = False
+    assert counter_price(s, other, 0) == 100
+    assert price(s, other, 600, False) == 300
+    one.discount = False
+    one.doubled = True
+    assert counter_price(s, other, 4) == 400
+    assert price(s, other, 300, False) == 300
 
 
 @pytest.mark.rule("R7.18", "R9.22", "R7.23", "Q24")
@@ -157,9 +165,9 @@ def test_rats_keep_others_out_until_somebody_pays() -> None:
     assert table.refusal("1 shelf carbtastic") == "R9.22:rats"
     assert table.refusal("1 pay-rats chop_shop") == "R7.23:no-rats"
     table.play("1 pay-rats carbtastic")
-    assert table.s.money[0] == 400
+    assert table.s.restaurants[0].money == 400
     table.play("2 pass", "2 pass", "1 shelf carbtastic")
-    assert len(table.s.pantries[0]) == 1
+    assert len(table.s.restaurants[0].pantry) == 1
 
 
 @pytest.mark.rule("R7.23", "R9.22")
@@ -211,7 +219,7 @@ def test_stroganov_takes_from_storage_for_100() -> None:
     assert table.legal() == ["take potato", "take tomato"]
     assert table.refusal("1 take beef") == "R10.6:not-stored"
     table.play("1 take potato")
-    assert table.s.money == [200, 100]
+    assert table.each("money") == [200, 100]
     assert table.pantry(1) == "potato"
     table.play("2 pass", "2 pass")
     assert table.refusal("1 comrade 2") == "R10.6:not-now"
@@ -227,7 +235,7 @@ def test_stroganov_stopped_by_clam_voyance_pays_nothing() -> None:
         hand_2="clam_voyance",
     )
     table.play("1 comrade 2", "2 clam")
-    assert table.s.money == [300, 0]
+    assert table.each("money") == [300, 0]
     assert table.seat == 2
     table.play("2 pass", "2 pass")
     assert not table.starting("comrade")
@@ -240,7 +248,7 @@ def test_gohan_buys_from_a_market_where_nobody_stands() -> None:
     assert table.starting("foodshido") == ["carbtastic", "fruit_stand", "veggie_land", "dairy_king"]
     assert table.refusal("1 foodshido chop_shop") == "R10.12:not-now"
     table.play("1 foodshido dairy_king")
-    assert (table.pantry(1), table.s.money[0]) == ("milk", 100)
+    assert (table.pantry(1), table.s.restaurants[0].money) == ("milk", 100)
     table.play("2 pass", "2 pass")
     assert not table.starting("foodshido")
 
@@ -248,9 +256,9 @@ def test_gohan_buys_from_a_market_where_nobody_stands() -> None:
 @pytest.mark.rule("R10.11", "R10.2")
 def test_pork_knuckles_buys_one_card_from_anywhere() -> None:
     table = shop(["chop_shop", "island"], [900, 0], chefs=["pork_knuckles", "kim_chi"])
-    table.s.taxed = 1
+    table.s.figures[0].taxed = True
     table.play("1 buy-card")
-    assert table.s.money[0] == 600
+    assert table.s.restaurants[0].money == 600
     table.play("2 pass", "2 pass")
     assert "buy-card" not in table.legal()
 
@@ -265,7 +273,7 @@ def test_phyllis_buys_two_for_300() -> None:
         shelf_chop_shop="pork",
     )
     table.play("1 bundle")
-    assert table.s.money[0] == 0
+    assert table.s.restaurants[0].money == 0
     assert table.legal() == ["shelf chop_shop", "buy chop_shop-1", "buy chop_shop-3"]
     assert table.refusal("1 buy chop_shop-2") == "R10.10:not-there"
     table.play("1 buy chop_shop-3")
@@ -284,17 +292,19 @@ def test_phyllis_buys_two_for_300() -> None:
 )
 def test_the_price_of_a_bundle(taxed: int, doubled: int, discount: int, cost: int) -> None:
     table = shop(["chop_shop", "island"], [900, 0], chefs=["phyllis_grubman", "kim_chi"])
-    table.s.taxed, table.s.doubled, table.s.discount = taxed, doubled, discount
+    table.s.figures[0].taxed = bool(taxed)
+    table.s.restaurants[0].doubled = bool(doubled)
+    table.s.restaurants[0].discount = bool(discount)
     table.play("1 bundle")
-    assert table.s.money[0] == 900 - cost
+    assert table.s.restaurants[0].money == 900 - cost
 
 
 @pytest.mark.rule("R10.10")
 def test_no_bundle_of_one() -> None:
     chefs = ["phyllis_grubman", "kim_chi"]
     table = shop(["chop_shop", "island"], [900, 0], chefs=chefs, counter_chop_shop="beef - - -")
-    table.s.trays[3] += table.s.shelves[3]
-    table.s.shelves[3] = []
+    table.s.markets[3].tray += table.s.markets[3].shelf
+    table.s.markets[3].shelf = []
     assert "bundle" not in table.legal()
 
 
@@ -309,7 +319,7 @@ def test_el_luchador_throws_out_garbage_anywhere_for_200() -> None:
         garbage=[1, 1],
     )
     table.play("1 dump")
-    assert (table.s.garbage, table.s.money) == ([0, 1], [100, 300])
+    assert (table.each("garbage"), table.each("money")) == ([0, 1], [100, 300])
     assert table.refusal("2 dump") == "R7.20"
 
 

@@ -48,7 +48,7 @@ def test_the_npc_fuego_takes_for_the_bank_from_both() -> None:
         money=[500, 500],
     )
     assert table.phase == "beat"
-    assert table.s.money == [300, 300]
+    assert table.each("money") == [300, 300]
 
 
 @pytest.mark.rule("R13.5", "R9.6", "R13.6")
@@ -79,8 +79,8 @@ def test_ones_own_npc_is_not_answered_for() -> None:
     assert (table.phase, table.seat) == ("answer", 1)
     table.play("1 clam")
     assert table.phase == "placement"
-    assert table.s.shielded == 0b0001
-    assert len(table.s.hands[1]) == 1
+    assert table.mask("shielded") == 0b0001
+    assert len(table.s.restaurants[1].hand) == 1
 
 
 @pytest.mark.rule("R13.5", "R13.8", "R7.17")
@@ -93,10 +93,10 @@ def test_npcs_pay_100_more_and_antoine_taxes_active_chefs_only() -> None:
         money=[500, 500],
     )
     s = table.s
-    assert counter_price(s, 1, 3) == 300
-    assert counter_price(s, 2, 3) == 300
-    assert counter_price(s, 3, 4) == 300
-    assert s.taxed == 0b0100
+    assert counter_price(s, s.figures[1], 3) == 300
+    assert counter_price(s, s.figures[2], 3) == 300
+    assert counter_price(s, s.figures[3], 4) == 300
+    assert [figure.taxed for figure in s.figures] == [False, False, True, False]
 
 
 @pytest.mark.rule("R13.5", "R10.8")
@@ -131,7 +131,7 @@ def test_npc_powers_do_not_work_at_the_mystery_mart(npc: str) -> None:
     assert len(table.legal(2)) == 4, "not sent away, not kept from the counters"
     table.play("2 stand mystery_mart-shelf", "1 stand mystery_mart-shelf")
     table.play("2 stand dairy_king-shelf", "1 no")
-    assert (table.phase, table.s.taxed, table.s.money) == ("beat", 0, [500, 500])
+    assert (table.phase, table.mask("taxed"), table.each("money")) == ("beat", 0, [500, 500])
 
 
 @pytest.mark.rule("R13.8", "R13.9", "R7.32")
@@ -160,7 +160,7 @@ def test_two_figures_on_one_space_are_one_bidder() -> None:
         spaces=["carbtastic-1 carbtastic-1", "carbtastic-1 shelf"],
         money=[500, 500],
     )
-    assert table.s.war_at == [0, -1, 0, -1]
+    assert table.figures("war") == [0, -1, 0, -1]
 
 
 @pytest.mark.rule("R13.7", "R8.4")
@@ -300,8 +300,8 @@ def test_sous_chef_replaces_one_of_the_two() -> None:
     assert table.legal() == ["replace biff_brobeque", "replace gardena_eden"]
     table.play("1 replace gardena_eden")
     table.play(f"1 keep {table.starting('keep')[0]}")
-    assert table.s.chef[0] == 2
-    assert table.s.chef[1] != 3
+    assert table.figures("chef")[0] == 2
+    assert table.figures("chef")[1] != 3
 
 
 # --- Amateur Chef -------------------------------------------------------------------------------

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.rivals.rules.goods import to_the_left
-from tablee.games.rivals.rules.offers import Offer
+from tablee.games.rivals.rules.offer import Offer
 from tablee.games.rivals.tests.table import GAME, Table
 from tablee.kernel import actors
 from tablee.kernel.engine import seconds
@@ -16,15 +15,15 @@ QUIET = ["gardena_eden", "biff_brobeque", "phyllis_grubman"]
 @pytest.mark.rule("R4.12")
 def test_to_the_left_is_the_next_seat() -> None:
     s = Table(4).s
-    assert to_the_left(s, 2) == [3, 0, 1]
+    assert s.to_the_left(2) == [3, 0, 1]
 
 
 @pytest.mark.rule("R4.6", "Q6", "Q60", "R3.6")
 def test_nobody_starts_with_money_and_the_bank_never_runs_out() -> None:
     table = Table(3, step="dawn")
-    assert table.s.money == [300, 300, 300]
+    assert table.each("money") == [300, 300, 300]
     rich = Table(2, step="dawn", money=[99900, 0])
-    assert rich.s.money == [100200, 300]
+    assert rich.each("money") == [100200, 300]
 
 
 @pytest.mark.rule("R5.5")
@@ -47,7 +46,7 @@ def test_cards_come_before_powers() -> None:
     )
     table.play("2 play road_block", "2 chef senor_fuego")
     assert table.phase == "beat"
-    assert table.s.money == [0, 500]
+    assert table.each("money") == [0, 500]
 
 
 @pytest.mark.rule("R5.9", "R6.4")
@@ -57,7 +56,7 @@ def test_a_clock_table_limits_other_decisions_and_takes_defaults() -> None:
     )
     assert seconds(table.s) == 20
     table.play("0 expire")
-    assert table.s.space[0] == -1
+    assert table.figures("space")[0] == -1
     wheels = Table(2, {"schedule": "clock"}, step="wheels", chefs=QUIET[:2])
     assert seconds(wheels.s) == GAME.box.tables.move_seconds == 0
     assert GAME.moves.texts[wheels.s.phase.fallback(wheels.s, 0)] == "go island"
@@ -92,7 +91,7 @@ def test_what_was_executed_before_the_end_of_time_stands() -> None:
         shelf_carbtastic="rice",
     )
     table.play("1 shelf carbtastic", "2 offer 1", "2 give", "2 give $100", "0 expire")
-    assert (table.pantry(1), table.s.money) == ("rice", [200, 300])
+    assert (table.pantry(1), table.each("money")) == ("rice", [200, 300])
     assert not table.s.offers
 
 
@@ -110,4 +109,4 @@ def test_the_cheaper_of_two_figures_buys() -> None:
         money=[900, 0],
     )
     table.play("1 shelf dairy_king")
-    assert table.s.money[0] == 700
+    assert table.s.restaurants[0].money == 700

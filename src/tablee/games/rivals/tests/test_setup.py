@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tablee.games.rivals.rules.opening import deal
+from tablee.games.rivals.rules.setup import deal
 from tablee.games.rivals.rules.town import Town
 from tablee.games.rivals.tests.table import GAME
 from tablee.kernel import SILENT, BadInput, Rng, view
@@ -63,10 +63,10 @@ def test_options_that_do_not_go_together_are_refused(seats: int, given: dict[str
 @pytest.mark.rule("R4.1", "R4.2", "R4.3", "R3.8", "Q45")
 def test_shelves_and_counters_are_filled() -> None:
     s = start(4)
-    assert [len(s.on_counter(market)) for market in range(6)] == [4, 3, 4, 4, 3, 3]
-    assert -1 not in s.counters
-    assert [len(shelf) for shelf in s.shelves] == [22, 23, 22, 22, 17, 27]
-    assert all(not tray for tray in s.trays)
+    assert [len(s.spaces_of(market)) for market in range(6)] == [4, 3, 4, 4, 3, 3]
+    assert all(space.card >= 0 for space in s.spaces)
+    assert [len(market.shelf) for market in s.markets] == [22, 23, 22, 22, 17, 27]
+    assert not any(market.tray for market in s.markets)
     assert len(s.deck) == 32
 
 
@@ -74,13 +74,16 @@ def test_shelves_and_counters_are_filled() -> None:
 def test_everybody_starts_with_two_recipes_five_ingredients_and_a_card() -> None:
     s = start(3)
     for seat in range(3):
-        markets = [GAME.box.tables.market_of[GAME.faces[card]] for card in s.pantries[seat]]
+        markets = [
+            GAME.box.tables.market_of[GAME.faces[card]] for card in s.restaurants[seat].pantry
+        ]
         assert markets == [0, 1, 2, 3, 4]
-        assert len(s.hands[seat]) == 1
-        faces = [GAME.faces[card] for card in s.recipes[2 * seat : 2 * seat + 2]]
+        assert len(s.restaurants[seat].hand) == 1
+        faces = [GAME.faces[recipe.card] for recipe in s.restaurants[seat].recipes]
         assert faces[0] < 80 <= faces[1]
-        assert (s.money[seat], s.popularity[seat], s.garbage[seat]) == (0, 0, 0)
-    assert s.place == [7] * 6
+        one = s.restaurants[seat]
+        assert (one.money, one.popularity, one.garbage) == (0, 0, 0)
+    assert all(figure.place == 7 for figure in s.figures)
 
 
 @pytest.mark.rule("R4.5", "Q43")
@@ -88,17 +91,17 @@ def test_everybody_starts_with_two_recipes_five_ingredients_and_a_card() -> None
 def test_restaurants_are_dealt_and_chosen_in_secret(seats: int, number: int) -> None:
     s = start(seats)
     if number == 1:
-        assert -1 not in s.restaurants
+        assert all(one.name >= 0 for one in s.restaurants)
         return
     assert s.phase.key == "restaurant"
     assert [len(s.phase.legal(s, seat)) for seat in range(seats)] == [2] * seats
     assert all(face < 0 for face in view(s, 1).zones["look_1"])
     chosen = [s.phase.legal(s, seat)[1] for seat in range(seats)]
     for seat in range(seats):
-        assert s.restaurants == [-1] * seats
+        assert all(one.name == -1 for one in s.restaurants)
         s.phase.apply(s, seat, chosen[seat], SILENT)
-    assert s.restaurants == [move - 20 for move in chosen]
-    assert all(not looks or s.phase.key == "chefs" for looks in s.looks)
+    assert [one.name for one in s.restaurants] == [move - 20 for move in chosen]
+    assert all(not looks or s.phase.key == "chefs" for looks in [one.look for one in s.restaurants])
 
 
 @pytest.mark.rule("R4.10", "Q44", "Q52")
@@ -109,7 +112,7 @@ def test_two_chefs_to_choose_from_or_one(seats: int, choice: bool) -> None:
         s.step(s.options()[0])
     assert (s.phase.key == "chefs") == choice
     first_choices(s)
-    chefs = [chef for chef in s.chef if chef >= 0]
+    chefs = [chef for chef in [figure.chef for figure in s.figures] if chef >= 0]
     assert len(set(chefs)) == seats
     assert len(s.unused) == 12 - seats
     assert s.day == 1
@@ -119,7 +122,7 @@ def test_two_chefs_to_choose_from_or_one(seats: int, choice: bool) -> None:
 def test_beginners_get_only_the_chefs_marked_for_them() -> None:
     s = first_choices(start(4, beginner_chefs_only="yes"))
     marked = GAME.box.tables.beginners
-    assert all(marked >> chef & 1 for chef in s.chef if chef >= 0)
+    assert all(marked >> chef & 1 for chef in [figure.chef for figure in s.figures] if chef >= 0)
     assert len(s.unused) == 8
 
 
@@ -133,8 +136,8 @@ def test_a_squad_is_one_npc_and_three_chefs() -> None:
     assert all(npcs >> (move - 28) & 1 for seat in range(2) for move in s.phase.legal(s, seat))
     first_choices(s)
     for seat in range(2):
-        assert len(s.chefs[seat]) == 4
-        assert npcs >> s.chef[2 * seat + 1] & 1
+        assert len(s.restaurants[seat].chefs) == 4
+        assert npcs >> s.restaurants[seat].figures[1].chef & 1
     assert not s.unused
 
 
@@ -158,7 +161,7 @@ def test_the_chef_draft_picks_and_bans_in_order() -> None:
         (0, "keep", 2),
         (1, "keep", 1),
     ]
-    assert [len(chefs) for chefs in s.chefs] == [4, 4]
+    assert [len(one.chefs) for one in s.restaurants] == [4, 4]
 
 
 @pytest.mark.rule("R13.20")
@@ -170,22 +173,24 @@ def test_two_cooks_are_kept_of_three_or_two(seats: int, dealt: int) -> None:
     if dealt == 3:
         assert [len(s.phase.legal(s, seat)) for seat in range(seats)] == [3] * seats
     first_choices(s)
-    assert len({chef for chef in s.chef if chef >= 0}) == 2 * seats
+    assert len({chef for chef in [figure.chef for figure in s.figures] if chef >= 0}) == 2 * seats
 
 
 @pytest.mark.rule("R13.40")
 def test_from_leftovers_starts_with_two_basic_recipes_and_nothing_else() -> None:
     s = start(3, from_leftovers="yes")
     for seat in range(3):
-        faces = [GAME.faces[card] for card in s.recipes[2 * seat : 2 * seat + 2]]
+        faces = [GAME.faces[recipe.card] for recipe in s.restaurants[seat].recipes]
         assert max(faces) < 80
-        assert not s.hands[seat]
-        assert not s.pantries[seat]
+        assert not s.restaurants[seat].hand
+        assert not s.restaurants[seat].pantry
 
 
 @pytest.mark.rule("R13.11", "Q27")
 def test_sous_chef_is_not_in_kitchen_squad() -> None:
     s = start(2, mode="kitchen_squad", deluxe_cards="yes")
-    cards = {GAME.faces[card] - 29 for card in s.deck + s.hands[0] + s.hands[1]}
+    cards = {
+        GAME.faces[card] - 29 for card in s.deck + s.restaurants[0].hand + s.restaurants[1].hand
+    }
     assert cards == set(range(27)) - {22}
-    assert len(s.deck) + len(s.hands[0]) + len(s.hands[1]) == 41
+    assert len(s.deck) + len(s.restaurants[0].hand) + len(s.restaurants[1].hand) == 41

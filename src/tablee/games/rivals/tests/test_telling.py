@@ -58,14 +58,15 @@ def test_a_purchase_names_the_ingredient_and_today_s_price(
 ) -> None:
     table = market()
     for effect in effects:
-        setattr(table.s, effect, 1)  # on seat 1 and its first figure
+        owner = table.s.figures[0] if effect == "taxed" else table.s.restaurants[0]
+        setattr(owner, effect, True)
     assert label(table, "buy chop_shop-1") == f"Buy Beef for ${price}"
     assert label(table, "shelf chop_shop").endswith(f"for ${price}")
 
 
 def test_the_price_of_a_label_is_the_price_paid() -> None:
     table = market()
-    table.s.taxed = table.s.discount = 1
+    table.s.figures[0].taxed = table.s.restaurants[0].discount = True
     said = label(table, "buy chop_shop-1")
     table.play("1 buy chop_shop-1")
     assert said == f"Buy Beef for ${table.told('bought')[0][2]}"
@@ -81,7 +82,7 @@ def test_a_purchase_from_afar_has_the_price_of_who_makes_it(taxed: int, price: i
         money=[500, 500],
         step="market",
     )
-    table.s.taxed = taxed  # his first figure, or his second
+    table.s.figures[taxed - 1].taxed = True  # his first figure, or his second
     said = label(table, "buy-card")
     table.play("1 buy-card")
     assert said == f"Buy an action card for ${price}"
@@ -196,7 +197,7 @@ def test_what_belongs_together_is_one_sentence() -> None:
 
 
 def test_an_upgrade_for_oneself_and_for_somebody_else() -> None:
-    table = market(places=["island", "island"], money=[900, 900])
+    table = market(places=["island", "island"], spaces=["shelf"] * 2, money=[900, 900])
     table.play("1 upgrade double_burner 1", "2 upgrade double_burner 2")
     table.play("2 upgrade basic_recipe_book 1")
     assert told(table)[0] == "Ana buys Double Burner for $300."
@@ -204,7 +205,7 @@ def test_an_upgrade_for_oneself_and_for_somebody_else() -> None:
 
 
 def test_a_bought_card_is_told_once_to_the_others() -> None:
-    table = market(places=["island", "island"])
+    table = market(places=["island", "island"], spaces=["shelf"] * 2)
     table.play("1 buy-card")
     assert told(table, 2) == ["Ana buys an action card for $200."]
     assert len(told(table, 1)) == 2, "the buyer also reads which"
@@ -245,7 +246,7 @@ def test_every_price_said_is_the_price_paid(seats: int, options: dict[str, str])
             if GAME.moves.forms[move]["verb"] in PURCHASES:
                 twin = s.clone()
                 play(twin, s.seat, move, Log())
-                paid = s.money[s.seat] - twin.money[s.seat]
+                paid = s.restaurants[s.seat].money - twin.restaurants[s.seat].money
                 assert f"${paid}" in screen.label(said, GAME, view, move).split()
                 prices.add(paid)
         if idle(s):

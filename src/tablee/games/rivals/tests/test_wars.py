@@ -31,14 +31,14 @@ def test_the_war_for_the_alien_goo() -> None:
     """E4."""
     table = war([300, 400, 400])
     table.play("1 pass", "2 bid $400")
-    assert table.s.war_at[0] == -1
+    assert table.figures("war")[0] == -1
     table.play("3 bid $400", "2 bid all+1", "3 bid all+2", "1 pass", "3 pass", "1 pass")
     table.play("2 bid drop")
-    assert table.s.money == [300, 400, 0]
-    assert table.s.garbage == [0, 0, 2]
+    assert table.each("money") == [300, 400, 0]
+    assert table.each("garbage") == [0, 0, 2]
     assert table.pantry(3) == "alien_goo"
     table.play("1 pass", "2 buy mystery_mart-2")
-    assert table.s.money[1] == 100
+    assert table.s.restaurants[1].money == 100
 
 
 @pytest.mark.rule("R7.32", "Q8")
@@ -71,7 +71,7 @@ def test_rich_bidders_go_up_to_2000_and_then_all() -> None:
     table = war([2600, 3000])
     assert table.starting("bid")[-3:] == ["$2000", "all", "drop"]
     table.play("1 bid all")
-    assert table.s.bid_money[0] == 2600
+    assert table.figures("bid_money")[0] == 2600
     assert table.starting("bid") == ["all", "drop"]
 
 
@@ -100,8 +100,8 @@ def test_the_sole_leader_cannot_drop_and_a_dropout_cannot_buy() -> None:
 @pytest.mark.rule("R7.33", "R7.35", "R7.21")
 def test_whoever_cannot_pay_the_price_is_dropped_and_the_last_one_has_a_claim() -> None:
     table = war([200, 600])
-    assert table.s.war_at == [-1] * 4
-    assert table.s.claims[18] == 1
+    assert table.figures("war") == [-1] * 4
+    assert table.s.spaces[18].claim == 1
     assert table.refusal("1 buy mystery_mart-1") == "R7.34:dropped"
 
 
@@ -120,7 +120,7 @@ def test_a_quiet_war_sells_to_its_only_leader() -> None:
     table = war([900, 900])
     table.play("1 bid $300", "2 pass", "2 pass", "1 pass")
     assert table.pantry(1) == "alien_goo"
-    assert table.s.money == [600, 900]
+    assert table.each("money") == [600, 900]
     assert table.phase == "beat"
     assert table.refusal("2 buy mystery_mart-1") == "R7.10:not-your-beat"
 
@@ -129,7 +129,7 @@ def test_a_quiet_war_sells_to_its_only_leader() -> None:
 def test_a_war_without_bids_sells_nothing_and_opens_the_counter() -> None:
     table = war([900, 900])
     table.play("1 pass", "2 pass")
-    assert table.s.war_at == [-1] * 4
+    assert table.figures("war") == [-1] * 4
     assert "buy mystery_mart-1" in table.legal()
 
 
@@ -137,7 +137,7 @@ def test_a_war_without_bids_sells_nothing_and_opens_the_counter() -> None:
 def test_a_tie_locks_the_ingredient_for_everybody() -> None:
     table = war([900, 900, 900], spaces=["mystery_mart-1", "mystery_mart-1", "shelf"])
     table.play("1 bid $300", "2 bid $300", "3 pass", "2 pass", "3 pass", "1 pass")
-    assert table.s.money == [900, 900, 900]
+    assert table.each("money") == [900, 900, 900]
     for seat in (3, 1, 2):
         assert table.refusal(f"{seat} buy mystery_mart-1") == "R7.36:locked"
         table.play(f"{seat} pass")
@@ -145,11 +145,15 @@ def test_a_tie_locks_the_ingredient_for_everybody() -> None:
 
 @pytest.mark.rule("R7.33")
 def test_a_bidder_robbed_of_his_bid_is_dropped() -> None:
-    table = war([900, 400, 0], hand_3="armed_robbery", places=["mystery_mart"] * 2 + ["island"])
+    there = {
+        "places": ["mystery_mart"] * 2 + ["island"],
+        "spaces": [*["mystery_mart-1"] * 2, "shelf"],
+    }
+    table = war([900, 400, 0], hand_3="armed_robbery", **there)
     table.play("1 pass", "2 bid $400", "3 play armed_robbery", "3 target 2")
-    assert table.s.money == [900, 200, 200]
-    assert table.s.war_at == [-1] * 6
-    assert table.s.claims[18] == 0
+    assert table.each("money") == [900, 200, 200]
+    assert table.figures("war") == [-1] * 6
+    assert table.s.spaces[18].claim == 0
 
 
 @pytest.mark.rule("R7.38", "R9.24")
@@ -157,17 +161,17 @@ def test_a_special_order_ends_the_war() -> None:
     table = war([900, 900], hand_1="special_order")
     table.play("1 play special_order", "1 order mystery_mart-1")
     assert table.pantry(1) == "alien_goo"
-    assert table.s.money == [900, 900]
-    assert table.s.war_at == [-1] * 4
+    assert table.each("money") == [900, 900]
+    assert table.figures("war") == [-1] * 4
 
 
 @pytest.mark.rule("R7.37", "Q10", "R9.17")
 def test_discount_lowers_the_lowest_bid_but_not_the_bid_itself() -> None:
     table = war([900, 900])
-    table.s.discount = 1
+    table.s.restaurants[0].discount = True
     assert table.starting("bid")[0] == "$200"
     table.play("1 bid $200", "2 pass", "2 pass", "1 pass")
-    assert table.s.money[0] == 700
+    assert table.s.restaurants[0].money == 700
 
 
 @pytest.mark.rule("R7.35", "R7.70")
@@ -176,6 +180,47 @@ def test_wars_end_with_the_phase() -> None:
     table.s.tick = 59
     table.play("1 bid $300", "2 bid $300", "2 pass", "1 bid $400")
     assert table.pantry(1) == "alien_goo"
-    assert table.s.money == [500, 900]
+    assert table.each("money") == [500, 900]
     assert table.phase == "cook"
     assert table.place(1) == "home"
+
+
+@pytest.mark.rule("R7.34", "Q61")
+def test_a_sole_leader_is_told_why_he_stays() -> None:
+    table = war([900, 900])
+    table.play("1 bid $300", "2 pass", "2 pass")
+    assert "drop" not in table.starting("bid")
+    assert table.refusal("1 bid drop") == "R7.34:leader"
+
+
+@pytest.mark.rule("R7.33", "R7.35")
+def test_a_war_that_an_effect_empties_says_so() -> None:
+    table = war([900, 900, 900], hand_3="rat_infestation")
+    table.play("1 pass", "2 pass", "3 play rat_infestation", "3 market mystery_mart")
+    assert table.told("dropped") == [(0, 18), (1, 18)]
+    assert table.s.spaces[18].claim == 2
+    again = war(
+        [900, 900, 0],
+        hand_3="rat_infestation",
+        places=["mystery_mart", "mystery_mart", "island"],
+        spaces=["mystery_mart-1", "mystery_mart-1", "shelf"],
+    )
+    again.play("1 pass", "2 pass", "3 play rat_infestation", "3 market mystery_mart")
+    assert again.told("no-sale") == [(18,)]
+
+
+@pytest.mark.rule("R7.33", "Q71")
+def test_a_bidder_who_spends_his_money_elsewhere_is_out_at_once() -> None:
+    options = {"mode": "two_many_cooks"}
+    table = Table(
+        2,
+        options,
+        step="market",
+        chefs=["biff_brobeque gardena_eden", "gohan_sushido phyllis_grubman"],
+        places=["mystery_mart carbtastic", "mystery_mart island"],
+        spaces=["mystery_mart-1 shelf", "mystery_mart-1 shelf"],
+        counter_mystery_mart="alien_goo wine tofu",
+        money=[300, 900],
+    )
+    table.play("1 shelf carbtastic")
+    assert table.told("dropped") == [(0, 18)]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, cast, final
 
-from tablee.games.rivals.rules.moves import KINDS, MARKETS, SPACES
-from tablee.games.rivals.rules.plan import (
+from tablee.games.rivals.rules.ids import (
     ADS,
     BIFF,
     CARD_FACE,
@@ -18,8 +17,9 @@ from tablee.games.rivals.rules.plan import (
     RECIPE_FACE,
     RECIPE_POINTS,
     SHELF_PRICE,
-    Tables,
 )
+from tablee.games.rivals.rules.moves import KINDS, MARKETS, SPACES
+from tablee.games.rivals.rules.tables import Tables
 from tablee.kernel.hidden import View
 
 BASIC: Final = 24  # recipes below are basic

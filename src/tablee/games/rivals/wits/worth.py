@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablee.games.rivals.rules.moves import KINDS, MARKETS
-from tablee.games.rivals.rules.plan import (
+from tablee.games.rivals.rules.ids import (
     CHOCOLATE,
     CHOP_SHOP,
     DAIRY_KING,
@@ -23,8 +22,9 @@ from tablee.games.rivals.rules.plan import (
     TOFU,
     VEGGIE_LAND,
     WINE,
-    Tables,
 )
+from tablee.games.rivals.rules.moves import KINDS, MARKETS
+from tablee.games.rivals.rules.tables import Tables
 from tablee.games.rivals.wits.sight import BASIC, UNKNOWN, Player, Sight
 
 POINT: Final = 300  # what a point of popularity is worth

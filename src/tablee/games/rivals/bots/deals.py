@@ -1,0 +1,196 @@
+"""R7.50 to R7.56: trades that both sides gain by, and what an offer is worth to its reader."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from tablee.games.rivals.bots.mind import Mind
+from tablee.games.rivals.bots.worth import outlook, price_of, standing, with_kind
+from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules import offer as side
+from tablee.games.rivals.rules.barter import swap
+from tablee.games.rivals.rules.board import Restaurant
+from tablee.games.rivals.rules.draft import same_sort
+from tablee.games.rivals.rules.ids import ISLAND
+from tablee.games.rivals.rules.offer import Offer
+from tablee.kernel.log import Event
+
+LEAST: Final = 40  # what a trade must bring each side to be offered
+NEAR: Final = 6  # so close to the end nobody is helped more than oneself
+CARD_WORTH: Final = 150
+UPGRADE_WORTH: Final = 250
+
+
+@final
+class Deal:
+    """An offer to write: its moves from the partner to the sending, and what both gain."""
+
+    def __init__(self, entries: list[int], mine: int, theirs: int) -> None:
+        self.entries = entries
+        self.mine = mine
+        self.theirs = theirs
+
+    def content(self) -> list[int]:
+        """What makes two offers the same: the partner and the entries."""
+        return sorted([entry for entry in self.entries if entry not in (m.GIVE, m.ASK, m.SEND)])
+
+
+def entries_of(event: Event) -> list[int]:
+    """The entries that a line of the log tells of an offer, as the moves that write them."""
+    key, args = event.key, event.args
+    if key == "offered":
+        return [m.OFFER + args[1]]
+    if key == "offer-swap":
+        return [m.SWAP + args[3]]
+    asks = args[1] == 1
+    if key == "offer-kind":
+        return [(m.ASK_KIND if asks else m.GIVE_KIND) + args[2]] * args[3]
+    if key == "offer-money":
+        return [(m.ASK_MONEY if asks else m.GIVE_MONEY) + args[2] // 100 - 1]
+    return [m.ASK_GARBAGE if asks else m.GIVE_GARBAGE] * args[2] if key == "offer-garbage" else []
+
+
+def fair(mind: Mind, partner: int, mine: int, theirs: int) -> bool:
+    """Whether both gain; whoever is about to win is not helped more than oneself."""
+    if mine < LEAST or theirs < LEAST:
+        return False
+    close = mind.box.win - mind.s.restaurants[partner].popularity <= NEAR
+    return mine >= theirs or not close
+
+
+def best_deal(mind: Mind, sent: list[list[int]]) -> Deal:
+    """The deal that brings most, of those not sent today already; no entries if there is none."""
+    best = Deal([], 0, 0)
+    for partner in mind.others():
+        for deal in deals_with(mind, partner):
+            better = deal.mine > best.mine and deal.content() not in sent
+            if better and fair(mind, partner, deal.mine, deal.theirs):
+                best = deal
+    return best
+
+
+def deals_with(mind: Mind, partner: int) -> list[Deal]:
+    me, them = mind.me, mind.s.restaurants[partner]
+    wanted = [
+        kind for kind in them.owned() if with_kind(mind, me, kind, 1, 0) > price_of(mind, kind)
+    ]
+    offered = [
+        kind for kind in me.owned() if with_kind(mind, them, kind, 1, 0) > price_of(mind, kind)
+    ]
+    found: list[Deal] = []
+    for kind in wanted:
+        found += [exchange(mind, them, mine, kind) for mine in offered if mine != kind]
+        found.append(purchase(mind, them, kind))
+    found += [sale(mind, them, kind) for kind in offered]
+    found += recipe_swaps(mind, them)
+    if me.garbage and on_island(them) and not on_island(me):
+        found.append(removal(mind, them))
+    return found
+
+
+def on_island(one: Restaurant) -> bool:
+    return any(figure.place == ISLAND for figure in one.figures)
+
+
+def exchange(mind: Mind, them: Restaurant, mine: int, theirs: int) -> Deal:
+    """One ingredient for another."""
+    entries: list[int] = [
+        *(m.OFFER + them.seat, m.GIVE, m.GIVE_KIND + mine, m.ASK, m.ASK_KIND + theirs, m.SEND)
+    ]
+    gain = traded(mind, mind.me, theirs, mine)
+    return Deal(entries, gain, traded(mind, them, mine, theirs))
+
+
+def traded(mind: Mind, one: Restaurant, gets: int, gives: int) -> int:
+    """What it changes for somebody whose standing is known already."""
+    have = one.have[:]
+    have[gets] += 1
+    have[gives] -= 1
+    return outlook(mind, one, have, one.money, one.garbage) - mind.now[one.seat]
+
+
+def purchase(mind: Mind, them: Restaurant, kind: int) -> Deal:
+    """An ingredient for the least money by which the seller gains."""
+    loss = -with_kind(mind, them, kind, -1, 0)
+    amount = max(100, (loss + LEAST + 99) // 100 * 100)
+    if amount > min(2000, mind.me.money):
+        return Deal([], 0, 0)
+    money = m.GIVE_MONEY + amount // 100 - 1
+    entries: list[int] = [m.OFFER + them.seat, m.GIVE, money, m.ASK, m.ASK_KIND + kind, m.SEND]
+    gain = with_kind(mind, mind.me, kind, 1, -amount)
+    return Deal(entries, gain, with_kind(mind, them, kind, -1, amount))
+
+
+def sale(mind: Mind, them: Restaurant, kind: int) -> Deal:
+    """An ingredient for its price, or for what the buyer has."""
+    amount = min(price_of(mind, kind), them.money)
+    if amount < 100:
+        return Deal([], 0, 0)
+    money = m.ASK_MONEY + amount // 100 - 1
+    entries: list[int] = [m.OFFER + them.seat, m.GIVE, m.GIVE_KIND + kind, m.ASK, money, m.SEND]
+    gain = with_kind(mind, mind.me, kind, -1, amount)
+    return Deal(entries, gain, with_kind(mind, them, kind, 1, -amount))
+
+
+def recipe_swaps(mind: Mind, them: Restaurant) -> list[Deal]:
+    """R7.51: two recipes of one kind change places."""
+    found: list[Deal] = []
+    me = mind.me
+    for code in range(4):
+        if same_sort(me, me.recipes[code // 2], them.recipes[code % 2]):
+            before = standing(mind, me), standing(mind, them)
+            swap_all(me, them, 1 << code)
+            mine, theirs = standing(mind, me) - before[0], standing(mind, them) - before[1]
+            swap_all(me, them, 1 << code)
+            entries: list[int] = [m.OFFER + them.seat, m.GIVE, m.SWAP + code, m.SEND]
+            found.append(Deal(entries, mine, theirs))
+    return found
+
+
+def swap_all(one: Restaurant, two: Restaurant, swaps: int) -> None:
+    """In the world one thinks about; a second time puts everything back."""
+    for code in range(4):
+        if swaps >> code & 1:
+            swap(one, code // 2, two, code % 2)
+
+
+def removal(mind: Mind, them: Restaurant) -> Deal:
+    """Garbage for somebody on the Island, with twice the money it costs there."""
+    me = mind.me
+    number = min(me.garbage, me.money // 200, 3)
+    if not number or them.garbage:
+        return Deal([], 0, 0)
+    entries: list[int] = [m.OFFER + them.seat]
+    for _ in range(number):
+        entries += [m.GIVE, m.GIVE_GARBAGE]
+    entries += [m.GIVE, m.GIVE_MONEY + 2 * number - 1, m.SEND]
+    paid = me.money - 200 * number
+    gain = outlook(mind, me, me.have, paid, me.garbage - number) - standing(mind, me)
+    return Deal(entries, gain, 100 * number)
+
+
+# --- reading an offer -----------------------------------------------------------------------------
+
+
+def offer_worth(mind: Mind, offer: Offer, giver: bool) -> int:
+    """What an offer on the table changes for its giver or for its partner."""
+    one, two = mind.s.restaurants[offer.giver], mind.s.restaurants[offer.partner]
+    whose = one if giver else two
+    gets = offer.asks if giver else offer.gives
+    loses = offer.gives if giver else offer.asks
+    have = [whose.have[kind] + gets[kind] - loses[kind] for kind in range(m.KINDS)]
+    money = whose.money + gets[side.MONEY] - loses[side.MONEY]
+    for upgrade in range(m.UPGRADES):
+        if loses[side.ISLAND] >> upgrade & 1:
+            money -= mind.box.upgrade_prices[upgrade]
+    garbage = whose.garbage + gets[side.GARBAGE] - loses[side.GARBAGE]
+    before = standing(mind, whose)
+    swap_all(one, two, offer.swaps)
+    after = outlook(mind, whose, have, money, garbage)
+    swap_all(one, two, offer.swaps)
+    return after - before + extras(gets) - extras(loses)
+
+
+def extras(goods: list[int]) -> int:
+    upgrades = goods[side.UPGRADES].bit_count() + goods[side.ISLAND].bit_count()
+    return CARD_WORTH * goods[side.CARDS] + UPGRADE_WORTH * upgrades

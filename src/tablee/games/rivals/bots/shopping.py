@@ -1,0 +1,218 @@
+"""Buy and Barter: what to buy, to bid, to throw out, and where to go for it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tablee.games.rivals.bots.cards import ENOUGH, card_worth, theft_worth
+from tablee.games.rivals.bots.mind import Choice, Mind, for_kind, passing
+from tablee.games.rivals.bots.worth import outlook, shelf_worth, shopping, standing, with_kind
+from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules.board import Figure
+from tablee.games.rivals.rules.chefs.general_stroganov import stored
+from tablee.games.rivals.rules.ids import ISLAND, NONE
+from tablee.games.rivals.rules.prices import counter_price, shelf_price
+from tablee.games.rivals.rules.wars import leaders
+
+SURE: Final = 1000  # what others may buy first is bought before anything else
+HOPE: Final = 20  # what a card from a shelf must bring beyond its price
+CARD_WORTH: Final = 230
+DEAR_DUMP: Final = 200
+SCENE: Final = 12  # the others gain as much by a rival's lost day, and he comes to one's own market
+
+# --- where to go ----------------------------------------------------------------------------------
+
+
+def visit(mind: Mind, move: int, place: int, figure: int) -> Choice:
+    """What going somewhere is worth."""
+    if place == ISLAND:
+        return island_visit(mind, move)
+    worth = shopping(mind, mind.me.figures[figure], place)
+    return Choice(move, worth, "market", (place, worth)) if worth > 0 else passing(move)
+
+
+def island_visit(mind: Mind, move: int) -> Choice:
+    """The Island: garbage first, then upgrades, chocolate, cards."""
+    me, box = mind.me, mind.box
+    number = min(me.garbage, me.money // box.dump_price)
+    money = me.money - number * box.dump_price
+    worth = outlook(mind, me, me.have, money, me.garbage - number) - standing(mind, me)
+    if me.have[ids.CHOCOLATE]:
+        worth += max(0, with_kind(mind, me, ids.CHOCOLATE, -1, box.chocolate_price))
+        money += box.chocolate_price
+    best = NONE
+    gain = 0
+    for upgrade in range(m.UPGRADES):
+        price = box.upgrade_prices[upgrade]
+        more = upgrade_worth(mind, upgrade) - spending(mind, price)
+        if price <= money and more > gain:
+            best, gain = upgrade, more
+    if number:
+        return Choice(move, worth + gain, "litter", (number,))
+    if best != NONE:
+        return Choice(move, worth + gain, "upgrade", (best,))
+    return Choice(move, worth, "nothing-better", ())
+
+
+def spending(mind: Mind, cost: int) -> int:
+    """What it means to have so much money less: dishes may have to wait for it."""
+    me = mind.me
+    return standing(mind, me) - outlook(mind, me, me.have, me.money - cost, me.garbage)
+
+
+def drama_worth(mind: Mind, victim: int) -> int:
+    """R10.7: how much worse off a rival is at Kim Chi's place than where he went."""
+    rival = mind.s.restaurants[victim]
+    kim = mind.s.figure_of(ids.KIM)
+    here = kim.place if kim is not None else ISLAND
+    there = min([figure.place for figure in rival.figures])
+    gone = shopping(mind, rival.figures[0], there) if there < ISLAND else 0
+    instead = shopping(mind, rival.figures[0], here) if here < ISLAND else 0
+    return (gone - instead) // SCENE - mind.box.kim_price
+
+
+def upgrade_worth(mind: Mind, upgrade: int) -> int:
+    """What an upgrade will bring until the end; nobody has two of a kind."""
+    bit = 1 << upgrade
+    days = mind.days_left()
+    if mind.me.upgrades & bit:
+        return 0
+    if bit == ids.ADS:
+        return mind.box.ads_income * (days - 2)
+    if bit == ids.CELEBRITY:
+        return mind.s.plan.celebrity * (days - 2)
+    if bit == ids.DOUBLE_BURNER:
+        return 45 * days
+    return 50 * days if bit == ids.BASIC_BOOK else 60 * days
+
+
+# --- one command ----------------------------------------------------------------------------------
+
+
+def command(mind: Mind, move: int) -> Choice:
+    """What a command of Buy and Barter is worth."""
+    me = mind.me
+    if m.BUY <= move < m.BUY + m.SPACES:
+        kind = mind.kind_on(move - m.BUY)
+        market = mind.box.market_of[kind]
+        worth = with_kind(
+            mind, me, kind, 1, -counter_price(mind.s, figure_at(mind, market), market)
+        )
+        return for_kind(mind, move, kind, worth + SURE if worth > 0 else worth)
+    if m.SHELF <= move < m.FOODSHIDO + m.MARKETS:
+        return from_shelf(mind, move, (move - m.SHELF) % m.MARKETS)
+    if m.PLAY <= move < m.PLAY + m.CARDS:
+        worth = card_worth(mind, move - m.PLAY)
+        face = ids.CARD_FACE + move - m.PLAY
+        return Choice(move, worth if worth >= ENOUGH else 0, "card", (face,))
+    if m.UPGRADE <= move < m.UPGRADE + m.SEATS * m.UPGRADES:
+        return buy_upgrade(mind, move, (move - m.UPGRADE) // m.SEATS, (move - m.UPGRADE) % m.SEATS)
+    if m.COMRADE <= move < m.COMRADE + m.SEATS:
+        return Choice(move, comrade_worth(mind, move - m.COMRADE), "comrade", (move - m.COMRADE,))
+    return service(mind, move)
+
+
+def service(mind: Mind, move: int) -> Choice:
+    me, box = mind.me, mind.box
+    if move == m.DUMP:
+        worth = dump_worth(mind)
+        return Choice(move, worth + SURE if worth > 0 else 0, "litter", (me.garbage,))
+    if move == m.SELL:
+        worth = with_kind(mind, me, ids.CHOCOLATE, -1, box.chocolate_price)
+        return Choice(move, worth, "cash", (box.chocolate_price,))
+    if move == m.BUY_CARD:
+        return Choice(move, CARD_WORTH - spending(mind, box.card_price), "rich", (me.money,))
+    if move == m.BUNDLE:
+        meats = mind.filled(ids.CHOP_SHOP)
+        worths = [with_kind(mind, me, mind.kind_on(at), 1, 0) for at in meats]
+        worths.sort()
+        return Choice(move, sum(worths[-2:]) - box.bundle_price, "bundle", ())
+    return passing(move)
+
+
+def figure_at(mind: Mind, market: int) -> Figure:
+    """Which of one's figures is at a market; the first if none is."""
+    for figure in mind.me.figures:
+        if figure.place == market:
+            return figure
+    return mind.me.figures[0]
+
+
+def from_shelf(mind: Mind, move: int, market: int) -> Choice:
+    me = mind.me
+    cost = shelf_price(mind.s, figure_at(mind, market), market)
+    after = shelf_worth(mind, me, market, me.have[:], me.money - cost)
+    return Choice(move, after - standing(mind, me) - HOPE, "hope", (market,))
+
+
+def dump_worth(mind: Mind) -> int:
+    """R7.20: a garbage less; on the Island that is never wrong while dishes are to come."""
+    me = mind.me
+    if any(figure.place == ISLAND for figure in me.figures):
+        return SURE
+    return outlook(mind, me, me.have, me.money - DEAR_DUMP, me.garbage - 1) - standing(mind, me)
+
+
+def buy_upgrade(mind: Mind, move: int, upgrade: int, owner: int) -> Choice:
+    if owner != mind.seat:
+        return passing(move)
+    cost = spending(mind, mind.box.upgrade_prices[upgrade])
+    return Choice(move, upgrade_worth(mind, upgrade) - cost, "upgrade", (upgrade,))
+
+
+def comrade_worth(mind: Mind, victim: int) -> int:
+    """R10.6: the best ingredient of a storage."""
+    best = 0
+    for kind in stored(mind.s, victim):
+        best = max(best, theft_worth(mind, victim, kind) - mind.box.comrade_price)
+    return best
+
+
+# --- wars -----------------------------------------------------------------------------------------
+
+
+def war(mind: Mind, moves: list[int]) -> Choice:
+    """R7.32: raise as little as possible while the ingredient is worth it; else drop out."""
+    figures = [figure for figure in mind.me.figures if figure.war != NONE]
+    if len(figures) == 2 and figures[1].war < figures[0].war:
+        figures.reverse()
+    for figure in figures:
+        first = m.BID + m.BIDS * figure.index
+        mine = [move - first for move in moves if first <= move < first + m.BIDS]
+        if mine:
+            return raise_or_drop(mind, figure, first, mine)
+    return passing()
+
+
+def raise_or_drop(mind: Mind, figure: Figure, first: int, legal: list[int]) -> Choice:
+    me = mind.me
+    kind = mind.kind_on(figure.war)
+    lead = leaders(mind.s, figure.war)
+    money: int = lead[0].bid_money if lead else 0
+    garbage: int = lead[0].bid_garbage if lead else 0
+    worth = with_kind(mind, me, kind, 1, 0)
+    if len(lead) == 1 and lead[0] is figure:
+        return passing()
+    for what in legal:
+        gain = 0
+        if what < m.BID_ALL and 100 * (what + 1) > money:
+            gain = with_kind(mind, me, kind, 1, -100 * (what + 1))
+        elif m.BID_GARBAGE < what < m.BID_DROP and what - m.BID_GARBAGE > garbage:
+            gain = with_garbage(mind, kind, money, what - m.BID_GARBAGE)
+        else:
+            continue
+        if gain > 0:
+            return Choice(first + what, SURE + gain, "bid", (kind, worth))
+        break
+    if m.BID_DROP in legal:
+        return Choice(first + m.BID_DROP, SURE, "too-dear", (kind,))
+    return passing()
+
+
+def with_garbage(mind: Mind, kind: int, money: int, garbage: int) -> int:
+    me = mind.me
+    have = me.have[:]
+    have[kind] += 1
+    after = outlook(mind, me, have, me.money - money, me.garbage + garbage)
+    return after - standing(mind, me)

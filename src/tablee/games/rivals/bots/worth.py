@@ -1,0 +1,229 @@
+"""What a restaurant is worth as it stands, in dollars: money, and what its recipes promise.
+
+A dish is worth its points, less what is still to be paid and a price for every day it takes. So an
+ingredient is worth what it brings the dishes nearer, and one measure weighs whatever can be done.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tablee.games.rivals.bots.mind import UNKNOWN, Mind
+from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules.board import Figure, Restaurant
+from tablee.games.rivals.rules.day import income
+from tablee.games.rivals.rules.ids import CHOP_SHOP, NONE
+from tablee.games.rivals.rules.moves import KINDS, MARKETS
+from tablee.games.rivals.rules.prices import counter_price, shelf_price
+from tablee.games.rivals.rules.requirements import ANY_MEAT, spice
+from tablee.games.rivals.rules.serving import gain_of, waste_of, worth_of
+
+POINT: Final = 300  # what a point of popularity is worth
+WASTE: Final = 150  # what a garbage that a dish makes costs later
+LITTER: Final = 60  # what a garbage costs beyond the dishes at hand
+TRIP: Final = 10  # tenths of a day to go to one more market
+ITEM: Final = 4  # to get one more ingredient there
+RARE: Final = 7  # if no counter shows it now
+LATER: Final = 10  # the second dish, without a Double Burner
+DAY: Final = 220  # what a dish that comes a day later costs
+ERRAND: Final = 250  # what a day on the Island costs
+SPARE: Final = 35  # per cent of its price that an ingredient no recipe needs is worth
+DUMP: Final = 100
+FORWARD: Final = [0, 1]
+BACKWARD: Final = [1, 0]
+
+# --- dishes ---------------------------------------------------------------------------------------
+
+
+def gain(one: Restaurant, slot: int, have: list[int], garbage: int) -> int:
+    """R8.6: the popularity of a recipe, cooked with this much garbage about."""
+    recipe = one.recipes[slot]
+    extra = have[spice(one, recipe)] > 0
+    return gain_of(one, worth_of(one, recipe, extra), one.gourmet(recipe), garbage)
+
+
+def price_of(mind: Mind, kind: int) -> int:
+    return mind.box.prices[mind.box.market_of[kind]]
+
+
+def delay(mind: Mind, one: Restaurant, lacks: list[int], short: int) -> int:
+    """Tenths of days until all these are here; `short`: the money that is missing for them."""
+    tenths = 0
+    trips = 0
+    for kind in lacks:
+        market = mind.box.market_of[kind]
+        if not trips >> market & 1:
+            trips |= 1 << market
+            tenths += 2 * TRIP if mind.infested(market) else TRIP
+        tenths += ITEM
+        any_meat = mind.skills[one.seat] & ANY_MEAT and market == CHOP_SHOP
+        if not mind.on_sale[kind] and not any_meat:
+            tenths += RARE
+    if short > 0:
+        tenths = max(tenths, 10 * short // income(mind.s, one))
+    return tenths
+
+
+# --- the restaurant -------------------------------------------------------------------------------
+
+
+def outlook(mind: Mind, one: Restaurant, have: list[int], money: int, garbage: int) -> int:
+    """What a restaurant is worth with these ingredients, this money and this garbage."""
+    if not garbage:
+        return money + dishes(mind, one, have, money, 0)
+    as_it_is = money + dishes(mind, one, have, money, garbage) - LITTER * garbage
+    bill = garbage * DUMP
+    for figure in one.figures:
+        if figure.place == ids.ISLAND:
+            break
+    else:
+        bill += ERRAND
+    cleaned = money - bill + dishes(mind, one, have, money - bill, 0)
+    return max(as_it_is, cleaned)
+
+
+def dishes(mind: Mind, one: Restaurant, have: list[int], money: int, garbage: int) -> int:
+    """Both recipes in the better order, and the ingredients that are left over."""
+    first = in_order(mind, one, FORWARD, have, money, garbage)
+    return max(first, in_order(mind, one, BACKWARD, have, money, garbage))
+
+
+def in_order(
+    mind: Mind, one: Restaurant, order: list[int], have: list[int], money: int, garbage: int
+) -> int:
+    """Both dishes in an order. Each has to be cooked one day, as nobody can drop a recipe."""
+    left = have[:]
+    total = 0
+    cost = 0
+    wait = -LATER
+    lacks: list[int] = []
+    for slot in order:
+        recipe = one.recipes[slot]
+        if recipe.card == NONE:
+            continue
+        total += POINT * gain(one, slot, have, garbage) - WASTE * waste_of(one, recipe)
+        more = mind.lacks(one, slot, left)
+        for kind in more:
+            cost += price_of(mind, kind)
+        lacks += more
+        earliest = wait + LATER if not one.upgrades & ids.DOUBLE_BURNER else wait
+        wait = max(earliest, delay(mind, one, lacks, cost - money))
+        total -= DAY * wait // 10
+    for kind in range(KINDS):
+        if left[kind]:
+            total += left[kind] * spare_of(mind, kind)
+    return total - cost
+
+
+def spare_of(mind: Mind, kind: int) -> int:
+    """What an ingredient is worth that no recipe here needs."""
+    if kind == ids.CHOCOLATE:
+        return 350  # the Island pays more
+    if kind == ids.GOO:
+        return 250
+    if kind == ids.TOFU:
+        return 150
+    return price_of(mind, kind) * SPARE // 100
+
+
+def standing(mind: Mind, one: Restaurant) -> int:
+    """The restaurant as it is."""
+    return outlook(mind, one, one.have, one.money, one.garbage)
+
+
+def with_kind(mind: Mind, one: Restaurant, kind: int, number: int, money: int) -> int:
+    """What so many cards of a kind more (or less) and this much money more are worth to it."""
+    seat = one.seat
+    if mind.now[seat] == UNKNOWN:
+        mind.now[seat] = standing(mind, one)
+        mind.cares[seat] = matters(mind, one)
+    if not money and not mind.cares[seat][kind]:
+        return number * spare_of(mind, kind)
+    have = one.have[:]
+    have[kind] += number
+    return outlook(mind, one, have, one.money + money, one.garbage) - mind.now[seat]
+
+
+def matters(mind: Mind, one: Restaurant) -> list[bool]:
+    """By kind: whether a recipe here could use it, as itself or in the place of another."""
+    found = [kind >= ids.GOO and kind != ids.CHOCOLATE for kind in range(KINDS)]
+    for kind in range(ids.FIRST_VEGGIE, ids.FIRST_MEAT + 5):
+        found[kind] = mind.skills[one.seat] != 0
+    for recipe in one.recipes:
+        if recipe.card != NONE:
+            for kind in one.needs(recipe):
+                found[kind] = True
+    return found
+
+
+# --- shopping -------------------------------------------------------------------------------------
+
+
+def shelf_worth(mind: Mind, one: Restaurant, market: int, have: list[int], money: int) -> int:
+    """What the next card of a shelf brings on average, not counting its price; money is left."""
+    total = 0
+    chances = 0
+    for kind in range(KINDS):
+        if mind.box.market_of[kind] == market and mind.unseen[kind] > 0:
+            have[kind] += 1
+            total += mind.unseen[kind] * outlook(mind, one, have, money, one.garbage)
+            have[kind] -= 1
+            chances += mind.unseen[kind]
+    if not chances or not mind.s.markets[market].shelf:
+        return outlook(mind, one, have, money, one.garbage)
+    return total // chances
+
+
+def shopping(mind: Mind, figure: Figure, market: int) -> int:
+    """What a visit to a market is worth: its counters bought one by one, then its shelf."""
+    if mind.infested(market):
+        return 0
+    one = mind.s.restaurants[figure.seat]
+    cost = counter_price(mind.s, figure, market)
+    drawing = shelf_price(mind.s, figure, market)
+    have = one.have[:]
+    money: int = one.money
+    now = outlook(mind, one, have, money, one.garbage)
+    begun = now
+    spaces = mind.filled(market)
+    while money >= min(cost, drawing):
+        best = now
+        space = NONE
+        if money >= cost:
+            for at in spaces:
+                kind = mind.kind_on(at)
+                have[kind] += 1
+                after = outlook(mind, one, have, money - cost, one.garbage)
+                have[kind] -= 1
+                if after > best:
+                    best = after
+                    space = at
+        if space != NONE:
+            spaces.remove(space)
+            have[mind.kind_on(space)] += 1
+            money -= cost
+            now = best
+            continue
+        if money >= drawing:
+            now = max(now, shelf_worth(mind, one, market, have, money - drawing))
+        break
+    return now - begun
+
+
+def lacking(mind: Mind, one: Restaurant) -> list[int]:
+    """What the two recipes lack together."""
+    left = one.have[:]
+    found: list[int] = []
+    for slot in range(2):
+        if one.recipes[slot].card != NONE:
+            found += mind.lacks(one, slot, left)
+    return found
+
+
+def busiest(mind: Mind, seats: list[int]) -> int:
+    """The market where most of what these seats lack is sold."""
+    wanted = [0] * MARKETS
+    for seat in seats:
+        for kind in lacking(mind, mind.s.restaurants[seat]):
+            wanted[mind.box.market_of[kind]] += 1
+    return wanted.index(max(wanted))

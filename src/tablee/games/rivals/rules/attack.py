@@ -1,0 +1,135 @@
+"""R9.6 to R9.11: whoever is hit may answer with Clam-Voyance, and be answered."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules.goods import spend_card
+from tablee.games.rivals.rules.ids import NONE
+from tablee.games.rivals.rules.moves import CLAM, LET
+from tablee.games.rivals.rules.town import Town
+from tablee.kernel.log import Log
+from tablee.kernel.state import Sealed, Step, Turn
+
+
+def may_hold(s: Town, seat: i64) -> bool:
+    """Q69: whom to ask, by what all can see: a clock table everybody, a serial one card holders."""
+    return s.plan.clock or len(s.restaurants[seat].hand) > 0
+
+
+def answers(s: Town, seat: i64) -> list[int]:
+    return [CLAM, LET] if s.restaurants[seat].holds(ids.CLAM_VOYANCE) != NONE else [LET]
+
+
+def clam(s: Town, seat: i64, log: Log) -> None:
+    spend_card(s, seat, ids.CLAM_VOYANCE)
+    log.all("clam", seat)
+
+
+def attack(s: Town, user: i64, seats: i64) -> None:
+    """Next, these seats may answer; afterwards `s.hit` are those the effect touches."""
+    s.then(ATTACK, user, seats)
+
+
+@final
+class Attack(Step[Town]):
+    """R9.9: all targets (`b`) are asked at once about what `a` does."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        s.hit = b
+        s.user = a
+        party: i64 = 0
+        for seat in range(s.seats):
+            if b >> seat & 1 and may_hold(s, seat):
+                party |= 1 << seat
+        if party:
+            s.seal(ANSWERING, party)
+
+
+@final
+class Answering(Sealed[Town]):
+    """D14: play Clam-Voyance, or let it happen."""
+
+    key = "answer"
+    rule = "R9.6"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return answers(s, seat)
+
+    def explain(self, s: Town, seat: i64, move: i64) -> str:
+        return "R9.6:no-clam" if move == CLAM else "R9.6:answer"
+
+    def seconds(self, s: Town) -> int:
+        return s.box.reaction_seconds if s.plan.clock else 0
+
+    def fallback(self, s: Town, seat: i64) -> int:
+        return LET
+
+    def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
+        order = [*s.to_the_left(s.user), s.user]
+        order.reverse()
+        for seat in order:
+            if CLAM in notes[seat]:
+                s.then(REPLY, seat, 1)
+        for seat in range(s.seats):
+            if CLAM in notes[seat]:
+                clam(s, seat, log)
+        s.go_on(log)
+
+
+@final
+class Reply(Step[Town]):
+    """R9.7: the other side may stop the last of `b` Clam-Voyances that protect target `a`."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        asked = s.user if b % 2 else a
+        own_npc = s.user == a  # R13.6: it has nobody to speak for it
+        if not own_npc and may_hold(s, asked):
+            s.question(REPLYING, asked, a, b)
+        else:
+            conclude(s, a, b, log)
+
+
+@final
+class Replying(Turn[Town]):
+    """D15: stop it, or accept."""
+
+    key = "reply"
+    rule = "R9.7"
+    waiting = "R9.8"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return answers(s, seat)
+
+    def explain(self, s: Town, seat: i64, move: i64) -> str:
+        return "R9.6:no-clam" if move == CLAM else "R9.6:answer"
+
+    def seconds(self, s: Town) -> int:
+        return s.box.reaction_seconds if s.plan.clock else 0
+
+    def fallback(self, s: Town, seat: i64) -> int:
+        return LET
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        if move == CLAM:
+            clam(s, seat, log)
+            s.then(REPLY, s.about, s.left + 1)
+        else:
+            conclude(s, s.about, s.left, log)
+        s.go_on(log)
+
+
+def conclude(s: Town, target: i64, clams: i64, log: Log) -> None:
+    """R9.7: an odd number played stops the effect for that target."""
+    if clams % 2:
+        s.hit &= ~(1 << target)
+        log.all("stopped", target)
+
+
+ATTACK: Final = Attack()
+ANSWERING: Final = Answering()
+REPLY: Final = Reply()
+REPLYING: Final = Replying()

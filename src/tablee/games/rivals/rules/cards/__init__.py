@@ -1,0 +1,1 @@
+"""The action cards: one entry each, with everything the card does."""

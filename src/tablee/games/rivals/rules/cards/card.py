@@ -1,0 +1,52 @@
+"""What every action card has to say."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tablee.games.rivals.rules.town import Town
+from tablee.kernel.log import Log
+
+# R9.5: whom its user chooses before it works
+NOBODY: Final[i64] = 0
+ONE: Final[i64] = 1  # D11
+TWO: Final[i64] = 2  # D12: one or two
+ANY: Final[i64] = 3  # D12
+ALL: Final[i64] = 4  # nothing to choose: everybody it can hit
+CHEFS: Final[i64] = 5  # D12: chefs, not players
+A_KIND: Final[i64] = 6  # D13: a kind of ingredient, and so everybody who has it
+
+
+class Card:
+    """One kind of action card; when it may be played is said by the data (`windows`)."""
+
+    def __init__(self, kind: i64, aim: i64 = NOBODY) -> None:
+        self.kind = kind
+        self.aim = aim
+
+    def useful(self, s: Town, seat: i64) -> bool:
+        """R9.4: a real gain for the user, or somebody it can hit."""
+        return self.targets(s, seat) != 0
+
+    def targets(self, s: Town, seat: i64) -> i64:
+        """R9.4: the mask of other players (of a Road Block: of their figures) that it can hit."""
+        mask: i64 = 0
+        for other in range(s.seats):
+            if other != seat and self.can_hit(s, other):
+                mask |= 1 << other
+        return mask
+
+    def can_hit(self, s: Town, seat: i64) -> bool:
+        return True
+
+    def work(self, s: Town, named: i64, log: Log) -> None:
+        """R5.6: the effect, one player at a time from the user's left; `named`: a kind."""
+        for seat in s.to_the_left(s.user):
+            if s.hit >> seat & 1:
+                self.hit(s, seat, named, log)
+
+    def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
+        """What it does to one player who did not stop it."""
+        raise NotImplementedError

@@ -1,0 +1,284 @@
+"""Cards that serve their user: money, ingredients, better prices, better dishes."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules.cards.card import Card
+from tablee.games.rivals.rules.goods import kinds_among, receive, take_counter, take_money
+from tablee.games.rivals.rules.ids import NONE
+from tablee.games.rivals.rules.questions import Question
+from tablee.games.rivals.rules.town import Town
+from tablee.games.rivals.rules.wars import release
+from tablee.kernel.log import EVERYONE, Log
+from tablee.kernel.state import Sealed, Step
+
+
+@final
+class Plain(Card):
+    """Clam-Voyance, 5 Star Review and Go Vegan: they are played in answers and declarations."""
+
+    def useful(self, s: Town, seat: i64) -> bool:
+        return True
+
+
+@final
+class Discount(Card):
+    """R9.17: halves your prices for the rest of the day (R7.17)."""
+
+    def useful(self, s: Town, seat: i64) -> bool:
+        return True
+
+    def work(self, s: Town, named: i64, log: Log) -> None:
+        s.restaurants[s.user].discount = True
+
+
+@final
+class Jackpot(Card):
+    """R9.21, Q29: with two pairs of two different kinds, take $800; keep the cards."""
+
+    def useful(self, s: Town, seat: i64) -> bool:
+        return len([kind for kind in s.restaurants[seat].owned() if pair(s, seat, kind)]) > 1
+
+    def work(self, s: Town, named: i64, log: Log) -> None:
+        take_money(s, s.user, s.box.jackpot, log)
+
+
+def pair(s: Town, seat: i64, kind: i64) -> bool:
+    return s.restaurants[seat].have[kind] > 1
+
+
+@final
+class OneWorld(Card):
+    """R9.32: discard up to 3 garbage; take $100 for each."""
+
+    def useful(self, s: Town, seat: i64) -> bool:
+        return s.restaurants[seat].garbage > 0
+
+    def work(self, s: Town, named: i64, log: Log) -> None:
+        s.question(RECYCLING, s.user)
+
+
+@final
+class Recycling(Question):
+    """D13: how many."""
+
+    key = "recycle"
+    rule = "R9.32:too-many"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        most = min(s.box.recycle, s.restaurants[seat].garbage)
+        return [m.RECYCLE + number for number in range(most)]
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        number = move - m.RECYCLE + 1
+        s.restaurants[seat].garbage -= number
+        s.restaurants[seat].money += number * s.box.recycle_money
+        log.all("recycled", seat, number)
+        s.go_on(log)
+
+
+@final
+class DinnerAndAShow(Card):
+    """R9.33: $200 for each other chef who smiles: by chance at once, or on their honour later."""
+
+    def useful(self, s: Town, seat: i64) -> bool:
+        return True
+
+    def work(self, s: Town, named: i64, log: Log) -> None:
+        if s.plan.honour:
+            s.show_by = s.user
+            return
+        for seat in s.to_the_left(s.user):
+            if s.rng.below(2):
+                smiled(s, seat, s.user, log)
+
+
+def smiled(s: Town, seat: i64, user: i64, log: Log) -> None:
+    s.restaurants[user].money += s.box.smile_money
+    log.all("smiled", seat, user, s.box.smile_money)
+
+
+@final
+class Smiles(Step[Town]):
+    """With the option `honour`: before the day ends, the others say whether they smiled."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        if s.show_by != NONE:
+            s.user = s.show_by
+            s.seal(SMILING, s.others(s.show_by))
+
+
+@final
+class Smiling(Sealed[Town]):
+    """D34."""
+
+    key = "smile"
+    rule = "R9.33"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return [m.NO, m.SMILE]
+
+    def seconds(self, s: Town) -> int:
+        return s.box.nested_seconds if s.plan.clock else 0
+
+    def fallback(self, s: Town, seat: i64) -> int:
+        return m.NO
+
+    def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
+        for seat in range(s.seats):
+            if m.SMILE in notes[seat]:
+                smiled(s, seat, s.show_by, log)
+        s.go_on(log)
+
+
+@final
+class SpecialOrder(Card):
+    """R9.24: one ingredient from any counter, free; R7.38: claims and wars on it end."""
+
+    def useful(self, s: Town, seat: i64) -> bool:
+        return any(space.card != NONE for space in s.spaces)
+
+    def work(self, s: Town, named: i64, log: Log) -> None:
+        s.question(ORDERING, s.user)
+
+
+@final
+class Ordering(Question):
+    """D13: which."""
+
+    key = "order"
+    rule = "R9.24:empty"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return [m.ORDER + space for space in range(m.SPACES) if s.spaces[space].card != NONE]
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        space = move - m.ORDER
+        release(s, space)
+        s.spaces[space].claim = NONE
+        log.all("took", seat, take_counter(s, seat, space))
+        s.go_on(log)
+
+
+# --- from the shelves -----------------------------------------------------------------------------
+
+
+@final
+class FridgeRaid(Card):
+    """R9.18: look through a shelf, not the Mystery Mart's; take 2; shuffle the rest."""
+
+    def useful(self, s: Town, seat: i64) -> bool:
+        return any(len(s.markets[at].shelf) > 0 for at in range(ids.MYSTERY_MART))
+
+    def work(self, s: Town, named: i64, log: Log) -> None:
+        s.question(RAID_MARKET, s.user)
+
+
+@final
+class RaidMarket(Question):
+    """D13: which shelf."""
+
+    key = "market-choice"
+    rule = "R9.18:no-shelf"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return [m.MARKET + at for at in range(ids.MYSTERY_MART) if s.markets[at].shelf]
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        at = move - m.MARKET
+        market = s.markets[at]
+        for card in market.shelf:
+            s.show(card, 1 << seat)
+        log.all("searched", seat, at)
+        s.restaurants[seat].look = market.shelf
+        market.shelf = []
+        number = min(s.box.raid, len(s.restaurants[seat].look))
+        s.question(SEARCHING, seat, at, number)
+
+
+@final
+class Searching(Question):
+    """D13: the cards of the shelf, which only the user sees."""
+
+    key = "search"
+    rule = "R9.18:not-there"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return kinds_among(s, m.TAKE, s.restaurants[seat].look)
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        one = s.restaurants[seat]
+        take_look(s, seat, seat, move - m.TAKE, log)
+        s.left -= 1
+        if s.left:
+            return
+        s.forget(one.look)
+        s.rng.shuffle(one.look)
+        s.markets[s.about].shelf = one.look
+        one.look = []
+        s.go_on(log)
+
+
+def take_look(s: Town, owner: i64, seat: i64, kind: i64, log: Log) -> None:
+    """One of the cards `owner` looks at, or laid open, goes to `seat`."""
+    cards = s.restaurants[owner].look
+    for at in range(len(cards)):
+        if s.box.faces[cards[at]] == kind:
+            receive(s, seat, cards.pop(at))
+            log.all("took", seat, kind)
+            return
+
+
+@final
+class FarmersMarket(Card):
+    """R9.34: the top card of each shelf; taken in turn, you first, until none is left. All open."""
+
+    def useful(self, s: Town, seat: i64) -> bool:
+        return any(len(market.shelf) > 0 for market in s.markets)
+
+    def work(self, s: Town, named: i64, log: Log) -> None:
+        for market in s.markets:
+            if market.shelf:
+                card = s.draw(market.shelf, s.restaurants[s.user].look, EVERYONE)
+                log.all("revealed", s.box.faces[card])
+        s.then(FARM, s.user)
+
+
+@final
+class Farm(Step[Town]):
+    """Player `a` is next."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        if s.restaurants[s.user].look:
+            s.question(FARMING, a)
+
+
+@final
+class Farming(Question):
+    """D13: one of them."""
+
+    key = "farm"
+    rule = "R9.34:not-there"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return kinds_among(s, m.TAKE, s.restaurants[s.user].look)
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        take_look(s, s.user, seat, move - m.TAKE, log)
+        s.then(FARM, (seat + 1) % s.seats)
+        s.go_on(log)
+
+
+RECYCLING: Final = Recycling()
+SMILES: Final = Smiles()
+SMILING: Final = Smiling()
+ORDERING: Final = Ordering()
+RAID_MARKET: Final = RaidMarket()
+SEARCHING: Final = Searching()
+FARM: Final = Farm()
+FARMING: Final = Farming()

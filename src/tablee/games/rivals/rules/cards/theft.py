@@ -1,0 +1,139 @@
+"""Cards that take from others: ingredients, money, action cards."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules.cards.card import Card
+from tablee.games.rivals.rules.goods import give, lose_card, pay
+from tablee.games.rivals.rules.questions import Question
+from tablee.games.rivals.rules.town import Town
+from tablee.kernel.log import Log
+
+
+def rob(s: Town, seat: i64, amount: i64, log: Log) -> None:
+    log.all("robbed", s.user, seat, pay(s, seat, s.user, amount))
+
+
+@final
+class RaidersOfTheLostPork(Card):
+    """R9.12: steal one ingredient of your choice from one player."""
+
+    def can_hit(self, s: Town, seat: i64) -> bool:
+        return len(s.restaurants[seat].pantry) > 0
+
+    def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
+        s.question(RAIDING, s.user, seat)
+
+
+@final
+class Raiding(Question):
+    """D13."""
+
+    key = "raid"
+    rule = "R9.12:not-there"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return [m.TAKE + kind for kind in s.restaurants[s.about].owned()]
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        give(s, s.about, seat, move - m.TAKE)
+        log.all("stole", seat, s.about, move - m.TAKE)
+        s.go_on(log)
+
+
+@final
+class Monopoly(Card):
+    """R9.21: name a non-Mystery kind; every other player gives you all his cards of it."""
+
+    def useful(self, s: Town, seat: i64) -> bool:
+        return bool(monopolies(s, seat))
+
+    def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
+        amount = s.restaurants[seat].have[named]
+        for i in range(amount):
+            give(s, seat, s.user, named)
+        log.all("surrendered", seat, named, amount)
+
+
+def monopolies(s: Town, seat: i64) -> list[int]:
+    """The non-Mystery kinds that somebody else has."""
+    found: list[int] = []
+    for one in s.restaurants:
+        if one.seat != seat:
+            found += [kind for kind in one.stocked() if kind not in found]
+    found.sort()
+    return found
+
+
+@final
+class ArmedRobbery(Card):
+    """R9.13: half of one player's money, rounded down to a full $100."""
+
+    def can_hit(self, s: Town, seat: i64) -> bool:
+        return s.restaurants[seat].money >= 200
+
+    def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
+        rob(s, seat, loot(s, seat), log)
+
+
+def loot(s: Town, seat: i64) -> i64:
+    return s.restaurants[seat].money // 200 * 100
+
+
+@final
+class Taxes(Card):
+    """R9.24: every other player gives you $200."""
+
+    def can_hit(self, s: Town, seat: i64) -> bool:
+        return s.restaurants[seat].money >= 100
+
+    def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
+        rob(s, seat, s.box.tax, log)
+
+
+@final
+class FoodInspector(Card):
+    """R9.17: up to two others; each gives you $100 per garbage he has."""
+
+    def can_hit(self, s: Town, seat: i64) -> bool:
+        one = s.restaurants[seat]
+        return one.garbage > 0 and one.money > 0
+
+    def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
+        rob(s, seat, s.box.fine * s.restaurants[seat].garbage, log)
+
+
+@final
+class NinjaAttack(Card):
+    """R9.21, Q30: one action card at random; its two players see which, nobody else."""
+
+    def can_hit(self, s: Town, seat: i64) -> bool:
+        return len(s.restaurants[seat].hand) > 0
+
+    def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
+        hand = s.restaurants[seat].hand
+        if hand:  # a Clam-Voyance may have been the last card
+            both: i64 = 1 << s.user | 1 << seat
+            at = s.rng.below(len(hand))
+            card = lose_card(s, seat, at, s.restaurants[s.user].hand, both)
+            log.tell(both, "stole-card", s.user, s.box.faces[card], seat)
+
+
+@final
+class SurveillanceCamera(Card):
+    """R9.35: you look at the action cards of all other players."""
+
+    def can_hit(self, s: Town, seat: i64) -> bool:
+        return len(s.restaurants[seat].hand) > 0
+
+    def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
+        for card in s.restaurants[seat].hand:
+            s.show(card, 1 << s.user)
+        log.all("looked-at-hand", s.user, seat)
+
+
+RAIDING: Final = Raiding()

@@ -1,0 +1,1 @@
+"""The twelve chefs: one file each, with everything the chef can do."""

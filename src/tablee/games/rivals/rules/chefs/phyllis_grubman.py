@@ -1,0 +1,85 @@
+"""Mystery Meat (R8.4 d, R10.10): any meat for a meat, and once a day two for $300."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules.board import Figure
+from tablee.games.rivals.rules.goods import take_counter, take_top
+from tablee.games.rivals.rules.ids import CHOP_SHOP, NONE
+from tablee.games.rivals.rules.prices import price, why_not_counter
+from tablee.games.rivals.rules.questions import Question
+from tablee.games.rivals.rules.town import Town
+from tablee.games.rivals.rules.wars import end_claims
+from tablee.kernel.log import Log
+
+
+def other_meats(need: i64, left: list[int]) -> list[int]:
+    """R8.4 (d): every other meat, for a meat."""
+    meats = range(ids.FIRST_MEAT, ids.FIRST_MEAT + 5)
+    return [m.USE + kind for kind in meats if left[kind] and kind != need]
+
+
+def bundle_buyer(s: Town, seat: i64) -> Figure | None:
+    """Phyllis at the Chop Shop, if two ingredients can be had and paid."""
+    figure = s.own_power(seat, ids.PHYLLIS)
+    if figure is None or s.powers_used >> ids.PHYLLIS & 1:
+        return None
+    if figure.place != CHOP_SHOP or figure.war != NONE or s.markets[CHOP_SHOP].infested(seat):
+        return None
+    if bundle_price(s, figure) > s.restaurants[seat].spendable():
+        return None
+    left = len(bundle_spaces(s, figure)) + len(s.markets[CHOP_SHOP].shelf)
+    return figure if left > 1 else None
+
+
+def bundle_price(s: Town, figure: Figure) -> i64:
+    return price(s, figure, s.box.bundle_price, True, 2)
+
+
+def bundle_spaces(s: Town, figure: Figure) -> list[int]:
+    return [at for at in s.spaces_of(CHOP_SHOP) if not why_not_counter(s, figure, at)]
+
+
+def begin_bundle(s: Town, seat: i64, log: Log) -> None:
+    """The command, in a frame of its own: paid together, taken one after the other."""
+    figure = bundle_buyer(s, seat)
+    assert figure is not None
+    cost = bundle_price(s, figure)
+    s.powers_used |= 1 << ids.PHYLLIS
+    s.power = ids.PHYLLIS
+    s.restaurants[seat].money -= cost
+    log.all("power", seat, ids.PHYLLIS)
+    log.all("paid", seat, cost)
+    s.question(BUNDLING, seat, figure.number, 2)
+
+
+@final
+class Bundling(Question):
+    """D18: a counter of the Chop Shop, or its shelf."""
+
+    key = "bundle"
+    rule = "R10.10:not-there"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        found = [m.BUY + space for space in bundle_spaces(s, s.figures[s.about])]
+        return [m.SHELF + CHOP_SHOP, *found] if s.markets[CHOP_SHOP].shelf else found
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        if move >= m.SHELF:
+            kind = take_top(s, seat, CHOP_SHOP)
+        else:
+            kind = take_counter(s, seat, move - m.BUY)
+            s.spaces[move - m.BUY].claim = NONE
+        log.all("took", seat, kind)
+        s.left -= 1
+        if not s.left:
+            end_claims(s, seat, CHOP_SHOP)
+            s.go_on(log)
+
+
+BUNDLING: Final = Bundling()

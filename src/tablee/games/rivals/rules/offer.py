@@ -1,0 +1,94 @@
+"""R7.51: an offer as it lies on the table. It never changes, so clones share it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.games.rivals.rules.moves import KINDS
+
+# one side of an offer: how many of each kind of ingredient, then these
+MONEY: Final = 29
+GARBAGE: Final = 30
+CARDS: Final = 31
+UPGRADES: Final = 32  # a mask
+ISLAND: Final = 33  # a mask
+SIZE: Final = 34
+
+
+@final
+class Offer:
+    """What `giver` gives and asks; `slots` are the places of the given cards in the giver's hand.
+
+    Places, not cards: which card lies there is a secret, and secrets stay in the hand.
+    """
+
+    def __init__(
+        self,
+        giver: i64,
+        partner: i64,
+        gives: list[int],
+        asks: list[int],
+        slots: list[int],
+        shown: i64,
+        swaps: i64,
+        counters: i64,
+    ) -> None:
+        self.giver = giver
+        self.partner = partner
+        self.gives = gives
+        self.asks = asks
+        self.slots = slots
+        self.shown = shown  # which of the given cards the partner sees, as a mask of `slots`
+        self.swaps = swaps  # R7.51: recipe swaps, as a mask of 2 own slot + the partner's slot
+        self.counters = counters  # R7.54: so many counter-offers led to this one
+
+    def content(self) -> list[int]:
+        """R7.56: what makes two offers the same; which action cards is not part of it."""
+        return [self.giver, self.partner, self.swaps, *self.gives, *self.asks]
+
+    def moved(self, slot: i64) -> Offer | None:
+        """The same offer after the giver's hand lost the card at `slot`; None if it was that."""
+        if slot in self.slots:
+            return None
+        slots = [at - 1 if at > slot else at for at in self.slots]
+        return Offer(
+            self.giver,
+            self.partner,
+            self.gives,
+            self.asks,
+            slots,
+            self.shown,
+            self.swaps,
+            self.counters,
+        )
+
+
+def entries(side: list[int]) -> i64:
+    """R7.52: amounts of one kind count as one entry; every card given is one of its own."""
+    count: i64 = 0
+    for at in range(CARDS):
+        if side[at]:
+            count += 1
+    count += side[CARDS]
+    for mask in (side[UPGRADES], side[ISLAND]):
+        for bit in range(5):
+            if mask >> bit & 1:
+                count += 1
+    return count
+
+
+def side_facts(side: list[int]) -> dict[str, object]:
+    """One side in plain terms: kinds and upgrades by number, only what is there."""
+    facts: dict[str, object] = {}
+    kinds = {kind: side[kind] for kind in range(KINDS) if side[kind]}
+    if kinds:
+        facts["ingredients"] = [[kind, count] for kind, count in kinds.items()]
+    for name, at in (("money", MONEY), ("garbage", GARBAGE), ("cards", CARDS)):
+        if side[at]:
+            facts[name] = side[at]
+    for name, at in (("upgrades", UPGRADES), ("island", ISLAND)):
+        if side[at]:
+            facts[name] = [bit for bit in range(5) if side[at] >> bit & 1]
+    return facts

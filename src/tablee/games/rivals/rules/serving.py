@@ -1,0 +1,236 @@
+"""R8.6, R8.7, R8.10 to R8.12: what is cooked is served, one player at a time."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules.board import Recipe, Restaurant
+from tablee.games.rivals.rules.chefs.biff_brobeque import enjoy
+from tablee.games.rivals.rules.chefs.gardena_eden import SAVE_THE_ANIMALS
+from tablee.games.rivals.rules.goods import discard, end_review, receive, take_money
+from tablee.games.rivals.rules.ids import NONE
+from tablee.games.rivals.rules.questions import Question
+from tablee.games.rivals.rules.requirements import Plate, read_plate, spice
+from tablee.games.rivals.rules.rewards import REWARDS
+from tablee.games.rivals.rules.town import Town
+from tablee.kernel.log import Log
+from tablee.kernel.state import Step
+
+# --- what a dish is worth -------------------------------------------------------------------------
+
+
+def worth_of(one: Restaurant, recipe: Recipe, extra: bool) -> i64:
+    """R8.6: the points of a recipe with its review, its cuisine (R11.1) and its extra."""
+    box = one.box
+    number = box.faces[recipe.card] - ids.RECIPE_FACE
+    worth: i64 = box.points[number]
+    if recipe.review != NONE:
+        worth += 1
+    if one.name != NONE and box.cuisine[number] == box.home_cuisine[one.name]:
+        worth += 1
+    return worth + 1 if extra else worth
+
+
+def gain_of(one: Restaurant, worth: i64, gourmet: bool, garbage: i64) -> i64:
+    """R8.6: what such a dish brings, with the restaurant's bonus, less the garbage."""
+    bonus = one.bonus_total(ids.RECIPE_POINTS, 1 if gourmet else 0)
+    return max(0, worth + bonus - garbage)
+
+
+def waste_of(one: Restaurant, recipe: Recipe) -> i64:
+    """R8.10: the garbage of a recipe cooked as printed."""
+    waste = one.box.waste[one.box.faces[recipe.card] - ids.RECIPE_FACE]
+    return max(0, waste - one.bonus_total(ids.LESS_GARBAGE))
+
+
+# --- steps 1 and 2: discard, popularity -----------------------------------------------------------
+
+
+@final
+class Serve(Step[Town]):
+    """R8.7: everything about today's dishes of player `a`."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        plate = read_plate(s, a, s.restaurants[a].plate, False)
+        s.then(REWARDS, a)
+        s.then(WASTE, a)
+        s.then(LEVELS, a)
+        s.then(MASTER, a)
+        for slot in plate.slots:
+            serve(s, a, slot, plate, log)
+        for i in range(plate.veggie_swaps()):
+            s.then(SAVE_THE_ANIMALS, a)
+        for slot in plate.slots:
+            clear(s, a, slot, plate)
+
+
+def serve(s: Town, seat: i64, slot: i64, plate: Plate, log: Log) -> None:
+    """R8.6: the popularity of one recipe; R10.3: Biff's money."""
+    one = s.restaurants[seat]
+    recipe = one.recipes[slot]
+    recipe.worth = worth_of(one, recipe, plate.has_extra(slot))
+    recipe.scored = 0
+    face = s.box.faces[recipe.card]
+    log.all("cooked", seat, face)
+    score(one, recipe, one.gourmet(recipe), log)
+    enjoy(s, seat, plate.meats(s.box, slot), log)
+    recipe.waste = max(0, s.box.waste[face - ids.RECIPE_FACE] - plate.tofu_saves(slot))
+
+
+def score(one: Restaurant, recipe: Recipe, gourmet: bool, log: Log) -> None:
+    """R8.6, R8.7 (4): the gain as it is now, less what was already scored."""
+    gain = gain_of(one, recipe.worth, gourmet, one.penalty)
+    more = gain - recipe.scored
+    recipe.scored = gain
+    one.popularity += more
+    if more:
+        log.all("popularity", one.seat, more, one.popularity)
+
+
+def clear(s: Town, seat: i64, slot: i64, plate: Plate) -> None:
+    """R8.7 (1): used ingredients to their piles, an attached review to the discard pile."""
+    one = s.restaurants[seat]
+    for kind in one.recipes[slot].used:
+        discard(s, seat, kind)
+    if plate.has_extra(slot):
+        discard(s, seat, spice(one, one.recipes[slot]))
+    end_review(s, seat, slot)
+
+
+# --- steps 3 and 4: flip, levels, permanent bonuses -----------------------------------------------
+
+
+def cooked_slots(one: Restaurant) -> list[int]:
+    """The places of today's recipes: a mask in the first move of the plate."""
+    mask = one.plate[0] - m.COOK
+    return [slot for slot in range(2) if mask >> slot & 1]
+
+
+@final
+class Master(Step[Town]):
+    """R8.7 (3): the recipes are mastered; R8.9, R13.41: what will be drawn in their place."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        one = s.restaurants[a]
+        one.draws = 0
+        one.finer = 0
+        for slot in cooked_slots(one):
+            recipe = one.recipes[slot]
+            other = one.recipes[1 - slot]
+            # R13.41: after the first basic recipe of a player who started with two
+            first = other.card != NONE and not one.gourmet(other)
+            if one.gourmet(recipe):
+                one.gourmets += 1
+            else:
+                one.basics += 1
+            if first or one.gourmet(recipe):
+                one.finer |= 1 << slot
+            one.draws |= 1 << slot
+            one.mastered.append(recipe.card)
+            recipe.card = NONE
+            recipe.cooking = False
+
+
+@final
+class Levels(Step[Town]):
+    """R8.11, R8.12: each level once; permanent bonuses count for today's recipes."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        box = s.box
+        one = s.restaurants[a]
+        one.bonuses = 0
+        slots = cooked_slots(one)
+        first = 3 * one.name
+        while one.level < 3 and one.popularity >= box.thresholds[one.level]:
+            bonus = box.bonus[first + one.level]
+            one.level += 1
+            log.all("level", a, one.level + 1)
+            if bonus == ids.RECIPE_POINTS:
+                for at in range(len(slots)):
+                    card = one.mastered[len(one.mastered) - len(slots) + at]
+                    gourmet = box.faces[card] >= ids.GOURMET_FACE
+                    score(one, one.recipes[slots[at]], gourmet, log)
+            elif bonus not in ids.PERMANENT:
+                one.bonuses |= 1 << (one.level - 1)
+        money = one.bonus_total(ids.MONEY_PER_RECIPE) * len(slots)
+        if money:
+            take_money(s, a, money, log)
+        slots.reverse()
+        for i in range(one.bonus_total(ids.KEEP_INGREDIENT)):
+            for slot in slots:
+                s.then(KEEPSAKE, a, slot)
+
+
+@final
+class Keepsake(Step[Town]):
+    """Q37: one used ingredient per recipe (`b`) comes back to player `a`."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        if keepsakes(s, s.restaurants[a].recipes[b]):
+            s.question(KEEPING, a, b)
+
+
+def keepsakes(s: Town, recipe: Recipe) -> list[int]:
+    """The non-Mystery kinds used for a recipe that lie on their piles."""
+    found: list[int] = []
+    for kind in recipe.used:
+        if kind < ids.GOO and kind not in found:
+            for card in s.markets[s.box.market_of[kind]].tray:
+                if s.box.faces[card] == kind:
+                    found.append(kind)
+                    break
+    found.sort()
+    return found
+
+
+@final
+class Keeping(Question):
+    """D31: which of them."""
+
+    key = "keepsake"
+    rule = "R11.2:not-used"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        recipe = s.restaurants[seat].recipes[s.about]
+        return [m.TAKE + kind for kind in keepsakes(s, recipe)]
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        kind = move - m.TAKE
+        tray = s.markets[s.box.market_of[kind]].tray
+        at = len(tray) - 1
+        while s.box.faces[tray[at]] != kind:
+            at -= 1
+        receive(s, seat, tray.pop(at))
+        s.restaurants[seat].recipes[s.about].used = []
+        log.all("took", seat, kind)
+        s.go_on(log)
+
+
+# --- step 5: garbage ------------------------------------------------------------------------------
+
+
+@final
+class Waste(Step[Town]):
+    """R8.10: after both recipes; Tofu and El Luchador save, each recipe down to 0."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        one = s.restaurants[a]
+        less = one.bonus_total(ids.LESS_GARBAGE)
+        garbage: i64 = 0
+        for slot in cooked_slots(one):
+            garbage += max(0, one.recipes[slot].waste - less)
+        one.garbage += garbage
+        if garbage:
+            log.all("garbage", a, garbage)
+
+
+SERVE: Final = Serve()
+MASTER: Final = Master()
+LEVELS: Final = Levels()
+KEEPSAKE: Final = Keepsake()
+KEEPING: Final = Keeping()
+WASTE: Final = Waste()

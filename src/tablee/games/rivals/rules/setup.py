@@ -1,0 +1,330 @@
+"""Section 4, R13.2, R13.12, R13.20, R13.40: the table is laid, restaurants and chefs are chosen."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules.day import INCOME
+from tablee.games.rivals.rules.goods import chef_of, chefs_among, draw_card, take_top
+from tablee.games.rivals.rules.questions import Question
+from tablee.games.rivals.rules.rewards import new_recipe
+from tablee.games.rivals.rules.tables import Plan
+from tablee.games.rivals.rules.town import Town, empty_town
+from tablee.kernel.log import EVERYONE, Log
+from tablee.kernel.rng import Rng
+from tablee.kernel.state import Sealed, Step
+
+EVERY_CHEF: Final[i64] = 4095
+NPC_CARDS: Final = 2  # R13.2: dealt to each Kitchen Squad player, who keeps one
+SQUAD_CARDS: Final = 4  # of which he keeps three
+SQUAD: Final = 3
+# R13.12: who picks or bans, in order: seats, then whether it is a ban
+DRAFT_ORDER: Final = ((0, 0), (1, 0), (1, 1), (0, 0), (0, 1), (1, 0), (0, 0), (1, 0))
+
+
+def deal(plan: Plan, rng: Rng, log: Log) -> Town:
+    """R4.1 to R4.9: everything but the choices."""
+    s = empty_town(plan, rng)
+    chefs, restaurants = lay_out(s)
+    rng.shuffle(restaurants)
+    for one in s.restaurants:
+        for i in range(plan.box.dealt[plan.seats]):
+            s.draw(restaurants, one.look, 1 << one.seat)
+    s.gone += restaurants
+    for seat in range(plan.seats):
+        outfit(s, seat, log)
+    rng.shuffle(chefs)
+    s.unused = chefs
+    s.then(INCOME)
+    s.then(CHOOSE_CHEFS)
+    s.then(CHOOSE_RESTAURANTS)
+    s.go_on(log)
+    return s
+
+
+def lay_out(s: Town) -> tuple[list[int], list[int]]:
+    """R4.2 to R4.4: piles, shelves and counters; returned: the chefs and the restaurants."""
+    box = s.box
+    chefs: list[int] = []
+    restaurants: list[int] = []
+    for card in range(len(box.faces)):
+        face: i64 = box.faces[card]
+        if face >= ids.RESTAURANT_FACE:
+            restaurants.append(card)
+        elif face >= ids.CHEF_FACE:
+            chefs.append(card)
+        else:
+            pile_of(s, face).append(card)
+    s.rng.shuffle(s.deck)
+    for at in range(m.MARKETS):
+        shelf = s.markets[at].shelf
+        s.rng.shuffle(shelf)
+        for space in s.spaces_of(at):
+            s.spaces[space].card = shelf.pop()
+            s.show(s.spaces[space].card, EVERYONE)
+    s.rng.shuffle(s.decks[0])
+    s.rng.shuffle(s.decks[1])
+    return chefs, restaurants
+
+
+def pile_of(s: Town, face: i64) -> list[int]:
+    """Where an ingredient, an action card or a recipe lies that nobody has."""
+    if face < ids.CARD_FACE:
+        return s.markets[s.box.market_of[face]].shelf
+    if face < ids.RECIPE_FACE:
+        return s.deck if in_deck(s.plan, face - ids.CARD_FACE) else s.gone
+    return s.decks[1 if face >= ids.GOURMET_FACE else 0]
+
+
+def in_deck(plan: Plan, card: i64) -> bool:
+    """R4.2, R13.11, R13.50: which action cards are in the game."""
+    if plan.box.deluxe >> card & 1:
+        return plan.deluxe and not (plan.squad and card == ids.SOUS_CHEF)
+    return True
+
+
+def outfit(s: Town, seat: i64, log: Log) -> None:
+    """R4.7 to R4.9: a card, two recipes, five ingredients; R13.40: only two basic recipes."""
+    one = s.restaurants[seat]
+    leftovers = s.plan.leftovers
+    if not leftovers:
+        draw_card(s, seat, one.hand, log)
+    for slot in range(2):
+        one.recipes[slot].card = s.decks[0 if leftovers else slot].pop()
+        new_recipe(s, one, one.recipes[slot], log)
+    if not leftovers:
+        for market in range(ids.MYSTERY_MART):
+            log.all("took", seat, take_top(s, seat, market))
+
+
+# --- restaurants ----------------------------------------------------------------------------------
+
+
+@final
+class ChooseRestaurants(Step[Town]):
+    """R4.5: where only one is dealt, there is nothing to choose."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        if len(s.restaurants[0].look) > 1:
+            s.seal(OPENING, s.everybody())
+            return
+        for one in s.restaurants:
+            settle(s, one.seat, one.look[0], log)
+
+
+def restaurant_of(s: Town, card: i64) -> i64:
+    return s.box.faces[card] - ids.RESTAURANT_FACE
+
+
+def settle(s: Town, seat: i64, card: i64, log: Log) -> None:
+    """A player's restaurant; the others leave the game unseen."""
+    one = s.restaurants[seat]
+    one.look.remove(card)
+    one.sign = card
+    one.name = restaurant_of(s, card)
+    s.show(card, EVERYONE)
+    s.gone += one.look
+    one.look = []
+    log.all("restaurant", seat, one.name)
+
+
+@final
+class Opening(Sealed[Town]):
+    """D1."""
+
+    key = "restaurant"
+    rule = "R4.5"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        found = [m.RESTAURANT + restaurant_of(s, card) for card in s.restaurants[seat].look]
+        found.sort()
+        return found
+
+    def fallback(self, s: Town, seat: i64) -> int:
+        return self.legal(s, seat)[0]
+
+    def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
+        for one in s.restaurants:
+            for card in one.look:
+                if m.RESTAURANT + restaurant_of(s, card) == notes[one.seat][0]:
+                    settle(s, one.seat, card, log)
+                    break
+        s.go_on(log)
+
+
+# --- chefs ----------------------------------------------------------------------------------------
+
+
+@final
+class ChooseChefs(Step[Town]):
+    """R4.10, R4.13, R13.2, R13.20: chefs are dealt; a squad first (`a` 0) chooses its NPC."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        plan = s.plan
+        if plan.squad:
+            choose_squad(s, a)
+            return
+        number: i64 = 2
+        if plan.cooks:
+            number = min(3, 12 // plan.seats)
+        elif plan.seats > 6 or (plan.beginners and plan.seats > 3):
+            number = 1
+        deal_chefs(s, number, plan.box.beginners if plan.beginners else EVERY_CHEF)
+        if number > plan.figures:
+            hire(s, plan.figures)
+            return
+        for one in s.restaurants:
+            keep_chefs(s, one.seat, [chef_of(s, card) for card in one.look], log)
+        shuffle_unused(s)
+
+
+def hire(s: Town, number: i64) -> None:
+    """D2: everybody keeps so many of the chefs dealt to him."""
+    s.left = number
+    s.seal(HIRING, s.everybody())
+
+
+def deal_chefs(s: Town, number: i64, among: i64) -> None:
+    """So many unused chefs of a mask to each player, for his eyes."""
+    for one in s.restaurants:
+        at = len(s.unused) - 1
+        while at >= 0 and len(one.look) < number:
+            if among >> chef_of(s, s.unused[at]) & 1:
+                card = s.unused.pop(at)
+                one.look.append(card)
+                s.show(card, 1 << one.seat)
+            at -= 1
+
+
+def choose_squad(s: Town, stage: i64) -> None:
+    """R13.2: NPCs, then the squads, dealt or (R13.12) drafted."""
+    npcs: i64 = s.box.npcs
+    if stage == 0:
+        s.then(CHOOSE_CHEFS, 1)
+        deal_chefs(s, NPC_CARDS, npcs)
+        hire(s, 1)
+    elif s.plan.draft:
+        show_all(s, npcs)
+        s.then(PICK_CHEF, 0)
+    else:
+        deal_chefs(s, SQUAD_CARDS, EVERY_CHEF & ~npcs)
+        hire(s, SQUAD)
+
+
+def show_all(s: Town, npcs: i64) -> None:
+    """The chefs to draft lie open; NPCs that nobody kept are out of the game."""
+    kept: list[int] = []
+    for card in s.unused:
+        if npcs >> chef_of(s, card) & 1:
+            s.gone.append(card)
+        else:
+            kept.append(card)
+            s.show(card, EVERYONE)
+    s.unused = kept
+
+
+@final
+class Hiring(Sealed[Town]):
+    """D2: one card to keep, asked repeatedly until enough are kept."""
+
+    key = "chefs"
+    rule = "R4.10"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        found = chefs_among(s, m.KEEP, s.restaurants[seat].look)
+        return [move for move in found if move not in s.notes[seat]]
+
+    def more(self, s: Town, seat: i64) -> bool:
+        return len(s.notes[seat]) < s.left
+
+    def fallback(self, s: Town, seat: i64) -> int:
+        return self.legal(s, seat)[0]
+
+    def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
+        for seat in range(s.seats):
+            keep_chefs(s, seat, [move - m.KEEP for move in notes[seat]], log)
+        shuffle_unused(s)
+        s.go_on(log)
+
+
+def keep_chefs(s: Town, seat: i64, kept: list[int], log: Log) -> None:
+    """All kept chefs are public; the others go back, unnamed."""
+    one = s.restaurants[seat]
+    for chef in kept:
+        take_chef(s, seat, chef, one.look)
+        log.all("chef", seat, chef)
+    back = s.gone if s.plan.squad else s.unused
+    back += one.look
+    one.look = []
+    if s.plan.squad:
+        one.figures[1 if len(kept) == 1 else 0].chef = kept[0]
+    else:
+        for at in range(len(kept)):
+            one.figures[at].chef = kept[at]
+
+
+def take_chef(s: Town, seat: i64, chef: i64, source: list[int]) -> None:
+    """A chef's card goes, for all to see, to a player."""
+    for card in source:
+        if chef_of(s, card) == chef:
+            s.move(card, source, s.restaurants[seat].chefs, EVERYONE)
+            return
+
+
+def shuffle_unused(s: Town) -> None:
+    if not s.plan.squad:
+        s.forget(s.unused)
+        s.rng.shuffle(s.unused)
+
+
+# --- the draft ------------------------------------------------------------------------------------
+
+
+@final
+class PickChef(Step[Town]):
+    """R13.12: picks and bans in a fixed order (`a`); then the rest leave the game."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        if a < len(DRAFT_ORDER):
+            s.question(PICKING, DRAFT_ORDER[a][0], a)
+            return
+        s.gone += s.unused
+        s.unused = []
+        for one in s.restaurants:
+            one.figures[0].chef = chef_of(s, one.chefs[1])
+
+
+@final
+class Picking(Question):
+    """D3: all open."""
+
+    key = "chef-draft"
+    rule = "R13.12"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return chefs_among(s, m.BAN if DRAFT_ORDER[s.about][1] else m.KEEP, s.unused)
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        if move >= m.BAN:
+            for card in s.unused:
+                if chef_of(s, card) == move - m.BAN:
+                    s.move(card, s.unused, s.gone, EVERYONE)
+                    break
+            log.all("banned", seat, move - m.BAN)
+        else:
+            take_chef(s, seat, move - m.KEEP, s.unused)
+            log.all("chef", seat, move - m.KEEP)
+        s.then(PICK_CHEF, s.about + 1)
+        s.go_on(log)
+
+
+CHOOSE_RESTAURANTS: Final = ChooseRestaurants()
+OPENING: Final = Opening()
+CHOOSE_CHEFS: Final = ChooseChefs()
+HIRING: Final = Hiring()
+PICK_CHEF: Final = PickChef()
+PICKING: Final = Picking()
