@@ -6,8 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from tablee.kernel import BadInput
-from tablee.kernel.names import check_name
 from tests.cli.conftest import Tablee
 from tests.cli.people import CHOSEN, ramen
 
@@ -74,16 +72,3 @@ def test_names_of_a_record_command_no_terminal(tablee: Tablee, tmp_path: Path) -
     out = tablee("replay", file).out
     assert "\x1b" not in out
     assert "\u202e" not in out
-
-
-@pytest.mark.parametrize(
-    "name", ["", "   ", "bot:greedy", "a\nb", "\x1b[31m", "a\u202eb", "a\ud800", "x" * 41, "\u200b"]
-)
-def test_one_check_of_names(name: str) -> None:
-    with pytest.raises(BadInput, match="is no name"):
-        check_name(name)
-
-
-@pytest.mark.parametrize("name", ["Ana", "Zoé la Ñ", "李雷", "O’Brien", "x" * 40])
-def test_names_that_people_have(name: str) -> None:
-    check_name(name)

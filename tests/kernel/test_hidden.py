@@ -329,3 +329,17 @@ def test_a_sampler_hands_out_worlds_only() -> None:
     world = sampler.draw(Rng.seeded("x"))
     assert match.game.view(world, 0) == match.view(0)
     assert not [name for name in vars(sampler) if not name.startswith("_Sampler__")]
+
+
+def test_after_a_re_deal_somebody_is_asked_who_may_act() -> None:
+    """The seat to ask first has chosen in truth; in the world it is one that has yet to choose."""
+    s = bistro(3, Rng.seeded("ask"))
+    s.seal(BIDDING, s.everyone)
+    play(s, 0, BID)
+    play(s, 1, BID)
+    world = determinize(s, 0, Rng.seeded("w"))
+    assert (s.acting, s.seat) == (0b100, 2)
+    assert (world.acting, world.seat) == (0b110, 2)
+    s.seat = 0  # as where the phase that follows has not been asked yet
+    again = determinize(s, 0, Rng.seeded("w"))
+    assert (again.acting, again.seat) == (0b110, 1), "the first one clockwise who may act"

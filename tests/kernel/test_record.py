@@ -103,3 +103,9 @@ def test_the_line_is_there_for_programs_too() -> None:
     with pytest.raises(BadRecord) as caught:
         Record.from_text(TEXT + "hello")
     assert caught.value.line == 14
+
+
+def test_numbers_of_a_header_have_six_digits_at_most() -> None:
+    assert Record.from_text(TEXT.replace('[Rules "1"]', '[Rules "999999"]')).rules == 999999
+    with pytest.raises(BadRecord, match="not a number"):
+        Record.from_text(TEXT.replace('[Rules "1"]', '[Rules "1000000"]'))

@@ -100,3 +100,19 @@ def test_the_top_of_a_pile_is_no_secret_choice() -> None:
     assert s.draw(pile, s.hands[TAKER], 1 << TAKER) == 4
     assert s.knows[4] == 0b011, "whoever had looked at the top still knows it"
     assert s.knows[0] == 0b001
+
+
+def test_only_who_knew_something_loses_anything() -> None:
+    """Nobody among the others knew a card: there is nothing to lose, for no seat at all."""
+    s = Hands([0b010] * 6, [], [0, 0, 1, 1, 2, 2])
+    s.hands[TAKER] = [2, 4]
+    s.move(2, s.hands[TAKER], s.hands[OTHER], 1 << OTHER)
+    assert s.knows == [0b010, 0b010, 0b100, 0b010, 0b000, 0b010]
+
+
+def test_all_alike_counts_for_those_alone_who_know_all() -> None:
+    s = Hands([0] * 6, [], [0, 0, 1, 1, 2, 2])
+    s.hands[GIVER] = [2, 3]
+    s.knows[2], s.knows[3] = 0b111, 0b101  # OTHER knows both, TAKER one of them
+    s.move(2, s.hands[GIVER], [], 1 << GIVER)
+    assert (s.knows[2], s.knows[3]) == (0b101, 0b101)
