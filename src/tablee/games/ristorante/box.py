@@ -1,0 +1,260 @@
+"""The box: what the data files say, checked on load."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablee.games.ristorante.cards import (
+    CATEGORY_IDS,
+    COURSE_IDS,
+    SHOP_IDS,
+    SPECIALITY_IDS,
+    WINE_TYPES,
+    Deck,
+    named,
+    read_cards,
+)
+from tablee.games.ristorante.rules.house import Cards, Numbers
+from tablee.games.ristorante.rules.moves import CUBES_IN_BOX, MOST_COINS
+from tablee.kernel import LANGUAGES, Data, Noun, Option, Row
+
+SEATS = (2, 3, 4, 5)
+ROOM_IDS = ["standard", "luxury", "super_luxury"]
+MODES = ["base", "advanced"]
+MOST = 99
+PLAIN_NUMBERS = {  # of game.toml: table -> field -> the values it may have
+    "start": {"coins": (0, MOST), "rating": (1, MOST), "stars_printed": (0, 9), "cubes": (0, 0)},
+    "limits": {
+        "menu_slots_per_course": (2, 2),
+        "cellar_slots": (1, 9),
+        "shelf_slots": (1, 20),
+        "room_slots": (1, 3),
+        "bonus_slots": (1, 7),
+        "shop_display": (1, 6),
+        "cards_drawn": (1, 9),
+        "bonus_display": (1, 7),
+        "rating_min": (1, MOST),
+        "rating_max": (1, MOST),
+    },
+    "critic": {"first": (0, 9), "second": (0, 9), "others": (0, 9)},
+    "vip": {"min_winning_bid": (1, MOST), "loser_share_divisor": (1, 9)},
+    "cooking_class": {"cost": (0, MOST), "steps": (1, 9)},
+    "awards": {
+        "guide_first_spoons": (0, 9),
+        "contest_first_spoons": (0, 9),
+        "contest_second_spoons": (0, 9),
+        "thrift_stars": (0, 9),
+        "vip_stars": (0, 9),
+    },
+    "scoring": {
+        "star": (0, MOST),
+        "golden_spoon": (0, MOST),
+        "category_theme": (0, MOST),
+        "speciality_theme": (0, MOST),
+        "wine_match": (0, MOST),
+    },
+}
+
+
+@dataclass(frozen=True)
+class Box:
+    deck: Deck
+    cards: Cards
+    numbers: dict[int, Numbers]  # by number of seats
+    courses: list[Noun]
+    shops: list[Noun]
+    rooms: list[Noun]
+    wine_types: list[Noun]
+    categories: list[Noun]
+    specialities: list[Noun]
+    icons: list[Noun]  # daisy and golden fork
+    themes: list[Noun]
+    vips: list[Noun]
+
+
+def open_box(data: Data, options: tuple[Option, ...]) -> Box:
+    values = read_game(data, options)
+    toques = read_toques(data, values)
+    courses, sizes = read_courses(data)
+    deck = read_cards(data, sizes, max(toques))
+    rooms, table = read_rooms(data)
+    cubes, themes, vips = read_tokens(data, values)
+    numbers = {}
+    for row in data.rows("game", "setup"):
+        seats = row.number("players", SEATS[0], SEATS[-1])
+        stock = [row.number(f"rooms_{room}", 0, MOST) for room in ROOM_IDS]
+        mine = {
+            **values,
+            "cubes": row.number("cubes", 0, CUBES_IN_BOX),
+            "cookbooks": row.number("cookbooks", 0, 9),
+            "cubes_in_box": cubes,
+        }
+        row.done()
+        numbers[seats] = Numbers(mine, toques, [*table, stock])
+    if sorted(numbers) != list(SEATS):
+        raise data.row("game").bad("setup", "one entry for each of 2, 3, 4 and 5 players (R3.8)")
+    specialities, icons = read_specialities(data)
+    check_purse(data, deck, values, table)
+    return Box(
+        deck,
+        deck.cards(),
+        numbers,
+        courses,
+        listed(data, "shops", SHOP_IDS, ("colour", "crate_en", "crate_fr")),
+        rooms,
+        listed(data, "wine_types", WINE_TYPES),
+        listed(data, "food_categories", CATEGORY_IDS),
+        specialities,
+        icons,
+        themes,
+        vips,
+    )
+
+
+# --- game.toml ------------------------------------------------------------------------------------
+
+
+def read_game(data: Data, options: tuple[Option, ...]) -> dict[str, int]:
+    """The plain numbers, and what nobody can change."""
+    top = data.row("game").skip("game", "setup", "chef_levels", *PLAIN_NUMBERS)
+    top.skip("shops", "courses", "food_categories", "specialities", "wine_types")
+    top.skip("phases", "variants").done()
+    game = data.row("game", "game")
+    game.choice("id", ["ristorante_italia"])
+    game.number("players_min", SEATS[0], SEATS[0])
+    game.number("players_max", SEATS[-1], SEATS[-1])
+    if game.texts("modes") != MODES:
+        raise game.bad("modes", f"the game knows {', '.join(MODES)}")
+    values = {
+        "seasons": game.number("seasons", 4, 4),
+        "action_phases_per_season": game.number("action_phases_per_season", 1, 9),
+        "actions_per_turn": game.number("actions_per_turn", 1, 9),
+    }
+    game.skip("name_en", "name_fr").done()
+    for table, fields in PLAIN_NUMBERS.items():
+        row = data.row("game", table)
+        for name, (low, high) in fields.items():
+            values[name] = row.number(name, low, high)
+        row.done()
+    if not values["rating_min"] == values["rating"] < values["rating_max"]:
+        raise data.row("game", "limits").bad("rating_min", "pawns start on the first space (R2.7)")
+    check_variants(data, options)
+    for row in data.rows("game", "phases"):
+        row.skip("id", "name_en", "name_fr", "seasons").done()
+    return values
+
+
+def check_variants(data: Data, options: tuple[Option, ...]) -> None:
+    """R1.6."""
+    known = [option.key for option in options]
+    for row in data.rows("game", "variants"):
+        row.choice("id", known)
+        if row.flag("default"):
+            raise row.bad("default", "the variants are off by default (R1.6)")
+        row.skip("name_en", "name_fr").done()
+
+
+def read_toques(data: Data, values: dict[str, int]) -> list[int]:
+    """R2.8: the chef level on every space of the rating scale."""
+    toques = [0] * (values["rating_max"] + 1)
+    space = values["rating_min"]
+    for number, row in enumerate(data.rows("game", "chef_levels"), start=1):
+        row.number("toques", number, number)
+        first = row.number("from", space, space)
+        last = row.number("to", first, values["rating_max"])
+        toques[first : last + 1] = [number] * (last + 1 - first)
+        space = last + 1
+        row.skip("source").done()
+    if space != values["rating_max"] + 1:
+        raise data.row("game").bad("chef_levels", "every space up to the last has a level (R2.8)")
+    return toques
+
+
+def read_courses(data: Data) -> tuple[list[Noun], list[int]]:
+    nouns = listed(data, "courses", COURSE_IDS, ("deck_size", "name_it"))
+    return nouns, [row.number("deck_size", 1, MOST) for row in data.rows("game", "courses")]
+
+
+def listed(data: Data, table: str, ids: list[str], more: tuple[str, ...] = ()) -> list[Noun]:
+    """The names of a closed list; the entries are exactly these, in this order."""
+    rows = data.rows("game", table)
+    nouns = [named(row) for row in rows]
+    if [noun.key for noun in nouns] != ids:
+        raise data.row("game").bad(table, f"the entries are {', '.join(ids)}, in this order")
+    for row in rows:
+        row.skip(*more).done()
+    return nouns
+
+
+def read_specialities(data: Data) -> tuple[list[Noun], list[Noun]]:
+    """R2.4, Q16: the two specialities, and their icons."""
+    nouns = listed(data, "specialities", SPECIALITY_IDS, ("icon_en", "icon_fr"))
+    icons = [
+        Noun(noun.key, {language: row.text(f"icon_{language}") for language in LANGUAGES})
+        for noun, row in zip(nouns, data.rows("game", "specialities"), strict=True)
+    ]
+    return nouns, icons
+
+
+def check_purse(data: Data, deck: Deck, values: dict[str, int], rooms: list[list[int]]) -> None:
+    """No cup may ever hold more than the highest bid that can be written."""
+    season = 8 * max(deck.income[:108]) + values["cellar_slots"] * max(deck.income)
+    season += values["room_slots"] * max(rooms[1])
+    gifts = sum(bonus.n for bonus in deck.bonuses if bonus.n and bonus.icon == 2)
+    most = values["coins"] + (values["seasons"] - 1) * season + gifts
+    if most > MOST_COINS:
+        raise data.row("game", "start").bad(
+            "coins", f"with these incomes a cup might hold {most} coins; at most {MOST_COINS}"
+        )
+
+
+# --- rooms.toml, tokens.toml ----------------------------------------------------------------------
+
+
+def read_rooms(data: Data) -> tuple[list[Noun], list[list[int]]]:
+    """R17.2, R17.4: cost, income, points and first season of each type."""
+    nouns: list[Noun] = []
+    table: list[list[int]] = [[], [], [], []]
+    rows = data.rows("rooms", "rooms")
+    for row in rows:
+        nouns.append(named(row))
+        for column, name in zip(table, ("cost", "income", "points"), strict=False):
+            column.append(row.number(name, 0, MOST))
+        table[3].append(row.number("first_season", 1, 4))
+        row.skip("count", "source", "source_first_season").done()
+    if [noun.key for noun in nouns] != ROOM_IDS:
+        raise data.row("rooms").bad("rooms", f"the types are {', '.join(ROOM_IDS)}")
+    data.row("rooms", "meta").skip("total_tokens", "source_total").done()
+    data.row("rooms").skip("rooms", "meta").done()
+    return nouns, table
+
+
+def read_tokens(data: Data, values: dict[str, int]) -> tuple[int, list[Noun], list[Noun]]:
+    """R2.1, R3.2, R11.4: the number of cubes; the themes and the VIPs by name."""
+    top = data.row("tokens").skip("vips", "tokens", "theme_tokens", "theme_tokens_rule", "cubes")
+    top.skip("coins", "player_colours", "other").done()
+    cubes = data.row("tokens", "cubes").number("count", CUBES_IN_BOX, CUBES_IN_BOX)
+    themes: list[Noun] = []
+    kinds = [("category", key) for key in CATEGORY_IDS]
+    kinds += [("speciality", key) for key in SPECIALITY_IDS]
+    for row, (kind, value) in zip(data.rows("tokens", "theme_tokens"), kinds, strict=False):
+        row.choice("kind", [kind])
+        row.choice("value", [value])
+        points = values[f"{kind}_theme"]
+        row.number("points", points, points)
+        themes.append(token(row, "count", "source"))
+    if len(themes) != len(kinds):
+        raise top.bad("theme_tokens", "one token for each category and speciality (R11.4)")
+    vips: list[Noun] = []
+    for season, row in enumerate(data.rows("tokens", "vips"), start=1):
+        row.number("season", season, season)
+        vips.append(token(row, "source"))
+    if len(vips) != values["seasons"]:
+        raise top.bad("vips", "one VIP for each season (R3.2)")
+    return cubes, themes, vips
+
+
+def token(row: Row, *more: str) -> Noun:
+    noun = named(row)
+    row.skip(*more).done()
+    return noun

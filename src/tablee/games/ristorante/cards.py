@@ -1,0 +1,256 @@
+"""The cards and tiles of the data files, checked, as the rules read them and by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from tablee.games.ristorante.rules import bonus_cards as entry
+from tablee.games.ristorante.rules.bonus import ALWAYS, ONCE, STANDING, Bonus
+from tablee.games.ristorante.rules.house import Cards
+from tablee.games.ristorante.rules.moves import (
+    BONUSES,
+    FIRST_TILE,
+    RECIPES,
+    WINES,
+)
+from tablee.kernel import LANGUAGES, Data, Noun, Row
+
+COURSE_IDS = ["starter", "first", "second", "dessert"]
+SHOP_IDS = ["butcher", "greengrocer", "fruit_seller", "fishmonger", "grocer"]
+CATEGORY_IDS = ["meat", "fish", "vegetable"]
+SPECIALITY_IDS = ["family", "fine"]
+WINE_TYPES = ["red", "white", "rose", "sparkling", "sweet"]
+BACKS = [*COURSE_IDS, "wine", "bonus_1", "bonus_2", *SHOP_IDS]
+ICONS = {STANDING: "none", ALWAYS: "A", ONCE: "1X"}
+TILES = 147  # R2.1
+MOST = 99
+
+Maker = Callable[[int, int, int, int, int], Bonus]
+
+# R16: each card's entry in the rules, and where the numbers of its text stand in the data
+BONUS_CARDS: dict[str, tuple[Maker, str, str, str]] = {
+    "acquario": (entry.Points, "final_points", "points", ""),
+    "allevatore": (entry.Supplier, "buy_from_crate", "shop", ""),
+    "borsone_della_spesa": (entry.ShoppingBag, "double_purchase", "purchases", ""),
+    "barman": (entry.Coins, "gain_coins", "coins", ""),
+    "chef": (entry.Chef, "extra_toque", "toques", ""),
+    "dispensa": (entry.Pantry, "unlimited_shelf", "", ""),
+    "esperto_di_salse": (entry.SauceExpert, "score_bonus", "points", ""),
+    "foto_del_presidente": (entry.PresidentsPhoto, "decide_ties", "", ""),
+    "frutteto": (entry.Supplier, "buy_from_crate", "shop", ""),
+    "gatto": (entry.Cat, "take_from_trash", "", ""),
+    "negozio_di_fiducia": (entry.TrustedShop, "free_restock", "", ""),
+    "orto": (entry.Supplier, "buy_from_crate", "shop", ""),
+    "pescatore": (entry.Supplier, "buy_from_crate", "shop", ""),
+    "squattero": (entry.Supplier, "buy_from_crate", "shop", ""),
+    "aiuto_chef": (entry.ExtraIcon, "imaginary_icon", "speciality", ""),
+    "arredamento_chic": (entry.ChicFurnishings, "final_points_per_room", "points", ""),
+    "bacheca": (entry.DisplayCase, "spoon_value", "points", ""),
+    "cantina": (entry.WineCellar, "big_wine_draw", "draw", "keep"),
+    "commercialista": (entry.Accountant, "take_discarded_bonus", "", ""),
+    "corso_di_recupero": (entry.CatchUpCourse, "pay_for_rating", "coins", ""),
+    "cucina_professionale": (entry.Cubes, "gain_cubes", "cubes", ""),
+    "droghiere": (entry.Cubes, "gain_cubes", "cubes", ""),
+    "insegna": (entry.ShopSign, "star_value", "points", ""),
+    "maitre": (entry.Coins, "gain_coins", "coins", ""),
+    "massaia": (entry.ExtraIcon, "imaginary_icon", "speciality", ""),
+    "parco_giochi": (entry.Points, "final_points", "points", ""),
+    "piano_bar": (entry.Points, "final_points", "points", ""),
+    "sommelier": (entry.Sommelier, "search_wine", "", ""),
+}
+NAMED = {"shop": SHOP_IDS, "speciality": SPECIALITY_IDS}
+FIXED: dict[
+    str, dict[str, object]
+] = {  # what stands in the data for readers, and cannot be changed there
+    "gatto": {"uses_per_phase": 1},
+    "corso_di_recupero": {"steps": 1},
+    "esperto_di_salse": {"phases": ["critic", "contest"]},
+}
+
+
+@dataclass
+class Deck:
+    """Everything printed, while it is being read; one list per field, by face."""
+
+    nouns: list[Noun] = field(default_factory=list)  # recipes, wines, bonus cards, kinds of tiles
+    texts: list[dict[str, str]] = field(default_factory=list)  # of the bonus cards
+    faces: list[int] = field(default_factory=list)
+    backs: list[int] = field(default_factory=list)
+    cost: list[int] = field(default_factory=list)
+    income: list[int] = field(default_factory=list)
+    points: list[int] = field(default_factory=list)
+    course: list[int] = field(default_factory=list)
+    category: list[int] = field(default_factory=list)
+    speciality: list[int] = field(default_factory=list)
+    level: list[int] = field(default_factory=list)
+    wine: list[int] = field(default_factory=list)
+    needs: list[list[int]] = field(default_factory=list)
+    shop: list[int] = field(default_factory=list)
+    bonuses: list[Bonus] = field(default_factory=list)
+
+    def add(self, noun: Noun, back: str, cost: int, income: int, points: int) -> None:
+        """A card that is its own face."""
+        self.faces.append(len(self.nouns))
+        self.nouns.append(noun)
+        self.backs.append(BACKS.index(back))
+        self.cost.append(cost)
+        self.income.append(income)
+        self.points.append(points)
+
+    def cards(self) -> Cards:
+        return Cards(
+            self.faces,
+            self.backs,
+            self.cost,
+            self.income,
+            self.points,
+            self.course,
+            self.category,
+            self.speciality,
+            self.level,
+            self.wine,
+            self.needs,
+            self.shop,
+            self.bonuses,
+        )
+
+
+def read_cards(data: Data, deck_sizes: list[int], levels: int) -> Deck:
+    deck = Deck()
+    kinds = [row.text("id") for row in data.rows("ingredients", "ingredients")]
+    read_recipes(data, deck, kinds, deck_sizes, levels)
+    read_wines(data, deck)
+    read_bonus_cards(data, deck)
+    read_tiles(data, deck)
+    keys = [noun.key for noun in deck.nouns]
+    for at, key in enumerate(keys):
+        if key in keys[:at] or " " in key or "*" in key:
+            raise data.row("recipes").bad("id", f"{key!r}: ids are single words, each used once")
+    return deck
+
+
+def named(row: Row) -> Noun:
+    names = {language: row.text(f"name_{language}") for language in LANGUAGES}
+    row.skip("name_it")
+    return Noun(row.text("id"), names)
+
+
+def read_recipes(
+    data: Data, deck: Deck, kinds: list[str], deck_sizes: list[int], levels: int
+) -> None:
+    """R2.3, R2.4: each recipe with one course, one category, one speciality."""
+    rows = data.rows("recipes", "recipes")
+    for row in rows:
+        course = COURSE_IDS.index(row.choice("course", COURSE_IDS))
+        income, points = row.number("income", 0, MOST), row.number("points", 0, MOST)
+        deck.add(named(row), COURSE_IDS[course], 0, income, points)
+        deck.course.append(course)
+        deck.category.append(CATEGORY_IDS.index(row.choice("category", CATEGORY_IDS)))
+        deck.speciality.append(SPECIALITY_IDS.index(row.choice("speciality", SPECIALITY_IDS)))
+        deck.level.append(row.number("chef_level", 1, levels))
+        deck.wine.append(WINE_TYPES.index(row.choice("wine", WINE_TYPES)))
+        needs = row.texts("ingredients")
+        for kind in needs:
+            if kind not in kinds:
+                raise row.bad("ingredients", f"{kind!r} is no ingredient of ingredients.toml")
+        if not needs:
+            raise row.bad("ingredients", "a recipe asks for at least one ingredient (R2.3)")
+        deck.needs.append(sorted(kinds.index(kind) for kind in needs))
+        row.skip("source").done()
+    meta(data, "recipes", "recipes", len(rows), RECIPES)
+    for course, size in enumerate(deck_sizes):
+        found = deck.course.count(course)
+        if found != size:
+            raise data.row("recipes").bad(
+                "recipes", f"{found} recipes for {COURSE_IDS[course]}, not {size} (R2.1)"
+            )
+
+
+def meta(data: Data, file: str, table: str, found: int, wanted: int) -> None:
+    """The file says how many entries it has, and has them."""
+    row = data.row(file, "meta")
+    row.number("count", wanted, wanted)
+    row.skip(*[name for name in row.fields if name.startswith("source")]).done()
+    top = data.row(file).skip("meta", table)
+    top.done()
+    if found != wanted:
+        raise top.bad(table, f"{found} entries, not {wanted} (R2.1)")
+
+
+def read_wines(data: Data, deck: Deck) -> None:
+    """R2.5."""
+    rows = data.rows("wines", "wines")
+    for row in rows:
+        cost, income = row.number("cost", 0, MOST), row.number("income", 0, MOST)
+        deck.add(named(row), "wine", cost, income, row.number("points", 0, MOST))
+        deck.wine.append(WINE_TYPES.index(row.choice("type", WINE_TYPES)))
+        row.skip("source").done()
+    meta(data, "wines", "wines", len(rows), WINES)
+
+
+def read_bonus_cards(data: Data, deck: Deck) -> None:
+    """R15, R16: cost and numbers from the file, what a card does from the rules."""
+    rows = data.rows("bonus_cards", "bonus_cards")
+    decks: list[int] = []
+    for row in rows:
+        noun = named(row)
+        if noun.key not in BONUS_CARDS:
+            raise row.bad("id", f"no rule for this card; known: {', '.join(BONUS_CARDS)}")
+        decks.append(row.number("deck", 1, 2))
+        bonus = read_bonus(row, noun.key, len(deck.nouns), decks[-1])
+        deck.add(noun, f"bonus_{decks[-1]}", bonus.cost, 0, 0)
+        deck.bonuses.append(bonus)
+        deck.texts.append({language: row.text(f"text_{language}") for language in LANGUAGES})
+        row.skip("timing", "source", "source_cost", "source_icon", "source_name").done()
+    meta(data, "bonus_cards", "bonus_cards", len(rows), BONUSES)
+    if decks.count(1) != BONUSES // 2:
+        raise data.row("bonus_cards").bad("deck", f"deck 1 has {decks.count(1)} cards, not 14")
+
+
+def read_bonus(row: Row, key: str, card: int, deck: int) -> Bonus:
+    maker, effect, first, second = BONUS_CARDS[key]
+    row.choice("effect", [effect])
+    params = Row(row.file, f"{row.entry}.params", row.fields.get("params", {}))
+    row.skip("params")
+    numbers = [read_param(params, name) for name in (first, second)]
+    for name, value in FIXED.get(key, {}).items():
+        if params.skip(name).fields.get(name) != value:
+            raise params.bad(name, f"the rules know {value!r} only")
+    params.done()
+    bonus = maker(card, row.number("cost", 0, MOST), deck, numbers[0], numbers[1])
+    row.choice("icon", [ICONS[bonus.icon]])
+    return bonus
+
+
+def read_param(row: Row, name: str) -> int:
+    if not name:
+        return 0
+    if name in NAMED:
+        return NAMED[name].index(row.choice(name, NAMED[name]))
+    return row.number(name, 1, MOST)
+
+
+def read_tiles(data: Data, deck: Deck) -> None:
+    """R2.2: the kinds of tiles, and every single tile after all other cards."""
+    assert len(deck.nouns) == FIRST_TILE
+    tiles: list[int] = []
+    rows = data.rows("ingredients", "ingredients")
+    for row in rows:
+        noun = named(row)
+        names = {language: name.lower() for language, name in noun.names.items()}
+        shop = row.choice("shop", SHOP_IDS)
+        deck.cost.append(row.number("cost", 0, MOST))
+        tiles += [len(deck.nouns)] * row.number("count", 1, MOST)
+        deck.nouns.append(Noun(noun.key, names))
+        deck.shop.append(SHOP_IDS.index(shop))
+        row.skip("source").done()
+    total = data.row("ingredients", "meta")
+    total.number("total_tiles", TILES, TILES)
+    total.skip("source_total", "source_costs", "source_counts").done()
+    data.row("ingredients").skip("meta", "ingredients").done()
+    if len(tiles) != TILES:
+        raise total.bad("total_tiles", f"the counts add up to {len(tiles)} tiles, not {TILES}")
+    for face in tiles:
+        deck.faces.append(face)
+        deck.backs.append(BACKS.index(SHOP_IDS[deck.shop[face - FIRST_TILE]]))

@@ -1,0 +1,418 @@
+# Ristorante Italia: messages in English.
+# $seat is a name, $card a card, $kind an ingredient, $n a number.
+
+## The game
+
+game-name = Ristorante Italia
+game-tagline = Four seasons to make a menu, a cellar and a name for yourself.
+game-about =
+    Draw recipes and wines, shop for ingredients, and put dishes on your menu.
+    Critics move you up the rating scale, VIPs come to the highest sealed bid, and your menu brings in the coins for the next season.
+    In the last season a Food Guide, a Thrift Prize and a National Cooking Contest decide. For 2 to 5 hosts; the advanced game adds bonus cards, rooms, special touches and classes.
+
+## Options
+
+option-mode = Mode
+option-mode-base = Base game
+option-mode-advanced = Advanced: bonus cards, rooms, special touches, classes
+option-balanced_turn_order = Balanced turn order
+option-balanced_turn_order-off = Clockwise from the lowest rating
+option-balanced_turn_order-on = By rating, lowest first
+option-apprentice = Apprentice
+option-apprentice-off = Without
+option-apprentice-on = Two actions buy any ingredient from a crate
+option-wine_restriction = Wine restriction
+option-wine_restriction-off = Wine in every season
+option-wine_restriction-on = No wine in the first season
+option-first_player = First player
+option-first_player-random = Drawn by lot
+option-first_player-chosen = Named by the table
+
+## What happened: seasons and turns
+
+event-season = Season { $n }. First player: { $seat }.
+event-actions = Action phase { $n }
+event-ended = { $seat } ends the turn.
+event-declined = { $seat } declines.
+
+## Drawing
+
+event-drew = { $seat } draws { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+} ({ $course }).
+event-drew-wine = { $seat } draws { $n ->
+    [one] { $n } wine
+   *[other] { $n } wines
+}.
+event-saw = Drawn: { $card }.
+event-saw-two = Drawn: { $card }, { $second }.
+event-saw-three = Drawn: { $card }, { $second }, { $third }.
+event-kept = { $seat } keeps { $card } ({ $course }).
+event-kept-hidden = { $seat } keeps a card ({ $course }).
+event-rejected = Discarded: { $card }.
+event-rejected-four = Discarded: { $card }, { $second }, { $third }, { $fourth }.
+event-renewed = The discards are shuffled into a new pile ({ $course }).
+event-renewed-wine = The discarded wines are shuffled into a new pile.
+event-wine = { $seat } buys { $card } for { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}.
+event-discarded = { $seat } discards { $card }.
+
+## The market
+
+event-market = { $seat } goes to the market.
+event-bought = { $seat } buys { $kind } for { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}.
+event-searched = { $seat } finds { $kind } in the crate and pays { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}.
+event-prowled = { $seat }’s cat fetches { $kind } from the bin.
+event-dropped = { $seat } drops { $kind }.
+event-restocked = { $seat } restocks: { $shop }.
+event-stall = { $shop }: { $kind }.
+event-stall-two = { $shop }: { $kind }, { $second }.
+event-stall-three = { $shop }: { $kind }, { $second }, { $third }.
+event-bin-emptied = { $shop }: the bin is shuffled into the crate.
+event-apprentice = { $seat } sends the apprentice.
+
+## The advanced game
+
+event-took-cube = { $seat } takes a special touch.
+event-acquired = { $seat } buys { $card } for { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}.
+event-took-bonus = { $seat } takes { $card } for free.
+event-offered = On the board: { $card }.
+event-prepared = New season: { $books ->
+    [one] { $books } cookbook
+   *[other] { $books } cookbooks
+}, { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+} in the pot.
+event-got-coins = { $seat } takes { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}.
+event-got-cubes = { $seat } takes { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+} from the box.
+event-built = { $seat } builds for { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}: { $room }.
+event-tore-down = { $seat } gives up: { $room }.
+event-studied = { $seat } takes a class for { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}: rating { $rating }.
+event-caught-up = { $seat } pays { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+} to catch up: rating { $rating }.
+
+## Scoring phases
+
+event-critic = The critics are coming.
+event-cooked = { $seat } leaves the stove.
+event-played = { $seat } puts { $card } on the menu.
+event-chef = { $seat } lets the card { $card } cook.
+event-touched = { $seat } adds { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+}: { $score }.
+event-passed = { $seat } adds no cube.
+event-critic-score = Critics, { $seat }: { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}.
+event-climbed = { $seat } moves up { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+}: rating { $rating }.
+event-vip = A VIP is in town: { $vip }.
+event-bid = { $seat } bids { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}.
+event-vip-won = { $vip } dines at { $seat }’s, for { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}: one star.
+event-no-vip = Nobody bids. Leaving town: { $vip }.
+event-paid-share = { $seat } pays half: { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}.
+event-income-phase = Income
+event-income = { $seat } takes in { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}.
+
+## The last season
+
+event-guide = The Food Guide is coming.
+event-no-dinner = { $seat } lacks a course and presents no dinner.
+event-served = { $seat } presents { $card }.
+event-icon = { $seat } lends a { $icon } to { $card }.
+event-guide-score = Guide, { $seat }: { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}.
+event-theme = { $seat } presents a theme: { $theme }.
+event-no-guide = Nobody presents a dinner.
+event-spoons = { $seat } wins { $n ->
+    [one] a golden spoon
+   *[other] { $n } golden spoons
+}.
+event-thrift = Thrift Prize: all cups are emptied.
+event-cup = { $seat }: { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}, { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+}.
+event-thrift-won = { $seat } wins the Thrift Prize: one star.
+event-contest = National Cooking Contest
+event-competes = { $seat } enters { $card }: { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}.
+event-contest-score = Contest, { $seat }: { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}.
+event-no-contest = Nobody enters the contest.
+event-ranked = { $seat } decides the tie: next comes { $other }.
+event-scored = { $seat }, { $line }: { $n }
+event-result = { $seat }: { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} in all.
+event-winner = { $seat } wins the game!
+
+## What is asked now
+
+ask-action = { $seat } must choose an action.
+ask-keep = { $seat } must keep a recipe.
+ask-wine = { $seat } may buy a wine.
+ask-cellar = { $seat } must make room in the cellar.
+ask-market = { $seat } is at the market.
+ask-shelf = { $seat } must make room on the shelf.
+ask-crate = { $seat } searches a crate.
+ask-restock = { $seat } may restock a shop for free.
+ask-room = { $seat } must give up a room.
+ask-accountant = { $seat } may take a discarded bonus card.
+ask-sommelier = { $seat } may buy a wine from the pile.
+ask-cook = { $seat } may put recipes on the menu.
+ask-menu = { $seat } must take a recipe off the menu.
+ask-course = { $seat } may pay for a step up the scale.
+ask-cubes = { $seat } may add special touches.
+ask-bid = { $seat } must seal a bid.
+ask-dinner = { $seat } chooses the dinner.
+ask-icon = { $seat } may lend an icon to a recipe.
+ask-tied = { $seat } decides a tie.
+
+## Moves
+
+move-end = End the turn
+move-done = Done
+move-decline = No, thank you
+move-pass = No cube
+move-draw = Draw recipes: { $course }
+move-draw-wine = Draw wine
+move-market = Go to the market
+move-take-cube = Take a special touch
+move-class = Take a cooking class
+move-apprentice = Send the apprentice
+move-catch-up = Pay for a step up the scale
+move-build = Build: { $room }
+move-tear-down = Give up: { $room }
+move-restock = Restock: { $shop }
+move-rank = Next comes { $seat }
+move-cubes = Add { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+}
+move-bid = Bid { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+move-acquire = Buy the card { $card }
+move-take = Take the card { $card }
+move-keep = Keep { $card }
+move-play = Cook { $card }
+move-serve = Present { $card }
+move-icon = Lend the icon to { $card }
+move-wine = Buy { $card }
+move-discard = Discard { $card }
+move-buy = Buy { $card }
+move-crate = From the crate: { $card }
+move-bin = From the bin: { $card }
+move-drop = Drop { $card }
+
+## The table
+
+table-season = Season { $n } of { $of }
+table-step-action-1 = Action 1
+table-step-action-2 = Action 2
+table-step-action-3 = Action 3
+table-step-critic = Critics
+table-step-guide = Food Guide
+table-step-vip = VIP
+table-step-income = Income
+table-step-thrift = Thrift Prize
+table-step-contest = Contest
+table-toques = { $n ->
+    [one] { $n } toque
+   *[other] { $n } toques
+}
+table-rating = Rating
+table-stars = Stars
+table-income = Income
+table-spoons = Golden spoons
+table-cup = Coins
+table-cubes = Cubes
+table-rooms = Rooms
+table-themes = Themes
+table-used = used
+table-match = wine +3
+table-ready = ready to cook
+table-wanted = on your list
+table-matches = wine matches +{ $n }
+table-brings = next income +{ $n }
+table-shopping = Shopping list
+table-can-cook = { $card }: everything is there.
+table-lacks = { $card }: { $kinds }
+table-at-stall = { $n }, on the stall
+table-at-crate = { $n }, in the crate
+table-at-gone = { $n }, not to be had now
+table-bid = Your offer to the VIP
+table-star-worth = The highest bid wins a star: { $n } points.
+table-purse = Coins in your cup: { $n }
+table-bid-move = Bid { $n } (lost: { $share })
+table-your-turn = Your turn: { $n ->
+    [one] { $n } action
+   *[other] { $n } actions
+} left, { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}.
+table-score = { $seat }: { $n }
+table-scores = Scores so far
+table-scale = Rating scale
+table-stock = Rooms, pot and cookbooks
+table-left = { $name }: { $n } left
+table-from-season = from season { $n }
+table-pot = Pot: { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+}
+table-cookbooks = Cookbooks: { $n }
+table-bill = The bill
+table-total = Total
+fact-season = Season
+fact-part = Action phase
+fact-actions = Actions left
+fact-order = Turn order
+fact-ratings = Ratings
+fact-stars = Stars
+fact-spoons = Golden spoons
+fact-vips = VIPs
+fact-themes = Themes
+fact-new = New recipes
+fact-cash = Coins
+fact-cubes = Cubes
+fact-pot = Cubes in the pot
+fact-cookbooks = Cookbooks
+fact-stock = Rooms left
+fact-rooms = Rooms
+fact-spent = Face down
+fact-judged = Scores
+fact-dinners = Dinners
+fact-tied = Tied
+fact-bought = Purchases made
+fact-restocked = Restocked
+zone-drawn = Drawn
+zone-counter = On the counter
+zone-stall-butcher = Butcher
+zone-bin-butcher = Butcher’s bin
+zone-crate-butcher = Butcher’s crate
+zone-stall-greengrocer = Greengrocer
+zone-bin-greengrocer = Greengrocer’s bin
+zone-crate-greengrocer = Greengrocer’s crate
+zone-stall-fruit-seller = Fruit seller
+zone-bin-fruit-seller = Fruit seller’s bin
+zone-crate-fruit-seller = Fruit seller’s crate
+zone-stall-fishmonger = Fishmonger
+zone-bin-fishmonger = Fishmonger’s bin
+zone-crate-fishmonger = Fishmonger’s crate
+zone-stall-grocer = Grocer
+zone-bin-grocer = Grocer’s bin
+zone-crate-grocer = Grocer’s crate
+zone-deck-starter = Starters
+zone-discard-starter = Discarded starters
+zone-deck-first = First courses
+zone-discard-first = Discarded first courses
+zone-deck-second = Second courses
+zone-discard-second = Discarded second courses
+zone-deck-dessert = Desserts
+zone-discard-dessert = Discarded desserts
+zone-deck-wine = Wines
+zone-discard-wine = Discarded wines
+zone-bonus-board = Bonus cards for sale
+zone-bonus-deck = Bonus cards to come
+zone-bonus-discard = Discarded bonus cards
+zone-hand = Hand: { $seat }
+zone-menu = Menu: { $seat }
+zone-cellar = Cellar: { $seat }
+zone-shelf = Shelf: { $seat }
+zone-bonus = Bonus cards: { $seat }
+zone-box = Box
+
+## Why a move is a good idea
+
+why-few-recipes = You hold { $n ->
+    [one] { $n } recipe
+   *[other] { $n } recipes
+}: look for more ({ $course }).
+why-keeps = { $card } lacks only { $n ->
+    [one] { $n } ingredient
+   *[other] { $n } ingredients
+}.
+why-cooks = { $card }: { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}, { $income } income each season.
+why-wine-pays = A wine bought now pays { $n ->
+    [one] { $n } more time
+   *[other] { $n } more times
+}.
+why-wine = { $card } goes with { $n ->
+    [one] { $n } recipe
+   *[other] { $n } recipes
+} and brings { $income } each season.
+why-wanted = You need { $kind } for { $card }.
+why-shopping = A stall has something your recipes need.
+why-fresh-stall = What you need is not on the stalls: turn one over.
+why-bid = A star is worth 10 points. { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+} if you win, { $share } if you lose.
+why-bonus = { $card } is worth more to you than its price.
+why-cubes-win = With { $n } you take a better place.
+why-room = { $points } points at the end, and income { $n ->
+    [one] { $n } more time
+   *[other] { $n } more times
+}.
+why-climbs = Rating { $n }: a point, and closer to the next toque.
+why-enough = Nothing here is worth its price to you.

@@ -1,0 +1,413 @@
+# Ristorante Italia : messages en français.
+# $seat est un nom, $card une carte, $kind un ingrédient, $n un nombre.
+# Les noms se placent en tête de phrase ou après deux-points, pour éviter élisions et articles.
+
+## Le jeu
+
+game-name = Ristorante Italia
+game-tagline = Quatre saisons pour vous faire un menu, une cave et un nom.
+game-about =
+    Piochez des recettes et des vins, faites votre marché, inscrivez des plats à votre menu.
+    Le Critique vous fait monter sur l’échelle de cotation, le VIP va à la plus haute offre scellée, et votre menu rapporte les pièces de la saison suivante.
+    La dernière saison, un Guide gastronomique, un Prix d’économie et un Concours national décident. De 2 à 5 restaurateurs ; le jeu avancé ajoute cartes Bonus, salles, touches spéciales et cours.
+
+## Options
+
+option-mode = Mode
+option-mode-base = Jeu de base
+option-mode-advanced = Jeu avancé : cartes Bonus, salles, touches spéciales, cours
+option-balanced_turn_order = Tours de jeu plus équilibrés
+option-balanced_turn_order-off = Sens horaire à partir de la cote la plus basse
+option-balanced_turn_order-on = Dans l’ordre des cotes, la plus basse d’abord
+option-apprentice = Action de l’apprenti
+option-apprentice-off = Sans
+option-apprentice-on = Deux actions achètent un ingrédient dans une caisse
+option-wine_restriction = Restriction sur les vins
+option-wine_restriction-off = Du vin à chaque saison
+option-wine_restriction-on = Pas de vin la première saison
+option-first_player = Premier joueur
+option-first_player-random = Tiré au sort
+option-first_player-chosen = Désigné par la table
+
+## Ce qui s’est passé : saisons et tours
+
+event-season = Saison { $n }. Premier joueur : { $seat }.
+event-actions = Phase d’action { $n }
+event-ended = { $seat } termine son tour.
+event-declined = { $seat } refuse.
+
+## Piocher
+
+event-drew = { $seat } pioche { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} ({ $course }).
+event-drew-wine = { $seat } pioche { $n ->
+    [one] { $n } vin
+   *[other] { $n } vins
+}.
+event-saw = Pioche : { $card }.
+event-saw-two = Pioche : { $card }, { $second }.
+event-saw-three = Pioche : { $card }, { $second }, { $third }.
+event-kept = { $seat } garde : { $card } ({ $course }).
+event-kept-hidden = { $seat } garde une carte ({ $course }).
+event-rejected = Défausse : { $card }.
+event-rejected-four = Défausse : { $card }, { $second }, { $third }, { $fourth }.
+event-renewed = La défausse mélangée forme une nouvelle pioche ({ $course }).
+event-renewed-wine = Les vins défaussés, mélangés, forment une nouvelle pioche.
+event-wine = { $seat } achète pour { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+} : { $card }.
+event-discarded = { $seat } défausse : { $card }.
+
+## Le marché
+
+event-market = { $seat } va au marché.
+event-bought = { $seat } achète pour { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+} : { $kind }.
+event-searched = { $seat } trouve dans la caisse, pour { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+} : { $kind }.
+event-prowled = Le chat ({ $seat }) rapporte de la poubelle : { $kind }.
+event-dropped = { $seat } jette : { $kind }.
+event-restocked = { $seat } réapprovisionne : { $shop }.
+event-stall = { $shop } : { $kind }.
+event-stall-two = { $shop } : { $kind }, { $second }.
+event-stall-three = { $shop } : { $kind }, { $second }, { $third }.
+event-bin-emptied = { $shop } : la poubelle est mélangée dans la caisse.
+event-apprentice = { $seat } envoie l’apprenti.
+
+## Le jeu avancé
+
+event-took-cube = { $seat } prend une touche spéciale.
+event-acquired = { $seat } achète pour { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+} : { $card }.
+event-took-bonus = { $seat } prend gratuitement : { $card }.
+event-offered = Sur le tableau : { $card }.
+event-prepared = Nouvelle saison : { $books ->
+    [one] { $books } livre de cuisine
+   *[other] { $books } livres de cuisine
+}, { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+} dans la marmite.
+event-got-coins = { $seat } prend { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}.
+event-got-cubes = { $seat } prend { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+} dans la boîte.
+event-built = { $seat } construit pour { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+} : { $room }.
+event-tore-down = { $seat } renonce à : { $room }.
+event-studied = { $seat } prend un cours pour { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+} : cote { $rating }.
+event-caught-up = { $seat } paie { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+} de rattrapage : cote { $rating }.
+
+## Phases de score
+
+event-critic = Le Critique arrive.
+event-cooked = { $seat } quitte les fourneaux.
+event-played = { $seat } inscrit au menu : { $card }.
+event-chef = { $seat } confie les fourneaux à la carte : { $card }.
+event-touched = { $seat } ajoute { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+} : { $score }.
+event-passed = { $seat } n’ajoute pas de cube.
+event-critic-score = Critique, { $seat } : { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}.
+event-climbed = { $seat } monte de { $n ->
+    [one] { $n } case
+   *[other] { $n } cases
+} : cote { $rating }.
+event-vip = Un VIP est en ville : { $vip }.
+event-bid = { $seat } offre { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}.
+event-vip-won = { $seat } attire pour { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+} : { $vip }. Une étoile.
+event-no-vip = Personne n’offre rien. Quitte la ville : { $vip }.
+event-paid-share = { $seat } paie la moitié : { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}.
+event-income-phase = Revenus
+event-income = { $seat } encaisse { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}.
+
+## La dernière saison
+
+event-guide = Le Guide gastronomique arrive.
+event-no-dinner = { $seat } manque d’un plat et ne présente pas de dîner.
+event-served = { $seat } présente : { $card }.
+event-icon = { $seat } prête une icône ({ $icon }) : { $card }.
+event-guide-score = Guide, { $seat } : { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}.
+event-theme = { $seat } présente un thème : { $theme }.
+event-no-guide = Personne ne présente de dîner.
+event-spoons = { $seat } gagne { $n ->
+    [one] une cuillère en or
+   *[other] { $n } cuillères en or
+}.
+event-thrift = Prix d’économie : toutes les tasses sont vidées.
+event-cup = { $seat } : { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}, { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+}.
+event-thrift-won = { $seat } gagne le Prix d’économie : une étoile.
+event-contest = Concours national de cuisine
+event-competes = { $seat } présente pour { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} : { $card }.
+event-contest-score = Concours, { $seat } : { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}.
+event-no-contest = Personne ne se présente au Concours.
+event-ranked = { $seat } tranche l’égalité. Vient ensuite : { $other }.
+event-scored = { $seat }, { $line } : { $n }
+event-result = { $seat } : { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} en tout.
+event-winner = { $seat } gagne la partie !
+
+## Ce qui est demandé
+
+ask-action = { $seat } doit choisir une action.
+ask-keep = { $seat } doit garder une recette.
+ask-wine = { $seat } peut acheter un vin.
+ask-cellar = { $seat } doit faire de la place en cave.
+ask-market = { $seat } est au marché.
+ask-shelf = { $seat } doit faire de la place sur l’étagère.
+ask-crate = { $seat } fouille une caisse.
+ask-restock = { $seat } peut réapprovisionner un magasin gratuitement.
+ask-room = { $seat } doit renoncer à une salle.
+ask-accountant = { $seat } peut prendre une carte Bonus défaussée.
+ask-sommelier = { $seat } peut acheter un vin de la pioche.
+ask-cook = { $seat } peut inscrire des recettes au menu.
+ask-menu = { $seat } doit retirer une recette du menu.
+ask-course = { $seat } peut payer pour monter d’une case.
+ask-cubes = { $seat } peut ajouter des touches spéciales.
+ask-bid = { $seat } doit sceller une offre.
+ask-dinner = { $seat } compose le dîner.
+ask-icon = { $seat } peut prêter une icône à une recette.
+ask-tied = { $seat } tranche une égalité.
+
+## Coups
+
+move-end = Terminer le tour
+move-done = Terminé
+move-decline = Non merci
+move-pass = Pas de cube
+move-draw = Piocher des recettes : { $course }
+move-draw-wine = Piocher du vin
+move-market = Aller au marché
+move-take-cube = Prendre une touche spéciale
+move-class = Prendre un cours de cuisine
+move-apprentice = Envoyer l’apprenti
+move-catch-up = Payer pour monter d’une case
+move-build = Construire : { $room }
+move-tear-down = Renoncer à : { $room }
+move-restock = Réapprovisionner : { $shop }
+move-rank = Vient ensuite : { $seat }
+move-cubes = Ajouter { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+}
+move-bid = Offrir { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}
+move-acquire = Acheter la carte : { $card }
+move-take = Prendre la carte : { $card }
+move-keep = Garder : { $card }
+move-play = Cuisiner : { $card }
+move-serve = Présenter : { $card }
+move-icon = Prêter l’icône à : { $card }
+move-wine = Acheter : { $card }
+move-discard = Défausser : { $card }
+move-buy = Acheter : { $card }
+move-crate = Dans la caisse : { $card }
+move-bin = Dans la poubelle : { $card }
+move-drop = Jeter : { $card }
+
+## La table
+
+table-season = Saison { $n } sur { $of }
+table-step-action-1 = Action 1
+table-step-action-2 = Action 2
+table-step-action-3 = Action 3
+table-step-critic = Critique
+table-step-guide = Guide
+table-step-vip = VIP
+table-step-income = Revenus
+table-step-thrift = Prix d’économie
+table-step-contest = Concours
+table-toques = { $n ->
+    [one] { $n } toque
+   *[other] { $n } toques
+}
+table-rating = Cote
+table-stars = Étoiles
+table-income = Revenu
+table-spoons = Cuillères en or
+table-cup = Pièces
+table-cubes = Cubes
+table-rooms = Salles
+table-themes = Thèmes
+table-used = utilisée
+table-match = vin +3
+table-ready = prête à cuisiner
+table-wanted = sur votre liste
+table-matches = accords +{ $n }
+table-brings = prochain revenu +{ $n }
+table-shopping = Liste de courses
+table-can-cook = { $card } : tout est là.
+table-lacks = { $card } : { $kinds }
+table-at-stall = { $n }, à l’étal
+table-at-crate = { $n }, en caisse
+table-at-gone = { $n }, introuvable pour l’instant
+table-bid = Votre offre au VIP
+table-star-worth = La plus haute offre gagne une étoile : { $n } points.
+table-purse = Pièces dans votre tasse : { $n }
+table-bid-move = Offrir { $n } (perdue : { $share })
+table-your-turn = À vous : { $n ->
+    [one] { $n } action
+   *[other] { $n } actions
+}, { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}.
+table-score = { $seat } : { $n }
+table-scores = Scores actuels
+table-scale = Échelle de cotation
+table-stock = Salles, marmite et livres de cuisine
+table-left = { $name } : reste { $n }
+table-from-season = dès la saison { $n }
+table-pot = Marmite : { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+}
+table-cookbooks = Livres de cuisine : { $n }
+table-bill = L’addition
+table-total = Total
+fact-season = Saison
+fact-part = Phase d’action
+fact-actions = Actions restantes
+fact-order = Ordre du tour
+fact-ratings = Cotes
+fact-stars = Étoiles
+fact-spoons = Cuillères en or
+fact-vips = VIP
+fact-themes = Thèmes
+fact-new = Nouvelles recettes
+fact-cash = Pièces
+fact-cubes = Cubes
+fact-pot = Cubes dans la marmite
+fact-cookbooks = Livres de cuisine
+fact-stock = Salles restantes
+fact-rooms = Salles
+fact-spent = Face cachée
+fact-judged = Scores
+fact-dinners = Dîners
+fact-tied = À égalité
+fact-bought = Achats faits
+fact-restocked = Réapprovisionné
+zone-drawn = Pioche
+zone-counter = Sur le comptoir
+zone-stall-butcher = Boucherie
+zone-bin-butcher = Poubelle de la boucherie
+zone-crate-butcher = Caisse de la boucherie
+zone-stall-greengrocer = Marchand de légumes
+zone-bin-greengrocer = Poubelle du marchand de légumes
+zone-crate-greengrocer = Caisse du marchand de légumes
+zone-stall-fruit-seller = Marchand de fruits
+zone-bin-fruit-seller = Poubelle du marchand de fruits
+zone-crate-fruit-seller = Caisse du marchand de fruits
+zone-stall-fishmonger = Poissonnerie
+zone-bin-fishmonger = Poubelle de la poissonnerie
+zone-crate-fishmonger = Caisse de la poissonnerie
+zone-stall-grocer = Épicerie
+zone-bin-grocer = Poubelle de l’épicerie
+zone-crate-grocer = Caisse de l’épicerie
+zone-deck-starter = Entrées
+zone-discard-starter = Entrées défaussées
+zone-deck-first = Premiers plats
+zone-discard-first = Premiers plats défaussés
+zone-deck-second = Deuxièmes plats
+zone-discard-second = Deuxièmes plats défaussés
+zone-deck-dessert = Desserts
+zone-discard-dessert = Desserts défaussés
+zone-deck-wine = Vins
+zone-discard-wine = Vins défaussés
+zone-bonus-board = Cartes Bonus à vendre
+zone-bonus-deck = Cartes Bonus à venir
+zone-bonus-discard = Cartes Bonus défaussées
+zone-hand = Main : { $seat }
+zone-menu = Menu : { $seat }
+zone-cellar = Cave : { $seat }
+zone-shelf = Étagère : { $seat }
+zone-bonus = Cartes Bonus : { $seat }
+zone-box = Boîte
+
+## Pourquoi un coup est une bonne idée
+
+why-few-recipes = Vous avez { $n ->
+    [one] { $n } recette
+   *[other] { $n } recettes
+} en main : cherchez-en d’autres ({ $course }).
+why-keeps = Il ne manque que { $n ->
+    [one] { $n } ingrédient
+   *[other] { $n } ingrédients
+} à : { $card }.
+why-cooks = { $card } : { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}, { $income } de revenu par saison.
+why-wine-pays = Un vin acheté maintenant rapporte encore { $n } fois.
+why-wine = { $card } accompagne { $n ->
+    [one] { $n } recette
+   *[other] { $n } recettes
+} et rapporte { $income } par saison.
+why-wanted = Il vous faut { $kind } pour : { $card }.
+why-shopping = Un étal a de quoi servir vos recettes.
+why-fresh-stall = Ce qu’il vous faut n’est pas sur les étals : retournez-en un.
+why-bid = Une étoile vaut 10 points. { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+} si vous gagnez, { $share } si vous perdez.
+why-bonus = Pour vous, { $card } vaut plus que son prix.
+why-cubes-win = À { $n }, vous prenez une meilleure place.
+why-room = { $points } points à la fin, et un revenu encore { $n } fois.
+why-climbs = Cote { $n } : un point, et plus près de la prochaine toque.
+why-enough = Rien ici ne vaut son prix pour vous.

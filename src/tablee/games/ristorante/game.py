@@ -1,0 +1,201 @@
+"""Ristorante Italia as the kernel sees it: options, events, names, and how a game starts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from tablee.games.ristorante.box import SEATS, Box, open_box
+from tablee.games.ristorante.cards import BACKS
+from tablee.games.ristorante.position import town_from
+from tablee.games.ristorante.rules.house import House
+from tablee.games.ristorante.rules.moves import FIRST_TILE, Names, catalogue
+from tablee.games.ristorante.rules.seasons import deal
+from tablee.games.ristorante.rules.town import Town, empty_town
+from tablee.kernel import Data, Game, Log, Mode, Noun, Option, Rng
+
+SWITCH = ("off", "on")
+
+
+class RistoranteItalia(Game):
+    """Two to five hosts, four seasons."""
+
+    key = "ristorante"
+    aliases = ("ristorante_italia",)
+    rules = 1
+    modes = (Mode("base", SEATS), Mode("advanced", SEATS))
+    options = (
+        Option("balanced_turn_order", SWITCH, "off", "R19.1"),
+        Option("apprentice", SWITCH, "off", "R19.2"),
+        Option("wine_restriction", SWITCH, "off", "R19.3"),
+        Option("first_player", ("random", "chosen"), "random", "R3.5"),
+    )
+    lot = "first_player"
+    minutes = (60, 90)
+    phases = (
+        *("action", "keep", "wine", "cellar", "market", "shelf", "crate", "restock", "room"),
+        *("accountant", "sommelier", "cook", "menu", "course", "cubes", "bid", "dinner", "icon"),
+        "tied",
+    )
+    events: ClassVar = {
+        "season": "n seat",
+        "actions": "n",
+        "ended": "seat",
+        "declined": "seat",
+        "drew": "seat n course",
+        "drew-wine": "seat n",
+        "saw": "card",
+        "saw-two": "card second:card",
+        "saw-three": "card second:card third:card",
+        "kept": "seat card course",
+        "kept-hidden": "seat course",
+        "rejected": "card",
+        "rejected-four": "card second:card third:card fourth:card",
+        "renewed": "course",
+        "renewed-wine": "",
+        "wine": "seat card n",
+        "discarded": "seat card",
+        "market": "seat",
+        "bought": "seat kind n shop",
+        "searched": "seat kind n shop",
+        "prowled": "seat kind shop",
+        "dropped": "seat kind shop",
+        "restocked": "seat shop",
+        "stall": "shop kind",
+        "stall-two": "shop kind second:kind",
+        "stall-three": "shop kind second:kind third:kind",
+        "bin-emptied": "shop",
+        "apprentice": "seat",
+        "took-cube": "seat",
+        "acquired": "seat card n",
+        "took-bonus": "seat card",
+        "offered": "card",
+        "prepared": "books:n cubes:n",
+        "got-coins": "seat n",
+        "got-cubes": "seat n",
+        "built": "seat room n",
+        "tore-down": "seat room",
+        "studied": "seat n rating:n",
+        "caught-up": "seat n rating:n",
+        "critic": "",
+        "cooked": "seat",
+        "played": "seat card",
+        "chef": "seat card",
+        "touched": "seat n score:n",
+        "passed": "seat",
+        "critic-score": "seat n",
+        "climbed": "seat n rating:n",
+        "vip": "vip",
+        "bid": "seat n",
+        "vip-won": "seat vip n",
+        "no-vip": "vip",
+        "paid-share": "seat n",
+        "income-phase": "",
+        "income": "seat n",
+        "guide": "",
+        "no-dinner": "seat",
+        "served": "seat card",
+        "icon": "seat card icon",
+        "guide-score": "seat n",
+        "theme": "seat theme",
+        "no-guide": "",
+        "spoons": "seat n",
+        "thrift": "",
+        "cup": "seat n cubes:n",
+        "thrift-won": "seat",
+        "contest": "",
+        "competes": "seat card n",
+        "contest-score": "seat n",
+        "no-contest": "",
+        "ranked": "seat other:seat",
+        "scored": "seat line n",
+        "result": "seat n",
+        "winner": "seat",
+    }
+    hints: ClassVar = {
+        "few-recipes": "n course",
+        "keeps": "card n",
+        "cooks": "card n income:n",
+        "wine-pays": "n",
+        "wine": "card n income:n",
+        "wanted": "kind card",
+        "shopping": "",
+        "fresh-stall": "",
+        "bid": "n share:n",
+        "bonus": "card",
+        "cubes-win": "n",
+        "room": "points:n n",
+        "climbs": "n",
+        "enough": "",
+    }
+
+    def __init__(self, data: Data, box: Box) -> None:
+        keys = [noun.key for noun in box.deck.nouns]
+        names = Names(
+            [noun.key for noun in box.courses],
+            [noun.key for noun in box.shops],
+            [noun.key for noun in box.rooms],
+            keys[:FIRST_TILE],
+            keys[FIRST_TILE:],
+        )
+        super().__init__(data, catalogue(names), keys)
+        self.box = box
+        self.faces = box.cards.faces
+        self.backs = BACKS
+        self.nouns = {
+            "card": box.deck.nouns,
+            "kind": box.deck.nouns[FIRST_TILE:],
+            "course": box.courses,
+            "shop": box.shops,
+            "room": box.rooms,
+            "theme": box.themes,
+            "vip": box.vips,
+            "icon": box.icons,
+            "line": lines(),
+            "category": box.categories,
+            "speciality": box.specialities,
+            "wine-type": box.wine_types,
+        }
+
+    @classmethod
+    def load(cls, data: Data) -> RistoranteItalia:
+        return cls(data, open_box(data, cls.options))
+
+    def house(self, seats: int, options: Mapping[str, str]) -> House:
+        box = self.box
+        named = (box.deck.nouns, box.courses, box.shops, box.rooms, box.themes, box.vips)
+        return House(
+            seats,
+            options["mode"] == "advanced",
+            options["balanced_turn_order"] == "on",
+            options["apprentice"] == "on",
+            options["wine_restriction"] == "on",
+            box.numbers[seats],
+            box.cards,
+            [[noun.key for noun in nouns] for nouns in named],
+        )
+
+    def setup(self, seats: int, options: Mapping[str, str], rng: Rng, log: Log) -> Town:
+        s = empty_town(self.house(seats, options), rng)
+        deal(s, log)
+        return s
+
+    def position(
+        self, seats: int, options: Mapping[str, str], rng: Rng, table: dict[str, object]
+    ) -> Town:
+        return town_from(self.house(seats, options), self.kinds, rng, table)
+
+
+def lines() -> list[Noun]:
+    """R11.9: the lines of the final scoring by name."""
+    return [
+        Noun("rating", {"en": "rating", "fr": "cote"}),
+        Noun("menu", {"en": "menu and wines", "fr": "menu et vins"}),
+        Noun("stars", {"en": "stars", "fr": "étoiles"}),
+        Noun("spoons", {"en": "golden spoons", "fr": "cuillères en or"}),
+        Noun("category", {"en": "food theme", "fr": "thème d’aliments"}),
+        Noun("speciality", {"en": "cooking theme", "fr": "thème de cuisine"}),
+        Noun("wines", {"en": "wine matches", "fr": "accords mets et vins"}),
+        Noun("rooms", {"en": "rooms", "fr": "salles"}),
+        Noun("cards", {"en": "bonus cards", "fr": "cartes Bonus"}),
+    ]

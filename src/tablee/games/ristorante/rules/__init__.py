@@ -1,0 +1,1 @@
+"""The rules of Ristorante Italia. Compiled when a compiler is there."""

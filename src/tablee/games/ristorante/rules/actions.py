@@ -1,0 +1,218 @@
+"""R5: turns of up to two actions; R15.1: bonus cards; R19.2: the apprentice."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.games.ristorante.rules.bonus_cards import acquire
+from tablee.games.ristorante.rules.building import build, take_class, why_no_class, why_no_room
+from tablee.games.ristorante.rules.cooking import can_catch_up, catch_up, why_no_catch_up
+from tablee.games.ristorante.rules.drawing import ASK_KEEP, ASK_WINE, can_draw
+from tablee.games.ristorante.rules.market import (
+    ALL_SHOPS,
+    ASK_CRATE,
+    ASK_RESTOCK,
+    SHOPPING,
+    can_restock,
+    crate_offers,
+    go_shopping,
+)
+from tablee.games.ristorante.rules.moves import (
+    ACQUIRE,
+    APPRENTICE,
+    BUILD,
+    CATCH_UP,
+    CLASS,
+    COURSES,
+    DRAW,
+    DRAW_WINE,
+    END,
+    FIRST_BONUS,
+    MARKET,
+    ROOMS,
+    SHOPS,
+    TAKE,
+    TAKE_CUBE,
+)
+from tablee.games.ristorante.rules.touches import take_cube
+from tablee.games.ristorante.rules.town import WINE as WINE_DECK
+from tablee.games.ristorante.rules.town import Town
+from tablee.kernel.log import Log
+from tablee.kernel.state import Step, Turn
+
+
+@final
+class Actions(Step[Town]):
+    """R5.1: action phase `a` of the season: one turn each, in turn order."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        s.part = a
+        s.prowled = 0
+        log.all("actions", a)
+        for at in range(s.seats - 1, -1, -1):
+            s.then(TAKE_TURN, s.order[at])
+
+
+@final
+class TakeTurn(Step[Town]):
+    """R5.2."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        s.actions = s.house.numbers.actions
+        s.then(CHOOSE, a)
+
+
+@final
+class Choose(Step[Town]):
+    """R5.2, R5.5: the next action of the turn, if there is anything to choose (R20.2)."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        if len(ACTION.legal(s, a)) > 1:
+            s.turn(ACTION, a)
+        else:
+            s.actions = 0
+
+
+@final
+class Action(Turn[Town]):
+    """R5.2 to R5.5: an action, a free step up the scale, or the end of the turn."""
+
+    key = "action"
+    rule = "R5.2"
+    waiting = "R5.1:not-your-turn"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        moves: list[int] = []
+        if s.actions:
+            moves += [move for move in range(DRAW, CATCH_UP) if not why_not(s, seat, move)]
+            if s.house.advanced:
+                moves += advanced_actions(s, seat)
+        if can_catch_up(s, seat):
+            moves.append(CATCH_UP)
+        moves.append(END)
+        return moves
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        if move == END:
+            s.actions = 0
+            log.all("ended", seat)
+            s.go_on(log)
+            return
+        s.then(CHOOSE, seat)
+        if move == CATCH_UP:
+            catch_up(s, seat, log)  # R5.4
+        else:
+            s.took = False
+            s.actions = 0 if move == APPRENTICE else s.actions - 1
+            if move != APPRENTICE:  # R19.2: no restock, not even by the trusted shop
+                s.then(ASK_RESTOCK, seat)
+            act(s, seat, move, log)
+        s.go_on(log)
+
+    def explain(self, s: Town, seat: i64, move: i64) -> str:
+        if move == CATCH_UP:
+            return why_no_catch_up(s, seat)
+        if DRAW <= move <= APPRENTICE or BUILD <= move < BUILD + ROOMS or ACQUIRE <= move < TAKE:
+            return why_not(s, seat, move) if s.actions else "R5.5:no-action-left"
+        return "R5.2:an-action-first"
+
+
+def advanced_actions(s: Town, seat: i64) -> list[int]:
+    """R5.3: rooms and bonus cards, as far as they can be had."""
+    moves = [BUILD + room for room in range(ROOMS) if not why_no_room(s, seat, room)]
+    if len(s.bonuses[seat]) < s.house.numbers.bonus_slots:
+        costs, cash = s.house.cards.cost, s.cash[seat]
+        board = [card for card in sorted(s.bonus_board) if costs[card] <= cash]
+        moves += [ACQUIRE + card - FIRST_BONUS for card in board]
+    return moves
+
+
+def why_not(s: Town, seat: i64, move: i64) -> str:
+    """The rule that forbids an action now; "" where it may be taken."""
+    if move <= DRAW_WINE:
+        return why_no_draw(s, move - DRAW)
+    if move == MARKET:
+        return "" if any_tiles(s) else "R20.5:nothing-to-do"
+    if move == APPRENTICE:
+        return why_no_apprentice(s, seat)
+    if not s.house.advanced:
+        return "R5.3:advanced"
+    if move == TAKE_CUBE:
+        return "" if s.pot else "R13.1:empty-pot"
+    if move == CLASS:
+        return why_no_class(s, seat)
+    if move < BUILD + ROOMS:
+        return why_no_room(s, seat, move - BUILD)
+    return why_no_bonus(s, seat, move - ACQUIRE + FIRST_BONUS)
+
+
+def why_no_draw(s: Town, deck: i64) -> str:
+    """R6.4, R19.3."""
+    if deck == WINE_DECK and s.house.wine_restriction and s.season == 1:
+        return "R19.3"
+    return "" if can_draw(s, deck) else "R6.4:no-cards"
+
+
+def any_tiles(s: Town) -> bool:
+    """R20.5: a shop with a tile can be restocked, and without one nothing can be bought."""
+    return any(can_restock(s, shop) for shop in range(SHOPS))
+
+
+def why_no_bonus(s: Town, seat: i64, card: i64) -> str:
+    """R15.1, R15.2."""
+    if card not in s.bonus_board:
+        return "R15.1:not-shown"
+    if len(s.bonuses[seat]) >= s.house.numbers.bonus_slots:
+        return "R15.2"
+    return "R15.1:too-dear" if s.house.cards.cost[card] > s.cash[seat] else ""
+
+
+def why_no_apprentice(s: Town, seat: i64) -> str:
+    """R19.2, R20.5."""
+    if not s.house.apprentice:
+        return "R19.2:off"
+    if s.actions < s.house.numbers.actions:
+        return "R19.2:first-action"
+    for shop in range(SHOPS):
+        if crate_offers(s, seat, shop):
+            return ""
+    return "R20.5:nothing-to-buy"
+
+
+def act(s: Town, seat: i64, move: i64, log: Log) -> None:
+    """R5.3: what the chosen action does, or the question it leads to."""
+    if move < DRAW + COURSES:
+        s.then(ASK_KEEP, seat, move - DRAW)
+    elif move == DRAW_WINE:
+        s.then(ASK_WINE, seat)
+    elif move == MARKET:
+        log.all("market", seat)
+        go_shopping(s, seat, SHOPPING)
+    elif move == TAKE_CUBE:
+        take_cube(s, seat, log)
+    elif move == CLASS:
+        take_class(s, seat, log)
+    elif move == APPRENTICE:
+        log.all("apprentice", seat)
+        s.then(ASK_CRATE, seat, ALL_SHOPS)
+    elif move < BUILD + ROOMS:
+        build(s, seat, move - BUILD, log)
+    else:
+        buy_bonus(s, seat, move - ACQUIRE + FIRST_BONUS, log)
+
+
+def buy_bonus(s: Town, seat: i64, card: i64, log: Log) -> None:
+    """R15.1: pay; its space on the board stays empty until the season ends."""
+    cost = s.house.cards.cost[card]
+    s.pay(seat, cost)
+    s.bonus_board.remove(card)
+    log.all("acquired", seat, card, cost)
+    acquire(s, seat, card, log)
+
+
+ACTIONS: Final = Actions()
+TAKE_TURN: Final = TakeTurn()
+CHOOSE: Final = Choose()
+ACTION: Final = Action()

@@ -1,0 +1,87 @@
+"""R17, R18: rooms and cooking classes."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.games.ristorante.rules.moves import ROOMS, TEAR_DOWN
+from tablee.games.ristorante.rules.town import Town
+from tablee.kernel.log import Log
+from tablee.kernel.state import Step, Turn
+
+
+def why_no_room(s: Town, seat: i64, room: i64) -> str:
+    """R17.1, R17.2: "" where the room may be built."""
+    numbers = s.house.numbers
+    if s.season < numbers.room_season[room]:
+        return "R17.2"
+    if not s.stock[room]:
+        return "R17.1:none-left"
+    return "R17.1:too-dear" if numbers.room_cost[room] > s.cash[seat] else ""
+
+
+def build(s: Town, seat: i64, room: i64, log: Log) -> None:
+    """R17.1, R17.3: pay; with three rooms one of them goes first."""
+    cost = s.house.numbers.room_cost[room]
+    s.pay(seat, cost)
+    s.stock[room] -= 1
+    log.all("built", seat, room, cost)
+    s.then(MOVE_IN, seat, room)
+    if s.rooms_of(seat) >= s.house.numbers.room_slots:
+        s.then(ASK_TEAR_DOWN, seat)
+
+
+@final
+class MoveIn(Step[Town]):
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        s.rooms[ROOMS * a + b] += 1
+
+
+@final
+class AskTearDown(Step[Town]):
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        s.turn(DEMOLITION, a)
+
+
+@final
+class Demolition(Turn[Town]):
+    """R17.3, Q41: a room that makes place for another leaves the game."""
+
+    key = "room"
+    rule = "R17.3"
+    waiting = "R5.1:not-your-turn"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return [TEAR_DOWN + room for room in range(ROOMS) if s.rooms[ROOMS * seat + room]]
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        room = move - TEAR_DOWN
+        s.rooms[ROOMS * seat + room] -= 1
+        log.all("tore-down", seat, room)
+        s.go_on(log)
+
+
+def why_no_class(s: Town, seat: i64) -> str:
+    """R18.1: "" where a class may be taken."""
+    numbers = s.house.numbers
+    if not s.cookbooks:
+        return "R18.1:no-cookbook"
+    if s.ratings[seat] >= numbers.top:
+        return "R18.1:at-the-top"
+    return "R18.1:too-dear" if numbers.class_cost > s.cash[seat] else ""
+
+
+def take_class(s: Town, seat: i64, log: Log) -> None:
+    """R18.1: pay, turn a cookbook down, move up at once."""
+    numbers = s.house.numbers
+    s.pay(seat, numbers.class_cost)
+    s.cookbooks -= 1
+    s.climb(seat, numbers.class_steps)
+    log.all("studied", seat, numbers.class_cost, s.ratings[seat])
+
+
+MOVE_IN: Final = MoveIn()
+ASK_TEAR_DOWN: Final = AskTearDown()
+DEMOLITION: Final = Demolition()

@@ -1,0 +1,216 @@
+"""R8.1 to R8.5, R11.1: recipes go from the hand to the menu; R16.16: the catch-up course."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.games.ristorante.rules.market import refill
+from tablee.games.ristorante.rules.moves import (
+    CATCH_UP,
+    DECLINE,
+    DISCARD,
+    DONE,
+    FIRST_WINE,
+    PLAY,
+    SHOPS,
+)
+from tablee.games.ristorante.rules.town import NO_CARD, Town
+from tablee.kernel.log import EVERYONE, Log
+from tablee.kernel.state import Step, Turn
+
+
+def recipe_steps(s: Town) -> None:
+    """R8.1: in turn order everybody may cook."""
+    for at in range(s.seats - 1, -1, -1):
+        s.then(COOK, s.order[at])
+
+
+@final
+class Cook(Step[Town]):
+    """R8.1, R20.2: asked while there is a card in hand, so that a silence tells nothing."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        if s.hands[a] or can_catch_up(s, a):
+            s.turn(COOKING, a)
+
+
+def can_play(s: Town, seat: i64, card: i64) -> bool:
+    """R8.2, R16.5: toques enough, the chef's included, and every ingredient on the shelf."""
+    return level_reached(s, seat, card) and not s.lacks(seat, card)
+
+
+def level_reached(s: Town, seat: i64, card: i64) -> bool:
+    level = s.house.cards.level[card]
+    toques = s.toques(seat)
+    return level <= toques or (
+        chef(s, seat) != NO_CARD and level <= toques + s.bonus(chef(s, seat)).toques
+    )
+
+
+def chef(s: Town, seat: i64) -> i64:
+    """R16.5: the card that lends a toque once, as long as it lies face up."""
+    for card in s.bonuses[seat]:
+        if s.bonus(card).toques and not s.face_down(card):
+            return card
+    return NO_CARD
+
+
+@final
+class Cooking(Turn[Town]):
+    """R8.1 to R8.3: any number of recipes, one at a time."""
+
+    key = "cook"
+    rule = "R8.1"
+    waiting = "R8.1:in-turn-order"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        moves = [PLAY + card for card in sorted(s.hands[seat]) if can_play(s, seat, card)]
+        if can_catch_up(s, seat):
+            moves.append(CATCH_UP)
+        moves.append(DONE)
+        return moves
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        if move == DONE:
+            log.all("cooked", seat)
+        else:
+            s.then(COOK, seat)
+            if move == CATCH_UP:
+                catch_up(s, seat, log)
+            else:
+                play_recipe(s, seat, move - PLAY, log)
+        s.go_on(log)
+
+    def explain(self, s: Town, seat: i64, move: i64) -> str:
+        if move == CATCH_UP:
+            return why_no_catch_up(s, seat)
+        if not PLAY <= move < PLAY + FIRST_WINE:
+            return "R8.1:cook-now"
+        card = move - PLAY
+        if card not in s.hands[seat]:
+            return "R8.1:not-in-hand"
+        return "R8.2:toques" if not level_reached(s, seat, card) else "R8.2:ingredients"
+
+
+def play_recipe(s: Town, seat: i64, card: i64, log: Log) -> None:
+    """R8.3: its tiles to the bins, the card to the menu."""
+    cards = s.house.cards
+    if cards.level[card] > s.toques(seat):
+        helper = chef(s, seat)
+        s.turn_down(helper)
+        log.all("chef", seat, helper)
+    log.all("played", seat, card)
+    for kind in cards.needs[card]:
+        for tile in s.shelves[seat]:
+            if s.house.kind(tile) == kind:
+                s.move(tile, s.shelves[seat], s.bins[cards.shop[kind]], EVERYONE)
+                break
+    s.move(card, s.hands[seat], s.menus[seat], EVERYONE)
+    s.fresh.append(card)
+    for shop in range(SHOPS):
+        refill(s, shop, log)  # R7.6
+    if len(of_course(s, seat, cards.course[card])) > s.house.numbers.per_course:
+        s.then(ASK_REPLACE, seat)
+
+
+def of_course(s: Town, seat: i64, course: i64) -> list[int]:
+    return [card for card in s.menus[seat] if s.house.cards.course[card] == course]
+
+
+@final
+class AskReplace(Step[Town]):
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        s.turn(REPLACE, a)
+
+
+@final
+class Replace(Turn[Town]):
+    """R8.4: a third recipe of a course drives out one of the two that were there."""
+
+    key = "menu"
+    rule = "R8.4"
+    waiting = "R8.1:in-turn-order"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        card = s.menus[seat][-1]
+        others = of_course(s, seat, s.house.cards.course[card])
+        return [DISCARD + other for other in sorted(others) if other != card]
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        card = move - DISCARD
+        s.move(card, s.menus[seat], s.discards[s.house.cards.course[card]], EVERYONE)
+        if card in s.fresh:
+            s.fresh.remove(card)  # R8.5, Q12
+        log.all("discarded", seat, card)
+        s.go_on(log)
+
+
+# --- the catch-up course --------------------------------------------------------------------------
+
+
+def course_price(s: Town, seat: i64) -> i64:
+    """R16.16: what a step costs the owner of the catch-up course; 0 for everybody else."""
+    for card in s.bonuses[seat]:
+        if s.bonus(card).course:
+            return s.bonus(card).course
+    return 0
+
+
+def can_catch_up(s: Town, seat: i64) -> bool:
+    price = course_price(s, seat)
+    return 0 < price <= s.cash[seat] and s.ratings[seat] < s.house.numbers.top
+
+
+def why_no_catch_up(s: Town, seat: i64) -> str:
+    price = course_price(s, seat)
+    if not price:
+        return "R16.16:no-card"
+    return "R16.16:too-dear" if price > s.cash[seat] else "R16.16:at-the-top"
+
+
+def catch_up(s: Town, seat: i64, log: Log) -> None:
+    """R16.16: pay, and one space up (Q52)."""
+    price = course_price(s, seat)
+    s.pay(seat, price)
+    s.climb(seat, 1)
+    log.all("caught-up", seat, price, s.ratings[seat])
+
+
+@final
+class AskCourse(Step[Town]):
+    """R16.16: on acquisition once; at the contest until it is refused."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        if can_catch_up(s, a):
+            s.turn(COURSE, a)
+
+
+@final
+class Course(Turn[Town]):
+    """R16.16: pay for a step up, or not."""
+
+    key = "course"
+    rule = "R16.16"
+    waiting = "R16.16:owner-decides"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return [CATCH_UP, DECLINE]
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        if move == CATCH_UP:
+            if not s.part:
+                s.then(ASK_COURSE, seat)  # at the contest, outside every action phase
+            catch_up(s, seat, log)
+        else:
+            log.all("declined", seat)
+        s.go_on(log)
+
+
+COOK: Final = Cook()
+COOKING: Final = Cooking()
+ASK_REPLACE: Final = AskReplace()
+REPLACE: Final = Replace()
+ASK_COURSE: Final = AskCourse()
+COURSE: Final = Course()

@@ -1,0 +1,250 @@
+"""R6: recipes and wines are drawn; one is kept, one may be bought."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.games.ristorante.rules.moves import (
+    COURSES,
+    DECLINE,
+    DISCARD,
+    FIRST_BONUS,
+    FIRST_WINE,
+    KEEP,
+    WINE,
+)
+from tablee.games.ristorante.rules.town import WINE as WINE_DECK
+from tablee.games.ristorante.rules.town import Town
+from tablee.kernel.log import EVERYONE, Log
+from tablee.kernel.state import Step, Turn
+
+
+def can_draw(s: Town, deck: i64) -> bool:
+    """R6.4: a deck without a card in either pile cannot be chosen."""
+    return bool(s.decks[deck]) or bool(s.discards[deck])
+
+
+def draw(s: Town, seat: i64, deck: i64, n: i64, log: Log) -> None:
+    """R6.1, R6.4, R6.5: the top cards, seen by the drawer alone; the discards when they run out."""
+    for _ in range(n):
+        if not s.decks[deck]:
+            if not s.discards[deck]:
+                break
+            renew(s, deck, log)
+        s.draw(s.decks[deck], s.drawn, 1 << seat)
+    if deck < COURSES:
+        log.all("drew", seat, len(s.drawn), deck)
+    else:
+        log.all("drew-wine", seat, len(s.drawn))
+    if log.on:
+        whisper(s.drawn, seat, log)
+
+
+def whisper(cards: list[int], seat: i64, log: Log) -> None:
+    """The drawer alone reads which cards they are, three to a line."""
+    mine: i64 = 1 << seat
+    for at in range(0, len(cards), 3):
+        rest = len(cards) - at
+        if rest >= 3:
+            log.whisper(mine, "saw-three", cards[at], cards[at + 1], cards[at + 2])
+        elif rest == 2:
+            log.whisper(mine, "saw-two", cards[at], cards[at + 1])
+        else:
+            log.whisper(mine, "saw", cards[at])
+
+
+def renew(s: Town, deck: i64, log: Log) -> None:
+    """R6.4, R6.9: the discard pile, shuffled, is the new draw pile."""
+    s.decks[deck] = s.discards[deck]
+    s.discards[deck] = []
+    s.forget(s.decks[deck])
+    s.rng.shuffle(s.decks[deck])
+    if deck < COURSES:
+        log.all("renewed", deck)
+    else:
+        log.all("renewed-wine")
+
+
+def put_back(s: Town, deck: i64, log: Log) -> None:
+    """R6.1, R6.5: the cards not chosen lie face up on the discard pile."""
+    cards = s.drawn
+    s.drawn = []
+    for card in cards:
+        s.show(card, EVERYONE)
+    s.discards[deck] += cards
+    if log.on:
+        cards = sorted(cards)
+        at = 0
+        while at < len(cards):
+            if len(cards) - at >= 4:
+                log.all("rejected-four", cards[at], cards[at + 1], cards[at + 2], cards[at + 3])
+                at += 4
+            else:
+                log.all("rejected", cards[at])
+                at += 1
+
+
+# --- recipes --------------------------------------------------------------------------------------
+
+
+@final
+class AskKeep(Step[Town]):
+    """R6.1: five cards of the deck `b` for the seat `a` to choose from."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        draw(s, a, b, s.house.numbers.drawn, log)
+        s.turn(KEEPING, a)
+
+
+@final
+class Keeping(Turn[Town]):
+    """R6.1, R6.2: exactly one of the drawn cards goes to the hand, whatever its level."""
+
+    key = "keep"
+    rule = "R6.1"
+    waiting = "R5.1:not-your-turn"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return [KEEP + card for card in sorted(s.drawn)]
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        card = move - KEEP
+        course = s.house.cards.course[card]
+        s.drawn.remove(card)
+        s.hands[seat].append(card)
+        log.tell(1 << seat, "kept", seat, card, course)
+        put_back(s, course, log)
+        s.go_on(log)
+
+    def explain(self, s: Town, seat: i64, move: i64) -> str:
+        return "R6.1:not-drawn" if KEEP <= move < KEEP + FIRST_WINE else "R6.2:keep-one"
+
+
+# --- wines ----------------------------------------------------------------------------------------
+
+
+def wines_drawn(s: Town, seat: i64) -> i64:
+    """R6.5, R16.14: how many cards a draw of wine shows."""
+    n = s.house.numbers.drawn
+    for card in s.bonuses[seat]:
+        n = max(n, s.bonus(card).wines_drawn)
+    return n
+
+
+def wines_allowed(s: Town, seat: i64) -> i64:
+    """R6.5, R16.14: how many of them may be bought."""
+    n: i64 = 1
+    for card in s.bonuses[seat]:
+        n = max(n, s.bonus(card).wines_bought)
+    return n
+
+
+@final
+class AskWine(Step[Town]):
+    """R6.5, R16.14: the cards are drawn in any case (R20.4)."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        draw(s, a, WINE_DECK, wines_drawn(s, a), log)
+        s.wines_left = wines_allowed(s, a)
+        s.turn(WINE_CHOICE, a)
+
+
+@final
+class WineChoice(Turn[Town]):
+    """R6.5, R6.6: at most one, paid at once; asked even where none can be paid (R20.2)."""
+
+    key = "wine"
+    rule = "R6.5"
+    waiting = "R5.1:not-your-turn"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return affordable(s, seat, s.drawn)
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        if move == DECLINE:
+            s.wines_left = 0  # Q57
+        else:
+            s.wines_left -= 1
+        s.then(REST_OF_WINE, seat)
+        if move != DECLINE:
+            card = move - WINE + FIRST_WINE
+            s.show(card, EVERYONE)
+            buy_wine(s, seat, card, s.drawn, log)
+        s.go_on(log)
+
+    def explain(self, s: Town, seat: i64, move: i64) -> str:
+        if not WINE <= move < DISCARD:
+            return self.rule
+        drawn = move - WINE + FIRST_WINE in s.drawn
+        return "R6.6:too-dear" if drawn else "R6.5:not-drawn"
+
+
+def affordable(s: Town, seat: i64, cards: list[int]) -> list[int]:
+    """R6.6: the wines the cup can pay, or none."""
+    costs = s.house.cards.cost
+    moves = [WINE + card - FIRST_WINE for card in sorted(cards) if costs[card] <= s.cash[seat]]
+    moves.append(DECLINE)
+    return moves
+
+
+def buy_wine(s: Town, seat: i64, card: i64, source: list[int], log: Log) -> None:
+    """R6.5, R6.8: pay, make room in a full cellar, place it."""
+    cost = s.house.cards.cost[card]
+    s.pay(seat, cost)
+    log.all("wine", seat, card, cost)
+    full = len(s.cellars[seat]) >= s.house.numbers.cellar
+    source.remove(card)
+    s.cellars[seat].append(card)
+    if full:
+        s.then(ASK_CELLAR, seat)
+
+
+@final
+class AskCellar(Step[Town]):
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        s.turn(CELLAR, a)
+
+
+@final
+class Cellar(Turn[Town]):
+    """R6.8: a fifth wine takes the place of one of those already there."""
+
+    key = "cellar"
+    rule = "R6.8"
+    waiting = "R5.1:not-your-turn"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return [DISCARD + card for card in sorted(s.cellars[seat][:-1])]
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        card = move - DISCARD
+        s.cellars[seat].remove(card)
+        s.discards[WINE_DECK].append(card)
+        log.all("discarded", seat, card)
+        s.go_on(log)
+
+    def explain(self, s: Town, seat: i64, move: i64) -> str:
+        wine = DISCARD + FIRST_WINE <= move < DISCARD + FIRST_BONUS
+        return "R6.8:not-there" if wine else self.rule
+
+
+@final
+class RestOfWine(Step[Town]):
+    """R6.5, R16.14: a second wine where the wine cellar allows it; then the rest is discarded."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        if s.wines_left and s.drawn:
+            s.turn(WINE_CHOICE, a)
+        else:
+            put_back(s, WINE_DECK, log)
+
+
+ASK_KEEP: Final = AskKeep()
+KEEPING: Final = Keeping()
+ASK_WINE: Final = AskWine()
+WINE_CHOICE: Final = WineChoice()
+ASK_CELLAR: Final = AskCellar()
+CELLAR: Final = Cellar()
+REST_OF_WINE: Final = RestOfWine()

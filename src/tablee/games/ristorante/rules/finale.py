@@ -1,0 +1,188 @@
+"""R11.6 to R11.11: the Thrift Prize, the National Cooking Contest, the final scoring."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.games.ristorante.rules.cooking import ASK_COURSE
+from tablee.games.ristorante.rules.guide import CATEGORIES, SPECIALITIES, award_spoons
+from tablee.games.ristorante.rules.moves import ROOMS
+from tablee.games.ristorante.rules.ties import rank
+from tablee.games.ristorante.rules.touches import cube_round, sauce
+from tablee.games.ristorante.rules.town import NO_CARD, Town
+from tablee.kernel.log import Log
+from tablee.kernel.state import Step
+
+LINES: Final[i64] = 9  # R11.9: the lines of the final scoring
+
+
+@final
+class Thrift(Step[Town]):
+    """R11.6: the cups are emptied on the table, cubes and all (Q62)."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        s.cups_open = True
+        log.all("thrift")
+        for seat in s.order:
+            log.all("cup", seat, s.cash[seat], s.cubes[seat])
+        rank(s, s.cash, (1 << s.seats) - 1, 1, THRIFT_STAR)
+
+
+@final
+class ThriftStar(Step[Town]):
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        winner = s.ranked[0]
+        s.ranked = []
+        s.stars[winner] += s.house.numbers.thrift_stars
+        log.all("thrift-won", winner)
+
+
+# --- the contest ----------------------------------------------------------------------------------
+
+
+@final
+class Contest(Step[Town]):
+    """R16.16: first the last steps up the scale; then everybody's best recipe."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        log.all("contest")
+        s.then(JUDGE_BEST)
+        for at in range(s.seats - 1, -1, -1):
+            s.then(ASK_COURSE, s.order[at])
+
+
+def best_recipe(s: Town, seat: i64) -> i64:
+    """R11.7, Q47: the one with the most points; among equals the choice has no effect."""
+    points = s.house.cards.points
+    best: i64 = NO_CARD
+    for card in s.menus[seat]:
+        if best == NO_CARD or points[card] > points[best]:
+            best = card
+    return best
+
+
+@final
+class JudgeBest(Step[Town]):
+    """R11.7, R11.8, R14.2: whoever has a recipe takes part."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        s.judged = 0
+        for seat in s.order:
+            s.tally[seat] = 0
+            card = best_recipe(s, seat)
+            if card != NO_CARD:
+                s.judged |= 1 << seat
+                s.tally[seat] = s.house.cards.points[card] + sauce(s, seat)
+                log.all("competes", seat, card, s.tally[seat])
+        s.then(CONTEST_SCORES)
+        cube_round(s)
+
+
+@final
+class ContestScores(Step[Town]):
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        party = s.judged
+        s.judged = 0
+        for seat in s.order:
+            if party >> seat & 1:
+                log.all("contest-score", seat, s.tally[seat])
+        if party:
+            rank(s, s.tally, party, 2, CONTEST_SPOONS)
+        else:
+            log.all("no-contest")
+
+
+@final
+class ContestSpoons(Step[Town]):
+    """R11.8: two spoons and one; with one participant there is no second prize."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        numbers = s.house.numbers
+        award_spoons(s, s.ranked[0], numbers.contest_spoons, log)
+        if len(s.ranked) > 1:
+            award_spoons(s, s.ranked[1], numbers.second_spoons, log)
+        s.ranked = []
+
+
+# --- the final scoring ----------------------------------------------------------------------------
+
+
+def bill(s: Town, seat: i64) -> list[int]:
+    """R11.9: the nine lines, as they would count now. R11.10: nothing else counts."""
+    numbers = s.house.numbers
+    cards = s.house.cards
+    menu = s.menu_points(seat)
+    for card in s.cellars[seat]:
+        menu += cards.points[card]
+    star, spoon = numbers.star, numbers.spoon
+    extra: i64 = 0
+    for card in s.bonuses[seat]:
+        if s.face_down(card):
+            continue  # Q46
+        bonus = s.bonus(card)
+        star = max(star, bonus.star)
+        spoon = max(spoon, bonus.spoon)
+        extra += bonus.points + bonus.per_room * s.rooms_of(seat)
+    rooms: i64 = 0
+    for room in range(ROOMS):
+        rooms += s.rooms[ROOMS * seat + room] * numbers.room_points[room]
+    category = s.themes[seat] & ((1 << CATEGORIES) - 1)
+    speciality = s.themes[seat] >> CATEGORIES & ((1 << SPECIALITIES) - 1)
+    return [
+        int(s.ratings[seat]),
+        int(menu),
+        int(star * s.stars[seat]),
+        int(spoon * s.spoons[seat]),
+        int(numbers.category_theme) if category else 0,
+        int(numbers.speciality_theme) if speciality else 0,
+        int(numbers.wine_match * wine_matches(s, seat)),
+        int(rooms),
+        int(extra),
+    ]
+
+
+def wine_matches(s: Town, seat: i64) -> i64:
+    """R11.9 (7), Q17: recipes whose ideal type of wine is in the cellar."""
+    matches: i64 = 0
+    for card in s.menus[seat]:
+        if has_wine(s, seat, s.house.cards.wine[card]):
+            matches += 1
+    return matches
+
+
+def has_wine(s: Town, seat: i64, wine_type: i64) -> bool:
+    return any(s.house.cards.wine[card] == wine_type for card in s.cellars[seat])
+
+
+@final
+class FinalScoring(Step[Town]):
+    """R11.9, R11.11: the bill of every restaurant; ties by R12 once more."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        for seat in range(s.seats):
+            lines = bill(s, seat)
+            s.tally[seat] = sum(lines)
+            for line in range(LINES):
+                if lines[line]:
+                    log.all("scored", seat, line, lines[line])
+            log.all("result", seat, s.tally[seat])
+        rank(s, s.tally, (1 << s.seats) - 1, 1, FINISH)
+
+
+@final
+class Finish(Step[Town]):
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        log.all("winner", s.ranked[0])
+        s.finish(s.tally[:])
+
+
+THRIFT: Final = Thrift()
+THRIFT_STAR: Final = ThriftStar()
+CONTEST: Final = Contest()
+JUDGE_BEST: Final = JudgeBest()
+CONTEST_SCORES: Final = ContestScores()
+CONTEST_SPOONS: Final = ContestSpoons()
+FINAL_SCORING: Final = FinalScoring()
+FINISH: Final = Finish()

@@ -1,0 +1,139 @@
+"""What stays the same through a game: the cards, the numbers of the data files, the options."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from tablee.games.ristorante.rules.bonus import Bonus
+from tablee.games.ristorante.rules.moves import BUY, FIRST_TILE
+
+
+@final
+class Cards:
+    """R2.2 to R2.5: everything printed on cards and tiles, by face.
+
+    A recipe, wine or bonus card is its own face; the tiles of one kind share theirs.
+    """
+
+    def __init__(
+        self,
+        faces: list[int],
+        backs: list[int],
+        cost: list[int],
+        income: list[int],
+        points: list[int],
+        course: list[int],
+        category: list[int],
+        speciality: list[int],
+        level: list[int],
+        wine: list[int],
+        needs: list[list[int]],
+        shop: list[int],
+        bonuses: list[Bonus],
+    ) -> None:
+        self.faces = faces  # of each card and tile
+        self.backs = backs
+        self.cost = cost  # of a wine, a bonus card, a kind of tile
+        self.income = income  # of a recipe or a wine
+        self.points = points  # of a recipe or a wine
+        self.course = course  # of a recipe
+        self.category = category  # of a recipe
+        self.speciality = speciality  # of a recipe
+        self.level = level  # of a recipe
+        self.wine = wine  # the type of a wine; the ideal type of a recipe
+        self.needs = needs  # the kinds a recipe asks for
+        self.shop = shop  # of a kind
+        self.bonuses = bonuses
+        self.kinds: i64 = len(shop)
+
+
+@final
+class Numbers:
+    """The numbers of game.toml and rooms.toml, for one number of seats."""
+
+    def __init__(self, values: dict[str, int], toques: list[int], rooms: list[list[int]]) -> None:
+        self.coins: i64 = values["coins"]  # R3.4
+        self.rating: i64 = values["rating"]  # R3.4
+        self.top: i64 = values["rating_max"]  # R2.7
+        self.printed_stars: i64 = values["stars_printed"]  # R3.4
+        self.seasons: i64 = values["seasons"]  # R1.2
+        self.action_phases: i64 = values["action_phases_per_season"]  # R1.2
+        self.actions: i64 = values["actions_per_turn"]  # R1.3
+        self.per_course: i64 = values["menu_slots_per_course"]  # R2.6
+        self.cellar: i64 = values["cellar_slots"]  # R2.6
+        self.shelf: i64 = values["shelf_slots"]  # R2.6
+        self.room_slots: i64 = values["room_slots"]  # R2.6
+        self.bonus_slots: i64 = values["bonus_slots"]  # R2.6
+        self.display: i64 = values["shop_display"]  # R3.1
+        self.drawn: i64 = values["cards_drawn"]  # R6.1
+        self.board: i64 = values["bonus_display"]  # R3.7
+        self.critic_first: i64 = values["first"]  # R8.7
+        self.critic_second: i64 = values["second"]
+        self.critic_others: i64 = values["others"]
+        self.least_bid: i64 = values["min_winning_bid"]  # R9.4
+        self.loser_share: i64 = values["loser_share_divisor"]  # R9.3
+        self.class_cost: i64 = values["cost"]  # R18.1
+        self.class_steps: i64 = values["steps"]
+        self.guide_spoons: i64 = values["guide_first_spoons"]  # R11.3
+        self.contest_spoons: i64 = values["contest_first_spoons"]  # R11.8
+        self.second_spoons: i64 = values["contest_second_spoons"]
+        self.thrift_stars: i64 = values["thrift_stars"]  # R11.6
+        self.vip_stars: i64 = values["vip_stars"]  # R9.2
+        self.star: i64 = values["star"]  # R11.9
+        self.spoon: i64 = values["golden_spoon"]
+        self.category_theme: i64 = values["category_theme"]
+        self.speciality_theme: i64 = values["speciality_theme"]
+        self.wine_match: i64 = values["wine_match"]
+        self.pot: i64 = values["cubes"]  # R3.8
+        self.cookbooks: i64 = values["cookbooks"]
+        self.cubes: i64 = values["cubes_in_box"]  # R2.1
+        self.toques = toques  # R2.8: by rating
+        # R17.4, R17.2, R3.8
+        self.room_cost, self.room_income, self.room_points = rooms[0], rooms[1], rooms[2]
+        self.room_season, self.room_stock = rooms[3], rooms[4]
+
+
+@final
+class House:
+    """One game's cards, numbers and options."""
+
+    def __init__(
+        self,
+        seats: i64,
+        advanced: bool,
+        balanced: bool,
+        apprentice: bool,
+        wine_restriction: bool,
+        numbers: Numbers,
+        cards: Cards,
+        keys: list[list[str]],
+    ) -> None:
+        self.seats = seats
+        self.advanced = advanced  # R1.5
+        self.balanced = balanced  # R19.1
+        self.apprentice = apprentice  # R19.2
+        self.wine_restriction = wine_restriction  # R19.3
+        self.numbers = numbers
+        self.cards = cards
+        self.faces = keys[0]  # names for facts: of every face
+        self.courses = keys[1]
+        self.shops = keys[2]
+        self.rooms = keys[3]
+        self.themes = keys[4]
+        self.vips = keys[5]
+        # moves that name an ingredient: buy it, search it in a crate, take it from a bin, drop it
+        self.buy = BUY
+        self.crate = BUY + cards.kinds
+        self.bin = BUY + 2 * cards.kinds
+        self.drop = BUY + 3 * cards.kinds
+
+    def kind(self, tile: i64) -> i64:
+        return self.cards.faces[tile] - FIRST_TILE
+
+    def kind_cost(self, kind: i64) -> i64:
+        return self.cards.cost[FIRST_TILE + kind]
+
+    def shop_of(self, tile: i64) -> i64:
+        return self.cards.shop[self.cards.faces[tile] - FIRST_TILE]

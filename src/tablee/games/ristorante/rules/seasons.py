@@ -1,0 +1,134 @@
+"""R3, R4, R10: the set-up, one season after the other, income, and the new season."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.games.ristorante.rules.actions import ACTIONS
+from tablee.games.ristorante.rules.critic import CRITIC
+from tablee.games.ristorante.rules.finale import CONTEST, FINAL_SCORING, THRIFT
+from tablee.games.ristorante.rules.guide import GUIDE
+from tablee.games.ristorante.rules.moves import COURSES, FIRST_BONUS, FIRST_TILE, SHOPS
+from tablee.games.ristorante.rules.ties import rank
+from tablee.games.ristorante.rules.town import Town, deck_of
+from tablee.games.ristorante.rules.vip import VIP
+from tablee.kernel.log import EVERYONE, SILENT, Log
+from tablee.kernel.state import Step
+
+
+def deal(s: Town, log: Log) -> None:
+    """R3.1, R3.3, R3.7: tiles into their crates, cards into their decks, all shuffled."""
+    for tile in range(FIRST_TILE, len(s.house.cards.faces)):
+        s.crates[s.house.shop_of(tile)].append(tile)
+    for card in range(FIRST_BONUS):
+        s.decks[deck_of(s.house, card)].append(card)
+    for shop in range(SHOPS):
+        s.rng.shuffle(s.crates[shop])
+        for _ in range(s.house.numbers.display):
+            s.draw(s.crates[shop], s.stalls[shop], EVERYONE)
+    for deck in range(COURSES + 1):
+        s.rng.shuffle(s.decks[deck])
+    if s.house.advanced:
+        stack_bonus_cards(s)
+        show_bonus_cards(s, SILENT)
+    s.then(SEASON)
+    s.go_on(log)
+
+
+def stack_bonus_cards(s: Town) -> None:
+    """R3.7: deck 1 on deck 2, each shuffled."""
+    for deck in (2, 1):
+        pile = [card for card in range(FIRST_BONUS, FIRST_TILE) if s.bonus(card).deck == deck]
+        s.rng.shuffle(pile)
+        s.bonus_deck += pile
+
+
+def show_bonus_cards(s: Town, log: Log) -> None:
+    """R3.7, R10.2: so many new cards on the board, as far as the decks last (Q44)."""
+    while s.bonus_deck and len(s.bonus_board) < s.house.numbers.board:
+        s.draw(s.bonus_deck, s.bonus_board, EVERYONE)
+    if log.on:
+        for card in sorted(s.bonus_board):
+            log.all("offered", card)
+
+
+@final
+class Season(Step[Town]):
+    """R4.1, R4.2: three action phases, then the scoring phases; the last season has its own."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        log.all("season", s.season, s.order[0])
+        if s.season < s.house.numbers.seasons:
+            s.then(NEW_SEASON)
+            s.then(INCOME)
+            s.then(VIP)
+            s.then(CRITIC)
+        else:
+            s.then(FINAL_SCORING)
+            s.then(CONTEST)
+            s.then(THRIFT)
+            s.then(VIP)
+            s.then(GUIDE)
+        for phase in range(s.house.numbers.action_phases, 0, -1):
+            s.then(ACTIONS, phase)
+
+
+@final
+class Income(Step[Town]):
+    """R10.1: everybody takes what their restaurant brings."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        log.all("income-phase")
+        for seat in s.order:
+            coins = s.income(seat)
+            s.cash[seat] += coins
+            log.all("income", seat, coins)
+
+
+@final
+class NewSeason(Step[Town]):
+    """R4.4, R4.5, R10.2, R10.3: nothing is discarded but the bonus cards nobody bought."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        s.fresh = []
+        if s.house.advanced:
+            renew_bonus_board(s, log)
+        places = s.seats if s.house.balanced else 1
+        keys = [int(-rating) for rating in s.ratings]
+        rank(s, keys, (1 << s.seats) - 1, places, FIRST_PLAYER)
+
+
+def renew_bonus_board(s: Town, log: Log) -> None:
+    """R10.2: new cards, all cookbooks open, the pot filled up."""
+    s.bonus_discard += s.bonus_board
+    s.bonus_board = []
+    show_bonus_cards(s, log)
+    s.cookbooks = s.house.numbers.cookbooks
+    missing = s.house.numbers.pot - s.pot
+    missing = min(s.box_cubes, missing)
+    s.pot += missing
+    s.box_cubes -= missing
+    log.all("prepared", s.cookbooks, s.pot)
+
+
+@final
+class FirstPlayer(Step[Town]):
+    """R4.4: the lowest rating begins, clockwise from there. R19.1: or all by rating."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        if s.house.balanced:
+            s.order = s.ranked
+        else:
+            first = s.ranked[0]
+            s.order = [int((first + at) % s.seats) for at in range(s.seats)]
+        s.ranked = []
+        s.season += 1
+        s.then(SEASON)
+
+
+SEASON: Final = Season()
+INCOME: Final = Income()
+NEW_SEASON: Final = NewSeason()
+FIRST_PLAYER: Final = FirstPlayer()

@@ -1,0 +1,113 @@
+"""R12: who comes before whom, and R16.8: the president's photo."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.games.ristorante.rules.moves import RANK
+from tablee.games.ristorante.rules.town import Town
+from tablee.kernel.log import Log
+from tablee.kernel.state import Step, Turn
+from tablee.kernel.zone import NO_SEAT
+
+
+def rank(s: Town, keys: list[int], party: i64, places: i64, award: Step[Town]) -> None:
+    """Rank the seats of a mask by their keys, ties by R12 or by the photo; then `award` happens.
+
+    `places`: so many first places count (R16.8). `s.ranked` holds the seats, best first.
+    """
+    s.ranked = in_order(s, keys, party)
+    s.then(award)
+    at = tie_with_photo(s, keys)
+    if at < places:
+        end = at
+        while end < len(s.ranked) and keys[s.ranked[end]] == keys[s.ranked[at]]:
+            end += 1
+        s.tie_at = at
+        s.tie_end = end
+        s.then(ORDER_TIED, photo_owner(s))
+
+
+def in_order(s: Town, keys: list[int], party: i64) -> list[int]:
+    """R12.1, R12.3: greatest key first, then by the list of the rule."""
+    ranked: list[int] = []
+    for seat in s.order:  # R12.1 (4): earlier in the turn order, unless something else decides
+        if party >> seat & 1:
+            at = len(ranked)
+            while at > 0 and before(s, keys, seat, ranked[at - 1]):
+                at -= 1
+            ranked.insert(at, seat)
+    return ranked
+
+
+def before(s: Town, keys: list[int], seat: i64, other: i64) -> bool:
+    """R12.1 (1) to (3): rating, points on the menu, income on the menu."""
+    if keys[seat] != keys[other]:
+        return keys[seat] > keys[other]
+    if s.ratings[seat] != s.ratings[other]:
+        return s.ratings[seat] > s.ratings[other]
+    points = s.menu_points(seat) - s.menu_points(other)
+    if points:
+        return points > 0
+    return s.menu_income(seat) > s.menu_income(other)
+
+
+def photo_owner(s: Town) -> i64:
+    """R16.8: whose restaurant shows the president's photo."""
+    for seat in range(s.seats):
+        for card in s.bonuses[seat]:
+            if s.bonus(card).ties:
+                return seat
+    return NO_SEAT
+
+
+def tie_with_photo(s: Town, keys: list[int]) -> i64:
+    """R16.8: the first place of the tie that the photo's owner is in; beyond all places if none."""
+    beyond: i64 = s.seats
+    owner = photo_owner(s)
+    if owner not in s.ranked:
+        return beyond
+    tied: i64 = 0
+    for at in range(len(s.ranked) - 1, -1, -1):
+        if keys[s.ranked[at]] == keys[owner]:
+            tied += 1
+            beyond = at
+    return beyond if tied > 1 else s.seats
+
+
+@final
+class OrderTied(Step[Town]):
+    """R16.8: the owner is asked."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        s.turn(TIED, a)
+
+
+@final
+class Tied(Turn[Town]):
+    """R16.8: who comes first among the tied; again, until one is left, who comes last."""
+
+    key = "tied"
+    rule = "R16.8"
+    waiting = "R16.8:owner-decides"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return [RANK + other for other in sorted(s.ranked[s.tie_at : s.tie_end])]
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        chosen = move - RANK
+        log.all("ranked", seat, chosen)
+        s.ranked.remove(chosen)
+        s.ranked.insert(s.tie_at, chosen)
+        s.tie_at += 1
+        if s.tie_end - s.tie_at == 1:
+            s.go_on(log)
+
+    def explain(self, s: Town, seat: i64, move: i64) -> str:
+        return "R16.8:not-tied" if RANK <= move < RANK + s.seats else self.rule
+
+
+ORDER_TIED: Final = OrderTied()
+TIED: Final = Tied()

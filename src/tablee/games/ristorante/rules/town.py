@@ -1,0 +1,418 @@
+"""What lies on the table: the market, the decks, the boards, and everybody's restaurant."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.games.ristorante.rules.bonus import ONCE, Bonus
+from tablee.games.ristorante.rules.house import House
+from tablee.games.ristorante.rules.moves import (
+    COURSES,
+    FIRST_BONUS,
+    FIRST_TILE,
+    FIRST_WINE,
+    ROOMS,
+    SHOPS,
+)
+from tablee.kernel.log import EVERYONE, NOBODY, REFEREE
+from tablee.kernel.rng import Rng
+from tablee.kernel.state import State
+from tablee.kernel.zone import Zone
+
+WINE: Final[i64] = 4  # the deck of wines stands after those of the four courses
+SEATED: Final = ["1", "2", "3", "4", "5"]
+NO_CARD: Final = -1
+
+
+@final
+class Town(State):
+    """The top card of a pile is the last of its list. Numbers by seat stand in seat order."""
+
+    def __init__(
+        self,
+        house: House,
+        rng: Rng,
+        knows: list[int],
+        crates: list[list[int]],
+        stalls: list[list[int]],
+        bins: list[list[int]],
+        decks: list[list[int]],
+        discards: list[list[int]],
+        bonus_deck: list[int],
+        bonus_board: list[int],
+        bonus_discard: list[int],
+        hands: list[list[int]],
+        menus: list[list[int]],
+        cellars: list[list[int]],
+        shelves: list[list[int]],
+        bonuses: list[list[int]],
+        cash: list[int],
+        cubes: list[int],
+        ratings: list[int],
+        stars: list[int],
+        spoons: list[int],
+        themes: list[int],
+        vips: list[int],
+        rooms: list[int],
+        stock: list[int],
+        order: list[int],
+        tally: list[int],
+        dinners: list[list[int]],
+    ) -> None:
+        super().__init__(house.seats, rng, knows, house.cards.backs, house.cards.faces)
+        self.house = house
+        self.crates = crates  # by shop
+        self.stalls = stalls
+        self.bins = bins
+        self.decks = decks  # of the four courses, then the wines
+        self.discards = discards
+        self.bonus_deck = bonus_deck  # R3.7: deck 1 lies on deck 2
+        self.bonus_board = bonus_board
+        self.bonus_discard = bonus_discard
+        self.hands = hands
+        self.menus = menus
+        self.cellars = cellars
+        self.shelves = shelves
+        self.bonuses = bonuses
+        self.cash = cash
+        self.cubes = cubes
+        self.ratings = ratings
+        self.stars = stars  # the printed one included
+        self.spoons = spoons
+        self.themes = themes  # masks of categories, then specialities
+        self.vips = vips  # masks of seasons
+        self.rooms = rooms  # ROOMS * seat + room
+        self.stock = stock  # rooms still to be built
+        self.order = order  # R4.3: the seats in the turn order of the season
+        self.tally = tally  # the score of each seat in the phase that is being judged
+        self.dinners = dinners  # R11.2: the recipes presented, by course
+        self.drawn: list[int] = []  # cards drawn and not yet chosen from
+        self.counter: list[int] = []  # the tile on its way to a shelf
+        self.fresh: list[int] = []  # R8.5: the recipes played this season
+        self.ranked: list[int] = []  # R12: the seats of a ranking, best first
+        self.icons: list[int] = []  # R16.11: seat, speciality and recipe, one after the other
+        self.box_cubes: i64 = house.numbers.cubes
+        self.nothing_under_way()
+
+    def nothing_under_way(self) -> None:
+        """How far the season is, and what the present decision stands on."""
+        self.season: i64 = 1
+        self.part: i64 = 0  # the action phase of the season, 0 outside
+        self.actions: i64 = 0  # left in this turn
+        self.pot: i64 = 0  # cubes in the pot
+        self.cookbooks: i64 = 0  # R3.9: those that lie face up
+        self.spent: i64 = 0  # R15.3: a mask of the bonus cards that lie face down
+        self.prowled: i64 = 0  # R16.9: a mask of the seats whose cat was out in this action phase
+        self.took = False  # whether an ingredient was taken in this action
+        self.errand: i64 = 0  # what a visit to the market is for, see `market.py`
+        self.bought: i64 = 0  # purchases made in this visit
+        self.restocked = False  # in this visit
+        self.wines_left: i64 = 0  # of those drawn, so many may still be bought
+        self.judged: i64 = 0  # a mask of the seats that take part in what is judged
+        self.passed: i64 = 0  # R14.4: a mask of those who have passed since the last cube
+        self.tie_at: i64 = 0  # R16.8: the place to be given next
+        self.tie_end: i64 = 0  # and where the tie ends
+        self.icon_for: i64 = 0  # R16.11: the speciality that is being lent
+        self.cups_open = False  # R11.6
+
+    def clone(self) -> Town:
+        twin = Town(
+            self.house,
+            self.rng.clone(),
+            self.knows[:],
+            [pile[:] for pile in self.crates],
+            [pile[:] for pile in self.stalls],
+            [pile[:] for pile in self.bins],
+            [pile[:] for pile in self.decks],
+            [pile[:] for pile in self.discards],
+            self.bonus_deck[:],
+            self.bonus_board[:],
+            self.bonus_discard[:],
+            [pile[:] for pile in self.hands],
+            [pile[:] for pile in self.menus],
+            [pile[:] for pile in self.cellars],
+            [pile[:] for pile in self.shelves],
+            [pile[:] for pile in self.bonuses],
+            self.cash[:],
+            self.cubes[:],
+            self.ratings[:],
+            self.stars[:],
+            self.spoons[:],
+            self.themes[:],
+            self.vips[:],
+            self.rooms[:],
+            self.stock[:],
+            self.order,  # never changed, only replaced
+            self.tally[:],
+            [dinner[:] for dinner in self.dinners],
+        )
+        self.copy_rest(twin)
+        self.copy_frame(twin)
+        return twin
+
+    def copy_rest(self, twin: Town) -> None:
+        if self.drawn:
+            twin.drawn = self.drawn[:]
+        if self.counter:
+            twin.counter = self.counter[:]
+        if self.fresh:
+            twin.fresh = self.fresh[:]
+        if self.ranked:
+            twin.ranked = self.ranked[:]
+        if self.icons:
+            twin.icons = self.icons[:]
+        twin.season = self.season
+        twin.part = self.part
+        twin.actions = self.actions
+        twin.pot = self.pot
+        twin.box_cubes = self.box_cubes
+        twin.cookbooks = self.cookbooks
+        twin.spent = self.spent
+        twin.prowled = self.prowled
+        twin.took = self.took
+        twin.errand = self.errand
+        twin.bought = self.bought
+        twin.restocked = self.restocked
+        twin.wines_left = self.wines_left
+        twin.judged = self.judged
+        twin.passed = self.passed
+        twin.tie_at = self.tie_at
+        twin.tie_end = self.tie_end
+        twin.icon_for = self.icon_for
+        twin.cups_open = self.cups_open
+
+    # --- who may look where (R21) -----------------------------------------------------------------
+
+    def zones(self) -> list[Zone]:
+        """R21: hands are their owners', the piles nobody's, everything else lies open."""
+        house = self.house
+        asked = 1 << self.seat if self.acting else NOBODY
+        zones = [Zone("drawn", self.drawn, eyes=asked, ordered=False)]
+        zones.append(Zone("counter", self.counter))
+        for shop in range(SHOPS):
+            name = house.shops[shop]
+            zones.append(Zone("stall_" + name, self.stalls[shop], ordered=False))
+            zones.append(Zone("bin_" + name, self.bins[shop], ordered=False))
+            zones.append(Zone("crate_" + name, self.crates[shop], eyes=NOBODY))
+        for deck in range(COURSES + 1):
+            name = house.courses[deck] if deck < COURSES else "wine"
+            zones.append(Zone("deck_" + name, self.decks[deck], eyes=NOBODY))
+            zones.append(Zone("discard_" + name, self.discards[deck], ordered=False))
+        if house.advanced:
+            zones.append(Zone("bonus_board", self.bonus_board, ordered=False))
+            zones.append(Zone("bonus_deck", self.bonus_deck, eyes=NOBODY))
+            zones.append(Zone("bonus_discard", self.bonus_discard, ordered=False))
+        else:
+            zones.append(Zone("box", self.bonus_deck, eyes=NOBODY, counted=False))
+        for seat in range(self.seats):
+            name = SEATED[seat]
+            mine = 1 << seat
+            zones.append(Zone("hand_" + name, self.hands[seat], seat, mine, ordered=False))
+            zones.append(Zone("menu_" + name, self.menus[seat], seat, ordered=False))
+            zones.append(Zone("cellar_" + name, self.cellars[seat], seat, ordered=False))
+            zones.append(Zone("shelf_" + name, self.shelves[seat], seat, ordered=False))
+            if house.advanced:
+                zones.append(Zone("bonus_" + name, self.bonuses[seat], seat))
+        return zones
+
+    def facts(self, viewer: i64) -> dict[str, object]:
+        """R21: everything public by name; purses and cubes only one's own before the cups open."""
+        house = self.house
+        facts: dict[str, object] = {
+            "season": self.season,
+            "part": self.part,
+            "actions": self.actions,
+            "order": [seat + 1 for seat in self.order],
+            "ratings": self.ratings[:],
+            "stars": self.stars[:],
+            "spoons": self.spoons[:],
+            "vips": [named(mask, house.vips) for mask in self.vips],
+            "themes": [named(mask, house.themes) for mask in self.themes],
+            "new": [house.faces[card] for card in sorted(self.fresh)],
+            "cash": self.cups(self.cash, viewer),
+        }
+        if house.advanced:
+            facts["cubes"] = self.cups(self.cubes, viewer)
+            facts["pot"] = self.pot
+            facts["cookbooks"] = self.cookbooks
+            facts["stock"] = {house.rooms[room]: self.stock[room] for room in range(ROOMS)}
+            facts["rooms"] = [self.rooms_by_name(seat) for seat in range(self.seats)]
+            facts["spent"] = [
+                house.faces[card]
+                for card in range(FIRST_BONUS, FIRST_TILE)
+                if self.spent >> (card - FIRST_BONUS) & 1
+            ]
+        self.facts_of_the_moment(facts)
+        return facts
+
+    def facts_of_the_moment(self, facts: dict[str, object]) -> None:
+        """What only some phases have: scores, dinners, a tie to be ordered."""
+        house = self.house
+        key = self.phase.key
+        if self.judged and self.acting:
+            facts["judged"] = {
+                SEATED[seat]: self.tally[seat]
+                for seat in range(self.seats)
+                if self.judged >> seat & 1
+            }
+        if any(self.dinners):
+            facts["dinners"] = [[house.faces[card] for card in meal] for meal in self.dinners]
+        if key == "tied":
+            facts["tied"] = sorted(seat + 1 for seat in self.ranked[self.tie_at : self.tie_end])
+        if key == "market":
+            facts["bought"] = self.bought
+            facts["restocked"] = self.restocked
+
+    def cups(self, cups: list[int], viewer: i64) -> list[int | None]:
+        """R11.6, R21.2: cups are open to their owners; to everybody from the Thrift Prize on."""
+        openly = self.cups_open or viewer == REFEREE
+        return [cups[seat] if openly or seat == viewer else None for seat in range(self.seats)]
+
+    def rooms_by_name(self, seat: i64) -> dict[str, int]:
+        rooms: dict[str, int] = {}
+        for room in range(ROOMS):
+            if self.rooms[ROOMS * seat + room]:
+                rooms[self.house.rooms[room]] = self.rooms[ROOMS * seat + room]
+        return rooms
+
+    def rank_keys(self) -> list[list[int]]:
+        """R11.11: ranked to the last place, ties by R12."""
+        return [[self.scores[seat], -self.ranked.index(seat)] for seat in range(self.seats)]
+
+    # --- questions about a restaurant -------------------------------------------------------------
+
+    def toques(self, seat: i64) -> i64:
+        """R2.8: the chef level."""
+        return self.house.numbers.toques[self.ratings[seat]]
+
+    def shelf_full(self, seat: i64) -> bool:
+        """R7.3, R16.6."""
+        if len(self.shelves[seat]) < self.house.numbers.shelf:
+            return False
+        return all(not self.bonus(card).pantry for card in self.bonuses[seat])
+
+    def menu_points(self, seat: i64) -> i64:
+        """R12.1, R12.2: the points of the recipes on the menu, no wines."""
+        total: i64 = 0
+        for card in self.menus[seat]:
+            total += self.house.cards.points[card]
+        return total
+
+    def menu_income(self, seat: i64) -> i64:
+        """R12.1, R12.2: the income of the recipes on the menu."""
+        total: i64 = 0
+        for card in self.menus[seat]:
+            total += self.house.cards.income[card]
+        return total
+
+    def income(self, seat: i64) -> i64:
+        """R10.1: what an income phase brings: recipes, wines and rooms."""
+        total = self.menu_income(seat)
+        for card in self.cellars[seat]:
+            total += self.house.cards.income[card]
+        for room in range(ROOMS):
+            total += self.rooms[ROOMS * seat + room] * self.house.numbers.room_income[room]
+        return total
+
+    def rooms_of(self, seat: i64) -> i64:
+        at = ROOMS * seat
+        return self.rooms[at] + self.rooms[at + 1] + self.rooms[at + 2]
+
+    def lacks(self, seat: i64, recipe: i64) -> list[int]:
+        """R8.2: the kinds a recipe asks for that are not on the shelf."""
+        shelf = [self.house.kind(tile) for tile in self.shelves[seat]]
+        missing: list[int] = []
+        for kind in self.house.cards.needs[recipe]:
+            if kind in shelf:
+                shelf.remove(kind)
+            else:
+                missing.append(kind)
+        return missing
+
+    # --- bonus cards ------------------------------------------------------------------------------
+
+    def bonus(self, card: i64) -> Bonus:
+        return self.house.cards.bonuses[card - FIRST_BONUS]
+
+    def face_down(self, card: i64) -> bool:
+        """R15.3: a single-use card that was used."""
+        return (self.spent >> (card - FIRST_BONUS) & 1) != 0
+
+    def turn_down(self, card: i64) -> None:
+        """R15.3, R15.4."""
+        if self.bonus(card).icon == ONCE:
+            self.spent |= 1 << (card - FIRST_BONUS)
+
+    # --- what changes -----------------------------------------------------------------------------
+
+    def pay(self, seat: i64, coins: i64) -> None:
+        """R2.9: to the bank."""
+        self.cash[seat] -= coins
+
+    def climb(self, seat: i64, steps: i64) -> None:
+        """R2.7: up the rating scale, never past its end."""
+        top = self.house.numbers.top
+        rating = self.ratings[seat] + steps
+        self.ratings[seat] = min(top, rating)
+
+
+def named(mask: i64, names: list[str]) -> list[str]:
+    return [names[bit] for bit in range(len(names)) if mask >> bit & 1]
+
+
+def empty_town(house: House, rng: Rng) -> Town:
+    """R3.4: boards, cups and pawns; no card or tile lies anywhere yet."""
+    seats = house.seats
+    numbers = house.numbers
+    knows = [NOBODY] * len(house.cards.faces)
+    s = Town(
+        house,
+        rng,
+        knows,
+        lists(SHOPS),
+        lists(SHOPS),
+        lists(SHOPS),
+        lists(COURSES + 1),
+        lists(COURSES + 1),
+        [],
+        [],
+        [],
+        lists(seats),
+        lists(seats),
+        lists(seats),
+        lists(seats),
+        lists(seats),
+        [int(numbers.coins)] * seats,
+        [0] * seats,
+        [int(numbers.rating)] * seats,
+        [int(numbers.printed_stars)] * seats,
+        [0] * seats,
+        [0] * seats,
+        [0] * seats,
+        [0] * (ROOMS * seats),
+        [0] * ROOMS,
+        list(range(seats)),
+        [0] * seats,
+        lists(seats),
+    )
+    if house.advanced:  # R3.8, R3.9
+        s.stock = numbers.room_stock[:]
+        s.pot = numbers.pot
+        s.box_cubes = numbers.cubes - numbers.pot
+        s.cookbooks = numbers.cookbooks
+    else:
+        s.bonus_deck = list(range(FIRST_BONUS, FIRST_TILE))  # they stay in the box
+        for card in s.bonus_deck:
+            knows[card] = EVERYONE
+    return s
+
+
+def lists(n: i64) -> list[list[int]]:
+    return [[] for _ in range(n)]
+
+
+def deck_of(house: House, card: i64) -> i64:
+    """Which deck a recipe or a wine belongs to."""
+    return house.cards.course[card] if card < FIRST_WINE else WINE

@@ -1,0 +1,86 @@
+"""R9, R11.5: sealed bids for the VIP of the season."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.games.ristorante.rules.moves import ACQUIRE, BID, MOST_COINS
+from tablee.games.ristorante.rules.ties import rank
+from tablee.games.ristorante.rules.town import Town
+from tablee.kernel.log import Log
+from tablee.kernel.state import Sealed, Step
+
+
+@final
+class Vip(Step[Town]):
+    """R9.1: everybody bids, empty cups too: a question not asked would tell of them (R20.2)."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        log.all("vip", s.season - 1)
+        s.seal(BIDDING, (1 << s.seats) - 1)
+
+
+def lost_share(s: Town, bid: i64) -> i64:
+    """R9.3: what a bid costs that does not win."""
+    return bid // s.house.numbers.loser_share
+
+
+@final
+class Bidding(Sealed[Town]):
+    """R9.1: a secret number of coins, from none to all one has."""
+
+    key = "bid"
+    rule = "R9.1"
+    waiting = "R9.1:sealed"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return [BID + coins for coins in range(min(s.cash[seat], MOST_COINS) + 1)]
+
+    def explain(self, s: Town, seat: i64, move: i64) -> str:
+        return "R9.1:not-so-much" if BID <= move < ACQUIRE else self.rule
+
+    def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
+        best: i64 = 0
+        for seat in s.order:
+            bid = notes[seat][0] - BID
+            s.tally[seat] = bid
+            best = max(best, bid)
+            log.all("bid", seat, bid)
+        if best < s.house.numbers.least_bid:
+            log.all("no-vip", s.season - 1)  # R9.4
+            for seat in s.order:
+                pay_share(s, seat, log)
+        else:
+            rank(s, s.tally, (1 << s.seats) - 1, 1, VIP_COMES)
+        s.go_on(log)
+
+
+@final
+class VipComes(Step[Town]):
+    """R9.2, R9.3: the winner pays all and takes portrait and star; the others pay half."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        winner = s.ranked[0]
+        s.ranked = []
+        s.pay(winner, s.tally[winner])
+        s.vips[winner] |= 1 << (s.season - 1)
+        s.stars[winner] += s.house.numbers.vip_stars
+        log.all("vip-won", winner, s.season - 1, s.tally[winner])
+        for seat in s.order:
+            if seat != winner:
+                pay_share(s, seat, log)
+
+
+def pay_share(s: Town, seat: i64, log: Log) -> None:
+    """R9.3: rounded down."""
+    share = lost_share(s, s.tally[seat])
+    if share:
+        s.pay(seat, share)
+        log.all("paid-share", seat, share)
+
+
+VIP: Final = Vip()
+BIDDING: Final = Bidding()
+VIP_COMES: Final = VipComes()
