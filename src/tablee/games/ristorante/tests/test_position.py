@@ -1,0 +1,106 @@
+"""Positions: what can be named, and what cannot be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tablee.games.ristorante.tests.table import GAME, Table, advanced
+from tablee.kernel import BadInput
+
+
+def test_an_empty_position_is_a_new_game() -> None:
+    table = Table(3)
+    assert [table.phase, table.asked] == ["action", 1]
+    assert [table.fact("season"), table.fact("part"), table.fact("actions")] == [1, 1, 2]
+    assert sum(len(zone.cards) for zone in table.s.zones()) == len(GAME.faces)
+
+
+def test_piles_are_named_from_the_top() -> None:
+    table = Table(2, deck_first="tagliatelle_al_ragu", crate_butcher="lamb turkey")
+    assert table.s.house.faces[table.s.decks[1][-1]] == "tagliatelle_al_ragu"
+    top = [table.s.house.faces[GAME.faces[tile]] for tile in table.s.crates[0][-2:]]
+    assert top == ["turkey", "lamb"]
+
+
+def test_sizes_of_piles_leave_the_rest_to_bins_and_discards() -> None:
+    table = Table(2, deck_wine=3, crate_grocer=1)
+    assert [len(table.zone("deck_wine")), len(table.zone("discard_wine"))] == [3, 37]
+    assert [len(table.zone("crate_grocer")), len(table.zone("bin_grocer"))] == [1, 35]
+
+
+@pytest.mark.parametrize(
+    ("where", "place"),
+    [
+        ({"hand_1": "chianti"}, "position.hand_1"),
+        ({"hand_1": "nothing"}, "position.hand_1"),
+        ({"menu_1": "saute_di_funghi*2"}, "position.menu_1"),
+        ({"menu_1": "saute_di_funghi vitello_tonnato prosciutto_e_fichi"}, "position.menu_1"),
+        ({"cellar_1": "pork"}, "position.cellar_1"),
+        ({"shelf_1": "eggs*6"}, "position.shelf_1"),
+        ({"shelf_1": "lamb*3"}, "position.shelf_1"),
+        ({"cash": [1]}, "position.cash"),
+        ({"cash": [1, -1]}, "position.cash"),
+        ({"cash": "many"}, "position.cash"),
+        ({"ratings": [9, 10]}, "position.ratings"),
+        ({"ratings": [31, 10]}, "position.ratings"),
+        ({"stars": [0, 1]}, "position.stars"),
+        ({"season": 5}, "position.season"),
+        ({"part": 4}, "position.part"),
+        ({"actions": 3}, "position.actions"),
+        ({"step": "income", "season": 4}, "position.step"),
+        ({"step": "contest"}, "position.step"),
+        ({"step": "lunch"}, "position.step"),
+        ({"seat": 3}, "position.seat"),
+        ({"order": [1, 1]}, "position.order"),
+        ({"new": "saute_di_funghi"}, "position.new"),
+        ({"themes": ["theme_fish"]}, "position.themes"),
+        ({"themes": ["theme_soup", ""]}, "position.themes 1"),
+        ({"vips": ["nobody", ""]}, "position.vips 1"),
+        ({"stall_butcher": "pork*5 veal*2"}, "position.stall_butcher"),
+        ({"stall_butcher": "cod"}, "position.stall_butcher"),
+        ({"crate_butcher": 99}, "position.crate_butcher"),
+        ({"deck_starter": "tagliatelle_al_ragu"}, "position.deck_starter"),
+        ({"deck_starter": 40}, "position.deck_starter"),
+        ({"colour": "red"}, "position.colour"),
+        ({"bonus_1": "chef"}, "position.bonus_1"),
+    ],
+)
+def test_what_cannot_be_in_the_base_game(where: dict[str, Any], place: str) -> None:
+    with pytest.raises(BadInput, match=place):
+        Table(2, **where)
+
+
+@pytest.mark.parametrize(
+    ("where", "place"),
+    [
+        ({"bonus_1": "sommelier"}, "position.bonus_1"),
+        ({"bonus_1": "pork"}, "position.bonus_1"),
+        ({"bonus_1": "chef gatto orto pescatore squattero"}, "position.bonus_1"),
+        ({"spent": "chef"}, "position.spent"),
+        ({"bonus_1": "dispensa", "spent": "dispensa"}, "position.spent"),
+        ({"bonus_board": "maitre"}, "position.bonus_board"),
+        ({"bonus_discard": "chef"}, "position.bonus_discard"),
+        ({"pot": 3}, "position.pot"),
+        ({"cubes": [9, 9]}, "position.cubes"),
+        ({"cookbooks": 2}, "position.cookbooks"),
+        ({"rooms": ["luxury", ""]}, "position.rooms 1"),
+        ({"rooms": ["castle", ""]}, "position.rooms 1"),
+        ({"rooms": ["standard*3", ""]}, "position.rooms 1"),
+        ({"stock": "standard*3"}, "position.stock"),
+    ],
+)
+def test_what_cannot_be_in_the_advanced_game(where: dict[str, Any], place: str) -> None:
+    with pytest.raises(BadInput, match=place):
+        advanced(2, **where)
+
+
+def test_the_order_must_be_clockwise_unless_it_is_balanced() -> None:
+    with pytest.raises(BadInput, match=r"R4\.3"):
+        Table(3, order=[1, 3, 2])
+    assert Table(3, on="balanced_turn_order", order=[1, 3, 2]).fact("order") == [1, 3, 2]
+
+
+def test_a_pantry_holds_more_than_five() -> None:
+    assert len(advanced(2, bonus_1="dispensa", shelf_1="eggs*6").zone("shelf_1")) == 6
