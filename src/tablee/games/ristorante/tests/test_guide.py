@@ -1,0 +1,107 @@
+"""The guide: it wins against chance, it knows why, and it looks at nothing hidden."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tablee.bots.levels import guide_of
+from tablee.games.ristorante.guide.ratings import RistoranteGuide
+from tablee.games.ristorante.tests.table import FISH, GAME, MODES, Table, advanced
+from tablee.kernel import Rng, State, determinize, ranking
+
+
+def ristorante_guide() -> RistoranteGuide:
+    guide = guide_of(GAME)
+    assert isinstance(guide, RistoranteGuide)
+    return guide
+
+
+GUIDE = ristorante_guide()
+
+
+def chosen(table: Table) -> str:
+    s = table.s
+    move = GUIDE.choose(s, s.seat, s.options(), Rng.seeded("1"))
+    return GAME.moves.texts[move]
+
+
+def play(s: State, guided: int, rng: Rng) -> None:
+    while s.acting:
+        moves = s.options()
+        if s.seat == guided:
+            s.step(GUIDE.choose(s, s.seat, moves, rng))
+        else:
+            s.step(moves[rng.below(len(moves))])
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_one_guided_among_three_random_wins(mode: str) -> None:
+    won = 0
+    for n in range(10):
+        s = GAME.new(4, GAME.settle(4, {"mode": mode}), f"guided {n}")
+        play(s, n % 4, Rng.seeded(f"guided {n}"))
+        won += ranking(s)[n % 4] == 1
+    assert won >= 9
+
+
+def test_it_cooks_what_it_can_and_keeps_what_it_can_cook() -> None:
+    table = Table(2, step="cook", hand_1="arrosto_di_vitello", shelf_1="veal")
+    assert chosen(table) == "play arrosto_di_vitello"
+    table = Table(2, deck_first="risotto_al_tartufo tagliatelle_al_ragu", shelf_1="pasta beef")
+    table.play("draw first")
+    assert chosen(table) == "keep tagliatelle_al_ragu"
+
+
+def test_it_buys_what_a_recipe_lacks() -> None:
+    table = Table(
+        2, hand_1="tagliatelle_al_ragu", shelf_1="pasta", stall_butcher="beef ham*5", cash=[9, 9]
+    )
+    assert chosen(table) == "market"
+    table.play("market")
+    assert chosen(table) == "buy beef"
+    reasons = GUIDE.reasons(table.s, 0, GAME.moves.parse("buy beef"))
+    assert [reason.key for reason in reasons] == ["wanted"]
+
+
+def test_it_plans_a_theme_for_the_dinner() -> None:
+    table = Table(
+        2,
+        season=4,
+        step="cook",
+        hand_1="saute_di_funghi",
+        shelf_1="mushroom",
+        menu_1=FISH,
+        menu_2="arrosto_di_vitello",
+    )
+    table.play("play saute_di_funghi")
+    assert chosen(table) == "serve insalata_di_merluzzo_e_patate"
+
+
+def test_it_spends_cubes_when_they_decide() -> None:
+    where: dict[str, Any] = {"season": 4, "step": "contest", "menu_2": "arrosto_di_vitello"}
+    close = advanced(2, menu_1="saute_di_funghi", cubes=[2, 0], **where)
+    assert chosen(close) == "cubes 2"
+    ahead = advanced(2, menu_1="tagliatelle_al_ragu", cubes=[2, 0], **where)
+    assert chosen(ahead) == "pass"
+
+
+def test_it_never_bids_all_it_has_in_the_first_season() -> None:
+    bid = chosen(Table(3, step="bid"))
+    assert 0 < int(bid.split()[1]) < 20
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_its_choice_is_the_same_in_every_world_of_the_seat(mode: str) -> None:
+    s = GAME.new(3, GAME.settle(3, {"mode": mode}), "worlds")
+    rng = Rng.seeded("worlds")
+    looked = 0
+    while s.acting:
+        moves = s.options()
+        if looked % 11 == 0:
+            world = determinize(s, s.seat, Rng.seeded(str(looked)))
+            assert GUIDE.rate(world, s.seat, moves) == GUIDE.rate(s, s.seat, moves)
+        s.step(GUIDE.choose(s, s.seat, moves, rng))
+        looked += 1
+    assert looked > 50

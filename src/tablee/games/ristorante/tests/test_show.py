@@ -1,0 +1,98 @@
+"""The table as it is shown: shopping list, bids, cups, the bill; the same in every world."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee import show
+from tablee.games.ristorante.tests.table import GAME, MODES, Table, advanced
+from tablee.kernel import SPECTATOR, Match, Rng
+from tablee.show.scene import Scene
+
+
+def scene(table: Table, viewer: int = 0, language: str = "en") -> Scene:
+    return show.describe(table.match, viewer, language)
+
+
+def test_the_shopping_list_says_what_is_missing_and_where() -> None:
+    table = Table(
+        2,
+        hand_1="tagliatelle_al_ragu arrosto_di_vitello",
+        shelf_1="veal",
+        stall_butcher="beef ham*5",
+        stall_grocer="rice*3 eggs*3",
+    )
+    notice = next(n for n in scene(table).notices if n.key == "shopping")
+    assert notice.lines == [
+        "Tagliatelle with meat sauce: beef (5, on the stall), pasta (1, in the crate)",
+        "Roast veal: everything is there.",
+    ]
+    assert not [n for n in scene(table, 1).notices if n.key == "shopping"]
+    french = next(n for n in scene(table, 0, "fr").notices if n.key == "shopping")
+    assert french.title == "Liste de courses"
+
+
+def test_bids_say_what_losing_costs() -> None:
+    shown = scene(Table(2, step="bid", cash=[7, 0]))
+    assert shown.moves[7].label == "Bid 7 (lost: 3)"
+    assert [move.label for move in scene(Table(2, step="bid", cash=[7, 0]), 1).moves] == [
+        "Bid 0 (lost: 0)"
+    ]
+
+
+@pytest.mark.rule("R21.2")
+def test_cups_of_others_are_question_marks_until_the_thrift_prize() -> None:
+    table = advanced(3, cash=[7, 8, 9], cubes=[1, 2, 3])
+    for viewer in (0, SPECTATOR):
+        for seat in scene(table, viewer).seats:
+            cup = {stat.key: stat.value for stat in seat.stats}
+            mine = seat.seat == viewer
+            assert cup["cup"] == (str(7 + seat.seat) if mine else "?")
+            assert cup["cubes"] == (str(1 + seat.seat) if mine else "?")
+    after = advanced(
+        3, season=4, step="contest", cash=[7, 8, 9], cubes=[1, 0, 0], menu_1="minestrone"
+    )
+    assert {stat.key: stat.value for stat in scene(after).seats[1].stats}["cup"] == "8"
+
+
+def test_the_bill_line_by_line_at_the_end() -> None:
+    table = Table(2, season=4, step="final", ratings=[16, 10], menu_1="saute_di_funghi")
+    site = next(site for site in scene(table).sites if site.id == "bill")
+    assert [spot.text for spot in site.spots if spot.heading][-1] == "Total"
+    assert [spot.text for spot in site.spots if spot.row == 9] == ["Total", "29", "20"]
+    assert site.columns[0] == ""
+
+
+def test_recipes_say_what_they_lack() -> None:
+    table = Table(2, hand_1="carciofi_ai_funghi", shelf_1="cheese")
+    hand = next(zone for zone in scene(table).zones if zone.id == "hand_1")
+    tones = {chip.text: chip.tone for chip in hand.items[0].chips}
+    assert tones["cheese"] == "have"
+    assert tones["artichoke"] == "lack"
+    assert tones["2 toques"] == "later"
+
+
+def test_steps_and_headings() -> None:
+    shown = scene(Table(2, season=2, part=2))
+    assert shown.heading == "Season 2 of 4"
+    assert shown.steps[shown.step] == "Action 2"
+    last = scene(Table(2, season=4, step="bid"), 0, "fr")
+    assert last.steps[last.step] == "VIP"
+    assert last.steps[-1] == "Concours"
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_moment_of_a_game_can_be_shown(mode: str, language: str) -> None:
+    match = Match(GAME, 3, {"mode": mode}, f"shown {mode}")
+    rng = Rng.seeded(mode)
+    looked = 0
+    while not match.over:
+        if looked % 12 == 0:
+            for viewer in (match.awaited[0], SPECTATOR):
+                assert show.describe(match, viewer, language).heading
+        seat = match.awaited[0]
+        moves = match.moves(seat)
+        match.play(seat, moves[rng.below(len(moves))])
+        looked += 1
+    assert show.describe(match, 0, language).sites[-1].id == "bill"
