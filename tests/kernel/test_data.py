@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tablee.kernel import BadData, Data, Row
+from tablee.kernel.data import row_of
 
 Getter = Callable[[Row], object]
 
@@ -38,7 +39,7 @@ def folder(path: Path, **files: str) -> Path:
 
 
 def row(**fields: object) -> Row:
-    return Row("cards.toml", "card soup", fields)
+    return row_of("cards.toml", "card soup", fields)
 
 
 # --- getters ----------------------------------------------------------------------------------
@@ -56,7 +57,7 @@ def test_getters_give_what_is_there() -> None:
     assert entry.choice("kind", ["a", "b"]) == "b"
     assert entry.numbers("steps", 1, 2) == [1, 2]
     assert entry.texts("tags") == ["x"]
-    assert [part.entry for part in entry.rows("parts")] == [
+    assert [part.place for part in entry.rows("parts")] == [
         "card soup.parts a",
         "card soup.parts 2",
     ]
@@ -76,9 +77,9 @@ def test_what_is_missing_takes_its_default() -> None:
 @pytest.mark.parametrize(
     ("value", "get", "complaint"),
     [
-        (None, lambda r: r.text("f"), "missing; expected a text in quotes"),
+        (None, lambda r: r.text("f"), "missing; write a text in quotes"),
         (3, lambda r: r.text("f"), "3 is not a text in quotes"),
-        (None, lambda r: r.number("f", 1, 5), "missing; expected a whole number from 1 to 5"),
+        (None, lambda r: r.number("f", 1, 5), "missing; write a whole number from 1 to 5"),
         ("3", lambda r: r.number("f", 1, 5), "'3' is not a whole number from 1 to 5"),
         (True, lambda r: r.number("f", 0, 5), "True is not a whole number"),
         (6, lambda r: r.number("f", 1, 5), "6 is not a whole number from 1 to 5"),
@@ -88,11 +89,11 @@ def test_what_is_missing_takes_its_default() -> None:
         ("c", lambda r: r.choice("f", ["a", "b"]), "'c' is none of a, b"),
         (3, lambda r: r.numbers("f", 1, 5), "3 is not a list of whole numbers"),
         ([1, 9], lambda r: r.numbers("f", 1, 5), "9 is not a whole number from 1 to 5"),
-        ([1, True], lambda r: r.numbers("f", 1, 5), "True is not a whole number"),
+        ([1, True], lambda r: r.numbers("f", 1, 5), "True is not a list of whole numbers"),
         ("x", lambda r: r.texts("f"), "'x' is not a list of texts"),
-        (["x", 1], lambda r: r.texts("f"), "1 is not a text in quotes"),
+        (["x", 1], lambda r: r.texts("f"), "1 is not a list of texts"),
         ({}, lambda r: r.rows("f"), "{} is not a list of tables"),
-        ([1], lambda r: r.rows("f"), "1 is not a table"),
+        ([1], lambda r: r.rows("f"), "1 is not a list of tables"),
         ([], lambda r: r.row("f"), r"\[\] is not a table"),
     ],
 )
@@ -112,7 +113,7 @@ def test_every_getter_says_what_is_wrong_and_where(
 def test_fields_nobody_asked_for_are_mistakes() -> None:
     entry = row(name="soup", vlaue=4)
     entry.text("name")
-    with pytest.raises(BadData, match="vlaue: unknown field; this entry has name"):
+    with pytest.raises(BadData, match="vlaue: unknown; here one can write name"):
         entry.done()
     entry.skip("vlaue").done()
 
@@ -124,7 +125,7 @@ def test_tables_and_entries(tmp_path: Path) -> None:
     data = Data(folder(tmp_path, cards=BASE))
     assert data.row("cards").text("source") == "house"
     assert data.row("cards", "totals").number("cards", 5, 5) == 5
-    assert [entry.entry for entry in data.rows("cards", "card")] == ["card soup", "card stew"]
+    assert [entry.place for entry in data.rows("cards", "card")] == ["card soup", "card stew"]
 
 
 def test_missing_things_are_named(tmp_path: Path) -> None:

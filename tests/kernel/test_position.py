@@ -68,8 +68,8 @@ def test_fields_are_read_by_name() -> None:
     assert fields.get("hand_1") == "soup"
     assert fields.number("seat", 1, 4, 1) == 2
     assert fields.number("turn", 1, 99, 5) == 5
-    assert fields.text("step", ["play", "take"], "play") == "take"
-    assert fields.text("mood", ["good"], "good") == "good"
+    assert fields.choice("step", ["play", "take"], "play") == "take"
+    assert fields.choice("mood", ["good"], "good") == "good"
     fields.done()
 
 
@@ -82,11 +82,11 @@ def test_numbers_have_their_range(value: object) -> None:
 @pytest.mark.parametrize("value", ["sleep", 3])
 def test_words_are_among_those_known(value: object) -> None:
     with pytest.raises(BadInput, match=r"position.step: .* is none of play, take"):
-        Fields({"step": value}).text("step", ["play", "take"], "play")
+        Fields({"step": value}).choice("step", ["play", "take"], "play")
 
 
 def test_what_nobody_asked_for_is_a_mistake() -> None:
     fields = Fields({"seat": 2, "saet": 3})
     fields.number("seat", 1, 4, 1)
-    with pytest.raises(BadInput, match=r"position.saet: unknown; this game knows seat"):
+    with pytest.raises(BadInput, match=r"position.saet: unknown; here one can write seat"):
         fields.done()

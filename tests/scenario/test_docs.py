@@ -66,9 +66,9 @@ def test_every_key_of_a_position_is_described(page: Path) -> None:
     game = games.load(page.stem)
     text = page.read_text("utf-8")
     for seats in game.seat_counts():
-        with pytest.raises(BadInput, match="this game knows ") as caught:
+        with pytest.raises(BadInput, match="here one can write ") as caught:
             game.position(seats, game.settle(seats, {}), Rng.seeded("1"), {"typo": 1})
-        keys = str(caught.value).rpartition("this game knows ")[2].split(", ")
+        keys = str(caught.value).rpartition("here one can write ")[2].split(", ")
         for key in keys:
             first = re.sub(r"_\d+$", "_1", key)  # hand_1 … hand_4 are one entry
             assert f"`{key}`" in text or f"`{first}` …" in text

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tablee import games, scenario
-from tablee.kernel import REFEREE, BadScenario
+from tablee.kernel import REFEREE, BadInput, BadScenario
 from tablee.scenario import Outcome
 
 HEAD = """
@@ -65,6 +65,16 @@ EXPECTATIONS = [
     ('events = "took seat=1 card=no0"', 'events = "took card=aj3"', "found took seat=1 card=no0"),
     ('events.seat_2 = ["drew-hidden"]', 'events.seat_2 = ["drew"]', "expected drew; found "),
     ('no_events.seat_2 = ["drew"]', 'no_events.seat_1 = ["drew"]', "no drew; found it is there"),
+    (
+        'events_in_order = ["played card=ch0", "took", "drew"]',
+        'events_in_order = ["took", "played card=ch0"]',
+        "expected played card=ch0 after what stands before it; found played seat=1",
+    ),
+    (
+        'events_in_order.seat_2 = ["took", "drew-hidden", "turn"]',
+        'events_in_order.seat_2 = ["turn", "took"]',
+        "expect.events_in_order.seat_2: expected took after",
+    ),
     ('log.seat_1 = ["drew card=ne5"]', 'log.seat_2 = ["drew card=ne5"]', "expect.log.seat_2"),
     ('no_log.seat_2 = ["drew"]', 'no_log.referee = ["drew seat=1"]', "no drew seat=1; found"),
 ]
@@ -73,7 +83,7 @@ VIEWS = [
     ('zones.hand_1 = "ne5 no0 ch3 ch2"', 'zones.hand_1 = "ne5 no0 ch3"', "no0 ch2 ch3 ne5"),
     ('"zones.fridge" = ["aj3", "ka1", "sh6", "me2"]', '"zones.fridge" = ["aj3"]', "aj3 ka1"),
     ("zones.pile = 41", "zones.pile = 44", "expected 44; found 41"),
-    ('zones.hand_2 = "? ? ? ?"', 'zones.hand_2 = "? ? ?"', "found ? ? ? ?"),
+    ('zones.hand_2 = "? ? ? ?"', 'zones.hand_2 = "? ? ?"', "found ?*4"),
     ("facts.turn = 2", "facts.turn = 1", "expected 1; found 2"),
     ("facts.bowls.3.sum = 7", "facts.bowls.3.sum = 8", "view.seat_1.facts.bowls.3.sum"),
     ("facts.bowls.3 = { sum = 7, kinds = 1 }", "facts.bowls.4.sum = 7", "found not there"),
@@ -81,7 +91,8 @@ VIEWS = [
     ("facts.served = [0, 0]", "facts.served = [1, 0]", "expected [1, 0]; found [0, 0]"),
     ('mine = ["hand_1"]', 'mine = ["hand_2"]', "expected hand_2; found hand_1"),
     ('absent = ["facts.points"]', 'absent = ["facts.turn"]', "expected not there; found 2"),
-    ('absent = ["zones.hand_3"]', 'absent = ["zones.hand_2"]', "found ? ? ? ?"),
+    ('absent = ["zones.served_1_1"]', 'absent = ["zones.hand_2"]', "found ?*4"),
+    ('absent = ["zones.served_1_1"]', 'absent = ["facts.bowls.1.summ"]', "nobody sees facts.bow"),
 ]
 
 
@@ -222,7 +233,10 @@ MISTAKES = [
     (HEAD + "[[step]]\nplay = ['1 sing']\n" + EXPECT, "step 1.play 1: no move of this game"),
     (HEAD, "expect: nothing is expected anywhere, so nothing could fail"),
     (HEAD + "[position]\nhand_1 = 'ch9'\n" + EXPECT, "position.hand_1: there is no card 'ch9'"),
-    (HEAD + "[position]\nhand_9 = 'ch0'\n" + EXPECT, "position.hand_9: unknown; this game knows "),
+    (
+        HEAD + "[position]\nhand_9 = 'ch0'\n" + EXPECT,
+        "position.hand_9: unknown; here one",
+    ),
     (HEAD + "[position]\nbowl_1 = 'ch0'\nbowl_2 = 'ch0'\n" + EXPECT, "position.bowl_2: the card"),
 ]
 WRONG_EXPECTATIONS = [
@@ -244,12 +258,24 @@ WRONG_EXPECTATIONS = [
     ('events = ["took card=xx1"]', "expect.events: there is no card 'xx1'"),
     ('events = ["took seat=one"]', "expect.events: 'one' is not a number"),
     ('events.seat_9 = ["took"]', "expect.events.seat_9: nobody here; there are seat_1, seat_2, "),
+    ('events = ["took seat=3"]', "expect.events: there is no seat 3; they count from 1 to 2"),
+    ('no_events = ["took seat=0"]', "expect.no_events: there is no seat 0; they count from 1"),
+    ('events_in_order = ["burnt"]', "expect.events_in_order: ramen has no event 'burnt'"),
     ("log.seat_1 = [1]", "expect.log.seat_1: 1 is not a list of texts"),
     ("view = 1", "expect.view: 1 is not a table"),
     ("view.seat_1 = 1", "expect.view.seat_1: 1 is not a table"),
     ("view.cook.zones.pile = 1", "expect.view.cook: nobody here; there are seat_1, seat_2, "),
     ("view.seat_1.zone.pile = 1", "expect.view.seat_1.zone.pile: a path into a view starts with"),
     ('view.seat_1.zones.fridge = "x"', "expect.view.seat_1.zones.fridge: there is no card 'x'"),
+    ("view.seat_1.zones.frigde = 1", "expect.view.seat_1.zones.frigde: ramen has no zone 'frigde'"),
+    ("view.seat_1.facts.tern = 1", "expect.view.seat_1.facts.tern: ramen has no fact 'tern'; it"),
+    ('view.seat_1.absent = ["zones.hand_3"]', "expect.view.seat_1.zones.hand_3: ramen has no zone"),
+    ('view.seat_1.absent = "facts.pionts"', "expect.view.seat_1.facts.pionts: ramen has no fact"),
+    ('view.seat_1.absent = "facts"', "expect.view.seat_1.facts: name one of the facts: "),
+    (
+        'view.seat_1.mine = ["hand_9"]',
+        "expect.view.seat_1.zones.hand_9: ramen has no zone 'hand_9'",
+    ),
     ("view.seat_1.absent = 1", "expect.view.seat_1.absent: 1 is not a list of texts"),
 ]
 
@@ -267,6 +293,25 @@ def test_a_wrong_expectation_is_reported_with_its_place(
     place = "step 1." if table == "step.expect" else ""
     found = complaint(file, f"{HEAD}{BODY}{TURN}[{table}]\n{text}")
     assert found.startswith(place + reason)
+
+
+DEEP = "x = " + "[" * 3000 + "]" * 3000
+HOSTILE = [
+    (DEEP, "nested deeper than 20 tables"),
+    ("x = " + "[" * 25 + "]" * 25, "nested deeper than 20 tables"),
+    ("a." * 20_000 + "b = 1", "nested deeper than 20 tables"),
+    ("x = " + "9" * 5000, "not readable as TOML: "),
+    (HEAD.replace("seats = 2", "seats = " + "9" * 4000), "seats: a number of more than 60 digits"),
+    (HEAD + "k" * 5000 + " = 1\n" + EXPECT, "k" * 60 + "...: unknown; here one can write"),
+    (HEAD + f"play = ['{'9' * 5000} ch0@1']\n" + EXPECT, "play 1: "),
+]
+
+
+@pytest.mark.parametrize(("text", "reason"), HOSTILE, ids=range(len(HOSTILE)))
+def test_a_file_written_to_break_the_reader_is_a_mistake_like_others(
+    file: Path, text: str, reason: str
+) -> None:
+    assert complaint(file, text).startswith(reason)
 
 
 def test_nothing_is_played_before_the_whole_file_makes_sense(file: Path) -> None:
@@ -311,3 +356,49 @@ def test_a_box_owner_may_play_it_with_their_own_data(file: Path, tmp_path: Path)
     assert scenario.run(loaded).passed
     assert not scenario.run(loaded, data).passed
     assert not scenario.run(scenario.load(file, data)).passed
+
+
+# alarms and pairs
+
+CLOCK_TABLE = """
+game = "rivals"
+title = "An alarm"
+seats = 2
+[options]
+schedule = "clock"
+"""
+
+
+def test_alarms_are_written_like_the_clock(file: Path) -> None:
+    """`expire NAME` is an alarm's move; where it does not run, K4 refuses it."""
+    step = '[[step]]\nseat = 0\nmove = "expire war-2"\nrefused = "K4"\n'
+    assert run(file, CLOCK_TABLE + step).passed
+    lines = 'play = ["0 expire war-2"]\n'
+    outcome = run(file, f"{lines}{CLOCK_TABLE}[expect]\nover = false")
+    assert "expire war-2 to be played; found refused by K4" in str(outcome.failures[0])
+
+
+def test_a_pair_is_understood_in_either_order() -> None:
+    moves = games.load("mamma_mia").moves
+    assert moves.parse("choose pepper+pineapple") == moves.parse("choose pineapple+pepper")
+    for wrong in ("choose pepper+pepper", "choose pepper+", "choose +pepper"):
+        with pytest.raises(BadInput):
+            moves.parse(wrong)
+    with pytest.raises(BadInput):
+        games.load("rivals").moves.parse("bid 1+all")
+
+
+def test_long_lists_are_counted(file: Path) -> None:
+    outcome = run(file, f'{HEAD}{BODY}{TURN}[expect.view.seat_1]\nzones.pile = "?"')
+    assert "expected ?; found ?*41" in str(outcome.failures[0])
+
+
+def test_a_game_that_fails_in_a_position_spoils_one_file_only(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise IndexError("list index out of range")
+
+    monkeypatch.setattr(type(games.load("ramen")), "position", broken)
+    found = complaint(file, f"{HEAD}{BODY}{EXPECT}")
+    assert found == "position: playing it fails (IndexError: list index out of range)"

@@ -20,6 +20,10 @@ def rules(
     rule: Annotated[
         str | None, typer.Argument(help="A rule (R3.2), a chapter (R3) or a ruling (Q4).")
     ] = None,
+    notation: Annotated[
+        bool,
+        typer.Option("--notation", help="How moves, cards, events and facts are written."),
+    ] = False,
     lang: Annotated[str | None, typer.Option(help="Language: en or fr.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Plain lines, no colours.")] = False,
 ) -> None:
@@ -29,6 +33,12 @@ def rules(
     from tablee.i18n import Texts, choose_language
 
     texts = Texts(choose_language(lang))
+    if notation:
+        from tablee.cli import notation as written
+        from tablee.i18n import Speaker
+
+        Terminal(plain).lines(written.notation(Speaker(texts.language, load(game))))
+        return
     book = load(game).rulebook
     lines = whole_book(book, texts) if rule is None else about(book, rule, texts)
     terminal = Terminal(plain, {NUMBERS: "bold cyan"})

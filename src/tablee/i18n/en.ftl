@@ -128,6 +128,18 @@ rules-rulings = Rulings, where the rulebook is silent or unclear
 rules-sources = [book] the rulebook says so; [house] we decided it; [count] it follows by counting; [public] published elsewhere.
 rules-belongs = On: { $rules }
 rules-refusal = When a move is refused: “{ $text }”
+notation-moves = Moves, as one types them and as records and scenarios write them
+notation-names = What the words in capitals stand for, and other names
+notation-events = Events, as scenarios write them; any of the arguments may be left out
+notation-phases = Phases
+notation-zones = Zones, at a table of { $seats }; # is a number
+notation-facts = Facts; where a type stands beside them they are named, and seats count from 1
+notation-options = Options
+notation-count = { $n ->
+    [one] one move
+   *[other] { $n } moves
+}
+notation-position = Positions of scenarios: { $page }
 source-book = book
 source-house = house
 source-arith = count

@@ -129,6 +129,18 @@ rules-rulings = Décisions, là où le livret se tait ou n’est pas clair
 rules-sources = [livret] le livret le dit ; [maison] nous l’avons décidé ; [calcul] cela se calcule ; [public] publié ailleurs.
 rules-belongs = Au sujet de : { $rules }
 rules-refusal = Quand un coup est refusé : « { $text } »
+notation-moves = Les coups, tels qu’on les tape et tels que les parties et les scénarios les notent
+notation-names = Ce que désignent les mots en capitales, et les autres noms
+notation-events = Les événements, tels que les scénarios les notent ; chaque argument peut être omis
+notation-phases = Les phases
+notation-zones = Les zones, à une table de { $seats } ; # est un nombre
+notation-facts = Les faits ; ceux qui ont un type sont nommés, et les places comptent à partir de 1
+notation-options = Les options
+notation-count = { $n ->
+    [one] un coup
+   *[other] { $n } coups
+}
+notation-position = Positions des scénarios : { $page }
 source-book = livret
 source-house = maison
 source-arith = calcul

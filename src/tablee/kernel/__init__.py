@@ -5,11 +5,12 @@ from tablee.kernel.catalogue import Catalogue
 from tablee.kernel.data import Data, Row
 from tablee.kernel.engine import CLOCK, actors, expire, explain, legal, play, playout, ranking
 from tablee.kernel.errors import BadData, BadInput, BadRecord, BadScenario, Refused, TableeError
+from tablee.kernel.fields import Fields
 from tablee.kernel.game import Game, Mode, Noun, Option
 from tablee.kernel.hidden import View, determinize, view
 from tablee.kernel.log import EVERYONE, NOBODY, REFEREE, SILENT, SPECTATOR, Event, Log, read_by
 from tablee.kernel.match import Checked, Match, Sampler
-from tablee.kernel.position import Fields, Stock
+from tablee.kernel.position import Stock
 from tablee.kernel.record import EXPIRE, Entry, Record
 from tablee.kernel.rng import Rng
 from tablee.kernel.rulebook import KERNEL_RULES, LANGUAGES, Rule, Rulebook

@@ -37,11 +37,25 @@ class Catalogue:
         return first
 
     def parse(self, text: str) -> int:
-        """The move that is written so; blanks around and between words do not matter."""
-        move = self.numbers.get(" ".join(text.split()))
+        """The move that is written so; blanks around and between words do not matter.
+
+        A pair in which the order means nothing is understood in either.
+        """
+        words = " ".join(text.split())
+        move = self.numbers.get(words)
         if move is None:
-            raise BadInput(f"no move of this game is written {text!r}")
+            move = self.turned(words)
+        if move is None:
+            raise BadInput(f"no move of this game is written {text[:60]!r}")
         return move
+
+    def turned(self, words: str) -> int | None:
+        """The move whose last word is a pair, ONE+OTHER, written the other way round."""
+        before, blank, last = words.rpartition(" ")
+        one, _, other = last.partition("+")
+        pair = f"{other}+{one}"
+        move = self.numbers.get(before + blank + pair)
+        return move if move is not None and pair in self.forms[move].values() else None
 
     def from_form(self, form: dict[str, str]) -> int:
         """The move of a JSON form, as `forms` gives it."""

@@ -12,97 +12,20 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tablee.kernel.errors import BadData
+from tablee.kernel.errors import BadData, TableeError
+from tablee.kernel.fields import Fields
 from tablee.kernel.rulebook import read_toml
 
+Row = Fields  # an entry of a data file
 
-class Row:
-    """One entry of a data file. Every getter checks; `done` refuses fields nobody asked for."""
 
-    def __init__(self, file: str, entry: str, fields: dict[str, Any]) -> None:
-        self.file = file
-        self.entry = entry
-        self.fields = fields
-        self.read: set[str] = set()
+def row_of(file: str, entry: str, fields: dict[str, Any]) -> Row:
+    """An entry of a data file, whose mistakes are BadData."""
 
-    def bad(self, field: str, reason: str) -> BadData:
-        return BadData(self.file, self.entry, field, reason)
+    def fault(place: str, field: str, reason: str) -> TableeError:
+        return BadData(file, place, field, reason)
 
-    def _get(self, field: str, kind: type, default: Any, expected: str) -> Any:
-        self.read.add(field)
-        if field not in self.fields:
-            if default is not None:
-                return default
-            raise self.bad(field, f"missing; expected {expected}")
-        value = self.fields[field]
-        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise self.bad(field, f"{value!r} is not {expected}")
-        return value
-
-    def text(self, field: str, default: str | None = None) -> str:
-        value: str = self._get(field, str, default, "a text in quotes")
-        return value
-
-    def number(self, field: str, low: int, high: int, default: int | None = None) -> int:
-        value: int = self._get(field, int, default, f"a whole number from {low} to {high}")
-        if not low <= value <= high:
-            raise self.bad(field, f"{value} is not a whole number from {low} to {high}")
-        return value
-
-    def decimal(self, field: str) -> float:
-        value: float = self._get(field, float, None, "a number with a decimal point")
-        return value
-
-    def flag(self, field: str, default: bool | None = None) -> bool:
-        value: bool = self._get(field, bool, default, "true or false")
-        return value
-
-    def choice(self, field: str, values: list[str], default: str | None = None) -> str:
-        value = self.text(field, default)
-        if value not in values:
-            raise self.bad(field, f"{value!r} is none of {', '.join(values)}")
-        return value
-
-    def numbers(self, field: str, low: int, high: int) -> list[int]:
-        values = self._get(field, list, None, "a list of whole numbers")
-        for value in values:
-            if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-                raise self.bad(field, f"{value!r} is not a whole number from {low} to {high}")
-        return list(values)
-
-    def texts(self, field: str, default: list[str] | None = None) -> list[str]:
-        values = self._get(field, list, default, "a list of texts")
-        for value in values:
-            if not isinstance(value, str):
-                raise self.bad(field, f"{value!r} is not a text in quotes")
-        return list(values)
-
-    def rows(self, field: str) -> list[Row]:
-        """A list of tables inside this entry."""
-        values = self._get(field, list, None, "a list of tables")
-        rows = []
-        for at, value in enumerate(values):
-            if not isinstance(value, dict):
-                raise self.bad(field, f"{value!r} is not a table")
-            name = value.get("id", str(at + 1))
-            rows.append(Row(self.file, f"{self.entry}.{field} {name}", value))
-        return rows
-
-    def row(self, field: str) -> Row:
-        """A table inside this entry."""
-        value = self._get(field, dict, None, "a table")
-        return Row(self.file, f"{self.entry}.{field}" if self.entry else field, value)
-
-    def skip(self, *fields: str) -> Row:
-        """These fields are for readers of the file; the rules do not use them."""
-        self.read.update(fields)
-        return self
-
-    def done(self) -> None:
-        for field in self.fields:
-            if field not in self.read:
-                known = ", ".join(sorted(self.read))
-                raise self.bad(field, f"unknown field; this entry has {known}")
+    return Row(fields, entry, fault)
 
 
 class Data:
@@ -137,10 +60,10 @@ class Data:
         """One table of a file, or the file's own top level."""
         fields = self._file(file)
         if not table:
-            return Row(f"{file}.toml", "", fields)
+            return row_of(f"{file}.toml", "", fields)
         if not isinstance(fields.get(table), dict):
             raise BadData(f"{file}.toml", table, "", "the table is missing")
-        return Row(f"{file}.toml", table, fields[table])
+        return row_of(f"{file}.toml", table, fields[table])
 
     def rows(self, file: str, table: str) -> list[Row]:
         """The entries of a list of tables, which must be there."""
@@ -163,7 +86,7 @@ class Data:
             if name in seen:
                 raise BadData(file, f"{table} {name}", "id", "this id stands here twice")
             seen.add(name)
-            yield Row(file, f"{table} {name}", fields)
+            yield row_of(file, f"{table} {name}", fields)
 
 
 def merged(file: str, base: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:

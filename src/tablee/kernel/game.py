@@ -68,6 +68,7 @@ class Game:
     vanishing: ClassVar[frozenset[str]] = frozenset()  # events that leave the log when they fade
     minutes: ClassVar[tuple[int, int]] = (0, 0)
     events: ClassVar[Mapping[str, str]]  # key -> "seat card bowl:n": arguments as name[:type]
+    facts: ClassVar[Mapping[str, str]] = {}  # every fact of its views -> the type of its numbers
     phases: ClassVar[tuple[str, ...]]  # every phase's key; texts: `ask-KEY`
     layouts: ClassVar[Mapping[str, str]] = {}  # how a screen lays out a zone, by name (no number)
     hints: ClassVar[Mapping[str, str]] = {}  # reasons of bots, as events; texts: `why-KEY`
@@ -201,8 +202,11 @@ class Game:
         return f"?{back}"
 
     def view_json(self, view: View) -> dict[str, object]:
-        """A view in names: cards by notation, moves by text."""
+        """A view in names: cards by notation, moves by text, facts as `facts` declares them."""
         parts = view.parts()
+        parts["facts"] = {
+            key: self.named(self.facts.get(key, "n"), value) for key, value in view.facts.items()
+        }
         parts["seat"] = EYES.get(view.seat, view.seat)
         parts["zones"] = {
             name: [self.face_name(face) for face in faces] for name, faces in view.zones.items()
@@ -212,15 +216,30 @@ class Game:
 
     def event_json(self, event: Event) -> dict[str, object]:
         """An event in names; the audience stays behind."""
-        args: dict[str, object] = {}
-        for (name, kind), value in zip(self.arguments(event.key), event.args, strict=False):
-            if kind == "card":
-                args[name] = self.kinds[value]
-            elif kind in self.nouns:
-                args[name] = self.nouns[kind][value].key
-            else:
-                args[name] = value
+        declared = self.arguments(event.key)
+        args: dict[str, object] = {
+            name: self.thing(kind, value)
+            for (name, kind), value in zip(declared, event.args, strict=False)
+        }
         return {"key": event.key, "args": args}
+
+    def thing(self, kind: str, value: int) -> object:
+        """What a number of this type names; other numbers as they are."""
+        if kind == "card":
+            return self.kinds[value]
+        return self.nouns[kind][value].key if kind in self.nouns else value
+
+    def named(self, kind: str, value: object) -> object:
+        """A fact for people: its numbers by name, seats and sides from 1; below 0: nobody."""
+        if isinstance(value, dict):
+            return {key: self.named(kind, part) for key, part in value.items()}
+        if isinstance(value, list | tuple):
+            return [self.named(kind, part) for part in value]
+        if kind == "n" or not isinstance(value, int) or isinstance(value, bool):
+            return value
+        if value < 0:
+            return None
+        return value + 1 if kind in ("seat", "side") else self.thing(kind, value)
 
 
 def typed(declared: str) -> list[tuple[str, str]]:

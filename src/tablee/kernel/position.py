@@ -56,39 +56,3 @@ class Stock:
         dealt = [self.left.pop() for _ in range(count)]
         dealt.reverse()
         return dealt
-
-
-class Fields:
-    """A position's table, read field by field; whatever nobody asked for is a mistake."""
-
-    def __init__(self, table: dict[str, object]) -> None:
-        self.table = table
-        self.read: set[str] = set()
-
-    def has(self, name: str) -> bool:
-        self.read.add(name)
-        return name in self.table
-
-    def get(self, name: str) -> object:
-        self.read.add(name)
-        return self.table.get(name)
-
-    def number(self, name: str, low: int, high: int, default: int) -> int:
-        self.read.add(name)
-        value = self.table.get(name, default)
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise BadInput(f"position.{name}: {value!r} is not a whole number from {low} to {high}")
-        return value
-
-    def text(self, name: str, values: list[str], default: str) -> str:
-        self.read.add(name)
-        value = self.table.get(name, default)
-        if not isinstance(value, str) or value not in values:
-            raise BadInput(f"position.{name}: {value!r} is none of {', '.join(values)}")
-        return value
-
-    def done(self) -> None:
-        for name in self.table:
-            if name not in self.read:
-                known = ", ".join(sorted(self.read))
-                raise BadInput(f"position.{name}: unknown; this game knows {known}")

@@ -116,16 +116,33 @@ class Rulebook:
         return sorted(self.rules.values(), key=Rule.order)
 
 
+DEEPEST = 20  # tables inside tables
+TOO_DEEP = f"nested deeper than {DEEPEST} tables"
+
+
 def read_toml(path: Path) -> dict[str, Any]:
     """A TOML file, or one sentence about what is wrong with it."""
     try:
-        return tomllib.loads(path.read_text("utf-8"))
+        return shallow(path.name, tomllib.loads(path.read_text("utf-8")))
     except FileNotFoundError:
         raise BadData(path.name, "", "", "the file is missing") from None
     except OSError as error:
         raise BadData(path.name, "", "", f"cannot be read: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except RecursionError:
+        raise BadData(path.name, "", "", TOO_DEEP) from None
+    except ValueError as error:  # also a number of more digits than Python reads
         raise BadData(path.name, "", "", f"not readable as TOML: {error}") from None
+
+
+def shallow(file: str, table: dict[str, Any]) -> dict[str, Any]:
+    """The table, if it is nested no deeper than anything sensible."""
+    level: list[object] = [table]
+    for _ in range(DEEPEST):
+        parts = [part.values() if isinstance(part, dict) else part for part in level]
+        level = [one for part in parts for one in part if isinstance(one, dict | list)]  # type: ignore[attr-defined]
+        if not level:
+            return table
+    raise BadData(file, "", "", TOO_DEEP)
 
 
 KERNEL_RULES = Rulebook(Path(__file__).with_name("rulebook.toml"))

@@ -3,7 +3,7 @@
 `docs/reference/scenarios.md` describes the format; `load` reads a file, `run` plays it.
 """
 
-from tablee.scenario.reading import Decision, Scenario, Step, find, load
-from tablee.scenario.running import Failure, Outcome, run
+from tablee.scenario.reader import Decision, Scenario, Step, find, load
+from tablee.scenario.runner import Failure, Outcome, run
 
 __all__ = ["Decision", "Failure", "Outcome", "Scenario", "Step", "find", "load", "run"]

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from tablee.kernel import SPECTATOR, Event, Game, Match, read_by
-from tablee.scenario.happening import Pattern, written
-from tablee.scenario.view import alike, look_up, shown
+from tablee.scenario.event_pattern import Pattern, written
+from tablee.scenario.view_path import NOT_THERE, alike, look_up, shown
 
 
 @dataclass(frozen=True)
@@ -148,11 +148,26 @@ class Seen(Check):
         view = match.referee() if self.viewer > SPECTATOR else match.view(self.viewer)
         found = look_up(match.game.view_json(view), self.path)
         loose = self.path[0] == "zones" and self.path[-1] in match.unordered()
+        if self.wanted is NOT_THERE and found is NOT_THERE and not self.somebody_sees(match):
+            return Gap("a path that somebody sees", f"nobody sees {'.'.join(self.path)}")
         if alike(self.wanted, found, loose):
             return None
         if isinstance(self.wanted, int) and isinstance(found, list):
             found = len(found)
         return Gap(shown(self.wanted), shown(found))
+
+    def somebody_sees(self, match: Match) -> bool:
+        """Whether the path means anything: below a name, what nobody sees may be misspelt."""
+        if len(self.path) <= 2 or look_up_parent(match, self.path) is NOT_THERE:
+            return True
+        eyes = [match.view(viewer) for viewer in (*range(match.seats), SPECTATOR)]
+        views = [*eyes, match.referee()]
+        shown = [look_up(match.game.view_json(view), self.path) for view in views]
+        return any(value is not NOT_THERE for value in shown)
+
+
+def look_up_parent(match: Match, path: list[str]) -> object:
+    return look_up(match.game.view_json(match.referee()), path[:-1])
 
 
 @dataclass(frozen=True)
@@ -174,6 +189,27 @@ class Happened(Check):
         if not self.wanted:
             return Gap(f"no {self.text}", "it is there")
         return Gap(self.text, same_kind(match.game, events, self.pattern.key))
+
+
+@dataclass(frozen=True)
+class InOrder(Check):
+    """Events that somebody has read one after the other, others perhaps between them."""
+
+    place: str
+    viewer: int
+    patterns: list[Pattern]
+    texts: list[str]
+
+    def gap(self, table: Table) -> Gap | None:
+        events = read_by(table.events, self.viewer)
+        following = iter(events)
+        for pattern, text in zip(self.patterns, self.texts, strict=True):
+            if not any(pattern.fits(event) for event in following):
+                keys = {other.key for other in self.patterns}
+                near = [event for event in events if event.key in keys] or events
+                found = "; ".join(written(table.match.game, event) for event in near)
+                return Gap(f"{text} after what stands before it", found or "no event")
+        return None
 
 
 def same_kind(game: Game, events: list[Event], key: str) -> str:

@@ -2,31 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from tablee.kernel import REFEREE, SPECTATOR, BadInput, Game
+from tablee.kernel import REFEREE, SPECTATOR, BadInput, Fields, Game
 from tablee.kernel.position import written_out
-from tablee.scenario.checks import Action, Check, Happened, Legal, LegalCount, Said, Seen
-from tablee.scenario.happening import pattern
-from tablee.scenario.part import Part
-from tablee.scenario.view import NOT_THERE, ROOTS
+from tablee.scenario.checks import Action, Check, Happened, InOrder, Legal, LegalCount, Said, Seen
+from tablee.scenario.event_pattern import Pattern, pattern
+from tablee.scenario.view_path import NOT_THERE, ROOTS
+from tablee.scenario.zone_names import zones_of
 
 WHOEVER_ACTS = -1
 ABSENT = "absent"
+NAMED = ("zones", "facts")
 
 
 class Expectations:
     """Reads one `[expect]` table for a game and a number of seats."""
 
-    def __init__(self, part: Part, game: Game, seats: int) -> None:
+    def __init__(self, part: Fields, game: Game, seats: int, options: Mapping[str, str]) -> None:
         self.part = part
         self.game = game
         self.seats = seats
+        self.options = options
 
     def checks(self) -> list[Check]:
         found = [*self.sayings(), *self.legal(), *self.views()]
         for field, wanted in (("events", True), ("no_events", False)):
             found += self.events(field, wanted, faded=False)
+        found += self.order()
         for field, wanted in (("log", True), ("no_log", False)):
             found += self.events(field, wanted, faded=True)
         self.part.done()
@@ -62,7 +66,7 @@ class Expectations:
         checks: list[Check] = []
         for field in ("legal", "not_legal", "legal_exactly"):
             for place, seat, value in self.by_viewer(field, WHOEVER_ACTS, seats_only=True):
-                moves = [self.move(place, text) for text in self.part.texts_of(place, value)]
+                moves = [self.move(place, text) for text in self.texts(place, value)]
                 checks.append(Legal(self.part.at(place), field, seat, moves))
         for place, seat, value in self.by_viewer("legal_count", WHOEVER_ACTS, seats_only=True):
             count = self.part.check(place, value, int, "a whole number")
@@ -72,6 +76,9 @@ class Expectations:
             number = actions.number(text, 0, len(self.game.moves) - 1)
             checks.append(Action(actions.at(text), self.move(f"action.{text}", text), number))
         return checks
+
+    def texts(self, place: str, value: object) -> list[str]:
+        return self.part.listed(place, value, str, "a list of texts")
 
     def move(self, place: str, text: str) -> str:
         try:
@@ -93,26 +100,64 @@ class Expectations:
             checks += [self.seen(view, viewer, path, value) for path, value in leaves(paths)]
         return checks
 
-    def seen(self, view: Part, viewer: int, path: list[str], value: object) -> Seen:
+    def seen(self, view: Fields, viewer: int, path: list[str], value: object) -> Seen:
         text = ".".join(path)
         if path[0] not in ROOTS:
             raise view.bad(text, f"a path into a view starts with {', '.join(ROOTS)}")
-        if path[0] == "zones" and isinstance(value, str | list):
-            for word in written_out(value) if isinstance(value, str) else value:
-                if word not in self.game.kinds and not str(word).startswith("?"):
-                    raise view.bad(text, f"there is no card {word!r}; ? is one that is not seen")
+        if path[0] in NAMED:
+            self.check_name(view, path)
+        self.check_words(view, path, value)
         return Seen(view.at(text), viewer, path, value)
+
+    def check_name(self, view: Fields, path: list[str]) -> None:
+        """A zone or a fact that this game has, at such a table."""
+        root, text, game = path[0], ".".join(path), self.game
+        zones = zones_of(game, self.seats, self.options)
+        known = ", ".join(zones.listed() if root == "zones" else sorted(game.facts))
+        if len(path) < 2:
+            raise view.bad(text, f"name one of the {root}: {known}")
+        if root == "zones" and not zones.has(path[1]):
+            raise view.bad(text, f"{game.key} has no zone {path[1]!r} here; it has {known}")
+        if root == "facts" and game.facts and path[1] not in game.facts:
+            raise view.bad(text, f"{game.key} has no fact {path[1]!r}; it has {known}")
+
+    def check_words(self, view: Fields, path: list[str], value: object) -> None:
+        """The words of a value: cards in zones, zones among one's own, moves among one's notes."""
+        if not isinstance(value, str | list) or path[0] == "facts":
+            return
+        text = ".".join(path)
+        for word in written_out(value) if path[0] != "notes" and isinstance(value, str) else value:
+            if path[0] == "zones" and not self.is_card(word):
+                raise view.bad(text, f"there is no card {word!r}; ? is one that is not seen")
+            if path[0] == "mine":
+                self.check_name(view, ["zones", str(word)])
+
+    def is_card(self, word: object) -> bool:
+        """A face, or a back as views write it: ? and the back's name."""
+        backs = [f"?{back}" for back in self.game.backs]
+        return word in self.game.kinds or word in backs or word == "?"
 
     def events(self, field: str, wanted: bool, faded: bool) -> list[Check]:
         checks: list[Check] = []
         for place, viewer, value in self.by_viewer(field, REFEREE):
-            for text in self.part.texts_of(place, value):
-                try:
-                    wish = pattern(self.game, text)
-                except BadInput as error:
-                    raise self.part.bad(place, str(error)) from None
+            for text in self.texts(place, value):
+                wish = self.pattern(place, text)
                 checks.append(Happened(self.part.at(place), viewer, wish, text, wanted, faded))
         return checks
+
+    def order(self) -> list[Check]:
+        """Events that have happened one after the other."""
+        return [
+            InOrder(self.part.at(place), viewer, [self.pattern(place, t) for t in texts], texts)
+            for place, viewer, value in self.by_viewer("events_in_order", REFEREE)
+            for texts in [self.texts(place, value)]
+        ]
+
+    def pattern(self, place: str, text: str) -> Pattern:
+        try:
+            return pattern(self.game, text, self.seats)
+        except BadInput as error:
+            raise self.part.bad(place, str(error)) from None
 
     # who is meant
 
@@ -131,7 +176,7 @@ class Expectations:
             for name in table.fields
         ]
 
-    def viewer(self, table: Part, name: str, seats_only: bool = False) -> int:
+    def viewer(self, table: Fields, name: str, seats_only: bool = False) -> int:
         others = {} if seats_only else {"spectator": SPECTATOR, "referee": REFEREE}
         viewers = {f"seat_{seat + 1}": seat for seat in range(self.seats)} | others
         if name not in viewers:

@@ -96,6 +96,9 @@ def check_looking(game: Game, table: Table, effort: Effort) -> int:
                 what = f"{shared[0]} in the view of {who} is the state's own list, not a copy"
                 raise spot.broken("looking", what)
             game.view_json(seen)
+            unknown = [fact for fact in seen.facts if game.facts and fact not in game.facts]
+            if unknown:
+                raise spot.broken("looking", f"the fact {unknown[0]!r} is not declared in facts")
             if viewer != REFEREE:
                 determinize(s, viewer, spot.rng("looking"))
                 explain(s, viewer, 0)

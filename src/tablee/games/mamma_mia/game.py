@@ -48,6 +48,13 @@ class MammaMia(Game):
         "hand": "hand",
         "orders": "hand",
     }
+    facts: ClassVar = dict.fromkeys(
+        (
+            *("service", "services", "turn", "helping_hand", "monotoni", "colours"),
+            *("unloading", "unloader", "owner", "need", "missing", "kind", "pizzas"),
+        ),
+        "n",
+    )
     events: ClassVar = {
         "colour": "seat colour",
         "service": "n seat",

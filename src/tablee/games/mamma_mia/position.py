@@ -39,7 +39,7 @@ def pizzeria_from(
     fields = Fields(table)
     s = empty_pizzeria(house, rng, colours_in(fields, house, lot))
     cards = Cards(s, kinds, rng)
-    step = fields.text("step", STEPS, "put")
+    step = fields.choice("step", STEPS, "put")
     seat = fields.number("seat", 1, house.seats, 1) - 1
     s.service = fields.number("service", 1, house.services, 1)
     s.turns = fields.number("turn", 1, 999, 1)

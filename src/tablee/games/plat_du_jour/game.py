@@ -23,6 +23,7 @@ class PlatDuJour(Game):
     options = (Option("hand", ("3", "4", "5", "6"), "5", "R2.1"),)
     minutes = (5, 10)
     phases = ("service", "reward")
+    facts: ClassVar = {"round": "n", "rounds": "n", "coins": "n", "stars": "n"}
     events: ClassVar = {
         "round": "n",
         "served": "seat card",

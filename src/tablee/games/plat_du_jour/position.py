@@ -18,7 +18,7 @@ def kitchen_from(menu: Menu, dishes: list[str], rng: Rng, table: dict[str, objec
     s.pantry = stock.deal("position.pantry", len(stock.left))
     s.coins = numbers(fields, "coins", menu.seats)
     s.stars = numbers(fields, "stars", menu.seats)
-    step = fields.text("step", ["service", "reward"], "service")
+    step = fields.choice("step", ["service", "reward"], "service")
     seat = fields.number("seat", 1, menu.seats, 1) - 1
     fields.done()
     for card in s.served:

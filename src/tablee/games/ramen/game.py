@@ -35,6 +35,9 @@ class Ramen(Game):
         "served": "stack",
         "removed": "pile",
     }
+    facts: ClassVar = dict.fromkeys(
+        ["mode", "turn", "bowls", "used", "served", "slots", "points", "cards", "half_stars"], "n"
+    )
     events: ClassVar = {
         "turn": "n seat",
         "played": "seat card bowl:n",

@@ -23,7 +23,7 @@ def shop_from(menu: Menu, codes: list[str], rng: Rng, table: dict[str, object]) 
     fields = Fields(table)
     stock = Stock(list(range(CARDS)), codes, [], rng)
     s = empty_shop(menu, rng, [])
-    step = fields.text("step", [*STEPS, OVER], "first-card")
+    step = fields.choice("step", [*STEPS, OVER], "first-card")
     seat = fields.number("seat", 1, menu.seats, 1) - 1
     s.turns = fields.number("turn", 1, 99, seat + 1)
     s.used = fields.number("used", 1, BOWLS, 1) - 1 if fields.has("used") else NO_BOWL
@@ -52,10 +52,17 @@ def place_named(s: Shop, fields: Fields, stock: Stock) -> None:
     for seat in range(s.menu.seats):
         if fields.has(HANDS[seat]):
             s.hands[seat] = stock.take(f"position.{HANDS[seat]}", fields.get(HANDS[seat]))
+            if len(s.hands[seat]) > s.menu.hand:
+                most = f"nobody holds more than {s.menu.hand} cards (R2.4)"
+                raise BadInput(f"position.{HANDS[seat]}: {most}")
     if fields.has("fridge"):
         fill_slots(s, fields.get("fridge"), stock)
     if s.menu.set_aside and fields.has("removed"):
         s.removed = stock.take("position.removed", fields.get("removed"))
+        if len(s.removed) != s.menu.set_aside:
+            raise BadInput(
+                f"position.removed: {s.menu.set_aside} cards are set aside alone (R13.1)"
+            )
     if fields.has("pile_top"):  # the first named is the first drawn
         s.pile = stock.take("position.pile_top", fields.get("pile_top"))[::-1]
 
@@ -82,6 +89,8 @@ def fill_slots(s: Shop, names: object, stock: Stock) -> None:
     s.fridge = stock.take("position.fridge", cards)
     if isinstance(words, list):
         s.slots = [at for at, word in enumerate(words, start=1) if word != EMPTY_SLOT]
+        if len(words) > s.menu.fridge:
+            raise BadInput(f"position.fridge: it has {s.menu.fridge} slots (R2.3)")
 
 
 def deal_rest(s: Shop, fields: Fields, stock: Stock, over: bool) -> None:

@@ -211,8 +211,7 @@ def read_bonus_cards(data: Data, deck: Deck) -> None:
 def read_bonus(row: Row, key: str, card: int, deck: int) -> Bonus:
     maker, effect, first, second = BONUS_CARDS[key]
     row.choice("effect", [effect])
-    params = Row(row.file, f"{row.entry}.params", row.fields.get("params", {}))
-    row.skip("params")
+    params = row.table("params")
     numbers = [read_param(params, name) for name in (first, second)]
     for name, value in FIXED.get(key, {}).items():
         if params.skip(name).fields.get(name) != value:

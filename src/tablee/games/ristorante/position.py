@@ -43,7 +43,7 @@ def town_from(house: House, kinds: list[str], rng: Rng, table: dict[str, object]
     for deck in range(COURSES + 1):
         fill_deck(s, deck, fields, stock)
     reveal(s)
-    step = fields.text("step", list(STEPS), "action")
+    step = fields.choice("step", list(STEPS), "action")
     seat = fields.number("seat", 1, s.seats, s.order[0] + 1) - 1
     part = fields.number("part", 1, house.numbers.action_phases, 1)
     actions = fields.number("actions", 1, house.numbers.actions, house.numbers.actions)

@@ -54,7 +54,7 @@ class Builder:
         self.figures()
         self.rats()
         self.leave_rest()
-        step = self.fields.text("step", hours(), "morning")
+        step = self.fields.choice("step", hours(), "morning")
         self.fields.done()
         begin_at(s, step, SILENT)
         return s

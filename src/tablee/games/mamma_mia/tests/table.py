@@ -8,7 +8,7 @@ from tablee import games
 from tablee.games.mamma_mia.game import MammaMia
 from tablee.games.mamma_mia.rules.pizzeria import Pizzeria
 from tablee.kernel import REFEREE, SPECTATOR, Match, Rng, read_by
-from tablee.scenario.happening import written
+from tablee.scenario.event_pattern import written
 
 SEATS: Final = (2, 3, 4, 5, 6)
 TRIO: Final = "green yellow red"  # the rulebook's Alberto, Beata and Claudio

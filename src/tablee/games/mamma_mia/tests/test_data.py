@@ -25,8 +25,8 @@ MISTAKES = [
     # files, tables and fields that do not exist
     ("pizzas", "a = 1", "pizzas.toml: this game has no such file; it has colours.toml, "),
     ("orders", "order = [", "orders.toml: not readable as TOML"),
-    ("setup", "[hands]\nrefill_to = 9", "setup.toml, hands: unknown field"),
-    ("setup", "[hand]\nrefil_to = 9", "setup.toml, hand, refil_to: unknown field"),
+    ("setup", "[hands]\nrefill_to = 9", "setup.toml, hands: unknown; here one"),
+    ("setup", "[hand]\nrefil_to = 9", "setup.toml, hand, refil_to: unknown; here one"),
     ("orders", ORDER + "needs = []", "orders.toml, order green_normale_olive, needs: unknown"),
     ("orders", "[[order]]\ntype = 'normale'", "orders.toml, order 1, id: say which entry this"),
     # counts (R3.1, R3.3, R3.6)
@@ -75,7 +75,7 @@ MISTAKES = [
     (
         "orders",
         ORDER + "need = [{ slot = 'fewest', ingredient = 'olive', count = 4 }]",
-        "order green_normale_olive.need 1, ingredient: unknown field",
+        "order green_normale_olive.need 1, ingredient: unknown; here one",
     ),
     (
         "orders",

@@ -75,7 +75,7 @@ def test_unloading_goes_on_to_the_first_decision() -> None:
 @pytest.mark.parametrize(
     ("where", "complaint"),
     [
-        ({"colour": "green"}, "position.colour: unknown; this game knows colours,"),
+        ({"colour": "green"}, "position.colour: unknown; here one can write colours,"),
         ({"colours": "green blue red"}, "position.colours: 'blue' is none of yellow, green"),
         ({"colours": "green green red"}, "position.colours: name 3 different colours"),
         ({"colours": "green red"}, "position.colours: name 3 different colours"),

@@ -183,7 +183,7 @@ def test_who_sees_what() -> None:
         ({"step": "reward"}, "nobody has served yet"),
         ({"served": "soupe quiche " * 2 + "gratin risotto " * 3}, "nothing to serve"),
         ({"step": "dessert"}, "position.step: 'dessert' is none of service, reward"),
-        ({"wine": "red"}, "position.wine: unknown; this game knows"),
+        ({"wine": "red"}, "position.wine: unknown; here one can write"),
     ],
 )
 def test_impossible_positions_are_refused(table: dict[str, object], complaint: str) -> None:
@@ -216,7 +216,7 @@ def test_a_box_owner_may_change_numbers(tmp_path: Path) -> None:
             '[[dish]]\nid = "ortolan"\nvalue = 50\ncopies = 1\nname_en = "x"\nname_fr = "x"',
             "dish: 11 dishes, not 10",
         ),
-        ("wine = 3", "dishes.toml, wine: unknown field"),
+        ("wine = 3", "dishes.toml, wine: unknown; here one"),
     ],
 )
 def test_impossible_boxes_are_refused(tmp_path: Path, text: str, complaint: str) -> None:

@@ -10,7 +10,7 @@ from tablee import games
 from tablee.games.ramen.game import Ramen
 from tablee.games.ramen.rules.shop import Shop
 from tablee.kernel import REFEREE, SPECTATOR, Log, Match, Rng, play
-from tablee.scenario.happening import written
+from tablee.scenario.event_pattern import written
 
 MODES: Final = {"solo": 1, "duel": 2, "trio": 3, "teams": 4}
 

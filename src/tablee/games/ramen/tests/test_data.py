@@ -18,10 +18,10 @@ MORE = "[[verdict]]\nmin = {}\nmax = -1\nstars = 5.0\ntext_en = 'a'\ntext_fr = '
 MISTAKES = [
     # a table, a field or a file that does not exist
     ("soup", "a = 1", "soup.toml: this game has no such file; it has cards.toml, "),
-    ("scoring", "[point]\nby_types = [0]", "scoring.toml, point: unknown field"),
-    ("cards", CARD + "colour = 'red'", "cards.toml, card nori_4, colour: unknown field"),
-    ("modes", "[common]\nhand_sise = 4", "modes.toml, common, hand_sise: unknown field"),
-    ("modes", MODE + "piles = 2", "modes.toml, mode duel, piles: unknown field"),
+    ("scoring", "[point]\nby_types = [0]", "scoring.toml, point: unknown; here one"),
+    ("cards", CARD + "colour = 'red'", "cards.toml, card nori_4, colour: unknown; here one"),
+    ("modes", "[common]\nhand_sise = 4", "modes.toml, common, hand_sise: unknown; here one"),
+    ("modes", MODE + "piles = 2", "modes.toml, mode duel, piles: unknown; here one"),
     ("cards", "[[card]]\ncode = 'x'", "cards.toml, card 1, id: say which entry this replaces"),
     ("cards", "cards = [", "cards.toml: not readable as TOML"),
     # ingredients and cards (R1.1, R15.4)

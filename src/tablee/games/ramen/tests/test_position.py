@@ -110,7 +110,7 @@ def test_hands_are_their_owners_and_the_rest_of_the_table_is_open() -> None:
 
 
 WRONG = [
-    ({"hand_3": "aj0"}, "position.hand_3: unknown; this game knows "),
+    ({"hand_3": "aj0"}, "position.hand_3: unknown; here one can write "),
     ({"removed": "aj0"}, "position.removed: unknown"),  # solo only
     ({"hand_1": "aj9"}, "position.hand_1: there is no card 'aj9'"),
     ({"hand_1": "aj0", "bowl_1": "aj0"}, "position.hand_1: the card 'aj0' lies somewhere else"),

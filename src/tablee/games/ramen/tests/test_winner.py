@@ -8,7 +8,7 @@ from tablee.games.ramen.rules.shop import Shop
 from tablee.games.ramen.rules.turn import finish
 from tablee.games.ramen.tests.table import GAME, start
 from tablee.kernel import Log, ranking
-from tablee.scenario.happening import written
+from tablee.scenario.event_pattern import written
 
 # stacks by what they are worth in points and cards; no two share a card
 ONE_TWO = ["aj7 no7", "ch7 sh7", "ka7 me7"]  # 1 point, 2 cards

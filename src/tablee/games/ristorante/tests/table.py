@@ -8,7 +8,7 @@ from tablee import games
 from tablee.games.ristorante.game import RistoranteItalia
 from tablee.games.ristorante.rules.town import Town
 from tablee.kernel import REFEREE, SPECTATOR, Match, Refused, Rng, read_by
-from tablee.scenario.happening import written
+from tablee.scenario.event_pattern import written
 from tablee.testing.matches import truth
 
 SEATS: Final = (2, 3, 4, 5)

@@ -6,17 +6,21 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tablee.kernel import (
-    CLOCK,
     BadInput,
     BadScenario,
+    Entry,
     Event,
+    Game,
     Match,
     Refused,
     Rng,
     State,
+    TableeError,
+    actors,
+    legal,
 )
 from tablee.scenario.checks import Check, Table
-from tablee.scenario.reading import Decision, Scenario, build
+from tablee.scenario.reader import Decision, Scenario, build
 
 
 @dataclass(frozen=True)
@@ -52,7 +56,14 @@ def run(scenario: Scenario, data: Path | None = None) -> Outcome:
     """
     if data is not None:
         scenario = build(scenario.file, scenario.table, data)
-    return Run(scenario).outcome()
+    try:
+        return Run(scenario).outcome()
+    except TableeError:
+        raise
+    except Exception as error:  # one file is wrong, not the whole run
+        place = "position" if scenario.position is not None else ""
+        why = f"playing it fails ({type(error).__name__}: {error})"
+        raise BadScenario(scenario.file, place, why) from error
 
 
 class Run:
@@ -91,10 +102,7 @@ class Run:
         return True
 
     def submit(self, decision: Decision) -> None:
-        if decision.seat == CLOCK:
-            self.match.expire()
-        else:
-            self.match.submit(decision.seat, decision.move)
+        self.match.enter(Entry(decision.seat, decision.move))
 
     def refused(self, decision: Decision) -> bool:
         """The rule named must forbid the move, and nothing may change."""
@@ -146,9 +154,18 @@ def starting_state(scenario: Scenario) -> State | None:
         if not colon or not place.startswith("position"):
             place, reason = "position", str(error)
         raise BadScenario(scenario.file, place, reason) from None
-    if cards_in(state) != cards_in(game.new(seats, options, scenario.seed)):
-        raise BadScenario(scenario.file, "position", "some cards of the box are missing or twice")
+    check_state(game, scenario, state)
     return state
+
+
+def check_state(game: Game, scenario: Scenario, state: State) -> None:
+    """What the kernel itself can see to be impossible."""
+    if cards_in(state) != cards_in(game.new(scenario.seats, scenario.options, scenario.seed)):
+        raise BadScenario(scenario.file, "position", "some cards of the box are missing or twice")
+    for seat in actors(state):
+        if not legal(state, seat):
+            why = f"seat {seat + 1} is to decide and has no move"
+            raise BadScenario(scenario.file, "position", why)
 
 
 def cards_in(state: State) -> list[int]:

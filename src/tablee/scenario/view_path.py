@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Final
 
 from tablee.kernel.position import written_out
@@ -47,9 +48,15 @@ def alike(wanted: object, found: object, loose: bool) -> bool:
 
 
 def shown(value: object) -> str:
-    """A value for a message, lists of words as one would write them."""
+    """A value for a message, lists of words as one would write them: equal ones counted."""
     if isinstance(value, list) and value and all(isinstance(entry, str) for entry in value):
-        return " ".join(value)
+        return " ".join(counted(value))
     if isinstance(value, bool):
         return str(value).lower()
     return str(value) if value != "" else "nothing"
+
+
+def counted(words: list[str]) -> list[str]:
+    """Neighbours that are alike in one: pepper*12."""
+    runs = [(word, len(list(same))) for word, same in groupby(words)]
+    return [word if number == 1 else f"{word}*{number}" for word, number in runs]

@@ -8,11 +8,21 @@ from pathlib import Path
 from typing import Any
 
 from tablee import games
-from tablee.kernel import CLOCK, EXPIRE, KERNEL_RULES, BadData, BadInput, BadScenario, Game
+from tablee.kernel import (
+    CLOCK,
+    EXPIRE,
+    KERNEL_RULES,
+    BadData,
+    BadInput,
+    BadScenario,
+    Fields,
+    Game,
+    TableeError,
+)
+from tablee.kernel.fields import dotted
 from tablee.kernel.rulebook import read_toml
 from tablee.scenario.checks import Check
 from tablee.scenario.expectations import Expectations
-from tablee.scenario.part import Part
 
 SUFFIX = ".toml"
 
@@ -74,9 +84,18 @@ def load(path: Path, data: Path | None = None) -> Scenario:
     return build(str(path), table, data)
 
 
+def top_of(file: str, table: dict[str, Any]) -> Fields:
+    """What stands in a scenario's file; its mistakes are BadScenario."""
+
+    def fault(place: str, field: str, reason: str) -> TableeError:
+        return BadScenario(file, dotted(place, field), reason)
+
+    return Fields(table, "", fault, lone=True)
+
+
 def build(file: str, table: dict[str, Any], data: Path | None) -> Scenario:
     """A scenario from what stands in its file."""
-    part = Part(file, "", table)
+    part = top_of(file, table)
     try:
         game = games.load(part.text("game"), data)
     except BadInput as error:
@@ -94,7 +113,7 @@ def build(file: str, table: dict[str, Any], data: Path | None) -> Scenario:
         seed=part.text("seed", "1"),
         position=part.table("position").fields if part.has("position") else None,
         steps=reader.steps(),
-        checks=Expectations(part.table("expect"), game, seats).checks(),
+        checks=Expectations(part.table("expect"), game, seats, reader.options()).checks(),
     )
     part.done()
     if not scenario.checks and not any(map(demands, scenario.steps)):
@@ -109,7 +128,7 @@ def demands(step: Step) -> bool:
 class Reader:
     """The parts of a file that need the game to be understood."""
 
-    def __init__(self, part: Part, game: Game, seats: int) -> None:
+    def __init__(self, part: Fields, game: Game, seats: int) -> None:
         self.part = part
         self.game = game
         self.seats = seats
@@ -120,7 +139,7 @@ class Reader:
             self.rule(self.part, "cites", number)
         return cited
 
-    def rule(self, part: Part, field: str, cited: str) -> str:
+    def rule(self, part: Fields, field: str, cited: str) -> str:
         if not self.game.rulebook.knows(cited) and not KERNEL_RULES.knows(cited):
             raise part.bad(field, f"neither {self.game.key} nor the kernel has the rule {cited!r}")
         return cited
@@ -137,14 +156,14 @@ class Reader:
         steps = [Step(self.lines(self.part), [])] if self.part.has("play") else []
         return steps + [self.step(part) for part in self.part.tables("step")]
 
-    def step(self, part: Part) -> Step:
+    def step(self, part: Fields) -> Step:
         """`seat` and `move`, perhaps `refused`; or `play`; perhaps `expect`."""
         decisions = self.lines(part) if part.has("play") else [self.one(part)]
-        checks = Expectations(part.table("expect"), self.game, self.seats).checks()
+        checks = Expectations(part.table("expect"), self.game, self.seats, self.options()).checks()
         part.done()
         return Step(decisions, checks)
 
-    def one(self, part: Part) -> Decision:
+    def one(self, part: Fields) -> Decision:
         refused = part.text("refused") if part.has("refused") else ""
         if refused:
             self.rule(part, "refused", refused)
@@ -152,13 +171,13 @@ class Reader:
         move = self.move(part, "move", seat, part.text("move"), refused)
         return Decision(part.place, seat, move, refused)
 
-    def lines(self, part: Part) -> list[Decision]:
+    def lines(self, part: Fields) -> list[Decision]:
         """`play = ["1 me3@1", "2 +ne4"]`: a seat and a move, as in a record."""
         decisions = []
         for number, line in enumerate(part.texts("play"), start=1):
             field = f"play {number}"
             word, _, text = line.strip().partition(" ")
-            if not word.isdecimal() or int(word) > self.seats or not text.strip():
+            if not word.isdecimal() or len(word) > 3 or int(word) > self.seats or not text.strip():
                 raise part.bad(field, f"{line!r}: write a seat from 1 to {self.seats} and a move")
             seat = int(word) - 1
             decisions.append(Decision(part.at(field), seat, self.move(part, field, seat, text)))
@@ -166,10 +185,13 @@ class Reader:
             raise part.bad("play", "no move")
         return decisions
 
-    def move(self, part: Part, field: str, seat: int, text: str, refused: str = "") -> str:
-        """A move of the catalogue, or `expire` by the clock; K3 refuses what is no move at all."""
+    def move(self, part: Fields, field: str, seat: int, text: str, refused: str = "") -> str:
+        """A move of the catalogue, or `expire` and perhaps an alarm's name by the clock.
+
+        K3 refuses what is no move at all.
+        """
         move = " ".join(text.split())
-        if (seat == CLOCK) != (move == EXPIRE):
+        if (seat == CLOCK) != (move.partition(" ")[0] == EXPIRE):
             raise part.bad(field, f"only the clock, seat 0, plays {EXPIRE!r}, and nothing else")
         try:
             if seat != CLOCK and refused != "K3":

@@ -22,7 +22,7 @@ class Pattern:
         )
 
 
-def pattern(game: Game, text: str) -> Pattern:
+def pattern(game: Game, text: str, seats: int) -> Pattern:
     """What a line asks for; arguments it does not name may have any value."""
     key, *words = text.split() or [""]
     try:
@@ -38,11 +38,11 @@ def pattern(game: Game, text: str) -> Pattern:
             known = " ".join(f"{name}=…" for name in names) or "no argument"
             raise BadInput(f"{word!r}: the event {key} has {known}")
         at = names.index(name)
-        args[at] = number_of(game, declared[at][1], value)
+        args[at] = number_of(game, declared[at][1], value, seats)
     return Pattern(key, args)
 
 
-def number_of(game: Game, kind: str, word: str) -> int:
+def number_of(game: Game, kind: str, word: str, seats: int) -> int:
     """A value as the event holds it: cards and things by name, seats and sides from 1."""
     names = names_of(game, kind)
     if names:
@@ -52,9 +52,14 @@ def number_of(game: Game, kind: str, word: str) -> int:
     try:
         if kind == "half":
             return int(float(word) * 2)
-        return int(word) - 1 if kind in FROM_ONE else int(word)
+        number = int(word)
     except ValueError:
-        raise BadInput(f"{word!r} is not a number") from None
+        raise BadInput(f"{word[:20]!r} is not a number") from None
+    if kind not in FROM_ONE:
+        return number
+    if not 1 <= number <= seats:
+        raise BadInput(f"there is no {kind} {number}; they count from 1 to {seats}")
+    return number - 1
 
 
 def word_of(game: Game, kind: str, value: int) -> str:

@@ -1,0 +1,108 @@
+"""`tablee rules GAME --notation`: how moves, cards, events and facts of a game are written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+from textwrap import wrap
+
+from tablee.i18n import Speaker
+from tablee.kernel import Game
+from tablee.kernel.game import KERNEL_EVENTS
+from tablee.scenario.zone_names import zones_of
+
+WIDTH = 96
+INDENT = "    "
+
+
+def notation(speaker: Speaker) -> list[str]:
+    """Chapter by chapter: what records, scenarios and the prompt understand."""
+    game, texts = speaker.game, speaker.texts
+    seats = game.seat_counts()[-1]
+    zones = zones_of(game, seats, game.settle(seats, {})).listed()
+    return [
+        *chapter(texts("notation-moves"), moves(speaker)),
+        *chapter(texts("notation-names"), names(game)),
+        *chapter(texts("notation-events"), events(game)),
+        *chapter(texts("notation-phases"), listed([*game.phases, "over"])),
+        *chapter(texts("notation-zones", seats=seats), listed(zones)),
+        *chapter(texts("notation-facts"), facts(game)),
+        *chapter(texts("notation-options"), options(game)),
+        texts("notation-position", page=f"docs/reference/positions/{game.key}.md"),
+    ]
+
+
+def chapter(title: str, lines: Iterable[str]) -> list[str]:
+    return [title, *(f"  {line}" for line in lines), ""]
+
+
+def moves(speaker: Speaker) -> list[str]:
+    """One line for each kind of move: its form, an example in words, how many there are."""
+    game, found = speaker.game, []
+    for _, group in groupby(range(len(game.moves)), key=lambda move: shape(game, move)):
+        same = list(group)
+        count = speaker.texts("notation-count", n=len(same))
+        found.append((pattern(game, same), speaker.move(same[0]), count))
+    width = max(len(form) for form, _, _ in found)
+    return [f"{form:{width}}  {words} ({count})" for form, words, count in found]
+
+
+def shape(game: Game, move: int) -> tuple[str, ...]:
+    form = game.moves.forms[move]
+    return form["verb"], *form
+
+
+def pattern(game: Game, same: list[int]) -> str:
+    """The text of these moves with what differs in capitals: CARD@BOWL."""
+    text = game.moves.texts[same[0]]
+    form = {key: value for key, value in game.moves.forms[same[0]].items() if key != "verb"}
+    marks = {key: chr(0xE000 + at) for at, key in enumerate(form)}  # no letter of any notation
+    for key, value in sorted(form.items(), key=lambda item: -len(item[1])):
+        at = text.rfind(value)
+        text = text[:at] + marks[key] + text[at + len(value) :]
+    for key, mark in marks.items():
+        text = text.replace(mark, key.upper())
+    return text
+
+
+def names(game: Game) -> list[str]:
+    """The values of every field of a move, and the cards and things that events name."""
+    values: dict[str, list[str]] = {}
+    for form in game.moves.forms:
+        for key, value in form.items():
+            if key != "verb" and value not in values.setdefault(key, []):
+                values[key].append(value)
+    for kind, nouns in game.nouns.items():
+        values.setdefault(kind, [noun.key for noun in nouns])
+    cards = values.pop("card", [])
+    values = {"card": [*cards, *(kind for kind in game.kinds if kind not in cards)], **values}
+    return [line for key, known in values.items() for line in wrapped(key, known)]
+
+
+def events(game: Game) -> list[str]:
+    """As scenarios write them: the key and its arguments."""
+    declared = {**game.events, **KERNEL_EVENTS}
+    return [
+        " ".join([key, *(f"{name}={kind.upper()}" for name, kind in game.arguments(key))])
+        for key in declared
+    ]
+
+
+def facts(game: Game) -> list[str]:
+    plain = [key for key, kind in game.facts.items() if kind == "n"]
+    named = [f"{key} ({kind})" for key, kind in game.facts.items() if kind != "n"]
+    return listed([*plain, *named])
+
+
+def options(game: Game) -> list[str]:
+    modes = [("mode", [mode.key for mode in game.modes])]
+    agreed = [(option.key, list(option.values)) for option in game.options]
+    return [line for key, values in modes + agreed for line in wrapped(key, values)]
+
+
+def listed(words: list[str]) -> list[str]:
+    return wrap(", ".join(words), WIDTH) or ["-"]
+
+
+def wrapped(key: str, values: list[str]) -> list[str]:
+    return wrap(f"{key}: {' '.join(values)}", WIDTH, subsequent_indent=INDENT)
