@@ -23,6 +23,7 @@ from tablee.games.ristorante.rules.moves import (
     SHOPS,
 )
 from tablee.games.ristorante.rules.town import SEATED, Town
+from tablee.games.ristorante.rules.town import WINE as WINE_DECK
 from tablee.games.ristorante.rules.vip import lost_share
 from tablee.show import (
     About,
@@ -164,13 +165,26 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
 
     def zone(self, name: str, faces: list[int]) -> About:
         """What is empty and rarely matters is hidden; cards say what they cost and bring."""
-        place = name.partition("_")[0]
+        place, _, rest = name.partition("_")
         if name in WHEN_FULL or place in QUIET:
-            return About(hidden=not faces, things=self.things(faces))
+            note = self.contents(rest) if place == "crate" else ""
+            return About(hidden=not faces, things=self.things(faces), note=note)
+        if name == "deck_wine" and self.view.phase == "sommelier" and self.asked:
+            wines = sorted(self.world.decks[WINE_DECK])  # R16.18: the buyer looks through the pile
+            return About(note=", ".join(self.speaker.noun("card", card) for card in wines))
         about = About(things=self.things(faces))
         if self.me is not None and name == f"menu_{SEATED[self.me]}" and faces:
             about.note = self.menu_note(self.me)
         return about
+
+    def contents(self, shop: str) -> str:
+        """R21.2: what a crate holds can be worked out; its order cannot."""
+        s = self.world
+        kinds = [s.house.kind(tile) for tile in s.crates[SHOP_IDS.index(shop)]]
+        return ", ".join(
+            f"{kinds.count(kind)} × {self.speaker.noun('kind', kind)}"
+            for kind in sorted(set(kinds))
+        )
 
     def things(self, faces: list[int]) -> dict[int, Thing]:
         return {face: self.thing(face) for face in faces if face >= 0}

@@ -72,6 +72,17 @@ def test_recipes_say_what_they_lack() -> None:
     assert tones["2 toques"] == "later"
 
 
+@pytest.mark.rule("R21.2", "R16.18")
+def test_crates_show_what_they_hold_and_the_sommelier_the_pile() -> None:
+    table = advanced(2, season=3, stall_butcher="veal*5 turkey", bonus_board="sommelier")
+    crate = next(zone for zone in scene(table, 1).zones if zone.id == "crate_butcher")
+    assert crate.note.startswith("5 × pork, 2 × turkey, 4 × beef")
+    table.play("acquire sommelier")
+    for viewer, seen in ((0, True), (1, False)):
+        pile = next(zone for zone in scene(table, viewer).zones if zone.id == "deck_wine")
+        assert ("Barolo" in pile.note) == seen
+
+
 def test_steps_and_headings() -> None:
     shown = scene(Table(2, season=2, part=2))
     assert shown.heading == "Season 2 of 4"
