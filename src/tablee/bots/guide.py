@@ -94,7 +94,10 @@ class Guide:
         return ahead + (self.win if ahead > 0 else 0)
 
     def lead_of(self, points: list[int], keys: list[list[int]], seat: i64) -> i64:
-        """After the end: the same, with the place that tie-breaks give; partners share a key."""
+        """After the end: the same, with the place that tie-breaks give; partners share a key.
+
+        Of an opponent whom the rules play, the first number of the key is the points.
+        """
         mine = keys[seat]
         best: i64 = -(1 << 40)
         ahead = True
@@ -103,7 +106,7 @@ class Guide:
             if keys[other] != mine:
                 rivals = True
                 ahead = ahead and mine > keys[other]
-                best = max(best, points[other])
+                best = max(best, points[other] if other < len(points) else 1000 * keys[other][0])
         if not rivals:
             return 0
         return points[seat] - best + (self.win if ahead else 0)

@@ -124,7 +124,14 @@ def playout(s: State, rng: Rng) -> i64:
 def ranking(s: State) -> list[int]:
     """The place of each seat after the end: 1 for the winners; equal keys share a place.
 
-    Empty where the game knows no winner (a solo score).
+    Empty where the game knows no winner (a solo score). Keys beyond the seats are those of
+    opponents whom the rules play: they take a place, but have no seat.
     """
     keys = s.rank_keys() if not s.acting else []
-    return [1 + sum([other > key for other in keys]) for key in keys]
+    return [1 + sum([other > key for other in keys]) for key in keys[: s.seats]]
+
+
+def rivals_ahead(s: State) -> list[int]:
+    """After the end, for each seat: how many opponents whom the rules play are ahead of it."""
+    keys = s.rank_keys() if not s.acting else []
+    return [sum([rival > key for rival in keys[s.seats :]]) for key in keys[: s.seats]]

@@ -154,6 +154,7 @@ def determinize(s: State, seat: i64, rng: Rng) -> State:
                 other = pools[backs[card] if backs else 0].pop()
                 cards[at] = other
                 twin.knows[other] = known  # the others know this place as well as before
+    twin.put_right(s, seat, rng)
     forget_sealed(twin, seat)
     twin.rng = rng.fork()
     return twin

@@ -137,7 +137,11 @@ class Match:
         """
         by_seat = engine.ranking(self._state)
         by_side = dict(zip(self.sides(), by_seat, strict=False))
-        return [1 + sum(other < place for other in by_side.values()) for place in by_seat]
+        ahead = engine.rivals_ahead(self._state)
+        return [
+            1 + rivals + sum(other < place for other in by_side.values())
+            for place, rivals in zip(by_seat, ahead, strict=True)
+        ]
 
     def sides(self) -> list[int]:
         return self.game.sides(self.seats, self.options)

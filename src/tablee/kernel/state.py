@@ -112,8 +112,18 @@ class State:
         raise NotImplementedError
 
     def rank_keys(self) -> list[list[int]]:
-        """After the end: what ranks each seat, greatest first; [] where nobody wins."""
+        """After the end: what ranks each seat, greatest first; [] where nobody wins.
+
+        After the seats may follow opponents whom the rules play: they can win too.
+        """
         return [[score] for score in self.scores]
+
+    def put_right(self, truth: State, seat: i64, rng: Rng) -> None:
+        """In a world re-dealt for `seat`: make good what the seat knows beyond the backs.
+
+        Everybody may know, say, that a deck has its first level on top, though no back shows it.
+        `truth` may be asked for such public things only, `rng` for everything else.
+        """
 
     # what a game calls: who decides next
 

@@ -189,7 +189,8 @@ def _unfinished(s: State) -> str:
     if len(s.scores) != s.seats:
         return f"over with {len(s.scores)} scores for {s.seats} seats"
     places = ranking(s)
-    if places and (len(places) != s.seats or min(places) != 1):
+    rivals = len(s.rank_keys()) - s.seats  # opponents whom the rules play may win
+    if places and (len(places) != s.seats or not 1 <= min(places) <= 1 + max(rivals, 0)):
         return f"over with the places {places} for {s.seats} seats"
     if s.phase.key != "over":
         return f"nobody may act, but the phase is {s.phase.key!r}: end the game with finish"
