@@ -1,0 +1,456 @@
+# La Pâtisserie Rococo: messages in English.
+# $seat is a name, $card a card or tile, the others are numbers or names of things.
+
+## The game
+
+game-name = La Pâtisserie Rococo
+game-tagline = Bake, decorate and present at the court of Louis XV.
+game-about =
+    You run a pastry shop for four rounds. Each card of staff you play gives one of nine actions and a bonus of its own.
+    Get recipes and ingredients, bake, decorate, and sell your pastries or present them on five tables.
+    Majorities, servants, noble hosts and special bonuses decide who has most prestige.
+
+## Options
+
+option-mode = Mode
+option-mode-standard = Two to five pastry shops
+option-mode-solo = Alone against the Mentor
+option-mode-mentor = Two players and the Mentor
+option-level = The Mentor's level
+option-level-creamy = Creamy
+option-level-tasty = Tasty
+option-level-crunchy = Very crunchy
+option-staff = New staff
+option-staff-trays = Drafted from two trays
+option-staff-dealt = Dealt at random, for a first game
+option-promo_1 = Promo pack 1: special bonus tiles
+option-promo_1-off = Without
+option-promo_1-on = With
+option-promo_2 = Promo pack 2: table bonus tiles
+option-promo_2-off = Without
+option-promo_2-on = With
+option-promo_3 = Promo pack 3: starred staff
+option-promo_3-off = Without
+option-promo_3-on = With
+option-promo_4 = Promo pack 4: starting staff
+option-promo_4-off = Without
+option-promo_4-on = With
+
+## Names of things
+
+action-recipes = Acquire recipes
+action-ingredients = Acquire ingredients
+action-staples = Buy staples
+action-bake = Bake
+action-decorate = Decorate
+action-deliver = Deliver
+action-recruit = Recruit
+action-dismiss = Dismiss
+action-place = Place a servant or host
+rack-top = top rack
+rack-bottom = bottom rack
+tray-a = tray A
+tray-b = tray B
+staple-flour = flour
+staple-sugar = sugar
+staple-butter = butter
+pile-hand = from the hand
+pile-unused = from the unused staff
+pile-used = from the used staff
+lack-full-recipes = he has three recipes already
+lack-empty-row = the recipe row is empty
+lack-empty-display = the display is empty
+lack-no-recipe = he has no recipe
+lack-no-rack = no rack is free
+lack-no-pastry = he has no pastry
+lack-all-decorated = his pastries are decorated
+lack-no-garnish = he has no garnish
+lack-nobody = there is nobody to recruit
+lack-no-place = no place is free
+source-track = on the track
+source-coins = coins
+source-majorities = majorities
+source-court = hosts among opponents’ servants
+source-pastries = pastries
+source-servants = servants
+source-nobles = noble hosts
+source-specials = special bonus tiles
+question-recipe = which recipe
+question-column = which column
+question-space = which table
+question-place = which place
+
+## The table is laid
+
+event-table-tile = { $table }: { $award }
+event-special-tile = Special bonus: { $special }
+event-star-laid = Starred card: { $card }
+event-starting = Everybody starts with: { $card }
+event-round = Round { $n }: { $seat } begins.
+event-mentor-round = Round { $n }: the Mentor begins.
+event-tile-expired = Leaves the display: { $card }
+event-tile-up = Display, row { $row }, column { $column }: { $card }
+event-recipe-expired = Leaves the recipe row: { $card }
+event-recipe-up = Recipe slot { $n }: { $card }
+event-tiles-back = { $n } tiles go back into the ingredient bag.
+event-recipes-back = { $n } recipes go back into the bag.
+event-no-tiles = There is no ingredient tile left to draw.
+event-row-empty = The recipe row is empty.
+event-display-empty = The display is empty.
+
+## Staff
+
+event-recycled = { $seat } takes { $n } unused cards; { $more } used cards can be chosen again.
+event-hand-plain = { $seat } takes four cards in hand.
+event-chose-hand = { $seat } has chosen { $n } cards.
+event-chose-starters = { $seat } has chosen { $n } starting cards; two leave the game.
+event-trays = { $seat } gets tray A; each tray holds { $n } cards.
+event-mentor-trays = The Mentor gets tray A; each tray holds { $n } cards.
+event-on-tray = On { $tray }: { $card }
+event-drafted = { $seat } keeps from { $tray }: { $card }
+event-drafted-hidden = { $seat } keeps a card from { $tray }.
+event-dealt = { $seat } is dealt: { $card }
+event-dealt-hidden = { $seat } is dealt a card.
+event-recruit-up = To recruit: { $card }
+event-recruit-gone = Leaves unrecruited: { $card }
+event-removed = { $seat } removes: { $card }
+event-removed-hidden = { $seat } removes a card.
+
+## A turn
+
+event-played = { $seat } plays { $card }.
+event-action = { $seat }: { $action }
+event-no-action = { $seat } takes no main action.
+event-bonus = { $seat } uses the bonus of { $card }.
+event-no-bonus = { $seat } leaves the bonus.
+event-stops = { $seat } leaves it at that.
+event-wants = { $seat } has three recipes and is offered { $card }.
+event-decorating = { $seat } will decorate { $card }.
+event-delivers = { $seat } delivers { $card }.
+event-presents = { $seat } presents it.
+event-moves = { $seat } takes up { $card }.
+event-chose-table = { $seat } chooses: { $table }
+event-copied = { $seat } copies { $other }’s { $card }.
+event-copied-action = { $seat } copies the Mentor: { $action }
+event-coins = { $seat } gains { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}.
+event-mentor-coins = The Mentor gains { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}.
+event-paid = { $seat } pays { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}.
+event-mentor-paid = The Mentor pays { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}.
+event-prestige = { $seat } gains { $n } prestige.
+event-mentor-prestige = The Mentor gains { $n } prestige.
+event-staple = { $seat } gains { $n } { $staple }.
+event-mentor-staple = The Mentor gains { $n } { $staple }.
+event-staple-lost = { $seat }’s track is full: { $staple } is lost.
+event-mentor-staple-lost = The Mentor’s track is full: { $staple } is lost.
+event-drew-tile = { $seat } draws from the bag: { $card }
+event-mentor-drew-tile = The Mentor draws from the bag: { $card }
+event-drew = { $seat } draws: { $card }
+event-drawn-away = Discarded: { $card }
+event-kept-recipe = { $seat } keeps: { $card }
+event-kept-tile = { $seat } keeps: { $card }
+event-discarded = { $seat } discards { $card }.
+event-mentor-discarded = The Mentor discards { $card }.
+event-forgone = { $seat } forgoes { $card }.
+event-forgone-any = { $seat } forgoes the recipe.
+event-recipe = { $seat } takes { $card } for { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}.
+event-mentor-recipe = The Mentor takes { $card }.
+event-ingredient = { $seat } takes { $card } for { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}.
+event-mentor-ingredient = The Mentor takes { $card }.
+event-bought = { $seat } buys { $n } { $staple } for { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}.
+event-less-flour = { $seat } needs 1 flour less.
+event-less-honey = { $seat } needs 1 honey less.
+event-baked = { $seat } bakes { $card }.
+event-spent = { $seat } spends { $flour } flour, { $sugar } sugar, { $butter } butter.
+event-used-tile = { $seat } uses { $card }.
+event-racked = { $seat }: { $card } on the { $rack }
+event-mentor-racked = The Mentor: { $card } on the { $rack }
+event-decorated = { $seat } decorates { $card } with { $tile }.
+event-mentor-decorated = The Mentor decorates { $card } with { $tile }.
+event-sold = { $seat } sells { $card } for { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}.
+event-mentor-sold = The Mentor sells { $card } for { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}.
+event-presented = { $seat } presents { $card }: { $table }, space { $n }
+event-mentor-presented = The Mentor presents { $card }: { $table }, space { $n }
+event-table-bonus = { $seat } meets the table bonus: { $award }
+event-mentor-table-bonus = The Mentor meets the table bonus: { $award }
+event-tipped = { $seat } pays { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+} for { $n ->
+    [one] { $n } servant
+   *[other] { $n } servants
+}: { $prestige } prestige
+event-mentor-tipped = The Mentor pays { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+} for { $n ->
+    [one] { $n } servant
+   *[other] { $n } servants
+}: { $prestige } prestige
+event-succeeded = { $seat }: { $card } is successful decoration { $n }.
+event-mentor-succeeded = The Mentor: { $card } is successful decoration { $n }.
+event-no-room = { $seat } has five decorations: { $card } is discarded.
+event-mentor-no-room = The Mentor has five decorations: { $card } is discarded.
+event-moved = { $seat } moves { $card }: { $table }, space { $n }
+event-recruited = { $seat } recruits { $card } for { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}.
+event-mentor-recruited = The Mentor recruits { $card }.
+event-recruited-star = { $seat } recruits the starred card { $card }.
+event-mentor-recruited-star = The Mentor recruits the starred card { $card }.
+event-dismissed = { $seat } dismisses { $card } ({ $pile }).
+event-servant = { $seat } places a servant for { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}: { $service } ({ $points } final prestige)
+event-mentor-servant = The Mentor places a servant: { $service } ({ $points } final prestige)
+event-host = { $seat } places noble host { $n } for { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}.
+event-mentor-host = The Mentor places noble host { $n }.
+event-claimed = { $seat } claims { $special }: { $n } final prestige
+event-mentor-claimed = The Mentor claims { $special }: { $n } final prestige
+event-traded = { $seat } trades { $n } { $staple } for { $prestige } prestige.
+event-mentor-traded = The Mentor trades { $n } { $staple } for { $prestige } prestige.
+event-gave-tile = { $seat } trades { $card } for { $n } prestige.
+event-mentor-gave-tile = The Mentor trades { $card } for { $n } prestige.
+event-income = { $seat }’s income: { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}, { $prestige } prestige
+event-mentor-income = The Mentor’s income: { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}, { $prestige } prestige
+
+## The Mentor
+
+event-mentor-group = The Mentor’s hand: { $n } solo cards
+event-mentor-dealt = The Mentor is dealt a card, unseen.
+event-mentor-drafted = The Mentor takes a card from { $tray }, unseen.
+event-mentor-card = The Mentor reveals { $card }.
+event-mentor-action = He does: { $action }
+event-mentor-cannot = Not { $action }: { $lack }. Next action.
+event-mentor-idle = He can do none of it.
+event-mentor-decides = { $card } decides { $question }.
+event-mentor-again = { $card } points at nothing possible ({ $question }): reveal again.
+event-mentor-first = No card decides { $question }: the first possible one.
+event-mentor-renewed = A new decision deck of { $n } cards
+event-mentor-more = A decision card joins his hand, unseen.
+event-mentor-reveals = The Mentor’s staff: { $card }
+event-mentor-leftovers = The Mentor has { $n } tiles, recipes and staples left: half of it is prestige.
+
+## The end
+
+event-scored = { $seat }: +{ $n } ({ $source })
+event-mentor-scored = The Mentor: +{ $n } ({ $source })
+event-scored-table = { $seat }: +{ $n } ({ $table })
+event-mentor-scored-table = The Mentor: +{ $n } ({ $table })
+event-result = { $seat }: { $points } prestige, { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+} left
+event-mentor-result = The Mentor: { $points } prestige, { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+} left
+event-winner = { $seat } wins the game!
+event-mentor-winner = The Mentor wins the game.
+event-rank = { $seat }: { $rank }
+
+## What is asked now
+
+ask-hand = { $seat } must choose four cards for the hand.
+ask-starters = { $seat } must choose four starting cards.
+ask-draft = { $seat } must keep a card of the tray.
+ask-remove = { $seat } must remove one card from the game.
+ask-play = { $seat } must play a card.
+ask-action = { $seat } may take a main action.
+ask-bonus = { $seat } may use the bonus of the card.
+ask-recipe = { $seat } must choose a recipe.
+ask-discard = { $seat } must discard a recipe or forgo the new one.
+ask-gift-recipe = { $seat } may take a recipe for free.
+ask-ingredient = { $seat } must choose an ingredient tile.
+ask-gift-tile = { $seat } takes an ingredient tile for free.
+ask-keep = { $seat } must keep one of the two.
+ask-staple = { $seat } must choose staples to buy.
+ask-bake = { $seat } must choose a recipe to bake.
+ask-bake-second = { $seat } may bake a second recipe.
+ask-less = { $seat } must say what is needed less.
+ask-tile = { $seat } must choose ingredient tiles to use.
+ask-rack = { $seat } must choose a rack.
+ask-decorate = { $seat } must choose a pastry to decorate.
+ask-garnish = { $seat } must choose a garnish.
+ask-deliver = { $seat } must choose a pastry to deliver.
+ask-mode = { $seat } must sell or present.
+ask-space = { $seat } must choose a space.
+ask-tip = { $seat } may pay for servants.
+ask-move = { $seat } must choose a pastry to move.
+ask-move-to = { $seat } must choose where it goes.
+ask-recruit = { $seat } must choose whom to recruit.
+ask-dismiss = { $seat } must choose whom to dismiss.
+ask-place = { $seat } must choose where to place a marker.
+ask-table = { $seat } must choose a table.
+ask-copy = { $seat } must choose what to copy.
+ask-prestige = { $seat } must say how much prestige to buy.
+ask-trade = { $seat } may trade staples.
+ask-give = { $seat } may trade ingredient tiles.
+
+## Moves
+
+move-take = Take { $card }
+move-draft = Keep { $card }
+move-remove = Remove { $card }
+move-play = Play { $card }
+move-recruit = Recruit { $card }
+move-dismiss = Dismiss { $card }
+move-action = { $action }
+move-no-action = No main action
+move-bonus = Use the bonus
+move-no-bonus = Leave the bonus
+move-done = Done
+move-forgo = Forgo
+move-recipe = Recipe: { $card }
+move-discard = Discard { $card }
+move-ingredient = Tile on row and column { $cell }
+move-buy = Buy { $n } { $staple }
+move-bake = Bake { $card }
+move-less = { $less ->
+    [flour] 1 flour less
+    [honey] 1 honey less
+   *[nothing] Nothing less
+}
+move-use = Use { $card }
+move-rack = On the { $rack }
+move-decorate = Decorate: { $rack }
+move-garnish = Garnish: { $card }
+move-deliver = Deliver: { $rack }
+move-sell = Sell
+move-present = Present
+move-space = { $table }, space { $n }
+move-tip = { $n ->
+    [0] Pay for no servant
+    [one] Pay for { $n } servant
+   *[other] Pay for { $n } servants
+}
+move-servant = Servant: { $service }, { $side ->
+    [left] points
+   *[right] bonus now
+}
+move-host = Noble host { $n }
+move-keep = Keep { $card }
+move-move = Move from { $table }, space { $n }
+move-table = { $table }
+move-copy = Copy { $seat }
+move-copy-action = Copy the Mentor: { $action }
+move-copy-prestige = Copy the Mentor: prestige
+move-prestige = Buy { $n } prestige
+move-trade = Trade { $staple }
+move-give = Trade { $card }
+
+## The table
+
+zone-recipe-row = Recipe row
+zone-display = Ingredient display
+zone-recruits = To recruit
+zone-stars = Starred staff
+zone-drawn = Drawn
+zone-table-top = Top table
+zone-table-left = Left table
+zone-table-centre = Centre table
+zone-table-right = Right table
+zone-table-bottom = Bottom table
+zone-tray-a = Tray A
+zone-tray-b = Tray B
+zone-hand = Hand: { $seat }
+zone-unused = Unused staff: { $seat }
+zone-used = Used staff: { $seat }
+zone-removed = Removed: { $seat }
+zone-recipes = Recipes: { $seat }
+zone-racks = Racks: { $seat }
+zone-toppings = Garnishes on the racks: { $seat }
+zone-tiles = Ingredient tiles: { $seat }
+zone-decorations = Successful decorations: { $seat }
+zone-mentor-hand = The Mentor’s hand
+zone-mentor-groups = The Mentor’s groups to come
+zone-mentor-roster = The Mentor’s staff
+zone-mentor-used = The Mentor’s used cards
+zone-mentor-recipes = The Mentor’s recipes
+zone-mentor-racks = The Mentor’s racks
+zone-mentor-toppings = Garnishes on the Mentor’s racks
+zone-mentor-tiles = The Mentor’s ingredient tiles
+zone-mentor-decorations = The Mentor’s successful decorations
+zone-decisions = Decision deck
+zone-decided = Decisions revealed
+zone-deck = Staff deck
+zone-recipe-bag = Recipe bag
+zone-recipe-discard = Discarded recipes
+zone-tile-bag = Ingredient bag
+zone-tile-discard = Discarded ingredient tiles
+zone-gone = Left the game
+zone-box = In the box
+fact-round = Round
+fact-first = First player
+fact-table_tiles = Table bonus tiles
+fact-special_tiles = Special bonus tiles
+fact-row = Recipe row, slot by slot
+fact-display = Display, cell by cell
+fact-tables = Spaces of the tables
+fact-owners = Whose pastries
+fact-servants = Servants
+fact-hosts = Noble hosts
+fact-claims = Special bonus spaces
+fact-coins = Coins
+fact-prestige = Prestige
+fact-staples = Staples
+fact-recipes = Recipe slots
+fact-racks = Racks
+fact-toppings = Garnishes on the racks
+fact-starred = Starred card recruited
+fact-cards = Cards in hand
+fact-turn = Whose turn
+fact-played = Card played
+
+## Why a move is a good idea
+
+why-track = Prestige on the track: +{ $n }
+why-coins = Coins for later: worth { $n }
+why-pastries = Pastries presented: +{ $n } in the end
+why-majorities = Majorities on the tables: worth { $n }
+why-court = Servants and noble hosts: worth { $n }
+why-specials = Special bonus tiles: worth { $n }
+why-racks = Pastries ready on the racks: worth { $n }
+why-recipes = Recipes that can be baked: worth { $n }
+why-stock = Staples and ingredients: worth { $n }
+why-decorations = Successful decorations and their income: worth { $n }
+why-strongest = { $card } is the strongest of these cards now.
+why-weakest = { $card } is the weakest card you hold now.
+why-nothing-better = Nothing else brings more now.

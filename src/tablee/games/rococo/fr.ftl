@@ -1,0 +1,465 @@
+# La Pâtisserie Rococo : messages en français.
+# $seat est un nom, $card une carte ou une tuile, le reste des nombres ou des noms de choses.
+
+## Le jeu
+
+game-name = La Pâtisserie Rococo
+game-tagline = Cuisinez, décorez et présentez à la cour de Louis XV.
+game-about =
+    Vous tenez une pâtisserie pendant quatre manches. Chaque carte de personnel jouée donne une des neuf actions et son propre bonus.
+    Procurez-vous recettes et ingrédients, cuisinez, décorez, puis vendez vos pâtisseries ou présentez-les sur cinq tables.
+    Majorités, servants, hôtes nobles et bonus spéciaux décident de qui a le plus de prestige.
+
+## Options
+
+option-mode = Mode
+option-mode-standard = De deux à cinq pâtisseries
+option-mode-solo = Seul contre le Mentor
+option-mode-mentor = Deux joueurs et le Mentor
+option-level = Niveau du Mentor
+option-level-creamy = Crémeux
+option-level-tasty = Savoureux
+option-level-crunchy = Très croustillant
+option-staff = Nouveau personnel
+option-staff-trays = Choisi sur deux plateaux de cuisson
+option-staff-dealt = Distribué au hasard, pour une première partie
+option-promo_1 = Pack promo 1 : tuiles Bonus spécial
+option-promo_1-off = Sans
+option-promo_1-on = Avec
+option-promo_2 = Pack promo 2 : tuiles Bonus de table
+option-promo_2-off = Sans
+option-promo_2-on = Avec
+option-promo_3 = Pack promo 3 : personnel étoilé
+option-promo_3-off = Sans
+option-promo_3-on = Avec
+option-promo_4 = Pack promo 4 : personnel de départ
+option-promo_4-off = Sans
+option-promo_4-on = Avec
+
+## Noms des choses
+
+action-recipes = Acquérir des recettes
+action-ingredients = Acquérir des ingrédients
+action-staples = Acheter des denrées
+action-bake = Cuisiner
+action-decorate = Décorer
+action-deliver = Livrer
+action-recruit = Recruter
+action-dismiss = Renvoyer
+action-place = Placer un servant ou un hôte
+rack-top = volette du haut
+rack-bottom = volette du bas
+tray-a = plateau A
+tray-b = plateau B
+staple-flour = farine
+staple-sugar = sucre
+staple-butter = beurre
+pile-hand = de la main
+pile-unused = du personnel inutilisé
+pile-used = du personnel utilisé
+lack-full-recipes = il a déjà trois recettes
+lack-empty-row = la zone Recettes est vide
+lack-empty-display = l’étalage est vide
+lack-no-recipe = il n’a pas de recette
+lack-no-rack = aucune volette n’est libre
+lack-no-pastry = il n’a pas de pâtisserie
+lack-all-decorated = ses pâtisseries sont décorées
+lack-no-garnish = il n’a pas de garniture
+lack-nobody = il n’y a personne à recruter
+lack-no-place = aucune place n’est libre
+source-track = sur la piste
+source-coins = pièces
+source-majorities = majorités
+source-court = hôtes et servants adverses
+source-pastries = pâtisseries
+source-servants = servants
+source-nobles = hôtes nobles
+source-specials = bonus spéciaux
+question-recipe = de la recette
+question-column = de la colonne
+question-space = de la table
+question-place = de la place
+
+## La mise en place
+
+event-table-tile = { $table } : { $award }
+event-special-tile = Bonus spécial : { $special }
+event-star-laid = Carte étoilée : { $card }
+event-starting = Chacun commence avec : { $card }
+event-round = Manche { $n } : { $seat } commence.
+event-mentor-round = Manche { $n } : le Mentor commence.
+event-tile-expired = Quitte l’étalage : { $card }
+event-tile-up = Étalage, rangée { $row }, colonne { $column } : { $card }
+event-recipe-expired = Quitte la zone Recettes : { $card }
+event-recipe-up = Emplacement de recette { $n } : { $card }
+event-tiles-back = { $n ->
+    [one] { $n } tuile retourne
+   *[other] { $n } tuiles retournent
+} dans le sac d’ingrédients.
+event-recipes-back = { $n ->
+    [one] { $n } recette retourne
+   *[other] { $n } recettes retournent
+} dans le sac.
+event-no-tiles = Il ne reste aucune tuile Ingrédient à piocher.
+event-row-empty = La zone Recettes est vide.
+event-display-empty = L’étalage est vide.
+
+## Le personnel
+
+event-recycled = { $seat } prend { $n } cartes inutilisées ; { $more } cartes utilisées sont de nouveau au choix.
+event-hand-plain = { $seat } prend quatre cartes en main.
+event-chose-hand = { $seat } a choisi { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}.
+event-chose-starters = { $seat } a choisi { $n } cartes de départ ; deux quittent la partie.
+event-trays = { $seat } reçoit le plateau A ; chaque plateau porte { $n } cartes.
+event-mentor-trays = Le Mentor reçoit le plateau A ; chaque plateau porte { $n } cartes.
+event-on-tray = Sur le { $tray } : { $card }
+event-drafted = { $seat } garde du { $tray } : { $card }
+event-drafted-hidden = { $seat } garde une carte du { $tray }.
+event-dealt = { $seat } reçoit : { $card }
+event-dealt-hidden = { $seat } reçoit une carte.
+event-recruit-up = À recruter : { $card }
+event-recruit-gone = Part sans être recruté : { $card }
+event-removed = { $seat } retire : { $card }
+event-removed-hidden = { $seat } retire une carte.
+
+## Un tour
+
+event-played = { $seat } joue { $card }.
+event-action = { $seat } : { $action }
+event-no-action = { $seat } renonce à l’action principale.
+event-bonus = { $seat } utilise le bonus : { $card }
+event-no-bonus = { $seat } laisse le bonus.
+event-stops = { $seat } s’en tient là.
+event-wants = { $seat } a trois recettes et peut prendre : { $card }
+event-decorating = { $seat } va décorer : { $card }
+event-delivers = { $seat } livre : { $card }
+event-presents = { $seat } présente cette pâtisserie.
+event-moves = { $seat } reprend : { $card }
+event-chose-table = { $seat } choisit : { $table }
+event-copied = { $seat } copie une carte ({ $other } : { $card }).
+event-copied-action = { $seat } copie le Mentor : { $action }
+event-coins = { $seat } gagne { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}.
+event-mentor-coins = Le Mentor gagne { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}.
+event-paid = { $seat } paie { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}.
+event-mentor-paid = Le Mentor paie { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}.
+event-prestige = { $seat } gagne { $n } de prestige.
+event-mentor-prestige = Le Mentor gagne { $n } de prestige.
+event-staple = { $seat } gagne { $n } { $staple }.
+event-mentor-staple = Le Mentor gagne { $n } { $staple }.
+event-staple-lost = { $seat } a une piste pleine, don perdu : { $staple }
+event-mentor-staple-lost = Le Mentor a une piste pleine, don perdu : { $staple }
+event-drew-tile = { $seat } pioche dans le sac : { $card }
+event-mentor-drew-tile = Le Mentor pioche dans le sac : { $card }
+event-drew = { $seat } pioche : { $card }
+event-drawn-away = Défaussé : { $card }
+event-kept-recipe = { $seat } garde : { $card }
+event-kept-tile = { $seat } garde : { $card }
+event-discarded = { $seat } défausse : { $card }
+event-mentor-discarded = Le Mentor défausse : { $card }
+event-forgone = { $seat } renonce à : { $card }
+event-forgone-any = { $seat } renonce à la recette.
+event-recipe = { $seat } prend, pour { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+} : { $card }
+event-mentor-recipe = Le Mentor prend : { $card }
+event-ingredient = { $seat } prend, pour { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+} : { $card }
+event-mentor-ingredient = Le Mentor prend : { $card }
+event-bought = { $seat } achète { $n } { $staple } pour { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}.
+event-less-flour = { $seat } a besoin de 1 farine de moins.
+event-less-honey = { $seat } a besoin de 1 miel de moins.
+event-baked = { $seat } cuisine : { $card }
+event-spent = { $seat } dépense { $flour } farine, { $sugar } sucre, { $butter } beurre.
+event-used-tile = { $seat } utilise : { $card }
+event-racked = { $seat }, { $rack } : { $card }
+event-mentor-racked = Le Mentor, { $rack } : { $card }
+event-decorated = { $seat } décore : { $card } ({ $tile })
+event-mentor-decorated = Le Mentor décore : { $card } ({ $tile })
+event-sold = { $seat } vend, pour { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+} : { $card }
+event-mentor-sold = Le Mentor vend, pour { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+} : { $card }
+event-presented = { $seat } présente : { $card } ({ $table }, emplacement { $n })
+event-mentor-presented = Le Mentor présente : { $card } ({ $table }, emplacement { $n })
+event-table-bonus = { $seat } obtient le bonus de table : { $award }
+event-mentor-table-bonus = Le Mentor obtient le bonus de table : { $award }
+event-tipped = { $seat } paie { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+} pour { $n ->
+    [one] { $n } servant
+   *[other] { $n } servants
+} : { $prestige } de prestige
+event-mentor-tipped = Le Mentor paie { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+} pour { $n ->
+    [one] { $n } servant
+   *[other] { $n } servants
+} : { $prestige } de prestige
+event-succeeded = { $seat }, décoration réussie { $n } : { $card }
+event-mentor-succeeded = Le Mentor, décoration réussie { $n } : { $card }
+event-no-room = { $seat } a cinq décorations, défaussé : { $card }
+event-mentor-no-room = Le Mentor a cinq décorations, défaussé : { $card }
+event-moved = { $seat } déplace : { $card } ({ $table }, emplacement { $n })
+event-recruited = { $seat } recrute, pour { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+} : { $card }
+event-mentor-recruited = Le Mentor recrute : { $card }
+event-recruited-star = { $seat } recrute la carte étoilée : { $card }
+event-mentor-recruited-star = Le Mentor recrute la carte étoilée : { $card }
+event-dismissed = { $seat } renvoie : { $card } ({ $pile })
+event-servant = { $seat } place un servant pour { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+} : { $service } ({ $points } au décompte)
+event-mentor-servant = Le Mentor place un servant : { $service } ({ $points } au décompte)
+event-host = { $seat } place l’hôte noble { $n } pour { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}.
+event-mentor-host = Le Mentor place l’hôte noble { $n }.
+event-claimed = { $seat } obtient : { $special } ({ $n } au décompte)
+event-mentor-claimed = Le Mentor obtient : { $special } ({ $n } au décompte)
+event-traded = { $seat } échange { $n } { $staple } contre { $prestige } de prestige.
+event-mentor-traded = Le Mentor échange { $n } { $staple } contre { $prestige } de prestige.
+event-gave-tile = { $seat } échange contre { $n } de prestige : { $card }
+event-mentor-gave-tile = Le Mentor échange contre { $n } de prestige : { $card }
+event-income = Revenus de { $seat } : { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}, { $prestige } de prestige
+event-mentor-income = Revenus du Mentor : { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}, { $prestige } de prestige
+
+## Le Mentor
+
+event-mentor-group = Main du Mentor : { $n } cartes solo
+event-mentor-dealt = Le Mentor reçoit une carte, sans qu’on la voie.
+event-mentor-drafted = Le Mentor prend une carte du { $tray }, sans qu’on la voie.
+event-mentor-card = Le Mentor révèle : { $card }
+event-mentor-action = Il fait : { $action }
+event-mentor-cannot = Pas « { $action } » : { $lack }. Action suivante.
+event-mentor-idle = Il ne peut rien faire de tout cela.
+event-mentor-decides = Décision { $question } : { $card }
+event-mentor-again = Décision { $question } impossible ({ $card }) : on en révèle une autre.
+event-mentor-first = Aucune carte ne décide { $question } : la première possible.
+event-mentor-renewed = Nouveau paquet de décision : { $n } cartes
+event-mentor-more = Une carte Décision rejoint sa main, sans qu’on la voie.
+event-mentor-reveals = Personnel du Mentor : { $card }
+event-mentor-leftovers = Il reste au Mentor { $n } tuiles, recettes et denrées : la moitié compte en prestige.
+
+## La fin
+
+event-scored = { $seat } : +{ $n } ({ $source })
+event-mentor-scored = Le Mentor : +{ $n } ({ $source })
+event-scored-table = { $seat } : +{ $n } ({ $table })
+event-mentor-scored-table = Le Mentor : +{ $n } ({ $table })
+event-result = { $seat } : { $points } de prestige, reste { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}
+event-mentor-result = Le Mentor : { $points } de prestige, reste { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}
+event-winner = { $seat } gagne la partie !
+event-mentor-winner = Le Mentor gagne la partie.
+event-rank = { $seat } : { $rank }
+
+## Ce qui est demandé
+
+ask-hand = { $seat } doit choisir quatre cartes pour sa main.
+ask-starters = { $seat } doit choisir quatre cartes de départ.
+ask-draft = { $seat } doit garder une carte du plateau.
+ask-remove = { $seat } doit retirer une carte de la partie.
+ask-play = { $seat } doit jouer une carte.
+ask-action = { $seat } peut effectuer une action principale.
+ask-bonus = { $seat } peut utiliser le bonus de la carte.
+ask-recipe = { $seat } doit choisir une recette.
+ask-discard = { $seat } doit défausser une recette ou renoncer à la nouvelle.
+ask-gift-recipe = { $seat } peut prendre une recette gratuitement.
+ask-ingredient = { $seat } doit choisir une tuile Ingrédient.
+ask-gift-tile = { $seat } prend une tuile Ingrédient gratuitement.
+ask-keep = { $seat } doit garder une des deux.
+ask-staple = { $seat } doit choisir des denrées à acheter.
+ask-bake = { $seat } doit choisir une recette à cuisiner.
+ask-bake-second = { $seat } peut cuisiner une seconde recette.
+ask-less = { $seat } doit dire ce qui est épargné.
+ask-tile = { $seat } doit choisir les tuiles Ingrédient à utiliser.
+ask-rack = { $seat } doit choisir une volette.
+ask-decorate = { $seat } doit choisir une pâtisserie à décorer.
+ask-garnish = { $seat } doit choisir une garniture.
+ask-deliver = { $seat } doit choisir une pâtisserie à livrer.
+ask-mode = { $seat } doit vendre ou présenter.
+ask-space = { $seat } doit choisir un emplacement.
+ask-tip = { $seat } peut payer pour ses servants.
+ask-move = { $seat } doit choisir une pâtisserie à déplacer.
+ask-move-to = { $seat } doit choisir où elle va.
+ask-recruit = { $seat } doit choisir qui recruter.
+ask-dismiss = { $seat } doit choisir qui renvoyer.
+ask-place = { $seat } doit choisir où placer un marqueur.
+ask-table = { $seat } doit choisir une table.
+ask-copy = { $seat } doit choisir quoi copier.
+ask-prestige = { $seat } doit dire combien de prestige acheter.
+ask-trade = { $seat } peut échanger des denrées.
+ask-give = { $seat } peut échanger des tuiles Ingrédient.
+
+## Les coups
+
+move-take = Prendre { $card }
+move-draft = Garder { $card }
+move-remove = Retirer { $card }
+move-play = Jouer { $card }
+move-recruit = Recruter { $card }
+move-dismiss = Renvoyer { $card }
+move-action = { $action }
+move-no-action = Pas d’action principale
+move-bonus = Utiliser le bonus
+move-no-bonus = Laisser le bonus
+move-done = Terminé
+move-forgo = Renoncer
+move-recipe = Recette : { $card }
+move-discard = Défausser { $card }
+move-ingredient = Tuile, rangée et colonne { $cell }
+move-buy = Acheter { $n } { $staple }
+move-bake = Cuisiner { $card }
+move-less = { $less ->
+    [flour] 1 farine de moins
+    [honey] 1 miel de moins
+   *[nothing] Rien de moins
+}
+move-use = Utiliser { $card }
+move-rack = Sur la { $rack }
+move-decorate = Décorer : { $rack }
+move-garnish = Garniture : { $card }
+move-deliver = Livrer : { $rack }
+move-sell = Vendre
+move-present = Présenter
+move-space = { $table }, emplacement { $n }
+move-tip = { $n ->
+    [0] Ne payer pour aucun servant
+    [one] Payer pour { $n } servant
+   *[other] Payer pour { $n } servants
+}
+move-servant = Servant : { $service }, { $side ->
+    [left] points
+   *[right] bonus immédiat
+}
+move-host = Hôte noble { $n }
+move-keep = Garder { $card }
+move-move = Déplacer depuis { $table }, emplacement { $n }
+move-table = { $table }
+move-copy = Copier { $seat }
+move-copy-action = Copier le Mentor : { $action }
+move-copy-prestige = Copier le Mentor : prestige
+move-prestige = Acheter { $n } de prestige
+move-trade = Échanger { $staple }
+move-give = Échanger { $card }
+
+## La table
+
+zone-recipe-row = Zone Recettes
+zone-display = Étalage d’ingrédients
+zone-recruits = À recruter
+zone-stars = Personnel étoilé
+zone-drawn = Pioché
+zone-table-top = Table du haut
+zone-table-left = Table de gauche
+zone-table-centre = Table du centre
+zone-table-right = Table de droite
+zone-table-bottom = Table du bas
+zone-tray-a = Plateau A
+zone-tray-b = Plateau B
+zone-hand = Main : { $seat }
+zone-unused = Personnel inutilisé : { $seat }
+zone-used = Personnel utilisé : { $seat }
+zone-removed = Retiré : { $seat }
+zone-recipes = Recettes : { $seat }
+zone-racks = Volettes : { $seat }
+zone-toppings = Garnitures sur les volettes : { $seat }
+zone-tiles = Tuiles Ingrédient : { $seat }
+zone-decorations = Décorations réussies : { $seat }
+zone-mentor-hand = Main du Mentor
+zone-mentor-groups = Groupes à venir du Mentor
+zone-mentor-roster = Personnel du Mentor
+zone-mentor-used = Cartes utilisées du Mentor
+zone-mentor-recipes = Recettes du Mentor
+zone-mentor-racks = Volettes du Mentor
+zone-mentor-toppings = Garnitures sur les volettes du Mentor
+zone-mentor-tiles = Tuiles Ingrédient du Mentor
+zone-mentor-decorations = Décorations réussies du Mentor
+zone-decisions = Paquet de décision
+zone-decided = Décisions révélées
+zone-deck = Paquet Personnel
+zone-recipe-bag = Sac Recettes
+zone-recipe-discard = Recettes défaussées
+zone-tile-bag = Sac Ingrédients
+zone-tile-discard = Tuiles Ingrédient défaussées
+zone-gone = Ont quitté la partie
+zone-box = Dans la boîte
+fact-round = Manche
+fact-first = Premier joueur
+fact-table_tiles = Tuiles Bonus de table
+fact-special_tiles = Tuiles Bonus spécial
+fact-row = Zone Recettes, par emplacement
+fact-display = Étalage, par case
+fact-tables = Emplacements des tables
+fact-owners = À qui sont les pâtisseries
+fact-servants = Servants
+fact-hosts = Hôtes nobles
+fact-claims = Emplacements des bonus spéciaux
+fact-coins = Pièces
+fact-prestige = Prestige
+fact-staples = Denrées
+fact-recipes = Emplacements de recette
+fact-racks = Volettes
+fact-toppings = Garnitures sur les volettes
+fact-starred = Carte étoilée recrutée
+fact-cards = Cartes en main
+fact-turn = À qui le tour
+fact-played = Carte jouée
+
+## Pourquoi un coup est bon
+
+why-track = Prestige sur la piste : +{ $n }
+why-coins = Des pièces pour la suite : vaut { $n }
+why-pastries = Pâtisseries présentées : +{ $n } à la fin
+why-majorities = Majorités sur les tables : vaut { $n }
+why-court = Servants et hôtes nobles : vaut { $n }
+why-specials = Bonus spéciaux : vaut { $n }
+why-racks = Pâtisseries prêtes sur les volettes : vaut { $n }
+why-recipes = Recettes prêtes à cuisiner : vaut { $n }
+why-stock = Denrées et ingrédients : vaut { $n }
+why-decorations = Décorations réussies et leur revenu : vaut { $n }
+why-strongest = La plus forte de ces cartes en ce moment : { $card }
+why-weakest = La plus faible de votre main en ce moment : { $card }
+why-nothing-better = Rien d’autre ne rapporte davantage maintenant.

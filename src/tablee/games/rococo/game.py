@@ -1,0 +1,98 @@
+"""La Pâtisserie Rococo as the kernel sees it: options, events, names, and how a game starts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from tablee.games.rococo.box import Box, open_box
+from tablee.games.rococo.box.solo import LEVELS
+from tablee.games.rococo.news import EVENTS, HINTS
+from tablee.games.rococo.position import salon_from
+from tablee.games.rococo.rules.house import House
+from tablee.games.rococo.rules.mentor_actions import WHYS
+from tablee.games.rococo.rules.moves import ACTIONS, FACES, RACKS, catalogue
+from tablee.games.rococo.rules.people import PILES
+from tablee.games.rococo.rules.rounds import begin
+from tablee.games.rococo.rules.salon import Salon
+from tablee.kernel import LANGUAGES, Data, Game, Log, Mode, Noun, Option, Rng
+
+SOURCES = ["track", "coins", "majorities", "court", "pastries", "servants", "nobles", "specials"]
+QUESTIONS = ["recipe", "column", "space", "place"]
+
+
+class Rococo(Game):
+    """One to five pastry shops at Versailles."""
+
+    key = "rococo"
+    aliases = ("patisserie_rococo", "la_patisserie_rococo")
+    rules = 1
+    modes = (Mode("standard", (2, 3, 4, 5)), Mode("solo", (1,)), Mode("mentor", (2,)))
+    options = (
+        Option("level", tuple(LEVELS), LEVELS[0], "R13.2"),
+        Option("staff", ("trays", "dealt"), "trays", "R16.1"),
+        Option("promo_1", ("off", "on"), "off", "R15.2"),
+        Option("promo_2", ("off", "on"), "off", "R15.2"),
+        Option("promo_3", ("off", "on"), "off", "R15.2"),
+        Option("promo_4", ("off", "on"), "off", "R15.3"),
+    )
+    minutes = (60, 150)
+    phases = (
+        *("hand", "starters", "draft", "remove", "play", "action", "bonus"),
+        *("recipe", "discard", "gift-recipe", "ingredient", "gift-tile", "keep", "staple"),
+        *("bake", "bake-second", "less", "tile", "rack", "decorate", "garnish"),
+        *("deliver", "mode", "space", "tip", "move", "move-to"),
+        *("recruit", "dismiss", "place", "table", "copy", "prestige", "trade", "give"),
+    )
+    events: ClassVar = EVENTS
+    hints: ClassVar = HINTS
+
+    def __init__(self, data: Data, box: Box) -> None:
+        staff = [noun.key for noun in box.cards.nouns]
+        recipes = [noun.key for noun in box.pantry.recipes]
+        tiles = [noun.key for noun in box.pantry.tiles]
+        services = [noun.key for noun in box.boards.services]
+        super().__init__(data, catalogue(staff, recipes, tiles, services), box.kinds())
+        self.box = box
+        self.faces = FACES
+        self.backs = ["staff", "recipe", "ingredient", "solo"]
+        cards = [*box.cards.nouns, *box.pantry.recipes, *box.pantry.tiles, *box.solo.nouns]
+        self.nouns = {
+            "card": cards,
+            "staple": box.shop.staples,
+            "table": box.boards.tables,
+            "service": box.boards.services,
+            "award": box.awards.tables,
+            "special": box.awards.specials,
+            "rank": box.solo.ranks,
+            "action": in_texts(ACTIONS),
+            "rack": in_texts(RACKS),
+            "lack": in_texts(WHYS),
+            "source": in_texts(SOURCES),
+            "question": in_texts(QUESTIONS),
+            "tray": in_texts(["a", "b"]),
+            "pile": in_texts(PILES),
+        }
+
+    @classmethod
+    def load(cls, data: Data) -> Rococo:
+        return cls(data, open_box(data))
+
+    def house(self, seats: int, options: Mapping[str, str]) -> House:
+        packs = [options[f"promo_{pack}"] == "on" for pack in range(1, 5)]
+        mentor = options["mode"] != "standard"
+        return self.box.house(seats, mentor, options["level"], options["staff"] == "trays", packs)
+
+    def setup(self, seats: int, options: Mapping[str, str], rng: Rng, log: Log) -> Salon:
+        return begin(self.house(seats, options), rng, log)
+
+    def position(
+        self, seats: int, options: Mapping[str, str], rng: Rng, table: dict[str, object]
+    ) -> Salon:
+        services = [noun.key for noun in self.box.boards.services]
+        return salon_from(self.house(seats, options), services, rng, table)
+
+
+def in_texts(keys: list[str]) -> list[Noun]:
+    """Things that only the texts name, as `TYPE-KEY`."""
+    return [Noun(key, dict.fromkeys(LANGUAGES, key)) for key in keys]

@@ -1,0 +1,1 @@
+"""The rules of La Pâtisserie Rococo. Compiled when a compiler is there."""

@@ -1,0 +1,148 @@
+"""R3.10: what a table bonus tile asks of a pastry; what special tiles and starred cards ask of a
+player. Each tile and card is one row of the data files; here stand the words they use."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tablee.games.rococo.rules.house import Demand
+from tablee.games.rococo.rules.moves import FIRST_RECIPE, FIRST_TILE, SPACES
+from tablee.games.rococo.rules.salon import EMPTY, Salon
+
+# of a pastry
+CONTAINS: Final = 0
+LACKS: Final = 1
+GARNISH: Final = 2
+NO_GARNISH: Final = 3
+CHEF: Final = 4
+NOT_CHEF: Final = 5
+VALUE_EQUALS: Final = 6
+ALWAYS: Final = 7
+PASTRY_WORDS: Final = [
+    "contains",
+    "lacks",
+    "garnish",
+    "no_garnish",
+    "chef",
+    "not_chef",
+    "value_equals",
+    "always",
+]
+
+# of a player
+DECORATIONS_MIN: Final = 0
+SERVANTS_MIN: Final = 1
+HOSTS_MIN: Final = 2
+SERVANTS_HOSTS_MIN: Final = 3
+TABLES_MIN: Final = 4
+ONE_TABLE_MIN: Final = 5
+CHEF_PASTRIES_MIN: Final = 6
+CONTAINS_MIN: Final = 7
+PLAIN_PASTRIES_MIN: Final = 8
+VALUE_RANGE_MIN: Final = 9
+INGREDIENT_TILES_MIN: Final = 10
+STAPLES_MIN: Final = 11
+COINS_MIN: Final = 12
+PRESTIGE_MIN: Final = 13
+NO_STOCK: Final = 14
+PLAYER_WORDS: Final = [
+    "decorations_min",
+    "servants_min",
+    "hosts_min",
+    "servants_hosts_min",
+    "tables_min",
+    "one_table_min",
+    "chef_pastries_min",
+    "contains_min",
+    "plain_pastries_min",
+    "value_range_min",
+    "ingredient_tiles_min",
+    "staples_min",
+    "coins_min",
+    "prestige_min",
+    "no_stock",
+]
+
+
+def pastry_meets(s: Salon, demand: Demand, pastry: i64, topping: i64) -> bool:
+    """Whether a pastry, with the garnish tile on it or EMPTY, has what a table likes (Q10, Q32)."""
+    goods = s.house.goods
+    recipe = pastry - FIRST_RECIPE
+    icon: i64 = 1 << demand.icon
+    kind = demand.kind
+    if kind == CONTAINS:
+        return (goods.icons[recipe] & icon) != 0
+    if kind == LACKS:
+        return (goods.icons[recipe] & icon) == 0
+    if kind == GARNISH:
+        return topping != EMPTY and (goods.garnishes[topping - FIRST_TILE] & icon) != 0
+    if kind == NO_GARNISH:
+        return topping == EMPTY
+    if kind in (CHEF, NOT_CHEF):
+        return goods.chef[recipe] == (kind == CHEF)
+    if kind == VALUE_EQUALS:
+        return goods.value[recipe] == demand.n
+    return True
+
+
+def player_meets(s: Salon, demand: Demand, p: i64) -> bool:
+    """Whether a player has, now, what a special tile or a starred card asks for (Q29)."""
+    if demand.kind == NO_STOCK:
+        return s.stock(p) == 0 and not s.tiles[p]  # Q30
+    return reached(s, demand, p) >= demand.n
+
+
+def reached(s: Salon, demand: Demand, p: i64) -> i64:
+    """How much of it the player has."""
+    kind = demand.kind
+    if kind <= SERVANTS_HOSTS_MIN:
+        return household(s, kind, p)
+    if kind == TABLES_MIN:
+        return s.tables(p)
+    if kind == ONE_TABLE_MIN:
+        return s.best_table(p)
+    if kind <= VALUE_RANGE_MIN:
+        return presented(s, demand, p)
+    return possessions(s, kind, p)
+
+
+def household(s: Salon, kind: i64, p: i64) -> i64:
+    if kind == DECORATIONS_MIN:
+        return len(s.decorations[p])
+    if kind == SERVANTS_MIN:
+        return s.servants(p)
+    if kind == HOSTS_MIN:
+        return s.noble_hosts(p)
+    return s.servants(p) + s.noble_hosts(p)
+
+
+def presented(s: Salon, demand: Demand, p: i64) -> i64:
+    """R10.3: own pastries on the tables that count."""
+    count: i64 = 0
+    for at in range(SPACES):
+        if s.owners[at] == p and counts(s, demand, s.spaces[at] - FIRST_RECIPE):
+            count += 1
+    return count
+
+
+def counts(s: Salon, demand: Demand, recipe: i64) -> bool:
+    goods = s.house.goods
+    if demand.kind == CHEF_PASTRIES_MIN:
+        return goods.chef[recipe]
+    if demand.kind == CONTAINS_MIN:
+        return (goods.icons[recipe] >> demand.icon & 1) != 0
+    if demand.kind == PLAIN_PASTRIES_MIN:
+        return goods.icons[recipe] == 0
+    return demand.low <= goods.value[recipe] <= demand.high
+
+
+def possessions(s: Salon, kind: i64, p: i64) -> i64:
+    if kind == INGREDIENT_TILES_MIN:
+        return len(s.tiles[p])  # Q63
+    if kind == STAPLES_MIN:
+        return s.stock(p)
+    if kind == COINS_MIN:
+        return s.coins[p]
+    return s.prestige[p]

@@ -1,0 +1,124 @@
+"""R13.7, R13.8: decision cards answer the Mentor's questions; a fallback ends endless ones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tablee.games.rococo.rules.moves import FACES, FIRST_SOLO, TABLES
+from tablee.games.rococo.rules.people import slot_open
+from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon
+from tablee.kernel.log import EVERYONE, Log
+
+# questions
+A_RECIPE: Final = 0  # answer: a slot of the row
+A_COLUMN: Final = 1  # answer: a column of the display
+A_SPACE: Final = 2  # answer: a space of a table
+A_PLACE: Final = 3  # answer: a service table, or 8 + a host
+QUESTIONS: Final = 4
+
+SERVICES: Final = 8
+
+
+def decide(s: Salon, question: i64, log: Log) -> i64:
+    """R13.8: reveal until a card points at something possible; at the latest after one whole
+    new deck, the first valid answer in reading order."""
+    renewed = False
+    while True:
+        if not s.decisions:
+            if renewed or not renew(s, log):
+                break
+            renewed = True
+        card = s.draw(s.decisions, s.decided, EVERYONE)
+        answer = read_box(s, question, card - FIRST_SOLO)
+        if answer != EMPTY:
+            log.all("mentor-decides", FACES[card], question)
+            return answer
+        log.all("mentor-again", FACES[card], question)
+    log.all("mentor-first", question)
+    return first_answer(s, question)
+
+
+def renew(s: Salon, log: Log) -> bool:
+    """R13.7: the decision discard and his used cards, but for the one being played."""
+    used = s.used[s.house.mentor]
+    s.decisions += s.decided
+    s.decided.clear()
+    s.decisions += used[: len(used) - 1]
+    del used[: len(used) - 1]
+    s.forget(s.decisions)
+    s.rng.shuffle(s.decisions)
+    log.all("mentor-renewed", len(s.decisions))
+    return len(s.decisions) > 0
+
+
+def read_box(s: Salon, question: i64, solo: i64) -> i64:
+    """What the box of a decision card points at; EMPTY if that is impossible."""
+    cards = s.house.solo
+    if question == A_RECIPE:
+        return slot_from(s, cards.slot[solo])
+    if question == A_COLUMN:
+        return cards.column[solo] if column_tiles(s, cards.column[solo]) else EMPTY
+    if question == A_SPACE:
+        return end_space(s, cards.table[solo], cards.far_end[solo])
+    place: i64 = cards.place[solo]
+    return place if place_open(s, place) else EMPTY
+
+
+def first_answer(s: Salon, question: i64) -> i64:
+    """R13.8: slot 1 first; column 1 first; tables in their order from the bonus end; service
+    tables in their order, then hosts."""
+    if question == A_RECIPE:
+        return slot_from(s, 0)
+    if question == A_COLUMN:
+        for column in range(3):
+            if column_tiles(s, column):
+                return column
+    elif question == A_SPACE:
+        for table in range(len(TABLES)):
+            at = end_space(s, table, False)
+            if at != EMPTY:
+                return at
+    else:
+        for place in range(SERVICES + len(s.house.board.host_costs)):
+            if place_open(s, place):
+                return place
+    return EMPTY
+
+
+def slot_from(s: Salon, slot: i64) -> i64:
+    """R13.9: the slot, or the next one to its right that holds a recipe."""
+    for at in range(slot, len(s.row)):
+        if s.row[at] != EMPTY:
+            return at
+    return EMPTY
+
+
+def column_tiles(s: Salon, column: i64) -> list[int]:
+    """The tiles of a column, top to bottom."""
+    return [
+        s.display[3 * row + column]
+        for row in range(s.house.board.rows)
+        if s.display[3 * row + column] != EMPTY
+    ]
+
+
+def end_space(s: Salon, table: i64, far: bool) -> i64:
+    """R13.14: the first empty space from an end of a table."""
+    free = s.free_spaces(table)
+    if not free:
+        return EMPTY
+    return free[-1] if far else free[0]
+
+
+def place_open(s: Salon, place: i64) -> bool:
+    """R13.16: the left slot of a service table, or a host."""
+    if place >= SERVICES:
+        host = place - SERVICES
+        return host < len(s.house.board.host_costs) and s.hosts[host] == FREE
+    return slot_open(s, s.house.mentor, 2 * place)
+
+
+def any_place(s: Salon) -> bool:
+    return any(place_open(s, place) for place in range(SERVICES + len(s.house.board.host_costs)))

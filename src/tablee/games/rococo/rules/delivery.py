@@ -1,0 +1,342 @@
+"""R8.6.1: deliver, by selling or by presenting; also how a presented pastry moves (R9.2)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.games.rococo.rules.conditions import pastry_meets
+from tablee.games.rococo.rules.gains import (
+    gain_coins,
+    gain_drawn_tile,
+    gain_prestige,
+    gain_staple,
+    tell,
+)
+from tablee.games.rococo.rules.house import (
+    COINS,
+    COINS_PER_SERVANT,
+    DISPLAY_TILE,
+    DRAW_TILE,
+    PRESTIGE_GAIN,
+    ROW_RECIPE,
+    STAPLE,
+    Gift,
+)
+from tablee.games.rococo.rules.market import GAIN_RECIPE, GAIN_TILE
+from tablee.games.rococo.rules.moves import (
+    DELIVER,
+    DONE,
+    FACES,
+    FIRST_RECIPE,
+    LONGEST,
+    MOVE,
+    PRESENT,
+    SELL,
+    SPACE,
+    SPACES,
+    TABLES,
+    TIP,
+)
+from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon
+from tablee.games.rococo.rules.specials import claim
+from tablee.games.rococo.rules.sub_choice import SubChoice
+from tablee.kernel.log import Log
+from tablee.kernel.state import Step
+
+DECORATIONS: Final = 5  # R8.6.5
+
+
+def why_no_delivery(s: Salon, p: i64) -> str:
+    return "R8.6.1:no-pastry" if s.free_racks(p) == 2 else ""
+
+
+def deliver(s: Salon, p: i64, most: i64) -> None:
+    """R8.6.1: one, or up to two, one after the other (Q33)."""
+    s.more = most - 1
+    s.again = False
+    s.turn(DELIVER_PASTRY, p)
+
+
+@final
+class DeliverPastry(SubChoice):
+    """R8.6.1, deliver_pastry: from the second on, or done."""
+
+    key = "deliver"
+    rule = "R8.6.1"
+
+    def legal(self, s: Salon, seat: i64) -> list[int]:
+        moves = [DELIVER + rack for rack in range(2) if s.racks[2 * seat + rack] != EMPTY]
+        if s.again:
+            moves.append(DONE)
+        return moves
+
+    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+        if move == DONE:
+            log.all("stops", seat)
+            s.go_on(log)
+        else:
+            s.then(NEXT_DELIVERY, s.more)
+            s.pick = move - DELIVER
+            log.all("delivers", seat, FACES[s.racks[2 * seat + s.pick]])
+            s.turn(DELIVER_MODE, seat)
+
+    def explain(self, s: Salon, seat: i64, move: i64) -> str:
+        if DELIVER <= move < DELIVER + 2:
+            return "R8.6.1:no-pastry"
+        return super().explain(s, seat, move)
+
+
+@final
+class NextDelivery(Step[Salon]):
+    def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
+        if a and not why_no_delivery(s, s.player):
+            s.more = a - 1
+            s.again = True
+            s.turn(DELIVER_PASTRY, s.player)
+
+
+@final
+class DeliverMode(SubChoice):
+    """R8.6.1, deliver_mode."""
+
+    key = "mode"
+    rule = "R8.6.1"
+
+    def legal(self, s: Salon, seat: i64) -> list[int]:
+        return [SELL, PRESENT] if s.any_space() else [SELL]
+
+    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+        if move == PRESENT:
+            log.all("presents", seat)
+            s.turn(DELIVER_SPACE, seat)
+        else:
+            sell(s, seat, s.pick, log)
+            s.go_on(log)
+
+    def explain(self, s: Salon, seat: i64, move: i64) -> str:
+        return "R8.6.4" if move == PRESENT else super().explain(s, seat, move)
+
+
+def sell(s: Salon, p: i64, rack: i64, log: Log) -> None:
+    """R8.6.2: the garnish is a success, the pastry goes, and its price comes in."""
+    card = s.racks[2 * p + rack]
+    price = s.house.goods.value[card - FIRST_RECIPE] * s.house.numbers.sale
+    tell(s, log, "sold", p, FACES[card], price)
+    succeed(s, p, rack, log)
+    s.racks[2 * p + rack] = EMPTY
+    s.recipe_discard.append(card)
+    s.coins[p] += price
+    claim(s, p, log)
+
+
+def succeed(s: Salon, p: i64, rack: i64, log: Log) -> None:
+    """R8.6.5: the garnish tile becomes a successful decoration, if there is room."""
+    card = s.toppings[2 * p + rack]
+    if card == EMPTY:
+        return
+    s.toppings[2 * p + rack] = EMPTY
+    if len(s.decorations[p]) < DECORATIONS:
+        s.decorations[p].append(card)
+        tell(s, log, "succeeded", p, FACES[card], len(s.decorations[p]))
+    else:
+        s.tile_discard.append(card)
+        tell(s, log, "no-room", p, FACES[card])
+
+
+@final
+class DeliverSpace(SubChoice):
+    """R8.6.3, deliver_space: any empty space of any table (R8.6.6)."""
+
+    key = "space"
+    rule = "R8.6.3"
+
+    def legal(self, s: Salon, seat: i64) -> list[int]:
+        return all_spaces(s)
+
+    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+        at = move - SPACE
+        table = at // LONGEST
+        set_down(s, seat, s.pick, at, log)
+        s.then(GARNISH_AWAY, s.pick)
+        s.then(OFFER_TIPS, table)
+        s.then(TABLE_BONUS, table, s.pick, at)
+        take_gift(s, seat, s.house.board.spaces[at], table, log)
+        claim(s, seat, log)
+        s.go_on(log)
+
+    def explain(self, s: Salon, seat: i64, move: i64) -> str:
+        if SPACE <= move < SPACE + SPACES:
+            return no_space(s, move - SPACE)
+        return super().explain(s, seat, move)
+
+
+def no_space(s: Salon, at: i64) -> str:
+    there = at % LONGEST < s.house.board.sizes[at // LONGEST]
+    return "R8.6.3:taken" if there else "R8.6.3:no-space"
+
+
+def all_spaces(s: Salon) -> list[int]:
+    moves: list[int] = []
+    for table in range(len(TABLES)):
+        moves += [SPACE + at for at in s.free_spaces(table)]
+    return moves
+
+
+def set_down(s: Salon, p: i64, rack: i64, at: i64, log: Log) -> None:
+    """R8.6.3 steps 1 and 3: the pastry and the marker on it."""
+    card = s.racks[2 * p + rack]
+    s.racks[2 * p + rack] = EMPTY
+    s.spaces[at] = card
+    s.owners[at] = p
+    tell(s, log, "presented", p, FACES[card], at // LONGEST, at % LONGEST + 1)
+
+
+def take_gift(s: Salon, p: i64, gift: Gift, table: i64, log: Log) -> None:
+    """R3.10: what a space, a slot or a table bonus tile gives; choices become pending steps."""
+    kind = gift.kind
+    if kind == COINS:
+        gain_coins(s, p, gift.amount, log)
+    elif kind == STAPLE:
+        gain_staple(s, p, gift.staple, gift.amount, log)
+    elif kind == DRAW_TILE:
+        gain_drawn_tile(s, p, log)
+    elif kind == PRESTIGE_GAIN:
+        gain_prestige(s, p, gift.amount, log)
+    elif kind == COINS_PER_SERVANT:
+        servants = s.connected(p, table)  # R15.4
+        if servants:
+            gain_coins(s, p, gift.amount * servants, log)
+    elif kind == ROW_RECIPE:
+        s.then(GAIN_RECIPE)
+    elif kind == DISPLAY_TILE:
+        s.then(GAIN_TILE)
+
+
+@final
+class TableBonus(Step[Salon]):
+    """R8.6.3 step 4: the reward, if the pastry on a space meets the table's condition."""
+
+    def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
+        tile = s.tiles_on[a]
+        topping = s.toppings[2 * s.player + b]
+        if pastry_meets(s, s.house.table_demands[tile], s.spaces[c], topping):
+            tell(s, log, "table-bonus", s.player, tile)
+            take_gift(s, s.player, s.house.table_gifts[tile], a, log)
+
+
+@final
+class OfferTips(Step[Salon]):
+    """R8.6.3 step 5: coins of steps 2 and 4 count (Q31); with none to pay nothing is asked."""
+
+    def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
+        most = min(s.connected(s.player, a), s.coins[s.player] // s.house.numbers.tip)
+        if most:
+            s.more = most
+            s.turn(TIPS, s.player)
+
+
+@final
+class Tips(SubChoice):
+    """R8.6.3 step 5, servant_pay."""
+
+    key = "tip"
+    rule = "R8.6.3"
+
+    def legal(self, s: Salon, seat: i64) -> list[int]:
+        return list(range(TIP, TIP + s.more + 1))
+
+    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+        if move == TIP:
+            log.all("stops", seat)
+        tip(s, seat, move - TIP, log)
+        s.go_on(log)
+
+    def explain(self, s: Salon, seat: i64, move: i64) -> str:
+        return "R8.6.3:tips" if TIP <= move <= TIP + 4 else super().explain(s, seat, move)
+
+
+def tip(s: Salon, p: i64, n: i64, log: Log) -> None:
+    if n:
+        numbers = s.house.numbers
+        s.coins[p] -= n * numbers.tip
+        s.prestige[p] += n * numbers.tip_prestige
+        tell(s, log, "tipped", p, n, n * numbers.tip, n * numbers.tip_prestige)
+
+
+@final
+class GarnishAway(Step[Salon]):
+    """R8.6.3 step 6."""
+
+    def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
+        succeed(s, s.player, a, log)
+        claim(s, s.player, log)
+
+
+# --- R9.2: move_pastry ----------------------------------------------------------------------------
+
+
+def movable(s: Salon, p: i64) -> list[int]:
+    """Own pastries for which another table has an empty space."""
+    free = [len(s.free_spaces(table)) for table in range(len(TABLES))]
+    total = sum(free)
+    return [MOVE + at for at in range(SPACES) if s.owners[at] == p and total > free[at // LONGEST]]
+
+
+@final
+class MoveFrom(SubChoice):
+    """R9.2, move_from."""
+
+    key = "move"
+    rule = "R9.2"
+
+    def legal(self, s: Salon, seat: i64) -> list[int]:
+        return movable(s, seat)
+
+    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+        s.pick = move - MOVE
+        log.all("moves", seat, FACES[s.spaces[s.pick]])
+        s.turn(MOVE_TO, seat)
+
+
+@final
+class MoveTo(SubChoice):
+    """R9.2, move_to: with its marker, to another table, and nothing else happens. Then R10."""
+
+    key = "move-to"
+    rule = "R9.2"
+
+    def legal(self, s: Salon, seat: i64) -> list[int]:
+        table = s.pick // LONGEST
+        return [move for move in all_spaces(s) if (move - SPACE) // LONGEST != table]
+
+    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+        at = move - SPACE
+        card: i64 = s.spaces[s.pick]
+        s.spaces[s.pick] = EMPTY
+        s.owners[s.pick] = FREE
+        s.spaces[at] = card
+        s.owners[at] = seat
+        log.all("moved", seat, FACES[card], at // LONGEST, at % LONGEST + 1)
+        claim(s, seat, log)
+        s.go_on(log)
+
+    def explain(self, s: Salon, seat: i64, move: i64) -> str:
+        if SPACE <= move < SPACE + SPACES:
+            at = move - SPACE
+            same = at // LONGEST == s.pick // LONGEST
+            return "R9.2:other-table" if same else no_space(s, at)
+        return super().explain(s, seat, move)
+
+
+NEXT_DELIVERY: Final = NextDelivery()
+TABLE_BONUS: Final = TableBonus()
+OFFER_TIPS: Final = OfferTips()
+GARNISH_AWAY: Final = GarnishAway()
+DELIVER_PASTRY: Final = DeliverPastry()
+DELIVER_MODE: Final = DeliverMode()
+DELIVER_SPACE: Final = DeliverSpace()
+TIPS: Final = Tips()
+MOVE_FROM: Final = MoveFrom()
+MOVE_TO: Final = MoveTo()

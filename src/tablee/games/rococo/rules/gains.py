@@ -1,0 +1,131 @@
+"""Coins, prestige, staples and tiles change hands; and everybody is told."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tablee.games.rococo.rules.moves import FACES, FIRST_TILE
+from tablee.games.rococo.rules.salon import EMPTY, Salon
+from tablee.kernel.log import EVERYONE, Log
+
+
+def tell(s: Salon, log: Log, key: str, p: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+    """What a player did. The Mentor has no seat: his sentences are his own."""
+    if log.on:
+        if p == s.house.mentor:
+            log.all("mentor-" + key, a, b, c)
+        else:
+            log.all(key, p, a, b, c)
+
+
+def gain_coins(s: Salon, p: i64, n: i64, log: Log) -> None:
+    s.coins[p] += n
+    tell(s, log, "coins", p, n)
+
+
+def pay(s: Salon, p: i64, n: i64, log: Log) -> None:
+    if n:
+        s.coins[p] -= n
+        tell(s, log, "paid", p, n)
+
+
+def gain_prestige(s: Salon, p: i64, n: i64, log: Log) -> None:
+    """R1.6: immediate prestige."""
+    s.prestige[p] += n
+    tell(s, log, "prestige", p, n)
+
+
+def gain_staple(s: Salon, p: i64, staple: i64, n: i64, log: Log) -> None:
+    """R8.3.2: a free gain above the limit is lost."""
+    most: i64 = s.house.numbers.most[staple]
+    room = most - s.staples[3 * p + staple]
+    gained = min(n, room)
+    if gained > 0:
+        s.staples[3 * p + staple] += gained
+        tell(s, log, "staple", p, gained, staple)
+    else:
+        tell(s, log, "staple-lost", p, staple)
+
+
+# --- the bags -------------------------------------------------------------------------------------
+
+
+def draw_tile(s: Salon, log: Log) -> i64:
+    """R5.2, Q42: the next ingredient tile; an empty bag takes the discard back first."""
+    if not s.tile_bag and s.tile_discard:
+        refill(s, s.tile_bag, s.tile_discard)
+        log.all("tiles-back", len(s.tile_bag))
+    if not s.tile_bag:
+        return EMPTY
+    card: i64 = s.tile_bag.pop()
+    s.knows[card] = EVERYONE
+    return card
+
+
+def draw_recipe(s: Salon, log: Log) -> i64:
+    """R5.3: the same with recipes."""
+    if not s.recipe_bag and s.recipe_discard:
+        refill(s, s.recipe_bag, s.recipe_discard)
+        log.all("recipes-back", len(s.recipe_bag))
+    if not s.recipe_bag:
+        return EMPTY
+    card: i64 = s.recipe_bag.pop()
+    s.knows[card] = EVERYONE
+    return card
+
+
+def refill(s: Salon, bag: list[int], discard: list[int]) -> None:
+    bag += discard
+    discard.clear()
+    s.forget(bag)
+    s.rng.shuffle(bag)
+
+
+def gain_drawn_tile(s: Salon, p: i64, log: Log) -> None:
+    """A tile from the bag, kept face up (Q42: nothing where there is none)."""
+    card = draw_tile(s, log)
+    if card == EMPTY:
+        log.all("no-tiles")
+    else:
+        s.tiles[p].append(card)
+        tell(s, log, "drew-tile", p, FACES[card])
+
+
+# --- recipes on a board ---------------------------------------------------------------------------
+
+
+def store(s: Salon, p: i64, card: i64) -> None:
+    """R8.1.3: into the leftmost free slot."""
+    s.recipes[s.free_recipe_slot(p)] = card
+
+
+def drop_recipe(s: Salon, p: i64, card: i64, log: Log) -> None:
+    """A stored recipe goes to the discard."""
+    for at in range(3 * p, 3 * p + 3):
+        if s.recipes[at] == card:
+            s.recipes[at] = EMPTY
+    s.recipe_discard.append(card)
+    tell(s, log, "discarded", p, FACES[card])
+
+
+def leave_row(s: Salon, card: i64) -> None:
+    """R8.1.2: its slot stays empty for now."""
+    s.row[s.row.index(card)] = EMPTY
+
+
+def leave_display(s: Salon, card: i64) -> None:
+    s.display[s.display.index(card)] = EMPTY
+
+
+# --- tiles that are the same on both sides --------------------------------------------------------
+
+
+def offered(s: Salon, p: i64, card: i64) -> bool:
+    """Whether a tile that is the same on both sides stands before this one: one is enough."""
+    alike = s.house.goods.alike
+    for other in s.tiles[p]:
+        if other == card:
+            return False
+        if alike[other - FIRST_TILE] == alike[card - FIRST_TILE]:
+            return True
+    return False

@@ -1,0 +1,64 @@
+"""R13.4 to R13.8: the Mentor's turns and his decision cards. He is rules, not a player."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tablee.games.rococo.rules.gains import gain_prestige
+from tablee.games.rococo.rules.mentor_actions import (
+    MENTOR_CAN,
+    mentor_bakes,
+    mentor_decorates,
+    mentor_delivers,
+    mentor_places,
+    mentor_recruits,
+    mentor_takes_recipes,
+    mentor_takes_tiles,
+    why_mentor_cannot,
+)
+from tablee.games.rococo.rules.moves import (
+    BAKE_ACTION,
+    DECORATE_ACTION,
+    DELIVER_ACTION,
+    FACES,
+    FIRST_SOLO,
+    INGREDIENTS_ACTION,
+    RECIPES_ACTION,
+    RECRUIT_ACTION,
+)
+from tablee.games.rococo.rules.salon import Salon
+from tablee.kernel.log import EVERYONE, Log
+
+
+def mentor_turn(s: Salon, log: Log) -> None:
+    """R13.6: the first action of the card that can be done; if none can, prestige instead."""
+    p = s.house.mentor
+    card = s.draw(s.hands[p], s.used[p], EVERYONE)
+    log.all("mentor-card", FACES[card])
+    solo = card - FIRST_SOLO
+    for action in s.house.solo.actions[solo]:
+        why = why_mentor_cannot(s, p, action)
+        if why == MENTOR_CAN:
+            log.all("mentor-action", action)
+            act(s, p, action, solo, log)
+            return
+        log.all("mentor-cannot", action, why)
+    log.all("mentor-idle")
+    gain_prestige(s, p, s.house.numbers.consolation, log)
+
+
+def act(s: Salon, p: i64, action: i64, solo: i64, log: Log) -> None:
+    if action == RECIPES_ACTION:
+        mentor_takes_recipes(s, p, log)
+    elif action == INGREDIENTS_ACTION:
+        mentor_takes_tiles(s, p, log)
+    elif action == BAKE_ACTION:
+        mentor_bakes(s, p, solo, log)
+    elif action == DECORATE_ACTION:
+        mentor_decorates(s, p, solo, log)
+    elif action == DELIVER_ACTION:
+        mentor_delivers(s, p, log)
+    elif action == RECRUIT_ACTION:
+        mentor_recruits(s, p, solo, log)
+    else:
+        mentor_places(s, p, log)

@@ -1,0 +1,276 @@
+"""R13.9 to R13.16: the Mentor's seven actions, all free of charge."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tablee.games.rococo.rules.conditions import pastry_meets
+from tablee.games.rococo.rules.decisions import (
+    A_COLUMN,
+    A_PLACE,
+    A_RECIPE,
+    A_SPACE,
+    SERVICES,
+    any_place,
+    column_tiles,
+    decide,
+    renew,
+)
+from tablee.games.rococo.rules.decoration import bare_racks, put_garnish
+from tablee.games.rococo.rules.delivery import sell, set_down, succeed, take_gift, tip
+from tablee.games.rococo.rules.gains import leave_display, tell
+from tablee.games.rococo.rules.house import DISPLAY_TILE, ROW_RECIPE, Gift
+from tablee.games.rococo.rules.market import any_in_display, any_in_row
+from tablee.games.rococo.rules.moves import (
+    BAKE_ACTION,
+    DELIVER_ACTION,
+    FACES,
+    FIRST_RECIPE,
+    FIRST_TILE,
+    INGREDIENTS_ACTION,
+    LONGEST,
+    PLACE_ACTION,
+    RECIPES_ACTION,
+    RECRUIT_ACTION,
+)
+from tablee.games.rococo.rules.oven import put_on_rack
+from tablee.games.rococo.rules.people import set_host, set_servant, stars_open
+from tablee.games.rococo.rules.salon import EMPTY, Salon
+from tablee.games.rococo.rules.specials import claim
+from tablee.kernel.log import EVERYONE, Log
+
+# why he cannot: the names are in the game's texts
+MENTOR_CAN: Final = -1
+FULL_RECIPES: Final = 0
+EMPTY_ROW: Final = 1
+EMPTY_DISPLAY: Final = 2
+NO_RECIPE: Final = 3
+NO_RACK: Final = 4
+NO_PASTRY: Final = 5
+ALL_DECORATED: Final = 6
+NO_GARNISH: Final = 7
+NOBODY_THERE: Final = 8
+NO_PLACE: Final = 9
+WHYS: Final = [
+    "full-recipes",
+    "empty-row",
+    "empty-display",
+    "no-recipe",
+    "no-rack",
+    "no-pastry",
+    "all-decorated",
+    "no-garnish",
+    "nobody",
+    "no-place",
+]
+
+
+def why_mentor_cannot(s: Salon, p: i64, action: i64) -> i64:
+    """What makes an action impossible for him, or MENTOR_CAN. R13.11: two are on no card."""
+    if action == RECIPES_ACTION:
+        if s.stored(p) == 3:
+            return FULL_RECIPES
+        return MENTOR_CAN if any_in_row(s) else EMPTY_ROW
+    if action == INGREDIENTS_ACTION:
+        return MENTOR_CAN if any_in_display(s) else EMPTY_DISPLAY
+    if action == RECRUIT_ACTION:
+        return MENTOR_CAN if s.recruits or stars_open(s, p) else NOBODY_THERE
+    if action == PLACE_ACTION:
+        return MENTOR_CAN if any_place(s) else NO_PLACE
+    return why_no_pastry(s, p, action)
+
+
+def why_no_pastry(s: Salon, p: i64, action: i64) -> i64:
+    racks = s.free_racks(p)
+    if action == BAKE_ACTION:
+        if not s.stored(p):
+            return NO_RECIPE
+        return MENTOR_CAN if racks else NO_RACK
+    if racks == 2:
+        return NO_PASTRY
+    if action == DELIVER_ACTION:
+        return MENTOR_CAN
+    if not bare_racks(s, p):
+        return ALL_DECORATED
+    return MENTOR_CAN if garnish_from(s, p, True) != EMPTY else NO_GARNISH
+
+
+# --- R13.9: recipes -------------------------------------------------------------------------------
+
+
+def mentor_takes_recipes(s: Salon, p: i64, log: Log) -> None:
+    """Exactly two, fewer only if the row runs out."""
+    for i in range(s.house.numbers.mentor_recipes):
+        if any_in_row(s):
+            mentor_takes_recipe(s, p, log)
+
+
+def mentor_takes_recipe(s: Salon, p: i64, log: Log) -> None:
+    """A fourth recipe drives out the least of the four, or goes itself."""
+    slot = decide(s, A_RECIPE, log)
+    card: i64 = s.row[slot]
+    s.row[slot] = EMPTY
+    tell(s, log, "recipe", p, FACES[card])
+    free = s.free_recipe_slot(p)
+    if free == EMPTY:
+        free = least_recipe(s, p, card)
+        least = card if free == EMPTY else s.recipes[free]
+        s.recipe_discard.append(least)
+        tell(s, log, "discarded", p, FACES[least])
+        if free == EMPTY:
+            return
+    s.recipes[free] = card
+    s.ages = [
+        *[slot for slot in s.ages if slot != free - 3 * p],
+        free - 3 * p,
+    ]
+
+
+def least_recipe(s: Salon, p: i64, new: i64) -> i64:
+    """The slot of the recipe to discard; EMPTY where it is the new one (Q17: the newest goes)."""
+    goods = s.house.goods
+    least = new - FIRST_RECIPE
+    where: i64 = EMPTY
+    for i in range(2, -1, -1):  # from the newest to the oldest
+        at = 3 * p + s.ages[i]
+        recipe = s.recipes[at] - FIRST_RECIPE
+        cheaper = goods.value[recipe] < goods.value[least]
+        plainer = goods.value[recipe] == goods.value[least] and goods.chef[least]
+        if cheaper or (plainer and not goods.chef[recipe]):
+            least = recipe
+            where = at
+    return where
+
+
+# --- R13.10: ingredients --------------------------------------------------------------------------
+
+
+def mentor_takes_tiles(s: Salon, p: i64, log: Log) -> None:
+    """The whole column, top to bottom."""
+    for card in column_tiles(s, decide(s, A_COLUMN, log)):
+        mentor_takes_tile(s, p, card, log)
+
+
+def mentor_takes_tile(s: Salon, p: i64, card: i64, log: Log) -> None:
+    leave_display(s, card)
+    s.tiles[p].append(card)
+    tell(s, log, "ingredient", p, FACES[card])
+
+
+# --- R13.12, R13.13: bake and decorate ------------------------------------------------------------
+
+
+def mentor_bakes(s: Salon, p: i64, solo: i64, log: Log) -> None:
+    """Up to two, in the order of the card, as far as racks are free; the top rack first."""
+    baked = 0
+    for slot in s.house.solo.bake_order[solo]:
+        at = 3 * p + slot
+        if baked < 2 and s.recipes[at] != EMPTY and s.free_racks(p):
+            card: i64 = s.recipes[at]
+            s.recipes[at] = EMPTY
+            baked += 1
+            put_on_rack(s, p, card, 0 if s.racks[2 * p] == EMPTY else 1, log)
+
+
+def garnish_from(s: Salon, p: i64, top: bool) -> i64:
+    """The first tile with a garnish from an end of his column."""
+    found: i64 = EMPTY
+    for card in s.tiles[p]:
+        if s.house.goods.garnishes[card - FIRST_TILE]:
+            found = card
+            if top:
+                break
+    return found
+
+
+def mentor_decorates(s: Salon, p: i64, solo: i64, log: Log) -> None:
+    """Up to two, in the order of the card, each with the next tile from its end."""
+    for rack in s.house.solo.racks[solo]:
+        card = garnish_from(s, p, s.house.solo.from_top[solo])
+        if rack in bare_racks(s, p) and card != EMPTY:
+            put_garnish(s, p, rack, card, log)
+
+
+# --- R13.14: deliver ------------------------------------------------------------------------------
+
+
+def mentor_delivers(s: Salon, p: i64, log: Log) -> None:
+    """All his pastries, a decision each; sold where no space is free."""
+    while s.free_racks(p) < 2:
+        if s.any_space():
+            at = decide(s, A_SPACE, log)
+            mentor_presents(s, p, next_pastry(s, p, at // LONGEST), at, log)
+        else:
+            sell(s, p, 0 if s.racks[2 * p] != EMPTY else 1, log)
+
+
+def next_pastry(s: Salon, p: i64, table: i64) -> i64:
+    """Q49: the one that meets the table's bonus if exactly one does, else the top one."""
+    if s.racks[2 * p] == EMPTY:
+        return 1
+    if s.racks[2 * p + 1] == EMPTY:
+        return 0
+    demand = s.house.table_demands[s.tiles_on[table]]
+    top = pastry_meets(s, demand, s.racks[2 * p], s.toppings[2 * p])
+    bottom = pastry_meets(s, demand, s.racks[2 * p + 1], s.toppings[2 * p + 1])
+    return 1 if bottom and not top else 0
+
+
+def mentor_presents(s: Salon, p: i64, rack: i64, at: i64, log: Log) -> None:
+    """R8.6.3 in its order; Q51: he takes everything and pays for every servant he can."""
+    table = at // LONGEST
+    set_down(s, p, rack, at, log)
+    take_gift(s, p, s.house.board.spaces[at], table, log)
+    claim(s, p, log)
+    tile = s.tiles_on[table]
+    if pastry_meets(s, s.house.table_demands[tile], s.spaces[at], s.toppings[2 * p + rack]):
+        tell(s, log, "table-bonus", p, tile)
+        mentor_reward(s, p, s.house.table_gifts[tile], table, log)
+    tip(s, p, min(s.connected(p, table), s.coins[p] // s.house.numbers.tip), log)
+    succeed(s, p, rack, log)
+    claim(s, p, log)
+
+
+def mentor_reward(s: Salon, p: i64, gift: Gift, table: i64, log: Log) -> None:
+    """Where a person would choose, a decision card does."""
+    if gift.kind == ROW_RECIPE:
+        if any_in_row(s):
+            mentor_takes_recipe(s, p, log)
+    elif gift.kind == DISPLAY_TILE:
+        if any_in_display(s):
+            mentor_takes_tile(s, p, column_tiles(s, decide(s, A_COLUMN, log))[0], log)
+    else:
+        take_gift(s, p, gift, table, log)
+
+
+# --- R13.15, R13.16: recruit and place ------------------------------------------------------------
+
+
+def mentor_recruits(s: Salon, p: i64, solo: i64, log: Log) -> None:
+    """A starred card if he may, else one of the zone; and a decision card joins his hand."""
+    at = len(s.recruits) - 1 if s.house.solo.leftwards[solo] else 0
+    stars = stars_open(s, p)
+    if stars:
+        card: i64 = stars[-1] if s.house.solo.leftwards[solo] else stars[0]
+        s.starred |= 1 << p
+        s.move(card, s.stars, s.unused[p], EVERYONE)
+        tell(s, log, "recruited-star", p, FACES[card])
+    else:
+        card = s.recruits[at]
+        s.move(card, s.recruits, s.unused[p], EVERYONE)
+        tell(s, log, "recruited", p, FACES[card])
+    if s.decisions or renew(s, log):
+        s.hands[p].insert(0, s.decisions.pop())  # Q18: unseen, at the bottom
+        log.all("mentor-more")
+
+
+def mentor_places(s: Salon, p: i64, log: Log) -> None:
+    """On a service table always the left slot, the one with points."""
+    place = decide(s, A_PLACE, log)
+    if place >= SERVICES:
+        set_host(s, p, place - SERVICES, log)
+    else:
+        set_servant(s, p, 2 * place, log)
+    claim(s, p, log)

@@ -1,0 +1,318 @@
+"""R8.4.1: bake."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.games.rococo.rules.gains import offered, tell
+from tablee.games.rococo.rules.moves import (
+    BAKE,
+    DONE,
+    FACES,
+    FIRST_RECIPE,
+    FIRST_TILE,
+    LESS,
+    RACK,
+    RECIPES,
+    TILES,
+    USE,
+)
+from tablee.games.rococo.rules.salon import EMPTY, Salon
+from tablee.games.rococo.rules.sub_choice import SubChoice
+from tablee.kernel.log import Log
+from tablee.kernel.state import Step
+
+NEEDS: Final = 6  # flour, sugar, butter, egg, honey, nut
+FLOUR: Final = 0
+HONEY: Final = 4
+LESS_FLOUR: Final = 0
+LESS_HONEY: Final = 1
+NO_LESS: Final = 2
+
+# --- what can be baked ----------------------------------------------------------------------------
+
+
+def larder(s: Salon, p: i64) -> list[int]:
+    """R8.4.2: all that the player could spend: staples, and what the ingredient tiles show."""
+    have = [*s.staples[3 * p : 3 * p + 3], 0, 0, 0]
+    holds = s.house.goods.holds
+    for card in s.tiles[p]:
+        tile = holds[card - FIRST_TILE]
+        for i in range(3):
+            have[3 + i] += tile[i]
+    return have
+
+
+def covers(have: list[int], needs: list[int], other: list[int]) -> bool:
+    """Whether the needs of two recipes, added up, are there (R8.4.3)."""
+    return all(needs[i] + other[i] <= have[i] for i in range(NEEDS))
+
+
+NO_NEEDS: Final = [0] * NEEDS
+
+
+def reduced(needs: list[int], less: i64) -> list[int]:
+    """R9.2 bake_one: one flour or one honey less."""
+    fewer = needs[:]
+    if less == LESS_FLOUR:
+        fewer[FLOUR] -= 1
+    elif less == LESS_HONEY:
+        fewer[HONEY] -= 1
+    return fewer
+
+
+def reductions(have: list[int], needs: list[int]) -> list[int]:
+    """R9.2, Q60: the reductions with which a recipe can be baked, and none if it needs none."""
+    ways: list[int] = []
+    if needs[FLOUR] and covers(have, reduced(needs, LESS_FLOUR), NO_NEEDS):
+        ways.append(LESS_FLOUR)
+    if needs[HONEY] and covers(have, reduced(needs, LESS_HONEY), NO_NEEDS):
+        ways.append(LESS_HONEY)
+    if covers(have, needs, NO_NEEDS):
+        ways.append(NO_LESS)
+    return ways
+
+
+def bakeable(s: Salon, p: i64, chef: bool, less: bool) -> list[int]:
+    """The stored recipes that can be baked alone; `less`: with a unit of flour or honey less."""
+    goods = s.house.goods
+    have = larder(s, p)
+    recipes: list[int] = []
+    for at in range(3 * p, 3 * p + 3):
+        recipe = s.recipes[at] - FIRST_RECIPE
+        if recipe >= 0 and (chef or not goods.chef[recipe]):
+            needs = goods.needs[recipe]
+            if covers(have, needs, NO_NEEDS) or (less and reductions(have, needs)):
+                recipes.append(recipe)
+    return recipes
+
+
+def partners(s: Salon, p: i64, first: i64) -> list[int]:
+    """R8.4.3: recipes that can be baked together with the first, on the other rack."""
+    goods = s.house.goods
+    if s.free_racks(p) < 2:
+        return []
+    have = larder(s, p)
+    recipes: list[int] = []
+    for at in range(3 * p, 3 * p + 3):
+        recipe = s.recipes[at] - FIRST_RECIPE
+        if recipe in (first, EMPTY - FIRST_RECIPE) or (goods.chef[recipe] and not s.skilled):
+            continue
+        if covers(have, goods.needs[recipe], goods.needs[first]):
+            recipes.append(recipe)
+    return recipes
+
+
+def why_no_baking(s: Salon, p: i64, chef: bool, less: bool) -> str:
+    """R8.4.1: a recipe, an empty rack, a chef where one is needed, and the ingredients."""
+    if not s.free_racks(p):
+        return "R8.4.1:no-rack"
+    if not s.stored(p):
+        return "R8.4.1:no-recipe"
+    if bakeable(s, p, chef, less):
+        return ""
+    return "R8.4.5:chef-only" if not chef and bakeable(s, p, True, less) else "R8.4.2:missing"
+
+
+# --- R8.4.1: bake ---------------------------------------------------------------------------------
+
+
+def bake(s: Salon, p: i64, most: i64, less: bool) -> None:
+    """R8.4.1: one, or up to two."""
+    s.more = most - 1
+    s.reducing = less
+    s.turn(BAKE_FIRST, p)
+
+
+def explain_recipe(s: Salon, seat: i64, move: i64) -> str:
+    recipe = move - BAKE
+    if recipe + FIRST_RECIPE not in s.recipes[3 * seat : 3 * seat + 3]:
+        return "R8.4.1:not-stored"
+    chef_only = s.house.goods.chef[recipe] and not s.skilled
+    return "R8.4.5:chef-only" if chef_only else "R8.4.2:missing"
+
+
+@final
+class BakeFirst(SubChoice):
+    """R8.4.1, bake_first."""
+
+    key = "bake"
+    rule = "R8.4.1"
+
+    def legal(self, s: Salon, seat: i64) -> list[int]:
+        return sorted([BAKE + recipe for recipe in bakeable(s, seat, s.skilled, s.reducing)])
+
+    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+        recipe = move - BAKE
+        s.batch = [recipe]
+        log.all("baked", seat, FACES[recipe + FIRST_RECIPE])
+        needs = s.house.goods.needs[recipe]
+        if s.reducing:
+            ways = reductions(larder(s, seat), needs)
+            if len(ways) > 1 or ways[0] != NO_LESS:
+                s.turn(BAKE_LESS, seat)
+                return
+        elif s.more and partners(s, seat, recipe):
+            s.turn(BAKE_SECOND, seat)
+            return
+        heat(s, seat, needs, log)
+
+    def explain(self, s: Salon, seat: i64, move: i64) -> str:
+        if BAKE <= move < BAKE + RECIPES:
+            return explain_recipe(s, seat, move)
+        return super().explain(s, seat, move)
+
+
+@final
+class BakeSecond(SubChoice):
+    """R8.4.3, bake_second: the needs of both are added up."""
+
+    key = "bake-second"
+    rule = "R8.4.3"
+
+    def legal(self, s: Salon, seat: i64) -> list[int]:
+        moves = sorted([BAKE + recipe for recipe in partners(s, seat, s.batch[0])])
+        moves.append(DONE)
+        return moves
+
+    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+        needs = s.house.goods.needs[s.batch[0]]
+        if move == DONE:
+            log.all("stops", seat)
+        else:
+            other = s.house.goods.needs[move - BAKE]
+            s.batch = [s.batch[0], move - BAKE]
+            needs = [needs[i] + other[i] for i in range(NEEDS)]
+            log.all("baked", seat, FACES[move - BAKE + FIRST_RECIPE])
+        heat(s, seat, needs, log)
+
+    def explain(self, s: Salon, seat: i64, move: i64) -> str:
+        if BAKE <= move < BAKE + RECIPES:
+            twice = move - BAKE == s.batch[0]
+            return "R8.4.3:together" if twice else explain_recipe(s, seat, move)
+        return super().explain(s, seat, move)
+
+
+@final
+class BakeLess(SubChoice):
+    """R9.2, bake_reduction: only those that make the recipe bakeable (Q60)."""
+
+    key = "less"
+    rule = "R9.2"
+
+    def legal(self, s: Salon, seat: i64) -> list[int]:
+        needs = s.house.goods.needs[s.batch[0]]
+        return [LESS + way for way in reductions(larder(s, seat), needs)]
+
+    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+        if move != LESS + NO_LESS:
+            log.all("less-flour" if move == LESS + LESS_FLOUR else "less-honey", seat)
+        heat(s, seat, reduced(s.house.goods.needs[s.batch[0]], move - LESS), log)
+
+
+def heat(s: Salon, p: i64, needs: list[int], log: Log) -> None:
+    """R8.4.2: staples are paid; tiles are to follow."""
+    for staple in range(3):
+        s.staples[3 * p + staple] -= needs[staple]
+    s.needs = needs[3:]
+    log.all("spent", p, needs[0], needs[1], needs[2])
+    s.then(TO_RACKS)
+    s.then(MORE_TILES)
+    s.go_on(log)
+
+
+@final
+class MoreTiles(Step[Salon]):
+    """R8.4.3: tiles are chosen until no need is open."""
+
+    def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
+        if s.needs[0] or s.needs[1] or s.needs[2]:
+            s.turn(BAKE_TILE, s.player)
+
+
+@final
+class BakeTile(SubChoice):
+    """R8.4.4, bake_tile: every tile covers an open need; the rest can always be covered."""
+
+    key = "tile"
+    rule = "R8.4.4"
+
+    def legal(self, s: Salon, seat: i64) -> list[int]:
+        goods = s.house.goods
+        moves: list[int] = []
+        for card in s.tiles[seat]:
+            tile = card - FIRST_TILE
+            holds = goods.holds[tile]
+            useful = (
+                (s.needs[0] and holds[0]) or (s.needs[1] and holds[1]) or (s.needs[2] and holds[2])
+            )
+            if useful and not offered(s, seat, card):
+                moves.append(USE + tile)
+        moves.sort()
+        return moves
+
+    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+        tile = move - USE
+        holds = s.house.goods.holds[tile]
+        s.needs = [max(0, s.needs[i] - holds[i]) for i in range(3)]
+        s.tiles[seat].remove(tile + FIRST_TILE)
+        s.tile_discard.append(tile + FIRST_TILE)
+        log.all("used-tile", seat, FACES[tile + FIRST_TILE])
+        s.then(MORE_TILES)
+        s.go_on(log)
+
+    def explain(self, s: Salon, seat: i64, move: i64) -> str:
+        if USE <= move < USE + TILES:
+            mine = move - USE + FIRST_TILE in s.tiles[seat]
+            return "R8.4.4:no-need" if mine else "R8.4.4:not-yours"
+        return super().explain(s, seat, move)
+
+
+@final
+class ToRacks(Step[Salon]):
+    """R8.4.6: a choice of rack only where both are empty."""
+
+    def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
+        if s.free_racks(s.player) == 2:
+            s.turn(BAKE_RACK, s.player)
+        else:
+            to_rack(s, s.player, 0 if s.racks[2 * s.player] == EMPTY else 1, log)
+
+
+@final
+class BakeRack(SubChoice):
+    """R8.4.6, bake_rack: for the first recipe; a second one takes the other rack."""
+
+    key = "rack"
+    rule = "R8.4.6"
+
+    def legal(self, s: Salon, seat: i64) -> list[int]:
+        return [RACK, RACK + 1]
+
+    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+        to_rack(s, seat, move - RACK, log)
+        s.go_on(log)
+
+
+def to_rack(s: Salon, p: i64, rack: i64, log: Log) -> None:
+    at = rack
+    for recipe in s.batch:
+        s.recipes[s.recipes.index(recipe + FIRST_RECIPE)] = EMPTY
+        put_on_rack(s, p, recipe + FIRST_RECIPE, at, log)
+        at = 1 - at
+
+
+def put_on_rack(s: Salon, p: i64, card: i64, rack: i64, log: Log) -> None:
+    s.racks[2 * p + rack] = card
+    tell(s, log, "racked", p, FACES[card], rack)
+
+
+MORE_TILES: Final = MoreTiles()
+TO_RACKS: Final = ToRacks()
+BAKE_FIRST: Final = BakeFirst()
+BAKE_SECOND: Final = BakeSecond()
+BAKE_LESS: Final = BakeLess()
+BAKE_TILE: Final = BakeTile()
+BAKE_RACK: Final = BakeRack()

@@ -1,0 +1,233 @@
+"""R8.7.1 to R8.9.1: recruit, dismiss, place a servant or a noble host."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.games.rococo.rules.conditions import player_meets
+from tablee.games.rococo.rules.delivery import take_gift
+from tablee.games.rococo.rules.gains import gain_coins, tell
+from tablee.games.rococo.rules.moves import (
+    DISMISS,
+    FACES,
+    FIRST_STAR,
+    HOST,
+    HOSTS,
+    RECRUIT,
+    SERVANT,
+    SLOTS,
+    STAFF,
+    staff_of,
+)
+from tablee.games.rococo.rules.salon import FREE, Salon
+from tablee.games.rococo.rules.specials import claim
+from tablee.games.rococo.rules.sub_choice import SubChoice
+from tablee.kernel.log import EVERYONE, Log
+
+# --- R8.7.1: recruit ------------------------------------------------------------------------------
+
+
+def recruit_price(s: Salon) -> i64:
+    """R8.7.2: by the cards present; 0 where there are none."""
+    cards = len(s.recruits)
+    return s.house.numbers.recruit[cards - 1] if cards else 0
+
+
+def stars_open(s: Salon, p: i64) -> list[int]:
+    """R8.7.3: the starred cards whose requirement is met, one per player and game."""
+    if s.starred >> p & 1:
+        return []
+    return [card for card in s.stars if player_meets(s, s.house.stars[card - FIRST_STAR], p)]
+
+
+def candidates(s: Salon, p: i64) -> list[int]:
+    moves = [RECRUIT + FACES[card] for card in stars_open(s, p)]
+    if s.coins[p] >= recruit_price(s):
+        moves += [RECRUIT + FACES[card] for card in s.recruits]
+    moves.sort()
+    return moves
+
+
+def why_no_recruiting(s: Salon, p: i64) -> str:
+    if candidates(s, p):
+        return ""
+    return "R8.7.2:too-dear" if s.recruits else "R8.7.1:nobody"
+
+
+@final
+class RecruitPick(SubChoice):
+    """R8.7.1, recruit_pick: the card goes to the hand."""
+
+    key = "recruit"
+    rule = "R8.7.1"
+
+    def legal(self, s: Salon, seat: i64) -> list[int]:
+        return candidates(s, seat)
+
+    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+        card = staff_of(move - RECRUIT, seat)
+        if card in s.recruits:
+            price = recruit_price(s)
+            s.coins[seat] -= price
+            s.move(card, s.recruits, s.hands[seat], EVERYONE)
+            log.all("recruited", seat, FACES[card], price)
+        else:
+            s.starred |= 1 << seat
+            s.move(card, s.stars, s.hands[seat], EVERYONE)
+            log.all("recruited-star", seat, FACES[card])
+        s.go_on(log)
+
+    def explain(self, s: Salon, seat: i64, move: i64) -> str:
+        if RECRUIT <= move < RECRUIT + STAFF:
+            card = staff_of(move - RECRUIT, seat)
+            if card in s.stars:
+                return "R8.7.3:one-star" if s.starred >> seat & 1 else "R8.7.3:requirement"
+            return "R8.7.2:too-dear" if card in s.recruits else "R8.7.1:not-there"
+        return super().explain(s, seat, move)
+
+
+PILES: Final = ["hand", "unused", "used"]  # R4.10: the roster
+
+
+# --- R8.8.1: dismiss ------------------------------------------------------------------------------
+
+
+def why_no_dismissal(s: Salon, p: i64) -> str:
+    return "" if s.roster(p) > s.house.numbers.roster else "R8.8.2:four"
+
+
+@final
+class DismissPick(SubChoice):
+    """R8.8.1, dismiss_pick: any card of the roster, also the one just played."""
+
+    key = "dismiss"
+    rule = "R8.8.1"
+
+    def legal(self, s: Salon, seat: i64) -> list[int]:
+        cards = s.hands[seat] + s.unused[seat] + s.used[seat]
+        return sorted([DISMISS + FACES[card] for card in cards])
+
+    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+        kind = move - DISMISS
+        card = staff_of(kind, seat)
+        piles = [s.hands[seat], s.unused[seat], s.used[seat]]
+        for at in range(len(PILES)):
+            if card in piles[at]:
+                s.move(card, piles[at], s.gone, EVERYONE)
+                log.all("dismissed", seat, kind, at)
+                break
+        gain_coins(s, seat, s.house.staff.worth[kind], log)
+        s.go_on(log)
+
+    def explain(self, s: Salon, seat: i64, move: i64) -> str:
+        if DISMISS <= move < DISMISS + STAFF:
+            return "R8.8.1:not-yours"
+        return super().explain(s, seat, move)
+
+
+# --- R8.9.1: place --------------------------------------------------------------------------------
+
+
+def slot_open(s: Salon, p: i64, slot: i64) -> bool:
+    """R8.9.1, R8.9.2, Q55: free, no own marker on the table, and no other where one is allowed."""
+    if s.slots[slot] != FREE:
+        return False
+    other: i64 = s.slots[slot ^ 1]
+    return other == FREE or (other != p and not s.house.board.single)
+
+
+def cost(s: Salon, printed: i64) -> i64:
+    """R9.2 place_discount: at least 0."""
+    return max(0, printed - s.discount)
+
+
+def places(s: Salon, p: i64) -> list[int]:
+    board = s.house.board
+    coins: i64 = s.coins[p]
+    moves = [
+        SERVANT + slot
+        for slot in range(SLOTS)
+        if cost(s, board.costs[slot]) <= coins and slot_open(s, p, slot)
+    ]
+    moves += [
+        HOST + host
+        for host in range(len(board.host_costs))
+        if s.hosts[host] == FREE and cost(s, board.host_costs[host]) <= coins
+    ]
+    return moves
+
+
+def why_no_placing(s: Salon, p: i64, discount: i64) -> str:
+    before = s.discount
+    s.discount = discount
+    found = places(s, p)
+    s.discount = before
+    return "" if found else "R8.9.1:nothing"
+
+
+def place(s: Salon, p: i64, discount: i64) -> None:
+    s.discount = discount
+    s.turn(PLACE_PICK, p)
+
+
+@final
+class PlacePick(SubChoice):
+    """R8.9.1, place_pick."""
+
+    key = "place"
+    rule = "R8.9.1"
+
+    def legal(self, s: Salon, seat: i64) -> list[int]:
+        return places(s, seat)
+
+    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+        board = s.house.board
+        if move >= HOST:
+            host = move - HOST
+            s.coins[seat] -= cost(s, board.host_costs[host])
+            set_host(s, seat, host, log)
+        else:
+            slot = move - SERVANT
+            s.coins[seat] -= cost(s, board.costs[slot])
+            set_servant(s, seat, slot, log)
+            take_gift(s, seat, board.gifts[slot], 0, log)
+        claim(s, seat, log)
+        s.discount = 0
+        s.go_on(log)
+
+    def explain(self, s: Salon, seat: i64, move: i64) -> str:
+        if SERVANT <= move < HOST:
+            return no_slot(s, seat, move - SERVANT)
+        if HOST <= move < HOST + HOSTS:
+            host = move - HOST
+            if host >= len(s.house.board.host_costs):
+                return "R8.9.3:no-space"
+            return "R8.9.3:taken" if s.hosts[host] != FREE else "R8.9.3:too-dear"
+        return super().explain(s, seat, move)
+
+
+def no_slot(s: Salon, p: i64, slot: i64) -> str:
+    if s.slots[slot] != FREE:
+        return "R8.9.1:taken"
+    if s.slots[slot ^ 1] == p:
+        return "R8.9.1:own-marker"
+    return "R8.9.1:too-dear" if slot_open(s, p, slot) else "R8.9.2:one-marker"
+
+
+def set_servant(s: Salon, p: i64, slot: i64, log: Log) -> None:
+    s.slots[slot] = p
+    paid = cost(s, s.house.board.costs[slot]) if p != s.house.mentor else 0
+    tell(s, log, "servant", p, slot // 2, paid, s.house.board.points[slot])
+
+
+def set_host(s: Salon, p: i64, host: i64, log: Log) -> None:
+    s.hosts[host] = p
+    paid = cost(s, s.house.board.host_costs[host]) if p != s.house.mentor else 0
+    tell(s, log, "host", p, host + 1, paid)
+
+
+RECRUIT_PICK: Final = RecruitPick()
+DISMISS_PICK: Final = DismissPick()
+PLACE_PICK: Final = PlacePick()

@@ -1,0 +1,92 @@
+"""R1.3, R11: four rounds of four phases, income, and the end of a round."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.games.rococo.rules.gains import tell
+from tablee.games.rococo.rules.house import House
+from tablee.games.rococo.rules.moves import FACES
+from tablee.games.rococo.rules.preparation import lay_table, prepare_market
+from tablee.games.rococo.rules.salon import Salon
+from tablee.games.rococo.rules.scoring import final_scoring
+from tablee.games.rococo.rules.staff import NEW_STAFF, OWN_STAFF, REMOVE_ONE
+from tablee.games.rococo.rules.turn import NEXT_TURN
+from tablee.kernel.log import Log
+from tablee.kernel.rng import Rng
+from tablee.kernel.state import Step
+
+
+def begin(house: House, rng: Rng, log: Log) -> Salon:
+    """R4, then the first round up to its first decision."""
+    s = lay_table(house, rng, log)
+    s.then(BEGIN_ROUND)
+    s.go_on(log)
+    return s
+
+
+@final
+class BeginRound(Step[Salon]):
+    """R1.3: preparation, then staff, actions and income are to come."""
+
+    def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
+        s.round += 1
+        tell(s, log, "round", s.first, s.round)
+        prepare_market(s, log)
+        s.then(INCOME)
+        s.then(START_ACTIONS)
+        s.then(REMOVE_ONE)
+        s.then(NEW_STAFF)
+        s.then(OWN_STAFF)
+
+
+@final
+class StartActions(Step[Salon]):
+    """R7.1: the first player begins."""
+
+    def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
+        s.playing = True
+        s.then(NEXT_TURN, s.first)
+
+
+@final
+class Income(Step[Salon]):
+    """R11: everybody's income; then the next round, or the end."""
+
+    def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
+        for i in range(s.house.players):
+            earn(s, (s.first + i) % s.house.players, log)
+        if s.round < s.house.numbers.rounds:
+            end_round(s, log)
+            s.then(BEGIN_ROUND)
+        else:
+            final_scoring(s, log)
+
+
+def earn(s: Salon, p: i64, log: Log) -> None:
+    """R11.1: the base, each decoration slot that is filled, two coins a host."""
+    numbers = s.house.numbers
+    coins = numbers.income + numbers.per_host * s.noble_hosts(p)
+    prestige: i64 = 0
+    for slot in range(len(s.decorations[p])):
+        coins += numbers.slot_coins[slot]
+        prestige += numbers.slot_prestige[slot]
+    s.coins[p] += coins
+    s.prestige[p] += prestige
+    tell(s, log, "income", p, coins, prestige)
+
+
+def end_round(s: Salon, log: Log) -> None:
+    """R11.3: the token moves on, whoever was not recruited leaves."""
+    s.first = (s.first + 1) % s.house.players
+    for card in s.recruits:
+        s.gone.append(card)
+        log.all("recruit-gone", FACES[card])
+    s.recruits.clear()
+
+
+BEGIN_ROUND: Final = BeginRound()
+START_ACTIONS: Final = StartActions()
+INCOME: Final = Income()

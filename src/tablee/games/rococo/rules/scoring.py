@@ -1,0 +1,216 @@
+"""R12: final scoring; also what it would be if the game ended now."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tablee.games.rococo.rules.gains import tell
+from tablee.games.rococo.rules.house import NO_MENTOR
+from tablee.games.rococo.rules.mentor_end import mentor_last_staff, mentor_leftovers
+from tablee.games.rococo.rules.moves import (
+    FACES,
+    FIRST_RECIPE,
+    HOSTS,
+    LONGEST,
+    SLOTS,
+    SPACES,
+    TABLES,
+)
+from tablee.games.rococo.rules.salon import EMPTY, Salon
+from tablee.games.rococo.rules.specials import special_points
+from tablee.kernel.engine import ranking
+from tablee.kernel.log import Log
+
+# what final prestige comes from, in scoring order
+TRACK: Final = 0
+FROM_COINS: Final = 1
+MAJORITIES: Final = 2
+COURT: Final = 3  # R12.4
+PASTRIES: Final = 4
+SERVANTS: Final = 5
+NOBLES: Final = 6
+SPECIALS: Final = 7
+SOURCES: Final = 8
+
+
+# --- the parts ------------------------------------------------------------------------------------
+
+
+def rack_value(s: Salon, p: i64) -> i64:
+    """R12.1: coins for the pastries left on the racks."""
+    value: i64 = 0
+    for at in range(2 * p, 2 * p + 2):
+        if s.racks[at] != EMPTY:
+            value += s.house.goods.value[s.racks[at] - FIRST_RECIPE]
+    return value * s.house.numbers.sale
+
+
+def standings(s: Salon, table: i64) -> list[int]:
+    """R12.3: the players on a table, first place first: most pastries, then the nearest one."""
+    counts = [0] * s.house.players
+    nearest = [0] * s.house.players
+    first = table * LONGEST
+    for at in range(first + LONGEST - 1, first - 1, -1):
+        if s.owners[at] >= 0:
+            counts[s.owners[at]] += 1
+            nearest[s.owners[at]] = at - first + 1
+    keys = [
+        ((LONGEST - counts[p]) * 16 + nearest[p]) * 8 + p
+        for p in range(s.house.players)
+        if counts[p]
+    ]
+    keys.sort()
+    return [key % 8 for key in keys]
+
+
+def majority(s: Salon, p: i64, table: i64) -> i64:
+    """R12.3, R12.3.1: with two players only the first place scores."""
+    order = standings(s, table)
+    if order and order[0] == p:
+        return s.house.board.first[table]
+    if s.house.players > 2 and len(order) > 1 and order[1] == p:
+        return s.house.board.second[table]
+    return 0
+
+
+def court_points(s: Salon, p: i64) -> i64:
+    """R12.4: each own host, for every opponent with at least one servant."""
+    hosts = s.noble_hosts(p)
+    if not hosts:
+        return 0
+    opponents: i64 = 0
+    for other in range(s.house.players):
+        if other != p and s.servants(other):
+            opponents += 1
+    return hosts * opponents
+
+
+def pastry_points(s: Salon, p: i64) -> i64:
+    """R12.5."""
+    points: i64 = 0
+    for at in range(SPACES):
+        if s.owners[at] == p:
+            points += s.house.goods.value[s.spaces[at] - FIRST_RECIPE]
+    return points
+
+
+def servant_points(s: Salon, p: i64) -> i64:
+    points: i64 = 0
+    for slot in range(SLOTS):
+        if s.slots[slot] == p:
+            points += s.house.board.points[slot]
+    return points
+
+
+def host_points(s: Salon, p: i64) -> i64:
+    points: i64 = 0
+    for host in range(HOSTS):
+        if s.hosts[host] == p:
+            points += s.house.board.host_points[host]
+    return points
+
+
+def projection(s: Salon, p: i64) -> list[int]:
+    """Prestige by source if the game ended now, by R12 alone."""
+    majorities: i64 = 0
+    for table in range(len(TABLES)):
+        majorities += majority(s, p, table)
+    return [
+        s.prestige[p],
+        (s.coins[p] + rack_value(s, p)) // s.house.numbers.conversion,
+        majorities,
+        court_points(s, p),
+        pastry_points(s, p),
+        servant_points(s, p),
+        host_points(s, p),
+        special_points(s, p),
+    ]
+
+
+# --- the end --------------------------------------------------------------------------------------
+
+
+def final_scoring(s: Salon, log: Log) -> None:
+    """R12.1 to R12.6; R13.18, R13.19: the Mentor's staff and leftovers come first."""
+    if s.house.mentor != NO_MENTOR:
+        mentor_last_staff(s, log)
+        mentor_leftovers(s, log)
+    for p in range(s.house.players):
+        sell_rest(s, p, log)
+        convert_coins(s, p, log)
+    score_tables(s, log)
+    for p in range(s.house.players):
+        score_markers(s, p, log)
+    s.finish(s.prestige[: s.seats])
+    announce(s, log)
+
+
+def sell_rest(s: Salon, p: i64, log: Log) -> None:
+    """R12.1, Q22: the garnishes stay where they are."""
+    for at in range(2 * p, 2 * p + 2):
+        card = s.racks[at]
+        if card != EMPTY:
+            price = s.house.goods.value[card - FIRST_RECIPE] * s.house.numbers.sale
+            s.racks[at] = EMPTY
+            s.recipe_discard.append(card)
+            s.coins[p] += price
+            tell(s, log, "sold", p, FACES[card], price)
+
+
+def convert_coins(s: Salon, p: i64, log: Log) -> None:
+    """R12.2: the rest is kept for ties."""
+    points, rest = divmod(s.coins[p], s.house.numbers.conversion)
+    s.coins[p] = rest
+    score(s, p, FROM_COINS, points, log)
+
+
+def score(s: Salon, p: i64, source: i64, points: i64, log: Log) -> None:
+    if points:
+        s.prestige[p] += points
+        tell(s, log, "scored", p, points, source)
+
+
+def score_tables(s: Salon, log: Log) -> None:
+    """R12.3."""
+    for table in range(len(TABLES)):
+        for p in standings(s, table):
+            points = majority(s, p, table)
+            if points:
+                s.prestige[p] += points
+                tell(s, log, "scored-table", p, points, table)
+
+
+def score_markers(s: Salon, p: i64, log: Log) -> None:
+    """R12.4, R12.5."""
+    score(s, p, COURT, court_points(s, p), log)
+    score(s, p, PASTRIES, pastry_points(s, p), log)
+    score(s, p, SERVANTS, servant_points(s, p), log)
+    score(s, p, NOBLES, host_points(s, p), log)
+    score(s, p, SPECIALS, special_points(s, p), log)
+
+
+def announce(s: Salon, log: Log) -> None:
+    for p in range(s.house.players):
+        tell(s, log, "result", p, s.prestige[p], s.coins[p])
+    places = ranking(s)
+    for seat in range(s.seats):
+        if places[seat] == 1:
+            log.all("winner", seat)
+            if s.house.mentor != NO_MENTOR:
+                praise(s, seat, log)
+    if places.count(1) == 0:
+        log.all("mentor-winner")
+
+
+def praise(s: Salon, seat: i64, log: Log) -> None:
+    """R13.21: the rank of a win against the Mentor, where nobody else plays."""
+    if s.seats > 1:
+        return
+    rank = -1
+    for minimum in s.house.numbers.ranks:
+        if s.prestige[seat] >= minimum:
+            rank += 1
+    if rank >= 0:
+        log.all("rank", seat, rank)

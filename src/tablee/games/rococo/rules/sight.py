@@ -1,0 +1,136 @@
+"""R18: who sees what. Zones for cards and tiles, facts for everything else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from tablee.games.rococo.rules.house import NO_MENTOR
+from tablee.games.rococo.rules.moves import FACES, LONGEST, STAPLES, TABLES
+from tablee.kernel.log import EVERYONE, NOBODY
+from tablee.kernel.zone import Zone
+
+if TYPE_CHECKING:
+    from tablee.games.rococo.rules.salon import Salon
+
+EMPTY: Final = -1
+SEATS: Final = 5
+OWN_ZONES: Final = ["hand", "unused", "used", "removed", "recipes", "racks", "toppings"]
+NAMES: Final = {
+    name: [f"{name}_{seat}" for seat in range(1, SEATS + 1)]
+    for name in [*OWN_ZONES, "tiles", "decorations"]
+}
+TABLE_ZONES: Final = [f"table_{name}" for name in TABLES]
+
+
+def laid(cards: list[int]) -> list[int]:
+    """What lies on fixed spaces, without the gaps."""
+    return [card for card in cards if card != EMPTY]
+
+
+def zones_of(s: Salon) -> list[Zone]:
+    zones = [
+        Zone("recipe_row", laid(s.row)),
+        Zone("display", laid(s.display)),
+        Zone("recruits", s.recruits),
+        Zone("stars", s.stars),
+        Zone("drawn", s.drawn),
+    ]
+    for table in range(len(TABLES)):
+        first = table * LONGEST
+        zones.append(Zone(TABLE_ZONES[table], laid(s.spaces[first : first + LONGEST])))
+    for tray in range(2):
+        holder = s.holder_a if tray == 0 else s.holder_b
+        eyes: i64 = NOBODY if holder == EMPTY else 1 << holder
+        zones.append(Zone("tray_b" if tray else "tray_a", s.trays[tray], eyes=eyes))
+    for seat in range(s.seats):
+        zones += seat_zones(s, seat)
+    if s.house.mentor != NO_MENTOR:
+        zones += mentor_zones(s, s.house.mentor)
+    zones += [
+        Zone("deck", s.deck, eyes=NOBODY),
+        Zone("recipe_bag", s.recipe_bag, eyes=NOBODY),
+        Zone("recipe_discard", s.recipe_discard, ordered=False),
+        Zone("tile_bag", s.tile_bag, eyes=NOBODY),
+        Zone("tile_discard", s.tile_discard, ordered=False),
+        Zone("gone", s.gone, ordered=False),
+        Zone("box", s.box, eyes=NOBODY, counted=False),
+    ]
+    return zones
+
+
+def seat_zones(s: Salon, seat: i64) -> list[Zone]:
+    mine: i64 = 1 << seat
+    return [
+        Zone(NAMES["hand"][seat], s.hands[seat], seat, mine, ordered=False),
+        Zone(NAMES["unused"][seat], s.unused[seat], seat, mine, ordered=False),
+        Zone(NAMES["used"][seat], s.used[seat], seat),
+        Zone(NAMES["removed"][seat], s.removed[seat], seat, mine, ordered=False),
+        Zone(NAMES["recipes"][seat], laid(s.recipes[3 * seat : 3 * seat + 3]), seat),
+        Zone(NAMES["racks"][seat], laid(s.racks[2 * seat : 2 * seat + 2]), seat),
+        Zone(NAMES["toppings"][seat], laid(s.toppings[2 * seat : 2 * seat + 2]), seat),
+        Zone(NAMES["tiles"][seat], s.tiles[seat], seat),
+        Zone(NAMES["decorations"][seat], s.decorations[seat], seat),
+    ]
+
+
+def mentor_zones(s: Salon, p: i64) -> list[Zone]:
+    """Nobody sees his hand, groups and decision deck; his roster opens at the end (R13.18)."""
+    eyes = NOBODY if s.acting else EVERYONE
+    return [
+        Zone("mentor_hand", s.hands[p], eyes=NOBODY),
+        Zone("mentor_groups", s.groups, eyes=NOBODY),
+        Zone("mentor_roster", s.unused[p], eyes=eyes),
+        Zone("mentor_used", s.used[p]),
+        Zone("mentor_recipes", laid(s.recipes[3 * p : 3 * p + 3])),
+        Zone("mentor_racks", laid(s.racks[2 * p : 2 * p + 2])),
+        Zone("mentor_toppings", laid(s.toppings[2 * p : 2 * p + 2])),
+        Zone("mentor_tiles", s.tiles[p]),
+        Zone("mentor_decorations", s.decorations[p]),
+        Zone("decisions", s.decisions, eyes=NOBODY),
+        Zone("decided", s.decided),
+    ]
+
+
+def names_of(s: Salon, cards: list[int]) -> list[str]:
+    """Fixed spaces by name, "" where they are empty."""
+    return [s.house.kinds[FACES[card]] if card != EMPTY else "" for card in cards]
+
+
+def facts_of(s: Salon, viewer: i64) -> dict[str, object]:
+    house = s.house
+    n = house.players
+    facts: dict[str, object] = {
+        "round": s.round,
+        "first": s.first + 1,
+        "table_tiles": [house.table_keys[tile] for tile in s.tiles_on[:5]],
+        "special_tiles": [house.special_keys[tile] for tile in s.tiles_on[5:]],
+        "row": names_of(s, s.row),
+        "display": names_of(s, s.display),
+        "tables": [
+            names_of(s, s.spaces[LONGEST * t : LONGEST * t + house.board.sizes[t]])
+            for t in range(len(TABLES))
+        ],
+        "owners": [
+            [owner + 1 for owner in s.owners[LONGEST * t : LONGEST * t + house.board.sizes[t]]]
+            for t in range(len(TABLES))
+        ],
+        "servants": [owner + 1 for owner in s.slots],
+        "hosts": [owner + 1 for owner in s.hosts[: len(house.board.host_costs)]],
+        "claims": [owner + 1 for owner in s.claims],
+        "coins": s.coins[:],
+        "prestige": s.prestige[:],
+        "staples": [
+            {STAPLES[i]: s.staples[3 * p + i] for i in range(len(STAPLES))} for p in range(n)
+        ],
+        "recipes": [names_of(s, s.recipes[3 * p : 3 * p + 3]) for p in range(n)],
+        "racks": [names_of(s, s.racks[2 * p : 2 * p + 2]) for p in range(n)],
+        "toppings": [names_of(s, s.toppings[2 * p : 2 * p + 2]) for p in range(n)],
+        "starred": [bool(s.starred >> p & 1) for p in range(n)],
+        "cards": [len(s.hands[p]) for p in range(n)],
+    }
+    if s.playing:
+        facts["turn"] = s.player + 1
+        facts["played"] = house.kinds[FACES[s.card]]
+    return facts

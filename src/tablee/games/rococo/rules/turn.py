@@ -1,0 +1,163 @@
+"""R7: phase 3. Play a card, take a main action, use the card's bonus."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tablee.games.rococo.rules.actions import banned, start, why_not
+from tablee.games.rococo.rules.bonuses import BONUSES
+from tablee.games.rococo.rules.mentor import mentor_turn
+from tablee.games.rococo.rules.moves import (
+    ACTION,
+    ACTIONS,
+    BONUS,
+    FACES,
+    NO_ACTION,
+    NO_BONUS,
+    PLAY,
+    RECRUIT,
+    staff_of,
+)
+from tablee.games.rococo.rules.preparation import refill_row
+from tablee.games.rococo.rules.salon import EMPTY, Salon
+from tablee.games.rococo.rules.sub_choice import SubChoice
+from tablee.kernel.log import EVERYONE, Log
+from tablee.kernel.state import Step
+
+
+@final
+class NextTurn(Step[Salon]):
+    """R7.1: the next player clockwise, from the one of the number on, who holds a card."""
+
+    def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
+        n = s.house.players
+        for i in range(n):
+            p = (a + i) % n
+            if s.hands[p]:
+                s.player = p
+                if p == s.house.mentor:
+                    s.then(END_TURN)
+                    mentor_turn(s, log)
+                else:
+                    s.turn(PLAY_CARD, p)
+                return
+        s.playing = False
+
+
+@final
+class PlayCard(SubChoice):
+    """R7.2, play_card: exactly one card, face up."""
+
+    key = "play"
+    rule = "R7.2"
+
+    def legal(self, s: Salon, seat: i64) -> list[int]:
+        return sorted([PLAY + FACES[card] for card in s.hands[seat]])
+
+    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+        kind = move - PLAY
+        s.card = staff_of(kind, seat)
+        s.lent = kind
+        s.skilled = s.house.staff.chef[kind]
+        s.move(s.card, s.hands[seat], s.used[seat], EVERYONE)
+        log.all("played", seat, kind)
+        s.then(END_TURN)
+        s.then(OFFER_BONUS)
+        if main_actions(s, seat):
+            s.turn(MAIN_ACTION, seat)
+        else:
+            s.go_on(log)  # R7.7
+
+    def explain(self, s: Salon, seat: i64, move: i64) -> str:
+        if PLAY <= move < RECRUIT:
+            return "R7.2:not-in-hand"
+        return "R6.9:phase-over" if move < PLAY else "R7.2:card-first"
+
+
+def main_actions(s: Salon, seat: i64) -> list[int]:
+    return [ACTION + action for action in range(len(ACTIONS)) if not why_no_action(s, seat, action)]
+
+
+def why_no_action(s: Salon, seat: i64, action: i64) -> str:
+    """R7.4 and R7.7: the reason why an action cannot be the main action now; "" if it can."""
+    return banned(action, s.skilled) or why_not(s, seat, action, s.skilled)
+
+
+@final
+class MainAction(SubChoice):
+    """R7.3, main_action: at most one."""
+
+    key = "action"
+    rule = "R7.3"
+
+    def legal(self, s: Salon, seat: i64) -> list[int]:
+        moves = main_actions(s, seat)
+        moves.append(NO_ACTION)
+        return moves
+
+    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+        if move == NO_ACTION:
+            log.all("no-action", seat)
+            s.go_on(log)
+        else:
+            log.all("action", seat, move - ACTION)
+            start(s, seat, move - ACTION, log)
+
+    def explain(self, s: Salon, seat: i64, move: i64) -> str:
+        if ACTION <= move < NO_ACTION:
+            return why_no_action(s, seat, move - ACTION)
+        return super().explain(s, seat, move)
+
+
+@final
+class OfferBonus(Step[Salon]):
+    """R7.3, Q53: the bonus, after the main action, if it does anything."""
+
+    def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
+        kind: i64 = FACES[s.card]
+        if BONUSES[s.house.staff.bonus[kind]].usable(s, s.player, kind, s.skilled):
+            s.turn(USE_BONUS, s.player)
+
+
+@final
+class UseBonus(SubChoice):
+    """R7.3, use_bonus."""
+
+    key = "bonus"
+    rule = "R7.3"
+
+    def legal(self, s: Salon, seat: i64) -> list[int]:
+        return [BONUS, NO_BONUS]
+
+    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+        if move == NO_BONUS:
+            log.all("no-bonus", seat)
+            s.go_on(log)
+        else:
+            kind: i64 = FACES[s.card]
+            log.all("bonus", seat, kind)
+            BONUSES[s.house.staff.bonus[kind]].use(s, seat, kind, log)
+
+    def explain(self, s: Salon, seat: i64, move: i64) -> str:
+        return "R7.3:bonus-now"
+
+
+@final
+class EndTurn(Step[Salon]):
+    """R7.6: three empty slots are filled. Then the next player."""
+
+    def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
+        if s.row.count(EMPTY) >= s.house.board.refill:
+            refill_row(s, log)
+        s.pick = EMPTY
+        s.then(NEXT_TURN, (s.player + 1) % s.house.players)
+
+
+NEXT_TURN: Final = NextTurn()
+OFFER_BONUS: Final = OfferBonus()
+END_TURN: Final = EndTurn()
+PLAY_CARD: Final = PlayCard()
+MAIN_ACTION: Final = MainAction()
+USE_BONUS: Final = UseBonus()

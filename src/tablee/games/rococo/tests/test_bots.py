@@ -1,0 +1,59 @@
+"""`greedy`: beats players by lot, and says why."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.bots.levels import guide_of
+from tablee.games.rococo.guide import RococoGuide
+from tablee.games.rococo.news import HINTS
+from tablee.games.rococo.tests.table import GAME, position, state
+from tablee.kernel import SILENT, Rng, ranking
+
+
+def guide() -> RococoGuide:
+    found = guide_of(GAME)
+    assert isinstance(found, RococoGuide)
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 5])
+def test_one_greedy_among_players_by_lot_wins(seats: int) -> None:
+    wise = guide()
+    s = GAME.new(seats, GAME.settle(seats, {}), "greedy")
+    rng = Rng.seeded("greedy")
+    while s.acting:
+        moves = s.options()
+        at = wise.choose(s, 0, moves, rng) if s.seat == 0 else moves[rng.below(len(moves))]
+        s.phase.apply(s, s.seat, at, SILENT)
+    assert ranking(s)[0] == 1
+
+
+def test_it_delivers_what_is_ready_and_says_so() -> None:
+    match = position(
+        round=4,
+        step="action",
+        played="start_chef_counter",
+        hand_1="start_chef_counter",
+        racks_1="gateau_royal",
+    )
+    s = state(match)
+    wise = guide()
+    moves = match.moves(0)
+    best = wise.choose(s, 0, moves, Rng.seeded("1"))
+    assert GAME.moves.texts[best] == "action deliver"
+    assert wise.reasons(s, 0, best)[0].key == "pastries"
+
+
+def test_it_keeps_the_stronger_card() -> None:
+    match = position(
+        step="draft",
+        deck="i_adelaide i_clement i_apolline i_augustin i_barnabe i_bastienne i_blandine i_elise",
+    )
+    wise = guide()
+    best = wise.choose(state(match), 0, match.moves(0), Rng.seeded("1"))
+    assert GAME.moves.texts[best] == "draft i_clement"
+    assert wise.reasons(state(match), 0, best)[0].key == "strongest"
+    assert set(wise.weights.tables) >= {"card", "coin", "share"}
+    assert "pastries" in HINTS

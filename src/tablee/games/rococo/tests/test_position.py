@@ -1,0 +1,50 @@
+"""Positions that cannot be are refused with their reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.games.rococo.tests.table import position
+from tablee.kernel import BadInput
+
+SIX = "egg_flower_1 egg_flower_2 egg_gold_1 egg_gold_2 nut_gold_1 egg_fruit_1"
+
+
+@pytest.mark.parametrize(
+    ("table", "why"),
+    [
+        ({"recipes_1": "cake"}, "there is no card or tile 'cake'"),
+        ({"recipes_1": "sable", "row": "sable"}, "lies somewhere else already"),
+        ({"recipes_1": "i_adelaide"}, "does not belong here"),
+        ({"recipes_1": "sable palmier oublie nonnette"}, "4 for 3 places"),
+        ({"staples_1": [6, 5, 5]}, "more than the tracks hold"),
+        ({"staples_1": [1, 2]}, "write 3 numbers"),
+        ({"toppings_1": "egg_flower_1"}, "no pastry to decorate"),
+        (
+            {"decorations_1": SIX},
+            "at most five",
+        ),
+        ({"recruits": "i_adelaide i_ambroise i_apolline i_augustin i_barnabe"}, "four slots"),
+        ({"servants": "top_left.left:1 top_left.right:2"}, "cannot be taken"),
+        ({"servants": "somewhere:1"}, "write top_left.left:1"),
+        ({"hosts": "5:1"}, "write 3:1"),
+        ({"hosts": "1:1 1:2"}, "taken twice"),
+        ({"table_left": "1:sable - - - 1:palmier"}, "4 spaces, no more"),
+        ({"table_left": "9:sable"}, "none of 1, 2"),
+        ({"special_tiles": "sp_court sp_honey"}, "first a green tile"),
+        ({"table_tiles": "tb_honey"}, "write 5 different ones"),
+        ({"step": "remove"}, "6 cards, not 4"),
+        ({"step": "action", "played": "i_adelaide"}, "neither in hand nor used"),
+        ({"played": "start_chef_market"}, "at the steps action and bonus only"),
+        (
+            {"step": "action", "played": "start_chef_counter", "coins": [0, 0], "row": "-"},
+            "no possible action",
+        ),
+        ({"oven": "hot"}, "unknown"),
+        ({"claims": "sp_nothing:1"}, "none of"),
+        ({"row": 3}, "write names with blanks"),
+    ],
+)
+def test_what_cannot_be(table: dict[str, object], why: str) -> None:
+    with pytest.raises(BadInput, match=why):
+        position(**table)
