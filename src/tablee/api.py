@@ -14,6 +14,7 @@ from tablee import arena, bots, kernel
 from tablee.arena import Lineup, Run
 from tablee.bots import BotChoice, Sitting
 from tablee.games import load as load_game
+from tablee.games import load_for
 from tablee.kernel import SPECTATOR, BadInput, Game, Record, State
 from tablee.kernel.names import BOT
 
@@ -115,7 +116,8 @@ def replay(record: Record | Path | str, data: Path | str | None = None) -> Match
         record = record.read_text("utf-8")
     if isinstance(record, str):
         record = Record.from_text(record)
-    return Match.replay(load(record.game, data), record)
+    folder = Path(data) if isinstance(data, str) else data
+    return Match.replay(load_for(record, folder), record)
 
 
 def simulate(

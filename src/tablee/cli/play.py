@@ -104,8 +104,7 @@ def stored_match(path: Path, game: str | None, data: Path | None, wish: Wish) ->
     from tablee.bots import files
     from tablee.cli.files import read_record, replayed
     from tablee.cli.wishes import Wish
-    from tablee.games import find
-    from tablee.games import load as load_game
+    from tablee.games import find, load_for
     from tablee.kernel import BadInput
     from tablee.kernel.names import bot_in
 
@@ -124,7 +123,7 @@ def stored_match(path: Path, game: str | None, data: Path | None, wish: Wish) ->
             )
     if game is not None and find(game).key != record.game:
         raise BadInput(f"{path} is a game of {record.game}, not of {game}")
-    return replayed(path, load_game(record.game, data), record)
+    return replayed(path, load_for(record, data), record)
 
 
 def choose_game(terminal: Terminal, language: str) -> str:

@@ -42,11 +42,11 @@ def replay(
     from tablee.cli.files import read_record, replayed
     from tablee.cli.tabletop import styles
     from tablee.cli.terminal import Terminal
-    from tablee.games import load
+    from tablee.games import load_for
     from tablee.i18n import choose_language
 
     record = read_record(file)
-    match = replayed(file, load(record.game, data), record)
+    match = replayed(file, load_for(record, data), record)
     eyes = choose_eyes(match, seat, spectator, all_eyes)
     show = Replay(match, choose_language(lang), eyes, Terminal(plain, styles(match.game)))
     if show.terminal.interactive:

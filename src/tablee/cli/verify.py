@@ -23,12 +23,12 @@ def verify(
 ) -> None:
     """Replay a record and check its result and its seed against what was promised."""
     from tablee.cli.files import read_record, replayed
-    from tablee.games import load
+    from tablee.games import load_for
     from tablee.kernel import BadRecord
     from tablee.kernel.seeds import commitment as committed
 
     found = read_record(record)
-    match = replayed(record, load(found.game, data), found)
+    match = replayed(record, load_for(found, data), found)
     typer.echo(f"All {len(match.entries)} moves are legal, and the result is what they give.")
     seal = committed(found.seed)
     promised = commitment.strip().lower() or found.commitment

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from tablee.kernel import BadInput, Data, Game
+from tablee.kernel import BadInput, Data, Game, Record
 
 GROUP = "tablee.games"  # entry points of games in other distributions
 
@@ -102,6 +102,26 @@ def load(name: str, data: Path | None = None) -> Game:
     return _standard(game.key) if data is None else build(game, data)
 
 
+def load_for(record: Record, data: Path | None = None) -> Game:
+    """The game of a record, with the data it was played with where they are known by their hash.
+
+    Shipped data that a later release has changed lie in the game's folder `earlier`, a folder
+    for each release; `data`, a box owner's own folder, goes before them.
+    """
+    game = load(record.game, data)
+    if data is not None or record.data == game.data.hash:
+        return game
+    return _earlier(game.key).get(record.data, game)
+
+
+@cache
+def _earlier(key: str) -> dict[str, Game]:
+    """The game with the data of every earlier release, by their hash."""
+    game = found()[key]
+    folders = sorted(path for path in (game.folder() / "earlier").glob("*") if path.is_dir())
+    return {old.data.hash: old for old in (game.load(Data(folder)) for folder in folders)}
+
+
 @cache
 def _standard(key: str) -> Game:
     return build(found()[key], None)
@@ -122,6 +142,7 @@ class Games(ModuleType):
         def keys(self, examples: bool = False) -> list[str]: ...
         def load(self, name: str, data: Path | None = None) -> Game: ...
         def build(self, game: type[Game], over: Path | None) -> Game: ...
+        def load_for(self, record: Record, data: Path | None = None) -> Game: ...
         def find(self, name: str) -> type[Game]: ...
         def found(self) -> dict[str, type[Game]]: ...
         def left_out(self) -> dict[str, str]: ...

@@ -59,6 +59,7 @@ class Game:
     key: ClassVar[str]
     aliases: ClassVar[tuple[str, ...]] = ()
     rules: ClassVar[int]  # raised when the meaning of a record changes
+    releases: ClassVar[Mapping[int, str]] = {}  # earlier rules -> the last release that has them
     example: ClassVar[bool] = False  # teaching games stay out of the list of games
     modes: ClassVar[tuple[Mode, ...]]
     options: ClassVar[tuple[Option, ...]] = ()

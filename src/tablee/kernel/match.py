@@ -418,11 +418,17 @@ def check_record(game: Game, record: Record) -> None:
     if record.game != game.key:
         raise BadRecord(f"this is a record of {record.game!r}, not of {game.key!r}")
     if record.rules != game.rules:
-        raise BadRecord(f"played by rules version {record.rules}; this is version {game.rules}")
+        release = game.releases.get(record.rules)
+        remedy = (
+            f"replay it with tablee {release}" if release else "no release is known that has it"
+        )
+        raise BadRecord(
+            f"played by rules version {record.rules}; this is version {game.rules}: {remedy}"
+        )
     if record.data != game.data.hash:
         raise BadRecord(
-            f"played with the card data {record.data}, here is {game.data.hash}; "
-            "replay it with --data FOLDER, the folder it was played with"
+            f"played with the card data {record.data}, which no release has shipped up to this one "
+            f"({game.data.hash}); replay it with --data FOLDER, the folder it was played with"
         )
     try:
         game.settle(record.seats, record.options)
