@@ -6,7 +6,7 @@ from tablee.games.ristorante.rules.actions import ACTIONS, CHOOSE, TAKE_TURN
 from tablee.games.ristorante.rules.cooking import COOK
 from tablee.games.ristorante.rules.critic import CRITIC, JUDGE_NEW
 from tablee.games.ristorante.rules.finale import CONTEST, FINAL_SCORING, THRIFT
-from tablee.games.ristorante.rules.guide import GUIDE, JUDGE_DINNERS, PRESENT
+from tablee.games.ristorante.rules.guide import GUIDE, JUDGE_DINNERS, PRESENT, lay_tables
 from tablee.games.ristorante.rules.seasons import INCOME, NEW_SEASON
 from tablee.games.ristorante.rules.town import Town
 from tablee.games.ristorante.rules.vip import VIP
@@ -61,6 +61,7 @@ def cook(s: Town, seat: int, last: bool) -> None:
     """The seat's recipe step, those that come after it, and the judgement."""
     s.part = 0
     if last:
+        lay_tables(s)
         s.then(JUDGE_DINNERS)
         for other in reversed(s.order):
             s.then(PRESENT, other)

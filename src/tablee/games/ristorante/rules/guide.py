@@ -11,7 +11,7 @@ from tablee.games.ristorante.rules.cooking import of_course, recipe_steps
 from tablee.games.ristorante.rules.moves import COURSES, DECLINE, FIRST_WINE, ICON, SERVE
 from tablee.games.ristorante.rules.ties import rank
 from tablee.games.ristorante.rules.touches import cube_round
-from tablee.games.ristorante.rules.town import Town
+from tablee.games.ristorante.rules.town import Town, lists
 from tablee.kernel.log import Log
 from tablee.kernel.state import Step, Turn
 
@@ -26,10 +26,17 @@ class Guide(Step[Town]):
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         s.part = 0
         log.all("guide")
+        lay_tables(s)
         s.then(JUDGE_DINNERS)
         for at in range(s.seats - 1, -1, -1):
             s.then(PRESENT, s.order[at])
         recipe_steps(s)
+
+
+def lay_tables(s: Town) -> None:
+    """Empty plates for everybody, shared with no other state."""
+    s.presenting = True
+    s.dinners = lists(s.seats)
 
 
 # --- dinners --------------------------------------------------------------------------------------

@@ -115,9 +115,11 @@ class Town(State):
         self.tie_at: i64 = 0  # R16.8: the place to be given next
         self.tie_end: i64 = 0  # and where the tie ends
         self.icon_for: i64 = 0  # R16.11: the speciality that is being lent
+        self.presenting = False  # R11.2: the dinners of this game have begun
         self.cups_open = False  # R11.6
 
     def clone(self) -> Town:
+        advanced = self.house.advanced  # the base game never touches a bonus card
         twin = Town(
             self.house,
             self.rng.clone(),
@@ -127,14 +129,14 @@ class Town(State):
             [pile[:] for pile in self.bins],
             [pile[:] for pile in self.decks],
             [pile[:] for pile in self.discards],
-            self.bonus_deck[:],
-            self.bonus_board[:],
-            self.bonus_discard[:],
+            self.bonus_deck[:] if advanced else self.bonus_deck,
+            self.bonus_board[:] if advanced else self.bonus_board,
+            self.bonus_discard[:] if advanced else self.bonus_discard,
             [pile[:] for pile in self.hands],
             [pile[:] for pile in self.menus],
             [pile[:] for pile in self.cellars],
             [pile[:] for pile in self.shelves],
-            [pile[:] for pile in self.bonuses],
+            [pile[:] for pile in self.bonuses] if advanced else self.bonuses,
             self.cash[:],
             self.cubes[:],
             self.ratings[:],
@@ -146,7 +148,8 @@ class Town(State):
             self.stock[:],
             self.order,  # never changed, only replaced
             self.tally[:],
-            [dinner[:] for dinner in self.dinners],
+            # before the Guide begins it is shared: the Guide lays out plates of its own
+            [meal[:] for meal in self.dinners] if self.presenting else self.dinners,
         )
         self.copy_rest(twin)
         self.copy_frame(twin)
@@ -181,6 +184,7 @@ class Town(State):
         twin.tie_at = self.tie_at
         twin.tie_end = self.tie_end
         twin.icon_for = self.icon_for
+        twin.presenting = self.presenting
         twin.cups_open = self.cups_open
 
     # --- who may look where (R21) -----------------------------------------------------------------
