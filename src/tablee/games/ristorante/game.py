@@ -37,6 +37,14 @@ class RistoranteItalia(Game):
         *("accountant", "sommelier", "cook", "menu", "course", "cubes", "bid", "dinner", "icon"),
         "tied",
     )
+    facts: ClassVar = dict.fromkeys(
+        (
+            *("season", "part", "actions", "order", "ratings", "stars", "spoons", "vips"),
+            *("themes", "new", "cash", "cubes", "pot", "cookbooks", "stock", "rooms", "spent"),
+            *("judged", "dinners", "tied", "bought", "restocked"),
+        ),
+        "n",
+    )
     events: ClassVar = {
         "season": "n seat",
         "actions": "n",
