@@ -31,7 +31,7 @@ def end_with_the_driver() -> None:
 def main(db: Path) -> None:
     from tablee.server.app import create_app
     from tablee.server.config import Config
-    from tablee.server.running import run
+    from tablee.server.serve import run
     from tablee.server.store import SqliteStore
 
     if cores():

@@ -39,7 +39,7 @@ GAME_FILES = {
     "guide": {"bots"},
     "show": {"i18n", "show"},
     "screen": {"i18n"},
-    "table": {"i18n"},
+    "table": {"i18n", "show"},
 }
 LIBRARIES = {
     "kernel": {"mypy_extensions"},

@@ -8,7 +8,7 @@ describe("clocks", () => {
   it("count down between updates, the phase's own and the alarms beside it", () => {
     vi.stubGlobal("window", globalThis);
     const clocks = new Clocks();
-    clocks.start(60_000, { "claim-7-0": 15_000 }, performance.now());
+    clocks.start({ "": 60_000, "claim-7-0": 15_000 }, performance.now());
     expect([clocks.own, clocks.alarm("claim-7-")]).toEqual([60, 15]);
     vi.advanceTimersByTime(4_000);
     expect([clocks.own, clocks.alarm("claim-7-")]).toEqual([56, 11]);

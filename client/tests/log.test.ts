@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { about, lastEntry, merged, since } from "../src/lib/log";
+import { complete } from "../src/lib/merge";
 import type { LogLine } from "../src/lib/protocol";
 
 function line(i: number, entry: number, ...seats: number[]): LogLine {
-  return { i, entry, key: "played", text: `line ${i}`, seats, refs: [] };
+  return complete("LogLine", { i, entry, key: "played", text: `line ${i}`, seats });
 }
 
 const log = [line(0, 0), line(1, 1, 0), line(2, 2, 1), line(3, 3, 0), line(4, 3, 1), line(5, 4, 1)];

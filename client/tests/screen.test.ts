@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { familyOf, markOf } from "../src/lib/looks";
-import type { Update } from "../src/lib/protocol";
+import { complete } from "../src/lib/merge";
+import type { Item, Update } from "../src/lib/protocol";
 import { nextPerson } from "../src/lib/screen";
 
 const seats = [0, 2].map((seat) => ({ seat, name: `P${seat}`, token: `t${seat}` }));
@@ -27,15 +28,17 @@ describe("a shared screen", () => {
   });
 });
 
+const item = (said: Partial<Item>) => complete<Item>("Item", said);
+
 describe("faces without a look of their own", () => {
   it("get an initial, and always the same colour", () => {
-    const plain = { id: "a", face: "green_pepper", label: "éclair", mark: "green_pepper" };
+    const plain = item({ id: "a", face: "green_pepper", label: "éclair", mark: "green_pepper" });
     expect(markOf(plain)).toBe("É");
     expect(familyOf(plain)).toBe(familyOf({ ...plain, id: "b" }));
   });
 
   it("keep the game's look where there is one", () => {
-    const drawn = { id: "no4", face: "no4", label: "Nori 4", mark: "4", family: 1 };
+    const drawn = item({ id: "no4", face: "no4", label: "Nori 4", mark: "4", family: 1 });
     expect([markOf(drawn), familyOf(drawn)]).toEqual(["4", 1]);
   });
 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { Picking } from "../src/lib/picking.svelte";
-import type { Move } from "../src/lib/protocol";
+import { complete } from "../src/lib/merge";
+import type { Item, Move, Site, Zone } from "../src/lib/protocol";
 import { countFor, fitting, labelOf, matching, touch, worded } from "../src/lib/selection";
 import { heaps } from "../src/lib/touching";
 
 function move(card: string, bowl: string): Move {
   const refs = [`card:${card}`, `card_${card}`, `card:${bowl}`, `bowl_${bowl}`];
-  return { text: `${card}@${bowl}`, label: `Crème ${card} in ${bowl}`, verb: "play", refs };
+  return complete("Move", { text: `${card}@${bowl}`, label: `Crème ${card} in ${bowl}`, verb: "play", refs });
 }
 
 const moves = ["no4", "ch1"].flatMap((card) => ["1", "2"].map((bowl) => move(card, bowl)));
@@ -38,10 +39,10 @@ describe("touch anything", () => {
 
   it("names what a ref stands for", () => {
     const items = [{ id: "no4", face: "no4", label: "Nori 4" }];
-    const zones = [{ id: "bowl_1", label: "Bowl 1", layout: "fan", items }];
-    expect(labelOf(zones, "bowl_1")).toBe("Bowl 1");
-    expect(labelOf(zones, "card:no4")).toBe("Nori 4");
-    expect(labelOf(zones, "card:xx")).toBe("card:xx");
+    const zones = [complete<Zone>("Zone", { id: "bowl_1", label: "Bowl 1", layout: "fan", items })];
+    expect(labelOf(zones, [], "bowl_1")).toBe("Bowl 1");
+    expect(labelOf(zones, [], "card:no4")).toBe("Nori 4");
+    expect(labelOf(zones, [], "card:xx")).toBe("card:xx");
   });
 });
 
@@ -99,7 +100,7 @@ describe("one filter", () => {
 
 describe("heaps", () => {
   it("lay equal cards on one another and keep the order of the first ones", () => {
-    const item = (face: string, n: number) => ({ id: `${face}#${n}`, face });
+    const item = (face: string, n: number) => complete<Item>("Item", { id: `${face}#${n}`, face });
     const found = heaps([item("olive", 1), item("shrimp", 1), item("olive", 2)]);
     expect(found.map((heap) => [heap.item.id, heap.n])).toEqual([
       ["olive#1", 2],
@@ -109,8 +110,8 @@ describe("heaps", () => {
 });
 
 describe("a thing of several names", () => {
-  const go: Move = { text: "go north", label: "Go north", verb: "go", refs: ["place_north"] };
-  const buy: Move = { text: "buy north", label: "Buy", verb: "buy", refs: ["space_2", "place_north"] };
+  const go: Move = complete("Move", { text: "go north", label: "Go north", verb: "go", refs: ["place_north"] });
+  const buy: Move = complete("Move", { text: "buy north", label: "Buy", verb: "buy", refs: ["space_2", "place_north"] });
 
   it("is touched by the name that a move uses", () => {
     expect(fitting([go, buy], [], ["zone_north", "place_north"])).toBe("place_north");
@@ -124,8 +125,7 @@ describe("a thing of several names", () => {
 
   it("has one name for people: that of its space", () => {
     const spot = { label: "North, $100", text: "North", column: 0, row: 0, refs: ["place_north"] };
-    const more = { chips: [], family: -1, empty: false, heading: true };
-    const town = { id: "town", label: "Town", layout: "grid", items: [], spots: [{ ...spot, ...more }] };
-    expect(labelOf([town], "place_north")).toBe("North, $100");
+    const town = complete<Site>("Site", { id: "town", label: "Town", layout: "grid", spots: [spot] });
+    expect(labelOf([], [town], "place_north")).toBe("North, $100");
   });
 });

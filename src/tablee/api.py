@@ -81,14 +81,12 @@ class Match(kernel.Match):
 
     def show(self, seat: int | None = None, language: str = "en") -> str:
         """The table as the terminal prints it for a seat, else for whoever decides next."""
-        from tablee.cli.tabletop import table
-        from tablee.cli.terminal import as_text
-        from tablee.i18n import Speaker
+        from tablee.show import Presenter
+        from tablee.show.text import table_lines
 
         if seat is None:
             seat = SPECTATOR if self.over else self.next_seat
-        speaker = Speaker(language, self.game, self.names, self.sides())
-        return as_text(table(speaker, self.view(seat)))
+        return "\n".join(table_lines(Presenter(self), seat, language))
 
     def __str__(self) -> str:
         return self.show()

@@ -16,9 +16,8 @@ from typing import TYPE_CHECKING, Any
 import httpx2
 import pytest
 import uvicorn
-from fastapi import FastAPI
 
-from tablee.server.app import STATIC, create_app
+from tablee.server.app import STATIC, Application, create_app
 from tablee.server.config import Config
 from tablee.server.store import SqliteStore
 
@@ -39,7 +38,7 @@ class Server:
 
     base: str
     port: int
-    app: FastAPI
+    app: Application
 
     def open(self, game: str, people: list[dict[str, str]], **options: str) -> dict[str, Any]:
         here = [person if "bot" in person else {**person, "here": True} for person in people]

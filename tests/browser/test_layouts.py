@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablee.i18n.scene import Chip, Spot
-from tablee.server.messages import Choice, Item, Place, SeatInfo, Undo, Update
+from tablee.server.messages import Update
+from tablee.show import Chip, Item, Layout, Move, Seat, Site, Spot, Undo, Zone
 from tests.browser.conftest import Server
 from tests.browser.looking import look
 from tests.browser.people import Person
@@ -21,22 +21,23 @@ def item(zone: str, face: str, at: int = 0) -> Item:
     return Item(f"{zone}:{face}#{at}", face, face.title(), face[0].upper())
 
 
-def zone(layout: str, *faces: str) -> Place:
-    return Place(layout, layout.title(), layout, [item(layout, face) for face in faces])
+def zone(layout: Layout, *faces: str) -> Zone:
+    return Zone(layout, layout.title(), layout, [item(layout, face) for face in faces])
 
 
 def named(name: str, column: int, row: int, heading: bool = False) -> Spot:
     return Spot(name, column, row, name, heading=heading)
 
 
-def site(layout: str, spots: list[Spot], **more: Any) -> Place:
-    return Place(f"{layout}-site", layout.title(), layout, [], spots=spots, **more)
+def site(layout: Layout, spots: list[Spot], **more: Any) -> Site:
+    return Site(f"{layout}-site", layout.title(), layout, spots, **more)
 
 
-def update(*places: Place) -> Update:
+def update(*places: Zone | Site) -> Update:
     """The table as its only seat sees it, with one move: to the square b2, where there is one."""
     return Update(
         n=1,
+        seen="1-0",
         game="fixture",
         reset=True,
         you=0,
@@ -46,21 +47,28 @@ def update(*places: Place) -> Update:
         acting=[0],
         chosen=[],
         over=False,
-        seats=[SeatInfo(0, "Ana", "", 0, present=True)],
-        zones=list(places),
+        seats=[Seat(0, "Ana", 0, present=True)],
+        zones=[place for place in places if isinstance(place, Zone)],
+        sites=[place for place in places if isinstance(place, Site)],
+        heading="",
+        steps=[],
+        step=0,
+        notices=[],
+        ending=[],
         facts={},
         ledger=[],
-        moves=[Choice("go b2", "Go to b2", "go", ["square_b2"])],
+        moves=[Move("go b2", "Go to b2", "go", ["square_b2"])],
         sealed=None,
         undo=Undo(allowed=False),
         log=[],
         scores=[],
         places=[],
-        clock=None,
+        clocks={},
+        words=[],
     )
 
 
-def shown(server: Server, page: Any, *places: Place) -> Any:
+def shown(server: Server, page: Any, *places: Zone | Site) -> Any:
     """A page at a table that consists of these places."""
 
     def answer(socket: Any) -> None:
@@ -87,7 +95,7 @@ def in_a_line(places: list[dict[str, float]]) -> bool:
 
 
 @pytest.mark.parametrize("layout", ["row", "hand", "slots", "track"])
-def test_cards_beside_one_another(server: Server, new_page: Any, layout: str) -> None:
+def test_cards_beside_one_another(server: Server, new_page: Any, layout: Layout) -> None:
     page = shown(server, new_page(), zone(layout, *CARDS))
     assert in_a_line(boxes(page, f".zone.{layout} .item"))
     numbers = page.locator(f".zone.{layout} li").first.evaluate(
@@ -106,18 +114,18 @@ def test_a_fan_shows_every_name(server: Server, new_page: Any) -> None:
 
 
 def test_a_pile_is_counted(server: Server, new_page: Any) -> None:
-    down = [Item(f"pile:{at}") for at in range(23)]
-    page = shown(server, new_page(), Place("pile", "Pile", "pile", down))
+    down = [Item("pile:0", count=23)]
+    page = shown(server, new_page(), Zone("pile", "Pile", "pile", down))
     assert page.inner_text(".zone.pile .back") == "23"
     assert page.locator(".zone.pile .item").count() == 1
 
 
 @pytest.mark.parametrize("layout", ["stack", "ledger"])
 def test_lists_of_cards_name_them_with_their_number(
-    server: Server, new_page: Any, layout: str
+    server: Server, new_page: Any, layout: Layout
 ) -> None:
     eggs = [item(layout, "egg", at) for at in range(3)]
-    whole = Place(layout, layout.title(), layout, [item(layout, "leek"), *eggs])
+    whole = Zone(layout, layout.title(), layout, [item(layout, "leek"), *eggs])
     page = shown(server, new_page(), whole)
     listed = page.locator(f".zone.{layout} .mini").all_inner_texts()
     assert [" ".join(text.split()) for text in listed] == ["Leek", "Egg ×3"]

@@ -21,7 +21,7 @@ DECISIONS = 16
 
 def names_of(room: Any, face: int) -> set[str]:
     """How a face could be told: by its key, or by its name in either language."""
-    spoken = {room.speaker(language).noun("card", face) for language in ("en", "fr")}
+    spoken = {room.presenter.speaker(language).noun("card", face) for language in ("en", "fr")}
     return {room.game.kinds[face], *spoken}
 
 
@@ -105,21 +105,27 @@ def test_no_byte_and_no_page_tells_a_hidden_card(
     page.on("response", lambda answer: frames.append(body_of(answer)))
     person = Person(page).sit(server, opened, *([0] if playing else []))
     room = server.app.state.lobby.rooms[opened["table"]]
-    pages: list[tuple[int, str]] = []
-    play_on(server, opened, room, person, pages)
     seat = 0 if playing else SPECTATOR
+    pages = play_on(server, opened, room, person, seat)
     canaries = Canaries(room)
     known = told_after(room, seat, canaries)
     updates = 0
     for text in frames:
-        if '"t":"update"' in text:
+        if '"t":"update"' in text or '"t":"changes"' in text:
             n = json.loads(text)["n"]
             updates += 1
-            assert canaries.names_in(text, known[n]) == []
+            assert canaries.names_in(text, known[latest(room, seat, n)]) == []
     for n, content in pages:
-        assert canaries.names_in(content, known[n]) == []
+        assert canaries.names_in(content, known[latest(room, seat, n)]) == []
     assert updates > DECISIONS // 2
     assert any(len(step) < len(game.kinds) for step in known), "everything was known: no canary"
+
+
+def latest(room: Any, seat: int, n: int) -> int:
+    """The last entry of the match at which somebody had noticed so many decisions."""
+    log = room.presenter.log(seat)
+    later = [entry for entry, seen in zip(log.entries, log.noticed, strict=True) if seen > n]
+    return min(later) - 1 if later else len(room.match.entries)
 
 
 def body_of(answer: Any) -> str:
@@ -132,21 +138,23 @@ def body_of(answer: Any) -> str:
 
 
 def play_on(
-    server: Server, opened: dict[str, Any], room: Any, person: Person, pages: list[tuple[int, str]]
-) -> None:
-    """Everybody plays through the protocol; the page only looks on."""
+    server: Server, opened: dict[str, Any], room: Any, person: Person, eyes: int
+) -> list[tuple[int, str]]:
+    """Everybody plays through the protocol; the page only looks on, and is kept."""
+    pages: list[tuple[int, str]] = []
     tokens = {seat["seat"]: seat["token"] for seat in opened["seats"]}
     for turn in range(DECISIONS):
         if room.match.over:
             break
         seat = room.match.acting[turn % len(room.match.acting)]
         legal = room.match.legal(seat)
-        n = room.n
         answer = httpx2.post(
             f"{server.base}/api/tables/{opened['table']}/moves",
             json={"text": legal[turn % len(legal)], "ask": room.ask(seat)},
             headers={"Authorization": f"Bearer {tokens[seat]}"},
         )
         assert answer.status_code == 200, answer.text
-        person.page.wait_for_selector(f'main[data-n="{n + 1}"]')
-        pages.append((n + 1, person.page.content()))
+        n = room.noticed(eyes)
+        person.page.wait_for_selector(f'main[data-n="{n}"]')
+        pages.append((n, person.page.content()))
+    return pages

@@ -9,6 +9,7 @@ import pytest
 from tablee.cli.autoplay import Autoplay
 from tablee.cli.files import read_record
 from tablee.cli.sitting import SpokenSitting
+from tablee.cli.tabletop import Tabletop
 from tablee.cli.wishes import Wish, open_match
 from tablee.games import load
 from tests.cli.conftest import Tablee
@@ -26,7 +27,7 @@ def sitting(*names: str, ask_all: bool = False) -> tuple[SpokenSitting, Autoplay
         seat = table.next_seat()
         if not table.advance():
             table.play(seat, max(match.moves(seat)) if seat else min(match.moves(seat)))
-    return table, Autoplay(table, ask_all)
+    return table, Autoplay(table, Tabletop(match, "en"), ask_all)
 
 
 def test_alone_nobody_is_asked_where_there_is_no_choice() -> None:

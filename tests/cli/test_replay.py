@@ -34,9 +34,9 @@ def unfinished(tablee: Tablee, tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     ("words", "shown", "hidden"),
     [
-        ("", "Ana draws a card.", "Your hand"),
-        ("--spectator", "greedy (bot) draws a card.", "Your hand"),
-        ("--seat 1", "Your hand: ", "greedy (bot) draws Nori"),
+        ("", "Ana draws a card.", "* Hand: Ana: "),
+        ("--spectator", "greedy (bot) draws a card.", "* Hand: Ana: "),
+        ("--seat 1", "* Hand: Ana: ", "greedy (bot) draws Nori"),
         ("--seat 2", "Ana draws a card.", "greedy (bot) draws a card."),
         ("--all-eyes", "every seat at once", "draws a card."),
     ],

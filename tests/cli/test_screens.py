@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from tablee.cli import tabletop
 from tablee.cli.movelist import MoveList
+from tablee.cli.tabletop import Tabletop
 from tablee.games import load
-from tablee.i18n import Speaker
 from tablee.kernel import REFEREE, SPECTATOR, Match
+from tablee.show import show_of
 
 SCREENS = Path(__file__).parent / "screens"
 GAME = load("ramen")
@@ -33,17 +33,14 @@ def played(mode: str, decisions: int, options: dict[str, str] | None = None) -> 
 
 
 def screen(match: Match, language: str, eyes: int) -> str:
-    speaker = Speaker(language, GAME, match.names, match.sides())
-    view = match.referee() if eyes == REFEREE else match.view(eyes)
-    drawing = tabletop.table(speaker, view)
-    assert isinstance(drawing, list)
-    lines = [str(line) for line in drawing]
+    table = Tabletop(match, language)
+    lines = table.lines(eyes)
     for seat in match.acting:
         if seat == eyes:
-            moves = MoveList(speaker, match.moves(seat))
-            lines += ["", speaker.ask(view.phase, seat), *moves.items()]
+            moves = MoveList(table.speaker, match.moves(seat))
+            lines += ["", table.question(seat), *moves.items()]
     if match.over:
-        lines += ["", *tabletop.epilogue(speaker, view)]
+        lines += ["", *table.show(eyes).ending()]
     return "\n".join(lines).rstrip() + "\n"
 
 
@@ -86,29 +83,6 @@ def test_every_card_in_sight_is_named_by_the_code_one_types() -> None:
 
 
 def test_colours_only_decorate() -> None:
-    styles = tabletop.styles(GAME)
+    styles = show_of(GAME).styles(GAME)
     assert len(styles) == 7
     assert len(set(styles.values())) == 7
-
-
-def test_a_game_without_a_screen_is_drawn_from_its_view() -> None:
-    match = played("duel", 7)
-    speaker = Speaker("en", GAME, match.names, match.sides())
-    lines = tabletop.generic(speaker, match.view(0))
-    text = "\n".join(lines)
-    assert "* Hand: Ana: " in text
-    assert "  Hand: greedy (bot): 4 hidden cards" in text
-    assert "turn: 3" in text
-    assert "Empty: Bowl 3" in text
-    assert "mode: Two players: three common bowls" in text
-    for face in match.view(0).zones["hand_1"]:
-        assert f"{GAME.kinds[face]} (" in text
-
-
-def test_facts_are_said_in_words_where_there_are_some() -> None:
-    speaker = Speaker("fr", GAME)
-    assert tabletop.fact(speaker, "hot_oven", True) == "hot oven : oui"
-    assert tabletop.fact(speaker, "memory", "open").startswith("memory : Ouverte")
-    assert tabletop.fact(speaker, "counts", [1, {"sum": 2, "kinds": []}]) == (
-        "counts : 1 | sum 2, kinds -"
-    )

@@ -71,7 +71,7 @@ def test_plain_draws_nothing(tmp_path: Path) -> None:
     words = [*DUEL, "--name", "Ana", "--bots", "greedy", "--plain"]
     seen = at_a_terminal(tmp_path, words, ["quit"])
     assert "\x1b" not in seen.replace("\x1b[?2004h", "").replace("\x1b[?2004l", "")
-    assert "Your hand: " in seen
+    assert "* Hand: " in seen
 
 
 @pytest.mark.parametrize("plain", [[], ["--plain"]])

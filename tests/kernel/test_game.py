@@ -133,11 +133,6 @@ def test_backs_have_names() -> None:
     assert game.face_name(0) == "bread"
 
 
-def test_a_face_looks_like_its_name_unless_a_game_says_more() -> None:
-    assert GAME.look(3) == (0, "stew")
-    assert GAME.meters(Match(GAME, 2).view(0)) == {}
-
-
 def test_citations_are_the_games_or_the_kernels() -> None:
     assert GAME.reasons("B1:not-in-hand")["en"] == "You do not hold this dish."
     assert GAME.reasons("K2")["fr"].startswith("La partie est terminée")

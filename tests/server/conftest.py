@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 
 from tablee.server.app import create_app
 from tablee.server.config import Config
-from tablee.server.running import Server
+from tablee.server.serve import Server
 from tablee.server.store import SqliteStore, Store
 
 QUICK = Config(

@@ -21,7 +21,7 @@ class Player:
         self.headers = {"Authorization": f"Bearer {token}"} if token else {}
         self.token = token
 
-    def look(self, lang: str = "en", after: int = 0) -> dict[str, Any]:
+    def look(self, lang: str = "en", after: str = "") -> dict[str, Any]:
         answer = self.client.get(
             f"/api/tables/{self.table}", params={"lang": lang, "after": after}, headers=self.headers
         )

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis.core.result import Ok
 from starlette.testclient import TestClient
 
-from tablee.server.app import create_app
+from tablee.server.app import create_app, described
 from tablee.server.store import SqliteStore
 from tests.server.conftest import QUICK
 from tests.server.people import Player, sit_down
 
 AnyCase = schemathesis.Case[Any]
 APP = create_app(SqliteStore(":memory:"), QUICK)
-SCHEMA = schemathesis.openapi.from_dict(APP.openapi())
+SCHEMA = schemathesis.openapi.from_dict(msgspec.json.decode(described()))
 FOUND = [found.ok() for found in SCHEMA.get_all_operations() if isinstance(found, Ok)]
 OPERATIONS = {
     f"{operation.method.upper()} {operation.path}": operation

@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 
 from tablee import games
 from tablee.kernel import BadInput, Data, Game
-from tablee.server import answers, shelf
+from tablee.server import game_list, shelf
 from tablee.server.app import create_app
 from tablee.server.lobby import Lobby
 from tablee.server.store import SqliteStore
@@ -85,7 +85,7 @@ def a_broken_game(monkeypatch: pytest.MonkeyPatch) -> None:
 
     with_it = {**games.found(), "aaa_broken": Broken}
     monkeypatch.setattr(games, "found", lambda: with_it)
-    answers.describe.cache_clear()
+    game_list.described.cache_clear()
 
 
 @pytest.mark.usefixtures("a_broken_game")

@@ -26,8 +26,10 @@ from tablee.kernel import (
     Zone,
     determinize,
 )
+from tablee.show import Carry, Earn, Show
 from tablee.testing import CHECKS, Broken, run_check, tables
 from tablee.testing.players import check_bots
+from tablee.testing.scenes import check_scenes
 from tablee.testing.walks import QUICK
 from tests.testing.canteen.game import FOLDER, CanteenGame, canteen
 from tests.testing.canteen.rules import (
@@ -612,4 +614,46 @@ def test_a_crash_is_reported_with_the_game_that_shows_it(check: str) -> None:
 
 
 def test_every_check_has_a_planted_bug() -> None:
-    assert {bug.values[1] for bug in BUGS} | {bug[0] for bug in FILE_BUGS} | {"bots"} == set(CHECKS)
+    assert {bug.values[1] for bug in BUGS} | {bug[0] for bug in FILE_BUGS} | {
+        "bots",
+        "scenes",
+    } == set(CHECKS)
+
+
+# --- what is shown --------------------------------------------------------------------------------
+
+
+class Peeping(Show[CanteenGame, Canteen]):
+    """Tells of a hidden card: in another world it is another one."""
+
+    def heading(self) -> str:
+        return str([zone.cards for zone in self.world.zones()])
+
+
+class Speechless(Show[CanteenGame, Canteen]):
+    def heading(self) -> str:
+        return self.say("table-nowhere")
+
+
+class Boasting(Show[CanteenGame, Canteen]):
+    carries: ClassVar[dict[str, Carry]] = {"nothing-of-the-kind": Carry("", "here", "there")}
+
+
+class Guessing(Show[CanteenGame, Canteen]):
+    earns: ClassVar[dict[str, Earn]] = {next(iter(CanteenGame.events)): Earn("nobody", "nothing")}
+
+
+@pytest.mark.parametrize(
+    ("show", "message"),
+    [
+        (Peeping, "is shown other heading in a world they cannot tell"),
+        (Speechless, "table-nowhere"),
+        (Boasting, "which is no event"),
+        (Guessing, "for 'nobody', which it does not say"),
+    ],
+)
+def test_a_show_that_tells_too_much_or_too_little_is_found(show: Any, message: str) -> None:
+    game = canteen()
+    check_scenes(game, tables(game)[0], QUICK)
+    with pytest.raises(Broken, match=message):
+        check_scenes(game, tables(game)[0], QUICK, show)

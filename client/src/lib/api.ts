@@ -1,14 +1,19 @@
 // The server's addresses. Every answer is JSON; a refusal carries its rule and both languages.
 
+import { complete } from "./merge";
 import type {
+  Done,
   GameInfo,
+  Hint,
   Language,
   NewSeat,
   Opened,
+  Person,
   Preview,
+  Reasons,
   Refusal,
+  RuleText,
   Update,
-  WhyNot,
 } from "./protocol";
 
 export class Failed extends Error {
@@ -16,45 +21,32 @@ export class Failed extends Error {
     readonly status: number,
     readonly refusal: Refusal,
   ) {
-    super(refusal.detail ?? refusal.rule ?? String(status));
+    super(refusal.detail || refusal.rule || String(status));
   }
 }
 
-async function ask<T>(path: string, init: RequestInit = {}, token = ""): Promise<T> {
+/** `kind`: the message that is answered, if the wire leaves parts of it out. */
+async function ask<T>(path: string, init: RequestInit = {}, token = "", kind = ""): Promise<T> {
   const headers: Record<string, string> = { "Content-Type": "application/json" };
   if (token) headers.Authorization = `Bearer ${token}`;
   const answer = await fetch(`/api${path}`, { ...init, headers });
   const body = await answer.text();
   if (!answer.ok) throw new Failed(answer.status, refusalOf(body));
   const json = (answer.headers.get("content-type") ?? "").includes("json");
-  return (json ? JSON.parse(body) : body) as T;
+  return json ? complete<T>(kind, JSON.parse(body)) : (body as T);
 }
 
 function refusalOf(body: string): Refusal {
   try {
-    const found: unknown = JSON.parse(body);
-    const detail = (found as Refusal).detail;
-    return { ...(found as Refusal), detail: typeof detail === "string" ? detail : undefined };
+    const found = complete<Refusal>("Refusal", JSON.parse(body));
+    return { ...found, detail: typeof found.detail === "string" ? found.detail : "" };
   } catch {
-    return { detail: body };
+    return complete<Refusal>("Refusal", { detail: body });
   }
 }
 
-function post<T>(path: string, body: unknown, token = ""): Promise<T> {
-  return ask<T>(path, { method: "POST", body: JSON.stringify(body) }, token);
-}
-
-export interface Person {
-  name?: string;
-  bot?: string;
-  here?: boolean; // at this screen; everybody else is invited
-}
-
-export interface Hint {
-  bot: string;
-  text: string;
-  label: string;
-  reasons: string[];
+function post<T>(path: string, body: unknown, token = "", kind = ""): Promise<T> {
+  return ask<T>(path, { method: "POST", body: JSON.stringify(body) }, token, kind);
 }
 
 export const api = {
@@ -62,18 +54,18 @@ export const api = {
   open: (game: string, people: Person[], options: Record<string, string>, seed = "") =>
     post<Opened>("/tables", { game, people, options, seed }),
   move: (table: string, token: string, text: string, asked: number, key: string) =>
-    post<{ n: number }>(`/tables/${table}/moves`, { text, ask: asked, key }, token),
-  undo: (table: string, token: string) => post<{ n: number }>(`/tables/${table}/undo`, {}, token),
+    post<Done>(`/tables/${table}/moves`, { text, ask: asked, key }, token),
+  undo: (table: string, token: string) => post<Done>(`/tables/${table}/undo`, {}, token),
   say: (table: string, token: string, text: string) =>
-    post<{ n: number }>(`/tables/${table}/words`, { text }, token),
+    post<Done>(`/tables/${table}/words`, { text }, token),
   look: (table: string, token: string, lang: Language) =>
-    ask<Update>(`/tables/${table}?lang=${lang}`, {}, token),
+    ask<Update>(`/tables/${table}?lang=${lang}`, {}, token, "Update"),
   why: (table: string, token: string, refs: string[], lang: Language) =>
-    post<{ answers: WhyNot[] }>(`/tables/${table}/why?lang=${lang}`, { refs }, token),
+    post<Reasons>(`/tables/${table}/why?lang=${lang}`, { refs }, token, "Reasons"),
   preview: (table: string, token: string, text: string, lang: Language) =>
     post<Preview>(`/tables/${table}/preview?lang=${lang}`, { text }, token),
   rule: (game: string, number: string) =>
-    ask<{ text: Record<Language, string> }>(`/games/${game}/rules/${encodeURIComponent(number)}`),
+    ask<RuleText>(`/games/${game}/rules/${encodeURIComponent(number)}`),
   hint: (table: string, token: string, lang: Language) =>
     post<Hint>(`/tables/${table}/hint?lang=${lang}`, {}, token),
   rematch: (table: string, token: string, same_deal: boolean) =>
@@ -83,7 +75,7 @@ export const api = {
   recover: (table: string, code: string) => post<NewSeat>(`/tables/${table}/recover`, { code }),
   record: (table: string) => ask<string>(`/tables/${table}/record`),
   replay: (record: string, step: number, seat: number | null, lang: Language) =>
-    post<Update>(`/replay?lang=${lang}`, { record, step, seat }),
+    post<Update>(`/replay?lang=${lang}`, { record, step, seat }, "", "Update"),
   branch: (record: string, step: number, people: Person[]) =>
     post<Opened>("/branch", { record, step, people }),
 };

@@ -11,8 +11,8 @@ export interface Said {
 
 /** A refusal in the reader's language. */
 export function saidOf(refusal: Refusal, lang: Language, title: string): Said {
-  const text = refusal.reasons?.[lang] ?? refusal.detail ?? t("refused-plain");
-  return { title, lines: [{ text, rule: refusal.rule ?? "" }] };
+  const text = refusal.reasons?.[lang] ?? (refusal.detail || t("refused-plain"));
+  return { title, lines: [{ text, rule: refusal.rule }] };
 }
 
 /** Why the things touched make no move: with what was selected before, else by themselves. */
@@ -32,7 +32,7 @@ export async function whyNot(
   const lines: Said["lines"] = [];
   for (const answer of found) {
     const why = answer.legal ? t("why-legal") : (answer.reasons?.[lang] ?? "");
-    const rule = answer.rule ?? "";
+    const rule = answer.rule;
     if (lines.some((line) => line.rule === rule && line.text.endsWith(why))) continue;
     const waiting = !now.acting.includes(now.you);
     lines.push({ text: waiting ? why : t("why-line", { move: answer.label, why }), rule });

@@ -7,9 +7,9 @@ export class Clocks {
   seconds = $state.raw<Record<string, number>>({});
   private timer = 0;
 
-  start(own: number | undefined, alarms: Record<string, number>, received: number): void {
+  start(running: Record<string, number>, received: number): void {
     this.stop();
-    const clocks = Object.entries(own === undefined ? alarms : { [OWN]: own, ...alarms });
+    const clocks = Object.entries(running);
     if (!clocks.length) return;
     const tick = () => {
       const gone = performance.now() - received;

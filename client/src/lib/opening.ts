@@ -1,8 +1,8 @@
 // Opening a table and sitting down at it.
 
-import { api, Failed, type Person } from "./api";
+import { api, Failed } from "./api";
 import * as kept from "./kept";
-import type { NewSeat } from "./protocol";
+import type { NewSeat, Person } from "./protocol";
 import { go } from "./route.svelte";
 
 /** Keep the seats this browser plays, then go to the table. */

@@ -1,63 +1,120 @@
-// What the server says and hears. The client knows no rules: it shows what it is sent and sends
-// back one of the moves it was offered.
+// Made by client/protocol.py from the server's messages: do not edit, write it anew.
+// The client knows no rules: it shows what it is sent and sends back a move it was offered.
 
-export type Language = "en" | "fr";
+export const LANGUAGES = ["en", "fr"] as const;
+export type Language = (typeof LANGUAGES)[number];
 
-export interface Item {
-  id: string;
-  face?: string; // absent: face down
-  label?: string;
-  mark?: string;
-  family?: number;
-  text?: string; // what is written below the name
-  chips?: Chip[];
-}
+export const LAYOUTS = ["row", "hand", "fan", "slots", "pile", "stack", "grid", "board", "track", "ledger"] as const;
+export type Layout = (typeof LAYOUTS)[number];
 
-/** A word on a thing; its tone is a sign as well as a colour, a seat's chip starts with its mark. */
+export const TONES = ["", "have", "lack", "later", "want", "warn", "note"] as const;
+export type Tone = (typeof TONES)[number];
+
+export const ICONS = ["", "coin", "star", "point", "card", "bowl", "pizza", "level", "rubbish", "place", "tool", "colour", "heart", "clock", "cup", "cube"] as const;
+export type Icon = (typeof ICONS)[number];
+
+export const SEENS = ["all", "you", "some", "others", "nobody"] as const;
+export type Seen = (typeof SEENS)[number];
+
+/**
+ * A word on a thing. Its tone is a sign, not only a colour; a chip of somebody starts with that
+ * seat's mark; the clock whose name starts with `alarm`, if one runs, is shown with it.
+ */
 export interface Chip {
   text: string;
-  tone: "" | "have" | "lack" | "later" | "warn" | "want" | "note";
-  seat: number; // -1: nobody's
-  alarm: string; // how the name of a clock that belongs to it starts
+  tone: Tone;
+  seat: number;
+  alarm: string;
+  icon: Icon;
 }
 
-/** A space in a place that is no zone, by column and row. */
-export interface Spot {
-  label: string; // says it all
-  text: string; // is written on it
-  column: number;
-  row: number;
-  refs: string[];
-  chips: Chip[];
-  family: number; // -1: none
-  empty: boolean;
-  heading: boolean; // it names its row
+/** A number people would work out themselves, in words in `text`; `goal` 0: there is none. */
+export interface Meter {
+  key: string;
+  text: string;
+  value: number;
+  goal: number;
 }
 
+/** Something of somebody's that this viewer may know: money, colour, pizzas served. */
 export interface Stat {
   label: string;
   value: string;
+  key: string;
+  icon: Icon;
 }
 
-export interface Notice {
-  title: string;
-  lines: string[];
+/**
+ * A thing in a zone. `id` stays the same while the thing stays visible; "" face: face down.
+ *
+ * `family` is its colour and pattern, `mark` what is written large on it (on a card face down: the
+ * name of its back), `text` and `chips` what is written below its name. `count` cards that lie
+ * face down together, alike to this viewer, are one item.
+ */
+export interface Item {
+  id: string;
+  face: string;
+  label: string;
+  mark: string;
+  family: number;
+  text: string;
+  chips: Chip[];
+  count: number;
 }
 
+/** A place for cards. `seen`: who may look at it; `refs`: other names that moves have for it. */
 export interface Zone {
   id: string;
   label: string;
-  layout: string;
+  layout: Layout;
   items: Item[];
-  meters?: { key: string; text: string; value: number; goal: number }[];
-  private?: boolean;
-  owner?: number | null;
-  refs?: string[]; // other names by which moves may call it
-  columns?: string[];
-  spots?: Spot[]; // instead of items, in a place that is no zone
-  note?: string;
+  seen: Seen;
+  owner: number | null;
+  meters: Meter[];
+  refs: string[];
+  note: string;
 }
 
+/**
+ * A space in a site, by column and row; `label` says it all, `text` is written on it.
+ *
+ * `refs` are what moves call it: touching it filters them.
+ */
+export interface Spot {
+  label: string;
+  column: number;
+  row: number;
+  text: string;
+  refs: string[];
+  chips: Chip[];
+  family: number;
+  empty: boolean;
+  heading: boolean;
+  meters: Meter[];
+}
+
+/** A place that is no zone of cards: a board, a grid with columns, a track of numbers. */
+export interface Site {
+  id: string;
+  label: string;
+  layout: Layout;
+  spots: Spot[];
+  columns: string[];
+  note: string;
+}
+
+/** Something to read now: the card being resolved, an offer on the table. */
+export interface Notice {
+  title: string;
+  lines: string[];
+  key: string;
+  refs: string[];
+}
+
+/**
+ * Something public that is no card and for which the game has words: one value, or one per
+ * seat.
+ */
 export interface Fact {
   key: string;
   label: string;
@@ -65,73 +122,195 @@ export interface Fact {
   by_seat: boolean;
 }
 
+/**
+ * A legal move. `refs` are the items, zones and spots that stand for it: touching filters.
+ * `seldom`: it need not be listed to be found.
+ */
 export interface Move {
   text: string;
   label: string;
   verb: string;
   refs: string[];
+  seldom: boolean;
 }
 
+/**
+ * Somebody at the table; partners share a side. `held` is how the seat is held, in the words
+ * of whoever seats people.
+ */
+export interface Seat {
+  seat: number;
+  name: string;
+  side: number;
+  bot: string;
+  present: boolean;
+  held: string;
+  stats: Stat[];
+}
+
+/** Whether one's last move may be taken back; otherwise the rule and the reason. */
+export interface Undo {
+  allowed: boolean;
+  rule: string;
+  reason: string;
+}
+
+/**
+ * Everything on the table now.
+ *
+ * `status` says who must do what, to the viewer in the second person where the game has words for
+ * it. `acting` are those who may act, `chosen` those who have made their secret choice while
+ * others still think. `steps` are the parts of the turn or day that `heading` names, `step` the
+ * present one. `facts` are the view's own, for programs and for a table that is drawn by hand;
+ * `ledger` those of them that have words.
+ */
+export interface Scene {
+  game: string;
+  you: number | null;
+  phase: string;
+  status: string;
+  acting: number[];
+  chosen: number[];
+  over: boolean;
+  heading: string;
+  steps: string[];
+  step: number;
+  seats: Seat[];
+  zones: Zone[];
+  sites: Site[];
+  notices: Notice[];
+  facts: Record<string, unknown>;
+  ledger: Fact[];
+  moves: Move[];
+  sealed: string | null;
+  undo: Undo;
+  scores: number[];
+  places: number[];
+  ending: string[];
+}
+
+/**
+ * Cards that went from one place to another. "" face: this reader does not know which; a
+ * place is the id of a zone or the beginning of several (`served_1` for `served_1_3`).
+ */
+export interface Motion {
+  source: string;
+  target: string;
+  face: string;
+  n: number;
+}
+
+/** What these seats won or lost. */
+export interface Gain {
+  seats: number[];
+  n: number;
+  icon: Icon;
+}
+
+/**
+ * One thing that happened, as its reader knows it.
+ *
+ * `i` counts what this reader has read. `entry` numbers the decisions that this reader noticed, 0
+ * is the setup (in a replay: the decisions of the record). `args` are the event's own, by name:
+ * seats and sides from 0, things by notation. `seats` and `refs` are the people and things that
+ * it names; `rule` is the rule by which its decision was made, on the first line that this
+ * caused, where everybody may know it. A line without a text has left the log.
+ */
 export interface LogLine {
   i: number;
   entry: number;
   key: string;
   text: string;
+  args: Record<string, string | number>;
   seats: number[];
   refs: string[];
-  rule?: string; // the rule by which it happened, where the server knows it
+  rule: string;
+  motion: Motion | null;
+  gain: Gain | null;
 }
 
-export interface Seat {
+/**
+ * Somebody wants to play again: this viewer's own seat at the new table, nobody else's.
+ *
+ * There is no secret in it: `POST .../rematch` with the token of the old seat gives those.
+ */
+export interface NextTable {
+  table: string;
   seat: number;
   name: string;
-  bot: string;
-  side: number;
-  present: boolean;
-  held: "" | "open" | "host" | "guest"; // "" a bot, open until somebody claims it
+  same_deal: boolean;
 }
 
+/**
+ * What somebody said at the table: a promise, a favour. It binds nobody.
+ *
+ * `i` counts what was said; `entry` is the decision after which it was, as lines number them.
+ * With `kind` it is the table that speaks: the seat was "claimed", or it has "moved": somebody
+ * plays it from another browser now.
+ */
 export interface Saying {
-  n: number;
+  i: number;
   entry: number;
   seat: number;
   text: string;
-  kind: "" | "claimed" | "moved"; // with a kind it is the table that speaks
+  kind: string;
 }
 
+/**
+ * The whole table now, and what is new or has changed in its log.
+ *
+ * `n` counts the decisions this viewer has noticed and `seen` is a bookmark in the log: whoever
+ * comes back with it gets what is new since. `reset`: forget the log so far. `ask` numbers this
+ * seat's decisions: a move answers one ask. `clocks` are those that run, by name, with the
+ * milliseconds they have left; "" is the phase's own. `words` are what people said last.
+ * `seeded`: a seed was chosen, so somebody may know the cards; else `commitment` is its hash, to
+ * be compared with the record after the end. `moments`, after the end: for each decision that this
+ * viewer noticed, from 0, its number in the record.
+ *
+ * A seat is `held` "" by a bot, "open" until somebody claims it, then by the "host", in whose
+ * browser the table was opened, or by a "guest".
+ */
 export interface Update {
   t: "update";
-  n: number;
   game: string;
-  reset: boolean;
   you: number | null;
-  ask: number;
   phase: string;
   status: string;
   acting: number[];
-  chosen: number[]; // secret choices made while others still think
+  chosen: number[];
   over: boolean;
+  heading: string;
+  steps: string[];
+  step: number;
   seats: Seat[];
   zones: Zone[];
+  sites: Site[];
+  notices: Notice[];
   facts: Record<string, unknown>;
   ledger: Fact[];
   moves: Move[];
   sealed: string | null;
-  undo: { allowed: boolean; rule?: string; reason?: string };
-  log: LogLine[];
+  undo: Undo;
   scores: number[];
   places: number[];
-  clock: { frame: number; remaining_ms: number } | null;
-  alarms: Record<string, number>; // clocks beside it, by name: milliseconds left
-  rematch: { table: string; seat: number; name: string; same_deal: boolean } | null;
-  heading: string;
-  steps: string[]; // the parts of a turn or a day
-  step: number;
-  stats: Stat[][]; // by seat
-  notices: Notice[];
-  words: Saying[]; // what people said last
-  seeded: boolean; // somebody chose the seed, so somebody may know the cards
-  commitment: string; // else its hash, to be compared with the record after the end
+  ending: string[];
+  n: number;
+  seen: string;
+  reset: boolean;
+  ask: number;
+  log: LogLine[];
+  clocks: Record<string, number>;
+  words: Saying[];
+  moments: number[];
+  rematch: NextTable | null;
+  seeded: boolean;
+  commitment: string;
+}
+
+/** The ids of all zones, sites or both, in order, where that has changed. */
+export interface Order {
+  zones: string[] | null;
+  sites: string[] | null;
 }
 
 export interface OptionValue {
@@ -139,6 +318,23 @@ export interface OptionValue {
   label: string;
 }
 
+/** A choice made before the game, and the rule it is about. */
+export interface OptionInfo {
+  key: string;
+  label: string;
+  rule: string;
+  default: string;
+  values: OptionValue[];
+}
+
+/** A way to play, and the numbers of seats it is for. */
+export interface ModeInfo {
+  key: string;
+  label: string;
+  seats: number[];
+}
+
+/** A game as the home page shows it. */
 export interface GameInfo {
   key: string;
   name: string;
@@ -146,12 +342,39 @@ export interface GameInfo {
   about: string;
   seats: number[];
   minutes: [number, number];
-  modes: { key: string; label: string; seats: number[] }[];
-  options: { key: string; label: string; rule: string; default: string; values: OptionValue[] }[];
+  modes: ModeInfo[];
+  options: OptionInfo[];
   bots: string[];
   emblem: boolean;
 }
 
+/** One numbered rule: what a citation means. */
+export interface RuleText {
+  number: string;
+  text: Record<Language, string>;
+}
+
+/**
+ * Somebody at a new table: a name, or the name of a bot.
+ *
+ * `here`: at the browser that opens the table, which gets the secrets of the seat; everybody else
+ * is invited. Where nobody says so, the first person is here.
+ */
+export interface Person {
+  name?: string;
+  bot?: string;
+  here?: boolean | null;
+}
+
+/** Who sits down, clockwise, to play what. The same seed deals the same cards. */
+export interface NewTable {
+  game: string;
+  people: Person[];
+  options?: Record<string, string>;
+  seed?: string;
+}
+
+/** What a person needs to sit down: shown once, kept hashed. */
 export interface NewSeat {
   seat: number;
   name: string;
@@ -159,35 +382,174 @@ export interface NewSeat {
   code: string;
 }
 
-/** A seat that whoever brings the invitation first may claim. */
+/** A seat that whoever brings `invite` first may claim. */
 export interface Invitation {
   seat: number;
   name: string;
   invite: string;
 }
 
+/** A new table: the secrets of those who are here, and invitations for all others. */
 export interface Opened {
   table: string;
-  seats: NewSeat[]; // those at this screen
+  seats: NewSeat[];
   invitations: Invitation[];
 }
 
-/** Why a move that touches some thing is refused, or that it is not. */
-export interface WhyNot extends Refusal {
-  label: string;
-  legal: boolean;
+/** An invitation. The browser may choose its token: then a lost answer can be asked again. */
+export interface Invite {
+  invite: string;
+  token?: string;
 }
 
+export interface Rematch {
+  same_deal?: boolean;
+}
+
+/** A recovery code. */
+export interface Code {
+  code: string;
+}
+
+/** Whether a table is deleted: when all its people want it so. */
+export interface Forgotten {
+  gone: boolean;
+}
+
+/**
+ * The first thing a browser says on its socket. `after`: the bookmark of what it has, `seen` of
+ * its last update; `beside`: tokens of others who share the screen.
+ */
+export interface Hello {
+  token?: string;
+  lang?: Language;
+  after?: string;
+  beside?: string[];
+}
+
+/**
+ * A move in notation, as `moves[].text` gives it; `ask` says which decision it answers; the
+ * same `key` sent again is the same move.
+ */
+export interface Decision {
+  text: string;
+  ask: number;
+  key?: string;
+}
+
+/** It is written down. `n` counts the decisions that this viewer has noticed by now. */
+export interface Done {
+  n: number;
+}
+
+/** Something to say to everybody. */
+export interface Words {
+  text: string;
+}
+
+/** Why not this move; or any that touches these things, as `moves[].refs` names them? */
+export interface Question {
+  text?: string;
+  refs?: string[];
+}
+
+/** The rule that forbids a move and its sentence, or that nothing does. */
+export interface WhyNot {
+  legal: boolean;
+  label: string;
+  rule: string;
+  why: string;
+  reasons: Record<Language, string> | null;
+}
+
+/** The answer about one move, or about one move of each kind that touches some things. */
+export interface Reasons {
+  legal: boolean;
+  rule: string;
+  why: string;
+  reasons: Record<Language, string> | null;
+  answers: WhyNot[];
+}
+
+/** A move that somebody thinks about. */
+export interface Tried {
+  text: string;
+}
+
+/** What a legal move is sure to bring; `final`: it cannot be taken back, and why. */
 export interface Preview {
   final: boolean;
   reason: string;
   events: string[];
 }
 
+/** What a bot would do, and why. */
+export interface Hint {
+  bot: string;
+  text: string;
+  label: string;
+  reasons: string[];
+}
+
+/** A record and how many of its decisions to play; `seat` counts from 0, none: a spectator. */
+export interface Step {
+  record: string;
+  step?: number;
+  seat?: number | null;
+}
+
+/** A record, how many of its decisions to keep, and who plays on. */
+export interface Branch {
+  record: string;
+  people: Person[];
+  step?: number;
+}
+
+/** What is wrong: a rule with its sentence in both languages, or a sentence in `detail`. */
 export interface Refusal {
-  error?: string;
-  detail?: string;
-  rule?: string;
-  why?: string;
-  reasons?: Record<Language, string>;
+  error: string;
+  detail: string;
+  rule: string;
+  why: string;
+  reasons: Record<Language, string> | null;
+}
+
+/** What is different now; what is absent is as it was. Of `zones` and `sites` only those that have changed come, by id; `order` says which there are, where that changed. */
+export type Changes = Pick<Update, "n" | "seen" | "reset" | "log"> & Partial<Omit<Update, "t" | "n" | "seen" | "reset" | "log">> & {
+  t: "changes";
+  order?: Order;
+};
+
+/** What the wire leaves out, and which parts of a message are messages themselves. */
+export const SHAPES: Record<string, Shape> = {
+  Chip: { defaults: {"tone": "", "seat": -1, "alarm": "", "icon": ""}, parts: {} },
+  Meter: { defaults: {"goal": 0}, parts: {} },
+  Stat: { defaults: {"key": "", "icon": ""}, parts: {} },
+  Item: { defaults: {"face": "", "label": "", "mark": "", "family": 0, "text": "", "chips": [], "count": 1}, parts: {"chips": "Chip"} },
+  Zone: { defaults: {"seen": "all", "owner": null, "meters": [], "refs": [], "note": ""}, parts: {"items": "Item", "meters": "Meter"} },
+  Spot: { defaults: {"text": "", "refs": [], "chips": [], "family": -1, "empty": false, "heading": false, "meters": []}, parts: {"chips": "Chip", "meters": "Meter"} },
+  Site: { defaults: {"columns": [], "note": ""}, parts: {"spots": "Spot"} },
+  Notice: { defaults: {"key": "", "refs": []}, parts: {} },
+  Move: { defaults: {"refs": [], "seldom": false}, parts: {} },
+  Seat: { defaults: {"bot": "", "present": false, "held": "", "stats": []}, parts: {"stats": "Stat"} },
+  Undo: { defaults: {"rule": "", "reason": ""}, parts: {} },
+  Scene: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "undo": "Undo"} },
+  Motion: { defaults: {"source": "", "target": "", "face": "", "n": 1}, parts: {} },
+  Gain: { defaults: {"icon": "point"}, parts: {} },
+  LogLine: { defaults: {"key": "", "text": "", "args": {}, "seats": [], "refs": [], "rule": "", "motion": null, "gain": null}, parts: {"motion": "Motion", "gain": "Gain"} },
+  Update: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "undo": "Undo", "log": "LogLine", "words": "Saying", "rematch": "NextTable"} },
+  Order: { defaults: {"zones": null, "sites": null}, parts: {} },
+  OptionInfo: { defaults: {}, parts: {"values": "OptionValue"} },
+  GameInfo: { defaults: {}, parts: {"modes": "ModeInfo", "options": "OptionInfo"} },
+  NewTable: { defaults: {}, parts: {"people": "Person"} },
+  Opened: { defaults: {}, parts: {"seats": "NewSeat", "invitations": "Invitation"} },
+  WhyNot: { defaults: {"label": "", "rule": "", "why": "", "reasons": null}, parts: {} },
+  Reasons: { defaults: {"rule": "", "why": "", "reasons": null, "answers": []}, parts: {"answers": "WhyNot"} },
+  Branch: { defaults: {}, parts: {"people": "Person"} },
+  Refusal: { defaults: {"error": "", "detail": "", "rule": "", "why": "", "reasons": null}, parts: {} },
+};
+
+export interface Shape {
+  defaults: Record<string, unknown>;
+  parts: Record<string, string>;
 }

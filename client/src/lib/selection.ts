@@ -1,7 +1,7 @@
 // Touch anything: what is selected filters the moves; what the remaining moves touch lights up.
 // A ref is the id of a zone ("bowl_2"), the face of a card ("card:no4") or a person ("seat_1").
 
-import type { Item, Move, Zone } from "./protocol";
+import type { Item, Move, Site, Zone } from "./protocol";
 
 /** The refs by which an item may stand for a move. */
 export function refsOfItem(item: Item): string[] {
@@ -10,7 +10,7 @@ export function refsOfItem(item: Item): string[] {
 
 /** The refs by which a place may stand for a move. */
 export function refsOfZone(zone: Zone): string[] {
-  return [zone.id, ...(zone.refs ?? [])];
+  return [zone.id, ...zone.refs];
 }
 
 /** The moves that touch everything selected. */
@@ -54,11 +54,13 @@ export function countFor(moves: Move[], selected: string[], refs: string[]): num
 }
 
 /** The name on the table of what a ref stands for: for reading a selection aloud. */
-export function labelOf(zones: Zone[], ref: string): string {
+export function labelOf(zones: Zone[], sites: Site[], ref: string): string {
   for (const zone of zones) {
     if (refsOfZone(zone).includes(ref)) return zone.label;
-    for (const item of zone.items) if (refsOfItem(item).includes(ref)) return item.label ?? ref;
-    for (const spot of zone.spots ?? []) if (spot.refs.includes(ref)) return spot.label;
+    for (const item of zone.items) if (refsOfItem(item).includes(ref)) return item.label;
+  }
+  for (const spot of sites.flatMap((site) => site.spots)) {
+    if (spot.refs.includes(ref)) return spot.label;
   }
   return ref;
 }

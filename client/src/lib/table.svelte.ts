@@ -3,7 +3,8 @@
 
 import { api, Failed } from "./api";
 import { merged } from "./log";
-import type { Language, LogLine, Refusal, Update } from "./protocol";
+import { received } from "./merge";
+import type { Hello, Language, LogLine, Refusal, Update } from "./protocol";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
@@ -16,8 +17,9 @@ export class TableLink {
   gone = $state(""); // the server will not have us: why
   refused = $state.raw<Refusal | null>(null);
   reset = true; // the log began anew with the last update
-  received = 0; // when the last update came, for the clock
+  received = 0; // when the clocks were last set
 
+  private whole: Update | null = null; // the last table, shown or not
   private coming: { update: Update; reset: boolean; log: LogLine[] } | null = null;
   private answered = 0; // the decision for which a move is on its way
   private socket: WebSocket | null = null;
@@ -40,17 +42,18 @@ export class TableLink {
     this.socket = socket;
     socket.onopen = () => {
       const { token, lang, beside } = this;
-      const hello = { token, lang, beside, after: this.coming?.update.n ?? this.now?.n ?? 0 };
+      const hello: Hello = { token, lang, beside, after: this.whole?.seen ?? "" };
       socket.send(JSON.stringify(hello));
     };
-    socket.onmessage = (message) => this.take(JSON.parse(String(message.data)) as Update);
+    socket.onmessage = (message) => this.take(received(this.whole, String(message.data)));
     socket.onclose = (event) => this.lost(event);
   }
 
   /** Updates that come faster than the screen are shown together. */
   private take(update: Update): void {
     this.wait = FIRST_WAIT;
-    this.received = performance.now();
+    if (update.clocks !== this.whole?.clocks) this.received = performance.now();
+    this.whole = update;
     const waiting = this.coming;
     const old = update.reset ? [] : (waiting?.log ?? this.log);
     const reset = update.reset || (waiting?.reset ?? false);

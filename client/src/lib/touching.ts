@@ -29,7 +29,7 @@ export function heaps(items: Item[]): Heap[] {
 }
 
 /** The refs of everything in one's own places. */
-export function heldBy(zones: Zone[]): Set<string> {
-  const mine = zones.filter((zone) => zone.private);
+export function heldBy(zones: Zone[], you: number | null): Set<string> {
+  const mine = zones.filter((zone) => zone.owner === you && you !== null);
   return new Set(mine.flatMap((zone) => zone.items.flatMap(refsOfItem)));
 }

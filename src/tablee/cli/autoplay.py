@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablee.cli import tabletop
 from tablee.cli.sitting import SpokenSitting
+from tablee.cli.tabletop import Tabletop
 
 PASS = "pass"  # the verb, in the games that have it
 
@@ -17,8 +17,9 @@ PASS = "pass"  # the verb, in the games that have it
 class Autoplay:
     """What is played for a seat without asking; `told` are the moves not yet told of."""
 
-    def __init__(self, sitting: SpokenSitting, ask_all: bool = False) -> None:
+    def __init__(self, sitting: SpokenSitting, tabletop: Tabletop, ask_all: bool = False) -> None:
         self.sitting = sitting
+        self.tabletop = tabletop
         self.ask_all = ask_all
         self.told: list[int] = []
         self.cancel()
@@ -67,7 +68,7 @@ class Autoplay:
         return self.declined.issuperset(moves)
 
     def looked_at(self, seat: int) -> object:
-        return tabletop.concerns(self.sitting.game, self.sitting.match.view(seat))
+        return self.tabletop.show(seat).concerns()
 
     def pass_of(self, moves: Sequence[int]) -> int | None:
         forms = self.sitting.game.moves.forms

@@ -58,7 +58,9 @@ def description(game: Game, language: str) -> list[str]:
     """A few lines about one game, the same words on a screen and in a pipe."""
     from tablee.bots import names
     from tablee.i18n import Texts
+    from tablee.show import show_of
 
+    minutes = show_of(game).minutes
     texts = Texts(language, game.folder())
     counts = game.seat_counts()
     modes = ", ".join(f"{mode.key} ({span_text(mode.seats)})" for mode in game.modes)
@@ -66,7 +68,7 @@ def description(game: Game, language: str) -> list[str]:
         f"{game.key}: {texts('game-name')}",
         texts("game-tagline"),
         span(texts, "games-players", counts[0], counts[-1]),
-        *([span(texts, "games-minutes", *game.minutes)] if any(game.minutes) else []),
+        *([span(texts, "games-minutes", *minutes)] if any(minutes) else []),
         texts("games-modes", modes=modes),
         texts("games-bots", bots=", ".join(names(game))),
     ]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tablee import bots
 from tablee.bots import Advice
-from tablee.cli import tabletop
 from tablee.cli.sitting import SpokenSitting
+from tablee.cli.tabletop import Tabletop
 
 DEPTHS = 3
 CANDIDATES = 3
@@ -14,8 +14,9 @@ CANDIDATES = 3
 class Hints:
     """Each call at the same decision goes one step deeper; the advice stays the same."""
 
-    def __init__(self, sitting: SpokenSitting) -> None:
+    def __init__(self, sitting: SpokenSitting, tabletop: Tabletop) -> None:
         self.sitting = sitting
+        self.tabletop = tabletop
         self.place = (-1, -1)
         self.depth = 0
         self.advice = Advice(-1, [])
@@ -52,7 +53,7 @@ class Hints:
     def _move(self) -> str:
         speaker, move = self.sitting.speaker, self.advice.move
         text = speaker.game.moves.texts[move]
-        label = tabletop.label(speaker, self.sitting.match.view(self.place[0]), move)
+        label = self.tabletop.label(self.place[0], move)
         return speaker.texts("hint-move", move=text, label=label)
 
     def _reasons(self) -> list[str]:

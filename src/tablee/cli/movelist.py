@@ -5,19 +5,18 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
-from tablee.cli import tabletop
 from tablee.i18n import Speaker
-from tablee.kernel import View
+from tablee.show import AnyShow
 
 LONG = 48  # more moves than fit a screen: the rest is found by typing a part
 
 
 class MoveList:
-    """Numbers, notation and labels of the moves one seat may make now, as its view shows them."""
+    """Numbers, notation and labels of the moves one seat may make now; `show` knows better ones."""
 
-    def __init__(self, speaker: Speaker, moves: Sequence[int], view: View | None = None) -> None:
+    def __init__(self, speaker: Speaker, moves: Sequence[int], show: AnyShow | None = None) -> None:
         self.speaker = speaker
-        self.view = view
+        self.show = show
         self.moves = sorted(moves)
         texts = [speaker.game.moves.texts[move] for move in self.moves]
         self.texts = dict(zip(self.moves, texts, strict=True))
@@ -38,15 +37,12 @@ class MoveList:
         ]
 
     def label(self, move: int) -> str:
-        if self.view is None:
-            return self.speaker.move(move)
-        return tabletop.label(self.speaker, self.view, move)
+        said = self.show.label(move) if self.show is not None else ""
+        return said or self.speaker.move(move)
 
     def short(self) -> list[int]:
         """Without those that need not be listed."""
-        if self.view is None:
-            return self.moves
-        hidden = tabletop.leave_out(self.speaker.game, self.view, self.moves)
+        hidden = self.show.seldom() if self.show is not None else set()
         return [move for move in self.moves if move not in hidden]
 
     def written(self, typed: str) -> int | None:

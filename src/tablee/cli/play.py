@@ -64,11 +64,11 @@ def play(
     """
     from tablee.cli.files import Saves
     from tablee.cli.sitting import SpokenSitting
-    from tablee.cli.tabletop import styles
     from tablee.cli.terminal import Terminal
     from tablee.cli.wishes import Wish, open_match, read_options
     from tablee.games import load as load_game
     from tablee.i18n import choose_language
+    from tablee.show import show_of
 
     language = choose_language(lang)
     named = [] if bots in ("", "none") else bots.split(",") if bots is not None else None
@@ -78,7 +78,7 @@ def play(
     else:
         key = game or choose_game(Terminal(plain), language)
         match = open_match(load_game(key, data), wish)
-    terminal, saves = Terminal(plain, styles(match.game)), Saves(save, load)
+    terminal, saves = Terminal(plain, show_of(match.game).styles(match.game)), Saves(save, load)
     with closing_is_leaving():
         sit_down(SpokenSitting(match, language, named or []), terminal, saves, ask_all)
 

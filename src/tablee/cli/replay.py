@@ -10,7 +10,7 @@ import typer
 if TYPE_CHECKING:
     from tablee.cli.terminal import Terminal
     from tablee.i18n import Texts
-    from tablee.kernel import Match, Record, View
+    from tablee.kernel import Match, Record
 
 
 def register(app: typer.Typer) -> None:
@@ -40,15 +40,17 @@ def replay(
     is printed as text.
     """
     from tablee.cli.files import read_record, replayed
-    from tablee.cli.tabletop import styles
     from tablee.cli.terminal import Terminal
     from tablee.games import load_for
     from tablee.i18n import choose_language
+    from tablee.show import show_of
 
     record = read_record(file)
     match = replayed(file, load_for(record, data), record)
     eyes = choose_eyes(match, seat, spectator, all_eyes)
-    show = Replay(match, choose_language(lang), eyes, Terminal(plain, styles(match.game)))
+    show = Replay(
+        match, choose_language(lang), eyes, Terminal(plain, show_of(match.game).styles(match.game))
+    )
     if show.terminal.interactive:
         show.step_through()
     else:
@@ -87,11 +89,6 @@ class Replay:
     def cut(self, step: int) -> Match:
         return self.match.branch(step) if step < self.total else self.match
 
-    def view(self, match: Match) -> View:
-        from tablee.kernel import REFEREE
-
-        return match.referee() if self.eyes == REFEREE else match.view(self.eyes)
-
     def eyes_name(self) -> str:
         from tablee.kernel import REFEREE, SPECTATOR
 
@@ -107,13 +104,13 @@ class Replay:
         return [self.speaker.event(event) for event in events]
 
     def draw(self, match: Match) -> None:
-        from tablee.cli.tabletop import epilogue, table
+        from tablee.cli.tabletop import Tabletop
 
-        view = self.view(match)
-        self.terminal.draw(table(self.speaker, view))
+        tabletop = Tabletop(match, self.speaker.language)
+        self.terminal.lines(tabletop.lines(self.eyes))
         if match.over:
             self.terminal.say()
-            self.terminal.lines(epilogue(self.speaker, view), "bold")
+            self.terminal.lines(tabletop.show(self.eyes).ending(), "bold")
 
     # all at once
 

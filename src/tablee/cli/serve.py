@@ -37,7 +37,7 @@ def serve(
     from tablee.server import shelf
     from tablee.server.app import STATIC, create_app
     from tablee.server.config import Config
-    from tablee.server.running import run
+    from tablee.server.serve import run
     from tablee.server.store import SqliteStore
 
     if not (STATIC / "index.html").is_file():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tablee.cli import tabletop
 from tablee.cli.autoplay import Autoplay
 from tablee.cli.commands import Commands
 from tablee.cli.files import Saves
@@ -12,6 +11,7 @@ from tablee.cli.hints import Hints
 from tablee.cli.movelist import LONG, MoveList
 from tablee.cli.rules import about, chapters
 from tablee.cli.sitting import SpokenSitting, describe
+from tablee.cli.tabletop import Tabletop
 from tablee.cli.terminal import Terminal
 from tablee.kernel import KERNEL_RULES, SPECTATOR, BadInput, Refused
 
@@ -37,9 +37,10 @@ class Session:
         self.texts = sitting.speaker.texts
         self.terminal = terminal
         self.saves = saves
-        self.hints = Hints(sitting)
+        self.tabletop = Tabletop(sitting.match, sitting.speaker.language)
+        self.hints = Hints(sitting, self.tabletop)
         self.commands = Commands(self)
-        self.autoplay = Autoplay(sitting, ask_all)
+        self.autoplay = Autoplay(sitting, self.tabletop, ask_all)
         self.ahead: list[str] = []  # typed in one line with what was played, and yet to be played
         self.viewer: int | None = None  # whose cards may be on the screen
         self.notice = ""  # to be said on the next screen
@@ -127,10 +128,9 @@ class Session:
         if self.notice:
             self.terminal.lines([self.notice, ""])
             self.notice = ""
-        view = self.match.view(seat)
-        self.terminal.draw(tabletop.table(self.speaker, view))
+        self.terminal.lines(self.tabletop.lines(seat))
         self.terminal.say()
-        self.terminal.say(tabletop.question(self.speaker, view), "bold")
+        self.terminal.say(self.tabletop.question(seat), "bold")
         self.list_moves(seat)
         if self.autoplay.may_pass_on(seat):
             self.terminal.say(self.texts("skip-line"), "dim")
@@ -145,7 +145,7 @@ class Session:
         lines = self.match.lines(seat) if recap else self.match.read(seat)
         news = [event for entry, event in lines if entry > self.read[seat]]
         self.read[seat] = len(self.match.entries)
-        told = tabletop.news(self.speaker, news) + self.unasked()
+        told = self.tabletop.news(news) + self.unasked()
         if told:
             self.terminal.news(told)
 
@@ -164,7 +164,7 @@ class Session:
             self.terminal.say(self.texts("more-moves", n=number - len(items[:LONG])))
 
     def moves(self, seat: int) -> MoveList:
-        return MoveList(self.speaker, self.match.moves(seat), self.match.view(seat))
+        return MoveList(self.speaker, self.match.moves(seat), self.tabletop.show(seat))
 
     # deciding
 
@@ -305,7 +305,7 @@ class Session:
 
     def tell_about(self, seat: int, words: str) -> None:
         """What the cards of that name say."""
-        lines = tabletop.about(self.speaker, self.match.view(seat), words)
+        lines = self.tabletop.show(seat).explain(words) if words else []
         self.terminal.lines(lines or [self.texts("info-none" if words else "info-usage")])
 
     def help(self, seat: int) -> None:
@@ -353,16 +353,15 @@ class Session:
         """Everything is turned over and counted line by line; the winner has the last line."""
         readers = [seat for seat in (self.viewer, *self.sitting.people) if seat is not None]
         eyes = readers[0] if readers else SPECTATOR
-        view = self.match.view(eyes)
         self.wipe()
-        self.terminal.draw(tabletop.table(self.speaker, view))
+        self.terminal.lines(self.tabletop.lines(eyes))
         self.terminal.say()
         if eyes == SPECTATOR:
             self.show_log(eyes)
         else:
             self.tell_news(eyes)
         self.terminal.lines(self.places(), "bold")
-        self.terminal.lines(tabletop.epilogue(self.speaker, view), "bold")
+        self.terminal.lines(self.tabletop.show(eyes).ending(), "bold")
         if self.match.takebacks:
             self.terminal.say(self.texts("takebacks-line", n=self.match.takebacks))
         self.terminal.say(self.texts("deal-line", seed=self.match.seed))

@@ -12,10 +12,8 @@ from typing import TYPE_CHECKING
 from tablee.kernel.names import printable
 
 if TYPE_CHECKING:
-    from rich.console import Console, RenderableType
+    from rich.console import Console
     from rich.text import Text
-
-    Drawing = Sequence[str] | RenderableType
 
 WIPE = "\x1b[H\x1b[2J"
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # what has scrolled away too
@@ -67,13 +65,6 @@ class Terminal:
         low = not self.plain and self.console.height < max(ROOMY, MUCH * len(sentences))
         self.lines(["  ".join(sentences)] if low else sentences)
         self.say()
-
-    def draw(self, drawing: Drawing) -> None:
-        """A list of lines, or whatever Rich can draw."""
-        if isinstance(drawing, Sequence):
-            self.lines([str(line) for line in drawing])
-        else:
-            self.console.print(drawing)
 
     def columns(self, items: Sequence[str]) -> None:
         """Short items side by side; one a line where nobody looks at a screen."""
@@ -134,15 +125,3 @@ class Terminal:
 def shown(text: str) -> str:
     """Lines as they are, without anything in them that the terminal would obey."""
     return "\n".join(printable(line) for line in text.split("\n"))
-
-
-def as_text(drawing: Drawing) -> str:
-    """A drawing as a pipe gets it."""
-    if isinstance(drawing, Sequence):
-        return "\n".join(shown(str(line)) for line in drawing)
-    from rich.console import Console
-
-    console = Console(width=PIPE_WIDTH, color_system=None, markup=False, highlight=False)
-    with console.capture() as captured:
-        console.print(drawing)
-    return captured.get().rstrip("\n")

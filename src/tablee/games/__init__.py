@@ -12,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from tablee.kernel import BadInput, Data, Game, Record
+from tablee.kernel import BadInput, Data, Game, Missing, Record
 
 GROUP = "tablee.games"  # entry points of games in other distributions
 
@@ -89,7 +89,7 @@ def find(name: str) -> type[Game]:
     for other, why in left_out().items():
         if wanted == _plain(other):
             raise BadInput(why)
-    raise BadInput(f"there is no game {name!r}; there are {', '.join(keys())}")
+    raise Missing(f"there is no game {name!r}; there are {', '.join(keys())}")
 
 
 def _plain(name: str) -> str:

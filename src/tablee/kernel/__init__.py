@@ -4,7 +4,15 @@ from tablee.kernel.ask import Ask, World
 from tablee.kernel.catalogue import Catalogue
 from tablee.kernel.data import Data, Row
 from tablee.kernel.engine import CLOCK, actors, expire, explain, legal, play, playout, ranking
-from tablee.kernel.errors import BadData, BadInput, BadRecord, BadScenario, Refused, TableeError
+from tablee.kernel.errors import (
+    BadData,
+    BadInput,
+    BadRecord,
+    BadScenario,
+    Missing,
+    Refused,
+    TableeError,
+)
 from tablee.kernel.fields import Fields
 from tablee.kernel.game import Game, Mode, Noun, Option
 from tablee.kernel.hidden import View, determinize, view
@@ -55,6 +63,7 @@ __all__ = [
     "Lanes",
     "Log",
     "Match",
+    "Missing",
     "Mode",
     "Noun",
     "Option",

@@ -2,7 +2,8 @@
 
 TableeError
 ├── Refused       a move the rules forbid: the rule's number and a reason in both languages
-├── BadInput      an impossible request: unknown game, seat count, option, move text
+├── BadInput      an impossible request: seat count, option, move text
+│   └── Missing   there is no such game, rule or file
 ├── BadRecord     a record that does not replay: the line and what is wrong with it
 ├── BadData       a data file that cannot be used: file, entry, field and reason
 └── BadScenario   a scenario file that cannot be run: file, place and reason
@@ -40,6 +41,10 @@ class Refused(TableeError):
 
 class BadInput(TableeError):
     """A request nobody can carry out; the sentence says what would be right."""
+
+
+class Missing(BadInput):
+    """There is no such thing; the sentence says what there is."""
 
 
 class BadRecord(TableeError):

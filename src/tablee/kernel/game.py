@@ -67,11 +67,9 @@ class Game:
     trial: ClassVar[Mapping[str, str]] = {}  # options that shorten the games of the test kit
     closing: ClassVar[frozenset[str]] = frozenset()  # events that end a turn: undo stops there
     vanishing: ClassVar[frozenset[str]] = frozenset()  # events that leave the log when they fade
-    minutes: ClassVar[tuple[int, int]] = (0, 0)
     events: ClassVar[Mapping[str, str]]  # key -> "seat card bowl:n": arguments as name[:type]
     facts: ClassVar[Mapping[str, str]] = {}  # every fact of its views -> the type of its numbers
     phases: ClassVar[tuple[str, ...]]  # every phase's key; texts: `ask-KEY`
-    layouts: ClassVar[Mapping[str, str]] = {}  # how a screen lays out a zone, by name (no number)
     hints: ClassVar[Mapping[str, str]] = {}  # reasons of bots, as events; texts: `why-KEY`
 
     def __init__(self, data: Data, moves: Catalogue, kinds: list[str]) -> None:
@@ -185,14 +183,6 @@ class Game:
         full = dict(zip([name for name, _ in self.arguments(event.key)], event.args, strict=False))
         args = tuple(full[name] for name, _ in self.arguments(key))
         return Event(key, args, event.seen)
-
-    def look(self, face: int) -> tuple[int, str]:
-        """How a screen draws a face: its family (a colour and a pattern) and a short mark."""
-        return 0, self.kinds[face]
-
-    def meters(self, view: View) -> dict[str, list[tuple[str, int, int]]]:
-        """Public arithmetic done for people, by zone: (key, value, goal); texts: `meter-KEY`."""
-        return {}
 
     # JSON forms: names instead of numbers
 

@@ -6,8 +6,6 @@ import asyncio
 import time
 from collections.abc import Callable, Mapping
 
-from tablee.server.messages import ClockInfo
-
 OWN = ""  # the name of a phase's own clock, beside which alarms may run
 Clock = tuple[int, str]  # the frame it belongs to, its name
 
@@ -42,17 +40,6 @@ class RoomClock:
     def _remaining(self, clock: Clock) -> float:
         return max(0.0, self.left[clock] - (time.monotonic() - self.running[clock][0]))
 
-    def info(self) -> ClockInfo | None:
-        """The phase's own clock, if one runs."""
-        for clock in self.running:
-            if clock[1] == OWN:
-                return ClockInfo(clock[0], int(self._remaining(clock) * 1000))
-        return None
-
-    def alarms(self) -> dict[str, int]:
-        """The clocks beside it, by name, with the milliseconds they have left."""
-        return {
-            clock[1]: int(self._remaining(clock) * 1000)
-            for clock in self.running
-            if clock[1] != OWN
-        }
+    def left_ms(self) -> dict[str, int]:
+        """The clocks that run, by name, with the milliseconds they have left."""
+        return {clock[1]: int(self._remaining(clock) * 1000) for clock in self.running}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Final
 
-from tablee.kernel import TableeError
+from tablee.kernel import Missing, Refused, TableeError
 from tablee.server.store import Trouble
 from tablee.server.writer import Conflict
 
@@ -18,20 +18,36 @@ WORDS: Final = {
 }
 
 
-class Stale(TableeError):
+class Failure(TableeError):
+    """Carries its answer's status, a word for programs, and for how long to stay away."""
+
+    status = 400
+    kind = "bad"
+    seconds = 0
+
+
+class Stale(Failure):
     """An answer to a question that is no longer asked, or not yet."""
 
+    status = 409
+    kind = "stale"
 
-class NotWritten(TableeError):
+
+class NotWritten(Failure):
     """Nothing is known to have happened; the same message with the same key may be sent again."""
+
+    status = 503
 
     def __init__(self, words: str, kind: str = "again") -> None:
         self.kind = kind
+        self.seconds = 1 if kind == "again" else 0
         super().__init__(words)
 
 
-class TooMuch(TableeError):
+class TooMuch(Failure):
     """Too much at once, from everybody together or from one; later there is room again."""
+
+    kind = "busy"
 
     def __init__(self, words: str, seconds: int = 5, status: int = 503) -> None:
         self.seconds = seconds
@@ -39,12 +55,25 @@ class TooMuch(TableeError):
         super().__init__(words)
 
 
-class WrongSecret(TableeError):
+class WrongSecret(Failure):
     """This token, code or invitation opens no seat."""
 
+    status = 401
 
-class NoTable(TableeError):
+
+class NoTable(Failure):
     """There is no such table, or not any more."""
+
+    status = 404
+
+
+def status_of(error: TableeError) -> tuple[int, str, int]:
+    """An error's status, its word for programs, and the seconds after which to come back."""
+    if isinstance(error, Failure):
+        return error.status, error.kind, error.seconds
+    if isinstance(error, Refused):
+        return 422, "refused", 0
+    return 404 if isinstance(error, Missing) else 400, "bad", 0
 
 
 def not_written(error: Exception) -> NotWritten:

@@ -43,6 +43,7 @@ class History:
         self.asks = [1] * seats  # each seat's present decision; a number is never used twice
         self.keys: list[dict[str, Answered]] = [{} for _ in range(seats)]
         self.words: list[Word] = []
+        self.said = 0  # how many there were in all
         self.forget: set[int] = set()  # the seats that want the table gone
         self.at_ms = 0
         for line in lines:
@@ -91,4 +92,5 @@ class History:
 
     def _said(self, line: Line, text: str, kind: str) -> None:
         self.words.append(Word(line.n, len(self.entries), line.seat, text, kind))
+        self.said += 1
         del self.words[:-WORDS]

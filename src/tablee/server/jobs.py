@@ -89,8 +89,10 @@ def step(
     text: str, at: int, seat: int | None, language: str, most: int, data: Path | None
 ) -> bytes:
     """The table after so many entries of a record, as an update."""
-    from tablee.server.answers import replay_step
+    import msgspec
+
+    from tablee.server.updates import replay_update
 
     record = read(text, most)
     match = Match.replay(shelf.load(record.game, data), record, at)
-    return replay_step(match, record, seat, language)
+    return msgspec.json.encode(replay_update(match, seat, language))

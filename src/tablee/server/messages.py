@@ -1,91 +1,35 @@
-"""What the server says: the table through one viewer's eyes, in one viewer's language."""
+"""Every message between server and clients, defined once.
+
+The page that documents them, `openapi.json` and the client's TypeScript are made from these. What
+clients send forbids fields that nobody knows; what they are sent may grow.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Literal, cast
 
 import msgspec
 
-from tablee.i18n.scene import Chip, Notice, Spot, Stat
+from tablee.server.config import RECORD_CHARS
+from tablee.show import LogLine, Scene
+
+Language = Literal["en", "fr"]
+Sentence = dict[Language, str]  # in every language
+TEXT_LENGTH = 200
+KEY_LENGTH = 60
+Notation = Annotated[str, msgspec.Meta(max_length=TEXT_LENGTH, description="a move in notation")]
+Short = Annotated[str, msgspec.Meta(max_length=40)]
+Secret = Annotated[str, msgspec.Meta(max_length=80)]
+RecordText = Annotated[str, msgspec.Meta(max_length=RECORD_CHARS)]
+Steps = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
 
 
-class Item(msgspec.Struct, omit_defaults=True):
-    """A thing in a zone. `id` stays the same while the thing stays visible; "" face: face down.
-
-    `family` is its colour and pattern, `mark` what is written large on it, `text` and `chips` what
-    is written below its name.
-    """
-
-    id: str
-    face: str = ""
-    label: str = ""
-    mark: str = ""
-    family: int = 0
-    text: str = ""
-    chips: list[Chip] = []
+def sentence(reasons: dict[str, str]) -> Sentence:
+    """The engine's own sentences, whose languages are these."""
+    return cast("Sentence", reasons)
 
 
-class Meter(msgspec.Struct):
-    """A number people would work out themselves; `goal` 0 where there is none."""
-
-    key: str
-    text: str
-    value: int
-    goal: int
-
-
-class Place(msgspec.Struct, omit_defaults=True):
-    """A zone: its layout is one of ten, its items are real buttons; `refs` are its other names.
-
-    A place that is no zone has spots instead of items, in columns and rows.
-    """
-
-    id: str
-    label: str
-    layout: str
-    items: list[Item]
-    meters: list[Meter] = []
-    private: bool = False
-    owner: int | None = None
-    refs: list[str] = []
-    columns: list[str] = []
-    spots: list[Spot] = []
-    note: str = ""
-
-
-class Choice(msgspec.Struct):
-    """A legal move. `refs` are the items and zones that stand for it: touching them filters."""
-
-    text: str
-    label: str
-    verb: str
-    refs: list[str]
-
-
-class LogLine(msgspec.Struct):
-    """One thing that happened; `entry` is the decision that caused it, 0 the setup.
-
-    `seats` are the people and `refs` the items and zones that the line itself names; `rule` is the
-    rule by which that decision was made, on the first line that it caused, where everybody may know
-    it. A line without a text has left the log.
-    """
-
-    i: int
-    entry: int
-    key: str = ""
-    text: str = ""
-    seats: list[int] = []
-    refs: list[str] = []
-    rule: str = ""
-
-
-class Fact(msgspec.Struct):
-    """Something public that is no card: one value, or one per seat."""
-
-    key: str
-    label: str
-    values: list[str]
-    by_seat: bool
+# --- the table ------------------------------------------------------------------------------------
 
 
 class NextTable(msgspec.Struct):
@@ -100,89 +44,306 @@ class NextTable(msgspec.Struct):
     same_deal: bool
 
 
-class SeatInfo(msgspec.Struct):
-    """`held`: "" for a bot, "open" until somebody claims the seat, then "host" or "guest".
-
-    A host's seat was taken in the browser that opened the table.
-    """
-
-    seat: int
-    name: str
-    bot: str
-    side: int
-    present: bool
-    held: str = ""
-
-
-class ClockInfo(msgspec.Struct):
-    """The running clock: which frame it belongs to and how long it had when this was sent."""
-
-    frame: int
-    remaining_ms: int
-
-
-class Undo(msgspec.Struct):
-    """Whether one's last move may be taken back; otherwise the rule and the reason."""
-
-    allowed: bool
-    rule: str = ""
-    reason: str = ""
-
-
 class Saying(msgspec.Struct):
-    """What somebody said at the table, after which entry: a promise, a favour. It binds nobody.
+    """What somebody said at the table: a promise, a favour. It binds nobody.
 
+    `i` counts what was said; `entry` is the decision after which it was, as lines number them.
     With `kind` it is the table that speaks: the seat was "claimed", or it has "moved": somebody
     plays it from another browser now.
     """
 
-    n: int
+    i: int
     entry: int
     seat: int
     text: str
     kind: str = ""
 
 
-class Update(msgspec.Struct, tag_field="t", tag="update"):
-    """The whole table now, and what is new or has changed in its log since the last update.
+class Update(Scene, kw_only=True, tag_field="t", tag="update"):
+    """The whole table now, and what is new or has changed in its log.
 
-    `reset`: forget the log so far. `ask` numbers this seat's decisions: a move answers one ask.
-    `chosen` are those who have made their secret choice while others still think; `alarms` the
-    clocks that run beside the phase's own, by name, with the milliseconds they have left.
-    `steps` are the parts of the turn or day in `heading`, `step` the present one; `stats` numbers
-    of each seat; `notices` what is to be read now; `words` what people said last. `seeded`: a seed
-    was chosen, so somebody may know the cards; else `commitment` is its hash, to be compared with
-    the record after the end.
+    `n` counts the decisions this viewer has noticed and `seen` is a bookmark in the log: whoever
+    comes back with it gets what is new since. `reset`: forget the log so far. `ask` numbers this
+    seat's decisions: a move answers one ask. `clocks` are those that run, by name, with the
+    milliseconds they have left; "" is the phase's own. `words` are what people said last.
+    `seeded`: a seed was chosen, so somebody may know the cards; else `commitment` is its hash, to
+    be compared with the record after the end. `moments`, after the end: for each decision that this
+    viewer noticed, from 0, its number in the record.
+
+    A seat is `held` "" by a bot, "open" until somebody claims it, then by the "host", in whose
+    browser the table was opened, or by a "guest".
     """
 
     n: int
-    game: str
+    seen: str
     reset: bool
-    you: int | None
     ask: int
-    phase: str
-    status: str
-    acting: list[int]
-    chosen: list[int]
-    over: bool
-    seats: list[SeatInfo]
-    zones: list[Place]
-    facts: dict[str, Any]
-    ledger: list[Fact]
-    moves: list[Choice]
-    sealed: str | None
-    undo: Undo
     log: list[LogLine]
-    scores: list[int]
-    places: list[int]
-    clock: ClockInfo | None
+    clocks: dict[str, int]
+    words: list[Saying]
+    moments: list[int] = msgspec.field(default_factory=list)
     rematch: NextTable | None = None
-    alarms: dict[str, int] = {}
-    heading: str = ""
-    steps: list[str] = []
-    step: int = 0
-    stats: list[list[Stat]] = []
-    notices: list[Notice] = []
-    words: list[Saying] = []
     seeded: bool = False
     commitment: str = ""
+
+
+class Order(msgspec.Struct, omit_defaults=True):
+    """The ids of all zones, sites or both, in order, where that has changed."""
+
+    zones: list[str] | None = None
+    sites: list[str] | None = None
+
+
+ALWAYS = ("n", "seen", "reset", "log")  # in every message, never compared
+LISTS = ("zones", "sites")  # of which single things change
+Changes = msgspec.defstruct(
+    "Changes",
+    [
+        *[
+            (f.encode_name, f.type)
+            if f.name in ALWAYS
+            else (f.encode_name, f.type | msgspec.UnsetType, msgspec.UNSET)
+            for f in msgspec.structs.fields(Update)
+        ],
+        ("order", Order | msgspec.UnsetType, msgspec.UNSET),
+    ],
+    tag_field="t",
+    tag="changes",
+    kw_only=True,
+    module=__name__,
+    namespace={
+        "__doc__": "What is different now; what is absent is as it was. Of `zones` and `sites` only"
+        " those that have changed come, by id; `order` says which there are, where that changed."
+    },
+)
+
+# --- games and tables -----------------------------------------------------------------------------
+
+
+class OptionValue(msgspec.Struct):
+    key: str
+    label: str
+
+
+class OptionInfo(msgspec.Struct):
+    """A choice made before the game, and the rule it is about."""
+
+    key: str
+    label: str
+    rule: str
+    default: str
+    values: list[OptionValue]
+
+
+class ModeInfo(msgspec.Struct):
+    """A way to play, and the numbers of seats it is for."""
+
+    key: str
+    label: str
+    seats: list[int]
+
+
+class GameInfo(msgspec.Struct):
+    """A game as the home page shows it."""
+
+    key: str
+    name: str
+    tagline: str
+    about: str
+    seats: list[int]
+    minutes: tuple[int, int]
+    modes: list[ModeInfo]
+    options: list[OptionInfo]
+    bots: list[str]
+    emblem: bool
+
+
+class RuleText(msgspec.Struct):
+    """One numbered rule: what a citation means."""
+
+    number: str
+    text: Sentence
+
+
+class Person(msgspec.Struct, forbid_unknown_fields=True):
+    """Somebody at a new table: a name, or the name of a bot.
+
+    `here`: at the browser that opens the table, which gets the secrets of the seat; everybody else
+    is invited. Where nobody says so, the first person is here.
+    """
+
+    name: Short = ""
+    bot: Short = ""
+    here: bool | None = None
+
+
+People = Annotated[list[Person], msgspec.Meta(min_length=1, max_length=12)]
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """Who sits down, clockwise, to play what. The same seed deals the same cards."""
+
+    game: Short
+    people: People
+    options: Annotated[dict[str, str], msgspec.Meta(max_length=30)] = {}
+    seed: Annotated[str, msgspec.Meta(max_length=60)] = ""
+
+
+class NewSeat(msgspec.Struct):
+    """What a person needs to sit down: shown once, kept hashed."""
+
+    seat: int
+    name: str
+    token: str
+    code: str
+
+
+class Invitation(msgspec.Struct):
+    """A seat that whoever brings `invite` first may claim."""
+
+    seat: int
+    name: str
+    invite: str
+
+
+class Opened(msgspec.Struct):
+    """A new table: the secrets of those who are here, and invitations for all others."""
+
+    table: str
+    seats: list[NewSeat]
+    invitations: list[Invitation]
+
+
+class Invite(msgspec.Struct, forbid_unknown_fields=True):
+    """An invitation. The browser may choose its token: then a lost answer can be asked again."""
+
+    invite: Secret
+    token: Secret = ""
+
+
+class Rematch(msgspec.Struct, forbid_unknown_fields=True):
+    same_deal: bool = False
+
+
+class Code(msgspec.Struct, forbid_unknown_fields=True):
+    """A recovery code."""
+
+    code: Annotated[str, msgspec.Meta(max_length=120)]
+
+
+class Forgotten(msgspec.Struct):
+    """Whether a table is deleted: when all its people want it so."""
+
+    gone: bool
+
+
+# --- playing --------------------------------------------------------------------------------------
+
+
+class Hello(msgspec.Struct, forbid_unknown_fields=True):
+    """The first thing a browser says on its socket. `after`: the bookmark of what it has, `seen` of
+    its last update; `beside`: tokens of others who share the screen."""
+
+    token: str = ""
+    lang: Language = "en"
+    after: Short = ""
+    beside: Annotated[list[str], msgspec.Meta(max_length=12)] = []
+
+
+class Decision(msgspec.Struct, forbid_unknown_fields=True):
+    """A move in notation, as `moves[].text` gives it; `ask` says which decision it answers; the
+    same `key` sent again is the same move."""
+
+    text: Notation
+    ask: Annotated[int, msgspec.Meta(ge=0)]
+    key: Annotated[str, msgspec.Meta(max_length=KEY_LENGTH)] = ""
+
+
+class Done(msgspec.Struct):
+    """It is written down. `n` counts the decisions that this viewer has noticed by now."""
+
+    n: int
+
+
+class Words(msgspec.Struct, forbid_unknown_fields=True):
+    """Something to say to everybody."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=140)]
+
+
+class Question(msgspec.Struct, forbid_unknown_fields=True):
+    """Why not this move; or any that touches these things, as `moves[].refs` names them?"""
+
+    text: Notation = ""
+    refs: Annotated[
+        list[Annotated[str, msgspec.Meta(max_length=80)]], msgspec.Meta(max_length=6)
+    ] = []
+
+
+class WhyNot(msgspec.Struct, omit_defaults=True):
+    """The rule that forbids a move and its sentence, or that nothing does."""
+
+    legal: bool
+    label: str = ""
+    rule: str = ""
+    why: str = ""
+    reasons: Sentence | None = None
+
+
+class Reasons(msgspec.Struct, omit_defaults=True):
+    """The answer about one move, or about one move of each kind that touches some things."""
+
+    legal: bool
+    rule: str = ""
+    why: str = ""
+    reasons: Sentence | None = None
+    answers: list[WhyNot] = []
+
+
+class Tried(msgspec.Struct, forbid_unknown_fields=True):
+    """A move that somebody thinks about."""
+
+    text: Notation
+
+
+class Preview(msgspec.Struct):
+    """What a legal move is sure to bring; `final`: it cannot be taken back, and why."""
+
+    final: bool
+    reason: str
+    events: list[str]
+
+
+class Hint(msgspec.Struct):
+    """What a bot would do, and why."""
+
+    bot: str
+    text: str
+    label: str
+    reasons: list[str]
+
+
+class Step(msgspec.Struct, forbid_unknown_fields=True):
+    """A record and how many of its decisions to play; `seat` counts from 0, none: a spectator."""
+
+    record: RecordText
+    step: Steps = 0
+    seat: Annotated[int, msgspec.Meta(ge=0, le=29)] | None = None
+
+
+class Branch(msgspec.Struct, forbid_unknown_fields=True):
+    """A record, how many of its decisions to keep, and who plays on."""
+
+    record: RecordText
+    people: People
+    step: Steps = 0
+
+
+class Refusal(msgspec.Struct, omit_defaults=True):
+    """What is wrong: a rule with its sentence in both languages, or a sentence in `detail`."""
+
+    error: str = ""
+    detail: str = ""
+    rule: str = ""
+    why: str = ""
+    reasons: Sentence | None = None

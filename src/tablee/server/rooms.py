@@ -14,19 +14,17 @@ from typing import TypeVar
 
 import msgspec
 
-from tablee.i18n.speaker import Speaker
-from tablee.kernel import CLOCK, SPECTATOR, BadInput, Event, Game, Match
+from tablee.kernel import CLOCK, SPECTATOR, BadInput, Game, Match
 from tablee.kernel.match import Checked
 from tablee.kernel.seeds import commitment
-from tablee.server import messages, update
+from tablee.server.changes import Told
 from tablee.server.clock import OWN, RoomClock
 from tablee.server.failures import NotWritten, Stale, TooMuch, not_written
 from tablee.server.history import History
-from tablee.server.scenes import scene_of
 from tablee.server.store import Line, Offer, TableRow
-from tablee.server.story import Story
-from tablee.server.wording import Wording
+from tablee.server.updates import update_of
 from tablee.server.writer import Writer
+from tablee.show import Presenter
 
 T = TypeVar("T")
 ENCODER = msgspec.json.Encoder()
@@ -56,11 +54,10 @@ class Room:
         self.commitment = "" if table.seeded else commitment(table.seed)
         self.history = History(len(table.chairs), lines)
         self.match = match or replayed(game, table, self.history)
-        self.stories: dict[int, Story] = {}  # viewer -> the log as they are shown it
+        self.presenter = Presenter(self.match)
         self.here: dict[int, int] = {}  # seat -> open connections
         self.readers: dict[asyncio.Event, set[int]] = {}  # a bell for each, with whose eyes it has
         self.turnstile = asyncio.Lock()  # the inbox: who comes first is served first
-        self.wordings: dict[str, Wording] = {}
         self.tasks: set[asyncio.Task[bool]] = set()  # kept, so that none is lost on the way
         self.listeners: list[Callable[[Room], None]] = []  # clock and bots, told after each line
         self.broken = False
@@ -174,19 +171,16 @@ class Room:
         self.history.add(line)
         match line.kind:
             case "move" if checked is not None:
-                self._tell(self.match.carry_out(checked))
+                self.presenter.grow(self.match.carry_out(checked))
             case "expire":
-                self._tell(self.match.ring(line.text) if line.text else self.match.expire())
+                name = line.text
+                self.presenter.grow(self.match.ring(name) if name else self.match.expire())
             case "undo":
                 self.match.undo(line.seat)
-                self.stories.clear()
+                self.presenter.rewound()
             case "take_back":
                 self.match.take_back(line.seat)
-                self.stories.clear()
-
-    def _tell(self, news: list[Event]) -> None:
-        for story in self.stories.values():
-            story.grow(self.n, news)
+                self.presenter.rewound()
 
     @property
     def n(self) -> int:
@@ -231,9 +225,10 @@ class Room:
         task.add_done_callback(self.tasks.discard)
 
     async def updates(
-        self, viewer: int, language: str, after: int, beside: Sequence[int] = ()
+        self, viewer: int, language: str, seen: str, beside: Sequence[int] = (), whole: bool = False
     ) -> AsyncGenerator[bytes, None]:
-        """The table as it is, then again whenever something changed, until the room is closed.
+        """The table as it is, then what has changed for this viewer whenever something has, until
+        the room is closed; `whole`: always all of it.
 
         `beside`: seats that share the viewer's screen, so they are here as long as it is.
         """
@@ -241,12 +236,15 @@ class Room:
         here = {viewer, *beside}
         eyes = self.readers[bell] = set(here)
         self._arrive(here)
+        told = Told()
         try:
-            seen: int | None = after or None
             while eyes and not self.broken:
                 bell.clear()
-                yield self.update(viewer, language, seen)
-                seen = self.n
+                update = update_of(self, viewer, language, seen)
+                message = told.message(update, time.monotonic() * 1000)
+                if message is not None:
+                    seen = update.seen
+                    yield ENCODER.encode(update) if whole else message
                 await bell.wait()
         finally:
             del self.readers[bell]
@@ -267,76 +265,13 @@ class Room:
         if viewers != {SPECTATOR}:
             self.wake()
 
-    def update(self, viewer: int, language: str, after: int | None) -> bytes:
-        """The present table for one viewer, with what is new in the log since line `after`.
+    def update(self, viewer: int, language: str, seen: str = "") -> bytes:
+        """The present table for one viewer, with what is new in the log since a bookmark."""
+        return ENCODER.encode(update_of(self, viewer, language, seen))
 
-        None, or a line that an undo has cut off since: the whole log.
-        """
-        match, game = self.match, self.game
-        wording = self.wording(language)
-        view = match.view(viewer)
-        story = self._story(viewer)
-        playing = viewer != SPECTATOR
-        moves = match.moves(viewer) if playing else []
-        scene = scene_of(wording.speaker, view, moves)
-        reset = after is None or not story.since <= after <= self.n
-        told = messages.Update(
-            n=self.n,
-            game=game.key,
-            reset=reset,
-            you=viewer if playing else None,
-            ask=self.ask(viewer) if playing else 0,
-            phase=view.phase,
-            status=update.status_of(match, view, wording, scene),
-            acting=update.asked_of(match, view),
-            chosen=update.chosen_of(match),
-            over=match.over,
-            seats=update.seats_of(
-                self.table.chairs, match.sides(), wording, {s for s, n in self.here.items() if n}
-            ),
-            zones=update.places_of(game, view, wording, match.owners(), scene),
-            facts=view.facts,
-            ledger=update.ledger_of(view, wording),
-            moves=update.moves_of(moves, wording, scene),
-            sealed=update.sealed_of(match, view),
-            undo=update.undo_of(match, viewer, language),
-            log=update.lines_of(story, wording, None if reset else after),
-            scores=match.scores,
-            places=match.places() if match.over else [],
-            clock=self.clock.info(),
-            rematch=update.next_table(self.offers.get(viewer), self.table.chairs),
-            alarms=self.clock.alarms(),
-            heading=scene.heading,
-            steps=scene.steps,
-            step=scene.step,
-            stats=scene.stats,
-            notices=scene.notices,
-            seeded=self.table.seeded,
-            commitment=self.commitment,
-            words=[messages.Saying(*word) for word in self.history.words],
-        )
-        return ENCODER.encode(told)
-
-    def _story(self, viewer: int) -> Story:
-        if viewer not in self.stories:
-            self.stories[viewer] = Story(self.match, viewer, self.n)
-        return self.stories[viewer]
-
-    def label(self, seat: int, move: int, language: str) -> str:
-        """A move of a seat, in words that fit the present position where its game has some."""
-        speaker = self.speaker(language)
-        scene = scene_of(speaker, self.match.view(seat), self.match.moves(seat))
-        return scene.labels.get(move) or speaker.move(move)
-
-    def speaker(self, language: str) -> Speaker:
-        return self.wording(language).speaker
-
-    def wording(self, language: str) -> Wording:
-        if language not in self.wordings:
-            names = [chair.name for chair in self.table.chairs]
-            speaker = Speaker(language, self.game, names, self.match.sides())
-            self.wordings[language] = Wording(speaker)
-        return self.wordings[language]
+    def noticed(self, viewer: int) -> int:
+        """How many decisions a viewer has noticed: the only number of them that anybody is told."""
+        return self.presenter.log(viewer).decisions
 
 
 def replayed(game: Game, table: TableRow, history: History) -> Match:

@@ -12,7 +12,8 @@ from functools import lru_cache
 from tablee.i18n.speaker import Speaker
 from tablee.kernel import Event, Game, Log, Match, Rng, State, engine, read_by
 from tablee.kernel.match import why_final
-from tablee.server.wording import refs_of
+from tablee.server.messages import Preview, WhyNot, sentence
+from tablee.show.sentences import refs_of
 
 WORLDS = 6  # so many worlds must agree on what a move brings
 
@@ -27,9 +28,7 @@ def touching(game: Game) -> dict[str, list[int]]:
     return moves
 
 
-def answers(
-    match: Match, seat: int, refs: Sequence[str], speaker: Speaker
-) -> list[dict[str, object]]:
+def answers(match: Match, seat: int, refs: Sequence[str], speaker: Speaker) -> list[WhyNot]:
     """For each verb, one move that touches all of `refs`: legal if any is, else refused and why."""
     game = match.game
     by_ref = touching(game)
@@ -43,15 +42,15 @@ def answers(
     return [answer(match, seat, move, speaker) for move in chosen.values()]
 
 
-def answer(match: Match, seat: int, move: int, speaker: Speaker) -> dict[str, object]:
+def answer(match: Match, seat: int, move: int, speaker: Speaker) -> WhyNot:
     refused = match.explain(seat, match.game.moves.texts[move])
-    found: dict[str, object] = {"label": speaker.move(move), "legal": refused is None}
-    if refused is not None:
-        found |= {"rule": refused.rule, "why": refused.why, "reasons": refused.reasons}
-    return found
+    label = speaker.move(move)
+    if refused is None:
+        return WhyNot(legal=True, label=label)
+    return WhyNot(False, label, refused.rule, refused.why, sentence(refused.reasons))
 
 
-def preview(match: Match, seat: int, text: str, speaker: Speaker) -> dict[str, object]:
+def preview(match: Match, seat: int, text: str, speaker: Speaker) -> Preview:
     """What a legal move is sure to bring, and whether it can be undone."""
     refused = match.explain(seat, text)
     if refused is not None:
@@ -68,7 +67,7 @@ def preview(match: Match, seat: int, text: str, speaker: Speaker) -> dict[str, o
     sure = [speaker.event(event) for event in agreed(match.game, logs, known)]
     lock = next((lock for lock in locks if lock), "")
     reason = match.game.reasons(lock)[speaker.language] if lock else ""
-    return {"final": bool(lock), "reason": reason, "events": sure}
+    return Preview(bool(lock), reason, sure)
 
 
 def tried(game: Game, world: State, seat: int, move: int) -> tuple[list[Event], str]:

@@ -1,6 +1,6 @@
 """One way to show a table: match, viewer and language in, one typed description out (extra `cli`).
 
-`Presenter` (or `describe`, once) makes a `Scene` and the `Line`s of the log; `Show` is what a game
+`Presenter` (or `describe`, once) makes a `Scene` and the lines of the log; `Show` is what a game
 adds, in the `show.py` of its folder. Nothing here draws, sends or reads a request.
 """
 
@@ -14,7 +14,7 @@ from tablee.show.scene import (
     Icon,
     Item,
     Layout,
-    Line,
+    LogLine,
     Meter,
     Motion,
     Move,
@@ -44,7 +44,7 @@ __all__ = [
     "Icon",
     "Item",
     "Layout",
-    "Line",
+    "LogLine",
     "Look",
     "Meter",
     "Motion",

@@ -9,7 +9,7 @@ import msgspec
 
 from tablee.i18n import Speaker
 from tablee.kernel import EVERYONE, REFEREE, SPECTATOR, Event, Match, Rng, State, View
-from tablee.show.scene import Fact, Item, Line, Move, Scene, Seat, Seen, Undo, Zone
+from tablee.show.scene import Fact, Item, LogLine, Move, Scene, Seat, Seen, Undo, Zone
 from tablee.show.sentences import Sentences
 from tablee.show.show import PLAINLY, About, AnyShow, Thing, show_of
 from tablee.show.viewer_log import ViewerLog
@@ -23,6 +23,7 @@ class Sitter(msgspec.Struct):
     name: str = ""
     bot: str = ""
     present: bool = True
+    held: str = ""
 
 
 class Presenter:
@@ -32,8 +33,15 @@ class Presenter:
     the record: `counted` numbers lines by them.
     """
 
-    def __init__(self, match: Match, sitters: Sequence[Sitter] = (), counted: bool = False) -> None:
+    def __init__(
+        self,
+        match: Match,
+        sitters: Sequence[Sitter] = (),
+        counted: bool = False,
+        strict: bool | None = None,
+    ) -> None:
         self.match = match
+        self.strict = strict  # a text that is missing raises
         self.show = show_of(match.game)
         names = match.names or [""] * match.seats
         self.sitters = list(sitters) or [Sitter(name) for name in names]
@@ -57,7 +65,7 @@ class Presenter:
             self._logs[viewer] = ViewerLog(self.match, viewer)
         return self._logs[viewer]
 
-    def lines(self, viewer: int, language: str, bookmark: str = "") -> list[Line] | None:
+    def lines(self, viewer: int, language: str, bookmark: str = "") -> list[LogLine] | None:
         """What is new since a bookmark; "": everything; None: that bookmark is of another story."""
         log, sentences = self.log(viewer), self.sentences(language)
         wanted = log.lacking(bookmark) if bookmark else log.all()
@@ -68,7 +76,7 @@ class Presenter:
         for at in wanted:
             event = log.shown(at)
             if event is None:
-                found.append(Line(at, numbers[at]))
+                found.append(LogLine(at, numbers[at]))
             else:
                 found.append(sentences.line(at, numbers[at], event, log.rule(at)))
         return found
@@ -126,7 +134,8 @@ class Presenter:
     def sentences(self, language: str) -> Sentences:
         if language not in self._sentences:
             names = [sitter.name for sitter in self.sitters]
-            speaker = Speaker(language, self.match.game, names, self.match.sides())
+            sides = self.match.sides()
+            speaker = Speaker(language, self.match.game, names, sides, self.strict)
             self._sentences[language] = Sentences(speaker)
         return self._sentences[language]
 
@@ -206,6 +215,7 @@ def seats_of(
             sides[seat],
             sitter.bot,
             bool(sitter.bot) or sitter.present,
+            sitter.held,
             show.stats(seat),
         )
         for seat, sitter in enumerate(sitters)

@@ -109,7 +109,7 @@ class Zone(msgspec.Struct, omit_defaults=True):
     id: str
     label: str
     layout: Layout
-    items: list[Item] = []
+    items: list[Item]
     seen: Seen = "all"
     owner: int | None = None
     meters: list[Meter] = []
@@ -177,13 +177,15 @@ class Move(msgspec.Struct, omit_defaults=True):
 
 
 class Seat(msgspec.Struct, omit_defaults=True):
-    """Somebody at the table; partners share a side."""
+    """Somebody at the table; partners share a side. `held` is how the seat is held, in the words
+    of whoever seats people."""
 
     seat: int
     name: str
     side: int
     bot: str = ""
     present: bool = False
+    held: str = ""
     stats: list[Stat] = []
 
 
@@ -247,7 +249,7 @@ class Gain(msgspec.Struct, omit_defaults=True):
     icon: Icon = "point"
 
 
-class Line(msgspec.Struct, omit_defaults=True):
+class LogLine(msgspec.Struct, omit_defaults=True):
     """One thing that happened, as its reader knows it.
 
     `i` counts what this reader has read. `entry` numbers the decisions that this reader noticed, 0

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from tablee.i18n.speaker import Speaker, halved
 from tablee.kernel import SPECTATOR, Event, Game
-from tablee.show.scene import Gain, Item, Layout, Line, Motion, Move, Seen, Value, Zone
+from tablee.show.scene import Gain, Item, Layout, LogLine, Motion, Move, Seen, Value, Zone
 from tablee.show.show import AnyShow, Carry, Earn, show_of
 
 K = TypeVar("K")
@@ -32,14 +32,14 @@ class SharedSentences:
     def __init__(self, game: Game, language: str, sides: tuple[int, ...]) -> None:
         self.game = game
         self.show = show_of(game)
-        marks = [chr(FIRST_MARK + seat) for seat in range(len(sides))]
-        self.speaker = Speaker(language, game, marks, sides)
+        self.speaker = Speaker(language, game, sides=sides)
+        self.speaker.names = [chr(FIRST_MARK + seat) for seat in range(len(sides))]
         self.moves: dict[int, tuple[Move, Pieces]] = {}
         self.items: dict[tuple[str, int, int, int], Item] = {}
         self.labels: dict[str, str] = {}
         self.zones: dict[str, Pieces] = {}
         self.asks: dict[tuple[str, int], Pieces] = {}
-        self.said: dict[tuple[str, tuple[int, ...]], tuple[Line, Pieces]] = {}
+        self.said: dict[tuple[str, tuple[int, ...]], tuple[LogLine, Pieces]] = {}
 
     def move(self, move: int) -> tuple[Move, Pieces]:
         """A move, and its label in pieces."""
@@ -102,7 +102,7 @@ class SharedSentences:
             self.asks[key] = MARK.split(self.speaker.ask(phase, seat))
         return self.asks[key]
 
-    def line(self, event: Event) -> tuple[Line, Pieces]:
+    def line(self, event: Event) -> tuple[LogLine, Pieces]:
         """An event, and its words in pieces."""
         key = (event.key, event.args)
         said = self.said.get(key)
@@ -111,10 +111,10 @@ class SharedSentences:
             said = self.said[key] = (self._new_line(event), MARK.split(self.speaker.event(event)))
         return said
 
-    def _new_line(self, event: Event) -> Line:
+    def _new_line(self, event: Event) -> LogLine:
         show, args = self.show, arguments_of(self.game, event)
         seats, refs = named(event, self.speaker)
-        return Line(
+        return LogLine(
             i=0,
             entry=0,
             key=event.key,
@@ -172,11 +172,11 @@ class Sentences:
         """Who must do what."""
         return self._filled(self.shared.ask(phase, seat))
 
-    def line(self, i: int, entry: int, event: Event, rule: str) -> Line:
+    def line(self, i: int, entry: int, event: Event, rule: str) -> LogLine:
         """A line of the log as its reader gets it."""
         line, pieces = self.shared.line(event)
         text = self._filled(pieces)
-        return Line(
+        return LogLine(
             i, entry, line.key, text, line.args, line.seats, line.refs, rule, line.motion, line.gain
         )
 

@@ -50,6 +50,11 @@ class ViewerLog:
         self.mark = marked(self.match.game, read, self.mark)
         self.faded = self._fading(self.events)
 
+    @property
+    def decisions(self) -> int:
+        """How many decisions this viewer has noticed."""
+        return self.noticed[-1] if self.noticed else 0
+
     def first(self, at: int) -> bool:
         """Whether a line is the first that its entry has caused."""
         return at == 0 or self.entries[at - 1] != self.entries[at]
@@ -93,10 +98,6 @@ class ViewerLog:
 
     def all(self) -> list[int]:
         return [at for at in range(len(self.events)) if self.shown(at)]
-
-    def count_before(self, events: int) -> int:
-        """How many of the first so many events of the match this viewer has read."""
-        return len(read_by(self.match.events[:events], self.viewer))
 
 
 def marked(game: Game, events: list[Event], mark: int = 0) -> int:

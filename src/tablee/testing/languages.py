@@ -9,15 +9,15 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from tablee.kernel import LANGUAGES, SPECTATOR, Game, State
+from tablee.kernel import LANGUAGES, Game, State
 from tablee.kernel.game import typed
 from tablee.testing.broken import Broken
 from tablee.testing.citations import sources
 from tablee.testing.walks import Walk, tables
 
 GAME_TEXTS = ("game-name", "game-tagline", "game-about")
-# Prefixes of texts that edges may use; screens, nudges and names of facts are the terminal's.
-FREE = ("game-", "zone-", "side-", "team-", "screen-", "look-", "fact-", "ask-over")
+# Prefixes of texts that are put together elsewhere: nudges, names of facts, what a show counts.
+FREE = ("game-", "zone-", "side-", "team-", "screen-", "look-", "fact-", "meter-", "ask-over")
 
 Words = dict[str, "Message"]
 
@@ -106,7 +106,6 @@ def needed_texts(game: Game) -> dict[str, set[str] | None]:
         needed[f"move-{form['verb']}"] = set(form) - {"verb"}
     states = [s for table in tables(game) for s in Walk(game, table, "texts").states]
     needed.update((f"zone-{name}", None) for name in zone_names(states))
-    needed.update((f"meter-{key}", {"value", "goal"}) for key in meter_keys(game, states))
     return needed
 
 
@@ -114,12 +113,6 @@ def zone_names(states: list[State]) -> set[str]:
     """The zones' names as texts know them: without the numbers of seats and the like."""
     names = {zone.name for s in states for zone in s.zones()}
     return {text_name(name) for name in names}
-
-
-def meter_keys(game: Game, states: list[State]) -> set[str]:
-    """What the game counts for people, at any table."""
-    shown = [game.meters(game.view(s, SPECTATOR)) for s in states]
-    return {key for by_zone in shown for meters in by_zone.values() for key, _, _ in meters}
 
 
 def text_name(zone: str) -> str:

@@ -20,6 +20,7 @@ from tablee.testing.matches import check_notation, check_replay, check_undo
 from tablee.testing.news import check_news, check_silence
 from tablee.testing.perft import check_perft
 from tablee.testing.players import check_bots
+from tablee.testing.scenes import check_scenes
 from tablee.testing.states import (
     check_cards,
     check_clock,
@@ -51,6 +52,7 @@ AT_TABLES: dict[str, AtTable] = {
     "silence": check_silence,
     "events": check_events,
     "masks": check_masks,
+    "scenes": check_scenes,
     "bots": check_bots,
 }
 ALONE: dict[str, Alone] = {

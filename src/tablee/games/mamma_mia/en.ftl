@@ -216,56 +216,22 @@ look-give = look at what your orders need least.
 
 ## The terminal
 
-screen-turn = Service { $n } of { $of }: { $steps }
-screen-step-put = ingredients
-screen-step-order = order
-screen-step-draw = draw
-screen-unloading = Service { $n } of { $of }: { $seat } unloads the oven
-screen-piles = Kitchen: { $kitchen }   Oven: { $oven }{ $shown }   Successful pizzas: { $served }
-screen-oven-top = , on top: { $card }
-screen-oven-open = {" "}({ $cards })
-screen-table = On the table: { $cards }
-screen-revealed = Order: { $seat }, { $card }
-screen-missing = Missing: { $cards }
-screen-any = { $n ->
+table-step-put = ingredients
+table-step-order = order
+table-step-draw = draw
+table-unloading = Service { $n } of { $of }: { $seat } unloads the oven
+table-missing = Missing: { $cards }
+table-any = { $n ->
     [one] { $n } ingredient of any kind
    *[other] { $n } ingredients of any kinds
 }
-screen-offer = Added from hands: { $cards }
-screen-nothing = nothing
-screen-player = { $seat }  { $colour } ({ $favourite }): { $hand ->
-    [one] { $hand } ingredient
-   *[other] { $hand } ingredients
-} and { $orders ->
-    [one] { $orders } order
-   *[other] { $orders } orders
-} in hand, waiter { $waiter }
-screen-pizzas = , { $n ->
-    [one] { $n } pizza
-   *[other] { $n } pizzas
-}
-screen-hand = Your ingredients: { $cards }
-screen-no-orders = You have no order in hand.
-screen-orders = Your orders:
-screen-draws = You would draw { $kitchen } from the kitchen, or { $waiter } from your waiter.
-screen-sign-joker = J: one ingredient of your choice, not your favourite; J and J′ differ
-screen-sign-fewest = ?: the ingredient with the fewest cards on the table, not your favourite
-screen-sign-all_any = ≥: at least so many of any kinds; takes everything on the table
-screen-sign-forbidden = ✗: must not be on the table when the order comes out
-screen-result = { $seat } ({ $colour }): { $n ->
-    [one] { $n } pizza
-   *[other] { $n } pizzas
-}, { $cards ->
-    [one] { $cards } ingredient
-   *[other] { $cards } ingredients
-} left in hand
-
+table-sign-joker = J: one ingredient of your choice, not your favourite; J and J′ differ
+table-sign-fewest = ?: the ingredient with the fewest cards on the table, not your favourite
+table-sign-all_any = ≥: at least so many of any kinds; takes everything on the table
+table-sign-forbidden = ✗: must not be on the table when the order comes out
 ## The table in the browser
 
-table-service = Service { $n } of { $of }, { $kitchen ->
-    [one] { $kitchen } card
-   *[other] { $kitchen } cards
-} in the kitchen
+table-service = Service { $n } of { $of }
 table-colour = Colour
 table-favourite = Favourite
 table-pizzas = Pizzas

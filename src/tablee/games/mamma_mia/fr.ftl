@@ -222,56 +222,22 @@ look-give = regardez ce dont vos commandes ont le moins besoin.
 
 ## Le terminal
 
-screen-turn = Service { $n } sur { $of } : { $steps }
-screen-step-put = ingrédients
-screen-step-order = commande
-screen-step-draw = pioche
-screen-unloading = Service { $n } sur { $of } : { $seat } sort les pizzas du four
-screen-piles = Cuisine : { $kitchen }   Four : { $oven }{ $shown }   Pizzas réussies : { $served }
-screen-oven-top = , dessus : { $card }
-screen-oven-open = {" "}({ $cards })
-screen-table = Sur la table : { $cards }
-screen-revealed = Commande : { $seat }, { $card }
-screen-missing = Il manque : { $cards }
-screen-any = { $n ->
+table-step-put = ingrédients
+table-step-order = commande
+table-step-draw = pioche
+table-unloading = Service { $n } sur { $of } : { $seat } sort les pizzas du four
+table-missing = Il manque : { $cards }
+table-any = { $n ->
     [one] { $n } ingrédient quelconque
    *[other] { $n } ingrédients quelconques
 }
-screen-offer = Ajouté des mains : { $cards }
-screen-nothing = rien
-screen-player = { $seat }  { $colour } ({ $favourite }) : { $hand ->
-    [one] { $hand } ingrédient
-   *[other] { $hand } ingrédients
-} et { $orders ->
-    [one] { $orders } commande
-   *[other] { $orders } commandes
-} en main, serveur { $waiter }
-screen-pizzas = , { $n ->
-    [one] { $n } pizza
-   *[other] { $n } pizzas
-}
-screen-hand = Vos ingrédients : { $cards }
-screen-no-orders = Vous n’avez aucune commande en main.
-screen-orders = Vos commandes :
-screen-draws = Vous piocheriez { $kitchen } dans la cuisine, ou { $waiter } chez votre serveur.
-screen-sign-joker = J : un ingrédient de votre choix, sauf le préféré ; J et J′ sont différents
-screen-sign-fewest = ? : l’ingrédient le moins nombreux sur la table, sauf le préféré
-screen-sign-all_any = ≥ : au moins autant, n’importe lesquels ; prend tout ce qui est sur la table
-screen-sign-forbidden = ✗ : ne doit pas être sur la table quand la commande sort
-screen-result = { $seat } ({ $colour }) : { $n ->
-    [one] { $n } pizza
-   *[other] { $n } pizzas
-}, { $cards ->
-    [one] { $cards } ingrédient
-   *[other] { $cards } ingrédients
-} en main
-
+table-sign-joker = J : un ingrédient de votre choix, sauf le préféré ; J et J′ sont différents
+table-sign-fewest = ? : l’ingrédient le moins nombreux sur la table, sauf le préféré
+table-sign-all_any = ≥ : au moins autant, n’importe lesquels ; prend tout ce qui est sur la table
+table-sign-forbidden = ✗ : ne doit pas être sur la table quand la commande sort
 ## La table dans le navigateur
 
-table-service = Service { $n } sur { $of }, { $kitchen ->
-    [one] { $kitchen } carte
-   *[other] { $kitchen } cartes
-} en cuisine
+table-service = Service { $n } sur { $of }
 table-colour = Couleur
 table-favourite = Préféré
 table-pizzas = Pizzas

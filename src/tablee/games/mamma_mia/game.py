@@ -38,16 +38,7 @@ class MammaMia(Game):
         Option("first_player", ("random", "chosen"), "random", "R4.7"),
     )
     lot = "first_player"
-    minutes = (30, 60)
     phases = ("put", "order", "draw", "choose", "complete", "own", "pay", "help", "give")
-    layouts: ClassVar = {
-        "kitchen": "pile",
-        "waiter": "pile",
-        "used": "stack",
-        "served": "stack",
-        "hand": "hand",
-        "orders": "hand",
-    }
     facts: ClassVar = dict.fromkeys(
         (
             *("service", "services", "turn", "helping_hand", "monotoni", "colours"),
@@ -132,13 +123,6 @@ class MammaMia(Game):
             "pair": pairs,
             "colour": box.colours,
         }
-
-    def look(self, face: int) -> tuple[int, str]:
-        """Every ingredient has its family; an order has that of its colour's favourite."""
-        if face < len(self.box.kinds):
-            return face, ""
-        colour = (face - len(self.box.kinds)) // (len(self.box.names) // len(self.box.colours))
-        return self.box.favourites[colour], ""
 
     @classmethod
     def load(cls, data: Data) -> MammaMia:

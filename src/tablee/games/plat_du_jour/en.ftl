@@ -59,10 +59,10 @@ move-keep = Keep { $reward ->
 
 ## The table
 
-fact-round = Round
-fact-rounds = Rounds in all
-fact-coins = Coins, by seat
-fact-stars = Stars, by seat
+table-round = Round { $n } of { $of }
+table-coins = Coins
+table-stars = Stars
+table-points = Points
 zone-pantry = Pantry
 zone-hand = Hand: { $seat }
 zone-served = Served so far

@@ -60,10 +60,10 @@ move-keep = Garder { $reward ->
 
 ## La table
 
-fact-round = Manche
-fact-rounds = Manches en tout
-fact-coins = Pièces, par place
-fact-stars = Étoiles, par place
+table-round = Manche { $n } sur { $of }
+table-coins = Pièces
+table-stars = Étoiles
+table-points = Points
 zone-pantry = Garde-manger
 zone-hand = Main : { $seat }
 zone-served = Déjà servis

@@ -21,7 +21,6 @@ class PlatDuJour(Game):
     example = True
     modes = (Mode("kitchen", (2, 3, 4, 5)),)
     options = (Option("hand", ("3", "4", "5", "6"), "5", "R2.1"),)
-    minutes = (5, 10)
     phases = ("service", "reward")
     facts: ClassVar = {"round": "n", "rounds": "n", "coins": "n", "stars": "n"}
     events: ClassVar = {

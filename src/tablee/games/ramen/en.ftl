@@ -146,29 +146,11 @@ why-nothing-better = Nothing better is on offer this turn.
 
 ## In the terminal
 
-screen-turn = Turn { $n }: { $steps }
-screen-step-play = play
-screen-step-serve = serve
-screen-step-take = take
-screen-step-refill = refill
-screen-step-draw = draw
-screen-bowl = b{ $bowl } { $cards } { $sum }, { $kinds ->
-    [one] { $kinds } kind
-   *[other] { $kinds } kinds
-}, worth { $worth }
-screen-fridge = Fridge: { $cards }   Draw pile: { $n }
-screen-served = Served bowls: { $served }
-screen-served-solo = Served: { $n ->
-    [one] { $n } bowl
-   *[other] { $n } bowls
-}, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-screen-scale = Stars by points: { $scale }
-screen-unserved = Not served:
-screen-hands = Cards in hand: { $hands }
-screen-hand = Your hand: { $cards }
+table-step-play = play
+table-step-serve = serve
+table-step-take = take
+table-step-refill = refill
+table-step-draw = draw
 look-play = look at bowl { $bowl }.
 look-take = look in the fridge for an ingredient that one of the bowls lacks.
 

@@ -147,29 +147,11 @@ why-nothing-better = Rien de mieux ne se présente à ce tour.
 
 ## Au terminal
 
-screen-turn = Tour { $n } : { $steps }
-screen-step-play = jouer
-screen-step-serve = servir
-screen-step-take = prendre
-screen-step-refill = compléter
-screen-step-draw = piocher
-screen-bowl = b{ $bowl } { $cards } { $sum }, { $kinds ->
-    [one] { $kinds } ingrédient
-   *[other] { $kinds } ingrédients
-}, vaut { $worth }
-screen-fridge = Réfrigérateur : { $cards }   Pioche : { $n }
-screen-served = Bols servis : { $served }
-screen-served-solo = Servi : { $n ->
-    [one] { $n } bol
-   *[other] { $n } bols
-}, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-screen-scale = Étoiles selon les points : { $scale }
-screen-unserved = Non servis :
-screen-hands = Cartes en main : { $hands }
-screen-hand = Votre main : { $cards }
+table-step-play = jouer
+table-step-serve = servir
+table-step-take = prendre
+table-step-refill = compléter
+table-step-draw = piocher
 look-play = regardez le Bol { $bowl }.
 look-take = cherchez au Réfrigérateur un ingrédient qui manque à l’un des Bols.
 

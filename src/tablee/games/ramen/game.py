@@ -8,11 +8,10 @@ from typing import ClassVar
 
 from tablee.games.ramen.box import OPTIONS, Box, open_box
 from tablee.games.ramen.position import shop_from
-from tablee.games.ramen.rules.bowls import total, variety
-from tablee.games.ramen.rules.moves import CARDS, INGREDIENTS, VALUES, catalogue
-from tablee.games.ramen.rules.shop import BOWL_PLACES, Menu, Shop
+from tablee.games.ramen.rules.moves import CARDS, catalogue
+from tablee.games.ramen.rules.shop import Menu, Shop
 from tablee.games.ramen.rules.turn import deal
-from tablee.kernel import SPECTATOR, Data, Event, Game, Log, Mode, Rng, View
+from tablee.kernel import SPECTATOR, Data, Event, Game, Log, Mode, Rng
 
 
 class Ramen(Game):
@@ -25,16 +24,7 @@ class Ramen(Game):
     options = OPTIONS
     lot = "first_player"
     closing = frozenset({"turn"})  # R15.5, also where the next turn is the same player's
-    minutes = (15, 25)
     phases = ("first-card", "second-card", "take", "second-take")
-    layouts: ClassVar = {
-        "pile": "pile",
-        "fridge": "slots",
-        "hand": "hand",
-        "bowl": "fan",
-        "served": "stack",
-        "removed": "pile",
-    }
     facts: ClassVar = dict.fromkeys(
         ["mode", "turn", "bowls", "used", "served", "slots", "points", "cards", "half_stars"], "n"
     )
@@ -96,22 +86,6 @@ class Ramen(Game):
         self, seats: int, options: Mapping[str, str], rng: Rng, table: dict[str, object]
     ) -> Shop:
         return shop_from(self.menu(options), self.kinds, rng, table)
-
-    def look(self, face: int) -> tuple[int, str]:
-        return face // VALUES, str(face % VALUES)
-
-    def meters(self, view: View) -> dict[str, list[tuple[str, int, int]]]:
-        """R4.1, R8.1: how near each bowl is to being served, and what it would be worth."""
-        points = self.box.menus["duel"].points
-        goal = self.box.menus["duel"].ready_sum
-        return {
-            place: [
-                ("sum", total(view.zones[place]), goal),
-                ("kinds", variety(view.zones[place]), INGREDIENTS),
-                ("worth", points[variety(view.zones[place])], 0),
-            ]
-            for place in BOWL_PLACES
-        }
 
     def sides(self, seats: int, options: Mapping[str, str]) -> list[int]:
         return self.menu(options).sides

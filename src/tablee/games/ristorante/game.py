@@ -31,7 +31,6 @@ class RistoranteItalia(Game):
         Option("first_player", ("random", "chosen"), "random", "R3.5"),
     )
     lot = "first_player"
-    minutes = (60, 90)
     phases = (
         *("action", "keep", "wine", "cellar", "market", "shelf", "crate", "restock", "room"),
         *("accountant", "sommelier", "cook", "menu", "course", "cubes", "bid", "dinner", "icon"),

@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from tablee.games.rivals.box import BACKS, Box, open_box, words
 from tablee.games.rivals.position import town_from
-from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules.moves import catalogue
 from tablee.games.rivals.rules.setup import deal
 from tablee.games.rivals.rules.tables import Plan
@@ -46,7 +45,6 @@ class Rivals(Game):
         Option("ticks", ("60", "20", "4"), "60", "R7.10"),
     )
     trial: ClassVar = {"max_days": "2", "ticks": "4"}
-    minutes = (45, 60)
     phases = words(
         "restaurant chefs chef-draft window wheels placement place spare answer reply flee deed "
         "drama drama-cost ban beat stalls bundle comrade draft weigh hand-over aim gather "
@@ -54,18 +52,6 @@ class Rivals(Game):
         "hire spree ransom cook gardena free-meat keepsake rewards read sort pick-cards "
         "free-shelf smile"
     )
-    layouts: ClassVar = {
-        "tray": "stack",
-        "action_deck": "pile",
-        "action_discard": "stack",
-        "basic_deck": "pile",
-        "gourmet_deck": "pile",
-        "hand": "hand",
-        "look": "hand",
-        "pantry": "ledger",
-        "recipes": "slots",
-        "mastered": "stack",
-    }
     events: ClassVar = {
         "restaurant": "seat restaurant",
         "chef": "seat chef",
@@ -219,17 +205,6 @@ class Rivals(Game):
     @classmethod
     def load(cls, data: Data) -> Rivals:
         return cls(data, open_box(data))
-
-    def look(self, face: int) -> tuple[int, str]:
-        """Ingredients by market, basic and gourmet recipes, action cards, chefs and signs."""
-        if face < ids.CARD_FACE:
-            return self.box.tables.market_of[face], ""
-        sorts = (
-            *(ids.RECIPE_FACE, ids.GOURMET_FACE, ids.CHEF_FACE, ids.RESTAURANT_FACE),
-            len(self.kinds),
-        )
-        families = (7, 0, 4, 6, 1)  # of action cards, of basic recipes and so on
-        return next(f for first, f in zip(sorts, families, strict=True) if face < first), ""
 
     def settle(self, seats: int, given: Mapping[str, str]) -> dict[str, str]:
         """R13.60, R4.13: the options that do not go together."""

@@ -5,6 +5,7 @@ every card what it says and what is still missing for it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import cast
 
 from tablee.games.rivals.canvas import HARD_BLANK, Canvas
@@ -31,8 +32,8 @@ from tablee.games.rivals.screen import (
 )
 from tablee.games.rivals.wits.sight import Player
 from tablee.i18n import Speaker
-from tablee.i18n.scene import About, Chip, Notice, Scene, Site, Spot, Stat, Thing
 from tablee.kernel import Game, View
+from tablee.show import About, Chip, Notice, Site, Spot, Stat, Thing
 
 SHELF_COLUMN = 1
 LAST_COLUMN = 5  # what stands there leaves tonight
@@ -49,6 +50,21 @@ SELDOM = (
 )
 OUT_OF_SIGHT = ("rats", "gone", "unused_chefs")
 RANKS = ("look", "pantry", "recipes", "hand", "chefs", "restaurant")  # what matters first
+
+
+@dataclass(slots=True)
+class Scene:
+    """Everything drawn for one view."""
+
+    heading: str
+    steps: list[str]
+    step: int
+    stats: list[list[Stat]]  # by seat
+    sites: list[Site]
+    about: dict[str, About]  # by zone
+    notices: list[Notice]
+    question: str
+    labels: dict[int, str]
 
 
 def scene(speaker: Speaker, game: Game, view: View, moves: Sequence[int]) -> Scene:

@@ -4,101 +4,76 @@ from __future__ import annotations
 
 import time
 from collections.abc import AsyncIterator
-from typing import Annotated
 
-from fastapi import APIRouter, WebSocket
-from fastapi.responses import Response, StreamingResponse
-from pydantic import BaseModel, Field
+from starlette.responses import StreamingResponse
+from starlette.websockets import WebSocket
 
 from tablee import bots
 from tablee.bots import Reason
 from tablee.kernel import BadInput, TableeError
-from tablee.server import answers, sockets, whynot
+from tablee.server import sockets, whynot
 from tablee.server.claims import seat_of
-from tablee.server.door import KEY_LENGTH, TEXT_LENGTH
+from tablee.server.endpoints import Call, Endpoints, room_of
 from tablee.server.failures import Stale, TooMuch
-from tablee.server.quotas import payer
-from tablee.server.routes.common import (
-    After,
-    InLobby,
-    Language,
-    Playing,
-    Seated,
-    TableId,
+from tablee.server.lobby import Lobby
+from tablee.server.messages import (
+    Decision,
+    Done,
+    Hint,
+    Preview,
+    Question,
+    Reasons,
+    Tried,
+    Update,
+    Words,
+    sentence,
 )
+from tablee.server.quotas import payer
+from tablee.server.updates import update_of
 from tablee.server.workers import Overdue
 
-router = APIRouter(prefix="/api/tables/{table}", tags=["play"])
-Documented = dict[int | str, dict[str, object]]
-
-SCHEMA = {"schema": {"$ref": "#/components/schemas/Update"}}
-UPDATE: Documented = {200: {"content": {"application/json": SCHEMA}}}
-UPDATES: Documented = {200: {"content": {"application/x-ndjson": SCHEMA}}}
+play = Endpoints("play", "/api/tables/{table}")
 
 
-class Move(BaseModel):
-    text: str = Field(
-        max_length=TEXT_LENGTH, description="a move in notation, as `moves[].text` gives it"
-    )
-    ask: int = Field(ge=0, description="the decision this answers, as the last update numbered it")
-    key: str = Field(
-        "", max_length=KEY_LENGTH, description="sent again, the same key is the same move"
-    )
-
-
-class Text(BaseModel):
-    text: str = Field(max_length=TEXT_LENGTH)
-
-
-class Words(BaseModel):
-    text: str = Field(min_length=1, max_length=140)
-
-
-class Question(BaseModel):
-    text: str = Field("", max_length=TEXT_LENGTH, description="a move in notation")
-    refs: list[Annotated[str, Field(max_length=80)]] = Field(
-        default_factory=list, max_length=6, description="or things, as `moves[].refs` names them"
-    )
-
-
-@router.post("/moves")
-async def move(place: Playing, body: Move) -> dict[str, int]:
+@play.post("/moves")
+async def move(call: Call, body: Decision) -> Done:
     """Play. Acknowledged when it is on disk; refused with its rule; 409 when out of date."""
-    room, seat = place
-    return {"n": await room.move(seat, body.text, body.ask, body.key)}
+    room, seat = await call.playing()
+    await room.move(seat, body.text, body.ask, body.key)
+    return Done(room.noticed(seat))
 
 
-@router.get("", responses=UPDATE)
-async def look(place: Seated, lang: Language = "en", after: After = 0) -> Response:
+@play.get("", "lang", "after")
+async def look(call: Call) -> Update:
     """The table now, as this seat, or a spectator, may see it."""
-    room, seat = place
-    return answers.json_bytes(room.update(seat, lang, after or None))
+    room, seat = await call.seated()
+    return update_of(room, seat, call.language, call.after)
 
 
-@router.get("/stream", responses=UPDATES)
-async def stream(
-    lobby: InLobby, place: Seated, lang: Language = "en", after: After = 0
-) -> Response:
-    """For programs: the table whenever it changes, one JSON object a line."""
-    room, seat = place
-    lobby.admit(room, seat)
+@play.get("/stream", "lang", "after")
+async def stream(call: Call) -> StreamingResponse:
+    """For programs: the whole table whenever it has changed for this viewer, one JSON object a
+    line, each an Update."""
+    room, seat = await call.seated()
+    language, after = call.language, call.after
+    call.lobby.admit(room, seat)
 
     async def lines() -> AsyncIterator[bytes]:
-        async for update in room.updates(seat, lang, after):
+        async for update in room.updates(seat, language, after, whole=True):
             yield update + b"\n"
 
     return StreamingResponse(lines(), media_type="application/x-ndjson")
 
 
-@router.websocket("/socket")
-async def socket(websocket: WebSocket, table: TableId, lobby: InLobby) -> None:
-    """For browsers: first {"token", "lang", "after"} comes in, then updates go out."""
+async def socket(websocket: WebSocket) -> None:
+    """For browsers: a Hello comes in, then an Update and Changes go out."""
+    lobby: Lobby = websocket.app.state.lobby
     await websocket.accept()
     hello = await sockets.greeted(websocket)
     if hello is None:
         return
     try:
-        room = await lobby.room(table)
+        room = await room_of(lobby, websocket.path_params["table"])
         seat = seat_of(room, hello.token)
         beside = [seat_of(room, token) for token in hello.beside if token]
     except TableeError as error:
@@ -116,51 +91,55 @@ async def socket(websocket: WebSocket, table: TableId, lobby: InLobby) -> None:
     await sockets.send_updates(websocket, room, seat, hello, shared)
 
 
-@router.post("/undo")
-async def undo(place: Playing) -> dict[str, int]:
+@play.post("/undo")
+async def undo(call: Call) -> Done:
     """Take back one's last move, within the limits; alone or among bots, further."""
-    room, seat = place
-    return {"n": await room.undo(seat)}
+    room, seat = await call.playing()
+    await room.undo(seat)
+    return Done(room.noticed(seat))
 
 
-@router.post("/words")
-async def words(place: Playing, body: Words) -> dict[str, int]:
+@play.post("/words")
+async def words(call: Call, body: Words) -> Done:
     """Say something to everybody, such as a favour one promises. It binds nobody."""
-    room, seat = place
-    return {"n": await room.say(seat, body.text)}
+    room, seat = await call.playing()
+    await room.say(seat, body.text)
+    return Done(room.noticed(seat))
 
 
-@router.post("/why")
-async def why(place: Seated, body: Question, lang: Language = "en") -> dict[str, object]:
+@play.post("/why", "lang")
+async def why(call: Call, body: Question) -> Reasons:
     """Why not this move, or any move that touches these things?
 
     With `text`: the rule and its sentence; `legal` if nothing forbids it. With `refs`: the same
     for one move of each kind that touches them all, in `answers`; none if there is no such move.
     """
-    room, seat = place
+    room, seat = await call.seated()
     if body.refs:
-        found = whynot.answers(room.match, seat, body.refs, room.speaker(lang))
-        return {"legal": any(answer["legal"] for answer in found), "answers": found}
+        speaker = room.presenter.speaker(call.language)
+        found = whynot.answers(room.match, seat, body.refs, speaker)
+        return Reasons(any(answer.legal for answer in found), answers=found)
     refused = room.match.explain(seat, body.text)
     if refused is None:
-        return {"legal": True}
-    return {"legal": False, **answers.refusal_out(refused)}
+        return Reasons(legal=True)
+    return Reasons(False, refused.rule, refused.why, sentence(refused.reasons))
 
 
-@router.post("/preview")
-async def preview(place: Playing, body: Text, lang: Language = "en") -> dict[str, object]:
+@play.post("/preview", "lang")
+async def preview(call: Call, body: Tried) -> Preview:
     """What a legal move is sure to bring, as far as this seat can know; `final`: no undo after."""
-    room, seat = place
-    return whynot.preview(room.match, seat, body.text, room.speaker(lang))
+    room, seat = await call.playing()
+    speaker = room.presenter.speaker(call.language)
+    return whynot.preview(room.match, seat, body.text, speaker)
 
 
-@router.post("/hint")
-async def hint(lobby: InLobby, place: Playing, lang: Language = "en") -> dict[str, object]:
+@play.post("/hint", "lang")
+async def hint(call: Call) -> Hint:
     """What the strongest bot would do here, and why."""
-    room, seat = place
+    room, seat = await call.playing()
     if seat not in room.match.acting:
         raise BadInput("it is not this seat's decision")
-    bot = bots.names(room.game)[-1]
+    lobby, bot = call.lobby, bots.names(room.game)[-1]
     lobby.afford()
     n, began = room.n, time.monotonic()
     try:
@@ -171,10 +150,10 @@ async def hint(lobby: InLobby, place: Playing, lang: Language = "en") -> dict[st
         lobby.work.charge(payer.get(), time.monotonic() - began)
     if room.n != n:
         raise Stale("the table moved on meanwhile")
-    speaker = room.speaker(lang)
-    return {
-        "bot": bot,
-        "text": room.game.moves.texts[found],
-        "label": room.label(seat, found, lang),
-        "reasons": [speaker.reason(Reason(key, args)) for key, args in reasons],
-    }
+    speaker = room.presenter.speaker(call.language)
+    return Hint(
+        bot,
+        room.game.moves.texts[found],
+        room.presenter.label(seat, found, call.language),
+        [speaker.reason(Reason(key, args)) for key, args in reasons],
+    )

@@ -6,61 +6,38 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TypeVar
 
-from fastapi import APIRouter
-from fastapi.responses import Response
-from pydantic import BaseModel, Field
+from starlette.responses import Response
 
 from tablee.kernel import BadInput, Record
-from tablee.server import answers
-from tablee.server.config import RECORD_CHARS
+from tablee.server.endpoints import JSON, Call, Endpoints
 from tablee.server.failures import TooMuch
 from tablee.server.lobby import Lobby
+from tablee.server.messages import Branch, Opened, Step
 from tablee.server.quotas import payer
-from tablee.server.routes.common import (
-    SLOWLY,
-    InLobby,
-    Language,
-    Opened,
-    People,
-    gathered,
-    opened,
-)
+from tablee.server.routes.tables import gathered, opened
 from tablee.server.workers import Overdue
 
-router = APIRouter(prefix="/api", tags=["replays"])
+replays = Endpoints("replays", "/api")
 T = TypeVar("T")
 
 
-class Step(BaseModel):
-    """A record and how many of its decisions to play; `seat` counts from 0, none: a spectator."""
-
-    record: str = Field(max_length=RECORD_CHARS)
-    step: int = Field(0, ge=0, le=100_000)
-    seat: int | None = Field(None, ge=0, le=29)
-
-
-class Branch(BaseModel):
-    record: str = Field(max_length=RECORD_CHARS)
-    step: int = Field(0, ge=0, le=100_000)
-    people: People
+@replays.post("/replay", "lang")
+async def replay(call: Call, body: Step) -> Response:
+    """The table after so many decisions of a record, as an Update."""
+    language = call.language
+    work = partial(call.lobby.thinkers.replay, body.record, body.step, body.seat, language)
+    return Response(await affordable(call.lobby, work), media_type=JSON)
 
 
-@router.post("/replay")
-async def replay(hall: InLobby, body: Step, lang: Language = "en") -> Response:
-    """The table after so many decisions of a record."""
-    work = partial(hall.thinkers.replay, body.record, body.step, body.seat, lang)
-    return answers.json_bytes(await affordable(hall, work))
-
-
-@router.post("/branch", dependencies=SLOWLY)
-async def branch(hall: InLobby, body: Branch) -> Opened:
+@replays.post("/branch", slow=True)
+async def branch(call: Call, body: Branch) -> Opened:
     """Try something else from a step of a record, against whom one likes."""
-    text = await affordable(hall, partial(hall.thinkers.cut, body.record, body.step))
+    text = await affordable(call.lobby, partial(call.lobby.thinkers.cut, body.record, body.step))
     cut = Record.from_text(text)
     if len(body.people) != cut.seats:
         raise BadInput(f"this match has {cut.seats} seats, not {len(body.people)}")
     people = gathered(body.people)
-    return opened(await hall.create(cut.game, people, cut.options, cut.seed, cut))
+    return opened(await call.lobby.create(cut.game, people, cut.options, cut.seed, cut))
 
 
 async def affordable(hall: Lobby, work: Callable[[], Awaitable[tuple[T, float]]]) -> T:

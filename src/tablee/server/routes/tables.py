@@ -3,138 +3,130 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Annotated
 
-from fastapi import APIRouter, HTTPException
-from fastapi import Path as UrlPath
-from fastapi.responses import FileResponse, Response
-from pydantic import BaseModel, Field
+from starlette.responses import FileResponse, PlainTextResponse
 
 from tablee import games
+from tablee.kernel import Missing
 from tablee.kernel.rulebook import KERNEL_RULES
-from tablee.server import answers, shelf
-from tablee.server.routes.common import (
-    SLOWLY,
-    InClaims,
-    InLobby,
-    Language,
+from tablee.server import lobby, shelf
+from tablee.server.endpoints import Call, Endpoints
+from tablee.server.failures import Stale
+from tablee.server.game_list import all_games
+from tablee.server.messages import (
+    Code,
+    Forgotten,
+    GameInfo,
+    Invitation,
+    Invite,
     NewSeat,
+    NewTable,
     Opened,
-    OwnData,
-    People,
-    Playing,
-    Seated,
-    TableId,
-    gathered,
-    opened,
+    Person,
+    Rematch,
+    RuleText,
+    sentence,
 )
 
-router = APIRouter(prefix="/api", tags=["tables"])
-GameKey = Annotated[str, UrlPath(pattern="^[a-z0-9_-]{1,40}$")]
+tables = Endpoints("tables", "/api")
 
 
-class NewTable(BaseModel):
-    """Who sits down, clockwise, to play what."""
-
-    game: str = Field(max_length=40)
-    people: People
-    options: dict[str, str] = Field(default_factory=dict, max_length=30)
-    seed: str = Field("", max_length=60, description="the same seed deals the same cards")
-
-
-class Code(BaseModel):
-    code: str = Field(max_length=120)
-
-
-class Invite(BaseModel):
-    invite: str = Field(max_length=80)
-    token: str = Field(
-        "", max_length=80, description="chosen by the browser: a lost answer can be asked again"
-    )
-
-
-class Rematch(BaseModel):
-    same_deal: bool = False
-
-
-@router.get("/games")
-def list_games(data: OwnData, lang: Language = "en") -> list[dict[str, object]]:
+@tables.get("/games", "lang")
+async def list_games(call: Call) -> list[GameInfo]:
     """Every game found: players, modes, options in plain words with rule numbers, bots."""
-    return answers.all_games(lang, data)
+    return all_games(call.language, call.data)
 
 
-@router.get("/games/{game}/rules/{number}")
-def rule(
-    data: OwnData, game: GameKey, number: Annotated[str, UrlPath(max_length=20)]
-) -> dict[str, object]:
+@tables.get("/games/{game}/rules/{number}")
+async def rule(call: Call) -> RuleText:
     """One numbered rule, in both languages: what a citation means."""
-    book = shelf.load(game, data).rulebook
+    number = call.path("number")
+    book = shelf.load(call.path("game"), call.data).rulebook
     found = book if book.knows(number) else KERNEL_RULES
     if ":" in number or not found.knows(number):
-        raise HTTPException(404, f"there is no rule {number!r}")
-    return {"number": number, "text": found.reasons(number)}
+        raise Missing(f"there is no rule {number!r}")
+    return RuleText(number, sentence(found.reasons(number)))
 
 
-@router.get("/games/{game}/emblem.svg")
-def emblem(game: GameKey) -> Response:
+@tables.get("/games/{game}/emblem.svg")
+async def emblem(call: Call) -> FileResponse:
     """The game's own picture, from its folder."""
-    path = games.find(game).folder() / "emblem.svg"
+    path = games.find(call.path("game")).folder() / "emblem.svg"
     if not path.is_file():
-        raise HTTPException(404, "this game has no picture")
+        raise Missing("this game has no picture")
     return FileResponse(path, media_type="image/svg+xml")
 
 
-@router.post("/tables", dependencies=SLOWLY)
-async def new_table(hall: InLobby, body: NewTable) -> Opened:
+@tables.post("/tables", slow=True)
+async def new_table(call: Call, body: NewTable) -> Opened:
     """Open a table. The answer holds the secrets of those who are here; the others are invited."""
     people = gathered(body.people)
-    return opened(await hall.create(body.game, people, body.options, body.seed))
+    return opened(await call.lobby.create(body.game, people, body.options, body.seed))
 
 
-@router.post("/tables/{table}/claim", dependencies=SLOWLY)
-async def claim(hall: InLobby, claims: InClaims, table: TableId, body: Invite) -> NewSeat:
+@tables.post("/tables/{table}/claim", slow=True)
+async def claim(call: Call, body: Invite) -> NewSeat:
     """Sit down with an invitation. It holds once: afterwards the seat has secrets of its own."""
-    room = await hall.room(table)
-    return NewSeat(**vars(await claims.claim(room, body.invite, body.token)))
+    room = await call.room()
+    return new_seat(await call.claims.claim(room, body.invite, body.token))
 
 
-@router.post("/tables/{table}/rematch", dependencies=SLOWLY)
-async def rematch(claims: InClaims, place: Playing, body: Rematch) -> Opened:
+@tables.post("/tables/{table}/rematch", slow=True)
+async def rematch(call: Call, body: Rematch) -> Opened:
     """The same people again, the next seat first; or, after the end, the very same deal.
 
     The answer holds the asker's seat alone. The others are told in `rematch` of their next update;
     whoever asks after them sits down at the same new table.
     """
-    room, seat = place
-    table, mine = await claims.again(room, seat, body.same_deal)
-    return Opened(table=table, seats=[NewSeat(**vars(mine))])
+    room, seat = await call.playing()
+    table, mine = await call.claims.again(room, seat, body.same_deal)
+    return Opened(table, [new_seat(mine)], [])
 
 
-@router.post("/tables/{table}/recover", dependencies=SLOWLY)
-async def recover(hall: InLobby, claims: InClaims, table: TableId, body: Code) -> NewSeat:
+@tables.post("/tables/{table}/recover", slow=True)
+async def recover(call: Call, body: Code) -> NewSeat:
     """Come back with the recovery code: a new token and a new code for its seat; the old ones end,
     and so does whatever they opened."""
-    room = await hall.room(table)
-    return NewSeat(**vars(await claims.recover(room, body.code)))
+    room = await call.room()
+    return new_seat(await call.claims.recover(room, body.code))
 
 
-@router.post("/tables/{table}/forget", dependencies=SLOWLY)
-async def forget(hall: InLobby, place: Playing) -> dict[str, bool]:
+@tables.post("/tables/{table}/forget", slow=True)
+async def forget(call: Call) -> Forgotten:
     """This table, its words and its record are to be deleted: done when all its people say so."""
-    room, seat = place
+    room, seat = await call.playing()
     await room.note(seat, "forget")
     people = {at for at, chair in enumerate(room.table.chairs) if chair.token_hash}
     gone = people <= room.history.forget
     if gone:
-        await hall.forget(room.table.id)
-    return {"gone": gone}
+        await call.lobby.forget(room.table.id)
+    return Forgotten(gone)
 
 
-@router.get("/tables/{table}/record")
-async def record(place: Seated) -> Response:
+@tables.get("/tables/{table}/record")
+async def record(call: Call) -> PlainTextResponse:
     """The record of a finished match, to keep: it replays exactly, for ever."""
-    room, _ = place
+    room, _ = await call.seated()
     if not room.match.over:
-        raise HTTPException(409, "a record tells everything: it is given when the game is over")
+        raise Stale("a record tells everything: it is given when the game is over")
     found = replace(room.match.record(), commitment=room.commitment)
-    return Response(found.to_text(), media_type="text/plain; charset=utf-8")
+    return PlainTextResponse(found.to_text())
+
+
+def gathered(people: list[Person]) -> list[lobby.Person]:
+    """Who is to sit down, and who of them is here."""
+    said = any(person.here is not None for person in people)
+    first = next((at for at, person in enumerate(people) if not person.bot), 0)
+    return [
+        lobby.Person(person.name, person.bot, bool(person.here) if said else at == first)
+        for at, person in enumerate(people)
+    ]
+
+
+def opened(table: lobby.NewTable) -> Opened:
+    invited = [Invitation(one.seat, one.name, one.invite) for one in table.invitations]
+    return Opened(table.id, [new_seat(ticket) for ticket in table.tickets], invited)
+
+
+def new_seat(ticket: lobby.Ticket) -> NewSeat:
+    return NewSeat(ticket.seat, ticket.name, ticket.token, ticket.code)

@@ -6,8 +6,8 @@ import gc
 import socket
 
 import uvicorn
-from fastapi import FastAPI
 
+from tablee.server.app import Application
 from tablee.server.config import Config
 
 STOP_SECONDS = 1  # open pages are told to come back; nothing acknowledged is waited for
@@ -19,7 +19,7 @@ GARBAGE = (10_000, 1_000, 10)
 class Server(uvicorn.Server):
     """Lets its readers go before it closes their connections, so that all of them end well."""
 
-    def __init__(self, app: FastAPI, config: Config) -> None:
+    def __init__(self, app: Application, config: Config) -> None:
         self.lobby = app.state.lobby
         super().__init__(
             uvicorn.Config(
@@ -28,7 +28,7 @@ class Server(uvicorn.Server):
                 access_log=False,  # at this level nothing of it would be shown
                 ws="websockets-sansio",
                 ws_max_size=config.body_limit,
-                ws_per_message_deflate=False,  # four kilobytes are sooner sent than squeezed
+                ws_per_message_deflate=False,  # what changed is small, and a window costs memory
                 timeout_graceful_shutdown=STOP_SECONDS,
             )
         )
@@ -38,7 +38,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def run(app: FastAPI, listener: socket.socket, config: Config) -> None:
+def run(app: Application, listener: socket.socket, config: Config) -> None:
     """Until Ctrl-C or SIGTERM. What is loaded by now stays: it is kept out of every collection."""
     gc.collect()
     gc.freeze()

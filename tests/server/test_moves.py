@@ -1,4 +1,4 @@
-"""Moves are answered at the door; by any other way they are answered just the same."""
+"""Moves that are well formed, and those that are not, whole or in parts of unknown length."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GOOD = {"text": "", "ask": 1, "key": "k"}  # the text of a legal move is filled 
 
 
 def sent(player: Player, body: bytes, whole: bool, **headers: str) -> httpx2.Response:
-    """A move; in parts of unknown length it is none of the door's business."""
+    """A move, at once or bit by bit."""
 
     def parts() -> Iterator[bytes]:
         yield body[:5]
@@ -50,7 +50,7 @@ BODIES = {
 
 
 @pytest.mark.parametrize("name", BODIES)
-def test_at_the_door_and_behind_it_the_answers_are_the_same(client: TestClient, name: str) -> None:
+def test_in_parts_the_answers_are_the_same(client: TestClient, name: str) -> None:
     found = []
     for whole in (True, False):
         ana = sit_down(client, "Ana", "Bob")[0]
@@ -83,7 +83,7 @@ def test_not_even_json(client: TestClient) -> None:
     assert answers[0][0] == 422
 
 
-def test_the_guard_stands_before_the_door(client: TestClient) -> None:
+def test_the_guard_stands_before_everything(client: TestClient) -> None:
     ana = sit_down(client, "Ana", "Bob")[0]
     body = json.dumps({**GOOD, "text": ana.look()["moves"][0]["text"]}).encode()
     assert sent(ana, body, True, Origin="https://elsewhere.example").status_code == 403

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { complete, received } from "../src/lib/merge";
+import type { Update, Zone } from "../src/lib/protocol";
+
+function table(): Update {
+  const zones = [
+    { id: "pile", label: "Pile", layout: "pile", items: [{ id: "pile:0", count: 3 }] },
+    { id: "hand_1", label: "Hand", layout: "hand", items: [{ id: "no4", face: "no4" }], owner: 0 },
+  ];
+  const text = JSON.stringify({ t: "update", n: 1, seen: "1-a", reset: true, log: [], zones, sites: [], moves: [] });
+  return received(null, text);
+}
+
+function after(changes: object): Update {
+  return received(table(), JSON.stringify({ t: "changes", n: 2, seen: "2-b", reset: false, log: [], ...changes }));
+}
+
+describe("what the wire leaves out", () => {
+  it("is filled in, down to the smallest part", () => {
+    const hand = table().zones[1] as Zone;
+    expect([hand.note, hand.seen, hand.items[0]?.chips, hand.items[0]?.count]).toEqual(["", "all", [], 1]);
+  });
+
+  it("are cards that lie face down together", () => {
+    expect(table().zones[0]?.items.map((item) => item.id)).toEqual(["pile:0", "pile:1", "pile:2"]);
+  });
+
+  it("leaves nothing behind in the defaults", () => {
+    complete<Zone>("Zone", { id: "a", items: [] }).items.push(...(table().zones[1] as Zone).items);
+    expect(complete<Zone>("Zone", { id: "b", items: [] }).items).toEqual([]);
+  });
+});
+
+describe("changes", () => {
+  it("keep what they do not name", () => {
+    const now = after({ moves: [{ text: "no4@1", label: "Nori", verb: "play" }] });
+    expect(now.n).toBe(2);
+    expect(now.zones).toHaveLength(2);
+    expect(now.moves[0]?.refs).toEqual([]);
+  });
+
+  it("replace a zone by its id, in its place", () => {
+    const now = after({ zones: [{ id: "pile", label: "Pile", layout: "pile", items: [] }] });
+    expect(now.zones.map((zone) => [zone.id, zone.items.length])).toEqual([["pile", 0], ["hand_1", 1]]);
+  });
+
+  it("bring zones and take them away as their order says", () => {
+    const bowl = { id: "bowl_1", label: "Bowl", layout: "fan", items: [] };
+    const now = after({ zones: [bowl], order: { zones: ["bowl_1", "hand_1"] } });
+    expect(now.zones.map((zone) => zone.id)).toEqual(["bowl_1", "hand_1"]);
+  });
+});

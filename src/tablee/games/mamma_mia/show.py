@@ -1,0 +1,163 @@
+"""How Mamma Mia! Grande looks: the service and its steps, colours and favourites, and what the
+order that is being settled still lacks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import ClassVar
+
+from tablee.games.mamma_mia.carte import Order, formula
+from tablee.games.mamma_mia.game import MammaMia
+from tablee.games.mamma_mia.rules.moves import KINDS
+from tablee.games.mamma_mia.rules.orders import ANY
+from tablee.games.mamma_mia.rules.pizzeria import HELD_ORDERS, Pizzeria
+from tablee.games.mamma_mia.rules.preparation import room
+from tablee.show import About, Carry, Earn, Layout, Look, Notice, Show, Stat, Thing
+
+STEPS = ("put", "order", "draw")  # R6
+SIGNS = {"joker", "fewest", "all_any"}  # slots that cards show by a sign
+WHILE_UNLOADING = ("table", "revealed", "offer")
+SELDOM = ("used", "served")
+
+
+class MammaMiaShow(Show[MammaMia, Pizzeria]):
+    minutes = (30, 60)
+    layouts: ClassVar[Mapping[str, Layout]] = {
+        "kitchen": "pile",
+        "waiter": "pile",
+        "used": "stack",
+        "served": "stack",
+        "hand": "hand",
+        "orders": "hand",
+    }
+    carries: ClassVar[Mapping[str, Carry]] = {
+        "put": Carry("kind", "hand_{seat}", "oven", n="n"),
+        "order": Carry("card", "orders_{seat}", "oven"),
+        "drew-kitchen": Carry("", "kitchen", "hand_{seat}", n="n"),
+        "drew-waiter": Carry("", "waiter_{seat}", "orders_{seat}", n="n"),
+        "out": Carry("kind", "oven", "table", n="n"),
+        "order-out": Carry("card", "oven", "revealed"),
+        "added": Carry("kind", "hand_{seat}", "offer", n="n"),
+        "pledged": Carry("kind", "hand_{seat}", "offer", n="n"),
+        "gave": Carry("kind", "hand_{seat}", "offer", n="n"),
+        "succeeded": Carry("card", "revealed", "served"),
+        "reward": Carry("", "waiter_{seat}", "served"),
+        "failed": Carry("card", "revealed", "waiter_{seat}"),
+    }
+    earns: ClassVar[Mapping[str, Earn]] = {"result": Earn("seat", "pizzas", "pizza")}
+
+    @classmethod
+    def look(cls, game: MammaMia, face: int) -> Look:
+        """Every ingredient has its family; an order has that of its colour's favourite."""
+        if face < KINDS:
+            return Look(face, "")
+        colour = (face - KINDS) // (len(game.box.names) // len(game.box.colours))
+        return Look(game.box.favourites[colour], "")
+
+    @classmethod
+    def styles(cls, game: MammaMia) -> Mapping[str, str]:
+        """Each colour in its own."""
+        return {
+            rf"\b({row['name_en']}|{row['name_fr']})\b": row["hex"]
+            for row in game.data.files["colours"]["colour"]
+        }
+
+    def heading(self) -> str:
+        s = self.world
+        service = {"n": int(s.service), "of": int(s.house.services)}
+        if s.unloading:
+            return self.say("table-unloading", seat=self.speaker.seat(s.unloader), **service)
+        return self.say("table-service", **service)
+
+    def steps(self) -> list[str]:
+        cooking = bool(self.view.acting) and not self.world.unloading
+        return [self.say(f"table-step-{step}") for step in STEPS] if cooking else []
+
+    def step(self) -> int:
+        return STEPS.index(self.view.phase) if self.view.phase in STEPS else 0
+
+    def stats(self, seat: int) -> list[Stat]:
+        """R13.2: everybody's colour and favourite; the pizzas where they are counted openly."""
+        s = self.world
+        colour = s.colours[seat]
+        favourite = self.speaker.noun("ingredient", self.game.box.favourites[colour])
+        name = self.speaker.noun("colour", colour)
+        found = [
+            Stat(self.say("table-colour"), name, "colour", "colour"),
+            Stat(self.say("table-favourite"), favourite, "favourite", "heart"),
+        ]
+        if s.house.score_open or not s.acting:
+            found.append(Stat(self.say("table-pizzas"), str(s.pizzas()[seat]), "pizzas", "pizza"))
+        return found
+
+    # zones
+
+    def zone(self, name: str, faces: list[int]) -> About:
+        """What is empty for most of the game is shown when it matters; signs are explained."""
+        if name in WHILE_UNLOADING or name in SELDOM:
+            hidden = not faces and (name in SELDOM or not self.world.unloading)
+            return About(hidden=hidden, things=self.readings(faces))
+        if name not in HELD_ORDERS:
+            return super().zone(name, faces)
+        return About(note=" · ".join(self.signs(faces)), things=self.readings(faces))
+
+    def readings(self, faces: list[int]) -> dict[int, Thing]:
+        """R12.4: the one order whose formula depends on how the table reads it."""
+        found = {}
+        for face in faces:
+            order = self.orders[face - KINDS] if face >= KINDS else None
+            if order is not None and order.type == "monotoni":
+                box = self.game.box
+                found[face] = Thing(formula(order, box.kinds, box.plurals, self.speaker.language))
+        return found
+
+    @cached_property
+    def orders(self) -> list[Order]:
+        """The cards as this table reads them."""
+        return self.game.box.orders[self.world.house.monotoni]
+
+    def signs(self, faces: list[int]) -> list[str]:
+        """What the signs on these orders mean, each once."""
+        shown = [self.orders[face - KINDS] for face in faces if face >= KINDS]
+        signs = {slot.slot for order in shown for slot in order.slots} & SIGNS
+        if any(order.forbidden for order in shown):
+            signs.add("forbidden")
+        return [self.say(f"table-sign-{sign}") for sign in sorted(signs)]
+
+    # what is to be read now
+
+    def notices(self) -> list[Notice]:
+        """R7: whose order is out of the oven, and what is missing for it."""
+        s = self.world
+        if not s.unloading or not s.revealed:
+            return []
+        face = self.view.zones["revealed"][0]
+        lines = [self.speaker.noun("card", face)]
+        if any(s.missing):
+            lines.append(self.say("table-missing", cards=self.missing()))
+        owner = self.speaker.seat(s.owner_of(s.revealed[0]))
+        title = self.say("table-settled", seat=owner)
+        return [Notice(title, lines, "order", [f"card:{self.game.kinds[face]}"])]
+
+    def missing(self) -> str:
+        missing = self.world.missing
+        if missing[ANY]:
+            return self.say("table-any", n=missing[ANY])
+        return ", ".join(
+            f"{missing[kind]} {self.speaker.noun('kind', kind, n=missing[kind])}"
+            for kind in range(KINDS)
+            if missing[kind]
+        )
+
+    def label(self, move: int) -> str:
+        """R6.6: how many cards each of the two piles would give."""
+        verb = self.game.moves.forms[move]["verb"]
+        if verb not in ("draw-kitchen", "draw-waiter") or self.me is None:
+            return ""
+        pile = self.world.kitchen if verb == "draw-kitchen" else self.world.waiters[self.me]
+        return self.say(f"table-{verb}", n=room(self.world, self.me, pile))
+
+
+SHOW = MammaMiaShow

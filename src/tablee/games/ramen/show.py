@@ -1,0 +1,126 @@
+"""How Ramen! Ramen! looks: the steps of a turn, what each bowl is worth and whose it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from tablee.games.ramen.box import Verdict
+from tablee.games.ramen.game import Ramen
+from tablee.games.ramen.rules.bowls import points_of, total, variety
+from tablee.games.ramen.rules.moves import INGREDIENTS, VALUES
+from tablee.games.ramen.rules.shop import ACTIVE, BOWL_PLACES, Shop
+from tablee.show import About, Carry, Chip, Earn, Layout, Look, Show, Site, Spot, Stat
+
+STEPS = ("play", "serve", "take", "refill", "draw")  # R3.1
+STEP_OF = {"first-card": 0, "second-card": 0, "take": 2, "second-take": 4}
+
+
+class RamenShow(Show[Ramen, Shop]):
+    minutes = (15, 25)
+    layouts: ClassVar[Mapping[str, Layout]] = {
+        "pile": "pile",
+        "fridge": "slots",
+        "hand": "hand",
+        "bowl": "fan",
+        "served": "stack",
+        "removed": "pile",
+    }
+    carries: ClassVar[Mapping[str, Carry]] = {
+        "played": Carry("card", "hand_{seat}", "bowl_{bowl}"),
+        "served": Carry("", "bowl_{bowl}", "served_{side}", n="n"),
+        "took": Carry("card", "fridge", "hand_{seat}"),
+        "refilled": Carry("card", "pile", "fridge"),
+        "drew": Carry("card", "pile", "hand_{seat}"),
+    }
+    earns: ClassVar[Mapping[str, Earn]] = {"scored": Earn("side", "points")}
+
+    @classmethod
+    def look(cls, game: Ramen, face: int) -> Look:
+        return Look(face // VALUES, str(face % VALUES))
+
+    @classmethod
+    def styles(cls, game: Ramen) -> Mapping[str, str]:
+        """Each ingredient in its colour, wherever its cards are named."""
+        return {
+            rf"\b({row['code']}|{row['name_en']} |{row['name_fr']} )[0-7]\b": row["ui_color"]
+            for row in game.data.files["ingredients"]["ingredient"]
+        }
+
+    def heading(self) -> str:
+        return self.say("table-turn", n=self.world.turns)
+
+    def steps(self) -> list[str]:
+        return [self.say(f"table-step-{step}") for step in STEPS]
+
+    def step(self) -> int:
+        return STEP_OF.get(self.view.phase, 0)
+
+    def stats(self, seat: int) -> list[Stat]:
+        """R16.2: how many bowls a side has served; R12.1: partners are named by their team."""
+        sides = self.world.menu.sides
+        side = sides[seat]
+        team = f"{self.speaker.side(side)}, " if sides.count(side) > 1 else ""
+        served = str(len(self.world.served[side]))
+        return [Stat(team + self.say("table-served"), served, "served", "bowl")]
+
+    def zone(self, name: str, faces: list[int]) -> About:
+        """R4.1, R8.1: how near each bowl is to being served, what it is worth, and to whom."""
+        if name not in BOWL_PLACES:
+            return super().zone(name, faces)
+        menu = self.world.menu
+        kinds = variety(faces)
+        return About(
+            note=self.receiver(BOWL_PLACES.index(name)),
+            meters=[
+                self.meter("sum", total(faces), menu.ready_sum),
+                self.meter("kinds", kinds, INGREDIENTS),
+                self.meter("worth", menu.points[kinds]),
+            ],
+        )
+
+    def receiver(self, bowl: int) -> str:
+        """R11, R12: with three or four players every bowl has its owner, but for the shared one."""
+        menu = self.world.menu
+        if len(menu.sides) <= 2:
+            return ""
+        side = menu.receivers[bowl]
+        if side == ACTIVE:
+            return self.say("table-shared")
+        return self.say("table-owner", side=self.speaker.side(side))
+
+    def sites(self) -> list[Site]:
+        """R13.6: alone, one climbs the critics' scale."""
+        if not self.world.menu.solo or self.me is None:
+            return []
+        points = self.points()
+        reached = self.verdict(points)
+        spots = []
+        for at, verdict in enumerate(self.game.box.verdicts):
+            text = self.say("table-from", n=verdict.low)
+            chips = [Chip(self.say("table-stars", stars=stars(verdict.half_stars)), "note")]
+            if verdict is reached:
+                chips.append(Chip(self.say("table-points", n=points), "have"))
+            label = self.speaker.pair(text, ", ".join([chip.text for chip in chips]))
+            spots.append(Spot(label, at, 0, text, chips=chips))
+        return [Site("critics", self.say("table-critics"), "track", spots)]
+
+    def points(self) -> int:
+        """R13.5: the solo player may look at the stacks."""
+        return points_of(self.world.served[0], self.world.menu.points)
+
+    def verdict(self, points: int) -> Verdict:
+        return next(line for line in reversed(self.game.box.verdicts) if points >= line.low)
+
+    def ending(self) -> list[str]:
+        """R13.6: alone, the critics have the last word."""
+        if not self.world.menu.solo:
+            return []
+        return [self.verdict(self.points()).text[self.speaker.language]]
+
+
+def stars(halves: int) -> str:
+    return f"{halves // 2}½" if halves % 2 else str(halves // 2)
+
+
+SHOW = RamenShow

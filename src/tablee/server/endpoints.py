@@ -1,0 +1,181 @@
+"""Addresses of the protocol: each a function whose types say what comes in and what goes out.
+
+    @play.post("/moves")
+    async def move(call: Call, body: Decision) -> Done: ...
+
+The body is decoded and checked as its type says, the answer encoded, and both are documented from
+the same types. An error carries its status; it is answered with a `Refusal`.
+"""
+
+from __future__ import annotations
+
+import re
+import typing
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, Literal, cast
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from tablee.kernel import SPECTATOR, Refused, TableeError
+from tablee.server import seats
+from tablee.server.claims import Claims, seat_of
+from tablee.server.failures import NoTable, TooMuch, WrongSecret, status_of
+from tablee.server.lobby import Lobby
+from tablee.server.messages import Language, Refusal, sentence
+from tablee.server.quotas import Buckets, payer
+from tablee.server.rooms import Room
+
+ENCODER: Final = msgspec.json.Encoder()
+JSON: Final = "application/json"
+Handler = Callable[..., Awaitable[Any]]
+Query = Literal["lang", "after"]
+BOOKMARK: Final = 40
+TABLE_ID: Final = re.compile("[a-z0-9]{1,20}")
+
+
+class Call:
+    """A request: who asks, about which table, in which language."""
+
+    def __init__(self, request: Request) -> None:
+        self.request = request
+        state = request.app.state
+        self.lobby: Lobby = state.lobby
+        self.claims: Claims = state.claims
+        self.slow: Buckets = state.slow
+
+    @property
+    def data(self) -> Path | None:
+        """Box owners' values."""
+        return self.lobby.data
+
+    def path(self, name: str) -> str:
+        return str(self.request.path_params[name])
+
+    @property
+    def language(self) -> Language:
+        asked = self.request.query_params.get("lang", "en")
+        if asked not in typing.get_args(Language):
+            raise msgspec.ValidationError(f"lang is one of {', '.join(typing.get_args(Language))}")
+        return cast("Language", asked)
+
+    @property
+    def after(self) -> str:
+        return self.request.query_params.get("after", "")[:BOOKMARK]
+
+    async def room(self) -> Room:
+        return await room_of(self.lobby, self.path("table"))
+
+    async def seated(self) -> tuple[Room, int]:
+        """The room, and the seat that the token opens; without a token one watches."""
+        room = await self.room()
+        seat = seat_of(room, seats.bearer(self.request.headers.get("authorization", "")))
+        if seat is None:
+            raise WrongSecret("this token opens no seat at this table")
+        return room, seat
+
+    async def playing(self) -> tuple[Room, int]:
+        room, seat = await self.seated()
+        if seat == SPECTATOR:
+            raise WrongSecret("this needs a seat's token")
+        return room, seat
+
+
+async def room_of(lobby: Lobby, table: str) -> Room:
+    if not TABLE_ID.fullmatch(table):
+        raise NoTable("there is no such table")
+    return await lobby.room(table)
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """An address as it is served and documented."""
+
+    method: str
+    path: str
+    tag: str
+    handler: Handler
+    query: tuple[Query, ...]
+    slow: bool  # for what costs more: new tables, and guesses at secrets
+
+    @property
+    def types(self) -> dict[str, Any]:
+        """What comes in as `body` and goes out as `return`."""
+        return typing.get_type_hints(self.handler, include_extras=True)
+
+    def route(self) -> Route:
+        return Route(self.path, self.answerer(), methods=[self.method])
+
+    def answerer(self) -> Callable[[Request], Awaitable[Response]]:
+        types, handler = self.types, self.handler
+        decode = msgspec.json.Decoder(types["body"]).decode if "body" in types else None
+
+        async def answer(request: Request) -> Response:
+            try:
+                call = Call(request)
+                if self.slow and not call.slow.take(payer.get()):
+                    raise TooMuch("too many; wait a moment", 5, 429)
+                if decode is None:
+                    found = await handler(call)
+                else:
+                    found = await handler(call, decode(await request.body()))
+            except msgspec.DecodeError as error:
+                return refused(422, Refusal("bad", str(error)))
+            except TableeError as error:
+                return of_error(error)
+            if isinstance(found, Response):
+                return found
+            return Response(ENCODER.encode(found), media_type=JSON)
+
+        return answer
+
+
+class Endpoints:
+    """The addresses of one chapter of the protocol."""
+
+    def __init__(self, tag: str, prefix: str) -> None:
+        self.tag = tag
+        self.prefix = prefix
+        self.all: list[Endpoint] = []
+
+    def get(self, path: str, *query: Query) -> Callable[[Handler], Handler]:
+        return self._add("GET", path, query, slow=False)
+
+    def post(self, path: str, *query: Query, slow: bool = False) -> Callable[[Handler], Handler]:
+        return self._add("POST", path, query, slow)
+
+    def _add(
+        self, method: str, path: str, query: tuple[Query, ...], slow: bool
+    ) -> Callable[[Handler], Handler]:
+        def keep(handler: Handler) -> Handler:
+            endpoint = Endpoint(method, self.prefix + path, self.tag, handler, query, slow)
+            self.all.append(endpoint)
+            return handler
+
+        return keep
+
+
+def refused(status: int, refusal: Refusal, headers: dict[str, str] | None = None) -> Response:
+    return Response(ENCODER.encode(refusal), status, headers, JSON)
+
+
+def of_error(error: TableeError) -> Response:
+    """Every error of the engine is an answer, never a traceback."""
+    status, kind, wait = status_of(error)
+    headers = {"Retry-After": str(wait)} if wait else None
+    if isinstance(error, Refused):
+        reasons = sentence(error.reasons)
+        return refused(status, Refusal(kind, "", error.rule, error.why, reasons), headers)
+    return refused(status, Refusal(kind, str(error)), headers)
+
+
+async def of_http(request: Request, error: Exception) -> Response:
+    """What a layer before or behind the addresses refuses: too long, no such address."""
+    assert isinstance(error, HTTPException)
+    headers = dict(error.headers) if error.headers else None
+    return refused(error.status_code, Refusal("bad", error.detail), headers)

@@ -1,0 +1,52 @@
+"""Every game that can be played here, as the home page shows it."""
+
+from __future__ import annotations
+
+import contextlib
+from functools import cache
+from pathlib import Path
+
+from tablee import bots, games
+from tablee.i18n.speaker import Speaker
+from tablee.server import shelf
+from tablee.server.messages import GameInfo, Language, ModeInfo, OptionInfo, OptionValue
+from tablee.show import show_of
+
+
+def all_games(language: Language, data: Path | None) -> list[GameInfo]:
+    """The server has said at its start what it leaves out."""
+    found = []
+    for key in games.keys():  # noqa: SIM118 - a function
+        with contextlib.suppress(Exception):  # one game's fault must not hide the others
+            found.append(described(key, language, data))
+    return found
+
+
+@cache
+def described(key: str, language: Language, data: Path | None) -> GameInfo:
+    game = shelf.load(key, data)
+    speaker = Speaker(language, game)
+    return GameInfo(
+        key=game.key,
+        name=speaker.texts("game-name"),
+        tagline=speaker.texts("game-tagline"),
+        about=speaker.texts("game-about"),
+        seats=game.seat_counts(),
+        minutes=show_of(game).minutes,
+        modes=[
+            ModeInfo(mode.key, speaker.option("mode", mode.key), list(mode.seats))
+            for mode in game.modes
+        ],
+        options=[
+            OptionInfo(
+                option.key,
+                speaker.option(option.key),
+                option.rule,
+                option.default,
+                [OptionValue(value, speaker.option(option.key, value)) for value in option.values],
+            )
+            for option in game.options
+        ],
+        bots=bots.names(game),
+        emblem=(game.folder() / "emblem.svg").is_file(),
+    )

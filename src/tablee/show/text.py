@@ -1,0 +1,214 @@
+"""A scene as lines of text: what the terminal prints for every game.
+
+Cards are named by the notation that people type. Legible without colour, in eighty columns.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from tablee.i18n import Texts
+from tablee.show.presenter import Presenter
+from tablee.show.scene import NOBODY, Chip, Item, Scene, Seat, Site, Spot, Tone, Zone
+
+WIDTH = 80
+INDENT = "  "
+HARD_BLANK = "\N{NO-BREAK SPACE}"  # inside a name, where a line must not end
+LONG = 24  # letters of a name that may be cut
+MINE = "* "
+CODES_ALONE = ("fan", "slots", "stack", "pile")  # layouts whose cards need no names
+SIGNS: dict[Tone, str] = {"have": "+", "lack": "-", "later": "~", "want": "*", "warn": "!"}
+
+
+@dataclass(frozen=True)
+class Printer:
+    """Prints scenes in one language."""
+
+    texts: Texts
+    width: int = WIDTH
+
+    def lines(self, scene: Scene) -> list[str]:
+        """The table from top to bottom; what is the viewer's own last, nearest to the moves."""
+        parts = [
+            self.title(scene),
+            *[self.site(site, scene) for site in scene.sites],
+            self.zones([zone for zone in scene.zones if zone.owner is None], scene),
+            self.facts(scene),
+            *[self.seat(seat, scene) for seat in self.others_first(scene)],
+            *[self.notice(notice.title, notice.lines) for notice in scene.notices],
+        ]
+        found: list[str] = []
+        for part in parts:
+            if part:
+                found += ["", *part] if found else part
+        return found
+
+    def title(self, scene: Scene) -> list[str]:
+        """The turn, and its steps with the present one in brackets."""
+        names = [
+            f"[{name}]" if at == scene.step and not scene.over else name
+            for at, name in enumerate(scene.steps)
+        ]
+        ribbon = " > ".join(names)
+        if scene.heading and ribbon:
+            return self.folded(self.pair(scene.heading, ribbon))
+        return self.folded(scene.heading or ribbon)
+
+    def pair(self, name: str, value: str) -> str:
+        return self.texts("pair", name=name, value=value)
+
+    def folded(self, text: str, indent: str = "", below: str = INDENT) -> list[str]:
+        lines = textwrap.wrap(
+            text,
+            self.width,
+            initial_indent=indent,
+            subsequent_indent=indent + below,
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+        return [line.replace(HARD_BLANK, " ") for line in lines]
+
+    # zones
+
+    def zones(self, zones: Sequence[Zone], scene: Scene) -> list[str]:
+        """Each zone with its cards; the empty ones in one line."""
+        lines: list[str] = []
+        empty = []
+        for zone in zones:
+            if zone.items or zone.meters or zone.note or zone.seen == "you":
+                lines += self.zone(zone)
+            else:
+                empty.append(zone.label)
+        if empty:
+            lines += self.folded(self.texts("empty-zones", zones="; ".join(empty)))
+        return lines
+
+    def zone(self, zone: Zone) -> list[str]:
+        mark = MINE if zone.seen in ("you", "some") else INDENT
+        about = [meter.text for meter in zone.meters]
+        if any(item.text or item.chips for item in zone.items):
+            lines = self.folded(mark + self.pair(zone.label, ", ".join(about) or self.size(zone)))
+            lines += [line for item in zone.items for line in self.item(item)]
+        else:
+            cards = self.cards(zone)
+            said = f"{cards}  ({', '.join(about)})" if about else cards
+            lines = self.folded(mark + self.pair(zone.label, said), below=INDENT * 2)
+        return lines + self.folded(zone.note, INDENT * 2, "")
+
+    def size(self, zone: Zone) -> str:
+        return str(sum(item.count for item in zone.items))
+
+    def item(self, item: Item) -> list[str]:
+        words = [self.card(item, 1, named=True), *([item.text] if item.text else [])]
+        line = ", ".join(words)
+        if item.chips:
+            line += "  " + "  ".join(chip_text(chip, []) for chip in item.chips)
+        return self.folded(line, INDENT * 2)
+
+    def cards(self, zone: Zone) -> str:
+        """Known cards by notation and name, equal ones counted; the others as a number."""
+        if not zone.items:
+            return self.texts("no-cards")
+        counts: dict[str, int] = {}
+        first: dict[str, Item] = {}
+        for item in zone.items:
+            counts[item.face] = counts.get(item.face, 0) + item.count
+            first.setdefault(item.face, item)
+        named = zone.layout not in CODES_ALONE
+        gap = ", " if named else " "
+        known = [self.card(first[face], n, named) for face, n in counts.items() if face]
+        hidden = [self.texts("hidden-cards", n=counts[""])] if "" in counts else []
+        return ", ".join([gap.join(known), *hidden]) if known else hidden[0]
+
+    def card(self, item: Item, n: int, named: bool) -> str:
+        if not item.face:
+            return self.texts("hidden-cards", n=item.count)
+        plain = not named or item.label.casefold() == item.face.casefold()
+        name = item.label.replace(" ", HARD_BLANK) if len(item.label) < LONG else item.label
+        text = item.face if plain else f"{item.face}{HARD_BLANK}({name})"
+        return text if n == 1 else f"{n} x {text}"
+
+    # seats
+
+    def others_first(self, scene: Scene) -> list[Seat]:
+        return sorted(scene.seats, key=lambda seat: seat.seat == scene.you)
+
+    def seat(self, seat: Seat, scene: Scene) -> list[str]:
+        """Somebody's numbers and zones."""
+        own = [zone for zone in scene.zones if zone.owner == seat.seat]
+        stats = ", ".join(self.pair(stat.label, stat.value) for stat in seat.stats)
+        title = self.folded(self.pair(seat.name, stats)) if stats else []
+        return title + self.zones(own, scene)
+
+    def facts(self, scene: Scene) -> list[str]:
+        """Numbers for which the game has words and no place of their own; where it says nothing
+        about its table, all of them as they stand: facts are data, not messages."""
+        worded = {fact.key: fact.label for fact in scene.ledger}
+        silent = not (scene.heading or scene.sites)
+        return [
+            line
+            for key, value in scene.facts.items()
+            if silent or key in worded
+            for line in self.folded(
+                self.pair(worded.get(key) or key.replace("_", " "), self.plainly(value))
+            )
+        ]
+
+    def plainly(self, value: object) -> str:
+        if isinstance(value, bool):
+            return self.texts("yes" if value else "no")
+        if isinstance(value, dict):
+            return ", ".join(f"{key} {self.plainly(part)}" for key, part in value.items())
+        if isinstance(value, Sequence) and not isinstance(value, str):
+            return " | ".join(self.plainly(part) for part in value) or "-"
+        return str(value)
+
+    def notice(self, title: str, lines: Iterable[str]) -> list[str]:
+        return [
+            *self.folded(title),
+            *[part for line in lines for part in self.folded(line, INDENT)],
+        ]
+
+    # sites
+
+    def site(self, site: Site, scene: Scene) -> list[str]:
+        names = [seat.name for seat in scene.seats]
+        lines = self.folded(site.label)
+        if site.layout == "track":
+            marked = [spot for spot in site.spots if spot.chips]
+            lines += self.folded("  ".join(spot_text(spot, names) for spot in marked), INDENT, "")
+        elif site.layout in ("grid", "board"):
+            rows: dict[int, list[Spot]] = {}
+            for spot in site.spots:
+                rows.setdefault(spot.row, []).append(spot)
+            for row in rows.values():
+                told = "  ".join(spot_text(spot, names) for spot in row)
+                lines += self.folded(told, INDENT)
+        else:
+            lines += [line for spot in site.spots for line in self.folded(spot.label, INDENT)]
+        return lines + self.folded(site.note, INDENT, "")
+
+
+def table_lines(presenter: Presenter, viewer: int, language: str) -> list[str]:
+    """The table as a viewer sees it: drawn by its game where that wants to, else printed."""
+    drawn = presenter.show_for(viewer, language).terminal()
+    if drawn is None:
+        scene = presenter.scene(viewer, language)
+        drawn = Printer(presenter.speaker(language).texts).lines(scene)
+    return drawn
+
+
+def spot_text(spot: Spot, names: Sequence[str]) -> str:
+    text = "-" if spot.empty else spot.text.replace(" ", HARD_BLANK)
+    chips = [chip_text(chip, names) for chip in spot.chips]
+    told = ", ".join(filter(None, chips))
+    return f"{text} [{told}]" if told else text
+
+
+def chip_text(chip: Chip, names: Sequence[str]) -> str:
+    """A chip with its sign, and whose it is."""
+    who = names[chip.seat] if chip.seat != NOBODY and chip.seat < len(names) else ""
+    sign = SIGNS.get(chip.tone, "") if chip.seat == NOBODY else ""
+    return " ".join(filter(None, [who, sign + chip.text.replace(" ", HARD_BLANK)]))
