@@ -80,7 +80,7 @@ class Setting:
 
     def spots(self, name: str, count: int, sort: str) -> list[int]:
         """Things on fixed places, gaps at the end filled in."""
-        cards = self.take(name, sort)
+        cards = self.supply.spaced(f"position.{name}", self.fields.get(name), sort)
         if len(cards) > count:
             raise BadInput(f"position.{name}: {len(cards)} for {count} places")
         return cards + [EMPTY] * (count - len(cards))

@@ -41,7 +41,11 @@ class Supply:
         return value.split()
 
     def take(self, place: str, value: object, sort: str, player: int = 0) -> list[int]:
-        """The named things, in that order; - is a gap."""
+        """The named things, in that order."""
+        return [self.one(place, word, sort, player) for word in self.words(place, value)]
+
+    def spaced(self, place: str, value: object, sort: str, player: int = 0) -> list[int]:
+        """The same on fixed places; - is a gap."""
         return [
             EMPTY if word == GAP else self.one(place, word, sort, player)
             for word in self.words(place, value)
