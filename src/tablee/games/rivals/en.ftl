@@ -68,6 +68,7 @@ event-stands-shelf = { $seat }: { $chef } stands at the shelf of { $place }.
 event-played = { $seat } plays { $card }.
 event-aimed = { $seat } aims at { $target }.
 event-aimed-chef = { $seat } aims at { $chef }.
+event-spared = { $seat } spares { $chef }.
 event-named = { $seat } names { $kind }.
 event-power = { $seat } uses the power of { $chef }.
 event-clam = { $seat } plays Clam-Voyance.
@@ -95,17 +96,22 @@ event-infested = { $seat } puts rats on { $place }.
 event-rats-gone = { $seat } pays to get rid of the rats on { $place }.
 event-searched = { $seat } searches the shelf of { $place }.
 event-took = { $seat } takes { $kind }.
+event-took-counter = { $seat } takes { $kind } ({ $space }).
 event-recycled = { $seat } recycles { $n } garbage.
 event-hired = { $seat } replaces { $old } by { $chef }.
+event-sees = { $seat } sees { $card }.
 event-drew = { $seat } draws { $card }.
 event-drew-hidden = { $seat } draws an action card.
 event-market = The market opens.
+event-passed = { $seat } passes.
+event-market-closed = The market closes.
 event-war = { $n } bidders fight for { $kind } ({ $space }).
 event-bid = { $seat } bids ${ $money }{ $garbage ->
     [0] {""}
    *[other] {" "}and { $garbage } garbage
 } for { $space }.
 event-dropped = { $seat } is out of the war for { $space }.
+event-sold = The bidding on { $space } is over.
 event-won = { $seat } wins { $kind } for ${ $money }{ $garbage ->
     [0] {""}
    *[other] {" "}and { $garbage } garbage

@@ -68,6 +68,7 @@ event-stands-shelf = { $seat } place { $chef } au rayon : { $place }.
 event-played = { $seat } joue { $card }.
 event-aimed = { $seat } vise { $target }.
 event-aimed-chef = { $seat } vise { $chef }.
+event-spared = { $seat } épargne { $chef }.
 event-named = { $seat } nomme { $kind }.
 event-power = { $seat } utilise le pouvoir de { $chef }.
 event-clam = { $seat } joue Clam-Voyance.
@@ -98,14 +99,18 @@ event-infested = { $seat } lâche des rats : { $place }.
 event-rats-gone = { $seat } paie pour chasser les rats : { $place }.
 event-searched = { $seat } fouille un rayon : { $place }.
 event-took = { $seat } prend { $kind }.
+event-took-counter = { $seat } prend { $kind } ({ $space }).
 event-recycled = { $seat } recycle { $n } { $n ->
     [one] ordure
    *[other] ordures
 }.
 event-hired = { $seat } remplace { $old } par { $chef }.
+event-sees = { $seat } voit { $card }.
 event-drew = { $seat } pioche { $card }.
 event-drew-hidden = { $seat } pioche une carte action.
 event-market = Le marché ouvre.
+event-passed = { $seat } passe.
+event-market-closed = Le marché ferme.
 event-war = Guerre d’enchères à { $n } : { $kind } ({ $space }).
 event-bid = { $seat } mise { $money } ${ $garbage ->
     [0] {""}
@@ -113,6 +118,7 @@ event-bid = { $seat } mise { $money } ${ $garbage ->
    *[other] {" "}et { $garbage } ordures
 } ({ $space }).
 event-dropped = { $seat } abandonne la guerre d’enchères ({ $space }).
+event-sold = Les enchères sont closes ({ $space }).
 event-won = { $seat } remporte { $kind } pour { $money } ${ $garbage ->
     [0] {""}
     [one] {" "}et { $garbage } ordure

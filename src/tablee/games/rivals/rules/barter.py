@@ -160,6 +160,7 @@ class Drafting(Turn[Town]):
 
     key = "draft"
     rule = "R7.53"
+    outside = "beat"  # only a sent offer exists for others
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return draft_moves(s, seat)
@@ -184,6 +185,8 @@ class Drafting(Turn[Town]):
                 s.turn(WEIGHING, offer.partner)
                 return
             s.passes &= ~(1 << offer.partner)  # R7.8
+        elif not s.plan.clock:  # for the others this is a beat in which nothing was done
+            log.all("passed", seat)
         leave_desk(s, seat, log)
 
 

@@ -158,7 +158,7 @@ def buy_counter(s: Town, seat: i64, space: i64, log: Log) -> None:
     kind = take_counter(s, seat, space)
     s.spaces[space].claim = NONE
     end_claims(s, seat, market)
-    log.all("bought", seat, kind, cost)
+    log.all("bought", seat, kind, cost, space)
 
 
 def buy_shelf(s: Town, figure: Figure | None, market: i64, log: Log) -> None:

@@ -91,6 +91,8 @@ class Trading(Turn[Town]):
         if move == m.PASS:
             s.passes |= 1 << seat
             end_claims(s, seat)
+            if not s.plan.clock:
+                log.all("passed", seat)
         elif move == m.BACK:
             s.passes &= ~(1 << seat)
         elif m.OFFER <= move < m.OFFER + m.SEATS:
@@ -232,6 +234,7 @@ class CloseMarket(Step[Town]):
     """R7.70: open wars end, open offers end, all chefs go home."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        log.all("market-closed")
         for space in range(m.SPACES):
             if s.at_war(space):
                 end_war(s, space, log)

@@ -106,6 +106,9 @@ class Sparing(Question):
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         if move < m.SPARE:
             s.targets |= 1 << s.about
+            log.all("aimed-chef", seat, move - m.HIT)
+        else:
+            log.all("spared", seat, move - m.SPARE)
         s.go_on(log)
 
 

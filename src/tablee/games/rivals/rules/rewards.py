@@ -85,10 +85,12 @@ def draw_recipe(s: Town, one: Restaurant, slot: i64, log: Log) -> None:
             one.recipes[slot].card = deck.pop()
             new_recipe(s, one, one.recipes[slot], log)
         return
-    for i in range(min(number, len(deck))):
-        s.draw(deck, one.look, 1 << one.seat)
-    if one.look:
-        log.all("looks", one.seat, len(one.look))
+    number = min(number, len(deck))
+    log.all("looks", one.seat, number)
+    for i in range(number):
+        card = s.draw(deck, one.look, 1 << one.seat)
+        log.whisper(1 << one.seat, "sees", one.seat, s.box.faces[card])
+    if number:
         s.question(READING, one.seat, slot)
 
 

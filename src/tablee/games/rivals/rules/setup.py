@@ -166,14 +166,14 @@ class ChooseChefs(Step[Town]):
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         plan = s.plan
         if plan.squad:
-            choose_squad(s, a)
+            choose_squad(s, a, log)
             return
         number: i64 = 2
         if plan.cooks:
             number = min(3, 12 // plan.seats)
         elif plan.seats > 6 or (plan.beginners and plan.seats > 3):
             number = 1
-        deal_chefs(s, number, plan.box.beginners if plan.beginners else EVERY_CHEF)
+        deal_chefs(s, number, plan.box.beginners if plan.beginners else EVERY_CHEF, log)
         if number > plan.figures:
             hire(s, plan.figures)
             return
@@ -188,7 +188,7 @@ def hire(s: Town, number: i64) -> None:
     s.seal(HIRING, s.everybody())
 
 
-def deal_chefs(s: Town, number: i64, among: i64) -> None:
+def deal_chefs(s: Town, number: i64, among: i64, log: Log) -> None:
     """So many unused chefs of a mask to each player, for his eyes."""
     for one in s.restaurants:
         at = len(s.unused) - 1
@@ -197,21 +197,22 @@ def deal_chefs(s: Town, number: i64, among: i64) -> None:
                 card = s.unused.pop(at)
                 one.look.append(card)
                 s.show(card, 1 << one.seat)
+                log.whisper(1 << one.seat, "sees", one.seat, s.box.faces[card])
             at -= 1
 
 
-def choose_squad(s: Town, stage: i64) -> None:
+def choose_squad(s: Town, stage: i64, log: Log) -> None:
     """R13.2: NPCs, then the squads, dealt or (R13.12) drafted."""
     npcs: i64 = s.box.npcs
     if stage == 0:
         s.then(CHOOSE_CHEFS, 1)
-        deal_chefs(s, NPC_CARDS, npcs)
+        deal_chefs(s, NPC_CARDS, npcs, log)
         hire(s, 1)
     elif s.plan.draft:
         show_all(s, npcs)
         s.then(PICK_CHEF, 0)
     else:
-        deal_chefs(s, SQUAD_CARDS, EVERY_CHEF & ~npcs)
+        deal_chefs(s, SQUAD_CARDS, EVERY_CHEF & ~npcs, log)
         hire(s, SQUAD)
 
 

@@ -216,6 +216,7 @@ def win(s: Town, figure: Figure, log: Log) -> None:
     one = s.restaurants[figure.seat]
     space = figure.war
     money, garbage = figure.bid_money, figure.bid_garbage
+    log.all("sold", space)
     for other in bidders(s, space):
         s.spaces[space].dropped |= 1 << other.seat
         other.leave_war()

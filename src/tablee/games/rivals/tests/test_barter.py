@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablee.games.rivals.rules.barter import fits
-from tablee.games.rivals.tests.table import Table
+from tablee.games.rivals.tests.table import GAME, Table
 from tablee.kernel import determinize, view
 from tablee.kernel.rng import Rng
 
@@ -204,3 +204,14 @@ def test_a_draft_takes_forty_steps_at_most() -> None:
         table.play("1 give", "1 give beef", "1 strike 1")
     assert table.legal() == ["cancel"]
     assert table.refusal("1 give") == "R7.52:full"
+
+
+@pytest.mark.rule("R7.53")
+def test_a_draft_that_is_given_up_looks_like_a_pass() -> None:
+    table = Table(2, step="market", money=[500, 500])
+    writing, other = table.seat, 3 - table.seat
+    before = GAME.view(table.s, other - 1)
+    table.play(f"{writing} offer {other}", f"{writing} give")
+    assert GAME.view(table.s, other - 1) == before
+    table.play(f"{writing} give $100", f"{writing} cancel")
+    assert table.told("passed") == [(writing - 1,)]

@@ -161,7 +161,7 @@ class Ordering(Question):
         space = move - m.ORDER
         release(s, space)
         s.spaces[space].claim = NONE
-        log.all("took", seat, take_counter(s, seat, space))
+        log.all("took-counter", seat, take_counter(s, seat, space), space)
         s.go_on(log)
 
 
@@ -192,9 +192,10 @@ class RaidMarket(Question):
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         at = move - m.MARKET
         market = s.markets[at]
+        log.all("searched", seat, at)
         for card in market.shelf:
             s.show(card, 1 << seat)
-        log.all("searched", seat, at)
+            log.whisper(1 << seat, "sees", seat, s.box.faces[card])
         s.restaurants[seat].look = market.shelf
         market.shelf = []
         number = min(s.box.raid, len(s.restaurants[seat].look))

@@ -127,9 +127,6 @@ class Works(Step[Town]):
 
 def strike(s: Town, seat: i64, seats: i64, named: i64, log: Log) -> None:
     """The targets are chosen: they may answer, then the card works."""
-    for other in range(s.seats):
-        if seats >> other & 1:
-            log.all("aimed", seat, other)
     s.then(WORKS, named)
     attack(s, seat, seats)
     s.go_on(log)
@@ -148,6 +145,7 @@ class Aiming(Question):
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         s.targets = 1 << (move - m.TARGET)
+        log.all("aimed", seat, move - m.TARGET)
         strike(s, seat, s.targets, 0, log)
 
 
@@ -167,6 +165,7 @@ class Gathering(Question):
         card = CARDS[s.card]
         if move != m.FINISH:
             s.targets |= 1 << (move - m.TARGET)
+            log.all("aimed", seat, move - m.TARGET)
             enough = card.aim == aim.TWO and s.targets & (s.targets - 1)
             if not enough and card.targets(s, seat) & ~s.targets:
                 return
@@ -189,6 +188,7 @@ class RoadBlocking(Question):
         figure = s.figure_of(move - m.CHEF)
         if figure is not None:
             s.targets |= 1 << figure.number
+            log.all("aimed-chef", seat, figure.chef)
             if CARDS[s.card].targets(s, seat) & ~s.targets:
                 return
         strike(s, seat, s.seats_of(s.targets), 0, log)
@@ -211,6 +211,7 @@ class Naming(Question):
         for one in s.restaurants:
             if one.seat != seat and one.have[kind]:
                 mask |= 1 << one.seat
+                log.all("aimed", seat, one.seat)
         strike(s, seat, mask, kind, log)
 
 

@@ -131,9 +131,10 @@ class SurveillanceCamera(Card):
         return len(s.restaurants[seat].hand) > 0
 
     def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
+        log.all("looked-at-hand", s.user, seat)
         for card in s.restaurants[seat].hand:
             s.show(card, 1 << s.user)
-        log.all("looked-at-hand", s.user, seat)
+            log.whisper(1 << s.user, "sees", s.user, s.box.faces[card])
 
 
 RAIDING: Final = Raiding()

@@ -69,7 +69,7 @@ class SousChef(Card):
         if s.plan.cooks:
             s.question(REPLACING, s.user)
         else:
-            draw_sous_chefs(s, s.restaurants[s.user].figures[0].number)
+            draw_sous_chefs(s, s.restaurants[s.user].figures[0].number, log)
 
 
 @final
@@ -85,14 +85,15 @@ class Replacing(Question):
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         figure = s.figure_of(move - m.REPLACE)
         assert figure is not None
-        draw_sous_chefs(s, figure.number)
+        draw_sous_chefs(s, figure.number, log)
 
 
-def draw_sous_chefs(s: Town, figure: i64) -> None:
+def draw_sous_chefs(s: Town, figure: i64, log: Log) -> None:
     """Unused chefs at random, for the user's eyes."""
     s.rng.shuffle(s.unused)
     for i in range(min(s.box.sous_chefs, len(s.unused))):
-        s.draw(s.unused, s.restaurants[s.user].look, 1 << s.user)
+        card = s.draw(s.unused, s.restaurants[s.user].look, 1 << s.user)
+        log.whisper(1 << s.user, "sees", s.user, s.box.faces[card])
     s.question(HIRING, s.user, figure)
 
 
@@ -205,7 +206,7 @@ class Spreeing(Question):
             log.all("bought-shelf", seat, market, take_top(s, seat, market), cost)
         else:
             cost = counter_price(s, one.figures[0], s.box.spaces[move - m.BUY])
-            log.all("bought", seat, take_counter(s, seat, move - m.BUY), cost)
+            log.all("bought", seat, take_counter(s, seat, move - m.BUY), cost, move - m.BUY)
         one.money -= cost
         if not s.left and not s.plan.clock:
             s.go_on(log)

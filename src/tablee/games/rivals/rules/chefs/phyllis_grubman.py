@@ -71,11 +71,10 @@ class Bundling(Question):
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         if move >= m.SHELF:
-            kind = take_top(s, seat, CHOP_SHOP)
+            log.all("took", seat, take_top(s, seat, CHOP_SHOP))
         else:
-            kind = take_counter(s, seat, move - m.BUY)
+            log.all("took-counter", seat, take_counter(s, seat, move - m.BUY), move - m.BUY)
             s.spaces[move - m.BUY].claim = NONE
-        log.all("took", seat, kind)
         s.left -= 1
         if not s.left:
             end_claims(s, seat, CHOP_SHOP)
