@@ -355,19 +355,16 @@ move-garnish = Garnish: { $card }
 move-deliver = Deliver: { $rack }
 move-sell = Sell
 move-present = Present
-move-space = { $table }, space { $n }
+move-space = { $space }
 move-tip = { $n ->
     [0] Pay for no servant
     [one] Pay for { $n } servant
    *[other] Pay for { $n } servants
 }
-move-servant = Servant: { $service }, { $side ->
-    [left] points
-   *[right] bonus now
-}
-move-host = Noble host { $n }
+move-servant = Servant: { $slot }
+move-host = Noble host { $host }
 move-keep = Keep { $card }
-move-move = Move from { $table }, space { $n }
+move-move = Move from: { $space }
 move-table = { $table }
 move-copy = Copy { $seat }
 move-copy-action = Copy the Mentor: { $action }
@@ -454,3 +451,68 @@ why-decorations = Successful decorations and their income: worth { $n }
 why-strongest = { $card } is the strongest of these cards now.
 why-weakest = { $card } is the weakest card you hold now.
 why-nothing-better = Nothing else brings more now.
+
+## The table on a screen
+
+table-round = Round { $n } of { $of }
+table-step-preparation = preparation
+table-step-staff = staff
+table-step-actions = actions
+table-step-income = income
+table-prestige = Prestige
+table-coins = Coins
+table-staples = Staples
+table-roster = Staff cards
+table-projected = If it ended now
+table-first = First player
+table-mentor = The Mentor
+table-mentor-last = The Mentor’s last card: { $card }
+table-actions = The nine actions
+table-possible = possible
+table-salon = The five tables
+table-services = Service tables
+table-hosts = Noble hosts
+table-specials = Special bonus tiles
+table-chef = chef
+table-assistant = assistant
+table-level = level { $level }
+table-value = worth { $n }
+table-chef-only = chefs only
+table-price = { $n ->
+    [0] free
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+table-recruit-price = A recruit costs { $n } now.
+table-expires = leaves at the next preparation
+table-empty-slot = Slot { $n } is empty.
+table-majority = majority { $first } / { $second }
+table-space = Space { $n }: { $gift }
+table-cost = { $n }: { $gain }
+table-closed = closed
+table-final = { $n } final prestige
+gift-coins = { $n ->
+    [one] +{ $n } coin
+   *[other] +{ $n } coins
+}
+gift-staple = +{ $n } { $staple }
+gift-draw = +{ $n ->
+    [one] tile from the bag
+   *[other] { $n } tiles from the bag
+}
+gift-recipe = +{ $n ->
+    [one] recipe of the row
+   *[other] { $n } recipes of the row
+}
+gift-tile = +{ $n ->
+    [one] tile of the display
+   *[other] { $n } tiles of the display
+}
+gift-prestige = +{ $n } prestige
+gift-per-servant = +{ $n } a servant
+label-price = { $move } ({ $n ->
+    [0] free
+    [one] { $n } coin
+   *[other] { $n } coins
+})
+label-sell = Sell for { $n } coins

@@ -364,19 +364,16 @@ move-garnish = Garniture : { $card }
 move-deliver = Livrer : { $rack }
 move-sell = Vendre
 move-present = Présenter
-move-space = { $table }, emplacement { $n }
+move-space = { $space }
 move-tip = { $n ->
     [0] Ne payer pour aucun servant
     [one] Payer pour { $n } servant
    *[other] Payer pour { $n } servants
 }
-move-servant = Servant : { $service }, { $side ->
-    [left] points
-   *[right] bonus immédiat
-}
-move-host = Hôte noble { $n }
+move-servant = Servant : { $slot }
+move-host = Hôte noble { $host }
 move-keep = Garder { $card }
-move-move = Déplacer depuis { $table }, emplacement { $n }
+move-move = Déplacer depuis : { $space }
 move-table = { $table }
 move-copy = Copier { $seat }
 move-copy-action = Copier le Mentor : { $action }
@@ -463,3 +460,68 @@ why-decorations = Décorations réussies et leur revenu : vaut { $n }
 why-strongest = La plus forte de ces cartes en ce moment : { $card }
 why-weakest = La plus faible de votre main en ce moment : { $card }
 why-nothing-better = Rien d’autre ne rapporte davantage maintenant.
+
+## La table à l’écran
+
+table-round = Manche { $n } sur { $of }
+table-step-preparation = préparation
+table-step-staff = personnel
+table-step-actions = actions
+table-step-income = revenus
+table-prestige = Prestige
+table-coins = Pièces
+table-staples = Denrées
+table-roster = Cartes Personnel
+table-projected = Si la partie s’arrêtait
+table-first = Premier joueur
+table-mentor = Le Mentor
+table-mentor-last = Dernière carte du Mentor : { $card }
+table-actions = Les neuf actions
+table-possible = possible
+table-salon = Les cinq tables
+table-services = Tables de service
+table-hosts = Hôtes nobles
+table-specials = Bonus spéciaux
+table-chef = pâtissier
+table-assistant = assistant
+table-level = niveau { $level }
+table-value = vaut { $n }
+table-chef-only = pâtissiers seulement
+table-price = { $n ->
+    [0] gratuit
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}
+table-recruit-price = Une recrue coûte { $n } maintenant.
+table-expires = part à la prochaine préparation
+table-empty-slot = L’emplacement { $n } est vide.
+table-majority = majorité { $first } / { $second }
+table-space = Emplacement { $n } : { $gift }
+table-cost = { $n } : { $gain }
+table-closed = fermée
+table-final = { $n } au décompte
+gift-coins = { $n ->
+    [one] +{ $n } pièce
+   *[other] +{ $n } pièces
+}
+gift-staple = +{ $n } { $staple }
+gift-draw = +{ $n ->
+    [one] tuile du sac
+   *[other] { $n } tuiles du sac
+}
+gift-recipe = +{ $n ->
+    [one] recette de la zone
+   *[other] { $n } recettes de la zone
+}
+gift-tile = +{ $n ->
+    [one] tuile de l’étalage
+   *[other] { $n } tuiles de l’étalage
+}
+gift-prestige = +{ $n } de prestige
+gift-per-servant = +{ $n } par servant
+label-price = { $move } ({ $n ->
+    [0] gratuit
+    [one] { $n } pièce
+   *[other] { $n } pièces
+})
+label-sell = Vendre pour { $n } pièces

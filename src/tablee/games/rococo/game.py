@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from tablee.games.rococo.box import Box, open_box
 from tablee.games.rococo.box.solo import LEVELS
-from tablee.games.rococo.news import EVENTS, HINTS
+from tablee.games.rococo.news import EVENTS, FACTS, HINTS
 from tablee.games.rococo.position import salon_from
 from tablee.games.rococo.rules.house import House
 from tablee.games.rococo.rules.mentor_actions import WHYS
-from tablee.games.rococo.rules.moves import ACTIONS, FACES, RACKS, catalogue
+from tablee.games.rococo.rules.moves import ACTIONS, FACES, LONGEST, RACKS, catalogue
 from tablee.games.rococo.rules.people import PILES
 from tablee.games.rococo.rules.rounds import begin
 from tablee.games.rococo.rules.salon import Salon
@@ -36,7 +36,6 @@ class Rococo(Game):
         Option("promo_3", ("off", "on"), "off", "R15.2"),
         Option("promo_4", ("off", "on"), "off", "R15.3"),
     )
-    minutes = (60, 150)
     phases = (
         *("hand", "starters", "draft", "remove", "play", "action", "bonus"),
         *("recipe", "discard", "gift-recipe", "ingredient", "gift-tile", "keep", "staple"),
@@ -46,6 +45,7 @@ class Rococo(Game):
     )
     events: ClassVar = EVENTS
     hints: ClassVar = HINTS
+    facts: ClassVar = dict.fromkeys(FACTS, "n")  # people count from 1, 0 is nobody
 
     def __init__(self, data: Data, box: Box) -> None:
         staff = [noun.key for noun in box.cards.nouns]
@@ -59,6 +59,8 @@ class Rococo(Game):
         cards = [*box.cards.nouns, *box.pantry.recipes, *box.pantry.tiles, *box.solo.nouns]
         self.nouns = {
             "card": cards,
+            "space": spaces_of(box),
+            "slot": slots_of(box),
             "staple": box.shop.staples,
             "table": box.boards.tables,
             "service": box.boards.services,
@@ -96,3 +98,29 @@ class Rococo(Game):
 def in_texts(keys: list[str]) -> list[Noun]:
     """Things that only the texts name, as `TYPE-KEY`."""
     return [Noun(key, dict.fromkeys(LANGUAGES, key)) for key in keys]
+
+
+def spaces_of(box: Box) -> list[Noun]:
+    """The spaces of the tables, as moves name them."""
+    words = {"en": "space", "fr": "emplacement"}
+    return [
+        Noun(
+            f"{table.key} {n}",
+            {language: f"{table.names[language]}, {words[language]} {n}" for language in LANGUAGES},
+        )
+        for table in box.boards.tables
+        for n in range(1, LONGEST + 1)
+    ]
+
+
+def slots_of(box: Box) -> list[Noun]:
+    """The slots of the service tables, as moves name them."""
+    words = {"left": {"en": "points", "fr": "points"}, "right": {"en": "bonus", "fr": "bonus"}}
+    return [
+        Noun(
+            f"{service.key} {side}",
+            {language: f"{service.names[language]}, {word[language]}" for language in LANGUAGES},
+        )
+        for service in box.boards.services
+        for side, word in words.items()
+    ]

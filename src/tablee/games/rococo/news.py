@@ -138,3 +138,9 @@ HINTS = {
     "weakest": "card",
     "nothing-better": "",
 }
+FACTS = (
+    *("round", "first", "turn", "played", "cards", "starred"),
+    *("table_tiles", "special_tiles", "row", "display", "tables", "owners"),
+    *("servants", "hosts", "claims", "coins", "prestige", "staples"),
+    *("recipes", "racks", "toppings"),
+)

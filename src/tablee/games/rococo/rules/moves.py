@@ -119,6 +119,14 @@ GIVE: Final[i64] = 1028  # a tile
 END: Final = 1078
 
 
+def space_names() -> list[str]:
+    return [f"{table} {n}" for table in TABLES for n in range(1, LONGEST + 1)]
+
+
+def slot_names(services: list[str]) -> list[str]:
+    return [f"{service} {side}" for service in services for side in ("left", "right")]
+
+
 def catalogue(
     staff: list[str], recipes: list[str], tiles: list[str], services: list[str]
 ) -> Catalogue:
@@ -126,7 +134,7 @@ def catalogue(
     moves = Catalogue()
     rows = [f"{row}.{column}" for row in range(1, 5) for column in range(1, 4)]
     bought = [str(n) for n in range(1, MOST_BOUGHT + 1)]
-    positions = [str(n) for n in range(1, LONGEST + 1)]
+    spaces = space_names()
     hosts = [str(n) for n in range(1, HOSTS + 1)]
     starts = [moves.add(verb, verb + " {card}", card=staff) for verb in STAFF_VERBS]
     starts += [
@@ -149,12 +157,12 @@ def catalogue(
         moves.add("deliver", "deliver {rack}", rack=RACKS),
         moves.add("sell", "sell"),
         moves.add("present", "present"),
-        moves.add("space", "space {table} {n}", table=TABLES, n=positions),
+        moves.add("space", "space {space}", space=spaces),
         moves.add("tip", "tip {n}", n=["0", *bought]),
-        moves.add("servant", "servant {service} {side}", service=services, side=["left", "right"]),
-        moves.add("host", "host {n}", n=hosts),
+        moves.add("servant", "servant {slot}", slot=slot_names(services)),
+        moves.add("host", "host {host}", host=hosts),
         moves.add("keep", "keep {card}", card=[*recipes, *tiles]),
-        moves.add("move", "move {table} {n}", table=TABLES, n=positions),
+        moves.add("move", "move {space}", space=spaces),
         moves.add("table", "table {table}", table=TABLES),
         moves.add("copy", "copy {seat}", seat=[str(n) for n in range(1, COLOURS + 1)]),
         moves.add("copy-action", "copy mentor {action}", action=ACTIONS),

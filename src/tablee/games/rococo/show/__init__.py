@@ -1,0 +1,234 @@
+"""How La Pâtisserie Rococo looks: the salon, the market with today's prices, nine actions.
+
+Everything is asked of the rules on a world of the viewer: prices, what a recipe lacks, who leads a
+table, which action is possible and which rule forbids the others, how the score stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from tablee.games.rococo.game import Rococo
+from tablee.games.rococo.rules.house import NO_MENTOR
+from tablee.games.rococo.rules.moves import (
+    ACTIONS,
+    FACES,
+    FIRST_SOLO,
+    KIND_RECIPE,
+    KIND_SOLO,
+    KIND_TILE,
+)
+from tablee.games.rococo.rules.salon import Salon
+from tablee.games.rococo.rules.scoring import projection
+from tablee.games.rococo.rules.turn import MAIN_ACTION, why_no_action
+from tablee.games.rococo.show.faces import FaceWords
+from tablee.games.rococo.show.labels import Labels
+from tablee.games.rococo.show.places import Places
+from tablee.show import (
+    About,
+    Carry,
+    Chip,
+    Earn,
+    Layout,
+    Look,
+    Notice,
+    Show,
+    Site,
+    Spot,
+    Stat,
+)
+
+STEPS = ("preparation", "staff", "actions", "income")
+DRAFTING = ("hand", "starters", "draft", "remove")
+ON_THE_BOARD = ("recipe_row", "display", "table", "toppings", "mentor_toppings")
+WHEN_FULL = ("tray", "drawn", "recruits", "removed", "gone", "decided", "mentor_groups")
+
+
+class RococoShow(Show[Rococo, Salon]):
+    minutes = (60, 150)
+    layouts: ClassVar[Mapping[str, Layout]] = {
+        "hand": "hand",
+        "unused": "pile",
+        "used": "stack",
+        "removed": "stack",
+        "tray_a": "hand",
+        "tray_b": "hand",
+        "drawn": "hand",
+        "racks": "slots",
+        "mentor_racks": "slots",
+        "deck": "pile",
+        "recipe_bag": "pile",
+        "tile_bag": "pile",
+        "recipe_discard": "stack",
+        "tile_discard": "stack",
+        "gone": "stack",
+        "decided": "stack",
+        "decisions": "pile",
+        "mentor_hand": "pile",
+        "mentor_groups": "pile",
+        "mentor_roster": "pile",
+        "mentor_used": "stack",
+    }
+    carries: ClassVar[Mapping[str, Carry]] = {
+        "played": Carry("card", "hand_{seat}", "used_{seat}"),
+        "drafted": Carry("card", "", "hand_{seat}"),
+        "recipe": Carry("card", "row", "recipes_{seat}"),
+        "ingredient": Carry("card", "display", "tiles_{seat}"),
+        "drew-tile": Carry("card", "tile_bag", "tiles_{seat}"),
+        "used-tile": Carry("card", "tiles_{seat}", "tile_discard"),
+        "racked": Carry("card", "recipes_{seat}", "racks_{seat}"),
+        "presented": Carry("card", "racks_{seat}", "salon"),
+        "sold": Carry("card", "racks_{seat}", "recipe_discard"),
+        "recruited": Carry("card", "recruits", "hand_{seat}"),
+        "recruited-star": Carry("card", "stars", "hand_{seat}"),
+        "succeeded": Carry("card", "racks_{seat}", "decorations_{seat}"),
+        "mentor-recipe": Carry("card", "row", "mentor_recipes"),
+        "mentor-ingredient": Carry("card", "display", "mentor_tiles"),
+        "mentor-presented": Carry("card", "mentor_racks", "salon"),
+    }
+    earns: ClassVar[Mapping[str, Earn]] = {
+        "coins": Earn("seat", "n", "coin"),
+        "sold": Earn("seat", "n", "coin"),
+        "income": Earn("seat", "n", "coin"),
+        "prestige": Earn("seat", "n"),
+        "tipped": Earn("seat", "prestige"),
+        "scored": Earn("seat", "n"),
+        "scored-table": Earn("seat", "n"),
+    }
+
+    @classmethod
+    def look(cls, game: Rococo, face: int) -> Look:
+        """Staff by class, recipes by value, tiles by their first ingredient."""
+        if face < KIND_RECIPE:
+            chef = game.box.cards.staff.chef[face]
+            return Look(0 if chef else 1, "P" if chef else "A")
+        if face < KIND_TILE:
+            return Look(2, str(game.box.pantry.goods.value[face - KIND_RECIPE]))
+        if face < KIND_SOLO:
+            holds = game.box.pantry.goods.holds[face - KIND_TILE]
+            return Look(3 + max(range(3), key=holds.__getitem__), "")
+        return Look(6, "")
+
+    # --- the round --------------------------------------------------------------------------------
+
+    def heading(self) -> str:
+        s = self.world
+        return self.say("table-round", n=int(s.round), of=int(s.house.numbers.rounds))
+
+    def steps(self) -> list[str]:
+        return [self.say(f"table-step-{key}") for key in STEPS] if self.view.acting else []
+
+    def step(self) -> int:
+        return 1 if self.view.phase in DRAFTING else 2
+
+    def stats(self, seat: int) -> list[Stat]:
+        """R18: everything but the cards themselves is public."""
+        s = self.world
+        found = [
+            Stat(self.say("table-prestige"), str(s.prestige[seat]), "prestige", "point"),
+            Stat(self.say("table-coins"), str(s.coins[seat]), "coins", "coin"),
+            Stat(self.say("table-staples"), self.staples(seat), "staples", "cube"),
+            Stat(self.say("table-roster"), str(s.roster(seat)), "roster", "card"),
+        ]
+        if self.view.acting:
+            score = str(sum(projection(s, seat)))
+            found.append(Stat(self.say("table-projected"), score, "projected", "star"))
+        if s.first == seat:
+            found.append(Stat(self.say("table-first"), "1", "first", "heart"))
+        return found
+
+    def staples(self, player: int) -> str:
+        s = self.world
+        names = [self.speaker.noun("staple", i) for i in range(3)]
+        return ", ".join(f"{s.staples[3 * player + i]} {names[i]}" for i in range(3))
+
+    # --- places -----------------------------------------------------------------------------------
+
+    @property
+    def faces(self) -> FaceWords:
+        return FaceWords(self.game, self.world, self.speaker, self.me)
+
+    def zone(self, name: str, faces: list[int]) -> About:
+        base = name.rstrip("0123456789_")
+        if base.startswith(ON_THE_BOARD) or (base.startswith(WHEN_FULL) and not faces):
+            return About(hidden=True)
+        words = self.faces
+        things = {face: words.thing(face) for face in faces if face >= 0}
+        if "racks" in base:
+            words.garnish(name, things)
+        note = (
+            self.say("table-recruit-price", n=words.recruit_price()) if base == "recruits" else ""
+        )
+        return About(rank=0 if name in self.view.mine else 1, note=note, things=things)
+
+    def sites(self) -> list[Site]:
+        places = Places(self.world, self.speaker, self.faces)
+        found = [*places.all(), *self.nine_actions()]
+        if self.world.house.mentor != NO_MENTOR:
+            found.append(self.mentor())
+        return found
+
+    def nine_actions(self) -> list[Site]:
+        """Each possible, or the rule that forbids it (R7.4, R7.7)."""
+        s = self.world
+        if not self.asked or s.phase is not MAIN_ACTION or self.me is None:
+            return []
+        spots = []
+        for action, key in enumerate(ACTIONS):
+            why = why_no_action(s, self.me, action)
+            name = self.speaker.noun("action", action)
+            reason = self.game.reasons(why)[self.speaker.language] if why else ""
+            chip = Chip(reason, "lack") if why else Chip(self.say("table-possible"), "have")
+            label = self.speaker.pair(name, chip.text)
+            refs = [] if why else [f"action_{key}"]
+            spots.append(Spot(label, action % 3, action // 3, name, refs, [chip], empty=bool(why)))
+        return [Site("actions", self.say("table-actions"), "grid", spots)]
+
+    def mentor(self) -> Site:
+        """He has no seat: his numbers stand on a site of their own."""
+        s, p = self.world, self.world.house.mentor
+        lines = [
+            (self.say("table-prestige"), str(s.prestige[p])),
+            (self.say("table-coins"), str(s.coins[p])),
+            (self.say("table-staples"), self.staples(p)),
+        ]
+        if self.view.acting:
+            lines.append((self.say("table-projected"), str(sum(projection(s, p)))))
+        spots = []
+        for at, (label, value) in enumerate(lines):
+            text = self.speaker.pair(label, value)
+            spots.append(Spot(text, 0, at, text))
+        return Site("mentor", self.say("table-mentor"), "ledger", spots)
+
+    def notices(self) -> list[Notice]:
+        """What the card played says; what the Mentor did last."""
+        s = self.world
+        found = []
+        if self.asked and s.playing and self.view.phase != "play":
+            kind = FACES[s.card]
+            text = self.game.box.cards.texts[kind][self.speaker.language]
+            found.append(Notice(self.speaker.noun("card", kind), [text], "played"))
+        mentor = s.house.mentor
+        if mentor != NO_MENTOR and s.used[mentor]:
+            card = s.used[mentor][-1]
+            actions = s.house.solo.actions[card - FIRST_SOLO]
+            names = [self.speaker.noun("action", action) for action in actions]
+            title = self.say("table-mentor-last", card=self.speaker.noun("card", FACES[card]))
+            found.append(Notice(title, [" → ".join(names)], "mentor"))
+        return found
+
+    def label(self, move: int) -> str:
+        return Labels(self.world, self.speaker, self.me).label(move)
+
+    def explain(self, words: str) -> list[str]:
+        """A card or tile by its name or notation."""
+        wanted = words.strip().lower()
+        return [
+            self.speaker.pair(self.speaker.noun("card", face), self.faces.thing(face).text)
+            for face in range(KIND_SOLO)
+            if wanted in (self.game.kinds[face], self.speaker.noun("card", face).lower())
+        ]
+
+
+SHOW = RococoShow

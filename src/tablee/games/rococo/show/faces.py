@@ -1,0 +1,102 @@
+"""What is written on cards and tiles."""
+
+from __future__ import annotations
+
+from tablee.games.rococo.game import Rococo
+from tablee.games.rococo.rules.conditions import player_meets
+from tablee.games.rococo.rules.house import NO_MENTOR
+from tablee.games.rococo.rules.moves import KIND_RECIPE, KIND_SOLO, KIND_STAR, KIND_TILE, STAPLES
+from tablee.games.rococo.rules.oven import larder
+from tablee.games.rococo.rules.people import recruit_price
+from tablee.games.rococo.rules.salon import EMPTY, Salon
+from tablee.i18n import Speaker
+from tablee.show import Chip, Thing
+
+LEVELS = ("", "I", "II", "III", "IV")
+
+
+class FaceWords:
+    """Faces in words, with what the viewer has and lacks."""
+
+    def __init__(self, game: Rococo, world: Salon, speaker: Speaker, me: int | None) -> None:
+        self.game = game
+        self.world = world
+        self.speaker = speaker
+        self.me = me
+
+    def say(self, key: str, **args: str | int) -> str:
+        return self.speaker.texts(key, **args)
+
+    def recruit_price(self) -> int:
+        return int(recruit_price(self.world))
+
+    def thing(self, face: int) -> Thing:
+        if face < KIND_RECIPE:
+            return self.staff(face)
+        if face < KIND_TILE:
+            return self.recipe(face - KIND_RECIPE)
+        if face < KIND_SOLO:
+            return self.tile(face - KIND_TILE)
+        return self.solo(face - KIND_SOLO)
+
+    def staff(self, kind: int) -> Thing:
+        """Class, level, bonus; of a starred card also whether its requirement is met."""
+        cards, language = self.game.box.cards, self.speaker.language
+        chef = cards.staff.chef[kind]
+        chips = [Chip(self.say("table-chef" if chef else "table-assistant"))]
+        level = LEVELS[cards.staff.level[kind]]
+        if level:
+            chips.append(Chip(self.say("table-level", level=level)))
+        text = cards.texts[kind][language]
+        if kind >= KIND_STAR:
+            star = kind - KIND_STAR
+            met = self.me is not None and player_meets(self.world, cards.stars[star], self.me)
+            chips.append(Chip(cards.requirements[star][language], "have" if met else "lack"))
+        return Thing(text, chips)
+
+    def needs(self, recipe: int) -> list[tuple[str, int, int]]:
+        """(name, needed, owned) of what a recipe needs."""
+        goods = self.game.box.pantry.goods
+        have = larder(self.world, self.me) if self.me is not None else [0] * 6
+        names = [self.speaker.noun("staple", i) for i in range(len(STAPLES))]
+        names += [
+            noun.names[self.speaker.language].lower() for noun in self.game.box.pantry.ingredients
+        ]
+        needs = goods.needs[recipe]
+        return [(names[i], needs[i], have[i]) for i in range(len(names)) if needs[i]]
+
+    def recipe(self, recipe: int) -> Thing:
+        goods = self.game.box.pantry.goods
+        chips = [
+            Chip(f"{need} {name}", "" if self.me is None else "have" if have >= need else "lack")
+            for name, need, have in self.needs(recipe)
+        ]
+        text = self.say("table-value", n=goods.value[recipe])
+        if goods.chef[recipe]:
+            text = f"{text} · {self.say('table-chef-only')}"
+        return Thing(text, chips)
+
+    def tile(self, tile: int) -> Thing:
+        """The garnishes on its back."""
+        pantry = self.game.box.pantry
+        shown = [
+            noun.names[self.speaker.language]
+            for at, noun in enumerate(pantry.garnishes)
+            if pantry.goods.garnishes[tile] >> at & 1
+        ]
+        return Thing("", [Chip(name, "note") for name in shown])
+
+    def solo(self, card: int) -> Thing:
+        actions = self.world.house.solo.actions[card]
+        return Thing(" → ".join(self.speaker.noun("action", action) for action in actions))
+
+    def garnish(self, zone: str, things: dict[int, Thing]) -> None:
+        """A pastry on a rack shows the garnish on it."""
+        s = self.world
+        p = s.house.mentor if zone.startswith("mentor") else int(zone.rpartition("_")[2]) - 1
+        assert p != NO_MENTOR
+        for at in range(2 * p, 2 * p + 2):
+            if s.racks[at] != EMPTY and s.toppings[at] != EMPTY:
+                face = s.faces[s.racks[at]]
+                name = self.speaker.noun("card", s.faces[s.toppings[at]])
+                things[face].chips.append(Chip(name, "have"))

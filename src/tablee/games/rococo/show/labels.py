@@ -1,0 +1,128 @@
+"""Moves in words, where the position says more than the catalogue: prices and gains."""
+
+from __future__ import annotations
+
+from tablee.games.rococo.rules.house import (
+    COINS,
+    COINS_PER_SERVANT,
+    DISPLAY_TILE,
+    DRAW_TILE,
+    NOTHING,
+    PRESTIGE_GAIN,
+    ROW_RECIPE,
+    STAPLE,
+    Gift,
+)
+from tablee.games.rococo.rules.market import tile_price
+from tablee.games.rococo.rules.moves import (
+    BUY,
+    COPIES,
+    DELIVER,
+    DISCARD,
+    FACES,
+    FIRST_RECIPE,
+    HOST,
+    INGREDIENT,
+    KEEP,
+    MOST_BOUGHT,
+    RECIPE,
+    RECRUIT,
+    SELL,
+    SERVANT,
+    SPACE,
+    STAFF,
+    TIP,
+)
+from tablee.games.rococo.rules.people import cost, recruit_price
+from tablee.games.rococo.rules.salon import EMPTY, Salon
+from tablee.i18n import Speaker
+
+PAID = ("recipe", "ingredient")
+
+
+def gift_words(speaker: Speaker, gift: Gift) -> str:
+    """R3.10: what a space, a slot or a tile gives; "" for nothing."""
+    say = speaker.texts
+    if gift.kind == NOTHING:
+        return ""
+    if gift.kind == STAPLE:
+        return say("gift-staple", n=gift.amount, staple=speaker.noun("staple", gift.staple))
+    keys = {
+        COINS: "gift-coins",
+        DRAW_TILE: "gift-draw",
+        ROW_RECIPE: "gift-recipe",
+        DISPLAY_TILE: "gift-tile",
+        PRESTIGE_GAIN: "gift-prestige",
+        COINS_PER_SERVANT: "gift-per-servant",
+    }
+    return say(keys[int(gift.kind)], n=gift.amount)
+
+
+class Labels:
+    """What a move costs and brings now."""
+
+    def __init__(self, world: Salon, speaker: Speaker, me: int | None) -> None:
+        self.s = world
+        self.speaker = speaker
+        self.me = me
+
+    def priced(self, move: int, n: int) -> str:
+        return self.speaker.texts("label-price", move=self.speaker.move(move), n=n)
+
+    def label(self, move: int) -> str:
+        s = self.s
+        if RECIPE <= move < DISCARD and s.phase.key in PAID:
+            return self.priced(
+                move, s.house.board.prices[s.row.index(move - RECIPE + FIRST_RECIPE)]
+            )
+        if INGREDIENT <= move < BUY:
+            return self.tile(move)
+        if BUY <= move < BUY + 3 * MOST_BOUGHT:
+            staple, n = divmod(move - BUY, MOST_BOUGHT)
+            return self.priced(move, s.house.numbers.prices[staple][n])
+        if RECRUIT <= move < RECRUIT + STAFF and s.phase.key == "recruit":
+            there = move - RECRUIT + COPIES in s.recruits
+            return self.priced(move, int(recruit_price(s)) if there else 0)
+        if SERVANT <= move < KEEP:
+            return self.place(move)
+        return self.delivery(move)
+
+    def tile(self, move: int) -> str:
+        """The tile that lies there, and its price where one is asked."""
+        cell = move - INGREDIENT
+        name = self.speaker.noun("card", FACES[self.s.display[cell]])
+        if self.s.phase.key not in PAID:
+            return name
+        return self.speaker.texts("label-price", move=name, n=int(tile_price(self.s, cell)))
+
+    def place(self, move: int) -> str:
+        board = self.s.house.board
+        if move >= HOST:
+            points = self.speaker.texts("table-final", n=board.host_points[move - HOST])
+            price = int(cost(self.s, board.host_costs[move - HOST]))
+        else:
+            slot = move - SERVANT
+            gift = gift_words(self.speaker, board.gifts[slot])
+            points = gift or self.speaker.texts("table-final", n=board.points[slot])
+            price = int(cost(self.s, board.costs[slot]))
+        return self.speaker.pair(self.priced(move, price), points)
+
+    def delivery(self, move: int) -> str:
+        """Which pastry, which bonus of the space, what a sale brings."""
+        s = self.s
+        if self.me is None:
+            return ""
+        if DELIVER <= move < SELL:
+            card = s.racks[2 * self.me + move - DELIVER]
+            return "" if card == EMPTY else self.named(move, FACES[card])
+        if move == SELL:
+            card = s.racks[2 * self.me + s.pick]
+            value = s.house.goods.value[card - FIRST_RECIPE]
+            return self.speaker.texts("label-sell", n=value * s.house.numbers.sale)
+        if SPACE <= move < TIP:
+            gift = gift_words(self.speaker, s.house.board.spaces[move - SPACE])
+            return f"{self.speaker.move(move)} ({gift})" if gift and s.phase.key == "space" else ""
+        return ""
+
+    def named(self, move: int, face: int) -> str:
+        return f"{self.speaker.move(move)} ({self.speaker.noun('card', face)})"

@@ -1,0 +1,82 @@
+"""The table as it is shown: prices, signs, nine actions with their reasons, the Mentor."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee import show
+from tablee.games.rococo.tests.table import GAME, position, solo
+from tablee.kernel import SPECTATOR, Match
+from tablee.show.scene import Scene, Site
+
+
+def site(scene: Scene, key: str) -> Site:
+    return next(site for site in scene.sites if site.id == key)
+
+
+def test_nine_actions_each_possible_or_saying_why_not() -> None:
+    match = position(step="action", played="start_chef_counter", racks_1="sable")
+    spots = site(show.describe(match, 0, "fr"), "actions").spots
+    assert len(spots) == 9
+    said = {spot.text: spot.chips[0].text for spot in spots}
+    assert said["Livrer"] == "possible"
+    assert said["Acheter des denrées"] == "Réservé aux assistants."
+    assert said["Cuisiner"] == "Vous n’avez pas de recette."
+    assert next(spot.refs for spot in spots if not spot.empty) == ["action_recipes"]
+    others = show.describe(match, 1, "fr")
+    assert "actions" not in [there.id for there in others.sites]
+
+
+def test_the_row_shows_prices_and_what_is_missing() -> None:
+    match = position(row="meringue", staples_1=[0, 2, 0])
+    spot = site(show.describe(match, 0, "en"), "row").spots[0]
+    assert [(chip.text, chip.tone) for chip in spot.chips] == [
+        ("4 coins", ""),
+        ("2 sugar", "have"),
+        ("1 egg", "lack"),
+    ]
+    assert site(show.describe(match, SPECTATOR, "en"), "row").spots[0].chips[1].tone == ""
+
+
+def test_the_sign_says_who_holds_a_table_now() -> None:
+    match = position(3, table_left="2:sable 1:palmier 1:oublie")
+    spots = site(show.describe(match, 0, "en"), "salon").spots
+    sign = next(spot for spot in spots if spot.refs == ["table_left"])
+    assert [(chip.text, chip.seat) for chip in sign.chips[1:]] == [
+        ("Seat 1 +4", 0),
+        ("Seat 2 +2", 1),
+    ]
+
+
+def test_labels_say_prices_and_gains() -> None:
+    match = position(
+        step="action", played="start_assistant_till", display="egg_flower_1 egg_fruit_1"
+    )
+    match.submit(0, "action ingredients")
+    assert show.describe(match, 0, "en").moves[0].label == "Egg / candied flower (2 coins)"
+    match = position(step="action", played="start_chef_counter", coins=[7, 0])
+    match.submit(0, "action place")
+    labels = [move.label for move in show.describe(match, 0, "en").moves]
+    assert "Servant: Service table top-left, bonus (7 coins): +tile from the bag" in labels
+
+
+def test_the_mentor_has_his_own_place() -> None:
+    match = solo(mentor_used="solo_24", prestige=[3, 9])
+    scene = show.describe(match, 0, "en")
+    assert site(scene, "mentor").spots[0].text == "Prestige: 9"
+    notice = next(notice for notice in scene.notices if notice.key == "mentor")
+    assert notice.lines == ["Decorate → Deliver → Recruit"]
+
+
+@pytest.mark.parametrize(("seats", "mode"), [(2, "standard"), (5, "standard"), (1, "solo")])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_moment_of_a_game_can_be_shown(seats: int, mode: str, language: str) -> None:
+    match = Match(GAME, seats, {"mode": mode}, "show")
+    while not match.over:
+        seat = match.acting[0]
+        if len(match.entries) % 9 == 0:
+            for viewer in (seat, SPECTATOR):
+                assert show.describe(match, viewer, language).heading
+        moves = match.moves(seat)
+        match.play(seat, moves[len(match.entries) % len(moves)])
+    assert show.describe(match, 0, language).over
