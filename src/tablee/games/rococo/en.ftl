@@ -414,27 +414,6 @@ zone-tile-bag = Ingredient bag
 zone-tile-discard = Discarded ingredient tiles
 zone-gone = Left the game
 zone-box = In the box
-fact-round = Round
-fact-first = First player
-fact-table_tiles = Table bonus tiles
-fact-special_tiles = Special bonus tiles
-fact-row = Recipe row, slot by slot
-fact-display = Display, cell by cell
-fact-tables = Spaces of the tables
-fact-owners = Whose pastries
-fact-servants = Servants
-fact-hosts = Noble hosts
-fact-claims = Special bonus spaces
-fact-coins = Coins
-fact-prestige = Prestige
-fact-staples = Staples
-fact-recipes = Recipe slots
-fact-racks = Racks
-fact-toppings = Garnishes on the racks
-fact-starred = Starred card recruited
-fact-cards = Cards in hand
-fact-turn = Whose turn
-fact-played = Card played
 
 ## Why a move is a good idea
 
@@ -486,7 +465,10 @@ table-price = { $n ->
 table-recruit-price = A recruit costs { $n } now.
 table-expires = leaves at the next preparation
 table-empty-slot = Slot { $n } is empty.
-table-majority = majority { $first } / { $second }
+table-majority = { $second ->
+    [0] majority { $first }
+   *[other] majority { $first } / { $second }
+}
 table-space = Space { $n }: { $gift }
 table-cost = { $n }: { $gain }
 table-closed = closed

@@ -423,27 +423,6 @@ zone-tile-bag = Sac Ingrédients
 zone-tile-discard = Tuiles Ingrédient défaussées
 zone-gone = Ont quitté la partie
 zone-box = Dans la boîte
-fact-round = Manche
-fact-first = Premier joueur
-fact-table_tiles = Tuiles Bonus de table
-fact-special_tiles = Tuiles Bonus spécial
-fact-row = Zone Recettes, par emplacement
-fact-display = Étalage, par case
-fact-tables = Emplacements des tables
-fact-owners = À qui sont les pâtisseries
-fact-servants = Servants
-fact-hosts = Hôtes nobles
-fact-claims = Emplacements des bonus spéciaux
-fact-coins = Pièces
-fact-prestige = Prestige
-fact-staples = Denrées
-fact-recipes = Emplacements de recette
-fact-racks = Volettes
-fact-toppings = Garnitures sur les volettes
-fact-starred = Carte étoilée recrutée
-fact-cards = Cartes en main
-fact-turn = À qui le tour
-fact-played = Carte jouée
 
 ## Pourquoi un coup est bon
 
@@ -495,7 +474,10 @@ table-price = { $n ->
 table-recruit-price = Une recrue coûte { $n } maintenant.
 table-expires = part à la prochaine préparation
 table-empty-slot = L’emplacement { $n } est vide.
-table-majority = majorité { $first } / { $second }
+table-majority = { $second ->
+    [0] majorité { $first }
+   *[other] majorité { $first } / { $second }
+}
 table-space = Emplacement { $n } : { $gift }
 table-cost = { $n } : { $gain }
 table-closed = fermée

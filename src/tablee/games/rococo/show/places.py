@@ -127,7 +127,7 @@ class Places:
         gift = gift_words(self.speaker, s.house.board.spaces[space])
         if s.spaces[space] == EMPTY:
             label = self.say("table-space", n=at + 1, gift=gift or "–")
-            return Spot(label, at + 1, table, gift, refs, [], empty=True)
+            return Spot(label, at + 1, table, gift, refs, [], empty=not gift)
         card = s.spaces[space]
         value = s.house.goods.value[FACES[card] - KIND_RECIPE]
         text = f"{self.card(card)} ({value})"
@@ -159,7 +159,7 @@ class Places:
             return Spot(gain, column, row, gain, refs, [self.who(owner)])
         if closed:
             return Spot(self.say("table-closed"), column, row, self.say("table-closed"), [], [])
-        return Spot(text, column, row, text, refs, [], empty=True)
+        return Spot(text, column, row, text, refs)
 
     def points(self, points: int, gift: Gift) -> str:
         return (
@@ -177,8 +177,8 @@ class Places:
             owner = s.hosts[host]
             chips = [self.who(owner)] if owner != FREE else []
             refs = [f"host_{host + 1}"]
-            spots.append(Spot(text, host, 0, text, refs, chips, empty=owner == FREE))
-        return Site("hosts", self.say("table-hosts"), "track", spots)
+            spots.append(Spot(text, host, 0, text, refs, chips))
+        return Site("hosts", self.say("table-hosts"), "grid", spots)
 
     def specials(self) -> Site:
         """R10: the condition, how far the viewer is, and who has which space."""
@@ -198,5 +198,5 @@ class Places:
                 owner = s.claims[3 * at + space]
                 whose = [self.who(owner)] if owner != FREE else []
                 label = self.say("table-final", n=points)
-                spots.append(Spot(label, space + 1, at, label, [], whose, empty=owner == FREE))
+                spots.append(Spot(label, space + 1, at, label, [], whose))
         return Site("specials", self.say("table-specials"), "grid", spots)
