@@ -88,7 +88,7 @@ class Printer:
     def zone(self, zone: Zone) -> list[str]:
         mark = MINE if zone.seen in ("you", "some") else INDENT
         about = [meter.text for meter in zone.meters]
-        if any(item.text or item.chips for item in zone.items):
+        if any(item.text for item in zone.items):
             lines = self.folded(mark + self.pair(zone.label, ", ".join(about) or self.size(zone)))
             lines += [line for item in zone.items for line in self.item(item)]
         else:
@@ -111,15 +111,22 @@ class Printer:
         """Known cards by notation and name, equal ones counted; the others as a number."""
         if not zone.items:
             return self.texts("no-cards")
-        counts: dict[str, int] = {}
-        first: dict[str, Item] = {}
+        counts: dict[tuple[str, str], int] = {}
+        first: dict[tuple[str, str], Item] = {}
         for item in zone.items:
-            counts[item.face] = counts.get(item.face, 0) + item.count
-            first.setdefault(item.face, item)
+            alike = item.face, chips_text(item.chips, [])
+            counts[alike] = counts.get(alike, 0) + item.count
+            first.setdefault(alike, item)
         named = zone.layout not in CODES_ALONE
-        gap = ", " if named else " "
-        known = [self.card(first[face], n, named) for face, n in counts.items() if face]
-        hidden = [self.texts("hidden-cards", n=counts[""])] if "" in counts else []
+        told = named or any(chips for _, chips in counts)
+        gap = ", " if told else " "
+        known = [
+            self.card(first[alike], n, named) + chips_in_brackets(alike[1])
+            for alike, n in counts.items()
+            if alike[0]
+        ]
+        unknown = sum(n for (face, _), n in counts.items() if not face)
+        hidden = [self.texts("hidden-cards", n=unknown)] if unknown else []
         return ", ".join([gap.join(known), *hidden]) if known else hidden[0]
 
     def card(self, item: Item, n: int, named: bool) -> str:
@@ -202,9 +209,15 @@ def table_lines(presenter: Presenter, viewer: int, language: str) -> list[str]:
 
 def spot_text(spot: Spot, names: Sequence[str]) -> str:
     text = "-" if spot.empty else spot.text.replace(" ", HARD_BLANK)
-    chips = [chip_text(chip, names) for chip in spot.chips]
-    told = ", ".join(filter(None, chips))
-    return f"{text} [{told}]" if told else text
+    return text + chips_in_brackets(chips_text(spot.chips, names))
+
+
+def chips_text(chips: Sequence[Chip], names: Sequence[str]) -> str:
+    return ", ".join(filter(None, [chip_text(chip, names) for chip in chips]))
+
+
+def chips_in_brackets(told: str) -> str:
+    return f"{HARD_BLANK}[{told}]" if told else ""
 
 
 def chip_text(chip: Chip, names: Sequence[str]) -> str:

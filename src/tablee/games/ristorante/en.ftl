@@ -276,6 +276,13 @@ table-toques = { $n ->
     [one] { $n } toque
    *[other] { $n } toques
 }
+table-points = { $n ->
+    [one] { $n } pt
+   *[other] { $n } pts
+}
+table-new = new
+table-vips = VIPs
+table-priced = { $what } ({ $n })
 table-rating = Rating
 table-stars = Stars
 table-income = Income
@@ -321,9 +328,6 @@ table-cookbooks = Cookbooks: { $n }
 table-bill = The bill
 table-total = Total
 fact-order = Turn order
-fact-vips = VIPs
-fact-new = New recipes
-fact-spent = Face down
 zone-drawn = Drawn
 zone-counter = On the counter
 zone-stall-butcher = Butcher

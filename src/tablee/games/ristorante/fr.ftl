@@ -277,6 +277,13 @@ table-toques = { $n ->
     [one] { $n } toque
    *[other] { $n } toques
 }
+table-points = { $n ->
+    [one] { $n } pt
+   *[other] { $n } pts
+}
+table-new = nouvelle
+table-vips = VIP
+table-priced = { $what } ({ $n })
 table-rating = Cote
 table-stars = Étoiles
 table-income = Revenu
@@ -322,9 +329,6 @@ table-cookbooks = Livres de cuisine : { $n }
 table-bill = L’addition
 table-total = Total
 fact-order = Ordre du tour
-fact-vips = VIP
-fact-new = Nouvelles recettes
-fact-spent = Face cachée
 zone-drawn = Pioche
 zone-counter = Sur le comptoir
 zone-stall-butcher = Boucherie

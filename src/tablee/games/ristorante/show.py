@@ -16,6 +16,7 @@ from tablee.games.ristorante.rules.finale import bill, has_wine, wine_matches
 from tablee.games.ristorante.rules.market import crate_kinds, kinds_in
 from tablee.games.ristorante.rules.moves import (
     BID,
+    BUILD,
     FIRST_BONUS,
     FIRST_TILE,
     FIRST_WINE,
@@ -40,13 +41,14 @@ from tablee.show import (
     Thing,
 )
 
-SLOTS: Layout = "slots"
+ROW: Layout = "row"
 PILE: Layout = "pile"
 STACK: Layout = "stack"
 DECKS = (*COURSE_IDS, "wine")
 EARLY = ("action-1", "action-2", "action-3", "critic", "vip", "income")  # R4.1
 LATE = ("action-1", "action-2", "action-3", "guide", "vip", "thrift", "contest")  # R4.2
 FAMILIES = {"recipe": SHOPS, "wine": SHOPS + 3, "bonus": SHOPS + 8}  # after those of the shops
+PRICED = ("buy", "crate", "wine", "acquire")
 WHEN_FULL = ("drawn", "counter")  # shown while something lies there
 QUIET = ("bin", "discard", "crate")
 
@@ -63,7 +65,7 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         "bonus_board": "row",
         "bonus_deck": "pile",
         "bonus_discard": "stack",
-        **dict.fromkeys([f"stall_{shop}" for shop in SHOP_IDS], SLOTS),
+        **dict.fromkeys([f"stall_{shop}" for shop in SHOP_IDS], ROW),
         **dict.fromkeys([f"crate_{shop}" for shop in SHOP_IDS], PILE),
         **dict.fromkeys([f"bin_{shop}" for shop in SHOP_IDS], STACK),
         **dict.fromkeys([f"deck_{deck}" for deck in DECKS], PILE),
@@ -147,6 +149,9 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
             found.append(Stat(self.say("table-cubes"), cubes, "cubes", "cube"))
             if s.rooms_of(seat):
                 found.append(Stat(self.say("table-rooms"), self.rooms_of(seat), "rooms", "place"))
+        vips = [self.speaker.noun("vip", at) for at in range(4) if s.vips[seat] >> at & 1]
+        if vips:
+            found.append(Stat(self.say("table-vips"), ", ".join(vips), "vips", "heart"))
         themes = [self.speaker.noun("theme", at) for at in range(5) if s.themes[seat] >> at & 1]
         if themes:
             found.append(Stat(self.say("table-themes"), ", ".join(themes), "themes", "heart"))
@@ -168,7 +173,8 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         place, _, rest = name.partition("_")
         if name in WHEN_FULL or place in QUIET:
             note = self.contents(rest) if place == "crate" else ""
-            return About(hidden=not faces, things=self.things(faces), note=note)
+            things = self.things(faces) if name in WHEN_FULL else {}
+            return About(hidden=not faces, things=things, note=note)
         if name == "deck_wine" and self.view.phase == "sommelier" and self.asked:
             wines = sorted(self.world.decks[WINE_DECK])  # R16.18: the buyer looks through the pile
             return About(note=", ".join(self.speaker.noun("card", card) for card in wines))
@@ -209,7 +215,7 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         cards = self.game.box.cards
         return [
             Chip(f"+{cards.income[face]}", "note", icon="coin"),
-            Chip(str(cards.points[face]), "note", icon="point"),
+            Chip(self.say("table-points", n=cards.points[face]), "note", icon="point"),
         ]
 
     def recipe(self, face: int) -> Thing:
@@ -229,6 +235,8 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
                 chips.append(Chip(self.say("table-match"), "have"))
             if face in s.hands[self.me] or face in s.drawn:
                 chips += self.lacking(face)
+        if face in self.world.fresh:
+            chips.append(Chip(self.say("table-new"), "want"))
         return Thing(" · ".join(words), chips)
 
     def lacking(self, face: int) -> list[Chip]:
@@ -330,11 +338,20 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         return lines
 
     def label(self, move: int) -> str:
-        """R9.3: a bid says what losing costs."""
-        if not BID <= move <= BID + 500:
+        """What a purchase costs; R9.3: a bid says what losing costs."""
+        s = self.world
+        form = self.game.moves.forms[move]
+        verb = form["verb"]
+        if verb == "bid":
+            coins = move - BID
+            return self.say("table-bid-move", n=coins, share=int(lost_share(s, coins)))
+        if verb == "build":
+            cost = s.house.numbers.room_cost[move - BUILD]
+        elif verb in PRICED:
+            cost = s.house.cards.cost[self.game.kinds.index(form["card"])]
+        else:
             return ""
-        coins = move - BID
-        return self.say("table-bid-move", n=coins, share=int(lost_share(self.world, coins)))
+        return self.say("table-priced", what=self.speaker.move(move), n=int(cost))
 
     def question(self) -> str:
         """The actions and coins one has left."""
@@ -360,16 +377,13 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         last = min(max(*s.ratings, 17) + 1, int(numbers.top))
         spots = []
         for at, rating in enumerate(range(int(numbers.rating), last + 1)):
-            chips = [
-                Chip(self.speaker.seat(seat), seat=seat)
-                for seat in range(s.seats)
-                if s.ratings[seat] == rating
-            ]
+            chips = [Chip("", seat=seat) for seat in range(s.seats) if s.ratings[seat] == rating]
             first = rating == numbers.rating
             more = first or numbers.toques[rating] > numbers.toques[rating - 1]
             if more:
                 chips.append(Chip(self.say("table-toques", n=numbers.toques[rating]), "note"))
-            label = self.speaker.pair(str(rating), ", ".join(chip.text for chip in chips) or "-")
+            who = [self.speaker.seat(chip.seat) if chip.seat >= 0 else chip.text for chip in chips]
+            label = self.speaker.pair(str(rating), ", ".join(who) or "-")
             spots.append(Spot(label, at, 0, str(rating), chips=chips))
         return Site("scale", self.say("table-scale"), "track", spots)
 
@@ -379,10 +393,11 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         numbers = s.house.numbers
         spots = []
         for room in range(ROOMS):
+            points = numbers.room_points[room]
             chips = [
                 Chip(str(numbers.room_cost[room]), icon="coin"),
                 Chip(f"+{numbers.room_income[room]}", "note", icon="coin"),
-                Chip(str(numbers.room_points[room]), "note", icon="point"),
+                Chip(self.say("table-points", n=points), "note", icon="point"),
             ]
             if s.season < numbers.room_season[room]:
                 later = self.say("table-from-season", n=numbers.room_season[room])
