@@ -404,43 +404,19 @@ why-nothing-better = Nothing else is worth more.
 ## The table in the terminal
 
 screen-setup = Before the first day
-screen-day = Day { $n }: { $steps }
 screen-step-move = Money and Move
 screen-step-trade = Buy and Barter
 screen-step-cook = Cook and Counter
-screen-tick = (round { $n })
-screen-markets = Markets: the counters and who stands there; { $mark } leaves tonight
-screen-markets-mine = Markets: the counters and who stands there; { $lack } you lack it, { $mark } leaves tonight
 screen-price = ${ $n }
-screen-shelf = shelf { $n }
 screen-there = there: { $names }
-screen-rats = rats of { $seat }
 screen-locked = locked
-screen-restaurants = Restaurants: + is there, - is missing
-screen-stands = { $seat }
-screen-claim = { $seat } first
-screen-deck = action deck { $n }
-screen-bid = { $seat }: { $money ->
-    [0] no bid
-   *[other] ${ $money }
-}{ $garbage ->
-    [0] {""}
-   *[other] {" "}+ { $garbage } garbage
-}
-screen-restaurant = { $seat }, { $restaurant }: popularity { $popularity } (level { $level }), ${ $money }, garbage { $garbage }, action cards { $cards }
-screen-no-sign = no restaurant yet
 screen-recipe = { $recipe } ({ $sort }, { $cuisine }, brings { $gain }, garbage { $garbage }{ $stars ->
     [0] {""}
    *[other] , 5 Star Review
 })
 screen-basic = basic
 screen-gourmet = gourmet
-screen-chef = { $chef } at { $place }
 screen-cuisine = { $restaurant } ({ $cuisine })
-screen-semicolon = {"; "}
-screen-npc = { $chef } (NPC)
-screen-squad = squad: { $names }
-screen-storage = in storage: { $names }
 screen-closed = closed today
 screen-discount = pays half today
 screen-doubled = pays double today
@@ -448,12 +424,10 @@ screen-blocked = road-blocked
 screen-barred = kept from the counters
 screen-taxed = pays $100 more
 screen-nothing = nothing
-screen-now = Now: { $what }. { $text }
-screen-look = You look at:
 screen-card = { $recipe } ({ $cuisine }, { $points } points, garbage { $garbage })
 screen-level = Level { $n }: { $text }
-screen-offer = Trade desk: { $seat } offers { $target } { $gives } for { $asks }
 screen-draft = Trade desk: your offer to { $seat }
+screen-storage = in storage: { $names }
 screen-side-money = ${ $n }
 screen-side-garbage = { $n } garbage
 screen-side-cards = { $n ->
@@ -467,11 +441,6 @@ screen-cooking = { $n ->
    *[other] Cooking: your garbage takes { $n } from each dish
 }
 screen-extra = with the extra: one more popularity
-screen-own-chef = Your chef { $chef }: { $text }
-screen-own-npc = Your NPC { $chef }: { $text }
-screen-hand = Your action cards:
-screen-no-cards = You have no action cards.
-
 ## Moves and questions in the terminal, with what they are about just now
 
 label-stand = Stand on { $kind } ({ $space })
@@ -537,6 +506,8 @@ prompt-use = { $recipe }: what is used for { $kind }?
 prompt-extra = An extra for one more popularity?
 
 news-took = { $seat } takes { $names }.
+news-passed = { $names } pass.
+news-sees = You see { $names }.
 news-income = Income: { $names }.
 news-amount = { $seat } ${ $n }
 news-went = Chefs in town: { $names }.

@@ -424,43 +424,19 @@ why-nothing-better = Rien d’autre ne vaut mieux.
 ## La table dans le terminal
 
 screen-setup = Avant le premier jour
-screen-day = Jour { $n } : { $steps }
 screen-step-move = Revenu et déplacement
 screen-step-trade = Achat et échange
 screen-step-cook = Cuisine et comptoir
-screen-tick = (tour { $n })
-screen-markets = Marchés : les comptoirs et qui s’y tient ; { $mark } part ce soir
-screen-markets-mine = Marchés : les comptoirs et qui s’y tient ; { $lack } vous manque, { $mark } part ce soir
 screen-price = { $n } $
-screen-shelf = rayon { $n }
 screen-there = là : { $names }
-screen-rats = rats de { $seat }
 screen-locked = verrouillé
-screen-restaurants = Restaurants : + est là, - manque
-screen-stands = { $seat }
-screen-claim = priorité : { $seat }
-screen-deck = pioche action { $n }
-screen-bid = { $seat } : { $money ->
-    [0] pas de mise
-   *[other] { $money } $
-}{ $garbage ->
-    [0] {""}
-   *[other] {" "}+ { $garbage } d’ordures
-}
-screen-restaurant = { $seat }, { $restaurant } : popularité { $popularity } (niveau { $level }), { $money } $, ordures { $garbage }, cartes action { $cards }
-screen-no-sign = pas encore de restaurant
 screen-recipe = { $recipe } ({ $sort }, cuisine { $cuisine }, rapporte { $gain }, ordures { $garbage }{ $stars ->
     [0] {""}
    *[other] , Critique 5 étoiles
 })
 screen-basic = basique
 screen-gourmet = gastronomique
-screen-chef = { $chef } ({ $place })
 screen-cuisine = { $restaurant } (cuisine { $cuisine })
-screen-semicolon = {" ; "}
-screen-npc = { $chef } (CNP)
-screen-squad = équipe : { $names }
-screen-storage = en stock : { $names }
 screen-closed = fermé aujourd’hui
 screen-discount = paie moitié prix aujourd’hui
 screen-doubled = paie double aujourd’hui
@@ -468,12 +444,10 @@ screen-blocked = bloqué par un barrage
 screen-barred = écarté des comptoirs
 screen-taxed = paie 100 $ de plus
 screen-nothing = rien
-screen-now = En ce moment : { $what }. { $text }
-screen-look = Vous regardez :
 screen-card = { $recipe } (cuisine { $cuisine }, { $points } points, ordures { $garbage })
 screen-level = Niveau { $n } : { $text }
-screen-offer = Table d’échange : { $seat } offre à { $target } { $gives } contre { $asks }
 screen-draft = Table d’échange : votre offre à { $seat }
+screen-storage = en stock : { $names }
 screen-side-money = { $n } $
 screen-side-garbage = { $n } { $n ->
     [one] ordure
@@ -490,11 +464,6 @@ screen-cooking = { $n ->
    *[other] En cuisine : vos ordures retirent { $n } à chaque plat
 }
 screen-extra = avec le supplément : une popularité de plus
-screen-own-chef = Votre chef { $chef } : { $text }
-screen-own-npc = Votre CNP { $chef } : { $text }
-screen-hand = Vos cartes action :
-screen-no-cards = Vous n’avez pas de carte action.
-
 ## Coups et questions dans le terminal, avec ce dont il s’agit en ce moment
 
 label-stand = Se placer devant { $kind } ({ $space })
@@ -565,6 +534,8 @@ prompt-use = { $recipe } : qu’utilisez-vous pour { $kind } ?
 prompt-extra = Un supplément pour une popularité de plus ?
 
 news-took = { $seat } prend { $names }.
+news-passed = Passent : { $names }.
+news-sees = Vous voyez { $names }.
 news-income = Revenu : { $names }.
 news-amount = { $seat } { $n } $
 news-went = Les chefs en ville : { $names }.

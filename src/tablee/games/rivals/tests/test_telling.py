@@ -1,4 +1,4 @@
-"""What the terminal says of moves, questions, news and cards: with what they are about just now."""
+"""What is said of moves, questions, news and cards: with what they are about just now."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import cast
 import pytest
 
 from tablee.bots import Ask
-from tablee.games.rivals import screen
 from tablee.games.rivals.bots import Greedy
 from tablee.games.rivals.rules.town import Town
+from tablee.games.rivals.show import RivalsShow
 from tablee.games.rivals.tests.table import GAME, Table
-from tablee.games.rivals.tests.test_screen import NAMES, market
+from tablee.games.rivals.tests.test_show import NAMES, market, shown
 from tablee.i18n import Speaker
 from tablee.kernel import Rng, play
 from tablee.kernel.engine import idle, pass_time
@@ -33,17 +33,24 @@ def speaker(table: Table, language: str = "en") -> Speaker:
 
 def label(table: Table, text: str, language: str = "en") -> str:
     """The label of a move of whoever acts."""
-    view = GAME.view(table.s, table.s.seat)
     assert text in table.legal()
-    return screen.label(speaker(table, language), GAME, view, GAME.moves.parse(text))
+    return called(shown(table.s, table.s.seat, language), GAME.moves.parse(text))
+
+
+def called(show: RivalsShow, move: int) -> str:
+    return show.label(move) or show.speaker.move(move)
 
 
 def question(table: Table) -> str:
-    return screen.question(speaker(table), GAME, GAME.view(table.s, table.s.seat))
+    return asked(shown(table.s, table.s.seat))
+
+
+def asked(show: RivalsShow) -> str:
+    return show.question() or show.speaker.ask(show.view.phase, show.view.seat)
 
 
 def told(table: Table, seat: int = 2) -> list[str]:
-    return screen.news(speaker(table), GAME, read_by(table.log.events, seat - 1))
+    return RivalsShow.news(speaker(table), read_by(table.log.events, seat - 1))
 
 
 # --- labels ---------------------------------------------------------------------------------------
@@ -104,19 +111,14 @@ def test_in_a_war_passing_is_waiting_and_bids_name_the_ingredient() -> None:
 def test_a_long_row_of_bids_is_cut_but_a_short_list_is_whole() -> None:
     table = market(places=["chop_shop", "chop_shop"], spaces=["chop_shop-1", "chop_shop-1"])
     table.play("1 bid $500")
-    view = GAME.view(table.s, 1)
-    moves = [GAME.moves.parse(text) for text in table.legal()]
-    hidden = {GAME.moves.texts[move] for move in screen.leave_out(GAME, view, moves)}
+    hidden = {GAME.moves.texts[move] for move in shown(table.s, 1).seldom()}
     assert hidden == {f"bid all+{n}" for n in range(5, 21)}
-    assert screen.leave_out(GAME, view, moves[:3]) == set()
 
 
 def test_upgrades_for_others_need_not_be_listed() -> None:
     table = market(money=[500, 900])
     table.play("1 pass")
-    view = GAME.view(table.s, 1)
-    moves = [GAME.moves.parse(text) for text in table.legal()]
-    hidden = {GAME.moves.texts[move] for move in screen.leave_out(GAME, view, moves)}
+    hidden = {GAME.moves.texts[move] for move in shown(table.s, 1).seldom()}
     assert "upgrade double_burner 1" in hidden
     assert "upgrade double_burner 2" not in hidden
     assert label(table, "upgrade double_burner 2") == "Buy Double Burner for $300"
@@ -176,7 +178,7 @@ def test_a_standing_pass_ends_with_the_day_and_with_another_bid() -> None:
     table = market(places=["chop_shop", "chop_shop"], spaces=["chop_shop-1", "chop_shop-1"])
 
     def concerns(seat: int) -> object:
-        return screen.concerns(GAME, GAME.view(table.s, seat - 1))
+        return shown(table.s, seat - 1).concerns()
 
     before = concerns(1)
     table.play("1 pass")
@@ -191,7 +193,7 @@ def test_a_standing_pass_ends_with_the_day_and_with_another_bid() -> None:
 def test_what_belongs_together_is_one_sentence() -> None:
     log = Log()
     s = GAME.new(2, GAME.settle(2, {}), "news", log)
-    lines = screen.news(Speaker("en", GAME, NAMES, strict=True), GAME, read_by(log.events, 0))
+    lines = RivalsShow.news(Speaker("en", GAME, NAMES, strict=True), read_by(log.events, 0))
     assert len([line for line in lines if line.startswith("Ana takes ")]) == 1
     assert s.seats == 2
 
@@ -222,7 +224,7 @@ def test_things_are_explained_by_any_part_of_their_name(
     language: str, words: str, found: str
 ) -> None:
     table = market()
-    lines = screen.about(speaker(table, language), GAME, GAME.view(table.s, 0), words)
+    lines = shown(table.s, 0, language).explain(words)
     text = " ".join(" ".join(lines).split())
     rule = GAME.rulebook.rules.get(found)
     assert (rule.text[language] if rule else found) in text
@@ -233,21 +235,20 @@ def test_things_are_explained_by_any_part_of_their_name(
 
 @pytest.mark.parametrize(("seats", "options"), MODES)
 def test_every_price_said_is_the_price_paid(seats: int, options: dict[str, str]) -> None:
-    """R7.17 is told from the view alone; the rules charge from the state."""
+    """R7.17 is asked of the rules about another world; they charge in the true one."""
     settled = GAME.settle(seats, {**options, "deluxe_cards": "yes", "max_days": "20"})
     s = cast("Town", GAME.new(seats, settled, "prices"))
     bots = [Greedy(GAME, seat, Rng.seeded(str(seat))) for seat in range(seats)]
-    said = Speaker("en", GAME, NAMES, range(seats), strict=True)
     prices: set[int] = set()
     while s.acting:
         moves = s.options()
-        view = GAME.view(s, s.seat)
-        for move in moves if view.phase in ("beat", "stalls", "spree") else []:
+        show = shown(s, s.seat)
+        for move in moves if show.view.phase in ("beat", "stalls", "spree") else []:
             if GAME.moves.forms[move]["verb"] in PURCHASES:
                 twin = s.clone()
                 play(twin, s.seat, move, Log())
                 paid = s.restaurants[s.seat].money - twin.restaurants[s.seat].money
-                assert f"${paid}" in screen.label(said, GAME, view, move).split()
+                assert f"${paid}" in called(show, move).split()
                 prices.add(paid)
         if idle(s):
             pass_time(s)
@@ -268,19 +269,16 @@ def test_every_move_question_and_event_of_a_game_has_its_words(
     """Strict texts: an argument or a message that is missing fails; French has no bare plural."""
     s = GAME.new(seats, GAME.settle(seats, {**options, "max_days": "2"}), "telling")
     bots = [Greedy(GAME, seat, Rng.seeded(str(seat))) for seat in range(seats)]
-    said = Speaker(language, GAME, NAMES, range(seats), strict=True)
     phases: dict[str, int] = {}
     while s.acting:
-        view = GAME.view(s, s.seat)
+        show = shown(s, s.seat, language)
         moves = s.options()
-        phases[view.phase] = phases.get(view.phase, 0) + 1
-        if phases[view.phase] <= 12:
-            assert screen.question(said, GAME, view)
-            labels = [screen.label(said, GAME, view, move) for move in moves]
-            assert all(labels)
-            amounts = screen.leave_out(GAME, view, moves)
-            assert len(amounts) < len(moves)
+        phases[show.view.phase] = phases.get(show.view.phase, 0) + 1
+        if phases[show.view.phase] <= 12:
+            assert asked(show)
+            assert all(called(show, move) for move in moves)
+            assert len(show.seldom()) < len(moves)
         log = Log()
         play(s, s.seat, bots[s.seat].choose(Ask(s, s.seat, moves)), log)
-        assert all(screen.news(said, GAME, read_by(log.events, 0)))
+        assert all(RivalsShow.news(show.speaker, read_by(log.events, 0)))
     assert {"wheels", "stalls" if options.get("schedule") else "beat", "cook"} <= set(phases)

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Sequence
 
-from tablee.games.rivals.canvas import times
-from tablee.games.rivals.game import Rivals
+from tablee.games.rivals.show.base import times
+from tablee.i18n import Speaker
 from tablee.kernel import Event
-
-if TYPE_CHECKING:
-    from tablee.i18n import Speaker
 
 GIVES = 0  # the `way` of an entry of an offer
 STANDS = ("stands", "stands-shelf")
+ALONE = ("passed", "sees")  # which have a sentence for one as well
 GATHERED = {
     "income": ("income",),
     "restocked": ("restocked",),
     "went": ("went",),
+    "passed": ("passed",),
+    "sees": ("sees",),
     "stands": STANDS,
     "stands-shelf": STANDS,
 }  # by the first of several events: those that go on with its sentence
 
 
-def news(speaker: Speaker, game: Rivals, events: Sequence[Event]) -> list[str]:
+def news(speaker: Speaker, events: Iterable[Event]) -> list[str]:
     """Sentences, in order. That somebody has chosen is not worth one: the choice follows."""
     left = [event for event in events if event.key != "sealed"]
     told: list[str] = []
@@ -43,6 +42,8 @@ def next_sentence(speaker: Speaker, events: list[Event]) -> tuple[int, str]:
             return 1 + len(entries), offer(speaker, first, entries)
     if first.key in GATHERED:
         same = run(events, lambda event: event.key in GATHERED[first.key])
+        if len(same) == 1 and first.key in ALONE:
+            return 1, speaker.event(first)
         names = ", ".join(gathered(speaker, event) for event in same)
         return len(same), speaker.texts(f"news-{GATHERED[first.key][0]}", names=names)
     if first.key == "took":
@@ -80,7 +81,11 @@ def it_lasts(event: Event) -> bool:
 
 def gathered(speaker: Speaker, event: Event) -> str:
     """One event of several that make a sentence: `Phyllis Grubman (Chop Shop 1)`."""
-    first, second, third, _ = event.args
+    first, second, third = event.args[:3]
+    if event.key == "passed":
+        return speaker.seat(first)
+    if event.key == "sees":
+        return speaker.noun("card", second)
     if event.key == "income":
         return speaker.texts("news-amount", seat=speaker.seat(first), n=second)
     if event.key == "restocked":

@@ -1,0 +1,137 @@
+"""How Rival Restaurants looks: the town as a grid of markets, popularity as a track, and on every
+card what it says and what is still missing for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import ClassVar
+
+from tablee.games.rivals.game import Rivals
+from tablee.games.rivals.rules import ids
+from tablee.games.rivals.show import (
+    explain,
+    labels,
+    news,
+    notices,
+    questions,
+    restaurant,
+    town,
+)
+from tablee.games.rivals.show.base import Base
+from tablee.i18n import Speaker
+from tablee.kernel import Event
+from tablee.show import About, Carry, Earn, Layout, Look, Notice, Site, Stat
+
+STEPS = ("move", "trade", "cook")
+MOVING, TRADING, COOKING = range(3)
+AFTER_MARKET = (
+    *("spree", "ransom", "gardena", "free-meat", "keepsake", "rewards"),
+    *("read", "sort", "pick-cards", "free-shelf", "smile"),
+)
+# after action cards: the first face of the next sort of card, and the family of this one
+FAMILIES = (
+    (ids.RECIPE_FACE, 7),
+    (ids.GOURMET_FACE, 0),
+    (ids.CHEF_FACE, 4),
+    (ids.RESTAURANT_FACE, 6),
+    (ids.RESTAURANT_FACE + 8, 1),
+)
+
+
+class RivalsShow(Base):
+    minutes = (45, 60)
+    layouts: ClassVar[Mapping[str, Layout]] = {
+        "tray": "stack",
+        "action_deck": "pile",
+        "action_discard": "stack",
+        "basic_deck": "pile",
+        "gourmet_deck": "pile",
+        "hand": "hand",
+        "look": "hand",
+        "pantry": "ledger",
+        "recipes": "slots",
+        "mastered": "stack",
+    }
+    carries: ClassVar[Mapping[str, Carry]] = {
+        "drew": Carry("card", "action_deck", "hand_{seat}"),
+        "played": Carry("card", "hand_{seat}", "action_discard"),
+        "discarded-card": Carry("card", "look_{seat}", "action_discard"),
+        "stole-card": Carry("card", "hand_{target}", "hand_{seat}"),
+        "gave-card": Carry("card", "hand_{seat}", "hand_{target}"),
+        "new-recipe": Carry("card", "", "recipes_{seat}"),
+        "cooked": Carry("card", "recipes_{seat}", "mastered_{seat}"),
+        "took": Carry("kind", "", "pantry_{seat}"),
+        "took-counter": Carry("kind", "space_{space}", "pantry_{seat}"),
+        "bought": Carry("kind", "space_{space}", "pantry_{seat}"),
+        "bought-shelf": Carry("kind", "shelf_{place}", "pantry_{seat}"),
+        "won": Carry("kind", "", "pantry_{seat}"),
+        "stole": Carry("kind", "pantry_{target}", "pantry_{seat}"),
+        "shared": Carry("kind", "pantry_{target}", "pantry_{seat}"),
+        "discarded": Carry("kind", "pantry_{seat}", "tray"),
+    }
+    earns: ClassVar[Mapping[str, Earn]] = {
+        "popularity": Earn("seat", "n", "heart"),
+        "income": Earn("seat", "n", "coin"),
+        "took-money": Earn("seat", "n", "coin"),
+        "garbage": Earn("seat", "n", "rubbish"),
+    }
+
+    @classmethod
+    def look(cls, game: Rivals, face: int) -> Look:
+        """Ingredients by market, basic and gourmet recipes, action cards, chefs and signs."""
+        if face < ids.CARD_FACE:
+            return Look(game.box.tables.market_of[face], "")
+        return Look(next(family for after, family in FAMILIES if face < after), "")
+
+    def heading(self) -> str:
+        day = self.world.day
+        return self.say("table-day", n=day) if day else self.say("screen-setup")
+
+    def steps(self) -> list[str]:
+        return [self.say(f"screen-step-{step}") for step in STEPS] if self.world.day else []
+
+    def step(self) -> int:
+        """R5.1: which of the day's three phases this is."""
+        if self.view.phase in AFTER_MARKET or self.world.window == ids.COOK_WINDOW:
+            return COOKING
+        return TRADING if self.world.window == ids.MARKET_WINDOW else MOVING
+
+    def stats(self, seat: int) -> list[Stat]:
+        return restaurant.stats(self, seat)
+
+    def zone(self, name: str, faces: list[int]) -> About:
+        return restaurant.zone(self, name, faces)
+
+    def sites(self) -> list[Site]:
+        if not self.world.day:
+            return []
+        return [town.markets(self), town.popularity(self), town.upgrades(self)]
+
+    def notices(self) -> list[Notice]:
+        return notices.notices(self)
+
+    def question(self) -> str:
+        return questions.question(self)
+
+    def label(self, move: int) -> str:
+        return labels.label(self, move)
+
+    def seldom(self) -> set[int]:
+        return labels.seldom(self, self.moves)
+
+    @classmethod
+    def news(cls, speaker: Speaker, events: Iterable[Event]) -> list[str]:
+        return news.news(speaker, events)
+
+    def explain(self, words: str) -> list[str]:
+        return explain.explain(self, words)
+
+    def concerns(self) -> object:
+        """Whoever passes on is asked again when this changes: a new day, another bid in a war."""
+        war = self.my_war()
+        bids = [(f.seat, f.bid_money, f.bid_garbage) for f in self.world.figures if f.war == war]
+        return self.world.day, bids
+
+
+SHOW = RivalsShow

@@ -1,0 +1,91 @@
+"""What every part of the drawing starts from: the world, and how its things are named."""
+
+from __future__ import annotations
+
+from tablee.games.rivals.game import Rivals
+from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules.board import Figure, Recipe, Restaurant
+from tablee.games.rivals.rules.ids import NONE
+from tablee.games.rivals.rules.serving import gain_of, worth_of
+from tablee.games.rivals.rules.town import Town
+from tablee.show import Show
+
+
+class Base(Show[Rivals, Town]):
+    """Names, and small questions to the rules."""
+
+    def name(self, kind: str, value: int) -> str:
+        return self.speaker.noun(kind, value)
+
+    def seat(self, seat: int) -> str:
+        return self.speaker.seat(seat)
+
+    def pair(self, name: str, text: str) -> str:
+        return self.speaker.pair(name, text)
+
+    def cuisine(self, cuisine: int) -> str:
+        """As an adjective, which French writes without a capital."""
+        name = self.name("cuisine", cuisine)
+        return name.lower() if self.speaker.language == "fr" else name
+
+    def said(self, key: str) -> str:
+        """What a card, a chef, an upgrade or a level bonus says, by its id."""
+        return self.game.box.texts[key][self.speaker.language]
+
+    def money(self, amount: int) -> str:
+        return self.say("screen-price", n=amount)
+
+    @property
+    def mine(self) -> Restaurant | None:
+        """The viewer's own restaurant; None for who only watches."""
+        return None if self.me is None else self.world.restaurants[self.me]
+
+    def own(self, zone: str) -> list[int]:
+        """The faces of one of the viewer's own zones; none for who only watches."""
+        name = f"{zone}_{self.view.seat + 1}"
+        return sorted(self.view.zones[name]) if name in self.view.mine else []
+
+    def kind_on(self, space: int) -> int:
+        """The kind of ingredient on a counter space, or NONE."""
+        card = self.world.spaces[space].card
+        return self.world.box.faces[card] if card != NONE else NONE
+
+    def lacking(self) -> set[int]:
+        """The kinds the viewer's recipes still ask for."""
+        one = self.mine
+        if one is None:
+            return set()
+        needs = [kind for recipe in one.recipes for kind in self.needs(one, recipe)]
+        return {kind for kind in needs if one.have[kind] < needs.count(kind)}
+
+    def needs(self, one: Restaurant, recipe: Recipe) -> list[int]:
+        return one.needs(recipe) if recipe.card != NONE else []
+
+    def gain(self, one: Restaurant, recipe: Recipe) -> int:
+        """What a recipe would bring this restaurant now, extras left out."""
+        worth = worth_of(one, recipe, extra=False)
+        return gain_of(one, worth, one.gourmet(recipe), one.garbage)
+
+    def figure_of(self, one: Restaurant, chef: int) -> Figure:
+        """One of a player's figures by its chef; else the first."""
+        return next((figure for figure in one.figures if figure.chef == chef), one.figures[0])
+
+    def wars(self) -> list[int]:
+        """The spaces that are fought for."""
+        return [space for space in range(len(self.world.spaces)) if self.world.at_war(space)]
+
+    def my_war(self) -> int:
+        """The first war the viewer takes part in, or NONE."""
+        one = self.mine
+        found = [] if one is None else [f.war for f in one.figures if f.war != NONE]
+        return min(found, default=NONE)
+
+    def resolving(self) -> int:
+        """The face of the card, or of the chef whose power, is being resolved; NONE."""
+        if self.world.card != NONE:
+            return ids.CARD_FACE + self.world.card
+        return NONE if self.world.power == NONE else ids.CHEF_FACE + self.world.power
+
+
+def times(name: str, number: int) -> str:
+    return name if number == 1 else f"{name} x {number}"

@@ -1,0 +1,116 @@
+"""A restaurant: its numbers, and what its cards say to its owner."""
+
+from __future__ import annotations
+
+from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules.board import Restaurant
+from tablee.games.rivals.rules.ids import HOME, NONE
+from tablee.games.rivals.rules.moves import UPGRADES
+from tablee.games.rivals.rules.serving import waste_of
+from tablee.games.rivals.show.base import Base, times
+from tablee.show import About, Chip, Stat, Thing
+
+IN_THE_GRID = ("shelf_", "counter_")
+SELDOM = (
+    *("tray_", "look_", "hand_", "reviews_", "mastered_", "action_discard", "chefs_"),
+    "restaurant_",
+)
+OUT_OF_SIGHT = ("rats", "gone", "unused_chefs")
+RANKS = ("look", "pantry", "recipes", "hand", "chefs", "restaurant")  # what matters first
+
+
+def stats(c: Base, seat: int) -> list[Stat]:
+    one = c.world.restaurants[seat]
+    goal = c.say("table-of", n=one.popularity, goal=c.world.box.win)
+    found = [
+        Stat(c.say("table-money"), c.money(one.money), "money", "coin"),
+        Stat(c.say("table-popularity"), goal, "popularity", "heart"),
+        Stat(c.say("table-level-word"), str(one.level + 1), "level", "level"),
+        Stat(c.say("table-garbage"), str(one.garbage), "garbage", "rubbish"),
+        Stat(c.say("table-cards"), str(len(one.hand)), "cards", "card"),
+    ]
+    for figure in one.figures:
+        if figure.place != HOME and figure.chef != NONE:
+            place = c.name("place", figure.place)
+            found.append(Stat(c.name("chef", figure.chef), place, "chef", "place"))
+    owned = [c.name("upgrade", bit) for bit in range(UPGRADES) if one.upgrades >> bit & 1]
+    if owned:
+        found.append(Stat(c.say("table-upgrades"), ", ".join(owned), "upgrades", "tool"))
+    today = c.say("table-today")
+    return found + [Stat(today, c.say(f"screen-{state}"), state) for state in states(one)]
+
+
+def states(one: Restaurant) -> list[str]:
+    """What holds for a player, or for one of his chefs, until the day is over."""
+    flags = {
+        "closed": one.closed,
+        "discount": one.discount,
+        "doubled": one.doubled,
+        "blocked": any(figure.blocked for figure in one.figures),
+        "barred": any(figure.barred for figure in one.figures),
+        "taxed": any(figure.taxed for figure in one.figures),
+    }
+    return [state for state, holds in flags.items() if holds]
+
+
+def zone(c: Base, name: str, faces: list[int]) -> About:
+    hidden = (
+        name.startswith(IN_THE_GRID)
+        or name in OUT_OF_SIGHT
+        or (name.startswith(SELDOM) and not faces)
+    )
+    sort, _, number = name.rpartition("_")
+    if hidden or not number.isdecimal():
+        return About(hidden=hidden)
+    owner = c.world.restaurants[int(number) - 1]
+    things = {face: thing(c, face, owner) for face in faces if face >= ids.CARD_FACE}
+    rank = RANKS.index(sort) if sort in RANKS else len(RANKS)
+    return About(rank=rank, note=stored(c, owner) if sort == "pantry" else "", things=things)
+
+
+def stored(c: Base, one: Restaurant) -> str:
+    """R3.10: what is not beside a recipe."""
+    kinds = [kind for kind in one.owned() if one.storage(kind)]
+    names = [times(c.name("kind", kind), one.storage(kind)) for kind in kinds]
+    return c.say("screen-storage", names=", ".join(names)) if names else ""
+
+
+def thing(c: Base, face: int, one: Restaurant) -> Thing:
+    """What a card says to its owner."""
+    if face >= ids.RESTAURANT_FACE:
+        return sign(c, face - ids.RESTAURANT_FACE, one)
+    if ids.RECIPE_FACE <= face < ids.CHEF_FACE:
+        return recipe(c, face, one)
+    return Thing(c.said(c.game.kinds[face]))
+
+
+def sign(c: Base, at: int, one: Restaurant) -> Thing:
+    """R11.1: its bonuses; of one's own, those that last and the next."""
+    key = c.game.nouns["restaurant"][at].key
+    last = 4 if one.name == NONE else one.level + 2
+    levels = [
+        Chip(
+            c.pair(c.say("table-level", n=level), c.said(f"{key}-{level}")),
+            "have" if one.level + 1 >= level else "later",
+        )
+        for level in range(2, min(last, 4) + 1)
+        if level == last
+        or one.name == NONE
+        or c.world.box.bonus[3 * at + level - 2] in ids.PERMANENT
+    ]
+    return Thing(c.name("cuisine", c.world.box.home_cuisine[at]), levels)
+
+
+def recipe(c: Base, face: int, one: Restaurant) -> Thing:
+    """R8.6, R8.10: what a recipe brings its owner now, and what he has of it."""
+    box = c.world.box
+    at = face - ids.RECIPE_FACE
+    gain, garbage = box.points[at], box.waste[at]
+    for place in one.recipes:
+        if place.card != NONE and one.number(place) == at:
+            gain, garbage = c.gain(one, place), waste_of(one, place)
+    needs = [
+        Chip(c.name("kind", kind), "have" if one.have[kind] else "lack") for kind in box.needs[at]
+    ]
+    cuisine = c.name("cuisine", box.cuisine[at])
+    return Thing(c.say("table-recipe", cuisine=cuisine, gain=gain, garbage=garbage), needs)

@@ -1,0 +1,176 @@
+"""The table as it is shown: what a person must be able to read from it, in both languages."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from tablee.bots import Ask
+from tablee.games.rivals.bots import Greedy
+from tablee.games.rivals.rules.town import Town
+from tablee.games.rivals.show import RivalsShow
+from tablee.games.rivals.tests.table import GAME, Table
+from tablee.i18n import Speaker
+from tablee.kernel import SILENT, SPECTATOR, Rng, State, determinize, legal, play
+from tablee.show import Chip, Site
+
+NAMES = ["Ana", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal"]
+COUNTER = "beef - fish pork"
+ENOUGH = 4  # drawings of each phase
+
+
+def shown(s: State, seat: int, language: str = "en", world: str = "any") -> RivalsShow:
+    """The table through the eyes of a seat, who counts from 0 here."""
+    assert isinstance(s, Town)
+    speaker = Speaker(language, GAME, NAMES, range(s.seats), strict=True)
+    moves = legal(s, seat) if seat < s.seats else []
+
+    def deal() -> State:
+        return determinize(s, seat, Rng.seeded(world))
+
+    return RivalsShow(GAME, speaker, GAME.view(s, seat), moves, deal)
+
+
+def market(**where: Any) -> Table:
+    """Two players in Buy and Barter, at the first beat."""
+    facts: dict[str, Any] = {
+        "money": [500, 500],
+        "chefs": ["pork_knuckles", "mortimer_sleazburger"],
+        "restaurants": ["pho_realz", "rising_sun"],
+        "counter_chop_shop": COUNTER,
+        "places": ["chop_shop", "island"],
+        "spaces": ["chop_shop-1", "shelf"],
+        "step": "market",
+    }
+    return Table(2, **{**facts, **where})
+
+
+def row(table: Table, place: int, seat: int = 0) -> list[tuple[str, list[Chip]]]:
+    site = shown(table.s, seat).sites()[0]
+    return [(spot.text, spot.chips) for spot in site.spots if spot.row == place]
+
+
+def lines(table: Table, key: str, seat: int = 0) -> list[str]:
+    found = [notice for notice in shown(table.s, seat).notices() if notice.key == key]
+    return [line for notice in found for line in [notice.title, *notice.lines]]
+
+
+def test_a_market_shows_price_counters_standers_and_the_shelf() -> None:
+    table = market()
+    name, shelf, *counters = row(table, 3)
+    assert (name[0], name[1][0].text) == ("Chop Shop", "$200")
+    assert shelf[0] == str(len(table.s.markets[3].shelf))
+    assert [text for text, _ in counters] == ["Beef", "", "Fish", "Pork"]
+    assert [(chip.text, chip.seat) for chip in counters[0][1]][-1] == ("first", 0)
+    assert [chip.seat for chip in row(table, 6)[0][1]][-1] == 1, "Bob is on the Island"
+
+
+@pytest.mark.rule("R7.17")
+def test_a_market_shows_the_price_one_pays_today() -> None:
+    table = market()
+    table.s.figures[0].taxed = True
+    assert row(table, 3)[0][1][0].text == "$300"
+    assert row(table, 3, SPECTATOR)[0][1][0].text == "$200"
+
+
+def test_a_war_shows_the_bids() -> None:
+    table = market(places=["chop_shop", "chop_shop"], spaces=["chop_shop-1", "chop_shop-1"])
+    table.play("1 bid $300")
+    assert lines(table, "war")[1:] == ["Ana: $300", "Bob: no bid yet"]
+
+
+@pytest.mark.rule("R8.6", "R11.1")
+def test_a_recipe_shows_what_it_brings_and_what_is_missing() -> None:
+    table = market(recipes_2="onigiri chirashi_bowling", garbage=[0, 2], pantry_2="rice")
+    show = shown(table.s, 1)
+    faces = show.view.zones["recipes_2"]
+    thing = show.zone("recipes_2", faces).things[faces[1]]
+    assert "5" in thing.text, "6, and 1 for the cuisine, less 2 for the garbage"
+    tones = {chip.text: chip.tone for chip in thing.chips}
+    assert tones["Rice"] == "have"
+    assert "lack" in tones.values()
+
+
+@pytest.mark.rule("R3.10")
+def test_a_pantry_says_what_is_in_storage() -> None:
+    table = market(recipes_1="cheeseburger lasagna", pantry_1="bread tomato tomato tomato")
+    show = shown(table.s, 1)
+    about = show.zone("pantry_1", show.view.zones["pantry_1"])
+    assert about.note == "in storage: Tomato", "two of the three are beside recipes"
+
+
+def test_a_restaurant_shows_its_numbers_and_what_holds_today() -> None:
+    table = market(garbage=[2, 0], popularity=[4, 0], hand_1="taxes")
+    table.s.restaurants[0].discount = True
+    stats = {stat.key: stat.value for stat in shown(table.s, 1).stats(0)}
+    assert (stats["money"], stats["garbage"], stats["level"], stats["cards"]) == (
+        "$500",
+        "2",
+        "2",
+        "1",
+    )
+    assert "discount" in stats
+
+
+def test_the_trade_desk_shows_the_draft_and_then_the_offer() -> None:
+    table = market(pantry_1="rice rice", pantry_2="egg", recipes_1="bruschetta lasagna")
+    table.play("1 offer 2", "1 give", "1 give rice", "1 give", "1 give rice", "1 ask", "1 ask egg")
+    assert lines(table, "draft")[1:] == ["1. Give Rice x 2", "2. Ask for Egg"]
+    assert not lines(table, "draft", 1), "a draft is its writer's alone"
+    table.play("1 send")
+    offer = " ".join(lines(table, "offer", 1))
+    assert "Rice x 2" in offer
+    assert "Egg" in offer
+
+
+def test_the_cooking_panel_shows_what_fills_what() -> None:
+    table = market(recipes_1="bruschetta lasagna", pantry_1="bread tomato garlic alien_goo")
+    table.close_market()
+    table.play("1 cook 1", "1 use alien_goo")
+    assert lines(table, "cook")[1:] == [
+        "Bruschetta (basic, Italian, brings 2, garbage 0)",
+        "Bread: Alien Goo",
+        "Tomato: ?",
+        "Garlic: ?",
+    ]
+    assert not lines(table, "cook", 1)
+
+
+def scene(show: RivalsShow) -> object:
+    """Everything a show says."""
+    zones = {name: show.zone(name, faces) for name, faces in show.view.zones.items()}
+    sites: list[Site] = show.sites()
+    labels = [show.label(move) for move in show.moves]
+    stats = [show.stats(seat) for seat in range(show.view.seats)]
+    said = (show.heading(), show.steps(), show.step(), show.question(), show.concerns())
+    return zones, sites, labels, stats, said, show.notices(), show.seldom()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (3, {"schedule": "clock"}),
+        (2, {"mode": "kitchen_squad"}),
+        (2, {"mode": "two_many_cooks", "deluxe_cards": "yes"}),
+        (8, {"mode": "deluxe"}),
+        (4, {"from_leftovers": "yes"}),
+    ],
+)
+def test_two_worlds_of_one_viewer_give_one_scene(
+    language: str, seats: int, options: dict[str, str]
+) -> None:
+    """Nor is any text missing, for whoever looks."""
+    s = GAME.new(seats, GAME.settle(seats, {**options, "max_days": "2"}), "screen")
+    bots = [Greedy(GAME, seat, Rng.seeded(str(seat))) for seat in range(seats)]
+    drawings: Counter[str] = Counter()
+    while s.acting:
+        drawings[s.phase.key] += 1
+        if drawings[s.phase.key] <= ENOUGH:
+            for viewer in (s.seat, (s.seat + 1) % seats, SPECTATOR):
+                first = scene(shown(s, viewer, language, "one"))
+                assert first == scene(shown(s, viewer, language, "two"))
+        play(s, s.seat, bots[s.seat].choose(Ask(s, s.seat, s.options())), SILENT)
+    assert {"wheels", "cook"} <= set(drawings)
