@@ -52,6 +52,21 @@ class Rivals(Game):
         "hire spree ransom cook gardena free-meat keepsake rewards read sort pick-cards "
         "free-shelf smile"
     )
+    facts: ClassVar = {
+        **dict.fromkeys(
+            words(
+                "mode day tick window counters wars claims locked rats card picked hit money "
+                "garbage popularity levels upgrades cooked reviews discount doubled card_used "
+                "closed offers_sent plates spaces blocked barred taxed offers"
+            ),
+            "n",
+        ),
+        "user": "seat",
+        "power": "chef",
+        "restaurants": "restaurant",
+        "chefs": "chef",
+        "places": "place",
+    }
     events: ClassVar = {
         "restaurant": "seat restaurant",
         "chef": "seat chef",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -34,7 +34,6 @@ def attack(s: Town, user: i64, seats: i64) -> None:
     s.then(ATTACK, user, seats)
 
 
-@final
 class Attack(Step[Town]):
     """R9.9: all targets (`b`) are asked at once about what `a` does."""
 
@@ -49,7 +48,6 @@ class Attack(Step[Town]):
             s.seal(ANSWERING, party)
 
 
-@final
 class Answering(Sealed[Town]):
     """D14: play Clam-Voyance, or let it happen."""
 
@@ -80,7 +78,6 @@ class Answering(Sealed[Town]):
         s.go_on(log)
 
 
-@final
 class Reply(Step[Town]):
     """R9.7: the other side may stop the last of `b` Clam-Voyances that protect target `a`."""
 
@@ -93,7 +90,6 @@ class Reply(Step[Town]):
             conclude(s, a, b, log)
 
 
-@final
 class Replying(Turn[Town]):
     """D15: stop it, or accept."""
 

@@ -6,7 +6,7 @@ serial table asks them inside the beat, in a frame of their own; a clock table i
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -154,7 +154,6 @@ def leave_desk(s: Town, seat: i64, log: Log) -> None:
         s.go_on(log)
 
 
-@final
 class Drafting(Turn[Town]):
     """D20: the draft is its writer's alone."""
 
@@ -239,7 +238,6 @@ def may_counter(s: Town, seat: i64, offer: Offer) -> bool:
     return offer.counters < s.box.max_counters and offers_left(s, seat)
 
 
-@final
 class Weighing(Turn[Town]):
     """D21 at a serial table: accept, decline or counter."""
 
@@ -320,7 +318,6 @@ def fail(s: Town, offer: Offer, log: Log) -> None:
     log.all("offer-failed", offer.giver, offer.partner)
 
 
-@final
 class Handing(Turn[Town]):
     """D22: the partner chooses which cards he hands over."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -30,7 +30,6 @@ from tablee.kernel.state import Sealed, Step
 ALL: Final[i64] = 65535  # every figure
 
 
-@final
 class Income(Step[Town]):
     """R6.1: a new day."""
 
@@ -57,13 +56,11 @@ def income(s: Town, one: Restaurant) -> i64:
 # --- wheels ---------------------------------------------------------------------------------------
 
 
-@final
 class Wheels(Step[Town]):
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         s.seal(TURNING, s.everybody())
 
 
-@final
 class Turning(Sealed[Town]):
     """D4, R6.3, R13.4, R13.21: where the chefs go today; a squad also says who is active."""
 
@@ -123,7 +120,6 @@ def to_place(s: Town, seat: i64) -> list[Figure]:
     return [figure for figure in figures if figure.chef != NONE and figure.place < ISLAND]
 
 
-@final
 class PlaceAll(Step[Town]):
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         party: i64 = 0
@@ -134,7 +130,6 @@ class PlaceAll(Step[Town]):
             s.seal(STANDING, party)
 
 
-@final
 class Standing(Sealed[Town]):
     """D6, R6.7: each chef on a market chooses a counter or the shelf, all at once."""
 
@@ -167,7 +162,6 @@ class Standing(Sealed[Town]):
 # --- the end of the day, and of the game ----------------------------------------------------------
 
 
-@final
 class Counter(Step[Town]):
     """R12.1: with 20 popularity somewhere the game ends; otherwise Counter, and a new day."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -19,7 +19,6 @@ from tablee.kernel.log import EVERYONE, Log
 from tablee.kernel.state import Sealed, Step
 
 
-@final
 class Closed(Step[Town]):
     """Cook and Counter begins: R8.6: today's penalty is the garbage of now. R8.1: ransoms."""
 
@@ -33,7 +32,6 @@ class Closed(Step[Town]):
                 s.then(ASK_RANSOM, seat)
 
 
-@final
 class AskRansom(Step[Town]):
     """Q25: with the money then in hand; without $500 there is nothing to decide."""
 
@@ -42,7 +40,6 @@ class AskRansom(Step[Town]):
             s.question(RANSOM, a)
 
 
-@final
 class Ransom(Question):
     """D24: pay the card's user, or do not cook today."""
 
@@ -59,7 +56,6 @@ class Ransom(Question):
         s.go_on(log)
 
 
-@final
 class Declare(Step[Town]):
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         s.window = COOK_WINDOW
@@ -70,7 +66,6 @@ def plate_so_far(s: Town, seat: i64) -> Plate:
     return read_plate(s, seat, s.notes[seat], bool(card_moves(s, seat, COOK_WINDOW)))
 
 
-@final
 class Declaring(Sealed[Town]):
     """D25 to D28: card, recipes, the filling of each requirement, extras."""
 

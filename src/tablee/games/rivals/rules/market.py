@@ -6,7 +6,7 @@ one player at a time, beat after beat.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -35,7 +35,6 @@ from tablee.kernel.log import Log
 from tablee.kernel.state import Lanes, Step, Turn
 
 
-@final
 class OpenMarket(Step[Town]):
     """R7.2 (b): wars and claims. (R7.2 (a), Antoine's power, is a step of its own.)"""
 
@@ -45,7 +44,6 @@ class OpenMarket(Step[Town]):
         open_counters(s, log)
 
 
-@final
 class Trade(Step[Town]):
     """R7.4: one of the two schedules; `s.passes` are those who are done."""
 
@@ -59,7 +57,6 @@ class Trade(Step[Town]):
             next_tick(s)
 
 
-@final
 class Trading(Turn[Town]):
     """D10: one command, or pass. On the clock whoever is done first takes that back."""
 
@@ -157,7 +154,6 @@ def end_quiet_wars(s: Town, log: Log) -> bool:
 # --- the clock schedule ---------------------------------------------------------------------------
 
 
-@final
 class Stalls(Lanes[Town]):
     """R7.5, R7.8: one minute, or until all are done and nothing is open."""
 
@@ -229,7 +225,6 @@ def tidy(s: Town) -> None:
 # --- the end --------------------------------------------------------------------------------------
 
 
-@final
 class CloseMarket(Step[Town]):
     """R7.70: open wars end, open offers end, all chefs go home."""
 

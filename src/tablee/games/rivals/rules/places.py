@@ -7,7 +7,7 @@ space, meets the powers of the new place, and is placed at once.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -92,7 +92,6 @@ class PlacePower(Step[Town]):
             attack(s, s.user, s.seats_of(s.targets))
 
 
-@final
 class Sparing(Question):
     """D5, D8: hit this chef, or spare him."""
 
@@ -140,7 +139,6 @@ def relocate(s: Town, figure: Figure, place: i64, log: Log) -> None:
     log.all("went", figure.seat, figure.chef, place)
 
 
-@final
 class Banished(Step[Town]):
     """R10.5: the player of figure `a` says where it goes."""
 
@@ -148,7 +146,6 @@ class Banished(Step[Town]):
         s.question(FLEEING, s.figures[a].seat, a)
 
 
-@final
 class Fleeing(Question):
     """D9: a chef sent away chooses any other of the seven locations (Q49: not home)."""
 
@@ -202,7 +199,6 @@ def stand(figure: Figure, move: i64, log: Log) -> None:
         log.all("stands-shelf", figure.seat, figure.chef, figure.place)
 
 
-@final
 class PlaceOne(Step[Town]):
     """R6.10: figure `a`, unless it was moved again and placed meanwhile."""
 
@@ -212,7 +208,6 @@ class PlaceOne(Step[Town]):
             s.question(PLACING, figure.seat, a)
 
 
-@final
 class Placing(Question):
     """D6, alone and open: a chef who was moved chooses his space."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -18,7 +18,6 @@ from tablee.kernel.state import Step
 # --- the order ------------------------------------------------------------------------------------
 
 
-@final
 class Rewards(Step[Town]):
     """D29: player `a` is asked while both recipes and bonuses are left; else in their order."""
 
@@ -36,7 +35,6 @@ def reward_moves(one: Restaurant) -> list[int]:
     return found + [m.BONUS + level for level in range(3) if one.bonuses >> level & 1]
 
 
-@final
 class Rewarding(Question):
     key = "rewards"
     rule = "R8.7:not-left"
@@ -50,7 +48,6 @@ class Rewarding(Question):
         s.go_on(log)
 
 
-@final
 class Reward(Step[Town]):
     """The one that player `a` chose (`b`)."""
 
@@ -122,7 +119,6 @@ def new_recipe(s: Town, one: Restaurant, recipe: Recipe, log: Log) -> None:
     log.all("new-recipe", one.seat, s.box.faces[recipe.card])
 
 
-@final
 class Reading(Question):
     """D30: keep one of the cards looked at; the others go under the deck."""
 
@@ -175,7 +171,6 @@ def use_bonus(s: Town, one: Restaurant, bonus: i64, log: Log) -> None:
         s.then(HELP_YOURSELF, one.seat, first)
 
 
-@final
 class Sorting(Question):
     """D31, El Luchador level 2: up to 2 garbage, or money."""
 
@@ -207,7 +202,6 @@ def draw_actions(s: Town, one: Restaurant, number: i64, keep: i64, log: Log) -> 
         one.look = []
 
 
-@final
 class Picking(Question):
     """D31: a card to keep, repeatedly."""
 
@@ -240,7 +234,6 @@ class Picking(Question):
         s.go_on(log)
 
 
-@final
 class HelpYourself(Step[Town]):
     """Crouching Dumpling: `b` more shelf cards for player `a`, from any market each time."""
 
@@ -254,7 +247,6 @@ class HelpYourself(Step[Town]):
             s.question(HELPING, a)
 
 
-@final
 class Helping(Question):
     """D31: a market, repeatedly."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -50,7 +50,6 @@ def waste_of(one: Restaurant, recipe: Recipe) -> i64:
 # --- steps 1 and 2: discard, popularity -----------------------------------------------------------
 
 
-@final
 class Serve(Step[Town]):
     """R8.7: everything about today's dishes of player `a`."""
 
@@ -110,7 +109,6 @@ def cooked_slots(one: Restaurant) -> list[int]:
     return [slot for slot in range(2) if mask >> slot & 1]
 
 
-@final
 class Master(Step[Town]):
     """R8.7 (3): the recipes are mastered; R8.9, R13.41: what will be drawn in their place."""
 
@@ -135,7 +133,6 @@ class Master(Step[Town]):
             recipe.cooking = False
 
 
-@final
 class Levels(Step[Town]):
     """R8.11, R8.12: each level once; permanent bonuses count for today's recipes."""
 
@@ -165,7 +162,6 @@ class Levels(Step[Town]):
                 s.then(KEEPSAKE, a, slot)
 
 
-@final
 class Keepsake(Step[Town]):
     """Q37: one used ingredient per recipe (`b`) comes back to player `a`."""
 
@@ -187,7 +183,6 @@ def keepsakes(s: Town, recipe: Recipe) -> list[int]:
     return found
 
 
-@final
 class Keeping(Question):
     """D31: which of them."""
 
@@ -213,7 +208,6 @@ class Keeping(Question):
 # --- step 5: garbage ------------------------------------------------------------------------------
 
 
-@final
 class Waste(Step[Town]):
     """R8.10: after both recipes; Tofu and El Luchador save, each recipe down to 0."""
 

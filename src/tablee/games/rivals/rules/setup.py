@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -104,7 +104,6 @@ def outfit(s: Town, seat: i64, log: Log) -> None:
 # --- restaurants ----------------------------------------------------------------------------------
 
 
-@final
 class ChooseRestaurants(Step[Town]):
     """R4.5: where only one is dealt, there is nothing to choose."""
 
@@ -132,7 +131,6 @@ def settle(s: Town, seat: i64, card: i64, log: Log) -> None:
     log.all("restaurant", seat, one.name)
 
 
-@final
 class Opening(Sealed[Town]):
     """D1."""
 
@@ -159,7 +157,6 @@ class Opening(Sealed[Town]):
 # --- chefs ----------------------------------------------------------------------------------------
 
 
-@final
 class ChooseChefs(Step[Town]):
     """R4.10, R4.13, R13.2, R13.20: chefs are dealt; a squad first (`a` 0) chooses its NPC."""
 
@@ -228,7 +225,6 @@ def show_all(s: Town, npcs: i64) -> None:
     s.unused = kept
 
 
-@final
 class Hiring(Sealed[Town]):
     """D2: one card to keep, asked repeatedly until enough are kept."""
 
@@ -285,7 +281,6 @@ def shuffle_unused(s: Town) -> None:
 # --- the draft ------------------------------------------------------------------------------------
 
 
-@final
 class PickChef(Step[Town]):
     """R13.12: picks and bans in a fixed order (`a`); then the rest leave the game."""
 
@@ -299,7 +294,6 @@ class PickChef(Step[Town]):
             one.figures[0].chef = chef_of(s, one.chefs[1])
 
 
-@final
 class Picking(Question):
     """D3: all open."""
 

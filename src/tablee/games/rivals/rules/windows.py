@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -14,7 +14,6 @@ from tablee.kernel.log import Log
 from tablee.kernel.state import Lanes, Step, Turn
 
 
-@final
 class OpenWindow(Step[Town]):
     """Window `a`. Serial table: polled in day order. Clock table: all, until all are ready."""
 
@@ -49,7 +48,6 @@ def close_window(s: Town, log: Log) -> None:
     s.go_on(log)
 
 
-@final
 class Playing(Turn[Town]):
     """D7: one card, or pass; in a lane: or be ready, until somebody plays a card."""
 
@@ -83,7 +81,6 @@ class Playing(Turn[Town]):
         poll(s, log)
 
 
-@final
 class Window(Lanes[Town]):
     """At a clock table everybody is asked, whatever they hold."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -18,7 +18,6 @@ from tablee.kernel.log import EVERYONE, Log
 from tablee.kernel.state import Sealed, Step
 
 
-@final
 class Plain(Card):
     """Clam-Voyance, 5 Star Review and Go Vegan: they are played in answers and declarations."""
 
@@ -26,7 +25,6 @@ class Plain(Card):
         return True
 
 
-@final
 class Discount(Card):
     """R9.17: halves your prices for the rest of the day (R7.17)."""
 
@@ -37,7 +35,6 @@ class Discount(Card):
         s.restaurants[s.user].discount = True
 
 
-@final
 class Jackpot(Card):
     """R9.21, Q29: with two pairs of two different kinds, take $800; keep the cards."""
 
@@ -52,7 +49,6 @@ def pair(s: Town, seat: i64, kind: i64) -> bool:
     return s.restaurants[seat].have[kind] > 1
 
 
-@final
 class OneWorld(Card):
     """R9.32: discard up to 3 garbage; take $100 for each."""
 
@@ -63,7 +59,6 @@ class OneWorld(Card):
         s.question(RECYCLING, s.user)
 
 
-@final
 class Recycling(Question):
     """D13: how many."""
 
@@ -82,7 +77,6 @@ class Recycling(Question):
         s.go_on(log)
 
 
-@final
 class DinnerAndAShow(Card):
     """R9.33: $200 for each other chef who smiles: by chance at once, or on their honour later."""
 
@@ -103,7 +97,6 @@ def smiled(s: Town, seat: i64, user: i64, log: Log) -> None:
     log.all("smiled", seat, user, s.box.smile_money)
 
 
-@final
 class Smiles(Step[Town]):
     """With the option `honour`: before the day ends, the others say whether they smiled."""
 
@@ -113,7 +106,6 @@ class Smiles(Step[Town]):
             s.seal(SMILING, s.others(s.show_by))
 
 
-@final
 class Smiling(Sealed[Town]):
     """D34."""
 
@@ -136,7 +128,6 @@ class Smiling(Sealed[Town]):
         s.go_on(log)
 
 
-@final
 class SpecialOrder(Card):
     """R9.24: one ingredient from any counter, free; R7.38: claims and wars on it end."""
 
@@ -147,7 +138,6 @@ class SpecialOrder(Card):
         s.question(ORDERING, s.user)
 
 
-@final
 class Ordering(Question):
     """D13: which."""
 
@@ -168,7 +158,6 @@ class Ordering(Question):
 # --- from the shelves -----------------------------------------------------------------------------
 
 
-@final
 class FridgeRaid(Card):
     """R9.18: look through a shelf, not the Mystery Mart's; take 2; shuffle the rest."""
 
@@ -179,7 +168,6 @@ class FridgeRaid(Card):
         s.question(RAID_MARKET, s.user)
 
 
-@final
 class RaidMarket(Question):
     """D13: which shelf."""
 
@@ -202,7 +190,6 @@ class RaidMarket(Question):
         s.question(SEARCHING, seat, at, number)
 
 
-@final
 class Searching(Question):
     """D13: the cards of the shelf, which only the user sees."""
 
@@ -235,7 +222,6 @@ def take_look(s: Town, owner: i64, seat: i64, kind: i64, log: Log) -> None:
             return
 
 
-@final
 class FarmersMarket(Card):
     """R9.34: the top card of each shelf; taken in turn, you first, until none is left. All open."""
 
@@ -250,7 +236,6 @@ class FarmersMarket(Card):
         s.then(FARM, s.user)
 
 
-@final
 class Farm(Step[Town]):
     """Player `a` is next."""
 
@@ -259,7 +244,6 @@ class Farm(Step[Town]):
             s.question(FARMING, a)
 
 
-@final
 class Farming(Question):
     """D13: one of them."""
 

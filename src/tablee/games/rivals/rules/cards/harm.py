@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -17,7 +17,6 @@ from tablee.kernel.log import Log
 from tablee.kernel.state import Step
 
 
-@final
 class NegativeCritic(Card):
     """R9.21: another player loses 1 popularity at once."""
 
@@ -29,7 +28,6 @@ class NegativeCritic(Card):
         log.all("lost-popularity", seat, 1)
 
 
-@final
 class AlienAttack(Card):
     """R9.15, Q5: every player, you too, takes 2 garbage for each Alien Goo he owns."""
 
@@ -48,7 +46,6 @@ class AlienAttack(Card):
         log.all("garbage", seat, garbage)
 
 
-@final
 class ItsJustBusiness(Card):
     """R9.20: up to two others are closed today; R8.1 says what that means."""
 
@@ -58,7 +55,6 @@ class ItsJustBusiness(Card):
         log.all("closed", seat)
 
 
-@final
 class FakeSale(Card):
     """R9.30: today market prices are doubled for every other player (R7.17)."""
 
@@ -66,7 +62,6 @@ class FakeSale(Card):
         s.restaurants[seat].doubled = True
 
 
-@final
 class Contamination(Card):
     """R9.16: each target takes 1 garbage and discards an ingredient of his own choice."""
 
@@ -78,7 +73,6 @@ class Contamination(Card):
                 s.then(CONTAMINATE, seat)
 
 
-@final
 class Contaminate(Step[Town]):
     """Player `a`; Q55: without ingredients, only the garbage."""
 
@@ -89,7 +83,6 @@ class Contaminate(Step[Town]):
             s.question(CONTAMINATED, a)
 
 
-@final
 class Contaminated(Question):
     """D16."""
 
@@ -112,7 +105,6 @@ class Contaminated(Question):
         s.go_on(log)
 
 
-@final
 class FoodRecall(Card):
     """R9.17: of each target one non-Mystery ingredient of your choice is discarded."""
 
@@ -127,7 +119,6 @@ class FoodRecall(Card):
                 s.then(RECALL, seat)
 
 
-@final
 class Recall(Step[Town]):
     """From player `a`."""
 
@@ -136,7 +127,6 @@ class Recall(Step[Town]):
             s.question(RECALLING, s.user, a)
 
 
-@final
 class Recalling(Question):
     """D13."""
 
@@ -152,7 +142,6 @@ class Recalling(Question):
         s.go_on(log)
 
 
-@final
 class RoadBlock(Card):
     """R9.22: any number of other players' chefs go home and buy nothing today."""
 

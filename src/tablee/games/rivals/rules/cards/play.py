@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -108,7 +108,6 @@ def play_card(s: Town, seat: i64, kind: i64, log: Log) -> None:
         s.go_on(log)
 
 
-@final
 class Resolved(Step[Town]):
     """A card or power has resolved."""
 
@@ -117,7 +116,6 @@ class Resolved(Step[Town]):
         s.power = NONE
 
 
-@final
 class Works(Step[Town]):
     """The card works, on whoever did not stop it; `a`: the kind it names."""
 
@@ -132,7 +130,6 @@ def strike(s: Town, seat: i64, seats: i64, named: i64, log: Log) -> None:
     s.go_on(log)
 
 
-@final
 class Aiming(Question):
     """D11: one other player."""
 
@@ -149,7 +146,6 @@ class Aiming(Question):
         strike(s, seat, s.targets, 0, log)
 
 
-@final
 class Gathering(Question):
     """D12: targets one by one, at least one; some cards take two at most."""
 
@@ -172,7 +168,6 @@ class Gathering(Question):
         strike(s, seat, s.targets, 0, log)
 
 
-@final
 class RoadBlocking(Question):
     """D12, R9.22: any number of other players' chefs."""
 
@@ -194,7 +189,6 @@ class RoadBlocking(Question):
         strike(s, seat, s.seats_of(s.targets), 0, log)
 
 
-@final
 class Naming(Question):
     """D13: the kind of a Monopoly."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -18,7 +18,6 @@ def rob(s: Town, seat: i64, amount: i64, log: Log) -> None:
     log.all("robbed", s.user, seat, pay(s, seat, s.user, amount))
 
 
-@final
 class RaidersOfTheLostPork(Card):
     """R9.12: steal one ingredient of your choice from one player."""
 
@@ -29,7 +28,6 @@ class RaidersOfTheLostPork(Card):
         s.question(RAIDING, s.user, seat)
 
 
-@final
 class Raiding(Question):
     """D13."""
 
@@ -45,7 +43,6 @@ class Raiding(Question):
         s.go_on(log)
 
 
-@final
 class Monopoly(Card):
     """R9.21: name a non-Mystery kind; every other player gives you all his cards of it."""
 
@@ -69,7 +66,6 @@ def monopolies(s: Town, seat: i64) -> list[int]:
     return found
 
 
-@final
 class ArmedRobbery(Card):
     """R9.13: half of one player's money, rounded down to a full $100."""
 
@@ -84,7 +80,6 @@ def loot(s: Town, seat: i64) -> i64:
     return s.restaurants[seat].money // 200 * 100
 
 
-@final
 class Taxes(Card):
     """R9.24: every other player gives you $200."""
 
@@ -95,7 +90,6 @@ class Taxes(Card):
         rob(s, seat, s.box.tax, log)
 
 
-@final
 class FoodInspector(Card):
     """R9.17: up to two others; each gives you $100 per garbage he has."""
 
@@ -107,7 +101,6 @@ class FoodInspector(Card):
         rob(s, seat, s.box.fine * s.restaurants[seat].garbage, log)
 
 
-@final
 class NinjaAttack(Card):
     """R9.21, Q30: one action card at random; its two players see which, nobody else."""
 
@@ -123,7 +116,6 @@ class NinjaAttack(Card):
             log.tell(both, "stole-card", s.user, s.box.faces[card], seat)
 
 
-@final
 class SurveillanceCamera(Card):
     """R9.35: you look at the action cards of all other players."""
 

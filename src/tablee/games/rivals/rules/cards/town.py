@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -22,7 +22,6 @@ from tablee.kernel.log import EVERYONE, Log
 # --- Rat Infestation ------------------------------------------------------------------------------
 
 
-@final
 class RatInfestation(Card):
     """R9.22: on a market without one; only its owner shops there. R7.23: it can be paid off."""
 
@@ -33,7 +32,6 @@ class RatInfestation(Card):
         s.question(RAT_MARKET, s.user)
 
 
-@final
 class RatMarket(Question):
     """D13: where. The card waits among those its user looks at."""
 
@@ -58,7 +56,6 @@ class RatMarket(Question):
 # --- Sous Chef ------------------------------------------------------------------------------------
 
 
-@final
 class SousChef(Card):
     """R9.31, R13.23: one of three unused chefs takes the place of your own."""
 
@@ -72,7 +69,6 @@ class SousChef(Card):
             draw_sous_chefs(s, s.restaurants[s.user].figures[0].number, log)
 
 
-@final
 class Replacing(Question):
     """R13.23: with two chefs, which of them is replaced."""
 
@@ -97,7 +93,6 @@ def draw_sous_chefs(s: Town, figure: i64, log: Log) -> None:
     s.question(HIRING, s.user, figure)
 
 
-@final
 class Hiring(Question):
     """One of them stands where the old one stood; his powers work at once."""
 
@@ -152,7 +147,6 @@ def forget_uses(s: Town, old: i64, new: i64) -> None:
 # --- Shopping Spree -------------------------------------------------------------------------------
 
 
-@final
 class ShoppingSpree(Card):
     """R9.23: after Buy and Barter, whatever is left at any market, one thing at a time."""
 
@@ -181,7 +175,6 @@ def spree_moves(s: Town, seat: i64) -> list[int]:
     return found
 
 
-@final
 class Spreeing(Question):
     """D23: one thing at a time, up to 60 of them, or done."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -18,7 +18,6 @@ from tablee.kernel.log import Log
 from tablee.kernel.state import Step
 
 
-@final
 class WokAway(Step[Town]):
     """R6.9: on a market, not on the Island."""
 
@@ -29,7 +28,6 @@ class WokAway(Step[Town]):
             s.question(BANNING, figure.seat, figure.number)
 
 
-@final
 class Banning(Question):
     """D8: one of the chefs there, or nobody."""
 
@@ -53,7 +51,6 @@ class Banning(Question):
         s.go_on(log)
 
 
-@final
 class Banned(Step[Town]):
     """Figure `a`, unless he stopped it."""
 
@@ -67,7 +64,6 @@ class Banned(Step[Town]):
 # --- as an NPC ------------------------------------------------------------------------------------
 
 
-@final
 class Chase(Step[Town]):
     """R13.5: he sends the Active Chefs of the mask `a` away from his market; `b`: see Chased."""
 
@@ -82,7 +78,6 @@ class Chase(Step[Town]):
             attack(s, figure.seat, s.seats_of(s.targets))
 
 
-@final
 class Chased(Step[Town]):
     """In day order; `b`: all are placed later together."""
 
@@ -97,7 +92,6 @@ class Chased(Step[Town]):
                 s.then(BANISHED, number)
 
 
-@final
 class Arrive(Step[Town]):
     """R6.10: a chef comes to a new place: the powers there first, then he is placed, openly."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -44,7 +44,6 @@ def losers(s: Town, seat: i64) -> list[int]:
     return [m.TARGET + other for other in range(s.seats) if other != seat and animals(s, other)]
 
 
-@final
 class SaveTheAnimals(Step[Town]):
     """For each meat she replaced, player `a` may name another player."""
 
@@ -54,7 +53,6 @@ class SaveTheAnimals(Step[Town]):
             s.question(SAVING, a)
 
 
-@final
 class Saving(Question):
     """D32."""
 
@@ -75,7 +73,6 @@ class Saving(Question):
         s.go_on(log)
 
 
-@final
 class Freed(Step[Town]):
     """Unless `a` stopped it."""
 
@@ -85,7 +82,6 @@ class Freed(Step[Town]):
             s.question(FREEING, a)
 
 
-@final
 class Freeing(Question):
     """D33, Q34: the victim chooses which meat."""
 

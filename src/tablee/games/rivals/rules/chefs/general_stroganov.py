@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -43,7 +43,6 @@ def ask_comrade(s: Town, seat: i64, victim: i64, log: Log) -> None:
     s.go_on(log)
 
 
-@final
 class ComradeGives(Step[Town]):
     """Unless `a` stopped it; then nothing is paid."""
 
@@ -52,7 +51,6 @@ class ComradeGives(Step[Town]):
             s.question(SHARING, s.user, a)
 
 
-@final
 class Sharing(Question):
     """D19: which ingredient of the storage."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -33,7 +33,6 @@ def drama_targets(s: Town, kim: Figure) -> list[int]:
     ]
 
 
-@final
 class DramaQueen(Step[Town]):
     """R6.9: not from home, and only if she can pay."""
 
@@ -47,7 +46,6 @@ class DramaQueen(Step[Town]):
             s.question(DRAMA, kim.seat, kim.number)
 
 
-@final
 class Drama(Question):
     """D8: whom she calls, or nobody."""
 
@@ -68,7 +66,6 @@ class Drama(Question):
             s.question(DRAMA_COST, seat, figure.number)
 
 
-@final
 class DramaCost(Question):
     """$100 to the bank, or any one ingredient."""
 
@@ -95,7 +92,6 @@ class DramaCost(Question):
         s.go_on(log)
 
 
-@final
 class Called(Step[Town]):
     """Figure `a` comes, unless he stopped it."""
 

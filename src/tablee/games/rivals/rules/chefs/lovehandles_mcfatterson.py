@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules.board import Figure
@@ -11,7 +11,6 @@ from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
 
 
-@final
 class FatIsLife(PlacePower):
     """R6.6: as soon as somebody shares his market; not at the Mystery Mart."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -22,7 +22,6 @@ def deed_targets(s: Town, seat: i64) -> list[int]:
     return [m.TARGET + other for other in range(s.seats) if other not in (seat, yesterday)]
 
 
-@final
 class DirtyDeed(Step[Town]):
     """R6.9: first in the powers step; he needs garbage to give."""
 
@@ -35,7 +34,6 @@ class DirtyDeed(Step[Town]):
             s.question(DEED, figure.seat)
 
 
-@final
 class Deed(Question):
     """D8: to whom, or not."""
 
@@ -58,7 +56,6 @@ class Deed(Question):
         s.go_on(log)
 
 
-@final
 class Dirtied(Step[Town]):
     """From `a` to `b`, unless he stopped it."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -58,7 +58,6 @@ def begin_bundle(s: Town, seat: i64, log: Log) -> None:
     s.question(BUNDLING, seat, figure.number, 2)
 
 
-@final
 class Bundling(Question):
     """D18: a counter of the Chop Shop, or its shelf."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules.board import Figure
@@ -13,7 +13,6 @@ from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
 
 
-@final
 class ShoppingShenanigans(PlacePower):
     """R6.9: last in the powers step; R13.5: to the bank if he is an NPC."""
 
