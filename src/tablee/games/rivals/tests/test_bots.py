@@ -11,6 +11,9 @@ import pytest
 from tablee.arena.loop import play_aloud
 from tablee.bots import Advice, Ask, Bot, UniformBot, chance_of
 from tablee.games.rivals.bots import BOTS, Greedy
+from tablee.games.rivals.bots.mind import Mind
+from tablee.games.rivals.bots.shopping import upgrade_worth
+from tablee.games.rivals.bots.worth import delay
 from tablee.games.rivals.rules.town import Town
 from tablee.games.rivals.tests.table import GAME, Table
 from tablee.i18n import Speaker
@@ -280,3 +283,14 @@ def test_mortimer_gives_his_garbage_to_the_leader() -> None:
         popularity=[0, 4, 9],
     )
     assert told(advice(table, 1)) == ("target 3", "leader")
+
+
+@pytest.mark.rule("Q2", "R6.1")
+@pytest.mark.parametrize("income", [100, 200])
+def test_a_bot_counts_the_income_that_the_rules_pay(income: int) -> None:
+    table = Table(2, {"celebrity_income": str(income)}, upgrades=["celebrity_endorsement", ""])
+    mind = Mind(table.s, 1)
+    assert upgrade_worth(mind, 4) == income * (mind.days_left() - 2)
+    assert upgrade_worth(Mind(table.s, 0), 4) == 0, "nobody has two"
+    waits = [delay(mind, one, [], 1200) for one in table.s.restaurants]
+    assert waits == [12000 // (300 + income), 40], "tenths of days until there is so much money"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.rivals.tests.table import GAME
+from tablee.games.rivals.tests.table import GAME, Table
 from tablee.games.rivals.tests.test_cards import hold
 from tablee.kernel import view
 
@@ -106,3 +106,44 @@ def test_the_surveillance_camera_sees_unprotected_hands() -> None:
     table.play("1 play surveillance_camera", "2 let", "3 clam")
     assert [table.s.knows[card] & 1 for card in table.s.restaurants[1].hand] == [1, 1]
     assert [table.s.knows[card] & 1 for card in table.s.restaurants[2].hand] == [0]
+
+
+def hands(table: Table, viewer: int) -> list[list[str]]:
+    """The hands of the others as a seat sees them."""
+    view = GAME.view_json(GAME.view(table.s, viewer - 1))
+    zones = view["zones"]
+    assert isinstance(zones, dict)
+    return [zones[f"hand_{seat}"] for seat in (1, 2, 3) if seat != viewer]
+
+
+@pytest.mark.rule("R9.35", "R7.51")
+def test_a_covered_gift_after_a_surveillance_camera_is_covered() -> None:
+    table = Table(
+        3,
+        {"deluxe_cards": "yes"},
+        step="market",
+        chefs=["biff_brobeque", "gardena_eden", "gohan_sushido"],
+        hand_1="surveillance_camera",
+        hand_2="taxes jackpot",
+    )
+    table.play("1 play surveillance_camera", "2 let")
+    assert hands(table, 1) == [["jackpot", "taxes"], []]
+    table.play("2 offer 3", "2 give", "2 give covered taxes", "2 send", "3 accept 2")
+    assert hands(table, 1) == [["?action"], ["?action"]], "it could have been either"
+    assert hands(table, 2)[1] == ["taxes"], "who gave it knows"
+
+
+@pytest.mark.rule("R9.21", "R9.35")
+def test_a_ninja_takes_what_the_camera_saw_out_of_sight() -> None:
+    table = Table(
+        3,
+        {"deluxe_cards": "yes"},
+        step="market",
+        chefs=["biff_brobeque", "gardena_eden", "gohan_sushido"],
+        hand_1="surveillance_camera",
+        hand_2="taxes jackpot",
+        hand_3="ninja_attack",
+    )
+    table.play("1 play surveillance_camera", "2 let", "3 let", "2 pass")
+    table.play("3 play ninja_attack", "3 target 2", "2 let")
+    assert hands(table, 1) == [["?action"], ["?action"]]

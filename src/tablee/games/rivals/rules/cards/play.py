@@ -10,7 +10,7 @@ from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.attack import attack
 from tablee.games.rivals.rules.cards import card as aim
-from tablee.games.rivals.rules.cards import gain, harm, theft, town
+from tablee.games.rivals.rules.cards import change, gain, harm, theft
 from tablee.games.rivals.rules.cards.card import Card
 from tablee.games.rivals.rules.goods import lose_card, spend_card
 from tablee.games.rivals.rules.ids import NONE
@@ -36,13 +36,13 @@ CARDS: Final[list[Card]] = [
     theft.Monopoly(ids.MONOPOLY, aim.A_KIND),
     harm.NegativeCritic(ids.CRITIC, aim.ONE),
     theft.NinjaAttack(ids.NINJA, aim.ONE),
-    town.RatInfestation(ids.RAT_CARD),
+    change.RatInfestation(ids.RAT_CARD),
     harm.RoadBlock(ids.ROAD_BLOCK, aim.CHEFS),
-    town.ShoppingSpree(ids.SHOPPING_SPREE),
+    change.ShoppingSpree(ids.SHOPPING_SPREE),
     gain.SpecialOrder(ids.SPECIAL_ORDER),
     theft.Taxes(ids.TAXES, aim.ALL),
     harm.FakeSale(ids.FAKE_SALE, aim.ALL),
-    town.SousChef(ids.SOUS_CHEF),
+    change.SousChef(ids.SOUS_CHEF),
     gain.OneWorld(ids.ONE_WORLD),
     gain.DinnerAndAShow(ids.DINNER),
     gain.FarmersMarket(ids.FARMERS),

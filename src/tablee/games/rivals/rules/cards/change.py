@@ -1,4 +1,4 @@
-"""Cards that change the town: rats on a market, another chef, a second shopping round."""
+"""Cards that change the town: rats on a market, another chef, a second round of shopping."""
 
 from __future__ import annotations
 
