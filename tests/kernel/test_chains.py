@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from tablee.kernel import (
     EVERYONE,
     Log,
+    Match,
     Rng,
     Sealed,
     State,
@@ -19,6 +20,7 @@ from tablee.kernel import (
     play,
     view,
 )
+from tests.kernel.bistro import load_bistro
 
 
 class Table(State):
@@ -172,3 +174,17 @@ def test_a_discreet_phase_tells_a_seat_only_about_itself() -> None:
     assert view(s, 1).acting == []
     assert view(s, 30).acting == []
     assert not [event for event in log.events if event.seen == EVERYONE]
+
+
+def test_an_undo_is_answered_without_telling_what_others_noted() -> None:
+    match = Match(load_bistro(), 3, state=pairs())
+    match.play(0, 0)
+    assert match.why_no_undo(0) is None
+    match.play(1, 1)
+    assert match.why_no_undo(0) is None, "seat 1 wrote in secret"
+    match.undo(0)
+    assert [(entry.seat, match.view(entry.seat).notes) for entry in match.entries] == [(1, [1])]
+    assert match.view(0).notes == []
+    match.play(0, 2)
+    match.play(0, 0)  # complete, which is told
+    assert match.why_no_undo(1) is not None

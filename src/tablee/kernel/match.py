@@ -15,7 +15,7 @@ from tablee.kernel.ask import Ask
 from tablee.kernel.engine import CLOCK, LEGAL
 from tablee.kernel.errors import BadInput, BadRecord, Refused
 from tablee.kernel.game import Game
-from tablee.kernel.hidden import View, determinize
+from tablee.kernel.hidden import View, determinize, view
 from tablee.kernel.log import EVERYONE, REFEREE, Event, Log, read_by
 from tablee.kernel.record import EXPIRE, Entry, Record
 from tablee.kernel.rng import Rng
@@ -79,6 +79,7 @@ class Match:
         self.cited = [""]  # the rule each entry was decided by, if all may know; first the setup
         self._marks: list[int] = []  # how many events there were before each entry
         self._locks: list[str] = []  # why each entry cannot be undone; LEGAL where it can
+        self._unseen: list[int] = []  # the seats that cannot know of each entry
         self._kept: list[State] = []  # before every SPAN-th entry, so that a way back is short
         if self._start is not None:
             self._state = self._start.clone()
@@ -297,6 +298,7 @@ class Match:
         self._marks.append(len(self.events))
         closed = any(event.key in self.game.closing for event in log.events)
         self._locks.append("K5:turn-over" if closed else why_final(entry.seat, before, s))
+        self._unseen.append(unnoticed(entry.seat, before, s, log.events))
         open_to_all = bool(log.events) and log.events[0].seen == EVERYONE
         self.cited.append(rule if open_to_all else "")
         self.events += log.events
@@ -309,14 +311,28 @@ class Match:
         lock = self.why_no_undo(seat)
         if lock is not None:
             raise lock
-        self._rewind(len(self.entries) - 1)
+        at = self.last_noticed(seat)
+        later = self.entries[at + 1 :]
+        self._rewind(at)
+        for entry in later:  # of others, who knew nothing of it
+            self.enter(entry)
 
     def why_no_undo(self, seat: int) -> Refused | None:
-        if not self.entries:
+        at = self.last_noticed(seat)
+        if at < 0:
             return self._refused("K5")
-        if self.entries[-1].seat != seat:
+        later, unseen = self.entries[at + 1 :], self._unseen[at]
+        acted_upon = any(e.seat == CLOCK or not unseen >> e.seat & 1 for e in later)
+        if self.entries[at].seat != seat or (acted_upon and not self._locks[at]):
             return self._refused("K5:other-seat")
-        return self._refused(self._locks[-1]) if self._locks[-1] else None
+        return self._refused(self._locks[at]) if self._locks[at] else None
+
+    def last_noticed(self, seat: int) -> int:
+        """The last entry that a seat made or can know of, -1: none; no answer tells of others."""
+        at = len(self.entries) - 1
+        while at >= 0 and seat != CLOCK and self._unseen[at] >> seat & 1:
+            at -= 1
+        return at
 
     def take_back(self, seat: int) -> None:
         """Return to the seat's own last decision, whatever came after. Marked in the record.
@@ -340,6 +356,7 @@ class Match:
             self._state = kept[-1].clone()
             del self.events[self._marks[start] :]
             del self.entries[start:], self._marks[start:], self._locks[start:]
+            del self._unseen[start:]
             del self.cited[start + 1 :]
             self._kept = kept
         else:
@@ -406,6 +423,12 @@ def why_final(seat: int, before: State, after: State) -> str:
         if known != now_known and not known >> seat & 1:
             return "K5:revealed"
     return LEGAL
+
+
+def unnoticed(actor: int, before: State, after: State, news: list[Event]) -> int:
+    """The mask of the seats that read nothing of an entry and see nothing of it."""
+    unread = [at for at in range(after.seats) if at != actor and not read_by(news, at)]
+    return sum(1 << seat for seat in unread if view(before, seat) == view(after, seat))
 
 
 def others_wrote(s: State, seat: int) -> bool:

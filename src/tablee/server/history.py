@@ -78,10 +78,11 @@ class History:
     def _cut(self, line: Line) -> None:
         """Whoever loses a decision is asked anew, under a number of its own."""
         left = int(line.text) if line.text else self.before(line.seat, line.kind)
-        cut = {entry.seat for entry in self.entries[left:] if entry.seat != CLOCK}
+        end = left + 1 if line.kind == "undo" else len(self.entries)  # what others noted stays
+        cut = {entry.seat for entry in self.entries[left:end] if entry.seat != CLOCK}
         for seat in cut | {line.seat}:
             self.asks[seat] += 1
-        del self.entries[left:]
+        del self.entries[left:end]
         self.takebacks += line.kind == "take_back"
 
     def before(self, seat: int, kind: str) -> int:

@@ -130,7 +130,10 @@ class Room:
             people = [at for at, chair in enumerate(self.table.chairs) if not chair.bot]
             if people != [seat] or not any(e.seat == seat for e in self.match.entries):
                 raise refused
-        return await self._write(seat, kind, str(self.history.before(seat, kind)), "")
+            left = self.history.before(seat, kind)
+        else:
+            left = self.match.last_noticed(seat)
+        return await self._write(seat, kind, str(left), "")
 
     async def say(self, seat: int, text: str) -> int:
         """A favour or a promise, for all to read: kept beside the moves, known to no rule."""

@@ -180,7 +180,8 @@ def _others_may_not(walk: Walk, match: Match, at: int, seat: int) -> None:
     """A refused undo changes nothing; and nobody undoes the entry of somebody else."""
     for other in range(walk.table.seats):
         refusal = match.why_no_undo(other)
-        if other != seat and refusal is None:
+        own = match.entries[match.last_noticed(other)].seat == other  # the rest was secret to them
+        if other != seat and refusal is None and not own:
             why = f"seat {other + 1} may undo what seat {seat + 1} did"
             raise Spot(walk, at + 1).broken("undo", why)
         if refusal is None:
