@@ -354,6 +354,19 @@ export interface RuleText {
   text: Record<Language, string>;
 }
 
+/** A rule in the reader's language. */
+export interface NumberedRule {
+  number: string;
+  text: string;
+}
+
+/** A chapter of a game's rulebook. */
+export interface Chapter {
+  number: string;
+  title: string;
+  rules: NumberedRule[];
+}
+
 /**
  * Somebody at a new table: a name, or the name of a bot.
  *
@@ -541,6 +554,7 @@ export const SHAPES: Record<string, Shape> = {
   Order: { defaults: {"zones": null, "sites": null}, parts: {} },
   OptionInfo: { defaults: {}, parts: {"values": "OptionValue"} },
   GameInfo: { defaults: {}, parts: {"modes": "ModeInfo", "options": "OptionInfo"} },
+  Chapter: { defaults: {}, parts: {"rules": "NumberedRule"} },
   NewTable: { defaults: {}, parts: {"people": "Person"} },
   Opened: { defaults: {}, parts: {"seats": "NewSeat", "invitations": "Invitation"} },
   WhyNot: { defaults: {"label": "", "rule": "", "why": "", "reasons": null}, parts: {} },

@@ -165,6 +165,21 @@ class RuleText(msgspec.Struct):
     text: Sentence
 
 
+class NumberedRule(msgspec.Struct):
+    """A rule in the reader's language."""
+
+    number: str
+    text: str
+
+
+class Chapter(msgspec.Struct):
+    """A chapter of a game's rulebook."""
+
+    number: str
+    title: str
+    rules: list[NumberedRule]
+
+
 class Person(msgspec.Struct, forbid_unknown_fields=True):
     """Somebody at a new table: a name, or the name of a bot.
 

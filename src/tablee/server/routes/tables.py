@@ -14,6 +14,7 @@ from tablee.server.endpoints import Call, Endpoints
 from tablee.server.failures import Stale
 from tablee.server.game_list import all_games
 from tablee.server.messages import (
+    Chapter,
     Code,
     Forgotten,
     GameInfo,
@@ -21,6 +22,7 @@ from tablee.server.messages import (
     Invite,
     NewSeat,
     NewTable,
+    NumberedRule,
     Opened,
     Person,
     Rematch,
@@ -35,6 +37,25 @@ tables = Endpoints("tables", "/api")
 async def list_games(call: Call) -> list[GameInfo]:
     """Every game found: players, modes, options in plain words with rule numbers, bots."""
     return all_games(call.language, call.data)
+
+
+@tables.get("/games/{game}/rules", "lang")
+async def rulebook(call: Call) -> list[Chapter]:
+    """The whole rulebook, chapter by chapter, in our words."""
+    book = shelf.load(call.path("game"), call.data).rulebook
+    ordered = sorted(book.rules.values(), key=lambda rule: (rule.is_ruling, *rule.order()))
+    return [
+        Chapter(
+            number,
+            title[call.language],
+            [
+                NumberedRule(rule.number, rule.text[call.language])
+                for rule in ordered
+                if rule.chapter == number
+            ],
+        )
+        for number, title in book.chapters.items()
+    ]
 
 
 @tables.get("/games/{game}/rules/{number}")
