@@ -1,0 +1,127 @@
+// Mamma Mia's table: ingredients, and orders as pizzas whose places fill.
+
+import type { CardLook, Step, TableModule } from "$lib/games";
+import type { Update } from "$lib/protocol";
+import text from "../data/orders.toml?raw";
+
+import asked from "./asks.json";
+import steps from "./lesson.json";
+
+export { default as Board } from "./Board.svelte";
+export { default as Hand } from "./Hand.svelte";
+export { default as Ending } from "./Ending.svelte";
+
+const art = import.meta.glob<string>("./art/*.svg", { eager: true, query: "?url", import: "default" });
+
+export function drawing(name: string): string {
+  return art[`./art/${name}.svg`] ?? "";
+}
+
+interface Kind extends CardLook {
+  letter: string;
+}
+
+// Letters that stand in the French and in the English name and meet nowhere.
+export const KINDS: Record<string, Kind> = {
+  pineapple: { letter: "A", colour: "#8a5a00", tint: "#ffe9a3", pattern: "dots" },
+  pepper: { letter: "P", colour: "#2f6b2a", tint: "#d3efb9", pattern: "diag" },
+  mushroom: { letter: "M", colour: "#6e5236", tint: "#e9d8bf", pattern: "ver" },
+  olive: { letter: "O", colour: "#4a3b66", tint: "#d9cdea", pattern: "ring" },
+  chorizo: { letter: "Z", colour: "#a02420", tint: "#ffc2b4", pattern: "check" },
+  shrimp: { letter: "R", colour: "#b03c1c", tint: "#ffd3c0", pattern: "wave" },
+};
+
+// A player's things wear the colour that is said; its pattern is that of the favourite.
+export const COLOURS: Record<string, { tone: string; tint: string; pattern: CardLook["pattern"] }> = {
+  yellow: { tone: "#8a5a00", tint: "#ffe9a3", pattern: "dots" },
+  green: { tone: "#2f6b2a", tint: "#d3efb9", pattern: "diag" },
+  brown: { tone: "#6e4a2a", tint: "#e9d8bf", pattern: "ver" },
+  purple: { tone: "#5a4380", tint: "#d9cdea", pattern: "ring" },
+  red: { tone: "#a02420", tint: "#ffc2b4", pattern: "check" },
+  pink: { tone: "#a63a6d", tint: "#ffd0e4", pattern: "wave" },
+};
+
+export interface Need {
+  slot: string; // fixed, joker, fewest, either, all_any
+  kinds: string[];
+  count: number;
+}
+
+export interface Order {
+  colour: string;
+  type: string;
+  needs: Need[];
+  forbidden: string[];
+}
+
+/** The orders as the game's own data has them. */
+export const ORDERS: Record<string, Order> = Object.fromEntries(
+  text
+    .split("[[order]]")
+    .slice(1)
+    .map((block) => [/id = "(\w+)"/.exec(block)?.[1] ?? "", orderOf(block)]),
+);
+
+function orderOf(block: string): Order {
+  const needs = [...block.matchAll(/\{ slot = "(\w+)"([^}]*)\}/g)].map(([, slot = "", rest = ""]) => ({
+    slot,
+    kinds: [...rest.matchAll(/"(\w+)"/g)].map(([, kind = ""]) => kind),
+    count: Number(/count = (\d+)/.exec(rest)?.[1] ?? 1),
+  }));
+  const barred = /forbidden = \[([^\]]*)\]/.exec(block)?.[1] ?? "";
+  return {
+    colour: /colour = "(\w+)"/.exec(block)?.[1] ?? "red",
+    type: /type = "(\w+)"/.exec(block)?.[1] ?? "normale",
+    needs,
+    forbidden: [...barred.matchAll(/"(\w+)"/g)].map(([, kind = ""]) => kind),
+  };
+}
+
+export function sizeOf(order: Order): number {
+  const sum = (needs: Need[]) => needs.reduce((all, need) => all + need.count, 0);
+  return sum(order.needs);
+}
+
+const ICONS: Record<string, string> = {
+  normale: "o-normale",
+  mista: "o-normale",
+  doppia: "o-normale",
+  monotoni: "o-monotoni",
+  ghiottona: "o-ghiottona",
+  bombastica: "o-bombastica",
+  mamma_mia: "o-mamma-mia",
+  minimale: "o-minimale",
+  monotoni_junior: "o-junior",
+  minipizza: "o-mini",
+};
+
+export const look: TableModule["look"] = (item) => {
+  const face = item.face ?? "";
+  const kind = KINDS[face];
+  if (kind) return { ...kind, picture: drawing(face) };
+  const order = ORDERS[face];
+  if (!order) return {};
+  const worn = COLOURS[order.colour];
+  return {
+    picture: drawing(ICONS[order.type] ?? "o-normale"),
+    colour: worn?.tone,
+    tint: worn?.tint,
+    pattern: worn?.pattern,
+    name: (item.label ?? "").split(" (")[0],
+  };
+};
+
+/** The colours are random, so a seat's own is a fact of the table. */
+export function colourOf(now: Update, seat: number): string {
+  const colours = now.facts.colours;
+  return Array.isArray(colours) ? String(colours[seat] ?? "red") : "red";
+}
+
+export const tone: TableModule["tone"] = (now, seat) => COLOURS[colourOf(now, seat)]?.tone;
+
+export const back: TableModule["back"] = (mark) => COLOURS[mark ?? ""]?.tone ?? "#2f5d73";
+
+export const confetti = Object.keys(KINDS).map(drawing);
+
+export const lesson: Step[] = steps;
+export const asks: TableModule["asks"] = asked;
