@@ -6,11 +6,10 @@ const locales: Record<string, string> = import.meta.glob("../src/locales/*.ftl",
   import: "default",
   eager: true,
 });
-const sources: Record<string, string> = import.meta.glob("../src/**/*.{svelte,ts}", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const sources: Record<string, string> = import.meta.glob(
+  ["../src/**/*.{svelte,ts}", "../../src/tablee/games/*/client/*.{svelte,ts}"],
+  { query: "?raw", import: "default", eager: true },
+);
 
 function source(language: string): string {
   return locales[`../src/locales/${language}.ftl`] ?? "";

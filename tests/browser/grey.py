@@ -15,9 +15,9 @@ CARRIERS = {
     ".item.lit, .spot.lit, .zone.lit, li.lit": "ring",
     ".item.chosen, .spot.chosen, .zone.chosen, li.chosen": "ring",
     ".pointed": "ring",
-    "h1.yours": "line",
+    "h1.yours": "words",
+    ".thing.lit > .shown > .card": "ring",
     ".acting, .good, .final, .sealed, .clock, .lost, .answer, .places .first": "words",
-    ".present": "underline",
     "progress": "beside",
 }
 

@@ -5,17 +5,25 @@ from __future__ import annotations
 import json
 import random
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import httpx2
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Locator, Page, Position
 
     from tests.browser.conftest import Server
 
-READY = "main[data-deciding=true], .ceremony, .curtain"
-TOUCHABLE = ".item.lit:not(.chosen), .title.lit[aria-pressed=false], li .lit[aria-pressed=false]"
+READY = "main[data-deciding=true][data-telling=false], .ceremony, .curtain"
+LIT = "main button.lit, #actions .act"  # what can be touched now
+STEPS = 12  # touches that make a move, at most
+SETTLED = """([ask, picked]) => {
+  const table = document.querySelector('main.table');
+  if (!table || table.dataset.ask !== ask || document.querySelector('.ceremony')) return true;
+  if (table.dataset.busy === 'true') return false;
+  return document.querySelector('#confirm, .choices') || table.dataset.picked !== picked;
+}"""
 
 
 class Person:
@@ -65,33 +73,59 @@ class Person:
     # playing
 
     def click_a_move(self, turn: int = 0) -> None:
-        """Touch what lights up until one move is left, then confirm it."""
-        ask = self.ask
-        for _ in range(6):
-            if self.page.locator("#confirm").count():
-                break
-            lit = self.page.locator(TOUCHABLE)
-            if lit.count() == 0 or self.page.locator("#moves button").count() == 1:
-                listed = self.page.locator("#moves button")
-                listed.nth(turn % listed.count()).click()
-            else:
-                lit.nth(turn % lit.count()).click(position={"x": 8, "y": 8})
-        else:
-            self.page.locator("#moves button").first.click()
-        self.page.click("#confirm")
-        self.happened(ask)
+        """Touch what lights up until a move is made; what cannot be taken back is confirmed."""
+        self._make_a_move(turn, lambda thing: thing.click(position=inside(thing)))
+
+    def tap_a_move(self, turn: int = 0) -> None:
+        """The same with a finger."""
+        self._make_a_move(turn, lambda thing: thing.tap(position=inside(thing)))
 
     def press_a_move(self, turn: int = 0) -> None:
-        """A number key for a move, Enter to confirm it: focus is where the decision is."""
+        """By the digits alone, and Enter to confirm: focus is where the decision is."""
         ask = self.ask
-        if not self.page.locator("#confirm").count():
-            moves = min(9, self.page.locator("#moves button").count())
-            self.page.keyboard.press(str(1 + turn % moves))
-            self.page.wait_for_selector("#confirm:focus")
-        else:
-            self.page.wait_for_selector("#confirm:focus")
-        self.page.keyboard.press("Enter")
-        self.happened(ask)
+        for attempt in range(STEPS):
+            if self.page.locator("#confirm").count():
+                self.page.wait_for_selector("#confirm:focus")
+                self.page.keyboard.press("Enter")
+                return self.happened(ask)
+            there = self.page.locator(".choices [data-choice]").count() or self._lit().count()
+            picked = self._picked()
+            self.page.keyboard.press(str(1 + (turn + attempt) % min(9, there)))
+            if self._settled(ask, picked):
+                return None
+        raise AssertionError(f"no move after {STEPS} keys")
+
+    def _make_a_move(self, turn: int, touch: Callable[[Locator], None]) -> None:
+        ask = self.ask
+        for attempt in range(STEPS):
+            choices = self.page.locator(".choices [data-choice]")
+            picked = self._picked()
+            if self.page.locator("#confirm").count():
+                touch(self.page.locator("#confirm"))
+                return self.happened(ask)
+            if choices.count():
+                touch(choices.nth(turn % choices.count()))
+            else:
+                lit = self._lit()
+                touch(lit.nth((turn + attempt) % lit.count()))
+            if self._settled(ask, picked):
+                return None
+        raise AssertionError(f"no move after {STEPS} touches")
+
+    def _lit(self) -> Locator:
+        """What can be touched; it comes a moment after the question."""
+        lit = self.page.locator(LIT)
+        lit.first.wait_for()
+        return lit
+
+    def _picked(self) -> str:
+        return self.page.get_attribute("main.table", "data-picked") or ""
+
+    def _settled(self, ask: str, picked: str) -> bool:
+        """Wait until the last touch has had its effect; whether decision `ask` is made."""
+        self.page.wait_for_function(SETTLED, arg=[ask, picked])
+        table = self.page.locator("main.table")
+        return not table.count() or self.over or table.get_attribute("data-ask") != ask
 
     def lets_play_on(self, server: Server, opened: dict[str, Any]) -> None:
         """The rest of a long game by the protocol, in this person's name; the page follows."""
@@ -111,3 +145,10 @@ class Person:
     def lift_the_curtain(self) -> None:
         self.page.click(".curtain button")
         self.page.wait_for_selector("main[data-deciding=true]")
+
+
+def inside(thing: Locator) -> Position:
+    """A point of a thing that the next one in a fan does not cover."""
+    box = thing.bounding_box()
+    assert box
+    return {"x": min(22.0, box["width"] / 2), "y": box["height"] / 2}

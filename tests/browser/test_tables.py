@@ -9,7 +9,7 @@ import pytest
 
 from tests.browser.conftest import Server, serving
 from tests.browser.looking import look
-from tests.browser.people import Person
+from tests.browser.people import Person, inside
 
 ANA, BEA = {"name": "Ana"}, {"name": "Bea"}
 BOT = {"bot": "random"}
@@ -25,11 +25,11 @@ def test_two_browsers_play_each_other_and_play_again(server: Server, new_page: A
             if person.page.locator("main[data-deciding=true]").count():
                 person.press_a_move()
     ana, bea = people
-    ana.page.get_by_role("button", name="Tout afficher").click()
     ana.page.get_by_role("button", name="Rejouer", exact=True).click()
     bea.page.get_by_role("button", name="Sit down").click()
     for person in people:
-        person.page.wait_for_selector("main[data-n]:not(:has(.ceremony))")
+        person.page.wait_for_url(lambda url: opened["table"] not in url)
+        person.page.wait_for_selector("main[data-n]")
     assert ana.page.url == bea.page.url
     assert "Bea" in ana.status
     assert bea.decides()  # the other one begins
@@ -40,9 +40,11 @@ def test_a_favour_is_read_at_the_other_screen(server: Server, new_page: Any) -> 
     ana, bea = (
         Person(new_page(lang)).sit(server, opened, at) for at, lang in enumerate(("fr", "en"))
     )
+    ana.page.get_by_role("button", name="Ce qui s’est passé").click()
     box = ana.page.get_by_label("Dire un mot, par exemple une faveur")
     box.fill("Demain, le <b>bœuf</b> est à toi.")
     box.press("Enter")
+    bea.page.get_by_role("button", name="1 new word").click()
     said = bea.page.get_by_role("log", name="What people say")
     said.get_by_text("says: “Demain, le <b>bœuf</b> est à toi.”").wait_for()
     assert box.input_value() == ""
@@ -52,6 +54,8 @@ def test_a_favour_is_read_at_the_other_screen(server: Server, new_page: Any) -> 
 def test_nobody_is_spoken_to_who_is_not_there(server: Server, new_page: Any) -> None:
     opened = server.open("ramen", [ANA, BOT])
     page = Person(new_page()).sit(server, opened, 0).page
+    page.get_by_role("button", name="What happened").click()
+    page.wait_for_selector(".drawer")
     assert page.get_by_role("log").count() == 0
 
 
@@ -70,17 +74,17 @@ def test_a_shared_screen_shows_nobodys_cards_while_it_changes_hands(
         hidden = page.content()
         for hand in ("hand_1", "hand_2"):
             for face in room.match.referee().zones[hand]:
-                label = room.speaker("en").noun("card", face)
+                label = room.presenter.speaker("en").noun("card", face)
                 assert label not in hidden, (turn, hand)
         page.keyboard.press("Enter")
         page.wait_for_selector("main[data-deciding=true]")
         shown = page.content()
         mine, other = room.match.view(seat).zones, room.match.view(1 - seat).zones
         for face in mine[f"hand_{seat + 1}"]:
-            assert room.speaker("en").noun("card", face) in shown
+            assert room.presenter.speaker("en").noun("card", face) in shown
         for face in other[f"hand_{2 - seat}"]:  # the log may name what was taken openly
-            name = room.speaker("en").noun("card", face)
-            assert page.locator(f".item[title='{name}']").count() == 0
+            name = room.presenter.speaker("en").noun("card", face)
+            assert page.locator(f"main [title='{name}']").count() == 0
         while page.locator(".curtain").count() == 0:
             person.press_a_move(turn)
     page.reload()
@@ -92,7 +96,7 @@ def test_everybody_at_a_shared_screen_is_present(server: Server, new_page: Any) 
     person = Person(new_page()).sit(server, opened, 0, 1)
     person.page.wait_for_selector(".curtain")
     person.lift_the_curtain()
-    assert "away" not in person.page.inner_text("ul[aria-label='Who sits where']")
+    assert "away" not in person.page.inner_text(".foes")
 
 
 def test_coming_back_by_itself_after_the_server_was_away(new_page: Any, tmp_path: Path) -> None:
@@ -114,48 +118,48 @@ def test_coming_back_by_itself_after_the_server_was_away(new_page: Any, tmp_path
 def test_the_home_page_leads_back_to_the_table(server: Server, new_page: Any) -> None:
     page = new_page("fr")
     page.goto(server.base)
-    page.fill("input[placeholder=Camille]", "Zoé")
-    page.get_by_role("button", name="Jouer tout de suite Ramen").click()
+    page.get_by_role("button", name="Camille").click()
+    page.get_by_label("Votre nom").fill("Zoé")
+    page.get_by_role("button", name="Jouer Ramen", exact=True).or_(
+        page.get_by_role("button", name="Jouer Ramen! Ramen!")
+    ).first.click()
     page.wait_for_selector("main[data-n]")
     assert "Zoé" in page.inner_text("main")
     table = page.url
     page.goto(server.base)
-    assert page.input_value("input[placeholder=Camille]") == "Zoé"
-    page.click(".continue a")
+    page.get_by_role("button", name="Zoé").wait_for()
+    page.click(".rail a")
     page.wait_for_selector("main[data-n]")
     assert page.url == table
 
 
 def test_inviting_gives_each_friend_a_link_of_their_own(server: Server, new_page: Any) -> None:
     host = new_page()
-    host.goto(server.base)
-    host.get_by_role("button", name="Invite friends Ramen").click()
-    host.get_by_role("button", name="Start", exact=True).click()
-    host.wait_for_selector("img[alt^='QR']")
-    links = host.locator("section a[href*='#']").evaluate_all("all => all.map(a => a.href)")
+    host.goto(f"{server.base}/#new:ramen")
+    host.get_by_role("button", name="Invite a friend").first.click()
+    host.get_by_role("button", name="Dinner time!").click()
+    host.wait_for_selector("main[data-n]")
     assert host.locator("img[alt^='QR']").count() == 1
-    (link,) = [link for link in links if not link.endswith("#")]
+    link = host.locator(".invitation input").input_value()
     guest = new_page("fr")
     for _ in range(2):  # the second time with the seat that this browser has claimed
         guest.goto(link)
         guest.wait_for_selector("main[data-n]")
         assert "#" not in guest.url  # the secret leaves the address at once
-        assert guest.locator("#mine .item").count() == 4
+        assert guest.locator("#mine .thing").count() == 4
     late = new_page()
     late.goto(link)
     late.wait_for_selector("main[data-n], [role=alert]")
-    assert late.locator("#mine .item").count() == 0  # somebody sits there
-    host.get_by_role("link", name="To my seat").click()
-    host.wait_for_selector("main[data-n]")
-    assert host.locator("#mine .item").count() == 4
+    assert late.locator("#mine .thing").count() == 0  # somebody sits there
+    assert host.locator("#mine .thing").count() == 4
 
 
 def test_whoever_watches_sees_no_hand_and_gets_answers(server: Server, new_page: Any) -> None:
     opened = server.open("ramen", [ANA, BEA], first_player="chosen")
     person = Person(new_page()).sit(server, opened)
-    assert "You are watching" in person.page.inner_text(".head")
-    assert person.page.locator("#mine").count() == 0
-    person.page.locator(".slots .item").first.click()
+    assert "You are watching" in person.page.inner_text(".top")
+    assert person.page.locator("#mine .thing").count() == 0
+    person.page.locator(".fridge .thing").first.click()
     assert "You are watching" in person.page.inner_text(".answer")
 
 
@@ -164,10 +168,8 @@ def test_nothing_on_the_table_is_dead(server: Server, new_page: Any) -> None:
     for seat in (0, 1):
         person = Person(new_page()).sit(server, opened, seat)
         page = person.page
-        for thing in page.locator(".middle .title, .middle .item, #mine .item").all():
-            if "lit" in (thing.get_attribute("class") or ""):
-                continue
-            thing.click(position={"x": 5, "y": 5})
+        for thing in page.locator("main .thing:not(.lit)").all():
+            thing.click(position=inside(thing))
             answer = page.locator(".answer")
             answer.wait_for()
             assert len(answer.inner_text()) > 10
@@ -191,35 +193,74 @@ def test_source_then_target_and_target_then_source_are_the_same(
 ) -> None:
     opened = server.open("ramen", [ANA, BEA], first_player="chosen")
     page = Person(new_page()).sit(server, opened, 0).page
+    card, bowl = "#mine .thing", ".bowl .thing"
     said = []
-    for order in ("#mine .item", ".fan .title"), (".fan .title", "#mine .item"):
+    for order in (card, bowl), (bowl, card):
         for thing in order:
             page.locator(thing).first.click()
-        said.append(page.inner_text("#confirm"))
-        page.keyboard.press("Escape")
-        page.wait_for_selector("#confirm", state="detached")
+        page.wait_for_selector("main[data-phase=second-card]")  # it can be undone: played at once
+        said.append(page.inner_text(".toast span"))
+        page.get_by_role("button", name="Undo").first.click()
+        page.wait_for_selector("main[data-phase=first-card]")
     assert said[0] == said[1]
-    page.keyboard.press("1")
-    page.wait_for_selector("#confirm")
-    page.wait_for_selector("text=You can undo this.")
-    page.keyboard.press("Enter")
-    page.wait_for_selector("main[data-phase=second-card]")
-    page.keyboard.press("u")
-    page.wait_for_selector("main[data-phase=first-card]")
     page.keyboard.press("u")
     page.wait_for_selector(".answer")  # nothing to undo: it says why
 
 
-def test_hints_come_in_three_depths(server: Server, new_page: Any) -> None:
+def test_what_cannot_be_undone_is_asked_for_where_the_hand_is(
+    server: Server, new_page: Any
+) -> None:
+    opened = server.open("ramen", [ANA, BEA], first_player="chosen")
+    person = Person(new_page()).sit(server, opened, 0)
+    page = person.page
+    person.click_a_move()
+    person.click_a_move(1)
+    page.wait_for_selector("main[data-phase=take]")
+    card = page.locator(".fridge .thing.lit").first
+    box = card.bounding_box()
+    card.click()
+    slip = page.locator(".slip").bounding_box()
+    assert slip
+    assert box
+    assert abs(slip["y"] + slip["height"] / 2 - box["y"]) < 250
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".slip", state="detached")
+    assert person.ask == page.get_attribute("main", "data-ask")
+
+
+def test_a_card_is_dragged_into_a_bowl_or_let_go(server: Server, new_page: Any) -> None:
+    opened = server.open("ramen", [ANA, BEA], first_player="chosen")
+    page = Person(new_page(calm=False)).sit(server, opened, 0).page
+    card, bowl = page.locator("#mine .thing").first, page.locator(".bowl .thing").nth(1)
+    face = card.get_attribute("data-face")
+    card.drag_to(page.locator("#status"))
+    page.wait_for_selector("main[data-picked='']")
+    card.drag_to(bowl)
+    page.wait_for_selector("main[data-phase=second-card]")
+    assert page.locator(f"[data-zone=bowl_2] [data-face={face}]").count() == 1
+
+
+def test_a_hint_lights_what_it_speaks_of(server: Server, new_page: Any) -> None:
     opened = server.open("ramen", [ANA, BEA], first_player="chosen")
     page = Person(new_page()).sit(server, opened, 0).page
     page.keyboard.press("h")
-    page.wait_for_selector("text=Hint 1 of 3")
-    page.get_by_role("button", name="Tell me more").click()
-    page.get_by_role("button", name="Tell me more").click()
-    page.wait_for_selector("text=Hint 3 of 3")
+    page.wait_for_selector("#mine .hinted")
+    assert page.locator("#mine .hinted").count() == 1
+    assert page.locator(".bowl .hinted").count() == 1
     page.get_by_role("button", name="Choose this move").click()
-    page.wait_for_selector("#confirm:focus")
+    page.wait_for_selector("main[data-phase=second-card]")
+
+
+def test_text_that_is_no_move_leaves_the_board_lit(server: Server, new_page: Any) -> None:
+    opened = server.open("ramen", [ANA, BEA], first_player="chosen")
+    page = Person(new_page()).sit(server, opened, 0).page
+    lit = page.locator("main .thing.lit").count()
+    page.keyboard.press("/")
+    page.keyboard.type("foo")
+    assert page.locator("main .thing.lit").count() == lit > 0
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".answer")
+    assert page.input_value("#typed") == ""
 
 
 def test_a_secret_choice_is_marked_and_timed(server: Server, new_page: Any) -> None:
@@ -227,9 +268,7 @@ def test_a_secret_choice_is_marked_and_timed(server: Server, new_page: Any) -> N
     ana = Person(new_page()).sit(server, opened, 0)
     bea = Person(new_page()).sit(server, opened, 1)
     assert "s left" in ana.page.inner_text(".clock")
-    bea.page.keyboard.press("1")
-    bea.page.wait_for_selector("#confirm:focus")
-    bea.page.keyboard.press("Enter")
+    bea.press_a_move()
     bea.page.wait_for_selector(".sealed")
     ana.page.wait_for_selector("text=has chosen")
     assert ana.page.locator(".sealed").count() == 0
@@ -241,18 +280,16 @@ def test_looking_back_and_trying_again(server: Server, new_page: Any, lang: str)
     person = Person(new_page(lang)).sit(server, opened, 0)
     person.lets_play_on(server, opened)
     page = person.page
-    page.locator(".ceremony .next button").nth(1).click()
     page.get_by_role("button", name="Revoir la partie" if lang == "fr" else "Look back").click()
-    page.wait_for_selector(".steps")
-    assert page.locator(".middle li strong").count() == 0  # no points are told in advance
+    page.wait_for_selector(".review .steps")
     for key, step in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("Home", 0)):
         page.locator("h1").first.click()
         page.keyboard.press(key)
         page.wait_for_selector(f".scrub:has-text('{'Étape' if lang == 'fr' else 'Step'} {step} ')")
-    page.locator(".controls select").first.select_option(index=1)
-    page.wait_for_selector("#mine .item")
+        page.wait_for_url(f"**:{step}")  # the address follows, so that a moment can be shared
+    page.wait_for_selector(".review .fan .thing")  # through one's own eyes first
     page.keyboard.press("ArrowRight")
-    page.locator(".controls > button").click()
+    page.locator(".controls > .gold").click()
     page.wait_for_selector("main[data-deciding=true]")
 
 
@@ -263,8 +300,9 @@ def test_a_line_of_the_log_cites_its_rule_and_leads_to_its_moment(
     person = Person(new_page()).sit(server, opened, 0)
     person.lets_play_on(server, opened)
     page = person.page
-    page.get_by_role("button", name="Show everything").click()
-    line = page.locator("section[aria-label='What happened'] li:has-text('plays')").nth(4)
+    page.get_by_role("button", name="See the table").click()
+    page.get_by_role("button", name="What happened").click()
+    line = page.locator(".drawer section li:has-text('plays')").nth(4)
     line.get_by_role("button").first.click()
     line.get_by_role("button", name="rule R").click()
     assert len(line.locator(".said").inner_text()) > 20

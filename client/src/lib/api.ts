@@ -2,6 +2,7 @@
 
 import { complete } from "./merge";
 import type {
+  Chapter,
   Done,
   GameInfo,
   Hint,
@@ -64,6 +65,7 @@ export const api = {
     post<Reasons>(`/tables/${table}/why?lang=${lang}`, { refs }, token, "Reasons"),
   preview: (table: string, token: string, text: string, lang: Language) =>
     post<Preview>(`/tables/${table}/preview?lang=${lang}`, { text }, token),
+  rulebook: (game: string, lang: Language) => ask<Chapter[]>(`/games/${game}/rules?lang=${lang}`),
   rule: (game: string, number: string) =>
     ask<RuleText>(`/games/${game}/rules/${encodeURIComponent(number)}`),
   hint: (table: string, token: string, lang: Language) =>

@@ -3,6 +3,7 @@
 const EDGE = 2; // pixels by which rows may overlap
 const ROWS_FIRST = 10; // the next row counts more than the column
 
+/** Keyboards go on where the decision is; a mouse or finger is never scrolled away from. */
 export function toDecision(): void {
   const active = document.activeElement;
   const busy = active && active !== document.body && !active.closest("[data-decision]");
@@ -11,9 +12,33 @@ export function toDecision(): void {
     document.querySelector<HTMLElement>("#confirm") ??
     document.querySelector<HTMLElement>("#mine .lit") ??
     document.querySelector<HTMLElement>(".board .lit") ??
-    document.querySelector<HTMLElement>("#moves button") ??
+    document.querySelector<HTMLElement>("#actions button") ??
     document.querySelector<HTMLElement>("#status");
-  wanted?.focus({ preventScroll: false });
+  wanted?.focus({ preventScroll: true });
+  if (wanted?.matches(":focus-visible")) wanted.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** A group is one stop for Tab: where one was in it, else what is lit, else its first thing. */
+export function roving(group: HTMLElement): () => void {
+  const renew = () => {
+    const controls = [...group.querySelectorAll<HTMLElement>("[data-walk]")];
+    const stop =
+      controls.find((control) => control === document.activeElement) ??
+      controls.find((control) => control.classList.contains("lit")) ??
+      controls[0];
+    for (const control of controls) control.tabIndex = control === stop ? 0 : -1;
+  };
+  const keys = (event: KeyboardEvent) => walk(event, group);
+  const watching = new MutationObserver(renew);
+  watching.observe(group, { childList: true, subtree: true, attributeFilter: ["class"] });
+  group.addEventListener("keydown", keys);
+  group.addEventListener("focusin", renew);
+  renew();
+  return () => {
+    watching.disconnect();
+    group.removeEventListener("keydown", keys);
+    group.removeEventListener("focusin", renew);
+  };
 }
 
 /** Arrow keys walk through the controls of a group; only one of them is a stop for Tab. */

@@ -14,16 +14,25 @@ export interface KeptTable {
   game: string;
   seats: Seat[]; // several: people share this screen
   at: number;
+  state?: "mine" | "theirs" | "over"; // when it was last looked at
+  line?: string; // where the game was, or how it ended
+  with?: string[]; // who else sits there
+  lesson?: boolean; // Oscar sits beside
+  invitations?: { seat: number; name: string; invite: string }[]; // for those who are not here yet
 }
 
-export type Theme = "light" | "dark" | "auto";
+export type Theme = "light" | "dark" | "grey" | "auto";
 
 export interface Settings {
   lang: Language;
   theme: Theme;
   calm: boolean; // no animation
-  quick: boolean; // a move is played at once, without the confirm bar
+  quick: boolean; // also what cannot be taken back is played without asking
+  sound: boolean;
+  speed: number; // of what others do: 1, 2 or 4
+  notify: boolean; // call me back when it is my turn
   name: string;
+  face: string; // which portrait is mine
 }
 
 const TABLES = "tablee.tables";
@@ -50,7 +59,18 @@ function write(key: string, value: unknown): void {
 
 export function settings(): Settings {
   const lang: Language = navigator.language.startsWith("fr") ? "fr" : "en";
-  return { lang, theme: "auto", calm: false, quick: false, name: "", ...read(SETTINGS, {}) };
+  const usual: Settings = {
+    lang,
+    theme: "auto",
+    calm: false,
+    quick: false,
+    sound: false,
+    speed: 1,
+    notify: false,
+    name: "",
+    face: "chef-toque",
+  };
+  return { ...usual, ...read<Partial<Settings>>(SETTINGS, {}) };
 }
 
 export function keepSettings(now: Settings): void {
@@ -62,8 +82,9 @@ export function tables(): KeptTable[] {
 }
 
 export function keepTable(table: KeptTable): void {
+  const known = tableOf(table.table);
   const others = tables().filter((other) => other.table !== table.table);
-  write(TABLES, [table, ...others].slice(0, KEEP));
+  write(TABLES, [{ ...known, ...table }, ...others].slice(0, KEEP));
 }
 
 /** The token this browser chooses for a seat it claims: the same again if the answer was lost. */

@@ -1,7 +1,11 @@
 // A seat is a shape and a letter before it is a colour.
 
-const SHAPES = ["▲", "●", "■", "◆", "✚", "★", "⬟", "♥"];
+const SHAPES = ["▲", "●", "■", "◆", "✚", "⬟", "★", "♥"];
+
+export function shapeOf(seat: number): string {
+  return SHAPES[seat % SHAPES.length] ?? "▲";
+}
 
 export function markOf(seat: number): string {
-  return `${SHAPES[seat % SHAPES.length]}${String.fromCharCode(65 + seat)}`;
+  return `${shapeOf(seat)}${String.fromCharCode(65 + seat)}`;
 }

@@ -14,6 +14,7 @@ export class Picking {
     const fitting = worded(matching(this.moves, this.refs), this.words);
     return this.text ? fitting.filter((move) => move.text === this.text) : fitting;
   });
+  open = $derived(matching(this.moves, this.refs)); // what the table lights: typing does not darken it
   chosen = $derived(this.refs.length > 0 || this.text !== "" || this.words.trim() !== "");
   only = $derived(this.chosen || this.moves.length === 1 ? onlyOf(this.left) : null);
 

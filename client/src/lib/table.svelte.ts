@@ -8,7 +8,6 @@ import type { Hello, Language, LogLine, Refusal, Update } from "./protocol";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
-const HIDDEN_WAIT = 100; // a page nobody looks at is drawn less often
 
 export class TableLink {
   now = $state.raw<Update | null>(null);
@@ -19,8 +18,8 @@ export class TableLink {
   reset = true; // the log began anew with the last update
   received = 0; // when the clocks were last set
 
-  private whole: Update | null = null; // the last table, shown or not
-  private coming: { update: Update; reset: boolean; log: LogLine[] } | null = null;
+  heard: ((update: Update, log: LogLine[], reset: boolean) => void) | null = null; // each one, in order
+
   private answered = 0; // the decision for which a move is on its way
   private socket: WebSocket | null = null;
   private wait = FIRST_WAIT;
@@ -42,35 +41,22 @@ export class TableLink {
     this.socket = socket;
     socket.onopen = () => {
       const { token, lang, beside } = this;
-      const hello: Hello = { token, lang, beside, after: this.whole?.seen ?? "" };
+      const hello: Hello = { token, lang, beside, after: this.now?.seen ?? "" };
       socket.send(JSON.stringify(hello));
     };
-    socket.onmessage = (message) => this.take(received(this.whole, String(message.data)));
+    socket.onmessage = (message) => this.take(received(this.now, String(message.data)));
     socket.onclose = (event) => this.lost(event);
   }
 
-  /** Updates that come faster than the screen are shown together. */
+  /** The table as it is now; how it came about is told by whoever listens. */
   private take(update: Update): void {
     this.wait = FIRST_WAIT;
-    if (update.clocks !== this.whole?.clocks) this.received = performance.now();
-    this.whole = update;
-    const waiting = this.coming;
-    const old = update.reset ? [] : (waiting?.log ?? this.log);
-    const reset = update.reset || (waiting?.reset ?? false);
-    this.coming = { update, reset, log: merged(old, update.log) };
-    if (waiting) return;
-    if (document.hidden) setTimeout(() => this.show(), HIDDEN_WAIT);
-    else requestAnimationFrame(() => this.show());
-  }
-
-  private show(): void {
-    if (!this.coming || this.closed) return;
-    const { update, reset, log } = this.coming;
-    this.coming = null;
+    if (update.clocks !== this.now?.clocks) this.received = performance.now();
+    this.reset = update.reset;
+    this.log = merged(update.reset ? [] : this.log, update.log);
     this.online = true;
-    this.log = log;
-    this.reset = reset;
     this.now = update;
+    this.heard?.(update, this.log, update.reset);
   }
 
   private lost(event: CloseEvent): void {

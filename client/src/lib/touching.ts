@@ -10,6 +10,8 @@ export interface Touching {
   held: Set<string>; // what lies in one's own places: equal cards elsewhere do not light up
   pointed: string[];
   touch: (refs: string[], label: string) => void;
+  pick: (refs: string[]) => void; // taken up to be dropped somewhere
+  drop: () => void; // let go over nothing
 }
 
 /** Equal cards lie on one another: the first of them, and how many there are. */

@@ -1,24 +1,13 @@
 # The client's own words. Sentences about a game come from the server.
 title = Tablée
-tagline = Kitchen games for a table of friends, or for one.
 home = Home
 loading = Laying the table…
 offline = Connection lost. Trying again…
 gone = This table cannot be opened: { $why }
-play-now = Play now
 play-solo = Play alone
-invite = Invite friends
-hot-seat = Share this screen
 watch = Watch
 replay-file = Replay a file
-continue = Continue where you were
 forget = Forget
-players = { $low ->
-    [one] 1 player
-   *[other] { $low } players
-}
-players-range = { $low } to { $high } players
-minutes = { $low } to { $high } minutes
 language = Language
 theme = Theme
 theme-auto = Like the system
@@ -26,14 +15,8 @@ theme-light = Light
 theme-dark = Dark
 motion = No animation
 your-name = Your name
-options = Options
 rule = rule { $rule }
-seats-count = Seats
-mode = Mode
 who-sits = Who sits where
-seat-person = A person
-seat-bot = Bot: { $bot }
-start = Start
 seed = Deal (leave empty for a new one)
 watching = You are watching.
 moves = Your moves
@@ -44,10 +27,6 @@ moves-left = { $n ->
 no-moves = Nothing to decide for you now.
 undo = Undo
 hint = Hint
-hint-more = Tell me more
-hint-look = Look here: { $where }
-hint-move = Suggested: { $move }
-hint-why = Why: { $why }
 hint-no-reason = The bot { $bot } gives no reason.
 why-legal = Nothing forbids it: go ahead.
 log = What happened
@@ -72,10 +51,6 @@ zone-count = { $label }, { $n ->
 away = away
 clock = { $seconds } s left
 over = The game is over
-score = { $n ->
-    [one] 1 point
-   *[other] { $n } points
-}
 place = { $n ->
     [1] winner
    *[other] place { $n }
@@ -87,8 +62,6 @@ look-back = Look back
 curtain = Pass the screen to { $name }
 curtain-ready = I am { $name }, show my cards
 invite-links = Links for your friends
-invite-help = Each link is one seat. Whoever opens it first sits down; after that it opens nothing more.
-to-table = To my seat
 link-for = Link for { $name }
 copy = Copy
 copied = Copied
@@ -111,26 +84,18 @@ replay-bad = This file cannot be replayed: { $why }
 sealed = Your secret choice: { $move }
 close = Close
 put-here = Here
-continue-game = { $game }, { $when }
 settings = Settings
 quick = Play a move at once, without confirming
 default-name = Camille
 guest-names = Alex, Sasha, Robin, Noa, Charlie, Sam, Kim, Jo
 name = Name
-about = How it is played
 private = only you see this
 facts = Open numbers
 table = Table
 watch-table = Watch
 your-turn = Your turn. { $status }
-you-mark = (you)
-thinking = is asked
 chosen = has chosen
-confirm = Play: { $move }
 cancel = Cancel
-preview = What it brings
-final = No undo after this.
-not-final = You can undo this.
 refused = Refused
 refused-plain = This is not possible now.
 why-line = { $move }: { $why }
@@ -138,12 +103,8 @@ why-none = No move of this game begins here. { $status }
 gone-title = No seat at this table
 again-new = Somebody at this table would like to play again. Your seat is ready.
 again-same = Somebody at this table would like to play the same deal again. Your seat is ready.
-hint-depth = Hint { $depth } of 3
 hint-take = Choose this move
-count-next = Next line
 count-skip = Show everything
-count-of = { $n } of { $last }
-log-short = Log
 log-filter = Which lines
 log-all = Everything
 log-since = Since my last turn
@@ -154,10 +115,7 @@ log-moment = Look at this moment
 points-secret = Points are counted at the end.
 item-times = {","} { $n } times
 curtain-help = The cards stay hidden until { $name } is ready.
-link-watch = Link for watching only
 your-code = To come back from another device, { $name } needs table { $table } and this code: { $code }
-seat-n = Seat { $n }
-replay-against = Against the bot
 key-tab = Tab: to the next place
 key-arrows = Arrow keys: from thing to thing in a place, or in a list
 key-enter = Enter: touch it; on the last move left: play it
@@ -186,3 +144,106 @@ words-said = says: “{ $text }”
 words-hint = Say something, a favour for example
 words-send = Say
 words-bind = Everybody reads it. Promises bind nobody.
+
+to-you = Your turn
+ticket = The ticket
+all = see all
+no-return = no way back
+yes = Yes
+no = No
+esc = Esc
+skip = Skip
+moves-short = Moves
+yours = What is yours
+actions = What you can do
+which = Which one?
+more-moves = { $n } more…
+sound = Sound
+speed = Speed of the others
+theme-grey = Greyscale
+notify = Call me when it is my turn
+words-unread = { $n ->
+    [one] { $n } new word
+   *[other] { $n } new words
+}
+rules = The rulebook
+search = Search the rules
+counting = Counting…
+you-win = You win!
+wins = { $n ->
+    [one] { $name } wins!
+   *[other] { $name }: a tie!
+}
+solo-end = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+record = Your best score!
+best = Your record: { $n }
+share-picture = Share the picture
+see-table = See the table
+results = Back to the result
+key-space = Space: skip what is being told
+key-e = E: the latest event
+play = Play
+lay-table = Set a table
+lay-table-help = Friends, characters, or both.
+my-tables = My tables
+resume = Go on
+waiting-for = Waiting for { $name }
+five-games = Kitchen games: one click, and it’s your turn.
+welcome = Dinner is ready! What shall we play?
+daily = Bowl of the day
+daily-help = The same deal for everybody.
+taste = Taste
+learn = Learn by playing
+learn-help = A real game, and I show you everything.
+finished = Finished
+more = More
+seats-range = { $low } to { $high }
+seats-one = { $low }
+minutes-short = { $n } min
+you = You
+choose-game = Choose a game
+your-face = Your portrait
+daily-best = Your score: { $n }
+other-doors = Other doors
+series = Streak: { $n } days
+pause = Pause
+autoplay = Play it
+share-moment = Share this moment
+cards = { $n ->
+    [one] card
+   *[other] cards
+}
+chairs-left = { $n ->
+    [0] All chairs are taken.
+    [one] One chair is left.
+   *[other] { $n } chairs are left.
+}
+formula = The menu
+fine-settings = Fine settings
+at-this-screen = at this screen
+invited = invited
+stand-up = Remove { $name }
+invite-friend = Invite a friend
+share-screen = Share this screen
+chairs-needed = It takes { $counts } chairs.
+start-game = Dinner time!
+level-of = Level of { $name }: { $level } of 4
+weaker = { $name }: weaker
+stronger = { $name }: stronger
+only-here = This address works on this device alone. For your friends, start
+next-chair = Next chair
+lesson-step = Step { $n } of { $of }
+lesson-wait = Watch what the other does; I go on as soon as it is your turn.
+lesson-over = You know it all. Finish the game, or go home whenever you like.
+play-on = Go on
+show-me = Show me
+skip-step = Skip this step
+understood = Got it
+trade-with = Trade with { $name }
+you-give = You give
+you-ask = You ask
+less = Less
+send-to = Send to { $name }

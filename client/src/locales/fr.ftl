@@ -1,24 +1,13 @@
 # Les mots du client. Les phrases sur un jeu viennent du serveur.
 title = Tablée
-tagline = Des jeux de cuisine pour une tablée d’amis, ou pour une seule personne.
 home = Accueil
 loading = On met la table…
 offline = Connexion perdue. Nouvelle tentative…
 gone = Cette table ne peut pas être ouverte : { $why }
-play-now = Jouer tout de suite
 play-solo = Jouer en solitaire
-invite = Inviter des amis
-hot-seat = Partager cet écran
 watch = Regarder
 replay-file = Rejouer un fichier
-continue = Reprendre où vous en étiez
 forget = Oublier
-players = { $low ->
-    [one] { $low } joueur
-   *[other] { $low } joueurs
-}
-players-range = { $low } à { $high } joueurs
-minutes = { $low } à { $high } minutes
 language = Langue
 theme = Thème
 theme-auto = Comme le système
@@ -26,14 +15,8 @@ theme-light = Clair
 theme-dark = Sombre
 motion = Sans animation
 your-name = Votre nom
-options = Options
 rule = règle { $rule }
-seats-count = Places
-mode = Mode
 who-sits = Qui s’assoit où
-seat-person = Une personne
-seat-bot = Robot : { $bot }
-start = Commencer
 seed = Donne (laissez vide pour une nouvelle)
 watching = Vous regardez la partie.
 moves = Vos coups
@@ -44,10 +27,6 @@ moves-left = { $n ->
 no-moves = Rien à décider pour vous maintenant.
 undo = Annuler
 hint = Indice
-hint-more = En dire plus
-hint-look = Regardez ici : { $where }
-hint-move = Suggestion : { $move }
-hint-why = Pourquoi : { $why }
 hint-no-reason = Le robot { $bot } ne donne pas de raison.
 why-legal = Rien ne l’interdit : allez-y.
 log = Ce qui s’est passé
@@ -72,10 +51,6 @@ zone-count = { $label }, { $n ->
 away = pas là
 clock = encore { $seconds } s
 over = La partie est terminée
-score = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
 place = { $n ->
     [1] gagne la partie
    *[other] place { $n }
@@ -87,8 +62,6 @@ look-back = Revoir la partie
 curtain = Passez l’écran à { $name }
 curtain-ready = Je suis { $name }, montrez mes cartes
 invite-links = Les liens pour vos amis
-invite-help = Chaque lien est une place. La première personne qui l’ouvre s’y assoit ; ensuite il n’ouvre plus rien.
-to-table = Rejoindre ma place
 link-for = Lien pour { $name }
 copy = Copier
 copied = Copié
@@ -111,26 +84,18 @@ replay-bad = Ce fichier ne peut pas être rejoué : { $why }
 sealed = Votre choix secret : { $move }
 close = Fermer
 put-here = Ici
-continue-game = { $game }, { $when }
 settings = Réglages
 quick = Jouer un coup tout de suite, sans confirmer
 default-name = Camille
 guest-names = Alix, Sacha, Robin, Noa, Charlie, Sam, Kim, Jo
 name = Nom
-about = Comment on y joue
 private = visible pour vous uniquement
 facts = Chiffres connus de tous
 table = Table
 watch-table = Regarder
 your-turn = À vous. { $status }
-you-mark = (vous)
-thinking = doit décider
 chosen = a choisi
-confirm = Jouer : { $move }
 cancel = Renoncer
-preview = Ce que cela donne
-final = Ensuite, plus d’annulation.
-not-final = Ce coup peut être annulé.
 refused = Refusé
 refused-plain = Ce n’est pas possible maintenant.
 why-line = { $move } : { $why }
@@ -138,12 +103,8 @@ why-none = Aucun coup de ce jeu ne commence ici. { $status }
 gone-title = Pas de place à cette table
 again-new = Quelqu’un à cette table aimerait rejouer. Votre place est prête.
 again-same = Quelqu’un à cette table aimerait rejouer la même donne. Votre place est prête.
-hint-depth = Indice { $depth } sur 3
 hint-take = Choisir ce coup
-count-next = Ligne suivante
 count-skip = Tout afficher
-count-of = { $n } sur { $last }
-log-short = Journal
 log-filter = Quelles lignes
 log-all = Tout
 log-since = Depuis mon dernier tour
@@ -154,10 +115,7 @@ log-moment = Revoir ce moment
 points-secret = Les points sont comptés à la fin.
 item-times = {","} { $n } fois
 curtain-help = Les cartes restent cachées jusqu’à ce que { $name } soit là.
-link-watch = Lien pour regarder seulement
 your-code = Pour revenir depuis un autre appareil, { $name } aura besoin de la table { $table } et de ce code : { $code }
-seat-n = Place { $n }
-replay-against = Contre le robot
 key-tab = Tab : vers le lieu suivant
 key-arrows = Flèches : d’un objet à l’autre dans un lieu ou dans une liste
 key-enter = Entrée : toucher l’objet ; sur le dernier coup restant : le jouer
@@ -186,3 +144,106 @@ words-said = dit : « { $text } »
 words-hint = Dire un mot, par exemple une faveur
 words-send = Dire
 words-bind = Tout le monde le lit. Une promesse n’engage personne.
+
+to-you = À vous
+ticket = Le ticket
+all = tout voir
+no-return = sans retour
+yes = Oui
+no = Non
+esc = Échap
+skip = Passer
+moves-short = Coups
+yours = Ce qui est à vous
+actions = Ce que vous pouvez faire
+which = Lequel ?
+more-moves = { $n } autres…
+sound = Son
+speed = Vitesse des autres
+theme-grey = Niveaux de gris
+notify = Me prévenir quand c’est à moi
+words-unread = { $n ->
+    [one] { $n } mot nouveau
+   *[other] { $n } mots nouveaux
+}
+rules = Le livre de règles
+search = Chercher une règle
+counting = On compte…
+you-win = Vous gagnez !
+wins = { $n ->
+    [one] { $name } gagne !
+   *[other] { $name } : égalité !
+}
+solo-end = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+record = Votre meilleur score !
+best = Votre record : { $n }
+share-picture = Partager l’image
+see-table = Voir la table
+results = Revenir au résultat
+key-space = Espace : passer ce qui est raconté
+key-e = E : le dernier événement
+play = Jouer
+lay-table = Dresser une table
+lay-table-help = Des amis, des personnages, ou les deux.
+my-tables = Mes tables
+resume = Reprendre
+waiting-for = On attend { $name }
+five-games = Des jeux de cuisine : un clic, et c’est à vous.
+welcome = À table ! On joue à quoi ?
+daily = Le bol du jour
+daily-help = La même donne pour tout le monde.
+taste = Goûter
+learn = Apprendre en jouant
+learn-help = Une vraie partie, et je vous montre tout.
+finished = Terminées
+more = Plus
+seats-range = { $low } à { $high }
+seats-one = { $low }
+minutes-short = { $n } min
+you = Vous
+choose-game = Choisir un jeu
+your-face = Votre portrait
+daily-best = Votre score : { $n }
+other-doors = Autres portes
+series = Série : { $n } jours
+pause = Pause
+autoplay = Dérouler
+share-moment = Partager cet instant
+cards = { $n ->
+    [one] carte
+   *[other] cartes
+}
+chairs-left = { $n ->
+    [0] Toutes les chaises sont prises.
+    [one] Il reste une chaise.
+   *[other] Il reste { $n } chaises.
+}
+formula = La formule
+fine-settings = Réglages fins
+at-this-screen = à cet écran
+invited = sur invitation
+stand-up = Enlever { $name }
+invite-friend = Inviter un ami
+share-screen = Partager cet écran
+chairs-needed = Il faut { $counts } chaises.
+start-game = À table !
+level-of = Niveau de { $name } : { $level } sur 4
+weaker = { $name } : moins fort
+stronger = { $name } : plus fort
+only-here = Cette adresse ne vaut que sur cet appareil. Pour vos amis, lancez
+next-chair = Chaise suivante
+lesson-step = Étape { $n } sur { $of }
+lesson-wait = Regardez ce que fait l’autre ; je reprends dès que c’est à vous.
+lesson-over = Vous savez tout. Finissez la partie, ou revenez à l’accueil quand vous voulez.
+play-on = Continuer
+show-me = Montrez-moi
+skip-step = Passer l’étape
+understood = Compris
+trade-with = Échanger avec { $name }
+you-give = Vous donnez
+you-ask = Vous demandez
+less = Moins
+send-to = Envoyer à { $name }

@@ -1,0 +1,47 @@
+// The cooks who play along, and the portraits people choose from.
+
+import cooks from "../cast.json";
+import type { Language } from "./protocol";
+
+export interface Cook {
+  key: string;
+  name: string;
+  level: number; // 1 to 4: how far it thinks
+  title: Record<Language, string>;
+  line: Record<Language, string>;
+}
+
+const art = import.meta.glob<string>(["../art/cast-*.svg", "../art/chef-*.svg"], {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+export const CAST: Cook[] = cooks;
+export const PORTRAITS = ["chef-toque", "chef-bandana", "chef-curls", "chef-glasses"];
+
+function drawn(name: string): string {
+  return art[`../art/${name}.svg`] ?? art["../art/chef-toque.svg"] ?? "";
+}
+
+export function portrait(cook: Cook): string {
+  return drawn(`cast-${cook.key}`);
+}
+
+export function cookNamed(name: string): Cook | undefined {
+  return CAST.find((cook) => name === cook.name || name.startsWith(`${cook.name} `));
+}
+
+/** The face of somebody at the table: a cook's own, one's own choice, else one by seat. */
+export function faceOf(name: string, bot: string, seat: number, own = ""): string {
+  const cook = cookNamed(name);
+  if (bot && cook) return portrait(cook);
+  if (bot) return drawn(`cast-${CAST[seat % CAST.length]?.key ?? "nino"}`);
+  return drawn(own || (PORTRAITS[seat % PORTRAITS.length] ?? "chef-toque"));
+}
+
+/** The bot that plays at a level: a game's bots stand from the weakest to the strongest. */
+export function botFor(level: number, bots: string[]): string {
+  const at = Math.round(((level - 1) / 3) * (bots.length - 1));
+  return bots[Math.min(bots.length - 1, Math.max(0, at))] ?? "random";
+}

@@ -1,0 +1,74 @@
+// The games' own tables: each lives in its game's folder and is fetched when it is played. A game
+// without one is played on the board that shows every game.
+
+import type { Component } from "svelte";
+import type { Item, Language, Update } from "./protocol";
+
+/** How a card is printed: picture, letter, colour and pattern say the same thing four times. */
+export interface CardLook {
+  picture?: string;
+  letter?: string;
+  value?: string;
+  name?: string;
+  colour?: string;
+  tint?: string;
+  pattern?: "diag" | "hor" | "dots" | "ver" | "wave" | "check" | "ring";
+}
+
+/** One idea of a lesson: told when the table reaches its phase, done with the next decision. */
+export interface Step {
+  phase?: string; // "": told at once, done by a touch
+  title: Record<Language, string>;
+  text: Record<Language, string>;
+  rule: string;
+}
+
+export interface TableModule {
+  lesson?: Step[];
+  asks?: Record<string, Record<Language, string>>; // the question of a phase, said to you
+  Board?: Component; // everything above the wooden edge; without it the board of all games
+  Hand?: Component; // what is mine
+  Ending?: Component<{ seat: number; upTo: number }>; // what a seat has won, thing by thing
+  look: (item: Pick<Item, "face"> & Partial<Item>) => CardLook;
+  tone?: (now: Update, seat: number) => string | undefined; // a player's colour, if the game names it
+  back?: (mark: string | undefined, now: Update) => string | undefined; // the colour of a card's back
+  confetti?: string[]; // pictures that fall at the end
+  wide?: boolean; // the board shows the others by itself
+}
+
+type Urls = Record<string, string>;
+
+const modules = import.meta.glob<TableModule>("../../../src/tablee/games/*/client/index.ts");
+const posters = import.meta.glob<string>("../../../src/tablee/games/*/client/poster.svg", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+const emblems = import.meta.glob<string>("../../../src/tablee/games/*/client/emblem.svg", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+const cloths = import.meta.glob<string>("../../../src/tablee/games/*/client/cloth.svg", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+function byGame<T>(found: Record<string, T>): Record<string, T> {
+  const named = Object.entries(found).map(([path, thing]) => [
+    /games\/([^/]+)\/client/.exec(path)?.[1] ?? path,
+    thing,
+  ]);
+  return Object.fromEntries(named) as Record<string, T>;
+}
+
+const tables = byGame(modules);
+export const poster: Urls = byGame(posters);
+export const emblem: Urls = byGame(emblems);
+export const cloth: Urls = byGame(cloths);
+
+/** A game's own table, or null where it has none. */
+export async function tableFor(game: string): Promise<TableModule | null> {
+  return (await tables[game]?.()) ?? null;
+}

@@ -1,0 +1,33 @@
+// What all parts of a table share, without handing it from one to the next.
+
+import { getContext, setContext } from "svelte";
+import type { TableModule } from "./games";
+import type { Move, Update } from "./protocol";
+import type { Touching } from "./touching";
+
+export interface Seating {
+  readonly now: Update;
+  readonly on: Touching;
+  readonly module: TableModule | null;
+  readonly teller: number | null; // whose deed is being told
+  readonly fresh: ReadonlySet<string>; // what changed since one's own last move
+  readonly seconds: (alarm: string) => number | undefined;
+  play: (move: Move) => void; // asks first where it cannot be taken back
+  several: (texts: string[]) => void; // a gesture of several moves, one after the other
+}
+
+const KEY = Symbol("seating");
+const COLOURS = ["a", "b", "c", "d", "e", "f"];
+
+export function share(seating: Seating): void {
+  setContext(KEY, seating);
+}
+
+export function seating(): Seating {
+  return getContext<Seating>(KEY);
+}
+
+/** A player's colour: the one the game says, else the one of the seat. */
+export function toneOf(at: Seating, seat: number): string {
+  return at.module?.tone?.(at.now, seat) ?? `var(--seat-${COLOURS[seat % COLOURS.length] ?? "a"})`;
+}

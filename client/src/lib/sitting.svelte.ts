@@ -1,0 +1,234 @@
+// Somebody at a table: what they touch becomes moves. What can be taken back is played at once;
+// what cannot is asked for first; what has one answer answers itself, in the time a person takes.
+
+import { tick } from "svelte";
+import { announcer } from "./announcer.svelte";
+import { api, Failed } from "./api";
+import { saidOf, whyNot, type Said } from "./asking.svelte";
+import { toDecision } from "./focus";
+import { Picking } from "./picking.svelte";
+import { hereabouts, type Point } from "./pointer";
+import type { Hint, Move, Preview, Update } from "./protocol";
+import { fitting, matching } from "./selection";
+import { play as sound } from "./sound";
+import { Story } from "./story.svelte";
+import { TableLink } from "./table.svelte";
+import { settings, t } from "./words.svelte";
+
+const TOAST = 6000;
+const PERSON = "seat_";
+const OFFER = "offer"; // begins at a face, not with a button
+const PATIENCE = 4000; // for the next step of a gesture
+const THINKING = [900, 2200] as const; // how long a person takes over what has one answer
+
+export interface Done {
+  text: string;
+  at: Point;
+}
+
+export class Sitting {
+  readonly picking = new Picking();
+  readonly story = new Story();
+  asking = $state.raw<{ move: Move; preview: Preview | null } | null>(null);
+  done = $state.raw<Done | null>(null);
+  said = $state.raw<{ said: Said; at: Point } | null>(null);
+  hint = $state.raw<{ hint: Hint; at: Point } | null>(null);
+  forced = $state<Move | null>(null); // answers itself in a moment
+  considering = $state(false); // the server is asked whether a move can be taken back
+  onBoard = $state.raw<Set<string>>(new Set()); // what can be touched by name
+  private clearing = 0;
+  private answering = 0;
+  private undone = -1; // a question that one came back to
+
+  constructor(
+    readonly link: TableLink,
+    readonly id: string,
+    readonly token: string,
+  ) {
+    link.heard = (update, log, reset) => this.story.hear(update, log, reset);
+  }
+
+  get now(): Update | null {
+    return this.story.shown;
+  }
+
+  close(): void {
+    clearTimeout(this.answering);
+    clearTimeout(this.clearing);
+    this.story.close();
+    this.link.close();
+    announcer.hush(); // what was said to one person is not for the next
+  }
+
+  get deciding(): boolean {
+    const now = this.now;
+    return now !== null && now.you !== null && now.acting.includes(now.you);
+  }
+
+  /** Moves that nothing on the board stands for: they are buttons. */
+  loose(moves: Move[]): Move[] {
+    const chosen = this.picking.refs;
+    const verbs = moves.map((move) => move.verb);
+    return moves.filter((move) => {
+      const left = move.refs.filter((ref) => !chosen.includes(ref) && this.onBoard.has(ref));
+      const person = left.every((ref) => ref.startsWith(PERSON)); // an answer to somebody is a word
+      const alone = verbs.filter((verb) => verb === move.verb).length === 1;
+      return left.length === 0 || (person && alone && move.verb !== OFFER);
+    });
+  }
+
+  // touching
+
+  touch(refs: string[], label: string): void {
+    this.catchUp();
+    this.said = null;
+    this.asking = null;
+    const before = this.picking.refs;
+    const ref = fitting(this.picking.moves, before, refs);
+    if (ref && this.deciding && this.picking.touch(ref)) {
+      sound("tap");
+      this.narrowed();
+    } else this.why(before, refs, label);
+  }
+
+  pick(refs: string[]): void {
+    this.catchUp();
+    const ref = fitting(this.picking.moves, [], refs);
+    this.picking.clear();
+    if (ref && this.deciding) this.picking.touch(ref);
+  }
+
+  /** My own touch never waits for a story: it skips to the end of it. */
+  private catchUp(): void {
+    if (!this.story.telling) return;
+    this.story.jump();
+    if (this.now) this.picking.renew(this.now.moves);
+  }
+
+  private why(before: string[], refs: string[], label: string): void {
+    const now = this.now;
+    if (!now) return;
+    const at = hereabouts();
+    sound("no");
+    void whyNot(this.id, this.token, settings.lang, now, before, refs, label).then(
+      (said) => this.tell(said, at),
+      () => {},
+    );
+  }
+
+  tell(said: Said, at: Point = hereabouts()): void {
+    this.said = { said, at };
+    announcer.shout([said.title, ...said.lines.map((line) => line.text)].join(". "));
+  }
+
+  narrowed(): void {
+    if (this.picking.only) void this.consider(this.picking.only);
+  }
+
+  /** What was typed: the one move that fits, or a text that the server explains. */
+  async typed(): Promise<void> {
+    const words = this.picking.words.trim();
+    if (this.picking.only) return this.consider(this.picking.only);
+    if (!words || this.picking.left.length) return;
+    this.picking.words = "";
+    await this.link.play(words);
+  }
+
+  cancel(): void {
+    this.picking.clear();
+    this.asking = null;
+    this.said = null;
+    this.hint = null;
+    void tick().then(() => {
+      if (document.activeElement === document.body) toDecision();
+    });
+  }
+
+  // playing
+
+  /** Played at once if it can be taken back; else asked for, where the hand is. */
+  async consider(move: Move): Promise<void> {
+    clearTimeout(this.answering);
+    const alone = this.now?.moves.length === 1;
+    if (settings.quick || alone) return this.play(move, false);
+    this.considering = true;
+    try {
+      const preview = await api.preview(this.id, this.token, move.text, settings.lang);
+      if (!preview.final) await this.play(move, true);
+      else this.asking = { move, preview };
+    } catch {
+      await this.play(move, false); // the server says what is wrong with it
+    } finally {
+      this.considering = false;
+    }
+  }
+
+  async play(move: Move, back: boolean): Promise<void> {
+    const at = hereabouts();
+    this.asking = null;
+    this.said = null;
+    this.hint = null;
+    this.forced = null;
+    if (!(await this.link.play(move.text))) return this.picking.clear();
+    if (!back) return;
+    this.done = { text: move.label, at };
+    clearTimeout(this.clearing);
+    this.clearing = window.setTimeout(() => (this.done = null), TOAST);
+  }
+
+  /** A gesture of several moves: each is sent when the table asks for it. */
+  async several(texts: string[]): Promise<void> {
+    this.asking = null;
+    for (const text of texts) {
+      const until = performance.now() + PATIENCE;
+      while (!this.link.now?.moves.some((move) => move.text === text)) {
+        if (performance.now() > until) return;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      if (!(await this.link.play(text))) return;
+      this.story.jump();
+    }
+  }
+
+  async undo(): Promise<void> {
+    this.done = null;
+    this.asking = null;
+    this.picking.clear();
+    await this.link.undo();
+    this.undone = this.link.now?.ask ?? -1;
+  }
+
+  async askHint(): Promise<void> {
+    this.catchUp();
+    try {
+      const hint = await api.hint(this.id, this.token, settings.lang);
+      this.hint = { hint, at: { x: innerWidth / 2, y: innerHeight * 0.55 } };
+      announcer.say([hint.label, ...hint.reasons].join(". "));
+    } catch (error) {
+      if (error instanceof Failed) this.tell(saidOf(error.refusal, settings.lang, t("hint")));
+    }
+  }
+
+  /** What the hint speaks of. */
+  get pointed(): string[] {
+    const text = this.hint?.hint.text;
+    return this.now?.moves.find((move) => move.text === text)?.refs ?? [];
+  }
+
+  /** One answer is no question, but that there is only one may be a secret: take one's time. */
+  answerItself(): void {
+    clearTimeout(this.answering);
+    this.forced = null;
+    const now = this.now;
+    const only = now?.moves.length === 1 ? now.moves[0] : undefined;
+    if (!now || !only || !this.deciding || "" in now.clocks || now.ask === this.undone) return;
+    this.forced = only;
+    const [least, most] = THINKING;
+    const wait = settings.calm ? least : least + Math.random() * (most - least);
+    this.answering = window.setTimeout(() => {
+      if (this.link.now?.ask === now.ask && matching(this.link.now.moves, []).length === 1) {
+        void this.play(only, false);
+      }
+    }, wait);
+  }
+}

@@ -1,0 +1,100 @@
+// What is told is kept apart from what is true. Pictures of the table wait in one line; each is
+// told by one scene that shows it once. Skipping, calm and coming back are the same story without
+// the motion.
+
+import { carried, flights } from "./flights";
+import type { LogLine, Update } from "./protocol";
+import { play as sound } from "./sound";
+import { Stage } from "./stage";
+import { settings } from "./words.svelte";
+
+interface Heard {
+  update: Update;
+  log: LogLine[];
+}
+
+const LONGEST_LINE = 14; // more than two turns: jump
+const LEAN = 160;
+const BEAT = 420;
+const LONGEST_TURN = 8000;
+
+export class Story {
+  shown = $state.raw<Update | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  telling = $state(false);
+  teller = $state<number | null>(null); // whose deed is told now
+  fresh = $state.raw<Set<string>>(new Set());
+  readonly stage = new Stage();
+
+  private line: Heard[] = [];
+  private busy: Promise<void> | null = null;
+  private closed = false;
+
+  hear(update: Update, log: LogLine[], reset: boolean): void {
+    if (this.closed) return;
+    this.line.push({ update, log });
+    const late = this.line.length > LONGEST_LINE || document.hidden;
+    if (!this.shown || reset || late || this.shown.you !== update.you) this.jump();
+    else this.busy ??= this.tell().finally(() => (this.busy = null));
+  }
+
+  /** Everything at once, as it is now. */
+  jump(): void {
+    const last = this.line.at(-1);
+    this.line = [];
+    this.stage.skip();
+    if (last) this.show(last);
+  }
+
+  close(): void {
+    this.closed = true;
+    this.line = [];
+    this.stage.skip();
+  }
+
+  private show(heard: Heard): void {
+    const before = this.shown;
+    this.shown = heard.update;
+    this.log = heard.log;
+    if (before) this.mark(before, heard.update);
+  }
+
+  /** What others changed stays marked until one has decided again. */
+  private mark(before: Update, after: Update): void {
+    const mine = before.you !== null && before.acting.includes(before.you);
+    const moved = flights(before, after).map((flight) => `${flight.to}|${flight.face}`);
+    this.fresh = new Set(mine ? moved : [...this.fresh, ...moved]);
+  }
+
+  private async tell(): Promise<void> {
+    this.telling = true;
+    this.stage.skipping = false;
+    const enough = setTimeout(() => this.jump(), LONGEST_TURN);
+    for (let next = this.line.shift(); next && !this.closed; next = this.line.shift()) {
+      this.stage.speed = settings.speed;
+      await this.scene(next);
+    }
+    clearTimeout(enough);
+    this.stage.skipping = false;
+    this.telling = false;
+    this.teller = null;
+  }
+
+  private async scene(heard: Heard): Promise<void> {
+    const before = this.shown;
+    const after = heard.update;
+    if (!before) return this.show(heard);
+    const known = this.log.at(-1)?.i ?? -1;
+    const news = heard.log.filter((line) => line.i > known);
+    const doer = news.find((line) => line.seats.length)?.seats[0] ?? null;
+    const theirs = doer !== null && doer !== after.you;
+    this.teller = doer;
+    if (theirs && news.length) await this.stage.wait(this.stage.calm ? 0 : LEAN);
+    const told = carried(news);
+    await this.stage.fly(told.length ? told : flights(before, after), () => this.show(heard));
+    for (const { gain } of news) if (gain) for (const seat of gain.seats) this.stage.rise(seat, gain.n);
+    if (news.length && this.stage.calm) sound("tap");
+    const mine = after.you !== null && after.acting.includes(after.you);
+    if (theirs && !mine) await this.stage.wait(BEAT);
+  }
+}

@@ -1,0 +1,46 @@
+// Reading a table: the questions that drawings of it ask most.
+
+import type { Item, Meter, Site, Stat, Update, Zone } from "./protocol";
+
+export function zoneOf(now: Update, id: string): Zone | undefined {
+  return now.zones.find((zone) => zone.id === id);
+}
+
+export function isMine(zone: Zone): boolean {
+  return zone.seen === "you";
+}
+
+export function statsOf(now: Update, seat: number): Stat[] {
+  return now.seats[seat]?.stats ?? [];
+}
+
+/** How many things lie in a place. */
+export function sizeOf(zone: Zone | undefined): number {
+  return zone?.items.length ?? 0;
+}
+
+/** The places that are no zones of cards: boards, grids, tracks. */
+export function sitesOf(now: Update): Site[] {
+  return now.sites;
+}
+
+/** A number that people would work out themselves. */
+export function meterOf(zone: Zone | undefined, key: string): Meter {
+  return zone?.meters.find((meter) => meter.key === key) ?? { key, value: 0, goal: 0, text: "" };
+}
+
+/** The zones of a seat whose name starts so. */
+export function zonesOf(now: Update, start: string, seat: number): Zone | undefined {
+  return zoneOf(now, `${start}_${seat + 1}`);
+}
+
+export function faces(zone: Zone | undefined): Item[] {
+  return (zone?.items ?? []).filter((item) => item.face);
+}
+
+/** Whoever is not the viewer, in the order of play after them. */
+export function others(now: Update): number[] {
+  const first = now.you ?? -1;
+  const seats = now.seats.map((seat) => seat.seat);
+  return [...seats.slice(first + 1), ...seats.slice(0, Math.max(0, first))];
+}
