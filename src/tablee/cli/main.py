@@ -20,6 +20,7 @@ COMMANDS = (
     "check",
     "scenario",
     "sim",
+    "arena",
     "new",
     "serve",
 )

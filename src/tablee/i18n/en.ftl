@@ -175,6 +175,9 @@ check-untested = Cited by none: { $rules }
 
 ## tablee sim
 
+arena-resumed = { $games } of { $total } games are there already: going on.
+arena-stopped = Stopped after { $games } of { $total } games. The same command goes on from there.
+arena-done = { $games } games played. Report: { $file }
 sim-progress = Playing
 sim-title = { $name }, { $mode }: { $games ->
     [one] { $games } game

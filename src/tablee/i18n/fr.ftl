@@ -176,6 +176,9 @@ check-untested = Citées par aucun : { $rules }
 
 ## tablee sim
 
+arena-resumed = { $games } parties sur { $total } sont déjà là : la suite.
+arena-stopped = Arrêt après { $games } parties sur { $total }. La même commande reprend où elle en était.
+arena-done = { $games } parties jouées. Rapport : { $file }
 sim-progress = Parties
 sim-title = { $name }, { $mode } : { $games ->
     [one] { $games } partie

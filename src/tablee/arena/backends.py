@@ -1,0 +1,95 @@
+"""Where tournaments are played: processes of this machine, or a Ray cluster."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+from tablee.arena.manifest import Pairing
+from tablee.arena.runner import interrupts_held, leave_interrupts
+from tablee.arena.tournament import line_of
+from tablee.kernel import BadInput, TableeError
+
+AHEAD = 2  # games waiting for each worker, so that none is idle
+TRIES = 5  # a game whose worker ends so often is not to be played
+
+
+class Processes:
+    """Workers on this machine; one that is killed is replaced, and its games are played again."""
+
+    def __init__(self, jobs: int) -> None:
+        self.jobs = jobs
+
+    def play(self, pairings: list[Pairing]) -> Iterator[str]:
+        if self.jobs == 1:
+            yield from map(line_of, pairings)
+            return
+        left = pairings
+        broken = 0
+        while left:
+            done: set[int] = set()
+            try:
+                for number, line in self.pooled(left):
+                    done.add(number)
+                    broken = 0
+                    yield line
+            except BrokenProcessPool:
+                broken += 1
+                if broken == TRIES:
+                    raise TableeError("worker processes keep ending; is there memory?") from None
+            left = [pairing for pairing in left if pairing.number not in done]
+
+    def pooled(self, pairings: list[Pairing]) -> Iterator[tuple[int, str]]:
+        context = multiprocessing.get_context("spawn")
+        others = set(multiprocessing.active_children())
+        pool = ProcessPoolExecutor(self.jobs, context, initializer=leave_interrupts)
+        waiting: dict[Future[str], int] = {}
+        coming = iter(pairings)
+        finished = False
+        try:
+            while True:
+                while len(waiting) < AHEAD * self.jobs and (pairing := next(coming, None)):
+                    with interrupts_held():
+                        waiting[pool.submit(line_of, pairing)] = pairing.number
+                if not waiting:
+                    break
+                ready, _ = wait(waiting, return_when=FIRST_COMPLETED)
+                for future in ready:
+                    yield waiting.pop(future), future.result()
+            finished = True
+        finally:
+            if not finished:
+                for worker in set(multiprocessing.active_children()) - others:
+                    worker.terminate()
+            pool.shutdown(cancel_futures=True)
+
+
+class Ray:
+    """A Ray cluster, this machine's or another's (`pip install tablee[cluster]`)."""
+
+    def __init__(self, address: str | None = None) -> None:
+        try:
+            import ray
+        except ImportError:
+            raise BadInput('the backend ray needs more: pip install "tablee[cluster]"') from None
+        self.ray: Any = ray
+        self.address = address
+
+    def play(self, pairings: list[Pairing]) -> Iterator[str]:
+        ray = self.ray
+        if not ray.is_initialized():
+            ray.init(address=self.address, log_to_driver=False)
+        remote = ray.remote(max_retries=TRIES, num_cpus=1)(line_of)
+        slots = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        coming = iter(pairings)
+        waiting: list[Any] = []
+        while True:
+            while len(waiting) < slots and (pairing := next(coming, None)):
+                waiting.append(remote.remote(pairing))
+            if not waiting:
+                return
+            ready, waiting = ray.wait(waiting, num_returns=1)
+            yield ray.get(ready[0])

@@ -1,0 +1,155 @@
+"""A tournament as a file says it: tables, bots, how many deals; and every game it comes to.
+
+Round-robin: every pair of bots meets on the same deals, each of them in every seat: one of the
+first among others of the second, and the other way round. A table for one lets each bot play alone.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from pathlib import Path
+
+from tablee import bots, games
+from tablee.arena.lineup import Lineup
+from tablee.kernel import BadInput
+
+TABLE_KEYS = {"game", "mode", "seats", "bots", "deals", "options", "data"}
+TOP_KEYS = {"seed", "deals", "table"}
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """One game of the tournament; its number is its place in the whole."""
+
+    number: int
+    table: int
+    deal: int
+    lineup: Lineup
+    first: str  # the bot that sits alone, or on one side
+    second: str  # who sits everywhere else; "" at a table for one
+    seat: int  # the first seat of the first bot
+
+    @property
+    def seed(self) -> str:
+        return f"{self.lineup.seed}/{self.deal}"
+
+
+@dataclass(frozen=True)
+class Table:
+    game: str
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    bots: tuple[str, ...]
+    deals: int
+    data: Path | None
+
+    @property
+    def title(self) -> str:
+        return f"{self.game}, {dict(self.options)['mode']}, {self.seats}"
+
+    def side_of(self) -> list[int]:
+        """The side of each seat."""
+        return games.load(self.game, self.data).sides(self.seats, dict(self.options))
+
+    def sides(self) -> int:
+        return len(set(self.side_of()))
+
+
+@dataclass(frozen=True)
+class Manifest:
+    seed: str
+    tables: tuple[Table, ...]
+    text: str
+
+    @property
+    def hash(self) -> str:
+        return hashlib.sha256(self.text.encode()).hexdigest()
+
+    @staticmethod
+    def read(path: Path) -> Manifest:
+        if not path.is_file():
+            raise BadInput(f"there is no manifest {path}")
+        text = path.read_text(encoding="utf-8")
+        try:
+            content = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise BadInput(f"{path.name}: {error}") from error
+        unknown(content, TOP_KEYS, path.name)
+        rows = content.get("table")
+        if not isinstance(rows, list) or not rows:
+            raise BadInput(f"{path.name}: write at least one [[table]]")
+        deals = content.get("deals", 100)
+        tables = tuple(
+            read_table(row, deals, f"{path.name}, table {n}", path.parent)
+            for n, row in enumerate(rows, start=1)
+        )
+        return Manifest(str(content.get("seed", "1")), tables, text)
+
+    def pairings(self) -> Iterator[Pairing]:
+        """Every game, deal after deal, so that what is played so far is balanced."""
+        number = 0
+        for at, table in enumerate(self.tables):
+            for deal in range(1, table.deals + 1):
+                for first, second, seat in seatings(table):
+                    seated = seated_at(table, first, second, seat)
+                    lineup = Lineup(
+                        table.game, table.seats, table.options, seated, self.seed, table.data
+                    )
+                    yield Pairing(number, at, deal, lineup, first, second, seat)
+                    number += 1
+
+
+def unknown(row: dict[str, object], known: set[str], where: str) -> None:
+    for key in row:
+        if key not in known:
+            raise BadInput(f"{where}: unknown key {key!r}; known: {', '.join(sorted(known))}")
+
+
+def read_table(row: dict[str, object], deals: object, where: str, folder: Path) -> Table:
+    unknown(row, TABLE_KEYS, where)
+    data = folder / str(row["data"]) if "data" in row else None
+    game = games.load(str(row.get("game", "")), data)
+    given = row.get("options", {})
+    named = row.get("bots", [])
+    many = row.get("deals", deals)
+    if not isinstance(given, dict) or not isinstance(named, list) or not isinstance(many, int):
+        raise BadInput(f"{where}: options is a table, bots a list of names, deals a number")
+    if not named or many < 1:
+        raise BadInput(f"{where}: name some bots and at least one deal")
+    options = {str(key): str(value) for key, value in given.items()}
+    if "mode" in row:
+        options["mode"] = str(row["mode"])
+    seats = row.get("seats", game.seats_of(options["mode"]) if "mode" in options else 0)
+    if not isinstance(seats, int) or not seats:
+        raise BadInput(f"{where}: say for how many seats, or the mode")
+    settled = game.settle(seats, options)
+    names = tuple(str(name) for name in named)
+    for name in names:
+        bots.find_or_load(game, name)
+    if seats > 1 and len(set(names)) < 2:
+        raise BadInput(f"{where}: two different bots at least, to play against each other")
+    return Table(game.key, seats, tuple(settled.items()), names, many, data)
+
+
+def seatings(table: Table) -> Iterator[tuple[str, str, int]]:
+    """Who sits where on every deal: (the one, the others, the seat of the one)."""
+    if table.seats == 1:
+        for name in table.bots:
+            yield name, "", 0
+        return
+    sides = table.side_of()
+    firsts = [sides.index(side) for side in sorted(set(sides))]
+    for one, other in combinations(table.bots, 2):
+        for seat in firsts:
+            yield one, other, seat
+            if len(firsts) > 2:  # with two sides this would be the same game again
+                yield other, one, seat
+
+
+def seated_at(table: Table, first: str, second: str, seat: int) -> tuple[str, ...]:
+    sides = table.side_of()
+    return tuple(first if side == sides[seat] else second for side in sides)

@@ -1,0 +1,207 @@
+"""What the games of a tournament show: shares, ratings, seats, scores; from the records alone."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from tablee.arena.manifest import Manifest
+from tablee.arena.statistics import Interval, scores
+from tablee.arena.tournament import GAMES, MANIFEST
+
+DRAWS = 1000  # of the bootstrap
+TAIL = 0.025
+
+
+@dataclass
+class Game:
+    """A line of `games.jsonl`."""
+
+    table: int
+    deal: int
+    one: str
+    others: str
+    seat: int
+    bots: list[str]
+    scores: list[int]
+    winners: list[int]
+    sharing: int
+    decisions: int
+
+    def share_of(self, bot: str) -> float:
+        """What a bot's side has of the victory; one shared by k sides counts 1/k."""
+        won = any(self.bots[seat] == bot for seat in self.winners)
+        if not won:
+            return 0.0
+        sides = 1 if len(set(self.bots)) == 1 else self.sharing
+        return 1 / sides
+
+
+@dataclass
+class Meeting:
+    """One bot among others of another kind: its share of the victories, deal by deal."""
+
+    one: str
+    others: str
+    fair: float  # the share of somebody as good as the others
+    by_deal: dict[int, list[float]] = field(default_factory=lambda: defaultdict(list))
+
+    @property
+    def games(self) -> int:
+        return sum(len(shares) for shares in self.by_deal.values())
+
+    @property
+    def share(self) -> float:
+        return sum(sum(shares) for shares in self.by_deal.values()) / self.games
+
+    def interval(self) -> Interval:
+        """95 %, by bootstrap over whole deals: the games of one deal belong together."""
+        return bootstrap(
+            [(sum(s), len(s)) for s in self.by_deal.values()], f"{self.one}/{self.others}"
+        )
+
+
+def bootstrap(groups: list[tuple[float, int]], seed: str) -> Interval:
+    lot = random.Random(seed)
+    means = []
+    for _ in range(DRAWS):
+        drawn = lot.choices(groups, k=len(groups))
+        means.append(sum(total for total, _ in drawn) / sum(number for _, number in drawn))
+    means.sort()
+    return Interval(means[int(TAIL * DRAWS)], means[int((1 - TAIL) * DRAWS) - 1])
+
+
+@dataclass
+class Standing:
+    """A table of the tournament, counted."""
+
+    title: str
+    games: list[Game]
+    sides: int
+
+    @property
+    def contested(self) -> bool:
+        return any(game.winners for game in self.games)
+
+    @property
+    def names(self) -> list[str]:
+        return sorted({bot for game in self.games for bot in game.bots})
+
+    def meetings(self) -> list[Meeting]:
+        found: dict[tuple[str, str], Meeting] = {}
+        for game in self.games:
+            if not game.others:
+                continue
+            pair = [(game.one, game.others)]
+            if self.sides == 2:  # one against one: each of them is the one
+                pair.append((game.others, game.one))
+            for one, others in pair:
+                meeting = found.setdefault((one, others), Meeting(one, others, 1 / self.sides))
+                meeting.by_deal[game.deal].append(game.share_of(one))
+        return [found[key] for key in sorted(found)]
+
+    def seats(self) -> list[tuple[float, Interval]]:
+        """How often each seat wins, whoever sits there."""
+        found = []
+        for seat in range(len(self.games[0].bots)):
+            by_deal: dict[int, list[float]] = defaultdict(list)
+            for game in self.games:
+                by_deal[game.deal].append(1 / len(game.winners) if seat in game.winners else 0.0)
+            groups = [(sum(s), len(s)) for s in by_deal.values()]
+            share = sum(total for total, _ in groups) / sum(number for _, number in groups)
+            found.append((share, bootstrap(groups, f"seat {seat}")))
+        return found
+
+    def points(self, bot: str) -> Counter[int]:
+        """How often the bot ended with each score."""
+        return Counter(
+            score
+            for game in self.games
+            for seat, score in enumerate(game.scores)
+            if game.bots[seat] == bot
+        )
+
+    def lengths(self) -> Counter[int]:
+        return Counter(game.decisions for game in self.games)
+
+    def ratings(self) -> dict[str, tuple[float, float]]:
+        """OpenSkill (Plackett-Luce), game by game in the order of the records: mu and sigma."""
+        from openskill.models import PlackettLuce
+
+        model = PlackettLuce()
+        rated: dict[str, Any] = {name: model.rating(name=name) for name in self.names}
+        for game in self.games:
+            if not game.others or not game.winners:
+                continue
+            sides = [[rated[game.one]], [rated[game.others]]]
+            ranks = [0.0 if game.share_of(bot) else 1.0 for bot in (game.one, game.others)]
+            (one,), (other,) = model.rate(sides, ranks=ranks)
+            rated[game.one], rated[game.others] = one, other
+        return {name: (rating.mu, rating.sigma) for name, rating in rated.items()}
+
+
+def standings(folder: Path) -> list[Standing]:
+    """Every table of a tournament of which games have been played."""
+    manifest = Manifest.read(folder / MANIFEST)
+    lines = (folder / GAMES).read_text(encoding="utf-8").splitlines()
+    by_table: dict[int, list[Game]] = defaultdict(list)
+    for game in read_games(lines):
+        by_table[game.table].append(game)
+    return [
+        Standing(manifest.tables[at].title, by_table[at], manifest.tables[at].sides())
+        for at in sorted(by_table)
+    ]
+
+
+def read_games(lines: Iterable[str]) -> list[Game]:
+    known = Game.__dataclass_fields__
+    found = []
+    for line in lines:
+        row = json.loads(line)
+        found.append(Game(**{key: value for key, value in row.items() if key in known}))
+    return found
+
+
+def summary(standing: Standing) -> dict[str, object]:
+    """JSON-ready: everything the report shows of a table."""
+    points = {name: scores(standing.points(name)) for name in standing.names}
+    content: dict[str, object] = {
+        "table": standing.title,
+        "games": len(standing.games),
+        "bots": [
+            {
+                "name": name,
+                "score_mean": sample.mean,
+                "score_interval": [sample.interval.low, sample.interval.high]
+                if sample.interval
+                else None,
+                "score_sd": sample.sd,
+            }
+            for name, sample in points.items()
+        ],
+    }
+    if standing.contested:
+        content["ratings"] = {
+            name: {"mu": mu, "sigma": sigma} for name, (mu, sigma) in standing.ratings().items()
+        }
+        content["meetings"] = [
+            {
+                "one": meeting.one,
+                "others": meeting.others,
+                "games": meeting.games,
+                "share": meeting.share,
+                "interval": [meeting.interval().low, meeting.interval().high],
+                "fair": meeting.fair,
+            }
+            for meeting in standing.meetings()
+        ]
+        content["seats"] = [
+            {"seat": at + 1, "share": share, "interval": [interval.low, interval.high]}
+            for at, (share, interval) in enumerate(standing.seats())
+        ]
+    return content

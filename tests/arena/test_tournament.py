@@ -1,0 +1,182 @@
+"""Tournaments: every pairing in every seat, the same games however they are played, reports."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tablee.arena import backends
+from tablee.arena.backends import Processes
+from tablee.arena.manifest import Manifest, Pairing
+from tablee.arena.pages import write_report
+from tablee.arena.standings import bootstrap, standings
+from tablee.arena.tournament import Tournament, line_of
+from tablee.kernel import BadInput
+
+TEXT = """
+seed = "7"
+deals = 3
+
+[[table]]
+game = "ramen"
+mode = "duel"
+bots = ["random", "greedy"]
+
+[[table]]
+game = "plat_du_jour"
+seats = 3
+bots = ["random", "greedy", "search@4"]
+deals = 2
+
+[[table]]
+game = "ramen"
+mode = "solo"
+bots = ["random", "greedy"]
+"""
+
+
+@pytest.fixture
+def manifest(tmp_path: Path) -> Manifest:
+    path = tmp_path / "manifest.toml"
+    path.write_text(TEXT)
+    return Manifest.read(path)
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Tournament:
+    folder = tmp_path_factory.mktemp("whole")
+    (folder / "m.toml").write_text(TEXT)
+    tournament = Tournament(Manifest.read(folder / "m.toml"), folder / "out")
+    tournament.run(Processes(1))
+    return tournament
+
+
+def test_every_pair_meets_in_every_seat_on_the_same_deals(manifest: Manifest) -> None:
+    pairings = list(manifest.pairings())
+    assert [pairing.number for pairing in pairings] == list(range(len(pairings)))
+    assert Counter(pairing.table for pairing in pairings) == {0: 6, 1: 2 * 3 * 6, 2: 6}
+    met = Counter((p.first, p.second, p.seat, p.deal) for p in pairings if p.table == 1)
+    assert set(met.values()) == {1}
+    for pairing in pairings:
+        if pairing.second:
+            assert pairing.lineup.names[pairing.seat] == pairing.first
+            assert Counter(pairing.lineup.names)[pairing.first] == 1
+
+
+def test_workers_change_nothing(whole: Tournament, manifest: Manifest, tmp_path: Path) -> None:
+    other = Tournament(manifest, tmp_path / "out")
+    other.run(Processes(2))
+    assert other.path.read_bytes() == whole.path.read_bytes()
+
+
+class Crashing:
+    """A backend that is stopped after some games, in the middle of a line."""
+
+    def __init__(self, games: int) -> None:
+        self.games = games
+
+    def play(self, pairings: list[Pairing]) -> Iterator[str]:
+        for pairing in pairings[: self.games]:
+            yield line_of(pairing)
+        raise KeyboardInterrupt
+
+
+def test_goes_on_where_it_was_left(whole: Tournament, manifest: Manifest, tmp_path: Path) -> None:
+    broken = Tournament(manifest, tmp_path / "out")
+    with pytest.raises(KeyboardInterrupt):
+        broken.run(Crashing(5))
+    with broken.path.open("a") as file:
+        file.write('{"n":5,"table"')  # power fails
+    assert len(broken.played()) == 5
+    played: list[int] = []
+
+    class Counting:
+        def play(self, pairings: list[Pairing]) -> Iterator[str]:
+            played.extend(pairing.number for pairing in pairings)
+            yield from map(line_of, reversed(pairings))
+
+    broken.run(Counting())
+    assert played == list(range(5, 48))
+    assert broken.path.read_bytes() == whole.path.read_bytes()
+
+
+def killed_once(pairing: Pairing) -> str:
+    """Plays, but the first worker that gets the third game is killed by somebody."""
+    mark = Path(os.environ["TABLEE_TEST_MARK"])
+    if pairing.number == 2 and not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return line_of(pairing)
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no such signal here")
+def test_a_killed_worker_loses_nothing(
+    whole: Tournament, manifest: Manifest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TABLEE_TEST_MARK", str(tmp_path / "mark"))
+    monkeypatch.setattr(backends, "line_of", killed_once)
+    again = Tournament(manifest, tmp_path / "out")
+    again.run(Processes(2))
+    assert (tmp_path / "mark").exists(), "nobody was killed"
+    assert again.path.read_bytes() == whole.path.read_bytes()
+
+
+def test_another_manifest_does_not_mix_its_games_in(whole: Tournament, tmp_path: Path) -> None:
+    (tmp_path / "m.toml").write_text(TEXT.replace('"7"', '"8"'))
+    with pytest.raises(BadInput, match="another manifest"):
+        Tournament(Manifest.read(tmp_path / "m.toml"), whole.folder)
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        (("deals = 3", "deal = 3"), "unknown key 'deal'"),
+        (('mode = "duel"', 'mode = "dual"'), "no mode 'dual'"),
+        (('["random", "greedy"]', '["random", "clever"]'), "no bot 'clever'"),
+        (('["random", "greedy"]', '["random"]'), "two different bots"),
+        (("search@4", "search@lots"), "no budget"),
+    ],
+)
+def test_says_what_is_wrong(tmp_path: Path, change: tuple[str, str], complaint: str) -> None:
+    path = tmp_path / "m.toml"
+    path.write_text(TEXT.replace(*change))
+    with pytest.raises(BadInput, match=complaint):
+        Manifest.read(path)
+
+
+def test_the_report_counts_what_was_played(whole: Tournament) -> None:
+    write_report(whole.folder)
+    report = json.loads((whole.folder / "report.json").read_text())
+    assert [table["games"] for table in report] == [6, 36, 6]
+    duel = report[0]
+    shares = {meeting["one"]: meeting["share"] for meeting in duel["meetings"]}
+    games = [json.loads(line) for line in whole.path.read_text().splitlines()]
+    won = sum(game["bots"][seat] == "greedy" for game in games[:6] for seat in game["winners"])
+    assert shares["greedy"] == pytest.approx(won / 6)
+    assert shares["greedy"] + shares["random"] == pytest.approx(1)
+    assert duel["ratings"]["greedy"]["mu"] > duel["ratings"]["random"]["mu"]
+    assert "meetings" not in report[2], "alone nobody wins"
+    page = (whole.folder / "report.html").read_text()
+    assert "http" not in page, "one file, nothing from elsewhere"
+    ladders, scores, lengths = 2, 2 + 3 + 2, 3
+    assert page.count("<svg") == ladders + scores + lengths
+    for standing in standings(whole.folder):
+        assert standing.names
+
+
+def test_the_bootstrap_covers_the_truth() -> None:
+    """Of fair coins, in 100 samples of 60: about 95 intervals hold one half."""
+    import random
+
+    held = 0
+    for sample in range(100):
+        lot = random.Random(sample)
+        interval = bootstrap([(lot.randint(0, 1), 1) for _ in range(60)], str(sample))
+        held += interval.low <= 0.5 <= interval.high
+    assert 88 <= held <= 99
