@@ -22,6 +22,7 @@ from tablee.kernel.state import State
 
 FOREVER: Final = 1e18
 ENDLESS: Final[i64] = 1 << 40
+FEW: Final = 4
 
 
 @final
@@ -78,7 +79,7 @@ class SearchBot(Bot):
     def ranked(self, ask: Ask) -> list[Candidate]:
         """The candidates, those that survived longest first."""
         rng = self.rng
-        plans = self.guide.plans(ask.world(rng).state, ask.seat, ask.moves)[: self.guide.breadth]
+        plans = self.guide.plans(ask.world(rng).state, ask.seat, ask.moves)[: self.breadth()]
         left = [Candidate(plans[at], at) for at in range(len(plans))]
         dropped: list[Candidate] = []
         rounds: i64 = halvings(len(left))
@@ -95,6 +96,11 @@ class SearchBot(Bot):
             dropped = left[keep:] + dropped
             left = left[:keep]
         return left + dropped
+
+    def breadth(self) -> i64:
+        """So many candidates: each of them deserves a few playouts."""
+        most = self.guide.breadth
+        return min(most, max(2, self.playouts // FEW)) if self.playouts else most
 
     def try_all(self, ask: Ask, left: list[Candidate], worlds: i64, until: float) -> i64:
         """So many worlds, or until the time is over; at least one. The number of playouts."""
