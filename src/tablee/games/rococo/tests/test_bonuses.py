@@ -115,7 +115,7 @@ def test_coins_on_one_table_of_choice() -> None:
 # --- prestige -------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("R9.2", "R9.3")
+@pytest.mark.rule("R9.2", "R9.3", "Q11", "Q12")
 @pytest.mark.parametrize(
     ("key", "table", "gained"),
     [

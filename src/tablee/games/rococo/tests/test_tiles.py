@@ -82,7 +82,7 @@ def test_coins_for_connected_servants() -> None:
     assert coins(match) == 2
 
 
-@pytest.mark.rule("R10.1", "R10.3", "R15.2")
+@pytest.mark.rule("R10.1", "R10.3", "R15.2", "Q9")
 @pytest.mark.parametrize(
     ("tile", "table", "points"),
     [
@@ -183,7 +183,7 @@ def test_each_starred_card(
     assert f"recruit {star}" not in poor.legal(0)
 
 
-@pytest.mark.rule("R15.1", "R15.2")
+@pytest.mark.rule("R15.1", "R15.2", "Q36")
 def test_without_the_packs_their_tiles_stay_in_the_box() -> None:
     seen: set[str] = set()
     for seed in range(40):
