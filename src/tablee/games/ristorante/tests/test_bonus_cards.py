@@ -434,17 +434,17 @@ def test_the_sommelier_renews_an_empty_pile() -> None:
 # --- rooms and classes ----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("R17.1", "R17.4", "Q42")
+@pytest.mark.rule("R17.1", "R17.4", "Q42", "Q63")
 def test_building_rooms() -> None:
     table = advanced(2, season=3, cash=[45, 25])
     table.play("build luxury;build super_luxury")
-    assert table.fact("cash") == [10, 25]
+    assert table.fact("cash") == [15, 25]
     assert table.fact("rooms") == [{"luxury": 1, "super_luxury": 1}, {}]
     assert table.refusal("build luxury") == "R17.1:none-left"
-    assert advanced(2, cash=[9, 9]).refusal("build standard") == "R17.1:too-dear"
+    assert advanced(2, cash=[7, 9]).refusal("build standard") == "R17.1:too-dear"
     numbers = GAME.box.numbers[2]
     assert [numbers.room_cost, numbers.room_income, numbers.room_points] == [
-        [10, 15, 20],
+        [8, 13, 17],
         [3, 4, 5],
         [3, 6, 10],
     ]

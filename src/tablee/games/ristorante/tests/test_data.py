@@ -72,8 +72,8 @@ def test_bad_data_is_refused_with_its_place(
 
 
 def test_a_box_owner_may_change_prices(tmp_path: Path) -> None:
-    (tmp_path / "rooms.toml").write_text('[[rooms]]\nid = "standard"\ncost = 8\n', "utf-8")
+    (tmp_path / "rooms.toml").write_text('[[rooms]]\nid = "standard"\ncost = 9\n', "utf-8")
     game = RistoranteItalia.load(Data(GAME.folder() / "data", tmp_path))
-    assert game.box.numbers[2].room_cost[0] == 8
+    assert game.box.numbers[2].room_cost[0] == 9
     changed: Callable[[], Any] = lambda: game.data.hash != GAME.data.hash  # noqa: E731
     assert changed()
