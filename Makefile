@@ -69,8 +69,8 @@ test: env-test install ## run every check: format, style, types, tests interpret
 	export TABLEE_CHROMIUM; \
 	part "tests, interpreted" $(PY) -m pytest -n 2; \
 	case "$$(cat .venv/.tablee)" in \
-	*compiled) installed=$$($(PY) -I -c 'import tablee; print(tablee.__path__[0])'); \
-	  part "tests, compiled" $(PY) -m pytest -n 2 -o pythonpath= $(COMPILED) "$$installed/games";; \
+	*compiled) part "tests, compiled" \
+	    $(PY) -m pytest -n 2 -o pythonpath= -p tests.compiled $(COMPILED) src/tablee/games;; \
 	*failed) cat .venv/compile.log; note "FAILED   tests, compiled: compiling failed, see above";; \
 	*) note "SKIPPED  tests, compiled: NO C COMPILER, the compiled engine is NOT tested";; \
 	esac; \

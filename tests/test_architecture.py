@@ -27,7 +27,7 @@ MAY_IMPORT = {
     "i18n": {"kernel"},
     "show": {"kernel", "i18n"},
     "scenario": {"kernel", "games", "i18n"},
-    "testing": {"kernel", "games", "bots", "i18n", "show"},
+    "testing": {"kernel", "games", "bots", "i18n", "scenario", "show"},
     "arena": {"kernel", "games", "bots"},
     "tuning": {"kernel", "games", "bots", "arena"},
     "envs": {"kernel", "games", "bots"},

@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tablee.kernel import BadScenario, Game
+from tablee import games
+from tablee.cli.check import folder_with_tests
+from tablee.kernel import BadInput, BadScenario, Game
 from tablee.testing import rule_coverage, untested
 from tablee.testing.citations import cited_in
+from tablee.testing.perft import stripped
 from tablee.testing.rules_coverage import strangers
 from tests.testing.canteen.game import FOLDER, CanteenGame, canteen
 
@@ -93,3 +96,20 @@ def test_citations_are_told_from_other_words() -> None:
         "R3.2:same-bowl",
         "R2",
     ]
+
+
+def test_an_installed_game_has_its_tests_in_the_source_tree(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The wheel has no tests: in the source tree they are found, elsewhere a sentence says so."""
+    game = games.load("plat_du_jour")
+    installed = tmp_path / "plat_du_jour"
+    installed.mkdir()
+    source = game.folder()
+    monkeypatch.setattr(type(game), "folder", classmethod(lambda cls: installed))
+    assert stripped(game)
+    monkeypatch.chdir(source.parents[3])
+    assert folder_with_tests(game).resolve() == source
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(BadInput, match="the tests of plat_du_jour are not installed"):
+        folder_with_tests(game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -77,7 +78,7 @@ def show_rules(game: Game, texts: Texts) -> bool:
     """Every rule with what proves it, then those nothing proves."""
     from tablee.testing import rule_coverage, untested
 
-    rows = rule_coverage(game)
+    rows = rule_coverage(game, folder_with_tests(game))
     for row in rows:
         for line in rule_lines(row, texts):
             print(line)
@@ -87,6 +88,19 @@ def show_rules(game: Game, texts: Texts) -> bool:
     if gaps:
         print(texts("check-untested", rules=", ".join(gaps)))
     return True
+
+
+def folder_with_tests(game: Game) -> Path:
+    """The game's folder; of an installed game, which has no tests, the one in the sources here."""
+    from tablee.kernel import BadInput
+    from tablee.testing.perft import stripped
+
+    if not stripped(game):
+        return game.folder()
+    here = Path("src", "tablee", "games", game.folder().name)
+    if not (here / "tests").is_dir():
+        raise BadInput(f"the tests of {game.key} are not installed: run this in the source tree")
+    return here
 
 
 def rule_lines(row: RuleRow, texts: Texts) -> list[str]:

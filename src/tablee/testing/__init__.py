@@ -8,6 +8,7 @@ from tablee.testing.broken import Broken
 from tablee.testing.digest import Digest, digest
 from tablee.testing.golden import playthrough
 from tablee.testing.perft import Count, perft
+from tablee.testing.played_position import PlayedPosition
 from tablee.testing.report import CHECKS, Report, Result, conformance, run_check
 from tablee.testing.rules_coverage import RuleRow, rule_coverage, untested
 from tablee.testing.walks import Effort, Table, Walk, table_of, tables
@@ -18,6 +19,7 @@ __all__ = [
     "Count",
     "Digest",
     "Effort",
+    "PlayedPosition",
     "Report",
     "Result",
     "RuleRow",

@@ -145,6 +145,8 @@ def files(game: Game) -> list[Path]:
 
 def check_golden(game: Game) -> int:
     """The stored playthroughs, one per mode at least, still go as written."""
+    if perft.stripped(game):
+        return 0
     how = f"`python -m tablee.testing golden {game.key}`"
     modes = set()
     for path in files(game):

@@ -28,10 +28,10 @@ class RuleRow:
         return bool(self.tests or self.scenarios)
 
 
-def rule_coverage(game: Game) -> list[RuleRow]:
-    """A row per rule and ruling, in the order of the rulebook."""
+def rule_coverage(game: Game, sources_in: Path | None = None) -> list[RuleRow]:
+    """A row per rule and ruling, in the order of the rulebook; `sources_in`: another folder."""
     rows = {rule.number: RuleRow(rule.number, rule.text) for rule in game.rulebook.in_order()}
-    folder = game.folder()
+    folder = sources_in or game.folder()
     for place, number in [*marked_tests(folder), *citing_scenarios(folder)]:
         if number in rows:
             row = rows[number]

@@ -133,9 +133,9 @@ def test_the_arithmetic_of_the_orders() -> None:
 @pytest.mark.rule("R3.7", "Q18")
 def test_everybody_sees_how_many_ingredients_and_orders_somebody_holds() -> None:
     table = Table(hand_1="olive*2 shrimp", orders_1="green_minimale green_bombastica")
-    assert table.zone("hand_1", 1) == ["?ingredient"] * 3
-    assert table.zone("orders_1", 1) == ["?green"] * 2
-    assert set(table.zone("waiter_3", 0)) == {"?red"}
+    assert table.cards("hand_1", 1) == ["?ingredient"] * 3
+    assert table.cards("orders_1", 1) == ["?green"] * 2
+    assert set(table.cards("waiter_3", 0)) == {"?red"}
 
 
 @pytest.mark.rule("Q1", "R9.5")

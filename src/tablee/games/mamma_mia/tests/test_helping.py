@@ -150,11 +150,11 @@ def test_help_and_its_reward() -> None:
         "reward seat=3",
         "order-out seat=3 card=red_monotoni",
     ]
-    assert table.zone("served")[-2:] == ["green_normale_olive", "red_minimale"]
-    assert table.zone("waiter_3") == ["red_bombastica"]
-    assert table.zone("hand_1") == ["shrimp"]
-    assert table.zone("hand_3") == ["olive"]
-    assert table.zone("table") == []
+    assert table.cards("served")[-2:] == ["green_normale_olive", "red_minimale"]
+    assert table.cards("waiter_3") == ["red_bombastica"]
+    assert table.cards("hand_1") == ["shrimp"]
+    assert table.cards("hand_3") == ["olive"]
+    assert table.cards("table") == []
 
 
 @pytest.mark.rule("R8.7", "R13.2")
@@ -164,7 +164,7 @@ def test_the_reward_is_unknown_to_everybody() -> None:
     )
     table.play("complete ask; own olive 1; help no; help yes")
     for viewer in (0, 1, 2, SPECTATOR):
-        assert set(table.zone("served", viewer)) == {"?"}
+        assert set(table.cards("served", viewer)) == {"?"}
         assert not any("red_minimale" in event for event in table.events(viewer))
     worlds = set()
     for seed in range(40):
@@ -178,9 +178,9 @@ def test_the_reward_is_unknown_to_everybody() -> None:
 def test_if_nobody_helps_the_pizza_fails_and_no_card_moves() -> None:
     table = unloading(OLIVES, hand_1="olive*2 shrimp", hand_3="olive*2")
     table.play("complete ask; own olive 1; help no; help no")
-    assert table.zone("hand_1") == ["olive", "olive", "shrimp"]
-    assert table.zone("table") == ["pepper", "olive", "olive"]
-    assert table.zone("waiter_1")[0] == "green_normale_olive"
+    assert table.cards("hand_1") == ["olive", "olive", "shrimp"]
+    assert table.cards("table") == ["pepper", "olive", "olive"]
+    assert table.cards("waiter_1")[0] == "green_normale_olive"
 
 
 @pytest.mark.rule("R8.9")
@@ -203,7 +203,7 @@ def test_a_failed_order_may_be_the_reward() -> None:
         waiter_3="",
     )
     table.play("complete give_up; complete ask; help no; help yes")
-    assert table.zone("served")[-1] == "red_minipizza"
+    assert table.cards("served")[-1] == "red_minipizza"
 
 
 @pytest.mark.rule("R9.3", "Q16", "D8", "D9")
@@ -233,8 +233,8 @@ def test_helping_a_bombastica_with_any_cards() -> None:
         "added seat=1 n=1 kind=mushroom",
         "succeeded seat=1 card=green_bombastica",
     ]
-    assert table.zone("hand_3") == ["chorizo"]
-    assert table.zone("table") == []
+    assert table.cards("hand_3") == ["chorizo"]
+    assert table.cards("table") == []
 
 
 @pytest.mark.rule("R13.2")

@@ -33,17 +33,17 @@ def test_hands_kitchen_and_waiters_are_hidden() -> None:
 @pytest.mark.rule("R13.2", "R12.5")
 def test_bots_may_count_the_oven_that_screens_do_not_show() -> None:
     table = with_two_turns({})
-    oven = table.zone("oven")
+    oven = table.cards("oven")
     world = table.match.sampler(2).draw(Rng.seeded("world"))
     zone = next(zone for zone in world.zones() if zone.name == "oven")
     assert [GAME.kinds[GAME.faces[card]] for card in zone.cards] == oven
-    assert table.zone("oven", 2)[:-1] == ["?"] * (len(oven) - 1)
+    assert table.cards("oven", 2)[:-1] == ["?"] * (len(oven) - 1)
 
 
 @pytest.mark.rule("R13.2", "Q24")
 def test_a_failed_order_is_known_under_the_waiter_but_not_shown() -> None:
     table = unloading("shrimp green_minipizza red_monotoni")
-    assert set(table.zone("waiter_1", 0)) == {"?green"}
+    assert set(table.cards("waiter_1", 0)) == {"?green"}
     world = table.match.sampler(2).draw(Rng.seeded("world"))
     waiter = next(zone for zone in world.zones() if zone.name == "waiter_1")
     assert GAME.kinds[GAME.faces[waiter.cards[0]]] == "green_minipizza"

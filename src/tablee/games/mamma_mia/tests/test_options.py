@@ -51,8 +51,8 @@ def test_the_open_oven_may_be_looked_through() -> None:
     for view, shown in (("memory", ["?", "?", "olive"]), ("open", ["chorizo", "olive", "olive"])):
         table = Table(3, {"oven_view": view}, **where)
         table.play("put olive 1")
-        assert table.zone("oven", 1) == shown
-        assert table.zone("oven", SPECTATOR) == shown
+        assert table.cards("oven", 1) == shown
+        assert table.cards("oven", SPECTATOR) == shown
 
 
 @pytest.mark.rule("R12.6", "R13.2")
@@ -61,4 +61,4 @@ def test_the_open_score_is_counted() -> None:
     assert Table(3, {"score_view": "open"}, **where).fact("pizzas") == [2, 0, 1]
     hidden = Table(3, {}, **where)
     assert hidden.fact("pizzas") is None
-    assert hidden.zone("served", 0) == ["?"] * 3, "not even the backs"
+    assert hidden.cards("served", 0) == ["?"] * 3, "not even the backs"

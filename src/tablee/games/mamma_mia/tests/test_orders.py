@@ -25,7 +25,7 @@ def test_a_normale_needs_what_it_shows_table_first() -> None:
         ["pineapple", "pepper", "mushroom", "chorizo", "shrimp"], 1
     )
     table.play("complete hand")
-    assert table.zone("hand_1") == ["olive"]
+    assert table.cards("hand_1") == ["olive"]
 
 
 @pytest.mark.rule("R9.3", "Q9")
@@ -34,7 +34,7 @@ def test_a_bombastica_with_enough_takes_everything(n: int) -> None:
     oven = f"olive*8 chorizo*{n - 8} green_bombastica red_monotoni"
     table = unloading(oven, hand_1="shrimp*3")
     assert "succeeded seat=1 card=green_bombastica" in table.events()
-    assert table.zone("table") == []
+    assert table.cards("table") == []
 
 
 @pytest.mark.rule("R9.3", "Q16", "D8")
@@ -48,8 +48,8 @@ def test_a_bombastica_is_paid_kind_by_kind_up_to_what_is_missing() -> None:
     assert table.legal() == ["own pepper 1", "own pepper 2"]
     assert table.refusal("own pepper 0") == "R9.3:too-few"
     table.play("own pepper 2")
-    assert table.zone("hand_1") == ["pineapple", "shrimp"]
-    assert table.zone("table") == []
+    assert table.cards("hand_1") == ["pineapple", "shrimp"]
+    assert table.cards("table") == []
 
 
 @pytest.mark.rule("R9.3", "R7.6", "Q30")
@@ -135,7 +135,7 @@ def test_minimale_offers_the_kinds_that_tie() -> None:
 @pytest.mark.rule("R9.8", "R9.10")
 def test_minimale_uses_exactly_four() -> None:
     table = unloading("pepper*2 olive*6 green_minimale red_monotoni")
-    assert table.zone("table") == ["pepper", "olive", "olive"]
+    assert table.cards("table") == ["pepper", "olive", "olive"]
 
 
 @pytest.mark.rule("R9.9", "Q10")
@@ -151,4 +151,4 @@ def test_mamma_mia_may_choose_what_is_not_on_the_table() -> None:
 @pytest.mark.rule("R9.10")
 def test_a_surplus_stays_on_the_table() -> None:
     table = unloading("pepper*3 olive*9 green_normale_olive red_monotoni")
-    assert table.zone("table") == ["pepper"] * 2 + ["olive"] * 5
+    assert table.cards("table") == ["pepper"] * 2 + ["olive"] * 5

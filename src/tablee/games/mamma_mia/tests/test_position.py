@@ -22,9 +22,9 @@ def test_an_empty_position_is_dealt_like_a_new_game(seats: int, step: str) -> No
     assert table.phase == step
     assert table.asked == [1]
     hand = 4 if step == "draw" else 8
-    assert len(table.zone("hand_1")) == hand
-    assert len(table.zone("waiter_1")) == 14
-    assert not table.zone("used")
+    assert len(table.cards("hand_1")) == hand
+    assert len(table.cards("waiter_1")) == 14
+    assert not table.cards("used")
 
 
 def test_named_cards_lie_where_they_are_named() -> None:
@@ -38,11 +38,11 @@ def test_named_cards_lie_where_they_are_named() -> None:
         service=2,
         turn=40,
     )
-    assert table.zone("oven") == ["olive", "olive", "green_minimale"]
-    assert table.zone("hand_1") == ["shrimp"] * 3
-    assert table.zone("orders_2") == ["yellow_bombastica", "yellow_minimale"]
-    assert table.zone("waiter_3") == ["red_minimale", "red_monotoni"], "the top card is the last"
-    assert table.zone("kitchen") == ["chorizo", "pepper"]
+    assert table.cards("oven") == ["olive", "olive", "green_minimale"]
+    assert table.cards("hand_1") == ["shrimp"] * 3
+    assert table.cards("orders_2") == ["yellow_bombastica", "yellow_minimale"]
+    assert table.cards("waiter_3") == ["red_minimale", "red_monotoni"], "the top card is the last"
+    assert table.cards("kitchen") == ["chorizo", "pepper"]
     assert table.fact("service") == 2
     assert table.fact("turn") == 40
     assert misplaced(GAME, truth(table.match)) == ""
@@ -50,9 +50,9 @@ def test_named_cards_lie_where_they_are_named() -> None:
 
 def test_what_is_left_over_was_used_or_served() -> None:
     table = Table(hand_1=NINE, hand_2="", hand_3="", kitchen=1, waiter_3=2)
-    assert len(table.zone("used")) == 60 - 9 - 1
-    assert Counter(card.partition("_")[0] for card in table.zone("served")) == {"red": 12}
-    assert len(table.zone("waiter_3")) == 2
+    assert len(table.cards("used")) == 60 - 9 - 1
+    assert Counter(card.partition("_")[0] for card in table.cards("served")) == {"red": 12}
+    assert len(table.cards("waiter_3")) == 2
 
 
 def test_who_knows_what() -> None:
@@ -67,7 +67,7 @@ def test_who_knows_what() -> None:
 
 def test_unloading_goes_on_to_the_first_decision() -> None:
     table = Table(seat=3, step="unload", table="olive*2", oven="pepper green_monotoni")
-    assert table.zone("table") == ["pepper", "olive", "olive"]
+    assert table.cards("table") == ["pepper", "olive", "olive"]
     assert table.phase == "choose"
     assert table.fact("unloader") == 3
 

@@ -53,8 +53,8 @@ def test_all_the_ingredients_of_a_turn_are_of_one_kind() -> None:
 def test_ingredients_lie_face_up_on_top_and_are_announced() -> None:
     table = at_step_one(oven="chorizo")
     assert table.play("put olive 3") == ["put seat=1 n=3 kind=olive"]
-    assert table.zone("oven") == ["chorizo", "olive", "olive", "olive"]
-    assert table.zone("oven", 2) == ["?", "?", "?", "olive"], "only the top card lies open"
+    assert table.cards("oven") == ["chorizo", "olive", "olive", "olive"]
+    assert table.cards("oven", 2) == ["?", "?", "?", "olive"], "only the top card lies open"
 
 
 @pytest.mark.rule("R6.3", "Q6")
@@ -64,8 +64,8 @@ def test_passing_draws_five_beyond_nine_cards() -> None:
     table = Table(seat=2, step="draw", hand_2="olive*4", hand_3="", orders_3=orders, kitchen=30)
     events = table.play("draw waiter")
     assert events[-1] == "passed seat=3 n=5"
-    assert len(table.zone("hand_3")) == 5
-    assert len(table.zone("orders_3")) == 9
+    assert len(table.cards("hand_3")) == 5
+    assert len(table.cards("orders_3")) == 9
     assert table.asked == [1]
 
 
@@ -95,7 +95,7 @@ def test_one_order_or_none() -> None:
 def test_an_order_lies_face_up_on_the_ingredients_and_need_not_be_possible() -> None:
     table = at_step_one()
     table.play("put olive 1; order green_bombastica")
-    assert table.zone("oven", 1) == ["?", "green_bombastica"]
+    assert table.cards("oven", 1) == ["?", "green_bombastica"]
 
 
 @pytest.mark.rule("R6.4", "R13.1")
@@ -150,8 +150,8 @@ def test_a_small_waiter_is_not_made_up_for() -> None:
     table = Table(hand_1="olive*6", orders_1="green_minimale", waiter_1=2, kitchen=9)
     events = table.play("put olive 6; order none; draw waiter")
     assert events[-1] == "drew-waiter seat=1 n=2"
-    assert len(table.zone("kitchen")) == 9
-    assert len(table.zone("orders_1")) == 3
+    assert len(table.cards("kitchen")) == 9
+    assert len(table.cards("orders_1")) == 3
 
 
 @pytest.mark.rule("R6.8", "D3")

@@ -23,7 +23,7 @@ def test_leftovers_become_the_oven_in_canonical_order() -> None:
         "refilled n=" + events[-2].partition("n=")[2],
         "service n=2 seat=2",
     ]
-    assert table.zone("oven")[:5] == ["pepper", "pepper", "pepper", "shrimp", "shrimp"]
+    assert table.cards("oven")[:5] == ["pepper", "pepper", "pepper", "shrimp", "shrimp"]
     s = truth(table.match)
     oven = next(zone for zone in s.zones() if zone.name == "oven")
     assert all(s.knows[card] == EVERYONE for card in oven.cards)
@@ -43,22 +43,22 @@ def test_used_ingredients_become_the_kitchen_unknown_to_all() -> None:
         hand_2="olive*3",
         orders_2="",
     )
-    used = len(table.zone("used"))
+    used = len(table.cards("used"))
     table.play("draw kitchen")
-    assert len(table.zone("kitchen")) == used + 3
+    assert len(table.cards("kitchen")) == used + 3
     s = truth(table.match)
     kitchen = next(zone for zone in s.zones() if zone.name == "kitchen")
     assert all(s.knows[card] == 0 for card in kitchen.cards)
-    assert not table.zone("used")
+    assert not table.cards("used")
 
 
 @pytest.mark.rule("R10.3")
 def test_hands_and_waiters_stay_as_they_are() -> None:
     table = unloading("olive*2", hand_1="pepper", hand_2="olive*3", hand_3="")
     assert table.fact("service") == 2
-    assert table.zone("hand_1") == ["pepper"]
-    assert table.zone("hand_3") == []
-    assert len(table.zone("waiter_1")) == 14
+    assert table.cards("hand_1") == ["pepper"]
+    assert table.cards("hand_3") == []
+    assert len(table.cards("waiter_1")) == 14
 
 
 @pytest.mark.rule("R10.4", "R5.2")
@@ -82,12 +82,12 @@ def test_without_a_used_card_the_unused_ones_make_the_kitchen() -> None:
         hand_2="shrimp*4",
         orders_2="",
     )
-    assert table.zone("used") == []
+    assert table.cards("used") == []
     events = table.play("draw kitchen")
     assert "refilled n=39" in events
     assert not [event for event in events if event.startswith("left")]
-    assert len(table.zone("kitchen")) == 39
-    assert table.zone("oven") == []
+    assert len(table.cards("kitchen")) == 39
+    assert table.cards("oven") == []
 
 
 @pytest.mark.rule("R11.1", "R1.3", "Q2", "Q28", "R12.2", "R12.3")
@@ -113,11 +113,11 @@ def test_at_the_end_the_served_pile_is_counted_and_shown() -> None:
         hand_3="olive",
         waiter_3="red_minimale",
     )
-    before = len(table.zone("served"))
+    before = len(table.cards("served"))
     table.play("complete ask; help no; help yes")
     assert table.match.over
-    assert len(table.zone("served", 1)) == before + 2
-    assert "?" not in table.zone("served", 1)
+    assert len(table.cards("served", 1)) == before + 2
+    assert "?" not in table.cards("served", 1)
     assert sum(table.match.scores) == before + 2
     assert "counted seat=3 card=red_minimale" in table.events(1)
     assert "counted seat=1 card=green_normale_olive" in table.events(1)

@@ -21,14 +21,14 @@ def test_cards_come_out_from_the_oldest_to_the_newest() -> None:
         "out n=1 kind=olive",
         "order-out seat=3 card=red_monotoni",
     ]
-    assert table.zone("table") == ["olive", "olive", "olive", "shrimp"]
+    assert table.cards("table") == ["olive", "olive", "olive", "shrimp"]
     assert table.asked == [3]
 
 
 @pytest.mark.rule("R7.1")
 def test_the_turned_oven_shows_nothing_but_its_size() -> None:
     table = unloading("olive green_monotoni shrimp red_monotoni")
-    assert table.zone("oven", 1) == ["?", "?"]
+    assert table.cards("oven", 1) == ["?", "?"]
     assert table.fact("unloader") == 2
 
 
@@ -82,42 +82,42 @@ def test_a_success_moves_exactly_what_is_needed() -> None:
     table = unloading(
         "pepper*2 olive*6 green_normale_olive red_monotoni", hand_1="olive*2", hand_3="pepper"
     )
-    assert table.zone("table") == ["pepper", "olive", "olive"]
-    assert table.zone("served") == ["green_normale_olive"]
-    assert len(table.zone("hand_1")) == 2
+    assert table.cards("table") == ["pepper", "olive", "olive"]
+    assert table.cards("served") == ["green_normale_olive"]
+    assert len(table.cards("hand_1")) == 2
 
 
 @pytest.mark.rule("R7.4")
 def test_cards_from_hand_are_used_too() -> None:
     table = unloading("olive*2 green_normale_olive red_monotoni", hand_1="olive*2 pepper shrimp")
-    used = len(table.zone("used"))
+    used = len(table.cards("used"))
     events = table.play("complete hand")
     assert events[:3] == [
         "added seat=1 n=1 kind=pepper",
         "added seat=1 n=2 kind=olive",
         "succeeded seat=1 card=green_normale_olive",
     ]
-    assert len(table.zone("used")) == used + 5
-    assert table.zone("hand_1") == ["shrimp"]
-    assert table.zone("table") == []
+    assert len(table.cards("used")) == used + 5
+    assert table.cards("hand_1") == ["shrimp"]
+    assert table.cards("table") == []
 
 
 @pytest.mark.rule("R7.5", "Q24")
 def test_a_failure_moves_nothing_but_the_order() -> None:
     table = unloading("olive*2 green_normale_olive red_monotoni", hand_1="olive*2")
-    below = table.zone("waiter_1")
+    below = table.cards("waiter_1")
     table.play("complete give_up")
-    assert table.zone("waiter_1") == ["green_normale_olive", *below]
-    assert table.zone("table") == ["olive", "olive"]
-    assert table.zone("hand_1") == ["olive", "olive"]
-    assert table.zone("served") == []
+    assert table.cards("waiter_1") == ["green_normale_olive", *below]
+    assert table.cards("table") == ["olive", "olive"]
+    assert table.cards("hand_1") == ["olive", "olive"]
+    assert table.cards("served") == []
 
 
 @pytest.mark.rule("R7.6", "R9.1")
 def test_hand_cards_only_replace_what_the_table_lacks() -> None:
     table = unloading("olive*3 pepper green_normale_olive red_monotoni", hand_1="olive*4 pepper")
     table.play("complete hand")
-    assert len(table.zone("hand_1")) == 4, "one olive of the hand, three of the table"
+    assert len(table.cards("hand_1")) == 4, "one olive of the hand, three of the table"
 
 
 @pytest.mark.rule("R7.7", "R5.1")

@@ -9,8 +9,8 @@ from typing import Final
 from tablee import games
 from tablee.games.ramen.game import Ramen
 from tablee.games.ramen.rules.shop import Shop
-from tablee.kernel import REFEREE, SPECTATOR, Log, Match, Rng, play
-from tablee.scenario.event_pattern import written
+from tablee.kernel import REFEREE, Log, Rng, play
+from tablee.testing import PlayedPosition
 
 MODES: Final = {"solo": 1, "duel": 2, "trio": 3, "teams": 4}
 
@@ -24,58 +24,26 @@ def ramen() -> Ramen:
 GAME: Final = ramen()
 
 
-class Table:
-    """A match from a position; seats count from 1, as people do."""
+class Table(PlayedPosition):
+    """A match from a position of Ramen! Ramen!."""
 
     def __init__(
         self, seats: int = 2, options: dict[str, str] | None = None, /, **where: object
     ) -> None:
-        self.options = GAME.settle(seats, options or {})
-        state = GAME.position(seats, self.options, Rng.seeded("1"), where)
-        self.match = Match(GAME, seats, self.options, state=state)
+        super().__init__(GAME, seats, options or {}, where)
 
     def play(self, moves: str) -> list[str]:
-        """These moves, each by whoever is asked; what everybody could read about them."""
-        before = len(self.match.events)
-        for move in moves.split():
-            self.match.submit(self.match.acting[0], move)
-        return self.events(SPECTATOR, before)
+        return self.submit(moves.split())
 
     def events(self, viewer: int = REFEREE, since: int = 0) -> list[str]:
-        """What a viewer read, as scenarios write it."""
-        bit = 1 << viewer
-        return [
-            written(GAME, event)
-            for event in self.match.events[since:]
-            if (viewer == REFEREE and not event.key.endswith("-hidden"))
-            or (viewer != REFEREE and event.seen & bit)
-        ]
-
-    def refusal(self, move: str, seat: int = 0) -> str:
-        """What forbids a move to a seat, or to whoever is asked; "" if nothing does."""
-        refused = self.match.explain(seat - 1 if seat else self.match.acting[0], move)
-        return refused.cited if refused else ""
-
-    def legal(self) -> list[str]:
-        return self.match.legal(self.match.acting[0])
+        """What a viewer read; for the referee without the covered form of what stands in full."""
+        found = super().events(viewer, since)
+        return [text for text in found if viewer != REFEREE or "-hidden" not in text]
 
     def zone(self, name: str, viewer: int = REFEREE) -> str:
         """A zone as the viewer sees it; `none` where the viewer's table does not have it."""
-        view = self.match.referee() if viewer == REFEREE else self.match.view(viewer)
-        if name not in view.zones:
-            return "none"
-        return " ".join(GAME.face_name(face) for face in view.zones[name])
-
-    def fact(self, name: str, viewer: int = SPECTATOR) -> object:
-        return self.match.view(viewer).facts.get(name)
-
-    @property
-    def phase(self) -> str:
-        return self.match.view(SPECTATOR).phase
-
-    @property
-    def active(self) -> list[int]:
-        return [seat + 1 for seat in self.match.acting]
+        faces = self.view(viewer).zones.get(name)
+        return "none" if faces is None else " ".join(GAME.face_name(face) for face in faces)
 
 
 @dataclass

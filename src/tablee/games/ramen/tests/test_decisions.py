@@ -55,7 +55,7 @@ def test_the_numbers_of_choices(h: int) -> None:
 def test_a_decision_with_one_option_is_still_a_decision() -> None:
     table = Table(hand_1="aj0 aj1", fridge="ka0", pile=0)
     table.play("aj0@1 aj1@2")
-    assert table.active == [1]
+    assert table.asked == [1]
     assert table.legal() == ["+ka0"]
 
 

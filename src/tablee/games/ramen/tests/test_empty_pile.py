@@ -79,9 +79,9 @@ def test_shorter_hands_choose_among_what_they_hold(hand: str, first: int, second
 def test_an_empty_hand_would_be_skipped() -> None:
     table = Table(3, hand_1="aj0 aj1 aj2", hand_2="", hand_3="no0", fridge="", pile=0)
     table.play("aj0@1 aj1@2")
-    assert table.active == [3]
+    assert table.asked == [3]
     table.play("no0@1")
-    assert table.active == [1]
+    assert table.asked == [1]
 
 
 @pytest.mark.rule("R6.4")
@@ -118,7 +118,7 @@ def test_a_pile_that_runs_out_this_turn_was_not_empty_at_its_start() -> None:
     table = Table(2, {"endgame_draw": "fridge"}, pile=2)
     for _ in range(3):
         table.play(table.legal()[0])
-    assert table.active == [2]
+    assert table.asked == [2]
     assert table.phase == "first-card"
 
 

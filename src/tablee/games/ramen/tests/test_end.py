@@ -22,9 +22,9 @@ def test_at_the_end_hands_pile_and_fridge_are_empty(seats: int, option: str) -> 
 def test_the_game_goes_on_while_anybody_holds_a_card() -> None:
     table = Table(hand_1="aj0 aj1", hand_2="no0 no1", fridge="", pile=0)
     table.play("aj0@1 aj1@2")
-    assert table.active == [2]
+    assert table.asked == [2]
     table.play("no0@1 no1@2")
-    assert table.active == []
+    assert table.asked == []
     assert table.refusal("no0@1", seat=1) == "K2"
 
 

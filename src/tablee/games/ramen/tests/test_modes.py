@@ -161,11 +161,11 @@ def test_solo_every_turn_and_every_bowl_is_the_players() -> None:
 def test_solo_goes_on_until_pile_fridge_and_hand_are_empty() -> None:
     table = Table(1, turn=26, hand_1="ch3", fridge="aj5", pile=0)
     table.play("ch3@1")
-    assert table.active == [1]  # the hand is empty, the fridge is not
+    assert table.asked == [1]  # the hand is empty, the fridge is not
     table.play("+aj5")
-    assert table.active == [1]
+    assert table.asked == [1]
     table.play("aj5@1")
-    assert table.active == []
+    assert table.asked == []
 
 
 @pytest.mark.rule("R13.4")

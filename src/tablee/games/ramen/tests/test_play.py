@@ -31,7 +31,7 @@ def test_turns_go_clockwise(seats: int) -> None:
     table = Table(seats)
     order = []
     for _ in range(2 * seats + 1):
-        order += table.active
+        order += table.asked
         for _ in range(3):
             table.play(table.legal()[0])
     assert order == [n % seats + 1 for n in range(2 * seats + 1)]

@@ -24,7 +24,7 @@ def test_one_card_of_the_fridge_must_be_taken_any_of_them() -> None:
     events = table.play("+sh6")
     assert "took seat=1 card=sh6" in events
     assert "sh6" in table.zone("hand_1")
-    assert table.active == [2]  # one card only
+    assert table.asked == [2]  # one card only
 
 
 @pytest.mark.rule("R5.1")
@@ -105,5 +105,5 @@ def test_the_next_player_clockwise_is_active(mode: str, seats: int) -> None:
     table = Table(seats, {"mode": mode}, seat=seats)
     for _ in range(3):
         table.play(table.legal()[0])
-    assert table.active == [1]
+    assert table.asked == [1]
     assert table.phase == "first-card"
