@@ -21,6 +21,7 @@ from tablee.games.rivals.rules.goods import chefs_among, refill_shelf
 from tablee.games.rivals.rules.ids import ISLAND, NONE
 from tablee.games.rivals.rules.market import CLOSE_MARKET, OPEN_MARKET, TRADE
 from tablee.games.rivals.rules.places import stand, standing_places, why_not_stand
+from tablee.games.rivals.rules.questions import Secret
 from tablee.games.rivals.rules.town import Town
 from tablee.games.rivals.rules.windows import OPEN_WINDOW
 from tablee.kernel.engine import ranking
@@ -130,7 +131,7 @@ class PlaceAll(Step[Town]):
             s.seal(STANDING, party)
 
 
-class Standing(Sealed[Town]):
+class Standing(Secret):
     """D6, R6.7: each chef on a market chooses a counter or the shelf, all at once."""
 
     key = "placement"
@@ -144,12 +145,6 @@ class Standing(Sealed[Town]):
 
     def more(self, s: Town, seat: i64) -> bool:
         return len(s.notes[seat]) < len(to_place(s, seat))
-
-    def seconds(self, s: Town) -> int:
-        return s.box.nested_seconds if s.plan.clock else 0
-
-    def fallback(self, s: Town, seat: i64) -> int:
-        return m.STAND_SHELF + to_place(s, seat)[len(s.notes[seat])].place
 
     def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
         for seat in range(s.seats):

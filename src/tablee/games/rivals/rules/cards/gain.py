@@ -11,11 +11,11 @@ from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.cards.card import Card
 from tablee.games.rivals.rules.goods import kinds_among, receive, take_counter, take_money
 from tablee.games.rivals.rules.ids import NONE
-from tablee.games.rivals.rules.questions import Question
+from tablee.games.rivals.rules.questions import Question, Secret
 from tablee.games.rivals.rules.town import Town
 from tablee.games.rivals.rules.wars import release
 from tablee.kernel.log import EVERYONE, Log
-from tablee.kernel.state import Sealed, Step
+from tablee.kernel.state import Step
 
 
 class Plain(Card):
@@ -106,7 +106,7 @@ class Smiles(Step[Town]):
             s.seal(SMILING, s.others(s.show_by))
 
 
-class Smiling(Sealed[Town]):
+class Smiling(Secret):
     """D34."""
 
     key = "smile"
@@ -114,12 +114,6 @@ class Smiling(Sealed[Town]):
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.NO, m.SMILE]
-
-    def seconds(self, s: Town) -> int:
-        return s.box.nested_seconds if s.plan.clock else 0
-
-    def fallback(self, s: Town, seat: i64) -> int:
-        return m.NO
 
     def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
         for seat in range(s.seats):

@@ -180,7 +180,7 @@ class RoadBlocking(Question):
         return [m.FINISH, *found] if s.targets else found
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        figure = s.figure_of(move - m.CHEF)
+        figure = s.figure_of(move - m.CHEF) if move != m.FINISH else None
         if figure is not None:
             s.targets |= 1 << figure.number
             log.all("aimed-chef", seat, figure.chef)

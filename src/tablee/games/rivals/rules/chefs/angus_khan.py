@@ -40,7 +40,7 @@ class Banning(Question):
         return [m.NO, *found]
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        figure = s.figure_of(move - m.CHEF)
+        figure = s.figure_of(move - m.CHEF) if move != m.NO else None
         if figure is None:
             s.power = NONE
         else:

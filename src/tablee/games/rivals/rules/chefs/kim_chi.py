@@ -56,7 +56,7 @@ class Drama(Question):
         return [m.NO, *drama_targets(s, s.figures[s.about])]
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        figure = s.figure_of(move - m.CHEF)
+        figure = s.figure_of(move - m.CHEF) if move != m.NO else None
         if figure is None:
             s.power = NONE
             s.go_on(log)
