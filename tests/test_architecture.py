@@ -38,8 +38,6 @@ GAME_FILES = {
     "bots": {"bots"},
     "guide": {"bots"},
     "show": {"i18n", "show"},
-    "screen": {"i18n"},
-    "table": {"i18n", "show"},
 }
 LIBRARIES = {
     "kernel": {"mypy_extensions"},
