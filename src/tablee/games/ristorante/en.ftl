@@ -307,6 +307,24 @@ table-bid = Your offer to the VIP
 table-star-worth = The highest bid wins a star: { $n } points.
 table-purse = Coins in your cup: { $n }
 table-bid-move = Bid { $n } (lost: { $share })
+table-ask-keep = Keep one of these recipes.
+table-ask-wine = Buy a wine, or none.
+table-ask-cellar = Your cellar is full: discard a wine.
+table-ask-market = You are at the market: buy, restock, or be done.
+table-ask-shelf = Your shelf is full: drop an ingredient.
+table-ask-crate = Search the crate: which ingredient?
+table-ask-restock = Restock a shop for free, if you like.
+table-ask-room = Which room do you give up?
+table-ask-accountant = Take a discarded bonus card, if you like.
+table-ask-sommelier = Look through the wines: buy one, if you like.
+table-ask-cook = Which recipe do you put on the menu?
+table-ask-menu = Which recipe leaves your menu?
+table-ask-course = Pay for a step up the scale?
+table-ask-cubes = Add special touches?
+table-ask-bid = How much do you offer the VIP? Nobody sees it before all have sealed.
+table-ask-dinner = Which recipe of this course do you present?
+table-ask-icon = Which recipe gets the icon?
+table-ask-tied = You decide the tie: who comes next?
 table-your-turn = Your turn: { $n ->
     [one] { $n } action
    *[other] { $n } actions

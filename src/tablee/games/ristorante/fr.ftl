@@ -308,6 +308,24 @@ table-bid = Votre offre au VIP
 table-star-worth = La plus haute offre gagne une étoile : { $n } points.
 table-purse = Pièces dans votre tasse : { $n }
 table-bid-move = Offrir { $n } (perdue : { $share })
+table-ask-keep = Gardez une de ces recettes.
+table-ask-wine = Achetez un vin, ou aucun.
+table-ask-cellar = Votre cave est pleine : défaussez un vin.
+table-ask-market = Vous êtes au marché : achetez, réapprovisionnez, ou terminez.
+table-ask-shelf = Votre étagère est pleine : jetez un ingrédient.
+table-ask-crate = Fouillez la caisse : quel ingrédient ?
+table-ask-restock = Réapprovisionnez un magasin gratuitement, si vous voulez.
+table-ask-room = À quelle salle renoncez-vous ?
+table-ask-accountant = Prenez une carte Bonus défaussée, si vous voulez.
+table-ask-sommelier = Regardez les vins : achetez-en un, si vous voulez.
+table-ask-cook = Quelle recette inscrivez-vous au menu ?
+table-ask-menu = Quelle recette quitte votre menu ?
+table-ask-course = Payer pour monter d’une case ?
+table-ask-cubes = Ajouter des touches spéciales ?
+table-ask-bid = Combien offrez-vous au VIP ? Personne ne le voit avant que tous aient scellé.
+table-ask-dinner = Quelle recette de ce type présentez-vous ?
+table-ask-icon = Quelle recette reçoit l’icône ?
+table-ask-tied = Vous tranchez l’égalité : qui vient ensuite ?
 table-your-turn = À vous : { $n ->
     [one] { $n } action
    *[other] { $n } actions

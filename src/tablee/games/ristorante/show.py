@@ -354,10 +354,12 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         return self.say("table-priced", what=self.speaker.move(move), n=int(cost))
 
     def question(self) -> str:
-        """The actions and coins one has left."""
+        """What is asked, in the second person; for an action, what one has left."""
         s = self.world
-        if self.view.phase != "action" or not self.asked or self.me is None:
+        if not self.asked or self.me is None:
             return ""
+        if self.view.phase != "action":
+            return self.say(f"table-ask-{self.view.phase}")
         return self.say("table-your-turn", n=int(s.actions), coins=s.cash[self.me])
 
     # --- places that are no zones -----------------------------------------------------------------

@@ -6,6 +6,7 @@ import pytest
 
 from tablee import show
 from tablee.games.ristorante.tests.table import GAME, MODES, Table, advanced
+from tablee.i18n import Texts
 from tablee.kernel import SPECTATOR, Match, Rng
 from tablee.show.scene import Scene
 
@@ -81,6 +82,14 @@ def test_crates_show_what_they_hold_and_the_sommelier_the_pile() -> None:
     for viewer, seen in ((0, True), (1, False)):
         pile = next(zone for zone in scene(table, viewer).zones if zone.id == "deck_wine")
         assert ("Barolo" in pile.note) == seen
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_question_has_words(language: str) -> None:
+    words = Texts(language, GAME.folder())
+    for phase in GAME.phases:
+        if phase != "action":
+            assert words.has(f"table-ask-{phase}")
 
 
 def test_steps_and_headings() -> None:
