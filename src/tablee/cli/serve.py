@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import socket
+from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from tablee.server.store import Store
 
 EVERYWHERE = "0.0.0.0"
 SOMEWHERE = "192.0.2.1"  # an address for examples: only the way there is looked up
@@ -21,7 +25,22 @@ def serve(
         "127.0.0.1"
     ),
     port: Annotated[int, typer.Option(help="Port to listen on.", min=0, max=65535)] = 8000,
-    db: Annotated[Path | None, typer.Option(help="Database file; made if it is not there.")] = None,
+    db: Annotated[
+        str, typer.Option(help="Database file, made if it is not there; or postgresql://...")
+    ] = "",
+    node: Annotated[
+        str,
+        typer.Option(help="With PostgreSQL: where other servers reach this one, HOST:PORT."),
+    ] = "",
+    allow_host: Annotated[
+        list[str] | None, typer.Option(help="A name by which browsers reach this server.")
+    ] = None,
+    limits: Annotated[
+        Path | None, typer.Option(help="TOML file with limits; --show-limits prints all.")
+    ] = None,
+    show_limits: Annotated[
+        bool, typer.Option("--show-limits", help="Print all limits and leave.")
+    ] = False,
     no_open: Annotated[bool, typer.Option("--no-open", help="Do not open a browser.")] = False,
     data: Annotated[
         Path | None,
@@ -36,26 +55,42 @@ def serve(
     from tablee.kernel import BadInput
     from tablee.server import shelf
     from tablee.server.app import STATIC, create_app
-    from tablee.server.config import Config
+    from tablee.server.config import Config, shown, with_limits
     from tablee.server.serve import run
-    from tablee.server.store import SqliteStore
 
+    config = Config(host=host, hosts=tuple(allow_host or ()), bot_pace=bot_pace)
+    if limits is not None:
+        config = with_limits(config, limits)
+    if show_limits:
+        typer.echo(shown(config), nl=False)
+        return
     if not (STATIC / "index.html").is_file():
         raise BadInput("the browser client is not built; run 'make play', which builds it")
     for sentence in shelf.check(data):
         warn(sentence)
     listener = listening(host, port)
-    file = db or default_db()
-    store = SqliteStore(str(file))
-    shown = "localhost" if host == EVERYWHERE else f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{port_of(listener)}"
-    typer.echo(f"Tablée: {address}  (Ctrl-C stops it; matches are kept in {file})")
-    if host == EVERYWHERE and (name := address_here()):
-        typer.echo(f"For the others in your network: http://{name}:{port_of(listener)}")
-    config = Config(host=host, port=port_of(listener), db=str(file), bot_pace=bot_pace)
+    store, where = opened(db, node)
+    name = "localhost" if host == EVERYWHERE else f"[{host}]" if ":" in host else host
+    address = f"http://{name}:{port_of(listener)}"
+    typer.echo(f"Tablée: {address}  (Ctrl-C stops it; matches are kept in {where})")
+    if host == EVERYWHERE and (here := address_here()):
+        typer.echo(f"For the others in your network: http://{here}:{port_of(listener)}")
+    config = replace(config, port=port_of(listener), db=where)
     if not no_open:
         open_browser(address)
     run(create_app(store, config, data), listener, config)
+
+
+def opened(db: str, node: str) -> tuple[Store, str]:
+    """The store, and what to call it; a password in its address is nobody's business."""
+    from tablee.server.store import SqliteStore
+
+    if not db.startswith(("postgresql://", "postgres://")):
+        file = db or str(default_db())
+        return SqliteStore(file), file
+    from tablee.server.store.postgres import PostgresStore
+
+    return PostgresStore(db, node), "PostgreSQL"
 
 
 def listening(host: str, port: int) -> socket.socket:

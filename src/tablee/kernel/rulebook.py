@@ -118,12 +118,19 @@ class Rulebook:
 
 DEEPEST = 20  # tables inside tables
 TOO_DEEP = f"nested deeper than {DEEPEST} tables"
+LONGEST = 1_000_000  # characters of a file
+PARTS = re.compile(r"[\n,={}\[\]]")  # between them a dot is one of a key, and makes a table
 
 
 def read_toml(path: Path) -> dict[str, Any]:
     """A TOML file, or one sentence about what is wrong with it."""
     try:
-        return shallow(path.name, tomllib.loads(path.read_text("utf-8")))
+        text = path.read_text("utf-8")
+        if len(text) > LONGEST:
+            raise BadData(path.name, "", "", f"longer than {LONGEST} characters")
+        if any(part.count(".") > 5 * DEEPEST for part in PARTS.split(text)):
+            raise BadData(path.name, "", "", TOO_DEEP)
+        return shallow(path.name, tomllib.loads(text))
     except FileNotFoundError:
         raise BadData(path.name, "", "", "the file is missing") from None
     except OSError as error:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import ipaddress
 import socket
 from typing import Final
@@ -43,7 +42,6 @@ class Guard:
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self.app = app
         self.limit = config.body_limit
-        self.patience = config.body_seconds
         self.too_long = f"a request may have at most {self.limit} bytes"
         self.buckets = Buckets(config.burst, config.per_second)
         self.readers = Heads(config.client_readers, config.readers)
@@ -115,18 +113,12 @@ class Guard:
         return True
 
     def limited(self, receive: Receive) -> Receive:
-        """A body is counted as it comes, and waited for only so long."""
-        total, more = 0, True
+        """A body without a declared length is counted as it comes."""
+        total = 0
 
         async def counted() -> Message:
-            nonlocal total, more
-            if not more:  # the rest is silence, until the client is gone
-                return await receive()
-            try:
-                message = await asyncio.wait_for(receive(), self.patience)
-            except TimeoutError:
-                raise HTTPException(408, "the request did not come to its end") from None
-            more = message.get("more_body", False)
+            nonlocal total
+            message = await receive()
             if message["type"] == "http.request":
                 total += len(message.get("body", b""))
                 if total > self.limit:

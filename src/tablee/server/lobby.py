@@ -124,6 +124,8 @@ class Lobby:
         """A new table; with `record`, one that starts where that record ends."""
         game = shelf.load(game_name, self.data)
         settled = game.settle(len(people), options)
+        if not seed.isprintable():
+            raise BadInput("a seed is made of visible characters")
         seeded, seed = bool(seed), seed or seats.new_seed()
         check_people(game, people)
         seated = people if record else game.seating(settled, seed, people)

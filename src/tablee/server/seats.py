@@ -34,7 +34,7 @@ def bearer(authorization: str) -> str:
 
 
 def hashed(secret: str) -> str:
-    return hashlib.sha256(secret.encode()).hexdigest()
+    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def plain(code: str) -> str:

@@ -9,6 +9,8 @@ import uvicorn
 
 from tablee.server.app import Application
 from tablee.server.config import Config
+from tablee.server.connections import connections
+from tablee.server.desk import write_logs
 
 STOP_SECONDS = 1  # open pages are told to come back; nothing acknowledged is waited for
 # How often cycles are looked for. Everybody waits meanwhile: milliseconds for the newest objects,
@@ -26,6 +28,8 @@ class Server(uvicorn.Server):
                 app,
                 log_level="warning",
                 access_log=False,  # at this level nothing of it would be shown
+                log_config=None,  # ours, one object a line
+                http=connections(config),
                 ws="websockets-sansio",
                 ws_max_size=config.body_limit,
                 ws_per_message_deflate=False,  # what changed is small, and a window costs memory
@@ -44,6 +48,7 @@ def run(app: Application, listener: socket.socket, config: Config) -> None:
     gc.freeze()
     gc.set_threshold(*GARBAGE)
     allow_many_files()
+    write_logs()
     Server(app, config).run(sockets=[listener])
 
 

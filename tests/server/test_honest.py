@@ -1,0 +1,242 @@
+"""What goes wrong is said, in words that are meant for whoever reads them."""
+
+from __future__ import annotations
+
+import json
+import logging
+import socket
+import sqlite3
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+
+import httpx2
+import pytest
+from starlette.testclient import TestClient
+
+from tablee.server.app import STATIC, create_app
+from tablee.server.config import Config, shown, with_limits
+from tablee.server.desk import Lines
+from tablee.server.store import SqliteStore
+from tests.server.conftest import QUICK, listening
+from tests.server.people import Player, sit_down, socket_of
+
+ODD = [
+    "NaN",
+    "-Infinity",
+    "1e999",
+    "9" * 4000,
+    '"\\ud800"',
+    '"a\\u0000b"',
+    "[" * 2000 + "]" * 2000,
+    '{"a":' * 2000 + "1" + "}" * 2000,
+    "null",
+    '"\\u202e"',
+]
+ADDRESSES = {
+    "/api/tables": ["game", "people", "options", "seed"],
+    "/api/replay": ["record", "step", "seat"],
+    "/api/branch": ["record", "step", "people"],
+    "moves": ["text", "ask", "key"],
+    "words": ["text"],
+    "why": ["text", "refs"],
+    "preview": ["text"],
+    "claim": ["invite", "token"],
+    "recover": ["code"],
+    "rematch": ["same_deal"],
+    "hint": ["x"],
+}
+GOOD = {
+    "game": '"ramen"',
+    "people": '[{"name": "Ana"}]',
+    "record": '"x"',
+    "text": '"no4@2"',
+    "ask": "1",
+    "invite": '"x"',
+    "code": '"x"',
+}
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_no_odd_value_in_any_field_is_an_error_of_ours(client: TestClient, address: str) -> None:
+    ana, _ = sit_down(client, "Ana", "Bob")
+    path = address if address.startswith("/") else f"/api/tables/{ana.table}/{address}"
+    fields = ADDRESSES[address]
+    for field in fields:
+        for value in (*ODD, '[{"name": "\\ud800"}]', '{"memory": NaN}', '["\\ud800"]'):
+            body = {**{name: GOOD[name] for name in fields if name in GOOD}, field: value}
+            text = "{" + ", ".join(f'"{name}": {one}' for name, one in body.items()) + "}"
+            headers = {**ana.headers, "Content-Type": "application/json"}
+            answer = client.post(path, content=text.encode(), headers=headers)
+            assert answer.status_code < 500, (field, value, answer.text)
+            assert "Traceback" not in answer.text
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "\xff", "http://a:b:c", "null"])
+def test_a_broken_origin_is_refused_with_all_headers(client: TestClient, origin: str) -> None:
+    answer = client.get("/api/games", headers={b"Origin": origin.encode("latin-1")})
+    assert answer.status_code == 403
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_only_names_of_this_server_are_answered(client: TestClient) -> None:
+    """A page of another site whose name leads to this machine gets nothing."""
+    for host in ("evil.example", "evil.example:8000", "localhost.evil.example", "[evil", ""):
+        assert client.get("/api/games", headers={"Host": host}).status_code == 421, host
+    for host in ("localhost", "LOCALHOST:80", "127.0.0.1:8000", "[::1]:8000", "192.168.1.7"):
+        assert client.get("/api/games", headers={"Host": host}).status_code == 200, host
+
+
+def test_nothing_of_a_table_is_kept_on_the_way(client: TestClient) -> None:
+    assert client.get("/api/games").headers["cache-control"] == "no-store"
+    assert client.get("/docs").headers["cache-control"] == "no-cache"
+    assert client.get("/assets/nothere.js").headers["cache-control"] == "no-store"
+
+
+def test_assets_with_a_hash_in_their_name_are_kept_for_ever(client: TestClient) -> None:
+    assets = sorted((STATIC / "assets").glob("*.js")) if (STATIC / "assets").is_dir() else []
+    if not assets:
+        pytest.skip("the browser client is not built")
+    answer = client.get(f"/assets/{assets[0].name}")
+    assert "immutable" in answer.headers["cache-control"]
+
+
+def test_a_locked_store_answers_soon_and_leaves_a_line(
+    client: TestClient, db: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    ana, _ = sit_down(client, "Ana", "Bob")
+    text = ana.look()["moves"][0]["text"]
+    other = sqlite3.connect(db, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    began = time.monotonic()
+    with caplog.at_level(logging.ERROR, "tablee.server"):
+        answer = ana.post("moves", text=text, ask=1, key="k")
+    assert answer.status_code == 503
+    assert answer.headers["retry-after"] == "1"
+    assert "database" not in answer.text
+    assert time.monotonic() - began < 4
+    assert [getattr(line, "kind", "") for line in caplog.records] == ["locked"]
+    assert client.get("/ready").status_code == 503
+    other.close()
+    time.sleep(1.1)
+    assert client.get("/ready").status_code == 200
+    assert ana.post("moves", text=text, ask=1, key="k").json() == {"n": 1}
+
+
+def test_many_who_wait_for_a_locked_store_do_not_wait_in_line(
+    live: httpx2.Client, db: Path
+) -> None:
+
+    people = [sit_down(live, "Ana", "Bob")[0] for _ in range(8)]
+    texts = [player.look()["moves"][0]["text"] for player in people]
+    other = sqlite3.connect(db, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+
+    def tried(place: tuple[Player, str]) -> tuple[int, float]:
+        began = time.monotonic()
+        answer = place[0].post("moves", text=place[1], ask=1)
+        opened = live.post("/api/tables", json={"game": "ramen", "people": [{"name": "A"}]})
+        return max(answer.status_code, opened.status_code), time.monotonic() - began
+
+    with ThreadPoolExecutor(8) as crowd:
+        found = list(crowd.map(tried, zip(people, texts, strict=True)))
+    other.close()
+    assert {status for status, _ in found} == {503}
+    assert max(seconds for _, seconds in found) < 8  # two requests each; it was 40 s for one
+
+
+def test_a_damaged_store_says_so_and_not_to_try_again(tmp_path: Path) -> None:
+    db = tmp_path / "tablee.db"
+    with TestClient(create_app(SqliteStore(str(db)), QUICK)) as client:
+        tables = [sit_down(client, "Ana", "Bob")[0] for _ in range(40)]
+    raw = bytearray(db.read_bytes())
+    raw[4096:] = b"\xa5" * (len(raw) - 4096)
+    db.write_bytes(raw)
+    with TestClient(create_app(SqliteStore(str(db)), QUICK)) as client:
+        answer = client.get(f"/api/tables/{tables[0].table}")
+        assert answer.status_code == 503
+        assert answer.json()["error"] == "damaged"
+        assert "retry-after" not in answer.headers
+        assert "malformed" not in answer.text
+
+
+def test_half_a_request_is_not_waited_for(db: Path) -> None:
+    config = replace(QUICK, header_seconds=0.3, body_seconds=0.3)
+    with listening(db, config) as live:
+        host, port = live.base_url.host, live.base_url.port
+        head = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n"
+        for start in (b"", b"GET /api/ga", b"GET / HTTP/1.1\r\nHost: x", head, head + b'{"game"'):
+            with socket.create_connection((host, port), timeout=5) as half:
+                half.sendall(start)
+                began = time.monotonic()
+                try:
+                    left = half.recv(1000)
+                except ConnectionResetError:
+                    left = b""
+                assert left == b"", left
+                assert time.monotonic() - began < 3
+        with (
+            socket.create_connection((host, port), timeout=5) as endless,
+            pytest.raises(OSError, match=r"reset|Broken|pipe"),
+        ):
+            send_for_ever(endless)
+        assert live.get("/api/games").status_code == 200
+
+
+def send_for_ever(endless: socket.socket) -> None:
+    endless.sendall(b"GET / HTTP/1.1\r\n")
+    for _ in range(200):
+        endless.sendall(b"X: " + b"y" * 4096 + b"\r\n")
+        time.sleep(0.001)
+
+
+def test_a_slow_answer_is_none_of_that(db: Path) -> None:
+    """Streams and sockets stay open for longer than a head may take."""
+    with listening(db, replace(QUICK, header_seconds=0.2, body_seconds=0.2)) as live:
+        ana, _ = sit_down(live, "Ana", "Bob")
+        with socket_of(live, ana.table) as reader:
+            reader.hello(token=ana.token)
+            time.sleep(0.6)
+            ana.play()
+            assert reader.update()["n"] == 1
+
+
+def test_the_operator_is_told_how_it_is(client: TestClient) -> None:
+    assert client.get("/health").text == "alive\n"
+    assert client.get("/ready").text == "ready\n"
+    ana, _ = sit_down(client, "Ana", "Bob")
+    ana.play()
+    assert client.get("/metrics").status_code == 404  # whoever asks is no neighbour
+
+
+def test_a_neighbour_reads_the_numbers(live: httpx2.Client) -> None:
+    ana, _ = sit_down(live, "Ana", "Bob")
+    ana.play()
+    text = live.get("/metrics").text
+    for name in ("tablee_rooms", "tablee_lines_written_total", "tablee_write_seconds_bucket"):
+        assert name in text
+    assert 'tablee_answers_total{status="200"}' in text
+    assert ana.token not in text
+    assert ana.table not in text
+
+
+def test_a_line_of_the_log_is_one_object() -> None:
+    record = logging.LogRecord("x", logging.ERROR, "f", 1, "storage", (), None)
+    record.kind, record.detail = "full", 'a "b"\nc'
+    found = json.loads(Lines().format(record))
+    assert "\n" not in Lines().format(record)
+    assert (found["level"], found["what"], found["kind"]) == ("error", "storage", "full")
+
+
+def test_limits_come_from_a_file_and_all_can_be_seen(tmp_path: Path) -> None:
+    file = tmp_path / "limits.toml"
+    file.write_text('rooms = 7\nkeep_days = 1.5\nhosts = ["table.example"]\n')
+    config = with_limits(Config(), file)
+    assert (config.rooms, config.keep_days, config.hosts) == (7, 1.5, ("table.example",))
+    file.write_text(shown(config))
+    assert with_limits(Config(), file) == config
+    for wrong in ("rooms = -1", "rooms = 1.5", 'rooms = "7"', "db = 'x'", "nothing = 1", "rooms"):
+        file.write_text(wrong)
+        with pytest.raises(Exception, match=r"limits\.toml"):
+            with_limits(Config(), file)
