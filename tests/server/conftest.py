@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import socket
 import threading
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ from tablee.server.app import create_app
 from tablee.server.config import Config
 from tablee.server.serve import Server
 from tablee.server.store import SqliteStore, Store
+from tests.server.postgres import database, running
 
 QUICK = Config(
     hosts=("testserver",),
@@ -37,6 +39,20 @@ def db(tmp_path: Path) -> Path:
 def client(db: Path) -> Iterator[TestClient]:
     with TestClient(create_app(SqliteStore(str(db)), QUICK)) as client:
         yield client
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL that runs as long as the tests do."""
+    with running() as address:
+        yield address
+
+
+@pytest.fixture
+def pg(postgres: str) -> Iterator[str]:
+    """A database of one's own."""
+    with database(postgres, f"t{secrets.token_hex(6)}") as address:
+        yield address
 
 
 @contextmanager

@@ -40,14 +40,21 @@ def line(n: int, text: str = "no4@2", seat: int = 0, key: str = "") -> Line:
 
 
 def put(store: Store, *lines: tuple[str, Line]) -> list[bool]:
-    return store.append([Append(table_id, one) for table_id, one in lines])
+    """Lines by whoever has the lease of their tables; 0 where there is no such table."""
+    leases = {table_id: store.lease(table_id) for table_id, _ in lines}
+    fences = {table_id: lease.fence if lease else 0 for table_id, lease in leases.items()}
+    return store.append([Append(table_id, one, fences[table_id]) for table_id, one in lines])
 
 
-@pytest.fixture(params=["sqlite"])
+@pytest.fixture(params=["sqlite", "postgres"])
 def opener(request: pytest.FixtureRequest, tmp_path: Path) -> Maker:
     """Opens the same store again and again, as a server does that is restarted."""
-    kinds: dict[str, Maker] = {"sqlite": lambda: SqliteStore(str(tmp_path / "tablee.db"))}
-    return kinds[request.param]
+    if request.param == "sqlite":
+        return lambda: SqliteStore(str(tmp_path / "tablee.db"))
+    address = request.getfixturevalue("pg")
+    from tablee.server.store.postgres import PostgresStore
+
+    return lambda: PostgresStore(address)
 
 
 @pytest.fixture

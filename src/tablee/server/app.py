@@ -20,10 +20,11 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tablee.server.claims import Claims
 from tablee.server.config import Config
+from tablee.server.crossing import Crossing
 from tablee.server.desk import Desk
 from tablee.server.endpoints import JSON, of_http
 from tablee.server.guard import Guard
@@ -47,7 +48,10 @@ class Application(Starlette):
         self.state.lobby = lobby
         self.state.claims = Claims(lobby, lobby.config)
         self.state.slow = Buckets(lobby.config.table_burst, lobby.config.table_per_second)
-        self.front = Desk(Guard(super().__call__, lobby.config), lobby)
+        inner: ASGIApp = super().__call__
+        if not lobby.alone:
+            inner = Crossing(inner, lobby)
+        self.front = Desk(Guard(inner, lobby.config), lobby)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.front(scope, receive, send)

@@ -8,10 +8,11 @@ from dataclasses import replace
 from tablee.kernel import SPECTATOR, BadInput
 from tablee.server import seats
 from tablee.server.config import Config
-from tablee.server.failures import NotWritten, Stale, TooMuch, WrongSecret
-from tablee.server.lobby import Follows, Lobby, Person, Ticket, new_ticket
+from tablee.server.failures import NoTable, NotWritten, Stale, TooMuch, WrongSecret
+from tablee.server.lobby import Elsewhere, Follows, Lobby, Person, Ticket, new_ticket
 from tablee.server.quotas import Buckets
 from tablee.server.rooms import Room
+from tablee.server.store import Offer
 
 TOKEN_LENGTH = 32  # a browser that chooses its own token takes at least so many characters
 
@@ -91,16 +92,31 @@ class Claims:
             if seat not in room.offers:
                 await self._lay_again(room, same_deal)
             offer = room.offers[seat]
-            there = await self.lobby.room(offer.next_id)
-            taken = bool(there.table.chairs[offer.next_seat].token_hash)
             try:
+                there = await self.lobby.room(offer.next_id)
+                taken = bool(there.table.chairs[offer.next_seat].token_hash)
                 mine = await self._reseat(there, offer.next_seat, "moved" if taken else "claimed")
+            except Elsewhere:
+                mine = await self._reseat_there(offer)
             except NotWritten:
                 room.close()
                 raise
             room.offers[seat] = replace(offer, taken=True)
         room.wake()
         return offer.next_id, mine
+
+    async def _reseat_there(self, offer: Offer) -> Ticket:
+        """The same at a table of another server, which is told by the store."""
+        store = self.lobby.store
+        stored = await self.lobby.on_disk(store.load, offer.next_id)
+        if stored is None:
+            raise NoTable("the next table is gone")
+        was = stored[0].chairs[offer.next_seat]
+        chair = replace(was, held=was.held or "guest")
+        ticket, now = await new_ticket(offer.next_id, offer.next_seat, chair)
+        if not await self.lobby.on_disk(store.reseat, offer.next_id, offer.next_seat, was, now):
+            raise Stale("this seat has just been taken")
+        return ticket
 
     async def _lay_again(self, room: Room, same_deal: bool) -> None:
         chairs = room.table.chairs

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Final
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from tablee.server.config import Config
 from tablee.server.tally import tally
@@ -13,49 +13,58 @@ from tablee.server.tally import tally
 HEAD_BYTES: Final = 32 * 1024  # a request line and its headers
 
 
+class Connection(HttpToolsProtocol):
+    """Closed when what it waits for does not come."""
+
+    limits = Config()
+    late: asyncio.TimerHandle | None = None
+    waits = ""  # for what: a head, a body, or nothing
+    head = 0  # bytes of it so far
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self.wait_for("head")
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.transport.is_closing() or self.transport.get_protocol() is not self:
+            self.wait_for("")  # closed, or a socket now
+        elif not self.busy():
+            self.head += len(data)
+            self.wait_for("head")
+            if self.head > HEAD_BYTES:
+                self.give_up()
+        else:
+            self.head = 0
+            self.wait_for("body" if self.cycle.more_body else "")
+
+    def busy(self) -> bool:
+        """Whether a request is being answered, or its body is on the way."""
+        cycle: RequestResponseCycle | None = self.cycle
+        return cycle is not None and not cycle.response_complete
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.wait_for("")
+
+    def wait_for(self, what: str) -> None:
+        if what == self.waits:
+            return
+        self.waits = what
+        if self.late is not None:
+            self.late.cancel()
+            self.late = None
+        if what:
+            limits = self.limits
+            seconds = limits.header_seconds if what == "head" else limits.body_seconds
+            self.late = self.loop.call_later(seconds, self.give_up)
+
+    def give_up(self) -> None:
+        tally.count("tablee_refused_total", label='{limit="patience"}')
+        self.wait_for("")
+        self.transport.abort()
+
+
 def connections(limits: Config) -> type[HttpToolsProtocol]:
     """The protocol of a server with these limits."""
-
-    class Connection(HttpToolsProtocol):
-        late: asyncio.TimerHandle | None = None
-        waits = ""  # for what: a head, a body, or nothing
-        head = 0  # bytes of it so far
-
-        def connection_made(self, transport: Any) -> None:
-            super().connection_made(transport)
-            self.wait_for("head")
-
-        def data_received(self, data: bytes) -> None:
-            super().data_received(data)
-            if self.transport.is_closing() or self.transport.get_protocol() is not self:
-                self.wait_for("")  # closed, or a socket now
-            elif self.cycle is None or self.cycle.response_complete:
-                self.head += len(data)
-                self.wait_for("head")
-                if self.head > HEAD_BYTES:
-                    self.give_up()
-            else:
-                self.head = 0
-                self.wait_for("body" if self.cycle.more_body else "")
-
-        def connection_lost(self, exc: Exception | None) -> None:
-            super().connection_lost(exc)
-            self.wait_for("")
-
-        def wait_for(self, what: str) -> None:
-            if what == self.waits:
-                return
-            self.waits = what
-            if self.late is not None:
-                self.late.cancel()
-                self.late = None
-            if what:
-                seconds = limits.header_seconds if what == "head" else limits.body_seconds
-                self.late = self.loop.call_later(seconds, self.give_up)
-
-        def give_up(self) -> None:
-            tally.count("tablee_refused_total", label='{limit="patience"}')
-            self.wait_for("")
-            self.transport.abort()
-
-    return Connection
+    return type("Connection", (Connection,), {"limits": limits})

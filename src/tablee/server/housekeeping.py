@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gzip
 import logging
 import time
@@ -18,11 +19,40 @@ from tablee.server.tally import tally
 
 BEAT: Final = 0.5  # seconds
 SWEEP: Final = 60.0
+LOST: Final = 3.0  # seconds without a beat, less than others wait for one
 DAY_MS: Final = 86_400_000
 
 
 async def keep_house(lobby: Lobby) -> None:
     """Until it is cancelled."""
+    loop = asyncio.get_running_loop()
+
+    def heard(table_id: str) -> None:
+        with contextlib.suppress(RuntimeError):  # the loop has ended
+            loop.call_soon_threadsafe(lobby.heard, table_id)
+
+    lobby.store.listen(heard)
+    heart = asyncio.create_task(beat(lobby))
+    try:
+        await sweep(lobby)
+    finally:
+        heart.cancel()
+
+
+async def beat(lobby: Lobby) -> None:
+    """Whoever cannot say for a while that it is alive has lost its tables."""
+    beaten = time.monotonic()
+    while not lobby.alone:
+        try:
+            await lobby.on_disk(lobby.store.beat)
+            beaten = time.monotonic()
+        except TableeError:
+            if time.monotonic() - beaten > LOST:
+                lobby.lost()
+        await asyncio.sleep(1.0)
+
+
+async def sweep(lobby: Lobby) -> None:
     swept = time.monotonic()
     while True:
         due = time.monotonic() + BEAT

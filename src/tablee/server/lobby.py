@@ -9,10 +9,20 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import ParamSpec, TypeVar
+from typing import Final, ParamSpec, TypeVar
 
 from tablee import bots
-from tablee.kernel import CLOCK, EXPIRE, SPECTATOR, BadInput, BadRecord, Game, Match, Record
+from tablee.kernel import (
+    CLOCK,
+    EXPIRE,
+    SPECTATOR,
+    BadInput,
+    BadRecord,
+    Game,
+    Match,
+    Record,
+    TableeError,
+)
 from tablee.kernel.names import BOT, check_name
 from tablee.server import seats, shelf
 from tablee.server.config import Config
@@ -21,7 +31,7 @@ from tablee.server.history import History
 from tablee.server.players import Players
 from tablee.server.quotas import Buckets, payer
 from tablee.server.rooms import Room, laid
-from tablee.server.store import Chair, Line, Offer, Store, TableRow
+from tablee.server.store import Chair, Line, Offer, SqliteStore, Store, TableRow
 from tablee.server.tally import tally
 from tablee.server.thinking import Thinkers
 from tablee.server.writer import Writer
@@ -30,6 +40,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # no 0 and O, no 1, i and l: ids get read aloud
 SLICE = 0.004  # seconds of the loop that a table being laid takes at a time
+KNOWN = 2.0  # seconds for which one remembers whose a table is
 SETTLED = 5.0  # seconds after which a room that nobody reads may make way for another
 
 
@@ -93,6 +104,16 @@ class Follows:
         ]
 
 
+class Elsewhere(NotWritten):
+    """Another server has this table."""
+
+    NOWHERE: Final = "nowhere"  # it has, but nobody knows how to reach it
+
+    def __init__(self, address: str) -> None:
+        super().__init__("this table is at another server; send this again")
+        self.address = address
+
+
 class Lobby:
     def __init__(self, store: Store, config: Config, data: Path | None = None) -> None:
         self.config = config
@@ -104,8 +125,10 @@ class Lobby:
         self.work = Buckets(config.work_burst, config.work_per_second)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.elsewhere: dict[str, tuple[str, float]] = {}  # whose a table is, and since when known
         self.slices = asyncio.Lock()  # one table is laid at a time, all of them in turn
         self.closing = False
+        self.alone = isinstance(store, SqliteStore)
         tally.gauges["tablee_rooms"] = lambda: len(self.rooms)
         tally.gauges["tablee_writes_waiting"] = lambda: len(self.writer.waiting)
         tally.gauges["tablee_jobs_waiting"] = self.thinkers.waiting
@@ -168,6 +191,34 @@ class Lobby:
             self.players.look(room)
         return room
 
+    async def whereabouts(self, table_id: str) -> str:
+        """The address of the server whose table this is; "" for our own, and for none at all."""
+        room = self.rooms.get(table_id)
+        if self.alone or (room is not None and not room.broken):
+            return ""
+        address, since = self.elsewhere.get(table_id, ("", 0.0))
+        if address and time.monotonic() - since < KNOWN:
+            return address
+        try:
+            await self.room(table_id)
+        except Elsewhere as error:
+            return error.address
+        except TableeError:  # whoever answers the request says what is wrong
+            return ""
+        return ""
+
+    def heard(self, table_id: str) -> None:
+        """Another server has taken or changed a table: what we know of it is out of date."""
+        self.elsewhere.pop(table_id, None)
+        room = self.rooms.pop(table_id, None)
+        if room is not None:
+            room.close()
+
+    def lost(self) -> None:
+        """We could not say that we are alive: others may have our tables by now."""
+        for table_id in list(self.rooms):
+            self.heard(table_id)
+
     async def _laid(self, table_id: str) -> Room:
         if self.closing:
             raise NotWritten("the server is about to stop; come back in a moment")
@@ -185,7 +236,11 @@ class Lobby:
         self._make_way()
         self.afford()
         lease = await self.on_disk(self.store.lease, table_id)
-        stored = await self.on_disk(self.store.load, table_id) if lease else None
+        ours = lease is not None and not lease.address
+        stored = await self.on_disk(self.store.load, table_id) if ours else None
+        if lease is not None and lease.address:
+            self.elsewhere[table_id] = (lease.address, time.monotonic())
+            raise Elsewhere(lease.address)
         if lease is None or stored is None:
             raise NoTable(f"there is no table {table_id!r}")
         offers = await self.on_disk(self.store.offers, table_id)

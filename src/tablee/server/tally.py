@@ -20,6 +20,7 @@ HELP: Final = {
     "tablee_jobs_waiting": "Thoughts, hints and replays in line for a worker.",
     "tablee_jobs_total": "What workers were asked, by outcome.",
     "tablee_tables_ended_total": "Tables deleted because their time was over or by their people.",
+    "tablee_crossings_total": "Requests handed on to another server.",
     "tablee_refused_total": "Requests refused by a limit, by which.",
 }
 

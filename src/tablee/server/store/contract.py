@@ -6,7 +6,7 @@ log after a restart. Nothing else is the truth: whatever else is kept can be thr
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -149,5 +149,11 @@ class Store(Protocol):
 
     def ping(self) -> None:
         """Raises `Trouble` if nothing could be written now."""
+
+    def beat(self) -> None:
+        """This server is alive, and keeps its tables."""
+
+    def listen(self, heard: Callable[[str], None]) -> None:
+        """`heard` is called, from another thread, with tables that another server has changed."""
 
     def close(self) -> None: ...

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import astuple
 from pathlib import Path
@@ -188,6 +188,12 @@ class SqliteStore:
     def ping(self) -> None:
         with transaction(self.db):
             self.db.execute("SELECT count(*) FROM sqlite_master").fetchone()
+
+    def beat(self) -> None:
+        """Nobody else asks."""
+
+    def listen(self, heard: Callable[[str], None]) -> None:
+        """There is nobody else to listen to."""
 
     def close(self) -> None:
         self.db.close()

@@ -1,0 +1,167 @@
+"""Several servers on one database: one owner a table, and nothing acknowledged is ever lost."""
+
+from __future__ import annotations
+
+import json
+import queue
+import threading
+import time
+from collections.abc import Iterator
+
+import httpx2
+import pytest
+from websockets.sync.client import connect
+
+from tablee.server.store import Append, TableRow
+from tests.server.cluster import Cluster, Proxy, cluster_of
+from tests.server.people import play_on, sit_down
+from tests.server.test_crash import Visitor, check, wait_for_moves
+from tests.server.test_store import TABLE, line
+
+pytest.importorskip("psycopg")
+from tablee.server.store.postgres import PostgresStore
+
+
+def asleep(store: PostgresStore, node: str) -> None:
+    """Its last beat was long ago, as the database counts."""
+    store.db.execute("UPDATE nodes SET seen = seen - interval '1 minute' WHERE id = %s", (node,))
+
+
+@pytest.fixture
+def two(pg: str) -> Iterator[tuple[PostgresStore, PostgresStore]]:
+    first, second = PostgresStore(pg, "a:1"), PostgresStore(pg, "b:2")
+    yield first, second
+    second.close()
+    first.close()
+
+
+def test_a_table_has_one_owner_whom_the_others_can_find(
+    two: tuple[PostgresStore, PostgresStore],
+) -> None:
+    first, second = two
+    first.create(TABLE)
+    mine, theirs = first.lease("abc"), second.lease("abc")
+    assert mine is not None
+    assert theirs is not None
+    assert (mine.address, theirs.address) == ("", "a:1")
+    assert second.append([Append("abc", line(1), mine.fence)]) == [False]  # not its own to write
+    assert first.append([Append("abc", line(1), mine.fence)]) == [True]
+
+
+def test_whoever_was_thought_dead_writes_nothing_more(
+    two: tuple[PostgresStore, PostgresStore],
+) -> None:
+    first, second = two
+    first.create(TABLE)
+    first.create(TableRow(**{**vars(TABLE), "id": "xyz"}))
+    old = first.lease("abc")
+    other = first.lease("xyz")
+    assert old is not None
+    assert other is not None
+    asleep(second, first.node)
+    new = second.lease("abc")
+    assert new is not None
+    assert new.address == ""
+    assert new.fence > old.fence
+    lines = [Append("abc", line(1), old.fence), Append("xyz", line(1), other.fence)]
+    assert first.append(lines) == [False, True]  # what nobody took is still its own
+    assert second.append([Append("abc", line(1, "+ne7"), new.fence)]) == [True]
+    first.beat()
+    again = first.lease("abc")
+    assert again is not None
+    assert again.address == "b:2"
+
+
+def test_a_server_that_stops_frees_its_tables_at_once(pg: str) -> None:
+    first, second = PostgresStore(pg, "a:1"), PostgresStore(pg, "b:2")
+    first.create(TABLE)
+    first.close()
+    lease = second.lease("abc")
+    assert lease is not None
+    assert lease.address == ""
+    second.close()
+
+
+def test_others_hear_of_what_changed_hands(two: tuple[PostgresStore, PostgresStore]) -> None:
+    first, second = two
+    heard: queue.Queue[str] = queue.Queue()
+    first.listen(heard.put)
+    first.create(TABLE)
+    time.sleep(0.3)  # until it listens
+    asleep(second, first.node)
+    second.lease("abc")
+    assert heard.get(timeout=5) == "abc"
+
+
+def test_a_lost_connection_is_opened_again(pg: str) -> None:
+    store = PostgresStore(pg)
+    store.create(TABLE)
+    other = PostgresStore(pg)
+    other.db.execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+        "WHERE pid <> pg_backend_pid() AND datname = current_database()"
+    )
+    with pytest.raises(Exception, match="gone"):
+        store.load("abc")
+    assert store.load("abc") == (TABLE, [])
+    store.close()
+    other.close()
+
+
+@pytest.fixture
+def cluster(pg: str) -> Iterator[Cluster]:
+    with cluster_of(pg) as cluster:
+        yield cluster
+
+
+def test_a_game_is_played_at_any_of_three_servers(cluster: Cluster) -> None:
+    """Each request goes to another one, sockets too; a killed owner is followed by another."""
+    clients = [httpx2.Client(base_url=f"http://127.0.0.1:{p}", timeout=30) for p in cluster.ports]
+    ana, bob = sit_down(clients[0], "Ana", "Bob")
+    bob.client = clients[1]
+    address = f"ws://127.0.0.1:{cluster.ports[2]}/api/tables/{ana.table}/socket"
+    with connect(address) as socket:
+        socket.send(json.dumps({"token": bob.token}))
+        assert json.loads(socket.recv(timeout=10))["you"] == 1
+        ana.play()
+        while json.loads(socket.recv(timeout=10))["n"] < 1:
+            pass
+    wrong = clients[1].get(f"/api/tables/{ana.table}", headers={"Authorization": "Bearer no"})
+    assert wrong.status_code == 401
+    before = bob.look()
+    cluster.kill(0)
+    began = time.monotonic()
+    while clients[1].get(f"/api/tables/{ana.table}").status_code == 503:
+        assert time.monotonic() - began < 20
+        time.sleep(0.1)
+    assert bob.look()["n"] == before["n"]
+    ana.client = clients[2]
+    play_on([ana, bob])
+    again = ana.post("rematch").json()["table"]
+    assert bob.post("rematch").json()["table"] == again
+    for client in clients:
+        client.close()
+
+
+@pytest.mark.slow
+def test_servers_killed_in_turn_lose_nothing_that_was_acknowledged(
+    cluster: Cluster, pg: str
+) -> None:
+    proxy, end = Proxy(cluster.ports), threading.Event()
+    visitors = [Visitor(f"http://127.0.0.1:{proxy.port}", end) for _ in range(6)]
+    for visitor in visitors:
+        visitor.start()
+    for which in range(3):
+        acknowledged = sum(len(m) for v in visitors for m in list(v.acknowledged.values()))
+        wait_for_moves(visitors, acknowledged + 60)
+        cluster.kill(which)
+        acknowledged = sum(len(m) for v in visitors for m in list(v.acknowledged.values()))
+        wait_for_moves(visitors, acknowledged + 30)  # at the other two
+        cluster.restart(which)
+    end.set()
+    for visitor in visitors:
+        visitor.join()
+    proxy.close()
+    store = PostgresStore(pg)
+    assert check(store, visitors) > 270
+    store.close()
