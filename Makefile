@@ -67,6 +67,8 @@ test: env-test install ## run every check: format, style, types, tests interpret
 	TABLEE_CHROMIUM=$$($(PY) client/chromium.py) || \
 	  note "SKIPPED  browser: NO CHROMIUM to be had, the browser tests are NOT run"; \
 	export TABLEE_CHROMIUM; \
+	$(PY) tests/server/postgres.py || \
+	  note "SKIPPED  postgres: NO POSTGRESQL to be had, several servers are NOT tested"; \
 	part "tests, interpreted" $(PY) -m pytest -n 2; \
 	case "$$(cat .venv/.tablee)" in \
 	*compiled) part "tests, compiled" \
@@ -192,6 +194,6 @@ lock: ## resolve requirements/*.in anew into the hashed lock files
 	@eval "$$FIND_PYTHON"; rm -rf build/lock && "$$python" -m venv build/lock && \
 	build/lock/bin/python $(PIP) install uv && \
 	$(COMPILE) requirements/play.in -o requirements/play.txt && \
-	$(COMPILE) --extra test requirements/test.in -c requirements/play.txt -o requirements/test.txt && \
+	$(COMPILE) --extra postgres --extra test requirements/test.in -c requirements/play.txt -o requirements/test.txt && \
 	$(subst pyproject.toml --extra cli --extra web,,$(COMPILE)) requirements/node.in \
 	  -o requirements/node.txt

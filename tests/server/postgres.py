@@ -1,11 +1,17 @@
-"""A real PostgreSQL, started for the tests that need one, if this machine has it."""
+"""A real PostgreSQL, started for the tests that need one, if this machine has it.
+
+`python tests/server/postgres.py` installs Debian's where there is none and one may; it ends with
+code 3 when none is to be had.
+"""
 
 from __future__ import annotations
 
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -84,8 +90,6 @@ def running() -> Iterator[str]:
 
 
 def wait_for(address: str, psycopg: object) -> None:
-    import time
-
     for _ in range(200):
         try:
             psycopg.connect(address).close()  # type: ignore[attr-defined]
@@ -108,3 +112,24 @@ def database(server: str, name: str) -> Iterator[str]:
     finally:
         with psycopg.connect(server, autocommit=True) as db:
             db.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())
+
+
+def install() -> None:
+    """Debian's package, as root; nothing where that is not possible."""
+    if os.name != "posix" or os.geteuid() != 0 or not shutil.which("apt-get"):
+        return
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for words in (["update", "-qq"], ["install", "-y", "-qq", "postgresql"]):
+        subprocess.run(["apt-get", *words], env=quiet, capture_output=True, check=False)
+    programs.cache_clear()
+
+
+def main() -> None:
+    if programs() is None:
+        install()
+    if programs() is None:
+        sys.exit(3)
+
+
+if __name__ == "__main__":
+    main()
