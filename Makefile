@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test quick bench bench-server format lint lock clean env env-test install client
+.PHONY: help play test quick bench bench-server siege soak format lint lock clean env env-test install client
 unexport PYTHONPATH PYTHONHOME
 
 PY := .venv/bin/python
@@ -26,6 +26,12 @@ bench: install ## measure the speed, against other engines too
 
 bench-server: install ## measure the server: latency, moves a second, memory
 	@$(PY) -m benchmarks.server
+
+siege: install ## attack a server from one address: what a bystander notices
+	@$(PY) -m benchmarks.siege
+
+soak: install ## 20,000 games in one process: memory must not grow
+	@$(PY) -m benchmarks.soak
 
 format: env-test ## format the code and repair what ruff can
 	@$(PY) -m ruff format . && $(PY) -m ruff check --fix .

@@ -1,6 +1,6 @@
-"""A server to be measured, on a core of its own: `python -m benchmarks.hosting DB`.
+"""A server to be measured, on a core of its own: `python -m benchmarks.hosting DB [--limits]`.
 
-The one that `tablee serve` runs, without the limits per client: here one client is everybody. It
+The one that `tablee serve` runs; without the limits per client, where one client is everybody. It
 prints its port and ends when its standard input does.
 """
 
@@ -10,7 +10,10 @@ import os
 import socket
 import sys
 import threading
-from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tablee.server.config import Config
 
 
 def cores() -> list[int]:
@@ -28,7 +31,24 @@ def end_with_the_driver() -> None:
     os._exit(0)
 
 
-def main(db: Path) -> None:
+def without_limits(db: str) -> Config:
+    from tablee.server.config import Config
+
+    endless = 10**9
+    return Config(
+        db=db,
+        burst=endless,
+        per_second=endless,
+        table_burst=endless,
+        table_per_second=endless,
+        work_burst=endless,
+        client_readers=endless,
+        readers=endless,
+        rooms=endless,
+    )
+
+
+def main(db: str, limited: bool) -> None:
     from tablee.server.app import create_app
     from tablee.server.config import Config
     from tablee.server.serve import run
@@ -39,22 +59,11 @@ def main(db: Path) -> None:
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))
     listener.listen()
-    endless = 10**9
-    config = Config(
-        db=str(db),
-        burst=endless,
-        per_second=endless,
-        table_burst=endless,
-        table_per_second=endless,
-        work_burst=endless,
-        client_readers=endless,
-        readers=endless,
-        rooms=endless,
-    )
+    config = Config(db=db) if limited else without_limits(db)
     threading.Thread(target=end_with_the_driver, daemon=True).start()
     print(listener.getsockname()[1], flush=True)
-    run(create_app(SqliteStore(str(db)), config), listener, config)
+    run(create_app(SqliteStore(db), config), listener, config)
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(sys.argv[1], "--limits" in sys.argv[2:])

@@ -82,10 +82,10 @@ class Server:
 
 
 @contextmanager
-def serving() -> Iterator[Server]:
+def serving(*more: str) -> Iterator[Server]:
     with tempfile.TemporaryDirectory(prefix="tablee-") as folder:
         process = subprocess.Popen(
-            [sys.executable, "-m", "benchmarks.hosting", str(Path(folder, "tablee.db"))],
+            [sys.executable, "-m", "benchmarks.hosting", str(Path(folder, "tablee.db")), *more],
             cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

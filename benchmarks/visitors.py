@@ -49,8 +49,10 @@ class Closed(Lost):
 class Http(asyncio.Protocol):
     """One connection, opened again when the server has closed it; one request at a time."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, address: str = "") -> None:
+        """`address`: from where, as a proxy on this machine would say."""
         self.port = port
+        self.via = f"X-Forwarded-For: {address}\r\n" if address else ""
         self.buffer = b""
         self.answer: asyncio.Future[bytes] | None = None
         self.transport: asyncio.Transport | None = None
@@ -90,7 +92,7 @@ class Http(asyncio.Protocol):
         content = b"" if body is None else msgspec.json.encode(body)
         bearer = f"Authorization: Bearer {token}\r\n" if token else ""
         kind = "Content-Type: application/json\r\n" if content else ""
-        head = f"{method} {path} HTTP/1.1\r\nHost: {HOST}\r\n{bearer}{kind}"
+        head = f"{method} {path} HTTP/1.1\r\nHost: {HOST}\r\n{self.via}{bearer}{kind}"
         self.transport.write(f"{head}Content-Length: {len(content)}\r\n\r\n".encode() + content)
         return await self.answer
 

@@ -14,7 +14,7 @@ import sys
 from tablee.games import load
 from tablee.server.app import create_app
 from tablee.server.config import Config
-from tablee.server.running import run
+from tablee.server.serve import run
 from tablee.server.store.postgres import PostgresStore
 
 CONFIG = Config(

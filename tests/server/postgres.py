@@ -19,7 +19,7 @@ from pathlib import Path
 
 import pytest
 
-PLACES = ("/usr/lib/postgresql/*/bin", "/usr/local/pgsql/bin", "/opt/homebrew/opt/postgresql*/bin")
+PLACES = ("/usr/lib/postgresql/*/bin", "/usr/local/pgsql/bin")
 FRESH = ("-U", "tablee", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync")
 MISSING = "NO POSTGRESQL to be had: several servers on one database are NOT tested"
 

@@ -125,4 +125,4 @@ def test_bots_come_back_when_their_worker_died(client: TestClient) -> None:
         worker.kill()
         worker.join()
     assert ana.post("hint").status_code == 200
-    assert lobby.thinkers.workers.of(ana.table).lives == 2
+    assert lobby.thinkers.workers.of(ana.table).lives >= 2

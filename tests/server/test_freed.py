@@ -32,11 +32,10 @@ def test_a_room_that_is_put_away_is_freed(client: TestClient, key: str) -> None:
 
 
 @pytest.mark.usefixtures("by_counting_alone")
-def test_so_are_finished_undone_and_hinted_ones(client: TestClient) -> None:
+def test_so_are_finished_and_undone_ones(client: TestClient) -> None:
     ana, bob = sit_down(client, "Ana", "Bob")
     ana.play()
     ana.post("undo")
-    ana.post("hint")
     ana.post("why", text="no4@2")
     ana.post("preview", text=ana.look()["moves"][0]["text"])
     play_on([ana, bob])

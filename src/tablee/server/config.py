@@ -38,7 +38,7 @@ class Config:
     rooms: int = 5_000  # tables in memory
     readers: int = 20_000  # open sockets and streams
     jobs: int = 64  # thoughts, hints and replays in line
-    job_seconds: float = 20.0  # a worker that is not done by then is ended
+    job_seconds: float = 10.0  # a worker that is not done by then is ended
     # what comes in
     body_limit: int = 160 * 1024  # bytes of a request; the longest record fits
     record_entries: int = 5_000  # of a record from outside: three times the longest real game

@@ -57,7 +57,7 @@ class Players:
                 room.asked.add((seat, LEFT))
                 self._start(self._look_later(room, seat, remaining))
             return ""
-        return bots.names(room.game)[-1]
+        return bots.names(room.game)[:2][-1]  # one that answers at once
 
     async def _look_later(self, room: Room, seat: int, seconds: float) -> None:
         await asyncio.sleep(seconds + 0.05)

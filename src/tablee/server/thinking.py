@@ -6,13 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
+from tablee import bots
 from tablee.kernel import Entry, Match
 from tablee.server import jobs
 from tablee.server.config import Config
 from tablee.server.jobs import Advice, Position
-from tablee.server.workers import Workers
+from tablee.server.workers import Overdue, Workers
 
 T = TypeVar("T")
+Work = Callable[[Position, int, str, Path | None], T | None]
 
 
 class Thinkers:
@@ -24,15 +26,25 @@ class Thinkers:
 
     async def choose(self, table_id: str, match: Match, seat: int, bot: str) -> str:
         """The move, as text, that this bot makes in this seat now."""
-        return await self._ask(jobs.think, table_id, match, seat, bot)
+        return await self._in_time(jobs.think, table_id, match, seat, bot)
 
     async def advise(self, table_id: str, match: Match, seat: int, bot: str) -> Advice:
         """The move this bot would make and its reasons (key and arguments)."""
-        return await self._ask(jobs.advise, table_id, match, seat, bot)
+        return await self._in_time(jobs.advise, table_id, match, seat, bot)
+
+    async def _in_time(self, work: Work[T], table_id: str, match: Match, seat: int, bot: str) -> T:
+        """Where a bot is not done in time, one that does not search answers."""
+        try:
+            return await self._ask(work, table_id, match, seat, bot)
+        except Overdue:
+            quick = bots.names(match.game)[:2][-1]
+            if quick == bot:
+                raise
+            return await self._ask(work, table_id, match, seat, quick)
 
     async def _ask(
         self,
-        work: Callable[[Position, int, str, Path | None], T | None],
+        work: Work[T],
         table_id: str,
         match: Match,
         seat: int,

@@ -154,11 +154,14 @@ class Workers:
             answer, seconds = await done
             if not isinstance(answer, Died):
                 break
-        if isinstance(answer, Overdue):
-            raise answer
-        if isinstance(answer, Exception):
-            raise answer if isinstance(answer, TableeError) else TooMuch("this cannot be done now")
-        return cast(T, answer), seconds
+        if not isinstance(answer, Exception):
+            return cast(T, answer), seconds
+        try:
+            if isinstance(answer, Overdue | TableeError):
+                raise answer
+            raise TooMuch("this cannot be done now")
+        finally:
+            del answer, done  # an error knows where it was raised: it must not be known there
 
     def waiting(self) -> int:
         return sum(worker.line.total for worker in self.all)

@@ -1,0 +1,1 @@
+"""A server under siege: what one visitor within the limits can do to everybody else."""

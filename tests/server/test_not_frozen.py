@@ -1,0 +1,319 @@
+"""Whatever one visitor asks for, everybody else is served: limits of work, fair turns, ends."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import random
+import threading
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+from starlette.testclient import TestClient
+from websockets.exceptions import ConnectionClosed
+
+from tablee.games import load
+from tablee.kernel import Match, Record
+from tablee.server import jobs
+from tablee.server.app import create_app
+from tablee.server.failures import TooMuch
+from tablee.server.housekeeping import end_old_tables
+from tablee.server.lobby import Lobby
+from tablee.server.queues import EACH, Fair
+from tablee.server.quotas import Buckets, Heads, client_of
+from tablee.server.store import SqliteStore
+from tablee.server.thinking import Thinkers
+from tablee.server.workers import Overdue, Workers
+from tests.server.conftest import QUICK, listening
+from tests.server.people import Player, play_on, sit_down, socket_of
+from tests.server.test_claims import hear
+
+
+def hall(client: TestClient) -> Lobby:
+    lobby: Lobby = client.app.state.lobby  # type: ignore[attr-defined]
+    return lobby
+
+
+# who is who, and how much each may ask for
+
+
+@pytest.mark.parametrize(
+    ("address", "client"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::9", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_a_household_of_ipv6_addresses_is_one_client(address: str, client: str) -> None:
+    assert client_of(address) == client
+
+
+def test_what_something_cost_is_paid_afterwards() -> None:
+    work = Buckets(2.0, 0.0001)
+    work.charge("a", 5.0)
+    assert work.level("a") < 0
+    assert not work.take("a")
+    assert work.level("b") == 2.0
+
+
+def test_open_connections_are_counted_by_client_and_together() -> None:
+    heads = Heads(2, 3)
+    assert [heads.enter(who) for who in "aaabb"] == [True, True, False, True, False]
+    heads.leave("a")
+    assert heads.enter("b")
+    for who in "abb":
+        heads.leave(who)
+    assert (heads.total, heads.open) == (0, {})
+
+
+def test_clients_take_turns_and_so_do_their_tables() -> None:
+    line: Fair[str] = Fair(100)
+    for job in range(4):
+        line.put("greedy", "t1", f"g1-{job}")
+        line.put("greedy", "t2", f"g2-{job}")
+    line.put("modest", "t3", "m")
+    order = [line.next() for _ in range(10)]
+    assert order[:4] == ["g1-0", "m", "g2-0", "g1-1"]
+    assert order[-1] is None
+    assert line.total == 0
+
+
+def test_a_line_that_is_full_takes_nothing_more() -> None:
+    line: Fair[int] = Fair(EACH + 1)
+    assert [line.put("a", "t", job) for job in range(EACH + 1)] == [True] * EACH + [False]
+    assert line.put("a", "u", 0)
+    assert not line.put("b", "v", 0)
+
+
+# workers
+
+
+def test_a_job_that_takes_too_long_is_ended_and_the_next_is_done() -> None:
+    async def scene() -> None:
+        workers = Workers(1, 0.5, 10)
+        with pytest.raises(Overdue):
+            await workers.run("t", time.sleep, 60)
+        assert await workers.run("t", len, "four") == 4
+        assert workers.all[0].lives == 2
+        workers.close()
+
+    asyncio.run(scene())
+
+
+def test_when_too_much_waits_nothing_more_is_taken_in() -> None:
+    async def scene() -> None:
+        workers = Workers(1, 20, 2)
+        asked = [asyncio.create_task(workers.run(f"t{n}", time.sleep, 0.2)) for n in range(6)]
+        found = await asyncio.gather(*asked, return_exceptions=True)
+        assert sum(isinstance(one, TooMuch) for one in found) >= 3
+        assert None in found
+        workers.close()
+
+    asyncio.run(scene())
+
+
+def test_a_worker_is_sent_what_is_new_and_nothing_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        thinkers = Thinkers(QUICK)
+        sent: list[jobs.Position] = []
+        plain = thinkers.workers.run
+
+        async def noted(table: str, work: Any, *args: Any) -> Any:
+            sent.append(args[0])
+            return await plain(table, work, *args)
+
+        monkeypatch.setattr(thinkers.workers, "run", noted)
+        match = Match(load("ramen"), 2, {}, "1", ["a", "b"])
+        for _ in range(3):
+            seat = match.awaited[0]
+            text = await thinkers.choose("t", match, seat, "random")
+            match.submit(seat, text)
+        assert [(one.known, len(one.news)) for one in sent] == [(0, 0), (0, 1), (1, 1)]
+        match._rewind(1)
+        match.submit(match.awaited[0], match.legal(match.awaited[0])[-1])
+        await thinkers.choose("t", match, match.awaited[0], "random")
+        assert sent[-1].known == 0  # an undo has made it another match
+        thinkers.workers.all[0].kill()
+        await thinkers.choose("t", match, match.awaited[0], "random")
+        assert sent[-1].known == 0  # a new worker knows nothing
+        thinkers.close()
+
+    asyncio.run(scene())
+
+
+# records from outside
+
+
+def long_record(entries: int) -> str:
+    match = Match(load("ramen"), 2, {}, "1", ["a", "b"])
+    record = match.record()
+    lines = "".join("1 no4@2\n" for _ in range(entries))
+    return record.to_text() + lines
+
+
+def test_records_are_bounded(client: TestClient) -> None:
+    for text in (long_record(QUICK.record_entries + 1), "x" * 70_000):
+        for address, more in (("replay", {}), ("branch", {"people": [{"name": "a"}]})):
+            answer = client.post(f"/api/{address}", json={"record": text, "step": 1, **more})
+            assert answer.status_code in (400, 422), answer.text
+
+
+def test_replays_are_paid_for(db: Path) -> None:
+    with TestClient(create_app(SqliteStore(str(db)), replace(QUICK, work_burst=0.5))) as client:
+        match = Match(load("ramen"), 2, {}, "1", ["a", "b"])
+        body = {"record": match.record().to_text(), "step": 0}
+        assert client.post("/api/replay", json=body).status_code == 200
+        hall(client).work.charge("testclient", 5)
+        answer = client.post("/api/replay", json=body)
+        assert answer.status_code == 429
+        assert int(answer.headers["retry-after"]) > 0
+
+
+# tables that nobody watches, sockets that talk
+
+
+def test_bots_of_a_table_that_nobody_watches_stop_until_somebody_comes(db: Path) -> None:
+    config = replace(QUICK, unwatched_seconds=0.3)
+    with TestClient(create_app(SqliteStore(str(db)), config)) as client:
+        body = {"game": "ramen", "people": [{"bot": "random"}, {"bot": "random"}]}
+        config_slow = replace(config, bot_pace=0.2)
+        hall(client).players.config = config_slow
+        table = client.post("/api/tables", json=body).json()["table"]
+        watcher = Player(client, table, -1, "")
+        played(watcher, 1)
+        time.sleep(1.0)  # nobody looks
+        room = hall(client).rooms[table]
+        stood = len(room.match.entries)
+        assert not room.match.over
+        time.sleep(1.0)
+        assert len(room.match.entries) == stood
+        played(watcher, stood + 1)
+
+
+def played(watcher: Player, n: int) -> None:
+    """Looks until so many lines are there."""
+    end = time.monotonic() + 30
+    while watcher.look()["n"] < n:
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def test_a_socket_that_speaks_after_its_hello_is_closed(live: httpx2.Client) -> None:
+    ana, _ = sit_down(live, "Ana", "Bob")
+    with socket_of(live, ana.table) as socket:
+        socket.hello(token=ana.token)
+        socket.connection.send("and another thing")
+        with pytest.raises(ConnectionClosed) as found:
+            hear(socket, 99)
+        assert found.value.rcvd is not None
+        assert found.value.rcvd.code == 1008
+
+
+def test_readers_and_spectators_are_so_many(db: Path) -> None:
+    config = replace(QUICK, client_readers=3, spectators=1)
+    with listening(db, config) as live:
+        ana, bob = sit_down(live, "Ana", "Bob")
+        with socket_of(live, ana.table) as first, socket_of(live, ana.table) as second:
+            first.hello()
+            second.connection.send("{}")
+            with pytest.raises(ConnectionClosed) as full:
+                second.update()
+            assert full.value.rcvd is not None
+            assert full.value.rcvd.code == 1013
+            with socket_of(live, ana.table) as third, socket_of(live, ana.table) as fourth:
+                assert third.hello(token=ana.token)["you"] == 0  # who plays is let in
+                assert fourth.hello(token=bob.token)["you"] == 1
+                with (
+                    pytest.raises(Exception, match=r"1013|403|503"),
+                    socket_of(live, ana.table) as fifth,
+                ):
+                    fifth.hello(token=ana.token)
+
+
+def test_rooms_make_way_or_there_is_none_left(db: Path) -> None:
+    with listening(db, replace(QUICK, rooms=2)) as live:
+        tables = [sit_down(live, "Ana", "Bob")[0] for _ in range(4)]
+        tables[0].look()
+        tables[1].look()
+        answer = live.get(f"/api/tables/{tables[2].table}")
+        assert answer.status_code in (200, 503)
+        codes = [live.get(f"/api/tables/{player.table}").status_code for player in tables]
+        assert 503 in codes
+        assert tables[0].client.get("/health").status_code == 200
+
+
+# a long table is laid in slices
+
+
+def test_others_are_served_while_a_long_table_is_laid(db: Path) -> None:
+    match = Match(load("rivals"), 4, {"schedule": "clock", "max_days": "20"}, "1", list("abcd"))
+    dice = random.Random(1)
+    while len(match.entries) < 400:
+        if not match.awaited:
+            match.pass_time()
+            continue
+        seat = dice.choice(match.awaited)
+        match.play(seat, dice.choice(match.moves(seat)))
+    with listening(db, QUICK) as live:
+        ana, _ = sit_down(live, "Ana", "Bob")
+        ana.look()
+        people = [{"name": name} for name in "abcd"]
+        body = {"record": match.record().to_text(), "step": 400, "people": people}
+        opened = live.post("/api/branch", json=body).json()
+        waits: list[float] = []
+        end = threading.Event()
+
+        def look() -> None:
+            while not end.is_set():
+                began = time.monotonic()
+                ana.look()
+                waits.append(time.monotonic() - began)
+
+        watcher = threading.Thread(target=look)
+        watcher.start()
+        began = time.monotonic()
+        assert live.get(f"/api/tables/{opened['table']}").status_code == 200
+        took = time.monotonic() - began
+        end.set()
+        watcher.join()
+        assert max(waits) < took  # served in between, not after it
+
+
+# how everything ends
+
+
+def test_tables_end_by_age_and_are_archived(db: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "archive"
+    config = replace(QUICK, keep_days=0.0, keep_empty_days=0.0, archive=str(folder))
+    with TestClient(create_app(SqliteStore(str(db)), config)) as client:
+        ana, bob = sit_down(client, "Ana", "Bob")
+        play_on([ana, bob])
+        empty = sit_down(client, "Cleo", "Dan")[0]
+        lobby = hall(client)
+        time.sleep(0.01)
+        assert client.portal is not None
+        lobby.put_away(-1, 9)
+        assert client.portal.call(end_old_tables, lobby) == 2
+        for player in (ana, empty):
+            assert client.get(f"/api/tables/{player.table}").status_code == 404
+        (file,) = folder.iterdir()
+        record = Record.from_text(gzip.decompress(file.read_bytes()).decode())
+        assert Match.replay(load("ramen"), record).over
+
+
+def test_its_people_can_have_a_table_forgotten_together(client: TestClient) -> None:
+    ana, bob = sit_down(client, "Ana", "Bob")
+    assert Player(client, ana.table, -1, "").post("forget").status_code == 401
+    assert ana.post("forget").json() == {"gone": False}
+    assert ana.post("forget").json() == {"gone": False}
+    assert bob.post("forget").json() == {"gone": True}
+    assert client.get(f"/api/tables/{ana.table}").status_code == 404
