@@ -6,12 +6,14 @@ its zones as the viewer sees them; a re-deal moves exactly what the viewer does 
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from tablee.kernel.engine import actors
 from tablee.kernel.log import REFEREE
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import Frame, State
+from tablee.kernel.state import Frame, Phase, State
 from tablee.kernel.zone import UNKNOWN, Zone
 
 
@@ -162,19 +164,24 @@ def determinize(s: State, seat: i64, rng: Rng) -> State:
 
 def forget_sealed(twin: State, seat: i64) -> None:
     """The sealed choices of the others are again to be made."""
-    twin.acting |= rub_out(twin.notes, seat)
+    twin.acting |= rub_out(twin.notes, twin.lanes, seat)
     twin.below = reopen_below(twin.below, seat)
     if twin.acting and not twin.acting >> twin.seat & 1:
         twin.ask(twin.acting, twin.seats - 1)
 
 
-def rub_out(notes: list[list[int]], seat: i64) -> i64:
-    """The notes of the others are gone; those who had some are to write again."""
+def rub_out(notes: list[list[int]], lanes: list[list[Phase[Any]]], seat: i64) -> i64:
+    """The notes of the others are gone; those who had some are to write again.
+
+    In a lane nobody knows that they write at all: they are where their lane begins.
+    """
     party: i64 = 0
     for other in range(len(notes)):
         if other != seat and notes[other]:
             notes[other] = []
             party |= 1 << other
+            if lanes:
+                lanes[other] = lanes[other][:1]
     return party
 
 
@@ -182,8 +189,7 @@ def reopen_below(frame: Frame | None, seat: i64) -> Frame | None:
     if frame is None:
         return None
     notes = [sheet[:] for sheet in frame.notes]
-    acting = frame.acting | rub_out(notes, seat)
+    lanes = frame.lanes[:]
+    acting = frame.acting | rub_out(notes, lanes, seat)
     below = reopen_below(frame.below, seat)
-    return Frame(
-        frame.phase, acting, frame.seat, frame.opened, frame.pending, frame.lanes, notes, below
-    )
+    return Frame(frame.phase, acting, frame.seat, frame.opened, frame.pending, lanes, notes, below)
