@@ -2,6 +2,7 @@
 
 from tablee.bots.base import Advice, Bot, Reason, Weighed, decide, tell
 from tablee.bots.guide import Guide
+from tablee.bots.levels import guide_of
 from tablee.bots.registry import (
     BotChoice,
     chosen,
@@ -35,6 +36,7 @@ __all__ = [
     "decide",
     "find",
     "find_or_load",
+    "guide_of",
     "makers",
     "name_of",
     "names",

@@ -8,6 +8,7 @@ import importlib.util
 from tablee.bots import files
 from tablee.bots.base import Bot
 from tablee.bots.levels import Level, levels, with_budget
+from tablee.bots.process import Program, is_program
 from tablee.bots.sitting import Maker
 from tablee.bots.uniform import UniformBot
 from tablee.kernel import BadInput, Game
@@ -52,7 +53,9 @@ def find(game: Game, name: str) -> Maker:
 
 
 def find_or_load(game: Game, name: str) -> Maker:
-    """The same, or a class out of a Python file: runs it, so for words typed by this user only."""
+    """The same, a class out of a Python file, or a program: runs it, for this user's words only."""
+    if is_program(name):
+        return Program(name)
     if files.is_file(name):
         return files.bot_class(name)
     known = makers(game)

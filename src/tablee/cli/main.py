@@ -16,6 +16,7 @@ COMMANDS = (
     "rules",
     "play",
     "replay",
+    "review",
     "verify",
     "check",
     "scenario",

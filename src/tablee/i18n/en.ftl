@@ -178,6 +178,8 @@ check-untested = Cited by none: { $rules }
 arena-resumed = { $games } of { $total } games are there already: going on.
 arena-stopped = Stopped after { $games } of { $total } games. The same command goes on from there.
 arena-done = { $games } games played. Report: { $file }
+review-nothing = No decision stands out: nothing clearly better was there to be seen.
+review-costly = Decision { $entry }: { $move }. Better: { $better } (about { $cost } points, ±{ $error }).
 sim-progress = Playing
 sim-title = { $name }, { $mode }: { $games ->
     [one] { $games } game

@@ -179,6 +179,8 @@ check-untested = Citées par aucun : { $rules }
 arena-resumed = { $games } parties sur { $total } sont déjà là : la suite.
 arena-stopped = Arrêt après { $games } parties sur { $total }. La même commande reprend où elle en était.
 arena-done = { $games } parties jouées. Rapport : { $file }
+review-nothing = Aucune décision ne ressort : rien de clairement meilleur n’était à voir.
+review-costly = Décision { $entry } : { $move }. Mieux : { $better } (environ { $cost } points, ±{ $error }).
 sim-progress = Parties
 sim-title = { $name }, { $mode } : { $games ->
     [one] { $games } partie

@@ -1,0 +1,84 @@
+"""After a game: the decisions that cost most, judged by what the player could know at the time.
+
+Each decision is looked at through an ask of its own: worlds that the seat could not tell from the
+true one then, never the cards as they turned out to be.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablee.bots.base import Ask, Reason
+from tablee.bots.guide import Guide, best_first
+from tablee.bots.levels import guide_of
+from tablee.bots.search import Candidate, SearchBot
+from tablee.bots.sitting import chance_of
+from tablee.kernel import Match
+
+DOUBTFUL = 10  # so many decisions, those the guide doubts most, are played out
+PLAYOUTS = 64  # of each of two moves
+ENOUGH = 2.0  # a difference of so many standard errors is not luck
+
+
+@dataclass(frozen=True)
+class Costly:
+    """A decision that could have been better: the match branches before `entry`."""
+
+    entry: int
+    move: int
+    better: int
+    cost: float  # points ahead lost, on average
+    error: float  # its standard error
+    reasons: list[Reason]  # for the better move
+
+
+def costliest(match: Match, seat: int, most: int = 3, playouts: int = PLAYOUTS) -> list[Costly]:
+    """The decisions of a seat that cost most, the worst first; none where the game has no guide."""
+    guide = guide_of(match.game)
+    if guide is None:
+        return []
+    doubts = doubtful(match, seat, guide)
+    found = [compared(match, seat, guide, *doubt, playouts) for doubt in doubts]
+    costly = [item for item in found if item.cost > ENOUGH * item.error]
+    costly.sort(key=lambda item: -item.cost)
+    return costly[:most]
+
+
+def doubtful(match: Match, seat: int, guide: Guide) -> list[tuple[int, int, int]]:
+    """(entry, move, better move) where the guide would have played otherwise, widest gap first."""
+    found: list[tuple[int, int, int]] = []
+    gaps: list[int] = []
+    again = match.branch(0)
+    for number, entry in enumerate(match.entries):
+        if entry.seat == seat:
+            ask = again.ask(seat)
+            move = match.game.moves.parse(entry.text)
+            if len(ask.moves) > 1 and move in ask.moves:
+                world = ask.world(chance_of(match.game, match.seed, seat).at(number)).state
+                rates = guide.rate(world, seat, ask.moves)
+                best = best_first(rates)[0]
+                gap = rates[best] - rates[ask.moves.index(move)]
+                if gap > 0:
+                    found.append((number, move, ask.moves[best]))
+                    gaps.append(gap)
+        again.enter(entry)
+    return [found[at] for at in best_first(gaps)[:DOUBTFUL]]
+
+
+def compared(
+    match: Match, seat: int, guide: Guide, entry: int, move: int, better: int, playouts: int
+) -> Costly:
+    """Two moves in the same worlds, dealt from what the seat knew before the entry."""
+    ask: Ask = match.branch(entry).ask(seat)
+    lot = chance_of(match.game, match.seed, seat).at(entry)
+    bot = SearchBot(match.game, seat, lot, guide, playouts)
+    differences: list[float] = []
+    for _ in range(playouts):
+        pair = [Candidate([move], 0), Candidate([better], 1)]
+        bot.try_all(ask, pair, 1, 1e18)
+        differences.append((pair[1].mean() - pair[0].mean()) / 1000)
+    mean = sum(differences) / playouts
+    spread = sum((difference - mean) ** 2 for difference in differences)
+    error = (spread / max(1, playouts - 1) / playouts) ** 0.5
+    reasons = guide.reasons(ask.world(lot).state, seat, better)
+    return Costly(entry, move, better, mean, error, reasons)

@@ -1,0 +1,55 @@
+"""`tablee review`: the decisions of a stored game that cost most, and what was better."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(review)
+
+
+def review(
+    file: Annotated[Path, typer.Argument(help="A record, as `tablee play` saves them.")],
+    seat: Annotated[int, typer.Option(min=1, help="Whose decisions.")] = 1,
+    playouts: Annotated[int, typer.Option(min=4, help="Worlds in which two moves meet.")] = 64,
+    data: Annotated[
+        Path | None, typer.Option(help="The folder of values that the game was played with.")
+    ] = None,
+    lang: Annotated[str | None, typer.Option(help="Language: en or fr.")] = None,
+) -> None:
+    """After a game: three decisions, each with what would have been better and why.
+
+    Judged by what the player could know then, not by the cards as they turned out to be.
+    """
+    from tablee.bots.review import costliest
+    from tablee.cli.files import read_record, replayed
+    from tablee.games import load_for
+    from tablee.i18n import Speaker, choose_language
+    from tablee.kernel import BadInput
+
+    record = read_record(file)
+    match = replayed(file, load_for(record, data), record)
+    if seat > match.seats:
+        raise BadInput(f"this game has the seats 1 to {match.seats}, not {seat}")
+    speaker = Speaker(choose_language(lang), match.game, match.names, match.sides())
+    texts, moves = speaker.texts, match.game.moves.texts
+    found = costliest(match, seat - 1, playouts=playouts)
+    if not found:
+        typer.echo(texts("review-nothing"))
+    for item in found:
+        typer.echo(
+            texts(
+                "review-costly",
+                entry=item.entry + 1,
+                move=moves[item.move],
+                better=moves[item.better],
+                cost=round(item.cost, 1),
+                error=round(item.error, 1),
+            )
+        )
+        for reason in item.reasons:
+            typer.echo("  " + texts("hint-why", reason=speaker.reason(reason)))

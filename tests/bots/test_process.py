@@ -1,0 +1,56 @@
+"""Bots in any language: one that answers plays; one that fails forfeits, and the game goes on."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tablee import bots, games
+from tablee.bots import Sitting
+from tablee.bots.process import ProgramBot
+from tablee.kernel import Match, Rng
+
+RAMEN = games.load("ramen")
+GUIDE = Path(__file__).parents[2] / "docs" / "guides" / "write-a-bot.md"
+LAST = GUIDE.read_text("utf-8").split("`last.py`:\n\n```python\n")[1].split("```")[0]
+BAD = {
+    "crashes": "raise SystemExit(3)",
+    "stalls": "import time; time.sleep(60)",
+    "talks nonsense": "import sys\nfor line in sys.stdin: print('hello', flush=True)",
+    "cheats": 'import sys\nfor line in sys.stdin: print(\'{"move": "no9@9"}\', flush=True)',
+    "eats": "import sys\nheap = bytearray(4 << 30)\nfor line in sys.stdin: print('{}')",
+}
+
+
+def program(tmp_path: Path, text: str) -> list[str]:
+    path = tmp_path / "program.py"
+    path.write_text(text)
+    return [sys.executable, str(path)]
+
+
+def bot(tmp_path: Path, text: str) -> ProgramBot:
+    return ProgramBot(RAMEN, 0, Rng.seeded("x"), program(tmp_path, text), seconds=2.0)
+
+
+def test_a_program_plays(tmp_path: Path) -> None:
+    match = Match(RAMEN, 1, {"mode": "solo"}, "program")
+    name = " ".join(program(tmp_path, LAST)) + "!"
+    sitting = Sitting(match, [bots.find_or_load(RAMEN, name)])
+    first = match.moves(0)[-1]
+    assert sitting.advance()
+    assert match.entries[0].text == RAMEN.moves.texts[first]
+
+
+@pytest.mark.parametrize("how", BAD)
+def test_one_that_fails_forfeits(
+    tmp_path: Path, how: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = Match(RAMEN, 1, {"mode": "solo"}, "program")
+    failing = bot(tmp_path, BAD[how])
+    failing.seconds = 1.0 if how == "stalls" else 20.0
+    assert failing.choose(match.ask(0)) in match.moves(0)
+    assert failing.forfeits == 1
+    assert "forfeits a decision to random" in capsys.readouterr().err
+    failing.stop()
