@@ -150,8 +150,8 @@ def test_a_board_by_coordinates(server: Server, new_page: Any) -> None:
         assert at[f"{column}1"]["x"] == pytest.approx(at[f"{column}2"]["x"], abs=1)
         assert at[f"{column}1"]["y"] < at[f"{column}2"]["y"]
     assert page.locator(".spot.lit").all_inner_texts() == ["b2\nb2, 1 possible move"]
-    page.click(".site.board [title=b2]")
-    page.wait_for_selector("#confirm:focus")
+    with page.expect_request("**/moves"):
+        page.click(".site.board [title=b2]")
     page.focus(".site.board [title=b1]")
     page.keyboard.press("ArrowDown")  # as one sees it, not as the list is written
     assert page.evaluate("document.activeElement.title") == "b2"

@@ -247,3 +247,4 @@ you-give = You give
 you-ask = You ask
 less = Less
 send-to = Send to { $name }
+to-you-now = Your turn!

@@ -247,3 +247,4 @@ you-give = Vous donnez
 you-ask = Vous demandez
 less = Moins
 send-to = Envoyer à { $name }
+to-you-now = À vous !
