@@ -41,7 +41,8 @@ def played(server: Server, opened: dict[str, Any], moves: int) -> None:
     mine = opened["seats"][0]
     luck = random.Random("pictures")
     headers = {"Authorization": f"Bearer {mine['token']}"}
-    with httpx2.Client(base_url=f"{server.base}/api/tables/", headers=headers, timeout=60) as client:
+    base = f"{server.base}/api/tables/"
+    with httpx2.Client(base_url=base, headers=headers, timeout=60) as client:
         made = 0
         while True:
             now = client.get(opened["table"]).json()
