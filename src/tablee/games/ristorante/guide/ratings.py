@@ -76,7 +76,7 @@ class RistoranteGuide(Guide):
         self.restocking = weights.one("restock")
         self.rivals = weights.of("rivals", 4)
         self.bonus = weights.of("bonus", 28)
-        self.horizon = 60
+        self.horizon = 10
         self.breadth = 10
 
     def rate(self, s: State, seat: i64, moves: list[int]) -> list[int]:
