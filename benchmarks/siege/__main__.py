@@ -16,8 +16,8 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from benchmarks.hosting import cores, pin
-from benchmarks.server import Server, percentile, serving
-from benchmarks.siege.attacks import ATTACKS, LONG, Front
+from benchmarks.server import ROOT, Server, percentile, serving
+from benchmarks.siege.attacks import ATTACKS, LONG
 from benchmarks.siege.records import long_record
 from benchmarks.visitors import Http, Lost
 
@@ -84,27 +84,23 @@ class Bystander:
 
 
 async def stand(server: Server, name: str, seconds: float) -> Report:
-    attack, crowd = ATTACKS.get(name, (None, 0))
+    """The attackers have a process of their own, so that only the server can keep us waiting."""
     bystander = Bystander(server.port)
-    front = Front(server.port, asyncio.get_running_loop().time() + seconds)
     until = time.perf_counter() + seconds
-    watching = [
-        asyncio.create_task(bystander.look(until)),
-        asyncio.create_task(bystander.duel(until)),
-    ]
-    await asyncio.sleep(0.3)
-    enemies: list[asyncio.Task[None]] = []
-    if attack:
-        enemies = [asyncio.create_task(attack(front)) for _ in range(crowd)]
+    watching = [asyncio.create_task(one(until)) for one in (bystander.look, bystander.duel)]
+    words = ["-m", "benchmarks.siege.attacks", str(server.port), name, str(seconds - 1)]
+    enemy = None
+    if name:
+        enemy = await asyncio.create_subprocess_exec(
+            sys.executable, *words, cwd=ROOT, stdout=asyncio.subprocess.PIPE
+        )
     await asyncio.gather(*watching)
-    for enemy in enemies:
-        enemy.cancel()
-    await asyncio.gather(*enemies, return_exceptions=True)
+    told = (await enemy.communicate())[0] if enemy else b""
     waits = bystander.waits
     p99 = percentile(waits, 0.99)
     return Report(
         name or "nobody attacks",
-        dict(sorted(front.answers.items())),
+        json.loads(told or b"{}"),
         percentile(waits, 0.5),
         p99,
         max(waits) * 1000,

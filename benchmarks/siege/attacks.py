@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sys
 from collections import Counter
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
@@ -193,3 +194,20 @@ ATTACKS: Final[dict[str, tuple[Attack, int]]] = {  # and how many at once
     "a crowd at one table": (crowds, 2),
     "half requests": (halves, 8),
 }
+
+
+async def attack(port: int, name: str, seconds: float) -> Counter[str]:
+    """Many at once, until the time is over; what they were answered."""
+    what, crowd = ATTACKS[name]
+    front = Front(port, asyncio.get_running_loop().time() + seconds)
+    enemies = [asyncio.create_task(what(front)) for _ in range(crowd)]
+    await asyncio.wait(enemies, timeout=seconds + 1)
+    for enemy in enemies:
+        enemy.cancel()
+    await asyncio.gather(*enemies, return_exceptions=True)
+    return front.answers
+
+
+if __name__ == "__main__":
+    found = asyncio.run(attack(int(sys.argv[1]), sys.argv[2], float(sys.argv[3])))
+    print(json.dumps(found))

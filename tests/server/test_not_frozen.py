@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import random
+import socket
 import threading
 import time
 from dataclasses import replace
@@ -209,13 +210,39 @@ def played(watcher: Player, n: int) -> None:
 
 def test_a_socket_that_speaks_after_its_hello_is_closed(live: httpx2.Client) -> None:
     ana, _ = sit_down(live, "Ana", "Bob")
-    with socket_of(live, ana.table) as socket:
-        socket.hello(token=ana.token)
-        socket.connection.send("and another thing")
+    with socket_of(live, ana.table) as reader:
+        reader.hello(token=ana.token)
+        reader.connection.send("and another thing")
         with pytest.raises(ConnectionClosed) as found:
-            hear(socket, 99)
+            hear(reader, 99)
         assert found.value.rcvd is not None
         assert found.value.rcvd.code == 1008
+
+
+def test_one_that_is_closed_and_goes_on_is_cut_off(live: httpx2.Client) -> None:
+    """It does not listen to the close either: plain bytes, as fast as they go."""
+    ana, _ = sit_down(live, "Ana", "Bob")
+    head = (
+        f"GET /api/tables/{ana.table}/socket HTTP/1.1\r\nHost: localhost\r\n"
+        "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    )
+    address = (live.base_url.host, live.base_url.port)
+    with socket.create_connection(address, timeout=5) as plain:
+        plain.sendall(head.encode())
+        plain.sendall(bytes([0x81, 0x82, 0, 0, 0, 0]) + b"{}")
+        assert b"101" in plain.recv(1000)
+        with pytest.raises(OSError, match=r"reset|Broken|pipe|timed out"):
+            talk(plain)
+        assert live.get("/health").status_code == 200
+
+
+def talk(plain: socket.socket) -> None:
+    """A kilobyte after the other, for less time than a server waits for the answer to a close."""
+    frame = bytes([0x81, 0xFE, 0x03, 0xE8, 0, 0, 0, 0]) + b"x" * 1000
+    end = time.monotonic() + 6
+    while time.monotonic() < end:
+        plain.sendall(frame)
 
 
 def test_readers_and_spectators_are_so_many(db: Path) -> None:

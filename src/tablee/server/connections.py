@@ -6,10 +6,12 @@ import asyncio
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tablee.server.config import Config
 from tablee.server.tally import tally
 
+LAST_WORDS: Final = 4  # messages that may have been on the way when a socket was closed
 HEAD_BYTES: Final = 32 * 1024  # a request line and its headers
 
 
@@ -63,6 +65,19 @@ class Connection(HttpToolsProtocol):
         tally.count("tablee_refused_total", label='{limit="patience"}')
         self.wait_for("")
         self.transport.abort()
+
+
+class Quiet(WebSocketsSansIOProtocol):
+    """A socket that is closed and goes on talking is cut off."""
+
+    ignored = 0
+
+    def send_receive_event_to_app(self) -> None:
+        super().send_receive_event_to_app()
+        if self.close_sent:
+            self.ignored += 1
+            if self.ignored > LAST_WORDS:
+                self.transport.abort()
 
 
 def connections(limits: Config) -> type[HttpToolsProtocol]:
