@@ -6,6 +6,8 @@ import pytest
 
 from tablee import bots
 from tablee.bots import Advice, Ask, Bot, Sitting, chance_of
+from tablee.bots.search import SearchBot
+from tablee.bots.sitting import PATIENCE
 from tablee.games import load
 from tablee.kernel import BadInput, Event, Match, Refused
 
@@ -101,3 +103,14 @@ def test_an_answer_that_is_no_legal_move_is_refused_and_nothing_happens() -> Non
     with pytest.raises(BadInput, match="it answered 9999, which is none of its legal moves"):
         sitting.advance()
     assert sitting.match.entries == []
+
+
+def test_a_searcher_hurries_where_people_wait() -> None:
+    """Among bots the playouts alone decide, so that games can be repeated anywhere."""
+    match = Match(RAMEN, 2, {"mode": "duel"}, "hurry")
+    search = bots.find(RAMEN, "search")
+    waiting = Sitting(match, [None, search]).bots[1]
+    alone = Sitting(match, [search, search]).bots[1]
+    assert isinstance(waiting, SearchBot)
+    assert isinstance(alone, SearchBot)
+    assert (waiting.patience, alone.patience) == (PATIENCE, 0)

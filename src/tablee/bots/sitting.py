@@ -13,6 +13,8 @@ from tablee.bots.base import Advice, Bot, decide, tell
 from tablee.kernel import BadInput, Event, Game, Match, Rng, read_by
 from tablee.kernel.names import bot_in
 
+PATIENCE = 2.0  # seconds that people like to wait for a bot's decision
+
 Maker = Callable[[Game, int, Rng], Bot]  # a game, a seat, a stream of chance -> a bot
 
 
@@ -51,6 +53,8 @@ class Sitting:
         """A bot as it would be if it had sat in this seat from the start."""
         try:
             bot = maker(self.game, seat, chance_of(self.game, self.match.seed, seat))
+            if self.people:
+                bot.hurry(PATIENCE)
             if bot.watches():
                 for event in read_by(self.match.events, seat):
                     bot.hear(event)
