@@ -161,6 +161,8 @@ def test_the_report_counts_what_was_played(whole: Tournament) -> None:
     assert shares["greedy"] == pytest.approx(won / 6)
     assert shares["greedy"] + shares["random"] == pytest.approx(1)
     assert duel["ratings"]["greedy"]["mu"] > duel["ratings"]["random"]["mu"]
+    sure = {meeting["one"]: meeting["interval"] for meeting in duel["meetings"]}
+    assert sure["greedy"][0] < 1, "six games are no certainty"
     assert "meetings" not in report[2], "alone nobody wins"
     page = (whole.folder / "report.html").read_text()
     assert "http" not in page, "one file, nothing from elsewhere"

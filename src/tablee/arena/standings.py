@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tablee.arena.manifest import Manifest
-from tablee.arena.statistics import Interval, scores
+from tablee.arena.statistics import Interval, scores, wilson
 from tablee.arena.tournament import GAMES, MANIFEST
 
 DRAWS = 1000  # of the bootstrap
@@ -61,9 +61,11 @@ class Meeting:
 
     def interval(self) -> Interval:
         """95 %, by bootstrap over whole deals: the games of one deal belong together."""
-        return bootstrap(
-            [(sum(s), len(s)) for s in self.by_deal.values()], f"{self.one}/{self.others}"
-        )
+        groups = [(sum(shares), len(shares)) for shares in self.by_deal.values()]
+        found = bootstrap(groups, f"{self.one}/{self.others}")
+        if found.low == found.high:  # every deal went the same way: that is no certainty
+            return wilson(self.share * self.games, self.games)
+        return found
 
 
 def bootstrap(groups: list[tuple[float, int]], seed: str) -> Interval:
