@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 import time
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 READY = "main[data-deciding=true][data-telling=false], .ceremony, .curtain"
 LIT = "main button.lit, #actions .act"  # what can be touched now
+SOON = 5_000  # milliseconds
 STEPS = 12  # touches that make a move, at most
 SETTLED = """([ask, picked]) => {
   const table = document.querySelector('main.table');
@@ -123,7 +125,10 @@ class Person:
 
     def _settled(self, ask: str, picked: str) -> bool:
         """Wait until the last touch has had its effect; whether decision `ask` is made."""
-        self.page.wait_for_function(SETTLED, arg=[ask, picked])
+        from playwright.sync_api import TimeoutError as Late  # where it is installed
+
+        with contextlib.suppress(Late):  # a touch that was only explained: try another
+            self.page.wait_for_function(SETTLED, arg=[ask, picked], timeout=SOON)
         table = self.page.locator("main.table")
         return not table.count() or self.over or table.get_attribute("data-ask") != ask
 
