@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import re
 import shlex
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -185,7 +187,10 @@ PYTHON_PAGES = [page for page in PAGES if any(not path for path, _ in blocks(pag
 
 
 @pytest.mark.parametrize("page", PYTHON_PAGES, ids=name)
-def test_python_on_a_page_runs_from_top_to_bottom(page: Path) -> None:
+def test_python_on_a_page_runs_from_top_to_bottom(
+    page: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO())  # a bot over pipes is told nothing and ends
     code = "\n".join(text for path, text in blocks(page, "python") if not path)
     ready = compile(code, name(page), "exec")
     if '"my_' not in code:  # a name of the reader's own
