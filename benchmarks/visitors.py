@@ -27,12 +27,25 @@ class Choice(msgspec.Struct):
 
 
 class Seen(msgspec.Struct):
-    """What a player needs of an update."""
+    """What a player needs of a table; a message of changes leaves out what is as before."""
 
-    n: int
-    ask: int
-    over: bool
-    moves: list[Choice]
+    t: str = "update"
+    n: int | None = None
+    ask: int | None = None
+    over: bool | None = None
+    moves: list[Choice] | None = None
+
+    def after(self, before: Seen | None) -> Seen:
+        """The table after this message; a whole update leaves out what is nothing."""
+        if self.t == "update" or before is None:
+            return Seen("update", self.n or 0, self.ask or 0, bool(self.over), self.moves or [])
+        return Seen(
+            "update",
+            before.n if self.n is None else self.n,
+            before.ask if self.ask is None else self.ask,
+            before.over if self.over is None else self.over,
+            before.moves if self.moves is None else self.moves,
+        )
 
 
 SEEN = msgspec.json.Decoder(Seen)
@@ -194,9 +207,8 @@ class Table:
         self.name = opened["table"]
         self.seats = [Seat(one["seat"], one["token"]) for one in opened["seats"]]
         for seat in self.seats:
-            seat.seen = SEEN.decode(
-                await self.http.ask("GET", f"/api/tables/{self.name}", seat.token)
-            )
+            raw = await self.http.ask("GET", f"/api/tables/{self.name}", seat.token)
+            seat.seen = SEEN.decode(raw).after(None)
 
     async def connect(self) -> None:
         loop = asyncio.get_running_loop()
@@ -206,29 +218,30 @@ class Table:
             self.sockets.append(connected)
 
     def _hear(self, seat: Seat, raw: bytes) -> None:
-        seat.seen = SEEN.decode(raw)
-        if self.behind() == seat.seen.n:
-            self.heard.setdefault(seat.seen.n, self.clock())
+        seat.seen = SEEN.decode(raw).after(seat.seen)
+        n = lines(seat)
+        if self.behind() == n:
+            self.heard.setdefault(n, self.clock())
             self.changed.set()
 
     def behind(self) -> int:
         """The line that both have seen."""
-        return min(seat.seen.n if seat.seen else -1 for seat in self.seats)
+        return min(lines(seat) for seat in self.seats)
 
     def player(self) -> Seat | None:
         """Whoever is to move, once both know it; None while the table is in motion or over."""
-        if self.behind() != max(seat.seen.n if seat.seen else -1 for seat in self.seats):
+        if self.behind() != max(lines(seat) for seat in self.seats):
             return None
         return next((seat for seat in self.seats if seat.seen and seat.seen.moves), None)
 
     @property
     def over(self) -> bool:
-        return any(seat.seen is not None and seat.seen.over for seat in self.seats)
+        return any(seat.seen is not None and bool(seat.seen.over) for seat in self.seats)
 
     async def move(self, seat: Seat) -> int:
         """Any legal move; the number of its line when the server has acknowledged it."""
         assert seat.seen is not None
-        text = self.dice.choice(seat.seen.moves).text
+        text = self.dice.choice(seat.seen.moves or []).text
         body = {"text": text, "ask": seat.seen.ask, "key": f"{seat.number}-{seat.seen.ask}"}
         answer = await self.http.ask("POST", f"/api/tables/{self.name}/moves", seat.token, body)
         n: int = json.loads(answer)["n"]
@@ -239,3 +252,8 @@ class Table:
             socket.close()
         self.sockets.clear()
         self.heard.clear()
+
+
+def lines(seat: Seat) -> int:
+    """So many decisions has a player noticed; -1 before the first look."""
+    return (seat.seen.n or 0) if seat.seen else -1
