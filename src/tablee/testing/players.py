@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tablee.bots import Advice, Ask, Bot, Maker, World, makers
+from tablee.bots import Advice, Ask, Bot, Maker, World, find, makers
 from tablee.kernel import Event, Game, Rng, State, actors, determinize, legal, read_by
 from tablee.kernel.game import typed
 from tablee.testing.broken import Broken
@@ -14,6 +14,8 @@ from tablee.testing.walks import Effort, Spot, Table, spots
 
 WORLDS = 2  # so many the searcher thinks through
 AHEAD = 8  # so many decisions it plays on in each
+LONG = ("search", "master")  # levels that play out many games for one decision
+LITTLE = 2  # playouts are enough to see whether they are legal, repeatable and blind
 
 
 class Searcher(Bot):
@@ -47,13 +49,23 @@ class Searcher(Bot):
         return Advice(self.choose(ask), [])
 
 
+def searchers(game: Game) -> dict[str, Maker]:
+    """The levels that think long, thinking as little as can be; tried once a plain table."""
+    return {
+        f"{name}@{LITTLE}": find(game, f"{name}@{LITTLE}") for name in LONG if name in makers(game)
+    }
+
+
 def check_bots(
     game: Game, table: Table, effort: Effort, bots: Mapping[str, Maker] | None = None
 ) -> int:
     """Every bot: a legal move, the same again from the same seed, and in any world it may be in."""
     looked = 0
-    for spot in spots(game, table, effort, lambda s: bool(s.acting)):
-        for name, make in (bots or {**makers(game), "a searching bot": Searcher}).items():
+    for number, spot in enumerate(spots(game, table, effort, lambda s: bool(s.acting))):
+        thinkers = searchers(game) if number == 0 and table.name.count(",") == 1 else {}
+        usual = {name: make for name, make in makers(game).items() if name not in LONG}
+        tried = bots or {**usual, **thinkers, "a searching bot": Searcher}
+        for name, make in tried.items():
             for seat in actors(spot.state):
                 try:
                     _ask(game, spot, name, make, seat)
