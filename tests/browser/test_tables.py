@@ -146,6 +146,7 @@ def test_inviting_gives_each_friend_a_link_of_their_own(server: Server, new_page
         guest.goto(link)
         guest.wait_for_selector("main[data-n]")
         assert "#" not in guest.url  # the secret leaves the address at once
+        guest.locator("#mine .thing").nth(3).wait_for()
         assert guest.locator("#mine .thing").count() == 4
     late = new_page()
     late.goto(link)
