@@ -79,7 +79,7 @@ def told_after(room: Any, seat: int, canaries: Canaries) -> list[set[int]]:
         text = json.dumps(game.view_json(past.view(seat)), ensure_ascii=False)
         text += "\n".join(json.dumps(game.event_json(event)) for event in past.log(seat))
         for move in past.moves(seat):
-            text += f"\n{game.moves.forms[move]} {room.speaker('en').move(move)}"
+            text += f"\n{game.moves.forms[move]} {room.presenter.speaker('en').move(move)}"
         known |= canaries.in_text(text)
         labels = [
             *(names_of(room, face) for face in known),
