@@ -108,16 +108,9 @@ class GameMachine(RuleBasedStateMachine):
     @rule(who=ANY)
     def undo(self, who: int) -> None:
         seat = who % self.table.seats
-        before, count = truth(self.match), len(self.match.entries)
+        count = len(self.match.entries)
         if self.match.why_no_undo(seat) is None:
-            last, was = self.match.entries[-1], self.past[-1]
-            self.match.undo(seat)
-            if last.seat != seat:
-                raise self.broken(f"seat {seat + 1} undid {last.text!r} of another")
-            self.expect(difference(was[1], freeze(truth(self.match))))
-            crossed = crossing(self.game, seat, truth(self.match), before, [])
-            self.expect(f"an undo was allowed although {crossed}" if crossed else "")
-            self.past.pop()
+            self._undo(seat)
             return
         try:
             self.match.undo(seat)
@@ -126,6 +119,27 @@ class GameMachine(RuleBasedStateMachine):
                 raise self.broken("a refused undo takes something back") from None
         else:
             raise self.broken("an undo that is refused is carried out")
+
+    def _undo(self, seat: int) -> None:
+        """The last entry that the seat noticed goes; secret ones of others after it stay."""
+        at = self.match.last_noticed(seat)
+        last, later = self.match.entries[at], self.match.entries[at + 1 :]
+        states = [state for state, _ in self.past] + [truth(self.match).clone()]
+        self.match.undo(seat)
+        if last.seat != seat:
+            raise self.broken(f"seat {seat + 1} undid {last.text!r} of another")
+        crossed = crossing(self.game, seat, states[at], states[at + 1], [])
+        self.expect(f"an undo was allowed although {crossed}" if crossed else "")
+        undone, self.match = (
+            self.match,
+            Match(self.game, self.table.seats, self.table.options, self.match.seed),
+        )
+        for entry in undone.entries[:at]:
+            self.match.enter(entry)
+        del self.past[at:]
+        for entry in later:
+            self._enter(entry)
+        self.expect(difference(freeze(truth(self.match)), freeze(truth(undone))))
 
     def _enter(self, entry: Entry) -> None:
         before = truth(self.match).clone()
