@@ -90,8 +90,10 @@ class Person:
                 self.page.wait_for_selector("#confirm:focus")
                 self.page.keyboard.press("Enter")
                 return self.happened(ask)
-            there = self.page.locator(".choices [data-choice]").count() or self._lit().count()
             picked = self._picked()
+            there = self.page.locator(".choices [data-choice]").count() or self._lit(ask).count()
+            if not there:
+                return None
             self.page.keyboard.press(str(1 + (turn + attempt) % min(9, there)))
             if self._settled(ask, picked):
                 return None
@@ -108,17 +110,21 @@ class Person:
             if choices.count():
                 touch(choices.nth(turn % choices.count()))
             else:
-                lit = self._lit()
+                lit = self._lit(ask)
+                if not lit.count():
+                    return None
                 touch(lit.nth((turn + attempt) % lit.count()))
             if self._settled(ask, picked):
                 return None
         raise AssertionError(f"no move after {STEPS} touches")
 
-    def _lit(self) -> Locator:
-        """What can be touched; it comes a moment after the question."""
-        lit = self.page.locator(LIT)
-        lit.first.wait_for()
-        return lit
+    def _lit(self, ask: str) -> Locator:
+        """What can be touched; it comes a moment after the question. Nothing: decision `ask` was
+        made, by an earlier touch that took its time or by the clock.
+        """
+        made = f'main.table:not([data-ask="{ask}"]), .ceremony, .curtain'
+        self.page.locator(f"{LIT}, {made}").first.wait_for(state="attached")
+        return self.page.locator(":not(*)" if self.page.locator(made).count() else LIT)
 
     def _picked(self) -> str:
         return self.page.get_attribute("main.table", "data-picked") or ""

@@ -10,6 +10,8 @@ import httpx2
 import pytest
 
 from tablee import games
+from tablee.games.mamma_mia.carte import COLOUR_IDS
+from tablee.games.ristorante.rules.moves import FIRST_TILE
 from tablee.games.rivals.rules.ids import RECIPE_FACE
 from tablee.games.rivals.rules.moves import RECIPES
 from tablee.kernel import SPECTATOR, Match
@@ -17,6 +19,7 @@ from tests.browser.conftest import Server
 from tests.browser.people import Person
 
 DECISIONS = 16
+PORTRAITS = re.compile(r"/assets/chef-(bandana|curls|glasses|toque)-[\w-]+\.svg")
 
 
 def names_of(room: Any, face: int) -> set[str]:
@@ -28,6 +31,12 @@ def names_of(room: Any, face: int) -> set[str]:
 def printed_on(room: Any, face: int) -> str:
     """What a card says besides its name: whoever knows the card knows its text."""
     game = room.game
+    if game.key == "mamma_mia":
+        orders = [order for each in game.box.orders.values() for order in each]
+        asked = [order for order in orders if order.key == game.kinds[face]]
+        kinds = {kind for order in asked for slot in order.slots for kind in slot.kinds}
+        kinds.update(kind for order in asked for kind in order.forbidden)
+        return "\n".join(name for kind in kinds for name in names_of(room, kind))
     if game.key != "rivals":
         return ""
     key = game.kinds[face]
@@ -36,6 +45,17 @@ def printed_on(room: Any, face: int) -> str:
     recipe = face - RECIPE_FACE
     needs = game.box.tables.needs[recipe] if 0 <= recipe < RECIPES else []
     return "\n".join([*said, *[name for kind in needs for name in names_of(room, kind)]])
+
+
+def worked_out(room: Any, view: Any) -> set[int]:
+    """What the rules show everybody although no card of it need be in sight."""
+    game = room.game
+    if game.key == "mamma_mia":  # R13.2: whoever sees a colour knows its favourite
+        colours = [COLOUR_IDS.index(colour) for colour in view.facts["colours"]]
+        return {game.box.favourites[colour] for colour in colours}
+    if game.key == "ristorante":  # R21.2: of what a crate is made, never in which order
+        return set(range(FIRST_TILE, len(game.kinds)))
+    return set()
 
 
 class Canaries:
@@ -80,7 +100,7 @@ def told_after(room: Any, seat: int, canaries: Canaries) -> list[set[int]]:
         text += "\n".join(json.dumps(game.event_json(event)) for event in past.log(seat))
         for move in past.moves(seat):
             text += f"\n{game.moves.forms[move]} {room.presenter.speaker('en').move(move)}"
-        known |= canaries.in_text(text)
+        known |= canaries.in_text(text) | worked_out(room, past.view(seat))
         labels = [
             *(names_of(room, face) for face in known),
             {printed_on(room, face) for face in known},
@@ -156,5 +176,5 @@ def play_on(
         assert answer.status_code == 200, answer.text
         n = room.noticed(eyes)
         person.page.wait_for_selector(f'main[data-n="{n}"]')
-        pages.append((n, person.page.content()))
+        pages.append((n, PORTRAITS.sub("", person.page.content())))  # "chef" is also a card
     return pages
