@@ -200,7 +200,7 @@ def check_purse(data: Data, deck: Deck, values: dict[str, int], rooms: list[list
     """No cup may ever hold more than the highest bid that can be written."""
     season = 8 * max(deck.income[:108]) + values["cellar_slots"] * max(deck.income)
     season += values["room_slots"] * max(rooms[1])
-    gifts = sum(bonus.n for bonus in deck.bonuses if bonus.n and bonus.icon == 2)
+    gifts = sum(bonus.coins for bonus in deck.bonuses)
     most = values["coins"] + (values["seasons"] - 1) * season + gifts
     if most > MOST_COINS:
         raise data.row("game", "start").bad(

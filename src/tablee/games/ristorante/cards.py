@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from tablee.games.ristorante.rules import bonus_cards as entry
 from tablee.games.ristorante.rules.bonus import ALWAYS, ONCE, STANDING, Bonus
+from tablee.games.ristorante.rules.bonus_cards import ENTRIES
 from tablee.games.ristorante.rules.house import Cards
 from tablee.games.ristorante.rules.moves import (
     BONUSES,
@@ -26,43 +25,8 @@ ICONS = {STANDING: "none", ALWAYS: "A", ONCE: "1X"}
 TILES = 147  # R2.1
 MOST = 99
 
-Maker = Callable[[int, int, int, int, int], Bonus]
-
-# R16: each card's entry in the rules, and where the numbers of its text stand in the data
-BONUS_CARDS: dict[str, tuple[Maker, str, str, str]] = {
-    "acquario": (entry.Points, "final_points", "points", ""),
-    "allevatore": (entry.Supplier, "buy_from_crate", "shop", ""),
-    "borsone_della_spesa": (entry.ShoppingBag, "double_purchase", "purchases", ""),
-    "barman": (entry.Coins, "gain_coins", "coins", ""),
-    "chef": (entry.Chef, "extra_toque", "toques", ""),
-    "dispensa": (entry.Pantry, "unlimited_shelf", "", ""),
-    "esperto_di_salse": (entry.SauceExpert, "score_bonus", "points", ""),
-    "foto_del_presidente": (entry.PresidentsPhoto, "decide_ties", "", ""),
-    "frutteto": (entry.Supplier, "buy_from_crate", "shop", ""),
-    "gatto": (entry.Cat, "take_from_trash", "", ""),
-    "negozio_di_fiducia": (entry.TrustedShop, "free_restock", "", ""),
-    "orto": (entry.Supplier, "buy_from_crate", "shop", ""),
-    "pescatore": (entry.Supplier, "buy_from_crate", "shop", ""),
-    "squattero": (entry.Supplier, "buy_from_crate", "shop", ""),
-    "aiuto_chef": (entry.ExtraIcon, "imaginary_icon", "speciality", ""),
-    "arredamento_chic": (entry.ChicFurnishings, "final_points_per_room", "points", ""),
-    "bacheca": (entry.DisplayCase, "spoon_value", "points", ""),
-    "cantina": (entry.WineCellar, "big_wine_draw", "draw", "keep"),
-    "commercialista": (entry.Accountant, "take_discarded_bonus", "", ""),
-    "corso_di_recupero": (entry.CatchUpCourse, "pay_for_rating", "coins", ""),
-    "cucina_professionale": (entry.Cubes, "gain_cubes", "cubes", ""),
-    "droghiere": (entry.Cubes, "gain_cubes", "cubes", ""),
-    "insegna": (entry.ShopSign, "star_value", "points", ""),
-    "maitre": (entry.Coins, "gain_coins", "coins", ""),
-    "massaia": (entry.ExtraIcon, "imaginary_icon", "speciality", ""),
-    "parco_giochi": (entry.Points, "final_points", "points", ""),
-    "piano_bar": (entry.Points, "final_points", "points", ""),
-    "sommelier": (entry.Sommelier, "search_wine", "", ""),
-}
 NAMED = {"shop": SHOP_IDS, "speciality": SPECIALITY_IDS}
-FIXED: dict[
-    str, dict[str, object]
-] = {  # what stands in the data for readers, and cannot be changed there
+FIXED: dict[str, dict[str, object]] = {  # written in the data for readers, not to be changed there
     "gatto": {"uses_per_phase": 1},
     "corso_di_recupero": {"steps": 1},
     "esperto_di_salse": {"phases": ["critic", "contest"]},
@@ -195,8 +159,8 @@ def read_bonus_cards(data: Data, deck: Deck) -> None:
     decks: list[int] = []
     for row in rows:
         noun = named(row)
-        if noun.key not in BONUS_CARDS:
-            raise row.bad("id", f"no rule for this card; known: {', '.join(BONUS_CARDS)}")
+        if noun.key not in ENTRIES:
+            raise row.bad("id", f"no rule for this card; known: {', '.join(ENTRIES)}")
         decks.append(row.number("deck", 1, 2))
         bonus = read_bonus(row, noun.key, len(deck.nouns), decks[-1])
         deck.add(noun, f"bonus_{decks[-1]}", bonus.cost, 0, 0)
@@ -209,22 +173,22 @@ def read_bonus_cards(data: Data, deck: Deck) -> None:
 
 
 def read_bonus(row: Row, key: str, card: int, deck: int) -> Bonus:
-    maker, effect, first, second = BONUS_CARDS[key]
-    row.choice("effect", [effect])
+    entry = ENTRIES[key]
+    row.choice("effect", [entry.effect])
     params = row.table("params")
-    numbers = [read_param(params, name) for name in (first, second)]
+    numbers = {field: read_param(params, name) for field, name in entry.lasting.items()}
     for name, value in FIXED.get(key, {}).items():
         if params.skip(name).fields.get(name) != value:
             raise params.bad(name, f"the rules know {value!r} only")
     params.done()
-    bonus = maker(card, row.number("cost", 0, MOST), deck, numbers[0], numbers[1])
-    row.choice("icon", [ICONS[bonus.icon]])
-    return bonus
+    row.choice("icon", [ICONS[entry.icon]])
+    return Bonus(card, row.number("cost", 0, MOST), deck, entry, numbers)
 
 
 def read_param(row: Row, name: str) -> int:
+    """The number of a card's text; 1 where the card merely has its effect."""
     if not name:
-        return 0
+        return 1
     if name in NAMED:
         return NAMED[name].index(row.choice(name, NAMED[name]))
     return row.number(name, 1, MOST)

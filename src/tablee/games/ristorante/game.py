@@ -10,8 +10,8 @@ from tablee.games.ristorante.cards import BACKS
 from tablee.games.ristorante.position import town_from
 from tablee.games.ristorante.rules.house import House
 from tablee.games.ristorante.rules.moves import FIRST_TILE, Names, catalogue
-from tablee.games.ristorante.rules.seasons import deal
-from tablee.games.ristorante.rules.town import Town, empty_town
+from tablee.games.ristorante.rules.setup import deal, empty_town
+from tablee.games.ristorante.rules.town import Town
 from tablee.kernel import Data, Game, Log, Mode, Noun, Option, Rng
 
 SWITCH = ("off", "on")

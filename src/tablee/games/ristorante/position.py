@@ -16,7 +16,8 @@ from tablee.games.ristorante.rules.moves import (
     ROOMS,
     SHOPS,
 )
-from tablee.games.ristorante.rules.town import SEATED, WINE, Town, deck_of, empty_town
+from tablee.games.ristorante.rules.setup import empty_town
+from tablee.games.ristorante.rules.town import SEATED, WINE, Town, deck_of
 from tablee.games.ristorante.schedule import STEPS, open_step
 from tablee.kernel import EVERYONE, BadInput, Fields, Rng, Stock
 from tablee.kernel.position import written_out

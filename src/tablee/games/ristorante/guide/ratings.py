@@ -219,9 +219,7 @@ class RistoranteGuide(Guide):
     def bonus_card(self, s: Town, seat: i64, e: Estimate, card: i64, paid: bool) -> i64:
         """The table's worth, and what its text says of coins, cubes, rooms, stars and spoons."""
         bonus = s.bonus(card)
-        worth = self.bonus[card - FIRST_BONUS]
-        if bonus.icon == 2 and not worth and bonus.toques == 0:
-            worth += bonus.n * (e.coin if bonus.n > 5 else e.cube)
+        worth = self.bonus[card - FIRST_BONUS] + bonus.coins * e.coin + bonus.cubes * e.cube
         if bonus.crate != NO_SHOP or bonus.cat or bonus.purchases > 1 or bonus.trusted:
             worth = worth * (5 - s.season) // 4 - s.part * 150
         worth += bonus.per_room * s.rooms_of(seat) * POINT

@@ -1,7 +1,7 @@
-"""R16: the bonus cards, one by one. Each entry says everything its card does, and when.
+"""R16: the bonus cards. `ENTRIES` says of each card everything it does, and when.
 
-`n` and `m` are the numbers of the card's text, from bonus_cards.toml. An effect that lasts is a
-field of `Bonus` that other chapters read; what happens at once is `acquired`.
+An effect that lasts is a field of `Bonus` that other chapters read; what happens at once, as soon
+as somebody has the card, is a function here.
 """
 
 from __future__ import annotations
@@ -10,14 +10,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.ristorante.rules.bonus import ALWAYS, ONCE, STANDING, Bonus
+from tablee.games.ristorante.rules.bonus import ALWAYS, ONCE, STANDING, Bonus, Entry
 from tablee.games.ristorante.rules.cooking import ASK_COURSE
-from tablee.games.ristorante.rules.drawing import (
-    ASK_WINE,
-    affordable,
-    buy_wine,
-    renew,
-)
+from tablee.games.ristorante.rules.drawing import ASK_WINE, affordable, buy_wine, renew
 from tablee.games.ristorante.rules.market import (
     ASK_CRATE,
     WITH_THE_BAG,
@@ -26,7 +21,7 @@ from tablee.games.ristorante.rules.market import (
 )
 from tablee.games.ristorante.rules.moves import DECLINE, FIRST_BONUS, FIRST_WINE, TAKE, WINE
 from tablee.games.ristorante.rules.town import WINE as WINE_DECK
-from tablee.games.ristorante.rules.town import Town
+from tablee.games.ristorante.rules.town import Ask, Town
 from tablee.kernel.log import EVERYONE, Log
 from tablee.kernel.state import Step, Turn
 
@@ -35,238 +30,61 @@ def acquire(s: Town, seat: i64, card: i64, log: Log) -> None:
     """R15.3, R15.4, R15.6: into a free slot; what it does at once comes next."""
     s.bonuses[seat].append(card)
     bonus = s.bonus(card)
-    bonus.acquired(s, seat, log)
+    bonus.at_once(s, seat, bonus, log)
 
 
-# --- R16.1, R16.12, R16.13: points at the end -----------------------------------------------------
+# --- at once: the same question as in play, and it may be declined (R20.4) ------------------------
 
 
-@final
-class Points(Bonus):
-    """acquario, parco_giochi, piano_bar: worth `n` points in the final scoring."""
+def search_crate(s: Town, seat: i64, bonus: Bonus, log: Log) -> None:
+    """R16.2: one purchase from the crate of its shop."""
+    s.then(ASK_CRATE, seat, bonus.crate)
 
-    def __init__(self, card: i64, cost: i64, deck: i64, n: i64, m: i64) -> None:
-        super().__init__(card, cost, deck, STANDING, n, m)
-        self.points = n
 
+def shop_with_bag(s: Town, seat: i64, bonus: Bonus, log: Log) -> None:
+    """R16.3, Q58: two purchases, from stalls and from wherever one's cards allow."""
+    go_shopping(s, seat, WITH_THE_BAG)
 
-@final
-class ChicFurnishings(Bonus):
-    """R16.12, arredamento_chic: `n` points for each room at the end."""
 
-    def __init__(self, card: i64, cost: i64, deck: i64, n: i64, m: i64) -> None:
-        super().__init__(card, cost, deck, STANDING, n, m)
-        self.per_room = n
+def let_cat_out(s: Town, seat: i64, bonus: Bonus, log: Log) -> None:
+    """R16.9: a tile from a bin, which is the one of this action phase."""
+    go_shopping(s, seat, WITH_THE_CAT)
 
 
-@final
-class DisplayCase(Bonus):
-    """R16.13, bacheca: a golden spoon is worth `n`."""
+def draw_wine(s: Town, seat: i64, bonus: Bonus, log: Log) -> None:
+    """R16.14: one draw of wine."""
+    s.then(ASK_WINE, seat)
 
-    def __init__(self, card: i64, cost: i64, deck: i64, n: i64, m: i64) -> None:
-        super().__init__(card, cost, deck, STANDING, n, m)
-        self.spoon = n
 
+def take_step(s: Town, seat: i64, bonus: Bonus, log: Log) -> None:
+    """R16.16: one step up the scale."""
+    s.then(ASK_COURSE, seat)
 
-@final
-class ShopSign(Bonus):
-    """R16.13, insegna: a star is worth `n`, the printed one too."""
 
-    def __init__(self, card: i64, cost: i64, deck: i64, n: i64, m: i64) -> None:
-        super().__init__(card, cost, deck, STANDING, n, m)
-        self.star = n
+# --- at once, and then face down (R15.4) ----------------------------------------------------------
 
 
-# --- R16.2, R16.3, R16.6, R16.9, R16.10: at the market --------------------------------------------
+def get_coins(s: Town, seat: i64, bonus: Bonus, log: Log) -> None:
+    """R16.4: from the bank."""
+    s.cash[seat] += bonus.coins
+    log.all("got-coins", seat, bonus.coins)
+    s.turn_down(bonus.card)
 
 
-@final
-class Supplier(Bonus):
-    """R16.2, allevatore, orto, frutteto, pescatore, squattero: purchases from shop `n`'s crate.
+def get_cubes(s: Town, seat: i64, bonus: Bonus, log: Log) -> None:
+    """R16.17: from the box, not from the pot."""
+    n = min(bonus.cubes, s.box_cubes)
+    s.box_cubes -= n
+    s.cubes[seat] += n
+    log.all("got-cubes", seat, n)
+    s.turn_down(bonus.card)
 
-    At once: one such purchase, at its cost, or none.
-    """
 
-    def __init__(self, card: i64, cost: i64, deck: i64, n: i64, m: i64) -> None:
-        super().__init__(card, cost, deck, ALWAYS, n, m)
-        self.crate = n
-
-    def acquired(self, s: Town, seat: i64, log: Log) -> None:
-        s.then(ASK_CRATE, seat, self.crate)
-
-
-@final
-class ShoppingBag(Bonus):
-    """R16.3, borsone_della_spesa: `n` purchases in a market action without restock.
-
-    At once: up to so many purchases, from stalls and from wherever one's cards allow (Q58).
-    """
-
-    def __init__(self, card: i64, cost: i64, deck: i64, n: i64, m: i64) -> None:
-        super().__init__(card, cost, deck, ALWAYS, n, m)
-        self.purchases = n
-
-    def acquired(self, s: Town, seat: i64, log: Log) -> None:
-        go_shopping(s, seat, WITH_THE_BAG)
-
-
-@final
-class Pantry(Bonus):
-    """R16.6, dispensa: the shelf has no limit."""
-
-    def __init__(self, card: i64, cost: i64, deck: i64, n: i64, m: i64) -> None:
-        super().__init__(card, cost, deck, STANDING, n, m)
-        self.pantry = True
-
-
-@final
-class Cat(Bonus):
-    """R16.9, gatto: once in an action phase a tile from a bin, free, instead of a purchase.
-
-    At once: one such tile, which is the one of this phase.
-    """
-
-    def __init__(self, card: i64, cost: i64, deck: i64, n: i64, m: i64) -> None:
-        super().__init__(card, cost, deck, ALWAYS, n, m)
-        self.cat = True
-
-    def acquired(self, s: Town, seat: i64, log: Log) -> None:
-        go_shopping(s, seat, WITH_THE_CAT)
-
-
-@final
-class TrustedShop(Bonus):
-    """R16.10, negozio_di_fiducia: after an action without an ingredient, one restock.
-
-    At once: the restock after the action that brought it (Q59).
-    """
-
-    def __init__(self, card: i64, cost: i64, deck: i64, n: i64, m: i64) -> None:
-        super().__init__(card, cost, deck, ALWAYS, n, m)
-        self.trusted = True
-
-
-# --- R16.4, R16.17: coins and cubes ---------------------------------------------------------------
-
-
-@final
-class Coins(Bonus):
-    """R16.4, barman, maitre: `n` coins at once, then face down."""
-
-    def __init__(self, card: i64, cost: i64, deck: i64, n: i64, m: i64) -> None:
-        super().__init__(card, cost, deck, ONCE, n, m)
-
-    def acquired(self, s: Town, seat: i64, log: Log) -> None:
-        s.cash[seat] += self.n
-        log.all("got-coins", seat, self.n)
-        s.turn_down(self.card)
-
-
-@final
-class Cubes(Bonus):
-    """R16.17, cucina_professionale, droghiere: `n` cubes from the box at once, then face down."""
-
-    def __init__(self, card: i64, cost: i64, deck: i64, n: i64, m: i64) -> None:
-        super().__init__(card, cost, deck, ONCE, n, m)
-
-    def acquired(self, s: Town, seat: i64, log: Log) -> None:
-        n = min(self.n, s.box_cubes)
-        s.box_cubes -= n
-        s.cubes[seat] += n
-        log.all("got-cubes", seat, n)
-        s.turn_down(self.card)
-
-
-# --- R16.5, R16.7, R16.8, R16.11, R16.16: cooking and judging -------------------------------------
-
-
-@final
-class Chef(Bonus):
-    """R16.5, chef: one recipe may ask for `n` toques more than one has; then face down."""
-
-    def __init__(self, card: i64, cost: i64, deck: i64, n: i64, m: i64) -> None:
-        super().__init__(card, cost, deck, ONCE, n, m)
-        self.toques = n
-
-
-@final
-class SauceExpert(Bonus):
-    """R16.7, esperto_di_salse: `n` more for the critics and at the contest, not in the Guide."""
-
-    def __init__(self, card: i64, cost: i64, deck: i64, n: i64, m: i64) -> None:
-        super().__init__(card, cost, deck, STANDING, n, m)
-        self.sauce = n
-
-
-@final
-class PresidentsPhoto(Bonus):
-    """R16.8, foto_del_presidente: its owner orders every tie they are in."""
-
-    def __init__(self, card: i64, cost: i64, deck: i64, n: i64, m: i64) -> None:
-        super().__init__(card, cost, deck, STANDING, n, m)
-        self.ties = True
-
-
-@final
-class ExtraIcon(Bonus):
-    """R16.11, aiuto_chef, massaia: one recipe of the dinner also counts as speciality `n`."""
-
-    def __init__(self, card: i64, cost: i64, deck: i64, n: i64, m: i64) -> None:
-        super().__init__(card, cost, deck, STANDING, n, m)
-        self.icon_of = n
-
-
-@final
-class CatchUpCourse(Bonus):
-    """R16.16, corso_di_recupero: pay `n` coins for a step up, in one's turns and recipe steps.
-
-    At once: one step, or none.
-    """
-
-    def __init__(self, card: i64, cost: i64, deck: i64, n: i64, m: i64) -> None:
-        super().__init__(card, cost, deck, ALWAYS, n, m)
-        self.course = n
-
-    def acquired(self, s: Town, seat: i64, log: Log) -> None:
-        s.then(ASK_COURSE, seat)
-
-
-# --- R16.14, R16.15, R16.18: from other piles -----------------------------------------------------
-
-
-@final
-class WineCellar(Bonus):
-    """R16.14, cantina: a draw of wine shows `n` cards, and `m` of them may be bought.
-
-    At once: one such draw.
-    """
-
-    def __init__(self, card: i64, cost: i64, deck: i64, n: i64, m: i64) -> None:
-        super().__init__(card, cost, deck, ALWAYS, n, m)
-        self.wines_drawn = n
-        self.wines_bought = m
-
-    def acquired(self, s: Town, seat: i64, log: Log) -> None:
-        s.then(ASK_WINE, seat)
-
-
-@final
-class Accountant(Bonus):
-    """R16.15, commercialista: at once, any discarded bonus card for free, if a slot is left."""
-
-    def __init__(self, card: i64, cost: i64, deck: i64, n: i64, m: i64) -> None:
-        super().__init__(card, cost, deck, ONCE, n, m)
-
-    def acquired(self, s: Town, seat: i64, log: Log) -> None:
-        s.turn_down(self.card)
-        if s.bonus_discard and len(s.bonuses[seat]) < s.house.numbers.bonus_slots:  # Q35
-            s.then(ASK_ACCOUNTANT, seat)
-
-
-@final
-class AskAccountant(Step[Town]):
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.turn(ACCOUNTANT, a)
+def pick_discarded(s: Town, seat: i64, bonus: Bonus, log: Log) -> None:
+    """R16.15: a discarded bonus card for free, if a slot is left (Q35)."""
+    s.turn_down(bonus.card)
+    if s.bonus_discard and len(s.bonuses[seat]) < s.house.numbers.bonus_slots:
+        s.then(ASK_ACCOUNTANT, seat)
 
 
 @final
@@ -293,16 +111,10 @@ class AccountantPick(Turn[Town]):
         s.go_on(log)
 
 
-@final
-class Sommelier(Bonus):
-    """R16.18, sommelier: at once, any wine of the draw pile at its cost, or none."""
-
-    def __init__(self, card: i64, cost: i64, deck: i64, n: i64, m: i64) -> None:
-        super().__init__(card, cost, deck, ONCE, n, m)
-
-    def acquired(self, s: Town, seat: i64, log: Log) -> None:
-        s.turn_down(self.card)
-        s.then(ASK_SOMMELIER, seat)
+def pick_wine(s: Town, seat: i64, bonus: Bonus, log: Log) -> None:
+    """R16.18: a wine of the draw pile at its cost."""
+    s.turn_down(bonus.card)
+    s.then(ASK_SOMMELIER, seat)
 
 
 @final
@@ -345,7 +157,64 @@ class SommelierPick(Turn[Town]):
         return "R6.6:too-dear" if there else "R16.18:not-there"
 
 
-ASK_ACCOUNTANT: Final = AskAccountant()
 ACCOUNTANT: Final = AccountantPick()
+ASK_ACCOUNTANT: Final = Ask(ACCOUNTANT)
 ASK_SOMMELIER: Final = AskSommelier()
 SOMMELIER: Final = SommelierPick()
+
+
+# --- the cards ------------------------------------------------------------------------------------
+
+ENTRIES: Final[dict[str, Entry]] = {
+    # R16.1: points in the final scoring
+    "acquario": Entry("final_points", STANDING, {"points": "points"}),
+    "parco_giochi": Entry("final_points", STANDING, {"points": "points"}),
+    "piano_bar": Entry("final_points", STANDING, {"points": "points"}),
+    # R16.2: purchases may come from the crate of one shop
+    "allevatore": Entry("buy_from_crate", ALWAYS, {"crate": "shop"}, search_crate),
+    "orto": Entry("buy_from_crate", ALWAYS, {"crate": "shop"}, search_crate),
+    "frutteto": Entry("buy_from_crate", ALWAYS, {"crate": "shop"}, search_crate),
+    "pescatore": Entry("buy_from_crate", ALWAYS, {"crate": "shop"}, search_crate),
+    "squattero": Entry("buy_from_crate", ALWAYS, {"crate": "shop"}, search_crate),
+    # R16.3: two purchases in a market action without restock
+    "borsone_della_spesa": Entry(
+        "double_purchase", ALWAYS, {"purchases": "purchases"}, shop_with_bag
+    ),
+    # R16.4: coins
+    "barman": Entry("gain_coins", ONCE, {"coins": "coins"}, get_coins),
+    "maitre": Entry("gain_coins", ONCE, {"coins": "coins"}, get_coins),
+    # R16.5: one recipe may ask for a toque more than one has; then face down
+    "chef": Entry("extra_toque", ONCE, {"toques": "toques"}),
+    # R16.6: the shelf has no limit
+    "dispensa": Entry("unlimited_shelf", STANDING, {"pantry": ""}),
+    # R16.7: a point more for the critics and at the contest, not in the Guide
+    "esperto_di_salse": Entry("score_bonus", STANDING, {"sauce": "points"}),
+    # R16.8: its owner orders every tie they are in
+    "foto_del_presidente": Entry("decide_ties", STANDING, {"ties": ""}),
+    # R16.9: once in an action phase a tile from a bin, free, instead of a purchase
+    "gatto": Entry("take_from_trash", ALWAYS, {"cat": ""}, let_cat_out),
+    # R16.10: a restock after an action without an ingredient, the one that brought the card too
+    # (Q59)
+    "negozio_di_fiducia": Entry("free_restock", ALWAYS, {"trusted": ""}),
+    # R16.11: one recipe of the dinner counts as having the other speciality too
+    "aiuto_chef": Entry("imaginary_icon", STANDING, {"icon_of": "speciality"}),
+    "massaia": Entry("imaginary_icon", STANDING, {"icon_of": "speciality"}),
+    # R16.12: points for each room at the end
+    "arredamento_chic": Entry("final_points_per_room", STANDING, {"per_room": "points"}),
+    # R16.13: what a golden spoon, or a star, is worth at the end
+    "bacheca": Entry("spoon_value", STANDING, {"spoon": "points"}),
+    "insegna": Entry("star_value", STANDING, {"star": "points"}),
+    # R16.14: ten wines are drawn, and two may be bought
+    "cantina": Entry(
+        "big_wine_draw", ALWAYS, {"wines_drawn": "draw", "wines_bought": "keep"}, draw_wine
+    ),
+    # R16.15: a discarded bonus card for free
+    "commercialista": Entry("take_discarded_bonus", ONCE, {}, pick_discarded),
+    # R16.16: in one's turns and recipe steps, pay for a step up the scale
+    "corso_di_recupero": Entry("pay_for_rating", ALWAYS, {"course": "coins"}, take_step),
+    # R16.17: cubes
+    "cucina_professionale": Entry("gain_cubes", ONCE, {"cubes": "cubes"}, get_cubes),
+    "droghiere": Entry("gain_cubes", ONCE, {"cubes": "cubes"}, get_cubes),
+    # R16.18: any wine of the draw pile at its cost
+    "sommelier": Entry("search_wine", ONCE, {}, pick_wine),
+}

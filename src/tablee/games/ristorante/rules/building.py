@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.games.ristorante.rules.moves import ROOMS, TEAR_DOWN
-from tablee.games.ristorante.rules.town import Town
+from tablee.games.ristorante.rules.town import Ask, Town
 from tablee.kernel.log import Log
 from tablee.kernel.state import Step, Turn
 
@@ -37,12 +37,6 @@ def build(s: Town, seat: i64, room: i64, log: Log) -> None:
 class MoveIn(Step[Town]):
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         s.rooms[ROOMS * a + b] += 1
-
-
-@final
-class AskTearDown(Step[Town]):
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.turn(DEMOLITION, a)
 
 
 @final
@@ -83,5 +77,5 @@ def take_class(s: Town, seat: i64, log: Log) -> None:
 
 
 MOVE_IN: Final = MoveIn()
-ASK_TEAR_DOWN: Final = AskTearDown()
 DEMOLITION: Final = Demolition()
+ASK_TEAR_DOWN: Final = Ask(DEMOLITION)

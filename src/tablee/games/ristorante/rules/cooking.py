@@ -16,7 +16,7 @@ from tablee.games.ristorante.rules.moves import (
     PLAY,
     SHOPS,
 )
-from tablee.games.ristorante.rules.town import NO_CARD, Town
+from tablee.games.ristorante.rules.town import NO_CARD, Ask, Town
 from tablee.kernel.log import EVERYONE, Log
 from tablee.kernel.state import Step, Turn
 
@@ -120,12 +120,6 @@ def of_course(s: Town, seat: i64, course: i64) -> list[int]:
 
 
 @final
-class AskReplace(Step[Town]):
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.turn(REPLACE, a)
-
-
-@final
 class Replace(Turn[Town]):
     """R8.4: a third recipe of a course drives out one of the two that were there."""
 
@@ -210,7 +204,7 @@ class Course(Turn[Town]):
 
 COOK: Final = Cook()
 COOKING: Final = Cooking()
-ASK_REPLACE: Final = AskReplace()
 REPLACE: Final = Replace()
+ASK_REPLACE: Final = Ask(REPLACE)
 ASK_COURSE: Final = AskCourse()
 COURSE: Final = Course()

@@ -16,7 +16,7 @@ from tablee.games.ristorante.rules.moves import (
     WINE,
 )
 from tablee.games.ristorante.rules.town import WINE as WINE_DECK
-from tablee.games.ristorante.rules.town import Town
+from tablee.games.ristorante.rules.town import Ask, Town
 from tablee.kernel.log import EVERYONE, Log
 from tablee.kernel.state import Step, Turn
 
@@ -202,12 +202,6 @@ def buy_wine(s: Town, seat: i64, card: i64, source: list[int], log: Log) -> None
 
 
 @final
-class AskCellar(Step[Town]):
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.turn(CELLAR, a)
-
-
-@final
 class Cellar(Turn[Town]):
     """R6.8: a fifth wine takes the place of one of those already there."""
 
@@ -245,6 +239,6 @@ ASK_KEEP: Final = AskKeep()
 KEEPING: Final = Keeping()
 ASK_WINE: Final = AskWine()
 WINE_CHOICE: Final = WineChoice()
-ASK_CELLAR: Final = AskCellar()
 CELLAR: Final = Cellar()
+ASK_CELLAR: Final = Ask(CELLAR)
 REST_OF_WINE: Final = RestOfWine()

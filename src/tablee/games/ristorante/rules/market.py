@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tablee.games.ristorante.rules.house import House
 from tablee.games.ristorante.rules.moves import DECLINE, DONE, RESTOCK, SHOPS
-from tablee.games.ristorante.rules.town import Town
+from tablee.games.ristorante.rules.town import Ask, Town
 from tablee.kernel.log import EVERYONE, Log
 from tablee.kernel.state import Step, Turn
 
@@ -149,12 +149,6 @@ class Place(Step[Town]):
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         s.shelves[a].append(s.counter.pop())
         refill(s, b, log)
-
-
-@final
-class AskRoom(Step[Town]):
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.turn(SHELF, a)
 
 
 @final
@@ -395,8 +389,8 @@ class FreeRestock(Turn[Town]):
 
 
 PLACE: Final = Place()
-ASK_ROOM: Final = AskRoom()
 SHELF: Final = Shelf()
+ASK_ROOM: Final = Ask(SHELF)
 VISIT: Final = Visit()
 STALLS: Final = Stalls()
 ASK_CRATE: Final = AskCrate()

@@ -1,4 +1,4 @@
-"""R3, R4, R10: the set-up, one season after the other, income, and the new season."""
+"""R4, R10: one season after the other, income, and the new season."""
 
 from __future__ import annotations
 
@@ -10,48 +10,11 @@ from tablee.games.ristorante.rules.actions import ACTIONS
 from tablee.games.ristorante.rules.critic import CRITIC
 from tablee.games.ristorante.rules.finale import CONTEST, FINAL_SCORING, THRIFT
 from tablee.games.ristorante.rules.guide import GUIDE
-from tablee.games.ristorante.rules.moves import COURSES, FIRST_BONUS, FIRST_TILE, SHOPS
 from tablee.games.ristorante.rules.ties import rank
-from tablee.games.ristorante.rules.town import Town, deck_of
+from tablee.games.ristorante.rules.town import Town
 from tablee.games.ristorante.rules.vip import VIP
-from tablee.kernel.log import EVERYONE, SILENT, Log
+from tablee.kernel.log import EVERYONE, Log
 from tablee.kernel.state import Step
-
-
-def deal(s: Town, log: Log) -> None:
-    """R3.1, R3.3, R3.7: tiles into their crates, cards into their decks, all shuffled."""
-    for tile in range(FIRST_TILE, len(s.house.cards.faces)):
-        s.crates[s.house.shop_of(tile)].append(tile)
-    for card in range(FIRST_BONUS):
-        s.decks[deck_of(s.house, card)].append(card)
-    for shop in range(SHOPS):
-        s.rng.shuffle(s.crates[shop])
-        for _ in range(s.house.numbers.display):
-            s.draw(s.crates[shop], s.stalls[shop], EVERYONE)
-    for deck in range(COURSES + 1):
-        s.rng.shuffle(s.decks[deck])
-    if s.house.advanced:
-        stack_bonus_cards(s)
-        show_bonus_cards(s, SILENT)
-    s.then(SEASON)
-    s.go_on(log)
-
-
-def stack_bonus_cards(s: Town) -> None:
-    """R3.7: deck 1 on deck 2, each shuffled."""
-    for deck in (2, 1):
-        pile = [card for card in range(FIRST_BONUS, FIRST_TILE) if s.bonus(card).deck == deck]
-        s.rng.shuffle(pile)
-        s.bonus_deck += pile
-
-
-def show_bonus_cards(s: Town, log: Log) -> None:
-    """R3.7, R10.2: so many new cards on the board, as far as the decks last (Q44)."""
-    while s.bonus_deck and len(s.bonus_board) < s.house.numbers.board:
-        s.draw(s.bonus_deck, s.bonus_board, EVERYONE)
-    if log.on:
-        for card in sorted(s.bonus_board):
-            log.all("offered", card)
 
 
 @final
@@ -98,6 +61,15 @@ class NewSeason(Step[Town]):
         places = s.seats if s.house.balanced else 1
         keys = [int(-rating) for rating in s.ratings]
         rank(s, keys, (1 << s.seats) - 1, places, FIRST_PLAYER)
+
+
+def show_bonus_cards(s: Town, log: Log) -> None:
+    """R3.7, R10.2: so many new cards on the board, as far as the decks last (Q44)."""
+    while s.bonus_deck and len(s.bonus_board) < s.house.numbers.board:
+        s.draw(s.bonus_deck, s.bonus_board, EVERYONE)
+    if log.on:
+        for card in sorted(s.bonus_board):
+            log.all("offered", card)
 
 
 def renew_bonus_board(s: Town, log: Log) -> None:

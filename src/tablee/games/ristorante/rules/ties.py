@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.games.ristorante.rules.moves import RANK
-from tablee.games.ristorante.rules.town import Town
+from tablee.games.ristorante.rules.town import Ask, Town
 from tablee.kernel.log import Log
 from tablee.kernel.state import Step, Turn
 from tablee.kernel.zone import NO_SEAT
@@ -78,14 +78,6 @@ def tie_with_photo(s: Town, keys: list[int]) -> i64:
 
 
 @final
-class OrderTied(Step[Town]):
-    """R16.8: the owner is asked."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.turn(TIED, a)
-
-
-@final
 class Tied(Turn[Town]):
     """R16.8: who comes first among the tied; again, until one is left, who comes last."""
 
@@ -109,5 +101,5 @@ class Tied(Turn[Town]):
         return "R16.8:not-tied" if RANK <= move < RANK + s.seats else self.rule
 
 
-ORDER_TIED: Final = OrderTied()
 TIED: Final = Tied()
+ORDER_TIED: Final = Ask(TIED)

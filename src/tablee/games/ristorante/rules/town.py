@@ -16,78 +16,51 @@ from tablee.games.ristorante.rules.moves import (
     ROOMS,
     SHOPS,
 )
-from tablee.kernel.log import EVERYONE, NOBODY, REFEREE
+from tablee.kernel.log import NOBODY, REFEREE, Log
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import State
+from tablee.kernel.state import State, Step, Turn
 from tablee.kernel.zone import Zone
 
 WINE: Final[i64] = 4  # the deck of wines stands after those of the four courses
 SEATED: Final = ["1", "2", "3", "4", "5"]
 NO_CARD: Final = -1
+NO_NUMBERS: Final[list[int]] = []
+NO_PILES: Final[list[list[int]]] = []
 
 
 @final
 class Town(State):
     """The top card of a pile is the last of its list. Numbers by seat stand in seat order."""
 
-    def __init__(
-        self,
-        house: House,
-        rng: Rng,
-        knows: list[int],
-        crates: list[list[int]],
-        stalls: list[list[int]],
-        bins: list[list[int]],
-        decks: list[list[int]],
-        discards: list[list[int]],
-        bonus_deck: list[int],
-        bonus_board: list[int],
-        bonus_discard: list[int],
-        hands: list[list[int]],
-        menus: list[list[int]],
-        cellars: list[list[int]],
-        shelves: list[list[int]],
-        bonuses: list[list[int]],
-        cash: list[int],
-        cubes: list[int],
-        ratings: list[int],
-        stars: list[int],
-        spoons: list[int],
-        themes: list[int],
-        vips: list[int],
-        rooms: list[int],
-        stock: list[int],
-        order: list[int],
-        tally: list[int],
-        dinners: list[list[int]],
-    ) -> None:
+    def __init__(self, house: House, rng: Rng, knows: list[int]) -> None:
+        """Nothing lies anywhere: `empty_town` and `clone` lay everything out."""
         super().__init__(house.seats, rng, knows, house.cards.backs, house.cards.faces)
         self.house = house
-        self.crates = crates  # by shop
-        self.stalls = stalls
-        self.bins = bins
-        self.decks = decks  # of the four courses, then the wines
-        self.discards = discards
-        self.bonus_deck = bonus_deck  # R3.7: deck 1 lies on deck 2
-        self.bonus_board = bonus_board
-        self.bonus_discard = bonus_discard
-        self.hands = hands
-        self.menus = menus
-        self.cellars = cellars
-        self.shelves = shelves
-        self.bonuses = bonuses
-        self.cash = cash
-        self.cubes = cubes
-        self.ratings = ratings
-        self.stars = stars  # the printed one included
-        self.spoons = spoons
-        self.themes = themes  # masks of categories, then specialities
-        self.vips = vips  # masks of seasons
-        self.rooms = rooms  # ROOMS * seat + room
-        self.stock = stock  # rooms still to be built
-        self.order = order  # R4.3: the seats in the turn order of the season
-        self.tally = tally  # the score of each seat in the phase that is being judged
-        self.dinners = dinners  # R11.2: the recipes presented, by course
+        self.crates = NO_PILES  # by shop
+        self.stalls = NO_PILES
+        self.bins = NO_PILES
+        self.decks = NO_PILES  # of the four courses, then the wines
+        self.discards = NO_PILES
+        self.bonus_deck = NO_NUMBERS  # R3.7: deck 1 lies on deck 2
+        self.bonus_board = NO_NUMBERS
+        self.bonus_discard = NO_NUMBERS
+        self.hands = NO_PILES
+        self.menus = NO_PILES
+        self.cellars = NO_PILES
+        self.shelves = NO_PILES
+        self.bonuses = NO_PILES
+        self.cash = NO_NUMBERS
+        self.cubes = NO_NUMBERS
+        self.ratings = NO_NUMBERS
+        self.stars = NO_NUMBERS  # the printed one included
+        self.spoons = NO_NUMBERS
+        self.themes = NO_NUMBERS  # masks of categories, then specialities
+        self.vips = NO_NUMBERS  # masks of seasons
+        self.rooms = NO_NUMBERS  # ROOMS * seat + room
+        self.stock = NO_NUMBERS  # rooms still to be built
+        self.order = NO_NUMBERS  # R4.3: the seats in the turn order of the season
+        self.tally = NO_NUMBERS  # the score of each seat in the phase that is being judged
+        self.dinners = NO_PILES  # R11.2: the recipes presented, by course
         self.drawn: list[int] = []  # cards drawn and not yet chosen from
         self.counter: list[int] = []  # the tile on its way to a shelf
         self.fresh: list[int] = []  # R8.5: the recipes played this season
@@ -119,38 +92,33 @@ class Town(State):
         self.cups_open = False  # R11.6
 
     def clone(self) -> Town:
-        advanced = self.house.advanced  # the base game never touches a bonus card
-        twin = Town(
-            self.house,
-            self.rng.clone(),
-            self.knows[:],
-            [pile[:] for pile in self.crates],
-            [pile[:] for pile in self.stalls],
-            [pile[:] for pile in self.bins],
-            [pile[:] for pile in self.decks],
-            [pile[:] for pile in self.discards],
-            self.bonus_deck[:] if advanced else self.bonus_deck,
-            self.bonus_board[:] if advanced else self.bonus_board,
-            self.bonus_discard[:] if advanced else self.bonus_discard,
-            [pile[:] for pile in self.hands],
-            [pile[:] for pile in self.menus],
-            [pile[:] for pile in self.cellars],
-            [pile[:] for pile in self.shelves],
-            [pile[:] for pile in self.bonuses] if advanced else self.bonuses,
-            self.cash[:],
-            self.cubes[:],
-            self.ratings[:],
-            self.stars[:],
-            self.spoons[:],
-            self.themes[:],
-            self.vips[:],
-            self.rooms[:],
-            self.stock[:],
-            self.order,  # never changed, only replaced
-            self.tally[:],
-            # before the Guide begins it is shared: the Guide lays out plates of its own
-            [meal[:] for meal in self.dinners] if self.presenting else self.dinners,
-        )
+        twin = Town(self.house, self.rng.clone(), self.knows[:])
+        twin.crates = [pile[:] for pile in self.crates]
+        twin.stalls = [pile[:] for pile in self.stalls]
+        twin.bins = [pile[:] for pile in self.bins]
+        twin.decks = [pile[:] for pile in self.decks]
+        twin.discards = [pile[:] for pile in self.discards]
+        twin.hands = [pile[:] for pile in self.hands]
+        twin.menus = [pile[:] for pile in self.menus]
+        twin.cellars = [pile[:] for pile in self.cellars]
+        twin.shelves = [pile[:] for pile in self.shelves]
+        twin.bonuses = [pile[:] for pile in self.bonuses]
+        twin.bonus_deck = self.bonus_deck[:]
+        twin.bonus_board = self.bonus_board[:]
+        twin.bonus_discard = self.bonus_discard[:]
+        twin.cash = self.cash[:]
+        twin.cubes = self.cubes[:]
+        twin.ratings = self.ratings[:]
+        twin.stars = self.stars[:]
+        twin.spoons = self.spoons[:]
+        twin.themes = self.themes[:]
+        twin.vips = self.vips[:]
+        twin.rooms = self.rooms[:]
+        twin.stock = self.stock[:]
+        twin.order = self.order  # never changed, only replaced
+        twin.tally = self.tally[:]
+        # before the Guide begins they are shared: the Guide lays out plates of its own
+        twin.dinners = [meal[:] for meal in self.dinners] if self.presenting else self.dinners
         self.copy_rest(twin)
         self.copy_frame(twin)
         return twin
@@ -362,55 +330,19 @@ class Town(State):
         self.ratings[seat] = min(top, rating)
 
 
+@final
+class Ask(Step[Town]):
+    """The seat `a` is asked in this step's phase."""
+
+    def __init__(self, phase: Turn[Town]) -> None:
+        self.phase = phase
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        s.turn(self.phase, a)
+
+
 def named(mask: i64, names: list[str]) -> list[str]:
     return [names[bit] for bit in range(len(names)) if mask >> bit & 1]
-
-
-def empty_town(house: House, rng: Rng) -> Town:
-    """R3.4: boards, cups and pawns; no card or tile lies anywhere yet."""
-    seats = house.seats
-    numbers = house.numbers
-    knows = [NOBODY] * len(house.cards.faces)
-    s = Town(
-        house,
-        rng,
-        knows,
-        lists(SHOPS),
-        lists(SHOPS),
-        lists(SHOPS),
-        lists(COURSES + 1),
-        lists(COURSES + 1),
-        [],
-        [],
-        [],
-        lists(seats),
-        lists(seats),
-        lists(seats),
-        lists(seats),
-        lists(seats),
-        [int(numbers.coins)] * seats,
-        [0] * seats,
-        [int(numbers.rating)] * seats,
-        [int(numbers.printed_stars)] * seats,
-        [0] * seats,
-        [0] * seats,
-        [0] * seats,
-        [0] * (ROOMS * seats),
-        [0] * ROOMS,
-        list(range(seats)),
-        [0] * seats,
-        lists(seats),
-    )
-    if house.advanced:  # R3.8, R3.9
-        s.stock = numbers.room_stock[:]
-        s.pot = numbers.pot
-        s.box_cubes = numbers.cubes - numbers.pot
-        s.cookbooks = numbers.cookbooks
-    else:
-        s.bonus_deck = list(range(FIRST_BONUS, FIRST_TILE))  # they stay in the box
-        for card in s.bonus_deck:
-            knows[card] = EVERYONE
-    return s
 
 
 def lists(n: i64) -> list[list[int]]:
