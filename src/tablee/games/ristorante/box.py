@@ -15,7 +15,7 @@ from tablee.games.ristorante.cards import (
     read_cards,
 )
 from tablee.games.ristorante.rules.house import Cards, Numbers
-from tablee.games.ristorante.rules.moves import CUBES_IN_BOX, MOST_COINS
+from tablee.games.ristorante.rules.moves import CUBES_IN_BOX, FIRST_TILE, FIRST_WINE, MOST_COINS
 from tablee.kernel import LANGUAGES, Data, Noun, Option, Row
 
 SEATS = (2, 3, 4, 5)
@@ -59,17 +59,12 @@ PLAIN_NUMBERS = {  # of game.toml: table -> field -> the values it may have
 @dataclass(frozen=True)
 class Box:
     deck: Deck
-    cards: Cards
     numbers: dict[int, Numbers]  # by number of seats
-    courses: list[Noun]
-    shops: list[Noun]
-    rooms: list[Noun]
-    wine_types: list[Noun]
-    categories: list[Noun]
-    specialities: list[Noun]
-    icons: list[Noun]  # daisy and golden fork
-    themes: list[Noun]
-    vips: list[Noun]
+    nouns: dict[str, list[Noun]]  # by what they name: cards, kinds of tiles, courses, shops...
+
+    @property
+    def cards(self) -> Cards:
+        return self.deck.cards
 
 
 def open_box(data: Data, options: tuple[Option, ...]) -> Box:
@@ -95,20 +90,20 @@ def open_box(data: Data, options: tuple[Option, ...]) -> Box:
         raise data.row("game").bad("setup", "one entry for each of 2, 3, 4 and 5 players (R3.8)")
     specialities, icons = read_specialities(data)
     check_purse(data, deck, values, table)
-    return Box(
-        deck,
-        deck.cards(),
-        numbers,
-        courses,
-        listed(data, "shops", SHOP_IDS, ("colour", "crate_en", "crate_fr")),
-        rooms,
-        listed(data, "wine_types", WINE_TYPES),
-        listed(data, "food_categories", CATEGORY_IDS),
-        specialities,
-        icons,
-        themes,
-        vips,
-    )
+    nouns = {
+        "card": deck.nouns,
+        "kind": deck.nouns[FIRST_TILE:],
+        "course": courses,
+        "shop": listed(data, "shops", SHOP_IDS, ("colour", "crate_en", "crate_fr")),
+        "room": rooms,
+        "theme": themes,
+        "vip": vips,
+        "icon": icons,  # daisy and golden fork
+        "category": listed(data, "food_categories", CATEGORY_IDS),
+        "speciality": specialities,
+        "wine-type": listed(data, "wine_types", WINE_TYPES),
+    }
+    return Box(deck, numbers, nouns)
 
 
 # --- game.toml ------------------------------------------------------------------------------------
@@ -198,9 +193,10 @@ def read_specialities(data: Data) -> tuple[list[Noun], list[Noun]]:
 
 def check_purse(data: Data, deck: Deck, values: dict[str, int], rooms: list[list[int]]) -> None:
     """No cup may ever hold more than the highest bid that can be written."""
-    season = 8 * max(deck.income[:108]) + values["cellar_slots"] * max(deck.income)
+    cards = deck.cards
+    season = 8 * max(cards.income[:FIRST_WINE]) + values["cellar_slots"] * max(cards.income)
     season += values["room_slots"] * max(rooms[1])
-    gifts = sum(bonus.coins for bonus in deck.bonuses)
+    gifts = sum(bonus.coins for bonus in cards.bonuses)
     most = values["coins"] + (values["seasons"] - 1) * season + gifts
     if most > MOST_COINS:
         raise data.row("game", "start").bad(

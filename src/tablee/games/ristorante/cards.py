@@ -35,49 +35,20 @@ FIXED: dict[str, dict[str, object]] = {  # written in the data for readers, not 
 
 @dataclass
 class Deck:
-    """Everything printed, while it is being read; one list per field, by face."""
+    """Everything printed: by name, and as the rules read it."""
 
+    cards: Cards = field(default_factory=Cards)
     nouns: list[Noun] = field(default_factory=list)  # recipes, wines, bonus cards, kinds of tiles
     texts: list[dict[str, str]] = field(default_factory=list)  # of the bonus cards
-    faces: list[int] = field(default_factory=list)
-    backs: list[int] = field(default_factory=list)
-    cost: list[int] = field(default_factory=list)
-    income: list[int] = field(default_factory=list)
-    points: list[int] = field(default_factory=list)
-    course: list[int] = field(default_factory=list)
-    category: list[int] = field(default_factory=list)
-    speciality: list[int] = field(default_factory=list)
-    level: list[int] = field(default_factory=list)
-    wine: list[int] = field(default_factory=list)
-    needs: list[list[int]] = field(default_factory=list)
-    shop: list[int] = field(default_factory=list)
-    bonuses: list[Bonus] = field(default_factory=list)
 
     def add(self, noun: Noun, back: str, cost: int, income: int, points: int) -> None:
         """A card that is its own face."""
-        self.faces.append(len(self.nouns))
+        self.cards.faces.append(len(self.nouns))
         self.nouns.append(noun)
-        self.backs.append(BACKS.index(back))
-        self.cost.append(cost)
-        self.income.append(income)
-        self.points.append(points)
-
-    def cards(self) -> Cards:
-        return Cards(
-            self.faces,
-            self.backs,
-            self.cost,
-            self.income,
-            self.points,
-            self.course,
-            self.category,
-            self.speciality,
-            self.level,
-            self.wine,
-            self.needs,
-            self.shop,
-            self.bonuses,
-        )
+        self.cards.backs.append(BACKS.index(back))
+        self.cards.cost.append(cost)
+        self.cards.income.append(income)
+        self.cards.points.append(points)
 
 
 def read_cards(data: Data, deck_sizes: list[int], levels: int) -> Deck:
@@ -109,22 +80,22 @@ def read_recipes(
         course = COURSE_IDS.index(row.choice("course", COURSE_IDS))
         income, points = row.number("income", 0, MOST), row.number("points", 0, MOST)
         deck.add(named(row), COURSE_IDS[course], 0, income, points)
-        deck.course.append(course)
-        deck.category.append(CATEGORY_IDS.index(row.choice("category", CATEGORY_IDS)))
-        deck.speciality.append(SPECIALITY_IDS.index(row.choice("speciality", SPECIALITY_IDS)))
-        deck.level.append(row.number("chef_level", 1, levels))
-        deck.wine.append(WINE_TYPES.index(row.choice("wine", WINE_TYPES)))
+        deck.cards.course.append(course)
+        deck.cards.category.append(CATEGORY_IDS.index(row.choice("category", CATEGORY_IDS)))
+        deck.cards.speciality.append(SPECIALITY_IDS.index(row.choice("speciality", SPECIALITY_IDS)))
+        deck.cards.level.append(row.number("chef_level", 1, levels))
+        deck.cards.wine.append(WINE_TYPES.index(row.choice("wine", WINE_TYPES)))
         needs = row.texts("ingredients")
         for kind in needs:
             if kind not in kinds:
                 raise row.bad("ingredients", f"{kind!r} is no ingredient of ingredients.toml")
         if not needs:
             raise row.bad("ingredients", "a recipe asks for at least one ingredient (R2.3)")
-        deck.needs.append(sorted(kinds.index(kind) for kind in needs))
+        deck.cards.needs.append(sorted(kinds.index(kind) for kind in needs))
         row.skip("source").done()
     meta(data, "recipes", "recipes", len(rows), RECIPES)
     for course, size in enumerate(deck_sizes):
-        found = deck.course.count(course)
+        found = deck.cards.course.count(course)
         if found != size:
             raise data.row("recipes").bad(
                 "recipes", f"{found} recipes for {COURSE_IDS[course]}, not {size} (R2.1)"
@@ -148,7 +119,7 @@ def read_wines(data: Data, deck: Deck) -> None:
     for row in rows:
         cost, income = row.number("cost", 0, MOST), row.number("income", 0, MOST)
         deck.add(named(row), "wine", cost, income, row.number("points", 0, MOST))
-        deck.wine.append(WINE_TYPES.index(row.choice("type", WINE_TYPES)))
+        deck.cards.wine.append(WINE_TYPES.index(row.choice("type", WINE_TYPES)))
         row.skip("source").done()
     meta(data, "wines", "wines", len(rows), WINES)
 
@@ -164,7 +135,7 @@ def read_bonus_cards(data: Data, deck: Deck) -> None:
         decks.append(row.number("deck", 1, 2))
         bonus = read_bonus(row, noun.key, len(deck.nouns), decks[-1])
         deck.add(noun, f"bonus_{decks[-1]}", bonus.cost, 0, 0)
-        deck.bonuses.append(bonus)
+        deck.cards.bonuses.append(bonus)
         deck.texts.append({language: row.text(f"text_{language}") for language in LANGUAGES})
         row.skip("timing", "source", "source_cost", "source_icon", "source_name").done()
     meta(data, "bonus_cards", "bonus_cards", len(rows), BONUSES)
@@ -203,10 +174,10 @@ def read_tiles(data: Data, deck: Deck) -> None:
         noun = named(row)
         names = {language: name.lower() for language, name in noun.names.items()}
         shop = row.choice("shop", SHOP_IDS)
-        deck.cost.append(row.number("cost", 0, MOST))
+        deck.cards.cost.append(row.number("cost", 0, MOST))
         tiles += [len(deck.nouns)] * row.number("count", 1, MOST)
         deck.nouns.append(Noun(noun.key, names))
-        deck.shop.append(SHOP_IDS.index(shop))
+        deck.cards.shop.append(SHOP_IDS.index(shop))
         row.skip("source").done()
     total = data.row("ingredients", "meta")
     total.number("total_tiles", TILES, TILES)
@@ -215,5 +186,6 @@ def read_tiles(data: Data, deck: Deck) -> None:
     if len(tiles) != TILES:
         raise total.bad("total_tiles", f"the counts add up to {len(tiles)} tiles, not {TILES}")
     for face in tiles:
-        deck.faces.append(face)
-        deck.backs.append(BACKS.index(SHOP_IDS[deck.shop[face - FIRST_TILE]]))
+        deck.cards.faces.append(face)
+        deck.cards.backs.append(BACKS.index(SHOP_IDS[deck.cards.shop[face - FIRST_TILE]]))
+    deck.cards.kinds = len(rows)

@@ -9,7 +9,7 @@ from tablee.games.ristorante.box import SEATS, Box, open_box
 from tablee.games.ristorante.cards import BACKS
 from tablee.games.ristorante.position import town_from
 from tablee.games.ristorante.rules.house import House
-from tablee.games.ristorante.rules.moves import FIRST_TILE, Names, catalogue
+from tablee.games.ristorante.rules.moves import FIRST_TILE, catalogue
 from tablee.games.ristorante.rules.setup import deal, empty_town
 from tablee.games.ristorante.rules.town import Town
 from tablee.kernel import Data, Game, Log, Mode, Noun, Option, Rng
@@ -137,49 +137,30 @@ class RistoranteItalia(Game):
     }
 
     def __init__(self, data: Data, box: Box) -> None:
-        keys = [noun.key for noun in box.deck.nouns]
-        names = Names(
-            [noun.key for noun in box.courses],
-            [noun.key for noun in box.shops],
-            [noun.key for noun in box.rooms],
-            keys[:FIRST_TILE],
-            keys[FIRST_TILE:],
-        )
-        super().__init__(data, catalogue(names), keys)
+        names = {what: [noun.key for noun in nouns] for what, nouns in box.nouns.items()}
+        cards = names["card"][:FIRST_TILE]
+        moves = catalogue(names["course"], names["shop"], names["room"], cards, names["kind"])
+        super().__init__(data, moves, names["card"])
         self.box = box
+        self.names = names
         self.faces = box.cards.faces
         self.backs = BACKS
-        self.nouns = {
-            "card": box.deck.nouns,
-            "kind": box.deck.nouns[FIRST_TILE:],
-            "course": box.courses,
-            "shop": box.shops,
-            "room": box.rooms,
-            "theme": box.themes,
-            "vip": box.vips,
-            "icon": box.icons,
-            "line": lines(),
-            "category": box.categories,
-            "speciality": box.specialities,
-            "wine-type": box.wine_types,
-        }
+        self.nouns = {**box.nouns, "line": lines()}
 
     @classmethod
     def load(cls, data: Data) -> RistoranteItalia:
         return cls(data, open_box(data, cls.options))
 
     def house(self, seats: int, options: Mapping[str, str]) -> House:
-        box = self.box
-        named = (box.deck.nouns, box.courses, box.shops, box.rooms, box.themes, box.vips)
         return House(
             seats,
             options["mode"] == "advanced",
             options["balanced_turn_order"] == "on",
             options["apprentice"] == "on",
             options["wine_restriction"] == "on",
-            box.numbers[seats],
-            box.cards,
-            [[noun.key for noun in nouns] for nouns in named],
+            self.box.numbers[seats],
+            self.box.cards,
+            self.names,
         )
 
     def setup(self, seats: int, options: Mapping[str, str], rng: Rng, log: Log) -> Town:

@@ -10,7 +10,7 @@ from tablee.games.ristorante.rules.guide import GUIDE, JUDGE_DINNERS, PRESENT, l
 from tablee.games.ristorante.rules.seasons import INCOME, NEW_SEASON
 from tablee.games.ristorante.rules.town import Town
 from tablee.games.ristorante.rules.vip import VIP
-from tablee.kernel import SILENT, BadInput
+from tablee.kernel import SILENT
 
 EARLY = ["action", "cook", "bid", "income", "season"]  # R4.1
 LATE = ["action", "cook", "bid", "thrift", "contest", "final"]  # R4.2
@@ -25,12 +25,14 @@ HAPPENS = {
 }
 
 
+def steps_of(s: Town) -> list[str]:
+    return LATE if s.season == s.house.numbers.seasons else EARLY
+
+
 def open_step(s: Town, step: str, seat: int, part: int, actions: int) -> None:
     """The step of the season, up to its first decision, and after it all that follows."""
     last = s.season == s.house.numbers.seasons
-    order = LATE if last else EARLY
-    if step not in order:
-        raise BadInput(f"position.step: season {s.season} has {', '.join(order)}")
+    order = steps_of(s)
     for later in reversed(order[order.index(step) + 1 :]):
         if later == "cook":
             s.then(GUIDE if last else CRITIC)

@@ -13,7 +13,6 @@ from tablee.games.ristorante.cards import COURSE_IDS, SHOP_IDS
 from tablee.games.ristorante.game import RistoranteItalia
 from tablee.games.ristorante.rules.cooking import level_reached
 from tablee.games.ristorante.rules.finale import bill, has_wine, wine_matches
-from tablee.games.ristorante.rules.market import crate_kinds, kinds_in
 from tablee.games.ristorante.rules.moves import (
     BID,
     BUILD,
@@ -23,6 +22,7 @@ from tablee.games.ristorante.rules.moves import (
     ROOMS,
     SHOPS,
 )
+from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in
 from tablee.games.ristorante.rules.town import SEATED, Town
 from tablee.games.ristorante.rules.town import WINE as WINE_DECK
 from tablee.games.ristorante.rules.vip import lost_share

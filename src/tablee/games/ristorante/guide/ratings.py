@@ -20,7 +20,6 @@ from tablee.games.ristorante.rules.cooking import of_course
 from tablee.games.ristorante.rules.drawing import wines_drawn
 from tablee.games.ristorante.rules.finale import bill
 from tablee.games.ristorante.rules.guide import CATEGORIES, counts_as, themes_of
-from tablee.games.ristorante.rules.market import crate_kinds, kinds_in
 from tablee.games.ristorante.rules.moves import (
     ACQUIRE,
     APPRENTICE,
@@ -52,6 +51,7 @@ from tablee.games.ristorante.rules.moves import (
     TEAR_DOWN,
     WINE,
 )
+from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in
 from tablee.games.ristorante.rules.town import WINE as WINE_DECK
 from tablee.games.ristorante.rules.town import Town
 from tablee.games.ristorante.rules.vip import lost_share

@@ -15,8 +15,6 @@ from tablee.games.ristorante.rules.market import (
     ASK_CRATE,
     ASK_RESTOCK,
     SHOPPING,
-    can_restock,
-    crate_offers,
     go_shopping,
 )
 from tablee.games.ristorante.rules.moves import (
@@ -36,6 +34,7 @@ from tablee.games.ristorante.rules.moves import (
     TAKE,
     TAKE_CUBE,
 )
+from tablee.games.ristorante.rules.tiles import can_restock, crate_offers
 from tablee.games.ristorante.rules.touches import take_cube
 from tablee.games.ristorante.rules.town import WINE as WINE_DECK
 from tablee.games.ristorante.rules.town import Town

@@ -13,12 +13,7 @@ from mypy_extensions import i64
 from tablee.games.ristorante.rules.bonus import ALWAYS, ONCE, STANDING, Bonus, Entry
 from tablee.games.ristorante.rules.cooking import ASK_COURSE
 from tablee.games.ristorante.rules.drawing import ASK_WINE, affordable, buy_wine, renew
-from tablee.games.ristorante.rules.market import (
-    ASK_CRATE,
-    WITH_THE_BAG,
-    WITH_THE_CAT,
-    go_shopping,
-)
+from tablee.games.ristorante.rules.market import ASK_CRATE, WITH_THE_BAG, WITH_THE_CAT, go_shopping
 from tablee.games.ristorante.rules.moves import DECLINE, FIRST_BONUS, FIRST_WINE, TAKE, WINE
 from tablee.games.ristorante.rules.town import WINE as WINE_DECK
 from tablee.games.ristorante.rules.town import Ask, Town

@@ -6,7 +6,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.ristorante.rules.market import refill
 from tablee.games.ristorante.rules.moves import (
     CATCH_UP,
     DECLINE,
@@ -16,6 +15,7 @@ from tablee.games.ristorante.rules.moves import (
     PLAY,
     SHOPS,
 )
+from tablee.games.ristorante.rules.tiles import refill
 from tablee.games.ristorante.rules.town import NO_CARD, Ask, Town
 from tablee.kernel.log import EVERYONE, Log
 from tablee.kernel.state import Step, Turn

@@ -17,36 +17,22 @@ class Cards:
     A recipe, wine or bonus card is its own face; the tiles of one kind share theirs.
     """
 
-    def __init__(
-        self,
-        faces: list[int],
-        backs: list[int],
-        cost: list[int],
-        income: list[int],
-        points: list[int],
-        course: list[int],
-        category: list[int],
-        speciality: list[int],
-        level: list[int],
-        wine: list[int],
-        needs: list[list[int]],
-        shop: list[int],
-        bonuses: list[Bonus],
-    ) -> None:
-        self.faces = faces  # of each card and tile
-        self.backs = backs
-        self.cost = cost  # of a wine, a bonus card, a kind of tile
-        self.income = income  # of a recipe or a wine
-        self.points = points  # of a recipe or a wine
-        self.course = course  # of a recipe
-        self.category = category  # of a recipe
-        self.speciality = speciality  # of a recipe
-        self.level = level  # of a recipe
-        self.wine = wine  # the type of a wine; the ideal type of a recipe
-        self.needs = needs  # the kinds a recipe asks for
-        self.shop = shop  # of a kind
-        self.bonuses = bonuses
-        self.kinds: i64 = len(shop)
+    def __init__(self) -> None:
+        """Empty: the reader of the data files fills it."""
+        self.faces: list[int] = []  # of each card and tile
+        self.backs: list[int] = []
+        self.cost: list[int] = []  # of a wine, a bonus card, a kind of tile
+        self.income: list[int] = []  # of a recipe or a wine
+        self.points: list[int] = []  # of a recipe or a wine
+        self.course: list[int] = []  # of a recipe
+        self.category: list[int] = []  # of a recipe
+        self.speciality: list[int] = []  # of a recipe
+        self.level: list[int] = []  # of a recipe
+        self.wine: list[int] = []  # the type of a wine; the ideal type of a recipe
+        self.needs: list[list[int]] = []  # the kinds a recipe asks for
+        self.shop: list[int] = []  # of a kind
+        self.bonuses: list[Bonus] = []
+        self.kinds: i64 = 0  # of tiles
 
 
 @final
@@ -108,7 +94,7 @@ class House:
         wine_restriction: bool,
         numbers: Numbers,
         cards: Cards,
-        keys: list[list[str]],
+        names: dict[str, list[str]],
     ) -> None:
         self.seats = seats
         self.advanced = advanced  # R1.5
@@ -117,12 +103,12 @@ class House:
         self.wine_restriction = wine_restriction  # R19.3
         self.numbers = numbers
         self.cards = cards
-        self.faces = keys[0]  # names for facts: of every face
-        self.courses = keys[1]
-        self.shops = keys[2]
-        self.rooms = keys[3]
-        self.themes = keys[4]
-        self.vips = keys[5]
+        self.faces = names["card"]  # for facts
+        self.courses = names["course"]
+        self.shops = names["shop"]
+        self.rooms = names["room"]
+        self.themes = names["theme"]
+        self.vips = names["vip"]
         # moves that name an ingredient: buy it, search it in a crate, take it from a bin, drop it
         self.buy = BUY
         self.crate = BUY + cards.kinds

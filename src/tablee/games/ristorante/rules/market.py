@@ -1,4 +1,4 @@
-"""R7: purchases, restocks, crates and bins."""
+"""R7.1: visits to the market; R16.2, R16.10, R19.2: one search of a crate, one free restock."""
 
 from __future__ import annotations
 
@@ -6,10 +6,19 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.ristorante.rules.house import House
 from tablee.games.ristorante.rules.moves import DECLINE, DONE, RESTOCK, SHOPS
-from tablee.games.ristorante.rules.town import Ask, Town
-from tablee.kernel.log import EVERYONE, Log
+from tablee.games.ristorante.rules.tiles import (
+    buy,
+    buy_from_crate,
+    can_restock,
+    crate_kinds,
+    crate_offers,
+    kinds_in,
+    restock,
+    take_from_bin,
+)
+from tablee.games.ristorante.rules.town import Town
+from tablee.kernel.log import Log
 from tablee.kernel.state import Step, Turn
 
 # what a visit to the market is for
@@ -18,160 +27,6 @@ WITH_THE_BAG: Final[i64] = 1  # R20.4: the shopping bag was just acquired
 WITH_THE_CAT: Final[i64] = 2  # R20.4: the cat was just acquired
 
 ALL_SHOPS: Final[i64] = -1
-
-
-# --- tiles ----------------------------------------------------------------------------------------
-
-
-def refill(s: Town, shop: i64, log: Log) -> None:
-    """R7.2, R7.5, R7.6: empty spaces of a stall are filled from the crate while there are tiles."""
-    stall = s.stalls[shop]
-    came: list[int] = []
-    while len(stall) < s.house.numbers.display and has_tiles(s, shop):
-        empty_bin(s, shop, log)
-        came.append(s.house.kind(s.draw(s.crates[shop], stall, EVERYONE)))
-    if log.on:
-        for at in range(0, len(came), 3):
-            rest = len(came) - at
-            if rest >= 3:
-                log.all("stall-three", shop, came[at], came[at + 1], came[at + 2])
-            elif rest == 2:
-                log.all("stall-two", shop, came[at], came[at + 1])
-            else:
-                log.all("stall", shop, came[at])
-
-
-def has_tiles(s: Town, shop: i64) -> bool:
-    return bool(s.crates[shop]) or bool(s.bins[shop])
-
-
-def empty_bin(s: Town, shop: i64, log: Log) -> None:
-    """R7.5: an empty crate takes the tiles of the bin, shuffled."""
-    if not s.crates[shop]:
-        s.crates[shop] = s.bins[shop]
-        s.bins[shop] = []
-        s.forget(s.crates[shop])
-        s.rng.shuffle(s.crates[shop])
-        log.all("bin-emptied", shop)
-
-
-def can_restock(s: Town, shop: i64) -> bool:
-    """R7.6: not where the shop has no tile at all."""
-    return bool(s.stalls[shop]) or has_tiles(s, shop)
-
-
-def restock(s: Town, seat: i64, shop: i64, log: Log) -> None:
-    """R7.4, R7.5: everything on the stall to the bin, then six new tiles."""
-    log.all("restocked", seat, shop)
-    s.bins[shop] += s.stalls[shop]
-    s.stalls[shop] = []
-    refill(s, shop, log)
-
-
-def kinds_in(house: House, tiles: list[int]) -> list[int]:
-    kinds: list[int] = []
-    for tile in tiles:
-        kind = house.kind(tile)
-        if kind not in kinds:
-            kinds.append(kind)
-    kinds.sort()
-    return kinds
-
-
-def crate_kinds(s: Town, shop: i64) -> list[int]:
-    """R7.7: what a search of the crate finds; of the bin, where the crate is empty."""
-    return kinds_in(s.house, s.crates[shop] or s.bins[shop])
-
-
-def crate_offers(s: Town, seat: i64, shop: i64) -> list[int]:
-    """R7.7: the purchases from this crate that the cup can pay."""
-    return [
-        s.house.crate + kind
-        for kind in crate_kinds(s, shop)
-        if s.house.kind_cost(kind) <= s.cash[seat]
-    ]
-
-
-def take_kind(s: Town, kind: i64, source: list[int]) -> None:
-    """One tile of a kind goes to the counter, for all to see."""
-    for tile in source:
-        if s.house.kind(tile) == kind:
-            s.move(tile, source, s.counter, EVERYONE)
-            return
-
-
-# --- purchases ------------------------------------------------------------------------------------
-
-
-def buy(s: Town, seat: i64, kind: i64, log: Log) -> None:
-    """R7.2: from the stall."""
-    cost = s.house.kind_cost(kind)
-    s.pay(seat, cost)
-    shop = s.house.cards.shop[kind]
-    log.all("bought", seat, kind, cost, shop)
-    take_kind(s, kind, s.stalls[shop])
-    to_shelf(s, seat, shop)
-
-
-def buy_from_crate(s: Town, seat: i64, kind: i64, log: Log) -> None:
-    """R7.7: searched and paid; the rest of the crate is shuffled (Q54)."""
-    cost = s.house.kind_cost(kind)
-    s.pay(seat, cost)
-    shop = s.house.cards.shop[kind]
-    empty_bin(s, shop, log)
-    log.all("searched", seat, kind, cost, shop)
-    take_kind(s, kind, s.crates[shop])
-    s.rng.shuffle(s.crates[shop])
-    to_shelf(s, seat, shop)
-
-
-def take_from_bin(s: Town, seat: i64, kind: i64, log: Log) -> None:
-    """R16.9: for free, once in an action phase."""
-    s.prowled |= 1 << seat
-    shop = s.house.cards.shop[kind]
-    log.all("prowled", seat, kind, shop)
-    take_kind(s, kind, s.bins[shop])
-    to_shelf(s, seat, shop)
-
-
-def to_shelf(s: Town, seat: i64, shop: i64) -> None:
-    """R7.2: if the shelf is full, make room first; then the tile is placed."""
-    s.took = True
-    s.then(PLACE, seat, shop)
-    if s.shelf_full(seat):
-        s.then(ASK_ROOM, seat)
-
-
-@final
-class Place(Step[Town]):
-    """R7.2: the tile on the shelf, then the stall is filled again."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.shelves[a].append(s.counter.pop())
-        refill(s, b, log)
-
-
-@final
-class Shelf(Turn[Town]):
-    """R7.2, R7.3: one tile of a full shelf goes to its own shop's bin (Q20)."""
-
-    key = "shelf"
-    rule = "R7.2:make-room"
-    waiting = "R5.1:not-your-turn"
-
-    def legal(self, s: Town, seat: i64) -> list[int]:
-        return [s.house.drop + kind for kind in kinds_in(s.house, s.shelves[seat])]
-
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        kind = move - s.house.drop
-        shop = s.house.cards.shop[kind]
-        log.all("dropped", seat, kind, shop)
-        for tile in s.shelves[seat]:
-            if s.house.kind(tile) == kind:
-                s.move(tile, s.shelves[seat], s.bins[shop], EVERYONE)
-                break
-        refill(s, shop, log)  # R7.6: at once, where its stall has an empty space
-        s.go_on(log)
 
 
 # --- a visit to the market ------------------------------------------------------------------------
@@ -388,9 +243,6 @@ class FreeRestock(Turn[Town]):
         return "R7.6:no-tiles" if RESTOCK <= move < RESTOCK + SHOPS else self.rule
 
 
-PLACE: Final = Place()
-SHELF: Final = Shelf()
-ASK_ROOM: Final = Ask(SHELF)
 VISIT: Final = Visit()
 STALLS: Final = Stalls()
 ASK_CRATE: Final = AskCrate()

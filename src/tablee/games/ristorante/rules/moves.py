@@ -51,45 +51,29 @@ DISCARD: Final[i64] = 1076  # + recipe or wine, by card
 BUY: Final[i64] = 1224  # + kind; the three blocks after it follow at a distance of all kinds
 
 
-class Names:
-    """The keys by which moves name things."""
-
-    def __init__(
-        self,
-        courses: list[str],
-        shops: list[str],
-        rooms: list[str],
-        cards: list[str],
-        kinds: list[str],
-    ) -> None:
-        self.courses = courses
-        self.shops = shops
-        self.rooms = rooms
-        self.cards = cards  # recipes, wines, bonus cards
-        self.kinds = kinds
-
-
-def catalogue(names: Names) -> Catalogue:
+def catalogue(
+    courses: list[str], shops: list[str], rooms: list[str], cards: list[str], kinds: list[str]
+) -> Catalogue:
     """`draw starter`, `buy pork`, `bid 7`, `play tagliatelle_al_ragu`."""
     moves = Catalogue()
-    recipes = names.cards[:FIRST_WINE]
-    wines = names.cards[FIRST_WINE:FIRST_BONUS]
-    bonuses = names.cards[FIRST_BONUS:FIRST_TILE]
+    recipes = cards[:FIRST_WINE]  # the cards: recipes, wines, bonus cards
+    wines = cards[FIRST_WINE:FIRST_BONUS]
+    bonuses = cards[FIRST_BONUS:FIRST_TILE]
     firsts = [
         moves.add("end", "end turn"),
         moves.add("done", "done"),
         moves.add("decline", "decline"),
         moves.add("pass", "pass"),
-        moves.add("draw", "draw {course}", course=names.courses),
+        moves.add("draw", "draw {course}", course=courses),
         moves.add("draw-wine", "draw wine"),
         moves.add("market", "market"),
         moves.add("take-cube", "take cube"),
         moves.add("class", "cooking class"),
         moves.add("apprentice", "apprentice"),
         moves.add("catch-up", "catch up"),
-        moves.add("build", "build {room}", room=names.rooms),
-        moves.add("tear-down", "tear down {room}", room=names.rooms),
-        moves.add("restock", "restock {shop}", shop=names.shops),
+        moves.add("build", "build {room}", room=rooms),
+        moves.add("tear-down", "tear down {room}", room=rooms),
+        moves.add("restock", "restock {shop}", shop=shops),
         moves.add("rank", "rank {seat}", seat=numbers(1, SEATS)),
         moves.add("cubes", "cubes {n}", n=numbers(1, CUBES_IN_BOX)),
         moves.add("bid", "bid {n}", n=numbers(0, MOST_COINS)),
@@ -101,11 +85,11 @@ def catalogue(names: Names) -> Catalogue:
         moves.add("icon", "icon {card}", card=recipes),
         moves.add("wine", "wine {card}", card=wines),
         moves.add("discard", "discard {card}", card=recipes + wines),
-        moves.add("buy", "buy {card}", card=names.kinds),
+        moves.add("buy", "buy {card}", card=kinds),
     ]
-    moves.add("crate", "crate {card}", card=names.kinds)
-    moves.add("bin", "bin {card}", card=names.kinds)
-    moves.add("drop", "drop {card}", card=names.kinds)
+    moves.add("crate", "crate {card}", card=kinds)
+    moves.add("bin", "bin {card}", card=kinds)
+    moves.add("drop", "drop {card}", card=kinds)
     placed = [END, DONE, DECLINE, PASS, DRAW, DRAW_WINE, MARKET, TAKE_CUBE, CLASS, APPRENTICE]
     placed += [CATCH_UP, BUILD, TEAR_DOWN, RESTOCK, RANK, CUBES, BID, ACQUIRE, TAKE, KEEP, PLAY]
     placed += [SERVE, ICON, WINE, DISCARD, BUY]

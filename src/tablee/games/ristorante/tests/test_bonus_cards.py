@@ -92,7 +92,7 @@ def test_suppliers_open_a_crate(card: str) -> None:
     offers = [move.split()[1] for move in table.legal() if move.startswith("crate")]
     shops = GAME.box.cards.shop
     names = [noun.key for noun in GAME.box.deck.nouns[176:]]
-    assert {GAME.box.shops[shops[names.index(offer)]].key for offer in offers} == {shop}
+    assert {GAME.names["shop"][shops[names.index(offer)]] for offer in offers} == {shop}
     assert shop not in others
 
 
@@ -305,7 +305,8 @@ def test_chic_furnishings() -> None:
 
 @pytest.mark.rule("R16.13", "Q1", "Q50")
 def test_display_case_and_shop_sign() -> None:
-    table = advanced(2, season=4, bonus_1="bacheca insegna", stars=[3, 1], spoons=[2, 0])
+    where = {"season": 4, "step": "final", "stars": [3, 1], "spoons": [2, 0]}
+    table = advanced(2, bonus_1="bacheca insegna", **where)
     assert bill(table.s, 0)[2:4] == [36, 30]
 
 

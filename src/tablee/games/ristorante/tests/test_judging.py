@@ -244,9 +244,10 @@ def test_the_nine_lines_of_the_bill() -> None:
     table = advanced(
         2,
         season=4,
+        step="final",
         ratings=[16, 10],
-        menu_1=f"{SAUTE} {ROAST}",
-        cellar_1="barolo chianti",
+        menu_1=FISH,
+        cellar_1="barolo castel_del_monte_rosato",
         stars=[2, 1],
         spoons=[1, 0],
         themes=["theme_fish theme_fine", ""],
@@ -256,7 +257,7 @@ def test_the_nine_lines_of_the_bill() -> None:
         shelf_1="eggs",
         cubes=[2, 0],
     )
-    assert bill(table.s, 0) == [16, 7 + 4 + 1, 20, 10, 10, 15, 3, 13, 9]
+    assert bill(table.s, 0) == [16, 21 + 4 + 1, 20, 10, 10, 15, 6, 13, 9]
     assert bill(table.s, 1) == [10, 0, 10, 0, 0, 0, 0, 0, 0]
 
 

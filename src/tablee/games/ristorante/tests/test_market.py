@@ -105,7 +105,7 @@ def test_an_empty_space_waits_for_a_tile() -> None:
     assert len(table.zone("stall_butcher")) == 5
     s = table.s
     s.bins[0].append(s.shelves[1].pop())
-    from tablee.games.ristorante.rules.market import can_restock, refill
+    from tablee.games.ristorante.rules.tiles import can_restock, refill
     from tablee.kernel import SILENT
 
     refill(s, 0, SILENT)

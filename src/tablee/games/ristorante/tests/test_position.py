@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tablee.games.ristorante.tests.table import GAME, Table, advanced
+from tablee.games.ristorante.tests.table import FISH, GAME, Table, advanced
 from tablee.kernel import BadInput
 
 
@@ -58,6 +58,22 @@ def test_sizes_of_piles_leave_the_rest_to_bins_and_discards() -> None:
         ({"themes": ["theme_fish"]}, "position.themes"),
         ({"themes": ["theme_soup", ""]}, "position.themes 1"),
         ({"vips": ["nobody", ""]}, "position.vips 1"),
+        ({"vips": ["publisher", ""]}, "position.vips"),  # she comes with the bids of season 1
+        ({"vips": ["publisher", "publisher"], "season": 2}, "position.vips"),
+        ({"vips": ["publisher", ""], "stars": [1, 2], "season": 2}, "position.stars"),
+        ({"stars": [2, 1]}, "position.stars"),
+        ({"stars": [5, 2], "season": 4, "step": "thrift"}, "position.stars"),
+        ({"spoons": [1, 0], "season": 3}, "position.spoons"),
+        ({"spoons": [1, 0], "season": 4, "step": "cook"}, "position.spoons"),
+        ({"spoons": [1, 1], "season": 4, "step": "contest"}, "position.spoons"),
+        ({"themes": ["theme_fine", ""], "season": 4}, "position.themes"),
+        ({"themes": ["theme_fish", ""], "season": 4, "step": "final"}, "position.themes"),
+        ({"menu_1": "saute_di_funghi", "new": "saute_di_funghi"}, "position.new"),
+        ({"new": 3}, "position.new"),
+        ({"step": "bid", "seat": 2}, "position.seat"),
+        ({"step": "cook", "part": 2}, "position.part"),
+        ({"step": "cook", "actions": 1}, "position.actions"),
+        ({"first": 2, "order": [1, 2]}, "position.order"),
         ({"stall_butcher": "pork*5 veal*2"}, "position.stall_butcher"),
         ({"stall_butcher": "cod"}, "position.stall_butcher"),
         ({"crate_butcher": 99}, "position.crate_butcher"),
@@ -100,6 +116,13 @@ def test_the_order_must_be_clockwise_unless_it_is_balanced() -> None:
     with pytest.raises(BadInput, match=r"R4\.3"):
         Table(3, order=[1, 3, 2])
     assert Table(3, on="balanced_turn_order", order=[1, 3, 2]).fact("order") == [1, 3, 2]
+
+
+def test_a_vip_brings_a_star() -> None:
+    table = Table(2, season=2, vips=["", "publisher"])
+    assert table.fact("stars") == [1, 2]
+    late = Table(2, season=4, step="bid", spoons=[1, 0], themes=["theme_fish", ""], menu_1=FISH)
+    assert [late.fact("spoons"), late.fact("themes")] == [[1, 0], [["theme_fish"], []]]
 
 
 def test_a_pantry_holds_more_than_five() -> None:

@@ -46,7 +46,7 @@ def test_every_recipe_has_one_category_and_one_speciality() -> None:
     assert set(CARDS.category) == {0, 1, 2}
     assert set(CARDS.speciality) == {0, 1}
     assert len(CARDS.category) == len(CARDS.speciality) == 108
-    assert [noun.names["en"] for noun in BOX.icons] == ["daisy", "golden fork"]
+    assert [noun.names["en"] for noun in BOX.nouns["icon"]] == ["daisy", "golden fork"]
 
 
 @pytest.mark.rule("R2.6", "Q10")
@@ -103,8 +103,8 @@ def test_everything_is_shuffled() -> None:
 
 @pytest.mark.rule("R3.2")
 def test_a_vip_for_each_season() -> None:
-    assert BOX.vips[0].key == "publisher"
-    assert len(BOX.vips) == 4
+    assert BOX.nouns["vip"][0].key == "publisher"
+    assert len(BOX.nouns["vip"]) == 4
 
 
 @pytest.mark.rule("R3.5", "Q49")

@@ -1,0 +1,123 @@
+"""What a position of the advanced game adds: bonus cards, cubes, cookbooks and rooms."""
+
+from __future__ import annotations
+
+from tablee.games.ristorante.position_by_seat import by_seat, texts_by_seat
+from tablee.games.ristorante.rules.bonus import ONCE
+from tablee.games.ristorante.rules.moves import CUBES_IN_BOX, FIRST_BONUS, FIRST_TILE, ROOMS
+from tablee.games.ristorante.rules.town import SEATED, Town
+from tablee.kernel import Fields, Stock
+from tablee.kernel.position import written_out
+
+DECK_ONE = 2  # R10.2: deck 1 serves so many seasons
+
+
+def place_bonus_cards(s: Town, fields: Fields, stock: Stock) -> None:
+    """R10.2: seven cards were shown in every season so far; each was bought or discarded."""
+    owned = place_owned(s, fields, stock)
+    shown = s.house.numbers.board * s.season
+    room = min(s.house.numbers.board, shown - owned)
+    if room < 0:
+        raise fields.bad(
+            "", f"{owned} bonus cards bought, but only {shown} were ever shown (R10.2)"
+        )
+    deck = 1 if s.season <= DECK_ONE else 2
+    s.bonus_board = named(s, fields, stock, "bonus_board", [deck])
+    if len(s.bonus_board) > room:
+        raise fields.bad("bonus_board", f"{room} cards at most, the others were bought")
+    gone = shown - owned - room
+    s.bonus_discard = named(s, fields, stock, "bonus_discard", [1, 2])
+    if len(s.bonus_discard) > gone:
+        raise fields.bad("bonus_discard", f"{gone} cards at most in season {s.season}")
+    left = {number: left_in(s, stock, number) for number in (1, 2)}
+    while len(s.bonus_board) < room:
+        s.bonus_board.append(left[deck].pop())
+    for number in (1, 2):
+        while len(s.bonus_discard) < gone and left[number]:
+            s.bonus_discard.append(left[number].pop())
+    s.bonus_deck = left[2] + left[1]
+
+
+def place_owned(s: Town, fields: Fields, stock: Stock) -> int:
+    """R15.2: four each at most; single-use cards lie face down, `chef` unless it is `spent`."""
+    words = fields.text("spent", "").split()
+    for seat in range(s.seats):
+        name = f"bonus_{SEATED[seat]}"
+        s.bonuses[seat] = named(s, fields, stock, name, [1] if s.season <= DECK_ONE else [1, 2])
+        if len(s.bonuses[seat]) > s.house.numbers.bonus_slots:
+            raise fields.bad(name, f"{s.house.numbers.bonus_slots} cards at most (R15.2)")
+        for card in s.bonuses[seat]:
+            bonus = s.bonus(card)
+            if bonus.icon == ONCE and (not bonus.toques or s.house.faces[card] in words):
+                s.turn_down(card)
+    down = [s.house.faces[card] for card in range(FIRST_BONUS, FIRST_TILE) if s.face_down(card)]
+    for word in words:
+        if word not in down:
+            raise fields.bad("spent", f"{word!r} is no single-use card in a restaurant")
+    return sum(len(cards) for cards in s.bonuses)
+
+
+def named(s: Town, fields: Fields, stock: Stock, name: str, decks: list[int]) -> list[int]:
+    if not fields.has(name):
+        return []
+    cards = stock.take(f"position.{name}", fields.get(name))
+    for card in cards:
+        if not FIRST_BONUS <= card < FIRST_TILE:
+            raise fields.bad(name, "only bonus cards lie here")
+        if s.bonus(card).deck not in decks:
+            raise fields.bad(
+                name, f"{s.house.faces[card]} is not shown by season {s.season} (R10.2)"
+            )
+    return cards
+
+
+def left_in(s: Town, stock: Stock, deck: int) -> list[int]:
+    cards = [
+        card
+        for card in stock.left
+        if FIRST_BONUS <= card < FIRST_TILE and s.bonus(card).deck == deck
+    ]
+    stock.left = [card for card in stock.left if card not in cards]
+    return cards
+
+
+# --- tokens ---------------------------------------------------------------------------------------
+
+
+def place_tokens(s: Town, fields: Fields) -> None:
+    """R3.8: cubes, cookbooks and rooms; what the position does not name is as at the start."""
+    numbers = s.house.numbers
+    s.cubes = by_seat(fields, "cubes", 0, CUBES_IN_BOX, s.cubes)
+    s.pot = fields.number("pot", 0, numbers.pot, numbers.pot)
+    s.box_cubes = numbers.cubes - s.pot - sum(s.cubes)
+    if s.box_cubes < 0:
+        raise fields.bad("cubes", f"the box holds {numbers.cubes} cubes (R2.1)")
+    s.cookbooks = fields.number("cookbooks", 0, numbers.cookbooks, numbers.cookbooks)
+    for seat, text in enumerate(texts_by_seat(fields, "rooms", s.seats)):
+        for word in written_out(text):
+            why = build(s, seat, word)
+            if why:
+                raise fields.bad(f"rooms {seat + 1}", why)
+    words = written_out(fields.text("stock", ""))
+    left = [words.count(name) for name in s.house.rooms]
+    if fields.has("stock"):
+        if sum(left) != len(words) or any(a > b for a, b in zip(left, s.stock, strict=True)):
+            raise fields.bad("stock", "the rooms that are left, as one text (R3.8)")
+        s.stock = left
+
+
+def build(s: Town, seat: int, name: str) -> str:
+    """A room stands in a restaurant; or why it cannot."""
+    numbers = s.house.numbers
+    if name not in s.house.rooms:
+        return f"{name!r} is none of {', '.join(s.house.rooms)}"
+    room = s.house.rooms.index(name)
+    if numbers.room_season[room] > s.season:
+        return f"no {name} room before season {numbers.room_season[room]} (R17.2)"
+    if not s.stock[room]:
+        return f"there are not so many rooms of type {name} (R3.8)"
+    if s.rooms_of(seat) == numbers.room_slots:
+        return f"{numbers.room_slots} rooms at most (R17.3)"
+    s.stock[room] -= 1
+    s.rooms[ROOMS * seat + room] += 1
+    return ""
