@@ -13,6 +13,7 @@ from tablee.kernel import CLOCK, SPECTATOR, BadInput, Event, Game, State, actors
 from tablee.kernel import ranking as places_of
 from tablee.testing import perft
 from tablee.testing.broken import Broken
+from tablee.testing.home import home
 from tablee.testing.walks import Table, Walk, entry_of, table_of, viewers
 
 SEED = "golden"
@@ -139,7 +140,7 @@ def _names(s: State, who: list[int]) -> str:
 
 
 def files(game: Game) -> list[Path]:
-    folder = game.folder() / "golden"
+    folder = home(game) / "golden"
     return [path for path in sorted(folder.glob("*.txt")) if path.name != perft.FILE]
 
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from tablee.kernel import REFEREE, BadInput, Game, State, view
 from tablee.testing.broken import Broken
+from tablee.testing.home import home
 from tablee.testing.walks import Table, Walk, steps, table_of, tables, take
 
 FILE = "perft.txt"
@@ -68,14 +69,14 @@ def _explore(game: Game, s: State, depth: int, ends: dict[str, int]) -> None:
 
 def stripped(game: Game) -> bool:
     """An installed game: its tests and stored playthroughs stay with the sources."""
-    return not any((game.folder() / part).is_dir() for part in ("tests", "golden"))
+    return not any((home(game) / part).is_dir() for part in ("tests", "golden"))
 
 
 def check_perft(game: Game) -> int:
     """The stored perft counts, for every table, are still right."""
     if stripped(game):
         return 0
-    path = game.folder() / "golden" / FILE
+    path = home(game) / "golden" / FILE
     how = f"write it with `python -m tablee.testing golden {game.key}`"
     if not path.is_file():
         raise Broken("perft", f"there is no golden/{FILE}: {how}")
