@@ -12,6 +12,7 @@ PIP := -m pip -qq --disable-pip-version-check --no-input
 LOCKS := requirements/play.txt requirements/test.txt
 SOURCES := $(wildcard pyproject.toml setup.py LICENSE README.md src)
 COMPILED := tests/kernel tests/bots tests/arena
+CONFORMANCE := tests/test_conformance.py  # played compiled where that can be: several times faster
 SLOWER := the engine runs interpreted (everything works, about 8 times slower).
 
 help: ## list the targets
@@ -75,12 +76,15 @@ test: env-test install ## run every check: format, style, types, tests interpret
 	export TABLEE_CHROMIUM; \
 	$(PY) tests/server/postgres.py || \
 	  note "SKIPPED  postgres: NO POSTGRESQL to be had, several servers are NOT tested"; \
-	part "tests, interpreted" $(PY) -m pytest -n 2; \
 	case "$$(cat .venv/.tablee)" in \
-	*compiled) part "tests, compiled" \
-	    $(PY) -m pytest -n 2 -o pythonpath= -p tests.compiled $(COMPILED) src/tablee/games;; \
+	*compiled) part "tests, interpreted" $(PY) -m pytest -n 2 --ignore $(CONFORMANCE); \
+	  part "tests, compiled" $(PY) -m pytest -n 2 -o pythonpath= -p tests.compiled \
+	    $(CONFORMANCE) $(COMPILED) src/tablee/games;; \
+	*) part "tests, interpreted" $(PY) -m pytest -n 2;; \
+	esac; \
+	case "$$(cat .venv/.tablee)" in \
 	*failed) cat .venv/compile.log; note "FAILED   tests, compiled: compiling failed, see above";; \
-	*) note "SKIPPED  tests, compiled: NO C COMPILER, the compiled engine is NOT tested";; \
+	*interpreted) note "SKIPPED  tests, compiled: NO C COMPILER, the compiled engine is NOT tested";; \
 	esac; \
 	echo; echo "== summary"; cat build/notes; ! grep -q ^FAILED build/notes
 
