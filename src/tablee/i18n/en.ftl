@@ -28,6 +28,10 @@ no-cards = empty
 empty-zones = Empty: { $zones }
 yes = yes
 no = no
+coins = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
 hidden-cards = { $n ->
     [one] { $n } hidden card
    *[other] { $n } hidden cards

@@ -29,6 +29,10 @@ no-cards = vide
 empty-zones = Vides : { $zones }
 yes = oui
 no = non
+coins = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}
 hidden-cards = { $n ->
     [one] { $n } carte cachée
    *[other] { $n } cartes cachées

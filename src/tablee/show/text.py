@@ -5,6 +5,7 @@ Cards are named by the notation that people type. Legible without colour, in eig
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -16,6 +17,7 @@ from tablee.show.scene import NOBODY, Chip, Item, Scene, Seat, Site, Spot, Tone,
 WIDTH = 80
 INDENT = "  "
 HARD_BLANK = "\N{NO-BREAK SPACE}"  # inside a name, where a line must not end
+LONELY = re.compile(r" (?=[:;!?»])")  # before a French sign, with which no line may begin
 LONG = 24  # letters of a name that may be cut
 MINE = "* "
 CODES_ALONE = ("fan", "slots", "stack", "pile")  # layouts whose cards need no names
@@ -61,7 +63,7 @@ class Printer:
 
     def folded(self, text: str, indent: str = "", below: str = INDENT) -> list[str]:
         lines = textwrap.wrap(
-            text,
+            LONELY.sub(HARD_BLANK, text),
             self.width,
             initial_indent=indent,
             subsequent_indent=indent + below,
@@ -104,7 +106,7 @@ class Printer:
         words = [self.card(item, 1, named=True), *([item.text] if item.text else [])]
         line = ", ".join(words)
         if item.chips:
-            line += "  " + "  ".join(chip_text(chip, []) for chip in item.chips)
+            line += "  " + "  ".join(self.chip(chip, []) for chip in item.chips)
         return self.folded(line, INDENT * 2)
 
     def cards(self, zone: Zone) -> str:
@@ -114,7 +116,7 @@ class Printer:
         counts: dict[tuple[str, str], int] = {}
         first: dict[tuple[str, str], Item] = {}
         for item in zone.items:
-            alike = item.face, chips_text(item.chips, [])
+            alike = item.face, self.chips(item.chips, [])
             counts[alike] = counts.get(alike, 0) + item.count
             first.setdefault(alike, item)
         named = zone.layout not in CODES_ALONE
@@ -185,17 +187,46 @@ class Printer:
         lines = self.folded(site.label)
         if site.layout == "track":
             marked = [spot for spot in site.spots if spot.chips]
-            lines += self.folded("  ".join(spot_text(spot, names) for spot in marked), INDENT, "")
+            lines += self.folded("  ".join(self.spot(spot, names) for spot in marked), INDENT, "")
         elif site.layout in ("grid", "board"):
-            rows: dict[int, list[Spot]] = {}
-            for spot in site.spots:
-                rows.setdefault(spot.row, []).append(spot)
-            for row in rows.values():
-                told = "  ".join(spot_text(spot, names) for spot in row)
-                lines += self.folded(told, INDENT)
+            lines += self.rows(site, names)
         else:
             lines += [line for spot in site.spots for line in self.folded(spot.label, INDENT)]
         return lines + self.folded(site.note, INDENT, "")
+
+    def rows(self, site: Site, names: Sequence[str]) -> list[str]:
+        """A grid row by row; a table under its columns, where it has some and they fit."""
+        rows: dict[int, list[str]] = {}
+        for spot in site.spots:
+            rows.setdefault(spot.row, []).append(self.spot(spot, names))
+        table = [site.columns, *rows.values()]
+        if any(site.columns) and all(len(row) == len(site.columns) for row in table):
+            widths = [max(len(cell) for cell in column) for column in zip(*table, strict=True)]
+            lines = [
+                INDENT
+                + "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+                for row in table
+            ]
+            if max(len(line) for line in lines) <= self.width:
+                return [line.rstrip().replace(HARD_BLANK, " ") for line in lines]
+        return [line for row in rows.values() for line in self.folded("  ".join(row), INDENT)]
+
+    def spot(self, spot: Spot, names: Sequence[str]) -> str:
+        text = "-" if spot.empty else spot.text.replace(" ", HARD_BLANK)
+        return text + chips_in_brackets(self.chips(spot.chips, names))
+
+    def chips(self, chips: Sequence[Chip], names: Sequence[str]) -> str:
+        return ", ".join(filter(None, [self.chip(chip, names) for chip in chips]))
+
+    def chip(self, chip: Chip, names: Sequence[str]) -> str:
+        """A chip with its sign, and whose it is; a bare number of coins says that it is one."""
+        who = names[chip.seat] if chip.seat != NOBODY and chip.seat < len(names) else ""
+        sign = SIGNS.get(chip.tone, "") if chip.seat == NOBODY else ""
+        text = chip.text
+        if chip.icon == "coin" and text.lstrip("+").isdigit():
+            coins = self.texts("coins", n=int(text))
+            text = f"+{coins}" if text.startswith("+") else coins
+        return " ".join(filter(None, [who, sign + text.replace(" ", HARD_BLANK)]))
 
 
 def table_lines(presenter: Presenter, viewer: int, language: str) -> list[str]:
@@ -207,21 +238,5 @@ def table_lines(presenter: Presenter, viewer: int, language: str) -> list[str]:
     return drawn
 
 
-def spot_text(spot: Spot, names: Sequence[str]) -> str:
-    text = "-" if spot.empty else spot.text.replace(" ", HARD_BLANK)
-    return text + chips_in_brackets(chips_text(spot.chips, names))
-
-
-def chips_text(chips: Sequence[Chip], names: Sequence[str]) -> str:
-    return ", ".join(filter(None, [chip_text(chip, names) for chip in chips]))
-
-
 def chips_in_brackets(told: str) -> str:
     return f"{HARD_BLANK}[{told}]" if told else ""
-
-
-def chip_text(chip: Chip, names: Sequence[str]) -> str:
-    """A chip with its sign, and whose it is."""
-    who = names[chip.seat] if chip.seat != NOBODY and chip.seat < len(names) else ""
-    sign = SIGNS.get(chip.tone, "") if chip.seat == NOBODY else ""
-    return " ".join(filter(None, [who, sign + chip.text.replace(" ", HARD_BLANK)]))

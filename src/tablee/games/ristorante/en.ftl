@@ -74,9 +74,9 @@ event-searched = { $seat } finds { $kind } in the crate and pays { $n ->
 event-prowled = { $seat }’s cat fetches { $kind } from the bin.
 event-dropped = { $seat } drops { $kind }.
 event-restocked = { $seat } restocks: { $shop }.
-event-stall = { $shop }: { $kind }.
-event-stall-two = { $shop }: { $kind }, { $second }.
-event-stall-three = { $shop }: { $kind }, { $second }, { $third }.
+event-stall = New on the stall ({ $shop }): { $kind }.
+event-stall-two = New on the stall ({ $shop }): { $kind }, { $second }.
+event-stall-three = New on the stall ({ $shop }): { $kind }, { $second }, { $third }.
 event-bin-emptied = { $shop }: the bin is shuffled into the crate.
 event-apprentice = { $seat } sends the apprentice.
 
@@ -177,9 +177,10 @@ event-thrift = Thrift Prize: all cups are emptied.
 event-cup = { $seat }: { $n ->
     [one] { $n } coin
    *[other] { $n } coins
-}, { $cubes ->
-    [one] { $cubes } cube
-   *[other] { $cubes } cubes
+}{ $cubes ->
+    [0] {""}
+    [one] , { $cubes } cube
+   *[other] , { $cubes } cubes
 }.
 event-thrift-won = { $seat } wins the Thrift Prize: one star.
 event-contest = National Cooking Contest
@@ -231,9 +232,9 @@ move-pass = No cube
 move-draw = Draw recipes: { $course }
 move-draw-wine = Draw wine
 move-market = Go to the market
-move-take-cube = Take a special touch
+move-take-cube = Take a special touch (a cube from the pot)
 move-class = Take a cooking class
-move-apprentice = Send the apprentice
+move-apprentice = Send the apprentice (both actions: any ingredient from a crate)
 move-catch-up = Pay for a step up the scale
 move-build = Build: { $room }
 move-tear-down = Give up: { $room }
@@ -282,7 +283,19 @@ table-points = { $n ->
 }
 table-new = new
 table-vips = VIPs
-table-priced = { $what } ({ $n })
+table-priced = { $what } ({ $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+})
+table-priced-for = { $what } ({ $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}, for { $recipes })
+table-for = { $what } (for { $recipes })
+table-hoped = { $what } (on your list, in the crate: { $kinds })
+table-detailed = { $what } ({ $detail })
+table-with-chef = with your card { $card }
+table-ideal = wine: { $wine }
 table-rating = Rating
 table-stars = Stars
 table-income = Income
@@ -292,7 +305,7 @@ table-cubes = Cubes
 table-rooms = Rooms
 table-themes = Themes
 table-used = used
-table-match = wine +3
+table-match = wine +{ $n }
 table-ready = ready to cook
 table-wanted = on your list
 table-matches = wine matches +{ $n }
@@ -300,13 +313,38 @@ table-brings = next income +{ $n }
 table-shopping = Shopping list
 table-can-cook = { $card }: everything is there.
 table-lacks = { $card }: { $kinds }
-table-at-stall = { $n }, on the stall
-table-at-crate = { $n }, in the crate
-table-at-gone = { $n }, not to be had now
+table-at-stall = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+} on the stall
+table-at-crate = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}, in the crate
+table-at-gone = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}, not to be had now
 table-bid = Your offer to the VIP
-table-star-worth = The highest bid wins a star: { $n } points.
+table-star-worth = The highest bid wins a star, worth { $n } points; the others pay half of theirs, rounded down.
 table-purse = Coins in your cup: { $n }
-table-bid-move = Bid { $n } (lost: { $share })
+table-next-income = Your next income: { $n }
+table-thrift-next = The Thrift Prize comes next: a star for the most coins left.
+table-tie-order = At equal bids the first of these wins: { $seats }
+table-photo = { $seat } has the president’s photo and decides the ties { $seat } is in.
+table-dinner = Your dinner so far
+table-no-dinner = no dinner without: { $courses }
+table-order = Turn order: { $seats }
+table-prize-critic = The best score moves up { $n } spaces, the second { $second }, all others { $others }.
+table-prize-guide = The best dinner wins { $n ->
+    [one] a golden spoon
+   *[other] { $n } golden spoons
+}.
+table-prize-contest = Golden spoons for the best recipe: { $n }, for the second: { $second }.
+table-bid-move = Bid { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+} ({ $share } if you lose)
 table-ask-keep = Keep one of these recipes.
 table-ask-wine = Buy a wine, or none.
 table-ask-cellar = Your cellar is full: discard a wine.
@@ -345,7 +383,6 @@ table-pot = Pot: { $n ->
 table-cookbooks = Cookbooks: { $n }
 table-bill = The bill
 table-total = Total
-fact-order = Turn order
 zone-drawn = Drawn
 zone-counter = On the counter
 zone-stall-butcher = Butcher
@@ -408,7 +445,7 @@ why-wine = { $card } goes with { $n ->
 why-wanted = You need { $kind } for { $card }.
 why-shopping = A stall has something your recipes need.
 why-fresh-stall = What you need is not on the stalls: turn one over.
-why-bid = A star is worth 10 points. { $n ->
+why-bid = A star is worth { $points } points. { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 } if you win, { $share } if you lose.
@@ -420,3 +457,11 @@ why-room = { $points } points at the end, and income { $n ->
 }.
 why-climbs = Rating { $n }: a point, and closer to the next toque.
 why-enough = Nothing here is worth its price to you.
+why-cube = A cube adds a point whenever recipes are judged, and nobody knows when you play it.
+why-apprentice = { $kind } lies in a crate, and { $card } needs it.
+why-least-room = This room brings you the least.
+why-least = { $card } is worth the least to you.
+why-spare = { $kind } is the ingredient you can best do without.
+why-dinner = With { $card } your dinner has the best points and themes.
+why-icon = With this icon your dinner keeps a theme.
+why-tie = Yourself first, then whoever is furthest behind.

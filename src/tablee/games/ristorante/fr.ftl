@@ -75,9 +75,9 @@ event-searched = { $seat } trouve dans la caisse, pour { $n ->
 event-prowled = Le chat ({ $seat }) rapporte de la poubelle : { $kind }.
 event-dropped = { $seat } jette : { $kind }.
 event-restocked = { $seat } réapprovisionne : { $shop }.
-event-stall = { $shop } : { $kind }.
-event-stall-two = { $shop } : { $kind }, { $second }.
-event-stall-three = { $shop } : { $kind }, { $second }, { $third }.
+event-stall = À l’étal ({ $shop }) : { $kind }.
+event-stall-two = À l’étal ({ $shop }) : { $kind }, { $second }.
+event-stall-three = À l’étal ({ $shop }) : { $kind }, { $second }, { $third }.
 event-bin-emptied = { $shop } : la poubelle est mélangée dans la caisse.
 event-apprentice = { $seat } envoie l’apprenti.
 
@@ -178,9 +178,10 @@ event-thrift = Prix d’économie : toutes les tasses sont vidées.
 event-cup = { $seat } : { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
-}, { $cubes ->
-    [one] { $cubes } cube
-   *[other] { $cubes } cubes
+}{ $cubes ->
+    [0] {""}
+    [one] , { $cubes } cube
+   *[other] , { $cubes } cubes
 }.
 event-thrift-won = { $seat } gagne le Prix d’économie : une étoile.
 event-contest = Concours national de cuisine
@@ -232,9 +233,9 @@ move-pass = Pas de cube
 move-draw = Piocher des recettes : { $course }
 move-draw-wine = Piocher du vin
 move-market = Aller au marché
-move-take-cube = Prendre une touche spéciale
+move-take-cube = Prendre une touche spéciale (un cube de la marmite)
 move-class = Prendre un cours de cuisine
-move-apprentice = Envoyer l’apprenti
+move-apprentice = Envoyer l’apprenti (vos deux actions : un ingrédient d’une caisse)
 move-catch-up = Payer pour monter d’une case
 move-build = Construire : { $room }
 move-tear-down = Renoncer à : { $room }
@@ -283,7 +284,19 @@ table-points = { $n ->
 }
 table-new = nouvelle
 table-vips = VIP
-table-priced = { $what } ({ $n })
+table-priced = { $what } ({ $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+})
+table-priced-for = { $what } ({ $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}, pour : { $recipes })
+table-for = { $what } (pour : { $recipes })
+table-hoped = { $what } (sur votre liste, en caisse : { $kinds })
+table-detailed = { $what } ({ $detail })
+table-with-chef = avec votre carte { $card }
+table-ideal = vin : { $wine }
 table-rating = Cote
 table-stars = Étoiles
 table-income = Revenu
@@ -293,7 +306,7 @@ table-cubes = Cubes
 table-rooms = Salles
 table-themes = Thèmes
 table-used = utilisée
-table-match = vin +3
+table-match = vin +{ $n }
 table-ready = prête à cuisiner
 table-wanted = sur votre liste
 table-matches = accords +{ $n }
@@ -301,13 +314,38 @@ table-brings = prochain revenu +{ $n }
 table-shopping = Liste de courses
 table-can-cook = { $card } : tout est là.
 table-lacks = { $card } : { $kinds }
-table-at-stall = { $n }, à l’étal
-table-at-crate = { $n }, en caisse
-table-at-gone = { $n }, introuvable pour l’instant
+table-at-stall = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+} à l’étal
+table-at-crate = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}, en caisse
+table-at-gone = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}, introuvable pour l’instant
 table-bid = Votre offre au VIP
-table-star-worth = La plus haute offre gagne une étoile : { $n } points.
+table-star-worth = La plus haute offre gagne une étoile, qui vaut { $n } points ; les autres paient la moitié de la leur, arrondie en dessous.
 table-purse = Pièces dans votre tasse : { $n }
-table-bid-move = Offrir { $n } (perdue : { $share })
+table-next-income = Votre prochain revenu : { $n }
+table-thrift-next = Le Prix d’économie suit : une étoile pour qui garde le plus de pièces.
+table-tie-order = À offres égales, l’avantage va dans l’ordre à : { $seats }
+table-photo = La photo du président tranche les égalités de : { $seat }
+table-dinner = Votre dîner jusqu’ici
+table-no-dinner = pas de dîner sans : { $courses }
+table-order = Ordre du tour : { $seats }
+table-prize-critic = Le meilleur score monte de { $n } cases, le deuxième de { $second }, les autres de { $others }.
+table-prize-guide = Le meilleur dîner gagne { $n ->
+    [one] une cuillère en or
+   *[other] { $n } cuillères en or
+}.
+table-prize-contest = Cuillères en or pour la meilleure recette : { $n }, pour la deuxième : { $second }.
+table-bid-move = Offrir { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+} ({ $share } si vous perdez)
 table-ask-keep = Gardez une de ces recettes.
 table-ask-wine = Achetez un vin, ou aucun.
 table-ask-cellar = Votre cave est pleine : défaussez un vin.
@@ -346,7 +384,6 @@ table-pot = Marmite : { $n ->
 table-cookbooks = Livres de cuisine : { $n }
 table-bill = L’addition
 table-total = Total
-fact-order = Ordre du tour
 zone-drawn = Pioche
 zone-counter = Sur le comptoir
 zone-stall-butcher = Boucherie
@@ -406,7 +443,7 @@ why-wine = { $card } accompagne { $n ->
 why-wanted = Il vous faut { $kind } pour : { $card }.
 why-shopping = Un étal a de quoi servir vos recettes.
 why-fresh-stall = Ce qu’il vous faut n’est pas sur les étals : retournez-en un.
-why-bid = Une étoile vaut 10 points. { $n ->
+why-bid = Une étoile vaut { $points } points. { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 } si vous gagnez, { $share } si vous perdez.
@@ -415,3 +452,11 @@ why-cubes-win = À { $n }, vous prenez une meilleure place.
 why-room = { $points } points à la fin, et un revenu encore { $n } fois.
 why-climbs = Cote { $n } : un point, et plus près de la prochaine toque.
 why-enough = Rien ici ne vaut son prix pour vous.
+why-cube = Un cube ajoute un point à chaque jugement, et personne ne sait quand vous le jouerez.
+why-apprentice = Dans une caisse se trouve { $kind }, qu’il vous faut pour : { $card }.
+why-least-room = C’est la salle qui vous rapporte le moins.
+why-least = C’est ce qui vous sert le moins : { $card }.
+why-spare = C’est l’ingrédient dont vous vous passez le mieux : { $kind }.
+why-dinner = Le dîner a les meilleurs points et thèmes avec : { $card }.
+why-icon = Avec cette icône, votre dîner garde un thème.
+why-tie = Vous d’abord, puis qui est le plus loin derrière.

@@ -128,12 +128,20 @@ class RistoranteItalia(Game):
         "wanted": "kind card",
         "shopping": "",
         "fresh-stall": "",
-        "bid": "n share:n",
+        "bid": "n share:n points:n",
         "bonus": "card",
         "cubes-win": "n",
         "room": "points:n n",
         "climbs": "n",
         "enough": "",
+        "cube": "",
+        "apprentice": "kind card",
+        "least-room": "",
+        "least": "card",
+        "spare": "kind",
+        "dinner": "card",
+        "icon": "",
+        "tie": "",
     }
 
     def __init__(self, data: Data, box: Box) -> None:

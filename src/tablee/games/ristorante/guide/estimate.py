@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from tablee.bots.weights import Weights
 from tablee.games.ristorante.rules.cooking import chef, of_course
 from tablee.games.ristorante.rules.finale import has_wine
-from tablee.games.ristorante.rules.moves import FIRST_WINE
+from tablee.games.ristorante.rules.moves import FIRST_WINE, SHOPS
+from tablee.games.ristorante.rules.tiles import crate_kinds
 from tablee.games.ristorante.rules.town import NO_CARD, Town
 
 POINT: Final[i64] = 1000
@@ -119,6 +120,19 @@ class Estimate:
                 best = max(best, self.wanted[kind] - cost * self.coin)
         return best
 
+    def best_in_crates(self) -> i64:
+        """The kind in any crate that is worth most (R19.2), as far as it can be paid."""
+        s = self.s
+        best: i64 = 0
+        gain: i64 = -(1 << 40)
+        for shop in range(SHOPS):
+            for kind in crate_kinds(s, shop):
+                cost = s.house.kind_cost(kind)
+                if cost <= s.cash[self.seat] and self.wanted[kind] - cost * self.coin > gain:
+                    gain = self.wanted[kind] - cost * self.coin
+                    best = kind
+        return best
+
     # --- wines ------------------------------------------------------------------------------------
 
     def wine(self, card: i64) -> i64:
@@ -156,7 +170,8 @@ class Estimate:
         same: i64 = 0
         for other in s.cellars[self.seat]:
             same += s.house.cards.wine[other] == s.house.cards.wine[card]
-        return worth + (self.matches(card) * 3 * POINT if same == 1 else 0)
+        match = s.house.numbers.wine_match * POINT
+        return worth + (self.matches(card) * match if same == 1 else 0)
 
     # --- the rest ---------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from tablee.bots.weights import Weights
 from tablee.games.ristorante.guide.estimate import Estimate
 from tablee.games.ristorante.guide.reasons import reason_for
 from tablee.games.ristorante.rules.bonus import NO_SHOP
-from tablee.games.ristorante.rules.cooking import of_course
+from tablee.games.ristorante.rules.cooking import course_price, of_course
 from tablee.games.ristorante.rules.drawing import wines_drawn
 from tablee.games.ristorante.rules.finale import bill
 from tablee.games.ristorante.rules.guide import CATEGORIES, counts_as, themes_of
@@ -76,6 +76,8 @@ class RistoranteGuide(Guide):
         self.restocking = weights.one("restock")
         self.rivals = weights.of("rivals", 4)
         self.bonus = weights.of("bonus", 28)
+        self.place = weights.one("place")
+        self.spoon = weights.one("spoon")
         self.horizon = 10
         self.breadth = 10
 
@@ -130,12 +132,11 @@ class RistoranteGuide(Guide):
             numbers = s.house.numbers
             return e.climb(numbers.class_steps) - numbers.class_cost * e.coin - self.action
         if move == APPRENTICE:
-            best: i64 = 0
-            for shop in range(SHOPS):
-                best = max(best, e.best_of(crate_kinds(s, shop)))
-            return best - 2 * self.action
-        price: i64 = 0 if s.cups_open else s.house.numbers.class_cost * e.coin
-        return e.climb(1) - price  # CATCH_UP
+            kind = e.best_in_crates()
+            best = e.wanted[kind] - s.house.kind_cost(kind) * e.coin
+            return max(best, 0) - 2 * self.action
+        price: i64 = 0 if s.cups_open else course_price(s, seat) * e.coin  # CATCH_UP
+        return e.climb(1) - price
 
     def card_worth(self, s: Town, seat: i64, e: Estimate, move: i64) -> i64:
         """Moves that name a recipe, a wine or an ingredient."""
@@ -260,12 +261,17 @@ class RistoranteGuide(Guide):
             level = s.tally[other] == mine and s.ratings[other] >= s.ratings[seat]
             if s.tally[other] > mine or level:
                 ahead += 1
-        if s.season < s.house.numbers.seasons:
-            steps = 3 if ahead == 0 else 2 if ahead == 1 else 1
-            return steps * 1400
-        if s.cups_open:
-            return 20 * POINT if ahead == 0 else 10 * POINT if ahead == 1 else 0
-        return 10 * POINT if ahead == 0 else 0
+        numbers = s.house.numbers
+        if s.season < numbers.seasons:
+            steps = numbers.critic_others
+            if ahead < 2:
+                steps = numbers.critic_first if ahead == 0 else numbers.critic_second
+            return steps * self.place
+        if not s.cups_open:
+            return numbers.guide_spoons * self.spoon if ahead == 0 else 0
+        if ahead == 0:
+            return numbers.contest_spoons * self.spoon
+        return numbers.second_spoons * self.spoon if ahead == 1 else 0
 
     def tie(self, s: Town, seat: i64, other: i64) -> i64:
         """Oneself first, then whoever is furthest behind."""

@@ -8,24 +8,25 @@ from tablee.bots.base import Reason
 from tablee.games.ristorante.guide.estimate import Estimate
 from tablee.games.ristorante.rules.moves import (
     ACQUIRE,
+    APPRENTICE,
     BID,
     BONUSES,
     BUILD,
     BUY,
-    CATCH_UP,
-    CLASS,
     CUBES,
     DISCARD,
     DRAW,
     DRAW_WINE,
     FIRST_BONUS,
     FIRST_WINE,
+    ICON,
     KEEP,
     MARKET,
     PLAY,
     RANK,
     RESTOCK,
     SERVE,
+    TAKE_CUBE,
     TEAR_DOWN,
     WINE,
 )
@@ -34,7 +35,7 @@ from tablee.games.ristorante.rules.vip import lost_share
 
 
 def reason_for(s: Town, seat: i64, e: Estimate, move: i64) -> list[Reason]:
-    """At most one reason; none where the feature behind the move has no words."""
+    """Every feature of the guide has its words."""
     if move < DRAW:
         return [Reason("enough", ())]
     if move < BUILD:
@@ -53,15 +54,20 @@ def for_action(s: Town, seat: i64, e: Estimate, move: i64) -> list[Reason]:
         return [Reason("wine-pays", (int(e.incomes),))]
     if move == MARKET:
         return [Reason("shopping", ())]
-    if move in (CLASS, CATCH_UP):
-        return [Reason("climbs", (s.ratings[seat] + 1,))]
-    return []
+    if move == TAKE_CUBE:
+        return [Reason("cube", ())]
+    if move == APPRENTICE:
+        kind = e.best_in_crates()
+        return [Reason("apprentice", (int(kind), e.wanted_for[kind]))] if e.wanted[kind] else []
+    return [Reason("climbs", (s.ratings[seat] + 1,))]
 
 
 def for_table(s: Town, e: Estimate, move: i64) -> list[Reason]:
     if move < TEAR_DOWN:
         return [Reason("room", (s.house.numbers.room_points[move - BUILD], int(e.incomes)))]
-    return [Reason("fresh-stall", ())] if RESTOCK <= move < RANK else []
+    if move < RESTOCK:
+        return [Reason("least-room", ())]
+    return [Reason("fresh-stall" if move < RANK else "tie", ())]
 
 
 def for_numbers(s: Town, seat: i64, move: i64) -> list[Reason]:
@@ -69,7 +75,8 @@ def for_numbers(s: Town, seat: i64, move: i64) -> list[Reason]:
         return [Reason("cubes-win", (s.tally[seat] + int(move - CUBES) + 1,))]
     if move < ACQUIRE:
         coins = move - BID
-        return [Reason("bid", (int(coins), int(lost_share(s, coins))))]
+        star = int(s.house.numbers.star)
+        return [Reason("bid", (int(coins), int(lost_share(s, coins)), star))]
     return [Reason("bonus", (int((move - ACQUIRE) % BONUSES + FIRST_BONUS),))]
 
 
@@ -81,11 +88,16 @@ def for_card(s: Town, seat: i64, e: Estimate, move: i64) -> list[Reason]:
         if move < PLAY and lacking:
             return [Reason("keeps", (int(card), lacking))]
         return [Reason("cooks", (int(card), cards.points[card], cards.income[card]))]
-    if WINE <= move < DISCARD:
+    if move < ICON:
+        return [Reason("dinner", (int(move - SERVE),))]
+    if move < WINE:
+        return [Reason("icon", ())]
+    if move < DISCARD:
         card = move - WINE + FIRST_WINE
         return [Reason("wine", (int(card), int(e.matches(card)), cards.income[card]))]
-    if BUY <= move < s.house.drop:
-        kind = (move - BUY) % cards.kinds
-        if e.wanted[kind] > 0:
-            return [Reason("wanted", (int(kind), e.wanted_for[kind]))]
-    return []
+    if move < BUY:
+        return [Reason("least", (int(move - DISCARD),))]
+    kind = (move - BUY) % cards.kinds
+    if move >= s.house.drop:
+        return [Reason("spare", (int(kind),))]
+    return [Reason("wanted", (int(kind), e.wanted_for[kind]))] if e.wanted[kind] > 0 else []

@@ -65,6 +65,20 @@ def test_it_buys_what_a_recipe_lacks() -> None:
     assert [reason.key for reason in reasons] == ["wanted"]
 
 
+@pytest.mark.parametrize("mode", MODES)
+def test_every_choice_of_the_guide_has_its_reason(mode: str) -> None:
+    options = {"mode": mode, "apprentice": "on"}
+    for n in range(2):
+        s = GAME.new(3, GAME.settle(3, options), f"reasons {n}")
+        rng = Rng.seeded(f"reasons {n}")
+        while s.acting:
+            moves = s.options()
+            move = GUIDE.choose(s, s.seat, moves, rng)
+            text = GAME.moves.texts[move]
+            assert GUIDE.reasons(s, s.seat, move) or text.startswith(("buy", "crate", "bin")), text
+            s.step(moves[rng.below(len(moves))] if s.phase.key == "action" else move)
+
+
 def test_it_plans_a_theme_for_the_dinner() -> None:
     table = Table(
         2,

@@ -25,7 +25,7 @@ def test_the_shopping_list_says_what_is_missing_and_where() -> None:
     )
     notice = next(n for n in scene(table).notices if n.key == "shopping")
     assert notice.lines == [
-        "Tagliatelle with meat sauce: beef (5, on the stall), pasta (1, in the crate)",
+        "Tagliatelle with meat sauce: beef (5 coins on the stall), pasta (1 coin, in the crate)",
         "Roast veal: everything is there.",
     ]
     assert not [n for n in scene(table, 1).notices if n.key == "shopping"]
@@ -35,9 +35,9 @@ def test_the_shopping_list_says_what_is_missing_and_where() -> None:
 
 def test_bids_say_what_losing_costs() -> None:
     shown = scene(Table(2, step="bid", cash=[7, 0]))
-    assert shown.moves[7].label == "Bid 7 (lost: 3)"
+    assert shown.moves[7].label == "Bid 7 coins (3 if you lose)"
     assert [move.label for move in scene(Table(2, step="bid", cash=[7, 0]), 1).moves] == [
-        "Bid 0 (lost: 0)"
+        "Bid 0 coins (0 if you lose)"
     ]
 
 
@@ -60,7 +60,7 @@ def test_the_bill_line_by_line_at_the_end() -> None:
     table = Table(2, season=4, step="final", ratings=[16, 10], menu_1="saute_di_funghi")
     site = next(site for site in scene(table).sites if site.id == "bill")
     assert [spot.text for spot in site.spots if spot.heading][-1] == "Total"
-    assert [spot.text for spot in site.spots if spot.row == 9] == ["Total", "29", "20"]
+    assert [spot.text for spot in site.spots if spot.row == 7] == ["Total", "29", "20"]
     assert site.columns[0] == ""
 
 
@@ -71,6 +71,54 @@ def test_recipes_say_what_they_lack() -> None:
     assert tones["cheese"] == "have"
     assert tones["artichoke"] == "lack"
     assert tones["2 toques"] == "later"
+
+
+def test_wines_match_in_the_restaurant_where_they_lie() -> None:
+    table = Table(2, menu_1="saute_di_funghi", cellar_2="castel_del_monte_rosato")
+    other = Table(2, menu_1="saute_di_funghi", cellar_1="castel_del_monte_rosato")
+    for one, matches in ((table, False), (other, True)):
+        for viewer in (0, 1, SPECTATOR):
+            menu = next(zone for zone in scene(one, viewer).zones if zone.id == "menu_1")
+            assert ("wine +3" in [chip.text for chip in menu.items[0].chips]) == matches
+
+
+def label(table: Table, move: str) -> str:
+    return next(shown.label for shown in scene(table).moves if shown.text == move)
+
+
+def test_moves_say_what_they_cost_and_for_what() -> None:
+    table = Table(2, hand_1="minestrone", stall_greengrocer="courgette tomato*5")
+    table.play("market")
+    assert label(table, "buy courgette") == "Buy courgette (2 coins, for Minestrone)"
+    assert label(table, "buy tomato") == "Buy tomato (1 coin)"
+    hoped = "Restock: Greengrocer (on your list, in the crate: potato)"
+    assert label(table, "restock greengrocer") == hoped
+    table = advanced(2, bonus_1="corso_di_recupero", season=3)
+    assert label(table, "catch up").endswith("(10 coins)")
+    assert label(table, "cooking class").endswith("(10 coins)")
+    assert label(table, "build standard").endswith("(8 coins)")
+
+
+@pytest.mark.rule("R16.5")
+def test_a_recipe_that_needs_the_chef_says_so() -> None:
+    where = {"hand_1": "carciofi_ai_funghi", "shelf_1": "artichoke mushroom cheese"}
+    table = advanced(2, step="cook", bonus_1="chef", **where)
+    assert label(table, "play carciofi_ai_funghi").endswith("Family cooking, with your card Chef)")
+    able = advanced(2, step="cook", bonus_1="chef", ratings=[12, 10], **where)
+    assert "Chef" not in label(able, "play carciofi_ai_funghi")
+
+
+@pytest.mark.rule("R12.1", "R16.8")
+def test_a_bidder_reads_who_wins_a_tie() -> None:
+    table = advanced(3, step="bid", ratings=[10, 12, 11], bonus_3="foto_del_presidente")
+    notice = next(n for n in scene(table).notices if n.key == "bid")
+    assert notice.lines[-2].endswith("Seat 2, Seat 3, Seat 1")
+    assert "Seat 3" in notice.lines[-1]
+
+
+def test_cards_can_be_looked_up() -> None:
+    lines = show.Presenter(Table(2).match).show_for(0, "en").explain("Shopping bag")
+    assert [line.partition(":")[0] for line in lines] == ["Shopping bag"]
 
 
 @pytest.mark.rule("R21.2", "R16.18")

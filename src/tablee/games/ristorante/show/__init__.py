@@ -1,0 +1,267 @@
+"""How Ristorante Italia looks: the season and its phases, what recipes lack, what is to be bought.
+
+Everything is asked of the rules on a world of the viewer: what a recipe lacks, what an income
+phase brings, what a lost bid costs, how the bill stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import ClassVar
+
+from tablee.games.ristorante.cards import COURSE_IDS, SHOP_IDS
+from tablee.games.ristorante.game import RistoranteItalia
+from tablee.games.ristorante.rules.cooking import of_course
+from tablee.games.ristorante.rules.finale import wine_matches
+from tablee.games.ristorante.rules.moves import (
+    COURSES,
+    FIRST_BONUS,
+    FIRST_TILE,
+    FIRST_WINE,
+    ROOMS,
+    SHOPS,
+)
+from tablee.games.ristorante.rules.town import SEATED, Town
+from tablee.games.ristorante.rules.town import WINE as WINE_DECK
+from tablee.games.ristorante.show.cards import CardWords
+from tablee.games.ristorante.show.labels import Labels, scores
+from tablee.games.ristorante.show.places import Places
+from tablee.show import About, Carry, Earn, Layout, Look, Notice, Show, Site, Stat
+
+ROW: Layout = "row"
+PILE: Layout = "pile"
+STACK: Layout = "stack"
+DECKS = (*COURSE_IDS, "wine")
+EARLY = ("action-1", "action-2", "action-3", "critic", "vip", "income")  # R4.1
+LATE = ("action-1", "action-2", "action-3", "guide", "vip", "thrift", "contest")  # R4.2
+FAMILIES = {"recipe": SHOPS, "wine": SHOPS + 3, "bonus": SHOPS + 8}  # after those of the shops
+WHEN_FULL = ("drawn", "counter")  # shown while something lies there
+QUIET = ("bin", "discard", "crate")
+
+
+class RistoranteShow(Show[RistoranteItalia, Town]):
+    minutes = (60, 90)
+    layouts: ClassVar[Mapping[str, Layout]] = {
+        "drawn": "hand",
+        "hand": "hand",
+        "menu": "fan",
+        "cellar": "fan",
+        "shelf": "row",
+        "bonus": "fan",
+        "bonus_board": "row",
+        "bonus_deck": "pile",
+        "bonus_discard": "stack",
+        **dict.fromkeys([f"stall_{shop}" for shop in SHOP_IDS], ROW),
+        **dict.fromkeys([f"crate_{shop}" for shop in SHOP_IDS], PILE),
+        **dict.fromkeys([f"bin_{shop}" for shop in SHOP_IDS], STACK),
+        **dict.fromkeys([f"deck_{deck}" for deck in DECKS], PILE),
+        **dict.fromkeys([f"discard_{deck}" for deck in DECKS], STACK),
+    }
+    carries: ClassVar[Mapping[str, Carry]] = {
+        "drew": Carry("", "deck_{course}", "drawn", n="n"),
+        "drew-wine": Carry("", "deck_wine", "drawn", n="n"),
+        "kept": Carry("card", "drawn", "hand_{seat}"),
+        "wine": Carry("card", "drawn", "cellar_{seat}"),
+        "bought": Carry("kind", "stall_{shop}", "shelf_{seat}"),
+        "searched": Carry("kind", "crate_{shop}", "shelf_{seat}"),
+        "prowled": Carry("kind", "bin_{shop}", "shelf_{seat}"),
+        "dropped": Carry("kind", "shelf_{seat}", "bin_{shop}"),
+        "restocked": Carry("", "stall_{shop}", "bin_{shop}"),
+        "stall": Carry("kind", "crate_{shop}", "stall_{shop}"),
+        "played": Carry("card", "hand_{seat}", "menu_{seat}"),
+        "acquired": Carry("card", "bonus_board", "bonus_{seat}"),
+        "took-bonus": Carry("card", "bonus_discard", "bonus_{seat}"),
+        "offered": Carry("card", "bonus_deck", "bonus_board"),
+    }
+    earns: ClassVar[Mapping[str, Earn]] = {
+        "income": Earn("seat", "n", "coin"),
+        "got-coins": Earn("seat", "n", "coin"),
+        "got-cubes": Earn("seat", "n", "cube"),
+        "climbed": Earn("seat", "n", "level"),
+        "spoons": Earn("seat", "n", "star"),
+        "result": Earn("seat", "n"),
+    }
+
+    @classmethod
+    def look(cls, game: RistoranteItalia, face: int) -> Look:
+        """A tile has its shop's family, a recipe its category's, a wine that of its type."""
+        cards = game.box.cards
+        if face >= FIRST_TILE:
+            return Look(cards.shop[face - FIRST_TILE], "")
+        if face >= FIRST_BONUS:
+            return Look(FAMILIES["bonus"], "")
+        if face >= FIRST_WINE:
+            return Look(FAMILIES["wine"] + cards.wine[face], "")
+        return Look(FAMILIES["recipe"] + cards.category[face], str(cards.points[face]))
+
+    # --- the season -------------------------------------------------------------------------------
+
+    def heading(self) -> str:
+        s = self.world
+        return self.say("table-season", n=int(s.season), of=int(s.house.numbers.seasons))
+
+    def phases(self) -> tuple[str, ...]:
+        return EARLY if self.world.season < self.world.house.numbers.seasons else LATE
+
+    def steps(self) -> list[str]:
+        return [self.say(f"table-step-{key}") for key in self.phases()] if self.view.acting else []
+
+    def step(self) -> int:
+        s = self.world
+        if s.part:
+            return int(s.part) - 1
+        if self.view.phase == "bid":
+            return 4
+        if s.cups_open:
+            return 6
+        return 3
+
+    def stats(self, seat: int) -> list[Stat]:
+        """R21: everything public of a restaurant; the cup only where it is open."""
+        s = self.world
+        toques = self.say("table-toques", n=int(s.toques(seat)))
+        found = [
+            Stat(self.say("table-rating"), f"{s.ratings[seat]} ({toques})", "rating", "level"),
+            Stat(self.say("table-stars"), str(s.stars[seat]), "stars", "star"),
+            Stat(self.say("table-income"), f"+{s.income(seat)}", "income", "coin"),
+        ]
+        if s.spoons[seat]:
+            found.append(Stat(self.say("table-spoons"), str(s.spoons[seat]), "spoons", "tool"))
+        open_cup = s.cups_open or seat == self.me
+        coins = str(s.cash[seat]) if open_cup else "?"
+        found.append(Stat(self.say("table-cup"), coins, "cup", "cup"))
+        if s.house.advanced:
+            cubes = str(s.cubes[seat]) if open_cup else "?"
+            found.append(Stat(self.say("table-cubes"), cubes, "cubes", "cube"))
+            if s.rooms_of(seat):
+                found.append(Stat(self.say("table-rooms"), self.rooms_of(seat), "rooms", "place"))
+        vips = [self.speaker.noun("vip", at) for at in range(4) if s.vips[seat] >> at & 1]
+        if vips:
+            found.append(Stat(self.say("table-vips"), ", ".join(vips), "vips", "heart"))
+        themes = [self.speaker.noun("theme", at) for at in range(5) if s.themes[seat] >> at & 1]
+        if themes:
+            found.append(Stat(self.say("table-themes"), ", ".join(themes), "themes", "heart"))
+        return found
+
+    def rooms_of(self, seat: int) -> str:
+        s = self.world
+        names = []
+        for room in range(ROOMS):
+            n = s.rooms[ROOMS * seat + room]
+            if n:
+                names.append(f"{n} × {self.speaker.noun('room', room)}")
+        return ", ".join(names)
+
+    # --- zones ------------------------------------------------------------------------------------
+
+    @cached_property
+    def cards(self) -> CardWords:
+        return CardWords(self.world, self.speaker, self.game.box, self.me)
+
+    @cached_property
+    def labels(self) -> Labels | None:
+        return None if self.me is None else Labels(self.world, self.speaker, self.cards, self.me)
+
+    def zone(self, name: str, faces: list[int]) -> About:
+        """What is empty and rarely matters is hidden; cards say what they cost and bring."""
+        place, _, rest = name.partition("_")
+        if name in WHEN_FULL or place in QUIET:
+            note = self.contents(rest) if place == "crate" else ""
+            things = self.cards.things(faces, self.me) if name in WHEN_FULL else {}
+            return About(hidden=not faces, things=things, note=note)
+        if name == "deck_wine" and self.view.phase == "sommelier" and self.asked:
+            wines = sorted(self.world.decks[WINE_DECK])  # R16.18: the buyer looks through the pile
+            return About(note=", ".join(self.speaker.noun("card", card) for card in wines))
+        owner = SEATED.index(rest) if rest in SEATED else self.me
+        about = About(things=self.cards.things(faces, owner))
+        if place == "menu" and owner == self.me and owner is not None and faces:
+            about.note = self.menu_note(owner)
+        return about
+
+    def contents(self, shop: str) -> str:
+        """R21.2: what a crate holds can be worked out; its order cannot."""
+        s = self.world
+        kinds = [s.house.kind(tile) for tile in s.crates[SHOP_IDS.index(shop)]]
+        return ", ".join(
+            f"{kinds.count(kind)} × {self.speaker.noun('kind', kind)}"
+            for kind in sorted(set(kinds))
+        )
+
+    def menu_note(self, seat: int) -> str:
+        """The running themes, what the dinner lacks, wine matches and income of a menu."""
+        s = self.world
+        cards = s.house.cards
+        menu = s.menus[seat]
+        parts = []
+        for table, what in ((cards.category, "category"), (cards.speciality, "speciality")):
+            counts = [courses(s, menu, table, at) for at in range(3)]
+            n = max(counts)
+            best = counts.index(n)
+            if n:
+                parts.append(f"{self.speaker.noun(what, best)} {n}/{COURSES}")
+        bare = [at for at in range(COURSES) if not of_course(s, seat, at)]
+        if bare:
+            names = ", ".join(self.speaker.noun("course", at) for at in bare)
+            parts.append(self.say("table-no-dinner", courses=names))
+        matches = int(wine_matches(s, seat) * s.house.numbers.wine_match)
+        parts.append(self.say("table-matches", n=matches))
+        if s.season < s.house.numbers.seasons:
+            parts.append(self.say("table-brings", n=int(s.income(seat))))
+        return " · ".join(parts)
+
+    # --- what is to be read now -------------------------------------------------------------------
+
+    def notices(self) -> list[Notice]:
+        s = self.world
+        found = []
+        if self.labels is not None and s.acting:
+            if s.part and s.hands[self.labels.me]:
+                found.append(self.labels.shopping_list())
+            if self.view.phase == "bid":
+                found.append(self.labels.bid())
+            if self.view.phase == "dinner" and self.asked:
+                found.append(self.labels.dinner())
+        if self.view.phase == "cubes":
+            found.append(scores(s, self.speaker))
+        return found
+
+    def label(self, move: int) -> str:
+        return self.labels.move(self.game.moves, self.game.kinds, move) if self.labels else ""
+
+    def question(self) -> str:
+        """What is asked, in the second person; for an action, what one has left."""
+        s = self.world
+        if not self.asked or self.me is None:
+            return ""
+        if self.view.phase != "action":
+            return self.say(f"table-ask-{self.view.phase}")
+        return self.say("table-your-turn", n=int(s.actions), coins=s.cash[self.me])
+
+    def sites(self) -> list[Site]:
+        places = Places(self.world, self.speaker)
+        found = [places.scale()]
+        if self.world.house.advanced:
+            found.append(places.stock())
+        if not self.view.acting:
+            found.append(places.bill())
+        return found
+
+    def explain(self, words: str) -> list[str]:
+        """What the cards of that name say: recipes, wines and bonus cards."""
+        lines = []
+        for face, noun in enumerate(self.game.box.deck.nouns[:FIRST_TILE]):
+            name = self.speaker.noun("card", face)
+            if words.casefold() in (noun.key, name.casefold()):
+                thing = self.cards.thing(face, self.me)
+                chips = [chip.text for chip in thing.chips]
+                lines.append(self.speaker.pair(name, ", ".join([thing.text, *chips])))
+        return lines
+
+
+def courses(s: Town, menu: list[int], table: list[int], at: int) -> int:
+    """How many courses of a menu have a recipe of this category or speciality."""
+    return len({s.house.cards.course[card] for card in menu if table[card] == at})
+
+
+SHOW = RistoranteShow

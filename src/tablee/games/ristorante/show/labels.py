@@ -1,0 +1,176 @@
+"""Moves and notices in words, where the position says more than the catalogue.
+
+What a purchase costs and for which recipe it is, what a bid costs that loses, what cubes may win.
+"""
+
+from __future__ import annotations
+
+from tablee.games.ristorante.rules.cooking import chef, course_price
+from tablee.games.ristorante.rules.moves import BID, FIRST_TILE, SHOPS
+from tablee.games.ristorante.rules.ties import in_order, photo_owner
+from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in
+from tablee.games.ristorante.rules.town import Town
+from tablee.games.ristorante.rules.vip import lost_share
+from tablee.games.ristorante.show.cards import CardWords
+from tablee.i18n import Speaker
+from tablee.kernel.catalogue import Catalogue
+from tablee.kernel.zone import NO_SEAT
+from tablee.show import Notice
+
+TILES = ("buy", "crate", "bin", "drop")
+
+
+class Labels:
+    def __init__(self, world: Town, speaker: Speaker, cards: CardWords, me: int) -> None:
+        self.s = world
+        self.speaker = speaker
+        self.cards = cards
+        self.me = me
+
+    def say(self, key: str, **args: str | int) -> str:
+        return self.speaker.texts(key, **args)
+
+    def named(self, faces: list[int]) -> str:
+        return ", ".join(self.speaker.noun("card", face) for face in faces)
+
+    # --- moves ------------------------------------------------------------------------------------
+
+    def move(self, moves: Catalogue, faces: list[str], move: int) -> str:
+        """What a move costs and brings; "" where the catalogue says it all."""
+        what = self.speaker.move(move)
+        form = moves.forms[move]
+        verb = form["verb"]
+        if verb in TILES:
+            return self.tile(what, verb, faces.index(form["card"]))
+        if verb == "bid":
+            bid = move - BID
+            return self.say("table-bid-move", n=bid, share=int(lost_share(self.s, bid)))
+        if verb == "restock":
+            return self.restock(what, self.s.house.shops.index(form["shop"]))
+        if verb in ("play", "serve"):
+            return self.recipe(what, faces.index(form["card"]))
+        card = faces.index(form["card"]) if "card" in form else 0
+        cost = self.cost(verb, card, form.get("room", ""))
+        return self.priced(what, cost) if cost else ""
+
+    def cost(self, verb: str, card: int, room: str) -> int:
+        """What an action costs; 0 where it is free, or its price is not fixed."""
+        s = self.s
+        if verb in ("wine", "acquire"):
+            return s.house.cards.cost[card]
+        if verb == "build":
+            return s.house.numbers.room_cost[s.house.rooms.index(room)]
+        if verb == "class":
+            return int(s.house.numbers.class_cost)
+        return int(course_price(s, self.me)) if verb == "catch-up" else 0
+
+    def priced(self, what: str, cost: int) -> str:
+        return self.say("table-priced", what=what, n=cost)
+
+    def tile(self, what: str, verb: str, face: int) -> str:
+        """R7.2: its price; and the recipes in hand that need it."""
+        cost = self.s.house.cards.cost[face]
+        free = verb in ("bin", "drop")
+        kind = face - FIRST_TILE
+        if verb == "drop":
+            hand = sorted(self.s.hands[self.me])
+            wanted = [card for card in hand if kind in self.s.house.cards.needs[card]]
+        else:
+            wanted = self.cards.wanted_for(kind)
+        if not wanted:
+            return "" if free else self.priced(what, cost)
+        recipes = self.named(wanted)
+        if free:
+            return self.say("table-for", what=what, recipes=recipes)
+        return self.say("table-priced-for", what=what, n=cost, recipes=recipes)
+
+    def restock(self, what: str, shop: int) -> str:
+        """R7.4: what the viewer lacks, and the stall does not show, may come."""
+        s = self.s
+        shown = kinds_in(s.house, s.stalls[shop])
+        hoped = [
+            kind
+            for kind in crate_kinds(s, shop)
+            if kind not in shown and self.cards.wanted_for(kind)
+        ]
+        kinds = ", ".join(self.speaker.noun("kind", kind) for kind in hoped)
+        return self.say("table-hoped", what=what, kinds=kinds) if kinds else ""
+
+    def recipe(self, what: str, face: int) -> str:
+        """R8.2, R16.5: what a recipe brings, and whether the chef must help; R11.4: its themes."""
+        cards = self.s.house.cards
+        parts = [
+            *[chip.text for chip in reversed(self.cards.brings(face))],
+            self.speaker.noun("category", cards.category[face]),
+            self.speaker.noun("speciality", cards.speciality[face]),
+        ]
+        if face in self.s.hands[self.me] and cards.level[face] > self.s.toques(self.me):
+            helper = self.speaker.noun("card", int(chef(self.s, self.me)))
+            parts.append(self.say("table-with-chef", card=helper))
+        return self.say("table-detailed", what=what, detail=", ".join(parts))
+
+    # --- notices ----------------------------------------------------------------------------------
+
+    def shopping_list(self) -> Notice:
+        """One line for each recipe in hand: what it lacks, for how much, and where."""
+        s = self.s
+        stalls = [kind for shop in range(SHOPS) for kind in kinds_in(s.house, s.stalls[shop])]
+        crates = [kind for shop in range(SHOPS) for kind in crate_kinds(s, shop)]
+        lines = []
+        for card in sorted(s.hands[self.me]):
+            words = []
+            for kind in s.lacks(self.me, card):
+                where = "stall" if kind in stalls else "crate" if kind in crates else "gone"
+                place = self.say(f"table-at-{where}", n=int(s.house.kind_cost(kind)))
+                words.append(f"{self.speaker.noun('kind', kind)} ({place})")
+            name = self.speaker.noun("card", card)
+            if words:
+                lines.append(self.say("table-lacks", card=name, kinds=", ".join(words)))
+            else:
+                lines.append(self.say("table-can-cook", card=name))
+        return Notice(self.say("table-shopping"), lines, "shopping")
+
+    def bid(self) -> Notice:
+        """R9, R12: what may be won and lost, what comes next, and who wins a tie."""
+        s = self.s
+        lines = [
+            self.say("table-star-worth", n=int(s.house.numbers.star)),
+            self.say("table-purse", n=s.cash[self.me]),
+        ]
+        if s.season < s.house.numbers.seasons:
+            lines.append(self.say("table-next-income", n=int(s.income(self.me))))
+        else:
+            lines.append(self.say("table-thrift-next"))
+        order = in_order(s, [0] * s.seats, (1 << s.seats) - 1)
+        seats = ", ".join(self.speaker.seat(seat) for seat in order)
+        lines.append(self.say("table-tie-order", seats=seats))
+        owner = photo_owner(s)
+        if owner != NO_SEAT:
+            lines.append(self.say("table-photo", seat=self.speaker.seat(int(owner))))
+        return Notice(self.say("table-bid"), lines, "bid")
+
+    def dinner(self) -> Notice:
+        """R11.2: what has been presented so far."""
+        served = self.s.dinners[self.me]
+        return Notice(self.say("table-dinner"), [self.named([card]) for card in served], "dinner")
+
+
+def scores(s: Town, speaker: Speaker) -> Notice:
+    """R14: the scores that cubes may still change, and what they win."""
+    early = s.season < s.house.numbers.seasons
+    lines = [
+        speaker.texts("table-score", seat=speaker.seat(seat), n=s.tally[seat])
+        for seat in range(s.seats)
+        if early or s.judged >> seat & 1
+    ]
+    numbers = s.house.numbers
+    if early:
+        key, first, second = "critic", numbers.critic_first, numbers.critic_second
+    elif s.cups_open:
+        key, first, second = "contest", numbers.contest_spoons, numbers.second_spoons
+    else:
+        key, first, second = "guide", numbers.guide_spoons, numbers.guide_spoons
+    others = int(numbers.critic_others)
+    prize = {"n": int(first), "second": int(second), "others": others}
+    lines.append(speaker.texts(f"table-prize-{key}", **prize))
+    return Notice(speaker.texts("table-scores"), lines, "scores")

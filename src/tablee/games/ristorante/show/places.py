@@ -1,0 +1,81 @@
+"""Places that are no zones: the rating scale, rooms and pot, the bill."""
+
+from __future__ import annotations
+
+from tablee.games.ristorante.rules.finale import bill
+from tablee.games.ristorante.rules.moves import ROOMS
+from tablee.games.ristorante.rules.town import Town
+from tablee.i18n import Speaker
+from tablee.show import Chip, Site, Spot
+
+
+class Places:
+    def __init__(self, world: Town, speaker: Speaker) -> None:
+        self.s = world
+        self.speaker = speaker
+
+    def say(self, key: str, **args: str | int) -> str:
+        return self.speaker.texts(key, **args)
+
+    def scale(self) -> Site:
+        """R2.7, R2.8: the rating scale, as far as the pawns stand and the next toque."""
+        s = self.s
+        numbers = s.house.numbers
+        last = min(max(*s.ratings, 17) + 1, int(numbers.top))
+        spots = []
+        for at, rating in enumerate(range(int(numbers.rating), last + 1)):
+            chips = [Chip("", seat=seat) for seat in range(s.seats) if s.ratings[seat] == rating]
+            first = rating == numbers.rating
+            more = first or numbers.toques[rating] > numbers.toques[rating - 1]
+            if more:
+                chips.append(Chip(self.say("table-toques", n=numbers.toques[rating]), "note"))
+            who = [self.speaker.seat(chip.seat) if chip.seat >= 0 else chip.text for chip in chips]
+            label = self.speaker.pair(str(rating), ", ".join(who) or "-")
+            spots.append(Spot(label, at, 0, str(rating), chips=chips))
+        order = ", ".join(self.speaker.seat(seat) for seat in s.order)
+        note = self.say("table-order", seats=order) if s.acting else ""
+        return Site("scale", self.say("table-scale"), "track", spots, note=note)
+
+    def stock(self) -> Site:
+        """R17, R13, R18: rooms to build, cubes in the pot, cookbooks."""
+        s = self.s
+        spots = [self.room(room) for room in range(ROOMS)]
+        pot = self.say("table-pot", n=int(s.pot))
+        spots.append(Spot(pot, ROOMS, 0, pot, empty=not s.pot))
+        books = self.say("table-cookbooks", n=int(s.cookbooks))
+        spots.append(Spot(books, ROOMS + 1, 0, books, empty=not s.cookbooks))
+        return Site("stock", self.say("table-stock"), "grid", spots)
+
+    def room(self, room: int) -> Spot:
+        """What it costs and brings, how many are left, and from when."""
+        s = self.s
+        numbers = s.house.numbers
+        chips = [
+            Chip(str(numbers.room_cost[room]), icon="coin"),
+            Chip(f"+{numbers.room_income[room]}", "note", icon="coin"),
+            Chip(self.say("table-points", n=numbers.room_points[room]), "note", icon="point"),
+        ]
+        if s.season < numbers.room_season[room]:
+            later = self.say("table-from-season", n=numbers.room_season[room])
+            chips.append(Chip(later, "later"))
+        name = self.speaker.noun("room", room)
+        text = self.say("table-left", name=name, n=s.stock[room])
+        refs = [f"room:{s.house.rooms[room]}"]
+        return Spot(text, room, 0, text, refs, chips, empty=not s.stock[room])
+
+    def bill(self) -> Site:
+        """R11.9: the final scoring line by line; the best of each line is marked."""
+        s = self.s
+        bills = [bill(s, seat) for seat in range(s.seats)]
+        lines = [line for line in range(len(bills[0])) if s.house.advanced or line < 7]
+        rows = [(self.speaker.noun("line", at), [mine[at] for mine in bills]) for at in lines]
+        rows.append((self.say("table-total"), [sum(mine) for mine in bills]))
+        spots = []
+        for row, (name, values) in enumerate(rows):
+            spots.append(Spot(name, 0, row, name, heading=True))
+            for seat, n in enumerate(values):
+                chips = [Chip("", "have")] if n and n == max(values) else []
+                label = self.speaker.pair(name, f"{self.speaker.seat(seat)} {n}")
+                spots.append(Spot(label, seat + 1, row, str(n), chips=chips))
+        columns = ["", *[self.speaker.seat(seat) for seat in range(s.seats)]]
+        return Site("bill", self.say("table-bill"), "grid", spots, columns)
