@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from tablee.games.rivals.box import BACKS, Box, open_box, words
+from tablee.games.rivals.box import BACKS, FACES, Box, open_box, words
 from tablee.games.rivals.position import town_from
 from tablee.games.rivals.rules.moves import catalogue
 from tablee.games.rivals.rules.setup import deal
@@ -209,19 +209,12 @@ class Rivals(Game):
     }
 
     def __init__(self, data: Data, box: Box) -> None:
-        super().__init__(data, catalogue(box.names), box.kinds)
+        super().__init__(data, catalogue(box.names), box.tables.names)
         self.box = box
         self.faces = box.tables.faces
         self.backs = list(BACKS)
-        nouns = box.nouns
-        everything = [
-            *nouns["kind"],
-            *nouns["card"],
-            *nouns["recipe"],
-            *nouns["chef"],
-            *nouns["restaurant"],
-        ]
-        self.nouns = {**nouns, "card": everything}
+        faces = [noun for sort in FACES for noun in box.nouns[sort]]
+        self.nouns = {**box.nouns, "card": faces}
 
     @classmethod
     def load(cls, data: Data) -> Rivals:
@@ -240,30 +233,10 @@ class Rivals(Game):
                 raise BadInput("the option beginner_chefs_only is for 7 players at most (R4.13)")
         return settled
 
-    def plan(self, seats: int, options: Mapping[str, str]) -> Plan:
-        days = options["max_days"]
-        return Plan(
-            self.box.tables,
-            seats,
-            options["mode"],
-            options["schedule"] == "clock",
-            options["deluxe_cards"] == "yes" or options["mode"] == "deluxe",
-            options["amateur_chef"] == "yes",
-            options["from_leftovers"] == "yes",
-            options["chef_draft"] == "yes",
-            options["beginner_chefs_only"] == "yes",
-            options["free_recipe_discard"] == "yes",
-            options["tiebreak"] == "gourmet",
-            options["dinner_and_a_show"] == "honour",
-            int(options["celebrity_income"]),
-            0 if days == "none" else int(days),
-            int(options["ticks"]),
-        )
-
     def setup(self, seats: int, options: Mapping[str, str], rng: Rng, log: Log) -> Town:
-        return deal(self.plan(seats, options), rng, log)
+        return deal(Plan(self.box.tables, seats, options), rng, log)
 
     def position(
         self, seats: int, options: Mapping[str, str], rng: Rng, table: dict[str, object]
     ) -> Town:
-        return town_from(self.plan(seats, options), rng, table)
+        return town_from(Plan(self.box.tables, seats, options), rng, table)

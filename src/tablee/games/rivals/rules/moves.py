@@ -6,6 +6,7 @@ space is written `chop_shop-2` (the second counter from the left), a recipe slot
 
 from __future__ import annotations
 
+from string import Formatter
 from typing import Final
 
 from mypy_extensions import i64
@@ -117,127 +118,106 @@ WORDS: Final = (
 )
 
 
-class Names:
-    """The ids of the box, from which the moves are written."""
+Names = dict[str, list[str]]  # the ids of the box by sort, from which the moves are written
 
-    def __init__(
-        self,
-        kinds: list[str],
-        cards: list[str],
-        recipes: list[str],
-        chefs: list[str],
-        restaurants: list[str],
-        upgrades: list[str],
-        places: list[str],
-        spaces: list[str],
-    ) -> None:
-        self.kinds = kinds
-        self.cards = cards
-        self.recipes = recipes
-        self.chefs = chefs
-        self.restaurants = restaurants
-        self.upgrades = upgrades
-        self.places = places
-        self.spaces = spaces
+# the families after the single words, in order: where each starts, its verb, how it is written and
+# the lists that the fields in braces run through
+FAMILIES: Final = (
+    (RESTAURANT, "restaurant", "restaurant {restaurant}", "restaurant"),
+    (KEEP, "keep", "keep {chef}", "chef"),
+    (BAN, "ban", "ban {chef}", "chef"),
+    (ACTIVE, "active", "active {chef}", "chef"),
+    (HIT, "hit", "hit {chef}", "chef"),
+    (SPARE, "spare", "spare {chef}", "chef"),
+    (CHEF, "chef", "chef {chef}", "chef"),
+    (REPLACE, "replace", "replace {chef}", "chef"),
+    (GO, "go", "go {place}", "place"),
+    (STAND, "stand", "stand {space}", "space"),
+    (STAND_SHELF, "stand-shelf", "stand {place}-shelf", "market"),
+    (BUY, "buy", "buy {space}", "space"),
+    (SHELF, "shelf", "shelf {place}", "market"),
+    (FOODSHIDO, "foodshido", "foodshido {place}", "market"),
+    (ORDER, "order", "order {space}", "space"),
+    (MARKET, "market", "market {place}", "market"),
+    (RATS, "rats", "pay-rats {place}", "market"),
+    (UPGRADE, "upgrade", "upgrade {upgrade} {seat}", "upgrade seat"),
+    (BID, "bid", "bid ${amount}", "money"),
+    (BID + BID_ALL, "bid-all", "bid all", ""),
+    (BID + BID_GARBAGE + 1, "bid-garbage", "bid all+{amount}", "garbage"),
+    (BID + BID_DROP, "bid-drop", "bid drop", ""),
+    (BID + BIDS, "second-bid", "bid2 ${amount}", "money"),
+    (BID + BIDS + BID_ALL, "second-bid-all", "bid2 all", ""),
+    (BID + BIDS + BID_GARBAGE + 1, "second-bid-garbage", "bid2 all+{amount}", "garbage"),
+    (BID + BIDS + BID_DROP, "second-bid-drop", "bid2 drop", ""),
+    (TARGET, "target", "target {seat}", "seat"),
+    (COMRADE, "comrade", "comrade {seat}", "seat"),
+    (PLAY, "play", "play {card}", "card"),
+    (HAND, "hand", "hand {card}", "card"),
+    (NAME, "name", "name {kind}", "kind"),
+    (TAKE, "take", "take {kind}", "kind"),
+    (DISCARD, "discard", "discard {kind}", "kind"),
+    (USE, "use", "use {kind}", "kind"),
+    (USE_TWO, "use-two", "use-two {kind}", "veggie"),
+    (COOK, "cook-none", "cook none", ""),
+    (COOK + 1, "cook-1", "cook 1", ""),
+    (COOK + 2, "cook-2", "cook 2", ""),
+    (COOK + COOK_BOTH, "cook-both", "cook both", ""),
+    (DRAW, "draw", "draw {slot}", "slot"),
+    (BONUS, "bonus", "bonus {level}", "level"),
+    (RECIPE, "recipe", "recipe {recipe}", "recipe"),
+    (REVIEW, "review", "review {slot}", "slot"),
+    (RECYCLE, "recycle", "recycle {n}", "few"),
+    (TOSS, "toss", "toss {slot}", "slot"),
+    (OFFER, "offer", "offer {seat}", "seat"),
+    (ACCEPT, "accept", "accept {seat}", "seat"),
+    (DECLINE, "decline", "decline {seat}", "seat"),
+    (COUNTER, "counter", "counter {seat}", "seat"),
+    (WITHDRAW, "withdraw", "withdraw {seat}", "seat"),
+    (GIVE_MONEY, "give-money", "give ${amount}", "money"),
+    (ASK_MONEY, "ask-money", "ask ${amount}", "money"),
+    (GIVE_KIND, "give-kind", "give {kind}", "kind"),
+    (ASK_KIND, "ask-kind", "ask {kind}", "kind"),
+    (GIVE_GARBAGE, "give-garbage", "give garbage", ""),
+    (ASK_GARBAGE, "ask-garbage", "ask garbage", ""),
+    (GIVE_UPGRADE, "give-upgrade", "give {upgrade}", "upgrade"),
+    (ASK_UPGRADE, "ask-upgrade", "ask {upgrade}", "upgrade"),
+    (GIVE_ISLAND, "give-island", "give island {upgrade}", "upgrade"),
+    (ASK_ISLAND, "ask-island", "ask island {upgrade}", "upgrade"),
+    (GIVE_SHOWN, "give-shown", "give shown {card}", "card"),
+    (GIVE_COVERED, "give-covered", "give covered {card}", "card"),
+    (ASK_CARD, "ask-card", "ask card", ""),
+    (SWAP, "swap", "swap {slots}", "pair"),
+    (STRIKE, "strike", "strike {n}", "entry"),
+)
 
 
 def catalogue(names: Names) -> Catalogue:
     """`buy chop_shop-2`, `play armed_robbery`, `bid $300`, `give $200`, `use beef` and so on."""
+    lists = {
+        **names,
+        "place": names["place"][:PLACES],
+        "market": names["place"][:MARKETS],
+        "veggie": names["kind"][10 : 10 + VEGGIES],
+        "seat": counted(SEATS),
+        "money": [str(100 * step) for step in range(1, STEPS + 1)],
+        "garbage": counted(STEPS),
+        "slot": counted(2),
+        "level": ["2", "3", "4"],
+        "few": counted(3),
+        "pair": ["1-1", "1-2", "2-1", "2-2"],
+        "entry": counted(2 * ENTRIES),
+    }
     moves = Catalogue()
     for word in WORDS.split():
         moves.add(word, word)
-    add_figures(moves, names)
-    add_market(moves, names)
-    add_cards(moves, names)
-    add_barter(moves, names)
+    for first, verb, pattern, sorts in FAMILIES:
+        fields = [field for _, field, _, _ in Formatter().parse(pattern) if field]
+        values = [lists[sort] for sort in sorts.split()]
+        start = moves.add(verb, pattern, **dict(zip(fields, values, strict=True)))
+        assert start == first, f"the constant of {verb} says {first}, not {start}"
     assert len(moves) == MOVES
     return moves
 
 
-def placed(first: int, expected: i64) -> None:
-    """The constants above say where a family starts."""
-    assert first == expected
-
-
-def add_figures(moves: Catalogue, names: Names) -> None:
-    chefs = names.chefs
-    markets = names.places[:MARKETS]
-    placed(moves.add("restaurant", "restaurant {restaurant}", restaurant=names.restaurants), 20)
-    placed(moves.add("keep", "keep {chef}", chef=chefs), KEEP)
-    placed(moves.add("ban", "ban {chef}", chef=chefs), BAN)
-    placed(moves.add("active", "active {chef}", chef=chefs), ACTIVE)
-    placed(moves.add("hit", "hit {chef}", chef=chefs), HIT)
-    placed(moves.add("spare", "spare {chef}", chef=chefs), SPARE)
-    placed(moves.add("chef", "chef {chef}", chef=chefs), CHEF)
-    placed(moves.add("replace", "replace {chef}", chef=chefs), REPLACE)
-    placed(moves.add("go", "go {place}", place=names.places), GO)
-    placed(moves.add("stand", "stand {space}", space=names.spaces), STAND)
-    placed(moves.add("stand-shelf", "stand {place}-shelf", place=markets), STAND_SHELF)
-
-
-def add_market(moves: Catalogue, names: Names) -> None:
-    markets = names.places[:MARKETS]
-    seats = [str(seat + 1) for seat in range(SEATS)]
-    placed(moves.add("buy", "buy {space}", space=names.spaces), BUY)
-    placed(moves.add("shelf", "shelf {place}", place=markets), SHELF)
-    placed(moves.add("foodshido", "foodshido {place}", place=markets), FOODSHIDO)
-    placed(moves.add("order", "order {space}", space=names.spaces), ORDER)
-    placed(moves.add("market", "market {place}", place=markets), MARKET)
-    placed(moves.add("rats", "pay-rats {place}", place=markets), RATS)
-    placed(
-        moves.add("upgrade", "upgrade {upgrade} {seat}", upgrade=names.upgrades, seat=seats),
-        UPGRADE,
-    )
-    for verb, word in (("bid", "bid"), ("second-bid", "bid2")):
-        amounts = [f"{100 * step}" for step in range(1, STEPS + 1)]
-        moves.add(verb, word + " ${amount}", amount=amounts)
-        moves.add(f"{verb}-all", f"{word} all")
-        garbage = [str(count) for count in range(1, STEPS + 1)]
-        moves.add(f"{verb}-garbage", word + " all+{amount}", amount=garbage)
-        moves.add(f"{verb}-drop", f"{word} drop")
-    placed(moves.add("target", "target {seat}", seat=seats), TARGET)
-    placed(moves.add("comrade", "comrade {seat}", seat=seats), COMRADE)
-
-
-def add_cards(moves: Catalogue, names: Names) -> None:
-    kinds = names.kinds
-    placed(moves.add("play", "play {card}", card=names.cards), PLAY)
-    placed(moves.add("hand", "hand {card}", card=names.cards), HAND)
-    placed(moves.add("name", "name {kind}", kind=kinds), NAME)
-    placed(moves.add("take", "take {kind}", kind=kinds), TAKE)
-    placed(moves.add("discard", "discard {kind}", kind=kinds), DISCARD)
-    placed(moves.add("use", "use {kind}", kind=kinds), USE)
-    placed(moves.add("use-two", "use-two {kind}", kind=kinds[10:15]), USE_TWO)
-    for word in ("none", "1", "2", "both"):
-        moves.add(f"cook-{word}", f"cook {word}")
-    placed(moves.add("draw", "draw {slot}", slot=["1", "2"]), DRAW)
-    placed(moves.add("bonus", "bonus {level}", level=["2", "3", "4"]), BONUS)
-    placed(moves.add("recipe", "recipe {recipe}", recipe=names.recipes), RECIPE)
-    placed(moves.add("review", "review {slot}", slot=["1", "2"]), REVIEW)
-    placed(moves.add("recycle", "recycle {n}", n=["1", "2", "3"]), RECYCLE)
-    placed(moves.add("toss", "toss {slot}", slot=["1", "2"]), TOSS)
-
-
-def add_barter(moves: Catalogue, names: Names) -> None:
-    seats = [str(seat + 1) for seat in range(SEATS)]
-    amounts = [f"{100 * step}" for step in range(1, STEPS + 1)]
-    placed(moves.add("offer", "offer {seat}", seat=seats), OFFER)
-    for verb in ("accept", "decline", "counter", "withdraw"):
-        moves.add(verb, verb + " {seat}", seat=seats)
-    for verb in ("give", "ask"):
-        moves.add(f"{verb}-money", verb + " ${amount}", amount=amounts)
-    for verb in ("give", "ask"):
-        moves.add(f"{verb}-kind", verb + " {kind}", kind=names.kinds)
-    for verb in ("give", "ask"):
-        moves.add(f"{verb}-garbage", f"{verb} garbage")
-    for verb in ("give", "ask"):
-        moves.add(f"{verb}-upgrade", verb + " {upgrade}", upgrade=names.upgrades)
-    for verb in ("give", "ask"):
-        moves.add(f"{verb}-island", verb + " island {upgrade}", upgrade=names.upgrades)
-    placed(moves.add("give-shown", "give shown {card}", card=names.cards), GIVE_SHOWN)
-    placed(moves.add("give-covered", "give covered {card}", card=names.cards), GIVE_COVERED)
-    placed(moves.add("ask-card", "ask card"), ASK_CARD)
-    pairs = [f"{mine}-{other}" for mine in (1, 2) for other in (1, 2)]
-    placed(moves.add("swap", "swap {slots}", slots=pairs), SWAP)
-    numbers = [str(number) for number in range(1, 2 * ENTRIES + 1)]
-    placed(moves.add("strike", "strike {n}", n=numbers), STRIKE)
+def counted(most: int) -> list[str]:
+    return [str(number) for number in range(1, most + 1)]

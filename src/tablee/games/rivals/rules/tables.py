@@ -2,148 +2,110 @@
 
 from __future__ import annotations
 
-from typing import final
+from collections.abc import Callable, Mapping
+from typing import Any, final
 
 from mypy_extensions import i64
 
+Amount = Callable[..., Any]  # file, tables or entry, field (and the most it may be) -> a number
+
 
 class Numbers:
-    """The amounts of the rules, as the data files give them."""
+    """The amounts of the rules, each with the place in the data files that gives it."""
 
-    def __init__(self, numbers: dict[str, int]) -> None:
-        self.income: i64 = numbers["income"]
-        self.ads_income: i64 = numbers["ads_income"]
-        self.win: i64 = numbers["win"]
-        self.card_price: i64 = numbers["card_price"]
-        self.dump_price: i64 = numbers["dump_price"]
-        self.chocolate_price: i64 = numbers["chocolate_price"]
-        self.rat_price: i64 = numbers["rat_price"]
-        self.minimum: i64 = numbers["minimum"]
-        self.bundle_price: i64 = numbers["bundle_price"]
-        self.surcharge: i64 = numbers["surcharge"]
-        self.toll: i64 = numbers["toll"]
-        self.kim_price: i64 = numbers["kim_price"]
-        self.comrade_price: i64 = numbers["comrade_price"]
-        self.biff_meats: i64 = numbers["biff_meats"]
-        self.biff_money: i64 = numbers["biff_money"]
-        self.ransom: i64 = numbers["ransom"]
-        self.jackpot: i64 = numbers["jackpot"]
-        self.tax: i64 = numbers["tax"]
-        self.fine: i64 = numbers["fine"]
-        self.recycle: i64 = numbers["recycle"]
-        self.recycle_money: i64 = numbers["recycle_money"]
-        self.smile_money: i64 = numbers["smile_money"]
-        self.alien_garbage: i64 = numbers["alien_garbage"]
-        self.raid: i64 = numbers["raid"]
-        self.sous_chefs: i64 = numbers["sous_chefs"]
-        self.book_cards: i64 = numbers["book_cards"]
-        self.spree_commands: i64 = numbers["spree_commands"]
-        self.max_offers: i64 = numbers["max_offers"]
-        self.max_counters: i64 = numbers["max_counters"]
-        self.market_seconds: i64 = numbers["market_seconds"]
-        self.spree_seconds: i64 = numbers["spree_seconds"]
-        self.move_seconds: i64 = numbers["move_seconds"]
-        self.claim_seconds: i64 = numbers["claim_seconds"]
-        self.quiet_seconds: i64 = numbers["quiet_seconds"]
-        self.silent_seconds: i64 = numbers["silent_seconds"]
-        self.reaction_seconds: i64 = numbers["reaction_seconds"]
-        self.nested_seconds: i64 = numbers["nested_seconds"]
+    def __init__(self, amount: Amount) -> None:
+        self.income: i64 = amount("game money income")
+        self.ads_income: i64 = amount("upgrades social_media_ads income_bonus")
+        self.win: i64 = amount("game popularity win")
+        self.card_price: i64 = amount("game prices action_card amount")
+        self.dump_price: i64 = amount("game prices garbage_disposal")
+        self.chocolate_price: i64 = amount("game prices chocolate_sale")
+        self.rat_price: i64 = amount("action_cards rat_infestation removal_price")
+        self.minimum: i64 = amount("game prices minimum_price")
+        self.bundle_price: i64 = amount("chefs phyllis_grubman bundle_price")
+        self.surcharge: i64 = amount("chefs antoine_baguette surcharge")
+        self.toll: i64 = amount("chefs senor_fuego toll")
+        self.kim_price: i64 = amount("chefs kim_chi price")
+        self.comrade_price: i64 = amount("chefs general_stroganov price")
+        self.biff_meats: i64 = amount("chefs biff_brobeque meats_for_bonus")
+        self.biff_money: i64 = amount("chefs biff_brobeque bonus_money")
+        self.ransom: i64 = amount("action_cards its_just_business ransom")
+        self.jackpot: i64 = amount("action_cards jackpot amount")
+        self.tax: i64 = amount("action_cards taxes amount")
+        self.fine: i64 = amount("action_cards food_inspector money_per_garbage")
+        self.recycle: i64 = amount("action_cards one_world garbage", 3)
+        self.recycle_money: i64 = amount("action_cards one_world money_per_garbage")
+        self.smile_money: i64 = amount("action_cards dinner_and_a_show amount")
+        self.alien_garbage: i64 = amount("action_cards alien_attack garbage")
+        self.raid: i64 = amount("action_cards fridge_raid take")
+        self.sous_chefs: i64 = amount("action_cards sous_chef draw")
+        self.book_cards: i64 = amount("upgrades basic_recipe_book draw", 9)
+        self.spree_commands: i64 = amount("game serial shopping_spree_commands")
+        self.max_offers: i64 = amount("game serial max_offers_per_player_per_day")
+        self.max_counters: i64 = amount("game serial max_counter_offers")
+        self.market_seconds: i64 = amount("game clock buy_and_barter_seconds")
+        self.spree_seconds: i64 = amount("game clock shopping_spree_seconds")
+        self.move_seconds: i64 = amount("game clock move_seconds")
+        self.claim_seconds: i64 = amount("game clock claim_seconds")
+        self.quiet_seconds: i64 = amount("game clock war_quiet_seconds")
+        self.silent_seconds: i64 = amount("game clock war_no_bid_seconds")
+        self.reaction_seconds: i64 = amount("game clock reaction_seconds")
+        self.nested_seconds: i64 = amount("game clock nested_choice_seconds")
 
 
 @final
 class Tables(Numbers):
-    """The box, as the data files describe it."""
+    """The box, as the data files describe it; `box.py` fills it once."""
 
-    def __init__(
-        self,
-        faces: list[int],
-        backs: list[int],
-        names: list[str],
-        places: list[str],
-        market_of: list[int],
-        prices: list[int],
-        spaces: list[int],
-        first_space: list[int],
-        points: list[int],
-        waste: list[int],
-        cuisine: list[int],
-        needs: list[list[int]],
-        windows: list[int],
-        home_cuisine: list[int],
-        bonus: list[int],
-        bonus_a: list[int],
-        bonus_b: list[int],
-        upgrade_prices: list[int],
-        beginners: i64,
-        npcs: i64,
-        deluxe: i64,
-        numbers: dict[str, int],
-        thresholds: list[int],
-        dealt: list[int],
-    ) -> None:
-        super().__init__(numbers)
-        self.faces = faces  # of every physical card
-        self.backs = backs
-        self.names = names  # of the faces
-        self.places = places
-        self.market_of = market_of  # by kind of ingredient
-        self.prices = prices  # by market
-        self.spaces = spaces  # the market of each counter space
-        self.first_space = first_space  # by market; one more entry closes the row
-        self.points = points  # by recipe
-        self.waste = waste  # by recipe: the garbage it makes
-        self.cuisine = cuisine  # by recipe
-        self.needs = needs  # by recipe: kinds, in printed order
-        self.windows = windows  # by action card: a mask
-        self.home_cuisine = home_cuisine  # by restaurant
-        self.bonus = bonus  # by 3 restaurant + level reached (0 to 2): the kind of bonus
-        self.bonus_a = bonus_a
-        self.bonus_b = bonus_b
-        self.upgrade_prices = upgrade_prices
-        self.beginners = beginners  # chefs, as a mask
-        self.npcs = npcs  # chefs, as a mask
-        self.deluxe = deluxe  # action cards of the Deluxe edition, as a mask
-        self.thresholds = thresholds  # R8.11
-        self.dealt = dealt  # R4.5: restaurants, by number of players
+    def __init__(self, amount: Amount) -> None:
+        super().__init__(amount)
+        self.faces: list[int] = []  # of every physical card
+        self.backs: list[int] = []
+        self.names: list[str] = []  # of the faces
+        self.places: list[str] = []
+        self.market_of: list[int] = []  # by kind of ingredient
+        self.prices: list[int] = []  # by market
+        self.spaces: list[int] = []  # the market of each counter space
+        self.first_space: list[int] = []  # by market; one more entry closes the row
+        self.points: list[int] = []  # by recipe
+        self.waste: list[int] = []  # by recipe: the garbage it makes
+        self.cuisine: list[int] = []  # by recipe
+        self.needs: list[list[int]] = []  # by recipe: kinds, in printed order
+        self.windows: list[int] = []  # by action card: a mask
+        self.home_cuisine: list[int] = []  # by restaurant
+        self.bonus: list[int] = []  # by 3 restaurant + level reached (0 to 2): the kind of bonus
+        self.bonus_a: list[int] = []
+        self.bonus_b: list[int] = []
+        self.upgrade_prices: list[int] = []
+        self.beginners: i64 = 0  # chefs, as a mask
+        self.npcs: i64 = 0  # chefs, as a mask
+        self.deluxe: i64 = 0  # action cards of the Deluxe edition, as a mask
+        self.thresholds: list[int] = []  # R8.11
+        self.dealt: list[int] = []  # R4.5: restaurants, by number of players
 
 
 @final
 class Plan:
     """One table: the box, the number of seats, the mode, the options."""
 
-    def __init__(
-        self,
-        box: Tables,
-        seats: i64,
-        mode: str,
-        clock: bool,
-        deluxe: bool,
-        amateur: bool,
-        leftovers: bool,
-        draft: bool,
-        beginners: bool,
-        free_discard: bool,
-        gourmet_tiebreak: bool,
-        honour: bool,
-        celebrity: i64,
-        max_days: i64,
-        ticks: i64,
-    ) -> None:
+    def __init__(self, box: Tables, seats: i64, options: Mapping[str, str]) -> None:
+        mode = options["mode"]
+        days = options["max_days"]
         self.box = box
         self.seats = seats
         self.mode = mode
         self.squad = mode == "kitchen_squad"
         self.cooks = mode == "two_many_cooks"
         self.figures: i64 = 2 if self.squad or self.cooks else 1  # of each player
-        self.clock = clock
-        self.deluxe = deluxe
-        self.amateur = amateur
-        self.leftovers = leftovers
-        self.draft = draft
-        self.beginners = beginners
-        self.free_discard = free_discard
-        self.gourmet_tiebreak = gourmet_tiebreak
-        self.honour = honour
-        self.celebrity = celebrity
-        self.max_days = max_days
-        self.ticks = ticks  # R7.10
+        self.clock = options["schedule"] == "clock"
+        self.deluxe = mode == "deluxe" or options["deluxe_cards"] == "yes"
+        self.amateur = options["amateur_chef"] == "yes"
+        self.leftovers = options["from_leftovers"] == "yes"
+        self.draft = options["chef_draft"] == "yes"
+        self.beginners = options["beginner_chefs_only"] == "yes"
+        self.free_discard = options["free_recipe_discard"] == "yes"
+        self.gourmet_tiebreak = options["tiebreak"] == "gourmet"
+        self.honour = options["dinner_and_a_show"] == "honour"
+        self.celebrity: i64 = int(options["celebrity_income"])
+        self.max_days: i64 = 0 if days == "none" else int(days)
+        self.ticks: i64 = int(options["ticks"])  # R7.10

@@ -71,7 +71,7 @@ def counter(c: Base, space: int, column: int, market: int) -> Spot:
         label=c.pair(name, c.say("table-nothing")),
         column=column,
         row=market,
-        refs=[f"space_{c.game.box.names.spaces[space]}"],
+        refs=[f"space_{c.game.box.names['space'][space]}"],
         chips=on_space(c, space),
         empty=kind == NONE,
     )

@@ -11,8 +11,8 @@ from tablee.kernel import Data, Log, Rng, explain, legal, play
 from tablee.kernel.engine import expire
 
 GAME: Final = Rivals.load(Data(Rivals.folder() / "data"))
-KINDS: Final = GAME.box.names.kinds
-SPACES: Final = GAME.box.names.spaces
+KINDS: Final = GAME.box.names["kind"]
+SPACES: Final = GAME.box.names["space"]
 
 
 class Table:
@@ -83,7 +83,7 @@ class Table:
         return " ".join(self.names(one.card for one in self.s.restaurants[seat - 1].recipes))
 
     def counter(self, market: str) -> str:
-        spaces = self.s.spaces_of(GAME.box.names.places.index(market))
+        spaces = self.s.spaces_of(GAME.box.names["place"].index(market))
         return " ".join(self.names([self.s.spaces[at].card for at in spaces], "-"))
 
     def place(self, seat: int, figure: int = 0) -> str:

@@ -26,7 +26,7 @@ def test_sous_chef_replaces_the_chef_where_he_stands() -> None:
     assert all(face < 0 for face in view(table.s, 1).zones["look_1"])
     assert table.refusal("1 keep gardena_eden") == "R9.31:not-drawn"
     table.play(f"1 keep {drawn[0]}")
-    assert GAME.box.names.chefs[table.figures("chef")[0]] == drawn[0]
+    assert GAME.box.names["chef"][table.figures("chef")[0]] == drawn[0]
     assert table.place(1) == "chop_shop"
     assert len(table.s.unused) == 10
 
@@ -53,7 +53,7 @@ def test_a_new_chefs_location_power_works_at_once(chef: str) -> None:
         assert table.mask("taxed") == 0b000100
     else:
         assert table.mask("barred") == 0b000100
-        assert s.spaces[GAME.box.names.spaces.index("chop_shop-1")].claim == 2
+        assert s.spaces[GAME.box.names["space"].index("chop_shop-1")].claim == 2
 
 
 @pytest.mark.rule("R9.32")

@@ -7,13 +7,14 @@ from collections import Counter
 import pytest
 
 from tablee.games.rivals.rules.setup import deal
+from tablee.games.rivals.rules.tables import Plan
 from tablee.games.rivals.rules.town import Town
 from tablee.games.rivals.tests.table import GAME
 from tablee.kernel import SILENT, BadInput, Rng, view
 
 
 def start(seats: int, seed: str = "1", **given: str) -> Town:
-    return deal(GAME.plan(seats, GAME.settle(seats, given)), Rng.seeded(seed), SILENT)
+    return deal(Plan(GAME.box.tables, seats, GAME.settle(seats, given)), Rng.seeded(seed), SILENT)
 
 
 def first_choices(s: Town) -> Town:
@@ -31,7 +32,7 @@ def test_the_box_holds_what_the_rulebook_lists() -> None:
     assert action == [8, 5, 5, *[1] * 24]
     assert sum(action[:21]) == 36
     assert [copies[face] for face in range(56, 124)] == [1] * 68
-    assert len(GAME.box.names.upgrades) == 5
+    assert len(GAME.box.names["upgrade"]) == 5
     for needs in GAME.box.tables.needs:
         assert len(set(needs)) == len(needs)
 
