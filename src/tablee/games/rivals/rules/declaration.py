@@ -29,15 +29,7 @@ class Closed(Step[Town]):
             one = s.restaurants[seat]
             one.penalty = one.garbage
             if one.closed:
-                s.then(ASK_RANSOM, seat)
-
-
-class AskRansom(Step[Town]):
-    """Q25: with the money then in hand; without $500 there is nothing to decide."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        if s.restaurants[a].money >= s.box.ransom:
-            s.question(RANSOM, a)
+                s.then(RANSOM.later, seat)
 
 
 class Ransom(Question):
@@ -46,14 +38,17 @@ class Ransom(Question):
     key = "ransom"
     rule = "R8.1"
 
+    def due(self, s: Town, seat: i64) -> bool:
+        """Q25: with the money then in hand; without $500 there is nothing to decide."""
+        return s.restaurants[seat].money >= s.box.ransom
+
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.NO, m.PAY]
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         if move == m.PAY:
             log.all("ransom", seat, s.closed_by, pay(s, seat, s.closed_by, s.box.ransom))
             s.restaurants[seat].closed = False
-        s.go_on(log)
 
 
 class Declare(Step[Town]):
@@ -183,5 +178,4 @@ def play_with_dish(s: Town, seat: i64, notes: list[int], log: Log) -> int:
 RANSOM: Final = Ransom()
 DECLARING: Final = Declaring()
 CLOSED: Final = Closed()
-ASK_RANSOM: Final = AskRansom()
 DECLARE: Final = Declare()

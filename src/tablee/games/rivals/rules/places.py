@@ -102,13 +102,12 @@ class Sparing(Question):
         chef = s.figures[s.about].chef
         return [m.HIT + chef, m.SPARE + chef]
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         if move < m.SPARE:
             s.targets |= 1 << s.about
             log.all("aimed-chef", seat, move - m.HIT)
         else:
             log.all("spared", seat, move - m.SPARE)
-        s.go_on(log)
 
 
 # --- moving ---------------------------------------------------------------------------------------
@@ -139,13 +138,6 @@ def relocate(s: Town, figure: Figure, place: i64, log: Log) -> None:
     log.all("went", figure.seat, figure.chef, place)
 
 
-class Banished(Step[Town]):
-    """R10.5: the player of figure `a` says where it goes."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.question(FLEEING, s.figures[a].seat, a)
-
-
 class Fleeing(Question):
     """D9: a chef sent away chooses any other of the seven locations (Q49: not home)."""
 
@@ -160,9 +152,8 @@ class Fleeing(Question):
         moves = self.legal(s, seat)
         return m.GO + ids.ISLAND if m.GO + ids.ISLAND in moves else moves[0]
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         relocate(s, s.figures[s.about], move - m.GO, log)
-        s.go_on(log)
 
 
 # --- placing --------------------------------------------------------------------------------------
@@ -199,20 +190,16 @@ def stand(figure: Figure, move: i64, log: Log) -> None:
         log.all("stands-shelf", figure.seat, figure.chef, figure.place)
 
 
-class PlaceOne(Step[Town]):
-    """R6.10: figure `a`, unless it was moved again and placed meanwhile."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        figure = s.figures[a]
-        if figure.unplaced and figure.place < ids.ISLAND:
-            s.question(PLACING, figure.seat, a)
-
-
 class Placing(Question):
     """D6, alone and open: a chef who was moved chooses his space."""
 
     key = "place"
     rule = "R6.10"
+
+    def due(self, s: Town, seat: i64) -> bool:
+        """R6.10: unless he was moved again and placed meanwhile."""
+        figure = s.figures[s.about]
+        return figure.unplaced and figure.place < ids.ISLAND
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return standing_places(s, s.figures[s.about])
@@ -220,13 +207,10 @@ class Placing(Question):
     def explain(self, s: Town, seat: i64, move: i64) -> str:
         return why_not_stand(s, s.figures[s.about], move)
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         stand(s.figures[s.about], move, log)
-        s.go_on(log)
 
 
 SPARING: Final = Sparing()
-BANISHED: Final = Banished()
 FLEEING: Final = Fleeing()
-PLACE_ONE: Final = PlaceOne()
 PLACING: Final = Placing()

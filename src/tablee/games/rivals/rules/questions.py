@@ -5,19 +5,49 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel.state import Sealed, Turn
+from tablee.kernel.log import Log
+from tablee.kernel.state import Sealed, Step, Turn
 
 
 class Question(Turn[Town]):
-    """R7.7: a nested decision: on a clock table it has its own limit; then the first answer."""
+    """R7.7: a nested decision: on a clock table it has its own limit; then the first answer.
+
+    `answer` carries it out, and the game goes on; `later` asks it in its turn.
+    """
 
     rule = "R9.5"
+
+    def __init__(self) -> None:
+        self.later = Later(self)
+
+    def due(self, s: Town, seat: i64) -> bool:
+        """Whether there is anything to decide when its turn has come."""
+        return len(self.legal(s, seat)) > 0
+
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        raise NotImplementedError
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        self.answer(s, seat, move, log)
+        s.go_on(log)
 
     def seconds(self, s: Town) -> int:
         return s.box.nested_seconds if s.plan.clock else 0
 
     def fallback(self, s: Town, seat: i64) -> int:
         return self.legal(s, seat)[0]
+
+
+class Later(Step[Town]):
+    """Player `a` is asked about `b`."""
+
+    def __init__(self, question: Question) -> None:
+        self.question = question
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        s.about = b
+        if self.question.due(s, a):
+            s.question(self.question, a, b)
 
 
 class Secret(Sealed[Town]):

@@ -42,10 +42,9 @@ class Rewarding(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return reward_moves(s.restaurants[seat])
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         s.then(REWARDS, seat)
         s.then(REWARD, seat, move)
-        s.go_on(log)
 
 
 class Reward(Step[Town]):
@@ -131,7 +130,7 @@ class Reading(Question):
         found.sort()
         return found
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         one = s.restaurants[seat]
         recipe = one.recipes[s.about]
         rest: list[int] = []
@@ -143,7 +142,6 @@ class Reading(Question):
         one.look = []
         put_under(s, 1 if one.gourmet(recipe) else 0, rest)
         new_recipe(s, one, recipe, log)
-        s.go_on(log)
 
 
 # --- bonuses --------------------------------------------------------------------------------------
@@ -180,7 +178,7 @@ class Sorting(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.TRASH, m.MONEY] if s.restaurants[seat].garbage else [m.MONEY]
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         if move == m.MONEY:
             take_money(s, seat, s.box.bonus_b[s.about], log)
         else:
@@ -188,7 +186,6 @@ class Sorting(Question):
             number = min(s.box.bonus_a[s.about], one.garbage)
             one.garbage -= number
             log.all("threw-out", seat, number)
-        s.go_on(log)
 
 
 def draw_actions(s: Town, one: Restaurant, number: i64, keep: i64, log: Log) -> None:
@@ -256,9 +253,8 @@ class Helping(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.MARKET + at for at in range(m.MARKETS) if s.markets[at].shelf]
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         log.all("took", seat, take_top(s, seat, move - m.MARKET))
-        s.go_on(log)
 
 
 REWARDS: Final = Rewards()

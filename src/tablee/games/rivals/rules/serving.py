@@ -159,15 +159,7 @@ class Levels(Step[Town]):
         slots.reverse()
         for i in range(one.bonus_total(ids.KEEP_INGREDIENT)):
             for slot in slots:
-                s.then(KEEPSAKE, a, slot)
-
-
-class Keepsake(Step[Town]):
-    """Q37: one used ingredient per recipe (`b`) comes back to player `a`."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        if keepsakes(s, s.restaurants[a].recipes[b]):
-            s.question(KEEPING, a, b)
+                s.then(KEEPING.later, a, slot)
 
 
 def keepsakes(s: Town, recipe: Recipe) -> list[int]:
@@ -184,7 +176,7 @@ def keepsakes(s: Town, recipe: Recipe) -> list[int]:
 
 
 class Keeping(Question):
-    """D31: which of them."""
+    """D31, Q37: one used ingredient per recipe comes back."""
 
     key = "keepsake"
     rule = "R11.2:not-used"
@@ -193,7 +185,7 @@ class Keeping(Question):
         recipe = s.restaurants[seat].recipes[s.about]
         return [m.TAKE + kind for kind in keepsakes(s, recipe)]
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         kind = move - m.TAKE
         tray = s.markets[s.box.market_of[kind]].tray
         at = len(tray) - 1
@@ -202,7 +194,6 @@ class Keeping(Question):
         receive(s, seat, tray.pop(at))
         s.restaurants[seat].recipes[s.about].used = []
         log.all("took", seat, kind)
-        s.go_on(log)
 
 
 # --- step 5: garbage ------------------------------------------------------------------------------
@@ -225,6 +216,5 @@ class Waste(Step[Town]):
 SERVE: Final = Serve()
 MASTER: Final = Master()
 LEVELS: Final = Levels()
-KEEPSAKE: Final = Keepsake()
 KEEPING: Final = Keeping()
 WASTE: Final = Waste()

@@ -303,7 +303,7 @@ class Picking(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return chefs_among(s, m.BAN if DRAFT_ORDER[s.about][1] else m.KEEP, s.unused)
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         if move >= m.BAN:
             for card in s.unused:
                 if chef_of(s, card) == move - m.BAN:
@@ -314,7 +314,6 @@ class Picking(Question):
             take_chef(s, seat, move - m.KEEP, s.unused)
             log.all("chef", seat, move - m.KEEP)
         s.then(PICK_CHEF, s.about + 1)
-        s.go_on(log)
 
 
 CHOOSE_RESTAURANTS: Final = ChooseRestaurants()

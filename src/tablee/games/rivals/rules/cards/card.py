@@ -47,6 +47,10 @@ class Card:
             if s.hit >> seat & 1:
                 self.hit(s, seat, named, log)
 
+    def last_first(self, s: Town) -> list[int]:
+        """Those it hits, in the order in which steps for them are put before each other."""
+        return [seat for seat in reversed(s.to_the_left(s.user)) if s.hit >> seat & 1]
+
     def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
         """What it does to one player who did not stop it."""
         raise NotImplementedError

@@ -41,7 +41,7 @@ class RatMarket(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.MARKET + at for at in range(m.MARKETS) if s.markets[at].rats == NONE]
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         market = s.markets[move - m.MARKET]
         market.rats = s.restaurants[seat].look.pop()
         market.rats_owner = seat
@@ -50,7 +50,6 @@ class RatMarket(Question):
         for space in s.spaces_of(move - m.MARKET):  # Q24: claims of others end, as wars do
             if s.spaces[space].claim != seat:
                 s.spaces[space].claim = NONE
-        s.go_on(log)
 
 
 # --- Sous Chef ------------------------------------------------------------------------------------
@@ -102,7 +101,7 @@ class Hiring(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return chefs_among(s, m.KEEP, s.restaurants[seat].look)
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         figure = s.figures[s.about]
         old, new = figure.chef, move - m.KEEP
         let_go(s, old)
@@ -114,7 +113,6 @@ class Hiring(Question):
             s.then(TAX)
         if new == ids.LOVEHANDLES:
             s.then(BLOCK)
-        s.go_on(log)
 
 
 def change_cards(s: Town, seat: i64, old: i64, new: i64) -> None:

@@ -69,12 +69,11 @@ class Recycling(Question):
         most = min(s.box.recycle, s.restaurants[seat].garbage)
         return [m.RECYCLE + number for number in range(most)]
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         number = move - m.RECYCLE + 1
         s.restaurants[seat].garbage -= number
         s.restaurants[seat].money += number * s.box.recycle_money
         log.all("recycled", seat, number)
-        s.go_on(log)
 
 
 class DinnerAndAShow(Card):
@@ -141,12 +140,11 @@ class Ordering(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.ORDER + space for space in range(m.SPACES) if s.spaces[space].card != NONE]
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         space = move - m.ORDER
         release(s, space)
         s.spaces[space].claim = NONE
         log.all("took-counter", seat, take_counter(s, seat, space), space)
-        s.go_on(log)
 
 
 # --- from the shelves -----------------------------------------------------------------------------
@@ -227,19 +225,11 @@ class FarmersMarket(Card):
             if market.shelf:
                 card = s.draw(market.shelf, s.restaurants[s.user].look, EVERYONE)
                 log.all("revealed", s.box.faces[card])
-        s.then(FARM, s.user)
-
-
-class Farm(Step[Town]):
-    """Player `a` is next."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        if s.restaurants[s.user].look:
-            s.question(FARMING, a)
+        s.then(FARMING.later, s.user)
 
 
 class Farming(Question):
-    """D13: one of them."""
+    """D13: one of them, as long as there are any."""
 
     key = "farm"
     rule = "R9.34:not-there"
@@ -247,10 +237,9 @@ class Farming(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return kinds_among(s, m.TAKE, s.restaurants[s.user].look)
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         take_look(s, s.user, seat, move - m.TAKE, log)
-        s.then(FARM, (seat + 1) % s.seats)
-        s.go_on(log)
+        s.then(FARMING.later, (seat + 1) % s.seats)
 
 
 RECYCLING: Final = Recycling()
@@ -259,5 +248,4 @@ SMILING: Final = Smiling()
 ORDERING: Final = Ordering()
 RAID_MARKET: Final = RaidMarket()
 SEARCHING: Final = Searching()
-FARM: Final = Farm()
 FARMING: Final = Farming()

@@ -66,11 +66,8 @@ class Contamination(Card):
     """R9.16: each target takes 1 garbage and discards an ingredient of his own choice."""
 
     def work(self, s: Town, named: i64, log: Log) -> None:
-        order = s.to_the_left(s.user)
-        order.reverse()
-        for seat in order:
-            if s.hit >> seat & 1:
-                s.then(CONTAMINATE, seat)
+        for seat in self.last_first(s):
+            s.then(CONTAMINATE, seat)
 
 
 class Contaminate(Step[Town]):
@@ -99,10 +96,9 @@ class Contaminated(Question):
                 return m.DISCARD + kind
         return m.DISCARD + one.owned()[0]
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         discard(s, seat, move - m.DISCARD)
         log.all("discarded", seat, move - m.DISCARD)
-        s.go_on(log)
 
 
 class FoodRecall(Card):
@@ -112,19 +108,8 @@ class FoodRecall(Card):
         return len(s.restaurants[seat].stocked()) > 0
 
     def work(self, s: Town, named: i64, log: Log) -> None:
-        order = s.to_the_left(s.user)
-        order.reverse()
-        for seat in order:
-            if s.hit >> seat & 1:
-                s.then(RECALL, seat)
-
-
-class Recall(Step[Town]):
-    """From player `a`."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        if s.restaurants[a].stocked():
-            s.question(RECALLING, s.user, a)
+        for seat in self.last_first(s):
+            s.then(RECALLING.later, s.user, seat)
 
 
 class Recalling(Question):
@@ -136,10 +121,9 @@ class Recalling(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.NAME + kind for kind in s.restaurants[s.about].stocked()]
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         discard(s, s.about, move - m.NAME)
         log.all("discarded", s.about, move - m.NAME)
-        s.go_on(log)
 
 
 class RoadBlock(Card):
@@ -163,5 +147,4 @@ class RoadBlock(Card):
 
 CONTAMINATE: Final = Contaminate()
 CONTAMINATED: Final = Contaminated()
-RECALL: Final = Recall()
 RECALLING: Final = Recalling()

@@ -37,10 +37,9 @@ class Raiding(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.TAKE + kind for kind in s.restaurants[s.about].owned()]
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         give(s, s.about, seat, move - m.TAKE)
         log.all("stole", seat, s.about, move - m.TAKE)
-        s.go_on(log)
 
 
 class Monopoly(Card):

@@ -11,7 +11,7 @@ from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.attack import attack
 from tablee.games.rivals.rules.chefs.lovehandles_mcfatterson import BLOCK
 from tablee.games.rivals.rules.ids import NONE
-from tablee.games.rivals.rules.places import BANISHED, PLACE_ONE
+from tablee.games.rivals.rules.places import FLEEING, PLACING
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
@@ -39,7 +39,7 @@ class Banning(Question):
         found = [m.CHEF + figure.chef for figure in s.figures if foes >> figure.number & 1]
         return [m.NO, *found]
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         figure = s.figure_of(move - m.CHEF) if move != m.NO else None
         if figure is None:
             s.power = NONE
@@ -48,7 +48,6 @@ class Banning(Question):
             log.all("aimed-chef", seat, figure.chef)
             s.then(BANNED, figure.number)
             attack(s, seat, 1 << figure.seat)
-        s.go_on(log)
 
 
 class Banned(Step[Town]):
@@ -58,7 +57,7 @@ class Banned(Step[Town]):
         s.power = NONE
         if s.hit >> s.figures[a].seat & 1:
             s.then(ARRIVE, a)
-            s.then(BANISHED, a)
+            s.then(FLEEING.later, s.figures[a].seat, a)
 
 
 # --- as an NPC ------------------------------------------------------------------------------------
@@ -89,7 +88,7 @@ class Chased(Step[Town]):
             if a >> number & 1 and s.hit >> seat & 1:
                 if not b:
                     s.then(ARRIVE, number)
-                s.then(BANISHED, number)
+                s.then(FLEEING.later, seat, number)
 
 
 class Arrive(Step[Town]):
@@ -97,7 +96,7 @@ class Arrive(Step[Town]):
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         s.figures[a].unplaced = True
-        s.then(PLACE_ONE, a)
+        s.then(PLACING.later, s.figures[a].seat, a)
         s.then(BLOCK)
         s.then(CHASE, 1 << a)
 

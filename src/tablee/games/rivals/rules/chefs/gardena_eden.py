@@ -62,7 +62,7 @@ class Saving(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.NO, *losers(s, seat)]
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         if move == m.NO:
             s.power = NONE
         else:
@@ -70,7 +70,6 @@ class Saving(Question):
             log.all("aimed", seat, move - m.TARGET)
             s.then(FREED, move - m.TARGET)
             attack(s, seat, 1 << (move - m.TARGET))
-        s.go_on(log)
 
 
 class Freed(Step[Town]):
@@ -91,10 +90,9 @@ class Freeing(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.DISCARD + kind for kind in animals(s, seat)]
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         discard(s, seat, move - m.DISCARD)
         log.all("discarded", seat, move - m.DISCARD)
-        s.go_on(log)
 
 
 SAVE_THE_ANIMALS: Final = SaveTheAnimals()

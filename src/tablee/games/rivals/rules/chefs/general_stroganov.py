@@ -60,11 +60,10 @@ class Sharing(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.TAKE + kind for kind in stored(s, s.about)]
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         pay(s, seat, s.about, s.box.comrade_price)
         give(s, s.about, seat, move - m.TAKE)
         log.all("shared", seat, s.about, move - m.TAKE)
-        s.go_on(log)
 
 
 COMRADE_GIVES: Final = ComradeGives()

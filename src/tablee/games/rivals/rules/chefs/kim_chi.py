@@ -77,7 +77,7 @@ class DramaCost(Question):
         found = [m.DISCARD + kind for kind in one.owned()]
         return [m.PAY, *found] if one.money >= s.box.kim_price else found
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         if move == m.PAY:
             s.restaurants[seat].money -= s.box.kim_price
             log.all("paid", seat, s.box.kim_price)
@@ -89,7 +89,6 @@ class DramaCost(Question):
         s.kim_day = s.day
         s.then(CALLED, figure.number)
         attack(s, seat, 1 << figure.seat)
-        s.go_on(log)
 
 
 class Called(Step[Town]):

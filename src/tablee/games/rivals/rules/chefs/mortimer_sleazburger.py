@@ -43,7 +43,7 @@ class Deed(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.NO, *deed_targets(s, seat)]
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         if move == m.NO:
             s.power = NONE
         else:
@@ -53,7 +53,6 @@ class Deed(Question):
             log.all("aimed", seat, move - m.TARGET)
             s.then(DIRTIED, seat, move - m.TARGET)
             attack(s, seat, 1 << (move - m.TARGET))
-        s.go_on(log)
 
 
 class Dirtied(Step[Town]):
