@@ -59,7 +59,8 @@ class Game:
     key: ClassVar[str]
     aliases: ClassVar[tuple[str, ...]] = ()
     rules: ClassVar[int]  # raised when the meaning of a record changes
-    releases: ClassVar[Mapping[int, str]] = {}  # earlier rules -> the last release that has them
+    kept: ClassVar[tuple[int, ...]] = ()  # earlier rules that the game still plays by
+    releases: ClassVar[Mapping[int, str]] = {}  # other rules -> the last release with them
     example: ClassVar[bool] = False  # teaching games stay out of the list of games
     modes: ClassVar[tuple[Mode, ...]]
     options: ClassVar[tuple[Option, ...]] = ()
@@ -74,6 +75,7 @@ class Game:
 
     def __init__(self, data: Data, moves: Catalogue, kinds: list[str]) -> None:
         self.data = data
+        self.version = self.rules  # the rules it plays by: see `under`
         self.moves = moves
         self.kinds = kinds  # the names of card faces in views and notation
         self.faces: list[int] = []  # physical card -> face; empty where every card is its own
@@ -111,6 +113,14 @@ class Game:
     @classmethod
     def folder(cls) -> Path:
         return Path(inspect.getfile(cls)).parent
+
+    def under(self, rules: int) -> Game:
+        """The game by earlier rules, where it keeps them; else as it is."""
+        if rules == self.version or rules not in (self.rules, *self.kept):
+            return self
+        earlier = type(self).load(self.data)
+        earlier.version = rules
+        return earlier
 
     def seat_counts(self) -> list[int]:
         return sorted({n for mode in self.modes for n in mode.seats})

@@ -371,7 +371,7 @@ class Match:
             raise BadInput("a match that starts from a position has no record of its own")
         return Record(
             game=self.game.key,
-            rules=self.game.rules,
+            rules=self.game.version,
             data=self.game.data.hash,
             seats=self.seats,
             options=dict(self.options),
@@ -385,6 +385,7 @@ class Match:
     @classmethod
     def replay(cls, game: Game, record: Record, length: int | None = None) -> Self:
         """The match of a record, up to its first `length` entries; BadRecord if it cannot be."""
+        game = game.under(record.rules)
         check_record(game, record)
         match = cls(game, record.seats, record.options, record.seed, record.names)
         match.takebacks = record.takebacks
@@ -440,7 +441,7 @@ def check_record(game: Game, record: Record) -> None:
     """Whether this game, with this data, can replay the record at all."""
     if record.game != game.key:
         raise BadRecord(f"this is a record of {record.game!r}, not of {game.key!r}")
-    if record.rules != game.rules:
+    if record.rules != game.version:
         release = game.releases.get(record.rules)
         remedy = (
             f"replay it with tablee {release}" if release else "no release is known that has it"

@@ -20,6 +20,7 @@ class Position(NamedTuple):
 
     table: str
     game: str
+    rules: int
     options: dict[str, str]
     seed: str
     names: list[str]
@@ -31,7 +32,7 @@ def brought_up(position: Position, data: Path | None) -> Match | None:
     """The match, as it stands there now; None if this worker does not know what it should."""
     match = matches.pop(position.table, None)
     if position.known == 0:
-        game = shelf.load(position.game, data)
+        game = shelf.load(position.game, data).under(position.rules)
         match = Match(game, len(position.names), position.options, position.seed, position.names)
     if match is None or len(match.entries) < position.known:
         return None

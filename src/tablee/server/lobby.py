@@ -160,7 +160,7 @@ class Lobby:
         ]
         now = int(time.time() * 1000)
         table = TableRow(
-            table_id, game.key, game.rules, game.data.hash, settled, seed, now, chairs, seeded
+            table_id, game.key, game.version, game.data.hash, settled, seed, now, chairs, seeded
         )
         lines = lines_of(record, now) if record else []
         offers = follows.offers(table) if follows else []
@@ -245,8 +245,8 @@ class Lobby:
             raise NoTable(f"there is no table {table_id!r}")
         offers = await self.on_disk(self.store.offers, table_id)
         table, lines = stored
-        game = shelf.load(table.game, self.data)
-        if table.rules != game.rules or table.data != game.data.hash:
+        game = shelf.load(table.game, self.data).under(table.rules)
+        if table.rules != game.version or table.data != game.data.hash:
             raise BadRecord("this table was played by other rules or other card data")
         match = await self._replayed(game, table, History(len(table.chairs), lines))
         room = Room(game, table, lines, self.writer, match, lease.fence)

@@ -97,4 +97,5 @@ class Thinkers:
 def position(table_id: str, match: Match, known: int) -> Position:
     news = [(entry.seat, entry.text) for entry in match.entries[known:]]
     names = match.names or [""] * match.seats
-    return Position(table_id, match.game.key, match.options, match.seed, names, known, news)
+    game = match.game
+    return Position(table_id, game.key, game.version, match.options, match.seed, names, known, news)

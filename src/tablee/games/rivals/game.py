@@ -23,7 +23,8 @@ class Rivals(Game):
 
     key = "rivals"
     aliases = ("rival_restaurants", "rival")
-    rules = 1
+    rules = 2  # since 2 nothing is asked about a requirement that one filling is left for (Q72)
+    kept = (1,)
     modes = (
         Mode("base", (2, 3, 4, 5, 6)),
         Mode("kitchen_squad", (2,)),
@@ -234,9 +235,9 @@ class Rivals(Game):
         return settled
 
     def setup(self, seats: int, options: Mapping[str, str], rng: Rng, log: Log) -> Town:
-        return deal(Plan(self.box.tables, seats, options), rng, log)
+        return deal(Plan(self.box.tables, seats, options, self.version), rng, log)
 
     def position(
         self, seats: int, options: Mapping[str, str], rng: Rng, table: dict[str, object]
     ) -> Town:
-        return town_from(Plan(self.box.tables, seats, options), rng, table)
+        return town_from(Plan(self.box.tables, seats, options, self.version), rng, table)

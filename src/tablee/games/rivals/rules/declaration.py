@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules.board import Restaurant
 from tablee.games.rivals.rules.cards.play import card_moves, why_not_play
 from tablee.games.rivals.rules.goods import lose_card, pay, spend_card
 from tablee.games.rivals.rules.ids import COOK_WINDOW, NONE
@@ -58,7 +59,12 @@ class Declare(Step[Town]):
 
 
 def plate_so_far(s: Town, seat: i64) -> Plate:
-    return read_plate(s, seat, s.notes[seat], bool(card_moves(s, seat, COOK_WINDOW)))
+    return plate_of(s, seat, s.notes[seat])
+
+
+def plate_of(s: Town, seat: i64, notes: list[int]) -> Plate:
+    holds_card = bool(card_moves(s, seat, COOK_WINDOW))
+    return read_plate(s, seat, notes, holds_card, s.plan.asks_all)
 
 
 class Declaring(Sealed[Town]):
@@ -134,7 +140,7 @@ class Declaring(Sealed[Town]):
 
     def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
         for seat in range(s.seats):
-            uncover(s, seat, notes[seat], log)
+            uncover(s, seat, plate_of(s, seat, notes[seat]), log)
         s.window = 0
         order = s.day_order()
         order.reverse()
@@ -144,35 +150,29 @@ class Declaring(Sealed[Town]):
         s.go_on(log)
 
 
-def uncover(s: Town, seat: i64, notes: list[int], log: Log) -> None:
-    """The card of a declaration is played; what remains is the plate itself."""
+def uncover(s: Town, seat: i64, plate: Plate, log: Log) -> None:
+    """The card of a declaration is played; what remains is the dish itself."""
     one = s.restaurants[seat]
-    if card_moves(s, seat, COOK_WINDOW):
-        skip = 1
-        if notes[0] != m.NO:
-            skip += play_with_dish(s, seat, notes, log)
-        notes = notes[skip:]
-    plate = read_plate(s, seat, notes, False)
-    one.plate = notes
+    if plate.card != NONE:
+        play_with_dish(s, one, plate, log)
+    one.plate = [m.COOK, *plate.fills, *plate.extras]
     for slot in plate.slots:
+        one.plate[0] += 1 << slot
         one.recipes[slot].cooking = True
         one.recipes[slot].used = plate.used(slot)
 
 
-def play_with_dish(s: Town, seat: i64, notes: list[int], log: Log) -> int:
-    """R9.14, R9.19: 5 Star Review or Go Vegan; how many more notes it took."""
-    one = s.restaurants[seat]
-    kind = notes[0] - m.PLAY
+def play_with_dish(s: Town, one: Restaurant, plate: Plate, log: Log) -> None:
+    """R9.14, R9.19: 5 Star Review or Go Vegan."""
     one.card_used = True
-    log.all("played", seat, ids.CARD_FACE + kind)
-    if kind != ids.FIVE_STAR:
-        spend_card(s, seat, kind)
-        return 0
-    recipe = one.recipes[notes[1] - m.REVIEW]
+    log.all("played", one.seat, ids.CARD_FACE + plate.card)
+    if plate.card != ids.FIVE_STAR:
+        spend_card(s, one.seat, plate.card)
+        return
+    recipe = one.recipes[plate.review]
     reviews: list[int] = []
-    recipe.review = lose_card(s, seat, one.holds(kind), reviews, EVERYONE)
-    log.all("reviewed", seat, s.box.faces[recipe.card])
-    return 1
+    recipe.review = lose_card(s, one.seat, one.holds(plate.card), reviews, EVERYONE)
+    log.all("reviewed", one.seat, s.box.faces[recipe.card])
 
 
 RANSOM: Final = Ransom()

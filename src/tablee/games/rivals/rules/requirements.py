@@ -196,13 +196,32 @@ class Plate:
             use(self.left, move, -1)
         return found
 
+    def fill_the_obvious(self, box: Tables) -> None:
+        """Q72: requirements that one filling is left for, up to the next real choice."""
+        while self.chosen and len(self.fills) < len(self.needs):
+            found = fillings(box, self.needs[len(self.fills)], self.left, self.skills)
+            if len(found) > 1:
+                found = self.next_fillings(box)
+            if len(found) != 1:
+                return
+            self.fill(found[0])
 
-def read_plate(s: Town, seat: i64, notes: list[int], holds_card: bool) -> Plate:
-    """What a seat's notes say; `holds_card`: the first of them is about an action card."""
+    def fill(self, move: i64) -> None:
+        self.fills.append(move)
+        use(self.left, move, 1)
+
+
+def read_plate(s: Town, seat: i64, notes: list[int], holds_card: bool, whole: bool) -> Plate:
+    """What a seat's notes say; `holds_card`: the first of them is about an action card.
+
+    Q72: unless they are the `whole` declaration, they leave out fillings that have no alternative.
+    """
     one = s.restaurants[seat]
     plate = Plate(one.have[:], skills(s, seat), not holds_card)
     for move in notes:
         read_note(one, plate, move)
+        if not whole:
+            plate.fill_the_obvious(s.box)
     if plate.filled():
         plate.extra_slots = [
             slot for slot in plate.slots if plate.left[spice(one, one.recipes[slot])]
@@ -228,7 +247,6 @@ def read_note(one: Restaurant, plate: Plate, move: i64) -> None:
                     plate.needs.append(kind)
                     plate.owner.append(slot)
     elif len(plate.fills) < len(plate.needs):
-        plate.fills.append(move)
-        use(plate.left, move, 1)
+        plate.fill(move)
     else:
         plate.extras.append(move)

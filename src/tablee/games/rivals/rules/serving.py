@@ -54,7 +54,7 @@ class Serve(Step[Town]):
     """R8.7: everything about today's dishes of player `a`."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        plate = read_plate(s, a, s.restaurants[a].plate, False)
+        plate = read_plate(s, a, s.restaurants[a].plate, False, True)
         s.then(REWARDS, a)
         s.then(WASTE, a)
         s.then(LEVELS, a)

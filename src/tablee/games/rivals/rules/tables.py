@@ -88,7 +88,7 @@ class Tables(Numbers):
 class Plan:
     """One table: the box, the number of seats, the mode, the options."""
 
-    def __init__(self, box: Tables, seats: i64, options: Mapping[str, str]) -> None:
+    def __init__(self, box: Tables, seats: i64, options: Mapping[str, str], rules: i64) -> None:
         mode = options["mode"]
         days = options["max_days"]
         self.box = box
@@ -97,6 +97,7 @@ class Plan:
         self.squad = mode == "kitchen_squad"
         self.cooks = mode == "two_many_cooks"
         self.figures: i64 = 2 if self.squad or self.cooks else 1  # of each player
+        self.asks_all = rules == 1  # Q72: a filling is asked even where there is only one
         self.clock = options["schedule"] == "clock"
         self.deluxe = mode == "deluxe" or options["deluxe_cards"] == "yes"
         self.amateur = options["amateur_chef"] == "yes"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.rivals.tests.table import Table
-from tablee.kernel import ranking
+from tablee.games.rivals.tests.table import GAME, Table
+from tablee.kernel import Rng, legal, play, ranking
 from tablee.kernel.engine import awaited
 
 HEADS = ["general_stroganov", "pork_knuckles"]
@@ -51,10 +51,30 @@ def test_only_what_can_be_filled_can_be_cooked() -> None:
     assert table.legal(1) == ["cook none", "cook 1"]
     assert table.refusal("1 cook 2") == "R8.4:missing"
     table.play("1 cook 1")
-    assert table.legal(1) == ["use rice"]
-    assert table.refusal("1 use bread") == "R8.4"
-    table.play("1 use rice", "1 use scallions", "1 use fish")
     assert table.s.acting == 0b10
+
+
+@pytest.mark.rule("Q72", "R8.3", "R8.4")
+def test_only_fillings_with_an_alternative_are_asked() -> None:
+    table = kitchen("onigiri lasagna", "rice scallions fish alien_goo alien_goo")
+    table.play("1 cook 1", "1 use rice", "1 use alien_goo")
+    assert table.legal(1) == ["use fish", "use alien_goo"]
+    assert table.refusal("1 use bread") == "R8.4"
+    forced = kitchen("onigiri lasagna", "rice scallions alien_goo").play("1 cook 1")
+    assert forced.s.acting == 0b10, "the goo has to be the fish"
+
+
+@pytest.mark.rule("Q72")
+def test_by_the_first_rules_every_filling_is_asked() -> None:
+    options = GAME.settle(2, {})
+    where: dict[str, object] = {"step": "cook", "recipes_1": "onigiri lasagna"}
+    where["pantry_1"] = "rice scallions fish"
+    s = GAME.under(1).position(2, options, Rng.seeded("1"), where)
+    play(s, 0, GAME.moves.parse("cook 1"))
+    assert legal(s, 0) == [GAME.moves.parse("use rice")]
+    for text in ("use rice", "use scallions", "use fish"):
+        play(s, 0, GAME.moves.parse(text))
+    assert s.acting == 0b10
 
 
 @pytest.mark.rule("Q39", "R8.3")
@@ -65,24 +85,25 @@ def test_people_may_change_a_declaration_until_all_have_declared() -> None:
     assert table.refusal("1 cook 1") == "R8.3:declared"
     table.play("1 back")
     assert awaited(table.s) == [0, 1]
-    table.play("2 cook none", "1 cook 1", "1 use rice", "1 use scallions", "1 use fish")
+    table.play("2 cook none", "1 cook 1")
     assert table.each("popularity") == [2, 0]
 
 
 @pytest.mark.rule("Q39", "R5.9")
 def test_a_declaration_stands_when_the_others_run_out_of_time() -> None:
     table = kitchen("onigiri lasagna", "rice scallions fish", options=CLOCK)
-    table.play("1 cook 1", "1 use rice", "1 use scallions", "1 use fish", "0 expire")
+    table.play("1 cook 1", "0 expire")
     assert table.each("popularity") == [2, 0]
-    unfinished = kitchen("onigiri lasagna", "rice scallions fish", options=CLOCK)
+    unfinished = kitchen("onigiri lasagna", "rice scallions fish alien_goo", options=CLOCK)
     unfinished.play("1 cook 1", "1 use rice", "0 expire")
+    assert unfinished.pantry(1) == "alien_goo"
     assert unfinished.each("popularity") == [2, 0], "the exact cards fill the rest (D27)"
 
 
 @pytest.mark.rule("R8.3", "R5.3", "Q39")
 def test_declarations_are_secret_until_all_have_declared() -> None:
     table = kitchen("onigiri lasagna", "rice scallions fish")
-    table.play("1 cook 1", "1 use rice", "1 use scallions", "1 use fish")
+    table.play("1 cook 1")
     assert table.pantry(1) == "rice scallions fish"
     assert table.each("popularity") == [0, 0]
     table.play("2 cook none")
@@ -102,7 +123,7 @@ def test_both_recipes_need_a_double_burner_and_cards_for_both() -> None:
 @pytest.mark.rule("R8.4", "R8.20")
 def test_alien_goo_fills_anything() -> None:
     table = kitchen("onigiri lasagna", "rice alien_goo fish")
-    serve(table, "cook 1", "use rice", "use alien_goo", "use fish")
+    serve(table, "cook 1")
     assert table.s.restaurants[0].popularity == 2
 
 
@@ -131,24 +152,24 @@ def test_phyllis_cooks_with_any_meat() -> None:
     other = kitchen(**where)
     assert other.legal(1) == ["cook none"]
     table = kitchen(**where, chefs=["phyllis_grubman", "kim_chi"])
-    serve(table, "cook 1", "use sweet_fruit", "use garlic", "use onion", "use pork")
+    serve(table, "cook 1")
     assert table.s.restaurants[0].popularity == 4
 
 
 @pytest.mark.rule("R10.3", "R8.4", "Q36")
 @pytest.mark.parametrize(
-    ("pantry", "meats", "money", "garbage"),
+    ("pantry", "money", "garbage"),
     [
-        ("flour beef pork", "flour beef pork", 300, 1),
-        ("flour beef tofu", "flour beef tofu", 0, 0),
-        ("flour beef alien_goo", "flour beef alien_goo", 300, 1),
-        ("flour leafy_greens pork", "flour leafy_greens pork", 0, 1),
+        ("flour beef pork", 300, 1),
+        ("flour beef tofu", 0, 0),
+        ("flour beef alien_goo", 300, 1),
+        ("flour leafy_greens pork", 0, 1),
     ],
 )
-def test_biff_is_paid_for_two_meats(pantry: str, meats: str, money: int, garbage: int) -> None:
+def test_biff_is_paid_for_two_meats(pantry: str, money: int, garbage: int) -> None:
     """E13."""
     table = kitchen("jiaozi lasagna", pantry, chefs=["biff_brobeque", "kim_chi"])
-    serve(table, "cook 1", *[f"use {kind}" for kind in meats.split()])
+    serve(table, "cook 1")
     assert (table.s.restaurants[0].money, table.s.restaurants[0].garbage) == (money, garbage)
 
 
@@ -162,8 +183,7 @@ def test_gardena_saves_animals() -> None:
         recipes_2="banh_mi pho_bo",
         pantry_2="bread carrot pork beef",
     )
-    table.play("1 cook 1", "1 use noodles", "1 use carrot", "1 use-two onion")
-    table.play("2 cook 1", "2 use bread", "2 use carrot", "2 use pork")
+    table.play("1 cook 1", "2 cook 1")
     assert (table.phase, table.legal()) == ("gardena", ["no", "target 2"])
     table.play("1 target 2")
     assert table.legal() == ["discard beef"]
@@ -185,7 +205,7 @@ def test_gardena_can_be_stopped() -> None:
         pantry_2="beef",
         hand_2="clam_voyance",
     )
-    serve(table, "cook 1", "use noodles", "use carrot", "use-two onion")
+    serve(table, "cook 1")
     table.play("1 target 2", "2 clam")
     assert table.pantry(2) == "beef"
 
@@ -194,7 +214,7 @@ def test_gardena_can_be_stopped() -> None:
 def test_go_vegan_replaces_meat_and_dairy() -> None:
     table = kitchen("onion_soup lasagna", "bread onion carrot", hand_1="go_vegan")
     assert table.legal(1) == ["no", "play go_vegan"]
-    serve(table, "play go_vegan", "cook 1", "use bread", "use onion", "use carrot")
+    serve(table, "play go_vegan", "cook 1")
     assert table.s.restaurants[0].popularity == 3
     assert table.hand(1) == ""
     plain = kitchen("onion_soup lasagna", "bread onion carrot", hand_1="go_vegan")
@@ -209,13 +229,13 @@ def test_a_filling_must_leave_the_rest_possible() -> None:
         "bread onion beef cheese",
         chefs=["biff_brobeque", "kim_chi"],
     )
-    table.play("1 cook 1", "1 use bread")
+    table.play("1 cook 1")
     assert table.legal(1) == ["use onion", "use beef"]
     greedy = kitchen(
         "jiaozi lasagna", "flour alien_goo leafy_greens", chefs=["biff_brobeque", "kim_chi"]
     )
-    greedy.play("1 cook 1", "1 use flour")
-    assert greedy.legal(1) == ["use leafy_greens"]
+    greedy.play("1 cook 1", "2 cook none")
+    assert greedy.s.restaurants[0].popularity, "the goo was left for the meat"
 
 
 # --- extras and reviews -----------------------------------------------------------------------
@@ -225,20 +245,20 @@ def test_a_filling_must_leave_the_rest_possible() -> None:
 def test_alien_goo_is_no_extra() -> None:
     """E5."""
     table = kitchen("onigiri lasagna", "rice scallions fish alien_goo")
-    serve(table, "cook 1", "use rice", "use scallions", "use fish")
+    fill(table, "cook 1")
     assert table.s.restaurants[0].popularity == 2
 
 
 @pytest.mark.rule("R8.5", "R8.6", "R8.23", "R8.24")
 def test_sauce_for_a_basic_recipe_and_wine_for_a_gourmet_one() -> None:
     basic = kitchen("onigiri lasagna", "rice scallions fish secret_sauce wine")
-    serve(basic, "cook 1", "use rice", "use scallions", "use fish", "extra")
+    serve(basic, "cook 1", "extra")
     assert (basic.s.restaurants[0].popularity, basic.pantry(1)) == (3, "wine")
     gourmet = kitchen("onigiri lasagna", "noodles tomato beef cheese secret_sauce wine")
-    serve(gourmet, "cook 2", "use noodles", "use tomato", "use beef", "use cheese", "extra")
+    serve(gourmet, "cook 2", "extra")
     assert (gourmet.s.restaurants[0].popularity, gourmet.pantry(1)) == (6, "secret_sauce")
     without = kitchen("onigiri lasagna", "rice scallions fish secret_sauce")
-    serve(without, "cook 1", "use rice", "use scallions", "use fish", "plain")
+    serve(without, "cook 1", "plain")
     assert (without.s.restaurants[0].popularity, without.pantry(1)) == (2, "secret_sauce")
 
 
@@ -254,7 +274,7 @@ def test_a_five_star_review_is_worth_one_when_cooked() -> None:
     table = kitchen("onigiri lasagna", "rice scallions fish", hand_1="five_star_review")
     table.play("1 play five_star_review")
     assert table.legal(1) == ["review 1", "review 2"]
-    serve(table, "review 1", "cook 1", "use rice", "use scallions", "use fish")
+    serve(table, "review 1", "cook 1")
     assert table.s.restaurants[0].popularity == 3
     assert len(table.s.discards) == 1
     assert table.reviews() == [-1] * 4
@@ -351,8 +371,8 @@ def test_players_resolve_in_day_order() -> None:
         recipes_2="egg_fried_rice pho_bo",
         pantry_2="rice scallions egg",
     )
-    table.play("1 cook 1", "1 use rice", "1 use scallions", "1 use fish")
-    table.play("2 cook 1", "2 use rice", "2 use scallions", "2 use egg")
+    table.play("1 cook 1")
+    table.play("2 cook 1")
     assert [args[0] for args in table.told("cooked")] == [1, 0]
 
 
@@ -465,8 +485,8 @@ def test_twenty_popularity_end_the_game_after_everybody_has_cooked() -> None:
         pantry_2="rice scallions egg",
         counter_carbtastic="bread bread bread bread",
     )
-    table.play("1 cook 1", "1 use rice", "1 use scallions", "1 use fish")
-    table.play("2 cook 1", "2 use rice", "2 use scallions", "2 use egg")
+    table.play("1 cook 1")
+    table.play("2 cook 1")
     assert not table.s.acting
     assert table.s.scores == [20, 20]
     assert table.counter("carbtastic") == "bread bread bread bread"

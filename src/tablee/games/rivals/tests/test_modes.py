@@ -353,7 +353,7 @@ def test_the_first_basic_recipe_is_replaced_by_a_gourmet_one() -> None:
         gourmet_deck="lasagna",
     )
     assert table.legal(1) == ["cook none", "cook 1", "cook 2"]
-    table.play("1 cook 1", "1 use rice", "1 use scallions", "1 use fish", "2 cook none")
+    table.play("1 cook 1", "2 cook none")
     assert table.recipes(1) == "lasagna egg_fried_rice"
 
 

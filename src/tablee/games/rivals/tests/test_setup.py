@@ -14,7 +14,11 @@ from tablee.kernel import SILENT, BadInput, Rng, view
 
 
 def start(seats: int, seed: str = "1", **given: str) -> Town:
-    return deal(Plan(GAME.box.tables, seats, GAME.settle(seats, given)), Rng.seeded(seed), SILENT)
+    return deal(
+        Plan(GAME.box.tables, seats, GAME.settle(seats, given), GAME.rules),
+        Rng.seeded(seed),
+        SILENT,
+    )
 
 
 def first_choices(s: Town) -> Town:

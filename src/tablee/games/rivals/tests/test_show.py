@@ -126,7 +126,9 @@ def test_the_trade_desk_shows_the_draft_and_then_the_offer() -> None:
 
 
 def test_the_cooking_panel_shows_what_fills_what() -> None:
-    table = market(recipes_1="bruschetta lasagna", pantry_1="bread tomato garlic alien_goo")
+    table = market(
+        recipes_1="bruschetta lasagna", pantry_1="bread tomato garlic alien_goo alien_goo"
+    )
     table.close_market()
     table.play("1 cook 1", "1 use alien_goo")
     assert lines(table, "cook")[1:] == [

@@ -147,7 +147,8 @@ def test_an_offer_names_recipes_and_entries() -> None:
 
 
 def test_cooking_names_dishes_and_what_is_to_be_filled() -> None:
-    table = market(recipes_1="bruschetta lasagna", pantry_1="bread tomato garlic alien_goo")
+    pantry = "bread tomato garlic alien_goo alien_goo"
+    table = market(recipes_1="bruschetta lasagna", pantry_1=pantry)
     table.close_market()
     assert question(table) == "What do you cook?"
     assert label(table, "cook 1") == "Cook Bruschetta, +2"
@@ -160,7 +161,7 @@ def test_cooking_names_dishes_and_what_is_to_be_filled() -> None:
 def test_an_extra_is_named() -> None:
     table = market(recipes_1="bruschetta lasagna", pantry_1="bread tomato garlic secret_sauce wine")
     table.close_market()
-    table.play("1 cook 1", "1 use bread", "1 use tomato", "1 use garlic")
+    table.play("1 cook 1")
     assert question(table) == "An extra for one more popularity?"
     assert label(table, "extra") == "With Secret Sauce: one more popularity"
 
