@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tablee.games.rivals.rules.prices import shelf_price
+from tablee.games.rivals.tests.kitchen import fill, kitchen
 from tablee.games.rivals.tests.table import GAME, Table
-from tablee.games.rivals.tests.test_cook import fill, kitchen
 
 BASIC = ("onigiri lasagna", "rice scallions fish")  # 2 points, no garbage
 DIRTY = ("quesadilla lasagna", "flour peppers cheese")  # 3 points, 1 garbage

@@ -1,0 +1,88 @@
+"""Section 8.3 and 12: the counters are filled again, and the end of the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.games.rivals.tests.kitchen import kitchen, serve
+from tablee.games.rivals.tests.table import Table
+from tablee.kernel import ranking
+
+
+@pytest.mark.rule("R8.30")
+def test_counters_slide_right_and_are_filled_from_the_right() -> None:
+    """E11."""
+    table = Table(
+        2,
+        step="counter",
+        counter_carbtastic="bread - rice flour",
+        shelf_carbtastic="noodles potato",
+    )
+    assert table.counter("carbtastic") == "potato noodles bread rice"
+    assert len(table.s.markets[0].tray) == 1
+
+
+@pytest.mark.rule("R8.31")
+def test_an_empty_shelf_is_made_again_from_its_pile() -> None:
+    table = kitchen("onigiri lasagna", "", counter_dairy_king="- - -")
+    table.s.markets[4].tray = table.s.markets[4].shelf[:5]
+    table.s.gone += table.s.markets[4].shelf[5:]
+    table.s.markets[4].shelf = []
+    serve(table, "cook none")
+    assert "-" not in table.counter("dairy_king").split()
+    assert len(table.s.markets[4].shelf) == 2
+    assert not table.s.markets[4].tray
+
+
+@pytest.mark.rule("R8.32")
+def test_what_holds_today_ends() -> None:
+    table = kitchen("onigiri lasagna", "")
+    s = table.s
+    one, figure, space = s.restaurants[0], s.figures[0], s.spaces[3]
+    one.discount = one.doubled = one.card_used = one.closed = True
+    figure.blocked = space.locked = True
+    space.dropped = 1
+    serve(table, "cook none")
+    assert s.day == 2
+    assert [one.discount, one.doubled, one.card_used, one.closed] == [False] * 4
+    assert [figure.blocked, space.locked, space.dropped] == [False, False, 0]
+
+
+@pytest.mark.rule("R12.1", "R1.3", "R12.2")
+def test_twenty_popularity_end_the_game_after_everybody_has_cooked() -> None:
+    table = kitchen(
+        "onigiri lasagna",
+        "rice scallions fish",
+        popularity=[18, 18],
+        recipes_2="egg_fried_rice pho_bo",
+        pantry_2="rice scallions egg",
+        counter_carbtastic="bread bread bread bread",
+    )
+    table.play("1 cook 1")
+    table.play("2 cook 1")
+    assert not table.s.acting
+    assert table.s.scores == [20, 20]
+    assert table.counter("carbtastic") == "bread bread bread bread"
+    assert table.told("shared-win") == [(0,), (1,)]
+
+
+@pytest.mark.rule("R12.2", "R12.3", "Q19")
+@pytest.mark.parametrize(("tiebreak", "order"), [("recipes", [1, 2]), ("gourmet", [2, 1])])
+def test_ties_are_broken_by_recipes_then_money(tiebreak: str, order: list[int]) -> None:
+    table = kitchen(
+        "onigiri lasagna",
+        "",
+        options={"tiebreak": tiebreak},
+        popularity=[20, 20],
+        mastered_1="jiaozi guacamole",
+        mastered_2="pho_bo",
+    )
+    serve(table, "cook none")
+    assert ranking(table.s) == order
+
+
+@pytest.mark.rule("R12.4", "Q59")
+def test_a_last_day_ends_the_game() -> None:
+    table = kitchen("onigiri lasagna", "", options={"max_days": "20"}, day=20)
+    serve(table, "cook none")
+    assert not table.s.acting
