@@ -303,7 +303,7 @@ class Setting:
                     s.knows[card] = EVERYONE
         if self.has("mentor_roster"):
             s.unused[p] += reversed(self.take("mentor_roster", "staff"))
-        sizes = self.house.solo.groups
+        sizes = self.house.groups
         to_come = sizes[s.round - 1 :] if step in ("hand", "round") else sizes[s.round :]
         s.groups = self.supply.some("position.mentor_groups", "solo", sum(to_come))
         if not self.has("mentor_hand") and step not in ("hand", "round", "income"):

@@ -8,7 +8,7 @@ from tablee.games.rococo.box.board import Boards, Shop, read_boards, read_number
 from tablee.games.rococo.box.goods import Awards, Pantry, read_awards, read_goods
 from tablee.games.rococo.box.solo import SoloBox, read_solo
 from tablee.games.rococo.box.staff import Cards, read_staff
-from tablee.games.rococo.rules.house import NO_MENTOR, House, Solo
+from tablee.games.rococo.rules.house import NO_MENTOR, House
 from tablee.kernel import Data
 
 SMALL_SIDE = 3  # R4.1: so many players, the Mentor included, play on the first side
@@ -33,12 +33,14 @@ class Box:
         return House(
             seats,
             seats if mentor else NO_MENTOR,
+            players,
+            self.solo.groups[level],
             trays,
             packs,
             self.boards.sides[0 if players <= SMALL_SIDE else 1],
             self.pantry.goods,
             self.cards.staff,
-            self.deck(level),
+            self.solo.cards,
             self.shop.numbers,
             self.cards.stars,
             self.awards.table_demands,
@@ -49,23 +51,6 @@ class Box:
             self.kinds(),
             [noun.key for noun in self.awards.tables],
             [noun.key for noun in self.awards.specials],
-        )
-
-    def deck(self, level: str) -> Solo:
-        """R13.2: the solo cards, with the groups of a level."""
-        cards = self.solo.cards
-        return Solo(
-            cards.actions,
-            cards.bake_order,
-            cards.racks,
-            cards.from_top,
-            cards.leftwards,
-            cards.slot,
-            cards.column,
-            cards.table,
-            cards.far_end,
-            cards.place,
-            self.solo.groups[level],
         )
 
 

@@ -17,15 +17,15 @@ NEAR = {"left", "top"}  # R3.3: the bonus tile is at the left or top end
 
 @dataclass(frozen=True)
 class SoloBox:
-    cards: Solo  # without groups: those depend on the level
+    cards: Solo
     nouns: list[Noun]
-    groups: dict[str, list[int]]
+    groups: dict[str, list[int]]  # by level
     ranks: list[Noun]
 
 
 def read_solo(data: Data, services: list[str]) -> SoloBox:
     data.row("solo").skip("meta", "mentor", "difficulty", "rank", "card").done()
-    solo = Solo([], [], [], [], [], [], [], [], [], [], [])
+    solo = Solo([], [], [], [], [], [], [], [], [], [])
     nouns = []
     rows = data.rows("solo", "card")
     for row in rows:

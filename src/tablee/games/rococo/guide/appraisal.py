@@ -1,7 +1,9 @@
 """What a position is worth to a player, feature by feature, in thousandths of a point.
 
-The rules are asked, not written again: points are those of the final scoring (R12); what is on its
-way (recipes, ingredients, pastries on racks) counts by how far it is and by the turns left.
+The rules are asked, not written again: points are those of the final scoring (R12), cards are worth
+what their bonus would bring now. What is on its way counts by what still lies before it: a recipe
+is a presented pastry less a baking, a delivery and each unit that is missing. Every unit in stock
+serves one recipe only; what no recipe needs is worth little.
 """
 
 from __future__ import annotations
@@ -11,9 +13,12 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.bots.weights import Weights
+from tablee.games.rococo.rules.bonus_base import Coins, Prestige
+from tablee.games.rococo.rules.bonuses import BONUSES
 from tablee.games.rococo.rules.conditions import reached
-from tablee.games.rococo.rules.moves import FACES, FIRST_RECIPE, FIRST_TILE, TABLES
-from tablee.games.rococo.rules.oven import larder
+from tablee.games.rococo.rules.moves import FACES, FIRST_RECIPE, FIRST_TILE, SLOTS, TABLES
+from tablee.games.rococo.rules.oven import NEEDS, larder
+from tablee.games.rococo.rules.people import slot_open
 from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon
 from tablee.games.rococo.rules.scoring import (
     court_points,
@@ -24,17 +29,6 @@ from tablee.games.rococo.rules.scoring import (
 )
 from tablee.games.rococo.rules.specials import special_points
 
-TRACK: Final = 0
-COINS: Final = 1
-PASTRIES: Final = 2
-MAJORITIES: Final = 3
-COURT: Final = 4
-SPECIALS: Final = 5
-RACKS: Final = 6
-RECIPES: Final = 7
-STOCK: Final = 8
-DECORATIONS: Final = 9
-STAFF: Final = 10
 FEATURES: Final = [
     "track",
     "coins",
@@ -48,10 +42,15 @@ FEATURES: Final = [
     "decorations",
     "staff",
 ]
+STAFF: Final = 10  # the place of the last one
 POINT: Final = 1000
 ROUND_TURNS: Final = 5
 ROUNDS: Final = 4
-BONUSES: Final = 36
+TURNS: Final = ROUND_TURNS * ROUNDS
+KINDS: Final = 36  # of staff bonuses
+ENOUGH: Final = 12  # coins that are soon needed
+DEAR: Final = 64  # more than any place costs
+LATE: Final = 5  # with fewer turns than this, time is short
 
 
 @final
@@ -59,23 +58,28 @@ class Appraisal:
     """The weights of `guide.toml`, and the position seen through them."""
 
     def __init__(self, weights: Weights) -> None:
-        self.coin = weights.of("coin", ROUNDS)  # by round
-        self.coin_far = weights.of("coin_far", ROUNDS)  # of the coins beyond twelve
-        self.present = weights.one("present")  # a pastry about to be presented, beside its value
+        self.coin = weights.of("coin", ROUNDS)
+        self.coin_far = weights.of("coin_far", ROUNDS)
+        self.present = weights.one("present")
+        self.deliver = weights.one("deliver")
+        self.bake = weights.one("bake")
+        self.unit = weights.of("unit", NEEDS)
+        self.raw = weights.one("raw")
+        self.soon = weights.of("soon", LATE + 1)
+        self.over = weights.of("over", 3)
+        self.garnish = weights.one("garnish")
         self.garnished = weights.one("garnished")
-        self.share = weights.of("share", 3)  # of a majority led by 1, by 2 and by more
-        self.chase = weights.one("chase")  # of a majority one pastry away
-        self.recipe = weights.of("recipe", 5)  # per value, by units missing: 0, 1, 2, 3, more
-        self.queue = weights.of("queue", 3)  # best recipe, second, third: in percent
-        self.staple = weights.of("staple", 3)
-        self.staple_over = weights.of("staple_over", 3)  # beyond the second of a kind
-        self.tile = weights.of("tile", 4)  # first, second, third, further
-        self.tile_garnish = weights.one("tile_garnish")
-        self.decoration = weights.one("decoration")  # beside its income
-        self.towards = weights.one("towards")  # percent of a special bonus one step away
-        self.card = weights.of("card", ROUNDS * BONUSES)  # a staff bonus, by round
+        self.decoration = weights.one("decoration")
+        self.share = weights.of("share", 3)
+        self.chase = weights.one("chase")
+        self.place = weights.one("place")
+        self.servant = weights.one("servant")
+        self.host = weights.one("host")
+        self.towards = weights.one("towards")
+        self.turn = weights.one("turn")
         self.chef = weights.one("chef")
-        self.staff_left = weights.one("staff_left")  # percent of a card used or unused
+        self.staff_left = weights.one("staff_left")
+        self.card = weights.of("card", ROUNDS * KINDS)
 
     def turns_left(self, s: Salon, p: i64) -> i64:
         """Cards still to be played by the player."""
@@ -83,21 +87,24 @@ class Appraisal:
 
     def features(self, s: Salon, p: i64) -> list[int]:
         turns = self.turns_left(s, p)
+        stock = larder(s, p)
         return [
             POINT * s.prestige[p],
             self.purse(s, p, turns),
             POINT * pastry_points(s, p),
-            self.majorities(s, p),
-            self.court(s, p),
+            self.majorities(s, p, turns),
+            self.court(s, p, turns),
             self.specials(s, p),
             self.racks(s, p, turns),
-            self.recipes(s, p, turns),
-            self.stock(s, p, turns),
+            self.recipes(s, p, turns, stock),
+            self.stock(s, p, turns, stock),
             self.decorated(s, p),
             self.staff(s, p),
         ]
 
     def worth(self, s: Salon, p: i64) -> i64:
+        if not s.acting and s.scores:
+            return POINT * s.prestige[p]  # the end: all is counted
         total: i64 = 0
         for part in self.features(s, p):
             total += part
@@ -106,42 +113,67 @@ class Appraisal:
     # --- what is there ----------------------------------------------------------------------------
 
     def purse(self, s: Salon, p: i64, turns: i64) -> i64:
-        """Coins buy things as long as there are turns; in the end ten are a point."""
+        """Coins are worth what they can place at court, the best bargains first, as far as turns
+        allow; in the end ten are a point (R12.2)."""
         coins: i64 = s.coins[p]
         if turns == 0:
-            return coins * POINT // 10
-        at = s.round - 1
-        near = min(coins, 12)
-        return near * self.coin[at] + (coins - near) * self.coin_far[at]
+            return coins * POINT // s.house.numbers.conversion
+        least: i64 = self.coin[s.round - 1]
+        worth: i64 = 0
+        bargains = self.bargains(s, p)
+        for i in range(min(len(bargains), (turns + 2) // 3)):
+            spent = min(coins, bargains[i] % DEAR)
+            worth += spent * max(least, bargains[i] // DEAR)
+            coins -= spent
+        near = min(coins, ENOUGH)
+        return worth + near * least + (coins - near) * self.coin_far[s.round - 1]
 
-    def majorities(self, s: Salon, p: i64) -> i64:
-        """R12.3 as it stands, the surer the bigger the lead; and those within reach."""
+    def bargains(self, s: Salon, p: i64) -> list[int]:
+        """R8.9: the places at court that are open, as points per coin and cost, the best first."""
+        board = s.house.board
+        found: list[int] = []
+        for slot in range(0, SLOTS, 2):  # the left ones, with points
+            if slot_open(s, p, slot):
+                gain = POINT * board.points[slot] + self.servant - self.place
+                found.append(gain // board.costs[slot] * DEAR + board.costs[slot])
+        for host in range(len(board.host_costs)):
+            if s.hosts[host] == FREE:
+                gain = POINT * board.host_points[host] + self.host - self.place
+                found.append(gain // board.host_costs[host] * DEAR + board.host_costs[host])
+        found.sort(reverse=True)
+        return found
+
+    def majorities(self, s: Salon, p: i64, turns: i64) -> i64:
+        """R12.3 as it stands, the surer the bigger the lead and the nearer the end; and those
+        within reach."""
         worth: i64 = 0
         second = s.house.players > 2
         for table in range(len(TABLES)):
-            order = standings(s, table)
-            prize: i64 = s.house.board.first[table]
             mine = s.on_table(p, table)
             if not mine:
                 continue
+            order = standings(s, table)
+            prize: i64 = s.house.board.first[table]
             if order[0] == p:
                 lead = mine - (s.on_table(order[1], table) if len(order) > 1 else 0)
-                worth += prize * self.share[min(lead, 2)]
+                worth += prize * surer(self.share[min(lead, 2)], turns)
             else:
-                behind = s.on_table(order[0], table) - mine
                 if second and order[1] == p:
-                    worth += s.house.board.second[table] * self.share[1]
+                    worth += s.house.board.second[table] * surer(self.share[1], turns)
+                behind = s.on_table(order[0], table) - mine
                 if behind <= 1 and s.free_spaces(table):
-                    worth += prize * self.chase
+                    worth += prize * self.chase * turns // TURNS
         return worth
 
-    def court(self, s: Salon, p: i64) -> i64:
-        """R12.4, R12.5: servants and hosts, and the income of the hosts to come."""
+    def court(self, s: Salon, p: i64, turns: i64) -> i64:
+        """R12.4, R12.5: servants and hosts, the income of the hosts to come (R11.1), and what
+        servants are good for when pastries are presented (R8.6.3)."""
         points = servant_points(s, p) + host_points(s, p) + court_points(s, p)
         hosts = s.noble_hosts(p)
         rounds = ROUNDS - s.round + 1
         income = hosts * rounds * s.house.numbers.per_host * self.coin[s.round - 1]
-        return POINT * points + income
+        hope = (hosts * self.host + s.servants(p) * self.servant) * turns // TURNS
+        return POINT * points + income + hope
 
     def specials(self, s: Salon, p: i64) -> i64:
         """R10: what is claimed, and the way towards the best space that is left."""
@@ -153,97 +185,121 @@ class Appraisal:
             tile = s.tiles_on[5 + at]
             demand = s.house.special_demands[tile]
             best: i64 = s.house.special_spaces[tile][claims.index(FREE)]
-            have = min(reached(s, demand, p), demand.n)
-            worth += POINT * best * self.towards * have * have // (100 * demand.n * demand.n)
+            if demand.n:
+                have = min(reached(s, demand, p), demand.n)
+                worth += POINT * best * self.towards * have * have // (100 * demand.n * demand.n)
         return worth
 
-    def decorated(self, s: Salon, p: i64) -> i64:
-        """R11.1: what the slots still bring."""
+    def slot(self, s: Salon, at: i64) -> i64:
+        """R11.1: what a successful decoration in a slot still brings; nothing beyond the last."""
         numbers = s.house.numbers
+        if at >= len(numbers.slot_coins):
+            return 0
         rounds = ROUNDS - s.round + 1
+        coins = numbers.slot_coins[at] * self.coin[s.round - 1]
+        return rounds * (coins + numbers.slot_prestige[at] * POINT) + self.decoration
+
+    def decorated(self, s: Salon, p: i64) -> i64:
         worth: i64 = 0
-        for slot in range(len(s.decorations[p])):
-            worth += rounds * numbers.slot_coins[slot] * self.coin[s.round - 1]
-            worth += rounds * numbers.slot_prestige[slot] * POINT + self.decoration
+        for at in range(len(s.decorations[p])):
+            worth += self.slot(s, at)
         return worth
 
     # --- what is on its way -----------------------------------------------------------------------
 
     def racks(self, s: Salon, p: i64, turns: i64) -> i64:
         """A pastry on a rack is nearly presented; without turns it is sold (R12.1)."""
+        numbers = s.house.numbers
         worth: i64 = 0
+        next_slot = len(s.decorations[p])
         for at in range(2 * p, 2 * p + 2):
             if s.racks[at] == EMPTY:
                 continue
             value: i64 = s.house.goods.value[s.racks[at] - FIRST_RECIPE]
             if turns == 0:
-                worth += value * s.house.numbers.sale * POINT // 10
-            else:
-                worth += value * POINT * 9 // 10 + self.present
-                if s.toppings[at] != EMPTY:
-                    worth += self.garnished
+                worth += value * numbers.sale * POINT // numbers.conversion
+                continue
+            worth += value * POINT + self.present - self.deliver
+            if s.toppings[at] != EMPTY:
+                worth += self.slot(s, next_slot) * self.garnished // 100
+                next_slot += 1
         return worth
 
-    def recipes(self, s: Salon, p: i64, turns: i64) -> i64:
-        """By value and by what is missing; two turns at least lie before a recipe scores."""
-        if turns < 2:
-            return 0
-        have = larder(s, p)
-        worths: list[int] = []
+    def recipes(self, s: Salon, p: i64, turns: i64, stock: list[int]) -> i64:
+        """The best first: each takes what it needs from `stock`, and lacks the rest."""
+        goods = s.house.goods
+        order: list[int] = []
         for at in range(3 * p, 3 * p + 3):
             recipe = s.recipes[at] - FIRST_RECIPE
             if recipe >= 0:
-                value: i64 = s.house.goods.value[recipe]
-                missing = min(lacking(have, s.house.goods.needs[recipe]), 4)
-                worths.append(value * self.recipe[missing])
-        worths.sort(reverse=True)
+                order.append(goods.value[recipe] * 64 + recipe)
+        order.sort(reverse=True)
         worth: i64 = 0
-        for i in range(len(worths)):
-            if turns >= 2 + i:
-                worth += worths[i] * self.queue[i] // 100
+        time = turns
+        for key in order:
+            recipe = key % 64
+            value: i64 = goods.value[recipe]
+            missing = self.missing(goods.needs[recipe], stock)
+            late = min(time - (1 if missing else 0), LATE)
+            pastry = value * POINT + self.present - self.deliver - self.bake - missing
+            if late > 0:
+                worth += max(pastry, value * self.raw) * self.soon[late] // 100
+            time -= 1
         return worth
 
-    def stock(self, s: Salon, p: i64, turns: i64) -> i64:
-        """Staples and tiles, less for each further one."""
-        if turns < 2:
+    def missing(self, needs: list[int], stock: list[int]) -> i64:
+        """What the units are worth that a recipe needs beyond the stock; it uses that up."""
+        lacks: i64 = 0
+        for i in range(NEEDS):
+            used = min(needs[i], stock[i])
+            stock[i] -= used
+            lacks += (needs[i] - used) * self.unit[i]
+        return lacks
+
+    def stock(self, s: Salon, p: i64, turns: i64, stock: list[int]) -> i64:
+        """What no recipe needs yet: some percent for the first, less for each further one; and
+        garnishes on the backs of tiles."""
+        if turns < LATE:
             return 0
         worth: i64 = 0
-        for i in range(3):
-            n: i64 = s.staples[3 * p + i]
-            worth += min(n, 2) * self.staple[i] + max(0, n - 2) * self.staple_over[i]
-        tiles = s.tiles[p]
-        for i in range(len(tiles)):
-            worth += self.tile[min(i, 3)]
-            if s.house.goods.garnishes[tiles[i] - FIRST_TILE]:
-                worth += self.tile_garnish
-        return worth
+        for i in range(NEEDS):
+            for n in range(stock[i]):
+                worth += self.unit[i] * self.over[min(n, 2)] // 100
+        garnishes: i64 = 0
+        for card in s.tiles[p]:
+            if s.house.goods.garnishes[card - FIRST_TILE]:
+                garnishes += 1
+        return worth + min(garnishes, 2) * self.garnish
 
     # --- staff ------------------------------------------------------------------------------------
 
-    def card_worth(self, s: Salon, kind: i64) -> i64:
-        """What a card is worth this round: its bonus, and its class."""
+    def card_worth(self, s: Salon, p: i64, kind: i64) -> i64:
+        """What a card is worth this round: what its bonus counts now, and what it may beside."""
         staff = s.house.staff
-        worth: i64 = self.card[(s.round - 1) * BONUSES + staff.bonus[kind]]
+        number = staff.bonus[kind]
+        worth: i64 = self.card[(s.round - 1) * KINDS + number]
+        bonus = BONUSES[number]
+        if isinstance(bonus, Coins):
+            worth += self.coin[s.round - 1] * bonus.worth(s, p, staff.terms[kind])
+        elif isinstance(bonus, Prestige):
+            worth += POINT * bonus.worth(s, p, staff.terms[kind])
         return worth + self.chef if staff.chef[kind] else worth
 
     def staff(self, s: Salon, p: i64) -> i64:
-        """Cards in hand, and some of the worth of those that come back."""
+        """Cards in hand are turns to come, and some of the others' worth comes back."""
         worth: i64 = 0
         for card in s.hands[p]:
-            worth += self.card_worth(s, FACES[card])
+            worth += self.card_worth(s, p, FACES[card]) + self.turn
         if s.round < ROUNDS:
             later: i64 = 0
             for card in s.unused[p]:
-                later += self.card_worth(s, FACES[card])
+                later += self.card_worth(s, p, FACES[card])
             for card in s.used[p]:
-                later += self.card_worth(s, FACES[card])
+                later += self.card_worth(s, p, FACES[card])
             worth += later * self.staff_left // 100
         return worth
 
 
-def lacking(have: list[int], needs: list[int]) -> i64:
-    """How many units a recipe lacks."""
-    missing: i64 = 0
-    for i in range(len(needs)):
-        missing += max(0, needs[i] - have[i])
-    return missing
+def surer(share: i64, turns: i64) -> i64:
+    """A share of a point that becomes the whole point towards the end."""
+    return share + (POINT - share) * (TURNS - min(turns, TURNS)) // TURNS

@@ -129,7 +129,7 @@ def shuffle_solo(s: Salon, rng: Rng) -> None:
     """R13.2: the groups of all four rounds, the first one on top; the rest decides."""
     cards = list(range(FIRST_SOLO, CARDS))
     rng.shuffle(cards)
-    for n in s.house.solo.groups:
+    for n in s.house.groups:
         s.groups += [cards.pop() for i in range(n)]
     s.groups.reverse()
     s.decisions = cards

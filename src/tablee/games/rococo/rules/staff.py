@@ -75,7 +75,7 @@ def own_hand(s: Salon, seat: i64, log: Log) -> bool:
 
 def next_group(s: Salon, log: Log) -> None:
     """R13.4: the top group is the Mentor's hand, unseen and in its order."""
-    n = s.house.solo.groups[s.round - 1]
+    n = s.house.groups[s.round - 1]
     hand = s.hands[s.house.mentor]
     hand += s.groups[len(s.groups) - n :]
     del s.groups[len(s.groups) - n :]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablee.bots.levels import guide_of
-from tablee.games.rococo.guide import RococoGuide
+from tablee.games.rococo.guide.foresight import RococoGuide
 from tablee.games.rococo.news import HINTS
 from tablee.games.rococo.tests.table import GAME, position, state
 from tablee.kernel import SILENT, Rng, ranking

@@ -43,7 +43,7 @@ def test_he_has_a_board_coins_and_no_starting_cards() -> None:
 )
 def test_levels(level: str, groups: list[int], decisions: int) -> None:
     s = state(Match(GAME, 1, {"mode": "solo", "level": level}, "3"))
-    assert s.house.solo.groups == groups
+    assert s.house.groups == groups
     assert len(s.decisions) == decisions
     assert len(s.hands[1]) == groups[0]
     assert len(s.groups) == sum(groups[1:])
