@@ -15,42 +15,12 @@ from tablee.bots.guide import Guide
 from tablee.bots.weights import Weights
 from tablee.games.ristorante.guide.estimate import Estimate
 from tablee.games.ristorante.guide.reasons import reason_for
+from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.bonus import NO_SHOP
 from tablee.games.ristorante.rules.cooking import course_price, of_course
 from tablee.games.ristorante.rules.drawing import wines_drawn
 from tablee.games.ristorante.rules.finale import bill
 from tablee.games.ristorante.rules.guide import CATEGORIES, counts_as, themes_of
-from tablee.games.ristorante.rules.moves import (
-    ACQUIRE,
-    APPRENTICE,
-    BID,
-    BUILD,
-    BUY,
-    CLASS,
-    COURSES,
-    CUBES,
-    DECLINE,
-    DISCARD,
-    DONE,
-    DRAW,
-    DRAW_WINE,
-    END,
-    FIRST_BONUS,
-    FIRST_WINE,
-    ICON,
-    KEEP,
-    MARKET,
-    PASS,
-    PLAY,
-    RANK,
-    RESTOCK,
-    SERVE,
-    SHOPS,
-    TAKE,
-    TAKE_CUBE,
-    TEAR_DOWN,
-    WINE,
-)
 from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in
 from tablee.games.ristorante.rules.town import WINE as WINE_DECK
 from tablee.games.ristorante.rules.town import Town
@@ -88,50 +58,50 @@ class RistoranteGuide(Guide):
 
     def rated(self, s: Town, seat: i64, e: Estimate, move: i64) -> i64:
         """What a move is worth, by what it does."""
-        if move < DRAW:
+        if move < do.DRAW:
             return self.finished(s, move)
-        if move < BUILD:
+        if move < do.BUILD:
             return self.action_worth(s, seat, e, move)
-        if move < CUBES:
+        if move < do.CUBES:
             return self.table_worth(s, seat, e, move)
-        if move < BID:
-            return self.cubes(s, seat, e, move - CUBES + 1)
-        if move < ACQUIRE:
-            return self.bid(s, seat, e, move - BID)
-        if move < KEEP:
-            first = ACQUIRE if move < TAKE else TAKE
-            return self.bonus_card(s, seat, e, move - first + FIRST_BONUS, move < TAKE)
+        if move < do.BID:
+            return self.cubes(s, seat, e, move - do.CUBES + 1)
+        if move < do.ACQUIRE:
+            return self.bid(s, seat, e, move - do.BID)
+        if move < do.KEEP:
+            first = do.ACQUIRE if move < do.TAKE else do.TAKE
+            return self.bonus_card(s, seat, e, move - first + do.FIRST_BONUS, move < do.TAKE)
         return self.card_worth(s, seat, e, move)
 
     def table_worth(self, s: Town, seat: i64, e: Estimate, move: i64) -> i64:
         """Rooms, restocks and ties."""
-        if move < TEAR_DOWN:
-            return e.room(move - BUILD) - self.action
-        if move < RESTOCK:
-            return -e.room_kept(move - TEAR_DOWN)
-        if move < RANK:
-            return self.restock(s, e, move - RESTOCK)
-        return self.tie(s, seat, move - RANK)
+        if move < do.TEAR_DOWN:
+            return e.room(move - do.BUILD) - self.action
+        if move < do.RESTOCK:
+            return -e.room_kept(move - do.TEAR_DOWN)
+        if move < do.RANK:
+            return self.restock(s, e, move - do.RESTOCK)
+        return self.tie(s, seat, move - do.RANK)
 
     def finished(self, s: Town, move: i64) -> i64:
         """Ending, being done, declining and passing gain nothing and cost nothing."""
-        if move == END and s.actions:
+        if move == do.END and s.actions:
             return -self.action
-        return 0 if move in (END, DONE, DECLINE, PASS) else NEVER
+        return 0 if move in (do.END, do.DONE, do.DECLINE, do.PASS) else NEVER
 
     def action_worth(self, s: Town, seat: i64, e: Estimate, move: i64) -> i64:
-        if move < DRAW_WINE:
-            return self.recipes(s, seat, e, move - DRAW) - self.action
-        if move == DRAW_WINE:
+        if move < do.DRAW_WINE:
+            return self.recipes(s, seat, e, move - do.DRAW) - self.action
+        if move == do.DRAW_WINE:
             return self.wine(s, seat, e) - self.action
-        if move == MARKET:
+        if move == do.MARKET:
             return self.market(s, seat, e) - self.action
-        if move == TAKE_CUBE:
+        if move == do.TAKE_CUBE:
             return e.cube - self.action
-        if move == CLASS:
+        if move == do.CLASS:
             numbers = s.house.numbers
             return e.climb(numbers.class_steps) - numbers.class_cost * e.coin - self.action
-        if move == APPRENTICE:
+        if move == do.APPRENTICE:
             kind = e.best_in_crates()
             best = e.wanted[kind] - s.house.kind_cost(kind) * e.coin
             return max(best, 0) - 2 * self.action
@@ -140,20 +110,20 @@ class RistoranteGuide(Guide):
 
     def card_worth(self, s: Town, seat: i64, e: Estimate, move: i64) -> i64:
         """Moves that name a recipe, a wine or an ingredient."""
-        if move < PLAY:
-            return e.recipe(move - KEEP)
-        if move < SERVE:
-            return e.played(move - PLAY)
-        if move < ICON:
-            return self.dinner(s, seat, e, move - SERVE)
-        if move < WINE:
-            return self.lent(s, seat, e, move - ICON)
-        if move < DISCARD:
-            return e.wine(move - WINE + FIRST_WINE)
-        if move < BUY:
-            return -e.kept(move - DISCARD)
+        if move < do.PLAY:
+            return e.recipe(move - do.KEEP)
+        if move < do.SERVE:
+            return e.played(move - do.PLAY)
+        if move < do.ICON:
+            return self.dinner(s, seat, e, move - do.SERVE)
+        if move < do.WINE:
+            return self.lent(s, seat, e, move - do.ICON)
+        if move < do.DISCARD:
+            return e.wine(move - do.WINE + do.FIRST_WINE)
+        if move < do.BUY:
+            return -e.kept(move - do.DISCARD)
         kinds = s.house.cards.kinds
-        kind = (move - BUY) % kinds
+        kind = (move - do.BUY) % kinds
         if move >= s.house.drop:
             return -e.wanted[kind]
         free = move >= s.house.bin
@@ -183,7 +153,7 @@ class RistoranteGuide(Guide):
             return 0
         total: i64 = 0
         n: i64 = 0
-        for card in range(FIRST_WINE, FIRST_BONUS):
+        for card in range(do.FIRST_WINE, do.FIRST_BONUS):
             if s.house.cards.cost[card] <= s.cash[seat]:
                 total += max(e.wine(card), 0)
             n += 1
@@ -194,13 +164,13 @@ class RistoranteGuide(Guide):
     def market(self, s: Town, seat: i64, e: Estimate) -> i64:
         """The best purchase; where there is none, the best restock."""
         best: i64 = 0
-        for shop in range(SHOPS):
+        for shop in range(do.SHOPS):
             best = max(best, e.best_of(kinds_in(s.house, s.stalls[shop])))
             for card in s.bonuses[seat]:
                 if s.bonus(card).crate == shop:
                     best = max(best, e.best_of(crate_kinds(s, shop)))
         again: i64 = 0
-        for shop in range(SHOPS):
+        for shop in range(do.SHOPS):
             again = max(again, self.restock(s, e, shop))
         return best + again
 
@@ -220,7 +190,7 @@ class RistoranteGuide(Guide):
     def bonus_card(self, s: Town, seat: i64, e: Estimate, card: i64, paid: bool) -> i64:
         """The table's worth, and what its text says of coins, cubes, rooms, stars and spoons."""
         bonus = s.bonus(card)
-        worth = self.bonus[card - FIRST_BONUS] + bonus.coins * e.coin + bonus.cubes * e.cube
+        worth = self.bonus[card - do.FIRST_BONUS] + bonus.coins * e.coin + bonus.cubes * e.cube
         if bonus.crate != NO_SHOP or bonus.cat or bonus.purchases > 1 or bonus.trusted:
             worth = worth * (5 - s.season) // 4 - s.part * 150
         worth += bonus.per_room * s.rooms_of(seat) * POINT
@@ -285,7 +255,7 @@ class RistoranteGuide(Guide):
         return self.best_dinner(s, seat, e, [*s.dinners[seat], card])
 
     def best_dinner(self, s: Town, seat: i64, e: Estimate, dinner: list[int]) -> i64:
-        if len(dinner) == COURSES:
+        if len(dinner) == do.COURSES:
             worth: i64 = 0
             for card in dinner:
                 worth += s.house.cards.points[card] * 700
@@ -306,7 +276,7 @@ class RistoranteGuide(Guide):
         for other in s.dinners[seat]:
             if other != card and counts_as(s, seat, other, s.icon_for):
                 others += 1
-        return s.house.numbers.speciality_theme * POINT if others == COURSES - 1 else 1
+        return s.house.numbers.speciality_theme * POINT if others == do.COURSES - 1 else 1
 
     # --- positions and reasons --------------------------------------------------------------------
 

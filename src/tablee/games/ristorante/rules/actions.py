@@ -37,9 +37,9 @@ from tablee.games.ristorante.rules.moves import (
 from tablee.games.ristorante.rules.tiles import can_restock, crate_offers
 from tablee.games.ristorante.rules.touches import take_cube
 from tablee.games.ristorante.rules.town import WINE as WINE_DECK
-from tablee.games.ristorante.rules.town import Town
+from tablee.games.ristorante.rules.town import Question, Town
 from tablee.kernel.log import Log
-from tablee.kernel.state import Step, Turn
+from tablee.kernel.state import Step
 
 
 @final
@@ -75,12 +75,11 @@ class Choose(Step[Town]):
 
 
 @final
-class Action(Turn[Town]):
+class Action(Question):
     """R5.2 to R5.5: an action, a free step up the scale, or the end of the turn."""
 
     key = "action"
     rule = "R5.2"
-    waiting = "R5.1:not-your-turn"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         moves: list[int] = []

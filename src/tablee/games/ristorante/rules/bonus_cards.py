@@ -16,9 +16,9 @@ from tablee.games.ristorante.rules.drawing import ASK_WINE, affordable, buy_wine
 from tablee.games.ristorante.rules.market import ASK_CRATE, WITH_THE_BAG, WITH_THE_CAT, go_shopping
 from tablee.games.ristorante.rules.moves import DECLINE, FIRST_BONUS, FIRST_WINE, TAKE, WINE
 from tablee.games.ristorante.rules.town import WINE as WINE_DECK
-from tablee.games.ristorante.rules.town import Ask, Town
+from tablee.games.ristorante.rules.town import Ask, Question, Town
 from tablee.kernel.log import EVERYONE, Log
-from tablee.kernel.state import Step, Turn
+from tablee.kernel.state import Step
 
 
 def acquire(s: Town, seat: i64, card: i64, log: Log) -> None:
@@ -83,12 +83,11 @@ def pick_discarded(s: Town, seat: i64, bonus: Bonus, log: Log) -> None:
 
 
 @final
-class AccountantPick(Turn[Town]):
+class AccountantPick(Question):
     """R16.15, Q36: the card counts as acquired."""
 
     key = "accountant"
     rule = "R16.15"
-    waiting = "R5.1:not-your-turn"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         moves = [TAKE + card - FIRST_BONUS for card in sorted(s.bonus_discard)]
@@ -124,12 +123,11 @@ class AskSommelier(Step[Town]):
 
 
 @final
-class SommelierPick(Turn[Town]):
+class SommelierPick(Question):
     """R16.18: the pile is searched, and shuffled in either case."""
 
     key = "sommelier"
     rule = "R16.18"
-    waiting = "R5.1:not-your-turn"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return affordable(s, seat, s.decks[WINE_DECK])

@@ -7,9 +7,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.games.ristorante.rules.moves import ROOMS, TEAR_DOWN
-from tablee.games.ristorante.rules.town import Ask, Town
+from tablee.games.ristorante.rules.town import Ask, Question, Town
 from tablee.kernel.log import Log
-from tablee.kernel.state import Step, Turn
+from tablee.kernel.state import Step
 
 
 def why_no_room(s: Town, seat: i64, room: i64) -> str:
@@ -40,12 +40,11 @@ class MoveIn(Step[Town]):
 
 
 @final
-class Demolition(Turn[Town]):
+class Demolition(Question):
     """R17.3, Q41: a room that makes place for another leaves the game."""
 
     key = "room"
     rule = "R17.3"
-    waiting = "R5.1:not-your-turn"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [TEAR_DOWN + room for room in range(ROOMS) if s.rooms[ROOMS * seat + room]]

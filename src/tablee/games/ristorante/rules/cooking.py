@@ -16,24 +16,14 @@ from tablee.games.ristorante.rules.moves import (
     SHOPS,
 )
 from tablee.games.ristorante.rules.tiles import refill
-from tablee.games.ristorante.rules.town import NO_CARD, Ask, Town
+from tablee.games.ristorante.rules.town import NO_CARD, Ask, Question, Town
 from tablee.kernel.log import EVERYONE, Log
-from tablee.kernel.state import Step, Turn
 
 
 def recipe_steps(s: Town) -> None:
     """R8.1: in turn order everybody may cook."""
     for at in range(s.seats - 1, -1, -1):
         s.then(COOK, s.order[at])
-
-
-@final
-class Cook(Step[Town]):
-    """R8.1, R20.2: asked while there is a card in hand, so that a silence tells nothing."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        if s.hands[a] or can_catch_up(s, a):
-            s.turn(COOKING, a)
 
 
 def can_play(s: Town, seat: i64, card: i64) -> bool:
@@ -58,12 +48,16 @@ def chef(s: Town, seat: i64) -> i64:
 
 
 @final
-class Cooking(Turn[Town]):
+class Cooking(Question):
     """R8.1 to R8.3: any number of recipes, one at a time."""
 
     key = "cook"
     rule = "R8.1"
     waiting = "R8.1:in-turn-order"
+
+    def due(self, s: Town, seat: i64) -> bool:
+        """R20.2: asked while there is a card in hand, so that a silence tells nothing."""
+        return bool(s.hands[seat]) or can_catch_up(s, seat)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         moves = [PLAY + card for card in sorted(s.hands[seat]) if can_play(s, seat, card)]
@@ -120,7 +114,7 @@ def of_course(s: Town, seat: i64, course: i64) -> list[int]:
 
 
 @final
-class Replace(Turn[Town]):
+class Replace(Question):
     """R8.4: a third recipe of a course drives out one of the two that were there."""
 
     key = "menu"
@@ -173,21 +167,15 @@ def catch_up(s: Town, seat: i64, log: Log) -> None:
 
 
 @final
-class AskCourse(Step[Town]):
-    """R16.16: on acquisition once; at the contest until it is refused."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        if can_catch_up(s, a):
-            s.turn(COURSE, a)
-
-
-@final
-class Course(Turn[Town]):
-    """R16.16: pay for a step up, or not."""
+class Course(Question):
+    """R16.16: pay for a step up, or not; on acquisition once, at the contest until refused."""
 
     key = "course"
     rule = "R16.16"
     waiting = "R16.16:owner-decides"
+
+    def due(self, s: Town, seat: i64) -> bool:
+        return can_catch_up(s, seat)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [CATCH_UP, DECLINE]
@@ -202,9 +190,7 @@ class Course(Turn[Town]):
         s.go_on(log)
 
 
-COOK: Final = Cook()
-COOKING: Final = Cooking()
+COOK: Final = Ask(Cooking())
 REPLACE: Final = Replace()
 ASK_REPLACE: Final = Ask(REPLACE)
-ASK_COURSE: Final = AskCourse()
-COURSE: Final = Course()
+ASK_COURSE: Final = Ask(Course())

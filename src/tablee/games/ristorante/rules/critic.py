@@ -2,41 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
 from tablee.games.ristorante.rules.cooking import recipe_steps
 from tablee.games.ristorante.rules.ties import rank
 from tablee.games.ristorante.rules.touches import cube_round, sauce
-from tablee.games.ristorante.rules.town import Town
+from tablee.games.ristorante.rules.town import Happening, Town
 from tablee.kernel.log import Log
-from tablee.kernel.state import Step
 
 
-@final
-class Critic(Step[Town]):
+def invite_critics(s: Town, log: Log) -> None:
     """R4.1: everybody may cook, then the critics come."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.part = 0
-        log.all("critic")
-        s.then(JUDGE_NEW)
-        recipe_steps(s)
+    s.part = 0
+    log.all("critic")
+    s.then(JUDGE_NEW)
+    recipe_steps(s)
 
 
-@final
-class JudgeNew(Step[Town]):
+def judge_new(s: Town, log: Log) -> None:
     """R8.5, R8.6, R8.8: the points of the new recipes; R14.2: whoever has one may add cubes."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.judged = 0
-        for seat in range(s.seats):
-            s.tally[seat] = critic_score(s, seat)
-            if new_recipes(s, seat):
-                s.judged |= 1 << seat
-        s.then(CRITIC_SCORES)
-        cube_round(s)
+    s.judged = 0
+    for seat in range(s.seats):
+        s.tally[seat] = critic_score(s, seat)
+        if new_recipes(s, seat):
+            s.judged |= 1 << seat
+    s.then(CRITIC_SCORES)
+    cube_round(s)
 
 
 def new_recipes(s: Town, seat: i64) -> list[int]:
@@ -52,36 +45,30 @@ def critic_score(s: Town, seat: i64) -> i64:
     return total
 
 
-@final
-class CriticScores(Step[Town]):
+def tell_critic_scores(s: Town, log: Log) -> None:
     """R8.7: everybody is ranked, with the ratings as they are before the pawns move."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        for seat in s.order:
-            log.all("critic-score", seat, s.tally[seat])
-        s.judged = 0
-        rank(s, s.tally, (1 << s.seats) - 1, 2, CRITIC_MOVES)
+    for seat in s.order:
+        log.all("critic-score", seat, s.tally[seat])
+    s.judged = 0
+    rank(s, s.tally, (1 << s.seats) - 1, 2, CRITIC_MOVES)
 
 
-@final
-class CriticMoves(Step[Town]):
+def move_pawns(s: Town, log: Log) -> None:
     """R8.7, R8.8: three spaces, two spaces, one space."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        numbers = s.house.numbers
-        for place in range(s.seats):
-            seat = s.ranked[place]
-            steps = numbers.critic_others
-            if place == 0:
-                steps = numbers.critic_first
-            elif place == 1:
-                steps = numbers.critic_second
-            s.climb(seat, steps)
-            log.all("climbed", seat, steps, s.ratings[seat])
-        s.ranked = []
+    numbers = s.house.numbers
+    for place in range(s.seats):
+        seat = s.ranked[place]
+        steps = numbers.critic_others
+        if place == 0:
+            steps = numbers.critic_first
+        elif place == 1:
+            steps = numbers.critic_second
+        s.climb(seat, steps)
+        log.all("climbed", seat, steps, s.ratings[seat])
+    s.ranked = []
 
 
-CRITIC: Final = Critic()
-JUDGE_NEW: Final = JudgeNew()
-CRITIC_SCORES: Final = CriticScores()
-CRITIC_MOVES: Final = CriticMoves()
+CRITIC: Final = Happening(invite_critics)
+JUDGE_NEW: Final = Happening(judge_new)
+CRITIC_SCORES: Final = Happening(tell_critic_scores)
+CRITIC_MOVES: Final = Happening(move_pawns)

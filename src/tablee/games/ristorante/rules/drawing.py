@@ -16,9 +16,9 @@ from tablee.games.ristorante.rules.moves import (
     WINE,
 )
 from tablee.games.ristorante.rules.town import WINE as WINE_DECK
-from tablee.games.ristorante.rules.town import Ask, Town
+from tablee.games.ristorante.rules.town import Ask, Question, Town
 from tablee.kernel.log import EVERYONE, Log
-from tablee.kernel.state import Step, Turn
+from tablee.kernel.state import Step
 
 
 def can_draw(s: Town, deck: i64) -> bool:
@@ -99,12 +99,11 @@ class AskKeep(Step[Town]):
 
 
 @final
-class Keeping(Turn[Town]):
+class Keeping(Question):
     """R6.1, R6.2: exactly one of the drawn cards goes to the hand, whatever its level."""
 
     key = "keep"
     rule = "R6.1"
-    waiting = "R5.1:not-your-turn"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [KEEP + card for card in sorted(s.drawn)]
@@ -152,12 +151,11 @@ class AskWine(Step[Town]):
 
 
 @final
-class WineChoice(Turn[Town]):
+class WineChoice(Question):
     """R6.5, R6.6: at most one, paid at once; asked even where none can be paid (R20.2)."""
 
     key = "wine"
     rule = "R6.5"
-    waiting = "R5.1:not-your-turn"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return affordable(s, seat, s.drawn)
@@ -202,12 +200,11 @@ def buy_wine(s: Town, seat: i64, card: i64, source: list[int], log: Log) -> None
 
 
 @final
-class Cellar(Turn[Town]):
+class Cellar(Question):
     """R6.8: a fifth wine takes the place of one of those already there."""
 
     key = "cellar"
     rule = "R6.8"
-    waiting = "R5.1:not-your-turn"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [DISCARD + card for card in sorted(s.cellars[seat][:-1])]

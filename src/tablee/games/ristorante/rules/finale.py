@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -11,46 +11,37 @@ from tablee.games.ristorante.rules.guide import CATEGORIES, SPECIALITIES, award_
 from tablee.games.ristorante.rules.moves import ROOMS
 from tablee.games.ristorante.rules.ties import rank
 from tablee.games.ristorante.rules.touches import cube_round, sauce
-from tablee.games.ristorante.rules.town import NO_CARD, Town
+from tablee.games.ristorante.rules.town import NO_CARD, Happening, Town
 from tablee.kernel.log import Log
-from tablee.kernel.state import Step
 
 LINES: Final[i64] = 9  # R11.9: the lines of the final scoring
 
 
-@final
-class Thrift(Step[Town]):
+def empty_cups(s: Town, log: Log) -> None:
     """R11.6: the cups are emptied on the table, cubes and all (Q62)."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.cups_open = True
-        log.all("thrift")
-        for seat in s.order:
-            log.all("cup", seat, s.cash[seat], s.cubes[seat])
-        rank(s, s.cash, (1 << s.seats) - 1, 1, THRIFT_STAR)
+    s.cups_open = True
+    log.all("thrift")
+    for seat in s.order:
+        log.all("cup", seat, s.cash[seat], s.cubes[seat])
+    rank(s, s.cash, (1 << s.seats) - 1, 1, THRIFT_STAR)
 
 
-@final
-class ThriftStar(Step[Town]):
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        winner = s.ranked[0]
-        s.ranked = []
-        s.stars[winner] += s.house.numbers.thrift_stars
-        log.all("thrift-won", winner)
+def award_thrift_star(s: Town, log: Log) -> None:
+    winner = s.ranked[0]
+    s.ranked = []
+    s.stars[winner] += s.house.numbers.thrift_stars
+    log.all("thrift-won", winner)
 
 
 # --- the contest ----------------------------------------------------------------------------------
 
 
-@final
-class Contest(Step[Town]):
+def open_contest(s: Town, log: Log) -> None:
     """R16.16: first the last steps up the scale; then everybody's best recipe."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        log.all("contest")
-        s.then(JUDGE_BEST)
-        for at in range(s.seats - 1, -1, -1):
-            s.then(ASK_COURSE, s.order[at])
+    log.all("contest")
+    s.then(JUDGE_BEST)
+    for at in range(s.seats - 1, -1, -1):
+        s.then(ASK_COURSE, s.order[at])
 
 
 def best_recipe(s: Town, seat: i64) -> i64:
@@ -63,47 +54,39 @@ def best_recipe(s: Town, seat: i64) -> i64:
     return best
 
 
-@final
-class JudgeBest(Step[Town]):
+def judge_best(s: Town, log: Log) -> None:
     """R11.7, R11.8, R14.2: whoever has a recipe takes part."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.judged = 0
-        for seat in s.order:
-            s.tally[seat] = 0
-            card = best_recipe(s, seat)
-            if card != NO_CARD:
-                s.judged |= 1 << seat
-                s.tally[seat] = s.house.cards.points[card] + sauce(s, seat)
-                log.all("competes", seat, card, s.tally[seat])
-        s.then(CONTEST_SCORES)
-        cube_round(s)
+    s.judged = 0
+    for seat in s.order:
+        s.tally[seat] = 0
+        card = best_recipe(s, seat)
+        if card != NO_CARD:
+            s.judged |= 1 << seat
+            s.tally[seat] = s.house.cards.points[card] + sauce(s, seat)
+            log.all("competes", seat, card, s.tally[seat])
+    s.then(CONTEST_SCORES)
+    cube_round(s)
 
 
-@final
-class ContestScores(Step[Town]):
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        party = s.judged
-        s.judged = 0
-        for seat in s.order:
-            if party >> seat & 1:
-                log.all("contest-score", seat, s.tally[seat])
-        if party:
-            rank(s, s.tally, party, 2, CONTEST_SPOONS)
-        else:
-            log.all("no-contest")
+def tell_contest_scores(s: Town, log: Log) -> None:
+    party = s.judged
+    s.judged = 0
+    for seat in s.order:
+        if party >> seat & 1:
+            log.all("contest-score", seat, s.tally[seat])
+    if party:
+        rank(s, s.tally, party, 2, CONTEST_SPOONS)
+    else:
+        log.all("no-contest")
 
 
-@final
-class ContestSpoons(Step[Town]):
+def award_contest_spoons(s: Town, log: Log) -> None:
     """R11.8: two spoons and one; with one participant there is no second prize."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        numbers = s.house.numbers
-        award_spoons(s, s.ranked[0], numbers.contest_spoons, log)
-        if len(s.ranked) > 1:
-            award_spoons(s, s.ranked[1], numbers.second_spoons, log)
-        s.ranked = []
+    numbers = s.house.numbers
+    award_spoons(s, s.ranked[0], numbers.contest_spoons, log)
+    if len(s.ranked) > 1:
+        award_spoons(s, s.ranked[1], numbers.second_spoons, log)
+    s.ranked = []
 
 
 # --- the final scoring ----------------------------------------------------------------------------
@@ -156,33 +139,28 @@ def has_wine(s: Town, seat: i64, wine_type: i64) -> bool:
     return any(s.house.cards.wine[card] == wine_type for card in s.cellars[seat])
 
 
-@final
-class FinalScoring(Step[Town]):
+def count_points(s: Town, log: Log) -> None:
     """R11.9, R11.11: the bill of every restaurant; ties by R12 once more."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        for seat in range(s.seats):
-            lines = bill(s, seat)
-            s.tally[seat] = sum(lines)
-            for line in range(LINES):
-                if lines[line]:
-                    log.all("scored", seat, line, lines[line])
-            log.all("result", seat, s.tally[seat])
-        rank(s, s.tally, (1 << s.seats) - 1, 1, FINISH)
+    for seat in range(s.seats):
+        lines = bill(s, seat)
+        s.tally[seat] = sum(lines)
+        for line in range(LINES):
+            if lines[line]:
+                log.all("scored", seat, line, lines[line])
+        log.all("result", seat, s.tally[seat])
+    rank(s, s.tally, (1 << s.seats) - 1, 1, FINISH)
 
 
-@final
-class Finish(Step[Town]):
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        log.all("winner", s.ranked[0])
-        s.finish(s.tally[:])
+def end_game(s: Town, log: Log) -> None:
+    log.all("winner", s.ranked[0])
+    s.finish(s.tally[:])
 
 
-THRIFT: Final = Thrift()
-THRIFT_STAR: Final = ThriftStar()
-CONTEST: Final = Contest()
-JUDGE_BEST: Final = JudgeBest()
-CONTEST_SCORES: Final = ContestScores()
-CONTEST_SPOONS: Final = ContestSpoons()
-FINAL_SCORING: Final = FinalScoring()
-FINISH: Final = Finish()
+THRIFT: Final = Happening(empty_cups)
+THRIFT_STAR: Final = Happening(award_thrift_star)
+CONTEST: Final = Happening(open_contest)
+JUDGE_BEST: Final = Happening(judge_best)
+CONTEST_SCORES: Final = Happening(tell_contest_scores)
+CONTEST_SPOONS: Final = Happening(award_contest_spoons)
+FINAL_SCORING: Final = Happening(count_points)
+FINISH: Final = Happening(end_game)

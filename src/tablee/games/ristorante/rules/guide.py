@@ -11,26 +11,23 @@ from tablee.games.ristorante.rules.cooking import of_course, recipe_steps
 from tablee.games.ristorante.rules.moves import COURSES, DECLINE, FIRST_WINE, ICON, SERVE
 from tablee.games.ristorante.rules.ties import rank
 from tablee.games.ristorante.rules.touches import cube_round
-from tablee.games.ristorante.rules.town import Town, lists
+from tablee.games.ristorante.rules.town import Happening, Question, Town, lists
 from tablee.kernel.log import Log
-from tablee.kernel.state import Step, Turn
+from tablee.kernel.state import Step
 
 CATEGORIES: Final[i64] = 3  # the first bits of `Town.themes`; the specialities follow
 SPECIALITIES: Final[i64] = 2
 
 
-@final
-class Guide(Step[Town]):
+def invite_guide(s: Town, log: Log) -> None:
     """R4.2, R11.1, R11.2: all cook, then all present their dinners, then the Guide judges."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.part = 0
-        log.all("guide")
-        lay_tables(s)
-        s.then(JUDGE_DINNERS)
-        for at in range(s.seats - 1, -1, -1):
-            s.then(PRESENT, s.order[at])
-        recipe_steps(s)
+    s.part = 0
+    log.all("guide")
+    lay_tables(s)
+    s.then(JUDGE_DINNERS)
+    for at in range(s.seats - 1, -1, -1):
+        s.then(PRESENT, s.order[at])
+    recipe_steps(s)
 
 
 def lay_tables(s: Town) -> None:
@@ -74,7 +71,7 @@ def serve(s: Town, seat: i64, card: i64, log: Log) -> None:
 
 
 @final
-class Dinner(Turn[Town]):
+class Dinner(Question):
     """R11.2: which of the recipes of a course is part of the dinner."""
 
     key = "dinner"
@@ -110,7 +107,7 @@ class NameIcons(Step[Town]):
 
 
 @final
-class Icons(Turn[Town]):
+class Icons(Question):
     """R16.11: one recipe of the dinner without the icon counts as if it had it."""
 
     key = "icon"
@@ -164,51 +161,42 @@ def themes_of(s: Town, seat: i64, dinner: list[int]) -> i64:
 # --- the judgement --------------------------------------------------------------------------------
 
 
-@final
-class JudgeDinners(Step[Town]):
+def judge_dinners(s: Town, log: Log) -> None:
     """R11.3: the points of the four recipes; R14.2: whoever presents may add cubes."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.judged = 0
-        for seat in range(s.seats):
-            s.tally[seat] = 0
-            if s.dinners[seat]:
-                s.judged |= 1 << seat
-                for card in s.dinners[seat]:
-                    s.tally[seat] += s.house.cards.points[card]
-        s.then(GUIDE_SCORES)
-        cube_round(s)
+    s.judged = 0
+    for seat in range(s.seats):
+        s.tally[seat] = 0
+        if s.dinners[seat]:
+            s.judged |= 1 << seat
+            for card in s.dinners[seat]:
+                s.tally[seat] += s.house.cards.points[card]
+    s.then(GUIDE_SCORES)
+    cube_round(s)
 
 
-@final
-class GuideScores(Step[Town]):
+def tell_guide_scores(s: Town, log: Log) -> None:
     """R11.3, R11.4: the best dinner wins a spoon; every theme wins its token (Q25)."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        for seat in s.order:
-            if s.dinners[seat]:
-                log.all("guide-score", seat, s.tally[seat])
-        for seat in s.order:
-            if s.dinners[seat]:
-                s.themes[seat] = themes_of(s, seat, s.dinners[seat])
-                for theme in range(CATEGORIES + SPECIALITIES):
-                    if s.themes[seat] >> theme & 1:
-                        log.all("theme", seat, theme)
-        party = s.judged
-        s.judged = 0
-        if party:
-            rank(s, s.tally, party, 1, GUIDE_SPOON)
-        else:
-            log.all("no-guide")
+    for seat in s.order:
+        if s.dinners[seat]:
+            log.all("guide-score", seat, s.tally[seat])
+    for seat in s.order:
+        if s.dinners[seat]:
+            s.themes[seat] = themes_of(s, seat, s.dinners[seat])
+            for theme in range(CATEGORIES + SPECIALITIES):
+                if s.themes[seat] >> theme & 1:
+                    log.all("theme", seat, theme)
+    party = s.judged
+    s.judged = 0
+    if party:
+        rank(s, s.tally, party, 1, GUIDE_SPOON)
+    else:
+        log.all("no-guide")
 
 
-@final
-class GuideSpoon(Step[Town]):
+def award_guide_spoon(s: Town, log: Log) -> None:
     """R11.3."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        award_spoons(s, s.ranked[0], s.house.numbers.guide_spoons, log)
-        s.ranked = []
+    award_spoons(s, s.ranked[0], s.house.numbers.guide_spoons, log)
+    s.ranked = []
 
 
 def award_spoons(s: Town, seat: i64, n: i64, log: Log) -> None:
@@ -216,12 +204,12 @@ def award_spoons(s: Town, seat: i64, n: i64, log: Log) -> None:
     log.all("spoons", seat, n)
 
 
-GUIDE: Final = Guide()
+GUIDE: Final = Happening(invite_guide)
 PRESENT: Final = Present()
 NEXT_COURSE: Final = NextCourse()
 DINNER: Final = Dinner()
 NAME_ICONS: Final = NameIcons()
 ICONS: Final = Icons()
-JUDGE_DINNERS: Final = JudgeDinners()
-GUIDE_SCORES: Final = GuideScores()
-GUIDE_SPOON: Final = GuideSpoon()
+JUDGE_DINNERS: Final = Happening(judge_dinners)
+GUIDE_SCORES: Final = Happening(tell_guide_scores)
+GUIDE_SPOON: Final = Happening(award_guide_spoon)

@@ -17,9 +17,9 @@ from tablee.games.ristorante.rules.tiles import (
     restock,
     take_from_bin,
 )
-from tablee.games.ristorante.rules.town import Town
+from tablee.games.ristorante.rules.town import Ask, Question, Town
 from tablee.kernel.log import Log
-from tablee.kernel.state import Step, Turn
+from tablee.kernel.state import Step
 
 # what a visit to the market is for
 SHOPPING: Final[i64] = 0  # R7.1: a market action
@@ -53,21 +53,6 @@ def cat_is_in(s: Town, seat: i64) -> bool:
     return any(s.bonus(card).cat for card in s.bonuses[seat])
 
 
-@final
-class Visit(Step[Town]):
-    """R20.1: the next step of a visit, until none is left."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        if only_done(STALLS.legal(s, a)):
-            return
-        s.turn(STALLS, a)
-
-
-def only_done(moves: list[int]) -> bool:
-    """R20.2."""
-    return not moves or (len(moves) == 1 and moves[0] == DONE)
-
-
 def go_shopping(s: Town, seat: i64, errand: i64) -> None:
     s.errand = errand
     s.bought = 0
@@ -76,12 +61,16 @@ def go_shopping(s: Town, seat: i64, errand: i64) -> None:
 
 
 @final
-class Stalls(Turn[Town]):
+class Stalls(Question):
     """R7.1: at most one purchase and at most one restock, in either order, at least one of both."""
 
     key = "market"
     rule = "R7.1"
-    waiting = "R5.1:not-your-turn"
+
+    def due(self, s: Town, seat: i64) -> bool:
+        """R20.1, R20.2: until no step is left, or nothing but to be done."""
+        moves = self.legal(s, seat)
+        return len(moves) > 1 or (len(moves) == 1 and moves[0] != DONE)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         moves: list[int] = []
@@ -172,12 +161,11 @@ class AskCrate(Step[Town]):
 
 
 @final
-class Crate(Turn[Town]):
+class Crate(Question):
     """R16.2, R20.4: a card just acquired may be used at once. R19.2: the apprentice must buy."""
 
     key = "crate"
     rule = "R7.7"
-    waiting = "R5.1:not-your-turn"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         if s.errand != ALL_SHOPS:
@@ -206,26 +194,20 @@ class Crate(Turn[Town]):
         return "R7.2:too-dear" if kind in crate_kinds(s, shop) else "R7.7:not-in-crate"
 
 
-@final
-class AskRestock(Step[Town]):
-    """R16.10: after an action in which its owner took no ingredient."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        if not s.took and trusted(s, a) and FREE_RESTOCK.legal(s, a)[0] != DECLINE:
-            s.turn(FREE_RESTOCK, a)
-
-
 def trusted(s: Town, seat: i64) -> bool:
     return any(s.bonus(card).trusted for card in s.bonuses[seat])
 
 
 @final
-class FreeRestock(Turn[Town]):
+class FreeRestock(Question):
     """R16.10: one shop, or none."""
 
     key = "restock"
     rule = "R16.10"
-    waiting = "R5.1:not-your-turn"
+
+    def due(self, s: Town, seat: i64) -> bool:
+        """After an action in which the card's owner took no ingredient."""
+        return not s.took and trusted(s, seat) and self.legal(s, seat)[0] != DECLINE
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         moves = [RESTOCK + shop for shop in range(SHOPS) if can_restock(s, shop)]
@@ -243,9 +225,7 @@ class FreeRestock(Turn[Town]):
         return "R7.6:no-tiles" if RESTOCK <= move < RESTOCK + SHOPS else self.rule
 
 
-VISIT: Final = Visit()
-STALLS: Final = Stalls()
+VISIT: Final = Ask(Stalls())
 ASK_CRATE: Final = AskCrate()
 CRATE: Final = Crate()
-ASK_RESTOCK: Final = AskRestock()
-FREE_RESTOCK: Final = FreeRestock()
+ASK_RESTOCK: Final = Ask(FreeRestock())

@@ -2,65 +2,53 @@
 
 from __future__ import annotations
 
-from typing import Final, final
-
-from mypy_extensions import i64
+from typing import Final
 
 from tablee.games.ristorante.rules.actions import ACTIONS
 from tablee.games.ristorante.rules.critic import CRITIC
 from tablee.games.ristorante.rules.finale import CONTEST, FINAL_SCORING, THRIFT
 from tablee.games.ristorante.rules.guide import GUIDE
 from tablee.games.ristorante.rules.ties import rank
-from tablee.games.ristorante.rules.town import Town
+from tablee.games.ristorante.rules.town import Happening, Town
 from tablee.games.ristorante.rules.vip import VIP
 from tablee.kernel.log import EVERYONE, Log
-from tablee.kernel.state import Step
 
 
-@final
-class Season(Step[Town]):
+def begin_season(s: Town, log: Log) -> None:
     """R4.1, R4.2: three action phases, then the scoring phases; the last season has its own."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        log.all("season", s.season, s.order[0])
-        if s.season < s.house.numbers.seasons:
-            s.then(NEW_SEASON)
-            s.then(INCOME)
-            s.then(VIP)
-            s.then(CRITIC)
-        else:
-            s.then(FINAL_SCORING)
-            s.then(CONTEST)
-            s.then(THRIFT)
-            s.then(VIP)
-            s.then(GUIDE)
-        for phase in range(s.house.numbers.action_phases, 0, -1):
-            s.then(ACTIONS, phase)
+    log.all("season", s.season, s.order[0])
+    if s.season < s.house.numbers.seasons:
+        s.then(NEW_SEASON)
+        s.then(INCOME)
+        s.then(VIP)
+        s.then(CRITIC)
+    else:
+        s.then(FINAL_SCORING)
+        s.then(CONTEST)
+        s.then(THRIFT)
+        s.then(VIP)
+        s.then(GUIDE)
+    for phase in range(s.house.numbers.action_phases, 0, -1):
+        s.then(ACTIONS, phase)
 
 
-@final
-class Income(Step[Town]):
+def take_income(s: Town, log: Log) -> None:
     """R10.1: everybody takes what their restaurant brings."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        log.all("income-phase")
-        for seat in s.order:
-            coins = s.income(seat)
-            s.cash[seat] += coins
-            log.all("income", seat, coins)
+    log.all("income-phase")
+    for seat in s.order:
+        coins = s.income(seat)
+        s.cash[seat] += coins
+        log.all("income", seat, coins)
 
 
-@final
-class NewSeason(Step[Town]):
+def prepare_season(s: Town, log: Log) -> None:
     """R4.4, R4.5, R10.2, R10.3: nothing is discarded but the bonus cards nobody bought."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.fresh = []
-        if s.house.advanced:
-            renew_bonus_board(s, log)
-        places = s.seats if s.house.balanced else 1
-        keys = [int(-rating) for rating in s.ratings]
-        rank(s, keys, (1 << s.seats) - 1, places, FIRST_PLAYER)
+    s.fresh = []
+    if s.house.advanced:
+        renew_bonus_board(s, log)
+    places = s.seats if s.house.balanced else 1
+    keys = [int(-rating) for rating in s.ratings]
+    rank(s, keys, (1 << s.seats) - 1, places, FIRST_PLAYER)
 
 
 def show_bonus_cards(s: Town, log: Log) -> None:
@@ -85,22 +73,19 @@ def renew_bonus_board(s: Town, log: Log) -> None:
     log.all("prepared", s.cookbooks, s.pot)
 
 
-@final
-class FirstPlayer(Step[Town]):
+def name_first_player(s: Town, log: Log) -> None:
     """R4.4: the lowest rating begins, clockwise from there. R19.1: or all by rating."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        if s.house.balanced:
-            s.order = s.ranked
-        else:
-            first = s.ranked[0]
-            s.order = [int((first + at) % s.seats) for at in range(s.seats)]
-        s.ranked = []
-        s.season += 1
-        s.then(SEASON)
+    if s.house.balanced:
+        s.order = s.ranked
+    else:
+        first = s.ranked[0]
+        s.order = [int((first + at) % s.seats) for at in range(s.seats)]
+    s.ranked = []
+    s.season += 1
+    s.then(SEASON)
 
 
-SEASON: Final = Season()
-INCOME: Final = Income()
-NEW_SEASON: Final = NewSeason()
-FIRST_PLAYER: Final = FirstPlayer()
+SEASON: Final = Happening(begin_season)
+INCOME: Final = Happening(take_income)
+NEW_SEASON: Final = Happening(prepare_season)
+FIRST_PLAYER: Final = Happening(name_first_player)

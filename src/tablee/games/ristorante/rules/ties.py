@@ -7,9 +7,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.games.ristorante.rules.moves import RANK
-from tablee.games.ristorante.rules.town import Ask, Town
+from tablee.games.ristorante.rules.town import Ask, Question, Town
 from tablee.kernel.log import Log
-from tablee.kernel.state import Step, Turn
+from tablee.kernel.state import Step
 from tablee.kernel.zone import NO_SEAT
 
 
@@ -78,7 +78,7 @@ def tie_with_photo(s: Town, keys: list[int]) -> i64:
 
 
 @final
-class Tied(Turn[Town]):
+class Tied(Question):
     """R16.8: who comes first among the tied; again, until one is left, who comes last."""
 
     key = "tied"

@@ -7,9 +7,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.games.ristorante.rules.house import House
-from tablee.games.ristorante.rules.town import Ask, Town
+from tablee.games.ristorante.rules.town import Ask, Question, Town
 from tablee.kernel.log import EVERYONE, Log
-from tablee.kernel.state import Step, Turn
+from tablee.kernel.state import Step
 
 # --- stalls, crates and bins ----------------------------------------------------------------------
 
@@ -143,12 +143,11 @@ class Place(Step[Town]):
 
 
 @final
-class Shelf(Turn[Town]):
+class Shelf(Question):
     """R7.2, R7.3: one tile of a full shelf goes to its own shop's bin (Q20)."""
 
     key = "shelf"
     rule = "R7.2:make-room"
-    waiting = "R5.1:not-your-turn"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [s.house.drop + kind for kind in kinds_in(s.house, s.shelves[seat])]

@@ -7,9 +7,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.games.ristorante.rules.moves import CUBES, CUBES_IN_BOX, PASS
-from tablee.games.ristorante.rules.town import Town
+from tablee.games.ristorante.rules.town import Question, Town
 from tablee.kernel.log import Log
-from tablee.kernel.state import Step, Turn
+from tablee.kernel.state import Step
 
 
 def take_cube(s: Town, seat: i64, log: Log) -> None:
@@ -40,7 +40,7 @@ class NextTouch(Step[Town]):
 
 
 @final
-class Touch(Turn[Town]):
+class Touch(Question):
     """R14.3: any number of one's cubes, or none this time."""
 
     key = "cubes"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -331,14 +332,36 @@ class Town(State):
 
 
 @final
-class Ask(Step[Town]):
-    """The seat `a` is asked in this step's phase."""
+class Happening(Step[Town]):
+    """What happens to the whole table: one function."""
 
-    def __init__(self, phase: Turn[Town]) -> None:
-        self.phase = phase
+    def __init__(self, what: Callable[[Town, Log], None]) -> None:
+        self.what = what
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.turn(self.phase, a)
+        self.what(s, log)
+
+
+class Question(Turn[Town]):
+    """Something a seat is asked: as a rule in its turn (R5.1), and only where it may matter."""
+
+    waiting = "R5.1:not-your-turn"
+
+    def due(self, s: Town, seat: i64) -> bool:
+        """R20.2: whether there is anything to choose."""
+        return True
+
+
+@final
+class Ask(Step[Town]):
+    """The seat `a` is asked, if the question is due."""
+
+    def __init__(self, question: Question) -> None:
+        self.question = question
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        if self.question.due(s, a):
+            s.turn(self.question, a)
 
 
 def named(mask: i64, names: list[str]) -> list[str]:

@@ -8,18 +8,15 @@ from mypy_extensions import i64
 
 from tablee.games.ristorante.rules.moves import ACQUIRE, BID, MOST_COINS
 from tablee.games.ristorante.rules.ties import rank
-from tablee.games.ristorante.rules.town import Town
+from tablee.games.ristorante.rules.town import Happening, Town
 from tablee.kernel.log import Log
-from tablee.kernel.state import Sealed, Step
+from tablee.kernel.state import Sealed
 
 
-@final
-class Vip(Step[Town]):
+def invite_vip(s: Town, log: Log) -> None:
     """R9.1: everybody bids, empty cups too: a question not asked would tell of them (R20.2)."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        log.all("vip", s.season - 1)
-        s.seal(BIDDING, (1 << s.seats) - 1)
+    log.all("vip", s.season - 1)
+    s.seal(BIDDING, (1 << s.seats) - 1)
 
 
 def lost_share(s: Town, bid: i64) -> i64:
@@ -57,20 +54,17 @@ class Bidding(Sealed[Town]):
         s.go_on(log)
 
 
-@final
-class VipComes(Step[Town]):
+def welcome_vip(s: Town, log: Log) -> None:
     """R9.2, R9.3: the winner pays all and takes portrait and star; the others pay half."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        winner = s.ranked[0]
-        s.ranked = []
-        s.pay(winner, s.tally[winner])
-        s.vips[winner] |= 1 << (s.season - 1)
-        s.stars[winner] += s.house.numbers.vip_stars
-        log.all("vip-won", winner, s.season - 1, s.tally[winner])
-        for seat in s.order:
-            if seat != winner:
-                pay_share(s, seat, log)
+    winner = s.ranked[0]
+    s.ranked = []
+    s.pay(winner, s.tally[winner])
+    s.vips[winner] |= 1 << (s.season - 1)
+    s.stars[winner] += s.house.numbers.vip_stars
+    log.all("vip-won", winner, s.season - 1, s.tally[winner])
+    for seat in s.order:
+        if seat != winner:
+            pay_share(s, seat, log)
 
 
 def pay_share(s: Town, seat: i64, log: Log) -> None:
@@ -81,6 +75,6 @@ def pay_share(s: Town, seat: i64, log: Log) -> None:
         log.all("paid-share", seat, share)
 
 
-VIP: Final = Vip()
+VIP: Final = Happening(invite_vip)
 BIDDING: Final = Bidding()
-VIP_COMES: Final = VipComes()
+VIP_COMES: Final = Happening(welcome_vip)

@@ -11,17 +11,22 @@ from tablee.i18n import Speaker
 from tablee.show import Chip, Thing
 
 
-class CardWords:
+class Words:
+    """What the parts of the show have in common: a world to ask the rules on, and a speaker."""
+
+    def __init__(self, world: Town, speaker: Speaker) -> None:
+        self.s = world
+        self.speaker = speaker
+        self.say = speaker.texts
+
+
+class CardWords(Words):
     """The words on things, for one viewer; `me` is None for who only watches."""
 
     def __init__(self, world: Town, speaker: Speaker, box: Box, me: int | None) -> None:
-        self.s = world
-        self.speaker = speaker
+        super().__init__(world, speaker)
         self.box = box
         self.me = me
-
-    def say(self, key: str, **args: str | int) -> str:
-        return self.speaker.texts(key, **args)
 
     def things(self, faces: list[int], owner: int | None) -> dict[int, Thing]:
         """By face; wines of the `owner` of the place count, in a hand and a menu alike."""

@@ -11,7 +11,7 @@ from tablee.games.ristorante.rules.ties import in_order, photo_owner
 from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in
 from tablee.games.ristorante.rules.town import Town
 from tablee.games.ristorante.rules.vip import lost_share
-from tablee.games.ristorante.show.cards import CardWords
+from tablee.games.ristorante.show.cards import CardWords, Words
 from tablee.i18n import Speaker
 from tablee.kernel.catalogue import Catalogue
 from tablee.kernel.zone import NO_SEAT
@@ -20,15 +20,11 @@ from tablee.show import Notice
 TILES = ("buy", "crate", "bin", "drop")
 
 
-class Labels:
+class Labels(Words):
     def __init__(self, world: Town, speaker: Speaker, cards: CardWords, me: int) -> None:
-        self.s = world
-        self.speaker = speaker
+        super().__init__(world, speaker)
         self.cards = cards
         self.me = me
-
-    def say(self, key: str, **args: str | int) -> str:
-        return self.speaker.texts(key, **args)
 
     def named(self, faces: list[int]) -> str:
         return ", ".join(self.speaker.noun("card", face) for face in faces)

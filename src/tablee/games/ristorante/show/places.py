@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from tablee.games.ristorante.rules.finale import bill
 from tablee.games.ristorante.rules.moves import ROOMS
-from tablee.games.ristorante.rules.town import Town
-from tablee.i18n import Speaker
+from tablee.games.ristorante.show.cards import Words
 from tablee.show import Chip, Site, Spot
 
 
-class Places:
-    def __init__(self, world: Town, speaker: Speaker) -> None:
-        self.s = world
-        self.speaker = speaker
-
-    def say(self, key: str, **args: str | int) -> str:
-        return self.speaker.texts(key, **args)
-
+class Places(Words):
     def scale(self) -> Site:
         """R2.7, R2.8: the rating scale, as far as the pawns stand and the next toque."""
         s = self.s
