@@ -21,6 +21,11 @@ def test_every_move_card_event_and_fact_is_listed(tablee: Tablee, key: str, lang
     assert {*game.phases, *(mode.key for mode in game.modes)} <= words
 
 
+def test_zones_of_every_mode_are_listed(tablee: Tablee) -> None:
+    words = tablee("rules", "ristorante", "--notation").out.replace(",", " ").split()
+    assert {"box", "bonus_board", "bonus_5", "shelf_5"} <= set(words)
+
+
 def test_a_kind_of_move_is_a_line(tablee: Tablee) -> None:
     out = tablee("rules", "ramen", "--notation").out
     assert "  CARD@BOWL  Ajitama 0 into bowl 1 (168 moves)\n" in out

@@ -19,7 +19,9 @@ def notation(speaker: Speaker) -> list[str]:
     """Chapter by chapter: what records, scenarios and the prompt understand."""
     game, texts = speaker.game, speaker.texts
     seats = game.seat_counts()[-1]
-    zones = zones_of(game, seats, game.settle(seats, {})).listed()
+    modes = [mode.key for mode in game.modes if seats in mode.seats]
+    tables = [zones_of(game, seats, game.settle(seats, {"mode": mode})) for mode in modes]
+    zones = sorted({name for table in tables for name in table.listed()})
     return [
         *chapter(texts("notation-moves"), moves(speaker)),
         *chapter(texts("notation-names"), names(game)),
