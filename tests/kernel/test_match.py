@@ -20,7 +20,7 @@ from tablee.kernel import (
     Refused,
     Rng,
 )
-from tablee.kernel.match import why_final
+from tablee.kernel.match import answered_in_secret, why_final
 from tests.kernel.bistro import TIPPING, Bistro, BistroGame, load_bistro
 
 GAME = load_bistro()
@@ -346,6 +346,20 @@ def test_never_across_the_reading_of_notes() -> None:
     alone = writing.clone()
     alone.notes[0] = []
     assert why_final(2, alone, read) == "", "one's own notes are no news"
+
+
+def test_never_where_others_may_answer_in_secret() -> None:
+    """Whether they have would be told by the undo: such a move is final whether they did or not."""
+    writing = GAME.new(3, GAME.settle(3, {}), "notes")
+    writing.take_notes()
+    writing.acting = 0b110
+    assert answered_in_secret(2, writing, 0) == "K5:other-seat"
+    assert answered_in_secret(2, writing, 0b010) == "", "seat 2, who acts, has not noticed it"
+    writing.acting = 0b100
+    assert answered_in_secret(2, writing, 0) == "", "nobody else acts"
+    writing.acting = 0b110
+    writing.collect_notes()
+    assert answered_in_secret(2, writing, 0) == "", "all that others do is open"
 
 
 def test_undo_in_lanes() -> None:

@@ -297,8 +297,10 @@ class Match:
         self.entries.append(entry)
         self._marks.append(len(self.events))
         closed = any(event.key in self.game.closing for event in log.events)
-        self._locks.append("K5:turn-over" if closed else why_final(entry.seat, before, s))
-        self._unseen.append(unnoticed(entry.seat, before, s, log.events))
+        unseen = unnoticed(entry.seat, before, s, log.events)
+        lock = "K5:turn-over" if closed else why_final(entry.seat, before, s)
+        self._locks.append(lock or answered_in_secret(entry.seat, s, unseen))
+        self._unseen.append(unseen)
         open_to_all = bool(log.events) and log.events[0].seen == EVERYONE
         self.cited.append(rule if open_to_all else "")
         self.events += log.events
@@ -424,6 +426,13 @@ def why_final(seat: int, before: State, after: State) -> str:
         if known != now_known and not known >> seat & 1:
             return "K5:revealed"
     return LEGAL
+
+
+def answered_in_secret(seat: int, s: State, unseen: int) -> str:
+    """Final at once where others may act upon it unnoticed: its undo would tell if they did."""
+    upon = s.acting & ~(1 << seat) & ~unseen
+    hidden = s.notes or any(lane and lane[-1].outside for lane in s.lanes)
+    return "K5:other-seat" if upon and hidden else LEGAL
 
 
 def unnoticed(actor: int, before: State, after: State, news: list[Event]) -> int:
