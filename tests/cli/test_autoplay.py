@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from tablee.cli.arguments import Wish, open_match
 from tablee.cli.autoplay import Autoplay
-from tablee.cli.files import read_record
+from tablee.cli.records import read_record
 from tablee.cli.sitting import SpokenSitting
 from tablee.cli.tabletop import Tabletop
-from tablee.cli.wishes import Wish, open_match
 from tablee.games import load
 from tests.cli.conftest import Tablee
 from tests.cli.people import lines

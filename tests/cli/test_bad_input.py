@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import tablee as package
-from tablee.cli.files import read_record
+from tablee.cli.records import read_record
 from tests.cli.conftest import Tablee
 
 SOLO = ["play", "ramen", "--mode", "solo", "--seed", "7"]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.cli.files import read_record
+from tablee.cli.records import read_record
 from tablee.games import load
 from tablee.kernel import Match
 from tests.cli.conftest import Tablee

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.cli.files import read_record
+from tablee.cli.records import read_record
 from tablee.cli.replay import Replay
 from tablee.cli.terminal import Terminal
 from tablee.games import load

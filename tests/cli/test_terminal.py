@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import tablee as package
-from tablee.cli.files import read_record
+from tablee.cli.records import read_record
 from tablee.cli.terminal import CLEAR
 from tests.cli.people import first_moves
 

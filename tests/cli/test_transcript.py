@@ -10,8 +10,8 @@ import os
 from pathlib import Path
 
 from tablee import bots
+from tablee.cli.arguments import Wish, open_match
 from tablee.cli.sitting import SpokenSitting
-from tablee.cli.wishes import Wish, open_match
 from tablee.games import load
 from tests.cli.conftest import Tablee
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tablee.cli.files import read_record
+from tablee.cli.records import read_record
 from tablee.games import load
 from tablee.kernel import Match
 from tests.cli.conftest import Tablee

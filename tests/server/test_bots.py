@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 
 from tablee.kernel import Match
 from tablee.server.lobby import Lobby
-from tablee.server.thinking import Thinkers
+from tablee.server.thinkers import Thinkers
 from tests.server.conftest import QUICK, listening
 from tests.server.people import Player, play_on, sit_down, socket_of
 

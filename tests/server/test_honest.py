@@ -17,7 +17,7 @@ from starlette.testclient import TestClient
 
 from tablee.server.app import STATIC, create_app
 from tablee.server.config import Config, shown, with_limits
-from tablee.server.desk import Lines
+from tablee.server.operator import Lines
 from tablee.server.store import SqliteStore
 from tests.server.conftest import QUICK, listening
 from tests.server.people import Player, sit_down, socket_of

@@ -27,7 +27,7 @@ from tablee.server.lobby import Lobby
 from tablee.server.queues import EACH, Fair
 from tablee.server.quotas import Buckets, Heads, client_of
 from tablee.server.store import SqliteStore
-from tablee.server.thinking import Thinkers
+from tablee.server.thinkers import Thinkers
 from tablee.server.workers import Overdue, Workers
 from tests.server.conftest import QUICK, listening
 from tests.server.people import Player, play_on, sit_down, socket_of

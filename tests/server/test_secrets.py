@@ -23,7 +23,7 @@ from tablee.i18n.texts import Value
 from tablee.kernel import SPECTATOR, Game, Match, Noun, Rng, State, determinize
 from tablee.server import jobs
 from tablee.server.lobby import Lobby
-from tablee.server.thinking import position
+from tablee.server.thinkers import position
 from tablee.show import sentences
 from tablee.testing.players import searchers
 from tests.server.people import Player, sit_down

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from tablee.cli.files import Saves
+    from tablee.cli.arguments import Wish
+    from tablee.cli.records import Saves
     from tablee.cli.session import Session
     from tablee.cli.sitting import SpokenSitting
     from tablee.cli.terminal import Terminal
-    from tablee.cli.wishes import Wish
     from tablee.i18n import Texts
     from tablee.kernel import Match
 
@@ -62,10 +62,10 @@ def play(
     seats leaves the rest to people, who pass the screen on; a curtain hides each hand.
     Who plays alone among bots is not asked where only one move is possible (but see --ask-all).
     """
-    from tablee.cli.files import Saves
+    from tablee.cli.arguments import Wish, open_match, read_options
+    from tablee.cli.records import Saves
     from tablee.cli.sitting import SpokenSitting
     from tablee.cli.terminal import Terminal
-    from tablee.cli.wishes import Wish, open_match, read_options
     from tablee.games import load as load_game
     from tablee.i18n import choose_language
     from tablee.show import show_of
@@ -102,8 +102,8 @@ def closing_is_leaving() -> Iterator[None]:
 def stored_match(path: Path, game: str | None, data: Path | None, wish: Wish) -> Match:
     """The match of a record, which says itself who plays what, and how."""
     from tablee.bots import files
-    from tablee.cli.files import read_record, replayed
-    from tablee.cli.wishes import Wish
+    from tablee.cli.arguments import Wish
+    from tablee.cli.records import read_record, replayed
     from tablee.games import find, load_for
     from tablee.kernel import BadInput
     from tablee.kernel.names import bot_in
@@ -155,7 +155,7 @@ def sit_down(
     sitting: SpokenSitting, terminal: Terminal, saves: Saves, ask_all: bool = False
 ) -> None:
     """Games one after another, as long as people want."""
-    from tablee.cli.files import Saves
+    from tablee.cli.records import Saves
     from tablee.cli.session import Leave, Session
 
     following: SpokenSitting | None = sitting

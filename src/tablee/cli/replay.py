@@ -39,7 +39,7 @@ def replay(
     Nothing is shown that the chosen eyes could not see at that moment. In a pipe, the whole game
     is printed as text.
     """
-    from tablee.cli.files import read_record, replayed
+    from tablee.cli.records import read_record, replayed
     from tablee.cli.terminal import Terminal
     from tablee.games import load_for
     from tablee.i18n import choose_language

@@ -26,7 +26,7 @@ def review(
     Judged by what the player could know then, not by the cards as they turned out to be.
     """
     from tablee.bots.review import costliest
-    from tablee.cli.files import read_record, replayed
+    from tablee.cli.records import read_record, replayed
     from tablee.games import load_for
     from tablee.i18n import Speaker, choose_language
     from tablee.kernel import BadInput

@@ -53,7 +53,7 @@ def serve(
     """Serve the games to browsers on this machine, or to friends with --host 0.0.0.0."""
     from tablee.cli.games import warn
     from tablee.kernel import BadInput
-    from tablee.server import shelf
+    from tablee.server import boxes
     from tablee.server.app import STATIC, create_app
     from tablee.server.config import Config, shown, with_limits
     from tablee.server.serve import run
@@ -66,7 +66,7 @@ def serve(
         return
     if not (STATIC / "index.html").is_file():
         raise BadInput("the browser client is not built; run 'make play', which builds it")
-    for sentence in shelf.check(data):
+    for sentence in boxes.check(data):
         warn(sentence)
     listener = listening(host, port)
     store, where = opened(db, node)
@@ -128,10 +128,10 @@ def port_of(listener: socket.socket) -> int:
 
 
 def default_db() -> Path:
-    from tablee.cli import files
+    from tablee.cli import records
     from tablee.kernel import BadInput
 
-    folder = files.folder()
+    folder = records.folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from tablee.cli.autoplay import Autoplay
 from tablee.cli.commands import Commands
-from tablee.cli.files import Saves
 from tablee.cli.hints import Hints
 from tablee.cli.movelist import LONG, MoveList
+from tablee.cli.records import Saves
 from tablee.cli.rules import about, chapters
 from tablee.cli.sitting import SpokenSitting, describe
 from tablee.cli.tabletop import Tabletop

@@ -56,8 +56,8 @@ def sim(
     Ctrl-C stops early and shows what was played.
     """
     from tablee.arena import Lineup, simulate
+    from tablee.cli.arguments import read_options
     from tablee.cli.terminal import Terminal
-    from tablee.cli.wishes import read_options
     from tablee.games import find
     from tablee.i18n import Texts, choose_language
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from tablee import bots
 from tablee.bots import Maker, Sitting
-from tablee.cli.wishes import new_seed
+from tablee.cli.arguments import new_seed
 from tablee.i18n import Speaker
 from tablee.kernel import Match
 from tablee.kernel.names import bot_in

@@ -22,7 +22,7 @@ def verify(
     ] = None,
 ) -> None:
     """Replay a record and check its result and its seed against what was promised."""
-    from tablee.cli.files import read_record, replayed
+    from tablee.cli.records import read_record, replayed
     from tablee.games import load_for
     from tablee.kernel import BadRecord
     from tablee.kernel.seeds import commitment as committed

@@ -24,13 +24,13 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tablee.server.claims import Claims
 from tablee.server.config import Config
-from tablee.server.crossing import Crossing
-from tablee.server.desk import Desk
 from tablee.server.endpoints import JSON, of_http
+from tablee.server.forwarding import Crossing
 from tablee.server.guard import Guard
 from tablee.server.housekeeping import keep_house
 from tablee.server.lobby import Lobby
 from tablee.server.openapi import document
+from tablee.server.operator import Desk
 from tablee.server.quotas import Buckets
 from tablee.server.routes.play import play, socket
 from tablee.server.routes.replays import replays

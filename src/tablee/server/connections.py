@@ -9,7 +9,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tablee.server.config import Config
-from tablee.server.tally import tally
+from tablee.server.metrics import metrics
 
 LAST_WORDS: Final = 4  # messages that may have been on the way when a socket was closed
 HEAD_BYTES: Final = 32 * 1024  # a request line and its headers
@@ -62,7 +62,7 @@ class Connection(HttpToolsProtocol):
             self.late = self.loop.call_later(seconds, self.give_up)
 
     def give_up(self) -> None:
-        tally.count("tablee_refused_total", label='{limit="patience"}')
+        metrics.count("tablee_refused_total", label='{limit="patience"}')
         self.wait_for("")
         self.transport.abort()
 

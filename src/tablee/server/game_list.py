@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tablee import bots, games
 from tablee.i18n.speaker import Speaker
-from tablee.server import shelf
+from tablee.server import boxes
 from tablee.server.messages import GameInfo, Language, ModeInfo, OptionInfo, OptionValue
 from tablee.show import show_of
 
@@ -24,7 +24,7 @@ def all_games(language: Language, data: Path | None) -> list[GameInfo]:
 
 @cache
 def described(key: str, language: Language, data: Path | None) -> GameInfo:
-    game = shelf.load(key, data)
+    game = boxes.load(key, data)
     speaker = Speaker(language, game)
     return GameInfo(
         key=game.key,

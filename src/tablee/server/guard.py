@@ -12,8 +12,8 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee.server.config import Config
+from tablee.server.metrics import metrics
 from tablee.server.quotas import Buckets, Heads, client_of, payer
-from tablee.server.tally import tally
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -46,7 +46,7 @@ class Guard:
         self.buckets = Buckets(config.burst, config.per_second)
         self.readers = Heads(config.client_readers, config.readers)
         self.names = {"localhost", socket.gethostname().lower(), *map(str.lower, config.hosts)}
-        tally.gauges["tablee_readers"] = lambda: self.readers.total
+        metrics.gauges["tablee_readers"] = lambda: self.readers.total
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -72,7 +72,7 @@ class Guard:
         if scope["type"] == "http":
             app = self.app
             if refusal:
-                tally.count("tablee_refused_total", label=f'{{limit="{refusal[0]}"}}')
+                metrics.count("tablee_refused_total", label=f'{{limit="{refusal[0]}"}}')
                 wait = {"Retry-After": "5"} if refusal[0] in (429, 503) else None
                 app = PlainTextResponse(refusal[1], refusal[0], wait)
             await app(scope, self.limited(receive), self.dressed(scope["path"], send))
@@ -132,7 +132,7 @@ class Guard:
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                tally.count("tablee_answers_total", label=f'{{status="{message["status"]}"}}')
+                metrics.count("tablee_answers_total", label=f'{{status="{message["status"]}"}}')
                 cached = caching if message["status"] < 400 else CACHING["/api"]
                 message["headers"] = [*message["headers"], *HEADERS, cached]
             await send(message)

@@ -14,8 +14,8 @@ from tablee.kernel import Record, TableeError
 from tablee.server.failures import LOG
 from tablee.server.history import History
 from tablee.server.lobby import Lobby
+from tablee.server.metrics import metrics
 from tablee.server.store import Line, Old, TableRow
-from tablee.server.tally import tally
 
 BEAT: Final = 0.5  # seconds
 SWEEP: Final = 60.0
@@ -57,7 +57,7 @@ async def sweep(lobby: Lobby) -> None:
     while True:
         due = time.monotonic() + BEAT
         await asyncio.sleep(BEAT)
-        tally.time("tablee_loop_lag_seconds", max(0.0, time.monotonic() - due))
+        metrics.time("tablee_loop_lag_seconds", max(0.0, time.monotonic() - due))
         if time.monotonic() - swept > SWEEP:
             swept = time.monotonic()
             lobby.put_away_idle()

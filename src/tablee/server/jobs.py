@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tablee import bots
 from tablee.bots import Maker, Sitting
 from tablee.kernel import BadRecord, Entry, Match, Record
-from tablee.server import shelf
+from tablee.server import boxes
 
 KEPT = 64  # matches a worker remembers, so that a game is not replayed at every move
 matches: dict[str, Match] = {}
@@ -32,7 +32,7 @@ def brought_up(position: Position, data: Path | None) -> Match | None:
     """The match, as it stands there now; None if this worker does not know what it should."""
     match = matches.pop(position.table, None)
     if position.known == 0:
-        game = shelf.load(position.game, data).under(position.rules)
+        game = boxes.load(position.game, data).under(position.rules)
         match = Match(game, len(position.names), position.options, position.seed, position.names)
     if match is None or len(match.entries) < position.known:
         return None
@@ -83,7 +83,7 @@ def read(text: str, most: int) -> Record:
 def cut(text: str, step: int, most: int, data: Path | None) -> str:
     """A record up to a step of it, played to see that it can be."""
     record = read(text, most)
-    return Match.replay(shelf.load(record.game, data), record, step).record().to_text()
+    return Match.replay(boxes.load(record.game, data), record, step).record().to_text()
 
 
 def step(
@@ -95,5 +95,5 @@ def step(
     from tablee.server.updates import replay_update
 
     record = read(text, most)
-    match = Match.replay(shelf.load(record.game, data), record, at)
+    match = Match.replay(boxes.load(record.game, data), record, at)
     return msgspec.json.encode(replay_update(match, seat, language))

@@ -24,16 +24,16 @@ from tablee.kernel import (
     TableeError,
 )
 from tablee.kernel.names import BOT, check_name
-from tablee.server import seats, shelf
+from tablee.server import boxes, seats
 from tablee.server.config import Config
 from tablee.server.failures import NoTable, NotWritten, TooMuch, not_written
 from tablee.server.history import History
+from tablee.server.metrics import metrics
 from tablee.server.players import Players
 from tablee.server.quotas import Buckets, payer
 from tablee.server.rooms import Room, laid
 from tablee.server.store import Chair, Line, Offer, SqliteStore, Store, TableRow
-from tablee.server.tally import tally
-from tablee.server.thinking import Thinkers
+from tablee.server.thinkers import Thinkers
 from tablee.server.writer import Writer
 
 P = ParamSpec("P")
@@ -129,9 +129,9 @@ class Lobby:
         self.slices = asyncio.Lock()  # one table is laid at a time, all of them in turn
         self.closing = False
         self.alone = isinstance(store, SqliteStore)
-        tally.gauges["tablee_rooms"] = lambda: len(self.rooms)
-        tally.gauges["tablee_writes_waiting"] = lambda: len(self.writer.waiting)
-        tally.gauges["tablee_jobs_waiting"] = self.thinkers.waiting
+        metrics.gauges["tablee_rooms"] = lambda: len(self.rooms)
+        metrics.gauges["tablee_writes_waiting"] = lambda: len(self.writer.waiting)
+        metrics.gauges["tablee_jobs_waiting"] = self.thinkers.waiting
 
     # tables
 
@@ -145,7 +145,7 @@ class Lobby:
         follows: Follows | None = None,
     ) -> NewTable:
         """A new table; with `record`, one that starts where that record ends."""
-        game = shelf.load(game_name, self.data)
+        game = boxes.load(game_name, self.data)
         settled = game.settle(len(people), options)
         if not seed.isprintable():
             raise BadInput("a seed is made of visible characters")
@@ -245,7 +245,7 @@ class Lobby:
             raise NoTable(f"there is no table {table_id!r}")
         offers = await self.on_disk(self.store.offers, table_id)
         table, lines = stored
-        game = shelf.load(table.game, self.data).under(table.rules)
+        game = boxes.load(table.game, self.data).under(table.rules)
         if table.rules != game.version or table.data != game.data.hash:
             raise BadRecord("this table was played by other rules or other card data")
         match = await self._replayed(game, table, History(len(table.chairs), lines))
@@ -272,7 +272,7 @@ class Lobby:
                     entry = next(entries, None)
                 spent += time.monotonic() - began
             await asyncio.sleep(0)
-        tally.time("tablee_load_seconds", spent)
+        metrics.time("tablee_load_seconds", spent)
         self.work.charge(payer.get(), spent)
         return match
 
@@ -296,7 +296,7 @@ class Lobby:
         if room is not None:
             room.close()
         await self.on_disk(self.store.delete, table_id)
-        tally.count("tablee_tables_ended_total")
+        metrics.count("tablee_tables_ended_total")
 
     def admit(self, room: Room, seat: int) -> None:
         """Whether one more may watch; whoever plays is always let in."""

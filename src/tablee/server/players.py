@@ -11,7 +11,7 @@ from tablee.kernel import Refused
 from tablee.server.config import Config
 from tablee.server.failures import NotWritten, Stale, TooMuch
 from tablee.server.rooms import Room
-from tablee.server.thinking import Thinkers
+from tablee.server.thinkers import Thinkers
 from tablee.server.workers import Overdue
 
 LEFT = 0  # no decision has this number: somebody is waited for

@@ -10,7 +10,7 @@ import uvicorn
 from tablee.server.app import Application
 from tablee.server.config import Config
 from tablee.server.connections import Quiet, connections
-from tablee.server.desk import write_logs
+from tablee.server.operator import write_logs
 
 STOP_SECONDS = 1  # open pages are told to come back; nothing acknowledged is waited for
 # How often cycles are looked for. Everybody waits meanwhile: milliseconds for the newest objects,

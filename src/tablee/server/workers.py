@@ -23,9 +23,9 @@ from typing import Any, Final, ParamSpec, TypeVar, cast
 
 from tablee.kernel import BadInput, BadRecord, TableeError
 from tablee.server.failures import TooMuch
+from tablee.server.metrics import metrics
 from tablee.server.queues import Fair
 from tablee.server.quotas import payer
-from tablee.server.tally import tally
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -64,7 +64,7 @@ class Worker:
 
     def put(self, table: str, job: Job) -> None:
         if not self.line.put(payer.get(), table, job):
-            tally.count("tablee_refused_total", label='{limit="jobs"}')
+            metrics.count("tablee_refused_total", label='{limit="jobs"}')
             raise TooMuch("too much is being thought about; ask again in a moment")
         if self.busy is None or self.busy.done():
             self.busy = asyncio.create_task(self._serve())
@@ -78,11 +78,11 @@ class Worker:
             try:
                 answer = await loop.run_in_executor(self.thread, self._ask, job)
             except (Overdue, Died, OSError) as error:
-                tally.count("tablee_jobs_total", label=f'{{outcome="{type(error).__name__}"}}')
+                metrics.count("tablee_jobs_total", label=f'{{outcome="{type(error).__name__}"}}')
                 LOG.warning("worker", extra={"detail": f"{job.work.__name__}: {error!r}"})
                 answer = error if isinstance(error, Overdue) else Died()
             else:
-                tally.count("tablee_jobs_total", label='{outcome="done"}')
+                metrics.count("tablee_jobs_total", label='{outcome="done"}')
             if not job.done.done():
                 job.done.set_result((answer, time.monotonic() - began))
 

@@ -13,8 +13,8 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Final, ParamSpec, TypeVar
 
+from tablee.server.metrics import metrics
 from tablee.server.store import Append, Line, Store, Trouble
-from tablee.server.tally import tally
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -64,11 +64,11 @@ class Writer:
         try:
             written = await loop.run_in_executor(self.thread, self.store.append, lines)
         except Exception as error:  # whoever waits must hear that nothing was written
-            tally.count("tablee_write_failures_total")
+            metrics.count("tablee_write_failures_total")
             settle(waiting, error)
             return
-        tally.time("tablee_write_seconds", time.monotonic() - began)
-        tally.count("tablee_lines_written_total", len(lines))
+        metrics.time("tablee_write_seconds", time.monotonic() - began)
+        metrics.count("tablee_lines_written_total", len(lines))
         for one, done, future in zip(lines, written, waiting, strict=True):
             if done:
                 settle([future], None)

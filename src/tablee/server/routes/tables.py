@@ -9,7 +9,7 @@ from starlette.responses import FileResponse, PlainTextResponse
 from tablee import games
 from tablee.kernel import Missing
 from tablee.kernel.rulebook import KERNEL_RULES
-from tablee.server import lobby, shelf
+from tablee.server import boxes, lobby
 from tablee.server.endpoints import Call, Endpoints
 from tablee.server.failures import Stale
 from tablee.server.game_list import all_games
@@ -42,7 +42,7 @@ async def list_games(call: Call) -> list[GameInfo]:
 @tables.get("/games/{game}/rules", "lang")
 async def rulebook(call: Call) -> list[Chapter]:
     """The whole rulebook, chapter by chapter, in our words."""
-    book = shelf.load(call.path("game"), call.data).rulebook
+    book = boxes.load(call.path("game"), call.data).rulebook
     ordered = sorted(book.rules.values(), key=lambda rule: (rule.is_ruling, *rule.order()))
     return [
         Chapter(
@@ -62,7 +62,7 @@ async def rulebook(call: Call) -> list[Chapter]:
 async def rule(call: Call) -> RuleText:
     """One numbered rule, in both languages: what a citation means."""
     number = call.path("number")
-    book = shelf.load(call.path("game"), call.data).rulebook
+    book = boxes.load(call.path("game"), call.data).rulebook
     found = book if book.knows(number) else KERNEL_RULES
     if ":" in number or not found.knows(number):
         raise Missing(f"there is no rule {number!r}")

@@ -20,7 +20,7 @@ HELP: Final = {
     "tablee_jobs_waiting": "Thoughts, hints and replays in line for a worker.",
     "tablee_jobs_total": "What workers were asked, by outcome.",
     "tablee_tables_ended_total": "Tables deleted because their time was over or by their people.",
-    "tablee_crossings_total": "Requests handed on to another server.",
+    "tablee_forwarded_total": "Requests handed on to another server.",
     "tablee_refused_total": "Requests refused by a limit, by which.",
 }
 
@@ -37,7 +37,7 @@ class Spread:
         self.sum += seconds
 
 
-class Tally:
+class Metrics:
     """Counted since the start of the process; gauges are asked for when somebody reads."""
 
     def __init__(self) -> None:
@@ -78,4 +78,4 @@ def heading(name: str, kind: str) -> list[str]:
     return [f"# HELP {name} {HELP.get(name, name)}", f"# TYPE {name} {kind}"]
 
 
-tally: Final = Tally()
+metrics: Final = Metrics()

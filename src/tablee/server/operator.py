@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tablee.server.failures import NotWritten
 from tablee.server.lobby import Lobby
-from tablee.server.tally import tally
+from tablee.server.metrics import metrics
 
 QUESTIONS: Final = ("/health", "/ready", "/metrics")
 FRESH: Final = 1.0  # seconds for which the store's last answer holds
@@ -43,7 +43,7 @@ class Desk:
             return PlainTextResponse(f"{trouble or 'ready'}\n", 503 if trouble else 200)
         if not inside(scope["client"][0] if scope.get("client") else ""):
             return PlainTextResponse("there is nothing here\n", 404)
-        return Response(tally.text(), media_type="text/plain; version=0.0.4")
+        return Response(metrics.text(), media_type="text/plain; version=0.0.4")
 
     async def not_ready(self) -> str:
         """Why it should get no requests now, or nothing."""

@@ -1,4 +1,4 @@
-"""The games on a server's shelf, each with its box owner's values or with its own.
+"""The games that a server offers, each with its box owner's values or with its own.
 
 `--data DIR` holds a folder for every game whose values differ, named after it: `DIR/ramen/...`.
 """

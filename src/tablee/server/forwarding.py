@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tablee.server.lobby import Elsewhere, Lobby
-from tablee.server.tally import tally
+from tablee.server.metrics import metrics
 
 TABLE: Final = re.compile("/api/tables/([a-z0-9]{1,20})(/.*)?")
 CROSSED: Final = b"x-tablee-crossed"  # one server hands on, none hands on again
@@ -40,7 +40,7 @@ class Crossing:
         if not there:
             await self.app(scope, receive, send)
             return
-        tally.count("tablee_crossings_total")
+        metrics.count("tablee_forwarded_total")
         crossed = any(name == CROSSED for name, _ in scope["headers"])
         try:
             if crossed or there == Elsewhere.NOWHERE:

@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 
 from tablee import games
 from tablee.kernel import BadInput, Data, Game
-from tablee.server import game_list, shelf
+from tablee.server import boxes, game_list
 from tablee.server.app import create_app
 from tablee.server.lobby import Lobby
 from tablee.server.store import SqliteStore
@@ -27,7 +27,7 @@ def test_a_game_plays_with_its_owners_values_and_the_others_with_their_own(
     db: Path, tmp_path: Path
 ) -> None:
     data = box(tmp_path / "boxes", "plat-du-jour", "coins = 5\n")
-    assert shelf.check(data) == list(games.left_out().values())
+    assert boxes.check(data) == list(games.left_out().values())
     with TestClient(create_app(SqliteStore(str(db)), QUICK, data)) as client:
         keys = [game["key"] for game in client.get("/api/games").json()]
         assert keys == games.keys()
@@ -38,7 +38,7 @@ def test_a_game_plays_with_its_owners_values_and_the_others_with_their_own(
             theirs = lobby.rooms[ana.table].game.data.hash
             assert (theirs == games.load(key).data.hash) == (key == "ramen")
             assert play_on([ana])["over"]  # the bot, too, has the owner's values
-        twice = [shelf.load("plat_du_jour", data) for _ in range(2)]
+        twice = [boxes.load("plat_du_jour", data) for _ in range(2)]
         assert twice[0] is twice[1]
 
 
@@ -55,7 +55,7 @@ def test_values_that_cannot_be_used_are_named(
 ) -> None:
     data = box(tmp_path / "boxes", game, text)
     with pytest.raises(BadInput) as caught:
-        shelf.check(data)
+        boxes.check(data)
     assert said in str(caught.value)
     assert str(data / game) in str(caught.value)
 
@@ -65,9 +65,9 @@ def test_a_folder_for_one_game_alone_is_answered_with_what_would_be_right(tmp_pa
     for folder in (tmp_path, tmp_path / "nothing"):
         folder.mkdir(exist_ok=True)
         with pytest.raises(BadInput, match="a folder of its own"):
-            shelf.check(folder)
+            boxes.check(folder)
     with pytest.raises(BadInput, match="not a folder"):
-        shelf.check(tmp_path / "missing")
+        boxes.check(tmp_path / "missing")
 
 
 @pytest.fixture
@@ -91,7 +91,7 @@ def a_broken_game(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("a_broken_game")
 def test_a_game_that_fails_leaves_the_others_in_peace(client: TestClient) -> None:
     assert "aaa_broken" in games.keys()  # noqa: SIM118 - a function
-    assert any("aaa_broken" in sentence and "divides" in sentence for sentence in shelf.check(None))
+    assert any("aaa_broken" in sentence and "divides" in sentence for sentence in boxes.check(None))
     keys = [game["key"] for game in client.get("/api/games").json()]
     assert "ramen" in keys
     assert "aaa_broken" not in keys
