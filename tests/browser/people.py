@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 READY = "main[data-deciding=true][data-telling=false], .ceremony, .curtain"
 LIT = "main button.lit, #actions .act"  # what can be touched now
+DESK = "main [role=dialog]"
 SOON = 5_000  # milliseconds
 STEPS = 12  # touches that make a move, at most
 SETTLED = """([ask, picked]) => {
@@ -104,6 +105,8 @@ class Person:
         for attempt in range(STEPS):
             choices = self.page.locator(".choices [data-choice]")
             picked = self._picked()
+            if self.page.locator(DESK).count():  # a touch that opened a desk: put it away again
+                self.page.keyboard.press("Escape")
             if self.page.locator("#confirm").count():
                 touch(self.page.locator("#confirm"))
                 return self.happened(ask)
@@ -138,20 +141,26 @@ class Person:
         table = self.page.locator("main.table")
         return not table.count() or self.over or table.get_attribute("data-ask") != ask
 
-    def lets_play_on(self, server: Server, opened: dict[str, Any]) -> None:
-        """The rest of a long game by the protocol, in this person's name; the page follows."""
+    def lets_play_on(self, server: Server, opened: dict[str, Any], decisions: int = 10**6) -> None:
+        """So many decisions, else the rest of the game, by the protocol in the people's names; the
+        page follows."""
         room = server.app.state.lobby.rooms[opened["table"]]
-        mine = opened["seats"][0]
-        seat, headers = mine["seat"], {"Authorization": f"Bearer {mine['token']}"}
-        luck = random.Random(opened["table"])
-        with httpx2.Client(base_url=server.base, headers=headers, timeout=30) as client:
-            while not room.match.over:
-                if seat not in room.match.acting:
+        tokens = {seat["seat"]: seat["token"] for seat in opened["seats"]}
+        luck = random.Random(len(room.match.entries))
+        with httpx2.Client(base_url=server.base, timeout=30) as client:
+            while not room.match.over and decisions:
+                seat = next((seat for seat in room.match.acting if seat in tokens), None)
+                if seat is None:
                     time.sleep(0.002)
                     continue
-                move = {"text": luck.choice(room.match.legal(seat)), "ask": room.ask(seat)}
-                client.post(f"/api/tables/{opened['table']}/moves", json=move)
-        self.page.wait_for_selector(".ceremony")
+                decisions -= 1
+                client.post(
+                    f"/api/tables/{opened['table']}/moves",
+                    json={"text": luck.choice(room.match.legal(seat)), "ask": room.ask(seat)},
+                    headers={"Authorization": f"Bearer {tokens[seat]}"},
+                )
+        if room.match.over:
+            self.page.wait_for_selector(".ceremony")
 
     def lift_the_curtain(self) -> None:
         self.page.click(".curtain button")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,7 +13,24 @@ from tests.browser.looking import look
 from tests.browser.people import Person
 
 GAMES = games.keys(examples=True)
-BY_HAND = 90  # decisions; a game that takes more is then played on in the person's name
+SHARES = 3  # a long game is played by hand at its beginning, in its middle, and later on
+BY_HAND = 8  # decisions each time; in between and to the end in the person's name
+BETWEEN = 40
+
+
+def play(
+    server: Server, opened: dict[str, Any], person: Person, touch: Callable[[int], None]
+) -> None:
+    """From the first decision to the last count."""
+    made = 0
+    for _ in range(SHARES):
+        for _ in range(BY_HAND):
+            if person.decides():
+                touch(made)
+                made += 1
+        person.lets_play_on(server, opened, BETWEEN)
+    person.lets_play_on(server, opened)
+    assert made > 1
 
 
 def a_table(server: Server, game: str, *people: dict[str, str]) -> dict[str, Any]:
@@ -27,12 +45,7 @@ def a_table(server: Server, game: str, *people: dict[str, str]) -> dict[str, Any
 def test_a_whole_game_by_mouse(server: Server, new_page: Any, game: str) -> None:
     opened = a_table(server, game, {"name": "Ana"})
     person = Person(new_page("fr")).sit(server, opened, 0)
-    turn = 0
-    while person.decides() and turn < BY_HAND:
-        person.click_a_move(turn)
-        turn += 1
-    person.lets_play_on(server, opened)
-    assert turn > 1
+    play(server, opened, person, person.click_a_move)
     page = person.page
     look(page, f"{game}-end")
     assert page.locator("#result").inner_text()
@@ -49,11 +62,7 @@ def test_a_whole_game_by_keyboard_alone(server: Server, new_page: Any, game: str
     page = new_page("en")
     opened = a_table(server, game, {"name": "Ana"})
     person = Person(page).sit(server, opened, 0)
-    turn = 0
-    while person.decides() and turn < BY_HAND:
-        person.press_a_move(turn)
-        turn += 1
-    person.lets_play_on(server, opened)
+    play(server, opened, person, person.press_a_move)
     tab_to(page, "Play again")
     page.keyboard.press("Enter")
     page.wait_for_url(lambda url: opened["table"] not in url)

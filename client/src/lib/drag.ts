@@ -76,7 +76,7 @@ export function dragging(wanted: Wanted): (node: HTMLElement) => () => void {
         wanted.act?.();
         return;
       }
-      const refs = found?.getAttribute("data-refs")?.split(" ");
+      const refs = found?.getAttribute("data-refs")?.split("|");
       if (refs) wanted.on().touch(refs, found?.getAttribute("title") ?? "");
       else wanted.on().drop();
     }

@@ -28,6 +28,7 @@ export interface TableModule {
   asks?: Record<string, Record<Language, string>>; // the question of a phase, said to you
   Board?: Component; // everything above the wooden edge; without it the board of all games
   Hand?: Component; // what is mine
+  Stats?: Component<{ seat: number }>; // somebody's numbers, if words and numbers are not enough
   Ending?: Component<{ seat: number; upTo: number }>; // what a seat has won, thing by thing
   look: (item: Pick<Item, "face"> & Partial<Item>) => CardLook;
   tone?: (now: Update, seat: number) => string | undefined; // a player's colour, if the game names it

@@ -18,7 +18,8 @@ export type Seen = (typeof SEENS)[number];
 
 /**
  * A word on a thing. Its tone is a sign, not only a colour; a chip of somebody starts with that
- * seat's mark; the clock whose name starts with `alarm`, if one runs, is shown with it.
+ * seat's mark; the clock whose name starts with `alarm`, if one runs, is shown with it. `face` is
+ * the notation of what it names, for those who have a picture of it.
  */
 export interface Chip {
   text: string;
@@ -26,6 +27,7 @@ export interface Chip {
   seat: number;
   alarm: string;
   icon: Icon;
+  face: string;
 }
 
 /** A number people would work out themselves, in words in `text`; `goal` 0: there is none. */
@@ -78,7 +80,8 @@ export interface Zone {
 /**
  * A space in a site, by column and row; `label` says it all, `text` is written on it.
  *
- * `refs` are what moves call it: touching it filters them.
+ * `refs` are what moves call it: touching it filters them. `face` is the notation of what lies
+ * there, `meters` its numbers, for those who draw them.
  */
 export interface Spot {
   label: string;
@@ -91,6 +94,7 @@ export interface Spot {
   empty: boolean;
   heading: boolean;
   meters: Meter[];
+  face: string;
 }
 
 /** A place that is no zone of cards: a board, a grid with columns, a track of numbers. */
@@ -535,12 +539,12 @@ export type Changes = Pick<Update, "n" | "seen" | "reset" | "log"> & Partial<Omi
 
 /** What the wire leaves out, and which parts of a message are messages themselves. */
 export const SHAPES: Record<string, Shape> = {
-  Chip: { defaults: {"tone": "", "seat": -1, "alarm": "", "icon": ""}, parts: {} },
+  Chip: { defaults: {"tone": "", "seat": -1, "alarm": "", "icon": "", "face": ""}, parts: {} },
   Meter: { defaults: {"goal": 0}, parts: {} },
   Stat: { defaults: {"key": "", "icon": ""}, parts: {} },
   Item: { defaults: {"face": "", "label": "", "mark": "", "family": 0, "text": "", "chips": [], "count": 1}, parts: {"chips": "Chip"} },
   Zone: { defaults: {"seen": "all", "owner": null, "meters": [], "refs": [], "note": ""}, parts: {"items": "Item", "meters": "Meter"} },
-  Spot: { defaults: {"text": "", "refs": [], "chips": [], "family": -1, "empty": false, "heading": false, "meters": []}, parts: {"chips": "Chip", "meters": "Meter"} },
+  Spot: { defaults: {"text": "", "refs": [], "chips": [], "family": -1, "empty": false, "heading": false, "meters": [], "face": ""}, parts: {"chips": "Chip", "meters": "Meter"} },
   Site: { defaults: {"columns": [], "note": ""}, parts: {"spots": "Spot"} },
   Notice: { defaults: {"key": "", "refs": []}, parts: {} },
   Move: { defaults: {"refs": [], "seldom": false}, parts: {} },

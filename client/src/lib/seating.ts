@@ -2,13 +2,14 @@
 
 import { getContext, setContext } from "svelte";
 import type { TableModule } from "./games";
-import type { Move, Update } from "./protocol";
+import type { LogLine, Move, Update } from "./protocol";
 import type { Touching } from "./touching";
 
 export interface Seating {
   readonly now: Update;
   readonly on: Touching;
   readonly module: TableModule | null;
+  readonly log: LogLine[]; // what has been told so far
   readonly teller: number | null; // whose deed is being told
   readonly fresh: ReadonlySet<string>; // what changed since one's own last move
   readonly seconds: (alarm: string) => number | undefined;

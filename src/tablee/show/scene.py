@@ -58,13 +58,15 @@ PLAIN = -1  # a spot without a family's colour and pattern
 
 class Chip(msgspec.Struct, omit_defaults=True):
     """A word on a thing. Its tone is a sign, not only a colour; a chip of somebody starts with that
-    seat's mark; the clock whose name starts with `alarm`, if one runs, is shown with it."""
+    seat's mark; the clock whose name starts with `alarm`, if one runs, is shown with it. `face` is
+    the notation of what it names, for those who have a picture of it."""
 
     text: str
     tone: Tone = ""
     seat: int = NOBODY
     alarm: str = ""
     icon: Icon = ""
+    face: str = ""
 
 
 class Meter(msgspec.Struct, omit_defaults=True):
@@ -120,7 +122,8 @@ class Zone(msgspec.Struct, omit_defaults=True):
 class Spot(msgspec.Struct, omit_defaults=True):
     """A space in a site, by column and row; `label` says it all, `text` is written on it.
 
-    `refs` are what moves call it: touching it filters them.
+    `refs` are what moves call it: touching it filters them. `face` is the notation of what lies
+    there, `meters` its numbers, for those who draw them.
     """
 
     label: str
@@ -133,6 +136,7 @@ class Spot(msgspec.Struct, omit_defaults=True):
     empty: bool = False
     heading: bool = False  # it names its row
     meters: list[Meter] = []
+    face: str = ""
 
 
 class Site(msgspec.Struct, omit_defaults=True):

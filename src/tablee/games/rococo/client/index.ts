@@ -1,10 +1,17 @@
-// How La Pâtisserie Rococo's cards are printed; the table itself is the one of all games.
+// La Pâtisserie Rococo's table: the salon, the market around it, and how its cards are printed.
 
-import type { TableModule } from "$lib/games";
+import type { CardLook, TableModule } from "$lib/games";
+import type { Chip, Language, Site, Spot, Update } from "$lib/protocol";
+import asked from "./asks.json";
+import named from "./bells.json";
+
+export { default as Board } from "./Board.svelte";
+export { default as Hand } from "./Hand.svelte";
+export { default as Stats } from "./Stats.svelte";
 
 const art = import.meta.glob<string>("./art/*.svg", { eager: true, query: "?url", import: "default" });
 
-function drawing(name: string): string | undefined {
+export function drawing(name: string): string | undefined {
   return art[`./art/${name}.svg`];
 }
 
@@ -32,6 +39,10 @@ const STAFF = Object.keys(art)
   .filter((path) => path.includes("/s-"))
   .map((path) => path.slice("./art/".length, -".svg".length));
 const PEOPLE = /^(i|ii|iii|iv|start|star)_/;
+const NAMED: Record<string, string> = {
+  recipes: "recipe", ingredients: "stall", staples: "flour", bake: "oven", decorate: "piping", deliver: "deliver",
+  recruit: "recruit", dismiss: "dismiss", place: "servant",
+};
 
 /** Fifteen faces for sixty people: always the same one for the same name. */
 function faceOf(name: string): string | undefined {
@@ -42,11 +53,60 @@ function faceOf(name: string): string | undefined {
   return drawing(STAFF[sum % STAFF.length] ?? "");
 }
 
-export const look: TableModule["look"] = (item) => {
-  const family = PASTRIES.get(item.face);
-  if (family) return { picture: drawing(family) };
-  if (PEOPLE.test(item.face)) return { picture: faceOf(item.face) };
-  return { picture: drawing(item.face) ?? drawing(item.face.split("_")[0] ?? "") };
+/** The picture of anything that has a notation: pastry, person, ingredient, action. */
+export function picture(face: string): string | undefined {
+  const family = PASTRIES.get(face);
+  if (family) return drawing(family);
+  if (PEOPLE.test(face)) return faceOf(face);
+  return drawing(NAMED[face] ?? face) ?? drawing(face.split("_")[0] ?? "");
+}
+
+/** What is on a tile: its ingredients on one side, its garnishes on the other. */
+export function sidesOf(face: string): { front: string[]; back: string[] } {
+  const parts = face.split("_").filter((part) => !/^(plain|\d+)$/.test(part));
+  const garnish = (part: string) => ["flower", "fruit", "gold"].includes(part);
+  return { front: parts.filter((part) => !garnish(part)), back: parts.filter(garnish) };
+}
+
+export function isChef(mark: string | undefined): boolean {
+  return mark === "P";
+}
+
+/** I to IV; the first ones and the starred ones have none. */
+export function levelOf(face: string): string {
+  return /^(i|ii|iii|iv)_/.exec(face)?.[1]?.toUpperCase() ?? (face.startsWith("star_") ? "★" : "");
+}
+
+export function siteOf(now: Update, id: string): Site | undefined {
+  return now.sites.find((site) => site.id === id);
+}
+
+export function numberOf(spot: Spot, key: string): number {
+  return spot.meters.find((meter) => meter.key === key)?.value ?? 0;
+}
+
+export function has(spot: Spot, key: string): boolean {
+  return spot.meters.some((meter) => meter.key === key);
+}
+
+/** Of a chip such as "2 flour": one picture each. */
+export function times(chip: Chip): number {
+  return Number.parseInt(chip.text, 10) || 1;
+}
+
+const LOOKS: Record<"chef" | "help" | "cake", CardLook> = {
+  chef: { colour: "#8a5a00", tint: "#f6dca0", pattern: "dots" },
+  help: { colour: "#4d5d78", tint: "#c9d6e8", pattern: "diag" },
+  cake: { colour: "#8a3550", tint: "#f7d3dc", pattern: "ring" },
 };
 
+export const look: TableModule["look"] = (item) => {
+  const shown = { picture: picture(item.face), name: item.label };
+  if (PEOPLE.test(item.face)) return { ...shown, ...(isChef(item.mark) ? LOOKS.chef : LOOKS.help), letter: item.mark };
+  return { ...shown, ...LOOKS.cake, value: item.mark };
+};
+
+export const asks: TableModule["asks"] = asked;
+export const bells: Record<string, Record<Language, string>> = named;
+export const back: TableModule["back"] = () => "#8a3550";
 export const confetti = Object.keys(FAMILIES).slice(0, 8).map((name) => drawing(name) ?? "");

@@ -32,6 +32,7 @@ from tablee.show import (
     Earn,
     Layout,
     Look,
+    Meter,
     Notice,
     Show,
     Site,
@@ -182,23 +183,23 @@ class RococoShow(Show[Rococo, Salon]):
             chip = Chip(reason, "lack") if why else Chip(self.say("table-possible"), "have")
             label = self.speaker.pair(name, chip.text)
             refs = [] if why else [f"action_{key}"]
-            spots.append(Spot(label, action % 3, action // 3, name, refs, [chip], empty=bool(why)))
+            spot = Spot(label, action % 3, action // 3, name, refs, [chip], empty=bool(why))
+            spot.face = key
+            spots.append(spot)
         return [Site("actions", self.say("table-actions"), "grid", spots)]
 
     def mentor(self) -> Site:
         """He has no seat: his numbers stand on a site of their own."""
         s, p = self.world, self.world.house.mentor
-        lines = [
-            (self.say("table-prestige"), str(s.prestige[p])),
-            (self.say("table-coins"), str(s.coins[p])),
-            (self.say("table-staples"), self.staples(p)),
-        ]
+        numbers = {"prestige": int(s.prestige[p]), "coins": int(s.coins[p])}
         if self.view.acting:
-            lines.append((self.say("table-projected"), str(sum(projection(s, p)))))
+            numbers["projected"] = sum(projection(s, p))
         spots = []
-        for at, (label, value) in enumerate(lines):
-            text = self.speaker.pair(label, value)
-            spots.append(Spot(text, 0, at, text))
+        for at, (key, value) in enumerate(numbers.items()):
+            text = self.speaker.pair(self.say(f"table-{key}"), str(value))
+            spots.append(Spot(text, 0, at, text, meters=[Meter(key, text, value)]))
+        text = self.speaker.pair(self.say("table-staples"), self.staples(p))
+        spots.append(Spot(text, 0, len(spots), text))
         return Site("mentor", self.say("table-mentor"), "ledger", spots)
 
     def notices(self) -> list[Notice]:

@@ -11,6 +11,7 @@ from tablee.games.rococo.rules.people import recruit_price
 from tablee.games.rococo.rules.salon import EMPTY, Salon
 from tablee.i18n import Speaker
 from tablee.show import Chip, Thing
+from tablee.show.scene import Tone
 
 LEVELS = ("", "I", "II", "III", "IV")
 
@@ -54,37 +55,37 @@ class FaceWords:
             chips.append(Chip(cards.requirements[star][language], "have" if met else "lack"))
         return Thing(text, chips)
 
-    def needs(self, recipe: int) -> list[tuple[str, int, int]]:
-        """(name, needed, owned) of what a recipe needs."""
-        goods = self.game.box.pantry.goods
+    def needs(self, recipe: int) -> list[Chip]:
+        """What a recipe needs; whoever plays sees what is there and what is missing."""
+        pantry = self.game.box.pantry
         have = larder(self.world, self.me) if self.me is not None else [0] * 6
         names = [self.speaker.noun("staple", i) for i in range(len(STAPLES))]
-        names += [
-            noun.names[self.speaker.language].lower() for noun in self.game.box.pantry.ingredients
-        ]
-        needs = goods.needs[recipe]
-        return [(names[i], needs[i], have[i]) for i in range(len(names)) if needs[i]]
+        names += [noun.names[self.speaker.language].lower() for noun in pantry.ingredients]
+        keys = [*STAPLES, *(noun.key for noun in pantry.ingredients)]
+        chips = []
+        for at, need in enumerate(pantry.goods.needs[recipe]):
+            if need:
+                there: Tone = "have" if have[at] >= need else "lack"
+                tone: Tone = "" if self.me is None else there
+                chips.append(Chip(f"{need} {names[at]}", tone, face=keys[at]))
+        return chips
 
     def recipe(self, recipe: int) -> Thing:
         goods = self.game.box.pantry.goods
-        chips = [
-            Chip(f"{need} {name}", "" if self.me is None else "have" if have >= need else "lack")
-            for name, need, have in self.needs(recipe)
-        ]
-        text = self.say("table-value", n=goods.value[recipe])
+        chips = self.needs(recipe)
         if goods.chef[recipe]:
-            text = f"{text} · {self.say('table-chef-only')}"
-        return Thing(text, chips)
+            chips.append(Chip(self.say("table-chef-only"), "note", face="chef"))
+        return Thing(self.say("table-value", n=goods.value[recipe]), chips)
 
     def tile(self, tile: int) -> Thing:
         """The garnishes on its back."""
         pantry = self.game.box.pantry
-        shown = [
-            noun.names[self.speaker.language]
+        chips = [
+            Chip(noun.names[self.speaker.language], "note", face=noun.key)
             for at, noun in enumerate(pantry.garnishes)
             if pantry.goods.garnishes[tile] >> at & 1
         ]
-        return Thing("", [Chip(name, "note") for name in shown])
+        return Thing("", chips)
 
     def solo(self, card: int) -> Thing:
         actions = self.world.house.solo.actions[card]
@@ -98,5 +99,6 @@ class FaceWords:
         for at in range(2 * p, 2 * p + 2):
             if s.racks[at] != EMPTY and s.toppings[at] != EMPTY:
                 face = s.faces[s.racks[at]]
-                name = self.speaker.noun("card", s.faces[s.toppings[at]])
-                things[face].chips.append(Chip(name, "have"))
+                topping = s.faces[s.toppings[at]]
+                name = self.speaker.noun("card", topping)
+                things[face].chips.append(Chip(name, "have", face=self.game.kinds[topping]))

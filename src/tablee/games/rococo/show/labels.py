@@ -31,6 +31,7 @@ from tablee.games.rococo.rules.moves import (
     SERVANT,
     SPACE,
     STAFF,
+    STAPLES,
     TIP,
 )
 from tablee.games.rococo.rules.people import cost, recruit_price
@@ -38,6 +39,14 @@ from tablee.games.rococo.rules.salon import EMPTY, Salon
 from tablee.i18n import Speaker
 
 PAID = ("recipe", "ingredient")
+GIFTS = {
+    int(COINS): "coins",
+    int(DRAW_TILE): "bag",
+    int(ROW_RECIPE): "recipe",
+    int(DISPLAY_TILE): "tile",
+    int(PRESTIGE_GAIN): "prestige",
+    int(COINS_PER_SERVANT): "coins_per_servant",
+}
 
 
 def gift_words(speaker: Speaker, gift: Gift) -> str:
@@ -56,6 +65,13 @@ def gift_words(speaker: Speaker, gift: Gift) -> str:
         COINS_PER_SERVANT: "gift-per-servant",
     }
     return say(keys[int(gift.kind)], n=gift.amount)
+
+
+def gift_key(gift: Gift) -> str:
+    """What a gift is, by notation: for whoever has a picture of it."""
+    if gift.kind == STAPLE:
+        return STAPLES[gift.staple]
+    return GIFTS.get(int(gift.kind), "")
 
 
 class Labels:

@@ -5,13 +5,20 @@ from __future__ import annotations
 from tablee.games.rococo.rules.conditions import reached
 from tablee.games.rococo.rules.house import NOTHING, Gift
 from tablee.games.rococo.rules.market import tile_price
-from tablee.games.rococo.rules.moves import FACES, KIND_RECIPE, LONGEST, TABLES, space_names
+from tablee.games.rococo.rules.moves import (
+    FACES,
+    KIND_RECIPE,
+    LONGEST,
+    STAPLES,
+    TABLES,
+    space_names,
+)
 from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon
 from tablee.games.rococo.rules.scoring import majority, standings
 from tablee.games.rococo.show.faces import FaceWords
-from tablee.games.rococo.show.labels import gift_words
+from tablee.games.rococo.show.labels import gift_key, gift_words
 from tablee.i18n import Speaker
-from tablee.show import Chip, Site, Spot
+from tablee.show import Chip, Meter, Site, Spot
 
 
 class Places:
@@ -33,6 +40,7 @@ class Places:
             self.services(),
             self.hosts(),
             self.specials(),
+            *self.pantry(),
         ]
 
     def who(self, p: int) -> Chip:
@@ -45,7 +53,10 @@ class Places:
         return self.speaker.noun("card", FACES[card])
 
     def key(self, card: int) -> str:
-        return f"card:{self.s.house.kinds[FACES[card]]}"
+        return self.s.house.kinds[FACES[card]]
+
+    def value(self, card: int) -> int:
+        return self.s.house.goods.value[FACES[card] - KIND_RECIPE]
 
     # --- the market -------------------------------------------------------------------------------
 
@@ -54,18 +65,21 @@ class Places:
         s, board = self.s, self.s.house.board
         spots = []
         for at, card in enumerate(s.row):
-            price = Chip(self.say("table-price", n=board.prices[at]), icon="coin")
-            chips = [price]
+            chips = [Chip(self.say("table-price", n=board.prices[at]), icon="coin")]
+            meters = [Meter("price", chips[0].text, board.prices[at])]
             if at >= len(s.row) - board.expiring:
                 chips.append(Chip(self.say("table-expires"), "warn"))
             if card == EMPTY:
                 label = self.say("table-empty-slot", n=at + 1)
-                spots.append(Spot(label, at, 0, "", [], chips, empty=True))
+                spots.append(Spot(label, at, 0, "", [], chips, empty=True, meters=meters))
                 continue
             thing = self.faces.recipe(FACES[card] - KIND_RECIPE)
-            label = self.speaker.pair(self.card(card), thing.text)
-            chips = [*chips, *thing.chips]
-            spots.append(Spot(label, at, 0, self.card(card), [self.key(card)], chips, family=2))
+            name, key = self.card(card), self.key(card)
+            spot = Spot(self.speaker.pair(name, thing.text), at, 0, name, [f"card:{key}"])
+            spot.chips = [*chips, *thing.chips]
+            spot.family, spot.face = 2, key
+            spot.meters = [*meters, Meter("value", thing.text, self.value(card))]
+            spots.append(spot)
         return Site("row", self.say("zone-recipe-row"), "track", spots)
 
     def display(self) -> Site:
@@ -74,18 +88,38 @@ class Places:
         spots = []
         for row in range(board.rows):
             tiles = [cell for cell in range(3 * row, 3 * row + 3) if s.display[cell] != EMPTY]
-            price = self.say("table-price", n=int(tile_price(s, tiles[0]))) if tiles else "–"
+            cost = int(tile_price(s, tiles[0])) if tiles else 0
+            price = self.say("table-price", n=cost) if tiles else "–"
             chips = [Chip(self.say("table-expires"), "warn")] if row >= board.upper else []
-            spots.append(Spot(price, 0, row, price, [], chips, heading=True))
+            meters = [Meter("price", price, cost)] if tiles else []
+            spots.append(Spot(price, 0, row, price, [], chips, heading=True, meters=meters))
             for cell in range(3 * row, 3 * row + 3):
                 place = f"{row + 1}.{cell % 3 + 1}"
                 card = s.display[cell]
                 if card == EMPTY:
                     spots.append(Spot(place, cell % 3 + 1, row, "", [], [], empty=True))
                 else:
-                    refs = [f"cell_{place}"]
-                    spots.append(Spot(self.card(card), cell % 3 + 1, row, self.card(card), refs))
+                    name, refs = self.card(card), [f"cell_{place}"]
+                    spots.append(Spot(name, cell % 3 + 1, row, name, refs, face=self.key(card)))
         return Site("display", self.say("zone-display"), "grid", spots)
+
+    def pantry(self) -> list[Site]:
+        """R8.3.1: one's own staples, and the total price of the next ones."""
+        s, me, numbers = self.s, self.faces.me, self.s.house.numbers
+        if me is None:
+            return []
+        spots = []
+        for staple, key in enumerate(STAPLES):
+            have, most = s.staples[3 * me + staple], numbers.most[staple]
+            name = self.speaker.noun("staple", staple)
+            text = f"{have}/{most} {name}"
+            meters = [Meter("have", text, have, most)]
+            spots.append(Spot(text, 0, staple, text, heading=True, face=key, meters=meters))
+            for n, price in enumerate(numbers.prices[staple][: most - have], 1):
+                text = f"+{n}: {self.say('table-price', n=price)}"
+                meters = [Meter("price", text, price)]
+                spots.append(Spot(text, n, staple, text, face=key, meters=meters))
+        return [Site("pantry", self.say("table-staples"), "grid", spots)]
 
     # --- the tables -------------------------------------------------------------------------------
 
@@ -118,20 +152,26 @@ class Places:
             [f"table_{TABLES[table]}"],
             chips,
             heading=True,
+            face=awards.tables[s.tiles_on[table]].key,
         )
 
     def space(self, table: int, at: int) -> Spot:
         s = self.s
         space = table * LONGEST + at
         refs = [f"space_{space_names()[space]}"]
-        gift = gift_words(self.speaker, s.house.board.spaces[space])
+        gift = s.house.board.spaces[space]
         if s.spaces[space] == EMPTY:
-            label = self.say("table-space", n=at + 1, gift=gift or "–")
-            return Spot(label, at + 1, table, gift, refs, [], empty=not gift)
+            words = gift_words(self.speaker, gift)
+            label = self.say("table-space", n=at + 1, gift=words or "–")
+            spot = Spot(label, at + 1, table, words, refs, [], empty=not words)
+            spot.face, spot.meters = gift_key(gift), [Meter("gift", words, int(gift.amount))]
+            return spot
         card = s.spaces[space]
-        value = s.house.goods.value[FACES[card] - KIND_RECIPE]
+        value = self.value(card)
         text = f"{self.card(card)} ({value})"
-        return Spot(text, at + 1, table, text, refs, [self.who(s.owners[space])], family=2)
+        spot = Spot(text, at + 1, table, text, refs, [self.who(s.owners[space])], family=2)
+        spot.face, spot.meters = self.key(card), [Meter("value", text, value)]
+        return spot
 
     # --- servants, hosts, special tiles -----------------------------------------------------------
 
@@ -141,7 +181,9 @@ class Places:
         spots = []
         for service, tables in enumerate(board.connects):
             names = " – ".join(self.speaker.noun("table", table) for table in tables)
-            spots.append(Spot(names, 0, service, names, heading=True))
+            heading = Spot(names, 0, service, names, heading=True)
+            heading.face = " ".join(TABLES[table] for table in tables)
+            spots.append(heading)
             for side in range(2):
                 slot = 2 * service + side
                 taken = s.slots[slot ^ 1] != FREE and board.single
@@ -153,13 +195,19 @@ class Places:
         self, slot: int, owner: int, closed: bool, refs: list[str], column: int, row: int
     ) -> Spot:
         board = self.s.house.board
-        gain = self.points(board.points[slot], board.gifts[slot])
-        text = self.say("table-cost", n=board.costs[slot], gain=gain)
+        gift, points = board.gifts[slot], board.points[slot]
+        gain = self.points(points, gift)
+        meters = [Meter("cost", "", board.costs[slot]), Meter("points", gain, points)]
         if owner != FREE:
-            return Spot(gain, column, row, gain, refs, [self.who(owner)])
-        if closed:
-            return Spot(self.say("table-closed"), column, row, self.say("table-closed"), [], [])
-        return Spot(text, column, row, text, refs)
+            spot = Spot(gain, column, row, gain, refs, [self.who(owner)])
+        elif closed:
+            text = self.say("table-closed")
+            return Spot(text, column, row, text, [], [], empty=True)
+        else:
+            text = self.say("table-cost", n=board.costs[slot], gain=gain)
+            spot = Spot(text, column, row, text, refs)
+        spot.face, spot.meters = gift_key(gift), meters
+        return spot
 
     def points(self, points: int, gift: Gift) -> str:
         return (
@@ -177,7 +225,8 @@ class Places:
             owner = s.hosts[host]
             chips = [self.who(owner)] if owner != FREE else []
             refs = [f"host_{host + 1}"]
-            spots.append(Spot(text, host, 0, text, refs, chips))
+            meters = [Meter("cost", "", cost), Meter("points", gain, board.host_points[host])]
+            spots.append(Spot(text, host, 0, text, refs, chips, meters=meters))
         return Site("hosts", self.say("table-hosts"), "grid", spots)
 
     def specials(self) -> Site:
@@ -187,16 +236,16 @@ class Places:
         for at in range(2):
             tile = s.tiles_on[5 + at]
             text = awards.special_texts[tile][self.speaker.language]
-            chips = []
+            heading = Spot(text, 0, at, text, heading=True, face=awards.specials[tile].key)
             if self.faces.me is not None:
                 demand = awards.special_demands[tile]
                 have = int(reached(s, demand, self.faces.me))
-                tone = "have" if have >= demand.n else "lack"
-                chips.append(Chip(f"{have}/{demand.n}", "have" if tone == "have" else "lack"))
-            spots.append(Spot(text, 0, at, text, [], chips, heading=True))
+                heading.chips = [Chip(f"{have}/{demand.n}", "have" if have >= demand.n else "lack")]
+            spots.append(heading)
             for space, points in enumerate(awards.special_spaces[tile]):
                 owner = s.claims[3 * at + space]
                 whose = [self.who(owner)] if owner != FREE else []
                 label = self.say("table-final", n=points)
-                spots.append(Spot(label, space + 1, at, label, [], whose))
+                meters = [Meter("points", label, points)]
+                spots.append(Spot(label, space + 1, at, label, [], whose, meters=meters))
         return Site("specials", self.say("table-specials"), "grid", spots)
