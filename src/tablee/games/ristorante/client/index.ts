@@ -1,6 +1,7 @@
 // Ristorante Italia's table: five shops, one's own restaurant, and what they sell.
 
-import type { CardLook, TableModule } from "$lib/games";
+import type { CardLook, Step, TableModule } from "$lib/games";
+import steps from "./lesson.json";
 
 export { default as Board } from "./Board.svelte";
 export { default as Hand } from "./Hand.svelte";
@@ -43,5 +44,6 @@ export const look: TableModule["look"] = (item) => {
   return { picture: drawing("plate"), colour: "#1f6a4f", tint: "#dff0dd", pattern: "check", name: item.label, value: item.mark };
 };
 
+export const lesson: Step[] = steps;
 export const back: TableModule["back"] = (mark) => worn(mark ?? "").colour ?? "#6b1f2e";
 export const confetti = ["tomato", "pasta", "cheese", "lemon", "wine-red", "prawns", "mushroom"].map((name) => drawing(name) ?? "");

@@ -1,11 +1,13 @@
 // La Pâtisserie Rococo's table: the salon, the market around it, and how its cards are printed.
 
-import type { CardLook, TableModule } from "$lib/games";
+import type { CardLook, Step, TableModule } from "$lib/games";
 import type { Chip, Language, Site, Spot, Update } from "$lib/protocol";
 import asked from "./asks.json";
 import named from "./bells.json";
+import steps from "./lesson.json";
 
 export { default as Board } from "./Board.svelte";
+export { default as Ending } from "./Ending.svelte";
 export { default as Hand } from "./Hand.svelte";
 export { default as Stats } from "./Stats.svelte";
 
@@ -107,6 +109,7 @@ export const look: TableModule["look"] = (item) => {
 };
 
 export const asks: TableModule["asks"] = asked;
+export const lesson: Step[] = steps;
 export const bells: Record<string, Record<Language, string>> = named;
 export const back: TableModule["back"] = () => "#8a3550";
 export const confetti = Object.keys(FAMILIES).slice(0, 8).map((name) => drawing(name) ?? "");
