@@ -31,13 +31,15 @@ PICTURES: dict[str, dict[str, Any]] = {
     "table-mamma-mia": {"game": "mamma_mia", "seats": 4, "moves": 14, "lang": "fr"},
     "table-rivals": {"game": "rivals", "seats": 4, "moves": 22},
     "table-ristorante": {"game": "ristorante", "seats": 3, "moves": 14, "scheme": "dark"},
+    "table-rococo": {"game": "rococo", "seats": 3, "moves": 60, "lang": "fr"},
+    "bid-ristorante": {"game": "ristorante", "seats": 3, "phase": "bid"},
     "ending-ramen": {"game": "ramen", "seats": 2, "moves": OVER, "lang": "fr"},
     "phone-ramen": {"game": "ramen", "seats": 2, "moves": 9, "size": PHONE},
 }
 
 
-def played(server: Server, opened: dict[str, Any], moves: int) -> None:
-    """Plays by chance; ends at a decision that has something to choose."""
+def played(server: Server, opened: dict[str, Any], moves: int, phase: str) -> None:
+    """Plays by chance; ends at a decision that has something to choose, or that is asked for."""
     mine = opened["seats"][0]
     luck = random.Random("pictures")
     headers = {"Authorization": f"Bearer {mine['token']}"}
@@ -46,7 +48,8 @@ def played(server: Server, opened: dict[str, Any], moves: int) -> None:
         made = 0
         while True:
             now = client.get(opened["table"]).json()
-            if now["over"] or (made >= moves and len(now["moves"]) > 3):
+            there = now["phase"] == phase if phase else made >= moves
+            if now["over"] or (there and len(now["moves"]) > 3):
                 return
             if not now["moves"]:
                 time.sleep(0.01)
@@ -79,7 +82,7 @@ def main() -> None:
             for name, about in PICTURES.items():
                 bots = [{"bot": "greedy", "name": cook} for cook in COOKS[: about["seats"] - 1]]
                 opened = server.open(about["game"], [{"name": "Camille"}, *bots])
-                played(server, opened, about["moves"])
+                played(server, opened, about.get("moves", OVER), about.get("phase", ""))
                 page = looking(browser, about)
                 Person(page).sit(server, opened, opened["seats"][0]["seat"])
                 page.wait_for_timeout(1500)
