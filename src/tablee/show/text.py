@@ -212,8 +212,14 @@ class Printer:
         return [line for row in rows.values() for line in self.folded("  ".join(row), INDENT)]
 
     def spot(self, spot: Spot, names: Sequence[str]) -> str:
-        text = "-" if spot.empty else spot.text.replace(" ", HARD_BLANK)
-        return text + chips_in_brackets(self.chips(spot.chips, names))
+        """What is written there; an empty one has a name only if something says what it lacks."""
+        lacks = any(chip.tone == "lack" for chip in spot.chips)
+        text = "-" if spot.empty and not lacks else spot.text
+        told = self.chips(spot.chips, names)
+        numbers = [meter.text for meter in spot.meters if meter.text not in text]
+        numbers = [words.replace(" ", HARD_BLANK) for words in numbers]
+        told = ", ".join(filter(None, [told, *(words for words in numbers if words not in told)]))
+        return text.replace(" ", HARD_BLANK) + chips_in_brackets(told)
 
     def chips(self, chips: Sequence[Chip], names: Sequence[str]) -> str:
         return ", ".join(filter(None, [self.chip(chip, names) for chip in chips]))

@@ -260,8 +260,8 @@ event-mentor-card = The Mentor reveals { $card }.
 event-mentor-action = He does: { $action }
 event-mentor-cannot = Not { $action }: { $lack }. Next action.
 event-mentor-idle = He can do none of it.
-event-mentor-decides = { $card } decides { $question }.
-event-mentor-again = { $card } points at nothing possible ({ $question }): reveal again.
+event-mentor-decides = He draws { $card }: it decides { $question }.
+event-mentor-again = He draws { $card }: nothing possible there ({ $question }). Again.
 event-mentor-first = No card decides { $question }: the first possible one.
 event-mentor-renewed = A new decision deck of { $n } cards
 event-mentor-more = A decision card joins his hand, unseen.
@@ -470,7 +470,7 @@ table-majority = { $second ->
    *[other] majority { $first } / { $second }
 }
 table-space = Space { $n }: { $gift }
-table-cost = { $n }: { $gain }
+table-cost = { $n } coins: { $gain }
 table-closed = closed
 table-final = { $n } final prestige
 gift-coins = { $n ->

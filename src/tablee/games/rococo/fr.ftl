@@ -270,7 +270,7 @@ event-mentor-action = Il fait : { $action }
 event-mentor-cannot = Pas « { $action } » : { $lack }. Action suivante.
 event-mentor-idle = Il ne peut rien faire de tout cela.
 event-mentor-decides = Décision { $question } : { $card }
-event-mentor-again = Décision { $question } impossible ({ $card }) : on en révèle une autre.
+event-mentor-again = Décision { $question } : { $card }, rien de possible là ; on en révèle une autre.
 event-mentor-first = Aucune carte ne décide { $question } : la première possible.
 event-mentor-renewed = Nouveau paquet de décision : { $n } cartes
 event-mentor-more = Une carte Décision rejoint sa main, sans qu’on la voie.
@@ -479,9 +479,12 @@ table-majority = { $second ->
    *[other] majorité { $first } / { $second }
 }
 table-space = Emplacement { $n } : { $gift }
-table-cost = { $n } : { $gain }
+table-cost = { $n } pièces : { $gain }
 table-closed = fermée
-table-final = { $n } au décompte
+table-final = { $n ->
+    [one] { $n } point au décompte
+   *[other] { $n } points au décompte
+}
 gift-coins = { $n ->
     [one] +{ $n } pièce
    *[other] +{ $n } pièces

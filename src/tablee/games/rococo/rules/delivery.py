@@ -39,7 +39,7 @@ from tablee.games.rococo.rules.moves import (
     TABLES,
     TIP,
 )
-from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon
+from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon, replaced
 from tablee.games.rococo.rules.specials import claim
 from tablee.games.rococo.rules.sub_choice import SubChoice
 from tablee.kernel.log import Log
@@ -188,8 +188,8 @@ def set_down(s: Salon, p: i64, rack: i64, at: i64, log: Log) -> None:
     """R8.6.3 steps 1 and 3: the pastry and the marker on it."""
     card = s.racks[2 * p + rack]
     s.racks[2 * p + rack] = EMPTY
-    s.spaces[at] = card
-    s.owners[at] = p
+    s.spaces = replaced(s.spaces, at, card)
+    s.owners = replaced(s.owners, at, p)
     tell(s, log, "presented", p, FACES[card], at // LONGEST, at % LONGEST + 1)
 
 
@@ -314,10 +314,8 @@ class MoveTo(SubChoice):
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         at = move - SPACE
         card: i64 = s.spaces[s.pick]
-        s.spaces[s.pick] = EMPTY
-        s.owners[s.pick] = FREE
-        s.spaces[at] = card
-        s.owners[at] = seat
+        s.spaces = replaced(replaced(s.spaces, s.pick, EMPTY), at, card)
+        s.owners = replaced(replaced(s.owners, s.pick, FREE), at, seat)
         log.all("moved", seat, FACES[card], at // LONGEST, at % LONGEST + 1)
         claim(s, seat, log)
         s.go_on(log)

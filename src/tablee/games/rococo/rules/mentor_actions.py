@@ -222,7 +222,7 @@ def mentor_presents(s: Salon, p: i64, rack: i64, at: i64, log: Log) -> None:
     """R8.6.3 in its order; Q51: he takes everything and pays for every servant he can."""
     table = at // LONGEST
     set_down(s, p, rack, at, log)
-    take_gift(s, p, s.house.board.spaces[at], table, log)
+    mentor_reward(s, p, s.house.board.spaces[at], table, log)
     claim(s, p, log)
     tile = s.tiles_on[table]
     if pastry_meets(s, s.house.table_demands[tile], s.spaces[at], s.toppings[2 * p + rack]):
@@ -255,6 +255,7 @@ def mentor_recruits(s: Salon, p: i64, solo: i64, log: Log) -> None:
     if stars:
         card: i64 = stars[-1] if s.house.solo.leftwards[solo] else stars[0]
         s.starred |= 1 << p
+        s.stars = s.stars[:]
         s.move(card, s.stars, s.unused[p], EVERYONE)
         tell(s, log, "recruited-star", p, FACES[card])
     else:

@@ -21,7 +21,7 @@ from tablee.games.rococo.rules.moves import (
     STAFF,
     staff_of,
 )
-from tablee.games.rococo.rules.salon import FREE, Salon
+from tablee.games.rococo.rules.salon import FREE, Salon, replaced
 from tablee.games.rococo.rules.specials import claim
 from tablee.games.rococo.rules.sub_choice import SubChoice
 from tablee.kernel.log import EVERYONE, Log
@@ -75,6 +75,7 @@ class RecruitPick(SubChoice):
             log.all("recruited", seat, FACES[card], price)
         else:
             s.starred |= 1 << seat
+            s.stars = s.stars[:]
             s.move(card, s.stars, s.hands[seat], EVERYONE)
             log.all("recruited-star", seat, FACES[card])
         s.go_on(log)
@@ -217,13 +218,13 @@ def no_slot(s: Salon, p: i64, slot: i64) -> str:
 
 
 def set_servant(s: Salon, p: i64, slot: i64, log: Log) -> None:
-    s.slots[slot] = p
+    s.slots = replaced(s.slots, slot, p)
     paid = cost(s, s.house.board.costs[slot]) if p != s.house.mentor else 0
     tell(s, log, "servant", p, slot // 2, paid, s.house.board.points[slot])
 
 
 def set_host(s: Salon, p: i64, host: i64, log: Log) -> None:
-    s.hosts[host] = p
+    s.hosts = replaced(s.hosts, host, p)
     paid = cost(s, s.house.board.host_costs[host]) if p != s.house.mentor else 0
     tell(s, log, "host", p, host + 1, paid)
 

@@ -109,7 +109,7 @@ class Salon(State):
         self.deck = deck  # general staff deck, top last
         self.trays = trays  # A and B
         self.recruits = recruits  # slots 1 to 4, those that are left
-        self.stars = stars  # starred cards under the board
+        self.stars = stars  # starred cards under the board; replaced only
         self.gone = gone  # left the game face up: dismissed, or never recruited
         self.hands = hands  # the Mentor's: solo cards, the next one last
         self.unused = unused  # the Mentor's: his roster (R13.1), top last
@@ -127,7 +127,7 @@ class Salon(State):
         self.toppings = toppings  # the garnish tile above each rack
         self.tiles = tiles  # unused ingredient tiles, top of the Mentor's column first
         self.decorations = decorations  # successful ones, top first
-        self.spaces = spaces  # the pastry on each space
+        self.spaces = spaces  # the pastry on each space; from here to the claims: replaced only
         self.owners = owners  # and whose marker is on it
         self.slots = slots  # of service tables: whose servant
         self.hosts = hosts
@@ -172,7 +172,7 @@ class Salon(State):
             self.deck[:],
             [tray[:] for tray in self.trays],
             self.recruits[:],
-            self.stars[:],
+            self.stars,
             self.gone[:],
             [hand[:] for hand in self.hands],
             [pile[:] for pile in self.unused],
@@ -190,11 +190,11 @@ class Salon(State):
             self.toppings[:],
             [tiles[:] for tiles in self.tiles],
             [tiles[:] for tiles in self.decorations],
-            self.spaces[:],
-            self.owners[:],
-            self.slots[:],
-            self.hosts[:],
-            self.claims[:],
+            self.spaces,
+            self.owners,
+            self.slots,
+            self.hosts,
+            self.claims,
             self.coins[:],
             self.prestige[:],
             self.staples[:],
@@ -341,6 +341,13 @@ class Salon(State):
                 if self.spaces[at] == EMPTY:
                     return True
         return False
+
+
+def replaced(places: list[int], at: i64, what: i64) -> list[int]:
+    """What changes rarely is never changed in place: clones share it."""
+    changed = places[:]
+    changed[at] = what
+    return changed
 
 
 def empty_salon(house: House, rng: Rng) -> Salon:

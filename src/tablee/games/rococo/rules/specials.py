@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tablee.games.rococo.rules.conditions import player_meets
 from tablee.games.rococo.rules.gains import tell
-from tablee.games.rococo.rules.salon import FREE, Salon
+from tablee.games.rococo.rules.salon import FREE, Salon, replaced
 from tablee.kernel.log import Log
 
 
@@ -21,7 +21,7 @@ def claim(s: Salon, p: i64, log: Log) -> None:
             s, s.house.special_demands[tile], p
         ):
             space: i64 = s.claims.index(FREE, first)
-            s.claims[space] = p
+            s.claims = replaced(s.claims, space, p)
             tell(s, log, "claimed", p, tile, s.house.special_spaces[tile][space - first])
 
 

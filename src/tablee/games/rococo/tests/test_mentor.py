@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from tablee.games.rococo.rules.bonus_base import Bonus
+from tablee.games.rococo.rules.bonuses import BONUS_KEYS, BONUSES
 from tablee.games.rococo.tests.table import GAME, play, position, prestige, solo, state
 from tablee.kernel import Match
 
@@ -353,6 +355,14 @@ def test_his_staff_counts_to_his_best_advantage() -> None:
 
 
 @pytest.mark.rule("R13.20", "R12.3.1")
+@pytest.mark.rule("R13.18")
+def test_which_bonuses_count_for_him() -> None:
+    for row in GAME.data.rows("staff_bonuses", "bonus"):
+        bonus = BONUSES[BONUS_KEYS.index(row.text("id"))]
+        counts = type(bonus).mentor is not Bonus.mentor
+        assert counts == row.flag("mentor_counts"), bonus.key
+
+
 def test_against_him_only_the_first_place_scores() -> None:
     match = solo(
         round=4, hand_1="start_chef_counter", mentor_hand="", table_left="1:sable mentor:oublie"
