@@ -285,8 +285,7 @@ def answer(s: Town, seat: i64, move: i64, log: Log) -> bool:
     if move >= m.WITHDRAW:
         log.all("withdrew", seat, other)
         return True
-    if not s.plan.clock:
-        s.refused.append(offer.content())
+    s.refused.append(offer.content())
     if move >= m.COUNTER:
         log.all("countered", seat, other)
         begin_draft(s, seat, move, offer.counters + 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from tablee.bots import Bot, find
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import Data, Log, Rng, explain, legal, play
@@ -118,3 +119,7 @@ class Table:
         """The arguments of every event of a key so far."""
         arity = len(GAME.arguments(key))
         return [event.args[:arity] for event in self.log.events if event.key == key]
+
+
+def greedy(seat: int, seed: str) -> Bot:
+    return find(GAME, "greedy")(GAME, seat, Rng.seeded(seed))

@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 from tablee.bots import Ask
-from tablee.games.rivals.bots import Greedy
 from tablee.games.rivals.rules.town import Town
 from tablee.games.rivals.show import RivalsShow
-from tablee.games.rivals.tests.table import GAME, Table
+from tablee.games.rivals.tests.table import GAME, Table, greedy
 from tablee.i18n import Speaker
 from tablee.kernel import SILENT, SPECTATOR, Rng, State, determinize, legal, play
 from tablee.show import Chip, Site
@@ -166,7 +165,7 @@ def test_two_worlds_of_one_viewer_give_one_scene(
 ) -> None:
     """Nor is any text missing, for whoever looks."""
     s = GAME.new(seats, GAME.settle(seats, {**options, "max_days": "2"}), "screen")
-    bots = [Greedy(GAME, seat, Rng.seeded(str(seat))) for seat in range(seats)]
+    bots = [greedy(seat, str(seat)) for seat in range(seats)]
     drawings: Counter[str] = Counter()
     while s.acting:
         drawings[s.phase.key] += 1

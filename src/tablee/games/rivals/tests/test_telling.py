@@ -7,13 +7,12 @@ from typing import cast
 import pytest
 
 from tablee.bots import Ask
-from tablee.games.rivals.bots import Greedy
 from tablee.games.rivals.rules.town import Town
 from tablee.games.rivals.show import RivalsShow
-from tablee.games.rivals.tests.table import GAME, Table
+from tablee.games.rivals.tests.table import GAME, Table, greedy
 from tablee.games.rivals.tests.test_show import NAMES, market, shown
 from tablee.i18n import Speaker
-from tablee.kernel import Rng, play
+from tablee.kernel import play
 from tablee.kernel.engine import idle, pass_time
 from tablee.kernel.log import Log, read_by
 
@@ -239,7 +238,7 @@ def test_every_price_said_is_the_price_paid(seats: int, options: dict[str, str])
     """R7.17 is asked of the rules about another world; they charge in the true one."""
     settled = GAME.settle(seats, {**options, "deluxe_cards": "yes", "max_days": "20"})
     s = cast("Town", GAME.new(seats, settled, "prices"))
-    bots = [Greedy(GAME, seat, Rng.seeded(str(seat))) for seat in range(seats)]
+    bots = [greedy(seat, str(seat)) for seat in range(seats)]
     prices: set[int] = set()
     while s.acting:
         moves = s.options()
@@ -269,7 +268,7 @@ def test_every_move_question_and_event_of_a_game_has_its_words(
 ) -> None:
     """Strict texts: an argument or a message that is missing fails; French has no bare plural."""
     s = GAME.new(seats, GAME.settle(seats, {**options, "max_days": "2"}), "telling")
-    bots = [Greedy(GAME, seat, Rng.seeded(str(seat))) for seat in range(seats)]
+    bots = [greedy(seat, str(seat)) for seat in range(seats)]
     phases: dict[str, int] = {}
     while s.acting:
         show = shown(s, s.seat, language)

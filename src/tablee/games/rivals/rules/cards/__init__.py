@@ -10,5 +10,5 @@
 
 5 Star Review and Go Vegan are played in a declaration (`declaration.py`, `requirements.py`),
 Clam-Voyance in an answer (`attack.py`). `play` has all of them in a row, and how one is played.
-What a bot thinks of each is in `bots/cards.py`.
+What a bot thinks of each is in `guide/cards.py`.
 """

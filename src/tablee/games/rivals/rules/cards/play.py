@@ -123,6 +123,14 @@ class Works(Step[Town]):
         CARDS[s.card].work(s, a, log)
 
 
+def named_kind(s: Town) -> i64:
+    """The kind of the Monopoly that is about to work."""
+    pending = s.pending
+    while pending is not None and pending.step is not WORKS:
+        pending = pending.after
+    return pending.a if pending is not None else 0
+
+
 def strike(s: Town, seat: i64, seats: i64, named: i64, log: Log) -> None:
     """The targets are chosen: they may answer, then the card works."""
     s.then(WORKS, named)

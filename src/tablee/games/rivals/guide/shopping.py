@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablee.games.rivals.bots.cards import ENOUGH, card_worth, theft_worth
-from tablee.games.rivals.bots.mind import Choice, Mind, for_kind, passing
-from tablee.games.rivals.bots.worth import outlook, shelf_worth, shopping, standing, with_kind
+from tablee.games.rivals.guide.cards import card_worth, theft_worth
+from tablee.games.rivals.guide.mind import Choice, Mind, for_kind, passing
+from tablee.games.rivals.guide.worth import outlook, shelf_worth, shopping, standing, with_kind
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.board import Figure
@@ -16,8 +16,6 @@ from tablee.games.rivals.rules.prices import counter_price, shelf_price
 from tablee.games.rivals.rules.wars import leaders
 
 SURE: Final = 1000  # what others may buy first is bought before anything else
-HOPE: Final = 20  # what a card from a shelf must bring beyond its price
-CARD_WORTH: Final = 230
 DEAR_DUMP: Final = 200
 SCENE: Final = 12  # the others gain as much by a rival's lost day, and he comes to one's own market
 
@@ -82,9 +80,7 @@ def upgrade_worth(mind: Mind, upgrade: int) -> int:
         return mind.box.ads_income * (days - 2)
     if bit == ids.CELEBRITY:
         return mind.s.plan.celebrity * (days - 2)
-    if bit == ids.DOUBLE_BURNER:
-        return 45 * days
-    return 50 * days if bit == ids.BASIC_BOOK else 60 * days
+    return mind.taste.upgrade[upgrade] * days
 
 
 # --- one command ----------------------------------------------------------------------------------
@@ -105,7 +101,7 @@ def command(mind: Mind, move: int) -> Choice:
     if m.PLAY <= move < m.PLAY + m.CARDS:
         worth = card_worth(mind, move - m.PLAY)
         face = ids.CARD_FACE + move - m.PLAY
-        return Choice(move, worth if worth >= ENOUGH else 0, "card", (face,))
+        return Choice(move, worth if worth >= mind.taste.enough else 0, "card", (face,))
     if m.UPGRADE <= move < m.UPGRADE + m.SEATS * m.UPGRADES:
         return buy_upgrade(mind, move, (move - m.UPGRADE) // m.SEATS, (move - m.UPGRADE) % m.SEATS)
     if m.COMRADE <= move < m.COMRADE + m.SEATS:
@@ -122,7 +118,7 @@ def service(mind: Mind, move: int) -> Choice:
         worth = with_kind(mind, me, ids.CHOCOLATE, -1, box.chocolate_price)
         return Choice(move, worth, "cash", (box.chocolate_price,))
     if move == m.BUY_CARD:
-        return Choice(move, CARD_WORTH - spending(mind, box.card_price), "rich", (me.money,))
+        return Choice(move, mind.taste.deck - spending(mind, box.card_price), "rich", (me.money,))
     if move == m.BUNDLE:
         meats = mind.filled(ids.CHOP_SHOP)
         worths = [with_kind(mind, me, mind.kind_on(at), 1, 0) for at in meats]
@@ -143,7 +139,7 @@ def from_shelf(mind: Mind, move: int, market: int) -> Choice:
     me = mind.me
     cost = shelf_price(mind.s, figure_at(mind, market), market)
     after = shelf_worth(mind, me, market, me.have[:], me.money - cost)
-    return Choice(move, after - standing(mind, me) - HOPE, "hope", (market,))
+    return Choice(move, after - standing(mind, me) - mind.taste.hope, "hope", (market,))
 
 
 def dump_worth(mind: Mind) -> int:

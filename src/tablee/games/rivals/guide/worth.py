@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablee.games.rivals.bots.mind import UNKNOWN, Mind
+from tablee.games.rivals.guide.mind import UNKNOWN, Mind
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules.board import Figure, Restaurant
 from tablee.games.rivals.rules.day import income
@@ -18,17 +18,6 @@ from tablee.games.rivals.rules.prices import counter_price, shelf_price
 from tablee.games.rivals.rules.requirements import ANY_MEAT, spice
 from tablee.games.rivals.rules.serving import gain_of, waste_of, worth_of
 
-POINT: Final = 300  # what a point of popularity is worth
-WASTE: Final = 150  # what a garbage that a dish makes costs later
-LITTER: Final = 60  # what a garbage costs beyond the dishes at hand
-TRIP: Final = 10  # tenths of a day to go to one more market
-ITEM: Final = 4  # to get one more ingredient there
-RARE: Final = 7  # if no counter shows it now
-LATER: Final = 10  # the second dish, without a Double Burner
-DAY: Final = 220  # what a dish that comes a day later costs
-ERRAND: Final = 250  # what a day on the Island costs
-SPARE: Final = 35  # per cent of its price that an ingredient no recipe needs is worth
-DUMP: Final = 100
 FORWARD: Final = [0, 1]
 BACKWARD: Final = [1, 0]
 
@@ -54,11 +43,11 @@ def delay(mind: Mind, one: Restaurant, lacks: list[int], short: int) -> int:
         market = mind.box.market_of[kind]
         if not trips >> market & 1:
             trips |= 1 << market
-            tenths += 2 * TRIP if mind.infested(market) else TRIP
-        tenths += ITEM
+            tenths += 2 * mind.taste.trip if mind.infested(market) else mind.taste.trip
+        tenths += mind.taste.item
         any_meat = mind.skills[one.seat] & ANY_MEAT and market == CHOP_SHOP
         if not mind.on_sale[kind] and not any_meat:
-            tenths += RARE
+            tenths += mind.taste.rare
     if short > 0:
         tenths = max(tenths, 10 * short // income(mind.s, one))
     return tenths
@@ -71,13 +60,13 @@ def outlook(mind: Mind, one: Restaurant, have: list[int], money: int, garbage: i
     """What a restaurant is worth with these ingredients, this money and this garbage."""
     if not garbage:
         return money + dishes(mind, one, have, money, 0)
-    as_it_is = money + dishes(mind, one, have, money, garbage) - LITTER * garbage
-    bill = garbage * DUMP
+    as_it_is = money + dishes(mind, one, have, money, garbage) - mind.taste.litter * garbage
+    bill = garbage * mind.box.dump_price
     for figure in one.figures:
         if figure.place == ids.ISLAND:
             break
     else:
-        bill += ERRAND
+        bill += mind.taste.errand
     cleaned = money - bill + dishes(mind, one, have, money - bill, 0)
     return max(as_it_is, cleaned)
 
@@ -95,20 +84,21 @@ def in_order(
     left = have[:]
     total = 0
     cost = 0
-    wait = -LATER
+    wait = -mind.taste.later
     lacks: list[int] = []
     for slot in order:
         recipe = one.recipes[slot]
         if recipe.card == NONE:
             continue
-        total += POINT * gain(one, slot, have, garbage) - WASTE * waste_of(one, recipe)
+        total += mind.taste.point * gain(one, slot, have, garbage)
+        total -= mind.taste.waste * waste_of(one, recipe)
         more = mind.lacks(one, slot, left)
         for kind in more:
             cost += price_of(mind, kind)
         lacks += more
-        earliest = wait + LATER if not one.upgrades & ids.DOUBLE_BURNER else wait
+        earliest = wait + mind.taste.later if not one.upgrades & ids.DOUBLE_BURNER else wait
         wait = max(earliest, delay(mind, one, lacks, cost - money))
-        total -= DAY * wait // 10
+        total -= mind.taste.day * wait // 10
     for kind in range(KINDS):
         if left[kind]:
             total += left[kind] * spare_of(mind, kind)
@@ -117,13 +107,8 @@ def in_order(
 
 def spare_of(mind: Mind, kind: int) -> int:
     """What an ingredient is worth that no recipe here needs."""
-    if kind == ids.CHOCOLATE:
-        return 350  # the Island pays more
-    if kind == ids.GOO:
-        return 250
-    if kind == ids.TOFU:
-        return 150
-    return price_of(mind, kind) * SPARE // 100
+    mystery = mind.taste.mystery[kind - ids.GOO] if kind >= ids.GOO else 0
+    return mystery or price_of(mind, kind) * mind.taste.spare // 100
 
 
 def standing(mind: Mind, one: Restaurant) -> int:

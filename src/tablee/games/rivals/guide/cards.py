@@ -4,43 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablee.games.rivals.bots.mind import Mind
-from tablee.games.rivals.bots.worth import POINT, shopping, with_kind
+from tablee.games.rivals.guide.mind import Mind
+from tablee.games.rivals.guide.worth import shopping, with_kind
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules.board import Restaurant
 from tablee.games.rivals.rules.cards import theft
+from tablee.games.rivals.rules.cards.play import named_kind
 from tablee.games.rivals.rules.ids import HOME, MYSTERY_MART, NONE
 from tablee.games.rivals.rules.moves import KINDS, MARKETS
 
 HARM: Final = 3  # what others lose counts for a third of what one gains oneself
-ENOUGH: Final = 150  # a card is kept for a better moment unless it brings as much
-# by card: what it is worth in hand, to choose which to keep
-KEPT: Final = [
-    *[220, 260, 240, 300, 60, 230, 220, 180, 200, 330, 200, 320, 280, 240, 200, 180, 150, 300],
-    *[200, 280, 350, 150, 60, 250, 250, 200, 10],
-]
-# what some cards and the powers cost those they hit
-BLOWS: Final = {
-    ids.CONTAMINATION: 230,
-    ids.CRITIC: POINT,
-    ids.NINJA: 100,
-    ids.ROAD_BLOCK: 350,
-    ids.FAKE_SALE: 150,
-}
-POWERS: Final = {
-    ids.ANGUS: 180,
-    ids.ANTOINE: 120,
-    ids.FUEGO: 200,
-    ids.GARDENA: 160,
-    ids.KIM: 160,
-    ids.LOVEHANDLES: 180,
-    ids.MORTIMER: 300,
-    ids.STROGANOV: 40,
-}
 
 
 def card_worth(mind: Mind, card: int) -> int:
-    """What this card would bring now; `ENOUGH` or more: it should be played."""
+    """What this card would bring now; `enough` or more: it should be played."""
     if card in (ids.RAIDERS, ids.MONOPOLY, ids.SPECIAL_ORDER, ids.FRIDGE_RAID):
         return ingredient_card(mind, card)
     if card in (ids.ROBBERY, ids.TAXES, ids.INSPECTOR):
@@ -119,7 +96,7 @@ def robbery_card(mind: Mind, card: int) -> int:
     amounts.sort()
     number = {ids.ROBBERY: 1, ids.INSPECTOR: 2, ids.TAXES: len(amounts)}[card]
     found = sum(amounts[-number:])
-    return found if card == ids.ROBBERY or found > ENOUGH else 0
+    return found if card == ids.ROBBERY or found > mind.taste.enough else 0
 
 
 def loot(mind: Mind, card: int, one: Restaurant) -> int:
@@ -146,14 +123,14 @@ def mean_card(mind: Mind, card: int) -> int:
     if card == ids.ALIEN_ATTACK:
         return 150 * sum([one.have[ids.GOO] for one in rivals]) - 600 * mind.me.have[ids.GOO]
     if card == ids.BUSINESS:
-        return sum([POINT for one in rivals if mind.ready(one)])
+        return sum([mind.taste.point for one in rivals if mind.ready(one)])
     if card == ids.CRITIC:
         return 50 * mind.s.restaurants[mind.leader(mind.others())].popularity
     if card == ids.ROAD_BLOCK:
         out = [one for one in rivals if any(f.place != HOME for f in one.figures)]
         return 100 * len(out) + 50
     if card in (ids.CONTAMINATION, ids.RECALL, ids.FARMERS, ids.NINJA, ids.FAKE_SALE, ids.RAT_CARD):
-        return ENOUGH
+        return mind.taste.enough
     return 0  # five stars and Go Vegan belong to cooking; the rest is not worth a card
 
 
@@ -175,22 +152,23 @@ def harm(mind: Mind, seat: int) -> int:
 # --- being hit ------------------------------------------------------------------------------------
 
 
-def threat(mind: Mind, named: int) -> int:
-    """What the card or power that is aimed at one would cost; `named`: the kind of a Monopoly."""
+def threat(mind: Mind) -> int:
+    """What the card or power that is aimed at one would cost."""
     card = mind.s.card
     if card == NONE:
-        return POWERS.get(mind.s.power, 0)
+        return mind.taste.power[mind.s.power] if mind.s.power != NONE else 0
     if card in (ids.ROBBERY, ids.TAXES, ids.INSPECTOR):
         return loot(mind, card, mind.me)
     if card in (ids.RAIDERS, ids.RECALL):
         return max([loss(mind, kind, 1) for kind in range(KINDS)])
     if card == ids.MONOPOLY:
+        named = named_kind(mind.s)
         return loss(mind, named, mind.me.have[named])
     if card == ids.BUSINESS:
-        return 2 * POINT if mind.ready(mind.me) else 0
+        return 2 * mind.taste.point if mind.ready(mind.me) else 0
     if card == ids.ALIEN_ATTACK:
-        return POINT * mind.me.have[ids.GOO]
-    return BLOWS.get(card, 0)
+        return mind.taste.point * mind.me.have[ids.GOO]
+    return mind.taste.blow[card]
 
 
 def loss(mind: Mind, kind: int, number: int) -> int:

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from tablee.games.rivals.bots.mind import Mind
-from tablee.games.rivals.bots.worth import outlook, price_of, standing, with_kind
+from tablee.games.rivals.guide.mind import Mind
+from tablee.games.rivals.guide.worth import outlook, price_of, standing, with_kind
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules import offer as side
-from tablee.games.rivals.rules.barter import swap
+from tablee.games.rivals.rules.barter import sendable, swap
 from tablee.games.rivals.rules.board import Restaurant
-from tablee.games.rivals.rules.draft import same_sort
+from tablee.games.rivals.rules.draft import offer_of, read_draft, same_sort
 from tablee.games.rivals.rules.ids import ISLAND
 from tablee.games.rivals.rules.offer import Offer
-from tablee.kernel.log import Event
 
-LEAST: Final = 40  # what a trade must bring each side to be offered
 NEAR: Final = 6  # so close to the end nobody is helped more than oneself
-CARD_WORTH: Final = 150
-UPGRADE_WORTH: Final = 250
 
 
 @final
@@ -30,43 +26,30 @@ class Deal:
         self.mine = mine
         self.theirs = theirs
 
-    def content(self) -> list[int]:
-        """What makes two offers the same: the partner and the entries."""
-        return sorted([entry for entry in self.entries if entry not in (m.GIVE, m.ASK, m.SEND)])
-
-
-def entries_of(event: Event) -> list[int]:
-    """The entries that a line of the log tells of an offer, as the moves that write them."""
-    key, args = event.key, event.args
-    if key == "offered":
-        return [m.OFFER + args[1]]
-    if key == "offer-swap":
-        return [m.SWAP + args[3]]
-    asks = args[1] == 1
-    if key == "offer-kind":
-        return [(m.ASK_KIND if asks else m.GIVE_KIND) + args[2]] * args[3]
-    if key == "offer-money":
-        return [(m.ASK_MONEY if asks else m.GIVE_MONEY) + args[2] // 100 - 1]
-    return [m.ASK_GARBAGE if asks else m.GIVE_GARBAGE] * args[2] if key == "offer-garbage" else []
-
 
 def fair(mind: Mind, partner: int, mine: int, theirs: int) -> bool:
     """Whether both gain; whoever is about to win is not helped more than oneself."""
-    if mine < LEAST or theirs < LEAST:
+    if mine < mind.taste.least or theirs < mind.taste.least:
         return False
     close = mind.box.win - mind.s.restaurants[partner].popularity <= NEAR
     return mine >= theirs or not close
 
 
-def best_deal(mind: Mind, sent: list[list[int]]) -> Deal:
-    """The deal that brings most, of those not sent today already; no entries if there is none."""
+def best_deal(mind: Mind, partners: list[int], notes: list[int]) -> Deal:
+    """The deal that brings most of those that begin as the notes do; empty if there is none."""
     best = Deal([], 0, 0)
-    for partner in mind.others():
+    for partner in partners:
         for deal in deals_with(mind, partner):
-            better = deal.mine > best.mine and deal.content() not in sent
-            if better and fair(mind, partner, deal.mine, deal.theirs):
+            begins = deal.mine > best.mine and deal.entries[: len(notes)] == notes
+            if begins and fair(mind, partner, deal.mine, deal.theirs) and new(mind, deal):
                 best = deal
     return best
+
+
+def new(mind: Mind, deal: Deal) -> bool:
+    """Whether it can be sent, and was not declined today (R7.56)."""
+    offer = offer_of(mind.s, mind.seat, read_draft(deal.entries[:-1]))
+    return sendable(mind.s, offer) and offer.content() not in mind.s.refused
 
 
 def deals_with(mind: Mind, partner: int) -> list[Deal]:
@@ -112,7 +95,7 @@ def traded(mind: Mind, one: Restaurant, gets: int, gives: int) -> int:
 def purchase(mind: Mind, them: Restaurant, kind: int) -> Deal:
     """An ingredient for the least money by which the seller gains."""
     loss = -with_kind(mind, them, kind, -1, 0)
-    amount = max(100, (loss + LEAST + 99) // 100 * 100)
+    amount = max(100, (loss + mind.taste.least + 99) // 100 * 100)
     if amount > min(2000, mind.me.money):
         return Deal([], 0, 0)
     money = m.GIVE_MONEY + amount // 100 - 1
@@ -188,9 +171,9 @@ def offer_worth(mind: Mind, offer: Offer, giver: bool) -> int:
     swap_all(one, two, offer.swaps)
     after = outlook(mind, whose, have, money, garbage)
     swap_all(one, two, offer.swaps)
-    return after - before + extras(gets) - extras(loses)
+    return after - before + extras(mind, gets) - extras(mind, loses)
 
 
-def extras(goods: list[int]) -> int:
+def extras(mind: Mind, goods: list[int]) -> int:
     upgrades = goods[side.UPGRADES].bit_count() + goods[side.ISLAND].bit_count()
-    return CARD_WORTH * goods[side.CARDS] + UPGRADE_WORTH * upgrades
+    return mind.taste.traded_card * goods[side.CARDS] + mind.taste.traded_upgrade * upgrades

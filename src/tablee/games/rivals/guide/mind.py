@@ -8,28 +8,31 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from tablee.games.rivals.guide.taste import Taste
 from tablee.games.rivals.rules.board import Restaurant
 from tablee.games.rivals.rules.ids import GOO, NONE
 from tablee.games.rivals.rules.moves import KINDS, PASS, USE
 from tablee.games.rivals.rules.requirements import VEGAN, fillings, skills, use
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel.rng import Rng
 
 UNKNOWN: Final = -999_999  # a worth that nobody has asked for yet
 NOTHING: Final = "nothing-better"
 USE_GOO: Final = USE + GOO
+NO_PLAN: Final[list[int]] = []
 
 
 @final
 class Mind:
     """One seat's thoughts about one decision."""
 
-    def __init__(self, s: Town, seat: int) -> None:
+    def __init__(self, s: Town, seat: int, moves: list[int], taste: Taste) -> None:
         self.s = s
+        self.moves = moves
+        self.taste = taste
         self.box = s.box
         self.seat = seat
         self.me = s.restaurants[seat]
-        self.phase = s.phase.key
+        self.phase = s.lanes[seat][-1].key if s.lanes and s.lanes[seat] else s.phase.key
         self.notes: list[int] = s.notes[seat] if s.notes else []
         self.unseen = [0] * KINDS  # by kind: cards that nobody sees
         self.on_sale = [0] * KINDS  # by kind: how many are on counters
@@ -125,10 +128,13 @@ class Mind:
 
 @final
 class Choice:
-    """A move with what it is worth and why."""
+    """A move with what it is worth and why; `plan`: with the moves that it begins."""
 
-    def __init__(self, move: int, worth: int, why: str, args: tuple[int, ...]) -> None:
+    def __init__(
+        self, move: int, worth: int, why: str, args: tuple[int, ...], plan: list[int] = NO_PLAN
+    ) -> None:
         self.move = move
+        self.plan = plan
         self.worth = worth
         self.why = why
         self.args = args
@@ -137,17 +143,6 @@ class Choice:
 def passing(move: int = PASS) -> Choice:
     """To do nothing, which is worth nothing."""
     return Choice(move, 0, NOTHING, ())
-
-
-def best_of(choices: list[Choice], rng: Rng) -> Choice:
-    """The choice worth most, by lot among equals."""
-    best: list[Choice] = []
-    for choice in choices:
-        if best and choice.worth > best[0].worth:
-            best = []
-        if not best or choice.worth == best[0].worth:
-            best.append(choice)
-    return best[rng.below(len(best))]
 
 
 def for_kind(mind: Mind, move: int, kind: int, worth: int) -> Choice:

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablee.games.rivals.bots.cards import ENOUGH
-from tablee.games.rivals.bots.mind import Choice, Mind, passing
-from tablee.games.rivals.bots.worth import (
-    POINT,
-    WASTE,
+from tablee.games.rivals.guide.mind import Choice, Mind, passing
+from tablee.games.rivals.guide.worth import (
     gain,
     lacking,
     outlook,
@@ -22,24 +19,20 @@ from tablee.games.rivals.rules.ids import CHOP_SHOP, NONE
 from tablee.games.rivals.rules.requirements import MEAT_FOR_VEGGIE, Plate
 from tablee.games.rivals.rules.serving import waste_of
 
-TOMORROW: Final = 85  # per cent of a dish that is left if it is cooked a day later
-DAY: Final = 250  # what a day is worth that goes into cleaning up
 WIN: Final = 5000
 
 
-def cook(mind: Mind, moves: list[int]) -> list[Choice]:
+def cook(mind: Mind, move: int) -> Choice:
     """D25 to D28, one after the other."""
-    first = moves[0]
-    if m.NO in moves or m.PLAY <= first < m.PLAY + m.CARDS:
-        return [card_choice(mind, move) for move in moves]
-    if m.REVIEW <= first < m.REVIEW + 2:
-        return [Choice(move, ready_gain(mind, move - m.REVIEW), "stars", ()) for move in moves]
-    if m.COOK <= first < m.COOK + 4:
-        return [dish_choice(mind, move) for move in moves]
-    if m.PLAIN in moves:
-        return [passing(m.PLAIN), Choice(m.EXTRA, 1, "extra", ())]
-    plate = plate_so_far(mind.s, mind.seat)
-    return [filling(mind, plate, move) for move in moves]
+    if move == m.NO or m.PLAY <= move < m.PLAY + m.CARDS:
+        return card_choice(mind, move)
+    if m.REVIEW <= move < m.REVIEW + 2:
+        return Choice(move, ready_gain(mind, move - m.REVIEW), "stars", ())
+    if m.COOK <= move < m.COOK + 4:
+        return dish_choice(mind, move)
+    if move in (m.PLAIN, m.EXTRA, m.BACK):
+        return Choice(move, 1, "extra", ()) if move == m.EXTRA else passing(move)
+    return filling(mind, plate_so_far(mind.s, mind.seat), move)
 
 
 def ready_gain(mind: Mind, slot: int, vegan: bool = False) -> int:
@@ -78,18 +71,18 @@ def dish_choice(mind: Mind, move: int) -> Choice:
     for slot in slots:
         points += gain(me, slot, me.have, me.garbage)
         waste += waste_of(me, me.recipes[slot])
-    worth = POINT * points - WASTE * waste
+    worth = mind.taste.point * points - mind.taste.waste * waste
     if me.popularity + points >= mind.box.win:
         worth += WIN
     if len(slots) == 1 and ready_gain(mind, 1 - slots[0]):
         after = gain(me, 1 - slots[0], me.have, me.garbage + waste)
-        worth += POINT * after * TOMORROW // 100
+        worth += mind.taste.point * after * mind.taste.tomorrow // 100
     return Choice(move, worth, "cook", (me.number(me.recipes[slots[0]]), points))
 
 
 def wait_worth(mind: Mind) -> int:
     """To clean up first and cook tomorrow; never when somebody is about to win."""
-    me = mind.me
+    me, taste = mind.me, mind.taste
     for seat in mind.others():
         rival = mind.s.restaurants[seat]
         if rival.popularity + 6 >= mind.box.win and mind.ready(rival):
@@ -98,8 +91,9 @@ def wait_worth(mind: Mind) -> int:
     for slot in range(2):
         recipe = me.recipes[slot]
         if recipe.card != NONE and not mind.lacks(me, slot, me.have[:]):
-            clean = POINT * gain(me, slot, me.have, 0) - WASTE * waste_of(me, recipe)
-            best = max(best, clean * TOMORROW // 100 - 100 * me.garbage - DAY)
+            clean = taste.point * gain(me, slot, me.have, 0) - taste.waste * waste_of(me, recipe)
+            bill = mind.box.dump_price * me.garbage + taste.cleaning
+            best = max(best, clean * taste.tomorrow // 100 - bill)
     return best if me.garbage else 0
 
 
@@ -123,7 +117,7 @@ def filling(mind: Mind, plate: Plate, move: int) -> Choice:
         me.recipes[slot].card = before[slot]
     worth = -max(loss, number * spare_of(mind, kind))
     if kind == ids.TOFU:
-        worth += WASTE
+        worth += mind.taste.waste
     market_of = mind.box.market_of
     need = plate.needs[len(plate.fills)]
     for_veggie = market_of[kind] == CHOP_SHOP and market_of[need] == ids.VEGGIE_LAND
@@ -143,48 +137,42 @@ def second_meat(mind: Mind, plate: Plate) -> bool:
 # --- afterwards -----------------------------------------------------------------------------------
 
 
-def recycle(mind: Mind, moves: list[int]) -> list[Choice]:
-    return [Choice(move, move, "litter", (mind.me.garbage,)) for move in moves]
+def recycle(mind: Mind, move: int) -> Choice:
+    return Choice(move, move, "litter", (mind.me.garbage,))
 
 
-def ransom(mind: Mind, moves: list[int]) -> list[Choice]:
+def ransom(mind: Mind, move: int) -> Choice:
+    if move == m.NO:
+        return passing(move)
     points = best_gain(mind)
-    worth = POINT * points - mind.box.ransom - ENOUGH
-    return [passing(m.NO), Choice(m.PAY, worth, "ransom", (points,))]
+    worth = mind.taste.point * points - mind.box.ransom - mind.taste.enough
+    return Choice(move, worth, "ransom", (points,))
 
 
-def rewards(mind: Mind, moves: list[int]) -> list[Choice]:
+def reward(mind: Mind, move: int) -> Choice:
     """Free upgrades may be Recipe Books: before the recipes; everything else after them."""
-    found: list[Choice] = []
-    for move in moves:
-        worth = 1
-        if m.BONUS <= move < m.RECIPE:
-            bonus = mind.box.bonus[3 * mind.me.name + move - m.BONUS]
-            worth = 2 if bonus == ids.FREE_UPGRADE else 0
-        found.append(Choice(move, worth, "recipes-first" if worth == 1 else "bonus-first", ()))
-    return found
+    if move < m.BONUS:
+        return Choice(move, 1, "recipes-first", ())
+    bonus = mind.box.bonus[3 * mind.me.name + move - m.BONUS]
+    return Choice(move, 2 if bonus == ids.FREE_UPGRADE else 0, "bonus-first", ())
 
 
-def read(mind: Mind, moves: list[int]) -> list[Choice]:
+def read(mind: Mind, move: int) -> Choice:
     """The recipe with which the restaurant is worth most."""
     me = mind.me
     recipe = me.recipes[mind.s.about]
-    found: list[Choice] = []
-    for move in moves:
-        recipe.card = mind.box.faces.index(ids.RECIPE_FACE + move - m.RECIPE)
-        worth = standing(mind, me)
-        found.append(Choice(move, worth, "fits", (move - m.RECIPE, len(lacking(mind, me)))))
+    recipe.card = mind.box.faces.index(ids.RECIPE_FACE + move - m.RECIPE)
+    choice = Choice(move, standing(mind, me), "fits", (move - m.RECIPE, len(lacking(mind, me))))
     recipe.card = NONE
-    return found
+    return choice
 
 
-def sort(mind: Mind, moves: list[int]) -> list[Choice]:
+def sort(mind: Mind, move: int) -> Choice:
     me = mind.me
-    return [
-        Choice(m.MONEY, 1, "cash", (mind.box.bonus_b[3 * me.name],)),
-        Choice(m.TRASH, me.garbage if m.TRASH in moves else 0, "litter", (me.garbage,)),
-    ]
+    if move == m.MONEY:
+        return Choice(move, 1, "cash", (mind.box.bonus_b[3 * me.name],))
+    return Choice(move, me.garbage, "litter", (me.garbage,))
 
 
-def smile(mind: Mind, moves: list[int]) -> list[Choice]:
-    return [Choice(move, 1 if move == m.NO else 0, "serious", ()) for move in moves]
+def smile(mind: Mind, move: int) -> Choice:
+    return Choice(move, 1 if move == m.NO else 0, "serious", ())

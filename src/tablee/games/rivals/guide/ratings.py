@@ -1,0 +1,361 @@
+"""The guide to Rival Restaurants: shop for the two recipes, trade when both sides gain, bid up to
+what a card is worth, throw out garbage before it costs more than it does on the Island.
+
+Every number of the game is asked of the rules on the world at hand. A move is rated with its reason
+(`Choice`); what is rated against the other moves looks at all of them (`mind.moves`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, cast, final
+
+from mypy_extensions import i64
+
+from tablee.bots.base import Reason
+from tablee.bots.guide import Guide
+from tablee.bots.weights import Weights
+from tablee.games.rivals.guide import kitchen
+from tablee.games.rivals.guide.cards import (
+    harm,
+    monopoly_worth,
+    search_worth,
+    take_worth,
+    theft_worth,
+    threat,
+)
+from tablee.games.rivals.guide.deals import best_deal, fair, offer_worth
+from tablee.games.rivals.guide.mind import Choice, Mind, for_kind, passing
+from tablee.games.rivals.guide.shopping import command, drama_worth, visit, war
+from tablee.games.rivals.guide.taste import Taste
+from tablee.games.rivals.guide.worth import busiest, shelf_worth, standing, with_kind
+from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules.draft import read_draft
+from tablee.games.rivals.rules.prices import counter_price
+from tablee.games.rivals.rules.town import Town
+from tablee.kernel.game import Game
+from tablee.kernel.state import State
+
+OFFERS: Final = 4  # so many a day; more only delays the others
+NEVER: Final = -1_000_000  # what the guide does not think of
+HORIZON: Final = 60  # decisions of each seat, before a playout is judged
+CANDIDATES: Final = 8
+
+Way = Callable[[Mind, int], Choice]  # what one move is worth
+
+
+@final
+class RivalsGuide(Guide):
+    def __init__(self, game: Game, weights: Weights) -> None:
+        super().__init__(game, weights)
+        self.taste = Taste(weights)
+        self.horizon = HORIZON
+        self.breadth = CANDIDATES
+
+    def rate(self, s: State, seat: i64, moves: list[int]) -> list[int]:
+        worths = {choice.move: choice.worth for choice in self.choices(s, seat, moves)}
+        return [worths.get(move, NEVER) for move in moves]
+
+    def plans(self, s: State, seat: i64, moves: list[int]) -> list[list[int]]:
+        """An offer is written as a whole."""
+        mind = Mind(cast(Town, s), seat, moves, self.taste)
+        found = sorted(considered(mind), key=lambda choice: -choice.worth)
+        return [choice.plan or [choice.move] for choice in found]
+
+    def reasons(self, s: State, seat: i64, move: i64) -> list[Reason]:
+        moves = s.phase.legal(s, seat)
+        found = self.choices(s, seat, moves) if len(moves) > 1 else []
+        return [Reason(one.why, one.args) for one in found if one.move == move]
+
+    def choices(self, s: State, seat: i64, moves: list[int]) -> list[Choice]:
+        return considered(Mind(cast(Town, s), seat, moves, self.taste))
+
+    def worth(self, s: State, seat: i64) -> i64:
+        """Popularity, and what the restaurant as it stands promises."""
+        mind = Mind(cast(Town, s), seat, [], self.taste)
+        promised = standing(mind, mind.me) * 1000 // self.taste.promise
+        return 1000 * mind.me.popularity + promised
+
+
+def considered(mind: Mind) -> list[Choice]:
+    """The moves worth a thought, each with its worth and why."""
+    if mind.phase in TOGETHER:
+        return TOGETHER[mind.phase](mind)
+    way = WAYS[mind.phase]
+    return [way(mind, move) for move in mind.moves]
+
+
+# --- before the first day -------------------------------------------------------------------------
+
+
+def restaurant(mind: Mind, move: int) -> Choice:
+    name = move - m.RESTAURANT
+    worth = mind.taste.restaurant[name]
+    for recipe in mind.me.recipes:
+        if mind.box.cuisine[mind.me.number(recipe)] == mind.box.home_cuisine[name]:
+            worth += mind.taste.home_dish
+    return Choice(move, worth, "strong", ())
+
+
+def chef(mind: Mind, move: int) -> Choice:
+    """The strongest is kept, made active or banned; the weakest is replaced."""
+    worth = mind.taste.chef[(move - m.KEEP) % m.CHEFS]
+    weak = m.REPLACE <= move < m.REPLACE + m.CHEFS
+    return Choice(move, -worth if weak else worth, "strong", ())
+
+
+# --- Money and Move -------------------------------------------------------------------------------
+
+
+def wheel(mind: Mind, move: int) -> Choice:
+    """Where the visit is worth most; in a Kitchen Squad first who is active."""
+    if m.ACTIVE <= move < m.ACTIVE + m.CHEFS:
+        return chef(mind, move)
+    turned = len([1 for note in mind.notes if m.GO <= note < m.GO + m.PLACES])
+    return visit(mind, move, move - m.GO, turned)
+
+
+def space(mind: Mind, move: int) -> Choice:
+    """In front of what one wants most; at the shelf if there is nothing of the kind."""
+    if move >= m.STAND_SHELF:
+        return Choice(move, 0, "shelf", ())
+    kind = mind.kind_on(move - m.STAND)
+    cost = counter_price(mind.s, mind.me.figures[0], mind.box.market_of[kind])
+    return for_kind(mind, move, kind, with_kind(mind, mind.me, kind, 1, -cost))
+
+
+def spare(mind: Mind, move: int) -> Choice:
+    return Choice(move, 1 if m.HIT <= move < m.SPARE else 0, "hit", ())
+
+
+def at_leader(mind: Mind, move: int) -> Choice:
+    """Whoever of the targets is most popular."""
+    if move == m.NO:
+        return passing(m.NO)
+    best = mind.leader([other - m.TARGET for other in mind.moves if other != m.NO])
+    return Choice(move, 1 if move - m.TARGET == best else -1, "leader", (best,))
+
+
+def ban(mind: Mind, move: int) -> Choice:
+    """Angus Khan bans the most popular player's chef."""
+    if move == m.NO:
+        return passing(m.NO)
+    owner = owner_of(mind, move)
+    best = mind.leader([owner_of(mind, other) for other in mind.moves if other != m.NO])
+    return Choice(move, 1 if owner == best else -1, "leader", (owner,))
+
+
+def drama(mind: Mind, move: int) -> Choice:
+    """Kim Chi calls who loses most by it."""
+    if move == m.NO:
+        return passing(m.NO)
+    owner = owner_of(mind, move)
+    return Choice(move, drama_worth(mind, owner), "hurts", (owner,))
+
+
+def owner_of(mind: Mind, move: int) -> int:
+    figure = mind.s.figure_of(move - m.CHEF)
+    return figure.seat if figure is not None else mind.seat
+
+
+def drama_cost(mind: Mind, move: int) -> Choice:
+    if move == m.PAY:
+        return Choice(move, -mind.box.kim_price, "cash", (mind.box.kim_price,))
+    return discard(mind, move)
+
+
+# --- attacks --------------------------------------------------------------------------------------
+
+
+def answer(mind: Mind, move: int) -> Choice:
+    """A second Clam-Voyance only for one's own protection."""
+    cost = threat(mind) if mind.s.user != mind.seat else 0
+    why = "saves" if cost >= mind.taste.enough else "keep"
+    return Choice(move, cost - mind.taste.enough if move == m.CLAM else 0, why, ())
+
+
+# --- cards ----------------------------------------------------------------------------------------
+
+
+def aim(mind: Mind, move: int) -> Choice:
+    """Targets one by one; those with nothing to lose are left out where one may stop."""
+    if move == m.FINISH:
+        return passing(m.FINISH)
+    return Choice(move, harm(mind, move - m.TARGET), "hurts", (move - m.TARGET,))
+
+
+def road_block(mind: Mind, move: int) -> Choice:
+    return Choice(move, 0 if move == m.FINISH else 1, "all", ())
+
+
+def hand_over(mind: Mind, move: int) -> Choice:
+    card = move - m.HAND
+    return Choice(move, -mind.taste.kept[card], "weak-card", (ids.CARD_FACE + card,))
+
+
+def pick_card(mind: Mind, move: int) -> Choice:
+    card = move - m.HAND
+    return Choice(move, mind.taste.kept[card], "card", (ids.CARD_FACE + card,))
+
+
+# --- Buy and Barter -------------------------------------------------------------------------------
+
+
+def commands(mind: Mind) -> list[Choice]:
+    """What is worth nothing is not done."""
+    found: list[Choice] = []
+    for move in mind.moves:
+        rest = move in (m.PASS, m.FINISH)
+        trade = m.BID <= move < m.TARGET or move >= m.OFFER
+        choice = passing(move) if rest or trade else command(mind, move)
+        if rest or (choice.worth > 0 and not trade) or mind.phase == "bundle":
+            found.append(choice)
+    return found
+
+
+def window(mind: Mind) -> list[Choice]:
+    found = commands(mind)
+    return found if len(found) > 1 else [Choice(m.PASS, 0, "keep", ())]
+
+
+def beat(mind: Mind) -> list[Choice]:
+    """The best command; if there is none, the best trade; else to pass."""
+    if any(m.ACCEPT <= move < m.DECLINE for move in mind.moves):
+        return weigh(mind)
+    if m.BACK in mind.moves:
+        return [passing(m.BACK)]
+    fight = war(mind, mind.moves)
+    if fight.worth > 0:
+        return [fight]
+    found = commands(mind)
+    fighting = any(m.BID <= move < m.BID + 2 * m.BIDS for move in mind.moves)
+    if fighting or len(found) > 1 or mind.me.offers_sent >= OFFERS:
+        return found
+    partners = [move - m.OFFER for move in mind.moves if m.OFFER <= move < m.OFFER + m.SEATS]
+    deal = best_deal(mind, partners, [])
+    if deal.entries:
+        partner = deal.entries[0] - m.OFFER
+        found.append(Choice(deal.entries[0], 1, "deal", (partner, deal.mine), deal.entries))
+    return found
+
+
+def draft(mind: Mind) -> list[Choice]:
+    """Write down the planned offer; what leads to none is given up as soon as possible."""
+    notes = mind.notes
+    deal = best_deal(mind, [read_draft(notes).partner], notes)
+    if not deal.entries or deal.entries[len(notes)] not in mind.moves:
+        return [passing(m.CANCEL if m.CANCEL in mind.moves else mind.moves[0])]
+    partner = deal.entries[0] - m.OFFER
+    rest = deal.entries[len(notes) :]
+    return [Choice(rest[0], 1, "deal", (partner, deal.mine), rest)]
+
+
+def weigh(mind: Mind) -> list[Choice]:
+    offer = [one for one in mind.s.offers if one.partner == mind.seat][-1]
+    giver, least = offer.giver, mind.taste.least
+    mine, theirs = offer_worth(mind, offer, False), offer_worth(mind, offer, True)
+    good = mine >= mind.taste.accepts and fair(mind, giver, max(mine, least), max(theirs, least))
+    yes = good and m.ACCEPT + giver in mind.moves
+    return [
+        Choice(m.ACCEPT + giver, 1 if yes else NEVER, "gain", (giver, mine)),
+        Choice(m.DECLINE + giver, 0, "unfair", (giver,)),
+    ]
+
+
+# --- ingredients ----------------------------------------------------------------------------------
+
+
+def take(mind: Mind, move: int) -> Choice:
+    kind = move - m.TAKE
+    raid = mind.phase == "raid"
+    worth = theft_worth(mind, mind.s.about, kind) if raid else take_worth(mind, kind)
+    return for_kind(mind, move, kind, worth)
+
+
+def order(mind: Mind, move: int) -> Choice:
+    kind = mind.kind_on(move - m.ORDER)
+    return for_kind(mind, move, kind, take_worth(mind, kind))
+
+
+def name(mind: Mind, move: int) -> Choice:
+    """Monopoly names what brings most."""
+    kind = move - m.NAME
+    return for_kind(mind, move, kind, monopoly_worth(mind, kind))
+
+
+def recall(mind: Mind, move: int) -> Choice:
+    """What hurts most."""
+    kind = move - m.NAME
+    worth = -with_kind(mind, mind.s.restaurants[mind.s.about], kind, -1, 0)
+    return Choice(move, max(0, worth), "missed", (kind,))
+
+
+def discard(mind: Mind, move: int) -> Choice:
+    kind = move - m.DISCARD
+    return Choice(move, with_kind(mind, mind.me, kind, -1, 0), "least", (kind,))
+
+
+def market(mind: Mind, move: int) -> Choice:
+    """Rats where the others shop; else the shelf that promises most."""
+    me, at = mind.me, move - m.MARKET
+    if mind.phase == "free-shelf":
+        worth = shelf_worth(mind, me, at, me.have[:], me.money)
+        return Choice(move, worth, "hope", (at,))
+    if mind.s.card == ids.RAT_CARD:
+        crowded = at == busiest(mind, mind.others())
+        return Choice(move, 1 if crowded else 0, "crowd", (at,))
+    return Choice(move, search_worth(mind, at), "hope", (at,))
+
+
+TOGETHER: Final[dict[str, Callable[[Mind], list[Choice]]]] = {
+    "window": window,
+    "beat": beat,
+    "draft": draft,
+    "weigh": weigh,
+    "bundle": commands,
+    "spree": commands,
+}
+WAYS: Final[dict[str, Way]] = {
+    "restaurant": restaurant,
+    "chefs": chef,
+    "chef-draft": chef,
+    "hire": chef,
+    "replace": chef,
+    "wheels": wheel,
+    "flee": wheel,
+    "placement": space,
+    "place": space,
+    "spare": spare,
+    "deed": at_leader,
+    "gardena": at_leader,
+    "ban": ban,
+    "drama": drama,
+    "drama-cost": drama_cost,
+    "answer": answer,
+    "reply": answer,
+    "comrade": take,
+    "raid": take,
+    "search": take,
+    "farm": take,
+    "keepsake": take,
+    "order": order,
+    "hand-over": hand_over,
+    "pick-cards": pick_card,
+    "aim": aim,
+    "gather": aim,
+    "road-block": road_block,
+    "name": name,
+    "recall": recall,
+    "contaminated": discard,
+    "free-meat": discard,
+    "market-choice": market,
+    "free-shelf": market,
+    "recycle": kitchen.recycle,
+    "ransom": kitchen.ransom,
+    "cook": kitchen.cook,
+    "rewards": kitchen.reward,
+    "read": kitchen.read,
+    "sort": kitchen.sort,
+    "smile": kitchen.smile,
+}
