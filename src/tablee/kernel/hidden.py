@@ -79,15 +79,41 @@ def view(s: State, seat: i64) -> View:
             zones[zone.name] = [face(card, faces) for card in zone.cards]
         elif zone.counted or zone.eyes >> seat & 1:
             zones[zone.name] = shown(s, zone, seat, faces)
-    notes = s.notes[seat][:] if s.notes and seat < s.seats else []
-    facts = s.facts(seat)
+    acting, phase, notes = asked_of(s, seat)
+    return View(seat, s.seats, phase, acting, s.facts(seat), zones, mine, s.scores[:], notes)
+
+
+def asked_of(s: State, seat: i64) -> tuple[list[int], str, list[int]]:
+    """Who is asked and about what, as far as `seat` is told, and what the seat has written."""
     acting = actors(s)
     if s.phase.discreet and seat != REFEREE:
         acting = [other for other in acting if other == seat]
     phase = s.phase.key
     if s.phase.outside and seat != REFEREE and seat not in acting:
         phase = s.phase.outside
-    return View(seat, s.seats, phase, acting, facts, zones, mine, s.scores[:], notes)
+    return acting, phase, s.notes[seat][:] if s.notes and seat < s.seats else []
+
+
+def same_view(before: State, after: State, seats: list[int]) -> list[int]:
+    """Those of the seats whose view is the same in both; where no card has moved, without views."""
+    if not seats:
+        return []
+    if before.knows != after.knows or not same_zones(before.zones(), after.zones()):
+        return [seat for seat in seats if view(before, seat) == view(after, seat)]
+    if before.scores != after.scores:
+        return []
+    return [
+        seat
+        for seat in seats
+        if asked_of(before, seat) == asked_of(after, seat)
+        and before.facts(seat) == after.facts(seat)
+    ]
+
+
+def same_zones(before: list[Zone], after: list[Zone]) -> bool:
+    if len(before) != len(after):
+        return False
+    return all(one.same(other) for one, other in zip(before, after, strict=True))
 
 
 def face(card: int, faces: list[int]) -> int:

@@ -15,7 +15,7 @@ from tablee.kernel.ask import Ask
 from tablee.kernel.engine import CLOCK, LEGAL
 from tablee.kernel.errors import BadInput, BadRecord, Refused
 from tablee.kernel.game import Game
-from tablee.kernel.hidden import View, determinize, view
+from tablee.kernel.hidden import View, determinize, same_view
 from tablee.kernel.log import EVERYONE, REFEREE, Event, Log, read_by
 from tablee.kernel.record import EXPIRE, Entry, Record
 from tablee.kernel.rng import Rng
@@ -438,7 +438,7 @@ def answered_in_secret(seat: int, s: State, unseen: int) -> str:
 def unnoticed(actor: int, before: State, after: State, news: list[Event]) -> int:
     """The mask of the seats that read nothing of an entry and see nothing of it."""
     unread = [at for at in range(after.seats) if at != actor and not read_by(news, at)]
-    return sum(1 << seat for seat in unread if view(before, seat) == view(after, seat))
+    return sum(1 << seat for seat in same_view(before, after, unread))
 
 
 def others_wrote(s: State, seat: int) -> bool:

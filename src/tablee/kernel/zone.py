@@ -47,3 +47,16 @@ class Zone:
         self.counted = counted
         self.top = top
         self.backs = backs
+
+    def same(self, other: Zone) -> bool:
+        """Whether the same cards lie there in the same way."""
+        return (
+            self.cards == other.cards
+            and self.name == other.name
+            and self.owner == other.owner
+            and self.eyes == other.eyes
+            and self.top == other.top
+            and self.ordered == other.ordered
+            and self.counted == other.counted
+            and self.backs == other.backs
+        )

@@ -11,17 +11,25 @@ PLAIN = frozenset({int, float, bool, str, bytes, type(None)})
 
 def freeze(value: object) -> object:
     """Everything reachable from `value` as tuples and dicts; equal where nothing differs."""
+    return _frozen(value, {})
+
+
+def _frozen(value: object, known: dict[int, tuple[object, object]]) -> object:
+    """`known`: objects met already, by identity; a box that all seats share is frozen once."""
     if type(value) in PLAIN:
         return value
     if isinstance(value, list | tuple):
-        return tuple([part if type(part) in PLAIN else freeze(part) for part in value])
+        return tuple([part if type(part) in PLAIN else _frozen(part, known) for part in value])
     if isinstance(value, dict):
-        return {key: freeze(part) for key, part in value.items()}
+        return {key: _frozen(part, known) for key, part in value.items()}
     if isinstance(value, set | frozenset):
         return tuple(sorted(map(repr, value)))
     if isinstance(value, Phase):  # shared objects without data
         return type(value).__qualname__
-    return {name: freeze(getattr(value, name)) for name in fields(value)}
+    if id(value) not in known:
+        parts = {name: _frozen(getattr(value, name), known) for name in fields(value)}
+        known[id(value)] = (value, parts)
+    return known[id(value)][1]
 
 
 def fields(value: object) -> list[str]:
@@ -84,7 +92,9 @@ def _collect(value: object, path: str, found: dict[int, str], seen: set[int]) ->
     if isinstance(value, dict):
         parts: list[tuple[str, object]] = [(f"[{key!r}]", part) for key, part in value.items()]
     elif isinstance(value, list | tuple):
-        parts = [(f"[{at}]", part) for at, part in enumerate(value)]
+        parts = [
+            (f"[{at}]", part) for at, part in enumerate(value) if type(part) not in PLAIN
+        ]  # most lists hold nothing else
     elif isinstance(value, set | frozenset):
         parts = []
     else:
