@@ -20,7 +20,7 @@ from tablee.kernel import (
     Refused,
     Rng,
 )
-from tablee.kernel.match import answered_in_secret, why_final
+from tablee.kernel.undo import answered_in_secret, crossed
 from tests.kernel.bistro import TIPPING, Bistro, BistroGame, load_bistro
 
 GAME = load_bistro()
@@ -339,13 +339,13 @@ def test_never_across_the_reading_of_notes() -> None:
     writing.acting = 0b100
     on = writing.clone()
     on.notes[2].append(1)
-    assert why_final(2, writing, on) == ""
+    assert crossed(2, writing, on) == ""
     read = on.clone()
     read.turn(TIPPING, 2)
-    assert why_final(2, on, read) == "K5:revealed"
+    assert crossed(2, on, read) == "K5:revealed"
     alone = writing.clone()
     alone.notes[0] = []
-    assert why_final(2, alone, read) == "", "one's own notes are no news"
+    assert crossed(2, alone, read) == "", "one's own notes are no news"
 
 
 def test_never_where_others_may_answer_in_secret() -> None:

@@ -107,6 +107,7 @@ def test_an_installed_game_has_its_tests_in_the_source_tree(
     installed.mkdir()
     source = game.folder()
     monkeypatch.setattr(type(game), "folder", classmethod(lambda cls: installed))
+    monkeypatch.setattr("tablee.games.plat_du_jour.__path__", [str(installed)])
     assert stripped(game)
     monkeypatch.chdir(source.parents[3])
     assert folder_with_tests(game).resolve() == source

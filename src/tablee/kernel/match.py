@@ -15,11 +15,12 @@ from tablee.kernel.ask import Ask
 from tablee.kernel.engine import CLOCK, LEGAL
 from tablee.kernel.errors import BadInput, BadRecord, Refused
 from tablee.kernel.game import Game
-from tablee.kernel.hidden import View, determinize, same_view
+from tablee.kernel.hidden import View, determinize
 from tablee.kernel.log import EVERYONE, REFEREE, Event, Log, read_by
 from tablee.kernel.record import EXPIRE, Entry, Record
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import State
+from tablee.kernel.undo import lock_of, unnoticed
 from tablee.kernel.zone import NO_SEAT
 
 SPAN = 64  # entries that a step back replays at most
@@ -296,11 +297,8 @@ class Match:
             s.phase.apply(s, entry.seat, move, log)
         self.entries.append(entry)
         self._marks.append(len(self.events))
-        closed = any(event.key in self.game.closing for event in log.events)
-        unseen = unnoticed(entry.seat, before, s, log.events)
-        lock = "K5:turn-over" if closed else why_final(entry.seat, before, s)
-        self._locks.append(lock or answered_in_secret(entry.seat, s, unseen))
-        self._unseen.append(unseen)
+        self._locks.append(lock_of(self.game, entry.seat, before, s, log.events))
+        self._unseen.append(unnoticed(entry.seat, before, s, log.events))
         open_to_all = bool(log.events) and log.events[0].seen == EVERYONE
         self.cited.append(rule if open_to_all else "")
         self.events += log.events
@@ -309,7 +307,7 @@ class Match:
     # taking back
 
     def undo(self, seat: int) -> None:
-        """Take back the seat's own last move, within the four limits; raises Refused beyond."""
+        """Take back the seat's own last move, within the limits of K5; raises Refused beyond."""
         lock = self.why_no_undo(seat)
         if lock is not None:
             raise lock
@@ -408,42 +406,6 @@ class Match:
     def branch(self, length: int) -> Self:
         """The same match cut after its first `length` entries, to try something else from there."""
         return self.replay(self.game, replace(self.record(), result=""), length)
-
-
-def why_final(seat: int, before: State, after: State) -> str:
-    """The four nevers of undo: which of them an entry has crossed, or LEGAL.
-
-    Showing a card one knew oneself may be undone; seeing something new, or making somebody else
-    decide, may not.
-    """
-    if seat == CLOCK or before.acting != after.acting:
-        return "K5:turn-over"
-    if before.rng.words() != after.rng.words():
-        return "K5:chance"
-    if before.opened != after.opened and others_wrote(before, seat):
-        return "K5:revealed"
-    for known, now_known in zip(before.knows, after.knows, strict=True):
-        if known != now_known and not known >> seat & 1:
-            return "K5:revealed"
-    return LEGAL
-
-
-def answered_in_secret(seat: int, s: State, unseen: int) -> str:
-    """Final at once where others may act upon it unnoticed: its undo would tell if they did."""
-    upon = s.acting & ~(1 << seat) & ~unseen
-    hidden = s.notes or any(lane and lane[-1].outside for lane in s.lanes)
-    return "K5:other-seat" if upon and hidden else LEGAL
-
-
-def unnoticed(actor: int, before: State, after: State, news: list[Event]) -> int:
-    """The mask of the seats that read nothing of an entry and see nothing of it."""
-    unread = [at for at in range(after.seats) if at != actor and not read_by(news, at)]
-    return sum(1 << seat for seat in same_view(before, after, unread))
-
-
-def others_wrote(s: State, seat: int) -> bool:
-    """Whether secret choices of anybody else lie in the open frame."""
-    return any(sheet for other, sheet in enumerate(s.notes) if other != seat)
 
 
 def check_record(game: Game, record: Record) -> None:

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from tablee.i18n.speaker import Speaker
 from tablee.kernel import Event, Game, Log, Match, Rng, State, engine, read_by
-from tablee.kernel.match import why_final
+from tablee.kernel.undo import lock_of
 from tablee.server.messages import Preview, WhyNot, sentence
 from tablee.show.sentences import refs_of
 
@@ -75,9 +75,7 @@ def tried(game: Game, world: State, seat: int, move: int) -> tuple[list[Event], 
     before = world.clone()
     log = Log()
     engine.play(world, seat, move, log)
-    closed = any(event.key in game.closing for event in log.events)
-    lock = "K5:turn-over" if closed else why_final(seat, before, world)
-    return read_by(log.events, seat), lock
+    return read_by(log.events, seat), lock_of(game, seat, before, world, log.events)
 
 
 def agreed(game: Game, logs: list[list[Event]], known: set[int]) -> list[Event]:

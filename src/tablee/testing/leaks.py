@@ -16,7 +16,7 @@ from tablee.kernel import (
     view,
 )
 from tablee.kernel.engine import alarms, awaited, seconds
-from tablee.kernel.match import why_final
+from tablee.kernel.undo import lock_of
 from tablee.testing.snapshot import difference, freeze
 from tablee.testing.states import misplaced
 from tablee.testing.telling import face_of
@@ -189,7 +189,7 @@ def _same_move(game: Game, spot: Spot, seat: int, worlds: tuple[State, State], r
     if moves != legal(worlds[1], seat):
         raise spot.broken("own-moves", f"seat {seat + 1} has other legal moves in another world")
     step = Step(seat, moves[rng.below(len(moves))])
-    outcomes = [_outcome(s, step) for s in worlds]
+    outcomes = [_outcome(game, s, step) for s in worlds]
     if any(learned for _, learned, _ in outcomes):
         return False
     text = game.moves.texts[step.move]
@@ -208,17 +208,18 @@ def _same_move(game: Game, spot: Spot, seat: int, worlds: tuple[State, State], r
     return True
 
 
-def _outcome(s: State, step: Step) -> tuple[list[Event], bool, str]:
+def _outcome(game: Game, s: State, step: Step) -> tuple[list[Event], bool, str]:
     """What a seat reads after its move, whether it learned a card or chance spoke, and the lock."""
     seat = step[0]
     before = s.clone()
-    events = read_by(take(s, step), seat)
+    events = take(s, step)
     learned = any(
         now >> seat & 1 and not known >> seat & 1
         for known, now in zip(before.knows, s.knows, strict=True)
     )
     chance = before.rng.words() != s.rng.words()
-    return events, learned or chance, why_final(seat, before, s)
+    lock = lock_of(game, seat, before, s, events)
+    return read_by(events, seat), learned or chance, lock
 
 
 # --- sealed choices -------------------------------------------------------------------------------

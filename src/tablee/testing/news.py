@@ -22,7 +22,7 @@ from tablee.kernel import (
     view,
 )
 from tablee.kernel.engine import alarms, seconds
-from tablee.kernel.match import why_final
+from tablee.kernel.undo import lock_of
 from tablee.testing.snapshot import difference, freeze
 from tablee.testing.walks import (
     Effort,
@@ -91,7 +91,7 @@ class Pair:
             return self.others_go_on(step)
         if self.shifted and not self.possible(step):
             return False
-        outcomes = [outcome(s, step, self.viewer) for s in (self.one, self.other)]
+        outcomes = [outcome(self.game, s, step, self.viewer) for s in (self.one, self.other)]
         (news, lock), (other_news, other_lock) = outcomes
         if news != other_news:
             return False
@@ -157,10 +157,10 @@ def shown_by_news(game: Game, s: State, viewer: int) -> dict[str, object]:
     return {**parts, "legal": texts, "seconds": seconds(s), "alarms": alarms(s)}
 
 
-def outcome(s: State, step: Step, viewer: int) -> tuple[list[Event], str]:
+def outcome(game: Game, s: State, step: Step, viewer: int) -> tuple[list[Event], str]:
     before = s.clone()
-    news = read_by(take(s, step), viewer)
-    return news, why_final(step.seat, before, s)
+    events = take(s, step)
+    return read_by(events, viewer), lock_of(game, step.seat, before, s, events)
 
 
 def unnoticed(
