@@ -15,9 +15,9 @@ from tablee.games.rococo.rules.moves import ACTIONS, FACES, LONGEST, RACKS, cata
 from tablee.games.rococo.rules.people import PILES
 from tablee.games.rococo.rules.rounds import begin
 from tablee.games.rococo.rules.salon import Salon
+from tablee.games.rococo.rules.scoring import SOURCES
 from tablee.kernel import LANGUAGES, Data, Game, Log, Mode, Noun, Option, Rng
 
-SOURCES = ["track", "coins", "majorities", "court", "pastries", "servants", "nobles", "specials"]
 QUESTIONS = ["recipe", "column", "space", "place"]
 
 

@@ -160,13 +160,13 @@ class Setting:
                     have > most for have, most in zip(staples, self.house.numbers.most, strict=True)
                 ):
                     raise BadInput(f"position.staples_{name}: more than the tracks hold (R8.3.2)")
-                s.staples[3 * p : 3 * p + 3] = staples
+                s.staples[p] = staples
             if self.has(f"recipes_{name}"):
-                s.recipes[3 * p : 3 * p + 3] = self.spots(f"recipes_{name}", 3, "recipe")
+                s.recipes[p] = self.spots(f"recipes_{name}", 3, "recipe")
             if self.has(f"racks_{name}"):
-                s.racks[2 * p : 2 * p + 2] = self.spots(f"racks_{name}", 2, "recipe")
+                s.racks[p] = self.spots(f"racks_{name}", 2, "recipe")
             if self.has(f"toppings_{name}"):
-                s.toppings[2 * p : 2 * p + 2] = self.spots(f"toppings_{name}", 2, "tile")
+                s.toppings[p] = self.spots(f"toppings_{name}", 2, "tile")
                 self.check_toppings(p, f"toppings_{name}")
             if self.has(f"tiles_{name}"):
                 s.tiles[p] = self.take(f"tiles_{name}", "tile")
@@ -179,7 +179,7 @@ class Setting:
 
     def check_toppings(self, p: int, name: str) -> None:
         for rack in range(2):
-            if self.s.toppings[2 * p + rack] != EMPTY and self.s.racks[2 * p + rack] == EMPTY:
+            if self.s.toppings[p][rack] != EMPTY and self.s.racks[p][rack] == EMPTY:
                 raise BadInput(f"position.{name}: there is no pastry to decorate")
 
     def staff(self, p: int, name: str, step: str) -> None:
@@ -263,10 +263,10 @@ class Setting:
                 else:
                     s.display = dealt
             bag += [*supply.rest(sort), *reversed(first)]
-        shown = [*s.row, *s.display, *s.spaces, *s.recipes, *s.racks, *s.toppings, *s.stars]
-        shown += [*s.recruits, *s.recipe_discard, *s.tile_discard]
-        for tiles in (*s.tiles, *s.decorations):
-            shown += tiles
+        shown = [*s.row, *s.display, *s.spaces, *s.stars, *s.recruits]
+        shown += [*s.recipe_discard, *s.tile_discard]
+        for own in (*s.recipes, *s.racks, *s.toppings, *s.tiles, *s.decorations):
+            shown += own
         for card in shown:
             if card != EMPTY:
                 s.knows[card] = EVERYONE

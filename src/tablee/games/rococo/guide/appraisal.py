@@ -212,15 +212,16 @@ class Appraisal:
         numbers = s.house.numbers
         worth: i64 = 0
         next_slot = len(s.decorations[p])
-        for at in range(2 * p, 2 * p + 2):
-            if s.racks[at] == EMPTY:
+        for rack in range(2):
+            card = s.racks[p][rack]
+            if card == EMPTY:
                 continue
-            value: i64 = s.house.goods.value[s.racks[at] - FIRST_RECIPE]
+            value: i64 = s.house.goods.value[card - FIRST_RECIPE]
             if turns == 0:
                 worth += value * numbers.sale * POINT // numbers.conversion
                 continue
             worth += value * POINT + self.present - self.deliver
-            if s.toppings[at] != EMPTY:
+            if s.toppings[p][rack] != EMPTY:
                 worth += self.slot(s, next_slot) * self.garnished // 100
                 next_slot += 1
         return worth
@@ -229,8 +230,8 @@ class Appraisal:
         """The best first: each takes what it needs from `stock`, and lacks the rest."""
         goods = s.house.goods
         order: list[int] = []
-        for at in range(3 * p, 3 * p + 3):
-            recipe = s.recipes[at] - FIRST_RECIPE
+        for card in s.recipes[p]:
+            recipe = card - FIRST_RECIPE
             if recipe >= 0:
                 order.append(goods.value[recipe] * 64 + recipe)
         order.sort(reverse=True)

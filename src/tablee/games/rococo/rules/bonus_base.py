@@ -35,42 +35,38 @@ class Bonus:
         """R13.18: what it gives the Mentor at the end; most give nothing."""
 
 
-class Coins(Bonus):
-    """Coins for something that is counted now."""
+class Counted(Bonus):
+    """So much for something that is counted now."""
 
     def worth(self, s: Salon, p: i64, terms: Terms) -> i64:
+        raise NotImplementedError
+
+    def gain(self, s: Salon, p: i64, n: i64, log: Log) -> None:
         raise NotImplementedError
 
     def usable(self, s: Salon, p: i64, kind: i64, chef: bool) -> bool:
         return self.worth(s, p, terms_of(s, kind)) > 0
 
     def use(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
-        gain_coins(s, p, self.worth(s, p, terms_of(s, kind)), log)
+        self.gain(s, p, self.worth(s, p, terms_of(s, kind)), log)
         s.go_on(log)
 
     def mentor(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
         n = self.worth(s, p, terms_of(s, kind))
         if n:
-            gain_coins(s, p, n, log)
+            self.gain(s, p, n, log)
 
 
-class Prestige(Bonus):
-    """R9.3: immediate prestige for something that is counted now."""
+class Coins(Counted):
+    def gain(self, s: Salon, p: i64, n: i64, log: Log) -> None:
+        gain_coins(s, p, n, log)
 
-    def worth(self, s: Salon, p: i64, terms: Terms) -> i64:
-        raise NotImplementedError
 
-    def usable(self, s: Salon, p: i64, kind: i64, chef: bool) -> bool:
-        return self.worth(s, p, terms_of(s, kind)) > 0
+class Prestige(Counted):
+    """R9.3: immediate prestige."""
 
-    def use(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
-        gain_prestige(s, p, self.worth(s, p, terms_of(s, kind)), log)
-        s.go_on(log)
-
-    def mentor(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
-        n = self.worth(s, p, terms_of(s, kind))
-        if n:
-            gain_prestige(s, p, n, log)
+    def gain(self, s: Salon, p: i64, n: i64, log: Log) -> None:
+        gain_prestige(s, p, n, log)
 
 
 def best_set(counts: list[int], rewards: list[int], row: i64) -> i64:

@@ -95,7 +95,7 @@ class PayButter(Bonus):
 
     def usable(self, s: Salon, p: i64, kind: i64, chef: bool) -> bool:
         terms = terms_of(s, kind)
-        room = s.staples[3 * p + terms.staple] < s.house.numbers.most[terms.staple]
+        room = s.staples[p][terms.staple] < s.house.numbers.most[terms.staple]
         return room and s.coins[p] >= terms.fee
 
     def use(self, s: Salon, p: i64, kind: i64, log: Log) -> None:

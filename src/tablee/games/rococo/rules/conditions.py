@@ -45,7 +45,6 @@ VALUE_RANGE_MIN: Final = 9
 INGREDIENT_TILES_MIN: Final = 10
 STAPLES_MIN: Final = 11
 COINS_MIN: Final = 12
-PRESTIGE_MIN: Final = 13
 NO_STOCK: Final = 14
 PLAYER_WORDS: Final = [
     "decorations_min",

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tablee.games.rococo.rules.gains import offered, tell
 from tablee.games.rococo.rules.moves import DECORATE, DONE, FACES, FIRST_TILE, GARNISH, TILES
-from tablee.games.rococo.rules.salon import EMPTY, Salon
+from tablee.games.rococo.rules.salon import EMPTY, Salon, replaced
 from tablee.games.rococo.rules.sub_choice import SubChoice
 from tablee.kernel.log import Log
 from tablee.kernel.state import Step
@@ -16,11 +16,7 @@ from tablee.kernel.state import Step
 
 def bare_racks(s: Salon, p: i64) -> list[int]:
     """The racks with an undecorated pastry."""
-    return [
-        rack
-        for rack in range(2)
-        if s.racks[2 * p + rack] != EMPTY and s.toppings[2 * p + rack] == EMPTY
-    ]
+    return [rack for rack in range(2) if s.racks[p][rack] != EMPTY and s.toppings[p][rack] == EMPTY]
 
 
 def garnish_tiles(s: Salon, p: i64) -> list[int]:
@@ -61,12 +57,12 @@ class DecoratePastry(SubChoice):
             s.go_on(log)
         else:
             s.pick = move - DECORATE
-            log.all("decorating", seat, FACES[s.racks[2 * seat + s.pick]])
+            log.all("decorating", seat, FACES[s.racks[seat][s.pick]])
             s.turn(DECORATE_TILE, seat)
 
     def explain(self, s: Salon, seat: i64, move: i64) -> str:
         if DECORATE <= move < DECORATE + 2:
-            there = s.racks[2 * seat + move - DECORATE] != EMPTY
+            there = s.racks[seat][move - DECORATE] != EMPTY
             return "R8.5.1:one-garnish" if there else "R8.5.1:no-pastry"
         return super().explain(s, seat, move)
 
@@ -95,8 +91,8 @@ class DecorateTile(SubChoice):
 
 def put_garnish(s: Salon, p: i64, rack: i64, card: i64, log: Log) -> None:
     s.tiles[p].remove(card)
-    s.toppings[2 * p + rack] = card
-    tell(s, log, "decorated", p, FACES[s.racks[2 * p + rack]], FACES[card])
+    s.toppings[p] = replaced(s.toppings[p], rack, card)
+    tell(s, log, "decorated", p, FACES[s.racks[p][rack]], FACES[card])
 
 
 @final

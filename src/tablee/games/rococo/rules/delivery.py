@@ -67,7 +67,7 @@ class DeliverPastry(SubChoice):
     rule = "R8.6.1"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        moves = [DELIVER + rack for rack in range(2) if s.racks[2 * seat + rack] != EMPTY]
+        moves = [DELIVER + rack for rack in range(2) if s.racks[seat][rack] != EMPTY]
         if s.again:
             moves.append(DONE)
         return moves
@@ -79,7 +79,7 @@ class DeliverPastry(SubChoice):
         else:
             s.then(NEXT_DELIVERY, s.more)
             s.pick = move - DELIVER
-            log.all("delivers", seat, FACES[s.racks[2 * seat + s.pick]])
+            log.all("delivers", seat, FACES[s.racks[seat][s.pick]])
             s.turn(DELIVER_MODE, seat)
 
     def explain(self, s: Salon, seat: i64, move: i64) -> str:
@@ -121,11 +121,11 @@ class DeliverMode(SubChoice):
 
 def sell(s: Salon, p: i64, rack: i64, log: Log) -> None:
     """R8.6.2: the garnish is a success, the pastry goes, and its price comes in."""
-    card = s.racks[2 * p + rack]
+    card = s.racks[p][rack]
     price = s.house.goods.value[card - FIRST_RECIPE] * s.house.numbers.sale
     tell(s, log, "sold", p, FACES[card], price)
     succeed(s, p, rack, log)
-    s.racks[2 * p + rack] = EMPTY
+    s.racks[p] = replaced(s.racks[p], rack, EMPTY)
     s.recipe_discard.append(card)
     s.coins[p] += price
     claim(s, p, log)
@@ -133,10 +133,10 @@ def sell(s: Salon, p: i64, rack: i64, log: Log) -> None:
 
 def succeed(s: Salon, p: i64, rack: i64, log: Log) -> None:
     """R8.6.5: the garnish tile becomes a successful decoration, if there is room."""
-    card = s.toppings[2 * p + rack]
+    card = s.toppings[p][rack]
     if card == EMPTY:
         return
-    s.toppings[2 * p + rack] = EMPTY
+    s.toppings[p] = replaced(s.toppings[p], rack, EMPTY)
     if len(s.decorations[p]) < DECORATIONS:
         s.decorations[p].append(card)
         tell(s, log, "succeeded", p, FACES[card], len(s.decorations[p]))
@@ -186,8 +186,8 @@ def all_spaces(s: Salon) -> list[int]:
 
 def set_down(s: Salon, p: i64, rack: i64, at: i64, log: Log) -> None:
     """R8.6.3 steps 1 and 3: the pastry and the marker on it."""
-    card = s.racks[2 * p + rack]
-    s.racks[2 * p + rack] = EMPTY
+    card = s.racks[p][rack]
+    s.racks[p] = replaced(s.racks[p], rack, EMPTY)
     s.spaces = replaced(s.spaces, at, card)
     s.owners = replaced(s.owners, at, p)
     tell(s, log, "presented", p, FACES[card], at // LONGEST, at % LONGEST + 1)
@@ -220,7 +220,7 @@ class TableBonus(Step[Salon]):
 
     def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
         tile = s.tiles_on[a]
-        topping = s.toppings[2 * s.player + b]
+        topping = s.toppings[s.player][b]
         if pastry_meets(s, s.house.table_demands[tile], s.spaces[c], topping):
             tell(s, log, "table-bonus", s.player, tile)
             take_gift(s, s.player, s.house.table_gifts[tile], a, log)

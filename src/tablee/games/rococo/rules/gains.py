@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablee.games.rococo.rules.moves import FACES, FIRST_TILE
-from tablee.games.rococo.rules.salon import EMPTY, Salon
+from tablee.games.rococo.rules.salon import EMPTY, Salon, replaced
 from tablee.kernel.log import EVERYONE, Log
 
 
@@ -35,13 +35,17 @@ def gain_prestige(s: Salon, p: i64, n: i64, log: Log) -> None:
     tell(s, log, "prestige", p, n)
 
 
+def add_staple(s: Salon, p: i64, staple: i64, n: i64) -> None:
+    s.staples[p] = replaced(s.staples[p], staple, s.staples[p][staple] + n)
+
+
 def gain_staple(s: Salon, p: i64, staple: i64, n: i64, log: Log) -> None:
     """R8.3.2: a free gain above the limit is lost."""
     most: i64 = s.house.numbers.most[staple]
-    room = most - s.staples[3 * p + staple]
+    room = most - s.staples[p][staple]
     gained = min(n, room)
     if gained > 0:
-        s.staples[3 * p + staple] += gained
+        add_staple(s, p, staple, gained)
         tell(s, log, "staple", p, gained, staple)
     else:
         tell(s, log, "staple-lost", p, staple)
@@ -96,14 +100,12 @@ def gain_drawn_tile(s: Salon, p: i64, log: Log) -> None:
 
 def store(s: Salon, p: i64, card: i64) -> None:
     """R8.1.3: into the leftmost free slot."""
-    s.recipes[s.free_recipe_slot(p)] = card
+    s.recipes[p] = replaced(s.recipes[p], s.free_recipe_slot(p), card)
 
 
 def drop_recipe(s: Salon, p: i64, card: i64, log: Log) -> None:
     """A stored recipe goes to the discard."""
-    for at in range(3 * p, 3 * p + 3):
-        if s.recipes[at] == card:
-            s.recipes[at] = EMPTY
+    s.recipes[p] = replaced(s.recipes[p], s.recipes[p].index(card), EMPTY)
     s.recipe_discard.append(card)
     tell(s, log, "discarded", p, FACES[card])
 

@@ -137,7 +137,7 @@ class RecipeDiscard(SubChoice):
     rule = "R8.1.3"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        stored = [DISCARD + s.recipes[3 * seat + i] - FIRST_RECIPE for i in range(3)]
+        stored = [DISCARD + card - FIRST_RECIPE for card in s.recipes[seat]]
         stored.append(FORGO)
         return stored
 

@@ -37,7 +37,7 @@ from tablee.games.rococo.rules.moves import (
 )
 from tablee.games.rococo.rules.oven import put_on_rack
 from tablee.games.rococo.rules.people import set_host, set_servant, stars_open
-from tablee.games.rococo.rules.salon import EMPTY, Salon
+from tablee.games.rococo.rules.salon import EMPTY, Salon, replaced
 from tablee.games.rococo.rules.specials import claim
 from tablee.kernel.log import EVERYONE, Log
 
@@ -116,16 +116,13 @@ def mentor_takes_recipe(s: Salon, p: i64, log: Log) -> None:
     free = s.free_recipe_slot(p)
     if free == EMPTY:
         free = least_recipe(s, p, card)
-        least = card if free == EMPTY else s.recipes[free]
+        least = card if free == EMPTY else s.recipes[p][free]
         s.recipe_discard.append(least)
         tell(s, log, "discarded", p, FACES[least])
         if free == EMPTY:
             return
-    s.recipes[free] = card
-    s.ages = [
-        *[slot for slot in s.ages if slot != free - 3 * p],
-        free - 3 * p,
-    ]
+    s.recipes[p] = replaced(s.recipes[p], free, card)
+    s.ages = [*[slot for slot in s.ages if slot != free], free]
 
 
 def least_recipe(s: Salon, p: i64, new: i64) -> i64:
@@ -134,13 +131,13 @@ def least_recipe(s: Salon, p: i64, new: i64) -> i64:
     least = new - FIRST_RECIPE
     where: i64 = EMPTY
     for i in range(2, -1, -1):  # from the newest to the oldest
-        at = 3 * p + s.ages[i]
-        recipe = s.recipes[at] - FIRST_RECIPE
+        slot = s.ages[i]
+        recipe = s.recipes[p][slot] - FIRST_RECIPE
         cheaper = goods.value[recipe] < goods.value[least]
         plainer = goods.value[recipe] == goods.value[least] and goods.chef[least]
         if cheaper or (plainer and not goods.chef[recipe]):
             least = recipe
-            where = at
+            where = slot
     return where
 
 
@@ -166,12 +163,11 @@ def mentor_bakes(s: Salon, p: i64, solo: i64, log: Log) -> None:
     """Up to two, in the order of the card, as far as racks are free; the top rack first."""
     baked = 0
     for slot in s.house.solo.bake_order[solo]:
-        at = 3 * p + slot
-        if baked < 2 and s.recipes[at] != EMPTY and s.free_racks(p):
-            card: i64 = s.recipes[at]
-            s.recipes[at] = EMPTY
+        card: i64 = s.recipes[p][slot]
+        if baked < 2 and card != EMPTY and s.free_racks(p):
+            s.recipes[p] = replaced(s.recipes[p], slot, EMPTY)
             baked += 1
-            put_on_rack(s, p, card, 0 if s.racks[2 * p] == EMPTY else 1, log)
+            put_on_rack(s, p, card, 0 if s.racks[p][0] == EMPTY else 1, log)
 
 
 def garnish_from(s: Salon, p: i64, top: bool) -> i64:
@@ -203,18 +199,18 @@ def mentor_delivers(s: Salon, p: i64, log: Log) -> None:
             at = decide(s, A_SPACE, log)
             mentor_presents(s, p, next_pastry(s, p, at // LONGEST), at, log)
         else:
-            sell(s, p, 0 if s.racks[2 * p] != EMPTY else 1, log)
+            sell(s, p, 0 if s.racks[p][0] != EMPTY else 1, log)
 
 
 def next_pastry(s: Salon, p: i64, table: i64) -> i64:
     """Q49: the one that meets the table's bonus if exactly one does, else the top one."""
-    if s.racks[2 * p] == EMPTY:
+    if s.racks[p][0] == EMPTY:
         return 1
-    if s.racks[2 * p + 1] == EMPTY:
+    if s.racks[p][1] == EMPTY:
         return 0
     demand = s.house.table_demands[s.tiles_on[table]]
-    top = pastry_meets(s, demand, s.racks[2 * p], s.toppings[2 * p])
-    bottom = pastry_meets(s, demand, s.racks[2 * p + 1], s.toppings[2 * p + 1])
+    top = pastry_meets(s, demand, s.racks[p][0], s.toppings[p][0])
+    bottom = pastry_meets(s, demand, s.racks[p][1], s.toppings[p][1])
     return 1 if bottom and not top else 0
 
 
@@ -225,7 +221,7 @@ def mentor_presents(s: Salon, p: i64, rack: i64, at: i64, log: Log) -> None:
     mentor_reward(s, p, s.house.board.spaces[at], table, log)
     claim(s, p, log)
     tile = s.tiles_on[table]
-    if pastry_meets(s, s.house.table_demands[tile], s.spaces[at], s.toppings[2 * p + rack]):
+    if pastry_meets(s, s.house.table_demands[tile], s.spaces[at], s.toppings[p][rack]):
         tell(s, log, "table-bonus", p, tile)
         mentor_reward(s, p, s.house.table_gifts[tile], table, log)
     tip(s, p, min(s.connected(p, table), s.coins[p] // s.house.numbers.tip), log)

@@ -64,7 +64,6 @@ SPACES: Final = 40
 SLOTS: Final = 16  # of service tables: service table v has the slots 2 v (left) and 2 v + 1
 HOSTS: Final = 6
 MOST_BOUGHT: Final = 4  # of one staple
-CELLS: Final = 12  # of the ingredient display: row r, column c is the cell 3 r + c
 
 RECIPES_ACTION: Final[i64] = 0
 INGREDIENTS_ACTION: Final[i64] = 1
@@ -92,7 +91,7 @@ DONE: Final[i64] = 522
 FORGO: Final[i64] = 523
 RECIPE: Final[i64] = 524  # a recipe of the row
 DISCARD: Final[i64] = 569  # an own recipe
-INGREDIENT: Final[i64] = 614  # a cell of the display
+INGREDIENT: Final[i64] = 614  # a cell of the display: 3 * row + column
 BUY: Final[i64] = 626  # n of a staple: 4 * staple + n - 1
 BAKE: Final[i64] = 638  # an own recipe
 LESS: Final[i64] = 683  # flour, honey, nothing

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules.gains import offered, tell
+from tablee.games.rococo.rules.gains import add_staple, offered, tell
 from tablee.games.rococo.rules.moves import (
     BAKE,
     DONE,
@@ -19,7 +19,7 @@ from tablee.games.rococo.rules.moves import (
     TILES,
     USE,
 )
-from tablee.games.rococo.rules.salon import EMPTY, Salon
+from tablee.games.rococo.rules.salon import EMPTY, Salon, replaced
 from tablee.games.rococo.rules.sub_choice import SubChoice
 from tablee.kernel.log import Log
 from tablee.kernel.state import Step
@@ -36,7 +36,7 @@ NO_LESS: Final = 2
 
 def larder(s: Salon, p: i64) -> list[int]:
     """R8.4.2: all that the player could spend: staples, and what the ingredient tiles show."""
-    have = [*s.staples[3 * p : 3 * p + 3], 0, 0, 0]
+    have = [*s.staples[p], 0, 0, 0]
     holds = s.house.goods.holds
     for card in s.tiles[p]:
         tile = holds[card - FIRST_TILE]
@@ -80,8 +80,8 @@ def bakeable(s: Salon, p: i64, chef: bool, less: bool) -> list[int]:
     goods = s.house.goods
     have = larder(s, p)
     recipes: list[int] = []
-    for at in range(3 * p, 3 * p + 3):
-        recipe = s.recipes[at] - FIRST_RECIPE
+    for card in s.recipes[p]:
+        recipe = card - FIRST_RECIPE
         if recipe >= 0 and (chef or not goods.chef[recipe]):
             needs = goods.needs[recipe]
             if covers(have, needs, NO_NEEDS) or (less and reductions(have, needs)):
@@ -96,8 +96,8 @@ def partners(s: Salon, p: i64, first: i64) -> list[int]:
         return []
     have = larder(s, p)
     recipes: list[int] = []
-    for at in range(3 * p, 3 * p + 3):
-        recipe = s.recipes[at] - FIRST_RECIPE
+    for card in s.recipes[p]:
+        recipe = card - FIRST_RECIPE
         if recipe in (first, EMPTY - FIRST_RECIPE) or (goods.chef[recipe] and not s.skilled):
             continue
         if covers(have, goods.needs[recipe], goods.needs[first]):
@@ -128,7 +128,7 @@ def bake(s: Salon, p: i64, most: i64, less: bool) -> None:
 
 def explain_recipe(s: Salon, seat: i64, move: i64) -> str:
     recipe = move - BAKE
-    if recipe + FIRST_RECIPE not in s.recipes[3 * seat : 3 * seat + 3]:
+    if recipe + FIRST_RECIPE not in s.recipes[seat]:
         return "R8.4.1:not-stored"
     chef_only = s.house.goods.chef[recipe] and not s.skilled
     return "R8.4.5:chef-only" if chef_only else "R8.4.2:missing"
@@ -215,7 +215,7 @@ class BakeLess(SubChoice):
 def heat(s: Salon, p: i64, needs: list[int], log: Log) -> None:
     """R8.4.2: staples are paid; tiles are to follow."""
     for staple in range(3):
-        s.staples[3 * p + staple] -= needs[staple]
+        add_staple(s, p, staple, -needs[staple])
     s.needs = needs[3:]
     log.all("spent", p, needs[0], needs[1], needs[2])
     s.then(TO_RACKS)
@@ -278,7 +278,7 @@ class ToRacks(Step[Salon]):
         if s.free_racks(s.player) == 2:
             s.turn(BAKE_RACK, s.player)
         else:
-            to_rack(s, s.player, 0 if s.racks[2 * s.player] == EMPTY else 1, log)
+            to_rack(s, s.player, 0 if s.racks[s.player][0] == EMPTY else 1, log)
 
 
 @final
@@ -299,13 +299,14 @@ class BakeRack(SubChoice):
 def to_rack(s: Salon, p: i64, rack: i64, log: Log) -> None:
     at = rack
     for recipe in s.batch:
-        s.recipes[s.recipes.index(recipe + FIRST_RECIPE)] = EMPTY
+        slot = s.recipes[p].index(recipe + FIRST_RECIPE)
+        s.recipes[p] = replaced(s.recipes[p], slot, EMPTY)
         put_on_rack(s, p, recipe + FIRST_RECIPE, at, log)
         at = 1 - at
 
 
 def put_on_rack(s: Salon, p: i64, card: i64, rack: i64, log: Log) -> None:
-    s.racks[2 * p + rack] = card
+    s.racks[p] = replaced(s.racks[p], rack, card)
     tell(s, log, "racked", p, FACES[card], rack)
 
 

@@ -85,9 +85,9 @@ class Salon(State):
         row: list[int],
         display: list[int],
         drawn: list[int],
-        recipes: list[int],
-        racks: list[int],
-        toppings: list[int],
+        recipes: list[list[int]],
+        racks: list[list[int]],
+        toppings: list[list[int]],
         tiles: list[list[int]],
         decorations: list[list[int]],
         spaces: list[int],
@@ -97,7 +97,7 @@ class Salon(State):
         claims: list[int],
         coins: list[int],
         prestige: list[int],
-        staples: list[int],
+        staples: list[list[int]],
         groups: list[int],
         decisions: list[int],
         decided: list[int],
@@ -122,8 +122,8 @@ class Salon(State):
         self.row = row  # by slot, or EMPTY
         self.display = display  # by cell, or EMPTY
         self.drawn = drawn  # R9.2: drawn from a bag, one of them to keep
-        self.recipes = recipes  # three slots per player
-        self.racks = racks  # two per player
+        self.recipes = recipes  # three slots of each player; here and below: replaced only
+        self.racks = racks  # two of each player
         self.toppings = toppings  # the garnish tile above each rack
         self.tiles = tiles  # unused ingredient tiles, top of the Mentor's column first
         self.decorations = decorations  # successful ones, top first
@@ -134,7 +134,7 @@ class Salon(State):
         self.claims = claims  # R10: three spaces of the green tile, three of the gold one
         self.coins = coins
         self.prestige = prestige
-        self.staples = staples  # three per player
+        self.staples = staples  # three of each player; replaced only
         self.groups = groups  # R13.2: the Mentor's groups to come, top last
         self.decisions = decisions  # R13.7, top last
         self.decided = decided
@@ -304,25 +304,22 @@ class Salon(State):
 
     def stock(self, p: i64) -> i64:
         """The sum of the three staples."""
-        return self.staples[3 * p] + self.staples[3 * p + 1] + self.staples[3 * p + 2]
+        staples = self.staples[p]
+        return staples[0] + staples[1] + staples[2]
 
     # where there is room
 
     def free_recipe_slot(self, p: i64) -> i64:
-        for at in range(3 * p, 3 * p + 3):
-            if self.recipes[at] == EMPTY:
-                return at
+        for slot in range(3):
+            if self.recipes[p][slot] == EMPTY:
+                return slot
         return EMPTY
 
     def stored(self, p: i64) -> i64:
-        count: i64 = 0
-        for at in range(3 * p, 3 * p + 3):
-            if self.recipes[at] != EMPTY:
-                count += 1
-        return count
+        return 3 - self.recipes[p].count(EMPTY)
 
     def free_racks(self, p: i64) -> i64:
-        return (self.racks[2 * p] == EMPTY) + (self.racks[2 * p + 1] == EMPTY)
+        return self.racks[p].count(EMPTY)
 
     def free_spaces(self, table: i64) -> list[int]:
         """The empty spaces of a table, nearest the bonus tile first."""
@@ -376,9 +373,9 @@ def empty_salon(house: House, rng: Rng) -> Salon:
         [EMPTY] * len(board.prices),
         [EMPTY] * (3 * board.rows),
         [],
-        [EMPTY] * (3 * n),
-        [EMPTY] * (2 * n),
-        [EMPTY] * (2 * n),
+        [[EMPTY] * 3 for p in range(n)],
+        [[EMPTY] * 2 for p in range(n)],
+        [[EMPTY] * 2 for p in range(n)],
         [[] for p in range(n)],
         [[] for p in range(n)],
         [EMPTY] * SPACES,
@@ -388,7 +385,7 @@ def empty_salon(house: House, rng: Rng) -> Salon:
         [FREE] * 6,
         [0] * n,
         [0] * n,
-        house.numbers.start * n,
+        [house.numbers.start for p in range(n)],
         [],
         [],
         [],

@@ -14,25 +14,26 @@ from tablee.games.rococo.rules.moves import (
     FIRST_RECIPE,
     HOSTS,
     LONGEST,
+    RACKS,
     SLOTS,
     SPACES,
     TABLES,
 )
-from tablee.games.rococo.rules.salon import EMPTY, Salon
+from tablee.games.rococo.rules.salon import EMPTY, Salon, replaced
 from tablee.games.rococo.rules.specials import special_points
 from tablee.kernel.engine import ranking
 from tablee.kernel.log import Log
 
 # what final prestige comes from, in scoring order
-TRACK: Final = 0
+SOURCES: Final = [
+    *("track", "coins", "majorities", "court", "pastries", "servants", "nobles", "specials"),
+]
 FROM_COINS: Final = 1
-MAJORITIES: Final = 2
 COURT: Final = 3  # R12.4
 PASTRIES: Final = 4
 SERVANTS: Final = 5
 NOBLES: Final = 6
 SPECIALS: Final = 7
-SOURCES: Final = 8
 
 
 # --- the parts ------------------------------------------------------------------------------------
@@ -41,9 +42,9 @@ SOURCES: Final = 8
 def rack_value(s: Salon, p: i64) -> i64:
     """R12.1: coins for the pastries left on the racks."""
     value: i64 = 0
-    for at in range(2 * p, 2 * p + 2):
-        if s.racks[at] != EMPTY:
-            value += s.house.goods.value[s.racks[at] - FIRST_RECIPE]
+    for card in s.racks[p]:
+        if card != EMPTY:
+            value += s.house.goods.value[card - FIRST_RECIPE]
     return value * s.house.numbers.sale
 
 
@@ -149,11 +150,11 @@ def final_scoring(s: Salon, log: Log) -> None:
 
 def sell_rest(s: Salon, p: i64, log: Log) -> None:
     """R12.1, Q22: the garnishes stay where they are."""
-    for at in range(2 * p, 2 * p + 2):
-        card = s.racks[at]
+    for rack in range(len(RACKS)):
+        card = s.racks[p][rack]
         if card != EMPTY:
             price = s.house.goods.value[card - FIRST_RECIPE] * s.house.numbers.sale
-            s.racks[at] = EMPTY
+            s.racks[p] = replaced(s.racks[p], rack, EMPTY)
             s.recipe_discard.append(card)
             s.coins[p] += price
             tell(s, log, "sold", p, FACES[card], price)

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tablee.games.rococo.rules.gains import add_staple
 from tablee.games.rococo.rules.moves import BUY, DONE, MOST_BOUGHT
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.sub_choice import SubChoice
@@ -19,7 +20,7 @@ def purchases(s: Salon, p: i64) -> list[int]:
     coins: i64 = s.coins[p]
     moves: list[int] = []
     for staple in range(3):
-        room = numbers.most[staple] - s.staples[3 * p + staple]
+        room = numbers.most[staple] - s.staples[p][staple]
         prices = numbers.prices[staple]
         moves += [
             BUY + MOST_BOUGHT * staple + i
@@ -62,7 +63,7 @@ class StaplePick(SubChoice):
         n = (move - BUY) % MOST_BOUGHT + 1
         price: i64 = s.house.numbers.prices[staple][n - 1]
         s.coins[seat] -= price
-        s.staples[3 * seat + staple] += n
+        add_staple(s, seat, staple, n)
         log.all("bought", seat, n, staple, price)
         s.then(NEXT_PURCHASE, s.more)
         s.go_on(log)
@@ -74,7 +75,7 @@ class StaplePick(SubChoice):
             numbers = s.house.numbers
             if n > len(numbers.prices[staple]):
                 return "R8.3.1:not-sold"
-            full = s.staples[3 * seat + staple] + n > numbers.most[staple]
+            full = s.staples[seat][staple] + n > numbers.most[staple]
             return "R8.3.2:track" if full else "R8.3.1:too-dear"
         return super().explain(s, seat, move)
 

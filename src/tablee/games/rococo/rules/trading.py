@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.games.rococo.rules.bonus_base import terms_of
-from tablee.games.rococo.rules.gains import gain_prestige, offered, pay, tell
+from tablee.games.rococo.rules.gains import add_staple, gain_prestige, offered, pay, tell
 from tablee.games.rococo.rules.moves import (
     DONE,
     FACES,
@@ -59,13 +59,13 @@ def payable_rows(s: Salon, p: i64, kind: i64, used: i64) -> list[int]:
         for staple in range(3)
         if not used >> staple & 1
         and terms.costs[staple]
-        and s.staples[3 * p + staple] >= terms.costs[staple]
+        and s.staples[p][staple] >= terms.costs[staple]
     ]
 
 
 def sell_staples(s: Salon, p: i64, kind: i64, staple: i64, log: Log) -> None:
     terms = terms_of(s, kind)
-    s.staples[3 * p + staple] -= terms.costs[staple]
+    add_staple(s, p, staple, -terms.costs[staple])
     s.prestige[p] += terms.rows[staple]
     tell(s, log, "traded", p, terms.costs[staple], staple, terms.rows[staple])
 

@@ -142,7 +142,7 @@ class RococoShow(Show[Rococo, Salon]):
     def staples(self, player: int) -> str:
         s = self.world
         names = [self.speaker.noun("staple", i) for i in range(3)]
-        return ", ".join(f"{s.staples[3 * player + i]} {names[i]}" for i in range(3))
+        return ", ".join(f"{n} {name}" for n, name in zip(s.staples[player], names, strict=True))
 
     # --- places -----------------------------------------------------------------------------------
 

@@ -96,9 +96,8 @@ class FaceWords:
         s = self.world
         p = s.house.mentor if zone.startswith("mentor") else int(zone.rpartition("_")[2]) - 1
         assert p != NO_MENTOR
-        for at in range(2 * p, 2 * p + 2):
-            if s.racks[at] != EMPTY and s.toppings[at] != EMPTY:
-                face = s.faces[s.racks[at]]
-                topping = s.faces[s.toppings[at]]
+        for pastry, garnish in zip(s.racks[p], s.toppings[p], strict=True):
+            if EMPTY not in (pastry, garnish):
+                face, topping = s.faces[pastry], s.faces[garnish]
                 name = self.speaker.noun("card", topping)
                 things[face].chips.append(Chip(name, "have", face=self.game.kinds[topping]))

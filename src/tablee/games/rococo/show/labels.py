@@ -129,10 +129,10 @@ class Labels:
         if self.me is None:
             return ""
         if DELIVER <= move < SELL:
-            card = s.racks[2 * self.me + move - DELIVER]
+            card = s.racks[self.me][move - DELIVER]
             return "" if card == EMPTY else self.named(move, FACES[card])
         if move == SELL:
-            card = s.racks[2 * self.me + s.pick]
+            card = s.racks[self.me][s.pick]
             value = s.house.goods.value[card - FIRST_RECIPE]
             return self.speaker.texts("label-sell", n=value * s.house.numbers.sale)
         if SPACE <= move < TIP:

@@ -110,7 +110,7 @@ class Places:
             return []
         spots = []
         for staple, key in enumerate(STAPLES):
-            have, most = s.staples[3 * me + staple], numbers.most[staple]
+            have, most = s.staples[me][staple], numbers.most[staple]
             name = self.speaker.noun("staple", staple)
             text = f"{have}/{most} {name}"
             meters = [Meter("have", text, have, most)]

@@ -16,6 +16,7 @@ from tablee.bots.levels import guide_of
 from tablee.games import load
 from tablee.games.rococo.rules.bonuses import BONUS_KEYS
 from tablee.games.rococo.rules.salon import Salon
+from tablee.games.rococo.rules.scoring import SOURCES
 from tablee.kernel import Event, Log, Rng, ranking
 
 SHAPES = [
@@ -28,7 +29,6 @@ SHAPES = [
     ("solo", 1, "crunchy"),
     ("mentor", 2, "creamy"),
 ]
-SOURCES = 8  # of prestige, as rules/scoring.py counts them; the track is what remains
 
 Job = tuple[str, tuple[str, int, str], int]
 
@@ -65,7 +65,7 @@ def one_game(job: Job) -> str:
 
 def sources(s: Salon, events: list[Event], p: int) -> list[int]:
     """Prestige by source; what was marked during the game is on the track."""
-    points = [0] * SOURCES
+    points = [0] * len(SOURCES)
     prefix = "mentor-" if p == s.house.mentor else ""
     skip = 0 if prefix else 1
     for event in events:

@@ -187,7 +187,7 @@ def test_trade_staples_each_row_once() -> None:
     assert refused(match, "trade flour") == "R9.2:row-used"
     play(match, "trade butter", "trade sugar")
     assert prestige(match) == 7
-    assert state(match).staples[:3] == [3, 2, 0]
+    assert state(match).staples[0] == [3, 2, 0]
     not_offered("trade_staples", staples_1=[2, 1, 1])
 
 
@@ -213,7 +213,7 @@ def test_buying_staples_with_a_chef() -> None:
     play(match, "buy sugar 2")
     assert "done" in legal(match)
     play(match, "buy sugar 1")
-    assert (coins(match), state(match).staples[1]) == (3, 4)
+    assert (coins(match), state(match).staples[0][1]) == (3, 4)
 
 
 @pytest.mark.rule("R9.2", "Q59")
@@ -304,7 +304,7 @@ def test_draw_two_recipes_with_three_stored() -> None:
 @pytest.mark.rule("R9.2")
 def test_pay_for_a_butter_once() -> None:
     match = used("pay_butter", staples_1=[0, 0, 3])
-    assert (coins(match), state(match).staples[2]) == (8, 4)
+    assert (coins(match), state(match).staples[0][2]) == (8, 4)
     not_offered("pay_butter", staples_1=[0, 0, 4])
     not_offered("pay_butter", coins=[1, 10])
 
@@ -328,7 +328,7 @@ def test_bake_one_with_a_honey_less() -> None:
     play(match, "bake nonnette")
     assert legal(match) == ["less honey"]
     play(match, "less honey", "rack top")
-    assert state(match).staples[:3] == [0, 0, 0]
+    assert state(match).staples[0] == [0, 0, 0]
 
 
 @pytest.mark.rule("R9.2", "Q60")

@@ -31,7 +31,7 @@ def test_he_has_a_board_coins_and_no_starting_cards() -> None:
     s = state(Match(GAME, 1, {"mode": "solo"}, "1"))
     assert s.house.players == 2
     assert sorted(s.coins) == [10, 11]
-    assert s.staples == [2, 1, 1] * 2
+    assert s.staples == [[2, 1, 1]] * 2
     assert s.roster(1) <= 1  # only what he took from a tray
     three = state(Match(GAME, 2, {"mode": "mentor"}, "1"))
     assert (three.house.players, len(three.stars)) == (3, 4)

@@ -79,7 +79,7 @@ def test_everybody_starts_alike() -> None:
     s = new(4, "7")
     assert sorted(s.coins) == [10, 11, 12, 13]
     assert s.coins[s.first] == 10
-    assert s.staples == [2, 1, 1] * 4
+    assert s.staples == [[2, 1, 1]] * 4
     assert s.prestige == [0] * 4
     for seat in range(4):
         assert [FACES[card] for card in s.hands[seat]] == [0, 1, 2, 3]
@@ -155,7 +155,7 @@ def test_every_house_value_can_be_replaced_in_the_data() -> None:
 @pytest.mark.rule("Q35", "R3.4")
 def test_two_racks_three_recipes_five_decorations() -> None:
     s = state(position())
-    assert (len(s.racks), len(s.recipes)) == (2 * 2, 3 * 2)
+    assert (len(s.racks[0]), len(s.recipes[0])) == (2, 3)
     assert len(s.house.numbers.slot_coins) == 5
 
 

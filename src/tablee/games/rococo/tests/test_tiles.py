@@ -57,9 +57,9 @@ def test_each_table_bonus(
     s = state(match)
     found = {
         f"coins {s.coins[0]}": s.coins[0] > 0,
-        "flour": s.staples[0] == 1,
-        "sugar": s.staples[1] == 1,
-        "butter": s.staples[2] == 1,
+        "flour": s.staples[0][0] == 1,
+        "sugar": s.staples[0][1] == 1,
+        "butter": s.staples[0][2] == 1,
         "prestige": prestige(match) == 1,
         "draw": len(s.tiles[0]) == 1,
         "display": match.view(0).phase == "gift-tile",
