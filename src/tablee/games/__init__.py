@@ -109,9 +109,12 @@ def load_for(record: Record, data: Path | None = None) -> Game:
     for each release; `data`, a box owner's own folder, goes before them.
     """
     game = load(record.game, data)
-    if data is not None or record.data == game.data.hash:
-        return game
-    return _earlier(game.key).get(record.data, game)
+    return game if data is not None else with_data(game, record.data)
+
+
+def with_data(game: Game, data: str) -> Game:
+    """The game with the shipped data that have this hash, of whichever release; else as it is."""
+    return game if data == game.data.hash else _earlier(game.key).get(data, game)
 
 
 @cache
@@ -143,6 +146,7 @@ class Games(ModuleType):
         def load(self, name: str, data: Path | None = None) -> Game: ...
         def build(self, game: type[Game], over: Path | None) -> Game: ...
         def load_for(self, record: Record, data: Path | None = None) -> Game: ...
+        def with_data(self, game: Game, data: str) -> Game: ...
         def find(self, name: str) -> type[Game]: ...
         def found(self) -> dict[str, type[Game]]: ...
         def left_out(self) -> dict[str, str]: ...

@@ -412,20 +412,23 @@ def check_record(game: Game, record: Record) -> None:
     """Whether this game, with this data, can replay the record at all."""
     if record.game != game.key:
         raise BadRecord(f"this is a record of {record.game!r}, not of {game.key!r}")
-    if record.rules != game.version:
-        release = game.releases.get(record.rules)
-        remedy = (
-            f"replay it with tablee {release}" if release else "no release is known that has it"
-        )
-        raise BadRecord(
-            f"played by rules version {record.rules}; this is version {game.rules}: {remedy}"
-        )
-    if record.data != game.data.hash:
-        raise BadRecord(
-            f"played with the card data {record.data}, which no release has shipped up to this one "
-            f"({game.data.hash}); replay it with --data FOLDER, the folder it was played with"
-        )
+    check_version(game, record.rules, record.data)
     try:
         game.settle(record.seats, record.options)
     except BadInput as error:
         raise BadRecord(str(error)) from None
+
+
+def check_version(game: Game, rules: int, data: str) -> None:
+    """Whether these are the rules and the card data that something was played by."""
+    if rules != game.version:
+        release = game.releases.get(rules)
+        remedy = (
+            f"replay it with tablee {release}" if release else "no release is known that has it"
+        )
+        raise BadRecord(f"played by rules version {rules}; this is version {game.rules}: {remedy}")
+    if data != game.data.hash:
+        raise BadRecord(
+            f"played with the card data {data}, which no release has shipped up to this one "
+            f"({game.data.hash}); replay it with --data FOLDER, the folder it was played with"
+        )

@@ -25,6 +25,11 @@ def load(name: str, data: Path | None) -> Game:
         raise BadInput(f"the game {kind.key!r} cannot be used: {one_line(error)}") from None
 
 
+def load_as(name: str, rules: int, cards: str, data: Path | None) -> Game:
+    """The game by the rules and card data (their hash) that a table began with; else as it is."""
+    return games.with_data(load(name, data), cards).under(rules)
+
+
 @cache
 def with_box(key: str, folder: Path) -> Game:
     try:

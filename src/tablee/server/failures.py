@@ -67,6 +67,13 @@ class NoTable(Failure):
     status = 404
 
 
+class OtherRelease(Failure):
+    """The table was left by a release with other rules or other card data."""
+
+    status = 409
+    kind = "release"
+
+
 def status_of(error: TableeError) -> tuple[int, str, int]:
     """An error's status, its word for programs, and the seconds after which to come back."""
     if isinstance(error, Failure):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tablee import bots
 from tablee.bots import Maker, Sitting
-from tablee.kernel import BadRecord, Entry, Match, Record
+from tablee.kernel import BadRecord, Entry, Game, Match, Record
 from tablee.server import boxes
 
 KEPT = 64  # matches a worker remembers, so that a game is not replayed at every move
@@ -21,6 +21,7 @@ class Position(NamedTuple):
     table: str
     game: str
     rules: int
+    cards: str  # the hash of its card data
     options: dict[str, str]
     seed: str
     names: list[str]
@@ -32,7 +33,7 @@ def brought_up(position: Position, data: Path | None) -> Match | None:
     """The match, as it stands there now; None if this worker does not know what it should."""
     match = matches.pop(position.table, None)
     if position.known == 0:
-        game = boxes.load(position.game, data).under(position.rules)
+        game = boxes.load_as(position.game, position.rules, position.cards, data)
         match = Match(game, len(position.names), position.options, position.seed, position.names)
     if match is None or len(match.entries) < position.known:
         return None
@@ -80,10 +81,18 @@ def read(text: str, most: int) -> Record:
     return record
 
 
+def game_of(record: Record, data: Path | None) -> Game:
+    return boxes.load_as(record.game, record.rules, record.data, data)
+
+
 def cut(text: str, step: int, most: int, data: Path | None) -> str:
     """A record up to a step of it, played to see that it can be."""
     record = read(text, most)
-    return Match.replay(boxes.load(record.game, data), record, step).record().to_text()
+    return (
+        Match.replay(boxes.load_as(record.game, record.rules, record.data, data), record, step)
+        .record()
+        .to_text()
+    )
 
 
 def step(
@@ -95,5 +104,5 @@ def step(
     from tablee.server.updates import replay_update
 
     record = read(text, most)
-    match = Match.replay(boxes.load(record.game, data), record, at)
+    match = Match.replay(game_of(record, data), record, at)
     return msgspec.json.encode(replay_update(match, seat, language))

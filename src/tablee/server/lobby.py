@@ -23,10 +23,11 @@ from tablee.kernel import (
     Record,
     TableeError,
 )
+from tablee.kernel.match import check_version
 from tablee.kernel.names import BOT, check_name
 from tablee.server import boxes, seats
 from tablee.server.config import Config
-from tablee.server.failures import NoTable, NotWritten, TooMuch, not_written
+from tablee.server.failures import NoTable, NotWritten, OtherRelease, TooMuch, not_written
 from tablee.server.history import History
 from tablee.server.metrics import metrics
 from tablee.server.players import Players
@@ -245,9 +246,11 @@ class Lobby:
             raise NoTable(f"there is no table {table_id!r}")
         offers = await self.on_disk(self.store.offers, table_id)
         table, lines = stored
-        game = boxes.load(table.game, self.data).under(table.rules)
-        if table.rules != game.version or table.data != game.data.hash:
-            raise BadRecord("this table was played by other rules or other card data")
+        game = boxes.load_as(table.game, table.rules, table.data, self.data)
+        try:
+            check_version(game, table.rules, table.data)
+        except BadRecord as error:
+            raise OtherRelease(str(error)) from None
         match = await self._replayed(game, table, History(len(table.chairs), lines))
         room = Room(game, table, lines, self.writer, match, lease.fence)
         room.listeners.append(self.players.look)

@@ -97,5 +97,7 @@ class Thinkers:
 def position(table_id: str, match: Match, known: int) -> Position:
     news = [(entry.seat, entry.text) for entry in match.entries[known:]]
     names = match.names or [""] * match.seats
-    game = match.game
-    return Position(table_id, game.key, game.version, match.options, match.seed, names, known, news)
+    game, cards = match.game, match.game.data.hash
+    return Position(
+        table_id, game.key, game.version, cards, match.options, match.seed, names, known, news
+    )

@@ -1,0 +1,59 @@
+"""A server that is upgraded under its tables: they go on, or say which release plays them."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from starlette.testclient import TestClient
+
+from tablee.server.app import create_app
+from tablee.server.store import SqliteStore
+from tests.server.conftest import QUICK
+from tests.server.people import Player, sit_down
+
+
+def stored_by(db: Path, game: str, **changed: object) -> Player:
+    """Two moves into a table that a server of other rules or other card data seems to have left."""
+    with TestClient(create_app(SqliteStore(str(db)), QUICK)) as client:
+        people = sit_down(client, "Ana", "Bob", game=game, seed="upgrade")
+        for _ in range(2):
+            acting = people[0].look()["acting"]
+            assert people[acting[0]].play().status_code == 200
+    with sqlite3.connect(db) as file:
+        for column, value in changed.items():
+            file.execute(f"update tables set {column} = ?", (value,))
+    return people[0]
+
+
+def opened(db: Path, player: Player) -> tuple[int, str]:
+    with TestClient(create_app(SqliteStore(str(db)), QUICK)) as client:
+        answer = client.get(f"/api/tables/{player.table}", headers=player.headers)
+        return answer.status_code, answer.text
+
+
+def test_tables_of_the_present_rules_go_on(db: Path) -> None:
+    assert opened(db, stored_by(db, "ramen"))[0] == 200
+
+
+def test_tables_of_earlier_rules_that_are_kept_go_on(db: Path) -> None:
+    player = stored_by(db, "rivals", rules=1)
+    assert opened(db, player)[0] == 200
+    with TestClient(create_app(SqliteStore(str(db)), QUICK)) as client:
+        room = client.portal.call(client.app.state.lobby.room, player.table)  # type: ignore[attr-defined, union-attr]
+        assert room.game.version == 1
+
+
+def test_tables_of_rules_that_are_gone_say_so_and_are_kept(db: Path) -> None:
+    player = stored_by(db, "ramen", rules=77)
+    status, said = opened(db, player)
+    assert status == 409, said
+    assert "rules version 77" in said
+    with sqlite3.connect(db) as file:
+        assert file.execute("select count(*) from log").fetchone()[0] == 2
+
+
+def test_tables_of_other_card_data_say_so(db: Path) -> None:
+    status, said = opened(db, stored_by(db, "ramen", data="sha256-0123456789abcdef"))
+    assert status == 409
+    assert "sha256-0123456789abcdef" in said
