@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.cli.arguments import Wish, open_match
+from tablee.cli.arguments import Arguments, open_match
 from tablee.cli.autoplay import Autoplay
 from tablee.cli.records import read_record
 from tablee.cli.sitting import SpokenSitting
@@ -21,7 +21,7 @@ FIRST_DAY = ["restaurant uncle_sams", "keep general_stroganov"]
 
 def sitting(*names: str, ask_all: bool = False) -> tuple[SpokenSitting, Autoplay]:
     """A game of Rival Restaurants up to its first card window, Ada's restaurant and chef chosen."""
-    match = open_match(load("rivals"), Wish(seats=3, names=list(names), seed="4711"))
+    match = open_match(load("rivals"), Arguments(seats=3, names=list(names), seed="4711"))
     table = SpokenSitting(match, "en")
     while match.view(0).phase != "window":
         seat = table.next_seat()

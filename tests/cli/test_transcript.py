@@ -10,7 +10,7 @@ import os
 from pathlib import Path
 
 from tablee import bots
-from tablee.cli.arguments import Wish, open_match
+from tablee.cli.arguments import Arguments, open_match
 from tablee.cli.sitting import SpokenSitting
 from tablee.games import load
 from tests.cli.conftest import Tablee
@@ -42,7 +42,7 @@ The game was printed by
 
 def what_ana_types() -> list[str]:
     """Her questions, then the moves that a second bot of the same kind would make."""
-    match = open_match(load("ramen"), Wish(names=["Ana"], bots=[BOT], seed=SEED))
+    match = open_match(load("ramen"), Arguments(names=["Ana"], bots=[BOT], seed=SEED))
     table = SpokenSitting(match, "fr")
     seat = table.people[0]
     typed = list(CURIOUS)

@@ -12,7 +12,7 @@ from tablee.kernel.names import BOT, check_name
 
 
 @dataclass
-class Wish:
+class Arguments:
     """What somebody asked for on the command line; None and empty where they did not say."""
 
     seats: int | None = None
@@ -27,51 +27,51 @@ def new_seed() -> str:
     return str(secrets.randbelow(10**6))
 
 
-def open_match(game: Game, wish: Wish) -> Match:
+def open_match(game: Game, given: Arguments) -> Match:
     """A match as wished: people first, then bots, then turned by lot where the game draws one."""
-    seats = seat_count(game, wish)
-    given = dict(wish.options)
-    if wish.mode is not None:
-        given["mode"] = wish.mode
+    seats = seat_count(game, given)
+    given = dict(given.options)
+    if given.mode is not None:
+        given["mode"] = given.mode
     options = game.settle(seats, given)
-    seed = new_seed() if wish.seed is None else wish.seed
-    names = game.seating(options, seed, sitters(game, wish, seats))
+    seed = new_seed() if given.seed is None else given.seed
+    names = game.seating(options, seed, sitters(game, given, seats))
     return Match(game, seats, options, seed, names)
 
 
-def seat_count(game: Game, wish: Wish) -> int:
+def seat_count(game: Game, given: Arguments) -> int:
     """The seats asked for; else as many as the mode, the bots or the names need; else two."""
-    if wish.seats is not None:
-        return wish.seats
-    mode = wish.mode or wish.options.get("mode")
+    if given.seats is not None:
+        return given.seats
+    mode = given.mode or given.options.get("mode")
     if mode is not None:
         return game.seats_of(mode)
-    if wish.bots is not None:
-        return max(1, len(wish.names)) + len(wish.bots)
-    if len(wish.names) > 1:
-        return len(wish.names)
+    if given.bots is not None:
+        return max(1, len(given.names)) + len(given.bots)
+    if len(given.names) > 1:
+        return len(given.names)
     counts = game.seat_counts()
     return 2 if 2 in counts else counts[0]
 
 
-def sitters(game: Game, wish: Wish, seats: int) -> list[str]:
+def sitters(game: Game, given: Arguments, seats: int) -> list[str]:
     """One name a seat: people's own, "" for people without one, "bot:NAME" for bots."""
-    if wish.bots is None:
-        people = min(seats, max(1, len(wish.names)))
+    if given.bots is None:
+        people = min(seats, max(1, len(given.names)))
         wanted = [bots.usual(game)] * (seats - people)
     else:
-        wanted = wish.bots
+        wanted = given.bots
         people = seats - len(wanted)
     for name in wanted:
         bots.find_or_load(game, name)
     if people < 0:
         raise BadInput(f"{len(wanted)} bots do not fit at a table of {seats} seats")
-    if len(wish.names) > people:
-        raise BadInput(f"{len(wish.names)} names, but people take {people} of the {seats} seats")
-    for name in wish.names:
+    if len(given.names) > people:
+        raise BadInput(f"{len(given.names)} names, but people take {people} of the {seats} seats")
+    for name in given.names:
         check_name(name)
-    unnamed = [""] * (people - len(wish.names))
-    return [*wish.names, *unnamed, *(BOT + name for name in wanted)]
+    unnamed = [""] * (people - len(given.names))
+    return [*given.names, *unnamed, *(BOT + name for name in wanted)]
 
 
 def read_options(words: Sequence[str]) -> dict[str, str]:

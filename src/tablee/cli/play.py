@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from tablee.cli.arguments import Wish
+    from tablee.cli.arguments import Arguments
     from tablee.cli.records import Saves
     from tablee.cli.session import Session
     from tablee.cli.sitting import SpokenSitting
@@ -62,7 +62,7 @@ def play(
     seats leaves the rest to people, who pass the screen on; a curtain hides each hand.
     Who plays alone among bots is not asked where only one move is possible (but see --ask-all).
     """
-    from tablee.cli.arguments import Wish, open_match, read_options
+    from tablee.cli.arguments import Arguments, open_match, read_options
     from tablee.cli.records import Saves
     from tablee.cli.sitting import SpokenSitting
     from tablee.cli.terminal import Terminal
@@ -72,12 +72,12 @@ def play(
 
     language = choose_language(lang)
     named = [] if bots in ("", "none") else bots.split(",") if bots is not None else None
-    wish = Wish(seats, mode, named, name or [], read_options(option or []), seed)
+    given = Arguments(seats, mode, named, name or [], read_options(option or []), seed)
     if load is not None:
-        match = stored_match(load, game, data, wish)
+        match = stored_match(load, game, data, given)
     else:
         key = game or choose_game(Terminal(plain), language)
-        match = open_match(load_game(key, data), wish)
+        match = open_match(load_game(key, data), given)
     terminal, saves = Terminal(plain, show_of(match.game).styles(match.game)), Saves(save, load)
     with closing_is_leaving():
         sit_down(SpokenSitting(match, language, named or []), terminal, saves, ask_all)
@@ -99,24 +99,24 @@ def closing_is_leaving() -> Iterator[None]:
             signal.signal(getattr(signal, name), handler)
 
 
-def stored_match(path: Path, game: str | None, data: Path | None, wish: Wish) -> Match:
+def stored_match(path: Path, game: str | None, data: Path | None, given: Arguments) -> Match:
     """The match of a record, which says itself who plays what, and how."""
     from tablee.bots import files
-    from tablee.cli.arguments import Wish
+    from tablee.cli.arguments import Arguments
     from tablee.cli.records import read_record, replayed
     from tablee.games import find, load_for
     from tablee.kernel import BadInput
     from tablee.kernel.names import bot_in
 
-    if wish != Wish(bots=wish.bots):
+    if given != Arguments(bots=given.bots):
         raise BadInput("a loaded game has its seats, names, options and seed: leave them out")
     record = read_record(path)
     seated = [bot for name in record.names if (bot := bot_in(name))]
-    for name in wish.bots or []:
+    for name in given.bots or []:
         if name not in seated:
             raise BadInput(f"no seat of {path} is played by {name!r}; its bots are {seated}")
     for name in seated:
-        if files.is_file(name) and name not in (wish.bots or []):
+        if files.is_file(name) and name not in (given.bots or []):
             raise BadInput(
                 f"{path} names the bot file {name!r}. A record runs no code: if you trust that "
                 f"file, say so with --bots {name}"

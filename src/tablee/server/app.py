@@ -25,12 +25,12 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from tablee.server.claims import Claims
 from tablee.server.config import Config
 from tablee.server.endpoints import JSON, of_http
-from tablee.server.forwarding import Crossing
+from tablee.server.forwarding import Forwarding
 from tablee.server.guard import Guard
 from tablee.server.housekeeping import keep_house
 from tablee.server.lobby import Lobby
 from tablee.server.openapi import document
-from tablee.server.operator import Desk
+from tablee.server.operator import Operator
 from tablee.server.quotas import Buckets
 from tablee.server.routes.play import play, socket
 from tablee.server.routes.replays import replays
@@ -50,8 +50,8 @@ class Application(Starlette):
         self.state.slow = Buckets(lobby.config.table_burst, lobby.config.table_per_second)
         inner: ASGIApp = super().__call__
         if not lobby.alone:
-            inner = Crossing(inner, lobby)
-        self.front = Desk(Guard(inner, lobby.config), lobby)
+            inner = Forwarding(inner, lobby)
+        self.front = Operator(Guard(inner, lobby.config), lobby)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.front(scope, receive, send)

@@ -27,7 +27,7 @@ SECONDS: Final = 5.0  # to reach another server
 AGAIN: Final = "this table is just changing servers; send this again"
 
 
-class Crossing:
+class Forwarding:
     def __init__(self, app: ASGIApp, lobby: Lobby) -> None:
         self.app = app
         self.lobby = lobby

@@ -21,7 +21,7 @@ FRESH: Final = 1.0  # seconds for which the store's last answer holds
 PLAIN: Final = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
 
-class Desk:
+class Operator:
     """Answers the operator's questions before anything else; everybody else passes by."""
 
     def __init__(self, app: ASGIApp, lobby: Lobby) -> None:

@@ -75,10 +75,9 @@ class Room:
         return await self._in_turn(lambda: self._move(seat, text, ask, key))
 
     async def _move(self, seat: int, text: str, ask: int, key: str) -> int:
-        text = self._written(text)
         known = self.history.keys[seat].get(key) if key else None
         if known is not None:
-            if (known.ask, known.text) == (ask, text):
+            if (known.ask, known.text) == (ask, self._written(text)):
                 return known.n
             raise Stale("this key belongs to another move")
         if not key.isprintable():
@@ -86,7 +85,7 @@ class Room:
         if ask != self.ask(seat):
             raise Stale(f"this seat is at its decision {self.ask(seat)}, not {ask}")
         checked = self.match.check(seat, text)
-        return await self._write(seat, "move", text, key, checked)
+        return await self._write(seat, "move", self.game.moves.texts[checked.move], key, checked)
 
     def _written(self, text: str) -> str:
         """A move as its game writes it; what is none stays as it came."""
