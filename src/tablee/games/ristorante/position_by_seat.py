@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.games.ristorante.rules.cooking import of_course
-from tablee.games.ristorante.rules.guide import CATEGORIES
+from tablee.games.ristorante.rules.food_guide import CATEGORIES
 from tablee.games.ristorante.rules.moves import COURSES
 from tablee.games.ristorante.rules.town import Town
 from tablee.games.ristorante.schedule import LATE, steps_of

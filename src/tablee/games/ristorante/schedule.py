@@ -6,7 +6,7 @@ from tablee.games.ristorante.rules.actions import ACTIONS, CHOOSE, TAKE_TURN
 from tablee.games.ristorante.rules.cooking import COOK
 from tablee.games.ristorante.rules.critic import CRITIC, JUDGE_NEW
 from tablee.games.ristorante.rules.finale import CONTEST, FINAL_SCORING, THRIFT
-from tablee.games.ristorante.rules.guide import GUIDE, JUDGE_DINNERS, PRESENT, lay_tables
+from tablee.games.ristorante.rules.food_guide import GUIDE, JUDGE_DINNERS, PRESENT, lay_tables
 from tablee.games.ristorante.rules.seasons import INCOME, NEW_SEASON
 from tablee.games.ristorante.rules.town import Town
 from tablee.games.ristorante.rules.vip import VIP

@@ -20,7 +20,7 @@ from tablee.games.ristorante.rules.bonus import NO_SHOP
 from tablee.games.ristorante.rules.cooking import course_price, of_course
 from tablee.games.ristorante.rules.drawing import wines_drawn
 from tablee.games.ristorante.rules.finale import bill
-from tablee.games.ristorante.rules.guide import CATEGORIES, counts_as, themes_of
+from tablee.games.ristorante.rules.food_guide import CATEGORIES, counts_as, themes_of
 from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in
 from tablee.games.ristorante.rules.town import WINE as WINE_DECK
 from tablee.games.ristorante.rules.town import Town

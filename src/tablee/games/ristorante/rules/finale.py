@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tablee.games.ristorante.rules.cooking import ASK_COURSE
-from tablee.games.ristorante.rules.guide import CATEGORIES, SPECIALITIES, award_spoons
+from tablee.games.ristorante.rules.food_guide import CATEGORIES, SPECIALITIES, award_spoons
 from tablee.games.ristorante.rules.moves import ROOMS
 from tablee.games.ristorante.rules.ties import rank
 from tablee.games.ristorante.rules.touches import cube_round, sauce

@@ -7,7 +7,7 @@ from typing import Final
 from tablee.games.ristorante.rules.actions import ACTIONS
 from tablee.games.ristorante.rules.critic import CRITIC
 from tablee.games.ristorante.rules.finale import CONTEST, FINAL_SCORING, THRIFT
-from tablee.games.ristorante.rules.guide import GUIDE
+from tablee.games.ristorante.rules.food_guide import GUIDE
 from tablee.games.ristorante.rules.ties import rank
 from tablee.games.ristorante.rules.town import Happening, Town
 from tablee.games.ristorante.rules.vip import VIP
