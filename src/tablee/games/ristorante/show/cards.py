@@ -82,7 +82,9 @@ class CardWords(Words):
         left = missing[:]
         chips = []
         for kind in s.house.cards.needs[face]:
-            chips.append(Chip(self.speaker.noun("kind", kind), "lack" if kind in left else "have"))
+            chip = Chip(self.speaker.noun("kind", kind), "lack" if kind in left else "have")
+            chip.face = s.house.faces[FIRST_TILE + kind]
+            chips.append(chip)
             if kind in left:
                 left.remove(kind)
         if not level_reached(s, me, face):
