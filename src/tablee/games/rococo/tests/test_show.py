@@ -48,6 +48,20 @@ def test_the_sign_says_who_holds_a_table_now() -> None:
     ]
 
 
+def test_a_place_names_what_lies_there_and_its_numbers() -> None:
+    match = position(3, table_left="2:sable", staples_1=[3, 0, 0])
+    scene = show.describe(match, 0, "en")
+    spots = {ref: spot for place in scene.sites for spot in place.spots for ref in spot.refs}
+    taken, free = spots["space_left 1"], spots["space_top 3"]
+    assert (taken.face, taken.meters[0].value) == ("sable", 2)
+    assert (free.face, free.meters[0].value) == ("flour", 1)
+    slot = spots["slot_top_left right"]
+    assert (slot.face, slot.meters[0].value) == ("bag", 7)
+    flour = [spot for spot in site(scene, "pantry").spots if spot.face == "flour"]
+    assert [spot.text for spot in flour] == ["3/6 flour", "+1: free", "+2: 1 coin", "+3: 3 coins"]
+    assert "pantry" not in [place.id for place in show.describe(match, SPECTATOR, "en").sites]
+
+
 def test_labels_say_prices_and_gains() -> None:
     match = position(
         step="action", played="start_assistant_till", display="egg_flower_1 egg_fruit_1"
