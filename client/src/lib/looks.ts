@@ -1,6 +1,21 @@
 // How a thing is drawn when its game says little about it.
 
-import type { Item } from "./protocol";
+import type { Item, Layout } from "./protocol";
+
+/** How things lie on the board of all games. One line each: a new layout does not compile without
+ * its own. Listed: by name instead of as cards. Aside: face down or over, small and out of the way. */
+export const LAID: Record<Layout, { listed?: boolean; aside?: boolean; placed?: boolean }> = {
+  row: {},
+  hand: {},
+  fan: {},
+  slots: {},
+  track: {},
+  grid: { placed: true },
+  board: { placed: true },
+  pile: { aside: true },
+  stack: { aside: true, listed: true },
+  ledger: { listed: true },
+};
 
 const FAMILIES = 8;
 const LONGEST_MARK = 3;
