@@ -17,7 +17,8 @@ from pathlib import Path
 from typing import Final
 
 from tablee.server.config import Config
-from tablee.server.lobby import Lobby, Person
+from tablee.server.lobby import Lobby
+from tablee.server.messages import Person
 from tablee.server.serve import GARBAGE
 from tablee.server.store import SqliteStore
 
@@ -34,7 +35,7 @@ def mib() -> float:
 async def one_game(lobby: Lobby, dice: random.Random) -> int:
     people = [Person("Ana"), Person("Bob")]
     opened = await lobby.create("ramen", people, {})
-    room = await lobby.room(opened.id)
+    room = await lobby.room(opened.table)
     while not room.match.over:
         seat = room.match.awaited[0]
         text = dice.choice(room.match.legal(seat))

@@ -30,7 +30,6 @@ MAY_IMPORT = {
     "testing": {"kernel", "games", "bots", "i18n", "scenario", "show"},
     "arena": {"kernel", "games", "bots"},
     "tuning": {"kernel", "games", "bots", "arena"},
-    "envs": {"kernel", "games", "bots"},
 }
 EDGES = {"cli", "server"}  # may import every layer; imported by nobody
 # What a file or folder of a game may import besides the kernel and its own folder.

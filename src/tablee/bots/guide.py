@@ -112,17 +112,6 @@ class Guide:
         return points[seat] - best + (self.win if ahead else 0)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class NoGuide(Guide):
-    """For a game that has none: every move is as good as any other."""
-
-    def rate(self, s: State, seat: i64, moves: list[int]) -> list[int]:
-        return [0] * len(moves)
-
-    def choose(self, s: State, seat: i64, moves: list[int], rng: Rng) -> i64:
-        return moves[rng.below(len(moves))]
-
-
 def best_first(rates: list[int]) -> list[int]:
     """The places of a list, the largest number first, equals in their order."""
     return sorted(range(len(rates)), key=rates.__getitem__, reverse=True)

@@ -27,51 +27,51 @@ def new_seed() -> str:
     return str(secrets.randbelow(10**6))
 
 
-def open_match(game: Game, given: Arguments) -> Match:
-    """A match as wished: people first, then bots, then turned by lot where the game draws one."""
-    seats = seat_count(game, given)
-    given = dict(given.options)
-    if given.mode is not None:
-        given["mode"] = given.mode
+def open_match(game: Game, asked: Arguments) -> Match:
+    """People first, then bots, then turned by lot where the game draws one."""
+    seats = seat_count(game, asked)
+    given = dict(asked.options)
+    if asked.mode is not None:
+        given["mode"] = asked.mode
     options = game.settle(seats, given)
-    seed = new_seed() if given.seed is None else given.seed
-    names = game.seating(options, seed, sitters(game, given, seats))
+    seed = new_seed() if asked.seed is None else asked.seed
+    names = game.seating(options, seed, sitters(game, asked, seats))
     return Match(game, seats, options, seed, names)
 
 
-def seat_count(game: Game, given: Arguments) -> int:
+def seat_count(game: Game, asked: Arguments) -> int:
     """The seats asked for; else as many as the mode, the bots or the names need; else two."""
-    if given.seats is not None:
-        return given.seats
-    mode = given.mode or given.options.get("mode")
+    if asked.seats is not None:
+        return asked.seats
+    mode = asked.mode or asked.options.get("mode")
     if mode is not None:
         return game.seats_of(mode)
-    if given.bots is not None:
-        return max(1, len(given.names)) + len(given.bots)
-    if len(given.names) > 1:
-        return len(given.names)
+    if asked.bots is not None:
+        return max(1, len(asked.names)) + len(asked.bots)
+    if len(asked.names) > 1:
+        return len(asked.names)
     counts = game.seat_counts()
     return 2 if 2 in counts else counts[0]
 
 
-def sitters(game: Game, given: Arguments, seats: int) -> list[str]:
+def sitters(game: Game, asked: Arguments, seats: int) -> list[str]:
     """One name a seat: people's own, "" for people without one, "bot:NAME" for bots."""
-    if given.bots is None:
-        people = min(seats, max(1, len(given.names)))
+    if asked.bots is None:
+        people = min(seats, max(1, len(asked.names)))
         wanted = [bots.usual(game)] * (seats - people)
     else:
-        wanted = given.bots
+        wanted = asked.bots
         people = seats - len(wanted)
     for name in wanted:
         bots.find_or_load(game, name)
     if people < 0:
         raise BadInput(f"{len(wanted)} bots do not fit at a table of {seats} seats")
-    if len(given.names) > people:
-        raise BadInput(f"{len(given.names)} names, but people take {people} of the {seats} seats")
-    for name in given.names:
+    if len(asked.names) > people:
+        raise BadInput(f"{len(asked.names)} names, but people take {people} of the {seats} seats")
+    for name in asked.names:
         check_name(name)
-    unnamed = [""] * (people - len(given.names))
-    return [*given.names, *unnamed, *(BOT + name for name in wanted)]
+    unnamed = [""] * (people - len(asked.names))
+    return [*asked.names, *unnamed, *(BOT + name for name in wanted)]
 
 
 def read_options(words: Sequence[str]) -> dict[str, str]:

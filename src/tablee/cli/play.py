@@ -72,12 +72,12 @@ def play(
 
     language = choose_language(lang)
     named = [] if bots in ("", "none") else bots.split(",") if bots is not None else None
-    given = Arguments(seats, mode, named, name or [], read_options(option or []), seed)
+    asked = Arguments(seats, mode, named, name or [], read_options(option or []), seed)
     if load is not None:
-        match = stored_match(load, game, data, given)
+        match = stored_match(load, game, data, asked)
     else:
         key = game or choose_game(Terminal(plain), language)
-        match = open_match(load_game(key, data), given)
+        match = open_match(load_game(key, data), asked)
     terminal, saves = Terminal(plain, show_of(match.game).styles(match.game)), Saves(save, load)
     with closing_is_leaving():
         sit_down(SpokenSitting(match, language, named or []), terminal, saves, ask_all)
@@ -99,7 +99,7 @@ def closing_is_leaving() -> Iterator[None]:
             signal.signal(getattr(signal, name), handler)
 
 
-def stored_match(path: Path, game: str | None, data: Path | None, given: Arguments) -> Match:
+def stored_match(path: Path, game: str | None, data: Path | None, asked: Arguments) -> Match:
     """The match of a record, which says itself who plays what, and how."""
     from tablee.bots import files
     from tablee.cli.arguments import Arguments
@@ -108,15 +108,15 @@ def stored_match(path: Path, game: str | None, data: Path | None, given: Argumen
     from tablee.kernel import BadInput
     from tablee.kernel.names import bot_in
 
-    if given != Arguments(bots=given.bots):
+    if asked != Arguments(bots=asked.bots):
         raise BadInput("a loaded game has its seats, names, options and seed: leave them out")
     record = read_record(path)
     seated = [bot for name in record.names if (bot := bot_in(name))]
-    for name in given.bots or []:
+    for name in asked.bots or []:
         if name not in seated:
             raise BadInput(f"no seat of {path} is played by {name!r}; its bots are {seated}")
     for name in seated:
-        if files.is_file(name) and name not in (given.bots or []):
+        if files.is_file(name) and name not in (asked.bots or []):
             raise BadInput(
                 f"{path} names the bot file {name!r}. A record runs no code: if you trust that "
                 f"file, say so with --bots {name}"

@@ -13,7 +13,7 @@ REFEREE: Final = 31  # sees the cards themselves; never handed to a player befor
 
 
 class Event:
-    """One thing that happened. `args` are declared, with their types, in the game's `EVENTS`."""
+    """One thing that happened. `args` are declared, with their types, in `Game.events`."""
 
     def __init__(self, key: str, args: tuple[int, ...], seen: int) -> None:
         self.key = key

@@ -9,7 +9,8 @@ from tablee.kernel import SPECTATOR, BadInput
 from tablee.server import seats
 from tablee.server.config import Config
 from tablee.server.failures import NoTable, NotWritten, Stale, TooMuch, WrongSecret
-from tablee.server.lobby import Elsewhere, Follows, Lobby, Person, Ticket, new_ticket
+from tablee.server.lobby import Elsewhere, Follows, Lobby, new_seat
+from tablee.server.messages import NewSeat, Person
 from tablee.server.quotas import Buckets
 from tablee.server.rooms import Room
 from tablee.server.store import Offer
@@ -35,7 +36,7 @@ class Claims:
         self.lobby = lobby
         self.guesses = Buckets(config.guess_burst, config.guess_per_second)
 
-    async def claim(self, room: Room, invite: str, token: str = "") -> Ticket:
+    async def claim(self, room: Room, invite: str, token: str = "") -> NewSeat:
         """Sit down with an invitation: the first who brings it, and nobody after them.
 
         Whoever chose the token may ask again if the answer was lost.
@@ -53,7 +54,7 @@ class Claims:
             raise Stale("this invitation has been taken; its seat has a recovery code")
         raise WrongSecret("this invitation opens no seat at this table")
 
-    async def recover(self, room: Room, code: str) -> Ticket:
+    async def recover(self, room: Room, code: str) -> NewSeat:
         """Come back with the code: new secrets, and whoever reads with the old ones is out."""
         if not self.guesses.take(room.table.id):
             raise TooMuch("too many codes were tried at this table; wait a while", 30, 429)
@@ -63,11 +64,11 @@ class Claims:
             raise WrongSecret("this code opens no seat at this table")
         return await self._reseat(room, seat, "moved")
 
-    async def _reseat(self, room: Room, seat: int, told: str, token: str = "") -> Ticket:
+    async def _reseat(self, room: Room, seat: int, told: str, token: str = "") -> NewSeat:
         """New secrets for a seat, unless somebody was quicker; everybody is told."""
         was = room.table.chairs[seat]
         held = was.held or "guest"
-        ticket, now = await new_ticket(room.table.id, seat, replace(was, held=held), token)
+        ticket, now = await new_seat(room.table.id, seat, replace(was, held=held), token)
         store = self.lobby.store
         if not await self.lobby.on_disk(store.reseat, room.table.id, seat, was, now):
             room.close()  # another server or request changed it: what is on disk holds
@@ -81,7 +82,7 @@ class Claims:
 
     # playing again
 
-    async def again(self, room: Room, seat: int, same_deal: bool) -> tuple[str, Ticket]:
+    async def again(self, room: Room, seat: int, same_deal: bool) -> tuple[str, NewSeat]:
         """Another game for the people of a room: the next table, and the asker's seat there.
 
         Everybody else is told that there is one, and comes by the same way.
@@ -105,7 +106,7 @@ class Claims:
         room.wake()
         return offer.next_id, mine
 
-    async def _reseat_there(self, offer: Offer) -> Ticket:
+    async def _reseat_there(self, offer: Offer) -> NewSeat:
         """The same at a table of another server, which is told by the store."""
         store = self.lobby.store
         stored = await self.lobby.on_disk(store.load, offer.next_id)
@@ -113,7 +114,7 @@ class Claims:
             raise NoTable("the next table is gone")
         was = stored[0].chairs[offer.next_seat]
         chair = replace(was, held=was.held or "guest")
-        ticket, now = await new_ticket(offer.next_id, offer.next_seat, chair)
+        ticket, now = await new_seat(offer.next_id, offer.next_seat, chair)
         if not await self.lobby.on_disk(store.reseat, offer.next_id, offer.next_seat, was, now):
             raise Stale("this seat has just been taken")
         return ticket

@@ -29,6 +29,7 @@ from tablee.server import boxes, seats
 from tablee.server.config import Config
 from tablee.server.failures import NoTable, NotWritten, OtherRelease, TooMuch, not_written
 from tablee.server.history import History
+from tablee.server.messages import Invitation, NewSeat, Opened, Person
 from tablee.server.metrics import metrics
 from tablee.server.players import Players
 from tablee.server.quotas import Buckets, payer
@@ -43,46 +44,6 @@ ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # no 0 and O, no 1, i and l: ids g
 SLICE = 0.004  # seconds of the loop that a table being laid takes at a time
 KNOWN = 2.0  # seconds for which one remembers whose a table is
 SETTLED = 5.0  # seconds after which a room that nobody reads may make way for another
-
-
-@dataclass(frozen=True)
-class Person:
-    """Somebody who is to sit at a new table, in the order in which they sit clockwise.
-
-    `here`: at the browser that opens the table; everybody else is invited.
-    """
-
-    name: str = ""
-    bot: str = ""
-    here: bool = False
-
-
-@dataclass(frozen=True)
-class Ticket:
-    """What a person needs to sit down: shown once, to nobody else, and kept hashed."""
-
-    seat: int
-    name: str
-    token: str
-    code: str
-
-
-@dataclass(frozen=True)
-class Invitation:
-    """Whoever brings it first sits down, with secrets of their own."""
-
-    seat: int
-    name: str
-    invite: str
-
-
-@dataclass(frozen=True)
-class NewTable:
-    """A table as its opener hears of it."""
-
-    id: str
-    tickets: list[Ticket]
-    invitations: list[Invitation]
 
 
 @dataclass(frozen=True)
@@ -144,7 +105,7 @@ class Lobby:
         seed: str = "",
         record: Record | None = None,
         follows: Follows | None = None,
-    ) -> NewTable:
+    ) -> Opened:
         """A new table; with `record`, one that starts where that record ends."""
         game = boxes.load(game_name, self.data)
         settled = game.settle(len(people), options)
@@ -154,7 +115,7 @@ class Lobby:
         check_people(game, people)
         seated = people if record else game.seating(settled, seed, people)
         table_id = "".join(secrets.choice(ALPHABET) for _ in range(10))
-        opened = NewTable(table_id, [], [])
+        opened = Opened(table_id, [], [])
         chairs = [
             await self._chair(opened, seat, person, follows is None)
             for seat, person in enumerate(seated)
@@ -168,12 +129,12 @@ class Lobby:
         await self.on_disk(self.store.create, table, offers, lines)
         return opened
 
-    async def _chair(self, opened: NewTable, seat: int, person: Person, invited: bool) -> Chair:
+    async def _chair(self, opened: Opened, seat: int, person: Person, invited: bool) -> Chair:
         if person.bot:
             return Chair(person.name or BOT + person.bot, person.bot)
         if person.here:
-            ticket, chair = await new_ticket(opened.id, seat, Chair(person.name, held="host"))
-            opened.tickets.append(ticket)
+            new, chair = await new_seat(opened.table, seat, Chair(person.name, held="host"))
+            opened.seats.append(new)
             return chair
         if not invited:
             return Chair(person.name)
@@ -342,14 +303,14 @@ class Lobby:
         await self.writer.close()
 
 
-async def new_ticket(
+async def new_seat(
     table_id: str, seat: int, chair: Chair, token: str = ""
-) -> tuple[Ticket, Chair]:
+) -> tuple[NewSeat, Chair]:
     """New secrets for a chair; hashing a code takes a while, off the loop."""
-    ticket = Ticket(seat, chair.name, token or seats.new_token(), seats.new_code())
-    code_hash = await asyncio.to_thread(seats.hashed_code, ticket.code, table_id)
-    hashes = {"token_hash": seats.hashed(ticket.token), "code_hash": code_hash}
-    return ticket, Chair(**{**vars(chair), **hashes})
+    new = NewSeat(seat, chair.name, token or seats.new_token(), seats.new_code())
+    code_hash = await asyncio.to_thread(seats.hashed_code, new.code, table_id)
+    hashes = {"token_hash": seats.hashed(new.token), "code_hash": code_hash}
+    return new, Chair(**{**vars(chair), **hashes})
 
 
 def check_people(game: Game, people: list[Person]) -> None:

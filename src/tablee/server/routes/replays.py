@@ -14,7 +14,7 @@ from tablee.server.failures import TooMuch
 from tablee.server.lobby import Lobby
 from tablee.server.messages import Branch, Opened, Step
 from tablee.server.quotas import payer
-from tablee.server.routes.tables import gathered, opened
+from tablee.server.routes.tables import gathered
 from tablee.server.workers import Overdue
 
 replays = Endpoints("replays", "/api")
@@ -37,7 +37,7 @@ async def branch(call: Call, body: Branch) -> Opened:
     if len(body.people) != cut.seats:
         raise BadInput(f"this match has {cut.seats} seats, not {len(body.people)}")
     people = gathered(body.people)
-    return opened(await call.lobby.create(cut.game, people, cut.options, cut.seed, cut))
+    return await call.lobby.create(cut.game, people, cut.options, cut.seed, cut)
 
 
 async def affordable(hall: Lobby, work: Callable[[], Awaitable[tuple[T, float]]]) -> T:

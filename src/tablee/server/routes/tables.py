@@ -9,7 +9,7 @@ from starlette.responses import FileResponse, PlainTextResponse
 from tablee import games
 from tablee.kernel import Missing
 from tablee.kernel.rulebook import KERNEL_RULES
-from tablee.server import boxes, lobby
+from tablee.server import boxes
 from tablee.server.endpoints import Call, Endpoints
 from tablee.server.failures import Stale
 from tablee.server.game_list import all_games
@@ -18,7 +18,6 @@ from tablee.server.messages import (
     Code,
     Forgotten,
     GameInfo,
-    Invitation,
     Invite,
     NewSeat,
     NewTable,
@@ -82,14 +81,14 @@ async def emblem(call: Call) -> FileResponse:
 async def new_table(call: Call, body: NewTable) -> Opened:
     """Open a table. The answer holds the secrets of those who are here; the others are invited."""
     people = gathered(body.people)
-    return opened(await call.lobby.create(body.game, people, body.options, body.seed))
+    return await call.lobby.create(body.game, people, body.options, body.seed)
 
 
 @tables.post("/tables/{table}/claim", slow=True)
 async def claim(call: Call, body: Invite) -> NewSeat:
     """Sit down with an invitation. It holds once: afterwards the seat has secrets of its own."""
     room = await call.room()
-    return new_seat(await call.claims.claim(room, body.invite, body.token))
+    return await call.claims.claim(room, body.invite, body.token)
 
 
 @tables.post("/tables/{table}/rematch", slow=True)
@@ -101,7 +100,7 @@ async def rematch(call: Call, body: Rematch) -> Opened:
     """
     room, seat = await call.playing()
     table, mine = await call.claims.again(room, seat, body.same_deal)
-    return Opened(table, [new_seat(mine)], [])
+    return Opened(table, [mine], [])
 
 
 @tables.post("/tables/{table}/recover", slow=True)
@@ -109,7 +108,7 @@ async def recover(call: Call, body: Code) -> NewSeat:
     """Come back with the recovery code: a new token and a new code for its seat; the old ones end,
     and so does whatever they opened."""
     room = await call.room()
-    return new_seat(await call.claims.recover(room, body.code))
+    return await call.claims.recover(room, body.code)
 
 
 @tables.post("/tables/{table}/forget", slow=True)
@@ -134,20 +133,11 @@ async def record(call: Call) -> PlainTextResponse:
     return PlainTextResponse(found.to_text())
 
 
-def gathered(people: list[Person]) -> list[lobby.Person]:
+def gathered(people: list[Person]) -> list[Person]:
     """Who is to sit down, and who of them is here."""
     said = any(person.here is not None for person in people)
     first = next((at for at, person in enumerate(people) if not person.bot), 0)
     return [
-        lobby.Person(person.name, person.bot, bool(person.here) if said else at == first)
+        Person(person.name, person.bot, bool(person.here) if said else at == first)
         for at, person in enumerate(people)
     ]
-
-
-def opened(table: lobby.NewTable) -> Opened:
-    invited = [Invitation(one.seat, one.name, one.invite) for one in table.invitations]
-    return Opened(table.id, [new_seat(ticket) for ticket in table.tickets], invited)
-
-
-def new_seat(ticket: lobby.Ticket) -> NewSeat:
-    return NewSeat(ticket.seat, ticket.name, ticket.token, ticket.code)
