@@ -18,6 +18,11 @@ def switch(key: str, rule: str) -> Option:
     return Option(key, ("no", "yes"), "no", rule)
 
 
+def by_arguments(told: dict[str, str]) -> dict[str, str]:
+    """Facts, events or hints out of rows: what they tell of, then all that tell of just that."""
+    return {key: arguments for arguments, keys in told.items() for key in words(keys)}
+
+
 class Rivals(Game):
     """Two to six restaurants (eight with the Deluxe edition), one market, one minute."""
 
@@ -53,161 +58,85 @@ class Rivals(Game):
         "hire spree ransom cook gardena free-meat keepsake rewards read sort pick-cards "
         "free-shelf smile"
     )
-    facts: ClassVar = {
-        **dict.fromkeys(
-            words(
+    facts: ClassVar = by_arguments(
+        {
+            "n": (
                 "mode day tick window counters wars claims locked rats card picked hit money "
                 "garbage popularity levels upgrades cooked reviews discount doubled card_used "
                 "closed offers_sent plates spaces blocked barred taxed offers"
             ),
-            "n",
-        ),
-        "user": "seat",
-        "power": "chef",
-        "restaurants": "restaurant",
-        "chefs": "chef",
-        "places": "place",
-    }
-    events: ClassVar = {
-        "restaurant": "seat restaurant",
-        "chef": "seat chef",
-        "banned": "seat chef",
-        "day": "n",
-        "income": "seat n",
-        "active": "seat chef",
-        "went": "seat chef place",
-        "stands": "seat chef space",
-        "stands-shelf": "seat chef place",
-        "played": "seat card",
-        "aimed": "seat target:seat",
-        "aimed-chef": "seat chef",
-        "named": "seat kind",
-        "spared": "seat chef",
-        "power": "seat chef",
-        "clam": "seat",
-        "stopped": "seat",
-        "robbed": "seat target:seat n",
-        "stole": "seat target:seat kind",
-        "stole-card": "seat card target:seat",
-        "stole-card-hidden": "seat target:seat",
-        "looked-at-hand": "seat target:seat",
-        "surrendered": "seat kind n",
-        "lost-popularity": "seat n",
-        "garbage": "seat n",
-        "discarded": "seat kind",
-        "discarded-card": "seat card",
-        "closed": "seat",
-        "blocked": "seat chef",
-        "barred": "seat chef",
-        "taxed": "seat chef",
-        "toll": "seat n",
-        "paid": "seat n",
-        "took-money": "seat n",
-        "smiled": "seat target:seat n",
-        "revealed": "kind",
-        "infested": "seat place",
-        "rats-gone": "seat place",
-        "searched": "seat place",
-        "took": "seat kind",
-        "took-counter": "seat kind space",
-        "recycled": "seat n",
-        "hired": "seat old:chef chef",
-        "sees": "seat card",
-        "drew": "seat card",
-        "drew-hidden": "seat",
-        "market": "",
-        "passed": "seat",
-        "market-closed": "",
-        "war": "space n kind",
-        "bid": "seat space money:n garbage:n",
-        "dropped": "seat space",
-        "sold": "space",
-        "won": "seat kind money:n garbage:n",
-        "tie": "space",
-        "no-sale": "space",
-        "claim": "seat space",
-        "bought": "seat kind n space",
-        "bought-shelf": "seat place kind n",
-        "bought-card": "seat n",
-        "bought-upgrade": "seat upgrade n owner:seat",
-        "dumped": "seat n",
-        "sold-chocolate": "seat n",
-        "shared": "seat target:seat kind",
-        "tossed": "seat old:card card",
-        "offered": "seat target:seat",
-        "offer-kind": "seat way:n kind n",
-        "offer-money": "seat way:n n",
-        "offer-garbage": "seat way:n n",
-        "offer-cards": "seat way:n n",
-        "offer-upgrade": "seat way:n upgrade",
-        "offer-island": "seat way:n upgrade",
-        "offer-swap": "seat mine:card other:card code:n",
-        "showed-card": "seat card target:seat",
-        "showed-card-hidden": "seat target:seat",
-        "declined": "seat target:seat",
-        "withdrew": "seat target:seat",
-        "offer-failed": "seat target:seat",
-        "countered": "seat target:seat",
-        "traded": "seat target:seat",
-        "gave-card": "seat card target:seat",
-        "gave-card-hidden": "seat target:seat",
-        "ransom": "seat target:seat n",
-        "reviewed": "seat card",
-        "cooked": "seat card",
-        "popularity": "seat n total:n",
-        "level": "seat n",
-        "bonus": "seat n",
-        "free-upgrade": "seat upgrade",
-        "threw-out": "seat n",
-        "looks": "seat n",
-        "new-recipe": "seat card",
-        "restocked": "kind space",
-        "result": "seat n dishes:n money:n",
-        "winner": "seat",
-        "shared-win": "seat",
-    }
+            "seat": "user",
+            "chef": "power chefs",
+            "restaurant": "restaurants",
+            "place": "places",
+        }
+    )
+    events: ClassVar = by_arguments(
+        {
+            "seat restaurant": "restaurant",
+            "seat chef": "chef banned active aimed-chef spared power blocked barred taxed",
+            "n": "day",
+            "seat n": (
+                "income lost-popularity garbage toll paid took-money recycled bought-card "
+                "dumped sold-chocolate level bonus threw-out looks"
+            ),
+            "seat chef place": "went stands-shelf",
+            "seat chef space": "stands",
+            "seat card": "played discarded-card sees drew reviewed cooked new-recipe",
+            "seat target:seat": (
+                "aimed stole-card-hidden looked-at-hand offered showed-card-hidden declined "
+                "withdrew offer-failed countered traded gave-card-hidden"
+            ),
+            "seat kind": "named discarded took",
+            "seat": "clam stopped closed drew-hidden passed winner shared-win",
+            "seat target:seat n": "robbed smiled ransom",
+            "seat target:seat kind": "stole shared",
+            "seat card target:seat": "stole-card showed-card gave-card",
+            "seat kind n": "surrendered",
+            "kind": "revealed",
+            "seat place": "infested rats-gone searched",
+            "seat kind space": "took-counter",
+            "seat old:chef chef": "hired",
+            "": "market market-closed",
+            "space n kind": "war",
+            "seat space money:n garbage:n": "bid",
+            "seat space": "dropped claim",
+            "space": "sold tie no-sale",
+            "seat kind money:n garbage:n": "won",
+            "seat kind n space": "bought",
+            "seat place kind n": "bought-shelf",
+            "seat upgrade n owner:seat": "bought-upgrade",
+            "seat old:card card": "tossed",
+            "seat way:n kind n": "offer-kind",
+            "seat way:n n": "offer-money offer-garbage offer-cards",
+            "seat way:n upgrade": "offer-upgrade offer-island",
+            "seat mine:card other:card code:n": "offer-swap",
+            "seat n total:n": "popularity",
+            "seat upgrade": "free-upgrade",
+            "kind space": "restocked",
+            "seat n dishes:n money:n": "result",
+        }
+    )
 
-    hints: ClassVar = {
-        "needs": "kind recipe",
-        "completes": "kind recipe",
-        "useful": "kind",
-        "market": "place n",
-        "shelf": "",
-        "hope": "place",
-        "litter": "n",
-        "upgrade": "upgrade",
-        "rich": "n",
-        "bundle": "",
-        "cash": "n",
-        "card": "card",
-        "keep": "",
-        "weak-card": "card",
-        "comrade": "target:seat",
-        "bid": "kind n",
-        "too-dear": "kind",
-        "deal": "target:seat n",
-        "gain": "target:seat n",
-        "unfair": "target:seat",
-        "leader": "target:seat",
-        "hurts": "target:seat",
-        "hit": "",
-        "all": "",
-        "crowd": "place",
-        "missed": "kind",
-        "saves": "",
-        "least": "kind",
-        "cook": "recipe n",
-        "wait": "n",
-        "stars": "",
-        "extra": "",
-        "ransom": "n",
-        "fits": "recipe n",
-        "strong": "",
-        "recipes-first": "",
-        "bonus-first": "",
-        "serious": "",
-        "nothing-better": "",
-    }
+    hints: ClassVar = by_arguments(
+        {
+            "kind recipe": "needs completes",
+            "kind": "useful too-dear missed least",
+            "place n": "market",
+            "": (
+                "shelf bundle keep hit all saves stars extra strong recipes-first bonus-first "
+                "serious nothing-better"
+            ),
+            "place": "hope crowd",
+            "n": "litter rich cash wait ransom",
+            "upgrade": "upgrade",
+            "card": "card weak-card",
+            "target:seat": "comrade unfair leader hurts",
+            "kind n": "bid",
+            "target:seat n": "deal gain",
+            "recipe n": "cook fits",
+        }
+    )
 
     def __init__(self, data: Data, box: Box) -> None:
         super().__init__(data, catalogue(box.names), box.tables.names)

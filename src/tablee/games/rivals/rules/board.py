@@ -129,33 +129,24 @@ class Recipe:
         return twin
 
 
+NO_RECIPES: Final[list[Recipe]] = []
+
+
 @final
 class Restaurant:
-    """Everything in front of a player."""
+    """Everything in front of a player. Only a clone has lists of its own."""
 
-    def __init__(
-        self,
-        seat: i64,
-        box: Tables,
-        figures: list[Figure],
-        recipes: list[Recipe],
-        have: list[int],
-        hand: list[int],
-        look: list[int],
-        pantry: list[int],
-        chefs: list[int],
-        mastered: list[int],
-    ) -> None:
+    def __init__(self, seat: i64, box: Tables, figures: list[Figure]) -> None:
         self.seat = seat
         self.box = box
         self.figures = figures  # its chefs on the board
-        self.recipes = recipes  # two places
-        self.have = have  # by kind: how many the pantry holds
-        self.hand = hand  # action cards
-        self.look = look  # cards the player looks at now, to choose among them
-        self.pantry = pantry  # ingredients
-        self.chefs = chefs  # chef cards
-        self.mastered = mastered  # recipes, while they are not shuffled back
+        self.recipes = NO_RECIPES  # two places
+        self.have = NO_KINDS  # by kind: how many the pantry holds
+        self.hand = NO_KINDS  # action cards
+        self.look = NO_KINDS  # cards the player looks at now, to choose among them
+        self.pantry = NO_KINDS  # ingredients
+        self.chefs = NO_KINDS  # chef cards
+        self.mastered = NO_KINDS  # recipes, while they are not shuffled back
         self.sign: i64 = NONE  # the restaurant's card
         self.name: i64 = NONE  # which of the eight it is
         self.money: i64 = 0
@@ -181,18 +172,14 @@ class Restaurant:
         self.bonuses: i64 = 0  # one-time level bonuses to be used, a mask
 
     def clone(self, figures: list[Figure]) -> Restaurant:
-        twin = Restaurant(
-            self.seat,
-            self.box,
-            figures,
-            [recipe.clone() for recipe in self.recipes],
-            self.have[:],
-            self.hand[:],
-            self.look[:],
-            self.pantry[:],
-            self.chefs[:],
-            self.mastered[:],
-        )
+        twin = Restaurant(self.seat, self.box, figures)
+        twin.recipes = [recipe.clone() for recipe in self.recipes]
+        twin.have = self.have[:]
+        twin.hand = self.hand[:]
+        twin.look = self.look[:]
+        twin.pantry = self.pantry[:]
+        twin.chefs = self.chefs[:]
+        twin.mastered = self.mastered[:]
         twin.sign = self.sign
         twin.name = self.name
         twin.money = self.money

@@ -14,6 +14,14 @@ from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.offer import Offer
 from tablee.games.rivals.rules.town import Town
 
+# entries that are given or asked: where those given start, and how many; those asked follow them
+BOTH_WAYS: Final[list[tuple[int, int]]] = [
+    (m.GIVE_MONEY, m.STEPS),
+    (m.GIVE_KIND, m.KINDS),
+    (m.GIVE_GARBAGE, 1),
+    (m.GIVE_UPGRADE, m.UPGRADES),
+    (m.GIVE_ISLAND, m.UPGRADES),
+]
 LONGEST: Final = 40  # so many notes; then a draft is sent or given up: games of chance must end
 
 
@@ -49,14 +57,16 @@ class Draft:
         return mask
 
 
+def as_given(key: i64) -> i64:
+    """The move that would give what this one asks for; one that gives, as it is."""
+    for first, size in BOTH_WAYS:
+        if first + size <= key < first + 2 * size:
+            return key - size
+    return key
+
+
 def is_ask(key: i64) -> bool:
-    return (
-        m.ASK_MONEY <= key < m.GIVE_KIND
-        or m.ASK_KIND <= key < m.GIVE_GARBAGE
-        or key in (m.ASK_GARBAGE, m.ASK_CARD)
-        or m.ASK_UPGRADE <= key < m.GIVE_ISLAND
-        or m.ASK_ISLAND <= key < m.GIVE_SHOWN
-    )
+    return key == m.ASK_CARD or as_given(key) != key
 
 
 def read_draft(notes: list[int]) -> Draft:
@@ -180,31 +190,25 @@ def offer_of(s: Town, seat: i64, draft: Draft) -> Offer:
                 if key < m.GIVE_COVERED:
                     shown |= 1 << len(slots)
                 slots.append(free_slot(giver, (key - m.GIVE_SHOWN) % m.CARDS, slots))
-        elif is_ask(key):
-            add_entry(asks, key, amount, True)
         else:
-            add_entry(gives, key, amount, False)
+            add_entry(asks if is_ask(key) else gives, as_given(key), amount)
     return Offer(seat, draft.partner, gives, asks, slots, shown, swaps, giver.counters)
 
 
-def add_entry(into: list[int], key: i64, amount: i64, asks: bool) -> None:
-    """One entry of a draft into its place in a side."""
-    money = m.ASK_MONEY if asks else m.GIVE_MONEY
-    kinds = m.ASK_KIND if asks else m.GIVE_KIND
-    upgrades = m.ASK_UPGRADE if asks else m.GIVE_UPGRADE
-    island = m.ASK_ISLAND if asks else m.GIVE_ISLAND
-    if money <= key < money + m.STEPS:
-        into[side.MONEY] = 100 * (key - money + 1)
-    elif kinds <= key < kinds + m.KINDS:
-        into[key - kinds] = amount
-    elif key in (m.GIVE_GARBAGE, m.ASK_GARBAGE):
-        into[side.GARBAGE] = amount
-    elif key == m.ASK_CARD:
+def add_entry(into: list[int], key: i64, amount: i64) -> None:
+    """One entry of a draft, as if it were given, into its place in a side."""
+    if key == m.ASK_CARD:
         into[side.CARDS] = amount
-    elif upgrades <= key < upgrades + m.UPGRADES:
-        into[side.UPGRADES] |= 1 << (key - upgrades)
-    elif island <= key < island + m.UPGRADES:
-        into[side.ISLAND] |= 1 << (key - island)
+    elif key == m.GIVE_GARBAGE:
+        into[side.GARBAGE] = amount
+    elif key < m.GIVE_KIND:
+        into[side.MONEY] = 100 * (key - m.GIVE_MONEY + 1)
+    elif key < m.GIVE_GARBAGE:
+        into[key - m.GIVE_KIND] = amount
+    elif key < m.GIVE_ISLAND:
+        into[side.UPGRADES] |= 1 << (key - m.GIVE_UPGRADE)
+    else:
+        into[side.ISLAND] |= 1 << (key - m.GIVE_ISLAND)
 
 
 def free_slot(giver: Restaurant, kind: i64, taken: list[int]) -> i64:

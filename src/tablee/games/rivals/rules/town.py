@@ -359,19 +359,11 @@ def empty_town(plan: Plan, rng: Rng) -> Town:
         for number in range(each * plan.seats)
     ]
     s.restaurants = [
-        Restaurant(
-            seat,
-            plan.box,
-            s.figures[each * seat : each * seat + each],
-            [Recipe(NONE, NONE), Recipe(NONE, NONE)],
-            [0] * KINDS,
-            [],
-            [],
-            [],
-            [],
-            [],
-        )
+        Restaurant(seat, plan.box, s.figures[each * seat : each * seat + each])
         for seat in range(plan.seats)
     ]
+    for one in s.restaurants:
+        one.recipes = [Recipe(NONE, NONE), Recipe(NONE, NONE)]
+        one.have = [0] * KINDS
     s.decks = [[], []]
     return s.clone()  # whose every field is its own, not the class's default

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
 
@@ -54,3 +55,17 @@ class Card:
     def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
         """What it does to one player who did not stop it."""
         raise NotImplementedError
+
+
+class Asking(Card):
+    """A card whose user decides something when it works, and which is useless where nothing is."""
+
+    def __init__(self, kind: i64, question: Question) -> None:
+        super().__init__(kind)
+        self.question = question
+
+    def useful(self, s: Town, seat: i64) -> bool:
+        return self.question.due(s, seat)
+
+    def work(self, s: Town, named: i64, log: Log) -> None:
+        s.question(self.question, s.user)

@@ -22,18 +22,11 @@ from tablee.kernel.log import EVERYONE, Log
 # --- Rat Infestation ------------------------------------------------------------------------------
 
 
-class RatInfestation(Card):
-    """R9.22: on a market without one; only its owner shops there. R7.23: it can be paid off."""
+class RatInfestation(Question):
+    """R9.22, D13: on a market without one; only its owner shops there. R7.23: it can be paid off.
 
-    def useful(self, s: Town, seat: i64) -> bool:
-        return any(market.rats == NONE for market in s.markets)
-
-    def work(self, s: Town, named: i64, log: Log) -> None:
-        s.question(RAT_MARKET, s.user)
-
-
-class RatMarket(Question):
-    """D13: where. The card waits among those its user looks at."""
+    The card waits among those its user looks at.
+    """
 
     key = "market-choice"
     rule = "R9.22:rats"
@@ -203,7 +196,6 @@ class Spreeing(Question):
             s.go_on(log)
 
 
-RAT_MARKET: Final = RatMarket()
 REPLACING: Final = Replacing()
 HIRING: Final = Hiring()
 SPREEING: Final = Spreeing()

@@ -49,18 +49,8 @@ def pair(s: Town, seat: i64, kind: i64) -> bool:
     return s.restaurants[seat].have[kind] > 1
 
 
-class OneWorld(Card):
-    """R9.32: discard up to 3 garbage; take $100 for each."""
-
-    def useful(self, s: Town, seat: i64) -> bool:
-        return s.restaurants[seat].garbage > 0
-
-    def work(self, s: Town, named: i64, log: Log) -> None:
-        s.question(RECYCLING, s.user)
-
-
-class Recycling(Question):
-    """D13: how many."""
+class OneWorld(Question):
+    """R9.32, D13: discard up to 3 garbage; take $100 for each."""
 
     key = "recycle"
     rule = "R9.32:too-many"
@@ -121,18 +111,8 @@ class Smiling(Secret):
         s.go_on(log)
 
 
-class SpecialOrder(Card):
-    """R9.24: one ingredient from any counter, free; R7.38: claims and wars on it end."""
-
-    def useful(self, s: Town, seat: i64) -> bool:
-        return any(space.card != NONE for space in s.spaces)
-
-    def work(self, s: Town, named: i64, log: Log) -> None:
-        s.question(ORDERING, s.user)
-
-
-class Ordering(Question):
-    """D13: which."""
+class SpecialOrder(Question):
+    """R9.24, D13: one ingredient from any counter, free; R7.38: claims and wars on it end."""
 
     key = "order"
     rule = "R9.24:empty"
@@ -150,18 +130,8 @@ class Ordering(Question):
 # --- from the shelves -----------------------------------------------------------------------------
 
 
-class FridgeRaid(Card):
-    """R9.18: look through a shelf, not the Mystery Mart's; take 2; shuffle the rest."""
-
-    def useful(self, s: Town, seat: i64) -> bool:
-        return any(len(s.markets[at].shelf) > 0 for at in range(ids.MYSTERY_MART))
-
-    def work(self, s: Town, named: i64, log: Log) -> None:
-        s.question(RAID_MARKET, s.user)
-
-
-class RaidMarket(Question):
-    """D13: which shelf."""
+class FridgeRaid(Question):
+    """R9.18, D13: look through a shelf, not the Mystery Mart's; take 2; shuffle the rest."""
 
     key = "market-choice"
     rule = "R9.18:no-shelf"
@@ -242,10 +212,7 @@ class Farming(Question):
         s.then(FARMING.later, (seat + 1) % s.seats)
 
 
-RECYCLING: Final = Recycling()
 SMILES: Final = Smiles()
 SMILING: Final = Smiling()
-ORDERING: Final = Ordering()
-RAID_MARKET: Final = RaidMarket()
 SEARCHING: Final = Searching()
 FARMING: Final = Farming()
