@@ -6,6 +6,7 @@ chefs and the restaurants, which are dealt from the rng. What can never be is re
 
 from __future__ import annotations
 
+from tablee.games.rivals.box import UPGRADES
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules.board import Restaurant
 from tablee.games.rivals.rules.day import begin_at, hours
@@ -17,10 +18,6 @@ from tablee.games.rivals.rules.tables import Plan
 from tablee.games.rivals.rules.town import Town, empty_town
 from tablee.kernel import EVERYONE, SILENT, BadInput, Fields, Rng, Stock
 
-UPGRADES = [
-    *("basic_recipe_book", "gourmet_recipe_book", "double_burner"),
-    *("social_media_ads", "celebrity_endorsement"),
-]
 INGREDIENT = (0, ids.CARD_FACE, "an ingredient")
 ACTION = (ids.CARD_FACE, ids.RECIPE_FACE, "an action card")
 RECIPE = (ids.RECIPE_FACE, ids.CHEF_FACE, "a recipe")
@@ -61,13 +58,18 @@ class Builder:
 
     # --- reading ----------------------------------------------------------------------------------
 
-    def numbers(self, name: str, low: int, high: int, unit: int = 1) -> list[int]:
-        """One number for each seat."""
+    def each(self, name: str, what: str, usual: object) -> list[object]:
+        """A value for each seat, the usual one where the table says nothing."""
         values = self.fields.get(name)
         if values is None:
-            return [low] * self.s.seats
+            return [usual] * self.s.seats
         if not isinstance(values, list) or len(values) != self.s.seats:
-            raise BadInput(f"position.{name}: one number for each of the {self.s.seats} seats")
+            raise BadInput(f"position.{name}: one {what} for each of the {self.s.seats} seats")
+        return values
+
+    def numbers(self, name: str, low: int, high: int, unit: int = 1) -> list[int]:
+        """One number for each seat."""
+        values = self.each(name, "number", low)
         return [self.number(name, value, low, high, unit) for value in values]
 
     def number(self, name: str, value: object, low: int, high: int, unit: int = 1) -> int:
@@ -79,11 +81,7 @@ class Builder:
 
     def words(self, name: str, most: int) -> list[list[str]]:
         """A row of words for each seat, none where the table says nothing."""
-        values = self.fields.get(name)
-        if values is None:
-            return [[]] * self.s.seats
-        if not isinstance(values, list) or len(values) != self.s.seats:
-            raise BadInput(f"position.{name}: one text for each of the {self.s.seats} seats")
+        values = self.each(name, "text", "")
         rows = [value.split() if isinstance(value, str) else None for value in values]
         found = [row for row in rows if row is not None and len(row) <= most]
         if len(found) != len(rows):
@@ -180,7 +178,7 @@ class Builder:
             if self.fields.has("levels"):
                 one.level = levels[one.seat] - 1
             for word in upgrades[one.seat]:
-                one.upgrades |= 1 << self.index("upgrades", word, UPGRADES)
+                one.upgrades |= 1 << self.index("upgrades", word, list(UPGRADES))
 
     def figures(self) -> None:
         """Where the chefs are: a location, and a filled counter space of it or the shelf."""

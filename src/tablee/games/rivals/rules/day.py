@@ -17,7 +17,7 @@ from tablee.games.rivals.rules.chefs.lovehandles_mcfatterson import BLOCK
 from tablee.games.rivals.rules.chefs.mortimer_sleazburger import DIRTY_DEED
 from tablee.games.rivals.rules.chefs.senor_fuego import TOLL
 from tablee.games.rivals.rules.declaration import CLOSED, DECLARE
-from tablee.games.rivals.rules.goods import chefs_among, refill_shelf
+from tablee.games.rivals.rules.goods import named, refill_shelf
 from tablee.games.rivals.rules.ids import ISLAND, NONE
 from tablee.games.rivals.rules.market import CLOSE_MARKET, OPEN_MARKET, TRADE
 from tablee.games.rivals.rules.places import stand, standing_places, why_not_stand
@@ -109,7 +109,7 @@ class Turning(Sealed[Town]):
 def squad(s: Town, seat: i64) -> list[int]:
     """R13.2: the chefs a Kitchen Squad player may make active: all but the NPC."""
     one = s.restaurants[seat]
-    return [chef for chef in chefs_among(s, 0, one.chefs) if chef != one.figures[1].chef]
+    return [chef for chef in named(s, 0, ids.CHEF_FACE, one.chefs) if chef != one.figures[1].chef]
 
 
 # --- placement ------------------------------------------------------------------------------------

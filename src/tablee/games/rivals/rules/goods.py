@@ -10,6 +10,32 @@ from tablee.games.rivals.rules.offer import Offer
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import EVERYONE, Log
 
+# --- cards by what they are -----------------------------------------------------------------------
+
+
+def named(s: Town, first: i64, sort: i64, cards: list[int]) -> list[int]:
+    """The moves of a family, from its first on, that name these cards, each once.
+
+    `sort`: the first face of their sort, 0 for ingredients.
+    """
+    found: list[int] = []
+    for card in cards:
+        move = first + s.box.faces[card] - sort
+        if move not in found:
+            found.append(move)
+    found.sort()
+    return found
+
+
+def card_of(s: Town, cards: list[int], face: i64) -> i64:
+    """The first of the cards that has this face."""
+    faces = s.box.faces
+    for card in cards:
+        if faces[card] == face:
+            return card
+    raise AssertionError("there is no such card")
+
+
 # --- money ----------------------------------------------------------------------------------------
 
 
@@ -43,15 +69,11 @@ def receive(s: Town, seat: i64, card: i64) -> i64:
 
 def remove(s: Town, seat: i64, kind: i64) -> i64:
     """A card of this kind leaves a restaurant."""
-    faces = s.box.faces
     one = s.restaurants[seat]
-    for at in range(len(one.pantry)):
-        card: i64 = one.pantry[at]
-        if faces[card] == kind:
-            del one.pantry[at]
-            one.have[kind] -= 1
-            return card
-    raise AssertionError("the restaurant has no such ingredient")
+    card = card_of(s, one.pantry, kind)
+    one.pantry.remove(card)
+    one.have[kind] -= 1
+    return card
 
 
 def give(s: Town, giver: i64, taker: i64, kind: i64) -> None:
@@ -130,24 +152,6 @@ def draw_card(s: Town, seat: i64, target: list[int], log: Log) -> None:
 
 def chef_of(s: Town, card: i64) -> i64:
     return s.box.faces[card] - ids.CHEF_FACE
-
-
-def chefs_among(s: Town, first: i64, cards: list[int]) -> list[int]:
-    """The moves of a family, from its first on, that name these chefs."""
-    found = [first + chef_of(s, card) for card in cards]
-    found.sort()
-    return found
-
-
-def kinds_among(s: Town, first: i64, cards: list[int]) -> list[int]:
-    """The moves of a family, from its first on, that name the kinds of these ingredients."""
-    found: list[int] = []
-    for card in cards:
-        move = first + s.box.faces[card]
-        if move not in found:
-            found.append(move)
-    found.sort()
-    return found
 
 
 def end_review(s: Town, seat: i64, slot: i64) -> None:

@@ -9,7 +9,14 @@ from mypy_extensions import i64
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.board import Recipe, Restaurant
-from tablee.games.rivals.rules.goods import draw_card, refill_shelf, take_money, take_top
+from tablee.games.rivals.rules.goods import (
+    card_of,
+    draw_card,
+    named,
+    refill_shelf,
+    take_money,
+    take_top,
+)
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import EVERYONE, Log
@@ -125,20 +132,13 @@ class Reading(Question):
     rule = "R8.9:not-drawn"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        faces = s.box.faces
-        found = [m.RECIPE + faces[card] - ids.RECIPE_FACE for card in s.restaurants[seat].look]
-        found.sort()
-        return found
+        return named(s, m.RECIPE, ids.RECIPE_FACE, s.restaurants[seat].look)
 
     def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         one = s.restaurants[seat]
         recipe = one.recipes[s.about]
-        rest: list[int] = []
-        for card in one.look:
-            if s.box.faces[card] - ids.RECIPE_FACE == move - m.RECIPE:
-                recipe.card = card
-            else:
-                rest.append(card)
+        recipe.card = card_of(s, one.look, ids.RECIPE_FACE + move - m.RECIPE)
+        rest = [card for card in one.look if card != recipe.card]
         one.look = []
         put_under(s, 1 if one.gourmet(recipe) else 0, rest)
         new_recipe(s, one, recipe, log)
@@ -206,20 +206,12 @@ class Picking(Question):
     rule = "R11.2:not-drawn"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        found: list[int] = []
-        for card in s.restaurants[seat].look:
-            move = m.HAND + s.box.faces[card] - ids.CARD_FACE
-            if move not in found:
-                found.append(move)
-        found.sort()
-        return found
+        return named(s, m.HAND, ids.CARD_FACE, s.restaurants[seat].look)
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         one = s.restaurants[seat]
-        for card in one.look:
-            if s.box.faces[card] - ids.CARD_FACE == move - m.HAND:
-                s.move(card, one.look, one.hand, 1 << seat)
-                break
+        kept = card_of(s, one.look, ids.CARD_FACE + move - m.HAND)
+        s.move(kept, one.look, one.hand, 1 << seat)
         s.left -= 1
         if s.left:
             return

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.day import INCOME
-from tablee.games.rivals.rules.goods import chef_of, chefs_among, draw_card, take_top
+from tablee.games.rivals.rules.goods import card_of, chef_of, draw_card, named, take_top
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.rewards import new_recipe
 from tablee.games.rivals.rules.tables import Plan
@@ -138,19 +138,15 @@ class Opening(Sealed[Town]):
     rule = "R4.5"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        found = [m.RESTAURANT + restaurant_of(s, card) for card in s.restaurants[seat].look]
-        found.sort()
-        return found
+        return named(s, m.RESTAURANT, ids.RESTAURANT_FACE, s.restaurants[seat].look)
 
     def fallback(self, s: Town, seat: i64) -> int:
         return self.legal(s, seat)[0]
 
     def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
         for one in s.restaurants:
-            for card in one.look:
-                if m.RESTAURANT + restaurant_of(s, card) == notes[one.seat][0]:
-                    settle(s, one.seat, card, log)
-                    break
+            face = ids.RESTAURANT_FACE + notes[one.seat][0] - m.RESTAURANT
+            settle(s, one.seat, card_of(s, one.look, face), log)
         s.go_on(log)
 
 
@@ -232,7 +228,7 @@ class Hiring(Sealed[Town]):
     rule = "R4.10"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        found = chefs_among(s, m.KEEP, s.restaurants[seat].look)
+        found = named(s, m.KEEP, ids.CHEF_FACE, s.restaurants[seat].look)
         return [move for move in found if move not in s.notes[seat]]
 
     def more(self, s: Town, seat: i64) -> bool:
@@ -266,10 +262,8 @@ def keep_chefs(s: Town, seat: i64, kept: list[int], log: Log) -> None:
 
 def take_chef(s: Town, seat: i64, chef: i64, source: list[int]) -> None:
     """A chef's card goes, for all to see, to a player."""
-    for card in source:
-        if chef_of(s, card) == chef:
-            s.move(card, source, s.restaurants[seat].chefs, EVERYONE)
-            return
+    card = card_of(s, source, ids.CHEF_FACE + chef)
+    s.move(card, source, s.restaurants[seat].chefs, EVERYONE)
 
 
 def shuffle_unused(s: Town) -> None:
@@ -301,14 +295,13 @@ class Picking(Question):
     rule = "R13.12"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return chefs_among(s, m.BAN if DRAFT_ORDER[s.about][1] else m.KEEP, s.unused)
+        family = m.BAN if DRAFT_ORDER[s.about][1] else m.KEEP
+        return named(s, family, ids.CHEF_FACE, s.unused)
 
     def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         if move >= m.BAN:
-            for card in s.unused:
-                if chef_of(s, card) == move - m.BAN:
-                    s.move(card, s.unused, s.gone, EVERYONE)
-                    break
+            card = card_of(s, s.unused, ids.CHEF_FACE + move - m.BAN)
+            s.move(card, s.unused, s.gone, EVERYONE)
             log.all("banned", seat, move - m.BAN)
         else:
             take_chef(s, seat, move - m.KEEP, s.unused)

@@ -180,12 +180,8 @@ def may_stay(s: Town, figure: Figure) -> bool:
 
 def lowest(figures: list[Figure]) -> Figure:
     """The figure with the lowest standing bid of a player."""
-    found = [figure for figure in figures if figure.bid_money]
-    best = found[0]
-    for figure in found:
-        if figure.bid_money < best.bid_money:
-            best = figure
-    return best
+    bidding = [figure for figure in figures if figure.bid_money]
+    return min(bidding, key=lambda figure: figure.bid_money)
 
 
 def drop_the_outbid(s: Town, space: i64, log: Log) -> None:

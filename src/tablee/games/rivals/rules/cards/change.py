@@ -11,7 +11,7 @@ from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.cards.card import Card
 from tablee.games.rivals.rules.chefs.antoine_baguette import TAX
 from tablee.games.rivals.rules.chefs.lovehandles_mcfatterson import BLOCK
-from tablee.games.rivals.rules.goods import chef_of, chefs_among, take_counter, take_top
+from tablee.games.rivals.rules.goods import chef_of, named, take_counter, take_top
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.places import let_go
 from tablee.games.rivals.rules.prices import counter_price, shelf_price
@@ -92,7 +92,7 @@ class Hiring(Question):
     rule = "R9.31:not-drawn"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return chefs_among(s, m.KEEP, s.restaurants[seat].look)
+        return named(s, m.KEEP, ids.CHEF_FACE, s.restaurants[seat].look)
 
     def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         figure = s.figures[s.about]

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.cards.card import Card
-from tablee.games.rivals.rules.goods import kinds_among, receive, take_counter, take_money
+from tablee.games.rivals.rules.goods import card_of, named, receive, take_counter, take_money
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Question, Secret
 from tablee.games.rivals.rules.town import Town
@@ -159,7 +159,7 @@ class Searching(Question):
     rule = "R9.18:not-there"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return kinds_among(s, m.TAKE, s.restaurants[seat].look)
+        return named(s, m.TAKE, 0, s.restaurants[seat].look)
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         one = s.restaurants[seat]
@@ -177,11 +177,10 @@ class Searching(Question):
 def take_look(s: Town, owner: i64, seat: i64, kind: i64, log: Log) -> None:
     """One of the cards `owner` looks at, or laid open, goes to `seat`."""
     cards = s.restaurants[owner].look
-    for at in range(len(cards)):
-        if s.box.faces[cards[at]] == kind:
-            receive(s, seat, cards.pop(at))
-            log.all("took", seat, kind)
-            return
+    card = card_of(s, cards, kind)
+    cards.remove(card)
+    receive(s, seat, card)
+    log.all("took", seat, kind)
 
 
 class FarmersMarket(Card):
@@ -205,7 +204,7 @@ class Farming(Question):
     rule = "R9.34:not-there"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return kinds_among(s, m.TAKE, s.restaurants[s.user].look)
+        return named(s, m.TAKE, 0, s.restaurants[s.user].look)
 
     def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         take_look(s, s.user, seat, move - m.TAKE, log)
