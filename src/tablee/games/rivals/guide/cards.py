@@ -101,9 +101,7 @@ def robbery_card(mind: Mind, card: int) -> int:
 
 def loot(mind: Mind, card: int, one: Restaurant) -> int:
     """What a player would have to hand over."""
-    if card == ids.ROBBERY:
-        return theft.loot(mind.s, one.seat)
-    return min(one.money, mind.box.tax if card == ids.TAXES else mind.box.fine * one.garbage)
+    return min(one.money, theft.demanded(mind.s, card, one.seat))
 
 
 def discount_worth(mind: Mind) -> int:

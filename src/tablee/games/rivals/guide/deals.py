@@ -8,10 +8,9 @@ from tablee.games.rivals.guide.mind import Mind
 from tablee.games.rivals.guide.worth import outlook, price_of, standing, with_kind
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules import offer as side
-from tablee.games.rivals.rules.barter import sendable, swap
+from tablee.games.rivals.rules.barter import island_cost, sendable, swap
 from tablee.games.rivals.rules.board import Restaurant
 from tablee.games.rivals.rules.draft import offer_of, read_draft, same_sort
-from tablee.games.rivals.rules.ids import ISLAND
 from tablee.games.rivals.rules.offer import Offer
 
 NEAR: Final = 6  # so close to the end nobody is helped more than oneself
@@ -66,13 +65,9 @@ def deals_with(mind: Mind, partner: int) -> list[Deal]:
         found.append(purchase(mind, them, kind))
     found += [sale(mind, them, kind) for kind in offered]
     found += recipe_swaps(mind, them)
-    if me.garbage and on_island(them) and not on_island(me):
+    if me.garbage and them.on_island() and not me.on_island():
         found.append(removal(mind, them))
     return found
-
-
-def on_island(one: Restaurant) -> bool:
-    return any(figure.place == ISLAND for figure in one.figures)
 
 
 def exchange(mind: Mind, them: Restaurant, mine: int, theirs: int) -> Deal:
@@ -140,16 +135,17 @@ def swap_all(one: Restaurant, two: Restaurant, swaps: int) -> None:
 def removal(mind: Mind, them: Restaurant) -> Deal:
     """Garbage for somebody on the Island, with twice the money it costs there."""
     me = mind.me
-    number = min(me.garbage, me.money // 200, 3)
+    each = 2 * mind.box.dump_price
+    number = min(me.garbage, me.money // each, 3)
     if not number or them.garbage:
         return Deal([], 0, 0)
     entries: list[int] = [m.OFFER + them.seat]
     for _ in range(number):
         entries += [m.GIVE, m.GIVE_GARBAGE]
-    entries += [m.GIVE, m.GIVE_MONEY + 2 * number - 1, m.SEND]
-    paid = me.money - 200 * number
+    entries += [m.GIVE, m.GIVE_MONEY + number * each // 100 - 1, m.SEND]
+    paid = me.money - each * number
     gain = outlook(mind, me, me.have, paid, me.garbage - number) - standing(mind, me)
-    return Deal(entries, gain, 100 * number)
+    return Deal(entries, gain, (each - mind.box.dump_price) * number)
 
 
 # --- reading an offer -----------------------------------------------------------------------------
@@ -163,9 +159,8 @@ def offer_worth(mind: Mind, offer: Offer, giver: bool) -> int:
     loses = offer.gives if giver else offer.asks
     have = [whose.have[kind] + gets[kind] - loses[kind] for kind in range(m.KINDS)]
     money = whose.money + gets[side.MONEY] - loses[side.MONEY]
-    for upgrade in range(m.UPGRADES):
-        if loses[side.ISLAND] >> upgrade & 1:
-            money -= mind.box.upgrade_prices[upgrade]
+    if loses[side.ISLAND]:
+        money -= island_cost(mind.s, whose.seat, loses[side.ISLAND])
     garbage = whose.garbage + gets[side.GARBAGE] - loses[side.GARBAGE]
     before = standing(mind, whose)
     swap_all(one, two, offer.swaps)

@@ -11,13 +11,12 @@ from typing import Final, final
 from tablee.games.rivals.guide.taste import Taste
 from tablee.games.rivals.rules.board import Restaurant
 from tablee.games.rivals.rules.ids import GOO, NONE
-from tablee.games.rivals.rules.moves import KINDS, PASS, USE
-from tablee.games.rivals.rules.requirements import VEGAN, fillings, skills, use
+from tablee.games.rivals.rules.moves import KINDS, PASS
+from tablee.games.rivals.rules.requirements import VEGAN, lacking, skills
 from tablee.games.rivals.rules.town import Town
 
 UNKNOWN: Final = -999_999  # a worth that nobody has asked for yet
 NOTHING: Final = "nothing-better"
-USE_GOO: Final = USE + GOO
 NO_PLAN: Final[list[int]] = []
 
 
@@ -88,19 +87,7 @@ class Mind:
     def lacks(self, one: Restaurant, slot: int, left: list[int], vegan: bool = False) -> list[int]:
         """R8.4: what a recipe lacks; what it uses is taken out of `left`, Alien Goo last."""
         skill = self.skills[one.seat] | VEGAN if vegan else self.skills[one.seat]
-        wanted: list[int] = []
-        for kind in one.needs(one.recipes[slot]):
-            if left[kind]:
-                left[kind] -= 1
-            else:
-                wanted.append(kind)
-        lacks: list[int] = []
-        for kind in wanted:
-            instead = [move for move in fillings(self.box, kind, left, skill) if move != USE_GOO]
-            if instead:
-                use(left, instead[0], 1)
-            else:
-                lacks.append(kind)
+        lacks = lacking(self.box, one.needs(one.recipes[slot]), left, skill)
         while lacks and left[GOO]:
             left[GOO] -= 1
             lacks.remove(self.dearest(lacks))

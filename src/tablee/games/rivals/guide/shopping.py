@@ -11,12 +11,12 @@ from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.board import Figure
 from tablee.games.rivals.rules.chefs.general_stroganov import stored
+from tablee.games.rivals.rules.chefs.phyllis_grubman import bundle_price
 from tablee.games.rivals.rules.ids import ISLAND, NONE
-from tablee.games.rivals.rules.prices import counter_price, shelf_price
+from tablee.games.rivals.rules.prices import counter_price, dump_price, price, shelf_price
 from tablee.games.rivals.rules.wars import leaders
 
 SURE: Final = 1000  # what others may buy first is bought before anything else
-DEAR_DUMP: Final = 200
 SCENE: Final = 12  # the others gain as much by a rival's lost day, and he comes to one's own market
 
 # --- where to go ----------------------------------------------------------------------------------
@@ -42,9 +42,9 @@ def island_visit(mind: Mind, move: int) -> Choice:
     best = NONE
     gain = 0
     for upgrade in range(m.UPGRADES):
-        price = box.upgrade_prices[upgrade]
-        more = upgrade_worth(mind, upgrade) - spending(mind, price)
-        if price <= money and more > gain:
+        cost = upgrade_price(mind, upgrade)
+        more = upgrade_worth(mind, upgrade) - spending(mind, cost)
+        if cost <= money and more > gain:
             best, gain = upgrade, more
     if number:
         return Choice(move, worth + gain, "litter", (number,))
@@ -68,6 +68,12 @@ def drama_worth(mind: Mind, victim: int) -> int:
     gone = shopping(mind, rival.figures[0], there) if there < ISLAND else 0
     instead = shopping(mind, rival.figures[0], here) if here < ISLAND else 0
     return (gone - instead) // SCENE - mind.box.kim_price
+
+
+def upgrade_price(mind: Mind, upgrade: int) -> int:
+    """R7.17: on the Island, for whoever of one's chefs goes there."""
+    figure = figure_at(mind, ISLAND)
+    return price(mind.s, figure, mind.box.upgrade_prices[upgrade], market=False)
 
 
 def upgrade_worth(mind: Mind, upgrade: int) -> int:
@@ -123,7 +129,8 @@ def service(mind: Mind, move: int) -> Choice:
         meats = mind.filled(ids.CHOP_SHOP)
         worths = [with_kind(mind, me, mind.kind_on(at), 1, 0) for at in meats]
         worths.sort()
-        return Choice(move, sum(worths[-2:]) - box.bundle_price, "bundle", ())
+        cost = bundle_price(mind.s, figure_at(mind, ids.CHOP_SHOP))
+        return Choice(move, sum(worths[-2:]) - cost, "bundle", ())
     return passing(move)
 
 
@@ -145,15 +152,16 @@ def from_shelf(mind: Mind, move: int, market: int) -> Choice:
 def dump_worth(mind: Mind) -> int:
     """R7.20: a garbage less; on the Island that is never wrong while dishes are to come."""
     me = mind.me
-    if any(figure.place == ISLAND for figure in me.figures):
+    if me.on_island():
         return SURE
-    return outlook(mind, me, me.have, me.money - DEAR_DUMP, me.garbage - 1) - standing(mind, me)
+    paid = me.money - dump_price(mind.s, mind.seat)
+    return outlook(mind, me, me.have, paid, me.garbage - 1) - standing(mind, me)
 
 
 def buy_upgrade(mind: Mind, move: int, upgrade: int, owner: int) -> Choice:
     if owner != mind.seat:
         return passing(move)
-    cost = spending(mind, mind.box.upgrade_prices[upgrade])
+    cost = spending(mind, upgrade_price(mind, upgrade))
     return Choice(move, upgrade_worth(mind, upgrade) - cost, "upgrade", (upgrade,))
 
 

@@ -79,6 +79,24 @@ def skilled(need: i64, market: i64, left: list[int], skill: i64) -> list[int]:
     return found
 
 
+def lacking(box: Tables, needs: list[int], left: list[int], skill: i64) -> list[int]:
+    """What nothing in `left` fills of these requirements, Alien Goo aside; what does is taken."""
+    wanted: list[int] = []
+    for need in needs:
+        if left[need]:
+            left[need] -= 1
+        else:
+            wanted.append(need)
+    lacks: list[int] = []
+    for need in wanted:
+        instead = [move for move in fillings(box, need, left, skill) if move != m.USE + GOO]
+        if instead:
+            use(left, instead[0], 1)
+        else:
+            lacks.append(need)
+    return lacks
+
+
 def can_fill(box: Tables, needs: list[int], at: i64, left: list[int], skill: i64) -> bool:
     """Whether all requirements from `at` on can be filled; `left` comes back unchanged."""
     for later in range(at, len(needs)):

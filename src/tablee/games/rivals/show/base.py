@@ -6,6 +6,8 @@ from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules.board import Figure, Recipe, Restaurant
 from tablee.games.rivals.rules.ids import NONE
+from tablee.games.rivals.rules.prices import island_buyer, price
+from tablee.games.rivals.rules.requirements import lacking, skills
 from tablee.games.rivals.rules.serving import gain_of, worth_of
 from tablee.games.rivals.rules.town import Town
 from tablee.show import Show
@@ -55,11 +57,22 @@ class Base(Show[Rivals, Town]):
         one = self.mine
         if one is None:
             return set()
-        needs = [kind for recipe in one.recipes for kind in self.needs(one, recipe)]
-        return {kind for kind in needs if one.have[kind] < needs.count(kind)}
+        placed = [recipe for recipe in one.recipes if recipe.card != NONE]
+        return set(self.missing(one, [kind for recipe in placed for kind in one.needs(recipe)]))
 
-    def needs(self, one: Restaurant, recipe: Recipe) -> list[int]:
-        return one.needs(recipe) if recipe.card != NONE else []
+    def missing(self, one: Restaurant, needs: list[int]) -> list[int]:
+        """R8.4: what of these requirements nothing there fills, chefs and Alien Goo included."""
+        left = one.have[:]
+        lacks = lacking(self.world.box, needs, left, skills(self.world, one.seat))
+        return lacks[left[ids.GOO] :]
+
+    def upgrade_price(self, bit: int) -> int:
+        """R7.17: what an upgrade costs the viewer now."""
+        base, one = self.world.box.upgrade_prices[bit], self.mine
+        if one is None:
+            return base
+        figure = island_buyer(self.world, one.seat, base, one.spendable()) or one.figures[0]
+        return price(self.world, figure, base, market=False)
 
     def gain(self, one: Restaurant, recipe: Recipe) -> int:
         """What a recipe would bring this restaurant now, extras left out."""

@@ -20,7 +20,6 @@ from tablee.games.rivals.rules.prices import (
     counter_buyer,
     counter_price,
     dump_price,
-    island_buyer,
     price,
     shelf_buyer,
     shelf_price,
@@ -96,9 +95,7 @@ def foodshido(c: Base, one: Restaurant, market: int, move: int) -> str:
 
 def upgrade(c: Base, one: Restaurant, at: int, move: int) -> str:
     bit, owner = divmod(at, m.SEATS)
-    base = c.world.box.upgrade_prices[bit]
-    figure = island_buyer(c.world, one.seat, base, one.spendable()) or one.figures[0]
-    name, cost = c.name("upgrade", bit), price(c.world, figure, base, market=False)
+    name, cost = c.name("upgrade", bit), c.upgrade_price(bit)
     if owner == one.seat:
         return c.say("label-upgrade", upgrade=name, n=cost)
     return c.say("label-upgrade-for", upgrade=name, n=cost, seat=c.seat(owner))

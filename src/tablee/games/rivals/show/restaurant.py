@@ -109,8 +109,9 @@ def recipe(c: Base, face: int, one: Restaurant) -> Thing:
     for place in one.recipes:
         if place.card != NONE and one.number(place) == at:
             gain, garbage = c.gain(one, place), waste_of(one, place)
+    lacks = c.missing(one, box.needs[at])
     needs = [
-        Chip(c.name("kind", kind), "have" if one.have[kind] else "lack") for kind in box.needs[at]
+        Chip(c.name("kind", kind), "lack" if kind in lacks else "have") for kind in box.needs[at]
     ]
     cuisine = c.name("cuisine", box.cuisine[at])
     return Thing(c.say("table-recipe", cuisine=cuisine, gain=gain, garbage=garbage), needs)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules.board import Figure, Restaurant
 from tablee.games.rivals.rules.ids import ISLAND, NONE
 from tablee.games.rivals.rules.moves import MARKETS, UPGRADES
-from tablee.games.rivals.rules.prices import counter_price
+from tablee.games.rivals.rules.prices import counter_price, shelf_price
 from tablee.games.rivals.show.base import Base
 from tablee.show import Chip, Site, Spot
 
@@ -26,8 +27,7 @@ def row(c: Base, market: int) -> list[Spot]:
     """R7.17: at the price that the viewer pays today."""
     price = c.world.box.prices[market]
     if c.mine is not None:
-        here = [f for f in c.mine.figures if f.place == market] or c.mine.figures[:1]
-        price = min(counter_price(c.world, figure, market) for figure in here)
+        price = min(counter_price(c.world, figure, market) for figure in buyers(c.mine, market))
     chips = [Chip(c.money(price))]
     if c.world.markets[market].rats != NONE:
         chips.append(Chip(c.say("table-rats"), "warn", c.world.markets[market].rats_owner))
@@ -35,6 +35,11 @@ def row(c: Base, market: int) -> list[Spot]:
     first = LAST_COLUMN + 1 - len(spaces)
     counters = [counter(c, space, first + at, market) for at, space in enumerate(spaces)]
     return [heading(c, market, chips), shelf(c, market), *counters]
+
+
+def buyers(one: Restaurant, market: int) -> list[Figure]:
+    """The chefs who could buy there: those who are there, else whoever would go."""
+    return [figure for figure in one.figures if figure.place == market] or one.figures[:1]
 
 
 def heading(c: Base, place: int, chips: list[Chip]) -> Spot:
@@ -52,14 +57,18 @@ def island(c: Base) -> Spot:
 
 
 def shelf(c: Base, market: int) -> Spot:
+    """R7.17: it may cost less than the counters."""
     cards = len(c.world.markets[market].shelf)
+    price = c.world.box.prices[market]
+    if c.mine is not None:
+        price = min(shelf_price(c.world, figure, market) for figure in buyers(c.mine, market))
     return Spot(
-        label=", ".join([c.say("table-shelf", n=cards), *people_at(c, market)]),
+        label=", ".join([c.say("table-shelf", n=cards), c.money(price), *people_at(c, market)]),
         column=SHELF_COLUMN,
         row=market,
         text=str(cards),
         refs=[f"place_{c.world.box.places[market]}"],
-        chips=seats_on(c, market),
+        chips=[Chip(c.money(price)), *seats_on(c, market)],
     )
 
 
@@ -152,7 +161,7 @@ def upgrades(c: Base) -> Site:
     spots = []
     for bit in range(UPGRADES):
         name = c.name("upgrade", bit)
-        price = c.money(c.world.box.upgrade_prices[bit])
+        price = c.money(c.upgrade_price(bit))
         owners = [one.seat for one in c.world.restaurants if one.upgrades >> bit & 1]
         key = c.game.nouns["upgrade"][bit].key
         names = ", ".join(c.seat(seat) for seat in owners)

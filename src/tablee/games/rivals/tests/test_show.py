@@ -66,6 +66,35 @@ def test_a_market_shows_price_counters_standers_and_the_shelf() -> None:
     assert [chip.seat for chip in row(table, 6)[0][1]][-1] == 1, "Bob is on the Island"
 
 
+@pytest.mark.rule("R7.17", "R11.2")
+def test_a_shelf_has_a_price_of_its_own() -> None:
+    table = market(restaurants=["rising_sun", "pho_realz"], popularity=[7, 0])
+    name, shelf = row(table, 3)[:2]
+    assert (name[1][0].text, shelf[1][0].text) == ("$200", "$100")
+
+
+@pytest.mark.rule("R7.17")
+def test_an_upgrade_has_one_price_everywhere() -> None:
+    table = market(places=["island", "chop_shop"], spaces=["shelf", "shelf"], money=[900, 0])
+    table.s.restaurants[0].discount = True
+    show = shown(table.s, 0)
+    burner = show.sites()[2].spots[2]
+    move = GAME.moves.parse("upgrade double_burner 1")
+    assert burner.chips[0].text in show.label(move)
+
+
+@pytest.mark.rule("R8.4", "R10.10")
+def test_a_recipe_lacks_what_the_rules_say() -> None:
+    where: dict[str, Any] = {"recipes_1": "bulgogi lasagna"}
+    where["pantry_1"] = "sweet_fruit garlic onion pork"
+    for chef, tone in (("pork_knuckles", "lack"), ("phyllis_grubman", "have")):
+        table = market(chefs=[chef, "mortimer_sleazburger"], **where)
+        view = shown(table.s, 0)
+        face = GAME.kinds.index("bulgogi")
+        needs = view.zone("recipes_1", [face]).things[face].chips
+        assert [chip.tone for chip in needs if chip.text == "Beef"] == [tone]
+
+
 @pytest.mark.rule("R7.17")
 def test_a_market_shows_the_price_one_pays_today() -> None:
     table = market()

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.cards.card import Card
 from tablee.games.rivals.rules.goods import give, lose_card, pay
@@ -14,8 +15,16 @@ from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
 
 
-def rob(s: Town, seat: i64, amount: i64, log: Log) -> None:
-    log.all("robbed", s.user, seat, pay(s, seat, s.user, amount))
+def demanded(s: Town, card: i64, seat: i64) -> i64:
+    """What Armed Robbery, Taxes or a Food Inspector would have a player pay, if he has as much."""
+    one = s.restaurants[seat]
+    if card == ids.ROBBERY:
+        return one.money // 200 * 100
+    return s.box.tax if card == ids.TAXES else s.box.fine * one.garbage
+
+
+def rob(s: Town, card: i64, seat: i64, log: Log) -> None:
+    log.all("robbed", s.user, seat, pay(s, seat, s.user, demanded(s, card, seat)))
 
 
 class RaidersOfTheLostPork(Card):
@@ -72,11 +81,7 @@ class ArmedRobbery(Card):
         return s.restaurants[seat].money >= 200
 
     def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
-        rob(s, seat, loot(s, seat), log)
-
-
-def loot(s: Town, seat: i64) -> i64:
-    return s.restaurants[seat].money // 200 * 100
+        rob(s, self.kind, seat, log)
 
 
 class Taxes(Card):
@@ -86,7 +91,7 @@ class Taxes(Card):
         return s.restaurants[seat].money >= 100
 
     def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
-        rob(s, seat, s.box.tax, log)
+        rob(s, self.kind, seat, log)
 
 
 class FoodInspector(Card):
@@ -97,7 +102,7 @@ class FoodInspector(Card):
         return one.garbage > 0 and one.money > 0
 
     def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
-        rob(s, seat, s.box.fine * s.restaurants[seat].garbage, log)
+        rob(s, self.kind, seat, log)
 
 
 class NinjaAttack(Card):
