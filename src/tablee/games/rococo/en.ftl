@@ -471,6 +471,20 @@ table-majority = { $second ->
 }
 table-space = Space { $n }: { $gift }
 table-cost = { $n } coins: { $gain }
+solo-bakes = bakes in the order { $order }
+solo-decorates = decorates first: { $rack }; garnishes from the { $end ->
+    [top] top
+   *[other] bottom
+}
+solo-recruits = recruits from the { $side ->
+    [left] left
+   *[other] right
+}
+solo-host = noble host { $n }
+solo-decides = decides: recipe { $slot }, column { $column }, { $table } from the { $end ->
+    [far] end away from the bonus
+   *[other] bonus end
+}, { $place }
 table-closed = closed
 table-final = { $n } final prestige
 gift-coins = { $n ->

@@ -480,6 +480,20 @@ table-majority = { $second ->
 }
 table-space = Emplacement { $n } : { $gift }
 table-cost = { $n } pièces : { $gain }
+solo-bakes = cuit dans l’ordre { $order }
+solo-decorates = décore d’abord : { $rack } ; garnitures prises { $end ->
+    [top] en haut
+   *[other] en bas
+}
+solo-recruits = recrute à partir de la { $side ->
+    [left] gauche
+   *[other] droite
+}
+solo-host = hôte noble { $n }
+solo-decides = décide : recette { $slot }, colonne { $column }, { $table } { $end ->
+    [far] par le bout éloigné du bonus
+   *[other] du côté du bonus
+}, { $place }
 table-closed = fermée
 table-final = { $n ->
     [one] { $n } point au décompte

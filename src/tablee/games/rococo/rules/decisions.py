@@ -47,6 +47,8 @@ def renew(s: Salon, log: Log) -> bool:
     s.decided.clear()
     s.decisions += used[: len(used) - 1]
     del used[: len(used) - 1]
+    for card in s.decisions:
+        s.renewed |= 1 << (card - FIRST_SOLO)
     s.forget(s.decisions)
     s.rng.shuffle(s.decisions)
     log.all("mentor-renewed", len(s.decisions))

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules.gains import offered, tell
+from tablee.games.rococo.rules.gains import offered, tell, why_not_tile
 from tablee.games.rococo.rules.moves import DECORATE, DONE, FACES, FIRST_TILE, GARNISH, TILES
 from tablee.games.rococo.rules.salon import EMPTY, Salon, replaced
 from tablee.games.rococo.rules.sub_choice import SubChoice
@@ -84,8 +84,8 @@ class DecorateTile(SubChoice):
 
     def explain(self, s: Salon, seat: i64, move: i64) -> str:
         if GARNISH <= move < GARNISH + TILES:
-            mine = move - GARNISH + FIRST_TILE in s.tiles[seat]
-            return "R8.5.1:no-garnish" if mine else "R8.4.4:not-yours"
+            why = "" if s.house.goods.garnishes[move - GARNISH] else "R8.5.1:plain"
+            return why_not_tile(s, seat, move - GARNISH + FIRST_TILE, why)
         return super().explain(s, seat, move)
 
 

@@ -131,3 +131,8 @@ def offered(s: Salon, p: i64, card: i64) -> bool:
         if alike[other - FIRST_TILE] == alike[card - FIRST_TILE]:
             return True
     return False
+
+
+def why_not_tile(s: Salon, p: i64, card: i64, why: str) -> str:
+    """Why a tile is not offered: it is another's, it does not serve (`why`), or one like it is."""
+    return why or "R17.1:same-tile" if card in s.tiles[p] else "R8.4.4:not-yours"

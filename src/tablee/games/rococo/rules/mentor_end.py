@@ -25,9 +25,13 @@ def mentor_last_staff(s: Salon, log: Log) -> None:
 
 def mentor_leftovers(s: Salon, log: Log) -> None:
     """R13.19: half of tiles, recipes and staples, rounded down."""
-    p = s.house.mentor
-    left = len(s.tiles[p]) + s.stored(p) + s.stock(p)
-    points = left // s.house.numbers.divisor
+    left = leftovers(s)
     log.all("mentor-leftovers", left)
+    points = left // s.house.numbers.divisor
     if points:
-        gain_prestige(s, p, points, log)
+        gain_prestige(s, s.house.mentor, points, log)
+
+
+def leftovers(s: Salon) -> i64:
+    p = s.house.mentor
+    return len(s.tiles[p]) + s.stored(p) + s.stock(p)

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules.gains import add_staple, offered, tell
+from tablee.games.rococo.rules.gains import add_staple, offered, tell, why_not_tile
 from tablee.games.rococo.rules.moves import (
     BAKE,
     DONE,
@@ -240,18 +240,19 @@ class BakeTile(SubChoice):
     rule = "R8.4.4"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        goods = s.house.goods
-        moves: list[int] = []
-        for card in s.tiles[seat]:
-            tile = card - FIRST_TILE
-            holds = goods.holds[tile]
-            useful = (
-                (s.needs[0] and holds[0]) or (s.needs[1] and holds[1]) or (s.needs[2] and holds[2])
-            )
-            if useful and not offered(s, seat, card):
-                moves.append(USE + tile)
+        moves = [
+            USE + card - FIRST_TILE
+            for card in s.tiles[seat]
+            if not self.useless(s, card - FIRST_TILE) and not offered(s, seat, card)
+        ]
         moves.sort()
         return moves
+
+    def useless(self, s: Salon, tile: i64) -> str:
+        """R8.4.4: "" for a tile that shows something that is still needed."""
+        holds = s.house.goods.holds[tile]
+        useful = any(s.needs[i] and holds[i] for i in range(3))
+        return "" if useful else "R8.4.4:no-need"
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         tile = move - USE
@@ -265,8 +266,8 @@ class BakeTile(SubChoice):
 
     def explain(self, s: Salon, seat: i64, move: i64) -> str:
         if USE <= move < USE + TILES:
-            mine = move - USE + FIRST_TILE in s.tiles[seat]
-            return "R8.4.4:no-need" if mine else "R8.4.4:not-yours"
+            why = self.useless(s, move - USE)
+            return why_not_tile(s, seat, move - USE + FIRST_TILE, why)
         return super().explain(s, seat, move)
 
 

@@ -60,6 +60,7 @@ class Salon(State):
     batch: list[int]  # recipes being baked; never changed, only replaced
     needs: list[int]  # open needs of them; never changed, only replaced
     ages: list[int]  # the Mentor's recipe slots, oldest first; replaced only
+    renewed: i64  # R13.7: the mask of the solo cards that were shuffled into a new decision deck
     traded: i64  # R9.2: rows of trade_staples used, tiles of trade_ingredients given
 
     def __init__(
@@ -160,6 +161,7 @@ class Salon(State):
         self.batch = []
         self.needs = []
         self.ages = [0, 1, 2]
+        self.renewed = 0
         self.traded = 0
 
     def clone(self) -> Salon:
@@ -227,6 +229,7 @@ class Salon(State):
         twin.batch = self.batch
         twin.needs = self.needs
         twin.ages = self.ages
+        twin.renewed = self.renewed
         twin.traded = self.traded
 
     def zones(self) -> list[Zone]:

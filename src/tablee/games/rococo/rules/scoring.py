@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tablee.games.rococo.rules.gains import tell
 from tablee.games.rococo.rules.house import NO_MENTOR
-from tablee.games.rococo.rules.mentor_end import mentor_last_staff, mentor_leftovers
+from tablee.games.rococo.rules.mentor_end import leftovers, mentor_last_staff, mentor_leftovers
 from tablee.games.rococo.rules.moves import (
     FACES,
     FIRST_RECIPE,
@@ -114,12 +114,18 @@ def host_points(s: Salon, p: i64) -> i64:
 
 
 def projection(s: Salon, p: i64) -> list[int]:
-    """Prestige by source if the game ended now, by R12 alone."""
+    """Prestige by source if the game ended now: R12, and what the Mentor has left over (R13.19).
+
+    His staff is covered until the end: nobody can count it.
+    """
+    track: i64 = s.prestige[p]
+    if p == s.house.mentor:
+        track += leftovers(s) // s.house.numbers.divisor
     majorities: i64 = 0
     for table in range(len(TABLES)):
         majorities += majority(s, p, table)
     return [
-        s.prestige[p],
+        track,
         (s.coins[p] + rack_value(s, p)) // s.house.numbers.conversion,
         majorities,
         court_points(s, p),

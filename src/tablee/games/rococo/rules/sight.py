@@ -130,5 +130,6 @@ def facts_of(s: Salon, viewer: i64) -> dict[str, object]:
     }
     if s.playing:
         facts["turn"] = s.player + 1
-        facts["played"] = house.kinds[FACES[s.card]]
+        if s.phase.key != "play":
+            facts["played"] = house.kinds[FACES[s.card]]
     return facts

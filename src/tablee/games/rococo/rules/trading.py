@@ -7,7 +7,14 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.games.rococo.rules.bonus_base import terms_of
-from tablee.games.rococo.rules.gains import add_staple, gain_prestige, offered, pay, tell
+from tablee.games.rococo.rules.gains import (
+    add_staple,
+    gain_prestige,
+    offered,
+    pay,
+    tell,
+    why_not_tile,
+)
 from tablee.games.rococo.rules.moves import (
     DONE,
     FACES,
@@ -141,7 +148,7 @@ class TradeTile(SubChoice):
 
     def explain(self, s: Salon, seat: i64, move: i64) -> str:
         if GIVE <= move < GIVE + TILES:
-            return "R8.4.4:not-yours"
+            return why_not_tile(s, seat, move - GIVE + FIRST_TILE, "")
         return super().explain(s, seat, move)
 
 

@@ -1,7 +1,8 @@
-"""R18: what everybody knows of covered staff cards, though no back shows it.
+"""R18: what everybody knows of covered staff and solo cards, though no back shows it.
 
 The deck's levels are public, so are the levels of the cards that a player took, but not which of
-them are in the hand, unused or removed. Worlds dealt for somebody keep to that.
+them are in the hand, unused or removed. A decision deck that was renewed holds solo cards that were
+revealed before, the Mentor's groups hold none of them. Worlds dealt for somebody keep to that.
 """
 
 from __future__ import annotations
@@ -11,10 +12,12 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from tablee.games.rococo.rules.moves import (
+    CARDS,
     COLOURS,
     FACES,
     FIRST_LEVEL,
     FIRST_RECIPE,
+    FIRST_SOLO,
     STARTING,
 )
 from tablee.kernel.rng import Rng
@@ -23,20 +26,24 @@ if TYPE_CHECKING:
     from tablee.games.rococo.rules.salon import Salon
 
 LEVELS: Final = 5  # starred cards are level 0 here
-CLASSES: Final = LEVELS + COLOURS
+SOLO: Final = LEVELS + COLOURS  # R13.7: never revealed so far; revealed before
+CLASSES: Final = SOLO + 2
 
 
 def class_of(s: Salon, card: i64) -> i64:
-    """What everybody knows about a card that somebody took: its level, or its colour."""
+    """What everybody knows about a covered card: its level, its colour, or, of a solo card, whether
+    it was revealed before the decision deck was renewed."""
+    if card >= FIRST_SOLO:
+        return SOLO + (s.renewed >> (card - FIRST_SOLO) & 1)
     if card < FIRST_LEVEL:
         return LEVELS + card // STARTING
     return s.house.staff.level[FACES[card]]
 
 
 def redeal_staff(twin: Salon, truth: Salon, seat: i64, rng: Rng) -> None:
-    """Deal the staff cards that `seat` does not know once more, each class among its places."""
+    """Deal the cards that `seat` does not know once more, each class among its places."""
     pools: list[list[int]] = [[] for c in range(CLASSES)]
-    for card in range(FIRST_RECIPE):
+    for card in [*range(FIRST_RECIPE), *range(FIRST_SOLO, CARDS)]:
         known: i64 = truth.knows[card]
         if not known >> seat & 1:
             pools[class_of(truth, card)].append(card)
@@ -45,8 +52,9 @@ def redeal_staff(twin: Salon, truth: Salon, seat: i64, rng: Rng) -> None:
     piles = [truth.deck, truth.trays[0], truth.trays[1], truth.box]
     places = [twin.deck, twin.trays[0], twin.trays[1], twin.box]
     if truth.house.mentor >= 0:
-        piles.append(truth.unused[truth.house.mentor])
-        places.append(twin.unused[truth.house.mentor])
+        mentor = truth.house.mentor
+        piles += [truth.unused[mentor], truth.hands[mentor], truth.groups, truth.decisions]
+        places += [twin.unused[mentor], twin.hands[mentor], twin.groups, twin.decisions]
     for i in range(len(piles)):
         for at in range(len(piles[i])):
             deal_place(twin, truth, seat, piles[i][at], places[i], at, pools)

@@ -18,6 +18,7 @@ from tablee.games.rococo.rules.moves import (
     KIND_RECIPE,
     KIND_SOLO,
     KIND_TILE,
+    KINDS,
 )
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.scoring import projection
@@ -227,7 +228,7 @@ class RococoShow(Show[Rococo, Salon]):
         wanted = words.strip().lower()
         return [
             self.speaker.pair(self.speaker.noun("card", face), self.faces.thing(face).text)
-            for face in range(KIND_SOLO)
+            for face in range(KINDS)
             if wanted in (self.game.kinds[face], self.speaker.noun("card", face).lower())
         ]
 

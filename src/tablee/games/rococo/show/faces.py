@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from tablee.games.rococo.game import Rococo
 from tablee.games.rococo.rules.conditions import player_meets
+from tablee.games.rococo.rules.decisions import SERVICES
 from tablee.games.rococo.rules.house import NO_MENTOR
-from tablee.games.rococo.rules.moves import KIND_RECIPE, KIND_SOLO, KIND_STAR, KIND_TILE, STAPLES
+from tablee.games.rococo.rules.moves import (
+    BAKE_ACTION,
+    DECORATE_ACTION,
+    KIND_RECIPE,
+    KIND_SOLO,
+    KIND_STAR,
+    KIND_TILE,
+    RECRUIT_ACTION,
+    STAPLES,
+)
 from tablee.games.rococo.rules.oven import larder
 from tablee.games.rococo.rules.people import recruit_price
 from tablee.games.rococo.rules.salon import EMPTY, Salon
@@ -88,8 +98,35 @@ class FaceWords:
         return Thing("", chips)
 
     def solo(self, card: int) -> Thing:
-        actions = self.world.house.solo.actions[card]
-        return Thing(" → ".join(self.speaker.noun("action", action) for action in actions))
+        """R13.6 to R13.16: the actions, how he carries them out, and the decision box."""
+        cards = self.world.house.solo
+        chips = []
+        if BAKE_ACTION in cards.actions[card]:
+            order = "-".join(str(slot + 1) for slot in cards.bake_order[card])
+            chips.append(self.say("solo-bakes", order=order))
+        if DECORATE_ACTION in cards.actions[card]:
+            rack = self.speaker.noun("rack", cards.racks[card][0])
+            end = "top" if cards.from_top[card] else "bottom"
+            chips.append(self.say("solo-decorates", rack=rack, end=end))
+        if RECRUIT_ACTION in cards.actions[card]:
+            side = "right" if cards.leftwards[card] else "left"
+            chips.append(self.say("solo-recruits", side=side))
+        chips.append(self.decision(card))
+        actions = " → ".join(self.speaker.noun("action", at) for at in cards.actions[card])
+        return Thing(actions, [Chip(text) for text in chips])
+
+    def decision(self, card: int) -> str:
+        cards = self.world.house.solo
+        place = cards.place[card]
+        host = self.say("solo-host", n=place - SERVICES + 1)
+        return self.say(
+            "solo-decides",
+            slot=cards.slot[card] + 1,
+            column=cards.column[card] + 1,
+            table=self.speaker.noun("table", cards.table[card]),
+            end="far" if cards.far_end[card] else "near",
+            place=self.speaker.noun("service", place) if place < SERVICES else host,
+        )
 
     def garnish(self, zone: str, things: dict[int, Thing]) -> None:
         """A pastry on a rack shows the garnish on it."""

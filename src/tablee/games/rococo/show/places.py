@@ -28,6 +28,7 @@ class Places:
         self.s = world
         self.speaker = speaker
         self.faces = faces
+        self.leaving = world.round < world.house.numbers.rounds  # a preparation is still to come
 
     def say(self, key: str, **args: str | int) -> str:
         return self.speaker.texts(key, **args)
@@ -67,7 +68,7 @@ class Places:
         for at, card in enumerate(s.row):
             chips = [Chip(self.say("table-price", n=board.prices[at]), icon="coin")]
             meters = [Meter("price", chips[0].text, board.prices[at])]
-            if at >= len(s.row) - board.expiring:
+            if self.leaving and at >= len(s.row) - board.expiring:
                 chips.append(Chip(self.say("table-expires"), "warn"))
             if card == EMPTY:
                 label = self.say("table-empty-slot", n=at + 1)
@@ -90,7 +91,8 @@ class Places:
             tiles = [cell for cell in range(3 * row, 3 * row + 3) if s.display[cell] != EMPTY]
             cost = int(tile_price(s, tiles[0])) if tiles else 0
             price = self.say("table-price", n=cost) if tiles else "–"
-            chips = [Chip(self.say("table-expires"), "warn")] if row >= board.upper else []
+            leaves = self.leaving and row >= board.upper
+            chips = [Chip(self.say("table-expires"), "warn")] if leaves else []
             meters = [Meter("price", price, cost)] if tiles else []
             spots.append(Spot(price, 0, row, price, [], chips, heading=True, meters=meters))
             for cell in range(3 * row, 3 * row + 3):

@@ -135,7 +135,7 @@ def test_decorate_two_pastries() -> None:
     )
     play(match, "action decorate", "decorate top")
     assert legal(match) == ["garnish egg_flower_1", "garnish nut_gold_1"]
-    assert refused(match, "garnish egg_egg_plain_1") == "R8.5.1:no-garnish"
+    assert refused(match, "garnish egg_egg_plain_1") == "R8.5.1:plain"
     play(match, "garnish nut_gold_1")
     assert refused(match, "decorate top") == "R8.5.1:one-garnish"
     play(match, "decorate bottom", "garnish egg_flower_1")
@@ -274,3 +274,18 @@ def test_hosts() -> None:
     assert refused(match, "host 1") == "R8.9.3:taken"
     assert refused(match, "host 4") == "R8.9.3:too-dear"
     assert refused(match, "host 5") == "R8.9.3:no-space"
+
+
+@pytest.mark.rule("R17.1")
+def test_of_tiles_that_are_alike_one_is_offered() -> None:
+    match = position(
+        recipes_1="meringue",
+        staples_1=[0, 2, 0],
+        tiles_1="egg_flower_1 egg_flower_2 nut_fruit_1",
+        **CHEF,
+    )
+    play(match, "action bake", "bake meringue")
+    assert legal(match) == ["use egg_flower_1"]
+    assert refused(match, "use egg_flower_2") == "R17.1:same-tile"
+    assert refused(match, "use nut_fruit_1") == "R8.4.4:no-need"
+    assert refused(match, "use egg_gold_1") == "R8.4.4:not-yours"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.rococo.rules.moves import FACES
+from tablee.games.rococo.rules.moves import CARDS, FACES, FIRST_SOLO
 from tablee.games.rococo.rules.salon import Salon
-from tablee.games.rococo.rules.worlds import class_of
+from tablee.games.rococo.rules.worlds import SOLO, class_of
 from tablee.games.rococo.tests.table import GAME, position, state
 from tablee.kernel import SPECTATOR, Match, Rng, determinize
 from tablee.testing import report
@@ -77,3 +77,27 @@ def test_nobody_looks_into_bags_and_the_mentors_cards() -> None:
     for zone in ("recipe_bag", "tile_bag", "deck", "mentor_hand", "mentor_groups", "decisions"):
         assert all(face < 0 for face in view.zones[zone]), zone
     assert "box" not in view.zones
+
+
+@pytest.mark.rule("R18.2", "R13.7")
+def test_worlds_keep_revealed_solo_cards_out_of_the_groups() -> None:
+    match = Match(GAME, 1, {"mode": "solo"}, "renewed")
+    while not state(match).renewed:
+        match.play(0, match.moves(0)[0])
+    truth = state(match)
+    seen = {card for card in range(FIRST_SOLO, CARDS) if class_of(truth, card) != SOLO}
+    for number in range(10):
+        world = determinize(truth, 0, Rng.seeded(str(number)))
+        assert isinstance(world, Salon)
+        assert not seen & {*world.groups}
+        assert sorted(world.groups + world.hands[1] + world.decisions) == sorted(
+            truth.groups + truth.hands[1] + truth.decisions
+        )
+
+
+@pytest.mark.rule("R18.1")
+def test_a_card_is_named_as_played_once_it_is_played() -> None:
+    match = position()
+    assert "played" not in match.view(0).facts
+    match.submit(0, "play start_chef_counter")
+    assert match.view(1).facts["played"] == "start_chef_counter"

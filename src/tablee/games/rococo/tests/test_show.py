@@ -94,3 +94,28 @@ def test_every_moment_of_a_game_can_be_shown(seats: int, mode: str, language: st
         moves = match.moves(seat)
         match.play(seat, moves[len(match.entries) % len(moves)])
     assert show.describe(match, 0, language).over
+
+
+def test_nothing_leaves_at_a_preparation_that_does_not_come() -> None:
+    for number, leaving in ((3, 2), (4, 0)):
+        spots = site(show.describe(position(round=number), 0, "en"), "row").spots
+        assert sum(chip.tone == "warn" for spot in spots for chip in spot.chips) == leaving
+
+
+def test_solo_cards_can_be_read() -> None:
+    match = solo(mentor_used="solo_24")
+    zones = show.describe(match, 0, "en").zones
+    item = next(zone for zone in zones if zone.id == "mentor_used").items[0]
+    assert item.text == "Decorate → Deliver → Recruit"
+    assert [chip.text.partition(" ")[0] for chip in item.chips] == [
+        "decorates",
+        "recruits",
+        "decides:",
+    ]
+
+
+@pytest.mark.rule("R13.19")
+def test_what_the_mentor_has_left_over_counts_in_his_projection() -> None:
+    match = solo(tiles_mentor="egg_flower_1 egg_fruit_1", recipes_mentor="sable", coins=[0, 0])
+    spots = site(show.describe(match, 0, "en"), "mentor").spots
+    assert spots[2].text == "If it ended now: 3"  # half of two tiles, a recipe and four staples
