@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from tablee.games.rococo.rules.conditions import reached
-from tablee.games.rococo.rules.house import NOTHING, Gift
+from tablee.games.rococo.box import Box
+from tablee.games.rococo.rules.conditions import (
+    CHEF,
+    CONTAINS,
+    GARNISH,
+    LACKS,
+    NO_GARNISH,
+    NOT_CHEF,
+    VALUE_EQUALS,
+    reached,
+)
+from tablee.games.rococo.rules.house import NOTHING, Demand, Gift
 from tablee.games.rococo.rules.market import tile_price
 from tablee.games.rococo.rules.moves import (
     FACES,
@@ -19,6 +29,20 @@ from tablee.games.rococo.show.faces import FaceWords
 from tablee.games.rococo.show.labels import gift_key, gift_words
 from tablee.i18n import Speaker
 from tablee.show import Chip, Meter, Site, Spot
+
+
+def demand_key(box: Box, demand: Demand) -> str:
+    """What a table likes, by notation; with a dash before it what it does not like."""
+    keys = {
+        CONTAINS: box.pantry.ingredients[demand.icon].key,
+        LACKS: f"-{box.pantry.ingredients[demand.icon].key}",
+        GARNISH: box.pantry.garnishes[demand.icon].key,
+        NO_GARNISH: "-piping",
+        CHEF: "chef",
+        NOT_CHEF: "-chef",
+        VALUE_EQUALS: str(demand.n),
+    }
+    return keys.get(int(demand.kind), "")
 
 
 class Places:
@@ -134,9 +158,11 @@ class Places:
         return Site("salon", self.say("table-salon"), "grid", spots)
 
     def sign(self, table: int) -> Spot:
-        s, awards = self.s, self.faces.game.box.awards
+        """Its face is what the bonus tile asks for, its first number what the tile gives."""
+        s, awards, tile = self.s, self.faces.game.box.awards, self.s.tiles_on[table]
         name = self.speaker.noun("table", table)
-        bonus = awards.table_texts[s.tiles_on[table]][self.speaker.language]
+        bonus = awards.table_texts[tile][self.speaker.language]
+        gift = awards.table_gifts[tile]
         board = s.house.board
         second = board.second[table] if s.house.players > 2 else 0
         chips = [Chip(self.say("table-majority", first=board.first[table], second=second))]
@@ -154,7 +180,8 @@ class Places:
             [f"table_{TABLES[table]}"],
             chips,
             heading=True,
-            face=awards.tables[s.tiles_on[table]].key,
+            meters=[Meter(gift_key(gift), gift_words(self.speaker, gift), int(gift.amount))],
+            face=demand_key(self.faces.game.box, awards.table_demands[tile]),
         )
 
     def space(self, table: int, at: int) -> Spot:

@@ -62,6 +62,25 @@ def test_a_place_names_what_lies_there_and_its_numbers() -> None:
     assert "pantry" not in [place.id for place in show.describe(match, SPECTATOR, "en").sites]
 
 
+def test_the_sign_names_what_its_tile_asks_for_and_gives() -> None:
+    """As the data says it, for every tile of a game."""
+    match = position(3)
+    scene = show.describe(match, SPECTATOR, "en")
+    signs = [spot for spot in site(scene, "salon").spots if spot.heading]
+    told = {spot.text.split(": ", 1)[1]: (spot.face, spot.meters[0].key) for spot in signs}
+    known = {
+        "Pastry with honey: gain 3 coins.": ("honey", "coins"),
+        "Pastry without egg: gain 2 coins.": ("-egg", "coins"),
+        "Pastry with egg: gain 1 sugar.": ("egg", "sugar"),
+        "Pastry with nut: gain 1 butter.": ("nut", "butter"),
+        "Pastry without honey: gain 1 flour.": ("-honey", "flour"),
+    }
+    assert {text: known[text] for text in told if text in known} == {
+        text: said for text, said in told.items() if text in known
+    }
+    assert all(face and gift for face, gift in told.values())
+
+
 def test_labels_say_prices_and_gains() -> None:
     match = position(
         step="action", played="start_assistant_till", display="egg_flower_1 egg_fruit_1"
