@@ -40,7 +40,7 @@ def driven(s: State) -> int:
     pick = random.random
     decisions = 0
     while s.acting:
-        moves = s.options()
+        moves = s.legal()
         s.step(moves[int(pick() * len(moves))])
         decisions += 1
     return decisions
@@ -61,7 +61,7 @@ def digest_of_games(roots: list[State]) -> tuple[float, str]:
         s = roots[at % len(roots)].clone()
         s.rng = rng
         while s.acting:
-            moves = s.options()
+            moves = s.legal()
             digest.update(repr(moves).encode())
             s.step(moves[rng.below(len(moves))])
             decisions += 1
@@ -74,7 +74,7 @@ def middle(root: State, decisions: float, rng: Rng) -> State:
     s = root.clone()
     for _ in range(int(decisions / 2)):
         twin = s.clone()
-        moves = twin.options()
+        moves = twin.legal()
         twin.step(moves[rng.below(len(moves))])
         if not twin.acting:
             break

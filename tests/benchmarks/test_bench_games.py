@@ -142,6 +142,6 @@ def test_a_redeal_changes_nothing_a_seat_can_see(seed: int) -> None:
                 cards = [*twin.deck, *twin.hands[0], *twin.hands[1], *twin.board]
                 assert sorted(cards) == leduc.NEW_DECK
                 others.add(twin.hands[1 - seat][0])
-        moves = s.options()
+        moves = s.legal()
         s.step(moves[rng.below(len(moves))])
     assert len(others) > 1, "re-deals must differ"

@@ -36,7 +36,7 @@ def position(table: Mapping[str, object], mode: str = "solo") -> State:
 
 
 def asked(s: State) -> Ask:
-    return Ask(s, s.seat, s.options())
+    return Ask(s, s.seat, s.legal())
 
 
 def win_shares(mode: str, names: list[str], games: int) -> list[float]:

@@ -293,7 +293,7 @@ def test_a_clone_never_moves_its_original() -> None:
             assert everything(twin) == before
             playout(twin, rng)
             assert everything(s) == before
-            moves = s.options()
+            moves = s.legal()
             s.step(moves[rng.below(len(moves))])
     assert {("answer", True), ("tip", True), ("market", False), ("bidding", False)} <= shapes
 

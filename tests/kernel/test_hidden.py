@@ -199,7 +199,7 @@ def test_no_seat_can_tell_a_redeal_from_the_truth() -> None:
                 everywhere = sorted(card for zone in twin.zones() for card in zone.cards)
                 assert everywhere == list(range(KINDS * COPIES))
                 varied += twin.hands != s.hands
-            moves = s.options()
+            moves = s.legal()
             s.step(moves[rng.below(len(moves))])
     assert phases == {"service", "tip", "market", "answer", "bidding", "last-tip"}
     assert varied > 200
@@ -213,7 +213,7 @@ def test_a_redeal_can_be_played_to_the_end() -> None:
             world = determinize(s, seat, rng)
             playout(world, rng)
             assert len(world.scores) == s.seats
-        moves = s.options()
+        moves = s.legal()
         s.step(moves[rng.below(len(moves))])
 
 

@@ -51,7 +51,7 @@ def play_by_lot(s: State, chances: list[Rng]) -> i64:
     while s.acting:
         if s.lanes and idle(s) and pass_time(s):
             continue
-        moves = s.options()
+        moves = s.legal()
         s.step(moves[drawn(s.seat, chances, made).below(len(moves))])
         decisions += 1
     return decisions

@@ -115,7 +115,7 @@ def playout(s: State, rng: Rng) -> i64:
     """Play to the end at random, listing every legal move; the number of decisions."""
     decisions: i64 = 0
     while s.acting:
-        moves = s.options()
+        moves = s.legal()
         s.step(moves[rng.below(len(moves))])
         decisions += 1
     return decisions

@@ -279,7 +279,7 @@ class State:
 
     # the fast door: trusts its caller
 
-    def options(self) -> list[int]:
+    def legal(self) -> list[int]:
         """The legal moves of `seat`."""
         return self.phase.legal(self, self.seat)
 

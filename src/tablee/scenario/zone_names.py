@@ -36,7 +36,7 @@ class ZoneNames:
             for _ in range(DECISIONS):
                 if not s.acting:
                     break
-                moves = s.options()
+                moves = s.legal()
                 s.step(moves[rng.below(len(moves))])
                 found |= names_in(s)
             self.growing = {DIGITS.sub("#", name) for name in found - self.names}

@@ -36,7 +36,7 @@ def caught(
     while s.acting and number < most * every:
         if s.lanes and idle(s) and pass_time(s):
             continue
-        moves = s.options()
+        moves = s.legal()
         tried = number % every == 0 and len(moves) > 1
         if tried and peeks(maker, game, s, s.seat, f"{seed}/{number}"):
             found.append(number)

@@ -44,6 +44,8 @@ class RistoranteItalia(Game):
         ),
         "n",
     )
+    # R14.3: cubes are not taken back; R20.3: nor is a card that lets one search a pile
+    closing = frozenset({"touched", "acquired", "took-bonus"})
     events: ClassVar = {
         "season": "n seat",
         "actions": "n",

@@ -14,18 +14,21 @@ DECK_ONE = 2  # R10.2: deck 1 serves so many seasons
 
 def place_bonus_cards(s: Town, fields: Fields, stock: Stock) -> None:
     """R10.2: seven cards were shown in every season so far; each was bought or discarded."""
-    owned = place_owned(s, fields, stock)
-    shown = s.house.numbers.board * s.season
-    room = min(s.house.numbers.board, shown - owned)
-    if room < 0:
-        raise fields.bad(
-            "", f"{owned} bonus cards bought, but only {shown} were ever shown (R10.2)"
-        )
+    place_owned(s, fields, stock)
     deck = 1 if s.season <= DECK_ONE else 2
+    shown = {1: min(s.season, DECK_ONE), 2: max(0, s.season - DECK_ONE)}
+    left_over = {}
+    for number in (1, 2):
+        owned = sum(s.bonus(card).deck == number for cards in s.bonuses for card in cards)
+        left_over[number] = s.house.numbers.board * shown[number] - owned
+        if left_over[number] < 0:
+            why = f"{owned} cards of deck {number} bought, more than were ever shown (R10.2)"
+            raise fields.bad("", why)
+    room = min(s.house.numbers.board, left_over[deck])
     s.bonus_board = named(s, fields, stock, "bonus_board", [deck])
     if len(s.bonus_board) > room:
         raise fields.bad("bonus_board", f"{room} cards at most, the others were bought")
-    gone = shown - owned - room
+    gone = left_over[1] + left_over[2] - room
     s.bonus_discard = named(s, fields, stock, "bonus_discard", [1, 2])
     if len(s.bonus_discard) > gone:
         raise fields.bad("bonus_discard", f"{gone} cards at most in season {s.season}")
@@ -38,7 +41,7 @@ def place_bonus_cards(s: Town, fields: Fields, stock: Stock) -> None:
     s.bonus_deck = left[2] + left[1]
 
 
-def place_owned(s: Town, fields: Fields, stock: Stock) -> int:
+def place_owned(s: Town, fields: Fields, stock: Stock) -> None:
     """R15.2: four each at most; single-use cards lie face down, `chef` unless it is `spent`."""
     words = fields.text("spent", "").split()
     for seat in range(s.seats):
@@ -54,7 +57,6 @@ def place_owned(s: Town, fields: Fields, stock: Stock) -> int:
     for word in words:
         if word not in down:
             raise fields.bad("spent", f"{word!r} is no single-use card in a restaurant")
-    return sum(len(cards) for cards in s.bonuses)
 
 
 def named(s: Town, fields: Fields, stock: Stock, name: str, decks: list[int]) -> list[int]:

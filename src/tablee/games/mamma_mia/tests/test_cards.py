@@ -32,7 +32,7 @@ def test_a_whole_game_fills_and_unloads_one_oven_and_most_pizzas_win(seats: int)
     rng = Rng.seeded("whole")
     while s.acting:
         services.add(int(s.service))
-        moves = s.options()
+        moves = s.legal()
         play(s, s.seat, moves[rng.below(len(moves))])
     assert services == set(range(1, 5 if seats == 2 else 4))
     best = max(s.scores)
@@ -49,7 +49,7 @@ def test_a_game_takes_some_hundred_turns(seats: int) -> None:
         rng, count = Rng.seeded(str(seed)), 0
         while s.acting:
             count += s.phase.key == "put"
-            moves = s.options()
+            moves = s.legal()
             s.step(moves[rng.below(len(moves))])
         turns.append(count)
     assert 40 <= sum(turns) / len(turns) <= 160

@@ -40,7 +40,7 @@ def test_ingredients_and_orders_are_conserved(seats: int) -> None:
                 first = INGREDIENTS + 15 * s.colours[seat]
                 assert orders(s, seat) == list(range(first, first + 15))
             assert s.unloading or s.kitchen, "there is a card to draw while pizzas are prepared"
-            moves = s.options()
+            moves = s.legal()
             play(s, s.seat, moves[rng.below(len(moves))])
         assert len(s.table) + len(s.used) >= 30 or seats < 6
 
@@ -53,7 +53,7 @@ def test_a_table_that_never_serves_ends_too(seats: int) -> None:
         s = start(seats, helping_hand=option)
         decisions = 0
         while s.acting:
-            moves = s.options()
+            moves = s.legal()
             s.step(moves[0] if s.phase.key in ("put", "order", "draw", "choose") else moves[-1])
             decisions += 1
             assert decisions < 5000

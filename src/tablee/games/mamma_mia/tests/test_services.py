@@ -179,7 +179,7 @@ def test_every_service_prepares_then_unloads(seats: int) -> None:
         now = (int(s.service), bool(s.unloading))
         if not phases or phases[-1] != now:
             phases.append(now)
-        moves = s.options()
+        moves = s.legal()
         s.step(moves[rng.below(len(moves))])
     expected = [(n, late) for n in range(1, s.house.services + 1) for late in (False, True)]
     assert [phase for phase in expected if phase in phases] == phases

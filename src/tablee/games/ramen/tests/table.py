@@ -77,7 +77,7 @@ def every_turn(shop: Shop, rng: Rng, log: Log) -> Iterator[Turn]:
         seat = shop.seat
         turn = Turn(shop.turns, seat + 1, len(shop.hands[seat]), len(shop.fridge), len(shop.pile))
         while shop.acting and shop.turns == turn.number:
-            moves = shop.options()
+            moves = shop.legal()
             move = moves[rng.below(len(moves))]
             turn.cards += move < 168
             turn.taken += move >= 168

@@ -24,13 +24,13 @@ def test_each_pair_of_placements_is_reached_twice(cards: str, pairs: int) -> Non
     table = Table(hand_1=cards, pile=0)
     shop = GAME.position(2, table.options, start(2, {}, "1").rng, {"hand_1": cards, "pile": 0})
     reached = []
-    for first in shop.options():
+    for first in shop.legal():
         once = shop.clone()
         play(once, 0, first)
         if once.phase.key == "take":
             reached.append(key(once))
             continue
-        for second in once.options():
+        for second in once.legal():
             twice = once.clone()
             play(twice, 0, second)
             reached.append(key(twice))

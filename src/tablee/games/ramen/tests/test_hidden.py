@@ -31,9 +31,9 @@ def test_the_card_taken_is_shown_to_all_and_then_hidden_in_the_hand() -> None:
     assert table.zone("hand_1", 0) == "no0 ch1 ch2 ne5"
     shop = start(2, {}, "1")
     card = shop.fridge[0]
-    play(shop, 0, shop.options()[0])
-    play(shop, 0, shop.options()[0])
-    play(shop, 0, shop.options()[0])
+    play(shop, 0, shop.legal()[0])
+    play(shop, 0, shop.legal()[0])
+    play(shop, 0, shop.legal()[0])
     assert card in shop.hands[0]
     assert shop.knows[card] == -1  # who watched may remember; a re-deal keeps it there
 

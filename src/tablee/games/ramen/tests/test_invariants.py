@@ -29,7 +29,7 @@ def states(game: tuple[int, str, str, str]) -> list[Shop]:
     shop, rng = start(seats, {"endgame_draw": option}, seed), Rng.seeded(seed)
     seen = [shop.clone()]
     while shop.acting:
-        moves = shop.options()
+        moves = shop.legal()
         values = [move % 168 // (3 if move < 168 else 1) % 8 for move in moves]
         if style == "random" or rng.below(4) == 0:
             at = rng.below(len(moves))
@@ -58,7 +58,7 @@ def test_i1_every_card_lies_somewhere_once(game: tuple[int, str, str, str]) -> N
 def test_i2_at_the_start_of_a_turn_no_bowl_is_ready(game: tuple[int, str, str, str]) -> None:
     for shop in turn_starts(game):
         assert not any(ready(bowl, 14) for bowl in shop.bowls)
-        assert len(shop.options()) == 3 * len(shop.hands[shop.seat]) > 0
+        assert len(shop.legal()) == 3 * len(shop.hands[shop.seat]) > 0
 
 
 @pytest.mark.rule("R6.1", "R5.3", "R5.6")

@@ -63,8 +63,9 @@ def move_pawns(s: Town, log: Log) -> None:
             steps = numbers.critic_first
         elif place == 1:
             steps = numbers.critic_second
+        before = s.ratings[seat]
         s.climb(seat, steps)
-        log.all("climbed", seat, steps, s.ratings[seat])
+        log.all("climbed", seat, s.ratings[seat] - before, s.ratings[seat])
     s.ranked = []
 
 

@@ -92,6 +92,15 @@ def award_contest_spoons(s: Town, log: Log) -> None:
 # --- the final scoring ----------------------------------------------------------------------------
 
 
+def star_worth(s: Town, seat: i64) -> i64:
+    """R16.13: what a star counts in this restaurant."""
+    worth = s.house.numbers.star
+    for card in s.bonuses[seat]:
+        if not s.face_down(card):
+            worth = max(worth, s.bonus(card).star)
+    return worth
+
+
 def bill(s: Town, seat: i64) -> list[int]:
     """R11.9: the nine lines, as they would count now. R11.10: nothing else counts."""
     numbers = s.house.numbers
@@ -99,13 +108,12 @@ def bill(s: Town, seat: i64) -> list[int]:
     menu = s.menu_points(seat)
     for card in s.cellars[seat]:
         menu += cards.points[card]
-    star, spoon = numbers.star, numbers.spoon
+    star, spoon = star_worth(s, seat), numbers.spoon
     extra: i64 = 0
     for card in s.bonuses[seat]:
         if s.face_down(card):
             continue  # Q46
         bonus = s.bonus(card)
-        star = max(star, bonus.star)
         spoon = max(spoon, bonus.spoon)
         extra += bonus.points + bonus.per_room * s.rooms_of(seat)
     rooms: i64 = 0

@@ -6,6 +6,7 @@ What a purchase costs and for which recipe it is, what a bid costs that loses, w
 from __future__ import annotations
 
 from tablee.games.ristorante.rules.cooking import chef, course_price
+from tablee.games.ristorante.rules.finale import star_worth
 from tablee.games.ristorante.rules.moves import BID, FIRST_TILE, SHOPS
 from tablee.games.ristorante.rules.ties import in_order, photo_owner
 from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in
@@ -130,7 +131,7 @@ class Labels(Words):
         """R9, R12: what may be won and lost, what comes next, and who wins a tie."""
         s = self.s
         lines = [
-            self.say("table-star-worth", n=int(s.house.numbers.star)),
+            self.say("table-star-worth", n=int(star_worth(s, self.me))),
             self.say("table-purse", n=s.cash[self.me]),
         ]
         if s.season < s.house.numbers.seasons:

@@ -34,7 +34,7 @@ def the_guide() -> Guide:
 def play_on(s: Town, guide: Guide, seed: str) -> Town:
     rng = Rng.seeded(seed)
     while s.acting:
-        s.step(guide.choose(s, s.seat, s.options(), rng))
+        s.step(guide.choose(s, s.seat, s.legal(), rng))
     return s
 
 
@@ -72,13 +72,13 @@ def forced(mode: str, seats: int, count: int) -> Iterator[dict[str, object]]:
             if first and s.seat == seat and s.season > tried and s.season < 4:
                 tried = int(s.season)
                 plain = play_on(s.clone(), guide, f"on {number}").scores[seat]
-                for move in s.options():
+                for move in s.legal():
                     if TEXTS[move].startswith(FORCED):
                         twin = s.clone()
                         twin.step(move)
                         gained = play_on(twin, guide, f"on {number}").scores[seat] - plain
                         yield {"move": TEXTS[move], "season": tried, "points": gained}
-            s.step(guide.choose(s, s.seat, s.options(), rng))
+            s.step(guide.choose(s, s.seat, s.legal(), rng))
 
 
 if __name__ == "__main__":

@@ -93,11 +93,11 @@ def test_fewer_than_five_and_none() -> None:
     s = table.s
     kept, s.discards[0], s.hands[1] = s.discards[0][:1], s.discards[0][:1], s.discards[0][1:]
     assert len(kept) == 1
-    s.step(s.options()[0])
+    s.step(s.legal()[0])
     assert len(s.drawn) == 3
     bare = Table(2).s
     bare.hands[1], bare.decks[0] = bare.decks[0], []
-    assert "draw starter" not in [Table(2).match.game.moves.texts[m] for m in bare.options()]
+    assert "draw starter" not in [Table(2).match.game.moves.texts[m] for m in bare.legal()]
     assert bare.phase.explain(bare, 0, 4) == "R6.4:no-cards"
 
 

@@ -23,13 +23,13 @@ GUIDE = ristorante_guide()
 
 def chosen(table: Table) -> str:
     s = table.s
-    move = GUIDE.choose(s, s.seat, s.options(), Rng.seeded("1"))
+    move = GUIDE.choose(s, s.seat, s.legal(), Rng.seeded("1"))
     return GAME.moves.texts[move]
 
 
 def play(s: State, guided: int, rng: Rng) -> None:
     while s.acting:
-        moves = s.options()
+        moves = s.legal()
         if s.seat == guided:
             s.step(GUIDE.choose(s, s.seat, moves, rng))
         else:
@@ -72,7 +72,7 @@ def test_every_choice_of_the_guide_has_its_reason(mode: str) -> None:
         s = GAME.new(3, GAME.settle(3, options), f"reasons {n}")
         rng = Rng.seeded(f"reasons {n}")
         while s.acting:
-            moves = s.options()
+            moves = s.legal()
             move = GUIDE.choose(s, s.seat, moves, rng)
             text = GAME.moves.texts[move]
             assert GUIDE.reasons(s, s.seat, move) or text.startswith(("buy", "crate", "bin")), text
@@ -112,7 +112,7 @@ def test_its_choice_is_the_same_in_every_world_of_the_seat(mode: str) -> None:
     rng = Rng.seeded("worlds")
     looked = 0
     while s.acting:
-        moves = s.options()
+        moves = s.legal()
         if looked % 11 == 0:
             world = determinize(s, s.seat, Rng.seeded(str(looked)))
             assert GUIDE.rate(world, s.seat, moves) == GUIDE.rate(s, s.seat, moves)

@@ -149,7 +149,7 @@ def test_every_world_of_a_seat_offers_it_the_same() -> None:
         if looked % 9 == 0:
             world = determinize(s, s.seat, Rng.seeded(str(looked)))
             assert not parting(GAME, s, world, s.seat)  # in it the others bid anew
-        moves = s.options()
+        moves = s.legal()
         s.step(moves[rng.below(len(moves))])
         looked += 1
     assert view(s, REFEREE).scores == s.scores

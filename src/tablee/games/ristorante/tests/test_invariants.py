@@ -75,7 +75,7 @@ def test_all_games_end_and_everything_is_conserved(mode: str, seats: int) -> Non
         rng = Rng.seeded(f"{mode} {seats} {n}")
         decisions = 0
         while s.acting:
-            moves = s.options()
+            moves = s.legal()
             assert moves
             s.phase.apply(s, s.seat, moves[rng.below(len(moves))], log)
             decisions += 1

@@ -143,7 +143,7 @@ def test_the_phases_of_a_game_in_order() -> None:
     s = GAME.new(2, GAME.settle(2, {}), "order", log)
     rng = Rng.seeded("order")
     while s.acting:
-        moves = s.options()
+        moves = s.legal()
         s.phase.apply(s, s.seat, moves[rng.below(len(moves))], log)
     marks = {"season", "actions", "critic", "vip", "income-phase", "guide", "thrift", "contest"}
     keys = [event.key for event in log.events if event.key in marks]
@@ -200,7 +200,7 @@ def test_the_bonus_board_over_four_seasons() -> None:
     decks: dict[int, set[int]] = {}
     while s.acting:
         decks.setdefault(int(s.season), {int(s.bonus(card).deck) for card in s.bonus_board})
-        moves = s.options()
+        moves = s.legal()
         s.step(moves[rng.below(len(moves))])
     assert decks == {1: {1}, 2: {1}, 3: {2}, 4: {2}}
     assert not s.bonus_deck

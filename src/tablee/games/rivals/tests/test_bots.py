@@ -102,7 +102,7 @@ def test_it_decides_by_what_its_seat_sees() -> None:
     s = GAME.new(3, options, "honest")
     asked = 0
     while s.acting:
-        seat, moves = s.seat, s.options()
+        seat, moves = s.seat, s.legal()
         choices = set()
         for world in (
             s,
@@ -124,7 +124,7 @@ def test_every_reason_is_declared_and_can_be_said_in_both_languages() -> None:
         s = GAME.new(seats, GAME.settle(seats, {**options, "max_days": "2"}), "words")
         bots = seated(["greedy"] * seats, "words")
         while s.acting:
-            found = bots[s.seat].advise(Ask(s, s.seat, s.options()))
+            found = bots[s.seat].advise(Ask(s, s.seat, s.legal()))
             for reason in found.reasons:
                 assert len(reason.args) == len(typed(GAME.hints[reason.key])), reason
                 heard.add(reason.key)
@@ -190,7 +190,7 @@ def test_it_offers_a_trade_that_both_gain_by_and_the_other_accepts() -> None:
     writer = greedy(0, "bot")
     play(table.s, 0, offer.move, SILENT)
     while table.phase == "draft":
-        play(table.s, 0, writer.choose(Ask(table.s, 0, table.s.options())), SILENT)
+        play(table.s, 0, writer.choose(Ask(table.s, 0, table.s.legal())), SILENT)
     assert table.phase == "weigh"
     assert told(advice(table)) == ("accept 1", "gain")
     play(table.s, 1, advice(table).move, SILENT)
@@ -232,9 +232,9 @@ def test_it_does_not_write_an_offer_that_it_made_today() -> None:
     )
     written: list[str] = []
     while table.s.acting and table.s.day == 1:
-        move = table.s.options()[0]  # pass, decline, cook nothing
+        move = table.s.legal()[0]  # pass, decline, cook nothing
         if table.s.seat == 0 and table.phase in ("beat", "draft"):
-            move = greedy(0, "bot").choose(Ask(table.s, 0, table.s.options()))
+            move = greedy(0, "bot").choose(Ask(table.s, 0, table.s.legal()))
             written.append(GAME.moves.texts[move])
         play(table.s, table.s.seat, move, table.log)
     assert "send" in written

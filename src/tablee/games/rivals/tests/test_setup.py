@@ -24,7 +24,7 @@ def start(seats: int, seed: str = "1", **given: str) -> Town:
 def first_choices(s: Town) -> Town:
     """Everybody takes the first restaurant and the first chefs offered."""
     while s.day == 0:
-        s.step(s.options()[0])
+        s.step(s.legal()[0])
     return s
 
 
@@ -114,7 +114,7 @@ def test_restaurants_are_dealt_and_chosen_in_secret(seats: int, number: int) -> 
 def test_two_chefs_to_choose_from_or_one(seats: int, choice: bool) -> None:
     s = start(seats, mode="deluxe")
     while s.phase.key == "restaurant":
-        s.step(s.options()[0])
+        s.step(s.legal()[0])
     assert (s.phase.key == "chefs") == choice
     first_choices(s)
     chefs = [chef for chef in [figure.chef for figure in s.figures] if chef >= 0]
@@ -135,7 +135,7 @@ def test_beginners_get_only_the_chefs_marked_for_them() -> None:
 def test_a_squad_is_one_npc_and_three_chefs() -> None:
     s = start(2, mode="kitchen_squad")
     while s.phase.key == "restaurant":
-        s.step(s.options()[0])
+        s.step(s.legal()[0])
     npcs = GAME.box.tables.npcs
     assert [len(s.phase.legal(s, seat)) for seat in range(2)] == [2, 2]
     assert all(npcs >> (move - 28) & 1 for seat in range(2) for move in s.phase.legal(s, seat))
@@ -150,10 +150,10 @@ def test_a_squad_is_one_npc_and_three_chefs() -> None:
 def test_the_chef_draft_picks_and_bans_in_order() -> None:
     s = start(2, mode="kitchen_squad", chef_draft="yes")
     while s.phase.key != "chef-draft":
-        s.step(s.options()[0])
+        s.step(s.legal()[0])
     seen = []
     while s.phase.key == "chef-draft":
-        moves = s.options()
+        moves = s.legal()
         seen.append((s.seat, GAME.moves.texts[moves[0]].split()[0], len(moves)))
         s.step(moves[0])
     assert seen == [
@@ -174,7 +174,7 @@ def test_the_chef_draft_picks_and_bans_in_order() -> None:
 def test_two_cooks_are_kept_of_three_or_two(seats: int, dealt: int) -> None:
     s = start(seats, mode="two_many_cooks")
     while s.phase.key == "restaurant":
-        s.step(s.options()[0])
+        s.step(s.legal()[0])
     if dealt == 3:
         assert [len(s.phase.legal(s, seat)) for seat in range(seats)] == [3] * seats
     first_choices(s)

@@ -202,5 +202,5 @@ def test_two_worlds_of_one_viewer_give_one_scene(
             for viewer in (s.seat, (s.seat + 1) % seats, SPECTATOR):
                 first = scene(shown(s, viewer, language, "one"))
                 assert first == scene(shown(s, viewer, language, "two"))
-        play(s, s.seat, bots[s.seat].choose(Ask(s, s.seat, s.options())), SILENT)
+        play(s, s.seat, bots[s.seat].choose(Ask(s, s.seat, s.legal())), SILENT)
     assert {"wheels", "cook"} <= set(drawings)

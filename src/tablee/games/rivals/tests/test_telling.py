@@ -241,7 +241,7 @@ def test_every_price_said_is_the_price_paid(seats: int, options: dict[str, str])
     bots = [greedy(seat, str(seat)) for seat in range(seats)]
     prices: set[int] = set()
     while s.acting:
-        moves = s.options()
+        moves = s.legal()
         show = shown(s, s.seat)
         for move in moves if show.view.phase in ("beat", "stalls", "spree") else []:
             if GAME.moves.forms[move]["verb"] in PURCHASES:
@@ -272,7 +272,7 @@ def test_every_move_question_and_event_of_a_game_has_its_words(
     phases: dict[str, int] = {}
     while s.acting:
         show = shown(s, s.seat, language)
-        moves = s.options()
+        moves = s.legal()
         phases[show.view.phase] = phases.get(show.view.phase, 0) + 1
         if phases[show.view.phase] <= 12:
             assert asked(show)

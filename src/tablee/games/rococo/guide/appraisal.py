@@ -129,7 +129,7 @@ class Appraisal:
         return worth + near * least + (coins - near) * self.coin_far[s.round - 1]
 
     def bargains(self, s: Salon, p: i64) -> list[int]:
-        """R8.9: the places at court that are open, as points per coin and cost, the best first."""
+        """R8.9.1: open places at court, as points per coin and cost, the best first."""
         board = s.house.board
         found: list[int] = []
         for slot in range(0, SLOTS, 2):  # the left ones, with points

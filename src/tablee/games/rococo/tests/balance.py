@@ -43,7 +43,7 @@ def one_game(job: Job) -> str:
     assert isinstance(s, Salon)
     first, rng = s.first, Rng.seeded(f"play {number}")
     while s.acting:
-        moves = s.options()
+        moves = s.legal()
         wise = kind == "greedy" or (kind == "one" and s.seat == number % seats)
         move = guide.choose(s, s.seat, moves, rng) if wise else moves[rng.below(len(moves))]
         s.phase.apply(s, s.seat, move, log)

@@ -24,7 +24,7 @@ def test_one_greedy_among_players_by_lot_wins(seats: int) -> None:
     s = GAME.new(seats, GAME.settle(seats, {}), "greedy")
     rng = Rng.seeded("greedy")
     while s.acting:
-        moves = s.options()
+        moves = s.legal()
         at = wise.choose(s, 0, moves, rng) if s.seat == 0 else moves[rng.below(len(moves))]
         s.phase.apply(s, s.seat, at, SILENT)
     assert ranking(s)[0] == 1

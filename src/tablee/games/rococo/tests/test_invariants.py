@@ -43,7 +43,7 @@ def test_games_by_lot(seats: int, options: dict[str, str]) -> None:
         purse = s.coins[0]
         decisions = 0
         while s.acting:
-            moves = s.options()
+            moves = s.legal()
             assert moves
             s.phase.apply(s, s.seat, moves[rng.below(len(moves))], log)
             decisions += 1
