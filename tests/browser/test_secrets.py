@@ -10,13 +10,12 @@ import httpx2
 import pytest
 
 from tablee import games
-from tablee.games.mamma_mia.carte import COLOUR_IDS
-from tablee.games.ristorante.rules.moves import FIRST_TILE
 from tablee.games.rivals.rules.ids import RECIPE_FACE
 from tablee.games.rivals.rules.moves import RECIPES
 from tablee.kernel import SPECTATOR, Match
 from tests.browser.conftest import Server
 from tests.browser.people import Person
+from tests.worked_out import worked_out
 
 DECISIONS = 16
 PORTRAITS = re.compile(r"/assets/chef-(bandana|curls|glasses|toque)-[\w-]+\.svg")
@@ -45,17 +44,6 @@ def printed_on(room: Any, face: int) -> str:
     recipe = face - RECIPE_FACE
     needs = game.box.tables.needs[recipe] if 0 <= recipe < RECIPES else []
     return "\n".join([*said, *[name for kind in needs for name in names_of(room, kind)]])
-
-
-def worked_out(room: Any, view: Any) -> set[int]:
-    """What the rules show everybody although no card of it need be in sight."""
-    game = room.game
-    if game.key == "mamma_mia":  # R13.2: whoever sees a colour knows its favourite
-        colours = [COLOUR_IDS.index(colour) for colour in view.facts["colours"]]
-        return {game.box.favourites[colour] for colour in colours}
-    if game.key == "ristorante":  # R21.2: of what a crate is made, never in which order
-        return set(range(FIRST_TILE, len(game.kinds)))
-    return set()
 
 
 class Canaries:
@@ -100,7 +88,7 @@ def told_after(room: Any, seat: int, canaries: Canaries) -> list[set[int]]:
         text += "\n".join(json.dumps(game.event_json(event)) for event in past.log(seat))
         for move in past.moves(seat):
             text += f"\n{game.moves.forms[move]} {room.presenter.speaker('en').move(move)}"
-        known |= canaries.in_text(text) | worked_out(room, past.view(seat))
+        known |= canaries.in_text(text) | worked_out(game, past.view(seat))
         labels = [
             *(names_of(room, face) for face in known),
             {printed_on(room, face) for face in known},

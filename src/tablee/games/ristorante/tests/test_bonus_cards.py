@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablee.games.ristorante.rules.finale import bill
-from tablee.games.ristorante.rules.moves import FIRST_BONUS, FIRST_TILE
 from tablee.games.ristorante.tests.table import FISH, GAME, MIXED, Table, advanced
-from tablee.kernel import BadInput
 
 SUPPLIERS = {
     "allevatore": ("butcher", "lamb", "pork*3 veal*3"),
@@ -490,41 +488,3 @@ def test_the_other_mode_has_none_of_this() -> None:
     zones = Table(2).match.view(0).zones
     assert not [name for name in zones if name.startswith("bonus")]
     assert MIXED
-
-
-@pytest.mark.rule("R20.3", "R16.18")
-def test_whoever_has_searched_a_pile_takes_nothing_back() -> None:
-    table = advanced(2, season=3, bonus_board="sommelier", cash=[20, 20])
-    table.play("acquire sommelier")
-    refused = table.match.why_no_undo(0)
-    assert refused is not None
-    assert refused.cited == "K5:turn-over"
-
-
-@pytest.mark.rule("R14.3")
-def test_cubes_that_were_played_are_not_taken_back() -> None:
-    table = advanced(
-        2,
-        step="cook",
-        seat=2,
-        menu_1="saute_di_funghi",
-        new="saute_di_funghi",
-        hand_2="tiramisu",
-        cubes=[3, 0],
-    )
-    table.play("done;cubes 1")
-    assert table.match.acting == [0]
-    assert table.match.why_no_undo(0) is not None
-
-
-@pytest.mark.rule("R10.2")
-def test_a_position_shows_only_cards_of_the_seasons_deck() -> None:
-    table = advanced(2, season=3, bonus_1="bacheca insegna")
-    cards = range(FIRST_BONUS, FIRST_TILE)
-    decks = {GAME.kinds[GAME.faces[card]]: table.s.bonus(card).deck for card in cards}
-    shown = table.zone("bonus_board")
-    assert len(shown) == 7 - sum(decks[card] == 2 for card in ("bacheca", "insegna"))
-    assert {decks[card] for card in shown} == {2}
-    eight = {"bonus_1": "bacheca insegna massaia maitre", "bonus_2": "cantina piano_bar sommelier"}
-    with pytest.raises(BadInput, match="more than were ever shown"):
-        advanced(2, season=3, **{**eight, "bonus_2": eight["bonus_2"] + " droghiere"})

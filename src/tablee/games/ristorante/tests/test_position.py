@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tablee.games.ristorante.rules.moves import FIRST_BONUS, FIRST_TILE
 from tablee.games.ristorante.tests.table import FISH, GAME, Table, advanced
 from tablee.kernel import BadInput
 
@@ -127,3 +128,16 @@ def test_a_vip_brings_a_star() -> None:
 
 def test_a_pantry_holds_more_than_five() -> None:
     assert len(advanced(2, bonus_1="dispensa", shelf_1="eggs*6").zone("shelf_1")) == 6
+
+
+@pytest.mark.rule("R10.2")
+def test_a_position_shows_only_cards_of_the_seasons_deck() -> None:
+    table = advanced(2, season=3, bonus_1="bacheca insegna")
+    cards = range(FIRST_BONUS, FIRST_TILE)
+    decks = {GAME.kinds[GAME.faces[card]]: table.s.bonus(card).deck for card in cards}
+    shown = table.zone("bonus_board")
+    assert len(shown) == 7 - sum(decks[card] == 2 for card in ("bacheca", "insegna"))
+    assert {decks[card] for card in shown} == {2}
+    eight = {"bonus_1": "bacheca insegna massaia maitre", "bonus_2": "cantina piano_bar sommelier"}
+    with pytest.raises(BadInput, match="more than were ever shown"):
+        advanced(2, season=3, **{**eight, "bonus_2": eight["bonus_2"] + " droghiere"})
