@@ -77,10 +77,10 @@ test: env-test install ## run every check: format, style, types, tests interpret
 	$(PY) tests/server/postgres.py || \
 	  note "SKIPPED  postgres: NO POSTGRESQL to be had, several servers are NOT tested"; \
 	case "$$(cat .venv/.tablee)" in \
-	*compiled) part "tests, interpreted" $(PY) -m pytest -n 2 --ignore $(CONFORMANCE); \
-	  part "tests, compiled" $(PY) -m pytest -n 2 -o pythonpath= -p tests.compiled \
+	*compiled) part "tests, interpreted" $(PY) -m pytest -n 2 --dist worksteal --ignore $(CONFORMANCE); \
+	  part "tests, compiled" $(PY) -m pytest -n 2 --dist worksteal -o pythonpath= -p tests.compiled \
 	    $(CONFORMANCE) $(COMPILED) src/tablee/games;; \
-	*) part "tests, interpreted" $(PY) -m pytest -n 2;; \
+	*) part "tests, interpreted" $(PY) -m pytest -n 2 --dist worksteal;; \
 	esac; \
 	case "$$(cat .venv/.tablee)" in \
 	*failed) cat .venv/compile.log; note "FAILED   tests, compiled: compiling failed, see above";; \
@@ -93,7 +93,7 @@ QUICK := tests/kernel tests/i18n tests/scenario tests/docs tests/test_architectu
 
 quick: env-test ## run what matters while you work, in under two minutes
 	@$(PY) -m ruff format --check -q . && $(PY) -m ruff check -q . && $(PY) -m mypy --strict && \
-	$(PY) -m pytest -q -n 2 -m "not slow" $(wildcard $(QUICK))
+	$(PY) -m pytest -q -n 2 --dist worksteal -m "not slow" $(wildcard $(QUICK))
 
 # --- setting up ---------------------------------------------------------------------------------
 

@@ -321,6 +321,7 @@ table-at-crate = { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }, in the crate
+table-at-bin = free: your cat fetches it from the bin
 table-at-gone = { $n ->
     [one] { $n } coin
    *[other] { $n } coins

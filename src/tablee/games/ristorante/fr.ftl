@@ -322,6 +322,7 @@ table-at-crate = { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 }, en caisse
+table-at-bin = gratuit : votre chat va le prendre à la poubelle
 table-at-gone = { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces

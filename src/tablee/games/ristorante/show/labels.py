@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tablee.games.ristorante.rules.cooking import chef, course_price
 from tablee.games.ristorante.rules.finale import star_worth
+from tablee.games.ristorante.rules.market import cat_is_in
 from tablee.games.ristorante.rules.moves import BID, FIRST_TILE, SHOPS
 from tablee.games.ristorante.rules.ties import in_order, photo_owner
 from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in
@@ -113,11 +114,14 @@ class Labels(Words):
         s = self.s
         stalls = [kind for shop in range(SHOPS) for kind in kinds_in(s.house, s.stalls[shop])]
         crates = [kind for shop in range(SHOPS) for kind in crate_kinds(s, shop)]
+        bins = [kind for shop in range(SHOPS) for kind in kinds_in(s.house, s.bins[shop])]
+        fetched = bins if cat_is_in(s, self.me) else []
         lines = []
         for card in sorted(s.hands[self.me]):
             words = []
             for kind in s.lacks(self.me, card):
-                where = "stall" if kind in stalls else "crate" if kind in crates else "gone"
+                found = {"stall": stalls, "bin": fetched, "crate": crates}
+                where = next((at for at, kinds in found.items() if kind in kinds), "gone")
                 place = self.say(f"table-at-{where}", n=int(s.house.kind_cost(kind)))
                 words.append(f"{self.speaker.noun('kind', kind)} ({place})")
             name = self.speaker.noun("card", card)

@@ -33,6 +33,20 @@ def test_the_shopping_list_says_what_is_missing_and_where() -> None:
     assert french.title == "Liste de courses"
 
 
+@pytest.mark.rule("R16.9")
+def test_the_shopping_list_knows_the_cat() -> None:
+    table = advanced(
+        2,
+        season=2,
+        bonus_1="gatto",
+        hand_1="arrosto_di_vitello",
+        bin_butcher="veal*5",
+        cash=[9, 9],
+    )
+    notice = next(n for n in scene(table).notices if n.key == "shopping")
+    assert "veal (free: your cat fetches it from the bin)" in notice.lines[0]
+
+
 def test_bids_say_what_losing_costs() -> None:
     shown = scene(Table(2, step="bid", cash=[7, 0]))
     assert shown.moves[7].label == "Bid 7 coins (3 if you lose)"
