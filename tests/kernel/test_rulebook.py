@@ -105,7 +105,9 @@ def test_the_kernels_own_rules_are_complete() -> None:
     for rule in KERNEL_RULES.in_order():
         assert set(rule.text) == set(LANGUAGES)
     assert set(KERNEL_RULES.rules["K5"].reasons) == {
+        "answered",
         "chance",
+        "lasting",
         "other-seat",
         "revealed",
         "turn-over",

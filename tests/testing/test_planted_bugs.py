@@ -2,36 +2,22 @@
 
 from __future__ import annotations
 
-import itertools
 import random
-import shutil
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any, ClassVar
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from tablee.bots import Advice, Ask, Bot, Maker
 from tablee.kernel import (
     EVERYONE,
-    REFEREE,
     Catalogue,
     Event,
-    Game,
     Log,
-    Mode,
-    Rng,
     Sealed,
-    World,
     Zone,
-    determinize,
 )
-from tablee.show import Carry, Earn, Show
-from tablee.testing import CHECKS, Broken, run_check, tables
-from tablee.testing.players import check_bots
-from tablee.testing.scenes import check_scenes
-from tablee.testing.walks import QUICK
-from tests.testing.canteen.game import FOLDER, CanteenGame, canteen
+from tablee.testing import CHECKS, run_check
+from tests.testing.canteen.game import CanteenGame, canteen
 from tests.testing.canteen.rules import (
     DRAW,
     FACES,
@@ -47,6 +33,7 @@ from tests.testing.canteen.rules import (
     Stall,
     Wishing,
 )
+from tests.testing.test_wrong_files import FILE_BUGS, found_in
 
 BUGS: list[Any] = []
 
@@ -416,184 +403,6 @@ def test_the_bug_is_found(kind: type[CanteenGame], check: str, message: str) -> 
     found_in(canteen(kind), check, message)
 
 
-def found_in(game: Game, check: str, message: str) -> Broken:
-    failure = run_check(game, check).failure
-    assert failure is not None, f"{check} finds nothing wrong"
-    assert message in failure.message
-    assert failure.__cause__ is None or "Broken" not in repr(failure.__cause__)
-    return failure
-
-
-# --- bots -----------------------------------------------------------------------------------------
-
-
-class Cheat(Bot):
-    """Looks where it may not."""
-
-    def advise(self, ask: Ask) -> Advice:
-        hidden = self.game.view(ask._state, REFEREE).zones["pile"]
-        return Advice(ask.moves[sum(hidden) % len(ask.moves)], [])
-
-
-class Vandal(Bot):
-    """Moves the cards while thinking."""
-
-    def advise(self, ask: Ask) -> Advice:
-        ask._state.rng.below(2)
-        return Advice(ask.moves[0], [])
-
-
-class Outlaw(Bot):
-    def advise(self, ask: Ask) -> Advice:
-        return Advice(next(move for move in range(99) if move not in ask.moves), [])
-
-
-class Whim(Bot):
-    """Wants something else each time."""
-
-    asked: ClassVar[Iterator[int]] = itertools.count()
-
-    def advise(self, ask: Ask) -> Advice:
-        return Advice(ask.moves[next(self.asked) % len(ask.moves)], [])
-
-
-class Mumbler(Bot):
-    def advise(self, ask: Ask) -> Advice:
-        return Advice(ask.moves[0], [])
-
-    def choose(self, ask: Ask) -> int:
-        return ask.moves[-1]
-
-
-@pytest.mark.parametrize(
-    ("make", "message"),
-    [
-        (Cheat, "it sees them"),
-        (Vandal, "changes the state"),
-        (Outlaw, "which is not legal"),
-        (Whim, "asked twice with one seed"),
-        (Mumbler, "but advises"),
-    ],
-)
-def test_a_bad_bot_is_found(make: Maker, message: str) -> None:
-    game = canteen()
-    with pytest.raises(Broken, match=message):
-        check_bots(game, tables(game)[0], QUICK, {"bad": make})
-
-
-class Slow(Bot):
-    """Fails while it thinks."""
-
-    def advise(self, ask: Ask) -> Advice:
-        raise ZeroDivisionError("no time")
-
-
-def test_a_bot_that_fails_is_named() -> None:
-    game = canteen()
-    with pytest.raises(Broken, match="bad in seat 1 fails: ZeroDivisionError: no time"):
-        check_bots(game, tables(game)[0], QUICK, {"bad": Slow})
-
-
-def test_a_world_that_moves_somebody_else_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where several act, the state asks first somebody else than the seat that was asked."""
-
-    def world(self: Ask, rng: Rng) -> World:
-        twin = determinize(self._state, self.seat, rng)
-        return World(twin, twin.seat)
-
-    monkeypatch.setattr(Ask, "world", world)
-    game = canteen()
-    with pytest.raises(Broken, match="a world is played by the seat that was asked"):
-        check_bots(game, tables(game)[0], QUICK)
-
-
-# --- files ----------------------------------------------------------------------------------------
-
-
-def changed(tmp_path: Path, file: str, old: str, new: str) -> Game:
-    """The canteen from a copy of its folder in which one thing is written otherwise."""
-    folder = tmp_path / "canteen"
-    shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    text = (folder / file).read_text("utf-8")
-    assert old in text
-    (folder / file).write_text(text.replace(old, new, 1), "utf-8")
-
-    class Moved(CanteenGame):
-        @classmethod
-        def folder(cls) -> Path:
-            return folder
-
-    return canteen(Moved)
-
-
-FILE_BUGS = [
-    ("languages", "fr.ftl", "event-rang = { $seat } sonne.\n", "", "fr.ftl has no event-rang"),
-    ("languages", "fr.ftl", "{ $n }", "beaucoup", "event-stirred uses ['n', 'seat'] in en"),
-    ("languages", "en.ftl", "{ $card }", "{ $dish }", "event-served uses $dish"),
-    ("languages", "en.ftl", "zone-bin", "zone-dustbin", "en.ftl has no zone-bin"),
-    ("languages", "en.ftl", "why-habit", "why-not = No.\nwhy-habit", "nothing uses why-not"),
-    (
-        "languages",
-        "fr.ftl",
-        "zone-bin = Corbeille",
-        "zone-bin = {",
-        "fr.ftl:41: this is not Fluent",
-    ),
-    ("languages", "fr.ftl", "Corbeille", "{ -bac }", "refers to -bac"),
-    (
-        "languages",
-        "fr.ftl",
-        "zone-bin = Cor",
-        "zone-pile = B\nzone-bin = Cor",
-        "zone-pile twice",
-    ),
-    ("rulebook", "rules.py", "C1.3: the", "C7.3: the", " cites C7.3"),
-    ("rulebook", "rules.py", "C1.2:empty", "C1.2", "no code refuses a move with C1.2:empty"),
-    ("rulebook", "game.py", '"C1.2"', '"C2.2"', " cites C2.2"),
-    ("perft", "golden/perft.txt", "paths=", "paths=9", "now"),
-    ("perft", "golden/perft.txt", "depth=", "deep=", "cannot be read"),
-    ("golden", "golden/duo.txt", "serve", "steal", "golden/duo.txt, line"),
-    ("golden", "golden/duo.txt", "seed=golden", "seed=silver", "golden/duo.txt, line"),
-    ("golden", "golden/duo.txt", "table mode", "mode", "does not say what it plays"),
-]
-
-
-@pytest.mark.parametrize(("check", "file", "old", "new", "message"), FILE_BUGS)
-def test_a_wrong_file_is_found(
-    tmp_path: Path, check: str, file: str, old: str, new: str, message: str
-) -> None:
-    found_in(changed(tmp_path, file, old, new), check, message)
-
-
-@pytest.mark.parametrize(
-    ("check", "file", "message"),
-    [
-        ("perft", "perft.txt", "there is no golden/perft.txt"),
-        ("golden", "duo.txt", "no playthrough of the mode duo"),
-    ],
-)
-def test_a_missing_file_is_found(tmp_path: Path, check: str, file: str, message: str) -> None:
-    game = changed(tmp_path, "en.ftl", "Table", "Table")
-    (game.folder() / "golden" / file).unlink()
-    found_in(game, check, message)
-
-
-def test_a_table_without_a_perft_line_is_found() -> None:
-    class Larger(CanteenGame):
-        modes = (*CanteenGame.modes, Mode("trio", (3,)))
-
-    found_in(canteen(Larger), "perft", "has no line for trio, seats=3")
-
-
-def test_names_in_one_language_only_are_found() -> None:
-    class Monolingual(CanteenGame):
-        def __init__(self, data: Any) -> None:
-            super().__init__(data)
-            self.nouns["card"][0] = type(self.nouns["card"][0])("a", {"en": "a"})
-
-    found_in(canteen(Monolingual), "languages", "the card a has no fr name")
-
-
 # --- the rules themselves stop --------------------------------------------------------------------
 
 
@@ -618,42 +427,3 @@ def test_every_check_has_a_planted_bug() -> None:
         "bots",
         "scenes",
     } == set(CHECKS)
-
-
-# --- what is shown --------------------------------------------------------------------------------
-
-
-class Peeping(Show[CanteenGame, Canteen]):
-    """Tells of a hidden card: in another world it is another one."""
-
-    def heading(self) -> str:
-        return str([zone.cards for zone in self.world.zones()])
-
-
-class Speechless(Show[CanteenGame, Canteen]):
-    def heading(self) -> str:
-        return self.say("table-nowhere")
-
-
-class Boasting(Show[CanteenGame, Canteen]):
-    carries: ClassVar[dict[str, Carry]] = {"nothing-of-the-kind": Carry("", "here", "there")}
-
-
-class Guessing(Show[CanteenGame, Canteen]):
-    earns: ClassVar[dict[str, Earn]] = {next(iter(CanteenGame.events)): Earn("nobody", "nothing")}
-
-
-@pytest.mark.parametrize(
-    ("show", "message"),
-    [
-        (Peeping, "is shown other heading in a world they cannot tell"),
-        (Speechless, "table-nowhere"),
-        (Boasting, "which is no event"),
-        (Guessing, "for 'nobody', which it does not say"),
-    ],
-)
-def test_a_show_that_tells_too_much_or_too_little_is_found(show: Any, message: str) -> None:
-    game = canteen()
-    check_scenes(game, tables(game)[0], QUICK)
-    with pytest.raises(Broken, match=message):
-        check_scenes(game, tables(game)[0], QUICK, show)

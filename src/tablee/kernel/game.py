@@ -67,6 +67,7 @@ class Game:
     lot: ClassVar[str] = ""  # the option under which "random" draws who sits in the first seat
     trial: ClassVar[Mapping[str, str]] = {}  # options that shorten the games of the test kit
     closing: ClassVar[frozenset[str]] = frozenset()  # events that end a turn: undo stops there
+    lasting: ClassVar[frozenset[str]] = frozenset()  # events that the rules let nobody take back
     vanishing: ClassVar[frozenset[str]] = frozenset()  # events that leave the log when they fade
     events: ClassVar[Mapping[str, str]]  # key -> "seat card bowl:n": arguments as name[:type]
     facts: ClassVar[Mapping[str, str]] = {}  # every fact of its views -> the type of its numbers

@@ -125,6 +125,11 @@ class State:
         `truth` may be asked for such public things only, `rng` for everything else.
         """
 
+    def known_class(self, card: i64) -> i64:
+        """What everybody knows of a covered card beyond its back, as a number; cards of one class
+        may lie in each other's places."""
+        return 0
+
     # what a game calls: who decides next
 
     def turn(self, phase: Turn[Any], seat: i64) -> None:

@@ -17,6 +17,8 @@ def lock_of(game: Game, seat: int, before: State, after: State, news: list[Event
     """Why an entry cannot be undone, or LEGAL: the one answer for matches, previews and checks."""
     if any(event.key in game.closing for event in news):
         return "K5:turn-over"
+    if any(event.key in game.lasting for event in news):
+        return "K5:lasting"
     lock = crossed(seat, before, after)
     return lock or answered_in_secret(seat, after, unnoticed(seat, before, after, news))
 
@@ -43,7 +45,7 @@ def answered_in_secret(seat: int, s: State, unseen: int) -> str:
     """Final at once where others may act upon it unnoticed: its undo would tell if they did."""
     upon = s.acting & ~(1 << seat) & ~unseen
     hidden = s.notes or any(lane and lane[-1].outside for lane in s.lanes)
-    return "K5:other-seat" if upon and hidden else LEGAL
+    return "K5:answered" if upon and hidden else LEGAL
 
 
 def unnoticed(actor: int, before: State, after: State, news: list[Event]) -> int:

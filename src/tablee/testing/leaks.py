@@ -146,19 +146,23 @@ def world(game: Game, s: State, back: int) -> dict[str, list[int]]:
 
 
 def unsure_backs(game: Game, s: State, viewer: int) -> list[int]:
-    """The backs of which two unknown cards with two faces lie in places that can be told apart."""
-    pools: dict[int, dict[str, set[int]]] = {}
+    """The backs of which two unknown cards with two faces lie in places that can be told apart.
+
+    Cards of one class only: one that is alone in its class is known, though no back shows it.
+    """
+    pools: dict[tuple[int, int], dict[str, set[int]]] = {}
     for zone in s.zones():
         for at, card in enumerate(zone.cards):
             if not s.knows[card] >> viewer & 1:
                 place = f"{zone.name}[{at}]" if zone.ordered else zone.name
-                pool = pools.setdefault(back_of(s, card), {})
+                pool = pools.setdefault((back_of(s, card), s.known_class(card)), {})
                 pool.setdefault(place, set()).add(face_of(game, card))
-    return [
+    unsure = {
         back
-        for back, pool in pools.items()
+        for (back, _), pool in pools.items()
         if len(pool) > 1 and len(set().union(*pool.values())) > 1
-    ]
+    }
+    return sorted(unsure)
 
 
 def back_of(s: State, card: int) -> int:

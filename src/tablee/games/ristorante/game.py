@@ -45,7 +45,7 @@ class RistoranteItalia(Game):
         "n",
     )
     # R14.3: cubes are not taken back; R20.3: nor is a card that lets one search a pile
-    closing = frozenset({"touched", "acquired", "took-bonus"})
+    lasting = frozenset({"touched", "acquired", "took-bonus"})
     events: ClassVar = {
         "season": "n seat",
         "actions": "n",

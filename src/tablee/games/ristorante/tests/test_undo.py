@@ -13,7 +13,7 @@ def test_whoever_has_searched_a_pile_takes_nothing_back() -> None:
     table.play("acquire sommelier")
     refused = table.match.why_no_undo(0)
     assert refused is not None
-    assert refused.cited == "K5:turn-over"
+    assert refused.cited == "K5:lasting"
 
 
 @pytest.mark.rule("R14.3")

@@ -20,7 +20,7 @@ from tablee.games.rococo.rules.moves import (
     TABLES,
 )
 from tablee.games.rococo.rules.sight import facts_of, zones_of
-from tablee.games.rococo.rules.worlds import redeal_staff
+from tablee.games.rococo.rules.worlds import class_of, redeal_staff
 from tablee.kernel.log import NOBODY
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import State
@@ -241,6 +241,10 @@ class Salon(State):
     def put_right(self, truth: State, seat: i64, rng: Rng) -> None:
         assert isinstance(truth, Salon)
         redeal_staff(self, truth, seat, rng)
+
+    def known_class(self, card: i64) -> i64:
+        """R18: of staff and solo cards; recipes and tiles tell nothing from behind."""
+        return 0 if FIRST_RECIPE <= card < FIRST_SOLO else class_of(self, card)
 
     def rank_keys(self) -> list[list[int]]:
         """R12.6: prestige, coins left, nearness to the token. R14.3: the Mentor wins ties."""

@@ -55,12 +55,9 @@ def redeal_staff(twin: Salon, truth: Salon, seat: i64, rng: Rng) -> None:
         mentor = truth.house.mentor
         piles += [truth.unused[mentor], truth.hands[mentor], truth.groups, truth.decisions]
         places += [twin.unused[mentor], twin.hands[mentor], twin.groups, twin.decisions]
-    # One card left in each class would leave nothing to deal: such solo cards stay as they came.
-    apart = len(pools[SOLO]) > 1 or len(pools[SOLO + 1]) > 1
     for i in range(len(piles)):
         for at in range(len(piles[i])):
-            if apart or piles[i][at] < FIRST_SOLO:
-                deal_place(twin, truth, seat, piles[i][at], places[i], at, pools)
+            deal_place(twin, truth, seat, piles[i][at], places[i], at, pools)
     for p in range(truth.seats):
         deal_household(twin, truth, seat, p, pools, rng)
 

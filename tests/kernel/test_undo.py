@@ -1,0 +1,143 @@
+"""What can be undone (K5), and the five nevers."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.kernel import CLOCK, SPECTATOR, Match, Refused
+from tablee.kernel.undo import answered_in_secret, crossed
+from tests.kernel.bistro import TIPPING
+from tests.kernel.test_match import GAME, new, tipping
+
+
+def undone(match: Match, seat: int) -> str:
+    """What undo says: "" if it took something back."""
+    refusal = match.why_no_undo(seat)
+    before = match.entries[:]
+    if refusal is None:
+        match.undo(seat)
+        assert match.entries == before[:-1]
+        return ""
+    with pytest.raises(Refused, match=refusal.rule):
+        match.undo(seat)
+    assert match.entries == before
+    assert refusal.reasons.keys() == {"en", "fr"}
+    return refusal.cited
+
+
+def test_nothing_to_undo() -> None:
+    assert undone(new(), 0) == "K5"
+
+
+def test_ones_own_last_move_can_be_undone_again_and_again() -> None:
+    match = tipping(1)
+    start = match.referee()
+    for _ in range(3):
+        match.submit(1, "dawdle")
+    for _ in range(3):
+        assert undone(match, 1) == ""
+    assert match.referee() == start
+    assert match.takebacks == 0
+
+
+def test_never_across_the_end_of_a_turn() -> None:
+    match = tipping(1)
+    match.submit(1, "keep coins")
+    assert undone(match, 1) == "K5:turn-over"
+
+
+def test_never_across_the_action_of_somebody_else() -> None:
+    match = tipping(1)
+    match.submit(1, "dawdle")
+    assert undone(match, 0) == "K5"  # nobody has noticed it
+
+
+def test_never_across_something_revealed() -> None:
+    match = tipping(1)
+    match.submit(1, "peek")
+    assert undone(match, 1) == "K5:revealed"
+    match.submit(1, "peek")
+    assert undone(match, 1) == "", "the second look shows nothing new"
+
+
+def test_never_across_chance() -> None:
+    match = tipping(1)
+    match.submit(1, "roll")
+    assert undone(match, 1) == "K5:chance"
+
+
+def test_never_across_an_event_that_closes_a_turn() -> None:
+    """A game says which events end a turn where the same seat goes on."""
+    match = tipping(1)
+    while "rolled-six" not in [event.key for event in match.events]:
+        match.submit(1, "roll")
+    assert undone(match, 1) == "K5:turn-over"
+
+
+def test_never_across_the_clock() -> None:
+    match = new()
+    match.expire()
+    assert undone(match, CLOCK) == "K5:turn-over"
+    assert undone(match, 0) == "K5:other-seat"
+
+
+def test_a_sealed_choice_stays_sealed() -> None:
+    match = new()
+    match.submit(0, match.legal(0)[0])
+    assert undone(match, 0) == "K5:turn-over"
+
+
+def test_never_across_the_opening_of_sealed_choices() -> None:
+    """The last to bid, who wins and is to act alone again, has seen what the others bid."""
+    match = new()
+    while match.view(SPECTATOR).phase != "bidding":
+        seat = match.acting[-1]
+        match.submit(seat, "leave" if "leave" in match.legal(seat) else match.legal(seat)[0])
+    match.submit(0, "bid 1")
+    match.submit(1, "bid 0")
+    match.submit(2, "bid 2")
+    assert match.acting == [2]
+    assert undone(match, 2) == "K5:revealed"
+
+
+def test_never_across_the_reading_of_notes() -> None:
+    """Secret chains: while they are written undo is free; once they are read, it is not."""
+    writing = GAME.new(3, GAME.settle(3, {}), "notes")
+    writing.take_notes()
+    writing.notes[0] = [1, 2]
+    writing.acting = 0b100
+    on = writing.clone()
+    on.notes[2].append(1)
+    assert crossed(2, writing, on) == ""
+    read = on.clone()
+    read.turn(TIPPING, 2)
+    assert crossed(2, on, read) == "K5:revealed"
+    alone = writing.clone()
+    alone.notes[0] = []
+    assert crossed(2, alone, read) == "", "one's own notes are no news"
+
+
+def test_never_where_others_may_answer_in_secret() -> None:
+    """Whether they have would be told by the undo: such a move is final whether they did or not."""
+    writing = GAME.new(3, GAME.settle(3, {}), "notes")
+    writing.take_notes()
+    writing.acting = 0b110
+    assert answered_in_secret(2, writing, 0) == "K5:answered"
+    assert answered_in_secret(2, writing, 0b010) == "", "seat 2, who acts, has not noticed it"
+    writing.acting = 0b100
+    assert answered_in_secret(2, writing, 0) == "", "nobody else acts"
+    writing.acting = 0b110
+    writing.collect_notes()
+    assert answered_in_secret(2, writing, 0) == "", "all that others do is open"
+
+
+def test_undo_in_lanes() -> None:
+    match = new()
+    match.expire()
+    rich = match.acting[0]
+    match.submit(rich, "keep coins")
+    match.submit(rich, "buy")
+    match.submit(rich, "haggle")
+    assert undone(match, rich) == ""
+    assert undone(match, rich) == ""
+    assert undone(match, rich) == "K5:turn-over"
