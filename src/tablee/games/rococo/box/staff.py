@@ -13,8 +13,7 @@ from tablee.games.rococo.rules.moves import LEVEL_CARDS, STAFF, STAPLES, STARS, 
 from tablee.kernel import Data, Fields, Noun
 
 LEVELS = 4
-NUMBERS = ["amount", "fee", "each", "limit", "prestige", "discount"]
-TOLD = ["times", "draw", "keep", "reduction", "max"]  # what the bonus itself carries out
+NUMBERS = ["amount", "fee", "each", "limit", "times", "draw", "prestige", "discount"]
 
 
 @dataclass
@@ -107,7 +106,9 @@ def read_terms(row: Fields) -> Terms:
     if "rows" in row.fields:
         for entry in row.rows("rows"):
             read_line(entry, terms)
-    row.skip(*TOLD).done()
+    if "reduction" in row.fields:
+        terms.less = row.texts("reduction") == ["flour", "honey"]
+    row.skip("keep").done()
     return terms
 
 

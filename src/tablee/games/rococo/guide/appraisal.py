@@ -13,7 +13,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.bots.weights import Weights
-from tablee.games.rococo.rules.bonus_base import Coins, Prestige
+from tablee.games.rococo.rules.bonus_forms import Gain
 from tablee.games.rococo.rules.bonuses import BONUSES
 from tablee.games.rococo.rules.conditions import reached
 from tablee.games.rococo.rules.moves import FACES, FIRST_RECIPE, FIRST_TILE, SLOTS, TABLES
@@ -280,10 +280,9 @@ class Appraisal:
         number = staff.bonus[kind]
         worth: i64 = self.card[(s.round - 1) * KINDS + number]
         bonus = BONUSES[number]
-        if isinstance(bonus, Coins):
-            worth += self.coin[s.round - 1] * bonus.worth(s, p, staff.terms[kind])
-        elif isinstance(bonus, Prestige):
-            worth += POINT * bonus.worth(s, p, staff.terms[kind])
+        if isinstance(bonus, Gain):
+            each: i64 = POINT if bonus.prestige else self.coin[s.round - 1]
+            worth += each * bonus.worth(s, p, staff.terms[kind])
         return worth + self.chef if staff.chef[kind] else worth
 
     def staff(self, s: Salon, p: i64) -> i64:

@@ -1,4 +1,7 @@
-"""R9: all staff bonuses in their order; and the one that copies another (R9.2, R13.22)."""
+"""R9: all staff bonuses, one entry each: its key, its form, and what it counts or grants.
+
+Numbers and texts are in `staff_bonuses.toml`, the forms in `bonus_forms.py` and `trading.py`.
+"""
 
 from __future__ import annotations
 
@@ -6,68 +9,94 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules.actions import start, why_not
-from tablee.games.rococo.rules.bonus_base import Bonus, terms_of
-from tablee.games.rococo.rules.bonus_goods import (
-    AcquireIngredient,
-    AcquireRecipe,
-    BakeOne,
-    BuyStaplesOnce,
-    BuyStaplesTwice,
-    DeliverOne,
-    DrawIngredient,
-    DrawRecipes,
-    DrawTwoIngredients,
-    FreeIngredient,
-    FreeRecipe,
-    GainCoins,
-    MovePastry,
-    PayAcquireIngredient,
-    PayButter,
-    PayDecorate,
-    PlaceDiscount,
+from tablee.games.rococo.rules.actions import MAIN, NINE, why_not
+from tablee.games.rococo.rules.bonus_forms import (
+    Bonus,
+    Count,
+    CountTable,
+    Draw,
+    Free,
+    Gain,
+    Grant,
+    best_set,
+    terms_of,
 )
-from tablee.games.rococo.rules.bonus_rewards import (
-    BuyPrestige,
-    CoinsDecorations,
-    CoinsOneTable,
-    CoinsPastries,
-    CoinsRoster,
-    CoinsServantsHosts,
-    CoinsTables,
-    GainPrestige,
-    PayPrestige,
-    PrestigeChefPastries,
-    PrestigeDecorations,
-    PrestigeGarnishSet,
-    PrestigeIngredientSet,
-    PrestigeOneTable,
-    PrestigeServantsHosts,
-    PrestigeTables,
-    TradeIngredients,
-    TradeStaples,
+from tablee.games.rococo.rules.conditions import (
+    CHEF_PASTRIES_MIN,
+    DECORATIONS_MIN,
+    ONE_TABLE_MIN,
+    PASTRIES,
+    ROSTER,
+    SERVANTS_HOSTS_MIN,
+    TABLES_MIN,
 )
+from tablee.games.rococo.rules.delivery import MOVE_FROM, movable
 from tablee.games.rococo.rules.gains import gain_prestige
-from tablee.games.rococo.rules.house import NO_MENTOR
+from tablee.games.rococo.rules.house import NO_MENTOR, Terms
 from tablee.games.rococo.rules.moves import (
-    COLOURS,
+    BAKE_ACTION,
     COPY,
     COPY_ACTION,
     COPY_PRESTIGE,
+    DECORATE_ACTION,
+    DELIVER_ACTION,
     FACES,
+    FIRST_RECIPE,
     FIRST_SOLO,
+    FIRST_TILE,
+    INGREDIENTS_ACTION,
+    PLACE_ACTION,
+    RECIPES_ACTION,
     RECRUIT_ACTION,
+    SPACES,
+    STAPLES_ACTION,
 )
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.sub_choice import SubChoice
+from tablee.games.rococo.rules.trading import BuyPrestige, PayButter, TradeIngredients, TradeStaples
 from tablee.kernel.log import Log
+
+COINS: Final = False
+PRESTIGE: Final = True
+
+
+@final
+class IngredientSet(Gain):
+    """Presented pastries with egg, honey, nut; each pastry fills one row, the best way (Q13)."""
+
+    def worth(self, s: Salon, p: i64, terms: Terms) -> i64:
+        counts = [0] * 8
+        for at in range(SPACES):
+            if s.owners[at] == p:
+                counts[s.house.goods.icons[s.spaces[at] - FIRST_RECIPE]] += 1
+        return best_set(counts, terms.rows, 0)
+
+
+@final
+class GarnishSet(Gain):
+    """Successful decorations with flower, fruit, gold; each tile fills one row, the best way."""
+
+    def worth(self, s: Salon, p: i64, terms: Terms) -> i64:
+        counts = [0] * 8
+        for card in s.decorations[p]:
+            counts[s.house.goods.garnishes[card - FIRST_TILE]] += 1
+        return best_set(counts, terms.rows, 0)
+
+
+@final
+class MovePastry(Bonus):
+    """An own pastry, with its marker, to another table; no bonus of any kind."""
+
+    def usable(self, s: Salon, p: i64, kind: i64, chef: bool) -> bool:
+        return len(movable(s, p)) > 0
+
+    def use(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
+        s.turn(MOVE_FROM, p)
 
 
 @final
 class CopyLast(Bonus):
     """The bonus of the last card another player used, as an assistant. R13.22: or the Mentor's."""
-
-    key = "copy_last"
 
     def usable(self, s: Salon, p: i64, kind: i64, chef: bool) -> bool:
         return len(copy_targets(s, p)) > 0
@@ -82,7 +111,7 @@ def copy_targets(s: Salon, p: i64) -> list[int]:
     for other in range(s.seats):
         if other != p and s.used[other]:
             kind: i64 = FACES[s.used[other][-1]]
-            bonus = BONUSES[s.house.staff.bonus[kind]]
+            bonus = bonus_of(s, kind)
             if bonus is not COPY_LAST and bonus.usable(s, p, kind, False):
                 moves.append(COPY + other)
     mentor = s.house.mentor
@@ -110,6 +139,8 @@ class CopyTarget(SubChoice):
 
     key = "copy"
     rule = "R9.2"
+    verb = COPY
+    width = 15  # five players, nine actions of the Mentor, prestige
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return copy_targets(s, seat)
@@ -121,59 +152,63 @@ class CopyTarget(SubChoice):
             s.go_on(log)
         elif move >= COPY_ACTION:
             log.all("copied-action", seat, move - COPY_ACTION)
-            start(s, seat, move - COPY_ACTION, log)
+            NINE[move - COPY_ACTION].begin(s, seat, MAIN)
         else:
             other = move - COPY
             kind: i64 = FACES[s.used[other][-1]]
             log.all("copied", seat, other, kind)
-            BONUSES[s.house.staff.bonus[kind]].use(s, seat, kind, log)
+            bonus_of(s, kind).use(s, seat, kind, log)
 
-    def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        if COPY <= move < COPY + COLOURS:
-            return "R9.2:not-copied"
-        if COPY_ACTION <= move <= COPY_PRESTIGE:
-            return "R13.22"
-        return super().explain(s, seat, move)
+    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
+        return "R9.2:not-copied" if at < COPY_ACTION - COPY else "R13.22"
 
 
 COPY_TARGET: Final = CopyTarget()
-COPY_LAST: Final = CopyLast()
+COPY_LAST: Final = CopyLast("copy_last")
 BONUSES: Final[list[Bonus]] = [
-    GainCoins(),
-    BuyStaplesOnce(),
-    AcquireIngredient(),
-    PayAcquireIngredient(),
-    PrestigeOneTable(),
-    MovePastry(),
-    PayButter(),
-    CoinsServantsHosts(),
+    # starting staff
+    Gain("gain_coins", COINS),
+    Grant("buy_staples_once", STAPLES_ACTION),
+    Grant("acquire_ingredient", INGREDIENTS_ACTION),
+    # levels I to IV
+    Grant("pay_acquire_ingredient", INGREDIENTS_ACTION),
+    CountTable("prestige_one_table", PRESTIGE, ONE_TABLE_MIN),
+    MovePastry("move_pastry"),
+    PayButter("pay_butter"),
+    Count("coins_servants_hosts", COINS, SERVANTS_HOSTS_MIN),
     COPY_LAST,
-    CoinsTables(),
-    DrawIngredient(),
-    CoinsOneTable(),
-    DrawRecipes(),
-    CoinsDecorations(),
-    PayDecorate(),
-    BakeOne(),
-    DeliverOne(),
-    AcquireRecipe(),
-    CoinsRoster(),
-    PrestigeChefPastries(),
-    PlaceDiscount(),
-    FreeRecipe(),
-    PrestigeTables(),
-    CoinsPastries(),
-    BuyPrestige(),
-    PrestigeDecorations(),
-    DrawTwoIngredients(),
-    FreeIngredient(),
-    PrestigeIngredientSet(),
-    PrestigeGarnishSet(),
-    PrestigeServantsHosts(),
-    TradeStaples(),
-    TradeIngredients(),
-    PayPrestige(),
-    BuyStaplesTwice(),
-    GainPrestige(),
+    Count("coins_tables", COINS, TABLES_MIN),
+    Draw("draw_ingredient", recipes=False),
+    CountTable("coins_one_table", COINS, ONE_TABLE_MIN),
+    Draw("draw_recipes", recipes=True),  # R8.1.3: one is kept, or both are discarded
+    Count("coins_decorations", COINS, DECORATIONS_MIN),
+    Grant("pay_decorate", DECORATE_ACTION),
+    Grant("bake_one", BAKE_ACTION),  # Q60: a flour or a honey less than it says
+    Grant("deliver_one", DELIVER_ACTION),
+    Grant("acquire_recipe", RECIPES_ACTION),
+    Count("coins_roster", COINS, ROSTER),  # Q27: the played card counts unless dismissed
+    Count("prestige_chef_pastries", PRESTIGE, CHEF_PASTRIES_MIN),  # Q11
+    Grant("place_discount", PLACE_ACTION),
+    Free("free_recipe", recipes=True),
+    Count("prestige_tables", PRESTIGE, TABLES_MIN),
+    Count("coins_pastries", COINS, PASTRIES),
+    BuyPrestige("buy_prestige"),
+    Count("prestige_decorations", PRESTIGE, DECORATIONS_MIN),
+    Draw("draw_two_ingredients", recipes=False),
+    Free("free_ingredient", recipes=False),
+    IngredientSet("prestige_ingredient_set", PRESTIGE),
+    GarnishSet("prestige_garnish_set", PRESTIGE),
+    Count("prestige_servants_hosts", PRESTIGE, SERVANTS_HOSTS_MIN),  # Q12: together
+    TradeStaples("trade_staples"),
+    TradeIngredients("trade_ingredients"),
+    BuyPrestige("pay_prestige"),
+    Grant("buy_staples_twice", STAPLES_ACTION),
+    # starred staff
+    Gain("gain_prestige", PRESTIGE),
 ]
 BONUS_KEYS: Final = [bonus.key for bonus in BONUSES]
+
+
+def bonus_of(s: Salon, kind: i64) -> Bonus:
+    """The bonus of a kind of staff card."""
+    return BONUSES[s.house.staff.bonus[kind]]

@@ -46,6 +46,8 @@ INGREDIENT_TILES_MIN: Final = 10
 STAPLES_MIN: Final = 11
 COINS_MIN: Final = 12
 NO_STOCK: Final = 14
+PASTRIES: Final = 15  # this and the next one are counted by bonuses only
+ROSTER: Final = 16
 PLAYER_WORDS: Final = [
     "decorations_min",
     "servants_min",
@@ -144,4 +146,8 @@ def possessions(s: Salon, kind: i64, p: i64) -> i64:
         return s.stock(p)
     if kind == COINS_MIN:
         return s.coins[p]
+    if kind == PASTRIES:
+        return s.pastries(p)
+    if kind == ROSTER:
+        return s.roster(p)
     return s.prestige[p]

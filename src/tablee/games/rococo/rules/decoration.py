@@ -7,11 +7,11 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.games.rococo.rules.gains import offered, tell, why_not_tile
-from tablee.games.rococo.rules.moves import DECORATE, DONE, FACES, FIRST_TILE, GARNISH, TILES
+from tablee.games.rococo.rules.house import Terms
+from tablee.games.rococo.rules.moves import DECORATE, FACES, FIRST_TILE, GARNISH, TILES
 from tablee.games.rococo.rules.salon import EMPTY, Salon, replaced
-from tablee.games.rococo.rules.sub_choice import SubChoice
+from tablee.games.rococo.rules.sub_choice import Repeated, SubChoice
 from tablee.kernel.log import Log
-from tablee.kernel.state import Step
 
 
 def bare_racks(s: Salon, p: i64) -> list[int]:
@@ -25,46 +25,33 @@ def garnish_tiles(s: Salon, p: i64) -> list[int]:
     return [card for card in s.tiles[p] if garnishes[card - FIRST_TILE] and not offered(s, p, card)]
 
 
-def why_no_decorating(s: Salon, p: i64) -> str:
-    if not bare_racks(s, p):
-        return "R8.5.1:no-pastry"
-    return "" if garnish_tiles(s, p) else "R8.5.1:no-garnish"
-
-
-def decorate(s: Salon, p: i64, most: i64) -> None:
-    """R8.5.1: one, or up to two."""
-    s.more = most - 1
-    s.again = False
-    s.turn(DECORATE_PASTRY, p)
-
-
 @final
-class DecoratePastry(SubChoice):
+class DecoratePastry(Repeated):
     """R8.5.1, decorate_pastry: from the second on, or done."""
 
     key = "decorate"
     rule = "R8.5.1"
+    verb = DECORATE
+    width = 2
 
-    def legal(self, s: Salon, seat: i64) -> list[int]:
-        moves = [DECORATE + rack for rack in bare_racks(s, seat)]
-        if s.again:
-            moves.append(DONE)
-        return moves
+    def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
+        if not bare_racks(s, p):
+            return "R8.5.1:no-pastry"
+        return "" if garnish_tiles(s, p) else "R8.5.1:no-garnish"
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        if move == DONE:
-            log.all("stops", seat)
-            s.go_on(log)
-        else:
-            s.pick = move - DECORATE
-            log.all("decorating", seat, FACES[s.racks[seat][s.pick]])
-            s.turn(DECORATE_TILE, seat)
+    def another(self, s: Salon, p: i64) -> bool:
+        return len(bare_racks(s, p)) > 0 and len(garnish_tiles(s, p)) > 0
 
-    def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        if DECORATE <= move < DECORATE + 2:
-            there = s.racks[seat][move - DECORATE] != EMPTY
-            return "R8.5.1:one-garnish" if there else "R8.5.1:no-pastry"
-        return super().explain(s, seat, move)
+    def options(self, s: Salon, p: i64) -> list[int]:
+        return [DECORATE + rack for rack in bare_racks(s, p)]
+
+    def one(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+        s.pick = move - DECORATE
+        log.all("decorating", seat, FACES[s.racks[seat][s.pick]])
+        s.turn(DECORATE_TILE, seat)
+
+    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
+        return "R8.5.1:one-garnish" if s.racks[seat][at] != EMPTY else "R8.5.1:no-pastry"
 
 
 @final
@@ -73,20 +60,19 @@ class DecorateTile(SubChoice):
 
     key = "garnish"
     rule = "R8.5.1"
+    verb = GARNISH
+    width = TILES
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return sorted([GARNISH + card - FIRST_TILE for card in garnish_tiles(s, seat)])
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         put_garnish(s, seat, s.pick, move - GARNISH + FIRST_TILE, log)
-        s.then(NEXT_DECORATION, s.more)
         s.go_on(log)
 
-    def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        if GARNISH <= move < GARNISH + TILES:
-            why = "" if s.house.goods.garnishes[move - GARNISH] else "R8.5.1:plain"
-            return why_not_tile(s, seat, move - GARNISH + FIRST_TILE, why)
-        return super().explain(s, seat, move)
+    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
+        why = "" if s.house.goods.garnishes[at] else "R8.5.1:plain"
+        return why_not_tile(s, seat, at + FIRST_TILE, why)
 
 
 def put_garnish(s: Salon, p: i64, rack: i64, card: i64, log: Log) -> None:
@@ -95,15 +81,5 @@ def put_garnish(s: Salon, p: i64, rack: i64, card: i64, log: Log) -> None:
     tell(s, log, "decorated", p, FACES[s.racks[p][rack]], FACES[card])
 
 
-@final
-class NextDecoration(Step[Salon]):
-    def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
-        if a and not why_no_decorating(s, s.player):
-            s.more = a - 1
-            s.again = True
-            s.turn(DECORATE_PASTRY, s.player)
-
-
-NEXT_DECORATION: Final = NextDecoration()
 DECORATE_PASTRY: Final = DecoratePastry()
 DECORATE_TILE: Final = DecorateTile()

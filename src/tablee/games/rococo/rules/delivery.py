@@ -23,11 +23,11 @@ from tablee.games.rococo.rules.house import (
     ROW_RECIPE,
     STAPLE,
     Gift,
+    Terms,
 )
 from tablee.games.rococo.rules.market import GAIN_RECIPE, GAIN_TILE
 from tablee.games.rococo.rules.moves import (
     DELIVER,
-    DONE,
     FACES,
     FIRST_RECIPE,
     LONGEST,
@@ -41,60 +41,35 @@ from tablee.games.rococo.rules.moves import (
 )
 from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon, replaced
 from tablee.games.rococo.rules.specials import claim
-from tablee.games.rococo.rules.sub_choice import SubChoice
+from tablee.games.rococo.rules.sub_choice import Repeated, SubChoice
 from tablee.kernel.log import Log
 from tablee.kernel.state import Step
 
 DECORATIONS: Final = 5  # R8.6.5
 
 
-def why_no_delivery(s: Salon, p: i64) -> str:
-    return "R8.6.1:no-pastry" if s.free_racks(p) == 2 else ""
-
-
-def deliver(s: Salon, p: i64, most: i64) -> None:
-    """R8.6.1: one, or up to two, one after the other (Q33)."""
-    s.more = most - 1
-    s.again = False
-    s.turn(DELIVER_PASTRY, p)
-
-
 @final
-class DeliverPastry(SubChoice):
-    """R8.6.1, deliver_pastry: from the second on, or done."""
+class DeliverPastry(Repeated):
+    """R8.6.1, deliver_pastry: one, or up to two, one after the other (Q33)."""
 
     key = "deliver"
     rule = "R8.6.1"
+    verb = DELIVER
+    width = 2
 
-    def legal(self, s: Salon, seat: i64) -> list[int]:
-        moves = [DELIVER + rack for rack in range(2) if s.racks[seat][rack] != EMPTY]
-        if s.again:
-            moves.append(DONE)
-        return moves
+    def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
+        return "R8.6.1:no-pastry" if s.free_racks(p) == 2 else ""
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        if move == DONE:
-            log.all("stops", seat)
-            s.go_on(log)
-        else:
-            s.then(NEXT_DELIVERY, s.more)
-            s.pick = move - DELIVER
-            log.all("delivers", seat, FACES[s.racks[seat][s.pick]])
-            s.turn(DELIVER_MODE, seat)
+    def options(self, s: Salon, p: i64) -> list[int]:
+        return [DELIVER + rack for rack in range(2) if s.racks[p][rack] != EMPTY]
 
-    def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        if DELIVER <= move < DELIVER + 2:
-            return "R8.6.1:no-pastry"
-        return super().explain(s, seat, move)
+    def one(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+        s.pick = move - DELIVER
+        log.all("delivers", seat, FACES[s.racks[seat][s.pick]])
+        s.turn(DELIVER_MODE, seat)
 
-
-@final
-class NextDelivery(Step[Salon]):
-    def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
-        if a and not why_no_delivery(s, s.player):
-            s.more = a - 1
-            s.again = True
-            s.turn(DELIVER_PASTRY, s.player)
+    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
+        return "R8.6.1:no-pastry"
 
 
 @final
@@ -103,6 +78,8 @@ class DeliverMode(SubChoice):
 
     key = "mode"
     rule = "R8.6.1"
+    verb = PRESENT
+    width = 1
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return [SELL, PRESENT] if s.any_space() else [SELL]
@@ -115,8 +92,8 @@ class DeliverMode(SubChoice):
             sell(s, seat, s.pick, log)
             s.go_on(log)
 
-    def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        return "R8.6.4" if move == PRESENT else super().explain(s, seat, move)
+    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
+        return "R8.6.4"
 
 
 def sell(s: Salon, p: i64, rack: i64, log: Log) -> None:
@@ -151,6 +128,8 @@ class DeliverSpace(SubChoice):
 
     key = "space"
     rule = "R8.6.3"
+    verb = SPACE
+    width = SPACES
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return all_spaces(s)
@@ -166,10 +145,8 @@ class DeliverSpace(SubChoice):
         claim(s, seat, log)
         s.go_on(log)
 
-    def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        if SPACE <= move < SPACE + SPACES:
-            return no_space(s, move - SPACE)
-        return super().explain(s, seat, move)
+    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
+        return no_space(s, at)
 
 
 def no_space(s: Salon, at: i64) -> str:
@@ -243,6 +220,8 @@ class Tips(SubChoice):
 
     key = "tip"
     rule = "R8.6.3"
+    verb = TIP
+    width = 5
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return list(range(TIP, TIP + s.more + 1))
@@ -253,8 +232,8 @@ class Tips(SubChoice):
         tip(s, seat, move - TIP, log)
         s.go_on(log)
 
-    def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        return "R8.6.3:tips" if TIP <= move <= TIP + 4 else super().explain(s, seat, move)
+    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
+        return "R8.6.3:tips"
 
 
 def tip(s: Salon, p: i64, n: i64, log: Log) -> None:
@@ -306,6 +285,8 @@ class MoveTo(SubChoice):
 
     key = "move-to"
     rule = "R9.2"
+    verb = SPACE
+    width = SPACES
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         table = s.pick // LONGEST
@@ -320,15 +301,10 @@ class MoveTo(SubChoice):
         claim(s, seat, log)
         s.go_on(log)
 
-    def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        if SPACE <= move < SPACE + SPACES:
-            at = move - SPACE
-            same = at // LONGEST == s.pick // LONGEST
-            return "R9.2:other-table" if same else no_space(s, at)
-        return super().explain(s, seat, move)
+    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
+        return "R9.2:other-table" if at // LONGEST == s.pick // LONGEST else no_space(s, at)
 
 
-NEXT_DELIVERY: Final = NextDelivery()
 TABLE_BONUS: Final = TableBonus()
 OFFER_TIPS: Final = OfferTips()
 GARNISH_AWAY: Final = GarnishAway()

@@ -53,15 +53,20 @@ class Terms:
     fee: i64 = 0
     each: i64 = 0
     limit: i64 = 0
+    times: i64 = 1
+    draw: i64 = 0
     prestige: i64 = 0
     discount: i64 = 0
+    less: bool = False  # R9.2 bake_one: a flour or a honey less
     staple: i64 = 0
     steps: list[list[int]] = field(default_factory=list)  # tiers: from, to, gain
     rows: list[int] = field(default_factory=lambda: [0, 0, 0])  # of three things: the reward
     costs: list[int] = field(default_factory=lambda: [0, 0, 0])  # of three staples: how many
 
-    def tier(self, count: i64) -> i64:
-        """The gain for a count; 0 below the first tier."""
+    def gain(self, count: i64) -> i64:
+        """So much for each, or by tiers; 0 below the first tier."""
+        if not self.steps:
+            return self.each * count
         for step in self.steps:
             if step[0] <= count <= step[1]:
                 return step[2]

@@ -15,9 +15,10 @@ from tablee.games.rococo.rules.gains import (
     store,
     tell,
 )
+from tablee.games.rococo.rules.house import Terms
 from tablee.games.rococo.rules.moves import (
+    CELLS,
     DISCARD,
-    DONE,
     FACES,
     FIRST_RECIPE,
     FIRST_TILE,
@@ -28,17 +29,11 @@ from tablee.games.rococo.rules.moves import (
     RECIPES,
 )
 from tablee.games.rococo.rules.salon import EMPTY, Salon
-from tablee.games.rococo.rules.sub_choice import SubChoice
+from tablee.games.rococo.rules.sub_choice import Action, Repeated, SubChoice
 from tablee.kernel.log import Log
 from tablee.kernel.state import Step
 
 # --- R8.1.1: recipes ------------------------------------------------------------------------------
-
-
-def why_no_recipes(s: Salon, p: i64) -> str:
-    if row_picks(s, p, True):
-        return ""
-    return "R8.1.1:too-dear" if any_in_row(s) else "R8.1.1:empty"
 
 
 def any_in_row(s: Salon) -> bool:
@@ -56,52 +51,33 @@ def row_picks(s: Salon, p: i64, priced: bool) -> list[int]:
     ]
 
 
-def acquire_recipes(s: Salon, p: i64, most: i64) -> None:
-    """R8.1.1: one, or up to two, at the price of their slots."""
-    s.more = most - 1
-    s.again = False
-    s.turn(RECIPE_PICK, p)
-
-
 @final
-class RecipePick(SubChoice):
-    """R8.1.1, recipe_pick: from the second on, or done."""
+class RecipePick(Repeated):
+    """R8.1.1, recipe_pick: at the price of its slot; a second one, if the player likes."""
 
     key = "recipe"
     rule = "R8.1.1"
+    verb = RECIPE
+    width = RECIPES
 
-    def legal(self, s: Salon, seat: i64) -> list[int]:
-        moves = row_picks(s, seat, True)
-        if s.again:
-            moves.append(DONE)
-        return moves
+    def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
+        if row_picks(s, p, True):
+            return ""
+        return "R8.1.1:too-dear" if any_in_row(s) else "R8.1.1:empty"
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        if move == DONE:
-            log.all("stops", seat)
-            s.go_on(log)
-            return
+    def options(self, s: Salon, p: i64) -> list[int]:
+        return row_picks(s, p, True)
+
+    def another(self, s: Salon, p: i64) -> bool:
+        return s.pick != EMPTY and len(row_picks(s, p, True)) > 0
+
+    def one(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         s.pick = move - RECIPE + FIRST_RECIPE
         s.price = s.house.board.prices[s.row.index(s.pick)]
-        s.then(NEXT_RECIPE, s.more)
         bring_in(s, seat, log)
 
-    def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        if RECIPE <= move < RECIPE + RECIPES:
-            there = move - RECIPE + FIRST_RECIPE in s.row
-            return "R8.1.1:too-dear" if there else "R8.1.1:not-in-row"
-        return super().explain(s, seat, move)
-
-
-@final
-class NextRecipe(Step[Salon]):
-    """R8.1.1: a second one, if the player likes."""
-
-    def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
-        if a and s.pick != EMPTY and row_picks(s, s.player, True):
-            s.more = a - 1
-            s.again = True
-            s.turn(RECIPE_PICK, s.player)
+    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
+        return "R8.1.1:too-dear" if at + FIRST_RECIPE in s.row else "R8.1.1:not-in-row"
 
 
 def bring_in(s: Salon, p: i64, log: Log) -> None:
@@ -209,27 +185,23 @@ def display_picks(s: Salon, p: i64, fee: i64, priced: bool) -> list[int]:
     ]
 
 
-def why_no_ingredients(s: Salon, p: i64, fee: i64) -> str:
-    if display_picks(s, p, fee, True):
-        return ""
-    return "R8.2.1:too-dear" if any_in_display(s) else "R8.2.1:empty"
-
-
 def any_in_display(s: Salon) -> bool:
     return any(card != EMPTY for card in s.display)
 
 
-def acquire_ingredients(s: Salon, p: i64) -> None:
-    """R8.2.1: exactly one tile."""
-    s.turn(INGREDIENT_PICK, p)
-
-
 @final
-class IngredientPick(SubChoice):
-    """R8.2.1, ingredient_pick."""
+class IngredientPick(Action):
+    """R8.2.1, ingredient_pick: exactly one tile."""
 
     key = "ingredient"
     rule = "R8.2.1"
+    verb = INGREDIENT
+    width = CELLS
+
+    def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
+        if display_picks(s, p, terms.fee, True):
+            return ""
+        return "R8.2.1:too-dear" if any_in_display(s) else "R8.2.1:empty"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return display_picks(s, seat, 0, True)
@@ -241,11 +213,10 @@ class IngredientPick(SubChoice):
         take_tile(s, seat, cell, price, log)
         s.go_on(log)
 
-    def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        cell = move - INGREDIENT
-        if 0 <= cell < len(s.display):
-            return "R8.2.1:no-tile" if s.display[cell] == EMPTY else "R8.2.1:too-dear"
-        return super().explain(s, seat, move)
+    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
+        if at >= len(s.display):  # the small side has three rows
+            return "R7.3:something-else"
+        return "R8.2.1:no-tile" if s.display[at] == EMPTY else "R8.2.1:too-dear"
 
 
 def take_tile(s: Salon, p: i64, cell: i64, price: i64, log: Log) -> None:
@@ -338,7 +309,6 @@ def clear_drawn(s: Salon, log: Log) -> None:
     s.drawn.clear()
 
 
-NEXT_RECIPE: Final = NextRecipe()
 GAIN_RECIPE: Final = GainRecipe()
 GAIN_TILE: Final = GainTile()
 RECIPE_PICK: Final = RecipePick()

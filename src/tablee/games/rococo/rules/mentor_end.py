@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules.bonuses import BONUSES
+from tablee.games.rococo.rules.bonuses import bonus_of
 from tablee.games.rococo.rules.gains import gain_prestige
 from tablee.games.rococo.rules.moves import FACES
 from tablee.games.rococo.rules.salon import Salon
@@ -20,7 +20,7 @@ def mentor_last_staff(s: Salon, log: Log) -> None:
         s.show(card, EVERYONE)
         kind: i64 = FACES[card]
         log.all("mentor-reveals", kind)
-        BONUSES[s.house.staff.bonus[kind]].mentor(s, p, kind, log)
+        bonus_of(s, kind).mentor(s, p, kind, log)
 
 
 def mentor_leftovers(s: Salon, log: Log) -> None:

@@ -61,6 +61,7 @@ RACKS: Final = ["top", "bottom"]
 TABLES: Final = ["top", "left", "centre", "right", "bottom"]
 LONGEST: Final = 8  # spaces of the longest table; table t has the spaces 8 t to 8 t + 7
 SPACES: Final = 40
+CELLS: Final = 12  # of the display, on the large side
 SLOTS: Final = 16  # of service tables: service table v has the slots 2 v (left) and 2 v + 1
 HOSTS: Final = 6
 MOST_BOUGHT: Final = 4  # of one staple

@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.games.rococo.rules.gains import add_staple, offered, tell, why_not_tile
+from tablee.games.rococo.rules.house import Terms
 from tablee.games.rococo.rules.moves import (
     BAKE,
     DONE,
@@ -20,7 +21,7 @@ from tablee.games.rococo.rules.moves import (
     USE,
 )
 from tablee.games.rococo.rules.salon import EMPTY, Salon, replaced
-from tablee.games.rococo.rules.sub_choice import SubChoice
+from tablee.games.rococo.rules.sub_choice import Action, SubChoice
 from tablee.kernel.log import Log
 from tablee.kernel.state import Step
 
@@ -105,29 +106,10 @@ def partners(s: Salon, p: i64, first: i64) -> list[int]:
     return recipes
 
 
-def why_no_baking(s: Salon, p: i64, chef: bool, less: bool) -> str:
-    """R8.4.1: a recipe, an empty rack, a chef where one is needed, and the ingredients."""
-    if not s.free_racks(p):
-        return "R8.4.1:no-rack"
-    if not s.stored(p):
-        return "R8.4.1:no-recipe"
-    if bakeable(s, p, chef, less):
-        return ""
-    return "R8.4.5:chef-only" if not chef and bakeable(s, p, True, less) else "R8.4.2:missing"
-
-
 # --- R8.4.1: bake ---------------------------------------------------------------------------------
 
 
-def bake(s: Salon, p: i64, most: i64, less: bool) -> None:
-    """R8.4.1: one, or up to two."""
-    s.more = most - 1
-    s.reducing = less
-    s.turn(BAKE_FIRST, p)
-
-
-def explain_recipe(s: Salon, seat: i64, move: i64) -> str:
-    recipe = move - BAKE
+def why_not_recipe(s: Salon, seat: i64, recipe: i64) -> str:
     if recipe + FIRST_RECIPE not in s.recipes[seat]:
         return "R8.4.1:not-stored"
     chef_only = s.house.goods.chef[recipe] and not s.skilled
@@ -135,11 +117,29 @@ def explain_recipe(s: Salon, seat: i64, move: i64) -> str:
 
 
 @final
-class BakeFirst(SubChoice):
-    """R8.4.1, bake_first."""
+class BakeFirst(Action):
+    """R8.4.1, bake_first: one, or up to two."""
 
     key = "bake"
     rule = "R8.4.1"
+    verb = BAKE
+    width = RECIPES
+
+    def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
+        """A recipe, an empty rack, a chef where one is needed, and the ingredients."""
+        if not s.free_racks(p):
+            return "R8.4.1:no-rack"
+        if not s.stored(p):
+            return "R8.4.1:no-recipe"
+        if bakeable(s, p, chef, terms.less):
+            return ""
+        lacking = chef or not bakeable(s, p, True, terms.less)
+        return "R8.4.2:missing" if lacking else "R8.4.5:chef-only"
+
+    def begin(self, s: Salon, p: i64, terms: Terms) -> None:
+        s.more = terms.limit - 1
+        s.reducing = terms.less
+        s.turn(self, p)
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return sorted([BAKE + recipe for recipe in bakeable(s, seat, s.skilled, s.reducing)])
@@ -159,10 +159,8 @@ class BakeFirst(SubChoice):
             return
         heat(s, seat, needs, log)
 
-    def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        if BAKE <= move < BAKE + RECIPES:
-            return explain_recipe(s, seat, move)
-        return super().explain(s, seat, move)
+    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
+        return why_not_recipe(s, seat, at)
 
 
 @final
@@ -171,6 +169,8 @@ class BakeSecond(SubChoice):
 
     key = "bake-second"
     rule = "R8.4.3"
+    verb = BAKE
+    width = RECIPES
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         moves = sorted([BAKE + recipe for recipe in partners(s, seat, s.batch[0])])
@@ -188,11 +188,8 @@ class BakeSecond(SubChoice):
             log.all("baked", seat, FACES[move - BAKE + FIRST_RECIPE])
         heat(s, seat, needs, log)
 
-    def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        if BAKE <= move < BAKE + RECIPES:
-            twice = move - BAKE == s.batch[0]
-            return "R8.4.3:together" if twice else explain_recipe(s, seat, move)
-        return super().explain(s, seat, move)
+    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
+        return "R8.4.3:together" if at == s.batch[0] else why_not_recipe(s, seat, at)
 
 
 @final
@@ -238,6 +235,8 @@ class BakeTile(SubChoice):
 
     key = "tile"
     rule = "R8.4.4"
+    verb = USE
+    width = TILES
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         moves = [
@@ -264,11 +263,8 @@ class BakeTile(SubChoice):
         s.then(MORE_TILES)
         s.go_on(log)
 
-    def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        if USE <= move < USE + TILES:
-            why = self.useless(s, move - USE)
-            return why_not_tile(s, seat, move - USE + FIRST_TILE, why)
-        return super().explain(s, seat, move)
+    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
+        return why_not_tile(s, seat, at + FIRST_TILE, self.useless(s, at))
 
 
 @final

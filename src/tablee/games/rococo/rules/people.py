@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from tablee.games.rococo.rules.conditions import player_meets
 from tablee.games.rococo.rules.delivery import take_gift
 from tablee.games.rococo.rules.gains import gain_coins, tell
+from tablee.games.rococo.rules.house import Terms
 from tablee.games.rococo.rules.moves import (
     DISMISS,
     FACES,
@@ -23,7 +24,7 @@ from tablee.games.rococo.rules.moves import (
 )
 from tablee.games.rococo.rules.salon import FREE, Salon, replaced
 from tablee.games.rococo.rules.specials import claim
-from tablee.games.rococo.rules.sub_choice import SubChoice
+from tablee.games.rococo.rules.sub_choice import Action
 from tablee.kernel.log import EVERYONE, Log
 
 # --- R8.7.1: recruit ------------------------------------------------------------------------------
@@ -50,18 +51,19 @@ def candidates(s: Salon, p: i64) -> list[int]:
     return moves
 
 
-def why_no_recruiting(s: Salon, p: i64) -> str:
-    if candidates(s, p):
-        return ""
-    return "R8.7.2:too-dear" if s.recruits else "R8.7.1:nobody"
-
-
 @final
-class RecruitPick(SubChoice):
+class RecruitPick(Action):
     """R8.7.1, recruit_pick: the card goes to the hand."""
 
     key = "recruit"
     rule = "R8.7.1"
+    verb = RECRUIT
+    width = STAFF
+
+    def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
+        if candidates(s, p):
+            return ""
+        return "R8.7.2:too-dear" if s.recruits else "R8.7.1:nobody"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return candidates(s, seat)
@@ -80,13 +82,11 @@ class RecruitPick(SubChoice):
             log.all("recruited-star", seat, FACES[card])
         s.go_on(log)
 
-    def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        if RECRUIT <= move < RECRUIT + STAFF:
-            card = staff_of(move - RECRUIT, seat)
-            if card in s.stars:
-                return "R8.7.3:one-star" if s.starred >> seat & 1 else "R8.7.3:requirement"
-            return "R8.7.2:too-dear" if card in s.recruits else "R8.7.1:not-there"
-        return super().explain(s, seat, move)
+    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
+        card = staff_of(at, seat)
+        if card in s.stars:
+            return "R8.7.3:one-star" if s.starred >> seat & 1 else "R8.7.3:requirement"
+        return "R8.7.2:too-dear" if card in s.recruits else "R8.7.1:not-there"
 
 
 PILES: Final = ["hand", "unused", "used"]  # R4.10: the roster
@@ -95,16 +95,17 @@ PILES: Final = ["hand", "unused", "used"]  # R4.10: the roster
 # --- R8.8.1: dismiss ------------------------------------------------------------------------------
 
 
-def why_no_dismissal(s: Salon, p: i64) -> str:
-    return "" if s.roster(p) > s.house.numbers.roster else "R8.8.2:four"
-
-
 @final
-class DismissPick(SubChoice):
+class DismissPick(Action):
     """R8.8.1, dismiss_pick: any card of the roster, also the one just played."""
 
     key = "dismiss"
     rule = "R8.8.1"
+    verb = DISMISS
+    width = STAFF
+
+    def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
+        return "" if s.roster(p) > s.house.numbers.roster else "R8.8.2:four"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         cards = s.hands[seat] + s.unused[seat] + s.used[seat]
@@ -122,10 +123,8 @@ class DismissPick(SubChoice):
         gain_coins(s, seat, s.house.staff.worth[kind], log)
         s.go_on(log)
 
-    def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        if DISMISS <= move < DISMISS + STAFF:
-            return "R8.8.1:not-yours"
-        return super().explain(s, seat, move)
+    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
+        return "R8.8.1:not-yours"
 
 
 # --- R8.9.1: place --------------------------------------------------------------------------------
@@ -160,25 +159,25 @@ def places(s: Salon, p: i64) -> list[int]:
     return moves
 
 
-def why_no_placing(s: Salon, p: i64, discount: i64) -> str:
-    before = s.discount
-    s.discount = discount
-    found = places(s, p)
-    s.discount = before
-    return "" if found else "R8.9.1:nothing"
-
-
-def place(s: Salon, p: i64, discount: i64) -> None:
-    s.discount = discount
-    s.turn(PLACE_PICK, p)
-
-
 @final
-class PlacePick(SubChoice):
+class PlacePick(Action):
     """R8.9.1, place_pick."""
 
     key = "place"
     rule = "R8.9.1"
+    verb = SERVANT
+    width = SLOTS + HOSTS
+
+    def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
+        before = s.discount
+        s.discount = terms.discount
+        found = places(s, p)
+        s.discount = before
+        return "" if found else "R8.9.1:nothing"
+
+    def begin(self, s: Salon, p: i64, terms: Terms) -> None:
+        s.discount = terms.discount
+        s.turn(self, p)
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return places(s, seat)
@@ -198,15 +197,13 @@ class PlacePick(SubChoice):
         s.discount = 0
         s.go_on(log)
 
-    def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        if SERVANT <= move < HOST:
-            return no_slot(s, seat, move - SERVANT)
-        if HOST <= move < HOST + HOSTS:
-            host = move - HOST
-            if host >= len(s.house.board.host_costs):
-                return "R8.9.3:no-space"
-            return "R8.9.3:taken" if s.hosts[host] != FREE else "R8.9.3:too-dear"
-        return super().explain(s, seat, move)
+    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
+        if at < SLOTS:
+            return no_slot(s, seat, at)
+        host = at - SLOTS
+        if host >= len(s.house.board.host_costs):
+            return "R8.9.3:no-space"
+        return "R8.9.3:taken" if s.hosts[host] != FREE else "R8.9.3:too-dear"
 
 
 def no_slot(s: Salon, p: i64, slot: i64) -> str:

@@ -1,4 +1,4 @@
-"""R9.2: the decisions of the bonuses that turn coins, staples and tiles into prestige."""
+"""R9.2: the bonuses that turn coins, staples and tiles into prestige, with their decisions."""
 
 from __future__ import annotations
 
@@ -6,27 +6,70 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules.bonus_base import terms_of
+from tablee.games.rococo.rules.bonus_forms import Bonus, terms_of
 from tablee.games.rococo.rules.gains import (
     add_staple,
     gain_prestige,
+    gain_staple,
     offered,
     pay,
     tell,
     why_not_tile,
 )
-from tablee.games.rococo.rules.moves import (
-    DONE,
-    FACES,
-    FIRST_TILE,
-    GIVE,
-    PRESTIGE,
-    TILES,
-    TRADE,
-)
+from tablee.games.rococo.rules.moves import FACES, FIRST_TILE, GIVE, PRESTIGE, TILES, TRADE
 from tablee.games.rococo.rules.salon import Salon
-from tablee.games.rococo.rules.sub_choice import SubChoice
+from tablee.games.rococo.rules.sub_choice import Repeated, SubChoice
 from tablee.kernel.log import Log
+
+
+@final
+class PayButter(Bonus):
+    """Once a fee for a butter; not with a full track."""
+
+    def usable(self, s: Salon, p: i64, kind: i64, chef: bool) -> bool:
+        terms = terms_of(s, kind)
+        room = s.staples[p][terms.staple] < s.house.numbers.most[terms.staple]
+        return room and s.coins[p] >= terms.fee
+
+    def use(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
+        terms = terms_of(s, kind)
+        pay(s, p, terms.fee, log)
+        gain_staple(s, p, terms.staple, terms.amount, log)
+        s.go_on(log)
+
+
+# --- buy_prestige, pay_prestige -------------------------------------------------------------------
+
+
+def buy(s: Salon, p: i64, kind: i64, times: i64, log: Log) -> None:
+    if times:
+        terms = terms_of(s, kind)
+        pay(s, p, times * terms.fee, log)
+        gain_prestige(s, p, times * terms.prestige, log)
+
+
+@final
+class BuyPrestige(Bonus):
+    """A fee for prestige: up to so many times, or once a large one."""
+
+    def times(self, s: Salon, p: i64, kind: i64) -> i64:
+        terms = terms_of(s, kind)
+        return min(terms.limit or 1, s.coins[p] // terms.fee)
+
+    def usable(self, s: Salon, p: i64, kind: i64, chef: bool) -> bool:
+        return self.times(s, p, kind) > 0
+
+    def use(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
+        s.lent = kind
+        if terms_of(s, kind).limit:
+            s.more = self.times(s, p, kind)
+            s.turn(PRESTIGE_COUNT, p)
+        else:
+            buy(s, p, kind, 1, log)
+            s.go_on(log)
+
+    def mentor(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
+        buy(s, p, kind, self.times(s, p, kind), log)
 
 
 @final
@@ -35,24 +78,20 @@ class PrestigeCount(SubChoice):
 
     key = "prestige"
     rule = "R9.2"
+    verb = PRESTIGE
+    width = 9
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return list(range(PRESTIGE, PRESTIGE + s.more + 1))
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        n = move - PRESTIGE
-        if n:
-            terms = terms_of(s, s.lent)
-            pay(s, seat, n * terms.fee, log)
-            gain_prestige(s, seat, n * terms.prestige, log)
-        else:
+        if move == PRESTIGE:
             log.all("stops", seat)
+        buy(s, seat, s.lent, move - PRESTIGE, log)
         s.go_on(log)
 
-    def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        if PRESTIGE <= move <= PRESTIGE + 8:
-            return "R9.2:too-dear"
-        return super().explain(s, seat, move)
+    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
+        return "R9.2:too-dear"
 
 
 # --- trade_staples --------------------------------------------------------------------------------
@@ -60,13 +99,11 @@ class PrestigeCount(SubChoice):
 
 def payable_rows(s: Salon, p: i64, kind: i64, used: i64) -> list[int]:
     """The staples of the rows that were not used yet and can be paid."""
-    terms = terms_of(s, kind)
+    costs = terms_of(s, kind).costs
     return [
         staple
         for staple in range(3)
-        if not used >> staple & 1
-        and terms.costs[staple]
-        and s.staples[p][staple] >= terms.costs[staple]
+        if not used >> staple & 1 and costs[staple] and s.staples[p][staple] >= costs[staple]
     ]
 
 
@@ -78,35 +115,41 @@ def sell_staples(s: Salon, p: i64, kind: i64, staple: i64, log: Log) -> None:
 
 
 @final
-class TradeRows(SubChoice):
+class TradeStaples(Bonus):
+    """Each of three rows once: staples for prestige."""
+
+    def usable(self, s: Salon, p: i64, kind: i64, chef: bool) -> bool:
+        return len(payable_rows(s, p, kind, 0)) > 0
+
+    def use(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
+        s.lent = kind
+        s.traded = 0
+        TRADE_ROWS.ask(s, p, 2, True)
+
+    def mentor(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
+        for staple in payable_rows(s, p, kind, 0):
+            sell_staples(s, p, kind, staple, log)
+
+
+@final
+class TradeRows(Repeated):
     """R9.2, trade_rows: each row once, or done."""
 
     key = "trade"
     rule = "R9.2"
+    verb = TRADE
+    width = 3
 
-    def legal(self, s: Salon, seat: i64) -> list[int]:
-        moves = [TRADE + staple for staple in payable_rows(s, seat, s.lent, s.traded)]
-        moves.append(DONE)
-        return moves
+    def options(self, s: Salon, p: i64) -> list[int]:
+        return [TRADE + staple for staple in payable_rows(s, p, s.lent, s.traded)]
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        if move == DONE:
-            log.all("stops", seat)
-            s.go_on(log)
-            return
-        staple = move - TRADE
-        sell_staples(s, seat, s.lent, staple, log)
-        s.traded |= 1 << staple
-        if payable_rows(s, seat, s.lent, s.traded):
-            s.turn(TRADE_ROWS, seat)
-        else:
-            s.go_on(log)
+    def one(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+        sell_staples(s, seat, s.lent, move - TRADE, log)
+        s.traded |= 1 << (move - TRADE)
+        s.go_on(log)
 
-    def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        if TRADE <= move < TRADE + 3:
-            used = s.traded >> (move - TRADE) & 1
-            return "R9.2:row-used" if used else "R9.2:too-dear"
-        return super().explain(s, seat, move)
+    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
+        return "R9.2:row-used" if s.traded >> at & 1 else "R9.2:too-dear"
 
 
 # --- trade_ingredients ----------------------------------------------------------------------------
@@ -122,34 +165,38 @@ def sell_tiles(s: Salon, p: i64, kind: i64, cards: list[int], log: Log) -> None:
 
 
 @final
-class TradeTile(SubChoice):
+class TradeIngredients(Bonus):
+    """Up to three unused ingredient tiles for prestige; none at all is possible (Q54)."""
+
+    def usable(self, s: Salon, p: i64, kind: i64, chef: bool) -> bool:
+        return len(s.tiles[p]) > 0
+
+    def use(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
+        s.lent = kind
+        TRADE_TILE.ask(s, p, terms_of(s, kind).limit - 1, True)
+
+    def mentor(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
+        sell_tiles(s, p, kind, s.tiles[p][: terms_of(s, kind).limit], log)
+
+
+@final
+class TradeTile(Repeated):
     """R9.2, trade_tile: up to three, or done."""
 
     key = "give"
     rule = "R9.2"
+    verb = GIVE
+    width = TILES
 
-    def legal(self, s: Salon, seat: i64) -> list[int]:
-        moves = [GIVE + card - FIRST_TILE for card in s.tiles[seat] if not offered(s, seat, card)]
-        moves.sort()
-        moves.append(DONE)
-        return moves
+    def options(self, s: Salon, p: i64) -> list[int]:
+        return sorted([GIVE + card - FIRST_TILE for card in s.tiles[p] if not offered(s, p, card)])
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        if move == DONE:
-            log.all("stops", seat)
-            s.go_on(log)
-            return
+    def one(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         sell_tiles(s, seat, s.lent, [move - GIVE + FIRST_TILE], log)
-        s.traded += 1
-        if s.traded < terms_of(s, s.lent).limit and s.tiles[seat]:
-            s.turn(TRADE_TILE, seat)
-        else:
-            s.go_on(log)
+        s.go_on(log)
 
-    def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        if GIVE <= move < GIVE + TILES:
-            return why_not_tile(s, seat, move - GIVE + FIRST_TILE, "")
-        return super().explain(s, seat, move)
+    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
+        return why_not_tile(s, seat, at + FIRST_TILE, "")
 
 
 PRESTIGE_COUNT: Final = PrestigeCount()

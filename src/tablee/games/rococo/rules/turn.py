@@ -6,8 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules.actions import banned, start, why_not
-from tablee.games.rococo.rules.bonuses import BONUSES
+from tablee.games.rococo.rules.actions import MAIN, NINE, banned, why_not
+from tablee.games.rococo.rules.bonuses import bonus_of
 from tablee.games.rococo.rules.mentor import mentor_turn
 from tablee.games.rococo.rules.moves import (
     ACTION,
@@ -91,6 +91,8 @@ class MainAction(SubChoice):
 
     key = "action"
     rule = "R7.3"
+    verb = ACTION
+    width = len(ACTIONS)
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         moves = main_actions(s, seat)
@@ -103,12 +105,10 @@ class MainAction(SubChoice):
             s.go_on(log)
         else:
             log.all("action", seat, move - ACTION)
-            start(s, seat, move - ACTION, log)
+            NINE[move - ACTION].begin(s, seat, MAIN)
 
-    def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        if ACTION <= move < NO_ACTION:
-            return why_no_action(s, seat, move - ACTION)
-        return super().explain(s, seat, move)
+    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
+        return why_no_action(s, seat, at)
 
 
 @final
@@ -117,7 +117,7 @@ class OfferBonus(Step[Salon]):
 
     def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
         kind: i64 = FACES[s.card]
-        if BONUSES[s.house.staff.bonus[kind]].usable(s, s.player, kind, s.skilled):
+        if bonus_of(s, kind).usable(s, s.player, kind, s.skilled):
             s.turn(USE_BONUS, s.player)
 
 
@@ -138,7 +138,7 @@ class UseBonus(SubChoice):
         else:
             kind: i64 = FACES[s.card]
             log.all("bonus", seat, kind)
-            BONUSES[s.house.staff.bonus[kind]].use(s, seat, kind, log)
+            bonus_of(s, kind).use(s, seat, kind, log)
 
     def explain(self, s: Salon, seat: i64, move: i64) -> str:
         return "R7.3:bonus-now"

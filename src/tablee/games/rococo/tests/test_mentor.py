@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tablee.games.rococo.rules.bonus_base import Bonus
+from tablee.games.rococo.rules.bonus_forms import Bonus
 from tablee.games.rococo.rules.bonuses import BONUS_KEYS, BONUSES
 from tablee.games.rococo.tests.table import GAME, play, position, prestige, solo, state
 from tablee.kernel import Match
