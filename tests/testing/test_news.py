@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
+from tablee.games import load
+from tablee.games.mamma_mia.rules.helping import Portions
 from tablee.kernel import EVERYONE, NO_SEAT, NOBODY, Game, Log, Zone
+from tablee.show.viewer_log import ViewerLog
 from tablee.testing import run_check
 from tests.testing.canteen.game import CanteenGame, canteen
 from tests.testing.canteen.rules import DRAW, FACES, Book, Canteen, Stall
@@ -68,3 +71,25 @@ def test_knowledge_that_follows_a_covered_card_is_found_by_the_news_alone() -> N
     assert "has read the same events" in found.message
     for blind in ("redeals", "worlds", "own-moves"):
         assert run_check(game, blind).failure is None, "they trust what they should doubt"
+
+
+def test_the_rule_under_a_line_may_not_tell_of_a_secret_question(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Mamma Mia: whether a cook has a choice of portions depends on the hand (R13.1)."""
+    monkeypatch.setattr(Portions, "outside_rule", Portions.rule or "R8.3")
+    found = run_check(load("mamma_mia"), "news").failure
+    assert found is not None
+    assert "tell them by the numbers of the log" in found.message
+
+
+def test_a_numbering_that_counts_secrets_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the server once sent to everybody: the number of the entry, secret ones counted."""
+
+    def counting(log: ViewerLog) -> None:
+        log.noticed = log.entries
+
+    monkeypatch.setattr(ViewerLog, "_count", counting)
+    found = run_check(load("rivals"), "news").failure
+    assert found is not None
+    assert "tell them by the numbers of the log" in found.message

@@ -46,11 +46,10 @@ def explain(s: State, seat: i64, move: i64) -> str:
     return s.phase.explain(s, seat, move)
 
 
-def section(s: State, seat: i64) -> str:
-    """The rule of the section in which a seat, or the clock, decides now."""
-    lane = s.lanes[seat] if s.lanes and seat != CLOCK else []
-    cited = lane[-1].rule if lane else s.phase.rule
-    return cited.partition(":")[0]
+def section(s: State) -> str:
+    """The rule of the section that everybody knows the table is in."""
+    rule = s.phase.outside_rule if s.phase.outside else s.phase.rule
+    return rule.partition(":")[0]
 
 
 def play(s: State, seat: i64, move: i64, log: Log = SILENT) -> None:

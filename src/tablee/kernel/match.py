@@ -288,7 +288,7 @@ class Match:
         before = s.clone()
         if self.entries and len(self.entries) % SPAN == 0:
             self._kept.append(before)
-        rule = engine.section(s, entry.seat)
+        rule = engine.section(s)
         log = Log()
         if entry.seat == CLOCK:
             alarm = entry.text.removeprefix(EXPIRE).strip()

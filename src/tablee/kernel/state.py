@@ -346,6 +346,7 @@ class Phase(Generic[S]):
     waiting: ClassVar[str] = "K1"  # cited when a seat acts that is not asked
     discreet: ClassVar[bool] = False  # views do not tell a seat who else is asked
     outside: ClassVar[str] = ""  # the key that others see: that there is more to decide is a secret
+    outside_rule: ClassVar[str] = ""  # and the rule of that phase
 
     def legal(self, s: S, seat: i64) -> list[int]:
         """Every move `seat` may make, in a stable order."""

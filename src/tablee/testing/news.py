@@ -3,16 +3,19 @@
 Re-deals follow `State.knows`, so whatever is wrong in `knows` itself no re-deal can show. Here two
 lines of play go on from two worlds of one viewer. The viewer decides alike in both, the others
 differently, in secret where they can; as long as the viewer has read the same events in both,
-everything they are shown must be the same.
+everything they are shown must be the same: the view and its clocks after every entry, and where the
+lines part, the whole description of the table with its questions, its numbers and its undo.
 """
 
 from __future__ import annotations
 
 from tablee.kernel import (
     CLOCK,
+    LANGUAGES,
     SPECTATOR,
     Event,
     Game,
+    Match,
     Rng,
     State,
     actors,
@@ -23,6 +26,8 @@ from tablee.kernel import (
 )
 from tablee.kernel.engine import alarms, seconds
 from tablee.kernel.undo import lock_of
+from tablee.show import Presenter, Scene
+from tablee.testing.scenes import parting
 from tablee.testing.snapshot import difference, freeze
 from tablee.testing.walks import (
     Effort,
@@ -30,6 +35,7 @@ from tablee.testing.walks import (
     Step,
     Table,
     choose,
+    entry_of,
     spots,
     spread,
     take,
@@ -64,6 +70,25 @@ def some_viewers(spot: Spot) -> list[int]:
     return [*seats[: EYES - 1], SPECTATOR]
 
 
+class Line:
+    """A position and what was done since; tried on a copy first."""
+
+    def __init__(self, start: State) -> None:
+        self.start = start
+        self.state = start.clone()
+        self.steps: list[Step] = []
+
+    def copy(self) -> Line:
+        twin = Line(self.start)
+        twin.state = self.state.clone()
+        twin.steps = self.steps[:]
+        return twin
+
+    def take(self, step: Step) -> list[Event]:
+        self.steps.append(step)
+        return take(self.state, step)
+
+
 class Pair:
     """Two lines of play that one viewer cannot tell apart, unless something leaks."""
 
@@ -72,26 +97,28 @@ class Pair:
         self.spot = spot
         self.viewer = viewer
         self.rng = spot.rng(f"news/{viewer}")
-        self.one = spot.state.clone()
-        self.other = determinize(spot.state, viewer, self.rng)
-        self.shifted = False  # one line is ahead of the other by something nobody read
+        self.one = Line(spot.state)
+        self.other = Line(determinize(spot.state, viewer, self.rng))
 
     def compared(self) -> int:
         """How many entries were followed before the news differed."""
-        for length in range(LENGTH):
-            if not self.go_on() or not self.one.acting or not self.other.acting:
-                return length  # the news differ; or the game is over, and nothing is secret
+        length, last = 0, (self.one.copy(), self.other.copy())
+        while (
+            length < LENGTH and self.go_on() and self.one.state.acting and self.other.state.acting
+        ):
             self.compare()
-        return LENGTH
+            length, last = length + 1, (self.one.copy(), self.other.copy())
+        self.compare_scenes(*last)  # the news differ now; or the game is over: nothing is secret
+        return length
 
     def go_on(self) -> bool:
         """One more entry; whether the viewer has read the same in both lines."""
-        step = choose(self.one, self.rng)
+        step = choose(self.one.state, self.rng)
         if step.seat not in (self.viewer, CLOCK):
             return self.others_go_on(step)
-        if self.shifted and not self.possible(step):
-            return False
-        outcomes = [outcome(self.game, s, step, self.viewer) for s in (self.one, self.other)]
+        if not self.possible(step):
+            self.broken(f"whether {self.text(step)} is possible")
+        outcomes = [outcome(self.game, line, step, self.viewer) for line in (self.one, self.other)]
         (news, lock), (other_news, other_lock) = outcomes
         if news != other_news:
             return False
@@ -100,19 +127,20 @@ class Pair:
         return True
 
     def possible(self, step: Step) -> bool:
-        """Whether a line that is behind, or ahead, allows this step too."""
+        """Whether the other line allows this step too."""
+        other = self.other.state
         if step.seat != CLOCK:
-            return step.move in legal(self.other, step.seat)
-        return step.alarm in alarms(self.other) if step.alarm else seconds(self.other) > 0
+            return step.move in legal(other, step.seat)
+        return step.alarm in alarms(other) if step.alarm else seconds(other) > 0
 
     def others_go_on(self, step: Step) -> bool:
         """A move of somebody else in the one line that the other line can match."""
-        moves = legal(self.one, step.seat)
+        moves = legal(self.one.state, step.seat)
         self.rng.shuffle(moves)
         for move in moves[:TRIES]:
-            twin = self.one.clone()
+            twin = self.one.copy()
             tried = Step(step.seat, move)
-            if self.follow(tried, read_by(take(twin, tried), self.viewer)):
+            if self.follow(tried, read_by(twin.take(tried), self.viewer)):
                 self.one = twin
                 return True
         return False
@@ -120,26 +148,27 @@ class Pair:
     def follow(self, step: Step, news: list[Event]) -> bool:
         """Others go on in the other line, so that the viewer reads the same; if possible."""
         for same in (False, False, False, True):
-            twin = self.other.clone()
-            found = unnoticed(twin, self.viewer, step, news, self.rng, same)
-            if found is not None:
-                self.shifted = self.shifted or found > 1
+            twin = self.other.copy()
+            if unnoticed(twin, self.viewer, step, news, self.rng, same):
                 self.other = twin
                 return True
-        if not news:  # nothing to be noticed: the other line stays where it is
-            self.shifted = True
-            return True
-        return False
+        return not news  # nothing to be noticed: the other line may stay where it is
 
     def compare(self) -> None:
-        shown = [shown_by_news(self.game, s, self.viewer) for s in (self.one, self.other)]
-        if self.shifted:  # how far the table is may be seen without being told
-            for parts in shown:
-                for key in ("phase", "acting", "legal", "seconds", "alarms"):
-                    del parts[key]
+        shown = [shown_by_news(self.game, at.state, self.viewer) for at in (self.one, self.other)]
         told = difference(freeze(shown[0]), freeze(shown[1]))
         if told:
             self.broken(told)
+
+    def compare_scenes(self, one: Line, other: Line) -> None:
+        """What is sent to a page: the table, whether to undo, the log and where it has got to."""
+        language = LANGUAGES[len(one.steps) % len(LANGUAGES)]
+        (scene, log), (other_scene, other_log) = (
+            described(self.spot, line, self.viewer, language) for line in (one, other)
+        )
+        part = parting(scene, other_scene) or ("the numbers of the log" if log != other_log else "")
+        if part:
+            self.broken(part)
 
     def broken(self, told: str) -> None:
         who = viewer_name(self.viewer)
@@ -147,7 +176,17 @@ class Pair:
         raise self.spot.broken("news", why)
 
     def text(self, step: Step) -> str:
-        return repr(self.game.moves.texts[step.move])
+        return "the clock" if step.seat == CLOCK else repr(self.game.moves.texts[step.move])
+
+
+def described(spot: Spot, line: Line, viewer: int, language: str) -> tuple[Scene, list[object]]:
+    game, table = spot.walk.game, spot.walk.table
+    match = Match(game, table.seats, table.options, state=line.start)
+    for step in line.steps:
+        match.enter(entry_of(game, step))
+    presenter = Presenter(match)
+    log = presenter.lines(viewer, language) or []
+    return presenter.scene(viewer, language), [*log, presenter.log(viewer).bookmark]
 
 
 def shown_by_news(game: Game, s: State, viewer: int) -> dict[str, object]:
@@ -157,33 +196,31 @@ def shown_by_news(game: Game, s: State, viewer: int) -> dict[str, object]:
     return {**parts, "legal": texts, "seconds": seconds(s), "alarms": alarms(s)}
 
 
-def outcome(game: Game, s: State, step: Step, viewer: int) -> tuple[list[Event], str]:
-    before = s.clone()
-    events = take(s, step)
-    return read_by(events, viewer), lock_of(game, step.seat, before, s, events)
+def outcome(game: Game, line: Line, step: Step, viewer: int) -> tuple[list[Event], str]:
+    before = line.state.clone()
+    events = line.take(step)
+    return read_by(events, viewer), lock_of(game, step.seat, before, line.state, events)
 
 
-def unnoticed(
-    s: State, viewer: int, step: Step, news: list[Event], rng: Rng, same: bool
-) -> int | None:
-    """Let others act until the viewer has read exactly `news`; how many entries it took.
+def unnoticed(line: Line, viewer: int, step: Step, news: list[Event], rng: Rng, same: bool) -> bool:
+    """Let others act until the viewer has read exactly `news`; whether they could.
 
     First the seat that acted in the other line, with another move if `same` is not asked for.
     """
-    for taken in range(1, AHEAD + 1):
-        asked = [seat for seat in actors(s) if seat != viewer]
+    for _ in range(AHEAD):
+        asked = [seat for seat in actors(line.state) if seat != viewer]
         if not asked:
-            return None
+            return False
         seat = step.seat if step.seat in asked else asked[rng.below(len(asked))]
-        moves = legal(s, seat)
+        moves = legal(line.state, seat)
         if same and step.move in moves:
             moves = [step.move]
-        read = read_by(take(s, Step(seat, moves[rng.below(len(moves))])), viewer)
-        if read == news:
-            return taken
+        read = read_by(line.take(Step(seat, moves[rng.below(len(moves))])), viewer)
         if read:
-            return None
-    return None
+            return read == news
+        if not news:
+            return True
+    return False
 
 
 # --- what goes without saying ---------------------------------------------------------------------

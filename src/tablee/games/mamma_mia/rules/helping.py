@@ -26,6 +26,7 @@ class Portions(Turn[Pizzeria]):
 
     waiting = "R7.3:not-your-order"
     outside = "complete"
+    outside_rule = "R7.3"
 
     def first(self) -> i64:
         """The move that names 0 cards of the first kind."""
@@ -160,6 +161,7 @@ class Gift(AnyKinds):
     key = "give"
     waiting = "R8.4:not-asked"
     outside = "help"
+    outside_rule = "R8.5"
 
     def first(self) -> i64:
         return GIVE

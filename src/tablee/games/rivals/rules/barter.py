@@ -160,6 +160,7 @@ class Drafting(Turn[Town]):
     key = "draft"
     rule = "R7.53"
     outside = "beat"  # only a sent offer exists for others
+    outside_rule = "R7.3"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return draft_moves(s, seat)
