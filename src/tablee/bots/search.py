@@ -1,12 +1,15 @@
 """`search`: plays worlds it cannot tell from the true one to their end, and keeps what does best.
 
 Every candidate is tried in the same re-dealt worlds, so that luck does not decide between them;
-after each round the worse half of the candidates is dropped. All seats play by the guide. Sealed
-choices of the others are made anew in every world: nothing secret is ever looked at.
+after each round the worse half of the candidates is dropped. The guide's own choice stays to the
+end: another takes its place only where it did better by more than its error, so that few playouts
+never play worse than the guide alone. All seats play by the guide. Sealed choices of the others are
+made anew in every world: nothing secret is ever looked at.
 """
 
 from __future__ import annotations
 
+import math
 import time
 from typing import Final, final
 
@@ -23,26 +26,42 @@ from tablee.kernel.state import State
 FOREVER: Final = 1e18
 ENDLESS: Final[i64] = 1 << 40
 FEW: Final = 4
+CAUTION: Final = 1.0  # so many standard errors another choice has to be ahead of the guide's
 
 
 @final
 class Candidate:
-    """A plan, and what it came to in the worlds tried so far."""
+    """A plan, and what it came to in the worlds tried so far; also beside the guide's choice."""
 
     def __init__(self, plan: list[int], place: i64) -> None:
         self.plan = plan
         self.place = place  # in the guide's order, which decides between equals
         self.total: i64 = 0
         self.squares: float = 0.0
+        self.ahead: i64 = 0  # of the guide's choice, in the same worlds
+        self.ahead_squares: float = 0.0
         self.playouts: i64 = 0
 
-    def add(self, value: i64) -> None:
+    def add(self, value: i64, first: i64) -> None:
+        """What a world came to, and what it did with the guide's own choice."""
+        ahead = value - first
         self.total += value
         self.squares += float(value) * float(value)
+        self.ahead += ahead
+        self.ahead_squares += float(ahead) * float(ahead)
         self.playouts += 1
 
     def mean(self) -> float:
         return float(self.total) / float(self.playouts) if self.playouts else 0.0
+
+    def surely(self) -> float:
+        """How far it is ahead of the guide's choice, less the error of that; 0 for that choice."""
+        if self.place == 0 or self.playouts < 2:
+            return 0.0 if self.place == 0 else -FOREVER
+        n = float(self.playouts)
+        mean = float(self.ahead) / n
+        spread = max(0.0, self.ahead_squares / n - mean * mean)
+        return mean - CAUTION * math.sqrt(spread / (n - 1.0))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -77,10 +96,12 @@ class SearchBot(Bot):
         return Advice(move, reasons, weighed(found))
 
     def ranked(self, ask: Ask) -> list[Candidate]:
-        """The candidates, those that survived longest first."""
+        """The candidates, the best first; the guide's own choice stays among the last."""
         rng = self.rng
         plans = self.guide.plans(ask.world(rng).state, ask.seat, ask.moves)[: self.breadth()]
         left = [Candidate(plans[at], at) for at in range(len(plans))]
+        if len(left) == 1:
+            return left
         dropped: list[Candidate] = []
         rounds: i64 = halvings(len(left))
         done: i64 = 0
@@ -91,11 +112,13 @@ class SearchBot(Bot):
             if self.patience:
                 until = started + self.patience * float(number + 1) / float(rounds)
             done += self.try_all(ask, left, max(1, share // len(left)), until)
-            left.sort(key=rank)
-            keep = (len(left) + 1) // 2
-            dropped = left[keep:] + dropped
-            left = left[:keep]
-        return left + dropped
+            if number < rounds - 1:
+                first = left[0]
+                rest = sorted(left[1:], key=rank)
+                keep = (len(left) + 1) // 2
+                dropped = rest[keep - 1 :] + dropped
+                left = [first, *rest[: keep - 1]]
+        return sorted(left, key=surest) + dropped
 
     def breadth(self) -> i64:
         """So many candidates: each of them deserves a few playouts."""
@@ -109,8 +132,13 @@ class SearchBot(Bot):
         while tried < worlds or endless:
             world = ask.world(self.rng).state
             chance = self.rng.fork()
-            for candidate in left:
-                candidate.add(self.play(world.clone(), ask.seat, candidate.plan, chance.clone()))
+            first: i64 = 0
+            for at in range(len(left)):
+                candidate = left[at]
+                value = self.play(world.clone(), ask.seat, candidate.plan, chance.clone())
+                if at == 0:
+                    first = value
+                candidate.add(value, first)
             tried += 1
             if until != FOREVER and time.perf_counter() > until:
                 break
@@ -144,6 +172,10 @@ class SearchBot(Bot):
 def rank(candidate: Candidate) -> tuple[int, int]:
     """All have been tried in the same worlds: the totals compare; equals as the guide has them."""
     return (-candidate.total, candidate.place)
+
+
+def surest(candidate: Candidate) -> tuple[float, int]:
+    return (-candidate.surely(), candidate.place)
 
 
 def halvings(candidates: int) -> i64:

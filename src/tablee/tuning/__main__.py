@@ -1,6 +1,8 @@
 """`python -m tablee.tuning GAME`: evolve the weights of a guide by self-play, on all cores.
 
-Writes `master.toml` beside the game's `guide.toml`, or where `--out` says.
+Writes `master.toml` beside the game's `guide.toml`, or where `--out` says: after every generation,
+so that a run that is cut short leaves what it has found. Of the seconds a sixth goes into the
+final match against the weights it began with.
 """
 
 from __future__ import annotations
@@ -15,6 +17,8 @@ from tablee.bots.weights import BY_HAND, TUNED, Weights
 from tablee.kernel import Game
 from tablee.tuning.evolution import Settings, begin, evolve, final_match
 
+FINAL = 6  # a share of the time that the final match gets
+
 
 def tables_of(game: Game, wanted: list[str]) -> list[tuple[int, dict[str, str]]]:
     """`--table duel:2`, `--table 4`; without any, the smallest table of every mode."""
@@ -22,7 +26,7 @@ def tables_of(game: Game, wanted: list[str]) -> list[tuple[int, dict[str, str]]]
     found = []
     for word in words:
         mode, _, seats = word.rpartition(":")
-        given = {**game.trial, **({"mode": mode} if mode else {})}
+        given = {"mode": mode} if mode else {}
         found.append((int(seats), game.settle(int(seats), given)))
     return found
 
@@ -38,6 +42,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=16)
     parser.add_argument("--share", type=float, default=0.15)
     parser.add_argument("--rate", type=float, default=0.3)
+    parser.add_argument("--every", type=int, default=20, help="generations between two lines")
     parser.add_argument("--playouts", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", default="tuning")
@@ -48,7 +53,7 @@ def main() -> None:
     file = TUNED if asked.start == "master" else BY_HAND
     weights = Weights.read(game.folder() / file)
     settings = Settings(
-        asked.seconds,
+        asked.seconds * (FINAL - 1) / FINAL,
         asked.pairs,
         asked.deals,
         asked.share,
@@ -56,20 +61,24 @@ def main() -> None:
         asked.seed,
         set(asked.only),
     )
-    context = multiprocessing.get_context("spawn")
-    numbers = weights.numbers()
-    with context.Pool(asked.jobs, begin, (game.key, tables, file)) as pool:
+    out = asked.out or game.folder() / TUNED
+    tuned = weights
+    with multiprocessing.get_context("spawn").Pool(
+        asked.jobs, begin, (game.key, tables, file)
+    ) as pool:
         for generation, found, scale in evolve(weights, pool, settings):
-            numbers = found
-            if generation % 20 == 0:
+            tuned = weights.replaced(found)
+            tuned.about = f"Found by self-play: python -m tablee.tuning {game.key}"
+            tuned.playouts = asked.playouts or weights.playouts
+            out.write_text(tuned.to_text(), encoding="utf-8")
+            if generation % asked.every == 0:
                 print(f"generation {generation}: pairs differ by {scale:.2f}", flush=True)
-        mean, error = final_match(numbers, pool, 32, 4 * asked.deals)
+        mean, error, deals = final_match(tuned.numbers(), pool, asked.seconds / FINAL, asked.deals)
     places = ", ".join(f"{options['mode']} with {seats}" for seats, options in tables)
-    print(f"{game.key}, {places}: {mean:+.2f} points a game, 95 % +-{error:.2f}")
-    tuned = weights.replaced(numbers)
-    tuned.about = f"Found by self-play: python -m tablee.tuning {game.key}"
-    tuned.playouts = asked.playouts or weights.playouts
-    (asked.out or game.folder() / TUNED).write_text(tuned.to_text(), encoding="utf-8")
+    print(
+        f"{game.key}, {places}: {mean:+.2f} points a game, 95 % +-{error:.2f}, "
+        f"{deals} games, {generation} generations"
+    )
 
 
 if __name__ == "__main__":

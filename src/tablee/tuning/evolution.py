@@ -78,6 +78,7 @@ class Trial:
         return mine.value(s, seat) / 1000
 
 
+PARTS = 32  # of the final match, at a time
 TRIAL: list[Trial] = []  # of this process
 
 
@@ -183,11 +184,20 @@ def evolve(
 
 
 def final_match(
-    numbers: list[int], pool: multiprocessing.pool.Pool, parts: int, deals: int
-) -> tuple[float, float]:
-    """The tuned weights against the first ones on fresh deals: points ahead, and a 95 % error."""
-    tasks = [Task(part, tuple(numbers), (), deals, f"final/{part}") for part in range(parts)]
-    leads = [lead for _, lead in pool.imap_unordered(judge, tasks)]
-    mean = sum(leads) / parts
-    error = math.sqrt(sum((lead - mean) ** 2 for lead in leads) / max(1, parts - 1) / parts)
-    return mean, 1.96 * error
+    numbers: list[int], pool: multiprocessing.pool.Pool, seconds: float, deals: int
+) -> tuple[float, float, int]:
+    """The tuned weights against the first ones on fresh deals: points ahead, a 95 % error, deals.
+
+    Parts are played until the time is over; at least two, or nothing could be said of the error.
+    """
+    until = time.monotonic() + seconds
+    leads: list[float] = []
+    while len(leads) < 2 or time.monotonic() < until:
+        tasks = [
+            Task(part, tuple(numbers), (), deals, f"final/{part}")
+            for part in range(len(leads), len(leads) + PARTS)
+        ]
+        leads += [lead for _, lead in pool.imap_unordered(judge, tasks)]
+    mean = sum(leads) / len(leads)
+    error = math.sqrt(sum((lead - mean) ** 2 for lead in leads) / (len(leads) - 1) / len(leads))
+    return mean, 1.96 * error, len(leads) * deals
