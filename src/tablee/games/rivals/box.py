@@ -6,12 +6,15 @@ from dataclasses import dataclass
 
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.ids import (
+    AIMED,
     BONUSES,
     CHOP_SHOP,
     DRAW_ACTION,
     FREE_UPGRADE,
     GARBAGE_OR_MONEY,
+    OVER_A_PLACE,
     PERMANENT,
+    PLACE_SORTS,
     RECIPE_POINTS,
     SHELF_PRICE,
 )
@@ -44,6 +47,7 @@ CHEFS = words(
 UPGRADES = words(
     "basic_recipe_book gourmet_recipe_book double_burner social_media_ads celebrity_endorsement"
 )
+TARGETS = {"self": 0, "market": 0, "one": 1, "up_to_2": 2, "any": 16, "others": -1, "all": -1}
 WINDOWS = ["morning", "street", "market", "spree", "cook", "reaction"]
 BACKS = [*PLACES[:6], "action", "basic", "gourmet", "chef", "restaurant"]
 DISHES = {"basic": 7, "gourmet": 8}  # kinds of recipe, and the backs of their cards
@@ -159,9 +163,12 @@ class Reader:
                 mask |= 1 << WINDOWS.index(window)
             box.windows.append(mask & 31)
             box.deluxe |= (row.choice("edition", ["base", "deluxe"]) == "deluxe") << at
-            row.skip("rarity", "targets", "clam", "daily", "source", "chef_move", "pairs", "points")
+            box.most_targets.append(TARGETS[row.choice("targets", list(TARGETS))])
+            if row.has("smile_chance"):
+                box.smile_chance = row.decimal("smile_chance").as_integer_ratio()
+            row.skip("rarity", "clam", "daily", "source", "chef_move", "pairs", "points")
             row.skip("garbage", "money_per_garbage", "take", "ransom", "amount", "draw")
-            row.skip("smile_chance", "removal_price").done()
+            row.skip("removal_price").done()
         self.complete("action_cards", "action", len(box.windows), m.CARDS)
 
     def recipes(self) -> None:
@@ -201,13 +208,27 @@ class Reader:
             box.npcs |= row.flag("npc") << at
             if row.flag("npc"):
                 self.text(row, f"{noun.key}-npc", "npc_text")
+            box.once_a_day |= row.flag("once_per_day") << at
+            box.works_at.append(self.sorts(row, "works_at"))
+            box.npc_works_at.append(self.sorts(row, "npc_works_at"))
+            shape = "co_located" if at in OVER_A_PLACE else "one" if at in AIMED else "none"
+            row.choice("targets", [shape])
             row.skip("epithet_en", "epithet_fr", "epithet_en_source", "power_en_source", "step")
-            row.skip("targets", "works_at", "clam", "once_per_day", "no_repeat", "npc_works_at")
-            row.skip("npc_targets", "npc_step", "source", "veggies_per_meat", "bundle_size", "toll")
+            row.skip("clam", "no_repeat", "npc_targets", "npc_step", "source")
+            row.skip("veggies_per_meat", "bundle_size", "toll")
             row.skip("surcharge", "meats_for_bonus", "bonus_money", "price", "bundle_price").done()
         self.complete("chefs", "chef", len(self.nouns["chef"]), m.CHEFS)
         if int(box.npcs).bit_count() != 4:
             raise self.data.row("chefs").bad("npc", "four chefs are NPCs (R13.2)")
+
+    def sorts(self, row: Row, field: str) -> int:
+        """Where a power works, as a mask of sorts of places; everywhere if nothing is said."""
+        mask = 0
+        for word in row.texts(field, list(PLACE_SORTS)):
+            if word not in PLACE_SORTS:
+                raise row.bad(field, f"{word!r} is none of {', '.join(PLACE_SORTS)}")
+            mask |= 1 << PLACE_SORTS.index(word)
+        return mask
 
     # --- restaurants and upgrades -----------------------------------------------------------------
 

@@ -9,7 +9,6 @@ from tablee.games.rivals.guide.worth import shopping, with_kind
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules.board import Restaurant
 from tablee.games.rivals.rules.cards import theft
-from tablee.games.rivals.rules.cards.play import named_kind
 from tablee.games.rivals.rules.ids import HOME, MYSTERY_MART, NONE
 from tablee.games.rivals.rules.moves import KINDS, MARKETS
 
@@ -134,7 +133,7 @@ def mean_card(mind: Mind, card: int) -> int:
 
 def harm(mind: Mind, seat: int) -> int:
     """What the card being played does to a seat, or takes from it."""
-    card = mind.s.card
+    card = mind.s.effect.card
     rival = mind.s.restaurants[seat]
     if card == ids.RAIDERS:
         return raid_worth(mind, seat)
@@ -152,15 +151,15 @@ def harm(mind: Mind, seat: int) -> int:
 
 def threat(mind: Mind) -> int:
     """What the card or power that is aimed at one would cost."""
-    card = mind.s.card
+    card = mind.s.effect.card
     if card == NONE:
-        return mind.taste.power[mind.s.power] if mind.s.power != NONE else 0
+        return mind.taste.power[mind.s.effect.power] if mind.s.effect.power != NONE else 0
     if card in (ids.ROBBERY, ids.TAXES, ids.INSPECTOR):
         return loot(mind, card, mind.me)
     if card in (ids.RAIDERS, ids.RECALL):
         return max([loss(mind, kind, 1) for kind in range(KINDS)])
     if card == ids.MONOPOLY:
-        named = named_kind(mind.s)
+        named = mind.s.effect.named
         return loss(mind, named, mind.me.have[named])
     if card == ids.BUSINESS:
         return 2 * mind.taste.point if mind.ready(mind.me) else 0

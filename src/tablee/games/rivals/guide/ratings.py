@@ -170,7 +170,7 @@ def drama_cost(mind: Mind, move: int) -> Choice:
 
 def answer(mind: Mind, move: int) -> Choice:
     """A second Clam-Voyance only for one's own protection."""
-    cost = threat(mind) if mind.s.user != mind.seat else 0
+    cost = threat(mind) if mind.s.effect.user != mind.seat else 0
     why = "saves" if cost >= mind.taste.enough else "keep"
     return Choice(move, cost - mind.taste.enough if move == m.CLAM else 0, why, ())
 
@@ -302,7 +302,7 @@ def market(mind: Mind, move: int) -> Choice:
     if mind.phase == "free-shelf":
         worth = shelf_worth(mind, me, at, me.have[:], me.money)
         return Choice(move, worth, "hope", (at,))
-    if mind.s.card == ids.RAT_CARD:
+    if mind.s.effect.card == ids.RAT_CARD:
         crowded = at == busiest(mind, mind.others())
         return Choice(move, 1 if crowded else 0, "crowd", (at,))
     return Choice(move, search_worth(mind, at), "hope", (at,))

@@ -10,9 +10,10 @@ from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules.goods import spend_card
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.moves import CLAM, LET
+from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
-from tablee.kernel.state import Sealed, Step, Turn
+from tablee.kernel.state import Sealed, Step
 
 
 def may_hold(s: Town, seat: i64) -> bool:
@@ -29,20 +30,19 @@ def clam(s: Town, seat: i64, log: Log) -> None:
     log.all("clam", seat)
 
 
-def attack(s: Town, user: i64, seats: i64) -> None:
-    """Next, these seats may answer; afterwards `s.hit` are those the effect touches."""
-    s.then(ATTACK, user, seats)
+def attack(s: Town, seats: i64) -> None:
+    """Next, these seats may answer; afterwards `s.effect.hit` are those that it touches."""
+    s.then(ATTACK, seats)
 
 
 class Attack(Step[Town]):
-    """R9.9: all targets (`b`) are asked at once about what `a` does."""
+    """R9.9: all targets (`a`) are asked at once about the effect."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.hit = b
-        s.user = a
+        s.effect = s.effect.struck(a)
         party: i64 = 0
         for seat in range(s.seats):
-            if b >> seat & 1 and may_hold(s, seat):
+            if a >> seat & 1 and may_hold(s, seat):
                 party |= 1 << seat
         if party:
             s.seal(ANSWERING, party)
@@ -67,7 +67,7 @@ class Answering(Sealed[Town]):
         return LET
 
     def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
-        order = [*s.to_the_left(s.user), s.user]
+        order = [*s.to_the_left(s.effect.user), s.effect.user]
         order.reverse()
         for seat in order:
             if CLAM in notes[seat]:
@@ -82,15 +82,15 @@ class Reply(Step[Town]):
     """R9.7: the other side may stop the last of `b` Clam-Voyances that protect target `a`."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        asked = s.user if b % 2 else a
-        own_npc = s.user == a  # R13.6: it has nobody to speak for it
+        asked = s.effect.user if b % 2 else a
+        own_npc = s.effect.user == a  # R13.6: it has nobody to speak for it
         if not own_npc and may_hold(s, asked):
-            s.question(REPLYING, asked, a, b)
+            REPLYING.ask(s, asked, a, b)
         else:
             conclude(s, a, b, log)
 
 
-class Replying(Turn[Town]):
+class Replying(Question):
     """D15: stop it, or accept."""
 
     key = "reply"
@@ -110,18 +110,19 @@ class Replying(Turn[Town]):
         return LET
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        asked = s.answered()
         if move == CLAM:
             clam(s, seat, log)
-            s.then(REPLY, s.about, s.left + 1)
+            s.then(REPLY, asked.b, asked.c + 1)
         else:
-            conclude(s, s.about, s.left, log)
+            conclude(s, asked.b, asked.c, log)
         s.go_on(log)
 
 
 def conclude(s: Town, target: i64, clams: i64, log: Log) -> None:
     """R9.7: an odd number played stops the effect for that target."""
     if clams % 2:
-        s.hit &= ~(1 << target)
+        s.effect = s.effect.struck(s.effect.hit & ~(1 << target))
         log.all("stopped", target)
 
 

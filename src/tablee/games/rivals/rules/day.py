@@ -200,9 +200,6 @@ def forget_today(s: Town) -> None:
     s.powers_used = 0
     s.closed_by = NONE
     s.show_by = NONE
-    s.user = NONE
-    s.targets = 0
-    s.hit = 0
     s.refused = []
     for space in s.spaces:
         space.locked = False
@@ -265,9 +262,9 @@ DAY: Final[list[Hour]] = [
     Hour("", BLOCK),
     Hour("", PlaceAll()),
     Hour("street", OPEN_WINDOW, ids.STREET_WINDOW),
-    Hour("powers", DIRTY_DEED),
-    Hour("", DRAMA_QUEEN),
-    Hour("", WOK_AWAY),
+    Hour("powers", DIRTY_DEED.use),
+    Hour("", DRAMA_QUEEN.use),
+    Hour("", WOK_AWAY.use),
     Hour("", TOLL),
     Hour("market", TAX),
     Hour("", OPEN_MARKET),

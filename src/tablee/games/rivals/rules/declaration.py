@@ -46,7 +46,7 @@ class Ransom(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.NO, m.PAY]
 
-    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         if move == m.PAY:
             log.all("ransom", seat, s.closed_by, pay(s, seat, s.closed_by, s.box.ransom))
             s.restaurants[seat].closed = False

@@ -19,6 +19,14 @@ MYSTERY_MART: Final[i64] = 5
 ISLAND: Final[i64] = 6
 HOME: Final[i64] = 7
 
+# sorts of places, by which a power says where it works
+PLACE_SORTS: Final = ("market", "mystery", "island", "home")
+
+
+def sort_of(place: i64) -> i64:
+    return 0 if place < MYSTERY_MART else place - MYSTERY_MART + 1
+
+
 # chefs, in the order of chefs.toml
 ANGUS: Final[i64] = 0
 ANTOINE: Final[i64] = 1
@@ -32,6 +40,9 @@ MORTIMER: Final[i64] = 8
 PHYLLIS: Final[i64] = 9
 PORK: Final[i64] = 10
 FUEGO: Final[i64] = 11
+
+AIMED: Final = (0, 3, 4, 6, 8)  # powers that are aimed at somebody
+OVER_A_PLACE: Final = (1, 7, 11)  # powers over whoever shares a place
 
 # where kinds of ingredients start, and the Mystery Mart's, in the order of ingredients.toml
 FIRST_FRUIT: Final[i64] = 5

@@ -187,13 +187,11 @@ class Stalls(Lanes[Town]):
         self.resume(s, log)
 
     def resume(self, s: Town, log: Log) -> None:
-        """After every command: R7.33, then whoever was hit is not done any more.
+        """After every command: R7.33.
 
         R13.30: without a clock, all being done ends wars and offers too; nothing else could.
         """
         review_wars(s, log)
-        s.passes &= ~s.hit
-        s.hit = 0
         tidy(s)
         quiet = s.plan.amateur or not (s.offers or any(f.war != NONE for f in s.figures))
         if s.passes == s.everybody() and quiet:

@@ -35,10 +35,6 @@ class PlacePower(Step[Town]):
     def __init__(self, chef: i64) -> None:
         self.chef = chef
 
-    def reaches(self, figure: Figure) -> bool:
-        """Whether it works where its chef is."""
-        raise NotImplementedError
-
     def safe(self, figure: Figure) -> bool:
         """Hit or spared already, or protected for the day (R9.10)."""
         return False
@@ -55,41 +51,39 @@ class PlacePower(Step[Town]):
             self.hit_or_spare(s, a)
         elif b == WORKS:
             for figure in s.figures:
-                if s.targets >> figure.number & 1:
-                    self.work(s, figure, not s.hit >> figure.seat & 1, log)
+                if s.effect.targets >> figure.number & 1:
+                    self.work(s, figure, not s.effect.hit >> figure.seat & 1, log)
                 elif a >> figure.number & 1:
                     self.spare(figure)
-            s.power = NONE
+            s.resolved()
         else:
             self.begin(s)
 
     def begin(self, s: Town) -> None:
         """D5: the owner hits or spares each chef there; an NPC spares nobody (R13.5)."""
         figure = s.npc_power(self.chef) or s.power_of(self.chef)
-        if figure is None or not self.reaches(figure):
+        if figure is None:
             return
         foes = s.foes_of(figure)
         for other in s.figures:
             if self.safe(other):
                 foes &= ~(1 << other.number)
         if foes:
-            s.user = figure.seat
-            s.power = self.chef
-            s.hit = 0
-            s.targets = foes if figure.npc else 0
+            s.resolve(figure.seat, NONE, self.chef)
+            s.aim(foes if figure.npc else 0)
             s.then(self, foes, WORKS)
             s.then(self, 0 if figure.npc else foes, CHOOSES)
 
     def hit_or_spare(self, s: Town, foes: i64) -> None:
         """The next chef, from the left; after the last one, those hit may answer."""
-        for seat in s.to_the_left(s.user):
+        for seat in s.to_the_left(s.effect.user):
             for figure in s.restaurants[seat].figures:
                 if foes >> figure.number & 1:
                     s.then(self, foes & ~(1 << figure.number), CHOOSES)
-                    s.question(SPARING, s.user, figure.number)
+                    SPARING.ask(s, s.effect.user, figure.number)
                     return
-        if s.targets:
-            attack(s, s.user, s.seats_of(s.targets))
+        if s.effect.targets:
+            attack(s, s.seats_of(s.effect.targets))
 
 
 class Sparing(Question):
@@ -102,9 +96,9 @@ class Sparing(Question):
         chef = s.figures[s.about].chef
         return [m.HIT + chef, m.SPARE + chef]
 
-    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         if move < m.SPARE:
-            s.targets |= 1 << s.about
+            s.aim(s.effect.targets | 1 << about)
             log.all("aimed-chef", seat, move - m.HIT)
         else:
             log.all("spared", seat, move - m.SPARE)
@@ -152,8 +146,8 @@ class Fleeing(Question):
         moves = self.legal(s, seat)
         return m.GO + ids.ISLAND if m.GO + ids.ISLAND in moves else moves[0]
 
-    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        relocate(s, s.figures[s.about], move - m.GO, log)
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
+        relocate(s, s.figures[about], move - m.GO, log)
 
 
 # --- placing --------------------------------------------------------------------------------------
@@ -207,8 +201,8 @@ class Placing(Question):
     def explain(self, s: Town, seat: i64, move: i64) -> str:
         return why_not_stand(s, s.figures[s.about], move)
 
-    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        stand(s.figures[s.about], move, log)
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
+        stand(s.figures[about], move, log)
 
 
 SPARING: Final = Sparing()

@@ -17,6 +17,7 @@ from tablee.games.rivals.rules.goods import (
     take_money,
     take_top,
 )
+from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import EVERYONE, Log
@@ -31,7 +32,7 @@ class Rewards(Step[Town]):
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         one = s.restaurants[a]
         if one.draws and one.bonuses:
-            s.question(REWARDING, a)
+            REWARDING.ask(s, a)
         elif one.draws or one.bonuses:
             s.then(REWARDS, a)
             reward(s, one, reward_moves(one)[0], log)
@@ -49,7 +50,7 @@ class Rewarding(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return reward_moves(s.restaurants[seat])
 
-    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         s.then(REWARDS, seat)
         s.then(REWARD, seat, move)
 
@@ -94,7 +95,7 @@ def draw_recipe(s: Town, one: Restaurant, slot: i64, log: Log) -> None:
         card = s.draw(deck, one.look, 1 << one.seat)
         log.whisper(1 << one.seat, "sees", one.seat, s.box.faces[card])
     if number:
-        s.question(READING, one.seat, slot)
+        READING.ask(s, one.seat, slot)
 
 
 def fill_deck(s: Town, sort: i64, number: i64) -> None:
@@ -134,9 +135,9 @@ class Reading(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return named(s, m.RECIPE, ids.RECIPE_FACE, s.restaurants[seat].look)
 
-    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         one = s.restaurants[seat]
-        recipe = one.recipes[s.about]
+        recipe = one.recipes[about]
         recipe.card = card_of(s, one.look, ids.RECIPE_FACE + move - m.RECIPE)
         rest = [card for card in one.look if card != recipe.card]
         one.look = []
@@ -156,7 +157,7 @@ def use_bonus(s: Town, one: Restaurant, bonus: i64, log: Log) -> None:
     if kind == ids.TAKE_MONEY:
         take_money(s, one.seat, first, log)
     elif kind == ids.GARBAGE_OR_MONEY:
-        s.question(SORTING, one.seat, bonus)
+        SORTING.ask(s, one.seat, bonus)
     elif kind == ids.FREE_UPGRADE:
         if one.upgrades >> first & 1:
             take_money(s, one.seat, second, log)
@@ -178,12 +179,12 @@ class Sorting(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.TRASH, m.MONEY] if s.restaurants[seat].garbage else [m.MONEY]
 
-    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         if move == m.MONEY:
-            take_money(s, seat, s.box.bonus_b[s.about], log)
+            take_money(s, seat, s.box.bonus_b[about], log)
         else:
             one = s.restaurants[seat]
-            number = min(s.box.bonus_a[s.about], one.garbage)
+            number = min(s.box.bonus_a[about], one.garbage)
             one.garbage -= number
             log.all("threw-out", seat, number)
 
@@ -193,7 +194,8 @@ def draw_actions(s: Town, one: Restaurant, number: i64, keep: i64, log: Log) -> 
     for i in range(number):
         draw_card(s, one.seat, one.look, log)
     if len(one.look) > keep:
-        s.question(PICKING, one.seat, 0, keep)
+        s.then(DISCARD_REST, one.seat)
+        s.then(PICKING.later, one.seat, NONE, keep)
     else:
         one.hand += one.look
         one.look = []
@@ -208,19 +210,22 @@ class Picking(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return named(s, m.HAND, ids.CARD_FACE, s.restaurants[seat].look)
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         one = s.restaurants[seat]
         kept = card_of(s, one.look, ids.CARD_FACE + move - m.HAND)
         s.move(kept, one.look, one.hand, 1 << seat)
-        s.left -= 1
-        if s.left:
-            return
+
+
+class DiscardRest(Step[Town]):
+    """The action cards that player `a` did not keep."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        one = s.restaurants[a]
         for card in one.look:
             s.discards.append(card)
             s.show(card, EVERYONE)
-            log.all("discarded-card", seat, s.box.faces[card])
+            log.all("discarded-card", a, s.box.faces[card])
         one.look = []
-        s.go_on(log)
 
 
 class HelpYourself(Step[Town]):
@@ -233,7 +238,7 @@ class HelpYourself(Step[Town]):
             refill_shelf(s, market)  # R8.31
         if any(len(market.shelf) > 0 for market in s.markets):
             s.then(HELP_YOURSELF, a, b - 1)
-            s.question(HELPING, a)
+            HELPING.ask(s, a)
 
 
 class Helping(Question):
@@ -245,7 +250,7 @@ class Helping(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.MARKET + at for at in range(m.MARKETS) if s.markets[at].shelf]
 
-    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         log.all("took", seat, take_top(s, seat, move - m.MARKET))
 
 
@@ -255,5 +260,6 @@ REWARD: Final = Reward()
 READING: Final = Reading()
 SORTING: Final = Sorting()
 PICKING: Final = Picking()
+DISCARD_REST: Final = DiscardRest()
 HELP_YOURSELF: Final = HelpYourself()
 HELPING: Final = Helping()

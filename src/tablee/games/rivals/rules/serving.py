@@ -62,7 +62,7 @@ class Serve(Step[Town]):
         for slot in plate.slots:
             serve(s, a, slot, plate, log)
         for i in range(plate.veggie_swaps()):
-            s.then(SAVE_THE_ANIMALS, a)
+            s.then(SAVE_THE_ANIMALS.use)
         for slot in plate.slots:
             clear(s, a, slot, plate)
 
@@ -185,14 +185,14 @@ class Keeping(Question):
         recipe = s.restaurants[seat].recipes[s.about]
         return [m.TAKE + kind for kind in keepsakes(s, recipe)]
 
-    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         kind = move - m.TAKE
         tray = s.markets[s.box.market_of[kind]].tray
         at = len(tray) - 1
         while s.box.faces[tray[at]] != kind:
             at -= 1
         receive(s, seat, tray.pop(at))
-        s.restaurants[seat].recipes[s.about].used = []
+        s.restaurants[seat].recipes[about].used = []
         log.all("took", seat, kind)
 
 

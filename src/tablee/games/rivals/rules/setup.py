@@ -10,6 +10,7 @@ from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.day import INCOME
 from tablee.games.rivals.rules.goods import card_of, chef_of, draw_card, named, take_top
+from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.rewards import new_recipe
 from tablee.games.rivals.rules.tables import Plan
@@ -168,17 +169,11 @@ class ChooseChefs(Step[Town]):
             number = 1
         deal_chefs(s, number, plan.box.beginners if plan.beginners else EVERY_CHEF, log)
         if number > plan.figures:
-            hire(s, plan.figures)
+            s.seal(HIRING, s.everybody())
             return
         for one in s.restaurants:
             keep_chefs(s, one.seat, [chef_of(s, card) for card in one.look], log)
         shuffle_unused(s)
-
-
-def hire(s: Town, number: i64) -> None:
-    """D2: everybody keeps so many of the chefs dealt to him."""
-    s.left = number
-    s.seal(HIRING, s.everybody())
 
 
 def deal_chefs(s: Town, number: i64, among: i64, log: Log) -> None:
@@ -200,13 +195,13 @@ def choose_squad(s: Town, stage: i64, log: Log) -> None:
     if stage == 0:
         s.then(CHOOSE_CHEFS, 1)
         deal_chefs(s, NPC_CARDS, npcs, log)
-        hire(s, 1)
+        s.seal(HIRING, s.everybody())
     elif s.plan.draft:
         show_all(s, npcs)
         s.then(PICK_CHEF, 0)
     else:
         deal_chefs(s, SQUAD_CARDS, EVERY_CHEF & ~npcs, log)
-        hire(s, SQUAD)
+        s.seal(HIRING, s.everybody())
 
 
 def show_all(s: Town, npcs: i64) -> None:
@@ -232,7 +227,10 @@ class Hiring(Sealed[Town]):
         return [move for move in found if move not in s.notes[seat]]
 
     def more(self, s: Town, seat: i64) -> bool:
-        return len(s.notes[seat]) < s.left
+        wanted = s.plan.figures
+        if s.plan.squad:
+            wanted = 1 if s.restaurants[seat].figures[1].chef == NONE else SQUAD
+        return len(s.notes[seat]) < wanted
 
     def fallback(self, s: Town, seat: i64) -> int:
         return self.legal(s, seat)[0]
@@ -280,7 +278,7 @@ class PickChef(Step[Town]):
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         if a < len(DRAFT_ORDER):
-            s.question(PICKING, DRAFT_ORDER[a][0], a)
+            PICKING.ask(s, DRAFT_ORDER[a][0], a)
             return
         s.gone += s.unused
         s.unused = []
@@ -298,7 +296,7 @@ class Picking(Question):
         family = m.BAN if DRAFT_ORDER[s.about][1] else m.KEEP
         return named(s, family, ids.CHEF_FACE, s.unused)
 
-    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         if move >= m.BAN:
             card = card_of(s, s.unused, ids.CHEF_FACE + move - m.BAN)
             s.move(card, s.unused, s.gone, EVERYONE)
@@ -306,7 +304,7 @@ class Picking(Question):
         else:
             take_chef(s, seat, move - m.KEEP, s.unused)
             log.all("chef", seat, move - m.KEEP)
-        s.then(PICK_CHEF, s.about + 1)
+        s.then(PICK_CHEF, about + 1)
 
 
 CHOOSE_RESTAURANTS: Final = ChooseRestaurants()

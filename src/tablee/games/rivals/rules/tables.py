@@ -72,6 +72,8 @@ class Tables(Numbers):
         self.cuisine: list[int] = []  # by recipe
         self.needs: list[list[int]] = []  # by recipe: kinds, in printed order
         self.windows: list[int] = []  # by action card: a mask
+        self.most_targets: list[int] = []  # by action card: see rules/cards/card.py
+        self.smile_chance: tuple[int, int] = (0, 1)  # R9.33: so many of so many
         self.home_cuisine: list[int] = []  # by restaurant
         self.bonus: list[int] = []  # by 3 restaurant + level reached (0 to 2): the kind of bonus
         self.bonus_a: list[int] = []
@@ -79,6 +81,9 @@ class Tables(Numbers):
         self.upgrade_prices: list[int] = []
         self.beginners: i64 = 0  # chefs, as a mask
         self.npcs: i64 = 0  # chefs, as a mask
+        self.once_a_day: i64 = 0  # chefs, as a mask
+        self.works_at: list[int] = []  # by chef: a mask of sorts of places
+        self.npc_works_at: list[int] = []
         self.deluxe: i64 = 0  # action cards of the Deluxe edition, as a mask
         self.thresholds: list[int] = []  # R8.11
         self.dealt: list[int] = []  # R4.5: restaurants, by number of players

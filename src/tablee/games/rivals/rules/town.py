@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules.board import Figure, Market, Recipe, Restaurant, Space
+from tablee.games.rivals.rules.effect import NOTHING, Effect
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.moves import KINDS, MARKETS, SPACES
 from tablee.games.rivals.rules.offer import Offer, side_facts
 from tablee.games.rivals.rules.tables import Plan
 from tablee.kernel.log import NOBODY
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import State, Turn
+from tablee.kernel.state import Pending, State
 from tablee.kernel.zone import NO_SEAT, Zone
 
 NO_OFFERS: Final[list[Offer]] = []
@@ -26,9 +27,7 @@ NO_PILES: Final[list[list[int]]] = []
 class Town(State):
     """Amounts are in dollars; masks of seats, figures or chefs are ints; NONE is nobody, nothing.
 
-    `user` plays `card` or uses the `power` of a chef; `targets` are the seats (of a Road Block or
-    a power over a place: the figures) chosen, `hit` the seats it touches.
-    `about` and `left` are the numbers of the open question: what it is about, how many are to come.
+    `effect` is the card or power being resolved.
     """
 
     markets: list[Market]
@@ -54,13 +53,7 @@ class Town(State):
     passes: i64 = 0  # seats that are done with a market; in a window, how many passed in a row
     tick: i64 = 0
     beat: i64 = 0
-    user: i64 = NONE
-    card: i64 = NONE
-    power: i64 = NONE
-    targets: i64 = 0
-    hit: i64 = 0
-    about: i64 = NONE
-    left: i64 = 0
+    effect: Effect = NOTHING
     offers: list[Offer] = NO_OFFERS
     refused: list[list[int]] = NO_PILES  # R7.56: the contents of the offers declined today
 
@@ -96,23 +89,38 @@ class Town(State):
         twin.passes = self.passes
         twin.tick = self.tick
         twin.beat = self.beat
-        twin.user = self.user
-        twin.card = self.card
-        twin.power = self.power
-        twin.targets = self.targets
-        twin.hit = self.hit
-        twin.about = self.about
-        twin.left = self.left
+        twin.effect = self.effect
         twin.offers = self.offers[:]
         twin.refused = self.refused[:]
         self.copy_frame(twin)
         return twin
 
-    def question(self, phase: Turn[Any], seat: i64, about: i64 = NONE, left: i64 = 0) -> None:
-        """`seat` decides about something, or about several things one after the other."""
-        self.about = about
-        self.left = left
-        self.turn(phase, seat)
+    # --- the open question, and the effect it belongs to ------------------------------------------
+
+    @property
+    def about(self) -> i64:
+        """What the open question is about: it is the first of what is pending."""
+        return self.pending.b if self.pending is not None else NONE
+
+    def answered(self) -> Pending:
+        """The open question is not pending any more; its numbers."""
+        asked = self.pending
+        assert asked is not None
+        self.pending = asked.after
+        return asked
+
+    def resolve(self, user: i64, card: i64, power: i64) -> None:
+        """A card or a power begins; what it interrupts goes on after it."""
+        self.effect = Effect(user, card, power, self.effect)
+
+    def aim(self, targets: i64, named: i64 = NONE) -> None:
+        self.effect = self.effect.aimed(targets, named)
+
+    def resolved(self) -> None:
+        """It is over. R7.8: on the clock whoever was hit is not done any more."""
+        if self.plan.clock:
+            self.passes &= ~self.effect.hit
+        self.effect = self.effect.below or NOTHING
 
     # --- who is who -------------------------------------------------------------------------------
 
@@ -149,11 +157,11 @@ class Town(State):
         return not self.plan.amateur or self.restaurants[figure.seat].level > 0
 
     def power_of(self, chef: i64) -> Figure | None:
-        """The figure whose power this is, if it works; NPCs have powers of their own."""
+        """The figure whose power this is, if it works where he is; not an NPC."""
         figure = self.figure_of(chef)
         if figure is None or figure.npc or not self.awake(figure):
             return None
-        return figure
+        return figure if self.box.works_at[chef] >> ids.sort_of(figure.place) & 1 else None
 
     def own_power(self, seat: i64, chef: i64) -> Figure | None:
         """The same, for the chefs of one player."""
@@ -161,11 +169,15 @@ class Town(State):
         return figure if figure is not None and figure.seat == seat else None
 
     def npc_power(self, chef: i64) -> Figure | None:
-        """R13.5: the NPC with this power, where it works: not at the Mystery Mart, not at home."""
+        """R13.5: the NPC with this power, which works at fewer places."""
         figure = self.figure_of(chef)
         if figure is None or not figure.npc or not self.awake(figure):
             return None
-        return None if figure.place in (ids.MYSTERY_MART, ids.HOME) else figure
+        return figure if self.box.npc_works_at[chef] >> ids.sort_of(figure.place) & 1 else None
+
+    def spent(self, chef: i64) -> bool:
+        """Whether a power that works once a day has been used today."""
+        return (self.powers_used & self.box.once_a_day) >> chef & 1 != 0
 
     def foes_of(self, figure: Figure) -> i64:
         """Whom a power over a place hits: other players' chefs; an NPC's, all Active Chefs."""
@@ -250,11 +262,11 @@ class Town(State):
                 for at in range(MARKETS)
                 if self.markets[at].rats != NONE
             ],
-            "user": self.user,
-            "card": self.card,
-            "power": self.power,
-            "picked": self.targets,
-            "hit": self.hit,
+            "user": self.effect.user,
+            "card": self.effect.card,
+            "power": self.effect.power,
+            "picked": self.effect.targets,
+            "hit": self.effect.hit,
         }
 
     def player_facts(self) -> dict[str, object]:

@@ -95,9 +95,9 @@ class Base(Show[Rivals, Town]):
 
     def resolving(self) -> int:
         """The face of the card, or of the chef whose power, is being resolved; NONE."""
-        if self.world.card != NONE:
-            return ids.CARD_FACE + self.world.card
-        return NONE if self.world.power == NONE else ids.CHEF_FACE + self.world.power
+        if self.world.effect.card != NONE:
+            return ids.CARD_FACE + self.world.effect.card
+        return NONE if self.world.effect.power == NONE else ids.CHEF_FACE + self.world.effect.power
 
 
 def times(name: str, number: int) -> str:

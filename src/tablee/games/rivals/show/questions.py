@@ -31,7 +31,7 @@ def question(c: Base) -> str:
         return ask_war(c)
     if phase in ("answer", "reply") and c.resolving() != NONE:
         what = c.name("card", c.resolving())
-        return c.say(f"prompt-{phase}", seat=c.seat(c.world.user), what=what)
+        return c.say(f"prompt-{phase}", seat=c.seat(c.world.effect.user), what=what)
     return ask_cook(c, one) if phase == "cook" else ""
 
 

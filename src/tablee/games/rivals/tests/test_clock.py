@@ -306,3 +306,19 @@ def test_rats_end_the_claims_of_others_on_the_clock_too() -> None:
     table.play("2 play rat_infestation", "2 market carbtastic")
     assert (table.s.spaces[0].claim, table.s.spaces[1].claim) == (-1, 1)
     assert "buy carbtastic-1" in table.legal(2)
+
+
+@pytest.mark.rule("R7.8")
+def test_what_hit_somebody_before_the_market_does_not_wake_them_there() -> None:
+    table = stalls(step="street", hand_1="taxes")
+    table.play("1 play taxes", "2 let", "3 let", "1 pass", "2 pass", "3 pass")
+    assert table.phase == "stalls"
+    table.play("2 pass")
+    assert awaited(table.s) == [0, 2]
+
+
+@pytest.mark.rule("R7.8")
+def test_whoever_is_hit_in_the_market_is_not_done_any_more() -> None:
+    table = stalls(hand_1="taxes")
+    table.play("2 pass", "1 play taxes", "2 let", "3 let")
+    assert awaited(table.s) == [0, 1, 2]

@@ -10,22 +10,15 @@ from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
 
-# R9.5: whom its user chooses before it works
-NOBODY: Final[i64] = 0
-ONE: Final[i64] = 1  # D11
-TWO: Final[i64] = 2  # D12: one or two
-ANY: Final[i64] = 3  # D12
-ALL: Final[i64] = 4  # nothing to choose: everybody it can hit
-CHEFS: Final[i64] = 5  # D12: chefs, not players
-A_KIND: Final[i64] = 6  # D13: a kind of ingredient, and so everybody who has it
+ALL: Final[i64] = -1  # targets that a card has: everybody it can hit; else so many at most
 
 
 class Card:
-    """One kind of action card; when it may be played is said by the data (`windows`)."""
+    """One kind of action card. The data say when it may be played (`windows`) and how many players
+    its user may choose (`most_targets`, R9.5)."""
 
-    def __init__(self, kind: i64, aim: i64 = NOBODY) -> None:
+    def __init__(self, kind: i64) -> None:
         self.kind = kind
-        self.aim = aim
 
     def useful(self, s: Town, seat: i64) -> bool:
         """R9.4: a real gain for the user, or somebody it can hit."""
@@ -42,17 +35,17 @@ class Card:
     def can_hit(self, s: Town, seat: i64) -> bool:
         return True
 
-    def work(self, s: Town, named: i64, log: Log) -> None:
-        """R5.6: the effect, one player at a time from the user's left; `named`: a kind."""
-        for seat in s.to_the_left(s.user):
-            if s.hit >> seat & 1:
-                self.hit(s, seat, named, log)
+    def work(self, s: Town, log: Log) -> None:
+        """R5.6: the effect, one player at a time from the user's left."""
+        for seat in s.to_the_left(s.effect.user):
+            if s.effect.hit >> seat & 1:
+                self.hit(s, seat, log)
 
     def last_first(self, s: Town) -> list[int]:
         """Those it hits, in the order in which steps for them are put before each other."""
-        return [seat for seat in reversed(s.to_the_left(s.user)) if s.hit >> seat & 1]
+        return [seat for seat in reversed(s.to_the_left(s.effect.user)) if s.effect.hit >> seat & 1]
 
-    def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
+    def hit(self, s: Town, seat: i64, log: Log) -> None:
         """What it does to one player who did not stop it."""
         raise NotImplementedError
 
@@ -67,5 +60,5 @@ class Asking(Card):
     def useful(self, s: Town, seat: i64) -> bool:
         return self.question.due(s, seat)
 
-    def work(self, s: Town, named: i64, log: Log) -> None:
-        s.question(self.question, s.user)
+    def work(self, s: Town, log: Log) -> None:
+        self.question.ask(s, s.effect.user)

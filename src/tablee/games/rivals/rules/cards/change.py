@@ -34,7 +34,7 @@ class RatInfestation(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.MARKET + at for at in range(m.MARKETS) if s.markets[at].rats == NONE]
 
-    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         market = s.markets[move - m.MARKET]
         market.rats = s.restaurants[seat].look.pop()
         market.rats_owner = seat
@@ -54,11 +54,11 @@ class SousChef(Card):
     def useful(self, s: Town, seat: i64) -> bool:
         return bool(s.unused) and not s.plan.squad
 
-    def work(self, s: Town, named: i64, log: Log) -> None:
+    def work(self, s: Town, log: Log) -> None:
         if s.plan.cooks:
-            s.question(REPLACING, s.user)
+            REPLACING.ask(s, s.effect.user)
         else:
-            draw_sous_chefs(s, s.restaurants[s.user].figures[0].number, log)
+            draw_sous_chefs(s, s.restaurants[s.effect.user].figures[0].number, log)
 
 
 class Replacing(Question):
@@ -70,7 +70,7 @@ class Replacing(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.REPLACE + figure.chef for figure in s.restaurants[seat].figures]
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         figure = s.figure_of(move - m.REPLACE)
         assert figure is not None
         draw_sous_chefs(s, figure.number, log)
@@ -80,9 +80,9 @@ def draw_sous_chefs(s: Town, figure: i64, log: Log) -> None:
     """Unused chefs at random, for the user's eyes."""
     s.rng.shuffle(s.unused)
     for i in range(min(s.box.sous_chefs, len(s.unused))):
-        card = s.draw(s.unused, s.restaurants[s.user].look, 1 << s.user)
-        log.whisper(1 << s.user, "sees", s.user, s.box.faces[card])
-    s.question(HIRING, s.user, figure)
+        card = s.draw(s.unused, s.restaurants[s.effect.user].look, 1 << s.effect.user)
+        log.whisper(1 << s.effect.user, "sees", s.effect.user, s.box.faces[card])
+    HIRING.ask(s, s.effect.user, figure)
 
 
 class Hiring(Question):
@@ -94,8 +94,8 @@ class Hiring(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return named(s, m.KEEP, ids.CHEF_FACE, s.restaurants[seat].look)
 
-    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        figure = s.figures[s.about]
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
+        figure = s.figures[about]
         old, new = figure.chef, move - m.KEEP
         let_go(s, old)
         change_cards(s, seat, old, new)
@@ -144,8 +144,8 @@ class ShoppingSpree(Card):
     def useful(self, s: Town, seat: i64) -> bool:
         return not any(figure.blocked for figure in s.restaurants[seat].figures)
 
-    def work(self, s: Town, named: i64, log: Log) -> None:
-        s.question(SPREEING, s.user, NONE, s.box.spree_commands)
+    def work(self, s: Town, log: Log) -> None:
+        SPREEING.ask(s, s.effect.user, NONE, s.box.spree_commands)
 
 
 def spree_moves(s: Town, seat: i64) -> list[int]:
@@ -179,8 +179,9 @@ class Spreeing(Question):
         return s.box.spree_seconds if s.plan.clock else 0
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        """On the clock only time ends it; it is one phase, with one clock."""
         one = s.restaurants[seat]
-        s.left -= 1
+        left = s.answered().c - 1
         if move == m.FINISH:
             s.go_on(log)
             return
@@ -192,7 +193,9 @@ class Spreeing(Question):
             cost = counter_price(s, one.figures[0], s.box.spaces[move - m.BUY])
             log.all("bought", seat, take_counter(s, seat, move - m.BUY), cost, move - m.BUY)
         one.money -= cost
-        if not s.left and not s.plan.clock:
+        if left or s.plan.clock:
+            s.then(self.later, seat, NONE, left)
+        else:
             s.go_on(log)
 
 

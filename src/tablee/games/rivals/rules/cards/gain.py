@@ -31,8 +31,8 @@ class Discount(Card):
     def useful(self, s: Town, seat: i64) -> bool:
         return True
 
-    def work(self, s: Town, named: i64, log: Log) -> None:
-        s.restaurants[s.user].discount = True
+    def work(self, s: Town, log: Log) -> None:
+        s.restaurants[s.effect.user].discount = True
 
 
 class Jackpot(Card):
@@ -41,8 +41,8 @@ class Jackpot(Card):
     def useful(self, s: Town, seat: i64) -> bool:
         return len([kind for kind in s.restaurants[seat].owned() if pair(s, seat, kind)]) > 1
 
-    def work(self, s: Town, named: i64, log: Log) -> None:
-        take_money(s, s.user, s.box.jackpot, log)
+    def work(self, s: Town, log: Log) -> None:
+        take_money(s, s.effect.user, s.box.jackpot, log)
 
 
 def pair(s: Town, seat: i64, kind: i64) -> bool:
@@ -59,7 +59,7 @@ class OneWorld(Question):
         most = min(s.box.recycle, s.restaurants[seat].garbage)
         return [m.RECYCLE + number for number in range(most)]
 
-    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         number = move - m.RECYCLE + 1
         s.restaurants[seat].garbage -= number
         s.restaurants[seat].money += number * s.box.recycle_money
@@ -72,13 +72,14 @@ class DinnerAndAShow(Card):
     def useful(self, s: Town, seat: i64) -> bool:
         return True
 
-    def work(self, s: Town, named: i64, log: Log) -> None:
+    def work(self, s: Town, log: Log) -> None:
         if s.plan.honour:
-            s.show_by = s.user
+            s.show_by = s.effect.user
             return
-        for seat in s.to_the_left(s.user):
-            if s.rng.below(2):
-                smiled(s, seat, s.user, log)
+        smiles, of = s.box.smile_chance
+        for seat in s.to_the_left(s.effect.user):
+            if s.rng.below(of) >= of - smiles:
+                smiled(s, seat, s.effect.user, log)
 
 
 def smiled(s: Town, seat: i64, user: i64, log: Log) -> None:
@@ -91,7 +92,6 @@ class Smiles(Step[Town]):
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         if s.show_by != NONE:
-            s.user = s.show_by
             s.seal(SMILING, s.others(s.show_by))
 
 
@@ -120,7 +120,7 @@ class SpecialOrder(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.ORDER + space for space in range(m.SPACES) if s.spaces[space].card != NONE]
 
-    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         space = move - m.ORDER
         release(s, space)
         s.spaces[space].claim = NONE
@@ -139,7 +139,7 @@ class FridgeRaid(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.MARKET + at for at in range(ids.MYSTERY_MART) if s.markets[at].shelf]
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         at = move - m.MARKET
         market = s.markets[at]
         log.all("searched", seat, at)
@@ -149,7 +149,8 @@ class FridgeRaid(Question):
         s.restaurants[seat].look = market.shelf
         market.shelf = []
         number = min(s.box.raid, len(s.restaurants[seat].look))
-        s.question(SEARCHING, seat, at, number)
+        s.then(SHUFFLE_BACK, seat, at)
+        s.then(SEARCHING.later, seat, at, number)
 
 
 class Searching(Question):
@@ -161,17 +162,19 @@ class Searching(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return named(s, m.TAKE, 0, s.restaurants[seat].look)
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        one = s.restaurants[seat]
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         take_look(s, seat, seat, move - m.TAKE, log)
-        s.left -= 1
-        if s.left:
-            return
+
+
+class ShuffleBack(Step[Town]):
+    """What player `a` leaves of the shelf of market `b`."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        one = s.restaurants[a]
         s.forget(one.look)
         s.rng.shuffle(one.look)
-        s.markets[s.about].shelf = one.look
+        s.markets[b].shelf = one.look
         one.look = []
-        s.go_on(log)
 
 
 def take_look(s: Town, owner: i64, seat: i64, kind: i64, log: Log) -> None:
@@ -189,12 +192,12 @@ class FarmersMarket(Card):
     def useful(self, s: Town, seat: i64) -> bool:
         return any(len(market.shelf) > 0 for market in s.markets)
 
-    def work(self, s: Town, named: i64, log: Log) -> None:
+    def work(self, s: Town, log: Log) -> None:
         for market in s.markets:
             if market.shelf:
-                card = s.draw(market.shelf, s.restaurants[s.user].look, EVERYONE)
+                card = s.draw(market.shelf, s.restaurants[s.effect.user].look, EVERYONE)
                 log.all("revealed", s.box.faces[card])
-        s.then(FARMING.later, s.user)
+        s.then(FARMING.later, s.effect.user)
 
 
 class Farming(Question):
@@ -204,14 +207,15 @@ class Farming(Question):
     rule = "R9.34:not-there"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return named(s, m.TAKE, 0, s.restaurants[s.user].look)
+        return named(s, m.TAKE, 0, s.restaurants[s.effect.user].look)
 
-    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        take_look(s, s.user, seat, move - m.TAKE, log)
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
+        take_look(s, s.effect.user, seat, move - m.TAKE, log)
         s.then(FARMING.later, (seat + 1) % s.seats)
 
 
 SMILES: Final = Smiles()
 SMILING: Final = Smiling()
 SEARCHING: Final = Searching()
+SHUFFLE_BACK: Final = ShuffleBack()
 FARMING: Final = Farming()

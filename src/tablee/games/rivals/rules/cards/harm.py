@@ -23,7 +23,7 @@ class NegativeCritic(Card):
     def can_hit(self, s: Town, seat: i64) -> bool:
         return s.restaurants[seat].popularity > 0
 
-    def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
+    def hit(self, s: Town, seat: i64, log: Log) -> None:
         s.restaurants[seat].popularity -= 1
         log.all("lost-popularity", seat, 1)
 
@@ -34,12 +34,12 @@ class AlienAttack(Card):
     def can_hit(self, s: Town, seat: i64) -> bool:
         return s.restaurants[seat].have[ids.GOO] > 0
 
-    def work(self, s: Town, named: i64, log: Log) -> None:
-        super().work(s, named, log)
-        if self.can_hit(s, s.user):
-            self.hit(s, s.user, named, log)
+    def work(self, s: Town, log: Log) -> None:
+        super().work(s, log)
+        if self.can_hit(s, s.effect.user):
+            self.hit(s, s.effect.user, log)
 
-    def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
+    def hit(self, s: Town, seat: i64, log: Log) -> None:
         one = s.restaurants[seat]
         garbage = s.box.alien_garbage * one.have[ids.GOO]
         one.garbage += garbage
@@ -49,23 +49,23 @@ class AlienAttack(Card):
 class ItsJustBusiness(Card):
     """R9.20: up to two others are closed today; R8.1 says what that means."""
 
-    def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
+    def hit(self, s: Town, seat: i64, log: Log) -> None:
         s.restaurants[seat].closed = True
-        s.closed_by = s.user
+        s.closed_by = s.effect.user
         log.all("closed", seat)
 
 
 class FakeSale(Card):
     """R9.30: today market prices are doubled for every other player (R7.17)."""
 
-    def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
+    def hit(self, s: Town, seat: i64, log: Log) -> None:
         s.restaurants[seat].doubled = True
 
 
 class Contamination(Card):
     """R9.16: each target takes 1 garbage and discards an ingredient of his own choice."""
 
-    def work(self, s: Town, named: i64, log: Log) -> None:
+    def work(self, s: Town, log: Log) -> None:
         for seat in self.last_first(s):
             s.then(CONTAMINATE, seat)
 
@@ -77,7 +77,7 @@ class Contaminate(Step[Town]):
         s.restaurants[a].garbage += 1
         log.all("garbage", a, 1)
         if s.restaurants[a].pantry:
-            s.question(CONTAMINATED, a)
+            CONTAMINATED.ask(s, a)
 
 
 class Contaminated(Question):
@@ -96,7 +96,7 @@ class Contaminated(Question):
                 return m.DISCARD + kind
         return m.DISCARD + one.owned()[0]
 
-    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         discard(s, seat, move - m.DISCARD)
         log.all("discarded", seat, move - m.DISCARD)
 
@@ -107,9 +107,9 @@ class FoodRecall(Card):
     def can_hit(self, s: Town, seat: i64) -> bool:
         return len(s.restaurants[seat].stocked()) > 0
 
-    def work(self, s: Town, named: i64, log: Log) -> None:
+    def work(self, s: Town, log: Log) -> None:
         for seat in self.last_first(s):
-            s.then(RECALLING.later, s.user, seat)
+            s.then(RECALLING.later, s.effect.user, seat)
 
 
 class Recalling(Question):
@@ -121,9 +121,9 @@ class Recalling(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.NAME + kind for kind in s.restaurants[s.about].stocked()]
 
-    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        discard(s, s.about, move - m.NAME)
-        log.all("discarded", s.about, move - m.NAME)
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
+        discard(s, about, move - m.NAME)
+        log.all("discarded", about, move - m.NAME)
 
 
 class RoadBlock(Card):
@@ -137,9 +137,9 @@ class RoadBlock(Card):
                 mask |= 1 << figure.number
         return mask
 
-    def work(self, s: Town, named: i64, log: Log) -> None:
+    def work(self, s: Town, log: Log) -> None:
         for figure in s.figures:
-            if s.targets >> figure.number & 1 and s.hit >> figure.seat & 1:
+            if s.effect.targets >> figure.number & 1 and s.effect.hit >> figure.seat & 1:
                 leave(s, figure, ids.HOME)
                 figure.blocked = True
                 log.all("blocked", figure.seat, figure.chef)

@@ -9,9 +9,7 @@ from mypy_extensions import i64
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.attack import attack
-from tablee.games.rivals.rules.cards import card as aim
-from tablee.games.rivals.rules.cards import change, gain, harm, theft
-from tablee.games.rivals.rules.cards.card import Card
+from tablee.games.rivals.rules.cards import card, change, gain, harm, theft
 from tablee.games.rivals.rules.goods import lose_card, spend_card
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Question
@@ -19,34 +17,34 @@ from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import EVERYONE, Log
 from tablee.kernel.state import Step
 
-CARDS: Final[list[Card]] = [
+CARDS: Final[list[card.Card]] = [
     gain.Plain(ids.CLAM_VOYANCE),
-    theft.RaidersOfTheLostPork(ids.RAIDERS, aim.ONE),
-    theft.ArmedRobbery(ids.ROBBERY, aim.ONE),
+    theft.RaidersOfTheLostPork(ids.RAIDERS),
+    theft.ArmedRobbery(ids.ROBBERY),
     gain.Plain(ids.FIVE_STAR),
-    harm.AlienAttack(ids.ALIEN_ATTACK, aim.ALL),
-    harm.Contamination(ids.CONTAMINATION, aim.ANY),
+    harm.AlienAttack(ids.ALIEN_ATTACK),
+    harm.Contamination(ids.CONTAMINATION),
     gain.Discount(ids.DISCOUNT),
-    theft.FoodInspector(ids.INSPECTOR, aim.TWO),
-    harm.FoodRecall(ids.RECALL, aim.ANY),
-    aim.Asking(ids.FRIDGE_RAID, gain.FridgeRaid()),
+    theft.FoodInspector(ids.INSPECTOR),
+    harm.FoodRecall(ids.RECALL),
+    card.Asking(ids.FRIDGE_RAID, gain.FridgeRaid()),
     gain.Plain(ids.GO_VEGAN),
-    harm.ItsJustBusiness(ids.BUSINESS, aim.TWO),
+    harm.ItsJustBusiness(ids.BUSINESS),
     gain.Jackpot(ids.JACKPOT),
-    theft.Monopoly(ids.MONOPOLY, aim.A_KIND),
-    harm.NegativeCritic(ids.CRITIC, aim.ONE),
-    theft.NinjaAttack(ids.NINJA, aim.ONE),
-    aim.Asking(ids.RAT_CARD, change.RatInfestation()),
-    harm.RoadBlock(ids.ROAD_BLOCK, aim.CHEFS),
+    theft.Monopoly(ids.MONOPOLY),
+    harm.NegativeCritic(ids.CRITIC),
+    theft.NinjaAttack(ids.NINJA),
+    card.Asking(ids.RAT_CARD, change.RatInfestation()),
+    harm.RoadBlock(ids.ROAD_BLOCK),
     change.ShoppingSpree(ids.SHOPPING_SPREE),
-    aim.Asking(ids.SPECIAL_ORDER, gain.SpecialOrder()),
-    theft.Taxes(ids.TAXES, aim.ALL),
-    harm.FakeSale(ids.FAKE_SALE, aim.ALL),
+    card.Asking(ids.SPECIAL_ORDER, gain.SpecialOrder()),
+    theft.Taxes(ids.TAXES),
+    harm.FakeSale(ids.FAKE_SALE),
     change.SousChef(ids.SOUS_CHEF),
-    aim.Asking(ids.ONE_WORLD, gain.OneWorld()),
+    card.Asking(ids.ONE_WORLD, gain.OneWorld()),
     gain.DinnerAndAShow(ids.DINNER),
     gain.FarmersMarket(ids.FARMERS),
-    theft.SurveillanceCamera(ids.CAMERA, aim.ALL),
+    theft.SurveillanceCamera(ids.CAMERA),
 ]
 
 # --- may it be played? ----------------------------------------------------------------------------
@@ -83,28 +81,23 @@ def play_card(s: Town, seat: i64, kind: i64, log: Log) -> None:
     s.push()
     s.then(RESOLVED)
     one.card_used = True
-    s.user = seat
-    s.card = kind
-    s.targets = 0
-    s.hit = 0
+    s.resolve(seat, kind, NONE)
     if kind == ids.RAT_CARD:  # it will stay on a market
         lose_card(s, seat, one.holds(kind), one.look, EVERYONE)
     else:
         spend_card(s, seat, kind)
     log.all("played", seat, ids.CARD_FACE + kind)
-    card = CARDS[kind]
-    if card.aim == aim.ONE:
-        s.question(AIMING, seat)
-    elif card.aim in (aim.TWO, aim.ANY):
-        s.question(GATHERING, seat)
-    elif card.aim == aim.CHEFS:
-        s.question(ROAD_BLOCKING, seat)
-    elif card.aim == aim.A_KIND:
-        s.question(NAMING, seat)
+    if kind == ids.MONOPOLY:
+        NAMING.ask(s, seat)
+    elif kind == ids.ROAD_BLOCK:
+        ROAD_BLOCKING.ask(s, seat)
+    elif s.box.most_targets[kind] > 0:
+        question = AIMING if s.box.most_targets[kind] == 1 else GATHERING
+        question.ask(s, seat)
     else:
         s.then(WORKS)
-        if card.aim == aim.ALL:
-            attack(s, seat, card.targets(s, seat))
+        if s.box.most_targets[kind] == card.ALL:
+            attack(s, CARDS[kind].targets(s, seat))
         s.go_on(log)
 
 
@@ -112,89 +105,74 @@ class Resolved(Step[Town]):
     """A card or power has resolved."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.card = NONE
-        s.power = NONE
+        s.resolved()
 
 
 class Works(Step[Town]):
-    """The card works, on whoever did not stop it; `a`: the kind it names."""
+    """The card works, on whoever did not stop it."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        CARDS[s.card].work(s, a, log)
+        CARDS[s.effect.card].work(s, log)
 
 
-def named_kind(s: Town) -> i64:
-    """The kind of the Monopoly that is about to work."""
-    pending = s.pending
-    while pending is not None and pending.step is not WORKS:
-        pending = pending.after
-    return pending.a if pending is not None else 0
-
-
-def strike(s: Town, seat: i64, seats: i64, named: i64, log: Log) -> None:
+def strike(s: Town, seats: i64) -> None:
     """The targets are chosen: they may answer, then the card works."""
-    s.then(WORKS, named)
-    attack(s, seat, seats)
-    s.go_on(log)
+    s.then(WORKS)
+    attack(s, seats)
 
 
 class Aiming(Question):
-    """D11: one other player."""
+    """D11: one other player; D12: targets one by one, at least one, as many as the card allows."""
 
     key = "aim"
     rule = "R9.4:no-target"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        mask = CARDS[s.card].targets(s, seat)
+        found = self.names(s, CARDS[s.effect.card].targets(s, seat) & ~s.effect.targets)
+        return [m.FINISH, *found] if s.effect.targets else found
+
+    def names(self, s: Town, mask: i64) -> list[int]:
         return [m.TARGET + other for other in range(s.seats) if mask >> other & 1]
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        s.targets = 1 << (move - m.TARGET)
-        log.all("aimed", seat, move - m.TARGET)
-        strike(s, seat, s.targets, 0, log)
-
-
-class Gathering(Question):
-    """D12: targets one by one, at least one; some cards take two at most."""
-
-    key = "gather"
-    rule = "R9.4:no-target"
-
-    def legal(self, s: Town, seat: i64) -> list[int]:
-        mask = CARDS[s.card].targets(s, seat) & ~s.targets
-        found = [m.TARGET + other for other in range(s.seats) if mask >> other & 1]
-        return [m.FINISH, *found] if s.targets else found
-
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        card = CARDS[s.card]
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         if move != m.FINISH:
-            s.targets |= 1 << (move - m.TARGET)
-            log.all("aimed", seat, move - m.TARGET)
-            enough = card.aim == aim.TWO and s.targets & (s.targets - 1)
-            if not enough and card.targets(s, seat) & ~s.targets:
+            self.add(s, seat, move, log)
+            chosen = int(s.effect.targets).bit_count()
+            more = CARDS[s.effect.card].targets(s, seat) & ~s.effect.targets
+            if more and chosen < s.box.most_targets[s.effect.card]:
+                s.then(self.later, seat)
                 return
-        strike(s, seat, s.targets, 0, log)
+        strike(s, self.seats(s))
+
+    def add(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        s.aim(s.effect.targets | 1 << (move - m.TARGET))
+        log.all("aimed", seat, move - m.TARGET)
+
+    def seats(self, s: Town) -> i64:
+        return s.effect.targets
 
 
-class RoadBlocking(Question):
-    """D12, R9.22: any number of other players' chefs."""
+class Gathering(Aiming):
+    key = "gather"
+
+
+class RoadBlocking(Aiming):
+    """D12, R9.22: other players' chefs."""
 
     key = "road-block"
     rule = "R9.22:no-target"
 
-    def legal(self, s: Town, seat: i64) -> list[int]:
-        mask = CARDS[s.card].targets(s, seat) & ~s.targets
-        found = [m.CHEF + figure.chef for figure in s.figures if mask >> figure.number & 1]
-        return [m.FINISH, *found] if s.targets else found
+    def names(self, s: Town, mask: i64) -> list[int]:
+        return [m.CHEF + figure.chef for figure in s.figures if mask >> figure.number & 1]
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        figure = s.figure_of(move - m.CHEF) if move != m.FINISH else None
-        if figure is not None:
-            s.targets |= 1 << figure.number
-            log.all("aimed-chef", seat, figure.chef)
-            if CARDS[s.card].targets(s, seat) & ~s.targets:
-                return
-        strike(s, seat, s.seats_of(s.targets), 0, log)
+    def add(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        figure = s.figure_of(move - m.CHEF)
+        assert figure is not None
+        s.aim(s.effect.targets | 1 << figure.number)
+        log.all("aimed-chef", seat, figure.chef)
+
+    def seats(self, s: Town) -> i64:
+        return s.seats_of(s.effect.targets)
 
 
 class Naming(Question):
@@ -206,15 +184,16 @@ class Naming(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.NAME + kind for kind in theft.monopolies(s, seat)]
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         kind = move - m.NAME
+        s.aim(0, kind)
         log.all("named", seat, kind)
         mask: i64 = 0
         for one in s.restaurants:
             if one.seat != seat and one.have[kind]:
                 mask |= 1 << one.seat
                 log.all("aimed", seat, one.seat)
-        strike(s, seat, mask, kind, log)
+        strike(s, mask)
 
 
 RESOLVED: Final = Resolved()

@@ -24,7 +24,7 @@ def demanded(s: Town, card: i64, seat: i64) -> i64:
 
 
 def rob(s: Town, card: i64, seat: i64, log: Log) -> None:
-    log.all("robbed", s.user, seat, pay(s, seat, s.user, demanded(s, card, seat)))
+    log.all("robbed", s.effect.user, seat, pay(s, seat, s.effect.user, demanded(s, card, seat)))
 
 
 class RaidersOfTheLostPork(Card):
@@ -33,8 +33,8 @@ class RaidersOfTheLostPork(Card):
     def can_hit(self, s: Town, seat: i64) -> bool:
         return len(s.restaurants[seat].pantry) > 0
 
-    def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
-        s.question(RAIDING, s.user, seat)
+    def hit(self, s: Town, seat: i64, log: Log) -> None:
+        RAIDING.ask(s, s.effect.user, seat)
 
 
 class Raiding(Question):
@@ -46,9 +46,9 @@ class Raiding(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.TAKE + kind for kind in s.restaurants[s.about].owned()]
 
-    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        give(s, s.about, seat, move - m.TAKE)
-        log.all("stole", seat, s.about, move - m.TAKE)
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
+        give(s, about, seat, move - m.TAKE)
+        log.all("stole", seat, about, move - m.TAKE)
 
 
 class Monopoly(Card):
@@ -57,11 +57,12 @@ class Monopoly(Card):
     def useful(self, s: Town, seat: i64) -> bool:
         return bool(monopolies(s, seat))
 
-    def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
-        amount = s.restaurants[seat].have[named]
+    def hit(self, s: Town, seat: i64, log: Log) -> None:
+        kind = s.effect.named
+        amount = s.restaurants[seat].have[kind]
         for i in range(amount):
-            give(s, seat, s.user, named)
-        log.all("surrendered", seat, named, amount)
+            give(s, seat, s.effect.user, kind)
+        log.all("surrendered", seat, kind, amount)
 
 
 def monopolies(s: Town, seat: i64) -> list[int]:
@@ -80,7 +81,7 @@ class ArmedRobbery(Card):
     def can_hit(self, s: Town, seat: i64) -> bool:
         return s.restaurants[seat].money >= 200
 
-    def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
+    def hit(self, s: Town, seat: i64, log: Log) -> None:
         rob(s, self.kind, seat, log)
 
 
@@ -90,7 +91,7 @@ class Taxes(Card):
     def can_hit(self, s: Town, seat: i64) -> bool:
         return s.restaurants[seat].money >= 100
 
-    def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
+    def hit(self, s: Town, seat: i64, log: Log) -> None:
         rob(s, self.kind, seat, log)
 
 
@@ -101,7 +102,7 @@ class FoodInspector(Card):
         one = s.restaurants[seat]
         return one.garbage > 0 and one.money > 0
 
-    def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
+    def hit(self, s: Town, seat: i64, log: Log) -> None:
         rob(s, self.kind, seat, log)
 
 
@@ -111,13 +112,13 @@ class NinjaAttack(Card):
     def can_hit(self, s: Town, seat: i64) -> bool:
         return len(s.restaurants[seat].hand) > 0
 
-    def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
+    def hit(self, s: Town, seat: i64, log: Log) -> None:
         hand = s.restaurants[seat].hand
         if hand:  # a Clam-Voyance may have been the last card
-            both: i64 = 1 << s.user | 1 << seat
+            both: i64 = 1 << s.effect.user | 1 << seat
             at = s.rng.below(len(hand))
-            card = lose_card(s, seat, at, s.restaurants[s.user].hand, both)
-            log.tell(both, "stole-card", s.user, s.box.faces[card], seat)
+            card = lose_card(s, seat, at, s.restaurants[s.effect.user].hand, both)
+            log.tell(both, "stole-card", s.effect.user, s.box.faces[card], seat)
 
 
 class SurveillanceCamera(Card):
@@ -126,11 +127,11 @@ class SurveillanceCamera(Card):
     def can_hit(self, s: Town, seat: i64) -> bool:
         return len(s.restaurants[seat].hand) > 0
 
-    def hit(self, s: Town, seat: i64, named: i64, log: Log) -> None:
-        log.all("looked-at-hand", s.user, seat)
+    def hit(self, s: Town, seat: i64, log: Log) -> None:
+        log.all("looked-at-hand", s.effect.user, seat)
         for card in s.restaurants[seat].hand:
-            s.show(card, 1 << s.user)
-            log.whisper(1 << s.user, "sees", s.user, s.box.faces[card])
+            s.show(card, 1 << s.effect.user)
+            log.whisper(1 << s.effect.user, "sees", s.effect.user, s.box.faces[card])
 
 
 RAIDING: Final = Raiding()

@@ -14,9 +14,6 @@ from tablee.kernel.log import Log
 class AristocraticTastes(PlacePower):
     """R7.2 (a): when Buy and Barter opens; at every market and on the Island."""
 
-    def reaches(self, figure: Figure) -> bool:
-        return figure.place != ids.HOME
-
     def safe(self, figure: Figure) -> bool:
         return figure.taxed or figure.untaxed
 

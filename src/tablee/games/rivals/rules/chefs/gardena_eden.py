@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules import moves as m
-from tablee.games.rivals.rules.attack import attack
+from tablee.games.rivals.rules.board import Figure
 from tablee.games.rivals.rules.goods import discard
 from tablee.games.rivals.rules.ids import NONE
+from tablee.games.rivals.rules.powers import AimedPower
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
-from tablee.kernel.state import Step
 
 
 def veggies_for_meat(left: list[int]) -> list[int]:
@@ -39,46 +39,19 @@ def animals(s: Town, seat: i64) -> list[int]:
     return found
 
 
-def losers(s: Town, seat: i64) -> list[int]:
-    """The other players who have such a meat, as moves."""
-    return [m.TARGET + other for other in range(s.seats) if other != seat and animals(s, other)]
-
-
-class SaveTheAnimals(Step[Town]):
-    """For each meat she replaced, player `a` may name another player."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        if losers(s, a):
-            s.power = ids.GARDENA
-            s.question(SAVING, a)
-
-
-class Saving(Question):
-    """D32."""
+class SaveTheAnimals(AimedPower):
+    """D32: for each meat she replaced, another player who has such a meat."""
 
     key = "gardena"
     rule = "R10.4:no-meat"
 
-    def legal(self, s: Town, seat: i64) -> list[int]:
-        return [m.NO, *losers(s, seat)]
+    def targets(self, s: Town, figure: Figure) -> list[int]:
+        return [
+            m.TARGET + seat for seat in range(s.seats) if seat != figure.seat and animals(s, seat)
+        ]
 
-    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        if move == m.NO:
-            s.power = NONE
-        else:
-            log.all("power", seat, ids.GARDENA)
-            log.all("aimed", seat, move - m.TARGET)
-            s.then(FREED, move - m.TARGET)
-            attack(s, seat, 1 << (move - m.TARGET))
-
-
-class Freed(Step[Town]):
-    """Unless `a` stopped it."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.power = NONE
-        if s.hit >> a & 1 and animals(s, a):
-            s.question(FREEING, a)
+    def work(self, s: Town, user: i64, victim: i64, figure: i64, log: Log) -> None:
+        s.then(FREEING.later, victim)
 
 
 class Freeing(Question):
@@ -90,12 +63,10 @@ class Freeing(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.DISCARD + kind for kind in animals(s, seat)]
 
-    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         discard(s, seat, move - m.DISCARD)
         log.all("discarded", seat, move - m.DISCARD)
 
 
-SAVE_THE_ANIMALS: Final = SaveTheAnimals()
-SAVING: Final = Saving()
-FREED: Final = Freed()
+SAVE_THE_ANIMALS: Final = SaveTheAnimals(ids.GARDENA)
 FREEING: Final = Freeing()

@@ -10,6 +10,7 @@ from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.attack import attack
 from tablee.games.rivals.rules.goods import give, pay
+from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
@@ -18,7 +19,7 @@ from tablee.kernel.state import Step
 
 def comrades(s: Town, seat: i64) -> list[int]:
     """The players from whose storage he may take something, as commands."""
-    if s.own_power(seat, ids.STROGANOV) is None or s.powers_used >> ids.STROGANOV & 1:
+    if s.own_power(seat, ids.STROGANOV) is None or s.spent(ids.STROGANOV):
         return []
     if s.restaurants[seat].spendable() < s.box.comrade_price:
         return []
@@ -34,12 +35,11 @@ def stored(s: Town, seat: i64) -> list[int]:
 def ask_comrade(s: Town, seat: i64, victim: i64, log: Log) -> None:
     """The command, in a frame of its own."""
     s.powers_used |= 1 << ids.STROGANOV
-    s.power = ids.STROGANOV
-    s.user = seat
+    s.resolve(seat, NONE, ids.STROGANOV)
     log.all("power", seat, ids.STROGANOV)
     log.all("aimed", seat, victim)
     s.then(COMRADE_GIVES, victim)
-    attack(s, seat, 1 << victim)
+    attack(s, 1 << victim)
     s.go_on(log)
 
 
@@ -47,8 +47,8 @@ class ComradeGives(Step[Town]):
     """Unless `a` stopped it; then nothing is paid."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        if s.hit >> a & 1 and stored(s, a):
-            s.question(SHARING, s.user, a)
+        if s.effect.hit >> a & 1 and stored(s, a):
+            SHARING.ask(s, s.effect.user, a)
 
 
 class Sharing(Question):
@@ -60,10 +60,10 @@ class Sharing(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.TAKE + kind for kind in stored(s, s.about)]
 
-    def answer(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        pay(s, seat, s.about, s.box.comrade_price)
-        give(s, s.about, seat, move - m.TAKE)
-        log.all("shared", seat, s.about, move - m.TAKE)
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
+        pay(s, seat, about, s.box.comrade_price)
+        give(s, about, seat, move - m.TAKE)
+        log.all("shared", seat, about, move - m.TAKE)
 
 
 COMRADE_GIVES: Final = ComradeGives()

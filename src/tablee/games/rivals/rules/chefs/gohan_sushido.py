@@ -14,7 +14,7 @@ from tablee.games.rivals.rules.town import Town
 def free_markets(s: Town, seat: i64) -> list[int]:
     """The markets he may buy from, as commands: NPCs count as chefs too (R13.10)."""
     gohan = s.own_power(seat, ids.GOHAN)
-    if gohan is None or s.powers_used >> ids.GOHAN & 1 or gohan.blocked or gohan.war != NONE:
+    if gohan is None or s.spent(ids.GOHAN) or gohan.blocked or gohan.war != NONE:
         return []
     money = s.restaurants[seat].spendable()
     taken = [figure.place for figure in s.out()]

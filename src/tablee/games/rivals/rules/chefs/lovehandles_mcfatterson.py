@@ -14,9 +14,6 @@ from tablee.kernel.log import Log
 class FatIsLife(PlacePower):
     """R6.6: as soon as somebody shares his market; not at the Mystery Mart."""
 
-    def reaches(self, figure: Figure) -> bool:
-        return figure.place < ids.MYSTERY_MART
-
     def safe(self, figure: Figure) -> bool:
         return figure.barred or figure.spared or figure.shielded
 

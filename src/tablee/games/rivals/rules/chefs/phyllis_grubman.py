@@ -51,11 +51,11 @@ def begin_bundle(s: Town, seat: i64, log: Log) -> None:
     assert figure is not None
     cost = bundle_price(s, figure)
     s.powers_used |= 1 << ids.PHYLLIS
-    s.power = ids.PHYLLIS
+    s.resolve(seat, NONE, ids.PHYLLIS)
     s.restaurants[seat].money -= cost
     log.all("power", seat, ids.PHYLLIS)
     log.all("paid", seat, cost)
-    s.question(BUNDLING, seat, figure.number, 2)
+    BUNDLING.ask(s, seat, figure.number, 2)
 
 
 class Bundling(Question):
@@ -68,16 +68,13 @@ class Bundling(Question):
         found = [m.BUY + space for space in bundle_spaces(s, s.figures[s.about])]
         return [m.SHELF + CHOP_SHOP, *found] if s.markets[CHOP_SHOP].shelf else found
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         if move >= m.SHELF:
             log.all("took", seat, take_top(s, seat, CHOP_SHOP))
         else:
             log.all("took-counter", seat, take_counter(s, seat, move - m.BUY), move - m.BUY)
             s.spaces[move - m.BUY].claim = NONE
-        s.left -= 1
-        if not s.left:
-            end_claims(s, seat, CHOP_SHOP)
-            s.go_on(log)
+        end_claims(s, seat, CHOP_SHOP)
 
 
 BUNDLING: Final = Bundling()

@@ -19,6 +19,6 @@ def card_buyer(s: Town, seat: i64) -> Figure | None:
     if buyer is not None:
         return buyer
     pork = s.own_power(seat, ids.PORK)
-    if pork is None or s.powers_used >> ids.PORK & 1 or pork.blocked or pork.war != NONE:
+    if pork is None or s.spent(ids.PORK) or pork.blocked or pork.war != NONE:
         return None
     return pork if price(s, pork, base, False) <= money else None

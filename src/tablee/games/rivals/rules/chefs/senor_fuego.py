@@ -16,16 +16,15 @@ from tablee.kernel.log import Log
 class ShoppingShenanigans(PlacePower):
     """R6.9: last in the powers step; R13.5: to the bank if he is an NPC."""
 
-    def reaches(self, figure: Figure) -> bool:
-        return figure.place < ids.ISLAND
-
     def work(self, s: Town, figure: Figure, stopped: bool, log: Log) -> None:
         if stopped:
             return
         if s.npc_power(ids.FUEGO) is not None:
             log.all("toll", figure.seat, pay(s, figure.seat, NONE, s.box.toll))
         else:
-            log.all("robbed", s.user, figure.seat, pay(s, figure.seat, s.user, s.box.toll))
+            log.all(
+                "robbed", s.effect.user, figure.seat, pay(s, figure.seat, s.effect.user, s.box.toll)
+            )
 
 
 TOLL: Final = ShoppingShenanigans(ids.FUEGO)
