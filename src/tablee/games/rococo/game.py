@@ -7,11 +7,13 @@ from typing import ClassVar
 
 from tablee.games.rococo.box import Box, open_box
 from tablee.games.rococo.box.solo import LEVELS
+from tablee.games.rococo.box.words import Words
 from tablee.games.rococo.news import EVENTS, FACTS, HINTS
 from tablee.games.rococo.position import salon_from
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.house import House
+from tablee.games.rococo.rules.ids import FACES, catalogue
 from tablee.games.rococo.rules.mentor_actions import WHYS
-from tablee.games.rococo.rules.moves import ACTIONS, FACES, LONGEST, RACKS, catalogue
 from tablee.games.rococo.rules.people import PILES
 from tablee.games.rococo.rules.rounds import begin
 from tablee.games.rococo.rules.salon import Salon
@@ -48,27 +50,17 @@ class Rococo(Game):
     facts: ClassVar = dict.fromkeys(FACTS, "n")  # people count from 1, 0 is nobody
 
     def __init__(self, data: Data, box: Box) -> None:
-        staff = [noun.key for noun in box.cards.nouns]
-        recipes = [noun.key for noun in box.pantry.recipes]
-        tiles = [noun.key for noun in box.pantry.tiles]
-        services = [noun.key for noun in box.boards.services]
-        super().__init__(data, catalogue(staff, recipes, tiles, services), box.kinds())
+        kinds = box.words.keys("card")
+        super().__init__(data, catalogue(kinds, box.words.keys("service")), kinds)
         self.box = box
         self.faces = FACES
         self.backs = ["staff", "recipe", "ingredient", "solo"]
-        cards = [*box.cards.nouns, *box.pantry.recipes, *box.pantry.tiles, *box.solo.nouns]
         self.nouns = {
-            "card": cards,
-            "space": spaces_of(box),
-            "slot": slots_of(box),
-            "staple": box.shop.staples,
-            "table": box.boards.tables,
-            "service": box.boards.services,
-            "award": box.awards.tables,
-            "special": box.awards.specials,
-            "rank": box.solo.ranks,
-            "action": in_texts(ACTIONS),
-            "rack": in_texts(RACKS),
+            **box.words.nouns,
+            "space": spaces_of(box.words),
+            "slot": slots_of(box.words),
+            "action": in_texts(ids.ACTIONS),
+            "rack": in_texts(ids.RACKS),
             "lack": in_texts(WHYS),
             "source": in_texts(SOURCES),
             "question": in_texts(QUESTIONS),
@@ -91,7 +83,7 @@ class Rococo(Game):
     def position(
         self, seats: int, options: Mapping[str, str], rng: Rng, table: dict[str, object]
     ) -> Salon:
-        services = [noun.key for noun in self.box.boards.services]
+        services = self.box.words.keys("service")
         return salon_from(self.house(seats, options), services, rng, table)
 
 
@@ -100,27 +92,27 @@ def in_texts(keys: list[str]) -> list[Noun]:
     return [Noun(key, dict.fromkeys(LANGUAGES, key)) for key in keys]
 
 
-def spaces_of(box: Box) -> list[Noun]:
+def spaces_of(words: Words) -> list[Noun]:
     """The spaces of the tables, as moves name them."""
-    words = {"en": "space", "fr": "emplacement"}
+    said = {"en": "space", "fr": "emplacement"}
     return [
         Noun(
             f"{table.key} {n}",
-            {language: f"{table.names[language]}, {words[language]} {n}" for language in LANGUAGES},
+            {language: f"{table.names[language]}, {said[language]} {n}" for language in LANGUAGES},
         )
-        for table in box.boards.tables
-        for n in range(1, LONGEST + 1)
+        for table in words.nouns["table"]
+        for n in range(1, ids.LONGEST + 1)
     ]
 
 
-def slots_of(box: Box) -> list[Noun]:
+def slots_of(words: Words) -> list[Noun]:
     """The slots of the service tables, as moves name them."""
-    words = {"left": {"en": "points", "fr": "points"}, "right": {"en": "bonus", "fr": "bonus"}}
+    sides = {"left": {"en": "points", "fr": "points"}, "right": {"en": "bonus", "fr": "bonus"}}
     return [
         Noun(
             f"{service.key} {side}",
             {language: f"{service.names[language]}, {word[language]}" for language in LANGUAGES},
         )
-        for service in box.boards.services
-        for side, word in words.items()
+        for service in words.nouns["service"]
+        for side, word in sides.items()
     ]

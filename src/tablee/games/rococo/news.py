@@ -2,116 +2,79 @@
 
 from __future__ import annotations
 
+
+def by_key(by_arguments: dict[str, str]) -> dict[str, str]:
+    """Written here: arguments, and all that has them. Wanted: each with its arguments."""
+    return {key: told for told, keys in by_arguments.items() for key in keys.split()}
+
+
 # of a person; of the Mentor the same without `seat`, as `mentor-KEY`
-OF_PLAYERS = {
-    "round": "seat n",
-    "trays": "seat n",
-    "coins": "seat n",
-    "paid": "seat n",
-    "prestige": "seat n",
-    "staple": "seat n staple",
-    "staple-lost": "seat staple",
-    "drew-tile": "seat card",
-    "discarded": "seat card",
-    "recipe": "seat card n",
-    "ingredient": "seat card n",
-    "racked": "seat card rack",
-    "decorated": "seat card tile:card",
-    "presented": "seat card table n",
-    "table-bonus": "seat award",
-    "tipped": "seat n coins:n prestige:n",
-    "sold": "seat card n",
-    "succeeded": "seat card n",
-    "no-room": "seat card",
-    "servant": "seat service n points:n",
-    "host": "seat n coins:n",
-    "claimed": "seat special n",
-    "recruited": "seat card n",
-    "recruited-star": "seat card",
-    "traded": "seat n staple prestige:n",
-    "gave-tile": "seat card n",
-    "income": "seat n prestige:n",
-    "scored": "seat n source",
-    "scored-table": "seat n table",
-    "result": "seat points:n coins:n",
-}
-OF_PEOPLE = {
-    "recycled": "seat n more:n",
-    "hand-plain": "seat",
-    "chose-hand": "seat n",
-    "chose-starters": "seat n",
-    "dealt": "seat card",
-    "dealt-hidden": "seat",
-    "drafted": "seat card tray",
-    "drafted-hidden": "seat tray",
-    "removed": "seat card",
-    "removed-hidden": "seat",
-    "played": "seat card",
-    "action": "seat action",
-    "no-action": "seat",
-    "bonus": "seat card",
-    "no-bonus": "seat",
-    "stops": "seat",
-    "wants": "seat card",
-    "decorating": "seat card",
-    "delivers": "seat card",
-    "presents": "seat",
-    "moves": "seat card",
-    "chose-table": "seat table",
-    "kept-recipe": "seat card",
-    "kept-tile": "seat card",
-    "drew": "seat card",
-    "forgone": "seat card",
-    "forgone-any": "seat",
-    "bought": "seat n staple coins:n",
-    "less-flour": "seat",
-    "less-honey": "seat",
-    "baked": "seat card",
-    "spent": "seat flour:n sugar:n butter:n",
-    "used-tile": "seat card",
-    "moved": "seat card table n",
-    "dismissed": "seat card pile",
-    "copied": "seat other:seat card",
-    "copied-action": "seat action",
-    "winner": "seat",
-    "rank": "seat rank",
-}
-OF_THE_TABLE = {
-    "table-tile": "table award",
-    "special-tile": "special",
-    "star-laid": "card",
-    "starting": "card",
-    "tile-expired": "card",
-    "tile-up": "card row:n column:n",
-    "recipe-expired": "card",
-    "recipe-up": "card n",
-    "tiles-back": "n",
-    "recipes-back": "n",
-    "no-tiles": "",
-    "row-empty": "",
-    "display-empty": "",
-    "drawn-away": "card",
-    "on-tray": "card tray",
-    "recruit-up": "card",
-    "recruit-gone": "card",
-}
-OF_THE_MENTOR = {
-    "mentor-group": "n",
-    "mentor-dealt": "",
-    "mentor-drafted": "tray",
-    "mentor-card": "card",
-    "mentor-action": "action",
-    "mentor-cannot": "action lack",
-    "mentor-idle": "",
-    "mentor-decides": "card question",
-    "mentor-again": "card question",
-    "mentor-first": "question",
-    "mentor-renewed": "n",
-    "mentor-more": "",
-    "mentor-reveals": "card",
-    "mentor-leftovers": "n",
-    "mentor-winner": "",
-}
+OF_PLAYERS = by_key(
+    {
+        "seat n": "round trays coins paid prestige",
+        "seat n coins:n": "host",
+        "seat n coins:n prestige:n": "tipped",
+        "seat n prestige:n": "income",
+        "seat n source": "scored",
+        "seat n staple": "staple",
+        "seat n staple prestige:n": "traded",
+        "seat n table": "scored-table",
+        "seat staple": "staple-lost",
+        "seat card": "drew-tile discarded no-room recruited-star",
+        "seat card n": "recipe ingredient sold succeeded recruited gave-tile",
+        "seat card rack": "racked",
+        "seat card table n": "presented",
+        "seat card tile:card": "decorated",
+        "seat award": "table-bonus",
+        "seat service n points:n": "servant",
+        "seat special n": "claimed",
+        "seat points:n coins:n": "result",
+    }
+)
+OF_PEOPLE = by_key(
+    {
+        "seat": "hand-plain dealt-hidden removed-hidden no-action no-bonus stops presents"
+        " forgone-any less-flour less-honey winner",
+        "seat n": "chose-hand chose-starters",
+        "seat n more:n": "recycled",
+        "seat n staple coins:n": "bought",
+        "seat card": "dealt removed played bonus wants decorating delivers moves kept-recipe"
+        " kept-tile drew forgone baked used-tile",
+        "seat card pile": "dismissed",
+        "seat card table n": "moved",
+        "seat card tray": "drafted",
+        "seat tray": "drafted-hidden",
+        "seat action": "action copied-action",
+        "seat other:seat card": "copied",
+        "seat table": "chose-table",
+        "seat flour:n sugar:n butter:n": "spent",
+        "seat rank": "rank",
+    }
+)
+OF_THE_TABLE = by_key(
+    {
+        "": "no-tiles row-empty display-empty",
+        "n": "tiles-back recipes-back",
+        "table award": "table-tile",
+        "special": "special-tile",
+        "card": "star-laid starting tile-expired recipe-expired drawn-away recruit-up recruit-gone",
+        "card n": "recipe-up",
+        "card row:n column:n": "tile-up",
+        "card tray": "on-tray",
+    }
+)
+OF_THE_MENTOR = by_key(
+    {
+        "": "mentor-dealt mentor-idle mentor-more mentor-winner",
+        "n": "mentor-group mentor-renewed mentor-leftovers",
+        "tray": "mentor-drafted",
+        "card": "mentor-card mentor-reveals",
+        "card question": "mentor-decides mentor-again",
+        "question": "mentor-first",
+        "action": "mentor-action",
+        "action lack": "mentor-cannot",
+    }
+)
 EVENTS = {
     **OF_PLAYERS,
     **{
@@ -124,16 +87,9 @@ EVENTS = {
 }
 # why a move is a good idea; `n` counts half points
 HINTS = {
-    "track": "n:half",
-    "coins": "n:half",
-    "pastries": "n:half",
-    "majorities": "n:half",
-    "court": "n:half",
-    "specials": "n:half",
-    "racks": "n:half",
-    "recipes": "n:half",
-    "stock": "n:half",
-    "decorations": "n:half",
+    **by_key(
+        {"n:half": "track coins pastries majorities court specials racks recipes stock decorations"}
+    ),
     "strongest": "card",
     "weakest": "card",
     "nothing-better": "",

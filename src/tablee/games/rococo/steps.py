@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tablee.games.rococo.rules.moves import FACES, FIRST_RECIPE
+from tablee.games.rococo.rules import ids
+from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.rounds import BEGIN_ROUND, INCOME, START_ACTIONS
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.staff import NEW_STAFF, OWN_STAFF, REMOVE_ONE
@@ -74,7 +75,7 @@ def open_turn(s: Salon, step: str, turn: int, played: str) -> None:
 def play_quietly(s: Salon, seat: int, played: str) -> None:
     """The card lies on the used pile already, from hand if nothing says otherwise."""
     kinds = s.house.kinds
-    held = [card for card in (*s.hands[seat], *s.used[seat]) if card < FIRST_RECIPE]
+    held = [card for card in (*s.hands[seat], *s.used[seat]) if card < ids.FIRST_RECIPE]
     cards = [card for card in held if kinds[FACES[card]] == played]
     if not cards:
         raise BadInput(f"position.played: {played!r} is neither in hand nor used by this seat")
@@ -83,4 +84,4 @@ def play_quietly(s: Salon, seat: int, played: str) -> None:
         s.move(card, s.hands[seat], s.used[seat], EVERYONE)
     s.card = card
     s.lent = FACES[card]
-    s.skilled = s.house.staff.chef[FACES[card]]
+    s.skilled = s.house.staff[FACES[card]].chef

@@ -4,11 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablee.games.rococo.box.board import Boards, Shop, read_boards, read_numbers
-from tablee.games.rococo.box.goods import Awards, Pantry, read_awards, read_goods
-from tablee.games.rococo.box.solo import SoloBox, read_solo
-from tablee.games.rococo.box.staff import Cards, read_staff
-from tablee.games.rococo.rules.house import NO_MENTOR, House
+from tablee.games.rococo.box.board import read_boards
+from tablee.games.rococo.box.goods import read_awards, read_recipes, read_tiles
+from tablee.games.rococo.box.numbers import read_numbers
+from tablee.games.rococo.box.solo import read_levels, read_solo
+from tablee.games.rococo.box.staff import read_staff
+from tablee.games.rococo.box.words import Words
+from tablee.games.rococo.rules.house import (
+    NO_MENTOR,
+    Board,
+    Demand,
+    House,
+    Numbers,
+    Recipe,
+    SoloCard,
+    SpecialTile,
+    StaffCard,
+    TableTile,
+    Tile,
+)
 from tablee.kernel import Data
 
 SMALL_SIDE = 3  # R4.1: so many players, the Mentor included, play on the first side
@@ -16,51 +30,47 @@ SMALL_SIDE = 3  # R4.1: so many players, the Mentor included, play on the first 
 
 @dataclass(frozen=True)
 class Box:
-    pantry: Pantry
-    awards: Awards
-    cards: Cards
-    boards: Boards
-    shop: Shop
-    solo: SoloBox
-
-    def kinds(self) -> list[str]:
-        """The names of all cards and tiles, in the order of their kinds."""
-        nouns = [*self.cards.nouns, *self.pantry.recipes, *self.pantry.tiles, *self.solo.nouns]
-        return [noun.key for noun in nouns]
+    words: Words
+    sides: list[Board]
+    numbers: Numbers
+    staff: list[StaffCard]
+    stars: list[Demand]
+    recipes: list[Recipe]
+    tiles: list[Tile]
+    tables: list[TableTile]
+    specials: list[SpecialTile]
+    solo: list[SoloCard]
+    levels: dict[str, list[int]]  # R13.2
 
     def house(self, seats: int, mentor: bool, level: str, trays: bool, packs: list[bool]) -> House:
-        players = seats + mentor
         return House(
             seats,
             seats if mentor else NO_MENTOR,
-            players,
-            self.solo.groups[level],
+            seats + mentor,
+            self.levels[level],
             trays,
             packs,
-            self.boards.sides[0 if players <= SMALL_SIDE else 1],
-            self.pantry.goods,
-            self.cards.staff,
-            self.solo.cards,
-            self.shop.numbers,
-            self.cards.stars,
-            self.awards.table_demands,
-            self.awards.table_gifts,
-            self.awards.special_demands,
-            self.awards.special_spaces,
-            self.awards.special_green,
-            self.kinds(),
-            [noun.key for noun in self.awards.tables],
-            [noun.key for noun in self.awards.specials],
+            self.sides[0 if seats + mentor <= SMALL_SIDE else 1],
+            self.numbers,
+            self.recipes,
+            self.tiles,
+            self.staff,
+            self.stars,
+            self.tables,
+            self.specials,
+            self.solo,
+            self.words.keys("card"),
         )
 
 
 def open_box(data: Data) -> Box:
-    boards = read_boards(data)
-    return Box(
-        read_goods(data),
-        read_awards(data),
-        read_staff(data),
-        boards,
-        read_numbers(data),
-        read_solo(data, [noun.key for noun in boards.services]),
-    )
+    """The cards in the order of their kinds: staff, recipes, tiles, solo cards."""
+    words = Words()
+    sides = read_boards(data, words)
+    staff, stars = read_staff(data, words)
+    recipes, tiles = read_recipes(data, words), read_tiles(data, words)
+    tables, specials = read_awards(data, words)
+    solo = read_solo(data, words)
+    numbers = read_numbers(data, words)
+    levels = read_levels(data)
+    return Box(words, sides, numbers, staff, stars, recipes, tiles, tables, specials, solo, levels)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from tablee.games.rococo.box.words import amount_of, names_of
+from tablee.games.rococo.box.words import Words, amount_of, names_of
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.conditions import PASTRY_WORDS, PLAYER_WORDS
 from tablee.games.rococo.rules.house import (
     COINS,
@@ -16,10 +15,12 @@ from tablee.games.rococo.rules.house import (
     STAPLE,
     Demand,
     Gift,
-    Goods,
+    Recipe,
+    SpecialTile,
+    TableTile,
+    Tile,
 )
-from tablee.games.rococo.rules.moves import RECIPES, STAPLES, TILES
-from tablee.kernel import Data, Fields, Noun
+from tablee.kernel import Data, Fields
 
 INGREDIENTS = ["egg", "honey", "nut"]
 GARNISHES = ["flower", "fruit", "gold"]
@@ -35,118 +36,75 @@ REWARDS = {
 SPECIAL_SPACES = 3
 
 
-@dataclass(frozen=True)
-class Pantry:
-    """The goods, and what they are called."""
-
-    goods: Goods
-    recipes: list[Noun]
-    tiles: list[Noun]
-    ingredients: list[Noun]
-    garnishes: list[Noun]
-
-
-def read_goods(data: Data) -> Pantry:
-    recipes, value, chef, needs = read_recipes(data)
-    icons = [
-        sum(1 << i for i in range(len(INGREDIENTS)) if need[len(STAPLES) + i]) for need in needs
-    ]
-    tiles, holds, garnishes = read_tiles(data)
-    sides = [(tuple(holds[tile]), garnishes[tile]) for tile in range(len(tiles))]
-    alike = [sides.index(side) for side in sides]
-    goods = Goods(value, chef, needs, icons, holds, garnishes, alike)
-    ingredients = kinds_of(data, "ingredient", INGREDIENTS)
-    return Pantry(goods, recipes, tiles, ingredients, kinds_of(data, "garnish", GARNISHES))
-
-
-def read_recipes(data: Data) -> tuple[list[Noun], list[int], list[bool], list[list[int]]]:
+def read_recipes(data: Data, words: Words) -> list[Recipe]:
     """R3.6: 45 recipes with value, chef flag and needs."""
     data.row("recipes").skip("meta", "recipe").done()
-    nouns, value, chef, needs = [], [], [], []
+    recipes = []
     rows = data.rows("recipes", "recipe")
     for row in rows:
-        nouns.append(Noun(row.text("id"), names_of(row)))
-        value.append(row.number("value", 2, 6))
-        chef.append(row.flag("chef"))
+        words.name("card", row)
         need = row.row("needs")
-        needs.append([need.number(name, 0, 4) for name in [*STAPLES, *INGREDIENTS]])
+        needs = [need.number(name, 0, 4) for name in [*ids.STAPLES, *INGREDIENTS]]
         need.done()
+        icons = sum(1 << i for i in range(3) if needs[3 + i])
+        recipes.append(Recipe(row.number("value", 2, 6), row.flag("chef"), needs, icons))
         row.skip("source").done()
-    if len(nouns) != RECIPES:
-        raise rows[-1].bad("id", f"{len(nouns)} recipes, not {RECIPES} (R3.5)")
-    return nouns, value, chef, needs
+    if len(recipes) != ids.RECIPES:
+        raise rows[-1].bad("id", f"{len(recipes)} recipes, not {ids.RECIPES} (R3.5)")
+    return recipes
 
 
-def read_tiles(data: Data) -> tuple[list[Noun], list[list[int]], list[int]]:
+def read_tiles(data: Data, words: Words) -> list[Tile]:
     """R3.6: 50 tiles with one or two ingredients and up to two garnishes."""
     data.row("ingredients").skip("meta", "garnish", "ingredient", "tile").done()
-    nouns, holds, garnishes = [], [], []
+    for sort, keys in (("ingredient", INGREDIENTS), ("garnish", GARNISHES)):
+        for row in data.rows("ingredients", sort):
+            row.choice("id", keys)
+            words.name(sort, row)
+            row.done()
+    sides: list[tuple[list[int], int]] = []
     rows = data.rows("ingredients", "tile")
     for row in rows:
-        nouns.append(Noun(row.text("id"), names_of(row)))
+        words.name("card", row)
         shown = row.texts("ingredients")
         if not 1 <= len(shown) <= 2 or not set(shown) <= set(INGREDIENTS):
             raise row.bad("ingredients", f"expected one or two of {', '.join(INGREDIENTS)}")
-        holds.append([shown.count(name) for name in INGREDIENTS])
         tops = row.texts("garnishes")
         if len(tops) > 2 or len(set(tops)) < len(tops) or not set(tops) <= set(GARNISHES):
             raise row.bad("garnishes", f"expected up to two of {', '.join(GARNISHES)}")
-        garnishes.append(sum(1 << GARNISHES.index(name) for name in tops))
+        holds = [shown.count(name) for name in INGREDIENTS]
+        sides.append((holds, sum(1 << GARNISHES.index(name) for name in tops)))
         row.skip("source").done()
-    if len(nouns) != TILES:
-        raise rows[-1].bad("id", f"{len(nouns)} ingredient tiles, not {TILES} (R3.5)")
-    return nouns, holds, garnishes
-
-
-def kinds_of(data: Data, table: str, ids: list[str]) -> list[Noun]:
-    nouns = []
-    for row in data.rows("ingredients", table):
-        nouns.append(Noun(row.choice("id", ids), names_of(row)))
-        row.done()
-    return nouns
+    if len(sides) != ids.TILES:
+        raise rows[-1].bad("id", f"{len(sides)} ingredient tiles, not {ids.TILES} (R3.5)")
+    return [Tile(side[0], side[1], sides.index(side)) for side in sides]
 
 
 # --- tiles with a condition -----------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Awards:
+def read_awards(data: Data, words: Words) -> tuple[list[TableTile], list[SpecialTile]]:
     """R3.10: table bonus tiles and special bonus tiles, the promo ones last."""
-
-    tables: list[Noun]
-    table_texts: list[dict[str, str]]
-    table_demands: list[Demand]
-    table_gifts: list[Gift]
-    specials: list[Noun]
-    special_texts: list[dict[str, str]]
-    special_demands: list[Demand]
-    special_spaces: list[list[int]]
-    special_green: list[bool]
-
-
-def read_awards(data: Data) -> Awards:
-    awards = Awards([], [], [], [], [], [], [], [], [])
+    tables, specials = [], []
     data.row("table_bonuses").skip("meta", "tile").done()
     for row in [*data.rows("table_bonuses", "tile"), *promo(data, "table_bonus", 2)]:
-        awards.tables.append(Noun(row.text("id"), names_of(row)))
-        awards.table_texts.append(names_of(row, "text"))
-        awards.table_demands.append(read_demand(row.row("condition"), PASTRY_WORDS))
-        awards.table_gifts.append(read_reward(row.row("reward")))
+        words.write("award", names_of(row, "text"))
+        demand = read_demand(row.row("condition"), PASTRY_WORDS)
+        tables.append(TableTile(words.name("award", row), demand, read_reward(row.row("reward"))))
         row.skip("source").done()
     data.row("special_bonuses").skip("meta", "tile").done()
     for row in [*data.rows("special_bonuses", "tile"), *promo(data, "special_bonus", 1)]:
-        awards.specials.append(Noun(row.text("id"), names_of(row)))
-        awards.special_texts.append(names_of(row, "text"))
-        awards.special_green.append(row.choice("colour", ["green", "gold"]) == "green")
-        awards.special_demands.append(read_demand(row.row("condition"), PLAYER_WORDS))
+        words.write("special", names_of(row, "text"))
+        green = row.choice("colour", ["green", "gold"]) == "green"
+        demand = read_demand(row.row("condition"), PLAYER_WORDS)
         spaces = row.numbers("spaces", 0, 20)
         if len(spaces) != SPECIAL_SPACES or sorted(spaces, reverse=True) != spaces:
             raise row.bad("spaces", f"expected {SPECIAL_SPACES} numbers, the best first (R10.1)")
-        awards.special_spaces.append(spaces)
+        specials.append(SpecialTile(words.name("special", row), green, demand, spaces))
         row.skip("source").done()
-    counted(data, "table_bonuses", len(awards.tables), 14)
-    counted(data, "special_bonuses", len(awards.specials), 9)
-    return awards
+    counted(data, "table_bonuses", len(tables), 14)
+    counted(data, "special_bonuses", len(specials), 9)
+    return tables, specials
 
 
 def counted(data: Data, file: str, count: int, expected: int) -> None:
@@ -187,7 +145,7 @@ def read_demand(row: Fields, words: list[str]) -> Demand:
 
 def read_reward(row: Fields) -> Gift:
     kind = REWARDS[row.choice("kind", list(REWARDS))]
-    staple = STAPLES.index(row.choice("staple", STAPLES)) if kind == STAPLE else 0
+    staple = ids.STAPLES.index(row.choice("staple", ids.STAPLES)) if kind == STAPLE else 0
     gift = Gift(kind, amount_of(row), staple)
     row.done()
     return gift

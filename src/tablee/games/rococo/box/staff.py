@@ -2,76 +2,59 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from tablee.games.rococo.box.goods import GARNISHES, INGREDIENTS, promo, read_demand
-from tablee.games.rococo.box.words import names_of
+from tablee.games.rococo.box.words import Words, names_of
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.bonuses import BONUS_KEYS
 from tablee.games.rococo.rules.conditions import PLAYER_WORDS
-from tablee.games.rococo.rules.house import Demand, Staff, Terms
-from tablee.games.rococo.rules.moves import LEVEL_CARDS, STAFF, STAPLES, STARS, STARTING
-from tablee.kernel import Data, Fields, Noun
+from tablee.games.rococo.rules.house import Demand, StaffCard, Terms
+from tablee.kernel import Data, Fields
 
 LEVELS = 4
 NUMBERS = ["amount", "fee", "each", "limit", "times", "draw", "prestige", "discount"]
 
 
-@dataclass
-class Cards:
-    """All staff cards by kind, with what is written on them."""
-
-    staff: Staff
-    nouns: list[Noun] = field(default_factory=list)
-    texts: list[dict[str, str]] = field(default_factory=list)  # of the bonus
-    requirements: list[dict[str, str]] = field(default_factory=list)  # of starred cards
-    stars: list[Demand] = field(default_factory=list)
-
-
-def read_staff(data: Data) -> Cards:
+def read_staff(data: Data, words: Words) -> tuple[list[StaffCard], list[Demand]]:
+    """All staff cards by kind, and what the starred ones require."""
     bonuses = read_bonuses(data)
-    cards = Cards(Staff([], [], [], [], []))
+    stars = []
     for file in ("staff", "starting_staff", "starred_staff"):
         data.row(file).skip("meta", "card").done()
     starting = data.rows("starting_staff", "card")
-    for row in [*starting, *promo(data, "starting_staff", 4)]:
-        read_card(row.skip("copies"), bonuses, cards, 0)
+    own = [row.skip("copies") for row in [*starting, *promo(data, "starting_staff", 4)]]
+    cards = [read_card(row, bonuses, words, 0) for row in own]
     levels = data.rows("staff", "card")
-    for row in levels:
-        read_card(row, bonuses, cards, row.number("level", 1, LEVELS))
+    cards += [read_card(row, bonuses, words, row.number("level", 1, LEVELS)) for row in levels]
     for row in [*data.rows("starred_staff", "card"), *promo(data, "starred_staff", 3)]:
-        cards.stars.append(read_demand(row.row("requirement"), PLAYER_WORDS))
-        cards.requirements.append(names_of(row, "text"))
-        read_card(row, bonuses, cards, 0)
-    expected = [STARTING, LEVEL_CARDS, STARS]
-    counts = [len(starting) + 2, len(levels), len(cards.stars)]
-    if counts != expected or len(cards.nouns) != STAFF:
+        stars.append(read_demand(row.row("requirement"), PLAYER_WORDS))
+        words.write("star", names_of(row, "text"))
+        cards.append(read_card(row, bonuses, words, 0))
+    expected = [ids.STARTING, ids.LEVEL_CARDS, ids.STARS]
+    counts = [len(starting) + 2, len(levels), len(stars)]
+    if counts != expected or len(cards) != ids.STAFF:
         why = f"{counts} starting, level and starred cards, not {expected} (R3.5)"
         raise data.row("staff").bad("card", why)
-    if cards.staff.level != sorted(cards.staff.level[:STARTING]) + sorted(
-        cards.staff.level[STARTING:-STARS]
-    ) + [0] * len(cards.stars):
+    order = [card.level for card in cards[ids.STARTING : -ids.STARS]]
+    if order != sorted(order):
         raise data.row("staff").bad("card", "the cards stand by level, I first")
-    return cards
+    return cards, stars
 
 
-def read_card(row: Fields, bonuses: dict[str, Fields], cards: Cards, level: int) -> None:
+def read_card(row: Fields, bonuses: dict[str, Fields], words: Words, level: int) -> StaffCard:
     """R3.6: class, dismiss value, and the bonus with the card's own numbers."""
-    staff = cards.staff
-    cards.nouns.append(Noun(row.text("id"), names_of(row)))
-    staff.chef.append(row.choice("class", ["chef", "assistant"]) == "chef")
-    staff.worth.append(row.number("dismiss", 0, 20))
+    words.name("card", row)
     key = row.choice("bonus", BONUS_KEYS)
-    staff.bonus.append(BONUS_KEYS.index(key))
-    staff.level.append(level)
     bonus = bonuses[key]
     params = dict(bonus.fields["params"])
     if "params" in row.fields:
         params.update(row.row("params").fields)
-    staff.terms.append(read_terms(row.inside(row.at("params"), params)))
-    cards.texts.append(
-        {language: text.format(**params) for language, text in names_of(bonus, "text").items()}
-    )
+    text = names_of(bonus, "text")
+    words.write("staff", {language: text[language].format(**params) for language in text})
+    chef = row.choice("class", ["chef", "assistant"]) == "chef"
+    worth = row.number("dismiss", 0, 20)
+    terms = read_terms(row.inside(row.at("params"), params))
     row.skip("source").done()
+    return StaffCard(chef, worth, BONUS_KEYS.index(key), terms, level)
 
 
 def read_bonuses(data: Data) -> dict[str, Fields]:
@@ -100,7 +83,7 @@ def read_terms(row: Fields) -> Terms:
     if "mentor_prestige" in row.fields:
         terms.prestige = row.number("mentor_prestige", 0, 99)
     if "staple" in row.fields:
-        terms.staple = STAPLES.index(row.choice("staple", STAPLES))
+        terms.staple = ids.STAPLES.index(row.choice("staple", ids.STAPLES))
     if "tiers" in row.fields:
         terms.steps = [read_tier(tier) for tier in row.rows("tiers")]
     if "rows" in row.fields:
@@ -122,7 +105,11 @@ def read_tier(row: Fields) -> list[int]:
 
 def read_line(row: Fields, terms: Terms) -> None:
     """A row of three: an ingredient, a garnish, or a staple with its number."""
-    for name, values in (("ingredient", INGREDIENTS), ("garnish", GARNISHES), ("staple", STAPLES)):
+    for name, values in (
+        ("ingredient", INGREDIENTS),
+        ("garnish", GARNISHES),
+        ("staple", ids.STAPLES),
+    ):
         if name in row.fields:
             at = values.index(row.choice(name, values))
             terms.rows[at] = row.number("prestige", 1, 9)

@@ -2,7 +2,27 @@
 
 from __future__ import annotations
 
-from tablee.kernel import LANGUAGES, Fields
+from tablee.kernel import LANGUAGES, Fields, Noun
+
+
+class Words:
+    """What things are called and what is written on them, sort by sort, in the order of reading."""
+
+    def __init__(self) -> None:
+        self.nouns: dict[str, list[Noun]] = {}
+        self.texts: dict[str, list[dict[str, str]]] = {}
+
+    def name(self, sort: str, row: Fields) -> str:
+        """Note the name of a thing; its key."""
+        noun = Noun(row.text("id"), names_of(row))
+        self.nouns.setdefault(sort, []).append(noun)
+        return noun.key
+
+    def write(self, sort: str, text: dict[str, str]) -> None:
+        self.texts.setdefault(sort, []).append(text)
+
+    def keys(self, sort: str) -> list[str]:
+        return [noun.key for noun in self.nouns[sort]]
 
 
 def names_of(row: Fields, field: str = "name") -> dict[str, str]:

@@ -13,10 +13,11 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.bots.weights import Weights
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.bonus_forms import Gain
 from tablee.games.rococo.rules.bonuses import BONUSES
 from tablee.games.rococo.rules.conditions import reached
-from tablee.games.rococo.rules.moves import FACES, FIRST_RECIPE, FIRST_TILE, SLOTS, TABLES
+from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.oven import NEEDS, larder
 from tablee.games.rococo.rules.people import slot_open
 from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon
@@ -132,7 +133,7 @@ class Appraisal:
         """R8.9.1: open places at court, as points per coin and cost, the best first."""
         board = s.house.board
         found: list[int] = []
-        for slot in range(0, SLOTS, 2):  # the left ones, with points
+        for slot in range(0, ids.SLOTS, 2):  # the left ones, with points
             if slot_open(s, p, slot):
                 gain = POINT * board.points[slot] + self.servant - self.place
                 found.append(gain // board.costs[slot] * DEAR + board.costs[slot])
@@ -148,7 +149,7 @@ class Appraisal:
         within reach."""
         worth: i64 = 0
         second = s.house.players > 2
-        for table in range(len(TABLES)):
+        for table in range(len(ids.TABLES)):
             mine = s.on_table(p, table)
             if not mine:
                 continue
@@ -183,8 +184,8 @@ class Appraisal:
             if p in claims or FREE not in claims:
                 continue
             tile = s.tiles_on[5 + at]
-            demand = s.house.special_demands[tile]
-            best: i64 = s.house.special_spaces[tile][claims.index(FREE)]
+            demand = s.house.special_tiles[tile].demand
+            best: i64 = s.house.special_tiles[tile].spaces[claims.index(FREE)]
             if demand.n:
                 have = min(reached(s, demand, p), demand.n)
                 worth += POINT * best * self.towards * have * have // (100 * demand.n * demand.n)
@@ -216,7 +217,7 @@ class Appraisal:
             card = s.racks[p][rack]
             if card == EMPTY:
                 continue
-            value: i64 = s.house.goods.value[card - FIRST_RECIPE]
+            value: i64 = s.house.recipes[card - ids.FIRST_RECIPE].value
             if turns == 0:
                 worth += value * numbers.sale * POINT // numbers.conversion
                 continue
@@ -228,19 +229,19 @@ class Appraisal:
 
     def recipes(self, s: Salon, p: i64, turns: i64, stock: list[int]) -> i64:
         """The best first: each takes what it needs from `stock`, and lacks the rest."""
-        goods = s.house.goods
+        book = s.house.recipes
         order: list[int] = []
         for card in s.recipes[p]:
-            recipe = card - FIRST_RECIPE
+            recipe = card - ids.FIRST_RECIPE
             if recipe >= 0:
-                order.append(goods.value[recipe] * 64 + recipe)
+                order.append(book[recipe].value * 64 + recipe)
         order.sort(reverse=True)
         worth: i64 = 0
         time = turns
         for key in order:
             recipe = key % 64
-            value: i64 = goods.value[recipe]
-            missing = self.missing(goods.needs[recipe], stock)
+            value: i64 = book[recipe].value
+            missing = self.missing(book[recipe].needs, stock)
             late = min(time - (1 if missing else 0), LATE)
             pastry = value * POINT + self.present - self.deliver - self.bake - missing
             if late > 0:
@@ -268,7 +269,7 @@ class Appraisal:
                 worth += self.unit[i] * self.over[min(n, 2)] // 100
         garnishes: i64 = 0
         for card in s.tiles[p]:
-            if s.house.goods.garnishes[card - FIRST_TILE]:
+            if s.house.tiles[card - ids.FIRST_TILE].garnishes:
                 garnishes += 1
         return worth + min(garnishes, 2) * self.garnish
 
@@ -276,14 +277,13 @@ class Appraisal:
 
     def card_worth(self, s: Salon, p: i64, kind: i64) -> i64:
         """What a card is worth this round: what its bonus counts now, and what it may beside."""
-        staff = s.house.staff
-        number = staff.bonus[kind]
-        worth: i64 = self.card[(s.round - 1) * KINDS + number]
-        bonus = BONUSES[number]
+        staff = s.house.staff[kind]
+        worth: i64 = self.card[(s.round - 1) * KINDS + staff.bonus]
+        bonus = BONUSES[staff.bonus]
         if isinstance(bonus, Gain):
             each: i64 = POINT if bonus.prestige else self.coin[s.round - 1]
-            worth += each * bonus.worth(s, p, staff.terms[kind])
-        return worth + self.chef if staff.chef[kind] else worth
+            worth += each * bonus.worth(s, p, staff.terms)
+        return worth + self.chef if staff.chef else worth
 
     def staff(self, s: Salon, p: i64) -> i64:
         """Cards in hand are turns to come, and some of the others' worth comes back."""

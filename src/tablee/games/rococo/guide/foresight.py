@@ -15,7 +15,7 @@ from tablee.bots.base import Reason
 from tablee.bots.guide import Guide
 from tablee.bots.weights import Weights
 from tablee.games.rococo.guide.appraisal import FEATURES, STAFF, Appraisal
-from tablee.games.rococo.rules.moves import DRAFT, PLAY, REMOVE, TAKE
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.turn import END_TURN, PLAY_CARD
 from tablee.kernel.game import Game
@@ -45,7 +45,7 @@ class RococoGuide(Guide):
 
     def rate(self, s: State, seat: i64, moves: list[int]) -> list[int]:
         assert isinstance(s, Salon)
-        if moves[0] < PLAY:
+        if moves[0] < ids.PLAY:
             return self.rate_staff(s, seat, moves)
         return [self.outcome(s, seat, move) for move in moves]
 
@@ -53,12 +53,12 @@ class RococoGuide(Guide):
         """Phase 2: the best cards in, the worst one out."""
         rates: list[int] = []
         for move in moves:
-            if move >= REMOVE:
-                rates.append(-self.appraisal.card_worth(s, seat, move - REMOVE))
-            elif move >= DRAFT:
-                rates.append(self.appraisal.card_worth(s, seat, move - DRAFT))
+            if move >= ids.REMOVE:
+                rates.append(-self.appraisal.card_worth(s, seat, move - ids.REMOVE))
+            elif move >= ids.DRAFT:
+                rates.append(self.appraisal.card_worth(s, seat, move - ids.DRAFT))
             else:
-                rates.append(self.appraisal.card_worth(s, seat, move - TAKE))
+                rates.append(self.appraisal.card_worth(s, seat, move - ids.TAKE))
         return rates
 
     # thinking a turn through
@@ -109,7 +109,7 @@ class RococoGuide(Guide):
     def reasons(self, s: State, seat: i64, move: i64) -> list[Reason]:
         """The features that gain most by the end of the turn."""
         assert isinstance(s, Salon)
-        if move < PLAY:
+        if move < ids.PLAY:
             return self.staff_reasons(s, move)
         before = self.appraisal.features(s, seat)
         after = self.appraisal.features(self.played_out(s, seat, move), seat)
@@ -120,9 +120,9 @@ class RococoGuide(Guide):
         return found[:REASONS] or [Reason("nothing-better", ())]
 
     def staff_reasons(self, s: Salon, move: i64) -> list[Reason]:
-        if move >= REMOVE:
-            return [Reason("weakest", (move - REMOVE,))]
-        return [Reason("strongest", (move - DRAFT if move >= DRAFT else move - TAKE,))]
+        if move >= ids.REMOVE:
+            return [Reason("weakest", (move - ids.REMOVE,))]
+        return [Reason("strongest", (move - ids.DRAFT if move >= ids.DRAFT else move - ids.TAKE,))]
 
     def played_out(self, s: Salon, seat: i64, move: i64) -> Salon:
         """The table at the end of the turn that the guide has in mind."""

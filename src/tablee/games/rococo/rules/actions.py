@@ -6,23 +6,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.decoration import DECORATE_PASTRY
 from tablee.games.rococo.rules.delivery import DELIVER_PASTRY
 from tablee.games.rococo.rules.house import Terms
 from tablee.games.rococo.rules.market import INGREDIENT_PICK, RECIPE_PICK
-from tablee.games.rococo.rules.moves import (
-    DECORATE_ACTION,
-    INGREDIENTS_ACTION,
-    RECRUIT_ACTION,
-    STAPLES_ACTION,
-)
 from tablee.games.rococo.rules.oven import BAKE_FIRST
 from tablee.games.rococo.rules.people import DISMISS_PICK, PLACE_PICK, RECRUIT_PICK
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.staples import STAPLE_PICK
 from tablee.games.rococo.rules.sub_choice import Action
 
-NINE: Final[list[Action]] = [  # in the order of `moves.ACTIONS`
+NINE: Final[list[Action]] = [  # in the order of `ids.ACTIONS`
     RECIPE_PICK,
     INGREDIENT_PICK,
     STAPLE_PICK,
@@ -39,9 +34,9 @@ MAIN: Final = Terms(limit=2)  # R8: recipes and pastries by twos, the rest once
 def banned(action: i64, chef: bool) -> str:
     """R7.4: what the skill of the played card forbids as a main action."""
     if chef:
-        forbidden = action in (INGREDIENTS_ACTION, STAPLES_ACTION)
+        forbidden = action in (ids.INGREDIENTS_ACTION, ids.STAPLES_ACTION)
         return "R7.4:no-chef" if forbidden else ""
-    forbidden = action in (DECORATE_ACTION, RECRUIT_ACTION)
+    forbidden = action in (ids.DECORATE_ACTION, ids.RECRUIT_ACTION)
     return "R7.4:no-assistant" if forbidden else ""
 
 

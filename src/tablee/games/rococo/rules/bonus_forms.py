@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.actions import NINE
 from tablee.games.rococo.rules.conditions import reached
 from tablee.games.rococo.rules.gains import gain_coins, gain_drawn_tile, gain_prestige, pay
@@ -17,14 +18,13 @@ from tablee.games.rococo.rules.market import (
     any_in_row,
     draw_two,
 )
-from tablee.games.rococo.rules.moves import TABLE, TABLES
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.sub_choice import SubChoice
 from tablee.kernel.log import Log
 
 
 def terms_of(s: Salon, kind: i64) -> Terms:
-    return s.house.staff.terms[kind]
+    return s.house.staff[kind].terms
 
 
 class Bonus:
@@ -99,16 +99,16 @@ class BonusTable(SubChoice):
 
     key = "table"
     rule = "R9.2"
-    verb = TABLE
-    width = len(TABLES)
+    verb = ids.TABLE
+    width = len(ids.TABLES)
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        return [TABLE + table for table in range(len(TABLES)) if s.on_table(seat, table)]
+        return [ids.TABLE + table for table in range(len(ids.TABLES)) if s.on_table(seat, table)]
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        log.all("chose-table", seat, move - TABLE)
+        log.all("chose-table", seat, move - ids.TABLE)
         terms = terms_of(s, s.lent)
-        n = terms.gain(s.on_table(seat, move - TABLE))
+        n = terms.gain(s.on_table(seat, move - ids.TABLE))
         if not terms.steps:
             gain_coins(s, seat, n, log)
         elif n:

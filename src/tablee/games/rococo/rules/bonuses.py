@@ -9,6 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.actions import MAIN, NINE, why_not
 from tablee.games.rococo.rules.bonus_forms import (
     Bonus,
@@ -33,24 +34,7 @@ from tablee.games.rococo.rules.conditions import (
 from tablee.games.rococo.rules.delivery import MOVE_FROM, movable
 from tablee.games.rococo.rules.gains import gain_prestige
 from tablee.games.rococo.rules.house import NO_MENTOR, Terms
-from tablee.games.rococo.rules.moves import (
-    BAKE_ACTION,
-    COPY,
-    COPY_ACTION,
-    COPY_PRESTIGE,
-    DECORATE_ACTION,
-    DELIVER_ACTION,
-    FACES,
-    FIRST_RECIPE,
-    FIRST_SOLO,
-    FIRST_TILE,
-    INGREDIENTS_ACTION,
-    PLACE_ACTION,
-    RECIPES_ACTION,
-    RECRUIT_ACTION,
-    SPACES,
-    STAPLES_ACTION,
-)
+from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.sub_choice import SubChoice
 from tablee.games.rococo.rules.trading import BuyPrestige, PayButter, TradeIngredients, TradeStaples
@@ -66,9 +50,9 @@ class IngredientSet(Gain):
 
     def worth(self, s: Salon, p: i64, terms: Terms) -> i64:
         counts = [0] * 8
-        for at in range(SPACES):
+        for at in range(ids.SPACES):
             if s.owners[at] == p:
-                counts[s.house.goods.icons[s.spaces[at] - FIRST_RECIPE]] += 1
+                counts[s.house.recipes[s.spaces[at] - ids.FIRST_RECIPE].icons] += 1
         return best_set(counts, terms.rows, 0)
 
 
@@ -79,7 +63,7 @@ class GarnishSet(Gain):
     def worth(self, s: Salon, p: i64, terms: Terms) -> i64:
         counts = [0] * 8
         for card in s.decorations[p]:
-            counts[s.house.goods.garnishes[card - FIRST_TILE]] += 1
+            counts[s.house.tiles[card - ids.FIRST_TILE].garnishes] += 1
         return best_set(counts, terms.rows, 0)
 
 
@@ -113,22 +97,22 @@ def copy_targets(s: Salon, p: i64) -> list[int]:
             kind: i64 = FACES[s.used[other][-1]]
             bonus = bonus_of(s, kind)
             if bonus is not COPY_LAST and bonus.usable(s, p, kind, False):
-                moves.append(COPY + other)
+                moves.append(ids.COPY + other)
     mentor = s.house.mentor
     if mentor != NO_MENTOR and s.used[mentor]:
-        moves += [COPY_ACTION + action for action in mentor_actions(s, p)]
-        moves.append(COPY_PRESTIGE)
+        moves += [ids.COPY_ACTION + action for action in mentor_actions(s, p)]
+        moves.append(ids.COPY_PRESTIGE)
     return moves
 
 
 def mentor_actions(s: Salon, p: i64) -> list[int]:
     """R13.22, Q19: actions of his last card that the player can carry out as an assistant."""
-    card = s.used[s.house.mentor][-1] - FIRST_SOLO
+    card = s.used[s.house.mentor][-1] - ids.FIRST_SOLO
     return sorted(
         [
             action
-            for action in s.house.solo.actions[card]
-            if action != RECRUIT_ACTION and not why_not(s, p, action, False)
+            for action in s.house.solo[card].actions
+            if action != ids.RECRUIT_ACTION and not why_not(s, p, action, False)
         ]
     )
 
@@ -139,7 +123,7 @@ class CopyTarget(SubChoice):
 
     key = "copy"
     rule = "R9.2"
-    verb = COPY
+    verb = ids.COPY
     width = 15  # five players, nine actions of the Mentor, prestige
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
@@ -147,20 +131,20 @@ class CopyTarget(SubChoice):
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         s.skilled = False
-        if move == COPY_PRESTIGE:
+        if move == ids.COPY_PRESTIGE:
             gain_prestige(s, seat, terms_of(s, FACES[s.card]).prestige, log)
             s.go_on(log)
-        elif move >= COPY_ACTION:
-            log.all("copied-action", seat, move - COPY_ACTION)
-            NINE[move - COPY_ACTION].begin(s, seat, MAIN)
+        elif move >= ids.COPY_ACTION:
+            log.all("copied-action", seat, move - ids.COPY_ACTION)
+            NINE[move - ids.COPY_ACTION].begin(s, seat, MAIN)
         else:
-            other = move - COPY
+            other = move - ids.COPY
             kind: i64 = FACES[s.used[other][-1]]
             log.all("copied", seat, other, kind)
             bonus_of(s, kind).use(s, seat, kind, log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
-        return "R9.2:not-copied" if at < COPY_ACTION - COPY else "R13.22"
+        return "R9.2:not-copied" if at < ids.COPY_ACTION - ids.COPY else "R13.22"
 
 
 COPY_TARGET: Final = CopyTarget()
@@ -168,10 +152,10 @@ COPY_LAST: Final = CopyLast("copy_last")
 BONUSES: Final[list[Bonus]] = [
     # starting staff
     Gain("gain_coins", COINS),
-    Grant("buy_staples_once", STAPLES_ACTION),
-    Grant("acquire_ingredient", INGREDIENTS_ACTION),
+    Grant("buy_staples_once", ids.STAPLES_ACTION),
+    Grant("acquire_ingredient", ids.INGREDIENTS_ACTION),
     # levels I to IV
-    Grant("pay_acquire_ingredient", INGREDIENTS_ACTION),
+    Grant("pay_acquire_ingredient", ids.INGREDIENTS_ACTION),
     CountTable("prestige_one_table", PRESTIGE, ONE_TABLE_MIN),
     MovePastry("move_pastry"),
     PayButter("pay_butter"),
@@ -182,13 +166,13 @@ BONUSES: Final[list[Bonus]] = [
     CountTable("coins_one_table", COINS, ONE_TABLE_MIN),
     Draw("draw_recipes", recipes=True),  # R8.1.3: one is kept, or both are discarded
     Count("coins_decorations", COINS, DECORATIONS_MIN),
-    Grant("pay_decorate", DECORATE_ACTION),
-    Grant("bake_one", BAKE_ACTION),  # Q60: a flour or a honey less than it says
-    Grant("deliver_one", DELIVER_ACTION),
-    Grant("acquire_recipe", RECIPES_ACTION),
+    Grant("pay_decorate", ids.DECORATE_ACTION),
+    Grant("bake_one", ids.BAKE_ACTION),  # Q60: a flour or a honey less than it says
+    Grant("deliver_one", ids.DELIVER_ACTION),
+    Grant("acquire_recipe", ids.RECIPES_ACTION),
     Count("coins_roster", COINS, ROSTER),  # Q27: the played card counts unless dismissed
     Count("prestige_chef_pastries", PRESTIGE, CHEF_PASTRIES_MIN),  # Q11
-    Grant("place_discount", PLACE_ACTION),
+    Grant("place_discount", ids.PLACE_ACTION),
     Free("free_recipe", recipes=True),
     Count("prestige_tables", PRESTIGE, TABLES_MIN),
     Count("coins_pastries", COINS, PASTRIES),
@@ -202,7 +186,7 @@ BONUSES: Final[list[Bonus]] = [
     TradeStaples("trade_staples"),
     TradeIngredients("trade_ingredients"),
     BuyPrestige("pay_prestige"),
-    Grant("buy_staples_twice", STAPLES_ACTION),
+    Grant("buy_staples_twice", ids.STAPLES_ACTION),
     # starred staff
     Gain("gain_prestige", PRESTIGE),
 ]
@@ -211,4 +195,4 @@ BONUS_KEYS: Final = [bonus.key for bonus in BONUSES]
 
 def bonus_of(s: Salon, kind: i64) -> Bonus:
     """The bonus of a kind of staff card."""
-    return BONUSES[s.house.staff.bonus[kind]]
+    return BONUSES[s.house.staff[kind].bonus]

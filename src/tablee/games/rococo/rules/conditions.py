@@ -7,8 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules.house import Demand
-from tablee.games.rococo.rules.moves import FIRST_RECIPE, FIRST_TILE, SPACES
+from tablee.games.rococo.rules import ids
+from tablee.games.rococo.rules.house import Demand, Recipe
 from tablee.games.rococo.rules.salon import EMPTY, Salon
 
 # of a pastry
@@ -19,16 +19,8 @@ NO_GARNISH: Final = 3
 CHEF: Final = 4
 NOT_CHEF: Final = 5
 VALUE_EQUALS: Final = 6
-ALWAYS: Final = 7
 PASTRY_WORDS: Final = [
-    "contains",
-    "lacks",
-    "garnish",
-    "no_garnish",
-    "chef",
-    "not_chef",
-    "value_equals",
-    "always",
+    *("contains", "lacks", "garnish", "no_garnish", "chef", "not_chef", "value_equals", "always"),
 ]
 
 # of a player
@@ -49,42 +41,30 @@ NO_STOCK: Final = 14
 PASTRIES: Final = 15  # this and the next one are counted by bonuses only
 ROSTER: Final = 16
 PLAYER_WORDS: Final = [
-    "decorations_min",
-    "servants_min",
-    "hosts_min",
-    "servants_hosts_min",
-    "tables_min",
-    "one_table_min",
-    "chef_pastries_min",
-    "contains_min",
-    "plain_pastries_min",
-    "value_range_min",
-    "ingredient_tiles_min",
-    "staples_min",
-    "coins_min",
-    "prestige_min",
+    *("decorations_min", "servants_min", "hosts_min", "servants_hosts_min", "tables_min"),
+    *("one_table_min", "chef_pastries_min", "contains_min", "plain_pastries_min"),
+    *("value_range_min", "ingredient_tiles_min", "staples_min", "coins_min", "prestige_min"),
     "no_stock",
 ]
 
 
 def pastry_meets(s: Salon, demand: Demand, pastry: i64, topping: i64) -> bool:
     """Whether a pastry, with the garnish tile on it or EMPTY, has what a table likes (Q10, Q32)."""
-    goods = s.house.goods
-    recipe = pastry - FIRST_RECIPE
+    recipe = s.house.recipes[pastry - ids.FIRST_RECIPE]
     icon: i64 = 1 << demand.icon
     kind = demand.kind
     if kind == CONTAINS:
-        return (goods.icons[recipe] & icon) != 0
+        return (recipe.icons & icon) != 0
     if kind == LACKS:
-        return (goods.icons[recipe] & icon) == 0
+        return (recipe.icons & icon) == 0
     if kind == GARNISH:
-        return topping != EMPTY and (goods.garnishes[topping - FIRST_TILE] & icon) != 0
+        return topping != EMPTY and (s.house.tiles[topping - ids.FIRST_TILE].garnishes & icon) != 0
     if kind == NO_GARNISH:
         return topping == EMPTY
     if kind in (CHEF, NOT_CHEF):
-        return goods.chef[recipe] == (kind == CHEF)
+        return recipe.chef == (kind == CHEF)
     if kind == VALUE_EQUALS:
-        return goods.value[recipe] == demand.n
+        return recipe.value == demand.n
     return True
 
 
@@ -122,21 +102,20 @@ def household(s: Salon, kind: i64, p: i64) -> i64:
 def presented(s: Salon, demand: Demand, p: i64) -> i64:
     """R10.3: own pastries on the tables that count."""
     count: i64 = 0
-    for at in range(SPACES):
-        if s.owners[at] == p and counts(s, demand, s.spaces[at] - FIRST_RECIPE):
+    for at in range(ids.SPACES):
+        if s.owners[at] == p and counts(s.house.recipes[s.spaces[at] - ids.FIRST_RECIPE], demand):
             count += 1
     return count
 
 
-def counts(s: Salon, demand: Demand, recipe: i64) -> bool:
-    goods = s.house.goods
+def counts(recipe: Recipe, demand: Demand) -> bool:
     if demand.kind == CHEF_PASTRIES_MIN:
-        return goods.chef[recipe]
+        return recipe.chef
     if demand.kind == CONTAINS_MIN:
-        return (goods.icons[recipe] >> demand.icon & 1) != 0
+        return (recipe.icons >> demand.icon & 1) != 0
     if demand.kind == PLAIN_PASTRIES_MIN:
-        return goods.icons[recipe] == 0
-    return demand.low <= goods.value[recipe] <= demand.high
+        return recipe.icons == 0
+    return demand.low <= recipe.value <= demand.high
 
 
 def possessions(s: Salon, kind: i64, p: i64) -> i64:

@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules.moves import FACES, FIRST_SOLO, TABLES
+from tablee.games.rococo.rules import ids
+from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.people import slot_open
 from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon
 from tablee.kernel.log import EVERYONE, Log
@@ -30,8 +31,9 @@ def decide(s: Salon, question: i64, log: Log) -> i64:
             if renewed or not renew(s, log):
                 break
             renewed = True
+        s.decided = s.decided[:]
         card = s.draw(s.decisions, s.decided, EVERYONE)
-        answer = read_box(s, question, card - FIRST_SOLO)
+        answer = read_box(s, question, card - ids.FIRST_SOLO)
         if answer != EMPTY:
             log.all("mentor-decides", FACES[card], question)
             return answer
@@ -44,11 +46,11 @@ def renew(s: Salon, log: Log) -> bool:
     """R13.7: the decision discard and his used cards, but for the one being played."""
     used = s.used[s.house.mentor]
     s.decisions += s.decided
-    s.decided.clear()
+    s.decided = []
     s.decisions += used[: len(used) - 1]
     del used[: len(used) - 1]
     for card in s.decisions:
-        s.renewed |= 1 << (card - FIRST_SOLO)
+        s.renewed |= 1 << (card - ids.FIRST_SOLO)
     s.forget(s.decisions)
     s.rng.shuffle(s.decisions)
     log.all("mentor-renewed", len(s.decisions))
@@ -57,14 +59,14 @@ def renew(s: Salon, log: Log) -> bool:
 
 def read_box(s: Salon, question: i64, solo: i64) -> i64:
     """What the box of a decision card points at; EMPTY if that is impossible."""
-    cards = s.house.solo
+    card = s.house.solo[solo]
     if question == A_RECIPE:
-        return slot_from(s, cards.slot[solo])
+        return slot_from(s, card.slot)
     if question == A_COLUMN:
-        return cards.column[solo] if column_tiles(s, cards.column[solo]) else EMPTY
+        return card.column if column_tiles(s, card.column) else EMPTY
     if question == A_SPACE:
-        return end_space(s, cards.table[solo], cards.far_end[solo])
-    place: i64 = cards.place[solo]
+        return end_space(s, card.table, card.far_end)
+    place: i64 = card.place
     return place if place_open(s, place) else EMPTY
 
 
@@ -78,7 +80,7 @@ def first_answer(s: Salon, question: i64) -> i64:
             if column_tiles(s, column):
                 return column
     elif question == A_SPACE:
-        for table in range(len(TABLES)):
+        for table in range(len(ids.TABLES)):
             at = end_space(s, table, False)
             if at != EMPTY:
                 return at

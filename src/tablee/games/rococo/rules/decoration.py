@@ -6,9 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.gains import offered, tell, why_not_tile
 from tablee.games.rococo.rules.house import Terms
-from tablee.games.rococo.rules.moves import DECORATE, FACES, FIRST_TILE, GARNISH, TILES
+from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.salon import EMPTY, Salon, replaced
 from tablee.games.rococo.rules.sub_choice import Repeated, SubChoice
 from tablee.kernel.log import Log
@@ -21,8 +22,9 @@ def bare_racks(s: Salon, p: i64) -> list[int]:
 
 def garnish_tiles(s: Salon, p: i64) -> list[int]:
     """The own tiles with a garnish on their back, one of each kind."""
-    garnishes = s.house.goods.garnishes
-    return [card for card in s.tiles[p] if garnishes[card - FIRST_TILE] and not offered(s, p, card)]
+    tiles = s.house.tiles
+    backs = [card for card in s.tiles[p] if tiles[card - ids.FIRST_TILE].garnishes]
+    return [card for card in backs if not offered(s, p, card)]
 
 
 @final
@@ -31,7 +33,7 @@ class DecoratePastry(Repeated):
 
     key = "decorate"
     rule = "R8.5.1"
-    verb = DECORATE
+    verb = ids.DECORATE
     width = 2
 
     def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
@@ -43,10 +45,10 @@ class DecoratePastry(Repeated):
         return len(bare_racks(s, p)) > 0 and len(garnish_tiles(s, p)) > 0
 
     def options(self, s: Salon, p: i64) -> list[int]:
-        return [DECORATE + rack for rack in bare_racks(s, p)]
+        return [ids.DECORATE + rack for rack in bare_racks(s, p)]
 
     def one(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        s.pick = move - DECORATE
+        s.pick = move - ids.DECORATE
         log.all("decorating", seat, FACES[s.racks[seat][s.pick]])
         s.turn(DECORATE_TILE, seat)
 
@@ -60,19 +62,19 @@ class DecorateTile(SubChoice):
 
     key = "garnish"
     rule = "R8.5.1"
-    verb = GARNISH
-    width = TILES
+    verb = ids.GARNISH
+    width = ids.TILES
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        return sorted([GARNISH + card - FIRST_TILE for card in garnish_tiles(s, seat)])
+        return sorted([ids.GARNISH + card - ids.FIRST_TILE for card in garnish_tiles(s, seat)])
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        put_garnish(s, seat, s.pick, move - GARNISH + FIRST_TILE, log)
+        put_garnish(s, seat, s.pick, move - ids.GARNISH + ids.FIRST_TILE, log)
         s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
-        why = "" if s.house.goods.garnishes[at] else "R8.5.1:plain"
-        return why_not_tile(s, seat, at + FIRST_TILE, why)
+        why = "" if s.house.tiles[at].garnishes else "R8.5.1:plain"
+        return why_not_tile(s, seat, at + ids.FIRST_TILE, why)
 
 
 def put_garnish(s: Salon, p: i64, rack: i64, card: i64, log: Log) -> None:

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.conditions import pastry_meets
 from tablee.games.rococo.rules.gains import (
     gain_coins,
@@ -25,20 +26,8 @@ from tablee.games.rococo.rules.house import (
     Gift,
     Terms,
 )
+from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.market import GAIN_RECIPE, GAIN_TILE
-from tablee.games.rococo.rules.moves import (
-    DELIVER,
-    FACES,
-    FIRST_RECIPE,
-    LONGEST,
-    MOVE,
-    PRESENT,
-    SELL,
-    SPACE,
-    SPACES,
-    TABLES,
-    TIP,
-)
 from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon, replaced
 from tablee.games.rococo.rules.specials import claim
 from tablee.games.rococo.rules.sub_choice import Repeated, SubChoice
@@ -54,17 +43,17 @@ class DeliverPastry(Repeated):
 
     key = "deliver"
     rule = "R8.6.1"
-    verb = DELIVER
+    verb = ids.DELIVER
     width = 2
 
     def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
         return "R8.6.1:no-pastry" if s.free_racks(p) == 2 else ""
 
     def options(self, s: Salon, p: i64) -> list[int]:
-        return [DELIVER + rack for rack in range(2) if s.racks[p][rack] != EMPTY]
+        return [ids.DELIVER + rack for rack in range(2) if s.racks[p][rack] != EMPTY]
 
     def one(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        s.pick = move - DELIVER
+        s.pick = move - ids.DELIVER
         log.all("delivers", seat, FACES[s.racks[seat][s.pick]])
         s.turn(DELIVER_MODE, seat)
 
@@ -78,14 +67,14 @@ class DeliverMode(SubChoice):
 
     key = "mode"
     rule = "R8.6.1"
-    verb = PRESENT
+    verb = ids.PRESENT
     width = 1
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        return [SELL, PRESENT] if s.any_space() else [SELL]
+        return [ids.SELL, ids.PRESENT] if s.any_space() else [ids.SELL]
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        if move == PRESENT:
+        if move == ids.PRESENT:
             log.all("presents", seat)
             s.turn(DELIVER_SPACE, seat)
         else:
@@ -99,11 +88,11 @@ class DeliverMode(SubChoice):
 def sell(s: Salon, p: i64, rack: i64, log: Log) -> None:
     """R8.6.2: the garnish is a success, the pastry goes, and its price comes in."""
     card = s.racks[p][rack]
-    price = s.house.goods.value[card - FIRST_RECIPE] * s.house.numbers.sale
+    price = s.house.recipes[card - ids.FIRST_RECIPE].value * s.house.numbers.sale
     tell(s, log, "sold", p, FACES[card], price)
     succeed(s, p, rack, log)
     s.racks[p] = replaced(s.racks[p], rack, EMPTY)
-    s.recipe_discard.append(card)
+    s.recipe_discard = [*s.recipe_discard, card]
     s.coins[p] += price
     claim(s, p, log)
 
@@ -115,10 +104,10 @@ def succeed(s: Salon, p: i64, rack: i64, log: Log) -> None:
         return
     s.toppings[p] = replaced(s.toppings[p], rack, EMPTY)
     if len(s.decorations[p]) < DECORATIONS:
-        s.decorations[p].append(card)
+        s.decorations[p] = [*s.decorations[p], card]
         tell(s, log, "succeeded", p, FACES[card], len(s.decorations[p]))
     else:
-        s.tile_discard.append(card)
+        s.tile_discard = [*s.tile_discard, card]
         tell(s, log, "no-room", p, FACES[card])
 
 
@@ -128,15 +117,15 @@ class DeliverSpace(SubChoice):
 
     key = "space"
     rule = "R8.6.3"
-    verb = SPACE
-    width = SPACES
+    verb = ids.SPACE
+    width = ids.SPACES
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return all_spaces(s)
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        at = move - SPACE
-        table = at // LONGEST
+        at = move - ids.SPACE
+        table = at // ids.LONGEST
         set_down(s, seat, s.pick, at, log)
         s.then(GARNISH_AWAY, s.pick)
         s.then(OFFER_TIPS, table)
@@ -150,14 +139,14 @@ class DeliverSpace(SubChoice):
 
 
 def no_space(s: Salon, at: i64) -> str:
-    there = at % LONGEST < s.house.board.sizes[at // LONGEST]
+    there = at % ids.LONGEST < s.house.board.sizes[at // ids.LONGEST]
     return "R8.6.3:taken" if there else "R8.6.3:no-space"
 
 
 def all_spaces(s: Salon) -> list[int]:
     moves: list[int] = []
-    for table in range(len(TABLES)):
-        moves += [SPACE + at for at in s.free_spaces(table)]
+    for table in range(len(ids.TABLES)):
+        moves += [ids.SPACE + at for at in s.free_spaces(table)]
     return moves
 
 
@@ -167,7 +156,7 @@ def set_down(s: Salon, p: i64, rack: i64, at: i64, log: Log) -> None:
     s.racks[p] = replaced(s.racks[p], rack, EMPTY)
     s.spaces = replaced(s.spaces, at, card)
     s.owners = replaced(s.owners, at, p)
-    tell(s, log, "presented", p, FACES[card], at // LONGEST, at % LONGEST + 1)
+    tell(s, log, "presented", p, FACES[card], at // ids.LONGEST, at % ids.LONGEST + 1)
 
 
 def take_gift(s: Salon, p: i64, gift: Gift, table: i64, log: Log) -> None:
@@ -198,9 +187,9 @@ class TableBonus(Step[Salon]):
     def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
         tile = s.tiles_on[a]
         topping = s.toppings[s.player][b]
-        if pastry_meets(s, s.house.table_demands[tile], s.spaces[c], topping):
+        if pastry_meets(s, s.house.table_tiles[tile].demand, s.spaces[c], topping):
             tell(s, log, "table-bonus", s.player, tile)
-            take_gift(s, s.player, s.house.table_gifts[tile], a, log)
+            take_gift(s, s.player, s.house.table_tiles[tile].gift, a, log)
 
 
 @final
@@ -220,16 +209,16 @@ class Tips(SubChoice):
 
     key = "tip"
     rule = "R8.6.3"
-    verb = TIP
+    verb = ids.TIP
     width = 5
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        return list(range(TIP, TIP + s.more + 1))
+        return list(range(ids.TIP, ids.TIP + s.more + 1))
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        if move == TIP:
+        if move == ids.TIP:
             log.all("stops", seat)
-        tip(s, seat, move - TIP, log)
+        tip(s, seat, move - ids.TIP, log)
         s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
@@ -258,9 +247,13 @@ class GarnishAway(Step[Salon]):
 
 def movable(s: Salon, p: i64) -> list[int]:
     """Own pastries for which another table has an empty space."""
-    free = [len(s.free_spaces(table)) for table in range(len(TABLES))]
+    free = [len(s.free_spaces(table)) for table in range(len(ids.TABLES))]
     total = sum(free)
-    return [MOVE + at for at in range(SPACES) if s.owners[at] == p and total > free[at // LONGEST]]
+    return [
+        ids.MOVE + at
+        for at in range(ids.SPACES)
+        if s.owners[at] == p and total > free[at // ids.LONGEST]
+    ]
 
 
 @final
@@ -274,7 +267,7 @@ class MoveFrom(SubChoice):
         return movable(s, seat)
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        s.pick = move - MOVE
+        s.pick = move - ids.MOVE
         log.all("moves", seat, FACES[s.spaces[s.pick]])
         s.turn(MOVE_TO, seat)
 
@@ -285,24 +278,24 @@ class MoveTo(SubChoice):
 
     key = "move-to"
     rule = "R9.2"
-    verb = SPACE
-    width = SPACES
+    verb = ids.SPACE
+    width = ids.SPACES
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        table = s.pick // LONGEST
-        return [move for move in all_spaces(s) if (move - SPACE) // LONGEST != table]
+        table = s.pick // ids.LONGEST
+        return [move for move in all_spaces(s) if (move - ids.SPACE) // ids.LONGEST != table]
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        at = move - SPACE
+        at = move - ids.SPACE
         card: i64 = s.spaces[s.pick]
         s.spaces = replaced(replaced(s.spaces, s.pick, EMPTY), at, card)
         s.owners = replaced(replaced(s.owners, s.pick, FREE), at, seat)
-        log.all("moved", seat, FACES[card], at // LONGEST, at % LONGEST + 1)
+        log.all("moved", seat, FACES[card], at // ids.LONGEST, at % ids.LONGEST + 1)
         claim(s, seat, log)
         s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
-        return "R9.2:other-table" if at // LONGEST == s.pick // LONGEST else no_space(s, at)
+        return "R9.2:other-table" if at // ids.LONGEST == s.pick // ids.LONGEST else no_space(s, at)
 
 
 TABLE_BONUS: Final = TableBonus()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules.moves import FACES, FIRST_TILE
+from tablee.games.rococo.rules import ids
+from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.salon import EMPTY, Salon, replaced
 from tablee.kernel.log import EVERYONE, Log
 
@@ -58,6 +59,7 @@ def draw_tile(s: Salon, log: Log) -> i64:
     """R5.2, Q42: the next ingredient tile; an empty bag takes the discard back first."""
     if not s.tile_bag and s.tile_discard:
         refill(s, s.tile_bag, s.tile_discard)
+        s.tile_discard = []
         log.all("tiles-back", len(s.tile_bag))
     if not s.tile_bag:
         return EMPTY
@@ -70,6 +72,7 @@ def draw_recipe(s: Salon, log: Log) -> i64:
     """R5.3: the same with recipes."""
     if not s.recipe_bag and s.recipe_discard:
         refill(s, s.recipe_bag, s.recipe_discard)
+        s.recipe_discard = []
         log.all("recipes-back", len(s.recipe_bag))
     if not s.recipe_bag:
         return EMPTY
@@ -80,7 +83,6 @@ def draw_recipe(s: Salon, log: Log) -> i64:
 
 def refill(s: Salon, bag: list[int], discard: list[int]) -> None:
     bag += discard
-    discard.clear()
     s.forget(bag)
     s.rng.shuffle(bag)
 
@@ -106,7 +108,7 @@ def store(s: Salon, p: i64, card: i64) -> None:
 def drop_recipe(s: Salon, p: i64, card: i64, log: Log) -> None:
     """A stored recipe goes to the discard."""
     s.recipes[p] = replaced(s.recipes[p], s.recipes[p].index(card), EMPTY)
-    s.recipe_discard.append(card)
+    s.recipe_discard = [*s.recipe_discard, card]
     tell(s, log, "discarded", p, FACES[card])
 
 
@@ -124,11 +126,11 @@ def leave_display(s: Salon, card: i64) -> None:
 
 def offered(s: Salon, p: i64, card: i64) -> bool:
     """Whether a tile that is the same on both sides stands before this one: one is enough."""
-    alike = s.house.goods.alike
+    tiles = s.house.tiles
     for other in s.tiles[p]:
         if other == card:
             return False
-        if alike[other - FIRST_TILE] == alike[card - FIRST_TILE]:
+        if tiles[other - ids.FIRST_TILE].alike == tiles[card - ids.FIRST_TILE].alike:
             return True
     return False
 

@@ -32,16 +32,21 @@ class Gift:
 
 @final
 @dataclass(frozen=True)
-class Goods:
-    """Recipes and ingredient tiles, by their number."""
+class Recipe:
+    value: i64  # 2 to 6
+    chef: bool  # R8.4.5: only a chef bakes it
+    needs: list[int]  # flour, sugar, butter, egg, honey, nut
+    icons: i64  # bits of egg, honey, nut on the pastry (R8.4.7)
 
-    value: list[int]  # of a recipe, 2 to 6
-    chef: list[bool]  # R8.4.5: only a chef bakes it
-    needs: list[list[int]]  # flour, sugar, butter, egg, honey, nut
-    icons: list[int]  # bits of egg, honey, nut on the pastry (R8.4.7)
-    holds: list[list[int]]  # of a tile: eggs, honey, nuts
-    garnishes: list[int]  # of a tile: bits of flower, fruit, gold
-    alike: list[int]  # of a tile: the first tile that is the same on both sides
+
+@final
+@dataclass(frozen=True)
+class Tile:
+    """An ingredient tile."""
+
+    holds: list[int]  # eggs, honey, nuts
+    garnishes: i64  # bits of flower, fruit, gold on its back
+    alike: i64  # the first tile that is the same on both sides
 
 
 @final
@@ -75,14 +80,12 @@ class Terms:
 
 @final
 @dataclass(frozen=True)
-class Staff:
-    """Staff cards by kind: starting, levels I to IV, starred."""
-
-    chef: list[bool]
-    worth: list[int]  # R8.8.1: coins when dismissed
-    bonus: list[int]  # number of its bonus, see bonuses.py
-    terms: list[Terms]
-    level: list[int]  # 0 for starting and starred cards
+class StaffCard:
+    chef: bool
+    worth: i64  # R8.8.1: coins when dismissed
+    bonus: i64  # number of its bonus, see bonuses.py
+    terms: Terms
+    level: i64  # 0 for starting and starred cards
 
 
 @final
@@ -95,6 +98,27 @@ class Demand:
     icon: i64
     low: i64
     high: i64
+
+
+@final
+@dataclass(frozen=True)
+class TableTile:
+    """R4.3: a table bonus tile."""
+
+    key: str
+    demand: Demand
+    gift: Gift
+
+
+@final
+@dataclass(frozen=True)
+class SpecialTile:
+    """R4.6: a special bonus tile."""
+
+    key: str
+    green: bool
+    demand: Demand
+    spaces: list[int]  # points, the best first
 
 
 @final
@@ -124,19 +148,19 @@ class Board:
 
 @final
 @dataclass(frozen=True)
-class Solo:
-    """R13: solo cards by number."""
+class SoloCard:
+    """R13: what the Mentor does, and what he decides with it."""
 
-    actions: list[list[int]]
-    bake_order: list[list[int]]
-    racks: list[list[int]]
-    from_top: list[bool]
-    leftwards: list[bool]  # the search starts at the right end
-    slot: list[int]
-    column: list[int]
-    table: list[int]
-    far_end: list[bool]  # from the end away from the bonus tile
-    place: list[int]  # a service table, or 8 + a host
+    actions: list[int]
+    bake_order: list[int]
+    racks: list[int]
+    from_top: bool
+    leftwards: bool  # the search starts at the right end
+    slot: i64
+    column: i64
+    table: i64
+    far_end: bool  # from the end away from the bonus tile
+    place: i64  # a service table, or 8 + a host
 
 
 @final
@@ -180,16 +204,12 @@ class House:
     trays: bool  # R16: the draft, or cards dealt
     packs: list[bool]  # R15
     board: Board
-    goods: Goods
-    staff: Staff
-    solo: Solo
     numbers: Numbers
+    recipes: list[Recipe]
+    tiles: list[Tile]
+    staff: list[StaffCard]  # by kind: starting, levels I to IV, starred
     stars: list[Demand]  # requirements of the starred cards
-    table_demands: list[Demand]
-    table_gifts: list[Gift]
-    special_demands: list[Demand]
-    special_spaces: list[list[int]]
-    special_green: list[bool]
+    table_tiles: list[TableTile]  # here and below: the promo ones last
+    special_tiles: list[SpecialTile]
+    solo: list[SoloCard]
     kinds: list[str]  # names, for views
-    table_keys: list[str]
-    special_keys: list[str]

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.gains import (
     draw_recipe,
     draw_tile,
@@ -16,18 +17,7 @@ from tablee.games.rococo.rules.gains import (
     tell,
 )
 from tablee.games.rococo.rules.house import Terms
-from tablee.games.rococo.rules.moves import (
-    CELLS,
-    DISCARD,
-    FACES,
-    FIRST_RECIPE,
-    FIRST_TILE,
-    FORGO,
-    INGREDIENT,
-    KEEP,
-    RECIPE,
-    RECIPES,
-)
+from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.salon import EMPTY, Salon
 from tablee.games.rococo.rules.sub_choice import Action, Repeated, SubChoice
 from tablee.kernel.log import Log
@@ -45,7 +35,7 @@ def row_picks(s: Salon, p: i64, priced: bool) -> list[int]:
     prices = s.house.board.prices
     coins: i64 = s.coins[p]
     return [
-        RECIPE + s.row[at] - FIRST_RECIPE
+        ids.RECIPE + s.row[at] - ids.FIRST_RECIPE
         for at in range(len(s.row))
         if s.row[at] != EMPTY and (not priced or prices[at] <= coins)
     ]
@@ -57,8 +47,8 @@ class RecipePick(Repeated):
 
     key = "recipe"
     rule = "R8.1.1"
-    verb = RECIPE
-    width = RECIPES
+    verb = ids.RECIPE
+    width = ids.RECIPES
 
     def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
         if row_picks(s, p, True):
@@ -72,12 +62,12 @@ class RecipePick(Repeated):
         return s.pick != EMPTY and len(row_picks(s, p, True)) > 0
 
     def one(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        s.pick = move - RECIPE + FIRST_RECIPE
+        s.pick = move - ids.RECIPE + ids.FIRST_RECIPE
         s.price = s.house.board.prices[s.row.index(s.pick)]
         bring_in(s, seat, log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
-        return "R8.1.1:too-dear" if at + FIRST_RECIPE in s.row else "R8.1.1:not-in-row"
+        return "R8.1.1:too-dear" if at + ids.FIRST_RECIPE in s.row else "R8.1.1:not-in-row"
 
 
 def bring_in(s: Salon, p: i64, log: Log) -> None:
@@ -96,8 +86,7 @@ def receive(s: Salon, p: i64, log: Log) -> None:
     if s.price:
         s.coins[p] -= s.price
     if card in s.drawn:
-        s.drawn.remove(card)
-        clear_drawn(s, log)
+        clear_drawn(s, card, log)
         tell(s, log, "kept-recipe", p, FACES[card])
     else:
         leave_row(s, card)
@@ -113,17 +102,17 @@ class RecipeDiscard(SubChoice):
     rule = "R8.1.3"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        stored = [DISCARD + card - FIRST_RECIPE for card in s.recipes[seat]]
-        stored.append(FORGO)
+        stored = [ids.DISCARD + card - ids.FIRST_RECIPE for card in s.recipes[seat]]
+        stored.append(ids.FORGO)
         return stored
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        if move == FORGO:
+        if move == ids.FORGO:
             log.all("forgone", seat, FACES[s.pick])
-            clear_drawn(s, log)
+            clear_drawn(s, EMPTY, log)
             s.pick = EMPTY  # the picking ends
         else:
-            drop_recipe(s, seat, move - DISCARD + FIRST_RECIPE, log)
+            drop_recipe(s, seat, move - ids.DISCARD + ids.FIRST_RECIPE, log)
             receive(s, seat, log)
         s.go_on(log)
 
@@ -148,15 +137,15 @@ class RecipeGift(SubChoice):
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         moves = row_picks(s, seat, False)
-        moves.append(FORGO)
+        moves.append(ids.FORGO)
         return moves
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        if move == FORGO:
+        if move == ids.FORGO:
             log.all("forgone-any", seat)
             s.go_on(log)
             return
-        s.pick = move - RECIPE + FIRST_RECIPE
+        s.pick = move - ids.RECIPE + ids.FIRST_RECIPE
         s.price = 0
         bring_in(s, seat, log)
 
@@ -179,7 +168,7 @@ def display_picks(s: Salon, p: i64, fee: i64, priced: bool) -> list[int]:
     """The cells with a tile, those the player can pay (with a fee) where a price is asked."""
     coins = s.coins[p] - fee
     return [
-        INGREDIENT + cell
+        ids.INGREDIENT + cell
         for cell in range(len(s.display))
         if s.display[cell] != EMPTY and (not priced or tile_price(s, cell) <= coins)
     ]
@@ -195,8 +184,8 @@ class IngredientPick(Action):
 
     key = "ingredient"
     rule = "R8.2.1"
-    verb = INGREDIENT
-    width = CELLS
+    verb = ids.INGREDIENT
+    width = ids.CELLS
 
     def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
         if display_picks(s, p, terms.fee, True):
@@ -207,7 +196,7 @@ class IngredientPick(Action):
         return display_picks(s, seat, 0, True)
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        cell = move - INGREDIENT
+        cell = move - ids.INGREDIENT
         price = tile_price(s, cell)
         s.coins[seat] -= price
         take_tile(s, seat, cell, price, log)
@@ -249,7 +238,7 @@ class TileGift(SubChoice):
         return display_picks(s, seat, 0, False)
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        take_tile(s, seat, move - INGREDIENT, 0, log)
+        take_tile(s, seat, move - ids.INGREDIENT, 0, log)
         s.go_on(log)
 
 
@@ -261,7 +250,7 @@ def draw_two(s: Salon, p: i64, recipes: bool, log: Log) -> None:
     for i in range(2):
         card = draw_recipe(s, log) if recipes else draw_tile(s, log)
         if card != EMPTY:
-            s.drawn.append(card)
+            s.drawn = [*s.drawn, card]
             tell(s, log, "drew", p, FACES[card])
     if len(s.drawn) == 2:
         s.turn(KEEP_ONE, p)
@@ -279,34 +268,35 @@ class KeepOne(SubChoice):
     rule = "R9.2"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        return sorted([KEEP + card - FIRST_RECIPE for card in s.drawn])
+        return sorted([ids.KEEP + card - ids.FIRST_RECIPE for card in s.drawn])
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        keep(s, seat, move - KEEP + FIRST_RECIPE, log)
+        keep(s, seat, move - ids.KEEP + ids.FIRST_RECIPE, log)
 
 
 def keep(s: Salon, p: i64, card: i64, log: Log) -> None:
-    if card < FIRST_TILE:
+    if card < ids.FIRST_TILE:
         s.pick = card
         s.price = 0
         bring_in(s, p, log)
         return
-    s.drawn.remove(card)
     s.tiles[p].append(card)
     tell(s, log, "kept-tile", p, FACES[card])
-    clear_drawn(s, log)
+    clear_drawn(s, card, log)
     s.go_on(log)
 
 
-def clear_drawn(s: Salon, log: Log) -> None:
+def clear_drawn(s: Salon, kept: i64, log: Log) -> None:
     """What was drawn and not kept is discarded face up."""
     for card in s.drawn:
-        if card < FIRST_TILE:
-            s.recipe_discard.append(card)
+        if card == kept:
+            continue
+        if card < ids.FIRST_TILE:
+            s.recipe_discard = [*s.recipe_discard, card]
         else:
-            s.tile_discard.append(card)
+            s.tile_discard = [*s.tile_discard, card]
         log.all("drawn-away", FACES[card])
-    s.drawn.clear()
+    s.drawn = []
 
 
 GAIN_RECIPE: Final = GainRecipe()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.gains import gain_prestige
+from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.mentor_actions import (
-    MENTOR_CAN,
+    WHYS,
     mentor_bakes,
     mentor_decorates,
     mentor_delivers,
@@ -15,16 +17,6 @@ from tablee.games.rococo.rules.mentor_actions import (
     mentor_takes_recipes,
     mentor_takes_tiles,
     why_mentor_cannot,
-)
-from tablee.games.rococo.rules.moves import (
-    BAKE_ACTION,
-    DECORATE_ACTION,
-    DELIVER_ACTION,
-    FACES,
-    FIRST_SOLO,
-    INGREDIENTS_ACTION,
-    RECIPES_ACTION,
-    RECRUIT_ACTION,
 )
 from tablee.games.rococo.rules.salon import Salon
 from tablee.kernel.log import EVERYONE, Log
@@ -35,30 +27,30 @@ def mentor_turn(s: Salon, log: Log) -> None:
     p = s.house.mentor
     card = s.draw(s.hands[p], s.used[p], EVERYONE)
     log.all("mentor-card", FACES[card])
-    solo = card - FIRST_SOLO
-    for action in s.house.solo.actions[solo]:
+    solo = card - ids.FIRST_SOLO
+    for action in s.house.solo[solo].actions:
         why = why_mentor_cannot(s, p, action)
-        if why == MENTOR_CAN:
+        if not why:
             log.all("mentor-action", action)
             act(s, p, action, solo, log)
             return
-        log.all("mentor-cannot", action, why)
+        log.all("mentor-cannot", action, WHYS.index(why))
     log.all("mentor-idle")
     gain_prestige(s, p, s.house.numbers.consolation, log)
 
 
 def act(s: Salon, p: i64, action: i64, solo: i64, log: Log) -> None:
-    if action == RECIPES_ACTION:
+    if action == ids.RECIPES_ACTION:
         mentor_takes_recipes(s, p, log)
-    elif action == INGREDIENTS_ACTION:
+    elif action == ids.INGREDIENTS_ACTION:
         mentor_takes_tiles(s, p, log)
-    elif action == BAKE_ACTION:
+    elif action == ids.BAKE_ACTION:
         mentor_bakes(s, p, solo, log)
-    elif action == DECORATE_ACTION:
+    elif action == ids.DECORATE_ACTION:
         mentor_decorates(s, p, solo, log)
-    elif action == DELIVER_ACTION:
+    elif action == ids.DELIVER_ACTION:
         mentor_delivers(s, p, log)
-    elif action == RECRUIT_ACTION:
+    elif action == ids.RECRUIT_ACTION:
         mentor_recruits(s, p, solo, log)
     else:
         mentor_places(s, p, log)

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.conditions import pastry_meets
 from tablee.games.rococo.rules.decisions import (
     A_COLUMN,
@@ -22,79 +23,48 @@ from tablee.games.rococo.rules.decoration import bare_racks, put_garnish
 from tablee.games.rococo.rules.delivery import sell, set_down, succeed, take_gift, tip
 from tablee.games.rococo.rules.gains import leave_display, tell
 from tablee.games.rococo.rules.house import DISPLAY_TILE, ROW_RECIPE, Gift
+from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.market import any_in_display, any_in_row
-from tablee.games.rococo.rules.moves import (
-    BAKE_ACTION,
-    DELIVER_ACTION,
-    FACES,
-    FIRST_RECIPE,
-    FIRST_TILE,
-    INGREDIENTS_ACTION,
-    LONGEST,
-    PLACE_ACTION,
-    RECIPES_ACTION,
-    RECRUIT_ACTION,
-)
 from tablee.games.rococo.rules.oven import put_on_rack
 from tablee.games.rococo.rules.people import set_host, set_servant, stars_open
 from tablee.games.rococo.rules.salon import EMPTY, Salon, replaced
 from tablee.games.rococo.rules.specials import claim
 from tablee.kernel.log import EVERYONE, Log
 
-# why he cannot: the names are in the game's texts
-MENTOR_CAN: Final = -1
-FULL_RECIPES: Final = 0
-EMPTY_ROW: Final = 1
-EMPTY_DISPLAY: Final = 2
-NO_RECIPE: Final = 3
-NO_RACK: Final = 4
-NO_PASTRY: Final = 5
-ALL_DECORATED: Final = 6
-NO_GARNISH: Final = 7
-NOBODY_THERE: Final = 8
-NO_PLACE: Final = 9
+# why he cannot: the texts name these
 WHYS: Final = [
-    "full-recipes",
-    "empty-row",
-    "empty-display",
-    "no-recipe",
-    "no-rack",
-    "no-pastry",
-    "all-decorated",
-    "no-garnish",
-    "nobody",
-    "no-place",
+    *("full-recipes", "empty-row", "empty-display", "no-recipe", "no-rack", "no-pastry"),
+    *("all-decorated", "no-garnish", "nobody", "no-place"),
 ]
 
 
-def why_mentor_cannot(s: Salon, p: i64, action: i64) -> i64:
-    """What makes an action impossible for him, or MENTOR_CAN. R13.11: two are on no card."""
-    if action == RECIPES_ACTION:
+def why_mentor_cannot(s: Salon, p: i64, action: i64) -> str:
+    """What makes an action impossible for him; "" if nothing does. R13.11: two are on no card."""
+    if action == ids.RECIPES_ACTION:
         if s.stored(p) == 3:
-            return FULL_RECIPES
-        return MENTOR_CAN if any_in_row(s) else EMPTY_ROW
-    if action == INGREDIENTS_ACTION:
-        return MENTOR_CAN if any_in_display(s) else EMPTY_DISPLAY
-    if action == RECRUIT_ACTION:
-        return MENTOR_CAN if s.recruits or stars_open(s, p) else NOBODY_THERE
-    if action == PLACE_ACTION:
-        return MENTOR_CAN if any_place(s) else NO_PLACE
+            return "full-recipes"
+        return "" if any_in_row(s) else "empty-row"
+    if action == ids.INGREDIENTS_ACTION:
+        return "" if any_in_display(s) else "empty-display"
+    if action == ids.RECRUIT_ACTION:
+        return "" if s.recruits or stars_open(s, p) else "nobody"
+    if action == ids.PLACE_ACTION:
+        return "" if any_place(s) else "no-place"
+    if action == ids.BAKE_ACTION:
+        if not s.stored(p):
+            return "no-recipe"
+        return "" if s.free_racks(p) else "no-rack"
     return why_no_pastry(s, p, action)
 
 
-def why_no_pastry(s: Salon, p: i64, action: i64) -> i64:
-    racks = s.free_racks(p)
-    if action == BAKE_ACTION:
-        if not s.stored(p):
-            return NO_RECIPE
-        return MENTOR_CAN if racks else NO_RACK
-    if racks == 2:
-        return NO_PASTRY
-    if action == DELIVER_ACTION:
-        return MENTOR_CAN
+def why_no_pastry(s: Salon, p: i64, action: i64) -> str:
+    if s.free_racks(p) == 2:
+        return "no-pastry"
+    if action == ids.DELIVER_ACTION:
+        return ""
     if not bare_racks(s, p):
-        return ALL_DECORATED
-    return MENTOR_CAN if garnish_from(s, p, True) != EMPTY else NO_GARNISH
+        return "all-decorated"
+    return "" if garnish_from(s, p, True) != EMPTY else "no-garnish"
 
 
 # --- R13.9: recipes -------------------------------------------------------------------------------
@@ -117,7 +87,7 @@ def mentor_takes_recipe(s: Salon, p: i64, log: Log) -> None:
     if free == EMPTY:
         free = least_recipe(s, p, card)
         least = card if free == EMPTY else s.recipes[p][free]
-        s.recipe_discard.append(least)
+        s.recipe_discard = [*s.recipe_discard, least]
         tell(s, log, "discarded", p, FACES[least])
         if free == EMPTY:
             return
@@ -127,15 +97,15 @@ def mentor_takes_recipe(s: Salon, p: i64, log: Log) -> None:
 
 def least_recipe(s: Salon, p: i64, new: i64) -> i64:
     """The slot of the recipe to discard; EMPTY where it is the new one (Q17: the newest goes)."""
-    goods = s.house.goods
-    least = new - FIRST_RECIPE
+    book = s.house.recipes
+    least = new - ids.FIRST_RECIPE
     where: i64 = EMPTY
     for i in range(2, -1, -1):  # from the newest to the oldest
         slot = s.ages[i]
-        recipe = s.recipes[p][slot] - FIRST_RECIPE
-        cheaper = goods.value[recipe] < goods.value[least]
-        plainer = goods.value[recipe] == goods.value[least] and goods.chef[least]
-        if cheaper or (plainer and not goods.chef[recipe]):
+        recipe = s.recipes[p][slot] - ids.FIRST_RECIPE
+        cheaper = book[recipe].value < book[least].value
+        plainer = book[recipe].value == book[least].value and book[least].chef
+        if cheaper or (plainer and not book[recipe].chef):
             least = recipe
             where = slot
     return where
@@ -162,7 +132,7 @@ def mentor_takes_tile(s: Salon, p: i64, card: i64, log: Log) -> None:
 def mentor_bakes(s: Salon, p: i64, solo: i64, log: Log) -> None:
     """Up to two, in the order of the card, as far as racks are free; the top rack first."""
     baked = 0
-    for slot in s.house.solo.bake_order[solo]:
+    for slot in s.house.solo[solo].bake_order:
         card: i64 = s.recipes[p][slot]
         if baked < 2 and card != EMPTY and s.free_racks(p):
             s.recipes[p] = replaced(s.recipes[p], slot, EMPTY)
@@ -174,7 +144,7 @@ def garnish_from(s: Salon, p: i64, top: bool) -> i64:
     """The first tile with a garnish from an end of his column."""
     found: i64 = EMPTY
     for card in s.tiles[p]:
-        if s.house.goods.garnishes[card - FIRST_TILE]:
+        if s.house.tiles[card - ids.FIRST_TILE].garnishes:
             found = card
             if top:
                 break
@@ -183,8 +153,8 @@ def garnish_from(s: Salon, p: i64, top: bool) -> i64:
 
 def mentor_decorates(s: Salon, p: i64, solo: i64, log: Log) -> None:
     """Up to two, in the order of the card, each with the next tile from its end."""
-    for rack in s.house.solo.racks[solo]:
-        card = garnish_from(s, p, s.house.solo.from_top[solo])
+    for rack in s.house.solo[solo].racks:
+        card = garnish_from(s, p, s.house.solo[solo].from_top)
         if rack in bare_racks(s, p) and card != EMPTY:
             put_garnish(s, p, rack, card, log)
 
@@ -197,7 +167,7 @@ def mentor_delivers(s: Salon, p: i64, log: Log) -> None:
     while s.free_racks(p) < 2:
         if s.any_space():
             at = decide(s, A_SPACE, log)
-            mentor_presents(s, p, next_pastry(s, p, at // LONGEST), at, log)
+            mentor_presents(s, p, next_pastry(s, p, at // ids.LONGEST), at, log)
         else:
             sell(s, p, 0 if s.racks[p][0] != EMPTY else 1, log)
 
@@ -208,7 +178,7 @@ def next_pastry(s: Salon, p: i64, table: i64) -> i64:
         return 1
     if s.racks[p][1] == EMPTY:
         return 0
-    demand = s.house.table_demands[s.tiles_on[table]]
+    demand = s.house.table_tiles[s.tiles_on[table]].demand
     top = pastry_meets(s, demand, s.racks[p][0], s.toppings[p][0])
     bottom = pastry_meets(s, demand, s.racks[p][1], s.toppings[p][1])
     return 1 if bottom and not top else 0
@@ -216,14 +186,14 @@ def next_pastry(s: Salon, p: i64, table: i64) -> i64:
 
 def mentor_presents(s: Salon, p: i64, rack: i64, at: i64, log: Log) -> None:
     """R8.6.3 in its order; Q51: he takes everything and pays for every servant he can."""
-    table = at // LONGEST
+    table = at // ids.LONGEST
     set_down(s, p, rack, at, log)
     mentor_reward(s, p, s.house.board.spaces[at], table, log)
     claim(s, p, log)
     tile = s.tiles_on[table]
-    if pastry_meets(s, s.house.table_demands[tile], s.spaces[at], s.toppings[p][rack]):
+    if pastry_meets(s, s.house.table_tiles[tile].demand, s.spaces[at], s.toppings[p][rack]):
         tell(s, log, "table-bonus", p, tile)
-        mentor_reward(s, p, s.house.table_gifts[tile], table, log)
+        mentor_reward(s, p, s.house.table_tiles[tile].gift, table, log)
     tip(s, p, min(s.connected(p, table), s.coins[p] // s.house.numbers.tip), log)
     succeed(s, p, rack, log)
     claim(s, p, log)
@@ -246,10 +216,10 @@ def mentor_reward(s: Salon, p: i64, gift: Gift, table: i64, log: Log) -> None:
 
 def mentor_recruits(s: Salon, p: i64, solo: i64, log: Log) -> None:
     """A starred card if he may, else one of the zone; and a decision card joins his hand."""
-    at = len(s.recruits) - 1 if s.house.solo.leftwards[solo] else 0
+    at = len(s.recruits) - 1 if s.house.solo[solo].leftwards else 0
     stars = stars_open(s, p)
     if stars:
-        card: i64 = stars[-1] if s.house.solo.leftwards[solo] else stars[0]
+        card: i64 = stars[-1] if s.house.solo[solo].leftwards else stars[0]
         s.starred |= 1 << p
         s.stars = s.stars[:]
         s.move(card, s.stars, s.unused[p], EVERYONE)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tablee.games.rococo.rules.bonuses import bonus_of
 from tablee.games.rococo.rules.gains import gain_prestige
-from tablee.games.rococo.rules.moves import FACES
+from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.salon import Salon
 from tablee.kernel.log import EVERYONE, Log
 

@@ -6,20 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.gains import add_staple, offered, tell, why_not_tile
 from tablee.games.rococo.rules.house import Terms
-from tablee.games.rococo.rules.moves import (
-    BAKE,
-    DONE,
-    FACES,
-    FIRST_RECIPE,
-    FIRST_TILE,
-    LESS,
-    RACK,
-    RECIPES,
-    TILES,
-    USE,
-)
+from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.salon import EMPTY, Salon, replaced
 from tablee.games.rococo.rules.sub_choice import Action, SubChoice
 from tablee.kernel.log import Log
@@ -38,9 +28,8 @@ NO_LESS: Final = 2
 def larder(s: Salon, p: i64) -> list[int]:
     """R8.4.2: all that the player could spend: staples, and what the ingredient tiles show."""
     have = [*s.staples[p], 0, 0, 0]
-    holds = s.house.goods.holds
     for card in s.tiles[p]:
-        tile = holds[card - FIRST_TILE]
+        tile = s.house.tiles[card - ids.FIRST_TILE].holds
         for i in range(3):
             have[3 + i] += tile[i]
     return have
@@ -78,13 +67,13 @@ def reductions(have: list[int], needs: list[int]) -> list[int]:
 
 def bakeable(s: Salon, p: i64, chef: bool, less: bool) -> list[int]:
     """The stored recipes that can be baked alone; `less`: with a unit of flour or honey less."""
-    goods = s.house.goods
+    book = s.house.recipes
     have = larder(s, p)
     recipes: list[int] = []
     for card in s.recipes[p]:
-        recipe = card - FIRST_RECIPE
-        if recipe >= 0 and (chef or not goods.chef[recipe]):
-            needs = goods.needs[recipe]
+        recipe = card - ids.FIRST_RECIPE
+        if recipe >= 0 and (chef or not book[recipe].chef):
+            needs = book[recipe].needs
             if covers(have, needs, NO_NEEDS) or (less and reductions(have, needs)):
                 recipes.append(recipe)
     return recipes
@@ -92,16 +81,16 @@ def bakeable(s: Salon, p: i64, chef: bool, less: bool) -> list[int]:
 
 def partners(s: Salon, p: i64, first: i64) -> list[int]:
     """R8.4.3: recipes that can be baked together with the first, on the other rack."""
-    goods = s.house.goods
+    book = s.house.recipes
     if s.free_racks(p) < 2:
         return []
     have = larder(s, p)
     recipes: list[int] = []
     for card in s.recipes[p]:
-        recipe = card - FIRST_RECIPE
-        if recipe in (first, EMPTY - FIRST_RECIPE) or (goods.chef[recipe] and not s.skilled):
+        recipe = card - ids.FIRST_RECIPE
+        if recipe in (first, EMPTY - ids.FIRST_RECIPE) or (book[recipe].chef and not s.skilled):
             continue
-        if covers(have, goods.needs[recipe], goods.needs[first]):
+        if covers(have, book[recipe].needs, book[first].needs):
             recipes.append(recipe)
     return recipes
 
@@ -110,9 +99,9 @@ def partners(s: Salon, p: i64, first: i64) -> list[int]:
 
 
 def why_not_recipe(s: Salon, seat: i64, recipe: i64) -> str:
-    if recipe + FIRST_RECIPE not in s.recipes[seat]:
+    if recipe + ids.FIRST_RECIPE not in s.recipes[seat]:
         return "R8.4.1:not-stored"
-    chef_only = s.house.goods.chef[recipe] and not s.skilled
+    chef_only = s.house.recipes[recipe].chef and not s.skilled
     return "R8.4.5:chef-only" if chef_only else "R8.4.2:missing"
 
 
@@ -122,8 +111,8 @@ class BakeFirst(Action):
 
     key = "bake"
     rule = "R8.4.1"
-    verb = BAKE
-    width = RECIPES
+    verb = ids.BAKE
+    width = ids.RECIPES
 
     def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
         """A recipe, an empty rack, a chef where one is needed, and the ingredients."""
@@ -142,13 +131,13 @@ class BakeFirst(Action):
         s.turn(self, p)
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        return sorted([BAKE + recipe for recipe in bakeable(s, seat, s.skilled, s.reducing)])
+        return sorted([ids.BAKE + recipe for recipe in bakeable(s, seat, s.skilled, s.reducing)])
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        recipe = move - BAKE
+        recipe = move - ids.BAKE
         s.batch = [recipe]
-        log.all("baked", seat, FACES[recipe + FIRST_RECIPE])
-        needs = s.house.goods.needs[recipe]
+        log.all("baked", seat, FACES[recipe + ids.FIRST_RECIPE])
+        needs = s.house.recipes[recipe].needs
         if s.reducing:
             ways = reductions(larder(s, seat), needs)
             if len(ways) > 1 or ways[0] != NO_LESS:
@@ -169,23 +158,23 @@ class BakeSecond(SubChoice):
 
     key = "bake-second"
     rule = "R8.4.3"
-    verb = BAKE
-    width = RECIPES
+    verb = ids.BAKE
+    width = ids.RECIPES
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        moves = sorted([BAKE + recipe for recipe in partners(s, seat, s.batch[0])])
-        moves.append(DONE)
+        moves = sorted([ids.BAKE + recipe for recipe in partners(s, seat, s.batch[0])])
+        moves.append(ids.DONE)
         return moves
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        needs = s.house.goods.needs[s.batch[0]]
-        if move == DONE:
+        needs = s.house.recipes[s.batch[0]].needs
+        if move == ids.DONE:
             log.all("stops", seat)
         else:
-            other = s.house.goods.needs[move - BAKE]
-            s.batch = [s.batch[0], move - BAKE]
+            other = s.house.recipes[move - ids.BAKE].needs
+            s.batch = [s.batch[0], move - ids.BAKE]
             needs = [needs[i] + other[i] for i in range(NEEDS)]
-            log.all("baked", seat, FACES[move - BAKE + FIRST_RECIPE])
+            log.all("baked", seat, FACES[move - ids.BAKE + ids.FIRST_RECIPE])
         heat(s, seat, needs, log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
@@ -200,13 +189,13 @@ class BakeLess(SubChoice):
     rule = "R9.2"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        needs = s.house.goods.needs[s.batch[0]]
-        return [LESS + way for way in reductions(larder(s, seat), needs)]
+        needs = s.house.recipes[s.batch[0]].needs
+        return [ids.LESS + way for way in reductions(larder(s, seat), needs)]
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        if move != LESS + NO_LESS:
-            log.all("less-flour" if move == LESS + LESS_FLOUR else "less-honey", seat)
-        heat(s, seat, reduced(s.house.goods.needs[s.batch[0]], move - LESS), log)
+        if move != ids.LESS + NO_LESS:
+            log.all("less-flour" if move == ids.LESS + LESS_FLOUR else "less-honey", seat)
+        heat(s, seat, reduced(s.house.recipes[s.batch[0]].needs, move - ids.LESS), log)
 
 
 def heat(s: Salon, p: i64, needs: list[int], log: Log) -> None:
@@ -235,36 +224,36 @@ class BakeTile(SubChoice):
 
     key = "tile"
     rule = "R8.4.4"
-    verb = USE
-    width = TILES
+    verb = ids.USE
+    width = ids.TILES
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         moves = [
-            USE + card - FIRST_TILE
+            ids.USE + card - ids.FIRST_TILE
             for card in s.tiles[seat]
-            if not self.useless(s, card - FIRST_TILE) and not offered(s, seat, card)
+            if not self.useless(s, card - ids.FIRST_TILE) and not offered(s, seat, card)
         ]
         moves.sort()
         return moves
 
     def useless(self, s: Salon, tile: i64) -> str:
         """R8.4.4: "" for a tile that shows something that is still needed."""
-        holds = s.house.goods.holds[tile]
+        holds = s.house.tiles[tile].holds
         useful = any(s.needs[i] and holds[i] for i in range(3))
         return "" if useful else "R8.4.4:no-need"
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        tile = move - USE
-        holds = s.house.goods.holds[tile]
+        tile = move - ids.USE
+        holds = s.house.tiles[tile].holds
         s.needs = [max(0, s.needs[i] - holds[i]) for i in range(3)]
-        s.tiles[seat].remove(tile + FIRST_TILE)
-        s.tile_discard.append(tile + FIRST_TILE)
-        log.all("used-tile", seat, FACES[tile + FIRST_TILE])
+        s.tiles[seat].remove(tile + ids.FIRST_TILE)
+        s.tile_discard = [*s.tile_discard, tile + ids.FIRST_TILE]
+        log.all("used-tile", seat, FACES[tile + ids.FIRST_TILE])
         s.then(MORE_TILES)
         s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
-        return why_not_tile(s, seat, at + FIRST_TILE, self.useless(s, at))
+        return why_not_tile(s, seat, at + ids.FIRST_TILE, self.useless(s, at))
 
 
 @final
@@ -286,19 +275,19 @@ class BakeRack(SubChoice):
     rule = "R8.4.6"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        return [RACK, RACK + 1]
+        return [ids.RACK, ids.RACK + 1]
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        to_rack(s, seat, move - RACK, log)
+        to_rack(s, seat, move - ids.RACK, log)
         s.go_on(log)
 
 
 def to_rack(s: Salon, p: i64, rack: i64, log: Log) -> None:
     at = rack
     for recipe in s.batch:
-        slot = s.recipes[p].index(recipe + FIRST_RECIPE)
+        slot = s.recipes[p].index(recipe + ids.FIRST_RECIPE)
         s.recipes[p] = replaced(s.recipes[p], slot, EMPTY)
-        put_on_rack(s, p, recipe + FIRST_RECIPE, at, log)
+        put_on_rack(s, p, recipe + ids.FIRST_RECIPE, at, log)
         at = 1 - at
 
 

@@ -6,22 +6,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.conditions import player_meets
 from tablee.games.rococo.rules.delivery import take_gift
 from tablee.games.rococo.rules.gains import gain_coins, tell
 from tablee.games.rococo.rules.house import Terms
-from tablee.games.rococo.rules.moves import (
-    DISMISS,
-    FACES,
-    FIRST_STAR,
-    HOST,
-    HOSTS,
-    RECRUIT,
-    SERVANT,
-    SLOTS,
-    STAFF,
-    staff_of,
-)
+from tablee.games.rococo.rules.ids import FACES, staff_of
 from tablee.games.rococo.rules.salon import FREE, Salon, replaced
 from tablee.games.rococo.rules.specials import claim
 from tablee.games.rococo.rules.sub_choice import Action
@@ -40,13 +30,13 @@ def stars_open(s: Salon, p: i64) -> list[int]:
     """R8.7.3: the starred cards whose requirement is met, one per player and game."""
     if s.starred >> p & 1:
         return []
-    return [card for card in s.stars if player_meets(s, s.house.stars[card - FIRST_STAR], p)]
+    return [card for card in s.stars if player_meets(s, s.house.stars[card - ids.FIRST_STAR], p)]
 
 
 def candidates(s: Salon, p: i64) -> list[int]:
-    moves = [RECRUIT + FACES[card] for card in stars_open(s, p)]
+    moves = [ids.RECRUIT + FACES[card] for card in stars_open(s, p)]
     if s.coins[p] >= recruit_price(s):
-        moves += [RECRUIT + FACES[card] for card in s.recruits]
+        moves += [ids.RECRUIT + FACES[card] for card in s.recruits]
     moves.sort()
     return moves
 
@@ -57,8 +47,8 @@ class RecruitPick(Action):
 
     key = "recruit"
     rule = "R8.7.1"
-    verb = RECRUIT
-    width = STAFF
+    verb = ids.RECRUIT
+    width = ids.STAFF
 
     def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
         if candidates(s, p):
@@ -69,7 +59,7 @@ class RecruitPick(Action):
         return candidates(s, seat)
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        card = staff_of(move - RECRUIT, seat)
+        card = staff_of(move - ids.RECRUIT, seat)
         if card in s.recruits:
             price = recruit_price(s)
             s.coins[seat] -= price
@@ -101,26 +91,27 @@ class DismissPick(Action):
 
     key = "dismiss"
     rule = "R8.8.1"
-    verb = DISMISS
-    width = STAFF
+    verb = ids.DISMISS
+    width = ids.STAFF
 
     def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
         return "" if s.roster(p) > s.house.numbers.roster else "R8.8.2:four"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         cards = s.hands[seat] + s.unused[seat] + s.used[seat]
-        return sorted([DISMISS + FACES[card] for card in cards])
+        return sorted([ids.DISMISS + FACES[card] for card in cards])
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        kind = move - DISMISS
+        kind = move - ids.DISMISS
         card = staff_of(kind, seat)
         piles = [s.hands[seat], s.unused[seat], s.used[seat]]
         for at in range(len(PILES)):
             if card in piles[at]:
+                s.gone = s.gone[:]
                 s.move(card, piles[at], s.gone, EVERYONE)
                 log.all("dismissed", seat, kind, at)
                 break
-        gain_coins(s, seat, s.house.staff.worth[kind], log)
+        gain_coins(s, seat, s.house.staff[kind].worth, log)
         s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
@@ -147,12 +138,12 @@ def places(s: Salon, p: i64) -> list[int]:
     board = s.house.board
     coins: i64 = s.coins[p]
     moves = [
-        SERVANT + slot
-        for slot in range(SLOTS)
+        ids.SERVANT + slot
+        for slot in range(ids.SLOTS)
         if cost(s, board.costs[slot]) <= coins and slot_open(s, p, slot)
     ]
     moves += [
-        HOST + host
+        ids.HOST + host
         for host in range(len(board.host_costs))
         if s.hosts[host] == FREE and cost(s, board.host_costs[host]) <= coins
     ]
@@ -165,8 +156,8 @@ class PlacePick(Action):
 
     key = "place"
     rule = "R8.9.1"
-    verb = SERVANT
-    width = SLOTS + HOSTS
+    verb = ids.SERVANT
+    width = ids.SLOTS + ids.HOSTS
 
     def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
         before = s.discount
@@ -184,12 +175,12 @@ class PlacePick(Action):
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         board = s.house.board
-        if move >= HOST:
-            host = move - HOST
+        if move >= ids.HOST:
+            host = move - ids.HOST
             s.coins[seat] -= cost(s, board.host_costs[host])
             set_host(s, seat, host, log)
         else:
-            slot = move - SERVANT
+            slot = move - ids.SERVANT
             s.coins[seat] -= cost(s, board.costs[slot])
             set_servant(s, seat, slot, log)
             take_gift(s, seat, board.gifts[slot], 0, log)
@@ -198,9 +189,9 @@ class PlacePick(Action):
         s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
-        if at < SLOTS:
+        if at < ids.SLOTS:
             return no_slot(s, seat, at)
-        host = at - SLOTS
+        host = at - ids.SLOTS
         if host >= len(s.house.board.host_costs):
             return "R8.9.3:no-space"
         return "R8.9.3:taken" if s.hosts[host] != FREE else "R8.9.3:too-dear"

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.gains import draw_recipe, draw_tile
 from tablee.games.rococo.rules.house import NO_MENTOR, House
-from tablee.games.rococo.rules.moves import (
-    CARDS,
-    COLOURS,
-    FACES,
-    FIRST_LEVEL,
-    FIRST_RECIPE,
-    FIRST_SOLO,
-    FIRST_STAR,
-    FIRST_TILE,
-    STARTING,
-    TABLES,
-)
-from tablee.games.rococo.rules.salon import EMPTY, Salon, empty_salon
+from tablee.games.rococo.rules.ids import FACES
+from tablee.games.rococo.rules.salon import EMPTY, Salon
 from tablee.kernel.log import EVERYONE, Log
 from tablee.kernel.rng import Rng
 
@@ -27,7 +17,7 @@ from tablee.kernel.rng import Rng
 
 def lay_table(house: House, rng: Rng, log: Log) -> Salon:
     """R4: everything that is done once."""
-    s = empty_salon(house, rng)
+    s = Salon(house, rng, None)
     fill_bags(s)
     choose_tiles(s, rng, log)
     build_deck(s)
@@ -36,28 +26,28 @@ def lay_table(house: House, rng: Rng, log: Log) -> Salon:
     if house.mentor != NO_MENTOR:
         shuffle_solo(s, rng)
     else:
-        leave_out(s, list(range(FIRST_SOLO, CARDS)))
+        leave_out(s, list(range(ids.FIRST_SOLO, ids.CARDS)))
     hand_out_coins(s, rng.below(house.players))
     return s
 
 
 def fill_bags(s: Salon) -> None:
     """R4.2."""
-    s.recipe_bag = list(range(FIRST_RECIPE, FIRST_TILE))
-    s.tile_bag = list(range(FIRST_TILE, FIRST_SOLO))
+    s.recipe_bag = list(range(ids.FIRST_RECIPE, ids.FIRST_TILE))
+    s.tile_bag = list(range(ids.FIRST_TILE, ids.FIRST_SOLO))
     s.rng.shuffle(s.recipe_bag)
     s.rng.shuffle(s.tile_bag)
 
 
 def table_tiles(house: House) -> list[int]:
     """R4.3, R15.2: eleven, and three with promo pack 2."""
-    return list(range(len(house.table_keys) if house.packs[1] else len(house.table_keys) - 3))
+    return list(range(len(house.table_tiles) - (0 if house.packs[1] else 3)))
 
 
 def special_tiles(house: House, green: bool) -> list[int]:
     """R4.6, R15.2: three of a colour, more with promo pack 1."""
-    tiles = len(house.special_keys) if house.packs[0] else len(house.special_keys) - 3
-    return [tile for tile in range(tiles) if house.special_green[tile] == green]
+    tiles = len(house.special_tiles) - (0 if house.packs[0] else 3)
+    return [tile for tile in range(tiles) if house.special_tiles[tile].green == green]
 
 
 def choose_tiles(s: Salon, rng: Rng, log: Log) -> None:
@@ -66,11 +56,11 @@ def choose_tiles(s: Salon, rng: Rng, log: Log) -> None:
     rng.shuffle(tiles)
     green = special_tiles(s.house, True)
     gold = special_tiles(s.house, False)
-    chosen = tiles[: len(TABLES)]
+    chosen = tiles[: len(ids.TABLES)]
     chosen.append(green[rng.below(len(green))])
     chosen.append(gold[rng.below(len(gold))])
     s.tiles_on = chosen
-    for table in range(len(TABLES)):
+    for table in range(len(ids.TABLES)):
         log.all("table-tile", table, chosen[table])
     log.all("special-tile", chosen[5])
     log.all("special-tile", chosen[6])
@@ -79,9 +69,10 @@ def choose_tiles(s: Salon, rng: Rng, log: Log) -> None:
 def build_deck(s: Salon) -> None:
     """R4.4: level IV at the bottom, then III, II, and I on top; the rest leaves the game unseen."""
     counts = s.house.numbers.deck[s.house.players]
-    level = s.house.staff.level
+    staff = s.house.staff
     for number in range(4, 0, -1):
-        cards = [card for card in range(FIRST_LEVEL, FIRST_STAR) if level[FACES[card]] == number]
+        cards = list(range(ids.FIRST_LEVEL, ids.FIRST_STAR))
+        cards = [card for card in cards if staff[FACES[card]].level == number]
         s.rng.shuffle(cards)
         s.deck += cards[: counts[number - 1]]
         s.box += cards[counts[number - 1] :]
@@ -89,7 +80,7 @@ def build_deck(s: Salon) -> None:
 
 def star_cards(house: House) -> list[int]:
     """R4.5, R15.2: eight, and three with promo pack 3."""
-    return list(range(FIRST_STAR, FIRST_RECIPE if house.packs[2] else FIRST_RECIPE - 3))
+    return list(range(ids.FIRST_STAR, ids.FIRST_RECIPE if house.packs[2] else ids.FIRST_RECIPE - 3))
 
 
 def lay_stars(s: Salon, rng: Rng, log: Log) -> None:
@@ -100,16 +91,16 @@ def lay_stars(s: Salon, rng: Rng, log: Log) -> None:
     for card in s.stars:
         s.show(card, EVERYONE)
         log.all("star-laid", FACES[card])
-    leave_out(s, [card for card in range(FIRST_STAR, FIRST_RECIPE) if card not in s.stars])
+    leave_out(s, [card for card in range(ids.FIRST_STAR, ids.FIRST_RECIPE) if card not in s.stars])
 
 
 def deal_starting_staff(s: Salon, log: Log) -> None:
     """R4.7, R15.3: four cards of the own colour, six with promo pack 4. R13.1: the Mentor none."""
-    cards = STARTING if s.house.packs[3] else STARTING - 2
+    cards = ids.STARTING if s.house.packs[3] else ids.STARTING - 2
     for kind in range(cards):
         log.all("starting", kind)
-    for p in range(COLOURS):
-        own = list(range(p * STARTING, (p + 1) * STARTING))
+    for p in range(ids.COLOURS):
+        own = list(range(p * ids.STARTING, (p + 1) * ids.STARTING))
         if p < s.seats:
             s.unused[p] = own[:cards]
             for card in s.unused[p]:
@@ -127,7 +118,7 @@ def leave_out(s: Salon, cards: list[int]) -> None:
 
 def shuffle_solo(s: Salon, rng: Rng) -> None:
     """R13.2: the groups of all four rounds, the first one on top; the rest decides."""
-    cards = list(range(FIRST_SOLO, CARDS))
+    cards = list(range(ids.FIRST_SOLO, ids.CARDS))
     rng.shuffle(cards)
     for n in s.house.groups:
         s.groups += [cards.pop() for i in range(n)]
@@ -158,7 +149,7 @@ def prepare_display(s: Salon, log: Log) -> None:
     display = s.display
     for cell in range(3 * board.upper, 3 * board.rows):
         if display[cell] != EMPTY:
-            s.tile_discard.append(display[cell])
+            s.tile_discard = [*s.tile_discard, display[cell]]
             log.all("tile-expired", FACES[display[cell]])
             display[cell] = EMPTY
     for column in range(3):
@@ -182,7 +173,7 @@ def prepare_row(s: Salon, log: Log) -> None:
     slots = len(s.row)
     for at in range(slots - s.house.board.expiring, slots):
         if s.row[at] != EMPTY:
-            s.recipe_discard.append(s.row[at])
+            s.recipe_discard = [*s.recipe_discard, s.row[at]]
             log.all("recipe-expired", FACES[s.row[at]])
             s.row[at] = EMPTY
     refill_row(s, log)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tablee.games.rococo.rules.gains import tell
 from tablee.games.rococo.rules.house import House
-from tablee.games.rococo.rules.moves import FACES
+from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.preparation import lay_table, prepare_market
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.scoring import final_scoring
@@ -82,8 +82,8 @@ def end_round(s: Salon, log: Log) -> None:
     """R11.3: the token moves on, whoever was not recruited leaves."""
     s.first = (s.first + 1) % s.house.players
     for card in s.recruits:
-        s.gone.append(card)
         log.all("recruit-gone", FACES[card])
+    s.gone = s.gone + s.recruits
     s.recruits.clear()
 
 

@@ -6,19 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.house import House
-from tablee.games.rococo.rules.moves import (
-    CARDS,
-    FACES,
-    FIRST_RECIPE,
-    FIRST_SOLO,
-    FIRST_TILE,
-    HOSTS,
-    LONGEST,
-    SLOTS,
-    SPACES,
-    TABLES,
-)
+from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.sight import facts_of, zones_of
 from tablee.games.rococo.rules.worlds import class_of, redeal_staff
 from tablee.kernel.log import NOBODY
@@ -31,185 +21,131 @@ FREE: Final = -1
 
 # R3.6: what shows on a back. All staff alike (R18: others see only the number), tiles by kind
 BACKS: Final = [
-    0 if card < FIRST_RECIPE else 1 if card < FIRST_TILE else 2 if card < FIRST_SOLO else 3
-    for card in range(CARDS)
+    0
+    if card < ids.FIRST_RECIPE
+    else 1
+    if card < ids.FIRST_TILE
+    else 2
+    if card < ids.FIRST_SOLO
+    else 3
+    for card in range(ids.CARDS)
 ]
 
 
 @final
 class Salon(State):
-    """People first, then the Mentor where he plays: both are `players`."""
+    """People first, then the Mentor where he plays: both are `players`.
+
+    What is marked + is never changed, only replaced: clones share it. That must be public, or dealt
+    anew by `redeal_staff`: a world is a clone whose covered cards are changed in place.
+    """
 
     # how far the round and the turn are
-    round: i64
-    first: i64  # who has the first player token
-    starred: i64  # R8.7.3: the mask of those who have recruited a starred card
-    player: i64  # whose turn it is
-    playing: bool  # in phase 3
-    card: i64  # the staff card played
-    lent: i64  # R9.2: the kind of card whose bonus is used, another one when copied
-    skilled: bool  # R7.5: as a chef, for recipes with the chef symbol
-    holder_a: i64  # R6.7: who chooses from tray A now
-    holder_b: i64
-    more: i64  # so many more things of the open action may follow the present one
-    again: bool  # one was done already, so that `done` is possible
-    reducing: bool  # R9.2 bake_one: a unit less
-    pick: i64  # the tile or pastry being dealt with
-    price: i64  # of it
-    discount: i64  # R9.2 place_discount
-    batch: list[int]  # recipes being baked; never changed, only replaced
-    needs: list[int]  # open needs of them; never changed, only replaced
-    ages: list[int]  # the Mentor's recipe slots, oldest first; replaced only
-    renewed: i64  # R13.7: the mask of the solo cards that were shuffled into a new decision deck
-    traded: i64  # R9.2: rows of trade_staples used, tiles of trade_ingredients given
+    round: i64 = 0
+    first: i64 = 0  # who has the first player token
+    starred: i64 = 0  # R8.7.3: the mask of those who have recruited a starred card
+    player: i64 = 0  # whose turn it is
+    playing: bool = False  # in phase 3
+    card: i64 = 0  # the staff card played
+    lent: i64 = 0  # R9.2: the kind of card whose bonus is used, another one when copied
+    skilled: bool = False  # R7.5: as a chef, for recipes with the chef symbol
+    holder_a: i64 = EMPTY  # R6.7: who chooses from tray A now
+    holder_b: i64 = EMPTY
+    more: i64 = 0  # so many more things of the open action may follow the present one
+    again: bool = False  # one was done already, so that `done` is possible
+    reducing: bool = False  # R9.2 bake_one: a unit less
+    pick: i64 = EMPTY  # the tile or pastry being dealt with
+    price: i64 = 0  # of it
+    discount: i64 = 0  # R9.2 place_discount
+    renewed: i64 = 0  # R13.7: the mask of the solo cards in a decision deck shuffled anew
+    traded: i64 = 0  # R9.2: rows of trade_staples used
 
-    def __init__(
-        self,
-        house: House,
-        rng: Rng,
-        knows: list[int],
-        tiles_on: list[int],
-        box: list[int],
-        deck: list[int],
-        trays: list[list[int]],
-        recruits: list[int],
-        stars: list[int],
-        gone: list[int],
-        hands: list[list[int]],
-        unused: list[list[int]],
-        used: list[list[int]],
-        removed: list[list[int]],
-        recipe_bag: list[int],
-        recipe_discard: list[int],
-        tile_bag: list[int],
-        tile_discard: list[int],
-        row: list[int],
-        display: list[int],
-        drawn: list[int],
-        recipes: list[list[int]],
-        racks: list[list[int]],
-        toppings: list[list[int]],
-        tiles: list[list[int]],
-        decorations: list[list[int]],
-        spaces: list[int],
-        owners: list[int],
-        slots: list[int],
-        hosts: list[int],
-        claims: list[int],
-        coins: list[int],
-        prestige: list[int],
-        staples: list[list[int]],
-        groups: list[int],
-        decisions: list[int],
-        decided: list[int],
-    ) -> None:
+    def __init__(self, house: House, rng: Rng, like: Salon | None) -> None:  # noqa: PLR0915 - fields
+        """A copy of a table. Without one: boards, staples and markers are there (R4.7, R4.8), but
+        no card or tile has its place yet."""
+        knows = [NOBODY] * ids.CARDS if like is None else like.knows[:]
         super().__init__(house.seats, rng, knows, BACKS, FACES)
         self.house = house
-        self.tiles_on = tiles_on  # five table bonus tiles, then a green and a gold special tile
-        self.box = box  # not in this game
-        self.deck = deck  # general staff deck, top last
-        self.trays = trays  # A and B
-        self.recruits = recruits  # slots 1 to 4, those that are left
-        self.stars = stars  # starred cards under the board; replaced only
-        self.gone = gone  # left the game face up: dismissed, or never recruited
-        self.hands = hands  # the Mentor's: solo cards, the next one last
-        self.unused = unused  # the Mentor's: his roster (R13.1), top last
-        self.used = used  # the Mentor's: solo cards
-        self.removed = removed  # R6.9, face down
-        self.recipe_bag = recipe_bag
-        self.recipe_discard = recipe_discard
-        self.tile_bag = tile_bag
-        self.tile_discard = tile_discard
-        self.row = row  # by slot, or EMPTY
-        self.display = display  # by cell, or EMPTY
-        self.drawn = drawn  # R9.2: drawn from a bag, one of them to keep
-        self.recipes = recipes  # three slots of each player; here and below: replaced only
-        self.racks = racks  # two of each player
-        self.toppings = toppings  # the garnish tile above each rack
-        self.tiles = tiles  # unused ingredient tiles, top of the Mentor's column first
-        self.decorations = decorations  # successful ones, top first
-        self.spaces = spaces  # the pastry on each space; from here to the claims: replaced only
-        self.owners = owners  # and whose marker is on it
-        self.slots = slots  # of service tables: whose servant
-        self.hosts = hosts
-        self.claims = claims  # R10: three spaces of the green tile, three of the gold one
-        self.coins = coins
-        self.prestige = prestige
-        self.staples = staples  # three of each player; replaced only
-        self.groups = groups  # R13.2: the Mentor's groups to come, top last
-        self.decisions = decisions  # R13.7, top last
-        self.decided = decided
-        self.before_the_first_round()
-
-    def before_the_first_round(self) -> None:
-        self.round = 0
-        self.first = 0
-        self.starred = 0
-        self.player = 0
-        self.playing = False
-        self.card = 0
-        self.lent = 0
-        self.skilled = False
-        self.holder_a = EMPTY
-        self.holder_b = EMPTY
-        self.more = 0
-        self.again = False
-        self.reducing = False
-        self.pick = EMPTY
-        self.price = 0
-        self.discount = 0
-        self.batch = []
-        self.needs = []
-        self.ages = [0, 1, 2]
-        self.renewed = 0
-        self.traded = 0
+        if like is None:
+            n = house.players
+            self.tiles_on: list[int] = []  # + five table bonus tiles, a green and a gold special
+            self.box: list[int] = []  # + not in this game
+            self.deck: list[int] = []  # general staff deck, top last
+            self.trays: list[list[int]] = []  # A and B, while they travel
+            self.recruits: list[int] = []  # slots 1 to 4, those that are left
+            self.stars: list[int] = []  # + starred cards under the board
+            self.gone: list[int] = []  # + left the game face up: dismissed, or never recruited
+            self.hands: list[list[int]] = [[] for p in range(n)]  # the Mentor's: the next one last
+            self.unused: list[list[int]] = [[] for p in range(n)]  # the Mentor's: his roster
+            self.used: list[list[int]] = [[] for p in range(n)]  # the Mentor's: solo cards
+            self.removed: list[list[int]] = [[] for p in range(n)]  # R6.9, face down
+            self.recipe_bag: list[int] = []
+            self.recipe_discard: list[int] = []  # +
+            self.tile_bag: list[int] = []
+            self.tile_discard: list[int] = []  # +
+            self.row = [EMPTY] * len(house.board.prices)  # by slot, or EMPTY
+            self.display = [EMPTY] * (3 * house.board.rows)  # by cell, or EMPTY
+            self.drawn: list[int] = []  # + R9.2: drawn from a bag, one of them to keep
+            self.recipes = [[EMPTY] * 3 for p in range(n)]  # + three slots of each player
+            self.racks = [[EMPTY] * 2 for p in range(n)]  # + two of each player
+            self.toppings = [[EMPTY] * 2 for p in range(n)]  # + the garnish tile above each rack
+            self.tiles: list[list[int]] = [[] for p in range(n)]  # unused ingredient tiles
+            self.decorations: list[list[int]] = [[] for p in range(n)]  # + successful, top first
+            self.spaces = [EMPTY] * ids.SPACES  # + the pastry on each space
+            self.owners = [FREE] * ids.SPACES  # + and whose marker is on it
+            self.slots = [FREE] * ids.SLOTS  # + of service tables: whose servant
+            self.hosts = [FREE] * ids.HOSTS  # +
+            self.claims = [FREE] * 6  # + R10: three spaces of the green tile, three of the gold one
+            self.coins = [0] * n
+            self.prestige = [0] * n
+            self.staples = [house.numbers.start for p in range(n)]  # + three of each player
+            self.batch: list[int] = []  # + recipes being baked
+            self.needs: list[int] = []  # + open needs of them
+            self.groups: list[int] = []  # + R13.2: the Mentor's groups to come, top last
+            self.decisions: list[int] = []  # R13.7, top last
+            self.decided: list[int] = []  # +
+            self.ages = [0, 1, 2]  # + the Mentor's recipe slots, oldest first
+        else:
+            self.tiles_on = like.tiles_on
+            self.box = like.box
+            self.deck = like.deck[:]
+            self.trays = [tray[:] for tray in like.trays]
+            self.recruits = like.recruits[:]
+            self.stars = like.stars
+            self.gone = like.gone
+            self.hands = [hand[:] for hand in like.hands]
+            self.unused = [pile[:] for pile in like.unused]
+            self.used = [pile[:] for pile in like.used]
+            self.removed = [pile[:] for pile in like.removed]
+            self.recipe_bag = like.recipe_bag[:]
+            self.recipe_discard = like.recipe_discard
+            self.tile_bag = like.tile_bag[:]
+            self.tile_discard = like.tile_discard
+            self.row = like.row[:]
+            self.display = like.display[:]
+            self.drawn = like.drawn
+            self.recipes = like.recipes[:]
+            self.racks = like.racks[:]
+            self.toppings = like.toppings[:]
+            self.tiles = [tiles[:] for tiles in like.tiles]
+            self.decorations = like.decorations[:]
+            self.spaces = like.spaces
+            self.owners = like.owners
+            self.slots = like.slots
+            self.hosts = like.hosts
+            self.claims = like.claims
+            self.coins = like.coins[:]
+            self.prestige = like.prestige[:]
+            self.staples = like.staples[:]
+            self.batch = like.batch
+            self.needs = like.needs
+            self.groups = like.groups
+            self.decisions = like.decisions[:]
+            self.decided = like.decided
+            self.ages = like.ages
 
     def clone(self) -> Salon:
-        twin = Salon(
-            self.house,
-            self.rng.clone(),
-            self.knows[:],
-            self.tiles_on,
-            self.box[:],
-            self.deck[:],
-            [tray[:] for tray in self.trays],
-            self.recruits[:],
-            self.stars,
-            self.gone[:],
-            [hand[:] for hand in self.hands],
-            [pile[:] for pile in self.unused],
-            [pile[:] for pile in self.used],
-            [pile[:] for pile in self.removed],
-            self.recipe_bag[:],
-            self.recipe_discard[:],
-            self.tile_bag[:],
-            self.tile_discard[:],
-            self.row[:],
-            self.display[:],
-            self.drawn[:],
-            self.recipes[:],
-            self.racks[:],
-            self.toppings[:],
-            [tiles[:] for tiles in self.tiles],
-            [tiles[:] for tiles in self.decorations],
-            self.spaces,
-            self.owners,
-            self.slots,
-            self.hosts,
-            self.claims,
-            self.coins[:],
-            self.prestige[:],
-            self.staples[:],
-            self.groups[:],
-            self.decisions[:],
-            self.decided[:],
-        )
-        self.copy_turn(twin)
-        self.copy_frame(twin)
-        return twin
-
-    def copy_turn(self, twin: Salon) -> None:
-        """For `clone`: how far the round and the turn are."""
+        twin = Salon(self.house, self.rng.clone(), self)
         twin.round = self.round
         twin.first = self.first
         twin.starred = self.starred
@@ -226,11 +162,10 @@ class Salon(State):
         twin.pick = self.pick
         twin.price = self.price
         twin.discount = self.discount
-        twin.batch = self.batch
-        twin.needs = self.needs
-        twin.ages = self.ages
         twin.renewed = self.renewed
         twin.traded = self.traded
+        self.copy_frame(twin)
+        return twin
 
     def zones(self) -> list[Zone]:
         return zones_of(self)
@@ -244,7 +179,7 @@ class Salon(State):
 
     def known_class(self, card: i64) -> i64:
         """R18: of staff and solo cards; recipes and tiles tell nothing from behind."""
-        return 0 if FIRST_RECIPE <= card < FIRST_SOLO else class_of(self, card)
+        return 0 if ids.FIRST_RECIPE <= card < ids.FIRST_SOLO else class_of(self, card)
 
     def rank_keys(self) -> list[list[int]]:
         """R12.6: prestige, coins left, nearness to the token. R14.3: the Mentor wins ties."""
@@ -279,7 +214,7 @@ class Salon(State):
 
     def on_table(self, p: i64, table: i64) -> i64:
         count: i64 = 0
-        first = table * LONGEST
+        first = table * ids.LONGEST
         for at in range(first, first + self.house.board.sizes[table]):
             if self.owners[at] == p:
                 count += 1
@@ -288,7 +223,7 @@ class Salon(State):
     def tables(self, p: i64) -> i64:
         """Tables with at least one own pastry."""
         count: i64 = 0
-        for table in range(len(TABLES)):
+        for table in range(len(ids.TABLES)):
             if self.on_table(p, table):
                 count += 1
         return count
@@ -296,7 +231,7 @@ class Salon(State):
     def best_table(self, p: i64) -> i64:
         """The most own pastries on a single table."""
         most: i64 = 0
-        for table in range(len(TABLES)):
+        for table in range(len(ids.TABLES)):
             most = max(most, self.on_table(p, table))
         return most
 
@@ -304,7 +239,7 @@ class Salon(State):
         """R3.2: own servants on service tables that touch the table."""
         count: i64 = 0
         connects = self.house.board.connects
-        for slot in range(SLOTS):
+        for slot in range(ids.SLOTS):
             if self.slots[slot] == p and table in connects[slot // 2]:
                 count += 1
         return count
@@ -330,7 +265,7 @@ class Salon(State):
 
     def free_spaces(self, table: i64) -> list[int]:
         """The empty spaces of a table, nearest the bonus tile first."""
-        first = table * LONGEST
+        first = table * ids.LONGEST
         return [
             at
             for at in range(first, first + self.house.board.sizes[table])
@@ -339,8 +274,8 @@ class Salon(State):
 
     def any_space(self) -> bool:
         """R8.6.4."""
-        for table in range(len(TABLES)):
-            first = table * LONGEST
+        for table in range(len(ids.TABLES)):
+            first = table * ids.LONGEST
             for at in range(first, first + self.house.board.sizes[table]):
                 if self.spaces[at] == EMPTY:
                     return True
@@ -352,48 +287,3 @@ def replaced(places: list[int], at: i64, what: i64) -> list[int]:
     changed = places[:]
     changed[at] = what
     return changed
-
-
-def empty_salon(house: House, rng: Rng) -> Salon:
-    """R4.7, R4.8: boards, staples and markers are there; no card or tile has its place yet."""
-    n = house.players
-    board = house.board
-    return Salon(
-        house,
-        rng,
-        [NOBODY] * CARDS,
-        [],
-        [],
-        [],
-        [[], []],
-        [],
-        [],
-        [],
-        [[] for p in range(n)],
-        [[] for p in range(n)],
-        [[] for p in range(n)],
-        [[] for p in range(n)],
-        [],
-        [],
-        [],
-        [],
-        [EMPTY] * len(board.prices),
-        [EMPTY] * (3 * board.rows),
-        [],
-        [[EMPTY] * 3 for p in range(n)],
-        [[EMPTY] * 2 for p in range(n)],
-        [[EMPTY] * 2 for p in range(n)],
-        [[] for p in range(n)],
-        [[] for p in range(n)],
-        [EMPTY] * SPACES,
-        [FREE] * SPACES,
-        [FREE] * SLOTS,
-        [FREE] * HOSTS,
-        [FREE] * 6,
-        [0] * n,
-        [0] * n,
-        [house.numbers.start for p in range(n)],
-        [],
-        [],
-        [],
-    )

@@ -6,19 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.gains import tell
 from tablee.games.rococo.rules.house import NO_MENTOR
+from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.mentor_end import leftovers, mentor_last_staff, mentor_leftovers
-from tablee.games.rococo.rules.moves import (
-    FACES,
-    FIRST_RECIPE,
-    HOSTS,
-    LONGEST,
-    RACKS,
-    SLOTS,
-    SPACES,
-    TABLES,
-)
 from tablee.games.rococo.rules.salon import EMPTY, Salon, replaced
 from tablee.games.rococo.rules.specials import special_points
 from tablee.kernel.engine import ranking
@@ -29,11 +21,7 @@ SOURCES: Final = [
     *("track", "coins", "majorities", "court", "pastries", "servants", "nobles", "specials"),
 ]
 FROM_COINS: Final = 1
-COURT: Final = 3  # R12.4
-PASTRIES: Final = 4
-SERVANTS: Final = 5
-NOBLES: Final = 6
-SPECIALS: Final = 7
+COURT: Final = 3  # R12.4: from here on what markers bring
 
 
 # --- the parts ------------------------------------------------------------------------------------
@@ -44,7 +32,7 @@ def rack_value(s: Salon, p: i64) -> i64:
     value: i64 = 0
     for card in s.racks[p]:
         if card != EMPTY:
-            value += s.house.goods.value[card - FIRST_RECIPE]
+            value += s.house.recipes[card - ids.FIRST_RECIPE].value
     return value * s.house.numbers.sale
 
 
@@ -52,13 +40,13 @@ def standings(s: Salon, table: i64) -> list[int]:
     """R12.3: the players on a table, first place first: most pastries, then the nearest one."""
     counts = [0] * s.house.players
     nearest = [0] * s.house.players
-    first = table * LONGEST
-    for at in range(first + LONGEST - 1, first - 1, -1):
+    first = table * ids.LONGEST
+    for at in range(first + ids.LONGEST - 1, first - 1, -1):
         if s.owners[at] >= 0:
             counts[s.owners[at]] += 1
             nearest[s.owners[at]] = at - first + 1
     keys = [
-        ((LONGEST - counts[p]) * 16 + nearest[p]) * 8 + p
+        ((ids.LONGEST - counts[p]) * 16 + nearest[p]) * 8 + p
         for p in range(s.house.players)
         if counts[p]
     ]
@@ -91,15 +79,15 @@ def court_points(s: Salon, p: i64) -> i64:
 def pastry_points(s: Salon, p: i64) -> i64:
     """R12.5."""
     points: i64 = 0
-    for at in range(SPACES):
+    for at in range(ids.SPACES):
         if s.owners[at] == p:
-            points += s.house.goods.value[s.spaces[at] - FIRST_RECIPE]
+            points += s.house.recipes[s.spaces[at] - ids.FIRST_RECIPE].value
     return points
 
 
 def servant_points(s: Salon, p: i64) -> i64:
     points: i64 = 0
-    for slot in range(SLOTS):
+    for slot in range(ids.SLOTS):
         if s.slots[slot] == p:
             points += s.house.board.points[slot]
     return points
@@ -107,7 +95,7 @@ def servant_points(s: Salon, p: i64) -> i64:
 
 def host_points(s: Salon, p: i64) -> i64:
     points: i64 = 0
-    for host in range(HOSTS):
+    for host in range(ids.HOSTS):
         if s.hosts[host] == p:
             points += s.house.board.host_points[host]
     return points
@@ -122,18 +110,16 @@ def projection(s: Salon, p: i64) -> list[int]:
     if p == s.house.mentor:
         track += leftovers(s) // s.house.numbers.divisor
     majorities: i64 = 0
-    for table in range(len(TABLES)):
+    for table in range(len(ids.TABLES)):
         majorities += majority(s, p, table)
-    return [
-        track,
-        (s.coins[p] + rack_value(s, p)) // s.house.numbers.conversion,
-        majorities,
-        court_points(s, p),
-        pastry_points(s, p),
-        servant_points(s, p),
-        host_points(s, p),
-        special_points(s, p),
-    ]
+    coins = (s.coins[p] + rack_value(s, p)) // s.house.numbers.conversion
+    return [track, coins, majorities, *marker_points(s, p)]
+
+
+def marker_points(s: Salon, p: i64) -> list[int]:
+    """R12.4, R12.5: in scoring order."""
+    court = [court_points(s, p), pastry_points(s, p), servant_points(s, p), host_points(s, p)]
+    return [*court, special_points(s, p)]
 
 
 # --- the end --------------------------------------------------------------------------------------
@@ -149,19 +135,21 @@ def final_scoring(s: Salon, log: Log) -> None:
         convert_coins(s, p, log)
     score_tables(s, log)
     for p in range(s.house.players):
-        score_markers(s, p, log)
+        points = marker_points(s, p)
+        for i in range(len(points)):
+            score(s, p, COURT + i, points[i], log)
     s.finish(s.prestige[: s.seats])
     announce(s, log)
 
 
 def sell_rest(s: Salon, p: i64, log: Log) -> None:
     """R12.1, Q22: the garnishes stay where they are."""
-    for rack in range(len(RACKS)):
+    for rack in range(len(ids.RACKS)):
         card = s.racks[p][rack]
         if card != EMPTY:
-            price = s.house.goods.value[card - FIRST_RECIPE] * s.house.numbers.sale
+            price = s.house.recipes[card - ids.FIRST_RECIPE].value * s.house.numbers.sale
             s.racks[p] = replaced(s.racks[p], rack, EMPTY)
-            s.recipe_discard.append(card)
+            s.recipe_discard = [*s.recipe_discard, card]
             s.coins[p] += price
             tell(s, log, "sold", p, FACES[card], price)
 
@@ -181,21 +169,12 @@ def score(s: Salon, p: i64, source: i64, points: i64, log: Log) -> None:
 
 def score_tables(s: Salon, log: Log) -> None:
     """R12.3."""
-    for table in range(len(TABLES)):
+    for table in range(len(ids.TABLES)):
         for p in standings(s, table):
             points = majority(s, p, table)
             if points:
                 s.prestige[p] += points
                 tell(s, log, "scored-table", p, points, table)
-
-
-def score_markers(s: Salon, p: i64, log: Log) -> None:
-    """R12.4, R12.5."""
-    score(s, p, COURT, court_points(s, p), log)
-    score(s, p, PASTRIES, pastry_points(s, p), log)
-    score(s, p, SERVANTS, servant_points(s, p), log)
-    score(s, p, NOBLES, host_points(s, p), log)
-    score(s, p, SPECIALS, special_points(s, p), log)
 
 
 def announce(s: Salon, log: Log) -> None:

@@ -6,22 +6,25 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.house import NO_MENTOR
-from tablee.games.rococo.rules.moves import FACES, LONGEST, STAPLES, TABLES
+from tablee.games.rococo.rules.ids import FACES
 from tablee.kernel.log import EVERYONE, NOBODY
-from tablee.kernel.zone import Zone
+from tablee.kernel.zone import NO_SEAT, Zone
 
 if TYPE_CHECKING:
     from tablee.games.rococo.rules.salon import Salon
 
 EMPTY: Final = -1
 SEATS: Final = 5
-OWN_ZONES: Final = ["hand", "unused", "used", "removed", "recipes", "racks", "toppings"]
+STAFF_ZONES: Final = ["hand", "unused", "used", "removed"]
+BOARD_ZONES: Final = ["recipes", "racks", "toppings", "tiles", "decorations"]
 NAMES: Final = {
     name: [f"{name}_{seat}" for seat in range(1, SEATS + 1)]
-    for name in [*OWN_ZONES, "tiles", "decorations"]
+    for name in [*STAFF_ZONES, *BOARD_ZONES]
 }
-TABLE_ZONES: Final = [f"table_{name}" for name in TABLES]
+MENTOR_NAMES: Final = [f"mentor_{name}" for name in BOARD_ZONES]
+TABLE_ZONES: Final = [f"table_{name}" for name in ids.TABLES]
 
 
 def laid(cards: list[int]) -> list[int]:
@@ -37,13 +40,14 @@ def zones_of(s: Salon) -> list[Zone]:
         Zone("stars", s.stars),
         Zone("drawn", s.drawn),
     ]
-    for table in range(len(TABLES)):
-        first = table * LONGEST
-        zones.append(Zone(TABLE_ZONES[table], laid(s.spaces[first : first + LONGEST])))
+    for table in range(len(ids.TABLES)):
+        first = table * ids.LONGEST
+        zones.append(Zone(TABLE_ZONES[table], laid(s.spaces[first : first + ids.LONGEST])))
     for tray in range(2):
         holder = s.holder_a if tray == 0 else s.holder_b
         eyes: i64 = NOBODY if holder == EMPTY else 1 << holder
-        zones.append(Zone("tray_b" if tray else "tray_a", s.trays[tray], eyes=eyes))
+        cards = s.trays[tray] if s.trays else []
+        zones.append(Zone("tray_b" if tray else "tray_a", cards, eyes=eyes))
     for seat in range(s.seats):
         zones += seat_zones(s, seat)
     if s.house.mentor != NO_MENTOR:
@@ -55,7 +59,7 @@ def zones_of(s: Salon) -> list[Zone]:
         Zone("tile_bag", s.tile_bag, eyes=NOBODY),
         Zone("tile_discard", s.tile_discard, ordered=False),
         Zone("gone", s.gone, ordered=False),
-        Zone("box", s.box, eyes=NOBODY, counted=False),
+        Zone("box", s.box[:], eyes=NOBODY, counted=False),
     ]
     return zones
 
@@ -67,12 +71,15 @@ def seat_zones(s: Salon, seat: i64) -> list[Zone]:
         Zone(NAMES["unused"][seat], s.unused[seat], seat, mine, ordered=False),
         Zone(NAMES["used"][seat], s.used[seat], seat),
         Zone(NAMES["removed"][seat], s.removed[seat], seat, mine, ordered=False),
-        Zone(NAMES["recipes"][seat], laid(s.recipes[seat]), seat),
-        Zone(NAMES["racks"][seat], laid(s.racks[seat]), seat),
-        Zone(NAMES["toppings"][seat], laid(s.toppings[seat]), seat),
-        Zone(NAMES["tiles"][seat], s.tiles[seat], seat),
-        Zone(NAMES["decorations"][seat], s.decorations[seat], seat),
+        *board_zones(s, seat, [NAMES[name][seat] for name in BOARD_ZONES], seat),
     ]
+
+
+def board_zones(s: Salon, p: i64, names: list[str], owner: i64) -> list[Zone]:
+    """What lies on a player board: everybody sees it."""
+    places = [laid(s.recipes[p]), laid(s.racks[p]), laid(s.toppings[p])]
+    places += [s.tiles[p], s.decorations[p]]
+    return [Zone(names[i], places[i], owner) for i in range(len(places))]
 
 
 def mentor_zones(s: Salon, p: i64) -> list[Zone]:
@@ -80,14 +87,10 @@ def mentor_zones(s: Salon, p: i64) -> list[Zone]:
     eyes = NOBODY if s.acting else EVERYONE
     return [
         Zone("mentor_hand", s.hands[p], eyes=NOBODY),
-        Zone("mentor_groups", s.groups, eyes=NOBODY),
+        Zone("mentor_groups", s.groups[:], eyes=NOBODY),
         Zone("mentor_roster", s.unused[p], eyes=eyes),
         Zone("mentor_used", s.used[p]),
-        Zone("mentor_recipes", laid(s.recipes[p])),
-        Zone("mentor_racks", laid(s.racks[p])),
-        Zone("mentor_toppings", laid(s.toppings[p])),
-        Zone("mentor_tiles", s.tiles[p]),
-        Zone("mentor_decorations", s.decorations[p]),
+        *board_zones(s, p, MENTOR_NAMES, NO_SEAT),
         Zone("decisions", s.decisions, eyes=NOBODY),
         Zone("decided", s.decided),
     ]
@@ -104,24 +107,27 @@ def facts_of(s: Salon, viewer: i64) -> dict[str, object]:
     facts: dict[str, object] = {
         "round": s.round,
         "first": s.first + 1,
-        "table_tiles": [house.table_keys[tile] for tile in s.tiles_on[:5]],
-        "special_tiles": [house.special_keys[tile] for tile in s.tiles_on[5:]],
+        "table_tiles": [house.table_tiles[tile].key for tile in s.tiles_on[:5]],
+        "special_tiles": [house.special_tiles[tile].key for tile in s.tiles_on[5:]],
         "row": names_of(s, s.row),
         "display": names_of(s, s.display),
         "tables": [
-            names_of(s, s.spaces[LONGEST * t : LONGEST * t + house.board.sizes[t]])
-            for t in range(len(TABLES))
+            names_of(s, s.spaces[ids.LONGEST * t : ids.LONGEST * t + house.board.sizes[t]])
+            for t in range(len(ids.TABLES))
         ],
         "owners": [
-            [owner + 1 for owner in s.owners[LONGEST * t : LONGEST * t + house.board.sizes[t]]]
-            for t in range(len(TABLES))
+            [
+                owner + 1
+                for owner in s.owners[ids.LONGEST * t : ids.LONGEST * t + house.board.sizes[t]]
+            ]
+            for t in range(len(ids.TABLES))
         ],
         "servants": [owner + 1 for owner in s.slots],
         "hosts": [owner + 1 for owner in s.hosts[: len(house.board.host_costs)]],
         "claims": [owner + 1 for owner in s.claims],
         "coins": s.coins[:],
         "prestige": s.prestige[:],
-        "staples": [dict(zip(STAPLES, s.staples[p], strict=True)) for p in range(n)],
+        "staples": [dict(zip(ids.STAPLES, s.staples[p], strict=True)) for p in range(n)],
         "recipes": [names_of(s, s.recipes[p]) for p in range(n)],
         "racks": [names_of(s, s.racks[p]) for p in range(n)],
         "toppings": [names_of(s, s.toppings[p]) for p in range(n)],

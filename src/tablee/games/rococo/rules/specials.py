@@ -18,11 +18,11 @@ def claim(s: Salon, p: i64, log: Log) -> None:
         if p in s.claims[first : first + 3]:
             continue
         if FREE in s.claims[first : first + 3] and player_meets(
-            s, s.house.special_demands[tile], p
+            s, s.house.special_tiles[tile].demand, p
         ):
             space: i64 = s.claims.index(FREE, first)
             s.claims = replaced(s.claims, space, p)
-            tell(s, log, "claimed", p, tile, s.house.special_spaces[tile][space - first])
+            tell(s, log, "claimed", p, tile, s.house.special_tiles[tile].spaces[space - first])
 
 
 def special_points(s: Salon, p: i64) -> i64:
@@ -30,5 +30,5 @@ def special_points(s: Salon, p: i64) -> i64:
     points: i64 = 0
     for at in range(6):
         if s.claims[at] == p:
-            points += s.house.special_spaces[s.tiles_on[5 + at // 3]][at % 3]
+            points += s.house.special_tiles[s.tiles_on[5 + at // 3]].spaces[at % 3]
     return points

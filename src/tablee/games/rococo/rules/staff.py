@@ -6,16 +6,10 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.gains import tell
 from tablee.games.rococo.rules.house import NO_MENTOR
-from tablee.games.rococo.rules.moves import (
-    DRAFT,
-    FACES,
-    PLAY,
-    REMOVE,
-    TAKE,
-    staff_of,
-)
+from tablee.games.rococo.rules.ids import FACES, staff_of
 from tablee.games.rococo.rules.salon import EMPTY, Salon
 from tablee.kernel.log import EVERYONE, NOBODY, Log
 from tablee.kernel.state import Sealed, Step
@@ -31,7 +25,7 @@ class Choosing(Sealed[Salon]):
     absent: ClassVar[str] = ""  # cited where the card named is not there
 
     def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        return "R7.1:not-yet" if move >= PLAY else self.absent
+        return "R7.1:not-yet" if move >= ids.PLAY else self.absent
 
 
 def everybody(s: Salon) -> i64:
@@ -78,7 +72,7 @@ def next_group(s: Salon, log: Log) -> None:
     n = s.house.groups[s.round - 1]
     hand = s.hands[s.house.mentor]
     hand += s.groups[len(s.groups) - n :]
-    del s.groups[len(s.groups) - n :]
+    s.groups = s.groups[: len(s.groups) - n]
     log.all("mentor-group", n)
 
 
@@ -90,13 +84,13 @@ class Hand(Choosing):
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         chosen = s.notes[seat]
-        moves = sorted([TAKE + FACES[card] for card in s.unused[seat]])
+        moves = sorted([ids.TAKE + FACES[card] for card in s.unused[seat]])
         return [move for move in moves if move not in chosen]
 
     def reveal(self, s: Salon, notes: list[list[int]], log: Log) -> None:
         for seat in range(s.seats):
             for move in notes[seat]:
-                s.move(staff_of(move - TAKE, seat), s.unused[seat], s.hands[seat], 1 << seat)
+                s.move(staff_of(move - ids.TAKE, seat), s.unused[seat], s.hands[seat], 1 << seat)
             if notes[seat]:
                 s.hands[seat].sort()
                 self.chosen(s, seat, len(notes[seat]), log)
@@ -141,6 +135,7 @@ class NewStaff(Step[Salon]):
             deal_staff(s, log)
             return
         n = s.house.players
+        s.trays = [[], []]
         for tray in s.trays:
             for i in range(n + LEFT):
                 s.draw(s.deck, tray, NOBODY)
@@ -221,12 +216,12 @@ class FromTray(Choosing):
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         tray = s.trays[0 if seat == s.holder_a else 1]
-        return sorted([DRAFT + FACES[card] for card in tray])
+        return sorted([ids.DRAFT + FACES[card] for card in tray])
 
     def reveal(self, s: Salon, notes: list[list[int]], log: Log) -> None:
         for seat in range(s.seats):
             if notes[seat]:
-                kind = notes[seat][0] - DRAFT
+                kind = notes[seat][0] - ids.DRAFT
                 tray: i64 = 0 if seat == s.holder_a else 1
                 s.move(staff_of(kind, seat), s.trays[tray], s.hands[seat], 1 << seat)
                 log.tell(1 << seat, "drafted", seat, kind, tray)
@@ -245,7 +240,7 @@ class OpenRecruits(Step[Salon]):
                 s.recruits.append(card)
                 s.show(card, EVERYONE)
                 log.all("recruit-up", FACES[card])
-            tray.clear()
+        s.trays = []
 
 
 # --- step 3: one card leaves ----------------------------------------------------------------------
@@ -268,11 +263,11 @@ class Removal(Choosing):
     absent = "R6.9:not-there"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        return sorted([REMOVE + FACES[card] for card in s.hands[seat]])
+        return sorted([ids.REMOVE + FACES[card] for card in s.hands[seat]])
 
     def reveal(self, s: Salon, notes: list[list[int]], log: Log) -> None:
         for seat in range(s.seats):
-            kind = notes[seat][0] - REMOVE
+            kind = notes[seat][0] - ids.REMOVE
             card = staff_of(kind, seat)
             s.move(card, s.hands[seat], s.removed[seat], 1 << seat)
             log.tell(1 << seat, "removed", seat, kind)

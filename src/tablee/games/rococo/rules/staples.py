@@ -6,9 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.gains import add_staple
 from tablee.games.rococo.rules.house import Terms
-from tablee.games.rococo.rules.moves import BUY, MOST_BOUGHT
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.sub_choice import Repeated
 from tablee.kernel.log import Log
@@ -20,8 +20,8 @@ class StaplePick(Repeated):
 
     key = "staple"
     rule = "R8.3.1"
-    verb = BUY
-    width = 3 * MOST_BOUGHT
+    verb = ids.BUY
+    width = 3 * ids.MOST_BOUGHT
 
     def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
         return "" if self.options(s, p) else "R8.3.1:nothing"
@@ -38,15 +38,15 @@ class StaplePick(Repeated):
             room = numbers.most[staple] - s.staples[p][staple]
             prices = numbers.prices[staple]
             moves += [
-                BUY + MOST_BOUGHT * staple + i
+                ids.BUY + ids.MOST_BOUGHT * staple + i
                 for i in range(min(room, len(prices)))
                 if prices[i] <= coins
             ]
         return moves
 
     def one(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        staple = (move - BUY) // MOST_BOUGHT
-        n = (move - BUY) % MOST_BOUGHT + 1
+        staple = (move - ids.BUY) // ids.MOST_BOUGHT
+        n = (move - ids.BUY) % ids.MOST_BOUGHT + 1
         price: i64 = s.house.numbers.prices[staple][n - 1]
         s.coins[seat] -= price
         add_staple(s, seat, staple, n)
@@ -55,7 +55,7 @@ class StaplePick(Repeated):
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
         numbers = s.house.numbers
-        staple, n = at // MOST_BOUGHT, at % MOST_BOUGHT + 1
+        staple, n = at // ids.MOST_BOUGHT, at % ids.MOST_BOUGHT + 1
         if n > len(numbers.prices[staple]):
             return "R8.3.1:not-sold"
         full = s.staples[seat][staple] + n > numbers.most[staple]

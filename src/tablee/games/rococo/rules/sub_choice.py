@@ -6,8 +6,8 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64
 
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.house import Terms
-from tablee.games.rococo.rules.moves import ACTION, BONUS, DONE, FORGO, NO_BONUS, PLAY, RECRUIT
 from tablee.games.rococo.rules.salon import Salon
 from tablee.kernel.log import Log
 from tablee.kernel.state import Step, Turn
@@ -28,17 +28,17 @@ class SubChoice(Turn[Salon]):
         at = move - self.verb
         if 0 <= at < self.width:
             return self.refuse(s, seat, at)
-        if move < PLAY:
+        if move < ids.PLAY:
             return "R6.9:phase-over"
-        if move < RECRUIT:
+        if move < ids.RECRUIT:
             return "R7.2:one-card"
-        if ACTION <= move < BONUS:
+        if ids.ACTION <= move < ids.BONUS:
             return "R7.3:one-action"
-        if BONUS <= move <= NO_BONUS:
+        if ids.BONUS <= move <= ids.NO_BONUS:
             return "R7.3:bonus-later"
-        if move == DONE:
+        if move == ids.DONE:
             return "R7.3:not-done"
-        return "R7.3:no-forgoing" if move == FORGO else "R7.3:something-else"
+        return "R7.3:no-forgoing" if move == ids.FORGO else "R7.3:something-else"
 
 
 class Action(SubChoice):
@@ -80,11 +80,11 @@ class Repeated(Action):
     def legal(self, s: Salon, seat: i64) -> list[int]:
         moves = self.options(s, seat)
         if s.again:
-            moves.append(DONE)
+            moves.append(ids.DONE)
         return moves
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        if move == DONE:
+        if move == ids.DONE:
             log.all("stops", seat)
             s.go_on(log)
         else:

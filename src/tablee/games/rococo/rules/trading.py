@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.bonus_forms import Bonus, terms_of
 from tablee.games.rococo.rules.gains import (
     add_staple,
@@ -16,7 +17,7 @@ from tablee.games.rococo.rules.gains import (
     tell,
     why_not_tile,
 )
-from tablee.games.rococo.rules.moves import FACES, FIRST_TILE, GIVE, PRESTIGE, TILES, TRADE
+from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.sub_choice import Repeated, SubChoice
 from tablee.kernel.log import Log
@@ -78,16 +79,16 @@ class PrestigeCount(SubChoice):
 
     key = "prestige"
     rule = "R9.2"
-    verb = PRESTIGE
+    verb = ids.PRESTIGE
     width = 9
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        return list(range(PRESTIGE, PRESTIGE + s.more + 1))
+        return list(range(ids.PRESTIGE, ids.PRESTIGE + s.more + 1))
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        if move == PRESTIGE:
+        if move == ids.PRESTIGE:
             log.all("stops", seat)
-        buy(s, seat, s.lent, move - PRESTIGE, log)
+        buy(s, seat, s.lent, move - ids.PRESTIGE, log)
         s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
@@ -137,15 +138,15 @@ class TradeRows(Repeated):
 
     key = "trade"
     rule = "R9.2"
-    verb = TRADE
+    verb = ids.TRADE
     width = 3
 
     def options(self, s: Salon, p: i64) -> list[int]:
-        return [TRADE + staple for staple in payable_rows(s, p, s.lent, s.traded)]
+        return [ids.TRADE + staple for staple in payable_rows(s, p, s.lent, s.traded)]
 
     def one(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        sell_staples(s, seat, s.lent, move - TRADE, log)
-        s.traded |= 1 << (move - TRADE)
+        sell_staples(s, seat, s.lent, move - ids.TRADE, log)
+        s.traded |= 1 << (move - ids.TRADE)
         s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
@@ -159,7 +160,7 @@ def sell_tiles(s: Salon, p: i64, kind: i64, cards: list[int], log: Log) -> None:
     each = terms_of(s, kind).each
     for card in cards:
         s.tiles[p].remove(card)
-        s.tile_discard.append(card)
+        s.tile_discard = [*s.tile_discard, card]
         s.prestige[p] += each
         tell(s, log, "gave-tile", p, FACES[card], each)
 
@@ -185,18 +186,20 @@ class TradeTile(Repeated):
 
     key = "give"
     rule = "R9.2"
-    verb = GIVE
-    width = TILES
+    verb = ids.GIVE
+    width = ids.TILES
 
     def options(self, s: Salon, p: i64) -> list[int]:
-        return sorted([GIVE + card - FIRST_TILE for card in s.tiles[p] if not offered(s, p, card)])
+        return sorted(
+            [ids.GIVE + card - ids.FIRST_TILE for card in s.tiles[p] if not offered(s, p, card)]
+        )
 
     def one(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        sell_tiles(s, seat, s.lent, [move - GIVE + FIRST_TILE], log)
+        sell_tiles(s, seat, s.lent, [move - ids.GIVE + ids.FIRST_TILE], log)
         s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
-        return why_not_tile(s, seat, at + FIRST_TILE, "")
+        return why_not_tile(s, seat, at + ids.FIRST_TILE, "")
 
 
 PRESTIGE_COUNT: Final = PrestigeCount()

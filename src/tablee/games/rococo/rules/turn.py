@@ -6,20 +6,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.actions import MAIN, NINE, banned, why_not
 from tablee.games.rococo.rules.bonuses import bonus_of
+from tablee.games.rococo.rules.ids import FACES, staff_of
 from tablee.games.rococo.rules.mentor import mentor_turn
-from tablee.games.rococo.rules.moves import (
-    ACTION,
-    ACTIONS,
-    BONUS,
-    FACES,
-    NO_ACTION,
-    NO_BONUS,
-    PLAY,
-    RECRUIT,
-    staff_of,
-)
 from tablee.games.rococo.rules.preparation import refill_row
 from tablee.games.rococo.rules.salon import EMPTY, Salon
 from tablee.games.rococo.rules.sub_choice import SubChoice
@@ -54,13 +45,13 @@ class PlayCard(SubChoice):
     rule = "R7.2"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        return sorted([PLAY + FACES[card] for card in s.hands[seat]])
+        return sorted([ids.PLAY + FACES[card] for card in s.hands[seat]])
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        kind = move - PLAY
+        kind = move - ids.PLAY
         s.card = staff_of(kind, seat)
         s.lent = kind
-        s.skilled = s.house.staff.chef[kind]
+        s.skilled = s.house.staff[kind].chef
         s.move(s.card, s.hands[seat], s.used[seat], EVERYONE)
         log.all("played", seat, kind)
         s.then(END_TURN)
@@ -71,13 +62,17 @@ class PlayCard(SubChoice):
             s.go_on(log)  # R7.7
 
     def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        if PLAY <= move < RECRUIT:
+        if ids.PLAY <= move < ids.RECRUIT:
             return "R7.2:not-in-hand"
-        return "R6.9:phase-over" if move < PLAY else "R7.2:card-first"
+        return "R6.9:phase-over" if move < ids.PLAY else "R7.2:card-first"
 
 
 def main_actions(s: Salon, seat: i64) -> list[int]:
-    return [ACTION + action for action in range(len(ACTIONS)) if not why_no_action(s, seat, action)]
+    return [
+        ids.ACTION + action
+        for action in range(len(ids.ACTIONS))
+        if not why_no_action(s, seat, action)
+    ]
 
 
 def why_no_action(s: Salon, seat: i64, action: i64) -> str:
@@ -91,21 +86,21 @@ class MainAction(SubChoice):
 
     key = "action"
     rule = "R7.3"
-    verb = ACTION
-    width = len(ACTIONS)
+    verb = ids.ACTION
+    width = len(ids.ACTIONS)
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         moves = main_actions(s, seat)
-        moves.append(NO_ACTION)
+        moves.append(ids.NO_ACTION)
         return moves
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        if move == NO_ACTION:
+        if move == ids.NO_ACTION:
             log.all("no-action", seat)
             s.go_on(log)
         else:
-            log.all("action", seat, move - ACTION)
-            NINE[move - ACTION].begin(s, seat, MAIN)
+            log.all("action", seat, move - ids.ACTION)
+            NINE[move - ids.ACTION].begin(s, seat, MAIN)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
         return why_no_action(s, seat, at)
@@ -129,10 +124,10 @@ class UseBonus(SubChoice):
     rule = "R7.3"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        return [BONUS, NO_BONUS]
+        return [ids.BONUS, ids.NO_BONUS]
 
     def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        if move == NO_BONUS:
+        if move == ids.NO_BONUS:
             log.all("no-bonus", seat)
             s.go_on(log)
         else:

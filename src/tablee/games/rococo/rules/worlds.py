@@ -11,46 +11,41 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules.moves import (
-    CARDS,
-    COLOURS,
-    FACES,
-    FIRST_LEVEL,
-    FIRST_RECIPE,
-    FIRST_SOLO,
-    STARTING,
-)
+from tablee.games.rococo.rules import ids
+from tablee.games.rococo.rules.ids import FACES
 from tablee.kernel.rng import Rng
 
 if TYPE_CHECKING:
     from tablee.games.rococo.rules.salon import Salon
 
 LEVELS: Final = 5  # starred cards are level 0 here
-SOLO: Final = LEVELS + COLOURS  # R13.7: never revealed so far; revealed before
+SOLO: Final = LEVELS + ids.COLOURS  # R13.7: never revealed so far; revealed before
 CLASSES: Final = SOLO + 2
 
 
 def class_of(s: Salon, card: i64) -> i64:
     """What everybody knows about a covered card: its level, its colour, or, of a solo card, whether
     it was revealed before the decision deck was renewed."""
-    if card >= FIRST_SOLO:
-        return SOLO + (s.renewed >> (card - FIRST_SOLO) & 1)
-    if card < FIRST_LEVEL:
-        return LEVELS + card // STARTING
-    return s.house.staff.level[FACES[card]]
+    if card >= ids.FIRST_SOLO:
+        return SOLO + (s.renewed >> (card - ids.FIRST_SOLO) & 1)
+    if card < ids.FIRST_LEVEL:
+        return LEVELS + card // ids.STARTING
+    return s.house.staff[FACES[card]].level
 
 
 def redeal_staff(twin: Salon, truth: Salon, seat: i64, rng: Rng) -> None:
     """Deal the cards that `seat` does not know once more, each class among its places."""
     pools: list[list[int]] = [[] for c in range(CLASSES)]
-    for card in [*range(FIRST_RECIPE), *range(FIRST_SOLO, CARDS)]:
+    for card in [*range(ids.FIRST_RECIPE), *range(ids.FIRST_SOLO, ids.CARDS)]:
         known: i64 = truth.knows[card]
         if not known >> seat & 1:
             pools[class_of(truth, card)].append(card)
     for pool in pools:
         rng.shuffle(pool)
-    piles = [truth.deck, truth.trays[0], truth.trays[1], truth.box]
-    places = [twin.deck, twin.trays[0], twin.trays[1], twin.box]
+    twin.box = truth.box[:]
+    twin.groups = truth.groups[:]
+    piles = [truth.deck, *truth.trays, truth.box]
+    places = [twin.deck, *twin.trays, twin.box]
     if truth.house.mentor >= 0:
         mentor = truth.house.mentor
         piles += [truth.unused[mentor], truth.hands[mentor], truth.groups, truth.decisions]

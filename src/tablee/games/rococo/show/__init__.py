@@ -10,16 +10,9 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from tablee.games.rococo.game import Rococo
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.house import NO_MENTOR
-from tablee.games.rococo.rules.moves import (
-    ACTIONS,
-    FACES,
-    FIRST_SOLO,
-    KIND_RECIPE,
-    KIND_SOLO,
-    KIND_TILE,
-    KINDS,
-)
+from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.scoring import projection
 from tablee.games.rococo.rules.turn import MAIN_ACTION, why_no_action
@@ -102,13 +95,13 @@ class RococoShow(Show[Rococo, Salon]):
     @classmethod
     def look(cls, game: Rococo, face: int) -> Look:
         """Staff by class, recipes by value, tiles by their first ingredient."""
-        if face < KIND_RECIPE:
-            chef = game.box.cards.staff.chef[face]
+        if face < ids.KIND_RECIPE:
+            chef = game.box.staff[face].chef
             return Look(0 if chef else 1, "P" if chef else "A")
-        if face < KIND_TILE:
-            return Look(2, str(game.box.pantry.goods.value[face - KIND_RECIPE]))
-        if face < KIND_SOLO:
-            holds = game.box.pantry.goods.holds[face - KIND_TILE]
+        if face < ids.KIND_TILE:
+            return Look(2, str(game.box.recipes[face - ids.KIND_RECIPE].value))
+        if face < ids.KIND_SOLO:
+            holds = game.box.tiles[face - ids.KIND_TILE].holds
             return Look(3 + max(range(3), key=holds.__getitem__), "")
         return Look(6, "")
 
@@ -177,7 +170,7 @@ class RococoShow(Show[Rococo, Salon]):
         if not self.asked or s.phase is not MAIN_ACTION or self.me is None:
             return []
         spots = []
-        for action, key in enumerate(ACTIONS):
+        for action, key in enumerate(ids.ACTIONS):
             why = why_no_action(s, self.me, action)
             name = self.speaker.noun("action", action)
             reason = self.game.reasons(why)[self.speaker.language] if why else ""
@@ -209,12 +202,12 @@ class RococoShow(Show[Rococo, Salon]):
         found = []
         if self.asked and s.playing and self.view.phase != "play":
             kind = FACES[s.card]
-            text = self.game.box.cards.texts[kind][self.speaker.language]
+            text = self.game.box.words.texts["staff"][kind][self.speaker.language]
             found.append(Notice(self.speaker.noun("card", kind), [text], "played"))
         mentor = s.house.mentor
         if mentor != NO_MENTOR and s.used[mentor]:
             card = s.used[mentor][-1]
-            actions = s.house.solo.actions[card - FIRST_SOLO]
+            actions = s.house.solo[card - ids.FIRST_SOLO].actions
             names = [self.speaker.noun("action", action) for action in actions]
             title = self.say("table-mentor-last", card=self.speaker.noun("card", FACES[card]))
             found.append(Notice(title, [" → ".join(names)], "mentor"))
@@ -228,7 +221,7 @@ class RococoShow(Show[Rococo, Salon]):
         wanted = words.strip().lower()
         return [
             self.speaker.pair(self.speaker.noun("card", face), self.faces.thing(face).text)
-            for face in range(KINDS)
+            for face in range(ids.KINDS)
             if wanted in (self.game.kinds[face], self.speaker.noun("card", face).lower())
         ]
 

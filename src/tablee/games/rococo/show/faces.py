@@ -3,19 +3,10 @@
 from __future__ import annotations
 
 from tablee.games.rococo.game import Rococo
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.conditions import player_meets
 from tablee.games.rococo.rules.decisions import SERVICES
-from tablee.games.rococo.rules.house import NO_MENTOR
-from tablee.games.rococo.rules.moves import (
-    BAKE_ACTION,
-    DECORATE_ACTION,
-    KIND_RECIPE,
-    KIND_SOLO,
-    KIND_STAR,
-    KIND_TILE,
-    RECRUIT_ACTION,
-    STAPLES,
-)
+from tablee.games.rococo.rules.house import NO_MENTOR, SoloCard
 from tablee.games.rococo.rules.oven import larder
 from tablee.games.rococo.rules.people import recruit_price
 from tablee.games.rococo.rules.salon import EMPTY, Salon
@@ -42,89 +33,85 @@ class FaceWords:
         return int(recruit_price(self.world))
 
     def thing(self, face: int) -> Thing:
-        if face < KIND_RECIPE:
+        if face < ids.KIND_RECIPE:
             return self.staff(face)
-        if face < KIND_TILE:
-            return self.recipe(face - KIND_RECIPE)
-        if face < KIND_SOLO:
-            return self.tile(face - KIND_TILE)
-        return self.solo(face - KIND_SOLO)
+        if face < ids.KIND_TILE:
+            return self.recipe(face - ids.KIND_RECIPE)
+        if face < ids.KIND_SOLO:
+            return self.tile(face - ids.KIND_TILE)
+        return self.solo(face - ids.KIND_SOLO)
 
     def staff(self, kind: int) -> Thing:
         """Class, level, bonus; of a starred card also whether its requirement is met."""
-        cards, language = self.game.box.cards, self.speaker.language
-        chef = cards.staff.chef[kind]
-        chips = [Chip(self.say("table-chef" if chef else "table-assistant"))]
-        level = LEVELS[cards.staff.level[kind]]
-        if level:
-            chips.append(Chip(self.say("table-level", level=level)))
-        text = cards.texts[kind][language]
-        if kind >= KIND_STAR:
-            star = kind - KIND_STAR
-            met = self.me is not None and player_meets(self.world, cards.stars[star], self.me)
-            chips.append(Chip(cards.requirements[star][language], "have" if met else "lack"))
-        return Thing(text, chips)
+        box, language = self.game.box, self.speaker.language
+        card, texts = box.staff[kind], box.words.texts
+        chips = [Chip(self.say("table-chef" if card.chef else "table-assistant"))]
+        if card.level:
+            chips.append(Chip(self.say("table-level", level=LEVELS[card.level])))
+        if kind >= ids.KIND_STAR:
+            star = kind - ids.KIND_STAR
+            met = self.me is not None and player_meets(self.world, box.stars[star], self.me)
+            chips.append(Chip(texts["star"][star][language], "have" if met else "lack"))
+        return Thing(texts["staff"][kind][language], chips)
 
     def needs(self, recipe: int) -> list[Chip]:
         """What a recipe needs; whoever plays sees what is there and what is missing."""
-        pantry = self.game.box.pantry
+        box = self.game.box
         have = larder(self.world, self.me) if self.me is not None else [0] * 6
-        names = [self.speaker.noun("staple", i) for i in range(len(STAPLES))]
-        names += [noun.names[self.speaker.language].lower() for noun in pantry.ingredients]
-        keys = [*STAPLES, *(noun.key for noun in pantry.ingredients)]
+        things = [*box.words.nouns["staple"], *box.words.nouns["ingredient"]]
         chips = []
-        for at, need in enumerate(pantry.goods.needs[recipe]):
+        for at, need in enumerate(box.recipes[recipe].needs):
             if need:
                 there: Tone = "have" if have[at] >= need else "lack"
                 tone: Tone = "" if self.me is None else there
-                chips.append(Chip(f"{need} {names[at]}", tone, face=keys[at]))
+                name = things[at].names[self.speaker.language].lower()
+                chips.append(Chip(f"{need} {name}", tone, face=things[at].key))
         return chips
 
     def recipe(self, recipe: int) -> Thing:
-        goods = self.game.box.pantry.goods
+        book = self.game.box.recipes
         chips = self.needs(recipe)
-        if goods.chef[recipe]:
+        if book[recipe].chef:
             chips.append(Chip(self.say("table-chef-only"), "note", face="chef"))
-        return Thing(self.say("table-value", n=goods.value[recipe]), chips)
+        return Thing(self.say("table-value", n=int(book[recipe].value)), chips)
 
     def tile(self, tile: int) -> Thing:
         """The garnishes on its back."""
-        pantry = self.game.box.pantry
+        box = self.game.box
         chips = [
             Chip(noun.names[self.speaker.language], "note", face=noun.key)
-            for at, noun in enumerate(pantry.garnishes)
-            if pantry.goods.garnishes[tile] >> at & 1
+            for at, noun in enumerate(box.words.nouns["garnish"])
+            if box.tiles[tile].garnishes >> at & 1
         ]
         return Thing("", chips)
 
-    def solo(self, card: int) -> Thing:
+    def solo(self, number: int) -> Thing:
         """R13.6 to R13.16: the actions, how he carries them out, and the decision box."""
-        cards = self.world.house.solo
+        card = self.game.box.solo[number]
         chips = []
-        if BAKE_ACTION in cards.actions[card]:
-            order = "-".join(str(slot + 1) for slot in cards.bake_order[card])
+        if ids.BAKE_ACTION in card.actions:
+            order = "-".join(str(slot + 1) for slot in card.bake_order)
             chips.append(self.say("solo-bakes", order=order))
-        if DECORATE_ACTION in cards.actions[card]:
-            rack = self.speaker.noun("rack", cards.racks[card][0])
-            end = "top" if cards.from_top[card] else "bottom"
+        if ids.DECORATE_ACTION in card.actions:
+            rack = self.speaker.noun("rack", card.racks[0])
+            end = "top" if card.from_top else "bottom"
             chips.append(self.say("solo-decorates", rack=rack, end=end))
-        if RECRUIT_ACTION in cards.actions[card]:
-            side = "right" if cards.leftwards[card] else "left"
+        if ids.RECRUIT_ACTION in card.actions:
+            side = "right" if card.leftwards else "left"
             chips.append(self.say("solo-recruits", side=side))
         chips.append(self.decision(card))
-        actions = " → ".join(self.speaker.noun("action", at) for at in cards.actions[card])
+        actions = " → ".join(self.speaker.noun("action", at) for at in card.actions)
         return Thing(actions, [Chip(text) for text in chips])
 
-    def decision(self, card: int) -> str:
-        cards = self.world.house.solo
-        place = cards.place[card]
+    def decision(self, card: SoloCard) -> str:
+        place = int(card.place)
         host = self.say("solo-host", n=place - SERVICES + 1)
         return self.say(
             "solo-decides",
-            slot=cards.slot[card] + 1,
-            column=cards.column[card] + 1,
-            table=self.speaker.noun("table", cards.table[card]),
-            end="far" if cards.far_end[card] else "near",
+            slot=int(card.slot) + 1,
+            column=int(card.column) + 1,
+            table=self.speaker.noun("table", int(card.table)),
+            end="far" if card.far_end else "near",
             place=self.speaker.noun("service", place) if place < SERVICES else host,
         )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.house import (
     COINS,
     COINS_PER_SERVANT,
@@ -13,27 +14,8 @@ from tablee.games.rococo.rules.house import (
     STAPLE,
     Gift,
 )
+from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.market import tile_price
-from tablee.games.rococo.rules.moves import (
-    BUY,
-    COPIES,
-    DELIVER,
-    DISCARD,
-    FACES,
-    FIRST_RECIPE,
-    HOST,
-    INGREDIENT,
-    KEEP,
-    MOST_BOUGHT,
-    RECIPE,
-    RECRUIT,
-    SELL,
-    SERVANT,
-    SPACE,
-    STAFF,
-    STAPLES,
-    TIP,
-)
 from tablee.games.rococo.rules.people import cost, recruit_price
 from tablee.games.rococo.rules.salon import EMPTY, Salon
 from tablee.i18n import Speaker
@@ -70,7 +52,7 @@ def gift_words(speaker: Speaker, gift: Gift) -> str:
 def gift_key(gift: Gift) -> str:
     """What a gift is, by notation: for whoever has a picture of it."""
     if gift.kind == STAPLE:
-        return STAPLES[gift.staple]
+        return ids.STAPLES[gift.staple]
     return GIFTS.get(int(gift.kind), "")
 
 
@@ -87,25 +69,25 @@ class Labels:
 
     def label(self, move: int) -> str:
         s = self.s
-        if RECIPE <= move < DISCARD and s.phase.key in PAID:
+        if ids.RECIPE <= move < ids.DISCARD and s.phase.key in PAID:
             return self.priced(
-                move, s.house.board.prices[s.row.index(move - RECIPE + FIRST_RECIPE)]
+                move, s.house.board.prices[s.row.index(move - ids.RECIPE + ids.FIRST_RECIPE)]
             )
-        if INGREDIENT <= move < BUY:
+        if ids.INGREDIENT <= move < ids.BUY:
             return self.tile(move)
-        if BUY <= move < BUY + 3 * MOST_BOUGHT:
-            staple, n = divmod(move - BUY, MOST_BOUGHT)
+        if ids.BUY <= move < ids.BUY + 3 * ids.MOST_BOUGHT:
+            staple, n = divmod(move - ids.BUY, ids.MOST_BOUGHT)
             return self.priced(move, s.house.numbers.prices[staple][n])
-        if RECRUIT <= move < RECRUIT + STAFF and s.phase.key == "recruit":
-            there = move - RECRUIT + COPIES in s.recruits
+        if ids.RECRUIT <= move < ids.RECRUIT + ids.STAFF and s.phase.key == "recruit":
+            there = move - ids.RECRUIT + ids.COPIES in s.recruits
             return self.priced(move, int(recruit_price(s)) if there else 0)
-        if SERVANT <= move < KEEP:
+        if ids.SERVANT <= move < ids.KEEP:
             return self.place(move)
         return self.delivery(move)
 
     def tile(self, move: int) -> str:
         """The tile that lies there, and its price where one is asked."""
-        cell = move - INGREDIENT
+        cell = move - ids.INGREDIENT
         name = self.speaker.noun("card", FACES[self.s.display[cell]])
         if self.s.phase.key not in PAID:
             return name
@@ -113,11 +95,11 @@ class Labels:
 
     def place(self, move: int) -> str:
         board = self.s.house.board
-        if move >= HOST:
-            points = self.speaker.texts("table-final", n=board.host_points[move - HOST])
-            price = int(cost(self.s, board.host_costs[move - HOST]))
+        if move >= ids.HOST:
+            points = self.speaker.texts("table-final", n=board.host_points[move - ids.HOST])
+            price = int(cost(self.s, board.host_costs[move - ids.HOST]))
         else:
-            slot = move - SERVANT
+            slot = move - ids.SERVANT
             gift = gift_words(self.speaker, board.gifts[slot])
             points = gift or self.speaker.texts("table-final", n=board.points[slot])
             price = int(cost(self.s, board.costs[slot]))
@@ -128,15 +110,15 @@ class Labels:
         s = self.s
         if self.me is None:
             return ""
-        if DELIVER <= move < SELL:
-            card = s.racks[self.me][move - DELIVER]
+        if ids.DELIVER <= move < ids.SELL:
+            card = s.racks[self.me][move - ids.DELIVER]
             return "" if card == EMPTY else self.named(move, FACES[card])
-        if move == SELL:
+        if move == ids.SELL:
             card = s.racks[self.me][s.pick]
-            value = s.house.goods.value[card - FIRST_RECIPE]
+            value = s.house.recipes[card - ids.FIRST_RECIPE].value
             return self.speaker.texts("label-sell", n=value * s.house.numbers.sale)
-        if SPACE <= move < TIP:
-            gift = gift_words(self.speaker, s.house.board.spaces[move - SPACE])
+        if ids.SPACE <= move < ids.TIP:
+            gift = gift_words(self.speaker, s.house.board.spaces[move - ids.SPACE])
             return f"{self.speaker.move(move)} ({gift})" if gift and s.phase.key == "space" else ""
         return ""
 

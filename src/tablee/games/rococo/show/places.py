@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablee.games.rococo.box import Box
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.conditions import (
     CHEF,
     CONTAINS,
@@ -14,15 +15,8 @@ from tablee.games.rococo.rules.conditions import (
     reached,
 )
 from tablee.games.rococo.rules.house import NOTHING, Demand, Gift
+from tablee.games.rococo.rules.ids import FACES, space_names
 from tablee.games.rococo.rules.market import tile_price
-from tablee.games.rococo.rules.moves import (
-    FACES,
-    KIND_RECIPE,
-    LONGEST,
-    STAPLES,
-    TABLES,
-    space_names,
-)
 from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon
 from tablee.games.rococo.rules.scoring import majority, standings
 from tablee.games.rococo.show.faces import FaceWords
@@ -33,10 +27,11 @@ from tablee.show import Chip, Meter, Site, Spot
 
 def demand_key(box: Box, demand: Demand) -> str:
     """What a table likes, by notation; with a dash before it what it does not like."""
+    ingredient = box.words.keys("ingredient")[demand.icon]
     keys = {
-        CONTAINS: box.pantry.ingredients[demand.icon].key,
-        LACKS: f"-{box.pantry.ingredients[demand.icon].key}",
-        GARNISH: box.pantry.garnishes[demand.icon].key,
+        CONTAINS: ingredient,
+        LACKS: f"-{ingredient}",
+        GARNISH: box.words.keys("garnish")[demand.icon],
         NO_GARNISH: "-piping",
         CHEF: "chef",
         NOT_CHEF: "-chef",
@@ -81,7 +76,7 @@ class Places:
         return self.s.house.kinds[FACES[card]]
 
     def value(self, card: int) -> int:
-        return self.s.house.goods.value[FACES[card] - KIND_RECIPE]
+        return int(self.s.house.recipes[FACES[card] - ids.KIND_RECIPE].value)
 
     # --- the market -------------------------------------------------------------------------------
 
@@ -98,7 +93,7 @@ class Places:
                 label = self.say("table-empty-slot", n=at + 1)
                 spots.append(Spot(label, at, 0, "", [], chips, empty=True, meters=meters))
                 continue
-            thing = self.faces.recipe(FACES[card] - KIND_RECIPE)
+            thing = self.faces.recipe(FACES[card] - ids.KIND_RECIPE)
             name, key = self.card(card), self.key(card)
             spot = Spot(self.speaker.pair(name, thing.text), at, 0, name, [f"card:{key}"])
             spot.chips = [*chips, *thing.chips]
@@ -135,7 +130,7 @@ class Places:
         if me is None:
             return []
         spots = []
-        for staple, key in enumerate(STAPLES):
+        for staple, key in enumerate(ids.STAPLES):
             have, most = s.staples[me][staple], numbers.most[staple]
             name = self.speaker.noun("staple", staple)
             text = f"{have}/{most} {name}"
@@ -152,17 +147,17 @@ class Places:
     def salon(self) -> Site:
         """A table is a row: its bonus tile and its sign with who holds it now, then its spaces."""
         spots = []
-        for table in range(len(TABLES)):
+        for table in range(len(ids.TABLES)):
             spots.append(self.sign(table))
             spots += [self.space(table, at) for at in range(self.s.house.board.sizes[table])]
         return Site("salon", self.say("table-salon"), "grid", spots)
 
     def sign(self, table: int) -> Spot:
         """Its face is what the bonus tile asks for, its first number what the tile gives."""
-        s, awards, tile = self.s, self.faces.game.box.awards, self.s.tiles_on[table]
+        s, box, at = self.s, self.faces.game.box, self.s.tiles_on[table]
         name = self.speaker.noun("table", table)
-        bonus = awards.table_texts[tile][self.speaker.language]
-        gift = awards.table_gifts[tile]
+        bonus = box.words.texts["award"][at][self.speaker.language]
+        gift = box.tables[at].gift
         board = s.house.board
         second = board.second[table] if s.house.players > 2 else 0
         chips = [Chip(self.say("table-majority", first=board.first[table], second=second))]
@@ -177,16 +172,16 @@ class Places:
             0,
             table,
             self.speaker.pair(name, bonus),
-            [f"table_{TABLES[table]}"],
+            [f"table_{ids.TABLES[table]}"],
             chips,
             heading=True,
             meters=[Meter(gift_key(gift), gift_words(self.speaker, gift), int(gift.amount))],
-            face=demand_key(self.faces.game.box, awards.table_demands[tile]),
+            face=demand_key(box, box.tables[at].demand),
         )
 
     def space(self, table: int, at: int) -> Spot:
         s = self.s
-        space = table * LONGEST + at
+        space = table * ids.LONGEST + at
         refs = [f"space_{space_names()[space]}"]
         gift = s.house.board.spaces[space]
         if s.spaces[space] == EMPTY:
@@ -211,7 +206,7 @@ class Places:
         for service, tables in enumerate(board.connects):
             names = " – ".join(self.speaker.noun("table", table) for table in tables)
             heading = Spot(names, 0, service, names, heading=True)
-            heading.face = " ".join(TABLES[table] for table in tables)
+            heading.face = " ".join(ids.TABLES[table] for table in tables)
             spots.append(heading)
             for side in range(2):
                 slot = 2 * service + side
@@ -260,18 +255,17 @@ class Places:
 
     def specials(self) -> Site:
         """R10: the condition, how far the viewer is, and who has which space."""
-        s, awards = self.s, self.faces.game.box.awards
+        s, box = self.s, self.faces.game.box
         spots = []
         for at in range(2):
-            tile = s.tiles_on[5 + at]
-            text = awards.special_texts[tile][self.speaker.language]
-            heading = Spot(text, 0, at, text, heading=True, face=awards.specials[tile].key)
+            tile = box.specials[s.tiles_on[5 + at]]
+            text = box.words.texts["special"][s.tiles_on[5 + at]][self.speaker.language]
+            heading = Spot(text, 0, at, text, heading=True, face=tile.key)
             if self.faces.me is not None:
-                demand = awards.special_demands[tile]
-                have = int(reached(s, demand, self.faces.me))
-                heading.chips = [Chip(f"{have}/{demand.n}", "have" if have >= demand.n else "lack")]
+                have, wanted = int(reached(s, tile.demand, self.faces.me)), int(tile.demand.n)
+                heading.chips = [Chip(f"{have}/{wanted}", "have" if have >= wanted else "lack")]
             spots.append(heading)
-            for space, points in enumerate(awards.special_spaces[tile]):
+            for space, points in enumerate(tile.spaces):
                 owner = s.claims[3 * at + space]
                 whose = [self.who(owner)] if owner != FREE else []
                 label = self.say("table-final", n=points)

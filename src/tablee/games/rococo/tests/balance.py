@@ -82,7 +82,7 @@ def counted(s: Salon, events: list[Event], key: str) -> dict[str, int]:
     found: dict[str, int] = {}
     for event in events:
         if event.key == key:
-            bonus = BONUS_KEYS[s.house.staff.bonus[event.args[1]]]
+            bonus = BONUS_KEYS[s.house.staff[event.args[1]].bonus]
             found[bonus] = found.get(bonus, 0) + 1
     return found
 

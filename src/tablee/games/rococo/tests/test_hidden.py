@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.rococo.rules.moves import CARDS, FACES, FIRST_SOLO
+from tablee.games.rococo.rules.ids import CARDS, FACES, FIRST_SOLO
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.worlds import SOLO, class_of
 from tablee.games.rococo.tests.table import GAME, position, state

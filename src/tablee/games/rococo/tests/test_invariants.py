@@ -9,7 +9,7 @@ import os
 
 import pytest
 
-from tablee.games.rococo.rules.moves import CARDS
+from tablee.games.rococo.rules.ids import CARDS
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.tests.table import GAME
 from tablee.kernel import Log, Rng

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.rococo.rules.moves import FACES, FIRST_RECIPE
+from tablee.games.rococo.rules.ids import FACES, FIRST_RECIPE
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.tests.table import GAME, legal, play, position, state
 from tablee.kernel import Match
@@ -17,16 +17,17 @@ def new(seats: int, seed: str = "1", **options: str) -> Salon:
 
 
 def levels(s: Salon, cards: list[int]) -> list[int]:
-    return [s.house.staff.level[FACES[card]] for card in cards]
+    return [s.house.staff[FACES[card]].level for card in cards]
 
 
 @pytest.mark.rule("R3.5", "R3.6", "Q45")
 def test_the_box() -> None:
     box = GAME.box
-    assert len(box.pantry.recipes) == 45
-    assert len(box.pantry.tiles) == 50
-    assert [box.cards.staff.level.count(level) for level in (1, 2, 3, 4)] == [24, 17, 17, 10]
-    assert {*box.pantry.goods.value} == {2, 3, 4, 5, 6}
+    assert len(box.recipes) == 45
+    assert len(box.tiles) == 50
+    levels = [card.level for card in box.staff]
+    assert [levels.count(level) for level in (1, 2, 3, 4)] == [24, 17, 17, 10]
+    assert {recipe.value for recipe in box.recipes} == {2, 3, 4, 5, 6}
 
 
 @pytest.mark.rule("R3.1", "R3.2", "R3.3", "R4.1", "Q2")
@@ -68,7 +69,7 @@ def test_tiles_and_starred_cards() -> None:
     for seats in (2, 3, 4, 5):
         s = new(seats)
         assert len(set(s.tiles_on[:5])) == 5
-        assert [s.house.special_green[tile] for tile in s.tiles_on[5:]] == [True, False]
+        assert [s.house.special_tiles[tile].green for tile in s.tiles_on[5:]] == [True, False]
         assert len(s.stars) == seats + 1
         assert len(s.recipe_bag) + len(s.row) == 45
         assert len(s.tile_bag) + len(s.display) == 50

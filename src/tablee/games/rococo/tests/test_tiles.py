@@ -16,7 +16,7 @@ ALL = {"promo_1": "on", "promo_2": "on", "promo_3": "on"}
 
 def presented(tile: str, pastry: str, topping: str = "-", **table: Any) -> Match:
     """A pastry on the first space of the top table, which bears the tile."""
-    others = [noun.key for noun in GAME.box.awards.tables if noun.key != tile][:4]
+    others = [other.key for other in GAME.box.tables if other.key != tile][:4]
     match = position(
         2,
         ALL,
@@ -109,13 +109,12 @@ def test_coins_for_connected_servants() -> None:
     ],
 )
 def test_each_special_tile(tile: str, table: dict[str, object], points: int) -> None:
-    specials = [noun.key for noun in GAME.box.awards.specials]
-    green = GAME.box.awards.special_green[specials.index(tile)]
-    both = f"{tile} sp_court" if green else f"sp_decorations {tile}"
+    special = next(special for special in GAME.box.specials if special.key == tile)
+    both = f"{tile} sp_court" if special.green else f"sp_decorations {tile}"
     match = position(2, ALL, special_tiles=both, **table)
-    at = 0 if green else 3
+    at = 0 if special.green else 3
     assert state(match).claims[at] == 0
-    assert GAME.box.awards.special_spaces[specials.index(tile)][0] == points
+    assert special.spaces[0] == points
     fewer = {key: " ".join(str(value).split()[:-1]) for key, value in table.items()}
     assert state(position(2, ALL, special_tiles=both, **fewer)).claims[at] == -1
 
@@ -175,7 +174,7 @@ def test_each_starred_card(
     play(match, "action recruit", f"recruit {star}")
     assert star in [GAME.kinds[face] for face in match.view(0).zones["hand_1"]]
     kind = GAME.kinds.index(star)
-    assert state(match).house.staff.terms[kind].amount in (2, 3)
+    assert state(match).house.staff[kind].terms.amount in (2, 3)
     assert prestige(match) == before
     poor = position(2, ALL, recruits="i_adelaide", **table, **too_little)
     assert f"recruit {star}" not in poor.legal(0)

@@ -46,15 +46,8 @@ def staff_of(kind: i64, player: i64) -> i64:
 # --- names ----------------------------------------------------------------------------------------
 
 ACTIONS: Final = [
-    "recipes",
-    "ingredients",
-    "staples",
-    "bake",
-    "decorate",
-    "deliver",
-    "recruit",
-    "dismiss",
-    "place",
+    *("recipes", "ingredients", "staples", "bake", "decorate"),
+    *("deliver", "recruit", "dismiss", "place"),
 ]
 STAPLES: Final = ["flour", "sugar", "butter"]
 RACKS: Final = ["top", "bottom"]
@@ -127,11 +120,11 @@ def slot_names(services: list[str]) -> list[str]:
     return [f"{service} {side}" for service in services for side in ("left", "right")]
 
 
-def catalogue(
-    staff: list[str], recipes: list[str], tiles: list[str], services: list[str]
-) -> Catalogue:
+def catalogue(kinds: list[str], services: list[str]) -> Catalogue:
     """`play i_leon`, `recipe sable`, `ingredient 1.2`, `buy flour 2`, `space top 3`, ..."""
     moves = Catalogue()
+    staff, tiles = kinds[:KIND_RECIPE], kinds[KIND_TILE:KIND_SOLO]
+    recipes = kinds[KIND_RECIPE:KIND_TILE]
     rows = [f"{row}.{column}" for row in range(1, 5) for column in range(1, 4)]
     bought = [str(n) for n in range(1, MOST_BOUGHT + 1)]
     spaces = space_names()
