@@ -14,6 +14,7 @@ from tablee.games.ristorante.cards import (
     named,
     read_cards,
 )
+from tablee.games.ristorante.rules.bonus import COINS
 from tablee.games.ristorante.rules.house import Cards, Numbers
 from tablee.games.ristorante.rules.moves import CUBES_IN_BOX, FIRST_TILE, FIRST_WINE, MOST_COINS
 from tablee.kernel import LANGUAGES, Data, Noun, Option, Row
@@ -196,7 +197,7 @@ def check_purse(data: Data, deck: Deck, values: dict[str, int], rooms: list[list
     cards = deck.cards
     season = 8 * max(cards.income[:FIRST_WINE]) + values["cellar_slots"] * max(cards.income)
     season += values["room_slots"] * max(rooms[1])
-    gifts = sum(bonus.coins for bonus in cards.bonuses)
+    gifts = sum(bonus.of(COINS) for bonus in cards.bonuses)
     most = values["coins"] + (values["seasons"] - 1) * season + gifts
     if most > MOST_COINS:
         raise data.row("game", "start").bad(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tablee.games.ristorante.rules.bonus import ALWAYS, ONCE, STANDING, Bonus
+from tablee.games.ristorante.rules.bonus import ALWAYS, EFFECTS, ONCE, STANDING, Bonus
 from tablee.games.ristorante.rules.bonus_cards import ENTRIES
 from tablee.games.ristorante.rules.house import Cards
 from tablee.games.ristorante.rules.moves import (
@@ -147,21 +147,23 @@ def read_bonus(row: Row, key: str, card: int, deck: int) -> Bonus:
     entry = ENTRIES[key]
     row.choice("effect", [entry.effect])
     params = row.table("params")
-    numbers = {field: read_param(params, name) for field, name in entry.lasting.items()}
+    gives = [0] * EFFECTS
+    for effect, name in entry.gives.items():
+        gives[effect] = read_param(params, name)
     for name, value in FIXED.get(key, {}).items():
         if params.skip(name).fields.get(name) != value:
             raise params.bad(name, f"the rules know {value!r} only")
     params.done()
     row.choice("icon", [ICONS[entry.icon]])
-    return Bonus(card, row.number("cost", 0, MOST), deck, entry, numbers)
+    return Bonus(card, row.number("cost", 0, MOST), deck, entry, gives)
 
 
 def read_param(row: Row, name: str) -> int:
-    """The number of a card's text; 1 where the card merely has its effect."""
+    """The number of a card's text; 1 where the card merely has its effect; a place in a list."""
     if not name:
         return 1
     if name in NAMED:
-        return NAMED[name].index(row.choice(name, NAMED[name]))
+        return NAMED[name].index(row.choice(name, NAMED[name])) + 1
     return row.number(name, 1, MOST)
 
 

@@ -7,9 +7,10 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.bots.weights import Weights
+from tablee.games.ristorante.rules import moves as do
+from tablee.games.ristorante.rules.bonus import PER_ROOM
 from tablee.games.ristorante.rules.cooking import chef, of_course
 from tablee.games.ristorante.rules.finale import has_wine
-from tablee.games.ristorante.rules.moves import FIRST_WINE, SHOPS
 from tablee.games.ristorante.rules.tiles import crate_kinds
 from tablee.games.ristorante.rules.town import NO_CARD, Town
 
@@ -125,7 +126,7 @@ class Estimate:
         s = self.s
         best: i64 = 0
         gain: i64 = -(1 << 40)
-        for shop in range(SHOPS):
+        for shop in range(do.SHOPS):
             for kind in crate_kinds(s, shop):
                 cost = s.house.kind_cost(kind)
                 if cost <= s.cash[self.seat] and self.wanted[kind] - cost * self.coin > gain:
@@ -160,7 +161,7 @@ class Estimate:
 
     def kept(self, card: i64) -> i64:
         """A recipe or wine that might be discarded."""
-        if card < FIRST_WINE:
+        if card < do.FIRST_WINE:
             fresh = card in self.s.fresh
             return self.served(card) + (
                 self.s.house.cards.points[card] * self.critic if fresh else 0
@@ -182,7 +183,7 @@ class Estimate:
         if s.rooms_of(self.seat) >= s.house.numbers.room_slots:
             worth -= 3 * POINT
         for card in s.bonuses[self.seat]:
-            worth += s.bonus(card).per_room * POINT
+            worth += s.bonus(card).of(PER_ROOM) * POINT
         return worth
 
     def room_kept(self, room: i64) -> i64:

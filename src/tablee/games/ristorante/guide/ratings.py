@@ -15,21 +15,21 @@ from tablee.bots.guide import Guide
 from tablee.bots.weights import Weights
 from tablee.games.ristorante.guide.estimate import Estimate
 from tablee.games.ristorante.guide.reasons import reason_for
+from tablee.games.ristorante.rules import bonus as gives
 from tablee.games.ristorante.rules import moves as do
-from tablee.games.ristorante.rules.bonus import NO_SHOP
 from tablee.games.ristorante.rules.cooking import course_price, of_course
 from tablee.games.ristorante.rules.drawing import wines_drawn
 from tablee.games.ristorante.rules.finale import bill
 from tablee.games.ristorante.rules.food_guide import CATEGORIES, counts_as, themes_of
 from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in
-from tablee.games.ristorante.rules.town import WINE as WINE_DECK
-from tablee.games.ristorante.rules.town import Town
+from tablee.games.ristorante.rules.town import WINE_DECK, Town
 from tablee.games.ristorante.rules.vip import lost_share
 from tablee.kernel.game import Game
 from tablee.kernel.state import State
 
 POINT: Final[i64] = 1000
 NEVER: Final[i64] = -(1 << 40)
+SHOPPING: Final = (gives.CRATE, gives.CAT, gives.PURCHASES, gives.TRUSTED)
 
 
 @final
@@ -166,7 +166,7 @@ class RistoranteGuide(Guide):
         for shop in range(do.SHOPS):
             best = max(best, e.best_of(kinds_in(s.house, s.stalls[shop])))
             for card in s.bonuses[seat]:
-                if s.bonus(card).crate == shop:
+                if s.bonus(card).of(gives.CRATE) == shop + 1:
                     best = max(best, e.best_of(crate_kinds(s, shop)))
         again: i64 = 0
         for shop in range(do.SHOPS):
@@ -189,12 +189,14 @@ class RistoranteGuide(Guide):
     def bonus_card(self, s: Town, seat: i64, e: Estimate, card: i64, paid: bool) -> i64:
         """The table's worth, and what its text says of coins, cubes, rooms, stars and spoons."""
         bonus = s.bonus(card)
-        worth = self.bonus[card - do.FIRST_BONUS] + bonus.coins * e.coin + bonus.cubes * e.cube
-        if bonus.crate != NO_SHOP or bonus.cat or bonus.purchases > 1 or bonus.trusted:
+        worth = self.bonus[card - do.FIRST_BONUS] + bonus.of(gives.COINS) * e.coin
+        worth += bonus.of(gives.CUBES) * e.cube
+        if any(bonus.of(effect) for effect in SHOPPING):
             worth = worth * (5 - s.season) // 4 - s.part * 150
-        worth += bonus.per_room * s.rooms_of(seat) * POINT
-        if bonus.star:
-            worth += (bonus.star - s.house.numbers.star) * (s.stars[seat] - 1) * POINT
+        worth += bonus.of(gives.PER_ROOM) * s.rooms_of(seat) * POINT
+        star = bonus.of(gives.STAR)
+        if star:
+            worth += (star - s.house.numbers.star) * (s.stars[seat] - 1) * POINT
         return worth - (bonus.cost * e.coin + self.action if paid else 0)
 
     # --- judging ----------------------------------------------------------------------------------

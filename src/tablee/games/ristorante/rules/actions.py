@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.bonus_cards import acquire
 from tablee.games.ristorante.rules.building import build, take_class, why_no_class, why_no_room
 from tablee.games.ristorante.rules.cooking import can_catch_up, catch_up, why_no_catch_up
@@ -17,27 +18,9 @@ from tablee.games.ristorante.rules.market import (
     SHOPPING,
     go_shopping,
 )
-from tablee.games.ristorante.rules.moves import (
-    ACQUIRE,
-    APPRENTICE,
-    BUILD,
-    CATCH_UP,
-    CLASS,
-    COURSES,
-    DRAW,
-    DRAW_WINE,
-    END,
-    FIRST_BONUS,
-    MARKET,
-    ROOMS,
-    SHOPS,
-    TAKE,
-    TAKE_CUBE,
-)
 from tablee.games.ristorante.rules.tiles import can_restock, crate_offers
 from tablee.games.ristorante.rules.touches import take_cube
-from tablee.games.ristorante.rules.town import WINE as WINE_DECK
-from tablee.games.ristorante.rules.town import Question, Town
+from tablee.games.ristorante.rules.town import WINE_DECK, Question, Town
 from tablee.kernel.log import Log
 from tablee.kernel.state import Step
 
@@ -84,66 +67,70 @@ class Action(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         moves: list[int] = []
         if s.actions:
-            moves += [move for move in range(DRAW, CATCH_UP) if not why_not(s, seat, move)]
+            moves += [move for move in range(do.DRAW, do.CATCH_UP) if not why_not(s, seat, move)]
             if s.house.advanced:
                 moves += advanced_actions(s, seat)
         if can_catch_up(s, seat):
-            moves.append(CATCH_UP)
-        moves.append(END)
+            moves.append(do.CATCH_UP)
+        moves.append(do.END)
         return moves
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        if move == END:
+        if move == do.END:
             s.actions = 0
             log.all("ended", seat)
             s.go_on(log)
             return
         s.then(CHOOSE, seat)
-        if move == CATCH_UP:
+        if move == do.CATCH_UP:
             catch_up(s, seat, log)  # R5.4
         else:
             s.took = False
-            s.actions = 0 if move == APPRENTICE else s.actions - 1
-            if move != APPRENTICE:  # R19.2: no restock, not even by the trusted shop
+            s.actions = 0 if move == do.APPRENTICE else s.actions - 1
+            if move != do.APPRENTICE:  # R19.2: no restock, not even by the trusted shop
                 s.then(ASK_RESTOCK, seat)
             act(s, seat, move, log)
         s.go_on(log)
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
-        if move == CATCH_UP:
+        if move == do.CATCH_UP:
             return why_no_catch_up(s, seat)
-        if DRAW <= move <= APPRENTICE or BUILD <= move < BUILD + ROOMS or ACQUIRE <= move < TAKE:
+        if (
+            do.DRAW <= move <= do.APPRENTICE
+            or do.BUILD <= move < do.BUILD + do.ROOMS
+            or do.ACQUIRE <= move < do.TAKE
+        ):
             return why_not(s, seat, move) if s.actions else "R5.5:no-action-left"
         return "R5.2:an-action-first"
 
 
 def advanced_actions(s: Town, seat: i64) -> list[int]:
     """R5.3: rooms and bonus cards, as far as they can be had."""
-    moves = [BUILD + room for room in range(ROOMS) if not why_no_room(s, seat, room)]
+    moves = [do.BUILD + room for room in range(do.ROOMS) if not why_no_room(s, seat, room)]
     if len(s.bonuses[seat]) < s.house.numbers.bonus_slots:
         costs, cash = s.house.cards.cost, s.cash[seat]
         board = [card for card in sorted(s.bonus_board) if costs[card] <= cash]
-        moves += [ACQUIRE + card - FIRST_BONUS for card in board]
+        moves += [do.ACQUIRE + card - do.FIRST_BONUS for card in board]
     return moves
 
 
 def why_not(s: Town, seat: i64, move: i64) -> str:
     """The rule that forbids an action now; "" where it may be taken."""
-    if move <= DRAW_WINE:
-        return why_no_draw(s, move - DRAW)
-    if move == MARKET:
+    if move <= do.DRAW_WINE:
+        return why_no_draw(s, move - do.DRAW)
+    if move == do.MARKET:
         return "" if any_tiles(s) else "R20.5:nothing-to-do"
-    if move == APPRENTICE:
+    if move == do.APPRENTICE:
         return why_no_apprentice(s, seat)
     if not s.house.advanced:
         return "R5.3:advanced"
-    if move == TAKE_CUBE:
+    if move == do.TAKE_CUBE:
         return "" if s.pot else "R13.1:empty-pot"
-    if move == CLASS:
+    if move == do.CLASS:
         return why_no_class(s, seat)
-    if move < BUILD + ROOMS:
-        return why_no_room(s, seat, move - BUILD)
-    return why_no_bonus(s, seat, move - ACQUIRE + FIRST_BONUS)
+    if move < do.BUILD + do.ROOMS:
+        return why_no_room(s, seat, move - do.BUILD)
+    return why_no_bonus(s, seat, move - do.ACQUIRE + do.FIRST_BONUS)
 
 
 def why_no_draw(s: Town, deck: i64) -> str:
@@ -155,7 +142,7 @@ def why_no_draw(s: Town, deck: i64) -> str:
 
 def any_tiles(s: Town) -> bool:
     """R20.5: a shop with a tile can be restocked, and without one nothing can be bought."""
-    return any(can_restock(s, shop) for shop in range(SHOPS))
+    return any(can_restock(s, shop) for shop in range(do.SHOPS))
 
 
 def why_no_bonus(s: Town, seat: i64, card: i64) -> str:
@@ -173,7 +160,7 @@ def why_no_apprentice(s: Town, seat: i64) -> str:
         return "R19.2:off"
     if s.actions < s.house.numbers.actions:
         return "R19.2:first-action"
-    for shop in range(SHOPS):
+    for shop in range(do.SHOPS):
         if crate_offers(s, seat, shop):
             return ""
     return "R20.5:nothing-to-buy"
@@ -181,24 +168,24 @@ def why_no_apprentice(s: Town, seat: i64) -> str:
 
 def act(s: Town, seat: i64, move: i64, log: Log) -> None:
     """R5.3: what the chosen action does, or the question it leads to."""
-    if move < DRAW + COURSES:
-        s.then(ASK_KEEP, seat, move - DRAW)
-    elif move == DRAW_WINE:
+    if move < do.DRAW + do.COURSES:
+        s.then(ASK_KEEP, seat, move - do.DRAW)
+    elif move == do.DRAW_WINE:
         s.then(ASK_WINE, seat)
-    elif move == MARKET:
+    elif move == do.MARKET:
         log.all("market", seat)
         go_shopping(s, seat, SHOPPING)
-    elif move == TAKE_CUBE:
+    elif move == do.TAKE_CUBE:
         take_cube(s, seat, log)
-    elif move == CLASS:
+    elif move == do.CLASS:
         take_class(s, seat, log)
-    elif move == APPRENTICE:
+    elif move == do.APPRENTICE:
         log.all("apprentice", seat)
         s.then(ASK_CRATE, seat, ALL_SHOPS)
-    elif move < BUILD + ROOMS:
-        build(s, seat, move - BUILD, log)
+    elif move < do.BUILD + do.ROOMS:
+        build(s, seat, move - do.BUILD, log)
     else:
-        buy_bonus(s, seat, move - ACQUIRE + FIRST_BONUS, log)
+        buy_bonus(s, seat, move - do.ACQUIRE + do.FIRST_BONUS, log)
 
 
 def buy_bonus(s: Town, seat: i64, card: i64, log: Log) -> None:

@@ -10,13 +10,13 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tablee.games.ristorante.rules import bonus as gives
+from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.bonus import ALWAYS, ONCE, STANDING, Bonus, Entry
 from tablee.games.ristorante.rules.cooking import ASK_COURSE
 from tablee.games.ristorante.rules.drawing import ASK_WINE, affordable, buy_wine, renew
 from tablee.games.ristorante.rules.market import ASK_CRATE, WITH_THE_BAG, WITH_THE_CAT, go_shopping
-from tablee.games.ristorante.rules.moves import DECLINE, FIRST_BONUS, FIRST_WINE, TAKE, WINE
-from tablee.games.ristorante.rules.town import WINE as WINE_DECK
-from tablee.games.ristorante.rules.town import Ask, Question, Town
+from tablee.games.ristorante.rules.town import WINE_DECK, Ask, Offer, Question, Town
 from tablee.kernel.log import EVERYONE, Log
 from tablee.kernel.state import Step
 
@@ -33,7 +33,7 @@ def acquire(s: Town, seat: i64, card: i64, log: Log) -> None:
 
 def search_crate(s: Town, seat: i64, bonus: Bonus, log: Log) -> None:
     """R16.2: one purchase from the crate of its shop."""
-    s.then(ASK_CRATE, seat, bonus.crate)
+    s.then(ASK_CRATE, seat, bonus.of(gives.CRATE) - 1)
 
 
 def shop_with_bag(s: Town, seat: i64, bonus: Bonus, log: Log) -> None:
@@ -61,14 +61,15 @@ def take_step(s: Town, seat: i64, bonus: Bonus, log: Log) -> None:
 
 def get_coins(s: Town, seat: i64, bonus: Bonus, log: Log) -> None:
     """R16.4: from the bank."""
-    s.cash[seat] += bonus.coins
-    log.all("got-coins", seat, bonus.coins)
+    coins = bonus.of(gives.COINS)
+    s.cash[seat] += coins
+    log.all("got-coins", seat, coins)
     s.turn_down(bonus.card)
 
 
 def get_cubes(s: Town, seat: i64, bonus: Bonus, log: Log) -> None:
     """R16.17: from the box, not from the pot."""
-    n = min(bonus.cubes, s.box_cubes)
+    n = min(bonus.of(gives.CUBES), s.box_cubes)
     s.box_cubes -= n
     s.cubes[seat] += n
     log.all("got-cubes", seat, n)
@@ -83,26 +84,22 @@ def pick_discarded(s: Town, seat: i64, bonus: Bonus, log: Log) -> None:
 
 
 @final
-class AccountantPick(Question):
+class AccountantPick(Offer):
     """R16.15, Q36: the card counts as acquired."""
 
     key = "accountant"
     rule = "R16.15"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        moves = [TAKE + card - FIRST_BONUS for card in sorted(s.bonus_discard)]
-        moves.append(DECLINE)
+        moves = [do.TAKE + card - do.FIRST_BONUS for card in sorted(s.bonus_discard)]
+        moves.append(do.DECLINE)
         return moves
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        if move == DECLINE:
-            log.all("declined", seat)
-        else:
-            card = move - TAKE + FIRST_BONUS
-            s.bonus_discard.remove(card)
-            log.all("took-bonus", seat, card)
-            acquire(s, seat, card, log)
-        s.go_on(log)
+    def accept(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        card = move - do.TAKE + do.FIRST_BONUS
+        s.bonus_discard.remove(card)
+        log.all("took-bonus", seat, card)
+        acquire(s, seat, card, log)
 
 
 def pick_wine(s: Town, seat: i64, bonus: Bonus, log: Log) -> None:
@@ -134,24 +131,23 @@ class SommelierPick(Question):
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         pile = s.decks[WINE_DECK]
-        if move == DECLINE:
+        if move == do.DECLINE:
             log.all("declined", seat)
         else:
-            card = move - WINE + FIRST_WINE
+            card = move - do.WINE + do.FIRST_WINE
             s.show(card, EVERYONE)
             buy_wine(s, seat, card, pile, log)
         s.rng.shuffle(pile)
         s.go_on(log)
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
-        if not WINE <= move < WINE + FIRST_BONUS - FIRST_WINE:
+        if not do.WINE <= move < do.WINE + do.FIRST_BONUS - do.FIRST_WINE:
             return self.rule
-        there = move - WINE + FIRST_WINE in s.decks[WINE_DECK]
+        there = move - do.WINE + do.FIRST_WINE in s.decks[WINE_DECK]
         return "R6.6:too-dear" if there else "R16.18:not-there"
 
 
-ACCOUNTANT: Final = AccountantPick()
-ASK_ACCOUNTANT: Final = Ask(ACCOUNTANT)
+ASK_ACCOUNTANT: Final = Ask(AccountantPick())
 ASK_SOMMELIER: Final = AskSommelier()
 SOMMELIER: Final = SommelierPick()
 
@@ -160,54 +156,54 @@ SOMMELIER: Final = SommelierPick()
 
 ENTRIES: Final[dict[str, Entry]] = {
     # R16.1: points in the final scoring
-    "acquario": Entry("final_points", STANDING, {"points": "points"}),
-    "parco_giochi": Entry("final_points", STANDING, {"points": "points"}),
-    "piano_bar": Entry("final_points", STANDING, {"points": "points"}),
+    "acquario": Entry("final_points", STANDING, {gives.POINTS: "points"}),
+    "parco_giochi": Entry("final_points", STANDING, {gives.POINTS: "points"}),
+    "piano_bar": Entry("final_points", STANDING, {gives.POINTS: "points"}),
     # R16.2: purchases may come from the crate of one shop
-    "allevatore": Entry("buy_from_crate", ALWAYS, {"crate": "shop"}, search_crate),
-    "orto": Entry("buy_from_crate", ALWAYS, {"crate": "shop"}, search_crate),
-    "frutteto": Entry("buy_from_crate", ALWAYS, {"crate": "shop"}, search_crate),
-    "pescatore": Entry("buy_from_crate", ALWAYS, {"crate": "shop"}, search_crate),
-    "squattero": Entry("buy_from_crate", ALWAYS, {"crate": "shop"}, search_crate),
+    "allevatore": Entry("buy_from_crate", ALWAYS, {gives.CRATE: "shop"}, search_crate),
+    "orto": Entry("buy_from_crate", ALWAYS, {gives.CRATE: "shop"}, search_crate),
+    "frutteto": Entry("buy_from_crate", ALWAYS, {gives.CRATE: "shop"}, search_crate),
+    "pescatore": Entry("buy_from_crate", ALWAYS, {gives.CRATE: "shop"}, search_crate),
+    "squattero": Entry("buy_from_crate", ALWAYS, {gives.CRATE: "shop"}, search_crate),
     # R16.3: two purchases in a market action without restock
     "borsone_della_spesa": Entry(
-        "double_purchase", ALWAYS, {"purchases": "purchases"}, shop_with_bag
+        "double_purchase", ALWAYS, {gives.PURCHASES: "purchases"}, shop_with_bag
     ),
     # R16.4: coins
-    "barman": Entry("gain_coins", ONCE, {"coins": "coins"}, get_coins),
-    "maitre": Entry("gain_coins", ONCE, {"coins": "coins"}, get_coins),
+    "barman": Entry("gain_coins", ONCE, {gives.COINS: "coins"}, get_coins),
+    "maitre": Entry("gain_coins", ONCE, {gives.COINS: "coins"}, get_coins),
     # R16.5: one recipe may ask for a toque more than one has; then face down
-    "chef": Entry("extra_toque", ONCE, {"toques": "toques"}),
+    "chef": Entry("extra_toque", ONCE, {gives.TOQUES: "toques"}),
     # R16.6: the shelf has no limit
-    "dispensa": Entry("unlimited_shelf", STANDING, {"pantry": ""}),
+    "dispensa": Entry("unlimited_shelf", STANDING, {gives.PANTRY: ""}),
     # R16.7: a point more for the critics and at the contest, not in the Guide
-    "esperto_di_salse": Entry("score_bonus", STANDING, {"sauce": "points"}),
+    "esperto_di_salse": Entry("score_bonus", STANDING, {gives.SAUCE: "points"}),
     # R16.8: its owner orders every tie they are in
-    "foto_del_presidente": Entry("decide_ties", STANDING, {"ties": ""}),
+    "foto_del_presidente": Entry("decide_ties", STANDING, {gives.TIES: ""}),
     # R16.9: once in an action phase a tile from a bin, free, instead of a purchase
-    "gatto": Entry("take_from_trash", ALWAYS, {"cat": ""}, let_cat_out),
+    "gatto": Entry("take_from_trash", ALWAYS, {gives.CAT: ""}, let_cat_out),
     # R16.10: a restock after an action without an ingredient, the one that brought the card too
     # (Q59)
-    "negozio_di_fiducia": Entry("free_restock", ALWAYS, {"trusted": ""}),
+    "negozio_di_fiducia": Entry("free_restock", ALWAYS, {gives.TRUSTED: ""}),
     # R16.11: one recipe of the dinner counts as having the other speciality too
-    "aiuto_chef": Entry("imaginary_icon", STANDING, {"icon_of": "speciality"}),
-    "massaia": Entry("imaginary_icon", STANDING, {"icon_of": "speciality"}),
+    "aiuto_chef": Entry("imaginary_icon", STANDING, {gives.LENDS: "speciality"}),
+    "massaia": Entry("imaginary_icon", STANDING, {gives.LENDS: "speciality"}),
     # R16.12: points for each room at the end
-    "arredamento_chic": Entry("final_points_per_room", STANDING, {"per_room": "points"}),
+    "arredamento_chic": Entry("final_points_per_room", STANDING, {gives.PER_ROOM: "points"}),
     # R16.13: what a golden spoon, or a star, is worth at the end
-    "bacheca": Entry("spoon_value", STANDING, {"spoon": "points"}),
-    "insegna": Entry("star_value", STANDING, {"star": "points"}),
+    "bacheca": Entry("spoon_value", STANDING, {gives.SPOON: "points"}),
+    "insegna": Entry("star_value", STANDING, {gives.STAR: "points"}),
     # R16.14: ten wines are drawn, and two may be bought
     "cantina": Entry(
-        "big_wine_draw", ALWAYS, {"wines_drawn": "draw", "wines_bought": "keep"}, draw_wine
+        "big_wine_draw", ALWAYS, {gives.WINES_DRAWN: "draw", gives.WINES_BOUGHT: "keep"}, draw_wine
     ),
     # R16.15: a discarded bonus card for free
     "commercialista": Entry("take_discarded_bonus", ONCE, {}, pick_discarded),
     # R16.16: in one's turns and recipe steps, pay for a step up the scale
-    "corso_di_recupero": Entry("pay_for_rating", ALWAYS, {"course": "coins"}, take_step),
+    "corso_di_recupero": Entry("pay_for_rating", ALWAYS, {gives.COURSE: "coins"}, take_step),
     # R16.17: cubes
-    "cucina_professionale": Entry("gain_cubes", ONCE, {"cubes": "cubes"}, get_cubes),
-    "droghiere": Entry("gain_cubes", ONCE, {"cubes": "cubes"}, get_cubes),
+    "cucina_professionale": Entry("gain_cubes", ONCE, {gives.CUBES: "cubes"}, get_cubes),
+    "droghiere": Entry("gain_cubes", ONCE, {gives.CUBES: "cubes"}, get_cubes),
     # R16.18: any wine of the draw pile at its cost
     "sommelier": Entry("search_wine", ONCE, {}, pick_wine),
 }

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.ristorante.rules.moves import ROOMS, TEAR_DOWN
+from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.town import Ask, Question, Town
 from tablee.kernel.log import Log
 from tablee.kernel.state import Step
@@ -36,7 +36,7 @@ def build(s: Town, seat: i64, room: i64, log: Log) -> None:
 @final
 class MoveIn(Step[Town]):
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.rooms[ROOMS * a + b] += 1
+        s.rooms[do.ROOMS * a + b] += 1
 
 
 @final
@@ -47,11 +47,11 @@ class Demolition(Question):
     rule = "R17.3"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return [TEAR_DOWN + room for room in range(ROOMS) if s.rooms[ROOMS * seat + room]]
+        return [do.TEAR_DOWN + room for room in range(do.ROOMS) if s.rooms[do.ROOMS * seat + room]]
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        room = move - TEAR_DOWN
-        s.rooms[ROOMS * seat + room] -= 1
+        room = move - do.TEAR_DOWN
+        s.rooms[do.ROOMS * seat + room] -= 1
         log.all("tore-down", seat, room)
         s.go_on(log)
 
@@ -76,5 +76,4 @@ def take_class(s: Town, seat: i64, log: Log) -> None:
 
 
 MOVE_IN: Final = MoveIn()
-DEMOLITION: Final = Demolition()
-ASK_TEAR_DOWN: Final = Ask(DEMOLITION)
+ASK_TEAR_DOWN: Final = Ask(Demolition())

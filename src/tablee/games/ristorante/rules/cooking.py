@@ -6,17 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.ristorante.rules.moves import (
-    CATCH_UP,
-    DECLINE,
-    DISCARD,
-    DONE,
-    FIRST_WINE,
-    PLAY,
-    SHOPS,
-)
+from tablee.games.ristorante.rules import moves as do
+from tablee.games.ristorante.rules.bonus import COURSE, TOQUES
 from tablee.games.ristorante.rules.tiles import refill
-from tablee.games.ristorante.rules.town import NO_CARD, Ask, Question, Town
+from tablee.games.ristorante.rules.town import NO_CARD, Ask, Offer, Question, Town
 from tablee.kernel.log import EVERYONE, Log
 
 
@@ -35,14 +28,14 @@ def level_reached(s: Town, seat: i64, card: i64) -> bool:
     level = s.house.cards.level[card]
     toques = s.toques(seat)
     return level <= toques or (
-        chef(s, seat) != NO_CARD and level <= toques + s.bonus(chef(s, seat)).toques
+        chef(s, seat) != NO_CARD and level <= toques + s.bonus(chef(s, seat)).of(TOQUES)
     )
 
 
 def chef(s: Town, seat: i64) -> i64:
     """R16.5: the card that lends a toque once, as long as it lies face up."""
     for card in s.bonuses[seat]:
-        if s.bonus(card).toques and not s.face_down(card):
+        if s.bonus(card).of(TOQUES) and not s.face_down(card):
             return card
     return NO_CARD
 
@@ -60,29 +53,29 @@ class Cooking(Question):
         return bool(s.hands[seat]) or can_catch_up(s, seat)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        moves = [PLAY + card for card in sorted(s.hands[seat]) if can_play(s, seat, card)]
+        moves = [do.PLAY + card for card in sorted(s.hands[seat]) if can_play(s, seat, card)]
         if can_catch_up(s, seat):
-            moves.append(CATCH_UP)
-        moves.append(DONE)
+            moves.append(do.CATCH_UP)
+        moves.append(do.DONE)
         return moves
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        if move == DONE:
+        if move == do.DONE:
             log.all("cooked", seat)
         else:
             s.then(COOK, seat)
-            if move == CATCH_UP:
+            if move == do.CATCH_UP:
                 catch_up(s, seat, log)
             else:
-                play_recipe(s, seat, move - PLAY, log)
+                play_recipe(s, seat, move - do.PLAY, log)
         s.go_on(log)
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
-        if move == CATCH_UP:
+        if move == do.CATCH_UP:
             return why_no_catch_up(s, seat)
-        if not PLAY <= move < PLAY + FIRST_WINE:
+        if not do.PLAY <= move < do.PLAY + do.FIRST_WINE:
             return "R8.1:cook-now"
-        card = move - PLAY
+        card = move - do.PLAY
         if card not in s.hands[seat]:
             return "R8.1:not-in-hand"
         return "R8.2:toques" if not level_reached(s, seat, card) else "R8.2:ingredients"
@@ -103,7 +96,7 @@ def play_recipe(s: Town, seat: i64, card: i64, log: Log) -> None:
                 break
     s.move(card, s.hands[seat], s.menus[seat], EVERYONE)
     s.fresh.append(card)
-    for shop in range(SHOPS):
+    for shop in range(do.SHOPS):
         refill(s, shop, log)  # R7.6
     if len(of_course(s, seat, cards.course[card])) > s.house.numbers.per_course:
         s.then(ASK_REPLACE, seat)
@@ -124,10 +117,10 @@ class Replace(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         card = s.menus[seat][-1]
         others = of_course(s, seat, s.house.cards.course[card])
-        return [DISCARD + other for other in sorted(others) if other != card]
+        return [do.DISCARD + other for other in sorted(others) if other != card]
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        card = move - DISCARD
+        card = move - do.DISCARD
         s.move(card, s.menus[seat], s.discards[s.house.cards.course[card]], EVERYONE)
         if card in s.fresh:
             s.fresh.remove(card)  # R8.5, Q12
@@ -140,22 +133,20 @@ class Replace(Question):
 
 def course_price(s: Town, seat: i64) -> i64:
     """R16.16: what a step costs the owner of the catch-up course; 0 for everybody else."""
-    for card in s.bonuses[seat]:
-        if s.bonus(card).course:
-            return s.bonus(card).course
-    return 0
+    return s.power(seat, COURSE)
 
 
 def can_catch_up(s: Town, seat: i64) -> bool:
-    price = course_price(s, seat)
-    return 0 < price <= s.cash[seat] and s.ratings[seat] < s.house.numbers.top
+    return not why_no_catch_up(s, seat)
 
 
 def why_no_catch_up(s: Town, seat: i64) -> str:
     price = course_price(s, seat)
     if not price:
         return "R16.16:no-card"
-    return "R16.16:too-dear" if price > s.cash[seat] else "R16.16:at-the-top"
+    if s.ratings[seat] >= s.house.numbers.top:
+        return "R16.16:at-the-top"
+    return "R16.16:too-dear" if price > s.cash[seat] else ""
 
 
 def catch_up(s: Town, seat: i64, log: Log) -> None:
@@ -167,7 +158,7 @@ def catch_up(s: Town, seat: i64, log: Log) -> None:
 
 
 @final
-class Course(Question):
+class Course(Offer):
     """R16.16: pay for a step up, or not; on acquisition once, at the contest until refused."""
 
     key = "course"
@@ -178,19 +169,14 @@ class Course(Question):
         return can_catch_up(s, seat)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return [CATCH_UP, DECLINE]
+        return [do.CATCH_UP, do.DECLINE]
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        if move == CATCH_UP:
-            if not s.part:
-                s.then(ASK_COURSE, seat)  # at the contest, outside every action phase
-            catch_up(s, seat, log)
-        else:
-            log.all("declined", seat)
-        s.go_on(log)
+    def accept(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        if not s.part:
+            s.then(ASK_COURSE, seat)  # at the contest, outside every action phase
+        catch_up(s, seat, log)
 
 
 COOK: Final = Ask(Cooking())
-REPLACE: Final = Replace()
-ASK_REPLACE: Final = Ask(REPLACE)
+ASK_REPLACE: Final = Ask(Replace())
 ASK_COURSE: Final = Ask(Course())

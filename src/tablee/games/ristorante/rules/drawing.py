@@ -6,17 +6,16 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.ristorante.rules.moves import (
-    COURSES,
-    DECLINE,
-    DISCARD,
-    FIRST_BONUS,
-    FIRST_WINE,
-    KEEP,
-    WINE,
+from tablee.games.ristorante.rules import moves as do
+from tablee.games.ristorante.rules.bonus import WINES_BOUGHT, WINES_DRAWN
+from tablee.games.ristorante.rules.town import (
+    SO_MANY,
+    WINE_DECK,
+    Ask,
+    Question,
+    Town,
+    in_threes,
 )
-from tablee.games.ristorante.rules.town import WINE as WINE_DECK
-from tablee.games.ristorante.rules.town import Ask, Question, Town
 from tablee.kernel.log import EVERYONE, Log
 from tablee.kernel.state import Step
 
@@ -34,25 +33,13 @@ def draw(s: Town, seat: i64, deck: i64, n: i64, log: Log) -> None:
                 break
             renew(s, deck, log)
         s.draw(s.decks[deck], s.drawn, 1 << seat)
-    if deck < COURSES:
+    if deck < do.COURSES:
         log.all("drew", seat, len(s.drawn), deck)
     else:
         log.all("drew-wine", seat, len(s.drawn))
-    if log.on:
-        whisper(s.drawn, seat, log)
-
-
-def whisper(cards: list[int], seat: i64, log: Log) -> None:
-    """The drawer alone reads which cards they are, three to a line."""
-    mine: i64 = 1 << seat
-    for at in range(0, len(cards), 3):
-        rest = len(cards) - at
-        if rest >= 3:
-            log.whisper(mine, "saw-three", cards[at], cards[at + 1], cards[at + 2])
-        elif rest == 2:
-            log.whisper(mine, "saw-two", cards[at], cards[at + 1])
-        else:
-            log.whisper(mine, "saw", cards[at])
+    if log.on:  # the drawer alone reads which cards they are
+        for cards in in_threes(s.drawn):
+            log.whisper(1 << seat, "saw" + SO_MANY[len(cards)], *cards)
 
 
 def renew(s: Town, deck: i64, log: Log) -> None:
@@ -61,7 +48,7 @@ def renew(s: Town, deck: i64, log: Log) -> None:
     s.discards[deck] = []
     s.forget(s.decks[deck])
     s.rng.shuffle(s.decks[deck])
-    if deck < COURSES:
+    if deck < do.COURSES:
         log.all("renewed", deck)
     else:
         log.all("renewed-wine")
@@ -76,14 +63,11 @@ def put_back(s: Town, deck: i64, log: Log) -> None:
     s.discards[deck] += cards
     if log.on:
         cards = sorted(cards)
-        at = 0
-        while at < len(cards):
-            if len(cards) - at >= 4:
-                log.all("rejected-four", cards[at], cards[at + 1], cards[at + 2], cards[at + 3])
-                at += 4
-            else:
-                log.all("rejected", cards[at])
-                at += 1
+        in_fours = len(cards) // 4 * 4
+        for at in range(0, in_fours, 4):
+            log.all("rejected-four", *cards[at : at + 4])
+        for card in cards[in_fours:]:
+            log.all("rejected", card)
 
 
 # --- recipes --------------------------------------------------------------------------------------
@@ -106,10 +90,10 @@ class Keeping(Question):
     rule = "R6.1"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return [KEEP + card for card in sorted(s.drawn)]
+        return [do.KEEP + card for card in sorted(s.drawn)]
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        card = move - KEEP
+        card = move - do.KEEP
         course = s.house.cards.course[card]
         s.drawn.remove(card)
         s.hands[seat].append(card)
@@ -118,7 +102,7 @@ class Keeping(Question):
         s.go_on(log)
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
-        return "R6.1:not-drawn" if KEEP <= move < KEEP + FIRST_WINE else "R6.2:keep-one"
+        return "R6.1:not-drawn" if do.KEEP <= move < do.KEEP + do.FIRST_WINE else "R6.2:keep-one"
 
 
 # --- wines ----------------------------------------------------------------------------------------
@@ -126,18 +110,12 @@ class Keeping(Question):
 
 def wines_drawn(s: Town, seat: i64) -> i64:
     """R6.5, R16.14: how many cards a draw of wine shows."""
-    n = s.house.numbers.drawn
-    for card in s.bonuses[seat]:
-        n = max(n, s.bonus(card).wines_drawn)
-    return n
+    return max(s.house.numbers.drawn, s.power(seat, WINES_DRAWN))
 
 
 def wines_allowed(s: Town, seat: i64) -> i64:
     """R6.5, R16.14: how many of them may be bought."""
-    n: i64 = 1
-    for card in s.bonuses[seat]:
-        n = max(n, s.bonus(card).wines_bought)
-    return n
+    return max(1, s.power(seat, WINES_BOUGHT))
 
 
 @final
@@ -161,29 +139,31 @@ class WineChoice(Question):
         return affordable(s, seat, s.drawn)
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        if move == DECLINE:
+        if move == do.DECLINE:
             s.wines_left = 0  # Q57
         else:
             s.wines_left -= 1
         s.then(REST_OF_WINE, seat)
-        if move != DECLINE:
-            card = move - WINE + FIRST_WINE
+        if move != do.DECLINE:
+            card = move - do.WINE + do.FIRST_WINE
             s.show(card, EVERYONE)
             buy_wine(s, seat, card, s.drawn, log)
         s.go_on(log)
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
-        if not WINE <= move < DISCARD:
+        if not do.WINE <= move < do.DISCARD:
             return self.rule
-        drawn = move - WINE + FIRST_WINE in s.drawn
+        drawn = move - do.WINE + do.FIRST_WINE in s.drawn
         return "R6.6:too-dear" if drawn else "R6.5:not-drawn"
 
 
 def affordable(s: Town, seat: i64, cards: list[int]) -> list[int]:
     """R6.6: the wines the cup can pay, or none."""
     costs = s.house.cards.cost
-    moves = [WINE + card - FIRST_WINE for card in sorted(cards) if costs[card] <= s.cash[seat]]
-    moves.append(DECLINE)
+    moves = [
+        do.WINE + card - do.FIRST_WINE for card in sorted(cards) if costs[card] <= s.cash[seat]
+    ]
+    moves.append(do.DECLINE)
     return moves
 
 
@@ -207,17 +187,17 @@ class Cellar(Question):
     rule = "R6.8"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return [DISCARD + card for card in sorted(s.cellars[seat][:-1])]
+        return [do.DISCARD + card for card in sorted(s.cellars[seat][:-1])]
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        card = move - DISCARD
+        card = move - do.DISCARD
         s.cellars[seat].remove(card)
         s.discards[WINE_DECK].append(card)
         log.all("discarded", seat, card)
         s.go_on(log)
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
-        wine = DISCARD + FIRST_WINE <= move < DISCARD + FIRST_BONUS
+        wine = do.DISCARD + do.FIRST_WINE <= move < do.DISCARD + do.FIRST_BONUS
         return "R6.8:not-there" if wine else self.rule
 
 
@@ -236,6 +216,5 @@ ASK_KEEP: Final = AskKeep()
 KEEPING: Final = Keeping()
 ASK_WINE: Final = AskWine()
 WINE_CHOICE: Final = WineChoice()
-CELLAR: Final = Cellar()
-ASK_CELLAR: Final = Ask(CELLAR)
+ASK_CELLAR: Final = Ask(Cellar())
 REST_OF_WINE: Final = RestOfWine()

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tablee.games.ristorante.rules.bonus import PER_ROOM, POINTS, SPOON, STAR
 from tablee.games.ristorante.rules.cooking import ASK_COURSE
 from tablee.games.ristorante.rules.food_guide import CATEGORIES, SPECIALITIES, award_spoons
 from tablee.games.ristorante.rules.moves import ROOMS
@@ -94,11 +95,7 @@ def award_contest_spoons(s: Town, log: Log) -> None:
 
 def star_worth(s: Town, seat: i64) -> i64:
     """R16.13: what a star counts in this restaurant."""
-    worth = s.house.numbers.star
-    for card in s.bonuses[seat]:
-        if not s.face_down(card):
-            worth = max(worth, s.bonus(card).star)
-    return worth
+    return max(s.house.numbers.star, s.power(seat, STAR))
 
 
 def bill(s: Town, seat: i64) -> list[int]:
@@ -108,14 +105,10 @@ def bill(s: Town, seat: i64) -> list[int]:
     menu = s.menu_points(seat)
     for card in s.cellars[seat]:
         menu += cards.points[card]
-    star, spoon = star_worth(s, seat), numbers.spoon
-    extra: i64 = 0
+    spoon = max(numbers.spoon, s.power(seat, SPOON))
+    extra: i64 = s.power(seat, PER_ROOM) * s.rooms_of(seat)
     for card in s.bonuses[seat]:
-        if s.face_down(card):
-            continue  # Q46
-        bonus = s.bonus(card)
-        spoon = max(spoon, bonus.spoon)
-        extra += bonus.points + bonus.per_room * s.rooms_of(seat)
+        extra += s.bonus(card).of(POINTS)  # Q46: none of these is ever turned down
     rooms: i64 = 0
     for room in range(ROOMS):
         rooms += s.rooms[ROOMS * seat + room] * numbers.room_points[room]
@@ -124,7 +117,7 @@ def bill(s: Town, seat: i64) -> list[int]:
     return [
         int(s.ratings[seat]),
         int(menu),
-        int(star * s.stars[seat]),
+        int(star_worth(s, seat) * s.stars[seat]),
         int(spoon * s.spoons[seat]),
         int(numbers.category_theme) if category else 0,
         int(numbers.speciality_theme) if speciality else 0,

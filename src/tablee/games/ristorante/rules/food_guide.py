@@ -6,12 +6,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.ristorante.rules.bonus import NO_SPECIALITY
+from tablee.games.ristorante.rules import moves as do
+from tablee.games.ristorante.rules.bonus import LENDS
 from tablee.games.ristorante.rules.cooking import of_course, recipe_steps
-from tablee.games.ristorante.rules.moves import COURSES, DECLINE, FIRST_WINE, ICON, SERVE
 from tablee.games.ristorante.rules.ties import rank
 from tablee.games.ristorante.rules.touches import cube_round
-from tablee.games.ristorante.rules.town import Happening, Question, Town, lists
+from tablee.games.ristorante.rules.town import Ask, Happening, Offer, Question, Town, lists
 from tablee.kernel.log import Log
 from tablee.kernel.state import Step
 
@@ -44,12 +44,12 @@ class Present(Step[Town]):
     """R11.2, Q24: compulsory for whoever has all four courses; the others take no part."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        for course in range(COURSES):
+        for course in range(do.COURSES):
             if not of_course(s, a, course):
                 log.all("no-dinner", a)
                 return
         s.then(NAME_ICONS, a)
-        for _ in range(COURSES):
+        for _ in range(do.COURSES):
             s.then(NEXT_COURSE, a)
 
 
@@ -80,14 +80,14 @@ class Dinner(Question):
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         recipes = of_course(s, seat, len(s.dinners[seat]))
-        return [SERVE + card for card in sorted(recipes)]
+        return [do.SERVE + card for card in sorted(recipes)]
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        serve(s, seat, move - SERVE, log)
+        serve(s, seat, move - do.SERVE, log)
         s.go_on(log)
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
-        return "R11.2:this-course" if SERVE <= move < SERVE + FIRST_WINE else self.rule
+        return "R11.2:this-course" if do.SERVE <= move < do.SERVE + do.FIRST_WINE else self.rule
 
 
 @final
@@ -99,15 +99,14 @@ class NameIcons(Step[Town]):
         if b == len(cards):
             return
         s.then(NAME_ICONS, a, b + 1)
-        speciality = s.bonus(cards[b]).icon_of
-        if speciality != NO_SPECIALITY:
-            s.icon_for = speciality
-            if ICONS.legal(s, a)[0] != DECLINE:  # R20.2
-                s.turn(ICONS, a)
+        speciality = s.bonus(cards[b]).of(LENDS)
+        if speciality:
+            s.icon_for = speciality - 1
+            s.then(LEND_ICON, a)
 
 
 @final
-class Icons(Question):
+class Icons(Offer):
     """R16.11: one recipe of the dinner without the icon counts as if it had it."""
 
     key = "icon"
@@ -117,18 +116,14 @@ class Icons(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         specialities = s.house.cards.speciality
         moves = [
-            ICON + card for card in sorted(s.dinners[seat]) if specialities[card] != s.icon_for
+            do.ICON + card for card in sorted(s.dinners[seat]) if specialities[card] != s.icon_for
         ]
-        moves.append(DECLINE)
+        moves.append(do.DECLINE)
         return moves
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        if move == DECLINE:
-            log.all("declined", seat)
-        else:
-            s.icons += [int(seat), int(s.icon_for), int(move - ICON)]
-            log.all("icon", seat, move - ICON, s.icon_for)
-        s.go_on(log)
+    def accept(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        s.icons += [int(seat), int(s.icon_for), int(move - do.ICON)]
+        log.all("icon", seat, move - do.ICON, s.icon_for)
 
 
 def counts_as(s: Town, seat: i64, card: i64, speciality: i64) -> bool:
@@ -209,7 +204,7 @@ PRESENT: Final = Present()
 NEXT_COURSE: Final = NextCourse()
 DINNER: Final = Dinner()
 NAME_ICONS: Final = NameIcons()
-ICONS: Final = Icons()
+LEND_ICON: Final = Ask(Icons())
 JUDGE_DINNERS: Final = Happening(judge_dinners)
 GUIDE_SCORES: Final = Happening(tell_guide_scores)
 GUIDE_SPOON: Final = Happening(award_guide_spoon)

@@ -6,7 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.ristorante.rules.moves import DECLINE, DONE, RESTOCK, SHOPS
+from tablee.games.ristorante.rules import moves as do
+from tablee.games.ristorante.rules.bonus import CAT, CRATE, PURCHASES, TRUSTED
 from tablee.games.ristorante.rules.tiles import (
     buy,
     buy_from_crate,
@@ -17,7 +18,7 @@ from tablee.games.ristorante.rules.tiles import (
     restock,
     take_from_bin,
 )
-from tablee.games.ristorante.rules.town import Ask, Question, Town
+from tablee.games.ristorante.rules.town import Ask, Offer, Question, Town
 from tablee.kernel.log import Log
 from tablee.kernel.state import Step
 
@@ -34,23 +35,17 @@ ALL_SHOPS: Final[i64] = -1
 
 def purchases(s: Town, seat: i64) -> i64:
     """R7.1, R16.3: how many this visit allows; the second excludes a restock (Q39)."""
-    n: i64 = 1
-    if not s.restocked:
-        for card in s.bonuses[seat]:
-            n = max(n, s.bonus(card).purchases)
-    return n
+    return 1 if s.restocked else max(1, s.power(seat, PURCHASES))
 
 
 def searches(s: Town, seat: i64, shop: i64) -> bool:
     """R16.2: purchases may come from this crate."""
-    return any(s.bonus(card).crate == shop for card in s.bonuses[seat])
+    return any(s.bonus(card).of(CRATE) == shop + 1 for card in s.bonuses[seat])
 
 
 def cat_is_in(s: Town, seat: i64) -> bool:
     """R16.9: the cat has not been out yet in this action phase."""
-    if s.prowled >> seat & 1:
-        return False
-    return any(s.bonus(card).cat for card in s.bonuses[seat])
+    return s.power(seat, CAT) > 0 and not s.prowled >> seat & 1
 
 
 def go_shopping(s: Town, seat: i64, errand: i64) -> None:
@@ -70,7 +65,7 @@ class Stalls(Question):
     def due(self, s: Town, seat: i64) -> bool:
         """R20.1, R20.2: until no step is left, or nothing but to be done."""
         moves = self.legal(s, seat)
-        return len(moves) > 1 or (len(moves) == 1 and moves[0] != DONE)
+        return len(moves) > 1 or (len(moves) == 1 and moves[0] != do.DONE)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         moves: list[int] = []
@@ -78,35 +73,35 @@ class Stalls(Question):
             if s.errand != WITH_THE_CAT:
                 moves += self.for_sale(s, seat)
             if cat_is_in(s, seat):
-                for shop in range(SHOPS):
+                for shop in range(do.SHOPS):
                     moves += [s.house.bin + kind for kind in kinds_in(s.house, s.bins[shop])]
         if s.errand == SHOPPING and not s.restocked and s.bought < 2:
-            moves += [RESTOCK + shop for shop in range(SHOPS) if can_restock(s, shop)]
+            moves += [do.RESTOCK + shop for shop in range(do.SHOPS) if can_restock(s, shop)]
         if s.errand != SHOPPING or s.bought or s.restocked:
-            moves.append(DONE)
+            moves.append(do.DONE)
         return moves
 
     def for_sale(self, s: Town, seat: i64) -> list[int]:
         house = s.house
         cash = s.cash[seat]
         moves: list[int] = []
-        for shop in range(SHOPS):
+        for shop in range(do.SHOPS):
             kinds = kinds_in(house, s.stalls[shop])
             moves += [house.buy + kind for kind in kinds if house.kind_cost(kind) <= cash]
-        for shop in range(SHOPS):
+        for shop in range(do.SHOPS):
             if searches(s, seat, shop):
                 moves += crate_offers(s, seat, shop)
         return moves
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         house = s.house
-        if move == DONE:
+        if move == do.DONE:
             s.go_on(log)
             return
         s.then(VISIT, seat)
         if move < house.buy:
             s.restocked = True
-            restock(s, seat, move - RESTOCK, log)
+            restock(s, seat, move - do.RESTOCK, log)
         else:
             s.bought += 1
             if move < house.crate:
@@ -119,10 +114,10 @@ class Stalls(Question):
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
         house = s.house
-        if RESTOCK <= move < RESTOCK + SHOPS:
+        if do.RESTOCK <= move < do.RESTOCK + do.SHOPS:
             return why_no_restock(s, seat)
         if not house.buy <= move < house.drop:
-            return "R7.1:nothing-yet" if move == DONE else "R7.1:at-the-market"
+            return "R7.1:nothing-yet" if move == do.DONE else "R7.1:at-the-market"
         if s.bought >= purchases(s, seat):
             return "R16.3:no-second" if s.restocked and s.bought else "R7.1:one-purchase"
         if move >= house.bin:
@@ -156,12 +151,11 @@ class AskCrate(Step[Town]):
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         s.errand = b
-        if CRATE.legal(s, a)[0] != DECLINE:  # R20.2
-            s.turn(CRATE, a)
+        s.then(SEARCH, a)
 
 
 @final
-class Crate(Question):
+class Crate(Offer):
     """R16.2, R20.4: a card just acquired may be used at once. R19.2: the apprentice must buy."""
 
     key = "crate"
@@ -170,19 +164,15 @@ class Crate(Question):
     def legal(self, s: Town, seat: i64) -> list[int]:
         if s.errand != ALL_SHOPS:
             moves = crate_offers(s, seat, s.errand)
-            moves.append(DECLINE)
+            moves.append(do.DECLINE)
             return moves
         moves = []
-        for shop in range(SHOPS):
+        for shop in range(do.SHOPS):
             moves += crate_offers(s, seat, shop)
         return moves
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        if move == DECLINE:
-            log.all("declined", seat)
-        else:
-            buy_from_crate(s, seat, move - s.house.crate, log)
-        s.go_on(log)
+    def accept(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        buy_from_crate(s, seat, move - s.house.crate, log)
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
         if not s.house.crate <= move < s.house.bin:
@@ -194,12 +184,8 @@ class Crate(Question):
         return "R7.2:too-dear" if kind in crate_kinds(s, shop) else "R7.7:not-in-crate"
 
 
-def trusted(s: Town, seat: i64) -> bool:
-    return any(s.bonus(card).trusted for card in s.bonuses[seat])
-
-
 @final
-class FreeRestock(Question):
+class FreeRestock(Offer):
     """R16.10: one shop, or none."""
 
     key = "restock"
@@ -207,25 +193,21 @@ class FreeRestock(Question):
 
     def due(self, s: Town, seat: i64) -> bool:
         """After an action in which the card's owner took no ingredient."""
-        return not s.took and trusted(s, seat) and self.legal(s, seat)[0] != DECLINE
+        return not s.took and s.power(seat, TRUSTED) > 0 and super().due(s, seat)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        moves = [RESTOCK + shop for shop in range(SHOPS) if can_restock(s, shop)]
-        moves.append(DECLINE)
+        moves = [do.RESTOCK + shop for shop in range(do.SHOPS) if can_restock(s, shop)]
+        moves.append(do.DECLINE)
         return moves
 
-    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        if move == DECLINE:
-            log.all("declined", seat)
-        else:
-            restock(s, seat, move - RESTOCK, log)
-        s.go_on(log)
+    def accept(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        restock(s, seat, move - do.RESTOCK, log)
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
-        return "R7.6:no-tiles" if RESTOCK <= move < RESTOCK + SHOPS else self.rule
+        return "R7.6:no-tiles" if do.RESTOCK <= move < do.RESTOCK + do.SHOPS else self.rule
 
 
 VISIT: Final = Ask(Stalls())
 ASK_CRATE: Final = AskCrate()
-CRATE: Final = Crate()
+SEARCH: Final = Ask(Crate())
 ASK_RESTOCK: Final = Ask(FreeRestock())

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.house import House
-from tablee.games.ristorante.rules.moves import COURSES, FIRST_BONUS, FIRST_TILE, ROOMS, SHOPS
 from tablee.games.ristorante.rules.seasons import SEASON, show_bonus_cards
 from tablee.games.ristorante.rules.town import Town, deck_of, lists
 from tablee.kernel.log import EVERYONE, NOBODY, SILENT, Log
@@ -15,8 +15,8 @@ def empty_town(house: House, rng: Rng) -> Town:
     seats = house.seats
     numbers = house.numbers
     s = Town(house, rng, [NOBODY] * len(house.cards.faces))
-    s.crates, s.stalls, s.bins = lists(SHOPS), lists(SHOPS), lists(SHOPS)
-    s.decks, s.discards = lists(COURSES + 1), lists(COURSES + 1)
+    s.crates, s.stalls, s.bins = lists(do.SHOPS), lists(do.SHOPS), lists(do.SHOPS)
+    s.decks, s.discards = lists(do.COURSES + 1), lists(do.COURSES + 1)
     s.hands, s.menus, s.cellars = lists(seats), lists(seats), lists(seats)
     s.shelves, s.bonuses, s.dinners = lists(seats), lists(seats), lists(seats)
     s.bonus_deck, s.bonus_board, s.bonus_discard = [], [], []
@@ -25,7 +25,7 @@ def empty_town(house: House, rng: Rng) -> Town:
     s.stars = [int(numbers.printed_stars)] * seats
     s.cubes, s.spoons, s.tally = [0] * seats, [0] * seats, [0] * seats
     s.themes, s.vips = [0] * seats, [0] * seats
-    s.rooms, s.stock = [0] * (ROOMS * seats), [0] * ROOMS
+    s.rooms, s.stock = [0] * (do.ROOMS * seats), [0] * do.ROOMS
     s.order = list(range(seats))
     if house.advanced:  # R3.8, R3.9
         s.stock = numbers.room_stock[:]
@@ -33,7 +33,7 @@ def empty_town(house: House, rng: Rng) -> Town:
         s.box_cubes = numbers.cubes - numbers.pot
         s.cookbooks = numbers.cookbooks
     else:
-        s.bonus_deck = list(range(FIRST_BONUS, FIRST_TILE))  # they stay in the box
+        s.bonus_deck = list(range(do.FIRST_BONUS, do.FIRST_TILE))  # they stay in the box
         for card in s.bonus_deck:
             s.show(card, EVERYONE)
     return s
@@ -41,15 +41,15 @@ def empty_town(house: House, rng: Rng) -> Town:
 
 def deal(s: Town, log: Log) -> None:
     """R3.1, R3.3, R3.7: tiles into their crates, cards into their decks, all shuffled."""
-    for tile in range(FIRST_TILE, len(s.house.cards.faces)):
+    for tile in range(do.FIRST_TILE, len(s.house.cards.faces)):
         s.crates[s.house.shop_of(tile)].append(tile)
-    for card in range(FIRST_BONUS):
+    for card in range(do.FIRST_BONUS):
         s.decks[deck_of(s.house, card)].append(card)
-    for shop in range(SHOPS):
+    for shop in range(do.SHOPS):
         s.rng.shuffle(s.crates[shop])
         for _ in range(s.house.numbers.display):
             s.draw(s.crates[shop], s.stalls[shop], EVERYONE)
-    for deck in range(COURSES + 1):
+    for deck in range(do.COURSES + 1):
         s.rng.shuffle(s.decks[deck])
     if s.house.advanced:
         stack_bonus_cards(s)
@@ -61,6 +61,6 @@ def deal(s: Town, log: Log) -> None:
 def stack_bonus_cards(s: Town) -> None:
     """R3.7: deck 1 on deck 2, each shuffled."""
     for deck in (2, 1):
-        pile = [card for card in range(FIRST_BONUS, FIRST_TILE) if s.bonus(card).deck == deck]
+        pile = [card for card in range(do.FIRST_BONUS, do.FIRST_TILE) if s.bonus(card).deck == deck]
         s.rng.shuffle(pile)
         s.bonus_deck += pile

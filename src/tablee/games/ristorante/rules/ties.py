@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tablee.games.ristorante.rules.bonus import TIES
 from tablee.games.ristorante.rules.moves import RANK
 from tablee.games.ristorante.rules.town import Ask, Question, Town
 from tablee.kernel.log import Log
@@ -58,7 +59,7 @@ def photo_owner(s: Town) -> i64:
     """R16.8: whose restaurant shows the president's photo."""
     for seat in range(s.seats):
         for card in s.bonuses[seat]:
-            if s.bonus(card).ties:
+            if s.bonus(card).of(TIES):
                 return seat
     return NO_SEAT
 
@@ -101,5 +102,4 @@ class Tied(Question):
         return "R16.8:not-tied" if RANK <= move < RANK + s.seats else self.rule
 
 
-TIED: Final = Tied()
-ORDER_TIED: Final = Ask(TIED)
+ORDER_TIED: Final = Ask(Tied())

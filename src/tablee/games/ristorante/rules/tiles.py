@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.games.ristorante.rules.house import House
-from tablee.games.ristorante.rules.town import Ask, Question, Town
+from tablee.games.ristorante.rules.town import SO_MANY, Ask, Question, Town, in_threes
 from tablee.kernel.log import EVERYONE, Log
 from tablee.kernel.state import Step
 
@@ -22,14 +22,8 @@ def refill(s: Town, shop: i64, log: Log) -> None:
         empty_bin(s, shop, log)
         came.append(s.house.kind(s.draw(s.crates[shop], stall, EVERYONE)))
     if log.on:
-        for at in range(0, len(came), 3):
-            rest = len(came) - at
-            if rest >= 3:
-                log.all("stall-three", shop, came[at], came[at + 1], came[at + 2])
-            elif rest == 2:
-                log.all("stall-two", shop, came[at], came[at + 1])
-            else:
-                log.all("stall", shop, came[at])
+        for kinds in in_threes(came):
+            log.all("stall" + SO_MANY[len(kinds)], shop, *kinds)
 
 
 def has_tiles(s: Town, shop: i64) -> bool:
@@ -165,5 +159,4 @@ class Shelf(Question):
 
 
 PLACE: Final = Place()
-SHELF: Final = Shelf()
-ASK_ROOM: Final = Ask(SHELF)
+ASK_ROOM: Final = Ask(Shelf())

@@ -6,7 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.ristorante.rules.moves import CUBES, CUBES_IN_BOX, PASS
+from tablee.games.ristorante.rules import moves as do
+from tablee.games.ristorante.rules.bonus import SAUCE
 from tablee.games.ristorante.rules.town import Question, Town
 from tablee.kernel.log import Log
 from tablee.kernel.state import Step
@@ -48,16 +49,16 @@ class Touch(Question):
     waiting = "R14.3:in-turn-order"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        moves = [CUBES + n for n in range(s.cubes[seat])]
-        moves.append(PASS)
+        moves = [do.CUBES + n for n in range(s.cubes[seat])]
+        moves.append(do.PASS)
         return moves
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        if move == PASS:
+        if move == do.PASS:
             s.passed |= 1 << seat
             log.all("passed", seat)
         else:
-            n = move - CUBES + 1
+            n = move - do.CUBES + 1
             s.passed = 0
             s.cubes[seat] -= n
             s.box_cubes += n
@@ -68,15 +69,12 @@ class Touch(Question):
         s.go_on(log)
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
-        return "R14.3:not-so-many" if CUBES <= move < CUBES + CUBES_IN_BOX else self.rule
+        return "R14.3:not-so-many" if do.CUBES <= move < do.CUBES + do.CUBES_IN_BOX else self.rule
 
 
 def sauce(s: Town, seat: i64) -> i64:
     """R8.6, R11.8, R16.7: what the sauce expert adds."""
-    total: i64 = 0
-    for card in s.bonuses[seat]:
-        total += s.bonus(card).sauce
-    return total
+    return s.power(seat, SAUCE)
 
 
 NEXT_TOUCH: Final = NextTouch()

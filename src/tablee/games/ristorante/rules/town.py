@@ -7,22 +7,16 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.ristorante.rules.bonus import ONCE, Bonus
+from tablee.games.ristorante.rules import moves as do
+from tablee.games.ristorante.rules.bonus import ONCE, PANTRY, Bonus
 from tablee.games.ristorante.rules.house import House
-from tablee.games.ristorante.rules.moves import (
-    COURSES,
-    FIRST_BONUS,
-    FIRST_TILE,
-    FIRST_WINE,
-    ROOMS,
-    SHOPS,
-)
 from tablee.kernel.log import NOBODY, REFEREE, Log
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import State, Step, Turn
 from tablee.kernel.zone import Zone
 
-WINE: Final[i64] = 4  # the deck of wines stands after those of the four courses
+WINE_DECK: Final[i64] = 4  # the deck of wines stands after those of the four courses
+SO_MANY: Final = ["", "", "-two", "-three"]  # events that tell of several things
 SEATED: Final = ["1", "2", "3", "4", "5"]
 NO_CARD: Final = -1
 NO_NUMBERS: Final[list[int]] = []
@@ -164,13 +158,13 @@ class Town(State):
         asked = 1 << self.seat if self.acting else NOBODY
         zones = [Zone("drawn", self.drawn, eyes=asked, ordered=False)]
         zones.append(Zone("counter", self.counter))
-        for shop in range(SHOPS):
+        for shop in range(do.SHOPS):
             name = house.shops[shop]
             zones.append(Zone("stall_" + name, self.stalls[shop], ordered=False))
             zones.append(Zone("bin_" + name, self.bins[shop], ordered=False))
             zones.append(Zone("crate_" + name, self.crates[shop], eyes=NOBODY))
-        for deck in range(COURSES + 1):
-            name = house.courses[deck] if deck < COURSES else "wine"
+        for deck in range(do.COURSES + 1):
+            name = house.courses[deck] if deck < do.COURSES else "wine"
             zones.append(Zone("deck_" + name, self.decks[deck], eyes=NOBODY))
             zones.append(Zone("discard_" + name, self.discards[deck], ordered=False))
         if house.advanced:
@@ -210,12 +204,12 @@ class Town(State):
             facts["cubes"] = self.cups(self.cubes, viewer)
             facts["pot"] = self.pot
             facts["cookbooks"] = self.cookbooks
-            facts["stock"] = {house.rooms[room]: self.stock[room] for room in range(ROOMS)}
+            facts["stock"] = {house.rooms[room]: self.stock[room] for room in range(do.ROOMS)}
             facts["rooms"] = [self.rooms_by_name(seat) for seat in range(self.seats)]
             facts["spent"] = [
                 house.faces[card]
-                for card in range(FIRST_BONUS, FIRST_TILE)
-                if self.spent >> (card - FIRST_BONUS) & 1
+                for card in range(do.FIRST_BONUS, do.FIRST_TILE)
+                if self.spent >> (card - do.FIRST_BONUS) & 1
             ]
         self.facts_of_the_moment(facts)
         return facts
@@ -245,9 +239,9 @@ class Town(State):
 
     def rooms_by_name(self, seat: i64) -> dict[str, int]:
         rooms: dict[str, int] = {}
-        for room in range(ROOMS):
-            if self.rooms[ROOMS * seat + room]:
-                rooms[self.house.rooms[room]] = self.rooms[ROOMS * seat + room]
+        for room in range(do.ROOMS):
+            if self.rooms[do.ROOMS * seat + room]:
+                rooms[self.house.rooms[room]] = self.rooms[do.ROOMS * seat + room]
         return rooms
 
     def rank_keys(self) -> list[list[int]]:
@@ -262,9 +256,7 @@ class Town(State):
 
     def shelf_full(self, seat: i64) -> bool:
         """R7.3, R16.6."""
-        if len(self.shelves[seat]) < self.house.numbers.shelf:
-            return False
-        return all(not self.bonus(card).pantry for card in self.bonuses[seat])
+        return len(self.shelves[seat]) >= self.house.numbers.shelf and not self.power(seat, PANTRY)
 
     def menu_points(self, seat: i64) -> i64:
         """R12.1, R12.2: the points of the recipes on the menu, no wines."""
@@ -285,12 +277,12 @@ class Town(State):
         total = self.menu_income(seat)
         for card in self.cellars[seat]:
             total += self.house.cards.income[card]
-        for room in range(ROOMS):
-            total += self.rooms[ROOMS * seat + room] * self.house.numbers.room_income[room]
+        for room in range(do.ROOMS):
+            total += self.rooms[do.ROOMS * seat + room] * self.house.numbers.room_income[room]
         return total
 
     def rooms_of(self, seat: i64) -> i64:
-        at = ROOMS * seat
+        at = do.ROOMS * seat
         return self.rooms[at] + self.rooms[at + 1] + self.rooms[at + 2]
 
     def lacks(self, seat: i64, recipe: i64) -> list[int]:
@@ -307,16 +299,24 @@ class Town(State):
     # --- bonus cards ------------------------------------------------------------------------------
 
     def bonus(self, card: i64) -> Bonus:
-        return self.house.cards.bonuses[card - FIRST_BONUS]
+        return self.house.cards.bonuses[card - do.FIRST_BONUS]
+
+    def power(self, seat: i64, effect: i64) -> i64:
+        """The most of this that one of the seat's cards gives; those that do so are never turned
+        down."""
+        most: i64 = 0
+        for card in self.bonuses[seat]:
+            most = max(most, self.bonus(card).gives[effect])
+        return most
 
     def face_down(self, card: i64) -> bool:
         """R15.3: a single-use card that was used."""
-        return (self.spent >> (card - FIRST_BONUS) & 1) != 0
+        return (self.spent >> (card - do.FIRST_BONUS) & 1) != 0
 
     def turn_down(self, card: i64) -> None:
         """R15.3, R15.4."""
         if self.bonus(card).icon == ONCE:
-            self.spent |= 1 << (card - FIRST_BONUS)
+            self.spent |= 1 << (card - do.FIRST_BONUS)
 
     # --- what changes -----------------------------------------------------------------------------
 
@@ -352,6 +352,23 @@ class Question(Turn[Town]):
         return True
 
 
+class Offer(Question):
+    """A question that may be declined, and is not asked where nothing else can be said (R20.2)."""
+
+    def due(self, s: Town, seat: i64) -> bool:
+        return self.legal(s, seat)[0] != do.DECLINE
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        if move == do.DECLINE:
+            log.all("declined", seat)
+        else:
+            self.accept(s, seat, move, log)
+        s.go_on(log)
+
+    def accept(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        raise NotImplementedError
+
+
 @final
 class Ask(Step[Town]):
     """The seat `a` is asked, if the question is due."""
@@ -368,10 +385,15 @@ def named(mask: i64, names: list[str]) -> list[str]:
     return [names[bit] for bit in range(len(names)) if mask >> bit & 1]
 
 
+def in_threes(things: list[int]) -> list[list[int]]:
+    """As many as a line of the log may tell of."""
+    return [things[at : at + 3] for at in range(0, len(things), 3)]
+
+
 def lists(n: i64) -> list[list[int]]:
     return [[] for _ in range(n)]
 
 
 def deck_of(house: House, card: i64) -> i64:
     """Which deck a recipe or a wine belongs to."""
-    return house.cards.course[card] if card < FIRST_WINE else WINE
+    return house.cards.course[card] if card < do.FIRST_WINE else WINE_DECK

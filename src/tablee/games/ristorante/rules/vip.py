@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.ristorante.rules.moves import ACQUIRE, BID, MOST_COINS
+from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.ties import rank
 from tablee.games.ristorante.rules.town import Happening, Town
 from tablee.kernel.log import Log
@@ -33,15 +33,15 @@ class Bidding(Sealed[Town]):
     waiting = "R9.1:sealed"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return [BID + coins for coins in range(min(s.cash[seat], MOST_COINS) + 1)]
+        return [do.BID + coins for coins in range(min(s.cash[seat], do.MOST_COINS) + 1)]
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
-        return "R9.1:not-so-much" if BID <= move < ACQUIRE else self.rule
+        return "R9.1:not-so-much" if do.BID <= move < do.ACQUIRE else self.rule
 
     def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
         best: i64 = 0
         for seat in s.order:
-            bid = notes[seat][0] - BID
+            bid = notes[seat][0] - do.BID
             s.tally[seat] = bid
             best = max(best, bid)
             log.all("bid", seat, bid)

@@ -12,18 +12,10 @@ from typing import ClassVar
 
 from tablee.games.ristorante.cards import COURSE_IDS, SHOP_IDS
 from tablee.games.ristorante.game import RistoranteItalia
+from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.cooking import of_course
 from tablee.games.ristorante.rules.finale import wine_matches
-from tablee.games.ristorante.rules.moves import (
-    COURSES,
-    FIRST_BONUS,
-    FIRST_TILE,
-    FIRST_WINE,
-    ROOMS,
-    SHOPS,
-)
-from tablee.games.ristorante.rules.town import SEATED, Town
-from tablee.games.ristorante.rules.town import WINE as WINE_DECK
+from tablee.games.ristorante.rules.town import SEATED, WINE_DECK, Town
 from tablee.games.ristorante.show.cards import CardWords
 from tablee.games.ristorante.show.labels import Labels, scores
 from tablee.games.ristorante.show.places import Places
@@ -35,7 +27,11 @@ STACK: Layout = "stack"
 DECKS = (*COURSE_IDS, "wine")
 EARLY = ("action-1", "action-2", "action-3", "critic", "vip", "income")  # R4.1
 LATE = ("action-1", "action-2", "action-3", "guide", "vip", "thrift", "contest")  # R4.2
-FAMILIES = {"recipe": SHOPS, "wine": SHOPS + 3, "bonus": SHOPS + 8}  # after those of the shops
+FAMILIES = {
+    "recipe": do.SHOPS,
+    "wine": do.SHOPS + 3,
+    "bonus": do.SHOPS + 8,
+}  # after those of the shops
 WHEN_FULL = ("drawn", "counter")  # shown while something lies there
 QUIET = ("bin", "discard", "crate")
 
@@ -87,11 +83,11 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
     def look(cls, game: RistoranteItalia, face: int) -> Look:
         """A tile has its shop's family, a recipe its category's, a wine that of its type."""
         cards = game.box.cards
-        if face >= FIRST_TILE:
-            return Look(cards.shop[face - FIRST_TILE], "")
-        if face >= FIRST_BONUS:
+        if face >= do.FIRST_TILE:
+            return Look(cards.shop[face - do.FIRST_TILE], "")
+        if face >= do.FIRST_BONUS:
             return Look(FAMILIES["bonus"], "")
-        if face >= FIRST_WINE:
+        if face >= do.FIRST_WINE:
             return Look(FAMILIES["wine"] + cards.wine[face], "")
         return Look(FAMILIES["recipe"] + cards.category[face], str(cards.points[face]))
 
@@ -147,8 +143,8 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
     def rooms_of(self, seat: int) -> str:
         s = self.world
         names = []
-        for room in range(ROOMS):
-            n = s.rooms[ROOMS * seat + room]
+        for room in range(do.ROOMS):
+            n = s.rooms[do.ROOMS * seat + room]
             if n:
                 names.append(f"{n} × {self.speaker.noun('room', room)}")
         return ", ".join(names)
@@ -199,8 +195,8 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
             n = max(counts)
             best = counts.index(n)
             if n:
-                parts.append(f"{self.speaker.noun(what, best)} {n}/{COURSES}")
-        bare = [at for at in range(COURSES) if not of_course(s, seat, at)]
+                parts.append(f"{self.speaker.noun(what, best)} {n}/{do.COURSES}")
+        bare = [at for at in range(do.COURSES) if not of_course(s, seat, at)]
         if bare:
             names = ", ".join(self.speaker.noun("course", at) for at in bare)
             parts.append(self.say("table-no-dinner", courses=names))
@@ -250,7 +246,7 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
     def explain(self, words: str) -> list[str]:
         """What the cards of that name say: recipes, wines and bonus cards."""
         lines = []
-        for face, noun in enumerate(self.game.box.deck.nouns[:FIRST_TILE]):
+        for face, noun in enumerate(self.game.box.deck.nouns[: do.FIRST_TILE]):
             name = self.speaker.noun("card", face)
             if words.casefold() in (noun.key, name.casefold()):
                 thing = self.cards.thing(face, self.me)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tablee.games.ristorante.box import Box
+from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.cooking import level_reached
 from tablee.games.ristorante.rules.finale import has_wine
-from tablee.games.ristorante.rules.moves import FIRST_BONUS, FIRST_TILE, FIRST_WINE
 from tablee.games.ristorante.rules.town import Town
 from tablee.i18n import Speaker
 from tablee.show import Chip, Thing
@@ -34,18 +34,18 @@ class CardWords(Words):
 
     def thing(self, face: int, owner: int | None) -> Thing:
         cards = self.box.cards
-        if face < FIRST_WINE:
+        if face < do.FIRST_WINE:
             return self.recipe(face, owner)
         price = Chip(str(cards.cost[face]), icon="coin")
-        if face >= FIRST_TILE:
-            return Thing(chips=[price, *self.wish(face - FIRST_TILE)])
-        if face >= FIRST_BONUS:
+        if face >= do.FIRST_TILE:
+            return Thing(chips=[price, *self.wish(face - do.FIRST_TILE)])
+        if face >= do.FIRST_BONUS:
             used = [Chip(self.say("table-used"), "later")] if self.s.face_down(face) else []
             return Thing(self.bonus_text(face), [price, *used])
         return Thing(self.speaker.noun("wine-type", cards.wine[face]), [price, *self.brings(face)])
 
     def bonus_text(self, face: int) -> str:
-        return self.box.deck.texts[face - FIRST_BONUS][self.speaker.language]
+        return self.box.deck.texts[face - do.FIRST_BONUS][self.speaker.language]
 
     def brings(self, face: int) -> list[Chip]:
         """R10.1: income with its sign, points with theirs."""
@@ -83,7 +83,7 @@ class CardWords(Words):
         chips = []
         for kind in s.house.cards.needs[face]:
             chip = Chip(self.speaker.noun("kind", kind), "lack" if kind in left else "have")
-            chip.face = s.house.faces[FIRST_TILE + kind]
+            chip.face = s.house.faces[do.FIRST_TILE + kind]
             chips.append(chip)
             if kind in left:
                 left.remove(kind)

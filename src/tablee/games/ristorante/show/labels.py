@@ -5,10 +5,10 @@ What a purchase costs and for which recipe it is, what a bid costs that loses, w
 
 from __future__ import annotations
 
+from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.cooking import chef, course_price
 from tablee.games.ristorante.rules.finale import star_worth
 from tablee.games.ristorante.rules.market import cat_is_in
-from tablee.games.ristorante.rules.moves import BID, FIRST_TILE, SHOPS
 from tablee.games.ristorante.rules.ties import in_order, photo_owner
 from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in
 from tablee.games.ristorante.rules.town import Town
@@ -41,7 +41,7 @@ class Labels(Words):
         if verb in TILES:
             return self.tile(what, verb, faces.index(form["card"]))
         if verb == "bid":
-            bid = move - BID
+            bid = move - do.BID
             return self.say("table-bid-move", n=bid, share=int(lost_share(self.s, bid)))
         if verb == "restock":
             return self.restock(what, self.s.house.shops.index(form["shop"]))
@@ -69,7 +69,7 @@ class Labels(Words):
         """R7.2: its price; and the recipes in hand that need it."""
         cost = self.s.house.cards.cost[face]
         free = verb in ("bin", "drop")
-        kind = face - FIRST_TILE
+        kind = face - do.FIRST_TILE
         if verb == "drop":
             hand = sorted(self.s.hands[self.me])
             wanted = [card for card in hand if kind in self.s.house.cards.needs[card]]
@@ -112,9 +112,9 @@ class Labels(Words):
     def shopping_list(self) -> Notice:
         """One line for each recipe in hand: what it lacks, for how much, and where."""
         s = self.s
-        stalls = [kind for shop in range(SHOPS) for kind in kinds_in(s.house, s.stalls[shop])]
-        crates = [kind for shop in range(SHOPS) for kind in crate_kinds(s, shop)]
-        bins = [kind for shop in range(SHOPS) for kind in kinds_in(s.house, s.bins[shop])]
+        stalls = [kind for shop in range(do.SHOPS) for kind in kinds_in(s.house, s.stalls[shop])]
+        crates = [kind for shop in range(do.SHOPS) for kind in crate_kinds(s, shop)]
+        bins = [kind for shop in range(do.SHOPS) for kind in kinds_in(s.house, s.bins[shop])]
         fetched = bins if cat_is_in(s, self.me) else []
         lines = []
         for card in sorted(s.hands[self.me]):

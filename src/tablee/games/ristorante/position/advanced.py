@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tablee.games.ristorante.position_by_seat import by_seat, texts_by_seat
-from tablee.games.ristorante.rules.bonus import ONCE
-from tablee.games.ristorante.rules.moves import CUBES_IN_BOX, FIRST_BONUS, FIRST_TILE, ROOMS
+from tablee.games.ristorante.position.piles import is_bonus, left_of, taken
+from tablee.games.ristorante.position.restaurants import by_seat, texts_by_seat
+from tablee.games.ristorante.rules.bonus import ONCE, TOQUES
+from tablee.games.ristorante.rules.moves import CUBES_IN_BOX, ROOMS
 from tablee.games.ristorante.rules.town import SEATED, Town
 from tablee.kernel import Fields, Stock
 from tablee.kernel.position import written_out
@@ -25,25 +26,27 @@ def place_bonus_cards(s: Town, fields: Fields, stock: Stock) -> None:
             why = f"{owned} cards of deck {number} bought, more than were ever shown (R10.2)"
             raise fields.bad("", why)
     room = min(s.house.numbers.board, left_over[deck])
+    gone = left_over[1] + left_over[2] - room
     s.bonus_board = named(s, fields, stock, "bonus_board", [deck])
+    s.bonus_discard = named(s, fields, stock, "bonus_discard", [1, 2])
     if len(s.bonus_board) > room:
         raise fields.bad("bonus_board", f"{room} cards at most, the others were bought")
-    gone = left_over[1] + left_over[2] - room
-    s.bonus_discard = named(s, fields, stock, "bonus_discard", [1, 2])
     if len(s.bonus_discard) > gone:
         raise fields.bad("bonus_discard", f"{gone} cards at most in season {s.season}")
-    left = {number: left_in(s, stock, number) for number in (1, 2)}
+    left = [left_of(stock, lambda card: is_bonus(card) and s.bonus(card).deck == 1)]
+    left.append(left_of(stock, is_bonus))
     while len(s.bonus_board) < room:
-        s.bonus_board.append(left[deck].pop())
-    for number in (1, 2):
-        while len(s.bonus_discard) < gone and left[number]:
-            s.bonus_discard.append(left[number].pop())
-    s.bonus_deck = left[2] + left[1]
+        s.bonus_board.append(left[deck - 1].pop())
+    for pile in left:
+        while len(s.bonus_discard) < gone and pile:
+            s.bonus_discard.append(pile.pop())
+    s.bonus_deck = left[1] + left[0]
 
 
 def place_owned(s: Town, fields: Fields, stock: Stock) -> None:
     """R15.2: four each at most; single-use cards lie face down, `chef` unless it is `spent`."""
     words = fields.text("spent", "").split()
+    down = []
     for seat in range(s.seats):
         name = f"bonus_{SEATED[seat]}"
         s.bonuses[seat] = named(s, fields, stock, name, [1] if s.season <= DECK_ONE else [1, 2])
@@ -51,35 +54,20 @@ def place_owned(s: Town, fields: Fields, stock: Stock) -> None:
             raise fields.bad(name, f"{s.house.numbers.bonus_slots} cards at most (R15.2)")
         for card in s.bonuses[seat]:
             bonus = s.bonus(card)
-            if bonus.icon == ONCE and (not bonus.toques or s.house.faces[card] in words):
+            if bonus.icon == ONCE and (not bonus.of(TOQUES) or s.house.faces[card] in words):
                 s.turn_down(card)
-    down = [s.house.faces[card] for card in range(FIRST_BONUS, FIRST_TILE) if s.face_down(card)]
+                down.append(s.house.faces[card])
     for word in words:
         if word not in down:
             raise fields.bad("spent", f"{word!r} is no single-use card in a restaurant")
 
 
 def named(s: Town, fields: Fields, stock: Stock, name: str, decks: list[int]) -> list[int]:
-    if not fields.has(name):
-        return []
-    cards = stock.take(f"position.{name}", fields.get(name))
+    cards = taken(fields, stock, name, is_bonus, "bonus cards")
     for card in cards:
-        if not FIRST_BONUS <= card < FIRST_TILE:
-            raise fields.bad(name, "only bonus cards lie here")
         if s.bonus(card).deck not in decks:
-            raise fields.bad(
-                name, f"{s.house.faces[card]} is not shown by season {s.season} (R10.2)"
-            )
-    return cards
-
-
-def left_in(s: Town, stock: Stock, deck: int) -> list[int]:
-    cards = [
-        card
-        for card in stock.left
-        if FIRST_BONUS <= card < FIRST_TILE and s.bonus(card).deck == deck
-    ]
-    stock.left = [card for card in stock.left if card not in cards]
+            word = s.house.faces[card]
+            raise fields.bad(name, f"{word} is not shown by season {s.season} (R10.2)")
     return cards
 
 
@@ -100,9 +88,9 @@ def place_tokens(s: Town, fields: Fields) -> None:
             why = build(s, seat, word)
             if why:
                 raise fields.bad(f"rooms {seat + 1}", why)
-    words = written_out(fields.text("stock", ""))
-    left = [words.count(name) for name in s.house.rooms]
     if fields.has("stock"):
+        words = written_out(fields.text("stock"))
+        left = [words.count(name) for name in s.house.rooms]
         if sum(left) != len(words) or any(a > b for a, b in zip(left, s.stock, strict=True)):
             raise fields.bad("stock", "the rooms that are left, as one text (R3.8)")
         s.stock = left

@@ -1,15 +1,65 @@
-"""What a position says seat by seat: numbers, texts, and the honours won so far."""
+"""What a position says seat by seat: cards, coins, ratings, and the honours won so far."""
 
 from __future__ import annotations
 
+from tablee.games.ristorante.position.piles import is_recipe, is_tile, is_wine, taken
+from tablee.games.ristorante.position.schedule import LATE, steps_of
 from tablee.games.ristorante.rules.cooking import of_course
 from tablee.games.ristorante.rules.food_guide import CATEGORIES
-from tablee.games.ristorante.rules.moves import COURSES
-from tablee.games.ristorante.rules.town import Town
-from tablee.games.ristorante.schedule import LATE, steps_of
-from tablee.kernel import Fields
+from tablee.games.ristorante.rules.moves import COURSES, MOST_COINS
+from tablee.games.ristorante.rules.town import SEATED, Town
+from tablee.kernel import Fields, Stock
 
 MANY = 99
+
+
+def place_restaurants(s: Town, fields: Fields, stock: Stock) -> None:
+    numbers = s.house.numbers
+    for seat in range(s.seats):
+        name = SEATED[seat]
+        s.hands[seat] = taken(fields, stock, f"hand_{name}", is_recipe, "recipes")
+        s.menus[seat] = taken(fields, stock, f"menu_{name}", is_recipe, "recipes")
+        s.cellars[seat] = taken(fields, stock, f"cellar_{name}", is_wine, "wines")
+        s.shelves[seat] = taken(fields, stock, f"shelf_{name}", is_tile, "ingredients")
+        if any(len(of_course(s, seat, at)) > numbers.per_course for at in range(COURSES)):
+            raise fields.bad(f"menu_{name}", "two recipes of a course at most (R2.6)")
+        if len(s.cellars[seat]) > numbers.cellar:
+            raise fields.bad(f"cellar_{name}", f"{numbers.cellar} wines at most (R2.6)")
+
+
+def place_numbers(s: Town, fields: Fields) -> None:
+    """Coins and ratings by seat, and the turn order."""
+    numbers = s.house.numbers
+    s.cash = by_seat(fields, "cash", 0, MOST_COINS, s.cash)
+    s.ratings = by_seat(fields, "ratings", numbers.rating, numbers.top, s.ratings)
+    first = fields.number("first", 1, s.seats, 1)
+    order = by_seat(fields, "order", 1, s.seats, clockwise(first, s.seats))
+    if len(set(order)) < s.seats:
+        raise fields.bad("order", "name every seat once")
+    if fields.has("first") and order[0] != first:
+        raise fields.bad("order", f"begins with seat {order[0]}, but first = {first}")
+    if order != clockwise(order[0], s.seats) and not s.house.balanced:
+        raise fields.bad("order", "turns go clockwise (R4.3), unless the option is on (R19.1)")
+    s.order = [seat - 1 for seat in order]
+
+
+def clockwise(first: int, seats: int) -> list[int]:
+    return [*range(first, seats + 1), *range(1, first)]
+
+
+def place_new(s: Town, fields: Fields, step: str) -> None:
+    """R8.5: which recipes of the menus were played this season."""
+    words = fields.text("new", "").split()
+    menus = {s.house.faces[card]: card for menu in s.menus for card in menu}
+    for word in words:
+        if word not in menus:
+            raise fields.bad("new", f"{word!r} is on no menu")
+        s.fresh.append(menus[word])
+    if words and step == "action":
+        raise fields.bad("new", "nothing is cooked before the season's actions are over (R8.5)")
+
+
+# --- entries by seat ------------------------------------------------------------------------------
 
 
 def by_seat(fields: Fields, name: str, low: int, high: int, default: list[int]) -> list[int]:
@@ -63,8 +113,8 @@ def place_honours(s: Town, fields: Fields, step: str) -> None:
 def place_vips(s: Town, fields: Fields, bids: int) -> None:
     s.vips = masks_by_seat(fields, "vips", s.seats, s.house.vips)
     for vip, name in enumerate(s.house.vips):
-        hosts = [seat for seat in range(s.seats) if s.vips[seat] >> vip & 1]
-        if len(hosts) > 1:
+        hosts = sum(mask >> vip & 1 for mask in s.vips)
+        if hosts > 1:
             raise fields.bad("vips", f"{name} hangs in one restaurant only (R9.2)")
         if hosts and vip >= bids:
             raise fields.bad("vips", f"{name} comes in season {vip + 1}, after step = bid (R9.2)")
