@@ -23,37 +23,31 @@ SEATS = (2, 3, 4, 5)
 ROOM_IDS = ["standard", "luxury", "super_luxury"]
 MODES = ["base", "advanced"]
 MOST = 99
-PLAIN_NUMBERS = {  # of game.toml: table -> field -> the values it may have
-    "start": {"coins": (0, MOST), "rating": (1, MOST), "stars_printed": (0, 9), "cubes": (0, 0)},
-    "limits": {
-        "menu_slots_per_course": (2, 2),
-        "cellar_slots": (1, 9),
-        "shelf_slots": (1, 20),
-        "room_slots": (1, 3),
-        "bonus_slots": (1, 7),
-        "shop_display": (1, 6),
-        "cards_drawn": (1, 9),
-        "bonus_display": (1, 7),
-        "rating_min": (1, MOST),
-        "rating_max": (1, MOST),
-    },
-    "critic": {"first": (0, 9), "second": (0, 9), "others": (0, 9)},
-    "vip": {"min_winning_bid": (1, MOST), "loser_share_divisor": (1, 9)},
-    "cooking_class": {"cost": (0, MOST), "steps": (1, 9)},
-    "awards": {
-        "guide_first_spoons": (0, 9),
-        "contest_first_spoons": (0, 9),
-        "contest_second_spoons": (0, 9),
-        "thrift_stars": (0, 9),
-        "vip_stars": (0, 9),
-    },
-    "scoring": {
-        "star": (0, MOST),
-        "golden_spoon": (0, MOST),
-        "category_theme": (0, MOST),
-        "speciality_theme": (0, MOST),
-        "wine_match": (0, MOST),
-    },
+PLAIN_NUMBERS = {  # of game.toml: table -> fields
+    "start": "coins rating stars_printed cubes",
+    "limits": "menu_slots_per_course cellar_slots shelf_slots room_slots bonus_slots shop_display "
+    "cards_drawn bonus_display rating_min rating_max",
+    "critic": "first second others",
+    "vip": "min_winning_bid loser_share_divisor",
+    "cooking_class": "cost steps",
+    "awards": "guide_first_spoons contest_first_spoons contest_second_spoons thrift_stars "
+    "vip_stars",
+    "scoring": "star golden_spoon category_theme speciality_theme wine_match",
+}
+RANGES = {  # the values they may have, where not every number will do
+    "cubes": (0, 0),
+    "menu_slots_per_course": (2, 2),
+    "cellar_slots": (1, 9),
+    "shelf_slots": (1, 20),
+    "room_slots": (1, 3),
+    "bonus_slots": (1, 7),
+    "shop_display": (1, 6),
+    "cards_drawn": (1, 9),
+    "bonus_display": (1, 7),
+    "rating_min": (1, MOST),
+    "min_winning_bid": (1, MOST),
+    "loser_share_divisor": (1, MOST),
+    "steps": (1, 9),
 }
 
 
@@ -129,8 +123,8 @@ def read_game(data: Data, options: tuple[Option, ...]) -> dict[str, int]:
     game.skip("name_en", "name_fr").done()
     for table, fields in PLAIN_NUMBERS.items():
         row = data.row("game", table)
-        for name, (low, high) in fields.items():
-            values[name] = row.number(name, low, high)
+        for name in fields.split():
+            values[name] = row.number(name, *RANGES.get(name, (0, MOST)))
         row.done()
     if not values["rating_min"] == values["rating"] < values["rating_max"]:
         raise data.row("game", "limits").bad("rating_min", "pawns start on the first space (R2.7)")

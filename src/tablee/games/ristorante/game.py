@@ -162,16 +162,7 @@ class RistoranteItalia(Game):
         return cls(data, open_box(data, cls.options))
 
     def house(self, seats: int, options: Mapping[str, str]) -> House:
-        return House(
-            seats,
-            options["mode"] == "advanced",
-            options["balanced_turn_order"] == "on",
-            options["apprentice"] == "on",
-            options["wine_restriction"] == "on",
-            self.box.numbers[seats],
-            self.box.cards,
-            self.names,
-        )
+        return House(seats, options, self.box.numbers[seats], self.box.cards, self.names)
 
     def setup(self, seats: int, options: Mapping[str, str], rng: Rng, log: Log) -> Town:
         s = empty_town(self.house(seats, options), rng)

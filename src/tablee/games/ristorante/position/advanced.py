@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.games.ristorante.position.piles import is_bonus, left_of, taken
+from tablee.games.ristorante.position.piles import BONUSES, left_of, taken
 from tablee.games.ristorante.position.restaurants import by_seat, texts_by_seat
 from tablee.games.ristorante.rules.bonus import ONCE, TOQUES
 from tablee.games.ristorante.rules.moves import CUBES_IN_BOX, ROOMS
@@ -33,8 +33,8 @@ def place_bonus_cards(s: Town, fields: Fields, stock: Stock) -> None:
         raise fields.bad("bonus_board", f"{room} cards at most, the others were bought")
     if len(s.bonus_discard) > gone:
         raise fields.bad("bonus_discard", f"{gone} cards at most in season {s.season}")
-    left = [left_of(stock, lambda card: is_bonus(card) and s.bonus(card).deck == 1)]
-    left.append(left_of(stock, is_bonus))
+    decks = [[card for card in BONUSES if s.bonus(card).deck == number] for number in (1, 2)]
+    left = [left_of(stock, cards) for cards in decks]
     while len(s.bonus_board) < room:
         s.bonus_board.append(left[deck - 1].pop())
     for pile in left:
@@ -63,7 +63,7 @@ def place_owned(s: Town, fields: Fields, stock: Stock) -> None:
 
 
 def named(s: Town, fields: Fields, stock: Stock, name: str, decks: list[int]) -> list[int]:
-    cards = taken(fields, stock, name, is_bonus, "bonus cards")
+    cards = taken(fields, stock, name, BONUSES, "bonus cards")
     for card in cards:
         if s.bonus(card).deck not in decks:
             word = s.house.faces[card]

@@ -2,46 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Container
 from dataclasses import dataclass
 
 from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.town import Town, deck_of
 from tablee.kernel import EVERYONE, Fields, Stock
 
-Fits = Callable[[int], bool]
+Sort = Container[int]  # cards that belong together
+RECIPES = range(do.FIRST_WINE)
+WINES = range(do.FIRST_WINE, do.FIRST_BONUS)
+BONUSES = range(do.FIRST_BONUS, do.FIRST_TILE)
 
 
-def is_recipe(card: int) -> bool:
-    return card < do.FIRST_WINE
-
-
-def is_wine(card: int) -> bool:
-    return do.FIRST_WINE <= card < do.FIRST_BONUS
-
-
-def is_bonus(card: int) -> bool:
-    return do.FIRST_BONUS <= card < do.FIRST_TILE
-
-
-def is_tile(card: int) -> bool:
-    return card >= do.FIRST_TILE
-
-
-def taken(fields: Fields, stock: Stock, name: str, fits: Fits, what: str) -> list[int]:
+def taken(fields: Fields, stock: Stock, name: str, sort: Sort, what: str) -> list[int]:
     """The cards a field names, all of one sort; none where it is not there."""
     if not fields.has(name):
         return []
     cards = stock.take(f"position.{name}", fields.get(name))
-    if not all(fits(card) for card in cards):
+    if not all(card in sort for card in cards):
         raise fields.bad(name, f"only {what} lie here")
     return cards
 
 
-def left_of(stock: Stock, fits: Fits) -> list[int]:
+def left_of(stock: Stock, sort: Sort) -> list[int]:
     """What is left of one sort, in the stock's own random order."""
-    cards = [card for card in stock.left if fits(card)]
-    stock.left = [card for card in stock.left if not fits(card)]
+    cards = [card for card in stock.left if card in sort]
+    stock.left = [card for card in stock.left if card not in sort]
     return cards
 
 
@@ -56,20 +43,20 @@ class Supply:
     opened: str
     pile: list[int]
     aside: list[int]
-    fits: Fits
+    sort: Sort
     what: str
     stall: list[int]
     display: int = 0
 
     def name_cards(self, fields: Fields, stock: Stock) -> None:
         """The cards that the position names; a covered pile is named from the top."""
-        self.aside += taken(fields, stock, self.opened, self.fits, self.what)
+        self.aside += taken(fields, stock, self.opened, self.sort, self.what)
         if not isinstance(fields.get(self.covered), int):
-            self.pile += taken(fields, stock, self.covered, self.fits, self.what)[::-1]
+            self.pile += taken(fields, stock, self.covered, self.sort, self.what)[::-1]
 
     def fill(self, fields: Fields, stock: Stock) -> None:
         """The rest is below what the pile names; a pile of a given size leaves it aside."""
-        rest = left_of(stock, self.fits)
+        rest = left_of(stock, self.sort)
         while rest and len(self.stall) < self.display:
             self.stall.append(rest.pop())
         size = len(rest)
@@ -82,30 +69,23 @@ class Supply:
 def place_piles(s: Town, fields: Fields, stock: Stock) -> None:
     """All named piles before anything is dealt, so that nothing they name is gone by then."""
     supplies = []
-    display = int(s.house.numbers.display)
-    for shop, name in enumerate(s.house.shops):
-        of_shop, tiles = sold_in(s, shop), f"tiles of {name}"
-        s.stalls[shop] = taken(fields, stock, f"stall_{name}", of_shop, tiles)
+    house, display = s.house, int(s.house.numbers.display)
+    for shop, name in enumerate(house.shops):
+        tiles = range(do.FIRST_TILE, len(house.cards.faces))
+        sort, what = {tile for tile in tiles if house.shop_of(tile) == shop}, f"tiles of {name}"
+        s.stalls[shop] = taken(fields, stock, f"stall_{name}", sort, what)
         if len(s.stalls[shop]) > display:
             raise fields.bad(f"stall_{name}", f"{display} tiles at most (R3.1)")
-        piles, stall = (s.crates[shop], s.bins[shop]), s.stalls[shop]
-        names = (f"crate_{name}", f"bin_{name}")
-        supplies.append(Supply(*names, *piles, of_shop, tiles, stall, display))
-    for deck, name in enumerate([*s.house.courses, "wine"]):
-        piles, names = (s.decks[deck], s.discards[deck]), (f"deck_{name}", f"discard_{name}")
-        supplies.append(Supply(*names, *piles, in_deck(s, deck), f"{name} cards", []))
+        names, piles = (f"crate_{name}", f"bin_{name}"), (s.crates[shop], s.bins[shop])
+        supplies.append(Supply(*names, *piles, sort, what, s.stalls[shop], display))
+    for deck, name in enumerate([*house.courses, "wine"]):
+        sort = {card for card in range(do.FIRST_BONUS) if deck_of(house, card) == deck}
+        names, piles = (f"deck_{name}", f"discard_{name}"), (s.decks[deck], s.discards[deck])
+        supplies.append(Supply(*names, *piles, sort, f"{name} cards", []))
     for supply in supplies:
         supply.name_cards(fields, stock)
     for supply in supplies:
         supply.fill(fields, stock)
-
-
-def sold_in(s: Town, shop: int) -> Fits:
-    return lambda tile: is_tile(tile) and s.house.shop_of(tile) == shop
-
-
-def in_deck(s: Town, deck: int) -> Fits:
-    return lambda card: card < do.FIRST_BONUS and deck_of(s.house, card) == deck
 
 
 def reveal(s: Town) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tablee.games.ristorante.position.piles import is_recipe, is_tile, is_wine, taken
+from tablee.games.ristorante.position.piles import RECIPES, WINES, taken
 from tablee.games.ristorante.position.schedule import LATE, steps_of
 from tablee.games.ristorante.rules.cooking import of_course
 from tablee.games.ristorante.rules.food_guide import CATEGORIES
-from tablee.games.ristorante.rules.moves import COURSES, MOST_COINS
+from tablee.games.ristorante.rules.moves import COURSES, FIRST_TILE, MOST_COINS
 from tablee.games.ristorante.rules.town import SEATED, Town
 from tablee.kernel import Fields, Stock
 
@@ -15,12 +15,13 @@ MANY = 99
 
 def place_restaurants(s: Town, fields: Fields, stock: Stock) -> None:
     numbers = s.house.numbers
+    tiles = range(FIRST_TILE, len(s.house.cards.faces))
     for seat in range(s.seats):
         name = SEATED[seat]
-        s.hands[seat] = taken(fields, stock, f"hand_{name}", is_recipe, "recipes")
-        s.menus[seat] = taken(fields, stock, f"menu_{name}", is_recipe, "recipes")
-        s.cellars[seat] = taken(fields, stock, f"cellar_{name}", is_wine, "wines")
-        s.shelves[seat] = taken(fields, stock, f"shelf_{name}", is_tile, "ingredients")
+        s.hands[seat] = taken(fields, stock, f"hand_{name}", RECIPES, "recipes")
+        s.menus[seat] = taken(fields, stock, f"menu_{name}", RECIPES, "recipes")
+        s.cellars[seat] = taken(fields, stock, f"cellar_{name}", WINES, "wines")
+        s.shelves[seat] = taken(fields, stock, f"shelf_{name}", tiles, "ingredients")
         if any(len(of_course(s, seat, at)) > numbers.per_course for at in range(COURSES)):
             raise fields.bad(f"menu_{name}", "two recipes of a course at most (R2.6)")
         if len(s.cellars[seat]) > numbers.cellar:

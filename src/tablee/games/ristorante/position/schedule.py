@@ -3,26 +3,16 @@
 from __future__ import annotations
 
 from tablee.games.ristorante.rules.actions import ACTIONS, CHOOSE, TAKE_TURN
-from tablee.games.ristorante.rules.cooking import COOK
-from tablee.games.ristorante.rules.critic import CRITIC, JUDGE_NEW
-from tablee.games.ristorante.rules.finale import CONTEST, FINAL_SCORING, THRIFT
-from tablee.games.ristorante.rules.food_guide import GUIDE, JUDGE_DINNERS, PRESENT, lay_tables
-from tablee.games.ristorante.rules.seasons import INCOME, NEW_SEASON
+from tablee.games.ristorante.rules.critic import cook_for_critics
+from tablee.games.ristorante.rules.food_guide import cook_for_guide
+from tablee.games.ristorante.rules.seasons import scoring_phases
 from tablee.games.ristorante.rules.town import Town
-from tablee.games.ristorante.rules.vip import VIP
 from tablee.kernel import SILENT
 
+# the names of the phases in a position: the actions, then those of `scoring_phases`
 EARLY = ["action", "cook", "bid", "income", "season"]  # R4.1
 LATE = ["action", "cook", "bid", "thrift", "contest", "final"]  # R4.2
 STEPS = [*EARLY, *LATE[3:]]
-HAPPENS = {
-    "bid": VIP,
-    "income": INCOME,
-    "season": NEW_SEASON,
-    "thrift": THRIFT,
-    "contest": CONTEST,
-    "final": FINAL_SCORING,
-}
 
 
 def steps_of(s: Town) -> list[str]:
@@ -31,20 +21,17 @@ def steps_of(s: Town) -> list[str]:
 
 def open_step(s: Town, step: str, seat: int, part: int, actions: int) -> None:
     """The step of the season, up to its first decision, and after it all that follows."""
-    last = s.season == s.house.numbers.seasons
-    order = steps_of(s)
-    for later in reversed(order[order.index(step) + 1 :]):
-        if later == "cook":
-            s.then(GUIDE if last else CRITIC)
-        else:
-            s.then(HAPPENS[later])
+    at = steps_of(s).index(step)
+    phases = scoring_phases(s)
+    for later in reversed(phases[at:]):
+        s.then(later)
     if step == "action":
         take_actions(s, seat, part, actions)
     elif step == "cook":
-        cook(s, seat, last)
+        (cook_for_guide if steps_of(s) == LATE else cook_for_critics)(s, s.order.index(seat))
     else:
         s.cups_open = step in ("contest", "final")
-        s.then(HAPPENS[step])
+        s.then(phases[at - 1])
     s.go_on(SILENT)
 
 
@@ -57,17 +44,3 @@ def take_actions(s: Town, seat: int, part: int, actions: int) -> None:
     s.part = part
     s.actions = actions
     s.then(CHOOSE, seat)
-
-
-def cook(s: Town, seat: int, last: bool) -> None:
-    """The seat's recipe step, those that come after it, and the judgement."""
-    s.part = 0
-    if last:
-        lay_tables(s)
-        s.then(JUDGE_DINNERS)
-        for other in reversed(s.order):
-            s.then(PRESENT, other)
-    else:
-        s.then(JUDGE_NEW)
-    for other in reversed(s.order[s.order.index(seat) :]):
-        s.then(COOK, other)

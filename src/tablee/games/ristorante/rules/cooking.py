@@ -8,14 +8,15 @@ from mypy_extensions import i64
 
 from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.bonus import COURSE, TOQUES
-from tablee.games.ristorante.rules.tiles import refill
+from tablee.games.ristorante.rules.tiles import move_kind, refill
 from tablee.games.ristorante.rules.town import NO_CARD, Ask, Offer, Question, Town
 from tablee.kernel.log import EVERYONE, Log
 
 
-def recipe_steps(s: Town) -> None:
-    """R8.1: in turn order everybody may cook."""
-    for at in range(s.seats - 1, -1, -1):
+def recipe_steps(s: Town, first: i64) -> None:
+    """R8.1: in turn order everybody may cook, from the seat in this place on."""
+    s.part = 0
+    for at in range(s.seats - 1, first - 1, -1):
         s.then(COOK, s.order[at])
 
 
@@ -90,10 +91,7 @@ def play_recipe(s: Town, seat: i64, card: i64, log: Log) -> None:
         log.all("chef", seat, helper)
     log.all("played", seat, card)
     for kind in cards.needs[card]:
-        for tile in s.shelves[seat]:
-            if s.house.kind(tile) == kind:
-                s.move(tile, s.shelves[seat], s.bins[cards.shop[kind]], EVERYONE)
-                break
+        move_kind(s, kind, s.shelves[seat], s.bins[cards.shop[kind]])
     s.move(card, s.hands[seat], s.menus[seat], EVERYONE)
     s.fresh.append(card)
     for shop in range(do.SHOPS):

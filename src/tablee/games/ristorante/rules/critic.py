@@ -9,16 +9,19 @@ from mypy_extensions import i64
 from tablee.games.ristorante.rules.cooking import recipe_steps
 from tablee.games.ristorante.rules.ties import rank
 from tablee.games.ristorante.rules.touches import cube_round, sauce
-from tablee.games.ristorante.rules.town import Happening, Town
+from tablee.games.ristorante.rules.town import Happening, Town, total
 from tablee.kernel.log import Log
 
 
 def invite_critics(s: Town, log: Log) -> None:
     """R4.1: everybody may cook, then the critics come."""
-    s.part = 0
     log.all("critic")
+    cook_for_critics(s, 0)
+
+
+def cook_for_critics(s: Town, first: i64) -> None:
     s.then(JUDGE_NEW)
-    recipe_steps(s)
+    recipe_steps(s, first)
 
 
 def judge_new(s: Town, log: Log) -> None:
@@ -39,10 +42,7 @@ def new_recipes(s: Town, seat: i64) -> list[int]:
 
 def critic_score(s: Town, seat: i64) -> i64:
     """R8.6: without cubes."""
-    total = sauce(s, seat)
-    for card in new_recipes(s, seat):
-        total += s.house.cards.points[card]
-    return total
+    return sauce(s, seat) + total(s.house.cards.points, new_recipes(s, seat))
 
 
 def tell_critic_scores(s: Town, log: Log) -> None:

@@ -12,7 +12,7 @@ from tablee.games.ristorante.rules.food_guide import CATEGORIES, SPECIALITIES, a
 from tablee.games.ristorante.rules.moves import ROOMS
 from tablee.games.ristorante.rules.ties import rank
 from tablee.games.ristorante.rules.touches import cube_round, sauce
-from tablee.games.ristorante.rules.town import NO_CARD, Happening, Town
+from tablee.games.ristorante.rules.town import NO_CARD, Happening, Town, total
 from tablee.kernel.log import Log
 
 LINES: Final[i64] = 9  # R11.9: the lines of the final scoring
@@ -101,10 +101,7 @@ def star_worth(s: Town, seat: i64) -> i64:
 def bill(s: Town, seat: i64) -> list[int]:
     """R11.9: the nine lines, as they would count now. R11.10: nothing else counts."""
     numbers = s.house.numbers
-    cards = s.house.cards
-    menu = s.menu_points(seat)
-    for card in s.cellars[seat]:
-        menu += cards.points[card]
+    menu = s.menu_points(seat) + total(s.house.cards.points, s.cellars[seat])
     spoon = max(numbers.spoon, s.power(seat, SPOON))
     extra: i64 = s.power(seat, PER_ROOM) * s.rooms_of(seat)
     for card in s.bonuses[seat]:

@@ -11,7 +11,7 @@ from tablee.games.ristorante.rules.bonus import LENDS
 from tablee.games.ristorante.rules.cooking import of_course, recipe_steps
 from tablee.games.ristorante.rules.ties import rank
 from tablee.games.ristorante.rules.touches import cube_round
-from tablee.games.ristorante.rules.town import Ask, Happening, Offer, Question, Town, lists
+from tablee.games.ristorante.rules.town import Ask, Happening, Offer, Question, Town, lists, total
 from tablee.kernel.log import Log
 from tablee.kernel.state import Step
 
@@ -21,19 +21,17 @@ SPECIALITIES: Final[i64] = 2
 
 def invite_guide(s: Town, log: Log) -> None:
     """R4.2, R11.1, R11.2: all cook, then all present their dinners, then the Guide judges."""
-    s.part = 0
     log.all("guide")
-    lay_tables(s)
+    cook_for_guide(s, 0)
+
+
+def cook_for_guide(s: Town, first: i64) -> None:
+    s.presenting = True
+    s.dinners = lists(s.seats)  # empty plates for everybody, shared with no other state
     s.then(JUDGE_DINNERS)
     for at in range(s.seats - 1, -1, -1):
         s.then(PRESENT, s.order[at])
-    recipe_steps(s)
-
-
-def lay_tables(s: Town) -> None:
-    """Empty plates for everybody, shared with no other state."""
-    s.presenting = True
-    s.dinners = lists(s.seats)
+    recipe_steps(s, first)
 
 
 # --- dinners --------------------------------------------------------------------------------------
@@ -160,11 +158,9 @@ def judge_dinners(s: Town, log: Log) -> None:
     """R11.3: the points of the four recipes; R14.2: whoever presents may add cubes."""
     s.judged = 0
     for seat in range(s.seats):
-        s.tally[seat] = 0
+        s.tally[seat] = total(s.house.cards.points, s.dinners[seat])
         if s.dinners[seat]:
             s.judged |= 1 << seat
-            for card in s.dinners[seat]:
-                s.tally[seat] += s.house.cards.points[card]
     s.then(GUIDE_SCORES)
     cube_round(s)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import final
 
 from mypy_extensions import i64
@@ -88,19 +89,16 @@ class House:
     def __init__(
         self,
         seats: i64,
-        advanced: bool,
-        balanced: bool,
-        apprentice: bool,
-        wine_restriction: bool,
+        options: Mapping[str, str],
         numbers: Numbers,
         cards: Cards,
         names: dict[str, list[str]],
     ) -> None:
         self.seats = seats
-        self.advanced = advanced  # R1.5
-        self.balanced = balanced  # R19.1
-        self.apprentice = apprentice  # R19.2
-        self.wine_restriction = wine_restriction  # R19.3
+        self.advanced = options["mode"] == "advanced"  # R1.5
+        self.balanced = options["balanced_turn_order"] == "on"  # R19.1
+        self.apprentice = options["apprentice"] == "on"  # R19.2
+        self.wine_restriction = options["wine_restriction"] == "on"  # R19.3
         self.numbers = numbers
         self.cards = cards
         self.faces = names["card"]  # for facts

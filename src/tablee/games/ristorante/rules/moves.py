@@ -59,41 +59,40 @@ def catalogue(
     recipes = cards[:FIRST_WINE]  # the cards: recipes, wines, bonus cards
     wines = cards[FIRST_WINE:FIRST_BONUS]
     bonuses = cards[FIRST_BONUS:FIRST_TILE]
-    firsts = [
-        moves.add("end", "end turn"),
-        moves.add("done", "done"),
-        moves.add("decline", "decline"),
-        moves.add("pass", "pass"),
-        moves.add("draw", "draw {course}", course=courses),
-        moves.add("draw-wine", "draw wine"),
-        moves.add("market", "market"),
-        moves.add("take-cube", "take cube"),
-        moves.add("class", "cooking class"),
-        moves.add("apprentice", "apprentice"),
-        moves.add("catch-up", "catch up"),
-        moves.add("build", "build {room}", room=rooms),
-        moves.add("tear-down", "tear down {room}", room=rooms),
-        moves.add("restock", "restock {shop}", shop=shops),
-        moves.add("rank", "rank {seat}", seat=numbers(1, SEATS)),
-        moves.add("cubes", "cubes {n}", n=numbers(1, CUBES_IN_BOX)),
-        moves.add("bid", "bid {n}", n=numbers(0, MOST_COINS)),
-        moves.add("acquire", "acquire {card}", card=bonuses),
-        moves.add("take", "take {card}", card=bonuses),
-        moves.add("keep", "keep {card}", card=recipes),
-        moves.add("play", "play {card}", card=recipes),
-        moves.add("serve", "serve {card}", card=recipes),
-        moves.add("icon", "icon {card}", card=recipes),
-        moves.add("wine", "wine {card}", card=wines),
-        moves.add("discard", "discard {card}", card=recipes + wines),
-        moves.add("buy", "buy {card}", card=kinds),
+    forms: list[tuple[int, str, dict[str, list[str]]]] = [
+        (END, "end: end turn", {}),
+        (DONE, "done: done", {}),
+        (DECLINE, "decline: decline", {}),
+        (PASS, "pass: pass", {}),
+        (DRAW, "draw: draw {course}", {"course": courses}),
+        (DRAW_WINE, "draw-wine: draw wine", {}),
+        (MARKET, "market: market", {}),
+        (TAKE_CUBE, "take-cube: take cube", {}),
+        (CLASS, "class: cooking class", {}),
+        (APPRENTICE, "apprentice: apprentice", {}),
+        (CATCH_UP, "catch-up: catch up", {}),
+        (BUILD, "build: build {room}", {"room": rooms}),
+        (TEAR_DOWN, "tear-down: tear down {room}", {"room": rooms}),
+        (RESTOCK, "restock: restock {shop}", {"shop": shops}),
+        (RANK, "rank: rank {seat}", {"seat": numbers(1, SEATS)}),
+        (CUBES, "cubes: cubes {n}", {"n": numbers(1, CUBES_IN_BOX)}),
+        (BID, "bid: bid {n}", {"n": numbers(0, MOST_COINS)}),
+        (ACQUIRE, "acquire: acquire {card}", {"card": bonuses}),
+        (TAKE, "take: take {card}", {"card": bonuses}),
+        (KEEP, "keep: keep {card}", {"card": recipes}),
+        (PLAY, "play: play {card}", {"card": recipes}),
+        (SERVE, "serve: serve {card}", {"card": recipes}),
+        (ICON, "icon: icon {card}", {"card": recipes}),
+        (WINE, "wine: wine {card}", {"card": wines}),
+        (DISCARD, "discard: discard {card}", {"card": recipes + wines}),
+        (BUY, "buy: buy {card}", {"card": kinds}),
+        (BUY + len(kinds), "crate: crate {card}", {"card": kinds}),
+        (BUY + 2 * len(kinds), "bin: bin {card}", {"card": kinds}),
+        (BUY + 3 * len(kinds), "drop: drop {card}", {"card": kinds}),
     ]
-    moves.add("crate", "crate {card}", card=kinds)
-    moves.add("bin", "bin {card}", card=kinds)
-    moves.add("drop", "drop {card}", card=kinds)
-    placed = [END, DONE, DECLINE, PASS, DRAW, DRAW_WINE, MARKET, TAKE_CUBE, CLASS, APPRENTICE]
-    placed += [CATCH_UP, BUILD, TEAR_DOWN, RESTOCK, RANK, CUBES, BID, ACQUIRE, TAKE, KEEP, PLAY]
-    placed += [SERVE, ICON, WINE, DISCARD, BUY]
-    assert firsts == placed
+    for first, form, names in forms:
+        verb, _, pattern = form.partition(": ")
+        assert moves.add(verb, pattern, **names) == first
     return moves
 
 

@@ -17,19 +17,17 @@ from tablee.kernel.log import EVERYONE, Log
 def begin_season(s: Town, log: Log) -> None:
     """R4.1, R4.2: three action phases, then the scoring phases; the last season has its own."""
     log.all("season", s.season, s.order[0])
+    for phase in reversed(scoring_phases(s)):
+        s.then(phase)
+    for part in range(s.house.numbers.action_phases, 0, -1):
+        s.then(ACTIONS, part)
+
+
+def scoring_phases(s: Town) -> list[Happening]:
+    """R4.1, R4.2: what follows the action phases of this season."""
     if s.season < s.house.numbers.seasons:
-        s.then(NEW_SEASON)
-        s.then(INCOME)
-        s.then(VIP)
-        s.then(CRITIC)
-    else:
-        s.then(FINAL_SCORING)
-        s.then(CONTEST)
-        s.then(THRIFT)
-        s.then(VIP)
-        s.then(GUIDE)
-    for phase in range(s.house.numbers.action_phases, 0, -1):
-        s.then(ACTIONS, phase)
+        return [CRITIC, VIP, INCOME, NEW_SEASON]
+    return [GUIDE, VIP, THRIFT, CONTEST, FINAL_SCORING]
 
 
 def take_income(s: Town, log: Log) -> None:

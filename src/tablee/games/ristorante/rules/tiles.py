@@ -77,11 +77,11 @@ def crate_offers(s: Town, seat: i64, shop: i64) -> list[int]:
     ]
 
 
-def take_kind(s: Town, kind: i64, source: list[int]) -> None:
-    """One tile of a kind goes to the counter, for all to see."""
+def move_kind(s: Town, kind: i64, source: list[int], target: list[int]) -> None:
+    """One tile of a kind, for all to see."""
     for tile in source:
         if s.house.kind(tile) == kind:
-            s.move(tile, source, s.counter, EVERYONE)
+            s.move(tile, source, target, EVERYONE)
             return
 
 
@@ -90,24 +90,18 @@ def take_kind(s: Town, kind: i64, source: list[int]) -> None:
 
 def buy(s: Town, seat: i64, kind: i64, log: Log) -> None:
     """R7.2: from the stall."""
-    cost = s.house.kind_cost(kind)
-    s.pay(seat, cost)
     shop = s.house.cards.shop[kind]
-    log.all("bought", seat, kind, cost, shop)
-    take_kind(s, kind, s.stalls[shop])
-    to_shelf(s, seat, shop)
+    log.all("bought", seat, kind, pay_for(s, seat, kind), shop)
+    to_shelf(s, seat, kind, s.stalls[shop])
 
 
 def buy_from_crate(s: Town, seat: i64, kind: i64, log: Log) -> None:
     """R7.7: searched and paid; the rest of the crate is shuffled (Q54)."""
-    cost = s.house.kind_cost(kind)
-    s.pay(seat, cost)
     shop = s.house.cards.shop[kind]
     empty_bin(s, shop, log)
-    log.all("searched", seat, kind, cost, shop)
-    take_kind(s, kind, s.crates[shop])
+    log.all("searched", seat, kind, pay_for(s, seat, kind), shop)
+    to_shelf(s, seat, kind, s.crates[shop])
     s.rng.shuffle(s.crates[shop])
-    to_shelf(s, seat, shop)
 
 
 def take_from_bin(s: Town, seat: i64, kind: i64, log: Log) -> None:
@@ -115,14 +109,21 @@ def take_from_bin(s: Town, seat: i64, kind: i64, log: Log) -> None:
     s.prowled |= 1 << seat
     shop = s.house.cards.shop[kind]
     log.all("prowled", seat, kind, shop)
-    take_kind(s, kind, s.bins[shop])
-    to_shelf(s, seat, shop)
+    to_shelf(s, seat, kind, s.bins[shop])
 
 
-def to_shelf(s: Town, seat: i64, shop: i64) -> None:
+def pay_for(s: Town, seat: i64, kind: i64) -> i64:
+    """What has been paid."""
+    cost = s.house.kind_cost(kind)
+    s.pay(seat, cost)
+    return cost
+
+
+def to_shelf(s: Town, seat: i64, kind: i64, source: list[int]) -> None:
     """R7.2: if the shelf is full, make room first; then the tile is placed."""
+    move_kind(s, kind, source, s.counter)
     s.took = True
-    s.then(PLACE, seat, shop)
+    s.then(PLACE, seat, s.house.cards.shop[kind])
     if s.shelf_full(seat):
         s.then(ASK_ROOM, seat)
 
@@ -150,10 +151,7 @@ class Shelf(Question):
         kind = move - s.house.drop
         shop = s.house.cards.shop[kind]
         log.all("dropped", seat, kind, shop)
-        for tile in s.shelves[seat]:
-            if s.house.kind(tile) == kind:
-                s.move(tile, s.shelves[seat], s.bins[shop], EVERYONE)
-                break
+        move_kind(s, kind, s.shelves[seat], s.bins[shop])
         refill(s, shop, log)  # R7.6: at once, where its stall has an empty space
         s.go_on(log)
 

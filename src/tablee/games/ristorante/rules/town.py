@@ -206,11 +206,7 @@ class Town(State):
             facts["cookbooks"] = self.cookbooks
             facts["stock"] = {house.rooms[room]: self.stock[room] for room in range(do.ROOMS)}
             facts["rooms"] = [self.rooms_by_name(seat) for seat in range(self.seats)]
-            facts["spent"] = [
-                house.faces[card]
-                for card in range(do.FIRST_BONUS, do.FIRST_TILE)
-                if self.spent >> (card - do.FIRST_BONUS) & 1
-            ]
+            facts["spent"] = named(self.spent, house.faces[do.FIRST_BONUS : do.FIRST_TILE])
         self.facts_of_the_moment(facts)
         return facts
 
@@ -260,26 +256,18 @@ class Town(State):
 
     def menu_points(self, seat: i64) -> i64:
         """R12.1, R12.2: the points of the recipes on the menu, no wines."""
-        total: i64 = 0
-        for card in self.menus[seat]:
-            total += self.house.cards.points[card]
-        return total
+        return total(self.house.cards.points, self.menus[seat])
 
     def menu_income(self, seat: i64) -> i64:
         """R12.1, R12.2: the income of the recipes on the menu."""
-        total: i64 = 0
-        for card in self.menus[seat]:
-            total += self.house.cards.income[card]
-        return total
+        return total(self.house.cards.income, self.menus[seat])
 
     def income(self, seat: i64) -> i64:
         """R10.1: what an income phase brings: recipes, wines and rooms."""
-        total = self.menu_income(seat)
-        for card in self.cellars[seat]:
-            total += self.house.cards.income[card]
+        coins = self.menu_income(seat) + total(self.house.cards.income, self.cellars[seat])
         for room in range(do.ROOMS):
-            total += self.rooms[do.ROOMS * seat + room] * self.house.numbers.room_income[room]
-        return total
+            coins += self.rooms[do.ROOMS * seat + room] * self.house.numbers.room_income[room]
+        return coins
 
     def rooms_of(self, seat: i64) -> i64:
         at = do.ROOMS * seat
@@ -379,6 +367,14 @@ class Ask(Step[Town]):
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         if self.question.due(s, a):
             s.turn(self.question, a)
+
+
+def total(worths: list[int], cards: list[int]) -> i64:
+    """Points or income of these cards."""
+    total: i64 = 0
+    for card in cards:
+        total += worths[card]
+    return total
 
 
 def named(mask: i64, names: list[str]) -> list[str]:
