@@ -17,10 +17,11 @@ from tablee.games.ristorante.cards import (
 from tablee.games.ristorante.rules.bonus import COINS
 from tablee.games.ristorante.rules.house import Cards, Numbers
 from tablee.games.ristorante.rules.moves import CUBES_IN_BOX, FIRST_TILE, FIRST_WINE, MOST_COINS
-from tablee.kernel import LANGUAGES, Data, Noun, Option, Row
+from tablee.kernel import Data, Noun, Option
 
 SEATS = (2, 3, 4, 5)
 ROOM_IDS = ["standard", "luxury", "super_luxury"]
+ROOM_NUMBERS = ("cost", "income", "points", "first_season")  # R17.2, R17.4
 MODES = ["base", "advanced"]
 MOST = 99
 PLAIN_NUMBERS = {  # of game.toml: table -> fields
@@ -65,10 +66,11 @@ class Box:
 def open_box(data: Data, options: tuple[Option, ...]) -> Box:
     values = read_game(data, options)
     toques = read_toques(data, values)
-    courses, sizes = read_courses(data)
-    deck = read_cards(data, sizes, max(toques))
-    rooms, table = read_rooms(data)
-    cubes, themes, vips = read_tokens(data, values)
+    deck = read_cards(data, column(data, "game", "courses", "deck_size"), max(toques))
+    about_rooms = (*ROOM_NUMBERS, "count", "source", "source_first_season")
+    room_nouns = listed(data, "rooms", "rooms", ROOM_IDS, about_rooms)
+    rooms = [column(data, "rooms", "rooms", name) for name in ROOM_NUMBERS]
+    themes, vips = read_tokens(data, values)
     numbers = {}
     for row in data.rows("game", "setup"):
         seats = row.number("players", SEATS[0], SEATS[-1])
@@ -77,27 +79,28 @@ def open_box(data: Data, options: tuple[Option, ...]) -> Box:
             **values,
             "cubes": row.number("cubes", 0, CUBES_IN_BOX),
             "cookbooks": row.number("cookbooks", 0, 9),
-            "cubes_in_box": cubes,
+            "cubes_in_box": int(CUBES_IN_BOX),
         }
         row.done()
-        numbers[seats] = Numbers(mine, toques, [*table, stock])
+        numbers[seats] = Numbers(mine, toques, [*rooms, stock])
     if sorted(numbers) != list(SEATS):
         raise data.row("game").bad("setup", "one entry for each of 2, 3, 4 and 5 players (R3.8)")
-    specialities, icons = read_specialities(data)
-    check_purse(data, deck, values, table)
+    check_purse(data, deck, values, rooms)
     nouns = {
         "card": deck.nouns,
         "kind": deck.nouns[FIRST_TILE:],
-        "course": courses,
-        "shop": listed(data, "shops", SHOP_IDS, ("colour", "crate_en", "crate_fr")),
-        "room": rooms,
+        "course": listed(data, "game", "courses", COURSE_IDS, ("deck_size", "name_it")),
+        "shop": listed(data, "game", "shops", SHOP_IDS, ("colour", "crate_en", "crate_fr")),
+        "room": room_nouns,
         "theme": themes,
         "vip": vips,
-        "icon": icons,  # daisy and golden fork
-        "category": listed(data, "food_categories", CATEGORY_IDS),
-        "speciality": specialities,
-        "wine-type": listed(data, "wine_types", WINE_TYPES),
+        "icon": [named(row, "icon") for row in data.rows("game", "specialities")],  # Q16
+        "category": listed(data, "game", "food_categories", CATEGORY_IDS),
+        "speciality": listed(data, "game", "specialities", SPECIALITY_IDS, ("icon_en", "icon_fr")),
+        "wine-type": listed(data, "game", "wine_types", WINE_TYPES),
     }
+    data.row("rooms", "meta").skip("total_tokens", "source_total").done()
+    data.row("rooms").skip("rooms", "meta").done()
     return Box(deck, numbers, nouns)
 
 
@@ -160,30 +163,22 @@ def read_toques(data: Data, values: dict[str, int]) -> list[int]:
     return toques
 
 
-def read_courses(data: Data) -> tuple[list[Noun], list[int]]:
-    nouns = listed(data, "courses", COURSE_IDS, ("deck_size", "name_it"))
-    return nouns, [row.number("deck_size", 1, MOST) for row in data.rows("game", "courses")]
-
-
-def listed(data: Data, table: str, ids: list[str], more: tuple[str, ...] = ()) -> list[Noun]:
+def listed(
+    data: Data, file: str, table: str, ids: list[str], more: tuple[str, ...] = ()
+) -> list[Noun]:
     """The names of a closed list; the entries are exactly these, in this order."""
-    rows = data.rows("game", table)
+    rows = data.rows(file, table)
     nouns = [named(row) for row in rows]
     if [noun.key for noun in nouns] != ids:
-        raise data.row("game").bad(table, f"the entries are {', '.join(ids)}, in this order")
+        raise data.row(file).bad(table, f"the entries are {', '.join(ids)}, in this order")
     for row in rows:
         row.skip(*more).done()
     return nouns
 
 
-def read_specialities(data: Data) -> tuple[list[Noun], list[Noun]]:
-    """R2.4, Q16: the two specialities, and their icons."""
-    nouns = listed(data, "specialities", SPECIALITY_IDS, ("icon_en", "icon_fr"))
-    icons = [
-        Noun(noun.key, {language: row.text(f"icon_{language}") for language in LANGUAGES})
-        for noun, row in zip(nouns, data.rows("game", "specialities"), strict=True)
-    ]
-    return nouns, icons
+def column(data: Data, file: str, table: str, name: str) -> list[int]:
+    """One number of every entry."""
+    return [row.number(name, 0, MOST) for row in data.rows(file, table)]
 
 
 def check_purse(data: Data, deck: Deck, values: dict[str, int], rooms: list[list[int]]) -> None:
@@ -199,53 +194,27 @@ def check_purse(data: Data, deck: Deck, values: dict[str, int], rooms: list[list
         )
 
 
-# --- rooms.toml, tokens.toml ----------------------------------------------------------------------
+# --- tokens.toml ----------------------------------------------------------------------------------
 
 
-def read_rooms(data: Data) -> tuple[list[Noun], list[list[int]]]:
-    """R17.2, R17.4: cost, income, points and first season of each type."""
-    nouns: list[Noun] = []
-    table: list[list[int]] = [[], [], [], []]
-    rows = data.rows("rooms", "rooms")
-    for row in rows:
-        nouns.append(named(row))
-        for column, name in zip(table, ("cost", "income", "points"), strict=False):
-            column.append(row.number(name, 0, MOST))
-        table[3].append(row.number("first_season", 1, 4))
-        row.skip("count", "source", "source_first_season").done()
-    if [noun.key for noun in nouns] != ROOM_IDS:
-        raise data.row("rooms").bad("rooms", f"the types are {', '.join(ROOM_IDS)}")
-    data.row("rooms", "meta").skip("total_tokens", "source_total").done()
-    data.row("rooms").skip("rooms", "meta").done()
-    return nouns, table
-
-
-def read_tokens(data: Data, values: dict[str, int]) -> tuple[int, list[Noun], list[Noun]]:
-    """R2.1, R3.2, R11.4: the number of cubes; the themes and the VIPs by name."""
+def read_tokens(data: Data, values: dict[str, int]) -> tuple[list[Noun], list[Noun]]:
+    """R2.1, R3.2, R11.4: the number of cubes is known; the themes and the VIPs by name."""
     top = data.row("tokens").skip("vips", "tokens", "theme_tokens", "theme_tokens_rule", "cubes")
     top.skip("coins", "player_colours", "other").done()
-    cubes = data.row("tokens", "cubes").number("count", CUBES_IN_BOX, CUBES_IN_BOX)
-    themes: list[Noun] = []
-    kinds = [("category", key) for key in CATEGORY_IDS]
-    kinds += [("speciality", key) for key in SPECIALITY_IDS]
-    for row, (kind, value) in zip(data.rows("tokens", "theme_tokens"), kinds, strict=False):
+    data.row("tokens", "cubes").number("count", CUBES_IN_BOX, CUBES_IN_BOX)
+    kinds = dict.fromkeys(CATEGORY_IDS, "category") | dict.fromkeys(SPECIALITY_IDS, "speciality")
+    for row, (value, kind) in zip(data.rows("tokens", "theme_tokens"), kinds.items(), strict=False):
         row.choice("kind", [kind])
         row.choice("value", [value])
-        points = values[f"{kind}_theme"]
-        row.number("points", points, points)
-        themes.append(token(row, "count", "source"))
-    if len(themes) != len(kinds):
-        raise top.bad("theme_tokens", "one token for each category and speciality (R11.4)")
+        row.number("points", values[f"{kind}_theme"], values[f"{kind}_theme"])
+    about = ("kind", "value", "points", "count", "source")
+    ids = [f"theme_{value}" for value in kinds]
+    themes = listed(data, "tokens", "theme_tokens", ids, about)
     vips: list[Noun] = []
     for season, row in enumerate(data.rows("tokens", "vips"), start=1):
         row.number("season", season, season)
-        vips.append(token(row, "source"))
+        vips.append(named(row))
+        row.skip("source").done()
     if len(vips) != values["seasons"]:
         raise top.bad("vips", "one VIP for each season (R3.2)")
-    return cubes, themes, vips
-
-
-def token(row: Row, *more: str) -> Noun:
-    noun = named(row)
-    row.skip(*more).done()
-    return noun
+    return themes, vips

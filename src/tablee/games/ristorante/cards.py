@@ -65,10 +65,13 @@ def read_cards(data: Data, deck_sizes: list[int], levels: int) -> Deck:
     return deck
 
 
-def named(row: Row) -> Noun:
-    names = {language: row.text(f"name_{language}") for language in LANGUAGES}
+def named(row: Row, field: str = "name") -> Noun:
     row.skip("name_it")
-    return Noun(row.text("id"), names)
+    return Noun(row.text("id"), written(row, field))
+
+
+def written(row: Row, field: str) -> dict[str, str]:
+    return {language: row.text(f"{field}_{language}") for language in LANGUAGES}
 
 
 def read_recipes(
@@ -136,7 +139,7 @@ def read_bonus_cards(data: Data, deck: Deck) -> None:
         bonus = read_bonus(row, noun.key, len(deck.nouns), decks[-1])
         deck.add(noun, f"bonus_{decks[-1]}", bonus.cost, 0, 0)
         deck.cards.bonuses.append(bonus)
-        deck.texts.append({language: row.text(f"text_{language}") for language in LANGUAGES})
+        deck.texts.append(written(row, "text"))
         row.skip("timing", "source", "source_cost", "source_icon", "source_name").done()
     meta(data, "bonus_cards", "bonus_cards", len(rows), BONUSES)
     if decks.count(1) != BONUSES // 2:

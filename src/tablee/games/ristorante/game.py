@@ -15,6 +15,17 @@ from tablee.games.ristorante.rules.town import Town
 from tablee.kernel import Data, Game, Log, Mode, Noun, Option, Rng
 
 SWITCH = ("off", "on")
+LINES = [  # R11.9: the lines of the final scoring
+    Noun("rating", {"en": "rating", "fr": "cote"}),
+    Noun("menu", {"en": "menu and wines", "fr": "menu et vins"}),
+    Noun("stars", {"en": "stars", "fr": "étoiles"}),
+    Noun("spoons", {"en": "golden spoons", "fr": "cuillères en or"}),
+    Noun("category", {"en": "food theme", "fr": "thème d’aliments"}),
+    Noun("speciality", {"en": "cooking theme", "fr": "thème de cuisine"}),
+    Noun("wines", {"en": "wine matches", "fr": "accords mets et vins"}),
+    Noun("rooms", {"en": "rooms", "fr": "salles"}),
+    Noun("cards", {"en": "bonus cards", "fr": "cartes Bonus"}),
+]
 
 
 class RistoranteItalia(Game):
@@ -155,7 +166,7 @@ class RistoranteItalia(Game):
         self.names = names
         self.faces = box.cards.faces
         self.backs = BACKS
-        self.nouns = {**box.nouns, "line": lines()}
+        self.nouns = {**box.nouns, "line": LINES}
 
     @classmethod
     def load(cls, data: Data) -> RistoranteItalia:
@@ -173,18 +184,3 @@ class RistoranteItalia(Game):
         self, seats: int, options: Mapping[str, str], rng: Rng, table: dict[str, object]
     ) -> Town:
         return town_from(self.house(seats, options), self.kinds, rng, table)
-
-
-def lines() -> list[Noun]:
-    """R11.9: the lines of the final scoring by name."""
-    return [
-        Noun("rating", {"en": "rating", "fr": "cote"}),
-        Noun("menu", {"en": "menu and wines", "fr": "menu et vins"}),
-        Noun("stars", {"en": "stars", "fr": "étoiles"}),
-        Noun("spoons", {"en": "golden spoons", "fr": "cuillères en or"}),
-        Noun("category", {"en": "food theme", "fr": "thème d’aliments"}),
-        Noun("speciality", {"en": "cooking theme", "fr": "thème de cuisine"}),
-        Noun("wines", {"en": "wine matches", "fr": "accords mets et vins"}),
-        Noun("rooms", {"en": "rooms", "fr": "salles"}),
-        Noun("cards", {"en": "bonus cards", "fr": "cartes Bonus"}),
-    ]
