@@ -193,12 +193,13 @@ def layout_of(show: type[AnyShow], zone: str) -> Layout:
 
 
 def refs_of(form: dict[str, str]) -> list[str]:
-    """What a move touches: `card:no4` for items with that face, `bowl_2` for that zone."""
+    """What a move touches: `card:no4` for items with that face, `bowl_2` for that zone; a move that
+    names nothing is touched by its verb, `draw-wine`."""
     refs = []
     for field, value in form.items():
         if field != "verb":
             refs += [f"card:{face}" for face in value.split("+")] + [f"{field}_{value}"]
-    return refs
+    return refs or [form["verb"]]
 
 
 def named(event: Event, speaker: Speaker) -> tuple[list[int], list[str]]:

@@ -305,7 +305,7 @@ table-cubes = Cubes
 table-rooms = Rooms
 table-themes = Themes
 table-used = used
-table-match = wine +{ $n }
+table-match = { $wine }, +{ $n }
 table-ready = ready to cook
 table-wanted = on your list
 table-matches = wine matches +{ $n }
@@ -333,7 +333,11 @@ table-next-income = Your next income: { $n }
 table-thrift-next = The Thrift Prize comes next: a star for the most coins left.
 table-tie-order = At equal bids the first of these wins: { $seats }
 table-photo = { $seat } has the president’s photo and decides the ties { $seat } is in.
-table-dinner = Your dinner so far
+table-dinner = dinner: { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+table-theme = { $name } { $n }/{ $of } (+{ $worth })
 table-no-dinner = no dinner without: { $courses }
 table-order = Turn order: { $seats }
 table-prize-critic = The best score moves up { $n } spaces, the second { $second }, all others { $others }.
@@ -364,7 +368,7 @@ table-ask-bid = How much do you offer the VIP? Nobody sees it before all have se
 table-ask-dinner = Which recipe of this course do you present?
 table-ask-icon = Which recipe gets the icon?
 table-ask-tied = You decide the tie: who comes next?
-table-your-turn = Your turn: { $n ->
+table-your-turn = { $n ->
     [one] { $n } action
    *[other] { $n } actions
 } left, { $coins ->

@@ -306,7 +306,7 @@ table-cubes = Cubes
 table-rooms = Salles
 table-themes = Thèmes
 table-used = utilisée
-table-match = vin +{ $n }
+table-match = { $wine }, +{ $n }
 table-ready = prête à cuisiner
 table-wanted = sur votre liste
 table-matches = accords +{ $n }
@@ -334,7 +334,11 @@ table-next-income = Votre prochain revenu : { $n }
 table-thrift-next = Le Prix d’économie suit : une étoile pour qui garde le plus de pièces.
 table-tie-order = À offres égales, l’avantage va dans l’ordre à : { $seats }
 table-photo = La photo du président tranche les égalités de : { $seat }
-table-dinner = Votre dîner jusqu’ici
+table-dinner = dîner : { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+table-theme = { $name } { $n }/{ $of } (+{ $worth })
 table-no-dinner = pas de dîner sans : { $courses }
 table-order = Ordre du tour : { $seats }
 table-prize-critic = Le meilleur score monte de { $n } cases, le deuxième de { $second }, les autres de { $others }.
@@ -365,7 +369,7 @@ table-ask-bid = Combien offrez-vous au VIP ? Personne ne le voit avant que tous 
 table-ask-dinner = Quelle recette de ce type présentez-vous ?
 table-ask-icon = Quelle recette reçoit l’icône ?
 table-ask-tied = Vous tranchez l’égalité : qui vient ensuite ?
-table-your-turn = À vous : { $n ->
+table-your-turn = { $n ->
     [one] { $n } action
    *[other] { $n } actions
 }, { $coins ->

@@ -10,7 +10,7 @@ from tablee.games.ristorante.cards import BACKS
 from tablee.games.ristorante.position import town_from
 from tablee.games.ristorante.rules.house import House
 from tablee.games.ristorante.rules.moves import FIRST_TILE, catalogue
-from tablee.games.ristorante.rules.setup import deal, empty_town
+from tablee.games.ristorante.rules.seasons import deal, empty_town
 from tablee.games.ristorante.rules.town import Town
 from tablee.kernel import Data, Game, Log, Mode, Noun, Option, Rng
 

@@ -12,7 +12,7 @@ from tablee.games.ristorante.position.restaurants import (
 )
 from tablee.games.ristorante.position.schedule import STEPS, open_step, steps_of
 from tablee.games.ristorante.rules.house import House
-from tablee.games.ristorante.rules.setup import empty_town
+from tablee.games.ristorante.rules.seasons import empty_town
 from tablee.games.ristorante.rules.town import SEATED, Town
 from tablee.kernel import Fields, Rng, Stock
 

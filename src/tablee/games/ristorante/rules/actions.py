@@ -20,41 +20,31 @@ from tablee.games.ristorante.rules.market import (
 )
 from tablee.games.ristorante.rules.tiles import can_restock, crate_offers
 from tablee.games.ristorante.rules.touches import take_cube
-from tablee.games.ristorante.rules.town import WINE_DECK, Question, Town
+from tablee.games.ristorante.rules.town import WINE_DECK, Deed, Question, Town
 from tablee.kernel.log import Log
-from tablee.kernel.state import Step
 
 
-@final
-class Actions(Step[Town]):
-    """R5.1: action phase `a` of the season: one turn each, in turn order."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.part = a
-        s.prowled = 0
-        log.all("actions", a)
-        for at in range(s.seats - 1, -1, -1):
-            s.then(TAKE_TURN, s.order[at])
+def begin_actions(s: Town, part: i64, _: i64, log: Log) -> None:
+    """R5.1: action phase `part` of the season: one turn each, in turn order."""
+    s.part = part
+    s.prowled = 0
+    log.all("actions", part)
+    for at in range(s.seats - 1, -1, -1):
+        s.then(TAKE_TURN, s.order[at])
 
 
-@final
-class TakeTurn(Step[Town]):
+def take_turn(s: Town, seat: i64, _: i64, log: Log) -> None:
     """R5.2."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.actions = s.house.numbers.actions
-        s.then(CHOOSE, a)
+    s.actions = s.house.numbers.actions
+    s.then(CHOOSE, seat)
 
 
-@final
-class Choose(Step[Town]):
+def choose(s: Town, seat: i64, _: i64, log: Log) -> None:
     """R5.2, R5.5: the next action of the turn, if there is anything to choose (R20.2)."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        if len(ACTION.legal(s, a)) > 1:
-            s.turn(ACTION, a)
-        else:
-            s.actions = 0
+    if len(ACTION.legal(s, seat)) > 1:
+        s.turn(ACTION, seat)
+    else:
+        s.actions = 0
 
 
 @final
@@ -197,7 +187,7 @@ def buy_bonus(s: Town, seat: i64, card: i64, log: Log) -> None:
     acquire(s, seat, card, log)
 
 
-ACTIONS: Final = Actions()
-TAKE_TURN: Final = TakeTurn()
-CHOOSE: Final = Choose()
+ACTIONS: Final = Deed(begin_actions)
+TAKE_TURN: Final = Deed(take_turn)
+CHOOSE: Final = Deed(choose)
 ACTION: Final = Action()

@@ -16,9 +16,8 @@ from tablee.games.ristorante.rules.bonus import ALWAYS, ONCE, STANDING, Bonus, E
 from tablee.games.ristorante.rules.cooking import ASK_COURSE
 from tablee.games.ristorante.rules.drawing import ASK_WINE, affordable, buy_wine, renew
 from tablee.games.ristorante.rules.market import ASK_CRATE, WITH_THE_BAG, WITH_THE_CAT, go_shopping
-from tablee.games.ristorante.rules.town import WINE_DECK, Ask, Offer, Question, Town
+from tablee.games.ristorante.rules.town import WINE_DECK, Ask, Deed, Offer, Question, Town
 from tablee.kernel.log import EVERYONE, Log
-from tablee.kernel.state import Step
 
 
 def acquire(s: Town, seat: i64, card: i64, log: Log) -> None:
@@ -108,15 +107,12 @@ def pick_wine(s: Town, seat: i64, bonus: Bonus, log: Log) -> None:
     s.then(ASK_SOMMELIER, seat)
 
 
-@final
-class AskSommelier(Step[Town]):
+def ask_sommelier(s: Town, seat: i64, _: i64, log: Log) -> None:
     """R16.18: an empty pile is renewed first; asked even where nothing can be paid (R20.2)."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        if not s.decks[WINE_DECK]:
-            renew(s, WINE_DECK, log)
-        if s.decks[WINE_DECK]:
-            s.turn(SOMMELIER, a)
+    if not s.decks[WINE_DECK]:
+        renew(s, WINE_DECK, log)
+    if s.decks[WINE_DECK]:
+        s.turn(SOMMELIER, seat)
 
 
 @final
@@ -148,7 +144,7 @@ class SommelierPick(Question):
 
 
 ASK_ACCOUNTANT: Final = Ask(AccountantPick())
-ASK_SOMMELIER: Final = AskSommelier()
+ASK_SOMMELIER: Final = Deed(ask_sommelier)
 SOMMELIER: Final = SommelierPick()
 
 

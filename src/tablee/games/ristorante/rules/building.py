@@ -7,9 +7,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.games.ristorante.rules import moves as do
-from tablee.games.ristorante.rules.town import Ask, Question, Town
+from tablee.games.ristorante.rules.town import Ask, Deed, Question, Town
 from tablee.kernel.log import Log
-from tablee.kernel.state import Step
 
 
 def why_no_room(s: Town, seat: i64, room: i64) -> str:
@@ -33,10 +32,8 @@ def build(s: Town, seat: i64, room: i64, log: Log) -> None:
         s.then(ASK_TEAR_DOWN, seat)
 
 
-@final
-class MoveIn(Step[Town]):
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.rooms[do.ROOMS * a + b] += 1
+def move_in(s: Town, seat: i64, room: i64, log: Log) -> None:
+    s.rooms[do.ROOMS * seat + room] += 1
 
 
 @final
@@ -75,5 +72,5 @@ def take_class(s: Town, seat: i64, log: Log) -> None:
     log.all("studied", seat, numbers.class_cost, s.ratings[seat])
 
 
-MOVE_IN: Final = MoveIn()
+MOVE_IN: Final = Deed(move_in)
 ASK_TEAR_DOWN: Final = Ask(Demolition())

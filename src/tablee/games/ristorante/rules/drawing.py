@@ -12,12 +12,12 @@ from tablee.games.ristorante.rules.town import (
     SO_MANY,
     WINE_DECK,
     Ask,
+    Deed,
     Question,
     Town,
     in_threes,
 )
 from tablee.kernel.log import EVERYONE, Log
-from tablee.kernel.state import Step
 
 
 def can_draw(s: Town, deck: i64) -> bool:
@@ -73,13 +73,10 @@ def put_back(s: Town, deck: i64, log: Log) -> None:
 # --- recipes --------------------------------------------------------------------------------------
 
 
-@final
-class AskKeep(Step[Town]):
-    """R6.1: five cards of the deck `b` for the seat `a` to choose from."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        draw(s, a, b, s.house.numbers.drawn, log)
-        s.turn(KEEPING, a)
+def draw_recipes(s: Town, seat: i64, deck: i64, log: Log) -> None:
+    """R6.1: five cards of the deck `deck` for the seat `seat` to choose from."""
+    draw(s, seat, deck, s.house.numbers.drawn, log)
+    s.turn(KEEPING, seat)
 
 
 @final
@@ -118,14 +115,11 @@ def wines_allowed(s: Town, seat: i64) -> i64:
     return max(1, s.power(seat, WINES_BOUGHT))
 
 
-@final
-class AskWine(Step[Town]):
+def draw_wines(s: Town, seat: i64, _: i64, log: Log) -> None:
     """R6.5, R16.14: the cards are drawn in any case (R20.4)."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        draw(s, a, WINE_DECK, wines_drawn(s, a), log)
-        s.wines_left = wines_allowed(s, a)
-        s.turn(WINE_CHOICE, a)
+    draw(s, seat, WINE_DECK, wines_drawn(s, seat), log)
+    s.wines_left = wines_allowed(s, seat)
+    s.turn(WINE_CHOICE, seat)
 
 
 @final
@@ -201,20 +195,17 @@ class Cellar(Question):
         return "R6.8:not-there" if wine else self.rule
 
 
-@final
-class RestOfWine(Step[Town]):
+def end_wine(s: Town, seat: i64, _: i64, log: Log) -> None:
     """R6.5, R16.14: a second wine where the wine cellar allows it; then the rest is discarded."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        if s.wines_left and s.drawn:
-            s.turn(WINE_CHOICE, a)
-        else:
-            put_back(s, WINE_DECK, log)
+    if s.wines_left and s.drawn:
+        s.turn(WINE_CHOICE, seat)
+    else:
+        put_back(s, WINE_DECK, log)
 
 
-ASK_KEEP: Final = AskKeep()
+ASK_KEEP: Final = Deed(draw_recipes)
 KEEPING: Final = Keeping()
-ASK_WINE: Final = AskWine()
+ASK_WINE: Final = Deed(draw_wines)
 WINE_CHOICE: Final = WineChoice()
 ASK_CELLAR: Final = Ask(Cellar())
-REST_OF_WINE: Final = RestOfWine()
+REST_OF_WINE: Final = Deed(end_wine)

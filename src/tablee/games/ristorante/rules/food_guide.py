@@ -11,9 +11,17 @@ from tablee.games.ristorante.rules.bonus import LENDS
 from tablee.games.ristorante.rules.cooking import of_course, recipe_steps
 from tablee.games.ristorante.rules.ties import rank
 from tablee.games.ristorante.rules.touches import cube_round
-from tablee.games.ristorante.rules.town import Ask, Happening, Offer, Question, Town, lists, total
+from tablee.games.ristorante.rules.town import (
+    Ask,
+    Deed,
+    Happening,
+    Offer,
+    Question,
+    Town,
+    lists,
+    total,
+)
 from tablee.kernel.log import Log
-from tablee.kernel.state import Step
 
 CATEGORIES: Final[i64] = 3  # the first bits of `Town.themes`; the specialities follow
 SPECIALITIES: Final[i64] = 2
@@ -37,30 +45,24 @@ def cook_for_guide(s: Town, first: i64) -> None:
 # --- dinners --------------------------------------------------------------------------------------
 
 
-@final
-class Present(Step[Town]):
+def present(s: Town, seat: i64, _: i64, log: Log) -> None:
     """R11.2, Q24: compulsory for whoever has all four courses; the others take no part."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        for course in range(do.COURSES):
-            if not of_course(s, a, course):
-                log.all("no-dinner", a)
-                return
-        s.then(NAME_ICONS, a)
-        for _ in range(do.COURSES):
-            s.then(NEXT_COURSE, a)
+    for course in range(do.COURSES):
+        if not of_course(s, seat, course):
+            log.all("no-dinner", seat)
+            return
+    s.then(NAME_ICONS, seat)
+    for _ in range(do.COURSES):
+        s.then(NEXT_COURSE, seat)
 
 
-@final
-class NextCourse(Step[Town]):
+def next_course(s: Town, seat: i64, _: i64, log: Log) -> None:
     """R11.2: starter, first, second, dessert; asked only where there are two."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        recipes = of_course(s, a, len(s.dinners[a]))
-        if len(recipes) == 1:
-            serve(s, a, recipes[0], log)
-        else:
-            s.turn(DINNER, a)
+    recipes = of_course(s, seat, len(s.dinners[seat]))
+    if len(recipes) == 1:
+        serve(s, seat, recipes[0], log)
+    else:
+        s.turn(DINNER, seat)
 
 
 def serve(s: Town, seat: i64, card: i64, log: Log) -> None:
@@ -88,19 +90,16 @@ class Dinner(Question):
         return "R11.2:this-course" if do.SERVE <= move < do.SERVE + do.FIRST_WINE else self.rule
 
 
-@final
-class NameIcons(Step[Town]):
-    """R16.11: the assistant chef first, then the home cook; `b` counts the cards looked at."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        cards = sorted(s.bonuses[a])
-        if b == len(cards):
-            return
-        s.then(NAME_ICONS, a, b + 1)
-        speciality = s.bonus(cards[b]).of(LENDS)
-        if speciality:
-            s.icon_for = speciality - 1
-            s.then(LEND_ICON, a)
+def name_icons(s: Town, seat: i64, at: i64, log: Log) -> None:
+    """R16.11: the assistant chef first, then the home cook; `at` counts the cards looked at."""
+    cards = sorted(s.bonuses[seat])
+    if at == len(cards):
+        return
+    s.then(NAME_ICONS, seat, at + 1)
+    speciality = s.bonus(cards[at]).of(LENDS)
+    if speciality:
+        s.icon_for = speciality - 1
+        s.then(LEND_ICON, seat)
 
 
 @final
@@ -135,19 +134,14 @@ def counts_as(s: Town, seat: i64, card: i64, speciality: i64) -> bool:
 
 
 def themes_of(s: Town, seat: i64, dinner: list[int]) -> i64:
-    """R11.4: a mask of the themes a dinner of four keeps."""
-    mask: i64 = 0
-    for category in range(CATEGORIES):
-        mask |= 1 << category
-        for card in dinner:
-            if s.house.cards.category[card] != category:
-                mask &= ~(1 << category)
-    for speciality in range(SPECIALITIES):
-        bit: i64 = 1 << (CATEGORIES + speciality)
-        mask |= bit
-        for card in dinner:
-            if not counts_as(s, seat, card, speciality):
-                mask &= ~bit
+    """R11.4: a mask of the themes that all recipes of a dinner keep."""
+    mask: i64 = (1 << (CATEGORIES + SPECIALITIES)) - 1
+    for card in dinner:
+        kept: i64 = 1 << s.house.cards.category[card]
+        for speciality in range(SPECIALITIES):
+            if counts_as(s, seat, card, speciality):
+                kept |= 1 << (CATEGORIES + speciality)
+        mask &= kept
     return mask
 
 
@@ -196,10 +190,10 @@ def award_spoons(s: Town, seat: i64, n: i64, log: Log) -> None:
 
 
 GUIDE: Final = Happening(invite_guide)
-PRESENT: Final = Present()
-NEXT_COURSE: Final = NextCourse()
+PRESENT: Final = Deed(present)
+NEXT_COURSE: Final = Deed(next_course)
 DINNER: Final = Dinner()
-NAME_ICONS: Final = NameIcons()
+NAME_ICONS: Final = Deed(name_icons)
 LEND_ICON: Final = Ask(Icons())
 JUDGE_DINNERS: Final = Happening(judge_dinners)
 GUIDE_SCORES: Final = Happening(tell_guide_scores)

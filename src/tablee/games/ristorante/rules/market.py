@@ -18,9 +18,8 @@ from tablee.games.ristorante.rules.tiles import (
     restock,
     take_from_bin,
 )
-from tablee.games.ristorante.rules.town import Ask, Offer, Question, Town
+from tablee.games.ristorante.rules.town import Ask, Deed, Offer, Question, Town
 from tablee.kernel.log import Log
-from tablee.kernel.state import Step
 
 # what a visit to the market is for
 SHOPPING: Final[i64] = 0  # R7.1: a market action
@@ -145,13 +144,10 @@ def why_no_restock(s: Town, seat: i64) -> str:
 # --- one tile from a crate, one restock for free --------------------------------------------------
 
 
-@final
-class AskCrate(Step[Town]):
-    """R16.2, R19.2: the seat `a` searches the crate of the shop `b`, or any of them."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.errand = b
-        s.then(SEARCH, a)
+def search(s: Town, seat: i64, shop: i64, log: Log) -> None:
+    """R16.2, R19.2: the seat `seat` searches the crate of the shop `shop`, or any of them."""
+    s.errand = shop
+    s.then(SEARCH, seat)
 
 
 @final
@@ -208,6 +204,6 @@ class FreeRestock(Offer):
 
 
 VISIT: Final = Ask(Stalls())
-ASK_CRATE: Final = AskCrate()
+ASK_CRATE: Final = Deed(search)
 SEARCH: Final = Ask(Crate())
 ASK_RESTOCK: Final = Ask(FreeRestock())

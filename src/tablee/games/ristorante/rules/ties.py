@@ -21,14 +21,13 @@ def rank(s: Town, keys: list[int], party: i64, places: i64, award: Step[Town]) -
     """
     s.ranked = in_order(s, keys, party)
     s.then(award)
-    at = tie_with_photo(s, keys)
-    if at < places:
-        end = at
-        while end < len(s.ranked) and keys[s.ranked[end]] == keys[s.ranked[at]]:
-            end += 1
-        s.tie_at = at
-        s.tie_end = end
-        s.then(ORDER_TIED, photo_owner(s))
+    owner = photo_owner(s)
+    if owner in s.ranked:
+        tied = [seat for seat in s.ranked if keys[seat] == keys[owner]]
+        s.tie_at = s.ranked.index(tied[0])
+        s.tie_end = s.tie_at + len(tied)
+        if len(tied) > 1 and s.tie_at < places:
+            s.then(ORDER_TIED, owner)
 
 
 def in_order(s: Town, keys: list[int], party: i64) -> list[int]:
@@ -62,20 +61,6 @@ def photo_owner(s: Town) -> i64:
             if s.bonus(card).of(TIES):
                 return seat
     return NO_SEAT
-
-
-def tie_with_photo(s: Town, keys: list[int]) -> i64:
-    """R16.8: the first place of the tie that the photo's owner is in; beyond all places if none."""
-    beyond: i64 = s.seats
-    owner = photo_owner(s)
-    if owner not in s.ranked:
-        return beyond
-    tied: i64 = 0
-    for at in range(len(s.ranked) - 1, -1, -1):
-        if keys[s.ranked[at]] == keys[owner]:
-            tied += 1
-            beyond = at
-    return beyond if tied > 1 else s.seats
 
 
 @final

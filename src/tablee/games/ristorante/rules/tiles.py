@@ -7,9 +7,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.games.ristorante.rules.house import House
-from tablee.games.ristorante.rules.town import SO_MANY, Ask, Question, Town, in_threes
+from tablee.games.ristorante.rules.town import SO_MANY, Ask, Deed, Question, Town, in_threes
 from tablee.kernel.log import EVERYONE, Log
-from tablee.kernel.state import Step
 
 # --- stalls, crates and bins ----------------------------------------------------------------------
 
@@ -128,13 +127,10 @@ def to_shelf(s: Town, seat: i64, kind: i64, source: list[int]) -> None:
         s.then(ASK_ROOM, seat)
 
 
-@final
-class Place(Step[Town]):
+def place_tile(s: Town, seat: i64, shop: i64, log: Log) -> None:
     """R7.2: the tile on the shelf, then the stall is filled again."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.shelves[a].append(s.counter.pop())
-        refill(s, b, log)
+    s.shelves[seat].append(s.counter.pop())
+    refill(s, shop, log)
 
 
 @final
@@ -156,5 +152,5 @@ class Shelf(Question):
         s.go_on(log)
 
 
-PLACE: Final = Place()
+PLACE: Final = Deed(place_tile)
 ASK_ROOM: Final = Ask(Shelf())

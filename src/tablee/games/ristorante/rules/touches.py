@@ -8,9 +8,8 @@ from mypy_extensions import i64
 
 from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.bonus import SAUCE
-from tablee.games.ristorante.rules.town import Question, Town
+from tablee.games.ristorante.rules.town import Deed, Question, Town
 from tablee.kernel.log import Log
-from tablee.kernel.state import Step
 
 
 def take_cube(s: Town, seat: i64, log: Log) -> None:
@@ -26,18 +25,15 @@ def cube_round(s: Town) -> None:
     s.then(NEXT_TOUCH)
 
 
-@final
-class NextTouch(Step[Town]):
-    """R14.3, R14.4: round the table from place `a`, until all have passed since the last cube."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        at = a
-        for _ in range(s.seats):
-            seat = s.order[at]
-            if s.cubes[seat] and (s.judged & ~s.passed) >> seat & 1:
-                s.turn(TOUCH, seat)
-                return
-            at = at + 1 if at + 1 < s.seats else 0
+def next_touch(s: Town, first: i64, _: i64, log: Log) -> None:
+    """R14.3, R14.4: round the table from a place, until all have passed since the last cube."""
+    at = first
+    for _round in range(s.seats):
+        seat = s.order[at]
+        if s.cubes[seat] and (s.judged & ~s.passed) >> seat & 1:
+            s.turn(TOUCH, seat)
+            return
+        at = at + 1 if at + 1 < s.seats else 0
 
 
 @final
@@ -77,5 +73,5 @@ def sauce(s: Town, seat: i64) -> i64:
     return s.power(seat, SAUCE)
 
 
-NEXT_TOUCH: Final = NextTouch()
+NEXT_TOUCH: Final = Deed(next_touch)
 TOUCH: Final = Touch()

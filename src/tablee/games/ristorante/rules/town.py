@@ -56,11 +56,11 @@ class Town(State):
         self.order = NO_NUMBERS  # R4.3: the seats in the turn order of the season
         self.tally = NO_NUMBERS  # the score of each seat in the phase that is being judged
         self.dinners = NO_PILES  # R11.2: the recipes presented, by course
-        self.drawn: list[int] = []  # cards drawn and not yet chosen from
-        self.counter: list[int] = []  # the tile on its way to a shelf
-        self.fresh: list[int] = []  # R8.5: the recipes played this season
-        self.ranked: list[int] = []  # R12: the seats of a ranking, best first
-        self.icons: list[int] = []  # R16.11: seat, speciality and recipe, one after the other
+        self.drawn = NO_NUMBERS  # cards drawn and not yet chosen from
+        self.counter = NO_NUMBERS  # the tile on its way to a shelf
+        self.fresh = NO_NUMBERS  # R8.5: the recipes played this season
+        self.ranked = NO_NUMBERS  # R12: the seats of a ranking, best first
+        self.icons = NO_NUMBERS  # R16.11: seat, speciality and recipe, one after the other
         self.box_cubes: i64 = house.numbers.cubes
         self.nothing_under_way()
 
@@ -119,16 +119,11 @@ class Town(State):
         return twin
 
     def copy_rest(self, twin: Town) -> None:
-        if self.drawn:
-            twin.drawn = self.drawn[:]
-        if self.counter:
-            twin.counter = self.counter[:]
-        if self.fresh:
-            twin.fresh = self.fresh[:]
-        if self.ranked:
-            twin.ranked = self.ranked[:]
-        if self.icons:
-            twin.icons = self.icons[:]
+        twin.drawn = self.drawn[:]
+        twin.counter = self.counter[:]
+        twin.fresh = self.fresh[:]
+        twin.ranked = self.ranked[:]
+        twin.icons = self.icons[:]
         twin.season = self.season
         twin.part = self.part
         twin.actions = self.actions
@@ -317,6 +312,17 @@ class Town(State):
         top = self.house.numbers.top
         rating = self.ratings[seat] + steps
         self.ratings[seat] = min(top, rating)
+
+
+@final
+class Deed(Step[Town]):
+    """What happens to the seat `a`: one function; `b` says more."""
+
+    def __init__(self, what: Callable[[Town, int, int, Log], None]) -> None:
+        self.what = what
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        self.what(s, a, b, log)
 
 
 @final

@@ -14,12 +14,16 @@ from tablee.games.ristorante.cards import COURSE_IDS, SHOP_IDS
 from tablee.games.ristorante.game import RistoranteItalia
 from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.cooking import of_course
-from tablee.games.ristorante.rules.finale import wine_matches
+from tablee.games.ristorante.rules.critic import CRITIC_MOVES
+from tablee.games.ristorante.rules.finale import CONTEST_SPOONS, FINISH, THRIFT_STAR
+from tablee.games.ristorante.rules.food_guide import GUIDE_SPOON
+from tablee.games.ristorante.rules.seasons import FIRST_PLAYER
 from tablee.games.ristorante.rules.town import SEATED, WINE_DECK, Town
+from tablee.games.ristorante.rules.vip import VIP_COMES
 from tablee.games.ristorante.show.cards import CardWords
 from tablee.games.ristorante.show.labels import Labels, scores
-from tablee.games.ristorante.show.places import Places
-from tablee.show import About, Carry, Earn, Layout, Look, Notice, Show, Site, Stat
+from tablee.games.ristorante.show.places import Places, menu_meters
+from tablee.show import About, Carry, Earn, Icon, Layout, Look, Notice, Show, Site, Stat
 
 ROW: Layout = "row"
 PILE: Layout = "pile"
@@ -34,6 +38,17 @@ FAMILIES = {
 }  # after those of the shops
 WHEN_FULL = ("drawn", "counter")  # shown while something lies there
 QUIET = ("bin", "discard", "crate")
+TIES_IN: dict[object, str] = {  # R16.8: what a tie is about, and the phase it belongs to
+    CRITIC_MOVES: "critic",
+    VIP_COMES: "vip",
+    FIRST_PLAYER: "income",
+    GUIDE_SPOON: "guide",
+    THRIFT_STAR: "thrift",
+    CONTEST_SPOONS: "contest",
+    FINISH: "contest",
+}
+TOUCHED = {f"deck_{course}": [f"course_{course}"] for course in COURSE_IDS}  # names moves have
+TOUCHED["deck_wine"] = ["draw-wine"]
 
 
 class RistoranteShow(Show[RistoranteItalia, Town]):
@@ -88,7 +103,7 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         if face >= do.FIRST_BONUS:
             return Look(FAMILIES["bonus"], "")
         if face >= do.FIRST_WINE:
-            return Look(FAMILIES["wine"] + cards.wine[face], "")
+            return Look(FAMILIES["wine"] + cards.wine[face], str(cards.points[face]))
         return Look(FAMILIES["recipe"] + cards.category[face], str(cards.points[face]))
 
     # --- the season -------------------------------------------------------------------------------
@@ -107,47 +122,41 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         s = self.world
         if s.part:
             return int(s.part) - 1
+        if self.view.phase == "tied" and s.pending is not None:
+            return self.phases().index(TIES_IN[s.pending.step])  # what the order decides
         if self.view.phase == "bid":
             return 4
-        if s.cups_open:
-            return 6
-        return 3
+        return 6 if s.cups_open else 3
 
     def stats(self, seat: int) -> list[Stat]:
         """R21: everything public of a restaurant; the cup only where it is open."""
         s = self.world
-        toques = self.say("table-toques", n=int(s.toques(seat)))
-        found = [
-            Stat(self.say("table-rating"), f"{s.ratings[seat]} ({toques})", "rating", "level"),
-            Stat(self.say("table-stars"), str(s.stars[seat]), "stars", "star"),
-            Stat(self.say("table-income"), f"+{s.income(seat)}", "income", "coin"),
-        ]
-        if s.spoons[seat]:
-            found.append(Stat(self.say("table-spoons"), str(s.spoons[seat]), "spoons", "tool"))
         open_cup = s.cups_open or seat == self.me
-        coins = str(s.cash[seat]) if open_cup else "?"
-        found.append(Stat(self.say("table-cup"), coins, "cup", "cup"))
-        if s.house.advanced:
-            cubes = str(s.cubes[seat]) if open_cup else "?"
-            found.append(Stat(self.say("table-cubes"), cubes, "cubes", "cube"))
-            if s.rooms_of(seat):
-                found.append(Stat(self.say("table-rooms"), self.rooms_of(seat), "rooms", "place"))
-        vips = [self.speaker.noun("vip", at) for at in range(4) if s.vips[seat] >> at & 1]
-        if vips:
-            found.append(Stat(self.say("table-vips"), ", ".join(vips), "vips", "heart"))
-        themes = [self.speaker.noun("theme", at) for at in range(5) if s.themes[seat] >> at & 1]
-        if themes:
-            found.append(Stat(self.say("table-themes"), ", ".join(themes), "themes", "heart"))
-        return found
+        rooms = [
+            f"{n} × {self.speaker.noun('room', room)}"
+            for room, n in enumerate(s.rooms[do.ROOMS * seat : do.ROOMS * (seat + 1)])
+            if n
+        ]
+        toques = self.say("table-toques", n=int(s.toques(seat)))
+        found: list[tuple[str, str, Icon]] = [
+            ("rating", f"{s.ratings[seat]} ({toques})", "level"),
+            ("stars", str(s.stars[seat]), "star"),
+            ("income", f"+{s.income(seat)}", "coin"),
+            ("spoons", str(s.spoons[seat] or ""), "tool"),
+            ("cup", str(s.cash[seat]) if open_cup else "?", "cup"),
+            ("cubes", str(s.cubes[seat]) if open_cup else "?", "cube"),
+            ("rooms", ", ".join(rooms), "place"),
+            ("vips", self.tokens("vip", s.vips[seat]), "heart"),
+            ("themes", self.tokens("theme", s.themes[seat]), "heart"),
+        ]
+        return [
+            Stat(self.say(f"table-{key}"), value, key, icon)
+            for key, value, icon in found
+            if value and (key != "cubes" or s.house.advanced)
+        ]
 
-    def rooms_of(self, seat: int) -> str:
-        s = self.world
-        names = []
-        for room in range(do.ROOMS):
-            n = s.rooms[do.ROOMS * seat + room]
-            if n:
-                names.append(f"{n} × {self.speaker.noun('room', room)}")
-        return ", ".join(names)
+    def tokens(self, what: str, mask: int) -> str:
+        return ", ".join(self.speaker.noun(what, at) for at in range(5) if mask >> at & 1)
 
     # --- zones ------------------------------------------------------------------------------------
 
@@ -162,17 +171,21 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
     def zone(self, name: str, faces: list[int]) -> About:
         """What is empty and rarely matters is hidden; cards say what they cost and bring."""
         place, _, rest = name.partition("_")
+        about = About(refs=TOUCHED.get(name, [f"shop_{rest}"] if place == "stall" else []))
         if name in WHEN_FULL or place in QUIET:
-            note = self.contents(rest) if place == "crate" else ""
-            things = self.cards.things(faces, self.me) if name in WHEN_FULL else {}
-            return About(hidden=not faces, things=things, note=note)
+            about.note = self.contents(rest) if place == "crate" else ""
+            about.things = self.cards.things(faces, self.me) if name in WHEN_FULL else {}
+            about.hidden = not faces
+            return about
         if name == "deck_wine" and self.view.phase == "sommelier" and self.asked:
             wines = sorted(self.world.decks[WINE_DECK])  # R16.18: the buyer looks through the pile
-            return About(note=", ".join(self.speaker.noun("card", card) for card in wines))
+            about.note = ", ".join(self.speaker.noun("card", card) for card in wines)
+            return about
         owner = SEATED.index(rest) if rest in SEATED else self.me
-        about = About(things=self.cards.things(faces, owner))
-        if place == "menu" and owner == self.me and owner is not None and faces:
-            about.note = self.menu_note(owner)
+        about.things = self.cards.things(faces, owner)
+        if place == "menu" and owner is not None and faces:
+            about.meters = menu_meters(self.world, self.speaker, owner)
+            about.note = self.bare(owner) if owner == self.me else ""
         return about
 
     def contents(self, shop: str) -> str:
@@ -184,27 +197,11 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
             for kind in sorted(set(kinds))
         )
 
-    def menu_note(self, seat: int) -> str:
-        """The running themes, what the dinner lacks, wine matches and income of a menu."""
-        s = self.world
-        cards = s.house.cards
-        menu = s.menus[seat]
-        parts = []
-        for table, what in ((cards.category, "category"), (cards.speciality, "speciality")):
-            counts = [courses(s, menu, table, at) for at in range(3)]
-            n = max(counts)
-            best = counts.index(n)
-            if n:
-                parts.append(f"{self.speaker.noun(what, best)} {n}/{do.COURSES}")
-        bare = [at for at in range(do.COURSES) if not of_course(s, seat, at)]
-        if bare:
-            names = ", ".join(self.speaker.noun("course", at) for at in bare)
-            parts.append(self.say("table-no-dinner", courses=names))
-        matches = int(wine_matches(s, seat) * s.house.numbers.wine_match)
-        parts.append(self.say("table-matches", n=matches))
-        if s.season < s.house.numbers.seasons:
-            parts.append(self.say("table-brings", n=int(s.income(seat))))
-        return " · ".join(parts)
+    def bare(self, seat: int) -> str:
+        """R11.2: the courses without which there is no dinner."""
+        bare = [at for at in range(do.COURSES) if not of_course(self.world, seat, at)]
+        names = ", ".join(self.speaker.noun("course", at) for at in bare)
+        return self.say("table-no-dinner", courses=names) if bare else ""
 
     # --- what is to be read now -------------------------------------------------------------------
 
@@ -216,8 +213,6 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
                 found.append(self.labels.shopping_list())
             if self.view.phase == "bid":
                 found.append(self.labels.bid())
-            if self.view.phase == "dinner" and self.asked:
-                found.append(self.labels.dinner())
         if self.view.phase == "cubes":
             found.append(scores(s, self.speaker))
         return found
@@ -253,11 +248,6 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
                 chips = [chip.text for chip in thing.chips]
                 lines.append(self.speaker.pair(name, ", ".join([thing.text, *chips])))
         return lines
-
-
-def courses(s: Town, menu: list[int], table: list[int], at: int) -> int:
-    """How many courses of a menu have a recipe of this category or speciality."""
-    return len({s.house.cards.course[card] for card in menu if table[card] == at})
 
 
 SHOW = RistoranteShow

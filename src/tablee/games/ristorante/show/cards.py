@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from tablee.games.ristorante.box import Box
+from tablee.games.ristorante.cards import (
+    CATEGORY_IDS,
+    COURSE_IDS,
+    ICONS,
+    SPECIALITY_IDS,
+    WINE_TYPES,
+)
 from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.cooking import level_reached
 from tablee.games.ristorante.rules.finale import has_wine
 from tablee.games.ristorante.rules.town import Town
 from tablee.i18n import Speaker
-from tablee.show import Chip, Thing
+from tablee.show import Chip, Thing, Tone
 
 
 class Words:
@@ -36,44 +43,69 @@ class CardWords(Words):
         cards = self.box.cards
         if face < do.FIRST_WINE:
             return self.recipe(face, owner)
-        price = Chip(str(cards.cost[face]), icon="coin")
+        price = self.price(cards.cost[face])
         if face >= do.FIRST_TILE:
             return Thing(chips=[price, *self.wish(face - do.FIRST_TILE)])
         if face >= do.FIRST_BONUS:
+            icon = ICONS[self.s.bonus(face).icon]
             used = [Chip(self.say("table-used"), "later")] if self.s.face_down(face) else []
-            return Thing(self.bonus_text(face), [price, *used])
-        return Thing(self.speaker.noun("wine-type", cards.wine[face]), [price, *self.brings(face)])
+            return Thing(self.bonus_text(face), [price, Chip(icon, "note"), *used])
+        kind = self.sort("wine-type", WINE_TYPES, cards.wine[face])
+        return Thing(self.points(face), [kind, price, self.income(face)])
+
+    def price(self, coins: int) -> Chip:
+        """A cost; beyond the viewer's coins it is marked."""
+        short = self.me is not None and coins > self.s.cash[self.me]
+        return Chip(str(coins), "lack" if short else "", icon="coin")
+
+    def sort(self, what: str, ids: list[str], at: int, tone: Tone = "note") -> Chip:
+        """What a card is, in words, and by the id of the data files for those who draw it."""
+        return Chip(self.speaker.noun(what, at), tone, face=f"{what}:{ids[at]}")
 
     def bonus_text(self, face: int) -> str:
         return self.box.deck.texts[face - do.FIRST_BONUS][self.speaker.language]
 
-    def brings(self, face: int) -> list[Chip]:
-        """R10.1: income with its sign, points with theirs."""
-        cards = self.box.cards
-        return [
-            Chip(f"+{cards.income[face]}", "note", icon="coin"),
-            Chip(self.say("table-points", n=cards.points[face]), "note", icon="point"),
-        ]
+    def points(self, face: int) -> str:
+        return self.say("table-points", n=self.box.cards.points[face])
+
+    def income(self, face: int) -> Chip:
+        """R10.1: with its sign, unlike a cost."""
+        return Chip(f"+{self.box.cards.income[face]}", "note", icon="coin")
 
     def recipe(self, face: int, owner: int | None) -> Thing:
         """What it is, what it brings; for the viewer's own, what it lacks."""
         s = self.s
         cards = self.box.cards
-        words = [
-            self.speaker.noun("course", cards.course[face]),
-            self.speaker.noun("category", cards.category[face]),
-            self.speaker.noun("speciality", cards.speciality[face]),
-            self.say("table-toques", n=cards.level[face]),
-            self.say("table-ideal", wine=self.speaker.noun("wine-type", cards.wine[face])),
+        chips = [
+            self.sort("course", COURSE_IDS, cards.course[face]),
+            self.sort("category", CATEGORY_IDS, cards.category[face]),
+            self.sort("speciality", SPECIALITY_IDS, cards.speciality[face]),
+            self.toques(face),
+            self.income(face),
         ]
-        chips = self.brings(face)
+        ideal = self.sort("wine-type", WINE_TYPES, cards.wine[face])
+        ideal.text = self.say("table-ideal", wine=ideal.text)
         if owner is not None and has_wine(s, owner, cards.wine[face]):
-            chips.append(Chip(self.say("table-match", n=int(s.house.numbers.wine_match)), "have"))
-        if self.me is not None and (face in s.hands[self.me] or face in s.drawn):
+            ideal.text = self.say("table-match", wine=ideal.text, n=int(s.house.numbers.wine_match))
+            ideal.tone = "have"
+        chips.append(ideal)
+        if self.me is not None and self.mine(face):
             chips += self.lacking(face, self.me)
         if face in s.fresh:
             chips.append(Chip(self.say("table-new"), "want"))
-        return Thing(" · ".join(words), chips)
+        return Thing(self.points(face), chips)
+
+    def mine(self, face: int) -> bool:
+        """Whether the viewer may yet cook this recipe."""
+        s = self.s
+        return self.me is not None and (face in s.hands[self.me] or face in s.drawn)
+
+    def toques(self, face: int) -> Chip:
+        """R8.2: the level; marked where the viewer's own chef does not reach it."""
+        chip = Chip(self.say("table-toques", n=self.box.cards.level[face]), "note", icon="level")
+        if self.me is not None and self.mine(face) and not level_reached(self.s, self.me, face):
+            chip.tone = "later"
+        return chip
 
     def lacking(self, face: int, me: int) -> list[Chip]:
         """R8.2: each ingredient there or missing, and the toques."""
@@ -87,10 +119,7 @@ class CardWords(Words):
             chips.append(chip)
             if kind in left:
                 left.remove(kind)
-        if not level_reached(s, me, face):
-            level = s.house.cards.level[face]
-            chips.append(Chip(self.say("table-toques", n=level), "later", icon="level"))
-        elif not missing:
+        if not missing and level_reached(s, me, face):
             chips.append(Chip(self.say("table-ready"), "want"))
         return chips
 

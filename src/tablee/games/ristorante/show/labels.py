@@ -98,7 +98,8 @@ class Labels(Words):
         """R8.2, R16.5: what a recipe brings, and whether the chef must help; R11.4: its themes."""
         cards = self.s.house.cards
         parts = [
-            *[chip.text for chip in reversed(self.cards.brings(face))],
+            self.cards.points(face),
+            self.cards.income(face).text,
             self.speaker.noun("category", cards.category[face]),
             self.speaker.noun("speciality", cards.speciality[face]),
         ]
@@ -149,11 +150,6 @@ class Labels(Words):
         if owner != NO_SEAT:
             lines.append(self.say("table-photo", seat=self.speaker.seat(int(owner))))
         return Notice(self.say("table-bid"), lines, "bid")
-
-    def dinner(self) -> Notice:
-        """R11.2: what has been presented so far."""
-        served = self.s.dinners[self.me]
-        return Notice(self.say("table-dinner"), [self.named([card]) for card in served], "dinner")
 
 
 def scores(s: Town, speaker: Speaker) -> Notice:

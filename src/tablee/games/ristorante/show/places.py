@@ -1,11 +1,13 @@
-"""Places that are no zones: the rating scale, rooms and pot, the bill."""
+"""Places that are no zones: the rating scale, rooms and pot, the bill; what a menu comes to."""
 
 from __future__ import annotations
 
-from tablee.games.ristorante.rules.finale import bill
-from tablee.games.ristorante.rules.moves import ROOMS
+from tablee.games.ristorante.rules.finale import bill, wine_matches
+from tablee.games.ristorante.rules.moves import COURSES, ROOMS
+from tablee.games.ristorante.rules.town import Town, total
 from tablee.games.ristorante.show.cards import Words
-from tablee.show import Chip, Site, Spot
+from tablee.i18n import Speaker
+from tablee.show import Chip, Meter, Site, Spot
 
 
 class Places(Words):
@@ -33,9 +35,10 @@ class Places(Words):
         s = self.s
         spots = [self.room(room) for room in range(ROOMS)]
         pot = self.say("table-pot", n=int(s.pot))
-        spots.append(Spot(pot, ROOMS, 0, pot, empty=not s.pot))
+        spots.append(Spot(pot, ROOMS, 0, pot, ["take-cube"], empty=not s.pot))
         books = self.say("table-cookbooks", n=int(s.cookbooks))
-        spots.append(Spot(books, ROOMS + 1, 0, books, empty=not s.cookbooks))
+        price = [Chip(str(s.house.numbers.class_cost), icon="coin")]
+        spots.append(Spot(books, ROOMS + 1, 0, books, ["class"], price, empty=not s.cookbooks))
         return Site("stock", self.say("table-stock"), "grid", spots)
 
     def room(self, room: int) -> Spot:
@@ -52,8 +55,8 @@ class Places(Words):
             chips.append(Chip(later, "later"))
         name = self.speaker.noun("room", room)
         text = self.say("table-left", name=name, n=s.stock[room])
-        refs = [f"room:{s.house.rooms[room]}"]
-        return Spot(text, room, 0, text, refs, chips, empty=not s.stock[room])
+        key = s.house.rooms[room]
+        return Spot(text, room, 0, text, [f"room_{key}"], chips, empty=not s.stock[room], face=key)
 
     def bill(self) -> Site:
         """R11.9: the final scoring line by line; the best of each line is marked."""
@@ -71,3 +74,37 @@ class Places(Words):
                 spots.append(Spot(label, seat + 1, row, str(n), chips=chips))
         columns = ["", *[self.speaker.seat(seat) for seat in range(s.seats)]]
         return Site("bill", self.say("table-bill"), "grid", spots, columns)
+
+
+def menu_meters(s: Town, speaker: Speaker, seat: int) -> list[Meter]:
+    """R11.4, R11.9: how far the themes are; while a dinner is presented, those it still keeps."""
+    numbers, cards = s.house.numbers, s.house.cards
+    dinner = s.dinners[seat]
+    found = []
+    if dinner:
+        points = int(total(cards.points, dinner))
+        found.append(Meter("dinner", speaker.texts("table-dinner", n=points), points))
+    themes = (
+        ("category", cards.category, int(numbers.category_theme)),
+        ("speciality", cards.speciality, int(numbers.speciality_theme)),
+    )
+    for what, table, worth in themes:
+        counts = [alike(s, seat, table, at) for at in range(3)]
+        n = max(counts)
+        if n and (not dinner or n == len(dinner)):
+            name = speaker.noun(what, counts.index(n))
+            text = speaker.texts("table-theme", name=name, n=n, of=int(COURSES), worth=worth)
+            found.append(Meter(what, text, n, int(COURSES)))
+    matches = int(wine_matches(s, seat) * numbers.wine_match)
+    if matches:
+        found.append(Meter("matches", speaker.texts("table-matches", n=matches), matches))
+    if s.season < numbers.seasons:
+        coins = int(s.income(seat))
+        found.append(Meter("income", speaker.texts("table-brings", n=coins), coins))
+    return found
+
+
+def alike(s: Town, seat: int, table: list[int], at: int) -> int:
+    """How many courses have a recipe of this category or speciality: of the dinner, or the menu."""
+    shown = s.dinners[seat] or s.menus[seat]
+    return len({s.house.cards.course[card] for card in shown if table[card] == at})

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tablee import show
-from tablee.games.ristorante.tests.table import GAME, MODES, Table, advanced
+from tablee.games.ristorante.tests.table import FISH, GAME, MODES, Table, advanced
 from tablee.i18n import Texts
 from tablee.kernel import SPECTATOR, Match, Rng
 from tablee.show.scene import Scene
@@ -93,7 +95,11 @@ def test_wines_match_in_the_restaurant_where_they_lie() -> None:
     for one, matches in ((table, False), (other, True)):
         for viewer in (0, 1, SPECTATOR):
             menu = next(zone for zone in scene(one, viewer).zones if zone.id == "menu_1")
-            assert ("wine +3" in [chip.text for chip in menu.items[0].chips]) == matches
+            chips = {chip.face: chip for chip in menu.items[0].chips}
+            wine = chips["wine-type:rose"]
+            assert [wine.tone, wine.text] == (
+                ["have", "wine: Rosé, +3"] if matches else ["note", "wine: Rosé"]
+            )
 
 
 def label(table: Table, move: str) -> str:
@@ -161,6 +167,62 @@ def test_steps_and_headings() -> None:
     last = scene(Table(2, season=4, step="bid"), 0, "fr")
     assert last.steps[last.step] == "VIP"
     assert last.steps[-1] == "Concours"
+
+
+@pytest.mark.rule("R16.8")
+@pytest.mark.parametrize(
+    ("where", "moves", "step"),
+    [
+        ({"step": "cook", "hand_2": "minestrone"}, "done", "Critics"),
+        ({"step": "bid"}, "bid 3;bid 3", "VIP"),
+        ({"step": "season"}, "", "Income"),
+        ({"season": 4, "step": "cook", "hand_2": "minestrone"}, "done", "Food Guide"),
+        ({"season": 4, "step": "thrift"}, "", "Thrift Prize"),
+        ({"season": 4, "step": "contest", "cash": [1, 2]}, "", "Contest"),
+    ],
+)
+def test_a_tie_is_shown_in_its_own_phase(where: dict[str, Any], moves: str, step: str) -> None:
+    """The photo decides ties of every phase; the ribbon shows the one that is being judged."""
+    equal = "calamari_fritti spaghetti_alla_carbonara salsicce_e_patate fichi_alle_noci"
+    menus = {"menu_1": FISH, "menu_2": equal} if step == "Food Guide" else {}
+    table = advanced(2, bonus_1="foto_del_presidente", **menus, **where)
+    if moves:
+        table.play(moves)
+    assert table.phase == "tied"
+    shown = scene(table)
+    assert shown.steps[shown.step] == step
+
+
+def test_what_cards_are_is_told_by_id() -> None:
+    """A page draws bottles, forks and fish without reading words."""
+    table = advanced(2, hand_1="carciofi_ai_funghi", cellar_1="chianti", cash=[4, 4])
+    zones = {zone.id: zone for zone in scene(table, 0, "fr").zones}
+    faces = [chip.face for chip in zones["hand_1"].items[0].chips if ":" in chip.face]
+    assert faces == ["course:second", "category:vegetable", "speciality:family", "wine-type:white"]
+    wine = zones["cellar_1"].items[0]
+    assert [wine.chips[0].face, wine.mark] == ["wine-type:red", "1"]
+    dear = [chip.tone for item in zones["bonus_board"].items for chip in item.chips[:1]]
+    costs = [int(item.chips[0].text) for item in zones["bonus_board"].items]
+    assert dear == ["lack" if cost > 4 else "" for cost in costs]
+    assert zones["deck_wine"].refs == ["draw-wine"]
+    assert "draw-wine" in next(m for m in scene(table).moves if m.text == "draw wine").refs
+
+
+@pytest.mark.rule("R11.4")
+def test_a_dinner_says_what_it_is_worth_so_far() -> None:
+    menu = {"menu_1": FISH + " minestrone", "hand_2": "crostata_di_fragole"}
+    table = Table(2, season=4, step="cook", seat=2, **menu)
+    table.play("done")
+    assert [table.phase, table.asked] == ["dinner", 1]
+
+    def meters() -> list[str]:
+        menu = next(zone for zone in scene(table).zones if zone.id == "menu_1")
+        return [meter.text for meter in menu.meters if meter.key != "matches"]
+
+    assert meters() == ["dinner: 5 points", "Fish 1/4 (+10)", "Fine cuisine 1/4 (+15)"]
+    assert "Vegetable" in label(table, "serve minestrone")
+    table.play("serve risotto_al_nero_di_seppia")
+    assert meters()[:2] == ["dinner: 21 points", "Fish 4/4 (+10)"]
 
 
 @pytest.mark.parametrize("mode", MODES)
