@@ -6,7 +6,7 @@ import json
 import os
 import signal
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -16,8 +16,9 @@ from tablee.arena.backends import Processes
 from tablee.arena.manifest import Manifest, Pairing
 from tablee.arena.pages import write_report
 from tablee.arena.standings import bootstrap, standings
-from tablee.arena.tournament import Tournament, line_of
-from tablee.kernel import BadInput
+from tablee.arena.tournament import Played, Tournament, played
+from tablee.games import load_for
+from tablee.kernel import BadInput, Match, Record
 
 TEXT = """
 seed = "7"
@@ -81,9 +82,9 @@ class Crashing:
     def __init__(self, games: int) -> None:
         self.games = games
 
-    def play(self, pairings: list[Pairing]) -> Iterator[str]:
+    def play(self, pairings: list[Pairing]) -> Generator[Played, None, None]:
         for pairing in pairings[: self.games]:
-            yield line_of(pairing)
+            yield played(pairing)
         raise KeyboardInterrupt
 
 
@@ -94,25 +95,96 @@ def test_goes_on_where_it_was_left(whole: Tournament, manifest: Manifest, tmp_pa
     with broken.path.open("a") as file:
         file.write('{"n":5,"table"')  # power fails
     assert len(broken.played()) == 5
-    played: list[int] = []
+    there = set(broken.played())
+    again: list[int] = []
 
     class Counting:
-        def play(self, pairings: list[Pairing]) -> Iterator[str]:
-            played.extend(pairing.number for pairing in pairings)
-            yield from map(line_of, reversed(pairings))
+        def play(self, pairings: list[Pairing]) -> Generator[Played, None, None]:
+            again.extend(pairing.number for pairing in pairings)
+            yield from map(played, reversed(pairings))
 
     broken.run(Counting())
-    assert played == list(range(5, 48))
+    assert sorted(again) == sorted(set(range(48)) - there)
     assert broken.path.read_bytes() == whole.path.read_bytes()
+    assert kept(broken) == kept(whole)
 
 
-def killed_once(pairing: Pairing) -> str:
+def kept(tournament: Tournament) -> dict[str, str]:
+    """Every record of a tournament by the name of its file."""
+    folder = tournament.folder / "records"
+    return {path.name: path.read_text() for path in folder.iterdir()}
+
+
+def test_every_game_has_a_record_that_replays(whole: Tournament) -> None:
+    records = kept(whole)
+    lines = [json.loads(line) for line in whole.path.read_text().splitlines()]
+    assert sorted(records) == [f"{line['n']:06}.tablee" for line in lines]
+    for line in lines[::5]:
+        record = Record.from_text(records[f"{line['n']:06}.tablee"])
+        match = Match.replay(load_for(record), record)
+        assert (match.over, match.scores, match.seed) == (True, line["scores"], line["seed"])
+        assert match.names == [f"bot:{name}" for name in line["bots"]]
+
+
+def test_tables_go_on_at_the_same_pace(manifest: Manifest, tmp_path: Path) -> None:
+    """Stopped half-way, every table has about half of its deals."""
+    stopped = Tournament(manifest, tmp_path / "out")
+    with pytest.raises(KeyboardInterrupt):
+        stopped.run(Crashing(24))
+    games = [json.loads(line) for line in stopped.played().values()]
+    assert Counter(game["table"] for game in games) == {0: 4, 1: 18, 2: 2}
+
+
+def test_stops_when_its_time_is_over(whole: Tournament, manifest: Manifest, tmp_path: Path) -> None:
+    brief = Tournament(manifest, tmp_path / "out")
+    assert brief.run(Processes(1), seconds=1e-9) == 1
+    brief.run(Processes(1))
+    assert brief.path.read_bytes() == whole.path.read_bytes()
+
+
+UNTIL = """
+seed = "7"
+records = false
+
+[[table]]
+game = "ramen"
+mode = "duel"
+bots = ["random", "greedy"]
+until = 0.1
+
+[[table]]
+game = "plat_du_jour"
+seats = 2
+bots = ["random", "greedy"]
+until = 0.001
+deals = 25
+"""
+
+
+def test_plays_until_the_shares_are_known(tmp_path: Path) -> None:
+    path = tmp_path / "m.toml"
+    path.write_text(UNTIL)
+    tournament = Tournament(Manifest.read(path), tmp_path / "out")
+    with pytest.raises(KeyboardInterrupt):
+        tournament.run(Crashing(7))
+    tournament.run(Processes(1))
+    games = [json.loads(line) for line in tournament.played().values()]
+    deals = {table: {g["deal"] for g in games if g["table"] == table} for table in (0, 1)}
+    assert deals[0] == set(range(1, 11)), "greedy wins so often that ten deals say it"
+    assert deals[1] == set(range(1, 26)), "never so well known: all the deals there may be"
+    assert not (tmp_path / "out" / "records").exists()
+    at_once = Tournament(Manifest.read(path), tmp_path / "two")
+    at_once.run(Processes(2))
+    assert at_once.path.read_bytes() == tournament.path.read_bytes()
+
+
+def killed_once(pairing: Pairing) -> Played:
     """Plays, but the first worker that gets the third game is killed by somebody."""
     mark = Path(os.environ["TABLEE_TEST_MARK"])
     if pairing.number == 2 and not mark.exists():
         mark.touch()
         os.kill(os.getpid(), signal.SIGKILL)
-    return line_of(pairing)
+    return played(pairing)
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no such signal here")
@@ -120,7 +192,7 @@ def test_a_killed_worker_loses_nothing(
     whole: Tournament, manifest: Manifest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TABLEE_TEST_MARK", str(tmp_path / "mark"))
-    monkeypatch.setattr(backends, "line_of", killed_once)
+    monkeypatch.setattr(backends, "played", killed_once)
     again = Tournament(manifest, tmp_path / "out")
     again.run(Processes(2))
     assert (tmp_path / "mark").exists(), "nobody was killed"
@@ -141,6 +213,8 @@ def test_another_manifest_does_not_mix_its_games_in(whole: Tournament, tmp_path:
         (('["random", "greedy"]', '["random", "clever"]'), "no bot 'clever'"),
         (('["random", "greedy"]', '["random"]'), "two different bots"),
         (("search@4", "search@lots"), "no budget"),
+        (("deals = 3", "until = 5"), "a share such as 0.05"),
+        (("deals = 3", "records = 3"), "true or false"),
     ],
 )
 def test_says_what_is_wrong(tmp_path: Path, change: tuple[str, str], complaint: str) -> None:

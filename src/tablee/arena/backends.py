@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 from tablee.arena.manifest import Pairing
 from tablee.arena.runner import interrupts_held, leave_interrupts
-from tablee.arena.tournament import line_of
+from tablee.arena.tournament import Played, played
 from tablee.kernel import BadInput, TableeError
 
 AHEAD = 2  # games waiting for each worker, so that none is idle
@@ -23,42 +23,42 @@ class Processes:
     def __init__(self, jobs: int) -> None:
         self.jobs = jobs
 
-    def play(self, pairings: list[Pairing]) -> Iterator[str]:
+    def play(self, pairings: list[Pairing]) -> Generator[Played, None, None]:
         if self.jobs == 1:
-            yield from map(line_of, pairings)
+            yield from map(played, pairings)
             return
         left = pairings
         broken = 0
         while left:
             done: set[int] = set()
             try:
-                for number, line in self.pooled(left):
-                    done.add(number)
+                for game in self.pooled(left):
+                    done.add(game.number)
                     broken = 0
-                    yield line
+                    yield game
             except BrokenProcessPool:
                 broken += 1
                 if broken == TRIES:
                     raise TableeError("worker processes keep ending; is there memory?") from None
             left = [pairing for pairing in left if pairing.number not in done]
 
-    def pooled(self, pairings: list[Pairing]) -> Iterator[tuple[int, str]]:
+    def pooled(self, pairings: list[Pairing]) -> Iterator[Played]:
         context = multiprocessing.get_context("spawn")
         others = set(multiprocessing.active_children())
         pool = ProcessPoolExecutor(self.jobs, context, initializer=leave_interrupts)
-        waiting: dict[Future[str], int] = {}
+        waiting: set[Future[Played]] = set()
         coming = iter(pairings)
         finished = False
         try:
             while True:
                 while len(waiting) < AHEAD * self.jobs and (pairing := next(coming, None)):
                     with interrupts_held():
-                        waiting[pool.submit(line_of, pairing)] = pairing.number
+                        waiting.add(pool.submit(played, pairing))
                 if not waiting:
                     break
-                ready, _ = wait(waiting, return_when=FIRST_COMPLETED)
+                ready, waiting = wait(waiting, return_when=FIRST_COMPLETED)
                 for future in ready:
-                    yield waiting.pop(future), future.result()
+                    yield future.result()
             finished = True
         finally:
             if not finished:
@@ -78,11 +78,11 @@ class Ray:
         self.ray: Any = ray
         self.address = address
 
-    def play(self, pairings: list[Pairing]) -> Iterator[str]:
+    def play(self, pairings: list[Pairing]) -> Generator[Played, None, None]:
         ray = self.ray
         if not ray.is_initialized():
             ray.init(address=self.address, log_to_driver=False)
-        remote = ray.remote(max_retries=TRIES, num_cpus=1)(line_of)
+        remote = ray.remote(max_retries=TRIES, num_cpus=1)(played)
         slots = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
         coming = iter(pairings)
         waiting: list[Any] = []

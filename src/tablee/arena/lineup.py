@@ -7,10 +7,22 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tablee import bots, games
-from tablee.arena.loop import play_aloud, play_by_lot, play_out
+from tablee.arena.loop import play_by_lot, play_out
 from tablee.arena.tally import Outcome
-from tablee.bots import Bot, BotChoice, UniformBot, chance_of, files
-from tablee.kernel import SILENT, SPECTATOR, BadInput, Log, Rng, State, ranking
+from tablee.bots import Bot, BotChoice, Sitting, UniformBot, chance_of, files
+from tablee.kernel import (
+    CLOCK,
+    SILENT,
+    SPECTATOR,
+    BadInput,
+    Log,
+    Match,
+    Record,
+    Rng,
+    State,
+    ranking,
+)
+from tablee.kernel.names import BOT
 
 
 @dataclass(frozen=True)
@@ -75,6 +87,16 @@ class Arena:
         seed = f"{self.lineup.seed}/{number}"
         return self.play_by_lot(seed) if self.by_lot else self.play_asking(seed)
 
+    def recorded(self, number: int) -> tuple[Outcome, Record]:
+        """The same game, played at a table that keeps its record."""
+        names = [BOT + name for name in self.lineup.names]
+        seed = f"{self.lineup.seed}/{number}"
+        match = Match(self.game, self.lineup.seats, self.options, seed, names)
+        Sitting(match, self.makers).run()
+        made = sum(entry.seat != CLOCK for entry in match.entries)
+        winners = [seat for seat, place in enumerate(match.places()) if place == 1]
+        return self.counted(match.scores, winners, made, None), match.record()
+
     def play_by_lot(self, seed: str) -> Outcome:
         """The fast way where all are `random`; `play_asking` comes to the same."""
         s = self.game.new(self.lineup.seats, self.options, seed)
@@ -84,13 +106,10 @@ class Arena:
         """The general way: every bot is asked, and hears what happens if it wants to."""
         chances = self.chances(seed)
         seated = [self.seat_bot(seat, chances[seat].clone(), seed) for seat in range(len(chances))]
-        aloud = any(bot.watches() for bot in seated)
-        log = Log() if aloud else SILENT
+        log = Log() if any(bot.watches() for bot in seated) else SILENT
         s = self.game.new(self.lineup.seats, self.options, seed, log)
         try:
-            if aloud:
-                return self.outcome(s, play_aloud(s, seated, chances, log))
-            return self.outcome(s, play_out(s, seated, chances))
+            return self.outcome(s, play_out(s, seated, chances, log))
         except Exception as error:
             self.blame(error, s.seat, seed)
             raise
@@ -112,10 +131,10 @@ class Arena:
     def outcome(self, s: State, decisions: int) -> Outcome:
         winners = [seat for seat, place in enumerate(ranking(s)) if place == 1]
         turns = s.facts(SPECTATOR).get("turn")
-        return Outcome(
-            s.scores,
-            winners,
-            len({self.sides[seat] for seat in winners}),
-            decisions,
-            turns if isinstance(turns, int) else None,
-        )
+        return self.counted(s.scores, winners, decisions, turns if isinstance(turns, int) else None)
+
+    def counted(
+        self, scores: list[int], winners: list[int], decisions: int, turns: int | None
+    ) -> Outcome:
+        sharing = len({self.sides[seat] for seat in winners})
+        return Outcome(scores, winners, sharing, decisions, turns)

@@ -15,31 +15,25 @@ from tablee.kernel.rng import Rng
 from tablee.kernel.state import State
 
 
-def play_out(s: State, bots: list[Bot], chances: list[Rng]) -> i64:
-    """Let bots that hear nothing play to the end; the number of decisions."""
+def play_out(s: State, bots: list[Bot], chances: list[Rng], log: Log = SILENT) -> i64:
+    """Let bots play to the end; the number of decisions.
+
+    With a log, which holds what the setup said, those that listen hear what they may know.
+    """
     made = [0] * s.seats
     decisions: i64 = 0
-    while s.acting:
-        if s.lanes and idle(s) and pass_time(s):
-            continue
-        seat: i64 = s.seat
-        s.phase.apply(s, seat, answer(s, seat, bots[seat], chances, made), SILENT)
-        decisions += 1
-    return decisions
-
-
-def play_aloud(s: State, bots: list[Bot], chances: list[Rng], log: Log) -> i64:
-    """The same where some bot listens; `log` holds what the setup said."""
-    made = [0] * s.seats
-    decisions: i64 = 0
-    spread(log, bots)
+    aloud = log is not SILENT
+    if aloud:
+        spread(log, bots)
     while s.acting:
         if s.lanes and idle(s) and pass_time(s, log):
-            spread(log, bots)
+            if aloud:
+                spread(log, bots)
             continue
         seat: i64 = s.seat
         s.phase.apply(s, seat, answer(s, seat, bots[seat], chances, made), log)
-        spread(log, bots)
+        if aloud:
+            spread(log, bots)
         decisions += 1
     return decisions
 

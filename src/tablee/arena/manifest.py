@@ -17,8 +17,10 @@ from tablee import bots, games
 from tablee.arena.lineup import Lineup
 from tablee.kernel import BadInput
 
-TABLE_KEYS = {"game", "mode", "seats", "bots", "deals", "options", "data"}
-TOP_KEYS = {"seed", "deals", "table"}
+TABLE_KEYS = {"game", "mode", "seats", "bots", "deals", "until", "options", "data"}
+TOP_KEYS = {"seed", "deals", "until", "records", "table"}
+USUAL = 100  # deals, where nothing is said
+MANY = 2_000  # with a target only
 
 
 @dataclass(frozen=True)
@@ -44,7 +46,8 @@ class Table:
     seats: int
     options: tuple[tuple[str, str], ...]
     bots: tuple[str, ...]
-    deals: int
+    deals: int  # at most, where `until` is given
+    until: float  # enough is played once all shares are known so well, either way; 0: never
     data: Path | None
 
     @property
@@ -63,6 +66,7 @@ class Table:
 class Manifest:
     seed: str
     tables: tuple[Table, ...]
+    records: bool  # whether every game is kept move by move
     text: str
 
     @property
@@ -82,15 +86,20 @@ class Manifest:
         rows = content.get("table")
         if not isinstance(rows, list) or not rows:
             raise BadInput(f"{path.name}: write at least one [[table]]")
-        deals = content.get("deals", 100)
+        usual: dict[str, object] = {
+            key: content[key] for key in ("deals", "until") if key in content
+        }
         tables = tuple(
-            read_table(row, deals, f"{path.name}, table {n}", path.parent)
+            read_table({**usual, **row}, f"{path.name}, table {n}", path.parent)
             for n, row in enumerate(rows, start=1)
         )
-        return Manifest(str(content.get("seed", "1")), tables, text)
+        records = content.get("records", True)
+        if not isinstance(records, bool):
+            raise BadInput(f"{path.name}: records is true or false")
+        return Manifest(str(content.get("seed", "1")), tables, records, text)
 
     def pairings(self) -> Iterator[Pairing]:
-        """Every game, deal after deal, so that what is played so far is balanced."""
+        """Every game that may be played, table after table."""
         number = 0
         for at, table in enumerate(self.tables):
             for deal in range(1, table.deals + 1):
@@ -109,17 +118,15 @@ def unknown(row: dict[str, object], known: set[str], where: str) -> None:
             raise BadInput(f"{where}: unknown key {key!r}; known: {', '.join(sorted(known))}")
 
 
-def read_table(row: dict[str, object], deals: object, where: str, folder: Path) -> Table:
+def read_table(row: dict[str, object], where: str, folder: Path) -> Table:
     unknown(row, TABLE_KEYS, where)
     data = folder / str(row["data"]) if "data" in row else None
     game = games.load(str(row.get("game", "")), data)
     given = row.get("options", {})
     named = row.get("bots", [])
-    many = row.get("deals", deals)
-    if not isinstance(given, dict) or not isinstance(named, list) or not isinstance(many, int):
-        raise BadInput(f"{where}: options is a table, bots a list of names, deals a number")
-    if not named or many < 1:
-        raise BadInput(f"{where}: name some bots and at least one deal")
+    if not isinstance(given, dict) or not isinstance(named, list) or not named:
+        raise BadInput(f"{where}: options is a table, bots a list of names")
+    many, until = enough(row, where)
     options = {str(key): str(value) for key, value in given.items()}
     if "mode" in row:
         options["mode"] = str(row["mode"])
@@ -132,7 +139,18 @@ def read_table(row: dict[str, object], deals: object, where: str, folder: Path) 
         bots.find_or_load(game, name)
     if seats > 1 and len(set(names)) < 2:
         raise BadInput(f"{where}: two different bots at least, to play against each other")
-    return Table(game.key, seats, tuple(settled.items()), names, many, data)
+    return Table(game.key, seats, tuple(settled.items()), names, many, until, data)
+
+
+def enough(row: dict[str, object], where: str) -> tuple[int, float]:
+    """How many deals, and how well the shares have to be known for fewer to do."""
+    until = row.get("until", 0.0)
+    deals = row.get("deals", MANY if until else USUAL)
+    if not isinstance(deals, int) or deals < 1:
+        raise BadInput(f"{where}: deals is a number, one at least")
+    if not isinstance(until, float) or not 0.0 <= until < 0.5:
+        raise BadInput(f"{where}: until is a share such as 0.05, for 5 % either way")
+    return deals, until
 
 
 def seatings(table: Table) -> Iterator[tuple[str, str, int]]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tablee.arena.manifest import Manifest
+from tablee.arena.manifest import Manifest, Table
 from tablee.arena.statistics import Interval, scores, wilson
 from tablee.arena.tournament import GAMES, MANIFEST
 
@@ -158,6 +158,13 @@ def standings(folder: Path) -> list[Standing]:
         Standing(manifest.tables[at].title, by_table[at], manifest.tables[at].sides())
         for at in sorted(by_table)
     ]
+
+
+def known_within(table: Table, lines: list[str]) -> float:
+    """Half the widest interval of any share at a table: so well are all of them known."""
+    standing = Standing(table.title, read_games(lines), table.sides())
+    widths = [meeting.interval() for meeting in standing.meetings()]
+    return max([(interval.high - interval.low) / 2 for interval in widths], default=0.0)
 
 
 def read_games(lines: Iterable[str]) -> list[Game]:

@@ -1,14 +1,17 @@
-"""A tournament played: one line per game in `games.jsonl`, taken up again where it was left.
+"""A tournament played: a line per game in `games.jsonl`, its record in `records`; resumable.
 
 A line says all that reports need and nothing that differs from run to run. Lines are written as
 games end; when all are there, they are sorted by number: the file is then the same, byte for
-byte, for any number of workers and either backend.
+byte, for any number of workers and either backend. A record replays: `tablee replay`.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+import time
+from collections import defaultdict
+from collections.abc import Callable, Generator, Iterable
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Protocol
@@ -19,19 +22,31 @@ from tablee.kernel import BadInput
 
 GAMES = "games.jsonl"
 MANIFEST = "manifest.toml"
+RECORDS = "records"
+STEP = 10  # so many deals are played before a target is looked at again
 
 Told = Callable[[int, int], None]  # so many games are played, of so many
 
 
+@dataclass(frozen=True)
+class Played:
+    """A game's line and its record."""
+
+    number: int
+    line: str
+    record: str
+
+
 class Backend(Protocol):
-    """Where games are played. Lines come back in any order; a lost worker's games are repeated."""
+    """Where games are played. They come back in any order; a lost worker's games are repeated."""
 
-    def play(self, pairings: list[Pairing]) -> Iterator[str]: ...
+    def play(self, pairings: list[Pairing]) -> Generator[Played, None, None]: ...
 
 
-def line_of(pairing: Pairing) -> str:
-    """Play one game: its record as a line of JSON."""
-    outcome = arena_of(pairing.lineup).play(pairing.deal)
+def played(pairing: Pairing) -> Played:
+    """Play one game."""
+    arena = arena_of(pairing.lineup)
+    outcome, record = arena.recorded(pairing.deal)
     content = {
         "n": pairing.number,
         "table": pairing.table,
@@ -46,7 +61,8 @@ def line_of(pairing: Pairing) -> str:
         "sharing": outcome.sharing,
         "decisions": outcome.decisions,
     }
-    return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+    line = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+    return Played(pairing.number, line, record.to_text())
 
 
 @cache
@@ -81,22 +97,71 @@ class Tournament:
                     found[number] = line
         return found
 
-    def run(self, backend: Backend, told: Told | None = None) -> int:
-        """Play what is not played yet; Ctrl-C leaves what is. The number of games there are."""
-        everything = list(self.manifest.pairings())
+    def run(self, backend: Backend, told: Told | None = None, seconds: float = 0.0) -> int:
+        """Play what is not played yet, for so long at most; Ctrl-C leaves what is there.
+
+        The number of games there are.
+        """
+        until = time.monotonic() + seconds if seconds else None
         found = self.played()
-        left = [pairing for pairing in everything if pairing.number not in found]
         self.write(found.values())
-        lines = backend.play(left)
-        with self.path.open("a", encoding="utf-8") as file:
-            for line in lines:
-                file.write(line + "\n")
-                file.flush()
-                found[json.loads(line)["n"]] = line
-                if told is not None:
-                    told(len(found), len(everything))
+        while left := self.left(found):
+            games = backend.play(left)
+            with self.path.open("a", encoding="utf-8") as file:
+                for game in games:
+                    self.keep(game)
+                    file.write(game.line + "\n")
+                    file.flush()
+                    found[game.number] = game.line
+                    if told is not None:
+                        told(len(found), len(found) + len(left))
+                    if until is not None and time.monotonic() > until:
+                        games.close()
+                        self.write([found[number] for number in sorted(found)])
+                        return len(found)
         self.write([found[number] for number in sorted(found)])
         return len(found)
+
+    def left(self, found: dict[int, str]) -> list[Pairing]:
+        """What is still to be played now: all tables at the same pace, whole deals first."""
+        pairings: dict[int, list[Pairing]] = defaultdict(list)
+        for pairing in self.manifest.pairings():
+            pairings[pairing.table].append(pairing)
+        left: list[Pairing] = []
+        for number in range(len(self.manifest.tables)):
+            wanted = self.reach(number, found, pairings[number])
+            left += [
+                pairing
+                for pairing in pairings[number]
+                if pairing.number not in found and pairing.deal <= wanted
+            ]
+        deals = [table.deals for table in self.manifest.tables]
+        return sorted(left, key=lambda game: (game.deal / deals[game.table], game.number))
+
+    def reach(self, number: int, found: dict[int, str], pairings: list[Pairing]) -> int:
+        """So many deals of a table are to be played, as far as can be said yet.
+
+        Looked at after every STEP whole deals and nowhere else: the same whoever played them when.
+        """
+        from tablee.arena.standings import known_within
+
+        table = self.manifest.tables[number]
+        deals = table.deals if not table.until else min(STEP, table.deals)
+        while deals < table.deals:
+            games = [pairing.number for pairing in pairings if pairing.deal <= deals]
+            if any(game not in found for game in games):
+                break
+            if known_within(table, [found[game] for game in games]) <= table.until:
+                break
+            deals = min(deals + STEP, table.deals)
+        return deals
+
+    def keep(self, game: Played) -> None:
+        if self.manifest.records:
+            folder = self.folder / RECORDS
+            folder.mkdir(exist_ok=True)
+            path = folder / f"{game.number:06}.tablee"
+            path.write_text(game.record, encoding="utf-8")
 
     def write(self, lines: Iterable[str]) -> None:
         """The whole file at once, or not at all."""

@@ -27,8 +27,8 @@ class Guide:
     def __init__(self, game: Game, weights: Weights) -> None:
         self.game = game
         self.weights = weights
-        self.horizon: i64 = 0  # a playout is judged after so many decisions; 0: played to the end
-        self.breadth: i64 = 24  # a searcher looks at so many plans at most
+        self.horizon: i64 = weights.horizon
+        self.breadth: i64 = weights.breadth
         self.win: i64 = 5000  # what the first place is worth beside the points
 
     # what a game provides
@@ -40,6 +40,10 @@ class Guide:
     def worth(self, s: State, seat: i64) -> i64:
         """The points `seat` may expect at the end of a game that is not over yet."""
         return 0
+
+    def quiet(self, s: State, seat: i64) -> bool:
+        """Whether `worth` may judge here: where half a turn would count for one side only, not."""
+        return True
 
     def plans(self, s: State, seat: i64, moves: list[int]) -> list[list[int]]:
         """Whole decisions, the most promising first: moves that `seat` makes after each other."""

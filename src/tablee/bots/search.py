@@ -151,7 +151,7 @@ class SearchBot(Bot):
         horizon = guide.horizon or ENDLESS
         s.phase.apply(s, seat, plan[0], SILENT)
         at: i64 = 1
-        while s.acting and decisions < horizon:
+        while s.acting and (decisions < horizon or not guide.quiet(s, seat)):
             if s.lanes and idle(s) and pass_time(s):
                 continue
             asked: i64 = s.seat

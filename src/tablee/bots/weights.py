@@ -12,6 +12,8 @@ from tablee.kernel.errors import BadInput
 
 BY_HAND = "guide.toml"  # the weights that a game's author chose: `greedy` and `search`
 TUNED = "master.toml"  # those that self-play has found: `master`
+SEARCH = ("playouts", "breadth", "horizon")
+BREADTH = 24
 LINE = 96
 
 
@@ -19,10 +21,17 @@ class Weights:
     """Feature by feature, in the order of the file; a single number is a table of one."""
 
     def __init__(
-        self, tables: dict[str, list[int]], playouts: int = 0, about: str = "", where: str = ""
+        self,
+        tables: dict[str, list[int]],
+        search: dict[str, int] | None = None,
+        about: str = "",
+        where: str = "",
     ) -> None:
+        known = search or {}
         self.tables = tables
-        self.playouts = playouts  # how many playouts a decision is worth to a searcher
+        self.playouts = known.get("playouts", 0)  # what a decision is worth to a searcher
+        self.breadth = known.get("breadth", BREADTH)  # it looks at so many plans at most
+        self.horizon = known.get("horizon", 0)  # decisions of a playout; 0: it goes to the end
         self.about = about
         self.where = where
 
@@ -34,11 +43,11 @@ class Weights:
         except tomllib.TOMLDecodeError as error:
             raise BadInput(f"{path.name}: {error}") from error
         about = content.pop("about", "")
-        playouts = content.pop("playouts", 0)
-        if not isinstance(about, str) or not isinstance(playouts, int):
-            raise BadInput(f"{path.name}: about is a text, playouts a number")
+        search = {key: content.pop(key) for key in SEARCH if key in content}
+        if not isinstance(about, str) or not all(type(n) is int for n in search.values()):
+            raise BadInput(f"{path.name}: about is a text, {', '.join(SEARCH)} are numbers")
         tables = {name: flat(path.name, name, value) for name, value in content.items()}
-        return Weights(tables, playouts, about, path.name)
+        return Weights(tables, search, about, path.name)
 
     def of(self, name: str, size: int = 1) -> list[int]:
         """The table of a feature, which must have this size."""
@@ -64,11 +73,16 @@ class Weights:
         for name, table in self.tables.items():
             tables[name] = numbers[at : at + len(table)]
             at += len(table)
-        return Weights(tables, self.playouts, self.about, self.where)
+        return Weights(tables, self.search(), self.about, self.where)
+
+    def search(self) -> dict[str, int]:
+        """How a searcher uses the guide, as the file says it."""
+        return {"playouts": self.playouts, "breadth": self.breadth, "horizon": self.horizon}
 
     def to_text(self) -> str:
         """As a file: a feature each, long tables in lines."""
-        parts = [f'about = """{self.about}"""', f"playouts = {self.playouts}"]
+        parts = [f'about = """{self.about}"""']
+        parts += [f"{key} = {number}" for key, number in self.search().items()]
         for name, table in self.tables.items():
             parts.append(f"{name} = {table[0]}" if len(table) == 1 else f"{name} = {rows(table)}")
         return "\n".join(parts) + "\n"

@@ -26,11 +26,14 @@ def arena(
     address: Annotated[
         str | None, typer.Option(help="Of the Ray cluster; else a local one.")
     ] = None,
+    seconds: Annotated[
+        int, typer.Option(min=0, help="Stop after so long, with a report; 0 plays them all.")
+    ] = 0,
     lang: Annotated[str | None, typer.Option(help="Language: en or fr.")] = None,
 ) -> None:
     """Let bots meet in every pairing and seat, on the same deals; write a report.
 
-    Ctrl-C stops; the same command goes on from there.
+    Ctrl-C stops; the same command goes on from there. Every game leaves a record that replays.
     """
     from tablee.arena.backends import Processes, Ray
     from tablee.arena.manifest import Manifest
@@ -53,9 +56,9 @@ def arena(
     chosen: Backend = Ray(address) if backend == "ray" else Processes(jobs)
     try:
         with progress(texts("sim-progress"), total) as told:
-            tournament.run(chosen, (lambda played, _: told(played)) if told else None)
+            played = tournament.run(chosen, (lambda n, _: told(n)) if told else None, seconds)
     except KeyboardInterrupt:
         typer.echo(texts("arena-stopped", games=len(tournament.played()), total=total), err=True)
         raise typer.Exit(INTERRUPTED) from None
     write_report(folder)
-    typer.echo(texts("arena-done", games=total, file=str(folder / "report.html")))
+    typer.echo(texts("arena-done", games=played, file=str(folder / "report.html")))

@@ -77,7 +77,7 @@ def main() -> None:
     places = ", ".join(f"{options['mode']} with {seats}" for seats, options in tables)
     print(
         f"{game.key}, {places}: {mean:+.2f} points a game, 95 % +-{error:.2f}, "
-        f"{deals} games, {generation} generations"
+        f"{deals} deals, {generation} generations"
     )
 
 

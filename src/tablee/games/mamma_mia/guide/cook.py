@@ -47,7 +47,6 @@ class MammaMiaGuide(Guide):
     def __init__(self, game: Game, weights: Weights) -> None:
         super().__init__(game, weights)
         self.win = 1000
-        self.breadth = 16
         self.spent: i64 = weights.one("spent")
         self.paid: i64 = weights.one("paid")
         self.changed: i64 = weights.one("changed")

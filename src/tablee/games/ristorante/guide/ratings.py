@@ -48,7 +48,6 @@ class RistoranteGuide(Guide):
         self.bonus = weights.of("bonus", 28)
         self.place = weights.one("place")
         self.spoon = weights.one("spoon")
-        self.breadth = 10  # playouts go to the end: judged half-way, search loses to greedy
 
     def rate(self, s: State, seat: i64, moves: list[int]) -> list[int]:
         town = cast("Town", s)

@@ -39,8 +39,6 @@ from tablee.kernel.state import State
 
 OFFERS: Final = 4  # so many a day; more only delays the others
 NEVER: Final = -1_000_000  # what the guide does not think of
-HORIZON: Final = 60  # decisions of each seat, before a playout is judged
-CANDIDATES: Final = 8
 
 Way = Callable[[Mind, int], Choice]  # what one move is worth
 
@@ -50,8 +48,6 @@ class RivalsGuide(Guide):
     def __init__(self, game: Game, weights: Weights) -> None:
         super().__init__(game, weights)
         self.taste = Taste(weights)
-        self.horizon = HORIZON
-        self.breadth = CANDIDATES
 
     def rate(self, s: State, seat: i64, moves: list[int]) -> list[int]:
         worths = {choice.move: choice.worth for choice in self.choices(s, seat, moves)}

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tablee.arena.loop import play_aloud
+from tablee.arena.loop import play_out
 from tablee.bots import Advice, Ask, Bot, Weights, chance_of, find
 from tablee.games.rivals.guide.mind import Mind
 from tablee.games.rivals.guide.shopping import upgrade_worth
@@ -43,7 +43,7 @@ def played(names: Sequence[str], seed: str, options: Mapping[str, str]) -> Town:
     log = Log()
     s = GAME.new(len(names), GAME.settle(len(names), options), seed, log)
     chances = [chance_of(GAME, seed, seat) for seat in range(len(names))]
-    play_aloud(s, seated(names, seed), chances, log)
+    play_out(s, seated(names, seed), chances, log)
     assert isinstance(s, Town)
     return s
 

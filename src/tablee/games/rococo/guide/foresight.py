@@ -36,8 +36,10 @@ class RococoGuide(Guide):
     def __init__(self, game: Game, weights: Weights) -> None:
         super().__init__(game, weights)
         self.appraisal = Appraisal(weights)
-        self.horizon = 12
-        self.breadth = 12
+
+    def quiet(self, s: State, seat: i64) -> bool:
+        """Before a turn of one's own: everybody has had as many since the last."""
+        return s.acting == 1 << seat and s.phase is PLAY_CARD
 
     def worth(self, s: State, seat: i64) -> i64:
         assert isinstance(s, Salon)
