@@ -492,7 +492,7 @@ gift-coins = { $n ->
    *[other] +{ $n } coins
 }
 gift-staple = +{ $n } { $staple }
-gift-draw = +{ $n ->
+gift-bag = +{ $n ->
     [one] tile from the bag
    *[other] { $n } tiles from the bag
 }
@@ -505,7 +505,7 @@ gift-tile = +{ $n ->
    *[other] { $n } tiles of the display
 }
 gift-prestige = +{ $n } prestige
-gift-per-servant = +{ $n } a servant
+gift-coins_per_servant = +{ $n } a servant
 label-price = { $move } ({ $n ->
     [0] free
     [one] { $n } coin

@@ -504,7 +504,7 @@ gift-coins = { $n ->
    *[other] +{ $n } pièces
 }
 gift-staple = +{ $n } { $staple }
-gift-draw = +{ $n ->
+gift-bag = +{ $n ->
     [one] tuile du sac
    *[other] { $n } tuiles du sac
 }
@@ -517,7 +517,7 @@ gift-tile = +{ $n ->
    *[other] { $n } tuiles de l’étalage
 }
 gift-prestige = +{ $n } de prestige
-gift-per-servant = +{ $n } par servant
+gift-coins_per_servant = +{ $n } par servant
 label-price = { $move } ({ $n ->
     [0] gratuit
     [one] { $n } pièce

@@ -2,29 +2,14 @@
 
 from __future__ import annotations
 
-from tablee.games.rococo.box.words import Words, amount_of
+from tablee.games.rococo.box.words import Words, read_gift
+from tablee.games.rococo.rules import gift as gifts
 from tablee.games.rococo.rules import ids
-from tablee.games.rococo.rules.house import (
-    COINS,
-    DRAW_TILE,
-    NOTHING,
-    ROW_RECIPE,
-    STAPLE,
-    Board,
-    Gift,
-)
+from tablee.games.rococo.rules.gift import Gift
+from tablee.games.rococo.rules.house import Board
 from tablee.kernel import Data, Fields
 
 SIDES = ["side_1_3", "side_4_5"]
-BONUSES = {
-    "none": NOTHING,
-    "coins": COINS,
-    "flour": STAPLE,
-    "sugar": STAPLE,
-    "butter": STAPLE,
-    "ingredient_draw": DRAW_TILE,
-    "recipe": ROW_RECIPE,
-}
 
 
 def read_boards(data: Data, words: Words) -> list[Board]:
@@ -105,18 +90,10 @@ def read_tables(side: Fields) -> tuple[list[int], list[int], list[int], list[Gif
         second.append(majority[1])
         for at, entry in enumerate(entries):
             entry.number("position", at + 1, at + 1)
-            spaces.append(read_bonus(entry))
-        spaces += [Gift(NOTHING, 0, 0)] * (ids.LONGEST - len(entries))
+            spaces.append(read_gift(entry, "bonus"))
+        spaces += [Gift(gifts.NOTHING, 0, 0)] * (ids.LONGEST - len(entries))
         row.skip("id", "name_en", "name_fr", "orientation", "bonus_end").done()
     return sizes, first, second, spaces
-
-
-def read_bonus(row: Fields) -> Gift:
-    word = row.choice("bonus", list(BONUSES))
-    staple = ids.STAPLES.index(word) if word in ids.STAPLES else 0
-    gift = Gift(BONUSES[word], amount_of(row), staple)
-    row.done()
-    return gift
 
 
 def read_services(side: Fields) -> tuple[list[list[int]], list[int], list[int], list[Gift]]:
@@ -134,7 +111,7 @@ def read_services(side: Fields) -> tuple[list[list[int]], list[int], list[int], 
         for slot in slots:
             costs.append(slot.number("cost", 0, 40))
             points.append(slot.number("points", 0, 20))
-            gifts.append(read_bonus(slot))
+            gifts.append(read_gift(slot, "bonus"))
         row.skip("id", "name_en", "name_fr").done()
     if len(costs) != ids.SLOTS:
         raise side.bad("service_table", f"expected {ids.SLOTS // 2} service tables (R3.2)")

@@ -2,37 +2,14 @@
 
 from __future__ import annotations
 
-from tablee.games.rococo.box.words import Words, amount_of, names_of
+from tablee.games.rococo.box.words import Words, names_of, read_gift
 from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.conditions import PASTRY_WORDS, PLAYER_WORDS
-from tablee.games.rococo.rules.house import (
-    COINS,
-    COINS_PER_SERVANT,
-    DISPLAY_TILE,
-    DRAW_TILE,
-    PRESTIGE_GAIN,
-    ROW_RECIPE,
-    STAPLE,
-    Demand,
-    Gift,
-    Recipe,
-    SpecialTile,
-    TableTile,
-    Tile,
-)
+from tablee.games.rococo.rules.house import Demand, Recipe, SpecialTile, TableTile, Tile
 from tablee.kernel import Data, Fields
 
 INGREDIENTS = ["egg", "honey", "nut"]
 GARNISHES = ["flower", "fruit", "gold"]
-REWARDS = {
-    "coins": COINS,
-    "staple": STAPLE,
-    "ingredient_draw": DRAW_TILE,
-    "recipe_row": ROW_RECIPE,
-    "ingredient_display": DISPLAY_TILE,
-    "prestige": PRESTIGE_GAIN,
-    "coins_per_connected_servant": COINS_PER_SERVANT,
-}
 SPECIAL_SPACES = 3
 
 
@@ -90,7 +67,8 @@ def read_awards(data: Data, words: Words) -> tuple[list[TableTile], list[Special
     for row in [*data.rows("table_bonuses", "tile"), *promo(data, "table_bonus", 2)]:
         words.write("award", names_of(row, "text"))
         demand = read_demand(row.row("condition"), PASTRY_WORDS)
-        tables.append(TableTile(words.name("award", row), demand, read_reward(row.row("reward"))))
+        gift = read_gift(row.row("reward"), "kind")
+        tables.append(TableTile(words.name("award", row), demand, gift))
         row.skip("source").done()
     data.row("special_bonuses").skip("meta", "tile").done()
     for row in [*data.rows("special_bonuses", "tile"), *promo(data, "special_bonus", 1)]:
@@ -141,11 +119,3 @@ def read_demand(row: Fields, words: list[str]) -> Demand:
         high = row.number("high", low, 6)
     row.done()
     return Demand(words.index(word), n, icon, low, high)
-
-
-def read_reward(row: Fields) -> Gift:
-    kind = REWARDS[row.choice("kind", list(REWARDS))]
-    staple = ids.STAPLES.index(row.choice("staple", ids.STAPLES)) if kind == STAPLE else 0
-    gift = Gift(kind, amount_of(row), staple)
-    row.done()
-    return gift

@@ -1,7 +1,9 @@
-"""What every data file has: names and amounts."""
+"""What every data file has: names, texts and gifts."""
 
 from __future__ import annotations
 
+from tablee.games.rococo.rules.gift import KINDS, Gift
+from tablee.games.rococo.rules.ids import STAPLES
 from tablee.kernel import LANGUAGES, Fields, Noun
 
 
@@ -29,5 +31,11 @@ def names_of(row: Fields, field: str = "name") -> dict[str, str]:
     return {language: row.text(f"{field}_{language}") for language in LANGUAGES}
 
 
-def amount_of(row: Fields) -> int:
-    return row.number("amount", 1, 20, 1)
+def read_gift(row: Fields, field: str) -> Gift:
+    """R3.10: on a space, a slot or a tile."""
+    word = row.choice(field, list(KINDS))
+    staple = row.choice("staple", STAPLES) if word == "staple" else word
+    which = STAPLES.index(staple) if staple in STAPLES else 0
+    gift = Gift(KINDS[word], row.number("amount", 1, 20, 1), which)
+    row.done()
+    return gift

@@ -31,17 +31,8 @@ from tablee.games.rococo.rules.scoring import (
 from tablee.games.rococo.rules.specials import special_points
 
 FEATURES: Final = [
-    "track",
-    "coins",
-    "pastries",
-    "majorities",
-    "court",
-    "specials",
-    "racks",
-    "recipes",
-    "stock",
-    "decorations",
-    "staff",
+    *("track", "coins", "pastries", "majorities", "court", "specials"),
+    *("racks", "recipes", "stock", "decorations", "staff"),
 ]
 STAFF: Final = 10  # the place of the last one
 POINT: Final = 1000

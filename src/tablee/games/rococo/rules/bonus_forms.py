@@ -38,7 +38,7 @@ class Bonus:
         raise NotImplementedError
 
     def use(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
-        """Carry it out, or ask its first question; then the turn goes on."""
+        """Carry it out, or ask its first question."""
         raise NotImplementedError
 
     def mentor(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
@@ -60,7 +60,6 @@ class Gain(Bonus):
 
     def use(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
         self.mentor(s, p, kind, log)
-        s.go_on(log)
 
     def mentor(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
         self.gain(s, p, self.worth(s, p, terms_of(s, kind)), log)
@@ -105,7 +104,7 @@ class BonusTable(SubChoice):
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return [ids.TABLE + table for table in range(len(ids.TABLES)) if s.on_table(seat, table)]
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         log.all("chose-table", seat, move - ids.TABLE)
         terms = terms_of(s, s.lent)
         n = terms.gain(s.on_table(seat, move - ids.TABLE))
@@ -113,7 +112,6 @@ class BonusTable(SubChoice):
             gain_coins(s, seat, n, log)
         elif n:
             gain_prestige(s, seat, n, log)
-        s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
         return "R9.2:no-pastry-there"
@@ -168,7 +166,6 @@ class Draw(Bonus):
     def use(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
         if terms_of(s, kind).draw == 1:
             gain_drawn_tile(s, p, log)
-            s.go_on(log)
         else:
             draw_two(s, p, self.recipes, log)
 
@@ -186,7 +183,6 @@ class Free(Bonus):
 
     def use(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
         s.then(GAIN_RECIPE if self.recipes else GAIN_TILE)
-        s.go_on(log)
 
 
 BONUS_TABLE: Final = BonusTable()

@@ -9,7 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules import ids
+from tablee.games.rococo.rules import conditions, ids
 from tablee.games.rococo.rules.actions import MAIN, NINE, why_not
 from tablee.games.rococo.rules.bonus_forms import (
     Bonus,
@@ -22,16 +22,7 @@ from tablee.games.rococo.rules.bonus_forms import (
     best_set,
     terms_of,
 )
-from tablee.games.rococo.rules.conditions import (
-    CHEF_PASTRIES_MIN,
-    DECORATIONS_MIN,
-    ONE_TABLE_MIN,
-    PASTRIES,
-    ROSTER,
-    SERVANTS_HOSTS_MIN,
-    TABLES_MIN,
-)
-from tablee.games.rococo.rules.delivery import MOVE_FROM, movable
+from tablee.games.rococo.rules.delivery import MOVE_FROM
 from tablee.games.rococo.rules.gains import gain_prestige
 from tablee.games.rococo.rules.house import NO_MENTOR, Terms
 from tablee.games.rococo.rules.ids import FACES
@@ -72,7 +63,7 @@ class MovePastry(Bonus):
     """An own pastry, with its marker, to another table; no bonus of any kind."""
 
     def usable(self, s: Salon, p: i64, kind: i64, chef: bool) -> bool:
-        return len(movable(s, p)) > 0
+        return len(MOVE_FROM.legal(s, p)) > 0
 
     def use(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
         s.turn(MOVE_FROM, p)
@@ -83,26 +74,10 @@ class CopyLast(Bonus):
     """The bonus of the last card another player used, as an assistant. R13.22: or the Mentor's."""
 
     def usable(self, s: Salon, p: i64, kind: i64, chef: bool) -> bool:
-        return len(copy_targets(s, p)) > 0
+        return len(COPY_TARGET.legal(s, p)) > 0
 
     def use(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
         s.turn(COPY_TARGET, p)
-
-
-def copy_targets(s: Salon, p: i64) -> list[int]:
-    """R9.2, Q25, Q53: other players whose top used card does something for this one."""
-    moves: list[int] = []
-    for other in range(s.seats):
-        if other != p and s.used[other]:
-            kind: i64 = FACES[s.used[other][-1]]
-            bonus = bonus_of(s, kind)
-            if bonus is not COPY_LAST and bonus.usable(s, p, kind, False):
-                moves.append(ids.COPY + other)
-    mentor = s.house.mentor
-    if mentor != NO_MENTOR and s.used[mentor]:
-        moves += [ids.COPY_ACTION + action for action in mentor_actions(s, p)]
-        moves.append(ids.COPY_PRESTIGE)
-    return moves
 
 
 def mentor_actions(s: Salon, p: i64) -> list[int]:
@@ -127,13 +102,24 @@ class CopyTarget(SubChoice):
     width = 15  # five players, nine actions of the Mentor, prestige
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        return copy_targets(s, seat)
+        """R9.2, Q25, Q53: other players whose top used card does something for this one."""
+        moves: list[int] = []
+        for other in range(s.seats):
+            if other != seat and s.used[other]:
+                kind: i64 = FACES[s.used[other][-1]]
+                bonus = bonus_of(s, kind)
+                if bonus is not COPY_LAST and bonus.usable(s, seat, kind, False):
+                    moves.append(ids.COPY + other)
+        mentor = s.house.mentor
+        if mentor != NO_MENTOR and s.used[mentor]:
+            moves += [ids.COPY_ACTION + action for action in mentor_actions(s, seat)]
+            moves.append(ids.COPY_PRESTIGE)
+        return moves
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         s.skilled = False
         if move == ids.COPY_PRESTIGE:
             gain_prestige(s, seat, terms_of(s, FACES[s.card]).prestige, log)
-            s.go_on(log)
         elif move >= ids.COPY_ACTION:
             log.all("copied-action", seat, move - ids.COPY_ACTION)
             NINE[move - ids.COPY_ACTION].begin(s, seat, MAIN)
@@ -156,33 +142,33 @@ BONUSES: Final[list[Bonus]] = [
     Grant("acquire_ingredient", ids.INGREDIENTS_ACTION),
     # levels I to IV
     Grant("pay_acquire_ingredient", ids.INGREDIENTS_ACTION),
-    CountTable("prestige_one_table", PRESTIGE, ONE_TABLE_MIN),
+    CountTable("prestige_one_table", PRESTIGE, conditions.ONE_TABLE_MIN),
     MovePastry("move_pastry"),
     PayButter("pay_butter"),
-    Count("coins_servants_hosts", COINS, SERVANTS_HOSTS_MIN),
+    Count("coins_servants_hosts", COINS, conditions.SERVANTS_HOSTS_MIN),
     COPY_LAST,
-    Count("coins_tables", COINS, TABLES_MIN),
+    Count("coins_tables", COINS, conditions.TABLES_MIN),
     Draw("draw_ingredient", recipes=False),
-    CountTable("coins_one_table", COINS, ONE_TABLE_MIN),
+    CountTable("coins_one_table", COINS, conditions.ONE_TABLE_MIN),
     Draw("draw_recipes", recipes=True),  # R8.1.3: one is kept, or both are discarded
-    Count("coins_decorations", COINS, DECORATIONS_MIN),
+    Count("coins_decorations", COINS, conditions.DECORATIONS_MIN),
     Grant("pay_decorate", ids.DECORATE_ACTION),
     Grant("bake_one", ids.BAKE_ACTION),  # Q60: a flour or a honey less than it says
     Grant("deliver_one", ids.DELIVER_ACTION),
     Grant("acquire_recipe", ids.RECIPES_ACTION),
-    Count("coins_roster", COINS, ROSTER),  # Q27: the played card counts unless dismissed
-    Count("prestige_chef_pastries", PRESTIGE, CHEF_PASTRIES_MIN),  # Q11
+    Count("coins_roster", COINS, conditions.ROSTER),  # Q27: the played card counts unless dismissed
+    Count("prestige_chef_pastries", PRESTIGE, conditions.CHEF_PASTRIES_MIN),  # Q11
     Grant("place_discount", ids.PLACE_ACTION),
     Free("free_recipe", recipes=True),
-    Count("prestige_tables", PRESTIGE, TABLES_MIN),
-    Count("coins_pastries", COINS, PASTRIES),
+    Count("prestige_tables", PRESTIGE, conditions.TABLES_MIN),
+    Count("coins_pastries", COINS, conditions.PASTRIES),
     BuyPrestige("buy_prestige"),
-    Count("prestige_decorations", PRESTIGE, DECORATIONS_MIN),
+    Count("prestige_decorations", PRESTIGE, conditions.DECORATIONS_MIN),
     Draw("draw_two_ingredients", recipes=False),
     Free("free_ingredient", recipes=False),
     IngredientSet("prestige_ingredient_set", PRESTIGE),
     GarnishSet("prestige_garnish_set", PRESTIGE),
-    Count("prestige_servants_hosts", PRESTIGE, SERVANTS_HOSTS_MIN),  # Q12: together
+    Count("prestige_servants_hosts", PRESTIGE, conditions.SERVANTS_HOSTS_MIN),  # Q12: together
     TradeStaples("trade_staples"),
     TradeIngredients("trade_ingredients"),
     BuyPrestige("pay_prestige"),

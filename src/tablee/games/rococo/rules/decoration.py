@@ -68,9 +68,8 @@ class DecorateTile(SubChoice):
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return sorted([ids.GARNISH + card - ids.FIRST_TILE for card in garnish_tiles(s, seat)])
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         put_garnish(s, seat, s.pick, move - ids.GARNISH + ids.FIRST_TILE, log)
-        s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
         why = "" if s.house.tiles[at].garnishes else "R8.5.1:plain"

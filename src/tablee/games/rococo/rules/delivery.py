@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tablee.games.rococo.rules import gift as gifts
 from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.conditions import pastry_meets
 from tablee.games.rococo.rules.gains import (
@@ -15,17 +16,8 @@ from tablee.games.rococo.rules.gains import (
     gain_staple,
     tell,
 )
-from tablee.games.rococo.rules.house import (
-    COINS,
-    COINS_PER_SERVANT,
-    DISPLAY_TILE,
-    DRAW_TILE,
-    PRESTIGE_GAIN,
-    ROW_RECIPE,
-    STAPLE,
-    Gift,
-    Terms,
-)
+from tablee.games.rococo.rules.gift import Gift
+from tablee.games.rococo.rules.house import Terms
 from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.market import GAIN_RECIPE, GAIN_TILE
 from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon, replaced
@@ -73,13 +65,12 @@ class DeliverMode(SubChoice):
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return [ids.SELL, ids.PRESENT] if s.any_space() else [ids.SELL]
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         if move == ids.PRESENT:
             log.all("presents", seat)
             s.turn(DELIVER_SPACE, seat)
         else:
             sell(s, seat, s.pick, log)
-            s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
         return "R8.6.4"
@@ -123,7 +114,7 @@ class DeliverSpace(SubChoice):
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return all_spaces(s)
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         at = move - ids.SPACE
         table = at // ids.LONGEST
         set_down(s, seat, s.pick, at, log)
@@ -132,7 +123,6 @@ class DeliverSpace(SubChoice):
         s.then(TABLE_BONUS, table, s.pick, at)
         take_gift(s, seat, s.house.board.spaces[at], table, log)
         claim(s, seat, log)
-        s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
         return no_space(s, at)
@@ -162,21 +152,21 @@ def set_down(s: Salon, p: i64, rack: i64, at: i64, log: Log) -> None:
 def take_gift(s: Salon, p: i64, gift: Gift, table: i64, log: Log) -> None:
     """R3.10: what a space, a slot or a table bonus tile gives; choices become pending steps."""
     kind = gift.kind
-    if kind == COINS:
+    if kind == gifts.COINS:
         gain_coins(s, p, gift.amount, log)
-    elif kind == STAPLE:
+    elif kind == gifts.STAPLE:
         gain_staple(s, p, gift.staple, gift.amount, log)
-    elif kind == DRAW_TILE:
+    elif kind == gifts.DRAW:
         gain_drawn_tile(s, p, log)
-    elif kind == PRESTIGE_GAIN:
+    elif kind == gifts.PRESTIGE:
         gain_prestige(s, p, gift.amount, log)
-    elif kind == COINS_PER_SERVANT:
+    elif kind == gifts.COINS_PER_SERVANT:
         servants = s.connected(p, table)  # R15.4
         if servants:
             gain_coins(s, p, gift.amount * servants, log)
-    elif kind == ROW_RECIPE:
+    elif kind == gifts.RECIPE:
         s.then(GAIN_RECIPE)
-    elif kind == DISPLAY_TILE:
+    elif kind == gifts.TILE:
         s.then(GAIN_TILE)
 
 
@@ -215,11 +205,10 @@ class Tips(SubChoice):
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return list(range(ids.TIP, ids.TIP + s.more + 1))
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         if move == ids.TIP:
             log.all("stops", seat)
         tip(s, seat, move - ids.TIP, log)
-        s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
         return "R8.6.3:tips"
@@ -245,17 +234,6 @@ class GarnishAway(Step[Salon]):
 # --- R9.2: move_pastry ----------------------------------------------------------------------------
 
 
-def movable(s: Salon, p: i64) -> list[int]:
-    """Own pastries for which another table has an empty space."""
-    free = [len(s.free_spaces(table)) for table in range(len(ids.TABLES))]
-    total = sum(free)
-    return [
-        ids.MOVE + at
-        for at in range(ids.SPACES)
-        if s.owners[at] == p and total > free[at // ids.LONGEST]
-    ]
-
-
 @final
 class MoveFrom(SubChoice):
     """R9.2, move_from."""
@@ -264,9 +242,13 @@ class MoveFrom(SubChoice):
     rule = "R9.2"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        return movable(s, seat)
+        """Own pastries for which another table has an empty space."""
+        free = [len(s.free_spaces(table)) for table in range(len(ids.TABLES))]
+        total = sum(free)
+        own = [at for at in range(ids.SPACES) if s.owners[at] == seat]
+        return [ids.MOVE + at for at in own if total > free[at // ids.LONGEST]]
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         s.pick = move - ids.MOVE
         log.all("moves", seat, FACES[s.spaces[s.pick]])
         s.turn(MOVE_TO, seat)
@@ -285,14 +267,13 @@ class MoveTo(SubChoice):
         table = s.pick // ids.LONGEST
         return [move for move in all_spaces(s) if (move - ids.SPACE) // ids.LONGEST != table]
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         at = move - ids.SPACE
         card: i64 = s.spaces[s.pick]
         s.spaces = replaced(replaced(s.spaces, s.pick, EMPTY), at, card)
         s.owners = replaced(replaced(s.owners, s.pick, FREE), at, seat)
         log.all("moved", seat, FACES[card], at // ids.LONGEST, at % ids.LONGEST + 1)
         claim(s, seat, log)
-        s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
         return "R9.2:other-table" if at // ids.LONGEST == s.pick // ids.LONGEST else no_space(s, at)

@@ -112,15 +112,6 @@ def drop_recipe(s: Salon, p: i64, card: i64, log: Log) -> None:
     tell(s, log, "discarded", p, FACES[card])
 
 
-def leave_row(s: Salon, card: i64) -> None:
-    """R8.1.2: its slot stays empty for now."""
-    s.row[s.row.index(card)] = EMPTY
-
-
-def leave_display(s: Salon, card: i64) -> None:
-    s.display[s.display.index(card)] = EMPTY
-
-
 # --- tiles that are the same on both sides --------------------------------------------------------
 
 

@@ -7,27 +7,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tablee.games.rococo.rules.gift import Gift
+
 NO_MENTOR: Final = -1
-
-# R3.10: what a space, a service slot or a table bonus tile gives
-NOTHING: Final = 0
-COINS: Final = 1
-STAPLE: Final = 2
-DRAW_TILE: Final = 3
-ROW_RECIPE: Final = 4
-DISPLAY_TILE: Final = 5
-PRESTIGE_GAIN: Final = 6
-COINS_PER_SERVANT: Final = 7
-
-
-@final
-@dataclass(frozen=True)
-class Gift:
-    """R3.10: a kind, how much of it, and for staples which."""
-
-    kind: i64
-    amount: i64
-    staple: i64
 
 
 @final

@@ -11,8 +11,6 @@ from tablee.games.rococo.rules.gains import (
     draw_recipe,
     draw_tile,
     drop_recipe,
-    leave_display,
-    leave_row,
     store,
     tell,
 )
@@ -77,7 +75,6 @@ def bring_in(s: Salon, p: i64, log: Log) -> None:
         s.turn(RECIPE_DISCARD, p)
     else:
         receive(s, p, log)
-        s.go_on(log)
 
 
 def receive(s: Salon, p: i64, log: Log) -> None:
@@ -89,7 +86,7 @@ def receive(s: Salon, p: i64, log: Log) -> None:
         clear_drawn(s, card, log)
         tell(s, log, "kept-recipe", p, FACES[card])
     else:
-        leave_row(s, card)
+        s.row[s.row.index(card)] = EMPTY  # R8.1.2: its slot stays empty for now
         tell(s, log, "recipe", p, FACES[card], s.price)
     store(s, p, card)
 
@@ -106,7 +103,7 @@ class RecipeDiscard(SubChoice):
         stored.append(ids.FORGO)
         return stored
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         if move == ids.FORGO:
             log.all("forgone", seat, FACES[s.pick])
             clear_drawn(s, EMPTY, log)
@@ -114,7 +111,6 @@ class RecipeDiscard(SubChoice):
         else:
             drop_recipe(s, seat, move - ids.DISCARD + ids.FIRST_RECIPE, log)
             receive(s, seat, log)
-        s.go_on(log)
 
 
 @final
@@ -140,10 +136,9 @@ class RecipeGift(SubChoice):
         moves.append(ids.FORGO)
         return moves
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         if move == ids.FORGO:
             log.all("forgone-any", seat)
-            s.go_on(log)
             return
         s.pick = move - ids.RECIPE + ids.FIRST_RECIPE
         s.price = 0
@@ -195,12 +190,11 @@ class IngredientPick(Action):
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return display_picks(s, seat, 0, True)
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         cell = move - ids.INGREDIENT
         price = tile_price(s, cell)
         s.coins[seat] -= price
         take_tile(s, seat, cell, price, log)
-        s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
         if at >= len(s.display):  # the small side has three rows
@@ -211,7 +205,7 @@ class IngredientPick(Action):
 def take_tile(s: Salon, p: i64, cell: i64, price: i64, log: Log) -> None:
     """R8.2.2: there is always room for a tile."""
     card: i64 = s.display[cell]
-    leave_display(s, card)
+    s.display[cell] = EMPTY
     s.tiles[p].append(card)
     tell(s, log, "ingredient", p, FACES[card], price)
 
@@ -237,9 +231,8 @@ class TileGift(SubChoice):
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return display_picks(s, seat, 0, False)
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         take_tile(s, seat, move - ids.INGREDIENT, 0, log)
-        s.go_on(log)
 
 
 # --- R9.2: draw two, keep one ---------------------------------------------------------------------
@@ -256,8 +249,6 @@ def draw_two(s: Salon, p: i64, recipes: bool, log: Log) -> None:
         s.turn(KEEP_ONE, p)
     elif s.drawn:
         keep(s, p, s.drawn[0], log)
-    else:
-        s.go_on(log)
 
 
 @final
@@ -270,7 +261,7 @@ class KeepOne(SubChoice):
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return sorted([ids.KEEP + card - ids.FIRST_RECIPE for card in s.drawn])
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         keep(s, seat, move - ids.KEEP + ids.FIRST_RECIPE, log)
 
 
@@ -283,7 +274,6 @@ def keep(s: Salon, p: i64, card: i64, log: Log) -> None:
     s.tiles[p].append(card)
     tell(s, log, "kept-tile", p, FACES[card])
     clear_drawn(s, card, log)
-    s.go_on(log)
 
 
 def clear_drawn(s: Salon, kept: i64, log: Log) -> None:

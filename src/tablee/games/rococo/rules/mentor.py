@@ -1,23 +1,17 @@
-"""R13.4 to R13.8: the Mentor's turns and his decision cards. He is rules, not a player."""
+"""R13.4 to R13.8, R13.18, R13.19: the Mentor's turns, and what counts once at the end.
+
+He is rules, not a player.
+"""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from tablee.games.rococo.rules import ids
+from tablee.games.rococo.rules.bonuses import bonus_of
 from tablee.games.rococo.rules.gains import gain_prestige
 from tablee.games.rococo.rules.ids import FACES
-from tablee.games.rococo.rules.mentor_actions import (
-    WHYS,
-    mentor_bakes,
-    mentor_decorates,
-    mentor_delivers,
-    mentor_places,
-    mentor_recruits,
-    mentor_takes_recipes,
-    mentor_takes_tiles,
-    why_mentor_cannot,
-)
+from tablee.games.rococo.rules.mentor_actions import MENTOR_DOES, WHYS, why_mentor_cannot
 from tablee.games.rococo.rules.salon import Salon
 from tablee.kernel.log import EVERYONE, Log
 
@@ -32,25 +26,37 @@ def mentor_turn(s: Salon, log: Log) -> None:
         why = why_mentor_cannot(s, p, action)
         if not why:
             log.all("mentor-action", action)
-            act(s, p, action, solo, log)
+            MENTOR_DOES[action](s, p, solo, log)
             return
         log.all("mentor-cannot", action, WHYS.index(why))
     log.all("mentor-idle")
     gain_prestige(s, p, s.house.numbers.consolation, log)
 
 
-def act(s: Salon, p: i64, action: i64, solo: i64, log: Log) -> None:
-    if action == ids.RECIPES_ACTION:
-        mentor_takes_recipes(s, p, log)
-    elif action == ids.INGREDIENTS_ACTION:
-        mentor_takes_tiles(s, p, log)
-    elif action == ids.BAKE_ACTION:
-        mentor_bakes(s, p, solo, log)
-    elif action == ids.DECORATE_ACTION:
-        mentor_decorates(s, p, solo, log)
-    elif action == ids.DELIVER_ACTION:
-        mentor_delivers(s, p, log)
-    elif action == ids.RECRUIT_ACTION:
-        mentor_recruits(s, p, solo, log)
-    else:
-        mentor_places(s, p, log)
+# --- the end --------------------------------------------------------------------------------------
+
+
+def mentor_last_staff(s: Salon, log: Log) -> None:
+    """R13.18: his roster from the top, card by card; what brings coins or prestige is applied."""
+    p = s.house.mentor
+    roster = s.unused[p]
+    for i in range(len(roster) - 1, -1, -1):
+        card = roster[i]
+        s.show(card, EVERYONE)
+        kind: i64 = FACES[card]
+        log.all("mentor-reveals", kind)
+        bonus_of(s, kind).mentor(s, p, kind, log)
+
+
+def mentor_leftovers(s: Salon, log: Log) -> None:
+    """R13.19: half of tiles, recipes and staples, rounded down."""
+    left = leftovers(s)
+    log.all("mentor-leftovers", left)
+    points = left // s.house.numbers.divisor
+    if points:
+        gain_prestige(s, s.house.mentor, points, log)
+
+
+def leftovers(s: Salon) -> i64:
+    p = s.house.mentor
+    return len(s.tiles[p]) + s.stored(p) + s.stock(p)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
 
+from tablee.games.rococo.rules import gift as gifts
 from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.conditions import pastry_meets
 from tablee.games.rococo.rules.decisions import (
@@ -21,8 +23,8 @@ from tablee.games.rococo.rules.decisions import (
 )
 from tablee.games.rococo.rules.decoration import bare_racks, put_garnish
 from tablee.games.rococo.rules.delivery import sell, set_down, succeed, take_gift, tip
-from tablee.games.rococo.rules.gains import leave_display, tell
-from tablee.games.rococo.rules.house import DISPLAY_TILE, ROW_RECIPE, Gift
+from tablee.games.rococo.rules.gains import tell
+from tablee.games.rococo.rules.gift import Gift
 from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.market import any_in_display, any_in_row
 from tablee.games.rococo.rules.oven import put_on_rack
@@ -70,7 +72,7 @@ def why_no_pastry(s: Salon, p: i64, action: i64) -> str:
 # --- R13.9: recipes -------------------------------------------------------------------------------
 
 
-def mentor_takes_recipes(s: Salon, p: i64, log: Log) -> None:
+def mentor_takes_recipes(s: Salon, p: i64, solo: i64, log: Log) -> None:
     """Exactly two, fewer only if the row runs out."""
     for i in range(s.house.numbers.mentor_recipes):
         if any_in_row(s):
@@ -114,14 +116,14 @@ def least_recipe(s: Salon, p: i64, new: i64) -> i64:
 # --- R13.10: ingredients --------------------------------------------------------------------------
 
 
-def mentor_takes_tiles(s: Salon, p: i64, log: Log) -> None:
+def mentor_takes_tiles(s: Salon, p: i64, solo: i64, log: Log) -> None:
     """The whole column, top to bottom."""
     for card in column_tiles(s, decide(s, A_COLUMN, log)):
         mentor_takes_tile(s, p, card, log)
 
 
 def mentor_takes_tile(s: Salon, p: i64, card: i64, log: Log) -> None:
-    leave_display(s, card)
+    s.display[s.display.index(card)] = EMPTY
     s.tiles[p].append(card)
     tell(s, log, "ingredient", p, FACES[card])
 
@@ -162,7 +164,7 @@ def mentor_decorates(s: Salon, p: i64, solo: i64, log: Log) -> None:
 # --- R13.14: deliver ------------------------------------------------------------------------------
 
 
-def mentor_delivers(s: Salon, p: i64, log: Log) -> None:
+def mentor_delivers(s: Salon, p: i64, solo: i64, log: Log) -> None:
     """All his pastries, a decision each; sold where no space is free."""
     while s.free_racks(p) < 2:
         if s.any_space():
@@ -201,10 +203,10 @@ def mentor_presents(s: Salon, p: i64, rack: i64, at: i64, log: Log) -> None:
 
 def mentor_reward(s: Salon, p: i64, gift: Gift, table: i64, log: Log) -> None:
     """Where a person would choose, a decision card does."""
-    if gift.kind == ROW_RECIPE:
+    if gift.kind == gifts.RECIPE:
         if any_in_row(s):
             mentor_takes_recipe(s, p, log)
-    elif gift.kind == DISPLAY_TILE:
+    elif gift.kind == gifts.TILE:
         if any_in_display(s):
             mentor_takes_tile(s, p, column_tiles(s, decide(s, A_COLUMN, log))[0], log)
     else:
@@ -233,7 +235,7 @@ def mentor_recruits(s: Salon, p: i64, solo: i64, log: Log) -> None:
         log.all("mentor-more")
 
 
-def mentor_places(s: Salon, p: i64, log: Log) -> None:
+def mentor_places(s: Salon, p: i64, solo: i64, log: Log) -> None:
     """On a service table always the left slot, the one with points."""
     place = decide(s, A_PLACE, log)
     if place >= SERVICES:
@@ -241,3 +243,14 @@ def mentor_places(s: Salon, p: i64, log: Log) -> None:
     else:
         set_servant(s, p, 2 * place, log)
     claim(s, p, log)
+
+
+MENTOR_DOES: Final[dict[int, Callable[[Salon, i64, i64, Log], None]]] = {
+    ids.RECIPES_ACTION: mentor_takes_recipes,
+    ids.INGREDIENTS_ACTION: mentor_takes_tiles,
+    ids.BAKE_ACTION: mentor_bakes,
+    ids.DECORATE_ACTION: mentor_decorates,
+    ids.DELIVER_ACTION: mentor_delivers,
+    ids.RECRUIT_ACTION: mentor_recruits,
+    ids.PLACE_ACTION: mentor_places,
+}

@@ -133,7 +133,7 @@ class BakeFirst(Action):
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return sorted([ids.BAKE + recipe for recipe in bakeable(s, seat, s.skilled, s.reducing)])
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         recipe = move - ids.BAKE
         s.batch = [recipe]
         log.all("baked", seat, FACES[recipe + ids.FIRST_RECIPE])
@@ -166,7 +166,7 @@ class BakeSecond(SubChoice):
         moves.append(ids.DONE)
         return moves
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         needs = s.house.recipes[s.batch[0]].needs
         if move == ids.DONE:
             log.all("stops", seat)
@@ -192,7 +192,7 @@ class BakeLess(SubChoice):
         needs = s.house.recipes[s.batch[0]].needs
         return [ids.LESS + way for way in reductions(larder(s, seat), needs)]
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         if move != ids.LESS + NO_LESS:
             log.all("less-flour" if move == ids.LESS + LESS_FLOUR else "less-honey", seat)
         heat(s, seat, reduced(s.house.recipes[s.batch[0]].needs, move - ids.LESS), log)
@@ -206,7 +206,6 @@ def heat(s: Salon, p: i64, needs: list[int], log: Log) -> None:
     log.all("spent", p, needs[0], needs[1], needs[2])
     s.then(TO_RACKS)
     s.then(MORE_TILES)
-    s.go_on(log)
 
 
 @final
@@ -242,7 +241,7 @@ class BakeTile(SubChoice):
         useful = any(s.needs[i] and holds[i] for i in range(3))
         return "" if useful else "R8.4.4:no-need"
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         tile = move - ids.USE
         holds = s.house.tiles[tile].holds
         s.needs = [max(0, s.needs[i] - holds[i]) for i in range(3)]
@@ -250,7 +249,6 @@ class BakeTile(SubChoice):
         s.tile_discard = [*s.tile_discard, tile + ids.FIRST_TILE]
         log.all("used-tile", seat, FACES[tile + ids.FIRST_TILE])
         s.then(MORE_TILES)
-        s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
         return why_not_tile(s, seat, at + ids.FIRST_TILE, self.useless(s, at))
@@ -277,9 +275,8 @@ class BakeRack(SubChoice):
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return [ids.RACK, ids.RACK + 1]
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         to_rack(s, seat, move - ids.RACK, log)
-        s.go_on(log)
 
 
 def to_rack(s: Salon, p: i64, rack: i64, log: Log) -> None:

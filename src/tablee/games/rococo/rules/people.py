@@ -33,14 +33,6 @@ def stars_open(s: Salon, p: i64) -> list[int]:
     return [card for card in s.stars if player_meets(s, s.house.stars[card - ids.FIRST_STAR], p)]
 
 
-def candidates(s: Salon, p: i64) -> list[int]:
-    moves = [ids.RECRUIT + FACES[card] for card in stars_open(s, p)]
-    if s.coins[p] >= recruit_price(s):
-        moves += [ids.RECRUIT + FACES[card] for card in s.recruits]
-    moves.sort()
-    return moves
-
-
 @final
 class RecruitPick(Action):
     """R8.7.1, recruit_pick: the card goes to the hand."""
@@ -51,14 +43,18 @@ class RecruitPick(Action):
     width = ids.STAFF
 
     def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
-        if candidates(s, p):
+        if self.legal(s, p):
             return ""
         return "R8.7.2:too-dear" if s.recruits else "R8.7.1:nobody"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        return candidates(s, seat)
+        moves = [ids.RECRUIT + FACES[card] for card in stars_open(s, seat)]
+        if s.coins[seat] >= recruit_price(s):
+            moves += [ids.RECRUIT + FACES[card] for card in s.recruits]
+        moves.sort()
+        return moves
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         card = staff_of(move - ids.RECRUIT, seat)
         if card in s.recruits:
             price = recruit_price(s)
@@ -70,7 +66,6 @@ class RecruitPick(Action):
             s.stars = s.stars[:]
             s.move(card, s.stars, s.hands[seat], EVERYONE)
             log.all("recruited-star", seat, FACES[card])
-        s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
         card = staff_of(at, seat)
@@ -101,7 +96,7 @@ class DismissPick(Action):
         cards = s.hands[seat] + s.unused[seat] + s.used[seat]
         return sorted([ids.DISMISS + FACES[card] for card in cards])
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         kind = move - ids.DISMISS
         card = staff_of(kind, seat)
         piles = [s.hands[seat], s.unused[seat], s.used[seat]]
@@ -112,7 +107,6 @@ class DismissPick(Action):
                 log.all("dismissed", seat, kind, at)
                 break
         gain_coins(s, seat, s.house.staff[kind].worth, log)
-        s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
         return "R8.8.1:not-yours"
@@ -134,22 +128,6 @@ def cost(s: Salon, printed: i64) -> i64:
     return max(0, printed - s.discount)
 
 
-def places(s: Salon, p: i64) -> list[int]:
-    board = s.house.board
-    coins: i64 = s.coins[p]
-    moves = [
-        ids.SERVANT + slot
-        for slot in range(ids.SLOTS)
-        if cost(s, board.costs[slot]) <= coins and slot_open(s, p, slot)
-    ]
-    moves += [
-        ids.HOST + host
-        for host in range(len(board.host_costs))
-        if s.hosts[host] == FREE and cost(s, board.host_costs[host]) <= coins
-    ]
-    return moves
-
-
 @final
 class PlacePick(Action):
     """R8.9.1, place_pick."""
@@ -162,7 +140,7 @@ class PlacePick(Action):
     def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
         before = s.discount
         s.discount = terms.discount
-        found = places(s, p)
+        found = self.legal(s, p)
         s.discount = before
         return "" if found else "R8.9.1:nothing"
 
@@ -171,9 +149,21 @@ class PlacePick(Action):
         s.turn(self, p)
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        return places(s, seat)
+        board = s.house.board
+        coins: i64 = s.coins[seat]
+        moves = [
+            ids.SERVANT + slot
+            for slot in range(ids.SLOTS)
+            if cost(s, board.costs[slot]) <= coins and slot_open(s, seat, slot)
+        ]
+        moves += [
+            ids.HOST + host
+            for host in range(len(board.host_costs))
+            if s.hosts[host] == FREE and cost(s, board.host_costs[host]) <= coins
+        ]
+        return moves
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         board = s.house.board
         if move >= ids.HOST:
             host = move - ids.HOST
@@ -186,7 +176,6 @@ class PlacePick(Action):
             take_gift(s, seat, board.gifts[slot], 0, log)
         claim(s, seat, log)
         s.discount = 0
-        s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
         if at < ids.SLOTS:

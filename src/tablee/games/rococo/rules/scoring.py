@@ -10,7 +10,7 @@ from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.gains import tell
 from tablee.games.rococo.rules.house import NO_MENTOR
 from tablee.games.rococo.rules.ids import FACES
-from tablee.games.rococo.rules.mentor_end import leftovers, mentor_last_staff, mentor_leftovers
+from tablee.games.rococo.rules.mentor import leftovers, mentor_last_staff, mentor_leftovers
 from tablee.games.rococo.rules.salon import EMPTY, Salon, replaced
 from tablee.games.rococo.rules.specials import special_points
 from tablee.kernel.engine import ranking
@@ -86,19 +86,20 @@ def pastry_points(s: Salon, p: i64) -> i64:
 
 
 def servant_points(s: Salon, p: i64) -> i64:
-    points: i64 = 0
-    for slot in range(ids.SLOTS):
-        if s.slots[slot] == p:
-            points += s.house.board.points[slot]
-    return points
+    return marked(s.slots, s.house.board.points, p)
 
 
 def host_points(s: Salon, p: i64) -> i64:
-    points: i64 = 0
-    for host in range(ids.HOSTS):
-        if s.hosts[host] == p:
-            points += s.house.board.host_points[host]
-    return points
+    return marked(s.hosts, s.house.board.host_points, p)
+
+
+def marked(owners: list[int], points: list[int], p: i64) -> i64:
+    """What the places with the player's marker are worth."""
+    total: i64 = 0
+    for at in range(len(owners)):
+        if owners[at] == p:
+            total += points[at]
+    return total
 
 
 def projection(s: Salon, p: i64) -> list[int]:

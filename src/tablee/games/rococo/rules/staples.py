@@ -51,7 +51,6 @@ class StaplePick(Repeated):
         s.coins[seat] -= price
         add_staple(s, seat, staple, n)
         log.all("bought", seat, n, staple, price)
-        s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
         numbers = s.house.numbers

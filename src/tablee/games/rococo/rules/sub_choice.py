@@ -20,6 +20,17 @@ class SubChoice(Turn[Salon]):
     verb: ClassVar[int] = 0  # the first of its own moves
     width: ClassVar[int] = 0  # and how many there are
 
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+        """What the move does, and the question that it leads to, if any."""
+        raise NotImplementedError
+
+    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+        """Where nothing more is asked the turn goes on."""
+        asked = s.frames
+        self.do(s, seat, move, log)
+        if s.frames == asked:
+            s.go_on(log)
+
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
         """Why one of its own moves, counted from the first one, cannot be made now."""
         return self.rule
@@ -83,10 +94,9 @@ class Repeated(Action):
             moves.append(ids.DONE)
         return moves
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         if move == ids.DONE:
             log.all("stops", seat)
-            s.go_on(log)
         else:
             s.then(self.next, s.more)
             self.one(s, seat, move, log)

@@ -36,7 +36,6 @@ class PayButter(Bonus):
         terms = terms_of(s, kind)
         pay(s, p, terms.fee, log)
         gain_staple(s, p, terms.staple, terms.amount, log)
-        s.go_on(log)
 
 
 # --- buy_prestige, pay_prestige -------------------------------------------------------------------
@@ -67,7 +66,6 @@ class BuyPrestige(Bonus):
             s.turn(PRESTIGE_COUNT, p)
         else:
             buy(s, p, kind, 1, log)
-            s.go_on(log)
 
     def mentor(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
         buy(s, p, kind, self.times(s, p, kind), log)
@@ -85,11 +83,10 @@ class PrestigeCount(SubChoice):
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return list(range(ids.PRESTIGE, ids.PRESTIGE + s.more + 1))
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         if move == ids.PRESTIGE:
             log.all("stops", seat)
         buy(s, seat, s.lent, move - ids.PRESTIGE, log)
-        s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
         return "R9.2:too-dear"
@@ -147,7 +144,6 @@ class TradeRows(Repeated):
     def one(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         sell_staples(s, seat, s.lent, move - ids.TRADE, log)
         s.traded |= 1 << (move - ids.TRADE)
-        s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
         return "R9.2:row-used" if s.traded >> at & 1 else "R9.2:too-dear"
@@ -196,7 +192,6 @@ class TradeTile(Repeated):
 
     def one(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         sell_tiles(s, seat, s.lent, [move - ids.GIVE + ids.FIRST_TILE], log)
-        s.go_on(log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
         return why_not_tile(s, seat, at + ids.FIRST_TILE, "")

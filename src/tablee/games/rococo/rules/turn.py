@@ -47,7 +47,7 @@ class PlayCard(SubChoice):
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return sorted([ids.PLAY + FACES[card] for card in s.hands[seat]])
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         kind = move - ids.PLAY
         s.card = staff_of(kind, seat)
         s.lent = kind
@@ -58,8 +58,6 @@ class PlayCard(SubChoice):
         s.then(OFFER_BONUS)
         if main_actions(s, seat):
             s.turn(MAIN_ACTION, seat)
-        else:
-            s.go_on(log)  # R7.7
 
     def explain(self, s: Salon, seat: i64, move: i64) -> str:
         if ids.PLAY <= move < ids.RECRUIT:
@@ -94,10 +92,9 @@ class MainAction(SubChoice):
         moves.append(ids.NO_ACTION)
         return moves
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         if move == ids.NO_ACTION:
             log.all("no-action", seat)
-            s.go_on(log)
         else:
             log.all("action", seat, move - ids.ACTION)
             NINE[move - ids.ACTION].begin(s, seat, MAIN)
@@ -126,10 +123,9 @@ class UseBonus(SubChoice):
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return [ids.BONUS, ids.NO_BONUS]
 
-    def apply(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+    def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         if move == ids.NO_BONUS:
             log.all("no-bonus", seat)
-            s.go_on(log)
         else:
             kind: i64 = FACES[s.card]
             log.all("bonus", seat, kind)

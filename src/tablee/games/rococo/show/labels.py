@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
+from tablee.games.rococo.rules import gift as gifts
 from tablee.games.rococo.rules import ids
-from tablee.games.rococo.rules.house import (
-    COINS,
-    COINS_PER_SERVANT,
-    DISPLAY_TILE,
-    DRAW_TILE,
-    NOTHING,
-    PRESTIGE_GAIN,
-    ROW_RECIPE,
-    STAPLE,
-    Gift,
-)
+from tablee.games.rococo.rules.gift import Gift
 from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.market import tile_price
 from tablee.games.rococo.rules.people import cost, recruit_price
@@ -21,39 +12,21 @@ from tablee.games.rococo.rules.salon import EMPTY, Salon
 from tablee.i18n import Speaker
 
 PAID = ("recipe", "ingredient")
-GIFTS = {
-    int(COINS): "coins",
-    int(DRAW_TILE): "bag",
-    int(ROW_RECIPE): "recipe",
-    int(DISPLAY_TILE): "tile",
-    int(PRESTIGE_GAIN): "prestige",
-    int(COINS_PER_SERVANT): "coins_per_servant",
-}
 
 
 def gift_words(speaker: Speaker, gift: Gift) -> str:
     """R3.10: what a space, a slot or a tile gives; "" for nothing."""
-    say = speaker.texts
-    if gift.kind == NOTHING:
+    if gift.kind == gifts.NOTHING:
         return ""
-    if gift.kind == STAPLE:
-        return say("gift-staple", n=gift.amount, staple=speaker.noun("staple", gift.staple))
-    keys = {
-        COINS: "gift-coins",
-        DRAW_TILE: "gift-draw",
-        ROW_RECIPE: "gift-recipe",
-        DISPLAY_TILE: "gift-tile",
-        PRESTIGE_GAIN: "gift-prestige",
-        COINS_PER_SERVANT: "gift-per-servant",
-    }
-    return say(keys[int(gift.kind)], n=gift.amount)
+    staple = speaker.noun("staple", int(gift.staple))
+    return speaker.texts(f"gift-{gifts.KEYS[gift.kind]}", n=int(gift.amount), staple=staple)
 
 
 def gift_key(gift: Gift) -> str:
     """What a gift is, by notation: for whoever has a picture of it."""
-    if gift.kind == STAPLE:
-        return ids.STAPLES[gift.staple]
-    return GIFTS.get(int(gift.kind), "")
+    if gift.kind == gifts.NOTHING:
+        return ""
+    return ids.STAPLES[gift.staple] if gift.kind == gifts.STAPLE else gifts.KEYS[gift.kind]
 
 
 class Labels:

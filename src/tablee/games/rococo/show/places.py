@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 from tablee.games.rococo.box import Box
-from tablee.games.rococo.rules import ids
-from tablee.games.rococo.rules.conditions import (
-    CHEF,
-    CONTAINS,
-    GARNISH,
-    LACKS,
-    NO_GARNISH,
-    NOT_CHEF,
-    VALUE_EQUALS,
-    reached,
-)
-from tablee.games.rococo.rules.house import NOTHING, Demand, Gift
+from tablee.games.rococo.rules import conditions, ids
+from tablee.games.rococo.rules import gift as gifts
+from tablee.games.rococo.rules.conditions import reached
+from tablee.games.rococo.rules.gift import Gift
+from tablee.games.rococo.rules.house import Demand
 from tablee.games.rococo.rules.ids import FACES, space_names
 from tablee.games.rococo.rules.market import tile_price
 from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon
@@ -29,13 +22,13 @@ def demand_key(box: Box, demand: Demand) -> str:
     """What a table likes, by notation; with a dash before it what it does not like."""
     ingredient = box.words.keys("ingredient")[demand.icon]
     keys = {
-        CONTAINS: ingredient,
-        LACKS: f"-{ingredient}",
-        GARNISH: box.words.keys("garnish")[demand.icon],
-        NO_GARNISH: "-piping",
-        CHEF: "chef",
-        NOT_CHEF: "-chef",
-        VALUE_EQUALS: str(demand.n),
+        conditions.CONTAINS: ingredient,
+        conditions.LACKS: f"-{ingredient}",
+        conditions.GARNISH: box.words.keys("garnish")[demand.icon],
+        conditions.NO_GARNISH: "-piping",
+        conditions.CHEF: "chef",
+        conditions.NOT_CHEF: "-chef",
+        conditions.VALUE_EQUALS: str(demand.n),
     }
     return keys.get(int(demand.kind), "")
 
@@ -236,7 +229,7 @@ class Places:
     def points(self, points: int, gift: Gift) -> str:
         return (
             gift_words(self.speaker, gift)
-            if gift.kind != NOTHING
+            if gift.kind != gifts.NOTHING
             else self.say("table-final", n=points)
         )
 
