@@ -8,7 +8,7 @@ import pytest
 
 from tablee.games import load
 from tablee.games.mamma_mia.rules.helping import Portions
-from tablee.kernel import EVERYONE, NO_SEAT, NOBODY, Game, Log, Zone
+from tablee.kernel import EVERYONE, NO_SEAT, NOBODY, Game, Log, Zone, match
 from tablee.show.viewer_log import ViewerLog
 from tablee.testing import run_check
 from tests.testing.canteen.game import CanteenGame, canteen
@@ -93,3 +93,22 @@ def test_a_numbering_that_counts_secrets_is_found(monkeypatch: pytest.MonkeyPatc
     found = run_check(load("rivals"), "news").failure
     assert found is not None
     assert "tell them by the numbers of the log" in found.message
+
+
+def test_an_undo_whose_answer_tells_of_secret_moves_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Rivals: one's own move could no longer be undone once somebody had acted in secret."""
+    monkeypatch.setattr(match, "unnoticed", lambda seat, before, after, news: 0)
+    found = run_check(load("rivals"), "news").failure
+    assert found is not None
+    assert "tell them by undo" in found.message
+
+
+@pytest.mark.parametrize("check", ["news", "silence"])
+def test_a_question_that_only_some_hands_are_asked_is_found(
+    check: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Mamma Mia: the phase after `complete ask` showed whether the owner holds the missing kind."""
+    monkeypatch.setattr(Portions, "outside", "")
+    assert run_check(load("mamma_mia"), check).failure is not None

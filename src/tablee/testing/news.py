@@ -24,7 +24,7 @@ from tablee.kernel import (
     read_by,
     view,
 )
-from tablee.kernel.engine import alarms, seconds
+from tablee.kernel.engine import alarms, awaited, seconds
 from tablee.kernel.undo import lock_of
 from tablee.show import Presenter, Scene
 from tablee.testing.scenes import parting
@@ -49,6 +49,7 @@ STARTS = 6  # pairs begin at so many places of a game, the deal among them
 EYES = 3  # so many viewers look at each pair of lines, spectators always
 TRIES = 12  # moves of somebody else that are tried, before a pair is given up
 MOVES = 4  # of each seat are tried where a check looks at what follows them
+LOOKS = 3  # so many times a pair compares the whole description before its end
 AHEAD = 4  # so many unnoticed entries in a row are tried
 
 
@@ -102,13 +103,18 @@ class Pair:
 
     def compared(self) -> int:
         """How many entries were followed before the news differed."""
-        length, last = 0, (self.one.copy(), self.other.copy())
-        while (
-            length < LENGTH and self.go_on() and self.one.state.acting and self.other.state.acting
-        ):
+        length = apart = looks = 0
+        last = (self.one.copy(), self.other.copy())
+        while length < LENGTH and self.go_on():
+            if not self.one.state.acting or not self.other.state.acting:
+                break  # the game is over, and nothing is secret
             self.compare()
             length, last = length + 1, (self.one.copy(), self.other.copy())
-        self.compare_scenes(*last)  # the news differ now; or the game is over: nothing is secret
+            shift = len(self.one.steps) - len(self.other.steps)
+            if shift != apart and looks < LOOKS:  # something happened in one line alone
+                self.compare_scenes(*last)
+                apart, looks = shift, looks + 1
+        self.compare_scenes(*last)
         return length
 
     def go_on(self) -> bool:
@@ -140,7 +146,8 @@ class Pair:
         for move in moves[:TRIES]:
             twin = self.one.copy()
             tried = Step(step.seat, move)
-            if self.follow(tried, read_by(twin.take(tried), self.viewer)):
+            news = read_by(twin.take(tried), self.viewer)
+            if self.follow(tried, news) if news else self.match_silence(tried, twin):
                 self.one = twin
                 return True
         return False
@@ -152,7 +159,26 @@ class Pair:
             if unnoticed(twin, self.viewer, step, news, self.rng, same):
                 self.other = twin
                 return True
-        return not news  # nothing to be noticed: the other line may stay where it is
+        return False
+
+    def match_silence(self, step: Step, one: Line) -> bool:
+        """Nothing was read. How far the table is may be seen without a word (`silence` asks what
+        that tells): the other line has to get as far, and may stay where it is if it is there."""
+        reached = self.progress(one)
+        if reached == self.progress(self.other) and self.rng.below(2):
+            return True
+        for same in (False, False, False, True):
+            twin = self.other.copy()
+            alike = unnoticed(twin, self.viewer, step, [], self.rng, same)
+            if alike and self.progress(twin) == reached:
+                self.other = twin
+                return True
+        return reached == self.progress(self.other)
+
+    def progress(self, line: Line) -> tuple[object, ...]:
+        s = line.state
+        seen = view(s, self.viewer)
+        return seen.phase, seen.acting, awaited(s), seconds(s), alarms(s)
 
     def compare(self) -> None:
         shown = [shown_by_news(self.game, at.state, self.viewer) for at in (self.one, self.other)]
