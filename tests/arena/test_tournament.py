@@ -70,6 +70,14 @@ def test_every_pair_meets_in_every_seat_on_the_same_deals(manifest: Manifest) ->
             assert Counter(pairing.lineup.names)[pairing.first] == 1
 
 
+def test_only_those_named_sit_alone(tmp_path: Path) -> None:
+    (tmp_path / "m.toml").write_text(TEXT.replace("deals = 2", 'deals = 2\nalone = ["search@4"]'))
+    met = Counter((p.first, p.second) for p in Manifest.read(tmp_path / "m.toml").pairings())
+    assert met["search@4", "greedy"] == met["search@4", "random"] == 6
+    assert ("greedy", "search@4") not in met
+    assert met["random", "greedy"] == 6, "two against each other, as before"
+
+
 def test_workers_change_nothing(whole: Tournament, manifest: Manifest, tmp_path: Path) -> None:
     other = Tournament(manifest, tmp_path / "out")
     other.run(Processes(2))
@@ -214,6 +222,7 @@ def test_another_manifest_does_not_mix_its_games_in(whole: Tournament, tmp_path:
         (('["random", "greedy"]', '["random"]'), "two different bots"),
         (("search@4", "search@lots"), "no budget"),
         (("deals = 3", "until = 5"), "a share such as 0.05"),
+        (("deals = 2", 'alone = ["master"]'), "some of its bots"),
         (("deals = 3", "records = 3"), "true or false"),
     ],
 )

@@ -17,7 +17,7 @@ from tablee import bots, games
 from tablee.arena.lineup import Lineup
 from tablee.kernel import BadInput
 
-TABLE_KEYS = {"game", "mode", "seats", "bots", "deals", "until", "options", "data"}
+TABLE_KEYS = {"game", "mode", "seats", "bots", "alone", "deals", "until", "options", "data"}
 TOP_KEYS = {"seed", "deals", "until", "records", "table"}
 USUAL = 100  # deals, where nothing is said
 MANY = 2_000  # with a target only
@@ -46,6 +46,7 @@ class Table:
     seats: int
     options: tuple[tuple[str, str], ...]
     bots: tuple[str, ...]
+    alone: tuple[str, ...]  # those who sit alone among the others
     deals: int  # at most, where `until` is given
     until: float  # enough is played once all shares are known so well, either way; 0: never
     data: Path | None
@@ -137,9 +138,12 @@ def read_table(row: dict[str, object], where: str, folder: Path) -> Table:
     names = tuple(str(name) for name in named)
     for name in names:
         bots.find_or_load(game, name)
+    lonely = row.get("alone", named)
+    if not isinstance(lonely, list) or not set(lonely) <= set(names):
+        raise BadInput(f"{where}: alone lists some of its bots")
     if seats > 1 and len(set(names)) < 2:
         raise BadInput(f"{where}: two different bots at least, to play against each other")
-    return Table(game.key, seats, tuple(settled.items()), names, many, until, data)
+    return Table(game.key, seats, tuple(settled.items()), names, tuple(lonely), many, until, data)
 
 
 def enough(row: dict[str, object], where: str) -> tuple[int, float]:
@@ -163,8 +167,12 @@ def seatings(table: Table) -> Iterator[tuple[str, str, int]]:
     firsts = [sides.index(side) for side in sorted(set(sides))]
     for one, other in combinations(table.bots, 2):
         for seat in firsts:
-            yield one, other, seat
-            if len(firsts) > 2:  # with two sides this would be the same game again
+            if len(firsts) == 2:  # each of them is alone, in one game as well as in two
+                yield one, other, seat
+                continue
+            if one in table.alone:
+                yield one, other, seat
+            if other in table.alone:
                 yield other, one, seat
 
 
