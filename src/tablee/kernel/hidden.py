@@ -6,7 +6,7 @@ its zones as the viewer sees them; a re-deal moves exactly what the viewer does 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -15,6 +15,8 @@ from tablee.kernel.log import REFEREE
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Frame, Phase, State
 from tablee.kernel.zone import UNKNOWN, Zone
+
+PARTS: Final = ("seat", "seats", "phase", "acting", "facts", "zones", "mine", "scores", "notes")
 
 
 class View:
@@ -48,17 +50,7 @@ class View:
 
     def parts(self) -> dict[str, object]:
         """Everything in the view by name, for comparison and for JSON."""
-        return {
-            "seat": self.seat,
-            "seats": self.seats,
-            "phase": self.phase,
-            "acting": self.acting,
-            "facts": self.facts,
-            "zones": self.zones,
-            "mine": self.mine,
-            "scores": self.scores,
-            "notes": self.notes,
-        }
+        return {name: getattr(self, name) for name in PARTS}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.parts() == other.parts()
@@ -84,14 +76,19 @@ def view(s: State, seat: i64) -> View:
 
 
 def asked_of(s: State, seat: i64) -> tuple[list[int], str, list[int]]:
-    """Who is asked and about what, as far as `seat` is told, and what the seat has written."""
+    """Who is asked and about what, as far as `seat` is told, and what the seat has written.
+
+    Who has gone on in a lane is asked what that says; if only one is awake, all are told so.
+    """
     acting = actors(s)
     if s.phase.discreet and seat != REFEREE:
         acting = [other for other in acting if other == seat]
-    phase = s.phase.key
-    if s.phase.outside and seat != REFEREE and seat not in acting:
-        phase = s.phase.outside
-    return acting, phase, s.notes[seat][:] if s.notes and seat < s.seats else []
+    phase: Phase[Any] = s.phase
+    asked = [seat] if seat in acting else acting
+    if s.lanes and len(asked) == 1 and len(s.lanes[asked[0]]) > 1:
+        phase = s.lanes[asked[0]][-1]
+    told = phase.outside if seat != REFEREE and seat not in acting else ""
+    return acting, told or phase.key, s.notes[seat][:] if s.notes and seat < s.seats else []
 
 
 def same_view(before: State, after: State, seats: list[int]) -> list[int]:

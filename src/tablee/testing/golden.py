@@ -11,6 +11,7 @@ from pathlib import Path
 
 from tablee.kernel import CLOCK, SPECTATOR, BadInput, Event, Game, State, actors, legal, read_by
 from tablee.kernel import ranking as places_of
+from tablee.kernel.hidden import asked_of
 from tablee.testing import perft
 from tablee.testing.broken import Broken
 from tablee.testing.home import home
@@ -126,7 +127,7 @@ def may(game: Game, s: State) -> list[str]:
     lines = []
     for seat in actors(s):
         texts = [game.moves.texts[move] for move in legal(s, seat)]
-        lines.append(f"may  {seat + 1} {s.phase.key}: {', '.join(texts)}")
+        lines.append(f"may  {seat + 1} {asked_of(s, seat)[1]}: {', '.join(texts)}")
     return lines or ["over"]
 
 

@@ -1,7 +1,7 @@
 """R7.50 to R7.58: offers, answers, and the exchange itself, whole or not at all.
 
-On both schedules a draft, an answer and the choice of cards to hand over are the same decisions: a
-serial table asks them inside the beat, in a frame of their own; a clock table in a player's lane.
+A draft, an answer and the choice of cards to hand over are made at a desk in the player's own lane;
+at a serial table the beat lasts until the desks are closed.
 """
 
 from __future__ import annotations
@@ -136,22 +136,14 @@ def sendable(s: Town, offer: Offer) -> bool:
 def begin_draft(s: Town, seat: i64, move: i64, counters: i64) -> None:
     """`move` says to whom; so many counter-offers led to it."""
     s.restaurants[seat].counters = counters
-    if s.plan.clock:
-        s.notes[seat] = [move]
-        s.lanes[seat].append(DRAFTING)
-    else:
-        s.take_notes()
-        s.notes[seat].append(move)
-        s.turn(DRAFTING, seat)
+    s.notes[seat] = [move]
+    s.lanes[seat].append(DRAFTING)
 
 
-def leave_desk(s: Town, seat: i64, log: Log) -> None:
+def leave_desk(s: Town, seat: i64) -> None:
     """A draft or a choice of cards is over."""
-    if s.plan.clock:
-        s.notes[seat] = []
-        s.lanes[seat].pop()
-    else:
-        s.go_on(log)
+    s.notes[seat] = []
+    s.lanes[seat].pop()
 
 
 class Drafting(Turn[Town]):
@@ -179,15 +171,14 @@ class Drafting(Turn[Town]):
             s.notes[seat].append(move)
             return
         if move == m.SEND:
-            offer = send(s, seat, log)
-            if not s.plan.clock:
-                s.notes = []
-                s.turn(WEIGHING, offer.partner)
-                return
-            s.passes &= ~(1 << offer.partner)  # R7.8
+            partner = send(s, seat, log).partner
+            if s.plan.clock:
+                s.passes &= ~(1 << partner)  # R7.8
+            else:
+                s.lanes[partner].append(WEIGHING)
         elif not s.plan.clock:  # for the others this is a beat in which nothing was done
             log.all("passed", seat)
-        leave_desk(s, seat, log)
+        leave_desk(s, seat)
 
 
 def send(s: Town, seat: i64, log: Log) -> Offer:
@@ -258,8 +249,8 @@ class Weighing(Turn[Town]):
         return "R7.54:counters" if m.COUNTER <= move < m.COUNTER + m.SEATS else "R7.54"
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        if answer(s, seat, move, log):
-            s.go_on(log)
+        s.lanes[seat].pop()
+        answer(s, seat, move, log)
 
 
 def lane_answers(s: Town, seat: i64) -> list[int]:
@@ -275,27 +266,27 @@ def lane_answers(s: Town, seat: i64) -> list[int]:
     return found
 
 
-def answer(s: Town, seat: i64, move: i64, log: Log) -> bool:
-    """R7.54 to R7.56: accept, decline, counter; or withdraw one's own. Whether that is all."""
+def answer(s: Town, seat: i64, move: i64, log: Log) -> None:
+    """R7.54 to R7.56: accept, decline, counter; or withdraw one's own."""
     other = (move - m.ACCEPT) % m.SEATS
     offer = offer_to(s, other, seat) if move >= m.WITHDRAW else offer_to(s, seat, other)
     assert offer is not None
     if m.ACCEPT <= move < m.DECLINE:
-        return accept(s, seat, offer, log)
+        accept(s, seat, offer, log)
+        return
     s.offers.remove(offer)
     if move >= m.WITHDRAW:
         log.all("withdrew", seat, other)
-        return True
+        return
     s.refused.append(offer.content())
     if move >= m.COUNTER:
         log.all("countered", seat, other)
         begin_draft(s, seat, move, offer.counters + 1)
-        return False
-    log.all("declined", seat, other)
-    return True
+    else:
+        log.all("declined", seat, other)
 
 
-def accept(s: Town, seat: i64, offer: Offer, log: Log) -> bool:
+def accept(s: Town, seat: i64, offer: Offer, log: Log) -> None:
     """R7.55: at once if it is legal now; D22: first the partner chooses the cards asked for."""
     if not fits(s, offer):
         fail(s, offer, log)
@@ -303,13 +294,7 @@ def accept(s: Town, seat: i64, offer: Offer, log: Log) -> bool:
         exchange(s, offer, [], log)
     else:
         s.restaurants[seat].accepting = offer.giver
-        if s.plan.clock:
-            s.lanes[seat].append(HANDING)
-        else:
-            s.take_notes()
-            s.turn(HANDING, seat)
-        return False
-    return True
+        s.lanes[seat].append(HANDING)
 
 
 def fail(s: Town, offer: Offer, log: Log) -> None:
@@ -323,6 +308,7 @@ class Handing(Turn[Town]):
 
     key = "hand-over"
     rule = "R7.51:not-in-hand"
+    outside = "beat"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         """The cards of the hand that are not promised yet."""
@@ -346,7 +332,7 @@ class Handing(Turn[Town]):
             fail(s, offer, log)
         else:
             exchange(s, offer, [chosen - m.HAND for chosen in notes], log)
-        leave_desk(s, seat, log)
+        leave_desk(s, seat)
 
 
 def broken_promise(s: Town, seat: i64) -> bool:

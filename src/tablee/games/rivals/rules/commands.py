@@ -109,8 +109,8 @@ def may_toss(s: Town, seat: i64, slot: i64) -> bool:
 # --- carrying them out ----------------------------------------------------------------------------
 
 
-def carry_out(s: Town, seat: i64, move: i64, log: Log) -> bool:
-    """Execute a command. True if it set the open phase aside, to come back to it later."""
+def carry_out(s: Town, seat: i64, move: i64, log: Log) -> None:
+    """Execute a command."""
     if m.BID <= move < m.BID + 2 * m.BIDS:
         bid(s, seat, move, log)
     elif m.BUY <= move < m.BUY + m.SPACES:
@@ -131,8 +131,6 @@ def carry_out(s: Town, seat: i64, move: i64, log: Log) -> bool:
         service(s, seat, move, log)
     else:
         interrupt(s, seat, move, log)
-        return True
-    return False
 
 
 def interrupt(s: Town, seat: i64, move: i64, log: Log) -> None:

@@ -1,7 +1,7 @@
-"""R7.2, R7.5 to R7.12, R7.70: Buy and Barter opens, runs on one of the two schedules, and closes.
+"""R7.2, R7.5 to R7.12, R7.70: Buy and Barter opens, runs, and closes.
 
-A command is the same decision on both. A clock table hears everybody at any time; a serial table
-one player at a time, beat after beat.
+At a clock table all are awake, each in a lane of their own; at a serial one a single seat is, beat
+after beat. Everything else is the same.
 """
 
 from __future__ import annotations
@@ -45,16 +45,15 @@ class OpenMarket(Step[Town]):
 
 
 class Trade(Step[Town]):
-    """R7.4: one of the two schedules; `s.passes` are those who are done."""
+    """R7.4: `s.passes` are those who are done, at a serial table for this tick."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         s.passes = 0
-        if s.plan.clock:
-            s.take_notes()
-            s.open_lanes(STALLS, s.everybody(), TRADING)
-        else:
-            s.tick = 0
-            next_tick(s)
+        s.tick = 0
+        s.take_notes()
+        s.open_lanes(STALLS if s.plan.clock else BEATS, s.everybody(), TRADING)
+        if not s.plan.clock:
+            BEATS.next_tick(s)
 
 
 class Trading(Turn[Town]):
@@ -62,7 +61,6 @@ class Trading(Turn[Town]):
 
     key = "beat"
     rule = "R7.3"
-    waiting = "R7.10:not-your-beat"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         if s.plan.clock and s.passes >> seat & 1:
@@ -84,7 +82,6 @@ class Trading(Turn[Town]):
         return why_not(s, seat, move)
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        aside = False
         if move == m.PASS:
             s.passes |= 1 << seat
             end_claims(s, seat)
@@ -93,69 +90,18 @@ class Trading(Turn[Town]):
         elif move == m.BACK:
             s.passes &= ~(1 << seat)
         elif m.OFFER <= move < m.OFFER + m.SEATS:
-            aside = True
-            if not s.plan.clock:
-                s.push()
             begin_draft(s, seat, move, 0)
         elif m.ACCEPT <= move < m.WITHDRAW + m.SEATS:
             answer(s, seat, move, log)
         else:
-            aside = carry_out(s, seat, move, log)
-        if not aside and not s.plan.clock:
-            end_beat(s, seat, log)
-
-    def resume(self, s: Town, log: Log) -> None:
-        end_beat(s, s.seat, log)
+            carry_out(s, seat, move, log)
 
 
-# --- the serial schedule --------------------------------------------------------------------------
-
-
-def next_tick(s: Town) -> None:
-    s.tick += 1
-    s.beat = 0
-    s.passes = 0
-    for space in s.spaces:
-        space.moved = False
-    ask_beat(s)
-
-
-def ask_beat(s: Town) -> None:
-    """R7.10: tick t goes clockwise from seat (day - 1 + t - 1) mod n."""
-    s.turn(TRADING, (s.day + s.tick - 2 + s.beat) % s.seats)
-
-
-def end_beat(s: Town, seat: i64, log: Log) -> None:
-    """R7.21: a claim lasts until its owner's next beat is over. R7.33, Q71: wars are reviewed."""
-    end_claims(s, seat)
-    review_wars(s, log)
-    s.beat += 1
-    if s.beat < s.seats:
-        ask_beat(s)
-        return
-    at_wars = end_quiet_wars(s, log)
-    if s.tick >= s.plan.ticks or (s.passes == s.everybody() and not at_wars):
-        s.go_on(log)  # R7.11
-    else:
-        next_tick(s)
-
-
-def end_quiet_wars(s: Town, log: Log) -> bool:
-    """R7.35 (b): a full tick without a bid or a drop ends a war. Whether there was any war."""
-    found = False
-    for space in range(m.SPACES):
-        if s.at_war(space):
-            found = True
-            if not s.spaces[space].moved:
-                end_war(s, space, log)
-    return found
-
-
-# --- the clock schedule ---------------------------------------------------------------------------
+# --- the schedule ---------------------------------------------------------------------------------
 
 
 class Stalls(Lanes[Town]):
-    """R7.5, R7.8: one minute, or until all are done and nothing is open."""
+    """R7.5, R7.8: one minute for all, or until all are done and nothing is open."""
 
     key = "stalls"
     rule = "R7.3"
@@ -208,6 +154,71 @@ class Stalls(Lanes[Town]):
         s.go_on(log)
 
 
+class Beats(Stalls):
+    """R7.10: the same with one seat awake, in its beat of a tick; without a clock."""
+
+    key = "beat"
+    waiting = "R7.10:not-your-beat"
+
+    def seconds(self, s: Town) -> int:
+        return 0
+
+    def alarms(self, s: Town) -> dict[str, int]:
+        return {}
+
+    def resting(self, s: Town) -> i64:
+        return 0
+
+    def next_tick(self, s: Town) -> None:
+        s.tick += 1
+        s.beat = 0
+        s.passes = 0
+        for space in s.spaces:
+            space.moved = False
+        self.wake(s, owner(s))
+
+    def wake(self, s: Town, seat: i64) -> None:
+        s.seat = seat
+        s.acting = 1 << seat
+
+    def resume(self, s: Town, log: Log) -> None:
+        """Whoever is at the desk goes on there; else the beat is over.
+
+        R7.21: a claim lasts until its owner's next beat is over. R7.33, Q71: wars are reviewed.
+        """
+        for seat in range(s.seats):
+            if len(s.lanes[seat]) > 1:
+                self.wake(s, seat)
+                return
+        end_claims(s, owner(s))
+        review_wars(s, log)
+        s.beat += 1
+        if s.beat < s.seats:
+            self.wake(s, owner(s))
+            return
+        at_wars = end_quiet_wars(s, log)
+        if s.tick >= s.plan.ticks or (s.passes == s.everybody() and not at_wars):
+            self.expire(s, log)  # R7.11
+        else:
+            self.next_tick(s)
+
+
+def owner(s: Town) -> i64:
+    """R7.10: whose beat it is: tick t goes clockwise from seat (day - 1 + t - 1) mod n."""
+    return (s.day + s.tick - 2 + s.beat) % s.seats
+
+
+def end_quiet_wars(s: Town, log: Log) -> bool:
+    """R7.35 (b): a full tick without a bid or a drop ends a war. Whether there was any war."""
+    found = False
+    for space in range(m.SPACES):
+        if s.at_war(space):
+            found = True
+            if not s.spaces[space].moved:
+                end_war(s, space, log)
+    return found
+
+
 def tidy(s: Town) -> None:
     """A promise of cards ends with its offer, and is made again if a promised card is gone."""
     for one in s.restaurants:
@@ -248,4 +259,5 @@ OPEN_MARKET: Final = OpenMarket()
 TRADE: Final = Trade()
 TRADING: Final = Trading()
 STALLS: Final = Stalls()
+BEATS: Final = Beats()
 CLOSE_MARKET: Final = CloseMarket()

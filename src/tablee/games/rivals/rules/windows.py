@@ -15,41 +15,18 @@ from tablee.kernel.state import Lanes, Step, Turn
 
 
 class OpenWindow(Step[Town]):
-    """Window `a`. Serial table: polled in day order. Clock table: all, until all are ready."""
+    """Window `a`."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         s.window = a
-        if s.plan.clock:
-            s.open_lanes(WINDOW, s.everybody(), PLAYING)
-            return
-        s.passes = 0
-        s.beat = 0
-        poll(s, log)
-
-
-def poll(s: Town, log: Log) -> None:
-    """The next seat that may have something to play; closes when all have passed in a row.
-
-    Q69: whoever holds a card and has not played one today is asked, so that nothing is betrayed.
-    """
-    order = s.day_order()
-    while s.passes < s.seats:
-        one = s.restaurants[order[s.beat % s.seats]]
-        if one.hand and not one.card_used:
-            s.turn(PLAYING, one.seat)
-            return
-        s.passes += 1
-        s.beat += 1
-    close_window(s, log)
-
-
-def close_window(s: Town, log: Log) -> None:
-    s.window = 0
-    s.go_on(log)
+        s.open_lanes(WINDOW, s.everybody(), PLAYING)
+        if not s.plan.clock:
+            s.seat = (s.day - 2) % s.seats
+            WINDOW.resume(s, log)
 
 
 class Playing(Turn[Town]):
-    """D7: one card, or pass; in a lane: or be ready, until somebody plays a card."""
+    """D7: one card, or pass, until somebody plays a card."""
 
     key = "window"
     rule = "R5.4"
@@ -63,35 +40,43 @@ class Playing(Turn[Town]):
         return "R6.11" if s.window != SPREE_WINDOW else "R7.71"
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        if s.plan.clock:
-            if move == m.PASS:
-                s.lanes[seat].pop()
-                return
-            for other in range(s.seats):
-                s.lanes[other] = [PLAYING]
-        else:
-            s.beat += 1
-            s.passes = s.passes + 1 if move == m.PASS else 0
-            if move == m.PASS:
-                poll(s, log)
-                return
+        if move == m.PASS:
+            s.lanes[seat].pop()
+            return
+        for other in range(s.seats):
+            s.lanes[other] = [PLAYING]
         play_card(s, seat, move - m.PLAY, log)
-
-    def resume(self, s: Town, log: Log) -> None:
-        poll(s, log)
 
 
 class Window(Lanes[Town]):
-    """At a clock table everybody is asked, whatever they hold."""
+    """Open until all have passed. At a clock table everybody is asked at once, whatever they hold;
+    at a serial one a single seat is awake, in day order."""
 
     key = "window"
     rule = "R5.4"
 
     def seconds(self, s: Town) -> int:
-        return s.box.nested_seconds
+        return s.box.nested_seconds if s.plan.clock else 0
+
+    def resume(self, s: Town, log: Log) -> None:
+        """Q69: whoever holds a card and has not played one today is asked, so that nothing is
+        betrayed."""
+        if s.plan.clock:
+            super().resume(s, log)
+            return
+        for seat in [*s.to_the_left(s.seat), s.seat]:
+            if s.lanes[seat]:
+                one = s.restaurants[seat]
+                if one.hand and not one.card_used:
+                    s.seat = seat
+                    s.acting = 1 << seat
+                    return
+                s.lanes[seat] = []
+        self.expire(s, log)
 
     def close(self, s: Town, log: Log) -> None:
-        close_window(s, log)
+        s.window = 0
+        s.go_on(log)
 
 
 OPEN_WINDOW: Final = OpenWindow()

@@ -10,6 +10,7 @@ from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import Data, Log, Rng, explain, legal, play
 from tablee.kernel.engine import expire
+from tablee.kernel.hidden import asked_of
 
 GAME: Final = Rivals.load(Data(Rivals.folder() / "data"))
 KINDS: Final = GAME.box.names["kind"]
@@ -48,7 +49,7 @@ class Table:
         return self
 
     def close_market(self) -> Table:
-        while self.s.phase.key == "beat":
+        while self.phase == "beat":
             self.play(f"{self.seat} pass")
         return self
 
@@ -58,7 +59,7 @@ class Table:
 
     @property
     def phase(self) -> str:
-        return self.s.phase.key
+        return asked_of(self.s, self.s.seat)[1]
 
     def legal(self, seat: int = 0) -> list[str]:
         found = legal(self.s, seat - 1 if seat else self.s.seat)
