@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from typing import Any, TypeVar
 
 from tablee.arena.manifest import Pairing
 from tablee.arena.runner import interrupts_held, leave_interrupts
@@ -16,6 +16,9 @@ from tablee.kernel import BadInput, TableeError
 AHEAD = 2  # games waiting for each worker, so that none is idle
 TRIES = 5  # a game whose worker ends so often is not to be played
 
+Task = TypeVar("Task")
+Done = TypeVar("Done")
+
 
 class Processes:
     """Workers on this machine; one that is killed is replaced, and its games are played again."""
@@ -24,41 +27,45 @@ class Processes:
         self.jobs = jobs
 
     def play(self, pairings: list[Pairing]) -> Generator[Played, None, None]:
+        yield from self.each(played, pairings)
+
+    def each(self, work: Callable[[Task], Done], tasks: list[Task]) -> Generator[Done, None, None]:
+        """What a function makes of every task, in any order."""
         if self.jobs == 1:
-            yield from map(played, pairings)
+            yield from map(work, tasks)
             return
-        left = pairings
+        left = dict(enumerate(tasks))
         broken = 0
         while left:
-            done: set[int] = set()
             try:
-                for game in self.pooled(left):
-                    done.add(game.number)
+                for number, result in self.pooled(work, list(left.items())):
+                    del left[number]
                     broken = 0
-                    yield game
+                    yield result
             except BrokenProcessPool:
                 broken += 1
                 if broken == TRIES:
                     raise TableeError("worker processes keep ending; is there memory?") from None
-            left = [pairing for pairing in left if pairing.number not in done]
 
-    def pooled(self, pairings: list[Pairing]) -> Iterator[Played]:
+    def pooled(
+        self, work: Callable[[Task], Done], tasks: list[tuple[int, Task]]
+    ) -> Iterator[tuple[int, Done]]:
         context = multiprocessing.get_context("spawn")
         others = set(multiprocessing.active_children())
         pool = ProcessPoolExecutor(self.jobs, context, initializer=leave_interrupts)
-        waiting: set[Future[Played]] = set()
-        coming = iter(pairings)
+        waiting: dict[Future[Done], int] = {}
+        coming = iter(tasks)
         finished = False
         try:
             while True:
-                while len(waiting) < AHEAD * self.jobs and (pairing := next(coming, None)):
+                while len(waiting) < AHEAD * self.jobs and (task := next(coming, None)):
                     with interrupts_held():
-                        waiting.add(pool.submit(played, pairing))
+                        waiting[pool.submit(work, task[1])] = task[0]
                 if not waiting:
                     break
-                ready, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                ready, _ = wait(waiting, return_when=FIRST_COMPLETED)
                 for future in ready:
-                    yield future.result()
+                    yield waiting.pop(future), future.result()
             finished = True
         finally:
             if not finished:

@@ -22,6 +22,7 @@ COMMANDS = (
     "scenario",
     "sim",
     "arena",
+    "balance",
     "new",
     "serve",
 )

@@ -162,13 +162,13 @@ def measured(texts: Texts, mean: float, margin: float | None) -> str:
     return texts("sim-measured", mean=mean, margin=margin)
 
 
-def aligned(rows: list[list[str]]) -> list[str]:
-    """Columns as wide as their widest cell; names to the left, numbers to the right."""
+def aligned(rows: list[list[str]], names: int = 1) -> list[str]:
+    """Columns as wide as their widest cell; the names to the left, numbers to the right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = []
     for row in rows:
         cells = [
-            cell.ljust(width) if at == 1 else cell.rjust(width)
+            cell.ljust(width) if at == names else cell.rjust(width)
             for at, (cell, width) in enumerate(zip(row, widths, strict=True))
         ]
         lines.append("  ".join(cells).rstrip())

@@ -184,6 +184,25 @@ arena-stopped = Stopped after { $games } of { $total } games. The same command g
 arena-done = { $games } games played. Report: { $file }
 review-nothing = No decision stands out: nothing clearly better was there to be seen.
 review-costly = Decision { $entry }: { $move }. Better: { $better } (about { $cost } points, ±{ $error }).
+balance-title = { $name }: { $games } games of { $bot } with itself
+balance-house = house data
+balance-seat = Seat
+balance-seats-title = Seats
+balance-things-title = Seats that had each thing, and seats that had not
+balance-wins = Wins, % (95 %)
+balance-points = Points (95 %)
+balance-thing = Thing
+balance-seats = Seats
+balance-with = Wins with, %
+balance-without = without, %
+balance-gap = Difference (95 %)
+balance-points-gap = Points (95 %)
+balance-change = Change (95 %)
+balance-more = { $things ->
+    [one] One more thing differs less surely: --html and --json have it.
+   *[other] { $things } more things differ less surely: --html and --json have them.
+}
+balance-note = A difference says what goes together, not why: who plays well also gets good things. Of { $things } things about one in twenty looks different by luck alone.
 sim-progress = Playing
 sim-title = { $name }, { $mode }: { $games ->
     [one] { $games } game

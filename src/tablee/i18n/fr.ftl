@@ -185,6 +185,25 @@ arena-stopped = Arrêt après { $games } parties sur { $total }. La même comman
 arena-done = { $games } parties jouées. Rapport : { $file }
 review-nothing = Aucune décision ne ressort : rien de clairement meilleur n’était à voir.
 review-costly = Décision { $entry } : { $move }. Mieux : { $better } (environ { $cost } points, ±{ $error }).
+balance-title = { $name } : { $games } parties de { $bot } contre lui-même
+balance-house = données de la maison
+balance-seat = Place
+balance-seats-title = Places
+balance-things-title = Les places qui ont eu chaque chose, et les autres
+balance-wins = Victoires, % (95 %)
+balance-points = Points (95 %)
+balance-thing = Chose
+balance-seats = Places
+balance-with = Victoires avec, %
+balance-without = sans, %
+balance-gap = Écart (95 %)
+balance-points-gap = Points (95 %)
+balance-change = Changement (95 %)
+balance-more = { $things ->
+    [one] Encore une chose, à l’écart moins sûr : voir --html et --json.
+   *[other] Encore { $things } choses, à l’écart moins sûr : voir --html et --json.
+}
+balance-note = Un écart dit ce qui va ensemble, pas pourquoi : qui joue bien obtient aussi de bonnes choses. Sur { $things } choses, une sur vingt environ paraît différente par le seul hasard.
 sim-progress = Parties
 sim-title = { $name }, { $mode } : { $games ->
     [one] { $games } partie

@@ -1,0 +1,209 @@
+"""What seats and things are worth: many games of one bot, and who had what when it won.
+
+A thing is whatever the log says a seat did something with: a card played, a room built, a chef
+kept. No game is known here: events declare their arguments, and the first of type `seat` says whose
+thing it is. Seats that had a thing are compared with seats that had not. Who plays well gets good
+things too: a difference is a question to the data, not yet an answer.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Generator, Iterable
+from dataclasses import dataclass
+from functools import cache
+
+from tablee.arena.backends import Processes
+from tablee.arena.lineup import Arena, Lineup
+from tablee.arena.statistics import Interval, Z, wilson
+from tablee.bots import Sitting
+from tablee.kernel import BadInput, Event, Game, Match
+
+FEWEST = 5  # seats with a thing, and without: of fewer nothing can be said
+NO_THINGS = ("seat", "side", "n", "half")  # types whose values are numbers
+
+Thing = tuple[str, str, str]  # what happened, the type of the thing, its key
+Told = Callable[[int], None]
+
+
+@dataclass(frozen=True)
+class Deal:
+    """A game to play: which deal of whose lineup."""
+
+    number: int
+    lineup: Lineup
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What became of it, by seat: points, share of the victory, things had."""
+
+    number: int
+    scores: tuple[int, ...]
+    wins: tuple[float, ...]
+    had: tuple[frozenset[Thing], ...]
+
+
+@dataclass(frozen=True)
+class Difference:
+    """Something measured with and without a thing; the interval is 95 %."""
+
+    having: float
+    lacking: float
+    interval: Interval
+
+    @property
+    def gap(self) -> float:
+        return self.having - self.lacking
+
+
+@dataclass(frozen=True)
+class Worth:
+    """What a thing goes with: how many seats had it, how often they won, their points."""
+
+    thing: Thing
+    seats: int
+    wins: Difference
+    points: Difference
+
+
+@dataclass(frozen=True)
+class SeatWorth:
+    wins: float
+    wins_interval: Interval
+    points: float
+    points_interval: Interval
+
+
+@dataclass(frozen=True)
+class Balance:
+    """One lineup, measured."""
+
+    lineup: Lineup
+    games: int
+    contested: bool  # whether somebody wins: alone nobody does
+    seats: list[SeatWorth]
+    things: list[Worth]
+
+
+def measure(lineup: Lineup, games: int, jobs: int = 1, told: Told | None = None) -> Balance:
+    """Play games number 1 to `games` and compare; the same for any number of jobs."""
+    if games < 2:
+        raise BadInput("two games at least: of one nothing can be said")
+    found: list[Seen] = []
+    for seen in playing(lineup, games, jobs):
+        found.append(seen)
+        if told is not None:
+            told(len(found))
+    found.sort(key=lambda seen: seen.number)
+    return counted(lineup, found)
+
+
+def playing(lineup: Lineup, games: int, jobs: int) -> Generator[Seen, None, None]:
+    deals = [Deal(number, lineup) for number in range(1, games + 1)]
+    return Processes(jobs).each(look, deals)
+
+
+def look(deal: Deal) -> Seen:
+    """Play a deal and read its log, as one who sees all of it."""
+    arena = arena_of(deal.lineup)
+    seats = deal.lineup.seats
+    match = Match(arena.game, seats, arena.options, f"{deal.lineup.seed}/{deal.number}")
+    Sitting(match, arena.makers).run()
+    places = match.places() or [0] * seats
+    sides = arena.sides
+    winners = {sides[seat] for seat in range(seats) if places[seat] == 1}
+    wins = tuple(1 / len(winners) if sides[seat] in winners else 0.0 for seat in range(seats))
+    return Seen(deal.number, tuple(match.scores), wins, things_of(arena.game, match.events, seats))
+
+
+@cache
+def arena_of(lineup: Lineup) -> Arena:
+    return Arena(lineup)
+
+
+def things_of(game: Game, events: Iterable[Event], seats: int) -> tuple[frozenset[Thing], ...]:
+    """By seat, everything it did something with."""
+    had: list[set[Thing]] = [set() for _ in range(seats)]
+    for event in events:
+        types = [kind for _, kind in game.arguments(event.key)]
+        if "seat" not in types:
+            continue
+        seat = event.args[types.index("seat")]
+        for kind, value in zip(types, event.args, strict=False):
+            if kind not in NO_THINGS and value >= 0 and 0 <= seat < seats:
+                had[seat].add((event.key, kind, key_of(game, kind, value)))
+    return tuple(map(frozenset, had))
+
+
+def key_of(game: Game, kind: str, value: int) -> str:
+    """A thing by the key it has in the data: the same thing in two folders has the same."""
+    nouns = game.nouns.get(kind)
+    return nouns[value].key if nouns is not None else game.kinds[value]
+
+
+# counting
+
+
+def counted(lineup: Lineup, found: list[Seen]) -> Balance:
+    seats = [seat_worth(found, seat) for seat in range(lineup.seats)]
+    everything = sorted(set().union(*(had for seen in found for had in seen.had)))
+    things = [worth for thing in everything if (worth := worth_of(found, thing)) is not None]
+    contested = any(any(seen.wins) for seen in found)
+    return Balance(lineup, len(found), contested, seats, things)
+
+
+def seat_worth(found: list[Seen], seat: int) -> SeatWorth:
+    points = [float(seen.scores[seat]) for seen in found]
+    mean = sum(points) / len(points)
+    error = Z * math.sqrt(sum((x - mean) ** 2 for x in points) / (len(points) - 1) / len(points))
+    wins = sum(seen.wins[seat] for seen in found)
+    interval = Interval(mean - error, mean + error)
+    return SeatWorth(wins / len(found), wilson(wins, len(found)), mean, interval)
+
+
+def worth_of(found: list[Seen], thing: Thing) -> Worth | None:
+    """None where nearly all had it, or nearly nobody."""
+    having = sum(thing in had for seen in found for had in seen.had)
+    lacking = sum(len(seen.had) for seen in found) - having
+    if min(having, lacking) < FEWEST:
+        return None
+    wins = compared(
+        [list(zip(seen.wins, holders(seen, thing), strict=True)) for seen in found], shares=True
+    )
+    points = compared(
+        [list(zip(map(float, seen.scores), holders(seen, thing), strict=True)) for seen in found]
+    )
+    return Worth(thing, having, wins, points)
+
+
+def holders(seen: Seen, thing: Thing) -> list[bool]:
+    return [thing in had for had in seen.had]
+
+
+def doubt(wins: float, seats: int) -> float:
+    """The least a share may vary, by Agresti and Coull: as if two more had won and two lost."""
+    share = (wins + 2) / (seats + 4)
+    return share * (1 - share) / (seats + 4)
+
+
+def compared(games: list[list[tuple[float, bool]]], shares: bool = False) -> Difference:
+    """The means with and without, and how surely they differ.
+
+    The seats of one game depend on each other (one wins because the others do not): the error is
+    that of whole games.
+    """
+    sums, counts = {True: 0.0, False: 0.0}, {True: 0, False: 0}
+    for game in games:
+        for value, has in game:
+            sums[has] += value
+            counts[has] += 1
+    means = {has: sums[has] / counts[has] for has in (True, False)}
+    squares = 0.0
+    for game in games:
+        pull = sum((value - means[has]) / counts[has] * (1 if has else -1) for value, has in game)
+        squares += pull * pull
+    if shares:  # five seats that all lost are no certainty
+        squares = max(squares, sum(doubt(sums[has], counts[has]) for has in (True, False)))
+    gap, error = means[True] - means[False], Z * math.sqrt(squares)
+    return Difference(means[True], means[False], Interval(gap - error, gap + error))

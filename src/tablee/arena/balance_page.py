@@ -1,0 +1,220 @@
+"""A balance as JSON, as one HTML file, and as rows of words that a terminal can line up."""
+
+from __future__ import annotations
+
+import html
+import math
+from collections.abc import Callable
+from pathlib import Path
+
+from tablee.arena.balance import Balance, Difference, SeatWorth, Thing, Worth
+from tablee.arena.pages import STYLE, WIDE, drawing
+from tablee.arena.statistics import Interval
+
+Words = Callable[..., str]  # which of the words of a balance, and its values -> what it says
+Names = Callable[[Thing], str]  # a thing -> what people call it
+
+PLOTTED = 40  # things, those that differ most surely
+ROW = 18
+
+
+def content(balances: list[Balance], labels: list[str]) -> list[dict[str, object]]:
+    """JSON-ready: everything, things by their keys."""
+    return [
+        {
+            "data": label,
+            "game": balance.lineup.game,
+            "seats": balance.lineup.seats,
+            "options": dict(balance.lineup.options),
+            "bots": balance.lineup.names,
+            "seed": balance.lineup.seed,
+            "games": balance.games,
+            "by_seat": [
+                {
+                    "seat": at,
+                    "win_share": seat.wins if balance.contested else None,
+                    "win_interval": ends(seat.wins_interval) if balance.contested else None,
+                    "points": seat.points,
+                    "points_interval": ends(seat.points_interval),
+                }
+                for at, seat in enumerate(balance.seats, start=1)
+            ],
+            "things": [
+                {
+                    "event": worth.thing[0],
+                    "type": worth.thing[1],
+                    "key": worth.thing[2],
+                    "seats": worth.seats,
+                    "wins": numbers(worth.wins) if balance.contested else None,
+                    "points": numbers(worth.points),
+                }
+                for worth in balance.things
+            ],
+        }
+        for label, balance in zip(labels, balances, strict=True)
+    ]
+
+
+def ends(interval: Interval) -> list[float]:
+    return [interval.low, interval.high]
+
+
+def numbers(difference: Difference) -> dict[str, object]:
+    return {
+        "with": difference.having,
+        "without": difference.lacking,
+        "difference": difference.gap,
+        "interval": ends(difference.interval),
+    }
+
+
+# rows of words
+
+
+def margin(interval: Interval) -> float:
+    return (interval.high - interval.low) / 2
+
+
+def plus(number: float, either_way: float) -> str:
+    return f"{number:+.1f} ± {either_way:.1f}"
+
+
+def main_gap(balance: Balance, worth: Worth) -> tuple[float, float]:
+    """What counts most, with its margin: hundredths of victories; points where nobody wins."""
+    if balance.contested:
+        return 100 * worth.wins.gap, 100 * margin(worth.wins.interval)
+    return worth.points.gap, margin(worth.points.interval)
+
+
+def surest_first(balances: list[Balance]) -> list[Thing]:
+    """Every thing that was measured everywhere, by how surely it differs anywhere."""
+    measured = [{worth.thing: worth for worth in balance.things} for balance in balances]
+    common = [thing for thing in measured[0] if all(thing in found for found in measured)]
+
+    def doubt(thing: Thing) -> tuple[float, Thing]:
+        gaps = [
+            main_gap(balance, found[thing])
+            for balance, found in zip(balances, measured, strict=True)
+        ]
+        if len(gaps) == 2:
+            (one, one_margin), (other, other_margin) = gaps
+            gaps = [(other - one, math.hypot(one_margin, other_margin))]
+        return (-max(abs(gap) / max(either, 1e-9) for gap, either in gaps), thing)
+
+    return sorted(common, key=doubt)
+
+
+def seat_rows(balances: list[Balance], labels: list[str], words: Words) -> list[list[str]]:
+    heads = [words("seat")]
+    for label in labels:
+        before = f"{label}: " if len(labels) > 1 else ""
+        heads += [before + words("wins"), before + words("points")]
+    rows = [heads]
+    for seat in range(len(balances[0].seats)):
+        row = [str(seat + 1)]
+        for balance in balances:
+            row += seat_cells(balance.seats[seat], balance.contested)
+        rows.append(row)
+    return rows
+
+
+def seat_cells(seat: SeatWorth, contested: bool) -> list[str]:
+    low, high = 100 * seat.wins_interval.low, 100 * seat.wins_interval.high
+    share = f"{100 * seat.wins:.1f} ({low:.1f}–{high:.1f})" if contested else "-"
+    return [share, f"{seat.points:.1f} ± {margin(seat.points_interval):.1f}"]
+
+
+def thing_rows(
+    balances: list[Balance], labels: list[str], words: Words, name: Names, things: list[Thing]
+) -> list[list[str]]:
+    """One data folder: with, without and the difference; two: each difference, and the change."""
+    if len(balances) == 1:
+        return alone_rows(balances[0], words, name, things)
+    heads = [words("thing"), *labels, words("change")]
+    rows = [heads]
+    measured = [{worth.thing: worth for worth in balance.things} for balance in balances]
+    for thing in things:
+        gaps = [
+            main_gap(balance, found[thing])
+            for balance, found in zip(balances, measured, strict=True)
+        ]
+        change = gaps[1][0] - gaps[0][0]
+        both = math.hypot(gaps[0][1], gaps[1][1])
+        rows.append([name(thing), *(plus(*gap) for gap in gaps), plus(change, both)])
+    return rows
+
+
+def alone_rows(balance: Balance, words: Words, name: Names, things: list[Thing]) -> list[list[str]]:
+    keys = ["thing", "seats", *(["with", "without", "gap"] if balance.contested else [])]
+    rows = [[words(key) for key in [*keys, "points-gap"]]]
+    measured = {worth.thing: worth for worth in balance.things}
+    for thing in things:
+        worth = measured[thing]
+        row = [name(thing), str(worth.seats)]
+        if balance.contested:
+            row += [f"{100 * worth.wins.having:.1f}", f"{100 * worth.wins.lacking:.1f}"]
+            row.append(plus(100 * worth.wins.gap, 100 * margin(worth.wins.interval)))
+        rows.append([*row, plus(worth.points.gap, margin(worth.points.interval))])
+    return rows
+
+
+# one HTML file
+
+
+def page(
+    title: str, balances: list[Balance], labels: list[str], words: Words, name: Names, lang: str
+) -> str:
+    things = surest_first(balances)
+    return (
+        f'<!doctype html><html lang="{lang}"><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width"><title>{html.escape(title)}</title>'
+        f"<style>{STYLE}</style><h1>{html.escape(title)}</h1>"
+        f"<p class=note>{html.escape(words('note', things=len(things)))}</p>"
+        f"<h2>{html.escape(words('seats-title'))}</h2>"
+        f"{table(seat_rows(balances, labels, words))}"
+        f"<h2>{html.escape(words('things-title'))}</h2>"
+        f"{plot(balances, name, things[:PLOTTED])}"
+        f"{table(thing_rows(balances, labels, words, name, things))}</html>\n"
+    )
+
+
+def table(rows: list[list[str]]) -> str:
+    head, *rest = [[html.escape(cell) for cell in row] for row in rows]
+    lines = ["<tr>" + "".join(f"<th>{cell}</th>" for cell in head) + "</tr>"]
+    lines += ["<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in rest]
+    return f"<table>{''.join(lines)}</table>"
+
+
+def plot(balances: list[Balance], name: Names, things: list[Thing]) -> str:
+    """Each difference as a point on a line that is its interval; two folders in two colours."""
+    measured = [{worth.thing: worth for worth in balance.things} for balance in balances]
+    gaps = [
+        [main_gap(balance, found[thing]) for thing in things]
+        for balance, found in zip(balances, measured, strict=True)
+    ]
+    widest = max([abs(gap) + either for row in gaps for gap, either in row], default=1.0)
+    left, middle = 240, 240 + (WIDE - 250) / 2
+    scale = (WIDE - 250) / 2 / widest
+    shapes = [f'<line x1="{middle}" x2="{middle}" y1="0" y2="{ROW * len(things)}" stroke="#999"/>']
+    for at, thing in enumerate(things):
+        y = ROW * at + 12
+        label = html.escape(name(thing))
+        shapes.append(
+            f'<text x="{left - 8}" y="{y + 4}" font-size="12" text-anchor="end" '
+            f'fill="currentColor">{label}</text>'
+        )
+        for row, colour in zip(gaps, ("#b5651d", "#1f5f7a"), strict=False):
+            gap, either = row[at]
+            here = y + (4 if colour == "#1f5f7a" else 0)
+            shapes.append(
+                f'<line x1="{middle + scale * (gap - either):.1f}" '
+                f'x2="{middle + scale * (gap + either):.1f}" y1="{here}" y2="{here}" '
+                f'stroke="{colour}" stroke-width="2"/>'
+                f'<circle cx="{middle + scale * gap:.1f}" cy="{here}" r="3" fill="{colour}"/>'
+            )
+    return drawing("", "".join(shapes), ROW * len(things) + 8)
+
+
+def write_page(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")

@@ -1,0 +1,130 @@
+"""What seats and things are worth: planted effects are found, luck is not taken for one."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from tablee import games
+from tablee.arena.balance import Seen, compared, counted, measure, things_of
+from tablee.arena.balance_page import surest_first
+from tablee.arena.lineup import Lineup
+from tablee.cli.main import main
+from tablee.kernel import EVERYONE, Event
+
+CROWN = ("took", "card", "crown")
+ROUND = ("took", "card", "round")
+TABLE = Lineup.of("plat_du_jour", ["greedy"], 2, seed="balance")
+
+
+def seen(number: int, lot: random.Random, edge: float) -> Seen:
+    """A game of two: who has the crown wins more often by `edge`; the round card does nothing."""
+    holder, other = lot.randrange(2), lot.randrange(2)
+    winner = holder if lot.random() < (1 + edge) / 2 else 1 - holder
+    had = [
+        frozenset(thing for thing, owner in ((CROWN, holder), (ROUND, other)) if owner == seat)
+        for seat in range(2)
+    ]
+    wins = tuple(float(seat == winner) for seat in range(2))
+    return Seen(number, tuple(10 + 5 * int(win) for win in wins), wins, tuple(had))
+
+
+def test_a_planted_worth_is_found_and_luck_is_not() -> None:
+    lot = random.Random(3)
+    found = counted(TABLE, [seen(number, lot, 0.4) for number in range(600)])
+    worths = {worth.thing: worth for worth in found.things}
+    crown, dull = worths[CROWN], worths[ROUND]
+    assert crown.wins.interval.low < 0.4 < crown.wins.interval.high
+    assert crown.wins.interval.low > 0
+    assert crown.points.gap == pytest.approx(5 * crown.wins.gap)
+    assert dull.wins.interval.low < 0 < dull.wins.interval.high
+    assert surest_first([found]) == [CROWN, ROUND]
+
+
+def test_intervals_hold_what_is_true_nineteen_times_in_twenty() -> None:
+    held = 0
+    for sample in range(100):
+        lot = random.Random(sample)
+        found = counted(TABLE, [seen(number, lot, 0.2) for number in range(80)])
+        worth = next(worth for worth in found.things if worth.thing == CROWN)
+        held += worth.wins.interval.low <= 0.2 <= worth.wins.interval.high
+    assert 88 <= held <= 99
+
+
+def test_five_who_all_lost_are_no_certainty() -> None:
+    games = [[(0.0, True), (1.0, False)]] * 5 + [[(0.0, False), (1.0, False)]] * 20
+    sure = compared(games, shares=True)
+    assert sure.gap == pytest.approx(0 - 25 / 45)
+    assert sure.interval.high - sure.interval.low > 0.6
+
+
+def test_things_are_what_the_log_names() -> None:
+    game = games.load("plat_du_jour")
+    events = [
+        Event("round", (1,), EVERYONE),
+        Event("served", (1, 3), EVERYONE),
+        Event("kept-coins", (0, 2), EVERYONE),
+    ]
+    first, second = things_of(game, events, 2)
+    assert not first
+    assert second == {("served", "card", game.nouns["card"][3].key)}
+
+
+def test_the_same_for_any_number_of_jobs() -> None:
+    assert measure(TABLE, 6) == measure(TABLE, 6, jobs=2)
+
+
+@pytest.fixture
+def dear(tmp_path: Path) -> Path:
+    """A box of one's own in which a guest brings more coins."""
+    text = (games.load("plat_du_jour").folder() / "data/dishes.toml").read_text(encoding="utf-8")
+    box = tmp_path / "dear"
+    box.mkdir()
+    (box / "dishes.toml").write_text(text.replace("coins = 3", "coins = 9"), encoding="utf-8")
+    return box
+
+
+def command(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
+    with pytest.raises(SystemExit) as stop:
+        main(["balance", "plat_du_jour", "--seats", "2", "--games", "20", *words])
+    out, err = capsys.readouterr()
+    return int(stop.value.code or 0), out or err
+
+
+def test_two_boxes_side_by_side(
+    capsys: pytest.CaptureFixture[str], dear: Path, tmp_path: Path
+) -> None:
+    code, out = command(capsys, "--data", str(dear), "--json")
+    ours, theirs = json.loads(out)
+    assert code == 0
+    assert (ours["data"], theirs["data"]) == ("house data", str(dear))
+    assert theirs["by_seat"][0]["points"] > ours["by_seat"][0]["points"] + 5
+    page = tmp_path / "pages" / "balance.html"
+    code, out = command(capsys, "--data", str(dear), "--plain", "--html", str(page), "--lang", "fr")
+    assert "Changement (95 %)" in out
+    assert "served: soupe" in out
+    text = page.read_text(encoding="utf-8")
+    assert '<html lang="fr">' in text
+    assert "http" not in text, "one file, nothing from elsewhere"
+    assert text.count("<svg") == 1
+
+
+def test_says_what_goes_with_winning(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out = command(capsys, "--plain")
+    assert code == 0
+    lines = out.splitlines()
+    assert lines[0] == "Plat du jour: 20 games of greedy with itself"
+    assert any(line.startswith("won: ") and "+" in line for line in lines)
+    assert "not why" in lines[-1]
+
+
+def test_bad_input_gets_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command(capsys, "--bot", "nobody")[0] == 2
+    three = ["--data", "a", "--data", "b", "--data", "c"]
+    assert command(capsys, *three) == (
+        2,
+        "tablee: two folders of data at most can stand side by side\n",
+    )
