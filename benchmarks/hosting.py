@@ -1,11 +1,13 @@
 """A server to be measured, on a core of its own: `python -m benchmarks.hosting DB [--limits]`.
 
-The one that `tablee serve` runs; without the limits per client, where one client is everybody. It
-prints its port and ends when its standard input does.
+The one that `tablee serve` runs; without the limits per client, where one client is everybody. DB
+is a file, `postgresql://...`, or `empty`: an application of the same framework that does nothing.
+`--core N` says which core. It prints its port and ends when its standard input does.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import socket
 import sys
@@ -14,6 +16,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tablee.server.config import Config
+    from tablee.server.store import Store
 
 
 def cores() -> list[int]:
@@ -48,22 +51,57 @@ def without_limits(db: str) -> Config:
     )
 
 
-def main(db: str, limited: bool) -> None:
+def opened(db: str, port: int) -> Store:
+    if db.startswith("postgresql://"):
+        from tablee.server.store.postgres import PostgresStore
+
+        return PostgresStore(db, f"127.0.0.1:{port}")
+    from tablee.server.store import SqliteStore
+
+    return SqliteStore(db)
+
+
+def run_empty(listener: socket.socket) -> None:
+    """What the framework and the wire cost when nothing is done."""
+    import uvicorn
+    from starlette.applications import Starlette
+    from starlette.requests import Request
+    from starlette.responses import Response
+    from starlette.routing import Route
+
+    async def nothing(request: Request) -> Response:
+        await request.body()
+        return Response(b'{"n":1}', media_type="application/json")
+
+    app = Starlette(routes=[Route("/empty", nothing, methods=["POST"])])
+    config = uvicorn.Config(app, log_level="warning", access_log=False)
+    uvicorn.Server(config).run(sockets=[listener])
+
+
+def main(db: str, limited: bool, core: int) -> None:
     from tablee.server.app import create_app
     from tablee.server.config import Config
     from tablee.server.serve import run
-    from tablee.server.store import SqliteStore
 
     if cores():
-        pin(cores()[0])
+        pin(cores()[core % len(cores())])
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))
     listener.listen()
-    config = Config(db=db) if limited else without_limits(db)
+    port = listener.getsockname()[1]
     threading.Thread(target=end_with_the_driver, daemon=True).start()
-    print(listener.getsockname()[1], flush=True)
-    run(create_app(SqliteStore(db), config), listener, config)
+    print(port, flush=True)
+    if db == "empty":
+        run_empty(listener)
+    else:
+        config = Config(db=db) if limited else without_limits(db)
+        run(create_app(opened(db, port), config), listener, config)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], "--limits" in sys.argv[2:])
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.hosting", description=__doc__)
+    parser.add_argument("db")
+    parser.add_argument("--limits", action="store_true")
+    parser.add_argument("--core", type=int, default=0)
+    wanted = parser.parse_args()
+    main(wanted.db, wanted.limits, wanted.core)

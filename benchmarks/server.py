@@ -14,29 +14,26 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import os
-import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
 import uvloop
 
+from benchmarks.costs import costs
 from benchmarks.hosting import cores, pin
 from benchmarks.measure import calibrating_loop
 from benchmarks.report import LOOP_SECOND
+from benchmarks.serving import HURRY_SECONDS, Row, Server, say, serving
 from benchmarks.visitors import Lost, Table
 
 P99_MS: Final = 100.0
 MOVES_A_SECOND: Final = 2000.0
 KIB_PER_TABLE: Final = 256.0
-HURRY_SECONDS: Final = 60.0  # nothing that is waited for takes longer
-ROOT: Final = Path(__file__).parent.parent
 
 
 @dataclass(frozen=True)
@@ -53,61 +50,9 @@ FULL: Final = Size(1000, 20, 200, 10)
 QUICK: Final = Size(100, 5, 50, 4)
 
 
-@dataclass(frozen=True)
-class Row:
-    what: str
-    value: float
-    unit: str
-    bar: str = ""
-    met: bool | None = None
-    note: str = ""
-
-
-class Server:
-    """The process under test, as the system sees it."""
-
-    def __init__(self, process: subprocess.Popen[str], port: int) -> None:
-        self.process = process
-        self.port = port
-
-    def kib(self) -> float:
-        """Resident memory."""
-        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
-        return pages * os.sysconf("SC_PAGE_SIZE") / 1024
-
-    def cpu(self) -> float:
-        """Seconds of processor time so far."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-@contextmanager
-def serving(*more: str) -> Iterator[Server]:
-    with tempfile.TemporaryDirectory(prefix="tablee-") as folder:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "benchmarks.hosting", str(Path(folder, "tablee.db")), *more],
-            cwd=ROOT,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        try:
-            assert process.stdout is not None
-            port = process.stdout.readline().strip()
-            if not port:
-                sys.exit("the server did not start, see above")
-            yield Server(process, int(port))
-        finally:
-            process.terminate()
-            process.communicate()
-
-
-def say(text: str) -> None:
-    print(text, file=sys.stderr, flush=True)
-
-
-async def opened(port: int, count: int) -> list[Table]:
-    tables = [Table(port, time.perf_counter) for _ in range(count)]
+async def opened(ports: list[int], count: int) -> list[Table]:
+    """Tables, one server after the other."""
+    tables = [Table(ports[at % len(ports)], time.perf_counter) for at in range(count)]
     for table in tables:
         await table.open()
     return tables
@@ -171,10 +116,11 @@ def percentile(values: list[float], share: float) -> float:
 
 
 async def measure(server: Server, size: Size) -> Iterator[Row]:
-    await warmed_up(server.port)
+    for port in server.ports:
+        await warmed_up(port)
     before = server.kib()
     say(f"memory: {size.tables} tables, each looked at once by both people")
-    tables = await opened(server.port, size.tables)
+    tables = await opened(server.ports, size.tables)
     idle = (server.kib() - before) / size.tables
     say(f"sockets: {2 * size.tables}, one for each person")
     for table in tables:
@@ -237,7 +183,7 @@ async def saturated(server: Server, size: Size) -> Rates:
             if time.perf_counter() < end:
                 await table.open()
 
-    tables = await opened(server.port, size.busy_tables)
+    tables = await opened(server.ports, size.busy_tables)
     began, cpu = time.perf_counter(), server.cpu()
     await asyncio.gather(*(keep_playing(table, began + size.busy_seconds) for table in tables))
     took = time.perf_counter() - began
@@ -281,20 +227,32 @@ def shown(found: list[Row]) -> str:
     return "\n".join([*lines, *([""] if reasons else []), *reasons])
 
 
+async def all_of(server: Server, size: Size) -> list[Row]:
+    """The load, and what a move and a table cost where one server has the file for itself."""
+    found = list(await measure(server, size))
+    if len(server.ports) == 1:
+        found += await costs(server, size.tables)
+    return found
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.server", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="few tables, seconds: rough figures")
     parser.add_argument("--json", action="store_true", help="print JSON instead of the table")
+    parser.add_argument("--db", default="", help="postgresql://..., instead of a new SQLite file")
+    parser.add_argument("--nodes", type=int, default=1, help="servers on that database")
     wanted = parser.parse_args()
     if not Path("/proc/self/statm").exists():
         sys.exit("the server's memory and processor time are read from /proc: Linux only")
+    if wanted.nodes > 1 and not wanted.db:
+        sys.exit("several servers need a database that they can share: --db postgresql://...")
     allowed = cores()
-    with serving() as server:
-        if len(allowed) > 1:
-            pin(allowed[1])
+    with serving(db=wanted.db, nodes=wanted.nodes) as server:
+        if len(allowed) > wanted.nodes:
+            pin(allowed[wanted.nodes])
         try:
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as people:  # as cheap as can be
-                found = list(people.run(measure(server, QUICK if wanted.quick else FULL)))
+                found = people.run(all_of(server, QUICK if wanted.quick else FULL))
         except (Lost, OSError) as error:
             sys.exit(f"the measurement broke off: {error}")
     if wanted.json:

@@ -186,10 +186,14 @@ class Seat:
 
 
 class Table:
-    """Two people at one table: a WebSocket each, and one connection for their moves."""
+    """People at one table: a WebSocket each, and one connection for their moves."""
 
-    def __init__(self, port: int, clock: Callable[[], float]) -> None:
+    def __init__(
+        self, port: int, clock: Callable[[], float], game: str = "ramen", people: int = 2
+    ) -> None:
         self.port = port
+        self.game = game
+        self.people = people
         self.clock = clock
         self.http = Http(port)
         self.sockets: list[Socket] = []
@@ -201,8 +205,9 @@ class Table:
 
     async def open(self) -> None:
         """A table, and a first look at it, which makes the server lay it out."""
-        people = [{"name": f"{name} {self.dice.random()}", "here": True} for name in ("Ana", "Bob")]
-        body = {"game": "ramen", "people": people}
+        names = ("Ana", "Bob", "Eva", "Luc", "Mia", "Noé", "Zoé", "Max")[: self.people]
+        people = [{"name": f"{name} {self.dice.random()}", "here": True} for name in names]
+        body = {"game": self.game, "people": people}
         opened = json.loads(await self.http.ask("POST", "/api/tables", body=body))
         self.name = opened["table"]
         self.seats = [Seat(one["seat"], one["token"]) for one in opened["seats"]]

@@ -16,7 +16,8 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from benchmarks.hosting import cores, pin
-from benchmarks.server import ROOT, Server, percentile, serving
+from benchmarks.server import percentile
+from benchmarks.serving import ROOT, Server, serving
 from benchmarks.siege.attacks import ATTACKS, LONG
 from benchmarks.siege.records import long_record
 from benchmarks.visitors import Http, Lost

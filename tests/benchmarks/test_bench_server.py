@@ -8,7 +8,9 @@ import sys
 
 import pytest
 
-from benchmarks.server import Row, Size, measure, serving, shown
+from benchmarks.costs import costs
+from benchmarks.server import Size, measure, shown
+from benchmarks.serving import Row, serving
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 
@@ -17,10 +19,13 @@ def test_a_small_load_is_measured_from_end_to_end(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
     with serving() as server:
         rows = list(asyncio.run(measure(server, Size(4, 2, 3, 1))))
+        spent = asyncio.run(costs(server, 10))
     assert [row.unit for row in rows] == ["KiB", "KiB", *["ms"] * 4, "moves/s", "moves", "moves"]
     for row in rows[2:]:
         assert row.value > 0, row.what
     assert sum(row.met is not None for row in rows) == 3
+    assert [row.unit for row in spent] == ["KiB", "empty POST", "KiB"]
+    assert spent[1].value > 0
 
 
 def test_what_is_missed_is_said_and_why() -> None:
