@@ -27,7 +27,12 @@ COMPILED: Final = TARGET / "compiled"
 STAMP: Final = TARGET / "stamp"
 LOG: Final = TARGET / "compile.log"
 
-TIMED: Final = ("connect_four.py", "leduc.py", "loops.py")  # compiled with the engine
+TIMED: Final = (
+    "connect_four.py",
+    "leduc.py",
+    "leduc_search.py",
+    "loops.py",
+)  # compiled with the engine
 AROUND: Final = ("__init__.py", "build.py", "measure.py", "ours.py")
 LEFT_OUT: Final = ("__pycache__", "tests", "*.so", "*.pyd", "*.c")
 

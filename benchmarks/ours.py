@@ -8,6 +8,8 @@ same files interpreted. A decision is counted as in `peers.py`, and every legal 
     does too.
 `driven`: the loop is interpreted Python, whatever the engine is. The two games that OpenSpiel has
     are set up each time, as OpenSpiel's are; the others start from a copy.
+`search`: playouts a second of a decision by `search` on Leduc, from a dealt table: worlds are dealt
+    again, every playout starts from a copy of one and goes to the end by lot.
 `clone`, `determinize`, `view`: from the middle of a game, for the first seat, in a compiled loop;
     `copy` is `clone` asked for from Python, as OpenSpiel's is.
 """
@@ -20,8 +22,10 @@ import sys
 from collections.abc import Callable
 from typing import Final
 
-from benchmarks import connect_four, leduc, loops
-from benchmarks.measure import Findings, Subject, measure, pin_to_one_core
+from benchmarks import connect_four, leduc, leduc_search, loops
+from benchmarks.measure import Findings, Reading, Subject, measure, pin_to_one_core
+from tablee.bots.search import SearchBot
+from tablee.bots.weights import Weights
 from tablee.games import keys, load
 from tablee.kernel import SILENT, Game, Mode, Rng, State, playout
 from tablee.kernel import state as kernel_state
@@ -31,6 +35,7 @@ SAMPLE: Final = 200  # games, for the mean decisions and the digest
 CLONES: Final = 200
 SLOW_CALLS: Final = 50  # re-deals or views in one go
 GAMES_AT_ONCE: Final = 20
+PLAYOUTS: Final = 1000  # a decision, as many as the peer's
 
 Games = Callable[[int, Rng], int]
 
@@ -97,6 +102,14 @@ def small_game(setup: Callable[[Rng], State], games: Games, rng: Rng, seconds: f
     return Subject(decisions, figures, digest)
 
 
+def searched(rng: Rng, seconds: float) -> Reading:
+    """Playouts of `search`, the guide playing by lot."""
+    guide = leduc_search.LotGuide(leduc_search.LeducGame(), Weights({}))
+    bot = SearchBot(guide.game, 0, rng, guide, PLAYOUTS)
+    table = leduc.setup(Rng.seeded("root 0"))
+    return measure(lambda: leduc_search.decided(bot, table), seconds)
+
+
 def table_mode(game: Game) -> Mode:
     """The first mode for two seats or more; a solo mode where there is no other."""
     return next((mode for mode in game.modes if mode.seats[0] > 1), game.modes[0])
@@ -131,6 +144,7 @@ def main() -> None:
         "connect_four": small_game(connect_four.setup, loops.connect_four_games, rng, seconds),
         "leduc": small_game(leduc.setup, loops.leduc_games, rng, seconds),
     }
+    findings.subjects["leduc"].figures["search"] = searched(rng, seconds)
     for key in keys():
         game = load(key)
         findings.subjects[f"{key} {table_mode(game).key}"] = product_game(game, rng, seconds)

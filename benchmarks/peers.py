@@ -10,6 +10,7 @@ Chance steps (dealing) are paid for and not counted.
     by so many random rollouts, each starting from a copy of the root; decisions are rollouts times
     the mean decisions of a random game. Leduc's root is already dealt (the bot cannot start at a
     chance node), so that two of its three chance steps are not paid: this flatters OpenSpiel.
+`search`: iterations a second of the C++ IS-MCTS bot on Leduc, random rollouts, from a dealt table.
 `copy`: clones of a state, asked for from Python.
 """
 
@@ -27,6 +28,7 @@ from benchmarks.measure import Findings, Reading, Subject, measure, pin_to_one_c
 GAMES: Final = {"connect_four": "connect_four", "leduc": "leduc_poker"}
 SAMPLE: Final = 20_000  # games, for the mean decisions of a game: 0.3 % either way
 ROLLOUTS: Final = 500  # per search: the search around them then weighs nothing
+SIMULATIONS: Final = 1000  # a decision
 CLONES: Final = 200
 OVER: Final = int(pyspiel.PlayerId.TERMINAL)
 
@@ -77,6 +79,14 @@ def rollouts_inside(game: Any, root: Any) -> int:
     return ROLLOUTS
 
 
+def searched(root: Any) -> int:
+    """A decision by IS-MCTS: every iteration samples a world, walks the tree, rolls out once."""
+    evaluator = pyspiel.RandomRolloutEvaluator(1, random.getrandbits(30))
+    bot = pyspiel.ISMCTSBot(random.getrandbits(30), evaluator, 1.4, SIMULATIONS)
+    bot.step(root)
+    return SIMULATIONS
+
+
 def clones(state: Any) -> int:
     for _ in range(CLONES):
         state.clone()
@@ -94,6 +104,8 @@ def findings_about(name: str, seconds: float) -> Subject:
         "inside": Reading(rollouts.rate * mean, rollouts.loop),
         "copy": measure(lambda: clones(root), seconds / 3),
     }
+    if name == "leduc_poker":
+        figures["search"] = measure(lambda: searched(root), seconds)
     return Subject(mean, figures)
 
 

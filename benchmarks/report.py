@@ -15,6 +15,7 @@ WHAT: Final = {
     "inside": "rollouts inside",
     "driven": "driven from Python",
     "tight": "driven, tightest loop",
+    "search": "search, playouts",
     "clone": "clone",
     "copy": "clone from Python",
     "determinize": "determinize",
@@ -28,6 +29,7 @@ AGAINST_PEERS: Final = (
     ("driven", "tight", 0.0),
     ("games", "inside", 1.0),
     ("inside", "inside", 0.0),
+    ("search", "search", 1.0),
     ("copy", "copy", 0.0),
 )
 
@@ -88,6 +90,8 @@ class Run:
 
     def against_peer(self, name: str, subject: Subject, peer: Subject) -> Iterator[Row]:
         for mine, theirs, least in AGAINST_PEERS:
+            if mine not in subject.figures or theirs not in peer.figures:
+                continue
             ours, other = subject.figures[mine], peer.figures[theirs]
             times = ours.rate / other.rate
             against = f"OpenSpiel, {WHAT[theirs]}: {self.shown(theirs, other)}"
