@@ -462,7 +462,21 @@ table-price = { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }
-table-recruit-price = A recruit costs { $n } now.
+table-recruit-price = A recruit costs { $n } coins now.
+table-need = { $what ->
+    [egg] { $n ->
+        [one] { $n } egg
+       *[other] { $n } eggs
+    }
+    [nut] { $n ->
+        [one] { $n } nut
+       *[other] { $n } nuts
+    }
+    [honey] { $n } honey
+    [sugar] { $n } sugar
+    [butter] { $n } butter
+   *[flour] { $n } flour
+}
 table-expires = leaves at the next preparation
 table-empty-slot = Slot { $n } is empty.
 table-majority = { $second ->

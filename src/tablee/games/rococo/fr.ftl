@@ -471,7 +471,18 @@ table-price = { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 }
-table-recruit-price = Une recrue coûte { $n } maintenant.
+table-recruit-price = Une recrue coûte { $n } pièces maintenant.
+table-need = { $what ->
+    [egg] { $n ->
+        [one] { $n } œuf
+       *[other] { $n } œufs
+    }
+    [nut] { $n } noix
+    [honey] { $n } miel
+    [sugar] { $n } sucre
+    [butter] { $n } beurre
+   *[flour] { $n } farine
+}
 table-expires = part à la prochaine préparation
 table-empty-slot = L’emplacement { $n } est vide.
 table-majority = { $second ->

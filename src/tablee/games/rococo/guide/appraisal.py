@@ -17,6 +17,7 @@ from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.bonus_forms import Gain
 from tablee.games.rococo.rules.bonuses import BONUSES
 from tablee.games.rococo.rules.conditions import reached
+from tablee.games.rococo.rules.decoration import garnish_tiles
 from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.oven import NEEDS, larder
 from tablee.games.rococo.rules.people import slot_open
@@ -42,6 +43,7 @@ TURNS: Final = ROUND_TURNS * ROUNDS
 KINDS: Final = 36  # of staff bonuses
 ENOUGH: Final = 12  # coins that are soon needed
 DEAR: Final = 64  # more than any place costs
+GARNISHING: Final = 3
 LATE: Final = 5  # with fewer turns than this, time is short
 
 
@@ -59,8 +61,8 @@ class Appraisal:
         self.raw = weights.one("raw")
         self.soon = weights.of("soon", LATE + 1)
         self.over = weights.of("over", 3)
-        self.garnish = weights.one("garnish")
-        self.garnished = weights.one("garnished")
+        self.decorate = weights.one("decorate")
+        self.garnish = weights.of("garnish", GARNISHING)
         self.decoration = weights.one("decoration")
         self.share = weights.of("share", 3)
         self.chase = weights.one("chase")
@@ -80,6 +82,7 @@ class Appraisal:
     def features(self, s: Salon, p: i64) -> list[int]:
         turns = self.turns_left(s, p)
         stock = larder(s, p)
+        decorations = self.decorated(s, p, turns, stock)
         return [
             POINT * s.prestige[p],
             self.purse(s, p, turns),
@@ -90,7 +93,7 @@ class Appraisal:
             self.racks(s, p, turns),
             self.recipes(s, p, turns, stock),
             self.stock(s, p, turns, stock),
-            self.decorated(s, p),
+            decorations,
             self.staff(s, p),
         ]
 
@@ -191,11 +194,37 @@ class Appraisal:
         coins = numbers.slot_coins[at] * self.coin[s.round - 1]
         return rounds * (coins + numbers.slot_prestige[at] * POINT) + self.decoration
 
-    def decorated(self, s: Salon, p: i64) -> i64:
+    def decorated(self, s: Salon, p: i64, turns: i64, stock: list[int]) -> i64:
+        """Decorations that have succeeded; and, each for the next free slot (R8.6.5), what may
+        become one: a garnish on a rack, and garnish tiles. For a pastry that stands bare a tile is
+        set aside from `stock`, and one action decorates all; for a recipe, or for nothing yet, a
+        tile is a hope."""
+        at: i64 = len(s.decorations[p])
         worth: i64 = 0
-        for at in range(len(s.decorations[p])):
-            worth += self.slot(s, at)
-        return worth
+        for done in range(at):
+            worth += self.slot(s, done)
+        if turns == 0:
+            return worth
+        bare: i64 = 0
+        for rack in range(2):
+            if s.toppings[p][rack] != EMPTY:
+                worth += self.slot(s, at) * self.garnish[0] // 100
+                at += 1
+            elif s.racks[p][rack] != EMPTY:
+                bare += 1
+        recipes = s.stored(p) if turns > 3 else 0
+        ready: i64 = -self.decorate
+        for card in garnish_tiles(s, p):
+            if bare > 0:
+                ready += self.slot(s, at) * self.garnish[0] // 100
+                self.missing([0, 0, 0, *s.house.tiles[card - ids.FIRST_TILE].holds], stock)
+                bare -= 1
+            else:
+                stage = 1 if recipes > 0 else 2
+                worth += self.slot(s, at) * self.garnish[stage] // 100
+                recipes -= 1
+            at += 1
+        return worth + max(0, ready) if turns > 1 else worth
 
     # --- what is on its way -----------------------------------------------------------------------
 
@@ -203,9 +232,7 @@ class Appraisal:
         """A pastry on a rack is nearly presented; without turns it is sold (R12.1)."""
         numbers = s.house.numbers
         worth: i64 = 0
-        next_slot = len(s.decorations[p])
-        for rack in range(2):
-            card = s.racks[p][rack]
+        for card in s.racks[p]:
             if card == EMPTY:
                 continue
             value: i64 = s.house.recipes[card - ids.FIRST_RECIPE].value
@@ -213,9 +240,6 @@ class Appraisal:
                 worth += value * numbers.sale * POINT // numbers.conversion
                 continue
             worth += value * POINT + self.present - self.deliver
-            if s.toppings[p][rack] != EMPTY:
-                worth += self.slot(s, next_slot) * self.garnished // 100
-                next_slot += 1
         return worth
 
     def recipes(self, s: Salon, p: i64, turns: i64, stock: list[int]) -> i64:
@@ -250,19 +274,14 @@ class Appraisal:
         return lacks
 
     def stock(self, s: Salon, p: i64, turns: i64, stock: list[int]) -> i64:
-        """What no recipe needs yet: some percent for the first, less for each further one; and
-        garnishes on the backs of tiles."""
+        """What no recipe needs yet: some percent for the first, less for each further one."""
         if turns < LATE:
             return 0
         worth: i64 = 0
         for i in range(NEEDS):
             for n in range(stock[i]):
                 worth += self.unit[i] * self.over[min(n, 2)] // 100
-        garnishes: i64 = 0
-        for card in s.tiles[p]:
-            if s.house.tiles[card - ids.FIRST_TILE].garnishes:
-                garnishes += 1
-        return worth + min(garnishes, 2) * self.garnish
+        return worth
 
     # --- staff ------------------------------------------------------------------------------------
 

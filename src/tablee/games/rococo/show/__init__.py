@@ -37,6 +37,7 @@ from tablee.show import (
 STEPS = ("preparation", "staff", "actions", "income")
 DRAFTING = ("hand", "starters", "draft", "remove")
 ON_THE_BOARD = ("recipe_row", "display", "table", "toppings", "mentor_toppings")
+PILED = ("recipe_discard", "tile_discard", "gone", "decided", "mentor_used")  # the top one is read
 WHEN_FULL = ("tray", "drawn", "recruits", "removed", "gone", "decided", "mentor_groups")
 
 
@@ -149,8 +150,10 @@ class RococoShow(Show[Rococo, Salon]):
         if base.startswith(ON_THE_BOARD) or (base.startswith(WHEN_FULL) and not faces):
             return About(hidden=True)
         words = self.faces
-        things = {face: words.thing(face) for face in faces if face >= 0}
+        read = faces[-1:] if base in PILED else faces
+        things = {face: words.thing(face) for face in read if face >= 0}
         if "racks" in base:
+            things = {face: words.pastry(face - ids.KIND_RECIPE) for face in things}
             words.garnish(name, things)
         note = (
             self.say("table-recruit-price", n=words.recruit_price()) if base == "recruits" else ""

@@ -58,14 +58,14 @@ class FaceWords:
         """What a recipe needs; whoever plays sees what is there and what is missing."""
         box = self.game.box
         have = larder(self.world, self.me) if self.me is not None else [0] * 6
-        things = [*box.words.nouns["staple"], *box.words.nouns["ingredient"]]
+        keys = [*ids.STAPLES, *box.words.keys("ingredient")]
         chips = []
         for at, need in enumerate(box.recipes[recipe].needs):
             if need:
                 there: Tone = "have" if have[at] >= need else "lack"
                 tone: Tone = "" if self.me is None else there
-                name = things[at].names[self.speaker.language].lower()
-                chips.append(Chip(f"{need} {name}", tone, face=things[at].key))
+                text = self.say("table-need", n=need, what=keys[at])
+                chips.append(Chip(text, tone, face=keys[at]))
         return chips
 
     def recipe(self, recipe: int) -> Thing:
@@ -74,6 +74,15 @@ class FaceWords:
         if book[recipe].chef:
             chips.append(Chip(self.say("table-chef-only"), "note", face="chef"))
         return Thing(self.say("table-value", n=int(book[recipe].value)), chips)
+
+    def pastry(self, recipe: int) -> Thing:
+        """R8.4.7: once it is baked, what shows on it."""
+        thing, words = self.recipe(recipe), self.game.box.words
+        shown = {*words.keys("ingredient"), "chef"}
+        thing.chips = [chip for chip in thing.chips if chip.face in shown]
+        for chip in thing.chips:
+            chip.tone = "note" if chip.face == "chef" else ""
+        return thing
 
     def tile(self, tile: int) -> Thing:
         """The garnishes on its back."""

@@ -56,6 +56,10 @@ class Labels:
             return self.priced(move, int(recruit_price(s)) if there else 0)
         if ids.SERVANT <= move < ids.KEEP:
             return self.place(move)
+        if ids.TIP < move < ids.SERVANT:
+            n, numbers = move - ids.TIP, s.house.numbers
+            gain = self.speaker.texts("gift-prestige", n=int(n * numbers.tip_prestige))
+            return self.speaker.pair(self.priced(move, int(n * numbers.tip)), gain)
         return self.delivery(move)
 
     def tile(self, move: int) -> str:

@@ -256,7 +256,7 @@ class Places:
             heading = Spot(text, 0, at, text, heading=True, face=tile.key)
             if self.faces.me is not None:
                 have, wanted = int(reached(s, tile.demand, self.faces.me)), int(tile.demand.n)
-                heading.chips = [Chip(f"{have}/{wanted}", "have" if have >= wanted else "lack")]
+                heading.chips = [Chip(f"{have}/{wanted}", "have" if have >= wanted else "")]
             spots.append(heading)
             for space, points in enumerate(tile.spaces):
                 owner = s.claims[3 * at + space]
