@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Server
 
-READY = "main[data-deciding=true][data-telling=false], .ceremony, .curtain"
+READY = "main[data-deciding=true][data-telling=false][data-busy=false], .ceremony, .curtain"
 LIT = "main button.lit, #actions .act"  # what can be touched now
 DESK = "main [role=dialog]"
 SOON = 5_000  # milliseconds

@@ -14,7 +14,7 @@ export interface Seating {
   readonly fresh: ReadonlySet<string>; // what changed since one's own last move
   readonly seconds: (alarm: string) => number | undefined;
   play: (move: Move) => void; // asks first where it cannot be taken back
-  several: (texts: string[]) => void; // a gesture of several moves, one after the other
+  several: (texts: string[], asking?: boolean) => void; // a gesture of several moves, one after the other
 }
 
 const KEY = Symbol("seating");

@@ -176,17 +176,27 @@ export class Sitting {
     this.clearing = window.setTimeout(() => (this.done = null), TOAST);
   }
 
-  /** A gesture of several moves: each is sent when the table asks for it. */
-  async several(texts: string[]): Promise<void> {
+  /** A gesture of several moves: each is sent when the table asks for it. `asking`: the last one
+   * is asked for first where it cannot be taken back. */
+  async several(texts: string[], asking = false): Promise<void> {
     this.asking = null;
+    this.considering = asking;
     for (const text of texts) {
-      const until = performance.now() + PATIENCE;
-      while (!this.link.now?.moves.some((move) => move.text === text)) {
-        if (performance.now() > until) return;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-      if (!(await this.link.play(text))) return;
+      const move = await this.awaited(text);
+      if (move && asking && text === texts.at(-1)) return this.consider(move);
+      if (!move || !(await this.link.play(text))) break;
       this.story.jump();
+    }
+    this.considering = false;
+  }
+
+  /** A move as soon as the table asks for it; null: not in time. */
+  async awaited(text: string): Promise<Move | null> {
+    const until = performance.now() + PATIENCE;
+    for (;;) {
+      const move = this.link.now?.moves.find((one) => one.text === text);
+      if (move || performance.now() > until) return move ?? null;
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
 

@@ -308,6 +308,7 @@ table-used = used
 table-match = { $wine }, +{ $n }
 table-ready = ready to cook
 table-wanted = on your list
+meter-space = { $value }/{ $goal }
 table-matches = wine matches +{ $n }
 table-brings = next income +{ $n }
 table-shopping = Shopping list
@@ -364,8 +365,8 @@ table-ask-cook = Which recipe do you put on the menu?
 table-ask-menu = Which recipe leaves your menu?
 table-ask-course = Pay for a step up the scale?
 table-ask-cubes = Add special touches?
-table-ask-bid = How much do you offer the VIP? Nobody sees it before all have sealed.
-table-ask-dinner = Which recipe of this course do you present?
+table-ask-bid = How much do you bid for the VIP?
+table-ask-dinner = Your dinner for the Guide: { $course }?
 table-ask-icon = Which recipe gets the icon?
 table-ask-tied = You decide the tie: who comes next?
 table-your-turn = { $n ->
@@ -379,13 +380,10 @@ table-score = { $seat }: { $n }
 table-scores = Scores so far
 table-scale = Rating scale
 table-stock = Rooms, pot and cookbooks
-table-left = { $name }: { $n } left
+table-left = { $n } left
+table-pot = Special touch
+table-class = Cooking class
 table-from-season = from season { $n }
-table-pot = Pot: { $n ->
-    [one] { $n } cube
-   *[other] { $n } cubes
-}
-table-cookbooks = Cookbooks: { $n }
 table-bill = The bill
 table-total = Total
 zone-drawn = Drawn

@@ -1,10 +1,14 @@
 // Ristorante Italia's table: five shops, one's own restaurant, and what they sell.
 
 import type { CardLook, Step, TableModule } from "$lib/games";
+import type { Chip, Item } from "$lib/protocol";
+import { settings } from "$lib/words.svelte";
 import steps from "./lesson.json";
+import words from "./words.json";
 
 export { default as Board } from "./Board.svelte";
 export { default as Hand } from "./Hand.svelte";
+export { default as Stats } from "./Stats.svelte";
 
 const art = import.meta.glob<string>("./art/*.svg", { eager: true, query: "?url", import: "default" });
 
@@ -12,36 +16,76 @@ export function drawing(name: string): string | undefined {
   return art[`./art/${name}.svg`];
 }
 
-export const SHOPS = ["butcher", "fishmonger", "greengrocer", "fruit_seller", "grocer"];
+export function say(key: keyof typeof words): string {
+  return words[key][settings.lang];
+}
 
+/** The colours a thing wears: a shop and its tiles, a deck and its cards. */
 const WORN: Record<string, CardLook> = {
   butcher: { colour: "#a02420", tint: "#ffd0c4", pattern: "ver" },
   fishmonger: { colour: "#28518c", tint: "#cfe2fb", pattern: "wave" },
   greengrocer: { colour: "#2f6b2a", tint: "#d3efb9", pattern: "dots" },
   fruit_seller: { colour: "#8a5a00", tint: "#ffe9a3", pattern: "ring" },
   grocer: { colour: "#4a4a52", tint: "#e8e2d6", pattern: "check" },
+  starter: { colour: "#a02420", picture: drawing("tomato") },
+  first: { colour: "#8a5a00", picture: drawing("pasta") },
+  second: { colour: "#4b2f86", picture: drawing("b-cloche") },
+  dessert: { colour: "#96245f", picture: drawing("strawberry") },
+  wine: { colour: "#1f5a43", picture: drawing("wine-red") },
+  meat: { colour: "#a02420", tint: "#ffd0c4", pattern: "ver" },
+  fish: { colour: "#28518c", tint: "#cfe2fb", pattern: "wave" },
+  vegetable: { colour: "#2f6b2a", tint: "#d3efb9", pattern: "check" },
 };
-const WINES: [RegExp, string][] = [
-  [/rouge|red/i, "wine-red"],
-  [/blanc|white/i, "wine-white"],
-  [/ros/i, "wine-rose"],
-  [/effer|spark/i, "wine-sparkling"],
-  [/doux|sweet/i, "wine-sweet"],
-];
+const EMBLEMS: Record<string, string> = {
+  acquario: "sea_bass", allevatore: "beef", borsone_della_spesa: "bag", barman: "b-drink", chef: "toque",
+  dispensa: "crate", esperto_di_salse: "pot", foto_del_presidente: "vip-opera_singer", frutteto: "apple",
+  gatto: "anchovies", negozio_di_fiducia: "crate", orto: "courgette", pescatore: "cod", squattero: "flour",
+  aiuto_chef: "fork", arredamento_chic: "b-chair", bacheca: "spoon", cantina: "wine-red", commercialista: "cup",
+  corso_di_recupero: "class", cucina_professionale: "pot", droghiere: "b-spice", insegna: "b-sign",
+  maitre: "b-cloche", massaia: "b-lady", parco_giochi: "daisy", piano_bar: "b-piano", sommelier: "wine-white",
+};
 
-export function worn(shop: string): CardLook {
-  return WORN[shop] ?? {};
+export function worn(key: string): CardLook {
+  return WORN[key] ?? {};
+}
+
+/** What the chips of a card say, each by its own name. */
+export interface Told {
+  is: Record<string, string>; // course, category, speciality, wine-type -> id
+  wine?: Chip; // the ideal one; `have`: it is in the cellar
+  toques?: Chip;
+  price?: Chip;
+  income?: Chip;
+  needs: Chip[];
+  stamps: Chip[]; // ready, new, used
+}
+
+export function told(item: Pick<Item, "chips">): Told {
+  const found: Told = { is: {}, needs: [], stamps: [] };
+  for (const chip of item.chips) {
+    const [what = "", id = ""] = chip.face.split(":");
+    if (id) found.is[what] = id;
+    if (what === "wine-type") found.wine = chip;
+    else if (chip.face && !id) found.needs.push(chip);
+    else if (chip.icon === "level") found.toques = chip;
+    else if (chip.icon === "coin" && chip.tone === "note") found.income = chip;
+    else if (chip.icon === "coin") found.price = chip;
+    else if (chip.icon) continue;
+    else if (!id) found.stamps.push(chip);
+  }
+  return found;
 }
 
 export const look: TableModule["look"] = (item) => {
   const face = item.face;
+  const { is } = told({ chips: item.chips ?? [] });
+  const name = item.label;
   const tile = drawing(face);
-  if (tile) return { picture: tile, colour: "#4a4a52", tint: "#ffe9c8", pattern: "check", name: item.label };
-  const wine = WINES.find(([word]) => word.test(item.text ?? ""))?.[1];
-  if (wine && !(item.text ?? "").includes("·")) {
-    return { picture: drawing(wine), colour: "#5a1f2e", tint: "#f3d9dd", pattern: "ring", name: item.label };
-  }
-  return { picture: drawing("plate"), colour: "#1f6a4f", tint: "#dff0dd", pattern: "check", name: item.label, value: item.mark };
+  if (tile) return { picture: tile, colour: "#4a4a52", tint: "#ffe9c8", pattern: "check", name };
+  if (EMBLEMS[face]) return { picture: drawing(EMBLEMS[face]), colour: "#5a4a12", tint: "#fff0c0", pattern: "check", name };
+  const wine = is["wine-type"];
+  if (wine && !is["course"]) return { picture: drawing(`wine-${wine}`), colour: "#5a1f2e", tint: "#f3d9dd", pattern: "ring", name, value: item.mark };
+  return { ...worn(is["category"] ?? "vegetable"), picture: drawing("plate"), name, value: item.mark };
 };
 
 export const lesson: Step[] = steps;

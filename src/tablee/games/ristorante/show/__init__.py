@@ -13,6 +13,7 @@ from typing import ClassVar
 from tablee.games.ristorante.cards import COURSE_IDS, SHOP_IDS
 from tablee.games.ristorante.game import RistoranteItalia
 from tablee.games.ristorante.rules import moves as do
+from tablee.games.ristorante.rules.bonus import PANTRY
 from tablee.games.ristorante.rules.cooking import of_course
 from tablee.games.ristorante.rules.critic import CRITIC_MOVES
 from tablee.games.ristorante.rules.finale import CONTEST_SPOONS, FINISH, THRIFT_STAR
@@ -23,7 +24,7 @@ from tablee.games.ristorante.rules.vip import VIP_COMES
 from tablee.games.ristorante.show.cards import CardWords
 from tablee.games.ristorante.show.labels import Labels, scores
 from tablee.games.ristorante.show.places import Places, menu_meters
-from tablee.show import About, Carry, Earn, Icon, Layout, Look, Notice, Show, Site, Stat
+from tablee.show import About, Carry, Earn, Icon, Layout, Look, Meter, Notice, Show, Site, Stat
 
 ROW: Layout = "row"
 PILE: Layout = "pile"
@@ -38,6 +39,7 @@ FAMILIES = {
 }  # after those of the shops
 WHEN_FULL = ("drawn", "counter")  # shown while something lies there
 QUIET = ("bin", "discard", "crate")
+SPACES = ("shelf", "cellar", "bonus")  # places that can be full
 TIES_IN: dict[object, str] = {  # R16.8: what a tie is about, and the phase it belongs to
     CRITIC_MOVES: "critic",
     VIP_COMES: "vip",
@@ -183,10 +185,20 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
             return about
         owner = SEATED.index(rest) if rest in SEATED else self.me
         about.things = self.cards.things(faces, owner)
+        if place in SPACES and owner is not None and (faces or owner == self.me):
+            about.meters = self.space(place, owner, len(faces))
         if place == "menu" and owner is not None and faces:
             about.meters = menu_meters(self.world, self.speaker, owner)
             about.note = self.bare(owner) if owner == self.me else ""
         return about
+
+    def space(self, place: str, seat: int, n: int) -> list[Meter]:
+        """R2.6: how full a shelf, a cellar or the place for bonus cards is."""
+        numbers = self.world.house.numbers
+        most = {"shelf": numbers.shelf, "cellar": numbers.cellar, "bonus": numbers.bonus_slots}
+        if place == "shelf" and self.world.power(seat, PANTRY):
+            return []
+        return [self.meter("space", n, int(most[place]))]
 
     def contents(self, shop: str) -> str:
         """R21.2: what a crate holds can be worked out; its order cannot."""
@@ -226,7 +238,9 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         if not self.asked or self.me is None:
             return ""
         if self.view.phase != "action":
-            return self.say(f"table-ask-{self.view.phase}")
+            at = min(len(s.dinners[self.me]), int(do.COURSES) - 1)
+            course = self.speaker.noun("course", at)
+            return self.say(f"table-ask-{self.view.phase}", course=course)
         return self.say("table-your-turn", n=int(s.actions), coins=s.cash[self.me])
 
     def sites(self) -> list[Site]:

@@ -11,6 +11,7 @@ from tablee.games.ristorante.cards import (
     WINE_TYPES,
 )
 from tablee.games.ristorante.rules import moves as do
+from tablee.games.ristorante.rules.bonus import STANDING
 from tablee.games.ristorante.rules.cooking import level_reached
 from tablee.games.ristorante.rules.finale import has_wine
 from tablee.games.ristorante.rules.town import Town
@@ -47,9 +48,11 @@ class CardWords(Words):
         if face >= do.FIRST_TILE:
             return Thing(chips=[price, *self.wish(face - do.FIRST_TILE)])
         if face >= do.FIRST_BONUS:
-            icon = ICONS[self.s.bonus(face).icon]
-            used = [Chip(self.say("table-used"), "later")] if self.s.face_down(face) else []
-            return Thing(self.bonus_text(face), [price, Chip(icon, "note"), *used])
+            icon = self.s.bonus(face).icon
+            chips = [Chip(ICONS[icon], "note")] if icon != STANDING else []
+            if self.s.face_down(face):
+                chips.append(Chip(self.say("table-used"), "later"))
+            return Thing(self.bonus_text(face), [price, *chips])
         kind = self.sort("wine-type", WINE_TYPES, cards.wine[face])
         return Thing(self.points(face), [kind, price, self.income(face)])
 
@@ -91,6 +94,8 @@ class CardWords(Words):
         chips.append(ideal)
         if self.me is not None and self.mine(face):
             chips += self.lacking(face, self.me)
+        elif s.presenting and self.me is not None and face in s.menus[self.me]:
+            chips += [self.tile(kind, "note") for kind in cards.needs[face]]
         if face in s.fresh:
             chips.append(Chip(self.say("table-new"), "want"))
         return Thing(self.points(face), chips)
@@ -114,14 +119,16 @@ class CardWords(Words):
         left = missing[:]
         chips = []
         for kind in s.house.cards.needs[face]:
-            chip = Chip(self.speaker.noun("kind", kind), "lack" if kind in left else "have")
-            chip.face = s.house.faces[do.FIRST_TILE + kind]
-            chips.append(chip)
+            chips.append(self.tile(kind, "lack" if kind in left else "have"))
             if kind in left:
                 left.remove(kind)
         if not missing and level_reached(s, me, face):
             chips.append(Chip(self.say("table-ready"), "want"))
         return chips
+
+    def tile(self, kind: int, tone: Tone) -> Chip:
+        name = self.speaker.noun("kind", kind)
+        return Chip(name, tone, face=self.s.house.faces[do.FIRST_TILE + kind])
 
     def wish(self, kind: int) -> list[Chip]:
         """Whether a tile is on the viewer's shopping list."""

@@ -34,11 +34,12 @@ class Places(Words):
         """R17, R13, R18: rooms to build, cubes in the pot, cookbooks."""
         s = self.s
         spots = [self.room(room) for room in range(ROOMS)]
-        pot = self.say("table-pot", n=int(s.pot))
-        spots.append(Spot(pot, ROOMS, 0, pot, ["take-cube"], empty=not s.pot))
-        books = self.say("table-cookbooks", n=int(s.cookbooks))
-        price = [Chip(str(s.house.numbers.class_cost), icon="coin")]
-        spots.append(Spot(books, ROOMS + 1, 0, books, ["class"], price, empty=not s.cookbooks))
+        fee = Chip(str(s.house.numbers.class_cost), icon="coin")
+        pot, book = self.say("table-pot"), self.say("table-class")
+        spots.append(self.left(pot, "pot", int(s.pot), [], "take-cube"))
+        spots.append(self.left(book, "class", int(s.cookbooks), [fee], "class"))
+        for at, spot in enumerate(spots):
+            spot.column = at
         return Site("stock", self.say("table-stock"), "grid", spots)
 
     def room(self, room: int) -> Spot:
@@ -51,12 +52,18 @@ class Places(Words):
             Chip(self.say("table-points", n=numbers.room_points[room]), "note", icon="point"),
         ]
         if s.season < numbers.room_season[room]:
-            later = self.say("table-from-season", n=numbers.room_season[room])
-            chips.append(Chip(later, "later"))
-        name = self.speaker.noun("room", room)
-        text = self.say("table-left", name=name, n=s.stock[room])
+            chips.append(Chip(self.say("table-from-season", n=numbers.room_season[room]), "later"))
         key = s.house.rooms[room]
-        return Spot(text, room, 0, text, [f"room_{key}"], chips, empty=not s.stock[room], face=key)
+        name = self.speaker.noun("room", room)
+        spot = self.left(name, f"room-{key}", s.stock[room], chips, f"room_{key}")
+        spot.meters.append(Meter("points", chips[2].text, numbers.room_points[room]))
+        return spot
+
+    def left(self, name: str, face: str, n: int, chips: list[Chip], ref: str) -> Spot:
+        """Something there are so many of."""
+        left = Meter("left", self.say("table-left", n=n), n)
+        some = Chip(left.text, "note")
+        return Spot(name, 0, 0, name, [ref], [*chips, some], empty=not n, face=face, meters=[left])
 
     def bill(self) -> Site:
         """R11.9: the final scoring line by line; the best of each line is marked."""
