@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.house import NO_MENTOR, House
+from tablee.games.rococo.rules.people import place_open
 from tablee.games.rococo.rules.preparation import special_tiles, star_cards, table_tiles
 from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon
 from tablee.games.rococo.rules.specials import claim
@@ -183,7 +184,7 @@ class Setting:
     # markers
 
     def markers(self) -> None:
-        s, board = self.s, self.house.board
+        s, hosts = self.s, len(self.house.board.costs) - ids.SLOTS
         for word in self.words("servants"):
             where, _, owner = word.rpartition(":")
             service, _, side = where.partition(".")
@@ -191,17 +192,17 @@ class Setting:
                 raise BadInput(f"position.servants: write top_left.left:1, not {word!r}")
             slot = 2 * self.services.index(service) + (side == "right")
             p = self.player("servants", owner)
-            other = s.slots[slot ^ 1]
-            if s.slots[slot] != FREE or (other != FREE and (board.single or other == p)):
+            if not place_open(s, p, slot):
                 raise BadInput(f"position.servants: {where} cannot be taken (R8.9.1, R8.9.2)")
-            s.slots[slot] = p
+            s.court[slot] = p
         for word in self.words("hosts"):
             number, _, owner = word.partition(":")
-            if not number.isdecimal() or not 1 <= int(number) <= len(board.host_costs):
+            if not number.isdecimal() or not 1 <= int(number) <= hosts:
                 raise BadInput(f"position.hosts: write 3:1 for host 3 of seat 1, not {word!r}")
-            if s.hosts[int(number) - 1] != FREE:
+            place = ids.SLOTS + int(number) - 1
+            if s.court[place] != FREE:
                 raise BadInput(f"position.hosts: host {number} is taken twice")
-            s.hosts[int(number) - 1] = self.player("hosts", owner)
+            s.court[place] = self.player("hosts", owner)
         for word in self.words("claims"):
             tile, _, owner = word.partition(":")
             on = [self.house.special_tiles[at].key for at in s.tiles_on[5:]]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tablee.games.rococo.box.words import Words, read_gift
-from tablee.games.rococo.rules import gift as gifts
 from tablee.games.rococo.rules import ids
-from tablee.games.rococo.rules.gift import Gift
+from tablee.games.rococo.rules.gift import NOTHING, Gift
 from tablee.games.rococo.rules.house import Board
 from tablee.kernel import Data, Fields
 
+NO_GIFT = Gift(NOTHING, 0, 0)
 SIDES = ["side_1_3", "side_4_5"]
 
 
@@ -48,10 +48,12 @@ def read_side(row: Fields, tables: list[str]) -> Board:
     sizes, first, second, spaces = read_tables(row)
     connects, costs, points, gifts = read_services(row)
     hosts = row.rows("host")
-    host_costs = [host.number("cost", 0, 40) for host in hosts]
-    host_points = [host.number("points", 0, 20) for host in hosts]
     if len(hosts) > ids.HOSTS:
         raise row.bad("host", f"at most {ids.HOSTS} host spaces")
+    for host in hosts:
+        costs.append(host.number("cost", 0, 40))
+        points.append(host.number("points", 0, 20))
+        gifts.append(NO_GIFT)
     single = row.flag("one_marker_per_service_table")
     row.skip("players").done()
     return Board(
@@ -71,8 +73,6 @@ def read_side(row: Fields, tables: list[str]) -> Board:
         points,
         gifts,
         single,
-        host_costs,
-        host_points + [0] * (ids.HOSTS - len(hosts)),
     )
 
 
@@ -91,7 +91,7 @@ def read_tables(side: Fields) -> tuple[list[int], list[int], list[int], list[Gif
         for at, entry in enumerate(entries):
             entry.number("position", at + 1, at + 1)
             spaces.append(read_gift(entry, "bonus"))
-        spaces += [Gift(gifts.NOTHING, 0, 0)] * (ids.LONGEST - len(entries))
+        spaces += [NO_GIFT] * (ids.LONGEST - len(entries))
         row.skip("id", "name_en", "name_fr", "orientation", "bonus_end").done()
     return sizes, first, second, spaces
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tablee.games.rococo.box.words import Words
 from tablee.games.rococo.rules import ids
-from tablee.games.rococo.rules.decisions import SERVICES
 from tablee.games.rococo.rules.house import SoloCard
 from tablee.kernel import Data, Fields, Noun
 
@@ -48,8 +47,8 @@ def read_card(row: Fields, services: list[str]) -> SoloCard:
         decorate.done()
     direction = row.choice("recruit_direction", ["left", "right"], "left")
     decision = row.row("decision")
-    places = [*services, *(f"host_{n}" for n in range(1, ids.HOSTS + 1))]
-    assert len(services) == SERVICES
+    places = [key for service in services for key in (service, "")]  # R13.16: the left slots
+    places += [f"host_{n}" for n in range(1, ids.HOSTS + 1)]
     card = SoloCard(
         [ids.ACTIONS.index(action) for action in actions],
         [slot - 1 for slot in order],
@@ -60,7 +59,7 @@ def read_card(row: Fields, services: list[str]) -> SoloCard:
         decision.number("column", 1, 3) - 1,
         ids.TABLES.index(decision.choice("deliver_table", ids.TABLES)),
         decision.choice("deliver_end", ["left", "right", "top", "bottom"]) not in NEAR,
-        places.index(decision.choice("place", places)),
+        places.index(decision.choice("place", [place for place in places if place])),
     )
     decision.done()
     row.skip("source").done()

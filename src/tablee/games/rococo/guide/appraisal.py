@@ -20,7 +20,7 @@ from tablee.games.rococo.rules.conditions import reached
 from tablee.games.rococo.rules.decoration import garnish_tiles
 from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.oven import NEEDS, larder
-from tablee.games.rococo.rules.people import slot_open
+from tablee.games.rococo.rules.people import place_open
 from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon
 from tablee.games.rococo.rules.scoring import (
     court_points,
@@ -127,14 +127,11 @@ class Appraisal:
         """R8.9.1: open places at court, as points per coin and cost, the best first."""
         board = s.house.board
         found: list[int] = []
-        for slot in range(0, ids.SLOTS, 2):  # the left ones, with points
-            if slot_open(s, p, slot):
-                gain = POINT * board.points[slot] + self.servant - self.place
-                found.append(gain // board.costs[slot] * DEAR + board.costs[slot])
-        for host in range(len(board.host_costs)):
-            if s.hosts[host] == FREE:
-                gain = POINT * board.host_points[host] + self.host - self.place
-                found.append(gain // board.host_costs[host] * DEAR + board.host_costs[host])
+        for place in range(len(board.costs)):
+            if board.points[place] and place_open(s, p, place):
+                hope = self.servant if place < ids.SLOTS else self.host
+                gain = POINT * board.points[place] + hope - self.place
+                found.append(gain // board.costs[place] * DEAR + board.costs[place])
         found.sort(reverse=True)
         return found
 

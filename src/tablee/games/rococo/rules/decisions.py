@@ -8,18 +8,16 @@ from mypy_extensions import i64
 
 from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.ids import FACES
-from tablee.games.rococo.rules.people import slot_open
-from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon
+from tablee.games.rococo.rules.people import place_open
+from tablee.games.rococo.rules.salon import EMPTY, Salon
 from tablee.kernel.log import EVERYONE, Log
 
 # questions
 A_RECIPE: Final = 0  # answer: a slot of the row
 A_COLUMN: Final = 1  # answer: a column of the display
 A_SPACE: Final = 2  # answer: a space of a table
-A_PLACE: Final = 3  # answer: a service table, or 8 + a host
+A_PLACE: Final = 3  # answer: a place at court
 QUESTIONS: Final = 4
-
-SERVICES: Final = 8
 
 
 def decide(s: Salon, question: i64, log: Log) -> i64:
@@ -66,8 +64,7 @@ def read_box(s: Salon, question: i64, solo: i64) -> i64:
         return card.column if column_tiles(s, card.column) else EMPTY
     if question == A_SPACE:
         return end_space(s, card.table, card.far_end)
-    place: i64 = card.place
-    return place if place_open(s, place) else EMPTY
+    return card.place if place_open(s, s.house.mentor, card.place) else EMPTY
 
 
 def first_answer(s: Salon, question: i64) -> i64:
@@ -85,9 +82,7 @@ def first_answer(s: Salon, question: i64) -> i64:
             if at != EMPTY:
                 return at
     else:
-        for place in range(SERVICES + len(s.house.board.host_costs)):
-            if place_open(s, place):
-                return place
+        return first_place(s)
     return EMPTY
 
 
@@ -116,13 +111,10 @@ def end_space(s: Salon, table: i64, far: bool) -> i64:
     return free[-1] if far else free[0]
 
 
-def place_open(s: Salon, place: i64) -> bool:
-    """R13.16: the left slot of a service table, or a host."""
-    if place >= SERVICES:
-        host = place - SERVICES
-        return host < len(s.house.board.host_costs) and s.hosts[host] == FREE
-    return slot_open(s, s.house.mentor, 2 * place)
-
-
-def any_place(s: Salon) -> bool:
-    return any(place_open(s, place) for place in range(SERVICES + len(s.house.board.host_costs)))
+def first_place(s: Salon) -> i64:
+    """R13.16: of the left slots of the service tables and the hosts; EMPTY where none is open."""
+    for place in range(ids.PLACES):
+        left = place >= ids.SLOTS or place % 2 == 0
+        if left and place_open(s, s.house.mentor, place):
+            return place
+    return EMPTY

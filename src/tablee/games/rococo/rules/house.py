@@ -120,12 +120,10 @@ class Board:
     second: list[int]
     spaces: list[Gift]  # placement bonus, 8 per table
     connects: list[list[int]]  # of a service table: two tables
-    costs: list[int]  # of the slots
+    costs: list[int]  # of the places at court: the slots, then the hosts
     points: list[int]
     gifts: list[Gift]
     single: bool  # R8.9.2: one slot of a service table only
-    host_costs: list[int]
-    host_points: list[int]
 
 
 @final
@@ -142,7 +140,7 @@ class SoloCard:
     column: i64
     table: i64
     far_end: bool  # from the end away from the bonus tile
-    place: i64  # a service table, or 8 + a host
+    place: i64  # at court
 
 
 @final

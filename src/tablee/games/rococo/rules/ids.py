@@ -57,6 +57,7 @@ SPACES: Final = 40
 CELLS: Final = 12  # of the display, on the large side
 SLOTS: Final = 16  # of service tables: service table v has the slots 2 v (left) and 2 v + 1
 HOSTS: Final = 6
+PLACES: Final = 22  # at court: the slots, then the hosts
 MOST_BOUGHT: Final = 4  # of one staple
 
 RECIPES_ACTION: Final[i64] = 0

@@ -15,10 +15,9 @@ from tablee.games.rococo.rules.decisions import (
     A_PLACE,
     A_RECIPE,
     A_SPACE,
-    SERVICES,
-    any_place,
     column_tiles,
     decide,
+    first_place,
     renew,
 )
 from tablee.games.rococo.rules.decoration import bare_racks, put_garnish
@@ -28,7 +27,7 @@ from tablee.games.rococo.rules.gift import Gift
 from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.market import any_in_display, any_in_row
 from tablee.games.rococo.rules.oven import put_on_rack
-from tablee.games.rococo.rules.people import set_host, set_servant, stars_open
+from tablee.games.rococo.rules.people import set_marker, stars_open
 from tablee.games.rococo.rules.salon import EMPTY, Salon, replaced
 from tablee.games.rococo.rules.specials import claim
 from tablee.kernel.log import EVERYONE, Log
@@ -51,7 +50,7 @@ def why_mentor_cannot(s: Salon, p: i64, action: i64) -> str:
     if action == ids.RECRUIT_ACTION:
         return "" if s.recruits or stars_open(s, p) else "nobody"
     if action == ids.PLACE_ACTION:
-        return "" if any_place(s) else "no-place"
+        return "" if first_place(s) != EMPTY else "no-place"
     if action == ids.BAKE_ACTION:
         if not s.stored(p):
             return "no-recipe"
@@ -237,11 +236,7 @@ def mentor_recruits(s: Salon, p: i64, solo: i64, log: Log) -> None:
 
 def mentor_places(s: Salon, p: i64, solo: i64, log: Log) -> None:
     """On a service table always the left slot, the one with points."""
-    place = decide(s, A_PLACE, log)
-    if place >= SERVICES:
-        set_host(s, p, place - SERVICES, log)
-    else:
-        set_servant(s, p, 2 * place, log)
+    set_marker(s, p, decide(s, A_PLACE, log), 0, log)
     claim(s, p, log)
 
 

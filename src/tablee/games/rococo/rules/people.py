@@ -115,11 +115,12 @@ class DismissPick(Action):
 # --- R8.9.1: place --------------------------------------------------------------------------------
 
 
-def slot_open(s: Salon, p: i64, slot: i64) -> bool:
-    """R8.9.1, R8.9.2, Q55: free, no own marker on the table, and no other where one is allowed."""
-    if s.slots[slot] != FREE:
+def place_open(s: Salon, p: i64, place: i64) -> bool:
+    """R8.9.1 to R8.9.3, Q55: free; of a service table also no own marker on it, and no other where
+    one is allowed."""
+    if place >= len(s.house.board.costs) or s.court[place] != FREE:
         return False
-    other: i64 = s.slots[slot ^ 1]
+    other: i64 = s.court[place ^ 1] if place < ids.SLOTS else FREE
     return other == FREE or (other != p and not s.house.board.single)
 
 
@@ -149,61 +150,37 @@ class PlacePick(Action):
         s.turn(self, p)
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        board = s.house.board
+        costs = s.house.board.costs
         coins: i64 = s.coins[seat]
-        moves = [
-            ids.SERVANT + slot
-            for slot in range(ids.SLOTS)
-            if cost(s, board.costs[slot]) <= coins and slot_open(s, seat, slot)
-        ]
-        moves += [
-            ids.HOST + host
-            for host in range(len(board.host_costs))
-            if s.hosts[host] == FREE and cost(s, board.host_costs[host]) <= coins
-        ]
-        return moves
+        places = [at for at in range(len(costs)) if cost(s, costs[at]) <= coins]
+        return [ids.SERVANT + place for place in places if place_open(s, seat, place)]
 
     def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
-        board = s.house.board
-        if move >= ids.HOST:
-            host = move - ids.HOST
-            s.coins[seat] -= cost(s, board.host_costs[host])
-            set_host(s, seat, host, log)
-        else:
-            slot = move - ids.SERVANT
-            s.coins[seat] -= cost(s, board.costs[slot])
-            set_servant(s, seat, slot, log)
-            take_gift(s, seat, board.gifts[slot], 0, log)
+        place = move - ids.SERVANT
+        paid = cost(s, s.house.board.costs[place])
+        s.coins[seat] -= paid
+        set_marker(s, seat, place, paid, log)
+        take_gift(s, seat, s.house.board.gifts[place], 0, log)
         claim(s, seat, log)
         s.discount = 0
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
-        if at < ids.SLOTS:
-            return no_slot(s, seat, at)
-        host = at - ids.SLOTS
-        if host >= len(s.house.board.host_costs):
-            return "R8.9.3:no-space"
-        return "R8.9.3:taken" if s.hosts[host] != FREE else "R8.9.3:too-dear"
+        rule = "R8.9.1" if at < ids.SLOTS else "R8.9.3"
+        if at >= len(s.house.board.costs):
+            return f"{rule}:no-space"
+        if s.court[at] != FREE:
+            return f"{rule}:taken"
+        if place_open(s, seat, at):
+            return f"{rule}:too-dear"
+        return "R8.9.1:own-marker" if s.court[at ^ 1] == seat else "R8.9.2:one-marker"
 
 
-def no_slot(s: Salon, p: i64, slot: i64) -> str:
-    if s.slots[slot] != FREE:
-        return "R8.9.1:taken"
-    if s.slots[slot ^ 1] == p:
-        return "R8.9.1:own-marker"
-    return "R8.9.1:too-dear" if slot_open(s, p, slot) else "R8.9.2:one-marker"
-
-
-def set_servant(s: Salon, p: i64, slot: i64, log: Log) -> None:
-    s.slots = replaced(s.slots, slot, p)
-    paid = cost(s, s.house.board.costs[slot]) if p != s.house.mentor else 0
-    tell(s, log, "servant", p, slot // 2, paid, s.house.board.points[slot])
-
-
-def set_host(s: Salon, p: i64, host: i64, log: Log) -> None:
-    s.hosts = replaced(s.hosts, host, p)
-    paid = cost(s, s.house.board.host_costs[host]) if p != s.house.mentor else 0
-    tell(s, log, "host", p, host + 1, paid)
+def set_marker(s: Salon, p: i64, place: i64, paid: i64, log: Log) -> None:
+    s.court = replaced(s.court, place, p)
+    if place < ids.SLOTS:
+        tell(s, log, "servant", p, place // 2, paid, s.house.board.points[place])
+    else:
+        tell(s, log, "host", p, place - ids.SLOTS + 1, paid)
 
 
 RECRUIT_PICK: Final = RecruitPick()

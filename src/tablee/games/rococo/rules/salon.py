@@ -93,8 +93,7 @@ class Salon(State):
             self.decorations: list[list[int]] = [[] for p in range(n)]  # + successful, top first
             self.spaces = [EMPTY] * ids.SPACES  # + the pastry on each space
             self.owners = [FREE] * ids.SPACES  # + and whose marker is on it
-            self.slots = [FREE] * ids.SLOTS  # + of service tables: whose servant
-            self.hosts = [FREE] * ids.HOSTS  # +
+            self.court = [FREE] * ids.PLACES  # + whose servant on each slot, then whose hosts
             self.claims = [FREE] * 6  # + R10: three spaces of the green tile, three of the gold one
             self.coins = [0] * n
             self.prestige = [0] * n
@@ -131,8 +130,7 @@ class Salon(State):
             self.decorations = like.decorations[:]
             self.spaces = like.spaces
             self.owners = like.owners
-            self.slots = like.slots
-            self.hosts = like.hosts
+            self.court = like.court
             self.claims = like.claims
             self.coins = like.coins[:]
             self.prestige = like.prestige[:]
@@ -203,10 +201,10 @@ class Salon(State):
         return len(self.hands[p]) + len(self.unused[p]) + len(self.used[p])
 
     def servants(self, p: i64) -> i64:
-        return self.slots.count(p)
+        return self.court[: ids.SLOTS].count(p)
 
     def noble_hosts(self, p: i64) -> i64:
-        return self.hosts.count(p)
+        return self.court[ids.SLOTS :].count(p)
 
     def pastries(self, p: i64) -> i64:
         """R10.3: those on the tables with the player's marker."""
@@ -240,7 +238,7 @@ class Salon(State):
         count: i64 = 0
         connects = self.house.board.connects
         for slot in range(ids.SLOTS):
-            if self.slots[slot] == p and table in connects[slot // 2]:
+            if self.court[slot] == p and table in connects[slot // 2]:
                 count += 1
         return count
 

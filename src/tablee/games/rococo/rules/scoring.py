@@ -86,19 +86,19 @@ def pastry_points(s: Salon, p: i64) -> i64:
 
 
 def servant_points(s: Salon, p: i64) -> i64:
-    return marked(s.slots, s.house.board.points, p)
+    return marked(s, p, 0, ids.SLOTS)
 
 
 def host_points(s: Salon, p: i64) -> i64:
-    return marked(s.hosts, s.house.board.host_points, p)
+    return marked(s, p, ids.SLOTS, len(s.house.board.points))
 
 
-def marked(owners: list[int], points: list[int], p: i64) -> i64:
-    """What the places with the player's marker are worth."""
+def marked(s: Salon, p: i64, first: i64, end: i64) -> i64:
+    """What the places at court with the player's marker are worth."""
     total: i64 = 0
-    for at in range(len(owners)):
-        if owners[at] == p:
-            total += points[at]
+    for at in range(first, end):
+        if s.court[at] == p:
+            total += s.house.board.points[at]
     return total
 
 

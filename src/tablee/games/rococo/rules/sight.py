@@ -122,8 +122,8 @@ def facts_of(s: Salon, viewer: i64) -> dict[str, object]:
             ]
             for t in range(len(ids.TABLES))
         ],
-        "servants": [owner + 1 for owner in s.slots],
-        "hosts": [owner + 1 for owner in s.hosts[: len(house.board.host_costs)]],
+        "servants": [owner + 1 for owner in s.court[: ids.SLOTS]],
+        "hosts": [owner + 1 for owner in s.court[ids.SLOTS : len(house.board.costs)]],
         "claims": [owner + 1 for owner in s.claims],
         "coins": s.coins[:],
         "prestige": s.prestige[:],

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tablee.games.rococo.game import Rococo
 from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.conditions import player_meets
-from tablee.games.rococo.rules.decisions import SERVICES
 from tablee.games.rococo.rules.house import NO_MENTOR, SoloCard
 from tablee.games.rococo.rules.oven import larder
 from tablee.games.rococo.rules.people import recruit_price
@@ -114,14 +113,14 @@ class FaceWords:
 
     def decision(self, card: SoloCard) -> str:
         place = int(card.place)
-        host = self.say("solo-host", n=place - SERVICES + 1)
+        host = self.say("solo-host", n=place - ids.SLOTS + 1)
         return self.say(
             "solo-decides",
             slot=int(card.slot) + 1,
             column=int(card.column) + 1,
             table=self.speaker.noun("table", int(card.table)),
             end="far" if card.far_end else "near",
-            place=self.speaker.noun("service", place) if place < SERVICES else host,
+            place=self.speaker.noun("service", place // 2) if place < ids.SLOTS else host,
         )
 
     def garnish(self, zone: str, things: dict[int, Thing]) -> None:

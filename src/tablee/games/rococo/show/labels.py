@@ -71,15 +71,10 @@ class Labels:
         return self.speaker.texts("label-price", move=name, n=int(tile_price(self.s, cell)))
 
     def place(self, move: int) -> str:
-        board = self.s.house.board
-        if move >= ids.HOST:
-            points = self.speaker.texts("table-final", n=board.host_points[move - ids.HOST])
-            price = int(cost(self.s, board.host_costs[move - ids.HOST]))
-        else:
-            slot = move - ids.SERVANT
-            gift = gift_words(self.speaker, board.gifts[slot])
-            points = gift or self.speaker.texts("table-final", n=board.points[slot])
-            price = int(cost(self.s, board.costs[slot]))
+        board, place = self.s.house.board, move - ids.SERVANT
+        gift = gift_words(self.speaker, board.gifts[place])
+        points = gift or self.speaker.texts("table-final", n=board.points[place])
+        price = int(cost(self.s, board.costs[place]))
         return self.speaker.pair(self.priced(move, price), points)
 
     def delivery(self, move: int) -> str:

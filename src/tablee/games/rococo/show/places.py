@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from tablee.games.rococo.box import Box
 from tablee.games.rococo.rules import conditions, ids
-from tablee.games.rococo.rules import gift as gifts
 from tablee.games.rococo.rules.conditions import reached
-from tablee.games.rococo.rules.gift import Gift
 from tablee.games.rococo.rules.house import Demand
 from tablee.games.rococo.rules.ids import FACES, space_names
 from tablee.games.rococo.rules.market import tile_price
@@ -194,7 +192,7 @@ class Places:
 
     def services(self) -> Site:
         """R8.9.1, R8.9.2: cost and gain of the slots; on the small side one closes the other."""
-        s, board = self.s, self.s.house.board
+        board = self.s.house.board
         spots = []
         for service, tables in enumerate(board.connects):
             names = " – ".join(self.speaker.noun("table", table) for table in tables)
@@ -203,47 +201,28 @@ class Places:
             spots.append(heading)
             for side in range(2):
                 slot = 2 * service + side
-                taken = s.slots[slot ^ 1] != FREE and board.single
                 refs = [f"slot_{self.faces.game.nouns['slot'][slot].key}"]
-                spots.append(self.marker(slot, s.slots[slot], taken, refs, side + 1, service))
+                spots.append(self.marker(slot, refs, side + 1, service))
         return Site("services", self.say("table-services"), "grid", spots)
 
-    def marker(
-        self, slot: int, owner: int, closed: bool, refs: list[str], column: int, row: int
-    ) -> Spot:
-        board = self.s.house.board
-        gift, points = board.gifts[slot], board.points[slot]
-        gain = self.points(points, gift)
-        meters = [Meter("cost", "", board.costs[slot]), Meter("points", gain, points)]
-        if owner != FREE:
-            spot = Spot(gain, column, row, gain, refs, [self.who(owner)])
-        elif closed:
+    def marker(self, place: int, refs: list[str], column: int, row: int) -> Spot:
+        """A place at court: whose it is, or what it costs; either way what it brings."""
+        s, board = self.s, self.s.house.board
+        gift, points, cost = board.gifts[place], board.points[place], board.costs[place]
+        gain = gift_words(self.speaker, gift) or self.say("table-final", n=points)
+        owner, host = s.court[place], place >= ids.SLOTS
+        if owner == FREE and not host and board.single and s.court[place ^ 1] != FREE:
             text = self.say("table-closed")
             return Spot(text, column, row, text, [], [], empty=True)
-        else:
-            text = self.say("table-cost", n=board.costs[slot], gain=gain)
-            spot = Spot(text, column, row, text, refs)
-        spot.face, spot.meters = gift_key(gift), meters
+        text = self.say("table-cost", n=cost, gain=gain) if host or owner == FREE else gain
+        chips = [self.who(owner)] if owner != FREE else []
+        spot = Spot(text, column, row, text, refs, chips, face=gift_key(gift))
+        spot.meters = [Meter("cost", "", cost), Meter("points", gain, points)]
         return spot
 
-    def points(self, points: int, gift: Gift) -> str:
-        return (
-            gift_words(self.speaker, gift)
-            if gift.kind != gifts.NOTHING
-            else self.say("table-final", n=points)
-        )
-
     def hosts(self) -> Site:
-        s, board = self.s, self.s.house.board
-        spots = []
-        for host, cost in enumerate(board.host_costs):
-            gain = self.say("table-final", n=board.host_points[host])
-            text = self.say("table-cost", n=cost, gain=gain)
-            owner = s.hosts[host]
-            chips = [self.who(owner)] if owner != FREE else []
-            refs = [f"host_{host + 1}"]
-            meters = [Meter("cost", "", cost), Meter("points", gain, board.host_points[host])]
-            spots.append(Spot(text, host, 0, text, refs, chips, meters=meters))
+        hosts = range(len(self.s.house.board.costs) - ids.SLOTS)
+        spots = [self.marker(ids.SLOTS + host, [f"host_{host + 1}"], host, 0) for host in hosts]
         return Site("hosts", self.say("table-hosts"), "grid", spots)
 
     def specials(self) -> Site:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.rococo.rules.ids import FACES, FIRST_RECIPE
+from tablee.games.rococo.rules.ids import FACES, FIRST_RECIPE, SLOTS
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.tests.table import GAME, legal, play, position, state
 from tablee.kernel import Match
@@ -47,7 +47,7 @@ def test_the_sides_of_the_board(
 ) -> None:
     s = new(seats, mode=mode)
     board = s.house.board
-    assert (sum(board.sizes), len(board.host_costs)) == (spaces, hosts)
+    assert (sum(board.sizes), len(board.costs) - SLOTS) == (spaces, hosts)
     assert (len(s.display), len(s.row)) == (cells, slots)
     touching = [sum(table in pair for pair in board.connects) for table in range(5)]
     assert touching == [3, 3, 4, 3, 3]
