@@ -6,17 +6,19 @@ true one then, never the cards as they turned out to be.
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 
 from tablee.bots.base import Ask, Reason
 from tablee.bots.guide import Guide, best_first
 from tablee.bots.levels import guide_of
-from tablee.bots.search import Candidate, SearchBot
+from tablee.bots.search import FOREVER, Candidate, SearchBot
 from tablee.bots.sitting import chance_of
-from tablee.kernel import Match
+from tablee.kernel import Match, Rng
 
 DOUBTFUL = 10  # so many decisions, those the guide doubts most, are played out
 PLAYOUTS = 64  # of each of two moves
+WORLDS = 16  # in which a hint compares its move with the next best
 ENOUGH = 2.0  # a difference of so many standard errors is not luck
 
 
@@ -71,14 +73,40 @@ def compared(
     """Two moves in the same worlds, dealt from what the seat knew before the entry."""
     ask: Ask = match.branch(entry).ask(seat)
     lot = chance_of(match.game, match.seed, seat).at(entry)
-    bot = SearchBot(match.game, seat, lot, guide, playouts)
-    differences: list[float] = []
-    for _ in range(playouts):
-        pair = [Candidate([move], 0), Candidate([better], 1)]
-        bot.try_all(ask, pair, 1, 1e18)
-        differences.append((pair[1].mean() - pair[0].mean()) / 1000)
-    mean = sum(differences) / playouts
-    spread = sum((difference - mean) ** 2 for difference in differences)
-    error = (spread / max(1, playouts - 1) / playouts) ** 0.5
+    mean, error = tried(ask, SearchBot(match.game, seat, lot, guide, playouts), [better], [move])
     reasons = guide.reasons(ask.world(lot).state, seat, better)
     return Costly(entry, move, better, mean, error, reasons)
+
+
+def tried(ask: Ask, bot: SearchBot, plan: list[int], other: list[int]) -> tuple[float, float]:
+    """Two plans in as many worlds as the bot has playouts: points ahead, and a standard error."""
+    pair = [Candidate(other, 0), Candidate(plan, 1)]
+    bot.try_all(ask, pair, bot.playouts, FOREVER)
+    n = float(pair[1].playouts)
+    mean = float(pair[1].ahead) / n
+    spread = max(0.0, pair[1].ahead_squares / n - mean * mean)
+    return mean / 1000, (spread / max(1.0, n - 1)) ** 0.5 / 1000
+
+
+def runner_up(
+    match: Match, seat: int, move: int, lot: Rng, seconds: float
+) -> tuple[int, float, float] | None:
+    """What the guide would do instead of a move: that, points ahead of it, a standard error.
+
+    None where there is no other choice, or where playing it out would take too long.
+    """
+    guide = guide_of(match.game)
+    ask = match.ask(seat)
+    if guide is None or len(ask.moves) == 1:
+        return None
+    plans = guide.plans(ask.world(lot).state, seat, ask.moves)
+    others = [plan for plan in plans if plan[0] != move]
+    if not others:
+        return None
+    plan = next((plan for plan in plans if plan[0] == move), [move])
+    started = time.process_time()
+    tried(ask, SearchBot(match.game, seat, lot, guide, 1), plan, others[0])
+    if (time.process_time() - started) * WORLDS > seconds:
+        return None
+    ahead, error = tried(ask, SearchBot(match.game, seat, lot, guide, WORLDS), plan, others[0])
+    return others[0][0], ahead, error

@@ -1,9 +1,11 @@
-"""Hints in three depths: where to look, the move, and why. The strongest bot is asked."""
+"""Hints in three depths: where to look, the move, and why, with what playing on from here says."""
 
 from __future__ import annotations
 
 from tablee import bots
 from tablee.bots import Advice
+from tablee.bots.review import WORLDS, runner_up
+from tablee.bots.sitting import PATIENCE
 from tablee.cli.sitting import SpokenSitting
 from tablee.cli.tabletop import Tabletop
 
@@ -27,8 +29,9 @@ class Hints:
             self.place, self.depth = place, 0
             self.advice = self._ask(seat)
         self.depth = min(self.depth + 1, DEPTHS)
-        lines = [self._look(seat), self._move(), *self._reasons()]
-        return lines[self.depth - 1 :] if self.depth == DEPTHS else [lines[self.depth - 1]]
+        if self.depth == DEPTHS:
+            return [*self._reasons(), *self._numbers(seat)]
+        return [self._look(seat) if self.depth == 1 else self._move()]
 
     @property
     def bot(self) -> str:
@@ -55,6 +58,24 @@ class Hints:
         text = speaker.game.moves.texts[move]
         label = self.tabletop.label(self.place[0], move)
         return speaker.texts("hint-move", move=text, label=label)
+
+    def _numbers(self, seat: int) -> list[str]:
+        """What playing on from here says of the move, beside the next best."""
+        sitting, speaker = self.sitting, self.sitting.speaker
+        found = runner_up(sitting.match, seat, self.advice.move, sitting.chance(seat), PATIENCE)
+        if found is None:
+            return []
+        other, ahead, error = found
+        return [
+            speaker.texts(
+                "hint-tried",
+                worlds=WORLDS,
+                sign="-" if ahead < 0 else "+",
+                points=abs(ahead),
+                error=error,
+                move=speaker.game.moves.texts[other],
+            )
+        ]
 
     def _reasons(self) -> list[str]:
         speaker = self.sitting.speaker

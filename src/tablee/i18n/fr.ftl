@@ -91,6 +91,7 @@ hint-compare = Indice : comparez ces coups : { $moves }
 hint-only-one = Indice : il n’y a qu’un coup possible.
 hint-move = Indice : { $label } ({ $move })
 hint-why = Parce que : { $reason }
+hint-tried = Joué { $worlds } fois à partir d’ici : { $sign }{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }) par rapport à { $move }.
 hint-no-reason = Le robot { $bot } jouerait ainsi, mais ne donne pas de raisons.
 take-back-offer = Reprendre quand même ? La partie enregistrée le signalera. (o/n)
 undone = Annulé.
