@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablee.bots.levels import guide_of
+from tablee.games.rococo.guide.appraisal import FEATURES
 from tablee.games.rococo.guide.foresight import RococoGuide
 from tablee.games.rococo.news import HINTS
 from tablee.games.rococo.tests.table import GAME, position, state
@@ -57,3 +58,22 @@ def test_it_keeps_the_stronger_card() -> None:
     assert wise.reasons(state(match), 0, best)[0].key == "strongest"
     assert set(wise.weights.tables) >= {"card", "coin", "share"}
     assert "pastries" in HINTS
+
+
+def test_a_garnish_for_a_bare_pastry_is_part_of_the_plan() -> None:
+    """R8.5.1, R11.1: worth what its slot still pays, more in the first round than in the last."""
+    table = {"step": "action", "played": "start_chef_counter", "racks_1": "sable palmier"}
+    tiles = "egg_flower_1 egg_gold_1"
+    wise = guide()
+    at = FEATURES.index("decorations")
+    hopes = {}
+    for number in (1, 4):
+        plain = state(position(round=number, **table))
+        ready = state(position(round=number, tiles_1=tiles, **table))
+        hopes[number] = (
+            wise.appraisal.features(ready, 0)[at] - wise.appraisal.features(plain, 0)[at]
+        )
+    assert hopes[1] > hopes[4] >= 0
+    match = position(tiles_1=tiles, **table)
+    decorate = next(move for move in match.moves(0) if GAME.moves.texts[move] == "action decorate")
+    assert "decorations" in [reason.key for reason in wise.reasons(state(match), 0, decorate)]

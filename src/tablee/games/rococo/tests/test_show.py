@@ -138,3 +138,21 @@ def test_what_the_mentor_has_left_over_counts_in_his_projection() -> None:
     match = solo(tiles_mentor="egg_flower_1 egg_fruit_1", recipes_mentor="sable", coins=[0, 0])
     spots = site(show.describe(match, 0, "en"), "mentor").spots
     assert spots[2].text == "If it ended now: 3"  # half of two tiles, a recipe and four staples
+
+
+def test_a_baked_pastry_shows_what_is_on_it_not_what_it_needs() -> None:
+    """R8.4.7: egg, honey and nut stay visible; flour, sugar and butter are gone."""
+    match = position(racks_1="brioche", staples_1=[0, 0, 0])
+    zones = {zone.id: zone for zone in show.describe(match, 0, "fr").zones}
+    item = zones["racks_1"].items[0]
+    assert [(chip.text, chip.tone) for chip in item.chips] == [("2 œufs", "")]
+
+
+def test_servants_say_what_they_cost_and_bring() -> None:
+    match = position(
+        racks_1="sable", servants="top_left.left:1", step="action", played="start_chef_counter"
+    )
+    for move in ("action deliver", "deliver top", "present", "space top 1"):
+        match.submit(0, move)
+    labels = [move.label for move in show.describe(match, 0, "en").moves]
+    assert "Pay for 1 servant (3 coins): +1 prestige" in labels
