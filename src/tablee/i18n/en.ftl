@@ -32,6 +32,8 @@ coins = { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }
+hearts = { $n } popularity
+rubbish = { $n } garbage
 hidden-cards = { $n ->
     [one] { $n } hidden card
    *[other] { $n } hidden cards

@@ -33,6 +33,8 @@ coins = { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 }
+hearts = { $n } de popularité
+rubbish = { $n } d’ordures
 hidden-cards = { $n ->
     [one] { $n } carte cachée
    *[other] { $n } cartes cachées

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from tablee.i18n import Texts
 from tablee.show.presenter import Presenter
-from tablee.show.scene import NOBODY, Chip, Item, Scene, Seat, Site, Spot, Tone, Zone
+from tablee.show.scene import NOBODY, Chip, Icon, Item, Scene, Seat, Site, Spot, Tone, Zone
 
 WIDTH = 80
 INDENT = "  "
@@ -21,6 +21,7 @@ LONELY = re.compile(r" (?=[:;!?»])")  # before a French sign, with which no lin
 LONG = 24  # letters of a name that may be cut
 MINE = "* "
 CODES_ALONE = ("fan", "slots", "stack", "pile")  # layouts whose cards need no names
+COUNTED: dict[Icon, str] = {"coin": "coins", "heart": "hearts", "rubbish": "rubbish"}
 SIGNS: dict[Tone, str] = {"have": "+", "lack": "-", "later": "~", "want": "*", "warn": "!"}
 
 
@@ -225,13 +226,13 @@ class Printer:
         return ", ".join(filter(None, [self.chip(chip, names) for chip in chips]))
 
     def chip(self, chip: Chip, names: Sequence[str]) -> str:
-        """A chip with its sign, and whose it is; a bare number of coins says that it is one."""
+        """A chip with its sign, and whose it is; a bare number says what its icon counts."""
         who = names[chip.seat] if chip.seat != NOBODY and chip.seat < len(names) else ""
         sign = SIGNS.get(chip.tone, "") if chip.seat == NOBODY else ""
         text = chip.text
-        if chip.icon == "coin" and text.lstrip("+").isdigit():
-            coins = self.texts("coins", n=int(text))
-            text = f"+{coins}" if text.startswith("+") else coins
+        if chip.icon in COUNTED and text.lstrip("+").isdigit():
+            said = self.texts(COUNTED[chip.icon], n=int(text))
+            text = f"+{said}" if text.startswith("+") else said
         return " ".join(filter(None, [who, sign + text.replace(" ", HARD_BLANK)]))
 
 

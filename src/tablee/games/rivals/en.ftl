@@ -556,7 +556,6 @@ table-money = Money
 table-garbage = Garbage
 table-cards = Action cards
 table-today = Today
-table-recipe = { $cuisine }; popularity { $gain }, garbage { $garbage }
 table-now = Now: { $what }
 table-war = Bidding war: { $kind } ({ $space })
 table-offer = Offer from { $seat } to { $target }

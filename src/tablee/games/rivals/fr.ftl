@@ -585,7 +585,6 @@ table-money = Argent
 table-garbage = Ordures
 table-cards = Cartes action
 table-today = Aujourd’hui
-table-recipe = { $cuisine } ; popularité { $gain }, ordures { $garbage }
 table-now = En ce moment : { $what }
 table-war = Enchère : { $kind } ({ $space })
 table-offer = Offre de { $seat } à { $target }

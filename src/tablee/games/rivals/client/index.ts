@@ -3,7 +3,6 @@
 import type { CardLook, Step, TableModule } from "$lib/games";
 import type { Update } from "$lib/protocol";
 import { zonesOf } from "$lib/view";
-import text from "../data/ingredients.toml?raw";
 import asked from "./asks.json";
 import steps from "./lesson.json";
 
@@ -26,35 +25,17 @@ const MARKETS: CardLook[] = [
   { colour: "#5a3a80", tint: "#e2d4f5", pattern: "check" },
 ];
 
-interface Ingredient {
-  key: string;
-  market: number;
-}
-
-const SELLERS = ["carbtastic", "fruit_stand", "veggie_land", "chop_shop", "dairy_king", "mystery_mart"];
-const BY_NAME = new Map<string, Ingredient>();
-
-for (const block of text.split("[[ingredient]]").slice(1)) {
-  const read = (field: string) => new RegExp(`${field} = "([^"]*)"`).exec(block)?.[1] ?? "";
-  const found = { key: read("id"), market: SELLERS.indexOf(read("market")) };
-  for (const field of ["id", "name_en", "name_fr"]) BY_NAME.set(read(field), found);
-}
-
-/** An ingredient by its key or by its name in either language. */
-export function ingredient(name: string): (CardLook & { key: string }) | undefined {
-  const found = BY_NAME.get(name);
-  if (!found) return undefined;
-  return { ...MARKETS[found.market], key: found.key, picture: drawing(found.key), name };
+/** An ingredient: its picture, and the colours of the market (its family) that sells it. */
+export function ingredient(face: string, family: number, name: string): CardLook {
+  return { ...MARKETS[family], picture: drawing(face), name };
 }
 
 export const look: TableModule["look"] = (item) => {
   const face = item.face ?? "";
-  const found = ingredient(face);
-  if (found) return { ...found, name: item.label };
   const chef = drawing(`chef-${face}`);
   if (chef) return { picture: chef, colour: "#4a3b44", tint: "#ffe9a3", pattern: "ring", name: item.label };
   const family = MARKETS[(item.family ?? 5) % MARKETS.length] ?? {};
-  return { ...family, picture: ACTIONS[face], name: item.label };
+  return { ...family, picture: ACTIONS[face] ?? drawing(face), name: item.label };
 };
 
 const ACTIONS: Record<string, string | undefined> = {

@@ -8,9 +8,10 @@ from tablee.games.rivals.guide.mind import Mind
 from tablee.games.rivals.guide.worth import outlook, price_of, standing, with_kind
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules import offer as side
-from tablee.games.rivals.rules.barter import island_cost, sendable, swap
+from tablee.games.rivals.rules.barter import sendable
 from tablee.games.rivals.rules.board import Restaurant
 from tablee.games.rivals.rules.draft import offer_of, read_draft, same_sort
+from tablee.games.rivals.rules.exchange import island_cost, swap
 from tablee.games.rivals.rules.offer import Offer
 
 NEAR: Final = 6  # so close to the end nobody is helped more than oneself

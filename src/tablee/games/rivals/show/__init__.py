@@ -106,7 +106,8 @@ class RivalsShow(Base):
     def sites(self) -> list[Site]:
         if not self.world.day:
             return []
-        return [town.markets(self), town.popularity(self), town.upgrades(self)]
+        ladder = town.ladder(self)
+        return [*ladder, town.markets(self), town.popularity(self), town.upgrades(self)]
 
     def notices(self) -> list[Notice]:
         return notices.notices(self)

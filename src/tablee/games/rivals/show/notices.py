@@ -32,9 +32,9 @@ def resolving(c: Base) -> list[Notice]:
 
 
 def wars(c: Base) -> list[Notice]:
-    """R7.30: a ladder for each bidding war, the highest bid first."""
+    """R7.30: the bids of each war that one watches, the highest first; one's own is a site."""
     found = []
-    for space in c.wars():
+    for space in [space for space in c.wars() if space != c.my_war()]:
         ladder = [figure for figure in c.world.figures if figure.war == space]
         ladder.sort(key=lambda figure: (-figure.bid_money, -figure.bid_garbage))
         lines = [c.pair(c.seat(f.seat), bid(c, f.bid_money, f.bid_garbage)) for f in ladder]
@@ -44,7 +44,10 @@ def wars(c: Base) -> list[Notice]:
 
 
 def offers(c: Base) -> list[Notice]:
-    """R7.51: the trade desk. Cards shown in an offer are named to its two players."""
+    """R7.51: the trade desk: the offers one takes part in; who only watches reads all of them.
+
+    Cards shown in an offer are named to its two players.
+    """
     shown = c.view.facts["offers"]
     assert isinstance(shown, list)
     return [
@@ -57,6 +60,7 @@ def offers(c: Base) -> list[Notice]:
             "offer",
         )
         for offer, facts in zip(c.world.offers, shown, strict=True)
+        if c.me is None or c.me in (offer.giver, offer.partner)
     ]
 
 

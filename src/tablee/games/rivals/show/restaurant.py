@@ -8,7 +8,7 @@ from tablee.games.rivals.rules.ids import HOME, NONE
 from tablee.games.rivals.rules.moves import UPGRADES
 from tablee.games.rivals.rules.serving import waste_of
 from tablee.games.rivals.show.base import Base, times
-from tablee.show import About, Chip, Stat, Thing
+from tablee.show import About, Chip, Stat, Thing, Tone
 
 IN_THE_GRID = ("shelf_", "counter_")
 SELDOM = (
@@ -110,8 +110,8 @@ def recipe(c: Base, face: int, one: Restaurant) -> Thing:
         if place.card != NONE and one.number(place) == at:
             gain, garbage = c.gain(one, place), waste_of(one, place)
     lacks = c.missing(one, box.needs[at])
-    needs = [
-        Chip(c.name("kind", kind), "lack" if kind in lacks else "have") for kind in box.needs[at]
-    ]
-    cuisine = c.name("cuisine", box.cuisine[at])
-    return Thing(c.say("table-recipe", cuisine=cuisine, gain=gain, garbage=garbage), needs)
+    chips = [Chip(str(gain), icon="heart"), Chip(str(garbage), icon="rubbish")]
+    for kind in box.needs[at]:
+        tone: Tone = "lack" if kind in lacks else "have"
+        chips.append(Chip(c.name("kind", kind), tone, face=c.game.kinds[kind]))
+    return Thing(c.name("cuisine", box.cuisine[at]), chips)

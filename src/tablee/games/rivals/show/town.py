@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.board import Figure, Restaurant
 from tablee.games.rivals.rules.ids import ISLAND, NONE
 from tablee.games.rivals.rules.moves import MARKETS, UPGRADES
 from tablee.games.rivals.rules.prices import counter_price, shelf_price
+from tablee.games.rivals.rules.wars import purse
 from tablee.games.rivals.show.base import Base
 from tablee.show import Chip, Site, Spot
 
+RUNGS = 4  # of a ladder for each sort of bid
 SHELF_COLUMN = 1
 LAST_COLUMN = 5  # what stands there leaves tonight
 COLUMNS = ("market", "shelf", "counters", "", "", "tonight")
@@ -46,7 +49,7 @@ def heading(c: Base, place: int, chips: list[Chip]) -> Spot:
     name = c.name("place", place)
     label = ", ".join([name, *[chip.text for chip in chips if chip.text]])
     refs = [f"place_{c.world.box.places[place]}"]
-    return Spot(label, 0, place, name, refs, chips, heading=True)
+    return Spot(label, 0, place, name, refs, chips, heading=True, face=c.world.box.places[place])
 
 
 def island(c: Base) -> Spot:
@@ -87,6 +90,7 @@ def counter(c: Base, space: int, column: int, market: int) -> Spot:
     if kind == NONE:
         return spot
     spot.text = c.name("kind", kind)
+    spot.face = c.game.kinds[kind]
     spot.family = market
     if kind in c.lacking():
         spot.chips.insert(0, Chip("", "want"))
@@ -118,6 +122,46 @@ def on_space(c: Base, space: int) -> list[Chip]:
     first = [] if here.claim == NONE else [here.claim]
     claims = [Chip(c.say("table-first"), "", seat, f"claim-{space}-") for seat in first]
     return claims + [Chip("", "", seat) for seat in seats if seat not in first]
+
+
+def ladder(c: Base) -> list[Site]:
+    """R7.32: the war one is in: a rung for each bid that stands or can be made, the highest first;
+    of a long row of amounts the lowest. Whoever has not bid stands below.
+    """
+    one, space = c.mine, c.my_war()
+    if one is None or space == NONE:
+        return []
+    rungs: dict[tuple[int, int], Spot] = {}
+    for figure in c.world.figures:
+        if figure.war == space:
+            spot = rung(c, rungs, figure.bid_money, figure.bid_garbage)
+            spot.chips.append(Chip("", "", figure.seat))
+    for figure in one.figures:
+        first = m.BID + m.BIDS * figure.index
+        offered = [move - first for move in c.moves if first <= move < first + m.BIDS]
+        if figure.war != space:
+            continue
+        for what in [what for what in offered if what < m.BID_ALL][:RUNGS]:
+            money = 100 * (what + 1)
+            rung(c, rungs, money, 0).refs.append(f"amount_{money}")
+        if m.BID_ALL in offered:
+            rung(c, rungs, purse(c.world, figure), 0).refs.append("bid-all")
+        for what in [what for what in offered if m.BID_ALL < what < m.BID_DROP][:RUNGS]:
+            garbage = what - m.BID_GARBAGE
+            rung(c, rungs, purse(c.world, figure), garbage).refs.append(f"amount_{garbage}")
+    spots = [rungs[key] for key in sorted(rungs, reverse=True)]
+    for row, spot in enumerate(spots):
+        spot.row = row
+        names = [c.seat(chip.seat) for chip in spot.chips]
+        spot.label = c.pair(spot.text, ", ".join(names)) if names else spot.text
+    kind = c.name("kind", c.kind_on(space))
+    title = c.say("table-war", kind=kind, space=c.name("space", space))
+    return [Site("ladder", title, "ledger", spots)]
+
+
+def rung(c: Base, rungs: dict[tuple[int, int], Spot], money: int, garbage: int) -> Spot:
+    text = bid(c, money, garbage)
+    return rungs.setdefault((money, garbage), Spot(text, 0, 0, text))
 
 
 def bid(c: Base, money: int, garbage: int) -> str:
@@ -167,5 +211,5 @@ def upgrades(c: Base) -> Site:
         names = ", ".join(c.seat(seat) for seat in owners)
         label = " ".join([c.pair(f"{name}, {price}", c.said(key)), names])
         chips = [Chip(price), *[Chip("", "", seat) for seat in owners]]
-        spots.append(Spot(label, 0, bit, name, [f"upgrade_{key}"], chips))
+        spots.append(Spot(label, 0, bit, name, [f"upgrade_{key}"], chips, face=key))
     return Site("upgrades", c.say("table-upgrades"), "ledger", spots)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.rivals.rules.barter import fits
+from tablee.games.rivals.rules.exchange import fits
 from tablee.games.rivals.tests.table import GAME, Table
 from tablee.kernel import determinize, view
 from tablee.kernel.rng import Rng

@@ -103,10 +103,16 @@ def test_a_market_shows_the_price_one_pays_today() -> None:
     assert row(table, 3, SPECTATOR)[0][1][0].text == "$200"
 
 
+@pytest.mark.rule("R7.32")
 def test_a_war_shows_the_bids() -> None:
+    """To whoever is in it as a ladder with the bids that can be made, to others as a notice."""
     table = market(places=["chop_shop", "chop_shop"], spaces=["chop_shop-1", "chop_shop-1"])
     table.play("1 bid $300")
-    assert lines(table, "war")[1:] == ["Ana: $300", "Bob: no bid yet"]
+    assert lines(table, "war", SPECTATOR)[1:] == ["Ana: $300", "Bob: no bid yet"]
+    ladder = shown(table.s, 1).sites()[0]
+    assert [spot.label for spot in ladder.spots][-2:] == ["$300: Ana", "no bid yet: Bob"]
+    touched = {ref for spot in ladder.spots for ref in spot.refs}
+    assert touched == {f"amount_{move[5:]}" for move in table.legal(2) if move.startswith("bid $")}
 
 
 @pytest.mark.rule("R8.6", "R11.1")
@@ -115,7 +121,8 @@ def test_a_recipe_shows_what_it_brings_and_what_is_missing() -> None:
     show = shown(table.s, 1)
     faces = show.view.zones["recipes_2"]
     thing = show.zone("recipes_2", faces).things[faces[1]]
-    assert "5" in thing.text, "6, and 1 for the cuisine, less 2 for the garbage"
+    gain = [chip.text for chip in thing.chips if chip.icon == "heart"]
+    assert gain == ["5"], "6, and 1 for the cuisine, less 2 for the garbage"
     tones = {chip.text: chip.tone for chip in thing.chips}
     assert tones["Rice"] == "have"
     assert "lack" in tones.values()
