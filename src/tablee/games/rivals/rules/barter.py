@@ -255,6 +255,7 @@ class Handing(Turn[Town]):
     key = "hand-over"
     rule = "R7.51:not-in-hand"
     outside = "beat"
+    outside_rule = "R7.3"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         """The cards of the hand that are not promised yet."""
