@@ -38,14 +38,9 @@ PLAIN_NUMBERS = {  # of game.toml: table -> fields
 RANGES = {  # the values they may have, where not every number will do
     "cubes": (0, 0),
     "menu_slots_per_course": (2, 2),
-    "cellar_slots": (1, 9),
-    "shelf_slots": (1, 20),
-    "room_slots": (1, 3),
-    "bonus_slots": (1, 7),
     "shop_display": (1, 6),
     "cards_drawn": (1, 9),
     "bonus_display": (1, 7),
-    "rating_min": (1, MOST),
     "min_winning_bid": (1, MOST),
     "loser_share_divisor": (1, MOST),
     "steps": (1, 9),
@@ -127,7 +122,7 @@ def read_game(data: Data, options: tuple[Option, ...]) -> dict[str, int]:
     for table, fields in PLAIN_NUMBERS.items():
         row = data.row("game", table)
         for name in fields.split():
-            values[name] = row.number(name, *RANGES.get(name, (0, MOST)))
+            values[name] = row.number(name, *RANGES.get(name, (int(table == "limits"), MOST)))
         row.done()
     if not values["rating_min"] == values["rating"] < values["rating_max"]:
         raise data.row("game", "limits").bad("rating_min", "pawns start on the first space (R2.7)")

@@ -96,7 +96,7 @@ def read_recipes(
             raise row.bad("ingredients", "a recipe asks for at least one ingredient (R2.3)")
         deck.cards.needs.append(sorted(kinds.index(kind) for kind in needs))
         row.skip("source").done()
-    meta(data, "recipes", "recipes", len(rows), RECIPES)
+    meta(data, "recipes", len(rows), RECIPES)
     for course, size in enumerate(deck_sizes):
         found = deck.cards.course.count(course)
         if found != size:
@@ -105,15 +105,14 @@ def read_recipes(
             )
 
 
-def meta(data: Data, file: str, table: str, found: int, wanted: int) -> None:
-    """The file says how many entries it has, and has them."""
+def meta(data: Data, file: str, found: int, wanted: int, field: str = "count") -> None:
+    """The file says how many cards or tiles it has, and has them."""
     row = data.row(file, "meta")
-    row.number("count", wanted, wanted)
+    row.number(field, wanted, wanted)
     row.skip(*[name for name in row.fields if name.startswith("source")]).done()
-    top = data.row(file).skip("meta", table)
-    top.done()
+    data.row(file).skip("meta", file).done()
     if found != wanted:
-        raise top.bad(table, f"{found} entries, not {wanted} (R2.1)")
+        raise row.bad(field, f"there are {found}, not {wanted} (R2.1)")
 
 
 def read_wines(data: Data, deck: Deck) -> None:
@@ -124,7 +123,7 @@ def read_wines(data: Data, deck: Deck) -> None:
         deck.add(named(row), "wine", cost, income, row.number("points", 0, MOST))
         deck.cards.wine.append(WINE_TYPES.index(row.choice("type", WINE_TYPES)))
         row.skip("source").done()
-    meta(data, "wines", "wines", len(rows), WINES)
+    meta(data, "wines", len(rows), WINES)
 
 
 def read_bonus_cards(data: Data, deck: Deck) -> None:
@@ -141,7 +140,7 @@ def read_bonus_cards(data: Data, deck: Deck) -> None:
         deck.cards.bonuses.append(bonus)
         deck.texts.append(written(row, "text"))
         row.skip("timing", "source", "source_cost", "source_icon", "source_name").done()
-    meta(data, "bonus_cards", "bonus_cards", len(rows), BONUSES)
+    meta(data, "bonus_cards", len(rows), BONUSES)
     if decks.count(1) != BONUSES // 2:
         raise data.row("bonus_cards").bad("deck", f"deck 1 has {decks.count(1)} cards, not 14")
 
@@ -184,12 +183,7 @@ def read_tiles(data: Data, deck: Deck) -> None:
         deck.nouns.append(Noun(noun.key, names))
         deck.cards.shop.append(SHOP_IDS.index(shop))
         row.skip("source").done()
-    total = data.row("ingredients", "meta")
-    total.number("total_tiles", TILES, TILES)
-    total.skip("source_total", "source_costs", "source_counts").done()
-    data.row("ingredients").skip("meta", "ingredients").done()
-    if len(tiles) != TILES:
-        raise total.bad("total_tiles", f"the counts add up to {len(tiles)} tiles, not {TILES}")
+    meta(data, "ingredients", len(tiles), TILES, "total_tiles")
     for face in tiles:
         deck.cards.faces.append(face)
         deck.cards.backs.append(BACKS.index(SHOP_IDS[deck.cards.shop[face - FIRST_TILE]]))

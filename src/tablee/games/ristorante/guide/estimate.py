@@ -36,14 +36,10 @@ class Estimate:
         self.cube: i64 = weights.one("cube")
         self.step: i64 = weights.one("step")
         self.new_toque: i64 = weights.one("new_toque")
-        self.plan = self.planned()
+        self.plan = s.menus[seat] + s.hands[seat]  # the recipes that count for themes
         self.wanted = [0] * s.house.cards.kinds  # what a tile of each kind is worth
         self.wanted_for = [0] * s.house.cards.kinds  # and for which recipe
         self.want()
-
-    def planned(self) -> list[int]:
-        """The recipes that count for themes: those on the menu and those in hand."""
-        return self.s.menus[self.seat] + self.s.hands[self.seat]
 
     def want(self) -> None:
         """A tile is worth its share of the best recipe in hand that lacks it."""
@@ -124,15 +120,10 @@ class Estimate:
     def best_in_crates(self) -> i64:
         """The kind in any crate that is worth most (R19.2), as far as it can be paid."""
         s = self.s
-        best: i64 = 0
-        gain: i64 = -(1 << 40)
-        for shop in range(do.SHOPS):
-            for kind in crate_kinds(s, shop):
-                cost = s.house.kind_cost(kind)
-                if cost <= s.cash[self.seat] and self.wanted[kind] - cost * self.coin > gain:
-                    gain = self.wanted[kind] - cost * self.coin
-                    best = kind
-        return best
+        kinds = [kind for shop in range(do.SHOPS) for kind in crate_kinds(s, shop)]
+        paid = [kind for kind in kinds if s.house.kind_cost(kind) <= s.cash[self.seat]]
+        gains = [self.wanted[kind] - s.house.kind_cost(kind) * self.coin for kind in paid]
+        return paid[gains.index(max(gains))] if paid else 0
 
     # --- wines ------------------------------------------------------------------------------------
 
@@ -152,20 +143,14 @@ class Estimate:
 
     def matches(self, card: i64) -> i64:
         """Recipes on the menu, and those in hand that lack nothing, whose ideal wine this is."""
-        s = self.s
-        n: i64 = 0
-        for recipe in self.plan:
-            if s.house.cards.wine[recipe] == s.house.cards.wine[card]:
-                n += 1
-        return n
+        ideal = self.s.house.cards.wine
+        return len([recipe for recipe in self.plan if ideal[recipe] == ideal[card]])
 
     def kept(self, card: i64) -> i64:
         """A recipe or wine that might be discarded."""
         if card < do.FIRST_WINE:
-            fresh = card in self.s.fresh
-            return self.served(card) + (
-                self.s.house.cards.points[card] * self.critic if fresh else 0
-            )
+            critic = self.critic if card in self.s.fresh else 0
+            return self.served(card) + self.s.house.cards.points[card] * critic
         s = self.s
         worth = self.bottle(card)
         same: i64 = 0
@@ -188,9 +173,8 @@ class Estimate:
 
     def room_kept(self, room: i64) -> i64:
         numbers = self.s.house.numbers
-        return numbers.room_points[room] * POINT + numbers.room_income[room] * (
-            self.incomes * self.coin
-        )
+        incomes = self.incomes * self.coin
+        return numbers.room_points[room] * POINT + numbers.room_income[room] * incomes
 
     def climb(self, steps: i64) -> i64:
         """Steps up the rating scale: points, and perhaps a new toque."""

@@ -17,13 +17,13 @@ from tablee.games.ristorante.guide.estimate import Estimate
 from tablee.games.ristorante.guide.reasons import reason_for
 from tablee.games.ristorante.rules import bonus as gives
 from tablee.games.ristorante.rules import moves as do
-from tablee.games.ristorante.rules.cooking import course_price, of_course
+from tablee.games.ristorante.rules.cooking import of_course
 from tablee.games.ristorante.rules.drawing import wines_drawn
 from tablee.games.ristorante.rules.finale import bill
 from tablee.games.ristorante.rules.food_guide import CATEGORIES, counts_as, themes_of
+from tablee.games.ristorante.rules.scoring import lost_share
 from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in
-from tablee.games.ristorante.rules.town import WINE_DECK, Town
-from tablee.games.ristorante.rules.vip import lost_share
+from tablee.games.ristorante.rules.town import WINE_DECK, Town, total
 from tablee.kernel.game import Game
 from tablee.kernel.state import State
 
@@ -103,7 +103,7 @@ class RistoranteGuide(Guide):
             kind = e.best_in_crates()
             best = e.wanted[kind] - s.house.kind_cost(kind) * e.coin
             return max(best, 0) - 2 * self.action
-        price: i64 = 0 if s.cups_open else course_price(s, seat) * e.coin  # CATCH_UP
+        price: i64 = 0 if s.cups_open else s.power(seat, gives.COURSE) * e.coin  # CATCH_UP
         return e.climb(1) - price
 
     def card_worth(self, s: Town, seat: i64, e: Estimate, move: i64) -> i64:
@@ -133,10 +133,7 @@ class RistoranteGuide(Guide):
         """Five new recipes: the fewer one holds, and the barer the course, the better."""
         if s.season == s.house.numbers.seasons and s.part + (s.actions < 2) >= 3:
             return 0  # nothing can be bought for it any more
-        of_it: i64 = 0
-        for card in s.hands[seat]:
-            if s.house.cards.course[card] == course:
-                of_it += 1
+        of_it = len([card for card in s.hands[seat] if s.house.cards.course[card] == course])
         worth = self.draw - self.held * (len(s.hands[seat]) + of_it)
         on_menu = len(of_course(s, seat, course))
         if not on_menu and not of_it:
@@ -149,14 +146,12 @@ class RistoranteGuide(Guide):
         """The best wine that is left unseen, as far as five cards may show it."""
         if len(s.decks[WINE_DECK]) + len(s.discards[WINE_DECK]) == 0:
             return 0
-        total: i64 = 0
-        n: i64 = 0
+        worth: i64 = 0
         for card in range(do.FIRST_WINE, do.FIRST_BONUS):
             if s.house.cards.cost[card] <= s.cash[seat]:
-                total += max(e.wine(card), 0)
-            n += 1
+                worth += max(e.wine(card), 0)
         many = wines_drawn(s, seat) > s.house.numbers.drawn
-        average = total // n
+        average = worth // do.WINES
         return average + average * (3 if many else 2) // 4 + (self.drawn_wine if average else 0)
 
     def market(self, s: Town, seat: i64, e: Estimate) -> i64:
@@ -256,9 +251,7 @@ class RistoranteGuide(Guide):
 
     def best_dinner(self, s: Town, seat: i64, e: Estimate, dinner: list[int]) -> i64:
         if len(dinner) == do.COURSES:
-            worth: i64 = 0
-            for card in dinner:
-                worth += s.house.cards.points[card] * 700
+            worth = total(s.house.cards.points, dinner) * 700
             themes = themes_of(s, seat, dinner)
             if themes & ((1 << CATEGORIES) - 1):
                 worth += s.house.numbers.category_theme * POINT
@@ -272,11 +265,9 @@ class RistoranteGuide(Guide):
 
     def lent(self, s: Town, seat: i64, e: Estimate, card: i64) -> i64:
         """Whether the icon makes the dinner's theme whole."""
-        others: i64 = 0
-        for other in s.dinners[seat]:
-            if other != card and counts_as(s, seat, other, s.icon_for):
-                others += 1
-        return s.house.numbers.speciality_theme * POINT if others == do.COURSES - 1 else 1
+        others = [other for other in s.dinners[seat] if other != card]
+        whole = all(counts_as(s, seat, other, s.icon_for) for other in others)
+        return s.house.numbers.speciality_theme * POINT if whole else 1
 
     # --- positions and reasons --------------------------------------------------------------------
 
@@ -284,14 +275,12 @@ class RistoranteGuide(Guide):
         """The bill as it stands, and what coins, cubes, income and the hand may add to it."""
         town = cast("Town", s)
         e = Estimate(town, seat, self.weights)
-        total: i64 = 0
-        for line in bill(town, seat):
-            total += line
-        total = total * POINT + town.cash[seat] * e.coin + town.cubes[seat] * e.cube
-        total += town.income(seat) * e.incomes * e.coin
+        worth: i64 = sum(bill(town, seat)) * POINT
+        worth += town.cash[seat] * e.coin + town.cubes[seat] * e.cube
+        worth += town.income(seat) * e.incomes * e.coin
         for card in town.hands[seat]:
-            total += max(e.recipe(card), 0) // 2
-        return total
+            worth += max(e.recipe(card), 0) // 2
+        return worth
 
     def reasons(self, s: State, seat: i64, move: i64) -> list[Reason]:
         """The feature that speaks for a move."""

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from tablee.bots.base import Reason
 from tablee.games.ristorante.guide.estimate import Estimate
 from tablee.games.ristorante.rules import moves as do
+from tablee.games.ristorante.rules.scoring import lost_share
 from tablee.games.ristorante.rules.town import Town
-from tablee.games.ristorante.rules.vip import lost_share
 
 
 def reason_for(s: Town, seat: i64, e: Estimate, move: i64) -> list[Reason]:

@@ -10,11 +10,18 @@ from tablee.games.ristorante.position.restaurants import (
     place_numbers,
     place_restaurants,
 )
-from tablee.games.ristorante.position.schedule import STEPS, open_step, steps_of
+from tablee.games.ristorante.rules.actions import ACTIONS, CHOOSE, TAKE_TURN
+from tablee.games.ristorante.rules.food_guide import cook_for_guide
 from tablee.games.ristorante.rules.house import House
-from tablee.games.ristorante.rules.seasons import empty_town
+from tablee.games.ristorante.rules.scoring import cook_for_critics
+from tablee.games.ristorante.rules.seasons import empty_town, scoring_phases
 from tablee.games.ristorante.rules.town import SEATED, Town
-from tablee.kernel import Fields, Rng, Stock
+from tablee.kernel import SILENT, Fields, Rng, Stock
+
+# the names of the phases in a position: the actions, then those of `scoring_phases`
+EARLY = ["action", "cook", "bid", "income", "season"]  # R4.1
+LATE = ["action", "cook", "bid", "thrift", "contest", "final"]  # R4.2
+STEPS = [*EARLY, *LATE[3:]]
 
 
 def town_from(house: House, kinds: list[str], rng: Rng, table: dict[str, object]) -> Town:
@@ -23,11 +30,14 @@ def town_from(house: House, kinds: list[str], rng: Rng, table: dict[str, object]
     s = empty_town(house, rng)
     stock = Stock(list(range(len(house.cards.faces))), kinds, house.cards.faces, rng)
     s.season = fields.number("season", 1, house.numbers.seasons, 1)
-    step = step_of(s, fields)
+    steps = LATE if s.season == house.numbers.seasons else EARLY
+    step = fields.choice("step", STEPS, "action")
+    if step not in steps:
+        raise fields.bad("step", f"season {s.season} has {', '.join(steps)}, not {step}")
     place_restaurants(s, fields, stock)
     place_numbers(s, fields)
     place_new(s, fields, step)
-    place_honours(s, fields, step)
+    place_honours(s, fields, steps, step)
     if house.advanced:
         place_bonus_cards(s, fields, stock)
         place_tokens(s, fields)
@@ -38,16 +48,8 @@ def town_from(house: House, kinds: list[str], rng: Rng, table: dict[str, object]
     reveal(s)
     seat, part, actions = turn_of(s, fields, step)
     fields.done()
-    open_step(s, step, seat, part, actions)
+    open_step(s, steps, step, seat, part, actions)
     return s
-
-
-def step_of(s: Town, fields: Fields) -> str:
-    """R4.1, R4.2: where in the season it begins."""
-    step = fields.choice("step", STEPS, "action")
-    if step not in steps_of(s):
-        raise fields.bad("step", f"season {s.season} has {', '.join(steps_of(s))}, not {step}")
-    return step
 
 
 def turn_of(s: Town, fields: Fields, step: str) -> tuple[int, int, int]:
@@ -63,3 +65,30 @@ def turn_of(s: Town, fields: Fields, step: str) -> tuple[int, int, int]:
     seat = fields.number("seat", 1, s.seats, s.order[0] + 1) - 1
     part = fields.number("part", 1, numbers.action_phases, 1)
     return seat, part, fields.number("actions", 1, numbers.actions, numbers.actions)
+
+
+def open_step(s: Town, steps: list[str], step: str, seat: int, part: int, actions: int) -> None:
+    """The step of the season, up to its first decision, and after it all that follows."""
+    at = steps.index(step)
+    phases = scoring_phases(s)
+    for later in reversed(phases[at:]):
+        s.then(later)
+    if step == "action":
+        take_actions(s, seat, part, actions)
+    elif step == "cook":
+        (cook_for_guide if steps == LATE else cook_for_critics)(s, s.order.index(seat))
+    else:
+        s.cups_open = step in ("contest", "final")
+        s.then(phases[at - 1])
+    s.go_on(SILENT)
+
+
+def take_actions(s: Town, seat: int, part: int, actions: int) -> None:
+    """The seat has so many actions left; the others come after it."""
+    for phase in range(s.house.numbers.action_phases, part, -1):
+        s.then(ACTIONS, phase)
+    for other in reversed(s.order[s.order.index(seat) + 1 :]):
+        s.then(TAKE_TURN, other)
+    s.part = part
+    s.actions = actions
+    s.then(CHOOSE, seat)

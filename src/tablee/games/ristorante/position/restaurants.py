@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tablee.games.ristorante.position.piles import RECIPES, WINES, taken
-from tablee.games.ristorante.position.schedule import LATE, steps_of
 from tablee.games.ristorante.rules.cooking import of_course
 from tablee.games.ristorante.rules.food_guide import CATEGORIES
 from tablee.games.ristorante.rules.moves import COURSES, FIRST_TILE, MOST_COINS
@@ -91,13 +90,12 @@ def masks_by_seat(fields: Fields, name: str, seats: int, names: list[str]) -> li
 # --- honours: no more of them than the seasons and steps gone by have given -----------------------
 
 
-def place_honours(s: Town, fields: Fields, step: str) -> None:
+def place_honours(s: Town, fields: Fields, steps: list[str], step: str) -> None:
     """VIPs with their stars, golden spoons, themes."""
-    steps = steps_of(s)
     bids = int(s.season) - (steps.index(step) <= steps.index("bid"))
     place_vips(s, fields, bids)
     place_stars(s, fields, bids, step)
-    guide_is_over = steps == LATE and step not in LATE[:2]
+    guide_is_over = s.season == s.house.numbers.seasons and step not in steps[:2]
     place_spoons(s, fields, guide_is_over, step == "final")
     s.themes = masks_by_seat(fields, "themes", s.seats, s.house.themes)
     if any(s.themes) and not guide_is_over:

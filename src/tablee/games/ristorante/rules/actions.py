@@ -8,9 +8,15 @@ from mypy_extensions import i64
 
 from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.bonus_cards import acquire
-from tablee.games.ristorante.rules.building import build, take_class, why_no_class, why_no_room
 from tablee.games.ristorante.rules.cooking import can_catch_up, catch_up, why_no_catch_up
 from tablee.games.ristorante.rules.drawing import ASK_KEEP, ASK_WINE, can_draw
+from tablee.games.ristorante.rules.extras import (
+    build,
+    take_class,
+    take_cube,
+    why_no_class,
+    why_no_room,
+)
 from tablee.games.ristorante.rules.market import (
     ALL_SHOPS,
     ASK_CRATE,
@@ -19,7 +25,6 @@ from tablee.games.ristorante.rules.market import (
     go_shopping,
 )
 from tablee.games.ristorante.rules.tiles import can_restock, crate_offers
-from tablee.games.ristorante.rules.touches import take_cube
 from tablee.games.ristorante.rules.town import WINE_DECK, Deed, Question, Town
 from tablee.kernel.log import Log
 
@@ -109,7 +114,9 @@ def why_not(s: Town, seat: i64, move: i64) -> str:
     if move <= do.DRAW_WINE:
         return why_no_draw(s, move - do.DRAW)
     if move == do.MARKET:
-        return "" if any_tiles(s) else "R20.5:nothing-to-do"
+        # a shop with a tile can be restocked, and without one nothing can be bought
+        some = any(can_restock(s, shop) for shop in range(do.SHOPS))
+        return "" if some else "R20.5:nothing-to-do"
     if move == do.APPRENTICE:
         return why_no_apprentice(s, seat)
     if not s.house.advanced:
@@ -130,11 +137,6 @@ def why_no_draw(s: Town, deck: i64) -> str:
     return "" if can_draw(s, deck) else "R6.4:no-cards"
 
 
-def any_tiles(s: Town) -> bool:
-    """R20.5: a shop with a tile can be restocked, and without one nothing can be bought."""
-    return any(can_restock(s, shop) for shop in range(do.SHOPS))
-
-
 def why_no_bonus(s: Town, seat: i64, card: i64) -> str:
     """R15.1, R15.2."""
     if card not in s.bonus_board:
@@ -150,10 +152,8 @@ def why_no_apprentice(s: Town, seat: i64) -> str:
         return "R19.2:off"
     if s.actions < s.house.numbers.actions:
         return "R19.2:first-action"
-    for shop in range(do.SHOPS):
-        if crate_offers(s, seat, shop):
-            return ""
-    return "R20.5:nothing-to-buy"
+    some = any(crate_offers(s, seat, shop) for shop in range(do.SHOPS))
+    return "" if some else "R20.5:nothing-to-buy"
 
 
 def act(s: Town, seat: i64, move: i64, log: Log) -> None:

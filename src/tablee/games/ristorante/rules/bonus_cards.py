@@ -12,12 +12,13 @@ from mypy_extensions import i64
 
 from tablee.games.ristorante.rules import bonus as gives
 from tablee.games.ristorante.rules import moves as do
-from tablee.games.ristorante.rules.bonus import ALWAYS, ONCE, STANDING, Bonus, Entry
+from tablee.games.ristorante.rules.bonus import ALWAYS, ONCE, STANDING, AtOnce, Bonus, Entry
 from tablee.games.ristorante.rules.cooking import ASK_COURSE
 from tablee.games.ristorante.rules.drawing import ASK_WINE, affordable, buy_wine, renew
 from tablee.games.ristorante.rules.market import ASK_CRATE, WITH_THE_BAG, WITH_THE_CAT, go_shopping
 from tablee.games.ristorante.rules.town import WINE_DECK, Ask, Deed, Offer, Question, Town
 from tablee.kernel.log import EVERYONE, Log
+from tablee.kernel.state import Step
 
 
 def acquire(s: Town, seat: i64, card: i64, log: Log) -> None:
@@ -45,14 +46,9 @@ def let_cat_out(s: Town, seat: i64, bonus: Bonus, log: Log) -> None:
     go_shopping(s, seat, WITH_THE_CAT)
 
 
-def draw_wine(s: Town, seat: i64, bonus: Bonus, log: Log) -> None:
-    """R16.14: one draw of wine."""
-    s.then(ASK_WINE, seat)
-
-
-def take_step(s: Town, seat: i64, bonus: Bonus, log: Log) -> None:
-    """R16.16: one step up the scale."""
-    s.then(ASK_COURSE, seat)
+def at_once(step: Step[Town]) -> AtOnce:
+    """R16.14, R16.16: one draw of wine, one step up the scale."""
+    return lambda s, seat, bonus, log: s.then(step, seat)
 
 
 # --- at once, and then face down (R15.4) ----------------------------------------------------------
@@ -150,6 +146,8 @@ SOMMELIER: Final = SommelierPick()
 
 # --- the cards ------------------------------------------------------------------------------------
 
+TEN_WINES: Final[dict[i64, str]] = {gives.WINES_DRAWN: "draw", gives.WINES_BOUGHT: "keep"}
+STEPS: Final[dict[i64, str]] = {gives.COURSE: "coins"}
 ENTRIES: Final[dict[str, Entry]] = {
     # R16.1: points in the final scoring
     "acquario": Entry("final_points", STANDING, {gives.POINTS: "points"}),
@@ -191,12 +189,17 @@ ENTRIES: Final[dict[str, Entry]] = {
     "insegna": Entry("star_value", STANDING, {gives.STAR: "points"}),
     # R16.14: ten wines are drawn, and two may be bought
     "cantina": Entry(
-        "big_wine_draw", ALWAYS, {gives.WINES_DRAWN: "draw", gives.WINES_BOUGHT: "keep"}, draw_wine
+        "big_wine_draw",
+        ALWAYS,
+        {gives.WINES_DRAWN: "draw", gives.WINES_BOUGHT: "keep"},
+        at_once(ASK_WINE),
     ),
     # R16.15: a discarded bonus card for free
     "commercialista": Entry("take_discarded_bonus", ONCE, {}, pick_discarded),
     # R16.16: in one's turns and recipe steps, pay for a step up the scale
-    "corso_di_recupero": Entry("pay_for_rating", ALWAYS, {gives.COURSE: "coins"}, take_step),
+    "corso_di_recupero": Entry(
+        "pay_for_rating", ALWAYS, {gives.COURSE: "coins"}, at_once(ASK_COURSE)
+    ),
     # R16.17: cubes
     "cucina_professionale": Entry("gain_cubes", ONCE, {gives.CUBES: "cubes"}, get_cubes),
     "droghiere": Entry("gain_cubes", ONCE, {gives.CUBES: "cubes"}, get_cubes),

@@ -129,17 +129,13 @@ class Replace(Question):
 # --- the catch-up course --------------------------------------------------------------------------
 
 
-def course_price(s: Town, seat: i64) -> i64:
-    """R16.16: what a step costs the owner of the catch-up course; 0 for everybody else."""
-    return s.power(seat, COURSE)
-
-
 def can_catch_up(s: Town, seat: i64) -> bool:
     return not why_no_catch_up(s, seat)
 
 
 def why_no_catch_up(s: Town, seat: i64) -> str:
-    price = course_price(s, seat)
+    """R16.16: a step has its price for the owner of the catch-up course, for nobody else."""
+    price = s.power(seat, COURSE)
     if not price:
         return "R16.16:no-card"
     if s.ratings[seat] >= s.house.numbers.top:
@@ -149,7 +145,7 @@ def why_no_catch_up(s: Town, seat: i64) -> str:
 
 def catch_up(s: Town, seat: i64, log: Log) -> None:
     """R16.16: pay, and one space up (Q52)."""
-    price = course_price(s, seat)
+    price = s.power(seat, COURSE)
     s.pay(seat, price)
     s.climb(seat, 1)
     log.all("caught-up", seat, price, s.ratings[seat])

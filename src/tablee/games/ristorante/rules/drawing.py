@@ -110,15 +110,10 @@ def wines_drawn(s: Town, seat: i64) -> i64:
     return max(s.house.numbers.drawn, s.power(seat, WINES_DRAWN))
 
 
-def wines_allowed(s: Town, seat: i64) -> i64:
-    """R6.5, R16.14: how many of them may be bought."""
-    return max(1, s.power(seat, WINES_BOUGHT))
-
-
 def draw_wines(s: Town, seat: i64, _: i64, log: Log) -> None:
     """R6.5, R16.14: the cards are drawn in any case (R20.4)."""
     draw(s, seat, WINE_DECK, wines_drawn(s, seat), log)
-    s.wines_left = wines_allowed(s, seat)
+    s.wines_left = max(1, s.power(seat, WINES_BOUGHT))
     s.turn(WINE_CHOICE, seat)
 
 

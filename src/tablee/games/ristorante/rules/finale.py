@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.ristorante.rules.bonus import PER_ROOM, POINTS, SPOON, STAR
+from tablee.games.ristorante.rules.bonus import PER_ROOM, POINTS, SAUCE, SPOON, STAR
 from tablee.games.ristorante.rules.cooking import ASK_COURSE
+from tablee.games.ristorante.rules.extras import cube_round
 from tablee.games.ristorante.rules.food_guide import CATEGORIES, SPECIALITIES, award_spoons
 from tablee.games.ristorante.rules.moves import ROOMS
 from tablee.games.ristorante.rules.ties import rank
-from tablee.games.ristorante.rules.touches import cube_round, sauce
 from tablee.games.ristorante.rules.town import NO_CARD, Happening, Town, total
 from tablee.kernel.log import Log
 
@@ -48,11 +48,7 @@ def open_contest(s: Town, log: Log) -> None:
 def best_recipe(s: Town, seat: i64) -> i64:
     """R11.7, Q47: the one with the most points; among equals the choice has no effect."""
     points = s.house.cards.points
-    best: i64 = NO_CARD
-    for card in s.menus[seat]:
-        if best == NO_CARD or points[card] > points[best]:
-            best = card
-    return best
+    return max(s.menus[seat], key=points.__getitem__, default=NO_CARD)
 
 
 def judge_best(s: Town, log: Log) -> None:
@@ -63,7 +59,7 @@ def judge_best(s: Town, log: Log) -> None:
         card = best_recipe(s, seat)
         if card != NO_CARD:
             s.judged |= 1 << seat
-            s.tally[seat] = s.house.cards.points[card] + sauce(s, seat)
+            s.tally[seat] = s.house.cards.points[card] + s.power(seat, SAUCE)
             log.all("competes", seat, card, s.tally[seat])
     s.then(CONTEST_SCORES)
     cube_round(s)
@@ -126,11 +122,8 @@ def bill(s: Town, seat: i64) -> list[int]:
 
 def wine_matches(s: Town, seat: i64) -> i64:
     """R11.9 (7), Q17: recipes whose ideal type of wine is in the cellar."""
-    matches: i64 = 0
-    for card in s.menus[seat]:
-        if has_wine(s, seat, s.house.cards.wine[card]):
-            matches += 1
-    return matches
+    ideal = s.house.cards.wine
+    return len([card for card in s.menus[seat] if has_wine(s, seat, ideal[card])])
 
 
 def has_wine(s: Town, seat: i64, wine_type: i64) -> bool:

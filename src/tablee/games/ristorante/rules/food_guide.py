@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.bonus import LENDS
 from tablee.games.ristorante.rules.cooking import of_course, recipe_steps
+from tablee.games.ristorante.rules.extras import cube_round
 from tablee.games.ristorante.rules.ties import rank
-from tablee.games.ristorante.rules.touches import cube_round
 from tablee.games.ristorante.rules.town import (
     Ask,
     Deed,

@@ -6,13 +6,12 @@ from typing import Final
 
 from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.actions import ACTIONS
-from tablee.games.ristorante.rules.critic import CRITIC
 from tablee.games.ristorante.rules.finale import CONTEST, FINAL_SCORING, THRIFT
 from tablee.games.ristorante.rules.food_guide import GUIDE
 from tablee.games.ristorante.rules.house import House
+from tablee.games.ristorante.rules.scoring import CRITIC, VIP
 from tablee.games.ristorante.rules.ties import rank
 from tablee.games.ristorante.rules.town import Happening, Town, deck_of, lists
-from tablee.games.ristorante.rules.vip import VIP
 from tablee.kernel.log import EVERYONE, NOBODY, SILENT, Log
 from tablee.kernel.rng import Rng
 

@@ -53,13 +53,7 @@ def restock(s: Town, seat: i64, shop: i64, log: Log) -> None:
 
 
 def kinds_in(house: House, tiles: list[int]) -> list[int]:
-    kinds: list[int] = []
-    for tile in tiles:
-        kind = house.kind(tile)
-        if kind not in kinds:
-            kinds.append(kind)
-    kinds.sort()
-    return kinds
+    return sorted({int(house.kind(tile)) for tile in tiles})
 
 
 def crate_kinds(s: Town, shop: i64) -> list[int]:

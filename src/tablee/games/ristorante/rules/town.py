@@ -210,11 +210,8 @@ class Town(State):
         house = self.house
         key = self.phase.key
         if self.judged and self.acting:
-            facts["judged"] = {
-                SEATED[seat]: self.tally[seat]
-                for seat in range(self.seats)
-                if self.judged >> seat & 1
-            }
+            party = [seat for seat in range(self.seats) if self.judged >> seat & 1]
+            facts["judged"] = {SEATED[seat]: self.tally[seat] for seat in party}
         if any(self.dinners):
             facts["dinners"] = [[house.faces[card] for card in meal] for meal in self.dinners]
         if key == "tied":
@@ -229,11 +226,8 @@ class Town(State):
         return [cups[seat] if openly or seat == viewer else None for seat in range(self.seats)]
 
     def rooms_by_name(self, seat: i64) -> dict[str, int]:
-        rooms: dict[str, int] = {}
-        for room in range(do.ROOMS):
-            if self.rooms[do.ROOMS * seat + room]:
-                rooms[self.house.rooms[room]] = self.rooms[do.ROOMS * seat + room]
-        return rooms
+        rooms = self.rooms[do.ROOMS * seat : do.ROOMS * (seat + 1)]
+        return {self.house.rooms[room]: n for room, n in enumerate(rooms) if n}
 
     def rank_keys(self) -> list[list[int]]:
         """R11.11: ranked to the last place, ties by R12."""
@@ -309,9 +303,7 @@ class Town(State):
 
     def climb(self, seat: i64, steps: i64) -> None:
         """R2.7: up the rating scale, never past its end."""
-        top = self.house.numbers.top
-        rating = self.ratings[seat] + steps
-        self.ratings[seat] = min(top, rating)
+        self.ratings[seat] = min(self.house.numbers.top, self.ratings[seat] + steps)
 
 
 @final

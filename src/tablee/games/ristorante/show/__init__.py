@@ -15,18 +15,16 @@ from tablee.games.ristorante.game import RistoranteItalia
 from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.bonus import PANTRY
 from tablee.games.ristorante.rules.cooking import of_course
-from tablee.games.ristorante.rules.critic import CRITIC_MOVES
 from tablee.games.ristorante.rules.finale import CONTEST_SPOONS, FINISH, THRIFT_STAR
 from tablee.games.ristorante.rules.food_guide import GUIDE_SPOON
+from tablee.games.ristorante.rules.scoring import CRITIC_MOVES, VIP_COMES
 from tablee.games.ristorante.rules.seasons import FIRST_PLAYER
 from tablee.games.ristorante.rules.town import SEATED, WINE_DECK, Town
-from tablee.games.ristorante.rules.vip import VIP_COMES
 from tablee.games.ristorante.show.cards import CardWords
 from tablee.games.ristorante.show.labels import Labels, scores
 from tablee.games.ristorante.show.places import Places, menu_meters
 from tablee.show import About, Carry, Earn, Icon, Layout, Look, Meter, Notice, Show, Site, Stat
 
-ROW: Layout = "row"
 PILE: Layout = "pile"
 STACK: Layout = "stack"
 DECKS = (*COURSE_IDS, "wine")
@@ -60,12 +58,9 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         "hand": "hand",
         "menu": "fan",
         "cellar": "fan",
-        "shelf": "row",
         "bonus": "fan",
-        "bonus_board": "row",
         "bonus_deck": "pile",
         "bonus_discard": "stack",
-        **dict.fromkeys([f"stall_{shop}" for shop in SHOP_IDS], ROW),
         **dict.fromkeys([f"crate_{shop}" for shop in SHOP_IDS], PILE),
         **dict.fromkeys([f"bin_{shop}" for shop in SHOP_IDS], STACK),
         **dict.fromkeys([f"deck_{deck}" for deck in DECKS], PILE),

@@ -6,13 +6,14 @@ What a purchase costs and for which recipe it is, what a bid costs that loses, w
 from __future__ import annotations
 
 from tablee.games.ristorante.rules import moves as do
-from tablee.games.ristorante.rules.cooking import chef, course_price
+from tablee.games.ristorante.rules.bonus import COURSE
+from tablee.games.ristorante.rules.cooking import chef
 from tablee.games.ristorante.rules.finale import star_worth
 from tablee.games.ristorante.rules.market import cat_is_in
+from tablee.games.ristorante.rules.scoring import lost_share
 from tablee.games.ristorante.rules.ties import in_order, photo_owner
 from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in
 from tablee.games.ristorante.rules.town import Town
-from tablee.games.ristorante.rules.vip import lost_share
 from tablee.games.ristorante.show.cards import CardWords, Words
 from tablee.i18n import Speaker
 from tablee.kernel.catalogue import Catalogue
@@ -60,7 +61,7 @@ class Labels(Words):
             return s.house.numbers.room_cost[s.house.rooms.index(room)]
         if verb == "class":
             return int(s.house.numbers.class_cost)
-        return int(course_price(s, self.me)) if verb == "catch-up" else 0
+        return int(s.power(self.me, COURSE)) if verb == "catch-up" else 0
 
     def priced(self, what: str, cost: int) -> str:
         return self.say("table-priced", what=what, n=cost)
@@ -77,21 +78,15 @@ class Labels(Words):
             wanted = self.cards.wanted_for(kind)
         if not wanted:
             return "" if free else self.priced(what, cost)
-        recipes = self.named(wanted)
-        if free:
-            return self.say("table-for", what=what, recipes=recipes)
-        return self.say("table-priced-for", what=what, n=cost, recipes=recipes)
+        key = "table-for" if free else "table-priced-for"
+        return self.say(key, what=what, n=cost, recipes=self.named(wanted))
 
     def restock(self, what: str, shop: int) -> str:
         """R7.4: what the viewer lacks, and the stall does not show, may come."""
         s = self.s
         shown = kinds_in(s.house, s.stalls[shop])
-        hoped = [
-            kind
-            for kind in crate_kinds(s, shop)
-            if kind not in shown and self.cards.wanted_for(kind)
-        ]
-        kinds = ", ".join(self.speaker.noun("kind", kind) for kind in hoped)
+        hoped = [kind for kind in crate_kinds(s, shop) if self.cards.wanted_for(kind)]
+        kinds = ", ".join(self.speaker.noun("kind", kind) for kind in hoped if kind not in shown)
         return self.say("table-hoped", what=what, kinds=kinds) if kinds else ""
 
     def recipe(self, what: str, face: int) -> str:
@@ -161,13 +156,11 @@ def scores(s: Town, speaker: Speaker) -> Notice:
         if early or s.judged >> seat & 1
     ]
     numbers = s.house.numbers
-    if early:
-        key, first, second = "critic", numbers.critic_first, numbers.critic_second
-    elif s.cups_open:
+    key, first, second = "critic", numbers.critic_first, numbers.critic_second
+    if s.cups_open:
         key, first, second = "contest", numbers.contest_spoons, numbers.second_spoons
-    else:
-        key, first, second = "guide", numbers.guide_spoons, numbers.guide_spoons
-    others = int(numbers.critic_others)
-    prize = {"n": int(first), "second": int(second), "others": others}
+    elif not early:
+        key, first = "guide", numbers.guide_spoons
+    prize = {"n": int(first), "second": int(second), "others": int(numbers.critic_others)}
     lines.append(speaker.texts(f"table-prize-{key}", **prize))
     return Notice(speaker.texts("table-scores"), lines, "scores")
