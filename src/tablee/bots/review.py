@@ -6,7 +6,6 @@ true one then, never the cards as they turned out to be.
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass
 
 from tablee.bots.base import Ask, Reason
@@ -18,7 +17,6 @@ from tablee.kernel import Match, Rng
 
 DOUBTFUL = 10  # so many decisions, those the guide doubts most, are played out
 PLAYOUTS = 64  # of each of two moves
-WORLDS = 16  # in which a hint compares its move with the next best
 ENOUGH = 2.0  # a difference of so many standard errors is not luck
 
 
@@ -89,11 +87,11 @@ def tried(ask: Ask, bot: SearchBot, plan: list[int], other: list[int]) -> tuple[
 
 
 def runner_up(
-    match: Match, seat: int, move: int, lot: Rng, seconds: float
+    match: Match, seat: int, move: int, lot: Rng, worlds: int
 ) -> tuple[int, float, float] | None:
     """What the guide would do instead of a move: that, points ahead of it, a standard error.
 
-    None where there is no other choice, or where playing it out would take too long.
+    None where there is no other choice.
     """
     guide = guide_of(match.game)
     ask = match.ask(seat)
@@ -104,9 +102,5 @@ def runner_up(
     if not others:
         return None
     plan = next((plan for plan in plans if plan[0] == move), [move])
-    started = time.process_time()
-    tried(ask, SearchBot(match.game, seat, lot, guide, 1), plan, others[0])
-    if (time.process_time() - started) * WORLDS > seconds:
-        return None
-    ahead, error = tried(ask, SearchBot(match.game, seat, lot, guide, WORLDS), plan, others[0])
+    ahead, error = tried(ask, SearchBot(match.game, seat, lot, guide, worlds), plan, others[0])
     return others[0][0], ahead, error

@@ -59,13 +59,8 @@ def balance(
     from tablee.cli.sim import progress
     from tablee.cli.terminal import Terminal
     from tablee.i18n import Speaker, choose_language
-    from tablee.kernel import BadInput
 
-    folders: list[Path | None] = list(data or [])
-    if len(folders) > TWO:
-        raise BadInput("two folders of data at most can stand side by side")
-    if len(folders) < TWO:
-        folders = [None, *folders]
+    folders = side_by_side(data or [])
     options = read_options(option or [])
     if mode is not None:
         options["mode"] = mode
@@ -85,6 +80,15 @@ def balance(
         print(json.dumps(content(found, labels), ensure_ascii=False))
         return
     say(Terminal(plain), title, found, labels, names)
+
+
+def side_by_side(given: list[Path]) -> list[Path | None]:
+    """One folder stands beside the house's data, which is None."""
+    from tablee.kernel import BadInput
+
+    if len(given) > TWO:
+        raise BadInput("two folders of data at most can stand side by side")
+    return [*given] if len(given) == TWO else [None, *given]
 
 
 class Naming:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import time
+
 from tablee import bots
 from tablee.bots import Advice
-from tablee.bots.review import WORLDS, runner_up
+from tablee.bots.review import runner_up
 from tablee.bots.sitting import PATIENCE
 from tablee.cli.sitting import SpokenSitting
 from tablee.cli.tabletop import Tabletop
 
 DEPTHS = 3
 CANDIDATES = 3
+WORLDS = 16  # in which the move meets the next best
 
 
 class Hints:
@@ -60,9 +63,14 @@ class Hints:
         return speaker.texts("hint-move", move=text, label=label)
 
     def _numbers(self, seat: int) -> list[str]:
-        """What playing on from here says of the move, beside the next best."""
-        sitting, speaker = self.sitting, self.sitting.speaker
-        found = runner_up(sitting.match, seat, self.advice.move, sitting.chance(seat), PATIENCE)
+        """What playing on from here says of the move, beside the next best; nothing if slow."""
+        match, speaker, move = self.sitting.match, self.sitting.speaker, self.advice.move
+        chance = self.sitting.chance(seat)
+        started = time.process_time()
+        runner_up(match, seat, move, chance.clone(), 1)
+        if (time.process_time() - started) * WORLDS > PATIENCE:
+            return []
+        found = runner_up(match, seat, move, chance, WORLDS)
         if found is None:
             return []
         other, ahead, error = found
