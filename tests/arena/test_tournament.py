@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.arena import backends
+from tablee.arena import Arena, backends
 from tablee.arena.backends import Processes
 from tablee.arena.manifest import Manifest, Pairing
 from tablee.arena.pages import write_report
@@ -204,6 +204,30 @@ def test_a_killed_worker_loses_nothing(
     again = Tournament(manifest, tmp_path / "out")
     again.run(Processes(2))
     assert (tmp_path / "mark").exists(), "nobody was killed"
+    assert again.path.read_bytes() == whole.path.read_bytes()
+
+
+def test_a_game_that_breaks_off_is_told_and_left_out(
+    whole: Tournament,
+    manifest: Manifest,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The others are played; the same command tries it again."""
+    recorded = Arena.recorded
+
+    def failing(arena: Arena, number: int) -> object:
+        if number == 3:
+            raise IndexError("a card too few")
+        return recorded(arena, number)
+
+    monkeypatch.setattr(Arena, "recorded", failing)
+    again = Tournament(manifest, tmp_path / "out")
+    assert again.run(Processes(1)) == 44
+    assert "game 4 broke off: seed 7/3: IndexError('a card too few')" in capsys.readouterr().err
+    monkeypatch.undo()
+    again.run(Processes(1))
     assert again.path.read_bytes() == whole.path.read_bytes()
 
 

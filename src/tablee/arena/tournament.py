@@ -8,6 +8,7 @@ byte, for any number of workers and either backend. A record replays: `tablee re
 from __future__ import annotations
 
 import json
+import sys
 import time
 from collections import defaultdict
 from collections.abc import Callable, Generator, Iterable
@@ -18,7 +19,7 @@ from typing import Protocol
 
 from tablee.arena.lineup import Arena, Lineup
 from tablee.arena.manifest import Manifest, Pairing
-from tablee.kernel import BadInput
+from tablee.kernel import BadInput, TableeError
 
 GAMES = "games.jsonl"
 MANIFEST = "manifest.toml"
@@ -44,9 +45,13 @@ class Backend(Protocol):
 
 
 def played(pairing: Pairing) -> Played:
-    """Play one game."""
-    arena = arena_of(pairing.lineup)
-    outcome, record = arena.recorded(pairing.deal)
+    """Play one game. One that breaks off has no line, and says why in the place of its record."""
+    try:
+        outcome, record = arena_of(pairing.lineup).recorded(pairing.deal)
+    except TableeError:  # somebody's bot or file is at fault: nothing would be better next time
+        raise
+    except Exception as error:
+        return Played(pairing.number, "", f"seed {pairing.seed}: {error!r}")
     content = {
         "n": pairing.number,
         "table": pairing.table,
@@ -105,10 +110,15 @@ class Tournament:
         until = time.monotonic() + seconds if seconds else None
         found = self.played()
         self.write(found.values())
-        while left := self.left(found):
+        broken: set[int] = set()
+        while left := [game for game in self.left(found) if game.number not in broken]:
             games = backend.play(left)
             with self.path.open("a", encoding="utf-8") as file:
                 for game in games:
+                    if not game.line:
+                        broken.add(game.number)
+                        say(f"game {game.number} broke off: {game.record}")
+                        continue
                     self.keep(game)
                     file.write(game.line + "\n")
                     file.flush()
@@ -168,6 +178,10 @@ class Tournament:
         fresh = self.path.with_suffix(".new")
         fresh.write_text("".join(line + "\n" for line in lines), encoding="utf-8")
         fresh.replace(self.path)
+
+
+def say(text: str) -> None:
+    print(f"tablee: {text}", file=sys.stderr)
 
 
 def number_in(line: str) -> int | None:
