@@ -10,7 +10,7 @@ from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules.board import Figure, Market, Recipe, Restaurant, Space
 from tablee.games.rivals.rules.effect import NOTHING, Effect
 from tablee.games.rivals.rules.ids import NONE
-from tablee.games.rivals.rules.moves import KINDS, MARKETS, SPACES
+from tablee.games.rivals.rules.moves import CHEFS, KINDS, MARKETS, SPACES
 from tablee.games.rivals.rules.offer import Offer, side_facts
 from tablee.games.rivals.rules.tables import Plan
 from tablee.kernel.log import NOBODY
@@ -226,6 +226,33 @@ class Town(State):
         for one in self.restaurants:
             zones += area(one)
         return zones
+
+    def known_class(self, card: i64) -> i64:
+        """R13.2, R4.13: everybody knows whether the chefs dealt are NPCs, or for beginners."""
+        chef = self.box.faces[card] - ids.CHEF_FACE
+        if not 0 <= chef < CHEFS:
+            return 0
+        special = self.box.npcs if self.plan.squad else self.box.beginners
+        return special >> chef & 1 if self.plan.squad or self.plan.beginners else 0
+
+    def put_right(self, truth: State, seat: i64, rng: Rng) -> None:
+        """While chefs are chosen, those of a class lie where such lie in truth."""
+        if self.day or not (self.plan.squad or self.plan.beginners):
+            return
+        wrong: list[list[tuple[list[int], int]]] = [[], []]  # by class: the places where it is
+        for zone, true in zip(self.zones(), truth.zones(), strict=True):
+            for at in range(len(zone.cards)):
+                found = self.known_class(zone.cards[at])
+                if found != self.known_class(true.cards[at]):
+                    wrong[found].append((zone.cards, at))
+        order = list(range(len(wrong[0])))
+        rng.shuffle(order)
+        for number in range(len(order)):
+            cards, at = wrong[0][number]
+            others, there = wrong[1][order[number]]
+            one, two = cards[at], others[there]
+            cards[at], others[there] = two, one
+            self.knows[one], self.knows[two] = self.knows[two], self.knows[one]
 
     def facts(self, viewer: i64) -> dict[str, object]:
         """Everything public that is not a card, and the offers as this viewer may read them."""

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.rivals.rules.ids import CHEF_FACE
 from tablee.games.rivals.rules.prices import counter_price
-from tablee.games.rivals.tests.table import Table
+from tablee.games.rivals.rules.town import Town
+from tablee.games.rivals.tests.table import GAME, Table
+from tablee.kernel import Log, Rng, determinize, legal, play
 
 SQUAD = {"mode": "kitchen_squad"}
 COOKS = {"mode": "two_many_cooks"}
@@ -369,3 +372,19 @@ def test_a_swap_of_two_basics_says_which() -> None:
     table.play("1 offer 2", "1 give", "1 swap 2-1", "1 send", "2 accept 1")
     assert table.recipes(1) == "onigiri jiaozi"
     assert table.recipes(2) == "egg_fried_rice guacamole"
+
+
+@pytest.mark.rule("R13.2")
+def test_in_every_world_a_squad_is_dealt_npcs_first() -> None:
+    """Everybody knows which chefs are NPCs; a world in which others are dealt could not go on."""
+    options = GAME.settle(2, {"mode": "kitchen_squad"})
+    for number in range(20):
+        s = GAME.setup(2, options, Rng.seeded(str(number)), Log())
+        while s.phase.key != "chefs":
+            play(s, s.seat, legal(s, s.seat)[0])
+        world = determinize(s, 0, Rng.seeded("w"))
+        assert isinstance(world, Town)
+        dealt = [GAME.faces[card] - CHEF_FACE for one in world.restaurants for card in one.look]
+        assert all(GAME.box.tables.npcs >> chef & 1 for chef in dealt)
+        while world.phase.key == "chefs":
+            play(world, world.seat, legal(world, world.seat)[-1])
