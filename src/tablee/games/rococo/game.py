@@ -96,10 +96,7 @@ def spaces_of(words: Words) -> list[Noun]:
     """The spaces of the tables, as moves name them."""
     said = {"en": "space", "fr": "emplacement"}
     return [
-        Noun(
-            f"{table.key} {n}",
-            {language: f"{table.names[language]}, {said[language]} {n}" for language in LANGUAGES},
-        )
+        of_table(table, str(n), {language: f"{said[language]} {n}" for language in LANGUAGES})
         for table in words.nouns["table"]
         for n in range(1, ids.LONGEST + 1)
     ]
@@ -107,12 +104,11 @@ def spaces_of(words: Words) -> list[Noun]:
 
 def slots_of(words: Words) -> list[Noun]:
     """The slots of the service tables, as moves name them."""
-    sides = {"left": {"en": "points", "fr": "points"}, "right": {"en": "bonus", "fr": "bonus"}}
-    return [
-        Noun(
-            f"{service.key} {side}",
-            {language: f"{service.names[language]}, {word[language]}" for language in LANGUAGES},
-        )
-        for service in words.nouns["service"]
-        for side, word in sides.items()
-    ]
+    sides = {"left": dict.fromkeys(LANGUAGES, "points"), "right": dict.fromkeys(LANGUAGES, "bonus")}
+    services = words.nouns["service"]
+    return [of_table(service, *side) for service in services for side in sides.items()]
+
+
+def of_table(table: Noun, key: str, said: Mapping[str, str]) -> Noun:
+    names = {language: f"{table.names[language]}, {said[language]}" for language in LANGUAGES}
+    return Noun(f"{table.key} {key}", names)

@@ -150,13 +150,17 @@ class Grant(Bonus):
         self.action.begin(s, p, terms_of(s, kind))
 
 
-@final
-class Draw(Bonus):
-    """From a bag: one that is kept, or two of which one is kept and the other discarded."""
+class Supplied(Bonus):
+    """Recipes or tiles of the market."""
 
     def __init__(self, key: str, recipes: bool) -> None:
         super().__init__(key)
         self.recipes = recipes
+
+
+@final
+class Draw(Supplied):
+    """From a bag: one that is kept, or two of which one is kept and the other discarded."""
 
     def usable(self, s: Salon, p: i64, kind: i64, chef: bool) -> bool:
         if self.recipes:
@@ -171,12 +175,8 @@ class Draw(Bonus):
 
 
 @final
-class Free(Bonus):
+class Free(Supplied):
     """Any recipe of the row, or any tile of the display, for nothing."""
-
-    def __init__(self, key: str, recipes: bool) -> None:
-        super().__init__(key)
-        self.recipes = recipes
 
     def usable(self, s: Salon, p: i64, kind: i64, chef: bool) -> bool:
         return any_in_row(s) if self.recipes else any_in_display(s)

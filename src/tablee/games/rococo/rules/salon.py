@@ -40,26 +40,6 @@ class Salon(State):
     anew by `redeal_staff`: a world is a clone whose covered cards are changed in place.
     """
 
-    # how far the round and the turn are
-    round: i64 = 0
-    first: i64 = 0  # who has the first player token
-    starred: i64 = 0  # R8.7.3: the mask of those who have recruited a starred card
-    player: i64 = 0  # whose turn it is
-    playing: bool = False  # in phase 3
-    card: i64 = 0  # the staff card played
-    lent: i64 = 0  # R9.2: the kind of card whose bonus is used, another one when copied
-    skilled: bool = False  # R7.5: as a chef, for recipes with the chef symbol
-    holder_a: i64 = EMPTY  # R6.7: who chooses from tray A now
-    holder_b: i64 = EMPTY
-    more: i64 = 0  # so many more things of the open action may follow the present one
-    again: bool = False  # one was done already, so that `done` is possible
-    reducing: bool = False  # R9.2 bake_one: a unit less
-    pick: i64 = EMPTY  # the tile or pastry being dealt with
-    price: i64 = 0  # of it
-    discount: i64 = 0  # R9.2 place_discount
-    renewed: i64 = 0  # R13.7: the mask of the solo cards in a decision deck shuffled anew
-    traded: i64 = 0  # R9.2: rows of trade_staples used
-
     def __init__(self, house: House, rng: Rng, like: Salon | None) -> None:  # noqa: PLR0915 - fields
         """A copy of a table. Without one: boards, staples and markers are there (R4.7, R4.8), but
         no card or tile has its place yet."""
@@ -104,6 +84,25 @@ class Salon(State):
             self.decisions: list[int] = []  # R13.7, top last
             self.decided: list[int] = []  # +
             self.ages = [0, 1, 2]  # + the Mentor's recipe slots, oldest first
+            # how far the round and the turn are
+            self.round: i64 = 0
+            self.first: i64 = 0  # who has the first player token
+            self.starred: i64 = 0  # R8.7.3: the mask of those who have recruited a starred card
+            self.player: i64 = 0  # whose turn it is
+            self.playing: bool = False  # in phase 3
+            self.card: i64 = 0  # the staff card played
+            self.lent: i64 = 0  # R9.2: the kind of card whose bonus is used, or copied
+            self.skilled: bool = False  # R7.5: as a chef, for recipes with the chef symbol
+            self.holder_a: i64 = EMPTY  # R6.7: who chooses from tray A now
+            self.holder_b: i64 = EMPTY
+            self.more: i64 = 0  # so many more things of the open action may follow the present one
+            self.again: bool = False  # one was done already, so that `done` is possible
+            self.reducing: bool = False  # R9.2 bake_one: a unit less
+            self.pick: i64 = EMPTY  # the tile or pastry being dealt with
+            self.price: i64 = 0  # of it
+            self.discount: i64 = 0  # R9.2 place_discount
+            self.renewed: i64 = 0  # R13.7: the mask of solo cards in a decision deck made anew
+            self.traded: i64 = 0  # R9.2: rows of trade_staples used
         else:
             self.tiles_on = like.tiles_on
             self.box = like.box
@@ -141,27 +140,27 @@ class Salon(State):
             self.decisions = like.decisions[:]
             self.decided = like.decided
             self.ages = like.ages
+            self.round = like.round
+            self.first = like.first
+            self.starred = like.starred
+            self.player = like.player
+            self.playing = like.playing
+            self.card = like.card
+            self.lent = like.lent
+            self.skilled = like.skilled
+            self.holder_a = like.holder_a
+            self.holder_b = like.holder_b
+            self.more = like.more
+            self.again = like.again
+            self.reducing = like.reducing
+            self.pick = like.pick
+            self.price = like.price
+            self.discount = like.discount
+            self.renewed = like.renewed
+            self.traded = like.traded
 
     def clone(self) -> Salon:
         twin = Salon(self.house, self.rng.clone(), self)
-        twin.round = self.round
-        twin.first = self.first
-        twin.starred = self.starred
-        twin.player = self.player
-        twin.playing = self.playing
-        twin.card = self.card
-        twin.lent = self.lent
-        twin.skilled = self.skilled
-        twin.holder_a = self.holder_a
-        twin.holder_b = self.holder_b
-        twin.more = self.more
-        twin.again = self.again
-        twin.reducing = self.reducing
-        twin.pick = self.pick
-        twin.price = self.price
-        twin.discount = self.discount
-        twin.renewed = self.renewed
-        twin.traded = self.traded
         self.copy_frame(twin)
         return twin
 

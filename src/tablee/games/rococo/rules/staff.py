@@ -28,10 +28,6 @@ class Choosing(Sealed[Salon]):
         return "R7.1:not-yet" if move >= ids.PLAY else self.absent
 
 
-def everybody(s: Salon) -> i64:
-    return (1 << s.seats) - 1
-
-
 # --- step 1: own staff ----------------------------------------------------------------------------
 
 
@@ -251,7 +247,7 @@ class RemoveOne(Step[Salon]):
     """R6.9. R13.5: the Mentor removes nothing."""
 
     def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.seal(REMOVAL, everybody(s))
+        s.seal(REMOVAL, (1 << s.seats) - 1)
 
 
 @final

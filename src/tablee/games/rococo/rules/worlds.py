@@ -37,8 +37,7 @@ def redeal_staff(twin: Salon, truth: Salon, seat: i64, rng: Rng) -> None:
     """Deal the cards that `seat` does not know once more, each class among its places."""
     pools: list[list[int]] = [[] for c in range(CLASSES)]
     for card in [*range(ids.FIRST_RECIPE), *range(ids.FIRST_SOLO, ids.CARDS)]:
-        known: i64 = truth.knows[card]
-        if not known >> seat & 1:
+        if hidden(truth, seat, card):
             pools[class_of(truth, card)].append(card)
     for pool in pools:
         rng.shuffle(pool)
@@ -52,26 +51,22 @@ def redeal_staff(twin: Salon, truth: Salon, seat: i64, rng: Rng) -> None:
         places += [twin.unused[mentor], twin.hands[mentor], twin.groups, twin.decisions]
     for i in range(len(piles)):
         for at in range(len(piles[i])):
-            deal_place(twin, truth, seat, piles[i][at], places[i], at, pools)
+            card = piles[i][at]
+            if hidden(truth, seat, card):
+                lay(twin, truth, card, places[i], at, pools[class_of(truth, card)].pop())
     for p in range(truth.seats):
         deal_household(twin, truth, seat, p, pools, rng)
 
 
-def deal_place(
-    twin: Salon,
-    truth: Salon,
-    seat: i64,
-    card: i64,
-    places: list[int],
-    at: i64,
-    pools: list[list[int]],
-) -> None:
-    """A place of which everybody knows the class."""
-    known: i64 = truth.knows[card]
-    if not known >> seat & 1:
-        other = pools[class_of(truth, card)].pop()
-        places[at] = other
-        twin.knows[other] = known
+def hidden(s: Salon, seat: i64, card: i64) -> bool:
+    known: i64 = s.knows[card]
+    return not known >> seat & 1
+
+
+def lay(twin: Salon, truth: Salon, card: i64, places: list[int], at: i64, other: i64) -> None:
+    """Another card lies where `card` truly lies, and is known to the same people."""
+    places[at] = other
+    twin.knows[other] = truth.knows[card]
 
 
 def deal_household(
@@ -80,20 +75,12 @@ def deal_household(
     """R6.2, R6.9: how many cards of each class somebody has is known, not where they are."""
     piles = [truth.hands[p], truth.unused[p], truth.removed[p]]
     places = [twin.hands[p], twin.unused[p], twin.removed[p]]
-    counts = [0] * CLASSES
+    classes: list[int] = []
     for pile in piles:
-        for card in pile:
-            known: i64 = truth.knows[card]
-            if not known >> seat & 1:
-                counts[class_of(truth, card)] += 1
-    cards: list[int] = []
-    for c in range(CLASSES):
-        cards += [pools[c].pop() for i in range(counts[c])]
+        classes += [class_of(truth, card) for card in pile if hidden(truth, seat, card)]
+    cards = [pools[c].pop() for c in sorted(classes)]
     rng.shuffle(cards)
     for i in range(len(piles)):
         for at in range(len(piles[i])):
-            known = truth.knows[piles[i][at]]
-            if not known >> seat & 1:
-                other = cards.pop()
-                places[i][at] = other
-                twin.knows[other] = known
+            if hidden(truth, seat, piles[i][at]):
+                lay(twin, truth, piles[i][at], places[i], at, cards.pop())

@@ -44,27 +44,11 @@ WHEN_FULL = ("tray", "drawn", "recruits", "removed", "gone", "decided", "mentor_
 class RococoShow(Show[Rococo, Salon]):
     minutes = (60, 150)
     layouts: ClassVar[Mapping[str, Layout]] = {
-        "hand": "hand",
-        "unused": "pile",
-        "used": "stack",
-        "removed": "stack",
-        "tray_a": "hand",
-        "tray_b": "hand",
-        "drawn": "hand",
-        "racks": "slots",
-        "mentor_racks": "slots",
-        "deck": "pile",
-        "recipe_bag": "pile",
-        "tile_bag": "pile",
-        "recipe_discard": "stack",
-        "tile_discard": "stack",
-        "gone": "stack",
-        "decided": "stack",
-        "decisions": "pile",
-        "mentor_hand": "pile",
-        "mentor_groups": "pile",
-        "mentor_roster": "pile",
-        "mentor_used": "stack",
+        **dict.fromkeys(("hand", "tray_a", "tray_b", "drawn"), "hand"),
+        **dict.fromkeys(("racks", "mentor_racks"), "slots"),
+        **dict.fromkeys(("unused", "deck", "recipe_bag", "tile_bag", "decisions"), "pile"),
+        **dict.fromkeys(("mentor_hand", "mentor_groups", "mentor_roster"), "pile"),
+        **dict.fromkeys(("used", "removed", *PILED), "stack"),
     }
     carries: ClassVar[Mapping[str, Carry]] = {
         "played": Carry("card", "hand_{seat}", "used_{seat}"),
