@@ -10,6 +10,7 @@ from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.moves import KINDS
 from tablee.games.rivals.rules.tables import Tables
+from tablee.kernel.zone import Zone
 
 NO_KINDS: Final[list[int]] = []
 
@@ -203,6 +204,24 @@ class Restaurant:
         twin.finer = self.finer
         twin.bonuses = self.bonuses
         return twin
+
+    def zones(self) -> list[Zone]:
+        """Section 15. What lies open to all needs no list of its own."""
+        seat = self.seat
+        number = seat + 1
+        recipes = [recipe.card for recipe in self.recipes if recipe.card != NONE]
+        reviews = [recipe.review for recipe in self.recipes if recipe.review != NONE]
+        sign = [self.sign] if self.sign != NONE else []
+        return [
+            Zone(f"hand_{number}", self.hand, seat, ordered=False),
+            Zone(f"look_{number}", self.look, seat, ordered=False),
+            Zone(f"pantry_{number}", self.pantry, seat, ordered=False),
+            Zone(f"recipes_{number}", recipes, seat),
+            Zone(f"reviews_{number}", reviews, seat),
+            Zone(f"mastered_{number}", self.mastered, seat, ordered=False),
+            Zone(f"chefs_{number}", self.chefs, seat),
+            Zone(f"restaurant_{number}", sign, seat),
+        ]
 
     # ingredients
 

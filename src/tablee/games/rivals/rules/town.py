@@ -224,7 +224,7 @@ class Town(State):
         rats = [market.rats for market in self.markets]
         zones.append(Zone("rats", [card for card in rats if card != NONE]))
         for one in self.restaurants:
-            zones += area(one)
+            zones += one.zones()
         return zones
 
     def known_class(self, card: i64) -> i64:
@@ -358,25 +358,6 @@ class Town(State):
             dishes = one.gourmets if self.plan.gourmet_tiebreak else one.basics + one.gourmets
             keys.append([one.popularity, dishes, one.money])
         return keys
-
-
-def area(one: Restaurant) -> list[Zone]:
-    """The zones of a player. What lies open to all needs no list of its own."""
-    seat = one.seat
-    number = seat + 1
-    recipes = [recipe.card for recipe in one.recipes if recipe.card != NONE]
-    reviews = [recipe.review for recipe in one.recipes if recipe.review != NONE]
-    sign = [one.sign] if one.sign != NONE else []
-    return [
-        Zone(f"hand_{number}", one.hand, seat, ordered=False),
-        Zone(f"look_{number}", one.look, seat, ordered=False),
-        Zone(f"pantry_{number}", one.pantry, seat, ordered=False),
-        Zone(f"recipes_{number}", recipes, seat),
-        Zone(f"reviews_{number}", reviews, seat),
-        Zone(f"mastered_{number}", one.mastered, seat, ordered=False),
-        Zone(f"chefs_{number}", one.chefs, seat),
-        Zone(f"restaurant_{number}", sign, seat),
-    ]
 
 
 def mask_of(flags: list[bool]) -> int:
