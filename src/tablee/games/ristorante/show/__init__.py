@@ -180,7 +180,7 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
             return about
         owner = SEATED.index(rest) if rest in SEATED else self.me
         about.things = self.cards.things(faces, owner)
-        if place in SPACES and owner is not None and (faces or owner == self.me):
+        if place in SPACES and rest in SEATED and owner is not None and (faces or owner == self.me):
             about.meters = self.space(place, owner, len(faces))
         if place == "menu" and owner is not None and faces:
             about.meters = menu_meters(self.world, self.speaker, owner)

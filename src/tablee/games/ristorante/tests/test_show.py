@@ -205,6 +205,8 @@ def test_what_cards_are_is_told_by_id() -> None:
     costs = [int(item.chips[0].text) for item in zones["bonus_board"].items]
     assert dear == ["lack" if cost > 4 else "" for cost in costs]
     assert zones["deck_wine"].refs == ["draw-wine"]
+    full = {name: [meter.text for meter in zone.meters] for name, zone in zones.items()}
+    assert [full["cellar_1"], full["bonus_1"], full["bonus_board"]] == [["1/4"], ["0/4"], []]
     assert "draw-wine" in next(m for m in scene(table).moves if m.text == "draw wine").refs
 
 
