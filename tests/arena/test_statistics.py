@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from tablee import simulate
 from tablee.arena import Outcome, Tally
 from tablee.arena.statistics import quantile, scores, wilson
 
@@ -64,3 +65,10 @@ def test_tallies_add_up_in_any_order() -> None:
         (first if n % 3 else second).count(game)
     second.add(first)
     assert vars(second) == vars(whole)
+
+
+def test_an_opponent_without_a_seat_can_win() -> None:
+    """La Pâtisserie Rococo alone: the Mentor won every time, which is not a game without winner."""
+    run = simulate("rococo", ["random"], games=2, options={"mode": "solo"})
+    assert run.win_share == [0.0]
+    assert simulate("ramen", ["random"], games=2, options={"mode": "solo"}).win_share == [None]

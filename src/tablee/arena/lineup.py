@@ -94,8 +94,7 @@ class Arena:
         match = Match(self.game, self.lineup.seats, self.options, seed, names)
         Sitting(match, self.makers).run()
         made = sum(entry.seat != CLOCK for entry in match.entries)
-        winners = [seat for seat, place in enumerate(match.places()) if place == 1]
-        return self.counted(match.scores, winners, made, None), match.record()
+        return self.counted(match.scores, match.places(), made, None), match.record()
 
     def play_by_lot(self, seed: str) -> Outcome:
         """The fast way where all are `random`; `play_asking` comes to the same."""
@@ -129,12 +128,13 @@ class Arena:
         files.blame(error, self.lineup.names, asked, f", seed {seed}")
 
     def outcome(self, s: State, decisions: int) -> Outcome:
-        winners = [seat for seat, place in enumerate(ranking(s)) if place == 1]
         turns = s.facts(SPECTATOR).get("turn")
-        return self.counted(s.scores, winners, decisions, turns if isinstance(turns, int) else None)
+        seen = turns if isinstance(turns, int) else None
+        return self.counted(s.scores, ranking(s), decisions, seen)
 
     def counted(
-        self, scores: list[int], winners: list[int], decisions: int, turns: int | None
+        self, scores: list[int], places: list[int], decisions: int, turns: int | None
     ) -> Outcome:
+        winners = [seat for seat, place in enumerate(places) if place == 1]
         sharing = len({self.sides[seat] for seat in winners})
-        return Outcome(scores, winners, sharing, decisions, turns)
+        return Outcome(scores, winners, sharing, decisions, turns, bool(places))

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 class Outcome:
     """One game: scores by seat, the seats that won, how many sides share the victory.
 
-    No winners where the game knows none; no turns where its facts do not count them.
+    No turns where the game's facts do not count them. Not contested where it knows no winner; where
+    an opponent whom the rules play has won, no seat has.
     """
 
     scores: list[int]
@@ -18,6 +19,7 @@ class Outcome:
     sharing: int
     decisions: int
     turns: int | None
+    contested: bool = True
 
 
 class Tally:
@@ -29,7 +31,7 @@ class Tally:
         self.decisions = 0
         self.turns = 0
         self.counts_turns = True
-        self.contested = 0  # games that somebody won
+        self.contested = 0  # games that somebody could win
         self.scores: list[Counter[int]] = [Counter() for _ in range(seats)]
         self.wins: list[Counter[int]] = [Counter() for _ in range(seats)]  # by number sharing
 
@@ -42,7 +44,7 @@ class Tally:
             self.turns += game.turns
         for seat, score in enumerate(game.scores):
             self.scores[seat][score] += 1
-        self.contested += bool(game.winners)
+        self.contested += game.contested
         for seat in game.winners:
             self.wins[seat][game.sharing] += 1
 

@@ -104,3 +104,9 @@ def runner_up(
     plan = next((plan for plan in plans if plan[0] == move), [move])
     ahead, error = tried(ask, SearchBot(match.game, seat, lot, guide, worlds), plan, others[0])
     return others[0][0], ahead, error
+
+
+def reasons_for(match: Match, seat: int, move: int, lot: Rng) -> list[Reason]:
+    """What the guide says for a move that it would not have chosen itself."""
+    guide = guide_of(match.game)
+    return [] if guide is None else guide.reasons(match.ask(seat).world(lot).state, seat, move)

@@ -6,7 +6,7 @@ import time
 
 from tablee import bots
 from tablee.bots import Advice
-from tablee.bots.review import runner_up
+from tablee.bots.review import reasons_for, runner_up
 from tablee.bots.sitting import PATIENCE
 from tablee.cli.sitting import SpokenSitting
 from tablee.cli.tabletop import Tabletop
@@ -25,23 +25,41 @@ class Hints:
         self.place = (-1, -1)
         self.depth = 0
         self.advice = Advice(-1, [])
+        self.beside: tuple[int, float, float] | None = None  # the next best, points ahead, error
 
     def next(self, seat: int) -> list[str]:
         place = (seat, len(self.sitting.match.entries))
         if place != self.place:
             self.place, self.depth = place, 0
-            self.advice = self._ask(seat)
+            self._ask(seat)
         self.depth = min(self.depth + 1, DEPTHS)
         if self.depth == DEPTHS:
-            return [*self._reasons(), *self._numbers(seat)]
+            return [*self._reasons(), *self._numbers()]
         return [self._look(seat) if self.depth == 1 else self._move()]
 
     @property
     def bot(self) -> str:
         return bots.usual(self.sitting.game)
 
-    def _ask(self, seat: int) -> Advice:
-        return self.sitting.advice(seat, bots.find(self.sitting.game, self.bot))
+    def _ask(self, seat: int) -> None:
+        """The bot's own choice; or the next best, where playing on says that it is better."""
+        advice = self.sitting.advice(seat, bots.find(self.sitting.game, self.bot))
+        beside = self._tried(seat, advice.move)
+        if beside is not None and beside[1] < -beside[2]:
+            other, behind, error = beside
+            reasons = reasons_for(self.sitting.match, seat, other, self.sitting.chance(seat))
+            beside = advice.move, -behind, error
+            advice = Advice(other, reasons)
+        self.advice, self.beside = advice, beside
+
+    def _tried(self, seat: int, move: int) -> tuple[int, float, float] | None:
+        """What playing on from here says of the move beside the next best; None if slow."""
+        match, chance = self.sitting.match, self.sitting.chance(seat)
+        started = time.process_time()
+        runner_up(match, seat, move, chance.clone(), 1)
+        if (time.process_time() - started) * WORLDS > PATIENCE:
+            return None
+        return runner_up(match, seat, move, chance, WORLDS)
 
     def _look(self, seat: int) -> str:
         """The game's own nudge for this kind of move, else a few candidates to compare."""
@@ -54,6 +72,8 @@ class Hints:
             return speaker.texts("hint-look", where=speaker.move(move, "look"))
         first = max(0, min(moves.index(move) - 1, len(moves) - CANDIDATES))
         near = [speaker.game.moves.texts[move] for move in moves[first : first + CANDIDATES]]
+        if self.beside is not None:
+            near = sorted(speaker.game.moves.texts[at] for at in (move, self.beside[0]))
         return speaker.texts("hint-compare", moves=", ".join(near))
 
     def _move(self) -> str:
@@ -62,18 +82,11 @@ class Hints:
         label = self.tabletop.label(self.place[0], move)
         return speaker.texts("hint-move", move=text, label=label)
 
-    def _numbers(self, seat: int) -> list[str]:
-        """What playing on from here says of the move, beside the next best; nothing if slow."""
-        match, speaker, move = self.sitting.match, self.sitting.speaker, self.advice.move
-        chance = self.sitting.chance(seat)
-        started = time.process_time()
-        runner_up(match, seat, move, chance.clone(), 1)
-        if (time.process_time() - started) * WORLDS > PATIENCE:
+    def _numbers(self) -> list[str]:
+        if self.beside is None:
             return []
-        found = runner_up(match, seat, move, chance, WORLDS)
-        if found is None:
-            return []
-        other, ahead, error = found
+        speaker = self.sitting.speaker
+        other, ahead, error = self.beside
         return [
             speaker.texts(
                 "hint-tried",

@@ -100,7 +100,14 @@ event-display-empty = The display is empty.
 
 ## Staff
 
-event-recycled = { $seat } takes { $n } unused cards; { $more } used cards can be chosen again.
+event-recycled = { $n ->
+    [0] { $seat } has no unused card left
+    [one] { $seat } takes the last unused card
+   *[other] { $seat } takes { $n } unused cards
+}; { $more ->
+    [one] a used card can be chosen again.
+   *[other] { $more } used cards can be chosen again.
+}
 event-hand-plain = { $seat } takes four cards in hand.
 event-chose-hand = { $seat } has chosen { $n } cards.
 event-chose-starters = { $seat } has chosen { $n } starting cards; two leave the game.

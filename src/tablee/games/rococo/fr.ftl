@@ -106,7 +106,14 @@ event-display-empty = L’étalage est vide.
 
 ## Le personnel
 
-event-recycled = { $seat } prend { $n } cartes inutilisées ; { $more } cartes utilisées sont de nouveau au choix.
+event-recycled = { $n ->
+    [0] { $seat } n’a plus de carte inutilisée
+    [one] { $seat } prend sa dernière carte inutilisée
+   *[other] { $seat } prend { $n } cartes inutilisées
+} ; { $more ->
+    [one] une carte utilisée est de nouveau au choix.
+   *[other] { $more } cartes utilisées sont de nouveau au choix.
+}
 event-hand-plain = { $seat } prend quatre cartes en main.
 event-chose-hand = { $seat } a choisi { $n ->
     [one] { $n } carte

@@ -39,6 +39,7 @@ class Setting:
         self.named()
         self.players(step)
         self.markers()
+        self.claimed()
         self.market()
         self.piles(step)
         played = self.fields.get("played")
@@ -124,7 +125,8 @@ class Setting:
     def named(self) -> None:
         """What stands in a list of its own, before anything is dealt."""
         s = self.s
-        s.stars = self.take("stars", "star")
+        most = self.house.players + self.house.numbers.extra_stars
+        s.stars = self.take("stars", "star", most=most, why=f"at most {most} lie there (R4.5)")
         s.recruits = self.take("recruits", "level", most=4, why="the zone has four slots")
         s.row = self.spots("row", len(s.row), "recipe")
         s.display = self.spots("display", len(s.display), "tile")
@@ -161,8 +163,15 @@ class Setting:
             s.tiles[p] = self.take(f"tiles_{name}", "tile")
             five = "at most five (R8.6.5)"
             s.decorations[p] = self.take(f"decorations_{name}", "tile", most=5, why=five)
+            self.garnished(f"toppings_{name}", s.toppings[p])
+            self.garnished(f"decorations_{name}", s.decorations[p])
             if name != MENTOR:
                 self.staff(p, name, step)
+
+    def garnished(self, name: str, cards: list[int]) -> None:
+        tiles = self.house.tiles
+        if any(card != EMPTY and not tiles[card - ids.FIRST_TILE].garnishes for card in cards):
+            raise BadInput(f"position.{name}: a tile without a garnish decorates nothing (R8.5.1)")
 
     def staff(self, p: int, name: str, step: str) -> None:
         """Starting cards that nothing names are in hand, or unused before a hand is chosen."""
@@ -176,6 +185,13 @@ class Setting:
             own = range(p * ids.STARTING, p * ids.STARTING + (6 if self.house.packs[3] else 4))
             starting = self.supply.taken([card for card in own if card in self.supply.left])
             (s.unused if early else s.hands)[p] += starting
+        if step == "income" and s.hands[p]:
+            raise BadInput(f"position.hand_{name}: at income nobody holds a card")
+        everywhere = (*s.used[p], *s.unused[p], *s.hands[p], *s.removed[p])
+        stars = [card for card in everywhere if ids.FIRST_STAR <= card < ids.FIRST_RECIPE]
+        if len(stars) > 1:
+            raise BadInput(f"position: player {name} has two starred cards (R8.7.3)")
+        s.starred |= len(stars) << p
         for card in (*s.hands[p], *s.unused[p], *s.removed[p]):
             s.knows[card] |= 1 << p
         for card in s.used[p]:
@@ -198,11 +214,15 @@ class Setting:
         for word in self.words("hosts"):
             number, _, owner = word.partition(":")
             if not number.isdecimal() or not 1 <= int(number) <= hosts:
-                raise BadInput(f"position.hosts: write 3:1 for host 3 of seat 1, not {word!r}")
+                why = f"host 3 of seat 1; there are hosts 1 to {hosts}"
+                raise BadInput(f"position.hosts: write 3:1 for {why}, not {word!r}")
             place = ids.SLOTS + int(number) - 1
             if s.court[place] != FREE:
                 raise BadInput(f"position.hosts: host {number} is taken twice")
             s.court[place] = self.player("hosts", owner)
+
+    def claimed(self) -> None:
+        s = self.s
         for word in self.words("claims"):
             tile, _, owner = word.partition(":")
             on = [self.house.special_tiles[at].key for at in s.tiles_on[5:]]
@@ -211,8 +231,14 @@ class Setting:
             first = 3 * on.index(tile)
             if FREE not in s.claims[first : first + 3]:
                 raise BadInput(f"position.claims: {tile} has three spaces")
-            s.claims[s.claims.index(FREE, first)] = self.player("claims", owner)
-        for word in self.words("starred"):
+            p = self.player("claims", owner)
+            if p in s.claims[first : first + 3]:
+                raise BadInput(f"position.claims: {owner} claims {tile} twice (R10.1)")
+            s.claims[s.claims.index(FREE, first)] = p
+        words = self.words("starred")
+        if len(set(words)) < len(words):
+            raise BadInput("position.starred: nobody is named twice")
+        for word in words:
             s.starred |= 1 << self.player("starred", word)
 
     # what is left

@@ -171,16 +171,16 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         about = About(refs=TOUCHED.get(name, [f"shop_{rest}"] if place == "stall" else []))
         if name in WHEN_FULL or place in QUIET:
             about.note = self.contents(rest) if place == "crate" else ""
-            about.things = self.cards.things(faces, self.me) if name in WHEN_FULL else {}
+            about.things = self.cards.things(faces, None) if name in WHEN_FULL else {}
             about.hidden = not faces
             return about
         if name == "deck_wine" and self.view.phase == "sommelier" and self.asked:
             wines = sorted(self.world.decks[WINE_DECK])  # R16.18: the buyer looks through the pile
             about.note = ", ".join(self.speaker.noun("card", card) for card in wines)
             return about
-        owner = SEATED.index(rest) if rest in SEATED else self.me
+        owner = SEATED.index(rest) if rest in SEATED else None
         about.things = self.cards.things(faces, owner)
-        if place in SPACES and rest in SEATED and owner is not None and (faces or owner == self.me):
+        if place in SPACES and owner is not None and (faces or owner == self.me):
             about.meters = self.space(place, owner, len(faces))
         if place == "menu" and owner is not None and faces:
             about.meters = menu_meters(self.world, self.speaker, owner)
@@ -253,7 +253,7 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         for face, noun in enumerate(self.game.box.deck.nouns[: do.FIRST_TILE]):
             name = self.speaker.noun("card", face)
             if words.casefold() in (noun.key, name.casefold()):
-                thing = self.cards.thing(face, self.me)
+                thing = self.cards.thing(face, None)
                 chips = [chip.text for chip in thing.chips]
                 lines.append(self.speaker.pair(name, ", ".join([thing.text, *chips])))
         return lines

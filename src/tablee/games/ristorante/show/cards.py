@@ -37,16 +37,16 @@ class CardWords(Words):
         self.me = me
 
     def things(self, faces: list[int], owner: int | None) -> dict[int, Thing]:
-        """By face; wines of the `owner` of the place count, in a hand and a menu alike."""
+        """By face; wines of the `owner` of the place count, else the viewer's."""
         return {face: self.thing(face, owner) for face in faces if face >= 0}
 
     def thing(self, face: int, owner: int | None) -> Thing:
         cards = self.box.cards
         if face < do.FIRST_WINE:
-            return self.recipe(face, owner)
-        price = self.price(cards.cost[face])
+            return self.recipe(face, self.me if owner is None else owner)
+        price = self.price(cards.cost[face], owner)
         if face >= do.FIRST_TILE:
-            return Thing(chips=[price, *self.wish(face - do.FIRST_TILE)])
+            return Thing(chips=[price, *self.wish(face - do.FIRST_TILE, owner)])
         if face >= do.FIRST_BONUS:
             icon = self.s.bonus(face).icon
             chips = [Chip(ICONS[icon], "note")] if icon != STANDING else []
@@ -56,9 +56,9 @@ class CardWords(Words):
         kind = self.sort("wine-type", WINE_TYPES, cards.wine[face])
         return Thing(self.points(face), [kind, price, self.income(face)])
 
-    def price(self, coins: int) -> Chip:
-        """A cost; beyond the viewer's coins it is marked."""
-        short = self.me is not None and coins > self.s.cash[self.me]
+    def price(self, coins: int, owner: int | None) -> Chip:
+        """A cost; of what is for sale, one beyond the viewer's coins is marked."""
+        short = owner is None and self.me is not None and coins > self.s.cash[self.me]
         return Chip(str(coins), "lack" if short else "", icon="coin")
 
     def sort(self, what: str, ids: list[str], at: int, tone: Tone = "note") -> Chip:
@@ -130,9 +130,10 @@ class CardWords(Words):
         name = self.speaker.noun("kind", kind)
         return Chip(name, tone, face=self.s.house.faces[do.FIRST_TILE + kind])
 
-    def wish(self, kind: int) -> list[Chip]:
-        """Whether a tile is on the viewer's shopping list."""
-        return [Chip(self.say("table-wanted"), "want")] if self.wanted_for(kind) else []
+    def wish(self, kind: int, owner: int | None) -> list[Chip]:
+        """Whether a tile that nobody has is on the viewer's shopping list."""
+        wanted = owner is None and self.wanted_for(kind)
+        return [Chip(self.say("table-wanted"), "want")] if wanted else []
 
     def wanted_for(self, kind: int) -> list[int]:
         """R8.2: the viewer's recipes in hand that lack this kind."""

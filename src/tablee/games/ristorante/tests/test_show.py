@@ -195,7 +195,7 @@ def test_a_tie_is_shown_in_its_own_phase(where: dict[str, Any], moves: str, step
 
 def test_what_cards_are_is_told_by_id() -> None:
     """A page draws bottles, forks and fish without reading words."""
-    table = advanced(2, hand_1="carciofi_ai_funghi", cellar_1="chianti", cash=[4, 4])
+    table = advanced(2, hand_1="carciofi_ai_funghi", cellar_1="chianti", cash=[1, 4])
     zones = {zone.id: zone for zone in scene(table, 0, "fr").zones}
     faces = [chip.face for chip in zones["hand_1"].items[0].chips if ":" in chip.face]
     assert faces == ["course:second", "category:vegetable", "speciality:family", "wine-type:white"]
@@ -203,7 +203,8 @@ def test_what_cards_are_is_told_by_id() -> None:
     assert [wine.chips[0].face, wine.mark] == ["wine-type:red", "1"]
     dear = [chip.tone for item in zones["bonus_board"].items for chip in item.chips[:1]]
     costs = [int(item.chips[0].text) for item in zones["bonus_board"].items]
-    assert dear == ["lack" if cost > 4 else "" for cost in costs]
+    assert dear == ["lack" if cost > 1 else "" for cost in costs]
+    assert wine.chips[1].tone == "", "what is paid is not too dear"
     assert zones["deck_wine"].refs == ["draw-wine"]
     full = {name: [meter.text for meter in zone.meters] for name, zone in zones.items()}
     assert [full["cellar_1"], full["bonus_1"], full["bonus_board"]] == [["1/4"], ["0/4"], []]

@@ -165,13 +165,14 @@ class PlacePick(Action):
         s.discount = 0
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
-        rule = "R8.9.1" if at < ids.SLOTS else "R8.9.3"
         if at >= len(s.house.board.costs):
-            return f"{rule}:no-space"
+            return "R8.9.3:no-space"
+        if at >= ids.SLOTS:
+            return "R8.9.3:taken" if s.court[at] != FREE else "R8.9.3:too-dear"
         if s.court[at] != FREE:
-            return f"{rule}:taken"
+            return "R8.9.1:taken"
         if place_open(s, seat, at):
-            return f"{rule}:too-dear"
+            return "R8.9.1:too-dear"
         return "R8.9.1:own-marker" if s.court[at ^ 1] == seat else "R8.9.2:one-marker"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.tests.table import position
 from tablee.kernel import BadInput
 
@@ -43,8 +44,28 @@ SIX = "egg_flower_1 egg_flower_2 egg_gold_1 egg_gold_2 nut_gold_1 egg_fruit_1"
         ({"oven": "hot"}, "unknown"),
         ({"claims": "sp_nothing:1"}, "none of"),
         ({"row": 3}, "write names with blanks"),
+        (
+            {"special_tiles": "sp_honey sp_court", "claims": "sp_court:2 sp_court:2"},
+            "claims sp_court twice",
+        ),
+        ({"used_1": "star_miller star_banker"}, "two starred cards"),
+        ({"starred": "1 1"}, "named twice"),
+        (
+            {"racks_1": "sable", "toppings_1": "egg_egg_plain_1"},
+            "a tile without a garnish decorates nothing",
+        ),
+        ({"decorations_1": "egg_egg_plain_1"}, "a tile without a garnish decorates nothing"),
+        ({"step": "income", "hand_1": "start_chef_market"}, "at income nobody holds a card"),
+        ({"hosts": "9:1"}, "hosts 1 to 4"),
     ],
 )
 def test_what_cannot_be(table: dict[str, object], why: str) -> None:
     with pytest.raises(BadInput, match=why):
         position(**table)
+
+
+def test_whoever_has_a_starred_card_has_recruited_one() -> None:
+    """R8.7.3: one per player and game."""
+    state = position(used_1="star_miller")._state
+    assert isinstance(state, Salon)
+    assert state.starred == 1
