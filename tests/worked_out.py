@@ -6,6 +6,7 @@ from typing import Any
 
 from tablee.games.mamma_mia.carte import COLOUR_IDS
 from tablee.games.ristorante.rules.moves import FIRST_TILE
+from tablee.games.rivals.rules.ids import CHEF_FACE, RECIPE_FACE
 from tablee.kernel import View
 
 
@@ -16,4 +17,8 @@ def worked_out(game: Any, view: View) -> set[int]:
         return {game.box.favourites[COLOUR_IDS.index(colour)] for colour in colours}
     if game.key == "ristorante":  # R21.2: of what a crate is made, never in which order
         return set(range(FIRST_TILE, len(game.kinds)))
+    if game.key == "rivals":  # a recipe in view says what it is made of
+        faces = {face for zone in view.zones.values() for face in zone}
+        seen = [face - RECIPE_FACE for face in faces if RECIPE_FACE <= face < CHEF_FACE]
+        return {kind for recipe in seen for kind in game.box.tables.needs[recipe]}
     return set()

@@ -49,7 +49,7 @@ def heading(c: Base, place: int, chips: list[Chip]) -> Spot:
     name = c.name("place", place)
     label = ", ".join([name, *[chip.text for chip in chips if chip.text]])
     refs = [f"place_{c.world.box.places[place]}"]
-    return Spot(label, 0, place, name, refs, chips, heading=True, face=c.world.box.places[place])
+    return Spot(label, 0, place, name, refs, chips, heading=True)
 
 
 def island(c: Base) -> Spot:
