@@ -1,7 +1,7 @@
-"""Write the client's types from the server's own: src/lib/protocol.ts.
+"""Write what the client has of the server's own: its types (src/lib/protocol.ts), its cooks.
 
-    python client/protocol.py            write it anew
-    python client/protocol.py --check    fail if it is not up to date
+    python client/protocol.py            write them anew
+    python client/protocol.py --check    fail if they are not up to date
 
 Every message is defined once, as a msgspec struct; the browser's TypeScript is made from it, with
 the defaults that the wire leaves out. A new layout, tone or icon is added to its list in
@@ -18,10 +18,13 @@ from typing import Any, Literal
 
 import msgspec
 
+from tablee import bots
 from tablee.server import messages
 from tablee.show import scene
 
 FILE = Path(__file__).parent / "src/lib/protocol.ts"
+CAST = Path(__file__).parent / "src/cast.json"
+COOK = ("key", "name", "face", "level", "temper", "title", "line")
 HEAD = """\
 // Made by client/protocol.py from the server's messages: do not edit, write it anew.
 // The client knows no rules: it shows what it is sent and sends back a move it was offered.
@@ -156,13 +159,19 @@ def protocol() -> str:
     return "\n".join([*lines, *shapes()])
 
 
+def cast() -> str:
+    """The cooks of every table, as the lobby shows them."""
+    cooks = [{field: getattr(cook, field) for field in COOK} for cook in bots.cast().values()]
+    return json.dumps(cooks, ensure_ascii=False, indent=2) + "\n"
+
+
 def main(args: list[str]) -> int:
-    if "--check" in args:
-        if FILE.read_text("utf-8") == protocol():
-            return 0
-        print(f"{FILE.name} is out of date: python client/protocol.py", file=sys.stderr)
-        return 1
-    FILE.write_text(protocol(), "utf-8")
+    for file, made in ((FILE, protocol()), (CAST, cast())):
+        if "--check" not in args:
+            file.write_text(made, "utf-8")
+        elif file.read_text("utf-8") != made:
+            print(f"{file.name} is out of date: python client/protocol.py", file=sys.stderr)
+            return 1
     return 0
 
 

@@ -30,6 +30,7 @@ def test_games_are_listed_with_what_one_wants_to_know(tablee: Tablee) -> None:
     assert "Minutes: 15-25" in out
     assert "Modes (seats): solo (1), duel (2), trio (3), teams (4)" in out
     assert "Bots: random, greedy" in out
+    assert "Prudence, the careful one (greedy)" in out
 
 
 def test_games_in_french(tablee: Tablee) -> None:

@@ -24,10 +24,10 @@ def generator() -> ModuleType:
     return module
 
 
-def test_the_clients_types_are_up_to_date() -> None:
-    made = generator().protocol()
-    kept = (CLIENT / "src/lib/protocol.ts").read_text("utf-8")
-    assert kept == made, "write it anew: python client/protocol.py"
+def test_the_clients_types_and_cooks_are_up_to_date() -> None:
+    module = generator()
+    for file, made in ((module.FILE, module.protocol()), (module.CAST, module.cast())):
+        assert file.read_text("utf-8") == made, "write it anew: python client/protocol.py"
 
 
 def test_a_new_layout_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:

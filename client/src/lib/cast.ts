@@ -6,6 +6,8 @@ import type { Language } from "./protocol";
 export interface Cook {
   key: string;
   name: string;
+  face: string; // a picture
+  temper: string;
   level: number; // 1 to 4: how far it thinks
   title: Record<Language, string>;
   line: Record<Language, string>;
@@ -25,7 +27,7 @@ function drawn(name: string): string {
 }
 
 export function portrait(cook: Cook): string {
-  return drawn(`cast-${cook.key}`);
+  return drawn(cook.face);
 }
 
 export function cookNamed(name: string): Cook | undefined {
@@ -36,8 +38,13 @@ export function cookNamed(name: string): Cook | undefined {
 export function faceOf(name: string, bot: string, seat: number, own = ""): string {
   const cook = cookNamed(name);
   if (bot && cook) return portrait(cook);
-  if (bot) return drawn(`cast-${CAST[seat % CAST.length]?.key ?? "nino"}`);
+  if (bot) return drawn(CAST[seat % CAST.length]?.face ?? "cast-nino");
   return drawn(own || (PORTRAITS[seat % PORTRAITS.length] ?? "chef-toque"));
+}
+
+/** A cook at the level somebody chose; at its own level it sits down as itself, with its temper. */
+export function playerAs(cook: Cook, level: number, bots: string[]): string {
+  return level === cook.level ? cook.key : botFor(level, bots);
 }
 
 /** The bot that plays at a level: a game's bots stand from the weakest to the strongest. */

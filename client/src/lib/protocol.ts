@@ -338,6 +338,18 @@ export interface ModeInfo {
   seats: number[];
 }
 
+/** Somebody to play with: what a seat's `bot` may be called, and by which bot it is played. */
+export interface CookInfo {
+  key: string;
+  name: string;
+  face: string;
+  level: number;
+  temper: string;
+  title: string;
+  line: string;
+  bot: string;
+}
+
 /** A game as the home page shows it. */
 export interface GameInfo {
   key: string;
@@ -349,6 +361,7 @@ export interface GameInfo {
   modes: ModeInfo[];
   options: OptionInfo[];
   bots: string[];
+  cooks: CookInfo[];
   emblem: boolean;
 }
 
@@ -557,7 +570,7 @@ export const SHAPES: Record<string, Shape> = {
   Update: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "undo": "Undo", "log": "LogLine", "words": "Saying", "rematch": "NextTable"} },
   Order: { defaults: {"zones": null, "sites": null}, parts: {} },
   OptionInfo: { defaults: {}, parts: {"values": "OptionValue"} },
-  GameInfo: { defaults: {}, parts: {"modes": "ModeInfo", "options": "OptionInfo"} },
+  GameInfo: { defaults: {}, parts: {"modes": "ModeInfo", "options": "OptionInfo", "cooks": "CookInfo"} },
   Chapter: { defaults: {}, parts: {"rules": "NumberedRule"} },
   NewTable: { defaults: {}, parts: {"people": "Person"} },
   Opened: { defaults: {}, parts: {"seats": "NewSeat", "invitations": "Invitation"} },

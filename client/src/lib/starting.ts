@@ -1,6 +1,6 @@
 // Sitting down in one click: against cooks who suit somebody new.
 
-import { botFor, CAST, type Cook } from "./cast";
+import { CAST, playerAs, type Cook } from "./cast";
 import { sitDown } from "./opening";
 import type { GameInfo, Person } from "./protocol";
 import { settings, t } from "./words.svelte";
@@ -13,7 +13,7 @@ export function me(): Person {
 }
 
 export function playedBy(cook: Cook, game: GameInfo, level = cook.level): Person {
-  return { name: cook.name, bot: botFor(level, game.bots) };
+  return { name: cook.name, bot: playerAs(cook, level, game.bots) };
 }
 
 /** How many sit at a quick game: a duel where there is a mode of its own for it, else four. */

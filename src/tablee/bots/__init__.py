@@ -1,6 +1,7 @@
 """Bots: `random` plays every game; the levels above it come from the game's `guide.py`."""
 
 from tablee.bots.base import Advice, Bot, Reason, Weighed, decide, tell
+from tablee.bots.cooks import Cook, cast, cook_named
 from tablee.bots.guide import Guide
 from tablee.bots.levels import guide_of
 from tablee.bots.registry import (
@@ -23,6 +24,7 @@ __all__ = [
     "Ask",
     "Bot",
     "BotChoice",
+    "Cook",
     "Guide",
     "Maker",
     "Reason",
@@ -31,8 +33,10 @@ __all__ = [
     "Weighed",
     "Weights",
     "World",
+    "cast",
     "chance_of",
     "chosen",
+    "cook_named",
     "decide",
     "find",
     "find_or_load",

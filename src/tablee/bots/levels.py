@@ -15,7 +15,7 @@ from functools import lru_cache
 from tablee.bots.base import Bot
 from tablee.bots.guide import Guide
 from tablee.bots.guided import GuidedBot
-from tablee.bots.search import SearchBot
+from tablee.bots.search import CAUTION, SearchBot
 from tablee.bots.sitting import Maker
 from tablee.bots.weights import BY_HAND, TUNED, Weights
 from tablee.kernel import BadInput, Game, Rng
@@ -28,16 +28,28 @@ BUDGET = re.compile(r"([1-9][0-9]{0,6})(s?)")
 class Level:
     """A maker of bots: a guide, and how much it searches."""
 
-    def __init__(self, guide: Guide, playouts: int, seconds: float, searches: bool) -> None:
+    def __init__(
+        self,
+        guide: Guide,
+        playouts: int,
+        seconds: float,
+        searches: bool,
+        caution: float = CAUTION,
+    ) -> None:
         self.guide = guide
         self.playouts = playouts
         self.seconds = seconds
         self.searches = searches
+        self.caution = caution
 
     def __call__(self, game: Game, seat: int, rng: Rng) -> Bot:
         if not self.searches:
             return GuidedBot(game, seat, rng, self.guide)
-        return SearchBot(game, seat, rng, self.guide, self.playouts, self.seconds)
+        return SearchBot(game, seat, rng, self.guide, self.playouts, self.seconds, self.caution)
+
+    def tempered(self, caution: float) -> Level:
+        """The same level, more or less sure of a change of mind."""
+        return Level(self.guide, self.playouts, self.seconds, self.searches, caution)
 
 
 def guide_of(game: Game, file: str = BY_HAND) -> Guide | None:
@@ -77,5 +89,5 @@ def with_budget(name: str, maker: Maker, budget: str) -> Maker:
         raise BadInput(f"{budget!r} is no budget: {name}@500 for playouts, {name}@2s for seconds")
     number = int(matched[1])
     if matched[2]:
-        return Level(maker.guide, 0, float(number), True)
-    return Level(maker.guide, number, 0.0, True)
+        return Level(maker.guide, 0, float(number), True, maker.caution)
+    return Level(maker.guide, number, 0.0, True, maker.caution)

@@ -7,6 +7,7 @@ import importlib.util
 
 from tablee.bots import files
 from tablee.bots.base import Bot
+from tablee.bots.cooks import cast, cook_named
 from tablee.bots.levels import Level, levels, with_budget
 from tablee.bots.process import Program, is_program
 from tablee.bots.sitting import Maker
@@ -44,12 +45,30 @@ def is_slow(maker: Maker) -> bool:
 
 
 def find(game: Game, name: str) -> Maker:
-    """One of the game's own bots. Names out of records and requests are looked up here only."""
+    """A bot of the game, or a cook. Names out of records and requests are looked up here only."""
+    found = own(game, name)
+    if found is None:
+        raise BadInput(f"{game.key} has no bot {name!r}; it has {listed(game)}")
+    return found
+
+
+def own(game: Game, name: str) -> Maker | None:
+    """`greedy`, `search@500`, `prudence`; None where nobody is called so."""
     known = makers(game)
     base, at, budget = name.partition("@")
-    if base not in known:
-        raise BadInput(f"{game.key} has no bot {name!r}; it has {', '.join(known)}")
-    return with_budget(base, known[base], budget) if at else known[base]
+    cook = cook_named(base)
+    if base in known:
+        maker = known[base]
+    elif cook is not None:
+        maker = cook.seated(known)
+    else:
+        return None
+    return with_budget(base, maker, budget) if at else maker
+
+
+def listed(game: Game) -> str:
+    """Everybody who can be named at this game."""
+    return f"{', '.join(makers(game))}, and the cooks {', '.join(cast())}"
 
 
 def find_or_load(game: Game, name: str) -> Maker:
@@ -58,11 +77,10 @@ def find_or_load(game: Game, name: str) -> Maker:
         return Program(name)
     if files.is_file(name):
         return files.bot_class(name)
-    known = makers(game)
-    if name.partition("@")[0] not in known:
-        listed = ", ".join(known)
-        raise BadInput(f"{game.key} has no bot {name!r}; it has {listed}, or ./FILE.py:CLASS")
-    return find(game, name)
+    found = own(game, name)
+    if found is None:
+        raise BadInput(f"{game.key} has no bot {name!r}; it has {listed(game)}, or ./FILE.py:CLASS")
+    return found
 
 
 def chosen(game: Game, choice: BotChoice) -> Maker:

@@ -26,7 +26,7 @@ from tablee.kernel.state import State
 FOREVER: Final = 1e18
 ENDLESS: Final[i64] = 1 << 40
 FEW: Final = 4
-CAUTION: Final = 1.0  # so many standard errors another choice has to be ahead of the guide's
+CAUTION: Final = 1.0  # another choice has to be ahead of the guide's by so many standard errors
 
 
 @final
@@ -54,14 +54,17 @@ class Candidate:
     def mean(self) -> float:
         return float(self.total) / float(self.playouts) if self.playouts else 0.0
 
-    def surely(self) -> float:
-        """How far it is ahead of the guide's choice, less the error of that; 0 for that choice."""
+    def surely(self, caution: float = CAUTION) -> float:
+        """How far it is ahead of the guide's choice, less its error; 0 for that choice.
+
+        `caution`: how many standard errors.
+        """
         if self.place == 0 or self.playouts < 2:
             return 0.0 if self.place == 0 else -FOREVER
         n = float(self.playouts)
         mean = float(self.ahead) / n
         spread = max(0.0, self.ahead_squares / n - mean * mean)
-        return mean - CAUTION * math.sqrt(spread / (n - 1.0))
+        return mean - caution * math.sqrt(spread / (n - 1.0))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -73,12 +76,20 @@ class SearchBot(Bot):
     """
 
     def __init__(
-        self, game: Game, seat: int, rng: Rng, guide: Guide, playouts: int, patience: float = 0.0
+        self,
+        game: Game,
+        seat: int,
+        rng: Rng,
+        guide: Guide,
+        playouts: int,
+        patience: float = 0.0,
+        caution: float = CAUTION,
     ) -> None:
         super().__init__(game, seat, rng)
         self.guide = guide
         self.playouts = playouts
         self.patience = patience
+        self.caution = caution
 
     def hurry(self, seconds: float) -> None:
         if not self.patience or seconds < self.patience:
@@ -118,7 +129,7 @@ class SearchBot(Bot):
                 keep = (len(left) + 1) // 2
                 dropped = rest[keep - 1 :] + dropped
                 left = [first, *rest[: keep - 1]]
-        return sorted(left, key=surest) + dropped
+        return surest_first(left, self.caution) + dropped
 
     def breadth(self) -> i64:
         """So many candidates: each of them deserves a few playouts."""
@@ -174,8 +185,9 @@ def rank(candidate: Candidate) -> tuple[int, int]:
     return (-candidate.total, candidate.place)
 
 
-def surest(candidate: Candidate) -> tuple[float, int]:
-    return (-candidate.surely(), candidate.place)
+def surest_first(left: list[Candidate], caution: float) -> list[Candidate]:
+    """What is surely ahead of the guide's choice, most of all first; then in the guide's order."""
+    return sorted(left, key=lambda candidate: (-candidate.surely(caution), candidate.place))
 
 
 def halvings(candidates: int) -> i64:

@@ -23,7 +23,7 @@ def games(
     lang: Annotated[str | None, typer.Option(help="Language: en or fr.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Plain lines, no colours.")] = False,
 ) -> None:
-    """List the games: players, minutes, modes and bots."""
+    """List the games: players, minutes, modes, bots, and the cooks they play as."""
     from tablee.cli.terminal import Terminal
     from tablee.games import keys, load, one_line
     from tablee.i18n import choose_language
@@ -71,7 +71,15 @@ def description(game: Game, language: str) -> list[str]:
         *([span(texts, "games-minutes", *minutes)] if any(minutes) else []),
         texts("games-modes", modes=modes),
         texts("games-bots", bots=", ".join(names(game))),
+        texts("games-cooks", cooks="; ".join(introduced(names(game), language))),
     ]
+
+
+def introduced(known: list[str], language: str) -> list[str]:
+    """Each cook with the bot of this game that plays it."""
+    from tablee.bots import cast
+
+    return [f"{cook.name}, {cook.title[language]} ({cook.bot(known)})" for cook in cast().values()]
 
 
 def span(texts: Texts, key: str, low: int, high: int) -> str:

@@ -9,7 +9,7 @@ from tablee.bots import Maker, Sitting
 from tablee.cli.arguments import new_seed
 from tablee.i18n import Speaker
 from tablee.kernel import Match
-from tablee.kernel.names import bot_in
+from tablee.kernel.names import BOT, bot_in
 
 
 class SpokenSitting(Sitting):
@@ -22,7 +22,8 @@ class SpokenSitting(Sitting):
     def __init__(self, match: Match, language: str, typed: Sequence[str] = ()) -> None:
         names = match.names or [""] * match.seats
         self.typed = typed
-        self.speaker = Speaker(language, match.game, names, match.sides())
+        said = [spoken(name) for name in names]
+        self.speaker = Speaker(language, match.game, said, match.sides())
         super().__init__(match, [self.maker(match, bot_in(name)) for name in names])
 
     def maker(self, match: Match, bot: str) -> Maker | None:
@@ -43,6 +44,12 @@ class SpokenSitting(Sitting):
         names = [*match.names[1:], *match.names[:1]]
         fresh = Match(match.game, match.seats, match.options, new_seed(), names)
         return SpokenSitting(fresh, self.speaker.language, self.typed)
+
+
+def spoken(name: str) -> str:
+    """A seat's name as it is said: a cook's as it is written on the apron."""
+    cook = bots.cook_named(bot_in(name))
+    return name if cook is None else BOT + cook.name
 
 
 def describe(speaker: Speaker, options: Mapping[str, str]) -> list[str]:

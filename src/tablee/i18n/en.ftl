@@ -128,6 +128,7 @@ games-minutes = { $high ->
 }
 games-modes = Modes (seats): { $modes }
 games-bots = Bots: { $bots }
+games-cooks = Cooks: { $cooks }
 
 ## tablee rules
 

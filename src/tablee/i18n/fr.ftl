@@ -129,6 +129,7 @@ games-minutes = { $high ->
 }
 games-modes = Modes (places) : { $modes }
 games-bots = Robots : { $bots }
+games-cooks = Cuisiniers : { $cooks }
 
 ## tablee rules
 

@@ -8,8 +8,9 @@ from pathlib import Path
 
 from tablee import bots, games
 from tablee.i18n.speaker import Speaker
+from tablee.kernel import Game
 from tablee.server import boxes
-from tablee.server.messages import GameInfo, Language, ModeInfo, OptionInfo, OptionValue
+from tablee.server.messages import CookInfo, GameInfo, Language, ModeInfo, OptionInfo, OptionValue
 from tablee.show import show_of
 
 
@@ -48,5 +49,19 @@ def described(key: str, language: Language, data: Path | None) -> GameInfo:
             for option in game.options
         ],
         bots=bots.names(game),
+        cooks=[introduced(cook, language, game) for cook in bots.cast().values()],
         emblem=(game.folder() / "emblem.svg").is_file(),
+    )
+
+
+def introduced(cook: bots.Cook, language: Language, game: Game) -> CookInfo:
+    return CookInfo(
+        key=cook.key,
+        name=cook.name,
+        face=cook.face,
+        level=cook.level,
+        temper=cook.temper,
+        title=cook.title[language],
+        line=cook.line[language],
+        bot=cook.bot(bots.names(game)),
     )

@@ -315,7 +315,7 @@ async def new_seat(
 
 def check_people(game: Game, people: list[Person]) -> None:
     """Bots by name only: one out of a file would be anybody's code on this machine."""
-    known = bots.names(game)
+    known = [*bots.names(game), *bots.cast()]
     for person in people:
         if person.bot and person.bot not in known:
             raise BadInput(f"{game.key} has no bot {person.bot!r}; it has {', '.join(known)}")

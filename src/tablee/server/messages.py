@@ -143,6 +143,19 @@ class ModeInfo(msgspec.Struct):
     seats: list[int]
 
 
+class CookInfo(msgspec.Struct):
+    """Somebody to play with: what a seat's `bot` may be called, and by which bot it is played."""
+
+    key: str
+    name: str
+    face: str
+    level: int
+    temper: str
+    title: str
+    line: str
+    bot: str
+
+
 class GameInfo(msgspec.Struct):
     """A game as the home page shows it."""
 
@@ -155,6 +168,7 @@ class GameInfo(msgspec.Struct):
     modes: list[ModeInfo]
     options: list[OptionInfo]
     bots: list[str]
+    cooks: list[CookInfo]
     emblem: bool
 
 

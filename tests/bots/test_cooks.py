@@ -1,0 +1,69 @@
+"""The cooks: complete in both languages, known by name at every game, each with its temper."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tablee import bots, games
+from tablee.bots.levels import Level
+from tablee.bots.search import Candidate, surest_first
+from tablee.kernel import BadInput
+
+ART = Path(__file__).parents[2] / "client/src/art"
+RAMEN = games.load("ramen")
+COOKS = list(bots.cast().values())
+
+
+@pytest.mark.parametrize("cook", COOKS, ids=lambda cook: cook.key)
+def test_a_cook_is_complete(cook: bots.Cook) -> None:
+    assert (ART / f"{cook.face}.svg").is_file()
+    assert 1 <= cook.level <= 4
+    assert cook.key == cook.name.lower()
+    for words in (cook.title, cook.line):
+        assert sorted(words) == ["en", "fr"]
+        assert all(words.values())
+
+
+def test_every_level_has_a_cook_and_tempers_differ() -> None:
+    assert {cook.level for cook in COOKS} == {1, 2, 3, 4}
+    assert len({cook.temper for cook in COOKS}) == len(COOKS)
+
+
+@pytest.mark.parametrize("key", games.keys())
+def test_every_game_seats_every_cook(key: str) -> None:
+    game = games.load(key)
+    names = [cook.bot(bots.names(game)) for cook in COOKS]
+    assert names == ["random", "greedy", "greedy", "search", "search", "master"]
+    for cook in COOKS:
+        assert callable(bots.find(game, cook.key))
+
+
+def test_where_a_game_lacks_a_level_the_next_below_plays() -> None:
+    star = bots.cast()["victoria"]
+    assert star.bot(["random", "greedy"]) == "greedy"
+    assert star.bot(["random"]) == "random"
+
+
+def test_a_cook_sits_down_by_name_with_a_temper_and_a_budget() -> None:
+    gambler, teacher = bots.find(RAMEN, "Max"), bots.find(RAMEN, "oscar@20")
+    assert isinstance(gambler, Level)
+    assert isinstance(teacher, Level)
+    assert gambler.caution < 0 < teacher.caution
+    assert teacher.playouts == 20
+
+
+def test_a_gambler_takes_what_may_be_better_a_careful_cook_does_not() -> None:
+    guides, other = Candidate([1], 0), Candidate([2], 1)
+    for value in (3000, -2500):  # a little better on average, far from surely
+        guides.add(0, 0)
+        other.add(value, 0)
+    sure = {cook.key: cook.sure for cook in COOKS}
+    assert surest_first([guides, other], sure["max"])[0] is other
+    assert surest_first([guides, other], sure["prudence"])[0] is guides
+
+
+def test_nobody_else_is_a_cook() -> None:
+    with pytest.raises(BadInput, match=r"no bot 'ratatouille'; it has .* and the cooks nino, "):
+        bots.find(RAMEN, "ratatouille")
