@@ -50,6 +50,19 @@ def test_a_step_back_is_where_a_replay_would_be(back: int) -> None:
     assert state_of(match) == state_of(other)
 
 
+@pytest.mark.parametrize("length", [SPAN, SPAN + 5, 2 * SPAN])
+def test_a_second_step_back_is_where_a_replay_would_be(length: int) -> None:
+    """What was kept on the way is kept once, also where a step back went over it."""
+    match = long_match(3 * SPAN + 8)
+    line = match.entries[:]
+    match._rewind(length)
+    for entry in line[length:]:
+        match.enter(entry)
+    match._rewind(len(line) - 1)
+    assert state_of(match) == state_of(match.branch(len(line) - 1))
+    assert match.entries == line[:-1]
+
+
 def test_a_step_back_in_a_long_match_is_short(monkeypatch: pytest.MonkeyPatch) -> None:
     match = long_match(4 * SPAN)
     entered: list[Entry] = []

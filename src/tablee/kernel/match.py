@@ -358,7 +358,7 @@ class Match:
             del self.entries[start:], self._marks[start:], self._locks[start:]
             del self._unseen[start:]
             del self.cited[start + 1 :]
-            self._kept = kept
+            self._kept = kept[:-1]  # the last is kept again when its entry is made
         else:
             self._begin()
         for entry in entries[len(self.entries) :]:
