@@ -10,8 +10,8 @@ from tablee.games.rivals.guide.worth import outlook, shelf_worth, shopping, stan
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.board import Figure
-from tablee.games.rivals.rules.chefs.general_stroganov import stored
-from tablee.games.rivals.rules.chefs.phyllis_grubman import bundle_price
+from tablee.games.rivals.rules.chefs.aimed import stored
+from tablee.games.rivals.rules.chefs.own import bundle_price
 from tablee.games.rivals.rules.ids import ISLAND, NONE
 from tablee.games.rivals.rules.prices import counter_price, dump_price, price, shelf_price
 from tablee.games.rivals.rules.wars import leaders

@@ -8,10 +8,8 @@ from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.board import Figure
 from tablee.games.rivals.rules.cards.play import RESOLVED, card_moves, play_card, why_not_play
-from tablee.games.rivals.rules.chefs.general_stroganov import ask_comrade, comrades
-from tablee.games.rivals.rules.chefs.gohan_sushido import free_markets
-from tablee.games.rivals.rules.chefs.phyllis_grubman import begin_bundle, bundle_buyer
-from tablee.games.rivals.rules.chefs.pork_knuckles import card_buyer
+from tablee.games.rivals.rules.chefs.aimed import ask_comrade, comrades
+from tablee.games.rivals.rules.chefs.own import begin_bundle, bundle_buyer, card_buyer, free_markets
 from tablee.games.rivals.rules.goods import discard, draw_card, end_review, take_counter, take_top
 from tablee.games.rivals.rules.ids import ISLAND, MARKET_WINDOW, NONE
 from tablee.games.rivals.rules.prices import (

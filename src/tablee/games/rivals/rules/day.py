@@ -10,12 +10,8 @@ from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.board import NO_KINDS, Figure, Restaurant
 from tablee.games.rivals.rules.cards.gain import SMILES
-from tablee.games.rivals.rules.chefs.angus_khan import CHASE, WOK_AWAY
-from tablee.games.rivals.rules.chefs.antoine_baguette import TAX
-from tablee.games.rivals.rules.chefs.kim_chi import DRAMA_QUEEN
-from tablee.games.rivals.rules.chefs.lovehandles_mcfatterson import BLOCK
-from tablee.games.rivals.rules.chefs.mortimer_sleazburger import DIRTY_DEED
-from tablee.games.rivals.rules.chefs.senor_fuego import TOLL
+from tablee.games.rivals.rules.chefs.aimed import CHASE, DIRTY_DEED, DRAMA_QUEEN, WOK_AWAY
+from tablee.games.rivals.rules.chefs.held import BLOCK, TAX, TOLL
 from tablee.games.rivals.rules.declaration import CLOSED, DECLARE
 from tablee.games.rivals.rules.goods import named, refill_shelf
 from tablee.games.rivals.rules.ids import ISLAND, NONE

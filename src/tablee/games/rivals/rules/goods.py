@@ -85,6 +85,12 @@ def discard(s: Town, seat: i64, kind: i64) -> None:
     s.markets[s.box.market_of[kind]].tray.append(remove(s, seat, kind))
 
 
+def lose(s: Town, seat: i64, kind: i64, log: Log) -> None:
+    """The same, told."""
+    discard(s, seat, kind)
+    log.all("discarded", seat, kind)
+
+
 def take_top(s: Town, seat: i64, market: i64) -> i64:
     """The top card of a shelf, which is not empty; its kind."""
     return receive(s, seat, s.markets[market].shelf.pop())

@@ -48,6 +48,7 @@ OVER_A_PLACE: Final = (1, 7, 11)  # powers over whoever shares a place
 FIRST_FRUIT: Final[i64] = 5
 FIRST_VEGGIE: Final[i64] = 10
 FIRST_MEAT: Final[i64] = 15
+MEATS: Final = (15, 16, 17, 18, 19)
 GOO: Final[i64] = 24
 CHOCOLATE: Final[i64] = 25
 SAUCE: Final[i64] = 26

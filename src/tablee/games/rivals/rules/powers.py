@@ -1,6 +1,12 @@
-"""R6.9, R9.6: the powers that a chef's owner aims at somebody, who may answer."""
+"""R6.9, R9.6, R10.1: how the powers of chefs are used that act on others, who may answer.
+
+An aimed power names one player or chef. A power over a place acts on whoever shares it: its owner
+hits or spares each chef there (D5), those hit may answer, then it works.
+"""
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -12,6 +18,11 @@ from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
 from tablee.kernel.state import Step
+
+CHOOSES: Final = 1  # the stages of a power over a place
+WORKS: Final = 2
+
+# --- aimed at somebody ----------------------------------------------------------------------------
 
 
 class AimedPower(Question):
@@ -79,3 +90,85 @@ class Works(Step[Town]):
         s.resolved()
         if hit:
             self.power.work(s, user, a, b, log)
+
+
+# --- powers over a place --------------------------------------------------------------------------
+
+
+class PlacePower(Step[Town]):
+    """A power over a place. It is used if it works where its chef is; then, in stages, its owner
+    hits or spares (`a`: chefs still to be asked about), and it works (`a`: all it could reach)."""
+
+    def __init__(self, chef: i64) -> None:
+        self.chef = chef
+
+    def safe(self, figure: Figure) -> bool:
+        """Hit or spared already, or protected for the day (R9.10)."""
+        return False
+
+    def spare(self, figure: Figure) -> None:
+        """The owner lets this chef be."""
+
+    def work(self, s: Town, figure: Figure, stopped: bool, log: Log) -> None:
+        """On one chef who was hit; `stopped`: his Clam-Voyance counts."""
+        raise NotImplementedError
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        if b == CHOOSES:
+            self.hit_or_spare(s, a)
+        elif b == WORKS:
+            for figure in s.figures:
+                if s.effect.targets >> figure.number & 1:
+                    self.work(s, figure, not s.effect.hit >> figure.seat & 1, log)
+                elif a >> figure.number & 1:
+                    self.spare(figure)
+            s.resolved()
+        else:
+            self.begin(s)
+
+    def begin(self, s: Town) -> None:
+        """D5: the owner hits or spares each chef there; an NPC spares nobody (R13.5)."""
+        figure = s.npc_power(self.chef) or s.power_of(self.chef)
+        if figure is None:
+            return
+        foes = s.foes_of(figure)
+        for other in s.figures:
+            if self.safe(other):
+                foes &= ~(1 << other.number)
+        if foes:
+            s.resolve(figure.seat, NONE, self.chef)
+            s.aim(foes if figure.npc else 0)
+            s.then(self, foes, WORKS)
+            s.then(self, 0 if figure.npc else foes, CHOOSES)
+
+    def hit_or_spare(self, s: Town, foes: i64) -> None:
+        """The next chef, from the left; after the last one, those hit may answer."""
+        for seat in s.to_the_left(s.effect.user):
+            for figure in s.restaurants[seat].figures:
+                if foes >> figure.number & 1:
+                    s.then(self, foes & ~(1 << figure.number), CHOOSES)
+                    SPARING.ask(s, s.effect.user, figure.number)
+                    return
+        if s.effect.targets:
+            attack(s, s.seats_of(s.effect.targets))
+
+
+class Sparing(Question):
+    """D5, D8: hit this chef, or spare him."""
+
+    key = "spare"
+    rule = "R10.1"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        chef = s.figures[s.about].chef
+        return [m.HIT + chef, m.SPARE + chef]
+
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
+        if move < m.SPARE:
+            s.aim(s.effect.targets | 1 << about)
+            log.all("aimed-chef", seat, move - m.HIT)
+        else:
+            log.all("spared", seat, move - m.SPARE)
+
+
+SPARING: Final = Sparing()

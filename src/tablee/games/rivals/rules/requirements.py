@@ -9,9 +9,8 @@ from mypy_extensions import i64
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.board import Recipe, Restaurant
-from tablee.games.rivals.rules.chefs.biff_brobeque import meats_for_veggie
-from tablee.games.rivals.rules.chefs.gardena_eden import veggies_for_meat
-from tablee.games.rivals.rules.chefs.phyllis_grubman import other_meats
+from tablee.games.rivals.rules.chefs.aimed import veggies_for_meat
+from tablee.games.rivals.rules.chefs.own import meats_for_veggie, other_meats
 from tablee.games.rivals.rules.ids import CHOP_SHOP, GOO, NONE, TOFU, VEGGIE_LAND
 from tablee.games.rivals.rules.tables import Tables
 from tablee.games.rivals.rules.town import Town

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.board import Recipe, Restaurant
-from tablee.games.rivals.rules.chefs.biff_brobeque import enjoy
-from tablee.games.rivals.rules.chefs.gardena_eden import SAVE_THE_ANIMALS
+from tablee.games.rivals.rules.chefs.aimed import SAVE_THE_ANIMALS
+from tablee.games.rivals.rules.chefs.own import enjoy
 from tablee.games.rivals.rules.goods import discard, end_review, receive, take_money
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Question

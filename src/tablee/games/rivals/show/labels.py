@@ -11,8 +11,7 @@ from collections.abc import Callable, Sequence
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.board import Figure, Restaurant
-from tablee.games.rivals.rules.chefs.phyllis_grubman import bundle_price
-from tablee.games.rivals.rules.chefs.pork_knuckles import card_buyer
+from tablee.games.rivals.rules.chefs.own import bundle_price, card_buyer
 from tablee.games.rivals.rules.declaration import plate_so_far
 from tablee.games.rivals.rules.draft import read_draft
 from tablee.games.rivals.rules.ids import NONE

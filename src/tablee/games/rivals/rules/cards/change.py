@@ -9,8 +9,7 @@ from mypy_extensions import i64
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.cards.card import Card
-from tablee.games.rivals.rules.chefs.antoine_baguette import TAX
-from tablee.games.rivals.rules.chefs.lovehandles_mcfatterson import BLOCK
+from tablee.games.rivals.rules.chefs.held import BLOCK, TAX
 from tablee.games.rivals.rules.goods import chef_of, named, take_counter, take_top
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.places import let_go

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.cards.card import Card
-from tablee.games.rivals.rules.goods import discard
+from tablee.games.rivals.rules.goods import lose
 from tablee.games.rivals.rules.places import leave
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
@@ -97,8 +97,7 @@ class Contaminated(Question):
         return m.DISCARD + one.owned()[0]
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
-        discard(s, seat, move - m.DISCARD)
-        log.all("discarded", seat, move - m.DISCARD)
+        lose(s, seat, move - m.DISCARD, log)
 
 
 class FoodRecall(Card):
@@ -122,8 +121,7 @@ class Recalling(Question):
         return [m.NAME + kind for kind in s.restaurants[s.about].stocked()]
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
-        discard(s, about, move - m.NAME)
-        log.all("discarded", about, move - m.NAME)
+        lose(s, about, move - m.NAME, log)
 
 
 class RoadBlock(Card):

@@ -1,5 +1,11 @@
-"""The twelve chefs: one file each, with everything the chef can do, as an NPC too.
+"""The twelve chefs: an entry each, with everything the chef can do, as an NPC too.
 
-When a power works is in `day.py`, or among the commands of `commands.py`; how a power over a place
-hits or spares is in `places.py`. What a bot thinks of each is in `guide/cards.py`.
+    aimed   at somebody, who may answer: Angus Khan, Gardena Eden, General Stroganov, Kim Chi,
+            Mortimer Sleazburger
+    held    over a place, on whoever shares it: Antoine Baguette, Lovehandles McFatterson,
+            Señor Fuego
+    own     for oneself: Biff Brobeque, Gohan Sushido, Phyllis Grubman, Pork Knuckles
+
+When a power works is in `day.py`, or among the commands of `commands.py`; how it is aimed, hits or
+spares is in `powers.py`. What a bot thinks of each is in `guide/cards.py`.
 """

@@ -1,4 +1,4 @@
-"""Mystery Meat (R8.4 d, R10.10): any meat for a meat, and once a day two for $300."""
+"""Powers that serve their owner: in the kitchen and at the market."""
 
 from __future__ import annotations
 
@@ -9,23 +9,59 @@ from mypy_extensions import i64
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.board import Figure
-from tablee.games.rivals.rules.goods import take_counter, take_top
+from tablee.games.rivals.rules.goods import take_counter, take_money, take_top
 from tablee.games.rivals.rules.ids import CHOP_SHOP, NONE
-from tablee.games.rivals.rules.prices import price, why_not_counter
+from tablee.games.rivals.rules.prices import island_buyer, price, shelf_price, why_not_counter
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
 from tablee.games.rivals.rules.wars import end_claims
 from tablee.kernel.log import Log
 
+# --- Biff Brobeque --------------------------------------------------------------------------------
+
+
+def meats_for_veggie(left: list[int]) -> list[int]:
+    """R8.4 (e): every meat, for a Veggie Land requirement."""
+    return [m.USE + kind for kind in ids.MEATS if left[kind]]
+
+
+def enjoy(s: Town, seat: i64, meats: i64, log: Log) -> None:
+    """R10.3: $300 for a dish with two meats."""
+    if s.own_power(seat, ids.BIFF) is not None and meats >= s.box.biff_meats:
+        take_money(s, seat, s.box.biff_money, log)
+
+
+# --- Gohan Sushido --------------------------------------------------------------------------------
+
+
+def free_markets(s: Town, seat: i64) -> list[int]:
+    """R10.12: once a day, the top card of a shelf where nobody stands, as commands; NPCs count as
+    chefs too (R13.10)."""
+    gohan = s.own_power(seat, ids.GOHAN)
+    if gohan is None or s.spent(ids.GOHAN) or gohan.blocked or gohan.war != NONE:
+        return []
+    money = s.restaurants[seat].spendable()
+    taken = [figure.place for figure in s.out()]
+    return [
+        m.FOODSHIDO + at
+        for at in range(ids.MYSTERY_MART)
+        if at not in taken
+        and s.markets[at].shelf
+        and not s.markets[at].infested(seat)
+        and shelf_price(s, gohan, at) <= money
+    ]
+
+
+# --- Phyllis Grubman ------------------------------------------------------------------------------
+
 
 def other_meats(need: i64, left: list[int]) -> list[int]:
     """R8.4 (d): every other meat, for a meat."""
-    meats = range(ids.FIRST_MEAT, ids.FIRST_MEAT + 5)
-    return [m.USE + kind for kind in meats if left[kind] and kind != need]
+    return [m.USE + kind for kind in ids.MEATS if left[kind] and kind != need]
 
 
 def bundle_buyer(s: Town, seat: i64) -> Figure | None:
-    """Phyllis at the Chop Shop, if two ingredients can be had and paid."""
+    """R10.10: Phyllis at the Chop Shop, if two ingredients can be had and paid."""
     figure = s.own_power(seat, ids.PHYLLIS)
     if figure is None or s.powers_used >> ids.PHYLLIS & 1:
         return None
@@ -75,6 +111,23 @@ class Bundling(Question):
             log.all("took-counter", seat, take_counter(s, seat, move - m.BUY), move - m.BUY)
             s.spaces[move - m.BUY].claim = NONE
         end_claims(s, seat, CHOP_SHOP)
+
+
+# --- Pork Knuckles --------------------------------------------------------------------------------
+
+
+def card_buyer(s: Town, seat: i64) -> Figure | None:
+    """R7.16, R10.11: who buys an action card: somebody on the Island; else, once a day from
+    anywhere, Pork Knuckles."""
+    base = s.box.card_price
+    money = s.restaurants[seat].spendable()
+    buyer = island_buyer(s, seat, base, money)
+    if buyer is not None:
+        return buyer
+    pork = s.own_power(seat, ids.PORK)
+    if pork is None or s.spent(ids.PORK) or pork.blocked or pork.war != NONE:
+        return None
+    return pork if price(s, pork, base, False) <= money else None
 
 
 BUNDLING: Final = Bundling()

@@ -1,0 +1,269 @@
+"""Powers that are aimed at somebody, who may answer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules.attack import attack
+from tablee.games.rivals.rules.board import Figure
+from tablee.games.rivals.rules.chefs.held import BLOCK
+from tablee.games.rivals.rules.goods import give, lose, pay
+from tablee.games.rivals.rules.ids import NONE
+from tablee.games.rivals.rules.places import FLEEING, PLACING, relocate
+from tablee.games.rivals.rules.powers import AimedPower
+from tablee.games.rivals.rules.questions import Question
+from tablee.games.rivals.rules.town import Town
+from tablee.kernel.log import Log
+from tablee.kernel.state import Step
+
+# --- Angus Khan -----------------------------------------------------------------------------------
+
+
+class WokAway(AimedPower):
+    """R10.5, R6.9: a chef on his market has to go elsewhere. As an NPC: every Active Chef."""
+
+    key = "ban"
+    rule = "R10.5:not-there"
+
+    def targets(self, s: Town, figure: Figure) -> list[int]:
+        foes = s.foes_of(figure)
+        return [m.CHEF + other.chef for other in s.figures if foes >> other.number & 1]
+
+    def work(self, s: Town, user: i64, victim: i64, figure: i64, log: Log) -> None:
+        s.then(ARRIVE, figure)
+        s.then(FLEEING.later, victim, figure)
+
+
+class Chase(Step[Town]):
+    """R13.5: as an NPC he sends the Active Chefs of the mask `a` away; `b`: see Chased."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        figure = s.npc_power(ids.ANGUS)
+        foes = s.foes_of(figure) & a if figure is not None else 0
+        if figure is not None and foes:
+            s.resolve(figure.seat, NONE, ids.ANGUS)
+            s.aim(foes)
+            s.then(CHASED, foes, b)
+            attack(s, s.seats_of(foes))
+
+
+class Chased(Step[Town]):
+    """In day order; `b`: all are placed later together."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        hit = s.effect.hit
+        s.resolved()
+        for seat in reversed(s.day_order()):
+            number = s.restaurants[seat].figures[0].number
+            if a >> number & 1 and hit >> seat & 1:
+                if not b:
+                    s.then(ARRIVE, number)
+                s.then(FLEEING.later, seat, number)
+
+
+class Arrive(Step[Town]):
+    """R6.10: a chef comes to a new place: the powers there first, then he is placed, openly."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        s.figures[a].unplaced = True
+        s.then(PLACING.later, s.figures[a].seat, a)
+        s.then(BLOCK)
+        s.then(CHASE, 1 << a)
+
+
+# --- Gardena Eden ---------------------------------------------------------------------------------
+
+
+def veggies_for_meat(left: list[int]) -> list[int]:
+    """R8.4 (f): two of one Veggie Land kind, for a meat."""
+    return [m.USE_TWO + at for at in range(m.VEGGIES) if left[ids.FIRST_VEGGIE + at] > 1]
+
+
+def animals(s: Town, seat: i64) -> list[int]:
+    """R10.4: the meats a player has beside a recipe he is not cooking today."""
+    one = s.restaurants[seat]
+    found: list[int] = []
+    for kind in ids.MEATS:
+        declared: i64 = 0
+        beside = False
+        for recipe in one.recipes:
+            if recipe.cooking:
+                declared += recipe.used.count(kind)
+            elif recipe.card != NONE and kind in one.needs(recipe):
+                beside = True
+        if beside and one.have[kind] > declared:
+            found.append(kind)
+    return found
+
+
+class SaveTheAnimals(AimedPower):
+    """R10.4, D32: for each meat she replaced, another player who has such a meat loses one."""
+
+    key = "gardena"
+    rule = "R10.4:no-meat"
+
+    def targets(self, s: Town, figure: Figure) -> list[int]:
+        others = [seat for seat in range(s.seats) if seat != figure.seat]
+        return [m.TARGET + seat for seat in others if animals(s, seat)]
+
+    def work(self, s: Town, user: i64, victim: i64, figure: i64, log: Log) -> None:
+        s.then(FREEING.later, victim)
+
+
+class Freeing(Question):
+    """D33, Q34: the victim chooses which meat."""
+
+    key = "free-meat"
+    rule = "R10.4:not-that"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return [m.DISCARD + kind for kind in animals(s, seat)]
+
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
+        lose(s, seat, move - m.DISCARD, log)
+
+
+# --- General Stroganov ----------------------------------------------------------------------------
+
+
+def comrades(s: Town, seat: i64) -> list[int]:
+    """R10.6: the players from whose storage he may take something, once a day, as commands."""
+    if s.own_power(seat, ids.STROGANOV) is None or s.spent(ids.STROGANOV):
+        return []
+    if s.restaurants[seat].spendable() < s.box.comrade_price:
+        return []
+    return [m.COMRADE + other for other in range(s.seats) if other != seat and stored(s, other)]
+
+
+def stored(s: Town, seat: i64) -> list[int]:
+    """The non-Mystery kinds a player has in storage (R3.10)."""
+    one = s.restaurants[seat]
+    return [kind for kind in one.stocked() if one.storage(kind)]
+
+
+def ask_comrade(s: Town, seat: i64, victim: i64, log: Log) -> None:
+    """The command, in a frame of its own; nothing is paid if it is stopped."""
+    s.powers_used |= 1 << ids.STROGANOV
+    s.resolve(seat, NONE, ids.STROGANOV)
+    log.all("power", seat, ids.STROGANOV)
+    log.all("aimed", seat, victim)
+    s.then(SHARING.later, seat, victim)
+    attack(s, 1 << victim)
+    s.go_on(log)
+
+
+class Sharing(Question):
+    """D19, R10.6: which ingredient of the storage, for $100."""
+
+    key = "comrade"
+    rule = "R10.6:not-stored"
+
+    def due(self, s: Town, seat: i64) -> bool:
+        return s.effect.hit >> s.about & 1 != 0 and super().due(s, seat)
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return [m.TAKE + kind for kind in stored(s, s.about)]
+
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
+        pay(s, seat, about, s.box.comrade_price)
+        give(s, about, seat, move - m.TAKE)
+        log.all("shared", seat, about, move - m.TAKE)
+
+
+# --- Kim Chi --------------------------------------------------------------------------------------
+
+
+class DramaQueen(AimedPower):
+    """R10.7, R6.9: for $100 or an ingredient, if she is not at home, somebody else's chef comes to
+    her place."""
+
+    key = "drama"
+    rule = "R10.7:not-that-chef"
+
+    def targets(self, s: Town, figure: Figure) -> list[int]:
+        """Other players' chefs elsewhere, not road-blocked, not of yesterday's player."""
+        one = s.restaurants[figure.seat]
+        if one.money < s.box.kim_price and not one.pantry:
+            return []
+        yesterday = s.kim_target if s.kim_day == s.day - 1 else NONE
+        return [
+            m.CHEF + other.chef
+            for other in s.out()
+            if other.seat not in (figure.seat, yesterday)
+            and not other.npc
+            and other.place not in (figure.place, ids.HOME)
+        ]
+
+    def strike(self, s: Town, user: i64, victim: i64, figure: i64) -> None:
+        s.then(DRAMA_COST.later, user, figure)
+
+    def work(self, s: Town, user: i64, victim: i64, figure: i64, log: Log) -> None:
+        kim = s.power_of(ids.KIM)
+        if kim is not None:
+            relocate(s, s.figures[figure], kim.place, log)
+            s.then(ARRIVE, figure)
+
+
+class DramaCost(Question):
+    """$100 to the bank, or any one ingredient."""
+
+    key = "drama-cost"
+    rule = "R10.7:cost"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        one = s.restaurants[seat]
+        found = [m.DISCARD + kind for kind in one.owned()]
+        return [m.PAY, *found] if one.money >= s.box.kim_price else found
+
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
+        if move == m.PAY:
+            s.restaurants[seat].money -= s.box.kim_price
+            log.all("paid", seat, s.box.kim_price)
+        else:
+            lose(s, seat, move - m.DISCARD, log)
+        s.kim_target = s.figures[about].seat
+        s.kim_day = s.day
+        AimedPower.strike(DRAMA_QUEEN, s, seat, s.kim_target, about)
+
+
+# --- Mortimer Sleazburger -------------------------------------------------------------------------
+
+
+class DirtyDeed(AimedPower):
+    """R10.9, R6.9: one of his garbage goes to somebody else, from anywhere; first in its step."""
+
+    key = "deed"
+    rule = "R10.9:yesterday"
+
+    def targets(self, s: Town, figure: Figure) -> list[int]:
+        """Not the player he targeted the day before."""
+        if not s.restaurants[figure.seat].garbage:
+            return []
+        yesterday = s.mortimer_target if s.mortimer_day == s.day - 1 else NONE
+        return [m.TARGET + seat for seat in range(s.seats) if seat not in (figure.seat, yesterday)]
+
+    def strike(self, s: Town, user: i64, victim: i64, figure: i64) -> None:
+        s.mortimer_target = victim
+        s.mortimer_day = s.day
+        super().strike(s, user, victim, figure)
+
+    def work(self, s: Town, user: i64, victim: i64, figure: i64, log: Log) -> None:
+        s.restaurants[user].garbage -= 1
+        s.restaurants[victim].garbage += 1
+        log.all("garbage", victim, 1)
+
+
+WOK_AWAY: Final = WokAway(ids.ANGUS)
+CHASE: Final = Chase()
+CHASED: Final = Chased()
+ARRIVE: Final = Arrive()
+SAVE_THE_ANIMALS: Final = SaveTheAnimals(ids.GARDENA)
+FREEING: Final = Freeing()
+SHARING: Final = Sharing()
+DRAMA_QUEEN: Final = DramaQueen(ids.KIM)
+DRAMA_COST: Final = DramaCost()
+DIRTY_DEED: Final = DirtyDeed(ids.MORTIMER)
