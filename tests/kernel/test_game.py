@@ -88,8 +88,8 @@ def test_a_game_without_positions_says_so() -> None:
 
 
 def test_arguments_are_name_and_type() -> None:
-    assert GAME.arguments("rolled") == [("seat", "seat"), ("eyes", "n")]
-    assert GAME.arguments("sealed") == [("seat", "seat")], "the kernel's own event"
+    assert GAME.arguments("rolled") == (("seat", "seat"), ("eyes", "n"))
+    assert GAME.arguments("sealed") == (("seat", "seat"),), "the kernel's own event"
     with pytest.raises(KeyError):
         GAME.arguments("unheard-of")
 
@@ -278,7 +278,7 @@ def test_the_engine_imports_the_standard_library_only() -> None:
 
 def test_a_game_must_say_how_it_is_built_and_set_up() -> None:
     assert Game.sides(GAME, 4, {}) == [0, 1, 2, 3]
-    assert Game.faded(GAME, 0, {}, []) == set()
+    assert Game.faded(GAME, 0, {}, []) == range(0)
     with pytest.raises(NotImplementedError):
         Game.setup(GAME, 3, {}, Rng.seeded("x"), kernel.Log())
     with pytest.raises(NotImplementedError):

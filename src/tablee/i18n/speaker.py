@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from tablee.i18n.texts import Texts, Value
 from tablee.kernel import Event, Game, Noun, Refused
-from tablee.kernel.game import typed
+from tablee.kernel.game import Declared, typed
 from tablee.kernel.names import bot_in, printable
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ class Speaker:
         self.names = [printable(name) for name in names]
         self.sides = list(sides)
         self.texts = Texts(language, game.folder(), strict)
+        self._nouns = nouns_of(game, language)
 
     # what happens, what is asked
 
@@ -87,6 +89,14 @@ class Speaker:
 
     def noun(self, kind: str, value: int, **numbers: Value) -> str:
         """What a number of a declared type names; `numbers` let the noun agree with them."""
+        if numbers:
+            return self._noun(kind, value, numbers)
+        name = self._nouns.get((kind, value))
+        if name is None:
+            name = self._nouns[kind, value] = self._noun(kind, value, {})
+        return name
+
+    def _noun(self, kind: str, value: int, numbers: dict[str, Value]) -> str:
         nouns = self.game.nouns.get(kind)
         if nouns is None:
             return self.game.kinds[value]
@@ -118,7 +128,7 @@ class Speaker:
 
     # arguments
 
-    def _arguments(self, pairs: list[tuple[str, str]], values: Sequence[int]) -> dict[str, Value]:
+    def _arguments(self, pairs: Declared, values: Sequence[int]) -> dict[str, Value]:
         typed_values = list(zip(pairs, values, strict=False))
         numbers: dict[str, Value] = {
             name: halved(value) if kind == "half" else value
@@ -151,6 +161,12 @@ class Speaker:
             elif name == "side" and value.isdecimal():
                 args[name] = self.side(int(value) - 1)
         return args
+
+
+@cache
+def nouns_of(game: Game, language: str) -> dict[tuple[str, int], str]:
+    """The names of a game's things, by type and number: the same at all its tables."""
+    return {}
 
 
 def halved(halves: int) -> Value:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -30,37 +30,58 @@ class Texts:
     def __init__(self, language: str, folder: Path | None = None, strict: bool | None = None):
         self.language = language
         self.folder = folder
+        self.messages = messages_of(language, folder)
+        self.said = self.messages.said
         self.strict = bool(os.environ.get(STRICT)) if strict is None else strict
 
     def has(self, key: str) -> bool:
-        return bundle(self.language, self.folder).has_message(key)
+        return self.messages.has(key)
 
     def __call__(self, key: str, **args: Value) -> str:
-        text, problem = formatted(self.language, self.folder, key, tuple(args.items()))
+        text = self.said.get((key, *args, *args.values()))
+        if text is not None:
+            return text
+        text, problem = self.messages.say(key, args)
         if not problem:
             return text
         if self.strict:
             raise MissingText(f"{self.language}: {key}: {problem}")
-        english, _ = formatted(FALLBACK, self.folder, key, tuple(args.items()))
+        english, _ = messages_of(FALLBACK, self.folder).say(key, args)
         return f"{english} [{key}]" if english else f"[{key}]"
 
 
-@lru_cache(KEPT)
-def formatted(
-    language: str, folder: Path | None, key: str, args: tuple[tuple[str, Value], ...]
-) -> tuple[str, str]:
-    """The sentence, and what is wrong with it ("" if nothing). Tables repeat themselves a lot."""
-    messages = bundle(language, folder)
-    if not messages.has_message(key):
-        return "", "there is no such message"
-    pattern = messages.get_message(key).value
-    if pattern is None:
-        return "", "the message has no text"
-    text, errors = messages.format_pattern(pattern, dict(args))
-    return str(text), "; ".join(str(error) for error in errors)
+class Messages:
+    """The sentences of a folder in one language. Tables repeat themselves a lot: each is made once
+    for all of them."""
+
+    def __init__(self, language: str, folder: Path | None) -> None:
+        self.bundle = bundle(language, folder)
+        self.said: dict[tuple[Value, ...], str] = {}
+
+    def has(self, key: str) -> bool:
+        return bool(self.bundle.has_message(key))
+
+    def say(self, key: str, args: dict[str, Value]) -> tuple[str, str]:
+        """The sentence, and what is wrong with it ("" if nothing)."""
+        messages = self.bundle
+        if not messages.has_message(key):
+            return "", "there is no such message"
+        pattern = messages.get_message(key).value
+        if pattern is None:
+            return "", "the message has no text"
+        text, errors = messages.format_pattern(pattern, args)
+        if not errors:
+            if len(self.said) >= KEPT:
+                self.said.clear()
+            self.said[key, *args, *args.values()] = str(text)
+        return str(text), "; ".join(str(error) for error in errors)
 
 
 @cache
+def messages_of(language: str, folder: Path | None) -> Messages:
+    return Messages(language, folder)
+
+
 def bundle(language: str, folder: Path | None) -> FluentBundle:
     """The first message of an id wins: a game may say in its own words what every table says."""
     messages = FluentBundle([language], use_isolating=False)

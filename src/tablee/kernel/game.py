@@ -9,6 +9,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import ClassVar, TypeVar
 
@@ -23,6 +24,8 @@ from tablee.kernel.rulebook import KERNEL_RULES, Rulebook
 from tablee.kernel.state import State
 
 T = TypeVar("T")
+Declared = tuple[tuple[str, str], ...]  # arguments, (name, type) in order
+Fading = set[int] | range  # places in a log
 KERNEL_EVENTS = {"sealed": "seat"}
 EYES = {SPECTATOR: "spectator", REFEREE: "referee"}
 
@@ -105,9 +108,9 @@ class Game:
         """Which side each seat is on; partners share a number."""
         return list(range(seats))
 
-    def faded(self, seat: int, options: Mapping[str, str], events: list[Event]) -> set[int]:
+    def faded(self, seat: int, options: Mapping[str, str], events: list[Event]) -> Fading:
         """Which of the events a person in this seat is no longer shown in full."""
-        return set()
+        return range(0)
 
     # what everybody else asks
 
@@ -182,7 +185,7 @@ class Game:
         book = self.rulebook if self.rulebook.knows(cited) else KERNEL_RULES
         return book.reasons(cited)
 
-    def arguments(self, key: str) -> list[tuple[str, str]]:
+    def arguments(self, key: str) -> Declared:
         """The arguments of an event: (name, type) in order."""
         return typed(self.events[key] if key in self.events else KERNEL_EVENTS[key])
 
@@ -244,10 +247,11 @@ class Game:
         return value + 1 if kind in ("seat", "side") else self.thing(kind, value)
 
 
-def typed(declared: str) -> list[tuple[str, str]]:
+@cache
+def typed(declared: str) -> Declared:
     """Declared arguments, "seat card bowl:n", as (name, type) in order."""
     pairs = []
     for word in declared.split():
         name, _, kind = word.partition(":")
         pairs.append((name, kind or name))
-    return pairs
+    return tuple(pairs)

@@ -169,14 +169,13 @@ class Match:
         """The zones in which the order of the cards says nothing."""
         return {zone.name for zone in self._state.zones() if not zone.ordered}
 
-    def owners(self) -> dict[str, int]:
-        """The seat each zone belongs to, where it belongs to one; open to everybody."""
-        zones = self._state.zones()
-        return {zone.name: zone.owner for zone in zones if zone.owner != NO_SEAT}
-
-    def eyes(self) -> dict[str, int]:
-        """The mask of those who may look at each zone now; that they may is open to everybody."""
-        return {zone.name: zone.eyes for zone in self._state.zones()}
+    def zones(self) -> dict[str, tuple[int | None, int]]:
+        """The seat each zone belongs to, if to one, and the mask of those who may look at it now;
+        both are open to everybody."""
+        return {
+            zone.name: (zone.owner if zone.owner != NO_SEAT else None, zone.eyes)
+            for zone in self._state.zones()
+        }
 
     def sampler(self, seat: int) -> Sampler:
         return Sampler(self._state, seat)
@@ -200,9 +199,9 @@ class Match:
         """The log with the number of the entry that caused each event; 0 is the setup."""
         numbered = self.read(seat)
         events = [event for _, event in numbered]
-        faded = self.game.faded(seat, self.options, events) if not self.over else set()
+        fading = self.game.faded(seat, self.options, events) if not self.over else ()
         latest = len(self.entries)  # what this entry said must have been read once
-        faded = {at for at in faded if numbered[at][0] < latest}
+        faded = {at for at in fading if numbered[at][0] < latest}
         return [
             (entry, self.game.faded_event(event) if at in faded else event)
             for at, (entry, event) in enumerate(numbered)

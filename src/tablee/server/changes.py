@@ -6,25 +6,74 @@ them. Only a hash is kept of each part: the parts themselves would be most of a 
 
 from __future__ import annotations
 
+from array import array
+from collections.abc import Sequence
+from operator import attrgetter
+from typing import Final
+
 import msgspec
 
 from tablee.server.messages import ALWAYS, LISTS, Update
+from tablee.show import Site, Zone
 
-ENCODER = msgspec.json.Encoder()
-SINGLE = tuple(
+ENCODER: Final = msgspec.json.Encoder()
+OFTEN: Final = ("phase", "status", "acting", "step", "seats", "facts", "moves", "undo", "ask")
+SELDOM: Final = tuple(  # looked at together: as a rule none of them has changed
     field.name
     for field in msgspec.structs.fields(Update)
-    if field.name not in (*ALWAYS, *LISTS, "clocks")
+    if field.name not in (*ALWAYS, *LISTS, *OFTEN, "clocks")
 )
-SLACK_MS = 50  # clocks are counted down on both sides: so little is no news
+SLACK_MS: Final = 50  # clocks are counted down on both sides: so little is no news
+
+
+class Parts:
+    """Some fields of the last message, by their hashes."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
+        self.values = attrgetter(*names)
+        self.marks = array("q", bytes(8 * len(names)))
+
+    def changed(self, update: Update) -> dict[str, object]:
+        found: dict[str, object] = {}
+        for at, value in enumerate(self.values(update)):
+            part = ENCODER.encode(value)
+            mark = hash(part)
+            if mark != self.marks[at]:
+                self.marks[at] = mark
+                found[self.names[at]] = msgspec.Raw(part)
+        return found
+
+
+class Places:
+    """The zones or sites of the last message, by their hashes."""
+
+    def __init__(self) -> None:
+        self.ids: list[str] = []
+        self.marks = array("q")
+
+    def changed(self, places: Sequence[Zone | Site]) -> tuple[list[msgspec.Raw], bool]:
+        """Those that are new or different; whether there are others now, or in another order."""
+        parts = list(map(ENCODER.encode, places))
+        marks = array("q", map(hash, parts))
+        ids = [place.id for place in places]
+        others = ids != self.ids
+        if not others and marks == self.marks:
+            return [], False
+        known = dict(zip(self.ids, self.marks, strict=True))
+        self.ids, self.marks = ids, marks
+        new = zip(ids, marks, parts, strict=True)
+        return [msgspec.Raw(part) for key, mark, part in new if known.get(key) != mark], others
 
 
 class Told:
     """The last message, part by part."""
 
     def __init__(self) -> None:
-        self.parts: dict[str, int] = {}
-        self.ids: dict[str, list[str]] = {name: [] for name in LISTS}
+        self.often = Parts(OFTEN)
+        self.seldom = Parts(SELDOM)
+        self.together = 0  # of all that changes seldom
+        self.places = {name: Places() for name in LISTS}
         self.seen: str | None = None
         self.ends: dict[str, float] = {}  # when each clock runs out
 
@@ -45,33 +94,21 @@ class Told:
         return ENCODER.encode({**head, "log": update.log, **changed})
 
     def _changed(self, update: Update) -> dict[str, object]:
-        found: dict[str, object] = {}
-        for name in SINGLE:
-            part = ENCODER.encode(getattr(update, name))
-            if self._is_new(name, part):
-                found[name] = msgspec.Raw(part)
+        found = self.often.changed(update)
+        together = hash(ENCODER.encode(self.seldom.values(update)))
+        if together != self.together:
+            self.together = together
+            found.update(self.seldom.changed(update))
         order: dict[str, list[str]] = {}
-        for name in LISTS:
-            places = getattr(update, name)
-            parts = [(place.id, ENCODER.encode(place)) for place in places]
-            new = [msgspec.Raw(part) for key, part in parts if self._is_new(f"{name}:{key}", part)]
+        for name, places in self.places.items():
+            new, others = places.changed(getattr(update, name))
             if new:
                 found[name] = new
-            ids = [key for key, _ in parts]
-            if ids != self.ids[name]:
-                for gone in set(self.ids[name]) - set(ids):
-                    del self.parts[f"{name}:{gone}"]
-                self.ids[name] = order[name] = ids
+            if others:
+                order[name] = places.ids
         if order:
             found["order"] = order
         return found
-
-    def _is_new(self, key: str, part: bytes) -> bool:
-        mark = hash(part)
-        if self.parts.get(key) == mark:
-            return False
-        self.parts[key] = mark
-        return True
 
     def _moved(self, ends: dict[str, float]) -> bool:
         """Whether other clocks run, or one of them differently."""

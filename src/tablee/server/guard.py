@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import socket
+from functools import lru_cache
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -33,6 +34,7 @@ CACHING: Final = {  # by how a path begins: answers are for one person, assets h
     "": (b"cache-control", b"no-cache"),
 }
 BUSY: Final = "too many connections; come back in a moment"
+NAMES: Final = 1000  # that one server is called by, and a few it is not
 Refusal = tuple[int, str]
 
 
@@ -99,18 +101,8 @@ class Guard:
 
     def known(self, host: bytes) -> bool:
         """Numbers lead here and nowhere else; a name may be anybody's, so it must be ours."""
-        name = host.decode("latin-1").lower()
-        if name.startswith("["):
-            name = name[1:].partition("]")[0]
-        elif name.count(":") == 1:
-            name = name.partition(":")[0]
-        if name in self.names:
-            return True
-        try:
-            ipaddress.ip_address(name)
-        except ValueError:
-            return False
-        return True
+        name = name_in(host)
+        return name in self.names or is_number(name)
 
     def limited(self, receive: Receive) -> Receive:
         """A body without a declared length is counted as it comes."""
@@ -138,6 +130,24 @@ class Guard:
             await send(message)
 
         return with_headers
+
+
+@lru_cache(NAMES)
+def name_in(host: bytes) -> str:
+    """A `Host` without its port."""
+    name = host.decode("latin-1").lower()
+    if name.startswith("["):
+        return name[1:].partition("]")[0]
+    return name.partition(":")[0] if name.count(":") == 1 else name
+
+
+@lru_cache(NAMES)
+def is_number(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def place_of(origin: bytes) -> bytes:

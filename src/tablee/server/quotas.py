@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import time
 from contextvars import ContextVar
+from functools import lru_cache
 from typing import Final
 
 CROWD: Final = 10_000  # clients in mind before the quiet ones are forgotten
@@ -13,6 +14,7 @@ NETWORK: Final = 64  # bits of an IPv6 address that one household or machine has
 payer: Final[ContextVar[str]] = ContextVar("payer", default="")  # whose request is being served
 
 
+@lru_cache(CROWD)
 def client_of(address: str) -> str:
     """Who that is, as far as limits go."""
     try:

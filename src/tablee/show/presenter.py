@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 
 import msgspec
 
@@ -145,8 +145,14 @@ def describe(match: Match, viewer: int, language: str, sitters: Sequence[Sitter]
     return Presenter(match, sitters).scene(viewer, language)
 
 
+@cache
+def chance(deal: str) -> Rng:
+    """Never drawn from itself: whoever deals takes a copy."""
+    return Rng.seeded(deal)
+
+
 def dealt(match: Match, viewer: int, deal: str) -> State:
-    return match.sampler(viewer).draw(Rng.seeded(deal))
+    return match.sampler(viewer).draw(chance(deal).clone())
 
 
 # --- parts of a scene -----------------------------------------------------------------------------
@@ -154,17 +160,21 @@ def dealt(match: Match, viewer: int, deal: str) -> State:
 
 def zones_of(match: Match, view: View, sentences: Sentences, show: AnyShow) -> list[Zone]:
     """The zones that are shown, in the order in which they are."""
-    owners, eyes = match.owners(), match.eyes()
-    ranked = []
+    zones = match.zones()
+    found: list[Zone] = []
+    ranks: list[int] = []
     for name, faces in view.zones.items():
         about = show.zone(name, faces)
         if about.hidden:
             continue
-        seen = seen_by(eyes[name], view.seat, view.seats)
-        zone = sentences.zone(name, faces, owners.get(name), seen)
-        ranked.append((about.rank, zone if about is PLAINLY else written(zone, about, match)))
-    ranked.sort(key=lambda one: one[0])
-    return [zone for _, zone in ranked]
+        owner, eyes = zones[name]
+        zone = sentences.zone(name, faces, owner, seen_by(eyes, view.seat, view.seats))
+        found.append(zone if about is PLAINLY else written(zone, about, match))
+        ranks.append(about.rank)
+    if any(ranks):
+        order = sorted(range(len(ranks)), key=ranks.__getitem__)
+        return [found[at] for at in order]
+    return found
 
 
 def seen_by(eyes: int, viewer: int, seats: int) -> Seen:

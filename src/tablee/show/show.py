@@ -20,7 +20,6 @@ from functools import cache, cached_property
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from tablee.i18n import Speaker
-from tablee.i18n.texts import Value
 from tablee.kernel import SPECTATOR, Event, Game, State, View
 from tablee.show.scene import Chip, Icon, Layout, Meter, Notice, Site, Stat
 
@@ -96,6 +95,7 @@ class Show(Generic[G, S]):
     ) -> None:
         self.game = game
         self.speaker = speaker
+        self.say = speaker.texts  # a message of the game: `self.say("table-turn", n=3)`
         self.view = view
         self.moves = moves
         self._deal = deal
@@ -116,10 +116,6 @@ class Show(Generic[G, S]):
     def asked(self) -> bool:
         """Whether the viewer may act now."""
         return self.view.seat in self.view.acting
-
-    def say(self, key: str, **args: Value) -> str:
-        """A message of the game."""
-        return self.speaker.texts(key, **args)
 
     def meter(self, key: str, value: int, goal: int = 0) -> Meter:
         """A number with its message `meter-KEY`."""

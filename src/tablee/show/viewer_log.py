@@ -6,10 +6,12 @@ leaves no trace in any number.
 
 from __future__ import annotations
 
+from array import array
 from functools import lru_cache
 from zlib import crc32
 
 from tablee.kernel import Event, Game, Match, read_by
+from tablee.kernel.game import Fading
 
 KEPT = 10_000  # faded events: there are as many as a game has things to forget
 
@@ -25,7 +27,8 @@ class ViewerLog:
         self.events = [event for _, event in numbered]
         self.noticed: list[int] = []  # the entries as this viewer counts them
         self._count()
-        self.mark = marked(self.match.game, self.events)
+        self.marks = array("L", [0])  # a checksum of the log up to each of its lines
+        self._mark(self.events)
         self.faded = self._fading(self.events)
         self.before = (len(self.events), self.faded)  # as it was a decision ago
 
@@ -34,9 +37,16 @@ class ViewerLog:
             last = self.noticed[-1] if at else 0
             self.noticed.append(last + 1 if self.entries[at] and self.first(at) else last)
 
-    def _fading(self, events: list[Event]) -> set[int]:
+    def _mark(self, read: list[Event]) -> None:
+        """Of what was read: declared arguments only, nobody is told the others."""
+        game = self.match.game
+        for event in read:
+            args = event.args[: len(game.arguments(event.key))]
+            self.marks.append(crc32(f"{event.key}{args}".encode(), self.marks[-1]))
+
+    def _fading(self, events: list[Event]) -> Fading:
         match = self.match
-        return set() if match.over else match.game.faded(self.viewer, match.options, events)
+        return range(0) if match.over else match.game.faded(self.viewer, match.options, events)
 
     def grow(self, news: list[Event]) -> None:
         """The last entry of the match has caused `news`."""
@@ -47,7 +57,7 @@ class ViewerLog:
         self.events += read
         self.entries += [len(self.match.entries)] * len(read)
         self._count()
-        self.mark = marked(self.match.game, read, self.mark)
+        self._mark(read)
         self.faded = self._fading(self.events)
 
     @property
@@ -75,7 +85,7 @@ class ViewerLog:
     @property
     def bookmark(self) -> str:
         """How far the log goes, and a mark by which it is known again after an undo."""
-        return f"{len(self.events)}-{self.mark:08x}"
+        return f"{len(self.events)}-{self.marks[-1]:08x}"
 
     def lacking(self, bookmark: str) -> list[int] | None:
         """The lines that have come, faded or gone since; None: that is no bookmark of this log."""
@@ -85,7 +95,8 @@ class ViewerLog:
         then = self.before[1] if n == self.before[0] else self.faded
         if n not in (self.before[0], len(self.events)):
             then = self.match.game.faded(self.viewer, self.match.options, self.events[:n])
-        return [*sorted(at for at in then ^ self.faded if at < n), *range(n, len(self.events))]
+        changed = () if then == self.faded else set(then) ^ set(self.faded)
+        return [*sorted(at for at in changed if at < n), *range(n, len(self.events))]
 
     def _length_at(self, bookmark: str) -> int | None:
         if bookmark == self.bookmark:
@@ -93,19 +104,11 @@ class ViewerLog:
         number, _, mark = bookmark.partition("-")
         if not number.isdecimal() or len(number) > 9 or int(number) > len(self.events):
             return None
-        known = marked(self.match.game, self.events[: int(number)])
-        return int(number) if mark == f"{known:08x}" else None
+        n = int(number)
+        return n if mark == f"{self.marks[n]:08x}" else None
 
     def all(self) -> list[int]:
         return [at for at in range(len(self.events)) if self.shown(at)]
-
-
-def marked(game: Game, events: list[Event], mark: int = 0) -> int:
-    """A checksum of what was read: declared arguments only, the others are dropped."""
-    for event in events:
-        args = event.args[: len(game.arguments(event.key))]
-        mark = crc32(f"{event.key}{args}".encode(), mark)
-    return mark
 
 
 @lru_cache(KEPT)

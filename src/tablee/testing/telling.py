@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.kernel import Event, Game, State, read_by
-from tablee.kernel.game import KERNEL_EVENTS
+from tablee.kernel.game import KERNEL_EVENTS, Declared
 from tablee.testing.broken import Broken
 from tablee.testing.walks import Effort, Spot, Table, Walk, viewer_name, viewers, walks
 
@@ -37,7 +37,7 @@ def malformed(game: Game, event: Event, table: Table) -> str:
     return f"the event {event.key!r}: {why}" if why else ""
 
 
-def misfit(game: Game, declared: list[tuple[str, str]], args: tuple[int, ...], table: Table) -> str:
+def misfit(game: Game, declared: Declared, args: tuple[int, ...], table: Table) -> str:
     """Why these numbers are not the declared arguments; "" if they are."""
     if any(args[len(declared) :]):
         return f"{args} are more than the arguments it declares"

@@ -90,17 +90,17 @@ class Ramen(Game):
     def sides(self, seats: int, options: Mapping[str, str]) -> list[int]:
         return self.menu(options).sides
 
-    def faded(self, seat: int, options: Mapping[str, str], events: list[Event]) -> set[int]:
+    def faded(self, seat: int, options: Mapping[str, str], events: list[Event]) -> range:
         """R16.6: with strict memory, card names last from one's own previous turn on.
 
         A turn that is running is not the previous one. Spectators have no turn of their own: they
         remember one round of the table. Nothing fades before so much has been played.
         """
         if options["memory"] == "open" or options["mode"] == "solo":
-            return set()
+            return range(0)
         turns = (at for at in reversed(range(len(events))) if events[at].key == "turn")
         next(turns, 0)  # the one that is running
         if seat == SPECTATOR:
             others = len(self.menu(options).sides) - 1
-            return set(range(next(islice(turns, others - 1, None), 0)))
-        return set(range(next((at for at in turns if events[at].args[1] == seat), 0)))
+            return range(next(islice(turns, others - 1, None), 0))
+        return range(next((at for at in turns if events[at].args[1] == seat), 0))
