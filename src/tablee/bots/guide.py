@@ -8,6 +8,8 @@ it does not play to the end, hints say the features in words.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from tablee.bots.base import Reason
@@ -15,6 +17,8 @@ from tablee.bots.weights import Weights
 from tablee.kernel.game import Game
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import State
+
+DOUBT: Final[i64] = 8000  # a lead of so much in mid-game is taken for a victory
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -42,7 +46,10 @@ class Guide:
         return 0
 
     def quiet(self, s: State, seat: i64) -> bool:
-        """Whether `worth` may judge here: where half a turn would count for one side only, not."""
+        """Whether `worth` may judge here: where half a turn would count for one side only, not.
+
+        A playout ends at the quiet point that has the number of the weights' `horizon`.
+        """
         return True
 
     def plans(self, s: State, seat: i64, moves: list[int]) -> list[list[int]]:
@@ -86,7 +93,10 @@ class Guide:
         return self.lead_of(points, keys, seat)
 
     def lead(self, worths: list[int], seat: i64) -> i64:
-        """Of expected points: how far `seat` is ahead of the best of the others."""
+        """Of expected points: how far `seat` is ahead of the best of the others.
+
+        The first place is not decided yet: a small lead is worth a little more than half of it.
+        """
         mine: i64 = worths[seat]
         if len(worths) == 1:
             return mine
@@ -95,7 +105,7 @@ class Guide:
             if other != seat and worths[other] > best:
                 best = worths[other]
         ahead = mine - best
-        return ahead + (self.win if ahead > 0 else 0)
+        return ahead + self.win * max(0, min(ahead + DOUBT, 2 * DOUBT)) // (2 * DOUBT)
 
     def lead_of(self, points: list[int], keys: list[list[int]], seat: i64) -> i64:
         """After the end: the same, with the place that tie-breaks give; partners share a key.

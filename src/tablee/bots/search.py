@@ -24,7 +24,6 @@ from tablee.kernel.rng import Rng
 from tablee.kernel.state import State
 
 FOREVER: Final = 1e18
-ENDLESS: Final[i64] = 1 << 40
 FEW: Final = 4
 CAUTION: Final = 1.0  # another choice has to be ahead of the guide's by so many standard errors
 
@@ -158,13 +157,17 @@ class SearchBot(Bot):
     def play(self, s: State, seat: i64, plan: list[int], rng: Rng) -> i64:
         """A plan carried out in a world, then everybody by the guide: what it is worth."""
         guide = self.guide
+        horizon = guide.horizon
         decisions: i64 = 0
-        horizon = guide.horizon or ENDLESS
         s.phase.apply(s, seat, plan[0], SILENT)
         at: i64 = 1
-        while s.acting and (decisions < horizon or not guide.quiet(s, seat)):
+        while s.acting:
             if s.lanes and idle(s) and pass_time(s):
                 continue
+            if horizon and decisions and guide.quiet(s, seat):
+                horizon -= 1
+                if not horizon:
+                    break
             asked: i64 = s.seat
             if at < len(plan):
                 if s.acting >> seat & 1:

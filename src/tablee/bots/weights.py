@@ -10,7 +10,10 @@ from pathlib import Path
 
 from tablee.kernel.errors import BadInput
 
-BY_HAND = "guide.toml"  # the weights that a game's author chose: `greedy` and `search`
+BY_HAND = "guide.toml"  # the weights that a game's author chose: `greedy`, and `search` by itself
+HALF_WAY = (
+    "search.toml"  # those of `search` where it needs better ones: an early stage of self-play
+)
 TUNED = "master.toml"  # those that self-play has found: `master`
 SEARCH = ("playouts", "breadth", "horizon")
 BREADTH = 24
@@ -31,7 +34,7 @@ class Weights:
         self.tables = tables
         self.playouts = known.get("playouts", 0)  # what a decision is worth to a searcher
         self.breadth = known.get("breadth", BREADTH)  # it looks at so many plans at most
-        self.horizon = known.get("horizon", 0)  # decisions of a playout; 0: it goes to the end
+        self.horizon = known.get("horizon", 0)  # quiet points of a playout; 0: it goes to the end
         self.about = about
         self.where = where
 

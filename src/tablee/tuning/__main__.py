@@ -21,12 +21,14 @@ FINAL = 6  # a share of the time that the final match gets
 
 
 def tables_of(game: Game, wanted: list[str]) -> list[tuple[int, dict[str, str]]]:
-    """`--table duel:2`, `--table 4`; without any, the smallest table of every mode."""
+    """`--table duel:2`, `--table 4`, `--table solo:1,level=hard`; else each mode's smallest."""
     words = wanted or [f"{mode.key}:{mode.seats[0]}" for mode in game.modes]
     found = []
     for word in words:
-        mode, _, seats = word.rpartition(":")
+        table, *options = word.split(",")
+        mode, _, seats = table.rpartition(":")
         given = {"mode": mode} if mode else {}
+        given |= dict(option.split("=", 1) for option in options)
         found.append((int(seats), game.settle(int(seats), given)))
     return found
 
@@ -35,8 +37,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tablee.tuning", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--seconds", type=float, default=600)
-    parser.add_argument("--table", action="append", default=[], help="MODE:SEATS, several times")
+    parser.add_argument("--table", action="append", default=[], help="MODE:SEATS,OPTION=VALUE")
     parser.add_argument("--only", action="append", default=[], help="a feature to tune, or several")
+    parser.add_argument("--keep", action="append", default=[], help="a feature to leave as it is")
     parser.add_argument("--start", default="", help="weights to start from: guide or master")
     parser.add_argument("--pairs", type=int, default=64)
     parser.add_argument("--deals", type=int, default=16)
@@ -59,7 +62,7 @@ def main() -> None:
         asked.share,
         asked.rate,
         asked.seed,
-        set(asked.only),
+        (set(asked.only) or set(weights.tables)) - set(asked.keep),
     )
     out = asked.out or game.folder() / TUNED
     tuned = weights

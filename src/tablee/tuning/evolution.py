@@ -134,11 +134,11 @@ class Adam:
 
 
 def widths(weights: Weights, share: float, only: set[str]) -> list[float]:
-    """How far each weight is tried: a share of what is usual in its table."""
+    """How far each weight of these features is tried: a share of what is usual in its table."""
     found: list[float] = []
     for name, table in weights.tables.items():
         usual = math.sqrt(sum(n * n for n in table) / len(table))
-        width = max(2.0, share * usual) if not only or name in only else 0.0
+        width = max(2.0, share * usual) if name in only else 0.0
         found += [width] * len(table)
     return found
 

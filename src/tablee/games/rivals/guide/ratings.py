@@ -31,6 +31,7 @@ from tablee.games.rivals.guide.taste import Taste
 from tablee.games.rivals.guide.worth import busiest, shelf_worth, standing, with_kind
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules.day import TURNING
 from tablee.games.rivals.rules.draft import read_draft
 from tablee.games.rivals.rules.prices import counter_price
 from tablee.games.rivals.rules.town import Town
@@ -66,6 +67,10 @@ class RivalsGuide(Guide):
 
     def choices(self, s: State, seat: i64, moves: list[int]) -> list[Choice]:
         return considered(Mind(cast(Town, s), seat, moves, self.taste))
+
+    def quiet(self, s: State, seat: i64) -> bool:
+        """At dawn: everybody has shopped and cooked as often."""
+        return s.phase is TURNING and not any(s.notes)
 
     def worth(self, s: State, seat: i64) -> i64:
         """Popularity, and what the restaurant as it stands promises."""

@@ -1,0 +1,34 @@
+"""The levels of a game, and the weights each of them plays by."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee import bots, games
+from tablee.bots.guide import DOUBT
+from tablee.bots.levels import Level, guide_of
+
+
+@pytest.mark.parametrize("key", games.keys())
+def test_four_levels_each_with_its_weights(key: str) -> None:
+    makers = bots.makers(games.load(key))
+    assert next(iter(makers)) == "random"
+    assert list(makers)[-3:] == ["greedy", "search", "master"]
+    greedy, search, master = [makers[name] for name in ("greedy", "search", "master")]
+    assert isinstance(greedy, Level)
+    assert isinstance(search, Level)
+    assert isinstance(master, Level)
+    assert (greedy.searches, search.searches, master.searches) == (False, True, True)
+    assert master.playouts >= search.playouts
+    assert master.guide.weights.tables.keys() == search.guide.weights.tables.keys()
+
+
+def test_a_lead_in_mid_game_is_worth_part_of_the_first_place() -> None:
+    guide = guide_of(games.load("ramen"))
+    assert guide is not None
+    doubt, win = int(DOUBT), int(guide.win)
+    assert guide.lead([5000, 5000], 0) == win // 2
+    assert guide.lead([5000 + doubt, 5000], 0) == doubt + win
+    assert guide.lead([5000, 5000 + doubt], 0) == -doubt
+    assert guide.lead([5000, 5000 + 9 * doubt, 0], 0) == -9 * doubt
+    assert guide.lead([7000], 0) == 7000
