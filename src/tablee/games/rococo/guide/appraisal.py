@@ -19,7 +19,7 @@ from tablee.games.rococo.rules.bonuses import BONUSES
 from tablee.games.rococo.rules.conditions import reached
 from tablee.games.rococo.rules.decoration import garnish_tiles
 from tablee.games.rococo.rules.ids import FACES
-from tablee.games.rococo.rules.oven import NEEDS, larder
+from tablee.games.rococo.rules.oven import NEEDS, NO_NEEDS, covers, larder
 from tablee.games.rococo.rules.people import place_open
 from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon
 from tablee.games.rococo.rules.scoring import (
@@ -43,7 +43,6 @@ TURNS: Final = ROUND_TURNS * ROUNDS
 KINDS: Final = 36  # of staff bonuses
 ENOUGH: Final = 12  # coins that are soon needed
 DEAR: Final = 64  # more than any place costs
-GARNISHING: Final = 3
 LATE: Final = 5  # with fewer turns than this, time is short
 
 
@@ -62,7 +61,7 @@ class Appraisal:
         self.soon = weights.of("soon", LATE + 1)
         self.over = weights.of("over", 3)
         self.decorate = weights.one("decorate")
-        self.garnish = weights.of("garnish", GARNISHING)
+        self.garnish = weights.of("garnish", 2)
         self.decoration = weights.one("decoration")
         self.share = weights.of("share", 3)
         self.chase = weights.one("chase")
@@ -83,6 +82,8 @@ class Appraisal:
         turns = self.turns_left(s, p)
         stock = larder(s, p)
         decorations = self.decorated(s, p, turns, stock)
+        recipes = self.recipes(s, p, turns, stock)
+        decorations += self.hoped(s, p, turns, stock)
         return [
             POINT * s.prestige[p],
             self.purse(s, p, turns),
@@ -91,7 +92,7 @@ class Appraisal:
             self.court(s, p, turns),
             self.specials(s, p),
             self.racks(s, p, turns),
-            self.recipes(s, p, turns, stock),
+            recipes,
             self.stock(s, p, turns, stock),
             decorations,
             self.staff(s, p),
@@ -192,10 +193,9 @@ class Appraisal:
         return rounds * (coins + numbers.slot_prestige[at] * POINT) + self.decoration
 
     def decorated(self, s: Salon, p: i64, turns: i64, stock: list[int]) -> i64:
-        """Decorations that have succeeded; and, each for the next free slot (R8.6.5), what may
-        become one: a garnish on a rack, and garnish tiles. For a pastry that stands bare a tile is
-        set aside from `stock`, and one action decorates all; for a recipe, or for nothing yet, a
-        tile is a hope."""
+        """Decorations that have succeeded; and, each for the next free slot (R8.6.5), a garnish on
+        a rack and, where one action decorates them, a tile for each pastry that stands bare: it is
+        set aside from `stock`."""
         at: i64 = len(s.decorations[p])
         worth: i64 = 0
         for done in range(at):
@@ -209,19 +209,27 @@ class Appraisal:
                 at += 1
             elif s.racks[p][rack] != EMPTY:
                 bare += 1
-        recipes = s.stored(p) if turns > 3 else 0
         ready: i64 = -self.decorate
-        for card in garnish_tiles(s, p):
-            if bare > 0:
-                ready += self.slot(s, at) * self.garnish[0] // 100
-                self.missing([0, 0, 0, *s.house.tiles[card - ids.FIRST_TILE].holds], stock)
-                bare -= 1
-            else:
-                stage = 1 if recipes > 0 else 2
-                worth += self.slot(s, at) * self.garnish[stage] // 100
-                recipes -= 1
+        for card in garnish_tiles(s, p)[:bare]:
+            ready += self.slot(s, at) * self.garnish[0] // 100
+            self.missing([0, 0, 0, *s.house.tiles[card - ids.FIRST_TILE].holds], stock)
             at += 1
         return worth + max(0, ready) if turns > 1 else worth
+
+    def hoped(self, s: Salon, p: i64, turns: i64, stock: list[int]) -> i64:
+        """Garnish tiles that no recipe needs in `stock`, for the next two pastries of recipes."""
+        at: i64 = len(s.decorations[p]) + 2 - s.free_racks(p)
+        end = at + min(s.stored(p), 2)
+        worth: i64 = 0
+        if turns < LATE:
+            return 0
+        for card in garnish_tiles(s, p):
+            needs = [0, 0, 0, *s.house.tiles[card - ids.FIRST_TILE].holds]
+            if at < end and covers(stock, needs, NO_NEEDS):
+                self.missing(needs, stock)
+                worth += self.slot(s, at) * self.garnish[1] // 100
+                at += 1
+        return worth
 
     # --- what is on its way -----------------------------------------------------------------------
 
