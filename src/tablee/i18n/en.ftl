@@ -34,6 +34,7 @@ coins = { $n ->
 }
 hearts = { $n } popularity
 rubbish = { $n } garbage
+too-dear = { $price }, too dear
 hidden-cards = { $n ->
     [one] { $n } hidden card
    *[other] { $n } hidden cards

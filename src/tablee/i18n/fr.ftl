@@ -35,6 +35,7 @@ coins = { $n ->
 }
 hearts = { $n } de popularité
 rubbish = { $n } d’ordures
+too-dear = { $price }, trop cher
 hidden-cards = { $n ->
     [one] { $n } carte cachée
    *[other] { $n } cartes cachées

@@ -30,6 +30,7 @@ class Stock:
         self.kinds = kinds
         self.faces = faces
         self.left = cards[:]
+        self.found = [faces[card] if faces else card for card in cards]  # the kinds in the box
         rng.shuffle(self.left)
 
     def take(self, place: str, names: object) -> list[int]:
@@ -37,6 +38,11 @@ class Stock:
         words = written_out(names) if isinstance(names, str) else names
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
             raise BadInput(f'{place}: write cards as "aj3 no0", not {names!r}')
+        for word in words:
+            most = self.found.count(self.kinds.index(word)) if word in self.kinds else len(words)
+            if words.count(word) > most:
+                often = f"there {most} times only" if most else "not used"
+                raise BadInput(f"{place}: the card {word!r} is {often} in this game")
         return [self._take_one(place, word) for word in words]
 
     def _take_one(self, place: str, word: str) -> int:

@@ -21,6 +21,7 @@ LONELY = re.compile(r" (?=[:;!?»])")  # before a French sign, with which no lin
 LONG = 24  # letters of a name that may be cut
 MINE = "* "
 CODES_ALONE = ("fan", "slots", "stack", "pile")  # layouts whose cards need no names
+CODE = re.compile(r"\D{0,3}\d")  # a code that people know by heart; else they read the name
 COUNTED: dict[Icon, str] = {"coin": "coins", "heart": "hearts", "rubbish": "rubbish"}
 SIGNS: dict[Tone, str] = {"have": "+", "lack": "-", "later": "~", "want": "*", "warn": "!"}
 
@@ -121,24 +122,31 @@ class Printer:
             counts[alike] = counts.get(alike, 0) + item.count
             first.setdefault(alike, item)
         named = zone.layout not in CODES_ALONE
-        told = named or any(chips for _, chips in counts)
-        gap = ", " if told else " "
+        coded = not named and all(CODE.match(face) for face, _ in counts if face)
+        gap = " " if coded and not any(chips for _, chips in counts) else ", "
         known = [
-            self.card(first[alike], n, named) + chips_in_brackets(alike[1])
+            self.card(first[alike], n, named, coded) + chips_in_brackets(alike[1])
             for alike, n in counts.items()
             if alike[0]
         ]
         unknown = sum(n for (face, _), n in counts.items() if not face)
-        hidden = [self.texts("hidden-cards", n=unknown)] if unknown else []
+        hidden = [self.hidden(zone, unknown)] if unknown else []
         return ", ".join([gap.join(known), *hidden]) if known else hidden[0]
 
-    def card(self, item: Item, n: int, named: bool) -> str:
+    def hidden(self, zone: Zone, n: int) -> str:
+        """Cards that the viewer does not see; where a game's are no cards, in its own words."""
+        own = f"hidden-{zone.id.partition('_')[0]}"
+        return self.texts(own if self.texts.has(own) else "hidden-cards", n=n)
+
+    def card(self, item: Item, n: int, named: bool, coded: bool = False) -> str:
+        """By notation and name; where that says enough, by one of them."""
         if not item.face:
             return self.texts("hidden-cards", n=item.count)
-        plain = not named or item.label.casefold() == item.face.casefold()
         name = item.label.replace(" ", HARD_BLANK) if len(item.label) < LONG else item.label
-        text = item.face if plain else f"{item.face}{HARD_BLANK}({name})"
-        return text if n == 1 else f"{n} x {text}"
+        text = item.face if named or coded else name
+        if named and item.label.casefold() != item.face.casefold():
+            text = f"{item.face}{HARD_BLANK}({name})"
+        return text if n == 1 else f"{n}{HARD_BLANK}x{HARD_BLANK}{text}"
 
     # seats
 
@@ -233,6 +241,8 @@ class Printer:
         if chip.icon in COUNTED and text.lstrip("+").isdigit():
             said = self.texts(COUNTED[chip.icon], n=int(text))
             text = f"+{said}" if text.startswith("+") else said
+            if chip.tone == "lack":  # a sign before it would make it a loss
+                return self.texts("too-dear", price=said)
         return " ".join(filter(None, [who, sign + text.replace(" ", HARD_BLANK)]))
 
 

@@ -277,6 +277,10 @@ table-toques = { $n ->
     [one] { $n } toque
    *[other] { $n } toques
 }
+table-toques-needed = needs { $n ->
+    [one] { $n } toque
+   *[other] { $n } toques
+}
 table-points = { $n ->
     [one] { $n } pt
    *[other] { $n } pts
@@ -294,6 +298,19 @@ table-priced-for = { $what } ({ $n ->
 table-for = { $what } (for { $recipes })
 table-hoped = { $what } (on your list, in the crate: { $kinds })
 table-detailed = { $what } ({ $detail })
+table-costs = { $n ->
+    [one] costs { $n } coin
+   *[other] costs { $n } coins
+}
+table-earns = income +{ $n }
+table-needs = needs { $kinds }
+table-goes-with = goes with { $recipes }
+table-icon-A = A: to be used again and again
+table-icon-1X = 1X: to be used once
+table-stop-cooking = Done (you could still cook { $n ->
+    [one] { $n } recipe
+   *[other] { $n } recipes
+})
 table-with-chef = with your card { $card }
 table-ideal = wine: { $wine }
 table-rating = Rating
@@ -305,7 +322,7 @@ table-cubes = Cubes
 table-rooms = Rooms
 table-themes = Themes
 table-used = used
-table-match = { $wine }, +{ $n }
+table-match = { $wine }, match +{ $n }
 table-ready = ready to cook
 table-wanted = on your list
 meter-space = { $value }/{ $goal }
@@ -313,7 +330,8 @@ table-matches = wine matches +{ $n }
 table-brings = next income +{ $n }
 table-shopping = Shopping list
 table-can-cook = { $card }: everything is there.
-table-lacks = { $card }: { $kinds }
+table-lacks = { $card }: missing { $kinds }
+table-shared = To cook all of these you also need: { $kinds }
 table-at-stall = { $n ->
     [one] { $n } coin
    *[other] { $n } coins
@@ -347,14 +365,18 @@ table-prize-guide = The best dinner wins { $n ->
    *[other] { $n } golden spoons
 }.
 table-prize-contest = Golden spoons for the best recipe: { $n }, for the second: { $second }.
-table-bid-move = Bid { $n ->
-    [one] { $n } coin
-   *[other] { $n } coins
-} ({ $share } if you lose)
+table-bid-move = { $n ->
+    [0] Bid nothing
+    [one] Bid { $n } coin ({ $share } if you lose)
+   *[other] Bid { $n } coins ({ $share } if you lose)
+}
 table-ask-keep = Keep one of these recipes.
 table-ask-wine = Buy a wine, or none.
 table-ask-cellar = Your cellar is full: discard a wine.
-table-ask-market = You are at the market: buy, restock, or be done.
+table-ask-market = Your new card sends you to the market: take what it offers, or be done.
+table-ask-market-first = You are at the market: one purchase and one restock, in either order, or one of the two.
+table-ask-market-again = You are still at the market: the other half, or be done.
+table-shelf-full = Your shelf is full: whatever you take, you drop something for it.
 table-ask-shelf = Your shelf is full: drop an ingredient.
 table-ask-crate = Search the crate: which ingredient?
 table-ask-restock = Restock a shop for free, if you like.
@@ -380,7 +402,10 @@ table-score = { $seat }: { $n }
 table-scores = Scores so far
 table-scale = Rating scale
 table-stock = Rooms, pot and cookbooks
-table-left = { $n } left
+table-left = { $n ->
+    [0] none left
+   *[other] { $n } left
+}
 table-pot = Special touch
 table-class = Cooking class
 table-from-season = from season { $n }
@@ -422,6 +447,10 @@ zone-cellar = Cellar: { $seat }
 zone-shelf = Shelf: { $seat }
 zone-bonus = Bonus cards: { $seat }
 zone-box = Box
+hidden-crate = { $n ->
+    [one] { $n } tile in random order
+   *[other] { $n } tiles in random order
+}
 
 ## Why a move is a good idea
 

@@ -278,6 +278,10 @@ table-toques = { $n ->
     [one] { $n } toque
    *[other] { $n } toques
 }
+table-toques-needed = il faut { $n ->
+    [one] { $n } toque
+   *[other] { $n } toques
+}
 table-points = { $n ->
     [one] { $n } pt
    *[other] { $n } pts
@@ -295,6 +299,19 @@ table-priced-for = { $what } ({ $n ->
 table-for = { $what } (pour : { $recipes })
 table-hoped = { $what } (sur votre liste, en caisse : { $kinds })
 table-detailed = { $what } ({ $detail })
+table-costs = { $n ->
+    [one] coûte { $n } pièce
+   *[other] coûte { $n } pièces
+}
+table-earns = revenu +{ $n }
+table-needs = ingrédients : { $kinds }
+table-goes-with = accompagne : { $recipes }
+table-icon-A = A : à utiliser autant de fois que vous voulez
+table-icon-1X = 1X : à utiliser une seule fois
+table-stop-cooking = Terminé (vous pourriez encore cuisiner { $n ->
+    [one] { $n } recette
+   *[other] { $n } recettes
+})
 table-with-chef = avec votre carte { $card }
 table-ideal = vin : { $wine }
 table-rating = Cote
@@ -306,7 +323,7 @@ table-cubes = Cubes
 table-rooms = Salles
 table-themes = Thèmes
 table-used = utilisée
-table-match = { $wine }, +{ $n }
+table-match = { $wine }, accord +{ $n }
 table-ready = prête à cuisiner
 table-wanted = sur votre liste
 meter-space = { $value }/{ $goal }
@@ -314,7 +331,8 @@ table-matches = accords +{ $n }
 table-brings = prochain revenu +{ $n }
 table-shopping = Liste de courses
 table-can-cook = { $card } : tout est là.
-table-lacks = { $card } : { $kinds }
+table-lacks = { $card }, il manque : { $kinds }
+table-shared = Pour les cuisiner toutes, il faut encore : { $kinds }
 table-at-stall = { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
@@ -348,14 +366,18 @@ table-prize-guide = Le meilleur dîner gagne { $n ->
    *[other] { $n } cuillères en or
 }.
 table-prize-contest = Cuillères en or pour la meilleure recette : { $n }, pour la deuxième : { $second }.
-table-bid-move = Offrir { $n ->
-    [one] { $n } pièce
-   *[other] { $n } pièces
-} ({ $share } si vous perdez)
+table-bid-move = { $n ->
+    [0] Ne rien offrir
+    [one] Offrir { $n } pièce ({ $share } si vous perdez)
+   *[other] Offrir { $n } pièces ({ $share } si vous perdez)
+}
 table-ask-keep = Gardez une de ces recettes.
 table-ask-wine = Achetez un vin, ou aucun.
 table-ask-cellar = Votre cave est pleine : défaussez un vin.
-table-ask-market = Vous êtes au marché : achetez, réapprovisionnez, ou terminez.
+table-ask-market = Votre nouvelle carte vous envoie au marché : prenez ce qu’elle offre, ou terminez.
+table-ask-market-first = Vous êtes au marché : un achat et un réapprovisionnement, dans l’ordre de votre choix, ou l’un des deux.
+table-ask-market-again = Vous êtes encore au marché : faites l’autre moitié, ou terminez.
+table-shelf-full = Votre étagère est pleine : quoi que vous preniez, vous jetez quelque chose.
 table-ask-shelf = Votre étagère est pleine : jetez un ingrédient.
 table-ask-crate = Fouillez la caisse : quel ingrédient ?
 table-ask-restock = Réapprovisionnez un magasin gratuitement, si vous voulez.
@@ -381,7 +403,10 @@ table-score = { $seat } : { $n }
 table-scores = Scores actuels
 table-scale = Échelle de cotation
 table-stock = Salles, marmite et livres de cuisine
-table-left = reste { $n }
+table-left = { $n ->
+    [0] plus aucun
+   *[other] reste { $n }
+}
 table-pot = Touche spéciale
 table-class = Cours de cuisine
 table-from-season = dès la saison { $n }
@@ -392,10 +417,10 @@ zone-counter = Sur le comptoir
 zone-stall-butcher = Boucherie
 zone-bin-butcher = Poubelle de la boucherie
 zone-crate-butcher = Caisse de la boucherie
-zone-stall-greengrocer = Légumes
+zone-stall-greengrocer = Marchand de légumes
 zone-bin-greengrocer = Poubelle du marchand de légumes
 zone-crate-greengrocer = Caisse du marchand de légumes
-zone-stall-fruit-seller = Fruits
+zone-stall-fruit-seller = Marchand de fruits
 zone-bin-fruit-seller = Poubelle du marchand de fruits
 zone-crate-fruit-seller = Caisse du marchand de fruits
 zone-stall-fishmonger = Poissonnerie
@@ -423,6 +448,10 @@ zone-cellar = Cave : { $seat }
 zone-shelf = Étagère : { $seat }
 zone-bonus = Cartes Bonus : { $seat }
 zone-box = Boîte
+hidden-crate = { $n ->
+    [one] { $n } tuile
+   *[other] { $n } tuiles
+} sans ordre connu
 
 ## Pourquoi un coup est une bonne idée
 

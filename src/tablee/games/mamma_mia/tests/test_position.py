@@ -83,7 +83,10 @@ def test_unloading_goes_on_to_the_first_decision() -> None:
         ({"seat": 4}, "position.seat: 4 is not a whole number from 1 to 3"),
         ({"service": 4}, "position.service: 4 is not a whole number from 1 to 3"),
         ({"oven": "ham"}, "position.oven: there is no card 'ham'"),
-        ({"oven": "pink_minimale"}, "position.oven: the card 'pink_minimale' lies somewhere else"),
+        (
+            {"oven": "pink_minimale"},
+            "position.oven: the card 'pink_minimale' is not used",
+        ),
         ({"oven": "olive*11"}, "position.oven: the card 'olive' lies somewhere else already"),
         ({"oven": 3}, 'position.oven: write cards as "olive*3 shrimp", not 3'),
         ({"hand_1": "green_minimale olive"}, "position.hand_1: only ingredients lie here"),

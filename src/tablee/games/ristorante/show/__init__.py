@@ -129,20 +129,18 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         """R21: everything public of a restaurant; the cup only where it is open."""
         s = self.world
         open_cup = s.cups_open or seat == self.me
-        rooms = [
-            f"{n} × {self.speaker.noun('room', room)}"
-            for room, n in enumerate(s.rooms[do.ROOMS * seat : do.ROOMS * (seat + 1)])
-            if n
-        ]
+        built = s.rooms[do.ROOMS * seat : do.ROOMS * (seat + 1)]
+        rooms = self.counted("room", [room for room, n in enumerate(built) for _ in range(n)])
+        income = f"+{s.income(seat)}" if s.season < s.house.numbers.seasons else ""
         toques = self.say("table-toques", n=int(s.toques(seat)))
         found: list[tuple[str, str, Icon]] = [
             ("rating", f"{s.ratings[seat]} ({toques})", "level"),
             ("stars", str(s.stars[seat]), "star"),
-            ("income", f"+{s.income(seat)}", "coin"),
+            ("income", income, "coin"),
             ("spoons", str(s.spoons[seat] or ""), "tool"),
             ("cup", str(s.cash[seat]) if open_cup else "?", "cup"),
             ("cubes", str(s.cubes[seat]) if open_cup else "?", "cube"),
-            ("rooms", ", ".join(rooms), "place"),
+            ("rooms", rooms, "place"),
             ("vips", self.tokens("vip", s.vips[seat]), "heart"),
             ("themes", self.tokens("theme", s.themes[seat]), "heart"),
         ]
@@ -182,6 +180,8 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         about.things = self.cards.things(faces, owner)
         if place in SPACES and owner is not None and (faces or owner == self.me):
             about.meters = self.space(place, owner, len(faces))
+        if place == "hand" and owner is not None and owner != self.me:
+            about.note = self.held(owner)
         if place == "menu" and owner is not None and faces:
             about.meters = menu_meters(self.world, self.speaker, owner)
             about.note = self.bare(owner) if owner == self.me else ""
@@ -198,10 +198,18 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
     def contents(self, shop: str) -> str:
         """R21.2: what a crate holds can be worked out; its order cannot."""
         s = self.world
-        kinds = [s.house.kind(tile) for tile in s.crates[SHOP_IDS.index(shop)]]
+        return self.counted("kind", [s.house.kind(tile) for tile in s.crates[SHOP_IDS.index(shop)]])
+
+    def held(self, seat: int) -> str:
+        """R21: how many cards of each course somebody holds is public."""
+        courses = self.world.house.cards.course
+        return self.counted("course", [courses[card] for card in self.world.hands[seat]])
+
+    def counted(self, what: str, found: list[int]) -> str:
+        """Things by name with their numbers, which no line may part from them."""
         return ", ".join(
-            f"{kinds.count(kind)} × {self.speaker.noun('kind', kind)}"
-            for kind in sorted(set(kinds))
+            f"{found.count(at)}\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}{self.speaker.noun(what, at)}"
+            for at in sorted(set(found))
         )
 
     def bare(self, seat: int) -> str:
@@ -232,6 +240,8 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         s = self.world
         if not self.asked or self.me is None:
             return ""
+        if self.view.phase == "market":
+            return " ".join(self.labels.at_the_market()) if self.labels else ""
         if self.view.phase != "action":
             at = min(len(s.dinners[self.me]), int(do.COURSES) - 1)
             course = self.speaker.noun("course", at)
@@ -248,15 +258,13 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         return found
 
     def explain(self, words: str) -> list[str]:
-        """What the cards of that name say: recipes, wines and bonus cards."""
-        lines = []
-        for face, noun in enumerate(self.game.box.deck.nouns[: do.FIRST_TILE]):
-            name = self.speaker.noun("card", face)
-            if words.casefold() in (noun.key, name.casefold()):
-                thing = self.cards.thing(face, None)
-                chips = [chip.text for chip in thing.chips]
-                lines.append(self.speaker.pair(name, ", ".join([thing.text, *chips])))
-        return lines
+        """What the cards and tiles of that name say."""
+        names = {face: self.speaker.noun("card", face) for face in range(len(self.game.kinds))}
+        return [
+            self.speaker.pair(name, self.cards.described(face))
+            for face, name in names.items()
+            if words.casefold() in (self.game.kinds[face], name.casefold())
+        ]
 
 
 SHOW = RistoranteShow

@@ -18,6 +18,8 @@ from tablee.games.ristorante.rules.town import Town
 from tablee.i18n import Speaker
 from tablee.show import Chip, Thing, Tone
 
+USES = ("A", "1X")  # R15.3: icons that say how often a card is used
+
 
 class Words:
     """What the parts of the show have in common: a world to ask the rules on, and a speaker."""
@@ -44,22 +46,46 @@ class CardWords(Words):
         cards = self.box.cards
         if face < do.FIRST_WINE:
             return self.recipe(face, self.me if owner is None else owner)
-        price = self.price(cards.cost[face], owner)
+        price = [] if owner is not None else [self.price(cards.cost[face])]
         if face >= do.FIRST_TILE:
-            return Thing(chips=[price, *self.wish(face - do.FIRST_TILE, owner)])
+            return Thing(chips=[*price, *self.wish(face - do.FIRST_TILE, owner)])
         if face >= do.FIRST_BONUS:
             icon = self.s.bonus(face).icon
             chips = [Chip(ICONS[icon], "note")] if icon != STANDING else []
             if self.s.face_down(face):
                 chips.append(Chip(self.say("table-used"), "later"))
-            return Thing(self.bonus_text(face), [price, *chips])
+            return Thing(self.bonus_text(face), [*price, *chips])
         kind = self.sort("wine-type", WINE_TYPES, cards.wine[face])
-        return Thing(self.points(face), [kind, price, self.income(face)])
+        return Thing(self.points(face), [kind, *price, self.income(face)])
 
-    def price(self, coins: int, owner: int | None) -> Chip:
-        """A cost; of what is for sale, one beyond the viewer's coins is marked."""
-        short = owner is None and self.me is not None and coins > self.s.cash[self.me]
+    def price(self, coins: int) -> Chip:
+        """What something for sale costs; beyond the viewer's coins it is marked."""
+        short = self.me is not None and coins > self.s.cash[self.me]
         return Chip(str(coins), "lack" if short else "", icon="coin")
+
+    def described(self, face: int) -> str:
+        """Everything that is printed on a card or tile, in words."""
+        cards = self.box.cards
+        if face < do.FIRST_WINE:
+            chips = self.recipe(face, None).chips
+            kinds = ", ".join(self.speaker.noun("kind", kind) for kind in cards.needs[face])
+            sorts = [chip.text for chip in chips if chip.face or chip.icon == "level"]
+            words = [*sorts, self.earns(face), self.say("table-needs", kinds=kinds)]
+        else:
+            words = [self.say("table-costs", n=cards.cost[face])]
+        if do.FIRST_WINE <= face < do.FIRST_BONUS:
+            words = [self.speaker.noun("wine-type", cards.wine[face]), *words, self.earns(face)]
+        elif face >= do.FIRST_TILE:
+            return ", ".join([self.speaker.noun("shop", cards.shop[face - do.FIRST_TILE]), *words])
+        elif face >= do.FIRST_BONUS:
+            icon = ICONS[self.s.bonus(face).icon]
+            words += [self.say(f"table-icon-{icon}")] if icon in USES else []
+            return " ".join([self.bonus_text(face), ", ".join(words)])
+        return ", ".join([self.points(face), *words])
+
+    def earns(self, face: int) -> str:
+        """R10.1: what a card brings each income phase, in words."""
+        return self.say("table-earns", n=self.box.cards.income[face])
 
     def sort(self, what: str, ids: list[str], at: int, tone: Tone = "note") -> Chip:
         """What a card is, in words, and by the id of the data files for those who draw it."""
@@ -107,10 +133,10 @@ class CardWords(Words):
 
     def toques(self, face: int) -> Chip:
         """R8.2: the level; marked where the viewer's own chef does not reach it."""
-        chip = Chip(self.say("table-toques", n=self.box.cards.level[face]), "note", icon="level")
+        level = self.box.cards.level[face]
         if self.me is not None and self.mine(face) and not level_reached(self.s, self.me, face):
-            chip.tone = "later"
-        return chip
+            return Chip(self.say("table-toques-needed", n=level), "later", icon="level")
+        return Chip(self.say("table-toques", n=level), "note", icon="level")
 
     def lacking(self, face: int, me: int) -> list[Chip]:
         """R8.2: each ingredient there or missing, and the toques."""

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.bonus import COURSE
-from tablee.games.ristorante.rules.cooking import chef
-from tablee.games.ristorante.rules.finale import star_worth
-from tablee.games.ristorante.rules.market import cat_is_in
+from tablee.games.ristorante.rules.cooking import can_play, chef
+from tablee.games.ristorante.rules.finale import has_wine, star_worth
+from tablee.games.ristorante.rules.market import SHOPPING, cat_is_in, purchases
 from tablee.games.ristorante.rules.scoring import lost_share
 from tablee.games.ristorante.rules.ties import in_order, photo_owner
 from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in
@@ -41,6 +41,11 @@ class Labels(Words):
         verb = form["verb"]
         if verb in TILES:
             return self.tile(what, verb, faces.index(form["card"]))
+        if verb == "done" and self.s.phase.key == "cook":
+            able = [card for card in self.s.hands[self.me] if can_play(self.s, self.me, card)]
+            return self.say("table-stop-cooking", n=len(able)) if able else ""
+        if verb == "wine":
+            return self.wine(what, faces.index(form["card"]))
         if verb == "bid":
             bid = move - do.BID
             return self.say("table-bid-move", n=bid, share=int(lost_share(self.s, bid)))
@@ -55,7 +60,7 @@ class Labels(Words):
     def cost(self, verb: str, card: int, room: str) -> int:
         """What an action costs; 0 where it is free, or its price is not fixed."""
         s = self.s
-        if verb in ("wine", "acquire"):
+        if verb == "acquire":
             return s.house.cards.cost[card]
         if verb == "build":
             return s.house.numbers.room_cost[s.house.rooms.index(room)]
@@ -94,7 +99,7 @@ class Labels(Words):
         cards = self.s.house.cards
         parts = [
             self.cards.points(face),
-            self.cards.income(face).text,
+            *([self.cards.earns(face)] if self.s.season < self.s.house.numbers.seasons else []),
             self.speaker.noun("category", cards.category[face]),
             self.speaker.noun("speciality", cards.speciality[face]),
         ]
@@ -102,6 +107,31 @@ class Labels(Words):
             helper = self.speaker.noun("card", int(chef(self.s, self.me)))
             parts.append(self.say("table-with-chef", card=helper))
         return self.say("table-detailed", what=what, detail=", ".join(parts))
+
+    def wine(self, what: str, face: int) -> str:
+        """R6.5, R11.9: what a wine costs and brings, and the recipes on the menu it goes with."""
+        s = self.s
+        parts = [self.say("table-costs", n=s.house.cards.cost[face]), self.cards.points(face)]
+        if s.season < s.house.numbers.seasons:
+            parts.append(self.cards.earns(face))
+        ideal = s.house.cards.wine
+        fitting = [card for card in s.menus[self.me] if ideal[card] == ideal[face]]
+        if fitting and not has_wine(s, self.me, ideal[face]):
+            parts.append(self.say("table-goes-with", recipes=self.named(fitting)))
+        return self.say("table-detailed", what=what, detail=", ".join(parts))
+
+    def at_the_market(self) -> list[str]:
+        """R7.1: what is left to do there, and that a full shelf gives something up."""
+        s = self.s
+        if s.errand != SHOPPING:
+            lines = [self.say("table-ask-market")]
+        else:
+            lines = [
+                self.say(f"table-ask-market-{'again' if s.bought or s.restocked else 'first'}")
+            ]
+        if s.shelf_full(self.me) and s.bought < purchases(s, self.me):
+            lines.append(self.say("table-shelf-full"))
+        return lines
 
     # --- notices ----------------------------------------------------------------------------------
 
@@ -113,6 +143,8 @@ class Labels(Words):
         bins = [kind for shop in range(do.SHOPS) for kind in kinds_in(s.house, s.bins[shop])]
         fetched = bins if cat_is_in(s, self.me) else []
         lines = []
+        shelf = [s.house.kind(tile) for tile in s.shelves[self.me]]
+        shared = []  # what two recipes count upon, and is there for one of them only
         for card in sorted(s.hands[self.me]):
             words = []
             for kind in s.lacks(self.me, card):
@@ -125,6 +157,13 @@ class Labels(Words):
                 lines.append(self.say("table-lacks", card=name, kinds=", ".join(words)))
             else:
                 lines.append(self.say("table-can-cook", card=name))
+            for kind in s.house.cards.needs[card]:
+                if kind in shelf:
+                    shelf.remove(kind)
+                elif kind not in s.lacks(self.me, card):
+                    shared.append(self.speaker.noun("kind", kind))
+        if shared:
+            lines.append(self.say("table-shared", kinds=", ".join(shared)))
         return Notice(self.say("table-shopping"), lines, "shopping")
 
     def bid(self) -> Notice:

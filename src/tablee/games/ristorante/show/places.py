@@ -63,7 +63,7 @@ class Places(Words):
         """Something there are so many of."""
         left = Meter("left", self.say("table-left", n=n), n)
         some = Chip(left.text, "note")
-        return Spot(name, 0, 0, name, [ref], [*chips, some], empty=not n, face=face, meters=[left])
+        return Spot(name, 0, 0, name, [ref], [*chips, some], face=face, meters=[left])
 
     def bill(self) -> Site:
         """R11.9: the final scoring line by line; the best of each line is marked."""

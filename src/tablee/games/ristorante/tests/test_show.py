@@ -11,6 +11,7 @@ from tablee.games.ristorante.tests.table import FISH, GAME, MODES, Table, advanc
 from tablee.i18n import Texts
 from tablee.kernel import SPECTATOR, Match, Rng
 from tablee.show.scene import Scene
+from tablee.show.text import table_lines
 
 
 def scene(table: Table, viewer: int = 0, language: str = "en") -> Scene:
@@ -26,13 +27,23 @@ def test_the_shopping_list_says_what_is_missing_and_where() -> None:
         stall_grocer="rice*3 eggs*3",
     )
     notice = next(n for n in scene(table).notices if n.key == "shopping")
+    beef = "beef (5 coins on the stall)"
     assert notice.lines == [
-        "Tagliatelle with meat sauce: beef (5 coins on the stall), pasta (1 coin, in the crate)",
+        f"Tagliatelle with meat sauce: missing {beef}, pasta (1 coin, in the crate)",
         "Roast veal: everything is there.",
     ]
     assert not [n for n in scene(table, 1).notices if n.key == "shopping"]
     french = next(n for n in scene(table, 0, "fr").notices if n.key == "shopping")
     assert french.title == "Liste de courses"
+
+
+@pytest.mark.rule("R8.3")
+def test_the_shopping_list_counts_a_tile_once() -> None:
+    """Each recipe uses its own tiles: one flour is not enough for two of them."""
+    table = Table(2, hand_1="torta_di_noci gnocchi_di_patate", shelf_1="flour nuts potato")
+    notice = next(n for n in scene(table).notices if n.key == "shopping")
+    assert [line.endswith("everything is there.") for line in notice.lines] == [True, True, False]
+    assert notice.lines[-1] == "To cook all of these you also need: flour"
 
 
 @pytest.mark.rule("R16.9")
@@ -53,7 +64,7 @@ def test_bids_say_what_losing_costs() -> None:
     shown = scene(Table(2, step="bid", cash=[7, 0]))
     assert shown.moves[7].label == "Bid 7 coins (3 if you lose)"
     assert [move.label for move in scene(Table(2, step="bid", cash=[7, 0]), 1).moves] == [
-        "Bid 0 coins (0 if you lose)"
+        "Bid nothing"
     ]
 
 
@@ -86,7 +97,7 @@ def test_recipes_say_what_they_lack() -> None:
     tones = {chip.text: chip.tone for chip in hand.items[0].chips}
     assert tones["cheese"] == "have"
     assert tones["artichoke"] == "lack"
-    assert tones["2 toques"] == "later"
+    assert tones["needs 2 toques"] == "later"
 
 
 def test_wines_match_in_the_restaurant_where_they_lie() -> None:
@@ -98,7 +109,7 @@ def test_wines_match_in_the_restaurant_where_they_lie() -> None:
             chips = {chip.face: chip for chip in menu.items[0].chips}
             wine = chips["wine-type:rose"]
             assert [wine.tone, wine.text] == (
-                ["have", "wine: Rosé, +3"] if matches else ["note", "wine: Rosé"]
+                ["have", "wine: Rosé, match +3"] if matches else ["note", "wine: Rosé"]
             )
 
 
@@ -141,11 +152,65 @@ def test_cards_can_be_looked_up() -> None:
     assert [line.partition(":")[0] for line in lines] == ["Shopping bag"]
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("penne_al_tonno", "1 toque, wine: Rosé, income +3, needs tuna, tomato"),
+        ("Barolo", "4 pts, Red, costs 10 coins, income +3"),
+        ("Cat", "costs 10 coins, A: to be used again and again"),
+        ("sea bass", "Fishmonger, costs 5 coins"),
+    ],
+)
+def test_whatever_is_looked_up_says_all_that_is_printed_on_it(words: str, said: str) -> None:
+    (line,) = show.Presenter(advanced().match).show_for(1, "en").explain(words)
+    assert line.endswith(said)
+
+
+@pytest.mark.rule("R21.1")
+def test_hands_of_others_are_counted_by_course() -> None:
+    table = Table(2, hand_1="minestrone tagliatelle_al_ragu crostata_di_fragole")
+    for viewer, held in ((0, ""), (1, "2 × First course, 1 × Dessert")):
+        hand = next(zone for zone in scene(table, viewer).zones if zone.id == "hand_1")
+        assert hand.note.replace("\N{NO-BREAK SPACE}", " ") == held
+
+
+@pytest.mark.rule("R3.8")
+def test_rooms_that_are_sold_out_keep_their_names() -> None:
+    table = advanced(season=3, stock="standard*2 super_luxury")
+    lines = "\n".join(table_lines(show.Presenter(table.match), 0, "en"))
+    assert "Luxury room [13 coins, +4 coins, 6 pts, none left]" in " ".join(lines.split())
+
+
+def test_who_stops_cooking_reads_what_could_still_be_cooked() -> None:
+    table = Table(2, step="cook", hand_1="minestrone", shelf_1="courgette potato tomato")
+    assert label(table, "done") == "Done (you could still cook 1 recipe)"
+    assert label(Table(2, step="cook", hand_1="minestrone"), "done") == "Done"
+
+
+def test_the_market_says_what_is_left_to_do_there() -> None:
+    table = Table(2, shelf_1="eggs*5", stall_butcher="veal ham*5")
+    table.play("market")
+    assert "one purchase and one restock" in scene(table).status
+    assert "Your shelf is full" in scene(table).status
+    table.play("buy veal;drop eggs")
+    assert scene(table).status == "You are still at the market: the other half, or be done."
+
+
+def test_the_terminal_names_what_lies_in_bins_and_discards() -> None:
+    table = Table(2, bin_butcher="ham*2", discard_first="minestrone")
+    for language, ham in (("en", "2 x cured ham"), ("fr", "2 x jambon cru")):
+        lines = "\n".join(table_lines(show.Presenter(table.match), 0, language))
+        assert [ham in lines, "Minestrone" in lines, "prosciutto" in lines] == [True, True, False]
+        tiles = {"en": "tiles in random order", "fr": "tuiles sans ordre connu"}[language]
+        assert lines.count(tiles) == 5, "one for each crate"
+
+
 @pytest.mark.rule("R21.2", "R16.18")
 def test_crates_show_what_they_hold_and_the_sommelier_the_pile() -> None:
     table = advanced(2, season=3, stall_butcher="veal*5 turkey", bonus_board="sommelier")
     crate = next(zone for zone in scene(table, 1).zones if zone.id == "crate_butcher")
-    assert crate.note.startswith("5 × pork, 2 × turkey, 4 × beef")
+    note = crate.note.replace("\N{NO-BREAK SPACE}", " ")
+    assert note.startswith("5 × pork, 2 × turkey, 4 × beef")
     table.play("acquire sommelier")
     for viewer, seen in ((0, True), (1, False)):
         pile = next(zone for zone in scene(table, viewer).zones if zone.id == "deck_wine")
@@ -204,7 +269,7 @@ def test_what_cards_are_is_told_by_id() -> None:
     dear = [chip.tone for item in zones["bonus_board"].items for chip in item.chips[:1]]
     costs = [int(item.chips[0].text) for item in zones["bonus_board"].items]
     assert dear == ["lack" if cost > 1 else "" for cost in costs]
-    assert wine.chips[1].tone == "", "what is paid is not too dear"
+    assert [chip.text for chip in wine.chips[1:]] == ["+5"], "what is paid has no price any more"
     assert zones["deck_wine"].refs == ["draw-wine"]
     full = {name: [meter.text for meter in zone.meters] for name, zone in zones.items()}
     assert [full["cellar_1"], full["bonus_1"], full["bonus_board"]] == [["1/4"], ["0/4"], []]
