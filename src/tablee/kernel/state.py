@@ -365,8 +365,8 @@ class Phase(Generic[S]):
         return 0
 
     def fallback(self, s: S, seat: i64) -> int:
-        """The move of a seat that ran out of time."""
-        raise NotImplementedError
+        """The move of a seat that ran out of time: the first it may make, unless a rule says."""
+        return self.legal(s, seat)[0]
 
     def expire(self, s: S, log: Log) -> None:
         """Time is up."""

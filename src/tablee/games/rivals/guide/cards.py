@@ -7,8 +7,7 @@ from typing import Final
 from tablee.games.rivals.guide.mind import Mind
 from tablee.games.rivals.guide.worth import shopping, with_kind
 from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules.board import Restaurant
-from tablee.games.rivals.rules.cards import theft
+from tablee.games.rivals.rules.cards.theft import loot
 from tablee.games.rivals.rules.ids import HOME, MYSTERY_MART, NONE
 from tablee.games.rivals.rules.moves import KINDS, MARKETS
 
@@ -91,16 +90,11 @@ def search_worth(mind: Mind, market: int) -> int:
 
 
 def robbery_card(mind: Mind, card: int) -> int:
-    amounts = [loot(mind, card, mind.s.restaurants[seat]) for seat in mind.others()]
+    amounts = [loot(mind.s, card, seat) for seat in mind.others()]
     amounts.sort()
     number = {ids.ROBBERY: 1, ids.INSPECTOR: 2, ids.TAXES: len(amounts)}[card]
     found = sum(amounts[-number:])
     return found if card == ids.ROBBERY or found > mind.taste.enough else 0
-
-
-def loot(mind: Mind, card: int, one: Restaurant) -> int:
-    """What a player would have to hand over."""
-    return min(one.money, theft.demanded(mind.s, card, one.seat))
 
 
 def discount_worth(mind: Mind) -> int:
@@ -138,7 +132,7 @@ def harm(mind: Mind, seat: int) -> int:
     if card == ids.RAIDERS:
         return raid_worth(mind, seat)
     if card in (ids.ROBBERY, ids.INSPECTOR):
-        return loot(mind, card, rival)
+        return loot(mind.s, card, seat)
     if card == ids.NINJA:
         return len(rival.hand)
     if card in (ids.CRITIC, ids.BUSINESS):
@@ -155,7 +149,7 @@ def threat(mind: Mind) -> int:
     if card == NONE:
         return mind.taste.power[mind.s.effect.power] if mind.s.effect.power != NONE else 0
     if card in (ids.ROBBERY, ids.TAXES, ids.INSPECTOR):
-        return loot(mind, card, mind.me)
+        return loot(mind.s, card, mind.seat)
     if card in (ids.RAIDERS, ids.RECALL):
         return max([loss(mind, kind, 1) for kind in range(KINDS)])
     if card == ids.MONOPOLY:

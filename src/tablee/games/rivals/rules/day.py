@@ -10,6 +10,7 @@ from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.board import NO_KINDS, Figure, Restaurant
 from tablee.games.rivals.rules.cards.gain import SMILES
+from tablee.games.rivals.rules.cards.play import OPEN_WINDOW
 from tablee.games.rivals.rules.chefs.aimed import CHASE, DIRTY_DEED, DRAMA_QUEEN, WOK_AWAY
 from tablee.games.rivals.rules.chefs.held import BLOCK, TAX, TOLL
 from tablee.games.rivals.rules.declaration import CLOSED, DECLARE
@@ -19,7 +20,6 @@ from tablee.games.rivals.rules.market import CLOSE_MARKET, OPEN_MARKET, TRADE
 from tablee.games.rivals.rules.places import stand, standing_places, why_not_stand
 from tablee.games.rivals.rules.questions import Secret
 from tablee.games.rivals.rules.town import Town
-from tablee.games.rivals.rules.windows import OPEN_WINDOW
 from tablee.kernel.engine import ranking
 from tablee.kernel.log import EVERYONE, Log
 from tablee.kernel.state import Sealed, Step

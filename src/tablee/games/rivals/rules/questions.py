@@ -45,9 +45,6 @@ class Question(Turn[Town]):
     def seconds(self, s: Town) -> int:
         return s.box.nested_seconds if s.plan.clock else 0
 
-    def fallback(self, s: Town, seat: i64) -> int:
-        return self.legal(s, seat)[0]
-
 
 class Later(Step[Town]):
     """Player `a` is asked about `b`, `c` times."""
@@ -68,6 +65,3 @@ class Secret(Sealed[Town]):
 
     def seconds(self, s: Town) -> int:
         return s.box.nested_seconds if s.plan.clock else 0
-
-    def fallback(self, s: Town, seat: i64) -> int:
-        return self.legal(s, seat)[0]

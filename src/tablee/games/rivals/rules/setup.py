@@ -141,9 +141,6 @@ class Opening(Sealed[Town]):
     def legal(self, s: Town, seat: i64) -> list[int]:
         return named(s, m.RESTAURANT, ids.RESTAURANT_FACE, s.restaurants[seat].look)
 
-    def fallback(self, s: Town, seat: i64) -> int:
-        return self.legal(s, seat)[0]
-
     def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
         for one in s.restaurants:
             face = ids.RESTAURANT_FACE + notes[one.seat][0] - m.RESTAURANT
@@ -231,9 +228,6 @@ class Hiring(Sealed[Town]):
         if s.plan.squad:
             wanted = 1 if s.restaurants[seat].figures[1].chef == NONE else SQUAD
         return len(s.notes[seat]) < wanted
-
-    def fallback(self, s: Town, seat: i64) -> int:
-        return self.legal(s, seat)[0]
 
     def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
         for seat in range(s.seats):

@@ -1,4 +1,4 @@
-"""R9.1 to R9.5: all cards in a row; which may be played now, on whom; the choice of targets."""
+"""R5.4, R7.71, R9.1 to R9.5: all cards in a row; when one may be played, on whom, how it works."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import EVERYONE, Log
-from tablee.kernel.state import Step
+from tablee.kernel.state import Lanes, Step, Turn
 
 CARDS: Final[list[card.Card]] = [
     gain.Plain(ids.CLAM_VOYANCE),
     theft.RaidersOfTheLostPork(ids.RAIDERS),
-    theft.ArmedRobbery(ids.ROBBERY),
+    theft.Robbery(ids.ROBBERY),
     gain.Plain(ids.FIVE_STAR),
     harm.AlienAttack(ids.ALIEN_ATTACK),
     harm.Contamination(ids.CONTAMINATION),
     gain.Discount(ids.DISCOUNT),
-    theft.FoodInspector(ids.INSPECTOR),
+    theft.Robbery(ids.INSPECTOR),
     harm.FoodRecall(ids.RECALL),
     card.Asking(ids.FRIDGE_RAID, gain.FridgeRaid()),
     gain.Plain(ids.GO_VEGAN),
@@ -38,7 +38,7 @@ CARDS: Final[list[card.Card]] = [
     harm.RoadBlock(ids.ROAD_BLOCK),
     change.ShoppingSpree(ids.SHOPPING_SPREE),
     card.Asking(ids.SPECIAL_ORDER, gain.SpecialOrder()),
-    theft.Taxes(ids.TAXES),
+    theft.Robbery(ids.TAXES),
     harm.FakeSale(ids.FAKE_SALE),
     change.SousChef(ids.SOUS_CHEF),
     card.Asking(ids.ONE_WORLD, gain.OneWorld()),
@@ -196,9 +196,80 @@ class Naming(Question):
         strike(s, mask)
 
 
+# --- the windows outside Buy and Barter -----------------------------------------------------------
+
+
+class OpenWindow(Step[Town]):
+    """Window `a`."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        s.window = a
+        s.open_lanes(WINDOW, s.everybody(), PLAYING)
+        if not s.plan.clock:
+            s.seat = (s.day - 2) % s.seats
+            WINDOW.resume(s, log)
+
+
+class Playing(Turn[Town]):
+    """D7: one card, or pass, until somebody plays a card."""
+
+    key = "window"
+    rule = "R5.4"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return [m.PASS, *card_moves(s, seat, s.window)]
+
+    def explain(self, s: Town, seat: i64, move: i64) -> str:
+        if m.PLAY <= move < m.PLAY + m.CARDS:
+            return why_not_play(s, seat, move - m.PLAY, s.window)
+        return "R6.11" if s.window != ids.SPREE_WINDOW else "R7.71"
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        if move == m.PASS:
+            s.lanes[seat].pop()
+            return
+        for other in range(s.seats):
+            s.lanes[other] = [PLAYING]
+        play_card(s, seat, move - m.PLAY, log)
+
+
+class Window(Lanes[Town]):
+    """Open until all have passed. At a clock table everybody is asked at once, whatever they hold;
+    at a serial one a single seat is awake, in day order."""
+
+    key = "window"
+    rule = "R5.4"
+
+    def seconds(self, s: Town) -> int:
+        return s.box.nested_seconds if s.plan.clock else 0
+
+    def resume(self, s: Town, log: Log) -> None:
+        """Q69: whoever holds a card and has not played one today is asked, so that nothing is
+        betrayed."""
+        if s.plan.clock:
+            super().resume(s, log)
+            return
+        for seat in [*s.to_the_left(s.seat), s.seat]:
+            if s.lanes[seat]:
+                one = s.restaurants[seat]
+                if one.hand and not one.card_used:
+                    s.seat = seat
+                    s.acting = 1 << seat
+                    return
+                s.lanes[seat] = []
+        self.expire(s, log)
+
+    def close(self, s: Town, log: Log) -> None:
+        s.window = 0
+        s.go_on(log)
+
+
 RESOLVED: Final = Resolved()
 WORKS: Final = Works()
 AIMING: Final = Aiming()
 GATHERING: Final = Gathering()
 ROAD_BLOCKING: Final = RoadBlocking()
 NAMING: Final = Naming()
+OPEN_WINDOW: Final = OpenWindow()
+PLAYING: Final = Playing()
+WINDOW: Final = Window()

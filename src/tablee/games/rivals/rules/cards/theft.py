@@ -15,16 +15,12 @@ from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
 
 
-def demanded(s: Town, card: i64, seat: i64) -> i64:
-    """What Armed Robbery, Taxes or a Food Inspector would have a player pay, if he has as much."""
+def loot(s: Town, card: i64, seat: i64) -> i64:
+    """What Armed Robbery, Taxes or a Food Inspector takes from a player, who pays what he has."""
     one = s.restaurants[seat]
     if card == ids.ROBBERY:
         return one.money // 200 * 100
-    return s.box.tax if card == ids.TAXES else s.box.fine * one.garbage
-
-
-def rob(s: Town, card: i64, seat: i64, log: Log) -> None:
-    log.all("robbed", s.effect.user, seat, pay(s, seat, s.effect.user, demanded(s, card, seat)))
+    return min(one.money, s.box.tax if card == ids.TAXES else s.box.fine * one.garbage)
 
 
 class RaidersOfTheLostPork(Card):
@@ -75,35 +71,16 @@ def monopolies(s: Town, seat: i64) -> list[int]:
     return found
 
 
-class ArmedRobbery(Card):
-    """R9.13: half of one player's money, rounded down to a full $100."""
+class Robbery(Card):
+    """R9.13, Armed Robbery: half of one player's money, rounded down to a full $100. R9.24, Taxes:
+    $200 of every other player. R9.17, Food Inspector: of up to two others, $100 per garbage."""
 
     def can_hit(self, s: Town, seat: i64) -> bool:
-        return s.restaurants[seat].money >= 200
+        return loot(s, self.kind, seat) > 0
 
     def hit(self, s: Town, seat: i64, log: Log) -> None:
-        rob(s, self.kind, seat, log)
-
-
-class Taxes(Card):
-    """R9.24: every other player gives you $200."""
-
-    def can_hit(self, s: Town, seat: i64) -> bool:
-        return s.restaurants[seat].money >= 100
-
-    def hit(self, s: Town, seat: i64, log: Log) -> None:
-        rob(s, self.kind, seat, log)
-
-
-class FoodInspector(Card):
-    """R9.17: up to two others; each gives you $100 per garbage he has."""
-
-    def can_hit(self, s: Town, seat: i64) -> bool:
-        one = s.restaurants[seat]
-        return one.garbage > 0 and one.money > 0
-
-    def hit(self, s: Town, seat: i64, log: Log) -> None:
-        rob(s, self.kind, seat, log)
+        amount = pay(s, seat, s.effect.user, loot(s, self.kind, seat))
+        log.all("robbed", s.effect.user, seat, amount)
 
 
 class NinjaAttack(Card):
