@@ -27,8 +27,7 @@ from benchmarks.measure import Findings, Reading, Subject, measure, pin_to_one_c
 from tablee.bots.search import SearchBot
 from tablee.bots.weights import Weights
 from tablee.games import keys, load
-from tablee.kernel import SILENT, Game, Mode, Rng, State, playout
-from tablee.kernel import state as kernel_state
+from tablee.kernel import SILENT, Game, Mode, Rng, State, playout, state as kernel_state
 
 ROOTS: Final = 20
 SAMPLE: Final = 200  # games, for the mean decisions and the digest

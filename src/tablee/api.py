@@ -13,8 +13,7 @@ from typing import Self
 from tablee import arena, bots, kernel
 from tablee.arena import Lineup, Run
 from tablee.bots import BotChoice, Sitting
-from tablee.games import load as load_game
-from tablee.games import load_for
+from tablee.games import load as load_game, load_for
 from tablee.kernel import SPECTATOR, BadInput, Game, Record, State
 from tablee.kernel.names import BOT
 

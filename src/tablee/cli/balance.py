@@ -49,11 +49,9 @@ def balance(
     """
     import json
 
-    from tablee import bots
-    from tablee import games as shelf
+    from tablee import bots, games as shelf
     from tablee.arena.balance import measure
-    from tablee.arena.balance_page import content, write_page
-    from tablee.arena.balance_page import page as drawn
+    from tablee.arena.balance_page import content, page as drawn, write_page
     from tablee.arena.lineup import Lineup
     from tablee.cli.arguments import read_options
     from tablee.cli.sim import progress

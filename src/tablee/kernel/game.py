@@ -16,8 +16,7 @@ from typing import ClassVar, TypeVar
 from tablee.kernel.catalogue import Catalogue
 from tablee.kernel.data import Data
 from tablee.kernel.errors import BadInput
-from tablee.kernel.hidden import View
-from tablee.kernel.hidden import view as view_of
+from tablee.kernel.hidden import View, view as view_of
 from tablee.kernel.log import REFEREE, SILENT, SPECTATOR, Event, Log
 from tablee.kernel.rng import Rng
 from tablee.kernel.rulebook import KERNEL_RULES, Rulebook

@@ -9,8 +9,18 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from tablee.kernel import CLOCK, SPECTATOR, BadInput, Event, Game, State, actors, legal, read_by
-from tablee.kernel import ranking as places_of
+from tablee.kernel import (
+    CLOCK,
+    SPECTATOR,
+    BadInput,
+    Event,
+    Game,
+    State,
+    actors,
+    legal,
+    ranking as places_of,
+    read_by,
+)
 from tablee.kernel.hidden import asked_of
 from tablee.testing import perft
 from tablee.testing.broken import Broken

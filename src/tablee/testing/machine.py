@@ -13,8 +13,18 @@ from typing import ClassVar
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from tablee.kernel import CLOCK, Entry, Game, Match, Record, Refused, State, determinize, legal
-from tablee.kernel import Rng as Chance
+from tablee.kernel import (
+    CLOCK,
+    Entry,
+    Game,
+    Match,
+    Record,
+    Refused,
+    Rng as Chance,
+    State,
+    determinize,
+    legal,
+)
 from tablee.testing.broken import Broken
 from tablee.testing.citations import cites
 from tablee.testing.leaks import parting

@@ -4,20 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablee.games.rivals.rules import moves as m
-from tablee.games.rivals.rules.ids import (
-    AIMED,
-    BONUSES,
-    CHOP_SHOP,
-    DRAW_ACTION,
-    FREE_UPGRADE,
-    GARBAGE_OR_MONEY,
-    OVER_A_PLACE,
-    PERMANENT,
-    PLACE_SORTS,
-    RECIPE_POINTS,
-    SHELF_PRICE,
-)
+from tablee.games.rivals.rules import ids, moves as m
 from tablee.games.rivals.rules.tables import Tables
 from tablee.kernel import LANGUAGES, Data, Noun, Row
 
@@ -140,7 +127,7 @@ class Reader:
             noun = self.noun(row, "kind", INGREDIENTS)
             market = PLACES.index(row.choice("market", list(PLACES[:6])))
             row.number("price", box.prices[market], box.prices[market])
-            if row.flag("meat", False) != (market == CHOP_SHOP):
+            if row.flag("meat", False) != (market == ids.CHOP_SHOP):
                 raise row.bad("meat", "meat is what the Chop Shop sells")
             self.cards(noun, row.number("copies", 1, 12), market)
             box.market_of.append(market)
@@ -211,7 +198,7 @@ class Reader:
             box.once_a_day |= row.flag("once_per_day") << at
             box.works_at.append(self.sorts(row, "works_at"))
             box.npc_works_at.append(self.sorts(row, "npc_works_at"))
-            shape = "co_located" if at in OVER_A_PLACE else "one" if at in AIMED else "none"
+            shape = "co_located" if at in ids.OVER_A_PLACE else "one" if at in ids.AIMED else "none"
             row.choice("targets", [shape])
             row.skip("epithet_en", "epithet_fr", "epithet_en_source", "power_en_source", "step")
             row.skip("clam", "no_repeat", "npc_targets", "npc_step", "source")
@@ -224,10 +211,10 @@ class Reader:
     def sorts(self, row: Row, field: str) -> int:
         """Where a power works, as a mask of sorts of places; everywhere if nothing is said."""
         mask = 0
-        for word in row.texts(field, list(PLACE_SORTS)):
-            if word not in PLACE_SORTS:
-                raise row.bad(field, f"{word!r} is none of {', '.join(PLACE_SORTS)}")
-            mask |= 1 << PLACE_SORTS.index(word)
+        for word in row.texts(field, list(ids.PLACE_SORTS)):
+            if word not in ids.PLACE_SORTS:
+                raise row.bad(field, f"{word!r} is none of {', '.join(ids.PLACE_SORTS)}")
+            mask |= 1 << ids.PLACE_SORTS.index(word)
         return mask
 
     # --- restaurants and upgrades -----------------------------------------------------------------
@@ -251,26 +238,26 @@ class Reader:
 
     def bonus(self, row: Row) -> None:
         """A level bonus: its kind and its two numbers."""
-        kind = BONUSES.split().index(row.choice("kind", BONUSES.split()))
-        if row.flag("permanent") != (kind in PERMANENT):
+        kind = ids.BONUSES.split().index(row.choice("kind", ids.BONUSES.split()))
+        if row.flag("permanent") != (kind in ids.PERMANENT):
             raise row.bad("permanent", "this kind of bonus is always or never permanent (R11.2)")
         one = two = 0
-        if kind == FREE_UPGRADE:
+        if kind == ids.FREE_UPGRADE:
             one = UPGRADES.index(row.choice("upgrade", list(UPGRADES)))
             two = row.number("else_amount", 0, 2000)
-        elif kind == RECIPE_POINTS:
+        elif kind == ids.RECIPE_POINTS:
             one = list(DISHES).index(row.choice("recipe_kind", list(DISHES)))
             two = row.number("points", 1, 9)
-        elif kind == SHELF_PRICE:
+        elif kind == ids.SHELF_PRICE:
             one = PLACES.index(row.choice("market", list(PLACES[:6])))
             two = row.number("price", 100, 900)
-        elif kind == DRAW_ACTION:
+        elif kind == ids.DRAW_ACTION:
             one = row.number("draw", 1, 9)
             two = row.number("keep", 1, one)
         else:
             fields = {0: "amount", 1: "garbage", 2: "garbage", 3: "price", 8: "amount"}
             one = row.number(fields.get(kind, "count"), 1, 2000)
-            two = row.number("amount", 100, 2000) if kind == GARBAGE_OR_MONEY else 0
+            two = row.number("amount", 100, 2000) if kind == ids.GARBAGE_OR_MONEY else 0
         row.done()
         self.box.bonus.append(kind)
         self.box.bonus_a.append(one)

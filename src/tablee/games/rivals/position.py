@@ -7,13 +7,10 @@ chefs and the restaurants, which are dealt from the rng. What can never be is re
 from __future__ import annotations
 
 from tablee.games.rivals.box import UPGRADES
-from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules import day, ids, moves as m, setup
 from tablee.games.rivals.rules.board import Restaurant
-from tablee.games.rivals.rules.day import begin_at, hours
 from tablee.games.rivals.rules.goods import chef_of, receive
 from tablee.games.rivals.rules.ids import NONE
-from tablee.games.rivals.rules.moves import MARKETS
-from tablee.games.rivals.rules.setup import in_deck, pile_of, restaurant_of
 from tablee.games.rivals.rules.tables import Plan
 from tablee.games.rivals.rules.town import Town, empty_town
 from tablee.kernel import EVERYONE, SILENT, BadInput, Fields, Rng, Stock
@@ -51,9 +48,9 @@ class Builder:
         self.figures()
         self.rats()
         self.leave_rest()
-        step = self.fields.choice("step", hours(), "morning")
+        step = self.fields.choice("step", day.hours(), "morning")
         self.fields.done()
-        begin_at(s, step, SILENT)
+        day.begin_at(s, step, SILENT)
         return s
 
     # --- reading ----------------------------------------------------------------------------------
@@ -105,7 +102,7 @@ class Builder:
             face = self.box.faces[card]
             if not sort[0] <= face < sort[1]:
                 raise BadInput(f"position.{name}: {self.box.names[face]!r} is not {sort[2]}")
-            if sort[0] == ids.CARD_FACE and not in_deck(self.plan, face - ids.CARD_FACE):
+            if sort[0] == ids.CARD_FACE and not setup.in_deck(self.plan, face - ids.CARD_FACE):
                 raise BadInput(f"position.{name}: {self.box.names[face]!r} is not in this game")
             self.s.show(card, seen)
         return cards
@@ -156,7 +153,7 @@ class Builder:
                 recipe.card = self.one_of(GOURMET if gourmet and not self.plan.leftovers else BASIC)
         if one.sign == NONE:
             one.sign = self.one_of(SIGN)
-        one.name = restaurant_of(self.s, one.sign)
+        one.name = setup.restaurant_of(self.s, one.sign)
         wanted = 4 if self.plan.squad else self.plan.figures
         while len(one.chefs) < wanted:
             one.chefs.append(self.one_of(CHEF))
@@ -198,7 +195,7 @@ class Builder:
 
     def space(self, word: str) -> int:
         market, _, number = word.rpartition("-")
-        at = self.index("spaces", market, self.box.places[:MARKETS])
+        at = self.index("spaces", market, self.box.places[: m.MARKETS])
         spaces = self.s.spaces_of(at)
         if not number.isdecimal() or not 1 <= int(number) <= len(spaces):
             raise BadInput(f"position.spaces: {word!r} is no counter space")
@@ -209,7 +206,7 @@ class Builder:
     def board(self) -> None:
         """Counters by name from left to right, `-` for an empty space; shelves top first."""
         s = self.s
-        for at, place in enumerate(self.box.places[:MARKETS]):
+        for at, place in enumerate(self.box.places[: m.MARKETS]):
             market = s.markets[at]
             kinds = [kind for kind, home in enumerate(self.box.market_of) if home == at]
             goods = (kinds[0], kinds[-1] + 1, f"sold at {place}")
@@ -236,7 +233,7 @@ class Builder:
 
     def rats(self) -> None:
         """`rats_MARKET = [owner, day]`."""
-        for at, place in enumerate(self.box.places[:MARKETS]):
+        for at, place in enumerate(self.box.places[: m.MARKETS]):
             name = f"rats_{place}"
             if not self.fields.has(name):
                 continue
@@ -258,7 +255,7 @@ class Builder:
         for card in self.stock.left:
             face = self.box.faces[card]
             if face < ids.CHEF_FACE:
-                home = pile_of(s, face)
+                home = setup.pile_of(s, face)
             elif face < ids.RESTAURANT_FACE and not self.plan.squad:
                 home = s.unused
             else:

@@ -8,8 +8,15 @@ from mypy_extensions import i64
 
 from tablee.games.ramen.rules.bowls import points_of, ready, variety
 from tablee.games.ramen.rules.moves import BOWLS, PLACEMENTS, PUT, TAKE
-from tablee.games.ramen.rules.shop import ACTIVE, NO_BOWL, Menu, Shop, cards_in, empty_shop
-from tablee.games.ramen.rules.shop import half_stars as half_stars_for
+from tablee.games.ramen.rules.shop import (
+    ACTIVE,
+    NO_BOWL,
+    Menu,
+    Shop,
+    cards_in,
+    empty_shop,
+    half_stars as half_stars_for,
+)
 from tablee.kernel.engine import ranking
 from tablee.kernel.log import EVERYONE, Log
 from tablee.kernel.rng import Rng

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from tablee.games.ramen.rules.turn import end_turn
 from tablee.games.ramen.tests.table import GAME, MODES, Table, Turn, random_game, start

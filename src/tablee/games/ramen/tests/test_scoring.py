@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tablee.games.ramen.rules.bowls import points_of
 from tablee.games.ramen.tests.table import GAME, Table, random_game

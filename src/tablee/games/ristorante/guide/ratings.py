@@ -15,8 +15,7 @@ from tablee.bots.guide import Guide
 from tablee.bots.weights import Weights
 from tablee.games.ristorante.guide.estimate import Estimate
 from tablee.games.ristorante.guide.reasons import reason_for
-from tablee.games.ristorante.rules import bonus as gives
-from tablee.games.ristorante.rules import moves as do
+from tablee.games.ristorante.rules import bonus as gives, moves as do
 from tablee.games.ristorante.rules.cooking import of_course
 from tablee.games.ristorante.rules.drawing import wines_drawn
 from tablee.games.ristorante.rules.finale import bill

@@ -10,8 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.ristorante.rules import bonus as gives
-from tablee.games.ristorante.rules import moves as do
+from tablee.games.ristorante.rules import bonus as gives, moves as do
 from tablee.games.ristorante.rules.bonus import ALWAYS, ONCE, STANDING, AtOnce, Bonus, Entry
 from tablee.games.ristorante.rules.cooking import ASK_COURSE
 from tablee.games.ristorante.rules.drawing import ASK_WINE, affordable, buy_wine, renew

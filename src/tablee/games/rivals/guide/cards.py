@@ -6,10 +6,9 @@ from typing import Final
 
 from tablee.games.rivals.guide.mind import Mind
 from tablee.games.rivals.guide.worth import shopping, with_kind
-from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules import ids, moves as m
 from tablee.games.rivals.rules.cards.theft import loot
 from tablee.games.rivals.rules.ids import HOME, MYSTERY_MART, NONE
-from tablee.games.rivals.rules.moves import KINDS, MARKETS
 
 HARM: Final = 3  # what others lose counts for a third of what one gains oneself
 
@@ -27,7 +26,7 @@ def card_worth(mind: Mind, card: int) -> int:
     if card == ids.ONE_WORLD:
         return min(mind.box.recycle, mind.me.garbage) * 350 - 350
     if card == ids.SHOPPING_SPREE:
-        return max([shopping(mind, mind.me.figures[0], market) for market in range(MARKETS)])
+        return max([shopping(mind, mind.me.figures[0], market) for market in range(m.MARKETS)])
     if card == ids.DISCOUNT:
         return discount_worth(mind)
     return mean_card(mind, card)
@@ -40,7 +39,7 @@ def ingredient_card(mind: Mind, card: int) -> int:
     if card == ids.RAIDERS:
         return max([raid_worth(mind, seat) for seat in mind.others()])
     if card == ids.MONOPOLY:
-        return max([monopoly_worth(mind, kind) for kind in range(KINDS)])
+        return max([monopoly_worth(mind, kind) for kind in range(m.KINDS)])
     if card == ids.SPECIAL_ORDER:
         return max([take_worth(mind, mind.kind_on(at)) for at in range(len(mind.s.spaces))])
     return max([search_worth(mind, market) for market in range(MYSTERY_MART)])
@@ -79,7 +78,7 @@ def search_worth(mind: Mind, market: int) -> int:
     """R9.18: the two best kinds that may be on a shelf; a full shelf has nearly all of them."""
     worths = [
         take_worth(mind, kind)
-        for kind in range(KINDS)
+        for kind in range(m.KINDS)
         if mind.box.market_of[kind] == market and mind.unseen[kind] > 1
     ]
     worths.sort()
@@ -151,7 +150,7 @@ def threat(mind: Mind) -> int:
     if card in (ids.ROBBERY, ids.TAXES, ids.INSPECTOR):
         return loot(mind.s, card, mind.seat)
     if card in (ids.RAIDERS, ids.RECALL):
-        return max([loss(mind, kind, 1) for kind in range(KINDS)])
+        return max([loss(mind, kind, 1) for kind in range(m.KINDS)])
     if card == ids.MONOPOLY:
         named = mind.s.effect.named
         return loss(mind, named, mind.me.have[named])

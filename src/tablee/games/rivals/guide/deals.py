@@ -6,11 +6,8 @@ from typing import Final, final
 
 from tablee.games.rivals.guide.mind import Mind
 from tablee.games.rivals.guide.worth import outlook, price_of, standing, with_kind
-from tablee.games.rivals.rules import moves as m
-from tablee.games.rivals.rules import offer as side
-from tablee.games.rivals.rules.barter import sendable
+from tablee.games.rivals.rules import barter, draft, moves as m, offer as side
 from tablee.games.rivals.rules.board import Restaurant
-from tablee.games.rivals.rules.draft import offer_of, read_draft, same_sort
 from tablee.games.rivals.rules.exchange import island_cost, swap
 from tablee.games.rivals.rules.offer import Offer
 
@@ -48,8 +45,8 @@ def best_deal(mind: Mind, partners: list[int], notes: list[int]) -> Deal:
 
 def new(mind: Mind, deal: Deal) -> bool:
     """Whether it can be sent, and was not declined today (R7.56)."""
-    offer = offer_of(mind.s, mind.seat, read_draft(deal.entries[:-1]))
-    return sendable(mind.s, offer) and offer.content() not in mind.s.refused
+    offer = draft.offer_of(mind.s, mind.seat, draft.read_draft(deal.entries[:-1]))
+    return barter.sendable(mind.s, offer) and offer.content() not in mind.s.refused
 
 
 def deals_with(mind: Mind, partner: int) -> list[Deal]:
@@ -116,7 +113,7 @@ def recipe_swaps(mind: Mind, them: Restaurant) -> list[Deal]:
     found: list[Deal] = []
     me = mind.me
     for code in range(4):
-        if same_sort(me, me.recipes[code // 2], them.recipes[code % 2]):
+        if draft.same_sort(me, me.recipes[code // 2], them.recipes[code % 2]):
             before = standing(mind, me), standing(mind, them)
             swap_all(me, them, 1 << code)
             mine, theirs = standing(mind, me) - before[0], standing(mind, them) - before[1]

@@ -12,9 +12,7 @@ from tablee.games.rivals.guide.worth import (
     spare_of,
     standing,
 )
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules import moves as m
-from tablee.games.rivals.rules.declaration import plate_so_far
+from tablee.games.rivals.rules import declaration, ids, moves as m
 from tablee.games.rivals.rules.ids import CHOP_SHOP, NONE
 from tablee.games.rivals.rules.requirements import MEAT_FOR_VEGGIE, Plate
 from tablee.games.rivals.rules.serving import waste_of
@@ -32,7 +30,7 @@ def cook(mind: Mind, move: int) -> Choice:
         return dish_choice(mind, move)
     if move in (m.PLAIN, m.EXTRA, m.BACK):
         return Choice(move, 1, "extra", ()) if move == m.EXTRA else passing(move)
-    return filling(mind, plate_so_far(mind.s, mind.seat), move)
+    return filling(mind, declaration.plate_so_far(mind.s, mind.seat), move)
 
 
 def ready_gain(mind: Mind, slot: int, vegan: bool = False) -> int:

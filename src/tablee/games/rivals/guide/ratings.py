@@ -15,25 +15,14 @@ from mypy_extensions import i64
 from tablee.bots.base import Reason
 from tablee.bots.guide import Guide
 from tablee.bots.weights import Weights
-from tablee.games.rivals.guide import kitchen
-from tablee.games.rivals.guide.cards import (
-    harm,
-    monopoly_worth,
-    search_worth,
-    take_worth,
-    theft_worth,
-    threat,
-)
+from tablee.games.rivals.guide import cards, kitchen, shopping
 from tablee.games.rivals.guide.deals import best_deal, fair, offer_worth
 from tablee.games.rivals.guide.mind import Choice, Mind, for_kind, passing
-from tablee.games.rivals.guide.shopping import command, drama_worth, visit, war
 from tablee.games.rivals.guide.taste import Taste
 from tablee.games.rivals.guide.worth import busiest, shelf_worth, standing, with_kind
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules import ids, moves as m, prices
 from tablee.games.rivals.rules.day import TURNING
 from tablee.games.rivals.rules.draft import read_draft
-from tablee.games.rivals.rules.prices import counter_price
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.game import Game
 from tablee.kernel.state import State
@@ -114,7 +103,7 @@ def wheel(mind: Mind, move: int) -> Choice:
     if m.ACTIVE <= move < m.ACTIVE + m.CHEFS:
         return chef(mind, move)
     turned = len([1 for note in mind.notes if m.GO <= note < m.GO + m.PLACES])
-    return visit(mind, move, move - m.GO, turned)
+    return shopping.visit(mind, move, move - m.GO, turned)
 
 
 def space(mind: Mind, move: int) -> Choice:
@@ -122,7 +111,7 @@ def space(mind: Mind, move: int) -> Choice:
     if move >= m.STAND_SHELF:
         return Choice(move, 0, "shelf", ())
     kind = mind.kind_on(move - m.STAND)
-    cost = counter_price(mind.s, mind.me.figures[0], mind.box.market_of[kind])
+    cost = prices.counter_price(mind.s, mind.me.figures[0], mind.box.market_of[kind])
     return for_kind(mind, move, kind, with_kind(mind, mind.me, kind, 1, -cost))
 
 
@@ -152,7 +141,7 @@ def drama(mind: Mind, move: int) -> Choice:
     if move == m.NO:
         return passing(m.NO)
     owner = owner_of(mind, move)
-    return Choice(move, drama_worth(mind, owner), "hurts", (owner,))
+    return Choice(move, shopping.drama_worth(mind, owner), "hurts", (owner,))
 
 
 def owner_of(mind: Mind, move: int) -> int:
@@ -171,7 +160,7 @@ def drama_cost(mind: Mind, move: int) -> Choice:
 
 def answer(mind: Mind, move: int) -> Choice:
     """A second Clam-Voyance only for one's own protection."""
-    cost = threat(mind) if mind.s.effect.user != mind.seat else 0
+    cost = cards.threat(mind) if mind.s.effect.user != mind.seat else 0
     why = "saves" if cost >= mind.taste.enough else "keep"
     return Choice(move, cost - mind.taste.enough if move == m.CLAM else 0, why, ())
 
@@ -183,7 +172,7 @@ def aim(mind: Mind, move: int) -> Choice:
     """Targets one by one; those with nothing to lose are left out where one may stop."""
     if move == m.FINISH:
         return passing(m.FINISH)
-    return Choice(move, harm(mind, move - m.TARGET), "hurts", (move - m.TARGET,))
+    return Choice(move, cards.harm(mind, move - m.TARGET), "hurts", (move - m.TARGET,))
 
 
 def road_block(mind: Mind, move: int) -> Choice:
@@ -209,7 +198,7 @@ def commands(mind: Mind) -> list[Choice]:
     for move in mind.moves:
         rest = move in (m.PASS, m.FINISH)
         trade = m.BID <= move < m.TARGET or move >= m.OFFER
-        choice = passing(move) if rest or trade else command(mind, move)
+        choice = passing(move) if rest or trade else shopping.command(mind, move)
         if rest or (choice.worth > 0 and not trade) or mind.phase == "bundle":
             found.append(choice)
     return found
@@ -226,7 +215,7 @@ def beat(mind: Mind) -> list[Choice]:
         return weigh(mind)
     if m.BACK in mind.moves:
         return [passing(m.BACK)]
-    fight = war(mind, mind.moves)
+    fight = shopping.war(mind, mind.moves)
     if fight.worth > 0:
         return [fight]
     found = commands(mind)
@@ -270,19 +259,19 @@ def weigh(mind: Mind) -> list[Choice]:
 def take(mind: Mind, move: int) -> Choice:
     kind = move - m.TAKE
     raid = mind.phase == "raid"
-    worth = theft_worth(mind, mind.s.about, kind) if raid else take_worth(mind, kind)
+    worth = cards.theft_worth(mind, mind.s.about, kind) if raid else cards.take_worth(mind, kind)
     return for_kind(mind, move, kind, worth)
 
 
 def order(mind: Mind, move: int) -> Choice:
     kind = mind.kind_on(move - m.ORDER)
-    return for_kind(mind, move, kind, take_worth(mind, kind))
+    return for_kind(mind, move, kind, cards.take_worth(mind, kind))
 
 
 def name(mind: Mind, move: int) -> Choice:
     """Monopoly names what brings most."""
     kind = move - m.NAME
-    return for_kind(mind, move, kind, monopoly_worth(mind, kind))
+    return for_kind(mind, move, kind, cards.monopoly_worth(mind, kind))
 
 
 def recall(mind: Mind, move: int) -> Choice:
@@ -306,7 +295,7 @@ def market(mind: Mind, move: int) -> Choice:
     if mind.s.effect.card == ids.RAT_CARD:
         crowded = at == busiest(mind, mind.others())
         return Choice(move, 1 if crowded else 0, "crowd", (at,))
-    return Choice(move, search_worth(mind, at), "hope", (at,))
+    return Choice(move, cards.search_worth(mind, at), "hope", (at,))
 
 
 TOGETHER: Final[dict[str, Callable[[Mind], list[Choice]]]] = {

@@ -7,14 +7,11 @@ from typing import Final
 from tablee.games.rivals.guide.cards import card_worth, theft_worth
 from tablee.games.rivals.guide.mind import Choice, Mind, for_kind, passing
 from tablee.games.rivals.guide.worth import outlook, shelf_worth, shopping, standing, with_kind
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules import ids, moves as m, prices, wars
 from tablee.games.rivals.rules.board import Figure
 from tablee.games.rivals.rules.chefs.aimed import stored
 from tablee.games.rivals.rules.chefs.own import bundle_price
 from tablee.games.rivals.rules.ids import ISLAND, NONE
-from tablee.games.rivals.rules.prices import counter_price, dump_price, price, shelf_price
-from tablee.games.rivals.rules.wars import leaders
 
 SURE: Final = 1000  # what others may buy first is bought before anything else
 SCENE: Final = 12  # the others gain as much by a rival's lost day, and he comes to one's own market
@@ -73,7 +70,7 @@ def drama_worth(mind: Mind, victim: int) -> int:
 def upgrade_price(mind: Mind, upgrade: int) -> int:
     """R7.17: on the Island, for whoever of one's chefs goes there."""
     figure = figure_at(mind, ISLAND)
-    return price(mind.s, figure, mind.box.upgrade_prices[upgrade], market=False)
+    return prices.price(mind.s, figure, mind.box.upgrade_prices[upgrade], market=False)
 
 
 def upgrade_worth(mind: Mind, upgrade: int) -> int:
@@ -99,7 +96,7 @@ def command(mind: Mind, move: int) -> Choice:
         kind = mind.kind_on(move - m.BUY)
         market = mind.box.market_of[kind]
         worth = with_kind(
-            mind, me, kind, 1, -counter_price(mind.s, figure_at(mind, market), market)
+            mind, me, kind, 1, -prices.counter_price(mind.s, figure_at(mind, market), market)
         )
         return for_kind(mind, move, kind, worth + SURE if worth > 0 else worth)
     if m.SHELF <= move < m.FOODSHIDO + m.MARKETS:
@@ -144,7 +141,7 @@ def figure_at(mind: Mind, market: int) -> Figure:
 
 def from_shelf(mind: Mind, move: int, market: int) -> Choice:
     me = mind.me
-    cost = shelf_price(mind.s, figure_at(mind, market), market)
+    cost = prices.shelf_price(mind.s, figure_at(mind, market), market)
     after = shelf_worth(mind, me, market, me.have[:], me.money - cost)
     return Choice(move, after - standing(mind, me) - mind.taste.hope, "hope", (market,))
 
@@ -154,7 +151,7 @@ def dump_worth(mind: Mind) -> int:
     me = mind.me
     if me.on_island():
         return SURE
-    paid = me.money - dump_price(mind.s, mind.seat)
+    paid = me.money - prices.dump_price(mind.s, mind.seat)
     return outlook(mind, me, me.have, paid, me.garbage - 1) - standing(mind, me)
 
 
@@ -192,7 +189,7 @@ def war(mind: Mind, moves: list[int]) -> Choice:
 def raise_or_drop(mind: Mind, figure: Figure, first: int, legal: list[int]) -> Choice:
     me = mind.me
     kind = mind.kind_on(figure.war)
-    lead = leaders(mind.s, figure.war)
+    lead = wars.leaders(mind.s, figure.war)
     money: int = lead[0].bid_money if lead else 0
     garbage: int = lead[0].bid_garbage if lead else 0
     worth = with_kind(mind, me, kind, 1, 0)

@@ -9,14 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.games.rivals.guide.mind import UNKNOWN, Mind
-from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules import day, ids, moves as m, prices, requirements, serving
 from tablee.games.rivals.rules.board import Figure, Restaurant
-from tablee.games.rivals.rules.day import income
 from tablee.games.rivals.rules.ids import CHOP_SHOP, NONE
-from tablee.games.rivals.rules.moves import KINDS, MARKETS
-from tablee.games.rivals.rules.prices import counter_price, shelf_price
-from tablee.games.rivals.rules.requirements import ANY_MEAT, spice
-from tablee.games.rivals.rules.serving import gain_of, waste_of, worth_of
 
 FORWARD: Final = [0, 1]
 BACKWARD: Final = [1, 0]
@@ -27,8 +22,8 @@ BACKWARD: Final = [1, 0]
 def gain(one: Restaurant, slot: int, have: list[int], garbage: int) -> int:
     """R8.6: the popularity of a recipe, cooked with this much garbage about."""
     recipe = one.recipes[slot]
-    extra = have[spice(one, recipe)] > 0
-    return gain_of(one, worth_of(one, recipe, extra), one.gourmet(recipe), garbage)
+    extra = have[requirements.spice(one, recipe)] > 0
+    return serving.gain_of(one, serving.worth_of(one, recipe, extra), one.gourmet(recipe), garbage)
 
 
 def price_of(mind: Mind, kind: int) -> int:
@@ -45,11 +40,11 @@ def delay(mind: Mind, one: Restaurant, lacks: list[int], short: int) -> int:
             trips |= 1 << market
             tenths += 2 * mind.taste.trip if mind.infested(market) else mind.taste.trip
         tenths += mind.taste.item
-        any_meat = mind.skills[one.seat] & ANY_MEAT and market == CHOP_SHOP
+        any_meat = mind.skills[one.seat] & requirements.ANY_MEAT and market == CHOP_SHOP
         if not mind.on_sale[kind] and not any_meat:
             tenths += mind.taste.rare
     if short > 0:
-        tenths = max(tenths, 10 * short // income(mind.s, one))
+        tenths = max(tenths, 10 * short // day.income(mind.s, one))
     return tenths
 
 
@@ -91,7 +86,7 @@ def in_order(
         if recipe.card == NONE:
             continue
         total += mind.taste.point * gain(one, slot, have, garbage)
-        total -= mind.taste.waste * waste_of(one, recipe)
+        total -= mind.taste.waste * serving.waste_of(one, recipe)
         more = mind.lacks(one, slot, left)
         for kind in more:
             cost += price_of(mind, kind)
@@ -99,7 +94,7 @@ def in_order(
         earliest = wait + mind.taste.later if not one.upgrades & ids.DOUBLE_BURNER else wait
         wait = max(earliest, delay(mind, one, lacks, cost - money))
         total -= mind.taste.day * wait // 10
-    for kind in range(KINDS):
+    for kind in range(m.KINDS):
         if left[kind]:
             total += left[kind] * spare_of(mind, kind)
     return total - cost
@@ -131,7 +126,7 @@ def with_kind(mind: Mind, one: Restaurant, kind: int, number: int, money: int) -
 
 def matters(mind: Mind, one: Restaurant) -> list[bool]:
     """By kind: whether a recipe here could use it, as itself or in the place of another."""
-    found = [kind >= ids.GOO and kind != ids.CHOCOLATE for kind in range(KINDS)]
+    found = [kind >= ids.GOO and kind != ids.CHOCOLATE for kind in range(m.KINDS)]
     for kind in range(ids.FIRST_VEGGIE, ids.FIRST_MEAT + 5):
         found[kind] = mind.skills[one.seat] != 0
     for recipe in one.recipes:
@@ -148,7 +143,7 @@ def shelf_worth(mind: Mind, one: Restaurant, market: int, have: list[int], money
     """What the next card of a shelf brings on average, not counting its price; money is left."""
     total = 0
     chances = 0
-    for kind in range(KINDS):
+    for kind in range(m.KINDS):
         if mind.box.market_of[kind] == market and mind.unseen[kind] > 0:
             have[kind] += 1
             total += mind.unseen[kind] * outlook(mind, one, have, money, one.garbage)
@@ -164,8 +159,8 @@ def shopping(mind: Mind, figure: Figure, market: int) -> int:
     if mind.infested(market):
         return 0
     one = mind.s.restaurants[figure.seat]
-    cost = counter_price(mind.s, figure, market)
-    drawing = shelf_price(mind.s, figure, market)
+    cost = prices.counter_price(mind.s, figure, market)
+    drawing = prices.shelf_price(mind.s, figure, market)
     have = one.have[:]
     money: int = one.money
     now = outlook(mind, one, have, money, one.garbage)
@@ -207,7 +202,7 @@ def lacking(mind: Mind, one: Restaurant) -> list[int]:
 
 def busiest(mind: Mind, seats: list[int]) -> int:
     """The market where most of what these seats lack is sold."""
-    wanted = [0] * MARKETS
+    wanted = [0] * m.MARKETS
     for seat in seats:
         for kind in lacking(mind, mind.s.restaurants[seat]):
             wanted[mind.box.market_of[kind]] += 1

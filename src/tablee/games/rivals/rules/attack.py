@@ -6,8 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules.goods import spend_card
+from tablee.games.rivals.rules import goods, ids
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.moves import CLAM, LET
 from tablee.games.rivals.rules.questions import Question
@@ -26,7 +25,7 @@ def answers(s: Town, seat: i64) -> list[int]:
 
 
 def clam(s: Town, seat: i64, log: Log) -> None:
-    spend_card(s, seat, ids.CLAM_VOYANCE)
+    goods.spend_card(s, seat, ids.CLAM_VOYANCE)
     log.all("clam", seat)
 
 

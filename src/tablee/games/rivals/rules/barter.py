@@ -10,8 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import moves as m
-from tablee.games.rivals.rules import offer as side
+from tablee.games.rivals.rules import moves as m, offer as side
 from tablee.games.rivals.rules.draft import (
     LONGEST,
     additions,

@@ -6,9 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules import ids, moves as m
 from tablee.games.rivals.rules.ids import NONE
-from tablee.games.rivals.rules.moves import KINDS
 from tablee.games.rivals.rules.tables import Tables
 from tablee.kernel.zone import Zone
 
@@ -227,7 +226,7 @@ class Restaurant:
 
     def owned(self) -> list[int]:
         """The kinds of ingredients here."""
-        return [kind for kind in range(KINDS) if self.have[kind]]
+        return [kind for kind in range(m.KINDS) if self.have[kind]]
 
     def stocked(self) -> list[int]:
         """The same without the Mystery Mart's."""

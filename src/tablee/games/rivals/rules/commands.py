@@ -4,27 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules import goods, ids, moves as m, prices, wars
 from tablee.games.rivals.rules.board import Figure
 from tablee.games.rivals.rules.cards.play import RESOLVED, card_moves, play_card, why_not_play
 from tablee.games.rivals.rules.chefs.aimed import ask_comrade, comrades
 from tablee.games.rivals.rules.chefs.own import begin_bundle, bundle_buyer, card_buyer, free_markets
-from tablee.games.rivals.rules.goods import discard, draw_card, end_review, take_counter, take_top
 from tablee.games.rivals.rules.ids import ISLAND, MARKET_WINDOW, NONE
-from tablee.games.rivals.rules.prices import (
-    counter_buyer,
-    counter_price,
-    dump_price,
-    island_buyer,
-    price,
-    shelf_buyer,
-    shelf_price,
-    why_not_counter,
-    why_not_shelf,
-)
 from tablee.games.rivals.rules.town import Town
-from tablee.games.rivals.rules.wars import bid, end_claims, war_moves, why_not_bid
 from tablee.kernel.log import EVERYONE, Log
 
 # --- which are legal ------------------------------------------------------------------------------
@@ -32,7 +18,7 @@ from tablee.kernel.log import EVERYONE, Log
 
 def commands(s: Town, seat: i64) -> list[int]:
     """D10: every command of a seat but offers and passing, which belong to the schedules."""
-    found = war_moves(s, seat)
+    found = wars.war_moves(s, seat)
     found += purchases(s, seat)
     found += island_commands(s, seat)
     found += comrades(s, seat)
@@ -51,8 +37,8 @@ def purchases(s: Town, seat: i64) -> list[int]:
         if market >= ISLAND or market in seen:
             continue
         seen.append(market)
-        found += [m.BUY + at for at in s.spaces_of(market) if counter_buyer(s, seat, at)]
-        if shelf_buyer(s, seat, market) is not None:
+        found += [m.BUY + at for at in s.spaces_of(market) if prices.counter_buyer(s, seat, at)]
+        if prices.shelf_buyer(s, seat, market) is not None:
             found.append(m.SHELF + market)
     if bundle_buyer(s, seat) is not None:
         found.append(m.BUNDLE)
@@ -66,14 +52,14 @@ def island_commands(s: Town, seat: i64) -> list[int]:
     found: list[int] = []
     if (s.deck or s.discards) and card_buyer(s, seat) is not None:
         found.append(m.BUY_CARD)
-    cost = dump_price(s, seat)
+    cost = prices.dump_price(s, seat)
     if one.garbage and cost != NONE and cost <= money:
         found.append(m.DUMP)
     if one.on_island():
         if one.have[ids.CHOCOLATE]:
             found.append(m.SELL)
         for upgrade in range(m.UPGRADES):
-            if island_buyer(s, seat, s.box.upgrade_prices[upgrade], money) is not None:
+            if prices.island_buyer(s, seat, s.box.upgrade_prices[upgrade], money) is not None:
                 found += [
                     m.UPGRADE + m.SEATS * upgrade + other.seat
                     for other in s.restaurants
@@ -110,11 +96,11 @@ def may_toss(s: Town, seat: i64, slot: i64) -> bool:
 def carry_out(s: Town, seat: i64, move: i64, log: Log) -> None:
     """Execute a command."""
     if m.BID <= move < m.BID + 2 * m.BIDS:
-        bid(s, seat, move, log)
+        wars.bid(s, seat, move, log)
     elif m.BUY <= move < m.BUY + m.SPACES:
         buy_counter(s, seat, move - m.BUY, log)
     elif m.SHELF <= move < m.SHELF + m.MARKETS:
-        buy_shelf(s, shelf_buyer(s, seat, move - m.SHELF), move - m.SHELF, log)
+        buy_shelf(s, prices.shelf_buyer(s, seat, move - m.SHELF), move - m.SHELF, log)
     elif m.FOODSHIDO <= move < m.FOODSHIDO + m.MARKETS:
         s.powers_used |= 1 << ids.GOHAN
         log.all("power", seat, ids.GOHAN)
@@ -147,24 +133,24 @@ def interrupt(s: Town, seat: i64, move: i64, log: Log) -> None:
 def buy_counter(s: Town, seat: i64, space: i64, log: Log) -> None:
     """R7.14: the ingredient in sight; a claim at this market ends (R7.21)."""
     market = s.box.spaces[space]
-    figure = counter_buyer(s, seat, space)
+    figure = prices.counter_buyer(s, seat, space)
     assert figure is not None
-    cost = counter_price(s, figure, market)
+    cost = prices.counter_price(s, figure, market)
     s.restaurants[seat].money -= cost
-    kind = take_counter(s, seat, space)
+    kind = goods.take_counter(s, seat, space)
     s.spaces[space].claim = NONE
-    end_claims(s, seat, market)
+    wars.end_claims(s, seat, market)
     log.all("bought", seat, kind, cost, space)
 
 
 def buy_shelf(s: Town, figure: Figure | None, market: i64, log: Log) -> None:
     """R7.15: the top card, unseen until bought."""
     assert figure is not None
-    cost = shelf_price(s, figure, market)
+    cost = prices.shelf_price(s, figure, market)
     s.restaurants[figure.seat].money -= cost
-    kind = take_top(s, figure.seat, market)
+    kind = goods.take_top(s, figure.seat, market)
     if figure.place == market:
-        end_claims(s, figure.seat, market)
+        wars.end_claims(s, figure.seat, market)
     log.all("bought-shelf", figure.seat, market, kind, cost)
 
 
@@ -172,9 +158,9 @@ def buy_upgrade(s: Town, seat: i64, upgrade: i64, owner: i64, log: Log) -> None:
     """R7.16, R7.22: for oneself, or straight to another player."""
     one = s.restaurants[seat]
     base: i64 = s.box.upgrade_prices[upgrade]
-    figure = island_buyer(s, seat, base, one.spendable())
+    figure = prices.island_buyer(s, seat, base, one.spendable())
     assert figure is not None
-    cost = price(s, figure, base, False)
+    cost = prices.price(s, figure, base, False)
     one.money -= cost
     s.restaurants[owner].upgrades |= 1 << upgrade
     log.all("bought-upgrade", seat, upgrade, cost, owner)
@@ -199,17 +185,17 @@ def service(s: Town, seat: i64, move: i64, log: Log) -> None:
         if figure.place != ISLAND:
             s.powers_used |= 1 << ids.PORK
             log.all("power", seat, ids.PORK)
-        cost = price(s, figure, s.box.card_price, False)
+        cost = prices.price(s, figure, s.box.card_price, False)
         one.money -= cost
         log.all("bought-card", seat, cost)
-        draw_card(s, seat, one.hand, log)
+        goods.draw_card(s, seat, one.hand, log)
     elif move == m.DUMP:
-        cost = dump_price(s, seat)
+        cost = prices.dump_price(s, seat)
         one.money -= cost
         one.garbage -= 1
         log.all("dumped", seat, cost)
     else:
-        discard(s, seat, ids.CHOCOLATE)
+        goods.discard(s, seat, ids.CHOCOLATE)
         one.money += s.box.chocolate_price
         log.all("sold-chocolate", seat, s.box.chocolate_price)
 
@@ -224,7 +210,7 @@ def toss(s: Town, seat: i64, slot: i64, log: Log) -> None:
     s.decks[sort].insert(0, old)
     recipe.card = s.decks[sort].pop()
     s.show(recipe.card, EVERYONE)
-    end_review(s, seat, slot)
+    goods.end_review(s, seat, slot)
     log.all("tossed", seat, s.box.faces[old], s.box.faces[recipe.card])
 
 
@@ -236,7 +222,7 @@ def why_not(s: Town, seat: i64, move: i64) -> str:
     if m.PLAY <= move < m.PLAY + m.CARDS:
         return why_not_play(s, seat, move - m.PLAY, MARKET_WINDOW)
     if m.BID <= move < m.BID + 2 * m.BIDS:
-        return why_not_bid(s, seat, move)
+        return wars.why_not_bid(s, seat, move)
     if m.RATS <= move < m.RATS + m.MARKETS:
         return why_not_rats(s, seat, move - m.RATS)
     free = s.restaurants[seat].free_figures()
@@ -255,9 +241,9 @@ def why_not_at(s: Town, free: list[Figure], market: i64, space: i64) -> str:
     for figure in free:
         if figure.place == market:
             if space == NONE:
-                why = why_not_shelf(s, figure, market)
+                why = prices.why_not_shelf(s, figure, market)
             else:
-                why = why_not_counter(s, figure, space)
+                why = prices.why_not_counter(s, figure, space)
     return why or "R7.19:money"
 
 

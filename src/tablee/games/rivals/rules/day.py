@@ -6,14 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules import declaration, ids, moves as m
 from tablee.games.rivals.rules.board import NO_KINDS, Figure, Restaurant
 from tablee.games.rivals.rules.cards.gain import SMILES
 from tablee.games.rivals.rules.cards.play import OPEN_WINDOW
 from tablee.games.rivals.rules.chefs.aimed import CHASE, DIRTY_DEED, DRAMA_QUEEN, WOK_AWAY
 from tablee.games.rivals.rules.chefs.held import BLOCK, TAX, TOLL
-from tablee.games.rivals.rules.declaration import CLOSED, DECLARE
 from tablee.games.rivals.rules.goods import named, refill_shelf
 from tablee.games.rivals.rules.ids import ISLAND, NONE
 from tablee.games.rivals.rules.market import CLOSE_MARKET, OPEN_MARKET, TRADE
@@ -267,8 +265,8 @@ DAY: Final[list[Hour]] = [
     Hour("", TRADE),
     Hour("", CLOSE_MARKET),
     Hour("spree", OPEN_WINDOW, ids.SPREE_WINDOW),
-    Hour("cook", CLOSED),
-    Hour("", DECLARE),
+    Hour("cook", declaration.CLOSED),
+    Hour("", declaration.DECLARE),
     Hour("counter", SMILES),
     Hour("", Counter()),
 ]

@@ -6,15 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules import goods, ids, moves as m, serving
 from tablee.games.rivals.rules.board import Restaurant
 from tablee.games.rivals.rules.cards.play import card_moves, why_not_play
-from tablee.games.rivals.rules.goods import lose_card, pay, spend_card
 from tablee.games.rivals.rules.ids import COOK_WINDOW, NONE
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.requirements import Plate, dishes, read_plate
-from tablee.games.rivals.rules.serving import SERVE
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import EVERYONE, Log
 from tablee.kernel.state import Sealed, Step
@@ -48,7 +45,7 @@ class Ransom(Question):
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         if move == m.PAY:
-            log.all("ransom", seat, s.closed_by, pay(s, seat, s.closed_by, s.box.ransom))
+            log.all("ransom", seat, s.closed_by, goods.pay(s, seat, s.closed_by, s.box.ransom))
             s.restaurants[seat].closed = False
 
 
@@ -146,7 +143,7 @@ class Declaring(Sealed[Town]):
         order.reverse()
         for seat in order:
             if s.restaurants[seat].plate[0] != m.COOK + m.COOK_NONE:
-                s.then(SERVE, seat)
+                s.then(serving.SERVE, seat)
         s.go_on(log)
 
 
@@ -167,11 +164,11 @@ def play_with_dish(s: Town, one: Restaurant, plate: Plate, log: Log) -> None:
     one.card_used = True
     log.all("played", one.seat, ids.CARD_FACE + plate.card)
     if plate.card != ids.FIVE_STAR:
-        spend_card(s, one.seat, plate.card)
+        goods.spend_card(s, one.seat, plate.card)
         return
     recipe = one.recipes[plate.review]
     reviews: list[int] = []
-    recipe.review = lose_card(s, one.seat, one.holds(plate.card), reviews, EVERYONE)
+    recipe.review = goods.lose_card(s, one.seat, one.holds(plate.card), reviews, EVERYONE)
     log.all("reviewed", one.seat, s.box.faces[recipe.card])
 
 

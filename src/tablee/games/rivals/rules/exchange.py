@@ -6,14 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import moves as m
-from tablee.games.rivals.rules import offer as side
+from tablee.games.rivals.rules import draft, moves as m, offer as side, prices
 from tablee.games.rivals.rules.board import Restaurant
-from tablee.games.rivals.rules.draft import free_slot, same_sort
 from tablee.games.rivals.rules.goods import give, lose_card
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.offer import Offer
-from tablee.games.rivals.rules.prices import island_buyer, price
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
 
@@ -29,7 +26,7 @@ def fits(s: Town, offer: Offer) -> bool:
         return False
     for code in range(4):
         mine, other = giver.recipes[code // 2], partner.recipes[code % 2]
-        if offer.swaps >> code & 1 and not same_sort(giver, mine, other):
+        if offer.swaps >> code & 1 and not draft.same_sort(giver, mine, other):
             return False
     return side_fits(s, giver, partner, offer.gives, offer.asks) and side_fits(
         s, partner, giver, offer.asks, offer.gives
@@ -57,13 +54,13 @@ def side_fits(
 
 def island_cost(s: Town, seat: i64, upgrades: i64) -> i64:
     """R7.22: what these upgrades cost a seat on the Island; more than all money if not there."""
-    figure = island_buyer(s, seat, 100, ENDLESS)
+    figure = prices.island_buyer(s, seat, 100, ENDLESS)
     if figure is None:
         return ENDLESS
     total: i64 = 0
     for upgrade in range(m.UPGRADES):
         if upgrades >> upgrade & 1:
-            total += price(s, figure, s.box.upgrade_prices[upgrade], False)
+            total += prices.price(s, figure, s.box.upgrade_prices[upgrade], False)
     return total
 
 
@@ -90,7 +87,7 @@ def exchange(s: Town, offer: Offer, handed: list[int], log: Log) -> None:
 def next_card(one: Restaurant, kind: i64, taken: list[int]) -> i64:
     """A card of this kind in a hand that is not taken yet."""
     slots = [one.hand.index(card) for card in taken]
-    return one.hand[free_slot(one, kind, slots)]
+    return one.hand[draft.free_slot(one, kind, slots)]
 
 
 def hand_cards(s: Town, giver: Restaurant, taker: Restaurant, cards: list[int], log: Log) -> None:

@@ -10,27 +10,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules import moves as m
-from tablee.games.rivals.rules.barter import (
-    HANDING,
-    answer,
-    begin_draft,
-    broken_promise,
-    lane_answers,
-    offer_to,
-    partners,
-)
+from tablee.games.rivals.rules import barter, ids, moves as m, wars
 from tablee.games.rivals.rules.commands import carry_out, commands, why_not
 from tablee.games.rivals.rules.ids import MARKET_WINDOW, NONE
 from tablee.games.rivals.rules.town import Town
-from tablee.games.rivals.rules.wars import (
-    end_claims,
-    end_war,
-    leaders,
-    open_counters,
-    review_wars,
-)
 from tablee.kernel.log import Log
 from tablee.kernel.state import Lanes, Step, Turn
 
@@ -41,7 +24,7 @@ class OpenMarket(Step[Town]):
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         s.window = MARKET_WINDOW
         log.all("market")
-        open_counters(s, log)
+        wars.open_counters(s, log)
 
 
 class Trade(Step[Town]):
@@ -66,8 +49,8 @@ class Trading(Turn[Town]):
         if s.plan.clock and s.passes >> seat & 1:
             return [m.BACK]
         found = [m.PASS, *commands(s, seat)]
-        found += partners(s, seat)
-        return found + lane_answers(s, seat) if s.plan.clock else found
+        found += barter.partners(s, seat)
+        return found + barter.lane_answers(s, seat) if s.plan.clock else found
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
         if s.plan.clock:
@@ -84,15 +67,15 @@ class Trading(Turn[Town]):
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         if move == m.PASS:
             s.passes |= 1 << seat
-            end_claims(s, seat)
+            wars.end_claims(s, seat)
             if not s.plan.clock:
                 log.all("passed", seat)
         elif move == m.BACK:
             s.passes &= ~(1 << seat)
         elif m.OFFER <= move < m.OFFER + m.SEATS:
-            begin_draft(s, seat, move, 0)
+            barter.begin_draft(s, seat, move, 0)
         elif m.ACCEPT <= move < m.WITHDRAW + m.SEATS:
-            answer(s, seat, move, log)
+            barter.answer(s, seat, move, log)
         else:
             carry_out(s, seat, move, log)
 
@@ -116,7 +99,7 @@ class Stalls(Lanes[Town]):
         for space in range(m.SPACES):
             name = f"{space}-{s.spaces[space].stirs}"
             if s.at_war(space):
-                lead = leaders(s, space)
+                lead = wars.leaders(s, space)
                 if len(lead) < 2:
                     found[f"war-{name}"] = s.box.quiet_seconds if lead else s.box.silent_seconds
             elif s.spaces[space].claim != NONE:
@@ -127,7 +110,7 @@ class Stalls(Lanes[Town]):
         words = alarm.split("-")
         space = int(words[1])
         if words[0] == "war":
-            end_war(s, space, log)
+            wars.end_war(s, space, log)
         else:
             s.spaces[space].claim = NONE
         self.resume(s, log)
@@ -137,7 +120,7 @@ class Stalls(Lanes[Town]):
 
         R13.30: without a clock, all being done ends wars and offers too; nothing else could.
         """
-        review_wars(s, log)
+        wars.review_wars(s, log)
         tidy(s)
         quiet = s.plan.amateur or not (s.offers or any(f.war != NONE for f in s.figures))
         if s.passes == s.everybody() and quiet:
@@ -190,8 +173,8 @@ class Beats(Stalls):
             if len(s.lanes[seat]) > 1:
                 self.wake(s, seat)
                 return
-        end_claims(s, owner(s))
-        review_wars(s, log)
+        wars.end_claims(s, owner(s))
+        wars.review_wars(s, log)
         s.beat += 1
         if s.beat < s.seats:
             self.wake(s, owner(s))
@@ -215,7 +198,7 @@ def end_quiet_wars(s: Town, log: Log) -> bool:
         if s.at_war(space):
             found = True
             if not s.spaces[space].moved:
-                end_war(s, space, log)
+                wars.end_war(s, space, log)
     return found
 
 
@@ -223,11 +206,11 @@ def tidy(s: Town) -> None:
     """A promise of cards ends with its offer, and is made again if a promised card is gone."""
     for one in s.restaurants:
         lane = s.lanes[one.seat]
-        if len(lane) > 1 and lane[-1] is HANDING:
-            if offer_to(s, one.seat, one.accepting) is None:
+        if len(lane) > 1 and lane[-1] is barter.HANDING:
+            if barter.offer_to(s, one.seat, one.accepting) is None:
                 lane.pop()
                 s.notes[one.seat] = []
-            elif broken_promise(s, one.seat):
+            elif barter.broken_promise(s, one.seat):
                 s.notes[one.seat] = []
 
 
@@ -241,7 +224,7 @@ class CloseMarket(Step[Town]):
         log.all("market-closed")
         for space in range(m.SPACES):
             if s.at_war(space):
-                end_war(s, space, log)
+                wars.end_war(s, space, log)
             s.spaces[space].claim = NONE
         s.offers = []
         s.window = 0

@@ -7,8 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules import ids, moves as m
 from tablee.games.rivals.rules.board import Figure
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Question

@@ -6,8 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules import ids, moves as m
 from tablee.games.rivals.rules.board import Recipe, Restaurant
 from tablee.games.rivals.rules.chefs.aimed import veggies_for_meat
 from tablee.games.rivals.rules.chefs.own import meats_for_veggie, other_meats

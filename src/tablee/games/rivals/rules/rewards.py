@@ -6,17 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules import goods, ids, moves as m
 from tablee.games.rivals.rules.board import Recipe, Restaurant
-from tablee.games.rivals.rules.goods import (
-    card_of,
-    draw_card,
-    named,
-    refill_shelf,
-    take_money,
-    take_top,
-)
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
@@ -133,12 +124,12 @@ class Reading(Question):
     rule = "R8.9:not-drawn"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return named(s, m.RECIPE, ids.RECIPE_FACE, s.restaurants[seat].look)
+        return goods.named(s, m.RECIPE, ids.RECIPE_FACE, s.restaurants[seat].look)
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         one = s.restaurants[seat]
         recipe = one.recipes[about]
-        recipe.card = card_of(s, one.look, ids.RECIPE_FACE + move - m.RECIPE)
+        recipe.card = goods.card_of(s, one.look, ids.RECIPE_FACE + move - m.RECIPE)
         rest = [card for card in one.look if card != recipe.card]
         one.look = []
         put_under(s, 1 if one.gourmet(recipe) else 0, rest)
@@ -155,12 +146,12 @@ def use_bonus(s: Town, one: Restaurant, bonus: i64, log: Log) -> None:
     second: i64 = s.box.bonus_b[bonus]
     log.all("bonus", one.seat, bonus % 3 + 2)
     if kind == ids.TAKE_MONEY:
-        take_money(s, one.seat, first, log)
+        goods.take_money(s, one.seat, first, log)
     elif kind == ids.GARBAGE_OR_MONEY:
         SORTING.ask(s, one.seat, bonus)
     elif kind == ids.FREE_UPGRADE:
         if one.upgrades >> first & 1:
-            take_money(s, one.seat, second, log)
+            goods.take_money(s, one.seat, second, log)
         else:
             one.upgrades |= 1 << first
             log.all("free-upgrade", one.seat, first)
@@ -181,7 +172,7 @@ class Sorting(Question):
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         if move == m.MONEY:
-            take_money(s, seat, s.box.bonus_b[about], log)
+            goods.take_money(s, seat, s.box.bonus_b[about], log)
         else:
             one = s.restaurants[seat]
             number = min(s.box.bonus_a[about], one.garbage)
@@ -192,7 +183,7 @@ class Sorting(Question):
 def draw_actions(s: Town, one: Restaurant, number: i64, keep: i64, log: Log) -> None:
     """Leaning Tower of Eatsa: draw some, keep some, discard the others."""
     for i in range(number):
-        draw_card(s, one.seat, one.look, log)
+        goods.draw_card(s, one.seat, one.look, log)
     if len(one.look) > keep:
         s.then(DISCARD_REST, one.seat)
         s.then(PICKING.later, one.seat, NONE, keep)
@@ -208,11 +199,11 @@ class Picking(Question):
     rule = "R11.2:not-drawn"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return named(s, m.HAND, ids.CARD_FACE, s.restaurants[seat].look)
+        return goods.named(s, m.HAND, ids.CARD_FACE, s.restaurants[seat].look)
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         one = s.restaurants[seat]
-        kept = card_of(s, one.look, ids.CARD_FACE + move - m.HAND)
+        kept = goods.card_of(s, one.look, ids.CARD_FACE + move - m.HAND)
         s.move(kept, one.look, one.hand, 1 << seat)
 
 
@@ -235,7 +226,7 @@ class HelpYourself(Step[Town]):
         if not b:
             return
         for market in range(m.MARKETS):
-            refill_shelf(s, market)  # R8.31
+            goods.refill_shelf(s, market)  # R8.31
         if any(len(market.shelf) > 0 for market in s.markets):
             s.then(HELP_YOURSELF, a, b - 1)
             HELPING.ask(s, a)
@@ -251,7 +242,7 @@ class Helping(Question):
         return [m.MARKET + at for at in range(m.MARKETS) if s.markets[at].shelf]
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
-        log.all("took", seat, take_top(s, seat, move - m.MARKET))
+        log.all("took", seat, goods.take_top(s, seat, move - m.MARKET))
 
 
 REWARDS: Final = Rewards()

@@ -6,16 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules import goods, ids, moves as m, rewards
 from tablee.games.rivals.rules.board import Recipe, Restaurant
 from tablee.games.rivals.rules.chefs.aimed import SAVE_THE_ANIMALS
 from tablee.games.rivals.rules.chefs.own import enjoy
-from tablee.games.rivals.rules.goods import discard, end_review, receive, take_money
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.requirements import Plate, read_plate, spice
-from tablee.games.rivals.rules.rewards import REWARDS
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
 from tablee.kernel.state import Step
@@ -55,7 +52,7 @@ class Serve(Step[Town]):
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         plate = read_plate(s, a, s.restaurants[a].plate, False, True)
-        s.then(REWARDS, a)
+        s.then(rewards.REWARDS, a)
         s.then(WASTE, a)
         s.then(LEVELS, a)
         s.then(MASTER, a)
@@ -94,10 +91,10 @@ def clear(s: Town, seat: i64, slot: i64, plate: Plate) -> None:
     """R8.7 (1): used ingredients to their piles, an attached review to the discard pile."""
     one = s.restaurants[seat]
     for kind in one.recipes[slot].used:
-        discard(s, seat, kind)
+        goods.discard(s, seat, kind)
     if plate.has_extra(slot):
-        discard(s, seat, spice(one, one.recipes[slot]))
-    end_review(s, seat, slot)
+        goods.discard(s, seat, spice(one, one.recipes[slot]))
+    goods.end_review(s, seat, slot)
 
 
 # --- steps 3 and 4: flip, levels, permanent bonuses -----------------------------------------------
@@ -155,7 +152,7 @@ class Levels(Step[Town]):
                 one.bonuses |= 1 << (one.level - 1)
         money = one.bonus_total(ids.MONEY_PER_RECIPE) * len(slots)
         if money:
-            take_money(s, a, money, log)
+            goods.take_money(s, a, money, log)
         slots.reverse()
         for i in range(one.bonus_total(ids.KEEP_INGREDIENT)):
             for slot in slots:
@@ -191,7 +188,7 @@ class Keeping(Question):
         at = len(tray) - 1
         while s.box.faces[tray[at]] != kind:
             at -= 1
-        receive(s, seat, tray.pop(at))
+        goods.receive(s, seat, tray.pop(at))
         s.restaurants[seat].recipes[about].used = []
         log.all("took", seat, kind)
 

@@ -6,13 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules import moves as m
-from tablee.games.rivals.rules.day import INCOME
-from tablee.games.rivals.rules.goods import card_of, chef_of, draw_card, named, take_top
+from tablee.games.rivals.rules import day, goods, ids, moves as m, rewards
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Question
-from tablee.games.rivals.rules.rewards import new_recipe
 from tablee.games.rivals.rules.tables import Plan
 from tablee.games.rivals.rules.town import Town, empty_town
 from tablee.kernel.log import EVERYONE, Log
@@ -40,7 +36,7 @@ def deal(plan: Plan, rng: Rng, log: Log) -> Town:
         outfit(s, seat, log)
     rng.shuffle(chefs)
     s.unused = chefs
-    s.then(INCOME)
+    s.then(day.INCOME)
     s.then(CHOOSE_CHEFS)
     s.then(CHOOSE_RESTAURANTS)
     s.go_on(log)
@@ -93,13 +89,13 @@ def outfit(s: Town, seat: i64, log: Log) -> None:
     one = s.restaurants[seat]
     leftovers = s.plan.leftovers
     if not leftovers:
-        draw_card(s, seat, one.hand, log)
+        goods.draw_card(s, seat, one.hand, log)
     for slot in range(2):
         one.recipes[slot].card = s.decks[0 if leftovers else slot].pop()
-        new_recipe(s, one, one.recipes[slot], log)
+        rewards.new_recipe(s, one, one.recipes[slot], log)
     if not leftovers:
         for market in range(ids.MYSTERY_MART):
-            log.all("took", seat, take_top(s, seat, market))
+            log.all("took", seat, goods.take_top(s, seat, market))
 
 
 # --- restaurants ----------------------------------------------------------------------------------
@@ -139,12 +135,12 @@ class Opening(Sealed[Town]):
     rule = "R4.5"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return named(s, m.RESTAURANT, ids.RESTAURANT_FACE, s.restaurants[seat].look)
+        return goods.named(s, m.RESTAURANT, ids.RESTAURANT_FACE, s.restaurants[seat].look)
 
     def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
         for one in s.restaurants:
             face = ids.RESTAURANT_FACE + notes[one.seat][0] - m.RESTAURANT
-            settle(s, one.seat, card_of(s, one.look, face), log)
+            settle(s, one.seat, goods.card_of(s, one.look, face), log)
         s.go_on(log)
 
 
@@ -169,7 +165,7 @@ class ChooseChefs(Step[Town]):
             s.seal(HIRING, s.everybody())
             return
         for one in s.restaurants:
-            keep_chefs(s, one.seat, [chef_of(s, card) for card in one.look], log)
+            keep_chefs(s, one.seat, [goods.chef_of(s, card) for card in one.look], log)
         shuffle_unused(s)
 
 
@@ -178,7 +174,7 @@ def deal_chefs(s: Town, number: i64, among: i64, log: Log) -> None:
     for one in s.restaurants:
         at = len(s.unused) - 1
         while at >= 0 and len(one.look) < number:
-            if among >> chef_of(s, s.unused[at]) & 1:
+            if among >> goods.chef_of(s, s.unused[at]) & 1:
                 card = s.unused.pop(at)
                 one.look.append(card)
                 s.show(card, 1 << one.seat)
@@ -205,7 +201,7 @@ def show_all(s: Town, npcs: i64) -> None:
     """The chefs to draft lie open; NPCs that nobody kept are out of the game."""
     kept: list[int] = []
     for card in s.unused:
-        if npcs >> chef_of(s, card) & 1:
+        if npcs >> goods.chef_of(s, card) & 1:
             s.gone.append(card)
         else:
             kept.append(card)
@@ -220,7 +216,7 @@ class Hiring(Sealed[Town]):
     rule = "R4.10"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        found = named(s, m.KEEP, ids.CHEF_FACE, s.restaurants[seat].look)
+        found = goods.named(s, m.KEEP, ids.CHEF_FACE, s.restaurants[seat].look)
         return [move for move in found if move not in s.notes[seat]]
 
     def more(self, s: Town, seat: i64) -> bool:
@@ -254,7 +250,7 @@ def keep_chefs(s: Town, seat: i64, kept: list[int], log: Log) -> None:
 
 def take_chef(s: Town, seat: i64, chef: i64, source: list[int]) -> None:
     """A chef's card goes, for all to see, to a player."""
-    card = card_of(s, source, ids.CHEF_FACE + chef)
+    card = goods.card_of(s, source, ids.CHEF_FACE + chef)
     s.move(card, source, s.restaurants[seat].chefs, EVERYONE)
 
 
@@ -277,7 +273,7 @@ class PickChef(Step[Town]):
         s.gone += s.unused
         s.unused = []
         for one in s.restaurants:
-            one.figures[0].chef = chef_of(s, one.chefs[1])
+            one.figures[0].chef = goods.chef_of(s, one.chefs[1])
 
 
 class Picking(Question):
@@ -288,11 +284,11 @@ class Picking(Question):
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         family = m.BAN if DRAFT_ORDER[s.about][1] else m.KEEP
-        return named(s, family, ids.CHEF_FACE, s.unused)
+        return goods.named(s, family, ids.CHEF_FACE, s.unused)
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         if move >= m.BAN:
-            card = card_of(s, s.unused, ids.CHEF_FACE + move - m.BAN)
+            card = goods.card_of(s, s.unused, ids.CHEF_FACE + move - m.BAN)
             s.move(card, s.unused, s.gone, EVERYONE)
             log.all("banned", seat, move - m.BAN)
         else:

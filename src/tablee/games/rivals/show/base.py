@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from tablee.games.rivals.game import Rivals
-from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules import ids, prices, serving
 from tablee.games.rivals.rules.board import Figure, Recipe, Restaurant
 from tablee.games.rivals.rules.ids import NONE
-from tablee.games.rivals.rules.prices import island_buyer, price
 from tablee.games.rivals.rules.requirements import lacking, skills
-from tablee.games.rivals.rules.serving import gain_of, worth_of
 from tablee.games.rivals.rules.town import Town
 from tablee.show import Show
 
@@ -71,13 +69,13 @@ class Base(Show[Rivals, Town]):
         base, one = self.world.box.upgrade_prices[bit], self.mine
         if one is None:
             return base
-        figure = island_buyer(self.world, one.seat, base, one.spendable()) or one.figures[0]
-        return price(self.world, figure, base, market=False)
+        figure = prices.island_buyer(self.world, one.seat, base, one.spendable()) or one.figures[0]
+        return prices.price(self.world, figure, base, market=False)
 
     def gain(self, one: Restaurant, recipe: Recipe) -> int:
         """What a recipe would bring this restaurant now, extras left out."""
-        worth = worth_of(one, recipe, extra=False)
-        return gain_of(one, worth, one.gourmet(recipe), one.garbage)
+        worth = serving.worth_of(one, recipe, extra=False)
+        return serving.gain_of(one, worth, one.gourmet(recipe), one.garbage)
 
     def figure_of(self, one: Restaurant, chef: int) -> Figure:
         """One of a player's figures by its chef; else the first."""

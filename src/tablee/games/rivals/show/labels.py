@@ -8,23 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules import declaration, ids, moves as m, prices, requirements, wars
 from tablee.games.rivals.rules.board import Figure, Restaurant
 from tablee.games.rivals.rules.chefs.own import bundle_price, card_buyer
-from tablee.games.rivals.rules.declaration import plate_so_far
 from tablee.games.rivals.rules.draft import read_draft
 from tablee.games.rivals.rules.ids import NONE
-from tablee.games.rivals.rules.prices import (
-    counter_buyer,
-    counter_price,
-    dump_price,
-    price,
-    shelf_buyer,
-    shelf_price,
-)
-from tablee.games.rivals.rules.requirements import spice
-from tablee.games.rivals.rules.wars import purse
 from tablee.games.rivals.show.base import Base
 
 FEW_BIDS = 4  # of a long row of amounts so many are listed; the others can be typed
@@ -69,8 +57,8 @@ def stand(c: Base, one: Restaurant, space: int, move: int) -> str:
 def buy(c: Base, one: Restaurant, space: int, move: int) -> str:
     if c.view.phase == "bundle":
         return order(c, one, space, move)
-    figure = counter_buyer(c.world, one.seat, space) or one.figures[0]
-    cost = counter_price(c.world, figure, c.world.box.spaces[space])
+    figure = prices.counter_buyer(c.world, one.seat, space) or one.figures[0]
+    cost = prices.counter_price(c.world, figure, c.world.box.spaces[space])
     return c.say("label-buy", kind=c.name("kind", c.kind_on(space)), n=cost)
 
 
@@ -83,12 +71,12 @@ def shelf(c: Base, one: Restaurant, market: int, move: int) -> str:
     place = c.name("place", market)
     if c.view.phase == "bundle":
         return c.say("label-shelf-free", place=place)
-    figure = shelf_buyer(c.world, one.seat, market) or one.figures[0]
-    return c.say("label-shelf", place=place, n=shelf_price(c.world, figure, market))
+    figure = prices.shelf_buyer(c.world, one.seat, market) or one.figures[0]
+    return c.say("label-shelf", place=place, n=prices.shelf_price(c.world, figure, market))
 
 
 def foodshido(c: Base, one: Restaurant, market: int, move: int) -> str:
-    cost = shelf_price(c.world, c.figure_of(one, ids.GOHAN), market)
+    cost = prices.shelf_price(c.world, c.figure_of(one, ids.GOHAN), market)
     return c.say("label-foodshido", place=c.name("place", market), n=cost)
 
 
@@ -115,9 +103,11 @@ def service(c: Base, one: Restaurant, at: int, move: int) -> str:
         return waiting(c, move)
     if move == m.BUY_CARD:
         figure: Figure = card_buyer(c.world, one.seat) or one.figures[0]
-        return c.say("label-buy-card", n=price(c.world, figure, box.card_price, market=False))
+        return c.say(
+            "label-buy-card", n=prices.price(c.world, figure, box.card_price, market=False)
+        )
     if move == m.DUMP:
-        return c.say("label-dump", n=dump_price(c.world, one.seat))
+        return c.say("label-dump", n=prices.dump_price(c.world, one.seat))
     if move == m.SELL:
         return c.say("label-sell", n=box.chocolate_price)
     if move == m.BUNDLE:
@@ -170,7 +160,7 @@ def bid(c: Base, one: Restaurant, at: int, move: int) -> str:
         said = c.say("label-drop", kind=kind)
     else:
         garbage = what - m.BID_GARBAGE if what > m.BID_GARBAGE else 0
-        money = 100 * (what + 1) if what < m.BID_ALL else purse(c.world, figure)
+        money = 100 * (what + 1) if what < m.BID_ALL else wars.purse(c.world, figure)
         said = c.say("label-bid", kind=kind, money=money, garbage=garbage)
     return c.pair(c.name("chef", figure.chef), said) if len(one.figures) > 1 else said
 
@@ -193,11 +183,11 @@ def extra(c: Base, one: Restaurant, move: int) -> str:
     """R8.5: which extra; of two dishes the basic one is asked about first."""
     if c.view.phase != "cook" or not c.world.notes:
         return ""
-    plate = plate_so_far(c.world, one.seat)
+    plate = declaration.plate_so_far(c.world, one.seat)
     asked = len(plate.extras)
     if asked >= len(plate.extra_slots):
         return ""
-    kind = spice(one, one.recipes[plate.extra_slots[asked]])
+    kind = requirements.spice(one, one.recipes[plate.extra_slots[asked]])
     key = "label-extra" if move == m.EXTRA else "label-plain"
     return c.say(key, kind=c.name("kind", kind))
 

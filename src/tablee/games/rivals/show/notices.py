@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules import moves as m
-from tablee.games.rivals.rules import offer as side
+from tablee.games.rivals.rules import declaration, ids, moves as m, offer as side, serving
 from tablee.games.rivals.rules.board import Restaurant
-from tablee.games.rivals.rules.declaration import plate_so_far
 from tablee.games.rivals.rules.draft import read_draft
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.offer import Offer
 from tablee.games.rivals.rules.requirements import Plate
-from tablee.games.rivals.rules.serving import waste_of
 from tablee.games.rivals.show.base import Base, times
 from tablee.games.rivals.show.labels import label
 from tablee.games.rivals.show.town import bid
@@ -104,7 +100,7 @@ def cooking(c: Base) -> list[Notice]:
     one = c.mine
     if one is None or c.view.phase != "cook" or not c.view.notes:
         return []
-    plate = plate_so_far(c.world, one.seat)
+    plate = declaration.plate_so_far(c.world, one.seat)
     if not plate.slots:
         return []
     lines = [line for slot in plate.slots for line in dish(c, one, plate, slot)]
@@ -123,7 +119,7 @@ def dish(c: Base, one: Restaurant, plate: Plate, slot: int) -> list[str]:
             sort=c.say("screen-gourmet" if one.gourmet(recipe) else "screen-basic"),
             cuisine=c.cuisine(c.world.box.cuisine[number]),
             gain=c.gain(one, recipe),
-            garbage=waste_of(one, recipe),
+            garbage=serving.waste_of(one, recipe),
             stars=int(recipe.review != NONE),
         )
     ]

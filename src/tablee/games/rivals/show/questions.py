@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules import day, declaration, ids, moves as m, wars
 from tablee.games.rivals.rules.board import Restaurant
-from tablee.games.rivals.rules.day import to_place
-from tablee.games.rivals.rules.declaration import plate_so_far
 from tablee.games.rivals.rules.ids import NONE
-from tablee.games.rivals.rules.wars import leaders
 from tablee.games.rivals.show.base import Base
 
 
@@ -22,7 +18,7 @@ def question(c: Base) -> str:
     if phase == "wheels":
         return ask_wheel(c, one)
     if phase == "placement":
-        figure = to_place(c.world, one.seat)[len(c.view.notes)]
+        figure = day.to_place(c.world, one.seat)[len(c.view.notes)]
         chef, place = c.name("chef", figure.chef), c.name("place", figure.place)
         return c.say("prompt-placement", chef=chef, place=place)
     if phase == "window" and c.world.window:
@@ -67,7 +63,7 @@ def ask_wheel(c: Base, one: Restaurant) -> str:
 def ask_war(c: Base) -> str:
     """R7.31: a bidder hears what he bids for, and how high the bids are."""
     space = c.my_war()
-    lead = leaders(c.world, space)
+    lead = wars.leaders(c.world, space)
     kind = c.name("kind", c.kind_on(space))
     if not lead:
         return c.say("prompt-war-none", kind=kind, money=0, garbage=0)
@@ -78,7 +74,7 @@ def ask_war(c: Base) -> str:
 
 def ask_cook(c: Base, one: Restaurant) -> str:
     """D25 to D28, by how far the declaration is written."""
-    plate = plate_so_far(c.world, one.seat)
+    plate = declaration.plate_so_far(c.world, one.seat)
     if not plate.card_asked:
         return c.say("prompt-cook-card")
     if plate.card == ids.FIVE_STAR and plate.review == NONE:

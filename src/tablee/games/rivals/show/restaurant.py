@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules import ids, moves as m, serving
 from tablee.games.rivals.rules.board import Restaurant
 from tablee.games.rivals.rules.ids import HOME, NONE
-from tablee.games.rivals.rules.moves import UPGRADES
-from tablee.games.rivals.rules.serving import waste_of
 from tablee.games.rivals.show.base import Base, times
 from tablee.show import About, Chip, Stat, Thing, Tone
 
@@ -33,7 +31,7 @@ def stats(c: Base, seat: int) -> list[Stat]:
         if figure.place != HOME and figure.chef != NONE:
             place = c.name("place", figure.place)
             found.append(Stat(c.name("chef", figure.chef), place, "chef", "place"))
-    owned = [c.name("upgrade", bit) for bit in range(UPGRADES) if one.upgrades >> bit & 1]
+    owned = [c.name("upgrade", bit) for bit in range(m.UPGRADES) if one.upgrades >> bit & 1]
     if owned:
         found.append(Stat(c.say("table-upgrades"), ", ".join(owned), "upgrades", "tool"))
     today = c.say("table-today")
@@ -108,7 +106,7 @@ def recipe(c: Base, face: int, one: Restaurant) -> Thing:
     gain, garbage = box.points[at], box.waste[at]
     for place in one.recipes:
         if place.card != NONE and one.number(place) == at:
-            gain, garbage = c.gain(one, place), waste_of(one, place)
+            gain, garbage = c.gain(one, place), serving.waste_of(one, place)
     lacks = c.missing(one, box.needs[at])
     chips = [Chip(str(gain), icon="heart"), Chip(str(garbage), icon="rubbish")]
     for kind in box.needs[at]:

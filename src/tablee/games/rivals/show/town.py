@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules import ids, moves as m, wars
 from tablee.games.rivals.rules.board import Figure, Restaurant
 from tablee.games.rivals.rules.ids import ISLAND, NONE
-from tablee.games.rivals.rules.moves import MARKETS, UPGRADES
 from tablee.games.rivals.rules.prices import counter_price, shelf_price
-from tablee.games.rivals.rules.wars import purse
 from tablee.games.rivals.show.base import Base
 from tablee.show import Chip, Site, Spot
 
@@ -20,7 +17,7 @@ COLUMNS = ("market", "shelf", "counters", "", "", "tonight")
 
 def markets(c: Base) -> Site:
     """R8.30: a row for each market; cards move to the right, what is in the last column leaves."""
-    spots = [spot for market in range(MARKETS) for spot in row(c, market)]
+    spots = [spot for market in range(m.MARKETS) for spot in row(c, market)]
     titles = [c.say(f"table-column-{key}") if key else "" for key in COLUMNS]
     note = c.say("table-star") if c.lacking() else ""
     return Site("town", c.say("table-markets"), "grid", [*spots, island(c)], titles, note)
@@ -145,10 +142,10 @@ def ladder(c: Base) -> list[Site]:
             money = 100 * (what + 1)
             rung(c, rungs, money, 0).refs.append(f"amount_{money}")
         if m.BID_ALL in offered:
-            rung(c, rungs, purse(c.world, figure), 0).refs.append("bid-all")
+            rung(c, rungs, wars.purse(c.world, figure), 0).refs.append("bid-all")
         for what in [what for what in offered if m.BID_ALL < what < m.BID_DROP][:RUNGS]:
             garbage = what - m.BID_GARBAGE
-            rung(c, rungs, purse(c.world, figure), garbage).refs.append(f"amount_{garbage}")
+            rung(c, rungs, wars.purse(c.world, figure), garbage).refs.append(f"amount_{garbage}")
     spots = [rungs[key] for key in sorted(rungs, reverse=True)]
     for row, spot in enumerate(spots):
         spot.row = row
@@ -203,7 +200,7 @@ def track_spot(c: Base, at: int, level: int) -> Spot:
 def upgrades(c: Base) -> Site:
     """R7.16: what can be bought on the Island, and who has it."""
     spots = []
-    for bit in range(UPGRADES):
+    for bit in range(m.UPGRADES):
         name = c.name("upgrade", bit)
         price = c.money(c.upgrade_price(bit))
         owners = [one.seat for one in c.world.restaurants if one.upgrades >> bit & 1]

@@ -6,8 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules import gift as gifts
-from tablee.games.rococo.rules import ids
+from tablee.games.rococo.rules import gift as gifts, ids
 from tablee.games.rococo.rules.conditions import pastry_meets
 from tablee.games.rococo.rules.gains import (
     gain_coins,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.games.rococo.rules import gift as gifts
-from tablee.games.rococo.rules import ids
+from tablee.games.rococo.rules import gift as gifts, ids
 from tablee.games.rococo.rules.gift import Gift
 from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.market import tile_price

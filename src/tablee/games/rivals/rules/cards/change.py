@@ -6,14 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules import goods, ids, moves as m, places, prices
 from tablee.games.rivals.rules.cards.card import Card
 from tablee.games.rivals.rules.chefs.held import BLOCK, TAX
-from tablee.games.rivals.rules.goods import chef_of, named, take_counter, take_top
 from tablee.games.rivals.rules.ids import NONE
-from tablee.games.rivals.rules.places import let_go
-from tablee.games.rivals.rules.prices import counter_price, shelf_price
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import EVERYONE, Log
@@ -91,12 +87,12 @@ class Hiring(Question):
     rule = "R9.31:not-drawn"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return named(s, m.KEEP, ids.CHEF_FACE, s.restaurants[seat].look)
+        return goods.named(s, m.KEEP, ids.CHEF_FACE, s.restaurants[seat].look)
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         figure = s.figures[about]
         old, new = figure.chef, move - m.KEEP
-        let_go(s, old)
+        places.let_go(s, old)
         change_cards(s, seat, old, new)
         figure.chef = new
         forget_uses(s, old, new)
@@ -111,10 +107,10 @@ def change_cards(s: Town, seat: i64, old: i64, new: i64) -> None:
     """The cards change places; the unused chefs are shuffled."""
     one = s.restaurants[seat]
     for at in range(len(one.chefs)):
-        if chef_of(s, one.chefs[at]) == old:
+        if goods.chef_of(s, one.chefs[at]) == old:
             s.unused.append(one.chefs[at])
             for card in one.look:
-                if chef_of(s, card) == new:
+                if goods.chef_of(s, card) == new:
                     one.chefs[at] = card
                     s.show(card, EVERYONE)
                 else:
@@ -155,12 +151,12 @@ def spree_moves(s: Town, seat: i64) -> list[int]:
         market = s.markets[at]
         if market.infested(seat):
             continue
-        if counter_price(s, one.figures[0], at) <= one.money:
+        if prices.counter_price(s, one.figures[0], at) <= one.money:
             for number in s.spaces_of(at):
                 space = s.spaces[number]
                 if space.card != NONE and not space.locked and not space.dropped >> seat & 1:
                     found.append(m.BUY + number)
-        if market.shelf and shelf_price(s, one.figures[0], at) <= one.money:
+        if market.shelf and prices.shelf_price(s, one.figures[0], at) <= one.money:
             found.append(m.SHELF + at)
     return found
 
@@ -186,11 +182,11 @@ class Spreeing(Question):
             return
         if move >= m.SHELF:
             market = move - m.SHELF
-            cost = shelf_price(s, one.figures[0], market)
-            log.all("bought-shelf", seat, market, take_top(s, seat, market), cost)
+            cost = prices.shelf_price(s, one.figures[0], market)
+            log.all("bought-shelf", seat, market, goods.take_top(s, seat, market), cost)
         else:
-            cost = counter_price(s, one.figures[0], s.box.spaces[move - m.BUY])
-            log.all("bought", seat, take_counter(s, seat, move - m.BUY), cost, move - m.BUY)
+            cost = prices.counter_price(s, one.figures[0], s.box.spaces[move - m.BUY])
+            log.all("bought", seat, goods.take_counter(s, seat, move - m.BUY), cost, move - m.BUY)
         one.money -= cost
         if left or s.plan.clock:
             s.then(self.later, seat, NONE, left)

@@ -6,14 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules import goods, ids, moves as m, wars
 from tablee.games.rivals.rules.cards.card import Card
-from tablee.games.rivals.rules.goods import card_of, named, receive, take_counter, take_money
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Question, Secret
 from tablee.games.rivals.rules.town import Town
-from tablee.games.rivals.rules.wars import release
 from tablee.kernel.log import EVERYONE, Log
 from tablee.kernel.state import Step
 
@@ -42,7 +39,7 @@ class Jackpot(Card):
         return len([kind for kind in s.restaurants[seat].owned() if pair(s, seat, kind)]) > 1
 
     def work(self, s: Town, log: Log) -> None:
-        take_money(s, s.effect.user, s.box.jackpot, log)
+        goods.take_money(s, s.effect.user, s.box.jackpot, log)
 
 
 def pair(s: Town, seat: i64, kind: i64) -> bool:
@@ -122,9 +119,9 @@ class SpecialOrder(Question):
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         space = move - m.ORDER
-        release(s, space)
+        wars.release(s, space)
         s.spaces[space].claim = NONE
-        log.all("took-counter", seat, take_counter(s, seat, space), space)
+        log.all("took-counter", seat, goods.take_counter(s, seat, space), space)
 
 
 # --- from the shelves -----------------------------------------------------------------------------
@@ -160,7 +157,7 @@ class Searching(Question):
     rule = "R9.18:not-there"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return named(s, m.TAKE, 0, s.restaurants[seat].look)
+        return goods.named(s, m.TAKE, 0, s.restaurants[seat].look)
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         take_look(s, seat, seat, move - m.TAKE, log)
@@ -180,9 +177,9 @@ class ShuffleBack(Step[Town]):
 def take_look(s: Town, owner: i64, seat: i64, kind: i64, log: Log) -> None:
     """One of the cards `owner` looks at, or laid open, goes to `seat`."""
     cards = s.restaurants[owner].look
-    card = card_of(s, cards, kind)
+    card = goods.card_of(s, cards, kind)
     cards.remove(card)
-    receive(s, seat, card)
+    goods.receive(s, seat, card)
     log.all("took", seat, kind)
 
 
@@ -207,7 +204,7 @@ class Farming(Question):
     rule = "R9.34:not-there"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return named(s, m.TAKE, 0, s.restaurants[s.effect.user].look)
+        return goods.named(s, m.TAKE, 0, s.restaurants[s.effect.user].look)
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         take_look(s, s.effect.user, seat, move - m.TAKE, log)

@@ -6,11 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules import goods, ids, moves as m, places
 from tablee.games.rivals.rules.cards.card import Card
-from tablee.games.rivals.rules.goods import lose
-from tablee.games.rivals.rules.places import leave
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
@@ -97,7 +94,7 @@ class Contaminated(Question):
         return m.DISCARD + one.owned()[0]
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
-        lose(s, seat, move - m.DISCARD, log)
+        goods.lose(s, seat, move - m.DISCARD, log)
 
 
 class FoodRecall(Card):
@@ -121,7 +118,7 @@ class Recalling(Question):
         return [m.NAME + kind for kind in s.restaurants[s.about].stocked()]
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
-        lose(s, about, move - m.NAME, log)
+        goods.lose(s, about, move - m.NAME, log)
 
 
 class RoadBlock(Card):
@@ -138,7 +135,7 @@ class RoadBlock(Card):
     def work(self, s: Town, log: Log) -> None:
         for figure in s.figures:
             if s.effect.targets >> figure.number & 1 and s.effect.hit >> figure.seat & 1:
-                leave(s, figure, ids.HOME)
+                places.leave(s, figure, ids.HOME)
                 figure.blocked = True
                 log.all("blocked", figure.seat, figure.chef)
 

@@ -6,11 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules import goods, ids, moves as m
 from tablee.games.rivals.rules.attack import attack
 from tablee.games.rivals.rules.cards import card, change, gain, harm, theft
-from tablee.games.rivals.rules.goods import lose_card, spend_card
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
@@ -83,9 +81,9 @@ def play_card(s: Town, seat: i64, kind: i64, log: Log) -> None:
     one.card_used = True
     s.resolve(seat, kind, NONE)
     if kind == ids.RAT_CARD:  # it will stay on a market
-        lose_card(s, seat, one.holds(kind), one.look, EVERYONE)
+        goods.lose_card(s, seat, one.holds(kind), one.look, EVERYONE)
     else:
-        spend_card(s, seat, kind)
+        goods.spend_card(s, seat, kind)
     log.all("played", seat, ids.CARD_FACE + kind)
     if kind == ids.MONOPOLY:
         NAMING.ask(s, seat)

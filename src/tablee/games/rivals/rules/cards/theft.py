@@ -6,10 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules import goods, ids, moves as m
 from tablee.games.rivals.rules.cards.card import Card
-from tablee.games.rivals.rules.goods import give, lose_card, pay
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
@@ -43,7 +41,7 @@ class Raiding(Question):
         return [m.TAKE + kind for kind in s.restaurants[s.about].owned()]
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
-        give(s, about, seat, move - m.TAKE)
+        goods.give(s, about, seat, move - m.TAKE)
         log.all("stole", seat, about, move - m.TAKE)
 
 
@@ -57,7 +55,7 @@ class Monopoly(Card):
         kind = s.effect.named
         amount = s.restaurants[seat].have[kind]
         for i in range(amount):
-            give(s, seat, s.effect.user, kind)
+            goods.give(s, seat, s.effect.user, kind)
         log.all("surrendered", seat, kind, amount)
 
 
@@ -79,7 +77,7 @@ class Robbery(Card):
         return loot(s, self.kind, seat) > 0
 
     def hit(self, s: Town, seat: i64, log: Log) -> None:
-        amount = pay(s, seat, s.effect.user, loot(s, self.kind, seat))
+        amount = goods.pay(s, seat, s.effect.user, loot(s, self.kind, seat))
         log.all("robbed", s.effect.user, seat, amount)
 
 
@@ -94,7 +92,7 @@ class NinjaAttack(Card):
         if hand:  # a Clam-Voyance may have been the last card
             both: i64 = 1 << s.effect.user | 1 << seat
             at = s.rng.below(len(hand))
-            card = lose_card(s, seat, at, s.restaurants[s.effect.user].hand, both)
+            card = goods.lose_card(s, seat, at, s.restaurants[s.effect.user].hand, both)
             log.tell(both, "stole-card", s.effect.user, s.box.faces[card], seat)
 
 

@@ -6,14 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules import goods, ids, moves as m, places
 from tablee.games.rivals.rules.attack import attack
 from tablee.games.rivals.rules.board import Figure
 from tablee.games.rivals.rules.chefs.held import BLOCK
-from tablee.games.rivals.rules.goods import give, lose, pay
 from tablee.games.rivals.rules.ids import NONE
-from tablee.games.rivals.rules.places import FLEEING, PLACING, relocate
 from tablee.games.rivals.rules.powers import AimedPower
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
@@ -35,7 +32,7 @@ class WokAway(AimedPower):
 
     def work(self, s: Town, user: i64, victim: i64, figure: i64, log: Log) -> None:
         s.then(ARRIVE, figure)
-        s.then(FLEEING.later, victim, figure)
+        s.then(places.FLEEING.later, victim, figure)
 
 
 class Chase(Step[Town]):
@@ -62,7 +59,7 @@ class Chased(Step[Town]):
             if a >> number & 1 and hit >> seat & 1:
                 if not b:
                     s.then(ARRIVE, number)
-                s.then(FLEEING.later, seat, number)
+                s.then(places.FLEEING.later, seat, number)
 
 
 class Arrive(Step[Town]):
@@ -70,7 +67,7 @@ class Arrive(Step[Town]):
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         s.figures[a].unplaced = True
-        s.then(PLACING.later, s.figures[a].seat, a)
+        s.then(places.PLACING.later, s.figures[a].seat, a)
         s.then(BLOCK)
         s.then(CHASE, 1 << a)
 
@@ -124,7 +121,7 @@ class Freeing(Question):
         return [m.DISCARD + kind for kind in animals(s, seat)]
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
-        lose(s, seat, move - m.DISCARD, log)
+        goods.lose(s, seat, move - m.DISCARD, log)
 
 
 # --- General Stroganov ----------------------------------------------------------------------------
@@ -169,8 +166,8 @@ class Sharing(Question):
         return [m.TAKE + kind for kind in stored(s, s.about)]
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
-        pay(s, seat, about, s.box.comrade_price)
-        give(s, about, seat, move - m.TAKE)
+        goods.pay(s, seat, about, s.box.comrade_price)
+        goods.give(s, about, seat, move - m.TAKE)
         log.all("shared", seat, about, move - m.TAKE)
 
 
@@ -204,7 +201,7 @@ class DramaQueen(AimedPower):
     def work(self, s: Town, user: i64, victim: i64, figure: i64, log: Log) -> None:
         kim = s.power_of(ids.KIM)
         if kim is not None:
-            relocate(s, s.figures[figure], kim.place, log)
+            places.relocate(s, s.figures[figure], kim.place, log)
             s.then(ARRIVE, figure)
 
 
@@ -224,7 +221,7 @@ class DramaCost(Question):
             s.restaurants[seat].money -= s.box.kim_price
             log.all("paid", seat, s.box.kim_price)
         else:
-            lose(s, seat, move - m.DISCARD, log)
+            goods.lose(s, seat, move - m.DISCARD, log)
         s.kim_target = s.figures[about].seat
         s.kim_day = s.day
         AimedPower.strike(DRAMA_QUEEN, s, seat, s.kim_target, about)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules import goods, ids
 from tablee.games.rivals.rules.board import Figure
-from tablee.games.rivals.rules.goods import pay
 from tablee.games.rivals.rules.powers import PlacePower
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
@@ -55,7 +54,7 @@ class ShoppingShenanigans(PlacePower):
         if stopped:
             return
         npc = s.npc_power(ids.FUEGO) is not None
-        paid = pay(s, figure.seat, ids.NONE if npc else s.effect.user, s.box.toll)
+        paid = goods.pay(s, figure.seat, ids.NONE if npc else s.effect.user, s.box.toll)
         if npc:
             log.all("toll", figure.seat, paid)
         else:

@@ -6,15 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules import goods, ids, moves as m, prices, wars
 from tablee.games.rivals.rules.board import Figure
-from tablee.games.rivals.rules.goods import take_counter, take_money, take_top
 from tablee.games.rivals.rules.ids import CHOP_SHOP, NONE
-from tablee.games.rivals.rules.prices import island_buyer, price, shelf_price, why_not_counter
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
-from tablee.games.rivals.rules.wars import end_claims
 from tablee.kernel.log import Log
 
 # --- Biff Brobeque --------------------------------------------------------------------------------
@@ -28,7 +24,7 @@ def meats_for_veggie(left: list[int]) -> list[int]:
 def enjoy(s: Town, seat: i64, meats: i64, log: Log) -> None:
     """R10.3: $300 for a dish with two meats."""
     if s.own_power(seat, ids.BIFF) is not None and meats >= s.box.biff_meats:
-        take_money(s, seat, s.box.biff_money, log)
+        goods.take_money(s, seat, s.box.biff_money, log)
 
 
 # --- Gohan Sushido --------------------------------------------------------------------------------
@@ -48,7 +44,7 @@ def free_markets(s: Town, seat: i64) -> list[int]:
         if at not in taken
         and s.markets[at].shelf
         and not s.markets[at].infested(seat)
-        and shelf_price(s, gohan, at) <= money
+        and prices.shelf_price(s, gohan, at) <= money
     ]
 
 
@@ -74,11 +70,11 @@ def bundle_buyer(s: Town, seat: i64) -> Figure | None:
 
 
 def bundle_price(s: Town, figure: Figure) -> i64:
-    return price(s, figure, s.box.bundle_price, True, 2)
+    return prices.price(s, figure, s.box.bundle_price, True, 2)
 
 
 def bundle_spaces(s: Town, figure: Figure) -> list[int]:
-    return [at for at in s.spaces_of(CHOP_SHOP) if not why_not_counter(s, figure, at)]
+    return [at for at in s.spaces_of(CHOP_SHOP) if not prices.why_not_counter(s, figure, at)]
 
 
 def begin_bundle(s: Town, seat: i64, log: Log) -> None:
@@ -106,11 +102,11 @@ class Bundling(Question):
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         if move >= m.SHELF:
-            log.all("took", seat, take_top(s, seat, CHOP_SHOP))
+            log.all("took", seat, goods.take_top(s, seat, CHOP_SHOP))
         else:
-            log.all("took-counter", seat, take_counter(s, seat, move - m.BUY), move - m.BUY)
+            log.all("took-counter", seat, goods.take_counter(s, seat, move - m.BUY), move - m.BUY)
             s.spaces[move - m.BUY].claim = NONE
-        end_claims(s, seat, CHOP_SHOP)
+        wars.end_claims(s, seat, CHOP_SHOP)
 
 
 # --- Pork Knuckles --------------------------------------------------------------------------------
@@ -121,13 +117,13 @@ def card_buyer(s: Town, seat: i64) -> Figure | None:
     anywhere, Pork Knuckles."""
     base = s.box.card_price
     money = s.restaurants[seat].spendable()
-    buyer = island_buyer(s, seat, base, money)
+    buyer = prices.island_buyer(s, seat, base, money)
     if buyer is not None:
         return buyer
     pork = s.own_power(seat, ids.PORK)
     if pork is None or s.spent(ids.PORK) or pork.blocked or pork.war != NONE:
         return None
-    return pork if price(s, pork, base, False) <= money else None
+    return pork if prices.price(s, pork, base, False) <= money else None
 
 
 BUNDLING: Final = Bundling()
