@@ -513,12 +513,13 @@ export interface Preview {
   events: string[];
 }
 
-/** What a bot would do, and why. */
+/** What a bot would do, and why; `numbers`: what playing on from here showed, in a sentence. */
 export interface Hint {
   bot: string;
   text: string;
   label: string;
   reasons: string[];
+  numbers: string[];
 }
 
 /** A record and how many of its decisions to play; `seat` counts from 0, none: a spectator. */

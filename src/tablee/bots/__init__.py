@@ -1,6 +1,6 @@
 """Bots: `random` plays every game; the levels above it come from the game's `guide.py`."""
 
-from tablee.bots.base import Advice, Bot, Reason, Weighed, decide, tell
+from tablee.bots.base import Advice, Beside, Bot, Reason, Weighed, decide, tell
 from tablee.bots.cooks import Cook, cast, cook_named
 from tablee.bots.guide import Guide
 from tablee.bots.levels import guide_of
@@ -22,6 +22,7 @@ from tablee.kernel import Ask, World
 __all__ = [
     "Advice",
     "Ask",
+    "Beside",
     "Bot",
     "BotChoice",
     "Cook",

@@ -6,6 +6,8 @@ one, and a stream of chance of its own. It never gets the state.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from mypy_extensions import mypyc_attr
 
 from tablee.kernel.ask import Ask
@@ -14,7 +16,7 @@ from tablee.kernel.game import Game
 from tablee.kernel.log import Event
 from tablee.kernel.rng import Rng
 
-__all__ = ["Advice", "Ask", "Bot", "Reason", "Weighed", "decide", "tell"]
+__all__ = ["Advice", "Ask", "Beside", "Bot", "Reason", "Weighed", "decide", "tell"]
 
 
 class Reason:
@@ -35,13 +37,30 @@ class Reason:
 
 
 class Weighed:
-    """What playouts say of a move: points ahead on average, their spread, how many there were."""
+    """What playouts say of a move: points ahead on average, their spread, how many there were.
 
-    def __init__(self, move: int, mean: float, spread: float, playouts: int) -> None:
+    `ahead`: how far it came out ahead of the guide's own choice in the same worlds, with the
+    standard error of that; 0 for that choice itself.
+    """
+
+    def __init__(
+        self, move: int, mean: float, spread: float, playouts: int, ahead: float, error: float
+    ) -> None:
         self.move = move
         self.mean = mean
         self.spread = spread
         self.playouts = playouts
+        self.ahead = ahead
+        self.error = error
+
+
+class Beside(NamedTuple):
+    """A move measured against another one in the same worlds."""
+
+    other: int
+    ahead: float  # points, on average
+    error: float  # its standard error
+    playouts: int
 
 
 class Advice:
@@ -53,6 +72,17 @@ class Advice:
         self.move = move
         self.reasons = reasons
         self.weighed = weighed or []
+
+    def beside(self) -> Beside | None:
+        """The move against the guide's choice, or that against the next best; None unsearched."""
+        if len(self.weighed) < 2:
+            return None
+        best = self.weighed[0]
+        guides = [one for one in self.weighed if one.ahead == 0 and one.error == 0]
+        if guides and guides[0] is not best:
+            return Beside(guides[0].move, best.ahead, best.error, best.playouts)
+        other = self.weighed[1]
+        return Beside(other.move, -other.ahead, other.error, other.playouts)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

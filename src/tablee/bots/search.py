@@ -212,5 +212,10 @@ def weighed(found: list[Candidate]) -> list[Weighed]:
             n = int(candidate.playouts)
             mean = candidate.mean()
             spread = max(0.0, candidate.squares / n - mean * mean) ** 0.5
-            result.append(Weighed(candidate.plan[0], mean / 1000, spread / 1000, n))
+            ahead = float(candidate.ahead) / n
+            doubt = max(0.0, candidate.ahead_squares / n - ahead * ahead) / max(1, n - 1)
+            one = Weighed(
+                candidate.plan[0], mean / 1000, spread / 1000, n, ahead / 1000, doubt**0.5 / 1000
+            )
+            result.append(one)
     return result

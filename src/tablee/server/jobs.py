@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tablee import bots
-from tablee.bots import Maker, Sitting
+from tablee.bots import Beside, Maker, Sitting
 from tablee.kernel import BadRecord, Entry, Game, Match, Record
 from tablee.server import boxes
 
 KEPT = 64  # matches a worker remembers, so that a game is not replayed at every move
 matches: dict[str, Match] = {}
-Advice = tuple[int, list[tuple[str, tuple[int, ...]]]]
+Advice = tuple[int, list[tuple[str, tuple[int, ...]]], Beside | None]
 
 
 class Position(NamedTuple):
@@ -70,7 +70,8 @@ def advise(position: Position, seat: int, name: str, data: Path | None) -> Advic
         return None
     sitting, maker = found
     advice = sitting.advice(seat, maker)
-    return advice.move, [(reason.key, reason.args) for reason in advice.reasons]
+    reasons = [(reason.key, reason.args) for reason in advice.reasons]
+    return advice.move, reasons, advice.beside()
 
 
 def read(text: str, most: int) -> Record:

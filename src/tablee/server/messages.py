@@ -344,12 +344,13 @@ class Preview(msgspec.Struct):
 
 
 class Hint(msgspec.Struct):
-    """What a bot would do, and why."""
+    """What a bot would do, and why; `numbers`: what playing on from here showed, in a sentence."""
 
     bot: str
     text: str
     label: str
     reasons: list[str]
+    numbers: list[str]
 
 
 class Step(msgspec.Struct, forbid_unknown_fields=True):

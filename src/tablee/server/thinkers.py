@@ -29,7 +29,7 @@ class Thinkers:
         return await self._in_time(jobs.think, table_id, match, seat, bot)
 
     async def advise(self, table_id: str, match: Match, seat: int, bot: str) -> Advice:
-        """The move this bot would make and its reasons (key and arguments)."""
+        """The move this bot would make, its reasons (key and arguments), its numbers if any."""
         return await self._in_time(jobs.advise, table_id, match, seat, bot)
 
     async def _in_time(self, work: Work[T], table_id: str, match: Match, seat: int, bot: str) -> T:

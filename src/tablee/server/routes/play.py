@@ -9,7 +9,7 @@ from starlette.responses import StreamingResponse
 from starlette.websockets import WebSocket
 
 from tablee import bots
-from tablee.bots import Reason
+from tablee.bots import Beside, Reason
 from tablee.kernel import BadInput, TableeError
 from tablee.server import sockets, whynot
 from tablee.server.claims import seat_of
@@ -20,6 +20,7 @@ from tablee.server.messages import (
     Decision,
     Done,
     Hint,
+    Language,
     Preview,
     Question,
     Reasons,
@@ -29,6 +30,7 @@ from tablee.server.messages import (
     sentence,
 )
 from tablee.server.quotas import payer
+from tablee.server.rooms import Room
 from tablee.server.updates import update_of
 from tablee.server.workers import Overdue
 
@@ -143,7 +145,7 @@ async def hint(call: Call) -> Hint:
     lobby.afford()
     n, began = room.n, time.monotonic()
     try:
-        found, reasons = await lobby.thinkers.advise(room.table.id, room.match, seat, bot)
+        found, reasons, beside = await lobby.thinkers.advise(room.table.id, room.match, seat, bot)
     except Overdue:
         raise TooMuch("the bot is not done in time; ask again later") from None
     finally:
@@ -156,4 +158,19 @@ async def hint(call: Call) -> Hint:
         room.game.moves.texts[found],
         room.presenter.label(seat, found, call.language),
         [speaker.reason(Reason(key, args)) for key, args in reasons],
+        numbers(room, seat, beside, call.language) if beside else [],
     )
+
+
+def numbers(room: Room, seat: int, beside: Beside, language: Language) -> list[str]:
+    """How far a move came out ahead of another one when bots played on from here."""
+    return [
+        room.presenter.speaker(language).texts(
+            "hint-tried",
+            worlds=beside.playouts,
+            sign="-" if beside.ahead < 0 else "+",
+            points=abs(beside.ahead),
+            error=beside.error,
+            move=room.presenter.label(seat, beside.other, language),
+        )
+    ]
