@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tablee.games.ristorante.position.advanced import place_bonus_cards, place_tokens
-from tablee.games.ristorante.position.piles import place_piles, reveal
+from tablee.games.ristorante.position.piles import check_wines, place_piles, reveal
 from tablee.games.ristorante.position.restaurants import (
+    check_themes,
     place_honours,
     place_new,
     place_numbers,
@@ -22,6 +23,7 @@ from tablee.kernel import SILENT, Fields, Rng, Stock
 EARLY = ["action", "cook", "bid", "income", "season"]  # R4.1
 LATE = ["action", "cook", "bid", "thrift", "contest", "final"]  # R4.2
 STEPS = [*EARLY, *LATE[3:]]
+CRITICS = 3  # R4.1: they judge in the seasons before the last
 
 
 def town_from(house: House, kinds: list[str], rng: Rng, table: dict[str, object]) -> Town:
@@ -35,16 +37,18 @@ def town_from(house: House, kinds: list[str], rng: Rng, table: dict[str, object]
     if step not in steps:
         raise fields.bad("step", f"season {s.season} has {', '.join(steps)}, not {step}")
     place_restaurants(s, fields, stock)
-    place_numbers(s, fields)
+    place_numbers(s, fields, min(s.season - (steps.index(step) < 2), CRITICS))
     place_new(s, fields, step)
     place_honours(s, fields, steps, step)
     if house.advanced:
         place_bonus_cards(s, fields, stock)
         place_tokens(s, fields)
+    check_themes(s, fields)
     for seat in range(s.seats):
         if s.shelf_full(seat) and len(s.shelves[seat]) > house.numbers.shelf:
             raise fields.bad(f"shelf_{SEATED[seat]}", "more tiles than spaces (R7.3)")
     place_piles(s, fields, stock)
+    check_wines(s, fields)
     reveal(s)
     seat, part, actions = turn_of(s, fields, step)
     fields.done()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.games.ristorante.position.piles import BONUSES, left_of, taken
 from tablee.games.ristorante.position.restaurants import by_seat, texts_by_seat
-from tablee.games.ristorante.rules.bonus import ONCE, TOQUES
+from tablee.games.ristorante.rules.bonus import CUBES, ONCE, TOQUES
 from tablee.games.ristorante.rules.moves import CUBES_IN_BOX, ROOMS
 from tablee.games.ristorante.rules.town import SEATED, Town
 from tablee.kernel import Fields, Stock
@@ -75,13 +75,17 @@ def named(s: Town, fields: Fields, stock: Stock, name: str, decks: list[int]) ->
 
 
 def place_tokens(s: Town, fields: Fields) -> None:
-    """R3.8: cubes, cookbooks and rooms; what the position does not name is as at the start."""
+    """R3.8: cubes, cookbooks and rooms; what the position does not name is as at the start,
+    but for the cubes that cups must have from this season's pot."""
     numbers = s.house.numbers
     s.cubes = by_seat(fields, "cubes", 0, CUBES_IN_BOX, s.cubes)
-    s.pot = fields.number("pot", 0, numbers.pot, numbers.pot)
+    given = sum(s.bonus(card).of(CUBES) for cards in s.bonuses for card in cards)
+    most = numbers.pot * s.season + given
+    s.pot = fields.number("pot", 0, numbers.pot, max(0, min(numbers.pot, most - sum(s.cubes))))
+    if sum(s.cubes) > most - s.pot:
+        why = f"{most - s.pot} at most: what pots and cards have given by season {s.season}"
+        raise fields.bad("cubes", f"{why} (R3.8, R16.17)")
     s.box_cubes = numbers.cubes - s.pot - sum(s.cubes)
-    if s.box_cubes < 0:
-        raise fields.bad("cubes", f"the box holds {numbers.cubes} cubes (R2.1)")
     s.cookbooks = fields.number("cookbooks", 0, numbers.cookbooks, numbers.cookbooks)
     for seat, text in enumerate(texts_by_seat(fields, "rooms", s.seats)):
         for word in written_out(text):

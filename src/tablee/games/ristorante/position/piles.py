@@ -6,7 +6,7 @@ from collections.abc import Container
 from dataclasses import dataclass
 
 from tablee.games.ristorante.rules import moves as do
-from tablee.games.ristorante.rules.town import Town, deck_of
+from tablee.games.ristorante.rules.town import SEATED, WINE_DECK, Town, deck_of
 from tablee.kernel import EVERYONE, Fields, Stock
 
 Sort = Container[int]  # cards that belong together
@@ -86,6 +86,15 @@ def place_piles(s: Town, fields: Fields, stock: Stock) -> None:
         supply.name_cards(fields, stock)
     for supply in supplies:
         supply.fill(fields, stock)
+
+
+def check_wines(s: Town, fields: Fields) -> None:
+    """R19.3: with the wine restriction nobody draws any in season 1."""
+    if s.house.wine_restriction and s.season == 1:
+        cellars = {f"cellar_{SEATED[seat]}": s.cellars[seat] for seat in range(s.seats)}
+        for name, wines in {**cellars, "discard_wine": s.discards[WINE_DECK]}.items():
+            if wines:
+                raise fields.bad(name, "no wine is drawn in season 1 with this variant (R19.3)")
 
 
 def reveal(s: Town) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tablee.games.ristorante.position.piles import RECIPES, WINES, taken
+from tablee.games.ristorante.rules.bonus import LENDS
 from tablee.games.ristorante.rules.cooking import of_course
-from tablee.games.ristorante.rules.food_guide import CATEGORIES
+from tablee.games.ristorante.rules.food_guide import CATEGORIES, SPECIALITIES
 from tablee.games.ristorante.rules.moves import COURSES, FIRST_TILE, MOST_COINS
 from tablee.games.ristorante.rules.town import SEATED, Town
 from tablee.kernel import Fields, Stock
@@ -27,11 +28,14 @@ def place_restaurants(s: Town, fields: Fields, stock: Stock) -> None:
             raise fields.bad(f"cellar_{name}", f"{numbers.cellar} wines at most (R2.6)")
 
 
-def place_numbers(s: Town, fields: Fields) -> None:
-    """Coins and ratings by seat, and the turn order."""
+def place_numbers(s: Town, fields: Fields, judged: int) -> None:
+    """Coins and ratings by seat, and the turn order; the critics have judged so often."""
     numbers = s.house.numbers
     s.cash = by_seat(fields, "cash", 0, MOST_COINS, s.cash)
     s.ratings = by_seat(fields, "ratings", numbers.rating, numbers.top, s.ratings)
+    most = numbers.rating + numbers.critic_first * judged
+    if max(s.ratings) > most and not s.house.advanced:
+        raise fields.bad("ratings", f"the critics have brought nobody above {most} yet (R8.7)")
     first = fields.number("first", 1, s.seats, 1)
     order = by_seat(fields, "order", 1, s.seats, clockwise(first, s.seats))
     if len(set(order)) < s.seats:
@@ -100,12 +104,21 @@ def place_honours(s: Town, fields: Fields, steps: list[str], step: str) -> None:
     s.themes = masks_by_seat(fields, "themes", s.seats, s.house.themes)
     if any(s.themes) and not guide_is_over:
         raise fields.bad("themes", "dinners are presented in season 4, after step = cook (R11.4)")
+
+
+def check_themes(s: Town, fields: Fields) -> None:
+    """R11.4, R16.11: such a dinner is on the menu, but for an icon that a card may lend."""
+    cards = s.house.cards
+    icons = [(cards.category, at) for at in range(CATEGORIES)]
+    icons += [(cards.speciality, at) for at in range(SPECIALITIES)]
     for seat in range(s.seats):
-        for theme, name in enumerate(s.house.themes[:CATEGORIES]):
-            if s.themes[seat] >> theme & 1 and not all(
-                theme in [s.house.cards.category[card] for card in of_course(s, seat, course)]
-                for course in range(COURSES)
-            ):
+        courses = [of_course(s, seat, course) for course in range(COURSES)]
+        for theme, (icon, at) in enumerate(icons):
+            alike = sum(at in [icon[card] for card in recipes] for recipes in courses)
+            lent = [theme + 1 - CATEGORIES == s.bonus(card).of(LENDS) for card in s.bonuses[seat]]
+            alike += theme >= CATEGORIES and any(lent)
+            if s.themes[seat] >> theme & 1 and (alike < COURSES or not all(courses)):
+                name = s.house.themes[theme]
                 raise fields.bad("themes", f"no {name} without such a dinner on the menu (R11.4)")
 
 
@@ -138,5 +151,7 @@ def place_spoons(s: Town, fields: Fields, guide_is_over: bool, contest_is_over: 
     most = numbers.guide_spoons if guide_is_over else 0
     if contest_is_over:
         most += numbers.contest_spoons + numbers.second_spoons
-    if sum(s.spoons) > most:
-        raise fields.bad("spoons", f"{most} were won at most so far (R11.3, R11.8)")
+    if sum(s.spoons) > most or max(s.spoons) > numbers.guide_spoons + numbers.contest_spoons:
+        raise fields.bad("spoons", f"{most} were won at most so far, 3 by one (R11.3, R11.8)")
+    if any(spoons and not menu for spoons, menu in zip(s.spoons, s.menus, strict=True)):
+        raise fields.bad("spoons", "nobody wins one without a recipe on the menu (R11.2, R11.7)")

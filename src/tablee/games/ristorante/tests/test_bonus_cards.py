@@ -19,7 +19,7 @@ SUPPLIERS = {
 # --- in general -----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("R15.1", "R15.2", "R15.5")
+@pytest.mark.rule("R15.1", "R15.2")
 def test_buying_a_card() -> None:
     table = advanced(2, bonus_board="chef foto_del_presidente", cash=[4, 25])
     assert table.refusal("acquire foto_del_presidente") == "R15.1:too-dear"
@@ -175,11 +175,14 @@ def test_the_chef_lends_a_toque_once() -> None:
     ).legal() == ["done"]
 
 
-@pytest.mark.rule("R16.6")
-def test_the_pantry_has_no_limit() -> None:
-    table = advanced(2, bonus_1="dispensa", shelf_1="eggs*5", stall_butcher="ham*5 turkey")
-    table.play("market;buy ham")
+@pytest.mark.rule("R16.6", "R15.5")
+def test_the_pantry_has_no_limit_for_its_owner_alone() -> None:
+    shelves = {"shelf_1": "eggs*5", "shelf_2": "flour*5", "stall_butcher": "ham*5 turkey"}
+    table = advanced(2, bonus_1="dispensa", **shelves)
+    table.play("market;buy ham;done")
     assert len(table.zone("shelf_1")) == 6
+    table.play("end turn;market;buy turkey")
+    assert [table.asked, table.phase] == [2, "shelf"]
 
 
 @pytest.mark.rule("R16.7", "R8.8", "Q26")
@@ -306,7 +309,7 @@ def test_chic_furnishings() -> None:
 @pytest.mark.rule("R16.13", "Q1", "Q50")
 def test_display_case_and_shop_sign() -> None:
     where = {"season": 4, "step": "final", "stars": [3, 1], "spoons": [2, 0]}
-    table = advanced(2, bonus_1="bacheca insegna", **where)
+    table = advanced(2, bonus_1="bacheca insegna", menu_1="minestrone", **where)
     assert bill(table.s, 0)[2:4] == [36, 30]
 
 

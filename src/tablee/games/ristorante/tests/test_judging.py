@@ -29,7 +29,7 @@ def test_toques_and_ingredients() -> None:
     table = Table(2, step="cook", hand_1=f"carciofi_ai_funghi {ROAST}", shelf_1="veal")
     assert table.legal() == [f"play {ROAST}", "done"]
     assert table.refusal("play carciofi_ai_funghi") == "R8.2:toques"
-    high = Table(2, step="cook", hand_1="carciofi_ai_funghi", ratings=[12, 10])
+    high = Table(2, season=2, step="cook", hand_1="carciofi_ai_funghi", ratings=[12, 10])
     assert high.refusal("play carciofi_ai_funghi") == "R8.2:ingredients"
 
 
@@ -78,7 +78,7 @@ def test_old_recipes_and_wines_do_not_count() -> None:
 
 @pytest.mark.rule("R8.7", "R12.1", "R12.3")
 def test_ties_before_the_critics_follow_the_old_ratings() -> None:
-    table = Table(3, step="cook", seat=3, hand_3=SAUTE, ratings=[11, 12, 10])
+    table = Table(3, season=2, step="cook", seat=3, hand_3=SAUTE, ratings=[11, 12, 10])
     table.play("done")
     assert table.fact("ratings") == [13, 15, 11]
 
@@ -252,7 +252,7 @@ def test_the_nine_lines_of_the_bill() -> None:
         spoons=[1, 0],
         themes=["theme_fish theme_fine", ""],
         rooms=["standard super_luxury", ""],
-        bonus_1="acquario piano_bar barman",
+        bonus_1="acquario piano_bar barman aiuto_chef",
         hand_1="prosciutto_e_fichi",
         shelf_1="eggs",
         cubes=[2, 0],
@@ -325,17 +325,18 @@ def test_taking_cubes() -> None:
 
 @pytest.mark.rule("R14.1", "R14.2", "R14.5", "Q27")
 def test_cubes_need_a_recipe_and_return_to_the_box() -> None:
-    table = advanced(2, step="cook", hand_1=ROAST, shelf_1="veal", cubes=[1, 3])
+    table = advanced(2, season=2, step="cook", hand_1=ROAST, shelf_1="veal", cubes=[1, 3])
     events = table.play(f"play {ROAST};cubes 1")
     assert "critic-score seat=1 n=5" in events
     assert "critic-score seat=2 n=0" in events  # no new recipe, no cubes
-    assert table.s.box_cubes == 17 - 2 - 3
+    assert [table.s.pot, table.s.box_cubes] == [0, 17 - 3]
 
 
 @pytest.mark.rule("R14.3", "R14.4", "Q28")
 def test_a_pass_is_not_final_and_empty_cups_are_skipped() -> None:
     table = advanced(
         3,
+        season=2,
         step="cook",
         seat=3,
         hand_3=SAUTE,

@@ -189,7 +189,7 @@ def test_no_trusted_shop_after_the_apprentice() -> None:
 
 @pytest.mark.rule("R19.1")
 def test_balanced_turn_order_by_rating() -> None:
-    table = Table(4, on="balanced_turn_order", step="income", ratings=[14, 12, 15, 12])
+    table = Table(4, on="balanced_turn_order", season=2, step="income", ratings=[14, 12, 15, 12])
     assert table.fact("order") == [2, 4, 1, 3]
     tied = Table(
         3, on="balanced_turn_order", step="income", ratings=[12, 12, 12], menu_3="saute_di_funghi"

@@ -82,6 +82,15 @@ def test_sizes_of_piles_leave_the_rest_to_bins_and_discards() -> None:
         ({"deck_starter": 40}, "position.deck_starter"),
         ({"colour": "red"}, "position.colour"),
         ({"bonus_1": "chef"}, "position.bonus_1"),
+        ({"shelf_1": "lobster*5"}, "'lobster' is there 2 times only"),
+        ({"ratings": [11, 10]}, "nobody above 10"),
+        ({"ratings": [20, 10], "season": 4, "step": "final"}, "nobody above 19"),
+        ({"spoons": [4, 0], "season": 4, "step": "final", "menu_1": FISH}, "3 by one"),
+        ({"spoons": [1, 0], "season": 4, "step": "bid"}, "without a recipe on the menu"),
+        (
+            {"themes": ["theme_fine", ""], "season": 4, "step": "bid", "menu_1": FISH},
+            "no theme_fine without such a dinner",
+        ),
     ],
 )
 def test_what_cannot_be_in_the_base_game(where: dict[str, Any], place: str) -> None:
@@ -101,6 +110,9 @@ def test_what_cannot_be_in_the_base_game(where: dict[str, Any], place: str) -> N
         ({"bonus_discard": "chef"}, "position.bonus_discard"),
         ({"pot": 3}, "position.pot"),
         ({"cubes": [9, 9]}, "position.cubes"),
+        ({"cubes": [15, 0], "season": 4}, "position.cubes: 8 at most"),
+        ({"cubes": [2, 1]}, "position.cubes: 2 at most"),
+        ({"cubes": [1, 1], "pot": 1}, "position.cubes: 1 at most"),
         ({"cookbooks": 2}, "position.cookbooks"),
         ({"rooms": ["luxury", ""]}, "position.rooms 1"),
         ({"rooms": ["castle", ""]}, "position.rooms 1"),
@@ -124,6 +136,22 @@ def test_a_vip_brings_a_star() -> None:
     assert table.fact("stars") == [1, 2]
     late = Table(2, season=4, step="bid", spoons=[1, 0], themes=["theme_fish", ""], menu_1=FISH)
     assert [late.fact("spoons"), late.fact("themes")] == [[1, 0], [["theme_fish"], []]]
+
+
+@pytest.mark.rule("R19.3")
+def test_no_wine_was_drawn_in_season_1_with_the_restriction() -> None:
+    for where in ({"cellar_1": "chianti"}, {"discard_wine": "chianti"}, {"deck_wine": 30}):
+        with pytest.raises(BadInput, match=r"R19\.3"):
+            Table(2, on="wine_restriction", **where)
+        assert Table(2, on="wine_restriction", season=2, **where)
+
+
+@pytest.mark.rule("R3.8", "R16.17", "R16.11")
+def test_cards_give_what_the_season_does_not() -> None:
+    """Cubes from the box, and an icon that the dinner lacks."""
+    assert advanced(2, season=3, cubes=[9, 0], bonus_1="cucina_professionale").fact("pot") == 0
+    late = {"season": 4, "step": "bid", "menu_1": FISH, "themes": ["theme_fine", ""]}
+    assert advanced(2, bonus_1="aiuto_chef", **late).fact("themes") == [["theme_fine"], []]
 
 
 def test_a_pantry_holds_more_than_five() -> None:

@@ -5,8 +5,17 @@ from __future__ import annotations
 import pytest
 
 from tablee.games.ristorante.rules.house import Numbers
-from tablee.games.ristorante.tests.table import GAME, MODES, SEATS, Table, advanced, start
-from tablee.kernel import Data, Rng, playout
+from tablee.games.ristorante.tests.table import (
+    FISH,
+    GAME,
+    MIXED,
+    MODES,
+    SEATS,
+    Table,
+    advanced,
+    start,
+)
+from tablee.kernel import BadInput, Data, Rng, playout
 
 BOX = GAME.box
 CARDS = BOX.cards
@@ -20,6 +29,15 @@ def test_two_modes_for_two_to_five(mode: str, seats: int) -> None:
     assert s.seats == seats
     assert s.house.advanced == (mode == "advanced")
     assert s.order == list(range(seats))
+
+
+@pytest.mark.rule("R1.1", "R1.7")
+@pytest.mark.parametrize("seats", [1, 6])
+def test_nobody_plays_alone_or_with_six(seats: int) -> None:
+    for mode in MODES:
+        with pytest.raises(BadInput):
+            GAME.settle(seats, {"mode": mode})
+    assert [mode.key for mode in GAME.modes] == list(MODES)
 
 
 @pytest.mark.rule("R1.6")
@@ -38,6 +56,8 @@ def test_what_the_box_holds() -> None:
     shops = [CARDS.shop[CARDS.faces[tile] - 176] for tile in range(176, 323)]
     assert [shops.count(shop) for shop in range(5)] == [24, 33, 24, 24, 42]
     assert [CARDS.wine[108:].count(kind) for kind in range(5)] == [8] * 5
+    columns = (CARDS.course, CARDS.needs, CARDS.wine, CARDS.level, CARDS.income, CARDS.points)
+    assert len({str([column[card] for column in columns]) for card in range(108)}) == 108
     assert CARDS.cost[176 + [noun.key for noun in BOX.deck.nouns[176:]].index("pork")] == 4
 
 
@@ -71,10 +91,35 @@ def test_toques_by_rating() -> None:
     assert [numbers.toques[rating] for rating in ratings] == [1, 1, 2, 2, 3, 3, 4, 4]
 
 
-@pytest.mark.rule("R2.9", "Q2", "Q3", "Q45")
+@pytest.mark.rule("R2.9", "Q45")
 def test_cubes_are_always_enough() -> None:
     most = 4 * max(BOX.numbers[seats].pot for seats in SEATS) + 3 + 2
     assert BOX.numbers[5].cubes == most == 17
+
+
+@pytest.mark.rule("R2.9")
+def test_the_bank_pays_more_coins_than_the_box_holds() -> None:
+    table = Table(2, step="income", cash=[87, 87], menu_1="tagliatelle_al_ragu")
+    assert table.fact("cash") == [87 + 4, 87]
+
+
+@pytest.mark.rule("R2.9", "Q2")
+def test_four_spoons_are_won_with_three_tokens() -> None:
+    table = Table(2, season=4, step="cook", menu_1=FISH, menu_2=MIXED, hand_1="tiramisu")
+    table.play("done;bid 0;bid 0")
+    assert sorted(table.s.spoons) == [1, 3]
+
+
+@pytest.mark.rule("R2.9", "Q3")
+def test_a_fourth_dinner_of_a_theme_gets_its_token_too() -> None:
+    """The box has three tokens of a kind."""
+    family = [card for card in range(108) if CARDS.speciality[card] == 0]
+    of_family = [[card for card in family if CARDS.course[card] == at] for at in range(4)]
+    menus = [" ".join(GAME.kinds[cards[seat]] for cards in of_family) for seat in range(4)]
+    where = {f"menu_{seat}": menu for seat, menu in enumerate(menus, start=1)}
+    table = Table(4, season=4, step="cook", seat=4, hand_4="risotto_al_tartufo", **where)
+    events = table.play("done")
+    assert sum("theme=theme_family" in event for event in events) == 4
 
 
 @pytest.mark.rule("R3.1", "R3.3", "R3.4")
@@ -103,8 +148,13 @@ def test_everything_is_shuffled() -> None:
 
 @pytest.mark.rule("R3.2")
 def test_a_vip_for_each_season() -> None:
-    assert BOX.nouns["vip"][0].key == "publisher"
-    assert len(BOX.nouns["vip"]) == 4
+    came = []
+    for season in range(1, 5):
+        table = Table(2, season=season, step="bid")
+        events = table.play("bid 1;bid 0")
+        came += [event.split("vip=")[1].split()[0] for event in events if "vip-won" in event]
+    assert came == [noun.key for noun in BOX.nouns["vip"]]
+    assert len(set(came)) == 4
 
 
 @pytest.mark.rule("R3.5", "Q49")
@@ -166,10 +216,10 @@ def test_turns_go_clockwise_from_the_first_player() -> None:
 
 @pytest.mark.rule("R4.4", "Q7", "R10.3")
 def test_the_lowest_rating_begins_the_next_season() -> None:
-    table = Table(3, step="income", ratings=[14, 12, 13])
+    table = Table(3, season=2, step="income", ratings=[14, 12, 13])
     assert table.asked == 2
     assert table.fact("order") == [2, 3, 1]
-    tied = Table(3, step="income", ratings=[14, 12, 12], menu_3="saute_di_funghi")
+    tied = Table(3, season=2, step="income", ratings=[14, 12, 12], menu_3="saute_di_funghi")
     assert tied.asked == 3
 
 

@@ -70,7 +70,7 @@ def test_bids_say_what_losing_costs() -> None:
 
 @pytest.mark.rule("R21.2")
 def test_cups_of_others_are_question_marks_until_the_thrift_prize() -> None:
-    table = advanced(3, cash=[7, 8, 9], cubes=[1, 2, 3])
+    table = advanced(3, season=3, cash=[7, 8, 9], cubes=[1, 2, 3])
     for viewer in (0, SPECTATOR):
         for seat in scene(table, viewer).seats:
             cup = {stat.key: stat.value for stat in seat.stats}

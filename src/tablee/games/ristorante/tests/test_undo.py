@@ -20,6 +20,7 @@ def test_whoever_has_searched_a_pile_takes_nothing_back() -> None:
 def test_cubes_that_were_played_are_not_taken_back() -> None:
     table = advanced(
         2,
+        season=2,
         step="cook",
         seat=2,
         menu_1="saute_di_funghi",
