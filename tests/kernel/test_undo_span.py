@@ -8,7 +8,7 @@ import pytest
 
 from tablee.games import load
 from tablee.kernel import Entry, Match
-from tablee.kernel.match import SPAN
+from tablee.kernel.match import SPAN, stays
 
 
 def long_match(entries: int) -> Match:
@@ -76,3 +76,18 @@ def test_a_step_back_in_a_long_match_is_short(monkeypatch: pytest.MonkeyPatch) -
     for _ in range(3):
         match._rewind(len(match.entries) - 1)
     assert len(entered) <= 3 * SPAN
+
+
+def test_few_positions_are_kept_and_a_step_back_replays_twice_what_it_takes_back_at_most() -> None:
+    kept: list[int] = []
+    for now in range(SPAN, 300 * SPAN, SPAN):
+        kept = [at for at in kept if stays(at, now)] + [now]
+        assert len(kept) <= 2 * (now // SPAN).bit_length() + 1
+        for length in range(0, now, SPAN):
+            start = max([at for at in kept if at <= length], default=0)
+            assert length - start <= 2 * (now - length)
+
+
+def test_a_long_match_keeps_few_positions() -> None:
+    match = long_match(9 * SPAN)
+    assert sorted(match._kept) == [at * SPAN for at in (4, 6, 7, 8)]

@@ -22,16 +22,7 @@ from tablee.kernel.position import Stock
 from tablee.kernel.record import EXPIRE, Entry, Record
 from tablee.kernel.rng import Rng
 from tablee.kernel.rulebook import KERNEL_RULES, LANGUAGES, Rule, Rulebook
-from tablee.kernel.state import (
-    ONE_BACK,
-    Frame,
-    Lanes,
-    Phase,
-    Sealed,
-    State,
-    Step,
-    Turn,
-)
+from tablee.kernel.state import ONE_BACK, Frame, Lanes, Phase, Sealed, State, Step, Turn
 from tablee.kernel.zone import NO_SEAT, UNKNOWN, Zone
 
 __all__ = [

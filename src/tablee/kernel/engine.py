@@ -78,10 +78,13 @@ def alarms(s: State) -> dict[str, int]:
 
 
 def ring(s: State, alarm: str, log: Log = SILENT) -> None:
-    """One of these clocks has run out. Refused where it does not run."""
-    if alarm not in alarms(s):
+    """One of these clocks has run out, or, "", the phase's own. Refused where it does not run."""
+    if not alarm:
+        expire(s, log)
+    elif alarm in alarms(s):
+        s.phase.ring(s, alarm, log)
+    else:
         raise Refused("K4")
-    s.phase.ring(s, alarm, log)
 
 
 def idle(s: State) -> bool:
@@ -101,13 +104,9 @@ def soonest(s: State) -> str | None:
 def pass_time(s: State, log: Log = SILENT) -> bool:
     """The clock with the least to run runs out; False where none runs."""
     name = soonest(s)
-    if name is None:
-        return False
-    if name:
+    if name is not None:
         ring(s, name, log)
-    else:
-        expire(s, log)
-    return True
+    return name is not None
 
 
 def playout(s: State, rng: Rng) -> i64:

@@ -23,7 +23,7 @@ from tablee.kernel.state import State
 from tablee.kernel.undo import lock_of, unnoticed
 from tablee.kernel.zone import NO_SEAT
 
-SPAN = 64  # entries that a step back replays at most
+SPAN = 64  # entries between positions that are kept, so that a step back is short
 
 
 class Sampler:
@@ -81,7 +81,7 @@ class Match:
         self._marks: list[int] = []  # how many events there were before each entry
         self._locks: list[str] = []  # why each entry cannot be undone; LEGAL where it can
         self._unseen: list[int] = []  # the seats that cannot know of each entry
-        self._kept: list[State] = []  # before every SPAN-th entry, so that a way back is short
+        self._kept: dict[int, State] = {}  # by their number of entries: see `_keep`
         if self._start is not None:
             self._state = self._start.clone()
         else:
@@ -211,11 +211,10 @@ class Match:
     def explain(self, seat: int, text: str) -> Refused | None:
         """Why not? None if the move is legal now; otherwise what playing it would raise."""
         try:
-            move = self.game.moves.parse(text)
-        except BadInput:
-            return self._refused("K3")
-        cited = engine.explain(self._state, seat, move)
-        return self._refused(cited) if cited != LEGAL else None
+            self.check(seat, text)
+        except Refused as refused:
+            return refused
+        return None
 
     def _refused(self, cited: str) -> Refused:
         return Refused(cited, self.game.reasons(cited))
@@ -256,42 +255,37 @@ class Match:
 
     def expire(self) -> list[Event]:
         """Time is up: the clock's own move."""
-        if not self.seconds:
-            raise self._refused("K4")
-        return self._entered(Entry(CLOCK, EXPIRE))
+        return self.ring("")
 
     def enter(self, entry: Entry) -> list[Event]:
         """An entry as records write it: a seat's move, or the clock's."""
         if entry.seat != CLOCK:
             return self.submit(entry.seat, entry.text)
-        alarm = entry.text.removeprefix(EXPIRE).strip()
-        return self.ring(alarm) if alarm else self.expire()
+        return self.ring(entry.text.removeprefix(EXPIRE).strip())
 
     def ring(self, alarm: str) -> list[Event]:
-        """An alarm has run out: the clock's own move too."""
-        if alarm not in self.alarms:
+        """An alarm has run out, or, "", the phase's own clock."""
+        if not (alarm in self.alarms if alarm else self.seconds):
             raise self._refused("K4")
-        return self._entered(Entry(CLOCK, f"{EXPIRE} {alarm}"))
+        return self._entered(Entry(CLOCK, f"{EXPIRE} {alarm}".strip()))
 
     def pass_time(self) -> bool:
         """Where everybody rests: the clock with the least to run runs out. False: none runs."""
         name = engine.soonest(self._state)
-        if name is None:
-            return False
-        self.ring(name) if name else self.expire()
-        return True
+        if name is not None:
+            self.ring(name)
+        return name is not None
 
     def _entered(self, entry: Entry, move: int = -1) -> list[Event]:
         """What is known to be possible happens; `move` is a seat's."""
         s = self._state
         before = s.clone()
         if self.entries and len(self.entries) % SPAN == 0:
-            self._kept.append(before)
+            self._keep(before)
         rule = engine.section(s)
         log = Log()
         if entry.seat == CLOCK:
-            alarm = entry.text.removeprefix(EXPIRE).strip()
-            engine.ring(s, alarm, log) if alarm else engine.expire(s, log)
+            engine.ring(s, entry.text.removeprefix(EXPIRE).strip(), log)
         else:
             s.phase.apply(s, entry.seat, move, log)
         self.entries.append(entry)
@@ -302,6 +296,12 @@ class Match:
         self.cited.append(rule if open_to_all else "")
         self.events += log.events
         return log.events
+
+    def _keep(self, before: State) -> None:
+        """A position to go back to; of the earlier ones ever fewer, the further away they are."""
+        now = len(self.entries)
+        earlier = {at: state for at, state in self._kept.items() if stays(at, now)}
+        self._kept = earlier | {now: before}
 
     # taking back
 
@@ -349,15 +349,14 @@ class Match:
     def _rewind(self, length: int) -> None:
         """A shorter replay: the one way back; from the last position that was kept on the way."""
         entries = self.entries[:length]
-        kept = self._kept[: length // SPAN]
+        kept = {at: state for at, state in self._kept.items() if at <= length}
         if kept:
-            start = len(kept) * SPAN
-            self._state = kept[-1].clone()
+            start = max(kept)
+            self._state = kept[start].clone()
             del self.events[self._marks[start] :]
-            del self.entries[start:], self._marks[start:], self._locks[start:]
-            del self._unseen[start:]
+            del self.entries[start:], self._marks[start:], self._locks[start:], self._unseen[start:]
             del self.cited[start + 1 :]
-            self._kept = kept[:-1]  # the last is kept again when its entry is made
+            self._kept = kept
         else:
             self._begin()
         for entry in entries[len(self.entries) :]:
@@ -405,6 +404,13 @@ class Match:
     def branch(self, length: int) -> Self:
         """The same match cut after its first `length` entries, to try something else from there."""
         return self.replay(self.game, replace(self.record(), result=""), length)
+
+
+def stays(at: int, now: int) -> bool:
+    """Whether a position kept after `at` entries is still worth its place after `now`: every other
+    one goes as soon as it is two spans away, every other of the rest at four, and so on."""
+    span = at // SPAN
+    return now - at <= 2 * SPAN * (span & -span)
 
 
 def check_record(game: Game, record: Record) -> None:
