@@ -20,6 +20,7 @@ def test_four_levels_each_with_its_weights(key: str) -> None:
     assert isinstance(master, Level)
     assert (greedy.searches, search.searches, master.searches) == (False, True, True)
     assert master.playouts >= search.playouts
+    assert master.guide.weights.tables != search.guide.weights.tables
     assert master.guide.weights.tables.keys() == search.guide.weights.tables.keys()
 
 

@@ -1,9 +1,8 @@
 """The four levels: `random`, `greedy`, `search`, `master`, made from a game's guide.
 
 A game's `guide.py` names its `GUIDE`; `guide.toml` beside it holds the weights chosen by hand,
-`master.toml` those found by self-play, `search.toml` (if there is one) those found half-way.
-A searcher's budget may follow its name: `search@500` (playouts a decision) or `master@2s`
-(seconds; the moves then depend on the machine).
+`master.toml` those found by self-play. A searcher's budget may follow its name: `search@500`
+(playouts a decision) or `master@2s` (seconds; the moves then depend on the machine).
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from tablee.bots.guide import Guide
 from tablee.bots.guided import GuidedBot
 from tablee.bots.search import CAUTION, SearchBot
 from tablee.bots.sitting import Maker
-from tablee.bots.weights import BY_HAND, HALF_WAY, TUNED, Weights
+from tablee.bots.weights import BY_HAND, TUNED, Weights
 from tablee.kernel import BadInput, Game, Rng
 
 PLAYOUTS = 100  # where the file of the weights does not say
@@ -73,7 +72,7 @@ def levels(game: Game) -> dict[str, Maker]:
         return {}
     found: dict[str, Maker] = {
         "greedy": Level(guide, 0, 0.0, False),
-        "search": searching(guide_of(game, HALF_WAY) or guide),
+        "search": searching(guide),
     }
     tuned = guide_of(game, TUNED)
     if tuned is not None:

@@ -10,10 +10,7 @@ from pathlib import Path
 
 from tablee.kernel.errors import BadInput
 
-BY_HAND = "guide.toml"  # the weights that a game's author chose: `greedy`, and `search` by itself
-HALF_WAY = (
-    "search.toml"  # those of `search` where it needs better ones: an early stage of self-play
-)
+BY_HAND = "guide.toml"  # the weights that a game's author chose: `greedy` and `search`
 TUNED = "master.toml"  # those that self-play has found: `master`
 SEARCH = ("playouts", "breadth", "horizon")
 BREADTH = 24
