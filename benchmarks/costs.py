@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
@@ -16,46 +17,67 @@ EMPTY_REQUESTS: Final = 2.5  # that a move may cost
 
 @dataclass(frozen=True)
 class Kept:
-    """Tables that stay open: how much memory each takes after so many moves."""
+    """Tables that stay open: how much memory each takes after so many moves.
+
+    Of `people`, `watching` have a socket; the others ask for the table when they want to know.
+    """
 
     game: str
     people: int
+    watching: int
     share: int  # of the tables of the load: one in so many
-    most: float  # KiB
+    most: float = 0.0  # KiB; 0: no bar
+
+    @property
+    def what(self) -> str:
+        watched = "all" if self.watching == self.people else f"{self.watching} of them"
+        return f"{self.game} of {self.people}, {watched} watching, {KEPT_MOVES} moves"
 
 
-KEPT: Final = (Kept("ramen", 2, 5, 128.0), Kept("rivals", 8, 25, 192.0))
+KEPT: Final = (
+    Kept("ramen", 2, 2, 5, 128.0),
+    Kept("rivals", 8, 2, 25, 192.0),
+    Kept("rivals", 8, 8, 25),
+)
 KEPT_MOVES: Final = 60
+FIRST: Final = 6  # tables before those that count: what is loaded once belongs to none of them
 
 
-async def costs(server: Server, tables: int) -> list[Row]:
+async def costs(server: Server, tables: int, all_kept: Sequence[Kept] = KEPT) -> list[Row]:
     """Processor time of a move against an empty request, and memory of tables in the middle."""
     found = []
-    for kept in KEPT:
+    for kept in all_kept:
         count = max(2, tables // kept.share)
-        say(f"memory: {count} tables of {kept.game}, {KEPT_MOVES} moves each, all of them watched")
-        kib, cpu = await kept_open(server, kept, count)
-        what = f"{kept.game} of {kept.people} after {KEPT_MOVES} moves"
-        found.append(Row(what, kib, "KiB", f"<= {kept.most:g}", kib <= kept.most))
+        say(f"memory: {count} tables of {kept.what}")
+        first, _ = await in_the_middle(server, kept, min(FIRST, count))
+        before = server.kib()
+        counted, spent = await in_the_middle(server, kept, count)
+        kib = (server.kib() - before) / count
+        for table in [*first, *counted]:
+            table.close()
+            table.http.close()
+        bar = f"<= {kept.most:g}" if kept.most else ""
+        found.append(Row(kept.what, kib, "KiB", bar, kib <= kept.most if kept.most else None))
         if kept.game == "ramen":
             empty = await empty_request(KEPT_MOVES * count)
-            ratio = cpu / empty
-            what = "a move with two listeners"
-            note = f"{cpu * 1e6:.0f} us of its core against {empty * 1e6:.0f} us"
-            met = ratio <= EMPTY_REQUESTS
-            bar = f"<= {EMPTY_REQUESTS:g}"
-            found.append(Row(what, ratio, "empty POST", bar, met, note))
+            found.append(against_empty(spent, empty))
     return found
 
 
-async def kept_open(server: Server, kept: Kept, count: int) -> tuple[float, float]:
-    """KiB per table, and seconds of the server's core per move."""
-    before = server.kib()
+def against_empty(spent: float, empty: float) -> Row:
+    note = f"{spent * 1e6:.0f} us of its core against {empty * 1e6:.0f} us"
+    ratio = spent / empty
+    bar, met = f"<= {EMPTY_REQUESTS:g}", ratio <= EMPTY_REQUESTS
+    return Row("a move with two listeners", ratio, "empty POST", bar, met, note)
+
+
+async def in_the_middle(server: Server, kept: Kept, count: int) -> tuple[list[Table], float]:
+    """Tables that stay open, and the seconds of the server's core that a move took."""
     clock = time.perf_counter
     tables = [Table(server.port, clock, kept.game, kept.people) for _ in range(count)]
     for table in tables:
         await table.open()
-        await table.connect()
+        await table.connect(kept.watching)
     moves_at = dict.fromkeys([table.name for table in tables], 0)
     cpu = server.cpu()
 
@@ -63,23 +85,19 @@ async def kept_open(server: Server, kept: Kept, count: int) -> tuple[float, floa
         end = clock() + HURRY_SECONDS
         while moves_at[table.name] < KEPT_MOVES and not table.over and clock() < end:
             await asyncio.sleep(0.002)  # what others did in secret is waited for by nobody
+            await table.look_around()
             seat = next((one for one in table.seats if one.seen and one.seen.moves), None)
             if seat is None:
                 continue
             with suppress(Lost):  # the table has moved on meanwhile
                 n = await table.move(seat)
                 moves_at[table.name] += 1
-                while lines(seat) < n and clock() < end:
+                while lines(seat) < n and clock() < end and seat.watching:
                     await asyncio.sleep(0.002)
 
     for at in range(0, count, 10):  # a few at a time: all at once would only queue
         await asyncio.gather(*(sixty(table) for table in tables[at : at + 10]))
-    spent = (server.cpu() - cpu) / max(1, sum(moves_at.values()))
-    kib = (server.kib() - before) / count
-    for table in tables:
-        table.close()
-        table.http.close()
-    return kib, spent
+    return tables, (server.cpu() - cpu) / max(1, sum(moves_at.values()))
 
 
 async def empty_request(times: int) -> float:

@@ -182,6 +182,7 @@ class Seat:
     def __init__(self, number: int, token: str) -> None:
         self.number = number
         self.token = token
+        self.watching = False
         self.seen: Seen | None = None
 
 
@@ -215,12 +216,25 @@ class Table:
             raw = await self.http.ask("GET", f"/api/tables/{self.name}", seat.token)
             seat.seen = SEEN.decode(raw).after(None)
 
-    async def connect(self) -> None:
+    async def connect(self, watching: int = 99) -> None:
+        """A WebSocket for each of the first so many seats."""
         loop = asyncio.get_running_loop()
-        for seat in self.seats:
+        for seat in self.seats[:watching]:
+            seat.watching = True
             socket = partial(Socket, self.name, seat.token, partial(self._hear, seat))
             _, connected = await loop.create_connection(socket, HOST, self.port)
             self.sockets.append(connected)
+
+    async def look_around(self) -> None:
+        """Whoever has no WebSocket asks, one after the other, until it is somebody's turn."""
+        if any(seat.seen and seat.seen.moves for seat in self.seats if seat.watching):
+            return
+        for seat in self.seats:
+            if not seat.watching:
+                raw = await self.http.ask("GET", f"/api/tables/{self.name}", seat.token)
+                seat.seen = SEEN.decode(raw).after(None)
+                if seat.seen.moves:
+                    return
 
     def _hear(self, seat: Seat, raw: bytes) -> None:
         seat.seen = SEEN.decode(raw).after(seat.seen)
@@ -250,6 +264,8 @@ class Table:
         body = {"text": text, "ask": seat.seen.ask, "key": f"{seat.number}-{seat.seen.ask}"}
         answer = await self.http.ask("POST", f"/api/tables/{self.name}/moves", seat.token, body)
         n: int = json.loads(answer)["n"]
+        if not seat.watching:
+            seat.seen = None  # what they saw is old, and nobody tells them
         return n
 
     def close(self) -> None:

@@ -69,26 +69,29 @@ class Places:
 class Told:
     """The last message, part by part."""
 
-    def __init__(self) -> None:
+    def __init__(self, bookmark: str = "", whole: bool = False) -> None:
+        """`bookmark`: how far the log was read before; `whole`: always send all of the table."""
+        self.bookmark = bookmark
+        self.whole = whole
         self.often = Parts(OFTEN)
         self.seldom = Parts(SELDOM)
         self.together = 0  # of all that changes seldom
         self.places = {name: Places() for name in LISTS}
-        self.seen: str | None = None
+        self.first = True
         self.ends: dict[str, float] = {}  # when each clock runs out
 
     def message(self, update: Update, now_ms: float) -> bytes | None:
         """The update for the first time, then what has changed; None if nothing has."""
-        first = self.seen is None
         changed = self._changed(update)
         clocks = {name: now_ms + left for name, left in update.clocks.items()}
-        if first or self._moved(clocks):
+        if self.first or self._moved(clocks):
             self.ends = clocks
             changed["clocks"] = update.clocks
-        if not changed and not update.reset and update.seen == self.seen:
+        if not changed and not update.reset and update.seen == self.bookmark:
             return None
-        self.seen = update.seen
-        if first:
+        self.bookmark = update.seen
+        if self.first or self.whole:
+            self.first = False
             return ENCODER.encode(update)
         head = {"t": "changes", "n": update.n, "seen": update.seen, "reset": update.reset}
         return ENCODER.encode({**head, "log": update.log, **changed})

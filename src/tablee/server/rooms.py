@@ -238,19 +238,24 @@ class Room:
         here = {viewer, *beside}
         eyes = self.readers[bell] = set(here)
         self._arrive(here)
-        told = Told()
+        told = Told(seen, whole)
         try:
             while eyes and not self.broken:
                 bell.clear()
-                update = update_of(self, viewer, language, seen)
-                message = told.message(update, time.monotonic() * 1000)
-                if message is not None:
-                    seen = update.seen
-                    yield ENCODER.encode(update) if whole else message
+                # Nothing that is told is held while one waits: a table is large, readers are many.
+                for message in self._news(told, viewer, language):
+                    yield message
+                    del message
                 await bell.wait()
         finally:
             del self.readers[bell]
             self._leave(here)
+
+    def _news(self, told: Told, viewer: int, language: str) -> list[bytes]:
+        """What a reader is to be told now: a message, or nothing."""
+        update = update_of(self, viewer, language, told.bookmark)
+        message = told.message(update, time.monotonic() * 1000)
+        return [] if message is None else [message]
 
     def _arrive(self, viewers: set[int]) -> None:
         for viewer in viewers:

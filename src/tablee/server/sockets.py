@@ -59,3 +59,4 @@ async def send_all(
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             async for update in updates:
                 await websocket.send_text(update.decode())
+                del update  # not to be held until the next one comes

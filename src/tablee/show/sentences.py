@@ -23,7 +23,7 @@ Looks = tuple[list[int], int | None, Seen]  # a zone's faces, its owner, who may
 FIRST_MARK = 0xE000  # for private use: marks are filled in once, so a name may hold one too
 MARK = re.compile(f"([{chr(FIRST_MARK)}-{chr(FIRST_MARK + SPECTATOR)}])")
 FORMS = ("-hidden", "-faded")  # of an event, for those who read less of it
-KEPT = 10_000  # things of each kind: what a game may say has no end
+KEPT = 4_000  # things of each kind: what a game may say has no end
 
 
 class SharedSentences:

@@ -23,11 +23,11 @@ class ViewerLog:
         self.match = match
         self.viewer = viewer
         numbered = match.read(viewer)
-        self.entries = [entry for entry, _ in numbered]  # the true numbers, never shown
+        self.entries = array("I", [entry for entry, _ in numbered])  # true numbers, never shown
         self.events = [event for _, event in numbered]
-        self.noticed: list[int] = []  # the entries as this viewer counts them
+        self.noticed = array("I")  # the entries as this viewer counts them
         self._count()
-        self.marks = array("L", [0])  # a checksum of the log up to each of its lines
+        self.marks = array("I", [0])  # a checksum of the log up to each of its lines
         self._mark(self.events)
         self.faded = self._fading(self.events)
         self.before = (len(self.events), self.faded)  # as it was a decision ago
@@ -55,7 +55,7 @@ class ViewerLog:
         if not read:
             return
         self.events += read
-        self.entries += [len(self.match.entries)] * len(read)
+        self.entries.extend([len(self.match.entries)] * len(read))
         self._count()
         self._mark(read)
         self.faded = self._fading(self.events)
