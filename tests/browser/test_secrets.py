@@ -13,9 +13,9 @@ from tablee import games
 from tablee.games.rivals.rules.ids import RECIPE_FACE
 from tablee.games.rivals.rules.moves import RECIPES
 from tablee.kernel import SPECTATOR, Match
+from tablee.show.show import show_of
 from tests.browser.conftest import Server
 from tests.browser.people import Person
-from tests.worked_out import worked_out
 
 DECISIONS = 16
 PORTRAITS = re.compile(r"/assets/chef-(bandana|curls|glasses|toque)-[\w-]+\.svg")
@@ -88,7 +88,7 @@ def told_after(room: Any, seat: int, canaries: Canaries) -> list[set[int]]:
         text += "\n".join(json.dumps(game.event_json(event)) for event in past.log(seat))
         for move in past.moves(seat):
             text += f"\n{game.moves.forms[move]} {room.presenter.speaker('en').move(move)}"
-        known |= canaries.in_text(text) | worked_out(game, past.view(seat))
+        known |= canaries.in_text(text) | show_of(game).implied(game, past.view(seat))
         labels = [
             *(names_of(room, face) for face in known),
             {printed_on(room, face) for face in known},

@@ -128,6 +128,12 @@ class Show(Generic[G, S]):
         """How a card is drawn; the same at every table."""
         return Look(0, game.kinds[face])
 
+    @classmethod
+    def implied(cls, game: G, view: View) -> set[int]:
+        """The faces that the rules tell whoever sees this view, though no such card is in sight: a
+        screen may name them, and tests for leaks let it."""
+        return set()
+
     def heading(self) -> str:
         """The turn or the day."""
         return ""

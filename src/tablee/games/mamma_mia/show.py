@@ -8,12 +8,13 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import ClassVar
 
-from tablee.games.mamma_mia.carte import Order, formula
+from tablee.games.mamma_mia.carte import COLOUR_IDS, Order, formula
 from tablee.games.mamma_mia.game import MammaMia
 from tablee.games.mamma_mia.rules.moves import KINDS
 from tablee.games.mamma_mia.rules.orders import ANY
 from tablee.games.mamma_mia.rules.pizzeria import HELD_ORDERS, Pizzeria
 from tablee.games.mamma_mia.rules.preparation import room
+from tablee.kernel import View
 from tablee.show import About, Carry, Earn, Layout, Look, Notice, Show, Stat, Thing
 
 STEPS = ("put", "order", "draw")  # R6
@@ -55,6 +56,13 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
             return Look(face, "")
         colour = (face - KINDS) // (len(game.box.names) // len(game.box.colours))
         return Look(game.box.favourites[colour], "")
+
+    @classmethod
+    def implied(cls, game: MammaMia, view: View) -> set[int]:
+        """R13.2: whoever sees a colour knows its favourite."""
+        colours = view.facts["colours"]
+        assert isinstance(colours, list)
+        return {game.box.favourites[COLOUR_IDS.index(colour)] for colour in colours}
 
     @classmethod
     def styles(cls, game: MammaMia) -> Mapping[str, str]:

@@ -20,7 +20,7 @@ from tablee.games.rivals.show import (
 )
 from tablee.games.rivals.show.base import Base
 from tablee.i18n import Speaker
-from tablee.kernel import Event
+from tablee.kernel import Event, View
 from tablee.show import About, Carry, Earn, Layout, Look, Notice, Site, Stat
 
 STEPS = ("move", "trade", "cook")
@@ -83,6 +83,14 @@ class RivalsShow(Base):
         if face < ids.CARD_FACE:
             return Look(game.box.tables.market_of[face], "")
         return Look(next(family for after, family in FAMILIES if face < after), "")
+
+    @classmethod
+    def implied(cls, game: Rivals, view: View) -> set[int]:
+        """A recipe in sight says what it is made of."""
+        faces = {face for zone in view.zones.values() for face in zone}
+        recipes = faces.intersection(range(ids.RECIPE_FACE, ids.CHEF_FACE))
+        needs = game.box.tables.needs
+        return {kind for face in recipes for kind in needs[face - ids.RECIPE_FACE]}
 
     def heading(self) -> str:
         day = self.world.day
