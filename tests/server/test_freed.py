@@ -38,6 +38,7 @@ def test_so_are_finished_and_undone_ones(client: TestClient) -> None:
     ana.post("undo")
     ana.post("why", text="no4@2")
     ana.post("preview", text=ana.look()["moves"][0]["text"])
+    assert ana.post("hint").status_code == 200
     play_on([ana, bob])
     ana.post("rematch", same_deal=True)
     assert freed(client, ana.table)

@@ -213,7 +213,7 @@ class Match:
         try:
             self.check(seat, text)
         except Refused as refused:
-            return refused
+            return refused.with_traceback(None)  # else whoever keeps it keeps this match
         return None
 
     def _refused(self, cited: str) -> Refused:

@@ -80,11 +80,13 @@ class Worker:
             except (Overdue, Died, OSError) as error:
                 metrics.count("tablee_jobs_total", label=f'{{outcome="{type(error).__name__}"}}')
                 LOG.warning("worker", extra={"detail": f"{job.work.__name__}: {error!r}"})
-                answer = error if isinstance(error, Overdue) else Died()
+                # A new one: the old one knows where it was raised, which is here.
+                answer = Overdue(str(error)) if isinstance(error, Overdue) else Died()
             else:
                 metrics.count("tablee_jobs_total", label='{outcome="done"}')
             if not job.done.done():
                 job.done.set_result((answer, time.monotonic() - began))
+            del answer
 
     def _ask(self, job: Job) -> Any:
         """In the thread: send, wait, and end whoever does not answer in time."""
