@@ -23,6 +23,14 @@ BAD = {
     "eats": "import sys\nheap = bytearray(4 << 30)\nfor line in sys.stdin: print('{}')",
 }
 
+WHY = {
+    "crashes": "the program failed",
+    "stalls": "no answer in time",
+    "talks nonsense": "is no JSON object",
+    "cheats": "no move of this game is written 'no9@9'",
+    "eats": "the program failed",
+}
+
 
 def program(tmp_path: Path, text: str) -> list[str]:
     path = tmp_path / "program.py"
@@ -52,5 +60,7 @@ def test_one_that_fails_forfeits(
     failing.seconds = 1.0 if how == "stalls" else 20.0
     assert failing.choose(match.ask(0)) in match.moves(0)
     assert failing.forfeits == 1
-    assert "forfeits a decision to random" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert "forfeits a decision to random" in said
+    assert WHY[how] in said
     failing.stop()

@@ -25,6 +25,17 @@ MARK = "!"
 CAGE = str(Path(__file__).with_name("cage.py"))
 
 
+def wrong_with(error: Exception) -> str:
+    """What an answer lacks, in a few words for its author."""
+    if isinstance(error, queue.Empty):
+        return "no answer in time"
+    if isinstance(error, BadInput):
+        return str(error)
+    if isinstance(error, OSError):
+        return f"the program failed ({error})"
+    return 'its answer is no JSON object such as {"move": "pass"}'
+
+
 def is_program(name: str) -> bool:
     return name.endswith(MARK)
 
@@ -57,7 +68,7 @@ class ProgramBot(Bot):
                 return move
             why = f"{answer['move']!r} is none of its legal moves"
         except (OSError, ValueError, KeyError, TypeError, BadInput, queue.Empty) as error:
-            why = "no answer in time" if isinstance(error, queue.Empty) else f"{error!r}"
+            why = wrong_with(error)
             self.stop()
         self.forfeit(why)
         return ask.moves[self.rng.below(len(ask.moves))]
@@ -69,7 +80,10 @@ class ProgramBot(Bot):
         assert self.program.stdin is not None
         self.program.stdin.write(line + "\n")
         self.program.stdin.flush()
-        return self.answers.get(timeout=self.seconds)
+        answer = self.answers.get(timeout=self.seconds)
+        if not answer:
+            raise OSError("it ended without an answer")
+        return answer
 
     def start(self) -> None:
         self.answers = queue.Queue()
