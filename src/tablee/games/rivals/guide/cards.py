@@ -41,7 +41,7 @@ def ingredient_card(mind: Mind, card: int) -> int:
     if card == ids.MONOPOLY:
         return max([monopoly_worth(mind, kind) for kind in range(m.KINDS)])
     if card == ids.SPECIAL_ORDER:
-        return max([take_worth(mind, mind.kind_on(at)) for at in range(len(mind.s.spaces))])
+        return max([take_worth(mind, mind.s.kind_on(at)) for at in range(len(mind.s.spaces))])
     return max([search_worth(mind, market) for market in range(MYSTERY_MART)])
 
 

@@ -5,13 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.games.rivals.guide.mind import Choice, Mind, passing
-from tablee.games.rivals.guide.worth import (
-    gain,
-    lacking,
-    outlook,
-    spare_of,
-    standing,
-)
+from tablee.games.rivals.guide.worth import gain, lacking, outlook, spare_of, standing
 from tablee.games.rivals.rules import declaration, ids, moves as m
 from tablee.games.rivals.rules.ids import CHOP_SHOP, NONE
 from tablee.games.rivals.rules.requirements import MEAT_FOR_VEGGIE, Plate

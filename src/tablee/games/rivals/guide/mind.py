@@ -53,11 +53,6 @@ class Mind:
         for kind in range(KINDS):
             self.unseen[kind] -= self.on_sale[kind]
 
-    def kind_on(self, space: int) -> int:
-        """The kind on a counter space, or NONE."""
-        card = self.s.spaces[space].card
-        return self.box.faces[card] if card != NONE else NONE
-
     def filled(self, market: int) -> list[int]:
         """The counters of a market that are not empty."""
         return [at for at in self.s.spaces_of(market) if self.s.spaces[at].card != NONE]

@@ -110,7 +110,7 @@ def space(mind: Mind, move: int) -> Choice:
     """In front of what one wants most; at the shelf if there is nothing of the kind."""
     if move >= m.STAND_SHELF:
         return Choice(move, 0, "shelf", ())
-    kind = mind.kind_on(move - m.STAND)
+    kind = mind.s.kind_on(move - m.STAND)
     cost = prices.counter_price(mind.s, mind.me.figures[0], mind.box.market_of[kind])
     return for_kind(mind, move, kind, with_kind(mind, mind.me, kind, 1, -cost))
 
@@ -264,7 +264,7 @@ def take(mind: Mind, move: int) -> Choice:
 
 
 def order(mind: Mind, move: int) -> Choice:
-    kind = mind.kind_on(move - m.ORDER)
+    kind = mind.s.kind_on(move - m.ORDER)
     return for_kind(mind, move, kind, cards.take_worth(mind, kind))
 
 

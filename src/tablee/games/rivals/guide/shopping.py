@@ -93,7 +93,7 @@ def command(mind: Mind, move: int) -> Choice:
     """What a command of Buy and Barter is worth."""
     me = mind.me
     if m.BUY <= move < m.BUY + m.SPACES:
-        kind = mind.kind_on(move - m.BUY)
+        kind = mind.s.kind_on(move - m.BUY)
         market = mind.box.market_of[kind]
         worth = with_kind(
             mind, me, kind, 1, -prices.counter_price(mind.s, figure_at(mind, market), market)
@@ -124,7 +124,7 @@ def service(mind: Mind, move: int) -> Choice:
         return Choice(move, mind.taste.deck - spending(mind, box.card_price), "rich", (me.money,))
     if move == m.BUNDLE:
         meats = mind.filled(ids.CHOP_SHOP)
-        worths = [with_kind(mind, me, mind.kind_on(at), 1, 0) for at in meats]
+        worths = [with_kind(mind, me, mind.s.kind_on(at), 1, 0) for at in meats]
         worths.sort()
         cost = bundle_price(mind.s, figure_at(mind, ids.CHOP_SHOP))
         return Choice(move, sum(worths[-2:]) - cost, "bundle", ())
@@ -188,7 +188,7 @@ def war(mind: Mind, moves: list[int]) -> Choice:
 
 def raise_or_drop(mind: Mind, figure: Figure, first: int, legal: list[int]) -> Choice:
     me = mind.me
-    kind = mind.kind_on(figure.war)
+    kind = mind.s.kind_on(figure.war)
     lead = wars.leaders(mind.s, figure.war)
     money: int = lead[0].bid_money if lead else 0
     garbage: int = lead[0].bid_garbage if lead else 0

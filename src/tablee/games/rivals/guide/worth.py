@@ -171,7 +171,7 @@ def shopping(mind: Mind, figure: Figure, market: int) -> int:
         space = NONE
         if money >= cost:
             for at in spaces:
-                kind = mind.kind_on(at)
+                kind = mind.s.kind_on(at)
                 have[kind] += 1
                 after = outlook(mind, one, have, money - cost, one.garbage)
                 have[kind] -= 1
@@ -180,7 +180,7 @@ def shopping(mind: Mind, figure: Figure, market: int) -> int:
                     space = at
         if space != NONE:
             spaces.remove(space)
-            have[mind.kind_on(space)] += 1
+            have[mind.s.kind_on(space)] += 1
             money -= cost
             now = best
             continue

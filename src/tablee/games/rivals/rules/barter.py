@@ -11,14 +11,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import moves as m, offer as side
-from tablee.games.rivals.rules.draft import (
-    LONGEST,
-    additions,
-    offer_of,
-    read_draft,
-)
+from tablee.games.rivals.rules.draft import LONGEST, additions, offer_of, read_draft
 from tablee.games.rivals.rules.exchange import exchange, fits
-from tablee.games.rivals.rules.offer import Offer, entries
+from tablee.games.rivals.rules.offer import Offer
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
 from tablee.kernel.state import Turn
@@ -67,13 +62,9 @@ def draft_moves(s: Town, seat: i64) -> list[int]:
     return found
 
 
-def empty(offer: Offer) -> bool:
-    return not (entries(offer.gives) or entries(offer.asks) or offer.swaps)
-
-
 def sendable(s: Town, offer: Offer) -> bool:
     """R7.52, R7.56: it says something, is possible, and was not declined already today."""
-    if empty(offer) or not fits(s, offer):
+    if offer.empty() or not fits(s, offer):
         return False
     return s.plan.clock or offer.content() not in s.refused
 
@@ -106,7 +97,7 @@ class Drafting(Turn[Town]):
         notes = s.notes[seat]
         if move == m.SEND:
             offer = offer_of(s, seat, read_draft(notes))
-            if empty(offer):
+            if offer.empty():
                 return "R7.52:empty"
             return "R7.56:repeated" if fits(s, offer) else "R7.55"
         return "R7.52:full" if len(notes) >= LONGEST else "R7.51:not-theirs"

@@ -44,6 +44,9 @@ class Offer:
         self.swaps = swaps  # R7.51: recipe swaps, as a mask of 2 own slot + the partner's slot
         self.counters = counters  # R7.54: so many counter-offers led to this one
 
+    def empty(self) -> bool:
+        return not (any(self.gives) or any(self.asks) or self.swaps)
+
     def content(self) -> list[int]:
         """R7.56: what makes two offers the same; which action cards is not part of it."""
         return [self.giver, self.partner, self.swaps, *self.gives, *self.asks]
@@ -53,30 +56,8 @@ class Offer:
         if slot in self.slots:
             return None
         slots = [at - 1 if at > slot else at for at in self.slots]
-        return Offer(
-            self.giver,
-            self.partner,
-            self.gives,
-            self.asks,
-            slots,
-            self.shown,
-            self.swaps,
-            self.counters,
-        )
-
-
-def entries(side: list[int]) -> i64:
-    """R7.52: amounts of one kind count as one entry; every card given is one of its own."""
-    count: i64 = 0
-    for at in range(CARDS):
-        if side[at]:
-            count += 1
-    count += side[CARDS]
-    for mask in (side[UPGRADES], side[ISLAND]):
-        for bit in range(5):
-            if mask >> bit & 1:
-                count += 1
-    return count
+        gives, asks, shown = self.gives, self.asks, self.shown
+        return Offer(self.giver, self.partner, gives, asks, slots, shown, self.swaps, self.counters)
 
 
 def side_facts(side: list[int]) -> dict[str, object]:

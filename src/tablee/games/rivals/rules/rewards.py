@@ -43,14 +43,7 @@ class Rewarding(Question):
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         s.then(REWARDS, seat)
-        s.then(REWARD, seat, move)
-
-
-class Reward(Step[Town]):
-    """The one that player `a` chose (`b`)."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        reward(s, s.restaurants[a], b, log)
+        reward(s, s.restaurants[seat], move, log)
 
 
 def reward(s: Town, one: Restaurant, move: i64, log: Log) -> None:
@@ -247,7 +240,6 @@ class Helping(Question):
 
 REWARDS: Final = Rewards()
 REWARDING: Final = Rewarding()
-REWARD: Final = Reward()
 READING: Final = Reading()
 SORTING: Final = Sorting()
 PICKING: Final = Picking()

@@ -200,6 +200,11 @@ class Town(State):
         first = self.box.first_space
         return list(range(first[market], first[market + 1]))
 
+    def kind_on(self, space: i64) -> i64:
+        """The kind of ingredient on a counter space, or NONE."""
+        card = self.spaces[space].card
+        return self.box.faces[card] if card != NONE else NONE
+
     def at_war(self, space: i64) -> bool:
         return any(figure.war == space for figure in self.figures)
 

@@ -23,7 +23,7 @@ def open_counters(s: Town, log: Log) -> None:
         elif party:
             for figure in party:
                 figure.war = space
-            log.all("war", space, len(party), s.box.faces[s.spaces[space].card])
+            log.all("war", space, len(party), s.kind_on(space))
     review_wars(s, log)
 
 

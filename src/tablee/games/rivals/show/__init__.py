@@ -9,15 +9,7 @@ from typing import ClassVar
 
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules import ids
-from tablee.games.rivals.show import (
-    explain,
-    labels,
-    news,
-    notices,
-    questions,
-    restaurant,
-    town,
-)
+from tablee.games.rivals.show import explain, labels, news, notices, questions, restaurant, town
 from tablee.games.rivals.show.base import Base
 from tablee.i18n import Speaker
 from tablee.kernel import Event, View

@@ -45,10 +45,9 @@ class Base(Show[Rivals, Town]):
         name = f"{zone}_{self.view.seat + 1}"
         return sorted(self.view.zones[name]) if name in self.view.mine else []
 
-    def kind_on(self, space: int) -> int:
-        """The kind of ingredient on a counter space, or NONE."""
-        card = self.world.spaces[space].card
-        return self.world.box.faces[card] if card != NONE else NONE
+    def sold_on(self, space: int) -> str:
+        """The name of the ingredient on a counter space."""
+        return self.name("kind", self.world.kind_on(space))
 
     def lacking(self) -> set[int]:
         """The kinds the viewer's recipes still ask for."""

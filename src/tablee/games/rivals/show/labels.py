@@ -50,7 +50,7 @@ def seldom(c: Base, moves: Sequence[int]) -> set[int]:
 
 
 def stand(c: Base, one: Restaurant, space: int, move: int) -> str:
-    kind = c.name("kind", c.kind_on(space))
+    kind = c.sold_on(space)
     return c.say("label-stand", kind=kind, space=c.name("space", space))
 
 
@@ -59,11 +59,11 @@ def buy(c: Base, one: Restaurant, space: int, move: int) -> str:
         return order(c, one, space, move)
     figure = prices.counter_buyer(c.world, one.seat, space) or one.figures[0]
     cost = prices.counter_price(c.world, figure, c.world.box.spaces[space])
-    return c.say("label-buy", kind=c.name("kind", c.kind_on(space)), n=cost)
+    return c.say("label-buy", kind=c.sold_on(space), n=cost)
 
 
 def order(c: Base, one: Restaurant, space: int, move: int) -> str:
-    kind = c.name("kind", c.kind_on(space))
+    kind = c.sold_on(space)
     return c.say("label-order", kind=kind, space=c.name("space", space))
 
 
@@ -155,7 +155,7 @@ def bid(c: Base, one: Restaurant, at: int, move: int) -> str:
     figure = one.figures[min(number, len(one.figures) - 1)]
     if figure.war == NONE:
         return ""
-    kind = c.name("kind", c.kind_on(figure.war))
+    kind = c.sold_on(figure.war)
     if what == m.BID_DROP:
         said = c.say("label-drop", kind=kind)
     else:

@@ -34,7 +34,7 @@ def wars(c: Base) -> list[Notice]:
         ladder = [figure for figure in c.world.figures if figure.war == space]
         ladder.sort(key=lambda figure: (-figure.bid_money, -figure.bid_garbage))
         lines = [c.pair(c.seat(f.seat), bid(c, f.bid_money, f.bid_garbage)) for f in ladder]
-        kind, name = c.name("kind", c.kind_on(space)), c.name("space", space)
+        kind, name = c.sold_on(space), c.name("space", space)
         found.append(Notice(c.say("table-war", kind=kind, space=name), lines, "war"))
     return found
 

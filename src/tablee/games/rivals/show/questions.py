@@ -64,7 +64,7 @@ def ask_war(c: Base) -> str:
     """R7.31: a bidder hears what he bids for, and how high the bids are."""
     space = c.my_war()
     lead = wars.leaders(c.world, space)
-    kind = c.name("kind", c.kind_on(space))
+    kind = c.sold_on(space)
     if not lead:
         return c.say("prompt-war-none", kind=kind, money=0, garbage=0)
     key = "lead" if [figure.seat for figure in lead] == [c.me] else "behind"

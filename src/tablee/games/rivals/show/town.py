@@ -74,7 +74,7 @@ def shelf(c: Base, market: int) -> Spot:
 
 def counter(c: Base, space: int, column: int, market: int) -> Spot:
     """A counter space: what lies there, who stands there, whether it is needed."""
-    kind = c.kind_on(space)
+    kind = c.world.kind_on(space)
     name = c.name("space", space)
     spot = Spot(
         label=c.pair(name, c.say("table-nothing")),
@@ -151,7 +151,7 @@ def ladder(c: Base) -> list[Site]:
         spot.row = row
         names = [c.seat(chip.seat) for chip in spot.chips]
         spot.label = c.pair(spot.text, ", ".join(names)) if names else spot.text
-    kind = c.name("kind", c.kind_on(space))
+    kind = c.sold_on(space)
     title = c.say("table-war", kind=kind, space=c.name("space", space))
     return [Site("ladder", title, "ledger", spots)]
 
