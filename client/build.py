@@ -20,7 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 CLIENT = ROOT / "client"
-GAMES = ROOT / "src/tablee/games"  # each may bring a table of its own and its data
+GAMES = ROOT / "src/tablee/games"  # each may bring a table of its own
 STATIC = ROOT / "src/tablee/server/static"
 STAMP = STATIC / ".built"
 NODE_ENV = ROOT / ".venv-node"
@@ -35,7 +35,7 @@ def sources() -> str:
         inside = path.relative_to(CLIENT)
         if path.is_file() and inside.parts[0] not in ("node_modules", "tests"):
             digest.update(f"{inside.as_posix()}\n".encode() + path.read_bytes())
-    for path in sorted([*GAMES.glob("*/client/**/*"), *GAMES.glob("*/data/*.toml")]):
+    for path in sorted(GAMES.glob("*/client/**/*")):
         if path.is_file():
             digest.update(f"{path.relative_to(GAMES).as_posix()}\n".encode() + path.read_bytes())
     return digest.hexdigest()

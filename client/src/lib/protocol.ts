@@ -19,7 +19,8 @@ export type Seen = (typeof SEENS)[number];
 /**
  * A word on a thing. Its tone is a sign, not only a colour; a chip of somebody starts with that
  * seat's mark; the clock whose name starts with `alarm`, if one runs, is shown with it. `face` is
- * the notation of what it names, for those who have a picture of it.
+ * the notation of what it names, for those who have a picture of it, `family` that thing's colour
+ * and pattern; without words it is a picture alone.
  */
 export interface Chip {
   text: string;
@@ -28,6 +29,7 @@ export interface Chip {
   alarm: string;
   icon: Icon;
   face: string;
+  family: number;
 }
 
 /** A number people would work out themselves, in words in `text`; `goal` 0: there is none. */
@@ -38,12 +40,16 @@ export interface Meter {
   goal: number;
 }
 
-/** Something of somebody's that this viewer may know: money, colour, pizzas served. */
+/**
+ * Something of somebody's that this viewer may know: money, colour, pizzas served. `face` is
+ * the notation of what it names, for those who have a picture of it.
+ */
 export interface Stat {
   label: string;
   value: string;
   key: string;
   icon: Icon;
+  face: string;
 }
 
 /**
@@ -553,9 +559,9 @@ export type Changes = Pick<Update, "n" | "seen" | "reset" | "log"> & Partial<Omi
 
 /** What the wire leaves out, and which parts of a message are messages themselves. */
 export const SHAPES: Record<string, Shape> = {
-  Chip: { defaults: {"tone": "", "seat": -1, "alarm": "", "icon": "", "face": ""}, parts: {} },
+  Chip: { defaults: {"tone": "", "seat": -1, "alarm": "", "icon": "", "face": "", "family": -1}, parts: {} },
   Meter: { defaults: {"goal": 0}, parts: {} },
-  Stat: { defaults: {"key": "", "icon": ""}, parts: {} },
+  Stat: { defaults: {"key": "", "icon": "", "face": ""}, parts: {} },
   Item: { defaults: {"face": "", "label": "", "mark": "", "family": 0, "text": "", "chips": [], "count": 1}, parts: {"chips": "Chip"} },
   Zone: { defaults: {"seen": "all", "owner": null, "meters": [], "refs": [], "note": ""}, parts: {"items": "Item", "meters": "Meter"} },
   Spot: { defaults: {"text": "", "refs": [], "chips": [], "family": -1, "empty": false, "heading": false, "meters": [], "face": ""}, parts: {"chips": "Chip", "meters": "Meter"} },

@@ -53,13 +53,14 @@ Seen = Literal["all", "you", "some", "others", "nobody"]  # who may look at a pl
 Value = str | int | float
 
 NOBODY = -1
-PLAIN = -1  # a spot without a family's colour and pattern
+PLAIN = -1  # a spot or chip without a family's colour and pattern
 
 
 class Chip(msgspec.Struct, omit_defaults=True):
     """A word on a thing. Its tone is a sign, not only a colour; a chip of somebody starts with that
     seat's mark; the clock whose name starts with `alarm`, if one runs, is shown with it. `face` is
-    the notation of what it names, for those who have a picture of it."""
+    the notation of what it names, for those who have a picture of it, `family` that thing's colour
+    and pattern; without words it is a picture alone."""
 
     text: str
     tone: Tone = ""
@@ -67,6 +68,7 @@ class Chip(msgspec.Struct, omit_defaults=True):
     alarm: str = ""
     icon: Icon = ""
     face: str = ""
+    family: int = PLAIN
 
 
 class Meter(msgspec.Struct, omit_defaults=True):
@@ -79,12 +81,14 @@ class Meter(msgspec.Struct, omit_defaults=True):
 
 
 class Stat(msgspec.Struct, omit_defaults=True):
-    """Something of somebody's that this viewer may know: money, colour, pizzas served."""
+    """Something of somebody's that this viewer may know: money, colour, pizzas served. `face` is
+    the notation of what it names, for those who have a picture of it."""
 
     label: str
     value: str
     key: str = ""
     icon: Icon = ""
+    face: str = ""
 
 
 class Item(msgspec.Struct, omit_defaults=True):

@@ -107,8 +107,8 @@ class Printer:
     def item(self, item: Item) -> list[str]:
         words = [self.card(item, 1, named=True), *([item.text] if item.text else [])]
         line = ", ".join(words)
-        if item.chips:
-            line += "  " + "  ".join(self.chip(chip, []) for chip in item.chips)
+        told = [said for said in (self.chip(chip, []) for chip in item.chips) if said]
+        line = "  ".join([line, *told])
         return self.folded(line, INDENT * 2)
 
     def cards(self, zone: Zone) -> str:
@@ -234,7 +234,10 @@ class Printer:
         return ", ".join(filter(None, [self.chip(chip, names) for chip in chips]))
 
     def chip(self, chip: Chip, names: Sequence[str]) -> str:
-        """A chip with its sign, and whose it is; a bare number says what its icon counts."""
+        """A chip with its sign, and whose it is; a bare number says what its icon counts; one that
+        is a picture alone says nothing here."""
+        if chip.face and not chip.text:
+            return ""
         who = names[chip.seat] if chip.seat != NOBODY and chip.seat < len(names) else ""
         sign = SIGNS.get(chip.tone, "") if chip.seat == NOBODY else ""
         text = chip.text

@@ -15,9 +15,10 @@ from tablee.games.mamma_mia.rules.orders import ANY
 from tablee.games.mamma_mia.rules.pizzeria import HELD_ORDERS, Pizzeria
 from tablee.games.mamma_mia.rules.preparation import room
 from tablee.kernel import View
-from tablee.show import About, Carry, Earn, Layout, Look, Notice, Show, Stat, Thing
+from tablee.show import About, Carry, Chip, Earn, Layout, Look, Notice, Show, Stat, Thing
 
 STEPS = ("put", "order", "draw")  # R6
+JOKERS = ("joker", "other-joker")  # two on one order are two kinds (R9)
 SIGNS = {"joker", "fewest", "all_any"}  # slots that cards show by a sign
 WHILE_UNLOADING = ("table", "revealed", "offer")
 SELDOM = ("used", "served")
@@ -90,11 +91,14 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         """R13.2: everybody's colour and favourite; the pizzas where they are counted openly."""
         s = self.world
         colour = s.colours[seat]
-        favourite = self.speaker.noun("ingredient", self.game.box.favourites[colour])
+        kind = self.game.box.favourites[colour]
+        favourite = self.speaker.noun("ingredient", kind)
         name = self.speaker.noun("colour", colour)
         found = [
             Stat(self.say("table-colour"), name, "colour", "colour"),
-            Stat(self.say("table-favourite"), favourite, "favourite", "heart"),
+            Stat(
+                self.say("table-favourite"), favourite, "favourite", "heart", self.game.kinds[kind]
+            ),
         ]
         if s.house.score_open or not s.acting:
             found.append(Stat(self.say("table-pizzas"), str(s.pizzas()[seat]), "pizzas", "pizza"))
@@ -108,18 +112,33 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
             hidden = not faces and (name in SELDOM or not self.world.unloading)
             return About(hidden=hidden, things=self.readings(faces))
         if name not in HELD_ORDERS:
-            return super().zone(name, faces)
+            return About(things=self.readings(faces))
         return About(note=" · ".join(self.signs(faces)), things=self.readings(faces))
 
     def readings(self, faces: list[int]) -> dict[int, Thing]:
-        """R12.4: the one order whose formula depends on how the table reads it."""
+        """R9: what an order asks for, as pictures; R12.4: the formula of the one order that depends
+        on how the table reads it, in words too."""
         found = {}
-        for face in faces:
-            order = self.orders[face - KINDS] if face >= KINDS else None
-            if order is not None and order.type == "monotoni":
-                box = self.game.box
-                found[face] = Thing(formula(order, box.kinds, box.plurals, self.speaker.language))
+        for face in {face for face in faces if face >= KINDS}:
+            order, box = self.orders[face - KINDS], self.game.box
+            told = order.type == "monotoni"
+            text = formula(order, box.kinds, box.plurals, self.speaker.language) if told else ""
+            found[face] = Thing(text, self.pictures(order))
         return found
+
+    def pictures(self, order: Order) -> list[Chip]:
+        """One chip without words for each card that an order takes: a kind, two to choose between,
+        or the sign that stands for kinds nobody has named; then those that may not be there."""
+        names = self.game.kinds
+        chips: list[Chip] = []
+        jokers = 0
+        for slot in order.slots:
+            face = "/".join(names[kind] for kind in slot.kinds) or slot.slot
+            if face == JOKERS[0]:
+                face = JOKERS[min(jokers, 1)]
+                jokers += 1
+            chips += [Chip("", face=face)] * slot.count
+        return chips + [Chip("", "warn", face=names[kind]) for kind in order.forbidden]
 
     @cached_property
     def orders(self) -> list[Order]:

@@ -1,15 +1,16 @@
 // Mamma Mia's table: ingredients, and orders as pizzas whose places fill.
 
 import type { CardLook, Step, TableModule } from "$lib/games";
-import type { Update } from "$lib/protocol";
-import text from "../data/orders.toml?raw";
+import type { Item, Update } from "$lib/protocol";
 
 import asked from "./asks.json";
+import pages from "./book.json";
 import steps from "./lesson.json";
 
 export { default as Board } from "./Board.svelte";
 export { default as Hand } from "./Hand.svelte";
 export { default as Ending } from "./Ending.svelte";
+export { default as Stats } from "./Stats.svelte";
 
 const art = import.meta.glob<string>("./art/*.svg", { eager: true, query: "?url", import: "default" });
 
@@ -42,8 +43,7 @@ export const COLOURS: Record<string, { tone: string; tint: string; pattern: Card
 };
 
 export interface Need {
-  slot: string; // fixed, joker, fewest, either, all_any
-  kinds: string[];
+  kinds: string[]; // a kind, two to choose between, or the sign for one that nobody has named
   count: number;
 }
 
@@ -54,32 +54,31 @@ export interface Order {
   forbidden: string[];
 }
 
-/** The orders as the game's own data has them. */
-export const ORDERS: Record<string, Order> = Object.fromEntries(
-  text
-    .split("[[order]]")
-    .slice(1)
-    .map((block) => [/id = "(\w+)"/.exec(block)?.[1] ?? "", orderOf(block)]),
-);
-
-function orderOf(block: string): Order {
-  const needs = [...block.matchAll(/\{ slot = "(\w+)"([^}]*)\}/g)].map(([, slot = "", rest = ""]) => ({
-    slot,
-    kinds: [...rest.matchAll(/"(\w+)"/g)].map(([, kind = ""]) => kind),
-    count: Number(/count = (\d+)/.exec(rest)?.[1] ?? 1),
-  }));
-  const barred = /forbidden = \[([^\]]*)\]/.exec(block)?.[1] ?? "";
-  return {
-    colour: /colour = "(\w+)"/.exec(block)?.[1] ?? "red",
-    type: /type = "(\w+)"/.exec(block)?.[1] ?? "normale",
-    needs,
-    forbidden: [...barred.matchAll(/"(\w+)"/g)].map(([, kind = ""]) => kind),
-  };
+/** An order as the table tells it: a chip for each card that it takes, a warning for each it must
+ * not meet. */
+export function orderOf(item: Pick<Item, "face"> & Partial<Item>): Order | undefined {
+  const [, colour, rest] = /^([a-z]+)_(.+)$/.exec(item.face ?? "") ?? [];
+  if (!colour || !rest || !COLOURS[colour]) return undefined;
+  const type = TYPES.find((one) => rest.startsWith(one)) ?? "normale";
+  const needs: Need[] = [];
+  for (const chip of (item.chips ?? []).filter((one) => one.tone !== "warn")) {
+    const last = needs.at(-1);
+    if (last?.kinds.join("/") === chip.face) last.count += 1;
+    else needs.push({ kinds: chip.face.split("/"), count: 1 });
+  }
+  const forbidden = (item.chips ?? []).filter((chip) => chip.tone === "warn").map((chip) => chip.face);
+  return { colour, type, needs, forbidden };
 }
 
 export function sizeOf(order: Order): number {
-  const sum = (needs: Need[]) => needs.reduce((all, need) => all + need.count, 0);
-  return sum(order.needs);
+  return order.needs.reduce((all, need) => all + need.count, 0);
+}
+
+const SIGNS: Record<string, string> = { joker: "slot-star", "other-joker": "slot-diamond", fewest: "slot-fewest" };
+
+/** A kind's picture, or that of the sign for a kind that nobody has named. */
+export function pictureOf(kind: string): string {
+  return drawing(SIGNS[kind] ?? kind);
 }
 
 const ICONS: Record<string, string> = {
@@ -95,11 +94,13 @@ const ICONS: Record<string, string> = {
   minipizza: "o-mini",
 };
 
+const TYPES = Object.keys(ICONS).sort((a, b) => b.length - a.length); // the longest name first
+
 export const look: TableModule["look"] = (item) => {
   const face = item.face ?? "";
   const kind = KINDS[face];
   if (kind) return { ...kind, picture: drawing(face) };
-  const order = ORDERS[face];
+  const order = orderOf(item);
   if (!order) return {};
   const worn = COLOURS[order.colour];
   return {
@@ -123,5 +124,7 @@ export const back: TableModule["back"] = (mark) => COLOURS[mark ?? ""]?.tone ?? 
 
 export const confetti = Object.keys(KINDS).map(drawing);
 
+export const tells = true;
 export const lesson: Step[] = steps;
 export const asks: TableModule["asks"] = asked;
+export const book = pages as unknown as TableModule["book"];
