@@ -4,10 +4,13 @@ import type { CardLook, Step, TableModule } from "$lib/games";
 import type { Update } from "$lib/protocol";
 import { zonesOf } from "$lib/view";
 import asked from "./asks.json";
+import pages from "./book.json";
 import steps from "./lesson.json";
 
 export { default as Board } from "./Board.svelte";
 export { default as Hand } from "./Hand.svelte";
+export { default as Ending } from "./Ending.svelte";
+export { default as Stats } from "./Stats.svelte";
 
 const art = import.meta.glob<string>("./art/*.svg", { eager: true, query: "?url", import: "default" });
 
@@ -25,6 +28,13 @@ const MARKETS: CardLook[] = [
   { colour: "#5a3a80", tint: "#e2d4f5", pattern: "check" },
 ];
 
+const SIGNS = ["carbtastic", "fruit_stand", "veggie_land", "chop_shop", "dairy_king", "mystery_mart"];
+
+/** The sign over the market that sells a family of ingredients. */
+export function signOf(family: number): string | undefined {
+  return drawing(`sign-${SIGNS[family]}`);
+}
+
 /** An ingredient: its picture, and the colours of the market (its family) that sells it. */
 export function ingredient(face: string, family: number, name: string): CardLook {
   return { ...MARKETS[family], picture: drawing(face), name };
@@ -34,9 +44,13 @@ export const look: TableModule["look"] = (item) => {
   const face = item.face ?? "";
   const chef = drawing(`chef-${face}`);
   if (chef) return { picture: chef, colour: "#4a3b44", tint: "#ffe9a3", pattern: "ring", name: item.label };
-  const family = MARKETS[(item.family ?? 5) % MARKETS.length] ?? {};
-  return { ...family, picture: ACTIONS[face] ?? drawing(face), name: item.label };
+  const sort = item.family ?? 5;
+  const family = MARKETS[sort % MARKETS.length] ?? {};
+  return { ...family, picture: ACTIONS[face] ?? drawing(face) ?? drawing(SORTS[sort] ?? "dish"), name: item.label };
 };
+
+// Cards without a picture of their own: restaurants, and actions.
+const SORTS: Record<number, string> = { 1: "house-b", 6: "cloche", 7: "fork-swords" };
 
 const ACTIONS: Record<string, string | undefined> = {
   clam_voyance: drawing("act-clam"),
@@ -56,3 +70,4 @@ export const confetti = ["tomato", "cheese", "fish", "carrot", "bread", "avocado
 export const wide = true;
 export const lesson: Step[] = steps;
 export const asks: TableModule["asks"] = asked;
+export const book = pages as unknown as TableModule["book"];

@@ -111,5 +111,6 @@ def recipe(c: Base, face: int, one: Restaurant) -> Thing:
     chips = [Chip(str(gain), icon="heart"), Chip(str(garbage), icon="rubbish")]
     for kind in box.needs[at]:
         tone: Tone = "lack" if kind in lacks else "have"
-        chips.append(Chip(c.name("kind", kind), tone, face=c.game.kinds[kind]))
+        name, market = c.game.kinds[kind], box.market_of[kind]
+        chips.append(Chip(c.name("kind", kind), tone, face=name, family=market))
     return Thing(c.name("cuisine", box.cuisine[at]), chips)
