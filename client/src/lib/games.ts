@@ -23,7 +23,17 @@ export interface Step {
   rule: string;
 }
 
+/** A picture in the rulebook with its words; `rule`: the one that it shows. */
+export interface Figure {
+  art: string;
+  fr: [string, string];
+  en: [string, string];
+  rule?: string;
+}
+
 export interface TableModule {
+  drawing?: (name: string) => string | undefined; // of the game's own folder
+  book?: Record<string, Figure[]>; // what a chapter of the rulebook shows, by its number
   lesson?: Step[];
   asks?: Record<string, Record<Language, string>>; // the question of a phase, said to you
   Board?: Component; // everything above the wooden edge; without it the board of all games
@@ -34,6 +44,7 @@ export interface TableModule {
   tone?: (now: Update, seat: number) => string | undefined; // a player's colour, if the game names it
   back?: (mark: string | undefined, now: Update) => string | undefined; // the colour of a card's back
   confetti?: string[]; // pictures that fall at the end
+  tells?: boolean; // the board says by itself what is to be read now
   wide?: boolean; // the board shows the others by itself
 }
 

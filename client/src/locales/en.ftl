@@ -167,6 +167,8 @@ words-unread = { $n ->
    *[other] { $n } new words
 }
 rules = The rulebook
+rules-short = Rules
+chapters = Chapters
 search = Search the rules
 counting = Counting…
 you-win = You win!

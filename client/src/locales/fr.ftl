@@ -167,6 +167,8 @@ words-unread = { $n ->
    *[other] { $n } mots nouveaux
 }
 rules = Le livre de règles
+rules-short = Règles
+chapters = Les chapitres
 search = Chercher une règle
 counting = On compte…
 you-win = Vous gagnez !

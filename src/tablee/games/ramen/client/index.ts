@@ -3,6 +3,7 @@
 import type { CardLook, Step, TableModule } from "$lib/games";
 
 import asked from "./asks.json";
+import pages from "./book.json";
 import steps from "./lesson.json";
 
 export { default as Board } from "./Board.svelte";
@@ -57,3 +58,4 @@ export const confetti = TOPPINGS.map(([, known]) => known.picture ?? "");
 
 export const lesson: Step[] = steps;
 export const asks: TableModule["asks"] = asked;
+export const book = pages as unknown as TableModule["book"];

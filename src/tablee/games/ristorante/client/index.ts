@@ -3,6 +3,7 @@
 import type { CardLook, Step, TableModule } from "$lib/games";
 import type { Chip, Item } from "$lib/protocol";
 import { settings } from "$lib/words.svelte";
+import pages from "./book.json";
 import steps from "./lesson.json";
 import words from "./words.json";
 
@@ -89,5 +90,6 @@ export const look: TableModule["look"] = (item) => {
 };
 
 export const lesson: Step[] = steps;
+export const book = pages as unknown as TableModule["book"];
 export const back: TableModule["back"] = (mark) => worn(mark ?? "").colour ?? "#6b1f2e";
 export const confetti = ["tomato", "pasta", "cheese", "lemon", "wine-red", "prawns", "mushroom"].map((name) => drawing(name) ?? "");

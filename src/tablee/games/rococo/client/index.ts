@@ -4,6 +4,7 @@ import type { CardLook, Step, TableModule } from "$lib/games";
 import type { Chip, Language, Site, Spot, Update } from "$lib/protocol";
 import asked from "./asks.json";
 import named from "./bells.json";
+import pages from "./book.json";
 import steps from "./lesson.json";
 
 export { default as Board } from "./Board.svelte";
@@ -110,6 +111,7 @@ export const look: TableModule["look"] = (item) => {
 
 export const asks: TableModule["asks"] = asked;
 export const lesson: Step[] = steps;
+export const book = pages as unknown as TableModule["book"];
 export const bells: Record<string, Record<Language, string>> = named;
 export const back: TableModule["back"] = () => "#8a3550";
 export const confetti = Object.keys(FAMILIES).slice(0, 8).map((name) => drawing(name) ?? "");
