@@ -1,95 +1,174 @@
-"""Draws the pictures of the browser: real tables of the real server, played on by chance.
+"""Draws the pictures of the browser: real tables of the real server, played by its own bots.
 
-    .venv/bin/python -m docs.images.browser
+    .venv/bin/python -m docs.images.browser                   those of the README
+    .venv/bin/python -m docs.images.browser --all FOLDER      every screen, to be looked at
+    .venv/bin/python -m docs.images.browser --all FOLDER ending-ramen lobby
 
-Needs the built client and a Chromium, like the tests in tests/browser.
+`--all` takes the opening, a full middle and the ending of every game, its lesson, its rules and
+its review, the home page and the lobby: in both languages, by day and by night, on a laptop and on
+a phone. Needs the built client and a Chromium, like the tests in tests/browser.
 """
 
 from __future__ import annotations
 
 import os
-import random
 import shutil
+import sys
 import tempfile
-import time
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import httpx2
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tablee import bots, games
+from tablee.bots import Sitting
+from tablee.kernel import Match
 from tests.browser.conftest import ARGS, Server, serving
 from tests.browser.people import Person
 
 HERE = Path(__file__).parent
-LAPTOP, PHONE = (1440, 900), (390, 844)
+SIZES = {"laptop": (1440, 900), "phone": (390, 844)}
+LANGUAGES = ("fr", "en")
+SCHEMES = ("light", "dark")
 QUALITY = 82
-OVER = 10_000  # moves: to the end
+SEATS = {"ramen": 2, "mamma_mia": 4, "rivals": 4, "ristorante": 3, "rococo": 3}
 COOKS = ("Nino", "Prudence", "Max")
-PICTURES: dict[str, dict[str, Any]] = {
-    "table-ramen": {"game": "ramen", "seats": 2, "moves": 15},
-    "table-mamma-mia": {"game": "mamma_mia", "seats": 4, "moves": 14, "lang": "fr"},
-    "table-rivals": {"game": "rivals", "seats": 4, "moves": 22},
-    "table-ristorante": {"game": "ristorante", "seats": 3, "moves": 14, "scheme": "dark"},
-    "table-rococo": {"game": "rococo", "seats": 3, "moves": 60, "lang": "fr"},
-    "bid-ristorante": {"game": "ristorante", "seats": 3, "phase": "bid"},
-    "ending-ramen": {"game": "ramen", "seats": 2, "moves": OVER, "lang": "fr"},
-    "phone-ramen": {"game": "ramen", "seats": 2, "moves": 9, "size": PHONE},
+PLAYED = {"opening": 0.0, "middle": 0.62, "ending": 1.0}  # of a whole match
+CHOICES = 4  # moves that a picture of a table has to choose from
+README: dict[str, dict[str, Any]] = {
+    "home": {"screen": "home"},
+    "table-ramen": {"screen": "middle-ramen"},
+    "table-mamma-mia": {"screen": "middle-mamma_mia", "lang": "fr"},
+    "table-rivals": {"screen": "middle-rivals"},
+    "table-ristorante": {"screen": "middle-ristorante", "scheme": "dark"},
+    "table-rococo": {"screen": "middle-rococo", "lang": "fr"},
+    "ending-ramen": {"screen": "ending-ramen", "lang": "fr"},
+    "phone-ramen": {"screen": "middle-ramen", "size": "phone"},
 }
 
-
-def played(server: Server, opened: dict[str, Any], moves: int, phase: str) -> None:
-    """Plays by chance; ends at a decision that has something to choose, or that is asked for."""
-    mine = opened["seats"][0]
-    luck = random.Random("pictures")
-    headers = {"Authorization": f"Bearer {mine['token']}"}
-    base = f"{server.base}/api/tables/"
-    with httpx2.Client(base_url=base, headers=headers, timeout=60) as client:
-        made = 0
-        while True:
-            now = client.get(opened["table"]).json()
-            there = now["phase"] == phase if phase else made >= moves
-            if now["over"] or (there and len(now["moves"]) > 3):
-                return
-            if not now["moves"]:
-                time.sleep(0.01)
-                continue
-            move = {"text": luck.choice(now["moves"])["text"], "ask": now["ask"]}
-            made += client.post(f"{opened['table']}/moves", json=move).is_success
+Opener = Callable[[Server, Page], None]
 
 
-def looking(browser: Browser, about: dict[str, Any]) -> Page:
-    width, height = about.get("size", LAPTOP)
-    return browser.new_page(
-        viewport={"width": width, "height": height},
-        locale=about.get("lang", "en"),
-        color_scheme=about.get("scheme", "light"),
-        reduced_motion="reduce",
-    )
+@cache
+def whole(game: str) -> Match:
+    """A match between bots who answer at once, to its end."""
+    found = games.load(game)
+    makers = [bots.find(found, bots.usual(found))] * SEATS[game]
+    names = ["Camille", *COOKS[: SEATS[game] - 1]]
+    match = Match(found, SEATS[game], {}, "pictures", names)
+    return Sitting(match, makers).run()
 
 
-def main() -> None:
+def moment(match: Match, share: float) -> int:
+    """A step after so much of a match at which the first seat has something to choose from."""
+    last = len(match.entries)
+    for step in range(int(share * last), last):
+        then = match.branch(step)
+        if 0 in then.acting and len(then.moves(0)) >= CHOICES:
+            return step
+    return last
+
+
+def at_table(game: str, share: float, eyes: int | None = 0) -> Opener:
+    def open_it(server: Server, page: Page) -> None:
+        match = whole(game)
+        others = [{"bot": "greedy", "name": cook} for cook in COOKS[: SEATS[game] - 1]]
+        body = {
+            "record": match.record().to_text(),
+            "step": moment(match, share),
+            "people": [{"name": "Camille", "here": True}, *others],
+        }
+        opened = httpx2.post(f"{server.base}/api/branch", json=body, timeout=60).json()
+        Person(page).sit(server, opened, *([] if eyes is None else [eyes]))
+
+    return open_it
+
+
+def at(address: str, selector: str) -> Opener:
+    def open_it(server: Server, page: Page) -> None:
+        page.goto(f"{server.base}{address}")
+        page.wait_for_selector(selector)
+
+    return open_it
+
+
+def at_review(game: str) -> Opener:
+    def open_it(server: Server, page: Page) -> None:
+        at_table(game, 1.0)(server, page)
+        table = page.url.rpartition("/")[2]
+        page.goto(f"{server.base}/replay#{table}:{moment(whole(game), PLAYED['middle'])}")
+        page.wait_for_selector(".review .steps")
+
+    return open_it
+
+
+def screens() -> dict[str, Opener]:
+    found = {"home": at("/", "article"), "lobby": at("/#new:ramen", ".chairs")}
+    for game in SEATS:
+        for when, share in PLAYED.items():
+            found[f"{when}-{game}"] = at_table(game, share)
+        found[f"lesson-{game}"] = at(f"/#learn:{game}", "main[data-n]")
+        found[f"rules-{game}"] = at(f"/#rules:{game}", ".book dt")
+        found[f"review-{game}"] = at_review(game)
+    return found
+
+
+def looking(browser: Browser, lang: str) -> Page:
+    page = browser.new_page(locale=lang, reduced_motion="reduce")
+    page.add_init_script("localStorage['tablee.settings'] ??= '{\"calm\": true}'")
+    return page
+
+
+def taken(page: Page, path: Path, size: str, scheme: Any) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.wait_for_timeout(400)
+    if path.suffix == ".png":
+        page.screenshot(path=path)
+    else:
+        page.screenshot(path=path, type="jpeg", quality=QUALITY)
+
+
+def draw_all(server: Server, browser: Browser, folder: Path, wanted: list[str]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, open_it in screens().items():
+        if wanted and not any(word in name for word in wanted):
+            continue
+        for lang in LANGUAGES:
+            page = looking(browser, lang)
+            open_it(server, page)
+            page.wait_for_timeout(600)
+            for size in SIZES:
+                for scheme in SCHEMES:
+                    taken(page, folder / f"{name}-{lang}-{scheme}-{size}.png", size, scheme)
+            page.context.close()
+
+
+def draw_readme(server: Server, browser: Browser) -> None:
+    for name, about in README.items():
+        page = looking(browser, about.get("lang", "en"))
+        screens()[about["screen"]](server, page)
+        page.wait_for_timeout(1500)
+        size, scheme = about.get("size", "laptop"), about.get("scheme", "light")
+        taken(page, HERE / f"{name}.jpg", size, scheme)
+        page.context.close()
+
+
+def main(args: list[str]) -> None:
     chromium = os.environ.get("TABLEE_CHROMIUM") or shutil.which("chromium")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGS)
         with serving(Path(folder, "pictures.db")) as server:
-            page = looking(browser, {})
-            page.goto(server.base)
-            page.wait_for_selector("article")
-            page.wait_for_timeout(1000)
-            page.screenshot(path=HERE / "home.jpg", type="jpeg", quality=QUALITY)
-            page.close()
-            for name, about in PICTURES.items():
-                bots = [{"bot": "greedy", "name": cook} for cook in COOKS[: about["seats"] - 1]]
-                opened = server.open(about["game"], [{"name": "Camille"}, *bots])
-                played(server, opened, about.get("moves", OVER), about.get("phase", ""))
-                page = looking(browser, about)
-                Person(page).sit(server, opened, opened["seats"][0]["seat"])
-                page.wait_for_timeout(1500)
-                page.screenshot(path=HERE / f"{name}.jpg", type="jpeg", quality=QUALITY)
-                page.close()
+            if args[:1] == ["--all"]:
+                draw_all(server, browser, Path(args[1]), args[2:])
+            else:
+                draw_readme(server, browser)
         browser.close()
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
