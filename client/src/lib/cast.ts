@@ -34,10 +34,11 @@ export function cookNamed(name: string): Cook | undefined {
   return CAST.find((cook) => name === cook.name || name.startsWith(`${cook.name} `));
 }
 
-/** The face of somebody at the table: a cook's own, one's own choice, else one by seat. */
+/** The face of somebody at the table: one's own choice, a cook's (of whom a record has the name
+ * alone), else one by seat. */
 export function faceOf(name: string, bot: string, seat: number, own = ""): string {
   const cook = cookNamed(name);
-  if (bot && cook) return portrait(cook);
+  if (cook && !own) return portrait(cook);
   if (bot) return drawn(CAST[seat % CAST.length]?.face ?? "cast-nino");
   return drawn(own || (PORTRAITS[seat % PORTRAITS.length] ?? "chef-toque"));
 }

@@ -77,3 +77,16 @@ function beyond(controls: HTMLElement[], at: number, key: string): HTMLElement |
   }
   return found && controls[found.at];
 }
+
+/** Digits are what lies open: the list, the choices, else what is lit, the hand first. */
+export function touchNth(n: number): void {
+  const listed = document.querySelectorAll<HTMLElement>(".choices [data-choice], .drawer #moves button");
+  if (listed.length) return listed[n]?.click();
+  const lit = [
+    ...document.querySelectorAll<HTMLElement>("#mine .lit, #mine .chosen"),
+    ...document.querySelectorAll<HTMLElement>(".board .lit, .foes .lit"),
+    ...document.querySelectorAll<HTMLElement>("#actions .act"),
+  ];
+  lit[n]?.focus({ preventScroll: true });
+  lit[n]?.click();
+}

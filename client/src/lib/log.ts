@@ -1,6 +1,22 @@
 // The log as a control: merged as it comes, read by person or since one's own last turn.
 
+import type { TableModule } from "./games";
 import type { LogLine } from "./protocol";
+
+const CARD = "card:";
+const HEADS = ["turn", "round", "service", "day", "season"]; // lines that begin something new
+const PICTURES = 3;
+
+/** The cards that a line speaks of, as their game draws them. */
+export function picturesOf(line: LogLine, module: TableModule | null): string[] {
+  const faces = line.refs.filter((ref) => ref.startsWith(CARD)).map((ref) => ref.slice(CARD.length));
+  const found = faces.map((face) => module?.look({ face }).picture);
+  return found.filter((url) => url !== undefined && url !== "").slice(0, PICTURES) as string[];
+}
+
+export function begins(line: LogLine): boolean {
+  return HEADS.includes(line.key);
+}
 
 /** New lines behind the old ones; a line sent again has faded, or left if it has no text. */
 export function merged(old: LogLine[], news: LogLine[]): LogLine[] {

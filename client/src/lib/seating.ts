@@ -32,3 +32,23 @@ export function seating(): Seating {
 export function toneOf(at: Seating, seat: number): string {
   return at.module?.tone?.(at.now, seat) ?? `var(--seat-${COLOURS[seat % COLOURS.length] ?? "a"})`;
 }
+
+/** A table to be looked at: nothing on it can be played. */
+export function looking(
+  now: () => Update,
+  module: () => TableModule | null,
+  pointed: () => string[] = () => [],
+): Seating {
+  const nothing = () => {};
+  return {
+    get now() { return now(); },
+    get on() { return { moves: [], refs: [], held: new Set<string>(), pointed: pointed(), touch: nothing, pick: nothing, drop: nothing }; },
+    get module() { return module(); },
+    get log() { return now().log; },
+    fresh: new Set(),
+    teller: null,
+    seconds: () => undefined,
+    play: nothing,
+    several: nothing,
+  };
+}
