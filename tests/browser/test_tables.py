@@ -249,6 +249,11 @@ def test_a_hint_lights_what_it_speaks_of(server: Server, new_page: Any) -> None:
     page.wait_for_selector("#mine .hinted")
     assert page.locator("#mine .hinted").count() == 1
     assert page.locator(".bowl .hinted").count() == 1
+    assert page.get_by_role("button", name="Choose this move").count() == 0  # where to look, first
+    page.keyboard.press("h")
+    page.get_by_role("button", name="Choose this move").wait_for()
+    page.get_by_role("button", name="Why?").click()
+    page.wait_for_selector(".note p")  # with what playing on showed, where there is time for it
     page.get_by_role("button", name="Choose this move").click()
     page.wait_for_selector("main[data-phase=second-card]")
 

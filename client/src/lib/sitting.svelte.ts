@@ -21,6 +21,10 @@ const OFFER = "offer"; // begins at a face, not with a button
 const PATIENCE = 4000; // for the next step of a gesture
 const THINKING = [900, 2200] as const; // how long a person takes over what has one answer
 
+/** How much a hint tells: where to look, what to play, why. */
+export type Depth = "look" | "move" | "why";
+const DEEPER: Record<Depth, Depth> = { look: "move", move: "why", why: "why" };
+
 export interface Done {
   text: string;
   at: Point;
@@ -32,7 +36,7 @@ export class Sitting {
   asking = $state.raw<{ move: Move; preview: Preview | null } | null>(null);
   done = $state.raw<Done | null>(null);
   said = $state.raw<{ said: Said; at: Point } | null>(null);
-  hint = $state.raw<{ hint: Hint; at: Point } | null>(null);
+  hint = $state.raw<{ hint: Hint; at: Point; depth: Depth } | null>(null);
   forced = $state<Move | null>(null); // answers itself in a moment
   considering = $state(false); // the server is asked whether a move can be taken back
   onBoard = $state.raw<Set<string>>(new Set()); // what can be touched by name
@@ -208,15 +212,26 @@ export class Sitting {
     this.undone = this.link.now?.ask ?? -1;
   }
 
+  /** A hint; asked again at the same decision, it goes one step deeper. */
   async askHint(): Promise<void> {
     this.catchUp();
+    if (this.hint) return this.deepen();
     try {
       const hint = await api.hint(this.id, this.token, settings.lang);
-      this.hint = { hint, at: { x: innerWidth / 2, y: innerHeight * 0.55 } };
-      announcer.say([hint.label, ...hint.reasons].join(". "));
+      const lights = this.now?.moves.find((move) => move.text === hint.text)?.refs.some((ref) => this.onBoard.has(ref));
+      this.hint = { hint, at: { x: innerWidth / 2, y: innerHeight * 0.55 }, depth: lights ? "look" : "move" };
+      announcer.say(lights ? t("hint-look") : hint.label);
     } catch (error) {
       if (error instanceof Failed) this.tell(saidOf(error.refusal, settings.lang, t("hint")));
     }
+  }
+
+  deepen(): void {
+    if (!this.hint) return;
+    const depth = DEEPER[this.hint.depth];
+    this.hint = { ...this.hint, depth };
+    const { label, reasons, numbers } = this.hint.hint;
+    announcer.say(depth === "move" ? label : [...reasons, ...numbers].join(". "));
   }
 
   /** What the hint speaks of. */

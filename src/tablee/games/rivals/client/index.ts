@@ -52,6 +52,15 @@ export const look: TableModule["look"] = (item) => {
 // Cards without a picture of their own: restaurants, and actions.
 const SORTS: Record<number, string> = { 1: "house-b", 6: "cloche", 7: "fork-swords" };
 
+/** What each upgrade is drawn as. */
+export const UPGRADES: Record<string, string> = {
+  basic_recipe_book: "up-basic",
+  gourmet_recipe_book: "up-gourmet",
+  double_burner: "up-burner",
+  social_media_ads: "up-ads",
+  celebrity_endorsement: "up-celebrity",
+};
+
 const ACTIONS: Record<string, string | undefined> = {
   clam_voyance: drawing("act-clam"),
   armed_robbery: drawing("act-robbery"),
