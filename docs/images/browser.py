@@ -38,6 +38,7 @@ SEATS = {"ramen": 2, "mamma_mia": 4, "rivals": 4, "ristorante": 3, "rococo": 3}
 COOKS = ("Nino", "Prudence", "Max")
 PLAYED = {"opening": 0.0, "middle": 0.62, "ending": 1.0}  # of a whole match
 CHOICES = 4  # moves that a picture of a table has to choose from
+BID = "bid"  # the phase of Ristorante Italia that has a picture of its own
 README: dict[str, dict[str, Any]] = {
     "home": {"screen": "home"},
     "table-ramen": {"screen": "middle-ramen"},
@@ -45,6 +46,7 @@ README: dict[str, dict[str, Any]] = {
     "table-rivals": {"screen": "middle-rivals"},
     "table-ristorante": {"screen": "middle-ristorante", "scheme": "dark"},
     "table-rococo": {"screen": "middle-rococo", "lang": "fr"},
+    "bid-ristorante": {"screen": "bid-ristorante"},
     "ending-ramen": {"screen": "ending-ramen", "lang": "fr"},
     "phone-ramen": {"screen": "middle-ramen", "size": "phone"},
 }
@@ -62,27 +64,29 @@ def whole(game: str) -> Match:
     return Sitting(match, makers).run()
 
 
-def moment(match: Match, share: float) -> int:
-    """A step after so much of a match at which the first seat has something to choose from."""
+def moment(match: Match, share: float, phase: str = "") -> int:
+    """A step after so much of a match at which the first seat has something to choose from, in a
+    phase if one is named."""
     last = len(match.entries)
     for step in range(int(share * last), last):
         then = match.branch(step)
-        if 0 in then.acting and len(then.moves(0)) >= CHOICES:
+        there = not phase or then.view(0).phase == phase
+        if there and 0 in then.acting and len(then.moves(0)) >= CHOICES:
             return step
     return last
 
 
-def at_table(game: str, share: float, eyes: int | None = 0) -> Opener:
+def at_table(game: str, share: float, phase: str = "") -> Opener:
     def open_it(server: Server, page: Page) -> None:
         match = whole(game)
         others = [{"bot": "greedy", "name": cook} for cook in COOKS[: SEATS[game] - 1]]
         body = {
             "record": match.record().to_text(),
-            "step": moment(match, share),
+            "step": moment(match, share, phase),
             "people": [{"name": "Camille", "here": True}, *others],
         }
         opened = httpx2.post(f"{server.base}/api/branch", json=body, timeout=60).json()
-        Person(page).sit(server, opened, *([] if eyes is None else [eyes]))
+        Person(page).sit(server, opened, 0)
 
     return open_it
 
@@ -107,6 +111,7 @@ def at_review(game: str) -> Opener:
 
 def screens() -> dict[str, Opener]:
     found = {"home": at("/", "article"), "lobby": at("/#new:ramen", ".chairs")}
+    found["bid-ristorante"] = at_table("ristorante", 0.2, BID)
     for game in SEATS:
         for when, share in PLAYED.items():
             found[f"{when}-{game}"] = at_table(game, share)

@@ -10,18 +10,16 @@ from tests.browser.grey import colour_alone
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "client/node_modules/axe-core/axe.min.js"
-SHOTS = ROOT / "build/screenshots"
 
 
 def look(page: Any, name: str, folded: bool = True) -> None:
-    """Every width: nothing is wider than the screen, and a picture for people. axe finds nothing,
-    and nothing is said by colour alone; also on a phone, where lists are folded, if asked.
+    """Every width: nothing is wider than the screen. axe finds nothing, and nothing is said by
+    colour alone; also on a phone, where lists are folded, if asked. Pictures for people are made by
+    docs/images/browser.py.
     """
-    SHOTS.mkdir(parents=True, exist_ok=True)
     kept = page.viewport_size
     for size, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
-        page.screenshot(path=SHOTS / f"{name}-{size}.jpg", type="jpeg", quality=80)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, (name, size)
         if size == "laptop" or (size == "phone" and folded):
             found = [*axe(page), *colour_alone(page)]

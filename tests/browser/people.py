@@ -25,7 +25,8 @@ SETTLED = """([ask, picked]) => {
   const table = document.querySelector('main.table');
   if (!table || table.dataset.ask !== ask || document.querySelector('.ceremony')) return true;
   if (table.dataset.busy === 'true') return false;
-  return document.querySelector('#confirm, .choices') || table.dataset.picked !== picked;
+  const answered = '#confirm, .choices, .answer, main [role=dialog]';  // or only explained
+  return document.querySelector(answered) || table.dataset.picked !== picked;
 }"""
 
 

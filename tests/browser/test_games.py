@@ -8,22 +8,22 @@ from typing import Any
 import pytest
 
 from tablee import games
-from tests.browser.conftest import Server
+from tests.browser.conftest import SIZES, Server
 from tests.browser.looking import look
 from tests.browser.people import Person
 
 GAMES = games.keys(examples=True)
-SHARES = 3  # a long game is played by hand at its beginning, in its middle, and later on
-BY_HAND = 8  # decisions each time; in between and to the end in the person's name
+BY_HAND = 6  # decisions each time; in between and to the end in the person's name
 BETWEEN = 40
+Hand = tuple[Callable[[int], None], str]  # how a move is made, and on what
 
 
-def play(
-    server: Server, opened: dict[str, Any], person: Person, touch: Callable[[int], None]
-) -> None:
-    """From the first decision to the last count."""
+def play(server: Server, opened: dict[str, Any], person: Person, *hands: Hand) -> None:
+    """From the first decision to the last count: by each hand in turn."""
     made = 0
-    for _ in range(SHARES):
+    for touch, size in hands:
+        width, height = SIZES[size]
+        person.page.set_viewport_size({"width": width, "height": height})
         for _ in range(BY_HAND):
             if person.decides():
                 touch(made)
@@ -42,10 +42,11 @@ def a_table(server: Server, game: str, *people: dict[str, str]) -> dict[str, Any
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_by_mouse(server: Server, new_page: Any, game: str) -> None:
+def test_a_whole_game_by_mouse_and_by_finger(server: Server, new_page: Any, game: str) -> None:
     opened = a_table(server, game, {"name": "Ana"})
-    person = Person(new_page("fr")).sit(server, opened, 0)
-    play(server, opened, person, person.click_a_move)
+    person = Person(new_page("fr", has_touch=True)).sit(server, opened, 0)
+    mouse, finger = (person.click_a_move, "laptop"), (person.tap_a_move, "phone")
+    play(server, opened, person, mouse, finger, mouse, finger)
     page = person.page
     look(page, f"{game}-end")
     assert page.locator("#result").inner_text()
@@ -62,7 +63,8 @@ def test_a_whole_game_by_keyboard_alone(server: Server, new_page: Any, game: str
     page = new_page("en")
     opened = a_table(server, game, {"name": "Ana"})
     person = Person(page).sit(server, opened, 0)
-    play(server, opened, person, person.press_a_move)
+    keys = (person.press_a_move, "laptop")
+    play(server, opened, person, keys, keys, keys)
     tab_to(page, "Play again")
     page.keyboard.press("Enter")
     page.wait_for_url(lambda url: opened["table"] not in url)

@@ -143,14 +143,20 @@ def test_inviting_gives_each_friend_a_link_of_their_own(server: Server, new_page
     assert host.locator("img[alt^='QR']").count() == 1
     link = host.locator(".invitation input").input_value()
     guest = new_page("fr")
-    for _ in range(2):  # the second time with the seat that this browser has claimed
+    for visit in range(2):  # the second time with the seat that this browser has claimed
         guest.goto(link)
+        if visit == 0:
+            guest.get_by_label("Votre nom").fill("Zoé")
+            guest.get_by_role("button", name="S’asseoir").click()
         guest.wait_for_selector("main[data-n]")
         assert "#" not in guest.url  # the secret leaves the address at once
         guest.locator("#mine .thing").nth(3).wait_for()
         assert guest.locator("#mine .thing").count() == 4
+    host.get_by_text("Zoé").first.wait_for()  # guests name themselves
     late = new_page()
     late.goto(link)
+    late.get_by_label("Your name").fill("Late")
+    late.get_by_role("button", name="Sit down").click()
     late.wait_for_selector("main[data-n], [role=alert]")
     assert late.locator("#mine .thing").count() == 0  # somebody sits there
     assert host.locator("#mine .thing").count() == 4
@@ -298,6 +304,13 @@ def test_looking_back_and_trying_again(server: Server, new_page: Any, lang: str)
     page.keyboard.press("ArrowRight")
     page.locator(".controls > .gold").click()
     page.wait_for_selector("main[data-deciding=true]")
+    if lang == "en":  # the other line, when it is over, beside the first
+        tried = page.url.rpartition("/")[2]
+        seats = page.evaluate("JSON.parse(localStorage['tablee.tables'])[0].seats")
+        person.lets_play_on(server, {"table": tried, "seats": seats})
+        page.get_by_role("button", name="Look back").click()
+        page.get_by_role("button", name="Beside the other game").click()
+        page.locator(".still").nth(1).wait_for()
 
 
 def test_a_line_of_the_log_cites_its_rule_and_leads_to_its_moment(

@@ -33,8 +33,10 @@ def invited(client: httpx2.Client, **more: object) -> tuple[Player, dict[str, An
     return Player(client, opened["table"], mine["seat"], mine["token"]), theirs
 
 
-def claim(client: httpx2.Client, table: str, invite: str, token: str = "") -> httpx2.Response:
-    body = {"invite": invite, "token": token}
+def claim(
+    client: httpx2.Client, table: str, invite: str, token: str = "", name: str = ""
+) -> httpx2.Response:
+    body = {"invite": invite, "token": token, "name": name}
     answer: httpx2.Response = client.post(f"/api/tables/{table}/claim", json=body)
     return answer
 
@@ -63,6 +65,20 @@ def test_an_invitation_holds_once_and_everybody_is_told(client: TestClient) -> N
     assert first.json()["token"] not in again.text
     (word,) = ana.look()["words"]
     assert (word["seat"], word["kind"]) == (theirs["seat"], "claimed")
+
+
+def test_guests_name_themselves_and_the_record_knows_it(client: TestClient) -> None:
+    ana, theirs = invited(client)
+    for wrong in ("bot:greedy", " ", "a\u202eb"):
+        assert claim(client, ana.table, theirs["invite"], name=wrong).status_code == 400
+    mine = claim(client, ana.table, theirs["invite"], name="Zoé").json()
+    assert mine["name"] == "Zoé"
+    zoe = Player(client, ana.table, mine["seat"], mine["token"])
+    assert [seat["name"] for seat in ana.look()["seats"]] == ["Ana", "Zoé"]
+    play_on([ana, zoe])
+    assert any("Zoé" in line["text"] for line in ana.look()["log"])
+    assert not any("Bob" in line["text"] for line in ana.look()["log"])
+    assert '[Name2 "Zoé"]' in client.get(f"/api/tables/{ana.table}/record").text
 
 
 def test_an_answer_that_was_lost_can_be_asked_again_by_whoever_chose_the_token(

@@ -253,6 +253,22 @@ def test_nobody_brings_a_bot_of_their_own(client: TestClient, tmp_path: Path) ->
     assert "has no bot" in answer.text
 
 
+def test_what_cost_most_is_told_after_the_game(client: TestClient) -> None:
+    ana, bob = sit_down(client, "Ana", "Bob")
+    play_on([ana, bob])  # by chance: there is something to say
+    text = client.get(f"/api/tables/{ana.table}/record").text
+    found = client.post("/api/review?lang=fr", json={"record": text, "seat": 0}).json()
+    assert 0 < len(found) <= 3
+    costs = [one["cost"] for one in found]
+    assert costs == sorted(costs, reverse=True)
+    for one in found:
+        then = client.post("/api/replay", json={"record": text, "step": one["step"], "seat": 0})
+        assert 0 in then.json()["acting"]  # it was Ana's decision
+        assert one["label"] != one["better"]
+        assert one["cost"] > one["error"]
+    assert client.post("/api/review", json={"record": "none", "seat": 0}).status_code == 400
+
+
 def test_bad_requests_get_a_sentence(client: TestClient) -> None:
     def opening(**body: object) -> tuple[int, str]:
         answer = client.post("/api/tables", json=body)

@@ -3,6 +3,7 @@
 import { complete } from "./merge";
 import type {
   Chapter,
+  CostlyMove,
   Done,
   GameInfo,
   Hint,
@@ -72,12 +73,14 @@ export const api = {
     post<Hint>(`/tables/${table}/hint?lang=${lang}`, {}, token),
   rematch: (table: string, token: string, same_deal: boolean) =>
     post<Opened>(`/tables/${table}/rematch`, { same_deal }, token),
-  claim: (table: string, invite: string, token: string) =>
-    post<NewSeat>(`/tables/${table}/claim`, { invite, token }),
+  claim: (table: string, invite: string, token: string, name: string) =>
+    post<NewSeat>(`/tables/${table}/claim`, { invite, token, name }),
   recover: (table: string, code: string) => post<NewSeat>(`/tables/${table}/recover`, { code }),
   record: (table: string) => ask<string>(`/tables/${table}/record`),
   replay: (record: string, step: number, seat: number | null, lang: Language) =>
     post<Update>(`/replay?lang=${lang}`, { record, step, seat }, "", "Update"),
+  review: (record: string, seat: number, lang: Language) =>
+    post<CostlyMove[]>(`/review?lang=${lang}`, { record, seat }),
   branch: (record: string, step: number, people: Person[]) =>
     post<Opened>("/branch", { record, step, people }),
 };

@@ -18,6 +18,7 @@ export interface KeptTable {
   line?: string; // where the game was, or how it ended
   with?: string[]; // who else sits there
   lesson?: boolean; // Oscar sits beside
+  from?: string; // the table whose game was tried again from some moment on
   invitations?: { seat: number; name: string; invite: string }[]; // for those who are not here yet
 }
 

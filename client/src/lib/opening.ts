@@ -4,10 +4,11 @@ import { api, Failed } from "./api";
 import * as kept from "./kept";
 import type { NewSeat, Person } from "./protocol";
 import { go } from "./route.svelte";
+import { settings } from "./words.svelte";
 
 /** Keep the seats this browser plays, then go to the table. */
-export function keepAndGo(game: string, table: string, seats: NewSeat[]): void {
-  kept.keepTable({ table, game, seats, at: Date.now() });
+export function keepAndGo(game: string, table: string, seats: NewSeat[], from?: string): void {
+  kept.keepTable({ table, game, seats, at: Date.now(), from });
   go(`/t/${table}`);
 }
 
@@ -67,7 +68,7 @@ interface Found {
 /** An invitation holds once: the seat then has a token that nobody else has seen. */
 async function claimed(table: string, invite: string): Promise<Found | null> {
   try {
-    const seat = await api.claim(table, invite, kept.tokenFor(invite));
+    const seat = await api.claim(table, invite, kept.tokenFor(invite), settings.name.trim());
     return { seat, game: (await api.look(table, seat.token, "en")).game };
   } catch (error) {
     if (error instanceof Failed && (error.status === 401 || error.status === 409)) return null;

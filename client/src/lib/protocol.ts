@@ -432,10 +432,14 @@ export interface Opened {
   invitations: Invitation[];
 }
 
-/** An invitation. The browser may choose its token: then a lost answer can be asked again. */
+/**
+ * An invitation. The browser may choose its token: then a lost answer can be asked again.
+ * `name`: what whoever sits down is called, instead of what the host wrote on the chair.
+ */
 export interface Invite {
   invite: string;
   token?: string;
+  name?: string;
 }
 
 export interface Rematch {
@@ -533,6 +537,26 @@ export interface Step {
   record: string;
   step?: number;
   seat?: number | null;
+}
+
+/** A record, and whose decisions are to be judged; `seat` counts from 0. */
+export interface Review {
+  record: string;
+  seat: number;
+}
+
+/**
+ * A decision that could have been better, by what its seat could know then: what was played
+ * after `step` decisions, what to play instead and why, how many points ahead that is on average
+ * and the standard error of it.
+ */
+export interface CostlyMove {
+  step: number;
+  label: string;
+  better: string;
+  cost: number;
+  error: number;
+  reasons: string[];
 }
 
 /** A record, how many of its decisions to keep, and who plays on. */

@@ -69,6 +69,16 @@ qr = QR code for { $name }
 recover = Come back with a code
 table-id = Table
 code = Recovery code
+join-title = { $name } is waiting for you: { $game }
+side-by-side = Beside the other game
+costly = My costliest moves
+costly-busy = Oscar plays it again…
+costly-none = Nothing really cost much: well played.
+better = better:
+costs = −{ $n } { $n ->
+    [one] point
+   *[other] points
+}
 sit-down = Sit down
 replay = Replay
 replay-choose = Choose a saved replay (.tablee)

@@ -69,6 +69,16 @@ qr = Code QR pour { $name }
 recover = Revenir avec un code
 table-id = Table
 code = Code de retour
+join-title = { $name } vous attend : { $game }
+side-by-side = À côté de l’autre partie
+costly = Mes coups les plus chers
+costly-busy = Oscar rejoue la partie…
+costly-none = Rien n’a vraiment coûté cher : bien joué.
+better = mieux :
+costs = −{ $n } { $n ->
+    [one] point
+   *[other] points
+}
 sit-down = S’asseoir
 replay = Revoir
 replay-choose = Choisissez une partie enregistrée (.tablee)

@@ -39,9 +39,14 @@ def costliest(match: Match, seat: int, most: int = 3, playouts: int = PLAYOUTS) 
         return []
     doubts = doubtful(match, seat, guide)
     found = [compared(match, seat, guide, *doubt, playouts) for doubt in doubts]
-    costly = [item for item in found if item.cost > ENOUGH * item.error]
+    costly = certain(found)
     costly.sort(key=lambda item: -item.cost)
     return costly[:most]
+
+
+def certain(found: list[Costly]) -> list[Costly]:
+    """Those whose cost is no luck."""
+    return [item for item in found if item.cost > ENOUGH * item.error]
 
 
 def doubtful(match: Match, seat: int, guide: Guide) -> list[tuple[int, int, int]]:

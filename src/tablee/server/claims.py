@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import replace
 
 from tablee.kernel import SPECTATOR, BadInput
+from tablee.kernel.names import check_name
 from tablee.server import seats
 from tablee.server.config import Config
 from tablee.server.failures import NoTable, NotWritten, Stale, TooMuch, WrongSecret
@@ -36,11 +37,14 @@ class Claims:
         self.lobby = lobby
         self.guesses = Buckets(config.guess_burst, config.guess_per_second)
 
-    async def claim(self, room: Room, invite: str, token: str = "") -> NewSeat:
-        """Sit down with an invitation: the first who brings it, and nobody after them.
+    async def claim(self, room: Room, invite: str, token: str = "", name: str = "") -> NewSeat:
+        """Sit down with an invitation, under a name of one's own if one likes: the first who brings
+        it, and nobody after them.
 
         Whoever chose the token may ask again if the answer was lost.
         """
+        if name:
+            check_name(name)
         if token and (len(token) < TOKEN_LENGTH or not token.isprintable()):
             raise BadInput(f"a token has at least {TOKEN_LENGTH} characters")
         digest = seats.hashed(invite)
@@ -48,7 +52,7 @@ class Claims:
             if not seats.matches(digest, chair.invite_hash):
                 continue
             if not chair.token_hash:
-                return await self._reseat(room, seat, "claimed", token)
+                return await self._reseat(room, seat, "claimed", token, name)
             if token and seats.matches(seats.hashed(token), chair.token_hash):
                 return await self._reseat(room, seat, "", token)
             raise Stale("this invitation has been taken; its seat has a recovery code")
@@ -64,16 +68,20 @@ class Claims:
             raise WrongSecret("this code opens no seat at this table")
         return await self._reseat(room, seat, "moved")
 
-    async def _reseat(self, room: Room, seat: int, told: str, token: str = "") -> NewSeat:
+    async def _reseat(
+        self, room: Room, seat: int, told: str, token: str = "", name: str = ""
+    ) -> NewSeat:
         """New secrets for a seat, unless somebody was quicker; everybody is told."""
         was = room.table.chairs[seat]
-        held = was.held or "guest"
-        ticket, now = await new_seat(room.table.id, seat, replace(was, held=held), token)
+        chair = replace(was, held=was.held or "guest", name=name or was.name)
+        ticket, now = await new_seat(room.table.id, seat, chair, token)
         store = self.lobby.store
         if not await self.lobby.on_disk(store.reseat, room.table.id, seat, was, now):
             room.close()  # another server or request changed it: what is on disk holds
             raise Stale("this seat has just been taken")
         room.table.chairs[seat] = now
+        if now.name != was.name:
+            room.rename(seat, now.name)
         if was.token_hash != now.token_hash:
             room.expel(seat)
         if told:

@@ -1,15 +1,22 @@
-"""What workers do: think for bots, give hints, replay records that people bring."""
+"""What workers do: think for bots, give hints, replay and review records."""
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tablee import bots
 from tablee.bots import Beside, Maker, Sitting
 from tablee.kernel import BadRecord, Entry, Game, Match, Record
 from tablee.server import boxes
 
+if TYPE_CHECKING:
+    from tablee.bots.review import Costly
+    from tablee.server.messages import CostlyMove
+
+COMPARED = 16  # worlds in which a move meets a better one
+SHOWN = 3  # costly moves
 KEPT = 64  # matches a worker remembers, so that a game is not replayed at every move
 matches: dict[str, Match] = {}
 Advice = tuple[int, list[tuple[str, tuple[int, ...]]], Beside | None]
@@ -107,3 +114,44 @@ def step(
     record = read(text, most)
     match = Match.replay(game_of(record, data), record, at)
     return msgspec.json.encode(replay_update(match, seat, language))
+
+
+def review(
+    text: str, seat: int, language: str, seconds: float, most: int, data: Path | None
+) -> bytes:
+    """The decisions of a seat that cost most, as far as they can be judged in so many seconds."""
+    import msgspec
+
+    from tablee.bots import review as judge
+    from tablee.bots.levels import guide_of
+
+    record = read(text, most)
+    match = Match.replay(game_of(record, data), record)
+    guide = guide_of(match.game)
+    if guide is None or seat >= match.seats:
+        return b"[]"
+    until = time.monotonic() + seconds
+    found = [
+        judge.compared(match, seat, guide, *doubt, COMPARED)
+        for doubt in judge.doubtful(match, seat, guide)
+        if time.monotonic() < until
+    ]
+    costly = sorted(judge.certain(found), key=lambda item: -item.cost)[:SHOWN]
+    return msgspec.json.encode([told(match, seat, item, language) for item in costly])
+
+
+def told(match: Match, seat: int, item: Costly, language: str) -> CostlyMove:
+    """In words: what was played, what would have been better, and why."""
+    from tablee.server.messages import CostlyMove
+    from tablee.show import Presenter
+
+    presenter = Presenter(match.branch(item.entry))
+    speaker = presenter.speaker(language)
+    return CostlyMove(
+        item.entry,
+        presenter.label(seat, item.move, language),
+        presenter.label(seat, item.better, language),
+        round(item.cost, 1),
+        round(item.error, 1),
+        [speaker.reason(reason) for reason in item.reasons],
+    )

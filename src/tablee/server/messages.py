@@ -244,10 +244,12 @@ class Opened(msgspec.Struct):
 
 
 class Invite(msgspec.Struct, forbid_unknown_fields=True):
-    """An invitation. The browser may choose its token: then a lost answer can be asked again."""
+    """An invitation. The browser may choose its token: then a lost answer can be asked again.
+    `name`: what whoever sits down is called, instead of what the host wrote on the chair."""
 
     invite: Secret
     token: Secret = ""
+    name: Short = ""
 
 
 class Rematch(msgspec.Struct, forbid_unknown_fields=True):
@@ -359,6 +361,26 @@ class Step(msgspec.Struct, forbid_unknown_fields=True):
     record: RecordText
     step: Steps = 0
     seat: Annotated[int, msgspec.Meta(ge=0, le=29)] | None = None
+
+
+class Review(msgspec.Struct, forbid_unknown_fields=True):
+    """A record, and whose decisions are to be judged; `seat` counts from 0."""
+
+    record: RecordText
+    seat: Annotated[int, msgspec.Meta(ge=0, le=29)]
+
+
+class CostlyMove(msgspec.Struct):
+    """A decision that could have been better, by what its seat could know then: what was played
+    after `step` decisions, what to play instead and why, how many points ahead that is on average
+    and the standard error of it."""
+
+    step: int
+    label: str
+    better: str
+    cost: float
+    error: float
+    reasons: list[str]
 
 
 class Branch(msgspec.Struct, forbid_unknown_fields=True):

@@ -22,7 +22,7 @@ from tablee.server.clock import OWN, RoomClock
 from tablee.server.failures import NotWritten, Stale, TooMuch, not_written
 from tablee.server.history import History
 from tablee.server.store import Line, Offer, TableRow
-from tablee.server.updates import update_of
+from tablee.server.updates import sitters_of, update_of
 from tablee.server.writer import Writer
 from tablee.show import Presenter
 
@@ -201,6 +201,11 @@ class Room:
         self.clock.stop()
         for bell in self.readers:
             bell.set()
+
+    def rename(self, seat: int, name: str) -> None:
+        """Whoever sits there is called so from now on, in the record too."""
+        self.match.names[seat] = name
+        self.presenter.renamed(sitters_of(self))
 
     def expel(self, seat: int) -> None:
         """Whoever reads with a seat's old secret reads no further."""

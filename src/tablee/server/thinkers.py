@@ -81,6 +81,14 @@ class Thinkers:
         most = self.config.record_entries
         return await self.workers.timed("", jobs.step, text, at, seat, language, most, self.data)
 
+    async def review(self, text: str, seat: int, language: str) -> tuple[bytes, float]:
+        """What cost a seat most in a record, and what it cost to find it out."""
+        seconds = self.config.job_seconds / 2  # the last one is judged to its end
+        most = self.config.record_entries
+        return await self.workers.timed(
+            "", jobs.review, text, seat, language, seconds, most, self.data
+        )
+
     async def cut(self, text: str, at: int) -> tuple[str, float]:
         """A record up to a step of it, and what it cost to check it."""
         return await self.workers.timed(

@@ -60,6 +60,11 @@ class Presenter:
         """The match has become shorter."""
         self._logs.clear()
 
+    def renamed(self, sitters: Sequence[Sitter]) -> None:
+        """Somebody is called otherwise: sentences are made anew."""
+        self.sitters = list(sitters)
+        self._sentences.clear()
+
     def log(self, viewer: int) -> ViewerLog:
         if viewer not in self._logs:
             self._logs[viewer] = ViewerLog(self.match, viewer)

@@ -12,7 +12,7 @@ from tablee.kernel import BadInput, Record
 from tablee.server.endpoints import JSON, Call, Endpoints
 from tablee.server.failures import TooMuch
 from tablee.server.lobby import Lobby
-from tablee.server.messages import Branch, Opened, Step
+from tablee.server.messages import Branch, Opened, Review, Step
 from tablee.server.quotas import payer
 from tablee.server.routes.tables import gathered
 from tablee.server.workers import Overdue
@@ -26,6 +26,14 @@ async def replay(call: Call, body: Step) -> Response:
     """The table after so many decisions of a record, as an Update."""
     language = call.language
     work = partial(call.lobby.thinkers.replay, body.record, body.step, body.seat, language)
+    return Response(await affordable(call.lobby, work), media_type=JSON)
+
+
+@replays.post("/review", "lang")
+async def review(call: Call, body: Review) -> Response:
+    """The decisions that cost a seat most, by what it could know then, as CostlyMoves; none where
+    no bot can tell."""
+    work = partial(call.lobby.thinkers.review, body.record, body.seat, call.language)
     return Response(await affordable(call.lobby, work), media_type=JSON)
 
 

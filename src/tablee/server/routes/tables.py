@@ -88,7 +88,7 @@ async def new_table(call: Call, body: NewTable) -> Opened:
 async def claim(call: Call, body: Invite) -> NewSeat:
     """Sit down with an invitation. It holds once: afterwards the seat has secrets of its own."""
     room = await call.room()
-    return await call.claims.claim(room, body.invite, body.token)
+    return await call.claims.claim(room, body.invite, body.token, body.name)
 
 
 @tables.post("/tables/{table}/rematch", slow=True)

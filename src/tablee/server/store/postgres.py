@@ -163,10 +163,10 @@ class PostgresStore:
     def reseat(self, table_id: str, seat: int, was: Chair, now: Chair) -> bool:
         with self.db.transaction():
             changed = self.db.execute(
-                "UPDATE seats SET token_hash = %s, code_hash = %s, held = %s "
+                "UPDATE seats SET token_hash = %s, code_hash = %s, held = %s, name = %s "
                 "WHERE table_id = %s AND seat = %s AND token_hash = %s AND code_hash = %s",
                 (
-                    *(now.token_hash, now.code_hash, now.held),
+                    *(now.token_hash, now.code_hash, now.held, now.name),
                     *(table_id, seat, was.token_hash, was.code_hash),
                 ),
             ).rowcount

@@ -144,9 +144,9 @@ class SqliteStore:
     def reseat(self, table_id: str, seat: int, was: Chair, now: Chair) -> bool:
         with transaction(self.db):
             changed = self.db.execute(
-                "UPDATE seats SET token_hash = ?, code_hash = ?, held = ? "
+                "UPDATE seats SET token_hash = ?, code_hash = ?, held = ?, name = ? "
                 "WHERE table_id = ? AND seat = ? AND token_hash = ? AND code_hash = ?",
-                (*secrets(now), now.held, table_id, seat, *secrets(was)),
+                (*secrets(now), now.held, now.name, table_id, seat, *secrets(was)),
             ).rowcount
             self.db.execute(
                 "UPDATE rematches SET taken = 1 WHERE next_id = ? AND next_seat = ? AND ?",
