@@ -10,14 +10,9 @@ from tablee.games.rococo.box.solo import LEVELS
 from tablee.games.rococo.box.words import Words
 from tablee.games.rococo.news import EVENTS, FACTS, HINTS
 from tablee.games.rococo.position import salon_from
-from tablee.games.rococo.rules import ids
+from tablee.games.rococo.rules import ids, mentor, people, rounds, scoring
 from tablee.games.rococo.rules.house import House
-from tablee.games.rococo.rules.ids import FACES, catalogue
-from tablee.games.rococo.rules.mentor_actions import WHYS
-from tablee.games.rococo.rules.people import PILES
-from tablee.games.rococo.rules.rounds import begin
 from tablee.games.rococo.rules.salon import Salon
-from tablee.games.rococo.rules.scoring import SOURCES
 from tablee.kernel import LANGUAGES, Data, Game, Log, Mode, Noun, Option, Rng
 
 QUESTIONS = ["recipe", "column", "space", "place"]
@@ -51,9 +46,9 @@ class Rococo(Game):
 
     def __init__(self, data: Data, box: Box) -> None:
         kinds = box.words.keys("card")
-        super().__init__(data, catalogue(kinds, box.words.keys("service")), kinds)
+        super().__init__(data, ids.catalogue(kinds, box.words.keys("service")), kinds)
         self.box = box
-        self.faces = FACES
+        self.faces = ids.FACES
         self.backs = ["staff", "recipe", "ingredient", "solo"]
         self.nouns = {
             **box.words.nouns,
@@ -61,11 +56,11 @@ class Rococo(Game):
             "slot": slots_of(box.words),
             "action": in_texts(ids.ACTIONS),
             "rack": in_texts(ids.RACKS),
-            "lack": in_texts(WHYS),
-            "source": in_texts(SOURCES),
+            "lack": in_texts(mentor.WHYS),
+            "source": in_texts(scoring.SOURCES),
             "question": in_texts(QUESTIONS),
             "tray": in_texts(["a", "b"]),
-            "pile": in_texts(PILES),
+            "pile": in_texts(people.PILES),
         }
 
     @classmethod
@@ -78,7 +73,7 @@ class Rococo(Game):
         return self.box.house(seats, mentor, options["level"], options["staff"] == "trays", packs)
 
     def setup(self, seats: int, options: Mapping[str, str], rng: Rng, log: Log) -> Salon:
-        return begin(self.house(seats, options), rng, log)
+        return rounds.begin(self.house(seats, options), rng, log)
 
     def position(
         self, seats: int, options: Mapping[str, str], rng: Rng, table: dict[str, object]

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from tablee.games.rococo.rules import ids
-from tablee.games.rococo.rules.ids import FACES
-from tablee.games.rococo.rules.rounds import BEGIN_ROUND, INCOME, START_ACTIONS
+from tablee.games.rococo.rules import ids, rounds, staff
 from tablee.games.rococo.rules.salon import Salon
-from tablee.games.rococo.rules.staff import NEW_STAFF, OWN_STAFF, REMOVE_ONE
 from tablee.games.rococo.rules.turn import (
     END_TURN,
     MAIN_ACTION,
@@ -35,23 +32,23 @@ def open_step(s: Salon, step: str, turn: int, played: str) -> None:
                 raise BadInput(f"position.hand_{seat + 1}: {why}")
     if step == "round":
         s.round -= 1
-        s.then(BEGIN_ROUND)
+        s.then(rounds.BEGIN_ROUND)
     else:
-        s.then(INCOME)
+        s.then(rounds.INCOME)
         if step != "income":
-            s.then(START_ACTIONS)
-            s.then(REMOVE_ONE)
+            s.then(rounds.START_ACTIONS)
+            s.then(staff.REMOVE_ONE)
         if step in ("hand", "draft"):
-            s.then(NEW_STAFF)
+            s.then(staff.NEW_STAFF)
         if step == "hand":
-            s.then(OWN_STAFF)
+            s.then(staff.OWN_STAFF)
     s.go_on(SILENT)
 
 
 def open_turn(s: Salon, step: str, turn: int, played: str) -> None:
     s.playing = True
     s.player = turn
-    s.then(INCOME)
+    s.then(rounds.INCOME)
     if step == "play":
         s.then(NEXT_TURN, turn)
         s.go_on(SILENT)
@@ -76,12 +73,12 @@ def play_quietly(s: Salon, seat: int, played: str) -> None:
     """The card lies on the used pile already, from hand if nothing says otherwise."""
     kinds = s.house.kinds
     held = [card for card in (*s.hands[seat], *s.used[seat]) if card < ids.FIRST_RECIPE]
-    cards = [card for card in held if kinds[FACES[card]] == played]
+    cards = [card for card in held if kinds[ids.FACES[card]] == played]
     if not cards:
         raise BadInput(f"position.played: {played!r} is neither in hand nor used by this seat")
     card = cards[0]
     if card in s.hands[seat]:
         s.move(card, s.hands[seat], s.used[seat], EVERYONE)
     s.card = card
-    s.lent = FACES[card]
-    s.skilled = s.house.staff[FACES[card]].chef
+    s.lent = ids.FACES[card]
+    s.skilled = s.house.staff[ids.FACES[card]].chef

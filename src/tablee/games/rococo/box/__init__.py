@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tablee.games.rococo.box.board import read_boards
 from tablee.games.rococo.box.goods import read_awards, read_recipes, read_tiles
@@ -10,19 +10,7 @@ from tablee.games.rococo.box.numbers import read_numbers
 from tablee.games.rococo.box.solo import read_levels, read_solo
 from tablee.games.rococo.box.staff import read_staff
 from tablee.games.rococo.box.words import Words
-from tablee.games.rococo.rules.house import (
-    NO_MENTOR,
-    Board,
-    Demand,
-    House,
-    Numbers,
-    Recipe,
-    SoloCard,
-    SpecialTile,
-    StaffCard,
-    TableTile,
-    Tile,
-)
+from tablee.games.rococo.rules.house import NO_MENTOR, Board, House
 from tablee.kernel import Data
 
 SMALL_SIDE = 3  # R4.1: so many players, the Mentor included, play on the first side
@@ -32,34 +20,19 @@ SMALL_SIDE = 3  # R4.1: so many players, the Mentor included, play on the first 
 class Box:
     words: Words
     sides: list[Board]
-    numbers: Numbers
-    staff: list[StaffCard]
-    stars: list[Demand]
-    recipes: list[Recipe]
-    tiles: list[Tile]
-    tables: list[TableTile]
-    specials: list[SpecialTile]
-    solo: list[SoloCard]
     levels: dict[str, list[int]]  # R13.2
+    contents: House  # with nobody at the table yet
 
     def house(self, seats: int, mentor: bool, level: str, trays: bool, packs: list[bool]) -> House:
-        return House(
-            seats,
-            seats if mentor else NO_MENTOR,
-            seats + mentor,
-            self.levels[level],
-            trays,
-            packs,
-            self.sides[0 if seats + mentor <= SMALL_SIDE else 1],
-            self.numbers,
-            self.recipes,
-            self.tiles,
-            self.staff,
-            self.stars,
-            self.tables,
-            self.specials,
-            self.solo,
-            self.words.keys("card"),
+        return replace(
+            self.contents,
+            seats=seats,
+            mentor=seats if mentor else NO_MENTOR,
+            players=seats + mentor,
+            groups=self.levels[level],
+            trays=trays,
+            packs=packs,
+            board=self.sides[0 if seats + mentor <= SMALL_SIDE else 1],
         )
 
 
@@ -72,5 +45,6 @@ def open_box(data: Data) -> Box:
     tables, specials = read_awards(data, words)
     solo = read_solo(data, words)
     numbers = read_numbers(data, words)
-    levels = read_levels(data)
-    return Box(words, sides, numbers, staff, stars, recipes, tiles, tables, specials, solo, levels)
+    things = (numbers, recipes, tiles, staff, stars, tables, specials, solo, words.keys("card"))
+    contents = House(0, NO_MENTOR, 0, [], True, [], sides[0], *things)
+    return Box(words, sides, read_levels(data), contents)

@@ -27,8 +27,8 @@ def read_boards(data: Data, words: Words) -> list[Board]:
     return sides
 
 
-def read_side(row: Fields, tables: list[str]) -> Board:
-    if tables != ids.TABLES:
+def read_side(row: Fields, names: list[str]) -> Board:
+    if names != ids.TABLES:
         raise row.bad("table", f"expected the tables {', '.join(ids.TABLES)} (R3.1)")
     display = row.row("ingredient_display")
     rows = display.number("rows", 2, 4)
@@ -45,35 +45,10 @@ def read_side(row: Fields, tables: list[str]) -> Board:
     expiring = len(recipes.numbers("expiring_slots", 1, slots))
     refill = recipes.number("refill_when_empty", 1, slots)
     recipes.done()
-    sizes, first, second, spaces = read_tables(row)
-    connects, costs, points, gifts = read_services(row)
-    hosts = row.rows("host")
-    if len(hosts) > ids.HOSTS:
-        raise row.bad("host", f"at most {ids.HOSTS} host spaces")
-    for host in hosts:
-        costs.append(host.number("cost", 0, 40))
-        points.append(host.number("points", 0, 20))
-        gifts.append(NO_GIFT)
+    tables, court = read_tables(row), read_court(row)
     single = row.flag("one_marker_per_service_table")
     row.skip("players").done()
-    return Board(
-        rows,
-        len(upper),
-        prices[0],
-        prices[1],
-        slot_prices,
-        expiring,
-        refill,
-        sizes,
-        first,
-        second,
-        spaces,
-        connects,
-        costs,
-        points,
-        gifts,
-        single,
-    )
+    return Board(rows, len(upper), prices, slot_prices, expiring, refill, *tables, *court, single)
 
 
 def read_tables(side: Fields) -> tuple[list[int], list[int], list[int], list[Gift]]:
@@ -96,11 +71,10 @@ def read_tables(side: Fields) -> tuple[list[int], list[int], list[int], list[Gif
     return sizes, first, second, spaces
 
 
-def read_services(side: Fields) -> tuple[list[list[int]], list[int], list[int], list[Gift]]:
-    """R3.2: eight service tables, each between two tables, with a left and a right slot."""
+def read_court(side: Fields) -> tuple[list[list[int]], list[int], list[int], list[Gift]]:
+    """R3.2: eight service tables, each between two tables, with a left and a right slot; hosts."""
     connects, costs, points, gifts = [], [], [], []
-    rows = side.rows("service_table")
-    for row in rows:
+    for row in side.rows("service_table"):
         names = row.texts("connects")
         if len(names) != 2 or not set(names) <= set(ids.TABLES):
             raise row.bad("connects", f"expected two of {', '.join(ids.TABLES)}")
@@ -115,4 +89,11 @@ def read_services(side: Fields) -> tuple[list[list[int]], list[int], list[int], 
         row.skip("id", "name_en", "name_fr").done()
     if len(costs) != ids.SLOTS:
         raise side.bad("service_table", f"expected {ids.SLOTS // 2} service tables (R3.2)")
+    hosts = side.rows("host")
+    if len(hosts) > ids.HOSTS:
+        raise side.bad("host", f"at most {ids.HOSTS} host spaces")
+    for host in hosts:
+        costs.append(host.number("cost", 0, 40))
+        points.append(host.number("points", 0, 20))
+        gifts.append(NO_GIFT)
     return connects, costs, points, gifts

@@ -57,9 +57,6 @@ def read_tiles(data: Data, words: Words) -> list[Tile]:
     return [Tile(side[0], side[1], sides.index(side)) for side in sides]
 
 
-# --- tiles with a condition -----------------------------------------------------------------------
-
-
 def read_awards(data: Data, words: Words) -> tuple[list[TableTile], list[SpecialTile]]:
     """R3.10: table bonus tiles and special bonus tiles, the promo ones last."""
     tables, specials = [], []

@@ -61,13 +61,12 @@ def read_bonuses(data: Data) -> dict[str, Fields]:
     """R9.1: every bonus that the rules know, with its text."""
     data.row("staff_bonuses").skip("meta", "bonus").done()
     rows = {row.text("id"): row for row in data.rows("staff_bonuses", "bonus")}
-    for key, row in rows.items():
+    for row in rows.values():
         row.choice("id", BONUS_KEYS)
         names_of(row, "text")
         row.row("params")
         row.flag("mentor_counts")
         row.skip("source", "source_note").done()
-        rows[key] = row
     missing = [key for key in BONUS_KEYS if key not in rows]
     if missing:
         raise data.row("staff_bonuses").bad("bonus", f"missing: {', '.join(missing)}")

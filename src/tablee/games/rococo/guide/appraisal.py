@@ -13,23 +13,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.bots.weights import Weights
-from tablee.games.rococo.rules import ids
+from tablee.games.rococo.rules import bonuses, conditions, decoration, ids, oven, people, scoring
 from tablee.games.rococo.rules.bonus_forms import Gain
-from tablee.games.rococo.rules.bonuses import BONUSES
-from tablee.games.rococo.rules.conditions import reached
-from tablee.games.rococo.rules.decoration import garnish_tiles
-from tablee.games.rococo.rules.ids import FACES
-from tablee.games.rococo.rules.oven import NEEDS, NO_NEEDS, covers, larder
-from tablee.games.rococo.rules.people import place_open
 from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon
-from tablee.games.rococo.rules.scoring import (
-    court_points,
-    host_points,
-    pastry_points,
-    servant_points,
-    standings,
-)
-from tablee.games.rococo.rules.specials import special_points
 
 FEATURES: Final = [
     *("track", "coins", "pastries", "majorities", "court", "specials"),
@@ -56,7 +42,7 @@ class Appraisal:
         self.present = weights.one("present")
         self.deliver = weights.one("deliver")
         self.bake = weights.one("bake")
-        self.unit = weights.of("unit", NEEDS)
+        self.unit = weights.of("unit", oven.NEEDS)
         self.raw = weights.one("raw")
         self.soon = weights.of("soon", LATE + 1)
         self.over = weights.of("over", 3)
@@ -80,14 +66,14 @@ class Appraisal:
 
     def features(self, s: Salon, p: i64) -> list[int]:
         turns = self.turns_left(s, p)
-        stock = larder(s, p)
+        stock = oven.larder(s, p)
         decorations = self.decorated(s, p, turns, stock)
         recipes = self.recipes(s, p, turns, stock)
         decorations += self.hoped(s, p, turns, stock)
         return [
             POINT * s.prestige[p],
             self.purse(s, p, turns),
-            POINT * pastry_points(s, p),
+            POINT * scoring.pastry_points(s, p),
             self.majorities(s, p, turns),
             self.court(s, p, turns),
             self.specials(s, p),
@@ -105,8 +91,6 @@ class Appraisal:
         for part in self.features(s, p):
             total += part
         return total
-
-    # --- what is there ----------------------------------------------------------------------------
 
     def purse(self, s: Salon, p: i64, turns: i64) -> i64:
         """Coins are worth what they can place at court, the best bargains first, as far as turns
@@ -129,7 +113,7 @@ class Appraisal:
         board = s.house.board
         found: list[int] = []
         for place in range(len(board.costs)):
-            if board.points[place] and place_open(s, p, place):
+            if board.points[place] and people.place_open(s, p, place):
                 hope = self.servant if place < ids.SLOTS else self.host
                 gain = POINT * board.points[place] + hope - self.place
                 found.append(gain // board.costs[place] * DEAR + board.costs[place])
@@ -145,7 +129,7 @@ class Appraisal:
             mine = s.on_table(p, table)
             if not mine:
                 continue
-            order = standings(s, table)
+            order = scoring.standings(s, table)
             prize: i64 = s.house.board.first[table]
             if order[0] == p:
                 lead = mine - (s.on_table(order[1], table) if len(order) > 1 else 0)
@@ -161,7 +145,9 @@ class Appraisal:
     def court(self, s: Salon, p: i64, turns: i64) -> i64:
         """R12.4, R12.5: servants and hosts, the income of the hosts to come (R11.1), and what
         servants are good for when pastries are presented (R8.6.3)."""
-        points = servant_points(s, p) + host_points(s, p) + court_points(s, p)
+        points = (
+            scoring.servant_points(s, p) + scoring.host_points(s, p) + scoring.court_points(s, p)
+        )
         hosts = s.noble_hosts(p)
         rounds = ROUNDS - s.round + 1
         income = hosts * rounds * s.house.numbers.per_host * self.coin[s.round - 1]
@@ -170,7 +156,7 @@ class Appraisal:
 
     def specials(self, s: Salon, p: i64) -> i64:
         """R10: what is claimed, and the way towards the best space that is left."""
-        worth = POINT * special_points(s, p)
+        worth = POINT * conditions.special_points(s, p)
         for at in range(2):
             claims = s.claims[3 * at : 3 * at + 3]
             if p in claims or FREE not in claims:
@@ -179,7 +165,7 @@ class Appraisal:
             demand = s.house.special_tiles[tile].demand
             best: i64 = s.house.special_tiles[tile].spaces[claims.index(FREE)]
             if demand.n:
-                have = min(reached(s, demand, p), demand.n)
+                have = min(conditions.reached(s, demand, p), demand.n)
                 worth += POINT * best * self.towards * have * have // (100 * demand.n * demand.n)
         return worth
 
@@ -210,7 +196,7 @@ class Appraisal:
             elif s.racks[p][rack] != EMPTY:
                 bare += 1
         ready: i64 = -self.decorate
-        for card in garnish_tiles(s, p)[:bare]:
+        for card in decoration.garnish_tiles(s, p)[:bare]:
             ready += self.slot(s, at) * self.garnish[0] // 100
             self.missing([0, 0, 0, *s.house.tiles[card - ids.FIRST_TILE].holds], stock)
             at += 1
@@ -223,15 +209,13 @@ class Appraisal:
         worth: i64 = 0
         if turns < LATE:
             return 0
-        for card in garnish_tiles(s, p):
+        for card in decoration.garnish_tiles(s, p):
             needs = [0, 0, 0, *s.house.tiles[card - ids.FIRST_TILE].holds]
-            if at < end and covers(stock, needs, NO_NEEDS):
+            if at < end and oven.covers(stock, needs, oven.NO_NEEDS):
                 self.missing(needs, stock)
                 worth += self.slot(s, at) * self.garnish[1] // 100
                 at += 1
         return worth
-
-    # --- what is on its way -----------------------------------------------------------------------
 
     def racks(self, s: Salon, p: i64, turns: i64) -> i64:
         """A pastry on a rack is nearly presented; without turns it is sold (R12.1)."""
@@ -272,7 +256,7 @@ class Appraisal:
     def missing(self, needs: list[int], stock: list[int]) -> i64:
         """What the units are worth that a recipe needs beyond the stock; it uses that up."""
         lacks: i64 = 0
-        for i in range(NEEDS):
+        for i in range(oven.NEEDS):
             used = min(needs[i], stock[i])
             stock[i] -= used
             lacks += (needs[i] - used) * self.unit[i]
@@ -283,18 +267,16 @@ class Appraisal:
         if turns < LATE:
             return 0
         worth: i64 = 0
-        for i in range(NEEDS):
+        for i in range(oven.NEEDS):
             for n in range(stock[i]):
                 worth += self.unit[i] * self.over[min(n, 2)] // 100
         return worth
-
-    # --- staff ------------------------------------------------------------------------------------
 
     def card_worth(self, s: Salon, p: i64, kind: i64) -> i64:
         """What a card is worth this round: what its bonus counts now, and what it may beside."""
         staff = s.house.staff[kind]
         worth: i64 = self.card[(s.round - 1) * KINDS + staff.bonus]
-        bonus = BONUSES[staff.bonus]
+        bonus = bonuses.BONUSES[staff.bonus]
         if isinstance(bonus, Gain):
             each: i64 = POINT if bonus.prestige else self.coin[s.round - 1]
             worth += each * bonus.worth(s, p, staff.terms)
@@ -304,13 +286,13 @@ class Appraisal:
         """Cards in hand are turns to come, and some of the others' worth comes back."""
         worth: i64 = 0
         for card in s.hands[p]:
-            worth += self.card_worth(s, p, FACES[card]) + self.turn
+            worth += self.card_worth(s, p, ids.FACES[card]) + self.turn
         if s.round < ROUNDS:
             later: i64 = 0
             for card in s.unused[p]:
-                later += self.card_worth(s, p, FACES[card])
+                later += self.card_worth(s, p, ids.FACES[card])
             for card in s.used[p]:
-                later += self.card_worth(s, p, FACES[card])
+                later += self.card_worth(s, p, ids.FACES[card])
             worth += later * self.staff_left // 100
         return worth
 

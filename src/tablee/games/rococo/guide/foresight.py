@@ -53,15 +53,8 @@ class RococoGuide(Guide):
 
     def rate_staff(self, s: Salon, seat: i64, moves: list[int]) -> list[int]:
         """Phase 2: the best cards in, the worst one out."""
-        rates: list[int] = []
-        for move in moves:
-            if move >= ids.REMOVE:
-                rates.append(-self.appraisal.card_worth(s, seat, move - ids.REMOVE))
-            elif move >= ids.DRAFT:
-                rates.append(self.appraisal.card_worth(s, seat, move - ids.DRAFT))
-            else:
-                rates.append(self.appraisal.card_worth(s, seat, move - ids.TAKE))
-        return rates
+        worths = [self.appraisal.card_worth(s, seat, move % ids.STAFF) for move in moves]
+        return [-worth for worth in worths] if moves[0] >= ids.REMOVE else worths
 
     # thinking a turn through
 
@@ -112,7 +105,8 @@ class RococoGuide(Guide):
         """The features that gain most by the end of the turn."""
         assert isinstance(s, Salon)
         if move < ids.PLAY:
-            return self.staff_reasons(s, move)
+            key = "weakest" if move >= ids.REMOVE else "strongest"
+            return [Reason(key, (move % ids.STAFF,))]
         before = self.appraisal.features(s, seat)
         after = self.appraisal.features(self.played_out(s, seat, move), seat)
         gains = [after[i] - before[i] for i in range(len(FEATURES))]
@@ -120,11 +114,6 @@ class RococoGuide(Guide):
         order = sorted(range(len(FEATURES)), key=gains.__getitem__, reverse=True)
         found = [Reason(FEATURES[at], (points(gains[at]),)) for at in order if gains[at] >= HALF]
         return found[:REASONS] or [Reason("nothing-better", ())]
-
-    def staff_reasons(self, s: Salon, move: i64) -> list[Reason]:
-        if move >= ids.REMOVE:
-            return [Reason("weakest", (move - ids.REMOVE,))]
-        return [Reason("strongest", (move - ids.DRAFT if move >= ids.DRAFT else move - ids.TAKE,))]
 
     def played_out(self, s: Salon, seat: i64, move: i64) -> Salon:
         """The table at the end of the turn that the guide has in mind."""

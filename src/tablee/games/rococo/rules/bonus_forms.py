@@ -6,18 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules import ids
-from tablee.games.rococo.rules.actions import NINE
-from tablee.games.rococo.rules.conditions import reached
-from tablee.games.rococo.rules.gains import gain_coins, gain_drawn_tile, gain_prestige, pay
+from tablee.games.rococo.rules import actions, conditions, gains, ids, market
 from tablee.games.rococo.rules.house import Demand, Terms
-from tablee.games.rococo.rules.market import (
-    GAIN_RECIPE,
-    GAIN_TILE,
-    any_in_display,
-    any_in_row,
-    draw_two,
-)
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.sub_choice import SubChoice
 from tablee.kernel.log import Log
@@ -67,9 +57,9 @@ class Gain(Bonus):
     def gain(self, s: Salon, p: i64, n: i64, log: Log) -> None:
         if n:
             if self.prestige:
-                gain_prestige(s, p, n, log)
+                gains.gain_prestige(s, p, n, log)
             else:
-                gain_coins(s, p, n, log)
+                gains.gain_coins(s, p, n, log)
 
 
 class Count(Gain):
@@ -80,7 +70,7 @@ class Count(Gain):
         self.demand = Demand(what, 0, 0, 0, 0)
 
     def worth(self, s: Salon, p: i64, terms: Terms) -> i64:
-        return terms.gain(reached(s, self.demand, p))
+        return terms.gain(conditions.reached(s, self.demand, p))
 
 
 @final
@@ -100,6 +90,7 @@ class BonusTable(SubChoice):
     rule = "R9.2"
     verb = ids.TABLE
     width = len(ids.TABLES)
+    refused = "R9.2:no-pastry-there"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return [ids.TABLE + table for table in range(len(ids.TABLES)) if s.on_table(seat, table)]
@@ -109,12 +100,9 @@ class BonusTable(SubChoice):
         terms = terms_of(s, s.lent)
         n = terms.gain(s.on_table(seat, move - ids.TABLE))
         if not terms.steps:
-            gain_coins(s, seat, n, log)
+            gains.gain_coins(s, seat, n, log)
         elif n:
-            gain_prestige(s, seat, n, log)
-
-    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
-        return "R9.2:no-pastry-there"
+            gains.gain_prestige(s, seat, n, log)
 
 
 def best_set(counts: list[int], rewards: list[int], row: i64) -> i64:
@@ -139,14 +127,14 @@ class Grant(Bonus):
 
     def __init__(self, key: str, action: i64) -> None:
         super().__init__(key)
-        self.action = NINE[action]
+        self.action = actions.NINE[action]
 
     def usable(self, s: Salon, p: i64, kind: i64, chef: bool) -> bool:
         terms = terms_of(s, kind)
         return s.coins[p] >= terms.fee and not self.action.why_not(s, p, chef, terms)
 
     def use(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
-        pay(s, p, terms_of(s, kind).fee, log)
+        gains.pay(s, p, terms_of(s, kind).fee, log)
         self.action.begin(s, p, terms_of(s, kind))
 
 
@@ -169,9 +157,9 @@ class Draw(Supplied):
 
     def use(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
         if terms_of(s, kind).draw == 1:
-            gain_drawn_tile(s, p, log)
+            gains.gain_drawn_tile(s, p, log)
         else:
-            draw_two(s, p, self.recipes, log)
+            market.draw_two(s, p, self.recipes, log)
 
 
 @final
@@ -179,10 +167,10 @@ class Free(Supplied):
     """Any recipe of the row, or any tile of the display, for nothing."""
 
     def usable(self, s: Salon, p: i64, kind: i64, chef: bool) -> bool:
-        return any_in_row(s) if self.recipes else any_in_display(s)
+        return market.any_in(s.row) if self.recipes else market.any_in(s.display)
 
     def use(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
-        s.then(GAIN_RECIPE if self.recipes else GAIN_TILE)
+        s.then(market.GAIN_RECIPE if self.recipes else market.GAIN_TILE)
 
 
 BONUS_TABLE: Final = BonusTable()

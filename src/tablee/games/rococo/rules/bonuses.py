@@ -9,23 +9,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules import conditions, ids
-from tablee.games.rococo.rules.actions import MAIN, NINE, why_not
-from tablee.games.rococo.rules.bonus_forms import (
-    Bonus,
-    Count,
-    CountTable,
-    Draw,
-    Free,
-    Gain,
-    Grant,
-    best_set,
-    terms_of,
-)
-from tablee.games.rococo.rules.delivery import MOVE_FROM
-from tablee.games.rococo.rules.gains import gain_prestige
+from tablee.games.rococo.rules import bonus_forms, conditions, delivery, gains, ids
+from tablee.games.rococo.rules.actions import MAIN, NINE
+from tablee.games.rococo.rules.bonus_forms import Bonus, Count, CountTable, Draw, Free, Gain, Grant
 from tablee.games.rococo.rules.house import NO_MENTOR, Terms
-from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.sub_choice import SubChoice
 from tablee.games.rococo.rules.trading import BuyPrestige, PayButter, TradeIngredients, TradeStaples
@@ -33,51 +20,39 @@ from tablee.kernel.log import Log
 
 COINS: Final = False
 PRESTIGE: Final = True
+GARNISH_SET: Final = "prestige_garnish_set"
 
 
 @final
-class IngredientSet(Gain):
-    """Presented pastries with egg, honey, nut; each pastry fills one row, the best way (Q13)."""
+class Set(Gain):
+    """Presented pastries with egg, honey, nut, or successful decorations with flower, fruit, gold:
+    each fills one row, the best way (Q13)."""
 
     def worth(self, s: Salon, p: i64, terms: Terms) -> i64:
         counts = [0] * 8
-        for at in range(ids.SPACES):
-            if s.owners[at] == p:
-                counts[s.house.recipes[s.spaces[at] - ids.FIRST_RECIPE].icons] += 1
-        return best_set(counts, terms.rows, 0)
+        if self.key == GARNISH_SET:
+            for card in s.decorations[p]:
+                counts[s.house.tiles[card - ids.FIRST_TILE].garnishes] += 1
+        else:
+            for at in range(ids.SPACES):
+                if s.owners[at] == p:
+                    counts[s.house.recipes[s.spaces[at] - ids.FIRST_RECIPE].icons] += 1
+        return bonus_forms.best_set(counts, terms.rows, 0)
 
 
 @final
-class GarnishSet(Gain):
-    """Successful decorations with flower, fruit, gold; each tile fills one row, the best way."""
+class Ask(Bonus):
+    """Something to choose: a pastry to move, a card to copy."""
 
-    def worth(self, s: Salon, p: i64, terms: Terms) -> i64:
-        counts = [0] * 8
-        for card in s.decorations[p]:
-            counts[s.house.tiles[card - ids.FIRST_TILE].garnishes] += 1
-        return best_set(counts, terms.rows, 0)
-
-
-@final
-class MovePastry(Bonus):
-    """An own pastry, with its marker, to another table; no bonus of any kind."""
+    def __init__(self, key: str, choice: SubChoice) -> None:
+        super().__init__(key)
+        self.choice = choice
 
     def usable(self, s: Salon, p: i64, kind: i64, chef: bool) -> bool:
-        return len(MOVE_FROM.legal(s, p)) > 0
+        return len(self.choice.legal(s, p)) > 0
 
     def use(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
-        s.turn(MOVE_FROM, p)
-
-
-@final
-class CopyLast(Bonus):
-    """The bonus of the last card another player used, as an assistant. R13.22: or the Mentor's."""
-
-    def usable(self, s: Salon, p: i64, kind: i64, chef: bool) -> bool:
-        return len(COPY_TARGET.legal(s, p)) > 0
-
-    def use(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
-        s.turn(COPY_TARGET, p)
+        s.turn(self.choice, p)
 
 
 def mentor_actions(s: Salon, p: i64) -> list[int]:
@@ -87,14 +62,16 @@ def mentor_actions(s: Salon, p: i64) -> list[int]:
         [
             action
             for action in s.house.solo[card].actions
-            if action != ids.RECRUIT_ACTION and not why_not(s, p, action, False)
+            if action != ids.RECRUIT_ACTION and not NINE[action].why_not(s, p, False, MAIN)
         ]
     )
 
 
 @final
 class CopyTarget(SubChoice):
-    """copy_target. The bonus is used as an assistant's (Q26)."""
+    """copy_target: the bonus of the last card another player used, as an assistant's (Q26).
+
+    R13.22: or an action of the Mentor's last card."""
 
     key = "copy"
     rule = "R9.2"
@@ -106,7 +83,7 @@ class CopyTarget(SubChoice):
         moves: list[int] = []
         for other in range(s.seats):
             if other != seat and s.used[other]:
-                kind: i64 = FACES[s.used[other][-1]]
+                kind: i64 = ids.FACES[s.used[other][-1]]
                 bonus = bonus_of(s, kind)
                 if bonus is not COPY_LAST and bonus.usable(s, seat, kind, False):
                     moves.append(ids.COPY + other)
@@ -119,13 +96,13 @@ class CopyTarget(SubChoice):
     def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         s.skilled = False
         if move == ids.COPY_PRESTIGE:
-            gain_prestige(s, seat, terms_of(s, FACES[s.card]).prestige, log)
+            gains.gain_prestige(s, seat, bonus_forms.terms_of(s, ids.FACES[s.card]).prestige, log)
         elif move >= ids.COPY_ACTION:
             log.all("copied-action", seat, move - ids.COPY_ACTION)
             NINE[move - ids.COPY_ACTION].begin(s, seat, MAIN)
         else:
             other = move - ids.COPY
-            kind: i64 = FACES[s.used[other][-1]]
+            kind: i64 = ids.FACES[s.used[other][-1]]
             log.all("copied", seat, other, kind)
             bonus_of(s, kind).use(s, seat, kind, log)
 
@@ -134,7 +111,7 @@ class CopyTarget(SubChoice):
 
 
 COPY_TARGET: Final = CopyTarget()
-COPY_LAST: Final = CopyLast("copy_last")
+COPY_LAST: Final = Ask("copy_last", COPY_TARGET)
 BONUSES: Final[list[Bonus]] = [
     # starting staff
     Gain("gain_coins", COINS),
@@ -143,7 +120,7 @@ BONUSES: Final[list[Bonus]] = [
     # levels I to IV
     Grant("pay_acquire_ingredient", ids.INGREDIENTS_ACTION),
     CountTable("prestige_one_table", PRESTIGE, conditions.ONE_TABLE_MIN),
-    MovePastry("move_pastry"),
+    Ask("move_pastry", delivery.MOVE_FROM),
     PayButter("pay_butter"),
     Count("coins_servants_hosts", COINS, conditions.SERVANTS_HOSTS_MIN),
     COPY_LAST,
@@ -166,8 +143,8 @@ BONUSES: Final[list[Bonus]] = [
     Count("prestige_decorations", PRESTIGE, conditions.DECORATIONS_MIN),
     Draw("draw_two_ingredients", recipes=False),
     Free("free_ingredient", recipes=False),
-    IngredientSet("prestige_ingredient_set", PRESTIGE),
-    GarnishSet("prestige_garnish_set", PRESTIGE),
+    Set("prestige_ingredient_set", PRESTIGE),
+    Set(GARNISH_SET, PRESTIGE),
     Count("prestige_servants_hosts", PRESTIGE, conditions.SERVANTS_HOSTS_MIN),  # Q12: together
     TradeStaples("trade_staples"),
     TradeIngredients("trade_ingredients"),

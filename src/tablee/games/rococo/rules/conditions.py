@@ -1,5 +1,6 @@
 """R3.10: what a table bonus tile asks of a pastry; what special tiles and starred cards ask of a
-player. Each tile and card is one row of the data files; here stand the words they use."""
+player. Each tile and card is one row of the data files; here stand the words they use. And R10:
+special bonus tiles are claimed at once and by themselves."""
 
 from __future__ import annotations
 
@@ -8,8 +9,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from tablee.games.rococo.rules import ids
+from tablee.games.rococo.rules.gains import tell
 from tablee.games.rococo.rules.house import Demand, Recipe
-from tablee.games.rococo.rules.salon import EMPTY, Salon
+from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon, replaced
+from tablee.kernel.log import Log
 
 # of a pastry
 CONTAINS: Final = 0
@@ -130,3 +133,27 @@ def possessions(s: Salon, kind: i64, p: i64) -> i64:
     if kind == ROSTER:
         return s.roster(p)
     return s.prestige[p]
+
+
+def claim(s: Salon, p: i64, log: Log) -> None:
+    """R10.1, R10.2: green before gold; the best free space; one marker per player and tile."""
+    for at in range(2):
+        tile = s.tiles_on[5 + at]
+        first = 3 * at
+        if p in s.claims[first : first + 3]:
+            continue
+        if FREE in s.claims[first : first + 3] and player_meets(
+            s, s.house.special_tiles[tile].demand, p
+        ):
+            space: i64 = s.claims.index(FREE, first)
+            s.claims = replaced(s.claims, space, p)
+            tell(s, log, "claimed", p, tile, s.house.special_tiles[tile].spaces[space - first])
+
+
+def special_points(s: Salon, p: i64) -> i64:
+    """R10.3: final prestige of the own markers."""
+    points: i64 = 0
+    for at in range(6):
+        if s.claims[at] == p:
+            points += s.house.special_tiles[s.tiles_on[5 + at // 3]].spaces[at % 3]
+    return points

@@ -6,9 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules import ids
-from tablee.games.rococo.rules.ids import FACES
-from tablee.games.rococo.rules.people import place_open
+from tablee.games.rococo.rules import ids, people
 from tablee.games.rococo.rules.salon import EMPTY, Salon
 from tablee.kernel.log import EVERYONE, Log
 
@@ -17,7 +15,6 @@ A_RECIPE: Final = 0  # answer: a slot of the row
 A_COLUMN: Final = 1  # answer: a column of the display
 A_SPACE: Final = 2  # answer: a space of a table
 A_PLACE: Final = 3  # answer: a place at court
-QUESTIONS: Final = 4
 
 
 def decide(s: Salon, question: i64, log: Log) -> i64:
@@ -33,11 +30,11 @@ def decide(s: Salon, question: i64, log: Log) -> i64:
         card = s.draw(s.decisions, s.decided, EVERYONE)
         answer = read_box(s, question, card - ids.FIRST_SOLO)
         if answer != EMPTY:
-            log.all("mentor-decides", FACES[card], question)
+            log.all("mentor-decides", ids.FACES[card], question)
             return answer
-        log.all("mentor-again", FACES[card], question)
+        log.all("mentor-again", ids.FACES[card], question)
     log.all("mentor-first", question)
-    return first_answer(s, question)
+    return answers(s, question)[0]
 
 
 def renew(s: Salon, log: Log) -> bool:
@@ -58,63 +55,30 @@ def renew(s: Salon, log: Log) -> bool:
 def read_box(s: Salon, question: i64, solo: i64) -> i64:
     """What the box of a decision card points at; EMPTY if that is impossible."""
     card = s.house.solo[solo]
-    if question == A_RECIPE:
-        return slot_from(s, card.slot)
-    if question == A_COLUMN:
-        return card.column if column_tiles(s, card.column) else EMPTY
     if question == A_SPACE:
-        return end_space(s, card.table, card.far_end)
-    return card.place if place_open(s, s.house.mentor, card.place) else EMPTY
+        free = s.free_spaces(card.table)
+        return EMPTY if not free else free[-1] if card.far_end else free[0]  # R13.14
+    possible = answers(s, question)
+    if question == A_RECIPE:  # R13.9: the slot, or the next one to its right that holds a recipe
+        later = [slot for slot in possible if slot >= card.slot]
+        return later[0] if later else EMPTY
+    wanted = card.column if question == A_COLUMN else card.place
+    return wanted if wanted in possible else EMPTY
 
 
-def first_answer(s: Salon, question: i64) -> i64:
-    """R13.8: slot 1 first; column 1 first; tables in their order from the bonus end; service
-    tables in their order, then hosts."""
+def answers(s: Salon, question: i64) -> list[int]:
+    """R13.8: all that is possible in reading order: slots of the row; columns; spaces, tables in
+    their order from the bonus end; the left slots of service tables (R13.16), then hosts."""
     if question == A_RECIPE:
-        return slot_from(s, 0)
+        return [at for at in range(len(s.row)) if s.row[at] != EMPTY]
     if question == A_COLUMN:
-        for column in range(3):
-            if column_tiles(s, column):
-                return column
-    elif question == A_SPACE:
-        for table in range(len(ids.TABLES)):
-            at = end_space(s, table, False)
-            if at != EMPTY:
-                return at
-    else:
-        return first_place(s)
-    return EMPTY
+        return [column for column in range(3) if column_cells(s, column)]
+    if question == A_SPACE:
+        return [at for table in range(len(ids.TABLES)) for at in s.free_spaces(table)]
+    left = [*range(0, ids.SLOTS, 2), *range(ids.SLOTS, ids.PLACES)]
+    return [place for place in left if people.place_open(s, s.house.mentor, place)]
 
 
-def slot_from(s: Salon, slot: i64) -> i64:
-    """R13.9: the slot, or the next one to its right that holds a recipe."""
-    for at in range(slot, len(s.row)):
-        if s.row[at] != EMPTY:
-            return at
-    return EMPTY
-
-
-def column_tiles(s: Salon, column: i64) -> list[int]:
-    """The tiles of a column, top to bottom."""
-    return [
-        s.display[3 * row + column]
-        for row in range(s.house.board.rows)
-        if s.display[3 * row + column] != EMPTY
-    ]
-
-
-def end_space(s: Salon, table: i64, far: bool) -> i64:
-    """R13.14: the first empty space from an end of a table."""
-    free = s.free_spaces(table)
-    if not free:
-        return EMPTY
-    return free[-1] if far else free[0]
-
-
-def first_place(s: Salon) -> i64:
-    """R13.16: of the left slots of the service tables and the hosts; EMPTY where none is open."""
-    for place in range(ids.PLACES):
-        left = place >= ids.SLOTS or place % 2 == 0
-        if left and place_open(s, s.house.mentor, place):
-            return place
-    return EMPTY
+def column_cells(s: Salon, column: i64) -> list[int]:
+    """The cells of a column with a tile, top to bottom."""
+    return [cell for cell in range(column, len(s.display), 3) if s.display[cell] != EMPTY]

@@ -6,10 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules import ids
-from tablee.games.rococo.rules.gains import offered, tell, why_not_tile
+from tablee.games.rococo.rules import gains, ids
 from tablee.games.rococo.rules.house import Terms
-from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.salon import EMPTY, Salon, replaced
 from tablee.games.rococo.rules.sub_choice import Repeated, SubChoice
 from tablee.kernel.log import Log
@@ -24,7 +22,7 @@ def garnish_tiles(s: Salon, p: i64) -> list[int]:
     """The own tiles with a garnish on their back, one of each kind."""
     tiles = s.house.tiles
     backs = [card for card in s.tiles[p] if tiles[card - ids.FIRST_TILE].garnishes]
-    return [card for card in backs if not offered(s, p, card)]
+    return [card for card in backs if not gains.offered(s, p, card)]
 
 
 @final
@@ -49,7 +47,7 @@ class DecoratePastry(Repeated):
 
     def one(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         s.pick = move - ids.DECORATE
-        log.all("decorating", seat, FACES[s.racks[seat][s.pick]])
+        log.all("decorating", seat, ids.FACES[s.racks[seat][s.pick]])
         s.turn(DECORATE_TILE, seat)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
@@ -73,13 +71,13 @@ class DecorateTile(SubChoice):
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
         why = "" if s.house.tiles[at].garnishes else "R8.5.1:plain"
-        return why_not_tile(s, seat, at + ids.FIRST_TILE, why)
+        return gains.why_not_tile(s, seat, at + ids.FIRST_TILE, why)
 
 
 def put_garnish(s: Salon, p: i64, rack: i64, card: i64, log: Log) -> None:
     s.tiles[p].remove(card)
     s.toppings[p] = replaced(s.toppings[p], rack, card)
-    tell(s, log, "decorated", p, FACES[s.racks[p][rack]], FACES[card])
+    gains.tell(s, log, "decorated", p, ids.FACES[s.racks[p][rack]], ids.FACES[card])
 
 
 DECORATE_PASTRY: Final = DecoratePastry()

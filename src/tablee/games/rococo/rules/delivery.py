@@ -6,21 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules import gift as gifts, ids
-from tablee.games.rococo.rules.conditions import pastry_meets
-from tablee.games.rococo.rules.gains import (
-    gain_coins,
-    gain_drawn_tile,
-    gain_prestige,
-    gain_staple,
-    tell,
-)
+from tablee.games.rococo.rules import conditions, gains, gift as gifts, ids, market
 from tablee.games.rococo.rules.gift import Gift
 from tablee.games.rococo.rules.house import Terms
-from tablee.games.rococo.rules.ids import FACES
-from tablee.games.rococo.rules.market import GAIN_RECIPE, GAIN_TILE
 from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon, replaced
-from tablee.games.rococo.rules.specials import claim
 from tablee.games.rococo.rules.sub_choice import Repeated, SubChoice
 from tablee.kernel.log import Log
 from tablee.kernel.state import Step
@@ -36,6 +25,7 @@ class DeliverPastry(Repeated):
     rule = "R8.6.1"
     verb = ids.DELIVER
     width = 2
+    refused = "R8.6.1:no-pastry"
 
     def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
         return "R8.6.1:no-pastry" if s.free_racks(p) == 2 else ""
@@ -45,11 +35,8 @@ class DeliverPastry(Repeated):
 
     def one(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         s.pick = move - ids.DELIVER
-        log.all("delivers", seat, FACES[s.racks[seat][s.pick]])
+        log.all("delivers", seat, ids.FACES[s.racks[seat][s.pick]])
         s.turn(DELIVER_MODE, seat)
-
-    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
-        return "R8.6.1:no-pastry"
 
 
 @final
@@ -60,6 +47,7 @@ class DeliverMode(SubChoice):
     rule = "R8.6.1"
     verb = ids.PRESENT
     width = 1
+    refused = "R8.6.4"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return [ids.SELL, ids.PRESENT] if s.any_space() else [ids.SELL]
@@ -71,20 +59,22 @@ class DeliverMode(SubChoice):
         else:
             sell(s, seat, s.pick, log)
 
-    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
-        return "R8.6.4"
-
 
 def sell(s: Salon, p: i64, rack: i64, log: Log) -> None:
-    """R8.6.2: the garnish is a success, the pastry goes, and its price comes in."""
+    """R8.6.2: the pastry is sold, its garnish is a success."""
+    hand_over(s, p, rack, log)
+    succeed(s, p, rack, log)
+    conditions.claim(s, p, log)
+
+
+def hand_over(s: Salon, p: i64, rack: i64, log: Log) -> None:
+    """The pastry goes, and its price comes in."""
     card = s.racks[p][rack]
     price = s.house.recipes[card - ids.FIRST_RECIPE].value * s.house.numbers.sale
-    tell(s, log, "sold", p, FACES[card], price)
-    succeed(s, p, rack, log)
     s.racks[p] = replaced(s.racks[p], rack, EMPTY)
-    s.recipe_discard = [*s.recipe_discard, card]
+    gains.discard(s, card)
     s.coins[p] += price
-    claim(s, p, log)
+    gains.tell(s, log, "sold", p, ids.FACES[card], price)
 
 
 def succeed(s: Salon, p: i64, rack: i64, log: Log) -> None:
@@ -95,10 +85,10 @@ def succeed(s: Salon, p: i64, rack: i64, log: Log) -> None:
     s.toppings[p] = replaced(s.toppings[p], rack, EMPTY)
     if len(s.decorations[p]) < DECORATIONS:
         s.decorations[p] = [*s.decorations[p], card]
-        tell(s, log, "succeeded", p, FACES[card], len(s.decorations[p]))
+        gains.tell(s, log, "succeeded", p, ids.FACES[card], len(s.decorations[p]))
     else:
-        s.tile_discard = [*s.tile_discard, card]
-        tell(s, log, "no-room", p, FACES[card])
+        gains.discard(s, card)
+        gains.tell(s, log, "no-room", p, ids.FACES[card])
 
 
 @final
@@ -121,7 +111,7 @@ class DeliverSpace(SubChoice):
         s.then(OFFER_TIPS, table)
         s.then(TABLE_BONUS, table, s.pick, at)
         take_gift(s, seat, s.house.board.spaces[at], table, log)
-        claim(s, seat, log)
+        conditions.claim(s, seat, log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
         return no_space(s, at)
@@ -145,28 +135,28 @@ def set_down(s: Salon, p: i64, rack: i64, at: i64, log: Log) -> None:
     s.racks[p] = replaced(s.racks[p], rack, EMPTY)
     s.spaces = replaced(s.spaces, at, card)
     s.owners = replaced(s.owners, at, p)
-    tell(s, log, "presented", p, FACES[card], at // ids.LONGEST, at % ids.LONGEST + 1)
+    gains.tell(s, log, "presented", p, ids.FACES[card], at // ids.LONGEST, at % ids.LONGEST + 1)
 
 
 def take_gift(s: Salon, p: i64, gift: Gift, table: i64, log: Log) -> None:
     """R3.10: what a space, a slot or a table bonus tile gives; choices become pending steps."""
     kind = gift.kind
     if kind == gifts.COINS:
-        gain_coins(s, p, gift.amount, log)
+        gains.gain_coins(s, p, gift.amount, log)
     elif kind == gifts.STAPLE:
-        gain_staple(s, p, gift.staple, gift.amount, log)
+        gains.gain_staple(s, p, gift.staple, gift.amount, log)
     elif kind == gifts.DRAW:
-        gain_drawn_tile(s, p, log)
+        gains.gain_drawn_tile(s, p, log)
     elif kind == gifts.PRESTIGE:
-        gain_prestige(s, p, gift.amount, log)
+        gains.gain_prestige(s, p, gift.amount, log)
     elif kind == gifts.COINS_PER_SERVANT:
         servants = s.connected(p, table)  # R15.4
         if servants:
-            gain_coins(s, p, gift.amount * servants, log)
+            gains.gain_coins(s, p, gift.amount * servants, log)
     elif kind == gifts.RECIPE:
-        s.then(GAIN_RECIPE)
+        s.then(market.GAIN_RECIPE)
     elif kind == gifts.TILE:
-        s.then(GAIN_TILE)
+        s.then(market.GAIN_TILE)
 
 
 @final
@@ -176,8 +166,8 @@ class TableBonus(Step[Salon]):
     def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
         tile = s.tiles_on[a]
         topping = s.toppings[s.player][b]
-        if pastry_meets(s, s.house.table_tiles[tile].demand, s.spaces[c], topping):
-            tell(s, log, "table-bonus", s.player, tile)
+        if conditions.pastry_meets(s, s.house.table_tiles[tile].demand, s.spaces[c], topping):
+            gains.tell(s, log, "table-bonus", s.player, tile)
             take_gift(s, s.player, s.house.table_tiles[tile].gift, a, log)
 
 
@@ -200,6 +190,7 @@ class Tips(SubChoice):
     rule = "R8.6.3"
     verb = ids.TIP
     width = 5
+    refused = "R8.6.3:tips"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return list(range(ids.TIP, ids.TIP + s.more + 1))
@@ -209,16 +200,13 @@ class Tips(SubChoice):
             log.all("stops", seat)
         tip(s, seat, move - ids.TIP, log)
 
-    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
-        return "R8.6.3:tips"
-
 
 def tip(s: Salon, p: i64, n: i64, log: Log) -> None:
     if n:
         numbers = s.house.numbers
         s.coins[p] -= n * numbers.tip
         s.prestige[p] += n * numbers.tip_prestige
-        tell(s, log, "tipped", p, n, n * numbers.tip, n * numbers.tip_prestige)
+        gains.tell(s, log, "tipped", p, n, n * numbers.tip, n * numbers.tip_prestige)
 
 
 @final
@@ -227,10 +215,7 @@ class GarnishAway(Step[Salon]):
 
     def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
         succeed(s, s.player, a, log)
-        claim(s, s.player, log)
-
-
-# --- R9.2: move_pastry ----------------------------------------------------------------------------
+        conditions.claim(s, s.player, log)
 
 
 @final
@@ -249,7 +234,7 @@ class MoveFrom(SubChoice):
 
     def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         s.pick = move - ids.MOVE
-        log.all("moves", seat, FACES[s.spaces[s.pick]])
+        log.all("moves", seat, ids.FACES[s.spaces[s.pick]])
         s.turn(MOVE_TO, seat)
 
 
@@ -271,8 +256,8 @@ class MoveTo(SubChoice):
         card: i64 = s.spaces[s.pick]
         s.spaces = replaced(replaced(s.spaces, s.pick, EMPTY), at, card)
         s.owners = replaced(replaced(s.owners, s.pick, FREE), at, seat)
-        log.all("moved", seat, FACES[card], at // ids.LONGEST, at % ids.LONGEST + 1)
-        claim(s, seat, log)
+        log.all("moved", seat, ids.FACES[card], at // ids.LONGEST, at % ids.LONGEST + 1)
+        conditions.claim(s, seat, log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
         return "R9.2:other-table" if at // ids.LONGEST == s.pick // ids.LONGEST else no_space(s, at)

@@ -52,44 +52,36 @@ def gain_staple(s: Salon, p: i64, staple: i64, n: i64, log: Log) -> None:
         tell(s, log, "staple-lost", p, staple)
 
 
-# --- the bags -------------------------------------------------------------------------------------
+def discard(s: Salon, card: i64) -> None:
+    """Recipes and tiles have a discard each."""
+    if card < ids.FIRST_TILE:
+        s.recipe_discard = [*s.recipe_discard, card]
+    else:
+        s.tile_discard = [*s.tile_discard, card]
 
 
-def draw_tile(s: Salon, log: Log) -> i64:
-    """R5.2, Q42: the next ingredient tile; an empty bag takes the discard back first."""
-    if not s.tile_bag and s.tile_discard:
-        refill(s, s.tile_bag, s.tile_discard)
-        s.tile_discard = []
-        log.all("tiles-back", len(s.tile_bag))
-    if not s.tile_bag:
-        return EMPTY
-    card: i64 = s.tile_bag.pop()
+def draw(s: Salon, recipes: bool, log: Log) -> i64:
+    """R5.2, R5.3, Q42: the next recipe or tile; an empty bag takes the discard back first."""
+    bag = s.recipe_bag if recipes else s.tile_bag
+    if not bag:
+        bag += s.recipe_discard if recipes else s.tile_discard
+        if not bag:
+            return EMPTY
+        if recipes:
+            s.recipe_discard = []
+        else:
+            s.tile_discard = []
+        s.forget(bag)
+        s.rng.shuffle(bag)
+        log.all("recipes-back" if recipes else "tiles-back", len(bag))
+    card: i64 = bag.pop()
     s.knows[card] = EVERYONE
     return card
-
-
-def draw_recipe(s: Salon, log: Log) -> i64:
-    """R5.3: the same with recipes."""
-    if not s.recipe_bag and s.recipe_discard:
-        refill(s, s.recipe_bag, s.recipe_discard)
-        s.recipe_discard = []
-        log.all("recipes-back", len(s.recipe_bag))
-    if not s.recipe_bag:
-        return EMPTY
-    card: i64 = s.recipe_bag.pop()
-    s.knows[card] = EVERYONE
-    return card
-
-
-def refill(s: Salon, bag: list[int], discard: list[int]) -> None:
-    bag += discard
-    s.forget(bag)
-    s.rng.shuffle(bag)
 
 
 def gain_drawn_tile(s: Salon, p: i64, log: Log) -> None:
     """A tile from the bag, kept face up (Q42: nothing where there is none)."""
-    card = draw_tile(s, log)
+    card = draw(s, False, log)
     if card == EMPTY:
         log.all("no-tiles")
     else:
@@ -97,22 +89,11 @@ def gain_drawn_tile(s: Salon, p: i64, log: Log) -> None:
         tell(s, log, "drew-tile", p, FACES[card])
 
 
-# --- recipes on a board ---------------------------------------------------------------------------
-
-
-def store(s: Salon, p: i64, card: i64) -> None:
-    """R8.1.3: into the leftmost free slot."""
-    s.recipes[p] = replaced(s.recipes[p], s.free_recipe_slot(p), card)
-
-
 def drop_recipe(s: Salon, p: i64, card: i64, log: Log) -> None:
     """A stored recipe goes to the discard."""
     s.recipes[p] = replaced(s.recipes[p], s.recipes[p].index(card), EMPTY)
-    s.recipe_discard = [*s.recipe_discard, card]
+    discard(s, card)
     tell(s, log, "discarded", p, FACES[card])
-
-
-# --- tiles that are the same on both sides --------------------------------------------------------
 
 
 def offered(s: Salon, p: i64, card: i64) -> bool:

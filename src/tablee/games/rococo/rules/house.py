@@ -110,8 +110,7 @@ class Board:
 
     rows: i64
     upper: i64  # so many of them are the upper part
-    upper_price: list[int]  # by tiles in the row, from 1
-    lower_price: list[int]
+    tile_prices: list[list[int]]  # of the upper, of the lower part: by tiles in the row, from 1
     prices: list[int]  # of the recipe slots
     expiring: i64  # so many slots at the right expire
     refill: i64  # R7.6

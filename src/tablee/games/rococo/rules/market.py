@@ -1,4 +1,4 @@
-"""R8.1.1 and R8.2.1: recipes and ingredients; also the free gains of them."""
+"""R8.1.1 to R8.3.1: recipes, ingredients and staples; also the free gains of them."""
 
 from __future__ import annotations
 
@@ -6,26 +6,17 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules import ids
-from tablee.games.rococo.rules.gains import (
-    draw_recipe,
-    draw_tile,
-    drop_recipe,
-    store,
-    tell,
-)
+from tablee.games.rococo.rules import gains, ids
 from tablee.games.rococo.rules.house import Terms
-from tablee.games.rococo.rules.ids import FACES
-from tablee.games.rococo.rules.salon import EMPTY, Salon
+from tablee.games.rococo.rules.salon import EMPTY, Salon, replaced
 from tablee.games.rococo.rules.sub_choice import Action, Repeated, SubChoice
 from tablee.kernel.log import Log
 from tablee.kernel.state import Step
 
-# --- R8.1.1: recipes ------------------------------------------------------------------------------
 
-
-def any_in_row(s: Salon) -> bool:
-    return any(card != EMPTY for card in s.row)
+def any_in(places: list[int]) -> bool:
+    """Whether something lies in the row, or in the display."""
+    return places.count(EMPTY) < len(places)
 
 
 def row_picks(s: Salon, p: i64, priced: bool) -> list[int]:
@@ -51,7 +42,7 @@ class RecipePick(Repeated):
     def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
         if row_picks(s, p, True):
             return ""
-        return "R8.1.1:too-dear" if any_in_row(s) else "R8.1.1:empty"
+        return "R8.1.1:too-dear" if any_in(s.row) else "R8.1.1:empty"
 
     def options(self, s: Salon, p: i64) -> list[int]:
         return row_picks(s, p, True)
@@ -71,7 +62,7 @@ class RecipePick(Repeated):
 def bring_in(s: Salon, p: i64, log: Log) -> None:
     """R8.1.3: who has three recipes first discards one, or forgoes the new one."""
     if s.free_recipe_slot(p) == EMPTY:
-        log.all("wants", p, FACES[s.pick])
+        log.all("wants", p, ids.FACES[s.pick])
         s.turn(RECIPE_DISCARD, p)
     else:
         receive(s, p, log)
@@ -84,11 +75,11 @@ def receive(s: Salon, p: i64, log: Log) -> None:
         s.coins[p] -= s.price
     if card in s.drawn:
         clear_drawn(s, card, log)
-        tell(s, log, "kept-recipe", p, FACES[card])
+        gains.tell(s, log, "kept-recipe", p, ids.FACES[card])
     else:
         s.row[s.row.index(card)] = EMPTY  # R8.1.2: its slot stays empty for now
-        tell(s, log, "recipe", p, FACES[card], s.price)
-    store(s, p, card)
+        gains.tell(s, log, "recipe", p, ids.FACES[card], s.price)
+    s.recipes[p] = replaced(s.recipes[p], s.free_recipe_slot(p), card)
 
 
 @final
@@ -105,23 +96,12 @@ class RecipeDiscard(SubChoice):
 
     def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         if move == ids.FORGO:
-            log.all("forgone", seat, FACES[s.pick])
+            log.all("forgone", seat, ids.FACES[s.pick])
             clear_drawn(s, EMPTY, log)
             s.pick = EMPTY  # the picking ends
         else:
-            drop_recipe(s, seat, move - ids.DISCARD + ids.FIRST_RECIPE, log)
+            gains.drop_recipe(s, seat, move - ids.DISCARD + ids.FIRST_RECIPE, log)
             receive(s, seat, log)
-
-
-@final
-class GainRecipe(Step[Salon]):
-    """A recipe of the row for free (R8.9.1, R9.2, R3.10); Q39: nothing if the row is empty."""
-
-    def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
-        if any_in_row(s):
-            s.turn(RECIPE_GIFT, s.player)
-        else:
-            log.all("row-empty")
 
 
 @final
@@ -145,9 +125,6 @@ class RecipeGift(SubChoice):
         bring_in(s, seat, log)
 
 
-# --- R8.2.1: ingredients --------------------------------------------------------------------------
-
-
 def tile_price(s: Salon, cell: i64) -> i64:
     """R8.2.1: by the part of the display, and by the tiles in the row before taking."""
     board = s.house.board
@@ -156,7 +133,7 @@ def tile_price(s: Salon, cell: i64) -> i64:
     for at in range(3 * row, 3 * row + 3):
         if s.display[at] != EMPTY:
             tiles += 1
-    return board.upper_price[tiles] if row < board.upper else board.lower_price[tiles]
+    return board.tile_prices[0 if row < board.upper else 1][tiles]
 
 
 def display_picks(s: Salon, p: i64, fee: i64, priced: bool) -> list[int]:
@@ -167,10 +144,6 @@ def display_picks(s: Salon, p: i64, fee: i64, priced: bool) -> list[int]:
         for cell in range(len(s.display))
         if s.display[cell] != EMPTY and (not priced or tile_price(s, cell) <= coins)
     ]
-
-
-def any_in_display(s: Salon) -> bool:
-    return any(card != EMPTY for card in s.display)
 
 
 @final
@@ -185,7 +158,7 @@ class IngredientPick(Action):
     def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
         if display_picks(s, p, terms.fee, True):
             return ""
-        return "R8.2.1:too-dear" if any_in_display(s) else "R8.2.1:empty"
+        return "R8.2.1:too-dear" if any_in(s.display) else "R8.2.1:empty"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return display_picks(s, seat, 0, True)
@@ -207,18 +180,7 @@ def take_tile(s: Salon, p: i64, cell: i64, price: i64, log: Log) -> None:
     card: i64 = s.display[cell]
     s.display[cell] = EMPTY
     s.tiles[p].append(card)
-    tell(s, log, "ingredient", p, FACES[card], price)
-
-
-@final
-class GainTile(Step[Salon]):
-    """A tile of the display for free; nothing if it is empty."""
-
-    def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
-        if any_in_display(s):
-            s.turn(TILE_GIFT, s.player)
-        else:
-            log.all("display-empty")
+    gains.tell(s, log, "ingredient", p, ids.FACES[card], price)
 
 
 @final
@@ -235,16 +197,28 @@ class TileGift(SubChoice):
         take_tile(s, seat, move - ids.INGREDIENT, 0, log)
 
 
-# --- R9.2: draw two, keep one ---------------------------------------------------------------------
+@final
+class FreeGain(Step[Salon]):
+    """R8.9.1, R9.2, R3.10: a recipe of the row or a tile of the display; Q39: if there is one."""
+
+    def __init__(self, choice: SubChoice, recipes: bool) -> None:
+        self.choice = choice
+        self.recipes = recipes
+
+    def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
+        if any_in(s.row if self.recipes else s.display):
+            s.turn(self.choice, s.player)
+        else:
+            log.all("row-empty" if self.recipes else "display-empty")
 
 
 def draw_two(s: Salon, p: i64, recipes: bool, log: Log) -> None:
     """Two from a bag, face up; with only one there it is kept without asking."""
     for i in range(2):
-        card = draw_recipe(s, log) if recipes else draw_tile(s, log)
+        card = gains.draw(s, recipes, log)
         if card != EMPTY:
             s.drawn = [*s.drawn, card]
-            tell(s, log, "drew", p, FACES[card])
+            gains.tell(s, log, "drew", p, ids.FACES[card])
     if len(s.drawn) == 2:
         s.turn(KEEP_ONE, p)
     elif s.drawn:
@@ -272,28 +246,72 @@ def keep(s: Salon, p: i64, card: i64, log: Log) -> None:
         bring_in(s, p, log)
         return
     s.tiles[p].append(card)
-    tell(s, log, "kept-tile", p, FACES[card])
+    gains.tell(s, log, "kept-tile", p, ids.FACES[card])
     clear_drawn(s, card, log)
 
 
 def clear_drawn(s: Salon, kept: i64, log: Log) -> None:
     """What was drawn and not kept is discarded face up."""
     for card in s.drawn:
-        if card == kept:
-            continue
-        if card < ids.FIRST_TILE:
-            s.recipe_discard = [*s.recipe_discard, card]
-        else:
-            s.tile_discard = [*s.tile_discard, card]
-        log.all("drawn-away", FACES[card])
+        if card != kept:
+            gains.discard(s, card)
+            log.all("drawn-away", ids.FACES[card])
     s.drawn = []
 
 
-GAIN_RECIPE: Final = GainRecipe()
-GAIN_TILE: Final = GainTile()
+@final
+class StaplePick(Repeated):
+    """R8.3.1, staple_pick; R9.2: the second of two purchases may be skipped (Q59)."""
+
+    key = "staple"
+    rule = "R8.3.1"
+    verb = ids.BUY
+    width = 3 * ids.MOST_BOUGHT
+
+    def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
+        return "" if self.options(s, p) else "R8.3.1:nothing"
+
+    def begin(self, s: Salon, p: i64, terms: Terms) -> None:
+        self.ask(s, p, terms.times - 1, False)
+
+    def options(self, s: Salon, p: i64) -> list[int]:
+        """R8.3.1, R8.3.2: every quantity that is listed, fits the track and can be paid."""
+        numbers = s.house.numbers
+        coins: i64 = s.coins[p]
+        moves: list[int] = []
+        for staple in range(3):
+            room = numbers.most[staple] - s.staples[p][staple]
+            prices = numbers.prices[staple]
+            moves += [
+                ids.BUY + ids.MOST_BOUGHT * staple + i
+                for i in range(min(room, len(prices)))
+                if prices[i] <= coins
+            ]
+        return moves
+
+    def one(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
+        staple = (move - ids.BUY) // ids.MOST_BOUGHT
+        n = (move - ids.BUY) % ids.MOST_BOUGHT + 1
+        price: i64 = s.house.numbers.prices[staple][n - 1]
+        s.coins[seat] -= price
+        gains.add_staple(s, seat, staple, n)
+        log.all("bought", seat, n, staple, price)
+
+    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
+        numbers = s.house.numbers
+        staple, n = at // ids.MOST_BOUGHT, at % ids.MOST_BOUGHT + 1
+        if n > len(numbers.prices[staple]):
+            return "R8.3.1:not-sold"
+        full = s.staples[seat][staple] + n > numbers.most[staple]
+        return "R8.3.2:track" if full else "R8.3.1:too-dear"
+
+
 RECIPE_PICK: Final = RecipePick()
 RECIPE_DISCARD: Final = RecipeDiscard()
 RECIPE_GIFT: Final = RecipeGift()
 INGREDIENT_PICK: Final = IngredientPick()
 TILE_GIFT: Final = TileGift()
+GAIN_RECIPE: Final = FreeGain(RECIPE_GIFT, True)
+GAIN_TILE: Final = FreeGain(TILE_GIFT, False)
 KEEP_ONE: Final = KeepOne()
+STAPLE_PICK: Final = StaplePick()

@@ -6,10 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules import ids
-from tablee.games.rococo.rules.gains import add_staple, offered, tell, why_not_tile
+from tablee.games.rococo.rules import gains, ids
 from tablee.games.rococo.rules.house import Terms
-from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.salon import EMPTY, Salon, replaced
 from tablee.games.rococo.rules.sub_choice import Action, SubChoice
 from tablee.kernel.log import Log
@@ -21,8 +19,6 @@ HONEY: Final = 4
 LESS_FLOUR: Final = 0
 LESS_HONEY: Final = 1
 NO_LESS: Final = 2
-
-# --- what can be baked ----------------------------------------------------------------------------
 
 
 def larder(s: Salon, p: i64) -> list[int]:
@@ -56,46 +52,33 @@ def reduced(needs: list[int], less: i64) -> list[int]:
 def reductions(have: list[int], needs: list[int]) -> list[int]:
     """R9.2, Q60: the reductions with which a recipe can be baked, and none if it needs none."""
     ways: list[int] = []
-    if needs[FLOUR] and covers(have, reduced(needs, LESS_FLOUR), NO_NEEDS):
-        ways.append(LESS_FLOUR)
-    if needs[HONEY] and covers(have, reduced(needs, LESS_HONEY), NO_NEEDS):
-        ways.append(LESS_HONEY)
-    if covers(have, needs, NO_NEEDS):
-        ways.append(NO_LESS)
+    for way in (LESS_FLOUR, LESS_HONEY, NO_LESS):
+        fewer = reduced(needs, way)
+        if min(fewer) >= 0 and covers(have, fewer, NO_NEEDS):
+            ways.append(way)
     return ways
 
 
-def bakeable(s: Salon, p: i64, chef: bool, less: bool) -> list[int]:
-    """The stored recipes that can be baked alone; `less`: with a unit of flour or honey less."""
+def bakeable(s: Salon, p: i64, chef: bool, less: bool, first: i64 = EMPTY) -> list[int]:
+    """The stored recipes that can be baked: `less`: with a unit of flour or honey less; `first`:
+    together with another one, the needs of both added up (R8.4.3)."""
     book = s.house.recipes
     have = larder(s, p)
+    beside = NO_NEEDS if first == EMPTY else book[first].needs
     recipes: list[int] = []
     for card in s.recipes[p]:
         recipe = card - ids.FIRST_RECIPE
-        if recipe >= 0 and (chef or not book[recipe].chef):
-            needs = book[recipe].needs
-            if covers(have, needs, NO_NEEDS) or (less and reductions(have, needs)):
-                recipes.append(recipe)
+        if recipe < 0 or recipe == first or (book[recipe].chef and not chef):
+            continue
+        needs = book[recipe].needs
+        if covers(have, needs, beside) or (less and reductions(have, needs)):
+            recipes.append(recipe)
     return recipes
 
 
 def partners(s: Salon, p: i64, first: i64) -> list[int]:
     """R8.4.3: recipes that can be baked together with the first, on the other rack."""
-    book = s.house.recipes
-    if s.free_racks(p) < 2:
-        return []
-    have = larder(s, p)
-    recipes: list[int] = []
-    for card in s.recipes[p]:
-        recipe = card - ids.FIRST_RECIPE
-        if recipe in (first, EMPTY - ids.FIRST_RECIPE) or (book[recipe].chef and not s.skilled):
-            continue
-        if covers(have, book[recipe].needs, book[first].needs):
-            recipes.append(recipe)
-    return recipes
-
-
-# --- R8.4.1: bake ---------------------------------------------------------------------------------
+    return bakeable(s, p, s.skilled, False, first) if s.free_racks(p) == 2 else []
 
 
 def why_not_recipe(s: Salon, seat: i64, recipe: i64) -> str:
@@ -136,7 +119,7 @@ class BakeFirst(Action):
     def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         recipe = move - ids.BAKE
         s.batch = [recipe]
-        log.all("baked", seat, FACES[recipe + ids.FIRST_RECIPE])
+        log.all("baked", seat, ids.FACES[recipe + ids.FIRST_RECIPE])
         needs = s.house.recipes[recipe].needs
         if s.reducing:
             ways = reductions(larder(s, seat), needs)
@@ -174,7 +157,7 @@ class BakeSecond(SubChoice):
             other = s.house.recipes[move - ids.BAKE].needs
             s.batch = [s.batch[0], move - ids.BAKE]
             needs = [needs[i] + other[i] for i in range(NEEDS)]
-            log.all("baked", seat, FACES[move - ids.BAKE + ids.FIRST_RECIPE])
+            log.all("baked", seat, ids.FACES[move - ids.BAKE + ids.FIRST_RECIPE])
         heat(s, seat, needs, log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
@@ -201,7 +184,7 @@ class BakeLess(SubChoice):
 def heat(s: Salon, p: i64, needs: list[int], log: Log) -> None:
     """R8.4.2: staples are paid; tiles are to follow."""
     for staple in range(3):
-        add_staple(s, p, staple, -needs[staple])
+        gains.add_staple(s, p, staple, -needs[staple])
     s.needs = needs[3:]
     log.all("spent", p, needs[0], needs[1], needs[2])
     s.then(TO_RACKS)
@@ -230,7 +213,7 @@ class BakeTile(SubChoice):
         moves = [
             ids.USE + card - ids.FIRST_TILE
             for card in s.tiles[seat]
-            if not self.useless(s, card - ids.FIRST_TILE) and not offered(s, seat, card)
+            if not self.useless(s, card - ids.FIRST_TILE) and not gains.offered(s, seat, card)
         ]
         moves.sort()
         return moves
@@ -246,12 +229,12 @@ class BakeTile(SubChoice):
         holds = s.house.tiles[tile].holds
         s.needs = [max(0, s.needs[i] - holds[i]) for i in range(3)]
         s.tiles[seat].remove(tile + ids.FIRST_TILE)
-        s.tile_discard = [*s.tile_discard, tile + ids.FIRST_TILE]
-        log.all("used-tile", seat, FACES[tile + ids.FIRST_TILE])
+        gains.discard(s, tile + ids.FIRST_TILE)
+        log.all("used-tile", seat, ids.FACES[tile + ids.FIRST_TILE])
         s.then(MORE_TILES)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
-        return why_not_tile(s, seat, at + ids.FIRST_TILE, self.useless(s, at))
+        return gains.why_not_tile(s, seat, at + ids.FIRST_TILE, self.useless(s, at))
 
 
 @final
@@ -290,7 +273,7 @@ def to_rack(s: Salon, p: i64, rack: i64, log: Log) -> None:
 
 def put_on_rack(s: Salon, p: i64, card: i64, rack: i64, log: Log) -> None:
     s.racks[p] = replaced(s.racks[p], rack, card)
-    tell(s, log, "racked", p, FACES[card], rack)
+    gains.tell(s, log, "racked", p, ids.FACES[card], rack)
 
 
 MORE_TILES: Final = MoreTiles()

@@ -7,17 +7,14 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.games.rococo.rules import ids
-from tablee.games.rococo.rules.conditions import player_meets
+from tablee.games.rococo.rules.conditions import claim, player_meets
 from tablee.games.rococo.rules.delivery import take_gift
 from tablee.games.rococo.rules.gains import gain_coins, tell
 from tablee.games.rococo.rules.house import Terms
 from tablee.games.rococo.rules.ids import FACES, staff_of
 from tablee.games.rococo.rules.salon import FREE, Salon, replaced
-from tablee.games.rococo.rules.specials import claim
 from tablee.games.rococo.rules.sub_choice import Action
 from tablee.kernel.log import EVERYONE, Log
-
-# --- R8.7.1: recruit ------------------------------------------------------------------------------
 
 
 def recruit_price(s: Salon) -> i64:
@@ -77,9 +74,6 @@ class RecruitPick(Action):
 PILES: Final = ["hand", "unused", "used"]  # R4.10: the roster
 
 
-# --- R8.8.1: dismiss ------------------------------------------------------------------------------
-
-
 @final
 class DismissPick(Action):
     """R8.8.1, dismiss_pick: any card of the roster, also the one just played."""
@@ -88,6 +82,7 @@ class DismissPick(Action):
     rule = "R8.8.1"
     verb = ids.DISMISS
     width = ids.STAFF
+    refused = "R8.8.1:not-yours"
 
     def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
         return "" if s.roster(p) > s.house.numbers.roster else "R8.8.2:four"
@@ -107,12 +102,6 @@ class DismissPick(Action):
                 log.all("dismissed", seat, kind, at)
                 break
         gain_coins(s, seat, s.house.staff[kind].worth, log)
-
-    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
-        return "R8.8.1:not-yours"
-
-
-# --- R8.9.1: place --------------------------------------------------------------------------------
 
 
 def place_open(s: Salon, p: i64, place: i64) -> bool:
@@ -184,6 +173,6 @@ def set_marker(s: Salon, p: i64, place: i64, paid: i64, log: Log) -> None:
         tell(s, log, "host", p, place - ids.SLOTS + 1, paid)
 
 
-RECRUIT_PICK: Final = RecruitPick()
-DISMISS_PICK: Final = DismissPick()
-PLACE_PICK: Final = PlacePick()
+RECRUIT_PICK: Final[Action] = RecruitPick()
+DISMISS_PICK: Final[Action] = DismissPick()
+PLACE_PICK: Final[Action] = PlacePick()

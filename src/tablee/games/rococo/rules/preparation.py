@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules import ids
-from tablee.games.rococo.rules.gains import draw_recipe, draw_tile
+from tablee.games.rococo.rules import gains, ids
 from tablee.games.rococo.rules.house import NO_MENTOR, House
-from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.salon import EMPTY, Salon
 from tablee.kernel.log import EVERYONE, Log
 from tablee.kernel.rng import Rng
-
-# --- R4: setup ------------------------------------------------------------------------------------
 
 
 def lay_table(house: House, rng: Rng, log: Log) -> Salon:
@@ -72,7 +68,7 @@ def build_deck(s: Salon) -> None:
     staff = s.house.staff
     for number in range(4, 0, -1):
         cards = list(range(ids.FIRST_LEVEL, ids.FIRST_STAR))
-        cards = [card for card in cards if staff[FACES[card]].level == number]
+        cards = [card for card in cards if staff[ids.FACES[card]].level == number]
         s.rng.shuffle(cards)
         s.deck += cards[: counts[number - 1]]
         s.box += cards[counts[number - 1] :]
@@ -90,7 +86,7 @@ def lay_stars(s: Salon, rng: Rng, log: Log) -> None:
     s.stars = cards[: s.house.players + s.house.numbers.extra_stars]
     for card in s.stars:
         s.show(card, EVERYONE)
-        log.all("star-laid", FACES[card])
+        log.all("star-laid", ids.FACES[card])
     leave_out(s, [card for card in range(ids.FIRST_STAR, ids.FIRST_RECIPE) if card not in s.stars])
 
 
@@ -135,9 +131,6 @@ def hand_out_coins(s: Salon, first: i64) -> None:
         s.coins[p] = numbers.first_coins + i * numbers.coins_step
 
 
-# --- R5: phase 1 ----------------------------------------------------------------------------------
-
-
 def prepare_market(s: Salon, log: Log) -> None:
     prepare_display(s, log)
     prepare_row(s, log)
@@ -149,8 +142,8 @@ def prepare_display(s: Salon, log: Log) -> None:
     display = s.display
     for cell in range(3 * board.upper, 3 * board.rows):
         if display[cell] != EMPTY:
-            s.tile_discard = [*s.tile_discard, display[cell]]
-            log.all("tile-expired", FACES[display[cell]])
+            gains.discard(s, display[cell])
+            log.all("tile-expired", ids.FACES[display[cell]])
             display[cell] = EMPTY
     for column in range(3):
         low = board.rows - 1
@@ -161,11 +154,11 @@ def prepare_display(s: Salon, log: Log) -> None:
                 low -= 1
     for cell in range(3 * board.rows):
         if display[cell] == EMPTY:
-            card = draw_tile(s, log)
+            card = gains.draw(s, False, log)
             if card == EMPTY:
                 return
             display[cell] = card
-            log.all("tile-up", FACES[card], cell // 3 + 1, cell % 3 + 1)
+            log.all("tile-up", ids.FACES[card], cell // 3 + 1, cell % 3 + 1)
 
 
 def prepare_row(s: Salon, log: Log) -> None:
@@ -173,8 +166,8 @@ def prepare_row(s: Salon, log: Log) -> None:
     slots = len(s.row)
     for at in range(slots - s.house.board.expiring, slots):
         if s.row[at] != EMPTY:
-            s.recipe_discard = [*s.recipe_discard, s.row[at]]
-            log.all("recipe-expired", FACES[s.row[at]])
+            gains.discard(s, s.row[at])
+            log.all("recipe-expired", ids.FACES[s.row[at]])
             s.row[at] = EMPTY
     refill_row(s, log)
 
@@ -186,8 +179,8 @@ def refill_row(s: Salon, log: Log) -> None:
     row = [EMPTY] * gaps + kept
     s.row = row
     for at in range(gaps - 1, -1, -1):
-        card = draw_recipe(s, log)
+        card = gains.draw(s, True, log)
         if card == EMPTY:
             return
         row[at] = card
-        log.all("recipe-up", FACES[card], at + 1)
+        log.all("recipe-up", ids.FACES[card], at + 1)

@@ -6,14 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules.gains import tell
+from tablee.games.rococo.rules import gains, ids, preparation, scoring, staff, turn
 from tablee.games.rococo.rules.house import House
-from tablee.games.rococo.rules.ids import FACES
-from tablee.games.rococo.rules.preparation import lay_table, prepare_market
 from tablee.games.rococo.rules.salon import Salon
-from tablee.games.rococo.rules.scoring import final_scoring
-from tablee.games.rococo.rules.staff import NEW_STAFF, OWN_STAFF, REMOVE_ONE
-from tablee.games.rococo.rules.turn import NEXT_TURN
 from tablee.kernel.log import Log
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Step
@@ -21,7 +16,7 @@ from tablee.kernel.state import Step
 
 def begin(house: House, rng: Rng, log: Log) -> Salon:
     """R4, then the first round up to its first decision."""
-    s = lay_table(house, rng, log)
+    s = preparation.lay_table(house, rng, log)
     s.then(BEGIN_ROUND)
     s.go_on(log)
     return s
@@ -33,13 +28,13 @@ class BeginRound(Step[Salon]):
 
     def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
         s.round += 1
-        tell(s, log, "round", s.first, s.round)
-        prepare_market(s, log)
+        gains.tell(s, log, "round", s.first, s.round)
+        preparation.prepare_market(s, log)
         s.then(INCOME)
         s.then(START_ACTIONS)
-        s.then(REMOVE_ONE)
-        s.then(NEW_STAFF)
-        s.then(OWN_STAFF)
+        s.then(staff.REMOVE_ONE)
+        s.then(staff.NEW_STAFF)
+        s.then(staff.OWN_STAFF)
 
 
 @final
@@ -48,7 +43,7 @@ class StartActions(Step[Salon]):
 
     def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
         s.playing = True
-        s.then(NEXT_TURN, s.first)
+        s.then(turn.NEXT_TURN, s.first)
 
 
 @final
@@ -62,7 +57,7 @@ class Income(Step[Salon]):
             end_round(s, log)
             s.then(BEGIN_ROUND)
         else:
-            final_scoring(s, log)
+            scoring.final_scoring(s, log)
 
 
 def earn(s: Salon, p: i64, log: Log) -> None:
@@ -75,14 +70,14 @@ def earn(s: Salon, p: i64, log: Log) -> None:
         prestige += numbers.slot_prestige[slot]
     s.coins[p] += coins
     s.prestige[p] += prestige
-    tell(s, log, "income", p, coins, prestige)
+    gains.tell(s, log, "income", p, coins, prestige)
 
 
 def end_round(s: Salon, log: Log) -> None:
     """R11.3: the token moves on, whoever was not recruited leaves."""
     s.first = (s.first + 1) % s.house.players
     for card in s.recruits:
-        log.all("recruit-gone", FACES[card])
+        log.all("recruit-gone", ids.FACES[card])
     s.gone = s.gone + s.recruits
     s.recruits.clear()
 

@@ -6,11 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules import ids
+from tablee.games.rococo.rules import ids, sight, worlds
 from tablee.games.rococo.rules.house import House
-from tablee.games.rococo.rules.ids import FACES
-from tablee.games.rococo.rules.sight import facts_of, zones_of
-from tablee.games.rococo.rules.worlds import class_of, redeal_staff
 from tablee.kernel.log import NOBODY
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import State
@@ -19,17 +16,19 @@ from tablee.kernel.zone import Zone
 EMPTY: Final = -1  # no tile, no marker, nobody
 FREE: Final = -1
 
-# R3.6: what shows on a back. All staff alike (R18: others see only the number), tiles by kind
+# R3.6: what shows on a back: staff (R18: others see only the number), recipes, tiles, solo cards
 BACKS: Final = [
-    0
-    if card < ids.FIRST_RECIPE
-    else 1
-    if card < ids.FIRST_TILE
-    else 2
-    if card < ids.FIRST_SOLO
-    else 3
+    sum(card >= first for first in (ids.FIRST_RECIPE, ids.FIRST_TILE, ids.FIRST_SOLO))
     for card in range(ids.CARDS)
 ]
+
+
+Pile = list[int]
+Piles = list[list[int]]
+
+
+def copied(piles: Piles) -> Piles:
+    return [pile[:] for pile in piles]
 
 
 @final
@@ -44,120 +43,76 @@ class Salon(State):
         """A copy of a table. Without one: boards, staples and markers are there (R4.7, R4.8), but
         no card or tile has its place yet."""
         knows = [NOBODY] * ids.CARDS if like is None else like.knows[:]
-        super().__init__(house.seats, rng, knows, BACKS, FACES)
+        super().__init__(house.seats, rng, knows, BACKS, ids.FACES)
         self.house = house
-        if like is None:
-            n = house.players
-            self.tiles_on: list[int] = []  # + five table bonus tiles, a green and a gold special
-            self.box: list[int] = []  # + not in this game
-            self.deck: list[int] = []  # general staff deck, top last
-            self.trays: list[list[int]] = []  # A and B, while they travel
-            self.recruits: list[int] = []  # slots 1 to 4, those that are left
-            self.stars: list[int] = []  # + starred cards under the board
-            self.gone: list[int] = []  # + left the game face up: dismissed, or never recruited
-            self.hands: list[list[int]] = [[] for p in range(n)]  # the Mentor's: the next one last
-            self.unused: list[list[int]] = [[] for p in range(n)]  # the Mentor's: his roster
-            self.used: list[list[int]] = [[] for p in range(n)]  # the Mentor's: solo cards
-            self.removed: list[list[int]] = [[] for p in range(n)]  # R6.9, face down
-            self.recipe_bag: list[int] = []
-            self.recipe_discard: list[int] = []  # +
-            self.tile_bag: list[int] = []
-            self.tile_discard: list[int] = []  # +
-            self.row = [EMPTY] * len(house.board.prices)  # by slot, or EMPTY
-            self.display = [EMPTY] * (3 * house.board.rows)  # by cell, or EMPTY
-            self.drawn: list[int] = []  # + R9.2: drawn from a bag, one of them to keep
-            self.recipes = [[EMPTY] * 3 for p in range(n)]  # + three slots of each player
-            self.racks = [[EMPTY] * 2 for p in range(n)]  # + two of each player
-            self.toppings = [[EMPTY] * 2 for p in range(n)]  # + the garnish tile above each rack
-            self.tiles: list[list[int]] = [[] for p in range(n)]  # unused ingredient tiles
-            self.decorations: list[list[int]] = [[] for p in range(n)]  # + successful, top first
-            self.spaces = [EMPTY] * ids.SPACES  # + the pastry on each space
-            self.owners = [FREE] * ids.SPACES  # + and whose marker is on it
-            self.court = [FREE] * ids.PLACES  # + whose servant on each slot, then whose hosts
-            self.claims = [FREE] * 6  # + R10: three spaces of the green tile, three of the gold one
-            self.coins = [0] * n
-            self.prestige = [0] * n
-            self.staples = [house.numbers.start for p in range(n)]  # + three of each player
-            self.batch: list[int] = []  # + recipes being baked
-            self.needs: list[int] = []  # + open needs of them
-            self.groups: list[int] = []  # + R13.2: the Mentor's groups to come, top last
-            self.decisions: list[int] = []  # R13.7, top last
-            self.decided: list[int] = []  # +
-            self.ages = [0, 1, 2]  # + the Mentor's recipe slots, oldest first
-            # how far the round and the turn are
-            self.round: i64 = 0
-            self.first: i64 = 0  # who has the first player token
-            self.starred: i64 = 0  # R8.7.3: the mask of those who have recruited a starred card
-            self.player: i64 = 0  # whose turn it is
-            self.playing: bool = False  # in phase 3
-            self.card: i64 = 0  # the staff card played
-            self.lent: i64 = 0  # R9.2: the kind of card whose bonus is used, or copied
-            self.skilled: bool = False  # R7.5: as a chef, for recipes with the chef symbol
-            self.holder_a: i64 = EMPTY  # R6.7: who chooses from tray A now
-            self.holder_b: i64 = EMPTY
-            self.more: i64 = 0  # so many more things of the open action may follow the present one
-            self.again: bool = False  # one was done already, so that `done` is possible
-            self.reducing: bool = False  # R9.2 bake_one: a unit less
-            self.pick: i64 = EMPTY  # the tile or pastry being dealt with
-            self.price: i64 = 0  # of it
-            self.discount: i64 = 0  # R9.2 place_discount
-            self.renewed: i64 = 0  # R13.7: the mask of solo cards in a decision deck made anew
-            self.traded: i64 = 0  # R9.2: rows of trade_staples used
-        else:
-            self.tiles_on = like.tiles_on
-            self.box = like.box
-            self.deck = like.deck[:]
-            self.trays = [tray[:] for tray in like.trays]
-            self.recruits = like.recruits[:]
-            self.stars = like.stars
-            self.gone = like.gone
-            self.hands = [hand[:] for hand in like.hands]
-            self.unused = [pile[:] for pile in like.unused]
-            self.used = [pile[:] for pile in like.used]
-            self.removed = [pile[:] for pile in like.removed]
-            self.recipe_bag = like.recipe_bag[:]
-            self.recipe_discard = like.recipe_discard
-            self.tile_bag = like.tile_bag[:]
-            self.tile_discard = like.tile_discard
-            self.row = like.row[:]
-            self.display = like.display[:]
-            self.drawn = like.drawn
-            self.recipes = like.recipes[:]
-            self.racks = like.racks[:]
-            self.toppings = like.toppings[:]
-            self.tiles = [tiles[:] for tiles in like.tiles]
-            self.decorations = like.decorations[:]
-            self.spaces = like.spaces
-            self.owners = like.owners
-            self.court = like.court
-            self.claims = like.claims
-            self.coins = like.coins[:]
-            self.prestige = like.prestige[:]
-            self.staples = like.staples[:]
-            self.batch = like.batch
-            self.needs = like.needs
-            self.groups = like.groups
-            self.decisions = like.decisions[:]
-            self.decided = like.decided
-            self.ages = like.ages
-            self.round = like.round
-            self.first = like.first
-            self.starred = like.starred
-            self.player = like.player
-            self.playing = like.playing
-            self.card = like.card
-            self.lent = like.lent
-            self.skilled = like.skilled
-            self.holder_a = like.holder_a
-            self.holder_b = like.holder_b
-            self.more = like.more
-            self.again = like.again
-            self.reducing = like.reducing
-            self.pick = like.pick
-            self.price = like.price
-            self.discount = like.discount
-            self.renewed = like.renewed
-            self.traded = like.traded
+        n = house.players
+        # the box and the market
+        self.tiles_on: Pile = like.tiles_on if like else []  # + of the five tables; green, gold
+        self.box: Pile = like.box if like else []  # + not in this game
+        self.deck: Pile = like.deck[:] if like else []  # general staff deck, top last
+        self.trays: Piles = copied(like.trays) if like else []  # A and B, while they travel
+        self.recruits: Pile = like.recruits[:] if like else []  # slots 1 to 4, those that are left
+        self.stars: Pile = like.stars if like else []  # + starred cards under the board
+        self.gone: Pile = like.gone if like else []  # + dismissed, or never recruited: face up
+        self.recipe_bag: Pile = like.recipe_bag[:] if like else []
+        self.recipe_discard: Pile = like.recipe_discard if like else []  # +
+        self.tile_bag: Pile = like.tile_bag[:] if like else []
+        self.tile_discard: Pile = like.tile_discard if like else []  # +
+        self.row: Pile = like.row[:] if like else [EMPTY] * len(house.board.prices)  # by slot
+        self.display: Pile = (
+            like.display[:] if like else [EMPTY] * (3 * house.board.rows)
+        )  # by cell
+        self.drawn: Pile = like.drawn if like else []  # + R9.2: from a bag, one of them to keep
+        # the tables
+        self.spaces: Pile = like.spaces if like else [EMPTY] * ids.SPACES  # + the pastry on each
+        self.owners: Pile = like.owners if like else [FREE] * ids.SPACES  # + whose marker is on it
+        self.court: Pile = like.court if like else [FREE] * ids.PLACES  # + whose servants, hosts
+        self.claims: Pile = like.claims if like else [FREE] * 6  # + R10: of green, of gold
+        # of each player; the Mentor's unused cards are his roster, his hand and used cards are solo
+        # cards, the next one last
+        self.hands: Piles = copied(like.hands) if like else [[] for p in range(n)]
+        self.unused: Piles = copied(like.unused) if like else [[] for p in range(n)]
+        self.used: Piles = copied(like.used) if like else [[] for p in range(n)]
+        self.removed: Piles = copied(like.removed) if like else [[] for p in range(n)]  # R6.9
+        self.tiles: Piles = copied(like.tiles) if like else [[] for p in range(n)]  # not used yet
+        self.recipes: Piles = like.recipes[:] if like else [[EMPTY] * 3 for p in range(n)]  # +
+        self.racks: Piles = like.racks[:] if like else [[EMPTY] * 2 for p in range(n)]  # +
+        self.toppings: Piles = like.toppings[:] if like else [[EMPTY] * 2 for p in range(n)]  # +
+        self.decorations: Piles = like.decorations[:] if like else [[] for p in range(n)]  # +
+        self.staples: Piles = (
+            like.staples[:] if like else [house.numbers.start for p in range(n)]
+        )  # +
+        self.coins: Pile = like.coins[:] if like else [0] * n
+        self.prestige: Pile = like.prestige[:] if like else [0] * n
+        # the Mentor's
+        self.groups: Pile = like.groups if like else []  # + R13.2: to come, top last
+        self.decisions: Pile = like.decisions[:] if like else []  # R13.7, top last
+        self.decided: Pile = like.decided if like else []  # +
+        self.renewed: i64 = like.renewed if like else 0  # the mask of those in a deck made anew
+        self.ages: Pile = like.ages if like else [0, 1, 2]  # + his recipe slots, oldest first
+        # how far the round is
+        self.round: i64 = like.round if like else 0
+        self.first: i64 = like.first if like else 0  # who has the first player token
+        self.starred: i64 = (
+            like.starred if like else 0
+        )  # R8.7.3: the mask of those who recruited one
+        self.holder_a: i64 = like.holder_a if like else EMPTY  # R6.7: who chooses from tray A now
+        self.holder_b: i64 = like.holder_b if like else EMPTY
+        # how far the turn is
+        self.playing: bool = like.playing if like else False  # in phase 3
+        self.player: i64 = like.player if like else 0  # whose turn it is
+        self.card: i64 = like.card if like else 0  # the staff card played
+        self.lent: i64 = like.lent if like else 0  # R9.2: the kind whose bonus is used, or copied
+        self.skilled: bool = like.skilled if like else False  # R7.5: as a chef, for chef recipes
+        self.more: i64 = like.more if like else 0  # so many more things of the action may follow
+        self.again: bool = like.again if like else False  # one was done: `done` is possible
+        self.pick: i64 = like.pick if like else EMPTY  # the tile or pastry being dealt with
+        self.price: i64 = like.price if like else 0  # of it
+        self.batch: Pile = like.batch if like else []  # + recipes being baked
+        self.needs: Pile = like.needs if like else []  # + open needs of them
+        self.reducing: bool = like.reducing if like else False  # R9.2 bake_one: a unit less
+        self.discount: i64 = like.discount if like else 0  # R9.2 place_discount
+        self.traded: i64 = like.traded if like else 0  # R9.2: rows of trade_staples used
 
     def clone(self) -> Salon:
         twin = Salon(self.house, self.rng.clone(), self)
@@ -165,29 +120,25 @@ class Salon(State):
         return twin
 
     def zones(self) -> list[Zone]:
-        return zones_of(self)
+        return sight.zones_of(self)
 
     def facts(self, viewer: i64) -> dict[str, object]:
-        return facts_of(self, viewer)
+        return sight.facts_of(self, viewer)
 
     def put_right(self, truth: State, seat: i64, rng: Rng) -> None:
         assert isinstance(truth, Salon)
-        redeal_staff(self, truth, seat, rng)
+        worlds.redeal_staff(self, truth, seat, rng)
 
     def known_class(self, card: i64) -> i64:
         """R18: of staff and solo cards; recipes and tiles tell nothing from behind."""
-        return 0 if ids.FIRST_RECIPE <= card < ids.FIRST_SOLO else class_of(self, card)
+        return 0 if ids.FIRST_RECIPE <= card < ids.FIRST_SOLO else worlds.class_of(self, card)
 
     def rank_keys(self) -> list[list[int]]:
         """R12.6: prestige, coins left, nearness to the token. R14.3: the Mentor wins ties."""
         n = self.house.players
+        mentor = self.house.mentor
         return [
-            [
-                self.prestige[p],
-                int(p == self.house.mentor),
-                self.coins[p],
-                n - (p + n - self.first) % n,
-            ]
+            [self.prestige[p], int(p == mentor), self.coins[p], n - (p + n - self.first) % n]
             for p in range(n)
         ]
 
@@ -210,12 +161,8 @@ class Salon(State):
         return self.owners.count(p)
 
     def on_table(self, p: i64, table: i64) -> i64:
-        count: i64 = 0
         first = table * ids.LONGEST
-        for at in range(first, first + self.house.board.sizes[table]):
-            if self.owners[at] == p:
-                count += 1
-        return count
+        return self.owners[first : first + ids.LONGEST].count(p)
 
     def tables(self, p: i64) -> i64:
         """Tables with at least one own pastry."""
@@ -243,16 +190,13 @@ class Salon(State):
 
     def stock(self, p: i64) -> i64:
         """The sum of the three staples."""
-        staples = self.staples[p]
-        return staples[0] + staples[1] + staples[2]
+        return sum(self.staples[p])
 
     # where there is room
 
     def free_recipe_slot(self, p: i64) -> i64:
-        for slot in range(3):
-            if self.recipes[p][slot] == EMPTY:
-                return slot
-        return EMPTY
+        slots = self.recipes[p]
+        return slots.index(EMPTY) if EMPTY in slots else EMPTY
 
     def stored(self, p: i64) -> i64:
         return 3 - self.recipes[p].count(EMPTY)
@@ -263,20 +207,12 @@ class Salon(State):
     def free_spaces(self, table: i64) -> list[int]:
         """The empty spaces of a table, nearest the bonus tile first."""
         first = table * ids.LONGEST
-        return [
-            at
-            for at in range(first, first + self.house.board.sizes[table])
-            if self.spaces[at] == EMPTY
-        ]
+        end = first + self.house.board.sizes[table]
+        return [at for at in range(first, end) if self.spaces[at] == EMPTY]
 
     def any_space(self) -> bool:
         """R8.6.4."""
-        for table in range(len(ids.TABLES)):
-            first = table * ids.LONGEST
-            for at in range(first, first + self.house.board.sizes[table]):
-                if self.spaces[at] == EMPTY:
-                    return True
-        return False
+        return self.spaces.count(EMPTY) > ids.SPACES - sum(self.house.board.sizes)
 
 
 def replaced(places: list[int], at: i64, what: i64) -> list[int]:

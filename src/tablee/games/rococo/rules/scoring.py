@@ -6,13 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules import ids
-from tablee.games.rococo.rules.gains import tell
+from tablee.games.rococo.rules import conditions, delivery, gains, ids, mentor
 from tablee.games.rococo.rules.house import NO_MENTOR
-from tablee.games.rococo.rules.ids import FACES
-from tablee.games.rococo.rules.mentor import leftovers, mentor_last_staff, mentor_leftovers
-from tablee.games.rococo.rules.salon import EMPTY, Salon, replaced
-from tablee.games.rococo.rules.specials import special_points
+from tablee.games.rococo.rules.salon import EMPTY, Salon
 from tablee.kernel.engine import ranking
 from tablee.kernel.log import Log
 
@@ -22,9 +18,6 @@ SOURCES: Final = [
 ]
 FROM_COINS: Final = 1
 COURT: Final = 3  # R12.4: from here on what markers bring
-
-
-# --- the parts ------------------------------------------------------------------------------------
 
 
 def rack_value(s: Salon, p: i64) -> i64:
@@ -109,7 +102,7 @@ def projection(s: Salon, p: i64) -> list[int]:
     """
     track: i64 = s.prestige[p]
     if p == s.house.mentor:
-        track += leftovers(s) // s.house.numbers.divisor
+        track += mentor.leftovers(s) // s.house.numbers.divisor
     majorities: i64 = 0
     for table in range(len(ids.TABLES)):
         majorities += majority(s, p, table)
@@ -120,17 +113,14 @@ def projection(s: Salon, p: i64) -> list[int]:
 def marker_points(s: Salon, p: i64) -> list[int]:
     """R12.4, R12.5: in scoring order."""
     court = [court_points(s, p), pastry_points(s, p), servant_points(s, p), host_points(s, p)]
-    return [*court, special_points(s, p)]
-
-
-# --- the end --------------------------------------------------------------------------------------
+    return [*court, conditions.special_points(s, p)]
 
 
 def final_scoring(s: Salon, log: Log) -> None:
     """R12.1 to R12.6; R13.18, R13.19: the Mentor's staff and leftovers come first."""
     if s.house.mentor != NO_MENTOR:
-        mentor_last_staff(s, log)
-        mentor_leftovers(s, log)
+        mentor.mentor_last_staff(s, log)
+        mentor.mentor_leftovers(s, log)
     for p in range(s.house.players):
         sell_rest(s, p, log)
         convert_coins(s, p, log)
@@ -146,13 +136,8 @@ def final_scoring(s: Salon, log: Log) -> None:
 def sell_rest(s: Salon, p: i64, log: Log) -> None:
     """R12.1, Q22: the garnishes stay where they are."""
     for rack in range(len(ids.RACKS)):
-        card = s.racks[p][rack]
-        if card != EMPTY:
-            price = s.house.recipes[card - ids.FIRST_RECIPE].value * s.house.numbers.sale
-            s.racks[p] = replaced(s.racks[p], rack, EMPTY)
-            s.recipe_discard = [*s.recipe_discard, card]
-            s.coins[p] += price
-            tell(s, log, "sold", p, FACES[card], price)
+        if s.racks[p][rack] != EMPTY:
+            delivery.hand_over(s, p, rack, log)
 
 
 def convert_coins(s: Salon, p: i64, log: Log) -> None:
@@ -165,7 +150,7 @@ def convert_coins(s: Salon, p: i64, log: Log) -> None:
 def score(s: Salon, p: i64, source: i64, points: i64, log: Log) -> None:
     if points:
         s.prestige[p] += points
-        tell(s, log, "scored", p, points, source)
+        gains.tell(s, log, "scored", p, points, source)
 
 
 def score_tables(s: Salon, log: Log) -> None:
@@ -175,12 +160,12 @@ def score_tables(s: Salon, log: Log) -> None:
             points = majority(s, p, table)
             if points:
                 s.prestige[p] += points
-                tell(s, log, "scored-table", p, points, table)
+                gains.tell(s, log, "scored-table", p, points, table)
 
 
 def announce(s: Salon, log: Log) -> None:
     for p in range(s.house.players):
-        tell(s, log, "result", p, s.prestige[p], s.coins[p])
+        gains.tell(s, log, "result", p, s.prestige[p], s.coins[p])
     places = ranking(s)
     for seat in range(s.seats):
         if places[seat] == 1:
@@ -195,9 +180,6 @@ def praise(s: Salon, seat: i64, log: Log) -> None:
     """R13.21: the rank of a win against the Mentor, where nobody else plays."""
     if s.seats > 1:
         return
-    rank = -1
-    for minimum in s.house.numbers.ranks:
-        if s.prestige[seat] >= minimum:
-            rank += 1
+    rank = sum(s.prestige[seat] >= minimum for minimum in s.house.numbers.ranks) - 1
     if rank >= 0:
         log.all("rank", seat, rank)

@@ -104,6 +104,7 @@ def names_of(s: Salon, cards: list[int]) -> list[str]:
 def facts_of(s: Salon, viewer: i64) -> dict[str, object]:
     house = s.house
     n = house.players
+    tables = [(ids.LONGEST * t, ids.LONGEST * t + house.board.sizes[t]) for t in range(5)]
     facts: dict[str, object] = {
         "round": s.round,
         "first": s.first + 1,
@@ -111,17 +112,8 @@ def facts_of(s: Salon, viewer: i64) -> dict[str, object]:
         "special_tiles": [house.special_tiles[tile].key for tile in s.tiles_on[5:]],
         "row": names_of(s, s.row),
         "display": names_of(s, s.display),
-        "tables": [
-            names_of(s, s.spaces[ids.LONGEST * t : ids.LONGEST * t + house.board.sizes[t]])
-            for t in range(len(ids.TABLES))
-        ],
-        "owners": [
-            [
-                owner + 1
-                for owner in s.owners[ids.LONGEST * t : ids.LONGEST * t + house.board.sizes[t]]
-            ]
-            for t in range(len(ids.TABLES))
-        ],
+        "tables": [names_of(s, s.spaces[first:end]) for first, end in tables],
+        "owners": [[owner + 1 for owner in s.owners[first:end]] for first, end in tables],
         "servants": [owner + 1 for owner in s.court[: ids.SLOTS]],
         "hosts": [owner + 1 for owner in s.court[ids.SLOTS : len(house.board.costs)]],
         "claims": [owner + 1 for owner in s.claims],

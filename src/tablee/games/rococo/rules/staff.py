@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -22,10 +22,9 @@ class Choosing(Sealed[Salon]):
     """A secret choice of phase 2: everything else waits until all are through."""
 
     waiting = "R6.9:wait"
-    absent: ClassVar[str] = ""  # cited where the card named is not there
 
     def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        return "R7.1:not-yet" if move >= ids.PLAY else self.absent
+        return "R7.1:not-yet" if move >= ids.PLAY else f"{self.rule}:not-there"
 
 
 # --- step 1: own staff ----------------------------------------------------------------------------
@@ -102,7 +101,6 @@ class OwnHand(Hand):
 
     key = "hand"
     rule = "R6.2"
-    absent = "R6.2:not-there"
 
 
 @final
@@ -111,7 +109,6 @@ class Starters(Hand):
 
     key = "starters"
     rule = "R15.3"
-    absent = "R15.3:not-there"
 
     def chosen(self, s: Salon, seat: i64, n: i64, log: Log) -> None:
         s.removed[seat] += s.unused[seat]
@@ -208,7 +205,6 @@ class FromTray(Choosing):
 
     key = "draft"
     rule = "R6.6"
-    absent = "R6.6:not-there"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         tray = s.trays[0 if seat == s.holder_a else 1]
@@ -256,7 +252,6 @@ class Removal(Choosing):
 
     key = "remove"
     rule = "R6.9"
-    absent = "R6.9:not-there"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return sorted([ids.REMOVE + FACES[card] for card in s.hands[seat]])

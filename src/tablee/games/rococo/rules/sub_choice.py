@@ -19,6 +19,7 @@ class SubChoice(Turn[Salon]):
     waiting = "R7.1:not-your-turn"
     verb: ClassVar[int] = 0  # the first of its own moves
     width: ClassVar[int] = 0  # and how many there are
+    refused: ClassVar[str] = ""  # cited for one of them that is not possible; else `rule`
 
     def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         """What the move does, and the question that it leads to, if any."""
@@ -33,7 +34,7 @@ class SubChoice(Turn[Salon]):
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
         """Why one of its own moves, counted from the first one, cannot be made now."""
-        return self.rule
+        return self.refused or self.rule
 
     def explain(self, s: Salon, seat: i64, move: i64) -> str:
         at = move - self.verb

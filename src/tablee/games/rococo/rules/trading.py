@@ -6,18 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules import ids
-from tablee.games.rococo.rules.bonus_forms import Bonus, terms_of
-from tablee.games.rococo.rules.gains import (
-    add_staple,
-    gain_prestige,
-    gain_staple,
-    offered,
-    pay,
-    tell,
-    why_not_tile,
-)
-from tablee.games.rococo.rules.ids import FACES
+from tablee.games.rococo.rules import bonus_forms, gains, ids
+from tablee.games.rococo.rules.bonus_forms import Bonus
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.sub_choice import Repeated, SubChoice
 from tablee.kernel.log import Log
@@ -28,24 +18,21 @@ class PayButter(Bonus):
     """Once a fee for a butter; not with a full track."""
 
     def usable(self, s: Salon, p: i64, kind: i64, chef: bool) -> bool:
-        terms = terms_of(s, kind)
+        terms = bonus_forms.terms_of(s, kind)
         room = s.staples[p][terms.staple] < s.house.numbers.most[terms.staple]
         return room and s.coins[p] >= terms.fee
 
     def use(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
-        terms = terms_of(s, kind)
-        pay(s, p, terms.fee, log)
-        gain_staple(s, p, terms.staple, terms.amount, log)
-
-
-# --- buy_prestige, pay_prestige -------------------------------------------------------------------
+        terms = bonus_forms.terms_of(s, kind)
+        gains.pay(s, p, terms.fee, log)
+        gains.gain_staple(s, p, terms.staple, terms.amount, log)
 
 
 def buy(s: Salon, p: i64, kind: i64, times: i64, log: Log) -> None:
     if times:
-        terms = terms_of(s, kind)
-        pay(s, p, times * terms.fee, log)
-        gain_prestige(s, p, times * terms.prestige, log)
+        terms = bonus_forms.terms_of(s, kind)
+        gains.pay(s, p, times * terms.fee, log)
+        gains.gain_prestige(s, p, times * terms.prestige, log)
 
 
 @final
@@ -53,7 +40,7 @@ class BuyPrestige(Bonus):
     """A fee for prestige: up to so many times, or once a large one."""
 
     def times(self, s: Salon, p: i64, kind: i64) -> i64:
-        terms = terms_of(s, kind)
+        terms = bonus_forms.terms_of(s, kind)
         return min(terms.limit or 1, s.coins[p] // terms.fee)
 
     def usable(self, s: Salon, p: i64, kind: i64, chef: bool) -> bool:
@@ -61,7 +48,7 @@ class BuyPrestige(Bonus):
 
     def use(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
         s.lent = kind
-        if terms_of(s, kind).limit:
+        if bonus_forms.terms_of(s, kind).limit:
             s.more = self.times(s, p, kind)
             s.turn(PRESTIGE_COUNT, p)
         else:
@@ -79,6 +66,7 @@ class PrestigeCount(SubChoice):
     rule = "R9.2"
     verb = ids.PRESTIGE
     width = 9
+    refused = "R9.2:too-dear"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return list(range(ids.PRESTIGE, ids.PRESTIGE + s.more + 1))
@@ -88,16 +76,10 @@ class PrestigeCount(SubChoice):
             log.all("stops", seat)
         buy(s, seat, s.lent, move - ids.PRESTIGE, log)
 
-    def refuse(self, s: Salon, seat: i64, at: i64) -> str:
-        return "R9.2:too-dear"
-
-
-# --- trade_staples --------------------------------------------------------------------------------
-
 
 def payable_rows(s: Salon, p: i64, kind: i64, used: i64) -> list[int]:
     """The staples of the rows that were not used yet and can be paid."""
-    costs = terms_of(s, kind).costs
+    costs = bonus_forms.terms_of(s, kind).costs
     return [
         staple
         for staple in range(3)
@@ -106,10 +88,10 @@ def payable_rows(s: Salon, p: i64, kind: i64, used: i64) -> list[int]:
 
 
 def sell_staples(s: Salon, p: i64, kind: i64, staple: i64, log: Log) -> None:
-    terms = terms_of(s, kind)
-    add_staple(s, p, staple, -terms.costs[staple])
+    terms = bonus_forms.terms_of(s, kind)
+    gains.add_staple(s, p, staple, -terms.costs[staple])
     s.prestige[p] += terms.rows[staple]
-    tell(s, log, "traded", p, terms.costs[staple], staple, terms.rows[staple])
+    gains.tell(s, log, "traded", p, terms.costs[staple], staple, terms.rows[staple])
 
 
 @final
@@ -149,16 +131,13 @@ class TradeRows(Repeated):
         return "R9.2:row-used" if s.traded >> at & 1 else "R9.2:too-dear"
 
 
-# --- trade_ingredients ----------------------------------------------------------------------------
-
-
 def sell_tiles(s: Salon, p: i64, kind: i64, cards: list[int], log: Log) -> None:
-    each = terms_of(s, kind).each
+    each = bonus_forms.terms_of(s, kind).each
     for card in cards:
         s.tiles[p].remove(card)
-        s.tile_discard = [*s.tile_discard, card]
+        gains.discard(s, card)
         s.prestige[p] += each
-        tell(s, log, "gave-tile", p, FACES[card], each)
+        gains.tell(s, log, "gave-tile", p, ids.FACES[card], each)
 
 
 @final
@@ -170,10 +149,10 @@ class TradeIngredients(Bonus):
 
     def use(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
         s.lent = kind
-        TRADE_TILE.ask(s, p, terms_of(s, kind).limit - 1, True)
+        TRADE_TILE.ask(s, p, bonus_forms.terms_of(s, kind).limit - 1, True)
 
     def mentor(self, s: Salon, p: i64, kind: i64, log: Log) -> None:
-        sell_tiles(s, p, kind, s.tiles[p][: terms_of(s, kind).limit], log)
+        sell_tiles(s, p, kind, s.tiles[p][: bonus_forms.terms_of(s, kind).limit], log)
 
 
 @final
@@ -187,14 +166,18 @@ class TradeTile(Repeated):
 
     def options(self, s: Salon, p: i64) -> list[int]:
         return sorted(
-            [ids.GIVE + card - ids.FIRST_TILE for card in s.tiles[p] if not offered(s, p, card)]
+            [
+                ids.GIVE + card - ids.FIRST_TILE
+                for card in s.tiles[p]
+                if not gains.offered(s, p, card)
+            ]
         )
 
     def one(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         sell_tiles(s, seat, s.lent, [move - ids.GIVE + ids.FIRST_TILE], log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
-        return why_not_tile(s, seat, at + ids.FIRST_TILE, "")
+        return gains.why_not_tile(s, seat, at + ids.FIRST_TILE, "")
 
 
 PRESTIGE_COUNT: Final = PrestigeCount()

@@ -6,12 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules import ids
-from tablee.games.rococo.rules.actions import MAIN, NINE, banned, why_not
-from tablee.games.rococo.rules.bonuses import bonus_of
-from tablee.games.rococo.rules.ids import FACES, staff_of
-from tablee.games.rococo.rules.mentor import mentor_turn
-from tablee.games.rococo.rules.preparation import refill_row
+from tablee.games.rococo.rules import actions, bonuses, ids, mentor, preparation
+from tablee.games.rococo.rules.actions import MAIN, NINE
 from tablee.games.rococo.rules.salon import EMPTY, Salon
 from tablee.games.rococo.rules.sub_choice import SubChoice
 from tablee.kernel.log import EVERYONE, Log
@@ -30,7 +26,7 @@ class NextTurn(Step[Salon]):
                 s.player = p
                 if p == s.house.mentor:
                     s.then(END_TURN)
-                    mentor_turn(s, log)
+                    mentor.mentor_turn(s, log)
                 else:
                     s.turn(PLAY_CARD, p)
                 return
@@ -45,11 +41,11 @@ class PlayCard(SubChoice):
     rule = "R7.2"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        return sorted([ids.PLAY + FACES[card] for card in s.hands[seat]])
+        return sorted([ids.PLAY + ids.FACES[card] for card in s.hands[seat]])
 
     def do(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         kind = move - ids.PLAY
-        s.card = staff_of(kind, seat)
+        s.card = ids.staff_of(kind, seat)
         s.lent = kind
         s.skilled = s.house.staff[kind].chef
         s.move(s.card, s.hands[seat], s.used[seat], EVERYONE)
@@ -75,7 +71,7 @@ def main_actions(s: Salon, seat: i64) -> list[int]:
 
 def why_no_action(s: Salon, seat: i64, action: i64) -> str:
     """R7.4 and R7.7: the reason why an action cannot be the main action now; "" if it can."""
-    return banned(action, s.skilled) or why_not(s, seat, action, s.skilled)
+    return actions.banned(action, s.skilled) or NINE[action].why_not(s, seat, s.skilled, MAIN)
 
 
 @final
@@ -108,8 +104,8 @@ class OfferBonus(Step[Salon]):
     """R7.3, Q53: the bonus, after the main action, if it does anything."""
 
     def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
-        kind: i64 = FACES[s.card]
-        if bonus_of(s, kind).usable(s, s.player, kind, s.skilled):
+        kind: i64 = ids.FACES[s.card]
+        if bonuses.bonus_of(s, kind).usable(s, s.player, kind, s.skilled):
             s.turn(USE_BONUS, s.player)
 
 
@@ -127,9 +123,9 @@ class UseBonus(SubChoice):
         if move == ids.NO_BONUS:
             log.all("no-bonus", seat)
         else:
-            kind: i64 = FACES[s.card]
+            kind: i64 = ids.FACES[s.card]
             log.all("bonus", seat, kind)
-            bonus_of(s, kind).use(s, seat, kind, log)
+            bonuses.bonus_of(s, kind).use(s, seat, kind, log)
 
     def explain(self, s: Salon, seat: i64, move: i64) -> str:
         return "R7.3:bonus-now"
@@ -141,7 +137,7 @@ class EndTurn(Step[Salon]):
 
     def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
         if s.row.count(EMPTY) >= s.house.board.refill:
-            refill_row(s, log)
+            preparation.refill_row(s, log)
         s.pick = EMPTY
         s.then(NEXT_TURN, (s.player + 1) % s.house.players)
 

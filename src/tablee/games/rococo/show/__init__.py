@@ -6,33 +6,16 @@ table, which action is possible and which rule forbids the others, how the score
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar
 
 from tablee.games.rococo.game import Rococo
-from tablee.games.rococo.rules import ids
+from tablee.games.rococo.rules import ids, people, scoring, turn
 from tablee.games.rococo.rules.house import NO_MENTOR
-from tablee.games.rococo.rules.ids import FACES
 from tablee.games.rococo.rules.salon import Salon
-from tablee.games.rococo.rules.scoring import projection
-from tablee.games.rococo.rules.turn import MAIN_ACTION, why_no_action
 from tablee.games.rococo.show.faces import FaceWords
 from tablee.games.rococo.show.labels import Labels
 from tablee.games.rococo.show.places import Places
-from tablee.show import (
-    About,
-    Carry,
-    Chip,
-    Earn,
-    Layout,
-    Look,
-    Meter,
-    Notice,
-    Show,
-    Site,
-    Spot,
-    Stat,
-)
+from tablee.show import About, Carry, Chip, Earn, Look, Meter, Notice, Show, Site, Spot, Stat
 
 STEPS = ("preparation", "staff", "actions", "income")
 DRAFTING = ("hand", "starters", "draft", "remove")
@@ -43,14 +26,14 @@ WHEN_FULL = ("tray", "drawn", "recruits", "removed", "gone", "decided", "mentor_
 
 class RococoShow(Show[Rococo, Salon]):
     minutes = (60, 150)
-    layouts: ClassVar[Mapping[str, Layout]] = {
+    layouts: ClassVar = {
         **dict.fromkeys(("hand", "tray_a", "tray_b", "drawn"), "hand"),
         **dict.fromkeys(("racks", "mentor_racks"), "slots"),
         **dict.fromkeys(("unused", "deck", "recipe_bag", "tile_bag", "decisions"), "pile"),
         **dict.fromkeys(("mentor_hand", "mentor_groups", "mentor_roster"), "pile"),
         **dict.fromkeys(("used", "removed", *PILED), "stack"),
     }
-    carries: ClassVar[Mapping[str, Carry]] = {
+    carries: ClassVar = {
         "played": Carry("card", "hand_{seat}", "used_{seat}"),
         "drafted": Carry("card", "", "hand_{seat}"),
         "recipe": Carry("card", "row", "recipes_{seat}"),
@@ -67,7 +50,7 @@ class RococoShow(Show[Rococo, Salon]):
         "mentor-ingredient": Carry("card", "display", "mentor_tiles"),
         "mentor-presented": Carry("card", "mentor_racks", "salon"),
     }
-    earns: ClassVar[Mapping[str, Earn]] = {
+    earns: ClassVar = {
         "coins": Earn("seat", "n", "coin"),
         "sold": Earn("seat", "n", "coin"),
         "income": Earn("seat", "n", "coin"),
@@ -81,16 +64,14 @@ class RococoShow(Show[Rococo, Salon]):
     def look(cls, game: Rococo, face: int) -> Look:
         """Staff by class, recipes by value, tiles by their first ingredient."""
         if face < ids.KIND_RECIPE:
-            chef = game.box.staff[face].chef
+            chef = game.box.contents.staff[face].chef
             return Look(0 if chef else 1, "P" if chef else "A")
         if face < ids.KIND_TILE:
-            return Look(2, str(game.box.recipes[face - ids.KIND_RECIPE].value))
+            return Look(2, str(game.box.contents.recipes[face - ids.KIND_RECIPE].value))
         if face < ids.KIND_SOLO:
-            holds = game.box.tiles[face - ids.KIND_TILE].holds
+            holds = game.box.contents.tiles[face - ids.KIND_TILE].holds
             return Look(3 + max(range(3), key=holds.__getitem__), "")
         return Look(6, "")
-
-    # --- the round --------------------------------------------------------------------------------
 
     def heading(self) -> str:
         s = self.world
@@ -112,7 +93,7 @@ class RococoShow(Show[Rococo, Salon]):
             Stat(self.say("table-roster"), str(s.roster(seat)), "roster", "card"),
         ]
         if self.view.acting:
-            score = str(sum(projection(s, seat)))
+            score = str(sum(scoring.projection(s, seat)))
             found.append(Stat(self.say("table-projected"), score, "projected", "star"))
         if s.first == seat:
             found.append(Stat(self.say("table-first"), "1", "first", "heart"))
@@ -122,8 +103,6 @@ class RococoShow(Show[Rococo, Salon]):
         s = self.world
         names = [self.speaker.noun("staple", i) for i in range(3)]
         return ", ".join(f"{n} {name}" for n, name in zip(s.staples[player], names, strict=True))
-
-    # --- places -----------------------------------------------------------------------------------
 
     @property
     def faces(self) -> FaceWords:
@@ -139,9 +118,8 @@ class RococoShow(Show[Rococo, Salon]):
         if "racks" in base:
             things = {face: words.pastry(face - ids.KIND_RECIPE) for face in things}
             words.garnish(name, things)
-        note = (
-            self.say("table-recruit-price", n=words.recruit_price()) if base == "recruits" else ""
-        )
+        price = int(people.recruit_price(self.world))
+        note = self.say("table-recruit-price", n=price) if base == "recruits" else ""
         return About(rank=0 if name in self.view.mine else 1, note=note, things=things)
 
     def sites(self) -> list[Site]:
@@ -154,11 +132,11 @@ class RococoShow(Show[Rococo, Salon]):
     def nine_actions(self) -> list[Site]:
         """Each possible, or the rule that forbids it (R7.4, R7.7)."""
         s = self.world
-        if not self.asked or s.phase is not MAIN_ACTION or self.me is None:
+        if not self.asked or s.phase is not turn.MAIN_ACTION or self.me is None:
             return []
         spots = []
         for action, key in enumerate(ids.ACTIONS):
-            why = why_no_action(s, self.me, action)
+            why = turn.why_no_action(s, self.me, action)
             name = self.speaker.noun("action", action)
             reason = self.game.reasons(why)[self.speaker.language] if why else ""
             chip = Chip(reason, "lack") if why else Chip(self.say("table-possible"), "have")
@@ -174,7 +152,7 @@ class RococoShow(Show[Rococo, Salon]):
         s, p = self.world, self.world.house.mentor
         numbers = {"prestige": int(s.prestige[p]), "coins": int(s.coins[p])}
         if self.view.acting:
-            numbers["projected"] = sum(projection(s, p))
+            numbers["projected"] = sum(scoring.projection(s, p))
         spots = []
         for at, (key, value) in enumerate(numbers.items()):
             text = self.speaker.pair(self.say(f"table-{key}"), str(value))
@@ -188,7 +166,7 @@ class RococoShow(Show[Rococo, Salon]):
         s = self.world
         found = []
         if self.asked and s.playing and self.view.phase != "play":
-            kind = FACES[s.card]
+            kind = ids.FACES[s.card]
             text = self.game.box.words.texts["staff"][kind][self.speaker.language]
             found.append(Notice(self.speaker.noun("card", kind), [text], "played"))
         mentor = s.house.mentor
@@ -196,7 +174,7 @@ class RococoShow(Show[Rococo, Salon]):
             card = s.used[mentor][-1]
             actions = s.house.solo[card - ids.FIRST_SOLO].actions
             names = [self.speaker.noun("action", action) for action in actions]
-            title = self.say("table-mentor-last", card=self.speaker.noun("card", FACES[card]))
+            title = self.say("table-mentor-last", card=self.speaker.noun("card", ids.FACES[card]))
             found.append(Notice(title, [" → ".join(names)], "mentor"))
         return found
 

@@ -7,7 +7,6 @@ from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.conditions import player_meets
 from tablee.games.rococo.rules.house import NO_MENTOR, SoloCard
 from tablee.games.rococo.rules.oven import larder
-from tablee.games.rococo.rules.people import recruit_price
 from tablee.games.rococo.rules.salon import EMPTY, Salon
 from tablee.i18n import Speaker
 from tablee.show import Chip, Thing
@@ -28,9 +27,6 @@ class FaceWords:
     def say(self, key: str, **args: str | int) -> str:
         return self.speaker.texts(key, **args)
 
-    def recruit_price(self) -> int:
-        return int(recruit_price(self.world))
-
     def thing(self, face: int) -> Thing:
         if face < ids.KIND_RECIPE:
             return self.staff(face)
@@ -43,13 +39,15 @@ class FaceWords:
     def staff(self, kind: int) -> Thing:
         """Class, level, bonus; of a starred card also whether its requirement is met."""
         box, language = self.game.box, self.speaker.language
-        card, texts = box.staff[kind], box.words.texts
+        card, texts = box.contents.staff[kind], box.words.texts
         chips = [Chip(self.say("table-chef" if card.chef else "table-assistant"))]
         if card.level:
             chips.append(Chip(self.say("table-level", level=LEVELS[card.level])))
         if kind >= ids.KIND_STAR:
             star = kind - ids.KIND_STAR
-            met = self.me is not None and player_meets(self.world, box.stars[star], self.me)
+            met = self.me is not None and player_meets(
+                self.world, box.contents.stars[star], self.me
+            )
             chips.append(Chip(texts["star"][star][language], "have" if met else "lack"))
         return Thing(texts["staff"][kind][language], chips)
 
@@ -59,7 +57,7 @@ class FaceWords:
         have = larder(self.world, self.me) if self.me is not None else [0] * 6
         keys = [*ids.STAPLES, *box.words.keys("ingredient")]
         chips = []
-        for at, need in enumerate(box.recipes[recipe].needs):
+        for at, need in enumerate(box.contents.recipes[recipe].needs):
             if need:
                 there: Tone = "have" if have[at] >= need else "lack"
                 tone: Tone = "" if self.me is None else there
@@ -68,7 +66,7 @@ class FaceWords:
         return chips
 
     def recipe(self, recipe: int) -> Thing:
-        book = self.game.box.recipes
+        book = self.game.box.contents.recipes
         chips = self.needs(recipe)
         if book[recipe].chef:
             chips.append(Chip(self.say("table-chef-only"), "note", face="chef"))
@@ -89,13 +87,13 @@ class FaceWords:
         chips = [
             Chip(noun.names[self.speaker.language], "note", face=noun.key)
             for at, noun in enumerate(box.words.nouns["garnish"])
-            if box.tiles[tile].garnishes >> at & 1
+            if box.contents.tiles[tile].garnishes >> at & 1
         ]
         return Thing("", chips)
 
     def solo(self, number: int) -> Thing:
         """R13.6 to R13.16: the actions, how he carries them out, and the decision box."""
-        card = self.game.box.solo[number]
+        card = self.game.box.contents.solo[number]
         chips = []
         if ids.BAKE_ACTION in card.actions:
             order = "-".join(str(slot + 1) for slot in card.bake_order)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from tablee.games.rococo.rules import gift as gifts, ids
+from tablee.games.rococo.rules import gift as gifts, ids, market, people
 from tablee.games.rococo.rules.gift import Gift
-from tablee.games.rococo.rules.ids import FACES
-from tablee.games.rococo.rules.market import tile_price
-from tablee.games.rococo.rules.people import cost, recruit_price
 from tablee.games.rococo.rules.salon import EMPTY, Salon
 from tablee.i18n import Speaker
 
@@ -52,7 +49,7 @@ class Labels:
             return self.priced(move, s.house.numbers.prices[staple][n])
         if ids.RECRUIT <= move < ids.RECRUIT + ids.STAFF and s.phase.key == "recruit":
             there = move - ids.RECRUIT + ids.COPIES in s.recruits
-            return self.priced(move, int(recruit_price(s)) if there else 0)
+            return self.priced(move, int(people.recruit_price(s)) if there else 0)
         if ids.SERVANT <= move < ids.KEEP:
             return self.place(move)
         if ids.TIP < move < ids.SERVANT:
@@ -64,16 +61,16 @@ class Labels:
     def tile(self, move: int) -> str:
         """The tile that lies there, and its price where one is asked."""
         cell = move - ids.INGREDIENT
-        name = self.speaker.noun("card", FACES[self.s.display[cell]])
+        name = self.speaker.noun("card", ids.FACES[self.s.display[cell]])
         if self.s.phase.key not in PAID:
             return name
-        return self.speaker.texts("label-price", move=name, n=int(tile_price(self.s, cell)))
+        return self.speaker.texts("label-price", move=name, n=int(market.tile_price(self.s, cell)))
 
     def place(self, move: int) -> str:
         board, place = self.s.house.board, move - ids.SERVANT
         gift = gift_words(self.speaker, board.gifts[place])
         points = gift or self.speaker.texts("table-final", n=board.points[place])
-        price = int(cost(self.s, board.costs[place]))
+        price = int(people.cost(self.s, board.costs[place]))
         return self.speaker.pair(self.priced(move, price), points)
 
     def delivery(self, move: int) -> str:
@@ -83,7 +80,8 @@ class Labels:
             return ""
         if ids.DELIVER <= move < ids.SELL:
             card = s.racks[self.me][move - ids.DELIVER]
-            return "" if card == EMPTY else self.named(move, FACES[card])
+            name = "" if card == EMPTY else self.speaker.noun("card", ids.FACES[card])
+            return f"{self.speaker.move(move)} ({name})" if name else ""
         if move == ids.SELL:
             card = s.racks[self.me][s.pick]
             value = s.house.recipes[card - ids.FIRST_RECIPE].value
@@ -92,6 +90,3 @@ class Labels:
             gift = gift_words(self.speaker, s.house.board.spaces[move - ids.SPACE])
             return f"{self.speaker.move(move)} ({gift})" if gift and s.phase.key == "space" else ""
         return ""
-
-    def named(self, move: int, face: int) -> str:
-        return f"{self.speaker.move(move)} ({self.speaker.noun('card', face)})"

@@ -69,8 +69,6 @@ class Places:
     def value(self, card: int) -> int:
         return int(self.s.house.recipes[FACES[card] - ids.KIND_RECIPE].value)
 
-    # --- the market -------------------------------------------------------------------------------
-
     def row(self) -> Site:
         """R8.1.1: prices stand under the slots; the last ones leave at the next preparation."""
         s, board = self.s, self.s.house.board
@@ -133,8 +131,6 @@ class Places:
                 spots.append(Spot(text, n, staple, text, face=key, meters=meters))
         return [Site("pantry", self.say("table-staples"), "grid", spots)]
 
-    # --- the tables -------------------------------------------------------------------------------
-
     def salon(self) -> Site:
         """A table is a row: its bonus tile and its sign with who holds it now, then its spaces."""
         spots = []
@@ -148,7 +144,7 @@ class Places:
         s, box, at = self.s, self.faces.game.box, self.s.tiles_on[table]
         name = self.speaker.noun("table", table)
         bonus = box.words.texts["award"][at][self.speaker.language]
-        gift = box.tables[at].gift
+        gift = box.contents.table_tiles[at].gift
         board = s.house.board
         second = board.second[table] if s.house.players > 2 else 0
         chips = [Chip(self.say("table-majority", first=board.first[table], second=second))]
@@ -167,7 +163,7 @@ class Places:
             chips,
             heading=True,
             meters=[Meter(gift_key(gift), gift_words(self.speaker, gift), int(gift.amount))],
-            face=demand_key(box, box.tables[at].demand),
+            face=demand_key(box, box.contents.table_tiles[at].demand),
         )
 
     def space(self, table: int, at: int) -> Spot:
@@ -187,8 +183,6 @@ class Places:
         spot = Spot(text, at + 1, table, text, refs, [self.who(s.owners[space])], family=2)
         spot.face, spot.meters = self.key(card), [Meter("value", text, value)]
         return spot
-
-    # --- servants, hosts, special tiles -----------------------------------------------------------
 
     def services(self) -> Site:
         """R8.9.1, R8.9.2: cost and gain of the slots; on the small side one closes the other."""
@@ -230,7 +224,7 @@ class Places:
         s, box = self.s, self.faces.game.box
         spots = []
         for at in range(2):
-            tile = box.specials[s.tiles_on[5 + at]]
+            tile = box.contents.special_tiles[s.tiles_on[5 + at]]
             text = box.words.texts["special"][s.tiles_on[5 + at]][self.speaker.language]
             heading = Spot(text, 0, at, text, heading=True, face=tile.key)
             if self.faces.me is not None:

@@ -21,8 +21,8 @@ from tablee.games.rococo.tests.table import (
 from tablee.kernel import BadInput, Match
 
 CARDS = {
-    BONUS_KEYS[GAME.box.staff[kind].bonus]: GAME.kinds[kind]
-    for kind in range(len(GAME.box.staff) - 1, -1, -1)
+    BONUS_KEYS[GAME.box.contents.staff[kind].bonus]: GAME.kinds[kind]
+    for kind in range(len(GAME.box.contents.staff) - 1, -1, -1)
 }
 NO_DECORATION = "tb_honey tb_egg tb_nut tb_no_egg tb_no_honey"
 

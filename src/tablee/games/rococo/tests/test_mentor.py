@@ -156,7 +156,7 @@ def test_he_reveals_again_for_an_empty_column() -> None:
         "mentor-decides solo_05 column",
         "mentor-ingredient egg_flower_1 0",
     ]
-    actions = {action for card in GAME.box.solo for action in card.actions}
+    actions = {action for card in GAME.box.contents.solo for action in card.actions}
     assert not actions & {2, 7}  # staples, dismiss
 
 

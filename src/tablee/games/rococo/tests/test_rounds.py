@@ -31,13 +31,13 @@ def test_an_empty_bag_takes_the_discard_back() -> None:
     s = state(position(step="round", round=2))
     s.tile_discard += s.tile_bag
     s.tile_bag.clear()
-    from tablee.games.rococo.rules.gains import draw_tile
+    from tablee.games.rococo.rules.gains import draw
     from tablee.kernel import SILENT
 
-    assert draw_tile(s, SILENT) >= 0
+    assert draw(s, False, SILENT) >= 0
     s.tile_bag.clear()
     s.tile_discard.clear()
-    assert draw_tile(s, SILENT) == -1
+    assert draw(s, False, SILENT) == -1
 
 
 @pytest.mark.rule("R5.3")

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.ids import FACES, FIRST_RECIPE, SLOTS
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.tests.table import GAME, legal, play, position, state
 from tablee.kernel import Match
+
+MOVES = (
+    *("TAKE", "DRAFT", "REMOVE", "PLAY", "RECRUIT", "DISMISS", "ACTION", "NO_ACTION", "BONUS"),
+    *("NO_BONUS", "DONE", "FORGO", "RECIPE", "DISCARD", "INGREDIENT", "BUY", "BAKE", "LESS", "USE"),
+    *("RACK", "DECORATE", "GARNISH", "DELIVER", "SELL", "PRESENT", "SPACE", "TIP", "SERVANT"),
+    *("HOST", "KEEP", "MOVE", "TABLE", "COPY", "COPY_ACTION", "COPY_PRESTIGE", "PRESTIGE"),
+    *("TRADE", "GIVE"),
+)
 
 
 def new(seats: int, seed: str = "1", **options: str) -> Salon:
@@ -23,11 +32,11 @@ def levels(s: Salon, cards: list[int]) -> list[int]:
 @pytest.mark.rule("R3.5", "R3.6", "Q45")
 def test_the_box() -> None:
     box = GAME.box
-    assert len(box.recipes) == 45
-    assert len(box.tiles) == 50
-    levels = [card.level for card in box.staff]
+    assert len(box.contents.recipes) == 45
+    assert len(box.contents.tiles) == 50
+    levels = [card.level for card in box.contents.staff]
     assert [levels.count(level) for level in (1, 2, 3, 4)] == [24, 17, 17, 10]
-    assert {recipe.value for recipe in box.recipes} == {2, 3, 4, 5, 6}
+    assert {recipe.value for recipe in box.contents.recipes} == {2, 3, 4, 5, 6}
 
 
 @pytest.mark.rule("R3.1", "R3.2", "R3.3", "R4.1", "Q2")
@@ -162,3 +171,17 @@ def test_two_racks_three_recipes_five_decorations() -> None:
 
 def test_every_card_has_a_kind() -> None:
     assert len({card for card in range(FIRST_RECIPE) if FACES[card] >= 0}) == FIRST_RECIPE
+
+
+@pytest.mark.rule("R17.1")
+def test_moves_begin_where_their_numbers_say() -> None:
+    words = {"NO_ACTION": "action none", "NO_BONUS": "bonus none", "COPY_ACTION": "copy mentor"}
+    texts, seen = GAME.moves.texts, set()
+    for name in MOVES:
+        word = words.get(name, name.lower().replace("copy_", "copy mentor "))
+        number = getattr(ids, name)
+        assert texts[number].startswith(word), name
+        assert number == 0 or not texts[number - 1].startswith(f"{word} "), name
+        seen.add(number)
+    assert len(seen) == len(MOVES)
+    assert len(texts) == ids.END

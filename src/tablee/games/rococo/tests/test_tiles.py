@@ -16,7 +16,7 @@ ALL = {"promo_1": "on", "promo_2": "on", "promo_3": "on"}
 
 def presented(tile: str, pastry: str, topping: str = "-", **table: Any) -> Match:
     """A pastry on the first space of the top table, which bears the tile."""
-    others = [other.key for other in GAME.box.tables if other.key != tile][:4]
+    others = [other.key for other in GAME.box.contents.table_tiles if other.key != tile][:4]
     match = position(
         2,
         ALL,
@@ -109,7 +109,7 @@ def test_coins_for_connected_servants() -> None:
     ],
 )
 def test_each_special_tile(tile: str, table: dict[str, object], points: int) -> None:
-    special = next(special for special in GAME.box.specials if special.key == tile)
+    special = next(special for special in GAME.box.contents.special_tiles if special.key == tile)
     both = f"{tile} sp_court" if special.green else f"sp_decorations {tile}"
     match = position(2, ALL, special_tiles=both, **table)
     at = 0 if special.green else 3
