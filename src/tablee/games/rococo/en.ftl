@@ -16,7 +16,7 @@ option-mode = Mode
 option-mode-standard = Two to five pastry shops
 option-mode-solo = Alone against the Mentor
 option-mode-mentor = Two players and the Mentor
-option-level = The Mentor's level
+option-level = The Mentor's level, where he plays
 option-level-creamy = Creamy
 option-level-tasty = Tasty
 option-level-crunchy = Very crunchy
@@ -295,8 +295,8 @@ event-rank = { $seat }: { $rank }
 
 ## What is asked now
 
-ask-hand = { $seat } must choose four cards for the hand.
-ask-starters = { $seat } must choose four starting cards.
+ask-hand = { $seat } must choose a card for the hand (four in all).
+ask-starters = { $seat } must choose a starting card (four in all).
 ask-draft = { $seat } must keep a card of the tray.
 ask-remove = { $seat } must remove one card from the game.
 ask-play = { $seat } must play a card.
@@ -452,6 +452,10 @@ table-roster = Staff cards
 table-projected = If it ended now
 table-first = First player
 table-mentor = The Mentor
+table-mentor-place = { $place }. The Mentor ({ $n ->
+    [one] { $n } point
+   *[other] { $n } points
+})
 table-mentor-last = The Mentor’s last card: { $card }
 table-actions = The nine actions
 table-possible = possible

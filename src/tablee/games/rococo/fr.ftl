@@ -16,7 +16,7 @@ option-mode = Mode
 option-mode-standard = De deux à cinq pâtisseries
 option-mode-solo = Seul contre le Mentor
 option-mode-mentor = Deux joueurs et le Mentor
-option-level = Niveau du Mentor
+option-level = Niveau du Mentor, s’il joue
 option-level-creamy = Crémeux
 option-level-tasty = Savoureux
 option-level-crunchy = Très croustillant
@@ -164,8 +164,14 @@ event-mentor-paid = Le Mentor paie { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 }.
-event-prestige = { $seat } gagne { $n } de prestige.
-event-mentor-prestige = Le Mentor gagne { $n } de prestige.
+event-prestige = { $seat } gagne { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} de prestige.
+event-mentor-prestige = Le Mentor gagne { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} de prestige.
 event-staple = { $seat } gagne { $n } { $staple }.
 event-mentor-staple = Le Mentor gagne { $n } { $staple }.
 event-staple-lost = { $seat } a une piste pleine, don perdu : { $staple }
@@ -221,14 +227,20 @@ event-tipped = { $seat } paie { $coins ->
 } pour { $n ->
     [one] { $n } servant
    *[other] { $n } servants
-} : { $prestige } de prestige
+} : { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+} de prestige
 event-mentor-tipped = Le Mentor paie { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 } pour { $n ->
     [one] { $n } servant
    *[other] { $n } servants
-} : { $prestige } de prestige
+} : { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+} de prestige
 event-succeeded = { $seat }, décoration réussie { $n } : { $card }
 event-mentor-succeeded = Le Mentor, décoration réussie { $n } : { $card }
 event-no-room = { $seat } a cinq décorations, défaussé : { $card }
@@ -254,18 +266,36 @@ event-host = { $seat } place l’hôte noble { $n } pour { $coins ->
 event-mentor-host = Le Mentor place l’hôte noble { $n }.
 event-claimed = { $seat } obtient : { $special } ({ $n } au décompte)
 event-mentor-claimed = Le Mentor obtient : { $special } ({ $n } au décompte)
-event-traded = { $seat } échange { $n } { $staple } contre { $prestige } de prestige.
-event-mentor-traded = Le Mentor échange { $n } { $staple } contre { $prestige } de prestige.
-event-gave-tile = { $seat } échange contre { $n } de prestige : { $card }
-event-mentor-gave-tile = Le Mentor échange contre { $n } de prestige : { $card }
+event-traded = { $seat } échange { $n } { $staple } contre { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+} de prestige.
+event-mentor-traded = Le Mentor échange { $n } { $staple } contre { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+} de prestige.
+event-gave-tile = { $seat } échange contre { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} de prestige : { $card }
+event-mentor-gave-tile = Le Mentor échange contre { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} de prestige : { $card }
 event-income = Revenus de { $seat } : { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
-}, { $prestige } de prestige
+}, { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+} de prestige
 event-mentor-income = Revenus du Mentor : { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
-}, { $prestige } de prestige
+}, { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+} de prestige
 
 ## Le Mentor
 
@@ -290,11 +320,17 @@ event-scored = { $seat } : +{ $n } ({ $source })
 event-mentor-scored = Le Mentor : +{ $n } ({ $source })
 event-scored-table = { $seat } : +{ $n } ({ $table })
 event-mentor-scored-table = Le Mentor : +{ $n } ({ $table })
-event-result = { $seat } : { $points } de prestige, reste { $coins ->
+event-result = { $seat } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de prestige, reste { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 }
-event-mentor-result = Le Mentor : { $points } de prestige, reste { $coins ->
+event-mentor-result = Le Mentor : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de prestige, reste { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 }
@@ -304,8 +340,8 @@ event-rank = { $seat } : { $rank }
 
 ## Ce qui est demandé
 
-ask-hand = { $seat } doit choisir quatre cartes pour sa main.
-ask-starters = { $seat } doit choisir quatre cartes de départ.
+ask-hand = { $seat } doit choisir une carte pour sa main (quatre en tout).
+ask-starters = { $seat } doit choisir une carte de départ (quatre en tout).
 ask-draft = { $seat } doit garder une carte du plateau.
 ask-remove = { $seat } doit retirer une carte de la partie.
 ask-play = { $seat } doit jouer une carte.
@@ -385,7 +421,10 @@ move-table = { $table }
 move-copy = Copier { $seat }
 move-copy-action = Copier le Mentor : { $action }
 move-copy-prestige = Copier le Mentor : prestige
-move-prestige = Acheter { $n } de prestige
+move-prestige = Acheter { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} de prestige
 move-trade = Échanger { $staple }
 move-give = Échanger { $card }
 
@@ -461,6 +500,10 @@ table-roster = Cartes Personnel
 table-projected = Si la partie s’arrêtait
 table-first = Premier joueur
 table-mentor = Le Mentor
+table-mentor-place = { $place }. Le Mentor ({ $n ->
+    [one] { $n } point
+   *[other] { $n } points
+})
 table-mentor-last = Dernière carte du Mentor : { $card }
 table-actions = Les neuf actions
 table-possible = possible
@@ -534,7 +577,10 @@ gift-tile = +{ $n ->
     [one] tuile de l’étalage
    *[other] { $n } tuiles de l’étalage
 }
-gift-prestige = +{ $n } de prestige
+gift-prestige = +{ $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} de prestige
 gift-coins_per_servant = +{ $n } par servant
 label-price = { $move } ({ $n ->
     [0] gratuit

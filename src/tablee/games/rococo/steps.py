@@ -50,6 +50,8 @@ def open_turn(s: Salon, step: str, turn: int, played: str) -> None:
     s.player = turn
     s.then(rounds.INCOME)
     if step == "play":
+        if not s.hands[turn] and any(s.hands):
+            raise BadInput("position.turn: whoever's turn it is holds no card (R7.1)")
         s.then(NEXT_TURN, turn)
         s.go_on(SILENT)
         return

@@ -77,15 +77,11 @@ def read_awards(data: Data, words: Words) -> tuple[list[TableTile], list[Special
             raise row.bad("spaces", f"expected {SPECIAL_SPACES} numbers, the best first (R10.1)")
         specials.append(SpecialTile(words.name("special", row), green, demand, spaces))
         row.skip("source").done()
-    counted(data, "table_bonuses", len(tables), 14)
-    counted(data, "special_bonuses", len(specials), 9)
+    for file, tiles, expected in (("table_bonuses", tables, 14), ("special_bonuses", specials, 9)):
+        if len(tiles) != expected:
+            why = f"{len(tiles)} tiles with the promo packs, not {expected} (R3.5, R15.2)"
+            raise data.row(file).bad("tile", why)
     return tables, specials
-
-
-def counted(data: Data, file: str, count: int, expected: int) -> None:
-    if count != expected:
-        why = f"{count} tiles with the promo packs, not {expected} (R3.5, R15.2)"
-        raise data.row(file).bad("tile", why)
 
 
 def promo(data: Data, table: str, pack: int) -> list[Fields]:

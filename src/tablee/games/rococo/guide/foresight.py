@@ -112,7 +112,11 @@ class RococoGuide(Guide):
         gains = [after[i] - before[i] for i in range(len(FEATURES))]
         gains[STAFF] = 0  # a card that is played is gone whatever it does
         order = sorted(range(len(FEATURES)), key=gains.__getitem__, reverse=True)
-        found = [Reason(FEATURES[at], (points(gains[at]),)) for at in order if gains[at] >= HALF]
+        found = [
+            Reason(FEATURES[at], (int((gains[at] + HALF) // (2 * HALF)),))
+            for at in order
+            if gains[at] >= HALF
+        ]
         return found[:REASONS] or [Reason("nothing-better", ())]
 
     def played_out(self, s: Salon, seat: i64, move: i64) -> Salon:
@@ -130,8 +134,3 @@ def rest_of_turn(pending: Pending | None) -> Pending | None:
     if pending is None or pending.step is END_TURN:
         return None
     return Pending(pending.step, pending.a, pending.b, pending.c, rest_of_turn(pending.after))
-
-
-def points(thousandths: i64) -> int:
-    """Half points, for words."""
-    return int((thousandths + 250) // 500)

@@ -51,7 +51,7 @@ class DecoratePastry(Repeated):
         s.turn(DECORATE_TILE, seat)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
-        return "R8.5.1:one-garnish" if s.racks[seat][at] != EMPTY else "R8.5.1:no-pastry"
+        return "R8.5.1:one-garnish" if s.racks[seat][at] != EMPTY else "R8.5.1:empty-rack"
 
 
 @final

@@ -25,7 +25,7 @@ class DeliverPastry(Repeated):
     rule = "R8.6.1"
     verb = ids.DELIVER
     width = 2
-    refused = "R8.6.1:no-pastry"
+    refused = "R8.6.1:empty-rack"
 
     def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
         return "R8.6.1:no-pastry" if s.free_racks(p) == 2 else ""

@@ -181,14 +181,26 @@ class RococoShow(Show[Rococo, Salon]):
     def label(self, move: int) -> str:
         return Labels(self.world, self.speaker, self.me).label(move)
 
+    def ending(self) -> list[str]:
+        """The Mentor's place and points: he has no seat among the others."""
+        s, p = self.world, self.world.house.mentor
+        if p == NO_MENTOR:
+            return []
+        keys = s.rank_keys()
+        place = 1 + sum(key > keys[p] for key in keys)
+        return [self.say("table-mentor-place", place=place, n=int(s.prestige[p]))]
+
     def explain(self, words: str) -> list[str]:
-        """A card or tile by its name or notation."""
+        """A card or tile by its name or notation: what it is worth, and what is written on it."""
         wanted = words.strip().lower()
-        return [
-            self.speaker.pair(self.speaker.noun("card", face), self.faces.thing(face).text)
-            for face in range(ids.KINDS)
-            if wanted in (self.game.kinds[face], self.speaker.noun("card", face).lower())
-        ]
+        found = []
+        for face in range(ids.KINDS):
+            name = self.speaker.noun("card", face)
+            if wanted in (self.game.kinds[face], name.lower()):
+                thing = self.faces.thing(face)
+                parts = [thing.text, *(chip.text for chip in thing.chips)]
+                found.append(self.speaker.pair(name, ", ".join(filter(None, parts))))
+        return found
 
 
 SHOW = RococoShow

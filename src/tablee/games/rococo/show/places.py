@@ -44,15 +44,8 @@ class Places:
         return self.speaker.texts(key, **args)
 
     def all(self) -> list[Site]:
-        return [
-            self.row(),
-            self.display(),
-            self.salon(),
-            self.services(),
-            self.hosts(),
-            self.specials(),
-            *self.pantry(),
-        ]
+        board = [self.row(), self.display(), self.salon(), self.services(), self.hosts()]
+        return [*board, self.specials(), *self.pantry()]
 
     def who(self, p: int) -> Chip:
         """Whose marker; the Mentor's has his name."""

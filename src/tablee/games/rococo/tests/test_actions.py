@@ -147,6 +147,9 @@ def test_why_nothing_can_be_decorated() -> None:
     assert refused(position(**CHEF), "action decorate") == "R8.5.1:no-pastry"
     bare = position(racks_1="sable", **CHEF)
     assert refused(bare, "action decorate") == "R8.5.1:no-garnish"
+    half = position(racks_1="sable", tiles_1="egg_flower_1", **CHEF)
+    play(half, "action decorate")
+    assert refused(half, "decorate bottom") == "R8.5.1:empty-rack"
 
 
 @pytest.mark.rule("R8.6.1", "Q33", "R8.5.3")
@@ -154,6 +157,7 @@ def test_two_pastries_one_after_the_other() -> None:
     match = position(racks_1="sable palmier", **CHEF)
     play(match, "action deliver", "deliver top", "sell")
     assert legal(match) == ["deliver bottom", "done"]
+    assert refused(match, "deliver top") == "R8.6.1:empty-rack"
     play(match, "deliver bottom", "sell")
     assert coins(match) == 30
     assert refused(position(**CHEF), "action deliver") == "R8.6.1:no-pastry"

@@ -57,6 +57,7 @@ SIX = "egg_flower_1 egg_flower_2 egg_gold_1 egg_gold_2 nut_gold_1 egg_fruit_1"
         ({"decorations_1": "egg_egg_plain_1"}, "a tile without a garnish decorates nothing"),
         ({"step": "income", "hand_1": "start_chef_market"}, "at income nobody holds a card"),
         ({"hosts": "9:1"}, "hosts 1 to 4"),
+        ({"hand_1": "", "hand_2": "start_chef_market"}, "holds no card"),
     ],
 )
 def test_what_cannot_be(table: dict[str, object], why: str) -> None:
