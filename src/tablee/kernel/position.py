@@ -38,14 +38,9 @@ class Stock:
         words = written_out(names) if isinstance(names, str) else names
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
             raise BadInput(f'{place}: write cards as "aj3 no0", not {names!r}')
-        for word in words:
-            most = self.found.count(self.kinds.index(word)) if word in self.kinds else len(words)
-            if words.count(word) > most:
-                often = f"there {most} times only" if most else "not used"
-                raise BadInput(f"{place}: the card {word!r} is {often} in this game")
-        return [self._take_one(place, word) for word in words]
+        return [self._take_one(place, word, words.count(word)) for word in words]
 
-    def _take_one(self, place: str, word: str) -> int:
+    def _take_one(self, place: str, word: str, n: int) -> int:
         if word not in self.kinds:
             raise BadInput(f"{place}: there is no card {word!r}")
         kind = self.kinds.index(word)
@@ -53,12 +48,12 @@ class Stock:
             if (self.faces[card] if self.faces else card) == kind:
                 self.left.remove(card)
                 return card
-        raise BadInput(f"{place}: the card {word!r} lies somewhere else already")
+        most = self.found.count(kind)
+        why = f"is there {most} times in this game" if n > most else "lies somewhere else already"
+        raise BadInput(f"{place}: the card {word!r} {why}")
 
     def deal(self, place: str, count: int) -> list[int]:
         """So many of the cards that nothing has named."""
         if count > len(self.left):
             raise BadInput(f"{place}: {count} cards wanted, only {len(self.left)} are left")
-        dealt = [self.left.pop() for _ in range(count)]
-        dealt.reverse()
-        return dealt
+        return [self.left.pop() for _ in range(count)][::-1]

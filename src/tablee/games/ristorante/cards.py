@@ -7,12 +7,7 @@ from dataclasses import dataclass, field
 from tablee.games.ristorante.rules.bonus import ALWAYS, EFFECTS, ONCE, STANDING, Bonus
 from tablee.games.ristorante.rules.bonus_cards import ENTRIES
 from tablee.games.ristorante.rules.house import Cards
-from tablee.games.ristorante.rules.moves import (
-    BONUSES,
-    FIRST_TILE,
-    RECIPES,
-    WINES,
-)
+from tablee.games.ristorante.rules.moves import BONUSES, FIRST_TILE, RECIPES, WINES
 from tablee.kernel import LANGUAGES, Data, Noun, Row
 
 COURSE_IDS = ["starter", "first", "second", "dessert"]

@@ -27,6 +27,20 @@ LINES = [  # R11.9: the lines of the final scoring
     Noun("cards", {"en": "bonus cards", "fr": "cartes Bonus"}),
 ]
 
+FACTS = (
+    "season part actions order ratings stars spoons vips themes new cash cubes pot cookbooks stock "
+    "rooms spent judged dinners tied bought restocked"
+)
+# events by what they name; those that name more stand in the class
+ABOUT_ALL = "renewed-wine critic income-phase guide no-guide thrift contest no-contest"
+ABOUT_ONE = "ended declined market apprentice took-cube cooked passed no-dinner thrift-won winner"
+WITH_A_NUMBER = (
+    "drew-wine got-coins got-cubes critic-score bid paid-share income guide-score spoons "
+    "contest-score result"
+)
+WITH_A_CARD = "discarded took-bonus played chef served"
+PLAIN_HINTS = "shopping fresh-stall enough cube least-room icon tie"
+
 
 class RistoranteItalia(Game):
     """Two to five hosts, four seasons."""
@@ -47,114 +61,56 @@ class RistoranteItalia(Game):
         *("accountant", "sommelier", "cook", "menu", "course", "cubes", "bid", "dinner", "icon"),
         "tied",
     )
-    facts: ClassVar = dict.fromkeys(
-        (
-            *("season", "part", "actions", "order", "ratings", "stars", "spoons", "vips"),
-            *("themes", "new", "cash", "cubes", "pot", "cookbooks", "stock", "rooms", "spent"),
-            *("judged", "dinners", "tied", "bought", "restocked"),
-        ),
-        "n",
-    )
+    facts: ClassVar = dict.fromkeys(FACTS.split(), "n")
     # R14.3: cubes are not taken back; R20.3: nor is a card that lets one search a pile
     lasting = frozenset({"touched", "acquired", "took-bonus"})
     events: ClassVar = {
+        **dict.fromkeys(ABOUT_ALL.split(), ""),
+        **dict.fromkeys(ABOUT_ONE.split(), "seat"),
+        **dict.fromkeys(WITH_A_NUMBER.split(), "seat n"),
+        **dict.fromkeys(WITH_A_CARD.split(), "seat card"),
         "season": "n seat",
         "actions": "n",
-        "ended": "seat",
-        "declined": "seat",
         "drew": "seat n course",
-        "drew-wine": "seat n",
-        "saw": "card",
+        **dict.fromkeys(("saw", "rejected", "offered"), "card"),
         "saw-two": "card second:card",
         "saw-three": "card second:card third:card",
         "kept": "seat card course",
         "kept-hidden": "seat course",
-        "rejected": "card",
         "rejected-four": "card second:card third:card fourth:card",
         "renewed": "course",
-        "renewed-wine": "",
-        "wine": "seat card n",
-        "discarded": "seat card",
-        "market": "seat",
-        "bought": "seat kind n shop",
-        "searched": "seat kind n shop",
-        "prowled": "seat kind shop",
-        "dropped": "seat kind shop",
+        **dict.fromkeys(("wine", "acquired", "competes"), "seat card n"),
+        **dict.fromkeys(("bought", "searched"), "seat kind n shop"),
+        **dict.fromkeys(("prowled", "dropped"), "seat kind shop"),
         "restocked": "seat shop",
         "stall": "shop kind",
         "stall-two": "shop kind second:kind",
         "stall-three": "shop kind second:kind third:kind",
         "bin-emptied": "shop",
-        "apprentice": "seat",
-        "took-cube": "seat",
-        "acquired": "seat card n",
-        "took-bonus": "seat card",
-        "offered": "card",
         "prepared": "books:n cubes:n",
-        "got-coins": "seat n",
-        "got-cubes": "seat n",
         "built": "seat room n",
         "tore-down": "seat room",
-        "studied": "seat n rating:n",
-        "caught-up": "seat n rating:n",
-        "critic": "",
-        "cooked": "seat",
-        "played": "seat card",
-        "chef": "seat card",
+        **dict.fromkeys(("studied", "caught-up", "climbed"), "seat n rating:n"),
         "touched": "seat n score:n",
-        "passed": "seat",
-        "critic-score": "seat n",
-        "climbed": "seat n rating:n",
-        "vip": "vip",
-        "bid": "seat n",
+        **dict.fromkeys(("vip", "no-vip"), "vip"),
         "vip-won": "seat vip n",
-        "no-vip": "vip",
-        "paid-share": "seat n",
-        "income-phase": "",
-        "income": "seat n",
-        "guide": "",
-        "no-dinner": "seat",
-        "served": "seat card",
         "icon": "seat card icon",
-        "guide-score": "seat n",
         "theme": "seat theme",
-        "no-guide": "",
-        "spoons": "seat n",
-        "thrift": "",
         "cup": "seat n cubes:n",
-        "thrift-won": "seat",
-        "contest": "",
-        "competes": "seat card n",
-        "contest-score": "seat n",
-        "no-contest": "",
         "ranked": "seat other:seat",
         "scored": "seat line n",
-        "result": "seat n",
-        "winner": "seat",
     }
     hints: ClassVar = {
+        **dict.fromkeys(PLAIN_HINTS.split(), ""),
         "few-recipes": "n course",
         "keeps": "card n",
-        "cooks": "card n income:n",
-        "wine-pays": "n",
-        "wine": "card n income:n",
-        "wanted": "kind card",
-        "shopping": "",
-        "fresh-stall": "",
+        **dict.fromkeys(("cooks", "wine"), "card n income:n"),
+        **dict.fromkeys(("wine-pays", "cubes-win", "climbs"), "n"),
+        **dict.fromkeys(("wanted", "apprentice"), "kind card"),
         "bid": "n share:n points:n",
-        "bonus": "card",
-        "cubes-win": "n",
+        **dict.fromkeys(("bonus", "least", "dinner"), "card"),
         "room": "points:n n",
-        "climbs": "n",
-        "enough": "",
-        "cube": "",
-        "apprentice": "kind card",
-        "least-room": "",
-        "least": "card",
         "spare": "kind",
-        "dinner": "card",
-        "icon": "",
-        "tie": "",
     }
 
     def __init__(self, data: Data, box: Box) -> None:

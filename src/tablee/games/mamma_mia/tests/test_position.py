@@ -85,7 +85,7 @@ def test_unloading_goes_on_to_the_first_decision() -> None:
         ({"oven": "ham"}, "position.oven: there is no card 'ham'"),
         (
             {"oven": "pink_minimale"},
-            "position.oven: the card 'pink_minimale' is not used",
+            "position.oven: the card 'pink_minimale' is there 0 times",
         ),
         ({"oven": "olive*11"}, "position.oven: the card 'olive' lies somewhere else already"),
         ({"oven": 3}, 'position.oven: write cards as "olive*3 shrimp", not 3'),

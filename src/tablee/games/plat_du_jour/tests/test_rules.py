@@ -176,7 +176,7 @@ def test_who_sees_what() -> None:
     [
         ({"served": "soupe"}, "position.served: 1 dishes are no whole number of rounds"),
         ({"hand_1": "soupe"}, "position.hand_1: 1 dishes, but 5 rounds are to come"),
-        ({"hand_1": "soupe " * 5}, "the card 'soupe' is there 3 times only"),
+        ({"hand_1": "soupe " * 5}, "the card 'soupe' is there 3 times"),
         ({"hand_1": "pizza " * 5}, "there is no card 'pizza'"),
         ({"coins": [1]}, "position.coins: write one number for each of the 2 seats"),
         ({"stars": [1, True]}, "position.stars: write one number"),

@@ -20,7 +20,7 @@ from tablee.games.ristorante.rules.cooking import of_course
 from tablee.games.ristorante.rules.drawing import wines_drawn
 from tablee.games.ristorante.rules.finale import bill
 from tablee.games.ristorante.rules.food_guide import CATEGORIES, counts_as, themes_of
-from tablee.games.ristorante.rules.scoring import lost_share
+from tablee.games.ristorante.rules.scoring import lost_share, prizes
 from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in
 from tablee.games.ristorante.rules.town import WINE_DECK, Town, total
 from tablee.kernel.game import Game
@@ -225,17 +225,8 @@ class RistoranteGuide(Guide):
             level = s.tally[other] == mine and s.ratings[other] >= s.ratings[seat]
             if s.tally[other] > mine or level:
                 ahead += 1
-        numbers = s.house.numbers
-        if s.season < numbers.seasons:
-            steps = numbers.critic_others
-            if ahead < 2:
-                steps = numbers.critic_first if ahead == 0 else numbers.critic_second
-            return steps * self.place
-        if not s.cups_open:
-            return numbers.guide_spoons * self.spoon if ahead == 0 else 0
-        if ahead == 0:
-            return numbers.contest_spoons * self.spoon
-        return numbers.second_spoons * self.spoon if ahead == 1 else 0
+        worth = self.place if s.season < s.house.numbers.seasons else self.spoon
+        return prizes(s)[min(ahead, 2)] * worth
 
     def tie(self, s: Town, seat: i64, other: i64) -> i64:
         """Oneself first, then whoever is furthest behind."""
@@ -284,4 +275,5 @@ class RistoranteGuide(Guide):
     def reasons(self, s: State, seat: i64, move: i64) -> list[Reason]:
         """The feature that speaks for a move."""
         town = cast("Town", s)
-        return reason_for(town, seat, Estimate(town, seat, self.weights), move)
+        verb = self.game.moves.forms[move]["verb"]
+        return reason_for(town, seat, Estimate(town, seat, self.weights), verb, move)

@@ -59,13 +59,9 @@ def town_from(house: House, kinds: list[str], rng: Rng, table: dict[str, object]
 def turn_of(s: Town, fields: Fields, step: str) -> tuple[int, int, int]:
     """Whose turn, in which action phase, with how many actions: as far as the step has them."""
     numbers = s.house.numbers
-    for key, steps in {
-        "seat": ("action", "cook"),
-        "part": ("action",),
-        "actions": ("action",),
-    }.items():
-        if fields.has(key) and step not in steps:
-            raise fields.bad(key, f"only with step = {' or '.join(steps)}, not with {step}")
+    for key, others in (("seat", " or cook"), ("part", ""), ("actions", "")):
+        if fields.has(key) and step not in f"action{others}":
+            raise fields.bad(key, f"only with step = action{others}, not with {step}")
     seat = fields.number("seat", 1, s.seats, s.order[0] + 1) - 1
     part = fields.number("part", 1, numbers.action_phases, 1)
     return seat, part, fields.number("actions", 1, numbers.actions, numbers.actions)

@@ -102,11 +102,8 @@ class Action(Question):
 def advanced_actions(s: Town, seat: i64) -> list[int]:
     """R5.3: rooms and bonus cards, as far as they can be had."""
     moves = [do.BUILD + room for room in range(do.ROOMS) if not why_no_room(s, seat, room)]
-    if len(s.bonuses[seat]) < s.house.numbers.bonus_slots:
-        costs, cash = s.house.cards.cost, s.cash[seat]
-        board = [card for card in sorted(s.bonus_board) if costs[card] <= cash]
-        moves += [do.ACQUIRE + card - do.FIRST_BONUS for card in board]
-    return moves
+    board = [card for card in sorted(s.bonus_board) if not why_no_bonus(s, seat, card)]
+    return moves + [do.ACQUIRE + card - do.FIRST_BONUS for card in board]
 
 
 def why_not(s: Town, seat: i64, move: i64) -> str:

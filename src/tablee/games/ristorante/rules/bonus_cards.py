@@ -16,7 +16,7 @@ from tablee.games.ristorante.rules.cooking import ASK_COURSE
 from tablee.games.ristorante.rules.drawing import ASK_WINE, affordable, buy_wine, renew
 from tablee.games.ristorante.rules.market import ASK_CRATE, WITH_THE_BAG, WITH_THE_CAT, go_shopping
 from tablee.games.ristorante.rules.town import WINE_DECK, Ask, Deed, Offer, Question, Town
-from tablee.kernel.log import EVERYONE, Log
+from tablee.kernel.log import Log
 from tablee.kernel.state import Step
 
 
@@ -125,9 +125,7 @@ class SommelierPick(Question):
         if move == do.DECLINE:
             log.all("declined", seat)
         else:
-            card = move - do.WINE + do.FIRST_WINE
-            s.show(card, EVERYONE)
-            buy_wine(s, seat, card, pile, log)
+            buy_wine(s, seat, move - do.WINE + do.FIRST_WINE, pile, log)
         s.rng.shuffle(pile)
         s.go_on(log)
 
@@ -147,6 +145,7 @@ SOMMELIER: Final = SommelierPick()
 
 TEN_WINES: Final[dict[i64, str]] = {gives.WINES_DRAWN: "draw", gives.WINES_BOUGHT: "keep"}
 STEPS: Final[dict[i64, str]] = {gives.COURSE: "coins"}
+TWO_TILES: Final[dict[i64, str]] = {gives.PURCHASES: "purchases"}
 ENTRIES: Final[dict[str, Entry]] = {
     # R16.1: points in the final scoring
     "acquario": Entry("final_points", STANDING, {gives.POINTS: "points"}),
@@ -159,9 +158,7 @@ ENTRIES: Final[dict[str, Entry]] = {
     "pescatore": Entry("buy_from_crate", ALWAYS, {gives.CRATE: "shop"}, search_crate),
     "squattero": Entry("buy_from_crate", ALWAYS, {gives.CRATE: "shop"}, search_crate),
     # R16.3: two purchases in a market action without restock
-    "borsone_della_spesa": Entry(
-        "double_purchase", ALWAYS, {gives.PURCHASES: "purchases"}, shop_with_bag
-    ),
+    "borsone_della_spesa": Entry("double_purchase", ALWAYS, TWO_TILES, shop_with_bag),
     # R16.4: coins
     "barman": Entry("gain_coins", ONCE, {gives.COINS: "coins"}, get_coins),
     "maitre": Entry("gain_coins", ONCE, {gives.COINS: "coins"}, get_coins),
@@ -187,18 +184,11 @@ ENTRIES: Final[dict[str, Entry]] = {
     "bacheca": Entry("spoon_value", STANDING, {gives.SPOON: "points"}),
     "insegna": Entry("star_value", STANDING, {gives.STAR: "points"}),
     # R16.14: ten wines are drawn, and two may be bought
-    "cantina": Entry(
-        "big_wine_draw",
-        ALWAYS,
-        {gives.WINES_DRAWN: "draw", gives.WINES_BOUGHT: "keep"},
-        at_once(ASK_WINE),
-    ),
+    "cantina": Entry("big_wine_draw", ALWAYS, TEN_WINES, at_once(ASK_WINE)),
     # R16.15: a discarded bonus card for free
     "commercialista": Entry("take_discarded_bonus", ONCE, {}, pick_discarded),
     # R16.16: in one's turns and recipe steps, pay for a step up the scale
-    "corso_di_recupero": Entry(
-        "pay_for_rating", ALWAYS, {gives.COURSE: "coins"}, at_once(ASK_COURSE)
-    ),
+    "corso_di_recupero": Entry("pay_for_rating", ALWAYS, STEPS, at_once(ASK_COURSE)),
     # R16.17: cubes
     "cucina_professionale": Entry("gain_cubes", ONCE, {gives.CUBES: "cubes"}, get_cubes),
     "droghiere": Entry("gain_cubes", ONCE, {gives.CUBES: "cubes"}, get_cubes),

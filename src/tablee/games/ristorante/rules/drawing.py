@@ -128,15 +128,10 @@ class WineChoice(Question):
         return affordable(s, seat, s.drawn)
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        if move == do.DECLINE:
-            s.wines_left = 0  # Q57
-        else:
-            s.wines_left -= 1
+        s.wines_left = 0 if move == do.DECLINE else s.wines_left - 1  # Q57
         s.then(REST_OF_WINE, seat)
         if move != do.DECLINE:
-            card = move - do.WINE + do.FIRST_WINE
-            s.show(card, EVERYONE)
-            buy_wine(s, seat, card, s.drawn, log)
+            buy_wine(s, seat, move - do.WINE + do.FIRST_WINE, s.drawn, log)
         s.go_on(log)
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
@@ -162,6 +157,7 @@ def buy_wine(s: Town, seat: i64, card: i64, source: list[int], log: Log) -> None
     s.pay(seat, cost)
     log.all("wine", seat, card, cost)
     full = len(s.cellars[seat]) >= s.house.numbers.cellar
+    s.show(card, EVERYONE)
     source.remove(card)
     s.cellars[seat].append(card)
     if full:

@@ -148,10 +148,10 @@ def end_game(s: Town, log: Log) -> None:
 
 
 THRIFT: Final = Happening(empty_cups)
-THRIFT_STAR: Final = Happening(award_thrift_star)
+THRIFT_STAR: Final = Happening(award_thrift_star, "thrift")
 CONTEST: Final = Happening(open_contest)
 JUDGE_BEST: Final = Happening(judge_best)
 CONTEST_SCORES: Final = Happening(tell_contest_scores)
-CONTEST_SPOONS: Final = Happening(award_contest_spoons)
+CONTEST_SPOONS: Final = Happening(award_contest_spoons, "contest")
 FINAL_SCORING: Final = Happening(count_points)
-FINISH: Final = Happening(end_game)
+FINISH: Final = Happening(end_game, "contest")

@@ -158,13 +158,12 @@ class Crate(Offer):
     rule = "R7.7"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        if s.errand != ALL_SHOPS:
-            moves = crate_offers(s, seat, s.errand)
-            moves.append(do.DECLINE)
-            return moves
-        moves = []
+        moves: list[int] = []
         for shop in range(do.SHOPS):
-            moves += crate_offers(s, seat, shop)
+            if s.errand in (ALL_SHOPS, shop):
+                moves += crate_offers(s, seat, shop)
+        if s.errand != ALL_SHOPS:
+            moves.append(do.DECLINE)
         return moves
 
     def accept(self, s: Town, seat: i64, move: i64, log: Log) -> None:

@@ -56,18 +56,24 @@ def tell_critic_scores(s: Town, log: Log) -> None:
     rank(s, s.tally, (1 << s.seats) - 1, 2, CRITIC_MOVES)
 
 
+def prizes(s: Town) -> list[int]:
+    """What the first, the second and all others win by the judgement of this season that is next:
+    spaces from the critics (R8.7), golden spoons from the Guide (R11.3), at the contest (R11.8)."""
+    numbers = s.house.numbers
+    if s.season < numbers.seasons:
+        return [numbers.critic_first, numbers.critic_second, numbers.critic_others]
+    if s.cups_open:
+        return [numbers.contest_spoons, numbers.second_spoons, 0]
+    return [numbers.guide_spoons, 0, 0]
+
+
 def move_pawns(s: Town, log: Log) -> None:
     """R8.7, R8.8: three spaces, two spaces, one space."""
-    numbers = s.house.numbers
+    steps = prizes(s)
     for place in range(s.seats):
         seat = s.ranked[place]
-        steps = numbers.critic_others
-        if place == 0:
-            steps = numbers.critic_first
-        elif place == 1:
-            steps = numbers.critic_second
         before = s.ratings[seat]
-        s.climb(seat, steps)
+        s.climb(seat, steps[min(place, 2)])
         log.all("climbed", seat, s.ratings[seat] - before, s.ratings[seat])
     s.ranked = []
 
@@ -137,7 +143,7 @@ def pay_share(s: Town, seat: i64, log: Log) -> None:
 CRITIC: Final = Happening(invite_critics)
 JUDGE_NEW: Final = Happening(judge_new)
 CRITIC_SCORES: Final = Happening(tell_critic_scores)
-CRITIC_MOVES: Final = Happening(move_pawns)
+CRITIC_MOVES: Final = Happening(move_pawns, "critic")
 VIP: Final = Happening(invite_vip)
 BIDDING: Final = Bidding()
-VIP_COMES: Final = Happening(welcome_vip)
+VIP_COMES: Final = Happening(welcome_vip, "vip")

@@ -66,8 +66,7 @@ def renew_bonus_board(s: Town, log: Log) -> None:
     s.bonus_board = []
     show_bonus_cards(s, log)
     s.cookbooks = s.house.numbers.cookbooks
-    missing = s.house.numbers.pot - s.pot
-    missing = min(s.box_cubes, missing)
+    missing = min(s.box_cubes, s.house.numbers.pot - s.pot)
     s.pot += missing
     s.box_cubes -= missing
     log.all("prepared", s.cookbooks, s.pot)
@@ -145,4 +144,4 @@ def stack_bonus_cards(s: Town) -> None:
 SEASON: Final = Happening(begin_season)
 INCOME: Final = Happening(take_income)
 NEW_SEASON: Final = Happening(prepare_season)
-FIRST_PLAYER: Final = Happening(name_first_player)
+FIRST_PLAYER: Final = Happening(name_first_player, "income")

@@ -319,10 +319,11 @@ class Deed(Step[Town]):
 
 @final
 class Happening(Step[Town]):
-    """What happens to the whole table: one function."""
+    """What happens to the whole table: one function; `phase`: the one that a tie belongs to."""
 
-    def __init__(self, what: Callable[[Town, Log], None]) -> None:
+    def __init__(self, what: Callable[[Town, Log], None], phase: str = "") -> None:
         self.what = what
+        self.phase = phase
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         self.what(s, log)

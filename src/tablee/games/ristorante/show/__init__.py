@@ -15,11 +15,7 @@ from tablee.games.ristorante.game import RistoranteItalia
 from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.bonus import PANTRY
 from tablee.games.ristorante.rules.cooking import of_course
-from tablee.games.ristorante.rules.finale import CONTEST_SPOONS, FINISH, THRIFT_STAR
-from tablee.games.ristorante.rules.food_guide import GUIDE_SPOON
-from tablee.games.ristorante.rules.scoring import CRITIC_MOVES, VIP_COMES
-from tablee.games.ristorante.rules.seasons import FIRST_PLAYER
-from tablee.games.ristorante.rules.town import SEATED, WINE_DECK, Town
+from tablee.games.ristorante.rules.town import SEATED, WINE_DECK, Happening, Town
 from tablee.games.ristorante.show.cards import CardWords
 from tablee.games.ristorante.show.labels import Labels, scores
 from tablee.games.ristorante.show.places import Places, menu_meters
@@ -31,23 +27,10 @@ STACK: Layout = "stack"
 DECKS = (*COURSE_IDS, "wine")
 EARLY = ("action-1", "action-2", "action-3", "critic", "vip", "income")  # R4.1
 LATE = ("action-1", "action-2", "action-3", "guide", "vip", "thrift", "contest")  # R4.2
-FAMILIES = {
-    "recipe": do.SHOPS,
-    "wine": do.SHOPS + 3,
-    "bonus": do.SHOPS + 8,
-}  # after those of the shops
+FAMILIES = {"recipe": do.SHOPS, "wine": do.SHOPS + 3, "bonus": do.SHOPS + 8}  # after the shops
 WHEN_FULL = ("drawn", "counter")  # shown while something lies there
 QUIET = ("bin", "discard", "crate")
 SPACES = ("shelf", "cellar", "bonus")  # places that can be full
-TIES_IN: dict[object, str] = {  # R16.8: what a tie is about, and the phase it belongs to
-    CRITIC_MOVES: "critic",
-    VIP_COMES: "vip",
-    FIRST_PLAYER: "income",
-    GUIDE_SPOON: "guide",
-    THRIFT_STAR: "thrift",
-    CONTEST_SPOONS: "contest",
-    FINISH: "contest",
-}
 TOUCHED = {f"deck_{course}": [f"course_{course}"] for course in COURSE_IDS}  # names moves have
 TOUCHED["deck_wine"] = ["draw-wine"]
 
@@ -125,8 +108,9 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         s = self.world
         if s.part:
             return int(s.part) - 1
-        if self.view.phase == "tied" and s.pending is not None:
-            return self.phases().index(TIES_IN[s.pending.step])  # what the order decides
+        tied = s.pending.step if self.view.phase == "tied" and s.pending is not None else None
+        if isinstance(tied, Happening):
+            return self.phases().index(tied.phase)  # R16.8: what the order decides
         if self.view.phase == "bid":
             return 4
         return 6 if s.cups_open else 3

@@ -65,23 +65,19 @@ class CardWords(Words):
 
     def described(self, face: int) -> str:
         """Everything that is printed on a card or tile, in words."""
-        cards = self.box.cards
+        cards, thing = self.box.cards, self.thing(face, None)
+        words = [chip.text for chip in thing.chips if ":" in chip.face or chip.icon == "level"]
+        if face >= do.FIRST_TILE:
+            words.append(self.speaker.noun("shop", cards.shop[face - do.FIRST_TILE]))
+        if face >= do.FIRST_WINE:
+            words.append(self.say("table-costs", n=cards.cost[face]))
+        if face < do.FIRST_BONUS:
+            words.append(self.earns(face))
         if face < do.FIRST_WINE:
-            chips = self.recipe(face, None).chips
             kinds = ", ".join(self.speaker.noun("kind", kind) for kind in cards.needs[face])
-            sorts = [chip.text for chip in chips if chip.face or chip.icon == "level"]
-            words = [*sorts, self.earns(face), self.say("table-needs", kinds=kinds)]
-        else:
-            words = [self.say("table-costs", n=cards.cost[face])]
-        if do.FIRST_WINE <= face < do.FIRST_BONUS:
-            words = [self.speaker.noun("wine-type", cards.wine[face]), *words, self.earns(face)]
-        elif face >= do.FIRST_TILE:
-            return ", ".join([self.speaker.noun("shop", cards.shop[face - do.FIRST_TILE]), *words])
-        elif face >= do.FIRST_BONUS:
-            icon = ICONS[self.s.bonus(face).icon]
-            words += [self.say(f"table-icon-{icon}")] if icon in USES else []
-            return " ".join([self.bonus_text(face), ", ".join(words)])
-        return ", ".join([self.points(face), *words])
+            words.append(self.say("table-needs", kinds=kinds))
+        words += [self.say(f"table-icon-{chip.text}") for chip in thing.chips if chip.text in USES]
+        return ", ".join(filter(None, [thing.text.rstrip("."), *words]))
 
     def earns(self, face: int) -> str:
         """R10.1: what a card brings each income phase, in words."""

@@ -10,7 +10,7 @@ from tablee.games.ristorante.rules.bonus import COURSE
 from tablee.games.ristorante.rules.cooking import can_play, chef
 from tablee.games.ristorante.rules.finale import has_wine, star_worth
 from tablee.games.ristorante.rules.market import SHOPPING, cat_is_in, purchases
-from tablee.games.ristorante.rules.scoring import lost_share
+from tablee.games.ristorante.rules.scoring import lost_share, prizes
 from tablee.games.ristorante.rules.ties import in_order, photo_owner
 from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in
 from tablee.games.ristorante.rules.town import Town
@@ -111,10 +111,14 @@ class Labels(Words):
     def wine(self, what: str, face: int) -> str:
         """R6.5, R11.9: what a wine costs and brings, and the recipes on the menu it goes with."""
         s = self.s
-        parts = [self.say("table-costs", n=s.house.cards.cost[face]), self.cards.points(face)]
+        ideal = s.house.cards.wine
+        parts = [
+            self.speaker.noun("wine-type", ideal[face]),
+            self.say("table-costs", n=s.house.cards.cost[face]),
+            self.cards.points(face),
+        ]
         if s.season < s.house.numbers.seasons:
             parts.append(self.cards.earns(face))
-        ideal = s.house.cards.wine
         fitting = [card for card in s.menus[self.me] if ideal[card] == ideal[face]]
         if fitting and not has_wine(s, self.me, ideal[face]):
             parts.append(self.say("table-goes-with", recipes=self.named(fitting)))
@@ -123,13 +127,14 @@ class Labels(Words):
     def at_the_market(self) -> list[str]:
         """R7.1: what is left to do there, and that a full shelf gives something up."""
         s = self.s
+        buys = s.bought < purchases(s, self.me)
+        left = "first" if buys else "restock"
         if s.errand != SHOPPING:
-            lines = [self.say("table-ask-market")]
-        else:
-            lines = [
-                self.say(f"table-ask-market-{'again' if s.bought or s.restocked else 'first'}")
-            ]
-        if s.shelf_full(self.me) and s.bought < purchases(s, self.me):
+            left = "card"
+        elif s.restocked:
+            left = "buy"
+        lines = [self.say(f"table-at-market-{left}")]
+        if buys and s.shelf_full(self.me):
             lines.append(self.say("table-shelf-full"))
         return lines
 
@@ -194,12 +199,7 @@ def scores(s: Town, speaker: Speaker) -> Notice:
         for seat in range(s.seats)
         if early or s.judged >> seat & 1
     ]
-    numbers = s.house.numbers
-    key, first, second = "critic", numbers.critic_first, numbers.critic_second
-    if s.cups_open:
-        key, first, second = "contest", numbers.contest_spoons, numbers.second_spoons
-    elif not early:
-        key, first = "guide", numbers.guide_spoons
-    prize = {"n": int(first), "second": int(second), "others": int(numbers.critic_others)}
-    lines.append(speaker.texts(f"table-prize-{key}", **prize))
+    key = "critic" if early else "contest" if s.cups_open else "guide"
+    first, second, others = prizes(s)
+    lines.append(speaker.texts(f"table-prize-{key}", n=first, second=second, others=others))
     return Notice(speaker.texts("table-scores"), lines, "scores")

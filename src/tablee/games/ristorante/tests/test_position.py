@@ -82,7 +82,7 @@ def test_sizes_of_piles_leave_the_rest_to_bins_and_discards() -> None:
         ({"deck_starter": 40}, "position.deck_starter"),
         ({"colour": "red"}, "position.colour"),
         ({"bonus_1": "chef"}, "position.bonus_1"),
-        ({"shelf_1": "lobster*5"}, "'lobster' is there 2 times only"),
+        ({"shelf_1": "lobster*5"}, "'lobster' is there 2 times"),
         ({"ratings": [11, 10]}, "nobody above 10"),
         ({"ratings": [20, 10], "season": 4, "step": "final"}, "nobody above 19"),
         ({"spoons": [4, 0], "season": 4, "step": "final", "menu_1": FISH}, "3 by one"),

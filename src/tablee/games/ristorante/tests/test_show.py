@@ -190,10 +190,13 @@ def test_who_stops_cooking_reads_what_could_still_be_cooked() -> None:
 def test_the_market_says_what_is_left_to_do_there() -> None:
     table = Table(2, shelf_1="eggs*5", stall_butcher="veal ham*5")
     table.play("market")
-    assert "one purchase and one restock" in scene(table).status
+    assert "buy and restock once each" in scene(table).status
     assert "Your shelf is full" in scene(table).status
     table.play("buy veal;drop eggs")
-    assert scene(table).status == "You are still at the market: the other half, or be done."
+    assert scene(table).status == "You may still restock a shop, or be done."
+    table = Table(2, stall_butcher="veal ham*5")
+    table.play("market;restock grocer")
+    assert scene(table).status == "You may still buy an ingredient, or be done."
 
 
 def test_the_terminal_names_what_lies_in_bins_and_discards() -> None:
