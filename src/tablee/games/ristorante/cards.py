@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from tablee.games.ristorante.rules.bonus import ALWAYS, EFFECTS, ONCE, STANDING, Bonus
 from tablee.games.ristorante.rules.bonus_cards import ENTRIES
 from tablee.games.ristorante.rules.house import Cards
-from tablee.games.ristorante.rules.moves import BONUSES, FIRST_TILE, RECIPES, WINES
+from tablee.games.ristorante.rules.moves import BONUSES, FIRST_TILE, FIRST_WINE, WINES
 from tablee.kernel import LANGUAGES, Data, Noun, Row
 
 COURSE_IDS = ["starter", "first", "second", "dessert"]
@@ -91,7 +91,7 @@ def read_recipes(
             raise row.bad("ingredients", "a recipe asks for at least one ingredient (R2.3)")
         deck.cards.needs.append(sorted(kinds.index(kind) for kind in needs))
         row.skip("source").done()
-    meta(data, "recipes", len(rows), RECIPES)
+    meta(data, "recipes", len(rows), FIRST_WINE)
     for course, size in enumerate(deck_sizes):
         found = deck.cards.course.count(course)
         if found != size:

@@ -13,7 +13,6 @@ COURSES: Final[i64] = 4
 SHOPS: Final[i64] = 5
 ROOMS: Final[i64] = 3
 SEATS: Final[i64] = 5
-RECIPES: Final[i64] = 108
 WINES: Final[i64] = 40
 BONUSES: Final[i64] = 28
 CUBES_IN_BOX: Final[i64] = 17

@@ -18,8 +18,6 @@ from tablee.games.ristorante.rules.town import Town
 from tablee.i18n import Speaker
 from tablee.show import Chip, Thing, Tone
 
-USES = ("A", "1X")  # R15.3: icons that say how often a card is used
-
 
 class Words:
     """What the parts of the show have in common: a world to ask the rules on, and a speaker."""
@@ -76,7 +74,8 @@ class CardWords(Words):
         if face < do.FIRST_WINE:
             kinds = ", ".join(self.speaker.noun("kind", kind) for kind in cards.needs[face])
             words.append(self.say("table-needs", kinds=kinds))
-        words += [self.say(f"table-icon-{chip.text}") for chip in thing.chips if chip.text in USES]
+        icons = [chip.text for chip in thing.chips if chip.text in ICONS.values()]  # R15.3
+        words += [self.say(f"table-icon-{icon}") for icon in icons]
         return ", ".join(filter(None, [thing.text.rstrip("."), *words]))
 
     def earns(self, face: int) -> str:

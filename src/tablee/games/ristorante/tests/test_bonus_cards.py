@@ -96,11 +96,11 @@ def test_suppliers_open_a_crate(card: str) -> None:
     assert shop not in others
 
 
-@pytest.mark.rule("R16.2", "R20.2")
+@pytest.mark.rule("R16.2", "R20.2", "Q64")
 def test_a_supplier_that_offers_nothing_one_can_pay_is_not_asked() -> None:
-    table = advanced(2, bonus_board="allevatore", cash=[8, 25])
+    table = advanced(2, bonus_board="allevatore", cash=[5, 25])
     table.play("acquire allevatore")
-    assert [table.phase, table.asked] == ["action", 1]
+    assert [table.phase, table.asked, table.s.cash[0]] == ["action", 1, 0]
     table = advanced(2, bonus_board="allevatore", cash=[12, 25], stall_butcher="veal*5 beef")
     table.play("acquire allevatore;decline")
     assert table.phase == "action"
