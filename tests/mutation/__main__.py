@@ -28,8 +28,12 @@ test-command = "{test}"
 name = "local"
 """
 LEFT_OUT = (".git", ".venv*", "node_modules", "build", "static", ".mypy_cache", ".hypothesis")
-# Not worth a run: they change annotations, or what no test could tell apart.
-PASSED_OVER = ("BinaryOperator_BitOr", "ZeroIterationForLoop", "RemoveDecorator")
+# Not worth a run: they change annotations, or what no test could tell apart: small numbers that
+# are equal are the same object.
+PASSED_OVER = (
+    *("BinaryOperator_BitOr", "ZeroIterationForLoop", "RemoveDecorator"),
+    *("ComparisonOperator_Eq_Is", "ComparisonOperator_NotEq_IsNot"),
+)
 
 
 def parts() -> dict[str, tuple[list[str], str]]:

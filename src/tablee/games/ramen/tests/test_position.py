@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from tablee.games.ramen.rules.shop import Shop
-from tablee.games.ramen.tests.table import GAME, MODES
+from tablee.games.ramen.tests.table import GAME, MODES, Table
 from tablee.kernel import BadInput, Rng
 
 
@@ -85,6 +85,12 @@ def test_a_position_may_be_at_any_step(step: str, where: dict[str, object]) -> N
     s = shop(2, {"endgame_draw": "fridge"}, step=step, **where)
     assert s.phase.key == step
     assert bool(s.acting) == (step != "over")
+
+
+def test_the_bowl_of_the_first_card_is_told_from_1() -> None:
+    table = Table(step="second-card", bowl_2="aj7 no7", used=2)
+    assert table.view(1).facts["used"] == 2
+    assert Table().view(1).facts["used"] == 0, "nothing was played this turn"
 
 
 def test_the_seat_and_the_turn_are_named_from_1() -> None:
