@@ -38,11 +38,11 @@ SEATS = {"ramen": 2, "mamma_mia": 4, "rivals": 4, "ristorante": 3, "rococo": 3}
 COOKS = ("Nino", "Prudence", "Max")
 PLAYED = {"opening": 0.0, "middle": 0.62, "ending": 1.0}  # of a whole match
 CHOICES = 4  # moves that a picture of a table has to choose from
-BID = "bid"  # the phase of Ristorante Italia that has a picture of its own
+BID, PUT = "bid", "put"  # phases that have pictures of their own
 README: dict[str, dict[str, Any]] = {
     "home": {"screen": "home"},
     "table-ramen": {"screen": "middle-ramen"},
-    "table-mamma-mia": {"screen": "middle-mamma_mia", "lang": "fr"},
+    "table-mamma-mia": {"screen": "oven-mamma_mia", "lang": "fr"},
     "table-rivals": {"screen": "middle-rivals"},
     "table-ristorante": {"screen": "middle-ristorante", "scheme": "dark"},
     "table-rococo": {"screen": "middle-rococo", "lang": "fr"},
@@ -112,6 +112,7 @@ def at_review(game: str) -> Opener:
 def screens() -> dict[str, Opener]:
     found = {"home": at("/", "article"), "lobby": at("/#new:ramen", ".chairs")}
     found["bid-ristorante"] = at_table("ristorante", 0.2, BID)
+    found["oven-mamma_mia"] = at_table("mamma_mia", 0.52, PUT)
     for game in SEATS:
         for when, share in PLAYED.items():
             found[f"{when}-{game}"] = at_table(game, share)

@@ -262,6 +262,16 @@ def test_a_hint_lights_what_it_speaks_of(server: Server, new_page: Any) -> None:
     page.wait_for_selector(".note p")  # with what playing on showed, where there is time for it
     page.get_by_role("button", name="Choose this move").click()
     page.wait_for_selector("main[data-phase=second-card]")
+    person = Person(page)
+    person.press_a_move(1)
+    page.wait_for_selector("main[data-phase=take]")  # which cannot be undone: the slip is in reach
+    page.keyboard.press("h")
+    page.wait_for_selector(".note")
+    while not page.get_by_role("button", name="Choose this move").count():
+        page.keyboard.press("h")
+    page.get_by_role("button", name="Choose this move").click()
+    page.click("#confirm")
+    page.wait_for_selector("main:not([data-phase=take])")
 
 
 def test_text_that_is_no_move_leaves_the_board_lit(server: Server, new_page: Any) -> None:

@@ -44,6 +44,7 @@ export interface TableModule {
   tone?: (now: Update, seat: number) => string | undefined; // a player's colour, if the game names it
   back?: (mark: string | undefined, now: Update) => string | undefined; // the colour of a card's back
   confetti?: string[]; // pictures that fall at the end
+  brief?: (text: string) => string; // a line of the log, without what its pictures say
   tells?: boolean; // the board says by itself what is to be read now
   wide?: boolean; // the board shows the others by itself
 }

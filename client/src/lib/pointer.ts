@@ -33,3 +33,25 @@ export function beside(at: Point, width: number, height: number): Point {
   const x = Math.min(Math.max(at.x - width / 2, room), innerWidth - width - room);
   return { x, y: Math.max(room, y) };
 }
+
+const NOTE = { width: 340, height: 240 }; // of a note, about
+
+/** Where a note hides least of the things it speaks of. */
+export function clearOf(refs: string[]): Point {
+  const named = [...document.querySelectorAll<HTMLElement>("main.table [data-refs]")].filter((thing) =>
+    (thing.dataset.refs ?? "").split("|").some((ref) => refs.includes(ref)),
+  );
+  const boxes = named.map((thing) => thing.getBoundingClientRect());
+  const [w, h] = [innerWidth, innerHeight];
+  const places: Point[] = [0.55, 0.4, 0.75, 0.3].flatMap((y) => [0.5, 0.14, 0.86, 0.3, 0.7].map((x) => ({ x: w * x, y: h * y })));
+  const hidden = places.map((place) => {
+    const at = beside(place, NOTE.width, NOTE.height);
+    return boxes.reduce((sum, box) => sum + shared(at.x, at.x + NOTE.width, box.left, box.right) * shared(at.y, at.y + NOTE.height, box.top, box.bottom), 0);
+  });
+  return places[hidden.indexOf(Math.min(...hidden))] ?? { x: w / 2, y: h / 2 };
+}
+
+/** How much two stretches have in common. */
+function shared(a: number, b: number, c: number, d: number): number {
+  return Math.max(0, Math.min(b, d) - Math.max(a, c));
+}

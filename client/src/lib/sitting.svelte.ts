@@ -7,7 +7,7 @@ import { api, Failed } from "./api";
 import { saidOf, whyNot, type Said } from "./asking.svelte";
 import { toDecision } from "./focus";
 import { Picking } from "./picking.svelte";
-import { hereabouts, type Point } from "./pointer";
+import { clearOf, hereabouts, type Point } from "./pointer";
 import type { Hint, Move, Preview, Update } from "./protocol";
 import { fitting, matching } from "./selection";
 import { play as sound } from "./sound";
@@ -16,6 +16,7 @@ import { TableLink } from "./table.svelte";
 import { settings, t } from "./words.svelte";
 
 const TOAST = 6000;
+const STALE = 409; // the table has moved on
 const PERSON = "seat_";
 const OFFER = "offer"; // begins at a face, not with a button
 const PATIENCE = 4000; // for the next step of a gesture
@@ -213,16 +214,20 @@ export class Sitting {
   }
 
   /** A hint; asked again at the same decision, it goes one step deeper. */
-  async askHint(): Promise<void> {
+  async askHint(again = true): Promise<void> {
     this.catchUp();
     if (this.hint) return this.deepen();
     try {
       const hint = await api.hint(this.id, this.token, settings.lang);
-      const lights = this.now?.moves.find((move) => move.text === hint.text)?.refs.some((ref) => this.onBoard.has(ref));
-      this.hint = { hint, at: { x: innerWidth / 2, y: innerHeight * 0.55 }, depth: lights ? "look" : "move" };
+      const refs = this.now?.moves.find((move) => move.text === hint.text)?.refs ?? [];
+      const lights = refs.some((ref) => this.onBoard.has(ref));
+      this.hint = { hint, at: clearOf(refs), depth: lights ? "look" : "move" };
       announcer.say(lights ? t("hint-look") : hint.label);
     } catch (error) {
-      if (error instanceof Failed) this.tell(saidOf(error.refusal, settings.lang, t("hint")));
+      if (!(error instanceof Failed)) return;
+      if (error.status === STALE && again) return this.askHint(false); // somebody moved meanwhile
+      const said = saidOf(error.refusal, settings.lang, t("hint"));
+      this.tell(error.status === STALE ? { title: t("hint"), lines: [{ text: t("hint-later"), rule: "" }] } : said);
     }
   }
 

@@ -121,6 +121,7 @@ hint-look = Look here
 hint-look-help = What is lit matters now. Do you see why?
 hint-move = Which move?
 hint-why = Why?
+hint-later = The table has just changed. Ask again.
 hint-take = Choose this move
 count-skip = Show everything
 log-filter = Which lines

@@ -121,6 +121,7 @@ hint-look = Regardez ici
 hint-look-help = Ce qui brille compte maintenant. Voyez-vous pourquoi ?
 hint-move = Quel coup ?
 hint-why = Pourquoi ?
+hint-later = La table vient de changer. Demandez encore.
 hint-take = Choisir ce coup
 count-skip = Tout afficher
 log-filter = Quelles lignes

@@ -124,6 +124,7 @@ export const back: TableModule["back"] = (mark) => COLOURS[mark ?? ""]?.tone ?? 
 
 export const confetti = Object.keys(KINDS).map(drawing);
 
+export const brief = (text: string): string => text.replace(/ \([^()]*\)/g, ""); // formulas are drawn
 export const tells = true;
 export const lesson: Step[] = steps;
 export const asks: TableModule["asks"] = asked;

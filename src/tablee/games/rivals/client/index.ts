@@ -1,8 +1,8 @@
 // Rival Restaurants' table: a street of stalls, and what each thing on it looks like.
 
 import type { CardLook, Step, TableModule } from "$lib/games";
-import type { Update } from "$lib/protocol";
-import { zonesOf } from "$lib/view";
+import type { Item, Update } from "$lib/protocol";
+import { faces, zonesOf } from "$lib/view";
 import asked from "./asks.json";
 import pages from "./book.json";
 import steps from "./lesson.json";
@@ -72,6 +72,12 @@ const ACTIONS: Record<string, string | undefined> = {
 export function chefOf(now: Update, seat: number): string | undefined {
   const face = zonesOf(now, "chefs", seat)?.items[0]?.face;
   return face ? drawing(`chef-${face}`) : undefined;
+}
+
+/** The open cards before whoever looks that are no goods: chefs, restaurants, cards to choose from. */
+export function openOf(now: Update): Item[] {
+  const mine = now.zones.filter((zone) => zone.owner === now.you && !/^(recipes|pantry|hand)_/.test(zone.id));
+  return mine.flatMap(faces);
 }
 
 export const back: TableModule["back"] = () => "#b0321f";
