@@ -452,10 +452,7 @@ table-roster = Staff cards
 table-projected = If it ended now
 table-first = First player
 table-mentor = The Mentor
-table-mentor-place = { $place }. The Mentor ({ $n ->
-    [one] { $n } point
-   *[other] { $n } points
-})
+table-mentor-place = { $place }. The Mentor: { $n }
 table-mentor-last = The Mentor’s last card: { $card }
 table-actions = The nine actions
 table-possible = possible

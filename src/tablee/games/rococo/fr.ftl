@@ -500,10 +500,7 @@ table-roster = Cartes Personnel
 table-projected = Si la partie s’arrêtait
 table-first = Premier joueur
 table-mentor = Le Mentor
-table-mentor-place = { $place }. Le Mentor ({ $n ->
-    [one] { $n } point
-   *[other] { $n } points
-})
+table-mentor-place = { $place }. Le Mentor : { $n }
 table-mentor-last = Dernière carte du Mentor : { $card }
 table-actions = Les neuf actions
 table-possible = possible

@@ -119,7 +119,7 @@ class Places:
             meters = [Meter("have", text, have, most)]
             spots.append(Spot(text, 0, staple, text, heading=True, face=key, meters=meters))
             for n, price in enumerate(numbers.prices[staple][: most - have], 1):
-                text = f"+{n}: {self.say('table-price', n=price)}"
+                text = self.speaker.pair(f"+{n}", self.say("table-price", n=price))
                 meters = [Meter("price", text, price)]
                 spots.append(Spot(text, n, staple, text, face=key, meters=meters))
         return [Site("pantry", self.say("table-staples"), "grid", spots)]
