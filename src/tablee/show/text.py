@@ -135,7 +135,7 @@ class Printer:
 
     def hidden(self, zone: Zone, n: int) -> str:
         """Cards that the viewer does not see; where a game's are no cards, in its own words."""
-        own = f"hidden-{zone.id.partition('_')[0]}"
+        own = f"zone-hidden-{zone.id.partition('_')[0]}"
         return self.texts(own if self.texts.has(own) else "hidden-cards", n=n)
 
     def card(self, item: Item, n: int, named: bool, coded: bool = False) -> str:

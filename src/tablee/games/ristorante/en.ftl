@@ -449,7 +449,7 @@ zone-cellar = Cellar: { $seat }
 zone-shelf = Shelf: { $seat }
 zone-bonus = Bonus cards: { $seat }
 zone-box = Box
-hidden-crate = { $n ->
+zone-hidden-crate = { $n ->
     [one] { $n } tile in random order
    *[other] { $n } tiles in random order
 }

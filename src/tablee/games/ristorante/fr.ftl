@@ -450,7 +450,7 @@ zone-cellar = Cave : { $seat }
 zone-shelf = Étagère : { $seat }
 zone-bonus = Cartes Bonus : { $seat }
 zone-box = Boîte
-hidden-crate = { $n ->
+zone-hidden-crate = { $n ->
     [one] { $n } tuile
    *[other] { $n } tuiles
 } sans ordre connu

@@ -77,6 +77,11 @@ export function told(item: Pick<Item, "chips">): Told {
   return found;
 }
 
+/** All that a card says, in one line. */
+export function titled(item: Item): string {
+  return [item.label, item.text, ...item.chips.map((chip) => chip.text)].filter(Boolean).join(", ");
+}
+
 export const look: TableModule["look"] = (item) => {
   const face = item.face;
   const { is } = told({ chips: item.chips ?? [] });
