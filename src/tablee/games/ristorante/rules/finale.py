@@ -11,6 +11,7 @@ from tablee.games.ristorante.rules.cooking import ASK_COURSE
 from tablee.games.ristorante.rules.extras import cube_round
 from tablee.games.ristorante.rules.food_guide import CATEGORIES, SPECIALITIES, award_spoons
 from tablee.games.ristorante.rules.moves import ROOMS
+from tablee.games.ristorante.rules.scoring import prizes
 from tablee.games.ristorante.rules.ties import rank
 from tablee.games.ristorante.rules.town import NO_CARD, Happening, Town, total
 from tablee.kernel.log import Log
@@ -79,10 +80,8 @@ def tell_contest_scores(s: Town, log: Log) -> None:
 
 def award_contest_spoons(s: Town, log: Log) -> None:
     """R11.8: two spoons and one; with one participant there is no second prize."""
-    numbers = s.house.numbers
-    award_spoons(s, s.ranked[0], numbers.contest_spoons, log)
-    if len(s.ranked) > 1:
-        award_spoons(s, s.ranked[1], numbers.second_spoons, log)
+    for place, seat in enumerate(s.ranked[:2]):
+        award_spoons(s, seat, prizes(s)[place], log)
     s.ranked = []
 
 
