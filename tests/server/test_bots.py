@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import re
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -58,6 +59,16 @@ def test_a_hint_names_a_legal_move_and_its_bot(client: TestClient) -> None:
     answer = ana.post("hint").json()
     labels = {move["text"]: move["label"] for move in ana.look()["moves"]}
     assert answer["label"] == labels[answer["text"]]
+    (tried,) = answer["numbers"]  # what playing on from here showed
+    assert re.search(r"Played on \d+ times from here: [+-]\d+\.\d points \(±\d", tried)
+
+
+def test_a_cook_sits_down_by_name(client: TestClient) -> None:
+    listed = {game["key"]: game for game in client.get("/api/games?lang=fr").json()}
+    prudence = next(cook for cook in listed["ramen"]["cooks"] if cook["key"] == "prudence")
+    assert (prudence["title"], prudence["bot"]) == ("la prudente", "greedy")
+    ana = sit_down(client, "Ana", "bot:prudence")[0]
+    assert ana.look()["seats"][1]["bot"] == "prudence"
 
 
 def test_a_hint_calls_a_move_what_the_table_calls_it(client: TestClient) -> None:
