@@ -486,7 +486,7 @@ table-need = { $what ->
    *[flour] { $n } flour
 }
 table-expires = leaves at the next preparation
-table-empty-slot = Slot { $n } is empty.
+table-empty-slot = Empty slot
 table-majority = { $second ->
     [0] majority { $first }
    *[other] majority { $first } / { $second }

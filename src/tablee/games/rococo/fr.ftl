@@ -531,7 +531,7 @@ table-need = { $what ->
    *[flour] { $n } farine
 }
 table-expires = part à la prochaine préparation
-table-empty-slot = L’emplacement { $n } est vide.
+table-empty-slot = Emplacement vide
 table-majority = { $second ->
     [0] majorité { $first }
    *[other] majorité { $first } / { $second }

@@ -72,7 +72,7 @@ class Places:
             if self.leaving and at >= len(s.row) - board.expiring:
                 chips.append(Chip(self.say("table-expires"), "warn"))
             if card == EMPTY:
-                label = self.say("table-empty-slot", n=at + 1)
+                label = self.say("table-empty-slot")
                 spots.append(Spot(label, at, 0, "", [], chips, empty=True, meters=meters))
                 continue
             thing = self.faces.recipe(FACES[card] - ids.KIND_RECIPE)
