@@ -17,6 +17,7 @@ import { settings, t } from "./words.svelte";
 
 const TOAST = 6000;
 const STALE = 409; // the table has moved on
+const BUSY = [429, 503]; // too much was asked, or all think
 const PERSON = "seat_";
 const OFFER = "offer"; // begins at a face, not with a button
 const PATIENCE = 4000; // for the next step of a gesture
@@ -226,8 +227,9 @@ export class Sitting {
     } catch (error) {
       if (!(error instanceof Failed)) return;
       if (error.status === STALE && again) return this.askHint(false); // somebody moved meanwhile
+      const later = error.status === STALE ? "hint-later" : BUSY.includes(error.status) ? "hint-busy" : "";
       const said = saidOf(error.refusal, settings.lang, t("hint"));
-      this.tell(error.status === STALE ? { title: t("hint"), lines: [{ text: t("hint-later"), rule: "" }] } : said);
+      this.tell(later ? { title: t("hint"), lines: [{ text: t(later), rule: "" }] } : said);
     }
   }
 

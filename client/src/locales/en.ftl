@@ -122,6 +122,7 @@ hint-look-help = What is lit matters now. Do you see why?
 hint-move = Which move?
 hint-why = Why?
 hint-later = The table has just changed. Ask again.
+hint-busy = Oscar is still thinking. Ask again in a moment.
 hint-take = Choose this move
 count-skip = Show everything
 log-filter = Which lines

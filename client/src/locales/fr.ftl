@@ -122,6 +122,7 @@ hint-look-help = Ce qui brille compte maintenant. Voyez-vous pourquoi ?
 hint-move = Quel coup ?
 hint-why = Pourquoi ?
 hint-later = La table vient de changer. Demandez encore.
+hint-busy = Oscar réfléchit encore. Redemandez dans un moment.
 hint-take = Choisir ce coup
 count-skip = Tout afficher
 log-filter = Quelles lignes
