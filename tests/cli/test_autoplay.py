@@ -35,7 +35,7 @@ def test_alone_nobody_is_asked_where_there_is_no_choice() -> None:
     moves = table.match.moves(0)
     assert [table.game.moves.texts[move] for move in moves] == ["pass"]
     assert standing.move(0) == moves[0]
-    assert standing.told == []
+    assert standing.untold == []
 
 
 def test_unless_they_wish_to_be_asked() -> None:

@@ -10,18 +10,21 @@ from collections.abc import Sequence
 
 from tablee.cli.sitting import SpokenSitting
 from tablee.cli.tabletop import Tabletop
+from tablee.show import show_of
 
 PASS = "pass"  # the verb, in the games that have it
 
 
 class Autoplay:
-    """What is played for a seat without asking; `told` are the moves not yet told of."""
+    """What is played for a seat without asking; `untold` are the moves not yet told of, and
+    `since` the number of the first of them in the record."""
 
     def __init__(self, sitting: SpokenSitting, tabletop: Tabletop, ask_all: bool = False) -> None:
         self.sitting = sitting
         self.tabletop = tabletop
         self.ask_all = ask_all
-        self.told: list[int] = []
+        self.untold: list[int] = []
+        self.since = 0
         self.cancel()
 
     def cancel(self) -> None:
@@ -36,7 +39,8 @@ class Autoplay:
         moves = self.sitting.match.moves(seat)
         if self.forced(moves):
             if self.pass_of(moves) is None:  # a pass is nothing to tell
-                self.told.append(moves[0])
+                self.since = self.since if self.untold else len(self.sitting.match.entries) + 1
+                self.untold.append(moves[0])
             return moves[0]
         ordered = self.pass_of(moves) if self.passing and not typed_ahead else None
         if ordered is None or not self.nothing_new(seat, moves):
@@ -44,7 +48,8 @@ class Autoplay:
         return ordered
 
     def forced(self, moves: Sequence[int]) -> bool:
-        return len(moves) == 1 and not self.ask_all
+        show = show_of(self.sitting.game)
+        return len(moves) == 1 and not self.ask_all and not show.asks_all
 
     def may_pass_on(self, seat: int) -> bool:
         return self.sitting.alone and self.pass_of(self.sitting.match.moves(seat)) is not None

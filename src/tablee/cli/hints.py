@@ -89,12 +89,12 @@ class Hints:
         other, ahead, error = self.beside
         return [
             speaker.texts(
-                "hint-tried",
+                "hint-tried" if ahead > error else "hint-even",
                 worlds=WORLDS,
                 sign="-" if ahead < 0 else "+",
                 points=abs(ahead),
                 error=error,
-                move=speaker.game.moves.texts[other],
+                move=self.tabletop.label(self.place[0], other),
             )
         ]
 

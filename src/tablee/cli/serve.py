@@ -24,6 +24,9 @@ def serve(
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for friends.")] = (
         "127.0.0.1"
     ),
+    lan: Annotated[
+        bool, typer.Option("--lan", help="For friends in your network: links work for them too.")
+    ] = False,
     port: Annotated[int, typer.Option(help="Port to listen on.", min=0, max=65535)] = 8000,
     db: Annotated[
         str, typer.Option(help="Database file, made if it is not there; or postgresql://...")
@@ -50,7 +53,7 @@ def serve(
         float, typer.Option(help="Seconds a bot takes to answer.", min=0, max=60)
     ] = 0.7,
 ) -> None:
-    """Serve the games to browsers on this machine, or to friends with --host 0.0.0.0."""
+    """Serve the games to browsers on this machine, or to friends in your network with --lan."""
     from tablee.cli.games import warn
     from tablee.kernel import BadInput
     from tablee.server import boxes
@@ -58,6 +61,7 @@ def serve(
     from tablee.server.config import Config, shown, with_limits
     from tablee.server.serve import run
 
+    host = EVERYWHERE if lan else host
     config = Config(host=host, hosts=tuple(allow_host or ()), bot_pace=bot_pace)
     if limits is not None:
         config = with_limits(config, limits)
@@ -70,15 +74,22 @@ def serve(
         warn(sentence)
     listener = listening(host, port)
     store, where = opened(db, node)
-    name = "localhost" if host == EVERYWHERE else f"[{host}]" if ":" in host else host
-    address = f"http://{name}:{port_of(listener)}"
-    typer.echo(f"Tablée: {address}  (Ctrl-C stops it; matches are kept in {where})")
-    if host == EVERYWHERE and (here := address_here()):
-        typer.echo(f"For the others in your network: http://{here}:{port_of(listener)}")
+    address = announced(host, port_of(listener), where)
     config = replace(config, port=port_of(listener), db=where)
     if not no_open:
         open_browser(address)
     run(create_app(store, config, data), listener, config)
+
+
+def announced(host: str, port: int, where: str) -> str:
+    """Say where it is; the address to open. Links that are made there work for others too."""
+    name = "localhost" if host == EVERYWHERE else f"[{host}]" if ":" in host else host
+    address = f"http://{name}:{port}"
+    typer.echo(f"Tablée: {address}  (Ctrl-C stops it; matches are kept in {where})")
+    if host == EVERYWHERE and (here := address_here()):
+        address = f"http://{here}:{port}"
+        typer.echo(f"For the others in your network: {address}")
+    return address
 
 
 def opened(db: str, node: str) -> tuple[Store, str]:

@@ -143,16 +143,19 @@ class Session:
         recap = seat in self.returning
         self.returning.discard(seat)
         lines = self.match.lines(seat) if recap else self.match.read(seat)
-        news = [event for entry, event in lines if entry > self.read[seat]]
+        news = [(entry, event) for entry, event in lines if entry > self.read[seat]]
         self.read[seat] = len(self.match.entries)
-        told = self.tabletop.news(news) + self.unasked()
+        since, unasked = self.autoplay.since, self.unasked()
+        before = [event for entry, event in news if not unasked or entry < since]
+        after = [event for _, event in news[len(before) :]]
+        told = [*self.tabletop.news(before), *unasked, *self.tabletop.news(after)]
         if told:
             self.terminal.news(told)
 
     def unasked(self) -> list[str]:
         """One line about all that was played without a question, as there was no choice."""
-        moves = [self.speaker.move(move) for move in self.autoplay.told]
-        self.autoplay.told.clear()
+        moves = [self.speaker.move(move) for move in self.autoplay.untold]
+        self.autoplay.untold.clear()
         return [self.texts("no-choice", moves=", ".join(moves))] if moves else []
 
     def list_moves(self, seat: int, only: list[int] | None = None) -> None:
@@ -282,7 +285,7 @@ class Session:
 
     def stepped_back(self, notice: str) -> None:
         self.notice = self.texts(notice)
-        self.autoplay.told.clear()
+        self.autoplay.untold.clear()
         self.sitting.seat_bots()
         for seat in self.read:
             self.read[seat] = min(self.read[seat], len(self.match.entries))

@@ -19,7 +19,7 @@ WIPE = "\x1b[H\x1b[2J"
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # what has scrolled away too
 PIPE_WIDTH = 100
 ROOMY = 32  # lines of a screen that holds the news, a table and a list of moves
-MUCH = 4  # news may take the fourth part of a screen
+MUCH = 2  # news may take half of a screen
 
 
 class Terminal:

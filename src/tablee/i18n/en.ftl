@@ -94,6 +94,7 @@ hint-only-one = Hint: there is only one move.
 hint-move = Hint: { $label } ({ $move })
 hint-why = Because: { $reason }
 hint-tried = Played on { $worlds } times from here: { $sign }{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }) beside { $move }.
+hint-even = Played on { $worlds } times from here, no sure difference from { $move } ({ $sign }{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, ±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }): what is said above decides.
 hint-no-reason = The bot { $bot } plays so, but gives no reasons.
 take-back-offer = Take it back all the same? The record will say so. (y/n)
 undone = Undone.

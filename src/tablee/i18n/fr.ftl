@@ -95,6 +95,7 @@ hint-only-one = Indice : il n’y a qu’un coup possible.
 hint-move = Indice : { $label } ({ $move })
 hint-why = Parce que : { $reason }
 hint-tried = Joué { $worlds } fois à partir d’ici : { $sign }{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }) par rapport à { $move }.
+hint-even = Joué { $worlds } fois à partir d’ici, sans différence sûre avec { $move } ({ $sign }{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, ±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }) : ce qui est dit plus haut l’emporte.
 hint-no-reason = Le robot { $bot } jouerait ainsi, mais ne donne pas de raisons.
 take-back-offer = Reprendre quand même ? La partie enregistrée le signalera. (o/n)
 undone = Annulé.

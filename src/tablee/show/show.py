@@ -89,6 +89,7 @@ class Show(Generic[G, S]):
     layouts: ClassVar[Mapping[str, Layout]] = {}  # by a zone's name without its numbers
     carries: ClassVar[Mapping[str, Carry]] = {}  # event -> what it moves
     earns: ClassVar[Mapping[str, Earn]] = {}  # event -> what it brings
+    asks_all: ClassVar[bool] = False  # its rules say which questions with one answer are asked
 
     def __init__(
         self, game: G, speaker: Speaker, view: View, moves: Sequence[int], deal: Callable[[], State]

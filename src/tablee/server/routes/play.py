@@ -166,7 +166,7 @@ def numbers(room: Room, seat: int, beside: Beside, language: Language) -> list[s
     """How far a move came out ahead of another one when bots played on from here."""
     return [
         room.presenter.speaker(language).texts(
-            "hint-tried",
+            "hint-tried" if beside.ahead > beside.error else "hint-even",
             worlds=beside.playouts,
             sign="-" if beside.ahead < 0 else "+",
             points=abs(beside.ahead),
