@@ -18,6 +18,7 @@ import httpx2
 import pytest
 
 import tablee
+from tablee.cli import serve
 from tablee.server.app import STATIC
 from tests.server.people import Player, socket_of
 
@@ -217,3 +218,13 @@ def wait_for(condition: Callable[[], bool]) -> None:
     while not condition():
         assert time.monotonic() < end, "waited in vain"
         time.sleep(0.05)
+
+
+def test_with_friends_in_the_network_links_are_made_for_them(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(serve, "address_here", lambda: "192.168.1.7")
+    assert serve.announced(serve.EVERYWHERE, 8000, "a.db") == "http://192.168.1.7:8000"
+    assert "For the others in your network: http://192.168.1.7:8000" in capsys.readouterr().out
+    assert serve.announced("127.0.0.1", 8000, "a.db") == "http://127.0.0.1:8000"
+    assert "others" not in capsys.readouterr().out
