@@ -18,7 +18,7 @@ from tests.browser.conftest import Server
 from tests.browser.people import Person
 
 DECISIONS = 16
-PORTRAITS = re.compile(r"/assets/chef-(bandana|curls|glasses|toque)-[\w-]+\.svg")
+PORTRAITS = re.compile(r"/assets/chef-(bandana|curls|glasses|toque)-[\w-]+\.(svg|js)")
 
 
 def names_of(room: Any, face: int) -> set[str]:

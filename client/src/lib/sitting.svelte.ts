@@ -227,9 +227,10 @@ export class Sitting {
     } catch (error) {
       if (!(error instanceof Failed)) return;
       if (error.status === STALE && again) return this.askHint(false); // somebody moved meanwhile
-      const later = error.status === STALE ? "hint-later" : BUSY.includes(error.status) ? "hint-busy" : "";
+      const busy = BUSY.includes(error.status) ? t("hint-busy") : "";
+      const later = error.status === STALE ? t("hint-later") : busy;
       const said = saidOf(error.refusal, settings.lang, t("hint"));
-      this.tell(later ? { title: t("hint"), lines: [{ text: t(later), rule: "" }] } : said);
+      this.tell(later ? { title: t("hint"), lines: [{ text: later, rule: "" }] } : said);
     }
   }
 

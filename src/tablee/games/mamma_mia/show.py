@@ -60,10 +60,16 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
 
     @classmethod
     def implied(cls, game: MammaMia, view: View) -> set[int]:
-        """R13.2: whoever sees a colour knows its favourite."""
+        """R13.2: whoever sees a colour knows its favourite; R9: an order says what it asks for."""
         colours = view.facts["colours"]
         assert isinstance(colours, list)
-        return {game.box.favourites[COLOUR_IDS.index(colour)] for colour in colours}
+        known = {game.box.favourites[COLOUR_IDS.index(colour)] for colour in colours}
+        seen = {face - KINDS for faces in view.zones.values() for face in faces if face >= KINDS}
+        for orders in game.box.orders.values():
+            for order in [orders[at] for at in seen]:
+                known.update(kind for slot in order.slots for kind in slot.kinds)
+                known.update(order.forbidden)
+        return known
 
     @classmethod
     def styles(cls, game: MammaMia) -> Mapping[str, str]:
