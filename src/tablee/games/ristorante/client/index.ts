@@ -69,7 +69,7 @@ export function told(item: Pick<Item, "chips">): Told {
     if (what === "wine-type") found.wine = chip;
     else if (chip.face && !id) found.needs.push(chip);
     else if (chip.icon === "level") found.toques = chip;
-    else if (chip.icon === "coin" && chip.tone === "note") found.income = chip;
+    else if (chip.icon === "coin" && chip.tone === "note") found.income = { ...chip, text: chip.text.replace(/^.*\+/, "+") };
     else if (chip.icon === "coin") found.price = chip;
     else if (chip.icon) continue;
     else if (!id) found.stamps.push(chip);
