@@ -16,8 +16,8 @@ option-mode = Mode
 option-mode-base = Base game
 option-mode-advanced = Advanced: bonus cards, rooms, special touches, classes
 option-balanced_turn_order = Balanced turn order
-option-balanced_turn_order-off = Clockwise from the lowest rating
-option-balanced_turn_order-on = By rating, lowest first
+option-balanced_turn_order-off = Off: clockwise from the lowest rating
+option-balanced_turn_order-on = On: by rating, lowest first
 option-apprentice = Apprentice
 option-apprentice-off = Without
 option-apprentice-on = Two actions buy any ingredient from a crate
@@ -322,6 +322,7 @@ table-cubes = Cubes
 table-rooms = Rooms
 table-themes = Themes
 table-used = used
+table-no-slot = no slot left
 table-match = { $wine }, match +{ $n }
 table-ready = ready to cook
 table-wanted = on your list
@@ -350,13 +351,14 @@ table-star-worth = The highest bid wins a star, worth { $n } points; the others 
 table-purse = Coins in your cup: { $n }
 table-next-income = Your next income: { $n }
 table-thrift-next = The Thrift Prize comes next: a star for the most coins left.
-table-tie-order = At equal bids the first of these wins: { $seats }
+table-tie-order = At a tie the first of these wins: { $seats }
 table-photo = { $seat } has the president’s photo and decides the ties { $seat } is in.
 table-dinner = dinner: { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
 table-theme = { $name } { $n }/{ $of } (+{ $worth })
+table-theme-instead = or, with another dinner, { $name } { $n }/{ $of } (+{ $worth })
 table-no-dinner = no dinner without: { $courses }
 table-order = Turn order: { $seats }
 table-prize-critic = The best score moves up { $n } spaces, the second { $second }, all others { $others }.
@@ -375,7 +377,17 @@ table-ask-wine = Buy a wine, or none.
 table-ask-cellar = Your cellar is full: discard a wine.
 table-ask-market = You are at the market.
 table-at-market-card = Your new card sends you to the market: take what it offers, or be done.
-table-at-market-first = You are at the market: buy and restock once each, in either order.
+table-at-market-bag = Your new card sends you to the market: you may still buy { $n ->
+    [one] { $n } ingredient
+   *[other] { $n } ingredients
+}, or be done.
+table-at-market-first = { $bought ->
+    [0] You are at the market: { $n ->
+        [one] buy and restock once each, in either order.
+       *[other] buy { $n } ingredients, or buy one and restock once, in either order.
+    }
+   *[other] You may still buy a second ingredient or restock a shop, or be done.
+}
 table-at-market-restock = You may still restock a shop, or be done.
 table-at-market-buy = You may still buy an ingredient, or be done.
 table-shelf-full = Your shelf is full: whatever you take, you drop something for it.
@@ -450,7 +462,7 @@ zone-shelf = Shelf: { $seat }
 zone-bonus = Bonus cards: { $seat }
 zone-box = Box
 zone-hidden-crate = { $n ->
-    [one] { $n } tile in random order
+    [one] { $n } tile
    *[other] { $n } tiles in random order
 }
 

@@ -17,8 +17,8 @@ option-mode = Mode
 option-mode-base = Jeu de base
 option-mode-advanced = Jeu avancé : cartes Bonus, salles, touches spéciales, cours
 option-balanced_turn_order = Tours de jeu plus équilibrés
-option-balanced_turn_order-off = Sens horaire à partir de la cote la plus basse
-option-balanced_turn_order-on = Dans l’ordre des cotes, la plus basse d’abord
+option-balanced_turn_order-off = Non : sens horaire à partir de la cote la plus basse
+option-balanced_turn_order-on = Oui : dans l’ordre des cotes, la plus basse d’abord
 option-apprentice = Action de l’apprenti
 option-apprentice-off = Sans
 option-apprentice-on = Deux actions achètent un ingrédient dans une caisse
@@ -46,9 +46,9 @@ event-drew-wine = { $seat } pioche { $n ->
     [one] { $n } vin
    *[other] { $n } vins
 }.
-event-saw = Pioche : { $card }.
-event-saw-two = Pioche : { $card }, { $second }.
-event-saw-three = Pioche : { $card }, { $second }, { $third }.
+event-saw = Carte piochée : { $card }.
+event-saw-two = Cartes piochées : { $card }, { $second }.
+event-saw-three = Cartes piochées : { $card }, { $second }, { $third }.
 event-kept = { $seat } garde : { $card } ({ $course }).
 event-kept-hidden = { $seat } garde une carte ({ $course }).
 event-rejected = Défausse : { $card }.
@@ -143,11 +143,11 @@ event-bid = { $seat } offre { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 }.
-event-vip-won = { $seat } attire pour { $n ->
+event-vip-won = { $vip } dîne chez { $seat } pour { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
-} : { $vip }. Une étoile.
-event-no-vip = Personne n’offre rien. Quitte la ville : { $vip }.
+} : une étoile.
+event-no-vip = Personne n’offre rien. { $vip } quitte la ville.
 event-paid-share = { $seat } paie la moitié : { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
@@ -161,7 +161,7 @@ event-income = { $seat } encaisse { $n ->
 ## La dernière saison
 
 event-guide = Le Guide gastronomique arrive.
-event-no-dinner = { $seat } manque d’un plat et ne présente pas de dîner.
+event-no-dinner = Il manque un plat à { $seat }, qui ne présente pas de dîner.
 event-served = { $seat } présente : { $card }.
 event-icon = { $seat } prête une icône ({ $icon }) : { $card }.
 event-guide-score = Guide, { $seat } : { $n ->
@@ -323,6 +323,7 @@ table-cubes = Cubes
 table-rooms = Salles
 table-themes = Thèmes
 table-used = utilisée
+table-no-slot = plus d’emplacement libre
 table-match = { $wine }, accord +{ $n }
 table-ready = prête à cuisiner
 table-wanted = sur votre liste
@@ -347,17 +348,18 @@ table-at-gone = { $n ->
    *[other] { $n } pièces
 }, introuvable pour l’instant
 table-bid = Votre offre au VIP
-table-star-worth = La plus haute offre gagne une étoile, qui vaut { $n } points ; les autres paient la moitié de la leur, arrondie en dessous.
+table-star-worth = La plus haute offre gagne une étoile, qui vaut { $n } points ; les autres paient la moitié de la leur, arrondie à l’unité inférieure.
 table-purse = Pièces dans votre tasse : { $n }
 table-next-income = Votre prochain revenu : { $n }
 table-thrift-next = Le Prix d’économie suit : une étoile pour qui garde le plus de pièces.
-table-tie-order = À offres égales, l’avantage va dans l’ordre à : { $seats }
+table-tie-order = En cas d’égalité, l’avantage va dans l’ordre à : { $seats }
 table-photo = La photo du président tranche les égalités de : { $seat }
 table-dinner = dîner : { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
 table-theme = { $name } { $n }/{ $of } (+{ $worth })
+table-theme-instead = ou, avec un autre dîner, { $name } { $n }/{ $of } (+{ $worth })
 table-no-dinner = pas de dîner sans : { $courses }
 table-order = Ordre du tour : { $seats }
 table-prize-critic = Le meilleur score monte de { $n } cases, le deuxième de { $second }, les autres de { $others }.
@@ -376,7 +378,17 @@ table-ask-wine = Achetez un vin, ou aucun.
 table-ask-cellar = Votre cave est pleine : défaussez un vin.
 table-ask-market = Vous êtes au marché.
 table-at-market-card = Votre nouvelle carte vous envoie au marché : prenez ce qu’elle offre, ou terminez.
-table-at-market-first = Vous êtes au marché : un achat et un réapprovisionnement, dans l’ordre de votre choix.
+table-at-market-bag = Votre nouvelle carte vous envoie au marché : vous pouvez encore acheter { $n ->
+    [one] { $n } ingrédient
+   *[other] { $n } ingrédients
+}, ou terminer.
+table-at-market-first = { $bought ->
+    [0] Vous êtes au marché : { $n ->
+        [one] un achat et un réapprovisionnement, dans l’ordre de votre choix.
+       *[other] { $n } achats, ou un achat et un réapprovisionnement dans l’ordre de votre choix.
+    }
+   *[other] Vous pouvez encore faire un second achat ou réapprovisionner un magasin, ou terminer.
+}
 table-at-market-restock = Vous pouvez encore réapprovisionner un magasin, ou terminer.
 table-at-market-buy = Vous pouvez encore acheter un ingrédient, ou terminer.
 table-shelf-full = Votre étagère est pleine : quoi que vous preniez, vous jetez quelque chose.
@@ -395,8 +407,8 @@ table-ask-dinner = Votre dîner pour le Guide : { $course } ?
 table-ask-icon = Quelle recette reçoit l’icône ?
 table-ask-tied = Vous tranchez l’égalité : qui vient ensuite ?
 table-your-turn = { $n ->
-    [one] { $n } action
-   *[other] { $n } actions
+    [one] { $n } action restante
+   *[other] { $n } actions restantes
 }, { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
@@ -414,7 +426,7 @@ table-class = Cours de cuisine
 table-from-season = dès la saison { $n }
 table-bill = L’addition
 table-total = Total
-zone-drawn = Pioche
+zone-drawn = Cartes piochées
 zone-counter = Sur le comptoir
 zone-stall-butcher = Boucherie
 zone-bin-butcher = Poubelle de la boucherie
@@ -452,8 +464,8 @@ zone-bonus = Cartes Bonus : { $seat }
 zone-box = Boîte
 zone-hidden-crate = { $n ->
     [one] { $n } tuile
-   *[other] { $n } tuiles
-} sans ordre connu
+   *[other] { $n } tuiles sans ordre connu
+}
 
 ## Pourquoi un coup est une bonne idée
 

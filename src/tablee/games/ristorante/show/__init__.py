@@ -31,8 +31,8 @@ FAMILIES = {"recipe": do.SHOPS, "wine": do.SHOPS + 3, "bonus": do.SHOPS + 8}  # 
 WHEN_FULL = ("drawn", "counter")  # shown while something lies there
 QUIET = ("bin", "discard", "crate")
 SPACES = ("shelf", "cellar", "bonus")  # places that can be full
-TOUCHED = {f"deck_{course}": [f"course_{course}"] for course in COURSE_IDS}  # names moves have
-TOUCHED["deck_wine"] = ["draw-wine"]
+# names that moves have
+TOUCHED = {"deck_wine": ["draw-wine"], **{f"deck_{at}": [f"course_{at}"] for at in COURSE_IDS}}
 
 
 class RistoranteShow(Show[RistoranteItalia, Town]):
@@ -111,9 +111,7 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         tied = s.pending.step if self.view.phase == "tied" and s.pending is not None else None
         if isinstance(tied, Happening):
             return self.phases().index(tied.phase)  # R16.8: what the order decides
-        if self.view.phase == "bid":
-            return 4
-        return 6 if s.cups_open else 3
+        return 4 if self.view.phase == "bid" else 6 if s.cups_open else 3
 
     def stats(self, seat: int) -> list[Stat]:
         """R21: everything public of a restaurant; the cup only where it is open."""
@@ -240,20 +238,18 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
 
     def sites(self) -> list[Site]:
         places = Places(self.world, self.speaker)
-        found = [places.scale()]
-        if self.world.house.advanced:
-            found.append(places.stock())
-        if not self.view.acting:
-            found.append(places.bill())
-        return found
+        stock = [places.stock()] if self.world.house.advanced else []
+        bill = [] if self.view.acting else [places.bill()]
+        return [places.scale(), *stock, *bill]
 
     def explain(self, words: str) -> list[str]:
         """What the cards and tiles of that name say."""
+        words = words.casefold().replace("’", "'")  # as keyboards have it
         names = {face: self.speaker.noun("card", face) for face in range(len(self.game.kinds))}
         return [
             self.speaker.pair(name, self.cards.described(face))
             for face, name in names.items()
-            if words.casefold() in (self.game.kinds[face], name.casefold())
+            if words in (self.game.kinds[face], name.casefold().replace("’", "'"))
         ]
 
 

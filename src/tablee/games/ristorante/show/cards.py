@@ -46,19 +46,26 @@ class CardWords(Words):
             return self.recipe(face, self.me if owner is None else owner)
         price = [] if owner is not None else [self.price(cards.cost[face])]
         if face >= do.FIRST_TILE:
-            return Thing(chips=[*price, *self.wish(face - do.FIRST_TILE, owner)])
+            wanted = owner is None and self.wanted_for(face - do.FIRST_TILE)
+            wish = [Chip(self.say("table-wanted"), "want")] if wanted else []
+            return Thing(chips=[*price, *wish])
         if face >= do.FIRST_BONUS:
             icon = self.s.bonus(face).icon
             chips = [Chip(ICONS[icon], "note")] if icon != STANDING else []
             if self.s.face_down(face):
                 chips.append(Chip(self.say("table-used"), "later"))
+            mine = [] if self.me is None else self.s.bonuses[self.me]
+            offered = owner is None and face not in self.s.bonus_discard
+            if offered and len(mine) >= self.s.house.numbers.bonus_slots:
+                price[0].tone = ""  # R15.2: its cost is not what hinders
+                chips.append(Chip(self.say("table-no-slot"), "later"))
             return Thing(self.bonus_text(face), [*price, *chips])
         kind = self.sort("wine-type", WINE_TYPES, cards.wine[face])
         return Thing(self.points(face), [kind, *price, self.income(face)])
 
     def price(self, coins: int) -> Chip:
-        """What something for sale costs; beyond the viewer's coins it is marked."""
-        short = self.me is not None and coins > self.s.cash[self.me]
+        """What something for sale costs; beyond the viewer's coins it is marked, till the end."""
+        short = self.s.acting and self.me is not None and coins > self.s.cash[self.me]
         return Chip(str(coins), "lack" if short else "", icon="coin")
 
     def described(self, face: int) -> str:
@@ -76,7 +83,9 @@ class CardWords(Words):
             words.append(self.say("table-needs", kinds=kinds))
         icons = [chip.text for chip in thing.chips if chip.text in ICONS.values()]  # R15.3
         words += [self.say(f"table-icon-{icon}") for icon in icons]
-        return ", ".join(filter(None, [thing.text.rstrip("."), *words]))
+        if thing.text.endswith("."):  # sentences of a bonus card
+            return " ".join([thing.text, *[f"{said[0].upper()}{said[1:]}." for said in words]])
+        return ", ".join(filter(None, [thing.text, *words]))
 
     def earns(self, face: int) -> str:
         """R10.1: what a card brings each income phase, in words."""
@@ -87,14 +96,14 @@ class CardWords(Words):
         return Chip(self.speaker.noun(what, at), tone, face=f"{what}:{ids[at]}")
 
     def bonus_text(self, face: int) -> str:
-        return self.box.deck.texts[face - do.FIRST_BONUS][self.speaker.language]
+        return self.box.deck.texts[face - do.FIRST_BONUS][self.speaker.language].replace("'", "’")
 
     def points(self, face: int) -> str:
         return self.say("table-points", n=self.box.cards.points[face])
 
     def income(self, face: int) -> Chip:
-        """R10.1: with its sign, unlike a cost."""
-        return Chip(f"+{self.box.cards.income[face]}", "note", icon="coin")
+        """R10.1: named, unlike a cost."""
+        return Chip(self.earns(face), "note", icon="coin")
 
     def recipe(self, face: int, owner: int | None) -> Thing:
         """What it is, what it brings; for the viewer's own, what it lacks."""
@@ -123,8 +132,7 @@ class CardWords(Words):
 
     def mine(self, face: int) -> bool:
         """Whether the viewer may yet cook this recipe."""
-        s = self.s
-        return self.me is not None and (face in s.hands[self.me] or face in s.drawn)
+        return self.me is not None and face in (*self.s.hands[self.me], *self.s.drawn)
 
     def toques(self, face: int) -> Chip:
         """R8.2: the level; marked where the viewer's own chef does not reach it."""
@@ -150,11 +158,6 @@ class CardWords(Words):
     def tile(self, kind: int, tone: Tone) -> Chip:
         name = self.speaker.noun("kind", kind)
         return Chip(name, tone, face=self.s.house.faces[do.FIRST_TILE + kind])
-
-    def wish(self, kind: int, owner: int | None) -> list[Chip]:
-        """Whether a tile that nobody has is on the viewer's shopping list."""
-        wanted = owner is None and self.wanted_for(kind)
-        return [Chip(self.say("table-wanted"), "want")] if wanted else []
 
     def wanted_for(self, kind: int) -> list[int]:
         """R8.2: the viewer's recipes in hand that lack this kind."""

@@ -9,7 +9,7 @@ from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.bonus import COURSE
 from tablee.games.ristorante.rules.cooking import can_play, chef
 from tablee.games.ristorante.rules.finale import has_wine, star_worth
-from tablee.games.ristorante.rules.market import SHOPPING, cat_is_in, purchases
+from tablee.games.ristorante.rules.market import SHOPPING, WITH_THE_BAG, cat_is_in, purchases
 from tablee.games.ristorante.rules.scoring import lost_share, prizes
 from tablee.games.ristorante.rules.ties import in_order, photo_owner
 from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in
@@ -55,7 +55,7 @@ class Labels(Words):
             return self.recipe(what, faces.index(form["card"]))
         card = faces.index(form["card"]) if "card" in form else 0
         cost = self.cost(verb, card, form.get("room", ""))
-        return self.priced(what, cost) if cost else ""
+        return self.say("table-priced", what=what, n=cost) if cost else ""
 
     def cost(self, verb: str, card: int, room: str) -> int:
         """What an action costs; 0 where it is free, or its price is not fixed."""
@@ -68,9 +68,6 @@ class Labels(Words):
             return int(s.house.numbers.class_cost)
         return int(s.power(self.me, COURSE)) if verb == "catch-up" else 0
 
-    def priced(self, what: str, cost: int) -> str:
-        return self.say("table-priced", what=what, n=cost)
-
     def tile(self, what: str, verb: str, face: int) -> str:
         """R7.2: its price; and the recipes in hand that need it."""
         cost = self.s.house.cards.cost[face]
@@ -82,7 +79,7 @@ class Labels(Words):
         else:
             wanted = self.cards.wanted_for(kind)
         if not wanted:
-            return "" if free else self.priced(what, cost)
+            return "" if free else self.say("table-priced", what=what, n=cost)
         key = "table-for" if free else "table-priced-for"
         return self.say(key, what=what, n=cost, recipes=self.named(wanted))
 
@@ -116,9 +113,8 @@ class Labels(Words):
             self.speaker.noun("wine-type", ideal[face]),
             self.say("table-costs", n=s.house.cards.cost[face]),
             self.cards.points(face),
+            *([self.cards.earns(face)] if s.season < s.house.numbers.seasons else []),
         ]
-        if s.season < s.house.numbers.seasons:
-            parts.append(self.cards.earns(face))
         fitting = [card for card in s.menus[self.me] if ideal[card] == ideal[face]]
         if fitting and not has_wine(s, self.me, ideal[face]):
             parts.append(self.say("table-goes-with", recipes=self.named(fitting)))
@@ -127,16 +123,14 @@ class Labels(Words):
     def at_the_market(self) -> list[str]:
         """R7.1: what is left to do there, and that a full shelf gives something up."""
         s = self.s
-        buys = s.bought < purchases(s, self.me)
-        left = "first" if buys else "restock"
+        more = int(purchases(s, self.me) - s.bought)
+        left = "first" if more > 0 else "restock"
         if s.errand != SHOPPING:
-            left = "card"
+            left = "bag" if s.errand == WITH_THE_BAG else "card"
         elif s.restocked:
             left = "buy"
-        lines = [self.say(f"table-at-market-{left}")]
-        if buys and s.shelf_full(self.me):
-            lines.append(self.say("table-shelf-full"))
-        return lines
+        full = [self.say("table-shelf-full")] if more > 0 and s.shelf_full(self.me) else []
+        return [self.say(f"table-at-market-{left}", n=more, bought=int(s.bought)), *full]
 
     # --- notices ----------------------------------------------------------------------------------
 
@@ -157,11 +151,8 @@ class Labels(Words):
                 where = next((at for at, kinds in found.items() if kind in kinds), "gone")
                 place = self.say(f"table-at-{where}", n=int(s.house.kind_cost(kind)))
                 words.append(f"{self.speaker.noun('kind', kind)} ({place})")
-            name = self.speaker.noun("card", card)
-            if words:
-                lines.append(self.say("table-lacks", card=name, kinds=", ".join(words)))
-            else:
-                lines.append(self.say("table-can-cook", card=name))
+            key, name = "lacks" if words else "can-cook", self.speaker.noun("card", card)
+            lines.append(self.say(f"table-{key}", card=name, kinds=", ".join(words)))
             for kind in s.house.cards.needs[card]:
                 if kind in shelf:
                     shelf.remove(kind)
@@ -174,21 +165,22 @@ class Labels(Words):
     def bid(self) -> Notice:
         """R9, R12: what may be won and lost, what comes next, and who wins a tie."""
         s = self.s
+        after = "next-income" if s.season < s.house.numbers.seasons else "thrift-next"
         lines = [
             self.say("table-star-worth", n=int(star_worth(s, self.me))),
             self.say("table-purse", n=s.cash[self.me]),
+            self.say(f"table-{after}", n=int(s.income(self.me))),
         ]
-        if s.season < s.house.numbers.seasons:
-            lines.append(self.say("table-next-income", n=int(s.income(self.me))))
-        else:
-            lines.append(self.say("table-thrift-next"))
-        order = in_order(s, [0] * s.seats, (1 << s.seats) - 1)
-        seats = ", ".join(self.speaker.seat(seat) for seat in order)
-        lines.append(self.say("table-tie-order", seats=seats))
-        owner = photo_owner(s)
-        if owner != NO_SEAT:
-            lines.append(self.say("table-photo", seat=self.speaker.seat(int(owner))))
-        return Notice(self.say("table-bid"), lines, "bid")
+        return Notice(self.say("table-bid"), lines + ties(s, self.speaker), "bid")
+
+
+def ties(s: Town, speaker: Speaker) -> list[str]:
+    """R12.1, R16.8: who wins a tie as things stand, and who may decide it."""
+    order = in_order(s, [0] * s.seats, (1 << s.seats) - 1)
+    seats = ", ".join(speaker.seat(seat) for seat in order)
+    owner = speaker.seat(int(photo_owner(s))) if photo_owner(s) != NO_SEAT else ""
+    photo = [speaker.texts("table-photo", seat=owner)] if owner else []
+    return [speaker.texts("table-tie-order", seats=seats), *photo]
 
 
 def scores(s: Town, speaker: Speaker) -> Notice:
@@ -202,4 +194,4 @@ def scores(s: Town, speaker: Speaker) -> Notice:
     key = "critic" if early else "contest" if s.cups_open else "guide"
     first, second, others = prizes(s)
     lines.append(speaker.texts(f"table-prize-{key}", n=first, second=second, others=others))
-    return Notice(speaker.texts("table-scores"), lines, "scores")
+    return Notice(speaker.texts("table-scores"), lines + ties(s, speaker), "scores")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from tablee.games.ristorante.rules.bonus import LENDS
 from tablee.games.ristorante.rules.finale import bill, wine_matches
 from tablee.games.ristorante.rules.moves import COURSES, ROOMS
 from tablee.games.ristorante.rules.town import Town, total
 from tablee.games.ristorante.show.cards import Words
+from tablee.games.ristorante.show.labels import ties
 from tablee.i18n import Speaker
 from tablee.show import Chip, Meter, Site, Spot
 
@@ -19,16 +21,14 @@ class Places(Words):
         spots = []
         for at, rating in enumerate(range(int(numbers.rating), last + 1)):
             chips = [Chip("", seat=seat) for seat in range(s.seats) if s.ratings[seat] == rating]
-            first = rating == numbers.rating
-            more = first or numbers.toques[rating] > numbers.toques[rating - 1]
-            if more:
+            if rating == numbers.rating or numbers.toques[rating] > numbers.toques[rating - 1]:
                 chips.append(Chip(self.say("table-toques", n=numbers.toques[rating]), "note"))
             who = [self.speaker.seat(chip.seat) if chip.seat >= 0 else chip.text for chip in chips]
             label = self.speaker.pair(str(rating), ", ".join(who) or "-")
             spots.append(Spot(label, at, 0, str(rating), chips=chips))
         order = ", ".join(self.speaker.seat(seat) for seat in s.order)
-        note = self.say("table-order", seats=order) if s.acting else ""
-        return Site("scale", self.say("table-scale"), "track", spots, note=note)
+        lines = [self.say("table-order", seats=order), *ties(s, self.speaker)] if s.acting else []
+        return Site("scale", self.say("table-scale"), "track", spots, note=". ".join(lines))
 
     def stock(self) -> Site:
         """R17, R13, R18: rooms to build, cubes in the pot, cookbooks."""
@@ -95,12 +95,16 @@ def menu_meters(s: Town, speaker: Speaker, seat: int) -> list[Meter]:
         ("category", cards.category, int(numbers.category_theme)),
         ("speciality", cards.speciality, int(numbers.speciality_theme)),
     )
+    whole: list[tuple[list[int], int]] = []  # themes that no single dinner may have together
     for what, table, worth in themes:
-        counts = [alike(s, seat, table, at) for at in range(3)]
+        counts = [alike(s, seat, (table, at)) for at in range(3)]
         n = max(counts)
         if n and (not dinner or n == len(dinner)):
+            whole += [(table, counts.index(n))] if n == COURSES else []
+            both = alike(s, seat, *whole) + (s.power(seat, LENDS) > 0)  # R16.11
+            key = "table-theme-instead" if n == COURSES > both else "table-theme"
             name = speaker.noun(what, counts.index(n))
-            text = speaker.texts("table-theme", name=name, n=n, of=int(COURSES), worth=worth)
+            text = speaker.texts(key, name=name, n=n, of=int(COURSES), worth=worth)
             found.append(Meter(what, text, n, int(COURSES)))
     matches = int(wine_matches(s, seat) * numbers.wine_match)
     if matches:
@@ -111,7 +115,8 @@ def menu_meters(s: Town, speaker: Speaker, seat: int) -> list[Meter]:
     return found
 
 
-def alike(s: Town, seat: int, table: list[int], at: int) -> int:
-    """How many courses have a recipe of this category or speciality: of the dinner, or the menu."""
+def alike(s: Town, seat: int, *kinds: tuple[list[int], int]) -> int:
+    """How many courses have a recipe of all these kinds: of the dinner, or else of the menu."""
     shown = s.dinners[seat] or s.menus[seat]
-    return len({s.house.cards.course[card] for card in shown if table[card] == at})
+    found = [card for card in shown if all(table[card] == at for table, at in kinds)]
+    return len({s.house.cards.course[card] for card in found})

@@ -157,7 +157,8 @@ def test_cards_can_be_looked_up() -> None:
     [
         ("penne_al_tonno", "1 toque, wine: Rosé, income +3, needs tuna, tomato"),
         ("Barolo", "4 pts, Red, costs 10 coins, income +3"),
-        ("Cat", "costs 10 coins, A: to be used again and again"),
+        ("Cat", "of a purchase. Costs 10 coins. A: to be used again and again."),
+        ("president’s photo", "Costs 5 coins."),
         ("sea bass", "Fishmonger, costs 5 coins"),
     ],
 )
@@ -197,6 +198,62 @@ def test_the_market_says_what_is_left_to_do_there() -> None:
     table = Table(2, stall_butcher="veal ham*5")
     table.play("market;restock grocer")
     assert scene(table).status == "You may still buy an ingredient, or be done."
+
+
+@pytest.mark.rule("R16.3")
+def test_the_market_says_how_many_purchases_the_bag_allows() -> None:
+    stalls = {"stall_butcher": "veal*2 ham*4", "cash": [30, 9], "season": 2}
+    table = advanced(2, bonus_1="borsone_della_spesa", **stalls)
+    table.play("market")
+    assert "buy 2 ingredients, or buy one and restock once" in scene(table).status
+    table.play("buy veal")
+    assert "a second ingredient or restock a shop" in scene(table).status
+    new = advanced(2, bonus_board="borsone_della_spesa", **stalls)
+    new.play("acquire borsone_della_spesa")
+    assert "you may still buy 2 ingredients, or be done" in scene(new).status
+    new.play("buy veal")
+    assert "you may still buy 1 ingredient, or be done" in scene(new).status
+
+
+@pytest.mark.rule("R12.1")
+def test_cubes_and_the_scale_say_who_wins_a_tie() -> None:
+    table = advanced(2, step="cook", ratings=[10, 12], cubes=[1, 0], hand_1="minestrone")
+    assert "At a tie the first of these wins: Seat 2, Seat 1" in scene(table).sites[0].note
+    able = {"hand_1": "minestrone", "shelf_1": "courgette potato tomato"}
+    table = advanced(2, step="cook", ratings=[10, 12], cubes=[1, 0], **able)
+    table.play("play minestrone")
+    while table.phase != "cubes":
+        table.play("done")
+    notice = next(n for n in scene(table).notices if n.key == "scores")
+    assert notice.lines[-1].endswith("Seat 2, Seat 1")
+
+
+@pytest.mark.rule("R15.2")
+def test_bonus_cards_say_that_no_slot_is_left() -> None:
+    table = advanced(2, season=2, cash=[0, 9], bonus_1="gatto chef barman orto")
+    for viewer, said in ((0, True), (1, False)):
+        board = next(zone for zone in scene(table, viewer).zones if zone.id == "bonus_board")
+        assert board.items
+        for item in board.items:
+            texts = [chip.text for chip in item.chips]
+            assert ("no slot left" in texts) == said
+            assert not said or item.chips[0].tone == ""
+
+
+@pytest.mark.rule("R11.4")
+def test_themes_that_no_dinner_has_together_are_told_apart() -> None:
+    rest = " minestrone frittata_di_patate mele_al_forno"
+
+    def themes(starters: str, **where: str) -> list[str]:
+        table = advanced(2, season=3, menu_1=starters + rest, **where)
+        menu = next(zone for zone in scene(table).zones if zone.id == "menu_1")
+        return [meter.text for meter in menu.meters if meter.goal]
+
+    both = ["Vegetable 4/4 (+10)", "Family cooking 4/4 (+15)"]
+    apart = [both[0], f"or, with another dinner, {both[1]}"]
+    assert themes("saute_di_funghi") == both
+    assert themes("insalata_caprese polpettine_di_tacchino") == apart
+    assert themes("insalata_caprese polpettine_di_tacchino", bonus_1="massaia") == both
 
 
 def test_the_terminal_names_what_lies_in_bins_and_discards() -> None:
@@ -272,7 +329,9 @@ def test_what_cards_are_is_told_by_id() -> None:
     dear = [chip.tone for item in zones["bonus_board"].items for chip in item.chips[:1]]
     costs = [int(item.chips[0].text) for item in zones["bonus_board"].items]
     assert dear == ["lack" if cost > 1 else "" for cost in costs]
-    assert [chip.text for chip in wine.chips[1:]] == ["+5"], "what is paid has no price any more"
+    assert [chip.text for chip in wine.chips[1:]] == ["revenu +5"], (
+        "what is paid has no price any more"
+    )
     assert zones["deck_wine"].refs == ["draw-wine"]
     full = {name: [meter.text for meter in zone.meters] for name, zone in zones.items()}
     assert [full["cellar_1"], full["bonus_1"], full["bonus_board"]] == [["1/4"], ["0/4"], []]
