@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
@@ -22,17 +22,15 @@ class Choosing(Sealed[Salon]):
     """A secret choice of phase 2: everything else waits until all are through."""
 
     waiting = "R6.9:wait"
+    absent: ClassVar[str] = ""  # cited where the card named is not there
 
     def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        return "R7.1:not-yet" if move >= ids.PLAY else f"{self.rule}:not-there"
-
-
-# --- step 1: own staff ----------------------------------------------------------------------------
+        return "R7.1:not-yet" if move >= ids.PLAY else self.absent
 
 
 @final
 class OwnStaff(Step[Salon]):
-    """R6.1, R6.2: who has a choice chooses; for the others it is plain."""
+    """Step 1, R6.1, R6.2: who has a choice chooses; for the others it is plain."""
 
     def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
         party: i64 = 0
@@ -101,6 +99,7 @@ class OwnHand(Hand):
 
     key = "hand"
     rule = "R6.2"
+    absent = "R6.2:not-there"
 
 
 @final
@@ -109,6 +108,7 @@ class Starters(Hand):
 
     key = "starters"
     rule = "R15.3"
+    absent = "R15.3:not-there"
 
     def chosen(self, s: Salon, seat: i64, n: i64, log: Log) -> None:
         s.removed[seat] += s.unused[seat]
@@ -116,12 +116,9 @@ class Starters(Hand):
         log.all("chose-starters", seat, n)
 
 
-# --- step 2: new staff ----------------------------------------------------------------------------
-
-
 @final
 class NewStaff(Step[Salon]):
-    """R6.5: tray A for the first player, then tray B for the player to the right; or R16."""
+    """Step 2, R6.5: tray A for the first player, tray B for the player to the right; or R16."""
 
     def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
         if not s.house.trays:
@@ -205,6 +202,7 @@ class FromTray(Choosing):
 
     key = "draft"
     rule = "R6.6"
+    absent = "R6.6:not-there"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         tray = s.trays[0 if seat == s.holder_a else 1]
@@ -235,12 +233,9 @@ class OpenRecruits(Step[Salon]):
         s.trays = []
 
 
-# --- step 3: one card leaves ----------------------------------------------------------------------
-
-
 @final
 class RemoveOne(Step[Salon]):
-    """R6.9. R13.5: the Mentor removes nothing."""
+    """Step 3, R6.9. R13.5: the Mentor removes nothing."""
 
     def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
         s.seal(REMOVAL, (1 << s.seats) - 1)
@@ -252,6 +247,7 @@ class Removal(Choosing):
 
     key = "remove"
     rule = "R6.9"
+    absent = "R6.9:not-there"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return sorted([ids.REMOVE + FACES[card] for card in s.hands[seat]])
