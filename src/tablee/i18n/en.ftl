@@ -25,6 +25,7 @@ ask-clock = Everybody is done: the clock decides.
 ## The table
 
 no-cards = empty
+apart = { "; " }
 empty-zones = Empty: { $zones }
 yes = yes
 no = no

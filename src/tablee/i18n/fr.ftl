@@ -26,6 +26,7 @@ ask-clock = Tout le monde a terminé : l’horloge décide.
 ## La table
 
 no-cards = vide
+apart = { " ; " }
 empty-zones = Vides : { $zones }
 yes = oui
 no = non

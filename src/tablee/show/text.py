@@ -86,7 +86,7 @@ class Printer:
             else:
                 empty.append(zone.label)
         if empty:
-            lines += self.folded(self.texts("empty-zones", zones="; ".join(empty)))
+            lines += self.folded(self.texts("empty-zones", zones=self.texts("apart").join(empty)))
         return lines
 
     def zone(self, zone: Zone) -> list[str]:
@@ -143,8 +143,9 @@ class Printer:
         if not item.face:
             return self.texts("hidden-cards", n=item.count)
         name = item.label.replace(" ", HARD_BLANK) if len(item.label) < LONG else item.label
-        text = item.face if named or coded else name
-        if named and item.label.casefold() != item.face.casefold():
+        same = item.label.casefold() == item.face.casefold()
+        text = item.face if coded or (named and not same) else name
+        if named and not same:
             text = f"{item.face}{HARD_BLANK}({name})"
         return text if n == 1 else f"{n}{HARD_BLANK}x{HARD_BLANK}{text}"
 

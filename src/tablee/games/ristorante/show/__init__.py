@@ -37,6 +37,7 @@ TOUCHED = {"deck_wine": ["draw-wine"], **{f"deck_{at}": [f"course_{at}"] for at 
 
 class RistoranteShow(Show[RistoranteItalia, Town]):
     minutes = (60, 90)
+    asks_all = True  # R20.2: a question left out would tell of purse and hand
     layouts: ClassVar[Mapping[str, Layout]] = {
         "drawn": "hand",
         "hand": "hand",
