@@ -66,7 +66,7 @@ lack-no-pastry = he has no pastry
 lack-all-decorated = his pastries are decorated
 lack-no-garnish = he has no garnish
 lack-nobody = there is nobody to recruit
-lack-no-place = no place is free
+lack-no-place = no service table or host is free
 source-track = on the track
 source-coins = coins
 source-majorities = majorities
@@ -78,7 +78,7 @@ source-specials = special bonus tiles
 question-recipe = which recipe
 question-column = which column
 question-space = which table
-question-place = which place
+question-place = which service table or host
 
 ## The table is laid
 
@@ -134,7 +134,7 @@ event-stops = { $seat } leaves it at that.
 event-wants = { $seat } has three recipes and is offered { $card }.
 event-decorating = { $seat } will decorate { $card }.
 event-delivers = { $seat } delivers { $card }.
-event-presents = { $seat } presents it.
+event-presents = { $seat } chooses a table.
 event-moves = { $seat } takes up { $card }.
 event-chose-table = { $seat } chooses: { $table }
 event-copied = { $seat } copies { $other }’s { $card }.
@@ -171,24 +171,51 @@ event-discarded = { $seat } discards { $card }.
 event-mentor-discarded = The Mentor discards { $card }.
 event-forgone = { $seat } forgoes { $card }.
 event-forgone-any = { $seat } forgoes the recipe.
-event-recipe = { $seat } takes { $card } for { $n ->
-    [one] { $n } coin
-   *[other] { $n } coins
+event-recipe = { $seat } takes { $card } { $n ->
+    [0] for free
+    [one] for { $n } coin
+   *[other] for { $n } coins
 }.
 event-mentor-recipe = The Mentor takes { $card }.
-event-ingredient = { $seat } takes { $card } for { $n ->
-    [one] { $n } coin
-   *[other] { $n } coins
+event-ingredient = { $seat } takes { $card } { $n ->
+    [0] for free
+    [one] for { $n } coin
+   *[other] for { $n } coins
 }.
 event-mentor-ingredient = The Mentor takes { $card }.
-event-bought = { $seat } buys { $n } { $staple } for { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
+event-bought = { $seat } { $coins ->
+    [0] gets
+   *[other] buys
+} { $n } { $staple } { $coins ->
+    [0] for free
+    [one] for { $coins } coin
+   *[other] for { $coins } coins
 }.
 event-less-flour = { $seat } needs 1 flour less.
 event-less-honey = { $seat } needs 1 honey less.
 event-baked = { $seat } bakes { $card }.
-event-spent = { $seat } spends { $flour } flour, { $sugar } sugar, { $butter } butter.
+event-spent = { $seat } spends { $flour ->
+    [0] { $sugar ->
+        [0] { $butter ->
+            [0] no staples
+           *[other] { spent-butter }
+        }
+       *[other] { spent-sugar }{ $butter ->
+            [0] {""}
+           *[other] {", "}{ spent-butter }
+        }
+    }
+   *[other] { spent-flour }{ $sugar ->
+        [0] {""}
+       *[other] {", "}{ spent-sugar }
+    }{ $butter ->
+        [0] {""}
+       *[other] {", "}{ spent-butter }
+    }
+}.
+spent-flour = { $flour } flour
+spent-sugar = { $sugar } sugar
+spent-butter = { $butter } butter
 event-used-tile = { $seat } uses { $card }.
 event-racked = { $seat }: { $card } on the { $rack }
 event-mentor-racked = The Mentor: { $card } on the { $rack }
@@ -233,14 +260,22 @@ event-mentor-recruited = The Mentor recruits { $card }.
 event-recruited-star = { $seat } recruits the starred card { $card }.
 event-mentor-recruited-star = The Mentor recruits the starred card { $card }.
 event-dismissed = { $seat } dismisses { $card } ({ $pile }).
-event-servant = { $seat } places a servant for { $n ->
-    [one] { $n } coin
-   *[other] { $n } coins
-}: { $service } ({ $points } final prestige)
-event-mentor-servant = The Mentor places a servant: { $service } ({ $points } final prestige)
-event-host = { $seat } places noble host { $n } for { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
+event-servant = { $seat } places a servant { $n ->
+    [0] for free
+    [one] for { $n } coin
+   *[other] for { $n } coins
+}: { $service } ({ $points ->
+    [0] bonus slot
+   *[other] { $points } final prestige
+})
+event-mentor-servant = The Mentor places a servant: { $service } ({ $points ->
+    [0] bonus slot
+   *[other] { $points } final prestige
+})
+event-host = { $seat } places noble host { $n } { $coins ->
+    [0] for free
+    [one] for { $coins } coin
+   *[other] for { $coins } coins
 }.
 event-mentor-host = The Mentor places noble host { $n }.
 event-claimed = { $seat } claims { $special }: { $n } final prestige
@@ -315,6 +350,10 @@ ask-less = { $seat } must say what is needed less.
 ask-tile = { $seat } must choose ingredient tiles to use.
 ask-rack = { $seat } must choose a rack.
 ask-decorate = { $seat } must choose a pastry to decorate.
+ask-again-recipe = { $seat } may take another recipe.
+ask-again-staple = { $seat } may buy more staples.
+ask-again-decorate = { $seat } may decorate another pastry.
+ask-again-deliver = { $seat } may deliver another pastry.
 ask-garnish = { $seat } must choose a garnish.
 ask-deliver = { $seat } must choose a pastry to deliver.
 ask-mode = { $seat } must sell or present.
@@ -375,7 +414,7 @@ move-move = Move from: { $space }
 move-table = { $table }
 move-copy = Copy { $seat }
 move-copy-action = Copy the Mentor: { $action }
-move-copy-prestige = Copy the Mentor: prestige
+move-copy-prestige = Prestige instead of an action
 move-prestige = Buy { $n } prestige
 move-trade = Trade { $staple }
 move-give = Trade { $card }
@@ -452,7 +491,7 @@ table-roster = Staff cards
 table-projected = If it ended now
 table-first = First player
 table-mentor = The Mentor
-table-mentor-place = { $place }. The Mentor: { $n }
+table-mentor-place = The Mentor: { $n } (place { $place })
 table-mentor-last = The Mentor’s last card: { $card }
 table-actions = The nine actions
 table-possible = possible

@@ -66,7 +66,7 @@ lack-no-pastry = il n’a pas de pâtisserie
 lack-all-decorated = ses pâtisseries sont décorées
 lack-no-garnish = il n’a pas de garniture
 lack-nobody = il n’y a personne à recruter
-lack-no-place = aucune place n’est libre
+lack-no-place = aucune table de service ni aucun hôte n’est libre
 source-track = sur la piste
 source-coins = pièces
 source-majorities = majorités
@@ -78,7 +78,7 @@ source-specials = bonus spéciaux
 question-recipe = de la recette
 question-column = de la colonne
 question-space = de la table
-question-place = de la place
+question-place = de la table de service ou de l’hôte
 
 ## La mise en place
 
@@ -143,7 +143,7 @@ event-stops = { $seat } s’en tient là.
 event-wants = { $seat } a trois recettes et peut prendre : { $card }
 event-decorating = { $seat } va décorer : { $card }
 event-delivers = { $seat } livre : { $card }
-event-presents = { $seat } présente cette pâtisserie.
+event-presents = { $seat } choisit une table.
 event-moves = { $seat } reprend : { $card }
 event-chose-table = { $seat } choisit : { $table }
 event-copied = { $seat } copie une carte ({ $other } : { $card }).
@@ -172,8 +172,14 @@ event-mentor-prestige = Le Mentor gagne { $n ->
     [one] { $n } point
    *[other] { $n } points
 } de prestige.
-event-staple = { $seat } gagne { $n } { $staple }.
-event-mentor-staple = Le Mentor gagne { $n } { $staple }.
+event-staple = { $seat } gagne { $n } { $staple }{ $n ->
+    [one] {""}
+   *[other] s
+}.
+event-mentor-staple = Le Mentor gagne { $n } { $staple }{ $n ->
+    [one] {""}
+   *[other] s
+}.
 event-staple-lost = { $seat } a une piste pleine, don perdu : { $staple }
 event-mentor-staple-lost = Le Mentor a une piste pleine, don perdu : { $staple }
 event-drew-tile = { $seat } pioche dans le sac : { $card }
@@ -186,24 +192,63 @@ event-discarded = { $seat } défausse : { $card }
 event-mentor-discarded = Le Mentor défausse : { $card }
 event-forgone = { $seat } renonce à : { $card }
 event-forgone-any = { $seat } renonce à la recette.
-event-recipe = { $seat } prend, pour { $n ->
-    [one] { $n } pièce
-   *[other] { $n } pièces
+event-recipe = { $seat } prend, { $n ->
+    [0] gratuitement
+    [one] pour { $n } pièce
+   *[other] pour { $n } pièces
 } : { $card }
 event-mentor-recipe = Le Mentor prend : { $card }
-event-ingredient = { $seat } prend, pour { $n ->
-    [one] { $n } pièce
-   *[other] { $n } pièces
+event-ingredient = { $seat } prend, { $n ->
+    [0] gratuitement
+    [one] pour { $n } pièce
+   *[other] pour { $n } pièces
 } : { $card }
 event-mentor-ingredient = Le Mentor prend : { $card }
-event-bought = { $seat } achète { $n } { $staple } pour { $coins ->
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
+event-bought = { $seat } { $coins ->
+    [0] obtient
+   *[other] achète
+} { $n } { $staple }{ $n ->
+    [one] {""}
+   *[other] s
+} { $coins ->
+    [0] gratuitement
+    [one] pour { $coins } pièce
+   *[other] pour { $coins } pièces
 }.
 event-less-flour = { $seat } a besoin de 1 farine de moins.
 event-less-honey = { $seat } a besoin de 1 miel de moins.
 event-baked = { $seat } cuisine : { $card }
-event-spent = { $seat } dépense { $flour } farine, { $sugar } sucre, { $butter } beurre.
+event-spent = { $seat } dépense { $flour ->
+    [0] { $sugar ->
+        [0] { $butter ->
+            [0] aucune denrée
+           *[other] { spent-butter }
+        }
+       *[other] { spent-sugar }{ $butter ->
+            [0] {""}
+           *[other] {", "}{ spent-butter }
+        }
+    }
+   *[other] { spent-flour }{ $sugar ->
+        [0] {""}
+       *[other] {", "}{ spent-sugar }
+    }{ $butter ->
+        [0] {""}
+       *[other] {", "}{ spent-butter }
+    }
+}.
+spent-flour = { $flour } farine{ $flour ->
+    [one] {""}
+   *[other] s
+}
+spent-sugar = { $sugar } sucre{ $sugar ->
+    [one] {""}
+   *[other] s
+}
+spent-butter = { $butter } beurre{ $butter ->
+    [one] {""}
+   *[other] s
+}
 event-used-tile = { $seat } utilise : { $card }
 event-racked = { $seat }, { $rack } : { $card }
 event-mentor-racked = Le Mentor, { $rack } : { $card }
@@ -254,23 +299,37 @@ event-mentor-recruited = Le Mentor recrute : { $card }
 event-recruited-star = { $seat } recrute la carte étoilée : { $card }
 event-mentor-recruited-star = Le Mentor recrute la carte étoilée : { $card }
 event-dismissed = { $seat } renvoie : { $card } ({ $pile })
-event-servant = { $seat } place un servant pour { $n ->
-    [one] { $n } pièce
-   *[other] { $n } pièces
-} : { $service } ({ $points } au décompte)
-event-mentor-servant = Le Mentor place un servant : { $service } ({ $points } au décompte)
-event-host = { $seat } place l’hôte noble { $n } pour { $coins ->
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
+event-servant = { $seat } place un servant { $n ->
+    [0] gratuitement
+    [one] pour { $n } pièce
+   *[other] pour { $n } pièces
+} : { $service } ({ $points ->
+    [0] emplacement bonus
+   *[other] { $points } au décompte
+})
+event-mentor-servant = Le Mentor place un servant : { $service } ({ $points ->
+    [0] emplacement bonus
+   *[other] { $points } au décompte
+})
+event-host = { $seat } place l’hôte noble { $n } { $coins ->
+    [0] gratuitement
+    [one] pour { $coins } pièce
+   *[other] pour { $coins } pièces
 }.
 event-mentor-host = Le Mentor place l’hôte noble { $n }.
 event-claimed = { $seat } obtient : { $special } ({ $n } au décompte)
 event-mentor-claimed = Le Mentor obtient : { $special } ({ $n } au décompte)
-event-traded = { $seat } échange { $n } { $staple } contre { $prestige ->
+event-traded = { $seat } échange { $n } { $staple }{ $n ->
+    [one] {""}
+   *[other] s
+} contre { $prestige ->
     [one] { $prestige } point
    *[other] { $prestige } points
 } de prestige.
-event-mentor-traded = Le Mentor échange { $n } { $staple } contre { $prestige ->
+event-mentor-traded = Le Mentor échange { $n } { $staple }{ $n ->
+    [one] {""}
+   *[other] s
+} contre { $prestige ->
     [one] { $prestige } point
    *[other] { $prestige } points
 } de prestige.
@@ -360,6 +419,10 @@ ask-less = { $seat } doit dire ce qui est épargné.
 ask-tile = { $seat } doit choisir les tuiles Ingrédient à utiliser.
 ask-rack = { $seat } doit choisir une volette.
 ask-decorate = { $seat } doit choisir une pâtisserie à décorer.
+ask-again-recipe = { $seat } peut prendre une autre recette.
+ask-again-staple = { $seat } peut acheter d’autres denrées.
+ask-again-decorate = { $seat } peut décorer une autre pâtisserie.
+ask-again-deliver = { $seat } peut livrer une autre pâtisserie.
 ask-garnish = { $seat } doit choisir une garniture.
 ask-deliver = { $seat } doit choisir une pâtisserie à livrer.
 ask-mode = { $seat } doit vendre ou présenter.
@@ -393,7 +456,10 @@ move-forgo = Renoncer
 move-recipe = Recette : { $card }
 move-discard = Défausser { $card }
 move-ingredient = Tuile, rangée et colonne { $cell }
-move-buy = Acheter { $n } { $staple }
+move-buy = Acheter { $n } { $staple }{ $n ->
+    [one] {""}
+   *[other] s
+}
 move-bake = Cuisiner { $card }
 move-less = { $less ->
     [flour] 1 farine de moins
@@ -420,7 +486,7 @@ move-move = Déplacer depuis : { $space }
 move-table = { $table }
 move-copy = Copier { $seat }
 move-copy-action = Copier le Mentor : { $action }
-move-copy-prestige = Copier le Mentor : prestige
+move-copy-prestige = Du prestige au lieu d’une action
 move-prestige = Acheter { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -500,7 +566,7 @@ table-roster = Cartes Personnel
 table-projected = Si la partie s’arrêtait
 table-first = Premier joueur
 table-mentor = Le Mentor
-table-mentor-place = { $place }. Le Mentor : { $n }
+table-mentor-place = Le Mentor : { $n } (rang { $place })
 table-mentor-last = Dernière carte du Mentor : { $card }
 table-actions = Les neuf actions
 table-possible = possible
@@ -525,10 +591,22 @@ table-need = { $what ->
        *[other] { $n } œufs
     }
     [nut] { $n } noix
-    [honey] { $n } miel
-    [sugar] { $n } sucre
-    [butter] { $n } beurre
-   *[flour] { $n } farine
+    [honey] { $n ->
+        [one] { $n } miel
+       *[other] { $n } miels
+    }
+    [sugar] { $n ->
+        [one] { $n } sucre
+       *[other] { $n } sucres
+    }
+    [butter] { $n ->
+        [one] { $n } beurre
+       *[other] { $n } beurres
+    }
+   *[flour] { $n ->
+        [one] { $n } farine
+       *[other] { $n } farines
+    }
 }
 table-expires = part à la prochaine préparation
 table-empty-slot = Emplacement vide
@@ -561,7 +639,10 @@ gift-coins = { $n ->
     [one] +{ $n } pièce
    *[other] +{ $n } pièces
 }
-gift-staple = +{ $n } { $staple }
+gift-staple = +{ $n } { $staple }{ $n ->
+    [one] {""}
+   *[other] s
+}
 gift-bag = +{ $n ->
     [one] tuile du sac
    *[other] { $n } tuiles du sac

@@ -18,6 +18,7 @@ from tablee.games.rococo.show.places import Places
 from tablee.show import About, Carry, Chip, Earn, Look, Meter, Notice, Show, Site, Spot, Stat
 
 STEPS = ("preparation", "staff", "actions", "income")
+AGAIN = ("recipe", "staple", "decorate", "deliver")  # asked again as long as one likes
 DRAFTING = ("hand", "starters", "draft", "remove")
 ON_THE_BOARD = ("recipe_row", "display", "table", "toppings", "mentor_toppings")
 PILED = ("recipe_discard", "tile_discard", "gone", "decided", "mentor_used")  # the top one is read
@@ -100,9 +101,8 @@ class RococoShow(Show[Rococo, Salon]):
         return found
 
     def staples(self, player: int) -> str:
-        s = self.world
-        names = [self.speaker.noun("staple", i) for i in range(3)]
-        return ", ".join(f"{n} {name}" for n, name in zip(s.staples[player], names, strict=True))
+        staples = zip(self.world.staples[player], ids.STAPLES, strict=True)
+        return ", ".join(self.say("table-need", n=n, what=staple) for n, staple in staples)
 
     @property
     def faces(self) -> FaceWords:
@@ -118,8 +118,8 @@ class RococoShow(Show[Rococo, Salon]):
         if "racks" in base:
             things = {face: words.pastry(face - ids.KIND_RECIPE) for face in things}
             words.garnish(name, things)
-        price = int(people.recruit_price(self.world))
-        note = self.say("table-recruit-price", n=price) if base == "recruits" else ""
+        price = int(people.recruit_price(self.world)) if self.view.acting else 0
+        note = self.say("table-recruit-price", n=price) if price and base == "recruits" else ""
         return About(rank=0 if name in self.view.mine else 1, note=note, things=things)
 
     def sites(self) -> list[Site]:
@@ -178,6 +178,12 @@ class RococoShow(Show[Rococo, Salon]):
             found.append(Notice(title, [" → ".join(names)], "mentor"))
         return found
 
+    def question(self) -> str:
+        """After the first one another is no duty."""
+        if self.me is None or self.view.phase not in AGAIN or not self.world.again:
+            return ""
+        return self.say(f"ask-again-{self.view.phase}", seat=self.speaker.seat(self.me))
+
     def label(self, move: int) -> str:
         return Labels(self.world, self.speaker, self.me).label(move)
 
@@ -198,7 +204,7 @@ class RococoShow(Show[Rococo, Salon]):
             name = self.speaker.noun("card", face)
             if wanted in (self.game.kinds[face], name.lower()):
                 thing = self.faces.thing(face)
-                parts = [thing.text, *(chip.text for chip in thing.chips)]
+                parts = [thing.text.rstrip("."), *(chip.text for chip in thing.chips)]
                 found.append(self.speaker.pair(name, ", ".join(filter(None, parts))))
         return found
 

@@ -45,9 +45,8 @@ class FaceWords:
             chips.append(Chip(self.say("table-level", level=LEVELS[card.level])))
         if kind >= ids.KIND_STAR:
             star = kind - ids.KIND_STAR
-            met = self.me is not None and player_meets(
-                self.world, box.contents.stars[star], self.me
-            )
+            wanted = box.contents.stars[star]
+            met = self.me is not None and player_meets(self.world, wanted, self.me)
             chips.append(Chip(texts["star"][star][language], "have" if met else "lack"))
         return Thing(texts["staff"][kind][language], chips)
 
@@ -59,8 +58,7 @@ class FaceWords:
         chips = []
         for at, need in enumerate(box.contents.recipes[recipe].needs):
             if need:
-                there: Tone = "have" if have[at] >= need else "lack"
-                tone: Tone = "" if self.me is None else there
+                tone: Tone = "" if self.me is None else "have" if have[at] >= need else "lack"
                 text = self.say("table-need", n=need, what=keys[at])
                 chips.append(Chip(text, tone, face=keys[at]))
         return chips

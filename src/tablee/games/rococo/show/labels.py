@@ -39,9 +39,8 @@ class Labels:
     def label(self, move: int) -> str:
         s = self.s
         if ids.RECIPE <= move < ids.DISCARD and s.phase.key in PAID:
-            return self.priced(
-                move, s.house.board.prices[s.row.index(move - ids.RECIPE + ids.FIRST_RECIPE)]
-            )
+            slot = s.row.index(move - ids.RECIPE + ids.FIRST_RECIPE)
+            return self.priced(move, s.house.board.prices[slot])
         if ids.INGREDIENT <= move < ids.BUY:
             return self.tile(move)
         if ids.BUY <= move < ids.BUY + 3 * ids.MOST_BOUGHT:
@@ -52,11 +51,19 @@ class Labels:
             return self.priced(move, int(people.recruit_price(s)) if there else 0)
         if ids.SERVANT <= move < ids.KEEP:
             return self.place(move)
+        return self.gain(move) or self.delivery(move)
+
+    def gain(self, move: int) -> str:
+        """What a tip, a dismissal or a copy of the Mentor brings."""
+        s, said, kind, n = self.s, self.speaker.move(move), "prestige", 0
         if ids.TIP < move < ids.SERVANT:
-            n, numbers = move - ids.TIP, s.house.numbers
-            gain = self.speaker.texts("gift-prestige", n=int(n * numbers.tip_prestige))
-            return self.speaker.pair(self.priced(move, int(n * numbers.tip)), gain)
-        return self.delivery(move)
+            said = self.priced(move, int((move - ids.TIP) * s.house.numbers.tip))
+            n = (move - ids.TIP) * s.house.numbers.tip_prestige
+        elif ids.DISMISS <= move < ids.DISMISS + ids.STAFF:
+            kind, n = "coins", s.house.staff[move - ids.DISMISS].worth
+        elif move == ids.COPY_PRESTIGE:
+            n = s.house.staff[ids.FACES[s.card]].terms.prestige
+        return self.speaker.pair(said, self.speaker.texts(f"gift-{kind}", n=int(n))) if n else ""
 
     def tile(self, move: int) -> str:
         """The tile that lies there, and its price where one is asked."""

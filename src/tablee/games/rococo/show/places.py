@@ -47,11 +47,12 @@ class Places:
         board = [self.row(), self.display(), self.salon(), self.services(), self.hosts()]
         return [*board, self.specials(), *self.pantry()]
 
-    def who(self, p: int) -> Chip:
-        """Whose marker; the Mentor's has his name."""
-        if p == self.s.house.mentor:
-            return Chip(self.say("table-mentor"))
-        return Chip(self.speaker.seat(p), seat=p)
+    def name(self, p: int) -> str:
+        return self.speaker.seat(p) if p < self.s.seats else self.say("table-mentor")
+
+    def who(self, p: int, gain: str = "") -> Chip:
+        """Whose marker: a chip of a seat is shown with its name; the Mentor has none."""
+        return Chip(gain, seat=p) if p < self.s.seats else Chip(f"{self.name(p)} {gain}".rstrip())
 
     def card(self, card: int) -> str:
         return self.speaker.noun("card", FACES[card])
@@ -141,23 +142,14 @@ class Places:
         board = s.house.board
         second = board.second[table] if s.house.players > 2 else 0
         chips = [Chip(self.say("table-majority", first=board.first[table], second=second))]
-        for p in standings(s, table):
-            points = int(majority(s, p, table))
-            if points:
-                chip = self.who(p)
-                chip.text = f"{chip.text} +{points}"
-                chips.append(chip)
-        return Spot(
-            f"{name}. {bonus}",
-            0,
-            table,
-            self.speaker.pair(name, bonus),
-            [f"table_{ids.TABLES[table]}"],
-            chips,
-            heading=True,
-            meters=[Meter(gift_key(gift), gift_words(self.speaker, gift), int(gift.amount))],
-            face=demand_key(box, box.contents.table_tiles[at].demand),
-        )
+        gains = {p: f"+{points}" for p in standings(s, table) if (points := majority(s, p, table))}
+        chips += [self.who(p, gain) for p, gain in gains.items()]
+        held = ", ".join(f"{self.name(p)} {gain}" for p, gain in gains.items())
+        text, refs = self.speaker.pair(name, bonus), [f"table_{ids.TABLES[table]}"]
+        spot = Spot(f"{name}. {bonus} {held}".rstrip(), 0, table, text, refs, chips, heading=True)
+        spot.meters = [Meter(gift_key(gift), gift_words(self.speaker, gift), int(gift.amount))]
+        spot.face = demand_key(box, box.contents.table_tiles[at].demand)
+        return spot
 
     def space(self, table: int, at: int) -> Spot:
         s = self.s
@@ -170,11 +162,11 @@ class Places:
             spot = Spot(label, at + 1, table, words, refs, [], empty=not words)
             spot.face, spot.meters = gift_key(gift), [Meter("gift", words, int(gift.amount))]
             return spot
-        card = s.spaces[space]
+        card, owner = s.spaces[space], s.owners[space]
         value = self.value(card)
         text = f"{self.card(card)} ({value})"
-        spot = Spot(text, at + 1, table, text, refs, [self.who(s.owners[space])], family=2)
-        spot.face, spot.meters = self.key(card), [Meter("value", text, value)]
+        spot = Spot(f"{text}, {self.name(owner)}", at + 1, table, text, refs, [self.who(owner)])
+        spot.family, spot.face, spot.meters = 2, self.key(card), [Meter("value", text, value)]
         return spot
 
     def services(self) -> Site:
@@ -182,10 +174,9 @@ class Places:
         board = self.s.house.board
         spots = []
         for service, tables in enumerate(board.connects):
-            names = " – ".join(self.speaker.noun("table", table) for table in tables)
-            heading = Spot(names, 0, service, names, heading=True)
-            heading.face = " ".join(ids.TABLES[table] for table in tables)
-            spots.append(heading)
+            name = self.speaker.noun("service", service)
+            face = " ".join(ids.TABLES[table] for table in tables)
+            spots.append(Spot(name, 0, service, name, heading=True, face=face))
             for side in range(2):
                 slot = 2 * service + side
                 refs = [f"slot_{self.faces.game.nouns['slot'][slot].key}"]
@@ -203,9 +194,9 @@ class Places:
             return Spot(text, column, row, text, [], [], empty=True)
         text = self.say("table-cost", n=cost, gain=gain) if host or owner == FREE else gain
         chips = [self.who(owner)] if owner != FREE else []
-        spot = Spot(text, column, row, text, refs, chips, face=gift_key(gift))
-        spot.meters = [Meter("cost", "", cost), Meter("points", gain, points)]
-        return spot
+        label = f"{text}, {self.name(owner)}" if chips else text
+        meters = [Meter("cost", "", cost), Meter("points", gain, points)]
+        return Spot(label, column, row, text, refs, chips, face=gift_key(gift), meters=meters)
 
     def hosts(self) -> Site:
         hosts = range(len(self.s.house.board.costs) - ids.SLOTS)

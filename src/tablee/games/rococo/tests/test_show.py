@@ -6,8 +6,10 @@ import pytest
 
 from tablee import show
 from tablee.games.rococo.tests.table import GAME, position, solo
+from tablee.i18n import Speaker
 from tablee.kernel import SPECTATOR, Match
 from tablee.show.scene import Scene, Site
+from tablee.show.text import table_lines
 
 
 def site(scene: Scene, key: str) -> Site:
@@ -43,9 +45,13 @@ def test_the_sign_says_who_holds_a_table_now() -> None:
     spots = site(show.describe(match, 0, "en"), "salon").spots
     sign = next(spot for spot in spots if spot.refs == ["table_left"])
     assert [(chip.text, chip.seat) for chip in sign.chips[1:]] == [
-        ("Seat 1 +4", 0),
-        ("Seat 2 +2", 1),
+        ("+4", 0),
+        ("+2", 1),
     ]
+    assert sign.label.endswith(" Seat 1 +4, Seat 2 +2")
+    lines = " ".join(" ".join(table_lines(show.Presenter(match), 0, "en")).split())
+    assert "Seat 1 +4, Seat 2 +2, +3 coins]" in lines
+    assert "Palmier (2) [Seat 1]" in lines
 
 
 def test_a_place_names_what_lies_there_and_its_numbers() -> None:
@@ -156,3 +162,32 @@ def test_servants_say_what_they_cost_and_bring() -> None:
         match.submit(0, move)
     labels = [move.label for move in show.describe(match, 0, "en").moves]
     assert "Pay for 1 servant (3 coins): +1 prestige" in labels
+
+
+def test_another_pastry_is_no_duty() -> None:
+    match = position(step="action", played="start_chef_counter", racks_1="sable palmier")
+    for move, asked in (
+        ("action deliver", "must choose a pastry to deliver"),
+        ("deliver top", "must sell or present"),
+        ("sell", "may deliver another pastry"),
+    ):
+        match.submit(0, move)
+        assert show.describe(match, 0, "en").status == f"Seat 1 {asked}."
+
+
+@pytest.mark.parametrize(
+    ("spent", "said"),
+    [((0, 0, 0), "aucune denrée"), ((0, 1, 0), "1 sucre"), ((2, 0, 3), "2 farines, 3 beurres")],
+)
+def test_what_is_not_spent_is_not_named(spent: tuple[int, int, int], said: str) -> None:
+    flour, sugar, butter = spent
+    texts = Speaker("fr", GAME).texts
+    told = texts("event-spent", seat="Ana", flour=flour, sugar=sugar, butter=butter)
+    assert told == f"Ana dépense {said}."
+
+
+def test_a_dismissal_says_what_it_brings() -> None:
+    match = position(step="action", played="start_chef_counter", unused_1="i_adelaide")
+    match.submit(0, "action dismiss")
+    labels = {move.text: move.label for move in show.describe(match, 0, "en").moves}
+    assert labels["dismiss start_assistant_pantry"] == "Dismiss Pantry assistant: +4 coins"
