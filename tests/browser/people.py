@@ -169,7 +169,8 @@ class Person:
 
 
 def inside(thing: Locator) -> Position:
-    """A point of a thing that the next one in a fan does not cover."""
+    """A point of a thing that neither the next one in a fan covers nor one the pointer lifts."""
+    thing.page.mouse.move(1, 1)
     box = thing.bounding_box()
     assert box
     return {"x": min(22.0, box["width"] / 2), "y": box["height"] / 2}
