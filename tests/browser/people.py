@@ -78,7 +78,12 @@ class Person:
 
     def click_a_move(self, turn: int = 0) -> None:
         """Touch what lights up until a move is made; what cannot be taken back is confirmed."""
-        self._make_a_move(turn, lambda thing: thing.click(position=inside(thing)))
+
+        def click(thing: Locator) -> None:
+            self.page.mouse.move(1, 1)  # a card that the pointer lifts would lie above others
+            thing.click(position=inside(thing))
+
+        self._make_a_move(turn, click)
 
     def tap_a_move(self, turn: int = 0) -> None:
         """The same with a finger."""
@@ -169,8 +174,7 @@ class Person:
 
 
 def inside(thing: Locator) -> Position:
-    """A point of a thing that neither the next one in a fan covers nor one the pointer lifts."""
-    thing.page.mouse.move(1, 1)
+    """A point of a thing that the next one in a fan does not cover."""
     box = thing.bounding_box()
     assert box
     return {"x": min(22.0, box["width"] / 2), "y": box["height"] / 2}

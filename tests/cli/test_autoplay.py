@@ -42,6 +42,13 @@ def test_unless_they_wish_to_be_asked() -> None:
     assert sitting("Ada", ask_all=True)[1].move(0) is None
 
 
+def test_or_their_game_says_itself_what_is_asked() -> None:
+    """R20.2 of Ristorante Italia: drawn wines are seen even by whoever can afford none."""
+    match = open_match(load("ristorante"), Arguments(seats=2, names=["Ada"], seed="4711"))
+    standing = Autoplay(SpokenSitting(match, "en"), Tabletop(match, "en"))
+    assert not standing.forced(match.moves(match.awaited[0])[:1])
+
+
 def test_among_people_a_question_left_out_would_betray_the_hand() -> None:
     """Q69: whoever holds cards is asked, whether or not one of them can be played."""
     _, standing = sitting("Ada", "Bob")
