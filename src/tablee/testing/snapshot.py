@@ -6,6 +6,7 @@ from functools import cache
 
 from tablee.kernel import Phase
 
+UNSET = object()
 PLAIN = frozenset({int, float, bool, str, bytes, type(None)})
 
 
@@ -27,15 +28,21 @@ def _frozen(value: object, known: dict[int, tuple[object, object]]) -> object:
     if isinstance(value, Phase):  # shared objects without data
         return type(value).__qualname__
     if id(value) not in known:
-        parts = {name: _frozen(getattr(value, name), known) for name in fields(value)}
+        parts = {
+            name: part if type(part) in PLAIN else _frozen(part, known)
+            for name, part in fields(value)
+        }
         known[id(value)] = (value, parts)
     return known[id(value)][1]
 
 
-def fields(value: object) -> list[str]:
-    """The names of an object's attributes, compiled or not."""
-    names = [name for name in _declared(type(value).__mro__) if hasattr(value, name)]
-    return [*names, *getattr(value, "__dict__", ())]
+def fields(value: object) -> list[tuple[str, object]]:
+    """An object's attributes by name, compiled or not."""
+    found = [(name, getattr(value, name, UNSET)) for name in _declared(type(value).__mro__)]
+    return [
+        *(pair for pair in found if pair[1] is not UNSET),
+        *getattr(value, "__dict__", {}).items(),
+    ]
 
 
 @cache
@@ -98,6 +105,6 @@ def _collect(value: object, path: str, found: dict[int, str], seen: set[int]) ->
     elif isinstance(value, set | frozenset):
         parts = []
     else:
-        parts = [(f".{name}", getattr(value, name)) for name in fields(value)]
+        parts = [(f".{name}", part) for name, part in fields(value)]
     for name, part in parts:
         _collect(part, (path + name).lstrip("."), found, seen)
