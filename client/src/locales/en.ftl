@@ -36,10 +36,7 @@ type-move-help = In notation, for example { $example }
 send = Send
 keys = Keyboard
 empty = empty
-face-down = { $n ->
-    [one] 1 card face down
-   *[other] { $n } cards face down
-}
+face-down = { $n } face down
 item-moves = {","} { $n ->
     [one] 1 possible move
    *[other] { $n } possible moves

@@ -36,10 +36,7 @@ type-move-help = En notation, par exemple { $example }
 send = Envoyer
 keys = Clavier
 empty = vide
-face-down = { $n ->
-    [one] { $n } carte face cachée
-   *[other] { $n } cartes face cachée
-}
+face-down = { $n }, face cachée
 item-moves = {","} { $n ->
     [one] { $n } coup possible
    *[other] { $n } coups possibles

@@ -4,6 +4,7 @@
 adds, in the `show.py` of its folder. Nothing here draws, sends or reads a request.
 """
 
+from tablee.show.bill import bill_of
 from tablee.show.presenter import Presenter, Sitter, describe
 from tablee.show.scene import (
     NOBODY,
@@ -63,6 +64,7 @@ __all__ = [
     "Tone",
     "Undo",
     "Zone",
+    "bill_of",
     "describe",
     "show_of",
 ]

@@ -330,45 +330,82 @@ event-rank = { $seat }: { $rank }
 
 ## What is asked now
 
-ask-hand = { $seat } must choose a card for the hand (four in all).
-ask-starters = { $seat } must choose a starting card (four in all).
-ask-draft = { $seat } must keep a card of the tray.
-ask-remove = { $seat } must remove one card from the game.
-ask-play = { $seat } must play a card.
+ask-hand = { $seat } chooses a card for the hand (four in all).
+ask-starters = { $seat } chooses a starting card (four in all).
+ask-draft = { $seat } keeps a card of the tray.
+ask-remove = { $seat } removes one card from the game.
+ask-play = { $seat } plays a card.
 ask-action = { $seat } may take a main action.
 ask-bonus = { $seat } may use the bonus of the card.
-ask-recipe = { $seat } must choose a recipe.
-ask-discard = { $seat } must discard a recipe or forgo the new one.
+ask-recipe = { $seat } chooses a recipe.
+ask-discard = { $seat } discards a recipe or forgoes the new one.
 ask-gift-recipe = { $seat } may take a recipe for free.
-ask-ingredient = { $seat } must choose an ingredient tile.
+ask-ingredient = { $seat } chooses an ingredient tile.
 ask-gift-tile = { $seat } takes an ingredient tile for free.
-ask-keep = { $seat } must keep one of the two.
-ask-staple = { $seat } must choose staples to buy.
-ask-bake = { $seat } must choose a recipe to bake.
+ask-keep = { $seat } keeps one of the two.
+ask-staple = { $seat } chooses staples to buy.
+ask-bake = { $seat } chooses a recipe to bake.
 ask-bake-second = { $seat } may bake a second recipe.
-ask-less = { $seat } must say what is needed less.
-ask-tile = { $seat } must choose ingredient tiles to use.
-ask-rack = { $seat } must choose a rack.
-ask-decorate = { $seat } must choose a pastry to decorate.
-ask-again-recipe = { $seat } may take another recipe.
-ask-again-staple = { $seat } may buy more staples.
-ask-again-decorate = { $seat } may decorate another pastry.
-ask-again-deliver = { $seat } may deliver another pastry.
-ask-garnish = { $seat } must choose a garnish.
-ask-deliver = { $seat } must choose a pastry to deliver.
-ask-mode = { $seat } must sell or present.
-ask-space = { $seat } must choose a space.
+ask-less = { $seat } chooses what is needed less.
+ask-tile = { $seat } chooses ingredient tiles to use.
+ask-rack = { $seat } chooses a rack.
+ask-decorate = { $seat } chooses a pastry to decorate.
+ask-garnish = { $seat } chooses a garnish.
+ask-deliver = { $seat } chooses a pastry to deliver.
+ask-mode = { $seat } sells or presents a pastry.
+ask-space = { $seat } chooses a space.
 ask-tip = { $seat } may pay for servants.
-ask-move = { $seat } must choose a pastry to move.
-ask-move-to = { $seat } must choose where it goes.
-ask-recruit = { $seat } must choose whom to recruit.
-ask-dismiss = { $seat } must choose whom to dismiss.
-ask-place = { $seat } must choose where to place a marker.
-ask-table = { $seat } must choose a table.
-ask-copy = { $seat } must choose what to copy.
-ask-prestige = { $seat } must say how much prestige to buy.
+ask-move = { $seat } chooses a pastry to move.
+ask-move-to = { $seat } chooses where it goes.
+ask-recruit = { $seat } chooses whom to recruit.
+ask-dismiss = { $seat } chooses whom to dismiss.
+ask-place = { $seat } chooses where to place a marker.
+ask-table = { $seat } chooses a table.
+ask-copy = { $seat } chooses what to copy.
+ask-prestige = { $seat } chooses how much prestige to buy.
 ask-trade = { $seat } may trade staples.
 ask-give = { $seat } may trade ingredient tiles.
+
+# The same, to whoever plays
+you-hand = Choose four cards for your hand.
+you-starters = Choose your four starting cards.
+you-draft = Keep a card of the tray, pass the others on.
+you-remove = One of your cards leaves the game, in secret.
+you-play = Who works now?
+you-action = Which action?
+you-bonus = The bonus of the card?
+you-recipe = Take a recipe.
+you-discard = Your book is full: discard a recipe, or forgo.
+you-gift-recipe = A recipe for free.
+you-ingredient = Take a tile from the display.
+you-gift-tile = A tile from the display, for free.
+you-keep = Keep one of the two.
+you-staple = Buy staples: touch a price.
+you-bake = What do you bake?
+you-bake-second = A second one in the oven?
+you-less = What do you save?
+you-tile = Which tiles for this recipe?
+you-rack = On which rack?
+you-decorate = Which pastry do you decorate?
+you-garnish = With which garnish?
+you-deliver = Which pastry do you deliver?
+you-mode = Sell it, or present it in the salon?
+you-space = Set it on a plate.
+you-tip = Do you pay your servants?
+you-move = Which pastry do you move?
+you-move-to = Where does it go?
+you-recruit = Whom do you recruit?
+you-dismiss = Whom do you dismiss?
+you-place = A servant or a host: where?
+you-table = Choose a table.
+you-copy = What do you copy?
+you-prestige = How much prestige do you buy?
+you-trade = Do you trade staples?
+you-give = Do you trade tiles?
+you-again-recipe = Another recipe?
+you-again-staple = More staples?
+you-again-decorate = Another pastry to decorate?
+you-again-deliver = Another pastry to deliver?
 
 ## Moves
 
@@ -459,6 +496,14 @@ zone-recipe-discard = Discarded recipes
 zone-tile-bag = Ingredient bag
 zone-tile-discard = Discarded ingredient tiles
 zone-gone = Left the game
+zone-hidden-recipe = { $n ->
+    [one] { $n } recipe unseen
+   *[other] { $n } recipes unseen
+}
+zone-hidden-tile = { $n ->
+    [one] { $n } tile unseen
+   *[other] { $n } tiles unseen
+}
 zone-box = In the box
 
 ## Why a move is a good idea
@@ -491,10 +536,11 @@ table-roster = Staff cards
 table-projected = If it ended now
 table-first = First player
 table-mentor = The Mentor
-table-mentor-place = The Mentor: { $n } (place { $place })
 table-mentor-last = The Mentor’s last card: { $card }
 table-actions = The nine actions
 table-possible = possible
+table-bill = The count
+table-total = Total
 table-salon = The five tables
 table-services = Service tables
 table-hosts = Noble hosts
@@ -530,7 +576,6 @@ table-majority = { $second ->
     [0] majority { $first }
    *[other] majority { $first } / { $second }
 }
-table-space = Space { $n }: { $gift }
 table-cost = { $n } coins: { $gain }
 solo-bakes = bakes in the order { $order }
 solo-decorates = decorates first: { $rack }; garnishes from the { $end ->

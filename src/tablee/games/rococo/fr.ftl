@@ -399,45 +399,82 @@ event-rank = { $seat } : { $rank }
 
 ## Ce qui est demandé
 
-ask-hand = { $seat } doit choisir une carte pour sa main (quatre en tout).
-ask-starters = { $seat } doit choisir une carte de départ (quatre en tout).
-ask-draft = { $seat } doit garder une carte du plateau.
-ask-remove = { $seat } doit retirer une carte de la partie.
-ask-play = { $seat } doit jouer une carte.
+ask-hand = { $seat } choisit une carte pour sa main (quatre en tout).
+ask-starters = { $seat } choisit une carte de départ (quatre en tout).
+ask-draft = { $seat } garde une carte du plateau.
+ask-remove = { $seat } retire une carte de la partie.
+ask-play = { $seat } joue une carte.
 ask-action = { $seat } peut effectuer une action principale.
 ask-bonus = { $seat } peut utiliser le bonus de la carte.
-ask-recipe = { $seat } doit choisir une recette.
-ask-discard = { $seat } doit défausser une recette ou renoncer à la nouvelle.
+ask-recipe = { $seat } choisit une recette.
+ask-discard = { $seat } défausse une recette ou renonce à la nouvelle.
 ask-gift-recipe = { $seat } peut prendre une recette gratuitement.
-ask-ingredient = { $seat } doit choisir une tuile Ingrédient.
+ask-ingredient = { $seat } choisit une tuile Ingrédient.
 ask-gift-tile = { $seat } prend une tuile Ingrédient gratuitement.
-ask-keep = { $seat } doit garder une des deux.
-ask-staple = { $seat } doit choisir des denrées à acheter.
-ask-bake = { $seat } doit choisir une recette à cuisiner.
+ask-keep = { $seat } garde une des deux.
+ask-staple = { $seat } choisit des denrées à acheter.
+ask-bake = { $seat } choisit une recette à cuisiner.
 ask-bake-second = { $seat } peut cuisiner une seconde recette.
-ask-less = { $seat } doit dire ce qui est épargné.
-ask-tile = { $seat } doit choisir les tuiles Ingrédient à utiliser.
-ask-rack = { $seat } doit choisir une volette.
-ask-decorate = { $seat } doit choisir une pâtisserie à décorer.
-ask-again-recipe = { $seat } peut prendre une autre recette.
-ask-again-staple = { $seat } peut acheter d’autres denrées.
-ask-again-decorate = { $seat } peut décorer une autre pâtisserie.
-ask-again-deliver = { $seat } peut livrer une autre pâtisserie.
-ask-garnish = { $seat } doit choisir une garniture.
-ask-deliver = { $seat } doit choisir une pâtisserie à livrer.
-ask-mode = { $seat } doit vendre ou présenter.
-ask-space = { $seat } doit choisir un emplacement.
+ask-less = { $seat } choisit ce qui est épargné.
+ask-tile = { $seat } choisit les tuiles Ingrédient à utiliser.
+ask-rack = { $seat } choisit une volette.
+ask-decorate = { $seat } choisit une pâtisserie à décorer.
+ask-garnish = { $seat } choisit une garniture.
+ask-deliver = { $seat } choisit une pâtisserie à livrer.
+ask-mode = { $seat } vend ou présente une pâtisserie.
+ask-space = { $seat } choisit un emplacement.
 ask-tip = { $seat } peut payer pour ses servants.
-ask-move = { $seat } doit choisir une pâtisserie à déplacer.
-ask-move-to = { $seat } doit choisir où elle va.
-ask-recruit = { $seat } doit choisir qui recruter.
-ask-dismiss = { $seat } doit choisir qui renvoyer.
-ask-place = { $seat } doit choisir où placer un marqueur.
-ask-table = { $seat } doit choisir une table.
-ask-copy = { $seat } doit choisir quoi copier.
-ask-prestige = { $seat } doit dire combien de prestige acheter.
+ask-move = { $seat } choisit une pâtisserie à déplacer.
+ask-move-to = { $seat } choisit où elle va.
+ask-recruit = { $seat } choisit qui recruter.
+ask-dismiss = { $seat } choisit qui renvoyer.
+ask-place = { $seat } choisit où placer un marqueur.
+ask-table = { $seat } choisit une table.
+ask-copy = { $seat } choisit ce qui est copié.
+ask-prestige = { $seat } choisit combien de prestige acheter.
 ask-trade = { $seat } peut échanger des denrées.
 ask-give = { $seat } peut échanger des tuiles Ingrédient.
+
+# La même chose, à qui joue
+you-hand = Choisissez quatre cartes pour votre main.
+you-starters = Choisissez vos quatre cartes de départ.
+you-draft = Gardez une carte du plateau, passez les autres.
+you-remove = Une de vos cartes quitte la partie, en secret.
+you-play = Qui travaille maintenant ?
+you-action = Quelle action ?
+you-bonus = Le bonus de la carte ?
+you-recipe = Prenez une recette.
+you-discard = Carnet plein : défaussez une recette, ou renoncez.
+you-gift-recipe = Une recette offerte.
+you-ingredient = Prenez une tuile à l’étalage.
+you-gift-tile = Une tuile de l’étalage, offerte.
+you-keep = Gardez l’une des deux.
+you-staple = Achetez des denrées : touchez un prix.
+you-bake = Que cuisinez-vous ?
+you-bake-second = Une seconde fournée ?
+you-less = Qu’épargnez-vous ?
+you-tile = Quelles tuiles pour cette recette ?
+you-rack = Sur quelle volette ?
+you-decorate = Quelle pâtisserie décorez-vous ?
+you-garnish = Avec quelle garniture ?
+you-deliver = Quelle pâtisserie livrez-vous ?
+you-mode = Vendre, ou présenter au salon ?
+you-space = Posez-la sur une assiette.
+you-tip = Payez-vous vos servants ?
+you-move = Quelle pâtisserie déplacez-vous ?
+you-move-to = Où va-t-elle ?
+you-recruit = Qui recrutez-vous ?
+you-dismiss = Qui renvoyez-vous ?
+you-place = Un servant ou un hôte : où ?
+you-table = Choisissez une table.
+you-copy = Que copiez-vous ?
+you-prestige = Combien de prestige achetez-vous ?
+you-trade = Échangez-vous des denrées ?
+you-give = Échangez-vous des tuiles ?
+you-again-recipe = Une autre recette ?
+you-again-staple = D’autres denrées ?
+you-again-decorate = Décorez-vous une autre pâtisserie ?
+you-again-deliver = Livrez-vous une autre pâtisserie ?
 
 ## Les coups
 
@@ -534,6 +571,14 @@ zone-recipe-discard = Recettes défaussées
 zone-tile-bag = Sac Ingrédients
 zone-tile-discard = Tuiles Ingrédient défaussées
 zone-gone = Ont quitté la partie
+zone-hidden-recipe = { $n ->
+    [one] { $n } recette cachée
+   *[other] { $n } recettes cachées
+}
+zone-hidden-tile = { $n ->
+    [one] { $n } tuile cachée
+   *[other] { $n } tuiles cachées
+}
 zone-box = Dans la boîte
 
 ## Pourquoi un coup est bon
@@ -566,10 +611,11 @@ table-roster = Cartes Personnel
 table-projected = Si la partie s’arrêtait
 table-first = Premier joueur
 table-mentor = Le Mentor
-table-mentor-place = Le Mentor : { $n } (rang { $place })
 table-mentor-last = Dernière carte du Mentor : { $card }
 table-actions = Les neuf actions
 table-possible = possible
+table-bill = Le décompte
+table-total = Total
 table-salon = Les cinq tables
 table-services = Tables de service
 table-hosts = Hôtes nobles
@@ -614,7 +660,6 @@ table-majority = { $second ->
     [0] majorité { $first }
    *[other] majorité { $first } / { $second }
 }
-table-space = Emplacement { $n } : { $gift }
 table-cost = { $n } pièces : { $gain }
 solo-bakes = cuit dans l’ordre { $order }
 solo-decorates = décore d’abord : { $rack } ; garnitures prises { $end ->

@@ -9,7 +9,7 @@ from tablee.games.ristorante.rules.town import Town, total
 from tablee.games.ristorante.show.cards import Words
 from tablee.games.ristorante.show.labels import ties
 from tablee.i18n import Speaker
-from tablee.show import Chip, Meter, Site, Spot
+from tablee.show import Chip, Meter, Site, Spot, bill_of
 
 
 class Places(Words):
@@ -72,15 +72,8 @@ class Places(Words):
         lines = [line for line in range(len(bills[0])) if s.house.advanced or line < 7]
         rows = [(self.speaker.noun("line", at), [mine[at] for mine in bills]) for at in lines]
         rows.append((self.say("table-total"), [sum(mine) for mine in bills]))
-        spots = []
-        for row, (name, values) in enumerate(rows):
-            spots.append(Spot(name, 0, row, name, heading=True))
-            for seat, n in enumerate(values):
-                chips = [Chip("", "have")] if n and n == max(values) else []
-                label = self.speaker.pair(name, f"{self.speaker.seat(seat)} {n}")
-                spots.append(Spot(label, seat + 1, row, str(n), chips=chips))
-        columns = ["", *[self.speaker.seat(seat) for seat in range(s.seats)]]
-        return Site("bill", self.say("table-bill"), "grid", spots, columns)
+        names = [self.speaker.seat(seat) for seat in range(s.seats)]
+        return bill_of(self.speaker, self.say("table-bill"), names, rows)
 
 
 def menu_meters(s: Town, speaker: Speaker, seat: int) -> list[Meter]:

@@ -2,13 +2,12 @@
 
 import type { CardLook, Step, TableModule } from "$lib/games";
 import type { Chip, Language, Site, Spot, Update } from "$lib/protocol";
-import asked from "./asks.json";
+import type { Seating } from "$lib/seating";
 import named from "./bells.json";
 import pages from "./book.json";
 import steps from "./lesson.json";
 
 export { default as Board } from "./Board.svelte";
-export { default as Ending } from "./Ending.svelte";
 export { default as Hand } from "./Hand.svelte";
 export { default as Stats } from "./Stats.svelte";
 
@@ -80,6 +79,15 @@ export function levelOf(face: string): string {
   return /^(i|ii|iii|iv)_/.exec(face)?.[1]?.toUpperCase() ?? (face.startsWith("star_") ? "★" : "");
 }
 
+/** While an action is to be chosen, touching what it is about rings its bell. */
+export function ring(at: Seating, action: string): () => boolean {
+  return () => {
+    const move = at.now.phase === "action" ? at.on.moves.find((one) => one.refs.includes(`action_${action}`)) : undefined;
+    if (move) at.play(move);
+    return move !== undefined;
+  };
+}
+
 export function siteOf(now: Update, id: string): Site | undefined {
   return now.sites.find((site) => site.id === id);
 }
@@ -109,7 +117,6 @@ export const look: TableModule["look"] = (item) => {
   return { ...shown, ...LOOKS.cake, value: item.mark };
 };
 
-export const asks: TableModule["asks"] = asked;
 export const lesson: Step[] = steps;
 export const book = pages as unknown as TableModule["book"];
 export const bells: Record<string, Record<Language, string>> = named;

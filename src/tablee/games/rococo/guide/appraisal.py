@@ -145,9 +145,8 @@ class Appraisal:
     def court(self, s: Salon, p: i64, turns: i64) -> i64:
         """R12.4, R12.5: servants and hosts, the income of the hosts to come (R11.1), and what
         servants are good for when pastries are presented (R8.6.3)."""
-        points = (
-            scoring.servant_points(s, p) + scoring.host_points(s, p) + scoring.court_points(s, p)
-        )
+        markers = scoring.marked(s, p, 0, len(s.house.board.points))
+        points = markers + scoring.court_points(s, p)
         hosts = s.noble_hosts(p)
         rounds = ROUNDS - s.round + 1
         income = hosts * rounds * s.house.numbers.per_host * self.coin[s.round - 1]

@@ -58,7 +58,7 @@ CELLS: Final = 12  # of the display, on the large side
 SLOTS: Final = 16  # of service tables: service table v has the slots 2 v (left) and 2 v + 1
 HOSTS: Final = 6
 PLACES: Final = 22  # at court: the slots, then the hosts
-MOST_BOUGHT: Final = 4  # of one staple
+MOST_BOUGHT: Final = 9  # of one staple: more than are sold, so that a rule refuses the rest
 
 RECIPES_ACTION: Final[i64] = 0
 INGREDIENTS_ACTION: Final[i64] = 1
@@ -89,30 +89,30 @@ FORGO: Final[i64] = 523
 RECIPE: Final[i64] = 524  # a recipe of the row
 DISCARD: Final[i64] = 569  # an own recipe
 INGREDIENT: Final[i64] = 614  # a cell of the display: 3 * row + column
-BUY: Final[i64] = 626  # n of a staple: 4 * staple + n - 1
-BAKE: Final[i64] = 638  # an own recipe
-LESS: Final[i64] = 683  # flour, honey, nothing
-USE: Final[i64] = 686  # a tile for a need
-RACK: Final[i64] = 736
-DECORATE: Final[i64] = 738  # a rack
-GARNISH: Final[i64] = 740  # a tile
-DELIVER: Final[i64] = 790  # a rack
-SELL: Final[i64] = 792
-PRESENT: Final[i64] = 793
-SPACE: Final[i64] = 794  # a space of a table
-TIP: Final[i64] = 834  # so many servants, 0 to 4
-SERVANT: Final[i64] = 839  # a slot
-HOST: Final[i64] = 855
-KEEP: Final[i64] = 861  # a drawn recipe, then a drawn tile
-MOVE: Final[i64] = 956  # the pastry on a space
-TABLE: Final[i64] = 996
-COPY: Final[i64] = 1001  # a player
-COPY_ACTION: Final[i64] = 1006  # one of nine
-COPY_PRESTIGE: Final[i64] = 1015
-PRESTIGE: Final[i64] = 1016  # so often, 0 to 8
-TRADE: Final[i64] = 1025  # a staple
-GIVE: Final[i64] = 1028  # a tile
-END: Final = 1078
+BUY: Final[i64] = 626  # n of a staple: 9 * staple + n - 1
+BAKE: Final[i64] = 653  # an own recipe
+LESS: Final[i64] = 698  # flour, honey, nothing
+USE: Final[i64] = 701  # a tile for a need
+RACK: Final[i64] = 751
+DECORATE: Final[i64] = 753  # a rack
+GARNISH: Final[i64] = 755  # a tile
+DELIVER: Final[i64] = 805  # a rack
+SELL: Final[i64] = 807
+PRESENT: Final[i64] = 808
+SPACE: Final[i64] = 809  # a space of a table
+TIP: Final[i64] = 849  # so many servants, 0 to 4
+SERVANT: Final[i64] = 854  # a slot
+HOST: Final[i64] = 870
+KEEP: Final[i64] = 876  # a drawn recipe, then a drawn tile
+MOVE: Final[i64] = 971  # the pastry on a space
+TABLE: Final[i64] = 1011
+COPY: Final[i64] = 1016  # a player
+COPY_ACTION: Final[i64] = 1021  # one of nine
+COPY_PRESTIGE: Final[i64] = 1030
+PRESTIGE: Final[i64] = 1031  # so often, 0 to 8
+TRADE: Final[i64] = 1040  # a staple
+GIVE: Final[i64] = 1043  # a tile
+END: Final = 1093
 
 
 def space_names() -> list[str]:
@@ -149,7 +149,7 @@ def catalogue(kinds: list[str], services: list[str]) -> Catalogue:
     moves.add("sell", "sell")
     moves.add("present", "present")
     moves.add("space", "space {space}", space=space_names())
-    moves.add("tip", "tip {n}", n=["0", *bought])
+    moves.add("tip", "tip {n}", n=[str(n) for n in range(5)])
     moves.add("servant", "servant {slot}", slot=slots)
     moves.add("host", "host {host}", host=[str(n) for n in range(1, HOSTS + 1)])
     moves.add("keep", "keep {card}", card=[*recipes, *tiles])

@@ -59,9 +59,7 @@ class Salon(State):
         self.tile_bag: Pile = like.tile_bag[:] if like else []
         self.tile_discard: Pile = like.tile_discard if like else []  # +
         self.row: Pile = like.row[:] if like else [EMPTY] * len(house.board.prices)  # by slot
-        self.display: Pile = (
-            like.display[:] if like else [EMPTY] * (3 * house.board.rows)
-        )  # by cell
+        self.display: Pile = like.display[:] if like else [EMPTY] * (3 * house.board.rows)
         self.drawn: Pile = like.drawn if like else []  # + R9.2: from a bag, one of them to keep
         # the tables
         self.spaces: Pile = like.spaces if like else [EMPTY] * ids.SPACES  # + the pastry on each
@@ -79,11 +77,10 @@ class Salon(State):
         self.racks: Piles = like.racks[:] if like else [[EMPTY] * 2 for p in range(n)]  # +
         self.toppings: Piles = like.toppings[:] if like else [[EMPTY] * 2 for p in range(n)]  # +
         self.decorations: Piles = like.decorations[:] if like else [[] for p in range(n)]  # +
-        self.staples: Piles = (
-            like.staples[:] if like else [house.numbers.start for p in range(n)]
-        )  # +
+        self.staples: Piles = like.staples[:] if like else [house.numbers.start] * n  # +
         self.coins: Pile = like.coins[:] if like else [0] * n
         self.prestige: Pile = like.prestige[:] if like else [0] * n
+        self.cashed: Pile = like.cashed if like else [0] * n  # + R12.2: prestige out of coins
         # the Mentor's
         self.groups: Pile = like.groups if like else []  # + R13.2: to come, top last
         self.decisions: Pile = like.decisions[:] if like else []  # R13.7, top last
@@ -93,9 +90,7 @@ class Salon(State):
         # how far the round is
         self.round: i64 = like.round if like else 0
         self.first: i64 = like.first if like else 0  # who has the first player token
-        self.starred: i64 = (
-            like.starred if like else 0
-        )  # R8.7.3: the mask of those who recruited one
+        self.starred: i64 = like.starred if like else 0  # R8.7.3: a mask of those who have one
         self.holder_a: i64 = like.holder_a if like else EMPTY  # R6.7: who chooses from tray A now
         self.holder_b: i64 = like.holder_b if like else EMPTY
         # how far the turn is

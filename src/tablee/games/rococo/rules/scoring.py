@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tablee.games.rococo.rules import conditions, delivery, gains, ids, mentor
 from tablee.games.rococo.rules.house import NO_MENTOR
-from tablee.games.rococo.rules.salon import EMPTY, Salon
+from tablee.games.rococo.rules.salon import EMPTY, Salon, replaced
 from tablee.kernel.engine import ranking
 from tablee.kernel.log import Log
 
@@ -78,16 +78,8 @@ def pastry_points(s: Salon, p: i64) -> i64:
     return points
 
 
-def servant_points(s: Salon, p: i64) -> i64:
-    return marked(s, p, 0, ids.SLOTS)
-
-
-def host_points(s: Salon, p: i64) -> i64:
-    return marked(s, p, ids.SLOTS, len(s.house.board.points))
-
-
 def marked(s: Salon, p: i64, first: i64, end: i64) -> i64:
-    """What the places at court with the player's marker are worth."""
+    """What the places at court with the player's marker are worth: servants, then hosts."""
     total: i64 = 0
     for at in range(first, end):
         if s.court[at] == p:
@@ -112,8 +104,18 @@ def projection(s: Salon, p: i64) -> list[int]:
 
 def marker_points(s: Salon, p: i64) -> list[int]:
     """R12.4, R12.5: in scoring order."""
-    court = [court_points(s, p), pastry_points(s, p), servant_points(s, p), host_points(s, p)]
+    servants = marked(s, p, 0, ids.SLOTS)
+    hosts = marked(s, p, ids.SLOTS, len(s.house.board.points))
+    court = [court_points(s, p), pastry_points(s, p), servants, hosts]
     return [*court, conditions.special_points(s, p)]
+
+
+def bill(s: Salon, p: i64) -> list[int]:
+    """Prestige by source when all is counted: the track is what nothing else explains."""
+    points = projection(s, p)
+    points[FROM_COINS] = s.cashed[p]
+    points[0] = s.prestige[p] - sum(points[1:])
+    return points
 
 
 def final_scoring(s: Salon, log: Log) -> None:
@@ -144,6 +146,7 @@ def convert_coins(s: Salon, p: i64, log: Log) -> None:
     """R12.2: the rest is kept for ties."""
     points, rest = divmod(s.coins[p], s.house.numbers.conversion)
     s.coins[p] = rest
+    s.cashed = replaced(s.cashed, p, points)
     score(s, p, FROM_COINS, points, log)
 
 

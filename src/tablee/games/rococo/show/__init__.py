@@ -127,7 +127,7 @@ class RococoShow(Show[Rococo, Salon]):
         found = [*places.all(), *self.nine_actions()]
         if self.world.house.mentor != NO_MENTOR:
             found.append(self.mentor())
-        return found
+        return found if self.view.acting else [*found, places.bill()]
 
     def nine_actions(self) -> list[Site]:
         """Each possible, or the rule that forbids it (R7.4, R7.7)."""
@@ -179,22 +179,14 @@ class RococoShow(Show[Rococo, Salon]):
         return found
 
     def question(self) -> str:
-        """After the first one another is no duty."""
-        if self.me is None or self.view.phase not in AGAIN or not self.world.again:
+        """In the second person; after the first one another is no duty."""
+        if not self.asked or self.me is None:
             return ""
-        return self.say(f"ask-again-{self.view.phase}", seat=self.speaker.seat(self.me))
+        again = "again-" if self.view.phase in AGAIN and self.world.again else ""
+        return self.say(f"you-{again}{self.view.phase}")
 
     def label(self, move: int) -> str:
         return Labels(self.world, self.speaker, self.me).label(move)
-
-    def ending(self) -> list[str]:
-        """The Mentor's place and points: he has no seat among the others."""
-        s, p = self.world, self.world.house.mentor
-        if p == NO_MENTOR:
-            return []
-        keys = s.rank_keys()
-        place = 1 + sum(key > keys[p] for key in keys)
-        return [self.say("table-mentor-place", place=place, n=int(s.prestige[p]))]
 
     def explain(self, words: str) -> list[str]:
         """A card or tile by its name or notation: what it is worth, and what is written on it."""

@@ -78,7 +78,9 @@ class Labels:
         gift = gift_words(self.speaker, board.gifts[place])
         points = gift or self.speaker.texts("table-final", n=board.points[place])
         price = int(people.cost(self.s, board.costs[place]))
-        return self.speaker.pair(self.priced(move, price), points)
+        servant = self.speaker.noun("service", place // 2) if place < ids.SLOTS else ""
+        name = servant or self.speaker.move(move)
+        return self.speaker.pair(self.speaker.texts("label-price", move=name, n=price), points)
 
     def delivery(self, move: int) -> str:
         """Which pastry, which bonus of the space, what a sale brings."""

@@ -8,12 +8,13 @@ from tablee.games.rococo.rules.conditions import reached
 from tablee.games.rococo.rules.house import Demand
 from tablee.games.rococo.rules.ids import FACES, space_names
 from tablee.games.rococo.rules.market import tile_price
+from tablee.games.rococo.rules.people import cost
 from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon
-from tablee.games.rococo.rules.scoring import majority, standings
+from tablee.games.rococo.rules.scoring import SOURCES, bill, majority, standings
 from tablee.games.rococo.show.faces import FaceWords
 from tablee.games.rococo.show.labels import gift_key, gift_words
 from tablee.i18n import Speaker
-from tablee.show import Chip, Meter, Site, Spot
+from tablee.show import Chip, Meter, Site, Spot, bill_of
 
 
 def demand_key(box: Box, demand: Demand) -> str:
@@ -158,7 +159,7 @@ class Places:
         gift = s.house.board.spaces[space]
         if s.spaces[space] == EMPTY:
             words = gift_words(self.speaker, gift)
-            label = self.say("table-space", n=at + 1, gift=words or "–")
+            label = self.speaker.pair(self.speaker.noun("space", space), words or "–")
             spot = Spot(label, at + 1, table, words, refs, [], empty=not words)
             spot.face, spot.meters = gift_key(gift), [Meter("gift", words, int(gift.amount))]
             return spot
@@ -179,29 +180,41 @@ class Places:
             spots.append(Spot(name, 0, service, name, heading=True, face=face))
             for side in range(2):
                 slot = 2 * service + side
-                refs = [f"slot_{self.faces.game.nouns['slot'][slot].key}"]
-                spots.append(self.marker(slot, refs, side + 1, service))
+                ref = f"slot_{self.faces.game.nouns['slot'][slot].key}"
+                spots.append(self.marker(name, slot, ref, side + 1, service))
         return Site("services", self.say("table-services"), "grid", spots)
 
-    def marker(self, place: int, refs: list[str], column: int, row: int) -> Spot:
-        """A place at court: whose it is, or what it costs; either way what it brings."""
+    def marker(self, name: str, place: int, ref: str, column: int, row: int) -> Spot:
+        """A place at court: whose it is, or what it costs now; either way what it brings."""
         s, board = self.s, self.s.house.board
-        gift, points, cost = board.gifts[place], board.points[place], board.costs[place]
+        gift, points, price = board.gifts[place], board.points[place], board.costs[place]
         gain = gift_words(self.speaker, gift) or self.say("table-final", n=points)
         owner, host = s.court[place], place >= ids.SLOTS
         if owner == FREE and not host and board.single and s.court[place ^ 1] != FREE:
             text = self.say("table-closed")
             return Spot(text, column, row, text, [], [], empty=True)
-        text = self.say("table-cost", n=cost, gain=gain) if host or owner == FREE else gain
+        price = price if owner != FREE else int(cost(s, price))
+        text = self.say("table-cost", n=price, gain=gain) if host or owner == FREE else gain
         chips = [self.who(owner)] if owner != FREE else []
-        label = f"{text}, {self.name(owner)}" if chips else text
-        meters = [Meter("cost", "", cost), Meter("points", gain, points)]
-        return Spot(label, column, row, text, refs, chips, face=gift_key(gift), meters=meters)
+        label = ", ".join([name, text, *([self.name(owner)] if chips else [])])
+        meters = [Meter("cost", "", price), Meter("points", gain, points)]
+        return Spot(label, column, row, text, [ref], chips, face=gift_key(gift), meters=meters)
 
     def hosts(self) -> Site:
         hosts = range(len(self.s.house.board.costs) - ids.SLOTS)
-        spots = [self.marker(ids.SLOTS + host, [f"host_{host + 1}"], host, 0) for host in hosts]
+        name = self.say("table-hosts")
+        spots = [self.marker(name, ids.SLOTS + n, f"host_{n + 1}", n, 0) for n in hosts]
         return Site("hosts", self.say("table-hosts"), "grid", spots)
+
+    def bill(self) -> Site:
+        """R12: where everybody's prestige came from."""
+        s = self.s
+        bills = [bill(s, p) for p in range(s.house.players)]
+        lines = [self.say(f"source-{key}") for key in SOURCES]
+        rows = [(line, [mine[at] for mine in bills]) for at, line in enumerate(lines)]
+        rows.append((self.say("table-total"), [sum(mine) for mine in bills]))
+        names = [self.name(p) for p in range(s.house.players)]
+        return bill_of(self.speaker, self.say("table-bill"), names, rows)
 
     def specials(self) -> Site:
         """R10: the condition, how far the viewer is, and who has which space."""

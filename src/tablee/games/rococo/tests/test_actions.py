@@ -63,6 +63,7 @@ def test_staples_that_cannot_be_bought() -> None:
     match = position(coins=[4, 0], **HELPER)
     play(match, "action staples")
     assert refused(match, "buy sugar 2") == "R8.3.1:too-dear"
+    assert refused(match, "buy flour 7") == "R8.3.1:not-sold"
 
 
 @pytest.mark.rule("R8.3.2", "Q23")

@@ -96,7 +96,7 @@ def test_labels_say_prices_and_gains() -> None:
     match = position(step="action", played="start_chef_counter", coins=[7, 0])
     match.submit(0, "action place")
     labels = [move.label for move in show.describe(match, 0, "en").moves]
-    assert "Servant: Service table top-left, bonus (7 coins): +tile from the bag" in labels
+    assert "Service table top-left (7 coins): +tile from the bag" in labels
 
 
 def test_the_mentor_has_his_own_place() -> None:
@@ -167,12 +167,13 @@ def test_servants_say_what_they_cost_and_bring() -> None:
 def test_another_pastry_is_no_duty() -> None:
     match = position(step="action", played="start_chef_counter", racks_1="sable palmier")
     for move, asked in (
-        ("action deliver", "must choose a pastry to deliver"),
-        ("deliver top", "must sell or present"),
-        ("sell", "may deliver another pastry"),
+        ("action deliver", "Which pastry do you deliver?"),
+        ("deliver top", "Sell it, or present it in the salon?"),
+        ("sell", "Another pastry to deliver?"),
     ):
         match.submit(0, move)
-        assert show.describe(match, 0, "en").status == f"Seat 1 {asked}."
+        assert show.describe(match, 0, "en").status == asked
+    assert show.describe(match, 1, "en").status == "Seat 1 chooses a pastry to deliver."
 
 
 @pytest.mark.parametrize(
@@ -191,3 +192,46 @@ def test_a_dismissal_says_what_it_brings() -> None:
     match.submit(0, "action dismiss")
     labels = {move.text: move.label for move in show.describe(match, 0, "en").moves}
     assert labels["dismiss start_assistant_pantry"] == "Dismiss Pantry assistant: +4 coins"
+
+
+@pytest.mark.rule("R9.2")
+def test_a_place_at_court_shows_what_it_costs_with_the_discount() -> None:
+    match = position(step="bonus", played="i_felix", hand_1="i_felix", coins=[9, 0])
+    slots = [site(show.describe(match, 0, "en"), "services").spots[1].text]
+    match.submit(0, "bonus")
+    slots.append(site(show.describe(match, 0, "en"), "services").spots[1].text)
+    assert slots == ["8 coins: 3 final prestige", "4 coins: 3 final prestige"]
+
+
+@pytest.mark.rule("R12.1", "R12.2", "R12.3", "R12.5")
+def test_the_count_says_where_everybodys_prestige_came_from() -> None:
+    match = solo(
+        round=4,
+        hand_1="start_chef_counter",
+        mentor_hand="",
+        table_top="1:sable",
+        servants="top_left.left:1",
+        racks_1="palmier",
+        coins=[15, 9],
+        prestige=[7, 30],
+    )
+    for move in ("play start_chef_counter", "action none", "bonus none"):
+        match.submit(0, move)
+    bill = site(show.describe(match, 0, "en"), "bill")
+    rows = {spot.row: spot.text for spot in bill.spots if spot.heading}
+    mine = {rows[spot.row]: spot.text for spot in bill.spots if spot.column == 1}
+    his = {rows[spot.row]: spot.text for spot in bill.spots if spot.column == 2}
+    assert bill.columns == ["", "Seat 1", "The Mentor"]
+    assert mine == {
+        "on the track": "7",
+        "coins": "3",
+        "majorities": "5",
+        "hosts among opponents’ servants": "0",
+        "pastries": "2",
+        "servants": "3",
+        "noble hosts": "0",
+        "special bonus tiles": "0",
+        "Total": str(match.scores[0]),
+    }
+    assert his["on the track"] == "32"  # R13.19: half of his four staples
+    assert his["Total"] == "33"
