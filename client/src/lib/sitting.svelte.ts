@@ -171,6 +171,7 @@ export class Sitting {
 
   async play(move: Move, back: boolean): Promise<void> {
     const at = hereabouts();
+    if (this.asking) this.done = null; // what was done before cannot be taken back any more
     this.asking = null;
     this.said = null;
     this.hint = null;
