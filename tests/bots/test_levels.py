@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tablee import bots, games
 from tablee.bots.guide import DOUBT
 from tablee.bots.levels import Level, guide_of
+from tablee.bots.weights import Weights
 
 
 @pytest.mark.parametrize("key", games.keys())
@@ -33,3 +36,21 @@ def test_a_lead_in_mid_game_is_worth_part_of_the_first_place() -> None:
     assert guide.lead([5000, 5000 + doubt], 0) == -doubt
     assert guide.lead([5000, 5000 + 9 * doubt, 0], 0) == -9 * doubt
     assert guide.lead([7000], 0) == 7000
+
+
+def test_who_plays_alone_may_have_weights_of_its_own(tmp_path: Path) -> None:
+    file = tmp_path / "guide.toml"
+    file.write_text(
+        "playouts = 4\nhorizon = 1\nfar = [1, 2]\nnear = 3\n[solo]\nhorizon = 2\nnear = 4\n"
+    )
+    weights = Weights.read(file)
+    solo = weights.solo
+    assert solo is not None
+    assert solo.solo is None
+    assert (weights.horizon, weights.numbers()) == (1, [1, 2, 3])
+    assert (solo.playouts, solo.horizon, solo.numbers()) == (4, 2, [1, 2, 4])
+    file.write_text(weights.to_text())
+    again = Weights.read(file)
+    assert again.solo is not None
+    assert (again.numbers(), again.solo.numbers()) == (weights.numbers(), solo.numbers())
+    assert again.solo.horizon == 2

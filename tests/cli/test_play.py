@@ -94,12 +94,16 @@ def test_bots_may_play_among_themselves(tablee: Tablee) -> None:
     assert "draws a card." in ran.out
 
 
-def test_without_anything_said_one_person_meets_the_strongest_bot(tablee: Tablee) -> None:
-    from tablee.bots import usual
+def test_without_anything_said_one_person_meets_a_cook(tablee: Tablee) -> None:
+    from tablee.bots import cook_named, names, usual
 
     game = load("ramen")
     out = tablee("play", "ramen", "--seed", "7", typed=ONES).out
-    assert f"{usual(game)} (bot)" in out
+    assert "Gaston (bot)" in out
+    assert "greedy" not in out
+    gaston = cook_named("gaston")
+    assert gaston is not None
+    assert gaston.bot(names(game)) == usual(game)
     assert "Two players: three common bowls" in out
 
 
@@ -112,7 +116,7 @@ def test_the_lot_decides_who_sits_first(tablee: Tablee) -> None:
     game = load("ramen")
     options = game.settle(2, {})
     for seed in map(str, range(6)):
-        drawn = game.seating(options, seed, ["Ana (you)", "greedy (bot)"])[0]
+        drawn = game.seating(options, seed, ["Ana (you)", "Gaston (bot)"])[0]
         assert first(seed) == drawn
         assert first(seed, "--option", "first_player=chosen") == "Ana (you)"
 

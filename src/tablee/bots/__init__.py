@@ -7,6 +7,7 @@ from tablee.bots.levels import guide_of
 from tablee.bots.registry import (
     BotChoice,
     chosen,
+    company,
     find,
     find_or_load,
     makers,
@@ -37,6 +38,7 @@ __all__ = [
     "cast",
     "chance_of",
     "chosen",
+    "company",
     "cook_named",
     "decide",
     "find",

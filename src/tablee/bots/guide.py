@@ -60,6 +60,10 @@ class Guide:
         """What speaks for a move, the weightiest feature first; keys of the game's `hints`."""
         return []
 
+    def at(self, s: State) -> Guide:
+        """The guide for a table like this: who plays alone may need other weights."""
+        return self
+
     # what searchers ask
 
     def choose(self, s: State, seat: i64, moves: list[int], rng: Rng) -> i64:
@@ -81,6 +85,11 @@ class Guide:
                 if rng.below(equals) == 0:
                     chosen = at
         return moves[chosen]
+
+    def line(self, s: State, seat: i64, moves: list[int], rng: Rng) -> list[int]:
+        """What `seat` does in a playout: its choice, and what it makes after it, as long as that
+        is possible. A guide that thinks ahead need not do it again at every step."""
+        return [self.choose(s, seat, moves, rng)]
 
     def value(self, s: State, seat: i64) -> i64:
         """What a world that has been played is worth to `seat`: points ahead, and the place."""

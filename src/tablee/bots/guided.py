@@ -22,9 +22,10 @@ class GuidedBot(Bot):
         if len(ask.moves) == 1:
             return ask.moves[0]
         world = ask.world(self.rng).state
-        return self.guide.choose(world, ask.seat, ask.moves, self.rng)
+        return self.guide.at(world).choose(world, ask.seat, ask.moves, self.rng)
 
     def advise(self, ask: Ask) -> Advice:
         world = ask.world(self.rng).state
-        move = self.guide.choose(world, ask.seat, ask.moves, self.rng)
-        return Advice(move, self.guide.reasons(world, ask.seat, move))
+        guide = self.guide.at(world)
+        move = guide.choose(world, ask.seat, ask.moves, self.rng)
+        return Advice(move, guide.reasons(world, ask.seat, move))

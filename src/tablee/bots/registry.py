@@ -40,6 +40,14 @@ def usual(game: Game) -> str:
     return quick[-1]
 
 
+def company(game: Game, seats: int) -> list[str]:
+    """Cooks for so many seats where nobody is named: those played by the usual bot, by turns."""
+    best = usual(game)
+    known = names(game)
+    cooks = [cook.key for cook in cast().values() if cook.bot(known) == best]
+    return [cooks[at % len(cooks)] for at in range(seats)]
+
+
 def is_slow(maker: Maker) -> bool:
     return isinstance(maker, Level) and maker.searches
 

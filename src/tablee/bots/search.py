@@ -108,7 +108,9 @@ class SearchBot(Bot):
     def ranked(self, ask: Ask) -> list[Candidate]:
         """The candidates, the best first; the guide's own choice stays among the last."""
         rng = self.rng
-        plans = self.guide.plans(ask.world(rng).state, ask.seat, ask.moves)[: self.breadth()]
+        world = ask.world(rng).state
+        self.guide = self.guide.at(world)
+        plans = self.guide.plans(world, ask.seat, ask.moves)[: self.breadth()]
         left = [Candidate(plans[at], at) for at in range(len(plans))]
         if len(left) == 1:
             return left
@@ -158,28 +160,29 @@ class SearchBot(Bot):
         """A plan carried out in a world, then everybody by the guide: what it is worth."""
         guide = self.guide
         horizon = guide.horizon
-        decisions: i64 = 0
+        begun = False
         s.phase.apply(s, seat, plan[0], SILENT)
+        line = plan
+        planner = seat
         at: i64 = 1
         while s.acting:
             if s.lanes and idle(s) and pass_time(s):
                 continue
-            if horizon and decisions and guide.quiet(s, seat):
+            if horizon and begun and guide.quiet(s, seat):
                 horizon -= 1
                 if not horizon:
                     break
-            asked: i64 = s.seat
-            if at < len(plan):
-                if s.acting >> seat & 1:
-                    moves = s.phase.legal(s, seat)
-                    if plan[at] in moves:
-                        s.phase.apply(s, seat, plan[at], SILENT)
-                        at += 1
-                        continue
-                at = len(plan)
-            moves = s.phase.legal(s, asked)
-            s.phase.apply(s, asked, guide.choose(s, asked, moves, rng), SILENT)
-            decisions += 1
+            if at < len(line):
+                if s.acting >> planner & 1 and line[at] in s.phase.legal(s, planner):
+                    s.phase.apply(s, planner, line[at], SILENT)
+                    at += 1
+                    continue
+                at = len(line)
+            planner = s.seat
+            line = guide.line(s, planner, s.phase.legal(s, planner), rng)
+            s.phase.apply(s, planner, line[0], SILENT)
+            at = 1
+            begun = True
         return guide.value(s, seat)
 
 

@@ -34,6 +34,7 @@ class Weights:
         self.horizon = known.get("horizon", 0)  # quiet points of a playout; 0: it goes to the end
         self.about = about
         self.where = where
+        self.solo: Weights | None = None  # for who plays alone, where the file has a `[solo]`
 
     @staticmethod
     def read(path: Path) -> Weights:
@@ -43,11 +44,24 @@ class Weights:
         except tomllib.TOMLDecodeError as error:
             raise BadInput(f"{path.name}: {error}") from error
         about = content.pop("about", "")
-        search = {key: content.pop(key) for key in SEARCH if key in content}
-        if not isinstance(about, str) or not all(type(n) is int for n in search.values()):
-            raise BadInput(f"{path.name}: about is a text, {', '.join(SEARCH)} are numbers")
-        tables = {name: flat(path.name, name, value) for name, value in content.items()}
-        return Weights(tables, search, about, path.name)
+        solo = content.pop("solo", {})
+        if not isinstance(about, str) or not isinstance(solo, dict):
+            raise BadInput(f"{path.name}: about is a text, solo a section")
+        weights = Weights.made(content, about, path.name)
+        if solo:
+            weights.solo = Weights.made({**content, **solo}, about, path.name)
+        return weights
+
+    @staticmethod
+    def made(content: dict[str, object], about: str, file: str) -> Weights:
+        """What a file, or a section over the rest of it, says."""
+        search = {key: number for key in SEARCH if type(number := content.get(key)) is int}
+        if len(search) < sum(key in content for key in SEARCH):
+            raise BadInput(f"{file}: {', '.join(SEARCH)} are numbers")
+        tables = {
+            name: flat(file, name, value) for name, value in content.items() if name not in SEARCH
+        }
+        return Weights(tables, search, about, file)
 
     def of(self, name: str, size: int = 1) -> list[int]:
         """The table of a feature, which must have this size."""
@@ -81,11 +95,17 @@ class Weights:
 
     def to_text(self) -> str:
         """As a file: a feature each, long tables in lines."""
-        parts = [f'about = """{self.about}"""']
-        parts += [f"{key} = {number}" for key, number in self.search().items()]
+        lines = [f'about = """{self.about}"""', *self.lines()]
+        if self.solo is not None:
+            shared = set(self.lines())
+            lines += ["", "[solo]", *(line for line in self.solo.lines() if line not in shared)]
+        return "\n".join(lines) + "\n"
+
+    def lines(self) -> list[str]:
+        found = [f"{key} = {number}" for key, number in self.search().items()]
         for name, table in self.tables.items():
-            parts.append(f"{name} = {table[0]}" if len(table) == 1 else f"{name} = {rows(table)}")
-        return "\n".join(parts) + "\n"
+            found.append(f"{name} = {table[0]}" if len(table) == 1 else f"{name} = {rows(table)}")
+        return found
 
 
 def flat(file: str, name: str, value: object) -> list[int]:

@@ -58,7 +58,7 @@ def sitters(game: Game, asked: Arguments, seats: int) -> list[str]:
     """One name a seat: people's own, "" for people without one, "bot:NAME" for bots."""
     if asked.bots is None:
         people = min(seats, max(1, len(asked.names)))
-        wanted = [bots.usual(game)] * (seats - people)
+        wanted = bots.company(game, seats - people)
     else:
         wanted = asked.bots
         people = seats - len(wanted)

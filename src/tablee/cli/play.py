@@ -58,7 +58,7 @@ def play(
 ) -> None:
     """Play a game: against bots, alone, or several people at one screen.
 
-    Without anything else, one person plays against the strongest bots. Fewer bots than other
+    Without anything else, one person plays against cooks. Fewer bots than other
     seats leaves the rest to people, who pass the screen on; a curtain hides each hand.
     Who plays alone among bots is not asked where only one move is possible (but see --ask-all).
     """

@@ -33,6 +33,15 @@ def tables_of(game: Game, wanted: list[str]) -> list[tuple[int, dict[str, str]]]
     return found
 
 
+def beside(whole: Weights, tuned: Weights, solo: bool) -> Weights:
+    """The file with what was found in its place: the section for one player, or all but that."""
+    if solo:
+        whole.solo = tuned
+        return whole
+    tuned.solo = whole.solo
+    return tuned
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tablee.tuning", description=__doc__)
     parser.add_argument("game")
@@ -41,6 +50,7 @@ def main() -> None:
     parser.add_argument("--only", action="append", default=[], help="a feature to tune, or several")
     parser.add_argument("--keep", action="append", default=[], help="a feature to leave as it is")
     parser.add_argument("--start", default="", help="weights to start from: guide or master")
+    parser.add_argument("--solo", action="store_true", help="those for who plays alone")
     parser.add_argument("--pairs", type=int, default=64)
     parser.add_argument("--deals", type=int, default=16)
     parser.add_argument("--share", type=float, default=0.15)
@@ -54,7 +64,8 @@ def main() -> None:
     game = games.load(asked.game)
     tables = tables_of(game, asked.table)
     file = TUNED if asked.start == "master" else BY_HAND
-    weights = Weights.read(game.folder() / file)
+    whole = Weights.read(game.folder() / file)
+    weights = whole.solo or whole if asked.solo else whole
     settings = Settings(
         asked.seconds * (FINAL - 1) / FINAL,
         asked.pairs,
@@ -73,7 +84,7 @@ def main() -> None:
             tuned = weights.replaced(found)
             tuned.about = f"Found by self-play: python -m tablee.tuning {game.key}"
             tuned.playouts = asked.playouts or weights.playouts
-            out.write_text(tuned.to_text(), encoding="utf-8")
+            out.write_text(beside(whole, tuned, asked.solo).to_text(), encoding="utf-8")
             if generation % asked.every == 0:
                 print(f"generation {generation}: pairs differ by {scale:.2f}", flush=True)
         mean, error, deals = final_match(tuned.numbers(), pool, asked.seconds / FINAL, asked.deals)

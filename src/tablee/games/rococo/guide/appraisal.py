@@ -4,6 +4,9 @@ The rules are asked, not written again: points are those of the final scoring (R
 what their bonus would bring now. What is on its way counts by what still lies before it: a recipe
 is a presented pastry less a baking, a delivery and each unit that is missing. Every unit in stock
 serves one recipe only; what no recipe needs is worth little.
+
+Most moves leave tables and court as they are. Those are never changed in place, only replaced: what
+was found for one of them is kept for as long as the same list is looked at again.
 """
 
 from __future__ import annotations
@@ -33,6 +36,40 @@ LATE: Final = 5  # with fewer turns than this, time is short
 
 
 @final
+class OnTables:
+    """What the pastries on the tables are worth to a player with so many turns left."""
+
+    def __init__(self, s: Salon, p: i64, turns: i64) -> None:
+        self.owners = s.owners
+        self.spaces = s.spaces
+        self.p = p
+        self.turns = turns
+        self.pastries: i64 = 0
+        self.majorities: i64 = 0
+
+    def still(self, s: Salon, p: i64, turns: i64) -> bool:
+        same = self.owners is s.owners and self.spaces is s.spaces
+        return same and self.p == p and self.turns == turns
+
+
+@final
+class AtCourt:
+    """What servants and hosts are worth to a player, and the bargains that are left."""
+
+    def __init__(self, s: Salon, p: i64, turns: i64) -> None:
+        self.court = s.court
+        self.round = s.round
+        self.p = p
+        self.turns = turns
+        self.worth: i64 = 0
+        self.bargains: list[int] = []
+
+    def still(self, s: Salon, p: i64, turns: i64) -> bool:
+        same = self.court is s.court and self.round == s.round
+        return same and self.p == p and self.turns == turns
+
+
+@final
 class Appraisal:
     """The weights of `guide.toml`, and the position seen through them."""
 
@@ -42,6 +79,7 @@ class Appraisal:
         self.present = weights.one("present")
         self.deliver = weights.one("deliver")
         self.bake = weights.one("bake")
+        self.pair = weights.of("pair", 2)
         self.unit = weights.of("unit", oven.NEEDS)
         self.raw = weights.one("raw")
         self.soon = weights.of("soon", LATE + 1)
@@ -59,6 +97,8 @@ class Appraisal:
         self.chef = weights.one("chef")
         self.staff_left = weights.one("staff_left")
         self.card = weights.of("card", ROUNDS * KINDS)
+        self.last_tables: OnTables | None = None
+        self.last_court: AtCourt | None = None
 
     def turns_left(self, s: Salon, p: i64) -> i64:
         """Cards still to be played by the player."""
@@ -70,12 +110,14 @@ class Appraisal:
         decorations = self.decorated(s, p, turns, stock)
         recipes = self.recipes(s, p, turns, stock)
         decorations += self.hoped(s, p, turns, stock)
+        tables = self.on_tables(s, p, turns)
+        court = self.at_court(s, p, turns)
         return [
             POINT * s.prestige[p],
-            self.purse(s, p, turns),
-            POINT * scoring.pastry_points(s, p),
-            self.majorities(s, p, turns),
-            self.court(s, p, turns),
+            self.purse(s, p, turns, court.bargains),
+            tables.pastries,
+            tables.majorities,
+            court.worth,
             self.specials(s, p),
             self.racks(s, p, turns),
             recipes,
@@ -83,6 +125,24 @@ class Appraisal:
             decorations,
             self.staff(s, p),
         ]
+
+    def on_tables(self, s: Salon, p: i64, turns: i64) -> OnTables:
+        seen = self.last_tables
+        if seen is None or not seen.still(s, p, turns):
+            seen = OnTables(s, p, turns)
+            seen.pastries = POINT * scoring.pastry_points(s, p)
+            seen.majorities = self.majorities(s, p, turns)
+            self.last_tables = seen
+        return seen
+
+    def at_court(self, s: Salon, p: i64, turns: i64) -> AtCourt:
+        seen = self.last_court
+        if seen is None or not seen.still(s, p, turns):
+            seen = AtCourt(s, p, turns)
+            seen.worth = self.court(s, p, turns)
+            seen.bargains = self.bargains(s, p)
+            self.last_court = seen
+        return seen
 
     def worth(self, s: Salon, p: i64) -> i64:
         if not s.acting and s.scores:
@@ -92,7 +152,7 @@ class Appraisal:
             total += part
         return total
 
-    def purse(self, s: Salon, p: i64, turns: i64) -> i64:
+    def purse(self, s: Salon, p: i64, turns: i64, bargains: list[int]) -> i64:
         """Coins are worth what they can place at court, the best bargains first, as far as turns
         allow; in the end ten are a point (R12.2)."""
         coins: i64 = s.coins[p]
@@ -100,7 +160,6 @@ class Appraisal:
             return coins * POINT // s.house.numbers.conversion
         least: i64 = self.coin[s.round - 1]
         worth: i64 = 0
-        bargains = self.bargains(s, p)
         for i in range(min(len(bargains), (turns + 2) // 3)):
             spent = min(coins, bargains[i] % DEAR)
             worth += spent * max(least, bargains[i] // DEAR)
@@ -217,9 +276,10 @@ class Appraisal:
         return worth
 
     def racks(self, s: Salon, p: i64, turns: i64) -> i64:
-        """A pastry on a rack is nearly presented; without turns it is sold (R12.1)."""
+        """A pastry on a rack is nearly presented; without turns it is sold (R12.1). Two of them are
+        delivered by one action (R8.6.1)."""
         numbers = s.house.numbers
-        worth: i64 = 0
+        worth: i64 = self.pair[0] if turns and not s.free_racks(p) else 0
         for card in s.racks[p]:
             if card == EMPTY:
                 continue
@@ -231,7 +291,8 @@ class Appraisal:
         return worth
 
     def recipes(self, s: Salon, p: i64, turns: i64, stock: list[int]) -> i64:
-        """The best first: each takes what it needs from `stock`, and lacks the rest."""
+        """The best first: each takes what it needs from `stock`, and lacks the rest. Two that lack
+        nothing are baked by one action (R8.4.1)."""
         book = s.house.recipes
         order: list[int] = []
         for card in s.recipes[p]:
@@ -240,6 +301,7 @@ class Appraisal:
                 order.append(book[recipe].value * 64 + recipe)
         order.sort(reverse=True)
         worth: i64 = 0
+        ready: i64 = 0
         time = turns
         for key in order:
             recipe = key % 64
@@ -249,8 +311,9 @@ class Appraisal:
             pastry = value * POINT + self.present - self.deliver - self.bake - missing
             if late > 0:
                 worth += max(pastry, value * self.raw) * self.soon[late] // 100
+                ready += 0 if missing else 1
             time -= 1
-        return worth
+        return worth + self.pair[1] if ready > 1 else worth
 
     def missing(self, needs: list[int], stock: list[int]) -> i64:
         """What the units are worth that a recipe needs beyond the stock; it uses that up."""

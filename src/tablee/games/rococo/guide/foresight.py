@@ -1,8 +1,9 @@
 """A turn is thought through to its end, and then the table is appraised.
 
 From each move on, the rest of the own turn is played in a clone of the world: narrow decisions
-(action, bonus, sell or present) by trying all, the others (which space, which recipe) by what the
-table is worth right after. What others do afterwards is left out: it would be by lot.
+(sell or present, which to bake) by trying all, the others (which space, which recipe) by what the
+table is worth right after. All actions are tried as far as the card's bonus, and the best of them
+with it. What others do afterwards is left out: it would be by lot.
 """
 
 from __future__ import annotations
@@ -12,21 +13,33 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.bots.base import Reason
-from tablee.bots.guide import Guide
+from tablee.bots.guide import Guide, best_first
 from tablee.bots.weights import Weights
 from tablee.games.rococo.guide.appraisal import FEATURES, STAFF, Appraisal
 from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.salon import Salon
-from tablee.games.rococo.rules.turn import END_TURN, PLAY_CARD
+from tablee.games.rococo.rules.turn import END_TURN, MAIN_ACTION, PLAY_CARD, USE_BONUS
 from tablee.kernel.game import Game
 from tablee.kernel.log import SILENT
+from tablee.kernel.rng import Rng
 from tablee.kernel.state import Pending, State
 
-THOROUGH: Final = ["action", "bonus", "mode", "bake", "bake-second", "copy", "move"]
+THOROUGH: Final = ["bonus", "mode", "bake", "bake-second", "copy", "move"]
 NARROW: Final = 9  # so many options of these decisions are all thought through
+TAKEN_ON: Final = 3  # so many actions are thought through with the bonus
 REASONS: Final = 2
 NOTHING: Final[i64] = -(1 << 40)
 HALF: Final = 250  # what rounds to half a point
+
+
+@final
+class Course:
+    """How the rest of a turn may go: the moves so far, and where they lead."""
+
+    def __init__(self, s: Salon, moves: list[int]) -> None:
+        self.s = s
+        self.moves = moves
+        self.worth: i64 = NOTHING
 
 
 @final
@@ -36,6 +49,10 @@ class RococoGuide(Guide):
     def __init__(self, game: Game, weights: Weights) -> None:
         super().__init__(game, weights)
         self.appraisal = Appraisal(weights)
+        self.solo = None if weights.solo is None else RococoGuide(game, weights.solo)
+
+    def at(self, s: State) -> Guide:
+        return self.solo if self.solo is not None and s.seats == 1 else self
 
     def quiet(self, s: State, seat: i64) -> bool:
         """Before a turn of one's own: everybody has had as many since the last."""
@@ -60,7 +77,29 @@ class RococoGuide(Guide):
 
     def outcome(self, s: Salon, seat: i64, move: i64) -> i64:
         """What the table is worth at the end of the own turn, after this move."""
-        return self.best(self.after(s, seat, move), seat)
+        return self.course(s, seat, move).worth
+
+    def line(self, s: State, seat: i64, moves: list[int], rng: Rng) -> list[int]:
+        """The whole rest of the turn at once: it need not be thought through again."""
+        assert isinstance(s, Salon)
+        if moves[0] < ids.PLAY:
+            return [self.choose(s, seat, moves, rng)]
+        best = self.course(s, seat, moves[0])
+        equals: i64 = 1
+        for move in moves[1:]:
+            course = self.course(s, seat, move)
+            if course.worth > best.worth:
+                best = course
+                equals = 1
+            elif course.worth == best.worth:
+                equals += 1
+                if rng.below(equals) == 0:
+                    best = course
+        return best.moves
+
+    def course(self, s: Salon, seat: i64, move: i64) -> Course:
+        """The own turn from this move on, at its best."""
+        return self.best(Course(self.after(s, seat, move), [move]), seat, False)
 
     def after(self, s: Salon, seat: i64, move: i64) -> Salon:
         """The table after a move, with the rest of the own turn to come and no more."""
@@ -70,19 +109,38 @@ class RococoGuide(Guide):
         twin.pending = rest_of_turn(twin.pending)
         return twin
 
-    def best(self, s: Salon, seat: i64) -> i64:
-        """The rest of the turn at its best; `s` is used up."""
+    def best(self, course: Course, seat: i64, short: bool) -> Course:
+        """A course at its best, to the end of the turn or (`short`) to the bonus at most."""
+        s = course.s
         while s.acting == 1 << seat and s.phase is not PLAY_CARD:
+            if short and s.phase is USE_BONUS:
+                break
             moves = s.phase.legal(s, seat)
+            if s.phase is MAIN_ACTION:
+                return self.best_action(course, seat, moves)
             if 1 < len(moves) <= NARROW and s.phase.key in THOROUGH:
-                best: i64 = NOTHING
-                for move in moves:
-                    twin = s.clone()
-                    twin.phase.apply(twin, seat, move, SILENT)
-                    best = max(best, self.best(twin, seat))
+                best = self.best(taken_on(course, seat, moves[0]), seat, short)
+                for move in moves[1:]:
+                    other = self.best(taken_on(course, seat, move), seat, short)
+                    if other.worth > best.worth:
+                        best = other
                 return best
-            s.phase.apply(s, seat, self.at_sight(s, seat, moves), SILENT)
-        return self.appraisal.worth(s, seat)
+            chosen = self.at_sight(s, seat, moves)
+            course.moves.append(chosen)
+            s.phase.apply(s, seat, chosen, SILENT)
+        course.worth = self.appraisal.worth(s, seat)
+        return course
+
+    def best_action(self, course: Course, seat: i64, moves: list[int]) -> Course:
+        """Every action as far as the bonus, then the best of them to the end of the turn."""
+        found = [self.best(taken_on(course, seat, move), seat, True) for move in moves]
+        order = best_first([one.worth for one in found])
+        best = self.best(found[order[0]], seat, False)
+        for at in order[1:TAKEN_ON]:
+            other = self.best(found[at], seat, False)
+            if other.worth > best.worth:
+                best = other
+        return best
 
     def at_sight(self, s: Salon, seat: i64, moves: list[int]) -> i64:
         """Of many options the one after which the table is worth most."""
@@ -127,6 +185,13 @@ class RococoGuide(Guide):
             rates = [self.outcome(twin, seat, option) for option in moves]
             twin.phase.apply(twin, seat, moves[rates.index(max(rates))], SILENT)
         return twin
+
+
+def taken_on(course: Course, seat: i64, move: i64) -> Course:
+    """A course with one more move."""
+    twin = course.s.clone()
+    twin.phase.apply(twin, seat, move, SILENT)
+    return Course(twin, [*course.moves, move])
 
 
 def rest_of_turn(pending: Pending | None) -> Pending | None:

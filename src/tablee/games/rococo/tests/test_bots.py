@@ -8,6 +8,8 @@ from tablee.bots.levels import guide_of
 from tablee.games.rococo.guide.appraisal import FEATURES
 from tablee.games.rococo.guide.foresight import RococoGuide
 from tablee.games.rococo.news import HINTS
+from tablee.games.rococo.rules.salon import Salon
+from tablee.games.rococo.rules.turn import PLAY_CARD
 from tablee.games.rococo.tests.table import GAME, position, state
 from tablee.kernel import SILENT, Rng, ranking
 
@@ -77,3 +79,24 @@ def test_a_garnish_for_a_bare_pastry_is_part_of_the_plan() -> None:
     match = position(tiles_1=tiles, **table)
     decorate = next(move for move in match.moves(0) if GAME.moves.texts[move] == "action decorate")
     assert "decorations" in [reason.key for reason in wise.reasons(state(match), 0, decorate)]
+
+
+def test_a_turn_is_planned_once_and_what_is_remembered_stays_true() -> None:
+    """Each line is a whole turn; a guide that has seen other tables appraises like a new one."""
+    wise, rng = guide(), Rng.seeded("line")
+    s = GAME.new(2, GAME.settle(2, {}), "line")
+    turns = 0
+    assert isinstance(s, Salon)
+    while s.round < 3:
+        seat = s.seat
+        begins = s.phase is PLAY_CARD
+        for move in wise.line(s, seat, s.legal(), rng):
+            assert (s.acting == 1 << seat and move in s.legal()) or not begins
+            s.phase.apply(s, seat, move, SILENT)
+        if begins:
+            turns += 1
+            assert (s.phase is PLAY_CARD and s.seat != seat) or not s.playing
+            for other in range(2):
+                fresh = guide().appraisal.features(s, other)
+                assert wise.appraisal.features(s, other) == fresh
+    assert turns >= 16
