@@ -27,7 +27,7 @@ test-command = "{test}"
 [cosmic-ray.distributor]
 name = "local"
 """
-CPU_SECONDS = 240
+CPU_SECONDS, KIBIBYTES = 240, 4_000_000
 LEFT_OUT = (".git", ".venv*", "node_modules", "build", "static", ".mypy_cache", ".hypothesis")
 # Not worth a run: they change annotations, or what no test could tell apart: small numbers that
 # are equal are the same object.
@@ -100,8 +100,10 @@ def main() -> None:
         copy = Path(folder) / "tree"
         shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(*LEFT_OUT))
         config, session = Path(folder) / "config.toml", Path(folder) / "session.sqlite"
-        # a mutant that never ends is stopped by the time it computes: the machine may be busy
-        test = f"sh -c 'ulimit -t {CPU_SECONDS}; {wanted.python} -m pytest -x -q {tests}'"
+        # a mutant that never ends is stopped by the time it computes (the machine may be busy),
+        # one that gathers more and more by what it holds
+        limits = f"ulimit -t {CPU_SECONDS}; ulimit -v {KIBIBYTES}"
+        test = f"sh -c '{limits}; {wanted.python} -m pytest -x -q {tests}'"
         config.write_text(CONFIG.format(modules=modules, test=test))
         ray = [sys.executable, "-m", "cosmic_ray.cli"]
         subprocess.run([*ray, "init", str(config), str(session)], cwd=copy, check=True)
