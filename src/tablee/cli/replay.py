@@ -76,13 +76,14 @@ class Replay:
     """A finished or stored match, cut after any number of its entries."""
 
     def __init__(self, match: Match, language: str, eyes: int, terminal: Terminal) -> None:
+        from tablee.cli.sitting import said_names
         from tablee.i18n import Speaker
 
         self.match = match
         self.record: Record = match.record()
         self.eyes = eyes
         self.terminal = terminal
-        self.speaker = Speaker(language, match.game, match.names, match.sides())
+        self.speaker = Speaker(language, match.game, said_names(match), match.sides())
         self.texts: Texts = self.speaker.texts
         self.total = len(match.entries)
 

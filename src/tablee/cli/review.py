@@ -27,6 +27,7 @@ def review(
     """
     from tablee.bots.review import costliest
     from tablee.cli.records import read_record, replayed
+    from tablee.cli.sitting import said_names
     from tablee.games import load_for
     from tablee.i18n import Speaker, choose_language
     from tablee.kernel import BadInput
@@ -35,7 +36,7 @@ def review(
     match = replayed(file, load_for(record, data), record)
     if seat > match.seats:
         raise BadInput(f"this game has the seats 1 to {match.seats}, not {seat}")
-    speaker = Speaker(choose_language(lang), match.game, match.names, match.sides())
+    speaker = Speaker(choose_language(lang), match.game, said_names(match), match.sides())
     texts, moves = speaker.texts, match.game.moves.texts
     found = costliest(match, seat - 1, playouts=playouts)
     if not found:

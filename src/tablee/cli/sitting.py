@@ -22,8 +22,7 @@ class SpokenSitting(Sitting):
     def __init__(self, match: Match, language: str, typed: Sequence[str] = ()) -> None:
         names = match.names or [""] * match.seats
         self.typed = typed
-        said = [spoken(name) for name in names]
-        self.speaker = Speaker(language, match.game, said, match.sides())
+        self.speaker = Speaker(language, match.game, said_names(match), match.sides())
         super().__init__(match, [self.maker(match, bot_in(name)) for name in names])
 
     def maker(self, match: Match, bot: str) -> Maker | None:
@@ -44,6 +43,11 @@ class SpokenSitting(Sitting):
         names = [*match.names[1:], *match.names[:1]]
         fresh = Match(match.game, match.seats, match.options, new_seed(), names)
         return SpokenSitting(fresh, self.speaker.language, self.typed)
+
+
+def said_names(match: Match) -> list[str]:
+    """Everybody's name as it is said at the table, seat by seat."""
+    return [spoken(name) for name in match.names or [""] * match.seats]
 
 
 def spoken(name: str) -> str:

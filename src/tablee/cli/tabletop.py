@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tablee.cli.sitting import said_names
 from tablee.kernel import Event, Match
-from tablee.show import AnyShow, Presenter
+from tablee.show import AnyShow, Presenter, Sitter
 from tablee.show.text import table_lines
 
 
@@ -13,7 +14,7 @@ class Tabletop:
     """One match at one terminal, in one language."""
 
     def __init__(self, match: Match, language: str) -> None:
-        self.presenter = Presenter(match)
+        self.presenter = Presenter(match, [Sitter(name) for name in said_names(match)])
         self.language = language
         self.speaker = self.presenter.speaker(language)
 
