@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablee.games.ristorante.cards import (
-    CATEGORY_IDS,
-    COURSE_IDS,
-    SHOP_IDS,
-    SPECIALITY_IDS,
-    WINE_TYPES,
-    Deck,
-    named,
-    read_cards,
-)
+from tablee.games.ristorante import cards as printed
+from tablee.games.ristorante.cards import Deck, named, read_cards
 from tablee.games.ristorante.rules.bonus import COINS
 from tablee.games.ristorante.rules.house import Cards, Numbers
 from tablee.games.ristorante.rules.moves import CUBES_IN_BOX, FIRST_TILE, FIRST_WINE, MOST_COINS
@@ -84,15 +76,17 @@ def open_box(data: Data, options: tuple[Option, ...]) -> Box:
     nouns = {
         "card": deck.nouns,
         "kind": deck.nouns[FIRST_TILE:],
-        "course": listed(data, "game", "courses", COURSE_IDS, ("deck_size", "name_it")),
-        "shop": listed(data, "game", "shops", SHOP_IDS, ("colour", "crate_en", "crate_fr")),
+        "course": listed(data, "game", "courses", printed.COURSE_IDS, ("deck_size", "name_it")),
+        "shop": listed(data, "game", "shops", printed.SHOP_IDS, ("colour", "crate_en", "crate_fr")),
         "room": room_nouns,
         "theme": themes,
         "vip": vips,
         "icon": [named(row, "icon") for row in data.rows("game", "specialities")],  # Q16
-        "category": listed(data, "game", "food_categories", CATEGORY_IDS),
-        "speciality": listed(data, "game", "specialities", SPECIALITY_IDS, ("icon_en", "icon_fr")),
-        "wine-type": listed(data, "game", "wine_types", WINE_TYPES),
+        "category": listed(data, "game", "food_categories", printed.CATEGORY_IDS),
+        "speciality": listed(
+            data, "game", "specialities", printed.SPECIALITY_IDS, ("icon_en", "icon_fr")
+        ),
+        "wine-type": listed(data, "game", "wine_types", printed.WINE_TYPES),
     }
     data.row("rooms", "meta").skip("total_tokens", "source_total").done()
     data.row("rooms").skip("rooms", "meta").done()
@@ -197,7 +191,9 @@ def read_tokens(data: Data, values: dict[str, int]) -> tuple[list[Noun], list[No
     top = data.row("tokens").skip("vips", "tokens", "theme_tokens", "theme_tokens_rule", "cubes")
     top.skip("coins", "player_colours", "other").done()
     data.row("tokens", "cubes").number("count", CUBES_IN_BOX, CUBES_IN_BOX)
-    kinds = dict.fromkeys(CATEGORY_IDS, "category") | dict.fromkeys(SPECIALITY_IDS, "speciality")
+    kinds = dict.fromkeys(printed.CATEGORY_IDS, "category") | dict.fromkeys(
+        printed.SPECIALITY_IDS, "speciality"
+    )
     for row, (value, kind) in zip(data.rows("tokens", "theme_tokens"), kinds.items(), strict=False):
         row.choice("kind", [kind])
         row.choice("value", [value])

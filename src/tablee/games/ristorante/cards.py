@@ -66,7 +66,8 @@ def named(row: Row, field: str = "name") -> Noun:
 
 
 def written(row: Row, field: str) -> dict[str, str]:
-    return {language: row.text(f"{field}_{language}") for language in LANGUAGES}
+    """In both languages, with the apostrophes of print instead of the keyboard's."""
+    return {language: row.text(f"{field}_{language}").replace("'", "’") for language in LANGUAGES}
 
 
 def read_recipes(

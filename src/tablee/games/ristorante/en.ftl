@@ -30,7 +30,10 @@ option-first_player-chosen = Named by the table
 
 ## What happened: seasons and turns
 
-event-season = Season { $n }. First player: { $seat }.
+event-season = Season { $n }. First player{ $n ->
+    [1] {""}
+   *[other] , with the lowest rating
+}: { $seat }.
 event-actions = Action phase { $n }
 event-ended = { $seat } ends the turn.
 event-declined = { $seat } declines.
@@ -194,6 +197,7 @@ event-contest-score = Contest, { $seat }: { $n ->
 }.
 event-no-contest = Nobody enters the contest.
 event-ranked = { $seat } decides the tie: next comes { $other }.
+event-ahead = Tie: { $seat } comes before { $other } ({ $reason }).
 event-scored = { $seat }, { $line }: { $n }
 event-result = { $seat }: { $n ->
     [one] { $n } point
@@ -376,15 +380,15 @@ table-ask-keep = Keep one of these recipes.
 table-ask-wine = Buy a wine, or none.
 table-ask-cellar = Your cellar is full: discard a wine.
 table-ask-market = You are at the market.
-table-at-market-card = Your new card sends you to the market: take what it offers, or be done.
-table-at-market-bag = Your new card sends you to the market: you may still buy { $n ->
+table-at-market-card = Your new card: take what it offers, or be done.
+table-at-market-bag = Your new card: you may still buy { $n ->
     [one] { $n } ingredient
    *[other] { $n } ingredients
 }, or be done.
 table-at-market-first = { $bought ->
-    [0] You are at the market: { $n ->
-        [one] buy and restock once each, in either order.
-       *[other] buy { $n } ingredients, or buy one and restock once, in either order.
+    [0] At the market: { $n ->
+        [one] buy once and restock once, in either order.
+       *[other] buy { $n } ingredients, or buy one and restock once.
     }
    *[other] You may still buy a second ingredient or restock a shop, or be done.
 }

@@ -9,16 +9,16 @@ game-tagline = Quatre saisons pour vous faire un menu, une cave et un nom.
 game-about =
     Piochez des recettes et des vins, faites votre marché, inscrivez des plats à votre menu.
     Le Critique vous fait monter sur l’échelle de cotation, le VIP va à la plus haute offre scellée, et votre menu rapporte les pièces de la saison suivante.
-    La dernière saison, un Guide gastronomique, un Prix d’économie et un Concours national décident. De 2 à 5 restaurateurs ; le jeu avancé ajoute cartes Bonus, salles, touches spéciales et cours.
+    La dernière saison, un Guide gastronomique, un Prix d’économie et un Concours national décident. De 2 à 5 restaurateurs ; le jeu avancé ajoute cartes Bonus, salles, touches spéciales et cours.
 
 ## Options
 
 option-mode = Mode
 option-mode-base = Jeu de base
-option-mode-advanced = Jeu avancé : cartes Bonus, salles, touches spéciales, cours
+option-mode-advanced = Jeu avancé : cartes Bonus, salles, touches spéciales, cours
 option-balanced_turn_order = Tours de jeu plus équilibrés
-option-balanced_turn_order-off = Non : sens horaire à partir de la cote la plus basse
-option-balanced_turn_order-on = Oui : dans l’ordre des cotes, la plus basse d’abord
+option-balanced_turn_order-off = Non : sens horaire à partir de la cote la plus basse
+option-balanced_turn_order-on = Oui : dans l’ordre des cotes, la plus basse d’abord
 option-apprentice = Action de l’apprenti
 option-apprentice-off = Sans
 option-apprentice-on = Deux actions achètent un ingrédient dans une caisse
@@ -31,7 +31,10 @@ option-first_player-chosen = Désigné par la table
 
 ## Ce qui s’est passé : saisons et tours
 
-event-season = Saison { $n }. Premier joueur : { $seat }.
+event-season = Saison { $n }. Premier joueur{ $n ->
+    [1] {""}
+   *[other] , à la cote la plus basse
+} : { $seat }.
 event-actions = Phase d’action { $n }
 event-ended = { $seat } termine son tour.
 event-declined = { $seat } refuse.
@@ -46,20 +49,20 @@ event-drew-wine = { $seat } pioche { $n ->
     [one] { $n } vin
    *[other] { $n } vins
 }.
-event-saw = Carte piochée : { $card }.
-event-saw-two = Cartes piochées : { $card }, { $second }.
-event-saw-three = Cartes piochées : { $card }, { $second }, { $third }.
-event-kept = { $seat } garde : { $card } ({ $course }).
+event-saw = Carte piochée : { $card }.
+event-saw-two = Cartes piochées : { $card }, { $second }.
+event-saw-three = Cartes piochées : { $card }, { $second }, { $third }.
+event-kept = { $seat } garde : { $card } ({ $course }).
 event-kept-hidden = { $seat } garde une carte ({ $course }).
-event-rejected = Défausse : { $card }.
-event-rejected-four = Défausse : { $card }, { $second }, { $third }, { $fourth }.
+event-rejected = Défausse : { $card }.
+event-rejected-four = Défausse : { $card }, { $second }, { $third }, { $fourth }.
 event-renewed = La défausse mélangée forme une nouvelle pioche ({ $course }).
 event-renewed-wine = Les vins défaussés, mélangés, forment une nouvelle pioche.
 event-wine = { $seat } achète pour { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
-} : { $card }.
-event-discarded = { $seat } défausse : { $card }.
+} : { $card }.
+event-discarded = { $seat } défausse : { $card }.
 
 ## Le marché
 
@@ -67,18 +70,18 @@ event-market = { $seat } va au marché.
 event-bought = { $seat } achète pour { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
-} : { $kind }.
+} : { $kind }.
 event-searched = { $seat } trouve dans la caisse, pour { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
-} : { $kind }.
-event-prowled = Le chat ({ $seat }) rapporte de la poubelle : { $kind }.
-event-dropped = { $seat } jette : { $kind }.
-event-restocked = { $seat } réapprovisionne : { $shop }.
-event-stall = À l’étal ({ $shop }) : { $kind }.
-event-stall-two = À l’étal ({ $shop }) : { $kind }, { $second }.
-event-stall-three = À l’étal ({ $shop }) : { $kind }, { $second }, { $third }.
-event-bin-emptied = { $shop } : la poubelle est mélangée dans la caisse.
+} : { $kind }.
+event-prowled = Le chat ({ $seat }) rapporte de la poubelle : { $kind }.
+event-dropped = { $seat } jette : { $kind }.
+event-restocked = { $seat } réapprovisionne : { $shop }.
+event-stall = À l’étal ({ $shop }) : { $kind }.
+event-stall-two = À l’étal ({ $shop }) : { $kind }, { $second }.
+event-stall-three = À l’étal ({ $shop }) : { $kind }, { $second }, { $third }.
+event-bin-emptied = { $shop } : la poubelle est mélangée dans la caisse.
 event-apprentice = { $seat } envoie l’apprenti.
 
 ## Le jeu avancé
@@ -87,10 +90,10 @@ event-took-cube = { $seat } prend une touche spéciale.
 event-acquired = { $seat } achète pour { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
-} : { $card }.
-event-took-bonus = { $seat } prend gratuitement : { $card }.
-event-offered = Sur le tableau : { $card }.
-event-prepared = Nouvelle saison : { $books ->
+} : { $card }.
+event-took-bonus = { $seat } prend gratuitement : { $card }.
+event-offered = Sur le tableau : { $card }.
+event-prepared = Nouvelle saison : { $books ->
     [one] { $books } livre de cuisine
    *[other] { $books } livres de cuisine
 }, { $cubes ->
@@ -108,37 +111,37 @@ event-got-cubes = { $seat } prend { $n ->
 event-built = { $seat } construit pour { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
-} : { $room }.
-event-tore-down = { $seat } renonce à : { $room }.
+} : { $room }.
+event-tore-down = { $seat } renonce à : { $room }.
 event-studied = { $seat } prend un cours pour { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
-} : cote { $rating }.
+} : cote { $rating }.
 event-caught-up = { $seat } paie { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
-} de rattrapage : cote { $rating }.
+} de rattrapage : cote { $rating }.
 
 ## Phases de score
 
 event-critic = Le Critique arrive.
 event-cooked = { $seat } quitte les fourneaux.
-event-played = { $seat } inscrit au menu : { $card }.
-event-chef = { $seat } confie les fourneaux à la carte : { $card }.
+event-played = { $seat } inscrit au menu : { $card }.
+event-chef = { $seat } confie les fourneaux à la carte : { $card }.
 event-touched = { $seat } ajoute { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
-} : { $score }.
+} : { $score }.
 event-passed = { $seat } n’ajoute pas de cube.
-event-critic-score = Critique, { $seat } : { $n ->
+event-critic-score = Critique, { $seat } : { $n ->
     [one] { $n } point
    *[other] { $n } points
 }.
 event-climbed = { $seat } monte de { $n ->
     [one] { $n } case
    *[other] { $n } cases
-} : cote { $rating }.
-event-vip = Un VIP est en ville : { $vip }.
+} : cote { $rating }.
+event-vip = Un VIP est en ville : { $vip }.
 event-bid = { $seat } offre { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
@@ -146,9 +149,9 @@ event-bid = { $seat } offre { $n ->
 event-vip-won = { $vip } dîne chez { $seat } pour { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
-} : une étoile.
+} : une étoile.
 event-no-vip = Personne n’offre rien. { $vip } quitte la ville.
-event-paid-share = { $seat } paie la moitié : { $n ->
+event-paid-share = { $seat } paie la moitié : { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 }.
@@ -162,20 +165,20 @@ event-income = { $seat } encaisse { $n ->
 
 event-guide = Le Guide gastronomique arrive.
 event-no-dinner = Il manque un plat à { $seat }, qui ne présente pas de dîner.
-event-served = { $seat } présente : { $card }.
-event-icon = { $seat } prête une icône ({ $icon }) : { $card }.
-event-guide-score = Guide, { $seat } : { $n ->
+event-served = { $seat } présente : { $card }.
+event-icon = { $seat } prête une icône ({ $icon }) : { $card }.
+event-guide-score = Guide, { $seat } : { $n ->
     [one] { $n } point
    *[other] { $n } points
 }.
-event-theme = { $seat } présente un thème : { $theme }.
+event-theme = { $seat } présente un thème : { $theme }.
 event-no-guide = Personne ne présente de dîner.
 event-spoons = { $seat } gagne { $n ->
     [one] une cuillère en or
    *[other] { $n } cuillères en or
 }.
-event-thrift = Prix d’économie : toutes les tasses sont vidées.
-event-cup = { $seat } : { $n ->
+event-thrift = Prix d’économie : toutes les tasses sont vidées.
+event-cup = { $seat } : { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 }{ $cubes ->
@@ -183,24 +186,25 @@ event-cup = { $seat } : { $n ->
     [one] , { $cubes } cube
    *[other] , { $cubes } cubes
 }.
-event-thrift-won = { $seat } gagne le Prix d’économie : une étoile.
+event-thrift-won = { $seat } gagne le Prix d’économie : une étoile.
 event-contest = Concours national de cuisine
 event-competes = { $seat } présente pour { $n ->
     [one] { $n } point
    *[other] { $n } points
-} : { $card }.
-event-contest-score = Concours, { $seat } : { $n ->
+} : { $card }.
+event-contest-score = Concours, { $seat } : { $n ->
     [one] { $n } point
    *[other] { $n } points
 }.
 event-no-contest = Personne ne se présente au Concours.
-event-ranked = { $seat } tranche l’égalité. Vient ensuite : { $other }.
-event-scored = { $seat }, { $line } : { $n }
-event-result = { $seat } : { $n ->
+event-ranked = { $seat } tranche l’égalité. Vient ensuite : { $other }.
+event-ahead = Égalité : { $seat } passe devant { $other } ({ $reason }).
+event-scored = { $seat }, { $line } : { $n }
+event-result = { $seat } : { $n ->
     [one] { $n } point
    *[other] { $n } points
 } en tout.
-event-winner = { $seat } gagne la partie !
+event-winner = { $seat } gagne la partie !
 
 ## Ce qui est demandé
 
@@ -230,17 +234,17 @@ move-end = Terminer le tour
 move-done = Terminé
 move-decline = Non merci
 move-pass = Pas de cube
-move-draw = Piocher des recettes : { $course }
+move-draw = Piocher des recettes : { $course }
 move-draw-wine = Piocher du vin
 move-market = Aller au marché
 move-take-cube = Prendre une touche spéciale (un cube de la marmite)
 move-class = Prendre un cours de cuisine
-move-apprentice = Envoyer l’apprenti (vos deux actions : un ingrédient d’une caisse)
+move-apprentice = Envoyer l’apprenti (vos deux actions : un ingrédient d’une caisse)
 move-catch-up = Payer pour monter d’une case
-move-build = Construire : { $room }
-move-tear-down = Renoncer à : { $room }
-move-restock = Réapprovisionner : { $shop }
-move-rank = Vient ensuite : { $seat }
+move-build = Construire : { $room }
+move-tear-down = Renoncer à : { $room }
+move-restock = Réapprovisionner : { $shop }
+move-rank = Vient ensuite : { $seat }
 move-cubes = Ajouter { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
@@ -249,18 +253,18 @@ move-bid = Offrir { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 }
-move-acquire = Acheter la carte : { $card }
-move-take = Prendre la carte : { $card }
-move-keep = Garder : { $card }
-move-play = Cuisiner : { $card }
-move-serve = Présenter : { $card }
-move-icon = Prêter l’icône à : { $card }
-move-wine = Acheter : { $card }
-move-discard = Défausser : { $card }
-move-buy = Acheter : { $card }
-move-crate = Dans la caisse : { $card }
-move-bin = Dans la poubelle : { $card }
-move-drop = Jeter : { $card }
+move-acquire = Acheter la carte : { $card }
+move-take = Prendre la carte : { $card }
+move-keep = Garder : { $card }
+move-play = Cuisiner : { $card }
+move-serve = Présenter : { $card }
+move-icon = Prêter l’icône à : { $card }
+move-wine = Acheter : { $card }
+move-discard = Défausser : { $card }
+move-buy = Acheter : { $card }
+move-crate = Dans la caisse : { $card }
+move-bin = Dans la poubelle : { $card }
+move-drop = Jeter : { $card }
 
 ## La table
 
@@ -295,25 +299,25 @@ table-priced = { $what } ({ $n ->
 table-priced-for = { $what } ({ $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
-}, pour : { $recipes })
-table-for = { $what } (pour : { $recipes })
-table-hoped = { $what } (sur votre liste, en caisse : { $kinds })
+}, pour : { $recipes })
+table-for = { $what } (pour : { $recipes })
+table-hoped = { $what } (sur votre liste, en caisse : { $kinds })
 table-detailed = { $what } ({ $detail })
 table-costs = { $n ->
     [one] coûte { $n } pièce
    *[other] coûte { $n } pièces
 }
 table-earns = revenu +{ $n }
-table-needs = ingrédients : { $kinds }
-table-goes-with = accompagne : { $recipes }
-table-icon-A = A : à utiliser autant de fois que vous voulez
-table-icon-1X = 1X : à utiliser une seule fois
+table-needs = ingrédients : { $kinds }
+table-goes-with = accompagne : { $recipes }
+table-icon-A = A : à utiliser autant de fois que vous voulez
+table-icon-1X = 1X : à utiliser une seule fois
 table-stop-cooking = Terminé (vous pourriez encore cuisiner { $n ->
     [one] { $n } recette
    *[other] { $n } recettes
 })
 table-with-chef = avec votre carte { $card }
-table-ideal = vin : { $wine }
+table-ideal = vin : { $wine }
 table-rating = Cote
 table-stars = Étoiles
 table-income = Revenu
@@ -331,9 +335,9 @@ meter-space = { $value }/{ $goal }
 table-matches = accords +{ $n }
 table-brings = prochain revenu +{ $n }
 table-shopping = Liste de courses
-table-can-cook = { $card } : tout est là.
-table-lacks = { $card }, il manque : { $kinds }
-table-shared = Pour les cuisiner toutes, il faut encore : { $kinds }
+table-can-cook = { $card } : tout est là.
+table-lacks = { $card }, il manque : { $kinds }
+table-shared = Pour les cuisiner toutes, il faut encore : { $kinds }
 table-at-stall = { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
@@ -342,32 +346,32 @@ table-at-crate = { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 }, en caisse
-table-at-bin = gratuit : votre chat va le prendre à la poubelle
+table-at-bin = gratuit : votre chat va le prendre à la poubelle
 table-at-gone = { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 }, introuvable pour l’instant
 table-bid = Votre offre au VIP
-table-star-worth = La plus haute offre gagne une étoile, qui vaut { $n } points ; les autres paient la moitié de la leur, arrondie à l’unité inférieure.
-table-purse = Pièces dans votre tasse : { $n }
-table-next-income = Votre prochain revenu : { $n }
-table-thrift-next = Le Prix d’économie suit : une étoile pour qui garde le plus de pièces.
-table-tie-order = En cas d’égalité, l’avantage va dans l’ordre à : { $seats }
-table-photo = La photo du président tranche les égalités de : { $seat }
-table-dinner = dîner : { $n ->
+table-star-worth = La plus haute offre gagne une étoile, qui vaut { $n } points ; les autres paient la moitié de la leur, arrondie à l’unité inférieure.
+table-purse = Pièces dans votre tasse : { $n }
+table-next-income = Votre prochain revenu : { $n }
+table-thrift-next = Le Prix d’économie suit : une étoile pour qui garde le plus de pièces.
+table-tie-order = En cas d’égalité, l’avantage va dans l’ordre à : { $seats }
+table-photo = La photo du président tranche les égalités de : { $seat }
+table-dinner = dîner : { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
 table-theme = { $name } { $n }/{ $of } (+{ $worth })
 table-theme-instead = ou, avec un autre dîner, { $name } { $n }/{ $of } (+{ $worth })
-table-no-dinner = pas de dîner sans : { $courses }
-table-order = Ordre du tour : { $seats }
+table-no-dinner = pas de dîner sans : { $courses }
+table-order = Ordre du tour : { $seats }
 table-prize-critic = Le meilleur score monte de { $n } cases, le deuxième de { $second }, les autres de { $others }.
 table-prize-guide = Le meilleur dîner gagne { $n ->
     [one] une cuillère en or
    *[other] { $n } cuillères en or
 }.
-table-prize-contest = Cuillères en or pour la meilleure recette : { $n }, pour la deuxième : { $second }.
+table-prize-contest = Cuillères en or pour la meilleure recette : { $n }, pour la deuxième : { $second }.
 table-bid-move = { $n ->
     [0] Ne rien offrir
     [one] Offrir { $n } pièce ({ $share } si vous perdez)
@@ -375,37 +379,37 @@ table-bid-move = { $n ->
 }
 table-ask-keep = Gardez une de ces recettes.
 table-ask-wine = Achetez un vin, ou aucun.
-table-ask-cellar = Votre cave est pleine : défaussez un vin.
+table-ask-cellar = Votre cave est pleine : défaussez un vin.
 table-ask-market = Vous êtes au marché.
-table-at-market-card = Votre nouvelle carte vous envoie au marché : prenez ce qu’elle offre, ou terminez.
-table-at-market-bag = Votre nouvelle carte vous envoie au marché : vous pouvez encore acheter { $n ->
-    [one] { $n } ingrédient
-   *[other] { $n } ingrédients
-}, ou terminer.
+table-at-market-card = Votre nouvelle carte : prenez ce qu’elle offre, ou terminez.
+table-at-market-bag = Votre nouvelle carte : encore { $n ->
+    [one] { $n } achat
+   *[other] { $n } achats
+}, ou terminez.
 table-at-market-first = { $bought ->
-    [0] Vous êtes au marché : { $n ->
-        [one] un achat et un réapprovisionnement, dans l’ordre de votre choix.
-       *[other] { $n } achats, ou un achat et un réapprovisionnement dans l’ordre de votre choix.
+    [0] Au marché : { $n ->
+        [one] un achat et un réapprovisionnement, dans l’ordre voulu.
+       *[other] { $n } achats, ou un achat et un réapprovisionnement.
     }
-   *[other] Vous pouvez encore faire un second achat ou réapprovisionner un magasin, ou terminer.
+   *[other] Encore un achat ou un réapprovisionnement, ou terminez.
 }
 table-at-market-restock = Vous pouvez encore réapprovisionner un magasin, ou terminer.
 table-at-market-buy = Vous pouvez encore acheter un ingrédient, ou terminer.
-table-shelf-full = Votre étagère est pleine : quoi que vous preniez, vous jetez quelque chose.
-table-ask-shelf = Votre étagère est pleine : jetez un ingrédient.
-table-ask-crate = Fouillez la caisse : quel ingrédient ?
+table-shelf-full = Votre étagère est pleine : quoi que vous preniez, vous jetez quelque chose.
+table-ask-shelf = Votre étagère est pleine : jetez un ingrédient.
+table-ask-crate = Fouillez la caisse : quel ingrédient ?
 table-ask-restock = Réapprovisionnez un magasin gratuitement, si vous voulez.
-table-ask-room = À quelle salle renoncez-vous ?
+table-ask-room = À quelle salle renoncez-vous ?
 table-ask-accountant = Prenez une carte Bonus défaussée, si vous voulez.
-table-ask-sommelier = Regardez les vins : achetez-en un, si vous voulez.
-table-ask-cook = Quelle recette inscrivez-vous au menu ?
-table-ask-menu = Quelle recette quitte votre menu ?
-table-ask-course = Payer pour monter d’une case ?
-table-ask-cubes = Ajouter des touches spéciales ?
-table-ask-bid = Combien offrez-vous pour inviter le VIP ?
-table-ask-dinner = Votre dîner pour le Guide : { $course } ?
-table-ask-icon = Quelle recette reçoit l’icône ?
-table-ask-tied = Vous tranchez l’égalité : qui vient ensuite ?
+table-ask-sommelier = Regardez les vins : achetez-en un, si vous voulez.
+table-ask-cook = Quelle recette inscrivez-vous au menu ?
+table-ask-menu = Quelle recette quitte votre menu ?
+table-ask-course = Payer pour monter d’une case ?
+table-ask-cubes = Ajouter des touches spéciales ?
+table-ask-bid = Combien offrez-vous pour inviter le VIP ?
+table-ask-dinner = Votre dîner pour le Guide : { $course } ?
+table-ask-icon = Quelle recette reçoit l’icône ?
+table-ask-tied = Vous tranchez l’égalité : qui vient ensuite ?
 table-your-turn = { $n ->
     [one] { $n } action restante
    *[other] { $n } actions restantes
@@ -413,7 +417,7 @@ table-your-turn = { $n ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 }.
-table-score = { $seat } : { $n }
+table-score = { $seat } : { $n }
 table-scores = Scores actuels
 table-scale = Échelle de cotation
 table-stock = Salles, marmite et livres de cuisine
@@ -456,11 +460,11 @@ zone-discard-wine = Vins défaussés
 zone-bonus-board = Cartes Bonus à vendre
 zone-bonus-deck = Cartes Bonus à venir
 zone-bonus-discard = Cartes Bonus défaussées
-zone-hand = Main : { $seat }
-zone-menu = Menu : { $seat }
-zone-cellar = Cave : { $seat }
-zone-shelf = Étagère : { $seat }
-zone-bonus = Cartes Bonus : { $seat }
+zone-hand = Main : { $seat }
+zone-menu = Menu : { $seat }
+zone-cellar = Cave : { $seat }
+zone-shelf = Étagère : { $seat }
+zone-bonus = Cartes Bonus : { $seat }
 zone-box = Boîte
 zone-hidden-crate = { $n ->
     [one] { $n } tuile
@@ -472,12 +476,12 @@ zone-hidden-crate = { $n ->
 why-few-recipes = Vous avez { $n ->
     [one] { $n } recette
    *[other] { $n } recettes
-} en main : cherchez-en d’autres ({ $course }).
+} en main : cherchez-en d’autres ({ $course }).
 why-keeps = Il ne manque que { $n ->
     [one] { $n } ingrédient
    *[other] { $n } ingrédients
-} à : { $card }.
-why-cooks = { $card } : { $n ->
+} à : { $card }.
+why-cooks = { $card } : { $n ->
     [one] { $n } point
    *[other] { $n } points
 }, { $income } de revenu par saison.
@@ -486,9 +490,9 @@ why-wine = { $card } accompagne { $n ->
     [one] { $n } recette
    *[other] { $n } recettes
 } et rapporte { $income } par saison.
-why-wanted = Il vous faut { $kind } pour : { $card }.
+why-wanted = Il vous faut { $kind } pour : { $card }.
 why-shopping = Un étal a de quoi servir vos recettes.
-why-fresh-stall = Ce qu’il vous faut n’est pas sur les étals : retournez-en un.
+why-fresh-stall = Ce qu’il vous faut n’est pas sur les étals : retournez-en un.
 why-bid = Une étoile vaut { $points } points. { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
@@ -496,13 +500,13 @@ why-bid = Une étoile vaut { $points } points. { $n ->
 why-bonus = Pour vous, { $card } vaut plus que son prix.
 why-cubes-win = À { $n }, vous prenez une meilleure place.
 why-room = { $points } points à la fin, et un revenu encore { $n } fois.
-why-climbs = Cote { $n } : un point, et plus près de la prochaine toque.
+why-climbs = Cote { $n } : un point, et plus près de la prochaine toque.
 why-enough = Rien ici ne vaut son prix pour vous.
 why-cube = Un cube ajoute un point à chaque jugement, et personne ne sait quand vous le jouerez.
-why-apprentice = Dans une caisse se trouve { $kind }, qu’il vous faut pour : { $card }.
+why-apprentice = Dans une caisse se trouve { $kind }, qu’il vous faut pour : { $card }.
 why-least-room = C’est la salle qui vous rapporte le moins.
-why-least = C’est ce qui vous sert le moins : { $card }.
-why-spare = C’est l’ingrédient dont vous vous passez le mieux : { $kind }.
-why-dinner = Le dîner a les meilleurs points et thèmes avec : { $card }.
+why-least = C’est ce qui vous sert le moins : { $card }.
+why-spare = C’est l’ingrédient dont vous vous passez le mieux : { $kind }.
+why-dinner = Le dîner a les meilleurs points et thèmes avec : { $card }.
 why-icon = Avec cette icône, votre dîner garde un thème.
 why-tie = Vous d’abord, puis qui est le plus loin derrière.

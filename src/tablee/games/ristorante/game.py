@@ -26,6 +26,12 @@ LINES = [  # R11.9: the lines of the final scoring
     Noun("rooms", {"en": "rooms", "fr": "salles"}),
     Noun("cards", {"en": "bonus cards", "fr": "cartes Bonus"}),
 ]
+REASONS = [  # R12.1: what decides a tie
+    Noun("rating", {"en": "higher rating", "fr": "meilleure cote"}),
+    Noun("points", {"en": "more points on the menu", "fr": "plus de points au menu"}),
+    Noun("income", {"en": "more income on the menu", "fr": "plus de revenus au menu"}),
+    Noun("order", {"en": "earlier in the turn order", "fr": "plus tôt dans l’ordre du tour"}),
+]
 
 FACTS = (
     "season part actions order ratings stars spoons vips themes new cash cubes pot cookbooks stock "
@@ -98,6 +104,7 @@ class RistoranteItalia(Game):
         "theme": "seat theme",
         "cup": "seat n cubes:n",
         "ranked": "seat other:seat",
+        "ahead": "seat other:seat reason",
         "scored": "seat line n",
     }
     hints: ClassVar = {
@@ -122,7 +129,7 @@ class RistoranteItalia(Game):
         self.names = names
         self.faces = box.cards.faces
         self.backs = BACKS
-        self.nouns = {**box.nouns, "line": LINES}
+        self.nouns = {**box.nouns, "line": LINES, "reason": REASONS}
 
     @classmethod
     def load(cls, data: Data) -> RistoranteItalia:

@@ -91,7 +91,8 @@ export const look: TableModule["look"] = (item) => {
   if (EMBLEMS[face]) return { picture: drawing(EMBLEMS[face]), colour: "#5a4a12", tint: "#fff0c0", pattern: "check", name };
   const wine = is["wine-type"];
   if (wine && !is["course"]) return { picture: drawing(`wine-${wine}`), colour: "#5a1f2e", tint: "#f3d9dd", pattern: "ring", name, value: item.mark };
-  return { ...worn(is["category"] ?? "vegetable"), picture: drawing("plate"), name, value: item.mark };
+  if (!is["category"]) return worn(face); // a course, where only its name is known
+  return { ...worn(is["category"]), picture: drawing("plate"), name, value: item.mark };
 };
 
 export const lesson: Step[] = steps;

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
+from tablee.games.ristorante.position import restaurants
 from tablee.games.ristorante.position.advanced import place_bonus_cards, place_tokens
 from tablee.games.ristorante.position.piles import check_wines, place_piles, reveal
-from tablee.games.ristorante.position.restaurants import (
-    check_themes,
-    place_honours,
-    place_new,
-    place_numbers,
-    place_restaurants,
-)
 from tablee.games.ristorante.rules.actions import ACTIONS, CHOOSE, TAKE_TURN
 from tablee.games.ristorante.rules.food_guide import cook_for_guide
 from tablee.games.ristorante.rules.house import House
@@ -36,14 +30,14 @@ def town_from(house: House, kinds: list[str], rng: Rng, table: dict[str, object]
     step = fields.choice("step", STEPS, "action")
     if step not in steps:
         raise fields.bad("step", f"season {s.season} has {', '.join(steps)}, not {step}")
-    place_restaurants(s, fields, stock)
-    place_numbers(s, fields, min(s.season - (steps.index(step) < 2), CRITICS))
-    place_new(s, fields, step)
-    place_honours(s, fields, steps, step)
+    restaurants.place_restaurants(s, fields, stock)
+    restaurants.place_numbers(s, fields, min(s.season - (steps.index(step) < 2), CRITICS))
+    restaurants.place_new(s, fields, step)
+    restaurants.place_honours(s, fields, steps, step)
     if house.advanced:
         place_bonus_cards(s, fields, stock)
         place_tokens(s, fields)
-    check_themes(s, fields)
+    restaurants.check_themes(s, fields)
     for seat in range(s.seats):
         if s.shelf_full(seat) and len(s.shelves[seat]) > house.numbers.shelf:
             raise fields.bad(f"shelf_{SEATED[seat]}", "more tiles than spaces (R7.3)")

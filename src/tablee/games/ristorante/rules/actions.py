@@ -6,24 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.ristorante.rules import moves as do
+from tablee.games.ristorante.rules import extras, market, moves as do
 from tablee.games.ristorante.rules.bonus_cards import acquire
 from tablee.games.ristorante.rules.cooking import can_catch_up, catch_up, why_no_catch_up
 from tablee.games.ristorante.rules.drawing import ASK_KEEP, ASK_WINE, can_draw
-from tablee.games.ristorante.rules.extras import (
-    build,
-    take_class,
-    take_cube,
-    why_no_class,
-    why_no_room,
-)
-from tablee.games.ristorante.rules.market import (
-    ALL_SHOPS,
-    ASK_CRATE,
-    ASK_RESTOCK,
-    SHOPPING,
-    go_shopping,
-)
 from tablee.games.ristorante.rules.tiles import can_restock, crate_offers
 from tablee.games.ristorante.rules.town import WINE_DECK, Deed, Question, Town
 from tablee.kernel.log import Log
@@ -83,7 +69,7 @@ class Action(Question):
             s.took = False
             s.actions = 0 if move == do.APPRENTICE else s.actions - 1
             if move != do.APPRENTICE:  # R19.2: no restock, not even by the trusted shop
-                s.then(ASK_RESTOCK, seat)
+                s.then(market.ASK_RESTOCK, seat)
             act(s, seat, move, log)
         s.go_on(log)
 
@@ -101,7 +87,7 @@ class Action(Question):
 
 def advanced_actions(s: Town, seat: i64) -> list[int]:
     """R5.3: rooms and bonus cards, as far as they can be had."""
-    moves = [do.BUILD + room for room in range(do.ROOMS) if not why_no_room(s, seat, room)]
+    moves = [do.BUILD + room for room in range(do.ROOMS) if not extras.why_no_room(s, seat, room)]
     board = [card for card in sorted(s.bonus_board) if not why_no_bonus(s, seat, card)]
     return moves + [do.ACQUIRE + card - do.FIRST_BONUS for card in board]
 
@@ -121,9 +107,9 @@ def why_not(s: Town, seat: i64, move: i64) -> str:
     if move == do.TAKE_CUBE:
         return "" if s.pot else "R13.1:empty-pot"
     if move == do.CLASS:
-        return why_no_class(s, seat)
+        return extras.why_no_class(s, seat)
     if move < do.BUILD + do.ROOMS:
-        return why_no_room(s, seat, move - do.BUILD)
+        return extras.why_no_room(s, seat, move - do.BUILD)
     return why_no_bonus(s, seat, move - do.ACQUIRE + do.FIRST_BONUS)
 
 
@@ -161,16 +147,16 @@ def act(s: Town, seat: i64, move: i64, log: Log) -> None:
         s.then(ASK_WINE, seat)
     elif move == do.MARKET:
         log.all("market", seat)
-        go_shopping(s, seat, SHOPPING)
+        market.go_shopping(s, seat, market.SHOPPING)
     elif move == do.TAKE_CUBE:
-        take_cube(s, seat, log)
+        extras.take_cube(s, seat, log)
     elif move == do.CLASS:
-        take_class(s, seat, log)
+        extras.take_class(s, seat, log)
     elif move == do.APPRENTICE:
         log.all("apprentice", seat)
-        s.then(ASK_CRATE, seat, ALL_SHOPS)
+        s.then(market.ASK_CRATE, seat, market.ALL_SHOPS)
     elif move < do.BUILD + do.ROOMS:
-        build(s, seat, move - do.BUILD, log)
+        extras.build(s, seat, move - do.BUILD, log)
     else:
         buy_bonus(s, seat, move - do.ACQUIRE + do.FIRST_BONUS, log)
 

@@ -6,17 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.ristorante.rules import moves as do
+from tablee.games.ristorante.rules import moves as do, town
 from tablee.games.ristorante.rules.bonus import WINES_BOUGHT, WINES_DRAWN
-from tablee.games.ristorante.rules.town import (
-    SO_MANY,
-    WINE_DECK,
-    Ask,
-    Deed,
-    Question,
-    Town,
-    in_threes,
-)
+from tablee.games.ristorante.rules.town import WINE_DECK, Ask, Deed, Question, Town
 from tablee.kernel.log import EVERYONE, Log
 
 
@@ -38,8 +30,8 @@ def draw(s: Town, seat: i64, deck: i64, n: i64, log: Log) -> None:
     else:
         log.all("drew-wine", seat, len(s.drawn))
     if log.on:  # the drawer alone reads which cards they are
-        for cards in in_threes(s.drawn):
-            log.whisper(1 << seat, "saw" + SO_MANY[len(cards)], *cards)
+        for cards in town.in_threes(s.drawn):
+            log.whisper(1 << seat, "saw" + town.SO_MANY[len(cards)], *cards)
 
 
 def renew(s: Town, deck: i64, log: Log) -> None:

@@ -25,7 +25,7 @@ def empty_cups(s: Town, log: Log) -> None:
     log.all("thrift")
     for seat in s.order:
         log.all("cup", seat, s.cash[seat], s.cubes[seat])
-    rank(s, s.cash, (1 << s.seats) - 1, 1, THRIFT_STAR)
+    rank(s, s.cash, (1 << s.seats) - 1, 1, THRIFT_STAR, log)
 
 
 def award_thrift_star(s: Town, log: Log) -> None:
@@ -73,7 +73,7 @@ def tell_contest_scores(s: Town, log: Log) -> None:
         if party >> seat & 1:
             log.all("contest-score", seat, s.tally[seat])
     if party:
-        rank(s, s.tally, party, 2, CONTEST_SPOONS)
+        rank(s, s.tally, party, 2, CONTEST_SPOONS, log)
     else:
         log.all("no-contest")
 
@@ -138,7 +138,7 @@ def count_points(s: Town, log: Log) -> None:
             if lines[line]:
                 log.all("scored", seat, line, lines[line])
         log.all("result", seat, s.tally[seat])
-    rank(s, s.tally, (1 << s.seats) - 1, 1, FINISH)
+    rank(s, s.tally, (1 << s.seats) - 1, 1, FINISH, log)
 
 
 def end_game(s: Town, log: Log) -> None:

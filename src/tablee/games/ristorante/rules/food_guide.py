@@ -6,21 +6,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.ristorante.rules import moves as do
+from tablee.games.ristorante.rules import moves as do, town
 from tablee.games.ristorante.rules.bonus import LENDS
 from tablee.games.ristorante.rules.cooking import of_course, recipe_steps
 from tablee.games.ristorante.rules.extras import cube_round
 from tablee.games.ristorante.rules.ties import rank
-from tablee.games.ristorante.rules.town import (
-    Ask,
-    Deed,
-    Happening,
-    Offer,
-    Question,
-    Town,
-    lists,
-    total,
-)
+from tablee.games.ristorante.rules.town import Ask, Deed, Happening, Offer, Question, Town
 from tablee.kernel.log import Log
 
 CATEGORIES: Final[i64] = 3  # the first bits of `Town.themes`; the specialities follow
@@ -35,7 +26,7 @@ def invite_guide(s: Town, log: Log) -> None:
 
 def cook_for_guide(s: Town, first: i64) -> None:
     s.presenting = True
-    s.dinners = lists(s.seats)  # empty plates for everybody, shared with no other state
+    s.dinners = town.lists(s.seats)  # empty plates for everybody, shared with no other state
     s.then(JUDGE_DINNERS)
     for at in range(s.seats - 1, -1, -1):
         s.then(PRESENT, s.order[at])
@@ -152,7 +143,7 @@ def judge_dinners(s: Town, log: Log) -> None:
     """R11.3: the points of the four recipes; R14.2: whoever presents may add cubes."""
     s.judged = 0
     for seat in range(s.seats):
-        s.tally[seat] = total(s.house.cards.points, s.dinners[seat])
+        s.tally[seat] = town.total(s.house.cards.points, s.dinners[seat])
         if s.dinners[seat]:
             s.judged |= 1 << seat
     s.then(GUIDE_SCORES)
@@ -173,7 +164,7 @@ def tell_guide_scores(s: Town, log: Log) -> None:
     party = s.judged
     s.judged = 0
     if party:
-        rank(s, s.tally, party, 1, GUIDE_SPOON)
+        rank(s, s.tally, party, 1, GUIDE_SPOON, log)
     else:
         log.all("no-guide")
 

@@ -6,18 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.ristorante.rules import moves as do
+from tablee.games.ristorante.rules import moves as do, tiles
 from tablee.games.ristorante.rules.bonus import CAT, CRATE, PURCHASES, TRUSTED
-from tablee.games.ristorante.rules.tiles import (
-    buy,
-    buy_from_crate,
-    can_restock,
-    crate_kinds,
-    crate_offers,
-    kinds_in,
-    restock,
-    take_from_bin,
-)
+from tablee.games.ristorante.rules.tiles import can_restock, crate_kinds, crate_offers, kinds_in
 from tablee.games.ristorante.rules.town import Ask, Deed, Offer, Question, Town
 from tablee.kernel.log import Log
 
@@ -100,15 +91,15 @@ class Stalls(Question):
         s.then(VISIT, seat)
         if move < house.buy:
             s.restocked = True
-            restock(s, seat, move - do.RESTOCK, log)
+            tiles.restock(s, seat, move - do.RESTOCK, log)
         else:
             s.bought += 1
             if move < house.crate:
-                buy(s, seat, move - house.buy, log)
+                tiles.buy(s, seat, move - house.buy, log)
             elif move < house.bin:
-                buy_from_crate(s, seat, move - house.crate, log)
+                tiles.buy_from_crate(s, seat, move - house.crate, log)
             else:
-                take_from_bin(s, seat, move - house.bin, log)
+                tiles.take_from_bin(s, seat, move - house.bin, log)
         s.go_on(log)
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
@@ -167,7 +158,7 @@ class Crate(Offer):
         return moves
 
     def accept(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        buy_from_crate(s, seat, move - s.house.crate, log)
+        tiles.buy_from_crate(s, seat, move - s.house.crate, log)
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
         if not s.house.crate <= move < s.house.bin:
@@ -196,7 +187,7 @@ class FreeRestock(Offer):
         return moves
 
     def accept(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        restock(s, seat, move - do.RESTOCK, log)
+        tiles.restock(s, seat, move - do.RESTOCK, log)
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
         return "R7.6:no-tiles" if do.RESTOCK <= move < do.RESTOCK + do.SHOPS else self.rule

@@ -53,7 +53,7 @@ def tell_critic_scores(s: Town, log: Log) -> None:
     for seat in s.order:
         log.all("critic-score", seat, s.tally[seat])
     s.judged = 0
-    rank(s, s.tally, (1 << s.seats) - 1, 2, CRITIC_MOVES)
+    rank(s, s.tally, (1 << s.seats) - 1, 2, CRITIC_MOVES, log)
 
 
 def prizes(s: Town) -> list[int]:
@@ -115,7 +115,7 @@ class Bidding(Sealed[Town]):
             for seat in s.order:
                 pay_share(s, seat, log)
         else:
-            rank(s, s.tally, (1 << s.seats) - 1, 1, VIP_COMES)
+            rank(s, s.tally, (1 << s.seats) - 1, 1, VIP_COMES, log)
         s.go_on(log)
 
 

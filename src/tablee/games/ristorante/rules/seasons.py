@@ -48,7 +48,7 @@ def prepare_season(s: Town, log: Log) -> None:
         renew_bonus_board(s, log)
     places = s.seats if s.house.balanced else 1
     keys = [int(-rating) for rating in s.ratings]
-    rank(s, keys, (1 << s.seats) - 1, places, FIRST_PLAYER)
+    rank(s, keys, (1 << s.seats) - 1, places, FIRST_PLAYER, log)
 
 
 def show_bonus_cards(s: Town, log: Log) -> None:

@@ -14,7 +14,7 @@ from tablee.kernel.state import Step
 from tablee.kernel.zone import NO_SEAT
 
 
-def rank(s: Town, keys: list[int], party: i64, places: i64, award: Step[Town]) -> None:
+def rank(s: Town, keys: list[int], party: i64, places: i64, award: Step[Town], log: Log) -> None:
     """Rank the seats of a mask by their keys, ties by R12 or by the photo; then `award` happens.
 
     `places`: so many first places count (R16.8). `s.ranked` holds the seats, best first.
@@ -28,6 +28,10 @@ def rank(s: Town, keys: list[int], party: i64, places: i64, award: Step[Town]) -
         s.tie_end = s.tie_at + len(tied)
         if len(tied) > 1 and s.tie_at < places:
             s.then(ORDER_TIED, owner)
+    for at in range(min(places, len(s.ranked) - 1) if log.on else 0):
+        ahead, behind = s.ranked[at], s.ranked[at + 1]
+        if keys[ahead] == keys[behind] and (owner not in s.ranked or keys[ahead] != keys[owner]):
+            log.all("ahead", ahead, behind, reason(s, ahead, behind))
 
 
 def in_order(s: Town, keys: list[int], party: i64) -> list[int]:
@@ -52,6 +56,15 @@ def before(s: Town, keys: list[int], seat: i64, other: i64) -> bool:
     if points:
         return points > 0
     return s.menu_income(seat) > s.menu_income(other)
+
+
+def reason(s: Town, ahead: i64, behind: i64) -> i64:
+    """R12.1: by which line of the list one of two tied seats comes before the other."""
+    if s.ratings[ahead] != s.ratings[behind]:
+        return 0
+    if s.menu_points(ahead) != s.menu_points(behind):
+        return 1
+    return 2 if s.menu_income(ahead) != s.menu_income(behind) else 3
 
 
 def photo_owner(s: Town) -> i64:

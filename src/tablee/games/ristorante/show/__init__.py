@@ -241,7 +241,9 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         places = Places(self.world, self.speaker)
         stock = [places.stock()] if self.world.house.advanced else []
         bill = [] if self.view.acting else [places.bill()]
-        return [places.scale(), *stock, *bill]
+        bidder = self.me if self.asked and self.view.phase == "bid" else None
+        bids = [places.bids(bidder)] if bidder is not None else []
+        return [places.scale(), *stock, *bids, *bill]
 
     def explain(self, words: str) -> list[str]:
         """What the cards and tiles of that name say."""

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
+from tablee.games.ristorante import cards as printed
 from tablee.games.ristorante.box import Box
-from tablee.games.ristorante.cards import (
-    CATEGORY_IDS,
-    COURSE_IDS,
-    ICONS,
-    SPECIALITY_IDS,
-    WINE_TYPES,
-)
 from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.bonus import STANDING
 from tablee.games.ristorante.rules.cooking import level_reached
@@ -51,7 +47,7 @@ class CardWords(Words):
             return Thing(chips=[*price, *wish])
         if face >= do.FIRST_BONUS:
             icon = self.s.bonus(face).icon
-            chips = [Chip(ICONS[icon], "note")] if icon != STANDING else []
+            chips = [Chip(printed.ICONS[icon], "note")] if icon != STANDING else []
             if self.s.face_down(face):
                 chips.append(Chip(self.say("table-used"), "later"))
             mine = [] if self.me is None else self.s.bonuses[self.me]
@@ -60,8 +56,17 @@ class CardWords(Words):
                 price[0].tone = ""  # R15.2: its cost is not what hinders
                 chips.append(Chip(self.say("table-no-slot"), "later"))
             return Thing(self.bonus_text(face), [*price, *chips])
-        kind = self.sort("wine-type", WINE_TYPES, cards.wine[face])
-        return Thing(self.points(face), [kind, *price, self.income(face)])
+        kind = self.sort("wine-type", printed.WINE_TYPES, cards.wine[face])
+        chips = [kind, *price, self.income(face)]
+        if (
+            owner is None
+            and self.me is not None
+            and not has_wine(self.s, self.me, cards.wine[face])
+        ):
+            ideal = [cards.wine[card] for card in self.s.menus[self.me]]
+            worth = ideal.count(cards.wine[face]) * int(self.s.house.numbers.wine_match)
+            chips += [Chip(self.say("table-matches", n=worth), "want")] if worth else []
+        return Thing(self.points(face), chips)
 
     def price(self, coins: int) -> Chip:
         """What something for sale costs; beyond the viewer's coins it is marked, till the end."""
@@ -81,7 +86,7 @@ class CardWords(Words):
         if face < do.FIRST_WINE:
             kinds = ", ".join(self.speaker.noun("kind", kind) for kind in cards.needs[face])
             words.append(self.say("table-needs", kinds=kinds))
-        icons = [chip.text for chip in thing.chips if chip.text in ICONS.values()]  # R15.3
+        icons = [chip.text for chip in thing.chips if chip.text in printed.ICONS.values()]  # R15.3
         words += [self.say(f"table-icon-{icon}") for icon in icons]
         if thing.text.endswith("."):  # sentences of a bonus card
             return " ".join([thing.text, *[f"{said[0].upper()}{said[1:]}." for said in words]])
@@ -96,7 +101,7 @@ class CardWords(Words):
         return Chip(self.speaker.noun(what, at), tone, face=f"{what}:{ids[at]}")
 
     def bonus_text(self, face: int) -> str:
-        return self.box.deck.texts[face - do.FIRST_BONUS][self.speaker.language].replace("'", "’")
+        return self.box.deck.texts[face - do.FIRST_BONUS][self.speaker.language]
 
     def points(self, face: int) -> str:
         return self.say("table-points", n=self.box.cards.points[face])
@@ -110,13 +115,13 @@ class CardWords(Words):
         s = self.s
         cards = self.box.cards
         chips = [
-            self.sort("course", COURSE_IDS, cards.course[face]),
-            self.sort("category", CATEGORY_IDS, cards.category[face]),
-            self.sort("speciality", SPECIALITY_IDS, cards.speciality[face]),
+            self.sort("course", printed.COURSE_IDS, cards.course[face]),
+            self.sort("category", printed.CATEGORY_IDS, cards.category[face]),
+            self.sort("speciality", printed.SPECIALITY_IDS, cards.speciality[face]),
             self.toques(face),
             self.income(face),
         ]
-        ideal = self.sort("wine-type", WINE_TYPES, cards.wine[face])
+        ideal = self.sort("wine-type", printed.WINE_TYPES, cards.wine[face])
         ideal.text = self.say("table-ideal", wine=ideal.text)
         if owner is not None and has_wine(s, owner, cards.wine[face]):
             ideal.text = self.say("table-match", wine=ideal.text, n=int(s.house.numbers.wine_match))
@@ -160,8 +165,25 @@ class CardWords(Words):
         return Chip(name, tone, face=self.s.house.faces[do.FIRST_TILE + kind])
 
     def wanted_for(self, kind: int) -> list[int]:
-        """R8.2: the viewer's recipes in hand that lack this kind."""
+        """R8.2: the viewer's recipes in hand that lack this kind, or lose it to another of them."""
         if self.me is None:
             return []
+        lost = [card for card, wanted in self.shared if wanted == kind]
         hand = sorted(self.s.hands[self.me])
-        return [card for card in hand if kind in self.s.lacks(self.me, card)]
+        return [card for card in hand if card in lost or kind in self.s.lacks(self.me, card)]
+
+    @cached_property
+    def shared(self) -> list[tuple[int, int]]:
+        """R8.3: recipes in hand, and kinds on the shelf that another of them uses up."""
+        s, me = self.s, self.me
+        if me is None:
+            return []
+        shelf = [s.house.kind(tile) for tile in s.shelves[me]]
+        lost = []
+        for card in sorted(s.hands[me]):
+            for kind in s.house.cards.needs[card]:
+                if kind in shelf:
+                    shelf.remove(kind)
+                elif kind not in s.lacks(me, card):
+                    lost.append((card, kind))
+        return lost

@@ -142,8 +142,6 @@ class Labels(Words):
         bins = [kind for shop in range(do.SHOPS) for kind in kinds_in(s.house, s.bins[shop])]
         fetched = bins if cat_is_in(s, self.me) else []
         lines = []
-        shelf = [s.house.kind(tile) for tile in s.shelves[self.me]]
-        shared = []  # what two recipes count upon, and is there for one of them only
         for card in sorted(s.hands[self.me]):
             words = []
             for kind in s.lacks(self.me, card):
@@ -153,13 +151,9 @@ class Labels(Words):
                 words.append(f"{self.speaker.noun('kind', kind)} ({place})")
             key, name = "lacks" if words else "can-cook", self.speaker.noun("card", card)
             lines.append(self.say(f"table-{key}", card=name, kinds=", ".join(words)))
-            for kind in s.house.cards.needs[card]:
-                if kind in shelf:
-                    shelf.remove(kind)
-                elif kind not in s.lacks(self.me, card):
-                    shared.append(self.speaker.noun("kind", kind))
-        if shared:
-            lines.append(self.say("table-shared", kinds=", ".join(shared)))
+        if self.cards.shared:
+            kinds = [self.speaker.noun("kind", kind) for _, kind in self.cards.shared]
+            lines.append(self.say("table-shared", kinds=", ".join(kinds)))
         return Notice(self.say("table-shopping"), lines, "shopping")
 
     def bid(self) -> Notice:

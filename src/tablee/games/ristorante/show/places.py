@@ -5,6 +5,7 @@ from __future__ import annotations
 from tablee.games.ristorante.rules.bonus import LENDS
 from tablee.games.ristorante.rules.finale import bill, wine_matches
 from tablee.games.ristorante.rules.moves import COURSES, ROOMS
+from tablee.games.ristorante.rules.scoring import lost_share
 from tablee.games.ristorante.rules.town import Town, total
 from tablee.games.ristorante.show.cards import Words
 from tablee.games.ristorante.show.labels import ties
@@ -64,6 +65,17 @@ class Places(Words):
         left = Meter("left", self.say("table-left", n=n), n)
         some = Chip(left.text, "note")
         return Spot(name, 0, 0, name, [ref], [*chips, some], face=face, meters=[left])
+
+    def bids(self, me: int) -> Site:
+        """R9.2 to R9.4: all one may offer, what it costs won and lost; too little is no offer."""
+        spots = []
+        for n in range(self.s.cash[me] + 1):
+            lost = int(lost_share(self.s, n))
+            label = self.say("table-bid-move", n=n, share=lost)
+            costs = [Meter("won", str(n), n), Meter("lost", str(lost), lost)]
+            none = n < self.s.house.numbers.least_bid
+            spots.append(Spot(label, n, 0, str(n), [f"n_{n}"], empty=none, meters=costs))
+        return Site("bids", "", "track", spots)
 
     def bill(self) -> Site:
         """R11.9: the final scoring line by line; the best of each line is marked."""

@@ -11,6 +11,7 @@ from tablee.games.ristorante.tests.table import FISH, MIXED, Table, advanced
 
 ROAST = "arrosto_di_vitello"
 SAUTE = "saute_di_funghi"
+COD_SALAD = "insalata_di_merluzzo_e_patate"
 
 
 @pytest.mark.rule("R8.1", "R20.2", "Q56")
@@ -276,19 +277,33 @@ def test_the_final_tie() -> None:
 
 @pytest.mark.rule("R12.1", "R12.2")
 @pytest.mark.parametrize(
-    ("where", "winner"),
+    ("where", "winner", "reason"),
     [
-        ({"ratings": [12, 13]}, 2),
-        ({"menu_1": ROAST, "menu_2": "prosciutto_e_fichi"}, 2),  # 4 points, 6 points
-        ({"menu_1": "tagliatelle_al_ragu", "menu_2": "insalata_di_merluzzo_e_patate"}, 1),  # income
-        ({"menu_1": ROAST, "cellar_2": "barolo"}, 1),  # wines do not count
-        ({}, 1),
-        ({"first": 2}, 2),
+        ({"ratings": [12, 13]}, 2, "rating"),
+        ({"menu_1": ROAST, "menu_2": "prosciutto_e_fichi"}, 2, "points"),  # 4 points, 6 points
+        ({"menu_1": "tagliatelle_al_ragu", "menu_2": COD_SALAD}, 1, "income"),
+        ({"menu_1": ROAST, "cellar_2": "barolo"}, 1, "points"),  # wines do not count
+        ({}, 1, "order"),
+        ({"first": 2}, 2, "order"),
     ],
 )
-def test_what_decides_a_tie(where: dict[str, Any], winner: int) -> None:
+def test_what_decides_a_tie(where: dict[str, Any], winner: int, reason: str) -> None:
     table = Table(2, step="bid", **where)
-    assert f"vip-won seat={winner} vip=publisher n=5" in table.play("bid 5;bid 5")
+    told = table.play("bid 5;bid 5")
+    at = told.index(f"vip-won seat={winner} vip=publisher n=5")
+    assert told[at - 1] == f"ahead seat={winner} other={3 - winner} reason={reason}"
+
+
+@pytest.mark.rule("R12.1", "R16.8")
+def test_only_ties_that_count_are_told_of_and_none_that_the_photo_decides() -> None:
+    table = Table(3, step="bid", ratings=[10, 12, 12])
+    told = table.play("bid 2;bid 2;bid 5")
+    assert not [line for line in told[: told.index("income-phase")] if line.startswith("ahead")]
+    table = advanced(3, step="bid", bonus_1="foto_del_presidente", ratings=[10, 12, 12])
+    table.play("bid 2;bid 5;bid 5")  # a tie of others
+    assert "ahead seat=2 other=3 reason=order" in table.events()
+    table = advanced(2, step="bid", bonus_1="foto_del_presidente", ratings=[12, 10])
+    assert not [line for line in table.play("bid 5;bid 5;rank 2") if line.startswith("ahead")]
 
 
 @pytest.mark.rule("R12.4", "R16.8", "Q40", "Q55")

@@ -44,6 +44,29 @@ def test_the_shopping_list_counts_a_tile_once() -> None:
     notice = next(n for n in scene(table).notices if n.key == "shopping")
     assert [line.endswith("everything is there.") for line in notice.lines] == [True, True, False]
     assert notice.lines[-1] == "To cook all of these you also need: flour"
+    table = Table(
+        2,
+        hand_1="torta_di_noci gnocchi_di_patate",
+        shelf_1="flour nuts potato",
+        stall_grocer="flour",
+    )
+    flour = next(i for z in scene(table).zones for i in z.items if i.face == "flour")
+    assert "on your list" in [chip.text for chip in flour.chips]  # the stall says so too
+    table.play("market")
+    assert label(table, "buy flour").startswith("Buy flour (1 coin, for ")
+
+
+@pytest.mark.rule("R9.3", "R9.4")
+def test_a_bid_comes_with_its_costs_as_numbers() -> None:
+    table = Table(2, step="bid", cash=[3, 9])
+    (bids,) = [site for site in scene(table).sites if site.id == "bids"]
+    costs = [[meter.value for meter in spot.meters] for spot in bids.spots]
+    assert costs == [[0, 0], [1, 0], [2, 1], [3, 1]]
+    assert [spot.empty for spot in bids.spots] == [True, False, False, False]
+    moves = {ref for move in scene(table).moves for ref in move.refs}
+    assert all(ref in moves for spot in bids.spots for ref in spot.refs)
+    watched = scene(table, SPECTATOR)
+    assert not [site for site in watched.sites if site.id == "bids"]
 
 
 @pytest.mark.rule("R16.9")
@@ -191,7 +214,7 @@ def test_who_stops_cooking_reads_what_could_still_be_cooked() -> None:
 def test_the_market_says_what_is_left_to_do_there() -> None:
     table = Table(2, shelf_1="eggs*5", stall_butcher="veal ham*5")
     table.play("market")
-    assert "buy and restock once each" in scene(table).status
+    assert "buy once and restock once" in scene(table).status
     assert "Your shelf is full" in scene(table).status
     table.play("buy veal;drop eggs")
     assert scene(table).status == "You may still restock a shop, or be done."
