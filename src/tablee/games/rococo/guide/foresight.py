@@ -15,8 +15,9 @@ from mypy_extensions import i64
 from tablee.bots.base import Reason
 from tablee.bots.guide import Guide, best_first
 from tablee.bots.weights import Weights
-from tablee.games.rococo.guide.appraisal import FEATURES, STAFF, Appraisal
-from tablee.games.rococo.rules import ids
+from tablee.games.rococo.guide.appraisal import FEATURES, POINT, STAFF, Appraisal
+from tablee.games.rococo.rules import ids, scoring
+from tablee.games.rococo.rules.house import NO_MENTOR
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.turn import END_TURN, MAIN_ACTION, PLAY_CARD, USE_BONUS
 from tablee.kernel.game import Game
@@ -61,6 +62,16 @@ class RococoGuide(Guide):
     def worth(self, s: State, seat: i64) -> i64:
         assert isinstance(s, Salon)
         return self.appraisal.worth(s, seat)
+
+    def value(self, s: State, seat: i64) -> i64:
+        """In mid-game the Mentor has, where he plays, what he would have if it ended now."""
+        assert isinstance(s, Salon)
+        mentor = s.house.mentor
+        if not s.acting or mentor == NO_MENTOR:
+            return super().value(s, seat)
+        worths = [self.worth(s, other) for other in range(s.seats)]
+        worths.append(POINT * sum(scoring.projection(s, mentor)))
+        return self.lead(worths, seat)
 
     def rate(self, s: State, seat: i64, moves: list[int]) -> list[int]:
         assert isinstance(s, Salon)

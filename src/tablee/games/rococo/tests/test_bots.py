@@ -100,3 +100,12 @@ def test_a_turn_is_planned_once_and_what_is_remembered_stays_true() -> None:
                 fresh = guide().appraisal.features(s, other)
                 assert wise.appraisal.features(s, other) == fresh
     assert turns >= 16
+
+
+def test_in_mid_game_the_mentor_is_somebody_to_be_ahead_of() -> None:
+    s = GAME.new(1, GAME.settle(1, {"mode": "solo"}), "mentor")
+    assert isinstance(s, Salon)
+    wise = guide()
+    before = wise.value(s, 0)
+    s.prestige[1] += 7
+    assert before - wise.value(s, 0) >= 7000
