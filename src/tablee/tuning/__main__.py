@@ -15,6 +15,7 @@ from pathlib import Path
 from tablee import games
 from tablee.bots.weights import BY_HAND, TUNED, Weights
 from tablee.kernel import Game
+from tablee.tuning.coarse import broaden
 from tablee.tuning.evolution import Settings, begin, evolve, final_match
 
 FINAL = 6  # a share of the time that the final match gets
@@ -51,7 +52,10 @@ def main() -> None:
     parser.add_argument("--keep", action="append", default=[], help="a feature to leave as it is")
     parser.add_argument("--start", default="", help="weights to start from: guide or master")
     parser.add_argument("--solo", action="store_true", help="those for who plays alone")
-    parser.add_argument("--pairs", type=int, default=64)
+    parser.add_argument(
+        "--coarse", action="store_true", help="large steps, a factor for each table"
+    )
+    parser.add_argument("--pairs", type=int, default=64, help="tried in a generation")
     parser.add_argument("--deals", type=int, default=16)
     parser.add_argument("--share", type=float, default=0.15)
     parser.add_argument("--rate", type=float, default=0.3)
@@ -80,13 +84,15 @@ def main() -> None:
     with multiprocessing.get_context("spawn").Pool(
         asked.jobs, begin, (game.key, tables, file)
     ) as pool:
-        for generation, found, scale in evolve(weights, pool, settings):
+        generations = broaden if asked.coarse else evolve
+        for generation, found, scale in generations(weights, pool, settings):
             tuned = weights.replaced(found)
             tuned.about = f"Found by self-play: python -m tablee.tuning {game.key}"
             tuned.playouts = asked.playouts or weights.playouts
             out.write_text(beside(whole, tuned, asked.solo).to_text(), encoding="utf-8")
             if generation % asked.every == 0:
-                print(f"generation {generation}: pairs differ by {scale:.2f}", flush=True)
+                told = "candidates are ahead by" if asked.coarse else "pairs differ by"
+                print(f"generation {generation}: {told} {scale:.2f}", flush=True)
         mean, error, deals = final_match(tuned.numbers(), pool, asked.seconds / FINAL, asked.deals)
     places = ", ".join(f"{options['mode']} with {seats}" for seats, options in tables)
     print(

@@ -106,10 +106,13 @@ def try_pair(task: Task) -> tuple[int, float]:
 
 
 def judge(task: Task) -> tuple[int, float]:
-    """A part of the final match: these weights against the first ones."""
+    """A part of the final match: these weights against the first ones; alone, beside them."""
     trial = TRIAL[0]
     mine = trial.with_numbers(list(task.numbers))
-    return task.number, trial.compare(mine, trial.guide, task.deals, task.seed)
+    ahead = trial.compare(mine, trial.guide, task.deals, task.seed)
+    if all(seats == 1 for seats, _ in trial.tables):
+        ahead -= trial.compare(trial.guide, trial.guide, task.deals, task.seed)
+    return task.number, ahead
 
 
 class Adam:

@@ -1,0 +1,84 @@
+"""Large steps first: one factor for each table of weights, by the cross-entropy method.
+
+An evolution strategy climbs the hill it starts on. Here whole tables grow and shrink together, in
+steps of a half and more: candidates are drawn around a mean, all meet the first weights on the same
+deals, and the next ones are drawn around the best quarter. `evolution` can go on from there.
+"""
+
+from __future__ import annotations
+
+import math
+import multiprocessing.pool
+import random
+import time
+from collections.abc import Iterator
+
+from tablee.bots.weights import Weights
+from tablee.tuning.evolution import TRIAL, Settings, Task
+
+ROW = 36  # longer tables have a factor for each row
+FIRST = 0.4  # how far the factors are drawn apart, as powers of e
+LEAST = 0.08
+HASTE = 0.7  # of the way to the mean of the best
+POINT = 1000  # what has no weight yet is tried in points
+
+
+def parts(weights: Weights) -> list[range]:
+    """The places, in all tables after each other, that share a factor."""
+    found: list[range] = []
+    first = 0
+    for table in weights.tables.values():
+        end = first + len(table)
+        found += [range(at, min(at + ROW, end)) for at in range(first, end, ROW)]
+        first = end
+    return found
+
+
+def scaled(weights: Weights, powers: list[float]) -> list[int]:
+    """All numbers, each part of them times its power of e."""
+    numbers = weights.numbers()
+    result = numbers[:]
+    for part, power in zip(parts(weights), powers, strict=True):
+        known = any(numbers[at] for at in part)
+        for at in part:
+            result[at] = round(numbers[at] * math.exp(power) if known else POINT * power)
+    return result
+
+
+def tried(task: Task) -> tuple[int, float]:
+    """How far ahead a candidate is."""
+    trial = TRIAL[0]
+    mine = trial.with_numbers(list(task.numbers))
+    return task.number, trial.compare(mine, trial.guide, task.deals, task.seed)
+
+
+def broaden(
+    weights: Weights, pool: multiprocessing.pool.Pool, settings: Settings
+) -> Iterator[tuple[int, list[int], float]]:
+    """Generation after generation: its number, the weights, how far ahead its candidates were."""
+    lot = random.Random(settings.seed)
+    mean = [0.0] * len(parts(weights))
+    spread = [FIRST] * len(mean)
+    until = time.monotonic() + settings.seconds
+    generation = 0
+    while time.monotonic() < until:
+        generation += 1
+        drawn = [
+            [lot.gauss(middle, width) for middle, width in zip(mean, spread, strict=True)]
+            for _ in range(settings.pairs)
+        ]
+        seed = f"{settings.seed}/{generation}"
+        tasks = [
+            Task(at, tuple(scaled(weights, one)), (), settings.deals, seed)
+            for at, one in enumerate(drawn)
+        ]
+        ahead = dict(pool.imap_unordered(tried, tasks))
+        order = sorted(ahead, key=ahead.__getitem__, reverse=True)
+        best = [drawn[at] for at in order[: max(2, len(drawn) // 4)]]
+        for at in range(len(mean)):
+            column = [one[at] for one in best]
+            middle = sum(column) / len(best)
+            width = math.sqrt(sum((power - middle) ** 2 for power in column) / len(best))
+            mean[at] += HASTE * (middle - mean[at])
+            spread[at] = max(LEAST, (width + spread[at]) / 2)
+        yield generation, scaled(weights, mean), sum(ahead.values()) / len(ahead)
