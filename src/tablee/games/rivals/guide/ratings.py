@@ -22,7 +22,7 @@ from tablee.games.rivals.guide.taste import Taste
 from tablee.games.rivals.guide.worth import busiest, shelf_worth, standing, with_kind
 from tablee.games.rivals.rules import ids, moves as m, prices
 from tablee.games.rivals.rules.day import TURNING
-from tablee.games.rivals.rules.draft import read_draft
+from tablee.games.rivals.rules.exchange import read_draft
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.game import Game
 from tablee.kernel.state import State
@@ -224,9 +224,9 @@ def beat(mind: Mind) -> list[Choice]:
         return found
     partners = [move - m.OFFER for move in mind.moves if m.OFFER <= move < m.OFFER + m.SEATS]
     deal = best_deal(mind, partners, [])
-    if deal.entries:
-        partner = deal.entries[0] - m.OFFER
-        found.append(Choice(deal.entries[0], 1, "deal", (partner, deal.mine), deal.entries))
+    if deal is not None:
+        why = (deal.offer.partner, deal.mine)
+        found.append(Choice(deal.entries[0], 1, "deal", why, deal.entries))
     return found
 
 
@@ -234,11 +234,10 @@ def draft(mind: Mind) -> list[Choice]:
     """Write down the planned offer; what leads to none is given up as soon as possible."""
     notes = mind.notes
     deal = best_deal(mind, [read_draft(notes).partner], notes)
-    if not deal.entries or deal.entries[len(notes)] not in mind.moves:
+    if deal is None or deal.entries[len(notes)] not in mind.moves:
         return [passing(m.CANCEL if m.CANCEL in mind.moves else mind.moves[0])]
-    partner = deal.entries[0] - m.OFFER
     rest = deal.entries[len(notes) :]
-    return [Choice(rest[0], 1, "deal", (partner, deal.mine), rest)]
+    return [Choice(rest[0], 1, "deal", (deal.offer.partner, deal.mine), rest)]
 
 
 def weigh(mind: Mind) -> list[Choice]:

@@ -111,17 +111,22 @@ def standing(mind: Mind, one: Restaurant) -> int:
     return outlook(mind, one, one.have, one.money, one.garbage)
 
 
+def now(mind: Mind, one: Restaurant) -> int:
+    """The same, reckoned once for a decision."""
+    if mind.now[one.seat] == UNKNOWN:
+        mind.now[one.seat] = standing(mind, one)
+        mind.cares[one.seat] = matters(mind, one)
+    return mind.now[one.seat]
+
+
 def with_kind(mind: Mind, one: Restaurant, kind: int, number: int, money: int) -> int:
     """What so many cards of a kind more (or less) and this much money more are worth to it."""
-    seat = one.seat
-    if mind.now[seat] == UNKNOWN:
-        mind.now[seat] = standing(mind, one)
-        mind.cares[seat] = matters(mind, one)
-    if not money and not mind.cares[seat][kind]:
+    before = now(mind, one)
+    if not money and not mind.cares[one.seat][kind]:
         return number * spare_of(mind, kind)
     have = one.have[:]
     have[kind] += number
-    return outlook(mind, one, have, one.money + money, one.garbage) - mind.now[seat]
+    return outlook(mind, one, have, one.money + money, one.garbage) - before
 
 
 def matters(mind: Mind, one: Restaurant) -> list[bool]:

@@ -11,12 +11,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import moves as m, offer as side
-from tablee.games.rivals.rules.draft import LONGEST, additions, offer_of, read_draft
-from tablee.games.rivals.rules.exchange import exchange, fits
+from tablee.games.rivals.rules.exchange import additions, exchange, fits, offer_of, read_draft
 from tablee.games.rivals.rules.offer import Offer
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
 from tablee.kernel.state import Turn
+
+LONGEST: Final = 40  # so many notes; then a draft is sent or given up: games of chance must end
 
 # --- what is legal --------------------------------------------------------------------------------
 
@@ -48,16 +49,17 @@ def draft_moves(s: Town, seat: i64) -> list[int]:
     """D20: add or strike an entry, send or cancel."""
     notes = s.notes[seat]
     draft = read_draft(notes)
+    offer = offer_of(s, seat, draft)
     if notes[-1] in (m.GIVE, m.ASK):
-        return additions(s, seat, draft, notes[-1] == m.ASK) or [m.CANCEL]
+        return additions(s, offer, notes[-1] == m.ASK) or [m.CANCEL]
     found: list[int] = [m.CANCEL]
-    if sendable(s, offer_of(s, seat, draft)):
+    if sendable(s, offer):
         found.append(m.SEND)
     if len(notes) < LONGEST:
         found += [m.STRIKE + at for at in range(len(draft.keys))]
-        if additions(s, seat, draft, False):
+        if additions(s, offer, False):
             found.append(m.GIVE)
-        if additions(s, seat, draft, True):
+        if additions(s, offer, True):
             found.append(m.ASK)
     return found
 
@@ -125,8 +127,9 @@ def send(s: Town, seat: i64, log: Log) -> Offer:
     s.offers.append(offer)
     one.offers_sent += 1
     log.all("offered", seat, partner)
-    log_side(offer.gives, seat, 0, log)
-    log_side(offer.asks, seat, 1, log)
+    for way in range(2):
+        for sort, what, number in side.listed(offer.asks if way else offer.gives):
+            log.all(f"offer-{sort}", seat, way, what, number)
     faces = s.box.faces
     for code in range(4):
         if offer.swaps >> code & 1:
@@ -138,24 +141,6 @@ def send(s: Town, seat: i64, log: Log) -> Offer:
             s.show(card, 1 << partner)
             log.tell(1 << seat | 1 << partner, "showed-card", seat, faces[card], partner)
     return offer
-
-
-def log_side(goods: list[int], seat: i64, way: i64, log: Log) -> None:
-    """What is given (way 0) or asked (way 1), entry by entry."""
-    for kind in range(m.KINDS):
-        if goods[kind]:
-            log.all("offer-kind", seat, way, kind, goods[kind])
-    if goods[side.MONEY]:
-        log.all("offer-money", seat, way, goods[side.MONEY])
-    if goods[side.GARBAGE]:
-        log.all("offer-garbage", seat, way, goods[side.GARBAGE])
-    if goods[side.CARDS]:
-        log.all("offer-cards", seat, way, goods[side.CARDS])
-    for upgrade in range(m.UPGRADES):
-        if goods[side.UPGRADES] >> upgrade & 1:
-            log.all("offer-upgrade", seat, way, upgrade)
-        if goods[side.ISLAND] >> upgrade & 1:
-            log.all("offer-island", seat, way, upgrade)
 
 
 # --- answering ------------------------------------------------------------------------------------

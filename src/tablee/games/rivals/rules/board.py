@@ -1,4 +1,5 @@
-"""What lies on the table: markets and their counter spaces, restaurants, chefs on the board."""
+"""What lies on the table: markets and their counter spaces, restaurants, chefs on the board, and
+the effect being resolved."""
 
 from __future__ import annotations
 
@@ -27,9 +28,7 @@ class Market:
 
     def clone(self) -> Market:
         twin = Market(self.shelf[:], self.tray[:])
-        twin.rats = self.rats
-        twin.rats_owner = self.rats_owner
-        twin.rats_day = self.rats_day
+        twin.rats, twin.rats_owner, twin.rats_day = self.rats, self.rats_owner, self.rats_day
         return twin
 
     def infested(self, seat: i64) -> bool:
@@ -51,11 +50,8 @@ class Space:
 
     def clone(self) -> Space:
         twin = Space(self.card)
-        twin.claim = self.claim
-        twin.dropped = self.dropped
-        twin.locked = self.locked
-        twin.moved = self.moved
-        twin.stirs = self.stirs
+        twin.claim, twin.dropped, twin.locked = self.claim, self.dropped, self.locked
+        twin.moved, twin.stirs = self.moved, self.stirs
         return twin
 
 
@@ -85,19 +81,11 @@ class Figure:
 
     def clone(self) -> Figure:
         twin = Figure(self.number, self.seat, self.index, self.npc)
-        twin.chef = self.chef
-        twin.place = self.place
-        twin.space = self.space
-        twin.war = self.war
-        twin.bid_money = self.bid_money
-        twin.bid_garbage = self.bid_garbage
-        twin.blocked = self.blocked
-        twin.barred = self.barred
-        twin.spared = self.spared
-        twin.shielded = self.shielded
-        twin.taxed = self.taxed
-        twin.untaxed = self.untaxed
-        twin.unplaced = self.unplaced
+        twin.chef, twin.place, twin.space = self.chef, self.place, self.space
+        twin.war, twin.bid_money, twin.bid_garbage = self.war, self.bid_money, self.bid_garbage
+        twin.blocked, twin.barred, twin.spared = self.blocked, self.barred, self.spared
+        twin.shielded, twin.unplaced = self.shielded, self.unplaced
+        twin.taxed, twin.untaxed = self.taxed, self.untaxed
         return twin
 
     def leave_war(self) -> None:
@@ -121,11 +109,8 @@ class Recipe:
 
     def clone(self) -> Recipe:
         twin = Recipe(self.card, self.review)
-        twin.cooking = self.cooking
-        twin.worth = self.worth
-        twin.scored = self.scored
-        twin.waste = self.waste
-        twin.used = self.used
+        twin.cooking, twin.used = self.cooking, self.used
+        twin.worth, twin.scored, twin.waste = self.worth, self.scored, self.waste
         return twin
 
 
@@ -174,34 +159,17 @@ class Restaurant:
     def clone(self, figures: list[Figure]) -> Restaurant:
         twin = Restaurant(self.seat, self.box, figures)
         twin.recipes = [recipe.clone() for recipe in self.recipes]
-        twin.have = self.have[:]
-        twin.hand = self.hand[:]
-        twin.look = self.look[:]
-        twin.pantry = self.pantry[:]
-        twin.chefs = self.chefs[:]
-        twin.mastered = self.mastered[:]
-        twin.sign = self.sign
-        twin.name = self.name
-        twin.money = self.money
-        twin.garbage = self.garbage
-        twin.popularity = self.popularity
-        twin.level = self.level
-        twin.upgrades = self.upgrades
-        twin.basics = self.basics
-        twin.gourmets = self.gourmets
-        twin.discount = self.discount
-        twin.doubled = self.doubled
-        twin.card_used = self.card_used
-        twin.closed = self.closed
-        twin.tossed = self.tossed
-        twin.offers_sent = self.offers_sent
-        twin.counters = self.counters
-        twin.accepting = self.accepting
-        twin.plate = self.plate
-        twin.penalty = self.penalty
-        twin.draws = self.draws
-        twin.finer = self.finer
-        twin.bonuses = self.bonuses
+        twin.have, twin.hand, twin.look = self.have[:], self.hand[:], self.look[:]
+        twin.pantry, twin.chefs = self.pantry[:], self.chefs[:]
+        twin.mastered, twin.sign, twin.name = self.mastered[:], self.sign, self.name
+        twin.money, twin.garbage, twin.upgrades = self.money, self.garbage, self.upgrades
+        twin.popularity, twin.level = self.popularity, self.level
+        twin.basics, twin.gourmets = self.basics, self.gourmets
+        twin.discount, twin.doubled = self.discount, self.doubled
+        twin.card_used, twin.closed, twin.tossed = self.card_used, self.closed, self.tossed
+        twin.offers_sent, twin.counters = self.offers_sent, self.counters
+        twin.accepting, twin.plate, twin.penalty = self.accepting, self.plate, self.penalty
+        twin.draws, twin.finer, twin.bonuses = self.draws, self.finer, self.bonuses
         return twin
 
     def zones(self) -> list[Zone]:
@@ -328,3 +296,30 @@ class Restaurant:
     def on_island(self) -> bool:
         """Whether one of them is on the Island, free to shop there."""
         return any(one.place == ids.ISLAND and one.war == NONE for one in self.figures)
+
+
+@final
+class Effect:
+    """`user` plays `card` or uses the `power` of a chef. It never changes, so clones share it.
+
+    `targets` are the seats (of a Road Block or a power over a place: the figures) chosen, `hit`
+    the seats it touches, `named` the kind of ingredient it names; `below` is what it interrupts.
+    """
+
+    def __init__(self, user: i64, card: i64, power: i64, below: Effect | None) -> None:
+        self.user = user
+        self.card = card
+        self.power = power
+        self.below = below
+        self.targets: i64 = 0
+        self.hit: i64 = 0
+        self.named: i64 = NONE
+
+    def on(self, targets: i64, hit: i64, named: i64) -> Effect:
+        """The same, on these."""
+        twin = Effect(self.user, self.card, self.power, self.below)
+        twin.targets, twin.hit, twin.named = targets, hit, named
+        return twin
+
+
+NOTHING: Final = Effect(NONE, NONE, NONE, None)

@@ -8,10 +8,9 @@ from mypy_extensions import i64
 
 from tablee.games.rivals.rules import declaration, ids, moves as m
 from tablee.games.rivals.rules.board import NO_KINDS, Figure, Restaurant
-from tablee.games.rivals.rules.cards.gain import SMILES
+from tablee.games.rivals.rules.cards.own import SMILES
 from tablee.games.rivals.rules.cards.play import OPEN_WINDOW
-from tablee.games.rivals.rules.chefs.aimed import CHASE, DIRTY_DEED, DRAMA_QUEEN, WOK_AWAY
-from tablee.games.rivals.rules.chefs.held import BLOCK, TAX, TOLL
+from tablee.games.rivals.rules.chefs import aimed
 from tablee.games.rivals.rules.goods import named, refill_shelf
 from tablee.games.rivals.rules.ids import ISLAND, NONE
 from tablee.games.rivals.rules.market import CLOSE_MARKET, OPEN_MARKET, TRADE
@@ -252,15 +251,15 @@ DAY: Final[list[Hour]] = [
     Hour("dawn", INCOME),
     Hour("morning", OPEN_WINDOW, ids.MORNING_WINDOW),
     Hour("wheels", Wheels()),
-    Hour("placement", CHASE, ALL, 1),
-    Hour("", BLOCK),
+    Hour("placement", aimed.CHASE, ALL, 1),
+    Hour("", aimed.BLOCK),
     Hour("", PlaceAll()),
     Hour("street", OPEN_WINDOW, ids.STREET_WINDOW),
-    Hour("powers", DIRTY_DEED.use),
-    Hour("", DRAMA_QUEEN.use),
-    Hour("", WOK_AWAY.use),
-    Hour("", TOLL),
-    Hour("market", TAX),
+    Hour("powers", aimed.DIRTY_DEED.use),
+    Hour("", aimed.DRAMA_QUEEN.use),
+    Hour("", aimed.WOK_AWAY.use),
+    Hour("", aimed.TOLL),
+    Hour("market", aimed.TAX),
     Hour("", OPEN_MARKET),
     Hour("", TRADE),
     Hour("", CLOSE_MARKET),

@@ -1,20 +1,182 @@
-"""R7.55: an exchange is legal or not, and happens whole or not at all."""
+"""R7.51 to R7.55: an offer is written entry by entry, in secret; it is legal or not, and happens
+whole or not at all."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import draft, moves as m, offer as side, prices
-from tablee.games.rivals.rules.board import Restaurant
+from tablee.games.rivals.rules import ids, moves as m, offer as side, prices
+from tablee.games.rivals.rules.board import Recipe, Restaurant
 from tablee.games.rivals.rules.goods import give, lose_card
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.offer import Offer
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
 
+# entries that are given or asked: where those given start, and how many; those asked follow them
+BOTH_WAYS: Final[list[tuple[int, int]]] = [
+    (m.GIVE_MONEY, m.STEPS),
+    (m.GIVE_KIND, m.KINDS),
+    (m.GIVE_GARBAGE, 1),
+    (m.GIVE_UPGRADE, m.UPGRADES),
+    (m.GIVE_ISLAND, m.UPGRADES),
+]
 ENDLESS: Final[i64] = 1 << 40  # more money than there is
+
+
+@final
+class Draft:
+    """The entries so far: the moves that made them, and how often."""
+
+    def __init__(self, partner: i64) -> None:
+        self.partner = partner
+        self.keys: list[int] = []
+        self.amounts: list[int] = []
+
+
+def as_given(key: i64) -> i64:
+    """The move that would give what this one asks for; one that gives, as it is."""
+    for first, size in BOTH_WAYS:
+        if first + size <= key < first + 2 * size:
+            return key - size
+    return key
+
+
+def read_draft(notes: list[int]) -> Draft:
+    """What a seat's notes add up to; the first of them says to whom."""
+    first: i64 = notes[0]
+    draft = Draft(first - m.COUNTER if m.COUNTER <= first < m.WITHDRAW else first - m.OFFER)
+    for at in range(1, len(notes)):
+        move = notes[at]
+        if move in (m.GIVE, m.ASK):
+            continue  # the note after it says what
+        if m.STRIKE <= move < m.STRIKE + 2 * m.ENTRIES:
+            del draft.keys[move - m.STRIKE]
+            del draft.amounts[move - m.STRIKE]
+        elif move in draft.keys:
+            draft.amounts[draft.keys.index(move)] += 1
+        else:
+            draft.keys.append(move)
+            draft.amounts.append(1)
+    return draft
+
+
+def offer_of(s: Town, seat: i64, draft: Draft) -> Offer:
+    """The offer as it would lie on the table."""
+    giver = s.restaurants[seat]
+    gives = [0] * side.SIZE
+    asks = [0] * side.SIZE
+    swaps: i64 = 0
+    slots: list[int] = []
+    shown: i64 = 0
+    for at in range(len(draft.keys)):
+        key, amount = draft.keys[at], draft.amounts[at]
+        if m.SWAP <= key < m.STRIKE:
+            swaps |= 1 << (key - m.SWAP)
+        elif m.GIVE_SHOWN <= key < m.ASK_CARD:
+            gives[side.CARDS] += amount
+            for i in range(amount):
+                if key < m.GIVE_COVERED:
+                    shown |= 1 << len(slots)
+                slots.append(free_slot(giver, (key - m.GIVE_SHOWN) % m.CARDS, slots))
+        else:
+            given = as_given(key)
+            add_entry(gives if given == key and key != m.ASK_CARD else asks, given, amount)
+    return Offer(seat, draft.partner, gives, asks, slots, shown, swaps, giver.counters)
+
+
+def add_entry(into: list[int], key: i64, amount: i64) -> None:
+    """One entry of a draft, as if it were given, into its place in a side."""
+    if key == m.ASK_CARD:
+        into[side.CARDS] = amount
+    elif key == m.GIVE_GARBAGE:
+        into[side.GARBAGE] = amount
+    elif key < m.GIVE_KIND:
+        into[side.MONEY] = 100 * (key - m.GIVE_MONEY + 1)
+    elif key < m.GIVE_GARBAGE:
+        into[key - m.GIVE_KIND] = amount
+    elif key < m.GIVE_ISLAND:
+        into[side.UPGRADES] |= 1 << (key - m.GIVE_UPGRADE)
+    else:
+        into[side.ISLAND] |= 1 << (key - m.GIVE_ISLAND)
+
+
+def free_slot(giver: Restaurant, kind: i64, taken: list[int]) -> i64:
+    """The place in the hand of a card of this kind that is not taken yet."""
+    faces = giver.box.faces
+    for at in range(len(giver.hand)):
+        if at not in taken and faces[giver.hand[at]] == ids.CARD_FACE + kind:
+            return at
+    return NONE
+
+
+# --- what may be added ----------------------------------------------------------------------------
+
+
+def additions(s: Town, offer: Offer, asks: bool) -> list[int]:
+    """D20: every entry that could be added to a side now: its giver owns what it names."""
+    one, two = s.restaurants[offer.giver], s.restaurants[offer.partner]
+    giver, taker = (two, one) if asks else (one, two)
+    goods = offer.asks if asks else offer.gives
+    full = offer.entries(asks) >= m.ENTRIES
+    found = [] if full else new_entries(giver, taker, goods, asks)
+    if goods[side.GARBAGE] < giver.garbage and (goods[side.GARBAGE] or not full):
+        found.append(m.ASK_GARBAGE if asks else m.GIVE_GARBAGE)
+    kinds = m.ASK_KIND if asks else m.GIVE_KIND
+    for kind in range(m.KINDS):
+        if giver.have[kind] > goods[kind] and (goods[kind] or not full):
+            found.append(kinds + kind)
+    if asks:
+        if goods[side.CARDS] < len(giver.hand) and (goods[side.CARDS] or not full):
+            found.append(m.ASK_CARD)
+    elif not full:
+        for kind in giver.hand_kinds():  # one's own action cards, shown to the partner or face down
+            if free_slot(giver, kind, offer.slots) != NONE:
+                found += [m.GIVE_SHOWN + kind, m.GIVE_COVERED + kind]
+        found += swap_entries(giver, taker, offer.swaps)
+    return found
+
+
+def new_entries(giver: Restaurant, taker: Restaurant, goods: list[int], asks: bool) -> list[int]:
+    """Money and upgrades: one entry each."""
+    found: list[int] = []
+    if not goods[side.MONEY]:
+        money = m.ASK_MONEY if asks else m.GIVE_MONEY
+        most = giver.money if asks else giver.spendable()
+        found += [money + step for step in range(min(m.STEPS, most // 100))]
+    upgrades = m.ASK_UPGRADE if asks else m.GIVE_UPGRADE
+    island = m.ASK_ISLAND if asks else m.GIVE_ISLAND
+    shops = giver.on_island()
+    for upgrade in range(m.UPGRADES):
+        if (taker.upgrades | goods[side.UPGRADES] | goods[side.ISLAND]) >> upgrade & 1:
+            continue
+        if giver.upgrades >> upgrade & 1:
+            found.append(upgrades + upgrade)
+        if shops:
+            found.append(island + upgrade)
+    return found
+
+
+def swap_entries(giver: Restaurant, taker: Restaurant, swaps: i64) -> list[int]:
+    """R7.51: two face-up recipes of one kind; each recipe once."""
+    found: list[int] = []
+    for code in range(4):
+        mine, other = code // 2, code % 2
+        free = not swaps & (3 << 2 * mine | 5 << other)  # all swaps of the one, and of the other
+        if free and same_sort(giver, giver.recipes[mine], taker.recipes[other]):
+            found.append(m.SWAP + code)
+    return found
+
+
+def same_sort(one: Restaurant, recipe: Recipe, other: Recipe) -> bool:
+    """Whether two places hold recipes of the same kind, both basic or both gourmet."""
+    there = NONE not in (recipe.card, other.card)
+    return there and one.gourmet(recipe) == one.gourmet(other)
+
+
+# --- the exchange ---------------------------------------------------------------------------------
 
 
 def fits(s: Town, offer: Offer) -> bool:
@@ -26,7 +188,7 @@ def fits(s: Town, offer: Offer) -> bool:
         return False
     for code in range(4):
         mine, other = giver.recipes[code // 2], partner.recipes[code % 2]
-        if offer.swaps >> code & 1 and not draft.same_sort(giver, mine, other):
+        if offer.swaps >> code & 1 and not same_sort(giver, mine, other):
             return False
     return side_fits(s, giver, partner, offer.gives, offer.asks) and side_fits(
         s, partner, giver, offer.asks, offer.gives
@@ -70,9 +232,10 @@ def exchange(s: Town, offer: Offer, handed: list[int], log: Log) -> None:
     s.offers.remove(offer)
     log.all("traded", giver.seat, partner.seat)
     given = [giver.hand[slot] for slot in offer.slots]
-    taken: list[int] = []
+    slots: list[int] = []
     for kind in handed:
-        taken.append(next_card(partner, kind, taken))
+        slots.append(free_slot(partner, kind, slots))
+    taken = [partner.hand[slot] for slot in slots]
     hand_cards(s, giver, partner, given, log)
     hand_cards(s, partner, giver, taken, log)
     for code in range(4):
@@ -82,12 +245,6 @@ def exchange(s: Town, offer: Offer, handed: list[int], log: Log) -> None:
     hand_goods(s, partner, giver, offer.asks)
     buy_gifts(s, giver, partner, offer.gives[side.ISLAND])
     buy_gifts(s, partner, giver, offer.asks[side.ISLAND])
-
-
-def next_card(one: Restaurant, kind: i64, taken: list[int]) -> i64:
-    """A card of this kind in a hand that is not taken yet."""
-    slots = [one.hand.index(card) for card in taken]
-    return one.hand[draft.free_slot(one, kind, slots)]
 
 
 def hand_cards(s: Town, giver: Restaurant, taker: Restaurant, cards: list[int], log: Log) -> None:

@@ -36,7 +36,13 @@ def card_of(s: Town, cards: list[int], face: i64) -> i64:
     raise AssertionError("there is no such card")
 
 
-# --- money ----------------------------------------------------------------------------------------
+def look_at(s: Town, seat: i64, card: i64, log: Log) -> None:
+    """A player sees a card, alone."""
+    s.show(card, 1 << seat)
+    log.whisper(1 << seat, "sees", seat, s.box.faces[card])
+
+
+# --- money and garbage ----------------------------------------------------------------------------
 
 
 def pay(s: Town, payer: i64, payee: i64, amount: i64) -> i64:
@@ -52,6 +58,12 @@ def pay(s: Town, payer: i64, payee: i64, amount: i64) -> i64:
 def take_money(s: Town, seat: i64, amount: i64, log: Log) -> None:
     s.restaurants[seat].money += amount
     log.all("took-money", seat, amount)
+
+
+def litter(s: Town, seat: i64, number: i64, log: Log) -> None:
+    """So much garbage for a player."""
+    s.restaurants[seat].garbage += number
+    log.all("garbage", seat, number)
 
 
 # --- ingredients ----------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules.moves import KINDS
+from tablee.games.rivals.rules.moves import KINDS, UPGRADES as UPGRADE_KINDS
 
 # one side of an offer: how many of each kind of ingredient, then these
 MONEY: Final = 29
@@ -47,6 +47,20 @@ class Offer:
     def empty(self) -> bool:
         return not (any(self.gives) or any(self.asks) or self.swaps)
 
+    def entries(self, asks: bool) -> i64:
+        """R7.52: how many there are on this side; each given card is an entry."""
+        goods = self.asks if asks else self.gives
+        found: i64 = 0
+        for at in range(CARDS):
+            if goods[at]:
+                found += 1
+        cards: i64 = goods[CARDS]
+        found += min(cards, 1) if asks else cards
+        masks: int = goods[UPGRADES] | goods[ISLAND] << 5
+        if not asks:
+            masks |= self.swaps << 10
+        return found + masks.bit_count()
+
     def content(self) -> list[int]:
         """R7.56: what makes two offers the same; which action cards is not part of it."""
         return [self.giver, self.partner, self.swaps, *self.gives, *self.asks]
@@ -60,6 +74,19 @@ class Offer:
         return Offer(self.giver, self.partner, gives, asks, slots, shown, self.swaps, self.counters)
 
 
+def listed(side: list[int]) -> list[tuple[str, int, int]]:
+    """One side, entry by entry: its sort, then the kind or upgrade, then how much of it."""
+    found = [("kind", kind, side[kind]) for kind in range(KINDS) if side[kind]]
+    for name, at in (("money", MONEY), ("garbage", GARBAGE), ("cards", CARDS)):
+        if side[at]:
+            found.append((name, side[at], 0))
+    for bit in range(UPGRADE_KINDS):
+        for name, at in (("upgrade", UPGRADES), ("island", ISLAND)):
+            if side[at] >> bit & 1:
+                found.append((name, bit, 0))
+    return found
+
+
 def side_facts(side: list[int]) -> dict[str, object]:
     """One side in plain terms: kinds and upgrades by number, only what is there."""
     facts: dict[str, object] = {}
@@ -71,5 +98,5 @@ def side_facts(side: list[int]) -> dict[str, object]:
             facts[name] = side[at]
     for name, at in (("upgrades", UPGRADES), ("island", ISLAND)):
         if side[at]:
-            facts[name] = [bit for bit in range(5) if side[at] >> bit & 1]
+            facts[name] = [bit for bit in range(UPGRADE_KINDS) if side[at] >> bit & 1]
     return facts

@@ -11,10 +11,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import moves as m
-from tablee.games.rivals.rules.attack import attack
 from tablee.games.rivals.rules.board import Figure
 from tablee.games.rivals.rules.ids import NONE
-from tablee.games.rivals.rules.questions import Question
+from tablee.games.rivals.rules.questions import Question, attack
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
 from tablee.kernel.state import Step

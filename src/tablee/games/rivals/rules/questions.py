@@ -1,10 +1,17 @@
-"""What decisions have in common: on a clock table a limit, and an answer when it is over."""
+"""What decisions have in common: on a clock table a limit, and an answer when it is over.
+
+R9.6 to R9.11: whoever is hit by a card or a power may answer with Clam-Voyance, and be answered.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from tablee.games.rivals.rules import goods, ids
 from tablee.games.rivals.rules.ids import NONE
+from tablee.games.rivals.rules.moves import CLAM, LET
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
 from tablee.kernel.state import Sealed, Step, Turn
@@ -65,3 +72,122 @@ class Secret(Sealed[Town]):
 
     def seconds(self, s: Town) -> int:
         return s.box.nested_seconds if s.plan.clock else 0
+
+
+# --- attacks and answers --------------------------------------------------------------------------
+
+
+def may_hold(s: Town, seat: i64) -> bool:
+    """Q69: whom to ask, by what all can see: a clock table everybody, a serial one card holders."""
+    return s.plan.clock or len(s.restaurants[seat].hand) > 0
+
+
+def answers(s: Town, seat: i64) -> list[int]:
+    return [CLAM, LET] if s.restaurants[seat].holds(ids.CLAM_VOYANCE) != NONE else [LET]
+
+
+def clam(s: Town, seat: i64, log: Log) -> None:
+    goods.spend_card(s, seat, ids.CLAM_VOYANCE)
+    log.all("clam", seat)
+
+
+def attack(s: Town, seats: i64) -> None:
+    """Next, these seats may answer; afterwards `s.effect.hit` are those that it touches."""
+    s.then(ATTACK, seats)
+
+
+class Attack(Step[Town]):
+    """R9.9: all targets (`a`) are asked at once about the effect."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        s.strike(a)
+        party: i64 = 0
+        for seat in range(s.seats):
+            if a >> seat & 1 and may_hold(s, seat):
+                party |= 1 << seat
+        if party:
+            s.seal(ANSWERING, party)
+
+
+class Answering(Sealed[Town]):
+    """D14: play Clam-Voyance, or let it happen."""
+
+    key = "answer"
+    rule = "R9.6"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return answers(s, seat)
+
+    def explain(self, s: Town, seat: i64, move: i64) -> str:
+        return "R9.6:no-clam" if move == CLAM else "R9.6:answer"
+
+    def seconds(self, s: Town) -> int:
+        return s.box.reaction_seconds if s.plan.clock else 0
+
+    def fallback(self, s: Town, seat: i64) -> int:
+        return LET
+
+    def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
+        order = [*s.to_the_left(s.effect.user), s.effect.user]
+        order.reverse()
+        for seat in order:
+            if CLAM in notes[seat]:
+                s.then(REPLY, seat, 1)
+        for seat in range(s.seats):
+            if CLAM in notes[seat]:
+                clam(s, seat, log)
+        s.go_on(log)
+
+
+class Reply(Step[Town]):
+    """R9.7: the other side may stop the last of `b` Clam-Voyances that protect target `a`."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        asked = s.effect.user if b % 2 else a
+        own_npc = s.effect.user == a  # R13.6: it has nobody to speak for it
+        if not own_npc and may_hold(s, asked):
+            REPLYING.ask(s, asked, a, b)
+        else:
+            conclude(s, a, b, log)
+
+
+class Replying(Question):
+    """D15: stop it, or accept."""
+
+    key = "reply"
+    rule = "R9.7"
+    waiting = "R9.8"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return answers(s, seat)
+
+    def explain(self, s: Town, seat: i64, move: i64) -> str:
+        return "R9.6:no-clam" if move == CLAM else "R9.6:answer"
+
+    def seconds(self, s: Town) -> int:
+        return s.box.reaction_seconds if s.plan.clock else 0
+
+    def fallback(self, s: Town, seat: i64) -> int:
+        return LET
+
+    def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        asked = s.answered()
+        if move == CLAM:
+            clam(s, seat, log)
+            s.then(REPLY, asked.b, asked.c + 1)
+        else:
+            conclude(s, asked.b, asked.c, log)
+        s.go_on(log)
+
+
+def conclude(s: Town, target: i64, clams: i64, log: Log) -> None:
+    """R9.7: an odd number played stops the effect for that target."""
+    if clams % 2:
+        s.strike(s.effect.hit & ~(1 << target))
+        log.all("stopped", target)
+
+
+ATTACK: Final = Attack()
+ANSWERING: Final = Answering()
+REPLY: Final = Reply()
+REPLYING: Final = Replying()

@@ -76,8 +76,7 @@ def draw_recipe(s: Town, one: Restaurant, slot: i64, log: Log) -> None:
     number = min(number, len(deck))
     log.all("looks", one.seat, number)
     for i in range(number):
-        card = s.draw(deck, one.look, 1 << one.seat)
-        log.whisper(1 << one.seat, "sees", one.seat, s.box.faces[card])
+        goods.look_at(s, one.seat, s.draw(deck, one.look, 1 << one.seat), log)
     if number:
         READING.ask(s, one.seat, slot)
 

@@ -205,9 +205,8 @@ class Waste(Step[Town]):
         garbage: i64 = 0
         for slot in cooked_slots(one):
             garbage += max(0, one.recipes[slot].waste - less)
-        one.garbage += garbage
         if garbage:
-            log.all("garbage", a, garbage)
+            goods.litter(s, a, garbage, log)
 
 
 SERVE: Final = Serve()

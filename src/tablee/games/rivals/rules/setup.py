@@ -177,8 +177,7 @@ def deal_chefs(s: Town, number: i64, among: i64, log: Log) -> None:
             if among >> goods.chef_of(s, s.unused[at]) & 1:
                 card = s.unused.pop(at)
                 one.look.append(card)
-                s.show(card, 1 << one.seat)
-                log.whisper(1 << one.seat, "sees", one.seat, s.box.faces[card])
+                goods.look_at(s, one.seat, card, log)
             at -= 1
 
 

@@ -6,9 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules.board import Figure, Market, Recipe, Restaurant, Space
-from tablee.games.rivals.rules.effect import NOTHING, Effect
+from tablee.games.rivals.rules import board, ids
+from tablee.games.rivals.rules.board import NOTHING, Effect, Figure, Market, Restaurant, Space
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.moves import CHEFS, KINDS, MARKETS, SPACES
 from tablee.games.rivals.rules.offer import Offer, side_facts
@@ -72,26 +71,16 @@ class Town(State):
             one.clone(twin.figures[each * one.seat : each * one.seat + each])
             for one in self.restaurants
         ]
-        twin.deck = self.deck[:]
-        twin.discards = self.discards[:]
         twin.decks = [cards[:] for cards in self.decks]
-        twin.unused = self.unused[:]
-        twin.gone = self.gone[:]
-        twin.day = self.day
-        twin.powers_used = self.powers_used
-        twin.closed_by = self.closed_by
-        twin.show_by = self.show_by
-        twin.mortimer_target = self.mortimer_target
-        twin.mortimer_day = self.mortimer_day
-        twin.kim_target = self.kim_target
-        twin.kim_day = self.kim_day
-        twin.window = self.window
-        twin.passes = self.passes
-        twin.tick = self.tick
-        twin.beat = self.beat
-        twin.effect = self.effect
-        twin.offers = self.offers[:]
-        twin.refused = self.refused[:]
+        twin.deck, twin.discards = self.deck[:], self.discards[:]
+        twin.unused, twin.gone = self.unused[:], self.gone[:]
+        twin.day, twin.powers_used = self.day, self.powers_used
+        twin.closed_by, twin.show_by = self.closed_by, self.show_by
+        twin.mortimer_target, twin.mortimer_day = self.mortimer_target, self.mortimer_day
+        twin.kim_target, twin.kim_day = self.kim_target, self.kim_day
+        twin.window, twin.passes = self.window, self.passes
+        twin.tick, twin.beat, twin.effect = self.tick, self.beat, self.effect
+        twin.offers, twin.refused = self.offers[:], self.refused[:]
         self.copy_frame(twin)
         return twin
 
@@ -114,7 +103,11 @@ class Town(State):
         self.effect = Effect(user, card, power, self.effect)
 
     def aim(self, targets: i64, named: i64 = NONE) -> None:
-        self.effect = self.effect.aimed(targets, named)
+        self.effect = self.effect.on(targets, 0, named)
+
+    def strike(self, seats: i64) -> None:
+        """These seats are touched by it."""
+        self.effect = self.effect.on(self.effect.targets, seats, self.effect.named)
 
     def resolved(self) -> None:
         """It is over. R7.8: on the clock whoever was hit is not done any more."""
@@ -388,7 +381,7 @@ def empty_town(plan: Plan, rng: Rng) -> Town:
         for seat in range(plan.seats)
     ]
     for one in s.restaurants:
-        one.recipes = [Recipe(NONE, NONE), Recipe(NONE, NONE)]
+        one.recipes = [board.Recipe(NONE, NONE), board.Recipe(NONE, NONE)]
         one.have = [0] * KINDS
     s.decks = [[], []]
     return s.clone()  # whose every field is its own, not the class's default

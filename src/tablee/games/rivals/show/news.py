@@ -98,8 +98,8 @@ def gathered(speaker: Speaker, event: Event) -> str:
 
 def offer(speaker: Speaker, first: Event, entries: Sequence[Event]) -> str:
     """R7.51: `Ana offers Bob: Rice x 2 for Egg.`"""
-    gives = [entry(speaker, event) for event in entries if gives_it(event)]
-    asks = [entry(speaker, event) for event in entries if not gives_it(event)]
+    gives = [told(speaker, event) for event in entries if gives_it(event)]
+    asks = [told(speaker, event) for event in entries if not gives_it(event)]
     swaps = [event for event in entries if event.key == "offer-swap"]
     asks += [speaker.noun("card", event.args[2]) for event in swaps]
     nothing = speaker.texts("screen-nothing")
@@ -116,14 +116,17 @@ def gives_it(event: Event) -> bool:
     return event.key == "offer-swap" or event.args[1] == GIVES
 
 
-def entry(speaker: Speaker, event: Event) -> str:
-    """One entry of an offer in a few words."""
-    sort = event.key.removeprefix("offer-")
-    if sort == "swap":
+def told(speaker: Speaker, event: Event) -> str:
+    if event.key == "offer-swap":
         return speaker.noun("card", event.args[1])
+    return entry(speaker, event.key.removeprefix("offer-"), event.args[2], event.args[3])
+
+
+def entry(speaker: Speaker, sort: str, what: int, number: int) -> str:
+    """One entry of an offer in a few words (see `rules.offer.listed`)."""
     if sort == "kind":
-        return times(speaker.noun("kind", event.args[2]), event.args[3])
+        return times(speaker.noun("kind", what), number)
     if sort in ("money", "garbage", "cards"):
-        return speaker.texts(f"screen-side-{sort}", n=event.args[2])
-    upgrade = speaker.noun("upgrade", event.args[2])
+        return speaker.texts(f"screen-side-{sort}", n=what)
+    upgrade = speaker.noun("upgrade", what)
     return speaker.texts("screen-side-island", upgrade=upgrade) if sort == "island" else upgrade

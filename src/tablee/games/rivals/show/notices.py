@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from tablee.games.rivals.rules import declaration, ids, moves as m, offer as side, serving
+from tablee.games.rivals.rules import declaration, ids, moves as m, serving
 from tablee.games.rivals.rules.board import Restaurant
-from tablee.games.rivals.rules.draft import read_draft
+from tablee.games.rivals.rules.exchange import read_draft
 from tablee.games.rivals.rules.ids import NONE
-from tablee.games.rivals.rules.offer import Offer
+from tablee.games.rivals.rules.offer import Offer, listed
 from tablee.games.rivals.rules.requirements import Plate
 from tablee.games.rivals.show.base import Base, times
 from tablee.games.rivals.show.labels import label
+from tablee.games.rivals.show.news import entry
 from tablee.games.rivals.show.town import bid
 from tablee.show import Notice
 
@@ -62,16 +63,7 @@ def offers(c: Base) -> list[Notice]:
 
 def goods(c: Base, offer: Offer, gives: list[int], cards: list[str]) -> str:
     """One side of an offer in a few words; the giver's has the cards shown."""
-    parts = [times(c.name("kind", kind), gives[kind]) for kind in range(m.KINDS) if gives[kind]]
-    for key, at in (("money", side.MONEY), ("garbage", side.GARBAGE), ("cards", side.CARDS)):
-        if gives[at]:
-            parts.append(c.say(f"screen-side-{key}", n=gives[at]))
-    for bit in range(m.UPGRADES):
-        name = c.name("upgrade", bit)
-        if gives[side.UPGRADES] >> bit & 1:
-            parts.append(name)
-        if gives[side.ISLAND] >> bit & 1:
-            parts.append(c.say("screen-side-island", upgrade=name))
+    parts = [entry(c.speaker, *told) for told in listed(gives)]
     owner, at = (offer.giver, 0) if gives is offer.gives else (offer.partner, 1)
     one = c.world.restaurants[owner]
     for code in range(4):

@@ -7,42 +7,41 @@ from typing import Final
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import goods, ids, moves as m
-from tablee.games.rivals.rules.attack import attack
-from tablee.games.rivals.rules.cards import card, change, gain, harm, theft
+from tablee.games.rivals.rules.cards import aimed, card, own
 from tablee.games.rivals.rules.ids import NONE
-from tablee.games.rivals.rules.questions import Question
+from tablee.games.rivals.rules.questions import Question, attack
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import EVERYONE, Log
 from tablee.kernel.state import Lanes, Step, Turn
 
 CARDS: Final[list[card.Card]] = [
-    gain.Plain(ids.CLAM_VOYANCE),
-    theft.RaidersOfTheLostPork(ids.RAIDERS),
-    theft.Robbery(ids.ROBBERY),
-    gain.Plain(ids.FIVE_STAR),
-    harm.AlienAttack(ids.ALIEN_ATTACK),
-    harm.Contamination(ids.CONTAMINATION),
-    gain.Discount(ids.DISCOUNT),
-    theft.Robbery(ids.INSPECTOR),
-    harm.FoodRecall(ids.RECALL),
-    card.Asking(ids.FRIDGE_RAID, gain.FridgeRaid()),
-    gain.Plain(ids.GO_VEGAN),
-    harm.ItsJustBusiness(ids.BUSINESS),
-    gain.Jackpot(ids.JACKPOT),
-    theft.Monopoly(ids.MONOPOLY),
-    harm.NegativeCritic(ids.CRITIC),
-    theft.NinjaAttack(ids.NINJA),
-    card.Asking(ids.RAT_CARD, change.RatInfestation()),
-    harm.RoadBlock(ids.ROAD_BLOCK),
-    change.ShoppingSpree(ids.SHOPPING_SPREE),
-    card.Asking(ids.SPECIAL_ORDER, gain.SpecialOrder()),
-    theft.Robbery(ids.TAXES),
-    harm.FakeSale(ids.FAKE_SALE),
-    change.SousChef(ids.SOUS_CHEF),
-    card.Asking(ids.ONE_WORLD, gain.OneWorld()),
-    gain.DinnerAndAShow(ids.DINNER),
-    gain.FarmersMarket(ids.FARMERS),
-    theft.SurveillanceCamera(ids.CAMERA),
+    own.Plain(ids.CLAM_VOYANCE),
+    aimed.RaidersOfTheLostPork(ids.RAIDERS),
+    aimed.Robbery(ids.ROBBERY),
+    own.Plain(ids.FIVE_STAR),
+    aimed.AlienAttack(ids.ALIEN_ATTACK),
+    aimed.Contamination(ids.CONTAMINATION),
+    own.Discount(ids.DISCOUNT),
+    aimed.Robbery(ids.INSPECTOR),
+    aimed.FoodRecall(ids.RECALL),
+    own.FridgeRaid(ids.FRIDGE_RAID),
+    own.Plain(ids.GO_VEGAN),
+    aimed.ItsJustBusiness(ids.BUSINESS),
+    own.Jackpot(ids.JACKPOT),
+    aimed.Monopoly(ids.MONOPOLY),
+    aimed.NegativeCritic(ids.CRITIC),
+    aimed.NinjaAttack(ids.NINJA),
+    own.RatInfestation(ids.RAT_CARD),
+    aimed.RoadBlock(ids.ROAD_BLOCK),
+    own.ShoppingSpree(ids.SHOPPING_SPREE),
+    own.SpecialOrder(ids.SPECIAL_ORDER),
+    aimed.Robbery(ids.TAXES),
+    aimed.FakeSale(ids.FAKE_SALE),
+    own.SOUS_CHEF,
+    own.OneWorld(ids.ONE_WORLD),
+    own.DinnerAndAShow(ids.DINNER),
+    own.FarmersMarket(ids.FARMERS),
+    aimed.SurveillanceCamera(ids.CAMERA),
 ]
 
 # --- may it be played? ----------------------------------------------------------------------------
@@ -86,14 +85,14 @@ def play_card(s: Town, seat: i64, kind: i64, log: Log) -> None:
         goods.spend_card(s, seat, kind)
     log.all("played", seat, ids.CARD_FACE + kind)
     if kind == ids.MONOPOLY:
-        NAMING.ask(s, seat)
+        CARDS[kind].ask(s, seat)
     elif kind == ids.ROAD_BLOCK:
         ROAD_BLOCKING.ask(s, seat)
     elif s.box.most_targets[kind] > 0:
         question = AIMING if s.box.most_targets[kind] == 1 else GATHERING
         question.ask(s, seat)
     else:
-        s.then(WORKS)
+        s.then(CARDS[kind].works)
         if s.box.most_targets[kind] == card.ALL:
             attack(s, CARDS[kind].targets(s, seat))
         s.go_on(log)
@@ -104,19 +103,6 @@ class Resolved(Step[Town]):
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         s.resolved()
-
-
-class Works(Step[Town]):
-    """The card works, on whoever did not stop it."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        CARDS[s.effect.card].work(s, log)
-
-
-def strike(s: Town, seats: i64) -> None:
-    """The targets are chosen: they may answer, then the card works."""
-    s.then(WORKS)
-    attack(s, seats)
 
 
 class Aiming(Question):
@@ -140,7 +126,7 @@ class Aiming(Question):
             if more and chosen < s.box.most_targets[s.effect.card]:
                 s.then(self.later, seat)
                 return
-        strike(s, self.seats(s))
+        CARDS[s.effect.card].strike(s, self.seats(s))
 
     def add(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         s.aim(s.effect.targets | 1 << (move - m.TARGET))
@@ -171,27 +157,6 @@ class RoadBlocking(Aiming):
 
     def seats(self, s: Town) -> i64:
         return s.seats_of(s.effect.targets)
-
-
-class Naming(Question):
-    """D13: the kind of a Monopoly."""
-
-    key = "name"
-    rule = "R9.4:no-target"
-
-    def legal(self, s: Town, seat: i64) -> list[int]:
-        return [m.NAME + kind for kind in theft.monopolies(s, seat)]
-
-    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
-        kind = move - m.NAME
-        s.aim(0, kind)
-        log.all("named", seat, kind)
-        mask: i64 = 0
-        for one in s.restaurants:
-            if one.seat != seat and one.have[kind]:
-                mask |= 1 << one.seat
-                log.all("aimed", seat, one.seat)
-        strike(s, mask)
 
 
 # --- the windows outside Buy and Barter -----------------------------------------------------------
@@ -263,11 +228,9 @@ class Window(Lanes[Town]):
 
 
 RESOLVED: Final = Resolved()
-WORKS: Final = Works()
 AIMING: Final = Aiming()
 GATHERING: Final = Gathering()
 ROAD_BLOCKING: Final = RoadBlocking()
-NAMING: Final = Naming()
 OPEN_WINDOW: Final = OpenWindow()
 PLAYING: Final = Playing()
 WINDOW: Final = Window()

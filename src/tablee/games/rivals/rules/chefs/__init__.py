@@ -1,9 +1,7 @@
 """The twelve chefs: an entry each, with everything the chef can do, as an NPC too.
 
-    aimed   at somebody, who may answer: Angus Khan, Gardena Eden, General Stroganov, Kim Chi,
-            Mortimer Sleazburger
-    held    over a place, on whoever shares it: Antoine Baguette, Lovehandles McFatterson,
-            Señor Fuego
+    aimed   over whoever shares a place: Antoine Baguette, Lovehandles McFatterson, Señor Fuego;
+            at somebody: Angus Khan, Gardena Eden, General Stroganov, Kim Chi, Mortimer Sleazburger
     own     for oneself: Biff Brobeque, Gohan Sushido, Phyllis Grubman, Pork Knuckles
 
 When a power works is in `day.py`, or among the commands of `commands.py`; how it is aimed, hits or

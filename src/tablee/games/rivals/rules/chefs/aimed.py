@@ -1,4 +1,4 @@
-"""Powers that are aimed at somebody, who may answer."""
+"""Powers over others, who may answer: over whoever shares a place, or aimed at somebody."""
 
 from __future__ import annotations
 
@@ -7,15 +7,66 @@ from typing import Final
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import goods, ids, moves as m, places
-from tablee.games.rivals.rules.attack import attack
 from tablee.games.rivals.rules.board import Figure
-from tablee.games.rivals.rules.chefs.held import BLOCK
 from tablee.games.rivals.rules.ids import NONE
-from tablee.games.rivals.rules.powers import AimedPower
-from tablee.games.rivals.rules.questions import Question
+from tablee.games.rivals.rules.powers import AimedPower, PlacePower
+from tablee.games.rivals.rules.questions import Question, attack
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
 from tablee.kernel.state import Step
+
+# --- Antoine Baguette, Lovehandles McFatterson, Señor Fuego ---------------------------------------
+
+
+class AristocraticTastes(PlacePower):
+    """R10.2, R7.2 (a), Antoine Baguette: others at his place, a market or the Island, pay $100 more
+    for each purchase; when Buy and Barter opens."""
+
+    def safe(self, figure: Figure) -> bool:
+        return figure.taxed or figure.untaxed
+
+    def work(self, s: Town, figure: Figure, stopped: bool, log: Log) -> None:
+        if stopped:
+            figure.untaxed = True
+            return
+        figure.taxed = True
+        log.all("taxed", figure.seat, figure.chef)
+
+
+class FatIsLife(PlacePower):
+    """R10.8, R6.6, Lovehandles McFatterson: others keep away from the counters of his market, not
+    of the Mystery Mart; as soon as somebody shares it."""
+
+    def safe(self, figure: Figure) -> bool:
+        return figure.barred or figure.spared or figure.shielded
+
+    def spare(self, figure: Figure) -> None:
+        figure.spared = True
+
+    def work(self, s: Town, figure: Figure, stopped: bool, log: Log) -> None:
+        """A chef who already stands on a counter steps back to the shelf."""
+        if stopped:
+            figure.shielded = True
+            return
+        figure.barred = True
+        figure.space = ids.ON_SHELF
+        log.all("barred", figure.seat, figure.chef)
+
+
+class ShoppingShenanigans(PlacePower):
+    """R10.13, R6.9, Señor Fuego: the others at his market each give him $200; last in the powers
+    step. R13.5: to the bank if he is an NPC."""
+
+    def work(self, s: Town, figure: Figure, stopped: bool, log: Log) -> None:
+        if stopped:
+            return
+        npc = s.npc_power(ids.FUEGO) is not None
+        paid = goods.pay(s, figure.seat, ids.NONE if npc else s.effect.user, s.box.toll)
+        if npc:
+            log.all("toll", figure.seat, paid)
+        else:
+            log.all("robbed", s.effect.user, figure.seat, paid)
+
 
 # --- Angus Khan -----------------------------------------------------------------------------------
 
@@ -250,8 +301,7 @@ class DirtyDeed(AimedPower):
 
     def work(self, s: Town, user: i64, victim: i64, figure: i64, log: Log) -> None:
         s.restaurants[user].garbage -= 1
-        s.restaurants[victim].garbage += 1
-        log.all("garbage", victim, 1)
+        goods.litter(s, victim, 1, log)
 
 
 WOK_AWAY: Final = WokAway(ids.ANGUS)
@@ -264,3 +314,6 @@ SHARING: Final = Sharing()
 DRAMA_QUEEN: Final = DramaQueen(ids.KIM)
 DRAMA_COST: Final = DramaCost()
 DIRTY_DEED: Final = DirtyDeed(ids.MORTIMER)
+TAX: Final = AristocraticTastes(ids.ANTOINE)
+BLOCK: Final = FatIsLife(ids.LOVEHANDLES)
+TOLL: Final = ShoppingShenanigans(ids.FUEGO)
