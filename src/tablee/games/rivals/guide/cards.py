@@ -98,11 +98,8 @@ def robbery_card(mind: Mind, card: int) -> int:
 
 def discount_worth(mind: Mind) -> int:
     """R7.17: half of what is about to be spent."""
-    dear = 0
-    for figure in mind.me.figures:
-        if figure.place >= ids.CHOP_SHOP and mind.me.money >= 400:
-            dear = mind.me.money // 2
-    return dear
+    dear = any(figure.place >= ids.CHOP_SHOP for figure in mind.me.figures)
+    return mind.me.money // 2 if dear and mind.me.money >= 400 else 0
 
 
 # --- cards that hurt ------------------------------------------------------------------------------

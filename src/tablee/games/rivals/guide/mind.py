@@ -8,16 +8,52 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from tablee.games.rivals.guide.taste import Taste
+from tablee.bots.weights import Weights
 from tablee.games.rivals.rules.board import Restaurant
 from tablee.games.rivals.rules.ids import GOO, NONE
-from tablee.games.rivals.rules.moves import KINDS, PASS
+from tablee.games.rivals.rules.moves import CARDS, CHEFS, KINDS, PASS, RESTAURANTS, UPGRADES
 from tablee.games.rivals.rules.requirements import VEGAN, lacking, skills
 from tablee.games.rivals.rules.town import Town
 
 UNKNOWN: Final = -999_999  # a worth that nobody has asked for yet
 NOTHING: Final = "nothing-better"
 NO_PLAN: Final[list[int]] = []
+
+
+@final
+class Taste:
+    """The numbers of `guide.toml`, by name: dollars, but for times (tenths of a day), shares (per
+    cent) and the ranks of chefs."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.point = weights.one("point")
+        self.promise = weights.one("promise")
+        self.waste = weights.one("waste")
+        self.litter = weights.one("litter")
+        self.trip = weights.one("trip")
+        self.item = weights.one("item")
+        self.rare = weights.one("rare")
+        self.later = weights.one("later")
+        self.day = weights.one("day")
+        self.errand = weights.one("errand")
+        self.spare = weights.one("spare")
+        self.mystery = weights.of("mystery", 5)
+        self.tomorrow = weights.one("tomorrow")
+        self.cleaning = weights.one("cleaning")
+        self.hope = weights.one("hope")
+        self.deck = weights.one("deck")
+        self.upgrade = weights.of("upgrade", UPGRADES)
+        self.least = weights.one("least")
+        self.accepts = weights.one("accepts")
+        self.traded_card = weights.one("traded_card")
+        self.traded_upgrade = weights.one("traded_upgrade")
+        self.enough = weights.one("enough")
+        self.kept = weights.of("kept", CARDS)
+        self.blow = weights.of("blow", CARDS)
+        self.power = weights.of("power", CHEFS)
+        self.chef = weights.of("chef", CHEFS)
+        self.restaurant = weights.of("restaurant", RESTAURANTS)
+        self.home_dish = weights.one("home_dish")
 
 
 @final

@@ -17,8 +17,7 @@ from tablee.bots.guide import Guide
 from tablee.bots.weights import Weights
 from tablee.games.rivals.guide import cards, kitchen, shopping
 from tablee.games.rivals.guide.deals import best_deal, fair, offer_worth
-from tablee.games.rivals.guide.mind import Choice, Mind, for_kind, passing
-from tablee.games.rivals.guide.taste import Taste
+from tablee.games.rivals.guide.mind import Choice, Mind, Taste, for_kind, passing
 from tablee.games.rivals.guide.worth import busiest, shelf_worth, standing, with_kind
 from tablee.games.rivals.rules import ids, moves as m, prices
 from tablee.games.rivals.rules.day import TURNING
@@ -120,15 +119,7 @@ def spare(mind: Mind, move: int) -> Choice:
 
 
 def at_leader(mind: Mind, move: int) -> Choice:
-    """Whoever of the targets is most popular."""
-    if move == m.NO:
-        return passing(m.NO)
-    best = mind.leader([other - m.TARGET for other in mind.moves if other != m.NO])
-    return Choice(move, 1 if move - m.TARGET == best else -1, "leader", (best,))
-
-
-def ban(mind: Mind, move: int) -> Choice:
-    """Angus Khan bans the most popular player's chef."""
+    """Whoever of the targets is most popular, or his chef."""
     if move == m.NO:
         return passing(m.NO)
     owner = owner_of(mind, move)
@@ -145,6 +136,9 @@ def drama(mind: Mind, move: int) -> Choice:
 
 
 def owner_of(mind: Mind, move: int) -> int:
+    """The player that a move names, or whose chef."""
+    if move >= m.TARGET:
+        return move - m.TARGET
     figure = mind.s.figure_of(move - m.CHEF)
     return figure.seat if figure is not None else mind.seat
 
@@ -180,13 +174,11 @@ def road_block(mind: Mind, move: int) -> Choice:
 
 
 def hand_over(mind: Mind, move: int) -> Choice:
-    card = move - m.HAND
-    return Choice(move, -mind.taste.kept[card], "weak-card", (ids.CARD_FACE + card,))
-
-
-def pick_card(mind: Mind, move: int) -> Choice:
-    card = move - m.HAND
-    return Choice(move, mind.taste.kept[card], "card", (ids.CARD_FACE + card,))
+    """The card that is missed least; of those drawn, the best is kept."""
+    worth, face = mind.taste.kept[move - m.HAND], ids.CARD_FACE + move - m.HAND
+    if mind.phase == "hand-over":
+        return Choice(move, -worth, "weak-card", (face,))
+    return Choice(move, worth, "card", (face,))
 
 
 # --- Buy and Barter -------------------------------------------------------------------------------
@@ -256,21 +248,16 @@ def weigh(mind: Mind) -> list[Choice]:
 
 
 def take(mind: Mind, move: int) -> Choice:
-    kind = move - m.TAKE
-    raid = mind.phase == "raid"
-    worth = cards.theft_worth(mind, mind.s.about, kind) if raid else cards.take_worth(mind, kind)
-    return for_kind(mind, move, kind, worth)
-
-
-def order(mind: Mind, move: int) -> Choice:
-    kind = mind.s.kind_on(move - m.ORDER)
+    """One ingredient; a Monopoly names what brings most."""
+    if mind.phase == "order":
+        kind: int = mind.s.kind_on(move - m.ORDER)
+    else:
+        kind = move - (m.NAME if mind.phase == "name" else m.TAKE)
+    if mind.phase == "raid":
+        return for_kind(mind, move, kind, cards.theft_worth(mind, mind.s.about, kind))
+    if mind.phase == "name":
+        return for_kind(mind, move, kind, cards.monopoly_worth(mind, kind))
     return for_kind(mind, move, kind, cards.take_worth(mind, kind))
-
-
-def name(mind: Mind, move: int) -> Choice:
-    """Monopoly names what brings most."""
-    kind = move - m.NAME
-    return for_kind(mind, move, kind, cards.monopoly_worth(mind, kind))
 
 
 def recall(mind: Mind, move: int) -> Choice:
@@ -318,7 +305,7 @@ WAYS: Final[dict[str, Way]] = {
     "spare": spare,
     "deed": at_leader,
     "gardena": at_leader,
-    "ban": ban,
+    "ban": at_leader,
     "drama": drama,
     "drama-cost": drama_cost,
     "answer": answer,
@@ -328,13 +315,13 @@ WAYS: Final[dict[str, Way]] = {
     "search": take,
     "farm": take,
     "keepsake": take,
-    "order": order,
+    "order": take,
     "hand-over": hand_over,
-    "pick-cards": pick_card,
+    "pick-cards": hand_over,
     "aim": aim,
     "gather": aim,
     "road-block": road_block,
-    "name": name,
+    "name": take,
     "recall": recall,
     "contaminated": discard,
     "free-meat": discard,

@@ -88,10 +88,15 @@ class Figure:
         twin.taxed, twin.untaxed = self.taxed, self.untaxed
         return twin
 
+    def go(self, place: i64) -> None:
+        """R6.10: it leaves its space; powers over the place let go of it."""
+        self.place = place
+        self.space = ids.ON_SHELF
+        self.barred = self.spared = self.taxed = False
+
     def leave_war(self) -> None:
         self.war = NONE
-        self.bid_money = 0
-        self.bid_garbage = 0
+        self.bid_money = self.bid_garbage = 0
 
 
 @final

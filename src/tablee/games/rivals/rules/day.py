@@ -191,25 +191,16 @@ def restock(s: Town, market: i64, log: Log) -> None:
 def forget_today(s: Town) -> None:
     """R8.32: everything that holds "today" ends."""
     s.powers_used = 0
-    s.closed_by = NONE
-    s.show_by = NONE
+    s.closed_by = s.show_by = NONE
     s.refused = []
     for space in s.spaces:
         space.locked = False
-        space.dropped = 0
-        space.stirs = 0
+        space.dropped = space.stirs = 0
     for figure in s.figures:
-        figure.blocked = False
-        figure.shielded = False
-        figure.untaxed = False
-        figure.unplaced = False
+        figure.blocked = figure.shielded = figure.untaxed = figure.unplaced = False
     for one in s.restaurants:
-        one.discount = False
-        one.doubled = False
-        one.card_used = False
-        one.closed = False
-        one.tossed = 0
-        one.offers_sent = 0
+        one.discount = one.doubled = one.card_used = one.closed = False
+        one.tossed = one.offers_sent = 0
         one.plate = NO_KINDS
         for recipe in one.recipes:
             recipe.cooking = False
@@ -237,59 +228,48 @@ TURNING: Final = Turning()
 STANDING: Final = Standing()
 
 
-class Hour:
-    """A step of the day with its numbers; `name`: what a position calls it."""
-
-    def __init__(self, name: str, step: Step[Town], a: i64 = 0, b: i64 = 0) -> None:
-        self.name = name
-        self.step = step
-        self.a = a
-        self.b = b
-
-
-DAY: Final[list[Hour]] = [
-    Hour("dawn", INCOME),
-    Hour("morning", OPEN_WINDOW, ids.MORNING_WINDOW),
-    Hour("wheels", Wheels()),
-    Hour("placement", aimed.CHASE, ALL, 1),
-    Hour("", aimed.BLOCK),
-    Hour("", PlaceAll()),
-    Hour("street", OPEN_WINDOW, ids.STREET_WINDOW),
-    Hour("powers", aimed.DIRTY_DEED.use),
-    Hour("", aimed.DRAMA_QUEEN.use),
-    Hour("", aimed.WOK_AWAY.use),
-    Hour("", aimed.TOLL),
-    Hour("market", aimed.TAX),
-    Hour("", OPEN_MARKET),
-    Hour("", TRADE),
-    Hour("", CLOSE_MARKET),
-    Hour("spree", OPEN_WINDOW, ids.SPREE_WINDOW),
-    Hour("cook", declaration.CLOSED),
-    Hour("", declaration.DECLARE),
-    Hour("counter", SMILES),
-    Hour("", Counter()),
+# R5.1: the steps of a day with their numbers; where a position may start, what it calls that
+DAY: Final[list[tuple[str, Step[Town], int, int]]] = [
+    ("dawn", INCOME, 0, 0),
+    ("morning", OPEN_WINDOW, ids.MORNING_WINDOW, 0),
+    ("wheels", Wheels(), 0, 0),
+    ("placement", aimed.CHASE, ALL, 1),
+    ("", aimed.BLOCK, 0, 0),
+    ("", PlaceAll(), 0, 0),
+    ("street", OPEN_WINDOW, ids.STREET_WINDOW, 0),
+    ("powers", aimed.DIRTY_DEED.use, 0, 0),
+    ("", aimed.DRAMA_QUEEN.use, 0, 0),
+    ("", aimed.WOK_AWAY.use, 0, 0),
+    ("", aimed.TOLL, 0, 0),
+    ("market", aimed.TAX, 0, 0),
+    ("", OPEN_MARKET, 0, 0),
+    ("", TRADE, 0, 0),
+    ("", CLOSE_MARKET, 0, 0),
+    ("spree", OPEN_WINDOW, ids.SPREE_WINDOW, 0),
+    ("cook", declaration.CLOSED, 0, 0),
+    ("", declaration.DECLARE, 0, 0),
+    ("counter", SMILES, 0, 0),
+    ("", Counter(), 0, 0),
 ]
 
 
 def plan_day(s: Town, first: i64) -> None:
-    """R5.1: what this day holds, from one of its hours on."""
-    at = len(DAY) - 1
-    while at >= first:
-        s.then(DAY[at].step, DAY[at].a, DAY[at].b)
-        at -= 1
+    """What this day holds, from one of its steps on."""
+    for _, step, a, b in reversed(DAY[first:]):
+        s.then(step, a, b)
 
 
 def hours() -> list[str]:
     """The names at which a position may start, in order."""
-    return [hour.name for hour in DAY if hour.name]
+    return [name for name, *_ in DAY if name]
 
 
 def begin_at(s: Town, name: str, log: Log) -> None:
     """A position: the day goes on from here."""
-    first = [hour.name for hour in DAY].index(name)
+    first = [hour[0] for hour in DAY].index(name)
     if first == 0:
         s.day -= 1
-        s.then(INCOME)
+        s.then(INCOME)  # which plans the rest
     else:
         plan_day(s, first)
     s.go_on(log)

@@ -31,8 +31,7 @@ class Trade(Step[Town]):
     """R7.4: `s.passes` are those who are done, at a serial table for this tick."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.passes = 0
-        s.tick = 0
+        s.passes = s.tick = 0
         s.take_notes()
         s.open_lanes(STALLS if s.plan.clock else BEATS, s.everybody(), TRADING)
         if not s.plan.clock:
@@ -154,8 +153,7 @@ class Beats(Stalls):
 
     def next_tick(self, s: Town) -> None:
         s.tick += 1
-        s.beat = 0
-        s.passes = 0
+        s.beat = s.passes = 0
         for space in s.spaces:
             space.moved = False
         self.wake(s, owner(s))
@@ -227,15 +225,9 @@ class CloseMarket(Step[Town]):
                 wars.end_war(s, space, log)
             s.spaces[space].claim = NONE
         s.offers = []
-        s.window = 0
-        s.tick = 0
-        s.passes = 0
+        s.window = s.tick = s.passes = 0
         for figure in s.figures:
-            figure.place = ids.HOME
-            figure.space = ids.ON_SHELF
-            figure.barred = False
-            figure.spared = False
-            figure.taxed = False
+            figure.go(ids.HOME)
 
 
 OPEN_MARKET: Final = OpenMarket()

@@ -21,19 +21,14 @@ def let_go(s: Town, chef: i64) -> None:
     """A chef leaves, or is replaced: what he held others to ends."""
     for other in s.figures:
         if chef == ids.LOVEHANDLES:
-            other.barred = False
-            other.spared = False
+            other.barred = other.spared = False
         if chef == ids.ANTOINE:
             other.taxed = False
 
 
 def leave(s: Town, figure: Figure, place: i64) -> None:
-    """R6.10: a figure leaves its space; powers over the place let go of it, and it of others."""
-    figure.space = ids.ON_SHELF
-    figure.barred = False
-    figure.spared = False
-    figure.taxed = False
-    figure.place = place
+    """R6.10: powers over the old place let go of a figure, and it of others."""
+    figure.go(place)
     let_go(s, figure.chef)
 
 

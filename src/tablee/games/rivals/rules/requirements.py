@@ -159,47 +159,40 @@ class Plate:
     def filled(self) -> bool:
         return self.chosen and len(self.fills) == len(self.needs)
 
+    def fillings_of(self, slot: i64) -> list[tuple[int, int]]:
+        """The requirements of one recipe, each with the move that fills it."""
+        owner, needs, fills = self.owner, self.needs, self.fills
+        return [(needs[at], fills[at]) for at in range(len(fills)) if owner[at] == slot]
+
     def used(self, slot: i64) -> list[int]:
         """The kinds of the cards used for one recipe, extras left out, each as often as used."""
         kinds: list[int] = []
-        for at in range(len(self.fills)):
-            if self.owner[at] == slot:
-                move = self.fills[at]
-                if move >= m.USE_TWO:
-                    kinds += [ids.FIRST_VEGGIE + move - m.USE_TWO] * 2
-                else:
-                    kinds.append(move - m.USE)
+        for _, move in self.fillings_of(slot):
+            two = [ids.FIRST_VEGGIE + move - m.USE_TWO] * 2
+            kinds += two if move >= m.USE_TWO else [move - m.USE]
         return kinds
 
     def has_extra(self, slot: i64) -> bool:
-        for at in range(len(self.extra_slots)):
-            if self.extra_slots[at] == slot and self.extras[at] == m.EXTRA:
-                return True
-        return False
+        asked = self.extra_slots
+        return any(asked[at] == slot and self.extras[at] == m.EXTRA for at in range(len(asked)))
 
-    def meats(self, box: Tables, slot: i64) -> i64:
+    def meats(self, box: Tables, slot: i64) -> int:
         """R10.3: Chop Shop cards used, and Alien Goo used as a meat; Tofu is none."""
-        found: i64 = 0
-        for at in range(len(self.fills)):
-            move = self.fills[at]
-            if self.owner[at] == slot and move < m.USE_TWO:
-                kind = self.needs[at] if move == m.USE + GOO else move - m.USE
-                if box.market_of[kind] == CHOP_SHOP:
-                    found += 1
-        return found
+        kinds = [
+            need if move == m.USE + GOO else move - m.USE
+            for need, move in self.fillings_of(slot)
+            if move < m.USE_TWO
+        ]
+        return len([kind for kind in kinds if box.market_of[kind] == CHOP_SHOP])
 
-    def tofu_saves(self, slot: i64) -> i64:
+    def tofu_saves(self, slot: i64) -> int:
         """R8.10, R8.22: meat requirements filled with Tofu."""
-        found: i64 = 0
-        for at in range(len(self.fills)):
-            tofu = self.fills[at] == m.USE + TOFU and self.needs[at] != TOFU
-            if tofu and self.owner[at] == slot:
-                found += 1
-        return found
+        filled = self.fillings_of(slot)
+        return len([1 for need, move in filled if move == m.USE + TOFU and need != TOFU])
 
-    def veggie_swaps(self) -> i64:
+    def veggie_swaps(self) -> int:
         """R10.4: meats that Gardena replaced by two vegetables."""
-        return sum([1 for move in self.fills if move >= m.USE_TWO])
+        return len([move for move in self.fills if move >= m.USE_TWO])
 
     def next_fillings(self, box: Tables) -> list[int]:
         """D27: the fillings of the next requirement after which the rest can still be filled."""
