@@ -10,7 +10,6 @@ from tablee.games.rivals.box import UPGRADES
 from tablee.games.rivals.rules import day, ids, moves as m, setup
 from tablee.games.rivals.rules.board import Restaurant
 from tablee.games.rivals.rules.goods import chef_of, receive
-from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.tables import Plan
 from tablee.games.rivals.rules.town import Town, empty_town
 from tablee.kernel import EVERYONE, SILENT, BadInput, Fields, Rng, Stock
@@ -127,7 +126,7 @@ class Builder:
         name = f"recipes_{number}"
         for slot, card in enumerate(self.cards(name, RECIPE, most=2)):
             one.recipes[slot].card = card
-        gourmets = [one.gourmet(recipe) for recipe in one.recipes if recipe.card != NONE]
+        gourmets = [one.gourmet(recipe) for recipe in one.recipes if recipe.card != ids.NONE]
         leftovers = self.plan.leftovers and not any(gourmets)
         if len(gourmets) == 2 and gourmets[0] == gourmets[1] and not leftovers:
             raise BadInput(f"position.{name}: a basic and a gourmet recipe (R7.58)")
@@ -147,11 +146,11 @@ class Builder:
     def deal_area(self, one: Restaurant) -> None:
         """Recipes, restaurant and chefs that the table leaves open."""
         for slot, recipe in enumerate(one.recipes):
-            if recipe.card == NONE:
+            if recipe.card == ids.NONE:
                 other = one.recipes[1 - slot]
-                gourmet = slot == 1 if other.card == NONE else not one.gourmet(other)
+                gourmet = slot == 1 if other.card == ids.NONE else not one.gourmet(other)
                 recipe.card = self.one_of(GOURMET if gourmet and not self.plan.leftovers else BASIC)
-        if one.sign == NONE:
+        if one.sign == ids.NONE:
             one.sign = self.one_of(SIGN)
         one.name = setup.restaurant_of(self.s, one.sign)
         wanted = 4 if self.plan.squad else self.plan.figures
@@ -190,7 +189,7 @@ class Builder:
                 figure.space = self.space(row[figure.index])
                 if self.box.spaces[figure.space] != figure.place:
                     raise BadInput(f"position.spaces: a chef on {row[figure.index]} is elsewhere")
-                if self.s.spaces[figure.space].card == NONE:
+                if self.s.spaces[figure.space].card == ids.NONE:
                     raise BadInput(f"position.spaces: {row[figure.index]} is empty (R6.7)")
 
     def space(self, word: str) -> int:

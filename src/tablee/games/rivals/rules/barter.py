@@ -14,8 +14,7 @@ from tablee.games.rivals.rules import moves as m, offer as side
 from tablee.games.rivals.rules.exchange import additions, exchange, fits, offer_of, read_draft
 from tablee.games.rivals.rules.offer import Offer
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel.log import Log
-from tablee.kernel.state import Turn
+from tablee.kernel import Log, Turn
 
 LONGEST: Final = 40  # so many notes; then a draft is sent or given up: games of chance must end
 

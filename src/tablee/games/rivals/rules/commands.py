@@ -131,27 +131,18 @@ def interrupt(s: Town, seat: i64, move: i64, log: Log) -> None:
 
 
 def buy_counter(s: Town, seat: i64, space: i64, log: Log) -> None:
-    """R7.14: the ingredient in sight; a claim at this market ends (R7.21)."""
-    market = s.box.spaces[space]
+    """R7.14: claims at this market end (R7.21)."""
     figure = prices.counter_buyer(s, seat, space)
     assert figure is not None
-    cost = prices.counter_price(s, figure, market)
-    s.restaurants[seat].money -= cost
-    kind = goods.take_counter(s, seat, space)
-    s.spaces[space].claim = NONE
-    wars.end_claims(s, seat, market)
-    log.all("bought", seat, kind, cost, space)
+    prices.buy_counter(s, figure, space, log)
+    wars.end_claims(s, seat, figure.place)
 
 
 def buy_shelf(s: Town, figure: Figure | None, market: i64, log: Log) -> None:
-    """R7.15: the top card, unseen until bought."""
     assert figure is not None
-    cost = prices.shelf_price(s, figure, market)
-    s.restaurants[figure.seat].money -= cost
-    kind = goods.take_top(s, figure.seat, market)
+    prices.buy_shelf(s, figure, market, log)
     if figure.place == market:
         wars.end_claims(s, figure.seat, market)
-    log.all("bought-shelf", figure.seat, market, kind, cost)
 
 
 def buy_upgrade(s: Town, seat: i64, upgrade: i64, owner: i64, log: Log) -> None:

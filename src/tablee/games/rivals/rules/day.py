@@ -6,20 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import declaration, ids, moves as m
+from tablee.games.rivals.rules import declaration, goods, ids, market, moves as m, places
 from tablee.games.rivals.rules.board import NO_KINDS, Figure, Restaurant
 from tablee.games.rivals.rules.cards.own import SMILES
 from tablee.games.rivals.rules.cards.play import OPEN_WINDOW
 from tablee.games.rivals.rules.chefs import aimed
-from tablee.games.rivals.rules.goods import named, refill_shelf
 from tablee.games.rivals.rules.ids import ISLAND, NONE
-from tablee.games.rivals.rules.market import CLOSE_MARKET, OPEN_MARKET, TRADE
-from tablee.games.rivals.rules.places import stand, standing_places, why_not_stand
 from tablee.games.rivals.rules.questions import Secret
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel.engine import ranking
-from tablee.kernel.log import EVERYONE, Log
-from tablee.kernel.state import Sealed, Step
+from tablee.kernel import EVERYONE, Log, Sealed, Step, ranking
 
 ALL: Final[i64] = 65535  # every figure
 
@@ -102,7 +97,8 @@ class Turning(Sealed[Town]):
 def squad(s: Town, seat: i64) -> list[int]:
     """R13.2: the chefs a Kitchen Squad player may make active: all but the NPC."""
     one = s.restaurants[seat]
-    return [chef for chef in named(s, 0, ids.CHEF_FACE, one.chefs) if chef != one.figures[1].chef]
+    chefs = goods.named(s, 0, ids.CHEF_FACE, one.chefs)
+    return [chef for chef in chefs if chef != one.figures[1].chef]
 
 
 # --- placement ------------------------------------------------------------------------------------
@@ -131,10 +127,10 @@ class Standing(Secret):
     rule = "R6.7"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return standing_places(s, to_place(s, seat)[len(s.notes[seat])])
+        return places.standing_places(s, to_place(s, seat)[len(s.notes[seat])])
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
-        return why_not_stand(s, to_place(s, seat)[len(s.notes[seat])], move)
+        return places.why_not_stand(s, to_place(s, seat)[len(s.notes[seat])], move)
 
     def more(self, s: Town, seat: i64) -> bool:
         return len(s.notes[seat]) < len(to_place(s, seat))
@@ -143,7 +139,7 @@ class Standing(Secret):
         for seat in range(s.seats):
             figures = to_place(s, seat)
             for at in range(len(notes[seat])):
-                stand(figures[at], notes[seat][at], log)
+                places.stand(figures[at], notes[seat][at], log)
         s.go_on(log)
 
 
@@ -158,34 +154,33 @@ class Counter(Step[Town]):
         if won or (s.plan.max_days and s.day >= s.plan.max_days):
             end_game(s, log)
             return
-        for market in range(m.MARKETS):
-            restock(s, market, log)
+        for at in range(m.MARKETS):
+            restock(s, at, log)
         forget_today(s)
         s.then(INCOME)
 
 
-def restock(s: Town, market: i64, log: Log) -> None:
+def restock(s: Town, at: i64, log: Log) -> None:
     """R8.30: the rightmost is discarded, the others slide right, the shelf fills the gaps."""
-    spaces = [s.spaces[at] for at in s.spaces_of(market)]
-    first: i64 = s.box.first_space[market]
-    last = spaces[-1].card
-    if last != NONE:
-        s.markets[market].tray.append(last)
-    row = [space.card for space in spaces[:-1] if space.card != NONE]
-    at = len(spaces) - 1
-    while row:
-        spaces[at].card = row.pop()
-        at -= 1
-    refill_shelf(s, market)
-    while at >= 0:
-        spaces[at].card = NONE
-        if s.markets[market].shelf:
-            card: i64 = s.markets[market].shelf.pop()
-            spaces[at].card = card
+    here = s.markets[at]
+    spaces = s.spaces_of(at)
+    spaces.reverse()
+    row = [s.spaces[space].card for space in spaces]
+    if row[0] != NONE:
+        here.tray.append(row[0])
+    row = [card for card in row[1:] if card != NONE]
+    for space in spaces:
+        if row:
+            s.spaces[space].card = row.pop(0)
+            continue
+        goods.refill_shelf(s, at)
+        s.spaces[space].card = NONE
+        if here.shelf:
+            card: i64 = here.shelf.pop()
+            s.spaces[space].card = card
             s.show(card, EVERYONE)
-            log.all("restocked", s.box.faces[card], first + at)
-        refill_shelf(s, market)
-        at -= 1
+            log.all("restocked", s.box.faces[card], space)
+    goods.refill_shelf(s, at)
 
 
 def forget_today(s: Town) -> None:
@@ -213,10 +208,10 @@ def end_game(s: Town, log: Log) -> None:
         for card in one.hand:
             s.show(card, EVERYONE)
     s.finish([one.popularity for one in s.restaurants])
-    places = ranking(s)
+    ranks = ranking(s)
     for one in s.restaurants:
         log.all("result", one.seat, one.popularity, one.basics + one.gourmets, one.money)
-    winners = [seat for seat in range(s.seats) if places[seat] == 1]
+    winners = [seat for seat in range(s.seats) if ranks[seat] == 1]
     for seat in winners:
         log.all("winner" if len(winners) == 1 else "shared-win", seat)
 
@@ -242,9 +237,9 @@ DAY: Final[list[tuple[str, Step[Town], int, int]]] = [
     ("", aimed.WOK_AWAY.use, 0, 0),
     ("", aimed.TOLL, 0, 0),
     ("market", aimed.TAX, 0, 0),
-    ("", OPEN_MARKET, 0, 0),
-    ("", TRADE, 0, 0),
-    ("", CLOSE_MARKET, 0, 0),
+    ("", market.OPEN_MARKET, 0, 0),
+    ("", market.TRADE, 0, 0),
+    ("", market.CLOSE_MARKET, 0, 0),
     ("spree", OPEN_WINDOW, ids.SPREE_WINDOW, 0),
     ("cook", declaration.CLOSED, 0, 0),
     ("", declaration.DECLARE, 0, 0),

@@ -13,8 +13,7 @@ from tablee.games.rivals.rules.ids import COOK_WINDOW, NONE
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.requirements import Plate, dishes, read_plate
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel.log import EVERYONE, Log
-from tablee.kernel.state import Sealed, Step
+from tablee.kernel import EVERYONE, Log, Sealed, Step
 
 
 class Closed(Step[Town]):

@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from tablee.games.rivals.rules import ids, moves as m, offer as side, prices
 from tablee.games.rivals.rules.board import Recipe, Restaurant
 from tablee.games.rivals.rules.goods import give, lose_card
-from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.offer import Offer
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
@@ -109,7 +108,7 @@ def free_slot(giver: Restaurant, kind: i64, taken: list[int]) -> i64:
     for at in range(len(giver.hand)):
         if at not in taken and faces[giver.hand[at]] == ids.CARD_FACE + kind:
             return at
-    return NONE
+    return ids.NONE
 
 
 # --- what may be added ----------------------------------------------------------------------------
@@ -133,7 +132,7 @@ def additions(s: Town, offer: Offer, asks: bool) -> list[int]:
             found.append(m.ASK_CARD)
     elif not full:
         for kind in giver.hand_kinds():  # one's own action cards, shown to the partner or face down
-            if free_slot(giver, kind, offer.slots) != NONE:
+            if free_slot(giver, kind, offer.slots) != ids.NONE:
                 found += [m.GIVE_SHOWN + kind, m.GIVE_COVERED + kind]
         found += swap_entries(giver, taker, offer.swaps)
     return found
@@ -172,7 +171,7 @@ def swap_entries(giver: Restaurant, taker: Restaurant, swaps: i64) -> list[int]:
 
 def same_sort(one: Restaurant, recipe: Recipe, other: Recipe) -> bool:
     """Whether two places hold recipes of the same kind, both basic or both gourmet."""
-    there = NONE not in (recipe.card, other.card)
+    there = ids.NONE not in (recipe.card, other.card)
     return there and one.gourmet(recipe) == one.gourmet(other)
 
 
@@ -184,7 +183,7 @@ def fits(s: Town, offer: Offer) -> bool:
     giver, partner = s.restaurants[offer.giver], s.restaurants[offer.partner]
     if len(partner.hand) < offer.asks[side.CARDS]:
         return False
-    if len(offer.slots) != offer.gives[side.CARDS] or NONE in offer.slots:
+    if len(offer.slots) != offer.gives[side.CARDS] or ids.NONE in offer.slots:
         return False
     for code in range(4):
         mine, other = giver.recipes[code // 2], partner.recipes[code % 2]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.offer import Offer
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import EVERYONE, Log
@@ -50,7 +49,7 @@ def pay(s: Town, payer: i64, payee: i64, amount: i64) -> i64:
     one = s.restaurants[payer]
     paid: i64 = min(amount, one.money)
     one.money -= paid
-    if payee != NONE:
+    if payee != ids.NONE:
         s.restaurants[payee].money += paid
     return paid
 
@@ -109,9 +108,10 @@ def take_top(s: Town, seat: i64, market: i64) -> i64:
 
 
 def take_counter(s: Town, seat: i64, space: i64) -> i64:
-    """The ingredient on a counter; the space stays empty (R7.14)."""
-    card = s.spaces[space].card
-    s.spaces[space].card = NONE
+    """The ingredient on a counter; the space stays empty (R7.14), a claim on it ends (R7.21)."""
+    here = s.spaces[space]
+    card = here.card
+    here.card = here.claim = ids.NONE
     return receive(s, seat, card)
 
 
@@ -175,6 +175,6 @@ def chef_of(s: Town, card: i64) -> i64:
 def end_review(s: Town, seat: i64, slot: i64) -> None:
     """A 5 Star Review attached to a recipe goes to the discard pile."""
     recipe = s.restaurants[seat].recipes[slot]
-    if recipe.review != NONE:
+    if recipe.review != ids.NONE:
         s.discards.append(recipe.review)
-        recipe.review = NONE
+        recipe.review = ids.NONE

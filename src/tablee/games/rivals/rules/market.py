@@ -14,8 +14,7 @@ from tablee.games.rivals.rules import barter, ids, moves as m, wars
 from tablee.games.rivals.rules.commands import carry_out, commands, why_not
 from tablee.games.rivals.rules.ids import MARKET_WINDOW, NONE
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel.log import Log
-from tablee.kernel.state import Lanes, Step, Turn
+from tablee.kernel import Lanes, Log, Step, Turn
 
 
 class OpenMarket(Step[Town]):

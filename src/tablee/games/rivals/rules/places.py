@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from tablee.games.rivals.rules import ids, moves as m
 from tablee.games.rivals.rules.board import Figure
-from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
@@ -64,7 +63,7 @@ def standing_places(s: Town, figure: Figure) -> list[int]:
     found: list[int] = [m.STAND_SHELF + market]
     if figure.barred or s.markets[market].infested(figure.seat):
         return found
-    return found + [m.STAND + at for at in s.spaces_of(market) if s.spaces[at].card != NONE]
+    return found + [m.STAND + at for at in s.spaces_of(market) if s.spaces[at].card != ids.NONE]
 
 
 def why_not_stand(s: Town, figure: Figure, move: i64) -> str:

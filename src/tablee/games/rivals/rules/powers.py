@@ -15,8 +15,7 @@ from tablee.games.rivals.rules.board import Figure
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Question, attack
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel.log import Log
-from tablee.kernel.state import Step
+from tablee.kernel import Log, Step
 
 CHOOSES: Final = 1  # the stages of a power over a place
 WORKS: Final = 2

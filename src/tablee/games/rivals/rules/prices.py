@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules import goods, ids
 from tablee.games.rivals.rules.board import Figure
-from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.town import Town
+from tablee.kernel.log import Log
 
 
 def price(s: Town, figure: Figure, base: i64, market: bool, items: i64 = 1) -> i64:
@@ -39,7 +39,21 @@ def dump_price(s: Town, seat: i64) -> i64:
     if one.on_island():
         return s.box.dump_price
     remote = one.bonus_total(ids.REMOTE_DISPOSAL)
-    return remote if remote and one.free_figures() else NONE
+    return remote if remote and one.free_figures() else ids.NONE
+
+
+def buy_counter(s: Town, figure: Figure, space: i64, log: Log) -> None:
+    """R7.14: the ingredient in sight."""
+    cost = counter_price(s, figure, s.box.spaces[space])
+    s.restaurants[figure.seat].money -= cost
+    log.all("bought", figure.seat, goods.take_counter(s, figure.seat, space), cost, space)
+
+
+def buy_shelf(s: Town, figure: Figure, market: i64, log: Log) -> None:
+    """R7.15: the top card, unseen until bought."""
+    cost = shelf_price(s, figure, market)
+    s.restaurants[figure.seat].money -= cost
+    log.all("bought-shelf", figure.seat, market, goods.take_top(s, figure.seat, market), cost)
 
 
 # --- whether a figure may buy; money is not asked -------------------------------------------------
@@ -53,7 +67,7 @@ def why_not_counter(s: Town, figure: Figure, space: i64) -> str:
     if s.markets[market].infested(figure.seat):
         return "R9.22:rats"
     here = s.spaces[space]
-    if here.card == NONE:
+    if here.card == ids.NONE:
         return "R7.14:empty"
     if figure.barred:
         return "R10.8:blocked"
@@ -63,7 +77,7 @@ def why_not_counter(s: Town, figure: Figure, space: i64) -> str:
         return "R7.34:dropped"
     if s.at_war(space):
         return "R7.30:war"
-    return "R7.21:claimed" if here.claim not in (NONE, figure.seat) else ""
+    return "R7.21:claimed" if here.claim not in (ids.NONE, figure.seat) else ""
 
 
 def why_not_shelf(s: Town, figure: Figure, market: i64) -> str:

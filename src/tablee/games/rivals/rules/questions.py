@@ -10,11 +10,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import goods, ids
-from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.moves import CLAM, LET
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel.log import Log
-from tablee.kernel.state import Sealed, Step, Turn
+from tablee.kernel import Log, Sealed, Step, Turn
 
 
 class Question(Turn[Town]):
@@ -30,7 +28,7 @@ class Question(Turn[Town]):
     def __init__(self) -> None:
         self.later = Later(self)
 
-    def ask(self, s: Town, seat: i64, about: i64 = NONE, left: i64 = 1) -> None:
+    def ask(self, s: Town, seat: i64, about: i64 = ids.NONE, left: i64 = 1) -> None:
         """Now."""
         s.then(self.later, seat, about, left)
         s.turn(self, seat)
@@ -83,7 +81,7 @@ def may_hold(s: Town, seat: i64) -> bool:
 
 
 def answers(s: Town, seat: i64) -> list[int]:
-    return [CLAM, LET] if s.restaurants[seat].holds(ids.CLAM_VOYANCE) != NONE else [LET]
+    return [CLAM, LET] if s.restaurants[seat].holds(ids.CLAM_VOYANCE) != ids.NONE else [LET]
 
 
 def clam(s: Town, seat: i64, log: Log) -> None:

@@ -8,11 +8,9 @@ from mypy_extensions import i64
 
 from tablee.games.rivals.rules import goods, ids, moves as m
 from tablee.games.rivals.rules.board import Recipe, Restaurant
-from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel.log import EVERYONE, Log
-from tablee.kernel.state import Step
+from tablee.kernel import EVERYONE, Log, Step
 
 # --- the order ------------------------------------------------------------------------------------
 
@@ -178,7 +176,7 @@ def draw_actions(s: Town, one: Restaurant, number: i64, keep: i64, log: Log) -> 
         goods.draw_card(s, one.seat, one.look, log)
     if len(one.look) > keep:
         s.then(DISCARD_REST, one.seat)
-        s.then(PICKING.later, one.seat, NONE, keep)
+        s.then(PICKING.later, one.seat, ids.NONE, keep)
     else:
         one.hand += one.look
         one.look = []

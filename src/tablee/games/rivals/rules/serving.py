@@ -10,12 +10,10 @@ from tablee.games.rivals.rules import goods, ids, moves as m, rewards
 from tablee.games.rivals.rules.board import Recipe, Restaurant
 from tablee.games.rivals.rules.chefs.aimed import SAVE_THE_ANIMALS
 from tablee.games.rivals.rules.chefs.own import enjoy
-from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.requirements import Plate, read_plate, spice
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel.log import Log
-from tablee.kernel.state import Step
+from tablee.kernel import Log, Step
 
 # --- what a dish is worth -------------------------------------------------------------------------
 
@@ -25,9 +23,9 @@ def worth_of(one: Restaurant, recipe: Recipe, extra: bool) -> i64:
     box = one.box
     number = box.faces[recipe.card] - ids.RECIPE_FACE
     worth: i64 = box.points[number]
-    if recipe.review != NONE:
+    if recipe.review != ids.NONE:
         worth += 1
-    if one.name != NONE and box.cuisine[number] == box.home_cuisine[one.name]:
+    if one.name != ids.NONE and box.cuisine[number] == box.home_cuisine[one.name]:
         worth += 1
     return worth + 1 if extra else worth
 
@@ -117,7 +115,7 @@ class Master(Step[Town]):
             recipe = one.recipes[slot]
             other = one.recipes[1 - slot]
             # R13.41: after the first basic recipe of a player who started with two
-            first = other.card != NONE and not one.gourmet(other)
+            first = other.card != ids.NONE and not one.gourmet(other)
             if one.gourmet(recipe):
                 one.gourmets += 1
             else:
@@ -126,7 +124,7 @@ class Master(Step[Town]):
                 one.finer |= 1 << slot
             one.draws |= 1 << slot
             one.mastered.append(recipe.card)
-            recipe.card = NONE
+            recipe.card = ids.NONE
             recipe.cooking = False
 
 

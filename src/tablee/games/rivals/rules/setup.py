@@ -7,13 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import day, goods, ids, moves as m, rewards
-from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.tables import Plan
 from tablee.games.rivals.rules.town import Town, empty_town
-from tablee.kernel.log import EVERYONE, Log
-from tablee.kernel.rng import Rng
-from tablee.kernel.state import Sealed, Step
+from tablee.kernel import EVERYONE, Log, Rng, Sealed, Step
 
 EVERY_CHEF: Final[i64] = 4095
 NPC_CARDS: Final = 2  # R13.2: dealt to each Kitchen Squad player, who keeps one
@@ -221,7 +218,7 @@ class Hiring(Sealed[Town]):
     def more(self, s: Town, seat: i64) -> bool:
         wanted = s.plan.figures
         if s.plan.squad:
-            wanted = 1 if s.restaurants[seat].figures[1].chef == NONE else SQUAD
+            wanted = 1 if s.restaurants[seat].figures[1].chef == ids.NONE else SQUAD
         return len(s.notes[seat]) < wanted
 
     def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules import ids, prices, serving
 from tablee.games.rivals.rules.board import Figure, Recipe, Restaurant
-from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.requirements import lacking, skills
 from tablee.games.rivals.rules.town import Town
 from tablee.show import Show
@@ -54,7 +53,7 @@ class Base(Show[Rivals, Town]):
         one = self.mine
         if one is None:
             return set()
-        placed = [recipe for recipe in one.recipes if recipe.card != NONE]
+        placed = [recipe for recipe in one.recipes if recipe.card != ids.NONE]
         return set(self.missing(one, [kind for recipe in placed for kind in one.needs(recipe)]))
 
     def missing(self, one: Restaurant, needs: list[int]) -> list[int]:
@@ -87,14 +86,15 @@ class Base(Show[Rivals, Town]):
     def my_war(self) -> int:
         """The first war the viewer takes part in, or NONE."""
         one = self.mine
-        found = [] if one is None else [f.war for f in one.figures if f.war != NONE]
-        return min(found, default=NONE)
+        found = [] if one is None else [f.war for f in one.figures if f.war != ids.NONE]
+        return min(found, default=ids.NONE)
 
     def resolving(self) -> int:
         """The face of the card, or of the chef whose power, is being resolved; NONE."""
-        if self.world.effect.card != NONE:
-            return ids.CARD_FACE + self.world.effect.card
-        return NONE if self.world.effect.power == NONE else ids.CHEF_FACE + self.world.effect.power
+        effect = self.world.effect
+        if effect.card != ids.NONE:
+            return ids.CARD_FACE + effect.card
+        return ids.NONE if effect.power == ids.NONE else ids.CHEF_FACE + effect.power
 
 
 def times(name: str, number: int) -> str:

@@ -12,7 +12,6 @@ from tablee.games.rivals.rules import declaration, ids, moves as m, prices, requ
 from tablee.games.rivals.rules.board import Figure, Restaurant
 from tablee.games.rivals.rules.chefs.own import bundle_price, card_buyer
 from tablee.games.rivals.rules.exchange import read_draft
-from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.show.base import Base
 
 FEW_BIDS = 4  # of a long row of amounts so many are listed; the others can be typed
@@ -125,7 +124,7 @@ def waiting(c: Base, move: int) -> str:
         return c.say("label-declare-again") if c.view.phase == "cook" else ""
     if c.view.phase == "stalls":
         return c.say("label-done")
-    return c.say("label-wait") if c.my_war() != NONE else ""
+    return c.say("label-wait") if c.my_war() != ids.NONE else ""
 
 
 def refusal_or_price(c: Base, move: int) -> str:
@@ -153,7 +152,7 @@ def bid(c: Base, one: Restaurant, at: int, move: int) -> str:
     """The ingredient of the war, and with two figures which of them bids."""
     number, what = divmod(at, m.BIDS)
     figure = one.figures[min(number, len(one.figures) - 1)]
-    if figure.war == NONE:
+    if figure.war == ids.NONE:
         return ""
     kind = c.sold_on(figure.war)
     if what == m.BID_DROP:

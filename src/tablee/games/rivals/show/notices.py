@@ -5,7 +5,6 @@ from __future__ import annotations
 from tablee.games.rivals.rules import declaration, ids, moves as m, serving
 from tablee.games.rivals.rules.board import Restaurant
 from tablee.games.rivals.rules.exchange import read_draft
-from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.offer import Offer, listed
 from tablee.games.rivals.rules.requirements import Plate
 from tablee.games.rivals.show.base import Base, times
@@ -22,7 +21,7 @@ def notices(c: Base) -> list[Notice]:
 def resolving(c: Base) -> list[Notice]:
     """The card or power being resolved."""
     face = c.resolving()
-    if face == NONE:
+    if face == ids.NONE:
         return []
     title = c.say("table-now", what=c.name("card", face))
     return [Notice(title, [c.said(c.game.kinds[face])], "now")]
@@ -68,7 +67,7 @@ def goods(c: Base, offer: Offer, gives: list[int], cards: list[str]) -> str:
     one = c.world.restaurants[owner]
     for code in range(4):
         recipe = one.recipes[divmod(code, 2)[at]]
-        if offer.swaps >> code & 1 and recipe.card != NONE:
+        if offer.swaps >> code & 1 and recipe.card != ids.NONE:
             name = c.name("recipe", one.number(recipe))
             parts.append(c.say("screen-side-recipe", recipe=name))
     parts += [f"({c.name('card', c.game.kinds.index(key))})" for key in cards]
@@ -77,7 +76,7 @@ def goods(c: Base, offer: Offer, gives: list[int], cards: list[str]) -> str:
 
 def draft(c: Base) -> list[Notice]:
     """D20: the entries so far, numbered as they can be struck."""
-    first = c.view.notes[0] if c.view.notes else NONE
+    first = c.view.notes[0] if c.view.notes else ids.NONE
     if not any(at <= first < at + m.SEATS for at in (m.OFFER, m.COUNTER)):
         return []
     found = read_draft(c.view.notes)
@@ -112,7 +111,7 @@ def dish(c: Base, one: Restaurant, plate: Plate, slot: int) -> list[str]:
             cuisine=c.cuisine(c.world.box.cuisine[number]),
             gain=c.gain(one, recipe),
             garbage=serving.waste_of(one, recipe),
-            stars=int(recipe.review != NONE),
+            stars=int(recipe.review != ids.NONE),
         )
     ]
     for at, need in enumerate(plate.needs):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tablee.games.rivals.rules import day, declaration, ids, moves as m, wars
 from tablee.games.rivals.rules.board import Restaurant
-from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.show.base import Base
 
 
@@ -23,9 +22,9 @@ def question(c: Base) -> str:
         return c.say("prompt-placement", chef=chef, place=place)
     if phase == "window" and c.world.window:
         return c.say(f"prompt-window-{c.world.window}", seat=c.seat(one.seat))
-    if phase in ("beat", "stalls") and c.my_war() != NONE:
+    if phase in ("beat", "stalls") and c.my_war() != ids.NONE:
         return ask_war(c)
-    if phase in ("answer", "reply") and c.resolving() != NONE:
+    if phase in ("answer", "reply") and c.resolving() != ids.NONE:
         what = c.name("card", c.resolving())
         return c.say(f"prompt-{phase}", seat=c.seat(c.world.effect.user), what=what)
     return ask_cook(c, one) if phase == "cook" else ""
@@ -77,7 +76,7 @@ def ask_cook(c: Base, one: Restaurant) -> str:
     plate = declaration.plate_so_far(c.world, one.seat)
     if not plate.card_asked:
         return c.say("prompt-cook-card")
-    if plate.card == ids.FIVE_STAR and plate.review == NONE:
+    if plate.card == ids.FIVE_STAR and plate.review == ids.NONE:
         return c.say("prompt-review")
     if not plate.chosen:
         return c.say("prompt-cook")

@@ -9,8 +9,7 @@ from mypy_extensions import i64
 from tablee.games.rivals.rules import goods, ids, moves as m, places
 from tablee.games.rivals.rules.cards.card import Card
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel.log import Log
-from tablee.kernel.state import Step
+from tablee.kernel import Log, Step
 
 
 class RaidersOfTheLostPork(Card):

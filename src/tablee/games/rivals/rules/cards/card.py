@@ -8,8 +8,7 @@ from mypy_extensions import i64
 
 from tablee.games.rivals.rules.questions import Question, attack
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel.log import Log
-from tablee.kernel.state import Step
+from tablee.kernel import Log, Step
 
 ALL: Final[i64] = -1  # targets that a card has: everybody it can hit; else so many at most
 

@@ -12,8 +12,7 @@ from tablee.games.rivals.rules.chefs.aimed import BLOCK, TAX
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Question, Secret
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel.log import EVERYONE, Log
-from tablee.kernel.state import Step
+from tablee.kernel import EVERYONE, Log, Step
 
 
 class Plain(Card):
@@ -111,7 +110,6 @@ class SpecialOrder(Choice):
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         space = move - m.ORDER
         wars.release(s, space)
-        s.spaces[space].claim = NONE
         log.all("took-counter", seat, goods.take_counter(s, seat, space), space)
 
 
@@ -321,19 +319,15 @@ class ShoppingSpree(Card):
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         """On the clock only time ends it; it is one phase, with one clock."""
-        one = s.restaurants[seat]
+        figure = s.restaurants[seat].figures[0]
         left = s.answered().c - 1
         if move == m.FINISH:
             s.go_on(log)
             return
         if move >= m.SHELF:
-            market = move - m.SHELF
-            cost = prices.shelf_price(s, one.figures[0], market)
-            log.all("bought-shelf", seat, market, goods.take_top(s, seat, market), cost)
+            prices.buy_shelf(s, figure, move - m.SHELF, log)
         else:
-            cost = prices.counter_price(s, one.figures[0], s.box.spaces[move - m.BUY])
-            log.all("bought", seat, goods.take_counter(s, seat, move - m.BUY), cost, move - m.BUY)
-        one.money -= cost
+            prices.buy_counter(s, figure, move - m.BUY, log)
         if left or s.plan.clock:
             s.then(self.later, seat, NONE, left)
         else:

@@ -8,11 +8,9 @@ from mypy_extensions import i64
 
 from tablee.games.rivals.rules import goods, ids, moves as m
 from tablee.games.rivals.rules.cards import aimed, card, own
-from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Question, attack
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel.log import EVERYONE, Log
-from tablee.kernel.state import Lanes, Step, Turn
+from tablee.kernel import EVERYONE, Lanes, Log, Step, Turn
 
 CARDS: Final[list[card.Card]] = [
     own.Plain(ids.CLAM_VOYANCE),
@@ -62,7 +60,7 @@ def card_moves(s: Town, seat: i64, window: i64) -> list[int]:
 
 def why_not_play(s: Town, seat: i64, kind: i64, window: i64) -> str:
     one = s.restaurants[seat]
-    if one.holds(kind) == NONE:
+    if one.holds(kind) == ids.NONE:
         return "R9.1:not-in-hand"
     if not s.box.windows[kind] & window:
         return "R9.4:not-now"
@@ -78,7 +76,7 @@ def play_card(s: Town, seat: i64, kind: i64, log: Log) -> None:
     s.push()
     s.then(RESOLVED)
     one.card_used = True
-    s.resolve(seat, kind, NONE)
+    s.resolve(seat, kind, ids.NONE)
     if kind == ids.RAT_CARD:  # it will stay on a market
         goods.lose_card(s, seat, one.holds(kind), one.look, EVERYONE)
     else:

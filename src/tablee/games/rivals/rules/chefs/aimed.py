@@ -8,12 +8,10 @@ from mypy_extensions import i64
 
 from tablee.games.rivals.rules import goods, ids, moves as m, places
 from tablee.games.rivals.rules.board import Figure
-from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.powers import AimedPower, PlacePower
 from tablee.games.rivals.rules.questions import Question, attack
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel.log import Log
-from tablee.kernel.state import Step
+from tablee.kernel import Log, Step
 
 # --- Antoine Baguette, Lovehandles McFatterson, Señor Fuego ---------------------------------------
 
@@ -93,7 +91,7 @@ class Chase(Step[Town]):
         figure = s.npc_power(ids.ANGUS)
         foes = s.foes_of(figure) & a if figure is not None else 0
         if figure is not None and foes:
-            s.resolve(figure.seat, NONE, ids.ANGUS)
+            s.resolve(figure.seat, ids.NONE, ids.ANGUS)
             s.aim(foes)
             s.then(CHASED, foes, b)
             attack(s, s.seats_of(foes))
@@ -141,7 +139,7 @@ def animals(s: Town, seat: i64) -> list[int]:
         for recipe in one.recipes:
             if recipe.cooking:
                 declared += recipe.used.count(kind)
-            elif recipe.card != NONE and kind in one.needs(recipe):
+            elif recipe.card != ids.NONE and kind in one.needs(recipe):
                 beside = True
         if beside and one.have[kind] > declared:
             found.append(kind)
@@ -196,7 +194,7 @@ def stored(s: Town, seat: i64) -> list[int]:
 def ask_comrade(s: Town, seat: i64, victim: i64, log: Log) -> None:
     """The command, in a frame of its own; nothing is paid if it is stopped."""
     s.powers_used |= 1 << ids.STROGANOV
-    s.resolve(seat, NONE, ids.STROGANOV)
+    s.resolve(seat, ids.NONE, ids.STROGANOV)
     log.all("power", seat, ids.STROGANOV)
     log.all("aimed", seat, victim)
     s.then(SHARING.later, seat, victim)
@@ -237,7 +235,7 @@ class DramaQueen(AimedPower):
         one = s.restaurants[figure.seat]
         if one.money < s.box.kim_price and not one.pantry:
             return []
-        yesterday = s.kim_target if s.kim_day == s.day - 1 else NONE
+        yesterday = s.kim_target if s.kim_day == s.day - 1 else ids.NONE
         return [
             m.CHEF + other.chef
             for other in s.out()
@@ -291,7 +289,7 @@ class DirtyDeed(AimedPower):
         """Not the player he targeted the day before."""
         if not s.restaurants[figure.seat].garbage:
             return []
-        yesterday = s.mortimer_target if s.mortimer_day == s.day - 1 else NONE
+        yesterday = s.mortimer_target if s.mortimer_day == s.day - 1 else ids.NONE
         return [m.TARGET + seat for seat in range(s.seats) if seat not in (figure.seat, yesterday)]
 
     def strike(self, s: Town, user: i64, victim: i64, figure: i64) -> None:

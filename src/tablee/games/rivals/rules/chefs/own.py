@@ -105,7 +105,6 @@ class Bundling(Question):
             log.all("took", seat, goods.take_top(s, seat, CHOP_SHOP))
         else:
             log.all("took-counter", seat, goods.take_counter(s, seat, move - m.BUY), move - m.BUY)
-            s.spaces[move - m.BUY].claim = NONE
         wars.end_claims(s, seat, CHOP_SHOP)
 
 
