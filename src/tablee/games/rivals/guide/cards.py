@@ -32,9 +32,6 @@ def card_worth(mind: Mind, card: int) -> int:
     return mean_card(mind, card)
 
 
-# --- cards that bring ingredients -----------------------------------------------------------------
-
-
 def ingredient_card(mind: Mind, card: int) -> int:
     if card == ids.RAIDERS:
         return max([raid_worth(mind, seat) for seat in mind.others()])
@@ -85,9 +82,6 @@ def search_worth(mind: Mind, market: int) -> int:
     return sum(worths[-2:]) if len(mind.s.markets[market].shelf) > 3 else 0
 
 
-# --- cards that bring money -----------------------------------------------------------------------
-
-
 def robbery_card(mind: Mind, card: int) -> int:
     amounts = [loot(mind.s, card, seat) for seat in mind.others()]
     amounts.sort()
@@ -100,9 +94,6 @@ def discount_worth(mind: Mind) -> int:
     """R7.17: half of what is about to be spent."""
     dear = any(figure.place >= ids.CHOP_SHOP for figure in mind.me.figures)
     return mind.me.money // 2 if dear and mind.me.money >= 400 else 0
-
-
-# --- cards that hurt ------------------------------------------------------------------------------
 
 
 def mean_card(mind: Mind, card: int) -> int:
@@ -134,9 +125,6 @@ def harm(mind: Mind, seat: int) -> int:
     if card in (ids.CRITIC, ids.BUSINESS):
         return 1 + rival.popularity + (20 if mind.ready(rival) else 0)
     return 1
-
-
-# --- being hit ------------------------------------------------------------------------------------
 
 
 def threat(mind: Mind) -> int:

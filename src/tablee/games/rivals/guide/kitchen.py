@@ -49,9 +49,6 @@ def card_choice(mind: Mind, move: int) -> Choice:
     return passing(move)
 
 
-# --- which dish -----------------------------------------------------------------------------------
-
-
 def dish_choice(mind: Mind, move: int) -> Choice:
     """COOK + a mask of places: its points, less its garbage, and what can be cooked later."""
     me = mind.me
@@ -89,9 +86,6 @@ def wait_worth(mind: Mind) -> int:
     return best if me.garbage else 0
 
 
-# --- with what ------------------------------------------------------------------------------------
-
-
 def filling(mind: Mind, plate: Plate, move: int) -> Choice:
     """The card that is missed least; Tofu saves a garbage, Biff likes a second meat."""
     me = mind.me
@@ -124,9 +118,6 @@ def second_meat(mind: Mind, plate: Plate) -> bool:
     made = [1 for fill in plate.fills if fill < m.USE_TWO and market_of[fill - m.USE] == CHOP_SHOP]
     left = plate.needs[len(plate.fills) :]
     return len(made) + len([1 for kind in left if market_of[kind] == CHOP_SHOP]) == 1
-
-
-# --- afterwards -----------------------------------------------------------------------------------
 
 
 def recycle(mind: Mind, move: int) -> Choice:

@@ -16,8 +16,6 @@ from tablee.games.rivals.rules.ids import ISLAND, NONE
 SURE: Final = 1000  # what others may buy first is bought before anything else
 SCENE: Final = 12  # the others gain as much by a rival's lost day, and he comes to one's own market
 
-# --- where to go ----------------------------------------------------------------------------------
-
 
 def visit(mind: Mind, move: int, place: int, figure: int) -> Choice:
     """What going somewhere is worth."""
@@ -84,9 +82,6 @@ def upgrade_worth(mind: Mind, upgrade: int) -> int:
     if bit == ids.CELEBRITY:
         return mind.s.plan.celebrity * (days - 2)
     return mind.taste.upgrade[upgrade] * days
-
-
-# --- one command ----------------------------------------------------------------------------------
 
 
 def command(mind: Mind, move: int) -> Choice:
@@ -168,9 +163,6 @@ def comrade_worth(mind: Mind, victim: int) -> int:
     for kind in stored(mind.s, victim):
         best = max(best, theft_worth(mind, victim, kind) - mind.box.comrade_price)
     return best
-
-
-# --- wars -----------------------------------------------------------------------------------------
 
 
 def war(mind: Mind, moves: list[int]) -> Choice:

@@ -16,8 +16,6 @@ from tablee.games.rivals.rules.ids import CHOP_SHOP, NONE
 FORWARD: Final = [0, 1]
 BACKWARD: Final = [1, 0]
 
-# --- dishes ---------------------------------------------------------------------------------------
-
 
 def gain(one: Restaurant, slot: int, have: list[int], garbage: int) -> int:
     """R8.6: the popularity of a recipe, cooked with this much garbage about."""
@@ -46,9 +44,6 @@ def delay(mind: Mind, one: Restaurant, lacks: list[int], short: int) -> int:
     if short > 0:
         tenths = max(tenths, 10 * short // day.income(mind.s, one))
     return tenths
-
-
-# --- the restaurant -------------------------------------------------------------------------------
 
 
 def outlook(mind: Mind, one: Restaurant, have: list[int], money: int, garbage: int) -> int:
@@ -139,9 +134,6 @@ def matters(mind: Mind, one: Restaurant) -> list[bool]:
             for kind in one.needs(recipe):
                 found[kind] = True
     return found
-
-
-# --- shopping -------------------------------------------------------------------------------------
 
 
 def shelf_worth(mind: Mind, one: Restaurant, market: int, have: list[int], money: int) -> int:

@@ -111,9 +111,6 @@ def free_slot(giver: Restaurant, kind: i64, taken: list[int]) -> i64:
     return ids.NONE
 
 
-# --- what may be added ----------------------------------------------------------------------------
-
-
 def additions(s: Town, offer: Offer, asks: bool) -> list[int]:
     """D20: every entry that could be added to a side now: its giver owns what it names."""
     one, two = s.restaurants[offer.giver], s.restaurants[offer.partner]
@@ -173,9 +170,6 @@ def same_sort(one: Restaurant, recipe: Recipe, other: Recipe) -> bool:
     """Whether two places hold recipes of the same kind, both basic or both gourmet."""
     there = ids.NONE not in (recipe.card, other.card)
     return there and one.gourmet(recipe) == one.gourmet(other)
-
-
-# --- the exchange ---------------------------------------------------------------------------------
 
 
 def fits(s: Town, offer: Offer) -> bool:

@@ -9,8 +9,6 @@ from tablee.games.rivals.rules.offer import Offer
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import EVERYONE, Log
 
-# --- cards by what they are -----------------------------------------------------------------------
-
 
 def named(s: Town, first: i64, sort: i64, cards: list[int]) -> list[int]:
     """The moves of a family, from its first on, that name these cards, each once.
@@ -41,9 +39,6 @@ def look_at(s: Town, seat: i64, card: i64, log: Log) -> None:
     log.whisper(1 << seat, "sees", seat, s.box.faces[card])
 
 
-# --- money and garbage ----------------------------------------------------------------------------
-
-
 def pay(s: Town, payer: i64, payee: i64, amount: i64) -> i64:
     """R5.7: what there is, at most; `payee` is a seat or NONE, the bank."""
     one = s.restaurants[payer]
@@ -63,9 +58,6 @@ def litter(s: Town, seat: i64, number: i64, log: Log) -> None:
     """So much garbage for a player."""
     s.restaurants[seat].garbage += number
     log.all("garbage", seat, number)
-
-
-# --- ingredients ----------------------------------------------------------------------------------
 
 
 def receive(s: Town, seat: i64, card: i64) -> i64:
@@ -125,9 +117,6 @@ def refill_shelf(s: Town, market: i64) -> None:
         s.rng.shuffle(here.shelf)
 
 
-# --- action cards ---------------------------------------------------------------------------------
-
-
 def lose_card(s: Town, seat: i64, at: i64, target: list[int], seen: i64) -> i64:
     """The card at this place leaves a hand; open offers follow the cards that stay."""
     hand = s.restaurants[seat].hand
@@ -163,9 +152,6 @@ def draw_card(s: Town, seat: i64, target: list[int], log: Log) -> None:
     if s.deck:
         card = s.draw(s.deck, target, 1 << seat)
         log.tell(1 << seat, "drew", seat, s.box.faces[card])
-
-
-# --- chefs and recipes ----------------------------------------------------------------------------
 
 
 def chef_of(s: Town, card: i64) -> i64:

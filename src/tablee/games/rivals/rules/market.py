@@ -78,9 +78,6 @@ class Trading(Turn[Town]):
             carry_out(s, seat, move, log)
 
 
-# --- the schedule ---------------------------------------------------------------------------------
-
-
 class Stalls(Lanes[Town]):
     """R7.5, R7.8: one minute for all, or until all are done and nothing is open."""
 
@@ -209,9 +206,6 @@ def tidy(s: Town) -> None:
                 s.notes[one.seat] = []
             elif barter.broken_promise(s, one.seat):
                 s.notes[one.seat] = []
-
-
-# --- the end --------------------------------------------------------------------------------------
 
 
 class CloseMarket(Step[Town]):

@@ -120,24 +120,19 @@ WORDS: Final = (
 
 Names = dict[str, list[str]]  # the ids of the box by sort, from which the moves are written
 
-# the families after the single words, in order: where each starts, its verb, how it is written and
-# the lists that the fields in braces run through
+# the families after the single words, in order: where each starts, its verb, how it is written (if
+# not `verb {sort}`) and the lists that the fields in braces run through; several verbs: one family
+# each, after each other
 FAMILIES: Final = (
-    (RESTAURANT, "restaurant", "restaurant {restaurant}", "restaurant"),
-    (KEEP, "keep", "keep {chef}", "chef"),
-    (BAN, "ban", "ban {chef}", "chef"),
-    (ACTIVE, "active", "active {chef}", "chef"),
-    (HIT, "hit", "hit {chef}", "chef"),
-    (SPARE, "spare", "spare {chef}", "chef"),
-    (CHEF, "chef", "chef {chef}", "chef"),
-    (REPLACE, "replace", "replace {chef}", "chef"),
-    (GO, "go", "go {place}", "place"),
-    (STAND, "stand", "stand {space}", "space"),
+    (RESTAURANT, "restaurant", "", "restaurant"),
+    (KEEP, "keep ban active hit spare chef replace", "", "chef"),
+    (GO, "go", "", "place"),
+    (STAND, "stand", "", "space"),
     (STAND_SHELF, "stand-shelf", "stand {place}-shelf", "market"),
-    (BUY, "buy", "buy {space}", "space"),
+    (BUY, "buy", "", "space"),
     (SHELF, "shelf", "shelf {place}", "market"),
     (FOODSHIDO, "foodshido", "foodshido {place}", "market"),
-    (ORDER, "order", "order {space}", "space"),
+    (ORDER, "order", "", "space"),
     (MARKET, "market", "market {place}", "market"),
     (RATS, "rats", "pay-rats {place}", "market"),
     (UPGRADE, "upgrade", "upgrade {upgrade} {seat}", "upgrade seat"),
@@ -149,30 +144,21 @@ FAMILIES: Final = (
     (BID + BIDS + BID_ALL, "second-bid-all", "bid2 all", ""),
     (BID + BIDS + BID_GARBAGE + 1, "second-bid-garbage", "bid2 all+{amount}", "garbage"),
     (BID + BIDS + BID_DROP, "second-bid-drop", "bid2 drop", ""),
-    (TARGET, "target", "target {seat}", "seat"),
-    (COMRADE, "comrade", "comrade {seat}", "seat"),
-    (PLAY, "play", "play {card}", "card"),
-    (HAND, "hand", "hand {card}", "card"),
-    (NAME, "name", "name {kind}", "kind"),
-    (TAKE, "take", "take {kind}", "kind"),
-    (DISCARD, "discard", "discard {kind}", "kind"),
-    (USE, "use", "use {kind}", "kind"),
+    (TARGET, "target comrade", "", "seat"),
+    (PLAY, "play hand", "", "card"),
+    (NAME, "name take discard use", "", "kind"),
     (USE_TWO, "use-two", "use-two {kind}", "veggie"),
     (COOK, "cook-none", "cook none", ""),
     (COOK + 1, "cook-1", "cook 1", ""),
     (COOK + 2, "cook-2", "cook 2", ""),
     (COOK + COOK_BOTH, "cook-both", "cook both", ""),
-    (DRAW, "draw", "draw {slot}", "slot"),
-    (BONUS, "bonus", "bonus {level}", "level"),
-    (RECIPE, "recipe", "recipe {recipe}", "recipe"),
-    (REVIEW, "review", "review {slot}", "slot"),
+    (DRAW, "draw", "", "slot"),
+    (BONUS, "bonus", "", "level"),
+    (RECIPE, "recipe", "", "recipe"),
+    (REVIEW, "review", "", "slot"),
     (RECYCLE, "recycle", "recycle {n}", "few"),
-    (TOSS, "toss", "toss {slot}", "slot"),
-    (OFFER, "offer", "offer {seat}", "seat"),
-    (ACCEPT, "accept", "accept {seat}", "seat"),
-    (DECLINE, "decline", "decline {seat}", "seat"),
-    (COUNTER, "counter", "counter {seat}", "seat"),
-    (WITHDRAW, "withdraw", "withdraw {seat}", "seat"),
+    (TOSS, "toss", "", "slot"),
+    (OFFER, "offer accept decline counter withdraw", "", "seat"),
     (GIVE_MONEY, "give-money", "give ${amount}", "money"),
     (ASK_MONEY, "ask-money", "ask ${amount}", "money"),
     (GIVE_KIND, "give-kind", "give {kind}", "kind"),
@@ -210,11 +196,13 @@ def catalogue(names: Names) -> Catalogue:
     moves = Catalogue()
     for word in WORDS.split():
         moves.add(word, word)
-    for first, verb, pattern, sorts in FAMILIES:
-        fields = [field for _, field, _, _ in Formatter().parse(pattern) if field]
+    for first, verbs, special, sorts in FAMILIES:
         values = [lists[sort] for sort in sorts.split()]
-        start = moves.add(verb, pattern, **dict(zip(fields, values, strict=True)))
-        assert start == first, f"the constant of {verb} says {first}, not {start}"
+        assert len(moves) == first, f"the constant of {verbs} says {first}, not {len(moves)}"
+        for verb in verbs.split():
+            pattern = special or f"{verb} {{{sorts}}}"
+            fields = [field for _, field, _, _ in Formatter().parse(pattern) if field]
+            moves.add(verb, pattern, **dict(zip(fields, values, strict=True)))
     assert len(moves) == MOVES
     return moves
 

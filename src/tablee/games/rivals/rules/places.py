@@ -13,8 +13,6 @@ from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
 
-# --- moving ---------------------------------------------------------------------------------------
-
 
 def let_go(s: Town, chef: i64) -> None:
     """A chef leaves, or is replaced: what he held others to ends."""
@@ -52,9 +50,6 @@ class Fleeing(Question):
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         relocate(s, s.figures[about], move - m.GO, log)
-
-
-# --- placing --------------------------------------------------------------------------------------
 
 
 def standing_places(s: Town, figure: Figure) -> list[int]:

@@ -20,8 +20,6 @@ from tablee.kernel import Log, Step
 CHOOSES: Final = 1  # the stages of a power over a place
 WORKS: Final = 2
 
-# --- aimed at somebody ----------------------------------------------------------------------------
-
 
 class AimedPower(Question):
     """D8: in its step (`use`) its owner names a player or a chef, or nobody; it works (`works`)
@@ -88,9 +86,6 @@ class Works(Step[Town]):
         s.resolved()
         if hit:
             self.power.work(s, user, a, b, log)
-
-
-# --- powers over a place --------------------------------------------------------------------------
 
 
 class PlacePower(Step[Town]):

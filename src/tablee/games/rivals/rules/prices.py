@@ -56,9 +56,6 @@ def buy_shelf(s: Town, figure: Figure, market: i64, log: Log) -> None:
     log.all("bought-shelf", figure.seat, market, goods.take_top(s, figure.seat, market), cost)
 
 
-# --- whether a figure may buy; money is not asked -------------------------------------------------
-
-
 def why_not_counter(s: Town, figure: Figure, space: i64) -> str:
     """R7.18: why this figure may not buy from this space; "" if it may."""
     market = s.box.spaces[space]
@@ -87,9 +84,6 @@ def why_not_shelf(s: Town, figure: Figure, market: i64) -> str:
     if s.markets[market].infested(figure.seat):
         return "R9.22:rats"
     return "" if s.markets[market].shelf else "R7.15:empty"
-
-
-# --- who buys, where a player has two figures (Q67) -----------------------------------------------
 
 
 def cheapest(s: Town, able: list[Figure], base: i64, market: bool, money: i64) -> Figure | None:

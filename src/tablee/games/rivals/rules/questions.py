@@ -72,9 +72,6 @@ class Secret(Sealed[Town]):
         return s.box.nested_seconds if s.plan.clock else 0
 
 
-# --- attacks and answers --------------------------------------------------------------------------
-
-
 def may_hold(s: Town, seat: i64) -> bool:
     """Q69: whom to ask, by what all can see: a clock table everybody, a serial one card holders."""
     return s.plan.clock or len(s.restaurants[seat].hand) > 0

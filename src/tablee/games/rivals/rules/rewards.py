@@ -12,8 +12,6 @@ from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import EVERYONE, Log, Step
 
-# --- the order ------------------------------------------------------------------------------------
-
 
 class Rewards(Step[Town]):
     """D29: player `a` is asked while both recipes and bonuses are left; else in their order."""
@@ -52,9 +50,6 @@ def reward(s: Town, one: Restaurant, move: i64, log: Log) -> None:
     else:
         one.bonuses &= ~(1 << (move - m.BONUS))
         use_bonus(s, one, 3 * one.name + move - m.BONUS, log)
-
-
-# --- recipes --------------------------------------------------------------------------------------
 
 
 def draw_recipe(s: Town, one: Restaurant, slot: i64, log: Log) -> None:
@@ -124,9 +119,6 @@ class Reading(Question):
         one.look = []
         put_under(s, 1 if one.gourmet(recipe) else 0, rest)
         new_recipe(s, one, recipe, log)
-
-
-# --- bonuses --------------------------------------------------------------------------------------
 
 
 def use_bonus(s: Town, one: Restaurant, bonus: i64, log: Log) -> None:

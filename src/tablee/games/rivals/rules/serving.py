@@ -15,8 +15,6 @@ from tablee.games.rivals.rules.requirements import Plate, read_plate, spice
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import Log, Step
 
-# --- what a dish is worth -------------------------------------------------------------------------
-
 
 def worth_of(one: Restaurant, recipe: Recipe, extra: bool) -> i64:
     """R8.6: the points of a recipe with its review, its cuisine (R11.1) and its extra."""
@@ -40,9 +38,6 @@ def waste_of(one: Restaurant, recipe: Recipe) -> i64:
     """R8.10: the garbage of a recipe cooked as printed."""
     waste = one.box.waste[one.box.faces[recipe.card] - ids.RECIPE_FACE]
     return max(0, waste - one.bonus_total(ids.LESS_GARBAGE))
-
-
-# --- steps 1 and 2: discard, popularity -----------------------------------------------------------
 
 
 class Serve(Step[Town]):
@@ -93,9 +88,6 @@ def clear(s: Town, seat: i64, slot: i64, plate: Plate) -> None:
     if plate.has_extra(slot):
         goods.discard(s, seat, spice(one, one.recipes[slot]))
     goods.end_review(s, seat, slot)
-
-
-# --- steps 3 and 4: flip, levels, permanent bonuses -----------------------------------------------
 
 
 def cooked_slots(one: Restaurant) -> list[int]:
@@ -189,9 +181,6 @@ class Keeping(Question):
         goods.receive(s, seat, tray.pop(at))
         s.restaurants[seat].recipes[about].used = []
         log.all("took", seat, kind)
-
-
-# --- step 5: garbage ------------------------------------------------------------------------------
 
 
 class Waste(Step[Town]):

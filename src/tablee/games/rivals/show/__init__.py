@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules import ids
-from tablee.games.rivals.show import explain, labels, news, notices, questions, restaurant, town
+from tablee.games.rivals.show import labels, news, notices, questions, restaurant, town
 from tablee.games.rivals.show.base import Base
 from tablee.i18n import Speaker
 from tablee.kernel import Event, View
@@ -126,7 +126,7 @@ class RivalsShow(Base):
         return news.news(speaker, events)
 
     def explain(self, words: str) -> list[str]:
-        return explain.explain(self, words)
+        return restaurant.explain(self, words)
 
     def concerns(self) -> object:
         """Whoever passes on is asked again when this changes: a new day, another bid in a war."""

@@ -45,9 +45,6 @@ def seldom(c: Base, moves: Sequence[int]) -> set[int]:
     return hidden | for_others.intersection(moves)
 
 
-# --- the market -----------------------------------------------------------------------------------
-
-
 def stand(c: Base, one: Restaurant, space: int, move: int) -> str:
     kind = c.sold_on(space)
     return c.say("label-stand", kind=kind, space=c.name("space", space))
@@ -164,9 +161,6 @@ def bid(c: Base, one: Restaurant, at: int, move: int) -> str:
     return c.pair(c.name("chef", figure.chef), said) if len(one.figures) > 1 else said
 
 
-# --- the kitchen ----------------------------------------------------------------------------------
-
-
 def cook(c: Base, one: Restaurant, dishes: int, move: int) -> str:
     if not dishes:
         return ""
@@ -206,9 +200,6 @@ def own_recipe(key: str) -> Labeller:
     return lambda c, one, slot, move: c.say(
         key, recipe=c.name("recipe", one.number(one.recipes[slot]))
     )
-
-
-# --- the trade desk -------------------------------------------------------------------------------
 
 
 def swap(c: Base, one: Restaurant, code: int, move: int) -> str:

@@ -1,11 +1,14 @@
-"""A restaurant: its numbers, and what its cards say to its owner."""
+"""A restaurant: its numbers, what its cards say to its owner; and what any card says, by name."""
 
 from __future__ import annotations
+
+import unicodedata
 
 from tablee.games.rivals.rules import ids, moves as m, serving
 from tablee.games.rivals.rules.board import Restaurant
 from tablee.games.rivals.rules.ids import HOME, NONE
 from tablee.games.rivals.show.base import Base, times
+from tablee.games.rivals.show.questions import choosing_npc
 from tablee.show import About, Chip, Stat, Thing, Tone
 
 IN_THE_GRID = ("shelf_", "counter_")
@@ -14,6 +17,7 @@ SELDOM = (
     "restaurant_",
 )
 OUT_OF_SIGHT = ("rats", "gone", "unused_chefs")
+MYSTERIES = ("R8.20", "R8.21", "R8.23", "R8.24", "R8.22")  # the rules of Alien Goo and so on
 RANKS = ("look", "pantry", "recipes", "hand", "chefs", "restaurant")  # what matters first
 
 
@@ -114,3 +118,67 @@ def recipe(c: Base, face: int, one: Restaurant) -> Thing:
         name, market = c.game.kinds[kind], box.market_of[kind]
         chips.append(Chip(c.name("kind", kind), tone, face=name, family=market))
     return Thing(c.name("cuisine", box.cuisine[at]), chips)
+
+
+def explain(c: Base, words: str) -> list[str]:
+    """Everything whose name, in either language, contains these words."""
+    wanted = folded(words)
+    found = [
+        described(c, face)
+        for face, noun in enumerate(c.game.nouns["card"])
+        if any(wanted in folded(name) for name in noun.names.values())
+    ]
+    for bit, noun in enumerate(c.game.nouns["upgrade"]):
+        if any(wanted in folded(name) for name in noun.names.values()):
+            price = c.money(c.world.box.upgrade_prices[bit])
+            found.append(c.pair(f"{c.name('upgrade', bit)} ({price})", c.said(noun.key)))
+    return found
+
+
+def folded(text: str) -> str:
+    plain = unicodedata.normalize("NFKD", text.casefold()).replace("’", "'")
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
+
+
+def described(c: Base, face: int) -> str:
+    """A card in words: its name, and what matters to whoever may choose it."""
+    name = c.name("card", face)
+    key = c.game.kinds[face]
+    if face < ids.CARD_FACE:
+        return about_ingredient(c, face, name)
+    if face >= ids.RESTAURANT_FACE:
+        return about_restaurant(c, face - ids.RESTAURANT_FACE, name)
+    if ids.RECIPE_FACE <= face < ids.CHEF_FACE:
+        return about_recipe(c, face - ids.RECIPE_FACE, name)
+    npc = f"{key}-npc"
+    if npc in c.game.box.texts and c.view.phase == "chefs" and choosing_npc(c):
+        key = npc
+    return c.pair(name, c.said(key))
+
+
+def about_ingredient(c: Base, kind: int, name: str) -> str:
+    market = c.world.box.market_of[kind]
+    about = f"{name} ({c.name('place', market)}, {c.money(c.world.box.prices[market])})"
+    if kind < ids.GOO:
+        return about
+    rule = c.game.rulebook.rules[MYSTERIES[kind - ids.GOO]]
+    return c.pair(about, rule.text[c.speaker.language])
+
+
+def about_restaurant(c: Base, restaurant: int, name: str) -> str:
+    key = c.game.nouns["restaurant"][restaurant].key
+    texts = [c.say("screen-level", n=level, text=c.said(f"{key}-{level}")) for level in (2, 3, 4)]
+    cuisine = c.cuisine(c.world.box.home_cuisine[restaurant])
+    return c.pair(c.say("screen-cuisine", restaurant=name, cuisine=cuisine), " ".join(texts))
+
+
+def about_recipe(c: Base, recipe: int, name: str) -> str:
+    box = c.world.box
+    about = c.say(
+        "screen-card",
+        recipe=name,
+        cuisine=c.cuisine(box.cuisine[recipe]),
+        points=box.points[recipe],
+        garbage=box.waste[recipe],
+    )
+    return c.pair(about, ", ".join(c.name("kind", kind) for kind in box.needs[recipe]))

@@ -12,7 +12,7 @@ from tablee.games.rivals.show import RivalsShow
 from tablee.games.rivals.tests.table import GAME, Table, greedy
 from tablee.games.rivals.tests.test_show import NAMES, market, shown
 from tablee.i18n import Speaker
-from tablee.kernel import play
+from tablee.kernel import SPECTATOR, legal, play
 from tablee.kernel.engine import idle, pass_time
 from tablee.kernel.log import Log, read_by
 
@@ -228,6 +228,18 @@ def test_things_are_explained_by_any_part_of_their_name(
     text = " ".join(" ".join(lines).split())
     rule = GAME.rulebook.rules.get(found)
     assert (rule.text[language] if rule else found) in text
+
+
+@pytest.mark.parametrize("seat", [0, SPECTATOR])
+def test_while_npcs_are_chosen_every_chef_is_explained(seat: int) -> None:
+    """Only four of the twelve have a power as an NPC; the others say their own."""
+    settled = GAME.settle(2, {"mode": "kitchen_squad"})
+    s = GAME.new(2, settled, "npcs")
+    while s.phase.key != "chefs":
+        play(s, s.seat, legal(s, s.seat)[0])
+    for key in ("gohan_sushido", "angus_khan-npc"):
+        name = key.split("_")[0]
+        assert GAME.box.texts[key]["en"] in " ".join(shown(s, seat).explain(name))
 
 
 # --- everywhere -----------------------------------------------------------------------------------
