@@ -394,7 +394,7 @@ table-at-market-first = { $bought ->
 }
 table-at-market-restock = You may still restock a shop, or be done.
 table-at-market-buy = You may still buy an ingredient, or be done.
-table-shelf-full = Your shelf is full: whatever you take, you drop something for it.
+table-shelf-full = Your shelf is full: drop something for what you take.
 table-ask-shelf = Your shelf is full: drop an ingredient.
 table-ask-crate = Search the crate: which ingredient?
 table-ask-restock = Restock a shop for free, if you like.
@@ -404,10 +404,10 @@ table-ask-sommelier = Look through the wines: buy one, if you like.
 table-ask-cook = Which recipe do you put on the menu?
 table-ask-menu = Which recipe leaves your menu?
 table-ask-course = Pay for a step up the scale?
-table-ask-cubes = Add special touches?
+table-ask-cubes = Add special touches, +1 each?
 table-ask-bid = How much do you bid for the VIP?
 table-ask-dinner = Your dinner for the Guide: { $course }?
-table-ask-icon = Which recipe gets the icon?
+table-ask-icon = Which recipe also counts as “{ $icon }”?
 table-ask-tied = You decide the tie: who comes next?
 table-your-turn = { $n ->
     [one] { $n } action

@@ -393,9 +393,9 @@ table-at-market-first = { $bought ->
     }
    *[other] Encore un achat ou un réapprovisionnement, ou terminez.
 }
-table-at-market-restock = Vous pouvez encore réapprovisionner un magasin, ou terminer.
-table-at-market-buy = Vous pouvez encore acheter un ingrédient, ou terminer.
-table-shelf-full = Votre étagère est pleine : quoi que vous preniez, vous jetez quelque chose.
+table-at-market-restock = Encore un réapprovisionnement, ou terminez.
+table-at-market-buy = Encore un achat, ou terminez.
+table-shelf-full = Étagère pleine : il faudra jeter une tuile.
 table-ask-shelf = Votre étagère est pleine : jetez un ingrédient.
 table-ask-crate = Fouillez la caisse : quel ingrédient ?
 table-ask-restock = Réapprovisionnez un magasin gratuitement, si vous voulez.
@@ -405,10 +405,10 @@ table-ask-sommelier = Regardez les vins : achetez-en un, si vous voulez.
 table-ask-cook = Quelle recette inscrivez-vous au menu ?
 table-ask-menu = Quelle recette quitte votre menu ?
 table-ask-course = Payer pour monter d’une case ?
-table-ask-cubes = Ajouter des touches spéciales ?
+table-ask-cubes = Ajouter des touches spéciales, +1 chacune ?
 table-ask-bid = Combien offrez-vous pour inviter le VIP ?
 table-ask-dinner = Votre dîner pour le Guide : { $course } ?
-table-ask-icon = Quelle recette reçoit l’icône ?
+table-ask-icon = Quelle recette compte aussi comme « { $icon } » ?
 table-ask-tied = Vous tranchez l’égalité : qui vient ensuite ?
 table-your-turn = { $n ->
     [one] { $n } action restante

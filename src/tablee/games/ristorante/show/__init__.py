@@ -15,7 +15,7 @@ from tablee.games.ristorante.game import RistoranteItalia
 from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.bonus import PANTRY
 from tablee.games.ristorante.rules.cooking import of_course
-from tablee.games.ristorante.rules.town import SEATED, WINE_DECK, Happening, Town
+from tablee.games.ristorante.rules.town import SEATED, Happening, Town
 from tablee.games.ristorante.show.cards import CardWords
 from tablee.games.ristorante.show.labels import Labels, scores
 from tablee.games.ristorante.show.places import Places, menu_meters
@@ -161,10 +161,6 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
             about.things = self.cards.things(faces, None) if name in WHEN_FULL else {}
             about.hidden = not faces
             return about
-        if name == "deck_wine" and self.view.phase == "sommelier" and self.asked:
-            wines = sorted(self.world.decks[WINE_DECK])  # R16.18: the buyer looks through the pile
-            about.note = ", ".join(self.speaker.noun("card", card) for card in wines)
-            return about
         owner = SEATED.index(rest) if rest in SEATED else None
         about.things = self.cards.things(faces, owner)
         if place in SPACES and owner is not None and (faces or owner == self.me):
@@ -234,16 +230,16 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         if self.view.phase != "action":
             at = min(len(s.dinners[self.me]), int(do.COURSES) - 1)
             course = self.speaker.noun("course", at)
-            return self.say(f"table-ask-{self.view.phase}", course=course)
+            icon = self.speaker.noun("speciality", int(s.icon_for))
+            return self.say(f"table-ask-{self.view.phase}", course=course, icon=icon)
         return self.say("table-your-turn", n=int(s.actions), coins=s.cash[self.me])
 
     def sites(self) -> list[Site]:
-        places = Places(self.world, self.speaker)
+        places = Places(self.world, self.speaker, self.game.box, self.me)
         stock = [places.stock()] if self.world.house.advanced else []
         bill = [] if self.view.acting else [places.bill()]
-        bidder = self.me if self.asked and self.view.phase == "bid" else None
-        bids = [places.bids(bidder)] if bidder is not None else []
-        return [places.scale(), *stock, *bids, *bill]
+        asked = {"bid": places.bids, "sommelier": places.wines}.get(self.view.phase)
+        return [places.scale(), *stock, *(asked() if asked and self.asked else []), *bill]
 
     def explain(self, words: str) -> list[str]:
         """What the cards and tiles of that name say."""

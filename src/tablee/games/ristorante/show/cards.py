@@ -42,7 +42,7 @@ class CardWords(Words):
             return self.recipe(face, self.me if owner is None else owner)
         price = [] if owner is not None else [self.price(cards.cost[face])]
         if face >= do.FIRST_TILE:
-            wanted = owner is None and self.wanted_for(face - do.FIRST_TILE)
+            wanted = owner is None and self.s.acting and self.wanted_for(face - do.FIRST_TILE)
             wish = [Chip(self.say("table-wanted"), "want")] if wanted else []
             return Thing(chips=[*price, *wish])
         if face >= do.FIRST_BONUS:

@@ -6,14 +6,14 @@ from tablee.games.ristorante.rules.bonus import LENDS
 from tablee.games.ristorante.rules.finale import bill, wine_matches
 from tablee.games.ristorante.rules.moves import COURSES, ROOMS
 from tablee.games.ristorante.rules.scoring import lost_share
-from tablee.games.ristorante.rules.town import Town, total
-from tablee.games.ristorante.show.cards import Words
+from tablee.games.ristorante.rules.town import WINE_DECK, Town, total
+from tablee.games.ristorante.show.cards import CardWords
 from tablee.games.ristorante.show.labels import ties
 from tablee.i18n import Speaker
 from tablee.show import Chip, Meter, Site, Spot, bill_of
 
 
-class Places(Words):
+class Places(CardWords):
     def scale(self) -> Site:
         """R2.7, R2.8: the rating scale, as far as the pawns stand and the next toque."""
         s = self.s
@@ -35,7 +35,7 @@ class Places(Words):
         """R17, R13, R18: rooms to build, cubes in the pot, cookbooks."""
         s = self.s
         spots = [self.room(room) for room in range(ROOMS)]
-        fee = Chip(str(s.house.numbers.class_cost), icon="coin")
+        fee = self.price(int(s.house.numbers.class_cost))
         pot, book = self.say("table-pot"), self.say("table-class")
         spots.append(self.left(pot, "pot", int(s.pot), [], "take-cube"))
         spots.append(self.left(book, "class", int(s.cookbooks), [fee], "class"))
@@ -48,7 +48,7 @@ class Places(Words):
         s = self.s
         numbers = s.house.numbers
         chips = [
-            Chip(str(numbers.room_cost[room]), icon="coin"),
+            self.price(numbers.room_cost[room]),
             Chip(f"+{numbers.room_income[room]}", "note", icon="coin"),
             Chip(self.say("table-points", n=numbers.room_points[room]), "note", icon="point"),
         ]
@@ -66,16 +66,26 @@ class Places(Words):
         some = Chip(left.text, "note")
         return Spot(name, 0, 0, name, [ref], [*chips, some], face=face, meters=[left])
 
-    def bids(self, me: int) -> Site:
+    def wines(self) -> list[Site]:
+        """R16.18: the buyer looks through the pile."""
+        spots = []
+        for at, card in enumerate(sorted(self.s.decks[WINE_DECK])):
+            wine, name = self.thing(card, None), self.speaker.noun("card", card)
+            worth = Meter("points", wine.text, self.box.cards.points[card])
+            refs = [f"card:{self.s.house.faces[card]}"]
+            spots.append(Spot(name, at % 4, at // 4, name, refs, wine.chips, meters=[worth]))
+        return [Site("wines", self.say("zone-deck-wine"), "grid", spots)]
+
+    def bids(self) -> list[Site]:
         """R9.2 to R9.4: all one may offer, what it costs won and lost; too little is no offer."""
         spots = []
-        for n in range(self.s.cash[me] + 1):
+        for n in range(self.s.cash[self.me or 0] + 1):
             lost = int(lost_share(self.s, n))
             label = self.say("table-bid-move", n=n, share=lost)
             costs = [Meter("won", str(n), n), Meter("lost", str(lost), lost)]
             none = n < self.s.house.numbers.least_bid
             spots.append(Spot(label, n, 0, str(n), [f"n_{n}"], empty=none, meters=costs))
-        return Site("bids", "", "track", spots)
+        return [Site("bids", "", "track", spots)]
 
     def bill(self) -> Site:
         """R11.9: the final scoring line by line; the best of each line is marked."""

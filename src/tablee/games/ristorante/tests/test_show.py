@@ -296,8 +296,8 @@ def test_crates_show_what_they_hold_and_the_sommelier_the_pile() -> None:
     assert note.startswith("5 × pork, 2 × turkey, 4 × beef")
     table.play("acquire sommelier")
     for viewer, seen in ((0, True), (1, False)):
-        pile = next(zone for zone in scene(table, viewer).zones if zone.id == "deck_wine")
-        assert ("Barolo" in pile.note) == seen
+        piles = [site for site in scene(table, viewer).sites if site.id == "wines"]
+        assert ("Barolo" in [spot.text for site in piles for spot in site.spots]) == seen
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
