@@ -5,8 +5,6 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from tablee.kernel import SPECTATOR, BadInput, Match
 from tablee.server.messages import NextTable, Saying, Update
 from tablee.server.store import Chair, Offer
@@ -30,7 +28,7 @@ def update_of(room: Room, viewer: int, language: str, seen: str) -> Update:
     if lines is None:
         lines = presenter.lines(viewer, language) or []
     return Update(
-        **msgspec.structs.asdict(presenter.scene(viewer, language)),
+        **presenter.parts(viewer, language),
         n=log.decisions,
         seen=log.bookmark,
         reset=reset,
@@ -94,7 +92,7 @@ def replay_update(match: Match, seat: int | None, language: str) -> Update:
     presenter = Presenter(match, counted=True)
     log = presenter.log(viewer)
     return Update(
-        **msgspec.structs.asdict(presenter.scene(viewer, language)),
+        **presenter.parts(viewer, language),
         n=log.decisions,
         seen=log.bookmark,
         reset=True,

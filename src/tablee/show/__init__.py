@@ -31,6 +31,7 @@ from tablee.show.scene import (
     Zone,
 )
 from tablee.show.show import About, AnyShow, Carry, Earn, Look, Show, Thing, show_of
+from tablee.show.words import Words, remembered
 
 __all__ = [
     "NOBODY",
@@ -63,8 +64,10 @@ __all__ = [
     "Thing",
     "Tone",
     "Undo",
+    "Words",
     "Zone",
     "bill_of",
     "describe",
+    "remembered",
     "show_of",
 ]

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache, partial
+from typing import Any
 
 import msgspec
 
 from tablee.i18n import Speaker
 from tablee.kernel import EVERYONE, REFEREE, SPECTATOR, Event, Match, Rng, State, View
-from tablee.show.scene import Fact, Item, LogLine, Move, Scene, Seat, Seen, Undo, Zone
+from tablee.show.scene import Fact, LogLine, Move, Scene, Seat, Seen, Undo, Zone
 from tablee.show.sentences import Sentences
-from tablee.show.show import PLAINLY, About, AnyShow, Thing, show_of
+from tablee.show.show import PLAINLY, AnyShow, show_of
 from tablee.show.viewer_log import ViewerLog
 
 DEAL = "show"  # any world will do: a scene is the same in all of them
@@ -55,6 +56,8 @@ class Presenter:
         """The match has one entry more, which caused `news`."""
         for log in self._logs.values():
             log.grow(news)
+        for sentences in self._sentences.values():
+            sentences.lines.clear()  # whoever still lacks them is alone with that
 
     def rewound(self) -> None:
         """The match has become shorter."""
@@ -90,35 +93,38 @@ class Presenter:
 
     def scene(self, viewer: int, language: str, deal: str = DEAL) -> Scene:
         """The table as this viewer sees it; `deal` decides which world the rules are asked in."""
+        return Scene(**self.parts(viewer, language, deal))
+
+    def parts(self, viewer: int, language: str, deal: str = DEAL) -> dict[str, Any]:
+        """The fields of a scene, for those who add some of their own."""
         match, sentences = self.match, self.sentences(language)
         show = self.show_for(viewer, language, deal)
-        view = show.view
+        view, over, awaited = show.view, match.over, match.awaited
         seldom = show.seldom()
-        moves = [move_of(move, sentences, show, move in seldom) for move in show.moves]
-        return Scene(
-            game=match.game.key,
-            you=viewer if viewer < SPECTATOR else None,
-            phase=view.phase,
-            status=status_of(match, view, sentences, show),
-            acting=asked_of(match, view),
-            chosen=chosen_of(match),
-            over=match.over,
-            heading=show.heading(),
-            steps=show.steps(),
-            step=show.step(),
-            seats=seats_of(self.sitters, match.sides(), sentences, show),
-            zones=zones_of(match, view, sentences, show),
-            sites=show.sites(),
-            notices=show.notices(),
-            facts=view.facts,
-            ledger=ledger_of(view, sentences),
-            moves=moves,
-            sealed=sealed_of(match, view),
-            undo=undo_of(match, viewer, language),
-            scores=match.scores,
-            places=match.places() if match.over else [],
-            ending=show.ending() if match.over else [],
-        )
+        return {
+            "game": match.game.key,
+            "you": viewer if viewer < SPECTATOR else None,
+            "phase": view.phase,
+            "status": status_of(over, awaited, sentences, show),
+            "acting": asked_of(view, awaited),
+            "chosen": [] if over else chosen_of(match),
+            "over": over,
+            "heading": show.heading(),
+            "steps": show.steps(),
+            "step": show.step(),
+            "seats": seats_of(self.sitters, match.sides(), sentences, show),
+            "zones": zones_of(match, view, sentences, show),
+            "sites": show.sites(),
+            "notices": show.notices(),
+            "facts": view.facts,
+            "ledger": ledger_of(view, sentences),
+            "moves": [move_of(move, sentences, show, move in seldom) for move in show.moves],
+            "sealed": sealed_of(match, view, awaited) if view.notes else None,
+            "undo": undo_of(match, viewer, language),
+            "scores": match.scores,
+            "places": match.places() if over else [],
+            "ending": show.ending() if over else [],
+        }
 
     def show_for(self, viewer: int, language: str, deal: str = DEAL) -> AnyShow:
         """The game's own words for what this viewer sees now."""
@@ -174,7 +180,7 @@ def zones_of(match: Match, view: View, sentences: Sentences, show: AnyShow) -> l
             continue
         owner, eyes = zones[name]
         zone = sentences.zone(name, faces, owner, seen_by(eyes, view.seat, view.seats))
-        found.append(zone if about is PLAINLY else written(zone, about, match))
+        found.append(zone if about is PLAINLY else sentences.written(zone, about))
         ranks.append(about.rank)
     if any(ranks):
         order = sorted(range(len(ranks)), key=ranks.__getitem__)
@@ -190,25 +196,6 @@ def seen_by(eyes: int, viewer: int, seats: int) -> Seen:
     if viewer < seats and eyes >> viewer & 1:
         return "you" if eyes & everybody == 1 << viewer else "some"
     return "others" if eyes & everybody else "nobody"
-
-
-def written(zone: Zone, about: About, match: Match) -> Zone:
-    """A zone with what the show writes on it; what others share stays as it is."""
-    items = zone.items
-    if about.things:
-        kinds = match.game.kinds
-        things = {kinds[face]: thing for face, thing in about.things.items() if face >= 0}
-        items = [noted(item, things) for item in items]
-    return msgspec.structs.replace(
-        zone, items=items, refs=about.refs, note=about.note, meters=about.meters
-    )
-
-
-def noted(item: Item, things: Mapping[str, Thing]) -> Item:
-    thing = things.get(item.face)
-    if thing is None:
-        return item
-    return msgspec.structs.replace(item, text=thing.text, chips=thing.chips)
 
 
 def move_of(move: int, sentences: Sentences, show: AnyShow, seldom: bool) -> Move:
@@ -249,9 +236,9 @@ def ledger_of(view: View, sentences: Sentences) -> list[Fact]:
     return facts
 
 
-def sealed_of(match: Match, view: View) -> str | None:
+def sealed_of(match: Match, view: View, awaited: list[int]) -> str | None:
     """What the viewer has chosen in secret and waits to see revealed."""
-    if not view.notes or view.seat in match.awaited:
+    if view.seat in awaited:
         return None
     return ", ".join(match.game.moves.texts[move] for move in view.notes)
 
@@ -260,10 +247,10 @@ def chosen_of(match: Match) -> list[int]:
     """Who has sealed a choice that is not revealed yet: everybody has read so in the log."""
     chosen: list[int] = []
     for event in reversed(match.events):
-        if event.key != "sealed" or match.over:
+        if event.key != "sealed":
             break
         chosen.insert(0, event.args[0])
-    return [seat for seat in chosen if seat not in match.acting]
+    return [seat for seat in chosen if seat not in match.acting] if chosen else chosen
 
 
 def undo_of(match: Match, viewer: int, language: str) -> Undo:
@@ -275,19 +262,18 @@ def undo_of(match: Match, viewer: int, language: str) -> Undo:
     return Undo(allowed=False, rule=refused.rule, reason=refused.reason(language))
 
 
-def asked_of(match: Match, view: View) -> list[int]:
+def asked_of(view: View, awaited: list[int]) -> list[int]:
     """Whom the table waits for; and the viewer, as long as they may act at all."""
-    awaited = match.awaited
     return [seat for seat in view.acting if seat in awaited or seat == view.seat]
 
 
-def status_of(match: Match, view: View, sentences: Sentences, show: AnyShow) -> str:
+def status_of(over: bool, awaited: list[int], sentences: Sentences, show: AnyShow) -> str:
     """Who must do what, now; to those the table waits for, in full."""
-    if match.over:
+    view = show.view
+    if over:
         return sentences.speaker.texts("ask-over")
-    awaited = match.awaited
     if view.seat in awaited and (question := show.question()):
         return question
     if not awaited:
         return sentences.speaker.texts("ask-clock")
-    return " ".join(sentences.ask(view.phase, seat) for seat in view.acting if seat in awaited)
+    return " ".join([sentences.ask(view.phase, seat) for seat in view.acting if seat in awaited])

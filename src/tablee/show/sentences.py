@@ -11,10 +11,12 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TypeVar
 
+import msgspec
+
 from tablee.i18n.speaker import Speaker, halved
 from tablee.kernel import SPECTATOR, Event, Game
 from tablee.show.scene import Gain, Item, Layout, LogLine, Motion, Move, Seen, Value, Zone
-from tablee.show.show import AnyShow, Carry, Earn, show_of
+from tablee.show.show import About, AnyShow, Carry, Earn, Thing, show_of
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -24,6 +26,7 @@ FIRST_MARK = 0xE000  # for private use: marks are filled in once, so a name may 
 MARK = re.compile(f"([{chr(FIRST_MARK)}-{chr(FIRST_MARK + SPECTATOR)}])")
 FORMS = ("-hidden", "-faded")  # of an event, for those who read less of it
 KEPT = 4_000  # things of each kind: what a game may say has no end
+LATEST = 16  # lines of a table: all who listen get the new ones at about the same time
 
 
 class SharedSentences:
@@ -140,6 +143,7 @@ class Sentences:
         self.names = [speaker.seat(seat) for seat in range(len(speaker.sides))]
         self.marks = {chr(FIRST_MARK + seat): name for seat, name in enumerate(self.names)}
         self.zones: dict[tuple[str, Seen], tuple[Looks, Zone]] = {}
+        self.lines: dict[tuple[object, ...], LogLine] = {}
 
     def move(self, move: int) -> Move:
         found, label = self.shared.move(move)
@@ -168,17 +172,52 @@ class Sentences:
             kept = self.zones[name, seen] = (looks, zone)
         return kept[1]
 
+    def written(self, zone: Zone, about: About) -> Zone:
+        """A zone with what the show writes on it; what others share stays as it is."""
+        items = zone.items
+        if about.things:
+            kinds = self.speaker.game.kinds
+            things = {kinds[face]: thing for face, thing in about.things.items() if face >= 0}
+            items = [noted(item, things) for item in items]
+        return Zone(
+            zone.id,
+            zone.label,
+            zone.layout,
+            items,
+            zone.seen,
+            zone.owner,
+            about.meters,
+            about.refs,
+            about.note,
+        )
+
     def ask(self, phase: str, seat: int) -> str:
         """Who must do what."""
         return self._filled(self.shared.ask(phase, seat))
 
     def line(self, i: int, entry: int, event: Event, rule: str) -> LogLine:
-        """A line of the log as its reader gets it."""
+        """A line of the log as its reader gets it: as a rule the others have just got the same."""
+        key = (i, entry, event.key, event.args, rule)
+        told = self.lines.get(key)
+        if told is None:
+            if len(self.lines) >= LATEST:
+                self.lines.clear()
+            told = self.lines[key] = self._new_line(i, entry, event, rule)
+        return told
+
+    def _new_line(self, i: int, entry: int, event: Event, rule: str) -> LogLine:
         line, pieces = self.shared.line(event)
         text = self._filled(pieces)
         return LogLine(
             i, entry, line.key, text, line.args, line.seats, line.refs, rule, line.motion, line.gain
         )
+
+
+def noted(item: Item, things: Mapping[str, Thing]) -> Item:
+    thing = things.get(item.face)
+    if thing is None:
+        return item
+    return msgspec.structs.replace(item, text=thing.text, chips=thing.chips)
 
 
 def make_room(kept: dict[K, V]) -> None:

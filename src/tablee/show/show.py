@@ -22,6 +22,7 @@ from typing import ClassVar, Generic, NamedTuple, TypeVar
 from tablee.i18n import Speaker
 from tablee.kernel import SPECTATOR, Event, Game, State, View
 from tablee.show.scene import Chip, Icon, Layout, Meter, Notice, Site, Stat
+from tablee.show.words import Words, words_of
 
 G = TypeVar("G", bound=Game)
 S = TypeVar("S", bound=State)
@@ -107,6 +108,11 @@ class Show(Generic[G, S]):
     def world(self) -> S:
         """A world that the viewer cannot tell from the true one: for asking the rules."""
         return self._deal()  # type: ignore[return-value] # the states of its game are of its kind
+
+    @cached_property
+    def words(self) -> Words[Game]:
+        """What parts that are `remembered` are made of."""
+        return words_of(self.game, self.speaker.language, self.say.strict)
 
     @property
     def me(self) -> int | None:

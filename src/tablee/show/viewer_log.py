@@ -30,7 +30,8 @@ class ViewerLog:
         self.marks = array("I", [0])  # a checksum of the log up to each of its lines
         self._mark(self.events)
         self.faded = self._fading(self.events)
-        self.before = (len(self.events), self.faded)  # as it was a decision ago
+        self.bookmark = self._bookmark()
+        self.before = (self.bookmark, len(self.events), self.faded)  # as it was a decision ago
 
     def _count(self) -> None:
         for at in range(len(self.noticed), len(self.events)):
@@ -50,7 +51,7 @@ class ViewerLog:
 
     def grow(self, news: list[Event]) -> None:
         """The last entry of the match has caused `news`."""
-        self.before = (len(self.events), self.faded)
+        self.before = (self.bookmark, len(self.events), self.faded)
         read = read_by(news, self.viewer)
         if not read:
             return
@@ -59,6 +60,7 @@ class ViewerLog:
         self._count()
         self._mark(read)
         self.faded = self._fading(self.events)
+        self.bookmark = self._bookmark()
 
     @property
     def decisions(self) -> int:
@@ -82,8 +84,7 @@ class ViewerLog:
 
     # bookmarks
 
-    @property
-    def bookmark(self) -> str:
+    def _bookmark(self) -> str:
         """How far the log goes, and a mark by which it is known again after an undo."""
         return f"{len(self.events)}-{self.marks[-1]:08x}"
 
@@ -92,8 +93,9 @@ class ViewerLog:
         n = self._length_at(bookmark)
         if n is None:
             return None
-        then = self.before[1] if n == self.before[0] else self.faded
-        if n not in (self.before[0], len(self.events)):
+        _, length, faded = self.before
+        then = faded if n == length else self.faded
+        if n not in (length, len(self.events)):
             then = self.match.game.faded(self.viewer, self.match.options, self.events[:n])
         changed = () if then == self.faded else set(then) ^ set(self.faded)
         return [*sorted(at for at in changed if at < n), *range(n, len(self.events))]
@@ -101,6 +103,8 @@ class ViewerLog:
     def _length_at(self, bookmark: str) -> int | None:
         if bookmark == self.bookmark:
             return len(self.events)
+        if bookmark == self.before[0]:
+            return self.before[1]
         number, _, mark = bookmark.partition("-")
         if not number.isdecimal() or len(number) > 9 or int(number) > len(self.events):
             return None

@@ -10,7 +10,20 @@ from tablee.games.ramen.game import Ramen
 from tablee.games.ramen.rules.bowls import points_of, total, variety
 from tablee.games.ramen.rules.moves import INGREDIENTS, VALUES
 from tablee.games.ramen.rules.shop import ACTIVE, BOWL_PLACES, Shop
-from tablee.show import About, Carry, Chip, Earn, Layout, Look, Show, Site, Spot, Stat
+from tablee.show import (
+    About,
+    Carry,
+    Chip,
+    Earn,
+    Layout,
+    Look,
+    Show,
+    Site,
+    Spot,
+    Stat,
+    Words,
+    remembered,
+)
 
 STEPS = ("play", "serve", "take", "refill", "draw")  # R3.1
 STEP_OF = {"first-card": 0, "second-card": 0, "take": 2, "second-take": 4}
@@ -51,7 +64,7 @@ class RamenShow(Show[Ramen, Shop]):
         return self.say("table-turn", n=self.world.turns)
 
     def steps(self) -> list[str]:
-        return [self.say(f"table-step-{step}") for step in STEPS]
+        return steps(self.words)
 
     def step(self) -> int:
         return STEP_OF.get(self.view.phase, 0)
@@ -61,8 +74,7 @@ class RamenShow(Show[Ramen, Shop]):
         sides = self.world.menu.sides
         side = sides[seat]
         team = f"{self.speaker.side(side)}, " if sides.count(side) > 1 else ""
-        served = str(len(self.world.served[side]))
-        return [Stat(team + self.say("table-served"), served, "served", "bowl")]
+        return served(self.words, team, len(self.world.served[side]))
 
     def zone(self, name: str, faces: list[int]) -> About:
         """R4.1, R8.1: how near each bowl is to being served, what it is worth, and to whom."""
@@ -70,14 +82,8 @@ class RamenShow(Show[Ramen, Shop]):
             return super().zone(name, faces)
         menu = self.world.menu
         kinds = variety(faces)
-        return About(
-            note=self.receiver(BOWL_PLACES.index(name)),
-            meters=[
-                self.meter("sum", total(faces), menu.ready_sum),
-                self.meter("kinds", kinds, INGREDIENTS),
-                self.meter("worth", menu.points[kinds]),
-            ],
-        )
+        note = self.receiver(BOWL_PLACES.index(name))
+        return bowl(self.words, note, total(faces), menu.ready_sum, kinds, menu.points[kinds])
 
     def receiver(self, bowl: int) -> str:
         """R11, R12: with three or four players every bowl has its owner, but for the shared one."""
@@ -117,6 +123,28 @@ class RamenShow(Show[Ramen, Shop]):
         if not self.world.menu.solo:
             return []
         return [self.verdict(self.points()).text[self.speaker.language]]
+
+
+@remembered
+def steps(words: Words[Ramen]) -> list[str]:
+    return [words.say(f"table-step-{step}") for step in STEPS]
+
+
+@remembered
+def served(words: Words[Ramen], team: str, n: int) -> list[Stat]:
+    return [Stat(team + words.say("table-served"), str(n), "served", "bowl")]
+
+
+@remembered
+def bowl(words: Words[Ramen], note: str, total: int, ready: int, kinds: int, worth: int) -> About:
+    return About(
+        note=note,
+        meters=[
+            words.meter("sum", total, ready),
+            words.meter("kinds", kinds, INGREDIENTS),
+            words.meter("worth", worth),
+        ],
+    )
 
 
 def stars(halves: int) -> str:
