@@ -18,12 +18,13 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tablee.server.claims import Claims
 from tablee.server.config import Config
+from tablee.server.dispatch import Dispatch
 from tablee.server.endpoints import JSON, of_http
 from tablee.server.forwarding import Forwarding
 from tablee.server.guard import Guard
@@ -38,7 +39,8 @@ from tablee.server.routes.tables import tables
 from tablee.server.store import Store
 
 STATIC = Path(__file__).parent / "static"
-ENDPOINTS = [*play.all, *tables.all, *replays.all]  # the busiest first: they are tried in turn
+ENDPOINTS = [*play.all, *tables.all, *replays.all]
+SOCKET = "/socket"  # of a table
 
 
 class Application(Starlette):
@@ -48,18 +50,18 @@ class Application(Starlette):
         self.state.lobby = lobby
         self.state.claims = Claims(lobby, lobby.config)
         self.state.slow = Buckets(lobby.config.table_burst, lobby.config.table_per_second)
-        inner: ASGIApp = super().__call__
+        inner: ASGIApp = Dispatch(super().__call__, ENDPOINTS, {SOCKET: socket})
         if not lobby.alone:
             inner = Forwarding(inner, lobby)
         self.front = Operator(Guard(inner, lobby.config), lobby)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope["app"] = self
         await self.front(scope, receive, send)
 
 
 def create_app(store: Store, config: Config, data: Path | None = None) -> Application:
     routes: list[BaseRoute] = [endpoint.route() for endpoint in ENDPOINTS]
-    routes.append(WebSocketRoute("/api/tables/{table}/socket", socket))
     routes.append(Route("/openapi.json", openapi))
     if STATIC.is_dir():
         routes += [Route("/t/{table}", the_page), Route("/replay", the_page)]

@@ -35,14 +35,14 @@ class Parts:
         self.marks = array("q", bytes(8 * len(names)))
 
     def changed(self, update: Update) -> dict[str, object]:
-        found: dict[str, object] = {}
-        for at, value in enumerate(self.values(update)):
-            part = ENCODER.encode(value)
-            mark = hash(part)
-            if mark != self.marks[at]:
-                self.marks[at] = mark
-                found[self.names[at]] = msgspec.Raw(part)
-        return found
+        parts = list(map(ENCODER.encode, self.values(update)))
+        marks, was = array("q", map(hash, parts)), self.marks
+        self.marks = marks
+        return {
+            self.names[at]: msgspec.Raw(part)
+            for at, part in enumerate(parts)
+            if marks[at] != was[at]
+        }
 
 
 class Places:
@@ -54,6 +54,8 @@ class Places:
 
     def changed(self, places: Sequence[Zone | Site]) -> tuple[list[msgspec.Raw], bool]:
         """Those that are new or different; whether there are others now, or in another order."""
+        if not places and not self.ids:
+            return [], False
         parts = list(map(ENCODER.encode, places))
         marks = array("q", map(hash, parts))
         ids = [place.id for place in places]

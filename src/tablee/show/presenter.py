@@ -174,12 +174,15 @@ def zones_of(match: Match, view: View, sentences: Sentences, show: AnyShow) -> l
     zones = match.zones()
     found: list[Zone] = []
     ranks: list[int] = []
+    seen: dict[int, Seen] = {}  # what the eyes on a zone are called to this viewer
     for name, faces in view.zones.items():
         about = show.zone(name, faces)
         if about.hidden:
             continue
         owner, eyes = zones[name]
-        zone = sentences.zone(name, faces, owner, seen_by(eyes, view.seat, view.seats))
+        if eyes not in seen:
+            seen[eyes] = seen_by(eyes, view.seat, view.seats)
+        zone = sentences.zone(name, faces, owner, seen[eyes])
         found.append(zone if about is PLAINLY else sentences.written(zone, about))
         ranks.append(about.rank)
     if any(ranks):

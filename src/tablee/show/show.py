@@ -16,13 +16,13 @@ import importlib
 import importlib.util
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from tablee.i18n import Speaker
 from tablee.kernel import SPECTATOR, Event, Game, State, View
 from tablee.show.scene import Chip, Icon, Layout, Meter, Notice, Site, Stat
-from tablee.show.words import Words, words_of
+from tablee.show.words import words_of
 
 G = TypeVar("G", bound=Game)
 S = TypeVar("S", bound=State)
@@ -100,19 +100,18 @@ class Show(Generic[G, S]):
         self.say = speaker.texts  # a message of the game: `self.say("table-turn", n=3)`
         self.view = view
         self.moves = moves
+        self.words = words_of(game, speaker.language, speaker.texts.strict)  # see `remembered`
         self._deal = deal
+        self._world: State | None = None
 
     # what a game builds its words from
 
-    @cached_property
+    @property
     def world(self) -> S:
         """A world that the viewer cannot tell from the true one: for asking the rules."""
-        return self._deal()  # type: ignore[return-value] # the states of its game are of its kind
-
-    @cached_property
-    def words(self) -> Words[Game]:
-        """What parts that are `remembered` are made of."""
-        return words_of(self.game, self.speaker.language, self.say.strict)
+        if self._world is None:
+            self._world = self._deal()
+        return self._world  # type: ignore[return-value] # the states of its game are of its kind
 
     @property
     def me(self) -> int | None:

@@ -98,7 +98,13 @@ class ViewerLog:
         if n not in (length, len(self.events)):
             then = self.match.game.faded(self.viewer, self.match.options, self.events[:n])
         changed = () if then == self.faded else set(then) ^ set(self.faded)
-        return [*sorted(at for at in changed if at < n), *range(n, len(self.events))]
+        other = sorted(at for at in changed if at < n and self._fades(at))
+        return [*other, *range(n, len(self.events))]
+
+    def _fades(self, at: int) -> bool:
+        """Whether a line would read differently in its faded form."""
+        event, game = self.events[at], self.match.game
+        return event.key in game.vanishing or without_details(game, event) is not event
 
     def _length_at(self, bookmark: str) -> int | None:
         if bookmark == self.bookmark:
