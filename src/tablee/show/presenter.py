@@ -15,6 +15,7 @@ from tablee.show.sentences import Sentences
 from tablee.show.show import PLAINLY, AnyShow, show_of
 from tablee.show.viewer_log import ViewerLog
 
+IDLE = 3  # entries for which a log is kept up that nobody asks for: whoever listens always does
 DEAL = "show"  # any world will do: a scene is the same in all of them
 
 
@@ -54,8 +55,12 @@ class Presenter:
 
     def grow(self, news: list[Event]) -> None:
         """The match has one entry more, which caused `news`."""
-        for log in self._logs.values():
-            log.grow(news)
+        for viewer, log in list(self._logs.items()):
+            log.idle += 1
+            if log.idle > IDLE:
+                del self._logs[viewer]
+            else:
+                log.grow(news)
         for sentences in self._sentences.values():
             sentences.lines.clear()  # whoever still lacks them is alone with that
 
@@ -69,9 +74,11 @@ class Presenter:
         self._sentences.clear()
 
     def log(self, viewer: int) -> ViewerLog:
-        if viewer not in self._logs:
-            self._logs[viewer] = ViewerLog(self.match, viewer)
-        return self._logs[viewer]
+        log = self._logs.get(viewer)
+        if log is None:
+            log = self._logs[viewer] = ViewerLog(self.match, viewer)
+        log.idle = 0
+        return log
 
     def lines(self, viewer: int, language: str, bookmark: str = "") -> list[LogLine] | None:
         """What is new since a bookmark; "": everything; None: that bookmark is of another story."""

@@ -21,7 +21,8 @@ from tablee.show.show import About, AnyShow, Carry, Earn, Thing, show_of
 K = TypeVar("K")
 V = TypeVar("V")
 Pieces = list[str]  # a sentence cut at its marks, which are pieces too
-Looks = tuple[list[int], int | None, Seen]  # a zone's faces, its owner, who may look at it
+EMPTY: list[Item] = []  # shared by all zones that hold nothing, as is
+NO_FACES: list[int] = []
 FIRST_MARK = 0xE000  # for private use: marks are filled in once, so a name may hold one too
 MARK = re.compile(f"([{chr(FIRST_MARK)}-{chr(FIRST_MARK + SPECTATOR)}])")
 FORMS = ("-hidden", "-faded")  # of an event, for those who read less of it
@@ -142,7 +143,7 @@ class Sentences:
         self.shared = shared(speaker.game, speaker.language, tuple(speaker.sides))
         self.names = [speaker.seat(seat) for seat in range(len(speaker.sides))]
         self.marks = {chr(FIRST_MARK + seat): name for seat, name in enumerate(self.names)}
-        self.zones: dict[tuple[str, Seen], tuple[Looks, Zone]] = {}
+        self.zones: dict[Seen, dict[str, tuple[list[int], Zone]]] = {}
         self.lines: dict[tuple[object, ...], LogLine] = {}
 
     def move(self, move: int) -> Move:
@@ -158,18 +159,18 @@ class Sentences:
     def zone(self, name: str, faces: list[int], owner: int | None, seen: Seen) -> Zone:
         """A zone as somebody sees it. Most zones look as they did a move ago: then it is the very
         same object, and the same for all who see the same."""
-        looks = (faces, owner, seen)
-        kept = self.zones.get((name, seen))
-        if kept is None or kept[0] != looks:
+        zones = self.zones.setdefault(seen, {})
+        kept = zones.get(name)
+        if kept is None or kept[0] != faces or kept[1].owner != owner:
             zone = Zone(
                 id=name,
                 label=self._filled(self.shared.zone(name)),
                 layout=layout_of(self.shared.show, name),
-                items=self.shared.items_of(name, faces),
+                items=self.shared.items_of(name, faces) if faces else EMPTY,
                 seen=seen,
                 owner=owner,
             )
-            kept = self.zones[name, seen] = (looks, zone)
+            kept = zones[name] = (faces or NO_FACES, zone)
         return kept[1]
 
     def written(self, zone: Zone, about: About) -> Zone:

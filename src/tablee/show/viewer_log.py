@@ -19,9 +19,23 @@ KEPT = 10_000  # faded events: there are as many as a game has things to forget
 class ViewerLog:
     """Knows which of its lines somebody lacks who has seen it up to a bookmark."""
 
+    __slots__ = (
+        "before",
+        "bookmark",
+        "entries",
+        "events",
+        "faded",
+        "idle",
+        "marks",
+        "match",
+        "noticed",
+        "viewer",
+    )
+
     def __init__(self, match: Match, viewer: int) -> None:
         self.match = match
         self.viewer = viewer
+        self.idle = 0  # for so many entries nobody has asked for it
         numbered = match.read(viewer)
         self.entries = array("I", [entry for entry, _ in numbered])  # true numbers, never shown
         self.events = [event for _, event in numbered]
