@@ -21,6 +21,7 @@ from tablee.server.changes import Told
 from tablee.server.clock import OWN, RoomClock
 from tablee.server.failures import NotWritten, Stale, TooMuch, not_written
 from tablee.server.history import History
+from tablee.server.readers import Reader
 from tablee.server.store import Line, Offer, TableRow
 from tablee.server.updates import sitters_of, update_of
 from tablee.server.writer import Writer
@@ -56,7 +57,7 @@ class Room:
         self.match = match or replayed(game, table, self.history)
         self.presenter = Presenter(self.match)
         self.here: dict[int, int] = {}  # seat -> open connections
-        self.readers: dict[asyncio.Event, set[int]] = {}  # a bell for each, with whose eyes it has
+        self.readers: set[Reader] = set()
         self.turnstile = asyncio.Lock()  # the inbox: who comes first is served first
         self.tasks: set[asyncio.Task[bool]] = set()  # kept, so that none is lost on the way
         self.listeners: list[Callable[[Room], None]] = []  # clock and bots, told after each line
@@ -199,8 +200,8 @@ class Room:
         """Nothing happens in this room any more: readers are let go, to come back to another."""
         self.broken = True
         self.clock.stop()
-        for bell in self.readers:
-            bell.set()
+        for reader in self.readers:
+            reader.ring()
 
     def rename(self, seat: int, name: str) -> None:
         """Whoever sits there is called so from now on, in the record too."""
@@ -209,10 +210,9 @@ class Room:
 
     def expel(self, seat: int) -> None:
         """Whoever reads with a seat's old secret reads no further."""
-        for bell, eyes in self.readers.items():
-            if seat in eyes:
-                eyes.clear()
-                bell.set()
+        for reader in self.readers:
+            if seat in reader.eyes:
+                reader.stop()
 
     def wake(self) -> None:
         """Something changed: whoever reads is rung, the clock follows the open frame."""
@@ -220,8 +220,8 @@ class Room:
         if self.broken:
             return
         self.clock.show(self.match.frame, self._clocks())
-        for bell in self.readers:
-            bell.set()
+        for reader in self.readers:
+            reader.ring()
         for listener in self.listeners:
             listener(self)
 
@@ -232,28 +232,28 @@ class Room:
         task.add_done_callback(self.tasks.discard)
 
     async def updates(
-        self, viewer: int, language: str, seen: str, beside: Sequence[int] = (), whole: bool = False
+        self, reader: Reader, viewer: int, language: str, seen: str, whole: bool = False
     ) -> AsyncGenerator[bytes, None]:
         """The table as it is, then what has changed for this viewer whenever something has, until
-        the room is closed; `whole`: always all of it.
+        the reader is stopped or the room closed; `whole`: always all of it.
 
-        `beside`: seats that share the viewer's screen, so they are here as long as it is.
+        The reader's other eyes share the viewer's screen, so they are here as long as it is.
         """
-        bell = asyncio.Event()
-        here = {viewer, *beside}
-        eyes = self.readers[bell] = set(here)
+        here = set(reader.eyes)
+        self.readers.add(reader)
         self._arrive(here)
         told = Told(seen, whole)
         try:
-            while eyes and not self.broken:
-                bell.clear()
+            while True:
+                await reader.rung()
+                if not reader.eyes or self.broken:
+                    return
                 # Nothing that is told is held while one waits: a table is large, readers are many.
                 for message in self._news(told, viewer, language):
                     yield message
                     del message
-                await bell.wait()
         finally:
-            del self.readers[bell]
+            self.readers.discard(reader)
             self._leave(here)
 
     def _news(self, told: Told, viewer: int, language: str) -> list[bytes]:

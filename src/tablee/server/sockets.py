@@ -9,6 +9,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tablee.server.messages import Hello
+from tablee.server.readers import Reader
 from tablee.server.rooms import Room
 
 HELLO_SECONDS = 10
@@ -35,28 +36,23 @@ async def send_updates(
     websocket: WebSocket, room: Room, seat: int, hello: Hello, beside: list[int]
 ) -> None:
     """Updates out until either side is gone; whatever else the browser says is not listened to."""
-    tasks = {
-        asyncio.create_task(until_gone(websocket)),
-        asyncio.create_task(send_all(websocket, room, seat, hello, beside)),
-    }
-    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
+    reader = Reader([seat, *beside])
+    gone = asyncio.create_task(until_gone(websocket))
+    gone.add_done_callback(lambda _: reader.stop())
+    try:
+        async with contextlib.aclosing(
+            room.updates(reader, seat, hello.lang, hello.after)
+        ) as updates:
+            with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+                async for update in updates:
+                    await websocket.send_text(update.decode())
+                    del update  # not to be held until the next one comes
+    finally:
+        gone.cancel()
+        await asyncio.gather(gone, return_exceptions=True)
 
 
 async def until_gone(websocket: WebSocket) -> None:
     """After its hello a browser has nothing to say: one that does is not listened to."""
     if (await websocket.receive())["type"] != "websocket.disconnect":
         await close(websocket, 1008, "after the hello nothing is to be said here")
-
-
-async def send_all(
-    websocket: WebSocket, room: Room, seat: int, hello: Hello, beside: list[int]
-) -> None:
-    told = room.updates(seat, hello.lang, hello.after, beside)
-    async with contextlib.aclosing(told) as updates:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            async for update in updates:
-                await websocket.send_text(update.decode())
-                del update  # not to be held until the next one comes

@@ -30,6 +30,7 @@ from tablee.server.messages import (
     sentence,
 )
 from tablee.server.quotas import payer
+from tablee.server.readers import Reader
 from tablee.server.rooms import Room
 from tablee.server.updates import update_of
 from tablee.server.workers import Overdue
@@ -61,7 +62,7 @@ async def stream(call: Call) -> StreamingResponse:
     call.lobby.admit(room, seat)
 
     async def lines() -> AsyncIterator[bytes]:
-        async for update in room.updates(seat, language, after, whole=True):
+        async for update in room.updates(Reader([seat]), seat, language, after, whole=True):
             yield update + b"\n"
 
     return StreamingResponse(lines(), media_type="application/x-ndjson")

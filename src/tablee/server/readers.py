@@ -1,0 +1,40 @@
+"""Somebody who listens to a table: rung when there may be news for them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+
+
+class Reader:
+    """A bell for one connection, and with whose eyes it reads; without eyes it reads no further.
+
+    There is one for every open socket, so it is as small as can be.
+    """
+
+    __slots__ = ("_rung", "_waiting", "eyes")
+
+    def __init__(self, eyes: Iterable[int]) -> None:
+        self.eyes = frozenset(eyes)
+        self._rung = True  # whoever comes is told at once
+        self._waiting: asyncio.Future[None] | None = None
+
+    def ring(self) -> None:
+        """Rung twice before it is heard is rung once: whoever is behind hears all of it at once."""
+        self._rung = True
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    def stop(self) -> None:
+        self.eyes = frozenset()
+        self.ring()
+
+    async def rung(self) -> None:
+        """When there may be news since the last time."""
+        if not self._rung:
+            self._waiting = asyncio.get_running_loop().create_future()
+            try:
+                await self._waiting
+            finally:
+                self._waiting = None
+        self._rung = False
