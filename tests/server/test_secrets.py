@@ -23,8 +23,9 @@ from tablee.i18n.texts import Value
 from tablee.kernel import SPECTATOR, Game, Match, Noun, Rng, State, determinize
 from tablee.server import jobs
 from tablee.server.lobby import Lobby
+from tablee.server.readers import Reader
 from tablee.server.thinkers import position
-from tablee.show import sentences
+from tablee.show import sentences, words
 from tablee.show.show import show_of
 from tablee.testing.players import searchers
 from tests.server.people import Player, sit_down
@@ -101,8 +102,10 @@ def canaries(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
     monkeypatch.setattr(Speaker, "_named", called)
     sentences.shared.cache_clear()
+    words.words_of.cache_clear()
     yield
     sentences.shared.cache_clear()
+    words.words_of.cache_clear()
 
 
 def named_in(answer: object, plainly: bool = False) -> set[str]:
@@ -272,7 +275,8 @@ def first_of_stream(sitting: Sitting, viewer: int) -> dict[str, Any]:
     """What `stream` and the socket send first."""
 
     async def first() -> bytes:
-        async with contextlib.aclosing(sitting.room.updates(viewer, "en", "")) as updates:
+        told = sitting.room.updates(Reader([viewer]), viewer, "en", "")
+        async with contextlib.aclosing(told) as updates:
             return await anext(updates)
 
     update: dict[str, Any] = json.loads(sitting.client.portal.call(first))  # type: ignore[union-attr]
