@@ -42,6 +42,8 @@ def test_unknown_moves_are_named() -> None:
         menu().parse("no4@4")
     with pytest.raises(BadInput, match="has the form"):
         menu().from_form({"verb": "play", "card": "no4"})
+    with pytest.raises(BadInput, match=r"is written 'x{60}'$"):
+        menu().parse("x" * 61)
 
 
 def test_a_text_means_one_move() -> None:

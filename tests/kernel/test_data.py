@@ -9,6 +9,7 @@ import pytest
 
 from tablee.kernel import BadData, Data, Row
 from tablee.kernel.data import row_of
+from tablee.kernel.fields import LONGEST, shortly
 
 Getter = Callable[[Row], object]
 
@@ -128,6 +129,24 @@ def test_tables_and_entries(tmp_path: Path) -> None:
     assert [entry.place for entry in data.rows("cards", "card")] == ["card soup", "card stew"]
 
 
+def test_entries_without_an_id_go_by_their_number(tmp_path: Path) -> None:
+    data = Data(folder(tmp_path, cards="card = [{}, { n = 1 }, {}]\ntile = [{}, 1]"))
+    assert [entry.place for entry in data.rows("cards", "card")] == ["card 1", "card 2", "card 3"]
+    with pytest.raises(BadData, match=r"cards.toml, tile 2: not a table"):
+        data.rows("cards", "tile")
+
+
+def test_a_complaint_repeats_sixty_letters_of_a_value() -> None:
+    fits, cut = "x" * (LONGEST - 2), "x" * (LONGEST - 1)  # with their quotes
+    assert shortly(fits) == f"'{fits}'"
+    assert shortly(cut) == f"'{cut}..."
+    assert shortly("x" * LONGEST, plain=True) == "x" * LONGEST
+    assert shortly("x" * (LONGEST + 1), plain=True) == "x" * LONGEST + "..."
+    for sign in (1, -1):
+        assert shortly(sign * 10**LONGEST) == "a number of more than 60 digits"
+    assert shortly(10**LONGEST - 1) == "9" * LONGEST
+
+
 def test_missing_things_are_named(tmp_path: Path) -> None:
     data = Data(folder(tmp_path, cards=BASE))
     for ask, complaint in (
@@ -198,6 +217,11 @@ def test_lists_without_ids_are_replaced_whole(tmp_path: Path) -> None:
 def test_an_entry_must_say_what_it_replaces(tmp_path: Path, entry: str) -> None:
     with pytest.raises(BadData, match=r"cards.toml, card 1, id: say which entry this replaces"):
         over(tmp_path, f"card = [{entry}]")
+
+
+def test_the_entry_that_says_nothing_is_named_by_its_number(tmp_path: Path) -> None:
+    with pytest.raises(BadData, match=r"cards.toml, card 3, id: say which entry this replaces"):
+        over(tmp_path, 'card = [{ id = "soup" }, { id = "stew" }, { value = 3 }]')
 
 
 def test_a_box_owners_folder_must_fit(tmp_path: Path) -> None:

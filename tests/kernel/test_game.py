@@ -125,6 +125,18 @@ def test_views_in_names() -> None:
     assert GAME.view_json(match.referee())["seat"] == "referee"
 
 
+def test_facts_in_names() -> None:
+    """Seats and sides from 1, below 0 nobody, things by their keys; the rest as it is."""
+    for kind in ("seat", "side"):
+        assert [GAME.named(kind, value) for value in (-2, -1, 0, 1, 2)] == [None, None, 1, 2, 3]
+    assert [GAME.named("card", value) for value in (-1, 0, 3)] == [None, "bread", "stew"]
+    assert [GAME.named("n", value) for value in (-1, 0, 2)] == [-1, 0, 2]
+    assert GAME.named("seat", {"a": (0, 2), "b": [[-1], "x", True, None]}) == {
+        "a": [1, 3],
+        "b": [[None], "x", True, None],
+    }
+
+
 def test_backs_have_names() -> None:
     game = load_bistro()
     game.backs = ["red", "blue"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tablee.kernel import (
     EVERYONE,
     NOBODY,
@@ -20,6 +22,7 @@ from tablee.kernel import (
     playout,
     view,
 )
+from tablee.kernel.hidden import same_view
 from tests.kernel.bistro import (
     ANSWER,
     BID,
@@ -152,6 +155,37 @@ def test_views_compare_by_all_their_parts() -> None:
     assert hash(one) == hash(two)
     assert one != view(Shelf(Zone("row", [1]), ALL, []), 1)
     assert one != one.parts()
+
+
+def test_who_cannot_tell_two_tables_apart() -> None:
+    """`same_view` says what comparing the views would, also where it does without them."""
+    s = bistro(3, Rng.seeded("same"))
+    everybody = [0, 1, 2, SPECTATOR]
+    assert same_view(s, s.clone(), everybody) == everybody
+    assert same_view(s, s.clone(), []) == []
+
+    def changed(change: Callable[[Bistro], object]) -> list[int]:
+        other = s.clone()
+        change(other)
+        alike = same_view(s, other, everybody)
+        assert alike == [seat for seat in everybody if view(s, seat) == view(other, seat)]
+        assert alike == same_view(other, s, everybody)
+        return alike
+
+    def swap(t: Bistro) -> None:
+        """A card of the second seat for one of another kind out of the pantry."""
+        hand, pantry = t.hands[1], t.pantry
+        at = next(at for at, card in enumerate(pantry) if FACES[card] != FACES[hand[0]])
+        hand[0], pantry[at] = pantry[at], hand[0]
+        t.knows[hand[0]], t.knows[pantry[at]] = 0b010, NOBODY
+
+    assert changed(swap) == [0, 2, SPECTATOR]
+    assert changed(lambda t: t.show(t.hands[1][0], 0b100)) == everybody, "it is not laid open"
+    assert changed(lambda t: t.pantry.append(t.hands[2].pop())) == []
+    assert changed(lambda t: t.coins.__setitem__(2, 5)) == []
+    assert changed(lambda t: t.__setattr__("scores", [1, 0, 0])) == []
+    assert changed(lambda t: t.ask(0b011, 0)) == []
+    assert changed(lambda t: t.notes[1].append(0)) == [0, 2, SPECTATOR], "a secret of the second"
 
 
 def test_equal_cards_cannot_be_told_apart() -> None:

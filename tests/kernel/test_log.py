@@ -69,4 +69,7 @@ def test_events_are_values() -> None:
     assert hash(one) == hash(same)
     assert one != other
     assert one != "a"
+    for unequal in (Event("b", (1,), 3), Event("a", (2,), 3), Event("a", (1,), 4)):
+        assert one != unequal
+        assert unequal != one
     assert repr(one) == "Event('a', (1,), 3)"

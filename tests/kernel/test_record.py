@@ -104,6 +104,10 @@ def test_the_line_is_there_for_programs_too() -> None:
     assert caught.value.line == 14
 
 
+def test_a_seat_has_three_digits_at_most() -> None:
+    assert Record.from_text(TEXT + "999 no4@2").entries[-1] == Entry(998, "no4@2")
+
+
 def test_numbers_of_a_header_have_six_digits_at_most() -> None:
     assert Record.from_text(TEXT.replace('[Rules "1"]', '[Rules "999999"]')).rules == 999999
     with pytest.raises(BadRecord, match="not a number"):

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tablee.kernel import KERNEL_RULES, LANGUAGES, BadData, Rulebook
+from tablee.kernel.rulebook import DEEPEST, LONGEST, read_toml
 
 BOOK = """\
 title = { en = "The rules", fr = "Les règles" }
@@ -93,6 +94,34 @@ def test_citations_lead_to_sentences(tmp_path: Path) -> None:
 def test_complaints_say_where_and_why(tmp_path: Path, text: str, complaint: str) -> None:
     with pytest.raises(BadData, match=complaint):
         book(tmp_path, text)
+
+
+def toml(tmp_path: Path, text: str) -> dict[str, object]:
+    path = tmp_path / "any.toml"
+    path.write_text(text, "utf-8")
+    return read_toml(path)
+
+
+def test_a_file_may_be_so_long_and_no_longer(tmp_path: Path) -> None:
+    comment = "#" * (LONGEST - 6)
+    assert toml(tmp_path, f"x = 1\n{comment}") == {"x": 1}
+    with pytest.raises(BadData, match=r"any.toml: longer than 1000000 characters"):
+        toml(tmp_path, f"x = 1\n#{comment}")
+
+
+def test_a_file_may_be_nested_so_deep_and_no_deeper(tmp_path: Path) -> None:
+    for opened, closed in (("[", "]"), ("{ x = ", "}")):
+        assert toml(tmp_path, f"x = {opened * (DEEPEST - 2)}[]{closed * (DEEPEST - 2)}")
+        with pytest.raises(BadData, match=r"any.toml: nested deeper than 20 tables"):
+            toml(tmp_path, f"x = {opened * (DEEPEST - 1)}[]{closed * (DEEPEST - 1)}")
+
+
+def test_a_text_may_hold_a_hundred_dots_in_a_row(tmp_path: Path) -> None:
+    """More of them could be a key that makes a table each, too many to be read at all."""
+    dots = "." * (5 * DEEPEST)
+    assert toml(tmp_path, f'x = "{dots}"') == {"x": dots}
+    with pytest.raises(BadData, match=r"any.toml: nested deeper than 20 tables"):
+        toml(tmp_path, f'x = "{dots}."')
 
 
 def test_a_missing_file(tmp_path: Path) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.kernel import CLOCK, SPECTATOR, Match, Refused
+from tablee.kernel import CLOCK, EVERYONE, SILENT, SPECTATOR, Match, Refused
 from tablee.kernel.undo import answered_in_secret, crossed
-from tests.kernel.bistro import TIPPING
+from tests.kernel.bistro import BID, BIDDING, TIPPING
 from tests.kernel.test_match import GAME, new, tipping
 
 
@@ -115,6 +115,33 @@ def test_never_across_the_reading_of_notes() -> None:
     alone = writing.clone()
     alone.notes[0] = []
     assert crossed(2, alone, read) == "", "one's own notes are no news"
+
+
+def test_never_across_the_reading_of_notes_on_a_table_above() -> None:
+    """The frame below that is taken up again has the smaller number."""
+    above = GAME.new(3, GAME.settle(3, {}), "notes")
+    above.turn(TIPPING, 2)
+    above.push()
+    above.seal(BIDDING, 0b101)
+    above.notes[0] = [BID]
+    above.acting = 0b100
+    read = above.clone()
+    read.done(SILENT)
+    assert read.opened < above.opened
+    assert crossed(2, above, read) == "K5:revealed"
+
+
+@pytest.mark.parametrize("seat", range(3))
+@pytest.mark.parametrize("shown_to", [EVERYONE, 0b1000])
+def test_a_card_may_be_covered_again_by_whoever_knew_it(seat: int, shown_to: int) -> None:
+    """Whoever else knew it: that the seat itself has seen nothing new is what counts."""
+    for mask in range(0b1000):
+        before = GAME.new(3, GAME.settle(3, {}), "shown")
+        before.knows[5] = mask
+        after = before.clone()
+        after.show(5, shown_to)
+        knew = mask >> seat & 1
+        assert crossed(seat, before, after) == ("" if knew else "K5:revealed"), bin(mask)
 
 
 def test_never_where_others_may_answer_in_secret() -> None:

@@ -14,7 +14,7 @@ from tablee.kernel.engine import actors
 from tablee.kernel.log import REFEREE
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Frame, Phase, State
-from tablee.kernel.zone import UNKNOWN, Zone
+from tablee.kernel.zone import NO_SEAT, UNKNOWN, Zone
 
 PARTS: Final = ("seat", "seats", "phase", "acting", "facts", "zones", "mine", "scores", "notes")
 
@@ -190,7 +190,7 @@ def forget_sealed(twin: State, seat: i64) -> None:
     twin.acting |= rub_out(twin.notes, twin.lanes, seat)
     twin.below = reopen_below(twin.below, seat)
     if twin.acting and not twin.acting >> twin.seat & 1:
-        twin.ask(twin.acting, twin.seats - 1)
+        twin.ask(twin.acting, NO_SEAT)
 
 
 def rub_out(notes: list[list[int]], lanes: list[list[Phase[Any]]], seat: i64) -> i64:

@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tablee.kernel.log import EVERYONE, SILENT, Log
 from tablee.kernel.rng import Rng
-from tablee.kernel.zone import Zone
+from tablee.kernel.zone import NO_SEAT, Zone
 
 S = TypeVar("S", bound="State")
 
@@ -146,7 +146,7 @@ class State:
         self.take_notes()
         self.frames += 1
         self.opened = self.frames
-        self.ask(party, self.seats - 1)
+        self.ask(party, NO_SEAT)
 
     def take_notes(self) -> None:
         """Everybody gets an empty sheet; what is written on it is known to its writer alone."""
@@ -164,7 +164,7 @@ class State:
         self.lanes = [[first] if party >> seat & 1 else [] for seat in range(self.seats)]
         self.frames += 1
         self.opened = self.frames
-        self.ask(party, self.seats - 1)
+        self.ask(party, NO_SEAT)
 
     def push(self) -> None:
         """Set the open phase aside, its clock stopped; the caller opens another over it."""
@@ -295,12 +295,13 @@ class State:
     # bookkeeping of the kernel
 
     def ask(self, party: i64, after: i64) -> None:
-        """`party` may act; the first to be asked is the next one clockwise from `after`."""
+        """`party` may act; the first to be asked is the next one clockwise from `after`; after
+        NO_SEAT, the first of them."""
         self.acting = party
         if party:
             seat = after
             while True:
-                seat = seat + 1 if seat + 1 < self.seats else 0
+                seat = (seat + 1) % self.seats
                 if party >> seat & 1:
                     break
             self.seat = seat
