@@ -1,4 +1,4 @@
-"""A sampled mutation run: `python -m tests.mutation PART [--sample N] [--seed S]`.
+"""A sampled mutation run: `python -m tests.mutation PART [--sample N] [--seed S] [--jobs J]`.
 
 Changes one operator, number or condition of a part at a time, in a copy of the tree, and runs that
 part's own tests: a change that they do not notice is a test that is missing, or code that says
@@ -9,81 +9,154 @@ by lot, so that an evening is enough. Survivors are printed with their change.
 from __future__ import annotations
 
 import argparse
-import contextlib
+import ast
+import queue
 import random
 import shutil
 import subprocess
 import sys
 import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-CONFIG = """
-[cosmic-ray]
-module-path = {modules}
-timeout = 3600.0
-excluded-modules = []
-test-command = "{test}"
-[cosmic-ray.distributor]
-name = "local"
+# A mutant that never ends is stopped by the time it computes, for the machine may be busy; one
+# that hoards, by the memory it takes.
+SCRIPT = """\
+cd {tree}
+ulimit -t 240
+ulimit -v 4000000
+exec {python} -m pytest -x -q -p no:cacheprovider {tests}
 """
-CPU_SECONDS, KIBIBYTES = 240, 4_000_000
 LEFT_OUT = (".git", ".venv*", "node_modules", "build", "static", ".mypy_cache", ".hypothesis")
-# Not worth a run: they change annotations, or what no test could tell apart: small numbers that
-# are equal are the same object.
 PASSED_OVER = (
-    *("BinaryOperator_BitOr", "ZeroIterationForLoop", "RemoveDecorator"),
+    # what no test could tell apart: small numbers and keys that are equal are the same object
     *("ComparisonOperator_Eq_Is", "ComparisonOperator_NotEq_IsNot"),
+    # `final`, `cache` and what else decorates here say nothing about what is computed
+    "RemoveDecorator",
 )
+Part = tuple[list[str], str]  # its modules, and the arguments of the tests that have to notice
 
 
-def parts() -> dict[str, tuple[list[str], str]]:
-    """A part's modules, and the tests that have to notice."""
-    found = {"kernel": (["src/tablee/kernel"], "tests/kernel tests/testing/test_planted_bugs.py")}
+def parts() -> dict[str, Part]:
+    """By name. To a game's tests belong those that it keeps as files: its scenarios; all that is
+    told, seen and allowed in whole games (golden); the numbers of lines of play (perft). The
+    quickest come first, for the first that fails is enough.
+    """
+    promise = "'tests/test_conformance.py::test_the_game_keeps_the_promise[{}-{}]'"
+    small = [promise.format(game, "golden") for game in ("plat_du_jour", "ramen", "mamma_mia")]
+    own = ["tests/kernel", "tests/testing/test_planted_bugs.py", *small]
+    found = {"kernel": (["src/tablee/kernel"], " ".join(own))}
     for folder in sorted((ROOT / "src" / "tablee" / "games").iterdir()):
         if (folder / "rules").is_dir():
             inside = folder.relative_to(ROOT).as_posix()
-            found[folder.name] = ([f"{inside}/rules"], inside)
+            golden, perft = (promise.format(folder.name, check) for check in ("golden", "perft"))
+            scenarios = "tests/scenario/test_every_scenario.py"
+            tests = f"-k {folder.name} {scenarios} {golden} {inside} {perft}"
+            found[folder.name] = ([f"{inside}/rules"], tests)
     return found
 
 
-def sampled(copy: Path, session: Path, count: int, seed: str) -> None:
-    """All mutants but `count`, drawn by lot, are marked as skipped."""
+@cache
+def unspoken(path: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    """The places of a module that compute nothing: annotations, and assertions.
+
+    What an assertion says is true: changed, it fails at once or says less, and neither is about
+    the tests.
+    """
+    spans = []
+    for node in ast.walk(ast.parse((ROOT / path).read_text("utf-8"))):
+        quiet: list[ast.AST | None] = [node] if isinstance(node, ast.Assert) else []
+        if isinstance(node, ast.AnnAssign | ast.arg):
+            quiet.append(node.annotation)
+        if isinstance(node, ast.FunctionDef):
+            quiet.append(node.returns)
+        for part in quiet:
+            if isinstance(part, ast.expr | ast.stmt):
+                end = (part.end_lineno or part.lineno, part.end_col_offset or 0)
+                spans.append(((part.lineno, part.col_offset), end))
+    return spans
+
+
+def worth_a_run(mutation: Any) -> bool:
+    if any(word in mutation.operator_name for word in PASSED_OVER):
+        return False
+    place = tuple(mutation.start_pos)
+    return not any(start <= place < end for start, end in unspoken(str(mutation.module_path)))
+
+
+def drawn(modules: list[str], count: int, seed: str) -> list[Any]:
+    """So many mutants, drawn by lot: the same ones from the same seed."""
+    from cosmic_ray.commands import init
     from cosmic_ray.work_db import use_db
-    from cosmic_ray.work_item import WorkerOutcome, WorkResult
 
-    with use_db(str(session)) as database:
-        jobs = [
-            item.job_id
-            for item in database.work_items
-            if not any(word in item.mutations[0].operator_name for word in PASSED_OVER)
-        ]
-        kept = set(random.Random(seed).sample(sorted(jobs), min(count, len(jobs))))
-        for item in list(database.work_items):
-            if item.job_id not in kept:
-                result = WorkResult(worker_outcome=WorkerOutcome.SKIPPED)
-                database.set_result(item.job_id, result)
-    print(f"{len(kept)} of {len(jobs)} mutants in {copy}")
+    paths = [
+        path.relative_to(ROOT)
+        for module in modules
+        for path in sorted((ROOT / module).rglob("*.py"))
+    ]
+    with tempfile.TemporaryDirectory() as folder, use_db(f"{folder}/all.sqlite") as database:
+        init(paths, database, {})
+        known = [item.mutations[0] for item in database.work_items]
+    known = [mutation for mutation in known if worth_a_run(mutation)]
+    known.sort(key=lambda one: (str(one.module_path), one.operator_name, one.occurrence))
+    print(f"{min(count, len(known))} of {len(known)} mutants", flush=True)
+    return random.Random(seed).sample(known, min(count, len(known)))
 
 
-def report(session: Path) -> int:
-    from cosmic_ray.work_db import use_db
-    from cosmic_ray.work_item import TestOutcome
+class Bench:
+    """Copies of the tree, in which mutants are tried side by side."""
 
-    survivors = tried = 0
-    with use_db(str(session)) as database:
-        for item, result in database.completed_work_items:
-            if result.test_outcome is None:
-                continue
+    def __init__(self, python: str, tests: str, mutants: list[Any], seconds: float) -> None:
+        self.python = python
+        self.tests = tests
+        self.until = time.monotonic() + seconds
+        self.left: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        for mutant in mutants:
+            self.left.put(mutant)
+
+    def work(self, folder: Path) -> tuple[int, int]:
+        """In a copy of its own: how many mutants were noticed here, and how many tried."""
+        tree, script = folder / "tree", folder / "notice.sh"
+        shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns(*LEFT_OUT))
+        script.write_text(SCRIPT.format(tree=tree, python=self.python, tests=self.tests))
+        noticed = tried = 0
+        while time.monotonic() < self.until and not self.left.empty():
+            outcome = self.outcome(self.left.get(), tree, script)
+            noticed += outcome
             tried += 1
-            if result.test_outcome == TestOutcome.SURVIVED:
-                survivors += 1
-                place = f"{item.mutations[0].module_path}:{item.mutations[0].start_pos[0]}"
-                print(f"\nsurvived: {place}\n{result.diff}")
-    killed = tried - survivors
-    share = 100 * killed / tried if tried else 0
-    print(f"\n{killed} of {tried} mutants were noticed ({share:.0f} %)")
-    return survivors
+        return noticed, tried
+
+    def outcome(self, mutant: Any, tree: Path, script: Path) -> bool:
+        """Whether a mutant is noticed; one that is not is printed at once."""
+        from cosmic_ray.mutating import mutate_and_test
+        from cosmic_ray.work_item import MutationSpec, TestOutcome
+
+        there = MutationSpec(
+            tree / mutant.module_path,
+            mutant.operator_name,
+            mutant.occurrence,
+            mutant.start_pos,
+            mutant.end_pos,
+            mutant.operator_args,
+        )
+        result = mutate_and_test([there], f"sh {script}", 3600)
+        survived = result.test_outcome == TestOutcome.SURVIVED
+        if survived:
+            change = "\n".join(result.diff.splitlines()[3:])
+            print(f"\nsurvived: {mutant.module_path}:{mutant.start_pos[0]}\n{change}", flush=True)
+        return not survived
+
+
+def sound(python: str, tests: str) -> bool:
+    """Whether the tests pass on the tree as it is: else they would notice everything."""
+    with tempfile.NamedTemporaryFile("w", suffix=".sh") as script:
+        script.write(SCRIPT.format(tree=ROOT, python=python, tests=tests))
+        script.flush()
+        return subprocess.run(["sh", script.name], check=False).returncode == 0
 
 
 def main() -> None:
@@ -92,30 +165,21 @@ def main() -> None:
     parser.add_argument("part", choices=list(known))
     parser.add_argument("--sample", type=int, default=60, help="how many mutants to try")
     parser.add_argument("--seed", default="tablee", help="which ones")
-    parser.add_argument("--seconds", type=float, help="stop after so long; what was tried counts")
+    parser.add_argument("--jobs", type=int, default=1, help="so many at a time")
+    parser.add_argument("--seconds", type=float, default=1e9, help="start none after so long")
     parser.add_argument("--python", default=sys.executable, help="runs the tests")
     wanted = parser.parse_args()
     modules, tests = known[wanted.part]
-    with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder) / "tree"
-        shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(*LEFT_OUT))
-        config, session = Path(folder) / "config.toml", Path(folder) / "session.sqlite"
-        # a mutant that never ends is stopped by the time it computes (the machine may be busy),
-        # one that gathers more and more by what it holds
-        limits = f"ulimit -t {CPU_SECONDS}; ulimit -v {KIBIBYTES}"
-        test = f"sh -c '{limits}; {wanted.python} -m pytest -x -q {tests}'"
-        config.write_text(CONFIG.format(modules=modules, test=test))
-        ray = [sys.executable, "-m", "cosmic_ray.cli"]
-        subprocess.run([*ray, "init", str(config), str(session)], cwd=copy, check=True)
-        sampled(copy, session, wanted.sample, wanted.seed)
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            subprocess.run(
-                [*ray, "exec", str(config), str(session)],
-                cwd=copy,
-                check=True,
-                timeout=wanted.seconds,
-            )
-        sys.exit(1 if report(session) else 0)
+    if not sound(wanted.python, tests):
+        sys.exit("these tests fail without any mutant")
+    mutants = drawn(modules, wanted.sample, wanted.seed)
+    bench = Bench(wanted.python, tests, mutants, wanted.seconds)
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(wanted.jobs) as pool:
+        folders = [Path(folder) / str(job) for job in range(wanted.jobs)]
+        done = list(pool.map(bench.work, folders))
+    noticed, tried = (sum(column) for column in zip(*done, strict=True))
+    print(f"\n{noticed} of {tried} mutants were noticed ({100 * noticed / max(1, tried):.0f} %)")
+    sys.exit(0 if noticed == tried else 1)
 
 
 if __name__ == "__main__":
