@@ -118,9 +118,8 @@ class OwnShare(Portions):
 
     def most(self, s: Pizzeria, seat: i64, held: list[int]) -> i64:
         kind = len(s.notes[seat])
-        noted = self.noted(s, seat)
-        left = wanted(s, kind) - noted if s.missing[ANY] else s.missing[kind]
-        return min(held[kind], left, total(s.missing) - noted - 1)
+        spare = total(s.missing) - self.noted(s, seat) - 1
+        return min(held[kind], wanted(s, kind), spare)
 
     def close(self, s: Pizzeria, seat: i64, log: Log) -> None:
         request(s, seat, log)

@@ -50,7 +50,7 @@ class Carte:
 
     def leaves_choice(self, order: i64) -> bool:
         """R7.3: whether the order names an ingredient that its owner chooses."""
-        return self.chosen[order] > 0
+        return bool(self.chosen[order])
 
     def options(self, order: i64, table: list[int]) -> list[int]:
         """R7.3 (2): the moves from which the owner chooses; none: the pizza fails."""

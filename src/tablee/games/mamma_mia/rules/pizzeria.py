@@ -14,7 +14,7 @@ from tablee.games.mamma_mia.rules.moves import (
     PER_COLOUR,
     PER_KIND,
 )
-from tablee.games.mamma_mia.rules.orders import ANY, NOTHING, Carte
+from tablee.games.mamma_mia.rules.orders import NOTHING, Carte
 from tablee.kernel.log import EVERYONE, NOBODY
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import State
@@ -223,7 +223,7 @@ def colour_of(card: i64) -> i64:
 def named(counts: list[int], kinds: list[str]) -> dict[str, int]:
     """Numbers per kind by name; "any" where the kind does not matter (R9.3)."""
     names = [*kinds, "any"]
-    return {names[kind]: counts[kind] for kind in range(ANY + 1) if counts[kind]}
+    return {name: n for name, n in zip(names, counts, strict=True) if n}
 
 
 def hand_over(s: Pizzeria, source: list[int], kind: i64, n: i64, target: list[int]) -> None:

@@ -139,6 +139,41 @@ def test_after_the_end_the_log_is_complete() -> None:
     assert len(match.log(0)) == len([event for event in match.events if event.seen & 1])
 
 
+@pytest.mark.rule("R6.8", "R13.2")
+def test_what_is_drawn_is_whispered_to_whoever_drew_it() -> None:
+    match = Match(GAME, 4)
+    rng = Rng.seeded("whispers")
+    for _ in range(60):
+        seat = match.acting[0]
+        moves = match.moves(seat)
+        match.play(seat, moves[rng.below(len(moves))])
+    for key in ("got", "got-order"):
+        whispers = [event for event in match.events if event.key == key]
+        assert {event.args[0] for event in whispers} == {0, 1, 2, 3}
+        assert all(event.seen == 1 << event.args[0] for event in whispers)
+
+
+@pytest.mark.rule("R13.2", "R7.3", "R9.3", "R8.3")
+def test_everybody_reads_whose_order_it_is_and_what_it_needs() -> None:
+    orders = "green_normale_olive yellow_normale_olive red_bombastica"
+    table = unloading(f"olive pepper {orders}", hand_1="olive*4", hand_2="olive*4")
+    seen = []
+    while table.fact("unloading"):
+        facts = {name: table.fact(name) for name in ("unloader", "owner", "need", "missing")}
+        assert all(
+            table.match.view(at).facts[name] == facts[name] for name in facts for at in VIEWERS
+        )
+        seen.append(facts)
+        table.play("complete give_up")
+    assert [list(facts.values()) for facts in seen] == [
+        [2, 1, {"pepper": 1, "olive": 4}, {"olive": 3}],
+        [2, 2, {"pineapple": 1, "olive": 4}, {"pineapple": 1, "olive": 3}],
+        [2, 3, {"any": 15}, {"any": 13}],
+    ]
+    assert table.fact("owner") is table.fact("need") is table.fact("unloader") is None
+    assert (table.fact("service"), table.fact("turn")) == (2, 2)
+
+
 @pytest.mark.rule("R13.1")
 def test_no_more_than_nine_and_ten_answers() -> None:
     """Nobody holds more than nine ingredients; a choice has at most ten answers."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from tablee.games.mamma_mia.tests.table import Table, unloading
@@ -84,6 +86,36 @@ def test_monotoni_and_ghiottona() -> None:
     assert table.refusal("choose pepper+olive") == "R9.4:favourite"
     assert table.refusal("choose olive") == "R9.4:two"
     assert "succeeded seat=1 card=green_ghiottona" in table.play("choose olive+shrimp")
+
+
+KINDS = ("pineapple", "pepper", "mushroom", "olive", "chorizo", "shrimp")
+ONE = [f"choose {kind}" for kind in KINDS]
+TWO = [f"choose {one}+{two}" for one, two in combinations(KINDS, 2)]
+FAVOURITES = {"green": "pepper", "yellow": "pineapple", "red": "chorizo"}
+
+
+@pytest.mark.rule("R9.4", "R9.8", "R9.9", "D4")
+@pytest.mark.parametrize("colour", FAVOURITES)
+def test_every_choice_that_cannot_be_made_is_told_why(colour: str) -> None:
+    """Of one kind or of two: the favourite is named where it is the reason."""
+    favourite = FAVOURITES[colour]
+    for order, right, wrong, number in (
+        ("monotoni", ONE, TWO, "R9.4:one"),
+        ("ghiottona", TWO, ONE, "R9.4:two"),
+    ):
+        table = unloading(f"olive {colour}_{order}")
+        assert table.legal() == [move for move in right if favourite not in move]
+        for move in right:
+            assert table.refusal(move) == ("R9.4:favourite" if favourite in move else "")
+        assert {table.refusal(move) for move in wrong} == {number}
+    shown = unloading(f"olive {colour}_mamma_mia_a")
+    assert len(shown.legal()) == 2
+    assert {shown.refusal(move) for move in ONE} == {"", "R9.9:not-shown"}
+    assert {shown.refusal(move) for move in TWO} == {"R9.4:one"}
+    fewest = unloading(f"olive mushroom pepper pineapple chorizo {colour}_minimale")
+    assert {fewest.refusal(move) for move in [*ONE, *TWO]} == {"", "R9.8:not-fewest"}
+    for early in ("order none", "draw waiter", "complete hand", "complete give_up", "own olive 0"):
+        assert fewest.refusal(early) == "R7.3:choose-first"
 
 
 @pytest.mark.rule("R9.6", "R9.7", "Q19", "Q21")

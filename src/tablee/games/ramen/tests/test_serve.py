@@ -23,6 +23,7 @@ def cards(text: str) -> list[int]:
         ("no1 no4 ch3 sh0", 8, 3, False),
         ("no1 no4 ch3 sh0 ne6", 14, 4, True),
         (SEVEN, 5, 7, True),
+        (f"{SEVEN} no1 no2", 8, 7, True),
         ("ka7 ka4 ka2", 13, 1, False),
         ("ka7 ka4 ka2 ka1", 14, 1, True),
         ("aj6 no7", 13, 2, False),
