@@ -42,9 +42,9 @@ Part = tuple[list[str], str]  # its modules, and the arguments of the tests that
 
 
 def parts() -> dict[str, Part]:
-    """By name. To a game's tests belong those that it keeps as files: its scenarios; all that is
-    told, seen and allowed in whole games (golden); the numbers of lines of play (perft). The
-    quickest come first, for the first that fails is enough.
+    """By name. To a game's tests belong those that are kept as files: why moves are refused; its
+    scenarios; all that is told, seen and allowed in whole games (golden); the numbers of lines of
+    play (perft). The quickest come first, for the first that fails is enough.
     """
     promise = "'tests/test_conformance.py::test_the_game_keeps_the_promise[{}-{}]'"
     small = [promise.format(game, "golden") for game in ("plat_du_jour", "ramen", "mamma_mia")]
@@ -54,8 +54,8 @@ def parts() -> dict[str, Part]:
         if (folder / "rules").is_dir():
             inside = folder.relative_to(ROOT).as_posix()
             golden, perft = (promise.format(folder.name, check) for check in ("golden", "perft"))
-            scenarios = "tests/scenario/test_every_scenario.py"
-            tests = f"-k {folder.name} {scenarios} {golden} {inside} {perft}"
+            quick = "tests/refusals tests/scenario/test_every_scenario.py"
+            tests = f"-k {folder.name} {quick} {golden} {inside} {perft}"
             found[folder.name] = ([f"{inside}/rules"], tests)
     return found
 
