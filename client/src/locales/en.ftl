@@ -256,6 +256,7 @@ only-here = This address works on this device alone. For your friends, start
 next-chair = Next chair
 lesson-step = Step { $n } of { $of }
 lesson-wait = Watch what the other does; I go on as soon as it is your turn.
+lesson-on = Play on as you like; I come back when it is time for this step.
 lesson-over = You know it all. Finish the game, or go home whenever you like.
 play-on = Go on
 show-me = Show me

@@ -256,6 +256,7 @@ only-here = Cette adresse ne vaut que sur cet appareil. Pour vos amis, lancez
 next-chair = Chaise suivante
 lesson-step = Étape { $n } sur { $of }
 lesson-wait = Regardez ce que fait l’autre ; je reprends dès que c’est à vous.
+lesson-on = Jouez comme il vous plaît ; je reviens au moment de cette étape.
 lesson-over = Vous savez tout. Finissez la partie, ou revenez à l’accueil quand vous voulez.
 play-on = Continuer
 show-me = Montrez-moi
