@@ -94,6 +94,10 @@ class Figure:
         self.space = ids.ON_SHELF
         self.barred = self.spared = self.taxed = False
 
+    def bid(self) -> i64:
+        """R7.32: a number that is higher for a higher bid; money first."""
+        return self.bid_money << 8 | self.bid_garbage
+
     def leave_war(self) -> None:
         self.war = NONE
         self.bid_money = self.bid_garbage = 0

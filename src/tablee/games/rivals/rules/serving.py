@@ -149,36 +149,27 @@ class Levels(Step[Town]):
                 s.then(KEEPING.later, a, slot)
 
 
-def keepsakes(s: Town, recipe: Recipe) -> list[int]:
-    """The non-Mystery kinds used for a recipe that lie on their piles."""
-    found: list[int] = []
-    for kind in recipe.used:
-        if kind < ids.GOO and kind not in found:
-            for card in s.markets[s.box.market_of[kind]].tray:
-                if s.box.faces[card] == kind:
-                    found.append(kind)
-                    break
-    found.sort()
-    return found
-
-
 class Keeping(Question):
-    """D31, Q37: one used ingredient per recipe comes back."""
+    """D31, Q37: one used ingredient per recipe, not a Mystery one, comes back from its pile."""
 
     key = "keepsake"
     rule = "R11.2:not-used"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        recipe = s.restaurants[seat].recipes[s.about]
-        return [m.TAKE + kind for kind in keepsakes(s, recipe)]
+        used = s.restaurants[seat].recipes[s.about].used
+        kinds = {kind for kind in used if kind < ids.GOO and kind in self.pile(s, kind)}
+        return [m.TAKE + kind for kind in sorted(kinds)]
+
+    def pile(self, s: Town, kind: i64) -> list[int]:
+        """The faces of the cards on the pile where this kind is discarded."""
+        return [s.box.faces[card] for card in s.markets[s.box.market_of[kind]].tray]
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         kind = move - m.TAKE
         tray = s.markets[s.box.market_of[kind]].tray
-        at = len(tray) - 1
-        while s.box.faces[tray[at]] != kind:
-            at -= 1
-        goods.receive(s, seat, tray.pop(at))
+        card = goods.card_of(s, tray[::-1], kind)
+        tray.remove(card)
+        goods.receive(s, seat, card)
         s.restaurants[seat].recipes[about].used = []
         log.all("took", seat, kind)
 

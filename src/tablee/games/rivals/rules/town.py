@@ -149,24 +149,25 @@ class Town(State):
         """R13.31: in Amateur Chef a power sleeps until the restaurant has reached level 2."""
         return not self.plan.amateur or self.restaurants[figure.seat].level > 0
 
-    def power_of(self, chef: i64) -> Figure | None:
-        """The figure whose power this is, if it works where he is; not an NPC."""
+    def working(self, chef: i64, npc: bool) -> Figure | None:
+        """The figure whose power this is, if it works where he is; an NPC's does so at fewer places
+        (R13.5)."""
         figure = self.figure_of(chef)
-        if figure is None or figure.npc or not self.awake(figure):
+        if figure is None or figure.npc != npc or not self.awake(figure):
             return None
-        return figure if self.box.works_at[chef] >> ids.sort_of(figure.place) & 1 else None
+        places = self.box.npc_works_at if npc else self.box.works_at
+        return figure if places[chef] >> ids.sort_of(figure.place) & 1 else None
 
-    def own_power(self, seat: i64, chef: i64) -> Figure | None:
-        """The same, for the chefs of one player."""
-        figure = self.power_of(chef)
-        return figure if figure is not None and figure.seat == seat else None
+    def power_of(self, chef: i64) -> Figure | None:
+        return self.working(chef, npc=False)
 
     def npc_power(self, chef: i64) -> Figure | None:
-        """R13.5: the NPC with this power, which works at fewer places."""
-        figure = self.figure_of(chef)
-        if figure is None or not figure.npc or not self.awake(figure):
-            return None
-        return figure if self.box.npc_works_at[chef] >> ids.sort_of(figure.place) & 1 else None
+        return self.working(chef, npc=True)
+
+    def own_power(self, seat: i64, chef: i64) -> Figure | None:
+        """The power of one of a player's own chefs."""
+        figure = self.power_of(chef)
+        return figure if figure is not None and figure.seat == seat else None
 
     def spent(self, chef: i64) -> bool:
         """Whether a power that works once a day has been used today."""

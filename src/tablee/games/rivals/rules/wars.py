@@ -53,17 +53,11 @@ def leaders(s: Town, space: i64) -> list[Figure]:
     """The bidders who hold the highest bid; none while nobody has bid."""
     best: list[Figure] = []
     for figure in s.figures:
-        if figure.war != space or not figure.bid_money:
-            continue
-        ahead: i64 = 1
-        if best:
-            ahead = figure.bid_money - best[0].bid_money
-            if not ahead:
-                ahead = figure.bid_garbage - best[0].bid_garbage
-        if ahead > 0:
-            best = [figure]
-        elif ahead == 0:
-            best.append(figure)
+        if figure.war == space and figure.bid_money:
+            if not best or figure.bid() > best[0].bid():
+                best = [figure]
+            elif figure.bid() == best[0].bid():
+                best.append(figure)
     return best
 
 

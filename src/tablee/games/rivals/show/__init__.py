@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules import ids
-from tablee.games.rivals.show import labels, news, notices, questions, restaurant, town
+from tablee.games.rivals.show import labels, news, notices, restaurant, town
 from tablee.games.rivals.show.base import Base
 from tablee.i18n import Speaker
 from tablee.kernel import Event, View
@@ -113,7 +113,7 @@ class RivalsShow(Base):
         return notices.notices(self)
 
     def question(self) -> str:
-        return questions.question(self)
+        return notices.question(self)
 
     def label(self, move: int) -> str:
         return labels.label(self, move)

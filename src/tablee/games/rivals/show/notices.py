@@ -1,8 +1,9 @@
-"""What is to be read now: the card being resolved, wars, offers, one's draft, one's dish."""
+"""What is to be read now: the question in full (about which chef, which requirement, whose attack),
+the card being resolved, wars, offers, one's draft, one's dish."""
 
 from __future__ import annotations
 
-from tablee.games.rivals.rules import declaration, ids, moves as m, serving
+from tablee.games.rivals.rules import day, declaration, ids, moves as m, serving, wars as bidding
 from tablee.games.rivals.rules.board import Restaurant
 from tablee.games.rivals.rules.exchange import read_draft
 from tablee.games.rivals.rules.offer import Offer, listed
@@ -32,7 +33,7 @@ def wars(c: Base) -> list[Notice]:
     found = []
     for space in [space for space in c.wars() if space != c.my_war()]:
         ladder = [figure for figure in c.world.figures if figure.war == space]
-        ladder.sort(key=lambda figure: (-figure.bid_money, -figure.bid_garbage))
+        ladder.sort(key=lambda figure: -figure.bid())
         lines = [c.pair(c.seat(f.seat), bid(c, f.bid_money, f.bid_garbage)) for f in ladder]
         kind, name = c.sold_on(space), c.name("space", space)
         found.append(Notice(c.say("table-war", kind=kind, space=name), lines, "war"))
@@ -125,3 +126,83 @@ def filled(c: Base, move: int) -> str:
     if move < m.USE_TWO:
         return c.name("kind", move - m.USE)
     return times(c.name("kind", ids.FIRST_VEGGIE + move - m.USE_TWO), 2)
+
+
+def question(c: Base) -> str:
+    """A fuller question than the phase's own, or "" where that says it all."""
+    one, phase = c.mine, c.view.phase
+    if one is None or not c.asked:
+        return ""
+    if phase == "chefs":
+        return ask_chef(c)
+    if phase == "wheels":
+        return ask_wheel(c, one)
+    if phase == "placement":
+        figure = day.to_place(c.world, one.seat)[len(c.view.notes)]
+        chef, place = c.name("chef", figure.chef), c.name("place", figure.place)
+        return c.say("prompt-placement", chef=chef, place=place)
+    if phase == "window" and c.world.window:
+        return c.say(f"prompt-window-{c.world.window}", seat=c.seat(one.seat))
+    if phase in ("beat", "stalls") and c.my_war() != ids.NONE:
+        return ask_war(c)
+    if phase in ("answer", "reply") and c.resolving() != ids.NONE:
+        what = c.name("card", c.resolving())
+        return c.say(f"prompt-{phase}", seat=c.seat(c.world.effect.user), what=what)
+    return ask_cook(c, one) if phase == "cook" else ""
+
+
+def choosing_npc(c: Base) -> bool:
+    """R13.2: in Kitchen Squad the first chefs dealt are NPCs to choose from."""
+    dealt = [face - ids.CHEF_FACE for face in c.own("look")]
+    npcs = c.world.box.npcs
+    return c.world.plan.squad and all(chef >= 0 and npcs >> chef & 1 for chef in dealt)
+
+
+def ask_chef(c: Base) -> str:
+    """R13.2, R13.20: an NPC, or one after the other of several chefs to keep."""
+    plan = c.world.plan
+    if choosing_npc(c):
+        return c.say("prompt-npc")
+    if plan.squad or plan.cooks:
+        return c.say("prompt-chefs", n=len(c.view.notes) + 1, all=3 if plan.squad else 2)
+    return ""
+
+
+def ask_wheel(c: Base, one: Restaurant) -> str:
+    """R6.3, R13.4, R13.21: the active chef, or where which chef goes."""
+    written = len(c.view.notes)
+    if not c.world.plan.squad:
+        return c.say("prompt-wheel", chef=c.name("chef", one.figures[written].chef))
+    if not written:
+        return c.say("prompt-active")
+    if written == 1:
+        return c.say("prompt-wheel", chef=c.name("chef", c.view.notes[0] - m.ACTIVE))
+    return c.say("prompt-wheel-npc", chef=c.name("chef", one.figures[1].chef))
+
+
+def ask_war(c: Base) -> str:
+    """R7.31: a bidder hears what he bids for, and how high the bids are."""
+    space = c.my_war()
+    lead = bidding.leaders(c.world, space)
+    kind = c.sold_on(space)
+    if not lead:
+        return c.say("prompt-war-none", kind=kind, money=0, garbage=0)
+    key = "lead" if [figure.seat for figure in lead] == [c.me] else "behind"
+    money, garbage = lead[0].bid_money, lead[0].bid_garbage
+    return c.say(f"prompt-war-{key}", kind=kind, money=money, garbage=garbage)
+
+
+def ask_cook(c: Base, one: Restaurant) -> str:
+    """D25 to D28, by how far the declaration is written."""
+    plate = declaration.plate_so_far(c.world, one.seat)
+    if not plate.card_asked:
+        return c.say("prompt-cook-card")
+    if plate.card == ids.FIVE_STAR and plate.review == ids.NONE:
+        return c.say("prompt-review")
+    if not plate.chosen:
+        return c.say("prompt-cook")
+    at = len(plate.fills)
+    if at == len(plate.needs):
+        return c.say("prompt-extra")
+    recipe = c.name("recipe", one.number(one.recipes[plate.owner[at]]))
+    return c.say("prompt-use", kind=c.name("kind", plate.needs[at]), recipe=recipe)

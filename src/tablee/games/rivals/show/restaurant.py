@@ -8,7 +8,7 @@ from tablee.games.rivals.rules import ids, moves as m, serving
 from tablee.games.rivals.rules.board import Restaurant
 from tablee.games.rivals.rules.ids import HOME, NONE
 from tablee.games.rivals.show.base import Base, times
-from tablee.games.rivals.show.questions import choosing_npc
+from tablee.games.rivals.show.notices import choosing_npc
 from tablee.show import About, Chip, Stat, Thing, Tone
 
 IN_THE_GRID = ("shelf_", "counter_")

@@ -13,8 +13,6 @@ from tablee.games.rivals.rules.questions import Question, attack
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import Log, Step
 
-# --- Antoine Baguette, Lovehandles McFatterson, Señor Fuego ---------------------------------------
-
 
 class AristocraticTastes(PlacePower):
     """R10.2, R7.2 (a), Antoine Baguette: others at his place, a market or the Island, pay $100 more
@@ -66,11 +64,9 @@ class ShoppingShenanigans(PlacePower):
             log.all("robbed", s.effect.user, figure.seat, paid)
 
 
-# --- Angus Khan -----------------------------------------------------------------------------------
-
-
 class WokAway(AimedPower):
-    """R10.5, R6.9: a chef on his market has to go elsewhere. As an NPC: every Active Chef."""
+    """R10.5, R6.9, Angus Khan: a chef on his market has to go elsewhere. As an NPC: every Active
+    Chef."""
 
     key = "ban"
     rule = "R10.5:not-there"
@@ -121,16 +117,13 @@ class Arrive(Step[Town]):
         s.then(CHASE, 1 << a)
 
 
-# --- Gardena Eden ---------------------------------------------------------------------------------
-
-
 def veggies_for_meat(left: list[int]) -> list[int]:
-    """R8.4 (f): two of one Veggie Land kind, for a meat."""
+    """R8.4 (f), Gardena Eden: two of one Veggie Land kind, for a meat."""
     return [m.USE_TWO + at for at in range(m.VEGGIES) if left[ids.FIRST_VEGGIE + at] > 1]
 
 
 def animals(s: Town, seat: i64) -> list[int]:
-    """R10.4: the meats a player has beside a recipe he is not cooking today."""
+    """R10.4, Gardena: the meats a player has beside a recipe he is not cooking today."""
     one = s.restaurants[seat]
     found: list[int] = []
     for kind in ids.MEATS:
@@ -147,7 +140,8 @@ def animals(s: Town, seat: i64) -> list[int]:
 
 
 class SaveTheAnimals(AimedPower):
-    """R10.4, D32: for each meat she replaced, another player who has such a meat loses one."""
+    """R10.4, D32, Gardena Eden: for each meat she replaced, another player who has such a meat
+    loses one."""
 
     key = "gardena"
     rule = "R10.4:no-meat"
@@ -173,11 +167,9 @@ class Freeing(Question):
         goods.lose(s, seat, move - m.DISCARD, log)
 
 
-# --- General Stroganov ----------------------------------------------------------------------------
-
-
 def comrades(s: Town, seat: i64) -> list[int]:
-    """R10.6: the players from whose storage he may take something, once a day, as commands."""
+    """R10.6, General Stroganov: the players from whose storage he may take something, once a day,
+    as commands."""
     if s.own_power(seat, ids.STROGANOV) is None or s.spent(ids.STROGANOV):
         return []
     if s.restaurants[seat].spendable() < s.box.comrade_price:
@@ -220,12 +212,9 @@ class Sharing(Question):
         log.all("shared", seat, about, move - m.TAKE)
 
 
-# --- Kim Chi --------------------------------------------------------------------------------------
-
-
 class DramaQueen(AimedPower):
-    """R10.7, R6.9: for $100 or an ingredient, if she is not at home, somebody else's chef comes to
-    her place."""
+    """R10.7, R6.9, Kim Chi: for $100 or an ingredient, if she is not at home, somebody else's chef
+    comes to her place."""
 
     key = "drama"
     rule = "R10.7:not-that-chef"
@@ -276,11 +265,9 @@ class DramaCost(Question):
         AimedPower.strike(DRAMA_QUEEN, s, seat, s.kim_target, about)
 
 
-# --- Mortimer Sleazburger -------------------------------------------------------------------------
-
-
 class DirtyDeed(AimedPower):
-    """R10.9, R6.9: one of his garbage goes to somebody else, from anywhere; first in its step."""
+    """R10.9, R6.9, Mortimer Sleazburger: one of his garbage goes to somebody else, from anywhere;
+    first in its step."""
 
     key = "deed"
     rule = "R10.9:yesterday"

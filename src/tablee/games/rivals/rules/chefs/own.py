@@ -13,26 +13,21 @@ from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
 
-# --- Biff Brobeque --------------------------------------------------------------------------------
-
 
 def meats_for_veggie(left: list[int]) -> list[int]:
-    """R8.4 (e): every meat, for a Veggie Land requirement."""
+    """R8.4 (e), Biff Brobeque: every meat, for a Veggie Land requirement."""
     return [m.USE + kind for kind in ids.MEATS if left[kind]]
 
 
 def enjoy(s: Town, seat: i64, meats: i64, log: Log) -> None:
-    """R10.3: $300 for a dish with two meats."""
+    """R10.3, Biff: $300 for a dish with two meats."""
     if s.own_power(seat, ids.BIFF) is not None and meats >= s.box.biff_meats:
         goods.take_money(s, seat, s.box.biff_money, log)
 
 
-# --- Gohan Sushido --------------------------------------------------------------------------------
-
-
 def free_markets(s: Town, seat: i64) -> list[int]:
-    """R10.12: once a day, the top card of a shelf where nobody stands, as commands; NPCs count as
-    chefs too (R13.10)."""
+    """R10.12, Gohan Sushido: once a day, the top card of a shelf where nobody stands, as commands;
+    NPCs count as chefs too (R13.10)."""
     gohan = s.own_power(seat, ids.GOHAN)
     if gohan is None or s.spent(ids.GOHAN) or gohan.blocked or gohan.war != NONE:
         return []
@@ -48,11 +43,8 @@ def free_markets(s: Town, seat: i64) -> list[int]:
     ]
 
 
-# --- Phyllis Grubman ------------------------------------------------------------------------------
-
-
 def other_meats(need: i64, left: list[int]) -> list[int]:
-    """R8.4 (d): every other meat, for a meat."""
+    """R8.4 (d), Phyllis Grubman: every other meat, for a meat."""
     return [m.USE + kind for kind in ids.MEATS if left[kind] and kind != need]
 
 
@@ -106,9 +98,6 @@ class Bundling(Question):
         else:
             log.all("took-counter", seat, goods.take_counter(s, seat, move - m.BUY), move - m.BUY)
         wars.end_claims(s, seat, CHOP_SHOP)
-
-
-# --- Pork Knuckles --------------------------------------------------------------------------------
 
 
 def card_buyer(s: Town, seat: i64) -> Figure | None:
