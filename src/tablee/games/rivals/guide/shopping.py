@@ -192,7 +192,7 @@ def raise_or_drop(mind: Mind, figure: Figure, first: int, legal: list[int]) -> C
         if what < m.BID_ALL and 100 * (what + 1) > money:
             gain = with_kind(mind, me, kind, 1, -100 * (what + 1))
         elif m.BID_GARBAGE < what < m.BID_DROP and what - m.BID_GARBAGE > garbage:
-            gain = with_garbage(mind, kind, money, what - m.BID_GARBAGE)
+            gain = with_kind(mind, me, kind, 1, -money, what - m.BID_GARBAGE)
         else:
             continue
         if gain > 0:
@@ -201,11 +201,3 @@ def raise_or_drop(mind: Mind, figure: Figure, first: int, legal: list[int]) -> C
     if m.BID_DROP in legal:
         return Choice(first + m.BID_DROP, SURE, "too-dear", (kind,))
     return passing()
-
-
-def with_garbage(mind: Mind, kind: int, money: int, garbage: int) -> int:
-    me = mind.me
-    have = me.have[:]
-    have[kind] += 1
-    after = outlook(mind, me, have, me.money - money, me.garbage + garbage)
-    return after - standing(mind, me)

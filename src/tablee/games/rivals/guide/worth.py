@@ -114,14 +114,16 @@ def now(mind: Mind, one: Restaurant) -> int:
     return mind.now[one.seat]
 
 
-def with_kind(mind: Mind, one: Restaurant, kind: int, number: int, money: int) -> int:
-    """What so many cards of a kind more (or less) and this much money more are worth to it."""
+def with_kind(
+    mind: Mind, one: Restaurant, kind: int, number: int, money: int, garbage: int = 0
+) -> int:
+    """What so many cards of a kind more (or less), this much money and garbage are worth to it."""
     before = now(mind, one)
-    if not money and not mind.cares[one.seat][kind]:
+    if not money and not garbage and not mind.cares[one.seat][kind]:
         return number * spare_of(mind, kind)
     have = one.have[:]
     have[kind] += number
-    return outlook(mind, one, have, one.money + money, one.garbage) - before
+    return outlook(mind, one, have, one.money + money, one.garbage + garbage) - before
 
 
 def matters(mind: Mind, one: Restaurant) -> list[bool]:

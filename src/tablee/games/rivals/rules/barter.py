@@ -44,25 +44,6 @@ def offer_to(s: Town, partner: i64, giver: i64) -> Offer | None:
 # --- writing --------------------------------------------------------------------------------------
 
 
-def draft_moves(s: Town, seat: i64) -> list[int]:
-    """D20: add or strike an entry, send or cancel."""
-    notes = s.notes[seat]
-    draft = read_draft(notes)
-    offer = offer_of(s, seat, draft)
-    if notes[-1] in (m.GIVE, m.ASK):
-        return additions(s, offer, notes[-1] == m.ASK) or [m.CANCEL]
-    found: list[int] = [m.CANCEL]
-    if sendable(s, offer):
-        found.append(m.SEND)
-    if len(notes) < LONGEST:
-        found += [m.STRIKE + at for at in range(len(draft.keys))]
-        if additions(s, offer, False):
-            found.append(m.GIVE)
-        if additions(s, offer, True):
-            found.append(m.ASK)
-    return found
-
-
 def sendable(s: Town, offer: Offer) -> bool:
     """R7.52, R7.56: it says something, is possible, and was not declined already today."""
     if offer.empty() or not fits(s, offer):
@@ -92,7 +73,22 @@ class Drafting(Turn[Town]):
     outside_rule = "R7.3"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return draft_moves(s, seat)
+        """Add or strike an entry, send or cancel."""
+        notes = s.notes[seat]
+        draft = read_draft(notes)
+        offer = offer_of(s, seat, draft)
+        if notes[-1] in (m.GIVE, m.ASK):
+            return additions(s, offer, notes[-1] == m.ASK) or [m.CANCEL]
+        found: list[int] = [m.CANCEL]
+        if sendable(s, offer):
+            found.append(m.SEND)
+        if len(notes) < LONGEST:
+            found += [m.STRIKE + at for at in range(len(draft.keys))]
+            if additions(s, offer, False):
+                found.append(m.GIVE)
+            if additions(s, offer, True):
+                found.append(m.ASK)
+        return found
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
         notes = s.notes[seat]

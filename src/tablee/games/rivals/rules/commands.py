@@ -113,21 +113,15 @@ def carry_out(s: Town, seat: i64, move: i64, log: Log) -> None:
         toss(s, seat, move - m.TOSS, log)
     elif move in (m.BUY_CARD, m.DUMP, m.SELL):
         service(s, seat, move, log)
-    else:
-        interrupt(s, seat, move, log)
-
-
-def interrupt(s: Town, seat: i64, move: i64, log: Log) -> None:
-    """R7.6: cards, and powers that need a choice or an answer, stop everything else."""
-    if m.PLAY <= move < m.PLAY + m.CARDS:
+    elif m.PLAY <= move < m.PLAY + m.CARDS:
         play_card(s, seat, move - m.PLAY, log)
-        return
-    s.push()
-    s.then(RESOLVED)
-    if move == m.BUNDLE:
-        begin_bundle(s, seat, log)
-    else:
-        ask_comrade(s, seat, move - m.COMRADE, log)
+    else:  # R7.6: powers that need a choice or an answer stop everything else
+        s.push()
+        s.then(RESOLVED)
+        if move == m.BUNDLE:
+            begin_bundle(s, seat, log)
+        else:
+            ask_comrade(s, seat, move - m.COMRADE, log)
 
 
 def buy_counter(s: Town, seat: i64, space: i64, log: Log) -> None:

@@ -110,9 +110,8 @@ def take_counter(s: Town, seat: i64, space: i64) -> i64:
 def refill_shelf(s: Town, market: i64) -> None:
     """R8.31: in Cook and Counter an empty shelf is made again from its discard pile."""
     here = s.markets[market]
-    if not here.shelf and here.tray:
-        here.shelf = here.tray
-        here.tray = []
+    if not here.shelf:
+        here.shelf, here.tray = here.tray, []
         s.forget(here.shelf)
         s.rng.shuffle(here.shelf)
 
@@ -137,18 +136,13 @@ def spend_card(s: Town, seat: i64, kind: i64) -> None:
     lose_card(s, seat, s.restaurants[seat].holds(kind), s.discards, EVERYONE)
 
 
-def refill_deck(s: Town) -> None:
-    """Q40: an empty action deck is made again from the discard pile."""
-    if not s.deck and s.discards:
-        s.deck = s.discards
-        s.discards = []
+def draw_card(s: Town, seat: i64, target: list[int], log: Log) -> None:
+    """The top action card, seen by its new owner alone, if there is one; Q40: an empty deck is made
+    again from the discard pile."""
+    if not s.deck:
+        s.deck, s.discards = s.discards, []
         s.forget(s.deck)
         s.rng.shuffle(s.deck)
-
-
-def draw_card(s: Town, seat: i64, target: list[int], log: Log) -> None:
-    """The top action card, seen by its new owner alone, if there is one (Q40)."""
-    refill_deck(s)
     if s.deck:
         card = s.draw(s.deck, target, 1 << seat)
         log.tell(1 << seat, "drew", seat, s.box.faces[card])

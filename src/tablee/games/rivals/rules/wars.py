@@ -92,19 +92,14 @@ def all_in(s: Town, space: i64, most: i64) -> bool:
     return True
 
 
-def leads_alone(s: Town, figure: Figure) -> bool:
-    """R7.34, Q61: such a bidder may not drop out."""
-    lead = leaders(s, figure.war)
-    return len(lead) == 1 and lead[0] is figure
-
-
 def war_moves(s: Town, seat: i64) -> list[int]:
-    """D17: the bids of a seat's figures, and dropping out."""
+    """D17: the bids of a seat's figures, and dropping out; R7.34, Q61: not for a sole leader."""
     found: list[int] = []
     for figure in s.restaurants[seat].figures:
         if figure.war != NONE:
             found += bids(s, figure)
-            if not leads_alone(s, figure):
+            lead = leaders(s, figure.war)
+            if len(lead) != 1 or lead[0] is not figure:
                 found.append(m.BID + m.BIDS * figure.index + m.BID_DROP)
     return found
 
@@ -154,27 +149,18 @@ def review_wars(s: Town, log: Log) -> None:
             wars |= 1 << figure.war
     if not wars:
         return
-    for figure in s.figures:
-        if figure.war != NONE and not may_stay(s, figure):
+    for figure in s.figures:  # his own war does not bar a bidder
+        barred = figure.war != NONE and why_not_counter(s, figure, figure.war)
+        if barred and barred != "R7.30:war":
             drop(s, figure, log)
     for one in s.restaurants:
         while one.bound() > one.money:
-            drop(s, lowest(one.figures), log)
+            bidding = [figure for figure in one.figures if figure.bid_money]
+            drop(s, min(bidding, key=lambda figure: figure.bid_money), log)
     for space in range(m.SPACES):
         if wars >> space & 1:
             drop_the_outbid(s, space, log)
             settle(s, space, log)
-
-
-def may_stay(s: Town, figure: Figure) -> bool:
-    """Whether a bidder may still buy the ingredient at all; his own war does not bar him."""
-    return why_not_counter(s, figure, figure.war) in ("", "R7.30:war")
-
-
-def lowest(figures: list[Figure]) -> Figure:
-    """The figure with the lowest standing bid of a player."""
-    bidding = [figure for figure in figures if figure.bid_money]
-    return min(bidding, key=lambda figure: figure.bid_money)
 
 
 def drop_the_outbid(s: Town, space: i64, log: Log) -> None:

@@ -8,6 +8,8 @@ from tablee.games.rivals.show.base import times
 from tablee.i18n import Speaker
 from tablee.kernel import Event
 
+ENTRY = "offer-"  # how the keys of the entries of an offer begin
+FAILED = "offer-failed"  # and that of the end of an offer
 GIVES = 0  # the `way` of an entry of an offer
 STANDS = ("stands", "stands-shelf")
 ALONE = ("passed", "sees")  # which have a sentence for one as well
@@ -37,7 +39,7 @@ def next_sentence(speaker: Speaker, events: list[Event]) -> tuple[int, str]:
     """How many of the events the next sentence covers, and the sentence."""
     first = events[0]
     if first.key == "offered":
-        entries = run(events[1:], lambda event: event.key.startswith("offer-") and it_lasts(event))
+        entries = run(events[1:], lambda event: event.key.startswith(ENTRY) and event.key != FAILED)
         if entries:
             return 1 + len(entries), offer(speaker, first, entries)
     if first.key in GATHERED:
@@ -72,11 +74,6 @@ def run(events: Sequence[Event], belongs: Callable[[Event], bool]) -> list[Event
             break
         found.append(event)
     return found
-
-
-def it_lasts(event: Event) -> bool:
-    """Not the end of an offer, whose key begins alike."""
-    return event.key != "offer-failed"
 
 
 def gathered(speaker: Speaker, event: Event) -> str:
