@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import goods, ids, moves as m, places
-from tablee.games.rivals.rules.cards.card import Card
+from tablee.games.rivals.rules.cards.card import Aiming, Card
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import Log, Step
 
@@ -41,6 +41,9 @@ class Monopoly(Card):
 
     def useful(self, s: Town, seat: i64) -> bool:
         return self.due(s, seat)
+
+    def begin(self, s: Town, seat: i64, log: Log) -> None:
+        self.ask(s, seat)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         found: list[int] = []
@@ -209,6 +212,10 @@ class FoodRecall(Card):
 class RoadBlock(Card):
     """R9.22: any number of other players' chefs go home and buy nothing today."""
 
+    def __init__(self, kind: i64) -> None:
+        super().__init__(kind)
+        self.gathering = RoadBlocking(self)
+
     def targets(self, s: Town, seat: i64) -> i64:
         """Figures, not players; NPCs cannot be named (R13.10)."""
         mask: i64 = 0
@@ -223,6 +230,25 @@ class RoadBlock(Card):
                 places.leave(s, figure, ids.HOME)
                 figure.blocked = True
                 log.all("blocked", figure.seat, figure.chef)
+
+
+class RoadBlocking(Aiming):
+    """D12, R9.22: other players' chefs."""
+
+    key = "road-block"
+    rule = "R9.22:no-target"
+
+    def names(self, s: Town, mask: i64) -> list[int]:
+        return [m.CHEF + figure.chef for figure in s.figures if mask >> figure.number & 1]
+
+    def add(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        figure = s.figure_of(move - m.CHEF)
+        assert figure is not None
+        s.aim(s.effect.targets | 1 << figure.number)
+        log.all("aimed-chef", seat, figure.chef)
+
+    def seats(self, s: Town) -> i64:
+        return s.seats_of(s.effect.targets)
 
 
 SPOIL: Final = Spoil()

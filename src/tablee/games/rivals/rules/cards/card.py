@@ -1,4 +1,4 @@
-"""What every action card has to say."""
+"""R9.4, R9.5: what every action card has to say, and how its targets are chosen."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tablee.games.rivals.rules import goods, moves as m
 from tablee.games.rivals.rules.questions import Question, attack
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import Log, Step
@@ -23,6 +24,8 @@ class Card(Question):
     def __init__(self, kind: i64) -> None:
         super().__init__()
         self.kind = kind
+        self.aiming = Aiming(self)
+        self.gathering: Aiming = Gathering(self)
         self.works = Works(self)
 
     def useful(self, s: Town, seat: i64) -> bool:
@@ -39,6 +42,18 @@ class Card(Question):
 
     def can_hit(self, s: Town, seat: i64) -> bool:
         return True
+
+    def leave_hand(self, s: Town, seat: i64) -> None:
+        goods.spend_card(s, seat, self.kind)
+
+    def begin(self, s: Town, seat: i64, log: Log) -> None:
+        """R9.5: targets are chosen and answer, then it works."""
+        most = s.box.most_targets[self.kind]
+        if most > 0:
+            (self.aiming if most == 1 else self.gathering).ask(s, seat)
+            return
+        self.strike(s, self.targets(s, seat) if most == ALL else 0)
+        s.go_on(log)
 
     def strike(self, s: Town, seats: i64) -> None:
         """The targets are chosen: they may answer, then the card works."""
@@ -78,3 +93,42 @@ class Works(Step[Town]):
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         self.card.work(s, log)
+
+
+class Aiming(Question):
+    """D11: one other player; D12: targets one by one, at least one, as many as the card allows."""
+
+    key = "aim"
+    rule = "R9.4:no-target"
+
+    def __init__(self, card: Card) -> None:
+        super().__init__()
+        self.card = card
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        found = self.names(s, self.card.targets(s, seat) & ~s.effect.targets)
+        return [m.FINISH, *found] if s.effect.targets else found
+
+    def names(self, s: Town, mask: i64) -> list[int]:
+        return [m.TARGET + other for other in range(s.seats) if mask >> other & 1]
+
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
+        if move != m.FINISH:
+            self.add(s, seat, move, log)
+            chosen = int(s.effect.targets).bit_count()
+            more = self.card.targets(s, seat) & ~s.effect.targets
+            if more and chosen < s.box.most_targets[self.card.kind]:
+                s.then(self.later, seat)
+                return
+        self.card.strike(s, self.seats(s))
+
+    def add(self, s: Town, seat: i64, move: i64, log: Log) -> None:
+        s.aim(s.effect.targets | 1 << (move - m.TARGET))
+        log.all("aimed", seat, move - m.TARGET)
+
+    def seats(self, s: Town) -> i64:
+        return s.effect.targets
+
+
+class Gathering(Aiming):
+    key = "gather"

@@ -190,13 +190,15 @@ class FarmersMarket(Card):
 
 
 class RatInfestation(Choice):
-    """R9.22, D13: on a market without one; only its owner shops there. R7.23: it can be paid off.
-
-    The card waits among those its user looks at.
-    """
+    """R9.22, D13: on a market without one, where only you shop until it is paid off (R7.23)."""
 
     key = "market-choice"
     rule = "R9.22:rats"
+
+    def leave_hand(self, s: Town, seat: i64) -> None:
+        """It will stay on a market; meanwhile it waits among the cards its user looks at."""
+        one = s.restaurants[seat]
+        goods.lose_card(s, seat, one.holds(self.kind), one.look, EVERYONE)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.MARKET + at for at in range(m.MARKETS) if s.markets[at].rats == NONE]

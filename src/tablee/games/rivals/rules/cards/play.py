@@ -6,11 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import goods, ids, moves as m
+from tablee.games.rivals.rules import ids, moves as m
 from tablee.games.rivals.rules.cards import aimed, card, own
-from tablee.games.rivals.rules.questions import Question, attack
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel import EVERYONE, Lanes, Log, Step, Turn
+from tablee.kernel import Lanes, Log, Step, Turn
 
 CARDS: Final[list[card.Card]] = [
     own.Plain(ids.CLAM_VOYANCE),
@@ -72,28 +71,13 @@ def why_not_play(s: Town, seat: i64, kind: i64, window: i64) -> str:
 
 def play_card(s: Town, seat: i64, kind: i64, log: Log) -> None:
     """R9.5: in a frame of its own it goes face up; targets are chosen, answer, then it works."""
-    one = s.restaurants[seat]
     s.push()
     s.then(RESOLVED)
-    one.card_used = True
+    s.restaurants[seat].card_used = True
     s.resolve(seat, kind, ids.NONE)
-    if kind == ids.RAT_CARD:  # it will stay on a market
-        goods.lose_card(s, seat, one.holds(kind), one.look, EVERYONE)
-    else:
-        goods.spend_card(s, seat, kind)
+    CARDS[kind].leave_hand(s, seat)
     log.all("played", seat, ids.CARD_FACE + kind)
-    if kind == ids.MONOPOLY:
-        CARDS[kind].ask(s, seat)
-    elif kind == ids.ROAD_BLOCK:
-        ROAD_BLOCKING.ask(s, seat)
-    elif s.box.most_targets[kind] > 0:
-        question = AIMING if s.box.most_targets[kind] == 1 else GATHERING
-        question.ask(s, seat)
-    else:
-        s.then(CARDS[kind].works)
-        if s.box.most_targets[kind] == card.ALL:
-            attack(s, CARDS[kind].targets(s, seat))
-        s.go_on(log)
+    CARDS[kind].begin(s, seat, log)
 
 
 class Resolved(Step[Town]):
@@ -101,60 +85,6 @@ class Resolved(Step[Town]):
 
     def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         s.resolved()
-
-
-class Aiming(Question):
-    """D11: one other player; D12: targets one by one, at least one, as many as the card allows."""
-
-    key = "aim"
-    rule = "R9.4:no-target"
-
-    def legal(self, s: Town, seat: i64) -> list[int]:
-        found = self.names(s, CARDS[s.effect.card].targets(s, seat) & ~s.effect.targets)
-        return [m.FINISH, *found] if s.effect.targets else found
-
-    def names(self, s: Town, mask: i64) -> list[int]:
-        return [m.TARGET + other for other in range(s.seats) if mask >> other & 1]
-
-    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
-        if move != m.FINISH:
-            self.add(s, seat, move, log)
-            chosen = int(s.effect.targets).bit_count()
-            more = CARDS[s.effect.card].targets(s, seat) & ~s.effect.targets
-            if more and chosen < s.box.most_targets[s.effect.card]:
-                s.then(self.later, seat)
-                return
-        CARDS[s.effect.card].strike(s, self.seats(s))
-
-    def add(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        s.aim(s.effect.targets | 1 << (move - m.TARGET))
-        log.all("aimed", seat, move - m.TARGET)
-
-    def seats(self, s: Town) -> i64:
-        return s.effect.targets
-
-
-class Gathering(Aiming):
-    key = "gather"
-
-
-class RoadBlocking(Aiming):
-    """D12, R9.22: other players' chefs."""
-
-    key = "road-block"
-    rule = "R9.22:no-target"
-
-    def names(self, s: Town, mask: i64) -> list[int]:
-        return [m.CHEF + figure.chef for figure in s.figures if mask >> figure.number & 1]
-
-    def add(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        figure = s.figure_of(move - m.CHEF)
-        assert figure is not None
-        s.aim(s.effect.targets | 1 << figure.number)
-        log.all("aimed-chef", seat, figure.chef)
-
-    def seats(self, s: Town) -> i64:
-        return s.seats_of(s.effect.targets)
 
 
 # --- the windows outside Buy and Barter -----------------------------------------------------------
@@ -226,9 +156,6 @@ class Window(Lanes[Town]):
 
 
 RESOLVED: Final = Resolved()
-AIMING: Final = Aiming()
-GATHERING: Final = Gathering()
-ROAD_BLOCKING: Final = RoadBlocking()
 OPEN_WINDOW: Final = OpenWindow()
 PLAYING: Final = Playing()
 WINDOW: Final = Window()
