@@ -9,9 +9,11 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk, Resource
 
+from tablee.i18n.recent import Recent
+
 HERE = Path(__file__).parent
 FALLBACK = "en"
-KEPT = 20_000  # sentences
+KEPT = 3_000  # sentences of a game in one language: see Recent
 STRICT = "TABLEE_STRICT"  # set in tests: whatever is missing raises
 
 Value = str | int | float
@@ -56,7 +58,7 @@ class Messages:
 
     def __init__(self, language: str, folder: Path | None) -> None:
         self.bundle = bundle(language, folder)
-        self.said: dict[tuple[Value, ...], str] = {}
+        self.said: Recent[tuple[Value, ...], str] = Recent(KEPT)
 
     def has(self, key: str) -> bool:
         return bool(self.bundle.has_message(key))
@@ -71,8 +73,6 @@ class Messages:
             return "", "the message has no text"
         text, errors = messages.format_pattern(pattern, args)
         if not errors:
-            if len(self.said) >= KEPT:
-                self.said.clear()
             self.said[key, *args, *args.values()] = str(text)
         return str(text), "; ".join(str(error) for error in errors)
 

@@ -13,20 +13,19 @@ from typing import TypeVar
 
 import msgspec
 
+from tablee.i18n.recent import Recent
 from tablee.i18n.speaker import Speaker, halved
 from tablee.kernel import SPECTATOR, Event, Game
 from tablee.show.scene import Gain, Item, Layout, LogLine, Motion, Move, Seen, Value, Zone
 from tablee.show.show import About, AnyShow, Carry, Earn, Thing, show_of
 
-K = TypeVar("K")
-V = TypeVar("V")
 Pieces = list[str]  # a sentence cut at its marks, which are pieces too
 EMPTY: list[Item] = []  # shared by all zones that hold nothing, as is
 NO_FACES: list[int] = []
 FIRST_MARK = 0xE000  # for private use: marks are filled in once, so a name may hold one too
 MARK = re.compile(f"([{chr(FIRST_MARK)}-{chr(FIRST_MARK + SPECTATOR)}])")
 FORMS = ("-hidden", "-faded")  # of an event, for those who read less of it
-KEPT = 4_000  # things of each kind: what a game may say has no end
+KEPT = 1_000  # things of each kind: what a game may say has no end
 LATEST = 16  # lines of a table: all who listen get the new ones at about the same time
 
 
@@ -39,11 +38,11 @@ class SharedSentences:
         self.speaker = Speaker(language, game, sides=sides)
         self.speaker.names = [chr(FIRST_MARK + seat) for seat in range(len(sides))]
         self.moves: dict[int, tuple[Move, Pieces]] = {}
-        self.items: dict[tuple[str, int, int, int], Item] = {}
+        self.items: Recent[tuple[str, int, int, int], Item] = Recent(KEPT)
         self.labels: dict[str, str] = {}
         self.zones: dict[str, Pieces] = {}
         self.asks: dict[tuple[str, int], Pieces] = {}
-        self.said: dict[tuple[str, tuple[int, ...]], tuple[LogLine, Pieces]] = {}
+        self.said: Recent[tuple[str, tuple[int, ...]], tuple[LogLine, Pieces]] = Recent(KEPT)
 
     def move(self, move: int) -> tuple[Move, Pieces]:
         """A move, and its label in pieces."""
@@ -74,7 +73,6 @@ class SharedSentences:
         key = (zone, at, face, count)
         item = self.items.get(key)
         if item is None:
-            make_room(self.items)
             item = self.items[key] = self._new_item(zone, at, face, count)
         return item
 
@@ -111,7 +109,6 @@ class SharedSentences:
         key = (event.key, event.args)
         said = self.said.get(key)
         if said is None:
-            make_room(self.said)
             said = self.said[key] = (self._new_line(event), MARK.split(self.speaker.event(event)))
         return said
 
@@ -219,12 +216,6 @@ def noted(item: Item, things: Mapping[str, Thing]) -> Item:
     if thing is None:
         return item
     return msgspec.structs.replace(item, text=thing.text, chips=thing.chips)
-
-
-def make_room(kept: dict[K, V]) -> None:
-    """Before something is added: what is full starts anew."""
-    if len(kept) >= KEPT:
-        kept.clear()
 
 
 def layout_of(show: type[AnyShow], zone: str) -> Layout:

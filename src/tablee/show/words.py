@@ -16,6 +16,7 @@ from collections.abc import Callable, Hashable
 from functools import cache, wraps
 from typing import Concatenate, Generic, ParamSpec, TypeVar, cast
 
+from tablee.i18n.recent import Recent
 from tablee.i18n.texts import Texts
 from tablee.kernel import Game
 from tablee.show.scene import Meter
@@ -23,7 +24,7 @@ from tablee.show.scene import Meter
 G = TypeVar("G", bound=Game)
 P = ParamSpec("P")
 T = TypeVar("T")
-KEPT = 4_000  # parts of a game in one language
+KEPT = 1_000  # parts of a game in one language: see Recent
 
 
 class Words(Generic[G]):
@@ -32,7 +33,7 @@ class Words(Generic[G]):
     def __init__(self, game: G, say: Texts) -> None:
         self.game = game
         self.say = say  # a message of the game: `words.say("table-turn", n=3)`
-        self.kept: dict[Hashable, object] = {}
+        self.kept: Recent[Hashable, object] = Recent(KEPT)
 
     def meter(self, key: str, value: int, goal: int = 0) -> Meter:
         """A number with its message `meter-KEY`."""
@@ -49,8 +50,6 @@ def remembered(
         key = (make, args, *kwargs.items())
         found = words.kept.get(key)
         if found is None:
-            if len(words.kept) >= KEPT:
-                words.kept.clear()
             found = words.kept[key] = make(cast("Words[G]", words), *args, **kwargs)
         return cast(T, found)
 
