@@ -51,7 +51,7 @@ async def costs(server: Server, tables: int, all_kept: Sequence[Kept] = KEPT) ->
     for kept in all_kept:
         count = max(2, tables // kept.share)
         say(f"memory: {count} tables of {kept.what}")
-        first, _ = await in_the_middle(server, kept, FIRST)
+        first, _ = await in_the_middle(server, kept, min(FIRST, tables // 4))
         before = server.kib()
         counted, spent = await in_the_middle(server, kept, count)
         kib = (server.kib() - before) / count
