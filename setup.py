@@ -13,7 +13,7 @@ from setuptools.errors import CCompilerError
 HINT = "Without TABLEE_COMPILE=1 tablee installs interpreted, with everything working."
 KERNEL = ("rng", "catalogue", "log", "zone", "state", "engine", "hidden", "ask")
 PLAYERS = tuple(f"bots/{name}.py" for name in ("base", "uniform", "weights", "guide", "guided"))
-PLAYERS += ("bots/search.py", "arena/loop.py")
+PLAYERS += ("bots/kept.py", "bots/foresight.py", "bots/search.py", "arena/loop.py")
 # The first lets the C compiler inline calls between functions: about 3 %. The second undoes mypyc's
 # -Werror: a compiler that warns of something new should not cost the player the compiled engine.
 FLAGS = ("-fno-semantic-interposition", "-Wno-error")

@@ -34,6 +34,7 @@ class Guide:
         self.horizon: i64 = weights.horizon
         self.breadth: i64 = weights.breadth
         self.win: i64 = 5000  # what the first place is worth beside the points
+        self.solo: Guide | None = None if weights.solo is None else type(self)(game, weights.solo)
 
     # what a game provides
 
@@ -61,8 +62,8 @@ class Guide:
         return []
 
     def at(self, s: State) -> Guide:
-        """The guide for a table like this: who plays alone may need other weights."""
-        return self
+        """The guide for a table like this: who plays alone may have other weights."""
+        return self.solo if self.solo is not None and s.seats == 1 else self
 
     # what searchers ask
 

@@ -15,6 +15,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tablee.bots.kept import NOTHING_YET, Kept
 from tablee.bots.weights import Weights
 from tablee.games.rococo.rules import bonuses, conditions, decoration, ids, oven, people, scoring
 from tablee.games.rococo.rules.bonus_forms import Gain
@@ -33,40 +34,6 @@ KINDS: Final = 36  # of staff bonuses
 ENOUGH: Final = 12  # coins that are soon needed
 DEAR: Final = 64  # more than any place costs
 LATE: Final = 5  # with fewer turns than this, time is short
-
-
-@final
-class OnTables:
-    """What the pastries on the tables are worth to a player with so many turns left."""
-
-    def __init__(self, s: Salon, p: i64, turns: i64) -> None:
-        self.owners = s.owners
-        self.spaces = s.spaces
-        self.p = p
-        self.turns = turns
-        self.pastries: i64 = 0
-        self.majorities: i64 = 0
-
-    def still(self, s: Salon, p: i64, turns: i64) -> bool:
-        same = self.owners is s.owners and self.spaces is s.spaces
-        return same and self.p == p and self.turns == turns
-
-
-@final
-class AtCourt:
-    """What servants and hosts are worth to a player, and the bargains that are left."""
-
-    def __init__(self, s: Salon, p: i64, turns: i64) -> None:
-        self.court = s.court
-        self.round = s.round
-        self.p = p
-        self.turns = turns
-        self.worth: i64 = 0
-        self.bargains: list[int] = []
-
-    def still(self, s: Salon, p: i64, turns: i64) -> bool:
-        same = self.court is s.court and self.round == s.round
-        return same and self.p == p and self.turns == turns
 
 
 @final
@@ -97,8 +64,8 @@ class Appraisal:
         self.chef = weights.one("chef")
         self.staff_left = weights.one("staff_left")
         self.card = weights.of("card", ROUNDS * KINDS)
-        self.last_tables: OnTables | None = None
-        self.last_court: AtCourt | None = None
+        self.tables = NOTHING_YET
+        self.places = NOTHING_YET
 
     def turns_left(self, s: Salon, p: i64) -> i64:
         """Cards still to be played by the player."""
@@ -114,10 +81,9 @@ class Appraisal:
         court = self.at_court(s, p, turns)
         return [
             POINT * s.prestige[p],
-            self.purse(s, p, turns, court.bargains),
-            tables.pastries,
-            tables.majorities,
-            court.worth,
+            self.purse(s, p, turns, court),
+            *tables,
+            court[0],
             self.specials(s, p),
             self.racks(s, p, turns),
             recipes,
@@ -126,23 +92,21 @@ class Appraisal:
             self.staff(s, p),
         ]
 
-    def on_tables(self, s: Salon, p: i64, turns: i64) -> OnTables:
-        seen = self.last_tables
-        if seen is None or not seen.still(s, p, turns):
-            seen = OnTables(s, p, turns)
-            seen.pastries = POINT * scoring.pastry_points(s, p)
-            seen.majorities = self.majorities(s, p, turns)
-            self.last_tables = seen
-        return seen
+    def on_tables(self, s: Salon, p: i64, turns: i64) -> list[int]:
+        """What the pastries there are worth, and the majorities."""
+        kept = self.tables
+        if not kept.still(s.owners, s.spaces, p, turns, 0):
+            found = [POINT * scoring.pastry_points(s, p), self.majorities(s, p, turns)]
+            self.tables = kept = Kept(s.owners, s.spaces, p, turns, 0, found)
+        return kept.found
 
-    def at_court(self, s: Salon, p: i64, turns: i64) -> AtCourt:
-        seen = self.last_court
-        if seen is None or not seen.still(s, p, turns):
-            seen = AtCourt(s, p, turns)
-            seen.worth = self.court(s, p, turns)
-            seen.bargains = self.bargains(s, p)
-            self.last_court = seen
-        return seen
+    def at_court(self, s: Salon, p: i64, turns: i64) -> list[int]:
+        """What servants and hosts are worth, then the bargains that are left."""
+        kept = self.places
+        if not kept.still(s.court, s.court, p, turns, s.round):
+            found = [self.court(s, p, turns), *self.bargains(s, p)]
+            self.places = kept = Kept(s.court, s.court, p, turns, s.round, found)
+        return kept.found
 
     def worth(self, s: Salon, p: i64) -> i64:
         if not s.acting and s.scores:
@@ -152,7 +116,7 @@ class Appraisal:
             total += part
         return total
 
-    def purse(self, s: Salon, p: i64, turns: i64, bargains: list[int]) -> i64:
+    def purse(self, s: Salon, p: i64, turns: i64, court: list[int]) -> i64:
         """Coins are worth what they can place at court, the best bargains first, as far as turns
         allow; in the end ten are a point (R12.2)."""
         coins: i64 = s.coins[p]
@@ -160,9 +124,9 @@ class Appraisal:
             return coins * POINT // s.house.numbers.conversion
         least: i64 = self.coin[s.round - 1]
         worth: i64 = 0
-        for i in range(min(len(bargains), (turns + 2) // 3)):
-            spent = min(coins, bargains[i] % DEAR)
-            worth += spent * max(least, bargains[i] // DEAR)
+        for i in range(1, min(len(court), (turns + 5) // 3)):
+            spent = min(coins, court[i] % DEAR)
+            worth += spent * max(least, court[i] // DEAR)
             coins -= spent
         near = min(coins, ENOUGH)
         return worth + near * least + (coins - near) * self.coin_far[s.round - 1]

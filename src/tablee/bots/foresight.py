@@ -1,0 +1,169 @@
+"""A guide that thinks the whole of its own turn through, and appraises what comes of it.
+
+From each move on, the rest of the turn is played in a clone of the world: narrow decisions by
+trying all, the others by what the table is worth right after. At the crossroads of a turn every
+way is tried as far as the next stage, and the best of them to the end. What others do afterwards
+is left out: it would be by lot.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from tablee.bots.guide import Guide, best_first
+from tablee.kernel.log import SILENT
+from tablee.kernel.rng import Rng
+from tablee.kernel.state import Pending, State, Step
+
+NARROW: Final = 9  # so many options of a narrow decision are all thought through
+TAKEN_ON: Final = 3  # so many ways from the crossroads go on to the end of the turn
+NOTHING: Final[i64] = -(1 << 40)
+
+
+@final
+class Course:
+    """How the rest of a turn may go: the moves so far, and where they lead."""
+
+    def __init__(self, s: State, moves: list[int]) -> None:
+        self.s = s
+        self.moves = moves
+        self.worth: i64 = NOTHING
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ForesightGuide(Guide):
+    """What ends a turn is a step of its own, told to `outcome` and `line` by `end`."""
+
+    # what a game provides
+
+    def planned(self, s: State, seat: i64, moves: list[int]) -> bool:
+        """Whether the decision is part of a turn that is thought through."""
+        raise NotImplementedError
+
+    def goes_on(self, s: State, seat: i64) -> bool:
+        """Whether the turn of `seat` is not over yet."""
+        raise NotImplementedError
+
+    def narrow(self, s: State) -> bool:
+        """Whether all options are to be thought through, where they are few."""
+        raise NotImplementedError
+
+    def crossroads(self, s: State) -> bool:
+        raise NotImplementedError
+
+    def staged(self, s: State) -> bool:
+        """Whether the next stage is reached, as far as which ways are compared at first."""
+        raise NotImplementedError
+
+    def end(self) -> Step[Any]:
+        """What happens when a turn is over."""
+        raise NotImplementedError
+
+    # thinking a turn through
+
+    def outcome(self, s: State, seat: i64, move: i64) -> i64:
+        """What the table is worth at the end of the own turn, after this move."""
+        return self.course(s, seat, move).worth
+
+    def line(self, s: State, seat: i64, moves: list[int], rng: Rng) -> list[int]:
+        """The whole rest of the turn at once: it need not be thought through again."""
+        if not self.planned(s, seat, moves):
+            return [self.choose(s, seat, moves, rng)]
+        best = self.course(s, seat, moves[0])
+        equals: i64 = 1
+        for move in moves[1:]:
+            course = self.course(s, seat, move)
+            if course.worth > best.worth:
+                best = course
+                equals = 1
+            elif course.worth == best.worth:
+                equals += 1
+                if rng.below(equals) == 0:
+                    best = course
+        return best.moves
+
+    def course(self, s: State, seat: i64, move: i64) -> Course:
+        """The own turn from this move on, at its best."""
+        return self.best(Course(self.after(s, seat, move), [move]), seat, False)
+
+    def after(self, s: State, seat: i64, move: i64) -> State:
+        """The table after a move, with the rest of the own turn to come and no more."""
+        end = self.end()
+        twin = s.clone()
+        twin.pending = until(twin.pending, end)
+        twin.phase.apply(twin, seat, move, SILENT)
+        twin.pending = until(twin.pending, end)
+        return twin
+
+    def best(self, course: Course, seat: i64, short: bool) -> Course:
+        """A course at its best, to the end of the turn or (`short`) to the next stage at most."""
+        s = course.s
+        while self.goes_on(s, seat):
+            if short and self.staged(s):
+                break
+            moves = s.phase.legal(s, seat)
+            if self.crossroads(s):
+                return self.best_way(course, seat, moves)
+            if 1 < len(moves) <= NARROW and self.narrow(s):
+                best = self.best(taken_on(course, seat, moves[0]), seat, short)
+                for move in moves[1:]:
+                    other = self.best(taken_on(course, seat, move), seat, short)
+                    if other.worth > best.worth:
+                        best = other
+                return best
+            chosen = self.at_sight(s, seat, moves)
+            course.moves.append(chosen)
+            s.phase.apply(s, seat, chosen, SILENT)
+        course.worth = self.worth(s, seat)
+        return course
+
+    def best_way(self, course: Course, seat: i64, moves: list[int]) -> Course:
+        """Every way as far as the next stage, then the best of them to the end of the turn."""
+        found = [self.best(taken_on(course, seat, move), seat, True) for move in moves]
+        order = best_first([one.worth for one in found])
+        best = self.best(found[order[0]], seat, False)
+        for at in order[1:TAKEN_ON]:
+            other = self.best(found[at], seat, False)
+            if other.worth > best.worth:
+                best = other
+        return best
+
+    def at_sight(self, s: State, seat: i64, moves: list[int]) -> i64:
+        """Of many options the one after which the table is worth most."""
+        chosen: i64 = moves[0]
+        if len(moves) == 1:
+            return chosen
+        best: i64 = NOTHING
+        for move in moves:
+            twin = s.clone()
+            twin.phase.apply(twin, seat, move, SILENT)
+            worth = self.worth(twin, seat)
+            if worth > best:
+                best = worth
+                chosen = move
+        return chosen
+
+    def played_out(self, s: State, seat: i64, move: i64) -> State:
+        """The table at the end of the turn that the guide has in mind."""
+        twin = self.after(s, seat, move)
+        while self.goes_on(twin, seat):
+            moves = twin.phase.legal(twin, seat)
+            rates = [self.outcome(twin, seat, option) for option in moves]
+            twin.phase.apply(twin, seat, moves[rates.index(max(rates))], SILENT)
+        return twin
+
+
+def taken_on(course: Course, seat: i64, move: i64) -> Course:
+    """A course with one more move."""
+    twin = course.s.clone()
+    twin.phase.apply(twin, seat, move, SILENT)
+    return Course(twin, [*course.moves, move])
+
+
+def until(pending: Pending | None, end: Step[Any]) -> Pending | None:
+    """What is still to happen before the turn is over."""
+    if pending is None or pending.step is end:
+        return None
+    return Pending(pending.step, pending.a, pending.b, pending.c, until(pending.after, end))
