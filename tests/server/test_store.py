@@ -21,6 +21,7 @@ from tablee.server.store import (
     Trouble,
 )
 from tablee.server.store.sqlite import MIGRATIONS
+from tablee.server.writer import MOST
 
 Maker = Callable[[], Store]
 TABLE = TableRow(
@@ -106,6 +107,11 @@ def test_a_bad_line_does_its_neighbours_no_harm(store: Store, bad: tuple[str, Li
     stored = store.load("abc")
     assert stored is not None
     assert stored[1] == [line(1), line(2), line(3)]
+
+
+def test_as_many_lines_as_may_wait_are_written_at_once(store: Store) -> None:
+    store.create(TABLE)
+    assert all(put(store, *[("abc", line(n)) for n in range(1, MOST + 1)]))
 
 
 def test_new_secrets_replace_the_old_ones_once(store: Store) -> None:

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import astuple
+from functools import lru_cache
 from pathlib import Path
 
 from tablee.server.store.contract import (
@@ -24,12 +25,7 @@ from tablee.server.store.lock import Lock
 
 MIGRATIONS = Path(__file__).parent / "migrations" / "sqlite"
 WAIT_SECONDS = 1.0  # for somebody else's lock, such as a backup's
-COLUMNS = ", ".join(f"json_extract(value, '$[{column}]')" for column in range(7))
-APPEND = (
-    f"INSERT INTO log SELECT {COLUMNS} FROM json_each(?) "
-    "WHERE EXISTS (SELECT 1 FROM tables WHERE id = json_extract(value, '$[0]')) "
-    "ON CONFLICT DO NOTHING RETURNING table_id, n"
-)
+STATEMENTS = 64  # batches of so many sizes are prepared once
 KINDS = {
     sqlite3.SQLITE_BUSY: "locked",
     sqlite3.SQLITE_LOCKED: "locked",
@@ -37,6 +33,17 @@ KINDS = {
     sqlite3.SQLITE_CORRUPT: "damaged",
     sqlite3.SQLITE_NOTADB: "damaged",
 }
+
+
+@lru_cache(STATEMENTS)
+def appending(lines: int) -> str:
+    """The statement that writes so many lines, but for those whose table or number is taken."""
+    rows = ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * lines)
+    return (
+        f"INSERT INTO log SELECT * FROM (VALUES {rows}) "
+        "WHERE EXISTS (SELECT 1 FROM tables WHERE id = column1) "
+        "ON CONFLICT DO NOTHING RETURNING table_id, n"
+    )
 
 
 def trouble(error: sqlite3.Error) -> Trouble:
@@ -136,8 +143,11 @@ class SqliteStore:
     @plainly()
     def append(self, lines: Sequence[Append]) -> list[bool]:
         """One statement, so that the thread waits for the interpreter once, not once a line."""
-        rows = [(one.table_id, *astuple(one.line)) for one in lines]
-        written = set(self.db.execute(APPEND, (json.dumps(rows),)).fetchall())
+        values: list[str | int] = []
+        for one in lines:
+            line = one.line
+            values += (one.table_id, line.n, line.at_ms, line.seat, line.kind, line.text, line.key)
+        written = set(self.db.execute(appending(len(lines)), values).fetchall())
         return [(one.table_id, one.line.n) in written for one in lines]
 
     @plainly()
