@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.games.rococo.game import Rococo
 from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.conditions import player_meets
-from tablee.games.rococo.rules.house import NO_MENTOR, SoloCard
+from tablee.games.rococo.rules.house import SoloCard
 from tablee.games.rococo.rules.oven import larder
 from tablee.games.rococo.rules.salon import EMPTY, Salon
 from tablee.i18n import Speaker
@@ -120,12 +120,12 @@ class FaceWords:
         )
 
     def garnish(self, zone: str, things: dict[int, Thing]) -> None:
-        """A pastry on a rack shows the garnish on it."""
+        """On which rack a pastry lies, and the garnish on it."""
         s = self.world
         p = s.house.mentor if zone.startswith("mentor") else int(zone.rpartition("_")[2]) - 1
-        assert p != NO_MENTOR
-        for pastry, garnish in zip(s.racks[p], s.toppings[p], strict=True):
-            if EMPTY not in (pastry, garnish):
-                face, topping = s.faces[pastry], s.faces[garnish]
-                name = self.speaker.noun("card", topping)
-                things[face].chips.append(Chip(name, "have", face=self.game.kinds[topping]))
+        for at, (pastry, garnish) in enumerate(zip(s.racks[p], s.toppings[p], strict=True)):
+            chips = things[s.faces[pastry]].chips if pastry != EMPTY else []
+            chips.append(Chip(self.speaker.noun("rack", at), "note", face=ids.RACKS[at]))
+            if garnish != EMPTY:
+                name = self.speaker.noun("card", s.faces[garnish])
+                chips.append(Chip(name, "have", face=self.game.kinds[s.faces[garnish]]))

@@ -151,7 +151,10 @@ def test_a_baked_pastry_shows_what_is_on_it_not_what_it_needs() -> None:
     match = position(racks_1="brioche", staples_1=[0, 0, 0])
     zones = {zone.id: zone for zone in show.describe(match, 0, "fr").zones}
     item = zones["racks_1"].items[0]
-    assert [(chip.text, chip.tone) for chip in item.chips] == [("2 œufs", "")]
+    assert [(chip.text, chip.tone) for chip in item.chips] == [
+        ("2 œufs", ""),
+        ("volette du haut", "note"),
+    ]
 
 
 def test_servants_say_what_they_cost_and_bring() -> None:
