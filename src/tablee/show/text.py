@@ -23,7 +23,14 @@ MINE = "* "
 CODES_ALONE = ("fan", "slots", "stack", "pile")  # layouts whose cards need no names
 CODE = re.compile(r"\D{0,3}\d")  # a code that people know by heart; else they read the name
 COUNTED: dict[Icon, str] = {"coin": "coins", "heart": "hearts", "rubbish": "rubbish"}
-SIGNS: dict[Tone, str] = {"have": "+", "lack": "-", "later": "~", "want": "*", "warn": "!"}
+# no plus and minus: those would be a gain and a loss
+SIGNS: dict[Tone, str] = {
+    "have": "✓\N{NO-BREAK SPACE}",
+    "lack": "✗\N{NO-BREAK SPACE}",
+    "later": "~",
+    "want": "*",
+    "warn": "!",
+}
 
 
 @dataclass(frozen=True)
