@@ -17,6 +17,7 @@ import type {
   RuleText,
   Update,
 } from "./protocol";
+import { typeset } from "./typeset";
 
 export class Failed extends Error {
   constructor(
@@ -35,12 +36,12 @@ async function ask<T>(path: string, init: RequestInit = {}, token = "", kind = "
   const body = await answer.text();
   if (!answer.ok) throw new Failed(answer.status, refusalOf(body));
   const json = (answer.headers.get("content-type") ?? "").includes("json");
-  return json ? complete<T>(kind, JSON.parse(body)) : (body as T);
+  return json ? complete<T>(kind, JSON.parse(typeset(body))) : (body as T);
 }
 
 function refusalOf(body: string): Refusal {
   try {
-    const found = complete<Refusal>("Refusal", JSON.parse(body));
+    const found = complete<Refusal>("Refusal", JSON.parse(typeset(body)));
     return { ...found, detail: typeof found.detail === "string" ? found.detail : "" };
   } catch {
     return complete<Refusal>("Refusal", { detail: body });

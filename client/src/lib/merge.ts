@@ -1,6 +1,7 @@
 // What comes over the wire, made whole: defaults that were left out, parts that have not changed.
 
 import { SHAPES, type Changes, type Item, type Update, type Zone } from "./protocol";
+import { typeset } from "./typeset";
 
 type Message = Record<string, unknown>;
 
@@ -33,7 +34,7 @@ function single(item: Item): Item[] {
 
 /** The table after a message, given the table before it. */
 export function received(before: Update | null, text: string): Update {
-  const message = JSON.parse(text) as Update | Changes;
+  const message = JSON.parse(typeset(text)) as Update | Changes;
   if (message.t === "update" || !before) return complete<Update>("Update", message);
   const { t: _, order, zones, sites, ...rest } = complete<Changes>("Update", message);
   return {

@@ -6,6 +6,7 @@ import en from "../locales/en.ftl?raw";
 import fr from "../locales/fr.ftl?raw";
 import * as kept from "./kept";
 import type { Language } from "./protocol";
+import { typeset } from "./typeset";
 
 function bundle(language: Language, source: string): FluentBundle {
   const words = new FluentBundle(language, { useIsolating: false });
@@ -20,7 +21,7 @@ export const settings = $state(kept.settings());
 export function t(id: string, args: Record<string, FluentVariable> = {}): string {
   const words = bundles[settings.lang];
   const message = words.getMessage(id);
-  return message?.value ? words.formatPattern(message.value, args) : id;
+  return message?.value ? typeset(words.formatPattern(message.value, args)) : id;
 }
 
 export function apply(): void {
