@@ -134,6 +134,7 @@ def test_a_fifth_wine_takes_a_place() -> None:
     table = Table(2, deck_wine="chianti", cellar_1=full)
     table.play("draw wine;wine chianti")
     assert table.phase == "cellar"
+    assert table.refusal("discard arrosto_di_vitello") == "R6.8"  # no wine at all
     assert sorted(table.legal()) == sorted(f"discard {wine}" for wine in full.split())
     assert table.refusal("discard chianti") == "R6.8:not-there"
     assert table.refusal("done") == "R6.8"

@@ -25,6 +25,15 @@ def test_asked_to_cook_while_holding_a_card() -> None:
     assert table.asked == 3  # seat 2 has no card in hand
 
 
+@pytest.mark.rule("R11.1", "R8.1")
+def test_all_cook_for_the_guide_in_turn_order() -> None:
+    table = Table(3, season=4, part=3, hand_1=ROAST, hand_3=SAUTE)
+    table.play("end turn;end turn;end turn")
+    assert [table.phase, table.asked] == ["cook", 1]
+    table.play("done")
+    assert [table.phase, table.asked] == ["cook", 3]
+
+
 @pytest.mark.rule("R8.2", "Q23")
 def test_toques_and_ingredients() -> None:
     table = Table(2, step="cook", hand_1=f"carciofi_ai_funghi {ROAST}", shelf_1="veal")
@@ -345,6 +354,16 @@ def test_cubes_need_a_recipe_and_return_to_the_box() -> None:
     assert "critic-score seat=1 n=5" in events
     assert "critic-score seat=2 n=0" in events  # no new recipe, no cubes
     assert [table.s.pot, table.s.box_cubes] == [0, 17 - 3]
+
+
+@pytest.mark.rule("R14.3")
+def test_after_a_cube_the_next_is_asked_before_the_same_again() -> None:
+    menus = {"menu_1": ROAST, "menu_2": SAUTE, "new": f"{ROAST} {SAUTE}"}
+    table = advanced(
+        2, season=2, step="cook", seat=2, hand_2="tagliatelle_al_ragu", cubes=[2, 1], **menus
+    )
+    table.play("done;cubes 1")
+    assert [table.phase, table.asked] == ["cubes", 2]
 
 
 @pytest.mark.rule("R14.3", "R14.4", "Q28")
