@@ -10,6 +10,8 @@ import pytest
 
 from tablee.kernel import (
     CLOCK,
+    EVERYONE,
+    NOBODY,
     REFEREE,
     SPECTATOR,
     BadInput,
@@ -228,6 +230,18 @@ def test_the_order_of_a_hand_says_nothing() -> None:
 def test_zones_say_whose_they_are() -> None:
     owners = {name: owner for name, (owner, _) in new(2).zones().items() if owner is not None}
     assert owners == {"hand_1": 0, "hand_2": 1}
+    eyes = {name: mask for name, (_, mask) in new(2).zones().items()}
+    assert eyes == {"pantry": NOBODY, "hand_1": 0b01, "hand_2": 0b10, "table": EVERYONE}
+
+
+def test_the_rule_of_an_entry_is_told_where_all_may_read_of_it() -> None:
+    match = tipping(1)
+    for move in ("dawdle", "peek", "roll"):
+        match.submit(1, move)
+    assert match.cited == ["", "", "", "B2"]
+    sealed = new()
+    sealed.submit(1, sealed.legal(1)[0])
+    assert sealed.cited == ["", "B1"]
 
 
 def test_sides_have_places() -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
-from tablee.kernel import CLOCK, EVERYONE, SILENT, SPECTATOR, Match, Refused
+from tablee.kernel import CLOCK, EVERYONE, SILENT, SPECTATOR, Entry, Match, Refused
 from tablee.kernel.undo import answered_in_secret, crossed
-from tests.kernel.bistro import BID, BIDDING, TIPPING
+from tests.kernel.bistro import BID, BIDDING, MARKET, STALL, TIPPING, Bistro
 from tests.kernel.test_match import GAME, new, tipping
 
 
@@ -168,3 +170,38 @@ def test_undo_in_lanes() -> None:
     assert undone(match, rich) == ""
     assert undone(match, rich) == ""
     assert undone(match, rich) == "K5:turn-over"
+
+
+def at_the_market(seed: str = "market") -> Match:
+    """Everybody is rich and acts at their own pace."""
+    s = GAME.new(3, GAME.settle(3, {}), seed)
+    assert isinstance(s, Bistro)
+    s.collect_notes()
+    s.coins = [3, 3, 3]
+    s.open_lanes(MARKET, s.everyone, STALL)
+    return Match(GAME, 3, state=s)
+
+
+@pytest.mark.parametrize(("one", "other"), list(permutations(range(3), 2)))
+def test_undo_reaches_past_what_others_did_without_knowing(one: int, other: int) -> None:
+    """To haggle is noticed by nobody, to buy by all."""
+    match = at_the_market()
+    match.submit(one, "haggle")
+    match.submit(other, "haggle")
+    third = 3 - one - other
+    assert [match.last_noticed(seat) for seat in (one, other, third, CLOCK)] == [0, 1, -1, 1]
+    assert undone(match, third) == "K5"
+    assert match.why_no_undo(one) is None
+    match.undo(one)
+    assert match.entries == [Entry(other, "haggle")]
+    assert match.legal(one)[0] == "buy"
+    assert match.legal(other) == ["yes", "no"]
+    assert undone(match, one) == "K5"
+
+    match = at_the_market()
+    match.submit(one, "buy")
+    match.submit(other, "haggle")
+    assert [match.last_noticed(seat) for seat in (one, other, third, CLOCK)] == [0, 1, 0, 1]
+    assert undone(match, one) == undone(match, third) == "K5:other-seat"
+    assert undone(match, other) == ""
+    assert undone(match, one) == ""
