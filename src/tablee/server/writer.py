@@ -33,7 +33,7 @@ class Writer:
         self.store = store
         self.thread = ThreadPoolExecutor(1, thread_name_prefix="tablee-store")
         self.waiting: list[tuple[Append, float, asyncio.Future[None]]] = []
-        self.busy: asyncio.Task[None] | None = None
+        self.busy: asyncio.Future[None] | None = None  # done when nothing is left to be written
         self.errands = 0
 
     async def append(self, table_id: str, line: Line, fence: int = 0) -> None:
@@ -41,39 +41,45 @@ class Writer:
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.waiting.append((Append(table_id, line, fence), time.monotonic(), written))
         if self.busy is None or self.busy.done():
-            self.busy = asyncio.create_task(self._write())
+            loop = asyncio.get_running_loop()
+            self.busy = loop.create_future()
+            loop.call_soon(self._begin, loop, self.busy)
         await written
 
     def _room_for_more(self) -> None:
         if len(self.waiting) + self.errands >= MOST:
             raise Trouble("locked", f"{MOST} writes are waiting")
 
-    async def _write(self) -> None:
-        while self.waiting:
-            now = time.monotonic()
-            batch, self.waiting = self.waiting, []
-            late = [written for _, since, written in batch if now - since > PATIENCE]
-            settle(late, Trouble("locked", "waited too long to be written"))
-            batch = [one for one in batch if now - one[1] <= PATIENCE]
-            if batch:
-                await self._commit([one for one, _, _ in batch], [one[2] for one in batch])
-
-    async def _commit(self, lines: list[Append], waiting: list[asyncio.Future[None]]) -> None:
-        loop = asyncio.get_running_loop()
-        began = time.monotonic()
-        try:
-            written = await loop.run_in_executor(self.thread, self.store.append, lines)
-        except Exception as error:  # whoever waits must hear that nothing was written
-            metrics.count("tablee_write_failures_total")
-            settle(waiting, error)
+    def _begin(self, loop: asyncio.AbstractEventLoop, busy: asyncio.Future[None]) -> None:
+        """Hand whatever waits to the thread; without a task or a future of its own, for every move
+        that is played waits for this."""
+        now = time.monotonic()
+        batch, self.waiting = self.waiting, []
+        late = [written for _, since, written in batch if now - since > PATIENCE]
+        settle(late, Trouble("locked", "waited too long to be written"))
+        batch = [one for one in batch if now - one[1] <= PATIENCE]
+        if not batch:
+            busy.set_result(None)
             return
-        metrics.time("tablee_write_seconds", time.monotonic() - began)
-        metrics.count("tablee_lines_written_total", len(lines))
-        for one, done, future in zip(lines, written, waiting, strict=True):
-            if done:
-                settle([future], None)
-            else:
-                settle([future], Conflict(f"line {one.line.n} of table {one.table_id}"))
+        lines, waiting = [one for one, _, _ in batch], [one[2] for one in batch]
+
+        def commit() -> None:
+            written: list[bool] | Exception
+            try:
+                written = self.store.append(lines)
+            except Exception as error:  # whoever waits must hear that nothing was written
+                written = error
+            loop.call_soon_threadsafe(done, written)
+
+        def done(written: list[bool] | Exception) -> None:
+            metrics.time("tablee_write_seconds", time.monotonic() - now)
+            tell(lines, written, waiting)
+            self._begin(loop, busy)
+
+        try:
+            self.thread.submit(commit)
+        except RuntimeError as error:  # it was closed meanwhile
+            done(error)
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Another errand of the store, in its turn."""
@@ -97,6 +103,19 @@ class Writer:
             await self.busy
         self.thread.shutdown(wait=True)
         self.store.close()
+
+
+def tell(
+    lines: list[Append], written: list[bool] | Exception, waiting: list[asyncio.Future[None]]
+) -> None:
+    """Everybody of a batch hears what has become of their line."""
+    if isinstance(written, Exception):
+        metrics.count("tablee_write_failures_total")
+        settle(waiting, written)
+        return
+    metrics.count("tablee_lines_written_total", len(lines))
+    for one, done, future in zip(lines, written, waiting, strict=True):
+        settle([future], None if done else Conflict(f"line {one.line.n} of table {one.table_id}"))
 
 
 def settle(waiting: list[asyncio.Future[None]], error: Exception | None) -> None:
