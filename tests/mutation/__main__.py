@@ -45,6 +45,8 @@ ALIKE = (
     (r"Sub_(Add|BitOr|BitXor|LShift|RShift)$", r"- (PUT|SERVE)\b"),
     # these stand for none and are -1, and none of what they are compared with is less
     (r"(Eq_LtE|NotEq_Gt)$", r"[!=]= (NO_(BOWL|CARD|KIND|MENTOR|SEAT|WINNER)|NONE|ACTIVE)\b"),
+    # and no viewer has a greater number than the referee
+    (r"(Eq_GtE|NotEq_Lt)$", r"[!=]= REFEREE\b"),
 )
 Part = tuple[list[str], str]  # its modules, and the arguments of the tests that have to notice
 
