@@ -72,7 +72,7 @@ def parts() -> dict[str, Part]:
 
 @cache
 def unspoken(path: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
-    """The places of a module that compute nothing: annotations, and assertions.
+    """The places of a module that compute nothing: annotations, decorators, and assertions.
 
     What an assertion says is true: changed, it fails at once or says less, and neither is about
     the tests.
@@ -84,6 +84,8 @@ def unspoken(path: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
             quiet.append(node.annotation)
         if isinstance(node, ast.FunctionDef):
             quiet.append(node.returns)
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            quiet += node.decorator_list
         for part in quiet:
             if isinstance(part, ast.expr | ast.stmt):
                 end = (part.end_lineno or part.lineno, part.end_col_offset or 0)
