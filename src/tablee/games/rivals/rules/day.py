@@ -12,24 +12,22 @@ from tablee.games.rivals.rules.cards.own import SMILES
 from tablee.games.rivals.rules.cards.play import OPEN_WINDOW
 from tablee.games.rivals.rules.chefs import aimed
 from tablee.games.rivals.rules.ids import ISLAND, NONE
-from tablee.games.rivals.rules.questions import Secret
+from tablee.games.rivals.rules.questions import Do, Secret
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import EVERYONE, Log, Sealed, Step, ranking
 
 ALL: Final[i64] = 65535  # every figure
 
 
-class Income(Step[Town]):
+def begin_day(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """R6.1: a new day."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.day += 1
-        log.all("day", s.day)
-        plan_day(s, 1)
-        for one in s.restaurants:
-            amount = income(s, one)
-            one.money += amount
-            log.all("income", one.seat, amount)
+    s.day += 1
+    log.all("day", s.day)
+    plan_day(s, 1)
+    for one in s.restaurants:
+        amount = income(s, one)
+        one.money += amount
+        log.all("income", one.seat, amount)
 
 
 def income(s: Town, one: Restaurant) -> i64:
@@ -45,9 +43,8 @@ def income(s: Town, one: Restaurant) -> i64:
 # --- wheels ---------------------------------------------------------------------------------------
 
 
-class Wheels(Step[Town]):
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.seal(TURNING, s.everybody())
+def turn_wheels(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+    s.seal(TURNING, s.everybody())
 
 
 class Turning(Sealed[Town]):
@@ -110,14 +107,13 @@ def to_place(s: Town, seat: i64) -> list[Figure]:
     return [figure for figure in figures if figure.chef != NONE and figure.place < ISLAND]
 
 
-class PlaceAll(Step[Town]):
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        party: i64 = 0
-        for seat in range(s.seats):
-            if to_place(s, seat):
-                party |= 1 << seat
-        if party:
-            s.seal(STANDING, party)
+def place_all(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+    party: i64 = 0
+    for seat in range(s.seats):
+        if to_place(s, seat):
+            party |= 1 << seat
+    if party:
+        s.seal(STANDING, party)
 
 
 class Standing(Secret):
@@ -146,18 +142,16 @@ class Standing(Secret):
 # --- the end of the day, and of the game ----------------------------------------------------------
 
 
-class Counter(Step[Town]):
+def end_day(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """R12.1: with 20 popularity somewhere the game ends; otherwise Counter, and a new day."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        won = any(one.popularity >= s.box.win for one in s.restaurants)
-        if won or (s.plan.max_days and s.day >= s.plan.max_days):
-            end_game(s, log)
-            return
-        for at in range(m.MARKETS):
-            restock(s, at, log)
-        forget_today(s)
-        s.then(INCOME)
+    won = any(one.popularity >= s.box.win for one in s.restaurants)
+    if won or (s.plan.max_days and s.day >= s.plan.max_days):
+        end_game(s, log)
+        return
+    for at in range(m.MARKETS):
+        restock(s, at, log)
+    forget_today(s)
+    s.then(INCOME)
 
 
 def restock(s: Town, at: i64, log: Log) -> None:
@@ -218,7 +212,7 @@ def end_game(s: Town, log: Log) -> None:
 
 # --- the day --------------------------------------------------------------------------------------
 
-INCOME: Final = Income()
+INCOME: Final = Do(begin_day)
 TURNING: Final = Turning()
 STANDING: Final = Standing()
 
@@ -227,10 +221,10 @@ STANDING: Final = Standing()
 DAY: Final[list[tuple[str, Step[Town], int, int]]] = [
     ("dawn", INCOME, 0, 0),
     ("morning", OPEN_WINDOW, ids.MORNING_WINDOW, 0),
-    ("wheels", Wheels(), 0, 0),
+    ("wheels", Do(turn_wheels), 0, 0),
     ("placement", aimed.CHASE, ALL, 1),
     ("", aimed.BLOCK, 0, 0),
-    ("", PlaceAll(), 0, 0),
+    ("", Do(place_all), 0, 0),
     ("street", OPEN_WINDOW, ids.STREET_WINDOW, 0),
     ("powers", aimed.DIRTY_DEED.use, 0, 0),
     ("", aimed.DRAMA_QUEEN.use, 0, 0),
@@ -244,7 +238,7 @@ DAY: Final[list[tuple[str, Step[Town], int, int]]] = [
     ("cook", declaration.CLOSED, 0, 0),
     ("", declaration.DECLARE, 0, 0),
     ("counter", SMILES, 0, 0),
-    ("", Counter(), 0, 0),
+    ("", Do(end_day), 0, 0),
 ]
 
 

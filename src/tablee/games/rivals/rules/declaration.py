@@ -10,23 +10,21 @@ from tablee.games.rivals.rules import goods, ids, moves as m, serving
 from tablee.games.rivals.rules.board import Restaurant
 from tablee.games.rivals.rules.cards.play import card_moves, why_not_play
 from tablee.games.rivals.rules.ids import COOK_WINDOW, NONE
-from tablee.games.rivals.rules.questions import Question
+from tablee.games.rivals.rules.questions import Do, Question
 from tablee.games.rivals.rules.requirements import Plate, dishes, read_plate
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel import EVERYONE, Log, Sealed, Step
+from tablee.kernel import EVERYONE, Log, Sealed
 
 
-class Closed(Step[Town]):
+def collect_ransoms(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """Cook and Counter begins: R8.6: today's penalty is the garbage of now. R8.1: ransoms."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        order = s.day_order()
-        order.reverse()
-        for seat in order:
-            one = s.restaurants[seat]
-            one.penalty = one.garbage
-            if one.closed:
-                s.then(RANSOM.later, seat)
+    order = s.day_order()
+    order.reverse()
+    for seat in order:
+        one = s.restaurants[seat]
+        one.penalty = one.garbage
+        if one.closed:
+            s.then(RANSOM.later, seat)
 
 
 class Ransom(Question):
@@ -48,10 +46,9 @@ class Ransom(Question):
             s.restaurants[seat].closed = False
 
 
-class Declare(Step[Town]):
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.window = COOK_WINDOW
-        s.seal(DECLARING, s.everybody())
+def declare(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+    s.window = COOK_WINDOW
+    s.seal(DECLARING, s.everybody())
 
 
 def plate_so_far(s: Town, seat: i64) -> Plate:
@@ -173,5 +170,5 @@ def play_with_dish(s: Town, one: Restaurant, plate: Plate, log: Log) -> None:
 
 RANSOM: Final = Ransom()
 DECLARING: Final = Declaring()
-CLOSED: Final = Closed()
-DECLARE: Final = Declare()
+CLOSED: Final = Do(collect_ransoms)
+DECLARE: Final = Do(declare)

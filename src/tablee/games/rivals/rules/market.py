@@ -13,28 +13,25 @@ from mypy_extensions import i64
 from tablee.games.rivals.rules import barter, ids, moves as m, wars
 from tablee.games.rivals.rules.commands import carry_out, commands, why_not
 from tablee.games.rivals.rules.ids import MARKET_WINDOW, NONE
+from tablee.games.rivals.rules.questions import Do
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel import Lanes, Log, Step, Turn
+from tablee.kernel import Lanes, Log, Turn
 
 
-class OpenMarket(Step[Town]):
+def open_market(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """R7.2 (b): wars and claims. (R7.2 (a), Antoine's power, is a step of its own.)"""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.window = MARKET_WINDOW
-        log.all("market")
-        wars.open_counters(s, log)
+    s.window = MARKET_WINDOW
+    log.all("market")
+    wars.open_counters(s, log)
 
 
-class Trade(Step[Town]):
+def trade(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """R7.4: `s.passes` are those who are done, at a serial table for this tick."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.passes = s.tick = 0
-        s.take_notes()
-        s.open_lanes(STALLS if s.plan.clock else BEATS, s.everybody(), TRADING)
-        if not s.plan.clock:
-            BEATS.next_tick(s)
+    s.passes = s.tick = 0
+    s.take_notes()
+    s.open_lanes(STALLS if s.plan.clock else BEATS, s.everybody(), TRADING)
+    if not s.plan.clock:
+        BEATS.next_tick(s)
 
 
 class Trading(Turn[Town]):
@@ -208,24 +205,22 @@ def tidy(s: Town) -> None:
                 s.notes[one.seat] = []
 
 
-class CloseMarket(Step[Town]):
+def close_market(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """R7.70: open wars end, open offers end, all chefs go home."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        log.all("market-closed")
-        for space in range(m.SPACES):
-            if s.at_war(space):
-                wars.end_war(s, space, log)
-            s.spaces[space].claim = NONE
-        s.offers = []
-        s.window = s.tick = s.passes = 0
-        for figure in s.figures:
-            figure.go(ids.HOME)
+    log.all("market-closed")
+    for space in range(m.SPACES):
+        if s.at_war(space):
+            wars.end_war(s, space, log)
+        s.spaces[space].claim = NONE
+    s.offers = []
+    s.window = s.tick = s.passes = 0
+    for figure in s.figures:
+        figure.go(ids.HOME)
 
 
-OPEN_MARKET: Final = OpenMarket()
-TRADE: Final = Trade()
+OPEN_MARKET: Final = Do(open_market)
+TRADE: Final = Do(trade)
 TRADING: Final = Trading()
 STALLS: Final = Stalls()
 BEATS: Final = Beats()
-CLOSE_MARKET: Final = CloseMarket()
+CLOSE_MARKET: Final = Do(close_market)

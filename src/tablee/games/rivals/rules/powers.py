@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.board import Figure
 from tablee.games.rivals.rules.ids import NONE
-from tablee.games.rivals.rules.questions import Question, attack
+from tablee.games.rivals.rules.questions import Do, Question, attack
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import Log, Step
 
@@ -28,8 +28,8 @@ class AimedPower(Question):
     def __init__(self, chef: i64) -> None:
         super().__init__()
         self.chef = chef
-        self.use = Use(self)
-        self.works = Works(self)
+        self.use = Do(self.ask_owner)
+        self.works = Do(self.take_effect)
 
     def targets(self, s: Town, figure: Figure) -> list[int]:
         """Whom the power of this figure can hit now, as moves."""
@@ -60,32 +60,20 @@ class AimedPower(Question):
         s.then(self.works, victim, figure)
         attack(s, 1 << victim)
 
+    def ask_owner(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        """The power's owner is asked, if there is anybody to name."""
+        figure = s.power_of(self.chef)
+        if figure is not None and self.targets(s, figure):
+            s.resolve(figure.seat, NONE, self.chef)
+            self.ask(s, figure.seat, figure.number)
 
-class Use(Step[Town]):
-    """The power's owner is asked, if there is anybody to name."""
-
-    def __init__(self, power: AimedPower) -> None:
-        self.power = power
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        figure = s.power_of(self.power.chef)
-        if figure is not None and self.power.targets(s, figure):
-            s.resolve(figure.seat, NONE, self.power.chef)
-            self.power.ask(s, figure.seat, figure.number)
-
-
-class Works(Step[Town]):
-    """On player `a`, by his figure `b`."""
-
-    def __init__(self, power: AimedPower) -> None:
-        self.power = power
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+    def take_effect(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        """On player `a`, by his figure `b`."""
         user = s.effect.user
         hit = s.effect.hit >> a & 1
         s.resolved()
         if hit:
-            self.power.work(s, user, a, b, log)
+            self.work(s, user, a, b, log)
 
 
 class PlacePower(Step[Town]):

@@ -5,6 +5,7 @@ R9.6 to R9.11: whoever is hit by a card or a power may answer with Clam-Voyance,
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
@@ -13,6 +14,16 @@ from tablee.games.rivals.rules import goods, ids
 from tablee.games.rivals.rules.moves import CLAM, LET
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import Log, Sealed, Step, Turn
+
+
+class Do(Step[Town]):
+    """A step that is a function of the town, three numbers and the log."""
+
+    def __init__(self, act: Callable[[Town, i64, i64, i64, Log], None]) -> None:
+        self.act = act
+
+    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        self.act(s, a, b, c, log)
 
 
 class Question(Turn[Town]):
@@ -26,7 +37,7 @@ class Question(Turn[Town]):
     rule = "R9.5"
 
     def __init__(self) -> None:
-        self.later = Later(self)
+        self.later = Do(self.when_due)
 
     def ask(self, s: Town, seat: i64, about: i64 = ids.NONE, left: i64 = 1) -> None:
         """Now."""
@@ -36,6 +47,14 @@ class Question(Turn[Town]):
     def due(self, s: Town, seat: i64) -> bool:
         """Whether there is anything to decide when its turn has come."""
         return len(self.legal(s, seat)) > 0
+
+    def when_due(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        """Player `a` is asked about `b`, `c` times."""
+        s.then(self.later, a, b, c)
+        if self.due(s, a):
+            s.turn(self, a)
+        else:
+            s.answered()
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         raise NotImplementedError
@@ -49,20 +68,6 @@ class Question(Turn[Town]):
 
     def seconds(self, s: Town) -> int:
         return s.box.nested_seconds if s.plan.clock else 0
-
-
-class Later(Step[Town]):
-    """Player `a` is asked about `b`, `c` times."""
-
-    def __init__(self, question: Question) -> None:
-        self.question = question
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.then(self, a, b, c)
-        if self.question.due(s, a):
-            s.turn(self.question, a)
-        else:
-            s.answered()
 
 
 class Secret(Sealed[Town]):
@@ -91,17 +96,15 @@ def attack(s: Town, seats: i64) -> None:
     s.then(ATTACK, seats)
 
 
-class Attack(Step[Town]):
+def ask_targets(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """R9.9: all targets (`a`) are asked at once about the effect."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.strike(a)
-        party: i64 = 0
-        for seat in range(s.seats):
-            if a >> seat & 1 and may_hold(s, seat):
-                party |= 1 << seat
-        if party:
-            s.seal(ANSWERING, party)
+    s.strike(a)
+    party: i64 = 0
+    for seat in range(s.seats):
+        if a >> seat & 1 and may_hold(s, seat):
+            party |= 1 << seat
+    if party:
+        s.seal(ANSWERING, party)
 
 
 class Answering(Sealed[Town]):
@@ -134,16 +137,14 @@ class Answering(Sealed[Town]):
         s.go_on(log)
 
 
-class Reply(Step[Town]):
+def ask_reply(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """R9.7: the other side may stop the last of `b` Clam-Voyances that protect target `a`."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        asked = s.effect.user if b % 2 else a
-        own_npc = s.effect.user == a  # R13.6: it has nobody to speak for it
-        if not own_npc and may_hold(s, asked):
-            REPLYING.ask(s, asked, a, b)
-        else:
-            conclude(s, a, b, log)
+    asked = s.effect.user if b % 2 else a
+    own_npc = s.effect.user == a  # R13.6: it has nobody to speak for it
+    if not own_npc and may_hold(s, asked):
+        REPLYING.ask(s, asked, a, b)
+    else:
+        conclude(s, a, b, log)
 
 
 class Replying(Question):
@@ -182,7 +183,7 @@ def conclude(s: Town, target: i64, clams: i64, log: Log) -> None:
         log.all("stopped", target)
 
 
-ATTACK: Final = Attack()
+ATTACK: Final = Do(ask_targets)
 ANSWERING: Final = Answering()
-REPLY: Final = Reply()
+REPLY: Final = Do(ask_reply)
 REPLYING: Final = Replying()

@@ -8,21 +8,19 @@ from mypy_extensions import i64
 
 from tablee.games.rivals.rules import goods, ids, moves as m
 from tablee.games.rivals.rules.board import Recipe, Restaurant
-from tablee.games.rivals.rules.questions import Question
+from tablee.games.rivals.rules.questions import Do, Question
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel import EVERYONE, Log, Step
+from tablee.kernel import EVERYONE, Log
 
 
-class Rewards(Step[Town]):
+def reward_next(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """D29: player `a` is asked while both recipes and bonuses are left; else in their order."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        one = s.restaurants[a]
-        if one.draws and one.bonuses:
-            REWARDING.ask(s, a)
-        elif one.draws or one.bonuses:
-            s.then(REWARDS, a)
-            reward(s, one, reward_moves(one)[0], log)
+    one = s.restaurants[a]
+    if one.draws and one.bonuses:
+        REWARDING.ask(s, a)
+    elif one.draws or one.bonuses:
+        s.then(REWARDS, a)
+        reward(s, one, reward_moves(one)[0], log)
 
 
 def reward_moves(one: Restaurant) -> list[int]:
@@ -189,29 +187,25 @@ class Picking(Question):
         s.move(kept, one.look, one.hand, 1 << seat)
 
 
-class DiscardRest(Step[Town]):
+def discard_rest(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """The action cards that player `a` did not keep."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        one = s.restaurants[a]
-        for card in one.look:
-            s.discards.append(card)
-            s.show(card, EVERYONE)
-            log.all("discarded-card", a, s.box.faces[card])
-        one.look = []
+    one = s.restaurants[a]
+    for card in one.look:
+        s.discards.append(card)
+        s.show(card, EVERYONE)
+        log.all("discarded-card", a, s.box.faces[card])
+    one.look = []
 
 
-class HelpYourself(Step[Town]):
+def help_yourself(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """Crouching Dumpling: `b` more shelf cards for player `a`, from any market each time."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        if not b:
-            return
-        for market in range(m.MARKETS):
-            goods.refill_shelf(s, market)  # R8.31
-        if any(len(market.shelf) > 0 for market in s.markets):
-            s.then(HELP_YOURSELF, a, b - 1)
-            HELPING.ask(s, a)
+    if not b:
+        return
+    for market in range(m.MARKETS):
+        goods.refill_shelf(s, market)  # R8.31
+    if any(len(market.shelf) > 0 for market in s.markets):
+        s.then(HELP_YOURSELF, a, b - 1)
+        HELPING.ask(s, a)
 
 
 class Helping(Question):
@@ -227,11 +221,11 @@ class Helping(Question):
         log.all("took", seat, goods.take_top(s, seat, move - m.MARKET))
 
 
-REWARDS: Final = Rewards()
+REWARDS: Final = Do(reward_next)
 REWARDING: Final = Rewarding()
 READING: Final = Reading()
 SORTING: Final = Sorting()
 PICKING: Final = Picking()
-DISCARD_REST: Final = DiscardRest()
-HELP_YOURSELF: Final = HelpYourself()
+DISCARD_REST: Final = Do(discard_rest)
+HELP_YOURSELF: Final = Do(help_yourself)
 HELPING: Final = Helping()

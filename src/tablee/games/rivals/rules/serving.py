@@ -10,10 +10,10 @@ from tablee.games.rivals.rules import goods, ids, moves as m, rewards
 from tablee.games.rivals.rules.board import Recipe, Restaurant
 from tablee.games.rivals.rules.chefs.aimed import SAVE_THE_ANIMALS
 from tablee.games.rivals.rules.chefs.own import enjoy
-from tablee.games.rivals.rules.questions import Question
+from tablee.games.rivals.rules.questions import Do, Question
 from tablee.games.rivals.rules.requirements import Plate, read_plate, spice
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel import Log, Step
+from tablee.kernel import Log
 
 
 def worth_of(one: Restaurant, recipe: Recipe, extra: bool) -> i64:
@@ -40,21 +40,19 @@ def waste_of(one: Restaurant, recipe: Recipe) -> i64:
     return max(0, waste - one.bonus_total(ids.LESS_GARBAGE))
 
 
-class Serve(Step[Town]):
+def serve_all(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """R8.7: everything about today's dishes of player `a`."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        plate = read_plate(s, a, s.restaurants[a].plate, False, True)
-        s.then(rewards.REWARDS, a)
-        s.then(WASTE, a)
-        s.then(LEVELS, a)
-        s.then(MASTER, a)
-        for slot in plate.slots:
-            serve(s, a, slot, plate, log)
-        for i in range(plate.veggie_swaps()):
-            s.then(SAVE_THE_ANIMALS.use)
-        for slot in plate.slots:
-            clear(s, a, slot, plate)
+    plate = read_plate(s, a, s.restaurants[a].plate, False, True)
+    s.then(rewards.REWARDS, a)
+    s.then(WASTE, a)
+    s.then(LEVELS, a)
+    s.then(MASTER, a)
+    for slot in plate.slots:
+        serve(s, a, slot, plate, log)
+    for i in range(plate.veggie_swaps()):
+        s.then(SAVE_THE_ANIMALS.use)
+    for slot in plate.slots:
+        clear(s, a, slot, plate)
 
 
 def serve(s: Town, seat: i64, slot: i64, plate: Plate, log: Log) -> None:
@@ -96,57 +94,53 @@ def cooked_slots(one: Restaurant) -> list[int]:
     return [slot for slot in range(2) if mask >> slot & 1]
 
 
-class Master(Step[Town]):
+def master(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """R8.7 (3): the recipes are mastered; R8.9, R13.41: what will be drawn in their place."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        one = s.restaurants[a]
-        one.draws = 0
-        one.finer = 0
-        for slot in cooked_slots(one):
-            recipe = one.recipes[slot]
-            other = one.recipes[1 - slot]
-            # R13.41: after the first basic recipe of a player who started with two
-            first = other.card != ids.NONE and not one.gourmet(other)
-            if one.gourmet(recipe):
-                one.gourmets += 1
-            else:
-                one.basics += 1
-            if first or one.gourmet(recipe):
-                one.finer |= 1 << slot
-            one.draws |= 1 << slot
-            one.mastered.append(recipe.card)
-            recipe.card = ids.NONE
-            recipe.cooking = False
+    one = s.restaurants[a]
+    one.draws = 0
+    one.finer = 0
+    for slot in cooked_slots(one):
+        recipe = one.recipes[slot]
+        other = one.recipes[1 - slot]
+        # R13.41: after the first basic recipe of a player who started with two
+        first = other.card != ids.NONE and not one.gourmet(other)
+        if one.gourmet(recipe):
+            one.gourmets += 1
+        else:
+            one.basics += 1
+        if first or one.gourmet(recipe):
+            one.finer |= 1 << slot
+        one.draws |= 1 << slot
+        one.mastered.append(recipe.card)
+        recipe.card = ids.NONE
+        recipe.cooking = False
 
 
-class Levels(Step[Town]):
+def reach_levels(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """R8.11, R8.12: each level once; permanent bonuses count for today's recipes."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        box = s.box
-        one = s.restaurants[a]
-        one.bonuses = 0
-        slots = cooked_slots(one)
-        first = 3 * one.name
-        while one.level < 3 and one.popularity >= box.thresholds[one.level]:
-            bonus = box.bonus[first + one.level]
-            one.level += 1
-            log.all("level", a, one.level + 1)
-            if bonus == ids.RECIPE_POINTS:
-                for at in range(len(slots)):
-                    card = one.mastered[len(one.mastered) - len(slots) + at]
-                    gourmet = box.faces[card] >= ids.GOURMET_FACE
-                    score(one, one.recipes[slots[at]], gourmet, log)
-            elif bonus not in ids.PERMANENT:
-                one.bonuses |= 1 << (one.level - 1)
-        money = one.bonus_total(ids.MONEY_PER_RECIPE) * len(slots)
-        if money:
-            goods.take_money(s, a, money, log)
-        slots.reverse()
-        for i in range(one.bonus_total(ids.KEEP_INGREDIENT)):
-            for slot in slots:
-                s.then(KEEPING.later, a, slot)
+    box = s.box
+    one = s.restaurants[a]
+    one.bonuses = 0
+    slots = cooked_slots(one)
+    first = 3 * one.name
+    while one.level < 3 and one.popularity >= box.thresholds[one.level]:
+        bonus = box.bonus[first + one.level]
+        one.level += 1
+        log.all("level", a, one.level + 1)
+        if bonus == ids.RECIPE_POINTS:
+            for at in range(len(slots)):
+                card = one.mastered[len(one.mastered) - len(slots) + at]
+                gourmet = box.faces[card] >= ids.GOURMET_FACE
+                score(one, one.recipes[slots[at]], gourmet, log)
+        elif bonus not in ids.PERMANENT:
+            one.bonuses |= 1 << (one.level - 1)
+    money = one.bonus_total(ids.MONEY_PER_RECIPE) * len(slots)
+    if money:
+        goods.take_money(s, a, money, log)
+    slots.reverse()
+    for i in range(one.bonus_total(ids.KEEP_INGREDIENT)):
+        for slot in slots:
+            s.then(KEEPING.later, a, slot)
 
 
 class Keeping(Question):
@@ -174,21 +168,19 @@ class Keeping(Question):
         log.all("took", seat, kind)
 
 
-class Waste(Step[Town]):
+def make_waste(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """R8.10: after both recipes; Tofu and El Luchador save, each recipe down to 0."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        one = s.restaurants[a]
-        less = one.bonus_total(ids.LESS_GARBAGE)
-        garbage: i64 = 0
-        for slot in cooked_slots(one):
-            garbage += max(0, one.recipes[slot].waste - less)
-        if garbage:
-            goods.litter(s, a, garbage, log)
+    one = s.restaurants[a]
+    less = one.bonus_total(ids.LESS_GARBAGE)
+    garbage: i64 = 0
+    for slot in cooked_slots(one):
+        garbage += max(0, one.recipes[slot].waste - less)
+    if garbage:
+        goods.litter(s, a, garbage, log)
 
 
-SERVE: Final = Serve()
-MASTER: Final = Master()
-LEVELS: Final = Levels()
+SERVE: Final = Do(serve_all)
+MASTER: Final = Do(master)
+LEVELS: Final = Do(reach_levels)
 KEEPING: Final = Keeping()
-WASTE: Final = Waste()
+WASTE: Final = Do(make_waste)

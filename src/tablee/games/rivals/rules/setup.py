@@ -7,10 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import day, goods, ids, moves as m, rewards
-from tablee.games.rivals.rules.questions import Question
+from tablee.games.rivals.rules.questions import Do, Question
 from tablee.games.rivals.rules.tables import Plan
 from tablee.games.rivals.rules.town import Town, empty_town
-from tablee.kernel import EVERYONE, Log, Rng, Sealed, Step
+from tablee.kernel import EVERYONE, Log, Rng, Sealed
 
 EVERY_CHEF: Final[i64] = 4095
 NPC_CARDS: Final = 2  # R13.2: dealt to each Kitchen Squad player, who keeps one
@@ -98,15 +98,13 @@ def outfit(s: Town, seat: i64, log: Log) -> None:
 # --- restaurants ----------------------------------------------------------------------------------
 
 
-class ChooseRestaurants(Step[Town]):
+def choose_restaurants(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """R4.5: where only one is dealt, there is nothing to choose."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        if len(s.restaurants[0].look) > 1:
-            s.seal(OPENING, s.everybody())
-            return
-        for one in s.restaurants:
-            settle(s, one.seat, one.look[0], log)
+    if len(s.restaurants[0].look) > 1:
+        s.seal(OPENING, s.everybody())
+        return
+    for one in s.restaurants:
+        settle(s, one.seat, one.look[0], log)
 
 
 def restaurant_of(s: Town, card: i64) -> i64:
@@ -144,26 +142,24 @@ class Opening(Sealed[Town]):
 # --- chefs ----------------------------------------------------------------------------------------
 
 
-class ChooseChefs(Step[Town]):
+def choose_chefs(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """R4.10, R4.13, R13.2, R13.20: chefs are dealt; a squad first (`a` 0) chooses its NPC."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        plan = s.plan
-        if plan.squad:
-            choose_squad(s, a, log)
-            return
-        number: i64 = 2
-        if plan.cooks:
-            number = min(3, 12 // plan.seats)
-        elif plan.seats > 6 or (plan.beginners and plan.seats > 3):
-            number = 1
-        deal_chefs(s, number, plan.box.beginners if plan.beginners else EVERY_CHEF, log)
-        if number > plan.figures:
-            s.seal(HIRING, s.everybody())
-            return
-        for one in s.restaurants:
-            keep_chefs(s, one.seat, [goods.chef_of(s, card) for card in one.look], log)
-        shuffle_unused(s)
+    plan = s.plan
+    if plan.squad:
+        choose_squad(s, a, log)
+        return
+    number: i64 = 2
+    if plan.cooks:
+        number = min(3, 12 // plan.seats)
+    elif plan.seats > 6 or (plan.beginners and plan.seats > 3):
+        number = 1
+    deal_chefs(s, number, plan.box.beginners if plan.beginners else EVERY_CHEF, log)
+    if number > plan.figures:
+        s.seal(HIRING, s.everybody())
+        return
+    for one in s.restaurants:
+        keep_chefs(s, one.seat, [goods.chef_of(s, card) for card in one.look], log)
+    shuffle_unused(s)
 
 
 def deal_chefs(s: Town, number: i64, among: i64, log: Log) -> None:
@@ -259,17 +255,15 @@ def shuffle_unused(s: Town) -> None:
 # --- the draft ------------------------------------------------------------------------------------
 
 
-class PickChef(Step[Town]):
+def pick_chef(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """R13.12: picks and bans in a fixed order (`a`); then the rest leave the game."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        if a < len(DRAFT_ORDER):
-            PICKING.ask(s, DRAFT_ORDER[a][0], a)
-            return
-        s.gone += s.unused
-        s.unused = []
-        for one in s.restaurants:
-            one.figures[0].chef = goods.chef_of(s, one.chefs[1])
+    if a < len(DRAFT_ORDER):
+        PICKING.ask(s, DRAFT_ORDER[a][0], a)
+        return
+    s.gone += s.unused
+    s.unused = []
+    for one in s.restaurants:
+        one.figures[0].chef = goods.chef_of(s, one.chefs[1])
 
 
 class Picking(Question):
@@ -293,9 +287,9 @@ class Picking(Question):
         s.then(PICK_CHEF, about + 1)
 
 
-CHOOSE_RESTAURANTS: Final = ChooseRestaurants()
+CHOOSE_RESTAURANTS: Final = Do(choose_restaurants)
 OPENING: Final = Opening()
-CHOOSE_CHEFS: Final = ChooseChefs()
+CHOOSE_CHEFS: Final = Do(choose_chefs)
 HIRING: Final = Hiring()
-PICK_CHEF: Final = PickChef()
+PICK_CHEF: Final = Do(pick_chef)
 PICKING: Final = Picking()

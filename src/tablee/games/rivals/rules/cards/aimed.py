@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import goods, ids, moves as m, places
 from tablee.games.rivals.rules.cards.card import Aiming, Card
+from tablee.games.rivals.rules.questions import Do
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel import Log, Step
+from tablee.kernel import Log
 
 
 class RaidersOfTheLostPork(Card):
@@ -165,10 +164,17 @@ class Contamination(Card):
     key = "contaminated"
     rule = "R9.16:not-yours"
 
+    def __init__(self, kind: i64) -> None:
+        super().__init__(kind)
+        self.spoil = Do(self.add_garbage)
+
     def work(self, s: Town, log: Log) -> None:
         for seat in self.last_first(s):
             s.then(self.later, seat)
-            s.then(SPOIL, seat)
+            s.then(self.spoil, seat)
+
+    def add_garbage(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        goods.litter(s, a, 1, log)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.DISCARD + kind for kind in s.restaurants[seat].owned()]
@@ -180,13 +186,6 @@ class Contamination(Card):
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         goods.lose(s, seat, move - m.DISCARD, log)
-
-
-class Spoil(Step[Town]):
-    """Player `a` takes the garbage of a contamination."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        goods.litter(s, a, 1, log)
 
 
 class FoodRecall(Card):
@@ -249,6 +248,3 @@ class RoadBlocking(Aiming):
 
     def seats(self, s: Town) -> i64:
         return s.seats_of(s.effect.targets)
-
-
-SPOIL: Final = Spoil()

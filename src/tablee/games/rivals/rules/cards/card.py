@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import goods, moves as m
-from tablee.games.rivals.rules.questions import Question, attack
+from tablee.games.rivals.rules.questions import Do, Question, attack
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel import Log, Step
+from tablee.kernel import Log
 
 ALL: Final[i64] = -1  # targets that a card has: everybody it can hit; else so many at most
 
@@ -26,7 +26,7 @@ class Card(Question):
         self.kind = kind
         self.aiming = Aiming(self)
         self.gathering: Aiming = Gathering(self)
-        self.works = Works(self)
+        self.works = Do(self.take_effect)
 
     def useful(self, s: Town, seat: i64) -> bool:
         """R9.4: a real gain for the user, or somebody it can hit."""
@@ -60,6 +60,9 @@ class Card(Question):
         s.then(self.works)
         attack(s, seats)
 
+    def take_effect(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        self.work(s, log)
+
     def work(self, s: Town, log: Log) -> None:
         """R5.6: the effect, one player at a time from the user's left."""
         for seat in s.to_the_left(s.effect.user):
@@ -83,16 +86,6 @@ class Choice(Card):
 
     def work(self, s: Town, log: Log) -> None:
         self.ask(s, s.effect.user)
-
-
-class Works(Step[Town]):
-    """A card works, on whoever did not stop it."""
-
-    def __init__(self, card: Card) -> None:
-        self.card = card
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        self.card.work(s, log)
 
 
 class Aiming(Question):

@@ -10,9 +10,9 @@ from tablee.games.rivals.rules import goods, ids, moves as m, places, prices, wa
 from tablee.games.rivals.rules.cards.card import Card, Choice
 from tablee.games.rivals.rules.chefs.aimed import BLOCK, TAX
 from tablee.games.rivals.rules.ids import NONE
-from tablee.games.rivals.rules.questions import Question, Secret
+from tablee.games.rivals.rules.questions import Do, Question, Secret
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel import EVERYONE, Log, Step
+from tablee.kernel import EVERYONE, Log
 
 
 class Plain(Card):
@@ -74,12 +74,10 @@ def smiled(s: Town, seat: i64, user: i64, log: Log) -> None:
     log.all("smiled", seat, user, s.box.smile_money)
 
 
-class Smiles(Step[Town]):
+def ask_smiles(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """With the option `honour`: before the day ends, the others say whether they smiled."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        if s.show_by != NONE:
-            s.seal(SMILING, s.others(s.show_by))
+    if s.show_by != NONE:
+        s.seal(SMILING, s.others(s.show_by))
 
 
 class Smiling(Secret):
@@ -146,14 +144,12 @@ class Searching(Question):
         take_look(s, seat, seat, move - m.TAKE, log)
 
 
-class ShuffleBack(Step[Town]):
+def shuffle_back(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """What player `a` leaves of the shelf of market `b`."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        one = s.restaurants[a]
-        s.forget(one.look)
-        s.rng.shuffle(one.look)
-        one.look, s.markets[b].shelf = [], one.look
+    one = s.restaurants[a]
+    s.forget(one.look)
+    s.rng.shuffle(one.look)
+    one.look, s.markets[b].shelf = [], one.look
 
 
 def take_look(s: Town, owner: i64, seat: i64, kind: i64, log: Log) -> None:
@@ -336,9 +332,9 @@ class ShoppingSpree(Card):
             s.go_on(log)
 
 
-SMILES: Final = Smiles()
+SMILES: Final = Do(ask_smiles)
 SMILING: Final = Smiling()
 SEARCHING: Final = Searching()
-SHUFFLE_BACK: Final = ShuffleBack()
+SHUFFLE_BACK: Final = Do(shuffle_back)
 REPLACING: Final = Replacing()
 SOUS_CHEF: Final[SousChef] = SousChef(ids.SOUS_CHEF)

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from tablee.games.rivals.rules import ids, moves as m
 from tablee.games.rivals.rules.cards import aimed, card, own
+from tablee.games.rivals.rules.questions import Do
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel import Lanes, Log, Step, Turn
+from tablee.kernel import Lanes, Log, Turn
 
 CARDS: Final[list[card.Card]] = [
     own.Plain(ids.CLAM_VOYANCE),
@@ -80,25 +81,21 @@ def play_card(s: Town, seat: i64, kind: i64, log: Log) -> None:
     CARDS[kind].begin(s, seat, log)
 
 
-class Resolved(Step[Town]):
+def finish_effect(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """A card or power has resolved."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.resolved()
+    s.resolved()
 
 
 # --- the windows outside Buy and Barter -----------------------------------------------------------
 
 
-class OpenWindow(Step[Town]):
+def open_window(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """Window `a`."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.window = a
-        s.open_lanes(WINDOW, s.everybody(), PLAYING)
-        if not s.plan.clock:
-            s.seat = (s.day - 2) % s.seats
-            WINDOW.resume(s, log)
+    s.window = a
+    s.open_lanes(WINDOW, s.everybody(), PLAYING)
+    if not s.plan.clock:
+        s.seat = (s.day - 2) % s.seats
+        WINDOW.resume(s, log)
 
 
 class Playing(Turn[Town]):
@@ -155,7 +152,7 @@ class Window(Lanes[Town]):
         s.go_on(log)
 
 
-RESOLVED: Final = Resolved()
-OPEN_WINDOW: Final = OpenWindow()
+RESOLVED: Final = Do(finish_effect)
+OPEN_WINDOW: Final = Do(open_window)
 PLAYING: Final = Playing()
 WINDOW: Final = Window()

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from tablee.games.rivals.rules import goods, ids, moves as m, places
 from tablee.games.rivals.rules.board import Figure
 from tablee.games.rivals.rules.powers import AimedPower, PlacePower
-from tablee.games.rivals.rules.questions import Question, attack
+from tablee.games.rivals.rules.questions import Do, Question, attack
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel import Log, Step
+from tablee.kernel import Log
 
 
 class AristocraticTastes(PlacePower):
@@ -80,41 +80,35 @@ class WokAway(AimedPower):
         s.then(places.FLEEING.later, victim, figure)
 
 
-class Chase(Step[Town]):
+def chase(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """R13.5: as an NPC he sends the Active Chefs of the mask `a` away; `b`: see Chased."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        figure = s.npc_power(ids.ANGUS)
-        foes = s.foes_of(figure) & a if figure is not None else 0
-        if figure is not None and foes:
-            s.resolve(figure.seat, ids.NONE, ids.ANGUS)
-            s.aim(foes)
-            s.then(CHASED, foes, b)
-            attack(s, s.seats_of(foes))
+    figure = s.npc_power(ids.ANGUS)
+    foes = s.foes_of(figure) & a if figure is not None else 0
+    if figure is not None and foes:
+        s.resolve(figure.seat, ids.NONE, ids.ANGUS)
+        s.aim(foes)
+        s.then(CHASED, foes, b)
+        attack(s, s.seats_of(foes))
 
 
-class Chased(Step[Town]):
+def send_away(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """In day order; `b`: all are placed later together."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        hit = s.effect.hit
-        s.resolved()
-        for seat in reversed(s.day_order()):
-            number = s.restaurants[seat].figures[0].number
-            if a >> number & 1 and hit >> seat & 1:
-                if not b:
-                    s.then(ARRIVE, number)
-                s.then(places.FLEEING.later, seat, number)
+    hit = s.effect.hit
+    s.resolved()
+    for seat in reversed(s.day_order()):
+        number = s.restaurants[seat].figures[0].number
+        if a >> number & 1 and hit >> seat & 1:
+            if not b:
+                s.then(ARRIVE, number)
+            s.then(places.FLEEING.later, seat, number)
 
 
-class Arrive(Step[Town]):
+def arrive(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """R6.10: a chef comes to a new place: the powers there first, then he is placed, openly."""
-
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        s.figures[a].unplaced = True
-        s.then(places.PLACING.later, s.figures[a].seat, a)
-        s.then(BLOCK)
-        s.then(CHASE, 1 << a)
+    s.figures[a].unplaced = True
+    s.then(places.PLACING.later, s.figures[a].seat, a)
+    s.then(BLOCK)
+    s.then(CHASE, 1 << a)
 
 
 def veggies_for_meat(left: list[int]) -> list[int]:
@@ -290,9 +284,9 @@ class DirtyDeed(AimedPower):
 
 
 WOK_AWAY: Final = WokAway(ids.ANGUS)
-CHASE: Final = Chase()
-CHASED: Final = Chased()
-ARRIVE: Final = Arrive()
+CHASE: Final = Do(chase)
+CHASED: Final = Do(send_away)
+ARRIVE: Final = Do(arrive)
 SAVE_THE_ANIMALS: Final = SaveTheAnimals(ids.GARDENA)
 FREEING: Final = Freeing()
 SHARING: Final = Sharing()
