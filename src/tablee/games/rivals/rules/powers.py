@@ -15,10 +15,7 @@ from tablee.games.rivals.rules.board import Figure
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Do, Question, attack
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel import Log, Step
-
-CHOOSES: Final = 1  # the stages of a power over a place
-WORKS: Final = 2
+from tablee.kernel import Log
 
 
 class AimedPower(Question):
@@ -67,21 +64,24 @@ class AimedPower(Question):
             s.resolve(figure.seat, NONE, self.chef)
             self.ask(s, figure.seat, figure.number)
 
-    def take_effect(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        """On player `a`, by his figure `b`."""
+    def take_effect(self, s: Town, victim: i64, figure: i64, c: i64, log: Log) -> None:
+        """On whoever was named, unless it was stopped."""
         user = s.effect.user
-        hit = s.effect.hit >> a & 1
+        hit = s.effect.hit >> victim & 1
         s.resolved()
         if hit:
-            self.work(s, user, a, b, log)
+            self.work(s, user, victim, figure, log)
 
 
-class PlacePower(Step[Town]):
-    """A power over a place. It is used if it works where its chef is; then, in stages, its owner
-    hits or spares (`a`: chefs still to be asked about), and it works (`a`: all it could reach)."""
+class PlacePower:
+    """A power over a place. It is used (`use`) if it works where its chef is: its owner hits or
+    spares each chef there, those hit may answer, then it works."""
 
     def __init__(self, chef: i64) -> None:
         self.chef = chef
+        self.use = Do(self.begin)
+        self.choosing = Do(self.hit_or_spare)
+        self.works = Do(self.take_effect)
 
     def safe(self, figure: Figure) -> bool:
         """Hit or spared already, or protected for the day (R9.10)."""
@@ -94,20 +94,7 @@ class PlacePower(Step[Town]):
         """On one chef who was hit; `stopped`: his Clam-Voyance counts."""
         raise NotImplementedError
 
-    def run(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        if b == CHOOSES:
-            self.hit_or_spare(s, a)
-        elif b == WORKS:
-            for figure in s.figures:
-                if s.effect.targets >> figure.number & 1:
-                    self.work(s, figure, not s.effect.hit >> figure.seat & 1, log)
-                elif a >> figure.number & 1:
-                    self.spare(figure)
-            s.resolved()
-        else:
-            self.begin(s)
-
-    def begin(self, s: Town) -> None:
+    def begin(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         """D5: the owner hits or spares each chef there; an NPC spares nobody (R13.5)."""
         figure = s.npc_power(self.chef) or s.power_of(self.chef)
         if figure is None:
@@ -119,19 +106,28 @@ class PlacePower(Step[Town]):
         if foes:
             s.resolve(figure.seat, NONE, self.chef)
             s.aim(foes if figure.npc else 0)
-            s.then(self, foes, WORKS)
-            s.then(self, 0 if figure.npc else foes, CHOOSES)
+            s.then(self.works, foes)
+            s.then(self.choosing, 0 if figure.npc else foes)
 
-    def hit_or_spare(self, s: Town, foes: i64) -> None:
+    def hit_or_spare(self, s: Town, foes: i64, b: i64, c: i64, log: Log) -> None:
         """The next chef, from the left; after the last one, those hit may answer."""
         for seat in s.to_the_left(s.effect.user):
             for figure in s.restaurants[seat].figures:
                 if foes >> figure.number & 1:
-                    s.then(self, foes & ~(1 << figure.number), CHOOSES)
+                    s.then(self.choosing, foes & ~(1 << figure.number))
                     SPARING.ask(s, s.effect.user, figure.number)
                     return
         if s.effect.targets:
             attack(s, s.seats_of(s.effect.targets))
+
+    def take_effect(self, s: Town, foes: i64, b: i64, c: i64, log: Log) -> None:
+        """On those hit of all that it could reach."""
+        for figure in s.figures:
+            if s.effect.targets >> figure.number & 1:
+                self.work(s, figure, not s.effect.hit >> figure.seat & 1, log)
+            elif foes >> figure.number & 1:
+                self.spare(figure)
+        s.resolved()
 
 
 class Sparing(Question):

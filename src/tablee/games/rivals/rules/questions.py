@@ -48,11 +48,11 @@ class Question(Turn[Town]):
         """Whether there is anything to decide when its turn has come."""
         return len(self.legal(s, seat)) > 0
 
-    def when_due(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        """Player `a` is asked about `b`, `c` times."""
-        s.then(self.later, a, b, c)
-        if self.due(s, a):
-            s.turn(self, a)
+    def when_due(self, s: Town, seat: i64, about: i64, left: i64, log: Log) -> None:
+        """Its turn has come: the player is asked so many times."""
+        s.then(self.later, seat, about, left)
+        if self.due(s, seat):
+            s.turn(self, seat)
         else:
             s.answered()
 
@@ -96,12 +96,12 @@ def attack(s: Town, seats: i64) -> None:
     s.then(ATTACK, seats)
 
 
-def ask_targets(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-    """R9.9: all targets (`a`) are asked at once about the effect."""
-    s.strike(a)
+def ask_targets(s: Town, seats: i64, b: i64, c: i64, log: Log) -> None:
+    """R9.9: all targets are asked at once about the effect."""
+    s.strike(seats)
     party: i64 = 0
     for seat in range(s.seats):
-        if a >> seat & 1 and may_hold(s, seat):
+        if seats >> seat & 1 and may_hold(s, seat):
             party |= 1 << seat
     if party:
         s.seal(ANSWERING, party)
@@ -137,14 +137,14 @@ class Answering(Sealed[Town]):
         s.go_on(log)
 
 
-def ask_reply(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-    """R9.7: the other side may stop the last of `b` Clam-Voyances that protect target `a`."""
-    asked = s.effect.user if b % 2 else a
-    own_npc = s.effect.user == a  # R13.6: it has nobody to speak for it
+def ask_reply(s: Town, target: i64, clams: i64, c: i64, log: Log) -> None:
+    """R9.7: the other side may stop the last of so many Clam-Voyances that protect a target."""
+    asked = s.effect.user if clams % 2 else target
+    own_npc = s.effect.user == target  # R13.6: it has nobody to speak for it
     if not own_npc and may_hold(s, asked):
-        REPLYING.ask(s, asked, a, b)
+        REPLYING.ask(s, asked, target, clams)
     else:
-        conclude(s, a, b, log)
+        conclude(s, target, clams, log)
 
 
 class Replying(Question):

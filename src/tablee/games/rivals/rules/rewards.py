@@ -13,13 +13,13 @@ from tablee.games.rivals.rules.town import Town
 from tablee.kernel import EVERYONE, Log
 
 
-def reward_next(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-    """D29: player `a` is asked while both recipes and bonuses are left; else in their order."""
-    one = s.restaurants[a]
+def reward_next(s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
+    """D29: the player is asked while both recipes and bonuses are left; else in their order."""
+    one = s.restaurants[seat]
     if one.draws and one.bonuses:
-        REWARDING.ask(s, a)
+        REWARDING.ask(s, seat)
     elif one.draws or one.bonuses:
-        s.then(REWARDS, a)
+        s.then(REWARDS, seat)
         reward(s, one, reward_moves(one)[0], log)
 
 
@@ -187,25 +187,25 @@ class Picking(Question):
         s.move(kept, one.look, one.hand, 1 << seat)
 
 
-def discard_rest(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-    """The action cards that player `a` did not keep."""
-    one = s.restaurants[a]
+def discard_rest(s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
+    """The action cards that a player did not keep."""
+    one = s.restaurants[seat]
     for card in one.look:
         s.discards.append(card)
         s.show(card, EVERYONE)
-        log.all("discarded-card", a, s.box.faces[card])
+        log.all("discarded-card", seat, s.box.faces[card])
     one.look = []
 
 
-def help_yourself(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-    """Crouching Dumpling: `b` more shelf cards for player `a`, from any market each time."""
-    if not b:
+def help_yourself(s: Town, seat: i64, left: i64, c: i64, log: Log) -> None:
+    """Crouching Dumpling: so many more shelf cards, from any market each time."""
+    if not left:
         return
     for market in range(m.MARKETS):
         goods.refill_shelf(s, market)  # R8.31
     if any(len(market.shelf) > 0 for market in s.markets):
-        s.then(HELP_YOURSELF, a, b - 1)
-        HELPING.ask(s, a)
+        s.then(HELP_YOURSELF, seat, left - 1)
+        HELPING.ask(s, seat)
 
 
 class Helping(Question):

@@ -40,19 +40,19 @@ def waste_of(one: Restaurant, recipe: Recipe) -> i64:
     return max(0, waste - one.bonus_total(ids.LESS_GARBAGE))
 
 
-def serve_all(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-    """R8.7: everything about today's dishes of player `a`."""
-    plate = read_plate(s, a, s.restaurants[a].plate, False, True)
-    s.then(rewards.REWARDS, a)
-    s.then(WASTE, a)
-    s.then(LEVELS, a)
-    s.then(MASTER, a)
+def serve_all(s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
+    """R8.7: everything about a player's dishes of today."""
+    plate = read_plate(s, seat, s.restaurants[seat].plate, False, True)
+    s.then(rewards.REWARDS, seat)
+    s.then(WASTE, seat)
+    s.then(LEVELS, seat)
+    s.then(MASTER, seat)
     for slot in plate.slots:
-        serve(s, a, slot, plate, log)
+        serve(s, seat, slot, plate, log)
     for i in range(plate.veggie_swaps()):
         s.then(SAVE_THE_ANIMALS.use)
     for slot in plate.slots:
-        clear(s, a, slot, plate)
+        clear(s, seat, slot, plate)
 
 
 def serve(s: Town, seat: i64, slot: i64, plate: Plate, log: Log) -> None:
@@ -94,9 +94,9 @@ def cooked_slots(one: Restaurant) -> list[int]:
     return [slot for slot in range(2) if mask >> slot & 1]
 
 
-def master(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+def master(s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
     """R8.7 (3): the recipes are mastered; R8.9, R13.41: what will be drawn in their place."""
-    one = s.restaurants[a]
+    one = s.restaurants[seat]
     one.draws = 0
     one.finer = 0
     for slot in cooked_slots(one):
@@ -116,17 +116,17 @@ def master(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         recipe.cooking = False
 
 
-def reach_levels(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+def reach_levels(s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
     """R8.11, R8.12: each level once; permanent bonuses count for today's recipes."""
     box = s.box
-    one = s.restaurants[a]
+    one = s.restaurants[seat]
     one.bonuses = 0
     slots = cooked_slots(one)
     first = 3 * one.name
     while one.level < 3 and one.popularity >= box.thresholds[one.level]:
         bonus = box.bonus[first + one.level]
         one.level += 1
-        log.all("level", a, one.level + 1)
+        log.all("level", seat, one.level + 1)
         if bonus == ids.RECIPE_POINTS:
             for at in range(len(slots)):
                 card = one.mastered[len(one.mastered) - len(slots) + at]
@@ -136,11 +136,11 @@ def reach_levels(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
             one.bonuses |= 1 << (one.level - 1)
     money = one.bonus_total(ids.MONEY_PER_RECIPE) * len(slots)
     if money:
-        goods.take_money(s, a, money, log)
+        goods.take_money(s, seat, money, log)
     slots.reverse()
     for i in range(one.bonus_total(ids.KEEP_INGREDIENT)):
         for slot in slots:
-            s.then(KEEPING.later, a, slot)
+            s.then(KEEPING.later, seat, slot)
 
 
 class Keeping(Question):
@@ -168,15 +168,15 @@ class Keeping(Question):
         log.all("took", seat, kind)
 
 
-def make_waste(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+def make_waste(s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
     """R8.10: after both recipes; Tofu and El Luchador save, each recipe down to 0."""
-    one = s.restaurants[a]
+    one = s.restaurants[seat]
     less = one.bonus_total(ids.LESS_GARBAGE)
     garbage: i64 = 0
     for slot in cooked_slots(one):
         garbage += max(0, one.recipes[slot].waste - less)
     if garbage:
-        goods.litter(s, a, garbage, log)
+        goods.litter(s, seat, garbage, log)
 
 
 SERVE: Final = Do(serve_all)

@@ -142,11 +142,11 @@ class Opening(Sealed[Town]):
 # --- chefs ----------------------------------------------------------------------------------------
 
 
-def choose_chefs(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-    """R4.10, R4.13, R13.2, R13.20: chefs are dealt; a squad first (`a` 0) chooses its NPC."""
+def choose_chefs(s: Town, stage: i64, b: i64, c: i64, log: Log) -> None:
+    """R4.10, R4.13, R13.2, R13.20: chefs are dealt; a squad first (stage 0) chooses its NPC."""
     plan = s.plan
     if plan.squad:
-        choose_squad(s, a, log)
+        choose_squad(s, stage, log)
         return
     number: i64 = 2
     if plan.cooks:
@@ -255,10 +255,10 @@ def shuffle_unused(s: Town) -> None:
 # --- the draft ------------------------------------------------------------------------------------
 
 
-def pick_chef(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-    """R13.12: picks and bans in a fixed order (`a`); then the rest leave the game."""
-    if a < len(DRAFT_ORDER):
-        PICKING.ask(s, DRAFT_ORDER[a][0], a)
+def pick_chef(s: Town, turn: i64, b: i64, c: i64, log: Log) -> None:
+    """R13.12: picks and bans in a fixed order; then the rest leave the game."""
+    if turn < len(DRAFT_ORDER):
+        PICKING.ask(s, DRAFT_ORDER[turn][0], turn)
         return
     s.gone += s.unused
     s.unused = []

@@ -173,8 +173,8 @@ class Contamination(Card):
             s.then(self.later, seat)
             s.then(self.spoil, seat)
 
-    def add_garbage(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        goods.litter(s, a, 1, log)
+    def add_garbage(self, s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
+        goods.litter(s, seat, 1, log)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.DISCARD + kind for kind in s.restaurants[seat].owned()]

@@ -144,12 +144,12 @@ class Searching(Question):
         take_look(s, seat, seat, move - m.TAKE, log)
 
 
-def shuffle_back(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-    """What player `a` leaves of the shelf of market `b`."""
-    one = s.restaurants[a]
+def shuffle_back(s: Town, seat: i64, market: i64, c: i64, log: Log) -> None:
+    """What a player leaves of the shelf of a market."""
+    one = s.restaurants[seat]
     s.forget(one.look)
     s.rng.shuffle(one.look)
-    one.look, s.markets[b].shelf = [], one.look
+    one.look, s.markets[market].shelf = [], one.look
 
 
 def take_look(s: Town, owner: i64, seat: i64, kind: i64, log: Log) -> None:
@@ -250,9 +250,9 @@ class SousChef(Card):
         if ids.MORTIMER in (old, new):
             s.mortimer_target = NONE
         if s.window == ids.MARKET_WINDOW and new == ids.ANTOINE:
-            s.then(TAX)
+            s.then(TAX.use)
         if new == ids.LOVEHANDLES:
-            s.then(BLOCK)
+            s.then(BLOCK.use)
 
 
 def change_cards(s: Town, seat: i64, old: i64, new: i64) -> None:

@@ -89,9 +89,8 @@ def finish_effect(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
 # --- the windows outside Buy and Barter -----------------------------------------------------------
 
 
-def open_window(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-    """Window `a`."""
-    s.window = a
+def open_window(s: Town, window: i64, b: i64, c: i64, log: Log) -> None:
+    s.window = window
     s.open_lanes(WINDOW, s.everybody(), PLAYING)
     if not s.plan.clock:
         s.seat = (s.day - 2) % s.seats

@@ -80,35 +80,35 @@ class WokAway(AimedPower):
         s.then(places.FLEEING.later, victim, figure)
 
 
-def chase(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-    """R13.5: as an NPC he sends the Active Chefs of the mask `a` away; `b`: see Chased."""
+def chase(s: Town, figures: i64, together: i64, c: i64, log: Log) -> None:
+    """R13.5: as an NPC he sends these Active Chefs away; `together`: placed later, at once."""
     figure = s.npc_power(ids.ANGUS)
-    foes = s.foes_of(figure) & a if figure is not None else 0
+    foes = s.foes_of(figure) & figures if figure is not None else 0
     if figure is not None and foes:
         s.resolve(figure.seat, ids.NONE, ids.ANGUS)
         s.aim(foes)
-        s.then(CHASED, foes, b)
+        s.then(CHASED, foes, together)
         attack(s, s.seats_of(foes))
 
 
-def send_away(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-    """In day order; `b`: all are placed later together."""
+def send_away(s: Town, figures: i64, together: i64, c: i64, log: Log) -> None:
+    """In day order."""
     hit = s.effect.hit
     s.resolved()
     for seat in reversed(s.day_order()):
         number = s.restaurants[seat].figures[0].number
-        if a >> number & 1 and hit >> seat & 1:
-            if not b:
+        if figures >> number & 1 and hit >> seat & 1:
+            if not together:
                 s.then(ARRIVE, number)
             s.then(places.FLEEING.later, seat, number)
 
 
-def arrive(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+def arrive(s: Town, number: i64, b: i64, c: i64, log: Log) -> None:
     """R6.10: a chef comes to a new place: the powers there first, then he is placed, openly."""
-    s.figures[a].unplaced = True
-    s.then(places.PLACING.later, s.figures[a].seat, a)
-    s.then(BLOCK)
-    s.then(CHASE, 1 << a)
+    s.figures[number].unplaced = True
+    s.then(places.PLACING.later, s.figures[number].seat, number)
+    s.then(BLOCK.use)
+    s.then(CHASE, 1 << number)
 
 
 def veggies_for_meat(left: list[int]) -> list[int]:
