@@ -18,8 +18,6 @@ from tablee.kernel import Log, Turn
 
 LONGEST: Final = 40  # so many notes; then a draft is sent or given up: games of chance must end
 
-# --- what is legal --------------------------------------------------------------------------------
-
 
 def offers_left(s: Town, seat: i64) -> bool:
     """R7.56: a serial table allows so many a day, counter-offers included."""
@@ -39,9 +37,6 @@ def offer_to(s: Town, partner: i64, giver: i64) -> Offer | None:
         if offer.partner == partner and offer.giver == giver:
             return offer
     return None
-
-
-# --- writing --------------------------------------------------------------------------------------
 
 
 def sendable(s: Town, offer: Offer) -> bool:
@@ -136,9 +131,6 @@ def send(s: Town, seat: i64, log: Log) -> Offer:
             s.show(card, 1 << partner)
             log.tell(1 << seat | 1 << partner, "showed-card", seat, faces[card], partner)
     return offer
-
-
-# --- answering ------------------------------------------------------------------------------------
 
 
 def may_counter(s: Town, seat: i64, offer: Offer) -> bool:

@@ -1,4 +1,4 @@
-"""What decisions have in common: on a clock table a limit, and an answer when it is over.
+"""Steps, and what decisions have in common: on a clock table a limit, then an answer by itself.
 
 R9.6 to R9.11: whoever is hit by a card or a power may answer with Clam-Voyance, and be answered.
 """
@@ -30,8 +30,8 @@ class Question(Turn[Town]):
     """R7.7: a nested decision: on a clock table it has its own limit; then the first answer.
 
     The open question is the first of what is pending, with its numbers: what it is about
-    (`s.about`) and how often it is to be answered (`s.left`). `answer` carries it out, and the
-    game goes on; `later` asks it in its turn.
+    (`s.about`) and how often it is to be answered. `answer` carries it out, and the game goes on;
+    `later` asks it in its turn.
     """
 
     rule = "R9.5"

@@ -38,9 +38,6 @@ def spice(one: Restaurant, recipe: Recipe) -> i64:
     return ids.WINE if one.gourmet(recipe) else ids.SAUCE
 
 
-# --- filling --------------------------------------------------------------------------------------
-
-
 def use(left: list[int], move: i64, times: i64) -> None:
     """Take the cards of a filling out of `left` (times 1), or put them back (times -1)."""
     if move >= m.USE_TWO:
@@ -133,9 +130,6 @@ def dishes(s: Town, seat: i64, skill: i64) -> list[int]:
     if burner and sorts[0] != sorts[1] and can_fill(s.box, both, 0, one.have, skill):
         found.append(m.COOK + m.COOK_BOTH)
     return found
-
-
-# --- a declaration --------------------------------------------------------------------------------
 
 
 @final

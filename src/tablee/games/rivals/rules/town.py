@@ -121,10 +121,6 @@ class Town(State):
         """The mask of all seats."""
         return (1 << self.seats) - 1
 
-    def others(self, seat: i64) -> i64:
-        """The mask of all seats but one."""
-        return self.everybody() & ~(1 << seat)
-
     def day_order(self) -> list[int]:
         """R5.2: clockwise from seat (day - 1) mod n."""
         first = (self.day - 1) % self.seats

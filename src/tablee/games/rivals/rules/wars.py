@@ -11,8 +11,6 @@ from tablee.games.rivals.rules.prices import counter_price, why_not_counter
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
 
-# --- the opening ----------------------------------------------------------------------------------
-
 
 def open_counters(s: Town, log: Log) -> None:
     """R7.2 (b): two or more players on a counter start a war, a single one has a claim."""
@@ -35,9 +33,6 @@ def standing(s: Town, space: i64) -> list[Figure]:
         if here and (not found or found[-1].seat != figure.seat):
             found.append(figure)
     return found
-
-
-# --- bids -----------------------------------------------------------------------------------------
 
 
 def bidders(s: Town, space: i64) -> list[Figure]:
@@ -126,9 +121,6 @@ def bid(s: Town, seat: i64, move: i64, log: Log) -> None:
     s.spaces[space].stirs += 1
     log.all("bid", seat, space, figure.bid_money, figure.bid_garbage)
     review_wars(s, log)
-
-
-# --- dropping out and ending ----------------------------------------------------------------------
 
 
 def drop(s: Town, figure: Figure, log: Log) -> None:

@@ -79,10 +79,6 @@ class Base(Show[Rivals, Town]):
         """One of a player's figures by its chef; else the first."""
         return next((figure for figure in one.figures if figure.chef == chef), one.figures[0])
 
-    def wars(self) -> list[int]:
-        """The spaces that are fought for."""
-        return [space for space in range(len(self.world.spaces)) if self.world.at_war(space)]
-
     def my_war(self) -> int:
         """The first war the viewer takes part in, or NONE."""
         one = self.mine

@@ -77,7 +77,7 @@ def smiled(s: Town, seat: i64, user: i64, log: Log) -> None:
 def ask_smiles(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """With the option `honour`: before the day ends, the others say whether they smiled."""
     if s.show_by != NONE:
-        s.seal(SMILING, s.others(s.show_by))
+        s.seal(SMILING, s.everybody() & ~(1 << s.show_by))
 
 
 class Smiling(Secret):

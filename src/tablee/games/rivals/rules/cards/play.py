@@ -42,8 +42,6 @@ CARDS: Final[list[card.Card]] = [
     aimed.SurveillanceCamera(ids.CAMERA),
 ]
 
-# --- may it be played? ----------------------------------------------------------------------------
-
 
 def card_moves(s: Town, seat: i64, window: i64) -> list[int]:
     """R9.4: the cards a seat may play in this window."""
@@ -67,9 +65,6 @@ def why_not_play(s: Town, seat: i64, kind: i64, window: i64) -> str:
     return "R9.2:one-a-day" if one.card_used else "R9.4:no-effect"
 
 
-# --- playing it -----------------------------------------------------------------------------------
-
-
 def play_card(s: Town, seat: i64, kind: i64, log: Log) -> None:
     """R9.5: in a frame of its own it goes face up; targets are chosen, answer, then it works."""
     s.push()
@@ -84,9 +79,6 @@ def play_card(s: Town, seat: i64, kind: i64, log: Log) -> None:
 def finish_effect(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """A card or power has resolved."""
     s.resolved()
-
-
-# --- the windows outside Buy and Barter -----------------------------------------------------------
 
 
 def open_window(s: Town, window: i64, b: i64, c: i64, log: Log) -> None:
