@@ -251,14 +251,10 @@ class Restaurant:
         kinds.sort()
         return kinds
 
-    def held(self, kind: i64) -> i64:
+    def held(self, kind: i64) -> int:
         """How many cards of a kind the hand holds."""
-        faces = self.box.faces
-        found: i64 = 0
-        for card in self.hand:
-            if faces[card] == ids.CARD_FACE + kind:
-                found += 1
-        return found
+        faces = [self.box.faces[card] for card in self.hand]
+        return faces.count(ids.CARD_FACE + kind)
 
     # level bonuses
 

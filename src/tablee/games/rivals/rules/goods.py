@@ -15,13 +15,7 @@ def named(s: Town, first: i64, sort: i64, cards: list[int]) -> list[int]:
 
     `sort`: the first face of their sort, 0 for ingredients.
     """
-    found: list[int] = []
-    for card in cards:
-        move = first + s.box.faces[card] - sort
-        if move not in found:
-            found.append(move)
-    found.sort()
-    return found
+    return sorted({first + s.box.faces[card] - sort for card in cards})
 
 
 def card_of(s: Town, cards: list[int], face: i64) -> i64:

@@ -260,20 +260,17 @@ class Town(State):
     def market_facts(self) -> dict[str, object]:
         faces = self.box.faces
         wars: list[object] = []
-        rows: list[object] = []
         for space in range(SPACES):
             bids = [[f.seat, f.bid_money, f.bid_garbage] for f in self.figures if f.war == space]
             if bids:
                 wars.append({"space": space, "bids": bids})
-        for market in range(MARKETS):
-            cards = [self.spaces[space].card for space in self.spaces_of(market)]
-            rows.append([faces[card] if card != NONE else None for card in cards])
+        cards = [[self.spaces[at].card for at in self.spaces_of(row)] for row in range(MARKETS)]
         return {
             "mode": self.plan.mode,
             "day": self.day,
             "tick": self.tick,
             "window": self.window,
-            "counters": rows,
+            "counters": [[faces[at] if at != NONE else None for at in row] for row in cards],
             "wars": wars,
             "claims": [
                 [at, self.spaces[at].claim] for at in range(SPACES) if self.spaces[at].claim != NONE
@@ -356,11 +353,7 @@ class Town(State):
 
 
 def mask_of(flags: list[bool]) -> int:
-    mask = 0
-    for at in range(len(flags)):
-        if flags[at]:
-            mask |= 1 << at
-    return mask
+    return sum([1 << at for at in range(len(flags)) if flags[at]])
 
 
 def empty_town(plan: Plan, rng: Rng) -> Town:
