@@ -29,6 +29,8 @@ export class Story {
   private line: Heard[] = [];
   private busy: Promise<void> | null = null;
   private closed = false;
+  private scened: Heard | null = null; // what is being told now
+  private jumps = 0;
 
   hear(update: Update, log: LogLine[], reset: boolean): void {
     if (this.closed) return;
@@ -40,8 +42,9 @@ export class Story {
 
   /** Everything at once, as it is now. */
   jump(): void {
-    const last = this.line.at(-1);
+    const last = this.line.at(-1) ?? this.scened;
     this.line = [];
+    this.jumps += 1; // the scene being told has nothing to show any more
     this.stage.skip();
     if (last) this.show(last);
   }
@@ -72,8 +75,10 @@ export class Story {
     const enough = setTimeout(() => this.jump(), LONGEST_TURN);
     for (let next = this.line.shift(); next && !this.closed; next = this.line.shift()) {
       this.stage.speed = settings.speed;
+      this.scened = next;
       await this.scene(next);
     }
+    this.scened = null;
     clearTimeout(enough);
     this.stage.skipping = false;
     this.telling = false;
@@ -83,6 +88,7 @@ export class Story {
   private async scene(heard: Heard): Promise<void> {
     const before = this.shown;
     const after = heard.update;
+    const jumps = this.jumps;
     if (!before) return this.show(heard);
     const known = this.log.at(-1)?.i ?? -1;
     const news = heard.log.filter((line) => line.i > known);
@@ -90,6 +96,7 @@ export class Story {
     const theirs = doer !== null && doer !== after.you;
     this.teller = doer;
     if (theirs && news.length) await this.stage.wait(this.stage.calm ? 0 : LEAN);
+    if (jumps !== this.jumps) return;
     const told = carried(news);
     await this.stage.fly(told.length ? told : flights(before, after), () => this.show(heard));
     for (const { gain } of news) if (gain) for (const seat of gain.seats) this.stage.rise(seat, gain.n);
