@@ -60,11 +60,12 @@ def test_a_whole_game_by_mouse_and_by_finger(server: Server, new_page: Any, game
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_keyboard_alone(server: Server, new_page: Any, game: str) -> None:
-    page = new_page("en")
+    """With animations: what others do is told, and the focus waits for it."""
+    page = new_page("en", calm=False)
     opened = a_table(server, game, {"name": "Ana"})
     person = Person(page).sit(server, opened, 0)
     keys = (person.press_a_move, "laptop")
-    play(server, opened, person, keys, keys, keys)
+    play(server, opened, person, keys, keys)
     tab_to(page, "Play again")
     page.keyboard.press("Enter")
     page.wait_for_url(lambda url: opened["table"] not in url)

@@ -40,6 +40,7 @@ export interface TableModule {
   Hand?: Component; // what is mine
   Stats?: Component<{ seat: number }>; // somebody's numbers, if words and numbers are not enough
   Ending?: Component<{ seat: number; upTo: number }>; // what a seat has won, thing by thing
+  Verdict?: Component; // alone, what one has come to
   look: (item: Pick<Item, "face"> & Partial<Item>) => CardLook;
   tone?: (now: Update, seat: number) => string | undefined; // a player's colour, if the game names it
   back?: (mark: string | undefined, now: Update) => string | undefined; // the colour of a card's back

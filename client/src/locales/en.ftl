@@ -169,6 +169,7 @@ no-return = no way back
 yes = Yes
 no = No
 esc = Esc
+dollars = ${ $n }
 skip = Skip
 moves-short = Moves
 yours = What is yours
