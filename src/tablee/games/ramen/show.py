@@ -17,6 +17,7 @@ from tablee.show import (
     Earn,
     Layout,
     Look,
+    Meter,
     Show,
     Site,
     Spot,
@@ -26,6 +27,7 @@ from tablee.show import (
 )
 
 STEPS = ("play", "serve", "take", "refill", "draw")  # R3.1
+MOST_STARS = 10  # in halves
 STEP_OF = {"first-card": 0, "second-card": 0, "take": 2, "second-take": 4}
 
 
@@ -104,11 +106,13 @@ class RamenShow(Show[Ramen, Shop]):
         spots = []
         for at, verdict in enumerate(self.game.box.verdicts):
             text = self.say("table-from", n=verdict.low)
-            chips = [Chip(self.say("table-stars", stars=stars(verdict.half_stars)), "note")]
+            worth = self.say("table-stars", stars=stars(verdict.half_stars))
+            chips = [Chip(worth, "note")]
             if verdict is reached:
                 chips.append(Chip(self.say("table-points", n=points), "have"))
             label = self.speaker.pair(text, ", ".join([chip.text for chip in chips]))
-            spots.append(Spot(label, at, 0, text, chips=chips))
+            scale = [Meter("stars", worth, verdict.half_stars, MOST_STARS)]
+            spots.append(Spot(label, at, 0, text, chips=chips, meters=scale))
         return [Site("critics", self.say("table-critics"), "track", spots)]
 
     def points(self) -> int:

@@ -9,6 +9,7 @@ import steps from "./lesson.json";
 export { default as Board } from "./Board.svelte";
 export { default as Hand } from "./Hand.svelte";
 export { default as Ending } from "./Ending.svelte";
+export { default as Verdict } from "./Critics.svelte";
 
 const art = import.meta.glob<string>("./art/*.svg", { eager: true, query: "?url", import: "default" });
 
