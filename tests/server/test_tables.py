@@ -217,6 +217,17 @@ def test_a_preview_is_sure_and_says_what_cannot_be_undone(client: TestClient) ->
     assert ana.post("preview", text="+no9").status_code == 422
 
 
+def test_a_preview_of_the_last_move_tells_nothing_of_the_count(client: TestClient) -> None:
+    ana = sit_down(client, "Ana", game="ramen", seed="preview")[0]
+    now, before = ana.look(), {}
+    while not now["over"]:
+        before = ana.post("preview", text=now["moves"][0]["text"]).json()
+        ana.play(now["moves"][0]["text"])
+        now = ana.look()
+    assert before["final"] is True
+    assert len(before["events"]) == 1
+
+
 def test_why_not_tells_the_rule(client: TestClient) -> None:
     ana = sit_down(client, "Ana", "bot:random")[0]
     why = ana.post("why", text="+no4").json()

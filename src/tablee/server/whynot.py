@@ -51,7 +51,8 @@ def answer(match: Match, seat: int, move: int, speaker: Speaker) -> WhyNot:
 
 
 def preview(match: Match, seat: int, text: str, speaker: Speaker) -> Preview:
-    """What a legal move is sure to bring, and whether it can be undone."""
+    """What a legal move is sure to bring, and whether it can be undone. A move that ends the game
+    says no more than itself: nothing of the count is told before its time."""
     refused = match.explain(seat, text)
     if refused is not None:
         raise refused
@@ -60,8 +61,9 @@ def preview(match: Match, seat: int, text: str, speaker: Speaker) -> Preview:
     sampler = match.sampler(seat)
     logs, locks = [], []
     for _ in range(WORLDS):
-        events, lock = tried(match.game, sampler.draw(rng), seat, move)
-        logs.append(events)
+        world = sampler.draw(rng)
+        events, lock = tried(match.game, world, seat, move)
+        logs.append(events[:1] if not world.acting else events)
         locks.append(lock)
     known = {face for faces in match.view(seat).zones.values() for face in faces}
     sure = [speaker.event(event) for event in agreed(match.game, logs, known)]
