@@ -61,7 +61,8 @@ def main() -> None:
     ):
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGS)
         print(f"{'ms':12} {'table':>7} {'move':>7}")
-        for game in games.keys():
+        known = games.keys()
+        for game in known:
             seen = [visit(browser, server, game) for _ in range(VISITS)]
             table, move = (statistics.median(figures) for figures in zip(*seen, strict=True))
             print(f"{game:12} {table:7.0f} {move:7.0f}", flush=True)

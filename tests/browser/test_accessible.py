@@ -73,6 +73,13 @@ def test_panels_and_the_dark_table(server: Server, new_page: Any) -> None:
     look(shared, "curtain")
 
 
+def test_a_lesson(server: Server, new_page: Any) -> None:
+    page = new_page("fr")
+    page.goto(f"{server.base}/#learn:rivals")
+    page.wait_for_selector(".coach .bub")
+    look(page, "lesson-rivals")
+
+
 def test_own_area_and_decision_stay_on_screen_and_the_page_does_not_scroll(
     server: Server, new_page: Any
 ) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tablee import games
 from tests.browser.conftest import Server, serving
 from tests.browser.looking import look
 from tests.browser.people import Person, inside
@@ -50,6 +51,14 @@ def test_a_favour_is_read_at_the_other_screen(server: Server, new_page: Any) -> 
     said.get_by_text("says: “Demain, le <b>bœuf</b> est à toi.”").wait_for()
     assert box.input_value() == ""
     look(bea.page, "favour")
+
+
+def test_the_trade_desk_speaks_as_the_table_does() -> None:
+    moves = games.load("rivals").moves
+    for verb in ("give", "ask"):
+        for ware in ("garbage", "$100", "double_burner"):
+            assert moves.parse(f"{verb} {ware}") >= 0
+    assert moves.parse("ask card") >= 0
 
 
 def test_nobody_is_spoken_to_who_is_not_there(server: Server, new_page: Any) -> None:
