@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 
 from tablee import games
-from tests.refusals.counting import FOLDER, counted
+from tests.refusals.counting import counted, kept
 
 for key in sys.argv[1:]:
     game = games.load(key)
-    (FOLDER / f"{game.key}.txt").write_text(counted(game), "utf-8")
+    kept(game).write_text(counted(game), "utf-8")

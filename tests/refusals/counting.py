@@ -14,16 +14,21 @@ from tablee.kernel import Game, Rng, State, actors, explain, legal
 from tablee.kernel.hidden import asked_of
 from tablee.scenario.reader import Decision
 from tablee.scenario.runner import Run
+from tablee.testing.home import home
 from tablee.testing.matches import truth
 from tablee.testing.walks import choose, tables, take
 
-FOLDER = Path(__file__).parent
 GAMES = 60  # by lot, at all tables in turn
 LOOKS = 8  # positions of each question, two of a game at most
 HEADER = """\
 # {key}: how often each rule refuses a move of the catalogue, by what is asked, in a few positions
 # of games by lot and of scenarios. Written by `python -m tests.refusals {key}`.
 """
+
+
+def kept(game: Game) -> Path:
+    """Where the counts lie: with the game's own tests."""
+    return home(game) / "tests" / "refusals.txt"
 
 
 def counted(game: Game) -> str:
