@@ -60,16 +60,16 @@ help-line = Tapez le numéro d’un coup, le coup lui-même ou une partie du cou
 help-text =
     Coups : un numéro de la liste (3), le coup tel qu’il s’écrit ({ $example }), ou une partie du coup pour en voir moins.
     Plusieurs coups sur une ligne se séparent par des points-virgules.
-    annuler         reprendre votre dernière décision
-    sauter          passer, et passer encore jusqu’à du nouveau (seul face aux robots)
-    indice          où regarder ; encore : quel coup ; encore : pourquoi
-    pourquoi COUP   pourquoi un coup est interdit (ou : ? COUP)
-    infos NOM       ce que dit la carte de ce nom, si le jeu a de tels textes
-    journal         ce qui s’est passé, tel que vous pouvez vous en souvenir
-    règles          les chapitres ; règles R3 : un chapitre ou une règle
-    sauver FICHIER  garder la partie dans un fichier
-    quitter         s’en aller ; la partie peut être gardée
-    Entrée          revoir la table
+    annuler              reprendre votre dernière décision
+    sauter               passer jusqu’à du nouveau (seul face aux robots)
+    indice               où regarder ; encore : quel coup ; encore : pourquoi
+    pourquoi COUP        pourquoi un coup est interdit (ou : ? COUP)
+    infos NOM            ce que dit la carte de ce nom, si le jeu a de tels textes
+    journal              ce qui s’est passé, tel que vous pouvez vous en souvenir
+    règles               les chapitres ; règles R3 : un chapitre ou une règle
+    enregistrer FICHIER  garder la partie dans un fichier
+    quitter              s’en aller ; la partie peut être gardée
+    Entrée               revoir la table
 words-undo = annuler
 words-skip = sauter
 words-info = infos
@@ -77,7 +77,7 @@ words-hint = indice
 words-why = pourquoi
 words-log = journal
 words-rules = règles regles règle regle
-words-save = sauver enregistrer
+words-save = enregistrer sauver
 words-help = aide
 words-quit = quitter
 
@@ -115,7 +115,7 @@ curtain = { $seat }, c’est à vous. Appuyez sur Entrée quand personne d’aut
 menu-title = Quel jeu ?
 menu-ask = Numéro ou nom :
 after-menu = [s] enregistrer la partie, [d] rejouer la même donne, [n] nouvelle partie, Entrée pour finir :
-after-save = s sauver enregistrer
+after-save = s enregistrer sauver
 after-again = d donne
 after-new = n nouvelle
 after-quit = q quitter

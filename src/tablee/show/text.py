@@ -154,7 +154,7 @@ class Printer:
         text = item.face if coded or (named and not same) else name
         if named and not same:
             text = f"{item.face}{HARD_BLANK}({name})"
-        return text if n == 1 else f"{n}{HARD_BLANK}x{HARD_BLANK}{text}"
+        return text if n == 1 else f"{n}{HARD_BLANK}×{HARD_BLANK}{text}"
 
     # seats
 
@@ -254,7 +254,8 @@ class Printer:
             text = f"+{said}" if text.startswith("+") else said
             if chip.tone == "lack":  # a sign before it would make it a loss
                 return self.texts("too-dear", price=said)
-        return " ".join(filter(None, [who, sign + text.replace(" ", HARD_BLANK)]))
+        said = (sign + text.replace(" ", HARD_BLANK)).strip()
+        return " ".join(filter(None, [who, said]))
 
 
 def table_lines(presenter: Presenter, viewer: int, language: str) -> list[str]:

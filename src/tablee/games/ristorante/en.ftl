@@ -36,7 +36,7 @@ event-season = Season { $n }. First player{ $n ->
 }: { $seat }.
 event-actions = Action phase { $n }
 event-ended = { $seat } ends the turn.
-event-declined = { $seat } declines.
+event-declined = { $seat } makes no use of the bonus card this time.
 
 ## Drawing
 
@@ -111,6 +111,7 @@ event-built = { $seat } builds for { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }: { $room }.
+room-luxury = Luxury room
 event-tore-down = { $seat } gives up: { $room }.
 event-studied = { $seat } takes a class for { $n ->
     [one] { $n } coin
@@ -124,7 +125,7 @@ event-caught-up = { $seat } pays { $n ->
 ## Scoring phases
 
 event-critic = The critics are coming.
-event-cooked = { $seat } leaves the stove.
+event-cooked = { $seat } has finished cooking.
 event-played = { $seat } puts { $card } on the menu.
 event-chef = { $seat } lets the card { $card } cook.
 event-touched = { $seat } adds { $n ->
@@ -140,7 +141,7 @@ event-climbed = { $seat } moves up { $n ->
     [one] { $n } space
    *[other] { $n } spaces
 }: rating { $rating }.
-event-vip = A VIP is in town: { $vip }.
+event-vip = { $vip } is in town: the VIP of this season.
 event-bid = { $seat } bids { $n ->
     [one] { $n } coin
    *[other] { $n } coins
@@ -149,7 +150,7 @@ event-vip-won = { $vip } dines at { $seat }’s, for { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }: one star.
-event-no-vip = Nobody bids. Leaving town: { $vip }.
+event-no-vip = Nobody bids. { $vip } leaves town.
 event-paid-share = { $seat } pays half: { $n ->
     [one] { $n } coin
    *[other] { $n } coins
@@ -163,9 +164,11 @@ event-income = { $seat } takes in { $n ->
 ## The last season
 
 event-guide = The Food Guide is coming.
-event-no-dinner = { $seat } lacks a course and presents no dinner.
+event-no-dinner = { $seat } lacks at least one course and presents no dinner.
 event-served = { $seat } presents { $card }.
-event-icon = { $seat } lends a { $icon } to { $card }.
+event-icon = { $seat } gives { $icon } to { $card }.
+icon-family = the daisy
+icon-fine = the golden fork
 event-guide-score = Guide, { $seat }: { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -196,7 +199,7 @@ event-contest-score = Contest, { $seat }: { $n ->
    *[other] { $n } points
 }.
 event-no-contest = Nobody enters the contest.
-event-ranked = { $seat } decides the tie: next comes { $other }.
+event-ranked = { $seat } decides the tie: { $other } takes the best place still open.
 event-ahead = Tie: { $seat } comes before { $other } ({ $reason }).
 event-scored = { $seat }, { $line }: { $n }
 event-result = { $seat }: { $n ->
@@ -224,7 +227,7 @@ ask-course = { $seat } may pay for a step up the scale.
 ask-cubes = { $seat } may add special touches.
 ask-bid = { $seat } must seal a bid.
 ask-dinner = { $seat } chooses the dinner.
-ask-icon = { $seat } may lend an icon to a recipe.
+ask-icon = { $seat } may give an icon to a recipe.
 ask-tied = { $seat } decides a tie.
 
 ## Moves
@@ -243,7 +246,7 @@ move-catch-up = Pay for a step up the scale
 move-build = Build: { $room }
 move-tear-down = Give up: { $room }
 move-restock = Restock: { $shop }
-move-rank = Next comes { $seat }
+move-rank = Give the best place to { $seat }
 move-cubes = Add { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
@@ -257,7 +260,7 @@ move-take = Take the card { $card }
 move-keep = Keep { $card }
 move-play = Cook { $card }
 move-serve = Present { $card }
-move-icon = Lend the icon to { $card }
+move-icon = Give the icon to { $card }
 move-wine = Buy { $card }
 move-discard = Discard { $card }
 move-buy = Buy { $card }
@@ -315,6 +318,7 @@ table-stop-cooking = Done (you could still cook { $n ->
     [one] { $n } recipe
    *[other] { $n } recipes
 })
+table-icon-to = Give { $icon } to { $card }
 table-with-chef = with your card { $card }
 table-ideal = wine: { $wine }
 table-rating = Rating
@@ -381,14 +385,17 @@ table-ask-wine = Buy a wine, or none.
 table-ask-cellar = Your cellar is full: discard a wine.
 table-ask-market = You are at the market.
 table-at-market-card = Your new card: take what it offers, or be done.
-table-at-market-bag = Your new card: you may still buy { $n ->
+table-at-market-bag = Your new card: you may { $bought ->
+    [0] buy up to
+   *[other] still buy
+} { $n ->
     [one] { $n } ingredient
    *[other] { $n } ingredients
 }, or be done.
 table-at-market-first = { $bought ->
     [0] At the market: { $n ->
-        [one] buy once and restock once, in either order.
-       *[other] buy { $n } ingredients, or buy one and restock once.
+        [one] you may buy once and restock once, in either order.
+       *[other] you may buy up to { $n } ingredients, or buy one and restock once.
     }
    *[other] You may still buy a second ingredient or restock a shop, or be done.
 }
@@ -408,7 +415,7 @@ table-ask-cubes = Add special touches, +1 each?
 table-ask-bid = How much do you bid for the VIP?
 table-ask-dinner = Your dinner for the Guide: { $course }?
 table-ask-icon = Which recipe also counts as “{ $icon }”?
-table-ask-tied = You decide the tie: who comes next?
+table-ask-tied = You decide the tie: who takes the best place still open?
 table-your-turn = { $n ->
     [one] { $n } action
    *[other] { $n } actions

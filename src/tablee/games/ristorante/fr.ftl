@@ -37,7 +37,7 @@ event-season = Saison { $n }. Premier joueur{ $n ->
 } : { $seat }.
 event-actions = Phase d’action { $n }
 event-ended = { $seat } termine son tour.
-event-declined = { $seat } refuse.
+event-declined = { $seat } ne se sert pas de sa carte Bonus cette fois.
 
 ## Piocher
 
@@ -112,6 +112,7 @@ event-built = { $seat } construit pour { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 } : { $room }.
+room-luxury = Salle de luxe
 event-tore-down = { $seat } renonce à : { $room }.
 event-studied = { $seat } prend un cours pour { $n ->
     [one] { $n } pièce
@@ -125,7 +126,7 @@ event-caught-up = { $seat } paie { $n ->
 ## Phases de score
 
 event-critic = Le Critique arrive.
-event-cooked = { $seat } quitte les fourneaux.
+event-cooked = { $seat } a fini de cuisiner.
 event-played = { $seat } inscrit au menu : { $card }.
 event-chef = { $seat } confie les fourneaux à la carte : { $card }.
 event-touched = { $seat } ajoute { $n ->
@@ -141,7 +142,7 @@ event-climbed = { $seat } monte de { $n ->
     [one] { $n } case
    *[other] { $n } cases
 } : cote { $rating }.
-event-vip = Un VIP est en ville : { $vip }.
+event-vip = { $vip } est en ville : c’est le VIP de la saison.
 event-bid = { $seat } offre { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
@@ -164,9 +165,11 @@ event-income = { $seat } encaisse { $n ->
 ## La dernière saison
 
 event-guide = Le Guide gastronomique arrive.
-event-no-dinner = Il manque un plat à { $seat }, qui ne présente pas de dîner.
+event-no-dinner = Il manque au moins un plat à { $seat }, qui ne présente pas de dîner.
 event-served = { $seat } présente : { $card }.
-event-icon = { $seat } prête une icône ({ $icon }) : { $card }.
+event-icon = { $seat } donne { $icon } à : { $card }.
+icon-family = la marguerite
+icon-fine = la fourchette en or
 event-guide-score = Guide, { $seat } : { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -197,7 +200,7 @@ event-contest-score = Concours, { $seat } : { $n ->
    *[other] { $n } points
 }.
 event-no-contest = Personne ne se présente au Concours.
-event-ranked = { $seat } tranche l’égalité. Vient ensuite : { $other }.
+event-ranked = { $seat } tranche l’égalité : { $other } prend la meilleure place encore libre.
 event-ahead = Égalité : { $seat } passe devant { $other } ({ $reason }).
 event-scored = { $seat }, { $line } : { $n }
 event-result = { $seat } : { $n ->
@@ -225,7 +228,7 @@ ask-course = { $seat } peut payer pour monter d’une case.
 ask-cubes = { $seat } peut ajouter des touches spéciales.
 ask-bid = { $seat } doit sceller une offre.
 ask-dinner = { $seat } compose le dîner.
-ask-icon = { $seat } peut prêter une icône à une recette.
+ask-icon = { $seat } peut donner une icône à une recette.
 ask-tied = { $seat } tranche une égalité.
 
 ## Coups
@@ -244,7 +247,7 @@ move-catch-up = Payer pour monter d’une case
 move-build = Construire : { $room }
 move-tear-down = Renoncer à : { $room }
 move-restock = Réapprovisionner : { $shop }
-move-rank = Vient ensuite : { $seat }
+move-rank = Donner la meilleure place à : { $seat }
 move-cubes = Ajouter { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
@@ -258,7 +261,7 @@ move-take = Prendre la carte : { $card }
 move-keep = Garder : { $card }
 move-play = Cuisiner : { $card }
 move-serve = Présenter : { $card }
-move-icon = Prêter l’icône à : { $card }
+move-icon = Donner l’icône à : { $card }
 move-wine = Acheter : { $card }
 move-discard = Défausser : { $card }
 move-buy = Acheter : { $card }
@@ -316,6 +319,7 @@ table-stop-cooking = Terminé (vous pourriez encore cuisiner { $n ->
     [one] { $n } recette
    *[other] { $n } recettes
 })
+table-icon-to = Donner { $icon } à : { $card }
 table-with-chef = avec votre carte { $card }
 table-ideal = vin : { $wine }
 table-rating = Cote
@@ -382,14 +386,17 @@ table-ask-wine = Achetez un vin, ou aucun.
 table-ask-cellar = Votre cave est pleine : défaussez un vin.
 table-ask-market = Vous êtes au marché.
 table-at-market-card = Votre nouvelle carte : prenez ce qu’elle offre, ou terminez.
-table-at-market-bag = Votre nouvelle carte : encore { $n ->
+table-at-market-bag = Votre nouvelle carte : { $bought ->
+    [0] jusqu’à
+   *[other] encore
+} { $n ->
     [one] { $n } achat
    *[other] { $n } achats
 }, ou terminez.
 table-at-market-first = { $bought ->
     [0] Au marché : { $n ->
-        [one] un achat et un réapprovisionnement, dans l’ordre voulu.
-       *[other] { $n } achats, ou un achat et un réapprovisionnement.
+        [one] un achat et/ou un réapprovisionnement, dans l’ordre voulu.
+       *[other] jusqu’à { $n } achats, ou un achat et un réapprovisionnement.
     }
    *[other] Encore un achat ou un réapprovisionnement, ou terminez.
 }
@@ -409,7 +416,7 @@ table-ask-cubes = Ajouter des touches spéciales, +1 chacune ?
 table-ask-bid = Combien offrez-vous pour inviter le VIP ?
 table-ask-dinner = Votre dîner pour le Guide : { $course } ?
 table-ask-icon = Quelle recette compte aussi comme « { $icon } » ?
-table-ask-tied = Vous tranchez l’égalité : qui vient ensuite ?
+table-ask-tied = Vous tranchez l’égalité : qui prend la meilleure place encore libre ?
 table-your-turn = { $n ->
     [one] { $n } action restante
    *[other] { $n } actions restantes
@@ -422,7 +429,7 @@ table-scores = Scores actuels
 table-scale = Échelle de cotation
 table-stock = Salles, marmite et livres de cuisine
 table-left = { $n ->
-    [0] plus aucun
+    [0] il n’en reste plus
    *[other] reste { $n }
 }
 table-pot = Touche spéciale

@@ -34,7 +34,7 @@ def a_turn(options: dict[str, str] | None = None) -> Table:
 def test_a_hand_is_counted_and_orders_are_formulas() -> None:
     text = screen(a_turn())
     assert "Service 1 of 3: [ingredients] > order > draw" in text
-    assert "* Ingredients: Alberto: pepper, 3 x olive, shrimp" in text
+    assert "* Ingredients: Alberto: pepper, 3 × olive, shrimp" in text
     assert "(Pizza Normale (1 pepper + 4 olives))" in text
     assert "(Pizza Monotoni), 1 pepper + 6 J" in text
     assert "(Minipizza (3 peppers, ✗ shrimp))" in text
@@ -46,7 +46,7 @@ def test_a_hand_is_counted_and_orders_are_formulas() -> None:
 def test_the_same_in_french() -> None:
     text = screen(a_turn(), language="fr")
     assert "Service 1 sur 3 : [ingrédients] > commande > pioche" in text
-    assert "pepper (piment), 3 x olive, shrimp (crevette)" in text
+    assert "pepper (piment), 3 × olive, shrimp (crevette)" in text
     assert "(Pizza Normale (1 piment + 4 olives))" in text
     assert "Alberto : Couleur : Vert, Préféré : piment" in text
 
@@ -59,7 +59,7 @@ def test_the_formula_of_the_monotoni_follows_the_reading() -> None:
 def test_the_oven_shows_its_top_or_all_of_it() -> None:
     assert "Oven: olive, 3 hidden cards" in screen(a_turn())
     text = screen(a_turn({"oven_view": "open"}))
-    assert "Oven: 2 x shrimp, red_minipizza (Minipizza (3 chorizos, ✗ mushroom)), olive" in text
+    assert "Oven: 2 × shrimp, red_minipizza (Minipizza (3 chorizos, ✗ mushroom)), olive" in text
 
 
 @pytest.mark.rule("R12.6")
@@ -79,14 +79,14 @@ def test_an_order_out_of_the_oven_is_shown_with_what_it_lacks() -> None:
     table = unloading("pepper mushroom*2 green_normale_olive", hand_1="olive*2", hand_3="olive*4")
     text = screen(table)
     assert "Service 1 of 3: Beata unloads the oven" in text
-    assert "On the table: pepper, 2 x mushroom" in text
+    assert "On the table: pepper, 2 × mushroom" in text
     assert "Order of Alberto Pizza Normale (1 pepper + 4 olives) Missing: 4 olives" in text
     table = unloading("pepper green_bombastica", hand_1="olive*2", hand_3="olive*4")
     assert "Missing: 14 ingredients of any kinds" in screen(table)
 
 
 def test_others_see_no_hand_and_the_end_shows_the_pizzas() -> None:
-    assert "3 x olive" not in screen(a_turn(), viewer=1)
+    assert "3 × olive" not in screen(a_turn(), viewer=1)
     assert "* " not in screen(a_turn(), viewer=SPECTATOR)
     over = Table(step="over", served="green_minimale red_minimale", hand_1="olive")
     assert [stat.value for stat in scene(over).seats[0].stats] == ["Green", "pepper", "1"]

@@ -68,9 +68,9 @@ class CardWords(Words):
             chips += [Chip(self.say("table-matches", n=worth), "want")] if worth else []
         return Thing(self.points(face), chips)
 
-    def price(self, coins: int) -> Chip:
-        """What something for sale costs; beyond the viewer's coins it is marked, till the end."""
-        short = self.s.acting and self.me is not None and coins > self.s.cash[self.me]
+    def price(self, coins: int, left: int = 1) -> Chip:
+        """What something costs; beyond the viewer's coins it is marked, while it is for sale."""
+        short = left and self.s.acting and self.me is not None and coins > self.s.cash[self.me]
         return Chip(str(coins), "lack" if short else "", icon="coin")
 
     def described(self, face: int) -> str:

@@ -51,6 +51,9 @@ class Labels(Words):
             return self.say("table-bid-move", n=bid, share=int(lost_share(self.s, bid)))
         if verb == "restock":
             return self.restock(what, self.s.house.shops.index(form["shop"]))
+        if verb == "icon":
+            icon, card = self.speaker.noun("icon", int(self.s.icon_for)), faces.index(form["card"])
+            return self.say("table-icon-to", icon=icon, card=self.speaker.noun("card", card))
         if verb in ("play", "serve"):
             return self.recipe(what, faces.index(form["card"]))
         card = faces.index(form["card"]) if "card" in form else 0

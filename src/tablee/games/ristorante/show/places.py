@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablee.games.ristorante.rules.bonus import LENDS
 from tablee.games.ristorante.rules.finale import bill, wine_matches
+from tablee.games.ristorante.rules.food_guide import CATEGORIES, SPECIALITIES, themes_of
 from tablee.games.ristorante.rules.moves import COURSES, ROOMS
 from tablee.games.ristorante.rules.scoring import lost_share
 from tablee.games.ristorante.rules.town import WINE_DECK, Town, total
@@ -35,7 +36,7 @@ class Places(CardWords):
         """R17, R13, R18: rooms to build, cubes in the pot, cookbooks."""
         s = self.s
         spots = [self.room(room) for room in range(ROOMS)]
-        fee = self.price(int(s.house.numbers.class_cost))
+        fee = self.price(int(s.house.numbers.class_cost), int(s.cookbooks))
         pot, book = self.say("table-pot"), self.say("table-class")
         spots.append(self.left(pot, "pot", int(s.pot), [], "take-cube"))
         spots.append(self.left(book, "class", int(s.cookbooks), [fee], "class"))
@@ -48,7 +49,7 @@ class Places(CardWords):
         s = self.s
         numbers = s.house.numbers
         chips = [
-            self.price(numbers.room_cost[room]),
+            self.price(numbers.room_cost[room], s.stock[room]),
             Chip(f"+{numbers.room_income[room]}", "note", icon="coin"),
             Chip(self.say("table-points", n=numbers.room_points[room]), "note", icon="point"),
         ]
@@ -107,15 +108,15 @@ def menu_meters(s: Town, speaker: Speaker, seat: int) -> list[Meter]:
         points = int(total(cards.points, dinner))
         found.append(Meter("dinner", speaker.texts("table-dinner", n=points), points))
     themes = (
-        ("category", cards.category, int(numbers.category_theme)),
-        ("speciality", cards.speciality, int(numbers.speciality_theme)),
+        ("category", range(CATEGORIES), int(numbers.category_theme)),
+        ("speciality", range(CATEGORIES, CATEGORIES + SPECIALITIES), int(numbers.speciality_theme)),
     )
-    whole: list[tuple[list[int], int]] = []  # themes that no single dinner may have together
-    for what, table, worth in themes:
-        counts = [alike(s, seat, (table, at)) for at in range(3)]
+    whole: list[int] = []  # themes that no single dinner may have together
+    for what, among, worth in themes:
+        counts = [alike(s, seat, theme) for theme in among]
         n = max(counts)
         if n and (not dinner or n == len(dinner)):
-            whole += [(table, counts.index(n))] if n == COURSES else []
+            whole += [among[counts.index(n)]] if n == COURSES else []
             both = alike(s, seat, *whole) + (s.power(seat, LENDS) > 0)  # R16.11
             key = "table-theme-instead" if n == COURSES > both else "table-theme"
             name = speaker.noun(what, counts.index(n))
@@ -130,8 +131,8 @@ def menu_meters(s: Town, speaker: Speaker, seat: int) -> list[Meter]:
     return found
 
 
-def alike(s: Town, seat: int, *kinds: tuple[list[int], int]) -> int:
-    """How many courses have a recipe of all these kinds: of the dinner, or else of the menu."""
+def alike(s: Town, seat: int, *themes: int) -> int:
+    """How many courses have a recipe with all these themes: of the dinner, or else of the menu."""
     shown = s.dinners[seat] or s.menus[seat]
-    found = [card for card in shown if all(table[card] == at for table, at in kinds)]
+    found = [card for card in shown if all(themes_of(s, seat, [card]) >> at & 1 for at in themes)]
     return len({s.house.cards.course[card] for card in found})

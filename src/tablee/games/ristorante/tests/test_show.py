@@ -203,6 +203,11 @@ def test_rooms_that_are_sold_out_keep_their_names() -> None:
     table = advanced(season=3, stock="standard*2 super_luxury")
     lines = "\n".join(table_lines(show.Presenter(table.match), 0, "en"))
     assert "Luxury room [13 coins, +4 coins, 6 pts, none left]" in " ".join(lines.split())
+    poor = advanced(season=3, stock="standard*2 super_luxury", cash=[1, 9])
+    lines = "\n".join(table_lines(show.Presenter(poor.match), 0, "fr"))
+    rooms = " ".join(lines.split())
+    assert "Salle de luxe [13 pièces, +4 pièces, 6 pts, il n’en reste plus]" in rooms
+    assert "Salle super-luxe [17 pièces, trop cher, +5 pièces, 10 pts, reste 1]" in rooms
 
 
 def test_who_stops_cooking_reads_what_could_still_be_cooked() -> None:
@@ -228,12 +233,12 @@ def test_the_market_says_how_many_purchases_the_bag_allows() -> None:
     stalls = {"stall_butcher": "veal*2 ham*4", "cash": [30, 9], "season": 2}
     table = advanced(2, bonus_1="borsone_della_spesa", **stalls)
     table.play("market")
-    assert "buy 2 ingredients, or buy one and restock once" in scene(table).status
+    assert "you may buy up to 2 ingredients, or buy one and restock once" in scene(table).status
     table.play("buy veal")
     assert "a second ingredient or restock a shop" in scene(table).status
     new = advanced(2, bonus_board="borsone_della_spesa", **stalls)
     new.play("acquire borsone_della_spesa")
-    assert "you may still buy 2 ingredients, or be done" in scene(new).status
+    assert "you may buy up to 2 ingredients, or be done" in scene(new).status
     new.play("buy veal")
     assert "you may still buy 1 ingredient, or be done" in scene(new).status
 
@@ -281,7 +286,7 @@ def test_themes_that_no_dinner_has_together_are_told_apart() -> None:
 
 def test_the_terminal_names_what_lies_in_bins_and_discards() -> None:
     table = Table(2, bin_butcher="ham*2", discard_first="minestrone")
-    for language, ham in (("en", "2 x cured ham"), ("fr", "2 x jambon cru")):
+    for language, ham in (("en", "2 × cured ham"), ("fr", "2 × jambon cru")):
         lines = "\n".join(table_lines(show.Presenter(table.match), 0, language))
         assert [ham in lines, "Minestrone" in lines, "prosciutto" in lines] == [True, True, False]
         tiles = {"en": "tiles in random order", "fr": "tuiles sans ordre connu"}[language]
@@ -376,6 +381,26 @@ def test_a_dinner_says_what_it_is_worth_so_far() -> None:
     assert "Vegetable" in label(table, "serve minestrone")
     table.play("serve risotto_al_nero_di_seppia")
     assert meters()[:2] == ["dinner: 21 points", "Fish 4/4 (+10)"]
+
+
+@pytest.mark.rule("R11.4", "R16.11")
+def test_a_dinner_names_the_theme_that_a_given_icon_completes() -> None:
+    where = {"hand_1": "saute_di_funghi", "menu_1": FISH, "bonus_1": "aiuto_chef"}
+    for move, fine in (("icon tonno_alla_livornese", ["Fine cuisine 4/4 (+15)"]), ("decline", [])):
+        table = advanced(2, season=4, step="cook", **where)
+        table.play("done")
+        to = "the golden fork to Tuna"
+        assert label(table, "icon tonno_alla_livornese").startswith(f"Give {to}")
+        table.play(move)
+        menu = next(zone for zone in scene(table).zones if zone.id == "menu_1")
+        themes = [meter.text for meter in menu.meters if meter.goal]
+        assert themes == ["Fish 4/4 (+10)", *fine]
+
+
+def test_the_best_of_a_line_of_the_bill_has_a_bare_mark() -> None:
+    table = Table(2, season=4, step="final", ratings=[16, 10])
+    lines = table_lines(show.Presenter(table.match), 0, "fr")
+    assert any(line.split() == ["cote", "16", "[✓]", "10"] for line in lines)
 
 
 @pytest.mark.parametrize("mode", MODES)
