@@ -85,3 +85,10 @@ def test_the_projection_is_the_scoring_without_doing_it() -> None:
     assert before == [3, 3, 5, 0, 2, 0, 0, 0]
     play(match, *PASS)
     assert match.scores[0] == sum(before) + 1  # 27 + 10 + 5 of income are four points
+
+
+@pytest.mark.rule("R12.1", "R12.2")
+@pytest.mark.parametrize(("coins", "points"), [(19, 2), (20, 3)])
+def test_what_is_on_the_racks_is_projected_at_its_price(coins: int, points: int) -> None:
+    """A sable is sold for ten."""
+    assert projection(state(last_turn(racks_1="sable", coins=[coins, 0])), 0)[1] == points
