@@ -49,4 +49,9 @@ describe("the client's words", () => {
     expect([...used].filter((id) => !ids("en").includes(id))).toEqual([]);
     expect(ids("en").filter((id) => !used.has(id))).toEqual([]);
   });
+
+  it("are no keys: two lines may read the same", () => {
+    const keyed = /\{#each [^}]*\((\w+\.)?(line|reason|label|sentence|words)\)\}/g;
+    for (const [file, code] of Object.entries(sources)) expect(code.match(keyed) ?? [], file).toEqual([]);
+  });
 });

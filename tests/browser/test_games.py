@@ -66,6 +66,7 @@ def test_a_whole_game_by_keyboard_alone(server: Server, new_page: Any, game: str
     person = Person(page).sit(server, opened, 0)
     keys = (person.press_a_move, "laptop")
     play(server, opened, person, keys, keys)
+    page.get_by_role("button", name="Play again").wait_for()  # the ending is told first
     tab_to(page, "Play again")
     page.keyboard.press("Enter")
     page.wait_for_url(lambda url: opened["table"] not in url)

@@ -39,8 +39,8 @@ def test_a_whole_solo_game(tablee: Tablee, tmp_path: Path, language: str, verdic
 
 def test_alone_the_running_score_and_the_critics_are_on_the_screen(tablee: Tablee) -> None:
     out = tablee(*ramen("solo"), typed="1\n" * 78).out
-    assert "0+ [0 ★, +0 points]  38+ [1 ★]" in out
-    shown = [int(points) for points in re.findall(r"★, \+(\d+) points?\]", out)]
+    assert "0+ [0 ★, ✓ 0 points]  38+ [1 ★]" in out
+    shown = [int(points) for points in re.findall(r"★, ✓ (\d+) points?\]", out)]
     assert shown == sorted(shown)
     assert shown[-1] > 10
 

@@ -60,7 +60,9 @@ def test_a_hint_names_a_legal_move_and_its_bot(client: TestClient) -> None:
     labels = {move["text"]: move["label"] for move in ana.look()["moves"]}
     assert answer["label"] == labels[answer["text"]]
     (tried,) = answer["numbers"]  # what playing on from here showed
-    assert re.search(r"Played on \d+ times from here: [+-]\d+\.\d points \(±\d", tried)
+    # a busy machine plays on less often, and then nothing is sure
+    assert re.match(r"Played on \d+ times from here(: |, no sure difference .*)", tried)
+    assert re.search(r"[+-]\d+\.\d points,? \(?±\d", tried)
 
 
 def test_a_cook_sits_down_by_name(client: TestClient) -> None:
