@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx2
+import pytest
 from starlette.testclient import TestClient
 
 from tablee.server.app import create_app
@@ -80,6 +81,28 @@ def test_the_same_deal_is_not_to_be_had_before_the_end(client: TestClient) -> No
     assert bob.post("rematch", same_deal=True).status_code == 409
     play_on([ana, bob])
     assert bob.post("rematch").status_code == 200
+
+
+@pytest.mark.parametrize("same_deal", [False, True])
+def test_a_cook_keeps_its_name(client: TestClient, same_deal: bool) -> None:
+    """A bot that was never given a name is called after what plays it, as before."""
+    cook = {"name": "Nino", "bot": "nino"}
+    people = [{"name": "Ana", "here": True}, cook, {"bot": "random"}]
+    body = {"game": "ramen", "people": people, "options": {"first_player": "chosen"}}
+    opened = client.post("/api/tables", json=body).json()
+    ana = Player(client, opened["table"], 0, opened["seats"][0]["token"])
+    while same_deal and not (now := ana.look())["over"]:
+        if now["acting"] == [0]:
+            assert ana.play().status_code == 200
+    answer = ana.post("rematch", same_deal=same_deal).json()
+    mine = answer["seats"][0]
+    there = Player(client, answer["table"], mine["seat"], mine["token"]).look()["seats"]
+
+    def called(seats: list[dict[str, str]]) -> set[tuple[str, str]]:
+        return {(seat["name"], seat.get("bot", "")) for seat in seats}
+
+    assert called(there) == called(ana.look()["seats"])
+    assert ("Nino", "nino") in called(there)
 
 
 def test_no_secret_of_an_offer_is_told_or_on_disk(client: TestClient, db: Path) -> None:

@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import replace
 
 from tablee.kernel import SPECTATOR, BadInput
-from tablee.kernel.names import check_name
+from tablee.kernel.names import bot_in, check_name
 from tablee.server import seats
 from tablee.server.config import Config
 from tablee.server.failures import NoTable, NotWritten, Stale, TooMuch, WrongSecret
@@ -129,7 +129,7 @@ class Claims:
 
     async def _lay_again(self, room: Room, same_deal: bool) -> None:
         chairs = room.table.chairs
-        people = [Person("" if chair.bot else chair.name, chair.bot) for chair in chairs]
+        people = [Person("" if bot_in(chair.name) else chair.name, chair.bot) for chair in chairs]
         options = dict(room.table.options)
         if room.game.lot:
             options[room.game.lot] = "chosen"
