@@ -18,6 +18,7 @@ export interface CardLook {
 /** One idea of a lesson: told when the table reaches its phase, done with the next decision. */
 export interface Step {
   phase?: string; // "": told at once, done by a touch
+  move?: string; // told where this move can be made: what it leads to may answer itself
   title: Record<Language, string>;
   text: Record<Language, string>;
   rule: string;
