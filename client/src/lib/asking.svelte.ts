@@ -34,8 +34,8 @@ export async function whyNot(
     const why = answer.legal ? t("why-legal") : (answer.reasons?.[lang] ?? "");
     const rule = answer.rule;
     if (lines.some((line) => line.rule === rule && line.text.endsWith(why))) continue;
-    const waiting = !now.acting.includes(now.you);
-    lines.push({ text: waiting ? why : t("why-line", { move: answer.label, why }), rule });
+    const plain = !now.acting.includes(now.you) || title.startsWith(`${answer.label}.`); // named above it
+    lines.push({ text: plain ? why : t("why-line", { move: answer.label, why }), rule });
   }
   if (!lines.length) lines.push({ text: t("why-none", { status: now.status }), rule: "" });
   return { title, lines };

@@ -124,7 +124,8 @@ export class Sitting {
 
   tell(said: Said, at: Point = hereabouts()): void {
     this.said = { said, at };
-    announcer.shout([said.title, ...said.lines.map((line) => line.text)].join(". "));
+    const parts = [said.title, ...said.lines.map((line) => line.text)];
+    announcer.shout(parts.map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`)).join(" "));
   }
 
   narrowed(): void {

@@ -70,7 +70,7 @@ lack-no-place = no service table or host is free
 source-track = on the track
 source-coins = coins
 source-majorities = majorities
-source-court = hosts among opponents’ servants
+source-court = hosts facing opponents’ servants
 source-pastries = pastries
 source-servants = servants
 source-nobles = noble hosts
@@ -219,8 +219,8 @@ spent-butter = { $butter } butter
 event-used-tile = { $seat } uses { $card }.
 event-racked = { $seat }: { $card } on the { $rack }
 event-mentor-racked = The Mentor: { $card } on the { $rack }
-event-decorated = { $seat } decorates { $card } with { $tile }.
-event-mentor-decorated = The Mentor decorates { $card } with { $tile }.
+event-decorated = { $seat } decorates { $card } (tile: { $tile }).
+event-mentor-decorated = The Mentor decorates { $card } (tile: { $tile }).
 event-sold = { $seat } sells { $card } for { $n ->
     [one] { $n } coin
    *[other] { $n } coins
@@ -287,11 +287,17 @@ event-mentor-gave-tile = The Mentor trades { $card } for { $n } prestige.
 event-income = { $seat }’s income: { $n ->
     [one] { $n } coin
    *[other] { $n } coins
-}, { $prestige } prestige
+}{ $prestige ->
+    [0] {""}
+   *[other] {", "}{ $prestige } prestige
+}
 event-mentor-income = The Mentor’s income: { $n ->
     [one] { $n } coin
    *[other] { $n } coins
-}, { $prestige } prestige
+}{ $prestige ->
+    [0] {""}
+   *[other] {", "}{ $prestige } prestige
+}
 
 ## The Mentor
 
@@ -367,8 +373,18 @@ ask-trade = { $seat } may trade staples.
 ask-give = { $seat } may trade ingredient tiles.
 
 # The same, to whoever plays
-you-hand = Choose four cards for your hand.
-you-starters = Choose your four starting cards.
+you-hand = Choose { $n ->
+    [1] one more card
+    [2] two more cards
+    [3] three more cards
+   *[4] four cards
+} for your hand.
+you-starters = Choose { $n ->
+    [1] one more starting card
+    [2] two more starting cards
+    [3] three more starting cards
+   *[4] your four starting cards
+}.
 you-draft = Keep a card of the tray, pass the others on.
 you-remove = One of your cards leaves the game, in secret.
 you-play = Who works now?

@@ -70,7 +70,7 @@ lack-no-place = aucune table de service ni aucun hôte n’est libre
 source-track = sur la piste
 source-coins = pièces
 source-majorities = majorités
-source-court = hôtes et servants adverses
+source-court = hôtes face aux servants adverses
 source-pastries = pâtisseries
 source-servants = servants
 source-nobles = hôtes nobles
@@ -252,8 +252,8 @@ spent-butter = { $butter } beurre{ $butter ->
 event-used-tile = { $seat } utilise : { $card }
 event-racked = { $seat }, { $rack } : { $card }
 event-mentor-racked = Le Mentor, { $rack } : { $card }
-event-decorated = { $seat } décore : { $card } ({ $tile })
-event-mentor-decorated = Le Mentor décore : { $card } ({ $tile })
+event-decorated = { $seat } décore : { $card } (tuile : { $tile })
+event-mentor-decorated = Le Mentor décore : { $card } (tuile : { $tile })
 event-sold = { $seat } vend, pour { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
@@ -344,17 +344,19 @@ event-mentor-gave-tile = Le Mentor échange contre { $n ->
 event-income = Revenus de { $seat } : { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
-}, { $prestige ->
-    [one] { $prestige } point
-   *[other] { $prestige } points
-} de prestige
+}{ $prestige ->
+    [0] {""}
+    [one] {", "}{ $prestige } point de prestige
+   *[other] {", "}{ $prestige } points de prestige
+}
 event-mentor-income = Revenus du Mentor : { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
-}, { $prestige ->
-    [one] { $prestige } point
-   *[other] { $prestige } points
-} de prestige
+}{ $prestige ->
+    [0] {""}
+    [one] {", "}{ $prestige } point de prestige
+   *[other] {", "}{ $prestige } points de prestige
+}
 
 ## Le Mentor
 
@@ -436,8 +438,18 @@ ask-trade = { $seat } peut échanger des denrées.
 ask-give = { $seat } peut échanger des tuiles Ingrédient.
 
 # La même chose, à qui joue
-you-hand = Choisissez quatre cartes pour votre main.
-you-starters = Choisissez vos quatre cartes de départ.
+you-hand = Choisissez { $n ->
+    [1] encore une carte
+    [2] encore deux cartes
+    [3] encore trois cartes
+   *[4] quatre cartes
+} pour votre main.
+you-starters = Choisissez { $n ->
+    [1] encore une carte de départ
+    [2] encore deux cartes de départ
+    [3] encore trois cartes de départ
+   *[4] vos quatre cartes de départ
+}.
 you-draft = Gardez une carte du plateau, passez les autres.
 you-remove = Une de vos cartes quitte la partie, en secret.
 you-play = Qui travaille maintenant ?

@@ -12,6 +12,7 @@ from tablee.games.rococo.game import Rococo
 from tablee.games.rococo.rules import ids, people, scoring, turn
 from tablee.games.rococo.rules.house import NO_MENTOR
 from tablee.games.rococo.rules.salon import Salon
+from tablee.games.rococo.rules.staff import HAND
 from tablee.games.rococo.show.faces import FaceWords
 from tablee.games.rococo.show.labels import Labels
 from tablee.games.rococo.show.places import Places
@@ -183,7 +184,8 @@ class RococoShow(Show[Rococo, Salon]):
         if not self.asked or self.me is None:
             return ""
         again = "again-" if self.view.phase in AGAIN and self.world.again else ""
-        return self.say(f"you-{again}{self.view.phase}")
+        left = HAND - len(self.world.hands[self.me]) - len(self.view.notes)
+        return self.say(f"you-{again}{self.view.phase}", n=left)
 
     def label(self, move: int) -> str:
         return Labels(self.world, self.speaker, self.me).label(move)

@@ -229,7 +229,7 @@ def test_the_count_says_where_everybodys_prestige_came_from() -> None:
         "on the track": "7",
         "coins": "3",
         "majorities": "5",
-        "hosts among opponents’ servants": "0",
+        "hosts facing opponents’ servants": "0",
         "pastries": "2",
         "servants": "3",
         "noble hosts": "0",
