@@ -166,6 +166,7 @@ to-you = Your turn
 ticket = The ticket
 all = see all
 no-return = cannot be undone
+bill-key = In grey: the total so far
 requires = Requires: { $what }
 yes = Yes
 no = No

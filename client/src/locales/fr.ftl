@@ -166,6 +166,7 @@ to-you = À vous
 ticket = Le ticket
 all = tout voir
 no-return = ne pourra pas être annulé
+bill-key = En gris : le total à ce stade
 requires = Condition : { $what }
 yes = Oui
 no = Non

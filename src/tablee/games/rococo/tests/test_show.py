@@ -167,6 +167,15 @@ def test_servants_say_what_they_cost_and_bring() -> None:
     assert "Pay for 1 servant (3 coins): +1 prestige" in labels
 
 
+def test_the_question_says_how_many_cards_are_still_to_choose() -> None:
+    """R6.3: the one unused card is in hand already; what is chosen counts before it is shown."""
+    used = "start_chef_market start_chef_counter start_assistant_pantry i_ambroise i_apolline"
+    match = position(step="hand", round=3, unused_1="i_adelaide", used_1=used)
+    assert show.describe(match, 0, "en").status == "Choose three more cards for your hand."
+    match.submit(0, "take i_ambroise")
+    assert show.describe(match, 0, "fr").status == "Choisissez encore deux cartes pour votre main."
+
+
 def test_another_pastry_is_no_duty() -> None:
     match = position(step="action", played="start_chef_counter", racks_1="sable palmier")
     for move, asked in (
