@@ -1,42 +1,67 @@
-"""How often each rule refuses a move: the whole catalogue, tried wherever a question is asked.
+"""What is kept of a game besides its playthroughs: why moves are refused, what is told and seen.
 
-What is told, seen and allowed is kept with a game, step by step (`golden`); this is what is kept of
-the other answer, "no, because". A number that changes is a reason that is given where another was.
+What is told, seen and allowed in a few games is kept step by step, to be read (`golden`). This is
+what is kept of the other answer, "no, because": the whole catalogue is tried wherever a question
+is asked, and counted by rule. A number that changes is a reason that is given where another was.
+And of many more games a line each, with a hash of all that was told.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from hashlib import blake2b
 from pathlib import Path
 
-from tablee import scenario
-from tablee.kernel import Game, Rng, State, actors, explain, legal
-from tablee.kernel.hidden import asked_of
-from tablee.scenario.reader import Decision
-from tablee.scenario.runner import Run
+from tablee.kernel import Game, State, explain, legal, view
 from tablee.testing.home import home
-from tablee.testing.matches import truth
-from tablee.testing.walks import choose, tables, take
+from tablee.testing.walks import viewers
+from tests.refusals.gathering import GAMES, Gathered
 
-GAMES = 60  # by lot, at all tables in turn
-LOOKS = 8  # positions of each question, two of a game at most
-HEADER = """\
+REFUSALS = """\
 # {key}: how often each rule refuses a move of the catalogue, by what is asked, in a few positions
-# of games by lot and of scenarios. Written by `python -m tests.refusals {key}`.
+# of games by lot, of games played well, of scenarios. Written by `python -m tests.refusals {key}`.
+"""
+STORIES = """\
+# {key}: games played well (tests/played) and games by lot, by number: how each ends, and a hash of
+# what was told and could be done; then, by question, of what everybody sees in the positions of
+# refusals.txt. A game differs: `python -m tests.refusals {key}`, and read what golden says.
 """
 
 
-def kept(game: Game) -> Path:
+def refusals_of(game: Game) -> Path:
     """Where the counts lie: with the game's own tests."""
     return home(game) / "tests" / "refusals.txt"
 
 
-def counted(game: Game) -> str:
-    lines = [HEADER.format(key=game.key)]
-    for question, positions in sorted(Gathered(game).positions.items()):
+def stories_of(game: Game) -> Path:
+    return home(game) / "tests" / "stories.txt"
+
+
+def gathered_anew(game: Game) -> Gathered:
+    """The first games by lot, and among many more those that ask rare questions."""
+    found = Gathered(game)
+    for number in range(GAMES):
+        found.by_lot(number)
+    found.search()
+    return found
+
+
+def gathered_as_kept(game: Game) -> Gathered:
+    """The same games again."""
+    found = Gathered(game)
+    for line in stories_of(game).read_text("utf-8").splitlines():
+        number = line.partition(" ")[0]
+        if number.isdecimal():
+            found.by_lot(int(number))
+    return found
+
+
+def refusals(found: Gathered) -> str:
+    lines = [REFUSALS.format(key=found.game.key)]
+    for question, positions in sorted(found.positions.items()):
         counts: Counter[str] = Counter()
         for s, seat in positions:
-            counts.update(answers(game, s, seat))
+            counts.update(answers(found.game, s, seat))
         lines += [f"{question} {cited} {n}" for cited, n in sorted(counts.items())]
     return "\n".join(lines) + "\n"
 
@@ -51,44 +76,9 @@ def answers(game: Game, s: State, seat: int) -> list[str]:
     return own + [explain(s, other, 0) or "legal" for other in range(s.seats) if other != seat]
 
 
-class Gathered:
-    """Positions by what is asked there, with a seat that is asked it."""
-
-    def __init__(self, game: Game) -> None:
-        self.positions: dict[str, list[tuple[State, int]]] = {}
-        ways = tables(game)
-        for number in range(GAMES):
-            table = ways[number % len(ways)]
-            s = game.new(table.seats, table.options, f"refusals {number}")
-            self.play(s, Rng.seeded(f"refusals {number}"))
-        for path in sorted((game.folder() / "scenarios").rglob("*.toml")):
-            for s in Watched(scenario.load(path)).states():
-                self.look(s, Counter())
-
-    def play(self, s: State, rng: Rng) -> None:
-        here: Counter[str] = Counter()
-        while s.acting:
-            self.look(s, here)
-            take(s, choose(s, rng))
-
-    def look(self, s: State, here: Counter[str]) -> None:
-        """`here`: how many positions of each question this game has given so far."""
-        for seat in actors(s):
-            question = asked_of(s, seat)[1]
-            known = self.positions.setdefault(question, [])
-            if len(known) < LOOKS and here[question] < 2:
-                here[question] += 1
-                known.append((s.clone(), seat))
-
-
-class Watched(Run):
-    """A scenario, and the states in which it decides something."""
-
-    def states(self) -> list[State]:
-        self.seen: list[State] = []
-        self.outcome()
-        return [*self.seen, truth(self.match)]
-
-    def decide(self, decision: Decision) -> bool:
-        self.seen.append(truth(self.match).clone())
-        return super().decide(decision)
+def stories(found: Gathered) -> str:
+    lines = [STORIES.format(key=found.game.key), *found.stories, ""]
+    for question, positions in sorted(found.positions.items()):
+        seen = [view(s, viewer).parts() for s, _ in positions for viewer in viewers(s)]
+        lines.append(f"{question} seen {blake2b(repr(seen).encode(), digest_size=6).hexdigest()}")
+    return "\n".join(lines) + "\n"
