@@ -11,7 +11,7 @@ from tablee.games.rivals.rules import day, ids, moves as m, setup
 from tablee.games.rivals.rules.board import Restaurant
 from tablee.games.rivals.rules.goods import chef_of, receive
 from tablee.games.rivals.rules.tables import Plan
-from tablee.games.rivals.rules.town import Town, empty_town
+from tablee.games.rivals.rules.town import Town
 from tablee.kernel import EVERYONE, SILENT, BadInput, Fields, Rng, Stock
 
 INGREDIENT = (0, ids.CARD_FACE, "an ingredient")
@@ -28,7 +28,7 @@ class Builder:
     """Takes named cards out of the box first, then deals what is left."""
 
     def __init__(self, plan: Plan, rng: Rng, table: dict[str, object]) -> None:
-        self.s = empty_town(plan, rng)
+        self.s = Town(plan, rng.clone(), None)
         self.plan = plan
         self.box = plan.box
         self.fields = Fields(table)

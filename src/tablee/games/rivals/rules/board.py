@@ -9,27 +9,24 @@ from mypy_extensions import i64
 
 from tablee.games.rivals.rules import ids, moves as m
 from tablee.games.rivals.rules.ids import NONE
-from tablee.games.rivals.rules.tables import Tables
+from tablee.games.rivals.rules.tables import Plan, Tables
 from tablee.kernel.zone import Zone
 
 NO_KINDS: Final[list[int]] = []
+
+# Things are made as a copy of one (`like`), or as they are before the game begins.
 
 
 @final
 class Market:
     """A shelf, its discard pile, and perhaps rats. The counters are spaces of the town."""
 
-    def __init__(self, shelf: list[int], tray: list[int]) -> None:
-        self.shelf = shelf  # the top card last
-        self.tray = tray
-        self.rats: i64 = NONE  # R9.22: the card that lies here
-        self.rats_owner: i64 = NONE
-        self.rats_day: i64 = 0
-
-    def clone(self) -> Market:
-        twin = Market(self.shelf[:], self.tray[:])
-        twin.rats, twin.rats_owner, twin.rats_day = self.rats, self.rats_owner, self.rats_day
-        return twin
+    def __init__(self, like: Market | None) -> None:
+        self.shelf: list[int] = like.shelf[:] if like else []  # the top card last
+        self.tray: list[int] = like.tray[:] if like else []
+        self.rats: i64 = like.rats if like else NONE  # R9.22: the card that lies here
+        self.rats_owner: i64 = like.rats_owner if like else NONE
+        self.rats_day: i64 = like.rats_day if like else 0
 
     def infested(self, seat: i64) -> bool:
         """R9.22: somebody else's rats are here."""
@@ -40,53 +37,39 @@ class Market:
 class Space:
     """A counter space: its card, and what wars and claims say about it today."""
 
-    def __init__(self, card: i64) -> None:
-        self.card = card  # or NONE
-        self.claim: i64 = NONE  # R7.21: the seat that has the first right
-        self.dropped: i64 = 0  # R7.34: the mask of seats that left its war
-        self.locked = False  # R7.36
-        self.moved = False  # its war saw a bid or a drop in this tick
-        self.stirs: i64 = 0  # bids, drops and claims so far: a new number, a new alarm
-
-    def clone(self) -> Space:
-        twin = Space(self.card)
-        twin.claim, twin.dropped, twin.locked = self.claim, self.dropped, self.locked
-        twin.moved, twin.stirs = self.moved, self.stirs
-        return twin
+    def __init__(self, like: Space | None) -> None:
+        self.card: i64 = like.card if like else NONE
+        self.claim: i64 = like.claim if like else NONE  # R7.21: the seat that has the first right
+        self.dropped: i64 = like.dropped if like else 0  # R7.34: a mask of those who left its war
+        self.locked: bool = like.locked if like else False  # R7.36
+        self.moved: bool = like.moved if like else False  # its war saw a bid or a drop in this tick
+        # bids, drops and claims so far: a new number, a new alarm
+        self.stirs: i64 = like.stirs if like else 0
 
 
 @final
 class Figure:
     """A chef on the board. In some modes a player has a second one; in a squad that is his NPC."""
 
-    def __init__(self, number: i64, seat: i64, index: i64, npc: bool) -> None:
+    def __init__(self, number: i64, plan: Plan, like: Figure | None) -> None:
         self.number = number  # its place in `Town.figures`
-        self.seat = seat
-        self.index = index  # 0, or 1 for the second figure of a player
-        self.npc = npc
-        self.chef: i64 = NONE
-        self.place: i64 = ids.HOME
-        self.space: i64 = ids.ON_SHELF  # the counter space
-        self.war: i64 = NONE  # the space it bids for
-        self.bid_money: i64 = 0
-        self.bid_garbage: i64 = 0
+        self.seat: i64 = number // plan.figures
+        self.index: i64 = number % plan.figures  # 0, or 1 for the second figure of a player
+        self.npc: bool = plan.squad and self.index == 1
+        self.chef: i64 = like.chef if like else NONE
+        self.place: i64 = like.place if like else ids.HOME
+        self.space: i64 = like.space if like else ids.ON_SHELF  # the counter space
+        self.war: i64 = like.war if like else NONE  # the space it bids for
+        self.bid_money: i64 = like.bid_money if like else 0
+        self.bid_garbage: i64 = like.bid_garbage if like else 0
         # until the day ends, or until it moves
-        self.blocked = False  # R9.22: sent home by Road Block
-        self.barred = False  # R10.8: kept from the counters by Lovehandles
-        self.spared = False  # R10.8: let through by him
-        self.shielded = False  # R9.10: he cannot bar it today
-        self.taxed = False  # R10.2: pays Antoine's surcharge
-        self.untaxed = False  # R9.10: he cannot tax it today
-        self.unplaced = False  # R6.10: was moved and has yet to choose a space
-
-    def clone(self) -> Figure:
-        twin = Figure(self.number, self.seat, self.index, self.npc)
-        twin.chef, twin.place, twin.space = self.chef, self.place, self.space
-        twin.war, twin.bid_money, twin.bid_garbage = self.war, self.bid_money, self.bid_garbage
-        twin.blocked, twin.barred, twin.spared = self.blocked, self.barred, self.spared
-        twin.shielded, twin.unplaced = self.shielded, self.unplaced
-        twin.taxed, twin.untaxed = self.taxed, self.untaxed
-        return twin
+        self.blocked: bool = like.blocked if like else False  # R9.22: sent home by Road Block
+        self.barred: bool = like.barred if like else False  # R10.8: by Lovehandles, from counters
+        self.spared: bool = like.spared if like else False  # R10.8: let through by him
+        self.shielded: bool = like.shielded if like else False  # R9.10: he cannot bar it today
+        self.taxed: bool = like.taxed if like else False  # R10.2: pays Antoine's surcharge
+        self.untaxed: bool = like.untaxed if like else False  # R9.10: he cannot tax it today
+        self.unplaced: bool = like.unplaced if like else False  # R6.10: moved, chooses a space yet
 
     def go(self, place: i64) -> None:
         """R6.10: it leaves its space; powers over the place let go of it."""
@@ -107,79 +90,58 @@ class Figure:
 class Recipe:
     """A place for a face-up recipe, and what became of it today."""
 
-    def __init__(self, card: i64, review: i64) -> None:
-        self.card = card  # or NONE
-        self.review = review  # the 5 Star Review attached to it, or NONE
-        self.cooking = False  # declared today and not yet mastered
-        self.worth: i64 = 0  # of today's dish, before restaurant bonus and penalty
-        self.scored: i64 = 0  # popularity gained with it today
-        self.waste: i64 = 0  # the garbage of today's dish, before El Luchador's bonus
-        self.used: list[int] = NO_KINDS  # kinds used for today's dish; never changed
-
-    def clone(self) -> Recipe:
-        twin = Recipe(self.card, self.review)
-        twin.cooking, twin.used = self.cooking, self.used
-        twin.worth, twin.scored, twin.waste = self.worth, self.scored, self.waste
-        return twin
-
-
-NO_RECIPES: Final[list[Recipe]] = []
+    def __init__(self, like: Recipe | None) -> None:
+        self.card: i64 = like.card if like else NONE
+        self.review: i64 = like.review if like else NONE  # the 5 Star Review attached to it
+        self.cooking: bool = like.cooking if like else False  # declared today, not yet mastered
+        # of today's dish: its worth before restaurant bonus and penalty, the popularity gained with
+        # it, its garbage before El Luchador's bonus, the kinds used for it (never changed)
+        self.worth: i64 = like.worth if like else 0
+        self.scored: i64 = like.scored if like else 0
+        self.waste: i64 = like.waste if like else 0
+        self.used: list[int] = like.used if like else NO_KINDS
 
 
 @final
 class Restaurant:
-    """Everything in front of a player. Only a clone has lists of its own."""
+    """Everything in front of a player."""
 
-    def __init__(self, seat: i64, box: Tables, figures: list[Figure]) -> None:
+    def __init__(
+        self, seat: i64, box: Tables, figures: list[Figure], like: Restaurant | None
+    ) -> None:
         self.seat = seat
         self.box = box
         self.figures = figures  # its chefs on the board
-        self.recipes = NO_RECIPES  # two places
-        self.have = NO_KINDS  # by kind: how many the pantry holds
-        self.hand = NO_KINDS  # action cards
-        self.look = NO_KINDS  # cards the player looks at now, to choose among them
-        self.pantry = NO_KINDS  # ingredients
-        self.chefs = NO_KINDS  # chef cards
-        self.mastered = NO_KINDS  # recipes, while they are not shuffled back
-        self.sign: i64 = NONE  # the restaurant's card
-        self.name: i64 = NONE  # which of the eight it is
-        self.money: i64 = 0
-        self.garbage: i64 = 0
-        self.popularity: i64 = 0
-        self.level: i64 = 0  # bonuses reached: 0 to 3
-        self.upgrades: i64 = 0  # a mask
-        self.basics: i64 = 0  # recipes mastered
-        self.gourmets: i64 = 0
+        self.recipes: list[Recipe] = [Recipe(like.recipes[at] if like else None) for at in range(2)]
+        self.have: list[int] = like.have[:] if like else [0] * m.KINDS  # by kind: in the pantry
+        self.hand: list[int] = like.hand[:] if like else []  # action cards
+        self.look: list[int] = like.look[:] if like else []  # to look at now, and choose among
+        self.pantry: list[int] = like.pantry[:] if like else []  # ingredients
+        self.chefs: list[int] = like.chefs[:] if like else []  # chef cards
+        self.mastered: list[int] = like.mastered[:] if like else []  # recipes not shuffled back
+        self.sign: i64 = like.sign if like else NONE  # the restaurant's card
+        self.name: i64 = like.name if like else NONE  # which of the eight it is
+        self.money: i64 = like.money if like else 0
+        self.garbage: i64 = like.garbage if like else 0
+        self.popularity: i64 = like.popularity if like else 0
+        self.level: i64 = like.level if like else 0  # bonuses reached: 0 to 3
+        self.upgrades: i64 = like.upgrades if like else 0  # a mask
+        self.basics: i64 = like.basics if like else 0  # recipes mastered
+        self.gourmets: i64 = like.gourmets if like else 0
         # today
-        self.discount = False
-        self.doubled = False  # R9.30: hit by Fake Sale
-        self.card_used = False  # R9.2
-        self.closed = False  # R9.20: hit by It's Just Business
-        self.tossed: i64 = 0  # R8.8: kinds of recipes thrown away, a mask
-        self.offers_sent: i64 = 0
-        self.counters: i64 = 0  # the counter-offers that led to the draft being written
-        self.accepting: i64 = NONE  # whose offer was accepted, while cards are owed for it
-        self.plate: list[int] = NO_KINDS  # the declaration, after the reveal; never changed
-        self.penalty: i64 = 0  # R8.6: the garbage when Cook and Counter began
-        self.draws: i64 = 0  # R8.7 (6): recipe places to be filled, a mask
-        self.finer: i64 = 0  # those of them that get a gourmet recipe
-        self.bonuses: i64 = 0  # one-time level bonuses to be used, a mask
-
-    def clone(self, figures: list[Figure]) -> Restaurant:
-        twin = Restaurant(self.seat, self.box, figures)
-        twin.recipes = [recipe.clone() for recipe in self.recipes]
-        twin.have, twin.hand, twin.look = self.have[:], self.hand[:], self.look[:]
-        twin.pantry, twin.chefs = self.pantry[:], self.chefs[:]
-        twin.mastered, twin.sign, twin.name = self.mastered[:], self.sign, self.name
-        twin.money, twin.garbage, twin.upgrades = self.money, self.garbage, self.upgrades
-        twin.popularity, twin.level = self.popularity, self.level
-        twin.basics, twin.gourmets = self.basics, self.gourmets
-        twin.discount, twin.doubled = self.discount, self.doubled
-        twin.card_used, twin.closed, twin.tossed = self.card_used, self.closed, self.tossed
-        twin.offers_sent, twin.counters = self.offers_sent, self.counters
-        twin.accepting, twin.plate, twin.penalty = self.accepting, self.plate, self.penalty
-        twin.draws, twin.finer, twin.bonuses = self.draws, self.finer, self.bonuses
-        return twin
+        self.discount: bool = like.discount if like else False
+        self.doubled: bool = like.doubled if like else False  # R9.30: hit by Fake Sale
+        self.card_used: bool = like.card_used if like else False  # R9.2
+        self.closed: bool = like.closed if like else False  # R9.20: hit by It's Just Business
+        self.tossed: i64 = like.tossed if like else 0  # R8.8: kinds of recipes thrown away, a mask
+        self.offers_sent: i64 = like.offers_sent if like else 0
+        self.counters: i64 = like.counters if like else 0  # counter-offers that led to the draft
+        self.accepting: i64 = like.accepting if like else NONE  # whose offer, while cards are owed
+        self.plate: list[int] = like.plate if like else NO_KINDS  # what was declared; never changed
+        self.penalty: i64 = like.penalty if like else 0  # R8.6: the garbage when cooking began
+        self.draws: i64 = like.draws if like else 0  # R8.7 (6): recipe places to be filled, a mask
+        self.finer: i64 = like.finer if like else 0  # those of them that get a gourmet recipe
+        self.bonuses: i64 = like.bonuses if like else 0  # one-time level bonuses to use, a mask
 
     def zones(self) -> list[Zone]:
         """Section 15. What lies open to all needs no list of its own."""

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tablee.games.rivals.rules import day, goods, ids, moves as m, rewards
 from tablee.games.rivals.rules.questions import Do, Question
 from tablee.games.rivals.rules.tables import Plan
-from tablee.games.rivals.rules.town import Town, empty_town
+from tablee.games.rivals.rules.town import Town
 from tablee.kernel import EVERYONE, Log, Rng, Sealed
 
 EVERY_CHEF: Final[i64] = 4095
@@ -22,7 +22,7 @@ DRAFT_ORDER: Final = ((0, 0), (1, 0), (1, 1), (0, 0), (0, 1), (1, 0), (0, 0), (1
 
 def deal(plan: Plan, rng: Rng, log: Log) -> Town:
     """R4.1 to R4.9: everything but the choices."""
-    s = empty_town(plan, rng)
+    s = Town(plan, rng.clone(), None)  # its own stream: records count on it
     chefs, restaurants = lay_out(s)
     rng.shuffle(restaurants)
     for one in s.restaurants:

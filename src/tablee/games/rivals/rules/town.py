@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import board, ids
+from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules.board import NOTHING, Effect, Figure, Market, Restaurant, Space
 from tablee.games.rivals.rules.ids import NONE
-from tablee.games.rivals.rules.moves import CHEFS, KINDS, MARKETS, SPACES
+from tablee.games.rivals.rules.moves import CHEFS, MARKETS, SPACES
 from tablee.games.rivals.rules.offer import Offer, side_facts
 from tablee.games.rivals.rules.tables import Plan
 from tablee.kernel.log import NOBODY
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Pending, State
 from tablee.kernel.zone import NO_SEAT, Zone
-
-NO_OFFERS: Final[list[Offer]] = []
-NO_CARDS: Final[list[int]] = []
-NO_PILES: Final[list[list[int]]] = []
 
 
 @final
@@ -29,58 +25,60 @@ class Town(State):
     `effect` is the card or power being resolved.
     """
 
-    markets: list[Market]
-    spaces: list[Space]
-    restaurants: list[Restaurant]
-    figures: list[Figure]  # of all players, seat by seat
-    deck: list[int] = NO_CARDS  # of action cards
-    discards: list[int] = NO_CARDS  # of action cards
-    decks: list[list[int]] = NO_PILES  # of basic and of gourmet recipes
-    unused: list[int] = NO_CARDS  # chefs
-    gone: list[int] = NO_CARDS  # restaurants, chefs and cards that left the game
-    # today
-    day: i64 = 0
-    powers_used: i64 = 0  # chefs
-    closed_by: i64 = NONE  # R9.20
-    show_by: i64 = NONE  # R9.33: who plays Dinner and a Show on his honour
-    mortimer_target: i64 = NONE  # R10.9, R10.7: the last one, and when
-    mortimer_day: i64 = 0
-    kim_target: i64 = NONE
-    kim_day: i64 = 0
-    # what is going on
-    window: i64 = 0  # R5.4: the window that is open, or 0
-    passes: i64 = 0  # seats that are done with a market; in a window, how many passed in a row
-    tick: i64 = 0
-    beat: i64 = 0
-    effect: Effect = NOTHING
-    offers: list[Offer] = NO_OFFERS
-    refused: list[list[int]] = NO_PILES  # R7.56: the contents of the offers declined today
-
-    def __init__(self, plan: Plan, rng: Rng, knows: list[int]) -> None:
-        super().__init__(plan.seats, rng, knows, plan.box.backs, plan.box.faces)
+    def __init__(self, plan: Plan, rng: Rng, like: Town | None) -> None:
+        """A copy of a town; without one nothing is laid out, every card is still in the box."""
+        box = plan.box
+        knows = like.knows[:] if like else [NOBODY] * len(box.faces)
+        super().__init__(plan.seats, rng, knows, box.backs, box.faces)
         self.plan = plan
-        self.box = plan.box
+        self.box = box
+        each = plan.figures
+        self.markets: list[Market] = [
+            Market(like.markets[at] if like else None) for at in range(MARKETS)
+        ]
+        self.spaces: list[Space] = [
+            Space(like.spaces[at] if like else None) for at in range(SPACES)
+        ]
+        self.figures: list[Figure] = [  # of all players, seat by seat
+            Figure(at, plan, like.figures[at] if like else None) for at in range(each * plan.seats)
+        ]
+        self.restaurants: list[Restaurant] = [
+            Restaurant(
+                seat,
+                box,
+                self.figures[each * seat : each * seat + each],
+                like.restaurants[seat] if like else None,
+            )
+            for seat in range(plan.seats)
+        ]
+        self.deck: list[int] = like.deck[:] if like else []  # of action cards
+        self.discards: list[int] = like.discards[:] if like else []  # of action cards
+        # of basic and of gourmet recipes
+        self.decks: list[list[int]] = [like.decks[at][:] if like else [] for at in range(2)]
+        self.unused: list[int] = like.unused[:] if like else []  # chefs
+        self.gone: list[int] = like.gone[:] if like else []  # restaurants, chefs, cards not in play
+        # today
+        self.day: i64 = like.day if like else 0
+        self.powers_used: i64 = like.powers_used if like else 0  # chefs
+        self.closed_by: i64 = like.closed_by if like else NONE  # R9.20
+        self.show_by: i64 = like.show_by if like else NONE  # R9.33: by honour, Dinner and a Show
+        # R10.9, R10.7: the last one, and when
+        self.mortimer_target: i64 = like.mortimer_target if like else NONE
+        self.mortimer_day: i64 = like.mortimer_day if like else 0
+        self.kim_target: i64 = like.kim_target if like else NONE
+        self.kim_day: i64 = like.kim_day if like else 0
+        # what is going on
+        self.window: i64 = like.window if like else 0  # R5.4: the window that is open, or 0
+        self.passes: i64 = like.passes if like else 0  # a mask of those who are done with a market
+        self.tick: i64 = like.tick if like else 0
+        self.beat: i64 = like.beat if like else 0
+        self.effect: Effect = like.effect if like else NOTHING
+        self.offers: list[Offer] = like.offers[:] if like else []
+        # R7.56: the contents of the offers declined today
+        self.refused: list[list[int]] = like.refused[:] if like else []
 
     def clone(self) -> Town:
-        twin = Town(self.plan, self.rng.clone(), self.knows[:])
-        twin.markets = [market.clone() for market in self.markets]
-        twin.spaces = [space.clone() for space in self.spaces]
-        twin.figures = [figure.clone() for figure in self.figures]
-        each = self.plan.figures
-        twin.restaurants = [
-            one.clone(twin.figures[each * one.seat : each * one.seat + each])
-            for one in self.restaurants
-        ]
-        twin.decks = [cards[:] for cards in self.decks]
-        twin.deck, twin.discards = self.deck[:], self.discards[:]
-        twin.unused, twin.gone = self.unused[:], self.gone[:]
-        twin.day, twin.powers_used = self.day, self.powers_used
-        twin.closed_by, twin.show_by = self.closed_by, self.show_by
-        twin.mortimer_target, twin.mortimer_day = self.mortimer_target, self.mortimer_day
-        twin.kim_target, twin.kim_day = self.kim_target, self.kim_day
-        twin.window, twin.passes = self.window, self.passes
-        twin.tick, twin.beat, twin.effect = self.tick, self.beat, self.effect
-        twin.offers, twin.refused = self.offers[:], self.refused[:]
+        twin = Town(self.plan, self.rng.clone(), self)
         self.copy_frame(twin)
         return twin
 
@@ -354,24 +352,3 @@ class Town(State):
 
 def mask_of(flags: list[bool]) -> int:
     return sum([1 << at for at in range(len(flags)) if flags[at]])
-
-
-def empty_town(plan: Plan, rng: Rng) -> Town:
-    """A table before anything is laid out: every card is still in the box."""
-    s = Town(plan, rng, [NOBODY] * len(plan.box.faces))
-    each = plan.figures
-    s.markets = [Market([], []) for market in range(MARKETS)]
-    s.spaces = [Space(NONE) for space in range(SPACES)]
-    s.figures = [
-        Figure(number, number // each, number % each, plan.squad and number % each == 1)
-        for number in range(each * plan.seats)
-    ]
-    s.restaurants = [
-        Restaurant(seat, plan.box, s.figures[each * seat : each * seat + each])
-        for seat in range(plan.seats)
-    ]
-    for one in s.restaurants:
-        one.recipes = [board.Recipe(NONE, NONE), board.Recipe(NONE, NONE)]
-        one.have = [0] * KINDS
-    s.decks = [[], []]
-    return s.clone()  # whose every field is its own, not the class's default
