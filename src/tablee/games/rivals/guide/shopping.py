@@ -9,8 +9,7 @@ from tablee.games.rivals.guide.mind import Choice, Mind, for_kind, passing
 from tablee.games.rivals.guide.worth import outlook, shelf_worth, shopping, standing, with_kind
 from tablee.games.rivals.rules import ids, moves as m, prices, wars
 from tablee.games.rivals.rules.board import Figure
-from tablee.games.rivals.rules.chefs.aimed import stored
-from tablee.games.rivals.rules.chefs.own import bundle_price
+from tablee.games.rivals.rules.chefs import bundle_price, stored
 from tablee.games.rivals.rules.ids import ISLAND, NONE
 
 SURE: Final = 1000  # what others may buy first is bought before anything else

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import goods, ids, moves as m, prices, wars
+from tablee.games.rivals.rules import chefs, goods, ids, moves as m, prices, wars
 from tablee.games.rivals.rules.board import Figure
 from tablee.games.rivals.rules.cards.play import RESOLVED, card_moves, play_card, why_not_play
-from tablee.games.rivals.rules.chefs.aimed import ask_comrade, comrades
-from tablee.games.rivals.rules.chefs.own import begin_bundle, bundle_buyer, card_buyer, free_markets
 from tablee.games.rivals.rules.ids import ISLAND, MARKET_WINDOW, NONE
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import EVERYONE, Log
@@ -21,7 +19,7 @@ def commands(s: Town, seat: i64) -> list[int]:
     found = wars.war_moves(s, seat)
     found += purchases(s, seat)
     found += island_commands(s, seat)
-    found += comrades(s, seat)
+    found += chefs.comrades(s, seat)
     found += card_moves(s, seat, MARKET_WINDOW)
     if s.plan.free_discard:
         found += [m.TOSS + slot for slot in range(2) if may_toss(s, seat, slot)]
@@ -40,9 +38,9 @@ def purchases(s: Town, seat: i64) -> list[int]:
         found += [m.BUY + at for at in s.spaces_of(market) if prices.counter_buyer(s, seat, at)]
         if prices.shelf_buyer(s, seat, market) is not None:
             found.append(m.SHELF + market)
-    if bundle_buyer(s, seat) is not None:
+    if chefs.bundle_buyer(s, seat) is not None:
         found.append(m.BUNDLE)
-    return found + free_markets(s, seat)
+    return found + chefs.free_markets(s, seat)
 
 
 def island_commands(s: Town, seat: i64) -> list[int]:
@@ -50,7 +48,7 @@ def island_commands(s: Town, seat: i64) -> list[int]:
     one = s.restaurants[seat]
     money = one.spendable()
     found: list[int] = []
-    if (s.deck or s.discards) and card_buyer(s, seat) is not None:
+    if (s.deck or s.discards) and chefs.card_buyer(s, seat) is not None:
         found.append(m.BUY_CARD)
     cost = prices.dump_price(s, seat)
     if one.garbage and cost != NONE and cost <= money:
@@ -119,9 +117,9 @@ def carry_out(s: Town, seat: i64, move: i64, log: Log) -> None:
         s.push()
         s.then(RESOLVED)
         if move == m.BUNDLE:
-            begin_bundle(s, seat, log)
+            chefs.begin_bundle(s, seat, log)
         else:
-            ask_comrade(s, seat, move - m.COMRADE, log)
+            chefs.ask_comrade(s, seat, move - m.COMRADE, log)
 
 
 def buy_counter(s: Town, seat: i64, space: i64, log: Log) -> None:
@@ -165,7 +163,7 @@ def service(s: Town, seat: i64, move: i64, log: Log) -> None:
     """R7.16, R7.20: an action card, garbage out, chocolate for money."""
     one = s.restaurants[seat]
     if move == m.BUY_CARD:
-        figure = card_buyer(s, seat)
+        figure = chefs.card_buyer(s, seat)
         assert figure is not None
         if figure.place != ISLAND:
             s.powers_used |= 1 << ids.PORK

@@ -6,11 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import declaration, goods, ids, market, moves as m, places
+from tablee.games.rivals.rules import chefs, declaration, goods, ids, market, moves as m, places
 from tablee.games.rivals.rules.board import NO_KINDS, Figure, Restaurant
 from tablee.games.rivals.rules.cards.own import SMILES
 from tablee.games.rivals.rules.cards.play import OPEN_WINDOW
-from tablee.games.rivals.rules.chefs import aimed
 from tablee.games.rivals.rules.ids import ISLAND, NONE
 from tablee.games.rivals.rules.questions import Do, Secret
 from tablee.games.rivals.rules.town import Town
@@ -222,15 +221,15 @@ DAY: Final[list[tuple[str, Step[Town], int, int]]] = [
     ("dawn", INCOME, 0, 0),
     ("morning", OPEN_WINDOW, ids.MORNING_WINDOW, 0),
     ("wheels", Do(turn_wheels), 0, 0),
-    ("placement", aimed.CHASE, ALL, 1),
-    ("", aimed.BLOCK.use, 0, 0),
+    ("placement", chefs.CHASE, ALL, 1),
+    ("", chefs.BLOCK.use, 0, 0),
     ("", Do(place_all), 0, 0),
     ("street", OPEN_WINDOW, ids.STREET_WINDOW, 0),
-    ("powers", aimed.DIRTY_DEED.use, 0, 0),
-    ("", aimed.DRAMA_QUEEN.use, 0, 0),
-    ("", aimed.WOK_AWAY.use, 0, 0),
-    ("", aimed.TOLL.use, 0, 0),
-    ("market", aimed.TAX.use, 0, 0),
+    ("powers", chefs.DIRTY_DEED.use, 0, 0),
+    ("", chefs.DRAMA_QUEEN.use, 0, 0),
+    ("", chefs.WOK_AWAY.use, 0, 0),
+    ("", chefs.TOLL.use, 0, 0),
+    ("market", chefs.TAX.use, 0, 0),
     ("", market.OPEN_MARKET, 0, 0),
     ("", market.TRADE, 0, 0),
     ("", market.CLOSE_MARKET, 0, 0),

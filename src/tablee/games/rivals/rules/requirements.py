@@ -8,8 +8,7 @@ from mypy_extensions import i64
 
 from tablee.games.rivals.rules import ids, moves as m
 from tablee.games.rivals.rules.board import Recipe, Restaurant
-from tablee.games.rivals.rules.chefs.aimed import veggies_for_meat
-from tablee.games.rivals.rules.chefs.own import meats_for_veggie, other_meats
+from tablee.games.rivals.rules.chefs import meats_for_veggie, other_meats, veggies_for_meat
 from tablee.games.rivals.rules.ids import CHOP_SHOP, GOO, NONE, TOFU, VEGGIE_LAND
 from tablee.games.rivals.rules.tables import Tables
 from tablee.games.rivals.rules.town import Town

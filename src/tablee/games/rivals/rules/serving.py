@@ -1,4 +1,5 @@
-"""R8.6, R8.7, R8.10 to R8.12: what is cooked is served, one player at a time."""
+"""R8.6, R8.7, R8.9 to R8.12, R11.2: what is cooked is served, one player at a time; then come new
+recipes and one-time level bonuses, in the order the player likes."""
 
 from __future__ import annotations
 
@@ -6,14 +7,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import goods, ids, moves as m, rewards
+from tablee.games.rivals.rules import goods, ids, moves as m
 from tablee.games.rivals.rules.board import Recipe, Restaurant
-from tablee.games.rivals.rules.chefs.aimed import SAVE_THE_ANIMALS
-from tablee.games.rivals.rules.chefs.own import enjoy
+from tablee.games.rivals.rules.chefs import SAVE_THE_ANIMALS, enjoy
 from tablee.games.rivals.rules.questions import Do, Question
 from tablee.games.rivals.rules.requirements import Plate, read_plate, spice
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel import Log
+from tablee.kernel import EVERYONE, Log
 
 
 def worth_of(one: Restaurant, recipe: Recipe, extra: bool) -> i64:
@@ -43,7 +43,7 @@ def waste_of(one: Restaurant, recipe: Recipe) -> i64:
 def serve_all(s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
     """R8.7: everything about a player's dishes of today."""
     plate = read_plate(s, seat, s.restaurants[seat].plate, False, True)
-    s.then(rewards.REWARDS, seat)
+    s.then(REWARDS, seat)
     s.then(WASTE, seat)
     s.then(LEVELS, seat)
     s.then(MASTER, seat)
@@ -179,8 +179,227 @@ def make_waste(s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
         goods.litter(s, seat, garbage, log)
 
 
+# --- rewards --------------------------------------------------------------------------------------
+
+
+def reward_next(s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
+    """D29: the player is asked while both recipes and bonuses are left; else in their order."""
+    one = s.restaurants[seat]
+    if one.draws and one.bonuses:
+        REWARDING.ask(s, seat)
+    elif one.draws or one.bonuses:
+        s.then(REWARDS, seat)
+        reward(s, one, reward_moves(one)[0], log)
+
+
+def reward_moves(one: Restaurant) -> list[int]:
+    found = [m.DRAW + slot for slot in range(2) if one.draws >> slot & 1]
+    return found + [m.BONUS + level for level in range(3) if one.bonuses >> level & 1]
+
+
+class Rewarding(Question):
+    key = "rewards"
+    rule = "R8.7:not-left"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return reward_moves(s.restaurants[seat])
+
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
+        s.then(REWARDS, seat)
+        reward(s, s.restaurants[seat], move, log)
+
+
+def reward(s: Town, one: Restaurant, move: i64, log: Log) -> None:
+    """Draw the recipe or use the bonus; may end in a question."""
+    if move < m.BONUS:
+        one.draws &= ~(1 << (move - m.DRAW))
+        draw_recipe(s, one, move - m.DRAW, log)
+    else:
+        one.bonuses &= ~(1 << (move - m.BONUS))
+        use_bonus(s, one, 3 * one.name + move - m.BONUS, log)
+
+
+def draw_recipe(s: Town, one: Restaurant, slot: i64, log: Log) -> None:
+    """R8.9: one card, or one of four with the matching Recipe Book."""
+    sort: i64 = one.finer >> slot & 1
+    book = ids.GOURMET_BOOK if sort else ids.BASIC_BOOK
+    # R13.41: Recipe Books do not apply to the gourmet recipe that replaces a basic one
+    first = sort and s.plan.leftovers and one.gourmets == 0
+    number = s.box.book_cards if one.upgrades & book and not first else 1
+    fill_deck(s, sort, number)
+    deck = s.decks[sort]
+    if number == 1 or len(deck) == 1:
+        if deck:
+            one.recipes[slot].card = deck.pop()
+            new_recipe(s, one, one.recipes[slot], log)
+        return
+    number = min(number, len(deck))
+    log.all("looks", one.seat, number)
+    for i in range(number):
+        goods.look_at(s, one.seat, s.draw(deck, one.look, 1 << one.seat), log)
+    if number:
+        READING.ask(s, one.seat, slot)
+
+
+def fill_deck(s: Town, sort: i64, number: i64) -> None:
+    """R8.9: too few cards: all mastered recipes of that kind are shuffled and put under it."""
+    if len(s.decks[sort]) >= number:
+        return
+    under: list[int] = []
+    for one in s.restaurants:
+        kept: list[int] = []
+        for card in one.mastered:
+            if (s.box.faces[card] >= ids.GOURMET_FACE) == (sort == 1):
+                under.append(card)
+            else:
+                kept.append(card)
+        one.mastered = kept
+    put_under(s, sort, under)
+
+
+def put_under(s: Town, sort: i64, cards: list[int]) -> None:
+    """Cards go under a recipe deck in random order."""
+    s.forget(cards)
+    s.rng.shuffle(cards)
+    s.decks[sort] = cards + s.decks[sort]
+
+
+def new_recipe(s: Town, one: Restaurant, recipe: Recipe, log: Log) -> None:
+    s.show(recipe.card, EVERYONE)
+    log.all("new-recipe", one.seat, s.box.faces[recipe.card])
+
+
+class Reading(Question):
+    """D30: keep one of the cards looked at; the others go under the deck."""
+
+    key = "read"
+    rule = "R8.9:not-drawn"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return goods.named(s, m.RECIPE, ids.RECIPE_FACE, s.restaurants[seat].look)
+
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
+        one = s.restaurants[seat]
+        recipe = one.recipes[about]
+        recipe.card = goods.card_of(s, one.look, ids.RECIPE_FACE + move - m.RECIPE)
+        rest = [card for card in one.look if card != recipe.card]
+        one.look = []
+        put_under(s, 1 if one.gourmet(recipe) else 0, rest)
+        new_recipe(s, one, recipe, log)
+
+
+def use_bonus(s: Town, one: Restaurant, bonus: i64, log: Log) -> None:
+    """R11.2: the one-time bonuses."""
+    kind = s.box.bonus[bonus]
+    first: i64 = s.box.bonus_a[bonus]
+    second: i64 = s.box.bonus_b[bonus]
+    log.all("bonus", one.seat, bonus % 3 + 2)
+    if kind == ids.TAKE_MONEY:
+        goods.take_money(s, one.seat, first, log)
+    elif kind == ids.GARBAGE_OR_MONEY:
+        SORTING.ask(s, one.seat, bonus)
+    elif kind == ids.FREE_UPGRADE:
+        if one.upgrades >> first & 1:
+            goods.take_money(s, one.seat, second, log)
+        else:
+            one.upgrades |= 1 << first
+            log.all("free-upgrade", one.seat, first)
+    elif kind == ids.DRAW_ACTION:
+        draw_actions(s, one, first, second, log)
+    elif kind == ids.FREE_SHELF_BONUS:
+        s.then(HELP_YOURSELF, one.seat, first)
+
+
+class Sorting(Question):
+    """D31, El Luchador level 2: up to 2 garbage, or money."""
+
+    key = "sort"
+    rule = "R11.2:no-garbage"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return [m.TRASH, m.MONEY] if s.restaurants[seat].garbage else [m.MONEY]
+
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
+        if move == m.MONEY:
+            goods.take_money(s, seat, s.box.bonus_b[about], log)
+        else:
+            one = s.restaurants[seat]
+            number = min(s.box.bonus_a[about], one.garbage)
+            one.garbage -= number
+            log.all("threw-out", seat, number)
+
+
+def draw_actions(s: Town, one: Restaurant, number: i64, keep: i64, log: Log) -> None:
+    """Leaning Tower of Eatsa: draw some, keep some, discard the others."""
+    for i in range(number):
+        goods.draw_card(s, one.seat, one.look, log)
+    if len(one.look) > keep:
+        s.then(DISCARD_REST, one.seat)
+        s.then(PICKING.later, one.seat, ids.NONE, keep)
+    else:
+        one.hand += one.look
+        one.look = []
+
+
+class Picking(Question):
+    """D31: a card to keep, repeatedly."""
+
+    key = "pick-cards"
+    rule = "R11.2:not-drawn"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return goods.named(s, m.HAND, ids.CARD_FACE, s.restaurants[seat].look)
+
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
+        one = s.restaurants[seat]
+        kept = goods.card_of(s, one.look, ids.CARD_FACE + move - m.HAND)
+        s.move(kept, one.look, one.hand, 1 << seat)
+
+
+def discard_rest(s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
+    """The action cards that a player did not keep."""
+    one = s.restaurants[seat]
+    for card in one.look:
+        s.discards.append(card)
+        s.show(card, EVERYONE)
+        log.all("discarded-card", seat, s.box.faces[card])
+    one.look = []
+
+
+def help_yourself(s: Town, seat: i64, left: i64, c: i64, log: Log) -> None:
+    """Crouching Dumpling: so many more shelf cards, from any market each time."""
+    if not left:
+        return
+    for market in range(m.MARKETS):
+        goods.refill_shelf(s, market)  # R8.31
+    if any(len(market.shelf) > 0 for market in s.markets):
+        s.then(HELP_YOURSELF, seat, left - 1)
+        HELPING.ask(s, seat)
+
+
+class Helping(Question):
+    """D31: a market, repeatedly."""
+
+    key = "free-shelf"
+    rule = "R11.2:empty"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        return [m.MARKET + at for at in range(m.MARKETS) if s.markets[at].shelf]
+
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
+        log.all("took", seat, goods.take_top(s, seat, move - m.MARKET))
+
+
 SERVE: Final = Do(serve_all)
 MASTER: Final = Do(master)
 LEVELS: Final = Do(reach_levels)
 KEEPING: Final = Keeping()
 WASTE: Final = Do(make_waste)
+REWARDS: Final = Do(reward_next)
+REWARDING: Final = Rewarding()
+READING: Final = Reading()
+SORTING: Final = Sorting()
+PICKING: Final = Picking()
+DISCARD_REST: Final = Do(discard_rest)
+HELP_YOURSELF: Final = Do(help_yourself)
+HELPING: Final = Helping()

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import day, goods, ids, moves as m, rewards
+from tablee.games.rivals.rules import day, goods, ids, moves as m, serving
 from tablee.games.rivals.rules.questions import Do, Question
 from tablee.games.rivals.rules.tables import Plan
 from tablee.games.rivals.rules.town import Town
@@ -89,7 +89,7 @@ def outfit(s: Town, seat: i64, log: Log) -> None:
         goods.draw_card(s, seat, one.hand, log)
     for slot in range(2):
         one.recipes[slot].card = s.decks[0 if leftovers else slot].pop()
-        rewards.new_recipe(s, one, one.recipes[slot], log)
+        serving.new_recipe(s, one, one.recipes[slot], log)
     if not leftovers:
         for market in range(ids.MYSTERY_MART):
             log.all("took", seat, goods.take_top(s, seat, market))

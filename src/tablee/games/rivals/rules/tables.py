@@ -72,7 +72,7 @@ class Tables(Numbers):
         self.cuisine: list[int] = []  # by recipe
         self.needs: list[list[int]] = []  # by recipe: kinds, in printed order
         self.windows: list[int] = []  # by action card: a mask
-        self.most_targets: list[int] = []  # by action card: see rules/cards/card.py
+        self.most_targets: list[int] = []  # by action card: see aiming.py
         self.smile_chance: tuple[int, int] = (0, 1)  # R9.33: so many of so many
         self.home_cuisine: list[int] = []  # by restaurant
         self.bonus: list[int] = []  # by 3 restaurant + level reached (0 to 2): the kind of bonus

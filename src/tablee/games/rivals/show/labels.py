@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from tablee.games.rivals.rules import declaration, ids, moves as m, prices, requirements, wars
 from tablee.games.rivals.rules.board import Figure, Restaurant
-from tablee.games.rivals.rules.chefs.own import bundle_price, card_buyer
+from tablee.games.rivals.rules.chefs import bundle_price, card_buyer
 from tablee.games.rivals.rules.exchange import read_draft
 from tablee.games.rivals.show.base import Base
 

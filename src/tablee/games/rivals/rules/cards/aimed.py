@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import goods, ids, moves as m, places
-from tablee.games.rivals.rules.cards.card import Aiming, Card
+from tablee.games.rivals.rules.aiming import Aiming, Card
 from tablee.games.rivals.rules.questions import Do
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import Log
@@ -223,6 +223,12 @@ class RoadBlock(Card):
                 mask |= 1 << figure.number
         return mask
 
+    def names(self, s: Town, mask: i64) -> list[int]:
+        return [m.CHEF + figure.chef for figure in s.figures if mask >> figure.number & 1]
+
+    def strike(self, s: Town, targets: i64) -> None:
+        super().strike(s, s.seats_of(targets))
+
     def work(self, s: Town, log: Log) -> None:
         for figure in s.figures:
             if s.effect.targets >> figure.number & 1 and s.effect.hit >> figure.seat & 1:
@@ -236,15 +242,3 @@ class RoadBlocking(Aiming):
 
     key = "road-block"
     rule = "R9.22:no-target"
-
-    def names(self, s: Town, mask: i64) -> list[int]:
-        return [m.CHEF + figure.chef for figure in s.figures if mask >> figure.number & 1]
-
-    def add(self, s: Town, seat: i64, move: i64, log: Log) -> None:
-        figure = s.figure_of(move - m.CHEF)
-        assert figure is not None
-        s.aim(s.effect.targets | 1 << figure.number)
-        log.all("aimed-chef", seat, figure.chef)
-
-    def seats(self, s: Town) -> i64:
-        return s.seats_of(s.effect.targets)

@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import goods, ids, moves as m, places, prices, wars
-from tablee.games.rivals.rules.cards.card import Card, Choice
-from tablee.games.rivals.rules.chefs.aimed import BLOCK, TAX
+from tablee.games.rivals.rules.aiming import Card, Choice
+from tablee.games.rivals.rules.chefs import BLOCK, TAX
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Do, Question, Secret
 from tablee.games.rivals.rules.town import Town

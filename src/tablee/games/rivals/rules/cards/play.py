@@ -7,12 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import ids, moves as m
-from tablee.games.rivals.rules.cards import aimed, card, own
+from tablee.games.rivals.rules.aiming import Card
+from tablee.games.rivals.rules.cards import aimed, own
 from tablee.games.rivals.rules.questions import Do
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import Lanes, Log, Turn
 
-CARDS: Final[list[card.Card]] = [
+CARDS: Final[list[Card]] = [
     own.Plain(ids.CLAM_VOYANCE),
     aimed.RaidersOfTheLostPork(ids.RAIDERS),
     aimed.Robbery(ids.ROBBERY),

@@ -1,7 +1,7 @@
-"""R6.9, R9.6, R10.1: how the powers of chefs are used that act on others, who may answer.
+"""R6.9, R9.4 to R9.6, R10.1: how action cards and the powers of chefs are aimed, and then work.
 
-An aimed power names one player or chef. A power over a place acts on whoever shares it: its owner
-hits or spares each chef there (D5), those hit may answer, then it works.
+A card's user names players, none to many. An aimed power names one player or chef. A power over a
+place acts on whoever shares it: its owner hits or spares each chef there (D5). They may answer.
 """
 
 from __future__ import annotations
@@ -10,12 +10,138 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules import goods, moves as m
 from tablee.games.rivals.rules.board import Figure
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Do, Question, attack
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import Log
+
+ALL: Final[i64] = -1  # targets that a card has: everybody it can hit; else so many at most
+
+
+def named(s: Town, seat: i64, move: i64, log: Log) -> i64:
+    """The seat, or the number of the figure, that a move names as a target."""
+    if move >= m.TARGET:
+        log.all("aimed", seat, move - m.TARGET)
+        return move - m.TARGET
+    figure = s.figure_of(move - m.CHEF)
+    assert figure is not None
+    log.all("aimed-chef", seat, figure.chef)
+    return figure.number
+
+
+# --- cards ----------------------------------------------------------------------------------------
+
+
+class Card(Question):
+    """One kind of action card, with the question it leads to when it works, if there is one.
+
+    The data say when it may be played (`windows`) and how many players its user may choose
+    (`most_targets`, R9.5).
+    """
+
+    def __init__(self, kind: i64) -> None:
+        super().__init__()
+        self.kind = kind
+        self.aiming = Aiming(self)
+        self.gathering: Aiming = Gathering(self)
+        self.works = Do(self.take_effect)
+
+    def useful(self, s: Town, seat: i64) -> bool:
+        """R9.4: a real gain for the user, or somebody it can hit."""
+        return self.targets(s, seat) != 0
+
+    def targets(self, s: Town, seat: i64) -> i64:
+        """R9.4: the mask of other players (of a Road Block: of their figures) that it can hit."""
+        mask: i64 = 0
+        for other in range(s.seats):
+            if other != seat and self.can_hit(s, other):
+                mask |= 1 << other
+        return mask
+
+    def can_hit(self, s: Town, seat: i64) -> bool:
+        return True
+
+    def names(self, s: Town, mask: i64) -> list[int]:
+        """The moves that name these targets."""
+        return [m.TARGET + other for other in range(s.seats) if mask >> other & 1]
+
+    def leave_hand(self, s: Town, seat: i64) -> None:
+        goods.spend_card(s, seat, self.kind)
+
+    def begin(self, s: Town, seat: i64, log: Log) -> None:
+        """R9.5: targets are chosen and answer, then it works."""
+        most = s.box.most_targets[self.kind]
+        if most > 0:
+            (self.aiming if most == 1 else self.gathering).ask(s, seat)
+            return
+        self.strike(s, self.targets(s, seat) if most == ALL else 0)
+        s.go_on(log)
+
+    def strike(self, s: Town, targets: i64) -> None:
+        """The targets are chosen: they may answer, then the card works."""
+        s.then(self.works)
+        attack(s, targets)
+
+    def take_effect(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        self.work(s, log)
+
+    def work(self, s: Town, log: Log) -> None:
+        """R5.6: the effect, one player at a time from the user's left."""
+        for seat in s.to_the_left(s.effect.user):
+            if s.effect.hit >> seat & 1:
+                self.hit(s, seat, log)
+
+    def last_first(self, s: Town) -> list[int]:
+        """Those it hits, in the order in which steps for them are put before each other."""
+        return [seat for seat in reversed(s.to_the_left(s.effect.user)) if s.effect.hit >> seat & 1]
+
+    def hit(self, s: Town, seat: i64, log: Log) -> None:
+        """What it does to one player who did not stop it."""
+        raise NotImplementedError
+
+
+class Choice(Card):
+    """A card whose user decides something when it works, and which is useless where nothing is."""
+
+    def useful(self, s: Town, seat: i64) -> bool:
+        return self.due(s, seat)
+
+    def work(self, s: Town, log: Log) -> None:
+        self.ask(s, s.effect.user)
+
+
+class Aiming(Question):
+    """D11: one other player; D12: targets one by one, at least one, as many as the card allows."""
+
+    key = "aim"
+    rule = "R9.4:no-target"
+
+    def __init__(self, card: Card) -> None:
+        super().__init__()
+        self.card = card
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        found = self.card.names(s, self.card.targets(s, seat) & ~s.effect.targets)
+        return [m.FINISH, *found] if s.effect.targets else found
+
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
+        if move != m.FINISH:
+            s.aim(s.effect.targets | 1 << named(s, seat, move, log))
+            chosen = int(s.effect.targets).bit_count()
+            more = self.card.targets(s, seat) & ~s.effect.targets
+            if more and chosen < s.box.most_targets[self.card.kind]:
+                s.then(self.later, seat)
+                return
+        self.card.strike(s, s.effect.targets)
+
+
+class Gathering(Aiming):
+    key = "gather"
+
+
+# --- powers ---------------------------------------------------------------------------------------
 
 
 class AimedPower(Question):
@@ -44,14 +170,11 @@ class AimedPower(Question):
             s.resolved()
             return
         log.all("power", seat, self.chef)
+        at = named(s, seat, move, log)
         if move >= m.TARGET:
-            log.all("aimed", seat, move - m.TARGET)
-            self.strike(s, seat, move - m.TARGET, NONE)
+            self.strike(s, seat, at, NONE)
         else:
-            figure = s.figure_of(move - m.CHEF)
-            assert figure is not None
-            log.all("aimed-chef", seat, figure.chef)
-            self.strike(s, seat, figure.seat, figure.number)
+            self.strike(s, seat, s.figures[at].seat, at)
 
     def strike(self, s: Town, user: i64, victim: i64, figure: i64) -> None:
         s.then(self.works, victim, figure)
