@@ -13,8 +13,10 @@ from tablee.games.rivals.rules.tables import Plan, Tables
 from tablee.kernel.zone import Zone
 
 NO_KINDS: Final[list[int]] = []
+NO_CARDS: Final[list[int]] = []
 
-# Things are made as a copy of one (`like`), or as they are before the game begins.
+# Things are made as a copy of one (`like`), or as they are before the game begins. What is marked +
+# is public and never changed, only replaced: copies share it.
 
 
 @final
@@ -23,7 +25,7 @@ class Market:
 
     def __init__(self, like: Market | None) -> None:
         self.shelf: list[int] = like.shelf[:] if like else []  # the top card last
-        self.tray: list[int] = like.tray[:] if like else []
+        self.tray: list[int] = like.tray if like else NO_CARDS  # +
         self.rats: i64 = like.rats if like else NONE  # R9.22: the card that lies here
         self.rats_owner: i64 = like.rats_owner if like else NONE
         self.rats_day: i64 = like.rats_day if like else 0
@@ -53,9 +55,9 @@ class Figure:
 
     def __init__(self, number: i64, plan: Plan, like: Figure | None) -> None:
         self.number = number  # its place in `Town.figures`
-        self.seat: i64 = number // plan.figures
-        self.index: i64 = number % plan.figures  # 0, or 1 for the second figure of a player
-        self.npc: bool = plan.squad and self.index == 1
+        self.seat: i64 = like.seat if like else number // plan.figures
+        self.index: i64 = like.index if like else number % plan.figures  # 1: a player's second one
+        self.npc: bool = like.npc if like else plan.squad and self.index == 1
         self.chef: i64 = like.chef if like else NONE
         self.place: i64 = like.place if like else ids.HOME
         self.space: i64 = like.space if like else ids.ON_SHELF  # the counter space
@@ -95,7 +97,7 @@ class Recipe:
         self.review: i64 = like.review if like else NONE  # the 5 Star Review attached to it
         self.cooking: bool = like.cooking if like else False  # declared today, not yet mastered
         # of today's dish: its worth before restaurant bonus and penalty, the popularity gained with
-        # it, its garbage before El Luchador's bonus, the kinds used for it (never changed)
+        # it, its garbage before El Luchador's bonus, the kinds used for it (+)
         self.worth: i64 = like.worth if like else 0
         self.scored: i64 = like.scored if like else 0
         self.waste: i64 = like.waste if like else 0
@@ -112,13 +114,19 @@ class Restaurant:
         self.seat = seat
         self.box = box
         self.figures = figures  # its chefs on the board
-        self.recipes: list[Recipe] = [Recipe(like.recipes[at] if like else None) for at in range(2)]
+        self.recipes: list[Recipe] = (
+            [Recipe(like.recipes[0]), Recipe(like.recipes[1])]
+            if like
+            else [Recipe(None), Recipe(None)]
+        )
         self.have: list[int] = like.have[:] if like else [0] * m.KINDS  # by kind: in the pantry
         self.hand: list[int] = like.hand[:] if like else []  # action cards
         self.look: list[int] = like.look[:] if like else []  # to look at now, and choose among
-        self.pantry: list[int] = like.pantry[:] if like else []  # ingredients
-        self.chefs: list[int] = like.chefs[:] if like else []  # chef cards
-        self.mastered: list[int] = like.mastered[:] if like else []  # recipes not shuffled back
+        self.pantry: list[int] = like.pantry if like else NO_CARDS  # + ingredients
+        self.chefs: list[int] = like.chefs if like else NO_CARDS  # + chef cards
+        self.mastered: list[int] = (
+            like.mastered if like else NO_CARDS
+        )  # + recipes, not shuffled back
         self.sign: i64 = like.sign if like else NONE  # the restaurant's card
         self.name: i64 = like.name if like else NONE  # which of the eight it is
         self.money: i64 = like.money if like else 0
@@ -137,7 +145,9 @@ class Restaurant:
         self.offers_sent: i64 = like.offers_sent if like else 0
         self.counters: i64 = like.counters if like else 0  # counter-offers that led to the draft
         self.accepting: i64 = like.accepting if like else NONE  # whose offer, while cards are owed
-        self.plate: list[int] = like.plate if like else NO_KINDS  # what was declared; never changed
+        self.plate: list[int] = (
+            like.plate if like else NO_KINDS
+        )  # + the declaration, after the reveal
         self.penalty: i64 = like.penalty if like else 0  # R8.6: the garbage when cooking began
         self.draws: i64 = like.draws if like else 0  # R8.7 (6): recipe places to be filled, a mask
         self.finer: i64 = like.finer if like else 0  # those of them that get a gourmet recipe

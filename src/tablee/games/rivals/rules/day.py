@@ -160,7 +160,7 @@ def restock(s: Town, at: i64, log: Log) -> None:
     spaces.reverse()
     row = [s.spaces[space].card for space in spaces]
     if row[0] != NONE:
-        here.tray.append(row[0])
+        here.tray = [*here.tray, row[0]]
     row = [card for card in row[1:] if card != NONE]
     for space in spaces:
         if row:

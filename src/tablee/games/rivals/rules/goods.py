@@ -58,7 +58,7 @@ def receive(s: Town, seat: i64, card: i64) -> i64:
     """An ingredient card, already out of its old place, goes face up to a restaurant."""
     one = s.restaurants[seat]
     kind: i64 = s.box.faces[card]
-    one.pantry.append(card)
+    one.pantry = [*one.pantry, card]
     one.have[kind] += 1
     s.show(card, EVERYONE)
     return kind
@@ -68,7 +68,7 @@ def remove(s: Town, seat: i64, kind: i64) -> i64:
     """A card of this kind leaves a restaurant."""
     one = s.restaurants[seat]
     card = card_of(s, one.pantry, kind)
-    one.pantry.remove(card)
+    one.pantry = [other for other in one.pantry if other != card]
     one.have[kind] -= 1
     return card
 
@@ -79,7 +79,8 @@ def give(s: Town, giver: i64, taker: i64, kind: i64) -> None:
 
 def discard(s: Town, seat: i64, kind: i64) -> None:
     """Q58: face up on the pile of its market."""
-    s.markets[s.box.market_of[kind]].tray.append(remove(s, seat, kind))
+    market = s.markets[s.box.market_of[kind]]
+    market.tray = [*market.tray, remove(s, seat, kind)]
 
 
 def lose(s: Town, seat: i64, kind: i64, log: Log) -> None:
@@ -105,7 +106,7 @@ def refill_shelf(s: Town, market: i64) -> None:
     """R8.31: in Cook and Counter an empty shelf is made again from its discard pile."""
     here = s.markets[market]
     if not here.shelf:
-        here.shelf, here.tray = here.tray, []
+        here.shelf, here.tray = here.tray[:], []
         s.forget(here.shelf)
         s.rng.shuffle(here.shelf)
 

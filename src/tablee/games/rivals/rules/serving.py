@@ -111,7 +111,7 @@ def master(s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
         if first or one.gourmet(recipe):
             one.finer |= 1 << slot
         one.draws |= 1 << slot
-        one.mastered.append(recipe.card)
+        one.mastered = [*one.mastered, recipe.card]
         recipe.card = ids.NONE
         recipe.cooking = False
 
@@ -160,9 +160,9 @@ class Keeping(Question):
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         kind = move - m.TAKE
-        tray = s.markets[s.box.market_of[kind]].tray
-        card = goods.card_of(s, tray[::-1], kind)
-        tray.remove(card)
+        market = s.markets[s.box.market_of[kind]]
+        card = goods.card_of(s, market.tray[::-1], kind)
+        market.tray = [other for other in market.tray if other != card]
         goods.receive(s, seat, card)
         s.restaurants[seat].recipes[about].used = []
         log.all("took", seat, kind)

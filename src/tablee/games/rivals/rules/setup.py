@@ -242,8 +242,10 @@ def keep_chefs(s: Town, seat: i64, kept: list[int], log: Log) -> None:
 
 def take_chef(s: Town, seat: i64, chef: i64, source: list[int]) -> None:
     """A chef's card goes, for all to see, to a player."""
-    card = goods.card_of(s, source, ids.CHEF_FACE + chef)
-    s.move(card, source, s.restaurants[seat].chefs, EVERYONE)
+    one = s.restaurants[seat]
+    chefs = one.chefs[:]
+    s.move(goods.card_of(s, source, ids.CHEF_FACE + chef), source, chefs, EVERYONE)
+    one.chefs = chefs
 
 
 def shuffle_unused(s: Town) -> None:

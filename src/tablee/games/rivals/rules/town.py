@@ -33,12 +33,14 @@ class Town(State):
         self.plan = plan
         self.box = box
         each = plan.figures
-        self.markets: list[Market] = [
-            Market(like.markets[at] if like else None) for at in range(MARKETS)
-        ]
-        self.spaces: list[Space] = [
-            Space(like.spaces[at] if like else None) for at in range(SPACES)
-        ]
+        self.markets: list[Market] = (
+            [Market(one) for one in like.markets]
+            if like
+            else [Market(None) for at in range(MARKETS)]
+        )
+        self.spaces: list[Space] = (
+            [Space(one) for one in like.spaces] if like else [Space(None) for at in range(SPACES)]
+        )
         self.figures: list[Figure] = [  # of all players, seat by seat
             Figure(at, plan, like.figures[at] if like else None) for at in range(each * plan.seats)
         ]
@@ -54,7 +56,7 @@ class Town(State):
         self.deck: list[int] = like.deck[:] if like else []  # of action cards
         self.discards: list[int] = like.discards[:] if like else []  # of action cards
         # of basic and of gourmet recipes
-        self.decks: list[list[int]] = [like.decks[at][:] if like else [] for at in range(2)]
+        self.decks: list[list[int]] = [pile[:] for pile in like.decks] if like else [[], []]
         self.unused: list[int] = like.unused[:] if like else []  # chefs
         self.gone: list[int] = like.gone[:] if like else []  # restaurants, chefs, cards not in play
         # today

@@ -259,9 +259,9 @@ def change_cards(s: Town, seat: i64, old: i64, new: i64) -> None:
     """The cards change places; the unused chefs are shuffled."""
     one = s.restaurants[seat]
     hired = goods.card_of(s, one.look, ids.CHEF_FACE + new)
-    at = one.chefs.index(goods.card_of(s, one.chefs, ids.CHEF_FACE + old))
-    s.unused += [one.chefs[at], *[card for card in one.look if card != hired]]
-    one.chefs[at] = hired
+    fired = goods.card_of(s, one.chefs, ids.CHEF_FACE + old)
+    s.unused += [fired, *[card for card in one.look if card != hired]]
+    one.chefs = [hired if card == fired else card for card in one.chefs]
     one.look = []
     s.show(hired, EVERYONE)
     s.forget(s.unused)
