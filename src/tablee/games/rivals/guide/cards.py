@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablee.games.rivals.guide.mind import Mind
-from tablee.games.rivals.guide.worth import shopping, with_kind
+from tablee.games.rivals.guide.mind import Mind, shopping, with_kind
 from tablee.games.rivals.rules import ids, moves as m
 from tablee.games.rivals.rules.cards.aimed import loot
 from tablee.games.rivals.rules.ids import HOME, MYSTERY_MART, NONE

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablee.games.rivals.guide.mind import Choice, Mind, passing
-from tablee.games.rivals.guide.worth import gain, lacking, outlook, spare_of, standing
+from tablee.games.rivals.guide import mind as think
+from tablee.games.rivals.guide.mind import Choice, Mind, gain, outlook, passing, standing
 from tablee.games.rivals.rules import declaration, ids, moves as m
 from tablee.games.rivals.rules.ids import CHOP_SHOP, NONE
 from tablee.games.rivals.rules.requirements import MEAT_FOR_VEGGIE, Plate
@@ -101,7 +101,7 @@ def filling(mind: Mind, plate: Plate, move: int) -> Choice:
     loss = now - outlook(mind, me, have, me.money, me.garbage)
     for slot in range(2):
         me.recipes[slot].card = before[slot]
-    worth = -max(loss, number * spare_of(mind, kind))
+    worth = -max(loss, number * think.spare_of(mind, kind))
     if kind == ids.TOFU:
         worth += mind.taste.waste
     market_of = mind.box.market_of
@@ -145,7 +145,8 @@ def read(mind: Mind, move: int) -> Choice:
     me = mind.me
     recipe = me.recipes[mind.s.about]
     recipe.card = mind.box.faces.index(ids.RECIPE_FACE + move - m.RECIPE)
-    choice = Choice(move, standing(mind, me), "fits", (move - m.RECIPE, len(lacking(mind, me))))
+    lacks = think.lacking(mind, me)
+    choice = Choice(move, standing(mind, me), "fits", (move - m.RECIPE, len(lacks)))
     recipe.card = NONE
     return choice
 

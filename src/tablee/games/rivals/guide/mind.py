@@ -1,7 +1,11 @@
-"""What a player thinks with: a world it cannot tell from the true one, and counts over it.
+"""What a player thinks with: a world it cannot tell from the true one, counts over it, and what a
+restaurant is worth in it, in dollars: money, and what its recipes promise.
 
 The rules are asked about that world, never written again. What differs between two such worlds
 (the cards of a shelf, the hands of others) is not looked at.
+
+A dish is worth its points, less what is still to be paid and a price for every day it takes. So an
+ingredient is worth what it brings the dishes nearer, and one measure weighs whatever can be done.
 """
 
 from __future__ import annotations
@@ -9,15 +13,17 @@ from __future__ import annotations
 from typing import Final, final
 
 from tablee.bots.weights import Weights
-from tablee.games.rivals.rules.board import Restaurant
-from tablee.games.rivals.rules.ids import GOO, NONE
-from tablee.games.rivals.rules.moves import CARDS, CHEFS, KINDS, PASS, RESTAURANTS, UPGRADES
-from tablee.games.rivals.rules.requirements import VEGAN, lacking, skills
+from tablee.games.rivals.rules import day, ids, moves as m, prices, requirements, serving
+from tablee.games.rivals.rules.board import Figure, Restaurant
+from tablee.games.rivals.rules.ids import CHOP_SHOP, GOO, NONE
+from tablee.games.rivals.rules.requirements import VEGAN, skills
 from tablee.games.rivals.rules.town import Town
 
 UNKNOWN: Final = -999_999  # a worth that nobody has asked for yet
 NOTHING: Final = "nothing-better"
 NO_PLAN: Final[list[int]] = []
+FORWARD: Final = [0, 1]
+BACKWARD: Final = [1, 0]
 
 
 @final
@@ -42,17 +48,17 @@ class Taste:
         self.cleaning = weights.one("cleaning")
         self.hope = weights.one("hope")
         self.deck = weights.one("deck")
-        self.upgrade = weights.of("upgrade", UPGRADES)
+        self.upgrade = weights.of("upgrade", m.UPGRADES)
         self.least = weights.one("least")
         self.accepts = weights.one("accepts")
         self.traded_card = weights.one("traded_card")
         self.traded_upgrade = weights.one("traded_upgrade")
         self.enough = weights.one("enough")
-        self.kept = weights.of("kept", CARDS)
-        self.blow = weights.of("blow", CARDS)
-        self.power = weights.of("power", CHEFS)
-        self.chef = weights.of("chef", CHEFS)
-        self.restaurant = weights.of("restaurant", RESTAURANTS)
+        self.kept = weights.of("kept", m.CARDS)
+        self.blow = weights.of("blow", m.CARDS)
+        self.power = weights.of("power", m.CHEFS)
+        self.chef = weights.of("chef", m.CHEFS)
+        self.restaurant = weights.of("restaurant", m.RESTAURANTS)
         self.home_dish = weights.one("home_dish")
 
 
@@ -69,16 +75,16 @@ class Mind:
         self.me = s.restaurants[seat]
         self.phase = s.lanes[seat][-1].key if s.lanes and s.lanes[seat] else s.phase.key
         self.notes: list[int] = s.notes[seat] if s.notes else []
-        self.unseen = [0] * KINDS  # by kind: cards that nobody sees
-        self.on_sale = [0] * KINDS  # by kind: how many are on counters
+        self.unseen = [0] * m.KINDS  # by kind: cards that nobody sees
+        self.on_sale = [0] * m.KINDS  # by kind: how many are on counters
         self.now = [UNKNOWN] * s.seats  # see worth.py: what each restaurant is worth as it is
         self.cares: list[list[bool]] = [[]] * s.seats
         self.skills = [skills(s, other) for other in range(s.seats)]
         for face in s.box.faces:
-            if face < KINDS:
+            if face < m.KINDS:
                 self.unseen[face] += 1
         for one in s.restaurants:
-            for kind in range(KINDS):
+            for kind in range(m.KINDS):
                 self.unseen[kind] -= one.have[kind]
         for space in s.spaces:
             if space.card != NONE:
@@ -86,7 +92,7 @@ class Mind:
         for market in s.markets:
             for card in market.tray:
                 self.unseen[s.box.faces[card]] -= 1
-        for kind in range(KINDS):
+        for kind in range(m.KINDS):
             self.unseen[kind] -= self.on_sale[kind]
 
     def filled(self, market: int) -> list[int]:
@@ -118,7 +124,7 @@ class Mind:
     def lacks(self, one: Restaurant, slot: int, left: list[int], vegan: bool = False) -> list[int]:
         """R8.4: what a recipe lacks; what it uses is taken out of `left`, Alien Goo last."""
         skill = self.skills[one.seat] | VEGAN if vegan else self.skills[one.seat]
-        lacks = lacking(self.box, one.needs(one.recipes[slot]), left, skill)
+        lacks = requirements.lacking(self.box, one.needs(one.recipes[slot]), left, skill)
         while lacks and left[GOO]:
             left[GOO] -= 1
             lacks.remove(self.dearest(lacks))
@@ -158,7 +164,7 @@ class Choice:
         self.args = args
 
 
-def passing(move: int = PASS) -> Choice:
+def passing(move: int = m.PASS) -> Choice:
     """To do nothing, which is worth nothing."""
     return Choice(move, 0, NOTHING, ())
 
@@ -174,3 +180,197 @@ def for_kind(mind: Mind, move: int, kind: int, worth: int) -> Choice:
             why = "completes" if len(lacks) == 1 else "needs"
             return Choice(move, worth, why, (kind, me.number(me.recipes[slot])))
     return Choice(move, worth, "useful", (kind,))
+
+
+# --- what a restaurant is worth -------------------------------------------------------------------
+
+
+def gain(one: Restaurant, slot: int, have: list[int], garbage: int) -> int:
+    """R8.6: the popularity of a recipe, cooked with this much garbage about."""
+    recipe = one.recipes[slot]
+    extra = have[requirements.spice(one, recipe)] > 0
+    return serving.gain_of(one, serving.worth_of(one, recipe, extra), one.gourmet(recipe), garbage)
+
+
+def price_of(mind: Mind, kind: int) -> int:
+    return mind.box.prices[mind.box.market_of[kind]]
+
+
+def delay(mind: Mind, one: Restaurant, lacks: list[int], short: int) -> int:
+    """Tenths of days until all these are here; `short`: the money that is missing for them."""
+    tenths = 0
+    trips = 0
+    for kind in lacks:
+        market = mind.box.market_of[kind]
+        if not trips >> market & 1:
+            trips |= 1 << market
+            tenths += 2 * mind.taste.trip if mind.infested(market) else mind.taste.trip
+        tenths += mind.taste.item
+        any_meat = mind.skills[one.seat] & requirements.ANY_MEAT and market == CHOP_SHOP
+        if not mind.on_sale[kind] and not any_meat:
+            tenths += mind.taste.rare
+    if short > 0:
+        tenths = max(tenths, 10 * short // day.income(mind.s, one))
+    return tenths
+
+
+def outlook(mind: Mind, one: Restaurant, have: list[int], money: int, garbage: int) -> int:
+    """What a restaurant is worth with these ingredients, this money and this garbage."""
+    if not garbage:
+        return money + dishes(mind, one, have, money, 0)
+    as_it_is = money + dishes(mind, one, have, money, garbage) - mind.taste.litter * garbage
+    bill = garbage * mind.box.dump_price
+    for figure in one.figures:
+        if figure.place == ids.ISLAND:
+            break
+    else:
+        bill += mind.taste.errand
+    cleaned = money - bill + dishes(mind, one, have, money - bill, 0)
+    return max(as_it_is, cleaned)
+
+
+def dishes(mind: Mind, one: Restaurant, have: list[int], money: int, garbage: int) -> int:
+    """Both recipes in the better order, and the ingredients that are left over."""
+    first = in_order(mind, one, FORWARD, have, money, garbage)
+    return max(first, in_order(mind, one, BACKWARD, have, money, garbage))
+
+
+def in_order(
+    mind: Mind, one: Restaurant, order: list[int], have: list[int], money: int, garbage: int
+) -> int:
+    """Both dishes in an order. Each has to be cooked one day, as nobody can drop a recipe."""
+    left = have[:]
+    total = 0
+    cost = 0
+    wait = -mind.taste.later
+    lacks: list[int] = []
+    for slot in order:
+        recipe = one.recipes[slot]
+        if recipe.card == NONE:
+            continue
+        total += mind.taste.point * gain(one, slot, have, garbage)
+        total -= mind.taste.waste * serving.waste_of(one, recipe)
+        more = mind.lacks(one, slot, left)
+        for kind in more:
+            cost += price_of(mind, kind)
+        lacks += more
+        earliest = wait + mind.taste.later if not one.upgrades & ids.DOUBLE_BURNER else wait
+        wait = max(earliest, delay(mind, one, lacks, cost - money))
+        total -= mind.taste.day * wait // 10
+    for kind in range(m.KINDS):
+        if left[kind]:
+            total += left[kind] * spare_of(mind, kind)
+    return total - cost
+
+
+def spare_of(mind: Mind, kind: int) -> int:
+    """What an ingredient is worth that no recipe here needs."""
+    mystery = mind.taste.mystery[kind - ids.GOO] if kind >= ids.GOO else 0
+    return mystery or price_of(mind, kind) * mind.taste.spare // 100
+
+
+def standing(mind: Mind, one: Restaurant) -> int:
+    """The restaurant as it is."""
+    return outlook(mind, one, one.have, one.money, one.garbage)
+
+
+def now(mind: Mind, one: Restaurant) -> int:
+    """The same, reckoned once for a decision."""
+    if mind.now[one.seat] == UNKNOWN:
+        mind.now[one.seat] = standing(mind, one)
+        mind.cares[one.seat] = matters(mind, one)
+    return mind.now[one.seat]
+
+
+def with_kind(
+    mind: Mind, one: Restaurant, kind: int, number: int, money: int, garbage: int = 0
+) -> int:
+    """What so many cards of a kind more (or less), this much money and garbage are worth to it."""
+    before = now(mind, one)
+    if not money and not garbage and not mind.cares[one.seat][kind]:
+        return number * spare_of(mind, kind)
+    have = one.have[:]
+    have[kind] += number
+    return outlook(mind, one, have, one.money + money, one.garbage + garbage) - before
+
+
+def matters(mind: Mind, one: Restaurant) -> list[bool]:
+    """By kind: whether a recipe here could use it, as itself or in the place of another."""
+    found = [kind >= ids.GOO and kind != ids.CHOCOLATE for kind in range(m.KINDS)]
+    for kind in range(ids.FIRST_VEGGIE, ids.FIRST_MEAT + 5):
+        found[kind] = mind.skills[one.seat] != 0
+    for recipe in one.recipes:
+        if recipe.card != NONE:
+            for kind in one.needs(recipe):
+                found[kind] = True
+    return found
+
+
+def shelf_worth(mind: Mind, one: Restaurant, market: int, have: list[int], money: int) -> int:
+    """What the next card of a shelf brings on average, not counting its price; money is left."""
+    total = 0
+    chances = 0
+    for kind in range(m.KINDS):
+        if mind.box.market_of[kind] == market and mind.unseen[kind] > 0:
+            have[kind] += 1
+            total += mind.unseen[kind] * outlook(mind, one, have, money, one.garbage)
+            have[kind] -= 1
+            chances += mind.unseen[kind]
+    if not chances or not mind.s.markets[market].shelf:
+        return outlook(mind, one, have, money, one.garbage)
+    return total // chances
+
+
+def shopping(mind: Mind, figure: Figure, market: int) -> int:
+    """What a visit to a market is worth: its counters bought one by one, then its shelf."""
+    if mind.infested(market):
+        return 0
+    one = mind.s.restaurants[figure.seat]
+    cost = prices.counter_price(mind.s, figure, market)
+    drawing = prices.shelf_price(mind.s, figure, market)
+    have = one.have[:]
+    money: int = one.money
+    now = outlook(mind, one, have, money, one.garbage)
+    begun = now
+    spaces = mind.filled(market)
+    while money >= min(cost, drawing):
+        best = now
+        space = NONE
+        if money >= cost:
+            for at in spaces:
+                kind = mind.s.kind_on(at)
+                have[kind] += 1
+                after = outlook(mind, one, have, money - cost, one.garbage)
+                have[kind] -= 1
+                if after > best:
+                    best = after
+                    space = at
+        if space != NONE:
+            spaces.remove(space)
+            have[mind.s.kind_on(space)] += 1
+            money -= cost
+            now = best
+            continue
+        if money >= drawing:
+            now = max(now, shelf_worth(mind, one, market, have, money - drawing))
+        break
+    return now - begun
+
+
+def lacking(mind: Mind, one: Restaurant) -> list[int]:
+    """What the two recipes lack together."""
+    left = one.have[:]
+    found: list[int] = []
+    for slot in range(2):
+        if one.recipes[slot].card != NONE:
+            found += mind.lacks(one, slot, left)
+    return found
+
+
+def busiest(mind: Mind, seats: list[int]) -> int:
+    """The market where most of what these seats lack is sold."""
+    wanted = [0] * m.MARKETS
+    for seat in seats:
+        for kind in lacking(mind, mind.s.restaurants[seat]):
+            wanted[mind.box.market_of[kind]] += 1
+    return wanted.index(max(wanted))

@@ -15,10 +15,8 @@ from mypy_extensions import i64
 from tablee.bots.base import Reason
 from tablee.bots.guide import Guide
 from tablee.bots.weights import Weights
-from tablee.games.rivals.guide import cards, kitchen, shopping
-from tablee.games.rivals.guide.deals import best_deal, fair, offer_worth
-from tablee.games.rivals.guide.mind import Choice, Mind, Taste, for_kind, passing
-from tablee.games.rivals.guide.worth import busiest, shelf_worth, standing, with_kind
+from tablee.games.rivals.guide import cards, kitchen, mind as think, shopping
+from tablee.games.rivals.guide.mind import Choice, Mind, Taste, for_kind, passing, with_kind
 from tablee.games.rivals.rules import ids, moves as m, prices
 from tablee.games.rivals.rules.day import TURNING
 from tablee.games.rivals.rules.exchange import read_draft
@@ -63,7 +61,7 @@ class RivalsGuide(Guide):
     def worth(self, s: State, seat: i64) -> i64:
         """Popularity, and what the restaurant as it stands promises."""
         mind = Mind(cast(Town, s), seat, [], self.taste)
-        promised = standing(mind, mind.me) * 1000 // self.taste.promise
+        promised = think.standing(mind, mind.me) * 1000 // self.taste.promise
         return 1000 * mind.me.popularity + promised
 
 
@@ -215,7 +213,7 @@ def beat(mind: Mind) -> list[Choice]:
     if fighting or len(found) > 1 or mind.me.offers_sent >= OFFERS:
         return found
     partners = [move - m.OFFER for move in mind.moves if m.OFFER <= move < m.OFFER + m.SEATS]
-    deal = best_deal(mind, partners, [])
+    deal = shopping.best_deal(mind, partners, [])
     if deal is not None:
         why = (deal.offer.partner, deal.mine)
         found.append(Choice(deal.entries[0], 1, "deal", why, deal.entries))
@@ -225,7 +223,7 @@ def beat(mind: Mind) -> list[Choice]:
 def draft(mind: Mind) -> list[Choice]:
     """Write down the planned offer; what leads to none is given up as soon as possible."""
     notes = mind.notes
-    deal = best_deal(mind, [read_draft(notes).partner], notes)
+    deal = shopping.best_deal(mind, [read_draft(notes).partner], notes)
     if deal is None or deal.entries[len(notes)] not in mind.moves:
         return [passing(m.CANCEL if m.CANCEL in mind.moves else mind.moves[0])]
     rest = deal.entries[len(notes) :]
@@ -235,8 +233,9 @@ def draft(mind: Mind) -> list[Choice]:
 def weigh(mind: Mind) -> list[Choice]:
     offer = [one for one in mind.s.offers if one.partner == mind.seat][-1]
     giver, least = offer.giver, mind.taste.least
-    mine, theirs = offer_worth(mind, offer, False), offer_worth(mind, offer, True)
-    good = mine >= mind.taste.accepts and fair(mind, giver, max(mine, least), max(theirs, least))
+    mine, theirs = shopping.offer_worth(mind, offer, False), shopping.offer_worth(mind, offer, True)
+    fair = shopping.fair(mind, giver, max(mine, least), max(theirs, least))
+    good = mine >= mind.taste.accepts and fair
     yes = good and m.ACCEPT + giver in mind.moves
     return [
         Choice(m.ACCEPT + giver, 1 if yes else NEVER, "gain", (giver, mine)),
@@ -276,10 +275,10 @@ def market(mind: Mind, move: int) -> Choice:
     """Rats where the others shop; else the shelf that promises most."""
     me, at = mind.me, move - m.MARKET
     if mind.phase == "free-shelf":
-        worth = shelf_worth(mind, me, at, me.have[:], me.money)
+        worth = think.shelf_worth(mind, me, at, me.have[:], me.money)
         return Choice(move, worth, "hope", (at,))
     if mind.s.effect.card == ids.RAT_CARD:
-        crowded = at == busiest(mind, mind.others())
+        crowded = at == think.busiest(mind, mind.others())
         return Choice(move, 1 if crowded else 0, "crowd", (at,))
     return Choice(move, cards.search_worth(mind, at), "hope", (at,))
 
@@ -292,41 +291,23 @@ TOGETHER: Final[dict[str, Callable[[Mind], list[Choice]]]] = {
     "bundle": commands,
     "spree": commands,
 }
-WAYS: Final[dict[str, Way]] = {
+WAYS_OF: Final[dict[str, Way]] = {  # by the phases that are thought of alike
     "restaurant": restaurant,
-    "chefs": chef,
-    "chef-draft": chef,
-    "hire": chef,
-    "replace": chef,
-    "wheels": wheel,
-    "flee": wheel,
-    "placement": space,
-    "place": space,
+    "chefs chef-draft hire replace": chef,
+    "wheels flee": wheel,
+    "placement place": space,
     "spare": spare,
-    "deed": at_leader,
-    "gardena": at_leader,
-    "ban": at_leader,
+    "deed gardena ban": at_leader,
     "drama": drama,
     "drama-cost": drama_cost,
-    "answer": answer,
-    "reply": answer,
-    "comrade": take,
-    "raid": take,
-    "search": take,
-    "farm": take,
-    "keepsake": take,
-    "order": take,
-    "hand-over": hand_over,
-    "pick-cards": hand_over,
-    "aim": aim,
-    "gather": aim,
+    "answer reply": answer,
+    "comrade raid search farm keepsake order name": take,
+    "hand-over pick-cards": hand_over,
+    "aim gather": aim,
     "road-block": road_block,
-    "name": take,
     "recall": recall,
-    "contaminated": discard,
-    "free-meat": discard,
-    "market-choice": market,
-    "free-shelf": market,
+    "contaminated free-meat": discard,
+    "market-choice free-shelf": market,
     "recycle": kitchen.recycle,
     "ransom": kitchen.ransom,
     "cook": kitchen.cook,
@@ -335,3 +316,4 @@ WAYS: Final[dict[str, Way]] = {
     "sort": kitchen.sort,
     "smile": kitchen.smile,
 }
+WAYS: Final = {phase: way for phases, way in WAYS_OF.items() for phase in phases.split()}

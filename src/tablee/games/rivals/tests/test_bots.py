@@ -10,9 +10,8 @@ import pytest
 
 from tablee.arena.loop import play_out
 from tablee.bots import Advice, Ask, Bot, Weights, chance_of, find
-from tablee.games.rivals.guide.mind import Mind, Taste
+from tablee.games.rivals.guide.mind import Mind, Taste, delay
 from tablee.games.rivals.guide.shopping import upgrade_worth
-from tablee.games.rivals.guide.worth import delay
 from tablee.games.rivals.rules.town import Town
 from tablee.games.rivals.tests.table import GAME, Table, greedy
 from tablee.i18n import Speaker
