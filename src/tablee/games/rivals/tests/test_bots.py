@@ -10,8 +10,8 @@ import pytest
 
 from tablee.arena.loop import play_out
 from tablee.bots import Advice, Ask, Bot, Weights, chance_of, find
-from tablee.games.rivals.guide.mind import Mind, Taste, delay
-from tablee.games.rivals.guide.shopping import upgrade_worth
+from tablee.games.rivals.guide.mind import Taste
+from tablee.games.rivals.guide.shopping import Shopper
 from tablee.games.rivals.rules.town import Town
 from tablee.games.rivals.tests.table import GAME, Table, greedy
 from tablee.i18n import Speaker
@@ -285,8 +285,8 @@ def test_mortimer_gives_his_garbage_to_the_leader() -> None:
 def test_a_bot_counts_the_income_that_the_rules_pay(income: int) -> None:
     table = Table(2, {"celebrity_income": str(income)}, upgrades=["celebrity_endorsement", ""])
     taste = Taste(Weights.read(GAME.folder() / "guide.toml"))
-    mind = Mind(table.s, 1, [], taste)
-    assert upgrade_worth(mind, 4) == income * (mind.days_left() - 2)
-    assert upgrade_worth(Mind(table.s, 0, [], taste), 4) == 0, "nobody has two"
-    waits = [delay(mind, one, [], 1200) for one in table.s.restaurants]
+    mind = Shopper(table.s, 1, [], taste)
+    assert mind.upgrade_worth(4) == income * (mind.days_left() - 2)
+    assert Shopper(table.s, 0, [], taste).upgrade_worth(4) == 0, "nobody has two"
+    waits = [mind.delay(one, [], 1200) for one in table.s.restaurants]
     assert waits == [12000 // (300 + income), 40], "tenths of days until there is so much money"
