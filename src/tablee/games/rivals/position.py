@@ -54,39 +54,24 @@ class Builder:
 
     # --- reading ----------------------------------------------------------------------------------
 
-    def each(self, name: str, what: str, usual: object) -> list[object]:
-        """A value for each seat, the usual one where the table says nothing."""
-        values = self.fields.get(name)
-        if values is None:
-            return [usual] * self.s.seats
-        if not isinstance(values, list) or len(values) != self.s.seats:
-            raise BadInput(f"position.{name}: one {what} for each of the {self.s.seats} seats")
-        return values
-
     def numbers(self, name: str, low: int, high: int, unit: int = 1) -> list[int]:
-        """One number for each seat."""
-        values = self.each(name, "number", low)
-        return [self.number(name, value, low, high, unit) for value in values]
-
-    def number(self, name: str, value: object, low: int, high: int, unit: int = 1) -> int:
-        whole = isinstance(value, int) and not isinstance(value, bool)
-        if not isinstance(value, int) or not whole or not low <= value <= high or value % unit:
+        """One number for each seat, the lowest where the table says nothing."""
+        values = self.fields.numbers(name, low, high, [low] * self.s.seats)
+        if len(values) != self.s.seats or any(value % unit for value in values):
             steps = f" in steps of {unit}" if unit > 1 else ""
-            raise BadInput(f"position.{name}: {value!r} is no number from {low} to {high}{steps}")
-        return value
+            raise self.fields.bad(name, f"one number{steps} for each of the {self.s.seats} seats")
+        return values
 
     def words(self, name: str, most: int) -> list[list[str]]:
         """A row of words for each seat, none where the table says nothing."""
-        values = self.each(name, "text", "")
-        rows = [value.split() if isinstance(value, str) else None for value in values]
-        found = [row for row in rows if row is not None and len(row) <= most]
-        if len(found) != len(rows):
-            raise BadInput(f"position.{name}: a text of {most} words at most for each seat")
-        return found
+        rows = [text.split() for text in self.fields.texts(name, [""] * self.s.seats)]
+        if len(rows) != self.s.seats or any(len(row) > most for row in rows):
+            raise self.fields.bad(name, f"a text of {most} words at most for each seat")
+        return rows
 
     def index(self, name: str, word: str, known: list[str]) -> int:
         if word not in known:
-            raise BadInput(f"position.{name}: {word!r} is none of {', '.join(known)}")
+            raise self.fields.bad(name, f"{word!r} is none of {', '.join(known)}")
         return known.index(word)
 
     def cards(self, name: str, sort: Sort, seen: int = EVERYONE, most: int = 999) -> list[int]:
@@ -96,13 +81,13 @@ class Builder:
     def taken(self, name: str, what: object, sort: Sort, seen: int, most: int) -> list[int]:
         cards = self.stock.take(f"position.{name}", what)
         if len(cards) > most:
-            raise BadInput(f"position.{name}: {most} cards at most")
+            raise self.fields.bad(name, f"{most} cards at most")
         for card in cards:
             face = self.box.faces[card]
             if not sort[0] <= face < sort[1]:
-                raise BadInput(f"position.{name}: {self.box.names[face]!r} is not {sort[2]}")
+                raise self.fields.bad(name, f"{self.box.names[face]!r} is not {sort[2]}")
             if sort[0] == ids.CARD_FACE and not setup.in_deck(self.plan, face - ids.CARD_FACE):
-                raise BadInput(f"position.{name}: {self.box.names[face]!r} is not in this game")
+                raise self.fields.bad(name, f"{self.box.names[face]!r} is not in this game")
             self.s.show(card, seen)
         return cards
 
@@ -129,7 +114,7 @@ class Builder:
         gourmets = [one.gourmet(recipe) for recipe in one.recipes if recipe.card != ids.NONE]
         leftovers = self.plan.leftovers and not any(gourmets)
         if len(gourmets) == 2 and gourmets[0] == gourmets[1] and not leftovers:
-            raise BadInput(f"position.{name}: a basic and a gourmet recipe (R7.58)")
+            raise self.fields.bad(name, "a basic and a gourmet recipe (R7.58)")
         one.mastered = self.cards(f"mastered_{number}", RECIPE)
         for card in one.mastered:
             if self.box.faces[card] >= ids.GOURMET_FACE:
@@ -188,16 +173,16 @@ class Builder:
             if figure.index < len(row) and row[figure.index] != "shelf":
                 figure.space = self.space(row[figure.index])
                 if self.box.spaces[figure.space] != figure.place:
-                    raise BadInput(f"position.spaces: a chef on {row[figure.index]} is elsewhere")
+                    raise self.fields.bad("spaces", f"a chef on {row[figure.index]} is elsewhere")
                 if self.s.spaces[figure.space].card == ids.NONE:
-                    raise BadInput(f"position.spaces: {row[figure.index]} is empty (R6.7)")
+                    raise self.fields.bad("spaces", f"{row[figure.index]} is empty (R6.7)")
 
     def space(self, word: str) -> int:
         market, _, number = word.rpartition("-")
         at = self.index("spaces", market, self.box.places[: m.MARKETS])
         spaces = self.s.spaces_of(at)
         if not number.isdecimal() or not 1 <= int(number) <= len(spaces):
-            raise BadInput(f"position.spaces: {word!r} is no counter space")
+            raise self.fields.bad("spaces", f"{word!r} is no counter space")
         return spaces[int(number) - 1]
 
     # --- the board --------------------------------------------------------------------------------
@@ -210,14 +195,14 @@ class Builder:
             kinds = [kind for kind, home in enumerate(self.box.market_of) if home == at]
             goods = (kinds[0], kinds[-1] + 1, f"sold at {place}")
             spaces = [s.spaces[space] for space in s.spaces_of(at)]
-            row = self.fields.get(f"counter_{place}") or ""
+            name = f"counter_{place}"
+            row = self.fields.get(name) or ""
             words = row.split() if isinstance(row, str) else []
             if row and len(words) != len(spaces):
-                name = f"position.counter_{place}"
-                raise BadInput(f"{name}: a text of {len(spaces)} words, - where a space is empty")
+                why = f"a text of {len(spaces)} words, - where a space is empty"
+                raise self.fields.bad(name, why)
             for space, word in zip(spaces, words, strict=False):
                 if word != "-":
-                    name = f"counter_{place}"
                     space.card = self.taken(name, word, goods, EVERYONE, 1)[0]
             market.tray = self.cards(f"tray_{place}", goods)
             top = self.cards(f"shelf_{place}", goods, seen=0)
@@ -238,10 +223,10 @@ class Builder:
                 continue
             value = self.fields.get(name)
             if not isinstance(value, list) or len(value) != 2:
-                raise BadInput(f"position.{name}: write [owner, day]")
+                raise self.fields.bad(name, "write [owner, day]")
             market = self.s.markets[at]
-            market.rats_owner = self.number(name, value[0], 1, self.s.seats) - 1
-            market.rats_day = self.number(name, value[1], 1, self.s.day)
+            market.rats_owner = self.fields.within(name, value[0], 1, self.s.seats, "a seat") - 1
+            market.rats_day = self.fields.within(name, value[1], 1, self.s.day, "a day")
             market.rats = self.taken(name, "rat_infestation", ACTION, EVERYONE, 1)[0]
 
     def leave_rest(self) -> None:

@@ -11,8 +11,8 @@ from tablee.kernel import BadInput
 @pytest.mark.parametrize(
     ("table", "reason"),
     [
-        ({"levels": [9, 1]}, "levels: 9 is no number from 1 to 4"),
-        ({"money": ["lots", 0]}, "money: 'lots' is no number"),
+        ({"levels": [9, 1]}, "levels: 9 is not a whole number from 1 to 4"),
+        ({"money": ["lots", 0]}, "money: 'lots' is not a list of whole numbers"),
         ({"money": [150, 0]}, "in steps of 100"),
         ({"garbage": [-1, 0]}, "garbage: -1"),
         ({"hand_1": "beef"}, "hand_1: 'beef' is not an action card"),
@@ -41,8 +41,8 @@ from tablee.kernel import BadInput
             },
             "dairy_king-1 is empty",
         ),
-        ({"rats_chop_shop": [9, 1]}, "rats_chop_shop: 9 is no number from 1 to 2"),
-        ({"rats_chop_shop": [1, 5]}, "rats_chop_shop: 5 is no number from 1 to 1"),
+        ({"rats_chop_shop": [9, 1]}, "rats_chop_shop: 9 is not a whole number from 1 to 2"),
+        ({"rats_chop_shop": [1, 5]}, "rats_chop_shop: 5 is not a whole number from 1 to 1"),
         ({"rats_chop_shop": "1"}, "rats_chop_shop: write [owner, day]"),
         ({"mood": "good"}, "mood"),
     ],
