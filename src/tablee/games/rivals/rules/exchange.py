@@ -14,14 +14,6 @@ from tablee.games.rivals.rules.offer import Offer
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
 
-# entries that are given or asked: where those given start, and how many; those asked follow them
-BOTH_WAYS: Final[list[tuple[int, int]]] = [
-    (m.GIVE_MONEY, m.STEPS),
-    (m.GIVE_KIND, m.KINDS),
-    (m.GIVE_GARBAGE, 1),
-    (m.GIVE_UPGRADE, m.UPGRADES),
-    (m.GIVE_ISLAND, m.UPGRADES),
-]
 ENDLESS: Final[i64] = 1 << 40  # more money than there is
 
 
@@ -33,14 +25,6 @@ class Draft:
         self.partner = partner
         self.keys: list[int] = []
         self.amounts: list[int] = []
-
-
-def as_given(key: i64) -> i64:
-    """The move that would give what this one asks for; one that gives, as it is."""
-    for first, size in BOTH_WAYS:
-        if first + size <= key < first + 2 * size:
-            return key - size
-    return key
 
 
 def read_draft(notes: list[int]) -> Draft:
@@ -81,25 +65,27 @@ def offer_of(s: Town, seat: i64, draft: Draft) -> Offer:
                     shown |= 1 << len(slots)
                 slots.append(free_slot(giver, (key - m.GIVE_SHOWN) % m.CARDS, slots))
         else:
-            given = as_given(key)
-            add_entry(gives if given == key and key != m.ASK_CARD else asks, given, amount)
+            add_entry(gives, asks, key, amount)
     return Offer(seat, draft.partner, gives, asks, slots, shown, swaps, giver.counters)
 
 
-def add_entry(into: list[int], key: i64, amount: i64) -> None:
-    """One entry of a draft, as if it were given, into its place in a side."""
-    if key == m.ASK_CARD:
-        into[side.CARDS] = amount
-    elif key == m.GIVE_GARBAGE:
-        into[side.GARBAGE] = amount
-    elif key < m.GIVE_KIND:
-        into[side.MONEY] = 100 * (key - m.GIVE_MONEY + 1)
+def add_entry(gives: list[int], asks: list[int], key: i64, amount: i64) -> None:
+    """One entry of a draft into its place: of each sort, those given come before those asked."""
+    if key < m.GIVE_KIND:
+        steps = (key - m.GIVE_MONEY) % m.STEPS + 1
+        (gives if key < m.ASK_MONEY else asks)[side.MONEY] = 100 * steps
     elif key < m.GIVE_GARBAGE:
-        into[key - m.GIVE_KIND] = amount
+        (gives if key < m.ASK_KIND else asks)[(key - m.GIVE_KIND) % m.KINDS] = amount
+    elif key < m.GIVE_UPGRADE:
+        (gives if key < m.ASK_GARBAGE else asks)[side.GARBAGE] = amount
     elif key < m.GIVE_ISLAND:
-        into[side.UPGRADES] |= 1 << (key - m.GIVE_UPGRADE)
+        upgrade = (key - m.GIVE_UPGRADE) % m.UPGRADES
+        (gives if key < m.ASK_UPGRADE else asks)[side.UPGRADES] |= 1 << upgrade
+    elif key < m.GIVE_SHOWN:
+        upgrade = (key - m.GIVE_ISLAND) % m.UPGRADES
+        (gives if key < m.ASK_ISLAND else asks)[side.ISLAND] |= 1 << upgrade
     else:
-        into[side.ISLAND] |= 1 << (key - m.GIVE_ISLAND)
+        asks[side.CARDS] = amount
 
 
 def free_slot(giver: Restaurant, kind: i64, taken: list[int]) -> i64:

@@ -121,8 +121,8 @@ WORDS: Final = (
 Names = dict[str, list[str]]  # the ids of the box by sort, from which the moves are written
 
 # the families after the single words, in order: where each starts, its verb, how it is written (if
-# not `verb {sort}`) and the lists that the fields in braces run through; several verbs: one family
-# each, after each other
+# not as its verb, with what it names) and the lists that the fields in braces run through; several
+# verbs: one family each, after each other
 FAMILIES: Final = (
     (RESTAURANT, "restaurant", "", "restaurant"),
     (KEEP, "keep ban active hit spare chef replace", "", "chef"),
@@ -137,9 +137,9 @@ FAMILIES: Final = (
     (RATS, "rats", "pay-rats {place}", "market"),
     (UPGRADE, "upgrade", "upgrade {upgrade} {seat}", "upgrade seat"),
     (BID, "bid", "bid ${amount}", "money"),
-    (BID + BID_ALL, "bid-all", "bid all", ""),
+    (BID + BID_ALL, "bid-all", "", ""),
     (BID + BID_GARBAGE + 1, "bid-garbage", "bid all+{amount}", "garbage"),
-    (BID + BID_DROP, "bid-drop", "bid drop", ""),
+    (BID + BID_DROP, "bid-drop", "", ""),
     (BID + BIDS, "second-bid", "bid2 ${amount}", "money"),
     (BID + BIDS + BID_ALL, "second-bid-all", "bid2 all", ""),
     (BID + BIDS + BID_GARBAGE + 1, "second-bid-garbage", "bid2 all+{amount}", "garbage"),
@@ -148,10 +148,7 @@ FAMILIES: Final = (
     (PLAY, "play hand", "", "card"),
     (NAME, "name take discard use", "", "kind"),
     (USE_TWO, "use-two", "use-two {kind}", "veggie"),
-    (COOK, "cook-none", "cook none", ""),
-    (COOK + 1, "cook-1", "cook 1", ""),
-    (COOK + 2, "cook-2", "cook 2", ""),
-    (COOK + COOK_BOTH, "cook-both", "cook both", ""),
+    (COOK, "cook-none cook-1 cook-2 cook-both", "", ""),
     (DRAW, "draw", "", "slot"),
     (BONUS, "bonus", "", "level"),
     (RECIPE, "recipe", "", "recipe"),
@@ -163,15 +160,12 @@ FAMILIES: Final = (
     (ASK_MONEY, "ask-money", "ask ${amount}", "money"),
     (GIVE_KIND, "give-kind", "give {kind}", "kind"),
     (ASK_KIND, "ask-kind", "ask {kind}", "kind"),
-    (GIVE_GARBAGE, "give-garbage", "give garbage", ""),
-    (ASK_GARBAGE, "ask-garbage", "ask garbage", ""),
+    (GIVE_GARBAGE, "give-garbage ask-garbage", "", ""),
     (GIVE_UPGRADE, "give-upgrade", "give {upgrade}", "upgrade"),
     (ASK_UPGRADE, "ask-upgrade", "ask {upgrade}", "upgrade"),
-    (GIVE_ISLAND, "give-island", "give island {upgrade}", "upgrade"),
-    (ASK_ISLAND, "ask-island", "ask island {upgrade}", "upgrade"),
-    (GIVE_SHOWN, "give-shown", "give shown {card}", "card"),
-    (GIVE_COVERED, "give-covered", "give covered {card}", "card"),
-    (ASK_CARD, "ask-card", "ask card", ""),
+    (GIVE_ISLAND, "give-island ask-island", "", "upgrade"),
+    (GIVE_SHOWN, "give-shown give-covered", "", "card"),
+    (ASK_CARD, "ask-card", "", ""),
     (SWAP, "swap", "swap {slots}", "pair"),
     (STRIKE, "strike", "strike {n}", "entry"),
 )
@@ -200,7 +194,8 @@ def catalogue(names: Names) -> Catalogue:
         values = [lists[sort] for sort in sorts.split()]
         assert len(moves) == first, f"the constant of {verbs} says {first}, not {len(moves)}"
         for verb in verbs.split():
-            pattern = special or f"{verb} {{{sorts}}}"
+            plain = verb.replace("-", " ")
+            pattern = special or (f"{plain} {{{sorts}}}" if sorts else plain)
             fields = [field for _, field, _, _ in Formatter().parse(pattern) if field]
             moves.add(verb, pattern, **dict(zip(fields, values, strict=True)))
     assert len(moves) == MOVES
