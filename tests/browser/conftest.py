@@ -24,6 +24,8 @@ from tablee.server.store import SqliteStore
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Playwright
 
+    from tablee.kernel import Match
+
 QUICK = Config(bot_pace=0.0, burst=100_000, per_second=100_000, table_burst=10_000)
 ARGS = [
     *("--no-sandbox", "--disable-gpu", "--disable-background-networking"),
@@ -43,7 +45,16 @@ class Server:
     def open(self, game: str, people: list[dict[str, str]], **options: str) -> dict[str, Any]:
         here = [person if "bot" in person else {**person, "here": True} for person in people]
         body = {"game": game, "people": here, "options": options, "seed": "browser"}
-        answer = httpx2.post(f"{self.base}/api/tables", json=body, timeout=30)
+        return self._opened("tables", body)
+
+    def lay(self, match: Match, *people: dict[str, str]) -> dict[str, Any]:
+        """A table where people go on from here."""
+        here = [{**person, "here": True} for person in people]
+        body = {"record": match.record().to_text(), "step": len(match.entries), "people": here}
+        return self._opened("branch", body)
+
+    def _opened(self, address: str, body: dict[str, Any]) -> dict[str, Any]:
+        answer = httpx2.post(f"{self.base}/api/{address}", json=body, timeout=30)
         assert answer.status_code == 200, answer.text
         opened: dict[str, Any] = answer.json()
         return opened

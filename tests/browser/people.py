@@ -1,4 +1,4 @@
-"""Somebody who plays in a browser: with the mouse, or with the keyboard alone."""
+"""Somebody who plays in a browser: with the mouse, by dragging, or with the keyboard alone."""
 
 from __future__ import annotations
 
@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 
 READY = "main[data-deciding=true][data-telling=false][data-busy=false], .ceremony, .curtain"
 LIT = "main button.lit, #actions .act"  # what can be touched now
+WORDS = ".choices [data-choice], #actions .act"
+TAKEN = "main button.taken.lit"  # what can be carried to what is lit then, or across the edge
+PLACES = "main button.lit:not(.taken)"  # to which one goes oneself
+MINE, TABLE = "main.table > .mine", "main.table > .board"
+NEAR = 12  # pixels
 DESK = "main [role=dialog]"
 SOON = 5_000  # milliseconds
 STEPS = 12  # touches that make a move, at most
@@ -88,6 +93,59 @@ class Person:
     def tap_a_move(self, turn: int = 0) -> None:
         """The same with a finger."""
         self._make_a_move(turn, lambda thing: thing.tap(position=inside(thing)))
+
+    def drag_a_move(self, turn: int = 0) -> bool:
+        """Carry a thing to what lights up for it, else across the edge; or oneself to a place. What
+        only words say is clicked. Whether the move was made by dragging alone."""
+        ask = self.ask
+        dragged = True
+        for attempt in range(STEPS):
+            picked = self._picked()
+            if self.page.locator("#confirm").count():
+                self.page.click("#confirm")
+                self.happened(ask)
+                return dragged
+            asked = self.page.locator(".choices").count()
+            if not asked and not self._lit(ask).count():
+                return dragged
+            things, places = self.page.locator(TAKEN), self.page.locator(PLACES)
+            words = self.page.locator(WORDS)
+            at = turn + attempt
+            desk = self.page.locator(DESK).count()
+            if desk:  # put away again
+                self.page.keyboard.press("Escape")
+            if asked or desk or not (things.count() or places.count()):
+                dragged = False
+                words.nth(at % words.count()).click()
+            elif things.count():
+                self._carry(things.nth(at % things.count()), at)
+            else:
+                self._carry(self.page.locator(f"{MINE} .pawn"), at)
+            if self._settled(ask, picked):
+                return dragged
+        raise AssertionError(f"no move after {STEPS} drags")
+
+    def _carry(self, thing: Locator, turn: int) -> None:
+        mouse = self.page.mouse
+        thing.scroll_into_view_if_needed()
+        mine = thing.evaluate(f"thing => thing.closest({MINE!r}) !== null")
+        box = thing.bounding_box()
+        assert box
+        x, y = box["x"] + inside(thing)["x"], box["y"] + box["height"] / 2
+        mouse.move(x, y)
+        mouse.down()
+        mouse.move(x + NEAR, y + NEAR, steps=2)
+        self.page.wait_for_selector("#fly .held", state="attached")
+        goals = self.page.locator("main button.lit:not(.away)")
+        if goals.count():
+            goal = goals.nth(turn % goals.count())
+            goal.scroll_into_view_if_needed()
+            box, at = goal.bounding_box(), (0.5, 0.5)
+        else:  # a corner where nothing else lies
+            box, at = self.page.locator(TABLE if mine else MINE).bounding_box(), (0.02, 0.97)
+        assert box
+        mouse.move(box["x"] + at[0] * box["width"], box["y"] + at[1] * box["height"], steps=4)
+        mouse.up()
 
     def press_a_move(self, turn: int = 0) -> None:
         """By the digits alone, and Enter to confirm: focus is where the decision is."""

@@ -15,6 +15,14 @@ from tests.browser.people import Person
 GAMES = games.keys(examples=True)
 BY_HAND = 6  # decisions each time; in between and to the end in the person's name
 BETWEEN = 40
+DRAGGED = 14  # decisions
+CARRIED = {  # the phases in which at least a thing is carried to where it goes, or oneself
+    "mamma_mia": {"put", "draw"},
+    "ramen": {"first-card", "second-card", "take"},
+    "ristorante": {"action", "market"},
+    "rivals": {"restaurant", "chefs", "wheels", "placement", "beat"},
+    "rococo": {"draft", "remove", "play", "action"},
+}
 Hand = tuple[Callable[[int], None], str]  # how a move is made, and on what
 
 
@@ -70,6 +78,21 @@ def test_a_whole_game_by_keyboard_alone(server: Server, new_page: Any, game: str
     tab_to(page, "Play again")
     page.keyboard.press("Enter")
     page.wait_for_url(lambda url: opened["table"] not in url)
+
+
+@pytest.mark.parametrize("game", games.keys())
+def test_things_are_dragged_to_where_they_go(server: Server, new_page: Any, game: str) -> None:
+    """By dragging alone, with animations: only what words say is clicked."""
+    opened = a_table(server, game, {"name": "Ana"})
+    person = Person(new_page("en", calm=False)).sit(server, opened, 0)
+    dragged: set[str] = set()
+    made = 0
+    while made < DRAGGED and person.decides():
+        phase = str(person.page.get_attribute("main", "data-phase"))
+        if person.drag_a_move(made):
+            dragged.add(phase)
+        made += 1
+    assert dragged >= CARRIED[game]
 
 
 def tab_to(page: Any, *names: str) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tablee import games
+from tablee.kernel import Match
 from tests.browser.conftest import Server, serving
 from tests.browser.looking import look
 from tests.browser.people import Person, inside
@@ -59,6 +61,55 @@ def test_the_trade_desk_speaks_as_the_table_does() -> None:
         for ware in ("garbage", "$100", "double_burner"):
             assert moves.parse(f"{verb} {ware}") >= 0
     assert moves.parse("ask card") >= 0
+
+
+def with_garbage() -> Match:
+    """Rivals at the market: the first seat decides, and has garbage to get rid of."""
+    game = games.load("rivals")
+    match = Match(game, 2, seed="browser", names=["Ana", "Bea"])
+    luck = random.Random("garbage")
+    while True:
+        seat = match.acting[0]
+        moves = match.legal(seat)
+        garbage: Any = match.view(0).facts["garbage"]
+        if "offer 2" in moves and seat == 0 and garbage[0]:
+            return match
+        plain = [move for move in moves if not move.startswith(("offer", "counter"))]
+        match.play(seat, game.moves.parse(luck.choice(plain)))
+
+
+def test_garbage_goes_over_the_trade_desk_in_a_basket(server: Server, new_page: Any) -> None:
+    """Two baskets and Send; the answer to it is written at the desk as well."""
+    opened = server.lay(with_garbage(), ANA, BEA)
+    ana, bea = (Person(new_page()).sit(server, opened, at) for at in (0, 1))
+    facts = server.app.state.lobby.rooms[opened["table"]].match.view(0).facts
+    garbage, money = facts["garbage"], facts["money"]
+    assert ana.decides()
+    ana.page.click(".rival .person")
+    desk = ana.page.get_by_role("dialog", name="Trade with Bea")
+    send = desk.get_by_role("button", name="Send to Bea")
+    assert send.is_disabled()
+    mine, theirs = desk.locator("section").all()
+    gift = mine.get_by_role("button", name="A piece of garbage").first
+    gift.drag_to(mine.locator(".basket"))
+    assert gift.get_attribute("aria-pressed") == "true"
+    assert mine.locator(".basket .in img").count() == 1
+    theirs.get_by_role("button", name="More").click()
+    send.click()
+    bea.page.get_by_role("button", name="Counter the offer of Ana").click()
+    desk = bea.page.get_by_role("dialog", name="Trade with Ana")
+    asked = desk.locator("section").nth(1)
+    asked.get_by_role("button", name="A piece of garbage").first.click()
+    asked.get_by_role("button", name="More").click()  # the money goes with it
+    desk.get_by_role("button", name="Send to Ana").click()
+    accept = ana.page.get_by_role("button", name="Accept the offer of Bea")
+    accept.wait_for()
+    ask = ana.ask
+    accept.click()
+    ana.happened(ask)
+    facts = server.app.state.lobby.rooms[opened["table"]].match.view(0).facts
+    assert facts["garbage"] == [garbage[0] - 1, garbage[1] + 1]
+    assert facts["money"] == [money[0] - 100, money[1] + 100]
 
 
 def test_nobody_is_spoken_to_who_is_not_there(server: Server, new_page: Any) -> None:
@@ -255,6 +306,25 @@ def test_a_card_is_dragged_into_a_bowl_or_let_go(server: Server, new_page: Any) 
     card.drag_to(bowl)
     page.wait_for_selector("main[data-phase=second-card]")
     assert page.locator(f"[data-zone=bowl_2] [data-face={face}]").count() == 1
+
+
+def test_a_finger_that_holds_a_thing_carries_it_home(server: Server, new_page: Any) -> None:
+    """Where a finger may also scroll: a tile from the shops to what is mine."""
+    opened = server.open("ristorante", [ANA, BOT], first_player="chosen")
+    person = Person(new_page(size="phone", has_touch=True)).sit(server, opened, 0)
+    assert person.decides()
+    ask, page = person.ask, person.page
+    finger = page.context.new_cdp_session(page)
+    tile, home = page.locator(".stall .taken").first.bounding_box(), page.locator("#mine")
+    end = home.bounding_box()
+    assert tile
+    assert end
+    at = [(tile["x"] + 20, tile["y"] + 20), (end["x"] + 90, end["y"] + 90)]
+    for kind, points in (("touchStart", at[:1]), ("touchMove", at[1:]), ("touchEnd", [])):
+        touched = [{"x": x, "y": y} for x, y in points]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
+        page.wait_for_selector("#fly .held", state="attached" if points else "detached")
+    person.happened(ask)
 
 
 def test_a_hint_lights_what_it_speaks_of(server: Server, new_page: Any) -> None:

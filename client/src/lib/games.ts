@@ -2,7 +2,7 @@
 // without one is played on the board that shows every game.
 
 import type { Component } from "svelte";
-import type { Item, Language, Update } from "./protocol";
+import type { Item, Language, Stat, Update } from "./protocol";
 
 /** How a card is printed: picture, letter, colour and pattern say the same thing four times. */
 export interface CardLook {
@@ -42,6 +42,7 @@ export interface TableModule {
   Stats?: Component<{ seat: number }>; // somebody's numbers, if words and numbers are not enough
   Ending?: Component<{ seat: number; upTo: number }>; // what a seat has won, thing by thing
   Verdict?: Component; // alone, what one has come to
+  counted?: (stat: Stat) => string | null | undefined; // a number's picture; null: it is told elsewhere
   look: (item: Pick<Item, "face"> & Partial<Item>) => CardLook;
   tone?: (now: Update, seat: number) => string | undefined; // a player's colour, if the game names it
   back?: (mark: string | undefined, now: Update) => string | undefined; // the colour of a card's back

@@ -1,5 +1,6 @@
 // Opening a table and sitting down at it.
 
+import { fetchAhead } from "./ahead";
 import { api, Failed } from "./api";
 import * as kept from "./kept";
 import type { NewSeat, Person } from "./protocol";
@@ -23,6 +24,7 @@ export async function sitDown(
   options: Record<string, string>,
   seed = "",
 ): Promise<void> {
+  fetchAhead(game);
   const opened = await api.open(game, allHere(people), options, seed);
   keepAndGo(game, opened.table, opened.seats);
 }

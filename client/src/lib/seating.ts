@@ -28,6 +28,11 @@ export function seating(): Seating {
   return getContext<Seating>(KEY);
 }
 
+/** What a touch does that plays this move; nothing where it cannot be made. */
+export function playing(at: Seating, move: Move | undefined): (() => void) | undefined {
+  return move && (() => at.play(move));
+}
+
 /** A player's colour: the one the game says, else the one of the seat. */
 export function toneOf(at: Seating, seat: number): string {
   return at.module?.tone?.(at.now, seat) ?? `var(--seat-${COLOURS[seat % COLOURS.length] ?? "a"})`;
@@ -42,7 +47,7 @@ export function looking(
   const nothing = () => {};
   return {
     get now() { return now(); },
-    get on() { return { moves: [], refs: [], held: new Set<string>(), pointed: pointed(), touch: nothing, pick: nothing, drop: nothing }; },
+    get on() { return { moves: [], refs: [], held: new Set<string>(), pointed: pointed(), touch: nothing, pick: nothing, drop: nothing, whole: false, follow: nothing }; },
     get module() { return module(); },
     get log() { return now().log; },
     fresh: new Set(),

@@ -5,6 +5,7 @@ import { tick } from "svelte";
 import { announcer } from "./announcer.svelte";
 import { api, Failed } from "./api";
 import { saidOf, whyNot, type Said } from "./asking.svelte";
+import { dropOn } from "./drag";
 import { toDecision } from "./focus";
 import { Picking } from "./picking.svelte";
 import { clearOf, hereabouts, type Point } from "./pointer";
@@ -42,6 +43,7 @@ export class Sitting {
   forced = $state<Move | null>(null); // answers itself in a moment
   considering = $state(false); // the server is asked whether a move can be taken back
   onBoard = $state.raw<Set<string>>(new Set()); // what can be touched by name
+  following: { thing: string[]; place: string[] } | null = null; // put there, step by step
   private clearing = 0;
   private answering = 0;
   private undone = -1; // a question that one came back to
@@ -89,6 +91,7 @@ export class Sitting {
     this.catchUp();
     this.said = null;
     this.asking = null;
+    this.following = null;
     const before = this.picking.refs;
     const ref = fitting(this.picking.moves, before, refs);
     if (ref && this.deciding && this.picking.touch(ref)) {
@@ -102,6 +105,14 @@ export class Sitting {
     const ref = fitting(this.picking.moves, [], refs);
     this.picking.clear();
     if (ref && this.deciding) this.picking.touch(ref);
+  }
+
+  /** A new question about what was dragged onto a place: it goes on as far as it is asked about. */
+  follow(): void {
+    const towards = this.following;
+    this.following = null;
+    if (!towards || !this.deciding || dropOn(towards.place)) return;
+    if (dropOn(towards.thing)) this.following = towards;
   }
 
   /** My own touch never waits for a story: it skips to the end of it. */
@@ -143,6 +154,7 @@ export class Sitting {
 
   cancel(): void {
     this.picking.clear();
+    this.following = null;
     this.asking = null;
     this.said = null;
     this.hint = null;
@@ -211,6 +223,7 @@ export class Sitting {
   async undo(): Promise<void> {
     this.done = null;
     this.asking = null;
+    this.following = null;
     this.picking.clear();
     await this.link.undo();
     this.undone = this.link.now?.ask ?? -1;

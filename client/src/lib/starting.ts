@@ -23,10 +23,17 @@ function seatsOf(game: GameInfo): number {
   return Math.min(high, Math.max(low, USUAL));
 }
 
+/** Whoever sits down in one click begins, where the game lets a table choose who does. */
+function beginning(game: GameInfo): Record<string, string> {
+  const lot = game.options.find((option) => option.key === "first_player");
+  return lot?.values.some((value) => value.key === "chosen") ? { [lot.key]: "chosen" } : {};
+}
+
 export async function quickly(game: GameInfo, seats = seatsOf(game), options = {}, seed = ""): Promise<void> {
   const cooks = FIRST.map((key) => CAST.find((cook) => cook.key === key)).filter((cook) => cook !== undefined);
   const others = cooks.slice(0, seats - 1).map((cook) => playedBy(cook, game));
-  await sitDown(game.key, [me(), ...others], options, seed);
+  const first = others.length ? beginning(game) : {};
+  await sitDown(game.key, [me(), ...others], { ...first, ...options }, seed);
 }
 
 /** The seed of today, the same for everybody. */

@@ -12,6 +12,8 @@ export interface Touching {
   touch: (refs: string[], label: string) => void;
   pick: (refs: string[]) => void; // taken up to be dropped somewhere
   drop: () => void; // let go over nothing
+  whole: boolean; // what is picked is a move by itself, or a choice of words
+  follow: (thing: string[], place: string[]) => void; // what was put on a place goes on towards it
 }
 
 /** Equal cards lie on one another: the first of them, and how many there are. */

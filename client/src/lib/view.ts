@@ -1,6 +1,6 @@
 // Reading a table: the questions that drawings of it ask most.
 
-import type { Item, Meter, Site, Stat, Update, Zone } from "./protocol";
+import type { Item, Meter, Site, Spot, Stat, Update, Zone } from "./protocol";
 
 export function zoneOf(now: Update, id: string): Zone | undefined {
   return now.zones.find((zone) => zone.id === id);
@@ -22,6 +22,19 @@ export function sizeOf(zone: Zone | undefined): number {
 /** The places that are no zones of cards: boards, grids, tracks. */
 export function sitesOf(now: Update): Site[] {
   return now.sites;
+}
+
+export function siteOf(now: Update, id: string): Site | undefined {
+  return now.sites.find((site) => site.id === id);
+}
+
+/** What stands on a spot, by its name. */
+export function numberOf(spot: Spot, key: string): number {
+  return spot.meters.find((meter) => meter.key === key)?.value ?? 0;
+}
+
+export function has(spot: Spot, key: string): boolean {
+  return spot.meters.some((meter) => meter.key === key);
 }
 
 /** A number that people would work out themselves. */

@@ -10,7 +10,7 @@ import steps from "./lesson.json";
 export { default as Board } from "./Board.svelte";
 export { default as Hand } from "./Hand.svelte";
 export { default as Ending } from "./Ending.svelte";
-export { default as Stats } from "./Stats.svelte";
+export { default as Stats } from "$parts/Counts.svelte";
 
 const art = import.meta.glob<string>("./art/*.svg", { eager: true, query: "?url", import: "default" });
 
@@ -119,6 +119,9 @@ export function colourOf(now: Update, seat: number): string {
 }
 
 export const tone: TableModule["tone"] = (now, seat) => COLOURS[colourOf(now, seat)]?.tone;
+
+/** The favourite, and the boxes that went out where they are counted openly. */
+export const counted: TableModule["counted"] = (stat) => (stat.face ? drawing(stat.face) : stat.key === "pizzas" ? drawing("box") : null);
 
 export const back: TableModule["back"] = (mark) => COLOURS[mark ?? ""]?.tone ?? "#2f5d73";
 

@@ -1,5 +1,7 @@
 // Ristorante Italia's table: five shops, one's own restaurant, and what they sell.
 
+import coin from "$art/coin.svg";
+import star from "$art/star.svg";
 import type { CardLook, Step, TableModule } from "$lib/games";
 import type { Chip, Item } from "$lib/protocol";
 import { settings } from "$lib/words.svelte";
@@ -9,7 +11,7 @@ import words from "./words.json";
 
 export { default as Board } from "./Board.svelte";
 export { default as Hand } from "./Hand.svelte";
-export { default as Stats } from "./Stats.svelte";
+export { default as Stats } from "$parts/Counts.svelte";
 
 const art = import.meta.glob<string>("./art/*.svg", { eager: true, query: "?url", import: "default" });
 
@@ -94,6 +96,12 @@ export const look: TableModule["look"] = (item) => {
   if (!is["category"]) return worn(face); // a course, where only its name is known
   return { ...worn(is["category"]), picture: drawing("plate"), name, value: item.mark };
 };
+
+const COUNTED: Record<string, string | undefined> = {
+  rating: drawing("toque"), stars: star, income: coin, spoons: drawing("spoon"), cup: drawing("cup"),
+  cubes: drawing("pot"), rooms: drawing("room-standard"), vips: star, themes: drawing("fork"),
+};
+export const counted: TableModule["counted"] = (stat) => COUNTED[stat.key];
 
 export const lesson: Step[] = steps;
 export const book = pages as unknown as TableModule["book"];

@@ -1,8 +1,14 @@
 // Rival Restaurants' table: a street of stalls, and what each thing on it looks like.
 
+import bin from "$art/bin.svg";
+import coin from "$art/coin.svg";
+import heart from "$art/popularity.svg";
+import star from "$art/star.svg";
 import type { CardLook, Step, TableModule } from "$lib/games";
-import type { Item, Update } from "$lib/protocol";
-import { faces, zonesOf } from "$lib/view";
+import type { Icon, Item, Spot, Update } from "$lib/protocol";
+import type { Seating } from "$lib/seating";
+import { refsOfItem } from "$lib/selection";
+import { faces, siteOf, zonesOf } from "$lib/view";
 import asked from "./asks.json";
 import pages from "./book.json";
 import steps from "./lesson.json";
@@ -10,7 +16,7 @@ import steps from "./lesson.json";
 export { default as Board } from "./Board.svelte";
 export { default as Hand } from "./Hand.svelte";
 export { default as Ending } from "./Ending.svelte";
-export { default as Stats } from "./Stats.svelte";
+export { default as Stats } from "$parts/Counts.svelte";
 
 const art = import.meta.glob<string>("./art/*.svg", { eager: true, query: "?url", import: "default" });
 
@@ -74,12 +80,21 @@ export function chefOf(now: Update, seat: number): string | undefined {
   return face ? drawing(`chef-${face}`) : undefined;
 }
 
-/** The open cards before whoever looks that are no goods: chefs, restaurants, cards to choose from. */
-export function openOf(now: Update): Item[] {
-  const mine = now.zones.filter((zone) => zone.owner === now.you && !/^(recipes|pantry|hand)_/.test(zone.id));
-  return mine.flatMap(faces);
+/** What whoever looks has open that has no place of its own yet: to be chosen from, if it is lit. */
+export function openOf(at: Seating): { choices: Item[]; rest: Item[] } {
+  const street = siteOf(at.now, "town") !== undefined;
+  const placed = street ? /^(recipes|pantry|hand|chefs|restaurant)_/ : /^(recipes|pantry|hand)_/;
+  const mine = at.now.zones.filter((zone) => zone.owner === at.now.you && !placed.test(zone.id)).flatMap(faces);
+  const choices = mine.filter((item) => at.on.moves.some((move) => refsOfItem(item).some((ref) => move.refs.includes(ref))));
+  return { choices, rest: street ? mine.filter((item) => !choices.includes(item)) : [] };
 }
 
+/** The upgrades that somebody owns. */
+export function upgradesOf(now: Update, seat: number): Spot[] {
+  return (siteOf(now, "upgrades")?.spots ?? []).filter((spot) => spot.chips.some((chip) => chip.seat === seat));
+}
+
+export const counted: TableModule["counted"] = (stat) => ({ coin, heart, rubbish: bin, level: star } as Partial<Record<Icon, string>>)[stat.icon];
 export const back: TableModule["back"] = () => "#b0321f";
 export const confetti = ["tomato", "cheese", "fish", "carrot", "bread", "avocado", "wine"].map((name) => drawing(name) ?? "");
 export const wide = true;

@@ -1,7 +1,7 @@
 // La Pâtisserie Rococo's table: the salon, the market around it, and how its cards are printed.
 
 import type { CardLook, Step, TableModule } from "$lib/games";
-import type { Chip, Language, Site, Spot, Update } from "$lib/protocol";
+import type { Chip, Language } from "$lib/protocol";
 import type { Seating } from "$lib/seating";
 import named from "./bells.json";
 import pages from "./book.json";
@@ -79,25 +79,14 @@ export function levelOf(face: string): string {
   return /^(i|ii|iii|iv)_/.exec(face)?.[1]?.toUpperCase() ?? (face.startsWith("star_") ? "★" : "");
 }
 
-/** While an action is to be chosen, touching what it is about rings its bell. */
-export function ring(at: Seating, action: string): () => boolean {
+/** While an action is to be chosen, touching what it is about rings its bell, and goes on to that. */
+export function ring(at: Seating, action: string, refs: string[]): (() => void) | undefined {
+  const move = at.now.phase === "action" ? at.on.moves.find((one) => one.refs.includes(`action_${action}`)) : undefined;
+  if (!move) return undefined;
   return () => {
-    const move = at.now.phase === "action" ? at.on.moves.find((one) => one.refs.includes(`action_${action}`)) : undefined;
-    if (move) at.play(move);
-    return move !== undefined;
+    at.play(move);
+    at.on.follow(refs, refs);
   };
-}
-
-export function siteOf(now: Update, id: string): Site | undefined {
-  return now.sites.find((site) => site.id === id);
-}
-
-export function numberOf(spot: Spot, key: string): number {
-  return spot.meters.find((meter) => meter.key === key)?.value ?? 0;
-}
-
-export function has(spot: Spot, key: string): boolean {
-  return spot.meters.some((meter) => meter.key === key);
 }
 
 /** Of a chip such as "2 flour": one picture each. */
