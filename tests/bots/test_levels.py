@@ -7,9 +7,12 @@ from pathlib import Path
 import pytest
 
 from tablee import bots, games
+from tablee.bots.base import Ask
 from tablee.bots.guide import DOUBT
-from tablee.bots.levels import Level, guide_of
+from tablee.bots.levels import Level, guide_of, with_budget
+from tablee.bots.search import SearchBot
 from tablee.bots.weights import Weights
+from tablee.kernel import Rng
 
 
 @pytest.mark.parametrize("key", games.keys())
@@ -25,6 +28,22 @@ def test_four_levels_each_with_its_weights(key: str) -> None:
     assert master.playouts >= search.playouts
     assert master.guide.weights.tables != search.guide.weights.tables
     assert master.guide.weights.tables.keys() == search.guide.weights.tables.keys()
+
+
+def test_who_plays_alone_searches_as_the_section_says() -> None:
+    """As met; a budget that is asked for stays as it is."""
+    game = games.load("rococo")
+    s = game.new(1, game.settle(1, {"mode": "solo"}), "alone")
+    master = bots.makers(game)["master"]
+    assert isinstance(master, Level)
+    alone = master.guide.weights.solo
+    assert alone is not None
+    assert alone.playouts != master.playouts
+    for maker, playouts in ((master, alone.playouts), (with_budget("", master, "7"), 7)):
+        bot = maker(game, 0, Rng.seeded("alone"))
+        assert isinstance(bot, SearchBot)
+        bot.ranked(Ask(s, 0, s.legal()[:1]))
+        assert (bot.playouts, bot.guide.horizon) == (playouts, alone.horizon)
 
 
 def test_a_lead_in_mid_game_is_worth_part_of_the_first_place() -> None:

@@ -12,6 +12,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from tablee.bots.base import Reason
 from tablee.bots.guide import Guide, best_first
 from tablee.kernel.log import SILENT
 from tablee.kernel.rng import Rng
@@ -20,6 +21,8 @@ from tablee.kernel.state import Pending, State, Step
 NARROW: Final = 9  # so many options of a narrow decision are all thought through
 TAKEN_ON: Final = 3  # so many ways from the crossroads go on to the end of the turn
 NOTHING: Final[i64] = -(1 << 40)
+REASONS: Final = 2
+HALF: Final = 250  # what rounds to half a point
 
 
 @final
@@ -30,6 +33,7 @@ class Course:
         self.s = s
         self.moves = moves
         self.worth: i64 = NOTHING
+        self.stage: i64 = 1  # so many of the moves lead as far as the next stage
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -53,12 +57,20 @@ class ForesightGuide(Guide):
     def crossroads(self, s: State) -> bool:
         raise NotImplementedError
 
+    def kind(self, s: State, move: i64) -> i64:
+        """Moves of a kind lead to the same crossroads; a higher kind may do more there."""
+        return move
+
     def staged(self, s: State) -> bool:
         """Whether the next stage is reached, as far as which ways are compared at first."""
         raise NotImplementedError
 
     def end(self) -> Step[Any]:
         """What happens when a turn is over."""
+        raise NotImplementedError
+
+    def features(self, s: State, seat: i64) -> list[int]:
+        """What `worth` is made of."""
         raise NotImplementedError
 
     # thinking a turn through
@@ -71,10 +83,10 @@ class ForesightGuide(Guide):
         """The whole rest of the turn at once: it need not be thought through again."""
         if not self.planned(s, seat, moves):
             return [self.choose(s, seat, moves, rng)]
-        best = self.course(s, seat, moves[0])
+        found = self.courses(s, seat, moves)
+        best = found[0]
         equals: i64 = 1
-        for move in moves[1:]:
-            course = self.course(s, seat, move)
+        for course in found[1:]:
             if course.worth > best.worth:
                 best = course
                 equals = 1
@@ -83,6 +95,37 @@ class ForesightGuide(Guide):
                 if rng.below(equals) == 0:
                     best = course
         return best.moves
+
+    def plans(self, s: State, seat: i64, moves: list[int]) -> list[list[int]]:
+        """Whole turns, the most promising first: from the crossroads on, more than one of a move.
+
+        Two turns that begin alike and end otherwise are two things to choose between.
+        """
+        if not self.planned(s, seat, moves):
+            return super().plans(s, seat, moves)
+        found = self.courses(s, seat, moves)
+        return [found[at].moves for at in best_first([one.worth for one in found])]
+
+    def courses(self, s: State, seat: i64, moves: list[int]) -> list[Course]:
+        """Whole turns from each of the moves on; moves of a kind share the best ways they open,
+        and what is open to several kinds is thought through for one of them."""
+        found: list[Course] = []
+        known: dict[int, list[list[int]]] = {}
+        shared: dict[int, list[int]] = {}
+        for at in best_first([int(self.kind(s, move)) for move in moves]):
+            course = Course(self.after(s, seat, moves[at]), [moves[at]])
+            if not self.goes_on(course.s, seat) or not self.crossroads(course.s):
+                found.append(self.best(course, seat, False))
+                continue
+            kind = int(self.kind(s, moves[at]))
+            if kind in known:
+                gone = [followed(course, seat, way) for way in known[kind]]
+                found += [self.best(one, seat, False) for one in gone]
+            else:
+                tried = self.ways(course, seat, course.s.phase.legal(course.s, seat), shared)
+                known[kind] = [one.moves[1 : one.stage] for one in tried]
+                found += tried
+        return found
 
     def course(self, s: State, seat: i64, move: i64) -> Course:
         """The own turn from this move on, at its best."""
@@ -120,15 +163,34 @@ class ForesightGuide(Guide):
         return course
 
     def best_way(self, course: Course, seat: i64, moves: list[int]) -> Course:
-        """Every way as far as the next stage, then the best of them to the end of the turn."""
-        found = [self.best(taken_on(course, seat, move), seat, True) for move in moves]
-        order = best_first([one.worth for one in found])
-        best = self.best(found[order[0]], seat, False)
-        for at in order[1:TAKEN_ON]:
-            other = self.best(found[at], seat, False)
+        found = self.ways(course, seat, moves, {})
+        best = found[0]
+        for other in found[1:]:
             if other.worth > best.worth:
                 best = other
         return best
+
+    def ways(
+        self, course: Course, seat: i64, moves: list[int], shared: dict[int, list[int]]
+    ) -> list[Course]:
+        """Every way as far as the next stage, then the best of them to the end of the turn.
+
+        How each goes on is found in `shared`, or put there.
+        """
+        found: list[Course] = []
+        for move in moves:
+            if move in shared:
+                one = self.best(followed(course, seat, shared[move]), seat, True)
+            else:
+                one = self.best(taken_on(course, seat, move), seat, True)
+                shared[move] = one.moves[len(course.moves) :]
+            found.append(one)
+        taken: list[Course] = []
+        for at in best_first([one.worth for one in found])[:TAKEN_ON]:
+            stage = len(found[at].moves)
+            taken.append(self.best(found[at], seat, False))
+            taken[-1].stage = stage
+        return taken
 
     def at_sight(self, s: State, seat: i64, moves: list[int]) -> i64:
         """Of many options the one after which the table is worth most."""
@@ -145,6 +207,19 @@ class ForesightGuide(Guide):
                 chosen = move
         return chosen
 
+    def gains(self, s: State, seat: i64, move: i64, names: list[str], spent: i64) -> list[Reason]:
+        """The features that gain most by the end of the turn; not the one that any move spends."""
+        before = self.features(s, seat)
+        after = self.features(self.played_out(s, seat, move), seat)
+        gains = [after[i] - before[i] for i in range(len(names))]
+        gains[spent] = 0
+        found = [
+            Reason(names[at], (int((gains[at] + HALF) // (2 * HALF)),))
+            for at in best_first(gains)
+            if gains[at] >= HALF
+        ]
+        return found[:REASONS] or [Reason("nothing-better", ())]
+
     def played_out(self, s: State, seat: i64, move: i64) -> State:
         """The table at the end of the turn that the guide has in mind."""
         twin = self.after(s, seat, move)
@@ -160,6 +235,17 @@ def taken_on(course: Course, seat: i64, move: i64) -> Course:
     twin = course.s.clone()
     twin.phase.apply(twin, seat, move, SILENT)
     return Course(twin, [*course.moves, move])
+
+
+def followed(course: Course, seat: i64, way: list[int]) -> Course:
+    """A course that goes the way of another, as far as it can."""
+    twin = Course(course.s.clone(), course.moves[:])
+    for move in way:
+        if move not in twin.s.phase.legal(twin.s, seat):
+            break
+        twin.s.phase.apply(twin.s, seat, move, SILENT)
+        twin.moves.append(move)
+    return twin
 
 
 def until(pending: Pending | None, end: Step[Any]) -> Pending | None:

@@ -18,6 +18,7 @@ from tablee.kernel.game import Game
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import State
 
+PLAYOUTS: Final = 100  # where the file of the weights does not say
 DOUBT: Final[i64] = 8000  # a lead of so much in mid-game is taken for a victory
 
 
@@ -31,8 +32,10 @@ class Guide:
     def __init__(self, game: Game, weights: Weights) -> None:
         self.game = game
         self.weights = weights
+        self.playouts: i64 = weights.playouts or PLAYOUTS
         self.horizon: i64 = weights.horizon
         self.breadth: i64 = weights.breadth
+        self.caution: float = weights.caution / 100
         self.win: i64 = 5000  # what the first place is worth beside the points
         self.solo: Guide | None = None if weights.solo is None else type(self)(game, weights.solo)
 

@@ -20,7 +20,6 @@ from tablee.bots.sitting import Maker
 from tablee.bots.weights import BY_HAND, TUNED, Weights
 from tablee.kernel import BadInput, Game, Rng
 
-PLAYOUTS = 100  # where the file of the weights does not say
 MOST_SECONDS = 600
 BUDGET = re.compile(r"([1-9][0-9]{0,6})(s?)")
 
@@ -35,21 +34,25 @@ class Level:
         seconds: float,
         searches: bool,
         caution: float = CAUTION,
+        usual: bool = False,
     ) -> None:
         self.guide = guide
         self.playouts = playouts
         self.seconds = seconds
         self.searches = searches
         self.caution = caution
+        self.usual = usual  # the playouts are those of the file, which has others for one player
 
     def __call__(self, game: Game, seat: int, rng: Rng) -> Bot:
         if not self.searches:
             return GuidedBot(game, seat, rng, self.guide)
-        return SearchBot(game, seat, rng, self.guide, self.playouts, self.seconds, self.caution)
+        bot = SearchBot(game, seat, rng, self.guide, self.playouts, self.seconds, self.caution)
+        bot.usual = self.usual
+        return bot
 
     def tempered(self, caution: float) -> Level:
         """The same level, more or less sure of a change of mind."""
-        return Level(self.guide, self.playouts, self.seconds, self.searches, caution)
+        return Level(self.guide, self.playouts, self.seconds, self.searches, caution, self.usual)
 
 
 def guide_of(game: Game, file: str = BY_HAND) -> Guide | None:
@@ -82,7 +85,7 @@ def levels(game: Game) -> dict[str, Maker]:
 
 def searching(guide: Guide) -> Level:
     """With as many playouts as the weights say."""
-    return Level(guide, guide.weights.playouts or PLAYOUTS, 0.0, True)
+    return Level(guide, int(guide.playouts), 0.0, True, usual=True)
 
 
 def with_budget(name: str, maker: Maker, budget: str) -> Maker:

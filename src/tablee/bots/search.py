@@ -89,6 +89,7 @@ class SearchBot(Bot):
         self.playouts = playouts
         self.patience = patience
         self.caution = caution
+        self.usual = False  # as many playouts as the guide's file says for such a table
 
     def hurry(self, seconds: float) -> None:
         if not self.patience or seconds < self.patience:
@@ -110,6 +111,8 @@ class SearchBot(Bot):
         rng = self.rng
         world = ask.world(rng).state
         self.guide = self.guide.at(world)
+        if self.usual:
+            self.playouts = int(self.guide.playouts)
         plans = self.guide.plans(world, ask.seat, ask.moves)[: self.breadth()]
         left = [Candidate(plans[at], at) for at in range(len(plans))]
         if len(left) == 1:
@@ -130,7 +133,7 @@ class SearchBot(Bot):
                 keep = (len(left) + 1) // 2
                 dropped = rest[keep - 1 :] + dropped
                 left = [first, *rest[: keep - 1]]
-        return surest_first(left, self.caution) + dropped
+        return surest_first(left, self.caution * self.guide.caution) + dropped
 
     def breadth(self) -> i64:
         """So many candidates: each of them deserves a few playouts."""

@@ -12,7 +12,7 @@ from tablee.kernel.errors import BadInput
 
 BY_HAND = "guide.toml"  # the weights that a game's author chose: `greedy` and `search`
 TUNED = "master.toml"  # those that self-play has found: `master`
-SEARCH = ("playouts", "breadth", "horizon")
+SEARCH = ("playouts", "breadth", "horizon", "caution")
 BREADTH = 24
 LINE = 96
 
@@ -32,6 +32,7 @@ class Weights:
         self.playouts = known.get("playouts", 0)  # what a decision is worth to a searcher
         self.breadth = known.get("breadth", BREADTH)  # it looks at so many plans at most
         self.horizon = known.get("horizon", 0)  # quiet points of a playout; 0: it goes to the end
+        self.caution = known.get("caution", 100)  # percent of a searcher's usual one
         self.about = about
         self.where = where
         self.solo: Weights | None = None  # for who plays alone, where the file has a `[solo]`
@@ -91,7 +92,12 @@ class Weights:
 
     def search(self) -> dict[str, int]:
         """How a searcher uses the guide, as the file says it."""
-        return {"playouts": self.playouts, "breadth": self.breadth, "horizon": self.horizon}
+        return {
+            "playouts": self.playouts,
+            "breadth": self.breadth,
+            "horizon": self.horizon,
+            "caution": self.caution,
+        }
 
     def to_text(self) -> str:
         """As a file: a feature each, long tables in lines."""

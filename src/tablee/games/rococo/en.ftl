@@ -528,6 +528,7 @@ why-track = Prestige on the track: +{ $n }
 why-coins = Coins for later: worth { $n }
 why-pastries = Pastries presented: +{ $n } in the end
 why-majorities = Majorities on the tables: worth { $n }
+why-rivals = Majorities that others lose: worth { $n }
 why-court = Servants and noble hosts: worth { $n }
 why-specials = Special bonus tiles: worth { $n }
 why-racks = Pastries ready on the racks: worth { $n }

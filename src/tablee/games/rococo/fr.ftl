@@ -599,6 +599,7 @@ why-track = Prestige sur la piste : +{ $n }
 why-coins = Des pièces pour la suite : vaut { $n }
 why-pastries = Pâtisseries présentées : +{ $n } à la fin
 why-majorities = Majorités sur les tables : vaut { $n }
+why-rivals = Majorités enlevées aux autres : vaut { $n }
 why-court = Servants et hôtes nobles : vaut { $n }
 why-specials = Bonus spéciaux : vaut { $n }
 why-racks = Pâtisseries prêtes sur les volettes : vaut { $n }

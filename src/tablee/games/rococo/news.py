@@ -87,9 +87,8 @@ EVENTS = {
 }
 # why a move is a good idea; `n` counts half points
 HINTS = {
-    **by_key(
-        {"n:half": "track coins pastries majorities court specials racks recipes stock decorations"}
-    ),
+    **by_key({"n:half": "track coins pastries majorities rivals court specials racks"}),
+    **by_key({"n:half": "recipes stock decorations"}),
     "strongest": "card",
     "weakest": "card",
     "nothing-better": "",

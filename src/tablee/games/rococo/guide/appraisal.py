@@ -23,9 +23,9 @@ from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon
 
 FEATURES: Final = [
     *("track", "coins", "pastries", "majorities", "court", "specials"),
-    *("racks", "recipes", "stock", "decorations", "staff"),
+    *("racks", "recipes", "stock", "decorations", "staff", "rivals"),
 ]
-STAFF: Final = 10  # the place of the last one
+STAFF: Final = 10  # its place
 POINT: Final = 1000
 ROUND_TURNS: Final = 5
 ROUNDS: Final = 4
@@ -46,7 +46,6 @@ class Appraisal:
         self.present = weights.one("present")
         self.deliver = weights.one("deliver")
         self.bake = weights.one("bake")
-        self.pair = weights.of("pair", 2)
         self.unit = weights.of("unit", oven.NEEDS)
         self.raw = weights.one("raw")
         self.soon = weights.of("soon", LATE + 1)
@@ -60,7 +59,8 @@ class Appraisal:
         self.servant = weights.one("servant")
         self.host = weights.one("host")
         self.towards = weights.one("towards")
-        self.turn = weights.one("turn")
+        self.turn = weights.of("turn", ROUNDS)
+        self.stage = weights.of("stage", ROUNDS * len(FEATURES))
         self.chef = weights.one("chef")
         self.staff_left = weights.one("staff_left")
         self.card = weights.of("card", ROUNDS * KINDS)
@@ -72,6 +72,12 @@ class Appraisal:
         return len(s.hands[p]) + ROUND_TURNS * (ROUNDS - s.round)
 
     def features(self, s: Salon, p: i64) -> list[int]:
+        """Each as much as it has been found to bring by the end, round by round."""
+        parts = self.parts(s, p)
+        first = (s.round - 1) * len(FEATURES)
+        return [parts[i] * self.stage[first + i] // 100 for i in range(len(FEATURES))]
+
+    def parts(self, s: Salon, p: i64) -> list[int]:
         turns = self.turns_left(s, p)
         stock = oven.larder(s, p)
         decorations = self.decorated(s, p, turns, stock)
@@ -82,7 +88,7 @@ class Appraisal:
         return [
             POINT * s.prestige[p],
             self.purse(s, p, turns, court),
-            *tables,
+            *tables[:2],
             court[0],
             self.specials(s, p),
             self.racks(s, p, turns),
@@ -90,13 +96,17 @@ class Appraisal:
             self.stock(s, p, turns, stock),
             decorations,
             self.staff(s, p),
+            tables[2],
         ]
 
     def on_tables(self, s: Salon, p: i64, turns: i64) -> list[int]:
-        """What the pastries there are worth, and the majorities."""
+        """What the pastries there are worth, and the majorities: own ones, and the others'."""
         kept = self.tables
         if not kept.still(s.owners, s.spaces, p, turns, 0):
-            found = [POINT * scoring.pastry_points(s, p), self.majorities(s, p, turns)]
+            found = [POINT * scoring.pastry_points(s, p), self.majorities(s, p, turns), 0]
+            for other in range(s.house.players):
+                if other != p:
+                    found[2] -= self.majorities(s, other, turns)
             self.tables = kept = Kept(s.owners, s.spaces, p, turns, 0, found)
         return kept.found
 
@@ -240,10 +250,9 @@ class Appraisal:
         return worth
 
     def racks(self, s: Salon, p: i64, turns: i64) -> i64:
-        """A pastry on a rack is nearly presented; without turns it is sold (R12.1). Two of them are
-        delivered by one action (R8.6.1)."""
+        """A pastry on a rack is nearly presented; without turns it is sold (R12.1)."""
         numbers = s.house.numbers
-        worth: i64 = self.pair[0] if turns and not s.free_racks(p) else 0
+        worth: i64 = 0
         for card in s.racks[p]:
             if card == EMPTY:
                 continue
@@ -255,8 +264,7 @@ class Appraisal:
         return worth
 
     def recipes(self, s: Salon, p: i64, turns: i64, stock: list[int]) -> i64:
-        """The best first: each takes what it needs from `stock`, and lacks the rest. Two that lack
-        nothing are baked by one action (R8.4.1)."""
+        """The best first: each takes what it needs from `stock`, and lacks the rest."""
         book = s.house.recipes
         order: list[int] = []
         for card in s.recipes[p]:
@@ -265,7 +273,6 @@ class Appraisal:
                 order.append(book[recipe].value * 64 + recipe)
         order.sort(reverse=True)
         worth: i64 = 0
-        ready: i64 = 0
         time = turns
         for key in order:
             recipe = key % 64
@@ -275,9 +282,8 @@ class Appraisal:
             pastry = value * POINT + self.present - self.deliver - self.bake - missing
             if late > 0:
                 worth += max(pastry, value * self.raw) * self.soon[late] // 100
-                ready += 0 if missing else 1
             time -= 1
-        return worth + self.pair[1] if ready > 1 else worth
+        return worth
 
     def missing(self, needs: list[int], stock: list[int]) -> i64:
         """What the units are worth that a recipe needs beyond the stock; it uses that up."""
@@ -312,7 +318,7 @@ class Appraisal:
         """Cards in hand are turns to come, and some of the others' worth comes back."""
         worth: i64 = 0
         for card in s.hands[p]:
-            worth += self.card_worth(s, p, ids.FACES[card]) + self.turn
+            worth += self.card_worth(s, p, ids.FACES[card]) + self.turn[s.round - 1]
         if s.round < ROUNDS:
             later: i64 = 0
             for card in s.unused[p]:

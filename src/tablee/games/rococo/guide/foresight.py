@@ -22,8 +22,6 @@ from tablee.kernel.game import Game
 from tablee.kernel.state import State, Step
 
 THOROUGH: Final = ["bonus", "mode", "bake", "bake-second", "copy", "move"]
-REASONS: Final = 2
-HALF: Final = 250  # what rounds to half a point
 
 
 @final
@@ -41,6 +39,10 @@ class RococoGuide(ForesightGuide):
     def worth(self, s: State, seat: i64) -> i64:
         assert isinstance(s, Salon)
         return self.appraisal.worth(s, seat)
+
+    def features(self, s: State, seat: i64) -> list[int]:
+        assert isinstance(s, Salon)
+        return self.appraisal.features(s, seat)
 
     def value(self, s: State, seat: i64) -> i64:
         """In mid-game the Mentor has, where he plays, what he would have if it ended now."""
@@ -77,6 +79,11 @@ class RococoGuide(ForesightGuide):
     def crossroads(self, s: State) -> bool:
         return s.phase is MAIN_ACTION
 
+    def kind(self, s: State, move: i64) -> i64:
+        """Cards of one class may do the same (R7.4)."""
+        assert isinstance(s, Salon)
+        return move if s.phase is not PLAY_CARD else int(s.house.staff[move - ids.PLAY].chef)
+
     def staged(self, s: State) -> bool:
         return s.phase is USE_BONUS
 
@@ -86,21 +93,7 @@ class RococoGuide(ForesightGuide):
     # why
 
     def reasons(self, s: State, seat: i64, move: i64) -> list[Reason]:
-        """The features that gain most by the end of the turn."""
-        assert isinstance(s, Salon)
         if move < ids.PLAY:
             key = "weakest" if move >= ids.REMOVE else "strongest"
             return [Reason(key, (move % ids.STAFF,))]
-        before = self.appraisal.features(s, seat)
-        end = self.played_out(s, seat, move)
-        assert isinstance(end, Salon)
-        after = self.appraisal.features(end, seat)
-        gains = [after[i] - before[i] for i in range(len(FEATURES))]
-        gains[STAFF] = 0  # a card that is played is gone whatever it does
-        order = sorted(range(len(FEATURES)), key=gains.__getitem__, reverse=True)
-        found = [
-            Reason(FEATURES[at], (int((gains[at] + HALF) // (2 * HALF)),))
-            for at in order
-            if gains[at] >= HALF
-        ]
-        return found[:REASONS] or [Reason("nothing-better", ())]
+        return self.gains(s, seat, move, FEATURES, STAFF)

@@ -95,11 +95,31 @@ def test_a_turn_is_planned_once_and_what_is_remembered_stays_true() -> None:
             s.phase.apply(s, seat, move, SILENT)
         if begins:
             turns += 1
-            assert (s.phase is PLAY_CARD and s.seat != seat) or not s.playing
+            passed = s.seat != seat or not s.hands[1 - seat]  # R7.1: who holds no card passes
+            assert (s.phase is PLAY_CARD and passed) or not s.playing
             for other in range(2):
                 fresh = guide().appraisal.features(s, other)
                 assert wise.appraisal.features(s, other) == fresh
     assert turns >= 16
+
+
+def test_whole_turns_are_to_choose_between() -> None:
+    """More than one for a card; each can be played to the turn's end, the best begins the list."""
+    wise = guide()
+    s = state(position(step="play", hand_1="start_chef_counter start_assistant_till"))
+    moves = s.phase.legal(s, 0)
+    plans = wise.plans(s, 0, moves)
+    assert len(plans) > len(moves) == len({plan[0] for plan in plans})
+    worths = []
+    for plan in plans:
+        end = wise.after(s, 0, plan[0])
+        for move in plan[1:]:
+            assert move in end.phase.legal(end, 0)
+            end.phase.apply(end, 0, move, SILENT)
+        assert not wise.goes_on(end, 0)
+        worths.append(wise.worth(end, 0))
+    assert worths == sorted(worths, reverse=True)
+    assert worths[0] == max(wise.rate(s, 0, moves))
 
 
 def test_in_mid_game_the_mentor_is_somebody_to_be_ahead_of() -> None:
