@@ -17,6 +17,7 @@ from tablee.bots.weights import BY_HAND, TUNED, Weights
 from tablee.kernel import Game
 from tablee.tuning.coarse import broaden
 from tablee.tuning.evolution import Settings, begin, evolve, final_match
+from tablee.tuning.outlook import survey
 
 FINAL = 6  # a share of the time that the final match gets
 
@@ -43,7 +44,7 @@ def beside(whole: Weights, tuned: Weights, solo: bool) -> Weights:
     return tuned
 
 
-def main() -> None:
+def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tablee.tuning", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--seconds", type=float, default=600)
@@ -55,6 +56,12 @@ def main() -> None:
     parser.add_argument(
         "--coarse", action="store_true", help="large steps, a factor for each table"
     )
+    parser.add_argument(
+        "--survey", action="store_true", help="least squares on what positions came to"
+    )
+    parser.add_argument(
+        "--each", action="append", default=[], help="with --coarse: its numbers too"
+    )
     parser.add_argument("--pairs", type=int, default=64, help="tried in a generation")
     parser.add_argument("--deals", type=int, default=16)
     parser.add_argument("--share", type=float, default=0.15)
@@ -64,7 +71,18 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", default="tuning")
     parser.add_argument("--out", type=Path)
-    asked = parser.parse_args()
+    return parser
+
+
+def told(asked: argparse.Namespace) -> str:
+    """What the third number of a generation is."""
+    if asked.survey:
+        return "steps are as large as"
+    return "candidates are ahead by" if asked.coarse else "pairs differ by"
+
+
+def main() -> None:
+    asked = arguments().parse_args()
     game = games.load(asked.game)
     tables = tables_of(game, asked.table)
     file = TUNED if asked.start == "master" else BY_HAND
@@ -78,21 +96,21 @@ def main() -> None:
         asked.rate,
         asked.seed,
         (set(asked.only) or set(weights.tables)) - set(asked.keep),
+        set(asked.each),
     )
     out = asked.out or game.folder() / TUNED
     tuned = weights
     with multiprocessing.get_context("spawn").Pool(
         asked.jobs, begin, (game.key, tables, file)
     ) as pool:
-        generations = broaden if asked.coarse else evolve
+        generations = survey if asked.survey else broaden if asked.coarse else evolve
         for generation, found, scale in generations(weights, pool, settings):
             tuned = weights.replaced(found)
             tuned.about = f"Found by self-play: python -m tablee.tuning {game.key}"
             tuned.playouts = asked.playouts or weights.playouts
             out.write_text(beside(whole, tuned, asked.solo).to_text(), encoding="utf-8")
             if generation % asked.every == 0:
-                told = "candidates are ahead by" if asked.coarse else "pairs differ by"
-                print(f"generation {generation}: {told} {scale:.2f}", flush=True)
+                print(f"generation {generation}: {told(asked)} {scale:.2f}", flush=True)
         mean, error, deals = final_match(tuned.numbers(), pool, asked.seconds / FINAL, asked.deals)
     places = ", ".join(f"{options['mode']} with {seats}" for seats, options in tables)
     print(

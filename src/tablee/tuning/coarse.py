@@ -23,22 +23,25 @@ HASTE = 0.7  # of the way to the mean of the best
 POINT = 1000  # what has no weight yet is tried in points
 
 
-def parts(weights: Weights) -> list[range]:
-    """The places, in all tables after each other, that share a factor."""
+def parts(weights: Weights, only: set[str], each: set[str]) -> list[range]:
+    """The places, in all tables after each other, that share a factor: of the tables `only`, in
+    those of `each` every place for itself."""
     found: list[range] = []
     first = 0
-    for table in weights.tables.values():
+    for name, table in weights.tables.items():
         end = first + len(table)
-        found += [range(at, min(at + ROW, end)) for at in range(first, end, ROW)]
+        step = 1 if name in each else ROW
+        if name in only:
+            found += [range(at, min(at + step, end)) for at in range(first, end, step)]
         first = end
     return found
 
 
-def scaled(weights: Weights, powers: list[float]) -> list[int]:
+def scaled(weights: Weights, shared: list[range], powers: list[float]) -> list[int]:
     """All numbers, each part of them times its power of e."""
     numbers = weights.numbers()
     result = numbers[:]
-    for part, power in zip(parts(weights), powers, strict=True):
+    for part, power in zip(shared, powers, strict=True):
         known = any(numbers[at] for at in part)
         for at in part:
             result[at] = round(numbers[at] * math.exp(power) if known else POINT * power)
@@ -57,7 +60,8 @@ def broaden(
 ) -> Iterator[tuple[int, list[int], float]]:
     """Generation after generation: its number, the weights, how far ahead its candidates were."""
     lot = random.Random(settings.seed)
-    mean = [0.0] * len(parts(weights))
+    shared = parts(weights, settings.only, settings.each)
+    mean = [0.0] * len(shared)
     spread = [FIRST] * len(mean)
     until = time.monotonic() + settings.seconds
     generation = 0
@@ -69,7 +73,7 @@ def broaden(
         ]
         seed = f"{settings.seed}/{generation}"
         tasks = [
-            Task(at, tuple(scaled(weights, one)), (), settings.deals, seed)
+            Task(at, tuple(scaled(weights, shared, one)), (), settings.deals, seed)
             for at, one in enumerate(drawn)
         ]
         ahead = dict(pool.imap_unordered(tried, tasks))
@@ -81,4 +85,4 @@ def broaden(
             width = math.sqrt(sum((power - middle) ** 2 for power in column) / len(best))
             mean[at] += HASTE * (middle - mean[at])
             spread[at] = max(LEAST, (width + spread[at]) / 2)
-        yield generation, scaled(weights, mean), sum(ahead.values()) / len(ahead)
+        yield generation, scaled(weights, shared, mean), sum(ahead.values()) / len(ahead)

@@ -155,6 +155,7 @@ class Settings:
     rate: float
     seed: str
     only: set[str]
+    each: set[str]  # tables in which large steps move every number for itself
 
 
 def evolve(
