@@ -137,7 +137,7 @@ class Builder:
                 recipe.card = self.one_of(GOURMET if gourmet and not self.plan.leftovers else BASIC)
         if one.sign == ids.NONE:
             one.sign = self.one_of(SIGN)
-        one.name = setup.restaurant_of(self.s, one.sign)
+        one.name = self.box.faces[one.sign] - ids.RESTAURANT_FACE
         wanted = 4 if self.plan.squad else self.plan.figures
         while len(one.chefs) < wanted:
             one.chefs.append(self.one_of(CHEF))

@@ -244,12 +244,6 @@ class Handing(Turn[Town]):
         leave_desk(s, seat)
 
 
-def broken_promise(s: Town, seat: i64) -> bool:
-    """Whether the notes promise a card that is not in the hand any more."""
-    one = s.restaurants[seat]
-    return any(s.notes[seat].count(move) > one.held(move - m.HAND) for move in s.notes[seat])
-
-
 DRAFTING: Final = Drafting()
 WEIGHING: Final = Weighing()
 HANDING: Final = Handing()

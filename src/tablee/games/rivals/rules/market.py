@@ -196,12 +196,12 @@ def end_quiet_wars(s: Town, log: Log) -> bool:
 def tidy(s: Town) -> None:
     """A promise of cards ends with its offer, and is made again if a promised card is gone."""
     for one in s.restaurants:
-        lane = s.lanes[one.seat]
+        lane, notes = s.lanes[one.seat], s.notes[one.seat]
         if len(lane) > 1 and lane[-1] is barter.HANDING:
-            if barter.offer_to(s, one.seat, one.accepting) is None:
+            over = barter.offer_to(s, one.seat, one.accepting) is None
+            if over:
                 lane.pop()
-                s.notes[one.seat] = []
-            elif barter.broken_promise(s, one.seat):
+            if over or any(notes.count(move) > one.held(move - m.HAND) for move in notes):
                 s.notes[one.seat] = []
 
 

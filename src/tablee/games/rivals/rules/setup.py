@@ -107,16 +107,12 @@ def choose_restaurants(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         settle(s, one.seat, one.look[0], log)
 
 
-def restaurant_of(s: Town, card: i64) -> i64:
-    return s.box.faces[card] - ids.RESTAURANT_FACE
-
-
 def settle(s: Town, seat: i64, card: i64, log: Log) -> None:
     """A player's restaurant; the others leave the game unseen."""
     one = s.restaurants[seat]
     one.look.remove(card)
     one.sign = card
-    one.name = restaurant_of(s, card)
+    one.name = s.box.faces[card] - ids.RESTAURANT_FACE
     s.show(card, EVERYONE)
     s.gone += one.look
     one.look = []

@@ -151,15 +151,11 @@ def review_wars(s: Town, log: Log) -> None:
             drop(s, min(bidding, key=lambda figure: figure.bid_money), log)
     for space in range(m.SPACES):
         if wars >> space & 1:
-            drop_the_outbid(s, space, log)
+            lead = leaders(s, space)
+            for figure in bidders(s, space):
+                if figure not in lead and not bids(s, figure):
+                    drop(s, figure, log)
             settle(s, space, log)
-
-
-def drop_the_outbid(s: Town, space: i64, log: Log) -> None:
-    lead = leaders(s, space)
-    for figure in bidders(s, space):
-        if figure not in lead and not bids(s, figure):
-            drop(s, figure, log)
 
 
 def settle(s: Town, space: i64, log: Log) -> None:
