@@ -9,7 +9,6 @@ from __future__ import annotations
 from tablee.games.rivals.box import UPGRADES
 from tablee.games.rivals.rules import day, ids, moves as m, setup
 from tablee.games.rivals.rules.board import Restaurant
-from tablee.games.rivals.rules.goods import chef_of, receive
 from tablee.games.rivals.rules.tables import Plan
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import EVERYONE, SILENT, BadInput, Fields, Rng, Stock
@@ -106,7 +105,7 @@ class Builder:
         """What the table names of a seat's area."""
         number = one.seat + 1
         for card in self.cards(f"pantry_{number}", INGREDIENT):
-            receive(self.s, one.seat, card)
+            self.s.receive(one.seat, card)
         one.hand = self.cards(f"hand_{number}", ACTION, 1 << one.seat)
         name = f"recipes_{number}"
         for slot, card in enumerate(self.cards(name, RECIPE, most=2)):
@@ -142,7 +141,7 @@ class Builder:
         while len(one.chefs) < wanted:
             one.chefs.append(self.one_of(CHEF))
         for at, figure in enumerate(one.figures):
-            figure.chef = chef_of(self.s, one.chefs[at])
+            figure.chef = self.s.chef_of(one.chefs[at])
 
     def amounts(self) -> None:
         """Money and the like, by seat."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import goods, moves as m
+from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.board import Figure
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Do, Question, attack
@@ -68,7 +68,7 @@ class Card(Question):
         return [m.TARGET + other for other in range(s.seats) if mask >> other & 1]
 
     def leave_hand(self, s: Town, seat: i64) -> None:
-        goods.spend_card(s, seat, self.kind)
+        s.spend_card(seat, self.kind)
 
     def begin(self, s: Town, seat: i64, log: Log) -> None:
         """R9.5: targets are chosen and answer, then it works."""

@@ -14,7 +14,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import goods, ids, moves as m, places, prices, wars
+from tablee.games.rivals.rules import ids, moves as m, places, prices, wars
 from tablee.games.rivals.rules.aiming import AimedPower, PlacePower
 from tablee.games.rivals.rules.board import Figure
 from tablee.games.rivals.rules.ids import CHOP_SHOP, NONE
@@ -68,7 +68,7 @@ class ShoppingShenanigans(PlacePower):
         if stopped:
             return
         npc = s.npc_power(ids.FUEGO) is not None
-        paid = goods.pay(s, figure.seat, NONE if npc else s.effect.user, s.box.toll)
+        paid = s.pay(figure.seat, NONE if npc else s.effect.user, s.box.toll)
         if npc:
             log.all("toll", figure.seat, paid)
         else:
@@ -169,7 +169,7 @@ class Freeing(Question):
         return [m.DISCARD + kind for kind in animals(s, seat)]
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
-        goods.lose(s, seat, move - m.DISCARD, log)
+        s.lose(seat, move - m.DISCARD, log)
 
 
 def comrades(s: Town, seat: i64) -> list[int]:
@@ -212,8 +212,8 @@ class Sharing(Question):
         return [m.TAKE + kind for kind in stored(s, s.about)]
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
-        goods.pay(s, seat, about, s.box.comrade_price)
-        goods.give(s, about, seat, move - m.TAKE)
+        s.pay(seat, about, s.box.comrade_price)
+        s.give(about, seat, move - m.TAKE)
         log.all("shared", seat, about, move - m.TAKE)
 
 
@@ -264,7 +264,7 @@ class DramaCost(Question):
             s.restaurants[seat].money -= s.box.kim_price
             log.all("paid", seat, s.box.kim_price)
         else:
-            goods.lose(s, seat, move - m.DISCARD, log)
+            s.lose(seat, move - m.DISCARD, log)
         s.kim_target = s.figures[about].seat
         s.kim_day = s.day
         AimedPower.strike(DRAMA_QUEEN, s, seat, s.kim_target, about)
@@ -291,7 +291,7 @@ class DirtyDeed(AimedPower):
 
     def work(self, s: Town, user: i64, victim: i64, figure: i64, log: Log) -> None:
         s.restaurants[user].garbage -= 1
-        goods.litter(s, victim, 1, log)
+        s.litter(victim, 1, log)
 
 
 # --- powers that serve their owner ----------------------------------------------------------------
@@ -305,7 +305,7 @@ def meats_for_veggie(left: list[int]) -> list[int]:
 def enjoy(s: Town, seat: i64, meats: i64, log: Log) -> None:
     """R10.3, Biff: $300 for a dish with two meats."""
     if s.own_power(seat, ids.BIFF) is not None and meats >= s.box.biff_meats:
-        goods.take_money(s, seat, s.box.biff_money, log)
+        s.take_money(seat, s.box.biff_money, log)
 
 
 def free_markets(s: Town, seat: i64) -> list[int]:
@@ -377,9 +377,9 @@ class Bundling(Question):
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         if move >= m.SHELF:
-            log.all("took", seat, goods.take_top(s, seat, CHOP_SHOP))
+            log.all("took", seat, s.take_top(seat, CHOP_SHOP))
         else:
-            log.all("took-counter", seat, goods.take_counter(s, seat, move - m.BUY), move - m.BUY)
+            log.all("took-counter", seat, s.take_counter(seat, move - m.BUY), move - m.BUY)
         wars.end_claims(s, seat, CHOP_SHOP)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import chefs, goods, ids, moves as m, prices, wars
+from tablee.games.rivals.rules import chefs, ids, moves as m, prices, wars
 from tablee.games.rivals.rules.board import Figure
 from tablee.games.rivals.rules.cards.play import RESOLVED, card_moves, play_card, why_not_play
 from tablee.games.rivals.rules.ids import ISLAND, MARKET_WINDOW, NONE
@@ -171,14 +171,14 @@ def service(s: Town, seat: i64, move: i64, log: Log) -> None:
         cost = prices.price(s, figure, s.box.card_price, False)
         one.money -= cost
         log.all("bought-card", seat, cost)
-        goods.draw_card(s, seat, one.hand, log)
+        s.draw_card(seat, one.hand, log)
     elif move == m.DUMP:
         cost = prices.dump_price(s, seat)
         one.money -= cost
         one.garbage -= 1
         log.all("dumped", seat, cost)
     else:
-        goods.discard(s, seat, ids.CHOCOLATE)
+        s.discard(seat, ids.CHOCOLATE)
         one.money += s.box.chocolate_price
         log.all("sold-chocolate", seat, s.box.chocolate_price)
 
@@ -193,7 +193,7 @@ def toss(s: Town, seat: i64, slot: i64, log: Log) -> None:
     s.decks[sort].insert(0, old)
     recipe.card = s.decks[sort].pop()
     s.show(recipe.card, EVERYONE)
-    goods.end_review(s, seat, slot)
+    s.end_review(seat, slot)
     log.all("tossed", seat, s.box.faces[old], s.box.faces[recipe.card])
 
 

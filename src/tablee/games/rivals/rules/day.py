@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import chefs, declaration, goods, ids, market, moves as m, places
+from tablee.games.rivals.rules import chefs, declaration, ids, market, moves as m, places
 from tablee.games.rivals.rules.board import NO_KINDS, Figure, Restaurant
 from tablee.games.rivals.rules.cards.own import SMILES
 from tablee.games.rivals.rules.cards.play import OPEN_WINDOW
@@ -93,7 +93,7 @@ class Turning(Sealed[Town]):
 def squad(s: Town, seat: i64) -> list[int]:
     """R13.2: the chefs a Kitchen Squad player may make active: all but the NPC."""
     one = s.restaurants[seat]
-    chefs = goods.named(s, 0, ids.CHEF_FACE, one.chefs)
+    chefs = s.named(0, ids.CHEF_FACE, one.chefs)
     return [chef for chef in chefs if chef != one.figures[1].chef]
 
 
@@ -166,14 +166,14 @@ def restock(s: Town, at: i64, log: Log) -> None:
         if row:
             s.spaces[space].card = row.pop(0)
             continue
-        goods.refill_shelf(s, at)
+        s.refill_shelf(at)
         s.spaces[space].card = NONE
         if here.shelf:
             card: i64 = here.shelf.pop()
             s.spaces[space].card = card
             s.show(card, EVERYONE)
             log.all("restocked", s.box.faces[card], space)
-    goods.refill_shelf(s, at)
+    s.refill_shelf(at)
 
 
 def forget_today(s: Town) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import goods, ids, moves as m, serving
+from tablee.games.rivals.rules import ids, moves as m, serving
 from tablee.games.rivals.rules.board import Restaurant
 from tablee.games.rivals.rules.cards.play import card_moves, why_not_play
 from tablee.games.rivals.rules.ids import COOK_WINDOW, NONE
@@ -42,7 +42,7 @@ class Ransom(Question):
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         if move == m.PAY:
-            log.all("ransom", seat, s.closed_by, goods.pay(s, seat, s.closed_by, s.box.ransom))
+            log.all("ransom", seat, s.closed_by, s.pay(seat, s.closed_by, s.box.ransom))
             s.restaurants[seat].closed = False
 
 
@@ -160,11 +160,11 @@ def play_with_dish(s: Town, one: Restaurant, plate: Plate, log: Log) -> None:
     one.card_used = True
     log.all("played", one.seat, ids.CARD_FACE + plate.card)
     if plate.card != ids.FIVE_STAR:
-        goods.spend_card(s, one.seat, plate.card)
+        s.spend_card(one.seat, plate.card)
         return
     recipe = one.recipes[plate.review]
     reviews: list[int] = []
-    recipe.review = goods.lose_card(s, one.seat, one.holds(plate.card), reviews, EVERYONE)
+    recipe.review = s.lose_card(one.seat, one.holds(plate.card), reviews, EVERYONE)
     log.all("reviewed", one.seat, s.box.faces[recipe.card])
 
 

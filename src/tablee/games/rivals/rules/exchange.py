@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from tablee.games.rivals.rules import ids, moves as m, offer as side, prices
 from tablee.games.rivals.rules.board import Recipe, Restaurant
-from tablee.games.rivals.rules.goods import give, lose_card
 from tablee.games.rivals.rules.offer import Offer
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
@@ -230,7 +229,7 @@ def hand_cards(s: Town, giver: Restaurant, taker: Restaurant, cards: list[int], 
     """R7.51: the two see which cards change hands; everybody else only how many."""
     both: i64 = 1 << giver.seat | 1 << taker.seat
     for card in cards:
-        lose_card(s, giver.seat, giver.hand.index(card), taker.hand, both)
+        s.lose_card(giver.seat, giver.hand.index(card), taker.hand, both)
         log.tell(both, "gave-card", giver.seat, s.box.faces[card], taker.seat)
 
 
@@ -244,7 +243,7 @@ def swap(giver: Restaurant, mine: i64, partner: Restaurant, theirs: i64) -> None
 def hand_goods(s: Town, giver: Restaurant, taker: Restaurant, goods: list[int]) -> None:
     for kind in range(m.KINDS):
         for i in range(goods[kind]):
-            give(s, giver.seat, taker.seat, kind)
+            s.give(giver.seat, taker.seat, kind)
     giver.money -= goods[side.MONEY]
     taker.money += goods[side.MONEY]
     giver.garbage -= goods[side.GARBAGE]

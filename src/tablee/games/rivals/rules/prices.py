@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import goods, ids
+from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules.board import Figure
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
@@ -46,14 +46,14 @@ def buy_counter(s: Town, figure: Figure, space: i64, log: Log) -> None:
     """R7.14: the ingredient in sight."""
     cost = counter_price(s, figure, s.box.spaces[space])
     s.restaurants[figure.seat].money -= cost
-    log.all("bought", figure.seat, goods.take_counter(s, figure.seat, space), cost, space)
+    log.all("bought", figure.seat, s.take_counter(figure.seat, space), cost, space)
 
 
 def buy_shelf(s: Town, figure: Figure, market: i64, log: Log) -> None:
     """R7.15: the top card, unseen until bought."""
     cost = shelf_price(s, figure, market)
     s.restaurants[figure.seat].money -= cost
-    log.all("bought-shelf", figure.seat, market, goods.take_top(s, figure.seat, market), cost)
+    log.all("bought-shelf", figure.seat, market, s.take_top(figure.seat, market), cost)
 
 
 def why_not_counter(s: Town, figure: Figure, space: i64) -> str:

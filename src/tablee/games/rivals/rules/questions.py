@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import goods, ids
+from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules.moves import CLAM, LET
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import Log, Sealed, Step, Turn
@@ -87,7 +87,7 @@ def answers(s: Town, seat: i64) -> list[int]:
 
 
 def clam(s: Town, seat: i64, log: Log) -> None:
-    goods.spend_card(s, seat, ids.CLAM_VOYANCE)
+    s.spend_card(seat, ids.CLAM_VOYANCE)
     log.all("clam", seat)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import goods, ids, moves as m
+from tablee.games.rivals.rules import ids, moves as m
 from tablee.games.rivals.rules.board import Recipe, Restaurant
 from tablee.games.rivals.rules.chefs import SAVE_THE_ANIMALS, enjoy
 from tablee.games.rivals.rules.questions import Do, Question
@@ -82,10 +82,10 @@ def clear(s: Town, seat: i64, slot: i64, plate: Plate) -> None:
     """R8.7 (1): used ingredients to their piles, an attached review to the discard pile."""
     one = s.restaurants[seat]
     for kind in one.recipes[slot].used:
-        goods.discard(s, seat, kind)
+        s.discard(seat, kind)
     if plate.has_extra(slot):
-        goods.discard(s, seat, spice(one, one.recipes[slot]))
-    goods.end_review(s, seat, slot)
+        s.discard(seat, spice(one, one.recipes[slot]))
+    s.end_review(seat, slot)
 
 
 def cooked_slots(one: Restaurant) -> list[int]:
@@ -136,7 +136,7 @@ def reach_levels(s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
             one.bonuses |= 1 << (one.level - 1)
     money = one.bonus_total(ids.MONEY_PER_RECIPE) * len(slots)
     if money:
-        goods.take_money(s, seat, money, log)
+        s.take_money(seat, money, log)
     slots.reverse()
     for i in range(one.bonus_total(ids.KEEP_INGREDIENT)):
         for slot in slots:
@@ -161,9 +161,9 @@ class Keeping(Question):
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         kind = move - m.TAKE
         market = s.markets[s.box.market_of[kind]]
-        card = goods.card_of(s, market.tray[::-1], kind)
+        card = s.card_of(market.tray[::-1], kind)
         market.tray = [other for other in market.tray if other != card]
-        goods.receive(s, seat, card)
+        s.receive(seat, card)
         s.restaurants[seat].recipes[about].used = []
         log.all("took", seat, kind)
 
@@ -176,7 +176,7 @@ def make_waste(s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
     for slot in cooked_slots(one):
         garbage += max(0, one.recipes[slot].waste - less)
     if garbage:
-        goods.litter(s, seat, garbage, log)
+        s.litter(seat, garbage, log)
 
 
 # --- rewards --------------------------------------------------------------------------------------
@@ -236,7 +236,7 @@ def draw_recipe(s: Town, one: Restaurant, slot: i64, log: Log) -> None:
     number = min(number, len(deck))
     log.all("looks", one.seat, number)
     for i in range(number):
-        goods.look_at(s, one.seat, s.draw(deck, one.look, 1 << one.seat), log)
+        s.look_at(one.seat, s.draw(deck, one.look, 1 << one.seat), log)
     if number:
         READING.ask(s, one.seat, slot)
 
@@ -276,12 +276,12 @@ class Reading(Question):
     rule = "R8.9:not-drawn"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return goods.named(s, m.RECIPE, ids.RECIPE_FACE, s.restaurants[seat].look)
+        return s.named(m.RECIPE, ids.RECIPE_FACE, s.restaurants[seat].look)
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         one = s.restaurants[seat]
         recipe = one.recipes[about]
-        recipe.card = goods.card_of(s, one.look, ids.RECIPE_FACE + move - m.RECIPE)
+        recipe.card = s.card_of(one.look, ids.RECIPE_FACE + move - m.RECIPE)
         rest = [card for card in one.look if card != recipe.card]
         one.look = []
         put_under(s, 1 if one.gourmet(recipe) else 0, rest)
@@ -295,12 +295,12 @@ def use_bonus(s: Town, one: Restaurant, bonus: i64, log: Log) -> None:
     second: i64 = s.box.bonus_b[bonus]
     log.all("bonus", one.seat, bonus % 3 + 2)
     if kind == ids.TAKE_MONEY:
-        goods.take_money(s, one.seat, first, log)
+        s.take_money(one.seat, first, log)
     elif kind == ids.GARBAGE_OR_MONEY:
         SORTING.ask(s, one.seat, bonus)
     elif kind == ids.FREE_UPGRADE:
         if one.upgrades >> first & 1:
-            goods.take_money(s, one.seat, second, log)
+            s.take_money(one.seat, second, log)
         else:
             one.upgrades |= 1 << first
             log.all("free-upgrade", one.seat, first)
@@ -321,7 +321,7 @@ class Sorting(Question):
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         if move == m.MONEY:
-            goods.take_money(s, seat, s.box.bonus_b[about], log)
+            s.take_money(seat, s.box.bonus_b[about], log)
         else:
             one = s.restaurants[seat]
             number = min(s.box.bonus_a[about], one.garbage)
@@ -332,7 +332,7 @@ class Sorting(Question):
 def draw_actions(s: Town, one: Restaurant, number: i64, keep: i64, log: Log) -> None:
     """Leaning Tower of Eatsa: draw some, keep some, discard the others."""
     for i in range(number):
-        goods.draw_card(s, one.seat, one.look, log)
+        s.draw_card(one.seat, one.look, log)
     if len(one.look) > keep:
         s.then(DISCARD_REST, one.seat)
         s.then(PICKING.later, one.seat, ids.NONE, keep)
@@ -348,11 +348,11 @@ class Picking(Question):
     rule = "R11.2:not-drawn"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return goods.named(s, m.HAND, ids.CARD_FACE, s.restaurants[seat].look)
+        return s.named(m.HAND, ids.CARD_FACE, s.restaurants[seat].look)
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         one = s.restaurants[seat]
-        kept = goods.card_of(s, one.look, ids.CARD_FACE + move - m.HAND)
+        kept = s.card_of(one.look, ids.CARD_FACE + move - m.HAND)
         s.move(kept, one.look, one.hand, 1 << seat)
 
 
@@ -371,7 +371,7 @@ def help_yourself(s: Town, seat: i64, left: i64, c: i64, log: Log) -> None:
     if not left:
         return
     for market in range(m.MARKETS):
-        goods.refill_shelf(s, market)  # R8.31
+        s.refill_shelf(market)  # R8.31
     if any(len(market.shelf) > 0 for market in s.markets):
         s.then(HELP_YOURSELF, seat, left - 1)
         HELPING.ask(s, seat)
@@ -387,7 +387,7 @@ class Helping(Question):
         return [m.MARKET + at for at in range(m.MARKETS) if s.markets[at].shelf]
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
-        log.all("took", seat, goods.take_top(s, seat, move - m.MARKET))
+        log.all("took", seat, s.take_top(seat, move - m.MARKET))
 
 
 SERVE: Final = Do(serve_all)

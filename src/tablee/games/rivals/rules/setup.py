@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import day, goods, ids, moves as m, serving
+from tablee.games.rivals.rules import day, ids, moves as m, serving
 from tablee.games.rivals.rules.questions import Do, Question
 from tablee.games.rivals.rules.tables import Plan
 from tablee.games.rivals.rules.town import Town
@@ -86,13 +86,13 @@ def outfit(s: Town, seat: i64, log: Log) -> None:
     one = s.restaurants[seat]
     leftovers = s.plan.leftovers
     if not leftovers:
-        goods.draw_card(s, seat, one.hand, log)
+        s.draw_card(seat, one.hand, log)
     for slot in range(2):
         one.recipes[slot].card = s.decks[0 if leftovers else slot].pop()
         serving.new_recipe(s, one, one.recipes[slot], log)
     if not leftovers:
         for market in range(ids.MYSTERY_MART):
-            log.all("took", seat, goods.take_top(s, seat, market))
+            log.all("took", seat, s.take_top(seat, market))
 
 
 # --- restaurants ----------------------------------------------------------------------------------
@@ -126,12 +126,12 @@ class Opening(Sealed[Town]):
     rule = "R4.5"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return goods.named(s, m.RESTAURANT, ids.RESTAURANT_FACE, s.restaurants[seat].look)
+        return s.named(m.RESTAURANT, ids.RESTAURANT_FACE, s.restaurants[seat].look)
 
     def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
         for one in s.restaurants:
             face = ids.RESTAURANT_FACE + notes[one.seat][0] - m.RESTAURANT
-            settle(s, one.seat, goods.card_of(s, one.look, face), log)
+            settle(s, one.seat, s.card_of(one.look, face), log)
         s.go_on(log)
 
 
@@ -154,7 +154,7 @@ def choose_chefs(s: Town, stage: i64, b: i64, c: i64, log: Log) -> None:
         s.seal(HIRING, s.everybody())
         return
     for one in s.restaurants:
-        keep_chefs(s, one.seat, [goods.chef_of(s, card) for card in one.look], log)
+        keep_chefs(s, one.seat, [s.chef_of(card) for card in one.look], log)
     shuffle_unused(s)
 
 
@@ -163,10 +163,10 @@ def deal_chefs(s: Town, number: i64, among: i64, log: Log) -> None:
     for one in s.restaurants:
         at = len(s.unused) - 1
         while at >= 0 and len(one.look) < number:
-            if among >> goods.chef_of(s, s.unused[at]) & 1:
+            if among >> s.chef_of(s.unused[at]) & 1:
                 card = s.unused.pop(at)
                 one.look.append(card)
-                goods.look_at(s, one.seat, card, log)
+                s.look_at(one.seat, card, log)
             at -= 1
 
 
@@ -189,7 +189,7 @@ def show_all(s: Town, npcs: i64) -> None:
     """The chefs to draft lie open; NPCs that nobody kept are out of the game."""
     kept: list[int] = []
     for card in s.unused:
-        if npcs >> goods.chef_of(s, card) & 1:
+        if npcs >> s.chef_of(card) & 1:
             s.gone.append(card)
         else:
             kept.append(card)
@@ -204,7 +204,7 @@ class Hiring(Sealed[Town]):
     rule = "R4.10"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        found = goods.named(s, m.KEEP, ids.CHEF_FACE, s.restaurants[seat].look)
+        found = s.named(m.KEEP, ids.CHEF_FACE, s.restaurants[seat].look)
         return [move for move in found if move not in s.notes[seat]]
 
     def more(self, s: Town, seat: i64) -> bool:
@@ -240,7 +240,7 @@ def take_chef(s: Town, seat: i64, chef: i64, source: list[int]) -> None:
     """A chef's card goes, for all to see, to a player."""
     one = s.restaurants[seat]
     chefs = one.chefs[:]
-    s.move(goods.card_of(s, source, ids.CHEF_FACE + chef), source, chefs, EVERYONE)
+    s.move(s.card_of(source, ids.CHEF_FACE + chef), source, chefs, EVERYONE)
     one.chefs = chefs
 
 
@@ -261,7 +261,7 @@ def pick_chef(s: Town, turn: i64, b: i64, c: i64, log: Log) -> None:
     s.gone += s.unused
     s.unused = []
     for one in s.restaurants:
-        one.figures[0].chef = goods.chef_of(s, one.chefs[1])
+        one.figures[0].chef = s.chef_of(one.chefs[1])
 
 
 class Picking(Question):
@@ -272,11 +272,11 @@ class Picking(Question):
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         family = m.BAN if DRAFT_ORDER[s.about][1] else m.KEEP
-        return goods.named(s, family, ids.CHEF_FACE, s.unused)
+        return s.named(family, ids.CHEF_FACE, s.unused)
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         if move >= m.BAN:
-            card = goods.card_of(s, s.unused, ids.CHEF_FACE + move - m.BAN)
+            card = s.card_of(s.unused, ids.CHEF_FACE + move - m.BAN)
             s.move(card, s.unused, s.gone, EVERYONE)
             log.all("banned", seat, move - m.BAN)
         else:

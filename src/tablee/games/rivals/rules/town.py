@@ -12,7 +12,7 @@ from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.moves import CHEFS, MARKETS, SPACES
 from tablee.games.rivals.rules.offer import Offer, side_facts
 from tablee.games.rivals.rules.tables import Plan
-from tablee.kernel.log import NOBODY
+from tablee.kernel.log import EVERYONE, NOBODY, Log
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Pending, State
 from tablee.kernel.zone import NO_SEAT, Zone
@@ -198,6 +198,134 @@ class Town(State):
     def at_war(self, space: i64) -> bool:
         return any(figure.war == space for figure in self.figures)
 
+    # --- small things that many rules do ----------------------------------------------------------
+
+    def named(self, first: i64, sort: i64, cards: list[int]) -> list[int]:
+        """The moves of a family, from its first on, that name these cards, each once.
+
+        `sort`: the first face of their sort, 0 for ingredients.
+        """
+        return sorted({first + self.box.faces[card] - sort for card in cards})
+
+    def card_of(self, cards: list[int], face: i64) -> i64:
+        """The first of the cards that has this face."""
+        faces = self.box.faces
+        for card in cards:
+            if faces[card] == face:
+                return card
+        raise AssertionError("there is no such card")
+
+    def look_at(self, seat: i64, card: i64, log: Log) -> None:
+        """A player sees a card, alone."""
+        self.show(card, 1 << seat)
+        log.whisper(1 << seat, "sees", seat, self.box.faces[card])
+
+    def pay(self, payer: i64, payee: i64, amount: i64) -> i64:
+        """R5.7: what there is, at most; `payee` is a seat or NONE, the bank."""
+        one = self.restaurants[payer]
+        paid: i64 = min(amount, one.money)
+        one.money -= paid
+        if payee != NONE:
+            self.restaurants[payee].money += paid
+        return paid
+
+    def take_money(self, seat: i64, amount: i64, log: Log) -> None:
+        self.restaurants[seat].money += amount
+        log.all("took-money", seat, amount)
+
+    def litter(self, seat: i64, number: i64, log: Log) -> None:
+        """So much garbage for a player."""
+        self.restaurants[seat].garbage += number
+        log.all("garbage", seat, number)
+
+    def receive(self, seat: i64, card: i64) -> i64:
+        """An ingredient card, already out of its old place, goes face up to a restaurant."""
+        one = self.restaurants[seat]
+        kind: i64 = self.box.faces[card]
+        one.pantry = [*one.pantry, card]
+        one.have[kind] += 1
+        self.show(card, EVERYONE)
+        return kind
+
+    def remove(self, seat: i64, kind: i64) -> i64:
+        """A card of this kind leaves a restaurant."""
+        one = self.restaurants[seat]
+        card = self.card_of(one.pantry, kind)
+        one.pantry = [other for other in one.pantry if other != card]
+        one.have[kind] -= 1
+        return card
+
+    def give(self, giver: i64, taker: i64, kind: i64) -> None:
+        self.receive(taker, self.remove(giver, kind))
+
+    def discard(self, seat: i64, kind: i64) -> None:
+        """Q58: face up on the pile of its market."""
+        market = self.markets[self.box.market_of[kind]]
+        market.tray = [*market.tray, self.remove(seat, kind)]
+
+    def lose(self, seat: i64, kind: i64, log: Log) -> None:
+        """The same, told."""
+        self.discard(seat, kind)
+        log.all("discarded", seat, kind)
+
+    def take_top(self, seat: i64, market: i64) -> i64:
+        """The top card of a shelf, which is not empty; its kind."""
+        return self.receive(seat, self.markets[market].shelf.pop())
+
+    def take_counter(self, seat: i64, space: i64) -> i64:
+        """The ingredient on a counter; the space is empty now (R7.14), a claim ends (R7.21)."""
+        here = self.spaces[space]
+        card = here.card
+        here.card = here.claim = NONE
+        return self.receive(seat, card)
+
+    def refill_shelf(self, market: i64) -> None:
+        """R8.31: in Cook and Counter an empty shelf is made again from its discard pile."""
+        here = self.markets[market]
+        if not here.shelf:
+            here.shelf, here.tray = here.tray[:], []
+            self.forget(here.shelf)
+            self.rng.shuffle(here.shelf)
+
+    def lose_card(self, seat: i64, at: i64, target: list[int], seen: i64) -> i64:
+        """The card at this place leaves a hand; open offers follow the cards that stay."""
+        hand = self.restaurants[seat].hand
+        card: i64 = hand[at]
+        self.move(card, hand, target, seen)
+        if self.offers:
+            kept: list[Offer] = []
+            for offer in self.offers:
+                moved = offer.moved(at) if offer.giver == seat else offer
+                if moved is not None:
+                    kept.append(moved)
+            self.offers = kept
+        return card
+
+    def spend_card(self, seat: i64, kind: i64) -> None:
+        """R9.1: a card is played: face up on the discard pile."""
+        self.lose_card(seat, self.restaurants[seat].holds(kind), self.discards, EVERYONE)
+
+    def draw_card(self, seat: i64, target: list[int], log: Log) -> None:
+        """The top action card, seen by its new owner alone, if there is one; Q40: an empty deck is
+        made again from the discard pile."""
+        if not self.deck:
+            self.deck, self.discards = self.discards, []
+            self.forget(self.deck)
+            self.rng.shuffle(self.deck)
+        if self.deck:
+            card = self.draw(self.deck, target, 1 << seat)
+            log.tell(1 << seat, "drew", seat, self.box.faces[card])
+
+    def chef_of(self, card: i64) -> i64:
+        return self.box.faces[card] - ids.CHEF_FACE
+
+    def end_review(self, seat: i64, slot: i64) -> None:
+        """A 5 Star Review attached to a recipe goes to the discard pile."""
+        recipe = self.restaurants[seat].recipes[slot]
+        if recipe.review != NONE:
+            self.discards.append(recipe.review)
+            recipe.review = NONE
+
     # --- what the kernel asks ---------------------------------------------------------------------
 
     def zones(self) -> list[Zone]:
@@ -272,14 +400,12 @@ class Town(State):
             "window": self.window,
             "counters": [[faces[at] if at != NONE else None for at in row] for row in cards],
             "wars": wars,
-            "claims": [
-                [at, self.spaces[at].claim] for at in range(SPACES) if self.spaces[at].claim != NONE
-            ],
-            "locked": [space for space in range(SPACES) if self.spaces[space].locked],
+            "claims": [[at, on.claim] for at, on in enumerate(self.spaces) if on.claim != NONE],
+            "locked": [at for at, on in enumerate(self.spaces) if on.locked],
             "rats": [
-                [at, self.markets[at].rats_owner, self.markets[at].rats_day]
-                for at in range(MARKETS)
-                if self.markets[at].rats != NONE
+                [at, here.rats_owner, here.rats_day]
+                for at, here in enumerate(self.markets)
+                if here.rats != NONE
             ],
             "user": self.effect.user,
             "card": self.effect.card,

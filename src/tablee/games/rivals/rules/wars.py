@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import goods, moves as m
+from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.board import Figure
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.prices import counter_price, why_not_counter
@@ -185,7 +185,7 @@ def win(s: Town, figure: Figure, log: Log) -> None:
         other.leave_war()
     one.money -= money
     one.garbage += garbage
-    kind = goods.take_counter(s, figure.seat, space)
+    kind = s.take_counter(figure.seat, space)
     log.all("won", figure.seat, kind, money, garbage)
 
 

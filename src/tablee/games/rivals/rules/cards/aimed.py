@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import goods, ids, moves as m, places
+from tablee.games.rivals.rules import ids, moves as m, places
 from tablee.games.rivals.rules.aiming import Aiming, Card
 from tablee.games.rivals.rules.questions import Do
 from tablee.games.rivals.rules.town import Town
@@ -27,7 +27,7 @@ class RaidersOfTheLostPork(Card):
         return [m.TAKE + kind for kind in s.restaurants[s.about].owned()]
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
-        goods.give(s, about, seat, move - m.TAKE)
+        s.give(about, seat, move - m.TAKE)
         log.all("stole", seat, about, move - m.TAKE)
 
 
@@ -67,7 +67,7 @@ class Monopoly(Card):
         kind = s.effect.named
         amount = s.restaurants[seat].have[kind]
         for i in range(amount):
-            goods.give(s, seat, s.effect.user, kind)
+            s.give(seat, s.effect.user, kind)
         log.all("surrendered", seat, kind, amount)
 
 
@@ -87,7 +87,7 @@ class Robbery(Card):
         return loot(s, self.kind, seat) > 0
 
     def hit(self, s: Town, seat: i64, log: Log) -> None:
-        amount = goods.pay(s, seat, s.effect.user, loot(s, self.kind, seat))
+        amount = s.pay(seat, s.effect.user, loot(s, self.kind, seat))
         log.all("robbed", s.effect.user, seat, amount)
 
 
@@ -102,7 +102,7 @@ class NinjaAttack(Card):
         if hand:  # a Clam-Voyance may have been the last card
             both: i64 = 1 << s.effect.user | 1 << seat
             at = s.rng.below(len(hand))
-            card = goods.lose_card(s, seat, at, s.restaurants[s.effect.user].hand, both)
+            card = s.lose_card(seat, at, s.restaurants[s.effect.user].hand, both)
             log.tell(both, "stole-card", s.effect.user, s.box.faces[card], seat)
 
 
@@ -112,7 +112,7 @@ class SurveillanceCamera(NinjaAttack):
     def hit(self, s: Town, seat: i64, log: Log) -> None:
         log.all("looked-at-hand", s.effect.user, seat)
         for card in s.restaurants[seat].hand:
-            goods.look_at(s, s.effect.user, card, log)
+            s.look_at(s.effect.user, card, log)
 
 
 class NegativeCritic(Card):
@@ -138,7 +138,7 @@ class AlienAttack(Card):
             self.hit(s, s.effect.user, log)
 
     def hit(self, s: Town, seat: i64, log: Log) -> None:
-        goods.litter(s, seat, s.box.alien_garbage * s.restaurants[seat].have[ids.GOO], log)
+        s.litter(seat, s.box.alien_garbage * s.restaurants[seat].have[ids.GOO], log)
 
 
 class ItsJustBusiness(Card):
@@ -174,7 +174,7 @@ class Contamination(Card):
             s.then(self.spoil, seat)
 
     def add_garbage(self, s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
-        goods.litter(s, seat, 1, log)
+        s.litter(seat, 1, log)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.DISCARD + kind for kind in s.restaurants[seat].owned()]
@@ -185,7 +185,7 @@ class Contamination(Card):
         return m.DISCARD + (spare or one.owned())[0]
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
-        goods.lose(s, seat, move - m.DISCARD, log)
+        s.lose(seat, move - m.DISCARD, log)
 
 
 class FoodRecall(Card):
@@ -205,7 +205,7 @@ class FoodRecall(Card):
         return [m.NAME + kind for kind in s.restaurants[s.about].stocked()]
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
-        goods.lose(s, about, move - m.NAME, log)
+        s.lose(about, move - m.NAME, log)
 
 
 class RoadBlock(Card):

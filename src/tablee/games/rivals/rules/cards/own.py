@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import goods, ids, moves as m, places, prices, wars
+from tablee.games.rivals.rules import ids, moves as m, places, prices, wars
 from tablee.games.rivals.rules.aiming import Card, Choice
 from tablee.games.rivals.rules.chefs import BLOCK, TAX
 from tablee.games.rivals.rules.ids import NONE
@@ -36,7 +36,7 @@ class Jackpot(Card):
         return len([number for number in s.restaurants[seat].have if number > 1]) > 1
 
     def work(self, s: Town, log: Log) -> None:
-        goods.take_money(s, s.effect.user, s.box.jackpot, log)
+        s.take_money(s.effect.user, s.box.jackpot, log)
 
 
 class OneWorld(Choice):
@@ -108,7 +108,7 @@ class SpecialOrder(Choice):
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         space = move - m.ORDER
         wars.release(s, space)
-        log.all("took-counter", seat, goods.take_counter(s, seat, space), space)
+        log.all("took-counter", seat, s.take_counter(seat, space), space)
 
 
 class FridgeRaid(Choice):
@@ -125,7 +125,7 @@ class FridgeRaid(Choice):
         one, market = s.restaurants[seat], s.markets[at]
         log.all("searched", seat, at)
         for card in market.shelf:
-            goods.look_at(s, seat, card, log)
+            s.look_at(seat, card, log)
         one.look, market.shelf = market.shelf, []
         s.then(SHUFFLE_BACK, seat, at)
         s.then(SEARCHING.later, seat, at, min(s.box.raid, len(one.look)))
@@ -138,7 +138,7 @@ class Searching(Question):
     rule = "R9.18:not-there"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return goods.named(s, m.TAKE, 0, s.restaurants[seat].look)
+        return s.named(m.TAKE, 0, s.restaurants[seat].look)
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         take_look(s, seat, seat, move - m.TAKE, log)
@@ -155,9 +155,9 @@ def shuffle_back(s: Town, seat: i64, market: i64, c: i64, log: Log) -> None:
 def take_look(s: Town, owner: i64, seat: i64, kind: i64, log: Log) -> None:
     """One of the cards `owner` looks at, or laid open, goes to `seat`."""
     cards = s.restaurants[owner].look
-    card = goods.card_of(s, cards, kind)
+    card = s.card_of(cards, kind)
     cards.remove(card)
-    log.all("took", seat, goods.receive(s, seat, card))
+    log.all("took", seat, s.receive(seat, card))
 
 
 class FarmersMarket(Card):
@@ -178,7 +178,7 @@ class FarmersMarket(Card):
         s.then(self.later, s.effect.user)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return goods.named(s, m.TAKE, 0, s.restaurants[s.effect.user].look)
+        return s.named(m.TAKE, 0, s.restaurants[s.effect.user].look)
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         take_look(s, s.effect.user, seat, move - m.TAKE, log)
@@ -194,7 +194,7 @@ class RatInfestation(Choice):
     def leave_hand(self, s: Town, seat: i64) -> None:
         """It will stay on a market; meanwhile it waits among the cards its user looks at."""
         one = s.restaurants[seat]
-        goods.lose_card(s, seat, one.holds(self.kind), one.look, EVERYONE)
+        s.lose_card(seat, one.holds(self.kind), one.look, EVERYONE)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.MARKET + at for at in range(m.MARKETS) if s.markets[at].rats == NONE]
@@ -231,11 +231,11 @@ class SousChef(Card):
         user = s.effect.user
         s.rng.shuffle(s.unused)
         for i in range(min(s.box.sous_chefs, len(s.unused))):
-            goods.look_at(s, user, s.draw(s.unused, s.restaurants[user].look, 1 << user), log)
+            s.look_at(user, s.draw(s.unused, s.restaurants[user].look, 1 << user), log)
         self.ask(s, user, figure)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return goods.named(s, m.KEEP, ids.CHEF_FACE, s.restaurants[seat].look)
+        return s.named(m.KEEP, ids.CHEF_FACE, s.restaurants[seat].look)
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         figure = s.figures[about]
@@ -258,8 +258,8 @@ class SousChef(Card):
 def change_cards(s: Town, seat: i64, old: i64, new: i64) -> None:
     """The cards change places; the unused chefs are shuffled."""
     one = s.restaurants[seat]
-    hired = goods.card_of(s, one.look, ids.CHEF_FACE + new)
-    fired = goods.card_of(s, one.chefs, ids.CHEF_FACE + old)
+    hired = s.card_of(one.look, ids.CHEF_FACE + new)
+    fired = s.card_of(one.chefs, ids.CHEF_FACE + old)
     s.unused += [fired, *[card for card in one.look if card != hired]]
     one.chefs = [hired if card == fired else card for card in one.chefs]
     one.look = []
