@@ -204,11 +204,11 @@ class Restaurant:
 
     # action cards
 
-    def holds(self, kind: i64) -> i64:
-        """Where in the hand the first card of this kind is, or NONE."""
+    def holds(self, kind: i64, taken: list[int] = NO_CARDS) -> i64:
+        """Where in the hand the first card of this kind is, not at the places taken; or NONE."""
         faces = self.box.faces
         for at in range(len(self.hand)):
-            if faces[self.hand[at]] == ids.CARD_FACE + kind:
+            if faces[self.hand[at]] == ids.CARD_FACE + kind and at not in taken:
                 return at
         return NONE
 

@@ -62,7 +62,7 @@ def offer_of(s: Town, seat: i64, draft: Draft) -> Offer:
             for i in range(amount):
                 if key < m.GIVE_COVERED:
                     shown |= 1 << len(slots)
-                slots.append(free_slot(giver, (key - m.GIVE_SHOWN) % m.CARDS, slots))
+                slots.append(giver.holds((key - m.GIVE_SHOWN) % m.CARDS, slots))
         else:
             add_entry(gives, asks, key, amount)
     return Offer(seat, draft.partner, gives, asks, slots, shown, swaps, giver.counters)
@@ -87,15 +87,6 @@ def add_entry(gives: list[int], asks: list[int], key: i64, amount: i64) -> None:
         asks[side.CARDS] = amount
 
 
-def free_slot(giver: Restaurant, kind: i64, taken: list[int]) -> i64:
-    """The place in the hand of a card of this kind that is not taken yet."""
-    faces = giver.box.faces
-    for at in range(len(giver.hand)):
-        if at not in taken and faces[giver.hand[at]] == ids.CARD_FACE + kind:
-            return at
-    return ids.NONE
-
-
 def additions(s: Town, offer: Offer, asks: bool) -> list[int]:
     """D20: every entry that could be added to a side now: its giver owns what it names."""
     one, two = s.restaurants[offer.giver], s.restaurants[offer.partner]
@@ -114,7 +105,7 @@ def additions(s: Town, offer: Offer, asks: bool) -> list[int]:
             found.append(m.ASK_CARD)
     elif not full:
         for kind in giver.hand_kinds():  # one's own action cards, shown to the partner or face down
-            if free_slot(giver, kind, offer.slots) != ids.NONE:
+            if giver.holds(kind, offer.slots) != ids.NONE:
                 found += [m.GIVE_SHOWN + kind, m.GIVE_COVERED + kind]
         found += swap_entries(giver, taker, offer.swaps)
     return found
@@ -212,7 +203,7 @@ def exchange(s: Town, offer: Offer, handed: list[int], log: Log) -> None:
     given = [giver.hand[slot] for slot in offer.slots]
     slots: list[int] = []
     for kind in handed:
-        slots.append(free_slot(partner, kind, slots))
+        slots.append(partner.holds(kind, slots))
     taken = [partner.hand[slot] for slot in slots]
     hand_cards(s, giver, partner, given, log)
     hand_cards(s, partner, giver, taken, log)
