@@ -41,14 +41,19 @@ export function clearOf(refs: string[]): Point {
   const named = [...document.querySelectorAll<HTMLElement>("main.table [data-refs]")].filter((thing) =>
     (thing.dataset.refs ?? "").split("|").some((ref) => refs.includes(ref)),
   );
-  const boxes = named.map((thing) => thing.getBoundingClientRect());
   const [w, h] = [innerWidth, innerHeight];
   const places: Point[] = [0.55, 0.4, 0.75, 0.3].flatMap((y) => [0.5, 0.14, 0.86, 0.3, 0.7].map((x) => ({ x: w * x, y: h * y })));
-  const hidden = places.map((place) => {
-    const at = beside(place, NOTE.width, NOTE.height);
-    return boxes.reduce((sum, box) => sum + shared(at.x, at.x + NOTE.width, box.left, box.right) * shared(at.y, at.y + NOTE.height, box.top, box.bottom), 0);
-  });
-  return places[hidden.indexOf(Math.min(...hidden))] ?? { x: w / 2, y: h / 2 };
+  const corners = places.map((place) => beside(place, NOTE.width, NOTE.height));
+  return places[leastHiding(corners, NOTE, named)] ?? { x: w / 2, y: h / 2 };
+}
+
+/** Of several places for a box, the first of those that hide least of these things. */
+export function leastHiding(corners: Point[], size: { width: number; height: number }, things: Element[]): number {
+  const boxes = things.map((thing) => thing.getBoundingClientRect());
+  const hidden = corners.map(({ x, y }) =>
+    boxes.reduce((sum, box) => sum + shared(x, x + size.width, box.left, box.right) * shared(y, y + size.height, box.top, box.bottom), 0),
+  );
+  return hidden.indexOf(Math.min(...hidden));
 }
 
 /** How much two stretches have in common. */

@@ -41,6 +41,7 @@ export class Sitting {
   said = $state.raw<{ said: Said; at: Point } | null>(null);
   hint = $state.raw<{ hint: Hint; at: Point; depth: Depth } | null>(null);
   forced = $state<Move | null>(null); // answers itself in a moment
+  pondering = $state(false); // a hint is asked for
   considering = $state(false); // the server is asked whether a move can be taken back
   onBoard = $state.raw<Set<string>>(new Set()); // what can be touched by name
   following: { thing: string[]; place: string[] } | null = null; // put there, step by step
@@ -230,9 +231,16 @@ export class Sitting {
   }
 
   /** A hint; asked again at the same decision, it goes one step deeper. */
-  async askHint(again = true): Promise<void> {
+  async askHint(): Promise<void> {
     this.catchUp();
     if (this.hint) return this.deepen();
+    if (this.pondering) return; // it is on its way
+    this.pondering = true;
+    await this.findHint(true);
+    this.pondering = false;
+  }
+
+  private async findHint(again: boolean): Promise<void> {
     try {
       const hint = await api.hint(this.id, this.token, settings.lang);
       const refs = this.now?.moves.find((move) => move.text === hint.text)?.refs ?? [];
@@ -241,7 +249,7 @@ export class Sitting {
       announcer.say(lights ? t("hint-look") : hint.label);
     } catch (error) {
       if (!(error instanceof Failed)) return;
-      if (error.status === STALE && again) return this.askHint(false); // somebody moved meanwhile
+      if (error.status === STALE && again) return this.findHint(false); // somebody moved meanwhile
       const busy = BUSY.includes(error.status) ? t("hint-busy") : "";
       const later = error.status === STALE ? t("hint-later") : busy;
       const said = saidOf(error.refusal, settings.lang, t("hint"));
