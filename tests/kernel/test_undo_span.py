@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tablee.games import load
-from tablee.kernel import Entry, Match
+from tablee.kernel import Entry, Log, Match
 from tablee.kernel.match import SPAN, stays
 
 
@@ -65,17 +65,17 @@ def test_a_second_step_back_is_where_a_replay_would_be(length: int) -> None:
 
 def test_a_step_back_in_a_long_match_is_short(monkeypatch: pytest.MonkeyPatch) -> None:
     match = long_match(4 * SPAN)
-    entered: list[Entry] = []
-    plain = Match.enter
+    played: list[Entry] = []
+    plain = Match._apply
 
-    def counted(self: Match, entry: Entry) -> object:
-        entered.append(entry)
-        return plain(self, entry)
+    def counted(self: Match, entry: Entry, move: int, log: Log) -> None:
+        played.append(entry)
+        plain(self, entry, move, log)
 
-    monkeypatch.setattr(Match, "enter", counted)
+    monkeypatch.setattr(Match, "_apply", counted)
     for _ in range(3):
         match._rewind(len(match.entries) - 1)
-    assert len(entered) <= 3 * SPAN
+    assert SPAN < len(played) <= 3 * SPAN
 
 
 def test_few_positions_are_kept_and_a_step_back_replays_twice_what_it_takes_back_at_most() -> None:

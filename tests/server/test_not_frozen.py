@@ -17,9 +17,11 @@ import pytest
 from starlette.testclient import TestClient
 from websockets.exceptions import ConnectionClosed
 
+from tablee import games
 from tablee.games import load
 from tablee.kernel import Match, Record
-from tablee.server import jobs
+from tablee.kernel.match import SPAN, Sampler
+from tablee.server import jobs, whynot
 from tablee.server.app import create_app
 from tablee.server.failures import TooMuch
 from tablee.server.housekeeping import end_old_tables
@@ -29,6 +31,7 @@ from tablee.server.quotas import Buckets, Heads, client_of
 from tablee.server.store import SqliteStore
 from tablee.server.thinkers import Thinkers
 from tablee.server.workers import Overdue, Workers
+from tablee.show import Presenter
 from tests.server.conftest import QUICK, listening
 from tests.server.people import Player, play_on, sit_down, socket_of
 from tests.server.test_claims import hear
@@ -177,6 +180,61 @@ def test_replays_are_paid_for(db: Path) -> None:
         answer = client.post("/api/replay", json=body)
         assert answer.status_code == 429
         assert int(answer.headers["retry-after"]) > 0
+
+
+def test_steps_back_and_previews_are_paid_for(db: Path) -> None:
+    with TestClient(create_app(SqliteStore(str(db)), replace(QUICK, work_burst=0.5))) as client:
+        ana = sit_down(client, "Ana", "Bob")[0]
+        text = ana.look()["moves"][0]["text"]
+        table, headers = f"/api/tables/{ana.table}", dict(ana.headers)
+        level = hall(client).work.level("testclient")
+        assert client.post(f"{table}/preview", json={"text": text}, headers=headers).is_success
+        assert hall(client).work.level("testclient") < level
+        hall(client).work.charge("testclient", 5)
+        for what, body in [("preview", {"text": text}), ("undo", None)]:
+            answer = client.post(f"{table}/{what}", json=body, headers=headers)
+            assert answer.status_code == 429, what
+
+
+@pytest.mark.parametrize("key", games.keys())
+def test_a_step_back_and_a_preview_do_so_much_and_no_more(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both are done on the loop: whatever the game, they never play more than this."""
+    replays, worlds = counted(monkeypatch, Match, "_apply"), counted(monkeypatch, Sampler, "draw")
+    game, dice = load(key), random.Random(3)
+    match = Match(game, game.seat_counts()[0], seed="back")
+    speaker = Presenter(match).speaker("en")
+    for move in range(SPAN + 12):
+        if not match.awaited:
+            if match.over or not match.pass_time():
+                break
+            continue
+        seat = match.awaited[0]
+        text = dice.choice(match.legal(seat))
+        if move % 8 == 0:
+            worlds.clear()
+            whynot.preview(match, seat, text, speaker)
+            assert len(worlds) <= whynot.WORLDS
+        match.submit(seat, text)
+        if move > SPAN - 8 and match.why_no_undo(seat) is None:
+            replays.clear()
+            match.undo(seat)
+            assert len(replays) <= SPAN
+            match.submit(seat, text)
+
+
+def counted(monkeypatch: pytest.MonkeyPatch, kind: type, name: str) -> list[object]:
+    """Grows whenever that is called."""
+    calls: list[object] = []
+    plain = getattr(kind, name)
+
+    def also(self: object, *given: object) -> object:
+        calls.append(given)
+        return plain(self, *given)
+
+    monkeypatch.setattr(kind, name, also)
+    return calls
 
 
 # tables that nobody watches, sockets that talk

@@ -26,8 +26,11 @@ class MissingText(LookupError):
 class Texts:
     """The messages of one language: those of the game's folder first, then those of every table.
 
-    Outside tests a gap never stops a game: the reader gets the English sentence and the id.
+    Outside tests a gap never stops a game: the reader gets the English sentence and the id. `keep`:
+    sentences are remembered here; not for those who remember what they make of them.
     """
+
+    keep = True
 
     def __init__(self, language: str, folder: Path | None = None, strict: bool | None = None):
         self.language = language
@@ -45,6 +48,8 @@ class Texts:
             return text
         text, problem = self.messages.say(key, args)
         if not problem:
+            if self.keep:
+                self.said[key, *args, *args.values()] = text
             return text
         if self.strict:
             raise MissingText(f"{self.language}: {key}: {problem}")
@@ -72,8 +77,6 @@ class Messages:
         if pattern is None:
             return "", "the message has no text"
         text, errors = messages.format_pattern(pattern, args)
-        if not errors:
-            self.said[key, *args, *args.values()] = str(text)
         return str(text), "; ".join(str(error) for error in errors)
 
 

@@ -16,7 +16,7 @@ from tablee.kernel.engine import CLOCK, LEGAL
 from tablee.kernel.errors import BadInput, BadRecord, Refused
 from tablee.kernel.game import Game
 from tablee.kernel.hidden import View, determinize
-from tablee.kernel.log import EVERYONE, REFEREE, Event, Log, read_by
+from tablee.kernel.log import EVERYONE, REFEREE, SILENT, Event, Log, read_by
 from tablee.kernel.record import EXPIRE, Entry, Record
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import State
@@ -82,12 +82,14 @@ class Match:
         self._locks: list[str] = []  # why each entry cannot be undone; LEGAL where it can
         self._unseen: list[int] = []  # the seats that cannot know of each entry
         self._kept: dict[int, State] = {}  # by their number of entries: see `_keep`
+        log = Log()
+        self._state = self._first(log)
+        self.events += log.events
+
+    def _first(self, log: Log) -> State:
         if self._start is not None:
-            self._state = self._start.clone()
-        else:
-            log = Log()
-            self._state = self.game.new(self.seats, self.options, self.seed, log)
-            self.events += log.events
+            return self._start.clone()
+        return self.game.new(self.seats, self.options, self.seed, log)
 
     # asking
 
@@ -281,13 +283,10 @@ class Match:
         s = self._state
         before = s.clone()
         if self.entries and len(self.entries) % SPAN == 0:
-            self._keep(before)
+            self._keep(before, len(self.entries))
         rule = engine.section(s)
         log = Log()
-        if entry.seat == CLOCK:
-            engine.ring(s, entry.text.removeprefix(EXPIRE).strip(), log)
-        else:
-            s.phase.apply(s, entry.seat, move, log)
+        self._apply(entry, move, log)
         self.entries.append(entry)
         self._marks.append(len(self.events))
         self._locks.append(lock_of(self.game, entry.seat, before, s, log.events))
@@ -297,9 +296,14 @@ class Match:
         self.events += log.events
         return log.events
 
-    def _keep(self, before: State) -> None:
+    def _apply(self, entry: Entry, move: int, log: Log) -> None:
+        if entry.seat == CLOCK:
+            engine.ring(self._state, entry.text.removeprefix(EXPIRE).strip(), log)
+        else:
+            self._state.phase.apply(self._state, entry.seat, move, log)
+
+    def _keep(self, before: State, now: int) -> None:
         """A position to go back to; of the earlier ones ever fewer, the further away they are."""
-        now = len(self.entries)
         earlier = {at: state for at, state in self._kept.items() if stays(at, now)}
         self._kept = earlier | {now: before}
 
@@ -347,20 +351,19 @@ class Match:
         self.takebacks += 1
 
     def _rewind(self, length: int) -> None:
-        """A shorter replay: the one way back; from the last position that was kept on the way."""
-        entries = self.entries[:length]
-        kept = {at: state for at, state in self._kept.items() if at <= length}
-        if kept:
-            start = max(kept)
-            self._state = kept[start].clone()
-            del self.events[self._marks[start] :]
-            del self.entries[start:], self._marks[start:], self._locks[start:], self._unseen[start:]
-            del self.cited[start + 1 :]
-            self._kept = kept
-        else:
-            self._begin()
-        for entry in entries[len(self.entries) :]:
-            self.enter(entry)
+        """A shorter replay: the one way back; from the last position that was kept on the way. It
+        makes the state again; what else is known of the entries that stay is as it was."""
+        entries, self._kept = self.entries, {at: s for at, s in self._kept.items() if at <= length}
+        start = max(self._kept, default=0)
+        self._state = self._kept[start].clone() if start else self._first(SILENT)
+        for at in range(start, length):
+            if at > start and at % SPAN == 0:
+                self._keep(self._state.clone(), at)
+            clock, text = entries[at].seat == CLOCK, entries[at].text
+            self._apply(entries[at], -1 if clock else self.game.moves.parse(text), SILENT)
+        if length < len(entries):
+            del self.events[self._marks[length] :], self.cited[length + 1 :], entries[length:]
+            del self._marks[length:], self._locks[length:], self._unseen[length:]
 
     # storing
 

@@ -1,13 +1,13 @@
 """What one connection has been told, so that it is sent only what has changed since.
 
 A Rivals table is twenty thousand characters to its viewer, and a move changes two or three of
-them. Only a hash is kept of each part: the parts themselves would be most of a table's memory.
+them. Zones are kept by their table and told apart as the objects they are; of everything else only
+a hash is kept: the parts themselves would be most of a table's memory.
 """
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
 from operator import attrgetter
 from typing import Final
 
@@ -18,10 +18,9 @@ from tablee.show import Site, Zone
 
 ENCODER: Final = msgspec.json.Encoder()
 OFTEN: Final = ("phase", "status", "acting", "step", "seats", "facts", "moves", "undo", "ask")
+APART: Final = {*ALWAYS, *LISTS, *OFTEN, "clocks"}
 SELDOM: Final = tuple(  # looked at together: as a rule none of them has changed
-    field.name
-    for field in msgspec.structs.fields(Update)
-    if field.name not in (*ALWAYS, *LISTS, *OFTEN, "clocks")
+    [field.name for field in msgspec.structs.fields(Update) if field.name not in APART]
 )
 SLACK_MS: Final = 50  # clocks are counted down on both sides: so little is no news
 
@@ -35,8 +34,8 @@ class Parts:
         self.marks = array("q", bytes(8 * len(names)))
 
     def changed(self, update: Update) -> dict[str, object]:
-        parts = list(map(ENCODER.encode, self.values(update)))
-        marks, was = array("q", map(hash, parts)), self.marks
+        parts = [ENCODER.encode(value) for value in self.values(update)]
+        marks, was = array("q", [hash(part) for part in parts]), self.marks
         self.marks = marks
         return {
             self.names[at]: msgspec.Raw(part)
@@ -45,20 +44,42 @@ class Parts:
         }
 
 
-class Places:
-    """The zones or sites of the last message, by their hashes."""
+class Zones:
+    """The zones of the last message: the table keeps them anyway, and most are the very same."""
+
+    def __init__(self) -> None:
+        self.last: list[Zone] = []
+
+    @property
+    def ids(self) -> list[str]:
+        return [zone.id for zone in self.last]
+
+    def changed(self, zones: list[Zone]) -> tuple[list[Zone], bool]:
+        """Those that are new or different; whether there are others now, or in another order."""
+        last, self.last = self.last, zones
+        if len(last) == len(zones):
+            pairs = list(zip(zones, last, strict=True))
+            moved = [(zone, was) for zone, was in pairs if zone is not was]
+            if all(zone.id == was.id for zone, was in moved):
+                return [zone for zone, was in moved if zone != was], False
+        known = {zone.id: zone for zone in last}
+        return [zone for zone in zones if known.get(zone.id) != zone], True
+
+
+class Sites:
+    """The sites of the last message, by their hashes."""
 
     def __init__(self) -> None:
         self.ids: list[str] = []
         self.marks = array("q")
 
-    def changed(self, places: Sequence[Zone | Site]) -> tuple[list[msgspec.Raw], bool]:
-        """Those that are new or different; whether there are others now, or in another order."""
-        if not places and not self.ids:
+    def changed(self, sites: list[Site]) -> tuple[list[msgspec.Raw], bool]:
+        """The same for places that nobody keeps."""
+        if not sites and not self.ids:
             return [], False
-        parts = list(map(ENCODER.encode, places))
-        marks = array("q", map(hash, parts))
-        ids = [place.id for place in places]
+        parts = [ENCODER.encode(site) for site in sites]
+        marks = array("q", [hash(part) for part in parts])
+        ids = [site.id for site in sites]
         others = ids != self.ids
         if not others and marks == self.marks:
             return [], False
@@ -78,7 +99,8 @@ class Told:
         self.often = Parts(OFTEN)
         self.seldom = Parts(SELDOM)
         self.together = 0  # of all that changes seldom
-        self.places = {name: Places() for name in LISTS}
+        self.zones = Zones()
+        self.sites = Sites()
         self.first = True
         self.ends: dict[str, float] = {}  # when each clock runs out
 
@@ -104,15 +126,15 @@ class Told:
         if together != self.together:
             self.together = together
             found.update(self.seldom.changed(update))
-        order: dict[str, list[str]] = {}
-        for name, places in self.places.items():
-            new, others = places.changed(getattr(update, name))
-            if new:
-                found[name] = new
-            if others:
-                order[name] = places.ids
-        if order:
-            found["order"] = order
+        zones, other_zones = self.zones.changed(update.zones)
+        sites, other_sites = self.sites.changed(update.sites)
+        if zones:
+            found["zones"] = zones
+        if sites:
+            found["sites"] = sites
+        if other_zones or other_sites:
+            order = {"zones": self.zones.ids} if other_zones else {}
+            found["order"] = {**order, "sites": self.sites.ids} if other_sites else order
         return found
 
     def _moved(self, ends: dict[str, float]) -> bool:

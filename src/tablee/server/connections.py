@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import struct
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import OPEN
 
 from tablee.server.config import Config
 from tablee.server.metrics import metrics
 
 LAST_WORDS: Final = 4  # messages that may have been on the way when a socket was closed
 HEAD_BYTES: Final = 32 * 1024  # a request line and its headers
+WHOLE_TEXT: Final = 0x81  # of a frame
+SHORT: Final = 126  # lengths from here on follow in two or in eight bytes
 
 
 class Connection(HttpToolsProtocol):
@@ -72,12 +76,32 @@ class Quiet(WebSocketsSansIOProtocol):
 
     ignored = 0
 
+    async def send(self, message: Any) -> None:
+        """What everybody is sent all the time, a text on an open socket, is written as one frame;
+        the library's own way, for whatever else there is, takes several times as long."""
+        text = message.get("text")
+        over = self.disconnected or self.transport.is_closing()
+        if text is None or over or self.conn.state is not OPEN or not self.writable.is_set():
+            await super().send(message)
+            return
+        content = text.encode()
+        self.transport.write(frame_head(len(content)) + content)
+
     def send_receive_event_to_app(self) -> None:
         super().send_receive_event_to_app()
         if self.close_sent:
             self.ignored += 1
             if self.ignored > LAST_WORDS:
                 self.transport.abort()
+
+
+def frame_head(length: int) -> bytes:
+    """The beginning of a text that is sent whole and unmasked, as servers send it."""
+    if length < SHORT:
+        return bytes((WHOLE_TEXT, length))
+    if length < 1 << 16:
+        return struct.pack("!BBH", WHOLE_TEXT, SHORT, length)
+    return struct.pack("!BBQ", WHOLE_TEXT, SHORT + 1, length)
 
 
 def connections(limits: Config) -> type[HttpToolsProtocol]:

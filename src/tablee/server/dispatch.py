@@ -12,10 +12,10 @@ from typing import Final
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tablee.server.endpoints import Endpoint, of_http
+from tablee.server.sockets import Socket
 
 TABLES: Final = "/api/tables/"
 OF_A_TABLE: Final = TABLES + "{table}"
@@ -29,7 +29,7 @@ class Dispatch:
         self,
         rest: ASGIApp,
         endpoints: Iterable[Endpoint],
-        sockets: dict[str, Callable[[WebSocket], Awaitable[None]]],
+        sockets: dict[str, Callable[[Socket], Awaitable[None]]],
     ) -> None:
         self.rest = rest
         self.answerers: dict[tuple[str, str], Answerer] = {
@@ -47,7 +47,7 @@ class Dispatch:
         table, slash, what = path[len(TABLES) :].partition("/")
         if scope["type"] == "websocket" and slash + what in self.sockets:
             scope["path_params"] = {"table": table}
-            await self.sockets[slash + what](WebSocket(scope, receive, send))
+            await self.sockets[slash + what](Socket(scope, receive, send))
             return
         answerer = self.answerers.get((scope.get("method", ""), slash + what))
         if answerer is None or not table:
@@ -58,21 +58,13 @@ class Dispatch:
 
 
 async def answered(answerer: Answerer, scope: Scope, receive: Receive, send: Send) -> None:
-    """A fault of ours is a plain 500 where nothing was answered yet; the server logs it."""
-    begun = False
-
-    async def noted(message: Message) -> None:
-        nonlocal begun
-        begun = True
-        await send(message)
-
+    """A fault of ours is a plain 500; the server logs it."""
     request = Request(scope, receive)
     try:
         response = await answerer(request)
-        await response(scope, receive, noted)
     except HTTPException as error:
-        await (await of_http(request, error))(scope, receive, send)
+        response = await of_http(request, error)
     except Exception:
-        if not begun:
-            await PlainTextResponse("Internal Server Error", 500)(scope, receive, send)
+        await PlainTextResponse("Internal Server Error", 500)(scope, receive, send)
         raise
+    await response(scope, receive, send)

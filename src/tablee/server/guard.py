@@ -28,10 +28,11 @@ HEADERS: Final = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 ]
-CACHING: Final = {  # by how a path begins: answers are for one person, assets have their hash
-    "/api": (b"cache-control", b"no-store"),
-    "/assets/": (b"cache-control", b"public, max-age=31536000, immutable"),
-    "": (b"cache-control", b"no-cache"),
+ANSWERS: Final = "/api"
+DRESS: Final = {  # by how a path begins: answers are for one person, assets have their hash
+    ANSWERS: [*HEADERS, (b"cache-control", b"no-store")],
+    "/assets/": [*HEADERS, (b"cache-control", b"public, max-age=31536000, immutable")],
+    "": [*HEADERS, (b"cache-control", b"no-cache")],
 }
 BUSY: Final = "too many connections; come back in a moment"
 NAMES: Final = 1000  # that one server is called by, and a few it is not
@@ -120,13 +121,13 @@ class Guard:
         return counted
 
     def dressed(self, path: str, send: Send) -> Send:
-        caching = next(value for start, value in CACHING.items() if path.startswith(start))
+        dress = next(value for start, value in DRESS.items() if path.startswith(start))
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 metrics.count("tablee_answers_total", label=f'{{status="{message["status"]}"}}')
-                cached = caching if message["status"] < 400 else CACHING["/api"]
-                message["headers"] = [*message["headers"], *HEADERS, cached]
+                worn = dress if message["status"] < 400 else DRESS[ANSWERS]
+                message["headers"] = [*message["headers"], *worn]
             await send(message)
 
         return with_headers

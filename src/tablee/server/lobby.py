@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -244,6 +245,16 @@ class Lobby:
         """Whoever has used up their share of the processor has to wait."""
         if self.work.level(payer.get()) <= 0:
             raise TooMuch("that is a lot of work for one; wait a moment", status=429)
+
+    @contextmanager
+    def paid(self) -> Iterator[None]:
+        """What is done here and now, while everybody waits, is paid for by whoever asked."""
+        self.afford()
+        began = time.monotonic()
+        try:
+            yield
+        finally:
+            self.work.charge(payer.get(), time.monotonic() - began)
 
     async def on_disk(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """A store's method, on the thread that owns the file."""

@@ -65,6 +65,7 @@ class Room:
         self.asked: set[tuple[int, int]] = set()  # seat and decision that a bot thinks about
         self.left: dict[int, float] = {}  # seat -> when its last connection closed
         self.offers: dict[int, Offer] = {}  # seat -> where it plays again
+        self.rewinding = 0.0  # seconds that the last step back took
         self.touched = time.monotonic()
         self.looked = time.monotonic()  # when somebody last asked for anything
         self.clock = RoomClock(ringing(self))
@@ -175,15 +176,20 @@ class Room:
         match line.kind:
             case "move" if checked is not None:
                 self.presenter.grow(self.match.carry_out(checked))
+                self.history.entries[-1] = self.match.entries[-1]  # one of them is enough
             case "expire":
                 name = line.text
                 self.presenter.grow(self.match.ring(name) if name else self.match.expire())
             case "undo":
-                self.match.undo(line.seat)
-                self.presenter.rewound()
+                self._step_back(self.match.undo, line.seat)
             case "take_back":
-                self.match.take_back(line.seat)
-                self.presenter.rewound()
+                self._step_back(self.match.take_back, line.seat)
+
+    def _step_back(self, step: Callable[[int], None], seat: int) -> None:
+        began = time.monotonic()
+        step(seat)
+        self.presenter.rewound()
+        self.rewinding = time.monotonic() - began
 
     @property
     def n(self) -> int:

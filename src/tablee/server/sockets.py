@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 
 import msgspec
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tablee.server.messages import Hello
@@ -16,7 +17,15 @@ HELLO_SECONDS = 10
 REASON_LENGTH = 100  # a close reason must fit its frame
 
 
-async def greeted(websocket: WebSocket) -> Hello | None:
+class Socket(WebSocket):
+    """A socket on which most is sent without the framework, which would look at it again."""
+
+    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        super().__init__(scope, receive, send)
+        self.tell = send
+
+
+async def greeted(websocket: Socket) -> Hello | None:
     """The first message, or None when it does not come or is not one."""
     try:
         text = await asyncio.wait_for(websocket.receive_text(), HELLO_SECONDS)
@@ -33,7 +42,7 @@ async def close(websocket: WebSocket, code: int, reason: str) -> None:
 
 
 async def send_updates(
-    websocket: WebSocket, room: Room, seat: int, hello: Hello, beside: list[int]
+    websocket: Socket, room: Room, seat: int, hello: Hello, beside: list[int]
 ) -> None:
     """Updates out until either side is gone; whatever else the browser says is not listened to."""
     reader = Reader([seat, *beside])
@@ -43,9 +52,9 @@ async def send_updates(
         async with contextlib.aclosing(
             room.updates(reader, seat, hello.lang, hello.after)
         ) as updates:
-            with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            with contextlib.suppress(OSError, RuntimeError):  # gone, or about to be
                 async for update in updates:
-                    await websocket.send_text(update.decode())
+                    await websocket.tell({"type": "websocket.send", "text": update.decode()})
                     del update  # not to be held until the next one comes
     finally:
         gone.cancel()

@@ -12,7 +12,7 @@ from tablee.i18n import Speaker
 from tablee.kernel import EVERYONE, REFEREE, SPECTATOR, Event, Match, Rng, State, View
 from tablee.show.scene import Fact, LogLine, Move, Scene, Seat, Seen, Undo, Zone
 from tablee.show.sentences import Sentences
-from tablee.show.show import PLAINLY, AnyShow, show_of
+from tablee.show.show import AnyShow, show_of
 from tablee.show.viewer_log import ViewerLog
 
 IDLE = 3  # entries for which a log is kept up that nobody asks for: whoever listens always does
@@ -189,8 +189,7 @@ def zones_of(match: Match, view: View, sentences: Sentences, show: AnyShow) -> l
         owner, eyes = zones[name]
         if eyes not in seen:
             seen[eyes] = seen_by(eyes, view.seat, view.seats)
-        zone = sentences.zone(name, faces, owner, seen[eyes])
-        found.append(zone if about is PLAINLY else sentences.written(zone, about))
+        found.append(sentences.zone(name, faces, owner, seen[eyes], about))
         ranks.append(about.rank)
     if any(ranks):
         order = sorted(range(len(ranks)), key=ranks.__getitem__)

@@ -7,6 +7,7 @@ sentences: they are made with marks instead of names, and each table fills in it
 from __future__ import annotations
 
 import re
+from array import array
 from collections.abc import Mapping
 from functools import cache
 from typing import TypeVar
@@ -20,8 +21,7 @@ from tablee.show.scene import Gain, Item, Layout, LogLine, Motion, Move, Seen, V
 from tablee.show.show import About, AnyShow, Carry, Earn, Thing, show_of
 
 Pieces = list[str]  # a sentence cut at its marks, which are pieces too
-EMPTY: list[Item] = []  # shared by all zones that hold nothing, as is
-NO_FACES: list[int] = []
+EMPTY: list[Item] = []  # shared by all zones that hold nothing
 FIRST_MARK = 0xE000  # for private use: marks are filled in once, so a name may hold one too
 MARK = re.compile(f"([{chr(FIRST_MARK)}-{chr(FIRST_MARK + SPECTATOR)}])")
 FORMS = ("-hidden", "-faded")  # of an event, for those who read less of it
@@ -36,6 +36,7 @@ class SharedSentences:
         self.game = game
         self.show = show_of(game)
         self.speaker = Speaker(language, game, sides=sides)
+        self.speaker.texts.keep = False  # each is remembered below, as what was made of it
         self.speaker.names = [chr(FIRST_MARK + seat) for seat in range(len(sides))]
         self.moves: dict[int, tuple[Move, Pieces]] = {}
         self.items: Recent[tuple[str, int, int, int], Item] = Recent(KEPT)
@@ -140,7 +141,7 @@ class Sentences:
         self.shared = shared(speaker.game, speaker.language, tuple(speaker.sides))
         self.names = [speaker.seat(seat) for seat in range(len(speaker.sides))]
         self.marks = {chr(FIRST_MARK + seat): name for seat, name in enumerate(self.names)}
-        self.zones: dict[Seen, dict[str, tuple[list[int], Zone]]] = {}
+        self.zones: dict[Seen, dict[str, tuple[bytes, About, Zone]]] = {}
         self.lines: dict[tuple[object, ...], LogLine] = {}
 
     def move(self, move: int) -> Move:
@@ -153,41 +154,40 @@ class Sentences:
         """A sentence of all tables with this table's names."""
         return "".join([self.marks.get(piece, piece) for piece in pieces])
 
-    def zone(self, name: str, faces: list[int], owner: int | None, seen: Seen) -> Zone:
-        """A zone as somebody sees it. Most zones look as they did a move ago: then it is the very
-        same object, and the same for all who see the same."""
+    def zone(
+        self, name: str, faces: list[int], owner: int | None, seen: Seen, about: About
+    ) -> Zone:
+        """A zone as somebody sees it, with what the show writes on it. Most zones look as they did
+        a move ago: then it is the very same object, and the same for all who see the same."""
         zones = self.zones.setdefault(seen, {})
         kept = zones.get(name)
-        if kept is None or kept[0] != faces or kept[1].owner != owner:
-            zone = Zone(
-                id=name,
-                label=self._filled(self.shared.zone(name)),
-                layout=layout_of(self.shared.show, name),
-                items=self.shared.items_of(name, faces) if faces else EMPTY,
-                seen=seen,
-                owner=owner,
-            )
-            kept = zones[name] = (faces or NO_FACES, zone)
-        return kept[1]
-
-    def written(self, zone: Zone, about: About) -> Zone:
-        """A zone with what the show writes on it; what others share stays as it is."""
-        items = zone.items
-        if about.things:
-            kinds = self.speaker.game.kinds
-            things = {kinds[face]: thing for face, thing in about.things.items() if face >= 0}
-            items = [noted(item, things) for item in items]
-        return Zone(
-            zone.id,
-            zone.label,
-            zone.layout,
-            items,
-            zone.seen,
-            zone.owner,
+        held = array("i", faces).tobytes()  # a list would take several times the room
+        if kept is not None:
+            then, said, zone = kept
+            if then == held and zone.owner == owner and (said is about or said == about):
+                return zone
+        zone = Zone(
+            name,
+            self._filled(self.shared.zone(name)),
+            layout_of(self.shared.show, name),
+            self._items(name, faces, about) if faces else EMPTY,
+            seen,
+            owner,
             about.meters,
             about.refs,
             about.note,
         )
+        zones[name] = (held, about, zone)
+        return zone
+
+    def _items(self, name: str, faces: list[int], about: About) -> list[Item]:
+        """What lies there; what others share stays as it is."""
+        items = self.shared.items_of(name, faces)
+        if not about.things:
+            return items
+        kinds = self.speaker.game.kinds
+        things = {kinds[face]: thing for face, thing in about.things.items() if face >= 0}
+        return [noted(item, things) for item in items]
 
     def ask(self, phase: str, seat: int) -> str:
         """Who must do what."""

@@ -17,12 +17,12 @@ import importlib.util
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import ClassVar, Generic, NamedTuple, TypeVar
+from typing import ClassVar, Generic, NamedTuple, TypeVar, cast
 
 from tablee.i18n import Speaker
 from tablee.kernel import SPECTATOR, Event, Game, State, View
 from tablee.show.scene import Chip, Icon, Layout, Meter, Notice, Site, Stat
-from tablee.show.words import words_of
+from tablee.show.words import Words, words_of
 
 G = TypeVar("G", bound=Game)
 S = TypeVar("S", bound=State)
@@ -100,7 +100,8 @@ class Show(Generic[G, S]):
         self.say = speaker.texts  # a message of the game: `self.say("table-turn", n=3)`
         self.view = view
         self.moves = moves
-        self.words = words_of(game, speaker.language, speaker.texts.strict)  # see `remembered`
+        words = words_of(game, speaker.language, speaker.texts.strict)
+        self.words = cast("Words[G]", words)  # see `remembered`
         self._deal = deal
         self._world: State | None = None
 

@@ -17,22 +17,25 @@ from functools import cache, wraps
 from typing import Concatenate, Generic, ParamSpec, TypeVar, cast
 
 from tablee.i18n.recent import Recent
-from tablee.i18n.texts import Texts
+from tablee.i18n.speaker import Speaker
 from tablee.kernel import Game
 from tablee.show.scene import Meter
 
 G = TypeVar("G", bound=Game)
 P = ParamSpec("P")
 T = TypeVar("T")
-KEPT = 1_000  # parts of a game in one language: see Recent
+KEPT = 2_000  # parts of a game in one language: see Recent
 
 
 class Words(Generic[G]):
     """What a remembered part is made of besides its arguments."""
 
-    def __init__(self, game: G, say: Texts) -> None:
+    def __init__(self, game: G, speaker: Speaker) -> None:
         self.game = game
-        self.say = say  # a message of the game: `words.say("table-turn", n=3)`
+        self.language = speaker.language
+        self.say = speaker.texts  # a message of the game: `words.say("table-turn", n=3)`
+        self.noun = speaker.noun
+        self.pair = speaker.pair
         self.kept: Recent[Hashable, object] = Recent(KEPT)
 
     def meter(self, key: str, value: int, goal: int = 0) -> Meter:
@@ -42,15 +45,18 @@ class Words(Generic[G]):
 
 def remembered(
     make: Callable[Concatenate[Words[G], P], T],
-) -> Callable[Concatenate[Words[Game], P], T]:
+) -> Callable[Concatenate[Words[G], P], T]:
     """The part for these arguments, which are plain values: made when it is first asked for."""
 
     @wraps(make)
-    def part(words: Words[Game], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        key = (make, args, *kwargs.items())
-        found = words.kept.get(key)
+    def part(words: Words[G], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        key = (make, args, *kwargs.items()) if kwargs else (make, args)
+        kept = words.kept
+        found = kept.new.get(key)
         if found is None:
-            found = words.kept[key] = make(cast("Words[G]", words), *args, **kwargs)
+            found = kept.get(key)
+        if found is None:
+            found = kept[key] = make(words, *args, **kwargs)
         return cast(T, found)
 
     return part
@@ -59,4 +65,4 @@ def remembered(
 @cache
 def words_of(game: Game, language: str, strict: bool) -> Words[Game]:
     """The same for all tables of a game."""
-    return Words(game, Texts(language, game.folder(), strict))
+    return Words(game, Speaker(language, game, strict=strict))  # which knows nobody's name

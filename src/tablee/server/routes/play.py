@@ -6,7 +6,6 @@ import time
 from collections.abc import AsyncIterator
 
 from starlette.responses import StreamingResponse
-from starlette.websockets import WebSocket
 
 from tablee import bots
 from tablee.bots import Beside, Reason
@@ -32,6 +31,7 @@ from tablee.server.messages import (
 from tablee.server.quotas import payer
 from tablee.server.readers import Reader
 from tablee.server.rooms import Room
+from tablee.server.sockets import Socket
 from tablee.server.updates import update_of
 from tablee.server.workers import Overdue
 
@@ -68,7 +68,7 @@ async def stream(call: Call) -> StreamingResponse:
     return StreamingResponse(lines(), media_type="application/x-ndjson")
 
 
-async def socket(websocket: WebSocket) -> None:
+async def socket(websocket: Socket) -> None:
     """For browsers: a Hello comes in, then an Update and Changes go out."""
     lobby: Lobby = websocket.app.state.lobby
     await websocket.accept()
@@ -98,7 +98,9 @@ async def socket(websocket: WebSocket) -> None:
 async def undo(call: Call) -> Done:
     """Take back one's last move, within the limits; alone or among bots, further."""
     room, seat = await call.playing()
+    call.lobby.afford()
     await room.undo(seat)
+    call.lobby.work.charge(payer.get(), room.rewinding)
     return Done(room.noticed(seat))
 
 
@@ -133,7 +135,8 @@ async def preview(call: Call, body: Tried) -> Preview:
     """What a legal move is sure to bring, as far as this seat can know; `final`: no undo after."""
     room, seat = await call.playing()
     speaker = room.presenter.speaker(call.language)
-    return whynot.preview(room.match, seat, body.text, speaker)
+    with call.lobby.paid():
+        return whynot.preview(room.match, seat, body.text, speaker)
 
 
 @play.post("/hint", "lang")

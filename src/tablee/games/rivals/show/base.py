@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules import ids, prices, serving
 from tablee.games.rivals.rules.board import Figure, Recipe, Restaurant
@@ -9,15 +11,24 @@ from tablee.games.rivals.rules.requirements import lacking, skills
 from tablee.games.rivals.rules.town import Town
 from tablee.show import Show
 
+Somebody = tuple[int, str]  # a seat and its name
+
 
 class Base(Show[Rivals, Town]):
     """Names, and small questions to the rules."""
+
+    _lacking: frozenset[int] | None = None
+    _war: int | None = None
 
     def name(self, kind: str, value: int) -> str:
         return self.speaker.noun(kind, value)
 
     def seat(self, seat: int) -> str:
         return self.speaker.seat(seat)
+
+    def people(self, seats: Iterable[int]) -> tuple[Somebody, ...]:
+        """These seats with their names: all that a part needs that is remembered."""
+        return tuple([(seat, self.speaker.seat(seat)) for seat in seats])
 
     def pair(self, name: str, text: str) -> str:
         return self.speaker.pair(name, text)
@@ -48,13 +59,18 @@ class Base(Show[Rivals, Town]):
         """The name of the ingredient on a counter space."""
         return self.name("kind", self.world.kind_on(space))
 
-    def lacking(self) -> set[int]:
+    def lacking(self) -> frozenset[int]:
         """The kinds the viewer's recipes still ask for."""
+        if self._lacking is None:
+            self._lacking = frozenset(self._missing_kinds())
+        return self._lacking
+
+    def _missing_kinds(self) -> list[int]:
         one = self.mine
         if one is None:
-            return set()
+            return []
         placed = [recipe for recipe in one.recipes if recipe.card != ids.NONE]
-        return set(self.missing(one, [kind for recipe in placed for kind in one.needs(recipe)]))
+        return self.missing(one, [kind for recipe in placed for kind in one.needs(recipe)])
 
     def missing(self, one: Restaurant, needs: list[int]) -> list[int]:
         """R8.4: what of these requirements nothing there fills, chefs and Alien Goo included."""
@@ -81,9 +97,11 @@ class Base(Show[Rivals, Town]):
 
     def my_war(self) -> int:
         """The first war the viewer takes part in, or NONE."""
-        one = self.mine
-        found = [] if one is None else [f.war for f in one.figures if f.war != ids.NONE]
-        return min(found, default=ids.NONE)
+        if self._war is None:
+            one = self.mine
+            found = [] if one is None else [f.war for f in one.figures if f.war != ids.NONE]
+            self._war = min(found, default=ids.NONE)
+        return self._war
 
     def resolving(self) -> int:
         """The face of the card, or of the chef whose power, is being resolved; NONE."""

@@ -7,6 +7,7 @@ the table (`Buy Beef for $200`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from tablee.games.rivals.rules import declaration, ids, moves as m, prices, requirements, wars
 from tablee.games.rivals.rules.board import Figure, Restaurant
@@ -16,7 +17,15 @@ from tablee.games.rivals.show.base import Base
 
 FEW_BIDS = 4  # of a long row of amounts so many are listed; the others can be typed
 FEW_SUMS = 6
-BID_ROWS = ((0, m.STEPS), (m.BID_GARBAGE + 1, m.STEPS))
+LONG_ROWS = (
+    *[
+        (m.BID + m.BIDS * figure + first, m.STEPS, FEW_BIDS)
+        for figure in (0, 1)
+        for first in (0, m.BID_GARBAGE + 1)
+    ],
+    (m.GIVE_MONEY, m.STEPS, FEW_SUMS),
+    (m.ASK_MONEY, m.STEPS, FEW_SUMS),
+)
 
 Labeller = Callable[[Base, Restaurant, int, int], str]
 
@@ -34,15 +43,17 @@ def label(c: Base, move: int) -> str:
 
 def seldom(c: Base, moves: Sequence[int]) -> set[int]:
     """The later ones of a long row of amounts, and upgrades bought for others."""
-    rows = [(m.BID + m.BIDS * at + first, size) for at in (0, 1) for first, size in BID_ROWS]
-    rows += [(m.GIVE_MONEY, m.STEPS), (m.ASK_MONEY, m.STEPS)]
     hidden: set[int] = set()
-    for first, size in rows:
-        few = FEW_SUMS if first >= m.GIVE_MONEY else FEW_BIDS
-        hidden |= set(sorted(move for move in moves if first <= move < first + size)[few:])
+    for first, size, few in LONG_ROWS:
+        hidden.update(sorted([move for move in moves if first <= move < first + size])[few:])
+    return hidden | for_others(c.view.seat).intersection(moves)
+
+
+@cache
+def for_others(seat: int) -> frozenset[int]:
+    """Buying an upgrade for somebody else."""
     upgrades = range(m.UPGRADE, m.UPGRADE + m.SEATS * m.UPGRADES)
-    for_others = {at for at in upgrades if (at - m.UPGRADE) % m.SEATS != c.view.seat}
-    return hidden | for_others.intersection(moves)
+    return frozenset([at for at in upgrades if (at - m.UPGRADE) % m.SEATS != seat])
 
 
 def stand(c: Base, one: Restaurant, space: int, move: int) -> str:

@@ -31,10 +31,8 @@ def resolving(c: Base) -> list[Notice]:
 def wars(c: Base) -> list[Notice]:
     """R7.30: the bids of each war that one watches, the highest first; one's own is a site."""
     found = []
-    for space in range(m.SPACES):
+    for space in sorted({f.war for f in c.world.figures} - {ids.NONE, c.my_war()}):
         ladder = [figure for figure in c.world.figures if figure.war == space]
-        if not ladder or space == c.my_war():
-            continue
         ladder.sort(key=lambda figure: -figure.bid())
         lines = [c.pair(c.seat(f.seat), bid(c, f.bid_money, f.bid_garbage)) for f in ladder]
         kind, name = c.sold_on(space), c.name("space", space)

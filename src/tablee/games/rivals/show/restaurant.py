@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import cache
+from typing import NamedTuple
 
+from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules import ids, moves as m, serving
 from tablee.games.rivals.rules.board import Restaurant
 from tablee.games.rivals.rules.ids import HOME, NONE
 from tablee.games.rivals.show.base import Base, times
 from tablee.games.rivals.show.notices import choosing_npc
-from tablee.show import About, Chip, Stat, Thing, Tone
+from tablee.show import About, Chip, Icon, Stat, Thing, Tone, Words, remembered
 
 IN_THE_GRID = ("shelf_", "counter_")
 SELDOM = (
@@ -19,27 +22,56 @@ SELDOM = (
 OUT_OF_SIGHT = ("rats", "gone", "unused_chefs")
 MYSTERIES = ("R8.20", "R8.21", "R8.23", "R8.24", "R8.22")  # the rules of Alien Goo and so on
 RANKS = ("look", "pantry", "recipes", "hand", "chefs", "restaurant")  # what matters first
+HIDDEN = About(hidden=True)
+IN_ORDER = tuple([About(rank=rank) for rank in range(len(RANKS) + 1)])  # with nothing to say
 
 
 def stats(c: Base, seat: int) -> list[Stat]:
-    one = c.world.restaurants[seat]
-    goal = c.say("table-of", n=one.popularity, goal=c.world.box.win)
+    words, one = c.words, c.world.restaurants[seat]
     found = [
-        Stat(c.say("table-money"), c.money(one.money), "money", "coin"),
-        Stat(c.say("table-popularity"), goal, "popularity", "heart"),
-        Stat(c.say("table-level-word"), str(one.level + 1), "level", "level"),
-        Stat(c.say("table-garbage"), str(one.garbage), "garbage", "rubbish"),
-        Stat(c.say("table-cards"), str(len(one.hand)), "cards", "card"),
+        money(words, one.money),
+        popularity(words, one.popularity),
+        number(words, "level-word", one.level + 1, "level", "level"),
+        number(words, "garbage", one.garbage, "garbage", "rubbish"),
+        number(words, "cards", len(one.hand), "cards", "card"),
     ]
-    for figure in one.figures:
-        if figure.place != HOME and figure.chef != NONE:
-            place = c.name("place", figure.place)
-            found.append(Stat(c.name("chef", figure.chef), place, "chef", "place"))
-    owned = [c.name("upgrade", bit) for bit in range(m.UPGRADES) if one.upgrades >> bit & 1]
-    if owned:
-        found.append(Stat(c.say("table-upgrades"), ", ".join(owned), "upgrades", "tool"))
-    today = c.say("table-today")
-    return found + [Stat(today, c.say(f"screen-{state}"), state) for state in states(one)]
+    away = [f for f in one.figures if f.place != HOME and f.chef != NONE]
+    found += [chef(words, figure.chef, figure.place) for figure in away]
+    if one.upgrades:
+        found.append(tools(words, one.upgrades))
+    return found + [today(words, state) for state in states(one)]
+
+
+@remembered
+def money(words: Words[Rivals], n: int) -> Stat:
+    return Stat(words.say("table-money"), words.say("screen-price", n=n), "money", "coin")
+
+
+@remembered
+def popularity(words: Words[Rivals], n: int) -> Stat:
+    goal = words.say("table-of", n=n, goal=words.game.box.tables.win)
+    return Stat(words.say("table-popularity"), goal, "popularity", "heart")
+
+
+@remembered
+def number(words: Words[Rivals], name: str, n: int, key: str, icon: Icon) -> Stat:
+    return Stat(words.say(f"table-{name}"), str(n), key, icon)
+
+
+@remembered
+def chef(words: Words[Rivals], chef: int, place: int) -> Stat:
+    return Stat(words.noun("chef", chef), words.noun("place", place), "chef", "place")
+
+
+@remembered
+def tools(words: Words[Rivals], upgrades: int) -> Stat:
+    owned = [words.noun("upgrade", bit) for bit in range(m.UPGRADES) if upgrades >> bit & 1]
+    return Stat(words.say("table-upgrades"), ", ".join(owned), "upgrades", "tool")
+
+
+@remembered
+def today(words: Words[Rivals], state: str) -> Stat:
+    return Stat(words.say("table-today"), words.say(f"screen-{state}"), state)
 
 
 def states(one: Restaurant) -> list[str]:
@@ -55,19 +87,38 @@ def states(one: Restaurant) -> list[str]:
     return [state for state, holds in flags.items() if holds]
 
 
-def zone(c: Base, name: str, faces: list[int]) -> About:
-    hidden = (
-        name.startswith(IN_THE_GRID)
-        or name in OUT_OF_SIGHT
-        or (name.startswith(SELDOM) and not faces)
-    )
-    sort, _, number = name.rpartition("_")
-    if hidden or not number.isdecimal():
-        return About(hidden=hidden)
-    owner = c.world.restaurants[int(number) - 1]
-    things = {face: thing(c, face, owner) for face in faces if face >= ids.CARD_FACE}
+class Place(NamedTuple):
+    """What the name of a zone says."""
+
+    sort: str
+    seat: int  # whose it is, or NONE
+    rank: int
+    hidden: bool
+    seldom: bool  # shown where something lies in it
+
+
+@cache
+def place_of(zone: str) -> Place:
+    sort, _, number = zone.rpartition("_")
+    hidden = zone.startswith(IN_THE_GRID) or zone in OUT_OF_SIGHT
+    if not number.isdecimal():
+        return Place(zone, NONE, 0, hidden, zone.startswith(SELDOM))
     rank = RANKS.index(sort) if sort in RANKS else len(RANKS)
-    return About(rank=rank, note=stored(c, owner) if sort == "pantry" else "", things=things)
+    return Place(sort, int(number) - 1, rank, hidden, zone.startswith(SELDOM))
+
+
+def zone(c: Base, name: str, faces: list[int]) -> About:
+    place = place_of(name)
+    if place.hidden or (place.seldom and not faces):
+        return HIDDEN
+    if place.seat == NONE:
+        return IN_ORDER[0]
+    owner = c.world.restaurants[place.seat]
+    things = {face: thing(c, face, owner) for face in faces if face >= ids.CARD_FACE}
+    note = stored(c, owner) if place.sort == "pantry" else ""
+    if not things and not note:
+        return IN_ORDER[place.rank]
+    return About(rank=place.rank, note=note, things=things)
 
 
 def stored(c: Base, one: Restaurant) -> str:
@@ -80,27 +131,33 @@ def stored(c: Base, one: Restaurant) -> str:
 def thing(c: Base, face: int, one: Restaurant) -> Thing:
     """What a card says to its owner."""
     if face >= ids.RESTAURANT_FACE:
-        return sign(c, face - ids.RESTAURANT_FACE, one)
+        own = one.name != NONE
+        return sign(c.words, face - ids.RESTAURANT_FACE, one.level, own)
     if ids.RECIPE_FACE <= face < ids.CHEF_FACE:
         return recipe(c, face, one)
-    return Thing(c.said(c.game.kinds[face]))
+    return said(c.words, face)
 
 
-def sign(c: Base, at: int, one: Restaurant) -> Thing:
+@remembered
+def said(words: Words[Rivals], face: int) -> Thing:
+    return Thing(words.game.box.texts[words.game.kinds[face]][words.language])
+
+
+@remembered
+def sign(words: Words[Rivals], at: int, level: int, own: bool) -> Thing:
     """R11.1: its bonuses; of one's own, those that last and the next."""
-    key = c.game.nouns["restaurant"][at].key
-    last = 4 if one.name == NONE else one.level + 2
+    game, box = words.game, words.game.box.tables
+    key = game.nouns["restaurant"][at].key
+    last = level + 2 if own else 4
     levels = [
         Chip(
-            c.pair(c.say("table-level", n=level), c.said(f"{key}-{level}")),
-            "have" if one.level + 1 >= level else "later",
+            words.pair(words.say("table-level", n=n), game.box.texts[f"{key}-{n}"][words.language]),
+            "have" if level + 1 >= n else "later",
         )
-        for level in range(2, min(last, 4) + 1)
-        if level == last
-        or one.name == NONE
-        or c.world.box.bonus[3 * at + level - 2] in ids.PERMANENT
+        for n in range(2, min(last, 4) + 1)
+        if n == last or not own or box.bonus[3 * at + n - 2] in ids.PERMANENT
     ]
-    return Thing(c.name("cuisine", c.world.box.home_cuisine[at]), levels)
+    return Thing(words.noun("cuisine", box.home_cuisine[at]), levels)
 
 
 def recipe(c: Base, face: int, one: Restaurant) -> Thing:
@@ -112,12 +169,25 @@ def recipe(c: Base, face: int, one: Restaurant) -> Thing:
         if place.card != NONE and one.number(place) == at:
             gain, garbage = c.gain(one, place), serving.waste_of(one, place)
     lacks = c.missing(one, box.needs[at])
-    chips = [Chip(str(gain), icon="heart"), Chip(str(garbage), icon="rubbish")]
-    for kind in box.needs[at]:
-        tone: Tone = "lack" if kind in lacks else "have"
-        name, market = c.game.kinds[kind], box.market_of[kind]
-        chips.append(Chip(c.name("kind", kind), tone, face=name, family=market))
+    chips = [
+        amount(c.words, gain, "heart"),
+        amount(c.words, garbage, "rubbish"),
+        *[need(c.words, kind, kind in lacks) for kind in box.needs[at]],
+    ]
     return Thing(c.name("cuisine", box.cuisine[at]), chips)
+
+
+@remembered
+def amount(words: Words[Rivals], n: int, icon: Icon) -> Chip:
+    return Chip(str(n), icon=icon)
+
+
+@remembered
+def need(words: Words[Rivals], kind: int, lacks: bool) -> Chip:
+    """An ingredient of a recipe, there or missing."""
+    tone: Tone = "lack" if lacks else "have"
+    market = words.game.box.tables.market_of[kind]
+    return Chip(words.noun("kind", kind), tone, face=words.game.kinds[kind], family=market)
 
 
 def explain(c: Base, words: str) -> list[str]:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+import msgspec
+
+from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules import ids, moves as m, wars
 from tablee.games.rivals.rules.board import Figure, Restaurant
 from tablee.games.rivals.rules.ids import ISLAND, NONE
 from tablee.games.rivals.rules.prices import counter_price, shelf_price
-from tablee.games.rivals.show.base import Base
-from tablee.show import Chip, Site, Spot
+from tablee.games.rivals.show.base import Base, Somebody
+from tablee.show import NOBODY, Chip, Site, Spot, Tone, Words, remembered
 
 RUNGS = 4  # of a ladder for each sort of bid
 SHELF_COLUMN = 1
@@ -15,26 +20,65 @@ LAST_COLUMN = 5  # what stands there leaves tonight
 COLUMNS = ("market", "shelf", "counters", "", "", "tonight")
 
 
+class Mark(NamedTuple):
+    """A chip as plain values, with the name of its seat."""
+
+    text: str
+    tone: Tone = ""
+    seat: int = NOBODY
+    name: str = ""
+    alarm: str = ""
+
+    def chip(self) -> Chip:
+        return Chip(self.text, self.tone, self.seat, self.alarm)
+
+
+Marks = tuple[Mark, ...]
+
+
 def markets(c: Base) -> Site:
     """R8.30: a row for each market; cards move to the right, what is in the last column leaves."""
-    spots = [spot for market in range(m.MARKETS) for spot in row(c, market)]
-    titles = [c.say(f"table-column-{key}") if key else "" for key in COLUMNS]
+    there = standing(c)
+    spots = [spot for market in range(m.MARKETS) for spot in row(c, market, there)]
     note = c.say("table-star") if c.lacking() else ""
-    return Site("town", c.say("table-markets"), "grid", [*spots, island(c)], titles, note)
+    label = c.say("table-markets")
+    return Site("town", label, "grid", [*spots, island(c)], titles(c.words), note)
 
 
-def row(c: Base, market: int) -> list[Spot]:
+@remembered
+def titles(words: Words[Rivals]) -> list[str]:
+    return [words.say(f"table-column-{key}") if key else "" for key in COLUMNS]
+
+
+def row(c: Base, market: int, there: dict[int, Marks]) -> list[Spot]:
     """R7.17: at the price that the viewer pays today."""
-    price = c.world.box.prices[market]
+    world, words = c.world, c.words
+    price = shelf_costs = world.box.prices[market]
     if c.mine is not None:
-        price = min(counter_price(c.world, figure, market) for figure in buyers(c.mine, market))
-    chips = [Chip(c.money(price))]
-    if c.world.markets[market].rats != NONE:
-        chips.append(Chip(c.say("table-rats"), "warn", c.world.markets[market].rats_owner))
-    spaces = c.world.spaces_of(market)
+        chefs = buyers(c.mine, market)
+        price = min([counter_price(world, figure, market) for figure in chefs])
+        shelf_costs = min([shelf_price(world, figure, market) for figure in chefs])
+    marks: Marks = (Mark(c.money(price)),)
+    if world.markets[market].rats != NONE:
+        marks += (Mark(c.say("table-rats"), "warn", world.markets[market].rats_owner),)
+    spaces = world.spaces_of(market)
     first = LAST_COLUMN + 1 - len(spaces)
-    counters = [counter(c, space, first + at, market) for at, space in enumerate(spaces)]
-    return [heading(c, market, chips), shelf(c, market), *counters]
+    lacking = c.lacking()
+    cards, people = len(world.markets[market].shelf), people_at(c, market)
+    spots = [
+        heading(words, market, marks),
+        shelf(words, market, cards, shelf_costs, people)
+        if people
+        else quiet_shelf(words, market, cards, shelf_costs),
+    ]
+    for at, space in enumerate(spaces, start=first):
+        kind = world.kind_on(space)
+        wanted = kind in lacking
+        if space in there:
+            spots.append(counter(words, space, at, kind, wanted, there[space]))
+        else:
+            spots.append(quiet_counter(words, space, at, kind, wanted))
+    return spots
 
 
 def buyers(one: Restaurant, market: int) -> list[Figure]:
@@ -42,83 +86,94 @@ def buyers(one: Restaurant, market: int) -> list[Figure]:
     return [figure for figure in one.figures if figure.place == market] or one.figures[:1]
 
 
-def heading(c: Base, place: int, chips: list[Chip]) -> Spot:
-    name = c.name("place", place)
-    label = ", ".join([name, *[chip.text for chip in chips if chip.text]])
-    refs = [f"place_{c.world.box.places[place]}"]
-    return Spot(label, 0, place, name, refs, chips, heading=True)
+@remembered
+def heading(words: Words[Rivals], place: int, marks: Marks) -> Spot:
+    name = words.noun("place", place)
+    label = ", ".join([name, *[mark.text for mark in marks if mark.text]])
+    refs = [f"place_{words.game.box.tables.places[place]}"]
+    return Spot(label, 0, place, name, refs, [mark.chip() for mark in marks], heading=True)
 
 
 def island(c: Base) -> Spot:
-    deck = c.say("table-deck", n=len(c.world.deck))
-    spot = heading(c, ISLAND, [Chip(deck), *seats_on(c, ISLAND)])
-    spot.label = ", ".join([spot.label, *people_at(c, ISLAND)])
-    return spot
+    spot = heading(c.words, ISLAND, (Mark(c.say("table-deck", n=len(c.world.deck))),))
+    people = people_at(c, ISLAND)
+    if not people:
+        return spot
+    label = ", ".join([spot.label, *present(c.words, people)])
+    return msgspec.structs.replace(spot, label=label, chips=[*spot.chips, *seated(people)])
 
 
-def shelf(c: Base, market: int) -> Spot:
+def shelf(
+    words: Words[Rivals], market: int, cards: int, price: int, people: tuple[Somebody, ...] = ()
+) -> Spot:
     """R7.17: it may cost less than the counters."""
-    cards = len(c.world.markets[market].shelf)
-    price = c.world.box.prices[market]
-    if c.mine is not None:
-        price = min(shelf_price(c.world, figure, market) for figure in buyers(c.mine, market))
+    costs = words.say("screen-price", n=price)
     return Spot(
-        label=", ".join([c.say("table-shelf", n=cards), c.money(price), *people_at(c, market)]),
+        label=", ".join([words.say("table-shelf", n=cards), costs, *present(words, people)]),
         column=SHELF_COLUMN,
         row=market,
         text=str(cards),
-        refs=[f"place_{c.world.box.places[market]}"],
-        chips=[Chip(c.money(price)), *seats_on(c, market)],
+        refs=[f"place_{words.game.box.tables.places[market]}"],
+        chips=[Chip(costs), *seated(people)],
     )
 
 
-def counter(c: Base, space: int, column: int, market: int) -> Spot:
+def counter(
+    words: Words[Rivals], space: int, column: int, kind: int, wanted: bool, marks: Marks = ()
+) -> Spot:
     """A counter space: what lies there, who stands there, whether it is needed."""
-    kind = c.world.kind_on(space)
-    name = c.name("space", space)
-    spot = Spot(
-        label=c.pair(name, c.say("table-nothing")),
-        column=column,
-        row=market,
-        refs=[f"space_{c.game.box.names['space'][space]}"],
-        chips=on_space(c, space),
-        empty=kind == NONE,
-    )
+    game, name = words.game, words.noun("space", space)
+    market = game.box.tables.spaces[space]
+    refs, chips = [f"space_{game.box.names['space'][space]}"], [mark.chip() for mark in marks]
     if kind == NONE:
-        return spot
-    spot.text = c.name("kind", kind)
-    spot.face = c.game.kinds[kind]
-    spot.family = market
-    if kind in c.lacking():
-        spot.chips.insert(0, Chip("", "want"))
-    words = [spot.text, *[told(c, chip) for chip in spot.chips]]
-    spot.label = c.pair(name, ", ".join(filter(None, words)))
-    return spot
+        label = words.pair(name, words.say("table-nothing"))
+        return Spot(label, column, market, refs=refs, chips=chips, empty=True)
+    text = words.noun("kind", kind)
+    said = [text, *[" ".join(filter(None, [mark.name, mark.text])) for mark in marks]]
+    if wanted:
+        said.insert(1, words.say("table-wanted"))
+        chips.insert(0, Chip("", "want"))
+    label = words.pair(name, ", ".join(filter(None, said)))
+    return Spot(label, column, market, text, refs, chips, market, face=game.kinds[kind])
 
 
-def told(c: Base, chip: Chip) -> str:
-    """A chip in words, for whoever does not see it."""
-    if chip.tone == "want":
-        return c.say("table-wanted")
-    return " ".join(filter(None, [c.seat(chip.seat) if chip.seat >= 0 else "", chip.text]))
+# With nobody there these are the same at all tables.
+quiet_shelf = remembered(shelf)
+quiet_counter = remembered(counter)
 
 
-def on_space(c: Base, space: int) -> list[Chip]:
-    """R7.21, R7.30: those who stand there; in a war, with their bids."""
-    here = c.world.spaces[space]
-    if here.locked:
-        return [Chip(c.say("screen-locked"), "warn")]
-    bidders = [figure for figure in c.world.figures if figure.war == space]
-    if bidders:
-        chips = [
-            Chip(bid(c, f.bid_money, f.bid_garbage) if f.bid_money else "", "", f.seat)
-            for f in bidders
-        ]
-        return [*chips, Chip("", alarm=f"war-{space}-")]
-    seats = sorted({figure.seat for figure in c.world.figures if figure.space == space})
-    first = [] if here.claim == NONE else [here.claim]
-    claims = [Chip(c.say("table-first"), "", seat, f"claim-{space}-") for seat in first]
-    return claims + [Chip("", "", seat) for seat in seats if seat not in first]
+def standing(c: Base) -> dict[int, Marks]:
+    """R7.21, R7.30: those who stand on each space; in a war, with their bids."""
+    world = c.world
+    stand: dict[int, list[int]] = {}
+    bids: dict[int, list[Figure]] = {}
+    for figure in world.figures:
+        if figure.space >= 0:
+            stand.setdefault(figure.space, []).append(figure.seat)
+        if figure.war != NONE:
+            bids.setdefault(figure.war, []).append(figure)
+    found: dict[int, Marks] = {}
+    for space, here in enumerate(world.spaces):
+        if here.locked:
+            found[space] = (Mark(c.say("screen-locked"), "warn"),)
+        elif space in bids:
+            found[space] = (*[bidder(c, f) for f in bids[space]], Mark("", alarm=f"war-{space}-"))
+        elif space in stand or here.claim != NONE:
+            found[space] = claimed(c, space, here.claim, stand.get(space, []))
+    return found
+
+
+def bidder(c: Base, figure: Figure) -> Mark:
+    text = bid(c, figure.bid_money, figure.bid_garbage) if figure.bid_money else ""
+    return Mark(text, "", figure.seat, c.seat(figure.seat))
+
+
+def claimed(c: Base, space: int, claim: int, seats: list[int]) -> Marks:
+    first = [] if claim == NONE else [claim]
+    text, alarm = c.say("table-first"), f"claim-{space}-"
+    claims = [Mark(text, "", seat, c.seat(seat), alarm) for seat in first]
+    others = [seat for seat in sorted(set(seats)) if seat not in first]
+    return (*claims, *[Mark("", "", seat, c.seat(seat)) for seat in others])
 
 
 def ladder(c: Base) -> list[Site]:
@@ -165,48 +220,72 @@ def bid(c: Base, money: int, garbage: int) -> str:
     return c.say("table-bid", money=money, garbage=garbage)
 
 
-def seats_on(c: Base, place: int) -> list[Chip]:
+def people_at(c: Base, place: int) -> tuple[Somebody, ...]:
     """Who is there without standing on a counter space."""
-    here = [f for f in c.world.out() if f.place == place and f.space == ids.ON_SHELF]
-    return [Chip("", "", figure.seat) for figure in here]
+    return c.people([f.seat for f in c.world.out() if f.place == place and f.space == ids.ON_SHELF])
 
 
-def people_at(c: Base, place: int) -> list[str]:
-    names = [c.seat(chip.seat) for chip in seats_on(c, place)]
-    return [c.say("screen-there", names=", ".join(names))] if names else []
+def seated(people: tuple[Somebody, ...]) -> list[Chip]:
+    return [Chip("", "", seat) for seat, _ in people]
+
+
+def present(words: Words[Rivals], people: tuple[Somebody, ...]) -> list[str]:
+    names = [name for _, name in people]
+    return [words.say("screen-there", names=", ".join(names))] if names else []
 
 
 def popularity(c: Base) -> Site:
     """R8.11, R12.1: everybody on one track, with the levels and the end."""
     box = c.world.box
-    marks = {at: level for level, at in enumerate(box.thresholds, start=2)}
-    top = max(box.win, *(one.popularity for one in c.world.restaurants))
-    spots = [track_spot(c, at, marks.get(at, 0)) for at in range(top + 1)]
+    levels = {at: level for level, at in enumerate(box.thresholds, start=2)}
+    there: dict[int, list[int]] = {}
+    for one in c.world.restaurants:
+        there.setdefault(one.popularity, []).append(one.seat)
+    spots = [
+        track_spot(c.words, at, levels.get(at, 0), c.people(there[at]))
+        if at in there
+        else quiet_spot(c.words, at, levels.get(at, 0))
+        for at in range(max(box.win, *there) + 1)
+    ]
     note = c.say("table-goal", n=box.win)
     return Site("popularity", c.say("table-popularity"), "track", spots, note=note)
 
 
-def track_spot(c: Base, at: int, level: int) -> Spot:
-    there = [one.seat for one in c.world.restaurants if one.popularity == at]
-    notes = [c.say("table-level", n=level)] if level else []
-    words = [*notes, *[c.seat(seat) for seat in there]]
-    label = c.pair(str(at), ", ".join(words)) if words else str(at)
-    chips = [Chip("", "", seat) for seat in there]
+def track_spot(
+    words: Words[Rivals], at: int, level: int, people: tuple[Somebody, ...] = ()
+) -> Spot:
+    notes = [words.say("table-level", n=level)] if level else []
+    said = [*notes, *[name for _, name in people]]
+    label = words.pair(str(at), ", ".join(said)) if said else str(at)
+    chips = seated(people)
     if level:
-        chips.append(Chip(c.say("table-level-short", n=level), "note"))
+        chips.append(Chip(words.say("table-level-short", n=level), "note"))
     return Spot(label, at, 0, str(at), chips=chips)
+
+
+quiet_spot = remembered(track_spot)
 
 
 def upgrades(c: Base) -> Site:
     """R7.16: what can be bought on the Island, and who has it."""
     spots = []
     for bit in range(m.UPGRADES):
-        name = c.name("upgrade", bit)
-        price = c.money(c.upgrade_price(bit))
         owners = [one.seat for one in c.world.restaurants if one.upgrades >> bit & 1]
-        key = c.game.nouns["upgrade"][bit].key
-        names = ", ".join(c.seat(seat) for seat in owners)
-        label = " ".join([c.pair(f"{name}, {price}", c.said(key)), names])
-        chips = [Chip(price), *[Chip("", "", seat) for seat in owners]]
-        spots.append(Spot(label, 0, bit, name, [f"upgrade_{key}"], chips, face=key))
+        price = c.upgrade_price(bit)
+        if owners:
+            spots.append(upgrade(c.words, bit, price, c.people(owners)))
+        else:
+            spots.append(quiet_upgrade(c.words, bit, price))
     return Site("upgrades", c.say("table-upgrades"), "ledger", spots)
+
+
+def upgrade(words: Words[Rivals], bit: int, price: int, owners: tuple[Somebody, ...] = ()) -> Spot:
+    name, costs = words.noun("upgrade", bit), words.say("screen-price", n=price)
+    key = words.game.nouns["upgrade"][bit].key
+    said = words.game.box.texts[key][words.language]
+    label = " ".join([words.pair(f"{name}, {costs}", said), ", ".join(name for _, name in owners)])
+    chips = [Chip(costs), *seated(owners)]
+    return Spot(label, 0, bit, name, [f"upgrade_{key}"], chips, face=key)
+
+
+quiet_upgrade = remembered(upgrade)
