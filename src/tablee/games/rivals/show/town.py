@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import msgspec
-
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules import ids, moves as m, wars
 from tablee.games.rivals.rules.board import Figure, Restaurant
@@ -100,7 +98,8 @@ def island(c: Base) -> Spot:
     if not people:
         return spot
     label = ", ".join([spot.label, *present(c.words, people)])
-    return msgspec.structs.replace(spot, label=label, chips=[*spot.chips, *seated(people)])
+    chips = [*spot.chips, *seated(people)]
+    return Spot(label, 0, ISLAND, spot.text, spot.refs, chips, heading=True)
 
 
 def shelf(
