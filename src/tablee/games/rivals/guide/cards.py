@@ -10,10 +10,6 @@ from tablee.games.rivals.rules.cards.aimed import loot
 from tablee.games.rivals.rules.ids import HOME, MYSTERY_MART, NONE
 
 HARM: Final = 3  # what others lose counts for a third of what one gains oneself
-WORTH_IT: Final = (
-    *(ids.CONTAMINATION, ids.RECALL, ids.FARMERS, ids.NINJA),
-    *(ids.FAKE_SALE, ids.RAT_CARD),
-)
 
 
 class CardPlayer(Mind):
@@ -104,7 +100,9 @@ class CardPlayer(Mind):
         if card == ids.ROAD_BLOCK:
             out = [one for one in rivals if any(f.place != HOME for f in one.figures)]
             return 100 * len(out) + 50
-        if card in WORTH_IT:
+        if card in (ids.CONTAMINATION, ids.RECALL, ids.FARMERS, ids.NINJA):
+            return self.taste.enough
+        if card in (ids.FAKE_SALE, ids.RAT_CARD):
             return self.taste.enough
         return 0  # five stars and Go Vegan belong to cooking; the rest is not worth a card
 
