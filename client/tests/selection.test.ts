@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Picking } from "../src/lib/picking.svelte";
 import { complete } from "../src/lib/merge";
 import type { Item, Move, Site, Zone } from "../src/lib/protocol";
-import { countFor, fitting, labelOf, matching, touch, worded } from "../src/lib/selection";
+import { anywhere, countFor, fitting, labelOf, matching, refsOfItem, touch, worded } from "../src/lib/selection";
 import { heaps } from "../src/lib/touching";
 
 function move(card: string, bowl: string): Move {
@@ -35,6 +35,13 @@ describe("touch anything", () => {
     expect(countFor(moves, [], ["card:no4"])).toBe(2);
     expect(countFor(moves, ["bowl_1"], ["card:no4"])).toBe(1);
     expect(countFor(moves, [], ["card:me7"])).toBe(0);
+  });
+
+  it("knows a thing by its face anywhere, and in its place", () => {
+    const item = complete<Item>("Item", { id: "pantry_2:egg#1", face: "egg" });
+    expect(refsOfItem(item)).toEqual(["card:egg", "pantry_2/card:egg"]);
+    expect(refsOfItem({ ...item, id: "egg" })).toEqual(["card:egg"]);
+    expect(refsOfItem(item).map(anywhere)).toEqual(["card:egg", "card:egg"]);
   });
 
   it("names what a ref stands for", () => {

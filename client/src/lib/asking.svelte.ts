@@ -2,6 +2,7 @@
 
 import { api } from "./api";
 import type { Language, Refusal, Update } from "./protocol";
+import { anywhere } from "./selection";
 import { t } from "./words.svelte";
 
 export interface Said {
@@ -41,6 +42,6 @@ export async function whyNot(
   return { title, lines };
 
   async function ask(wanted: string[]) {
-    return (await api.why(table, token, wanted, lang)).answers;
+    return (await api.why(table, token, [...new Set(wanted.map(anywhere))], lang)).answers;
   }
 }

@@ -48,6 +48,7 @@ export interface TableModule {
   back?: (mark: string | undefined, now: Update) => string | undefined; // the colour of a card's back
   confetti?: string[]; // pictures that fall at the end
   brief?: (text: string) => string; // a line of the log, without what its pictures say
+  scenes?: string[]; // lines of the log that are told in large letters, with what follows from them
   tells?: boolean; // the board says by itself what is to be read now
   wide?: boolean; // the board shows the others by itself
 }

@@ -6,12 +6,18 @@ import type { LogLine } from "./protocol";
 const CARD = "card:";
 const HEADS = ["turn", "round", "service", "day", "season"]; // lines that begin something new
 const PICTURES = 3;
+const DULL = ["sealed", "passed"];
 
 /** The cards that a line speaks of, as their game draws them. */
 export function picturesOf(line: LogLine, module: TableModule | null): string[] {
   const faces = line.refs.filter((ref) => ref.startsWith(CARD)).map((ref) => ref.slice(CARD.length));
   const found = faces.map((face) => module?.look({ face }).picture);
   return found.filter((url) => url !== undefined && url !== "").slice(0, PICTURES) as string[];
+}
+
+/** The last lines that tell something: that somebody has chosen, or waits, is no news. */
+export function latest(log: LogLine[], n: number): LogLine[] {
+  return log.filter((line) => !DULL.includes(line.key)).slice(-n);
 }
 
 export function begins(line: LogLine): boolean {

@@ -14,7 +14,8 @@ export interface Seating {
   readonly fresh: ReadonlySet<string>; // what changed since one's own last move
   readonly seconds: (alarm: string) => number | undefined;
   play: (move: Move) => void; // asks first where it cannot be taken back
-  several: (texts: string[], asking?: boolean) => void; // a gesture of several moves, one after the other
+  several: (texts: string[], asking?: boolean) => Promise<void>; // a gesture of several moves, one after the other
+  tell: (title: string, text: string) => void; // what a thing is, on a note beside it
 }
 
 const KEY = Symbol("seating");
@@ -54,6 +55,7 @@ export function looking(
     teller: null,
     seconds: () => undefined,
     play: nothing,
-    several: nothing,
+    several: () => Promise.resolve(),
+    tell: nothing,
   };
 }

@@ -1,11 +1,20 @@
 // Touch anything: what is selected filters the moves; what the remaining moves touch lights up.
-// A ref is the id of a zone ("bowl_2"), the face of a card ("card:no4") or a person ("seat_1").
+// A ref is the id of a zone ("bowl_2"), the face of a card ("card:no4"; of the one that lies in a
+// zone: "hand_1/card:no4") or a person ("seat_1").
 
 import type { Item, Move, Site, Zone } from "./protocol";
 
-/** The refs by which an item may stand for a move. */
+/** The refs by which an item may stand for a move: its face anywhere, and in its own place. */
 export function refsOfItem(item: Item): string[] {
-  return item.face ? [`card:${item.face}`] : [];
+  if (!item.face) return [];
+  const [place, rest] = item.id.split(":", 2);
+  const anywhere = `card:${item.face}`;
+  return rest ? [anywhere, `${place}/${anywhere}`] : [anywhere];
+}
+
+/** What a ref is called wherever the thing lies. */
+export function anywhere(ref: string): string {
+  return ref.slice(ref.indexOf("/") + 1);
 }
 
 /** The refs by which a place may stand for a move. */

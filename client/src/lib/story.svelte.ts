@@ -16,7 +16,9 @@ interface Heard {
 const LONGEST_LINE = 14; // more than two turns: jump
 const LEAN = 160;
 const BEAT = 420;
+const READ = 1700; // a deed that is worth a look of its own
 const LONGEST_TURN = 8000;
+const LONGEST_SCENES = 16000; // with such deeds
 
 export class Story {
   shown = $state.raw<Update | null>(null);
@@ -24,6 +26,8 @@ export class Story {
   telling = $state(false);
   teller = $state<number | null>(null); // whose deed is told now
   fresh = $state.raw<Set<string>>(new Set());
+  deed = $state.raw<LogLine[]>([]); // what is told in large letters now
+  scenic: string[] = []; // the keys of lines that begin such a deed
   readonly stage = new Stage();
 
   private line: Heard[] = [];
@@ -45,6 +49,7 @@ export class Story {
     const last = this.line.at(-1) ?? this.scened;
     this.line = [];
     this.jumps += 1; // the scene being told has nothing to show any more
+    this.deed = [];
     this.stage.skip();
     if (last) this.show(last);
   }
@@ -72,7 +77,7 @@ export class Story {
   private async tell(): Promise<void> {
     this.telling = true;
     this.stage.skipping = false;
-    const enough = setTimeout(() => this.jump(), LONGEST_TURN);
+    const enough = setTimeout(() => this.jump(), this.scenic.length ? LONGEST_SCENES : LONGEST_TURN);
     for (let next = this.line.shift(); next && !this.closed; next = this.line.shift()) {
       this.stage.speed = settings.speed;
       this.scened = next;
@@ -83,6 +88,20 @@ export class Story {
     this.stage.skipping = false;
     this.telling = false;
     this.teller = null;
+  }
+
+  /** Deeds worth it, one after the other, each with the lines about the same person after it. */
+  private async perform(news: LogLine[], jumps: number): Promise<void> {
+    if (this.stage.still) return;
+    const starts = news.flatMap((line, at) => (this.scenic.includes(line.key) ? [at] : []));
+    for (const [n, at] of starts.entries()) {
+      const lines = news.slice(at, starts[n + 1]);
+      const other = lines.findIndex((line) => line.seats[0] !== lines[0]?.seats[0]);
+      this.deed = other < 0 ? lines : lines.slice(0, other);
+      await this.stage.wait(READ);
+      if (jumps !== this.jumps) return;
+    }
+    this.deed = [];
   }
 
   private async scene(heard: Heard): Promise<void> {
@@ -101,6 +120,7 @@ export class Story {
     await this.stage.fly(told.length ? told : flights(before, after), () => this.show(heard));
     for (const { gain } of news) if (gain) for (const seat of gain.seats) this.stage.rise(seat, gain.n);
     if (news.length && this.stage.calm) sound("tap");
+    await this.perform(news, jumps);
     const mine = after.you !== null && after.acting.includes(after.you);
     if (theirs && !mine) await this.stage.wait(BEAT);
   }

@@ -208,12 +208,13 @@ def seen_by(eyes: int, viewer: int, seats: int) -> Seen:
 
 
 def move_of(move: int, sentences: Sentences, show: AnyShow, seldom: bool) -> Move:
-    """A move by its label, or by one that fits the present position better."""
+    """A move by its label and what it touches, as far as the present position says it better."""
     found = sentences.move(move)
     label = show.label(move) or found.label
-    if label == found.label and not seldom:
+    refs = show.touches(move)
+    if label == found.label and not refs and not seldom:
         return found
-    return Move(found.text, label, found.verb, found.refs, seldom)
+    return Move(found.text, label, found.verb, refs or found.refs, seldom)
 
 
 def seats_of(

@@ -177,6 +177,11 @@ class Show(Generic[G, S]):
         """A move, where the position says more than the catalogue."""
         return ""
 
+    def touches(self, move: int) -> list[str]:
+        """The very things that stand for a move, as `ZONE/card:FACE` and the like, where the
+        position says whose they are; none: all that the catalogue names."""
+        return []
+
     def seldom(self) -> set[int]:
         """The viewer's moves that need not be listed to be found."""
         return set()

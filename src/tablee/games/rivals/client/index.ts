@@ -16,7 +16,7 @@ import steps from "./lesson.json";
 export { default as Board } from "./Board.svelte";
 export { default as Hand } from "./Hand.svelte";
 export { default as Ending } from "./Ending.svelte";
-export { default as Stats } from "$parts/Counts.svelte";
+export { default as Stats } from "./Stats.svelte";
 
 const art = import.meta.glob<string>("./art/*.svg", { eager: true, query: "?url", import: "default" });
 
@@ -80,13 +80,10 @@ export function chefOf(now: Update, seat: number): string | undefined {
   return face ? drawing(`chef-${face}`) : undefined;
 }
 
-/** What whoever looks has open that has no place of its own yet: to be chosen from, if it is lit. */
-export function openOf(at: Seating): { choices: Item[]; rest: Item[] } {
-  const street = siteOf(at.now, "town") !== undefined;
-  const placed = street ? /^(recipes|pantry|hand|chefs|restaurant)_/ : /^(recipes|pantry|hand)_/;
-  const mine = at.now.zones.filter((zone) => zone.owner === at.now.you && !placed.test(zone.id)).flatMap(faces);
-  const choices = mine.filter((item) => at.on.moves.some((move) => refsOfItem(item).some((ref) => move.refs.includes(ref))));
-  return { choices, rest: street ? mine.filter((item) => !choices.includes(item)) : [] };
+/** What whoever looks chooses from before there is a street: chefs, restaurants. */
+export function openOf(at: Seating): Item[] {
+  const mine = at.now.zones.filter((zone) => zone.owner === at.now.you && !/^(recipes|pantry|hand)_/.test(zone.id)).flatMap(faces);
+  return mine.filter((item) => at.on.moves.some((move) => refsOfItem(item).some((ref) => move.refs.includes(ref))));
 }
 
 /** The upgrades that somebody owns. */
@@ -98,6 +95,7 @@ export const counted: TableModule["counted"] = (stat) => ({ coin, heart, rubbish
 export const back: TableModule["back"] = () => "#b0321f";
 export const confetti = ["tomato", "cheese", "fish", "carrot", "bread", "avocado", "wine"].map((name) => drawing(name) ?? "");
 export const wide = true;
+export const scenes = ["cooked", "level", "robbed", "stole", "surrendered", "closed", "lost-popularity", "traded", "won"];
 export const lesson: Step[] = steps;
 export const asks: TableModule["asks"] = asked;
 export const book = pages as unknown as TableModule["book"];

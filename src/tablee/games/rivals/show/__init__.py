@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules import ids
-from tablee.games.rivals.show import labels, news, notices, restaurant, town
+from tablee.games.rivals.show import labels, news, notices, restaurant, touches, town
 from tablee.games.rivals.show.base import Base
 from tablee.i18n import Speaker
 from tablee.kernel import Event, View
@@ -93,7 +93,8 @@ class RivalsShow(Base):
 
     def step(self) -> int:
         """R5.1: which of the day's three phases this is."""
-        if self.view.phase in AFTER_MARKET or self.world.window == ids.COOK_WINDOW:
+        after = (ids.SPREE_WINDOW, ids.COOK_WINDOW)
+        if self.view.phase in AFTER_MARKET or self.world.window in after:
             return COOKING
         return TRADING if self.world.window == ids.MARKET_WINDOW else MOVING
 
@@ -101,7 +102,11 @@ class RivalsShow(Base):
         return restaurant.stats(self, seat)
 
     def zone(self, name: str, faces: list[int]) -> About:
-        return restaurant.zone(self, name, faces)
+        about = restaurant.zone(self, name, faces)
+        sort, _, number = name.rpartition("_")
+        if sort == "recipes":
+            about.refs = touches.swaps_with(self, int(number) - 1)
+        return about
 
     def sites(self) -> list[Site]:
         if not self.world.day:
@@ -117,6 +122,9 @@ class RivalsShow(Base):
 
     def label(self, move: int) -> str:
         return labels.label(self, move)
+
+    def touches(self, move: int) -> list[str]:
+        return touches.touches(self, move)
 
     def seldom(self) -> set[int]:
         return labels.seldom(self, self.moves)

@@ -84,7 +84,8 @@ def draft(c: Base) -> list[Notice]:
     lines = []
     for at, (key, amount) in enumerate(zip(found.keys, found.amounts, strict=True), start=1):
         lines.append(f"{at}. {times(label(c, key) or c.speaker.move(key), amount)}")
-    return [Notice(c.say("screen-draft", seat=c.seat(found.partner)), lines, "draft")]
+    title = c.say("screen-draft", seat=c.seat(found.partner))
+    return [Notice(title, lines, "draft", [f"seat_{found.partner + 1}"])]
 
 
 def cooking(c: Base) -> list[Notice]:

@@ -12,7 +12,6 @@ from tablee.games.rivals.rules.prices import counter_price, shelf_price
 from tablee.games.rivals.show.base import Base, Somebody
 from tablee.show import NOBODY, Chip, Site, Spot, Tone, Words, remembered
 
-RUNGS = 4  # of a ladder for each sort of bid
 SHELF_COLUMN = 1
 LAST_COLUMN = 5  # what stands there leaves tonight
 COLUMNS = ("market", "shelf", "counters", "", "", "tonight")
@@ -176,8 +175,8 @@ def claimed(c: Base, space: int, claim: int, seats: list[int]) -> Marks:
 
 
 def ladder(c: Base) -> list[Site]:
-    """R7.32: the war one is in: a rung for each bid that stands or can be made, the highest first;
-    of a long row of amounts the lowest. Whoever has not bid stands below.
+    """R7.32: the war one is in: a rung for each bid that stands or can be made, the highest first.
+    Whoever has not bid stands below.
     """
     one, space = c.mine, c.my_war()
     if one is None or space == NONE:
@@ -192,12 +191,12 @@ def ladder(c: Base) -> list[Site]:
         offered = [move - first for move in c.moves if first <= move < first + m.BIDS]
         if figure.war != space:
             continue
-        for what in [what for what in offered if what < m.BID_ALL][:RUNGS]:
+        for what in [what for what in offered if what < m.BID_ALL]:
             money = 100 * (what + 1)
             rung(c, rungs, money, 0).refs.append(f"amount_{money}")
         if m.BID_ALL in offered:
             rung(c, rungs, wars.purse(c.world, figure), 0).refs.append("bid-all")
-        for what in [what for what in offered if m.BID_ALL < what < m.BID_DROP][:RUNGS]:
+        for what in [what for what in offered if m.BID_ALL < what < m.BID_DROP]:
             garbage = what - m.BID_GARBAGE
             rung(c, rungs, wars.purse(c.world, figure), garbage).refs.append(f"amount_{garbage}")
     spots = [rungs[key] for key in sorted(rungs, reverse=True)]

@@ -179,7 +179,7 @@ def scene(show: RivalsShow) -> object:
     """Everything a show says."""
     zones = {name: show.zone(name, faces) for name, faces in show.view.zones.items()}
     sites: list[Site] = show.sites()
-    labels = [show.label(move) for move in show.moves]
+    labels = [(show.label(move), show.touches(move)) for move in show.moves]
     stats = [show.stats(seat) for seat in range(show.view.seats)]
     said = (show.heading(), show.steps(), show.step(), show.question(), show.concerns())
     return zones, sites, labels, stats, said, show.notices(), show.seldom()
