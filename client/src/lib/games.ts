@@ -2,7 +2,7 @@
 // without one is played on the board that shows every game.
 
 import type { Component } from "svelte";
-import type { Item, Language, Stat, Update } from "./protocol";
+import type { Item, Language, LogLine, Stat, Update } from "./protocol";
 
 /** How a card is printed: picture, letter, colour and pattern say the same thing four times. */
 export interface CardLook {
@@ -37,6 +37,7 @@ export interface TableModule {
   book?: Record<string, Figure[]>; // what a chapter of the rulebook shows, by its number
   lesson?: Step[];
   asks?: Record<string, Record<Language, string>>; // the question of a phase, said to you
+  because?: (now: Update, log: LogLine[]) => LogLine | undefined; // what made a question come back
   Board?: Component; // everything above the wooden edge; without it the board of all games
   Hand?: Component; // what is mine
   Stats?: Component<{ seat: number }>; // somebody's numbers, if words and numbers are not enough

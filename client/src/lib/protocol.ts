@@ -134,7 +134,8 @@ export interface Fact {
 
 /**
  * A legal move. `refs` are the items, zones and spots that stand for it: touching filters.
- * `seldom`: it need not be listed to be found.
+ * `seldom`: it need not be listed to be found. `returns`: the same question is sure to come back
+ * with this answer still open, so that nobody need be asked whether they mean it.
  */
 export interface Move {
   text: string;
@@ -142,6 +143,17 @@ export interface Move {
   verb: string;
   refs: string[];
   seldom: boolean;
+  returns: boolean;
+}
+
+/**
+ * An answer that may be left standing: the move `text`, given again whenever it can be given,
+ * until whoever left it takes it back or `until` is another word than it was.
+ */
+export interface Standing {
+  text: string;
+  label: string;
+  until: string;
 }
 
 /**
@@ -192,6 +204,7 @@ export interface Scene {
   facts: Record<string, unknown>;
   ledger: Fact[];
   moves: Move[];
+  standing: Standing | null;
   sealed: string | null;
   undo: Undo;
   scores: number[];
@@ -299,6 +312,7 @@ export interface Update {
   facts: Record<string, unknown>;
   ledger: Fact[];
   moves: Move[];
+  standing: Standing | null;
   sealed: string | null;
   undo: Undo;
   scores: number[];
@@ -591,14 +605,14 @@ export const SHAPES: Record<string, Shape> = {
   Spot: { defaults: {"text": "", "refs": [], "chips": [], "family": -1, "empty": false, "heading": false, "meters": [], "face": ""}, parts: {"chips": "Chip", "meters": "Meter"} },
   Site: { defaults: {"columns": [], "note": ""}, parts: {"spots": "Spot"} },
   Notice: { defaults: {"key": "", "refs": []}, parts: {} },
-  Move: { defaults: {"refs": [], "seldom": false}, parts: {} },
+  Move: { defaults: {"refs": [], "seldom": false, "returns": false}, parts: {} },
   Seat: { defaults: {"bot": "", "present": false, "held": "", "stats": []}, parts: {"stats": "Stat"} },
   Undo: { defaults: {"rule": "", "reason": ""}, parts: {} },
-  Scene: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "undo": "Undo"} },
+  Scene: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "standing": "Standing", "undo": "Undo"} },
   Motion: { defaults: {"source": "", "target": "", "face": "", "n": 1}, parts: {} },
   Gain: { defaults: {"icon": "point"}, parts: {} },
   LogLine: { defaults: {"key": "", "text": "", "args": {}, "seats": [], "refs": [], "rule": "", "motion": null, "gain": null}, parts: {"motion": "Motion", "gain": "Gain"} },
-  Update: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "undo": "Undo", "log": "LogLine", "words": "Saying", "rematch": "NextTable"} },
+  Update: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "standing": "Standing", "undo": "Undo", "log": "LogLine", "words": "Saying", "rematch": "NextTable"} },
   Order: { defaults: {"zones": null, "sites": null}, parts: {} },
   OptionInfo: { defaults: {}, parts: {"values": "OptionValue"} },
   GameInfo: { defaults: {}, parts: {"modes": "ModeInfo", "options": "OptionInfo", "cooks": "CookInfo"} },

@@ -1,5 +1,6 @@
 // Somebody at a table: what they touch becomes moves. What can be taken back is played at once;
-// what cannot is asked for first; what has one answer answers itself, in the time a person takes.
+// what cannot is asked for first; what has one answer answers itself, in the time a person takes, and
+// so does what was left standing.
 
 import { tick } from "svelte";
 import { announcer } from "./announcer.svelte";
@@ -9,9 +10,10 @@ import { dropOn } from "./drag";
 import { toDecision } from "./focus";
 import { Picking } from "./picking.svelte";
 import { clearOf, hereabouts, type Point } from "./pointer";
-import type { Hint, Move, Preview, Update } from "./protocol";
-import { fitting, matching } from "./selection";
+import type { Hint, Move, Preview, Standing, Update } from "./protocol";
+import { fitting } from "./selection";
 import { play as sound } from "./sound";
+import { answerOf, stillStanding } from "./standing";
 import { Story } from "./story.svelte";
 import { TableLink } from "./table.svelte";
 import { settings, t } from "./words.svelte";
@@ -45,6 +47,7 @@ export class Sitting {
   considering = $state(false); // the server is asked whether a move can be taken back
   onBoard = $state.raw<Set<string>>(new Set()); // what can be touched by name
   following: { thing: string[]; place: string[] } | null = null; // put there, step by step
+  private left = $state(""); // until when an answer of mine stands
   private clearing = 0;
   private answering = 0;
   private undone = -1; // a question that one came back to
@@ -90,6 +93,7 @@ export class Sitting {
 
   touch(refs: string[], label: string): void {
     this.catchUp();
+    if (this.deciding) this.takeBack();
     this.said = null;
     this.asking = null;
     this.following = null;
@@ -170,7 +174,7 @@ export class Sitting {
   async consider(move: Move): Promise<void> {
     clearTimeout(this.answering);
     const alone = this.now?.moves.length === 1;
-    if (settings.quick || alone) return this.play(move, false);
+    if (settings.quick || alone || move.returns) return this.play(move, false);
     this.considering = true;
     try {
       const preview = await api.preview(this.id, this.token, move.text, settings.lang);
@@ -271,20 +275,44 @@ export class Sitting {
     return this.now?.moves.find((move) => move.text === text)?.refs ?? [];
   }
 
-  /** One answer is no question, but that there is only one may be a secret: take one's time. */
+  // what is played without a touch
+
+  /** What I have left standing, if it still does. */
+  get standing(): Standing | null {
+    return stillStanding(this.now, this.left);
+  }
+
+  /** Whether it answers the present question. */
+  get resting(): boolean {
+    return this.forced !== null && this.forced.text === this.standing?.text;
+  }
+
+  leaveStanding(): void {
+    this.left = this.now?.standing?.until ?? "";
+    announcer.say(t("standing-on"));
+    this.answerItself();
+  }
+
+  takeBack(): void {
+    if (!this.left) return;
+    this.left = "";
+    this.answerItself();
+  }
+
+  /** One answer is no question, but that there is only one may be a secret: take one's time. The
+   * same for what stands: how fast it comes tells nobody that nobody thought. */
   answerItself(): void {
     clearTimeout(this.answering);
     this.forced = null;
     const now = this.now;
-    const only = now?.moves.length === 1 ? now.moves[0] : undefined;
-    if (!now || !only || !this.deciding || "" in now.clocks || now.ask === this.undone) return;
-    this.forced = only;
+    const answer = now && answerOf(now, this.left);
+    if (!answer || "" in now.clocks || now.ask === this.undone) return;
+    this.forced = answer;
     const [least, most] = THINKING;
     const wait = settings.calm ? least : least + Math.random() * (most - least);
     this.answering = window.setTimeout(() => {
-      if (this.link.now?.ask === now.ask && matching(this.link.now.moves, []).length === 1) {
-        void this.play(only, false);
-      }
+      const then = this.link.now;
+      if (then?.ask === now.ask && answerOf(then, this.left)?.text === answer.text) void this.play(answer, false);
     }, wait);
   }
 }

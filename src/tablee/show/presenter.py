@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, partial
 from typing import Any
+from zlib import crc32
 
 import msgspec
 
 from tablee.i18n import Speaker
 from tablee.kernel import EVERYONE, REFEREE, SPECTATOR, Event, Match, Rng, State, View
-from tablee.show.scene import Fact, LogLine, Move, Scene, Seat, Seen, Undo, Zone
+from tablee.show.scene import Fact, LogLine, Move, Scene, Seat, Seen, Standing, Undo, Zone
 from tablee.show.sentences import Sentences
 from tablee.show.show import AnyShow, show_of
 from tablee.show.viewer_log import ViewerLog
@@ -107,7 +108,7 @@ class Presenter:
         match, sentences = self.match, self.sentences(language)
         show = self.show_for(viewer, language, deal)
         view, over, awaited = show.view, match.over, match.awaited
-        seldom = show.seldom()
+        seldom, returning = show.seldom(), show.returning()
         return {
             "game": match.game.key,
             "you": viewer if viewer < SPECTATOR else None,
@@ -125,7 +126,11 @@ class Presenter:
             "notices": show.notices(),
             "facts": view.facts,
             "ledger": ledger_of(view, sentences),
-            "moves": [move_of(move, sentences, show, move in seldom) for move in show.moves],
+            "moves": [
+                move_of(move, sentences, show, move in seldom, move in returning)
+                for move in show.moves
+            ],
+            "standing": standing_of(match, show),
             "sealed": sealed_of(match, view, awaited) if view.notes else None,
             "undo": undo_of(match, viewer, language),
             "scores": match.scores,
@@ -207,14 +212,24 @@ def seen_by(eyes: int, viewer: int, seats: int) -> Seen:
     return "others" if eyes & everybody else "nobody"
 
 
-def move_of(move: int, sentences: Sentences, show: AnyShow, seldom: bool) -> Move:
+def move_of(move: int, sentences: Sentences, show: AnyShow, seldom: bool, returns: bool) -> Move:
     """A move by its label and what it touches, as far as the present position says it better."""
     found = sentences.move(move)
     label = show.label(move) or found.label
     refs = show.touches(move)
-    if label == found.label and not refs and not seldom:
+    if label == found.label and not refs and not seldom and not returns:
         return found
-    return Move(found.text, label, found.verb, refs or found.refs, seldom)
+    return Move(found.text, label, found.verb, refs or found.refs, seldom, returns)
+
+
+def standing_of(match: Match, show: AnyShow) -> Standing | None:
+    """What the viewer may leave standing; what concerns them is told as a word to compare."""
+    found = show.standing()
+    if found is None or match.over:
+        return None
+    move, label = found
+    until = f"{crc32(repr(show.concerns()).encode()):08x}"
+    return Standing(match.game.moves.texts[move], label, until)
 
 
 def seats_of(

@@ -175,13 +175,24 @@ class Fact(msgspec.Struct):
 
 class Move(msgspec.Struct, omit_defaults=True):
     """A legal move. `refs` are the items, zones and spots that stand for it: touching filters.
-    `seldom`: it need not be listed to be found."""
+    `seldom`: it need not be listed to be found. `returns`: the same question is sure to come back
+    with this answer still open, so that nobody need be asked whether they mean it."""
 
     text: str
     label: str
     verb: str
     refs: list[str] = []
     seldom: bool = False
+    returns: bool = False
+
+
+class Standing(msgspec.Struct):
+    """An answer that may be left standing: the move `text`, given again whenever it can be given,
+    until whoever left it takes it back or `until` is another word than it was."""
+
+    text: str
+    label: str
+    until: str
 
 
 class Seat(msgspec.Struct, omit_defaults=True):
@@ -232,6 +243,7 @@ class Scene(msgspec.Struct):
     facts: dict[str, Any]
     ledger: list[Fact]
     moves: list[Move]
+    standing: Standing | None
     sealed: str | None
     undo: Undo
     scores: list[int]

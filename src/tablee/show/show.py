@@ -186,6 +186,15 @@ class Show(Generic[G, S]):
         """The viewer's moves that need not be listed to be found."""
         return set()
 
+    def returning(self) -> set[int]:
+        """The viewer's moves that cost nothing: the same question is sure to come back."""
+        return set()
+
+    def standing(self) -> tuple[int, str] | None:
+        """A move that the viewer may leave standing, also while others decide, and the words for
+        leaving it so; it ends when `concerns` changes."""
+        return None
+
     def ending(self) -> list[str]:
         """What is said when it is over, besides scores and places."""
         return []
@@ -207,7 +216,7 @@ class Show(Generic[G, S]):
         return []
 
     def concerns(self) -> object:
-        """Whoever passes on is asked again when this changes."""
+        """Whoever passes on is asked again when this changes; plain values, which `repr` tells."""
         return None
 
     def terminal(self) -> list[str] | None:

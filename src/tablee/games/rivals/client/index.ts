@@ -5,7 +5,7 @@ import coin from "$art/coin.svg";
 import heart from "$art/popularity.svg";
 import star from "$art/star.svg";
 import type { CardLook, Step, TableModule } from "$lib/games";
-import type { Icon, Item, Spot, Update } from "$lib/protocol";
+import type { Icon, Item, LogLine, Spot, Update } from "$lib/protocol";
 import type { Seating } from "$lib/seating";
 import { refsOfItem } from "$lib/selection";
 import { faces, siteOf, zonesOf } from "$lib/view";
@@ -92,6 +92,15 @@ export function upgradesOf(now: Update, seat: number): Spot[] {
 }
 
 export const counted: TableModule["counted"] = (stat) => ({ coin, heart, rubbish: bin, level: star } as Partial<Record<Icon, string>>)[stat.icon];
+
+/** What somebody did since I passed: for this the market goes round again. */
+export function because(now: Update, log: LogLine[]): LogLine | undefined {
+  const mine = log.map((line) => line.key === "passed" && line.args.seat === now.you).lastIndexOf(true);
+  const since = log.slice(mine + 1);
+  if (now.phase !== "beat" || mine < 0 || since.some((line) => line.key === "market")) return undefined;
+  return since.find((line) => line.key !== "passed" && line.seats.length > 0 && line.seats[0] !== now.you);
+}
+
 export const back: TableModule["back"] = () => "#b0321f";
 export const confetti = ["tomato", "cheese", "fish", "carrot", "bread", "avocado", "wine"].map((name) => drawing(name) ?? "");
 export const wide = true;

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from tablee.games.rivals.game import Rivals
-from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules import ids, moves as m
 from tablee.games.rivals.show import labels, news, notices, restaurant, touches, town
 from tablee.games.rivals.show.base import Base
 from tablee.i18n import Speaker
@@ -137,10 +137,32 @@ class RivalsShow(Base):
         return restaurant.explain(self, words)
 
     def concerns(self) -> object:
-        """Whoever passes on is asked again when this changes: a new day, another bid in a war."""
-        war = self.my_war()
+        """Whoever passes on is asked again when this changes: a new day, another bid in a war, or
+        what is one's own: a trade, a theft, a chef sent away."""
+        war, one = self.my_war(), self.mine
         bids = [(f.seat, f.bid_money, f.bid_garbage) for f in self.world.figures if f.war == war]
-        return self.world.day, bids
+        if one is None:
+            return self.world.day, bids
+        goods = (one.money, one.have, one.garbage, one.upgrades, self.own("hand"))
+        recipes = [recipe.card for recipe in one.recipes]
+        return self.world.day, bids, goods, recipes, [figure.place for figure in one.figures]
+
+    def standing(self) -> tuple[int, str] | None:
+        """R7.12: whoever has passed is asked again as long as anybody does anything; without a
+        clock one may be done for the day. A bidder is not."""
+        s = self.world
+        idle = self.me is not None and self.my_war() == ids.NONE
+        open_to_all = s.window == ids.MARKET_WINDOW and s.tick and not s.plan.clock
+        return (m.PASS, self.say("label-done-today")) if idle and open_to_all else None
+
+    def returning(self) -> set[int]:
+        """R7.11, R7.21: a pass, where somebody has acted in this round and no first right ends."""
+        s = self.world
+        if self.view.phase != "beat" or self.standing() is None or s.tick >= s.plan.ticks:
+            return set()
+        claims = any(space.claim == self.me for space in s.spaces)
+        passed = [one for one in s.restaurants if s.passes >> one.seat & 1]
+        return {m.PASS} if len(passed) < s.beat and not claims else set()
 
 
 SHOW = RivalsShow

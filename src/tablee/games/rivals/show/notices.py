@@ -144,8 +144,8 @@ def question(c: Base) -> str:
         return c.say("prompt-placement", chef=chef, place=place)
     if phase == "window" and c.world.window:
         return c.say(f"prompt-window-{c.world.window}", seat=c.seat(one.seat))
-    if phase in ("beat", "stalls") and c.my_war() != ids.NONE:
-        return ask_war(c)
+    if phase in ("beat", "stalls"):
+        return ask_war(c) if c.my_war() != ids.NONE else ask_market(c, one)
     if phase in ("answer", "reply") and c.resolving() != ids.NONE:
         what = c.name("card", c.resolving())
         return c.say(f"prompt-{phase}", seat=c.seat(c.world.effect.user), what=what)
@@ -191,6 +191,16 @@ def ask_war(c: Base) -> str:
     key = "lead" if [figure.seat for figure in lead] == [c.me] else "behind"
     money, garbage = lead[0].bid_money, lead[0].bid_garbage
     return c.say(f"prompt-war-{key}", kind=kind, money=money, garbage=garbage)
+
+
+def ask_market(c: Base, one: Restaurant) -> str:
+    """R7.11, R7.12: without a clock one hears that the market is still open, and when it closes."""
+    s = c.world
+    if s.plan.clock:
+        return ""
+    if s.passes | 1 << one.seat == s.everybody() and all(f.war == ids.NONE for f in s.figures):
+        return c.say("prompt-beat-last")
+    return c.say("prompt-beat-again") if s.tick > 1 else ""
 
 
 def ask_cook(c: Base, one: Restaurant) -> str:

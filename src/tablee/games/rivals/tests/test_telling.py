@@ -187,6 +187,68 @@ def test_a_standing_pass_ends_with_the_day_and_with_another_bid() -> None:
     assert concerns(1) != before
 
 
+def three_at_the_market() -> Table:
+    return Table(
+        3,
+        chefs=["kim_chi", "biff_brobeque", "pork_knuckles"],
+        places=["chop_shop", "island", "dairy_king"],
+        money=[500, 500, 500],
+        step="market",
+    )
+
+
+def stands(table: Table, seat: int) -> tuple[tuple[int, str] | None, object]:
+    show = shown(table.s, seat - 1)
+    return show.standing(), show.concerns()
+
+
+def test_whoever_is_done_for_today_stays_so_whatever_others_do_among_themselves() -> None:
+    table = three_at_the_market()
+    before = stands(table, 1)
+    assert before[0] == (GAME.moves.parse("pass"), "Done for today")
+    table.play("1 pass", "2 buy-card", "3 pass", "2 pass", "3 pass")
+    assert table.s.tick == 2
+    assert stands(table, 1) == before
+    assert stands(table, SPECTATOR + 1)[0] is None
+
+
+def test_what_is_taken_from_them_wakes_them() -> None:
+    table = three_at_the_market()
+    before = stands(table, 1)
+    table.s.restaurants[0].money -= 100
+    assert stands(table, 1) != before
+
+
+def test_nobody_is_done_in_a_war_nor_at_a_clock_nor_after_the_market() -> None:
+    war = market(places=["chop_shop", "chop_shop"], spaces=["chop_shop-1", "chop_shop-1"])
+    assert stands(war, 1)[0] is None
+    clock = Table(2, {"schedule": "clock"}, money=[500, 500], step="market")
+    assert stands(clock, 1)[0] is None
+    table = three_at_the_market()
+    table.play("1 pass", "2 pass", "3 pass")
+    assert table.s.phase.key != "beat"
+    assert stands(table, 1)[0] is None
+
+
+def test_a_pass_returns_only_where_somebody_has_acted_in_this_round() -> None:
+    """R7.11: else all the others may pass too, and the market closes."""
+    table = three_at_the_market()
+    passing = {GAME.moves.parse("pass")}
+    assert not shown(table.s, 0).returning()
+    assert question(table) == "Ana may buy, barter or pass."
+    table.play("1 pass", "2 buy-card")
+    assert shown(table.s, 2).returning() == passing
+    table.s.spaces[0].claim = 2  # R7.21: a first right ends with a pass
+    assert not shown(table.s, 2).returning()
+    table.s.spaces[0].claim = -1
+    table.play("3 pass")
+    assert question(table) == "The market goes round again: buy, trade, or pass."
+    table.play("2 pass", "3 pass")
+    assert not shown(table.s, 0).returning()
+    assert question(table).startswith("Everybody else passes.")
+    assert table.s.tick == 2
+
+
 # --- news -----------------------------------------------------------------------------------------
 
 
