@@ -424,9 +424,8 @@ def test_a_line_of_the_log_cites_its_rule_and_leads_to_its_moment(
 def test_whoever_is_done_for_today_is_left_in_peace(server: Server, new_page: Any) -> None:
     """A pass that stands is given again whatever others buy, until one comes back."""
     opened = server.open("rivals", [ANA, BEA, {"name": "Cleo"}])
-    room = server.app.state.lobby.rooms[opened["table"]]
     ana = Person(new_page()).sit(server, opened, 0)
-    page = ana.page
+    page, room = ana.page, server.app.state.lobby.rooms[opened["table"]]
     while room.match.view(0).phase != "beat":
         ana.lets_play_on(server, opened, 1)
 
