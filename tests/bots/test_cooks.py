@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tablee import bots, games
+from tablee import bots, games, simulate
+from tablee.bots.guided import Apprentice
 from tablee.bots.levels import Level
 from tablee.bots.search import Candidate, surest_first
-from tablee.kernel import BadInput
+from tablee.kernel import BadInput, Rng
 
 ART = Path(__file__).parents[2] / "client/src/art"
 RAMEN = games.load("ramen")
@@ -35,7 +36,7 @@ def test_every_level_has_a_cook_and_tempers_differ() -> None:
 def test_every_game_seats_every_cook(key: str) -> None:
     game = games.load(key)
     names = [cook.bot(bots.names(game)) for cook in COOKS]
-    assert names == ["random", "greedy", "greedy", "search", "search", "master"]
+    assert names == ["greedy", "greedy", "greedy", "search", "search", "master"]
     for cook in COOKS:
         assert callable(bots.find(game, cook.key))
 
@@ -62,6 +63,42 @@ def test_a_gambler_takes_what_may_be_better_a_careful_cook_does_not() -> None:
     sure = {cook.key: cook.sure for cook in COOKS}
     assert surest_first([guides, other], sure["max"])[0] is other
     assert surest_first([guides, other], sure["prudence"])[0] is guides
+
+
+APPRENTICE = bots.find(RAMEN, "nino")(RAMEN, 0, Rng.seeded("slips"))
+
+
+@pytest.mark.parametrize(
+    ("rates", "ideas"),
+    [
+        ([900, 1200, 700, 600, 300], [0, 2]),  # the second and the third
+        ([1200, 1200, 1200], [0]),  # all the same to the guide: no slip
+        ([1200, 300, 100], [1]),  # what is far worse is nobody's idea
+    ],
+)
+def test_a_slip_is_the_second_or_third_idea(rates: list[int], ideas: list[int]) -> None:
+    assert isinstance(APPRENTICE, Apprentice)
+    assert APPRENTICE.ideas(APPRENTICE.guide, list(range(len(rates))), rates) == ideas
+
+
+def test_a_slip_is_never_worse_than_doing_nothing() -> None:
+    rivals = games.load("rivals")
+    nino = bots.find(rivals, "nino")(rivals, 0, Rng.seeded("slips"))
+    assert isinstance(nino, Apprentice)
+    moves = [rivals.moves.parse(text) for text in ("pass", "buy chop_shop-1", "buy-card")]
+    assert nino.ideas(nino.guide, moves, [0, 50, -20]) == [moves[0]]
+    assert nino.ideas(nino.guide, moves, [0, -10, -20]) == [moves[0]]  # then he does nothing
+
+
+def test_an_apprentice_loses_to_the_guide_and_beats_the_lot() -> None:
+    """In Ramen, where a game is short; seats change."""
+    won = {"greedy": 0.0, "random": 0.0}
+    for other in won:
+        for seed in ("1", "2"):
+            pair = ["nino", other] if seed == "1" else [other, "nino"]
+            run = simulate(RAMEN, pair, games=12, seed=seed)
+            won[other] += run.win_share[pair.index("nino")] or 0.0
+    assert won["greedy"] < 1 < won["random"]
 
 
 def test_nobody_else_is_a_cook() -> None:

@@ -1,7 +1,8 @@
 """The cooks: named characters with a face, a temper and a level, out of `cooks.toml`.
 
 A cook sits at every game under its own name (`--bots prudence,max`), played by the game's bot of
-its level. Tempers differ where a cook searches: how sure it wants to be of a change of mind.
+its level. Tempers differ where a cook searches: how sure it wants to be of a change of mind. Where
+programs start with `random`, people meet somebody who knows the game and slips.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from tablee.bots.levels import Level
 from tablee.bots.sitting import Maker
 
 FILE = Path(__file__).parent / "cooks.toml"
+GUIDED = "greedy"
 LEVELS = ("random", "greedy", "search", "master")
 
 
@@ -30,15 +32,21 @@ class Cook:
     sure: float  # standard errors, see `tablee.bots.search`
     title: dict[str, str]  # by language
     line: dict[str, str]
+    slips: int = 0  # in so many decisions of a hundred
 
     def bot(self, known: list[str]) -> str:
-        """Of a game's bots, the one of this level, or the next below that the game has."""
+        """Of a game's bots, the one of this level, or the next below that the game has; whoever
+        slips plays the game's guide, where it has one."""
+        if self.slips and GUIDED in known:
+            return GUIDED
         return next(name for name in reversed(LEVELS[: self.level]) if name in known)
 
     def seated(self, makers: dict[str, Maker]) -> Maker:
-        """The same bot, with the cook's temper where it searches."""
+        """The same bot, with the cook's temper where it searches, and with its slips."""
         maker = makers[self.bot(list(makers))]
-        return maker.tempered(self.sure) if isinstance(maker, Level) else maker
+        if not isinstance(maker, Level):
+            return maker
+        return maker.slipping(self.slips) if self.slips else maker.tempered(self.sure)
 
 
 @cache

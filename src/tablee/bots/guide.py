@@ -37,6 +37,7 @@ class Guide:
         self.breadth: i64 = weights.breadth
         self.caution: float = weights.caution / 100
         self.win: i64 = 5000  # what the first place is worth beside the points
+        self.slip: i64 = 1000  # by so much, in the ratings' own units, a beginner may err
         self.solo: Guide | None = None if weights.solo is None else type(self)(game, weights.solo)
 
     # what a game provides

@@ -14,7 +14,7 @@ from functools import lru_cache
 
 from tablee.bots.base import Bot
 from tablee.bots.guide import Guide
-from tablee.bots.guided import GuidedBot
+from tablee.bots.guided import Apprentice, GuidedBot
 from tablee.bots.search import CAUTION, SearchBot
 from tablee.bots.sitting import Maker
 from tablee.bots.weights import BY_HAND, TUNED, Weights
@@ -35,6 +35,7 @@ class Level:
         searches: bool,
         caution: float = CAUTION,
         usual: bool = False,
+        slips: int = 0,
     ) -> None:
         self.guide = guide
         self.playouts = playouts
@@ -42,8 +43,11 @@ class Level:
         self.searches = searches
         self.caution = caution
         self.usual = usual  # the playouts are those of the file, which has others for one player
+        self.slips = slips  # of a hundred decisions
 
     def __call__(self, game: Game, seat: int, rng: Rng) -> Bot:
+        if self.slips:
+            return Apprentice(game, seat, rng, self.guide, self.slips)
         if not self.searches:
             return GuidedBot(game, seat, rng, self.guide)
         bot = SearchBot(game, seat, rng, self.guide, self.playouts, self.seconds, self.caution)
@@ -53,6 +57,10 @@ class Level:
     def tempered(self, caution: float) -> Level:
         """The same level, more or less sure of a change of mind."""
         return Level(self.guide, self.playouts, self.seconds, self.searches, caution, self.usual)
+
+    def slipping(self, slips: int) -> Level:
+        """The guide alone, which slips in so many decisions of a hundred."""
+        return Level(self.guide, 0, 0.0, False, self.caution, slips=slips)
 
 
 def guide_of(game: Game, file: str = BY_HAND) -> Guide | None:

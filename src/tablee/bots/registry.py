@@ -44,7 +44,8 @@ def company(game: Game, seats: int) -> list[str]:
     """Cooks for so many seats where nobody is named: those played by the usual bot, by turns."""
     best = usual(game)
     known = names(game)
-    cooks = [cook.key for cook in cast().values() if cook.bot(known) == best]
+    able = [cook for cook in cast().values() if not cook.slips]
+    cooks = [cook.key for cook in able if cook.bot(known) == best]
     return [cooks[at % len(cooks)] for at in range(seats)]
 
 

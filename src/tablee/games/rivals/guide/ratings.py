@@ -33,6 +33,7 @@ class RivalsGuide(Guide):
     def __init__(self, game: Game, weights: Weights) -> None:
         super().__init__(game, weights)
         self.taste = Taste(weights)
+        self.slip = self.taste.promise // 2  # ratings are in dollars
 
     def rate(self, s: State, seat: i64, moves: list[int]) -> list[int]:
         worths = {choice.move: choice.worth for choice in self.choices(s, seat, moves)}
