@@ -16,6 +16,14 @@ export function saidOf(refusal: Refusal, lang: Language, title: string): Said {
   return { title, lines: [{ text, rule: refusal.rule }] };
 }
 
+const MOST = 2; // reasons at once
+
+/** What a card in sight says, where it says anything. */
+function aboutOf(now: Update, refs: string[]): string {
+  const items = now.zones.flatMap((zone) => zone.items);
+  return items.find((item) => item.text && refs.includes(`card:${item.face}`))?.text ?? "";
+}
+
 /** Why the things touched make no move: with what was selected before, else by themselves. */
 export async function whyNot(
   table: string,
@@ -39,7 +47,8 @@ export async function whyNot(
     lines.push({ text: plain ? why : t("why-line", { move: answer.label, why }), rule });
   }
   if (!lines.length) lines.push({ text: t("why-none", { status: now.status }), rule: "" });
-  return { title, lines };
+  const about = aboutOf(now, refs);
+  return { title, lines: [...(about ? [{ text: about, rule: "" }] : []), ...lines.slice(0, MOST)] };
 
   async function ask(wanted: string[]) {
     return (await api.why(table, token, [...new Set(wanted.map(anywhere))], lang)).answers;

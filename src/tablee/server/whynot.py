@@ -6,6 +6,7 @@ from the true one, and says only what is the same in all of them.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -15,6 +16,7 @@ from tablee.kernel.undo import lock_of
 from tablee.server.messages import Preview, WhyNot, sentence
 from tablee.show.sentences import refs_of
 
+MANY = 5  # verbs that one reason refuses: it is not about what was touched
 WORLDS = 6  # so many worlds must agree on what a move brings
 
 
@@ -29,7 +31,11 @@ def touching(game: Game) -> dict[str, list[int]]:
 
 
 def answers(match: Match, seat: int, refs: Sequence[str], speaker: Speaker) -> list[WhyNot]:
-    """For each verb, one move that touches all of `refs`: legal if any is, else refused and why."""
+    """For each verb, one move that touches all of `refs`: legal if any is, else refused and why.
+
+    Whoever decides hears nothing of moves that the question is not about: what refuses those would
+    refuse anything.
+    """
     game = match.game
     by_ref = touching(game)
     common = set(by_ref.get(refs[0], ()))
@@ -39,7 +45,36 @@ def answers(match: Match, seat: int, refs: Sequence[str], speaker: Speaker) -> l
     chosen: dict[str, int] = {}
     for move in sorted(common, key=lambda move: (move not in legal, move)):
         chosen.setdefault(game.moves.forms[move]["verb"], move)
-    return [answer(match, seat, move, speaker) for move in chosen.values()]
+    found = [answer(match, seat, move, speaker) for move in chosen.values()]
+    if not legal or all(one.legal for one in found):
+        return found
+    verbs = {game.moves.forms[move]["verb"] for move in legal}
+    anything = usual_refusal(match, seat)
+    return [
+        one
+        for one, verb in zip(found, chosen, strict=True)
+        if one.legal or verb in verbs or (one.rule, one.why) != anything
+    ]
+
+
+def usual_refusal(match: Match, seat: int) -> tuple[str, str]:
+    """What refuses most verbs of the catalogue at this question; nothing where verbs are few."""
+    refused = Counter(
+        (no.rule, no.why)
+        for text in one_of_each(match.game)
+        if (no := match.explain(seat, text)) is not None
+    )
+    (usual, verbs), *_ = refused.most_common(1) or [(("", ""), 0)]
+    return usual if verbs >= MANY else ("", "")
+
+
+@lru_cache(maxsize=32)
+def one_of_each(game: Game) -> list[str]:
+    """The first move of every verb."""
+    first: dict[str, str] = {}
+    for form, text in zip(game.moves.forms, game.moves.texts, strict=True):
+        first.setdefault(form["verb"], text)
+    return list(first.values())
 
 
 def answer(match: Match, seat: int, move: int, speaker: Speaker) -> WhyNot:

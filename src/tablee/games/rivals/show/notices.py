@@ -211,7 +211,7 @@ def ask_cook(c: Base, one: Restaurant) -> str:
     if plate.card == ids.FIVE_STAR and plate.review == ids.NONE:
         return c.say("prompt-review")
     if not plate.chosen:
-        return c.say("prompt-cook")
+        return c.say("prompt-cook", n=one.garbage)
     at = len(plate.fills)
     if at == len(plate.needs):
         return c.say("prompt-extra")

@@ -114,7 +114,7 @@ def zone(c: Base, name: str, faces: list[int]) -> About:
     if place.seat == NONE:
         return IN_ORDER[0]
     owner = c.world.restaurants[place.seat]
-    things = {face: thing(c, face, owner) for face in faces if face >= ids.CARD_FACE}
+    things = {face: thing(c, face, owner) for face in faces if face >= ids.GOO}
     note = stored(c, owner) if place.sort == "pantry" else ""
     if not things and not note:
         return IN_ORDER[place.rank]
@@ -140,6 +140,9 @@ def thing(c: Base, face: int, one: Restaurant) -> Thing:
 
 @remembered
 def said(words: Words[Rivals], face: int) -> Thing:
+    """What is printed on a card; what an ingredient of the Mystery Mart is good for."""
+    if face < ids.CARD_FACE:
+        return Thing(words.game.rulebook.rules[MYSTERIES[face - ids.GOO]].text[words.language])
     return Thing(words.game.box.texts[words.game.kinds[face]][words.language])
 
 
