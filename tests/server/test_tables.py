@@ -7,7 +7,9 @@ from pathlib import Path
 from starlette.testclient import TestClient
 
 from tablee.games import load
+from tablee.i18n import Speaker
 from tablee.kernel import Match, Record
+from tablee.server import whynot
 from tablee.server.app import create_app
 from tablee.server.store import SqliteStore
 from tests.server.conftest import QUICK, listening
@@ -320,3 +322,17 @@ def test_favours_are_said_to_all_kept_and_in_no_record(db: Path) -> None:
         people = [Player(live, ana.table, 0, ana.token), again]
         people[0].play()
         assert people[0].look()["words"][-1]["entry"] == 0
+
+
+def test_a_refusal_is_about_the_question() -> None:
+    """Whoever chooses a chef hears nothing of upgrades when they touch somebody."""
+    game = load("rivals")
+    match = Match(game, 3, {}, "why")
+    speaker = Speaker("en", game)
+    assert match.view(0).phase in ("restaurant", "chefs")
+    assert whynot.answers(match, 0, ["seat_2"], speaker) == []
+    while match.view(0).phase != "beat":
+        match.play(match.acting[0], match.moves(match.acting[0])[0])
+    assert "buy carbtastic-1" in match.legal(0)
+    told = whynot.answers(match, 0, ["space_dairy_king-1"], speaker)
+    assert [one.why for one in told] == ["not-there"]

@@ -446,8 +446,8 @@ screen-extra = with the extra: one more popularity
 label-stand = Stand on { $kind } ({ $space })
 label-buy = Buy { $kind } for ${ $n }
 label-order = Take { $kind } ({ $space })
-label-shelf = Buy from the shelf of { $place } for ${ $n }
-label-shelf-free = Take the top card of the shelf of { $place }
+label-shelf = Buy unseen from the shelf of { $place } for ${ $n }
+label-shelf-free = Take the top card, unseen, of the shelf of { $place }
 label-foodshido = Gohan: shelf of { $place } for ${ $n }
 label-upgrade = Buy { $upgrade } for ${ $n }
 label-upgrade-for = Buy { $upgrade } for { $seat }, ${ $n }
@@ -532,8 +532,8 @@ table-column-shelf = Shelf
 table-column-counters = Counters
 table-column-tonight = Leaves tonight
 table-shelf = { $n ->
-    [one] { $n } card on the shelf
-   *[other] { $n } cards on the shelf
+    [one] { $n } card face down on the shelf
+   *[other] { $n } cards face down on the shelf
 }
 table-deck = { $n ->
     [one] { $n } action card

@@ -469,8 +469,8 @@ screen-extra = avec le supplément : une popularité de plus
 label-stand = Se placer devant { $kind } ({ $space })
 label-buy = Acheter { $kind } pour { $n } $
 label-order = Prendre { $kind } ({ $space })
-label-shelf = Acheter au rayon pour { $n } $ ({ $place })
-label-shelf-free = Prendre la première carte du rayon ({ $place })
+label-shelf = Acheter au rayon, sans voir, pour { $n } $ ({ $place })
+label-shelf-free = Prendre la première carte du rayon, sans voir ({ $place })
 label-foodshido = Gohan : rayon pour { $n } $ ({ $place })
 label-upgrade = Acheter { $upgrade } pour { $n } $
 label-upgrade-for = Offrir { $upgrade } à { $seat }, pour { $n } $
@@ -560,8 +560,8 @@ table-column-shelf = Rayon
 table-column-counters = Comptoirs
 table-column-tonight = Part ce soir
 table-shelf = { $n ->
-    [one] { $n } carte dans le rayon
-   *[other] { $n } cartes dans le rayon
+    [one] { $n } carte face cachée dans le rayon
+   *[other] { $n } cartes faces cachées dans le rayon
 }
 table-deck = { $n ->
     [one] { $n } carte action
