@@ -177,7 +177,7 @@ event-result = { $seat }: { $n } popularity, { $dishes ->
     [one] { $dishes } recipe
    *[other] { $dishes } recipes
 }, ${ $money }.
-event-winner = { $seat } is the Wiener!
+event-winner = { $seat } is the Wiener, the winner!
 event-shared-win = Shared victory: { $seat }.
 
 ## What is asked now
