@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from tablee.bots import Reason
 
 
+NAME, VALUE = "\ue100", "\ue101"  # stand for themselves in a pair
+
+
 class Speaker:
     """Everything a table says to its people.
 
@@ -124,7 +127,12 @@ class Speaker:
 
     def pair(self, name: str, value: Value) -> str:
         """`Ana: 4`, with the blanks of the language."""
-        return self.texts("pair", name=name, value=value)
+        if not isinstance(value, str):
+            return self.texts("pair", name=name, value=value)
+        # There is no end of such pairs: only what stands around the two is looked up.
+        before, _, rest = self.texts("pair", name=NAME, value=VALUE).partition(NAME)
+        between, _, after = rest.partition(VALUE)
+        return f"{before}{name}{between}{value}{after}"
 
     # arguments
 

@@ -13,7 +13,7 @@ from tablee.i18n.recent import Recent
 
 HERE = Path(__file__).parent
 FALLBACK = "en"
-KEPT = 3_000  # sentences of a game in one language: see Recent
+KEPT = 2_000  # sentences of a game in one language: see Recent
 STRICT = "TABLEE_STRICT"  # set in tests: whatever is missing raises
 
 Value = str | int | float

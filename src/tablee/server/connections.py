@@ -83,6 +83,8 @@ class Quiet(WebSocketsSansIOProtocol):
         over = self.disconnected or self.transport.is_closing()
         if text is None or over or self.conn.state is not OPEN or not self.writable.is_set():
             await super().send(message)
+            if message["type"] == "websocket.accept" and self.handshake_complete:
+                del self.request, self.response  # three thousand bytes that nobody asks for again
             return
         content = text.encode()
         self.transport.write(frame_head(len(content)) + content)
