@@ -22,6 +22,7 @@ from tablee.kernel import (
     playout,
     view,
 )
+from tablee.kernel.ask import World
 from tablee.kernel.hidden import same_view
 from tests.kernel.bistro import (
     ANSWER,
@@ -363,6 +364,23 @@ def test_a_sampler_hands_out_worlds_only() -> None:
     world = sampler.draw(Rng.seeded("x"))
     assert match.game.view(world, 0) == match.view(0)
     assert not [name for name in vars(sampler) if not name.startswith("_Sampler__")]
+
+
+def test_worlds_of_an_ask_come_in_one_order_or_from_ones_own_lot() -> None:
+    match = Match(load_bistro(), 3, seed="asks")
+
+    def stream(world: World) -> list[int]:
+        return world.state.rng.words()
+
+    first = match.ask(0)
+    own = [stream(first.world()) for _ in range(3)]
+    again = match.ask(0)
+    assert [stream(again.world()) for _ in range(3)] == own
+    assert len({tuple(words) for words in own}) == 3
+    by_lot = [stream(again.world(Rng.seeded(seed))) for seed in ("x", "x", "y")]
+    assert by_lot[0] == by_lot[1]
+    assert by_lot[0] not in own
+    assert by_lot[0] != by_lot[2]
 
 
 def test_after_a_re_deal_somebody_is_asked_who_may_act() -> None:

@@ -325,6 +325,7 @@ def finished() -> Record:
         ("game", "rococo", "a record of 'rococo', not of 'bistro'"),
         ("rules", 1, "played by rules version 1; this is version 2"),
         ("data", "sha256-0", "replay it with --data FOLDER"),
+        ("data", "sha256-z", "replay it with --data FOLDER"),
         ("seats", 9, "bistro is for 2, 3, 4 seats, not 9"),
         ("options", {"mode": "giant"}, "no mode 'giant'"),
         ("result", "0-0-0", "the result says 0-0-0, the moves give"),

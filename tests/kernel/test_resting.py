@@ -73,6 +73,8 @@ def test_who_rests_is_passed_over_but_may_come_back() -> None:
     assert legal(s, 0) == [RETURN]
     play(s, 0, RETURN)
     assert awaited(s) == [0, 1, 2]
+    play(s, 2, REST)
+    assert awaited(s) == [0, 1], "seats before one that rests"
 
 
 def test_when_all_rest_the_clock_with_the_least_to_run_runs_out() -> None:

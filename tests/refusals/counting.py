@@ -15,7 +15,7 @@ from pathlib import Path
 from tablee.kernel import Game, State, explain, legal, view
 from tablee.testing.home import home
 from tablee.testing.walks import viewers
-from tests.refusals.gathering import GAMES, Gathered
+from tests.refusals.gathering import Gathered
 
 REFUSALS = """\
 # {key}: how often each rule refuses a move of the catalogue, by what is asked, in a few positions
@@ -38,10 +38,8 @@ def stories_of(game: Game) -> Path:
 
 
 def gathered_anew(game: Game) -> Gathered:
-    """The first games by lot, and among many more those that ask rare questions."""
+    """Among many games by lot, those that show what few show."""
     found = Gathered(game)
-    for number in range(GAMES):
-        found.by_lot(number)
     found.search()
     return found
 

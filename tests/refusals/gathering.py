@@ -6,9 +6,13 @@ for by lot nobody serves a dinner of four courses), and from scenarios.
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
+from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
+from types import CodeType, FrameType
+from typing import Any
 
 from tablee import api, scenario
 from tablee.kernel import Event, Game, Match, Record, Refused, Rng, State, actors, legal
@@ -19,10 +23,9 @@ from tablee.testing.home import home
 from tablee.testing.matches import truth
 from tablee.testing.walks import choose, tables, take
 
-GAMES = 60  # by lot, at all tables in turn
 LOOKS = 8  # positions of each question, two of a game at most
-RARE = 2  # a question with so few positions is worth another game
-FAR = 2500  # by lot: so many are searched for rare questions
+RARE = 2  # a way through the rules that so few games took is worth another
+FAR = 600  # games by lot, at all tables in turn: so many are searched for them
 
 
 def played(game: Game) -> list[Path]:
@@ -89,17 +92,51 @@ class Gathered:
                 known.append((s.clone(), seat))
 
     def search(self) -> None:
-        """Go on by lot, and keep the games that ask what is seldom asked."""
-        for number in range(GAMES, FAR):
-            before, lines = {q: list(at) for q, at in self.positions.items()}, len(self.stories)
-            self.by_lot(number)
-            if all(len(before.get(question, ())) >= RARE for question in self.new(before)):
-                self.positions = before
+        """Go on by lot, and keep the games in which the rules take a turn they seldom take."""
+        paths = Paths(self.game)
+        for number in range(FAR):
+            positions, lines = {q: list(at) for q, at in self.positions.items()}, len(self.stories)
+            with paths:
+                self.by_lot(number)
+            if not paths.rare():
+                self.positions = positions
                 del self.stories[lines:]
 
-    def new(self, before: dict[str, list[tuple[State, int]]]) -> list[str]:
-        now = self.positions
-        return [question for question in now if len(now[question]) > len(before.get(question, ()))]
+
+class Paths:
+    """Which line of the rules led to which, in how many of the games that were kept."""
+
+    def __init__(self, game: Game) -> None:
+        self.rules = str(game.folder() / "rules")
+        self.games: Counter[tuple[CodeType, int, int]] = Counter()
+        self.taken: set[tuple[CodeType, int, int]] = set()
+        self.last: dict[FrameType, int] = {}
+
+    def __enter__(self) -> None:
+        self.taken = set()
+        self.last = {}
+        sys.settrace(self.enters)
+
+    def __exit__(self, *_: object) -> None:
+        sys.settrace(None)
+
+    def enters(self, frame: FrameType, event: str, _: object) -> Callable[..., Any] | None:
+        return self.goes if frame.f_code.co_filename.startswith(self.rules) else None
+
+    def goes(self, frame: FrameType, event: str, _: object) -> Callable[..., Any]:
+        if event == "line":
+            self.taken.add((frame.f_code, self.last.get(frame, 0), frame.f_lineno))
+            self.last[frame] = frame.f_lineno
+        else:
+            self.last.pop(frame, None)
+        return self.goes
+
+    def rare(self) -> bool:
+        """Whether the last game went where few went before; it is counted if so."""
+        found = any(self.games[step] < RARE for step in self.taken)
+        if found:
+            self.games.update(self.taken)
+        return found
 
 
 class Story:

@@ -175,6 +175,22 @@ def test_the_chef_lends_a_toque_once() -> None:
     ).legal() == ["done"]
 
 
+@pytest.mark.rule("R15.3", "R16.5")
+@pytest.mark.parametrize("other", ["commercialista", "maitre"])
+def test_a_card_used_turns_no_other_down(other: str) -> None:
+    table = advanced(
+        2,
+        season=3,
+        step="cook",
+        bonus_1=f"chef {other}",
+        spent=other,
+        hand_1="carciofi_ai_funghi",
+        shelf_1="artichoke mushroom cheese",
+    )
+    assert [table.s.face_down(card) for card in sorted(table.s.bonuses[0])].count(True) == 1
+    assert "play carciofi_ai_funghi" in table.legal()
+
+
 @pytest.mark.rule("R16.6", "R15.5")
 def test_the_pantry_has_no_limit_for_its_owner_alone() -> None:
     shelves = {"shelf_1": "eggs*5", "shelf_2": "flour*5", "stall_butcher": "ham*5 turkey"}
@@ -304,6 +320,10 @@ def test_assistant_before_home_cook_and_either_may_be_declined() -> None:
 def test_chic_furnishings() -> None:
     table = advanced(2, season=4, bonus_1="arredamento_chic", rooms=["standard luxury", ""])
     assert bill(table.s, 0)[7:] == [9, 6]
+    won = {"season": 4, "step": "final", "stars": [3, 1], "spoons": [2, 0], "menu_1": "minestrone"}
+    rooms = ["standard luxury", ""]
+    assert bill(advanced(2, bonus_1="arredamento_chic", rooms=rooms, **won).s, 0)[2:4] == [30, 20]
+    assert bill(advanced(2, bonus_1="bacheca insegna", rooms=rooms, **won).s, 0)[8] == 0
 
 
 @pytest.mark.rule("R16.13", "Q1", "Q50")

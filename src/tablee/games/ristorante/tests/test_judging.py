@@ -12,6 +12,7 @@ from tablee.games.ristorante.tests.table import FISH, MIXED, Table, advanced
 ROAST = "arrosto_di_vitello"
 SAUTE = "saute_di_funghi"
 COD_SALAD = "insalata_di_merluzzo_e_patate"
+AS_MUCH = "vitello_tonnato orecchiette_con_salsiccia salsicce_e_patate fichi_alle_noci"  # as FISH
 
 
 @pytest.mark.rule("R8.1", "R20.2", "Q56")
@@ -269,6 +270,24 @@ def test_the_nine_lines_of_the_bill() -> None:
     )
     assert bill(table.s, 0) == [16, 21 + 4 + 1, 20, 10, 10, 15, 6, 13, 9]
     assert bill(table.s, 1) == [10, 0, 10, 0, 0, 0, 0, 0, 0]
+
+
+@pytest.mark.rule("R11.9", "R11.4")
+def test_a_theme_counts_on_its_own_line() -> None:
+    table = Table(2, season=4, step="final", menu_1=FISH, themes=["theme_fish", ""])
+    assert bill(table.s, 0)[4:6] == [10, 0]
+
+
+@pytest.mark.rule("R11.3", "R16.8")
+def test_a_tie_behind_the_best_dinner_is_nobodys_concern() -> None:
+    """Two dinners of the same recipes' points, and a better one; one of the two owns the photo."""
+    where: dict[str, Any] = {"menu_1": FISH, "menu_2": MIXED, "menu_3": AS_MUCH}
+    table = advanced(3, season=4, step="cook", hand_1=SAUTE, bonus_1="foto_del_presidente", **where)
+    events = table.play("done")
+    scores = [event for event in events if event.startswith("guide-score")]
+    assert scores == [f"guide-score seat={seat} n={n}" for seat, n in ((1, 21), (2, 25), (3, 21))]
+    assert table.phase != "tied"
+    assert not [event for event in events if event.startswith("ahead")]
 
 
 @pytest.mark.rule("R11.11", "R1.4", "R12.1")

@@ -308,6 +308,26 @@ def test_rats_end_the_claims_of_others_on_the_clock_too() -> None:
     assert "buy carbtastic-1" in table.legal(2)
 
 
+@pytest.mark.rule("Q24", "R7.21")
+def test_rats_end_no_claims_elsewhere() -> None:
+    table = Table(
+        3,
+        {"schedule": "clock"},
+        step="market",
+        hand_2="rat_infestation",
+        places=["carbtastic", "chop_shop", "dairy_king"],
+        spaces=["carbtastic-1", "chop_shop-1", "dairy_king-1"],
+        money=[500, 500, 500],
+    )
+    before = [space.claim for space in table.s.spaces]
+    table.play("2 play rat_infestation", "2 market dairy_king")
+    cleared = GAME.box.names["space"].index("dairy_king-1")
+    assert before[cleared] == 2
+    assert [space.claim for space in table.s.spaces] == [
+        -1 if at == cleared else claim for at, claim in enumerate(before)
+    ]
+
+
 @pytest.mark.rule("R7.8")
 def test_what_hit_somebody_before_the_market_does_not_wake_them_there() -> None:
     table = stalls(step="street", hand_1="taxes")

@@ -31,6 +31,19 @@ def test_sous_chef_replaces_the_chef_where_he_stands() -> None:
     assert len(table.s.unused) == 10
 
 
+@pytest.mark.rule("R9.31", "R7.6")
+def test_the_daily_uses_of_both_chefs_start_fresh() -> None:
+    chefs = ["gardena_eden", "biff_brobeque"]
+    table = hold("sous_chef", 2, chefs=chefs, places=["chop_shop"] * 2, money=[0, 500])
+    table.play("1 play sous_chef")
+    new = table.starting("keep")[0]
+    table.s.powers_used = (1 << len(GAME.box.names["chef"])) - 1
+    before = table.s.powers_used
+    table.play(f"1 keep {new}")
+    fresh = sum(1 << GAME.box.names["chef"].index(chef) for chef in (chefs[0], new))
+    assert table.s.powers_used == before & ~fresh
+
+
 @pytest.mark.rule("R9.31", "R10.8", "R10.2", "R7.33")
 @pytest.mark.parametrize("chef", ["lovehandles_mcfatterson", "antoine_baguette"])
 def test_a_new_chefs_location_power_works_at_once(chef: str) -> None:

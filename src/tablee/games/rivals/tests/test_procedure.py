@@ -62,6 +62,17 @@ def test_a_clock_table_limits_other_decisions_and_takes_defaults() -> None:
     assert GAME.moves.texts[wheels.s.phase.fallback(wheels.s, 0)] == "go island"
 
 
+@pytest.mark.rule("R5.9", "R10.5", "Q49")
+@pytest.mark.parametrize(("here", "there"), [("chop_shop", "island"), ("island", "carbtastic")])
+def test_a_chef_sent_away_flees_to_the_island_by_default(here: str, there: str) -> None:
+    chefs = ["angus_khan", *QUIET[:1]]
+    table = Table(2, {"schedule": "clock"}, step="powers", chefs=chefs, places=["chop_shop"] * 2)
+    table.play(f"1 chef {chefs[1]}", "2 let")
+    assert table.phase == "flee"
+    table.s.figures[table.s.about].place = GAME.box.names["place"].index(here)
+    assert GAME.moves.texts[table.s.phase.fallback(table.s, 1)] == f"go {there}"
+
+
 @pytest.mark.rule("Q46")
 def test_the_markets_have_names_in_both_languages() -> None:
     names = {noun.key: noun.names for noun in GAME.nouns["place"]}

@@ -86,10 +86,13 @@ def test_worlds_keep_revealed_solo_cards_out_of_the_groups() -> None:
         match.play(0, match.moves(0)[0])
     truth = state(match)
     seen = {card for card in range(FIRST_SOLO, CARDS) if class_of(truth, card) != SOLO}
+    assert {*truth.decisions} <= seen, "what went back into the deck was revealed before"
+    assert not seen & {*truth.groups}
     for number in range(10):
         world = determinize(truth, 0, Rng.seeded(str(number)))
         assert isinstance(world, Salon)
         assert not seen & {*world.groups}
+        assert {card for card in range(FIRST_SOLO, CARDS) if class_of(world, card) != SOLO} == seen
         assert sorted(world.groups + world.hands[1] + world.decisions) == sorted(
             truth.groups + truth.hands[1] + truth.decisions
         )

@@ -78,6 +78,14 @@ def test_ties(first: str, coins: list[int], places: list[int]) -> None:
     assert match.places() == places
 
 
+@pytest.mark.rule("R12.6")
+@pytest.mark.parametrize("first", range(5))
+def test_five_who_tie_follow_the_token(first: int) -> None:
+    match = last_turn(5, first=str(first + 1), coins=[0] * 5, prestige=[7] * 5)
+    play(match, *PASS)
+    assert match.places() == [(seat - first) % 5 + 1 for seat in range(5)]
+
+
 @pytest.mark.rule("R12.2", "R1.6")
 def test_the_projection_is_the_scoring_without_doing_it() -> None:
     match = last_turn(racks_1="sable", coins=[27, 3], table_top="1:palmier", prestige=[3, 0])
