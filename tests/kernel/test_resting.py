@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tablee.kernel import Lanes, Log, Phase, Rng, State, Zone, actors, legal, play
+from tablee.kernel import REFEREE, Lanes, Log, Phase, Rng, State, Zone, actors, legal, play
 from tablee.kernel.engine import awaited, idle, pass_time, soonest
+from tablee.kernel.hidden import asked_of
 
 WORK, REST, RETURN = 0, 1, 2
 
@@ -98,3 +99,26 @@ def test_without_a_clock_no_time_passes() -> None:
     assert soonest(s) is None
     assert not pass_time(s)
     assert actors(s) == [0, 1, 2]
+
+
+class Tunnel(Phase[Yard]):
+    key = "tunnel"
+    rule = "Y2"
+
+
+class Fenced(Working):
+    outside = "busy"
+
+
+def test_who_has_gone_on_twice_is_asked_what_came_last() -> None:
+    s = yard()
+    s.lanes[0] += [Digging(), Tunnel()]
+    assert asked_of(s, 0)[1] == "tunnel"
+    assert s.phase.explain(s, 0, RETURN) == "Y2"
+
+
+def test_the_referee_is_told_what_those_inside_are_asked() -> None:
+    s = Yard(60, {})
+    s.open_lanes(Fenced(), 0b011, Digging())
+    assert asked_of(s, 2)[1] == "busy"
+    assert asked_of(s, REFEREE)[1] == "working"

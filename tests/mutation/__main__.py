@@ -64,7 +64,7 @@ def parts() -> dict[str, Part]:
     small = [promise.format(game, "golden") for game in ("plat_du_jour", "ramen", "mamma_mia")]
     few = "'tests/refusals/test_refusals.py::test_moves_are_refused_for_the_reasons_they_were[{}]'"
     small += [few.format(game) for game in ("plat_du_jour", "ramen", "mamma_mia")]
-    own = ["tests/kernel", "tests/testing/test_planted_bugs.py", *small]
+    own = ["tests/kernel", "tests/bots/test_world.py", "tests/testing/test_planted_bugs.py", *small]
     found = {"kernel": (["src/tablee/kernel"], " ".join(own))}
     for folder in sorted((ROOT / "src" / "tablee" / "games").iterdir()):
         if (folder / "rules").is_dir():

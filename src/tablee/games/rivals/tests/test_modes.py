@@ -69,6 +69,23 @@ def test_the_npc_angus_sends_active_chefs_away_before_the_placement() -> None:
     assert table.place(2) == "fruit_stand"
 
 
+@pytest.mark.rule("R13.5", "R9.6")
+def test_whoever_evades_the_npc_angus_stays() -> None:
+    table = squads(
+        "angus_khan",
+        "senor_fuego",
+        step="placement",
+        places=["chop_shop chop_shop", "chop_shop carbtastic"],
+        hand_1="clam_voyance",
+    )
+    assert (table.phase, table.seat) == ("answer", 1)
+    table.play("1 clam")
+    assert (table.phase, table.seat) == ("flee", 2)
+    table.play("2 go fruit_stand")
+    assert table.phase == "placement"
+    assert (table.place(1), table.place(2)) == ("chop_shop", "fruit_stand")
+
+
 @pytest.mark.rule("R13.6", "R13.5")
 def test_ones_own_npc_is_not_answered_for() -> None:
     table = squads(
