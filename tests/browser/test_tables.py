@@ -6,6 +6,7 @@ import random
 from pathlib import Path
 from typing import Any
 
+import httpx2
 import pytest
 
 from tablee import games
@@ -418,3 +419,39 @@ def test_a_line_of_the_log_cites_its_rule_and_leads_to_its_moment(
     entry = int(line.inner_text().split("Decision ")[1].split()[0])
     line.get_by_role("button", name="Look at this moment").click()
     page.wait_for_selector(f".scrub:has-text('Step {entry - 1} ')")
+
+
+def test_whoever_is_done_for_today_is_left_in_peace(server: Server, new_page: Any) -> None:
+    """A pass that stands is given again whatever others buy, until one comes back."""
+    opened = server.open("rivals", [ANA, BEA, {"name": "Cleo"}])
+    ana = Person(new_page()).sit(server, opened, 0)
+    page, room = ana.page, server.app.state.lobby.rooms[opened["table"]]
+    while room.match.view(0).phase != "beat":
+        ana.lets_play_on(server, opened, 1)
+
+    def waits_for(seat: int) -> None:
+        for _ in range(200):
+            if room.match.acting == [seat]:
+                return
+            page.wait_for_timeout(100)
+        raise AssertionError(f"the table never waits for {seat}")
+
+    def others(*acts: tuple[int, str]) -> None:
+        for seat, verb in acts:
+            waits_for(seat)
+            text = next(text for text in room.match.legal(seat) if text.startswith(verb))
+            body = {"text": text, "ask": room.ask(seat)}
+            headers = {"Authorization": f"Bearer {opened['seats'][seat]['token']}"}
+            url = f"{server.base}/api/tables/{opened['table']}/moves"
+            httpx2.post(url, json=body, headers=headers).raise_for_status()
+
+    assert ana.decides()
+    page.get_by_role("button", name="Done for today").click()
+    others((1, "buy"), (2, "pass"), (1, "pass"), (2, "buy"))  # Ana is third in the second round
+    waits_for(2)
+    assert [event.args[0] for event in room.match.events if event.key == "passed"] == [0, 2, 1, 0]
+    page.get_by_role("button", name="I am back").click()
+    others((2, "pass"))
+    assert ana.decides()
+    page.wait_for_selector("#status:has-text('goes round again')")
+    page.get_by_role("button", name="Done for today").wait_for()
