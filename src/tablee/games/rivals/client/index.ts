@@ -50,9 +50,10 @@ export const look: TableModule["look"] = (item) => {
   const face = item.face ?? "";
   const chef = drawing(`chef-${face}`);
   if (chef) return { picture: chef, colour: "#4a3b44", tint: "#ffe9a3", pattern: "ring", name: item.label };
+  if (/-\d$/.test(face)) return {}; // a space at a counter is no card
   const sort = item.family ?? 5;
   const family = MARKETS[sort % MARKETS.length] ?? {};
-  return { ...family, picture: ACTIONS[face] ?? drawing(face) ?? drawing(SORTS[sort] ?? "dish"), name: item.label };
+  return { ...family, picture: ACTIONS[face] ?? drawing(face) ?? drawing(`sign-${face}`) ?? drawing(SORTS[sort] ?? "dish"), name: item.label };
 };
 
 // Cards without a picture of their own: restaurants, and actions.
