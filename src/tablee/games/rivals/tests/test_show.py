@@ -12,7 +12,7 @@ from tablee.games.rivals.rules.town import Town
 from tablee.games.rivals.show import RivalsShow
 from tablee.games.rivals.tests.table import GAME, Table, greedy
 from tablee.i18n import Speaker
-from tablee.kernel import SILENT, SPECTATOR, Rng, State, determinize, legal, play
+from tablee.kernel import SILENT, SPECTATOR, Log, Rng, State, determinize, legal, play
 from tablee.show import Chip, Site
 
 NAMES = ["Ana", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal"]
@@ -211,3 +211,20 @@ def test_two_worlds_of_one_viewer_give_one_scene(
                 assert first == scene(shown(s, viewer, language, "two"))
         play(s, s.seat, bots[s.seat].choose(Ask(s, s.seat, s.legal())), SILENT)
     assert {"wheels", "cook"} <= set(drawings)
+
+
+@pytest.mark.rule("R8.6")
+def test_what_is_told_of_popularity_adds_up_to_it() -> None:
+    """The final count lists dish by dish what the log told."""
+    s = GAME.new(2, GAME.settle(2, {"max_days": "20"}), "count")
+    bots = [greedy(seat, str(seat)) for seat in range(2)]
+    log = Log()
+    while s.acting:
+        play(s, s.seat, bots[s.seat].choose(Ask(s, s.seat, s.legal())), log)
+    assert isinstance(s, Town)
+    told = [0, 0]
+    for event in log.events:
+        if event.key in ("popularity", "lost-popularity"):
+            told[event.args[0]] += event.args[1] if event.key == "popularity" else -event.args[1]
+    assert told == [one.popularity for one in s.restaurants]
+    assert max(told) > 0
