@@ -21,6 +21,7 @@ from tablee.show.scene import Gain, Item, Layout, LogLine, Motion, Move, Seen, V
 from tablee.show.show import About, AnyShow, Carry, Earn, Thing, show_of
 
 Pieces = list[str]  # a sentence cut at its marks, which are pieces too
+UNSAID = Thing()
 EMPTY: list[Item] = []  # shared by all zones that hold nothing
 FIRST_MARK = 0xE000  # for private use: marks are filled in once, so a name may hold one too
 MARK = re.compile(f"([{chr(FIRST_MARK)}-{chr(FIRST_MARK + SPECTATOR)}])")
@@ -141,7 +142,7 @@ class Sentences:
         self.shared = shared(speaker.game, speaker.language, tuple(speaker.sides))
         self.names = [speaker.seat(seat) for seat in range(len(speaker.sides))]
         self.marks = {chr(FIRST_MARK + seat): name for seat, name in enumerate(self.names)}
-        self.zones: dict[Seen, dict[str, tuple[bytes, About, Zone]]] = {}
+        self.zones: dict[Seen, dict[str, tuple[bytes, Zone]]] = {}
         self.lines: dict[tuple[object, ...], LogLine] = {}
 
     def move(self, move: int) -> Move:
@@ -163,8 +164,8 @@ class Sentences:
         kept = zones.get(name)
         held = array("i", faces).tobytes()  # a list would take several times the room
         if kept is not None:
-            then, said, zone = kept
-            if then == held and zone.owner == owner and (said is about or said == about):
+            then, zone = kept
+            if then == held and zone.owner == owner and self._says(zone, faces, about):
                 return zone
         zone = Zone(
             name,
@@ -177,8 +178,21 @@ class Sentences:
             about.refs,
             about.note,
         )
-        zones[name] = (held, about, zone)
+        zones[name] = (held, zone)
         return zone
+
+    def _says(self, zone: Zone, faces: list[int], about: About) -> bool:
+        """Whether that is written on a zone which holds these faces."""
+        if zone.note != about.note or zone.meters != about.meters or zone.refs != about.refs:
+            return False
+        things, at = about.things, 0
+        for item in zone.items:
+            face = faces[at]
+            at += item.count
+            thing = things.get(face, UNSAID) if things and face >= 0 else UNSAID
+            if item.text != thing.text or item.chips != thing.chips:
+                return False
+        return True
 
     def _items(self, name: str, faces: list[int], about: About) -> list[Item]:
         """What lies there; what others share stays as it is."""
