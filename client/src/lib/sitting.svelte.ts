@@ -284,7 +284,8 @@ export class Sitting {
 
   /** Whether it answers the present question. */
   get resting(): boolean {
-    return this.forced !== null && this.forced.text === this.standing?.text;
+    const stands = this.standing;
+    return this.now !== null && stands !== null && answerOf(this.now, this.left)?.text === stands.text;
   }
 
   leaveStanding(): void {
