@@ -46,6 +46,19 @@ def test_who_plays_alone_searches_as_the_section_says() -> None:
         assert (bot.playouts, bot.guide.horizon) == (playouts, alone.horizon)
 
 
+def test_where_many_play_a_decision_has_fewer_playouts() -> None:
+    """The last number is for all larger tables; two seats and one are as the file says first."""
+    rivals = bots.makers(games.load("rivals"))["master"]
+    assert isinstance(rivals, Level)
+    weights = rivals.guide.weights
+    asked = [weights.playouts_for(seats) for seats in range(1, 10)]
+    assert asked == [weights.playouts] * 2 + weights.more_seats + weights.more_seats[-1:]
+    assert asked == sorted(asked, reverse=True)
+    assert [int(rivals.guide.playouts(seats)) for seats in (2, 8)] == [asked[1], asked[7]]
+    assert weights.replaced(weights.numbers()).more_seats == weights.more_seats
+    assert f"more_seats = {weights.more_seats}" in weights.to_text()
+
+
 def test_a_lead_in_mid_game_is_worth_part_of_the_first_place() -> None:
     guide = guide_of(games.load("ramen"))
     assert guide is not None

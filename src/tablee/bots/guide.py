@@ -32,7 +32,6 @@ class Guide:
     def __init__(self, game: Game, weights: Weights) -> None:
         self.game = game
         self.weights = weights
-        self.playouts: i64 = weights.playouts or PLAYOUTS
         self.horizon: i64 = weights.horizon
         self.breadth: i64 = weights.breadth
         self.caution: float = weights.caution / 100
@@ -70,6 +69,10 @@ class Guide:
         return self.solo if self.solo is not None and s.seats == 1 else self
 
     # what searchers ask
+
+    def playouts(self, seats: i64) -> i64:
+        """So many a decision, as the file says."""
+        return self.weights.playouts_for(int(seats)) or PLAYOUTS
 
     def choose(self, s: State, seat: i64, moves: list[int], rng: Rng) -> i64:
         """The move rated best, by lot among equals."""

@@ -42,7 +42,7 @@ class Level:
         self.seconds = seconds
         self.searches = searches
         self.caution = caution
-        self.usual = usual  # the playouts are those of the file, which has others for one player
+        self.usual = usual  # as many playouts as the file says for the table
         self.slips = slips  # of a hundred decisions
 
     def __call__(self, game: Game, seat: int, rng: Rng) -> Bot:
@@ -93,7 +93,7 @@ def levels(game: Game) -> dict[str, Maker]:
 
 def searching(guide: Guide) -> Level:
     """With as many playouts as the weights say."""
-    return Level(guide, int(guide.playouts), 0.0, True, usual=True)
+    return Level(guide, int(guide.playouts(2)), 0.0, True, usual=True)
 
 
 def with_budget(name: str, maker: Maker, budget: str) -> Maker:

@@ -112,7 +112,7 @@ class SearchBot(Bot):
         world = ask.world(rng).state
         self.guide = self.guide.at(world)
         if self.usual:
-            self.playouts = int(self.guide.playouts)
+            self.playouts = int(self.guide.playouts(world.seats))
         plans = self.guide.plans(world, ask.seat, ask.moves)[: self.breadth()]
         left = [Candidate(plans[at], at) for at in range(len(plans))]
         if len(left) == 1:

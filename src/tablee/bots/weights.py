@@ -13,6 +13,8 @@ from tablee.kernel.errors import BadInput
 BY_HAND = "guide.toml"  # the weights that a game's author chose: `greedy` and `search`
 TUNED = "master.toml"  # those that self-play has found: `master`
 SEARCH = ("playouts", "breadth", "horizon", "caution")
+MORE_SEATS = "more_seats"
+FEW = 3  # seats from which on `more_seats` says how many playouts
 BREADTH = 24
 LINE = 96
 
@@ -32,6 +34,7 @@ class Weights:
         self.playouts = known.get("playouts", 0)  # what a decision is worth to a searcher
         self.breadth = known.get("breadth", BREADTH)  # it looks at so many plans at most
         self.horizon = known.get("horizon", 0)  # quiet points of a playout; 0: it goes to the end
+        self.more_seats: list[int] = []  # playouts with three seats, four...; none: as with two
         self.caution = known.get("caution", 100)  # percent of a searcher's usual one
         self.about = about
         self.where = where
@@ -62,7 +65,16 @@ class Weights:
         tables = {
             name: flat(file, name, value) for name, value in content.items() if name not in SEARCH
         }
-        return Weights(tables, search, about, file)
+        more = tables.pop(MORE_SEATS, [])
+        weights = Weights(tables, search, about, file)
+        weights.more_seats = more
+        return weights
+
+    def playouts_for(self, seats: int) -> int:
+        """Where more people play, a playout takes longer: what a decision is worth there."""
+        if seats < FEW or not self.more_seats:
+            return self.playouts
+        return self.more_seats[min(seats - FEW, len(self.more_seats) - 1)]
 
     def of(self, name: str, size: int = 1) -> list[int]:
         """The table of a feature, which must have this size."""
@@ -88,7 +100,9 @@ class Weights:
         for name, table in self.tables.items():
             tables[name] = numbers[at : at + len(table)]
             at += len(table)
-        return Weights(tables, self.search(), self.about, self.where)
+        weights = Weights(tables, self.search(), self.about, self.where)
+        weights.more_seats = self.more_seats
+        return weights
 
     def search(self) -> dict[str, int]:
         """How a searcher uses the guide, as the file says it."""
@@ -109,6 +123,8 @@ class Weights:
 
     def lines(self) -> list[str]:
         found = [f"{key} = {number}" for key, number in self.search().items()]
+        if self.more_seats:
+            found.insert(1, f"{MORE_SEATS} = {self.more_seats}")
         for name, table in self.tables.items():
             found.append(f"{name} = {table[0]}" if len(table) == 1 else f"{name} = {rows(table)}")
         return found
