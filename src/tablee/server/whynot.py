@@ -1,7 +1,8 @@
 """Answers about moves that were not made: why not, and what would come of it.
 
 Both are told from what the asker knows: a preview is played in worlds that the asker cannot tell
-from the true one, and says only what is the same in all of them.
+from the true one, and says only what is the same in all of them. What everybody once saw but the
+table covers (an oven one must remember) is not told either.
 """
 
 from __future__ import annotations
@@ -11,10 +12,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from tablee.i18n.speaker import Speaker
-from tablee.kernel import Event, Game, Log, Match, Rng, State, engine, read_by
+from tablee.kernel import Event, Game, Log, Match, Rng, State, View, engine, read_by
 from tablee.kernel.undo import lock_of
 from tablee.server.messages import Preview, WhyNot, sentence
-from tablee.show.sentences import refs_of
+from tablee.show.sentences import declared, motion_of, refs_of
+from tablee.show.show import show_of
 
 MANY = 5  # verbs that one reason refuses: it is not about what was touched
 WORLDS = 6  # so many worlds must agree on what a move brings
@@ -100,8 +102,7 @@ def preview(match: Match, seat: int, text: str, speaker: Speaker) -> Preview:
         events, lock = tried(match.game, world, seat, move)
         logs.append(events[:1] if not world.acting else events)
         locks.append(lock)
-    known = {face for faces in match.view(seat).zones.values() for face in faces}
-    sure = [speaker.event(event) for event in agreed(match.game, logs, known)]
+    sure = told(agreed(match.game, logs, match.view(seat)), speaker)
     lock = next((lock for lock in locks if lock), "")
     reason = match.game.reasons(lock)[speaker.language] if lock else ""
     return Preview(bool(lock), reason, sure)
@@ -115,14 +116,32 @@ def tried(game: Game, world: State, seat: int, move: int) -> tuple[list[Event], 
     return read_by(log.events, seat), lock_of(game, seat, before, world, log.events)
 
 
-def agreed(game: Game, logs: list[list[Event]], known: set[int]) -> list[Event]:
-    """The events that begin every log alike, up to the first that names a card not yet seen."""
+def agreed(game: Game, logs: list[list[Event]], seen: View) -> list[Event]:
+    """The events that begin every log alike, up to the first that turns up a card not yet seen."""
     sure = []
     for events in zip(*logs, strict=False):
         first = events[0]
-        pairs = zip(game.arguments(first.key), first.args, strict=False)
-        news = any(kind == "card" and value not in known for (_, kind), value in pairs)
-        if news or any(event != first for event in events):
+        if turns_up(game, first, seen) or any(event != first for event in events):
             break
         sure.append(first)
     return sure
+
+
+def turns_up(game: Game, event: Event, seen: View) -> bool:
+    """Whether it names a card not in sight, or takes one by name from where some are covered."""
+    pairs = list(zip(game.arguments(event.key), event.args, strict=False))
+    known = {face for faces in seen.zones.values() for face in faces}
+    if any(kind == "card" and value not in known for (_, kind), value in pairs):
+        return True
+    args: dict[str, str | int | float] = {name: value for (name, _), value in pairs}
+    motion = motion_of(declared(show_of(game).carries, event.key), event, args, game)
+    if motion is None or not motion.face:
+        return False
+    return any(face < 0 for face in seen.zones.get(motion.source, ()))
+
+
+def told(events: list[Event], speaker: Speaker) -> list[str]:
+    """In words; the lines in which a move says itself, one for each kind of card, are one."""
+    own = next((at for at, event in enumerate(events) if event.key != events[0].key), len(events))
+    said = [speaker.event(event) for event in events]
+    return [" ".join(said[:own]), *said[own:]] if own else said
