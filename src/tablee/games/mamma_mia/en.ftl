@@ -139,10 +139,16 @@ move-choose-pair = { $pair }
 move-pay = Complete the pizza from your hand
 move-ask = Ask the others for help
 move-give-up = Let the pizza fail
-move-own = Add { $n } { $kind }
+move-own = { $n ->
+    [0] No { $kind }
+   *[other] Add { $n } { $kind }
+}
 move-help = Help: give what is asked for
 move-refuse = Do not help
-move-give = Give { $n } { $kind }
+move-give = { $n ->
+    [0] No { $kind }
+   *[other] Give { $n } { $kind }
+}
 
 ## Places
 
@@ -161,6 +167,7 @@ zone-box = Box
 ## Why a move is a good idea
 
 why-completes = The table and your hand will complete this order: { $card }.
+why-relies = If the orders that come out before yours go as expected, the table and your hand will complete this one: { $card }.
 why-hopes = { $n ->
     [one] One card is
    *[other] { $n } cards are
@@ -196,6 +203,9 @@ why-help-pays = For { $n ->
 why-help-costs = You need these cards for your own orders in the oven.
 why-own-share = The less you ask for, the likelier somebody can give it.
 why-least-useful = Part with the ingredients that your orders need least.
+
+hint-tried = Played on { $worlds } times from here: counted in pizzas, the lead is better by { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }) than with this move: { $move }.
+hint-even = Played on { $worlds } times from here: no sure difference from this move: { $move }. The reason above decides.
 
 ## Where to look
 
@@ -236,6 +246,12 @@ table-colour = Colour
 table-favourite = Favourite
 table-pizzas = Pizzas
 table-settled = Order of { $seat }
+table-pay = Complete it from your hand: { $cards }
+table-help = Give { $seat } { $cards } (their pizza is served, and one of yours)
+table-cannot-help = You cannot help
+table-ask-cannot-help = A request goes round: you do not hold what it takes.
+table-tie = Tied on pizzas: the ingredients left in hand decide ({ $n } for first place).
+table-tie-shared = Tied on pizzas, and on ingredients left in hand ({ $n }): the win is shared.
 table-draw-kitchen = { $n ->
     [one] Draw { $n } ingredient from the kitchen
    *[other] Draw { $n } ingredients from the kitchen

@@ -145,10 +145,16 @@ move-choose-pair = { $pair }
 move-pay = Compléter la pizza de votre main
 move-ask = Demander l’aide des autres
 move-give-up = Laisser rater la pizza
-move-own = Ajouter { $n } { $kind }
+move-own = { $n ->
+    [0] Sans { $kind }
+   *[other] Ajouter { $n } { $kind }
+}
 move-help = Donner un coup de main : donner ce qui est demandé
 move-refuse = Ne pas aider
-move-give = Donner { $n } { $kind }
+move-give = { $n ->
+    [0] Sans { $kind }
+   *[other] Donner { $n } { $kind }
+}
 
 ## Zones
 
@@ -167,6 +173,7 @@ zone-box = Boîte
 ## Pourquoi ce coup
 
 why-completes = La table et votre main permettront cette commande : { $card }.
+why-relies = Si les commandes qui sortent avant la vôtre se passent comme prévu, la table et votre main permettront celle-ci : { $card }.
 why-hopes = Il manque encore { $n ->
     [one] une carte
    *[other] { $n } cartes
@@ -202,6 +209,9 @@ why-help-pays = Pour { $n ->
 why-help-costs = Vous avez besoin de ces cartes pour vos propres commandes dans le four.
 why-own-share = Moins vous demandez, plus on a de chances de pouvoir vous aider.
 why-least-useful = Séparez-vous des ingrédients dont vos commandes ont le moins besoin.
+
+hint-tried = Partie jouée { $worlds } fois à partir d’ici : comptée en pizzas, l’avance est meilleure de { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }) qu’avec ce coup : { $move }.
+hint-even = Partie jouée { $worlds } fois à partir d’ici : aucune différence sûre avec ce coup : { $move }. C’est la raison ci-dessus qui l’emporte.
 
 ## Où regarder
 
@@ -242,6 +252,12 @@ table-colour = Couleur
 table-favourite = Préféré
 table-pizzas = Pizzas
 table-settled = Commande de { $seat }
+table-pay = Compléter de votre main : { $cards }
+table-help = Donner à { $seat } : { $cards } (sa pizza est servie, et une à vous aussi)
+table-cannot-help = Vous ne pouvez pas aider
+table-ask-cannot-help = Une demande fait le tour : vous n’avez pas de quoi aider.
+table-tie = Égalité de pizzas : les ingrédients restés en main départagent ({ $n } pour la première place).
+table-tie-shared = Égalité de pizzas, et d’ingrédients restés en main ({ $n }) : la victoire est partagée.
 table-draw-kitchen = { $n ->
     [one] Piocher { $n } ingrédient dans la cuisine
    *[other] Piocher { $n } ingrédients dans la cuisine

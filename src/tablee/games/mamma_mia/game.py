@@ -82,6 +82,7 @@ class MammaMia(Game):
     }
     hints: ClassVar = {
         "completes": "card",
+        "relies": "card",
         "hopes": "card n",
         "waits": "",
         "changes": "n kind",

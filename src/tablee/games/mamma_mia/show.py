@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from tablee.games.mamma_mia.carte import COLOUR_IDS, Order, formula
 from tablee.games.mamma_mia.game import MammaMia
-from tablee.games.mamma_mia.rules.moves import KINDS
+from tablee.games.mamma_mia.rules.moves import HELP, KINDS
 from tablee.games.mamma_mia.rules.orders import ANY
 from tablee.games.mamma_mia.rules.pizzeria import HELD_ORDERS, Pizzeria
 from tablee.games.mamma_mia.rules.preparation import room
@@ -174,6 +174,23 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         title = self.say("table-settled", seat=owner)
         return [Notice(title, lines, "order", [f"card:{self.game.kinds[face]}"])]
 
+    def question(self) -> str:
+        """R8.4, R8.5: to whoever is asked and cannot help, it is no question."""
+        s, helping = self.world, self.view.phase == "help" and self.me in self.view.acting
+        if not helping or self.me is None or HELP in s.phase.legal(s, self.me):
+            return ""
+        return self.say("table-ask-cannot-help")
+
+    def ending(self) -> list[str]:
+        """R11.5: what the first place was decided by, if not by the pizzas."""
+        s = self.world
+        first = [seat for seat in range(s.seats) if s.scores[seat] == max(s.scores)]
+        if len(first) == 1:
+            return []
+        most = max(len(s.hands[seat]) for seat in first)
+        shared = [len(s.hands[seat]) for seat in first].count(most) > 1
+        return [self.say("table-tie-shared" if shared else "table-tie", n=most)]
+
     def missing(self) -> str:
         missing = self.world.missing
         if missing[ANY]:
@@ -185,9 +202,19 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         )
 
     def label(self, move: int) -> str:
-        """R6.6: how many cards each of the two piles would give."""
+        """R6.6: how many cards each of the two piles would give; R7.3, R8.6, R8.7: which cards a
+        pizza takes, whose it is, and what helping brings."""
         verb = self.game.moves.forms[move]["verb"]
-        if verb not in ("draw-kitchen", "draw-waiter") or self.me is None:
+        if self.me is None:
+            return ""
+        if verb == "pay":
+            return self.say("table-pay", cards=self.missing())
+        if verb == "help":
+            owner = self.speaker.seat(self.world.owner_of(self.world.revealed[0]))
+            return self.say("table-help", cards=self.missing(), seat=owner)
+        if verb == "refuse" and HELP not in self.world.phase.legal(self.world, self.me):
+            return self.say("table-cannot-help")
+        if verb not in ("draw-kitchen", "draw-waiter"):
             return ""
         pile = self.world.kitchen if verb == "draw-kitchen" else self.world.waiters[self.me]
         return self.say(f"table-{verb}", n=room(self.world, self.me, pile))

@@ -32,6 +32,8 @@ from tablee.kernel.game import Game
 from tablee.kernel.state import State
 
 PIZZA: Final = 1000
+NONE_SUCCEEDS: Final = -1  # of the others' orders: see `Forecast.rival`
+ALL_SUCCEED: Final = 99
 # The chance, in thousandths, that of so many cards drawn (at most 12) so many are of one kind
 CHANCES: Final = [
     [1000] * (DRAWS + 1),
@@ -229,7 +231,7 @@ class MammaMiaGuide(Guide):
         if move < NO_ORDER:
             return self.reasons_to_put(s, seat, look, move)
         if move < KITCHEN:
-            return self.reasons_to_order(look, look.later(), move)
+            return self.reasons_to_order(look, 0, 0, move)
         if move < CHOOSE:
             if move == WAITER:
                 return [Reason("few-orders", (len(look.orders),))]
@@ -260,16 +262,28 @@ class MammaMiaGuide(Guide):
         for plan in self.plans(s, seat, [move]):
             if plan[1] == NO_ORDER:
                 break
-            return self.reasons_to_order(look, laid(look.later(), kind, n), plan[1])
+            return self.reasons_to_order(look, kind, n, plan[1])
         return [Reason("changes", (n, kind))]
 
-    def reasons_to_order(self, look: Look, after: Forecast, move: i64) -> list[Reason]:
+    def reasons_to_order(self, look: Look, kind: i64, n: i64, move: i64) -> list[Reason]:
+        """With so many more cards of a kind in the oven. What hangs on the orders of others, which
+        may leave what spoils this one or take what it needs, is not promised."""
         if move == NO_ORDER:
             return [Reason("waits")]
         face = KINDS + move - ORDER
-        bill = after.bill(move - ORDER)
-        lacks: i64 = bill.lacks if bill is not None else FAR
-        return [Reason("hopes", (face, lacks)) if lacks else Reason("completes", (face,))]
+        lacks = lacking(laid(look.later(), kind, n), move - ORDER)
+        if lacks:
+            return [Reason("hopes", (face, lacks))]
+        for rival in (NONE_SUCCEEDS, ALL_SUCCEED):
+            look.rival = rival
+            if lacking(laid(look.later(), kind, n), move - ORDER):
+                return [Reason("relies", (face,))]
+        return [Reason("completes", (face,))]
+
+
+def lacking(after: Forecast, order: i64) -> i64:
+    bill = after.bill(order)
+    return bill.lacks if bill is not None else FAR
 
 
 def laid(now: Forecast, kind: i64, n: i64) -> Forecast:

@@ -52,6 +52,17 @@ def test_counts_what_others_have_put_in_the_oven(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", COOKS)
+def test_promises_no_pizza_that_hangs_on_the_orders_of_others(name: str) -> None:
+    """Four shrimps spoil the Minipizza, unless the rival's Normale below it takes them."""
+    where = {"hand_1": "pepper*3 chorizo*2", "orders_1": "green_minipizza"}
+    table = Table(oven="shrimp*4 red_normale_shrimp", **where)
+    assert says(name, table) == ("put pepper 3", "relies")
+    table.play("put pepper 3")
+    assert says(name, table) == ("order green_minipizza", "relies")
+    assert says(name, Table(oven="olive*4 red_normale_shrimp", **where))[1] == "completes"
+
+
+@pytest.mark.parametrize("name", COOKS)
 def test_changes_what_its_orders_need_least_while_none_can_be_completed(name: str) -> None:
     table = Table(hand_1="olive*3 shrimp*2", orders_1="green_normale_olive", kitchen=6)
     assert says(name, table) == ("put shrimp 2", "changes")

@@ -75,6 +75,32 @@ def test_a_draw_is_shown_with_its_numbers() -> None:
     assert labels == ["Draw 5 ingredients from the kitchen", "Draw 3 orders from your waiter"]
 
 
+@pytest.mark.rule("R7.3", "R8.5", "R8.6", "R8.7")
+def test_a_button_says_which_cards_a_pizza_takes_and_what_helping_brings() -> None:
+    oven = "pepper olive*2 green_normale_olive"
+    table = unloading(oven, hand_1="olive*2", hand_2="", hand_3="olive*2")
+    assert scene(table).moves[0].label == "Complete it from your hand: 2 olives"
+    table.play("complete ask; own olive 1; help no")
+    labels = [move.label for move in scene(table, 2).moves]
+    assert labels == [
+        "Give Alberto 1 olive (their pizza is served, and one of yours)",
+        "Do not help",
+    ]
+    table = unloading(oven, hand_1="olive", hand_2="", hand_3="shrimp*2")
+    table.play("complete ask; own olive 0")
+    asked = scene(table, 2)
+    assert [move.label for move in asked.moves] == ["You cannot help"]
+    assert asked.status == "A request goes round: you do not hold what it takes."
+    assert scene(table, 1).status == "A request goes round: Claudio may help."
+
+
+@pytest.mark.parametrize(("language", "none"), [("en", "No olives"), ("fr", "Sans olive")])
+def test_adding_nothing_is_said_as_people_say_it(language: str, none: str) -> None:
+    table = unloading("pepper olive*2 green_normale_olive", hand_1="olive*2", hand_3="olive*2")
+    table.play("complete ask")
+    assert scene(table, 0, language).moves[0].label == none
+
+
 def test_an_order_out_of_the_oven_is_shown_with_what_it_lacks() -> None:
     table = unloading("pepper mushroom*2 green_normale_olive", hand_1="olive*2", hand_3="olive*4")
     text = screen(table)
@@ -90,6 +116,18 @@ def test_others_see_no_hand_and_the_end_shows_the_pizzas() -> None:
     assert "* " not in screen(a_turn(), viewer=SPECTATOR)
     over = Table(step="over", served="green_minimale red_minimale", hand_1="olive")
     assert [stat.value for stat in scene(over).seats[0].stats] == ["Green", "pepper", "1"]
+
+
+@pytest.mark.rule("R11.5")
+def test_a_tie_says_what_breaks_it() -> None:
+    served = "green_minimale red_minimale"
+    over = Table(step="over", served=served, hand_1="olive*2", hand_2="", hand_3="olive")
+    (line,) = scene(over).ending
+    assert line == "Tied on pizzas: the ingredients left in hand decide (2 for first place)."
+    over = Table(step="over", served=served, hand_1="olive", hand_2="", hand_3="olive")
+    assert "the win is shared" in scene(over).ending[0]
+    over = Table(step="over", served="green_minimale", hand_1="", hand_2="", hand_3="olive")
+    assert scene(over).ending == []
 
 
 def test_an_unloading_is_told_card_by_card() -> None:
