@@ -37,6 +37,20 @@ describe("a story", () => {
     expect([story.shown?.n, story.telling]).toEqual([3, false]);
   });
 
+  it("gives a line its time where the game asks for it", async () => {
+    const story = new Story();
+    story.beats = { out: 500 };
+    const lines = [line(0), ...[1, 2, 3].map((i) => ({ ...line(i), key: "out" }))];
+    story.hear(table(1), lines.slice(0, 1), true);
+    story.hear(table(2), lines, false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(story.log.length).toBe(2); // the first of what came out
+    await vi.advanceTimersByTimeAsync(500);
+    expect(story.log.length).toBe(3);
+    await vi.runAllTimersAsync();
+    expect([story.log.length, story.telling]).toEqual([4, false]);
+  });
+
   it("never goes back behind what a jump has shown", async () => {
     const story = new Story();
     heard(story, 1, 2, 3, 4);

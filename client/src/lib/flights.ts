@@ -6,9 +6,12 @@ export interface Flight {
   face: string; // "" for a thing face down on its way
   from: string; // a place, or "" where it is not known
   to: string;
+  after?: number; // milliseconds after the first, where the story takes its time
 }
 
 const MOST = 24; // more at once is no story
+const LONGEST = 12000; // however much there is to tell, it is told in this time
+const CLOSE = 60; // between cards of one line
 
 interface Loose {
   zone: string;
@@ -43,18 +46,28 @@ function changes(before: Update, after: Update): { lost: Loose[]; gained: Loose[
   return { lost, gained };
 }
 
+/** When each line is told, in milliseconds after the first; none where no line takes its time. */
+export function timed(news: LogLine[], beats: Record<string, number>): number[] {
+  const lengths = news.map((line) => beats[line.key] ?? 0);
+  const all = lengths.reduce((sum, one) => sum + one, 0);
+  const quicker = Math.min(1, LONGEST / Math.max(1, all));
+  let at = 0;
+  return all ? lengths.map((one) => (at += one * quicker) - one * quicker) : [];
+}
+
 /** What the events themselves say that moved, one flight a card, in their order. */
-export function carried(news: LogLine[]): Flight[] {
-  const found = news.flatMap(({ motion }) =>
+export function carried(news: LogLine[], times: number[] = []): Flight[] {
+  const found = news.flatMap(({ motion }, at) =>
     motion
-      ? Array.from({ length: motion.n }, () => ({
+      ? Array.from({ length: motion.n }, (_, n) => ({
           face: motion.face,
           from: motion.source,
           to: motion.target,
+          after: times.length ? (times[at] ?? 0) + n * CLOSE : undefined,
         }))
       : [],
   );
-  return found.length > MOST ? [] : found;
+  return found.length > MOST && !times.length ? [] : found;
 }
 
 /** Pairs what was lost with what was gained: the same face first, then what was hidden. */

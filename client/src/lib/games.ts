@@ -50,6 +50,7 @@ export interface TableModule {
   confetti?: string[]; // pictures that fall at the end
   brief?: (text: string) => string; // a line of the log, without what its pictures say
   scenes?: string[]; // lines of the log that are told in large letters, with what follows from them
+  beats?: Record<string, number>; // events that are told one after the other: milliseconds for each
   tells?: boolean; // the board says by itself what is to be read now
   wide?: boolean; // the board shows the others by itself
 }

@@ -71,7 +71,7 @@ export class Stage {
       if (!from || !target) return;
       const { node: end, exact } = target;
       if (exact) end.classList.add("away");
-      await this.wait(n * APART);
+      await this.wait(move.after ?? n * APART);
       await this.arc(from, end, exact);
       end.classList.remove("away");
       if (exact) {

@@ -2,7 +2,7 @@
 // told by one scene that shows it once. Skipping, calm and coming back are the same story without
 // the motion.
 
-import { carried, flights } from "./flights";
+import { carried, flights, timed } from "./flights";
 import type { LogLine, Update } from "./protocol";
 import { play as sound } from "./sound";
 import { Stage } from "./stage";
@@ -29,12 +29,14 @@ export class Story {
   deed = $state.raw<LogLine[]>([]); // what is told in large letters now
   scenic: string[] = []; // the keys of lines that begin such a deed
   readonly stage = new Stage();
+  beats: Record<string, number> = {}; // events that take their time, by the game
 
   private line: Heard[] = [];
   private busy: Promise<void> | null = null;
   private closed = false;
   private scened: Heard | null = null; // what is being told now
   private jumps = 0;
+  private enough: ReturnType<typeof setTimeout> | undefined; // then the rest is shown at once
 
   hear(update: Update, log: LogLine[], reset: boolean): void {
     if (this.closed) return;
@@ -77,14 +79,14 @@ export class Story {
   private async tell(): Promise<void> {
     this.telling = true;
     this.stage.skipping = false;
-    const enough = setTimeout(() => this.jump(), this.scenic.length ? LONGEST_SCENES : LONGEST_TURN);
+    this.extend(0);
     for (let next = this.line.shift(); next && !this.closed; next = this.line.shift()) {
       this.stage.speed = settings.speed;
       this.scened = next;
       await this.scene(next);
     }
     this.scened = null;
-    clearTimeout(enough);
+    clearTimeout(this.enough);
     this.stage.skipping = false;
     this.telling = false;
     this.teller = null;
@@ -104,6 +106,20 @@ export class Story {
     this.deed = [];
   }
 
+  private extend(ms: number): void {
+    clearTimeout(this.enough);
+    this.enough = setTimeout(() => this.jump(), (this.scenic.length ? LONGEST_SCENES : LONGEST_TURN) + ms / this.stage.speed);
+  }
+
+  /** The lines of a long story, each in its time. */
+  private async read(heard: Heard, news: LogLine[], times: number[], jumps: number): Promise<void> {
+    for (const [at, line] of news.entries()) {
+      if (jumps !== this.jumps) return;
+      this.log = heard.log.filter((one) => one.i <= line.i);
+      await this.stage.wait((times[at + 1] ?? 0) - (times[at] ?? 0));
+    }
+  }
+
   private async scene(heard: Heard): Promise<void> {
     const before = this.shown;
     const after = heard.update;
@@ -116,8 +132,13 @@ export class Story {
     this.teller = doer;
     if (theirs && news.length) await this.stage.wait(this.stage.calm ? 0 : LEAN);
     if (jumps !== this.jumps) return;
-    const told = carried(news);
-    await this.stage.fly(told.length ? told : flights(before, after), () => this.show(heard));
+    const times = this.stage.calm ? [] : timed(news, this.beats);
+    const told = carried(news, times);
+    if (times.length) this.extend(times.at(-1) ?? 0);
+    const flown = this.stage.fly(told.length ? told : flights(before, after), () => this.show(heard));
+    if (times.length) await this.read(heard, news, times, jumps);
+    await flown;
+    if (jumps !== this.jumps) return;
     for (const { gain } of news) if (gain) for (const seat of gain.seats) this.stage.rise(seat, gain.n);
     if (news.length && this.stage.calm) sound("tap");
     await this.perform(news, jumps);

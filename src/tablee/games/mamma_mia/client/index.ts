@@ -120,6 +120,13 @@ export function colourOf(now: Update, seat: number): string {
 
 export const tone: TableModule["tone"] = (now, seat) => COLOURS[colourOf(now, seat)]?.tone;
 
+// Card by card: each is looked at before the next comes out.
+export const beats: TableModule["beats"] = {
+  opened: 700, out: 550, "order-out": 800, spoiled: 1100, "no-candidate": 1100,
+  chose: 500, "chose-two": 500, added: 500, pledged: 500, asked: 700, "asked-any": 700, "no-help": 600,
+  gave: 700, succeeded: 900, reward: 700, failed: 1000,
+};
+
 /** The favourite, and the boxes that went out where they are counted openly. */
 export const counted: TableModule["counted"] = (stat) => (stat.face ? drawing(stat.face) : stat.key === "pizzas" ? drawing("box") : null);
 
