@@ -11,6 +11,7 @@ import pytest
 from tablee import games
 from tablee.kernel import Match
 from tests.browser.conftest import Server
+from tests.browser.looking import axe
 from tests.browser.people import Person
 
 NAMES = ["Ana", "Bea", "Cleo", "Dan"]
@@ -53,3 +54,4 @@ def test_offers_leave_the_street_and_the_buttons_in_sight(
     assert page.locator("#actions .act, .tools button, .clock").evaluate_all(IN_SIGHT)
     assert page.locator("main > .board").evaluate("board => board.clientHeight") >= STREET[size]
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert not axe(page)
