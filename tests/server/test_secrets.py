@@ -18,6 +18,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tablee import bots, games
+from tablee.i18n import speaker
 from tablee.i18n.speaker import Speaker
 from tablee.i18n.texts import Value
 from tablee.kernel import SPECTATOR, Game, Match, Noun, Rng, State, determinize
@@ -92,6 +93,12 @@ def known_to(viewer: int, game: Game, match: Match) -> set[str]:
     return names
 
 
+def forget_words() -> None:
+    """All that is kept of what things are called."""
+    for kept in (speaker.nouns_of, sentences.shared, words.words_of):
+        kept.cache_clear()
+
+
 @pytest.fixture
 def canaries(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """In words, every card is called by a name that means nothing else."""
@@ -101,11 +108,9 @@ def canaries(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         return f"{CANARY}{noun.key}" if kind == "card" else plain(self, kind, noun, numbers)
 
     monkeypatch.setattr(Speaker, "_named", called)
-    sentences.shared.cache_clear()
-    words.words_of.cache_clear()
+    forget_words()
     yield
-    sentences.shared.cache_clear()
-    words.words_of.cache_clear()
+    forget_words()
 
 
 def named_in(answer: object, plainly: bool = False) -> set[str]:

@@ -134,8 +134,7 @@ export interface Fact {
 
 /**
  * A legal move. `refs` are the items, zones and spots that stand for it: touching filters.
- * `seldom`: it need not be listed to be found. `returns`: the same question is sure to come back
- * with this answer still open, so that nobody need be asked whether they mean it.
+ * `seldom`: it need not be listed to be found.
  */
 export interface Move {
   text: string;
@@ -143,7 +142,6 @@ export interface Move {
   verb: string;
   refs: string[];
   seldom: boolean;
-  returns: boolean;
 }
 
 /**
@@ -605,7 +603,7 @@ export const SHAPES: Record<string, Shape> = {
   Spot: { defaults: {"text": "", "refs": [], "chips": [], "family": -1, "empty": false, "heading": false, "meters": [], "face": ""}, parts: {"chips": "Chip", "meters": "Meter"} },
   Site: { defaults: {"columns": [], "note": ""}, parts: {"spots": "Spot"} },
   Notice: { defaults: {"key": "", "refs": []}, parts: {} },
-  Move: { defaults: {"refs": [], "seldom": false, "returns": false}, parts: {} },
+  Move: { defaults: {"refs": [], "seldom": false}, parts: {} },
   Seat: { defaults: {"bot": "", "present": false, "held": "", "stats": []}, parts: {"stats": "Stat"} },
   Undo: { defaults: {"rule": "", "reason": ""}, parts: {} },
   Scene: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "standing": "Standing", "undo": "Undo"} },

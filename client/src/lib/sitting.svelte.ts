@@ -182,7 +182,7 @@ export class Sitting {
   async consider(move: Move): Promise<void> {
     clearTimeout(this.answering);
     const alone = this.now?.moves.length === 1;
-    if (settings.quick || alone || move.returns) return this.play(move, false);
+    if (settings.quick || alone) return this.play(move, false);
     this.considering = true;
     try {
       const preview = await api.preview(this.id, this.token, move.text, settings.lang);

@@ -108,7 +108,7 @@ class Presenter:
         match, sentences = self.match, self.sentences(language)
         show = self.show_for(viewer, language, deal)
         view, over, awaited = show.view, match.over, match.awaited
-        seldom, returning = show.seldom(), show.returning()
+        seldom = show.seldom()
         return {
             "game": match.game.key,
             "you": viewer if viewer < SPECTATOR else None,
@@ -126,10 +126,7 @@ class Presenter:
             "notices": show.notices(),
             "facts": view.facts,
             "ledger": ledger_of(view, sentences),
-            "moves": [
-                move_of(move, sentences, show, move in seldom, move in returning)
-                for move in show.moves
-            ],
+            "moves": [move_of(move, sentences, show, move in seldom) for move in show.moves],
             "standing": standing_of(match, show),
             "sealed": sealed_of(match, view, awaited) if view.notes else None,
             "undo": undo_of(match, viewer, language),
@@ -212,14 +209,14 @@ def seen_by(eyes: int, viewer: int, seats: int) -> Seen:
     return "others" if eyes & everybody else "nobody"
 
 
-def move_of(move: int, sentences: Sentences, show: AnyShow, seldom: bool, returns: bool) -> Move:
+def move_of(move: int, sentences: Sentences, show: AnyShow, seldom: bool) -> Move:
     """A move by its label and what it touches, as far as the present position says it better."""
     found = sentences.move(move)
     label = show.label(move) or found.label
     refs = show.touches(move)
-    if label == found.label and not refs and not seldom and not returns:
+    if label == found.label and not refs and not seldom:
         return found
-    return Move(found.text, label, found.verb, refs or found.refs, seldom, returns)
+    return Move(found.text, label, found.verb, refs or found.refs, seldom)
 
 
 def standing_of(match: Match, show: AnyShow) -> Standing | None:

@@ -175,15 +175,13 @@ class Fact(msgspec.Struct):
 
 class Move(msgspec.Struct, omit_defaults=True):
     """A legal move. `refs` are the items, zones and spots that stand for it: touching filters.
-    `seldom`: it need not be listed to be found. `returns`: the same question is sure to come back
-    with this answer still open, so that nobody need be asked whether they mean it."""
+    `seldom`: it need not be listed to be found."""
 
     text: str
     label: str
     verb: str
     refs: list[str] = []
     seldom: bool = False
-    returns: bool = False
 
 
 class Standing(msgspec.Struct):

@@ -186,10 +186,6 @@ class Show(Generic[G, S]):
         """The viewer's moves that need not be listed to be found."""
         return set()
 
-    def returning(self) -> set[int]:
-        """The viewer's moves that cost nothing: the same question is sure to come back."""
-        return set()
-
     def standing(self) -> tuple[int, str] | None:
         """A move that the viewer may leave standing, also while others decide, and the words for
         leaving it so; it ends when `concerns` changes."""

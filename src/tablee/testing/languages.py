@@ -9,6 +9,7 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from tablee.i18n.texts import HERE
 from tablee.kernel import LANGUAGES, Game, State
 from tablee.kernel.game import typed
 from tablee.testing.broken import Broken
@@ -128,8 +129,9 @@ def _tidy(game: Game, file: str, words: Words, needed: set[str]) -> None:
         raise Broken("languages", f"{file} refers to {min(missing)}, which is not there")
     spoken = strings_in(game)
     free = (*FREE, *[f"{noun}-" for noun in game.nouns], *[s for s in spoken if s.endswith("-")])
+    general = read_words(HERE / file)  # of which a game may have its own
     for name in words:
-        if name not in needed | referred | spoken and not name.startswith(free):
+        if name not in needed | referred | spoken | set(general) and not name.startswith(free):
             raise Broken("languages", f"{file}: nothing uses {name}")
 
 

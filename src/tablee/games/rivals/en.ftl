@@ -493,7 +493,6 @@ prompt-window-1 = Morning: an action card before the chefs set out?
 prompt-window-2 = Before the market opens: an action card?
 prompt-window-8 = The market is closed: an action card before cooking?
 prompt-beat-again = The market goes round again: buy, trade, or pass.
-prompt-beat-last = Everybody else passes. Buy, trade, or pass: then the market closes.
 prompt-war-none = Bidding war for { $kind }: nobody has bid.
 prompt-war-lead = Bidding war for { $kind }: your bid is the highest.
 prompt-war-behind = Bidding war for { $kind }: the highest bid is ${ $money }{ $garbage ->

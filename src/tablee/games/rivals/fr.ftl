@@ -520,7 +520,6 @@ prompt-window-1 = Le matin : une carte action avant le départ des chefs ?
 prompt-window-2 = Avant l’ouverture du marché : une carte action ?
 prompt-window-8 = Le marché est fermé : une carte action avant de cuisiner ?
 prompt-beat-again = Le marché refait un tour : achetez, échangez, ou passez.
-prompt-beat-last = Tous les autres passent. Achetez, échangez, ou passez : le marché ferme alors.
 prompt-war-none = Guerre d’enchères ({ $kind }) : personne n’a misé.
 prompt-war-lead = Guerre d’enchères ({ $kind }) : votre mise est la plus haute.
 prompt-war-behind = Guerre d’enchères ({ $kind }) : la plus haute mise est de { $money } ${ $garbage ->

@@ -155,14 +155,5 @@ class RivalsShow(Base):
         open_to_all = s.window == ids.MARKET_WINDOW and s.tick and not s.plan.clock
         return (m.PASS, self.say("label-done-today")) if idle and open_to_all else None
 
-    def returning(self) -> set[int]:
-        """R7.11, R7.21: a pass, where somebody has acted in this round and no first right ends."""
-        s = self.world
-        if self.view.phase != "beat" or self.standing() is None or s.tick >= s.plan.ticks:
-            return set()
-        claims = any(space.claim == self.me for space in s.spaces)
-        passed = [one for one in s.restaurants if s.passes >> one.seat & 1]
-        return {m.PASS} if len(passed) < s.beat and not claims else set()
-
 
 SHOW = RivalsShow

@@ -145,7 +145,7 @@ def question(c: Base) -> str:
     if phase == "window" and c.world.window:
         return c.say(f"prompt-window-{c.world.window}", seat=c.seat(one.seat))
     if phase in ("beat", "stalls"):
-        return ask_war(c) if c.my_war() != ids.NONE else ask_market(c, one)
+        return ask_war(c) if c.my_war() != ids.NONE else ask_market(c)
     if phase in ("answer", "reply") and c.resolving() != ids.NONE:
         what = c.name("card", c.resolving())
         return c.say(f"prompt-{phase}", seat=c.seat(c.world.effect.user), what=what)
@@ -193,14 +193,11 @@ def ask_war(c: Base) -> str:
     return c.say(f"prompt-war-{key}", kind=kind, money=money, garbage=garbage)
 
 
-def ask_market(c: Base, one: Restaurant) -> str:
-    """R7.11, R7.12: without a clock one hears that the market is still open, and when it closes."""
+def ask_market(c: Base) -> str:
+    """R7.12: without a clock one hears that the market is open again. Not whether it closes now: a
+    draft given up reads like a pass (R7.10), but is none for R7.11."""
     s = c.world
-    if s.plan.clock:
-        return ""
-    if s.passes | 1 << one.seat == s.everybody() and all(f.war == ids.NONE for f in s.figures):
-        return c.say("prompt-beat-last")
-    return c.say("prompt-beat-again") if s.tick > 1 else ""
+    return c.say("prompt-beat-again") if s.tick > 1 and not s.plan.clock else ""
 
 
 def ask_cook(c: Base, one: Restaurant) -> str:
