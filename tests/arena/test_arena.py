@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tablee.arena import Arena, Lineup, report, simulate
-from tablee.bots import Sitting, chance_of
+from tablee.bots import Ask, Bot, Sitting, chance_of
+from tablee.bots.files import bot_class
 from tablee.kernel import CLOCK, BadInput, Match
 
 HEAD = "from tablee.bots import Ask, Bot\n\n\nclass Mine(Bot):\n"
 TIMING = ("jobs", "seconds", "decisions_per_second")
 
 BotFile = Callable[[str], str]
+
+
+@pytest.fixture(autouse=True)
+def _patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot out of a file on a busy machine is not one that never answers."""
+    for name in ("SECONDS", "LOADING"):
+        monkeypatch.setattr(f"tablee.bots.file_bot.{name}", 300.0)
 
 
 @pytest.fixture
@@ -123,24 +132,95 @@ def test_hears_what_its_seat_may_know(bot_file: BotFile) -> None:
     assert numbers(lineup(name), 5)["score_mean"] == numbers(lineup("random"), 5)["score_mean"]
 
 
+FAILING = {
+    "raises": "def choose(self, ask):\n    return ask.moves[0] // 0",
+    "leaves": "def choose(self, ask):\n    raise SystemExit",
+    "cheats": "def choose(self, ask):\n    ask.moves.append(9999)\n    return 9999",
+    "babbles": "def choose(self, ask):\n    return 'x'",
+    "eats": "def choose(self, ask):\n    return len(bytearray(4 << 30))",
+    "is never made": "def __init__(self, *given):\n    raise ValueError('not today')",
+}
+WHY = {
+    "raises": r"ZeroDivisionError: integer division or modulo by zero \(mine.py, line 6\)",
+    "leaves": r"SystemExit \(mine.py, line 6\)",
+    "cheats": "Mine in seat 1 answered 9999, which is none of its legal moves",
+    "babbles": "Mine in seat 1 answered ('x'|str), which is none of its legal moves",
+    "eats": r"MemoryError \(mine.py, line 6\)",
+    "is never made": r"ValueError: not today \(mine.py, line 6\)",
+}
+
+
+@pytest.mark.parametrize("how", FAILING)
+def test_a_file_that_fails_forfeits_to_random_and_the_game_goes_on(
+    bot_file: BotFile, how: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Every decision of it is what `random` plays from the same chance."""
+    name = bot_file(FAILING[how])
+    run = simulate(lineup(name, "greedy"), 3)
+    forfeits, none = run.tally.forfeits
+    assert (run.tally.decisions // 3 < forfeits, none) == (True, 0)  # all that it was asked
+    assert report(run)["score_mean"] == numbers(lineup("random", "greedy"), 3)["score_mean"]
+    said = capsys.readouterr().err
+    assert re.fullmatch(f"tablee: {name} forfeits a decision to random: .*{WHY[how]}.*\n", said)
+
+
+@pytest.mark.parametrize(
+    ("how", "seconds", "why"),
+    [
+        ("while True: pass", 0.5, "no answer in time"),
+        ("os._exit(3)", 300.0, r"the program failed \(it ended without an answer\)"),
+    ],
+)
+def test_a_file_that_never_ends_or_dies_forfeits(
+    bot_file: BotFile,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    how: str,
+    seconds: float,
+    why: str,
+) -> None:
+    """Its process is started again, and knows the table."""
+    monkeypatch.setattr("tablee.bots.file_bot.SECONDS", seconds)
+    name = bot_file(
+        "def choose(self, ask):\n"
+        "    import os\n"
+        "    if self.rng.below(10) == 0:\n"
+        f"        {how}\n"
+        "    return ask.moves[0]"
+    )
+    assert numbers(lineup(name, "greedy"), 1)["games"] == 1
+    assert re.fullmatch(f".* forfeits a decision to random: {why}\n", capsys.readouterr().err)
+
+
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_a_failing_bot_is_named(bot_file: BotFile, jobs: int) -> None:
-    name = bot_file("def choose(self, ask):\n    return ask.moves[0] // 0")
-    complaint = rf"the bot {name} failed in seat 2, seed arena/1: ZeroDivisionError.*line 6"
-    with pytest.raises(BadInput, match=complaint):
-        simulate(lineup("random", name), 10, jobs)
+def test_a_file_plays_as_its_class_does(bot_file: BotFile, jobs: int) -> None:
+    """The same worlds, the same chance and the same news in a process of its own."""
+    name = bot_file(
+        "heard = 0\n"
+        "def watches(self):\n"
+        "    return True\n"
+        "def hear(self, event):\n"
+        "    self.heard += len(event.args)\n"
+        "def choose(self, ask):\n"
+        "    world = ask.world(self.rng)\n"
+        "    world.finish(self.rng)\n"
+        "    print('thinking aloud')\n"
+        "    return ask.moves[(self.heard + sum(world.scores)) % len(ask.moves)]"
+    )
+    in_place = Lineup.of("ramen", [bot_class(name), "greedy"], seed="arena")
+    inside = numbers(in_place, 6)
+    outside = numbers(lineup(name, "greedy"), 6, jobs)
+    assert {**inside, "bots": outside["bots"]} == outside
 
 
-def test_an_illegal_answer_is_refused(bot_file: BotFile) -> None:
-    name = bot_file("def choose(self, ask):\n    return 223 if 223 not in ask.moves else 0")
-    with pytest.raises(BadInput, match=r"seat 1, seed arena/1: it answered 223, which is none"):
-        simulate(lineup(name, "random"), 1)
+class Babbler(Bot):
+    def choose(self, ask: Ask) -> int:
+        return "x"  # type: ignore[return-value]
 
 
-def test_a_bot_cannot_extend_its_legal_moves(bot_file: BotFile) -> None:
-    name = bot_file("def choose(self, ask):\n    ask.moves.append(223)\n    return 223")
-    with pytest.raises(BadInput, match="it answered 223"):
-        simulate(lineup(name, "random"), 1)
+def test_a_class_that_answers_nonsense_is_told_so() -> None:
+    with pytest.raises(BadInput, match=r"Babbler in seat 2 answered ('x'|str), which is none"):
+        simulate(Lineup.of("ramen", ["random", Babbler]), 1)
 
 
 @pytest.mark.parametrize(

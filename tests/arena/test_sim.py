@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -16,19 +17,21 @@ import pytest
 import tablee
 from tablee.cli.main import main
 
+# what a bot out of a file says if the machine stands still for longer than it may think
+FORFEITS = r"tablee: .* forfeits a decision to random: no answer in time\n"
 KEYS = {"games", "decisions", "decisions_per_second", "score_mean", "win_share"}
 STALLING = """
 import time
 from pathlib import Path
 from tablee.bots import UniformBot
 
-class Stalling(UniformBot):  # leaves a letter for each game; after {games} it falls asleep
+class Stalling(UniformBot):  # leaves a letter for each game; after {games} it takes its time
     def __init__(self, game, seat, rng):
         super().__init__(game, seat, rng)
         with Path({file!r}).open("a") as file:
             file.write("x")
         if Path({file!r}).stat().st_size > {games}:
-            time.sleep(3600)
+            time.sleep(0.5)
 """
 
 
@@ -94,17 +97,18 @@ def test_interrupt_reports_what_was_played(tmp_path: Path, jobs: str) -> None:
     """Ctrl-C reaches the whole process group, as in a terminal; no worker stays behind."""
     played = tmp_path / "played"
     bot = tmp_path / "stalling.py"
-    bot.write_text(STALLING.format(file=str(played), games=500))
+    bot.write_text(STALLING.format(file=str(played), games=60))
     process = start_sim("--bots", str(bot), "--games", "100000000", "--jobs", jobs, "--json")
     try:
-        wait_for(lambda: process.poll() is not None or size(played) > 500)
+        wait_for(lambda: process.poll() is not None or size(played) > 60)
         os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=300)
         wait_for(lambda: not alive(process.pid))
     finally:
         if alive(process.pid):  # whatever went wrong, nothing of it runs on
             os.killpg(process.pid, signal.SIGKILL)
-    assert (process.returncode, err) == (130, "")
+    assert process.returncode == 130
+    assert re.sub(FORFEITS, "", err) == ""
     found = json.loads(out)
     assert found["partial"] is True
     assert 0 < found["games"] < found["games_asked"] == 100000000
@@ -112,7 +116,7 @@ def test_interrupt_reports_what_was_played(tmp_path: Path, jobs: str) -> None:
 
 def start_sim(*args: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [sys.executable, "-m", "tablee.cli.main", "sim", "ramen", *args],
+        [sys.executable, "-m", "tablee", "sim", "ramen", *args],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
@@ -134,7 +138,7 @@ def alive(group: int) -> bool:
 
 
 def wait_for(happened: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 300
     while not happened():
         assert time.monotonic() < deadline
         time.sleep(0.02)

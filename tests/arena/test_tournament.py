@@ -135,12 +135,12 @@ def test_every_game_has_a_record_that_replays(whole: Tournament) -> None:
 
 
 def test_tables_go_on_at_the_same_pace(manifest: Manifest, tmp_path: Path) -> None:
-    """Stopped half-way, every table has about half of its deals."""
+    """Stopped half-way, every table has half of its games."""
     stopped = Tournament(manifest, tmp_path / "out")
     with pytest.raises(KeyboardInterrupt):
         stopped.run(Crashing(24))
     games = [json.loads(line) for line in stopped.played().values()]
-    assert Counter(game["table"] for game in games) == {0: 4, 1: 18, 2: 2}
+    assert Counter(game["table"] for game in games) == {0: 3, 1: 18, 2: 3}
 
 
 def test_stops_when_its_time_is_over(whole: Tournament, manifest: Manifest, tmp_path: Path) -> None:
@@ -289,3 +289,24 @@ def test_the_bootstrap_covers_the_truth() -> None:
         interval = bootstrap([(lot.randint(0, 1), 1) for _ in range(60)], str(sample))
         held += interval.low <= 0.5 <= interval.high
     assert 88 <= held <= 99
+
+
+def test_a_report_tells_what_was_forfeited(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(
+        "from tablee import Bot\nclass Mine(Bot):\n"
+        "    def choose(self, ask):\n        return 1 // 0 if self.rng.below(2) else ask.moves[0]\n"
+    )
+    name = f"{tmp_path / 'mine.py'}:Mine"
+    path = tmp_path / "m.toml"
+    path.write_text(
+        f'deals = 1\n[[table]]\ngame = "ramen"\nmode = "duel"\nbots = ["{name}", "greedy"]\n'
+    )
+    tournament = Tournament(Manifest.read(path), tmp_path / "out")
+    tournament.run(Processes(1))
+    write_report(tournament.folder)
+    bots = json.loads((tournament.folder / "report.json").read_text("utf-8"))[0]["bots"]
+    forfeits = {bot["name"]: bot["forfeits"] for bot in bots}
+    assert forfeits["greedy"] == 0
+    assert forfeits[name] > 0
+    said = f"forfeited {forfeits[name]:,} decisions to random"
+    assert said in (tournament.folder / "report.html").read_text("utf-8")

@@ -7,13 +7,21 @@ from pathlib import Path
 import pytest
 
 from tablee import bots
-from tablee.bots import Bot, UniformBot
+from tablee.bots import Sitting, UniformBot
+from tablee.bots.file_bot import FileMaker
 from tablee.games import load
-from tablee.kernel import BadInput, Rng
+from tablee.kernel import BadInput, Match
 
 RAMEN = load("ramen")
 HEAD = "from tablee.bots import Ask, Bot, UniformBot\n"
 FIRST = "class First(Bot):\n    def choose(self, ask):\n        return ask.moves[0]\n"
+
+
+@pytest.fixture(autouse=True)
+def _patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine is not a bot that never answers."""
+    for name in ("SECONDS", "LOADING"):
+        monkeypatch.setattr(f"tablee.bots.file_bot.{name}", 300.0)
 
 
 @pytest.fixture
@@ -22,24 +30,44 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_finds_a_class_by_name(file: Path) -> None:
-    file.write_text(HEAD + FIRST + FIRST.replace("First", "Other"))
-    found = bots.find_or_load(RAMEN, f"{file}:Other")
-    assert isinstance(found, type)
-    assert found.__name__ == "Other"
-    assert isinstance(found(RAMEN, 0, Rng.seeded("1")), Bot)
+    file.write_text(HEAD + FIRST + FIRST.replace("First", "Other").replace("moves[0]", "moves[1]"))
+    match = Match(RAMEN, 1, seed="files")
+    second = match.moves(0)[1]
+    Sitting(match, [bots.find_or_load(RAMEN, f"{file}:Other")]).advance()
+    assert match.entries[0].text == RAMEN.moves.texts[second]
 
 
 def test_the_only_class_needs_no_name(file: Path) -> None:
     """What the file imports is not its own: UniformBot does not count."""
     file.write_text(HEAD + FIRST)
-    found = bots.find_or_load(RAMEN, str(file))
-    assert isinstance(found, type)
-    assert found.__name__ == "First"
+    assert isinstance(bots.find_or_load(RAMEN, str(file)), FileMaker)
 
 
 def test_a_file_is_run_once(file: Path) -> None:
     file.write_text(HEAD + FIRST)
-    assert bots.find_or_load(RAMEN, str(file)) is bots.find_or_load(RAMEN, f"{file}:First")
+    assert bots.find_or_load(RAMEN, str(file)) is bots.find_or_load(RAMEN, str(file))
+
+
+def test_a_step_back_is_told(file: Path) -> None:
+    """The table in the other process follows an undo, here and by a sitting's fresh bots."""
+    file.write_text(HEAD + FIRST)
+    match = Match(RAMEN, 1, seed="files")
+    sitting = Sitting(match, [bots.find_or_load(RAMEN, str(file))])
+    for _ in range(6):
+        sitting.advance()
+    again = [entry.text for entry in match.entries[2:]]
+    while len(match.entries) > 2:
+        match.take_back(0)
+    while len(match.entries) < 6:
+        sitting.advance()
+    assert [entry.text for entry in match.entries[2:]] == again
+
+
+def test_a_match_from_a_position_has_no_moves_to_tell(file: Path) -> None:
+    file.write_text(HEAD + FIRST)
+    match = Match(RAMEN, 1, seed="files", state=RAMEN.new(1, RAMEN.settle(1, {}), "files"))
+    with pytest.raises(BadInput, match="starts from a position"):
+        Sitting(match, [bots.find_or_load(RAMEN, str(file))]).run()
 
 
 @pytest.mark.parametrize(

@@ -100,7 +100,9 @@ def test_an_answer_that_is_no_legal_move_is_refused_and_nothing_happens() -> Non
             return 9999
 
     sitting = Sitting(Match(RAMEN, 2), [Wild, RANDOM])
-    with pytest.raises(BadInput, match="it answered 9999, which is none of its legal moves"):
+    with pytest.raises(
+        BadInput, match="Wild in seat 1 answered 9999, which is none of its legal moves"
+    ):
         sitting.advance()
     assert sitting.match.entries == []
 

@@ -70,6 +70,19 @@ def test_a_world_plays_to_its_end(game: str, seats: int, options: dict[str, str]
         assert world.places() == twin.places()
 
 
+def test_a_world_goes_on_by_the_stream_it_is_given_else_by_its_own() -> None:
+    world = next(asks("plat_du_jour", 3, {}, 1)).world(Rng.seeded("x"))
+    assert repr(world) == "<World as seat 0 may think it: seat 0 decides>"
+    ends = []
+    for rng in (None, None, *(Rng.seeded(str(number)) for number in range(4))):
+        twin = world.clone()
+        twin.finish(rng)
+        ends.append(twin.scores)
+    assert ends[0] == ends[1]
+    assert len({tuple(end) for end in ends}) > 2
+    assert repr(twin) == "<World as seat 0 may think it: over>"
+
+
 def test_a_clone_goes_its_own_way() -> None:
     ask = next(asks("ramen", 2, {}, 1))
     world = ask.world(Rng.seeded("x"))

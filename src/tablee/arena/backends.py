@@ -9,8 +9,9 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from tablee.arena.manifest import Pairing
-from tablee.arena.runner import interrupts_held, leave_interrupts
+from tablee.arena.runner import leave_interrupts
 from tablee.arena.tournament import Played, played
+from tablee.bots.process import interrupts_held
 from tablee.kernel import BadInput, TableeError
 
 AHEAD = 2  # games waiting for each worker, so that none is idle

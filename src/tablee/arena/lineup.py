@@ -9,7 +9,8 @@ from pathlib import Path
 from tablee import bots, games
 from tablee.arena.loop import play_by_lot, play_out
 from tablee.arena.tally import Outcome
-from tablee.bots import Bot, BotChoice, Sitting, UniformBot, chance_of, files
+from tablee.bots import Bot, BotChoice, Sitting, UniformBot, chance_of
+from tablee.bots.file_bot import FileMaker
 from tablee.kernel import (
     CLOCK,
     SILENT,
@@ -82,9 +83,12 @@ class Arena:
         self.sides = self.game.sides(lineup.seats, self.options)
         self.makers = [bots.chosen(self.game, choice) for choice in lineup.bots]
         self.by_lot = all(maker is UniformBot for maker in self.makers)
+        self.recording = any(isinstance(maker, FileMaker) for maker in self.makers)
 
     def play(self, number: int) -> Outcome:
         seed = f"{self.lineup.seed}/{number}"
+        if self.recording:  # a bot in a process of its own is told what was played
+            return self.recorded(number)[0]
         return self.play_by_lot(seed) if self.by_lot else self.play_asking(seed)
 
     def recorded(self, number: int) -> tuple[Outcome, Record]:
@@ -92,9 +96,13 @@ class Arena:
         names = [BOT + name for name in self.lineup.names]
         seed = f"{self.lineup.seed}/{number}"
         match = Match(self.game, self.lineup.seats, self.options, seed, names)
-        Sitting(match, self.makers).run()
+        sitting = Sitting(match, self.makers)
+        sitting.run()
         made = sum(entry.seat != CLOCK for entry in match.entries)
-        return self.counted(match.scores, match.places(), made, None), match.record()
+        turns = turns_in(match.view(SPECTATOR).facts)
+        forfeits = forfeits_of(list(sitting.bots.values()))
+        outcome = self.counted(match.scores, match.places(), made, turns, forfeits)
+        return outcome, match.record()
 
     def play_by_lot(self, seed: str) -> Outcome:
         """The fast way where all are `random`; `play_asking` comes to the same."""
@@ -104,37 +112,41 @@ class Arena:
     def play_asking(self, seed: str) -> Outcome:
         """The general way: every bot is asked, and hears what happens if it wants to."""
         chances = self.chances(seed)
-        seated = [self.seat_bot(seat, chances[seat].clone(), seed) for seat in range(len(chances))]
+        seated = [
+            maker(self.game, seat, chances[seat].clone()) for seat, maker in enumerate(self.makers)
+        ]
         log = Log() if any(bot.watches() for bot in seated) else SILENT
         s = self.game.new(self.lineup.seats, self.options, seed, log)
-        try:
-            return self.outcome(s, play_out(s, seated, chances, log))
-        except Exception as error:
-            self.blame(error, s.seat, seed)
-            raise
+        decisions = play_out(s, seated, chances, log)
+        return self.outcome(s, decisions, forfeits_of(seated))
 
     def chances(self, seed: str) -> list[Rng]:
         return [chance_of(self.game, seed, seat) for seat in range(self.lineup.seats)]
 
-    def seat_bot(self, seat: int, chance: Rng, seed: str) -> Bot:
-        try:
-            return self.makers[seat](self.game, seat, chance)
-        except Exception as error:
-            self.blame(error, seat, seed)
-            raise
-
-    def blame(self, error: Exception, asked: int, seed: str) -> None:
-        """A bot out of a file that fails is its author's affair: one sentence, and where."""
-        files.blame(error, self.lineup.names, asked, f", seed {seed}")
-
-    def outcome(self, s: State, decisions: int) -> Outcome:
-        turns = s.facts(SPECTATOR).get("turn")
-        seen = turns if isinstance(turns, int) else None
-        return self.counted(s.scores, ranking(s), decisions, seen)
+    def outcome(self, s: State, decisions: int, forfeits: Sequence[int] = ()) -> Outcome:
+        turns = turns_in(s.facts(SPECTATOR))
+        return self.counted(s.scores, ranking(s), decisions, turns, forfeits)
 
     def counted(
-        self, scores: list[int], places: list[int], decisions: int, turns: int | None
+        self,
+        scores: list[int],
+        places: list[int],
+        decisions: int,
+        turns: int | None,
+        forfeits: Sequence[int],
     ) -> Outcome:
         winners = [seat for seat, place in enumerate(places) if place == 1]
         sharing = len({self.sides[seat] for seat in winners})
-        return Outcome(scores, winners, sharing, decisions, turns, bool(places))
+        return Outcome(scores, winners, sharing, decisions, turns, bool(places), list(forfeits))
+
+
+def forfeits_of(seated: Sequence[Bot]) -> list[int]:
+    """By seat; nothing where nobody forfeited a decision, as nearly always."""
+    found = [bot.forfeits for bot in seated]
+    return found if any(found) else []
+
+
+def turns_in(facts: Mapping[str, object]) -> int | None:
+    """The number of turns, in games that count them."""
+    turns = facts.get("turn")
+    return turns if isinstance(turns, int) else None

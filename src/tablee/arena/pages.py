@@ -122,7 +122,17 @@ def score_table(standing: Standing) -> str:
             f"<td>{sample.low}</td><td>{sample.median}</td><td>{sample.high}</td></tr>"
         )
     head = "<tr><th>Points</th><th>mean</th><th>lowest</th><th>median</th><th>highest</th></tr>"
-    return f"<h3>Points</h3><table>{head}{''.join(rows)}</table>"
+    return f"<h3>Points</h3><table>{head}{''.join(rows)}</table>{forfeit_notes(standing)}"
+
+
+def forfeit_notes(standing: Standing) -> str:
+    """What somebody lost by failing is no measure of how well they play."""
+    return "".join(
+        f"<p class=note>{html.escape(name)} forfeited {forfeits:,} decisions to random: "
+        "it failed, or took too long.</p>"
+        for name in standing.names
+        if (forfeits := standing.forfeits(name))
+    )
 
 
 def bars(counted: Counter[int], columns: int = 40) -> str:

@@ -46,6 +46,7 @@ def report(run: Run) -> dict[str, object]:
         "score_median": [sample.median for sample in samples],
         "score_p95": [sample.p95 for sample in samples],
         "score_max": [sample.high for sample in samples],
+        "forfeits": tally.forfeits,
         "win_share": run.win_share,
         "win_interval": [pair(interval) for interval in run.win_interval],
         "rules": game.rules,

@@ -8,10 +8,9 @@ import signal
 import sys
 import time
 from collections import deque
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 
@@ -19,6 +18,7 @@ from tablee.arena.lineup import Arena, Lineup
 from tablee.arena.statistics import Interval, Scores, scores, wilson
 from tablee.arena.tally import Tally
 from tablee.bots import name_of
+from tablee.bots.process import interrupts_held
 from tablee.kernel import BadInput, TableeError
 
 CHUNK_SECONDS = 0.25  # so long a worker plays before it reports
@@ -77,6 +77,8 @@ class Run:
             line = f"seat {seat} {name:12} {self.scores[seat].mean:8.2f} points"
             if share is not None and interval is not None:
                 line += f"  wins {share:6.1%} ({interval.low:.1%} to {interval.high:.1%})"
+            if self.tally.forfeits[seat]:
+                line += f"  {self.tally.forfeits[seat]} decisions forfeited"
             lines.append(line)
         return "\n".join(lines)
 
@@ -204,16 +206,3 @@ def arena_of(lineup: Lineup) -> Arena:
 def leave_interrupts() -> None:
     """In a worker: Ctrl-C is for the main process, which then ends the workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-@contextmanager
-def interrupts_held() -> Iterator[None]:
-    """A process started meanwhile never hears Ctrl-C, not even before it can say so itself."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

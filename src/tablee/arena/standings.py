@@ -32,6 +32,7 @@ class Game:
     winners: list[int]
     sharing: int
     decisions: int
+    forfeits: list[int] = field(default_factory=list)  # by seat, where there are any
 
     def share_of(self, bot: str) -> float:
         """What a bot's side has of the victory; one shared by k sides counts 1/k."""
@@ -128,6 +129,15 @@ class Standing:
             if game.bots[seat] == bot
         )
 
+    def forfeits(self, bot: str) -> int:
+        """Decisions that `random` made in the bot's place: it failed, or took too long."""
+        return sum(
+            number
+            for game in self.games
+            for seat, number in enumerate(game.forfeits)
+            if game.bots[seat] == bot
+        )
+
     def lengths(self) -> Counter[int]:
         return Counter(game.decisions for game in self.games)
 
@@ -190,6 +200,7 @@ def summary(standing: Standing) -> dict[str, object]:
                 if sample.interval
                 else None,
                 "score_sd": sample.sd,
+                "forfeits": standing.forfeits(name),
             }
             for name, sample in points.items()
         ],

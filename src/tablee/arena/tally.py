@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
@@ -20,6 +20,7 @@ class Outcome:
     decisions: int
     turns: int | None
     contested: bool = True
+    forfeits: list[int] = field(default_factory=list)  # by seat, where anybody forfeited decisions
 
 
 class Tally:
@@ -32,6 +33,7 @@ class Tally:
         self.turns = 0
         self.counts_turns = True
         self.contested = 0  # games that somebody could win
+        self.forfeits = [0] * seats  # decisions
         self.scores: list[Counter[int]] = [Counter() for _ in range(seats)]
         self.wins: list[Counter[int]] = [Counter() for _ in range(seats)]  # by number sharing
 
@@ -47,6 +49,8 @@ class Tally:
         self.contested += game.contested
         for seat in game.winners:
             self.wins[seat][game.sharing] += 1
+        for seat, forfeits in enumerate(game.forfeits):
+            self.forfeits[seat] += forfeits
 
     def add(self, other: Tally) -> None:
         self.games += other.games
@@ -57,6 +61,7 @@ class Tally:
         for seat in range(self.seats):
             self.scores[seat].update(other.scores[seat])
             self.wins[seat].update(other.wins[seat])
+            self.forfeits[seat] += other.forfeits[seat]
 
     def wins_of(self, seat: int) -> float:
         """Victories; one shared by k sides counts 1/k for each."""

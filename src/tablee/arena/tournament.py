@@ -66,6 +66,8 @@ def played(pairing: Pairing) -> Played:
         "sharing": outcome.sharing,
         "decisions": outcome.decisions,
     }
+    if outcome.forfeits:
+        content["forfeits"] = outcome.forfeits
     line = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
     return Played(pairing.number, line, record.to_text())
 
@@ -133,20 +135,19 @@ class Tournament:
         return len(found)
 
     def left(self, found: dict[int, str]) -> list[Pairing]:
-        """What is still to be played now: all tables at the same pace, whole deals first."""
+        """What is still to be played now: all tables at the same pace, deal after deal."""
         pairings: dict[int, list[Pairing]] = defaultdict(list)
         for pairing in self.manifest.pairings():
             pairings[pairing.table].append(pairing)
-        left: list[Pairing] = []
-        for number in range(len(self.manifest.tables)):
-            wanted = self.reach(number, found, pairings[number])
+        left: list[tuple[float, Pairing]] = []
+        for number, games in pairings.items():
+            wanted = self.reach(number, found, games)
             left += [
-                pairing
-                for pairing in pairings[number]
-                if pairing.number not in found and pairing.deal <= wanted
+                (place / len(games), game)
+                for place, game in enumerate(games)
+                if game.number not in found and game.deal <= wanted
             ]
-        deals = [table.deals for table in self.manifest.tables]
-        return sorted(left, key=lambda game: (game.deal / deals[game.table], game.number))
+        return [game for _, game in sorted(left, key=lambda one: (one[0], one[1].number))]
 
     def reach(self, number: int, found: dict[int, str], pairings: list[Pairing]) -> int:
         """So many deals of a table are to be played, as far as can be said yet.

@@ -89,6 +89,8 @@ class Advice:
 class Bot:
     """A player of one seat through one game. The same seed and the same asks: the same moves."""
 
+    forfeits: int = 0  # decisions that `random` made in its place (also of whoever has no `super`)
+
     def __init__(self, game: Game, seat: int, rng: Rng) -> None:
         self.game = game
         self.seat = seat
@@ -117,10 +119,20 @@ def decide(bot: Bot, ask: Ask, chance: Rng) -> int:
     """A bot's answer, drawn from the decision's own chance, and checked."""
     moves = ask.moves[:]  # the bot may do as it likes with the ask's
     bot.rng = chance
-    move = bot.choose(ask)
+    try:
+        move = bot.choose(ask)
+    except TypeError as error:
+        if not str(error).startswith("int object expected"):  # what compiled code says of it
+            raise
+        raise nonsense(bot, str(error).rpartition("got ")[2]) from None
     if move not in moves:
-        raise BadInput(f"it answered {move!r}, which is none of its legal moves")
+        raise nonsense(bot, repr(move))
     return move
+
+
+def nonsense(bot: Bot, answer: str) -> BadInput:
+    who = f"{type(bot).__name__} in seat {bot.seat + 1}"
+    return BadInput(f"{who} answered {answer}, which is none of its legal moves")
 
 
 def tell(events: list[Event], bots: list[Bot]) -> None:

@@ -27,12 +27,17 @@ def parts(name: str) -> tuple[Path, str]:
     return Path(path), wanted
 
 
-def bot_class(name: str) -> type[Bot]:
-    """The class a name leads to; one sentence says what is wrong where there is none."""
-    path, wanted = parts(name)
-    path = path.expanduser().resolve()
+def path_of(name: str) -> Path:
+    """The file itself, which must be there."""
+    path = parts(name)[0].expanduser().resolve()
     if not path.is_file():
         raise BadInput(f"there is no bot file {parts(name)[0]}")
+    return path
+
+
+def bot_class(name: str) -> type[Bot]:
+    """The class a name leads to; one sentence says what is wrong where there is none."""
+    path, wanted = path_of(name), parts(name)[1]
     known = classes(module_of(path))
     if wanted in known:
         return known[wanted]
@@ -66,7 +71,7 @@ def module_of(path: Path) -> ModuleType:
     sys.modules[name] = module
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         del sys.modules[name]
         raise BadInput(f"{path.name} cannot be loaded: {said(error, path)}") from error
     return module
@@ -81,24 +86,8 @@ def said(error: BaseException, path: Path) -> str:
     return f"{text} ({path.name}, line {line})" if line else text
 
 
-def blame(error: BaseException, names: list[str], asked: int, where: str) -> None:
-    """Say in one sentence which seat's bot file failed, if one did; `where`: ", seed 1/7".
-
-    `names[seat]` is a bot's name as it was typed. It is the bot whose file the error went
-    through, else the one that was asked.
-    """
-    own = [seat for seat, name in enumerate(names) if is_file(name)]
-    through = [seat for seat in own if line_in(error, parts(names[seat])[0])]
-    seat = asked if asked in through or not through else through[0]
-    if seat in own:
-        why = said(error, parts(names[seat])[0])
-        name = names[seat]
-        raise BadInput(f"the bot {name} failed in seat {seat + 1}{where}: {why}") from error
-
-
 def line_in(error: BaseException, path: Path) -> int:
     """The last line of a file that an exception went through; 0 if it did not."""
     frames = traceback.extract_tb(error.__traceback__)
-    whole = path.expanduser().resolve()
-    lines = [frame.lineno for frame in frames if Path(frame.filename).resolve() == whole]
+    lines = [frame.lineno for frame in frames if Path(frame.filename).resolve() == path]
     return (lines[-1] or 0) if lines else 0

@@ -10,9 +10,13 @@ from __future__ import annotations
 import contextlib
 import json
 import queue
+import signal
 import subprocess
 import sys
 import threading
+import weakref
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
@@ -23,6 +27,7 @@ SECONDS = 5.0  # a decision
 MEGABYTES = 1024
 MARK = "!"
 CAGE = str(Path(__file__).with_name("cage.py"))
+TOLD: set[str] = set()  # whose forfeits have been told of
 
 
 def wrong_with(error: Exception) -> str:
@@ -40,85 +45,85 @@ def is_program(name: str) -> bool:
     return name.endswith(MARK)
 
 
-class ProgramBot(Bot):
-    """Speaks to a program: `{"view": ..., "moves": [...]}` -> `{"move": "no4@2"}`."""
+def forfeited(bot: Bot, ask: Ask, name: str, why: str) -> int:
+    """The move that `random` makes in the place of a bot that fails; said once for each name."""
+    bot.forfeits += 1
+    if name not in TOLD:
+        TOLD.add(name)
+        print(f"tablee: {name} forfeits a decision to random: {why}", file=sys.stderr)
+    return ask.moves[bot.rng.below(len(ask.moves))]
 
-    def __init__(
-        self, game: Game, seat: int, rng: Rng, command: list[str], seconds: float = SECONDS
-    ) -> None:
-        super().__init__(game, seat, rng)
+
+class Program:
+    """A program in a process of its own, its memory capped: a line in, a line out."""
+
+    def __init__(self, command: list[str], errors: int | None = subprocess.DEVNULL) -> None:
         self.command = command
-        self.seconds = seconds
-        self.forfeits = 0
+        self.errors = errors  # where its stderr goes; None: where ours does
         self.answers: queue.Queue[str] = queue.Queue()
-        self.program: subprocess.Popen[str] | None = None
+        self.process: subprocess.Popen[str] | None = None
 
-    def choose(self, ask: Ask) -> int:
-        texts = self.game.moves.texts
-        question = {
-            "game": self.game.key,
-            "seat": self.seat + 1,
-            "view": self.game.view_json(ask.view()),
-            "moves": [texts[move] for move in ask.moves],
-        }
-        try:
-            answer = json.loads(self.ask_program(json.dumps(question, ensure_ascii=False)))
-            move = self.game.moves.parse(str(answer["move"]))
-            if move in ask.moves:
-                return move
-            why = f"{answer['move']!r} is none of its legal moves"
-        except (OSError, ValueError, KeyError, TypeError, BadInput, queue.Empty) as error:
-            why = wrong_with(error)
-            self.stop()
-        self.forfeit(why)
-        return ask.moves[self.rng.below(len(ask.moves))]
-
-    def ask_program(self, line: str) -> str:
-        if self.program is None or self.program.poll() is not None:
+    def ask(self, line: str, seconds: float) -> str:
+        """Its answer. OSError: it has ended; queue.Empty: it takes too long."""
+        if self.process is None or self.process.poll() is not None:
             self.start()
-        assert self.program is not None
-        assert self.program.stdin is not None
-        self.program.stdin.write(line + "\n")
-        self.program.stdin.flush()
-        answer = self.answers.get(timeout=self.seconds)
+        assert self.process is not None
+        assert self.process.stdin is not None
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+        return self.next(seconds)
+
+    def next(self, seconds: float) -> str:
+        answer = self.answers.get(timeout=seconds)
         if not answer:
             raise OSError("it ended without an answer")
         return answer
 
     def start(self) -> None:
+        self.stop()
         self.answers = queue.Queue()
-        self.program = subprocess.Popen(
-            [sys.executable, "-I", CAGE, str(MEGABYTES), *self.command],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-            encoding="utf-8",
-        )
-        assert self.program.stdout is not None
+        with interrupts_held():
+            self.process = subprocess.Popen(
+                [sys.executable, "-I", CAGE, str(MEGABYTES), *self.command],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self.errors,
+                text=True,
+                encoding="utf-8",
+            )
+        weakref.finalize(self, end, self.process)  # also when this process ends
+        assert self.process.stdout is not None
         reader = threading.Thread(
-            target=listen, args=(self.program.stdout, self.answers), daemon=True
+            target=listen, args=(self.process.stdout, self.answers), daemon=True
         )
         reader.start()
 
-    def forfeit(self, why: str) -> None:
-        self.forfeits += 1
-        if self.forfeits == 1:
-            name = " ".join(self.command)
-            print(f"tablee: {name} forfeits a decision to random: {why}", file=sys.stderr)
-
     def stop(self) -> None:
         """End the program; the next question starts it again."""
-        if self.program is not None:
-            self.program.kill()
-            self.program.wait()
-            for stream in (self.program.stdin, self.program.stdout):
-                if stream is not None:
-                    close(stream)
-            self.program = None
+        if self.process is not None:
+            end(self.process)
+            self.process = None
 
-    def __del__(self) -> None:
-        self.stop()
+
+def end(process: subprocess.Popen[str]) -> None:
+    process.kill()
+    process.wait()
+    for stream in (process.stdin, process.stdout):
+        if stream is not None:
+            close(stream)
+
+
+@contextmanager
+def interrupts_held() -> Iterator[None]:
+    """A process started meanwhile never hears Ctrl-C, not even before it can say so itself."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def close(stream: IO[str]) -> None:
@@ -133,7 +138,38 @@ def listen(lines: IO[str], answers: queue.Queue[str]) -> None:
     answers.put("")  # whoever waits need not wait longer
 
 
-class Program:
+class ProgramBot(Bot):
+    """Speaks to a program: `{"view": ..., "moves": [...]}` -> `{"move": "no4@2"}`."""
+
+    def __init__(
+        self, game: Game, seat: int, rng: Rng, command: list[str], seconds: float = SECONDS
+    ) -> None:
+        super().__init__(game, seat, rng)
+        self.program = Program(command)
+        self.seconds = seconds
+
+    def choose(self, ask: Ask) -> int:
+        texts = self.game.moves.texts
+        question = {
+            "game": self.game.key,
+            "seat": self.seat + 1,
+            "view": self.game.view_json(ask.view()),
+            "moves": [texts[move] for move in ask.moves],
+        }
+        try:
+            line = json.dumps(question, ensure_ascii=False)
+            answer = json.loads(self.program.ask(line, self.seconds))
+            move = self.game.moves.parse(str(answer["move"]))
+            if move in ask.moves:
+                return move
+            why = f"{answer['move']!r} is none of its legal moves"
+        except (OSError, ValueError, KeyError, TypeError, BadInput, queue.Empty) as error:
+            why = wrong_with(error)
+            self.program.stop()
+        return forfeited(self, ask, " ".join(self.program.command), why)
+
+
+class ProgramMaker:
     """A maker of such bots."""
 
     def __init__(self, name: str) -> None:

@@ -8,8 +8,9 @@ import importlib.util
 from tablee.bots import files
 from tablee.bots.base import Bot
 from tablee.bots.cooks import cast, cook_named
+from tablee.bots.file_bot import maker_of
 from tablee.bots.levels import Level, levels, with_budget
-from tablee.bots.process import Program, is_program
+from tablee.bots.process import ProgramMaker, is_program
 from tablee.bots.sitting import Maker
 from tablee.bots.uniform import UniformBot
 from tablee.kernel import BadInput, Game
@@ -83,9 +84,9 @@ def listed(game: Game) -> str:
 def find_or_load(game: Game, name: str) -> Maker:
     """The same, a class out of a Python file, or a program: runs it, for this user's words only."""
     if is_program(name):
-        return Program(name)
+        return ProgramMaker(name)
     if files.is_file(name):
-        return files.bot_class(name)
+        return maker_of(name)
     found = own(game, name)
     if found is None:
         raise BadInput(f"{game.key} has no bot {name!r}; it has {listed(game)}, or ./FILE.py:CLASS")

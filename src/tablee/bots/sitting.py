@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tablee.bots import files
 from tablee.bots.base import Advice, Bot, decide, tell
+from tablee.bots.file_bot import FileBot
 from tablee.kernel import BadInput, Event, Game, Match, Rng, read_by
-from tablee.kernel.names import bot_in
 
 PATIENCE = 2.0  # seconds that people like to wait for a bot's decision
 
@@ -51,21 +50,15 @@ class Sitting:
 
     def new_bot(self, maker: Maker, seat: int) -> Bot:
         """A bot as it would be if it had sat in this seat from the start."""
-        try:
-            bot = maker(self.game, seat, chance_of(self.game, self.match.seed, seat))
-            if self.people:
-                bot.hurry(PATIENCE)
-            if bot.watches():
-                for event in read_by(self.match.events, seat):
-                    bot.hear(event)
-        except Exception as error:
-            self.blame(error, seat)
-            raise
+        bot = maker(self.game, seat, chance_of(self.game, self.match.seed, seat))
+        if isinstance(bot, FileBot):
+            bot.follow(self.match)
+        if self.people:
+            bot.hurry(PATIENCE)
+        if bot.watches():
+            for event in read_by(self.match.events, seat):
+                bot.hear(event)
         return bot
-
-    def bot_name(self, seat: int) -> str:
-        """The name of the seat's bot, if the match names one."""
-        return bot_in(self.match.names[seat]) if self.match.names else ""
 
     @property
     def alone(self) -> bool:
@@ -85,11 +78,7 @@ class Sitting:
 
     def answer(self, seat: int, bot: Bot | None = None) -> int:
         """The legal move that the seat's bot makes now; the match stays as it is."""
-        try:
-            return decide(bot or self.bots[seat], self.match.ask(seat), self.chance(seat))
-        except Exception as error:
-            self.blame(error, seat)
-            raise
+        return decide(bot or self.bots[seat], self.match.ask(seat), self.chance(seat))
 
     def advice(self, seat: int, maker: Maker) -> Advice:
         """What such a bot would do in this seat now, and why."""
@@ -111,12 +100,7 @@ class Sitting:
         return passed
 
     def tell(self, events: list[Event]) -> None:
-        for seat, bot in self.bots.items():
-            try:
-                tell(events, [bot])
-            except Exception as error:
-                self.blame(error, seat)
-                raise
+        tell(events, list(self.bots.values()))
 
     def advance(self) -> bool:
         """A clock that runs out, or a bot's move; False where a person decides, or at the end."""
@@ -135,8 +119,3 @@ class Sitting:
         while self.advance():
             pass
         return self.match
-
-    def blame(self, error: Exception, seat: int) -> None:
-        """A bot out of a file that fails is its author's affair: one sentence, and where."""
-        seats = range(self.match.seats)
-        files.blame(error, [self.bot_name(other) for other in seats], seat, "")

@@ -1,0 +1,90 @@
+"""The process in which the bots of a file live: questions in, answers out, a JSON object a line.
+
+A question comes with what was played since the one before. What the bot prints goes to stderr.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import json
+import os
+import signal
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from tablee.bots import files
+from tablee.bots.base import Bot
+from tablee.bots.process import SECONDS
+from tablee.bots.sitting import Sitting
+from tablee.bots.uniform import UniformBot
+from tablee.kernel import Data, Entry, Game, Match, Record
+
+KEPT = 32  # bots at their tables; whoever asks for another sends the whole match again
+GRACE = 5  # seconds after which a process ends whose parent is gone and whose bot never ends
+
+
+def main(name: str) -> None:
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)
+    questions = os.fdopen(os.dup(0), encoding="utf-8")
+    with Path(os.devnull).open() as nothing:
+        os.dup2(nothing.fileno(), 0)
+
+    def say(answer: dict[str, object]) -> None:
+        with contextlib.suppress(BrokenPipeError):  # nobody wants to know any more
+            print(json.dumps(answer), file=answers, flush=True)
+
+    try:
+        host = Host(files.bot_class(name), files.path_of(name))
+    except Exception as error:
+        say({"failed": str(error)})
+        return
+    say({"failed": ""})
+    for line in questions:
+        if hasattr(signal, "alarm"):
+            signal.alarm(int(SECONDS) + GRACE)
+        say(host.answer(json.loads(line)))
+        if hasattr(signal, "alarm"):
+            signal.alarm(0)
+
+
+class Host:
+    def __init__(self, bot: type[Bot], path: Path) -> None:
+        self.bot = bot
+        self.path = path
+        self.sittings: dict[int, Sitting] = {}
+
+    def answer(self, question: dict[str, Any]) -> dict[str, object]:
+        """The bot's move, or what it failed with: then it starts anew with the next question."""
+        number, seat = question["bot"], question["seat"]
+        sitting = self.sittings.pop(number, None)
+        try:
+            if "table" in question:
+                sitting = self.seated(question["table"], seat, question["hurried"])
+            if sitting is None:
+                return {"forgotten": True}
+            for player, text in question["news"]:
+                sitting.tell(sitting.match.enter(Entry(player, text)))
+            move = sitting.answer(seat)
+        except (Exception, SystemExit) as error:
+            return {"failed": files.said(error, self.path)}
+        self.sittings[number] = sitting
+        if len(self.sittings) > KEPT:
+            del self.sittings[next(iter(self.sittings))]
+        return {"move": move}
+
+    def seated(self, table: dict[str, str], seat: int, hurried: bool) -> Sitting:
+        """The bot at a table laid as the other process has it; nobody else is asked here."""
+        game = game_of(table["module"], table["class"], table["folder"], table["over"])
+        match = Match.replay(game, Record.from_text(table["record"]))
+        others = None if hurried else UniformBot  # whoever sits among people is told to hurry
+        return Sitting(match, [self.bot if at == seat else others for at in range(match.seats)])
+
+
+@cache
+def game_of(module: str, name: str, folder: str, over: str) -> Game:
+    """The game as the other process has loaded it, found where it found it."""
+    kind: type[Game] = getattr(importlib.import_module(module), name)
+    return kind.load(Data(Path(folder), Path(over) if over else None))
