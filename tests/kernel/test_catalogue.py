@@ -50,3 +50,16 @@ def test_a_text_means_one_move() -> None:
     moves = menu()
     with pytest.raises(ValueError, match="two moves are written 'pass'"):
         moves.add("rest", "pass")
+
+
+def test_a_pair_is_understood_in_either_order() -> None:
+    moves = Catalogue()
+    moves.add("swap", "swap {pair}", pair=["a+b", "a+c"])
+    moves.add("both", "{pair}", pair=["b+c"])
+    moves.add("sum", "sum {one}+{two}", one=["a"], two=["b"])
+    texts = ("swap a+b", "swap b+a", "swap  c+a", "c+b")
+    assert [moves.parse(text) for text in texts] == [0, 0, 1, 2]
+    assert moves.parse("sum a+b") == 3
+    for text in ("sum b+a", "swap b+c", "b+a", "swap", "+", "c+b swap"):
+        with pytest.raises(BadInput, match="is written"):
+            moves.parse(text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,7 +10,6 @@ import pytest
 
 from tablee.kernel import BadData, Data, Row
 from tablee.kernel.data import row_of
-from tablee.kernel.fields import LONGEST, shortly
 
 Getter = Callable[[Row], object]
 
@@ -136,20 +136,10 @@ def test_entries_without_an_id_go_by_their_number(tmp_path: Path) -> None:
         data.rows("cards", "tile")
 
 
-def test_a_complaint_repeats_sixty_letters_of_a_value() -> None:
-    fits, cut = "x" * (LONGEST - 2), "x" * (LONGEST - 1)  # with their quotes
-    assert shortly(fits) == f"'{fits}'"
-    assert shortly(cut) == f"'{cut}..."
-    assert shortly("x" * LONGEST, plain=True) == "x" * LONGEST
-    assert shortly("x" * (LONGEST + 1), plain=True) == "x" * LONGEST + "..."
-    for sign in (1, -1):
-        assert shortly(sign * 10**LONGEST) == "a number of more than 60 digits"
-    assert shortly(10**LONGEST - 1) == "9" * LONGEST
-
-
 def test_missing_things_are_named(tmp_path: Path) -> None:
-    data = Data(folder(tmp_path, cards=BASE))
+    data = Data(folder(tmp_path, cards=f"none = []\n{BASE}"))
     for ask, complaint in (
+        (lambda: data.rows("cards", "none"), r"cards.toml, none: no \[\[none\]\] entries"),
         (lambda: data.row("tiles"), "tiles.toml: the file is missing"),
         (lambda: data.rows("tiles", "tile"), "tiles.toml: the file is missing"),
         (lambda: data.row("cards", "prices"), "cards.toml, prices: the table is missing"),
@@ -213,6 +203,27 @@ def test_lists_without_ids_are_replaced_whole(tmp_path: Path) -> None:
     assert Data(base, mine).files["scoring"]["points"] == [0, 2]
 
 
+@pytest.mark.parametrize(
+    ("ours", "theirs", "becomes"),
+    [
+        ("x = []", "x = [1]", [1]),
+        ("x = [{ n = 1 }]", "x = [{ n = 2 }, { n = 3 }]", [{"n": 2}, {"n": 3}]),
+        ("x = [{ id = 'a' }, { n = 1 }]", "x = [{ n = 2 }]", [{"n": 2}]),
+        ("x = [{ id = 'a' }]", "x = 3", 3),
+        ("x = [{ id = 'a' }]", "x = { n = 1 }", {"n": 1}),
+        ("x = { n = 1 }", "x = 3", 3),
+        ("x = 3", "x = { n = 1 }", {"n": 1}),
+        ("x = { n = 1 }", "x = [{ id = 'a' }]", [{"id": "a"}]),
+        ("y = 3", "x = [{ id = 'a' }]", [{"id": "a"}]),
+    ],
+)
+def test_what_is_of_another_shape_is_replaced_whole(
+    tmp_path: Path, ours: str, theirs: str, becomes: object
+) -> None:
+    base, mine = (folder(tmp_path / name, f=text) for name, text in (("a", ours), ("b", theirs)))
+    assert Data(base, mine).files["f"]["x"] == becomes
+
+
 @pytest.mark.parametrize("entry", ["{ value = 3 }", "{ id = [1] }", "7"])
 def test_an_entry_must_say_what_it_replaces(tmp_path: Path, entry: str) -> None:
     with pytest.raises(BadData, match=r"cards.toml, card 1, id: say which entry this replaces"):
@@ -251,6 +262,14 @@ def test_a_box_owners_values_change_the_hash_and_equal_ones_do_not(tmp_path: Pat
     plain = Data(folder(tmp_path / "base", cards=BASE)).hash
     assert over(tmp_path, "[totals]\ncoins = 25\n").hash != plain
     assert over(tmp_path, "[totals]\ncoins = 20\n").hash == plain
+
+
+def test_the_hash_is_that_of_sorted_json(tmp_path: Path) -> None:
+    """As records have kept it: in the order of the keys, letters as they are."""
+    canonical = '{"cards": {"a": 1, "name": "pâté"}}'
+    expected = "sha256-" + hashlib.sha256(canonical.encode()).hexdigest()[:16]
+    for name, text in (("one", 'a = 1\nname = "pâté"'), ("two", 'name = "pâté"\na = 1')):
+        assert Data(folder(tmp_path / name, cards=text)).hash == expected
 
 
 def test_dates_can_be_hashed(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from tablee.kernel import (
     Log,
+    Match,
     Refused,
     Rng,
     actors,
@@ -18,7 +19,7 @@ from tablee.kernel import (
     playout,
     ranking,
 )
-from tablee.kernel.engine import seconds
+from tablee.kernel.engine import rivals_ahead, seconds
 from tests.kernel.bistro import (
     BID,
     BIDDING,
@@ -35,6 +36,7 @@ from tests.kernel.bistro import (
     YES,
     Bistro,
     bistro,
+    load_bistro,
 )
 
 
@@ -332,6 +334,27 @@ def test_ranking_shares_places() -> None:
     assert ranking(s) == [2, 1, 2]
     s.finish([9, 9, 5])
     assert ranking(s) == [1, 1, 3]
+    assert rivals_ahead(s) == [0, 0, 0]
+
+
+class Contest(Bistro):
+    """The rules play two opponents more."""
+
+    def rank_keys(self) -> list[list[int]]:
+        return [[score] for score in [*self.scores, 7, 5]]
+
+    def clone(self) -> Contest:
+        return self
+
+
+def test_opponents_whom_the_rules_play_take_places() -> None:
+    s = Contest(3, Rng.seeded("contest"), [], [], [[], [], []], [], [0, 0, 0])
+    s.turn(TIPPING, 0)
+    assert rivals_ahead(s) == [], "not before the end"
+    s.finish([5, 9, 4])
+    assert ranking(s) == [3, 1, 5]
+    assert rivals_ahead(s) == [1, 0, 2]
+    assert Match(load_bistro(), 3, state=s).places() == [3, 1, 5]
 
 
 def test_sealed_choices_start_open() -> None:

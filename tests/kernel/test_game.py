@@ -20,6 +20,7 @@ from tablee.kernel import (
     Event,
     Game,
     Match,
+    Mode,
     Rng,
 )
 from tests.kernel.bistro import FOLDER, BistroGame, load_bistro
@@ -55,6 +56,34 @@ def test_what_is_not_given_takes_its_default() -> None:
 def test_impossible_tables_are_refused(seats: int, given: dict[str, str], complaint: str) -> None:
     with pytest.raises(BadInput, match=complaint):
         GAME.settle(seats, given)
+
+
+class Modes(BistroGame):
+    modes = (Mode("m", (2,)), Mode("a", (1,)), Mode("z", (3, 4)))  # type: ignore[assignment]
+
+    @classmethod
+    def folder(cls) -> Path:
+        return FOLDER
+
+
+def test_each_mode_has_its_own_seats() -> None:
+    game = Modes.load(GAME.data)
+    assert [game.seats_of(mode) for mode in ("m", "a", "z")] == [2, 1, 3]
+    for mode, seats, complaint in (
+        ("m", 1, "the mode m is for 2 seats, not 1"),
+        ("a", 2, "the mode a is for 1 seat, not 2"),
+        ("z", 2, "the mode z is for 3, 4 seats, not 2"),
+    ):
+        with pytest.raises(BadInput) as caught:
+            game.settle(seats, {"mode": mode})
+        assert str(caught.value) == complaint
+
+
+def test_nobody_is_drawn_where_the_table_has_chosen_otherwise() -> None:
+    people = ["Ana", "Bo", "Cleo"]
+    for seed in range(9):
+        for options in ({}, {"first": "chosen"}, {"first": "winner"}):
+            assert GAME.seating(options, str(seed), people) == people
 
 
 def test_unknown_modes_are_named() -> None:
@@ -108,6 +137,11 @@ def test_events_in_names() -> None:
     assert rolled == {"key": "rolled", "args": {"seat": 1, "eyes": 6}}
 
 
+def test_what_has_no_names_is_a_number() -> None:
+    for kind in ("apron", "card", "dish", "seat"):
+        assert GAME.thing(kind, 3) == ("stew" if kind == "card" else 3)
+
+
 def test_views_in_names() -> None:
     match = Match(GAME, 2, seed="json")
     text = match.legal(0)[0]
@@ -139,9 +173,9 @@ def test_facts_in_names() -> None:
 
 def test_backs_have_names() -> None:
     game = load_bistro()
-    game.backs = ["red", "blue"]
-    assert game.face_name(UNKNOWN) == "?red"
-    assert game.face_name(UNKNOWN - 1) == "?blue"
+    game.backs = ["red", "blue", "green", "black"]
+    named = [game.face_name(UNKNOWN - back) for back in range(4)]
+    assert named == ["?red", "?blue", "?green", "?black"]
     assert game.face_name(0) == "bread"
 
 

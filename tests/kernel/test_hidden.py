@@ -158,6 +158,19 @@ def test_views_compare_by_all_their_parts() -> None:
     assert one != one.parts()
 
 
+class Shelves(Shelf):
+    """And an empty one."""
+
+    def zones(self) -> list[Zone]:
+        return [self.zone, Zone("empty", [])]
+
+
+def test_a_place_more_or_less_is_seen() -> None:
+    one, two = (kind(Zone("row", [1]), ALL, []) for kind in (Shelf, Shelves))
+    assert same_view(one, two, [0, SPECTATOR]) == []
+    assert same_view(two, one, [0, SPECTATOR]) == []
+
+
 def test_who_cannot_tell_two_tables_apart() -> None:
     """`same_view` says what comparing the views would, also where it does without them."""
     s = bistro(3, Rng.seeded("same"))

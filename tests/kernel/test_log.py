@@ -55,6 +55,24 @@ def test_a_whisper_is_heard_by_its_readers_alone() -> None:
     assert keys(log, REFEREE) == ["learnt"]
 
 
+def test_arguments_that_are_not_given_are_0() -> None:
+    log = Log()
+    log.all("a")
+    log.tell(0b1, "b", 3, 4)
+    log.whisper(0b1, "c")
+    assert [event.args for event in log.events] == [
+        (0, 0, 0, 0),
+        (3, 4, 0, 0),
+        (3, 0, 0),
+        (0, 0, 0),
+    ]
+
+
+def test_masks_mean_the_same_in_every_build() -> None:
+    """Bits 0 to 29 are seats; those of spectator and referee still fit a shift of 32 bits."""
+    assert (NOBODY, EVERYONE, SPECTATOR, REFEREE) == (0, -1, 30, 31)
+
+
 def test_the_silent_log_collects_nothing() -> None:
     SILENT.all("served", 1)
     SILENT.tell(1, "drew", 0, 3)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -65,6 +65,13 @@ def test_a_new_match_stands_at_its_first_decision() -> None:
     assert match.entries == []
 
 
+def test_a_match_says_what_it_is() -> None:
+    match = new()
+    assert repr(match).endswith(": 0 moves>")
+    play_on(match, Rng.seeded("repr"))
+    assert repr(match).endswith(f": {len(match.entries)} moves, over>")
+
+
 def test_submitting_plays_a_text_however_it_is_spaced() -> None:
     match = new()
     text = match.legal(2)[0]
@@ -115,9 +122,9 @@ def test_explain_has_nothing_to_say_against_legal_moves() -> None:
 
 
 def test_numbers_outside_the_catalogue_are_refused() -> None:
-    for move in (-1, len(GAME.moves)):
+    for move in (-1, len(GAME.moves), "buy", None):
         with pytest.raises(Refused, match="K3"):
-            new().play(0, move)
+            new().play(0, cast(int, move))
 
 
 def test_the_clock_is_a_player() -> None:

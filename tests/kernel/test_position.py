@@ -37,6 +37,28 @@ def test_equal_cards_may_be_counted() -> None:
         less.take("q", "soup*2")
 
 
+def test_a_card_that_is_nowhere_left_lies_somewhere_else() -> None:
+    cards = stock()
+    cards.take("p", "soup*2")
+    for wanted in ("soup", "soup*2"):
+        with pytest.raises(BadInput) as caught:
+            cards.take("q", wanted)
+        assert str(caught.value) == "q: the card 'soup' lies somewhere else already"
+    few = Stock([0, 1], KINDS, FACES, Rng.seeded("few"))
+    with pytest.raises(BadInput) as caught:
+        few.take("q", "stew")
+    assert str(caught.value) == "q: the card 'stew' is there 0 times in this game"
+
+
+def test_cards_are_dealt_from_the_end_as_they_lie() -> None:
+    cards = stock()
+    lying = cards.left[:]
+    assert cards.deal("p", 0) == []
+    assert cards.deal("p", 3) == lying[3:]
+    assert cards.deal("p", 2) == lying[1:3]
+    assert cards.left == lying[:1]
+
+
 def test_where_every_card_is_its_own_its_kind_is_itself() -> None:
     assert Stock([0, 1, 2], KINDS, [], Rng.seeded("x")).take("p", "stew bread") == [2, 0]
 

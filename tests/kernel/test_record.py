@@ -45,6 +45,11 @@ def test_comments_blank_lines_and_unknown_headers_do_not_matter() -> None:
     assert Record.from_text(noisy) == Record.from_text(TEXT)
 
 
+def test_a_letter_that_needs_no_backslash_may_have_one() -> None:
+    noisy = TEXT.replace('"Ana"', r'"\A\na\"\\"')
+    assert Record.from_text(noisy).names == ['A\na"\\', "Bo"]
+
+
 def test_without_names_nobody_is_named() -> None:
     bare = "\n".join(line for line in TEXT.split("\n") if "Name" not in line)
     assert Record.from_text(bare).names == []

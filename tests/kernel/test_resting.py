@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tablee.kernel import REFEREE, Lanes, Log, Phase, Rng, State, Zone, actors, legal, play
+from tablee.kernel import (
+    REFEREE,
+    SILENT,
+    Lanes,
+    Log,
+    Phase,
+    Rng,
+    Sealed,
+    State,
+    Zone,
+    actors,
+    legal,
+    play,
+)
+from tablee.kernel.ask import World
 from tablee.kernel.engine import awaited, idle, pass_time, soonest
 from tablee.kernel.hidden import asked_of
 
@@ -44,6 +58,7 @@ class Working(Lanes[Yard]):
         self.resume(s, log)
 
     def close(self, s: Yard, log: Log) -> None:
+        assert actors(s) == [], "nobody acts while the lanes close"
         s.finish([0, 0, 0])
 
 
@@ -101,6 +116,30 @@ def test_without_a_clock_no_time_passes() -> None:
     assert actors(s) == [0, 1, 2]
 
 
+class Watched(Working):
+    """Says when it is asked for its clocks again and again."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def alarms(self, s: Yard) -> dict[str, int]:
+        self.asked += 1
+        assert self.asked < 9, "time that cannot pass is waited for"
+        return {}
+
+
+def test_a_world_in_which_nobody_can_go_on_is_left_as_it_is() -> None:
+    s = Yard(0, {})
+    s.open_lanes(Watched(), 0b111, Digging())
+    s.tired = 0b110
+    world = World(s, 0)
+    world.play(REST)
+    assert idle(s)
+    assert not world.over
+    assert world.legal() == [RETURN]
+    assert world.acting == [0, 1, 2]
+
+
 class Tunnel(Phase[Yard]):
     key = "tunnel"
     rule = "Y2"
@@ -115,6 +154,41 @@ def test_who_has_gone_on_twice_is_asked_what_came_last() -> None:
     s.lanes[0] += [Digging(), Tunnel()]
     assert asked_of(s, 0)[1] == "tunnel"
     assert s.phase.explain(s, 0, RETURN) == "Y2"
+
+
+class Voting(Sealed[Yard]):
+    def legal(self, s: Yard, seat: i64) -> list[int]:
+        return [WORK, REST]
+
+    def reveal(self, s: Yard, notes: list[list[int]], log: Log) -> None:
+        assert actors(s) == [], "nobody acts while all is revealed"
+        s.finish([len(moves) for moves in notes])
+
+
+def test_when_all_have_chosen_nobody_acts() -> None:
+    for late in (False, True):
+        s = Yard(60, {})
+        s.seal(Voting(), 0b101)
+        play(s, 0, REST)
+        if late:
+            s.phase.expire(s, SILENT)
+        else:
+            play(s, 2, WORK)
+        assert s.scores == [1, 0, 1]
+
+
+class Starting(Phase[Yard]):
+    """Everybody starts again."""
+
+    def apply(self, s: Yard, seat: i64, move: i64, log: Log) -> None:
+        s.open_lanes(s.phase, 0b111, self)  # type: ignore[arg-type]
+
+
+def test_lanes_that_are_opened_anew_begin_with_the_first_seat() -> None:
+    s = Yard(60, {})
+    s.open_lanes(Working(), 0b111, Starting())
+    s.phase.apply(s, 0, WORK, SILENT)
+    assert s.seat == 0
 
 
 def test_the_referee_is_told_what_those_inside_are_asked() -> None:

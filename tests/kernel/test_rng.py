@@ -46,6 +46,34 @@ def test_below_scales_the_published_stream(n: int) -> None:
         assert [rng.below(n) for _ in range(200)] == [z * n // M1 for z in published(words, 200)]
 
 
+@pytest.mark.parametrize("apart", [-2, -1, 0, 1, 2])
+def test_both_recurrences_may_give_the_same_number(apart: int) -> None:
+    """Or numbers next to each other: chance meets that once in billions, so it is brought about."""
+    q = 1370589 * (M2 - 1) % M2  # of the words 1, 1, and 0
+    b = (q + apart + 810728) * pow(1403580, -1, M1) % M1
+    words = [1, b, 1, 1, 1, 0]
+    assert published(words, 1) == [apart % M1]
+    assert Rng(*words).below(2**31) == apart % M1 * 2**31 // M1
+
+
+def unscrambled(bits: int) -> int:
+    """The word that `scrambled` makes these 32 bits of: each of its steps can be turned back."""
+    undo = pow(73244475, -1, 2**32)
+    for _ in range(2):
+        bits = (bits >> 16 ^ bits) * undo % 2**32
+    return bits >> 16 ^ bits
+
+
+@pytest.mark.parametrize("n", [0, 1, 7])
+@pytest.mark.parametrize("past", [-2, -1, 0, 1])
+def test_words_of_numbered_streams_begin_again_below_their_modulus(n: int, past: int) -> None:
+    """Never 0 and never the modulus, which would be the same: then a stream could stand still."""
+    moduli = [M1] * 3 + [M2] * 3
+    words = [(unscrambled(m - 1 + past) - 2654435769 * n) % 2**32 for m in moduli]
+    expected = [past + 1 if past >= 0 else m + past for m in moduli]
+    assert Rng(*words).at(n).words() == expected
+
+
 @pytest.mark.parametrize("stream", STREAMS, ids=lambda stream: repr(stream["seed"]))
 def test_streams_are_those_of_the_page(stream: dict[str, Any]) -> None:
     seed = stream["seed"]

@@ -55,7 +55,8 @@ def test_a_rulebook_reads_as_it_is_written(tmp_path: Path) -> None:
     assert rule.rulings == ("Q1",)
     assert not rule.is_ruling
     assert rules.rules["Q1"].is_ruling
-    assert rules.rules["R1.2"].source == "house"
+    bare = rules.rules["R1.2"]
+    assert (bare.chapter, bare.source, bare.page, bare.rulings) == ("", "house", 0, ())
 
 
 def test_rules_sort_by_number_not_by_letter(tmp_path: Path) -> None:
@@ -114,6 +115,11 @@ def test_a_file_may_be_nested_so_deep_and_no_deeper(tmp_path: Path) -> None:
         assert toml(tmp_path, f"x = {opened * (DEEPEST - 2)}[]{closed * (DEEPEST - 2)}")
         with pytest.raises(BadData, match=r"any.toml: nested deeper than 20 tables"):
             toml(tmp_path, f"x = {opened * (DEEPEST - 1)}[]{closed * (DEEPEST - 1)}")
+
+
+def test_what_is_nested_too_deep_to_be_read_is_told_the_same(tmp_path: Path) -> None:
+    with pytest.raises(BadData, match=r"any.toml: nested deeper than 20 tables"):
+        toml(tmp_path, f"x = {'[' * 5000}{']' * 5000}")
 
 
 def test_a_text_may_hold_a_hundred_dots_in_a_row(tmp_path: Path) -> None:

@@ -200,6 +200,7 @@ def test_undo_reaches_past_what_others_did_without_knowing(one: int, other: int)
 
     match = at_the_market()
     match.submit(one, "buy")
+    assert undone(match, other) == undone(match, third) == "K5:other-seat", "it is not theirs"
     match.submit(other, "haggle")
     assert [match.last_noticed(seat) for seat in (one, other, third, CLOCK)] == [0, 1, 0, 1]
     assert undone(match, one) == undone(match, third) == "K5:other-seat"

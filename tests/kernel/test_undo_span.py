@@ -78,6 +78,26 @@ def test_a_step_back_in_a_long_match_is_short(monkeypatch: pytest.MonkeyPatch) -
     assert SPAN < len(played) <= 3 * SPAN
 
 
+def test_a_step_back_to_a_kept_position_replays_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = long_match(2 * SPAN + 3)
+    monkeypatch.setattr(Match, "_apply", None)
+    match._rewind(2 * SPAN)
+    assert len(match.entries) == 2 * SPAN
+
+
+@pytest.mark.parametrize(("at", "spans"), [(1, 2), (2, 4), (3, 2), (4, 8), (6, 4), (12, 8)])
+def test_a_position_stays_for_so_many_spans(at: int, spans: int) -> None:
+    last = (at + spans) * SPAN
+    assert stays(at * SPAN, last)
+    assert not stays(at * SPAN, last + 1)
+
+
+def test_a_step_far_back_keeps_what_it_passes() -> None:
+    match = long_match(9 * SPAN)
+    match._rewind(6 * SPAN - 1)
+    assert sorted(match._kept) == [4 * SPAN, 5 * SPAN]
+
+
 def test_few_positions_are_kept_and_a_step_back_replays_twice_what_it_takes_back_at_most() -> None:
     kept: list[int] = []
     for now in range(SPAN, 300 * SPAN, SPAN):

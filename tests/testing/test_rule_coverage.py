@@ -13,6 +13,7 @@ from tablee.kernel import BadInput, BadScenario, Game
 from tablee.testing import rule_coverage, untested
 from tablee.testing.citations import cited_in
 from tablee.testing.perft import stripped
+from tablee.testing.report import Report, run_check
 from tablee.testing.rules_coverage import strangers
 from tests.testing.canteen.game import FOLDER, CanteenGame, canteen
 
@@ -114,3 +115,7 @@ def test_an_installed_game_has_its_tests_in_the_source_tree(
     monkeypatch.chdir(tmp_path)
     with pytest.raises(BadInput, match="the tests of plat_du_jour are not installed"):
         folder_with_tests(game)
+    unread = Report(game.key, [run_check(game, name) for name in ("perft", "golden")])
+    assert [line.split(maxsplit=2)[2] for line in unread.lines()] == [
+        "not installed, not checked"
+    ] * 2

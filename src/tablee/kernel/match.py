@@ -241,7 +241,7 @@ class Match:
 
     def check_move(self, seat: int, move: int) -> Checked:
         """The same for a number of the catalogue."""
-        if not 0 <= move < len(self.game.moves):
+        if move not in range(len(self.game.moves)):  # a text is none either
             raise self._refused("K3")
         cited = engine.explain(self._state, seat, move)
         if cited != LEGAL:
@@ -361,9 +361,8 @@ class Match:
                 self._keep(self._state.clone(), at)
             clock, text = entries[at].seat == CLOCK, entries[at].text
             self._apply(entries[at], -1 if clock else self.game.moves.parse(text), SILENT)
-        if length < len(entries):
-            del self.events[self._marks[length] :], self.cited[length + 1 :], entries[length:]
-            del self._marks[length:], self._locks[length:], self._unseen[length:]
+        del self.events[self._marks[length] :], self.cited[length + 1 :], entries[length:]
+        del self._marks[length:], self._locks[length:], self._unseen[length:]
 
     # storing
 

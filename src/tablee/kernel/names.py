@@ -9,11 +9,12 @@ from tablee.kernel.errors import BadInput
 BOT = "bot:"  # a record names a seat played by a bot so: "bot:greedy"
 LONGEST = 40
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")  # controls, direction overrides, half letters
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # fillers of Hangul, an empty cell of Braille
 
 
 def check_name(name: str) -> None:
     """A person's name as the terminal and the server take it."""
-    if not printable(name).strip() or printable(name) != name or name.startswith(BOT):
+    if not name.strip() or printable(name) != name or name.lstrip().lower().startswith(BOT):
         raise BadInput(f"{name!r} is no name: visible letters, not beginning with {BOT!r}")
     if len(name) > LONGEST:
         raise BadInput(f"{name[:LONGEST]!r}... is no name: up to {LONGEST} letters")
@@ -26,4 +27,4 @@ def bot_in(name: str) -> str:
 
 def printable(text: str) -> str:
     """The text without what a terminal would obey instead of showing it."""
-    return "".join(sign for sign in text if unicodedata.category(sign) not in UNSEEN)
+    return "".join(c for c in text if unicodedata.category(c) not in UNSEEN and c not in BLANK)

@@ -18,7 +18,7 @@ from tablee.testing.leaks import (
 )
 from tablee.testing.matches import check_notation, check_replay, check_undo
 from tablee.testing.news import check_news, check_silence
-from tablee.testing.perft import check_perft
+from tablee.testing.perft import check_perft, stripped
 from tablee.testing.players import check_bots
 from tablee.testing.scenes import check_scenes
 from tablee.testing.states import (
@@ -63,6 +63,7 @@ ALONE: dict[str, Alone] = {
     "golden": check_golden,
 }
 CHECKS = (*AT_TABLES, *ALONE)
+STORED = {"perft", "golden"}  # compare with files that stay with the sources
 
 
 @dataclass(frozen=True)
@@ -74,6 +75,7 @@ class Result:
     tables: int  # tables tried
     positions: int  # positions (or moves, rules, texts, lines) looked at
     failure: Broken | None = None
+    absent: bool = False  # an installed game comes without what this check reads
 
     @property
     def ok(self) -> bool:
@@ -95,7 +97,10 @@ class Report:
         """One line a check, plain; failures follow with the game that shows them."""
         for result in self.results:
             mark = "ok    " if result.ok else "BROKEN"
-            yield f"{mark} {result.check:<12} {result.positions:>7}  {result.about}"
+            if result.absent:
+                yield f"-      {result.check:<12} not installed, not checked"
+            else:
+                yield f"{mark} {result.check:<12} {result.positions:>7}  {result.about}"
         for result in self.results:
             if result.failure is not None:
                 yield ""
@@ -112,6 +117,7 @@ class Report:
                     "tables": result.tables,
                     "positions": result.positions,
                     "ok": result.ok,
+                    "checked": not result.absent,
                     "failure": result.failure.message if result.failure else None,
                     "record": record.to_text() if (record := _record(result)) else None,
                 }
@@ -166,4 +172,4 @@ def run_check(
         stopped = Broken(name, f"stopped with {type(error).__name__}: {error}")
         stopped.__cause__ = error
         return Result(name, about, tried, positions, stopped)
-    return Result(name, about, tried, positions)
+    return Result(name, about, tried, positions, absent=name in STORED and stripped(game))
