@@ -191,7 +191,10 @@ arena-resumed = { $games } parties sur { $total } sont déjà là : la suite.
 arena-stopped = Arrêt après { $games } parties sur { $total }. La même commande reprend où elle en était.
 arena-done = { $games } parties jouées. Rapport : { $file }
 review-nothing = Aucune décision ne ressort : rien de clairement meilleur n’était à voir.
-review-costly = Décision { $entry } : { $move }. Mieux : { $better } (environ { $cost } points, ±{ $error }).
+review-costly = { $cost ->
+    [one] Décision { $entry } : { $move }. Mieux : { $better }, d’environ { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } point (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
+   *[other] Décision { $entry } : { $move }. Mieux : { $better }, d’environ { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } points (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
+}
 balance-title = { $name } : { $games } parties de { $bot } contre lui-même
 balance-house = données de la maison
 balance-seat = Place

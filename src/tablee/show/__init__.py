@@ -5,7 +5,7 @@ adds, in the `show.py` of its folder. Nothing here draws, sends or reads a reque
 """
 
 from tablee.show.bill import bill_of
-from tablee.show.presenter import Presenter, Sitter, describe
+from tablee.show.presenter import Presenter, describe
 from tablee.show.scene import (
     NOBODY,
     PLAIN,
@@ -24,6 +24,7 @@ from tablee.show.scene import (
     Seat,
     Seen,
     Site,
+    Sitter,
     Spot,
     Standing,
     Stat,

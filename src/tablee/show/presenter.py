@@ -11,22 +11,45 @@ import msgspec
 
 from tablee.i18n import Speaker
 from tablee.kernel import EVERYONE, REFEREE, SPECTATOR, Event, Match, Rng, State, View
-from tablee.show.scene import Fact, LogLine, Move, Scene, Seat, Seen, Standing, Undo, Zone
+from tablee.show.scene import (
+    Fact,
+    LogLine,
+    Move,
+    Scene,
+    Seat,
+    Seen,
+    Sitter,
+    Standing,
+    Undo,
+    Zone,
+)
 from tablee.show.sentences import Sentences
 from tablee.show.show import AnyShow, show_of
-from tablee.show.viewer_log import ViewerLog
+from tablee.show.viewer_log import ViewerLog, written
 
 IDLE = 3  # entries for which a log is kept up that nobody asks for: whoever listens always does
 DEAL = "show"  # any world will do: a scene is the same in all of them
 
 
-class Sitter(msgspec.Struct):
-    """Who sits in a seat: `name` as the match has it, the name of a bot if one plays."""
+class Position:
+    """What is the same for all viewers of a match where it stands, found out once for all of them:
+    nothing that anybody may not know is in it."""
 
-    name: str = ""
-    bot: str = ""
-    present: bool = True
-    held: str = ""
+    __slots__ = ("awaited", "chosen", "entries", "last", "over", "scores")
+
+    def __init__(self, match: Match) -> None:
+        self.entries = len(match.entries)
+        self.last = match.entries[-1] if match.entries else None
+        self.over = match.over
+        self.awaited = match.awaited
+        self.chosen = [] if self.over else chosen_of(match)
+        self.scores = match.scores  # not the zones: kept for every table of Rivals they are 13 KiB
+
+    def holds(self, match: Match) -> bool:
+        """Whether the match stands there still: after an undo and another move it has as many
+        entries, but the last one is another."""
+        entries = match.entries
+        return len(entries) == self.entries and (not entries or entries[-1] is self.last)
 
 
 class Presenter:
@@ -51,17 +74,20 @@ class Presenter:
         self.counted = counted
         self._sentences: dict[str, Sentences] = {}
         self._logs: dict[int, ViewerLog] = {}
+        self._position: Position | None = None
 
     # what happened
 
     def grow(self, news: list[Event]) -> None:
         """The match has one entry more, which caused `news`."""
+        game = self.match.game
+        texts = {id(event): written(game, event) for event in news} if self._logs else {}
         for viewer, log in list(self._logs.items()):
             log.idle += 1
             if log.idle > IDLE:
                 del self._logs[viewer]
             else:
-                log.grow(news)
+                log.grow(news, texts)
         for sentences in self._sentences.values():
             sentences.lines.clear()  # whoever still lacks them is alone with that
 
@@ -88,14 +114,22 @@ class Presenter:
         if wanted is None:
             return None
         numbers = log.entries if self.counted else log.noticed
+        settles = self.show.settles
         found = []
         for at in wanted:
             event = log.shown(at)
             if event is None:
                 found.append(LogLine(at, numbers[at]))
             else:
-                found.append(sentences.line(at, numbers[at], event, log.rule(at)))
+                line = sentences.line(at, numbers[at], event, log.rule(at))
+                found.append(self._moving(line, log, at) if event.key in settles else line)
         return found
+
+    def _moving(self, line: LogLine, log: ViewerLog, at: int) -> LogLine:
+        """The line with all that it moved."""
+        match = self.match
+        moved = self.show.moved(match.game, match.options, log.events, at)
+        return msgspec.structs.replace(line, motions=moved)
 
     # the table
 
@@ -107,7 +141,8 @@ class Presenter:
         """The fields of a scene, for those who add some of their own."""
         match, sentences = self.match, self.sentences(language)
         show = self.show_for(viewer, language, deal)
-        view, over, awaited = show.view, match.over, match.awaited
+        position = self.position()
+        view, over, awaited = show.view, position.over, position.awaited
         seldom = show.seldom()
         return {
             "game": match.game.key,
@@ -115,25 +150,32 @@ class Presenter:
             "phase": view.phase,
             "status": status_of(over, awaited, sentences, show),
             "acting": asked_of(view, awaited),
-            "chosen": [] if over else chosen_of(match),
+            "chosen": position.chosen,
             "over": over,
             "heading": show.heading(),
             "steps": show.steps(),
             "step": show.step(),
-            "seats": seats_of(self.sitters, match.sides(), sentences, show),
-            "zones": zones_of(match, view, sentences, show),
+            "seats": seats_of(self.sitters, sentences, show),
+            "zones": zones_of(match.zones(), view, sentences, show),
             "sites": show.sites(),
             "notices": show.notices(),
             "facts": view.facts,
             "ledger": ledger_of(view, sentences),
             "moves": [move_of(move, sentences, show, move in seldom) for move in show.moves],
-            "standing": standing_of(match, show),
+            "standing": None if over else standing_of(match, show),
             "sealed": sealed_of(match, view, awaited) if view.notes else None,
             "undo": undo_of(match, viewer, language),
-            "scores": match.scores,
+            "scores": position.scores,
             "places": match.places() if over else [],
             "ending": show.ending() if over else [],
         }
+
+    def position(self) -> Position:
+        """Where the match stands now."""
+        found = self._position
+        if found is None or not found.holds(self.match):
+            found = self._position = Position(self.match)
+        return found
 
     def show_for(self, viewer: int, language: str, deal: str = DEAL) -> AnyShow:
         """The game's own words for what this viewer sees now."""
@@ -178,9 +220,10 @@ def dealt(match: Match, viewer: int, deal: str) -> State:
 # --- parts of a scene -----------------------------------------------------------------------------
 
 
-def zones_of(match: Match, view: View, sentences: Sentences, show: AnyShow) -> list[Zone]:
-    """The zones that are shown, in the order in which they are."""
-    zones = match.zones()
+def zones_of(
+    zones: dict[str, tuple[int | None, int]], view: View, sentences: Sentences, show: AnyShow
+) -> list[Zone]:
+    """The zones that are shown, in the order in which they are; `zones`: as the match has them."""
     found: list[Zone] = []
     ranks: list[int] = []
     seen: dict[int, Seen] = {}  # what the eyes on a zone are called to this viewer
@@ -213,25 +256,24 @@ def move_of(move: int, sentences: Sentences, show: AnyShow, seldom: bool) -> Mov
     """A move by its label and what it touches, as far as the present position says it better."""
     found = sentences.move(move)
     label = show.label(move) or found.label
-    refs = show.touches(move)
-    if label == found.label and not refs and not seldom:
+    refs, routine = show.touches(move), show.routine(move)
+    if label == found.label and not refs and not seldom and not routine:
         return found
-    return Move(found.text, label, found.verb, refs or found.refs, seldom)
+    return Move(found.text, label, found.verb, refs or found.refs, seldom, routine)
 
 
 def standing_of(match: Match, show: AnyShow) -> Standing | None:
     """What the viewer may leave standing; what concerns them is told as a word to compare."""
     found = show.standing()
-    if found is None or match.over:
+    if found is None:
         return None
     move, label = found
     until = f"{crc32(repr(show.concerns()).encode()):08x}"
     return Standing(match.game.moves.texts[move], label, until)
 
 
-def seats_of(
-    sitters: Sequence[Sitter], sides: list[int], sentences: Sentences, show: AnyShow
-) -> list[Seat]:
+def seats_of(sitters: Sequence[Sitter], sentences: Sentences, show: AnyShow) -> list[Seat]:
+    sides = sentences.speaker.sides
     return [
         Seat(
             seat,

@@ -60,7 +60,7 @@ class Chip(msgspec.Struct, omit_defaults=True):
     """A word on a thing. Its tone is a sign, not only a colour; a chip of somebody starts with that
     seat's mark; the clock whose name starts with `alarm`, if one runs, is shown with it. `face` is
     the notation of what it names, for those who have a picture of it, `family` that thing's colour
-    and pattern; without words it is a picture alone."""
+    and pattern, `n` how many of it; without words it is a picture alone."""
 
     text: str
     tone: Tone = ""
@@ -69,6 +69,7 @@ class Chip(msgspec.Struct, omit_defaults=True):
     icon: Icon = ""
     face: str = ""
     family: int = PLAIN
+    n: int = 0
 
 
 class Meter(msgspec.Struct, omit_defaults=True):
@@ -155,12 +156,14 @@ class Site(msgspec.Struct, omit_defaults=True):
 
 
 class Notice(msgspec.Struct, omit_defaults=True):
-    """Something to read now: the card being resolved, an offer on the table."""
+    """Something to read now: the card being resolved, an offer on the table. `answers`: the moves
+    with which the viewer may answer it, each in the word that is enough beside it."""
 
     title: str
     lines: list[str]
     key: str = ""
     refs: list[str] = []
+    answers: dict[str, str] = {}
 
 
 class Fact(msgspec.Struct):
@@ -175,13 +178,15 @@ class Fact(msgspec.Struct):
 
 class Move(msgspec.Struct, omit_defaults=True):
     """A legal move. `refs` are the items, zones and spots that stand for it: touching filters.
-    `seldom`: it need not be listed to be found."""
+    `seldom`: it need not be listed to be found. `routine`: nobody need be asked whether they are
+    sure, though it may be final."""
 
     text: str
     label: str
     verb: str
     refs: list[str] = []
     seldom: bool = False
+    routine: bool = False
 
 
 class Standing(msgspec.Struct):
@@ -204,6 +209,15 @@ class Seat(msgspec.Struct, omit_defaults=True):
     present: bool = False
     held: str = ""
     stats: list[Stat] = []
+
+
+class Sitter(msgspec.Struct):
+    """Who sits in a seat: `name` as the match has it, the name of a bot if one plays."""
+
+    name: str = ""
+    bot: str = ""
+    present: bool = True
+    held: str = ""
 
 
 class Undo(msgspec.Struct, omit_defaults=True):
@@ -251,12 +265,14 @@ class Scene(msgspec.Struct):
 
 class Motion(msgspec.Struct, omit_defaults=True):
     """Cards that went from one place to another. "" face: this reader does not know which; a
-    place is the id of a zone or the beginning of several (`served_1` for `served_1_3`)."""
+    place is the id of a zone or the beginning of several (`served_1` for `served_1_3`). `chips`:
+    what is drawn on a card that is seen in passing."""
 
     source: str = ""
     target: str = ""
     face: str = ""
     n: int = 1
+    chips: list[Chip] = []
 
 
 class Gain(msgspec.Struct, omit_defaults=True):
@@ -274,7 +290,8 @@ class LogLine(msgspec.Struct, omit_defaults=True):
     is the setup (in a replay: the decisions of the record). `args` are the event's own, by name:
     seats and sides from 0, things by notation. `seats` and `refs` are the people and things that
     it names; `rule` is the rule by which its decision was made, on the first line that this
-    caused, where everybody may know it. A line without a text has left the log.
+    caused, where everybody may know it. `motions`: all that it moved, where that is not `motion`
+    alone. A line without a text has left the log.
     """
 
     i: int
@@ -287,3 +304,4 @@ class LogLine(msgspec.Struct, omit_defaults=True):
     rule: str = ""
     motion: Motion | None = None
     gain: Gain | None = None
+    motions: list[Motion] = []

@@ -142,7 +142,7 @@ class Sentences:
         self.shared = shared(speaker.game, speaker.language, tuple(speaker.sides))
         self.names = [speaker.seat(seat) for seat in range(len(speaker.sides))]
         self.marks = {chr(FIRST_MARK + seat): name for seat, name in enumerate(self.names)}
-        self.zones: dict[Seen, dict[str, tuple[bytes, Zone]]] = {}
+        self.zones: dict[Seen, dict[str, tuple[bytes, Zone, bool]]] = {}  # faces, it, things noted
         self.lines: dict[tuple[object, ...], LogLine] = {}
 
     def move(self, move: int) -> Move:
@@ -160,12 +160,14 @@ class Sentences:
     ) -> Zone:
         """A zone as somebody sees it, with what the show writes on it. Most zones look as they did
         a move ago: then it is the very same object, and the same for all who see the same."""
-        zones = self.zones.setdefault(seen, {})
+        zones = self.zones.get(seen)
+        if zones is None:
+            zones = self.zones[seen] = {}
         kept = zones.get(name)
         held = array("i", faces).tobytes()  # a list would take several times the room
         if kept is not None:
-            then, zone = kept
-            if then == held and zone.owner == owner and self._says(zone, faces, about):
+            then, zone, noted = kept
+            if then == held and zone.owner == owner and self._says(zone, noted, faces, about):
                 return zone
         zone = Zone(
             name,
@@ -178,14 +180,16 @@ class Sentences:
             about.refs,
             about.note,
         )
-        zones[name] = (held, zone)
+        zones[name] = (held, zone, bool(about.things))
         return zone
 
-    def _says(self, zone: Zone, faces: list[int], about: About) -> bool:
-        """Whether that is written on a zone which holds these faces."""
+    def _says(self, zone: Zone, noted: bool, faces: list[int], about: About) -> bool:
+        """Whether that is written on a zone which holds these faces; `noted`: on its things too."""
         if zone.note != about.note or zone.meters != about.meters or zone.refs != about.refs:
             return False
         things, at = about.things, 0
+        if not noted and not things:
+            return True
         for item in zone.items:
             face = faces[at]
             at += item.count

@@ -19,9 +19,11 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import ClassVar, Generic, NamedTuple, TypeVar, cast
 
+from mypy_extensions import mypyc_attr
+
 from tablee.i18n import Speaker
 from tablee.kernel import SPECTATOR, Event, Game, State, View
-from tablee.show.scene import Chip, Icon, Layout, Meter, Notice, Site, Stat
+from tablee.show.scene import Chip, Icon, Layout, Meter, Motion, Notice, Site, Stat
 from tablee.show.words import Words, words_of
 
 G = TypeVar("G", bound=Game)
@@ -83,6 +85,7 @@ class About:
 PLAINLY = About()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Show(Generic[G, S]):
     """A table without words of its own: zones in rows, moves as the catalogue names them."""
 
@@ -90,6 +93,7 @@ class Show(Generic[G, S]):
     layouts: ClassVar[Mapping[str, Layout]] = {}  # by a zone's name without its numbers
     carries: ClassVar[Mapping[str, Carry]] = {}  # event -> what it moves
     earns: ClassVar[Mapping[str, Earn]] = {}  # event -> what it brings
+    settles: ClassVar[frozenset[str]] = frozenset()  # events of which `moved` says what they move
     asks_all: ClassVar[bool] = False  # its rules say which questions with one answer are asked
 
     def __init__(
@@ -141,6 +145,13 @@ class Show(Generic[G, S]):
         screen may name them, and tests for leaks let it."""
         return set()
 
+    @classmethod
+    def moved(
+        cls, game: G, options: Mapping[str, str], events: list[Event], at: int
+    ) -> list[Motion]:
+        """All that an event moved, where it follows from those that the reader read before it."""
+        return []
+
     def heading(self) -> str:
         """The turn or the day."""
         return ""
@@ -185,6 +196,11 @@ class Show(Generic[G, S]):
     def seldom(self) -> set[int]:
         """The viewer's moves that need not be listed to be found."""
         return set()
+
+    def routine(self, move: int) -> bool:
+        """Whether it is how turns go on or end anyway, and brings no more than one's own next
+        cards: it is played at once, though it cannot be taken back."""
+        return False
 
     def standing(self) -> tuple[int, str] | None:
         """A move that the viewer may leave standing, also while others decide, and the words for

@@ -7,6 +7,7 @@ leaves no trace in any number.
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_left
 from functools import lru_cache
 from zlib import crc32
 
@@ -26,7 +27,7 @@ class ViewerLog:
         "events",
         "faded",
         "idle",
-        "marks",
+        "mark",
         "match",
         "noticed",
         "viewer",
@@ -41,30 +42,39 @@ class ViewerLog:
         self.events = [event for _, event in numbered]
         self.noticed = array("I")  # the entries as this viewer counts them
         self._count()
-        self.marks = array("I", [0])  # a checksum of the log up to each of its lines
-        self._mark(self.events)
+        self.mark = self._marked(0, self.events)  # a checksum of the log
         self.faded = self._fading(self.events)
         self.bookmark = self._bookmark()
         self.before = (self.bookmark, len(self.events), self.faded)  # as it was a decision ago
 
     def _count(self) -> None:
-        for at in range(len(self.noticed), len(self.events)):
-            last = self.noticed[-1] if at else 0
-            self.noticed.append(last + 1 if self.entries[at] and self.first(at) else last)
+        noticed, entries = self.noticed, self.entries
+        for at in range(len(noticed), len(entries)):
+            last = noticed[-1] if at else 0
+            noticed.append(last + 1 if entries[at] and self.first(at) else last)
 
-    def _mark(self, read: list[Event]) -> None:
-        """Of what was read: declared arguments only, nobody is told the others."""
+    def _marked(self, mark: int, read: list[Event]) -> int:
+        """A checksum that goes on with what was read."""
         game = self.match.game
         for event in read:
-            args = event.args[: len(game.arguments(event.key))]
-            self.marks.append(crc32(f"{event.key}{args}".encode(), self.marks[-1]))
+            mark = crc32(written(game, event), mark)
+        return mark
 
     def _fading(self, events: list[Event]) -> Fading:
+        """What has faded after these; what came last must have been read once."""
         match = self.match
-        return range(0) if match.over else match.game.faded(self.viewer, match.options, events)
+        fading = range(0) if match.over else match.game.faded(self.viewer, match.options, events)
+        if not fading:
+            return fading
+        entries, end = self.entries, len(events)
+        read = bisect_left(entries, entries[end - 1], 0, end)  # the last entry's first line
+        if isinstance(fading, range):
+            return fading[: bisect_left(fading, read)]
+        return {at for at in fading if at < read}
 
-    def grow(self, news: list[Event]) -> None:
-        """The last entry of the match has caused `news`."""
+    def grow(self, news: list[Event], texts: dict[int, bytes]) -> None:
+        """The last entry of the match has caused `news`; `texts`: each as it is `written`, by its
+        id, once for all who read it."""
         self.before = (self.bookmark, len(self.events), self.faded)
         read = read_by(news, self.viewer)
         if not read:
@@ -72,7 +82,8 @@ class ViewerLog:
         self.events += read
         self.entries.extend([len(self.match.entries)] * len(read))
         self._count()
-        self._mark(read)
+        for event in read:
+            self.mark = crc32(texts[id(event)], self.mark)
         self.faded = self._fading(self.events)
         self.bookmark = self._bookmark()
 
@@ -100,7 +111,7 @@ class ViewerLog:
 
     def _bookmark(self) -> str:
         """How far the log goes, and a mark by which it is known again after an undo."""
-        return f"{len(self.events)}-{self.marks[-1]:08x}"
+        return f"{len(self.events)}-{self.mark:08x}"
 
     def lacking(self, bookmark: str) -> list[int] | None:
         """The lines that have come, faded or gone since; None: that is no bookmark of this log."""
@@ -110,9 +121,8 @@ class ViewerLog:
         _, length, faded = self.before
         then = faded if n == length else self.faded
         if n not in (length, len(self.events)):
-            then = self.match.game.faded(self.viewer, self.match.options, self.events[:n])
-        changed = () if then == self.faded else set(then) ^ set(self.faded)
-        other = sorted(at for at in changed if at < n and self._fades(at))
+            then = self._fading(self.events[:n])
+        other = sorted([at for at in differing(then, self.faded) if at < n and self._fades(at)])
         return [*other, *range(n, len(self.events))]
 
     def _fades(self, at: int) -> bool:
@@ -129,10 +139,29 @@ class ViewerLog:
         if not number.isdecimal() or len(number) > 9 or int(number) > len(self.events):
             return None
         n = int(number)
-        return n if mark == f"{self.marks[n]:08x}" else None
+        return n if mark == f"{self._marked(0, self.events[:n]):08x}" else None
 
     def all(self) -> list[int]:
         return [at for at in range(len(self.events)) if self.shown(at)]
+
+
+def written(game: Game, event: Event) -> bytes:
+    """An event for a checksum: declared arguments only, nobody is told the others."""
+    args = event.args[: len(game.arguments(event.key))]
+    return f"{event.key}{args}".encode()
+
+
+def differing(then: Fading, now: Fading) -> Fading:
+    """What is in one of them only: as a rule all that is older than something has faded."""
+    if then == now:
+        return range(0)
+    if isinstance(then, range) and isinstance(now, range) and begin_alike(then, now):
+        return range(min(then.stop, now.stop), max(then.stop, now.stop))
+    return set(then) ^ set(now)
+
+
+def begin_alike(one: range, other: range) -> bool:
+    return one.start == other.start and one.step == other.step == 1
 
 
 @lru_cache(KEPT)
