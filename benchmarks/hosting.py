@@ -2,7 +2,8 @@
 
 The one that `tablee serve` runs; without the limits per client, where one client is everybody. DB
 is a file, `postgresql://...`, or `empty`: an application of the same framework that does nothing.
-`--core N` says which core. It prints its port and ends when its standard input does.
+`--core N` says which core, by the system's number. It prints its port and ends when its standard
+input does.
 """
 
 from __future__ import annotations
@@ -83,8 +84,8 @@ def main(db: str, limited: bool, core: int) -> None:
     from tablee.server.config import Config
     from tablee.server.serve import run
 
-    if cores():
-        pin(cores()[core % len(cores())])
+    if core >= 0:
+        pin(core)
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))
     listener.listen()
@@ -102,6 +103,6 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="python -m benchmarks.hosting", description=__doc__)
     parser.add_argument("db")
     parser.add_argument("--limits", action="store_true")
-    parser.add_argument("--core", type=int, default=0)
+    parser.add_argument("--core", type=int, default=-1)
     wanted = parser.parse_args()
     main(wanted.db, wanted.limits, wanted.core)

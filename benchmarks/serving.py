@@ -12,7 +12,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from benchmarks.hosting import cores
+
 ROOT: Final = Path(__file__).parent.parent
+CORES: Final = cores()  # before this process keeps to one of them
 HURRY_SECONDS: Final = 60.0  # nothing that is waited for takes longer
 
 
@@ -57,13 +60,13 @@ def serving(*more: str, db: str = "", nodes: int = 1) -> Iterator[Server]:
         words = ["-m", "benchmarks.hosting", db or str(Path(folder, "tablee.db")), *more]
         processes = [
             subprocess.Popen(
-                [sys.executable, *words, "--core", str(core)],
+                [sys.executable, *words, *on_core(node)],
                 cwd=ROOT,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 text=True,
             )
-            for core in range(nodes)
+            for node in range(nodes)
         ]
         try:
             ports = [process.stdout.readline().strip() for process in processes if process.stdout]
@@ -74,6 +77,11 @@ def serving(*more: str, db: str = "", nodes: int = 1) -> Iterator[Server]:
             for process in processes:
                 process.terminate()
                 process.communicate()
+
+
+def on_core(node: int) -> list[str]:
+    """A core for each server, as far as there are some."""
+    return ["--core", str(CORES[node % len(CORES)])] if CORES else []
 
 
 def say(text: str) -> None:

@@ -19,7 +19,7 @@ def test_a_small_load_is_measured_from_end_to_end(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
     with serving() as server:
         rows = list(asyncio.run(measure(server, Size(4, 2, 3, 1))))
-        spent = asyncio.run(costs(server, 10, KEPT[:2]))
+    spent = asyncio.run(costs(20, KEPT[:2]))
     assert [row.unit for row in rows] == ["KiB", "KiB", *["ms"] * 4, "moves/s", "moves", "moves"]
     for row in rows[2:]:
         assert row.value > 0, row.what

@@ -18,22 +18,23 @@ from pathlib import Path
 
 import httpx2
 
-from tests.server.test_crash import free_port
+from tests.server.test_crash import PATIENCE, reserved_port
 
 NODE = Path(__file__).with_name("node.py")
 
 
 class Cluster:
-    def __init__(self, database: str, size: int = 3) -> None:
+    def __init__(self, database: str, size: int = 3, *alive: str) -> None:
         self.nursery = subprocess.Popen(
-            [sys.executable, str(NODE), database],
+            [sys.executable, str(NODE), database, *alive],
             env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
         )
-        self.ports = [free_port() for _ in range(size)]
+        self.held = contextlib.ExitStack()
+        self.ports = [self.held.enter_context(reserved_port()) for _ in range(size)]
         self.nodes = [self.started(port) for port in self.ports]
         for port in self.ports:
             self.ready(port)
@@ -47,7 +48,8 @@ class Cluster:
 
     @staticmethod
     def ready(port: int) -> None:
-        for _ in range(400):
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             with contextlib.suppress(httpx2.HTTPError):
                 if httpx2.get(f"http://127.0.0.1:{port}/ready", timeout=5).status_code == 200:
                     return
@@ -66,11 +68,12 @@ class Cluster:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(node, signal.SIGTERM)
         self.nursery.communicate()
+        self.held.close()
 
 
 @contextmanager
-def cluster_of(database: str, size: int = 3) -> Iterator[Cluster]:
-    cluster = Cluster(database, size)
+def cluster_of(database: str, size: int = 3, *alive: str) -> Iterator[Cluster]:
+    cluster = Cluster(database, size, *alive)
     try:
         yield cluster
     finally:

@@ -17,6 +17,7 @@ from tablee.server.app import create_app
 from tablee.server.config import Config
 from tablee.server.serve import Server
 from tablee.server.store import SqliteStore, Store
+from tests.server.people import PATIENCE, client_of
 from tests.server.postgres import database, running
 
 QUICK = Config(
@@ -28,6 +29,12 @@ QUICK = Config(
     work_burst=10_000.0,
     guess_burst=1_000,
 )
+
+
+@pytest.fixture(autouse=True)
+def _patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine that stands still for some seconds is no store that does not answer."""
+    monkeypatch.setattr("tablee.server.writer.PATIENCE", PATIENCE)
 
 
 @pytest.fixture
@@ -66,7 +73,7 @@ def listening_to(store: Store, config: Config) -> Iterator[httpx2.Client]:
     thread.start()
     try:
         address = f"http://127.0.0.1:{listener.getsockname()[1]}"
-        with httpx2.Client(base_url=address, timeout=30) as client:
+        with client_of(address) as client:
             yield client
     finally:
         server.should_exit = True

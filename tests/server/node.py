@@ -1,7 +1,8 @@
-"""Servers on one database: `node.py POSTGRES_ADDRESS`. For tests only.
+"""Servers on one database: `node.py POSTGRES_ADDRESS [INTERVAL]`. For tests only.
 
 Everything is imported once; each port on standard input then forks a server there and prints its
-number, so that one that was killed is back at once.
+number, so that one that was killed is back at once. Whoever has not been heard of for INTERVAL is
+thought dead; without one, as it is outside tests.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from tablee.games import load
 from tablee.server.app import create_app
 from tablee.server.config import Config
 from tablee.server.serve import run
+from tablee.server.store import postgres
 from tablee.server.store.postgres import PostgresStore
 
 CONFIG = Config(
@@ -37,7 +39,8 @@ def serve(address: str, port: int) -> None:
     run(create_app(store, CONFIG), listener, CONFIG)
 
 
-def main(address: str) -> None:
+def main(address: str, alive: str = postgres.ALIVE) -> None:
+    vars(postgres)["TAKE"] = postgres.TAKE.replace(postgres.ALIVE, alive)
     load("ramen")
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # whoever is killed is gone
     for line in sys.stdin:
@@ -50,4 +53,4 @@ def main(address: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

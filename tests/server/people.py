@@ -10,6 +10,8 @@ from typing import Any
 import httpx2
 from websockets.sync.client import ClientConnection, connect
 
+PATIENCE = 60.0  # seconds, for a busy machine: nothing is timed with it
+
 
 class Player:
     """One seat's token, and what one does with it."""
@@ -50,8 +52,15 @@ class Socket:
         return self.update()
 
     def update(self) -> dict[str, Any]:
-        update: dict[str, Any] = json.loads(self.connection.recv(timeout=20))
+        update: dict[str, Any] = json.loads(self.connection.recv(timeout=PATIENCE))
         return update
+
+
+def client_of(address: str) -> httpx2.Client:
+    """One that lets go of a connection before the server does, whatever stood still meanwhile."""
+    return httpx2.Client(
+        base_url=address, timeout=PATIENCE, limits=httpx2.Limits(keepalive_expiry=1.0)
+    )
 
 
 @contextmanager

@@ -90,7 +90,8 @@ def running() -> Iterator[str]:
 
 
 def wait_for(address: str, psycopg: object) -> None:
-    for _ in range(200):
+    end = time.monotonic() + 120
+    while time.monotonic() < end:
         try:
             psycopg.connect(address).close()  # type: ignore[attr-defined]
         except Exception:

@@ -15,10 +15,10 @@ from tablee.kernel import Match
 from tablee.server.lobby import Lobby
 from tablee.server.thinkers import Thinkers
 from tests.server.conftest import QUICK, listening
-from tests.server.people import Player, play_on, sit_down, socket_of
+from tests.server.people import PATIENCE, Player, play_on, sit_down, socket_of
 
 
-def wait_for_turn(player: Player, seconds: float = 20) -> dict[str, object]:
+def wait_for_turn(player: Player, seconds: float = 2 * PATIENCE) -> dict[str, object]:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         now = player.look()
@@ -104,7 +104,7 @@ class Pondering(Thinkers):
     """Its bots think, in their worker, until somebody writes into a pipe."""
 
     def __init__(self, pipe: Path) -> None:
-        super().__init__(QUICK)
+        super().__init__(replace(QUICK, job_seconds=3600.0))
         self.pipe = pipe
         os.mkfifo(pipe)
 

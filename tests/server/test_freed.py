@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import time
 import weakref
 from collections.abc import Iterator
 
@@ -10,7 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tablee.server.lobby import Lobby
-from tests.server.people import play_on, sit_down
+from tests.server.people import PATIENCE, play_on, sit_down
 
 
 @pytest.fixture
@@ -58,4 +59,9 @@ def freed(client: TestClient, table: str) -> bool:
     room = weakref.ref(lobby.rooms[table])
     match = weakref.ref(lobby.rooms[table].match)
     assert lobby.put_away(-1, 99) > 0
-    return room() is None and match() is None
+    end = time.monotonic() + PATIENCE
+    while room() is not None or match() is not None:  # the server's thread may just let go of it
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.01)
+    return True

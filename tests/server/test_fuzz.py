@@ -18,7 +18,6 @@ from tests.server.conftest import QUICK
 from tests.server.people import Player, sit_down
 
 AnyCase = schemathesis.Case[Any]
-APP = create_app(SqliteStore(":memory:"), QUICK)
 SCHEMA = schemathesis.openapi.from_dict(msgspec.json.decode(described()))
 FOUND = [found.ok() for found in SCHEMA.get_all_operations() if isinstance(found, Ok)]
 OPERATIONS = {
@@ -30,7 +29,9 @@ OPERATIONS = {
 
 @pytest.fixture(scope="module")
 def client() -> Iterator[TestClient]:
-    with TestClient(APP) as client:  # an exception inside the server fails the test
+    # made here, not once for all: other tests may run between these, and the store is closed then
+    app = create_app(SqliteStore(":memory:"), QUICK)
+    with TestClient(app) as client:  # an exception inside the server fails the test
         yield client
 
 

@@ -7,6 +7,7 @@ import logging
 import socket
 import sqlite3
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -18,9 +19,9 @@ from starlette.testclient import TestClient
 from tablee.server.app import STATIC, create_app
 from tablee.server.config import Config, shown, with_limits
 from tablee.server.operator import Lines
-from tablee.server.store import SqliteStore
-from tests.server.conftest import QUICK, listening
-from tests.server.people import Player, sit_down, socket_of
+from tablee.server.store import Append, Line, Offer, SqliteStore, TableRow
+from tests.server.conftest import QUICK, listening, listening_to
+from tests.server.people import PATIENCE, Player, sit_down, socket_of
 
 ODD = [
     "NaN",
@@ -74,6 +75,34 @@ def test_no_odd_value_in_any_field_is_an_error_of_ours(client: TestClient, addre
             assert "Traceback" not in answer.text
 
 
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_bytes_that_are_no_text_are_an_error_of_whoever_sent_them(
+    client: TestClient, address: str
+) -> None:
+    ana, _ = sit_down(client, "Ana", "Bob")
+    path = address if address.startswith("/") else f"/api/tables/{ana.table}/{address}"
+    for field in ADDRESSES[address]:
+        for value in (b'"\xff\xfe"', b'[{"name": "\xff"}]', b'{"\xff": "\xff"}'):
+            body = b'{"%s": %s}' % (field.encode(), value)
+            headers = {**ana.headers, "Content-Type": "application/json"}
+            answer = client.post(path, content=body, headers=headers)
+            assert answer.status_code < 500, (field, value, answer.text)
+
+
+def test_whoever_leaves_in_the_middle_of_a_request_is_no_error(
+    live: httpx2.Client, caplog: pytest.LogCaptureFixture
+) -> None:
+    address = live.base_url
+    for _ in range(3):
+        with socket.create_connection((address.host, address.port or 80)) as one:
+            head = f"POST /api/tables HTTP/1.1\r\nHost: {address.host}\r\nContent-Length: 99"
+            one.sendall(head.encode() + b'\r\n\r\n{"game": ')
+            time.sleep(0.1)
+    time.sleep(0.3)
+    assert live.get("/api/games").status_code == 200
+    assert "Exception" not in caplog.text
+
+
 @pytest.mark.parametrize("origin", ["http://[", "http://[::1", "\xff", "http://a:b:c", "null"])
 def test_a_broken_origin_is_refused_with_all_headers(client: TestClient, origin: str) -> None:
     answer = client.get("/api/games", headers={b"Origin": origin.encode("latin-1")})
@@ -106,45 +135,65 @@ def test_assets_with_a_hash_in_their_name_are_kept_for_ever(client: TestClient) 
 def test_a_locked_store_answers_soon_and_leaves_a_line(
     client: TestClient, db: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
+    store: SqliteStore = client.app.state.lobby.store  # type: ignore[attr-defined]
+    assert store.db.execute("PRAGMA busy_timeout").fetchone() == (1000,)  # that is how soon
     ana, _ = sit_down(client, "Ana", "Bob")
     text = ana.look()["moves"][0]["text"]
     other = sqlite3.connect(db, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    began = time.monotonic()
     with caplog.at_level(logging.ERROR, "tablee.server"):
         answer = ana.post("moves", text=text, ask=1, key="k")
     assert answer.status_code == 503
     assert answer.headers["retry-after"] == "1"
     assert "database" not in answer.text
-    assert time.monotonic() - began < 4
     assert [getattr(line, "kind", "") for line in caplog.records] == ["locked"]
     assert client.get("/ready").status_code == 503
     other.close()
-    time.sleep(1.1)
-    assert client.get("/ready").status_code == 200
+    end = time.monotonic() + PATIENCE
+    while client.get("/ready").status_code == 503:  # what was found out holds for a moment
+        assert time.monotonic() < end
+        time.sleep(0.05)
     assert ana.post("moves", text=text, ask=1, key="k").json() == {"n": 1}
 
 
+class Counting(SqliteStore):
+    """Counts what is begun, each of which waits a second for the lock."""
+
+    begun = 0
+
+    def append(self, lines: Sequence[Append]) -> list[bool]:
+        self.begun += 1
+        return super().append(lines)
+
+    def create(
+        self, table: TableRow, offers: Sequence[Offer] = (), lines: Sequence[Line] = ()
+    ) -> None:
+        self.begun += 1
+        super().create(table, offers, lines)
+
+
 def test_many_who_wait_for_a_locked_store_do_not_wait_in_line(
-    live: httpx2.Client, db: Path
+    db: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("tablee.server.writer.PATIENCE", 2.0)
+    store, crowd = Counting(str(db)), 12
+    with listening_to(store, QUICK) as live:
+        people = [sit_down(live, "Ana", "Bob")[0] for _ in range(crowd)]
+        texts = [player.look()["moves"][0]["text"] for player in people]
+        other = sqlite3.connect(db, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        store.begun = 0
 
-    people = [sit_down(live, "Ana", "Bob")[0] for _ in range(8)]
-    texts = [player.look()["moves"][0]["text"] for player in people]
-    other = sqlite3.connect(db, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
+        def tried(place: tuple[Player, str]) -> set[int]:
+            answer = place[0].post("moves", text=place[1], ask=1)
+            opened = live.post("/api/tables", json={"game": "ramen", "people": [{"name": "A"}]})
+            return {answer.status_code, opened.status_code}
 
-    def tried(place: tuple[Player, str]) -> tuple[int, float]:
-        began = time.monotonic()
-        answer = place[0].post("moves", text=place[1], ask=1)
-        opened = live.post("/api/tables", json={"game": "ramen", "people": [{"name": "A"}]})
-        return max(answer.status_code, opened.status_code), time.monotonic() - began
-
-    with ThreadPoolExecutor(8) as crowd:
-        found = list(crowd.map(tried, zip(people, texts, strict=True)))
-    other.close()
-    assert {status for status, _ in found} == {503}
-    assert max(seconds for _, seconds in found) < 8  # two requests each; it was 40 s for one
+        with ThreadPoolExecutor(crowd) as threads:
+            found = list(threads.map(tried, zip(people, texts, strict=True)))
+        other.close()
+        assert set.union(*found) == {503}
+        assert store.begun < crowd  # moves share a try; who has waited long is not begun any more
 
 
 def test_a_damaged_store_says_so_and_not_to_try_again(tmp_path: Path) -> None:
@@ -168,21 +217,27 @@ def test_half_a_request_is_not_waited_for(db: Path) -> None:
         host, port = live.base_url.host, live.base_url.port
         head = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n"
         for start in (b"", b"GET /api/ga", b"GET / HTTP/1.1\r\nHost: x", head, head + b'{"game"'):
-            with socket.create_connection((host, port), timeout=5) as half:
+            with socket.create_connection((host, port), timeout=PATIENCE) as half:
                 half.sendall(start)
-                began = time.monotonic()
                 try:
                     left = half.recv(1000)
                 except ConnectionResetError:
                     left = b""
                 assert left == b"", left
-                assert time.monotonic() - began < 3
         with (
-            socket.create_connection((host, port), timeout=5) as endless,
+            socket.create_connection((host, port), timeout=PATIENCE) as endless,
             pytest.raises(OSError, match=r"reset|Broken|pipe"),
         ):
             send_for_ever(endless)
-        assert live.get("/api/games").status_code == 200
+        while not served(live):  # a request that was held up itself is not waited for either
+            pass
+
+
+def served(live: httpx2.Client) -> bool:
+    try:
+        return bool(live.get("/api/games").status_code == 200)
+    except httpx2.HTTPError:
+        return False
 
 
 def send_for_ever(endless: socket.socket) -> None:
@@ -194,11 +249,11 @@ def send_for_ever(endless: socket.socket) -> None:
 
 def test_a_slow_answer_is_none_of_that(db: Path) -> None:
     """Streams and sockets stay open for longer than a head may take."""
-    with listening(db, replace(QUICK, header_seconds=0.2, body_seconds=0.2)) as live:
+    with listening(db, replace(QUICK, header_seconds=1.0, body_seconds=1.0)) as live:
         ana, _ = sit_down(live, "Ana", "Bob")
         with socket_of(live, ana.table) as reader:
             reader.hello(token=ana.token)
-            time.sleep(0.6)
+            time.sleep(1.5)
             ana.play()
             assert reader.update()["n"] == 1
 

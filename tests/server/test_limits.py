@@ -145,7 +145,16 @@ def test_full_buckets_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_nobody_is_called_what_a_terminal_or_a_file_would_obey(client: TestClient) -> None:
-    for name in ("bot:evil.py", "bot:greedy", " ", "a\nb", "\x1b[31m", "a\u202eb", "\u200b"):
+    for name in (
+        "bot:evil.py",
+        "bot:greedy",
+        " ",
+        "a\nb",
+        "\x1b[31m",
+        "a\u202eb",
+        "\u200b",
+        "\u3164",
+    ):
         people = [{"name": name}, {"name": "Ben"}]
         answer = client.post("/api/tables", json={"game": "ramen", "people": people})
         assert answer.status_code in (400, 422), name

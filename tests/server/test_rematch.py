@@ -31,6 +31,16 @@ def taken(client: httpx2.Client, player: Player) -> Player:
     return Player(client, place["table"], mine["seat"], mine["token"])
 
 
+def test_the_same_deal_is_never_answered_with_another(db: Path) -> None:
+    with server(db) as client:
+        ana, bob = sit_down(client, "Ana", "Bob")
+        play_on([ana, bob])
+        taken(client, ana)
+        refused = bob.post("rematch", same_deal=True)
+        assert (refused.status_code, "new deal" in refused.text) == (409, True)
+        assert taken(client, bob).look()["seats"]
+
+
 def test_an_offer_outlasts_restarts_and_the_seat_can_be_taken(db: Path) -> None:
     with server(db) as client:
         ana, bob = sit_down(client, "Ana", "Bob")

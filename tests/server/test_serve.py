@@ -42,7 +42,7 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def command(package: Path, *words: str, **environ: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [sys.executable, "-m", "tablee.cli.main", "serve", *words],
+        [sys.executable, "-m", "tablee", "serve", *words],
         env={**os.environ, "PYTHONPATH": str(package), **environ},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -261,6 +261,15 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
     second.close()
 
 
+def test_a_second_name_of_the_file_is_the_same_file(tmp_path: Path) -> None:
+    file, other = tmp_path / "tablee.db", tmp_path / "other.db"
+    first = SqliteStore(str(file))
+    other.symlink_to(file)
+    with pytest.raises(BadStore, match="another server uses the database"):
+        SqliteStore(str(other))
+    first.close()
+
+
 def test_what_sqlite_says_is_told_apart(tmp_path: Path) -> None:
     file = tmp_path / "tablee.db"
     store = SqliteStore(str(file))

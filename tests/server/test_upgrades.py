@@ -7,10 +7,13 @@ from pathlib import Path
 
 from starlette.testclient import TestClient
 
+from tablee.kernel import Record
 from tablee.server.app import create_app
 from tablee.server.store import SqliteStore
 from tests.server.conftest import QUICK
 from tests.server.people import Player, sit_down
+
+RECORDS = Path(__file__).parent.parent / "records"
 
 
 def stored_by(db: Path, game: str, **changed: object) -> Player:
@@ -57,3 +60,14 @@ def test_tables_of_other_card_data_say_so(db: Path) -> None:
     status, said = opened(db, stored_by(db, "ramen", data="sha256-0123456789abcdef"))
     assert status == 409
     assert "sha256-0123456789abcdef" in said
+
+
+def test_a_branch_of_an_earlier_release_goes_on_by_its_rules(client: TestClient) -> None:
+    record = (RECORDS / "0.1.0" / "rivals-base-2-no17.tablee").read_text("utf-8")
+    steps = len(Record.from_text(record).entries) - 1
+    people = [{"name": "Ana", "here": True}, {"name": "Bob", "here": True}]
+    body = {"record": record, "step": steps, "people": people}
+    branch = client.post("/api/branch", json=body).json()
+    headers = {"Authorization": f"Bearer {branch['seats'][0]['token']}"}
+    answer = client.get(f"/api/tables/{branch['table']}", headers=headers)
+    assert answer.status_code == 200, answer.text

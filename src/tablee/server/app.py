@@ -18,13 +18,12 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tablee.server.claims import Claims
 from tablee.server.config import Config
-from tablee.server.dispatch import Dispatch
 from tablee.server.endpoints import JSON, of_http
 from tablee.server.forwarding import Forwarding
 from tablee.server.guard import Guard
@@ -40,7 +39,6 @@ from tablee.server.store import Store
 
 STATIC = Path(__file__).parent / "static"
 ENDPOINTS = [*play.all, *tables.all, *replays.all]
-SOCKET = "/socket"  # of a table
 
 
 class Application(Starlette):
@@ -50,7 +48,7 @@ class Application(Starlette):
         self.state.lobby = lobby
         self.state.claims = Claims(lobby, lobby.config)
         self.state.slow = Buckets(lobby.config.table_burst, lobby.config.table_per_second)
-        inner: ASGIApp = Dispatch(super().__call__, ENDPOINTS, {SOCKET: socket})
+        inner: ASGIApp = super().__call__
         if not lobby.alone:
             inner = Forwarding(inner, lobby)
         self.front = Operator(Guard(inner, lobby.config), lobby)
@@ -62,6 +60,7 @@ class Application(Starlette):
 
 def create_app(store: Store, config: Config, data: Path | None = None) -> Application:
     routes: list[BaseRoute] = [endpoint.route() for endpoint in ENDPOINTS]
+    routes.append(WebSocketRoute(play.prefix + "/socket", socket))
     routes.append(Route("/openapi.json", openapi))
     if STATIC.is_dir():
         routes += [Route("/t/{table}", the_page), Route("/replay", the_page)]

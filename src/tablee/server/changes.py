@@ -1,8 +1,9 @@
 """What one connection has been told, so that it is sent only what has changed since.
 
 A Rivals table is twenty thousand characters to its viewer, and a move changes two or three of
-them. Zones are kept by their table and told apart as the objects they are; of everything else only
-a hash is kept: the parts themselves would be most of a table's memory.
+them. Zones are kept by their table and told apart as the objects they are; short parts are kept and
+compared as they are; of everything else only a hash is kept: the parts themselves would be most of
+a table's memory.
 """
 
 from __future__ import annotations
@@ -17,35 +18,42 @@ from tablee.server.messages import ALWAYS, LISTS, Update
 from tablee.show import Site, Zone
 
 ENCODER: Final = msgspec.json.Encoder()
-OFTEN: Final = ("phase", "status", "acting", "step", "seats", "facts", "moves", "undo", "ask")
-APART: Final = {*ALWAYS, *LISTS, *OFTEN, "clocks"}
-SELDOM: Final = tuple(  # looked at together: as a rule none of them has changed
+BRIEF: Final = ("phase", "status", "acting", "step", "seats", "undo", "ask")  # kept as they are
+LONG: Final = ("facts", "moves")  # kept as a hash
+APART: Final = {*ALWAYS, *LISTS, *BRIEF, *LONG, "clocks"}
+SELDOM: Final = tuple(  # one hash of all of them: as a rule none has changed
     [field.name for field in msgspec.structs.fields(Update) if field.name not in APART]
 )
 SLACK_MS: Final = 50  # clocks are counted down on both sides: so little is no news
+briefly: Final = attrgetter(*BRIEF)
+seldom: Final = attrgetter(*SELDOM)
 
 
-class Parts:
-    """Some fields of the last message, by their hashes."""
+class Hashed:
+    """Fields of the last message, by their hashes."""
+
+    __slots__ = ("marks", "names")
 
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names
-        self.values = attrgetter(*names)
         self.marks = array("q", bytes(8 * len(names)))
 
     def changed(self, update: Update) -> dict[str, object]:
-        parts = [ENCODER.encode(value) for value in self.values(update)]
-        marks, was = array("q", [hash(part) for part in parts]), self.marks
-        self.marks = marks
-        return {
-            self.names[at]: msgspec.Raw(part)
-            for at, part in enumerate(parts)
-            if marks[at] != was[at]
-        }
+        found: dict[str, object] = {}
+        marks = self.marks
+        for at, name in enumerate(self.names):
+            part = ENCODER.encode(getattr(update, name))
+            mark = hash(part)
+            if mark != marks[at]:
+                marks[at] = mark
+                found[name] = msgspec.Raw(part)
+        return found
 
 
 class Zones:
     """The zones of the last message: the table keeps them anyway, and most are the very same."""
+
+    __slots__ = ("last",)
 
     def __init__(self) -> None:
         self.last: list[Zone] = []
@@ -58,16 +66,17 @@ class Zones:
         """Those that are new or different; whether there are others now, or in another order."""
         last, self.last = self.last, zones
         if len(last) == len(zones):
-            pairs = list(zip(zones, last, strict=True))
-            moved = [(zone, was) for zone, was in pairs if zone is not was]
-            if all(zone.id == was.id for zone, was in moved):
-                return [zone for zone, was in moved if zone != was], False
+            moved = [at for at, zone in enumerate(zones) if zone is not last[at]]
+            if all(zones[at].id == last[at].id for at in moved):
+                return [zones[at] for at in moved if zones[at] != last[at]], False
         known = {zone.id: zone for zone in last}
         return [zone for zone in zones if known.get(zone.id) != zone], True
 
 
 class Sites:
     """The sites of the last message, by their hashes."""
+
+    __slots__ = ("ids", "marks")
 
     def __init__(self) -> None:
         self.ids: list[str] = []
@@ -92,12 +101,26 @@ class Sites:
 class Told:
     """The last message, part by part."""
 
+    __slots__ = (
+        "bookmark",
+        "brief",
+        "ends",
+        "first",
+        "long",
+        "seldom",
+        "sites",
+        "together",
+        "whole",
+        "zones",
+    )
+
     def __init__(self, bookmark: str = "", whole: bool = False) -> None:
         """`bookmark`: how far the log was read before; `whole`: always send all of the table."""
         self.bookmark = bookmark
         self.whole = whole
-        self.often = Parts(OFTEN)
-        self.seldom = Parts(SELDOM)
+        self.brief: tuple[object, ...] = (None,) * len(BRIEF)
+        self.long = Hashed(LONG)
+        self.seldom = Hashed(SELDOM)
         self.together = 0  # of all that changes seldom
         self.zones = Zones()
         self.sites = Sites()
@@ -121,8 +144,12 @@ class Told:
         return ENCODER.encode({**head, "log": update.log, **changed})
 
     def _changed(self, update: Update) -> dict[str, object]:
-        found = self.often.changed(update)
-        together = hash(ENCODER.encode(self.seldom.values(update)))
+        found = self.long.changed(update)
+        was, self.brief = self.brief, briefly(update)
+        for at, now in enumerate(self.brief):
+            if now != was[at]:
+                found[BRIEF[at]] = now
+        together = hash(ENCODER.encode(seldom(update)))
         if together != self.together:
             self.together = together
             found.update(self.seldom.changed(update))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 
 from tablee.kernel import SPECTATOR, BadInput
@@ -10,7 +9,7 @@ from tablee.kernel.names import bot_in, check_name
 from tablee.server import seats
 from tablee.server.config import Config
 from tablee.server.failures import NoTable, NotWritten, Stale, TooMuch, WrongSecret
-from tablee.server.lobby import Elsewhere, Follows, Lobby, new_seat
+from tablee.server.lobby import Elsewhere, Follows, Lobby
 from tablee.server.messages import NewSeat, Person
 from tablee.server.quotas import Buckets
 from tablee.server.rooms import Room
@@ -48,14 +47,15 @@ class Claims:
         if token and (len(token) < TOKEN_LENGTH or not token.isprintable()):
             raise BadInput(f"a token has at least {TOKEN_LENGTH} characters")
         digest = seats.hashed(invite)
-        for seat, chair in enumerate(room.table.chairs):
-            if not seats.matches(digest, chair.invite_hash):
-                continue
-            if not chair.token_hash:
-                return await self._reseat(room, seat, "claimed", token, name)
-            if token and seats.matches(seats.hashed(token), chair.token_hash):
-                return await self._reseat(room, seat, "", token)
-            raise Stale("this invitation has been taken; its seat has a recovery code")
+        async with room.door:
+            for seat, chair in enumerate(room.table.chairs):
+                if not seats.matches(digest, chair.invite_hash):
+                    continue
+                if not chair.token_hash:
+                    return await self._reseat(room, seat, "claimed", token, name)
+                if token and seats.matches(seats.hashed(token), chair.token_hash):
+                    return await self._reseat(room, seat, "", token)
+                raise Stale("this invitation has been taken; its seat has a recovery code")
         raise WrongSecret("this invitation opens no seat at this table")
 
     async def recover(self, room: Room, code: str) -> NewSeat:
@@ -63,21 +63,24 @@ class Claims:
         if not self.guesses.take(room.table.id):
             raise TooMuch("too many codes were tried at this table; wait a while", 30, 429)
         kept = [chair.code_hash for chair in room.table.chairs]
-        seat = await asyncio.to_thread(seats.code_opens, code, room.table.id, kept)
+        seat = await self.lobby.hashing(seats.code_opens, code, room.table.id, kept)
         if seat is None:
             raise WrongSecret("this code opens no seat at this table")
-        return await self._reseat(room, seat, "moved")
+        async with room.door:
+            if room.table.chairs[seat].code_hash != kept[seat]:
+                raise Stale("this code has just been used: there is a new one")
+            return await self._reseat(room, seat, "moved")
 
     async def _reseat(
         self, room: Room, seat: int, told: str, token: str = "", name: str = ""
     ) -> NewSeat:
-        """New secrets for a seat, unless somebody was quicker; everybody is told."""
+        """New secrets for a seat, at the room's door; everybody is told."""
         was = room.table.chairs[seat]
         chair = replace(was, held=was.held or "guest", name=name or was.name)
-        ticket, now = await new_seat(room.table.id, seat, chair, token)
+        ticket, now = await self.lobby.new_seat(room.table.id, seat, chair, token)
         store = self.lobby.store
         if not await self.lobby.on_disk(store.reseat, room.table.id, seat, was, now):
-            room.close()  # another server or request changed it: what is on disk holds
+            room.close()  # another server changed it: what is on disk holds
             raise Stale("this seat has just been taken")
         room.table.chairs[seat] = now
         if now.name != was.name:
@@ -101,10 +104,15 @@ class Claims:
             if seat not in room.offers:
                 await self._lay_again(room, same_deal)
             offer = room.offers[seat]
+            if same_deal and not offer.same_deal:
+                raise Stale("somebody has laid the next table already, with a new deal")
             try:
                 there = await self.lobby.room(offer.next_id)
                 taken = bool(there.table.chairs[offer.next_seat].token_hash)
-                mine = await self._reseat(there, offer.next_seat, "moved" if taken else "claimed")
+                async with there.door:
+                    mine = await self._reseat(
+                        there, offer.next_seat, "moved" if taken else "claimed"
+                    )
             except Elsewhere:
                 mine = await self._reseat_there(offer)
             except NotWritten:
@@ -122,7 +130,7 @@ class Claims:
             raise NoTable("the next table is gone")
         was = stored[0].chairs[offer.next_seat]
         chair = replace(was, held=was.held or "guest")
-        ticket, now = await new_seat(offer.next_id, offer.next_seat, chair)
+        ticket, now = await self.lobby.new_seat(offer.next_id, offer.next_seat, chair)
         if not await self.lobby.on_disk(store.reseat, offer.next_id, offer.next_seat, was, now):
             raise Stale("this seat has just been taken")
         return ticket

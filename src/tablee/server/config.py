@@ -18,7 +18,7 @@ class Config:
     db: str = "tablee.db"
     hosts: tuple[str, ...] = ()  # names it answers to, beside localhost, this machine's and numbers
     bot_pace: float = 0.7  # seconds a bot seems to think, so that people can follow
-    bot_workers: int = 1  # processes for thoughts, hints and replays
+    bot_workers: int = 1  # processes for thoughts and hints; one more has records from outside
     away_seconds: float = 120.0  # after so long a bot plays for somebody who left
     idle_seconds: float = 600.0  # a room nobody looks at is put away, its log stays
     unwatched_seconds: float = 60.0  # bots of a table that nobody looks at stop thinking

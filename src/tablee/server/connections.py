@@ -6,17 +6,51 @@ import asyncio
 import struct
 from typing import Any, Final
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.http.httptools_impl import (
+    STATUS_LINE,
+    HttpToolsProtocol,
+    RequestResponseCycle,
+)
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
 from tablee.server.config import Config
+from tablee.server.endpoints import AT_ONCE
 from tablee.server.metrics import metrics
 
 LAST_WORDS: Final = 4  # messages that may have been on the way when a socket was closed
 HEAD_BYTES: Final = 32 * 1024  # a request line and its headers
 WHOLE_TEXT: Final = 0x81  # of a frame
 SHORT: Final = 126  # lengths from here on follow in two or in eight bytes
+IN_ONE: Final[dict[str, dict[object, object]]] = {
+    AT_ONCE: {}
+}  # what this server offers beyond its protocol
+
+
+class Cycle(RequestResponseCycle):
+    """A request and its answer, which is written in one piece where it comes in one."""
+
+    async def send(self, message: Any) -> None:
+        """Most answers are a line of JSON that is there already, with headers of our own: nothing
+        about them has to be looked at again."""
+        body = message.get(AT_ONCE)
+        plain = self.scope["method"] != "HEAD" and not self.response_started
+        if body is None or not plain or self.disconnected or self.flow.write_paused:
+            await super().send(message)
+            if body is not None:
+                await super().send({"type": "http.response.body", "body": body})
+            return
+        content = [STATUS_LINE[message["status"]]]
+        for name, value in (*self.default_headers, *message["headers"]):
+            content += (name, b": ", value, b"\r\n")
+        content += (b"\r\n" if self.keep_alive else b"connection: close\r\n\r\n", body)
+        self.transport.write(b"".join(content))
+        self.waiting_for_100_continue = False
+        self.response_started = self.response_complete = True
+        self.message_event.set()
+        if not self.keep_alive:
+            self.transport.close()
+        self.on_response()
 
 
 class Connection(HttpToolsProtocol):
@@ -43,6 +77,14 @@ class Connection(HttpToolsProtocol):
         else:
             self.head = 0
             self.wait_for("body" if self.cycle.more_body else "")
+
+    def on_headers_complete(self) -> None:
+        """Its cycle is made by name; none of it has run yet."""
+        super().on_headers_complete()
+        cycle: RequestResponseCycle | None = self.cycle
+        if cycle is not None and cycle.scope is self.scope:
+            self.scope["extensions"] = IN_ONE
+            cycle.__class__ = Cycle
 
     def busy(self) -> bool:
         """Whether a request is being answered, or its body is on the way."""

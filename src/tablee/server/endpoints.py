@@ -21,6 +21,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
 
 from tablee.kernel import SPECTATOR, Refused, TableeError
 from tablee.server import seats
@@ -34,6 +35,7 @@ from tablee.server.rooms import Room
 ENCODER: Final = msgspec.json.Encoder()
 JSON: Final = "application/json"
 JSON_HEADER: Final = (b"content-type", JSON.encode())
+AT_ONCE: Final = "tablee.at_once"  # a server that takes an answer's body together with its head
 Handler = Callable[..., Awaitable[Any]]
 Query = Literal["lang", "after"]
 BOOKMARK: Final = 40
@@ -127,6 +129,10 @@ class Endpoint:
                     found = await handler(call, decode(await body_of(request)))
             except msgspec.DecodeError as error:
                 return refused(422, Refusal("bad", str(error)))
+            except UnicodeDecodeError:  # a string inside it, which the decoder does not name
+                return refused(422, Refusal("bad", "JSON is UTF-8"))
+            except ClientDisconnect:  # in the middle of a body: nobody is there to be answered
+                return Response(status_code=400)
             except TableeError as error:
                 return of_error(error)
             if isinstance(found, Response):
@@ -144,6 +150,13 @@ class Answer(Response):
         self.background = None
         self.body = body
         self.raw_headers = [(b"content-length", b"%d" % len(body)), JSON_HEADER]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if AT_ONCE not in scope.get("extensions", ()):
+            await super().__call__(scope, receive, send)
+            return
+        head = {"type": "http.response.start", "status": 200, "headers": self.raw_headers}
+        await send({**head, AT_ONCE: self.body})
 
 
 async def body_of(request: Request) -> bytes:

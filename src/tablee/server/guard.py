@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import socket
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -121,16 +121,24 @@ class Guard:
         return counted
 
     def dressed(self, path: str, send: Send) -> Send:
-        dress = next(value for start, value in DRESS.items() if path.startswith(start))
-
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                metrics.count("tablee_answers_total", label=f'{{status="{message["status"]}"}}')
-                worn = dress if message["status"] < 400 else DRESS[ANSWERS]
+                status = message["status"]
+                metrics.count("tablee_answers_total", label=status_label(status))
+                worn = DRESS[ANSWERS] if status >= 400 else dress_of(path)
                 message["headers"] = [*message["headers"], *worn]
             await send(message)
 
         return with_headers
+
+
+def dress_of(path: str) -> list[tuple[bytes, bytes]]:
+    return next(value for start, value in DRESS.items() if path.startswith(start))
+
+
+@cache
+def status_label(status: int) -> str:
+    return f'{{status="{status}"}}'
 
 
 @lru_cache(NAMES)

@@ -107,8 +107,12 @@ class Lobby:
         record: Record | None = None,
         follows: Follows | None = None,
     ) -> Opened:
-        """A new table; with `record`, one that starts where that record ends."""
-        game = boxes.load(game_name, self.data)
+        """A new table; with `record`, one that starts where that record ends, and goes on by the
+        rules and cards of that record."""
+        if record is None:
+            game = boxes.load(game_name, self.data)
+        else:
+            game = boxes.load_as(game_name, record.rules, record.data, self.data)
         settled = game.settle(len(people), options)
         if not seed.isprintable():
             raise BadInput("a seed is made of visible characters")
@@ -134,7 +138,7 @@ class Lobby:
         if person.bot:
             return Chair(person.name or BOT + person.bot, person.bot)
         if person.here:
-            new, chair = await new_seat(opened.table, seat, Chair(person.name, held="host"))
+            new, chair = await self.new_seat(opened.table, seat, Chair(person.name, held="host"))
             opened.seats.append(new)
             return chair
         if not invited:
@@ -142,6 +146,27 @@ class Lobby:
         invitation = Invitation(seat, person.name, seats.new_token())
         opened.invitations.append(invitation)
         return Chair(person.name, invite_hash=seats.hashed(invitation.invite))
+
+    async def new_seat(
+        self, table_id: str, seat: int, chair: Chair, token: str = ""
+    ) -> tuple[NewSeat, Chair]:
+        """New secrets for a chair; hashing a code takes a while, off the loop, and is paid for."""
+        new = NewSeat(seat, chair.name, token or seats.new_token(), seats.new_code())
+        code_hash = await self.hashing(seats.hashed_code, new.code, table_id)
+        hashes = {"token_hash": seats.hashed(new.token), "code_hash": code_hash}
+        return new, Chair(**{**vars(chair), **hashes})
+
+    async def hashing(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Something slow on purpose, off the loop: whoever asked pays what it took."""
+
+        def timed() -> tuple[T, float]:
+            began = time.thread_time()
+            return work(*args, **kwargs), time.thread_time() - began
+
+        self.afford()
+        found, seconds = await asyncio.to_thread(timed)
+        self.work.charge(payer.get(), seconds)
+        return found
 
     async def room(self, table_id: str) -> Room:
         """The room of a table, rebuilt from its log if nobody was there."""
@@ -312,16 +337,6 @@ class Lobby:
         await self.finish()
         self.thinkers.close()
         await self.writer.close()
-
-
-async def new_seat(
-    table_id: str, seat: int, chair: Chair, token: str = ""
-) -> tuple[NewSeat, Chair]:
-    """New secrets for a chair; hashing a code takes a while, off the loop."""
-    new = NewSeat(seat, chair.name, token or seats.new_token(), seats.new_code())
-    code_hash = await asyncio.to_thread(seats.hashed_code, new.code, table_id)
-    hashes = {"token_hash": seats.hashed(new.token), "code_hash": code_hash}
-    return new, Chair(**{**vars(chair), **hashes})
 
 
 def check_people(game: Game, people: list[Person]) -> None:

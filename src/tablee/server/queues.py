@@ -1,4 +1,4 @@
-"""Whose turn it is: clients in turn, and of each client the tables in turn."""
+"""Whose turn it is: what a table waits for first; clients in turn, of each client its tables."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 
 T = TypeVar("T")
 EACH = 24  # jobs of one table in line: eight bots, hints, and a few more
+AHEAD = 3  # so many urgent jobs go before one that is not
 
 
 class Fair(Generic[T]):
@@ -40,3 +41,28 @@ class Fair(Generic[T]):
         if tables:
             self.clients[client] = tables
         return job
+
+
+class Lines(Generic[T]):
+    """Two lines, neither of which fills the other: what is urgent goes first, but not for ever."""
+
+    def __init__(self, most: int) -> None:
+        self.urgent: Fair[T] = Fair(most)
+        self.others: Fair[T] = Fair(most)
+        self.ahead = 0  # urgent ones since the last that was not
+
+    @property
+    def total(self) -> int:
+        return self.urgent.total + self.others.total
+
+    def put(self, client: str, table: str, job: T, urgent: bool) -> bool:
+        return (self.urgent if urgent else self.others).put(client, table, job)
+
+    def next(self) -> T | None:
+        if self.ahead < AHEAD or not self.others.total:
+            found = self.urgent.next()
+            if found is not None:
+                self.ahead += 1
+                return found
+        self.ahead = 0
+        return self.others.next()

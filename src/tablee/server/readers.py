@@ -29,8 +29,8 @@ class Reader:
         self.eyes = frozenset()
         self.ring()
 
-    async def rung(self) -> None:
-        """When there may be news since the last time."""
+    async def rung(self) -> bool:
+        """True when there may be news since the last time, False when it reads no further."""
         if not self._rung:
             self._waiting = asyncio.get_running_loop().create_future()
             try:
@@ -38,3 +38,4 @@ class Reader:
             finally:
                 self._waiting = None
         self._rung = False
+        return bool(self.eyes)

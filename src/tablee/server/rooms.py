@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import time
 import weakref
-from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TypeVar
 
 import msgspec
@@ -59,6 +60,7 @@ class Room:
         self.here: dict[int, int] = {}  # seat -> open connections
         self.readers: set[Reader] = set()
         self.turnstile = asyncio.Lock()  # the inbox: who comes first is served first
+        self.door = asyncio.Lock()  # one seat gets new secrets at a time
         self.tasks: set[asyncio.Task[bool]] = set()  # kept, so that none is lost on the way
         self.listeners: list[Callable[[Room], None]] = []  # clock and bots, told after each line
         self.broken = False
@@ -237,36 +239,36 @@ class Room:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def updates(
-        self, reader: Reader, viewer: int, language: str, seen: str, whole: bool = False
-    ) -> AsyncGenerator[bytes, None]:
-        """The table as it is, then what has changed for this viewer whenever something has, until
-        the reader is stopped or the room closed; `whole`: always all of it.
-
-        The reader's other eyes share the viewer's screen, so they are here as long as it is.
-        """
+    @contextmanager
+    def read_by(self, reader: Reader) -> Iterator[None]:
+        """Somebody listens, for so long. The reader's other eyes share the viewer's screen, so they
+        are here as long as it is."""
         here = set(reader.eyes)
         self.readers.add(reader)
         self._arrive(here)
-        told = Told(seen, whole)
         try:
-            while True:
-                await reader.rung()
-                if not reader.eyes or self.broken:
-                    return
-                # Nothing that is told is held while one waits: a table is large, readers are many.
-                for message in self._news(told, viewer, language):
-                    yield message
-                    del message
+            yield
         finally:
             self.readers.discard(reader)
             self._leave(here)
 
-    def _news(self, told: Told, viewer: int, language: str) -> list[bytes]:
-        """What a reader is to be told now: a message, or nothing."""
+    async def updates(
+        self, reader: Reader, viewer: int, language: str, seen: str, whole: bool = False
+    ) -> AsyncGenerator[bytes, None]:
+        """The table as it is, then what has changed for this viewer whenever something has, until
+        the reader is stopped or the room closed; `whole`: always all of it."""
+        told = Told(seen, whole)
+        with self.read_by(reader):
+            while await reader.rung() and not self.broken:
+                message = self.news(told, viewer, language)
+                if message is not None:
+                    yield message
+                del message  # a table is large, readers are many: nothing is held while one waits
+
+    def news(self, told: Told, viewer: int, language: str) -> bytes | None:
+        """What a reader is to be told now, if anything."""
         update = update_of(self, viewer, language, told.bookmark)
-        message = told.message(update, time.monotonic() * 1000)
-        return [] if message is None else [message]
+        return told.message(update, time.monotonic() * 1000)
 
     def _arrive(self, viewers: set[int]) -> None:
         for viewer in viewers:

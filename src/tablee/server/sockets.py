@@ -6,9 +6,9 @@ import asyncio
 import contextlib
 
 import msgspec
-from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from tablee.server.changes import Told
 from tablee.server.messages import Hello
 from tablee.server.readers import Reader
 from tablee.server.rooms import Room
@@ -17,15 +17,7 @@ HELLO_SECONDS = 10
 REASON_LENGTH = 100  # a close reason must fit its frame
 
 
-class Socket(WebSocket):
-    """A socket on which most is sent without the framework, which would look at it again."""
-
-    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        super().__init__(scope, receive, send)
-        self.tell = send
-
-
-async def greeted(websocket: Socket) -> Hello | None:
+async def greeted(websocket: WebSocket) -> Hello | None:
     """The first message, or None when it does not come or is not one."""
     try:
         text = await asyncio.wait_for(websocket.receive_text(), HELLO_SECONDS)
@@ -42,20 +34,20 @@ async def close(websocket: WebSocket, code: int, reason: str) -> None:
 
 
 async def send_updates(
-    websocket: Socket, room: Room, seat: int, hello: Hello, beside: list[int]
+    websocket: WebSocket, room: Room, seat: int, hello: Hello, beside: list[int]
 ) -> None:
     """Updates out until either side is gone; whatever else the browser says is not listened to."""
     reader = Reader([seat, *beside])
     gone = asyncio.create_task(until_gone(websocket))
     gone.add_done_callback(lambda _: reader.stop())
+    told = Told(hello.after)
     try:
-        async with contextlib.aclosing(
-            room.updates(reader, seat, hello.lang, hello.after)
-        ) as updates:
-            with contextlib.suppress(OSError, RuntimeError):  # gone, or about to be
-                async for update in updates:
-                    await websocket.tell({"type": "websocket.send", "text": update.decode()})
-                    del update  # not to be held until the next one comes
+        with room.read_by(reader), contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while await reader.rung() and not room.broken:
+                message = room.news(told, seat, hello.lang)
+                if message is not None:
+                    await websocket.send_text(message.decode())
+                del message  # not to be held until the next one comes
     finally:
         gone.cancel()
         await asyncio.gather(gone, return_exceptions=True)

@@ -21,18 +21,23 @@ class Thinkers:
     def __init__(self, config: Config, data: Path | None = None) -> None:
         self.config = config
         self.data = data
-        self.workers = Workers(config.bot_workers, config.job_seconds, config.jobs)
+        self.workers = Workers(config.bot_workers, config.job_seconds, config.jobs, (jobs.think,))
         self.sent: dict[str, tuple[int, int, Entry | None]] = {}  # what which worker life knows
 
     async def choose(self, table_id: str, match: Match, seat: int, bot: str) -> str:
         """The move, as text, that this bot makes in this seat now."""
-        return await self._in_time(jobs.think, table_id, match, seat, bot)
+        return (await self._in_time(jobs.think, table_id, match, seat, bot))[0]
 
-    async def advise(self, table_id: str, match: Match, seat: int, bot: str) -> Advice:
-        """The move this bot would make, its reasons (key and arguments), its numbers if any."""
+    async def advise(
+        self, table_id: str, match: Match, seat: int, bot: str
+    ) -> tuple[Advice, float]:
+        """The move this bot would make, its reasons (key and arguments), its numbers if any; and
+        what it cost, not counting the wait for a worker."""
         return await self._in_time(jobs.advise, table_id, match, seat, bot)
 
-    async def _in_time(self, work: Work[T], table_id: str, match: Match, seat: int, bot: str) -> T:
+    async def _in_time(
+        self, work: Work[T], table_id: str, match: Match, seat: int, bot: str
+    ) -> tuple[T, float]:
         """Where a bot is not done in time, one that does not search answers."""
         try:
             return await self._ask(work, table_id, match, seat, bot)
@@ -40,7 +45,8 @@ class Thinkers:
             quick = bots.names(match.game)[:2][-1]
             if quick == bot:
                 raise
-            return await self._ask(work, table_id, match, seat, quick)
+            answer, seconds = await self._ask(work, table_id, match, seat, quick)
+            return answer, seconds + self.config.job_seconds
 
     async def _ask(
         self,
@@ -49,23 +55,24 @@ class Thinkers:
         match: Match,
         seat: int,
         bot: str,
-    ) -> T:
+    ) -> tuple[T, float]:
         """What the worker knows already is not sent again, unless it has forgotten it."""
         known = self._known(table_id, match.entries)
         entries = match.entries[:]
         place = position(table_id, match, known)
-        answer = await self.workers.run(table_id, work, place, seat, bot, self.data)
+        answer, spent = await self.workers.timed(table_id, work, place, seat, bot, self.data)
         if answer is None:
             place = position(table_id, match, 0)
             entries = match.entries[:]
-            answer = await self.workers.run(table_id, work, place, seat, bot, self.data)
+            answer, more = await self.workers.timed(table_id, work, place, seat, bot, self.data)
+            spent += more
         assert answer is not None
         life = self.workers.of(table_id).lives
         self.sent.pop(table_id, None)
         self.sent[table_id] = (life, len(entries), entries[-1] if entries else None)
         if len(self.sent) > jobs.KEPT * len(self.workers.all):
             del self.sent[next(iter(self.sent))]
-        return answer
+        return answer, spent
 
     def _known(self, table_id: str, entries: list[Entry]) -> int:
         """How many entries the table's worker has; 0 if an undo has made them others since."""

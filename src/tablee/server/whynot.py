@@ -94,7 +94,7 @@ def preview(match: Match, seat: int, text: str, speaker: Speaker) -> Preview:
     if refused is not None:
         raise refused
     move = match.game.moves.parse(text)
-    rng = Rng.seeded(f"preview/{len(match.entries)}/{text}")  # never the rng of the match
+    rng = Rng.seeded(f"preview/{seat}/{text}")  # never the rng of the match
     sampler = match.sampler(seat)
     logs, locks = [], []
     for _ in range(WORLDS):

@@ -15,7 +15,7 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
@@ -24,7 +24,7 @@ from typing import Any, Final, ParamSpec, TypeVar, cast
 from tablee.kernel import BadInput, BadRecord, TableeError
 from tablee.server.failures import TooMuch
 from tablee.server.metrics import metrics
-from tablee.server.queues import Fair
+from tablee.server.queues import Lines
 from tablee.server.quotas import payer
 
 P = ParamSpec("P")
@@ -47,6 +47,7 @@ class Job:
     work: Callable[..., Any]
     args: tuple[Any, ...]
     done: asyncio.Future[Any]
+    urgent: bool = False  # somebody's table stands still until it is done
 
 
 class Worker:
@@ -55,7 +56,7 @@ class Worker:
     def __init__(self, number: int, seconds: float, most: int, ends: Connection) -> None:
         self.seconds = seconds
         self.ends = ends
-        self.line: Fair[Job] = Fair(most)
+        self.line: Lines[Job] = Lines(most)
         self.thread = ThreadPoolExecutor(1, thread_name_prefix=f"tablee-worker-{number}")
         self.process: multiprocessing.process.BaseProcess | None = None
         self.pipe: Connection | None = None
@@ -63,7 +64,7 @@ class Worker:
         self.lives = 0  # how many processes there have been: one that is new remembers nothing
 
     def put(self, table: str, job: Job) -> None:
-        if not self.line.put(payer.get(), table, job):
+        if not self.line.put(payer.get(), table, job, job.urgent):
             metrics.count("tablee_refused_total", label='{limit="jobs"}')
             raise TooMuch("too much is being thought about; ask again in a moment")
         if self.busy is None or self.busy.done():
@@ -131,16 +132,22 @@ class Worker:
 
 
 class Workers:
-    """Started when the first of them is asked; a table always asks the same one."""
+    """Started when the first of them is asked; a table always asks the same one.
 
-    def __init__(self, count: int, seconds: float, most: int) -> None:
+    Whatever belongs to no table (records from outside) has a worker of its own: no table waits for
+    that. `urgent`: the work for which a table does.
+    """
+
+    def __init__(
+        self, count: int, seconds: float, most: int, urgent: Container[Callable[..., Any]] = ()
+    ) -> None:
         self.ends, self.life = SPAWN.Pipe(duplex=False)
+        self.urgent = urgent
         self.all = [Worker(number, seconds, most, self.ends) for number in range(max(1, count))]
+        self.elsewhere = Worker(len(self.all), seconds, most, self.ends)
 
     def of(self, table: str) -> Worker:
-        if not table:
-            return min(self.all, key=lambda worker: worker.line.total)
-        return self.all[hash(table) % len(self.all)]
+        return self.all[hash(table) % len(self.all)] if table else self.elsewhere
 
     async def run(self, table: str, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
         return (await self.timed(table, work, *args, **named))[0]
@@ -152,7 +159,7 @@ class Workers:
         assert not named
         for _ in range(2):
             done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-            self.of(table).put(table, Job(work, args, done))
+            self.of(table).put(table, Job(work, args, done, work in self.urgent))
             answer, seconds = await done
             if not isinstance(answer, Died):
                 break
@@ -166,11 +173,11 @@ class Workers:
             del answer, done  # an error knows where it was raised: it must not be known there
 
     def waiting(self) -> int:
-        return sum(worker.line.total for worker in self.all)
+        return sum(worker.line.total for worker in (*self.all, self.elsewhere))
 
     def close(self) -> None:
         self.life.close()  # the processes end by it
-        for worker in self.all:
+        for worker in (*self.all, self.elsewhere):
             worker.close()
         self.ends.close()
 

@@ -19,9 +19,11 @@ from tablee.server.store import Append, Line, Store, Trouble
 P = ParamSpec("P")
 T = TypeVar("T")
 PATIENCE: Final = 2.0  # seconds
-# Seconds from one commit to the next: a move after a pause is written at once; where many are
-# played they share a sync, which costs a processor more than most of what is done for a move.
+# Seconds from one commit to the next, for each line of the last one: a move after a pause is
+# written at once; where many are played they share a sync, which costs a processor more than most
+# of what is done for a move, and what follows is done for all of them together.
 PACE: Final = 0.004
+LONGEST: Final = 0.012
 MOST: Final = 4096  # moves and errands in line
 
 
@@ -65,8 +67,8 @@ class Writer:
         """Hand whatever waits to the thread; without a task or a future of its own, for every move
         that is played waits for this."""
         now = time.monotonic()
-        self.next = now + PACE
         batch, self.waiting = self.waiting, []
+        self.next = now + min(PACE * len(batch), LONGEST)
         late = [written for _, since, written in batch if now - since > PATIENCE]
         settle(late, Trouble("locked", "waited too long to be written"))
         batch = [one for one in batch if now - one[1] <= PATIENCE]

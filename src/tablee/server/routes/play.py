@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import AsyncIterator
 
 from starlette.responses import StreamingResponse
+from starlette.websockets import WebSocket
 
 from tablee import bots
 from tablee.bots import Beside, Reason
@@ -31,7 +31,6 @@ from tablee.server.messages import (
 from tablee.server.quotas import payer
 from tablee.server.readers import Reader
 from tablee.server.rooms import Room
-from tablee.server.sockets import Socket
 from tablee.server.updates import update_of
 from tablee.server.workers import Overdue
 
@@ -68,7 +67,7 @@ async def stream(call: Call) -> StreamingResponse:
     return StreamingResponse(lines(), media_type="application/x-ndjson")
 
 
-async def socket(websocket: Socket) -> None:
+async def socket(websocket: WebSocket) -> None:
     """For browsers: a Hello comes in, then an Update and Changes go out."""
     lobby: Lobby = websocket.app.state.lobby
     await websocket.accept()
@@ -147,14 +146,15 @@ async def hint(call: Call) -> Hint:
         raise BadInput("it is not this seat's decision")
     lobby, bot = call.lobby, bots.names(room.game)[-1]
     lobby.afford()
-    n, began = room.n, time.monotonic()
+    where = room.noticed(seat), room.ask(seat)
     try:
-        found, reasons, beside = await lobby.thinkers.advise(room.table.id, room.match, seat, bot)
+        advice, seconds = await lobby.thinkers.advise(room.table.id, room.match, seat, bot)
     except Overdue:
+        lobby.work.charge(payer.get(), lobby.config.job_seconds)
         raise TooMuch("the bot is not done in time; ask again later") from None
-    finally:
-        lobby.work.charge(payer.get(), time.monotonic() - began)
-    if room.n != n:
+    lobby.work.charge(payer.get(), seconds)  # the worker's: others' jobs before it are theirs
+    found, reasons, beside = advice
+    if (room.noticed(seat), room.ask(seat)) != where:  # what others did in secret is not counted
         raise Stale("the table moved on meanwhile")
     speaker = room.presenter.speaker(call.language)
     return Hint(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import IO
 
 from tablee.server.store.contract import BadStore
@@ -25,7 +26,7 @@ class Lock:
 
     def __init__(self, path: str) -> None:
         try:
-            self.file = open(f"{path}.lock", "a", encoding="ascii")  # noqa: PTH123, SIM115 - kept
+            self.file = open(f"{Path(path).resolve()}.lock", "a", encoding="ascii")  # noqa: PTH123, SIM115 - kept
         except OSError as error:
             raise BadStore(f"the database {path} cannot be used: {error.strerror}") from None
         try:
