@@ -58,7 +58,7 @@ def test_one_sentence_and_exit_code_2(tablee: Tablee, words: str, sentence: str)
 
 def in_a_shell(command: str, tmp_path: Path) -> subprocess.CompletedProcess[str]:
     """The command as a shell runs it, with its streams redirected."""
-    tablee = f"{sys.executable} -m tablee.cli.main"
+    tablee = f"{sys.executable} -m tablee"
     source = str(Path(package.__path__[0]).parent)
     return subprocess.run(
         ["/bin/sh", "-c", command.replace("tablee ", f"{tablee} ", 1)],
@@ -145,6 +145,15 @@ def test_a_record_that_is_no_text(tablee: Tablee, tmp_path: Path) -> None:
     assert "this is not a text file" in ran.err
 
 
+@pytest.mark.parametrize("command", ["replay", "verify", "review", "play --load"])
+def test_a_record_longer_than_any_match(tablee: Tablee, record: Path, command: str) -> None:
+    """Refused before it is read move by move."""
+    record.write_text(record.read_text("utf-8") + "1 no1@1\n" * 6_000, "utf-8")
+    ran = tablee(*command.split(), record)
+    assert (ran.code, len(ran.err.splitlines())) == (2, 1)
+    assert "more than 6000 lines: no match is as long as that" in ran.err
+
+
 def test_a_wrong_data_file_names_file_entry_and_field(tablee: Tablee, tmp_path: Path) -> None:
     (tmp_path / "scoring.toml").write_text("[ready]\nmin_sum = 1\nall_ingredients = 7\n", "utf-8")
     ran = tablee("play", "ramen", "--data", tmp_path)
@@ -205,25 +214,27 @@ class Unmade(Bot):
 
 
 @pytest.mark.parametrize(
-    ("name", "why", "kept"),
+    ("name", "why"),
     [
-        ("Wild", "it answered 999, which is none of its legal moves", 3),
-        ("Broken", "ZeroDivisionError: integer division or modulo by zero (mybot.py, line 10)", 3),
-        ("Deaf", "ValueError: too loud (mybot.py, line 18)", 3),
-        ("Unmade", "ValueError: not today (mybot.py, line 22)", 0),
+        ("Wild", "Wild in seat 2 answered 999, which is none of its legal moves"),
+        ("Broken", "ZeroDivisionError: integer division or modulo by zero (mybot.py, line 10)"),
+        ("Deaf", "ValueError: too loud (mybot.py, line 18)"),
+        ("Unmade", "ValueError: not today (mybot.py, line 22)"),
     ],
 )
-def test_a_bot_that_fails_is_named_and_the_game_kept(
-    tablee: Tablee, tmp_path: Path, name: str, why: str, kept: int
+def test_a_bot_that_fails_forfeits_and_the_game_goes_on(
+    tablee: Tablee, tmp_path: Path, name: str, why: str
 ) -> None:
     bot = tmp_path / "mybot.py"
     bot.write_text(BOTS, "utf-8")
     words = ["play", "ramen", "--mode", "duel", "--seed", "7", "--option", "first_player=chosen"]
-    ran = tablee(*words, "--bots", f"{bot}:{name}", typed="1\n1\n1\n")
-    assert ran.code == 2
-    assert ran.err == f"tablee: the bot {bot}:{name} failed in seat 2: {why}\n"
-    records = list((tmp_path / "saves").glob("*"))
-    assert [len(read_record(path).entries) for path in records] == [kept] * bool(kept)
+    ran = tablee(*words, "--bots", f"{bot}:{name}", typed="1\n" * 9)
+    assert (ran.code, ran.err) == (
+        0,
+        f"tablee: {bot}:{name} forfeits a decision to random: {why}\n",
+    )
+    [record] = (tmp_path / "saves").glob("*")
+    assert sum(entry.seat == 1 for entry in read_record(record).entries) >= 2
 
 
 def test_other_errors_are_not_swallowed(tablee: Tablee, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -251,7 +262,7 @@ def test_a_save_that_cannot_be_written_leaves_the_old_one(
 def test_a_reader_who_goes_away_is_no_error(tmp_path: Path) -> None:
     source = str(Path(package.__path__[0]).parent)
     env = {**os.environ, "PYTHONPATH": source, "TABLEE_SAVES": str(tmp_path)}
-    command = [sys.executable, "-m", "tablee.cli.main", "rules", "ramen"]
+    command = [sys.executable, "-m", "tablee", "rules", "ramen"]
     reader, writer = os.pipe()
     os.close(reader)
     with os.fdopen(writer, "wb") as gone:

@@ -64,6 +64,21 @@ def test_a_bot_file_named_on_this_command_line_is_trusted(tablee: Tablee, tmp_pa
     assert (refused.code, "no seat of" in refused.err) == (2, True)
 
 
+@pytest.mark.parametrize("command", ["replay", "verify", "review"])
+@pytest.mark.parametrize("header", ["Data", "Rules", "Commitment", "Result", "Seed", "Options"])
+def test_no_header_of_a_record_commands_a_terminal(
+    tablee: Tablee, tmp_path: Path, header: str, command: str
+) -> None:
+    file = tmp_path / "gift.tablee"
+    tablee(*ramen("duel"), *CHOSEN, "--save", file, typed="1\n")
+    lines = file.read_text("utf-8").splitlines()
+    kept = [line for line in lines if not line.startswith(f"[{header} ")]
+    evil = f'[{header} "sha256-\x1b]0;owned\x07\u202e"]'
+    file.write_text("\n".join([kept[0], evil, *kept[1:]]), "utf-8")
+    said = tablee(command, file)
+    assert not {"\x1b", "\x07", "\u202e"} & {*said.out, *said.err}
+
+
 def test_names_of_a_record_command_no_terminal(tablee: Tablee, tmp_path: Path) -> None:
     file = tmp_path / "gift.tablee"
     tablee(*ramen("duel"), *CHOSEN, "--save", file, typed="1\n")

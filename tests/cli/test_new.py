@@ -37,7 +37,7 @@ def test_a_package_of_its_own_is_installed_found_and_checked(tmp_path: Path) -> 
     done = python("-m", "pip", "install", *options, str(tmp_path / "le_coin"), path=tmp_path)
     assert done.returncode == 0, done.stderr
 
-    done = python("-m", "tablee.cli.main", "check", "le_coin", path=site)
+    done = python("-m", "tablee", "check", "le_coin", path=site)
     assert done.returncode == 1, done.stderr
     broken = [line for line in done.stdout.splitlines() if line.startswith("BROKEN")]
     assert [line.split()[1] for line in broken] == ["perft", "golden"], done.stdout
@@ -45,12 +45,12 @@ def test_a_package_of_its_own_is_installed_found_and_checked(tmp_path: Path) -> 
 
     done = python("-m", "tablee.testing", "golden", "le_coin", path=site)
     assert done.returncode == 0, done.stderr
-    done = python("-m", "tablee.cli.main", "check", "le_coin", path=site)
+    done = python("-m", "tablee", "check", "le_coin", path=site)
     assert done.returncode == 0, done.stdout
 
-    done = python("-m", "tablee.cli.main", "check", "le_coin", "--rules", path=site)
+    done = python("-m", "tablee", "check", "le_coin", "--rules", path=site)
     assert "Cited by none: R2.2, R3.1" in done.stdout
-    done = python("-m", "tablee.cli.main", "scenario", f"{site}/le_coin/scenarios", path=site)
+    done = python("-m", "tablee", "scenario", f"{site}/le_coin/scenarios", path=site)
     assert done.returncode == 0, done.stdout
     tests = ["-m", "pytest", "-q", "-c", str(tmp_path / "le_coin" / "pyproject.toml")]
     done = python(*tests, str(site / "le_coin"), path=site)

@@ -20,6 +20,8 @@ from tests.cli.people import first_moves
 
 SOURCES = str(Path(package.__path__[0]).parent)
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
+# The whole of a last line, or its end: a part of a screen that is still being written is no prompt.
+PROMPT = re.compile(rb"([\r\n]|\x1b\[\?2004h)> $|the screen( to \w+)?\. $|leave( >|:) $")
 
 
 def at_a_terminal(tmp_path: Path, words: list[str], typed: list[str], **env: str) -> str:
@@ -36,7 +38,7 @@ def at_a_terminal(tmp_path: Path, words: list[str], typed: list[str], **env: str
         "TABLEE_LANG": "en",
         **env,
     }
-    command = [sys.executable, "-m", "tablee.cli.main", *words]
+    command = [sys.executable, "-m", "tablee", *words]
     with subprocess.Popen(command, stdin=screen, stdout=screen, stderr=screen, env=surroundings):
         os.close(screen)
         seen = b""
@@ -49,7 +51,7 @@ def at_a_terminal(tmp_path: Path, words: list[str], typed: list[str], **env: str
             if not part:
                 break
             seen += part
-            if waiting and seen.endswith((b"> ", b": ", b". ", b") ")):
+            if waiting and PROMPT.search(seen):
                 os.write(keyboard, waiting.pop(0).encode() + b"\n")
     os.close(keyboard)
     return seen.decode()
@@ -119,7 +121,7 @@ def close(process: subprocess.Popen[str], ending: signal.Signals) -> None:
 @pytest.mark.parametrize("ending", [signal.SIGHUP, signal.SIGTERM, signal.SIGINT])
 def test_a_closed_window_keeps_the_game(tmp_path: Path, ending: signal.Signals) -> None:
     env = {**os.environ, "PYTHONPATH": SOURCES, "TABLEE_SAVES": str(tmp_path)}
-    command = [sys.executable, "-m", "tablee.cli.main", *DUEL, "--name", "Ana", "--bots", "greedy"]
+    command = [sys.executable, "-m", "tablee", *DUEL, "--name", "Ana", "--bots", "greedy"]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=env, text=True
     ) as process:

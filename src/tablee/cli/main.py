@@ -61,6 +61,7 @@ def build() -> typer.Typer:
 
 def main(args: list[str] | None = None) -> None:
     """Run a command. Whatever a person can put right is one sentence and exit code 2."""
+    from tablee.cli.terminal import shown
     from tablee.kernel import TableeError
 
     prepare_streams()
@@ -74,7 +75,7 @@ def main(args: list[str] | None = None) -> None:
             raise
         sys.exit(NEEDS_EXTRA)
     except TableeError as error:
-        print(f"tablee: {error}", file=sys.stderr)
+        print(f"tablee: {shown(str(error))}", file=sys.stderr)
         sys.exit(BAD_INPUT)
     except UnicodeEncodeError as error:  # bytes on the command line that are no text at all
         wrong = error.object[error.start : error.end]

@@ -9,11 +9,15 @@ from pathlib import Path
 from tablee.kernel import BadInput, BadRecord, Game, Match, Record
 
 SUFFIX = ".tablee"
+LONGEST = 6_000  # lines: more than three times the longest real game, and its headers
 
 
 def read_record(path: Path) -> Record:
     try:
-        return Record.from_text(path.read_text("utf-8"))
+        text = path.read_text("utf-8")
+        if text.count("\n") > LONGEST:
+            raise BadRecord(f"more than {LONGEST} lines: no match is as long as that")
+        return Record.from_text(text)
     except OSError as error:
         raise BadInput(f"cannot read {path}: {error.strerror or error}") from None
     except UnicodeDecodeError:

@@ -37,7 +37,7 @@ def review(
     if seat > match.seats:
         raise BadInput(f"this game has the seats 1 to {match.seats}, not {seat}")
     speaker = Speaker(choose_language(lang), match.game, said_names(match), match.sides())
-    texts, moves = speaker.texts, match.game.moves.texts
+    texts, notation = speaker.texts, match.game.moves.texts
     found = costliest(match, seat - 1, playouts=playouts)
     if not found:
         typer.echo(texts("review-nothing"))
@@ -46,8 +46,8 @@ def review(
             texts(
                 "review-costly",
                 entry=item.entry + 1,
-                move=moves[item.move],
-                better=moves[item.better],
+                move=f"{speaker.move(item.move)} ({notation[item.move]})",
+                better=f"{speaker.move(item.better)} ({notation[item.better]})",
                 cost=round(item.cost, 1),
                 error=round(item.error, 1),
             )

@@ -51,8 +51,8 @@ NUMBERS = r"\b[A-Z]+\d+(\.\d+)*[a-z]?\b"
 def whole_book(book: Rulebook, texts: Texts) -> list[str]:
     """Chapter by chapter, then the rulings."""
     lines = [book.title[texts.language], ""]
-    for chapter, title in zip(book.chapters, chapters(book, texts), strict=True):
-        lines.append(title)
+    for chapter in worded(book):
+        lines.append(title_of(book, chapter, texts))
         lines += [
             numbered(rule, texts)
             for rule in book.in_order()
@@ -66,8 +66,18 @@ def whole_book(book: Rulebook, texts: Texts) -> list[str]:
     return lines
 
 
+def worded(book: Rulebook) -> list[str]:
+    """The chapters that have rules; those of pictures alone are for the browser."""
+    told = {rule.chapter for rule in book.rules.values()}
+    return [chapter for chapter in book.chapters if chapter in told]
+
+
+def title_of(book: Rulebook, chapter: str, texts: Texts) -> str:
+    return f"{chapter}. {book.chapters[chapter][texts.language]}"
+
+
 def chapters(book: Rulebook, texts: Texts) -> list[str]:
-    return [f"{chapter}. {title[texts.language]}" for chapter, title in book.chapters.items()]
+    return [title_of(book, chapter, texts) for chapter in worded(book)]
 
 
 def numbered(rule: Rule, texts: Texts) -> str:
