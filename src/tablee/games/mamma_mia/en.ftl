@@ -120,7 +120,7 @@ ask-put = { $seat } must put ingredients of one kind in the oven.
 ask-order = { $seat } may add an order.
 ask-draw = { $seat } must draw: from the kitchen or from the waiter?
 ask-choose = { $seat } must choose the ingredient of the order.
-ask-complete = { $seat } must decide: complete the pizza, ask for help, or let it fail.
+ask-complete = { $seat } must decide: complete the pizza, ask for help, or give it up.
 ask-own = { $seat } must say how many to add alone before asking.
 ask-pay = { $seat } must say how many of each kind to add.
 ask-help = A request goes round: { $seat } may help.
@@ -138,7 +138,7 @@ move-choose = { $ingredient }
 move-choose-pair = { $pair }
 move-pay = Complete the pizza from your hand
 move-ask = Ask the others for help
-move-give-up = Let the pizza fail
+move-give-up = Give up this pizza
 move-own = { $n ->
     [0] No { $kind }
    *[other] Add { $n } { $kind }
@@ -247,16 +247,16 @@ table-favourite = Favourite
 table-pizzas = Pizzas
 table-settled = Order of { $seat }
 table-pay = Complete it from your hand: { $cards }
-table-help = Give { $seat } { $cards } (their pizza is served, and one of yours)
+table-help = Help { $seat }: { $cards }
 table-cannot-help = You cannot help
 table-ask-cannot-help = A request goes round: you do not hold what it takes.
 table-tie = Tied on pizzas: the ingredients left in hand decide ({ $n } for first place).
 table-tie-shared = Tied on pizzas, and on ingredients left in hand ({ $n }): the win is shared.
 table-draw-kitchen = { $n ->
-    [one] Draw { $n } ingredient from the kitchen
-   *[other] Draw { $n } ingredients from the kitchen
+    [one] Draw { $n } ingredient
+   *[other] Draw { $n } ingredients
 }
 table-draw-waiter = { $n ->
-    [one] Draw { $n } order from your waiter
-   *[other] Draw { $n } orders from your waiter
+    [one] Draw { $n } order
+   *[other] Draw { $n } orders
 }

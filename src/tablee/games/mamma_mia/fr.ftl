@@ -99,8 +99,8 @@ event-asked-any = { $seat } demande { $n ->
 event-no-help = { $seat } n’aide pas.
 event-gave = { $seat } donne un coup de main : { $n } { $kind }.
 event-succeeded = { $seat } réussit une pizza : { $card }.
-event-reward = { $seat } sert en récompense la première commande de son serveur, sans la voir.
-event-failed = { $seat } rate une pizza, qui retourne sous le serveur : { $card }.
+event-reward = { $seat } sert en échange la première commande de son serveur, sans la voir.
+event-failed = { $seat } rate une pizza, qui repart sous la pile du serveur : { $card }.
 
 ## Ce qui s’est passé : fin du service, fin de la partie
 
@@ -126,7 +126,7 @@ ask-put = { $seat } doit mettre dans le four des ingrédients d’une même sort
 ask-order = { $seat } peut ajouter une commande.
 ask-draw = { $seat } doit piocher : dans la cuisine ou chez son serveur ?
 ask-choose = { $seat } doit choisir l’ingrédient de la commande.
-ask-complete = { $seat } doit décider : compléter la pizza, demander de l’aide ou la laisser rater.
+ask-complete = { $seat } doit décider : compléter la pizza, demander de l’aide ou y renoncer.
 ask-own = { $seat } doit dire ce qui viendra de sa main avant la demande.
 ask-pay = { $seat } doit dire combien de chaque sorte ajouter.
 ask-help = Une demande fait le tour : { $seat } peut aider.
@@ -144,7 +144,7 @@ move-choose = { $ingredient }
 move-choose-pair = { $pair }
 move-pay = Compléter la pizza de votre main
 move-ask = Demander l’aide des autres
-move-give-up = Laisser rater la pizza
+move-give-up = Renoncer à cette pizza
 move-own = { $n ->
     [0] Sans { $kind }
    *[other] Ajouter { $n } { $kind }
@@ -241,9 +241,9 @@ table-any = { $n ->
     [one] { $n } ingrédient quelconque
    *[other] { $n } ingrédients quelconques
 }
-table-sign-joker = J : un ingrédient de votre choix, sauf le préféré ; J et J′ sont différents
-table-sign-fewest = ? : l’ingrédient le moins nombreux sur la table, sauf le préféré
-table-sign-all_any = ≥ : au moins autant, n’importe lesquels ; prend tout ce qui est sur la table
+table-sign-joker = J : une sorte de votre choix, mais pas votre préférée ; J et J′ sont deux sortes
+table-sign-fewest = ? : la sorte la moins nombreuse sur la table, votre préférée mise à part
+table-sign-all_any = ≥ : au moins autant de cartes, n’importe lesquelles ; la pizza prend tout ce qui est sur la table
 table-sign-forbidden = ✗ : ne doit pas être sur la table quand la commande sort
 ## La table dans le navigateur
 
@@ -253,16 +253,16 @@ table-favourite = Préféré
 table-pizzas = Pizzas
 table-settled = Commande de { $seat }
 table-pay = Compléter de votre main : { $cards }
-table-help = Donner à { $seat } : { $cards } (sa pizza est servie, et une à vous aussi)
+table-help = Aider { $seat } : { $cards }
 table-cannot-help = Vous ne pouvez pas aider
 table-ask-cannot-help = Une demande fait le tour : vous n’avez pas de quoi aider.
 table-tie = Égalité de pizzas : les ingrédients restés en main départagent ({ $n } pour la première place).
 table-tie-shared = Égalité de pizzas, et d’ingrédients restés en main ({ $n }) : la victoire est partagée.
 table-draw-kitchen = { $n ->
-    [one] Piocher { $n } ingrédient dans la cuisine
-   *[other] Piocher { $n } ingrédients dans la cuisine
+    [one] Piocher { $n } ingrédient
+   *[other] Piocher { $n } ingrédients
 }
 table-draw-waiter = { $n ->
-    [one] Piocher { $n } commande chez votre serveur
-   *[other] Piocher { $n } commandes chez votre serveur
+    [one] Piocher { $n } commande
+   *[other] Piocher { $n } commandes
 }

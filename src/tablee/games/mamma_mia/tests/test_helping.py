@@ -246,5 +246,9 @@ def test_what_one_has_shown_is_played_first_so_that_the_rest_stays_unknown() -> 
     s = truth(table.match)
     assert isinstance(s, Pizzeria)
     assert [s.knows[card] == EVERYONE for card in s.hands[0]] == [True, False, False, False]
-    hand_over(s, s.hands[0], 3, 1, s.oven)
+    olives, shrimp = s.hands[0][:3], s.hands[0][3]
+    for hand in ([*olives, shrimp], olives):
+        s.hands[0] = hand[:]
+        hand_over(s, s.hands[0], 3, 1, s.oven)
+        assert s.hands[0] == hand[1:]
     assert all(s.knows[card] == 1 for card in s.hands[0])

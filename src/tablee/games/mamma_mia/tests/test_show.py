@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
+
 import pytest
 
-from tablee.games.mamma_mia.tests.table import Table, unloading
-from tablee.kernel import SPECTATOR
+from tablee.games.mamma_mia.tests.table import GAME, Table, unloading
+from tablee.kernel import SPECTATOR, Match
 from tablee.show import Presenter, Scene, Sitter
 from tablee.show.text import Printer
 
+OPEN = ("table", "offer", "revealed")  # while the oven is unloaded
+SHY = ("complete give_up", "order none", "help no")
 SITTERS = [Sitter("Alberto"), Sitter("Beata"), Sitter("Claudio")]
 
 
@@ -72,7 +77,7 @@ def test_pizzas_are_counted_if_the_score_is_open() -> None:
 def test_a_draw_is_shown_with_its_numbers() -> None:
     table = Table(seat=1, step="draw", hand_1="olive*3", orders_1="", waiter_1=3, kitchen=20)
     labels = [move.label for move in scene(table).moves]
-    assert labels == ["Draw 5 ingredients from the kitchen", "Draw 3 orders from your waiter"]
+    assert labels == ["Draw 5 ingredients", "Draw 3 orders"]
 
 
 @pytest.mark.rule("R7.3", "R8.5", "R8.6", "R8.7")
@@ -83,7 +88,7 @@ def test_a_button_says_which_cards_a_pizza_takes_and_what_helping_brings() -> No
     table.play("complete ask; own olive 1; help no")
     labels = [move.label for move in scene(table, 2).moves]
     assert labels == [
-        "Give Alberto 1 olive (their pizza is served, and one of yours)",
+        "Help Alberto: 1 olive",
         "Do not help",
     ]
     table = unloading(oven, hand_1="olive", hand_2="", hand_3="shrimp*2")
@@ -140,3 +145,41 @@ def test_an_unloading_is_told_card_by_card() -> None:
         ("mushroom", 2, "oven", "table"),
         ("green_normale_olive", 1, "oven", "revealed"),
     ]
+
+
+def told(match: Match) -> list[Counter[str]]:
+    """The places of an unloading, as what its lines moved leaves them."""
+    lines = Presenter(match).lines(SPECTATOR, "en")
+    assert lines is not None
+    places: dict[str, Counter[str]] = {}
+    for line in lines:
+        if line.key == "opened":
+            places = {}
+        for one in line.motions or ([line.motion] if line.motion else []):
+            places.setdefault(one.source, Counter())[one.face] -= one.n
+            places.setdefault(one.target, Counter())[one.face] += one.n
+    return [+places.get(name, Counter()) for name in OPEN]
+
+
+@pytest.mark.rule("R7.4", "R8.7", "R9.3")
+@pytest.mark.parametrize("seed", ["1", "2"])
+def test_what_the_lines_moved_leaves_the_table_as_it_is(seed: str) -> None:
+    """Whatever pizzas took, and whatever was added, pledged, given and taken back."""
+    match, rng, looked = Match(GAME, 3, {}, seed), Random(seed), 0
+    while not match.over and looked < 30:
+        (seat,) = match.awaited
+        texts = match.legal(seat)
+        match.submit(seat, rng.choice([one for one in texts if one not in SHY] or texts))
+        seen = match.view(SPECTATOR)
+        if seen.facts["unloading"]:
+            true = [Counter(GAME.kinds[face] for face in seen.zones[name]) for name in OPEN]
+            assert told(match) == true
+            looked += 1
+    assert looked == 30
+
+
+def test_an_order_shows_what_it_asks_for_when_it_comes_out() -> None:
+    table = unloading("pepper mushroom*2 green_normale_olive", hand_1="olive*2", hand_3="olive*4")
+    lines = Presenter(table.match).lines(SPECTATOR, "en") or []
+    (order,) = [line for line in lines if line.key == "order-out"]
+    assert [chip.face for chip in order.motions[0].chips] == ["pepper", *["olive"] * 4]

@@ -14,14 +14,16 @@ from tablee.games.mamma_mia.rules.moves import HELP, KINDS
 from tablee.games.mamma_mia.rules.orders import ANY
 from tablee.games.mamma_mia.rules.pizzeria import HELD_ORDERS, Pizzeria
 from tablee.games.mamma_mia.rules.preparation import room
-from tablee.kernel import View
-from tablee.show import About, Carry, Chip, Earn, Layout, Look, Notice, Show, Stat, Thing
+from tablee.games.mamma_mia.show.unloaded import SETTLES, unloaded
+from tablee.kernel import Event, View
+from tablee.show import About, Carry, Chip, Earn, Layout, Look, Motion, Notice, Show, Stat, Thing
 
 STEPS = ("put", "order", "draw")  # R6
 JOKERS = ("joker", "other-joker")  # two on one order are two kinds (R9)
 SIGNS = {"joker", "fewest", "all_any"}  # slots that cards show by a sign
 WHILE_UNLOADING = ("table", "revealed", "offer")
 SELDOM = ("used", "served")
+DRAWS = ("draw-kitchen", "draw-waiter")
 
 
 class MammaMiaShow(Show[MammaMia, Pizzeria]):
@@ -39,7 +41,10 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         "order": Carry("card", "orders_{seat}", "oven"),
         "drew-kitchen": Carry("", "kitchen", "hand_{seat}", n="n"),
         "drew-waiter": Carry("", "waiter_{seat}", "orders_{seat}", n="n"),
+        "got": Carry("kind", "", "hand_{seat}", n="n"),  # from where, the line before has said
+        "got-order": Carry("card", "", "orders_{seat}"),
         "out": Carry("kind", "oven", "table", n="n"),
+        "left": Carry("kind", "table", "oven", n="n"),
         "order-out": Carry("card", "oven", "revealed"),
         "added": Carry("kind", "hand_{seat}", "offer", n="n"),
         "pledged": Carry("kind", "hand_{seat}", "offer", n="n"),
@@ -49,6 +54,19 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         "failed": Carry("card", "revealed", "waiter_{seat}"),
     }
     earns: ClassVar[Mapping[str, Earn]] = {"result": Earn("seat", "pizzas", "pizza")}
+    settles = SETTLES
+
+    @classmethod
+    def moved(
+        cls, game: MammaMia, options: Mapping[str, str], events: list[Event], at: int
+    ) -> list[Motion]:
+        """R7: what a pizza took; R9: what is asked for by an order that comes out."""
+        event = events[at]
+        if event.key != "order-out":
+            return unloaded(game, options, events, at)
+        order = game.box.orders[options["monotoni_reading"]][event.args[1] - KINDS]
+        face = game.kinds[event.args[1]]
+        return [Motion("oven", "revealed", face, chips=pictures(game, order))]
 
     @classmethod
     def look(cls, game: MammaMia, face: int) -> Look:
@@ -116,7 +134,8 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         """What is empty for most of the game is shown when it matters; signs are explained."""
         if name in WHILE_UNLOADING or name in SELDOM:
             hidden = not faces and (name in SELDOM or not self.world.unloading)
-            return About(hidden=hidden, things=self.readings(faces))
+            settled = self.settled(faces) if name == "revealed" else {}
+            return About(hidden=hidden, things=settled or self.readings(faces))
         if name not in HELD_ORDERS:
             return About(things=self.readings(faces))
         return About(note=" · ".join(self.signs(faces)), things=self.readings(faces))
@@ -129,22 +148,19 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
             order, box = self.orders[face - KINDS], self.game.box
             told = order.type == "monotoni"
             text = formula(order, box.kinds, box.plurals, self.speaker.language) if told else ""
-            found[face] = Thing(text, self.pictures(order))
+            found[face] = Thing(text, pictures(self.game, order))
         return found
 
-    def pictures(self, order: Order) -> list[Chip]:
-        """One chip without words for each card that an order takes: a kind, two to choose between,
-        or the sign that stands for kinds nobody has named; then those that may not be there."""
-        names = self.game.kinds
-        chips: list[Chip] = []
-        jokers = 0
-        for slot in order.slots:
-            face = "/".join(names[kind] for kind in slot.kinds) or slot.slot
-            if face == JOKERS[0]:
-                face = JOKERS[min(jokers, 1)]
-                jokers += 1
-            chips += [Chip("", face=face)] * slot.count
-        return chips + [Chip("", "warn", face=names[kind]) for kind in order.forbidden]
+    def settled(self, faces: list[int]) -> dict[int, Thing]:
+        """R7.2: what was chosen for the order that is out stands in the place of its signs."""
+        kinds = [kind for kind in range(KINDS) if self.world.need[kind]]
+        if not faces or not kinds:
+            return {}
+        order, names = self.orders[faces[-1] - KINDS], self.game.kinds
+        kinds.sort(key=lambda kind: kind not in order.slots[0].kinds)  # the middle first
+        chips = [Chip("", face=names[kind]) for kind in kinds for _ in range(self.world.need[kind])]
+        reading = self.readings(faces[-1:])[faces[-1]]
+        return {faces[-1]: Thing(reading.text, chips + forbidden(self.game, order))}
 
     @cached_property
     def orders(self) -> list[Order]:
@@ -214,10 +230,36 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
             return self.say("table-help", cards=self.missing(), seat=owner)
         if verb == "refuse" and HELP not in self.world.phase.legal(self.world, self.me):
             return self.say("table-cannot-help")
-        if verb not in ("draw-kitchen", "draw-waiter"):
+        if verb not in DRAWS:
             return ""
-        pile = self.world.kitchen if verb == "draw-kitchen" else self.world.waiters[self.me]
-        return self.say(f"table-{verb}", n=room(self.world, self.me, pile))
+        return self.say(f"table-{verb}", n=room(self.world, self.me, self.pile(verb)))
+
+    def pile(self, verb: str) -> list[int]:
+        assert self.me is not None
+        return self.world.kitchen if verb == DRAWS[0] else self.world.waiters[self.me]
+
+    def routine(self, move: int) -> bool:
+        """R6.6, R6.10: every turn ends with a draw; the one that empties the kitchen ends more."""
+        verb = self.game.moves.forms[move]["verb"]
+        if verb not in DRAWS or self.me is None:
+            return False
+        pile = self.pile(verb)
+        return verb != DRAWS[0] or room(self.world, self.me, pile) < len(pile)
 
 
-SHOW = MammaMiaShow
+def pictures(game: MammaMia, order: Order) -> list[Chip]:
+    """One chip without words for each card that an order takes: a kind, two to choose between, or
+    the sign that stands for kinds nobody has named; then those that may not be there."""
+    chips: list[Chip] = []
+    jokers = 0
+    for slot in order.slots:
+        face = "/".join(game.kinds[kind] for kind in slot.kinds) or slot.slot
+        if face == JOKERS[0]:
+            face = JOKERS[min(jokers, 1)]
+            jokers += 1
+        chips += [Chip("", face=face)] * slot.count
+    return chips + forbidden(game, order)
+
+
+def forbidden(game: MammaMia, order: Order) -> list[Chip]:
+    return [Chip("", "warn", face=game.kinds[kind]) for kind in order.forbidden]
