@@ -63,7 +63,7 @@ event-day = Day { $n }
 event-income = { $seat } takes ${ $n } of income.
 event-active = { $seat } makes { $chef } active today.
 event-went = { $seat }: { $chef } goes to { $place }.
-event-stands = { $seat }: { $chef } stands on { $space }.
+event-stands = { $seat }: { $chef } stands at { $space }.
 event-stands-shelf = { $seat }: { $chef } stands at the shelf of { $place }.
 event-played = { $seat } plays { $card }.
 event-aimed = { $seat } aims at { $target }.
@@ -155,7 +155,7 @@ event-offer-island = { $way ->
 event-offer-swap = { $seat } offers the recipe { $mine } for the recipe { $other }.
 event-showed-card = { $seat } shows { $target } { $card }.
 event-showed-card-hidden = { $seat } shows { $target } a card.
-event-declined = { $seat } declines the offer of { $target }.
+event-declined = { $seat } declines { $target }’s offer.
 event-withdrew = { $seat } withdraws the offer to { $target }.
 event-offer-failed = The offer of { $seat } to { $target } cannot be carried out any more.
 event-countered = { $seat } makes { $target } a counter-offer.
@@ -241,7 +241,7 @@ move-finish = Done
 move-clam = Play Clam-Voyance
 move-let = Let it happen
 move-pay = Pay
-move-dump = Throw out one garbage
+move-dump = Throw out a piece of garbage
 move-sell-chocolate = Sell a chocolate
 move-buy-card = Buy an action card
 move-bundle = Buy two meats together
@@ -263,7 +263,7 @@ move-spare = Spare { $chef }
 move-chef = { $chef }
 move-replace = { $chef } leaves
 move-go = Go to { $place }
-move-stand = Stand on { $space }
+move-stand = Stand at { $space }
 move-stand-shelf = Stand at the shelf of { $place }
 move-buy = Buy from { $space }
 move-shelf = Buy from the shelf of { $place }
@@ -280,7 +280,7 @@ move-second-bid = Second chef: bid ${ $amount }
 move-second-bid-all = Second chef: bid everything
 move-second-bid-garbage = Second chef: bid everything and { $amount } garbage
 move-second-bid-drop = Second chef: drop out
-move-target = { $seat }
+move-target = Aim at { $seat }
 move-comrade = Stroganov takes from { $seat }
 move-play = Play { $card }
 move-hand = { $card }
@@ -300,9 +300,9 @@ move-review = On recipe { $slot }
 move-recycle = { $n } garbage
 move-toss = Put recipe { $slot } back
 move-offer = Make { $seat } an offer
-move-accept = Accept the offer of { $seat }
-move-decline = Decline the offer of { $seat }
-move-counter = Counter the offer of { $seat }
+move-accept = Accept { $seat }’s offer
+move-decline = Decline { $seat }’s offer
+move-counter = Answer { $seat }’s offer with another
 move-withdraw = Withdraw the offer to { $seat }
 move-give-money = Give ${ $amount }
 move-ask-money = Ask for ${ $amount }
@@ -440,10 +440,13 @@ screen-cooking = { $n ->
     [0] Cooking
    *[other] Cooking: your garbage takes { $n } from each dish
 }
+screen-instead = { $card } for { $kind }
+screen-missing = { $kind } …
 screen-extra = with the extra: one more popularity
 ## Moves and questions in the terminal, with what they are about just now
 
-label-stand = Stand on { $kind } ({ $space })
+label-stand = Want the { $kind } first
+label-stand-there = Want the { $kind } first ({ $space })
 label-buy = Buy { $kind } for ${ $n }
 label-order = Take { $kind } ({ $space })
 label-shelf = Buy unseen from the shelf of { $place } for ${ $n }
@@ -457,8 +460,13 @@ label-declare-again = Change what you have declared
 label-done-today = Done for today
 label-done = Done
 label-wait = Wait
+label-accept = Accept
+label-deal = Accept { $seat }’s offer: you give { $gives }, you get { $gets }
+label-decline = Decline
+label-counter = Counter
+label-withdraw = Withdraw
 label-buy-card = Buy an action card for ${ $n }
-label-dump = Throw out one garbage for ${ $n }
+label-dump = Throw out a piece of garbage for ${ $n }
 label-sell = Sell a chocolate for ${ $n }
 label-bundle = Buy two meats for ${ $n }
 label-ransom = Pay ${ $n } and cook
@@ -499,6 +507,9 @@ prompt-war-behind = Bidding war for { $kind }: the highest bid is ${ $money }{ $
     [0] {""}
    *[other] {" "}and { $garbage } garbage
 }.
+prompt-weigh = { $seat } makes you an offer.
+prompt-spare = { $chef }: hit them, or spare them?
+prompt-flee = { $what }: { $chef } must leave. Where to?
 prompt-answer = { $seat } uses { $what } against you. Your answer?
 prompt-reply = { $what }: the other side has played Clam-Voyance. Your answer?
 prompt-cook-card = A card before cooking?
@@ -531,8 +542,8 @@ table-column-shelf = Shelf
 table-column-counters = Counters
 table-column-tonight = Leaves tonight
 table-shelf = { $n ->
-    [one] { $n } card face down on the shelf
-   *[other] { $n } cards face down on the shelf
+    [one] { $n } covered card
+   *[other] { $n } covered cards
 }
 table-deck = { $n ->
     [one] { $n } action card
@@ -553,6 +564,7 @@ table-bid = { $money ->
 table-popularity = Popularity
 table-goal = { $n } popularity win the game
 table-level = level { $n }
+table-level-at = level { $n } ({ $at } popularity)
 table-level-short = lvl { $n }
 table-level-word = Level
 table-of = { $n } of { $goal }
@@ -563,6 +575,18 @@ table-cards = Action cards
 table-today = Today
 table-now = Now: { $what }
 table-war = Bidding war: { $kind } ({ $space })
-table-offer = Offer from { $seat } to { $target }
-table-gives = Gives: { $goods }
-table-asks = Asks for: { $goods }
+table-offer = { $me ->
+    [0] Your offer to { $target }
+    [1] { $seat } offers you
+   *[other] Offer from { $seat } to { $target }
+}
+table-gives = { $me ->
+    [0] You give: { $goods }
+    [1] You get: { $goods }
+   *[other] Gives: { $goods }
+}
+table-asks = { $me ->
+    [0] You ask for: { $goods }
+    [1] You give: { $goods }
+   *[other] Asks for: { $goods }
+}

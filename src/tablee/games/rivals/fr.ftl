@@ -297,7 +297,7 @@ move-second-bid-garbage = Second chef : tout miser et { $amount } { $amount ->
    *[other] ordures
 }
 move-second-bid-drop = Second chef : abandonner
-move-target = { $seat }
+move-target = Viser { $seat }
 move-comrade = Stroganov prend à { $seat }
 move-play = Jouer { $card }
 move-hand = { $card }
@@ -320,8 +320,8 @@ move-recycle = { $n } { $n ->
 }
 move-toss = Remettre la recette { $slot }
 move-offer = Faire une offre à { $seat }
-move-accept = Accepter l’offre : { $seat }
-move-decline = Refuser l’offre : { $seat }
+move-accept = Accepter l’offre ({ $seat })
+move-decline = Refuser l’offre ({ $seat })
 move-counter = Contre-proposer à { $seat }
 move-withdraw = Retirer l’offre à { $seat }
 move-give-money = Donner { $amount } $
@@ -463,10 +463,13 @@ screen-cooking = { $n ->
     [0] En cuisine
    *[other] En cuisine : vos ordures retirent { $n } à chaque plat
 }
+screen-instead = { $card } pour { $kind }
+screen-missing = { $kind }…
 screen-extra = avec le supplément : une popularité de plus
 ## Coups et questions dans le terminal, avec ce dont il s’agit en ce moment
 
-label-stand = Se placer devant { $kind } ({ $space })
+label-stand = Se placer devant { $kind }
+label-stand-there = Se placer devant { $kind } ({ $space })
 label-buy = Acheter { $kind } pour { $n } $
 label-order = Prendre { $kind } ({ $space })
 label-shelf = Acheter au rayon, sans voir, pour { $n } $ ({ $place })
@@ -480,6 +483,11 @@ label-declare-again = Changer votre déclaration
 label-done-today = Fini pour aujourd’hui
 label-done = Terminé
 label-wait = Attendre
+label-accept = Accepter
+label-deal = Accepter l’offre ({ $seat }) : vous donnez { $gives }, vous recevez { $gets }
+label-decline = Refuser
+label-counter = Contre-proposer
+label-withdraw = Retirer
 label-buy-card = Acheter une carte action pour { $n } $
 label-dump = Jeter une ordure pour { $n } $
 label-sell = Vendre un chocolat pour { $n } $
@@ -527,6 +535,9 @@ prompt-war-behind = Guerre d’enchères ({ $kind }) : la plus haute mise est de
     [one] {" "}et { $garbage } ordure
    *[other] {" "}et { $garbage } ordures
 }.
+prompt-weigh = { $seat } vous fait une offre.
+prompt-spare = { $chef } : viser ou épargner ?
+prompt-flee = { $what } : { $chef } doit partir. Où ?
 prompt-answer = { $seat } utilise { $what } contre vous. Votre réponse ?
 prompt-reply = { $what } : l’autre camp a joué Clam-Voyance. Votre réponse ?
 prompt-cook-card = Une carte avant de cuisiner ?
@@ -582,6 +593,7 @@ table-bid = { $money ->
 table-popularity = Popularité
 table-goal = { $n } de popularité gagnent la partie
 table-level = niveau { $n }
+table-level-at = niveau { $n } ({ $at } de popularité)
 table-level-short = niv. { $n }
 table-level-word = Niveau
 table-of = { $n } sur { $goal }
@@ -592,6 +604,18 @@ table-cards = Cartes action
 table-today = Aujourd’hui
 table-now = En ce moment : { $what }
 table-war = Enchère : { $kind } ({ $space })
-table-offer = Offre de { $seat } à { $target }
-table-gives = Donne : { $goods }
-table-asks = Demande : { $goods }
+table-offer = { $me ->
+    [0] Votre offre à { $target }
+    [1] { $seat } vous propose
+   *[other] Offre de { $seat } à { $target }
+}
+table-gives = { $me ->
+    [0] Vous donnez : { $goods }
+    [1] Vous recevez : { $goods }
+   *[other] Donne : { $goods }
+}
+table-asks = { $me ->
+    [0] Vous demandez : { $goods }
+    [1] Vous donnez : { $goods }
+   *[other] Demande : { $goods }
+}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from tablee.games.rivals.box import BACKS, FACES, Box, open_box, words
-from tablee.games.rivals.position import town_from
+from tablee.games.rivals.box import BACKS, FACES, Box, words
+from tablee.games.rivals.position import Builder
 from tablee.games.rivals.rules.moves import catalogue
 from tablee.games.rivals.rules.setup import deal
 from tablee.games.rivals.rules.tables import Plan
@@ -148,7 +148,7 @@ class Rivals(Game):
 
     @classmethod
     def load(cls, data: Data) -> Rivals:
-        return cls(data, open_box(data))
+        return cls(data, Box(data))
 
     def settle(self, seats: int, given: Mapping[str, str]) -> dict[str, str]:
         """R13.60, R4.13: the options that do not go together."""
@@ -169,4 +169,4 @@ class Rivals(Game):
     def position(
         self, seats: int, options: Mapping[str, str], rng: Rng, table: dict[str, object]
     ) -> Town:
-        return town_from(Plan(self.box.tables, seats, options, self.version), rng, table)
+        return Builder(Plan(self.box.tables, seats, options, self.version), rng, table).build()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tablee.games.rivals.box import UPGRADES
 from tablee.games.rivals.rules import day, ids, moves as m, setup
-from tablee.games.rivals.rules.board import Restaurant
+from tablee.games.rivals.rules.pieces import Restaurant
 from tablee.games.rivals.rules.tables import Plan
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import EVERYONE, SILENT, BadInput, Fields, Rng, Stock
@@ -46,12 +46,10 @@ class Builder:
         self.figures()
         self.rats()
         self.leave_rest()
-        step = self.fields.choice("step", day.hours(), "morning")
+        step = self.fields.choice("step", [part for part, _ in day.DAY], "morning")
         self.fields.done()
         day.begin_at(s, step, SILENT)
         return s
-
-    # --- reading ----------------------------------------------------------------------------------
 
     def numbers(self, name: str, low: int, high: int, unit: int = 1) -> list[int]:
         """One number for each seat, the lowest where the table says nothing."""
@@ -99,27 +97,21 @@ class Builder:
                 return card
         raise BadInput("position: the box has too few cards for this table")
 
-    # --- seats ------------------------------------------------------------------------------------
-
     def area(self, one: Restaurant) -> None:
-        """What the table names of a seat's area."""
         number = one.seat + 1
         for card in self.cards(f"pantry_{number}", INGREDIENT):
             self.s.receive(one.seat, card)
         one.hand = self.cards(f"hand_{number}", ACTION, 1 << one.seat)
         name = f"recipes_{number}"
-        for slot, card in enumerate(self.cards(name, RECIPE, most=2)):
-            one.recipes[slot].card = card
+        for recipe, card in zip(one.recipes, self.cards(name, RECIPE, most=2), strict=False):
+            recipe.card = card
         gourmets = [one.gourmet(recipe) for recipe in one.recipes if recipe.card != ids.NONE]
         leftovers = self.plan.leftovers and not any(gourmets)
         if len(gourmets) == 2 and gourmets[0] == gourmets[1] and not leftovers:
             raise self.fields.bad(name, "a basic and a gourmet recipe (R7.58)")
         one.mastered = self.cards(f"mastered_{number}", RECIPE)
-        for card in one.mastered:
-            if self.box.faces[card] >= ids.GOURMET_FACE:
-                one.gourmets += 1
-            else:
-                one.basics += 1
+        one.gourmets = sum(self.box.faces[card] >= ids.GOURMET_FACE for card in one.mastered)
+        one.basics = len(one.mastered) - one.gourmets
         signs = self.words("restaurants", 1)[one.seat]
         for card in self.taken("restaurants", signs, SIGN, EVERYONE, 1):
             one.sign = card
@@ -144,12 +136,13 @@ class Builder:
             figure.chef = self.s.chef_of(one.chefs[at])
 
     def amounts(self) -> None:
-        """Money and the like, by seat."""
         money = self.numbers("money", 0, 1_000_000, 100)
         garbage = self.numbers("garbage", 0, 999)
         popularity = self.numbers("popularity", 0, 999)
         levels = self.numbers("levels", 1, 4)
         upgrades = self.words("upgrades", len(UPGRADES))
+        if any(len(set(row)) < len(row) for row in upgrades):
+            raise self.fields.bad("upgrades", "nobody has the same upgrade twice")
         for one in self.s.restaurants:
             one.money = money[one.seat]
             one.garbage = garbage[one.seat]
@@ -184,8 +177,6 @@ class Builder:
             raise self.fields.bad("spaces", f"{word!r} is no counter space")
         return spaces[int(number) - 1]
 
-    # --- the board --------------------------------------------------------------------------------
-
     def board(self) -> None:
         """Counters by name from left to right, `-` for an empty space; shelves top first."""
         s = self.s
@@ -216,14 +207,13 @@ class Builder:
 
     def rats(self) -> None:
         """`rats_MARKET = [owner, day]`."""
-        for at, place in enumerate(self.box.places[: m.MARKETS]):
+        for market, place in zip(self.s.markets, self.box.places, strict=False):
             name = f"rats_{place}"
             if not self.fields.has(name):
                 continue
             value = self.fields.get(name)
             if not isinstance(value, list) or len(value) != 2:
                 raise self.fields.bad(name, "write [owner, day]")
-            market = self.s.markets[at]
             market.rats_owner = self.fields.within(name, value[0], 1, self.s.seats, "a seat") - 1
             market.rats_day = self.fields.within(name, value[1], 1, self.s.day, "a day")
             market.rats = self.taken(name, "rat_infestation", ACTION, EVERYONE, 1)[0]
@@ -236,19 +226,9 @@ class Builder:
         gourmet = self.cards("gourmet_deck", GOURMET, seen=0)[::-1]
         s.discards = self.cards("action_discard", ACTION)
         for card in self.stock.left:
-            face = self.box.faces[card]
-            if face < ids.CHEF_FACE:
-                home = setup.pile_of(s, face)
-            elif face < ids.RESTAURANT_FACE and not self.plan.squad:
-                home = s.unused
-            else:
-                home = s.gone
-            home.append(card)
+            setup.pile_of(s, self.box.faces[card]).append(card)
+        if self.plan.squad:  # whose chefs are all dealt
+            s.gone, s.unused = s.gone + s.unused, []
         s.deck += action
         s.decks[0] += basic
         s.decks[1] += gourmet
-
-
-def town_from(plan: Plan, rng: Rng, table: dict[str, object]) -> Town:
-    """A state as a scenario describes it, at its first decision."""
-    return Builder(plan, rng, table).build()

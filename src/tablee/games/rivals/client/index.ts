@@ -4,6 +4,7 @@ import bin from "$art/bin.svg";
 import coin from "$art/coin.svg";
 import heart from "$art/popularity.svg";
 import star from "$art/star.svg";
+import { drawings } from "$lib/drawings";
 import type { CardLook, Step, TableModule } from "$lib/games";
 import type { Icon, Item, LogLine, Spot, Update } from "$lib/protocol";
 import type { Seating } from "$lib/seating";
@@ -12,33 +13,28 @@ import { faces, siteOf, zonesOf } from "$lib/view";
 import asked from "./asks.json";
 import pages from "./book.json";
 import steps from "./lesson.json";
+import looks from "./looks.json";
 
 export { default as Board } from "./Board.svelte";
 export { default as Hand } from "./Hand.svelte";
 export { default as Ending } from "./Ending.svelte";
 export { default as Stats } from "./Stats.svelte";
 
-const art = import.meta.glob<string>("./art/*.svg", { eager: true, query: "?url", import: "default" });
+export const drawing = drawings(import.meta.glob("./art/*.svg", { eager: true, query: "?url", import: "default" }));
 
-export function drawing(name: string): string | undefined {
-  return art[`./art/${name}.svg`];
+const DISHES = Object.entries(looks.dishes).flatMap(([art, recipes]) => recipes.split(" ").map((recipe) => [recipe, art]));
+const DRAWN: Record<string, string> = { ...looks.drawn, ...Object.fromEntries(DISHES) }; // by other names than their own
+const SORTS: Record<number, string> = looks.sorts; // cards without a picture of their own
+const MARKETS = looks.markets as (CardLook & { sign: string })[]; // an ingredient wears the colours of its market
+
+/** The picture of anything that has a notation: ingredient, upgrade, action card, restaurant, market. */
+export function pictureOf(face: string): string | undefined {
+  return drawing(DRAWN[face] ?? face) ?? drawing(`sign-${face}`);
 }
-
-// The markets' colours and patterns: an ingredient wears those of the market that sells it.
-const MARKETS: CardLook[] = [
-  { colour: "#7a4f12", tint: "#ffe9bf", pattern: "diag" },
-  { colour: "#a8352a", tint: "#ffd3c8", pattern: "hor" },
-  { colour: "#2f6b2a", tint: "#d3efb9", pattern: "dots" },
-  { colour: "#8f2a2a", tint: "#ffd0d0", pattern: "ver" },
-  { colour: "#28518c", tint: "#cfe2fb", pattern: "wave" },
-  { colour: "#5a3a80", tint: "#e2d4f5", pattern: "check" },
-];
-
-const SIGNS = ["carbtastic", "fruit_stand", "veggie_land", "chop_shop", "dairy_king", "mystery_mart"];
 
 /** The sign over the market that sells a family of ingredients. */
 export function signOf(family: number): string | undefined {
-  return drawing(`sign-${SIGNS[family]}`);
+  return drawing(`sign-${MARKETS[family]?.sign}`);
 }
 
 /** An ingredient: its picture, and the colours of the market (its family) that sells it. */
@@ -46,33 +42,11 @@ export function ingredient(face: string, family: number, name: string): CardLook
   return { ...MARKETS[family], picture: drawing(face), name };
 }
 
-export const look: TableModule["look"] = (item) => {
-  const face = item.face ?? "";
+export const look: TableModule["look"] = ({ face, family = 5, label: name }) => {
   const chef = drawing(`chef-${face}`);
-  if (chef) return { picture: chef, colour: "#4a3b44", tint: "#ffe9a3", pattern: "ring", name: item.label };
+  if (chef) return { ...(looks.chef as CardLook), picture: chef, name };
   if (/-\d$/.test(face)) return {}; // a space at a counter is no card
-  const sort = item.family ?? 5;
-  const family = MARKETS[sort % MARKETS.length] ?? {};
-  return { ...family, picture: ACTIONS[face] ?? drawing(face) ?? drawing(`sign-${face}`) ?? drawing(SORTS[sort] ?? "dish"), name: item.label };
-};
-
-// Cards without a picture of their own: restaurants, and actions.
-const SORTS: Record<number, string> = { 1: "house-b", 6: "cloche", 7: "fork-swords" };
-
-/** What each upgrade is drawn as. */
-export const UPGRADES: Record<string, string> = {
-  basic_recipe_book: "up-basic",
-  gourmet_recipe_book: "up-gourmet",
-  double_burner: "up-burner",
-  social_media_ads: "up-ads",
-  celebrity_endorsement: "up-celebrity",
-};
-
-const ACTIONS: Record<string, string | undefined> = {
-  clam_voyance: drawing("act-clam"),
-  armed_robbery: drawing("act-robbery"),
-  five_star_review: drawing("act-review"),
-  discount: drawing("act-discount"),
+  return { ...MARKETS[family % MARKETS.length], picture: pictureOf(face) ?? drawing(SORTS[family] ?? "dish"), name };
 };
 
 /** The chef somebody plays, to stand in the street. */
@@ -81,10 +55,37 @@ export function chefOf(now: Update, seat: number): string | undefined {
   return face ? drawing(`chef-${face}`) : undefined;
 }
 
-/** What whoever looks chooses from before there is a street: chefs, restaurants. */
+/** Somebody's restaurant, as a house. */
+export function houseOf(now: Update, seat: number): string | undefined {
+  return pictureOf(zonesOf(now, "restaurant", seat)?.items[0]?.face ?? "");
+}
+
+const FINE = 4; // the family of gourmet recipes
+
+/** A recipe's pennant: a letter, and whether it is a gourmet one. */
+export const pennant = ({ id, label, family }: Item) => ({ id, letter: label.slice(0, 1), fine: family === FINE });
+
+/** My recipes that lack an ingredient. */
+export function lacking(now: Update, face: string): ReturnType<typeof pennant>[] {
+  const short = (item: Item) => item.chips.some((chip) => chip.face === face && chip.tone === "lack");
+  return faces(zonesOf(now, "recipes", now.you ?? -1)).filter(short).map(pennant);
+}
+
+/** What names the place of these. */
+export const headOf = (spots: Spot[]) => spots.find((spot) => spot.heading);
+export const keyOf = (spots: Spot[]) => headOf(spots)?.refs[0]?.slice("place_".length) ?? "";
+
+/** Whose chefs stand at one of these. */
+export function seatsAt(spots: Spot[]): number[] {
+  return [...new Set(spots.flatMap((spot) => spot.chips).map((chip) => chip.seat).filter((seat) => seat >= 0))];
+}
+
+/** What whoever looks chooses from: what was drawn; before there is a street, chefs and restaurants. */
 export function openOf(at: Seating): Item[] {
+  const drawn = at.now.zones.filter((zone) => zone.id.startsWith("look_")).flatMap(faces);
+  if (siteOf(at.now, "town")) return drawn;
   const mine = at.now.zones.filter((zone) => zone.owner === at.now.you && !/^(recipes|pantry|hand)_/.test(zone.id)).flatMap(faces);
-  return mine.filter((item) => at.on.moves.some((move) => refsOfItem(item).some((ref) => move.refs.includes(ref))));
+  return mine.filter((item) => at.now.moves.some((move) => refsOfItem(item).some((ref) => move.refs.includes(ref))));
 }
 
 /** The upgrades that somebody owns. */
@@ -96,16 +97,18 @@ export const counted: TableModule["counted"] = (stat) => ({ coin, heart, rubbish
 
 /** What somebody did since I passed: for this the market goes round again. */
 export function because(now: Update, log: LogLine[]): LogLine | undefined {
-  const mine = log.map((line) => line.key === "passed" && line.args.seat === now.you).lastIndexOf(true);
+  const mine = log.map((line) => line.seats[0] === now.you || (line.key === "traded" && line.seats.includes(now.you ?? -1))).lastIndexOf(true);
   const since = log.slice(mine + 1);
-  if (now.phase !== "beat" || mine < 0 || since.some((line) => line.key === "market")) return undefined;
+  const asked = now.moves.some((move) => move.text === now.standing?.text);
+  if (!asked || log[mine]?.key !== "passed" || since.some((line) => line.key === "market")) return undefined;
   return since.find((line) => line.key !== "passed" && line.seats.length > 0 && line.seats[0] !== now.you);
 }
 
 export const back: TableModule["back"] = () => "#b0321f";
-export const confetti = ["tomato", "cheese", "fish", "carrot", "bread", "avocado", "wine"].map((name) => drawing(name) ?? "");
+export const confetti = looks.confetti.map((name) => drawing(name) ?? "");
 export const wide = true;
-export const scenes = ["cooked", "level", "robbed", "stole", "surrendered", "closed", "lost-popularity", "traded", "won"];
+export const scenes = looks.scenes;
+export const aimed = looks.aimed;
 export const lesson: Step[] = steps;
 export const asks: TableModule["asks"] = asked;
 export const book = pages as unknown as TableModule["book"];

@@ -1,11 +1,9 @@
 """What a player thinks with: a world it cannot tell from the true one, counts over it, and what a
 restaurant is worth in it, in dollars: money, and what its recipes promise.
 
-The rules are asked about that world, never written again. What differs between two such worlds
-(the cards of a shelf, the hands of others) is not looked at.
-
-A dish is worth its points, less what is still to be paid and a price for every day it takes. So an
-ingredient is worth what it brings the dishes nearer, and one measure weighs whatever can be done.
+The rules are asked about that world, never written again; what two such worlds differ in is not
+looked at. A dish is worth its points, less what is still to be paid and a price for every day it
+takes; so an ingredient is worth what it brings the dishes nearer, and one measure weighs all.
 """
 
 from __future__ import annotations
@@ -13,23 +11,19 @@ from __future__ import annotations
 from typing import Final, final
 
 from tablee.bots.weights import Weights
-from tablee.games.rivals.rules import day, ids, moves as m, prices, requirements, serving
-from tablee.games.rivals.rules.board import Figure, Restaurant
-from tablee.games.rivals.rules.ids import CHOP_SHOP, GOO, NONE
-from tablee.games.rivals.rules.requirements import VEGAN, skills
+from tablee.games.rivals.rules import cooking, day, ids, moves as m, prices, serving
+from tablee.games.rivals.rules.cooking import skills
+from tablee.games.rivals.rules.pieces import Figure, Recipe, Restaurant
 from tablee.games.rivals.rules.town import Town
 
 UNKNOWN: Final = -999_999  # a worth that nobody has asked for yet
 NOTHING: Final = "nothing-better"
 NO_PLAN: Final[list[int]] = []
-FORWARD: Final = [0, 1]
-BACKWARD: Final = [1, 0]
 
 
 @final
 class Taste:
-    """The numbers of `guide.toml`, by name: dollars, but for times (tenths of a day), shares (per
-    cent) and the ranks of chefs."""
+    """The numbers of `guide.toml`: dollars, tenths of a day, per cent, and the ranks of chefs."""
 
     def __init__(self, weights: Weights) -> None:
         self.point = weights.one("point")
@@ -77,14 +71,12 @@ class Choice:
 
 
 def passing(move: int = m.PASS) -> Choice:
-    """To do nothing, which is worth nothing."""
     return Choice(move, 0, NOTHING, ())
 
 
-def gain(one: Restaurant, slot: int, have: list[int], garbage: int) -> int:
+def gain(one: Restaurant, recipe: Recipe, have: list[int], garbage: int) -> int:
     """R8.6: the popularity of a recipe, cooked with this much garbage about."""
-    recipe = one.recipes[slot]
-    extra = have[requirements.spice(one, recipe)] > 0
+    extra = have[cooking.spice(one, recipe)] > 0
     return serving.gain_of(one, serving.worth_of(one, recipe, extra), one.gourmet(recipe), garbage)
 
 
@@ -100,90 +92,71 @@ class Mind:
         self.me = s.restaurants[seat]
         self.phase = s.lanes[seat][-1].key if s.lanes and s.lanes[seat] else s.phase.key
         self.notes: list[int] = s.notes[seat] if s.notes else []
-        self.unseen = [0] * m.KINDS  # by kind: cards that nobody sees
+        self.hidden: list[int] = []  # see `unseen`
         self.on_sale = [0] * m.KINDS  # by kind: how many are on counters
         self.now = [UNKNOWN] * s.seats  # see `as_it_is`: what each restaurant is worth
         self.cares: list[list[bool]] = [[]] * s.seats
+        self.brings: list[list[int]] = [[]] * s.seats  # see `one_more`
         self.skills = [skills(s, other) for other in range(s.seats)]
-        for face in s.box.faces:
-            if face < m.KINDS:
-                self.unseen[face] += 1
-        for one in s.restaurants:
-            for kind in range(m.KINDS):
-                self.unseen[kind] -= one.have[kind]
         for space in s.spaces:
-            if space.card != NONE:
+            if space.card != ids.NONE:
                 self.on_sale[s.box.faces[space.card]] += 1
-        for market in s.markets:
-            for card in market.tray:
-                self.unseen[s.box.faces[card]] -= 1
-        for kind in range(m.KINDS):
-            self.unseen[kind] -= self.on_sale[kind]
+
+    def unseen(self) -> list[int]:
+        """By kind: cards that nobody sees; counted once for a decision, where it matters."""
+        if self.hidden:
+            return self.hidden
+        found = [0] * m.KINDS
+        for market in self.s.markets:
+            for card in market.shelf:
+                found[self.box.faces[card]] += 1
+        for one in self.s.restaurants:  # what somebody looks through was on a shelf
+            for card in one.look:
+                if self.box.faces[card] < m.KINDS:
+                    found[self.box.faces[card]] += 1
+        self.hidden = found
+        return found
 
     def filled(self, market: int) -> list[int]:
-        """The counters of a market that are not empty."""
-        return [at for at in self.s.spaces_of(market) if self.s.spaces[at].card != NONE]
-
-    def infested(self, market: int) -> bool:
-        return self.s.markets[market].infested(self.seat)
+        return [at for at in self.s.spaces_of(market) if self.s.spaces[at].card != ids.NONE]
 
     def others(self) -> list[int]:
         return [seat for seat in range(self.s.seats) if seat != self.seat]
 
     def leader(self, seats: list[int]) -> int:
         """The most popular of these seats, the richest of equals; the first of those."""
-        best = self.s.restaurants[seats[0]]
-        for seat in seats:
-            one = self.s.restaurants[seat]
-            if (one.popularity, one.money) > (best.popularity, best.money):
-                best = one
-        return best.seat
+        found = [self.s.restaurants[seat] for seat in seats]
+        return max(found, key=lambda one: (one.popularity, one.money)).seat
 
     def days_left(self) -> int:
         """A guess: so many days until somebody has 20 popularity."""
-        most = 0
-        for one in self.s.restaurants:
-            most = max(most, one.popularity)
+        most = max([one.popularity for one in self.s.restaurants])
         return max(1, (self.box.win - most + 1) // 2)
 
-    def lacks(self, one: Restaurant, slot: int, left: list[int], vegan: bool = False) -> list[int]:
-        """R8.4: what a recipe lacks; what it uses is taken out of `left`, Alien Goo last."""
-        skill = self.skills[one.seat] | VEGAN if vegan else self.skills[one.seat]
-        lacks = requirements.lacking(self.box, one.needs(one.recipes[slot]), left, skill)
-        while lacks and left[GOO]:
-            left[GOO] -= 1
-            lacks.remove(self.dearest(lacks))
+    def lacks(self, one: Restaurant, recipe: Recipe, left: list[int], more: int = 0) -> list[int]:
+        """R8.4: what a recipe lacks; what it uses is taken from `left`. `more`: further skills."""
+        skill = self.skills[one.seat] | more
+        lacks = cooking.lacking(self.box, one.needs(recipe), left, skill)
+        while lacks and left[ids.GOO]:
+            left[ids.GOO] -= 1
+            lacks.remove(max(lacks, key=self.trouble))
         return lacks
 
-    def dearest(self, kinds: list[int]) -> int:
-        """The kind that is hardest to get: no counter shows it, its price is high."""
-        best = kinds[0]
-        for kind in kinds:
-            if self.trouble(kind) > self.trouble(best):
-                best = kind
-        return best
-
     def trouble(self, kind: int) -> int:
-        price = self.box.prices[self.box.market_of[kind]]
-        return price if self.on_sale[kind] else price + 150
+        """How hard a kind is to get: its price is high, no counter shows it."""
+        return self.price_of(kind) if self.on_sale[kind] else self.price_of(kind) + 150
 
     def ready(self, one: Restaurant) -> bool:
-        """Whether a restaurant has all that one of its recipes needs."""
-        for slot in range(2):
-            if one.recipes[slot].card != NONE and not self.lacks(one, slot, one.have[:]):
-                return True
-        return False
+        return any(not self.lacks(one, recipe, one.have[:]) for recipe in one.there())
 
     def for_kind(self, move: int, kind: int, worth: int) -> Choice:
         """A choice that brings an ingredient: some recipe needs it, or is complete with it."""
         me = self.me
-        for slot in range(2):
-            if me.recipes[slot].card == NONE:
-                continue
-            lacks = self.lacks(me, slot, me.have[:])
+        for recipe in me.there():
+            lacks = self.lacks(me, recipe, me.have[:])
             if kind in lacks:
                 why = "completes" if len(lacks) == 1 else "needs"
-                return Choice(move, worth, why, (kind, me.number(me.recipes[slot])))
+                return Choice(move, worth, why, (kind, me.number(recipe)))
         return Choice(move, worth, "useful", (kind,))
 
     # what a restaurant is worth
@@ -199,9 +172,10 @@ class Mind:
             market = self.box.market_of[kind]
             if not trips >> market & 1:
                 trips |= 1 << market
-                tenths += 2 * self.taste.trip if self.infested(market) else self.taste.trip
+                rats = self.s.markets[market].infested(self.seat)
+                tenths += 2 * self.taste.trip if rats else self.taste.trip
             tenths += self.taste.item
-            any_meat = self.skills[one.seat] & requirements.ANY_MEAT and market == CHOP_SHOP
+            any_meat = self.skills[one.seat] & cooking.ANY_MEAT and market == ids.CHOP_SHOP
             if not self.on_sale[kind] and not any_meat:
                 tenths += self.taste.rare
         if short > 0:
@@ -212,37 +186,44 @@ class Mind:
         """What a restaurant is worth with these ingredients, this money and this garbage."""
         if not garbage:
             return money + self.dishes(one, have, money, 0)
+        errand = 0 if one.on_island() else self.taste.errand
+        return self.littered(one, have, money, garbage, self.cleaning(one, garbage, errand))
+
+    def littered(
+        self, one: Restaurant, have: list[int], money: int, garbage: int, bill: int
+    ) -> int:
+        """The same if the garbage stays, or goes for so much."""
         as_it_is = money + self.dishes(one, have, money, garbage) - self.taste.litter * garbage
-        bill = garbage * self.box.dump_price
-        for figure in one.figures:
-            if figure.place == ids.ISLAND:
-                break
-        else:
-            bill += self.taste.errand
         cleaned = money - bill + self.dishes(one, have, money - bill, 0)
         return max(as_it_is, cleaned)
 
+    def cleaning(self, one: Restaurant, garbage: int, errand: int) -> int:
+        """R7.20: what it means to throw out so much: an errand to the Island, or from afar."""
+        there = prices.disposal(self.s, one, garbage, True) + errand
+        afar = prices.disposal(self.s, one, garbage, False)
+        return there if afar == ids.NONE else min(there, afar)
+
     def dishes(self, one: Restaurant, have: list[int], money: int, garbage: int) -> int:
         """Both recipes in the better order, and the ingredients that are left over."""
-        first = self.in_order(one, FORWARD, have, money, garbage)
-        return max(first, self.in_order(one, BACKWARD, have, money, garbage))
+        recipes = one.there()
+        worth = 0
+        for recipe in recipes:
+            worth += self.taste.point * gain(one, recipe, have, garbage)
+            worth -= self.taste.waste * serving.waste_of(one, recipe)
+        best = self.in_order(one, recipes, have, money)
+        if len(recipes) == 2:
+            best = max(best, self.in_order(one, recipes[::-1], have, money))
+        return worth + best
 
-    def in_order(
-        self, one: Restaurant, order: list[int], have: list[int], money: int, garbage: int
-    ) -> int:
-        """Both dishes in an order. Each has to be cooked one day, as nobody can drop a recipe."""
+    def in_order(self, one: Restaurant, recipes: list[Recipe], have: list[int], money: int) -> int:
+        """What both dishes cost in an order, less what is left over; nobody can drop a recipe."""
         left = have[:]
         total = 0
         cost = 0
         wait = -self.taste.later
         lacks: list[int] = []
-        for slot in order:
-            recipe = one.recipes[slot]
-            if recipe.card == NONE:
-                continue
-            total += self.taste.point * gain(one, slot, have, garbage)
-            total -= self.taste.waste * serving.waste_of(one, recipe)
-            more = self.lacks(one, slot, left)
+        for recipe in recipes:
+            more = self.lacks(one, recipe, left)
             for kind in more:
                 cost += self.price_of(kind)
             lacks += more
@@ -260,7 +241,6 @@ class Mind:
         return mystery or self.price_of(kind) * self.taste.spare // 100
 
     def standing(self, one: Restaurant) -> int:
-        """The restaurant as it is."""
         return self.outlook(one, one.have, one.money, one.garbage)
 
     def as_it_is(self, one: Restaurant) -> int:
@@ -281,34 +261,43 @@ class Mind:
         have[kind] += number
         return self.outlook(one, have, one.money + money, one.garbage + garbage) - before
 
+    def one_more(self, one: Restaurant, kind: int) -> int:
+        """What one card of a kind more is worth to it, reckoned once for a decision."""
+        if not self.brings[one.seat]:
+            self.brings[one.seat] = [UNKNOWN] * m.KINDS
+        known = self.brings[one.seat]
+        if known[kind] == UNKNOWN:
+            known[kind] = self.with_kind(one, kind, 1, 0)
+        return known[kind]
+
     def matters(self, one: Restaurant) -> list[bool]:
         """By kind: whether a recipe here could use it, as itself or in the place of another."""
         found = [kind >= ids.GOO and kind != ids.CHOCOLATE for kind in range(m.KINDS)]
         for kind in range(ids.FIRST_VEGGIE, ids.FIRST_MEAT + 5):
             found[kind] = self.skills[one.seat] != 0
-        for recipe in one.recipes:
-            if recipe.card != NONE:
-                for kind in one.needs(recipe):
-                    found[kind] = True
+        for recipe in one.there():
+            for kind in one.needs(recipe):
+                found[kind] = True
         return found
 
     def shelf_worth(self, one: Restaurant, market: int, have: list[int], money: int) -> int:
         """What the next card of a shelf brings on average, without its price; money is left."""
         total = 0
         chances = 0
+        unseen = self.unseen()
         for kind in range(m.KINDS):
-            if self.box.market_of[kind] == market and self.unseen[kind] > 0:
+            if self.box.market_of[kind] == market and unseen[kind] > 0:
                 have[kind] += 1
-                total += self.unseen[kind] * self.outlook(one, have, money, one.garbage)
+                total += unseen[kind] * self.outlook(one, have, money, one.garbage)
                 have[kind] -= 1
-                chances += self.unseen[kind]
+                chances += unseen[kind]
         if not chances or not self.s.markets[market].shelf:
             return self.outlook(one, have, money, one.garbage)
         return total // chances
 
     def shopping(self, figure: Figure, market: int) -> int:
         """What a visit to a market is worth: its counters bought one by one, then its shelf."""
-        if self.infested(market):
+        if self.s.markets[market].infested(self.seat):
             return 0
         one = self.s.restaurants[figure.seat]
         cost = prices.counter_price(self.s, figure, market)
@@ -318,42 +307,31 @@ class Mind:
         now = self.outlook(one, have, money, one.garbage)
         begun = now
         spaces = self.filled(market)
-        while money >= min(cost, drawing):
-            best = now
-            space = NONE
-            if money >= cost:
-                for at in spaces:
-                    kind = self.s.kind_on(at)
-                    have[kind] += 1
-                    after = self.outlook(one, have, money - cost, one.garbage)
-                    have[kind] -= 1
-                    if after > best:
-                        best = after
-                        space = at
-            if space != NONE:
-                spaces.remove(space)
-                have[self.s.kind_on(space)] += 1
-                money -= cost
-                now = best
-                continue
-            if money >= drawing:
-                now = max(now, self.shelf_worth(one, market, have, money - drawing))
-            break
+        while money >= cost:
+            best, space = now, ids.NONE
+            for at in spaces:
+                kind = self.s.kind_on(at)
+                have[kind] += 1
+                after = self.outlook(one, have, money - cost, one.garbage)
+                have[kind] -= 1
+                if after > best:
+                    best, space = after, at
+            if space == ids.NONE:
+                break
+            spaces.remove(space)
+            have[self.s.kind_on(space)] += 1
+            money -= cost
+            now = best
+        if money >= drawing:
+            now = max(now, self.shelf_worth(one, market, have, money - drawing))
         return now - begun
 
     def lacking(self, one: Restaurant) -> list[int]:
         """What the two recipes lack together."""
         left = one.have[:]
-        found: list[int] = []
-        for slot in range(2):
-            if one.recipes[slot].card != NONE:
-                found += self.lacks(one, slot, left)
-        return found
+        return [kind for recipe in one.there() for kind in self.lacks(one, recipe, left)]
 
     def busiest(self, seats: list[int]) -> int:
         """The market where most of what these seats lack is sold."""
-        wanted = [0] * m.MARKETS
-        for seat in seats:
-            for kind in self.lacking(self.s.restaurants[seat]):
-                wanted[self.box.market_of[kind]] += 1
-        return wanted.index(max(wanted))
+        kinds = [kind for seat in seats for kind in self.lacking(self.s.restaurants[seat])]
+        return max(range(m.MARKETS), key=[self.box.market_of[kind] for kind in kinds].count)

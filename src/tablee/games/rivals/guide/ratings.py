@@ -15,17 +15,19 @@ from mypy_extensions import i64
 from tablee.bots.base import Reason
 from tablee.bots.guide import Guide
 from tablee.bots.weights import Weights
-from tablee.games.rivals.guide.kitchen import Cook
 from tablee.games.rivals.guide.mind import Choice, Taste, passing
+from tablee.games.rivals.guide.shopping import Shopper
 from tablee.games.rivals.rules import ids, moves as m, prices
+from tablee.games.rivals.rules.barter import read_draft
 from tablee.games.rivals.rules.day import TURNING
-from tablee.games.rivals.rules.exchange import read_draft
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.game import Game
+from tablee.kernel.rng import Rng
 from tablee.kernel.state import State
 
 OFFERS: Final = 4  # so many a day; more only delays the others
 NEVER: Final = -1_000_000  # what the guide does not think of
+TO_SAY: Final = ("smile", "road-block")  # where doing nothing has a reason of its own
 
 
 @final
@@ -39,8 +41,25 @@ class RivalsGuide(Guide):
         worths = {choice.move: choice.worth for choice in self.choices(s, seat, moves)}
         return [worths.get(move, NEVER) for move in moves]
 
+    def line(self, s: State, seat: i64, moves: list[int], rng: Rng) -> list[int]:
+        """As `choose`, but an offer is written as a whole."""
+        if len(moves) == 1:
+            return moves[:]
+        best = Choice(moves[0], NEVER, "", ())
+        equals: i64 = 1
+        for choice in self.choices(s, seat, moves):
+            if choice.move not in moves:
+                continue
+            if choice.worth > best.worth:
+                best = choice
+                equals = 1
+            elif choice.worth == best.worth:
+                equals += 1
+                if rng.below(equals) == 0:
+                    best = choice
+        return best.plan or [best.move]
+
     def plans(self, s: State, seat: i64, moves: list[int]) -> list[list[int]]:
-        """An offer is written as a whole."""
         mind = Player(cast(Town, s), seat, moves, self.taste)
         found = sorted(mind.considered(), key=lambda choice: -choice.worth)
         return [choice.plan or [choice.move] for choice in found]
@@ -64,17 +83,15 @@ class RivalsGuide(Guide):
         return 1000 * mind.me.popularity + promised
 
 
-class Player(Cook):
+class Player(Shopper):
     """Rates whatever may be asked."""
 
     def considered(self) -> list[Choice]:
         """The moves worth a thought, each with its worth and why."""
         if self.phase in TOGETHER:
             return TOGETHER[self.phase](self)
-        way = WAYS[self.phase]
-        return [way(self, move) for move in self.moves]
-
-    # before the first day
+        way, rests = WAYS[self.phase], () if self.phase in TO_SAY else (m.NO, m.FINISH)
+        return [passing(move) if move in rests else way(self, move) for move in self.moves]
 
     def restaurant(self, move: int) -> Choice:
         name = move - m.RESTAURANT
@@ -89,8 +106,6 @@ class Player(Cook):
         worth = self.taste.chef[(move - m.KEEP) % m.CHEFS]
         weak = m.REPLACE <= move < m.REPLACE + m.CHEFS
         return Choice(move, -worth if weak else worth, "strong", ())
-
-    # Money and Move
 
     def wheel(self, move: int) -> Choice:
         """Where the visit is worth most; in a Kitchen Squad first who is active."""
@@ -107,21 +122,13 @@ class Player(Cook):
         cost = prices.counter_price(self.s, self.me.figures[0], self.box.market_of[kind])
         return self.for_kind(move, kind, self.with_kind(self.me, kind, 1, -cost))
 
-    def spare(self, move: int) -> Choice:
-        return Choice(move, 1 if m.HIT <= move < m.SPARE else 0, "hit", ())
-
     def at_leader(self, move: int) -> Choice:
         """Whoever of the targets is most popular, or his chef."""
-        if move == m.NO:
-            return passing(m.NO)
         owner = self.owner_of(move)
         best = self.leader([self.owner_of(other) for other in self.moves if other != m.NO])
         return Choice(move, 1 if owner == best else -1, "leader", (owner,))
 
     def drama(self, move: int) -> Choice:
-        """Kim Chi calls who loses most by it."""
-        if move == m.NO:
-            return passing(m.NO)
         owner = self.owner_of(move)
         return Choice(move, self.drama_worth(owner), "hurts", (owner,))
 
@@ -132,29 +139,15 @@ class Player(Cook):
         figure = self.s.figure_of(move - m.CHEF)
         return figure.seat if figure is not None else self.seat
 
-    def drama_cost(self, move: int) -> Choice:
-        if move == m.PAY:
-            return Choice(move, -self.box.kim_price, "cash", (self.box.kim_price,))
-        return self.discard(move)
-
-    # attacks
-
     def answer(self, move: int) -> Choice:
         """A second Clam-Voyance only for one's own protection."""
         cost = self.threat() if self.s.effect.user != self.seat else 0
         why = "saves" if cost >= self.taste.enough else "keep"
         return Choice(move, cost - self.taste.enough if move == m.CLAM else 0, why, ())
 
-    # cards
-
     def aim(self, move: int) -> Choice:
         """Targets one by one; those with nothing to lose are left out where one may stop."""
-        if move == m.FINISH:
-            return passing(m.FINISH)
         return Choice(move, self.harm(move - m.TARGET), "hurts", (move - m.TARGET,))
-
-    def road_block(self, move: int) -> Choice:
-        return Choice(move, 0 if move == m.FINISH else 1, "all", ())
 
     def hand_over(self, move: int) -> Choice:
         """The card that is missed least; of those drawn, the best is kept."""
@@ -162,8 +155,6 @@ class Player(Cook):
         if self.phase == "hand-over":
             return Choice(move, -worth, "weak-card", (face,))
         return Choice(move, worth, "card", (face,))
-
-    # Buy and Barter
 
     def commands(self) -> list[Choice]:
         """What is worth nothing is not done."""
@@ -221,8 +212,6 @@ class Player(Cook):
             Choice(m.DECLINE + giver, 0, "unfair", (giver,)),
         ]
 
-    # ingredients
-
     def take(self, move: int) -> Choice:
         """One ingredient; a Monopoly names what brings most."""
         if self.phase == "order":
@@ -236,12 +225,13 @@ class Player(Cook):
         return self.for_kind(move, kind, self.take_worth(kind))
 
     def recall(self, move: int) -> Choice:
-        """What hurts most."""
         kind = move - m.NAME
         worth = -self.with_kind(self.s.restaurants[self.s.about], kind, -1, 0)
         return Choice(move, max(0, worth), "missed", (kind,))
 
     def discard(self, move: int) -> Choice:
+        if move == m.PAY:
+            return Choice(move, -self.box.kim_price, "cash", (self.box.kim_price,))
         kind = move - m.DISCARD
         return Choice(move, self.with_kind(self.me, kind, -1, 0), "least", (kind,))
 
@@ -271,24 +261,23 @@ WAYS_OF: Final[dict[str, Way]] = {  # by the phases that are thought of alike
     "chefs chef-draft hire replace": Player.chef,
     "wheels flee": Player.wheel,
     "placement place": Player.space,
-    "spare": Player.spare,
+    "spare": lambda mind, move: Choice(move, 1 if m.HIT <= move < m.SPARE else 0, "hit", ()),
     "deed gardena ban": Player.at_leader,
     "drama": Player.drama,
-    "drama-cost": Player.drama_cost,
+    "drama-cost contaminated free-meat": Player.discard,
     "answer reply": Player.answer,
     "comrade raid search farm keepsake order name": Player.take,
     "hand-over pick-cards": Player.hand_over,
     "aim gather": Player.aim,
-    "road-block": Player.road_block,
+    "road-block": lambda mind, move: Choice(move, 0 if move == m.FINISH else 1, "all", ()),
     "recall": Player.recall,
-    "contaminated free-meat": Player.discard,
     "market-choice free-shelf": Player.market,
-    "recycle": Player.recycle,
+    "recycle": lambda mind, move: Choice(move, move, "litter", (mind.me.garbage,)),
     "ransom": Player.ransom,
     "cook": Player.cook,
     "rewards": Player.reward,
     "read": Player.read,
     "sort": Player.sort,
-    "smile": Player.smile,
+    "smile": lambda mind, move: Choice(move, 1 if move == m.NO else 0, "serious", ()),
 }
 WAYS: Final = {phase: way for phases, way in WAYS_OF.items() for phase in phases.split()}

@@ -6,11 +6,9 @@ from typing import Final, final
 
 from tablee.games.rivals.guide.cards import CardPlayer
 from tablee.games.rivals.guide.mind import Choice, passing
-from tablee.games.rivals.rules import barter, exchange, ids, moves as m, offer as side, prices, wars
-from tablee.games.rivals.rules.board import Figure, Restaurant
+from tablee.games.rivals.rules import barter, ids, moves as m, pieces, prices, wars
 from tablee.games.rivals.rules.chefs import bundle_price, stored
-from tablee.games.rivals.rules.ids import ISLAND, NONE
-from tablee.games.rivals.rules.offer import Offer
+from tablee.games.rivals.rules.pieces import Figure, Offer, Restaurant
 
 SURE: Final = 1000  # what others may buy first is bought before anything else
 NEAR: Final = 6  # so close to the end nobody is helped more than oneself
@@ -19,28 +17,19 @@ SCENE: Final = 12  # the others gain as much by a rival's lost day, and he comes
 
 @final
 class Deal:
-    """An offer to write: its moves from the partner to the sending, and what both gain."""
+    """An offer to write: its moves from the partner to the sending, and what one gains by it."""
 
     def __init__(self, mind: Shopper, partner: int, entries: list[int]) -> None:
         self.entries: list[int] = [m.OFFER + partner, *entries, m.SEND]
-        self.offer = exchange.offer_of(mind.s, mind.seat, exchange.read_draft(self.entries[:-1]))
+        self.offer = barter.offer_of(mind.s, mind.seat, barter.read_draft(self.entries[:-1]))
         self.mine = mind.offer_worth(self.offer, True)
-        self.theirs = mind.offer_worth(self.offer, False)
-
-
-def swap_all(one: Restaurant, two: Restaurant, swaps: int) -> None:
-    """In the world one thinks about; a second time puts everything back."""
-    for code in range(4):
-        if swaps >> code & 1:
-            exchange.swap(one, code // 2, two, code % 2)
 
 
 class Shopper(CardPlayer):
     """Thinks of what to buy and to trade."""
 
     def visit(self, move: int, place: int, figure: int) -> Choice:
-        """What going somewhere is worth."""
-        if place == ISLAND:
+        if place == ids.ISLAND:
             return self.island_visit(move)
         worth = self.shopping(self.me.figures[figure], place)
         return Choice(move, worth, "market", (place, worth)) if worth > 0 else passing(move)
@@ -48,14 +37,13 @@ class Shopper(CardPlayer):
     def island_visit(self, move: int) -> Choice:
         """The Island: garbage first, then upgrades, chocolate, cards."""
         me, box = self.me, self.box
-        number = min(me.garbage, me.money // box.dump_price)
-        money = me.money - number * box.dump_price
+        number = min(me.garbage, me.money // prices.disposal(self.s, me, 1, True))
+        money = me.money - prices.disposal(self.s, me, number, True)
         worth = self.outlook(me, me.have, money, me.garbage - number) - self.standing(me)
         if me.have[ids.CHOCOLATE]:
             worth += max(0, self.with_kind(me, ids.CHOCOLATE, -1, box.chocolate_price))
             money += box.chocolate_price
-        best = NONE
-        gain = 0
+        best, gain = ids.NONE, 0
         for upgrade in range(m.UPGRADES):
             cost = self.upgrade_price(upgrade)
             more = self.upgrade_worth(upgrade) - self.spending(cost)
@@ -63,7 +51,7 @@ class Shopper(CardPlayer):
                 best, gain = upgrade, more
         if number:
             return Choice(move, worth + gain, "litter", (number,))
-        if best != NONE:
+        if best != ids.NONE:
             return Choice(move, worth + gain, "upgrade", (best,))
         return Choice(move, worth, "nothing-better", ())
 
@@ -76,15 +64,15 @@ class Shopper(CardPlayer):
         """R10.7: how much worse off a rival is at Kim Chi's place than where he went."""
         rival = self.s.restaurants[victim]
         kim = self.s.figure_of(ids.KIM)
-        here = kim.place if kim is not None else ISLAND
+        here = kim.place if kim is not None else ids.ISLAND
         there = min([figure.place for figure in rival.figures])
-        gone = self.shopping(rival.figures[0], there) if there < ISLAND else 0
-        instead = self.shopping(rival.figures[0], here) if here < ISLAND else 0
+        gone = self.shopping(rival.figures[0], there) if there < ids.ISLAND else 0
+        instead = self.shopping(rival.figures[0], here) if here < ids.ISLAND else 0
         return (gone - instead) // SCENE - self.box.kim_price
 
     def upgrade_price(self, upgrade: int) -> int:
         """R7.17: on the Island, for whoever of one's chefs goes there."""
-        figure = self.figure_at(ISLAND)
+        figure = self.figure_at(ids.ISLAND)
         return prices.price(self.s, figure, self.box.upgrade_prices[upgrade], market=False)
 
     def upgrade_worth(self, upgrade: int) -> int:
@@ -100,7 +88,6 @@ class Shopper(CardPlayer):
         return self.taste.upgrade[upgrade] * days
 
     def command(self, move: int) -> Choice:
-        """What a command of Buy and Barter is worth."""
         me = self.me
         if m.BUY <= move < m.BUY + m.SPACES:
             kind = self.s.kind_on(move - m.BUY)
@@ -109,7 +96,10 @@ class Shopper(CardPlayer):
             worth = self.with_kind(me, kind, 1, -cost)
             return self.for_kind(move, kind, worth + SURE if worth > 0 else worth)
         if m.SHELF <= move < m.FOODSHIDO + m.MARKETS:
-            return self.from_shelf(move, (move - m.SHELF) % m.MARKETS)
+            market = (move - m.SHELF) % m.MARKETS
+            cost = prices.shelf_price(self.s, self.figure_at(market), market)
+            after = self.shelf_worth(me, market, me.have[:], me.money - cost)
+            return Choice(move, after - self.standing(me) - self.taste.hope, "hope", (market,))
         if m.PLAY <= move < m.PLAY + m.CARDS:
             worth = self.card_worth(move - m.PLAY)
             face = ids.CARD_FACE + move - m.PLAY
@@ -117,8 +107,10 @@ class Shopper(CardPlayer):
         if m.UPGRADE <= move < m.UPGRADE + m.SEATS * m.UPGRADES:
             return self.buy_upgrade(move, *divmod(move - m.UPGRADE, m.SEATS))
         if m.COMRADE <= move < m.COMRADE + m.SEATS:
-            seat = move - m.COMRADE
-            return Choice(move, self.comrade_worth(seat), "comrade", (seat,))
+            seat = move - m.COMRADE  # R10.6: the best ingredient of a storage
+            found = [self.theft_worth(seat, kind) for kind in stored(self.s.restaurants[seat])]
+            worth = max([0] + [gain - self.box.comrade_price for gain in found])
+            return Choice(move, worth, "comrade", (seat,))
         return self.service(move)
 
     def service(self, move: int) -> Choice:
@@ -142,24 +134,19 @@ class Shopper(CardPlayer):
 
     def figure_at(self, market: int) -> Figure:
         """Which of one's figures is at a market; the first if none is."""
-        for figure in self.me.figures:
-            if figure.place == market:
-                return figure
-        return self.me.figures[0]
-
-    def from_shelf(self, move: int, market: int) -> Choice:
-        me = self.me
-        cost = prices.shelf_price(self.s, self.figure_at(market), market)
-        after = self.shelf_worth(me, market, me.have[:], me.money - cost)
-        return Choice(move, after - self.standing(me) - self.taste.hope, "hope", (market,))
+        there = [figure for figure in self.me.figures if figure.place == market]
+        return (there or self.me.figures)[0]
 
     def dump_worth(self) -> int:
-        """R7.20: a garbage less; on the Island that is never wrong while dishes are to come."""
+        """R7.20: a garbage less; on the Island that is never wrong while dishes are to come.
+        From afar it must be better than to keep it or to go there."""
         me = self.me
         if me.on_island():
             return SURE
-        paid = me.money - prices.dump_price(self.s, self.seat)
-        return self.outlook(me, me.have, paid, me.garbage - 1) - self.standing(me)
+        paid = me.money - prices.dump_price(self.s, me)
+        errand = prices.disposal(self.s, me, me.garbage, True) + self.taste.errand
+        kept = self.littered(me, me.have, me.money, me.garbage, errand)
+        return self.outlook(me, me.have, paid, me.garbage - 1) - kept
 
     def buy_upgrade(self, move: int, upgrade: int, owner: int) -> Choice:
         if owner != self.seat:
@@ -167,16 +154,9 @@ class Shopper(CardPlayer):
         cost = self.spending(self.upgrade_price(upgrade))
         return Choice(move, self.upgrade_worth(upgrade) - cost, "upgrade", (upgrade,))
 
-    def comrade_worth(self, victim: int) -> int:
-        """R10.6: the best ingredient of a storage."""
-        best = 0
-        for kind in stored(self.s, victim):
-            best = max(best, self.theft_worth(victim, kind) - self.box.comrade_price)
-        return best
-
     def war(self, moves: list[int]) -> Choice:
         """R7.32: raise as little as possible while the ingredient is worth it; else drop out."""
-        figures = [figure for figure in self.me.figures if figure.war != NONE]
+        figures = [figure for figure in self.me.figures if figure.war != ids.NONE]
         if len(figures) == 2 and figures[1].war < figures[0].war:
             figures.reverse()
         for figure in figures:
@@ -196,11 +176,11 @@ class Shopper(CardPlayer):
         if len(lead) == 1 and lead[0] is figure:
             return passing()
         for what in legal:
-            gain = 0
-            if what < m.BID_ALL and 100 * (what + 1) > money:
-                gain = self.with_kind(me, kind, 1, -100 * (what + 1))
-            elif m.BID_GARBAGE < what < m.BID_DROP and what - m.BID_GARBAGE > garbage:
-                gain = self.with_kind(me, kind, 1, -money, what - m.BID_GARBAGE)
+            asked, thrown = wars.amounts(self.s, figure, what)
+            if what < m.BID_ALL and asked > money:
+                gain = self.with_kind(me, kind, 1, -asked)
+            elif m.BID_GARBAGE < what < m.BID_DROP and thrown > garbage:
+                gain = self.with_kind(me, kind, 1, -money, thrown)
             else:
                 continue
             if gain > 0:
@@ -220,15 +200,16 @@ class Shopper(CardPlayer):
         return mine >= theirs or not close
 
     def best_deal(self, partners: list[int], notes: list[int]) -> Deal | None:
-        """The deal that brings most of those that begin as the notes do, if there is one; it can be
-        sent, and was not declined today (R7.56)."""
+        """The deal that brings most, begins as the notes do, and was not declined today (R7.56)."""
         best: Deal | None = None
         for partner in partners:
             for entries in self.deals_with(self.s.restaurants[partner]):
+                if notes and [m.OFFER + partner, *entries, m.SEND][: len(notes)] != notes:
+                    continue
                 deal = Deal(self, partner, entries)
-                better = best is None or deal.mine > best.mine
-                begins = deal.entries[: len(notes)] == notes
-                if begins and better and self.fair(partner, deal.mine, deal.theirs):
+                if deal.mine < self.taste.least or (best is not None and deal.mine <= best.mine):
+                    continue
+                if self.fair(partner, deal.mine, self.offer_worth(deal.offer, False)):
                     new = deal.offer.content() not in self.s.refused
                     if new and barter.sendable(self.s, deal.offer):
                         best = deal
@@ -253,10 +234,12 @@ class Shopper(CardPlayer):
             if steps:
                 found.append([m.GIVE, m.GIVE_KIND + kind, m.ASK, m.ASK_MONEY + steps - 1])
         for code in range(4):
-            if exchange.same_sort(me, me.recipes[code // 2], them.recipes[code % 2]):
+            if barter.same_sort(me, me.recipes[code // 2], them.recipes[code % 2]):
                 found.append([m.GIVE, m.SWAP + code])
         if me.garbage and them.on_island() and not me.on_island() and not them.garbage:
-            each = 2 * self.box.dump_price  # garbage, with twice the money it costs there
+            each = 2 * prices.dump_price(
+                self.s, them
+            )  # garbage, with twice the money it costs there
             number = min(me.garbage, me.money // each, 3)
             if number:
                 money = m.GIVE_MONEY + number * each // 100 - 1
@@ -264,8 +247,7 @@ class Shopper(CardPlayer):
         return found
 
     def more_than_bought(self, one: Restaurant, kind: int) -> bool:
-        """Whether an ingredient is worth more to a restaurant than its price at the market."""
-        return self.with_kind(one, kind, 1, 0) > self.price_of(kind)
+        return self.one_more(one, kind) > self.price_of(kind)
 
     def offer_worth(self, offer: Offer, giver: bool) -> int:
         """What an offer changes for its giver or for its partner."""
@@ -274,16 +256,16 @@ class Shopper(CardPlayer):
         gets = offer.asks if giver else offer.gives
         loses = offer.gives if giver else offer.asks
         have = [whose.have[kind] + gets[kind] - loses[kind] for kind in range(m.KINDS)]
-        money = whose.money + gets[side.MONEY] - loses[side.MONEY]
-        if loses[side.ISLAND]:
-            money -= exchange.island_cost(self.s, whose.seat, loses[side.ISLAND])
-        garbage = whose.garbage + gets[side.GARBAGE] - loses[side.GARBAGE]
+        money = whose.money + gets[pieces.MONEY] - loses[pieces.MONEY]
+        if loses[pieces.ISLAND]:
+            money -= barter.island_cost(self.s, whose, loses[pieces.ISLAND])
+        garbage = whose.garbage + gets[pieces.GARBAGE] - loses[pieces.GARBAGE]
         before = self.as_it_is(whose)
-        swap_all(one, two, offer.swaps)
+        barter.swap_recipes(one, two, offer)
         after = self.outlook(whose, have, money, garbage)
-        swap_all(one, two, offer.swaps)
+        barter.swap_recipes(one, two, offer)  # a second time puts everything back
         return after - before + self.extras(gets) - self.extras(loses)
 
     def extras(self, goods: list[int]) -> int:
-        upgrades = goods[side.UPGRADES].bit_count() + goods[side.ISLAND].bit_count()
-        return self.taste.traded_card * goods[side.CARDS] + self.taste.traded_upgrade * upgrades
+        upgrades = goods[pieces.UPGRADES].bit_count() + goods[pieces.ISLAND].bit_count()
+        return self.taste.traded_card * goods[pieces.CARDS] + self.taste.traded_upgrade * upgrades

@@ -6,14 +6,13 @@ place acts on whoever shares it: its owner hits or spares each chef there (D5). 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import moves as m
-from tablee.games.rivals.rules.board import Figure
-from tablee.games.rivals.rules.ids import NONE
-from tablee.games.rivals.rules.questions import Do, Question, attack
+from tablee.games.rivals.rules import ids, moves as m
+from tablee.games.rivals.rules.pieces import Figure
+from tablee.games.rivals.rules.questions import ATTACK, Do, Question
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import Log
 
@@ -31,22 +30,16 @@ def named(s: Town, seat: i64, move: i64, log: Log) -> i64:
     return figure.number
 
 
-# --- cards ----------------------------------------------------------------------------------------
-
-
 class Card(Question):
-    """One kind of action card, with the question it leads to when it works, if there is one.
-
-    The data say when it may be played (`windows`) and how many players its user may choose
-    (`most_targets`, R9.5).
-    """
+    """One kind of action card, with the question it leads to when it works, if there is one. The
+    data say when it may be played and how many players its user may choose (R9.5)."""
 
     def __init__(self, kind: i64) -> None:
         super().__init__()
         self.kind = kind
         self.aiming = Aiming(self)
         self.gathering: Aiming = Gathering(self)
-        self.works = Do(self.take_effect)
+        self.works = Do(self.work)
 
     def useful(self, s: Town, seat: i64) -> bool:
         """R9.4: a real gain for the user, or somebody it can hit."""
@@ -64,7 +57,6 @@ class Card(Question):
         return True
 
     def names(self, s: Town, mask: i64) -> list[int]:
-        """The moves that name these targets."""
         return [m.TARGET + other for other in range(s.seats) if mask >> other & 1]
 
     def leave_hand(self, s: Town, seat: i64) -> None:
@@ -82,12 +74,9 @@ class Card(Question):
     def strike(self, s: Town, targets: i64) -> None:
         """The targets are chosen: they may answer, then the card works."""
         s.then(self.works)
-        attack(s, targets)
+        s.then(ATTACK, targets)
 
-    def take_effect(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        self.work(s, log)
-
-    def work(self, s: Town, log: Log) -> None:
+    def work(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         """R5.6: the effect, one player at a time from the user's left."""
         for seat in s.to_the_left(s.effect.user):
             if s.effect.hit >> seat & 1:
@@ -108,7 +97,7 @@ class Choice(Card):
     def useful(self, s: Town, seat: i64) -> bool:
         return self.due(s, seat)
 
-    def work(self, s: Town, log: Log) -> None:
+    def work(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         self.ask(s, s.effect.user)
 
 
@@ -141,18 +130,33 @@ class Gathering(Aiming):
     key = "gather"
 
 
-# --- powers ---------------------------------------------------------------------------------------
+class Power(Question):
+    """A chef's power over others: it is used (`use`) in its part of the day, then it works
+    (`works`) on those who did not stop it."""
 
-
-class AimedPower(Question):
-    """D8: in its step (`use`) its owner names a player or a chef, or nobody; it works (`works`)
-    unless it is stopped."""
+    when: ClassVar[str] = ""  # the part of the day (see `day.py`); "" where another rule uses it
 
     def __init__(self, chef: i64) -> None:
         super().__init__()
         self.chef = chef
-        self.use = Do(self.ask_owner)
+        self.use = Do(self.begin)
         self.works = Do(self.take_effect)
+
+    def begin(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        raise NotImplementedError
+
+    def take_effect(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        raise NotImplementedError
+
+    def over(self, s: Town) -> None:
+        """R6.10: its chef leaves his place, or the game: what he held others to ends."""
+
+    def change(self, s: Town) -> None:
+        """R9.31: a Sous Chef brings its chef, or takes his place."""
+
+
+class AimedPower(Power):
+    """D8: its owner names a player or a chef, or nobody."""
 
     def targets(self, s: Town, figure: Figure) -> list[int]:
         """Whom the power of this figure can hit now, as moves."""
@@ -161,6 +165,13 @@ class AimedPower(Question):
     def work(self, s: Town, user: i64, victim: i64, figure: i64, log: Log) -> None:
         """On a player who did not stop it; `figure`: his, if a chef was named."""
         raise NotImplementedError
+
+    def begin(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        """The power's owner is asked, if there is anybody to name."""
+        figure = s.power_of(self.chef)
+        if figure is not None and self.targets(s, figure):
+            s.resolve(figure.seat, ids.NONE, self.chef)
+            self.ask(s, figure.seat, figure.number)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.NO, *self.targets(s, s.figures[s.about])]
@@ -172,39 +183,30 @@ class AimedPower(Question):
         log.all("power", seat, self.chef)
         at = named(s, seat, move, log)
         if move >= m.TARGET:
-            self.strike(s, seat, at, NONE)
+            self.strike(s, seat, at, ids.NONE)
         else:
             self.strike(s, seat, s.figures[at].seat, at)
 
     def strike(self, s: Town, user: i64, victim: i64, figure: i64) -> None:
         s.then(self.works, victim, figure)
-        attack(s, 1 << victim)
-
-    def ask_owner(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        """The power's owner is asked, if there is anybody to name."""
-        figure = s.power_of(self.chef)
-        if figure is not None and self.targets(s, figure):
-            s.resolve(figure.seat, NONE, self.chef)
-            self.ask(s, figure.seat, figure.number)
+        s.then(ATTACK, 1 << victim)
 
     def take_effect(self, s: Town, victim: i64, figure: i64, c: i64, log: Log) -> None:
-        """On whoever was named, unless it was stopped."""
-        user = s.effect.user
-        hit = s.effect.hit >> victim & 1
+        user, hit = s.effect.user, s.effect.hit >> victim & 1
         s.resolved()
         if hit:
             self.work(s, user, victim, figure, log)
 
 
-class PlacePower:
-    """A power over a place. It is used (`use`) if it works where its chef is: its owner hits or
-    spares each chef there, those hit may answer, then it works."""
+class PlacePower(Power):
+    """D5, D8: over whoever shares the chef's place: its owner hits or spares each of them."""
+
+    key = "spare"
+    rule = "R10.1"
 
     def __init__(self, chef: i64) -> None:
-        self.chef = chef
-        self.use = Do(self.begin)
-        self.choosing = Do(self.hit_or_spare)
-        self.works = Do(self.take_effect)
+        super().__init__(chef)
+        self.choosing = Do(self.ask_next)
 
     def safe(self, figure: Figure) -> bool:
         """Hit or spared already, or protected for the day (R9.10)."""
@@ -218,46 +220,27 @@ class PlacePower:
         raise NotImplementedError
 
     def begin(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-        """D5: the owner hits or spares each chef there; an NPC spares nobody (R13.5)."""
-        figure = s.npc_power(self.chef) or s.power_of(self.chef)
+        """Where it works there may be chefs to hit; an NPC spares nobody (R13.5)."""
+        figure = s.power_of(self.chef, npc=True) or s.power_of(self.chef)
         if figure is None:
             return
-        foes = s.foes_of(figure)
-        for other in s.figures:
-            if self.safe(other):
-                foes &= ~(1 << other.number)
+        foes = s.foes_of(figure) & ~ids.mask_of([f.number for f in s.figures if self.safe(f)])
         if foes:
-            s.resolve(figure.seat, NONE, self.chef)
+            s.resolve(figure.seat, ids.NONE, self.chef)
             s.aim(foes if figure.npc else 0)
             s.then(self.works, foes)
             s.then(self.choosing, 0 if figure.npc else foes)
 
-    def hit_or_spare(self, s: Town, foes: i64, b: i64, c: i64, log: Log) -> None:
-        """The next chef, from the left; after the last one, those hit may answer."""
+    def ask_next(self, s: Town, foes: i64, b: i64, c: i64, log: Log) -> None:
+        """About the next chef, from the left; after the last one, those hit may answer."""
         for seat in s.to_the_left(s.effect.user):
             for figure in s.restaurants[seat].figures:
                 if foes >> figure.number & 1:
                     s.then(self.choosing, foes & ~(1 << figure.number))
-                    SPARING.ask(s, s.effect.user, figure.number)
+                    self.ask(s, s.effect.user, figure.number)
                     return
         if s.effect.targets:
-            attack(s, s.seats_of(s.effect.targets))
-
-    def take_effect(self, s: Town, foes: i64, b: i64, c: i64, log: Log) -> None:
-        """On those hit of all that it could reach."""
-        for figure in s.figures:
-            if s.effect.targets >> figure.number & 1:
-                self.work(s, figure, not s.effect.hit >> figure.seat & 1, log)
-            elif foes >> figure.number & 1:
-                self.spare(figure)
-        s.resolved()
-
-
-class Sparing(Question):
-    """D5, D8: hit this chef, or spare him."""
-
-    key = "spare"
-    rule = "R10.1"
+            s.then(ATTACK, s.seats_of(s.effect.targets))
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         chef = s.figures[s.about].chef
@@ -270,5 +253,10 @@ class Sparing(Question):
         else:
             log.all("spared", seat, move - m.SPARE)
 
-
-SPARING: Final = Sparing()
+    def take_effect(self, s: Town, foes: i64, b: i64, c: i64, log: Log) -> None:
+        for figure in s.figures:
+            if s.effect.targets >> figure.number & 1:
+                self.work(s, figure, not s.effect.hit >> figure.seat & 1, log)
+            elif foes >> figure.number & 1:
+                self.spare(figure)
+        s.resolved()

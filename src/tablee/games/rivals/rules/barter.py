@@ -1,4 +1,4 @@
-"""R7.50 to R7.58: offers and answers.
+"""R7.50 to R7.58: an offer is written in secret, is legal or not, happens whole or not at all.
 
 A draft, an answer and the choice of cards to hand over are made at a desk in the player's own lane;
 at a serial table the beat lasts until the desks are closed.
@@ -6,17 +6,230 @@ at a serial table the beat lasts until the desks are closed.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import moves as m, offer as side
-from tablee.games.rivals.rules.exchange import additions, exchange, fits, offer_of, read_draft
-from tablee.games.rivals.rules.offer import Offer
+from tablee.games.rivals.rules import ids, moves as m, pieces, prices
+from tablee.games.rivals.rules.pieces import Offer, Recipe, Restaurant, Side
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import Log, Turn
 
 LONGEST: Final = 40  # so many notes; then a draft is sent or given up: games of chance must end
+ENDLESS: Final[i64] = 1 << 40  # more money than there is
+
+
+@final
+class Draft:
+    """The entries so far: the moves that made them, and how often."""
+
+    def __init__(self, partner: i64) -> None:
+        self.partner = partner
+        self.keys: list[int] = []
+        self.amounts: list[int] = []
+
+
+def read_draft(notes: list[int]) -> Draft:
+    """What a seat's notes add up to; the first of them says to whom."""
+    first: i64 = notes[0]
+    draft = Draft(first - m.COUNTER if m.COUNTER <= first < m.WITHDRAW else first - m.OFFER)
+    for at in range(1, len(notes)):
+        move = notes[at]
+        if move in (m.GIVE, m.ASK):
+            continue  # the note after it says what
+        if m.STRIKE <= move < m.STRIKE + 2 * m.ENTRIES:
+            del draft.keys[move - m.STRIKE]
+            del draft.amounts[move - m.STRIKE]
+        elif move in draft.keys:
+            draft.amounts[draft.keys.index(move)] += 1
+        else:
+            draft.keys.append(move)
+            draft.amounts.append(1)
+    return draft
+
+
+def offer_of(s: Town, seat: i64, draft: Draft) -> Offer:
+    giver = s.restaurants[seat]
+    offer = Offer(seat, draft.partner, giver.counters)
+    for at in range(len(draft.keys)):
+        key, amount = draft.keys[at], draft.amounts[at]
+        if m.SWAP <= key < m.STRIKE:
+            offer.swaps |= 1 << (key - m.SWAP)
+        elif m.GIVE_SHOWN <= key < m.ASK_CARD:
+            offer.gives[pieces.CARDS] += amount
+            for i in range(amount):
+                if key < m.GIVE_COVERED:
+                    offer.shown |= 1 << len(offer.slots)
+                offer.slots.append(giver.holds((key - m.GIVE_SHOWN) % m.CARDS, offer.slots))
+        else:
+            add_entry(offer.gives, offer.asks, key, amount)
+    return offer
+
+
+def add_entry(gives: Side, asks: Side, key: i64, amount: i64) -> None:
+    """One entry of a draft into its place: of each sort, those given come before those asked."""
+    if key < m.GIVE_KIND:
+        steps = (key - m.GIVE_MONEY) % m.STEPS + 1
+        (gives if key < m.ASK_MONEY else asks)[pieces.MONEY] = 100 * steps
+    elif key < m.GIVE_GARBAGE:
+        (gives if key < m.ASK_KIND else asks)[(key - m.GIVE_KIND) % m.KINDS] = amount
+    elif key < m.GIVE_UPGRADE:
+        (gives if key < m.ASK_GARBAGE else asks)[pieces.GARBAGE] = amount
+    elif key < m.GIVE_ISLAND:
+        upgrade = (key - m.GIVE_UPGRADE) % m.UPGRADES
+        (gives if key < m.ASK_UPGRADE else asks)[pieces.UPGRADES] |= 1 << upgrade
+    elif key < m.GIVE_SHOWN:
+        upgrade = (key - m.GIVE_ISLAND) % m.UPGRADES
+        (gives if key < m.ASK_ISLAND else asks)[pieces.ISLAND] |= 1 << upgrade
+    else:
+        asks[pieces.CARDS] = amount
+
+
+def additions(s: Town, offer: Offer, asks: bool) -> list[int]:
+    """D20: every entry that could be added to a side now: its giver owns what it names."""
+    one, two = s.restaurants[offer.giver], s.restaurants[offer.partner]
+    giver, taker = (two, one) if asks else (one, two)
+    goods = offer.asks if asks else offer.gives
+    full = offer.entries(asks) >= m.ENTRIES
+    found = [] if full else new_entries(giver, taker, goods, asks)
+    if goods[pieces.GARBAGE] < giver.garbage and (goods[pieces.GARBAGE] or not full):
+        found.append(m.ASK_GARBAGE if asks else m.GIVE_GARBAGE)
+    kinds = m.ASK_KIND if asks else m.GIVE_KIND
+    for kind in range(m.KINDS):
+        if giver.have[kind] > goods[kind] and (goods[kind] or not full):
+            found.append(kinds + kind)
+    if asks:
+        if goods[pieces.CARDS] < len(giver.hand) and (goods[pieces.CARDS] or not full):
+            found.append(m.ASK_CARD)
+    elif not full:
+        for kind in giver.hand_kinds():  # one's own action cards, shown to the partner or face down
+            if giver.holds(kind, offer.slots) != ids.NONE:
+                found += [m.GIVE_SHOWN + kind, m.GIVE_COVERED + kind]
+        found += swap_entries(giver, taker, offer.swaps)
+    return found
+
+
+def new_entries(giver: Restaurant, taker: Restaurant, goods: list[int], asks: bool) -> list[int]:
+    """Money and upgrades: one entry each."""
+    found: list[int] = []
+    if not goods[pieces.MONEY]:
+        money = m.ASK_MONEY if asks else m.GIVE_MONEY
+        most = giver.money if asks else giver.spendable()
+        found += [money + step for step in range(min(m.STEPS, most // 100))]
+    upgrades = m.ASK_UPGRADE if asks else m.GIVE_UPGRADE
+    island = m.ASK_ISLAND if asks else m.GIVE_ISLAND
+    shops = giver.on_island()
+    for upgrade in range(m.UPGRADES):
+        if (taker.upgrades | goods[pieces.UPGRADES] | goods[pieces.ISLAND]) >> upgrade & 1:
+            continue
+        if giver.upgrades >> upgrade & 1:
+            found.append(upgrades + upgrade)
+        if shops:
+            found.append(island + upgrade)
+    return found
+
+
+def swap_entries(giver: Restaurant, taker: Restaurant, swaps: i64) -> list[int]:
+    """R7.51: two face-up recipes of one kind; each recipe once."""
+    found: list[int] = []
+    for code in range(4):
+        mine, other = code // 2, code % 2
+        free = not swaps & (3 << 2 * mine | 5 << other)  # all swaps of the one, and of the other
+        if free and same_sort(giver, giver.recipes[mine], taker.recipes[other]):
+            found.append(m.SWAP + code)
+    return found
+
+
+def same_sort(one: Restaurant, recipe: Recipe, other: Recipe) -> bool:
+    """Whether two places hold recipes of the same kind, both basic or both gourmet."""
+    there = ids.NONE not in (recipe.card, other.card)
+    return there and one.gourmet(recipe) == one.gourmet(other)
+
+
+def fits(s: Town, offer: Offer) -> bool:
+    """R7.55: whether the exchange is legal now."""
+    giver, partner = s.restaurants[offer.giver], s.restaurants[offer.partner]
+    if len(partner.hand) < offer.asks[pieces.CARDS]:
+        return False
+    if len(offer.slots) != offer.gives[pieces.CARDS] or ids.NONE in offer.slots:
+        return False
+    for code in offer.swapped():
+        if not same_sort(giver, giver.recipes[code // 2], partner.recipes[code % 2]):
+            return False
+    there = side_fits(s, giver, partner, offer.gives, offer.asks)
+    return there and side_fits(s, partner, giver, offer.asks, offer.gives)
+
+
+def side_fits(s: Town, giver: Restaurant, taker: Restaurant, gives: Side, back: Side) -> bool:
+    """The giver owns and can spend it; the taker ends with no upgrade twice."""
+    if any(gives[kind] > giver.have[kind] for kind in range(m.KINDS)):
+        return False
+    upgrades: i64 = gives[pieces.UPGRADES]
+    island: i64 = gives[pieces.ISLAND]
+    money = giver.spendable() - gives[pieces.MONEY]
+    if giver.garbage < gives[pieces.GARBAGE] or upgrades & ~giver.upgrades or money < 0:
+        return False
+    if (upgrades | island) & taker.upgrades or upgrades & island:
+        return False
+    return not island or island_cost(s, giver, island) <= money + back[pieces.MONEY]
+
+
+def island_cost(s: Town, one: Restaurant, upgrades: i64) -> i64:
+    """R7.22: what these upgrades cost a player on the Island; more than all money if not there."""
+    cost: i64 = 0
+    for at in range(m.UPGRADES):
+        if upgrades >> at & 1:
+            base = s.box.upgrade_prices[at]
+            figure = prices.island_buyer(s, one, base, ENDLESS)
+            cost += ENDLESS if figure is None else prices.price(s, figure, base, False)
+    return cost
+
+
+def exchange(s: Town, offer: Offer, handed: list[int], log: Log) -> None:
+    """R7.55: everything at once. `handed`: the kinds of cards the partner hands over."""
+    giver, partner = s.restaurants[offer.giver], s.restaurants[offer.partner]
+    s.offers.remove(offer)
+    log.all("traded", giver.seat, partner.seat)
+    given = [giver.hand[slot] for slot in offer.slots]
+    slots: list[int] = []
+    for kind in handed:
+        slots.append(partner.holds(kind, slots))
+    taken = [partner.hand[slot] for slot in slots]
+    hand_cards(s, giver, partner, given, log)
+    hand_cards(s, partner, giver, taken, log)
+    swap_recipes(giver, partner, offer)
+    hand_goods(s, giver, partner, offer.gives)
+    hand_goods(s, partner, giver, offer.asks)
+
+
+def hand_cards(s: Town, giver: Restaurant, taker: Restaurant, cards: list[int], log: Log) -> None:
+    """R7.51: the two see which cards change hands; everybody else only how many."""
+    both: i64 = 1 << giver.seat | 1 << taker.seat
+    for card in cards:
+        s.lose_card(giver.seat, giver.hand.index(card), taker.hand, both)
+        log.tell(both, "gave-card", giver.seat, s.box.faces[card], taker.seat)
+
+
+def swap_recipes(giver: Restaurant, partner: Restaurant, offer: Offer) -> None:
+    """R7.51: recipes change places, with the cards attached to them."""
+    for code in offer.swapped():
+        one, two = giver.recipes[code // 2], partner.recipes[code % 2]
+        one.card, two.card = two.card, one.card
+        one.review, two.review = two.review, one.review
+
+
+def hand_goods(s: Town, giver: Restaurant, taker: Restaurant, goods: Side) -> None:
+    for kind in range(m.KINDS):
+        for i in range(goods[kind]):
+            s.give(giver.seat, taker.seat, kind)
+    giver.money -= goods[pieces.MONEY]
+    taker.money += goods[pieces.MONEY]
+    giver.garbage -= goods[pieces.GARBAGE]
+    taker.garbage += goods[pieces.GARBAGE]
+    giver.upgrades &= ~goods[pieces.UPGRADES]
+    taker.upgrades |= goods[pieces.UPGRADES] | goods[pieces.ISLAND]
+    if goods[pieces.ISLAND]:  # R7.22: bought at the moment of acceptance, at the giver's price
+        giver.money -= island_cost(s, giver, goods[pieces.ISLAND])
 
 
 def offers_left(s: Town, seat: i64) -> bool:
@@ -54,7 +267,6 @@ def begin_draft(s: Town, seat: i64, move: i64, counters: i64) -> None:
 
 
 def leave_desk(s: Town, seat: i64) -> None:
-    """A draft or a choice of cards is over."""
     s.notes[seat] = []
     s.lanes[seat].pop()
 
@@ -118,13 +330,12 @@ def send(s: Town, seat: i64, log: Log) -> Offer:
     one.offers_sent += 1
     log.all("offered", seat, partner)
     for way in range(2):
-        for sort, what, number in side.listed(offer.asks if way else offer.gives):
+        for sort, what, number in pieces.listed(offer.asks if way else offer.gives):
             log.all(f"offer-{sort}", seat, way, what, number)
     faces = s.box.faces
-    for code in range(4):
-        if offer.swaps >> code & 1:
-            mine, other = one.recipes[code // 2], s.restaurants[partner].recipes[code % 2]
-            log.all("offer-swap", seat, faces[mine.card], faces[other.card], code)
+    for code in offer.swapped():
+        mine, other = one.recipes[code // 2], s.restaurants[partner].recipes[code % 2]
+        log.all("offer-swap", seat, faces[mine.card], faces[other.card], code)
     for at in range(len(offer.slots)):
         if offer.shown >> at & 1:
             card = one.hand[offer.slots[at]]
@@ -198,7 +409,7 @@ def accept(s: Town, seat: i64, offer: Offer, log: Log) -> None:
     """R7.55: at once if it is legal now; D22: first the partner chooses the cards asked for."""
     if not fits(s, offer):
         fail(s, offer, log)
-    elif not offer.asks[side.CARDS]:
+    elif not offer.asks[pieces.CARDS]:
         exchange(s, offer, [], log)
     else:
         s.restaurants[seat].accepting = offer.giver
@@ -235,7 +446,7 @@ class Handing(Turn[Town]):
         offer = offer_to(s, seat, s.restaurants[seat].accepting)
         assert offer is not None
         gone = move == m.CANCEL or not fits(s, offer)
-        if not gone and len(notes) < offer.asks[side.CARDS]:
+        if not gone and len(notes) < offer.asks[pieces.CARDS]:
             return
         if gone:
             fail(s, offer, log)

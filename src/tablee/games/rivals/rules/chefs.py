@@ -1,48 +1,50 @@
-"""The twelve chefs: an entry each, with everything the chef can do, as an NPC too.
+"""The twelve chefs: an entry each, with everything the chef can do, when, and as an NPC too.
 
-Over whoever shares a place: Antoine Baguette, Lovehandles McFatterson, Señor Fuego; at somebody:
-Angus Khan, Gardena Eden, General Stroganov, Kim Chi, Mortimer Sleazburger; for oneself, in the
-kitchen and at the market: Biff Brobeque, Gohan Sushido, Phyllis Grubman, Pork Knuckles.
-
-When a power works is in `day.py`, or among the commands of `commands.py`; how it is aimed, hits or
-spares is in `aiming.py`. What a bot thinks of each is in `guide/cards.py`.
+How a power is aimed, hits or spares is in `aiming.py`; what a bot thinks of it, in `guide/`.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids, moves as m, places, prices, wars
-from tablee.games.rivals.rules.aiming import AimedPower, PlacePower
-from tablee.games.rivals.rules.board import Figure
+from tablee.games.rivals.rules import ids, moves as m, places, prices
+from tablee.games.rivals.rules.aiming import AimedPower, PlacePower, Power
 from tablee.games.rivals.rules.ids import CHOP_SHOP, NONE
-from tablee.games.rivals.rules.questions import Do, Question, attack
+from tablee.games.rivals.rules.pieces import Figure, Restaurant
+from tablee.games.rivals.rules.questions import ATTACK, Do, Question, interrupt
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import Log
 
-# --- powers over others, who may answer -----------------------------------------------------------
-
 
 class AristocraticTastes(PlacePower):
-    """R10.2, R7.2 (a), Antoine Baguette: others at his place, a market or the Island, pay $100 more
-    for each purchase; when Buy and Barter opens."""
+    """R10.2, R7.2 (a), Antoine Baguette: others at his place pay $100 more for each purchase."""
+
+    when = "market"
 
     def safe(self, figure: Figure) -> bool:
         return figure.taxed or figure.untaxed
 
     def work(self, s: Town, figure: Figure, stopped: bool, log: Log) -> None:
-        if stopped:
-            figure.untaxed = True
-            return
-        figure.taxed = True
-        log.all("taxed", figure.seat, figure.chef)
+        figure.taxed, figure.untaxed = not stopped, stopped
+        if figure.taxed:
+            log.all("taxed", figure.seat, figure.chef)
+
+    def over(self, s: Town) -> None:
+        for figure in s.figures:
+            figure.taxed = False
+
+    def change(self, s: Town) -> None:
+        if s.window == ids.MARKET_WINDOW:
+            s.then(self.use)
 
 
 class FatIsLife(PlacePower):
     """R10.8, R6.6, Lovehandles McFatterson: others keep away from the counters of his market, not
-    of the Mystery Mart; as soon as somebody shares it."""
+    of the Mystery Mart; again when somebody arrives there."""
+
+    when = "placement"
 
     def safe(self, figure: Figure) -> bool:
         return figure.barred or figure.spared or figure.shielded
@@ -59,15 +61,23 @@ class FatIsLife(PlacePower):
         figure.space = ids.ON_SHELF
         log.all("barred", figure.seat, figure.chef)
 
+    def over(self, s: Town) -> None:
+        for figure in s.figures:
+            figure.barred = figure.spared = False
+
+    def change(self, s: Town) -> None:
+        s.then(self.use)
+
 
 class ShoppingShenanigans(PlacePower):
-    """R10.13, R6.9, Señor Fuego: the others at his market each give him $200; last in the powers
-    step. R13.5: to the bank if he is an NPC."""
+    """R10.13, R6.9, Señor Fuego: others at his market pay him $200; R13.5: an NPC, the bank."""
+
+    when = "powers"
 
     def work(self, s: Town, figure: Figure, stopped: bool, log: Log) -> None:
         if stopped:
             return
-        npc = s.npc_power(ids.FUEGO) is not None
+        npc = s.power_of(ids.FUEGO, npc=True) is not None
         paid = s.pay(figure.seat, NONE if npc else s.effect.user, s.box.toll)
         if npc:
             log.all("toll", figure.seat, paid)
@@ -76,11 +86,11 @@ class ShoppingShenanigans(PlacePower):
 
 
 class WokAway(AimedPower):
-    """R10.5, R6.9, Angus Khan: a chef on his market has to go elsewhere. As an NPC: every Active
-    Chef."""
+    """R10.5, R6.9, Angus Khan: a chef on his market has to go elsewhere."""
 
     key = "ban"
     rule = "R10.5:not-there"
+    when = "powers"
 
     def targets(self, s: Town, figure: Figure) -> list[int]:
         foes = s.foes_of(figure)
@@ -88,30 +98,72 @@ class WokAway(AimedPower):
 
     def work(self, s: Town, user: i64, victim: i64, figure: i64, log: Log) -> None:
         s.then(ARRIVE, figure)
-        s.then(places.FLEEING.later, victim, figure)
+        s.then(FLEEING.later, victim, figure)
 
 
-def chase(s: Town, figures: i64, together: i64, c: i64, log: Log) -> None:
-    """R13.5: as an NPC he sends these Active Chefs away; `together`: placed later, at once."""
-    figure = s.npc_power(ids.ANGUS)
-    foes = s.foes_of(figure) & figures if figure is not None else 0
-    if figure is not None and foes:
-        s.resolve(figure.seat, NONE, ids.ANGUS)
-        s.aim(foes)
-        s.then(CHASED, foes, together)
-        attack(s, s.seats_of(foes))
+class AllAway(Power):
+    """R13.5, Angus as an NPC: every Active Chef there, before they are placed, or on arrival."""
+
+    when = "placement"
+
+    def begin(self, s: Town, arrived: i64, b: i64, c: i64, log: Log) -> None:
+        angus = s.power_of(self.chef, npc=True)
+        if angus is None:
+            return
+        foes = s.foes_of(angus)
+        if arrived:
+            foes &= arrived
+        if foes:
+            s.resolve(angus.seat, NONE, self.chef)
+            s.aim(foes)
+            s.then(self.works, foes, arrived)
+            s.then(ATTACK, s.seats_of(foes))
+
+    def take_effect(self, s: Town, foes: i64, arrived: i64, c: i64, log: Log) -> None:
+        """In day order."""
+        hit = s.effect.hit
+        s.resolved()
+        for seat in reversed(s.day_order()):
+            number = s.restaurants[seat].figures[0].number
+            if foes >> number & 1 and hit >> seat & 1:
+                if arrived:
+                    s.then(ARRIVE, number)
+                s.then(FLEEING.later, seat, number)
 
 
-def send_away(s: Town, figures: i64, together: i64, c: i64, log: Log) -> None:
-    """In day order."""
-    hit = s.effect.hit
-    s.resolved()
-    for seat in reversed(s.day_order()):
-        number = s.restaurants[seat].figures[0].number
-        if figures >> number & 1 and hit >> seat & 1:
-            if not together:
-                s.then(ARRIVE, number)
-            s.then(places.FLEEING.later, seat, number)
+def let_go(s: Town, chef: i64) -> None:
+    for power in POWERS:
+        if power.chef == chef:
+            power.over(s)
+
+
+def leave(s: Town, figure: Figure, place: i64) -> None:
+    """R6.10: powers over the old place let go of a figure, and it of others."""
+    figure.go(place)
+    let_go(s, figure.chef)
+
+
+def relocate(s: Town, figure: Figure, place: i64, log: Log) -> None:
+    leave(s, figure, place)
+    log.all("went", figure.seat, figure.chef, place)
+
+
+class Fleeing(Question):
+    """D9: a chef sent away chooses any other of the seven locations (Q49: not home)."""
+
+    key = "flee"
+    rule = "R10.5:same-place"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        here = s.figures[s.about].place
+        return [m.GO + place for place in range(m.PLACES) if place != here]
+
+    def fallback(self, s: Town, seat: i64) -> int:
+        moves = self.legal(s, seat)
+        return m.GO + ids.ISLAND if m.GO + ids.ISLAND in moves else moves[0]
+
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
+        relocate(s, s.figures[about], move - m.GO, log)
 
 
 def arrive(s: Town, number: i64, b: i64, c: i64, log: Log) -> None:
@@ -119,7 +171,7 @@ def arrive(s: Town, number: i64, b: i64, c: i64, log: Log) -> None:
     s.figures[number].unplaced = True
     s.then(places.PLACING.later, s.figures[number].seat, number)
     s.then(BLOCK.use)
-    s.then(CHASE, 1 << number)
+    s.then(ALL_AWAY.use, 1 << number)
 
 
 def veggies_for_meat(left: list[int]) -> list[int]:
@@ -130,23 +182,14 @@ def veggies_for_meat(left: list[int]) -> list[int]:
 def animals(s: Town, seat: i64) -> list[int]:
     """R10.4, Gardena: the meats a player has beside a recipe he is not cooking today."""
     one = s.restaurants[seat]
-    found: list[int] = []
-    for kind in ids.MEATS:
-        declared: i64 = 0
-        beside = False
-        for recipe in one.recipes:
-            if recipe.cooking:
-                declared += recipe.used.count(kind)
-            elif recipe.card != NONE and kind in one.needs(recipe):
-                beside = True
-        if beside and one.have[kind] > declared:
-            found.append(kind)
-    return found
+    declared = [kind for recipe in one.recipes if recipe.cooking for kind in recipe.used]
+    beside = [kind for recipe in one.there() if not recipe.cooking for kind in one.needs(recipe)]
+    meats = [kind for kind in ids.MEATS if kind in beside]
+    return [kind for kind in meats if one.have[kind] > declared.count(kind)]
 
 
 class SaveTheAnimals(AimedPower):
-    """R10.4, D32, Gardena Eden: for each meat she replaced, another player who has such a meat
-    loses one."""
+    """R10.4, D32, Gardena Eden: for each meat that she replaced, another player loses a meat."""
 
     key = "gardena"
     rule = "R10.4:no-meat"
@@ -172,44 +215,50 @@ class Freeing(Question):
         s.lose(seat, move - m.DISCARD, log)
 
 
-def comrades(s: Town, seat: i64) -> list[int]:
-    """R10.6, General Stroganov: the players from whose storage he may take something, once a day,
-    as commands."""
-    if s.own_power(seat, ids.STROGANOV) is None or s.spent(ids.STROGANOV):
-        return []
-    if s.restaurants[seat].spendable() < s.box.comrade_price:
-        return []
-    return [m.COMRADE + other for other in range(s.seats) if other != seat and stored(s, other)]
+class Command(Question):
+    """A power that is a command of Buy and Barter, once a day (D10)."""
+
+    refused: ClassVar[str] = ""  # the rule cited against it
+
+    def __init__(self, chef: i64, first: i64, size: i64) -> None:
+        super().__init__()
+        self.chef = chef
+        self.first = first  # of its moves
+        self.size = size
+
+    def commands(self, s: Town, one: Restaurant) -> list[int]:
+        raise NotImplementedError
+
+    def carry_out(self, s: Town, one: Restaurant, what: i64, log: Log) -> None:
+        raise NotImplementedError
 
 
-def stored(s: Town, seat: i64) -> list[int]:
-    """The non-Mystery kinds a player has in storage (R3.10)."""
-    one = s.restaurants[seat]
-    return [kind for kind in one.stocked() if one.storage(kind)]
-
-
-def ask_comrade(s: Town, seat: i64, victim: i64, log: Log) -> None:
-    """The command, in a frame of its own; nothing is paid if it is stopped."""
-    s.powers_used |= 1 << ids.STROGANOV
-    s.resolve(seat, NONE, ids.STROGANOV)
-    log.all("power", seat, ids.STROGANOV)
-    log.all("aimed", seat, victim)
-    s.then(SHARING.later, seat, victim)
-    attack(s, 1 << victim)
-    s.go_on(log)
-
-
-class Sharing(Question):
-    """D19, R10.6: which ingredient of the storage, for $100."""
+class ShareWithMe(Command):
+    """R10.6, D19, General Stroganov: an ingredient of somebody's storage, for $100 if it works."""
 
     key = "comrade"
     rule = "R10.6:not-stored"
+    refused = "R10.6:not-now"
+
+    def commands(self, s: Town, one: Restaurant) -> list[int]:
+        if s.fresh_power(one, self.chef) is None or one.spendable() < s.box.comrade_price:
+            return []
+        others = [other for other in s.restaurants if other is not one]
+        return [self.first + other.seat for other in others if stored(other)]
+
+    def carry_out(self, s: Town, one: Restaurant, what: i64, log: Log) -> None:
+        interrupt(s, one.seat, NONE, self.chef)
+        s.use_power(one.seat, self.chef, log)
+        log.all("aimed", one.seat, what)
+        s.then(self.later, one.seat, what)
+        s.then(ATTACK, 1 << what)
+        s.go_on(log)
 
     def due(self, s: Town, seat: i64) -> bool:
         return s.effect.hit >> s.about & 1 != 0 and super().due(s, seat)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return [m.TAKE + kind for kind in stored(s, s.about)]
+        return [m.TAKE + kind for kind in stored(s.restaurants[s.about])]
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         s.pay(seat, about, s.box.comrade_price)
@@ -217,12 +266,17 @@ class Sharing(Question):
         log.all("shared", seat, about, move - m.TAKE)
 
 
+def stored(one: Restaurant) -> list[int]:
+    """The non-Mystery kinds a player has in storage (R3.10)."""
+    return [kind for kind in one.stocked() if one.storage(kind)]
+
+
 class DramaQueen(AimedPower):
-    """R10.7, R6.9, Kim Chi: for $100 or an ingredient, if she is not at home, somebody else's chef
-    comes to her place."""
+    """R10.7, R6.9, Kim Chi: for $100 or an ingredient, somebody else's chef comes to her place."""
 
     key = "drama"
     rule = "R10.7:not-that-chef"
+    when = "powers"
 
     def targets(self, s: Town, figure: Figure) -> list[int]:
         """Other players' chefs elsewhere, not road-blocked, not of yesterday's player."""
@@ -244,8 +298,11 @@ class DramaQueen(AimedPower):
     def work(self, s: Town, user: i64, victim: i64, figure: i64, log: Log) -> None:
         kim = s.power_of(ids.KIM)
         if kim is not None:
-            places.relocate(s, s.figures[figure], kim.place, log)
+            relocate(s, s.figures[figure], kim.place, log)
             s.then(ARRIVE, figure)
+
+    def change(self, s: Town) -> None:
+        s.kim_target = NONE
 
 
 class DramaCost(Question):
@@ -271,11 +328,11 @@ class DramaCost(Question):
 
 
 class DirtyDeed(AimedPower):
-    """R10.9, R6.9, Mortimer Sleazburger: one of his garbage goes to somebody else, from anywhere;
-    first in its step."""
+    """R10.9, R6.9, Mortimer Sleazburger: he gives one garbage to somebody, from anywhere."""
 
     key = "deed"
     rule = "R10.9:yesterday"
+    when = "powers"
 
     def targets(self, s: Town, figure: Figure) -> list[int]:
         """Not the player he targeted the day before."""
@@ -293,8 +350,8 @@ class DirtyDeed(AimedPower):
         s.restaurants[user].garbage -= 1
         s.litter(victim, 1, log)
 
-
-# --- powers that serve their owner ----------------------------------------------------------------
+    def change(self, s: Town) -> None:
+        s.mortimer_target = NONE
 
 
 def meats_for_veggie(left: list[int]) -> list[int]:
@@ -308,22 +365,27 @@ def enjoy(s: Town, seat: i64, meats: i64, log: Log) -> None:
         s.take_money(seat, s.box.biff_money, log)
 
 
-def free_markets(s: Town, seat: i64) -> list[int]:
-    """R10.12, Gohan Sushido: once a day, the top card of a shelf where nobody stands, as commands;
-    NPCs count as chefs too (R13.10)."""
-    gohan = s.own_power(seat, ids.GOHAN)
-    if gohan is None or s.spent(ids.GOHAN) or gohan.blocked or gohan.war != NONE:
-        return []
-    money = s.restaurants[seat].spendable()
-    taken = [figure.place for figure in s.out()]
-    return [
-        m.FOODSHIDO + at
-        for at in range(ids.MYSTERY_MART)
-        if at not in taken
-        and s.markets[at].shelf
-        and not s.markets[at].infested(seat)
-        and prices.shelf_price(s, gohan, at) <= money
-    ]
+class Foodshido(Command):
+    """R10.12, Gohan Sushido: the top card of a shelf where nobody is, no NPC either (R13.10)."""
+
+    refused = "R10.12:not-now"
+
+    def commands(self, s: Town, one: Restaurant) -> list[int]:
+        gohan = s.fresh_power(one, self.chef)
+        if gohan is None or gohan.blocked or gohan.war != NONE:
+            return []
+        taken = [figure.place for figure in s.out()]
+        free = [at for at in range(ids.MYSTERY_MART) if at not in taken and s.markets[at].shelf]
+        return [
+            self.first + at
+            for at in free
+            if not s.markets[at].infested(one.seat)
+            and prices.shelf_price(s, gohan, at) <= one.spendable()
+        ]
+
+    def carry_out(self, s: Town, one: Restaurant, what: i64, log: Log) -> None:
+        s.use_power(one.seat, self.chef, log)
+        prices.buy_shelf(s, s.figure_of(self.chef), what, log)
 
 
 def other_meats(need: i64, left: list[int]) -> list[int]:
@@ -331,48 +393,37 @@ def other_meats(need: i64, left: list[int]) -> list[int]:
     return [m.USE + kind for kind in ids.MEATS if left[kind] and kind != need]
 
 
-def bundle_buyer(s: Town, seat: i64) -> Figure | None:
-    """R10.10: Phyllis at the Chop Shop, if two ingredients can be had and paid."""
-    figure = s.own_power(seat, ids.PHYLLIS)
-    if figure is None or s.powers_used >> ids.PHYLLIS & 1:
-        return None
-    if figure.place != CHOP_SHOP or figure.war != NONE or s.markets[CHOP_SHOP].infested(seat):
-        return None
-    if bundle_price(s, figure) > s.restaurants[seat].spendable():
-        return None
-    left = len(bundle_spaces(s, figure)) + len(s.markets[CHOP_SHOP].shelf)
-    return figure if left > 1 else None
-
-
-def bundle_price(s: Town, figure: Figure) -> i64:
-    return prices.price(s, figure, s.box.bundle_price, True, 2)
-
-
-def bundle_spaces(s: Town, figure: Figure) -> list[int]:
-    return [at for at in s.spaces_of(CHOP_SHOP) if not prices.why_not_counter(s, figure, at)]
-
-
-def begin_bundle(s: Town, seat: i64, log: Log) -> None:
-    """The command, in a frame of its own: paid together, taken one after the other."""
-    figure = bundle_buyer(s, seat)
-    assert figure is not None
-    cost = bundle_price(s, figure)
-    s.powers_used |= 1 << ids.PHYLLIS
-    s.resolve(seat, NONE, ids.PHYLLIS)
-    s.restaurants[seat].money -= cost
-    log.all("power", seat, ids.PHYLLIS)
-    log.all("paid", seat, cost)
-    BUNDLING.ask(s, seat, figure.number, 2)
-
-
-class Bundling(Question):
-    """D18: a counter of the Chop Shop, or its shelf."""
+class MysteryMeat(Command):
+    """R10.10, D18, Phyllis Grubman at the Chop Shop: two of its ingredients, paid together."""
 
     key = "bundle"
     rule = "R10.10:not-there"
+    refused = "R10.10:not-now"
+
+    def commands(self, s: Town, one: Restaurant) -> list[int]:
+        figure, shop = s.own_power(one.seat, self.chef), s.markets[CHOP_SHOP]
+        if figure is None or s.powers_used >> self.chef & 1 or figure.war != NONE:
+            return []
+        if figure.place != CHOP_SHOP or shop.infested(one.seat):
+            return []
+        enough = len(self.spaces(s, figure)) + len(shop.shelf) > 1
+        return [self.first] if enough and bundle_price(s, figure) <= one.spendable() else []
+
+    def spaces(self, s: Town, figure: Figure) -> list[int]:
+        return [at for at in s.spaces_of(CHOP_SHOP) if not prices.why_not_counter(s, figure, at)]
+
+    def carry_out(self, s: Town, one: Restaurant, what: i64, log: Log) -> None:
+        figure = s.figure_of(self.chef)
+        assert figure is not None
+        cost = bundle_price(s, figure)
+        one.money -= cost
+        interrupt(s, one.seat, NONE, self.chef)
+        s.use_power(one.seat, self.chef, log)
+        log.all("paid", one.seat, cost)
+        self.ask(s, one.seat, figure.number, 2)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        found = [m.BUY + space for space in bundle_spaces(s, s.figures[s.about])]
+        found = [m.BUY + space for space in self.spaces(s, s.figures[s.about])]
         return [m.SHELF + CHOP_SHOP, *found] if s.markets[CHOP_SHOP].shelf else found
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
@@ -380,34 +431,38 @@ class Bundling(Question):
             log.all("took", seat, s.take_top(seat, CHOP_SHOP))
         else:
             log.all("took-counter", seat, s.take_counter(seat, move - m.BUY), move - m.BUY)
-        wars.end_claims(s, seat, CHOP_SHOP)
+        s.end_claims(seat, CHOP_SHOP)
 
 
-def card_buyer(s: Town, seat: i64) -> Figure | None:
-    """R7.16, R10.11: who buys an action card: somebody on the Island; else, once a day from
-    anywhere, Pork Knuckles."""
-    base = s.box.card_price
-    money = s.restaurants[seat].spendable()
-    buyer = prices.island_buyer(s, seat, base, money)
+def bundle_price(s: Town, figure: Figure) -> i64:
+    return prices.price(s, figure, s.box.bundle_price, True, 2)
+
+
+def card_buyer(s: Town, one: Restaurant) -> Figure | None:
+    """R7.16, R10.11: somebody on the Island; else, once a day from anywhere, Pork Knuckles."""
+    base, money = s.box.card_price, one.spendable()
+    buyer = prices.island_buyer(s, one, base, money)
     if buyer is not None:
         return buyer
-    pork = s.own_power(seat, ids.PORK)
-    if pork is None or s.spent(ids.PORK) or pork.blocked or pork.war != NONE:
+    pork = s.fresh_power(one, ids.PORK)
+    if pork is None or pork.blocked or pork.war != NONE:
         return None
     return pork if prices.price(s, pork, base, False) <= money else None
 
 
-WOK_AWAY: Final = WokAway(ids.ANGUS)
-CHASE: Final = Do(chase)
-CHASED: Final = Do(send_away)
+ALL_AWAY: Final = AllAway(ids.ANGUS)
+FLEEING: Final = Fleeing()
 ARRIVE: Final = Do(arrive)
 SAVE_THE_ANIMALS: Final = SaveTheAnimals(ids.GARDENA)
 FREEING: Final = Freeing()
-SHARING: Final = Sharing()
 DRAMA_QUEEN: Final = DramaQueen(ids.KIM)
 DRAMA_COST: Final = DramaCost()
-DIRTY_DEED: Final = DirtyDeed(ids.MORTIMER)
-TAX: Final = AristocraticTastes(ids.ANTOINE)
 BLOCK: Final = FatIsLife(ids.LOVEHANDLES)
-TOLL: Final = ShoppingShenanigans(ids.FUEGO)
-BUNDLING: Final = Bundling()
+BUNDLE: Final = MysteryMeat(ids.PHYLLIS, m.BUNDLE, 1)
+FOODSHIDO: Final = Foodshido(ids.GOHAN, m.FOODSHIDO, m.MARKETS)
+COMRADE: Final = ShareWithMe(ids.STROGANOV, m.COMRADE, m.SEATS)
+COMMANDS: Final[list[Command]] = [BUNDLE, FOODSHIDO, COMRADE]
+POWERS: Final[list[Power]] = [  # R6.9: in this order
+    *(ALL_AWAY, BLOCK, DirtyDeed(ids.MORTIMER), DRAMA_QUEEN, WokAway(ids.ANGUS)),
+    *(ShoppingShenanigans(ids.FUEGO), AristocraticTastes(ids.ANTOINE)),
+]

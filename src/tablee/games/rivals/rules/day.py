@@ -6,16 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import chefs, declaration, ids, market, moves as m, places
-from tablee.games.rivals.rules.board import NO_KINDS, Figure, Restaurant
+from tablee.games.rivals.rules import chefs, cooking, ids, market, moves as m, places, serving
 from tablee.games.rivals.rules.cards.own import SMILES
-from tablee.games.rivals.rules.cards.play import OPEN_WINDOW
-from tablee.games.rivals.rules.ids import ISLAND, NONE
+from tablee.games.rivals.rules.cards.play import open_window
+from tablee.games.rivals.rules.pieces import NO_KINDS, Figure, Restaurant
 from tablee.games.rivals.rules.questions import Do, Secret
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import EVERYONE, Log, Sealed, Step, ranking
-
-ALL: Final[i64] = 65535  # every figure
 
 
 def begin_day(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
@@ -31,19 +28,9 @@ def begin_day(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
 
 def income(s: Town, one: Restaurant) -> i64:
     """R6.1."""
-    amount = s.box.income
-    if one.upgrades & ids.ADS:
-        amount += s.box.ads_income
-    if one.upgrades & ids.CELEBRITY:
-        amount += s.plan.celebrity
-    return amount
-
-
-# --- wheels ---------------------------------------------------------------------------------------
-
-
-def turn_wheels(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-    s.seal(TURNING, s.everybody())
+    ads = s.box.ads_income if one.upgrades & ids.ADS else 0
+    celebrity = s.plan.celebrity if one.upgrades & ids.CELEBRITY else 0
+    return s.box.income + ads + celebrity
 
 
 class Turning(Sealed[Town]):
@@ -54,11 +41,13 @@ class Turning(Sealed[Town]):
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         notes = s.notes[seat]
-        if s.plan.squad and not notes:
-            return [m.ACTIVE + chef for chef in squad(s, seat)]
+        if s.plan.squad and not notes:  # R13.2: all chefs but the NPC
+            one = s.restaurants[seat]
+            moves = s.named(m.ACTIVE, ids.CHEF_FACE, one.chefs)
+            return [move for move in moves if move != m.ACTIVE + one.figures[1].chef]
         if s.plan.squad and len(notes) == 2:
-            return [m.GO + place for place in range(ISLAND) if m.GO + place != notes[1]]
-        taken = notes[0] if s.plan.cooks and notes else NONE
+            return [m.GO + place for place in range(ids.ISLAND) if m.GO + place != notes[1]]
+        taken = notes[0] if s.plan.cooks and notes else ids.NONE
         return [m.GO + place for place in range(m.PLACES) if m.GO + place != taken]
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
@@ -74,7 +63,7 @@ class Turning(Sealed[Town]):
 
     def fallback(self, s: Town, seat: i64) -> int:
         moves = self.legal(s, seat)
-        return m.GO + ISLAND if m.GO + ISLAND in moves else moves[0]
+        return m.GO + ids.ISLAND if m.GO + ids.ISLAND in moves else moves[0]
 
     def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
         for one in s.restaurants:
@@ -90,27 +79,13 @@ class Turning(Sealed[Town]):
         s.go_on(log)
 
 
-def squad(s: Town, seat: i64) -> list[int]:
-    """R13.2: the chefs a Kitchen Squad player may make active: all but the NPC."""
-    one = s.restaurants[seat]
-    chefs = s.named(0, ids.CHEF_FACE, one.chefs)
-    return [chef for chef in chefs if chef != one.figures[1].chef]
-
-
-# --- placement ------------------------------------------------------------------------------------
-
-
 def to_place(s: Town, seat: i64) -> list[Figure]:
-    """The figures of a seat that stand on a market."""
     figures = s.restaurants[seat].figures
-    return [figure for figure in figures if figure.chef != NONE and figure.place < ISLAND]
+    return [figure for figure in figures if figure.chef != ids.NONE and figure.place < ids.ISLAND]
 
 
 def place_all(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-    party: i64 = 0
-    for seat in range(s.seats):
-        if to_place(s, seat):
-            party |= 1 << seat
+    party = ids.mask_of([seat for seat in range(s.seats) if to_place(s, seat)])
     if party:
         s.seal(STANDING, party)
 
@@ -138,9 +113,6 @@ class Standing(Secret):
         s.go_on(log)
 
 
-# --- the end of the day, and of the game ----------------------------------------------------------
-
-
 def end_day(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """R12.1: with 20 popularity somewhere the game ends; otherwise Counter, and a new day."""
     won = any(one.popularity >= s.box.win for one in s.restaurants)
@@ -159,15 +131,15 @@ def restock(s: Town, at: i64, log: Log) -> None:
     spaces = s.spaces_of(at)
     spaces.reverse()
     row = [s.spaces[space].card for space in spaces]
-    if row[0] != NONE:
+    if row[0] != ids.NONE:
         here.tray = [*here.tray, row[0]]
-    row = [card for card in row[1:] if card != NONE]
+    row = [card for card in row[1:] if card != ids.NONE]
     for space in spaces:
         if row:
             s.spaces[space].card = row.pop(0)
             continue
         s.refill_shelf(at)
-        s.spaces[space].card = NONE
+        s.spaces[space].card = ids.NONE
         if here.shelf:
             card: i64 = here.shelf.pop()
             s.spaces[space].card = card
@@ -179,7 +151,7 @@ def restock(s: Town, at: i64, log: Log) -> None:
 def forget_today(s: Town) -> None:
     """R8.32: everything that holds "today" ends."""
     s.powers_used = 0
-    s.closed_by = s.show_by = NONE
+    s.closed_by = s.show_by = ids.NONE
     s.refused = []
     for space in s.spaces:
         space.locked = False
@@ -204,57 +176,47 @@ def end_game(s: Town, log: Log) -> None:
     ranks = ranking(s)
     for one in s.restaurants:
         log.all("result", one.seat, one.popularity, one.basics + one.gourmets, one.money)
-    winners = [seat for seat in range(s.seats) if ranks[seat] == 1]
-    for seat in winners:
-        log.all("winner" if len(winners) == 1 else "shared-win", seat)
+    for seat in range(s.seats):
+        if ranks[seat] == 1:
+            log.all("winner" if ranks.count(1) == 1 else "shared-win", seat)
 
 
-# --- the day --------------------------------------------------------------------------------------
+def window(number: i64) -> Do:
+    return Do(lambda s, a, b, c, log: open_window(s, number, log))
+
+
+def powers(part: str) -> list[Step[Town]]:
+    return [power.use for power in chefs.POWERS if power.when == part]
+
 
 INCOME: Final = Do(begin_day)
 TURNING: Final = Turning()
 STANDING: Final = Standing()
 
-
-# R5.1: the steps of a day with their numbers; where a position may start, what it calls that
-DAY: Final[list[tuple[str, Step[Town], int, int]]] = [
-    ("dawn", INCOME, 0, 0),
-    ("morning", OPEN_WINDOW, ids.MORNING_WINDOW, 0),
-    ("wheels", Do(turn_wheels), 0, 0),
-    ("placement", chefs.CHASE, ALL, 1),
-    ("", chefs.BLOCK.use, 0, 0),
-    ("", Do(place_all), 0, 0),
-    ("street", OPEN_WINDOW, ids.STREET_WINDOW, 0),
-    ("powers", chefs.DIRTY_DEED.use, 0, 0),
-    ("", chefs.DRAMA_QUEEN.use, 0, 0),
-    ("", chefs.WOK_AWAY.use, 0, 0),
-    ("", chefs.TOLL.use, 0, 0),
-    ("market", chefs.TAX.use, 0, 0),
-    ("", market.OPEN_MARKET, 0, 0),
-    ("", market.TRADE, 0, 0),
-    ("", market.CLOSE_MARKET, 0, 0),
-    ("spree", OPEN_WINDOW, ids.SPREE_WINDOW, 0),
-    ("cook", declaration.CLOSED, 0, 0),
-    ("", declaration.DECLARE, 0, 0),
-    ("counter", SMILES, 0, 0),
-    ("", Do(end_day), 0, 0),
+# R5.1: the parts of a day, by the names that a position may start with, and their steps
+DAY: Final[list[tuple[str, list[Step[Town]]]]] = [
+    ("dawn", [INCOME]),
+    ("morning", [window(ids.MORNING_WINDOW)]),
+    ("wheels", [Do(lambda s, a, b, c, log: s.seal(TURNING, s.everybody()))]),
+    ("placement", [*powers("placement"), Do(place_all)]),
+    ("street", [window(ids.STREET_WINDOW)]),
+    ("powers", powers("powers")),
+    ("market", [*powers("market"), market.OPEN_MARKET, market.CLOSE_MARKET]),
+    ("spree", [window(ids.SPREE_WINDOW)]),
+    ("cook", [cooking.CLOSED, cooking.DECLARE, serving.COUNTER]),
+    ("counter", [SMILES, Do(end_day)]),
 ]
 
 
 def plan_day(s: Town, first: i64) -> None:
-    """What this day holds, from one of its steps on."""
-    for _, step, a, b in reversed(DAY[first:]):
-        s.then(step, a, b)
-
-
-def hours() -> list[str]:
-    """The names at which a position may start, in order."""
-    return [name for name, *_ in DAY if name]
+    for _, steps in reversed(DAY[first:]):
+        for step in reversed(steps):
+            s.then(step)
 
 
 def begin_at(s: Town, name: str, log: Log) -> None:
     """A position: the day goes on from here."""
-    first = [hour[0] for hour in DAY].index(name)
+    first = [part for part, _ in DAY].index(name)
     if first == 0:
         s.day -= 1
         s.then(INCOME)  # which plans the rest

@@ -23,8 +23,11 @@ HOME: Final[i64] = 7
 PLACE_SORTS: Final = ("market", "mystery", "island", "home")
 
 
-def sort_of(place: i64) -> i64:
-    return 0 if place < MYSTERY_MART else place - MYSTERY_MART + 1
+def mask_of(numbers: list[int]) -> i64:
+    mask: i64 = 0
+    for number in numbers:
+        mask |= 1 << number
+    return mask
 
 
 # chefs, in the order of chefs.toml

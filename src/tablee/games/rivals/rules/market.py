@@ -1,4 +1,4 @@
-"""R7.2, R7.5 to R7.12, R7.70: Buy and Barter opens, runs, and closes.
+"""R7.2 to R7.23, R7.70: Buy and Barter opens, runs, and closes; its commands.
 
 At a clock table all are awake, each in a lane of their own; at a serial one a single seat is, beat
 after beat. Everything else is the same.
@@ -10,23 +10,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import barter, ids, moves as m, wars
-from tablee.games.rivals.rules.commands import carry_out, commands, why_not
-from tablee.games.rivals.rules.ids import MARKET_WINDOW, NONE
+from tablee.games.rivals.rules import barter, chefs, ids, moves as m, prices, wars
+from tablee.games.rivals.rules.cards.play import card_moves, play_card, why_not_play
+from tablee.games.rivals.rules.pieces import Figure, Restaurant
 from tablee.games.rivals.rules.questions import Do
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel import Lanes, Log, Turn
+from tablee.kernel import EVERYONE, Lanes, Log, Turn
 
 
 def open_market(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-    """R7.2 (b): wars and claims. (R7.2 (a), Antoine's power, is a step of its own.)"""
-    s.window = MARKET_WINDOW
+    """R7.2 (b): wars and claims. R7.4: `s.passes` are done, at a serial table for this tick."""
+    s.window = ids.MARKET_WINDOW
     log.all("market")
     wars.open_counters(s, log)
-
-
-def trade(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-    """R7.4: `s.passes` are those who are done, at a serial table for this tick."""
     s.passes = s.tick = 0
     s.take_notes()
     s.open_lanes(STALLS if s.plan.clock else BEATS, s.everybody(), TRADING)
@@ -62,7 +58,7 @@ class Trading(Turn[Town]):
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         if move == m.PASS:
             s.passes |= 1 << seat
-            wars.end_claims(s, seat)
+            s.end_claims(seat)
             if not s.plan.clock:
                 log.all("passed", seat)
         elif move == m.BACK:
@@ -94,7 +90,7 @@ class Stalls(Lanes[Town]):
                 lead = wars.leaders(s, space)
                 if len(lead) < 2:
                     found[f"war-{name}"] = s.box.quiet_seconds if lead else s.box.silent_seconds
-            elif s.spaces[space].claim != NONE:
+            elif s.spaces[space].claim != ids.NONE:
                 found[f"claim-{name}"] = s.box.claim_seconds
         return found
 
@@ -104,17 +100,14 @@ class Stalls(Lanes[Town]):
         if words[0] == "war":
             wars.end_war(s, space, log)
         else:
-            s.spaces[space].claim = NONE
+            s.spaces[space].claim = ids.NONE
         self.resume(s, log)
 
     def resume(self, s: Town, log: Log) -> None:
-        """After every command: R7.33.
-
-        R13.30: without a clock, all being done ends wars and offers too; nothing else could.
-        """
+        """R7.33. R13.30: without a clock nothing but all being done ends wars and offers."""
         wars.review_wars(s, log)
         tidy(s)
-        quiet = s.plan.amateur or not (s.offers or any(f.war != NONE for f in s.figures))
+        quiet = s.plan.amateur or not (s.offers or any(f.war != ids.NONE for f in s.figures))
         if s.passes == s.everybody() and quiet:
             self.expire(s, log)
         else:
@@ -129,20 +122,15 @@ class Stalls(Lanes[Town]):
         s.go_on(log)
 
 
-class Beats(Stalls):
+class Beats(Lanes[Town]):
     """R7.10: the same with one seat awake, in its beat of a tick; without a clock."""
 
     key = "beat"
+    rule = "R7.3"
     waiting = "R7.10:not-your-beat"
 
-    def seconds(self, s: Town) -> int:
-        return 0
-
-    def alarms(self, s: Town) -> dict[str, int]:
-        return {}
-
-    def resting(self, s: Town) -> i64:
-        return 0
+    def close(self, s: Town, log: Log) -> None:
+        STALLS.close(s, log)
 
     def next_tick(self, s: Town) -> None:
         s.tick += 1
@@ -156,22 +144,23 @@ class Beats(Stalls):
         s.acting = 1 << seat
 
     def resume(self, s: Town, log: Log) -> None:
-        """Whoever is at the desk goes on there; else the beat is over.
-
-        R7.21: a claim lasts until its owner's next beat is over. R7.33, Q71: wars are reviewed.
-        """
+        """Whoever is at the desk goes on there; else the beat is over, with its owner's claims
+        (R7.21); R7.33, Q71: wars are reviewed."""
         for seat in range(s.seats):
             if len(s.lanes[seat]) > 1:
                 self.wake(s, seat)
                 return
-        wars.end_claims(s, owner(s))
+        s.end_claims(owner(s))
         wars.review_wars(s, log)
         s.beat += 1
         if s.beat < s.seats:
             self.wake(s, owner(s))
             return
-        at_wars = end_quiet_wars(s, log)
-        if s.tick >= s.plan.ticks or (s.passes == s.everybody() and not at_wars):
+        at_war = [space for space in range(m.SPACES) if s.at_war(space)]
+        for space in at_war:
+            if not s.spaces[space].moved:  # R7.35 (b): a full tick without a bid or a drop
+                wars.end_war(s, space, log)
+        if s.tick >= s.plan.ticks or (s.passes == s.everybody() and not at_war):
             self.expire(s, log)  # R7.11
         else:
             self.next_tick(s)
@@ -180,17 +169,6 @@ class Beats(Stalls):
 def owner(s: Town) -> i64:
     """R7.10: whose beat it is: tick t goes clockwise from seat (day - 1 + t - 1) mod n."""
     return (s.day + s.tick - 2 + s.beat) % s.seats
-
-
-def end_quiet_wars(s: Town, log: Log) -> bool:
-    """R7.35 (b): a full tick without a bid or a drop ends a war. Whether there was any war."""
-    found = False
-    for space in range(m.SPACES):
-        if s.at_war(space):
-            found = True
-            if not s.spaces[space].moved:
-                wars.end_war(s, space, log)
-    return found
 
 
 def tidy(s: Town) -> None:
@@ -211,15 +189,209 @@ def close_market(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     for space in range(m.SPACES):
         if s.at_war(space):
             wars.end_war(s, space, log)
-        s.spaces[space].claim = NONE
+        s.spaces[space].claim = ids.NONE
     s.offers = []
     s.window = s.tick = s.passes = 0
     for figure in s.figures:
         figure.go(ids.HOME)
 
 
+def commands(s: Town, seat: i64) -> list[int]:
+    """D10: every command of a seat but offers and passing, which belong to the schedules."""
+    one = s.restaurants[seat]
+    found = wars.war_moves(s, one)
+    found += purchases(s, one)
+    found += chefs.BUNDLE.commands(s, one)
+    found += chefs.FOODSHIDO.commands(s, one)
+    found += island_commands(s, one)
+    found += [m.RATS + at for at in range(m.MARKETS) if not why_not_rats(s, one, at)]
+    found += chefs.COMRADE.commands(s, one)
+    found += card_moves(s, seat, ids.MARKET_WINDOW)
+    if s.plan.free_discard:  # R8.8: once per Buy and Barter per kind
+        for slot, recipe in enumerate(one.recipes):
+            if recipe.card != ids.NONE and not one.tossed >> one.sort(recipe) & 1:
+                found.append(m.TOSS + slot)
+    return found
+
+
+def purchases(s: Town, one: Restaurant) -> list[int]:
+    """R7.14, R7.15: ingredients."""
+    found: list[int] = []
+    seen: list[int] = []
+    for figure in one.free_figures():
+        market = figure.place
+        if market < ids.ISLAND and market not in seen:
+            seen.append(market)
+            found += [m.BUY + at for at in s.spaces_of(market) if prices.counter_buyer(s, one, at)]
+            if prices.shelf_buyer(s, one, market) is not None:
+                found.append(m.SHELF + market)
+    return found
+
+
+def island_commands(s: Town, one: Restaurant) -> list[int]:
+    """R7.16, R7.20, R7.22: the Island, and what can be done from afar."""
+    money = one.spendable()
+    found: list[int] = []
+    if (s.deck or s.discards) and chefs.card_buyer(s, one) is not None:
+        found.append(m.BUY_CARD)
+    cost = prices.dump_price(s, one)
+    if one.garbage and cost != ids.NONE and cost <= money:
+        found.append(m.DUMP)
+    if one.on_island():
+        if one.have[ids.CHOCOLATE]:
+            found.append(m.SELL)
+        for upgrade in range(m.UPGRADES):
+            if prices.island_buyer(s, one, s.box.upgrade_prices[upgrade], money) is not None:
+                first = m.UPGRADE + m.SEATS * upgrade
+                owners = [other.upgrades >> upgrade & 1 for other in s.restaurants]
+                found += [first + seat for seat in range(s.seats) if not owners[seat]]
+    return found
+
+
+def why_not_rats(s: Town, one: Restaurant, at: i64) -> str:
+    """R7.23: from the day after, by any player but its owner."""
+    market = s.markets[at]
+    if market.rats == ids.NONE:
+        return "R7.23:no-rats"
+    if market.rats_owner == one.seat:
+        return "R7.23:own"
+    if market.rats_day == s.day:
+        return "R7.23:today"
+    if not one.free_figures():
+        return "R7.31"
+    return "" if one.spendable() >= s.box.rat_price else "R7.19:money"
+
+
+def carry_out(s: Town, seat: i64, move: i64, log: Log) -> None:
+    one = s.restaurants[seat]
+    if m.BID <= move < m.BID + 2 * m.BIDS:
+        wars.bid(s, seat, move, log)
+    elif m.BUY <= move < m.BUY + m.SPACES:
+        buyer = prices.counter_buyer(s, one, move - m.BUY)
+        prices.buy_counter(s, buyer, move - m.BUY, log)
+    elif m.SHELF <= move < m.SHELF + m.MARKETS:
+        buyer = prices.shelf_buyer(s, one, move - m.SHELF)
+        prices.buy_shelf(s, buyer, move - m.SHELF, log)
+    elif m.UPGRADE <= move < m.UPGRADE + m.SEATS * m.UPGRADES:
+        buy_upgrade(s, one, (move - m.UPGRADE) // m.SEATS, (move - m.UPGRADE) % m.SEATS, log)
+    elif m.RATS <= move < m.RATS + m.MARKETS:
+        pay_off_rats(s, seat, move - m.RATS, log)
+    elif m.TOSS <= move < m.TOSS + 2:
+        toss(s, one, move - m.TOSS, log)
+    elif move in (m.BUY_CARD, m.DUMP, m.SELL):
+        service(s, one, move, log)
+    elif m.PLAY <= move < m.PLAY + m.CARDS:
+        play_card(s, seat, move - m.PLAY, log)
+    else:
+        power = power_for(move)
+        assert power is not None
+        power.carry_out(s, one, move - power.first, log)
+
+
+def power_for(move: i64) -> chefs.Command | None:
+    for power in chefs.COMMANDS:
+        if power.first <= move < power.first + power.size:
+            return power
+    return None
+
+
+def buy_upgrade(s: Town, one: Restaurant, upgrade: i64, owner: i64, log: Log) -> None:
+    """R7.16, R7.22: for oneself, or straight to another player."""
+    base: i64 = s.box.upgrade_prices[upgrade]
+    figure = prices.island_buyer(s, one, base, one.spendable())
+    assert figure is not None
+    cost = prices.price(s, figure, base, False)
+    one.money -= cost
+    s.restaurants[owner].upgrades |= 1 << upgrade
+    log.all("bought-upgrade", one.seat, upgrade, cost, owner)
+
+
+def pay_off_rats(s: Town, seat: i64, at: i64, log: Log) -> None:
+    """R7.23: the card is discarded; all may shop there at once."""
+    market = s.markets[at]
+    s.restaurants[seat].money -= s.box.rat_price
+    s.discards.append(market.rats)
+    market.rats = market.rats_owner = ids.NONE
+    log.all("rats-gone", seat, at)
+
+
+def service(s: Town, one: Restaurant, move: i64, log: Log) -> None:
+    """R7.16, R7.20: an action card, garbage out, chocolate for money."""
+    if move == m.BUY_CARD:
+        figure = chefs.card_buyer(s, one)
+        assert figure is not None
+        if figure.place != ids.ISLAND:
+            s.use_power(one.seat, ids.PORK, log)
+        cost = prices.price(s, figure, s.box.card_price, False)
+        one.money -= cost
+        log.all("bought-card", one.seat, cost)
+        s.draw_card(one.seat, one.hand, log)
+    elif move == m.DUMP:
+        cost = prices.dump_price(s, one)
+        one.money -= cost
+        one.garbage -= 1
+        log.all("dumped", one.seat, cost)
+    else:
+        s.discard(one.seat, ids.CHOCOLATE)
+        one.money += s.box.chocolate_price
+        log.all("sold-chocolate", one.seat, s.box.chocolate_price)
+
+
+def toss(s: Town, one: Restaurant, slot: i64, log: Log) -> None:
+    """R8.8: under its deck, and a new one from the top; a review on it is spent."""
+    recipe = one.recipes[slot]
+    sort, old = one.sort(recipe), recipe.card
+    one.tossed |= 1 << sort
+    s.decks[sort].insert(0, old)
+    recipe.card = s.decks[sort].pop()
+    s.show(recipe.card, EVERYONE)
+    s.end_review(recipe)
+    log.all("tossed", one.seat, s.box.faces[old], s.box.faces[recipe.card])
+
+
+def why_not(s: Town, seat: i64, move: i64) -> str:
+    if m.PLAY <= move < m.PLAY + m.CARDS:
+        return why_not_play(s, seat, move - m.PLAY, ids.MARKET_WINDOW)
+    if m.BID <= move < m.BID + 2 * m.BIDS:
+        return wars.why_not_bid(s, seat, move)
+    if m.RATS <= move < m.RATS + m.MARKETS:
+        return why_not_rats(s, s.restaurants[seat], move - m.RATS)
+    free = s.restaurants[seat].free_figures()
+    if not free and m.BUY <= move < m.UPGRADE + m.SEATS * m.UPGRADES:
+        return "R7.31"
+    if m.BUY <= move < m.BUY + m.SPACES:
+        return why_not_at(s, free, s.box.spaces[move - m.BUY], move - m.BUY)
+    if m.SHELF <= move < m.SHELF + m.MARKETS:
+        return why_not_at(s, free, move - m.SHELF, ids.NONE)
+    return why_not_service(s, seat, move)
+
+
+def why_not_at(s: Town, free: list[Figure], market: i64, space: i64) -> str:
+    """For a counter space, or (NONE) the shelf of a market."""
+    why = "R7.13:not-there"
+    for figure in free:
+        if figure.place == market:
+            if space == ids.NONE:
+                why = prices.why_not_shelf(s, figure, market)
+            else:
+                why = prices.why_not_counter(s, figure, space)
+    return why or "R7.19:money"
+
+
+def why_not_service(s: Town, seat: i64, move: i64) -> str:
+    upgrade = m.UPGRADE <= move < m.UPGRADE + m.SEATS * m.UPGRADES
+    if upgrade or move == m.BUY_CARD:
+        what, owner = (move - m.UPGRADE) // m.SEATS, (move - m.UPGRADE) % m.SEATS
+        if upgrade and owner < s.seats and s.restaurants[owner].upgrades >> what & 1:
+            return "R7.22:owned"
+        return "R7.19:money" if s.restaurants[seat].on_island() else "R7.16:not-there"
+    if move in (m.DUMP, m.SELL):
+        return "R7.20"
+    power = power_for(move)
+    return "R7.3" if power is None else power.refused
+
+
 OPEN_MARKET: Final = Do(open_market)
-TRADE: Final = Do(trade)
 TRADING: Final = Trading()
 STALLS: Final = Stalls()
 BEATS: Final = Beats()

@@ -1,7 +1,8 @@
 """Section 14: every move of the game, numbered once and for all.
 
-A move's number is its family's first number plus what it names. Seats in texts count from 1; a
-space is written `chop_shop-2` (the second counter from the left), a recipe slot 1 or 2.
+A move's number is its family's first number plus what it names; a family begins where the one
+before it ends. Seats in texts count from 1; a space is written `chop_shop-2` (the second counter
+from the left), a recipe slot 1 or 2.
 """
 
 from __future__ import annotations
@@ -27,82 +28,105 @@ PLACES: Final = 7  # six markets and the Island
 STEPS: Final = 20  # D17, D20: money in steps of $100 up to $2,000; garbage bids up to 20
 ENTRIES: Final = 6  # R7.52: on each side of an offer
 
-PASS: Final[i64] = 0
-BACK: Final[i64] = 1  # R7.8: `done` is taken back
-NO: Final[i64] = 2
-FINISH: Final[i64] = 3
-CLAM: Final[i64] = 4
-LET: Final[i64] = 5
-PAY: Final[i64] = 6
-DUMP: Final[i64] = 7
-SELL: Final[i64] = 8
-BUY_CARD: Final[i64] = 9
-BUNDLE: Final[i64] = 10
-SEND: Final[i64] = 11
-CANCEL: Final[i64] = 12
-SMILE: Final[i64] = 13
-TRASH: Final[i64] = 14
-MONEY: Final[i64] = 15
-EXTRA: Final[i64] = 16
-PLAIN: Final[i64] = 17
-GIVE: Final[i64] = 18  # D20: the next entry is given
-ASK: Final[i64] = 19  # or asked
-RESTAURANT: Final[i64] = 20
-KEEP: Final[i64] = RESTAURANT + 8  # a chef
-BAN: Final[i64] = KEEP + 12
-ACTIVE: Final[i64] = BAN + 12
-HIT: Final[i64] = ACTIVE + 12
-SPARE: Final[i64] = HIT + 12
-CHEF: Final[i64] = SPARE + 12  # names a chef as a target
-REPLACE: Final[i64] = CHEF + 12
-GO: Final[i64] = REPLACE + 12
-STAND: Final[i64] = GO + 7
-STAND_SHELF: Final[i64] = STAND + 21
-BUY: Final[i64] = STAND_SHELF + 6
-SHELF: Final[i64] = BUY + 21
-FOODSHIDO: Final[i64] = SHELF + 6
-ORDER: Final[i64] = FOODSHIDO + 6
-MARKET: Final[i64] = ORDER + 21
-RATS: Final[i64] = MARKET + 6
-UPGRADE: Final[i64] = RATS + 6  # 8 u + seat
-BID: Final[i64] = UPGRADE + 40  # 42 figure + 0..19 money, 20 all, 21..40 garbage, 41 drop
-TARGET: Final[i64] = BID + 84
-COMRADE: Final[i64] = TARGET + 8
-PLAY: Final[i64] = COMRADE + 8
-HAND: Final[i64] = PLAY + 27  # hand over or keep one's own action card
-NAME: Final[i64] = HAND + 27
-TAKE: Final[i64] = NAME + 29
-DISCARD: Final[i64] = TAKE + 29
-USE: Final[i64] = DISCARD + 29
-USE_TWO: Final[i64] = USE + 29
-COOK: Final[i64] = USE_TWO + 5  # 0 none, 1 first recipe, 2 second, 3 both
-DRAW: Final[i64] = COOK + 4
-BONUS: Final[i64] = DRAW + 2
-RECIPE: Final[i64] = BONUS + 3
-REVIEW: Final[i64] = RECIPE + 48
-RECYCLE: Final[i64] = REVIEW + 2
-TOSS: Final[i64] = RECYCLE + 3
-OFFER: Final[i64] = TOSS + 2
-ACCEPT: Final[i64] = OFFER + 8
-DECLINE: Final[i64] = ACCEPT + 8
-COUNTER: Final[i64] = DECLINE + 8
-WITHDRAW: Final[i64] = COUNTER + 8
-GIVE_MONEY: Final[i64] = WITHDRAW + 8
-ASK_MONEY: Final[i64] = GIVE_MONEY + 20
-GIVE_KIND: Final[i64] = ASK_MONEY + 20
-ASK_KIND: Final[i64] = GIVE_KIND + 29
-GIVE_GARBAGE: Final[i64] = ASK_KIND + 29
-ASK_GARBAGE: Final[i64] = GIVE_GARBAGE + 1
-GIVE_UPGRADE: Final[i64] = ASK_GARBAGE + 1
-ASK_UPGRADE: Final[i64] = GIVE_UPGRADE + 5
-GIVE_ISLAND: Final[i64] = ASK_UPGRADE + 5
-ASK_ISLAND: Final[i64] = GIVE_ISLAND + 5
-GIVE_SHOWN: Final[i64] = ASK_ISLAND + 5
-GIVE_COVERED: Final[i64] = GIVE_SHOWN + 27
-ASK_CARD: Final[i64] = GIVE_COVERED + 27
-SWAP: Final[i64] = ASK_CARD + 1  # 2 own slot + the partner's slot
-STRIKE: Final[i64] = SWAP + 4  # the n-th entry of the draft
-MOVES: Final[i64] = STRIKE + 12
+FAMILIES: Final[list[tuple[str, int, str, str]]] = []
+
+
+def family(verb: str, size: int = 1, sorts: str = "", written: str = "") -> int:
+    """The next family: its verb, how many moves it has, the lists of what they name, how they are
+    written if not as the verb with what it names. Returned: its first number."""
+    first = sum([row[1] for row in FAMILIES])
+    fields = "".join([f" {{{sort}}}" for sort in sorts.split()])
+    FAMILIES.append((verb, size, sorts, written or verb.replace("-", " ") + fields))
+    return first
+
+
+PASS: Final[i64] = family("pass")
+BACK: Final[i64] = family("back")  # R7.8: `done` is taken back
+NO: Final[i64] = family("no")
+FINISH: Final[i64] = family("finish")
+CLAM: Final[i64] = family("clam")
+LET: Final[i64] = family("let")
+PAY: Final[i64] = family("pay")
+DUMP: Final[i64] = family("dump")
+SELL: Final[i64] = family("sell-chocolate", written="sell-chocolate")
+BUY_CARD: Final[i64] = family("buy-card", written="buy-card")
+BUNDLE: Final[i64] = family("bundle")
+SEND: Final[i64] = family("send")
+CANCEL: Final[i64] = family("cancel")
+SMILE: Final[i64] = family("smile")
+TRASH: Final[i64] = family("trash")
+MONEY: Final[i64] = family("money")
+EXTRA: Final[i64] = family("extra")
+PLAIN: Final[i64] = family("plain")
+GIVE: Final[i64] = family("give")  # D20: the next entry is given
+ASK: Final[i64] = family("ask")  # or asked
+RESTAURANT: Final[i64] = family("restaurant", RESTAURANTS, "restaurant")
+KEEP: Final[i64] = family("keep", CHEFS, "chef")
+BAN: Final[i64] = family("ban", CHEFS, "chef")
+ACTIVE: Final[i64] = family("active", CHEFS, "chef")
+HIT: Final[i64] = family("hit", CHEFS, "chef")
+SPARE: Final[i64] = family("spare", CHEFS, "chef")
+CHEF: Final[i64] = family("chef", CHEFS, "chef")  # names a chef as a target
+REPLACE: Final[i64] = family("replace", CHEFS, "chef")
+GO: Final[i64] = family("go", PLACES, "place")
+STAND: Final[i64] = family("stand", SPACES, "space")
+STAND_SHELF: Final[i64] = family("stand-shelf", MARKETS, "market", "stand {place}-shelf")
+BUY: Final[i64] = family("buy", SPACES, "space")
+SHELF: Final[i64] = family("shelf", MARKETS, "market", "shelf {place}")
+FOODSHIDO: Final[i64] = family("foodshido", MARKETS, "market", "foodshido {place}")
+ORDER: Final[i64] = family("order", SPACES, "space")
+MARKET: Final[i64] = family("market", MARKETS, "market", "market {place}")
+RATS: Final[i64] = family("rats", MARKETS, "market", "pay-rats {place}")
+UPGRADE: Final[i64] = family("upgrade", UPGRADES * SEATS, "upgrade seat")
+# 42 for each figure: 20 of money, all, 20 of garbage, drop
+BID: Final[i64] = family("bid", STEPS, "money", "bid ${amount}")
+family("bid-all")
+family("bid-garbage", STEPS, "garbage", "bid all+{amount}")
+family("bid-drop")
+family("second-bid", STEPS, "money", "bid2 ${amount}")
+family("second-bid-all", written="bid2 all")
+family("second-bid-garbage", STEPS, "garbage", "bid2 all+{amount}")
+family("second-bid-drop", written="bid2 drop")
+TARGET: Final[i64] = family("target", SEATS, "seat")
+COMRADE: Final[i64] = family("comrade", SEATS, "seat")
+PLAY: Final[i64] = family("play", CARDS, "card")
+HAND: Final[i64] = family("hand", CARDS, "card")  # hand over or keep one's own action card
+NAME: Final[i64] = family("name", KINDS, "kind")
+TAKE: Final[i64] = family("take", KINDS, "kind")
+DISCARD: Final[i64] = family("discard", KINDS, "kind")
+USE: Final[i64] = family("use", KINDS, "kind")
+USE_TWO: Final[i64] = family("use-two", VEGGIES, "veggie", "use-two {kind}")
+# as a mask: none, the first recipe, the second, both
+COOK: Final[i64] = family("cook-none")
+family("cook-1")
+family("cook-2")
+family("cook-both")
+DRAW: Final[i64] = family("draw", 2, "slot")
+BONUS: Final[i64] = family("bonus", 3, "level")
+RECIPE: Final[i64] = family("recipe", RECIPES, "recipe")
+REVIEW: Final[i64] = family("review", 2, "slot")
+RECYCLE: Final[i64] = family("recycle", 3, "few", "recycle {n}")
+TOSS: Final[i64] = family("toss", 2, "slot")
+OFFER: Final[i64] = family("offer", SEATS, "seat")
+ACCEPT: Final[i64] = family("accept", SEATS, "seat")
+DECLINE: Final[i64] = family("decline", SEATS, "seat")
+COUNTER: Final[i64] = family("counter", SEATS, "seat")
+WITHDRAW: Final[i64] = family("withdraw", SEATS, "seat")
+GIVE_MONEY: Final[i64] = family("give-money", STEPS, "money", "give ${amount}")
+ASK_MONEY: Final[i64] = family("ask-money", STEPS, "money", "ask ${amount}")
+GIVE_KIND: Final[i64] = family("give-kind", KINDS, "kind", "give {kind}")
+ASK_KIND: Final[i64] = family("ask-kind", KINDS, "kind", "ask {kind}")
+GIVE_GARBAGE: Final[i64] = family("give-garbage")
+ASK_GARBAGE: Final[i64] = family("ask-garbage")
+GIVE_UPGRADE: Final[i64] = family("give-upgrade", UPGRADES, "upgrade", "give {upgrade}")
+ASK_UPGRADE: Final[i64] = family("ask-upgrade", UPGRADES, "upgrade", "ask {upgrade}")
+GIVE_ISLAND: Final[i64] = family("give-island", UPGRADES, "upgrade")
+ASK_ISLAND: Final[i64] = family("ask-island", UPGRADES, "upgrade")
+GIVE_SHOWN: Final[i64] = family("give-shown", CARDS, "card")
+GIVE_COVERED: Final[i64] = family("give-covered", CARDS, "card")
+ASK_CARD: Final[i64] = family("ask-card")
+SWAP: Final[i64] = family("swap", 4, "pair", "swap {slots}")  # 2 own slot + the partner's slot
+STRIKE: Final[i64] = family("strike", 2 * ENTRIES, "entry", "strike {n}")  # of the draft
 
 BID_ALL: Final[i64] = 20
 BID_GARBAGE: Final[i64] = 20  # + g
@@ -112,63 +136,7 @@ BIDS: Final[i64] = 42
 COOK_NONE: Final[i64] = 0
 COOK_BOTH: Final[i64] = 3
 
-WORDS: Final = (
-    "pass back no finish clam let pay dump sell-chocolate buy-card bundle send cancel smile trash "
-    "money extra plain give ask"
-)
-
-
 Names = dict[str, list[str]]  # the ids of the box by sort, from which the moves are written
-
-# the families after the single words, in order: where each starts, its verb, how it is written (if
-# not as its verb, with what it names) and the lists that the fields in braces run through; several
-# verbs: one family each, after each other
-FAMILIES: Final = (
-    (RESTAURANT, "restaurant", "", "restaurant"),
-    (KEEP, "keep ban active hit spare chef replace", "", "chef"),
-    (GO, "go", "", "place"),
-    (STAND, "stand", "", "space"),
-    (STAND_SHELF, "stand-shelf", "stand {place}-shelf", "market"),
-    (BUY, "buy", "", "space"),
-    (SHELF, "shelf", "shelf {place}", "market"),
-    (FOODSHIDO, "foodshido", "foodshido {place}", "market"),
-    (ORDER, "order", "", "space"),
-    (MARKET, "market", "market {place}", "market"),
-    (RATS, "rats", "pay-rats {place}", "market"),
-    (UPGRADE, "upgrade", "upgrade {upgrade} {seat}", "upgrade seat"),
-    (BID, "bid", "bid ${amount}", "money"),
-    (BID + BID_ALL, "bid-all", "", ""),
-    (BID + BID_GARBAGE + 1, "bid-garbage", "bid all+{amount}", "garbage"),
-    (BID + BID_DROP, "bid-drop", "", ""),
-    (BID + BIDS, "second-bid", "bid2 ${amount}", "money"),
-    (BID + BIDS + BID_ALL, "second-bid-all", "bid2 all", ""),
-    (BID + BIDS + BID_GARBAGE + 1, "second-bid-garbage", "bid2 all+{amount}", "garbage"),
-    (BID + BIDS + BID_DROP, "second-bid-drop", "bid2 drop", ""),
-    (TARGET, "target comrade", "", "seat"),
-    (PLAY, "play hand", "", "card"),
-    (NAME, "name take discard use", "", "kind"),
-    (USE_TWO, "use-two", "use-two {kind}", "veggie"),
-    (COOK, "cook-none cook-1 cook-2 cook-both", "", ""),
-    (DRAW, "draw", "", "slot"),
-    (BONUS, "bonus", "", "level"),
-    (RECIPE, "recipe", "", "recipe"),
-    (REVIEW, "review", "", "slot"),
-    (RECYCLE, "recycle", "recycle {n}", "few"),
-    (TOSS, "toss", "", "slot"),
-    (OFFER, "offer accept decline counter withdraw", "", "seat"),
-    (GIVE_MONEY, "give-money", "give ${amount}", "money"),
-    (ASK_MONEY, "ask-money", "ask ${amount}", "money"),
-    (GIVE_KIND, "give-kind", "give {kind}", "kind"),
-    (ASK_KIND, "ask-kind", "ask {kind}", "kind"),
-    (GIVE_GARBAGE, "give-garbage ask-garbage", "", ""),
-    (GIVE_UPGRADE, "give-upgrade", "give {upgrade}", "upgrade"),
-    (ASK_UPGRADE, "ask-upgrade", "ask {upgrade}", "upgrade"),
-    (GIVE_ISLAND, "give-island ask-island", "", "upgrade"),
-    (GIVE_SHOWN, "give-shown give-covered", "", "card"),
-    (ASK_CARD, "ask-card", "", ""),
-    (SWAP, "swap", "swap {slots}", "pair"),
-    (STRIKE, "strike", "strike {n}", "entry"),
-)
 
 
 def catalogue(names: Names) -> Catalogue:
@@ -188,17 +156,11 @@ def catalogue(names: Names) -> Catalogue:
         "entry": counted(2 * ENTRIES),
     }
     moves = Catalogue()
-    for word in WORDS.split():
-        moves.add(word, word)
-    for first, verbs, special, sorts in FAMILIES:
+    for verb, size, sorts, written in FAMILIES:
         values = [lists[sort] for sort in sorts.split()]
-        assert len(moves) == first, f"the constant of {verbs} says {first}, not {len(moves)}"
-        for verb in verbs.split():
-            plain = verb.replace("-", " ")
-            pattern = special or (f"{plain} {{{sorts}}}" if sorts else plain)
-            fields = [field for _, field, _, _ in Formatter().parse(pattern) if field]
-            moves.add(verb, pattern, **dict(zip(fields, values, strict=True)))
-    assert len(moves) == MOVES
+        fields = [field for _, field, _, _ in Formatter().parse(written) if field]
+        first = moves.add(verb, written, **dict(zip(fields, values, strict=True)))
+        assert len(moves) == first + size, f"the family {verb} says it has {size} moves"
     return moves
 
 

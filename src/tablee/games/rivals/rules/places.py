@@ -1,5 +1,4 @@
-"""R6.7, R6.10: where figures stand. A chef who is moved leaves his space, meets the powers of the
-new place, and is placed at once."""
+"""R6.7, R6.10: where figures stand."""
 
 from __future__ import annotations
 
@@ -8,48 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import ids, moves as m
-from tablee.games.rivals.rules.board import Figure
+from tablee.games.rivals.rules.pieces import Figure
 from tablee.games.rivals.rules.questions import Question
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
-
-
-def let_go(s: Town, chef: i64) -> None:
-    """A chef leaves, or is replaced: what he held others to ends."""
-    for other in s.figures:
-        if chef == ids.LOVEHANDLES:
-            other.barred = other.spared = False
-        if chef == ids.ANTOINE:
-            other.taxed = False
-
-
-def leave(s: Town, figure: Figure, place: i64) -> None:
-    """R6.10: powers over the old place let go of a figure, and it of others."""
-    figure.go(place)
-    let_go(s, figure.chef)
-
-
-def relocate(s: Town, figure: Figure, place: i64, log: Log) -> None:
-    leave(s, figure, place)
-    log.all("went", figure.seat, figure.chef, place)
-
-
-class Fleeing(Question):
-    """D9: a chef sent away chooses any other of the seven locations (Q49: not home)."""
-
-    key = "flee"
-    rule = "R10.5:same-place"
-
-    def legal(self, s: Town, seat: i64) -> list[int]:
-        here = s.figures[s.about].place
-        return [m.GO + place for place in range(m.PLACES) if place != here]
-
-    def fallback(self, s: Town, seat: i64) -> int:
-        moves = self.legal(s, seat)
-        return m.GO + ids.ISLAND if m.GO + ids.ISLAND in moves else moves[0]
-
-    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
-        relocate(s, s.figures[about], move - m.GO, log)
 
 
 def standing_places(s: Town, figure: Figure) -> list[int]:
@@ -104,5 +65,4 @@ class Placing(Question):
         stand(s.figures[about], move, log)
 
 
-FLEEING: Final = Fleeing()
 PLACING: Final = Placing()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules.board import Figure
+from tablee.games.rivals.rules.pieces import Figure, Restaurant
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
 
@@ -13,9 +13,7 @@ from tablee.kernel.log import Log
 def price(s: Town, figure: Figure, base: i64, market: bool, items: i64 = 1) -> i64:
     """R7.17: doubled, then the surcharges (for each item), then halved; in full $100."""
     one = s.restaurants[figure.seat]
-    amount = base
-    if market and one.doubled:
-        amount *= 2
+    amount = 2 * base if market and one.doubled else base
     if figure.taxed:
         amount += s.box.surcharge * items
     if figure.npc:
@@ -33,27 +31,39 @@ def shelf_price(s: Town, figure: Figure, market: i64) -> i64:
     return price(s, figure, s.restaurants[figure.seat].shelf_base(market), True)
 
 
-def dump_price(s: Town, seat: i64) -> i64:
-    """R7.20: what removing one garbage costs this seat now; NONE where it cannot."""
-    one = s.restaurants[seat]
+def dump_price(s: Town, one: Restaurant) -> i64:
+    """R7.20: what removing one garbage costs a player now; NONE where it cannot be done."""
     if one.on_island():
-        return s.box.dump_price
+        return disposal(s, one, 1, True)
+    return disposal(s, one, 1, False) if one.free_figures() else ids.NONE
+
+
+def disposal(s: Town, one: Restaurant, number: i64, island: bool) -> i64:
+    """R7.20: what removing so much garbage costs, on the Island or elsewhere; NONE: it cannot be
+    done there."""
+    if island:
+        return number * s.box.dump_price
     remote = one.bonus_total(ids.REMOTE_DISPOSAL)
-    return remote if remote and one.free_figures() else ids.NONE
+    return number * remote if remote else ids.NONE
 
 
-def buy_counter(s: Town, figure: Figure, space: i64, log: Log) -> None:
+def buy_counter(s: Town, figure: Figure | None, space: i64, log: Log) -> None:
     """R7.14: the ingredient in sight."""
+    assert figure is not None
     cost = counter_price(s, figure, s.box.spaces[space])
     s.restaurants[figure.seat].money -= cost
     log.all("bought", figure.seat, s.take_counter(figure.seat, space), cost, space)
+    s.end_claims(figure.seat, figure.place)
 
 
-def buy_shelf(s: Town, figure: Figure, market: i64, log: Log) -> None:
+def buy_shelf(s: Town, figure: Figure | None, market: i64, log: Log) -> None:
     """R7.15: the top card, unseen until bought."""
+    assert figure is not None
     cost = shelf_price(s, figure, market)
     s.restaurants[figure.seat].money -= cost
     log.all("bought-shelf", figure.seat, market, s.take_top(figure.seat, market), cost)
+    if figure.place == market:
+        s.end_claims(figure.seat, market)
 
 
 def why_not_counter(s: Town, figure: Figure, space: i64) -> str:
@@ -98,19 +108,17 @@ def cheapest(s: Town, able: list[Figure], base: i64, market: bool, money: i64) -
     return best
 
 
-def counter_buyer(s: Town, seat: i64, space: i64) -> Figure | None:
-    one = s.restaurants[seat]
+def counter_buyer(s: Town, one: Restaurant, space: i64) -> Figure | None:
     able = [figure for figure in one.free_figures() if not why_not_counter(s, figure, space)]
     return cheapest(s, able, s.box.prices[s.box.spaces[space]], True, one.spendable())
 
 
-def shelf_buyer(s: Town, seat: i64, market: i64) -> Figure | None:
-    one = s.restaurants[seat]
+def shelf_buyer(s: Town, one: Restaurant, market: i64) -> Figure | None:
     able = [figure for figure in one.free_figures() if not why_not_shelf(s, figure, market)]
     return cheapest(s, able, one.shelf_base(market), True, one.spendable())
 
 
-def island_buyer(s: Town, seat: i64, base: i64, money: i64) -> Figure | None:
+def island_buyer(s: Town, one: Restaurant, base: i64, money: i64) -> Figure | None:
     """Who buys something of this price on the Island, with this much money."""
-    able = [figure for figure in s.restaurants[seat].free_figures() if figure.place == ids.ISLAND]
+    able = [figure for figure in one.free_figures() if figure.place == ids.ISLAND]
     return cheapest(s, able, base, False, money)

@@ -40,7 +40,6 @@ class Question(Turn[Town]):
         self.later = Do(self.when_due)
 
     def ask(self, s: Town, seat: i64, about: i64 = ids.NONE, left: i64 = 1) -> None:
-        """Now."""
         s.then(self.later, seat, about, left)
         s.turn(self, seat)
 
@@ -77,6 +76,13 @@ class Secret(Sealed[Town]):
         return s.box.nested_seconds if s.plan.clock else 0
 
 
+def interrupt(s: Town, seat: i64, card: i64, power: i64) -> None:
+    """R7.6: a card or a power that needs a choice or an answer stops everything else."""
+    s.push()
+    s.then(RESOLVED)
+    s.resolve(seat, card, power)
+
+
 def may_hold(s: Town, seat: i64) -> bool:
     """Q69: whom to ask, by what all can see: a clock table everybody, a serial one card holders."""
     return s.plan.clock or len(s.restaurants[seat].hand) > 0
@@ -91,18 +97,10 @@ def clam(s: Town, seat: i64, log: Log) -> None:
     log.all("clam", seat)
 
 
-def attack(s: Town, seats: i64) -> None:
-    """Next, these seats may answer; afterwards `s.effect.hit` are those that it touches."""
-    s.then(ATTACK, seats)
-
-
 def ask_targets(s: Town, seats: i64, b: i64, c: i64, log: Log) -> None:
-    """R9.9: all targets are asked at once about the effect."""
+    """R9.9: all targets are asked at once; afterwards `s.effect.hit` are those that it touches."""
     s.strike(seats)
-    party: i64 = 0
-    for seat in range(s.seats):
-        if seats >> seat & 1 and may_hold(s, seat):
-            party |= 1 << seat
+    party = ids.mask_of([at for at in range(s.seats) if seats >> at & 1 and may_hold(s, at)])
     if party:
         s.seal(ANSWERING, party)
 
@@ -126,9 +124,7 @@ class Answering(Sealed[Town]):
         return LET
 
     def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
-        order = [*s.to_the_left(s.effect.user), s.effect.user]
-        order.reverse()
-        for seat in order:
+        for seat in [s.effect.user, *reversed(s.to_the_left(s.effect.user))]:
             if CLAM in notes[seat]:
                 s.then(REPLY, seat, 1)
         for seat in range(s.seats):
@@ -183,6 +179,7 @@ def conclude(s: Town, target: i64, clams: i64, log: Log) -> None:
         log.all("stopped", target)
 
 
+RESOLVED: Final = Do(lambda s, a, b, c, log: s.resolved())  # a card or power is over
 ATTACK: Final = Do(ask_targets)
 ANSWERING: Final = Answering()
 REPLY: Final = Do(ask_reply)

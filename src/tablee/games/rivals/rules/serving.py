@@ -8,10 +8,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import ids, moves as m
-from tablee.games.rivals.rules.board import Recipe, Restaurant
 from tablee.games.rivals.rules.chefs import SAVE_THE_ANIMALS, enjoy
+from tablee.games.rivals.rules.cooking import Plate, read_plate, spice
+from tablee.games.rivals.rules.pieces import Recipe, Restaurant
 from tablee.games.rivals.rules.questions import Do, Question
-from tablee.games.rivals.rules.requirements import Plate, read_plate, spice
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import EVERYONE, Log
 
@@ -40,32 +40,45 @@ def waste_of(one: Restaurant, recipe: Recipe) -> i64:
     return max(0, waste - one.bonus_total(ids.LESS_GARBAGE))
 
 
+def begin_counter(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+    """R8.7: whoever cooks, in day order."""
+    for seat in reversed(s.day_order()):
+        if s.restaurants[seat].plate[0] != m.COOK + m.COOK_NONE:
+            s.then(SERVE, seat)
+
+
 def serve_all(s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
     """R8.7: everything about a player's dishes of today."""
-    plate = read_plate(s, seat, s.restaurants[seat].plate, False, True)
-    s.then(REWARDS, seat)
-    s.then(WASTE, seat)
-    s.then(LEVELS, seat)
-    s.then(MASTER, seat)
-    for slot in plate.slots:
-        serve(s, seat, slot, plate, log)
-    for i in range(plate.veggie_swaps()):
-        s.then(SAVE_THE_ANIMALS.use)
-    for slot in plate.slots:
-        clear(s, seat, slot, plate)
-
-
-def serve(s: Town, seat: i64, slot: i64, plate: Plate, log: Log) -> None:
-    """R8.6: the popularity of one recipe; R10.3: Biff's money."""
     one = s.restaurants[seat]
+    plate = read_plate(s, seat, one.plate, False, True)
+    for step in (REWARDS, WASTE, LEVELS):  # the last of them first
+        s.then(step, seat)
+    for slot in plate.slots:
+        serve(s, one, slot, plate, log)
+    for move in plate.fills:
+        if move >= m.USE_TWO:  # R10.4: a meat that Gardena replaced by two vegetables
+            s.then(SAVE_THE_ANIMALS.use)
+    for slot in plate.slots:  # R8.7 (1): used ingredients to their piles, a review to its own
+        recipe = one.recipes[slot]
+        for kind in recipe.used:
+            s.discard(seat, kind)
+        if plate.has_extra(slot):
+            s.discard(seat, spice(one, recipe))
+        s.end_review(recipe)
+
+
+def serve(s: Town, one: Restaurant, slot: i64, plate: Plate, log: Log) -> None:
+    """R8.6: the popularity of one recipe; R10.3: Biff's money."""
     recipe = one.recipes[slot]
     recipe.worth = worth_of(one, recipe, plate.has_extra(slot))
     recipe.scored = 0
     face = s.box.faces[recipe.card]
-    log.all("cooked", seat, face)
+    log.all("cooked", one.seat, face)
     score(one, recipe, one.gourmet(recipe), log)
-    enjoy(s, seat, plate.meats(s.box, slot), log)
-    recipe.waste = max(0, s.box.waste[face - ids.RECIPE_FACE] - plate.tofu_saves(slot))
+    enjoy(s, one.seat, plate.meats(s.box, slot), log)
+    filled = plate.fillings_of(slot)  # R8.10, R8.22: Tofu for a meat saves garbage
+    tofu = [need for need, move in filled if move == m.USE + ids.TOFU and need != ids.TOFU]
+    recipe.waste = max(0, s.box.waste[face - ids.RECIPE_FACE] - len(tofu))
 
 
 def score(one: Restaurant, recipe: Recipe, gourmet: bool, log: Log) -> None:
@@ -78,36 +91,21 @@ def score(one: Restaurant, recipe: Recipe, gourmet: bool, log: Log) -> None:
         log.all("popularity", one.seat, more, one.popularity)
 
 
-def clear(s: Town, seat: i64, slot: i64, plate: Plate) -> None:
-    """R8.7 (1): used ingredients to their piles, an attached review to the discard pile."""
-    one = s.restaurants[seat]
-    for kind in one.recipes[slot].used:
-        s.discard(seat, kind)
-    if plate.has_extra(slot):
-        s.discard(seat, spice(one, one.recipes[slot]))
-    s.end_review(seat, slot)
-
-
 def cooked_slots(one: Restaurant) -> list[int]:
     """The places of today's recipes: a mask in the first move of the plate."""
-    mask = one.plate[0] - m.COOK
-    return [slot for slot in range(2) if mask >> slot & 1]
+    return [slot for slot in range(2) if (one.plate[0] - m.COOK) >> slot & 1]
 
 
-def master(s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
+def master(one: Restaurant) -> None:
     """R8.7 (3): the recipes are mastered; R8.9, R13.41: what will be drawn in their place."""
-    one = s.restaurants[seat]
-    one.draws = 0
-    one.finer = 0
+    one.draws = one.finer = 0
     for slot in cooked_slots(one):
         recipe = one.recipes[slot]
         other = one.recipes[1 - slot]
         # R13.41: after the first basic recipe of a player who started with two
         first = other.card != ids.NONE and not one.gourmet(other)
-        if one.gourmet(recipe):
-            one.gourmets += 1
-        else:
-            one.basics += 1
+        one.gourmets += one.gourmet(recipe)
+        one.basics += not one.gourmet(recipe)
         if first or one.gourmet(recipe):
             one.finer |= 1 << slot
         one.draws |= 1 << slot
@@ -118,8 +116,8 @@ def master(s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
 
 def reach_levels(s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
     """R8.11, R8.12: each level once; permanent bonuses count for today's recipes."""
-    box = s.box
-    one = s.restaurants[seat]
+    box, one = s.box, s.restaurants[seat]
+    master(one)
     one.bonuses = 0
     slots = cooked_slots(one)
     first = 3 * one.name
@@ -128,19 +126,15 @@ def reach_levels(s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
         one.level += 1
         log.all("level", seat, one.level + 1)
         if bonus == ids.RECIPE_POINTS:
-            for at in range(len(slots)):
-                card = one.mastered[len(one.mastered) - len(slots) + at]
-                gourmet = box.faces[card] >= ids.GOURMET_FACE
-                score(one, one.recipes[slots[at]], gourmet, log)
+            for slot, card in zip(slots, one.mastered[-len(slots) :], strict=True):
+                score(one, one.recipes[slot], box.faces[card] >= ids.GOURMET_FACE, log)
         elif bonus not in ids.PERMANENT:
             one.bonuses |= 1 << (one.level - 1)
     money = one.bonus_total(ids.MONEY_PER_RECIPE) * len(slots)
     if money:
         s.take_money(seat, money, log)
-    slots.reverse()
-    for i in range(one.bonus_total(ids.KEEP_INGREDIENT)):
-        for slot in slots:
-            s.then(KEEPING.later, seat, slot)
+    for slot in slots[::-1] * one.bonus_total(ids.KEEP_INGREDIENT):
+        s.then(KEEPING.later, seat, slot)
 
 
 class Keeping(Question):
@@ -172,14 +166,9 @@ def make_waste(s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
     """R8.10: after both recipes; Tofu and El Luchador save, each recipe down to 0."""
     one = s.restaurants[seat]
     less = one.bonus_total(ids.LESS_GARBAGE)
-    garbage: i64 = 0
-    for slot in cooked_slots(one):
-        garbage += max(0, one.recipes[slot].waste - less)
+    garbage: i64 = sum([max(0, one.recipes[slot].waste - less) for slot in cooked_slots(one)])
     if garbage:
         s.litter(seat, garbage, log)
-
-
-# --- rewards --------------------------------------------------------------------------------------
 
 
 def reward_next(s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
@@ -189,12 +178,7 @@ def reward_next(s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
         REWARDING.ask(s, seat)
     elif one.draws or one.bonuses:
         s.then(REWARDS, seat)
-        reward(s, one, reward_moves(one)[0], log)
-
-
-def reward_moves(one: Restaurant) -> list[int]:
-    found = [m.DRAW + slot for slot in range(2) if one.draws >> slot & 1]
-    return found + [m.BONUS + level for level in range(3) if one.bonuses >> level & 1]
+        reward(s, one, REWARDING.legal(s, seat)[0], log)
 
 
 class Rewarding(Question):
@@ -202,7 +186,9 @@ class Rewarding(Question):
     rule = "R8.7:not-left"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        return reward_moves(s.restaurants[seat])
+        one = s.restaurants[seat]
+        found = [m.DRAW + slot for slot in range(2) if one.draws >> slot & 1]
+        return found + [m.BONUS + level for level in range(3) if one.bonuses >> level & 1]
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         s.then(REWARDS, seat)
@@ -228,16 +214,14 @@ def draw_recipe(s: Town, one: Restaurant, slot: i64, log: Log) -> None:
     number = s.box.book_cards if one.upgrades & book and not first else 1
     fill_deck(s, sort, number)
     deck = s.decks[sort]
-    if number == 1 or len(deck) == 1:
-        if deck:
-            one.recipes[slot].card = deck.pop()
-            new_recipe(s, one, one.recipes[slot], log)
-        return
     number = min(number, len(deck))
-    log.all("looks", one.seat, number)
-    for i in range(number):
-        s.look_at(one.seat, s.draw(deck, one.look, 1 << one.seat), log)
-    if number:
+    if number == 1:
+        one.recipes[slot].card = deck.pop()
+        new_recipe(s, one, one.recipes[slot], log)
+    elif number:
+        log.all("looks", one.seat, number)
+        for i in range(number):
+            s.look_at(one.seat, s.draw(deck, one.look, 1 << one.seat), log)
         READING.ask(s, one.seat, slot)
 
 
@@ -246,21 +230,17 @@ def fill_deck(s: Town, sort: i64, number: i64) -> None:
     if len(s.decks[sort]) >= number:
         return
     under: list[int] = []
+    faces = s.box.faces
     for one in s.restaurants:
-        kept: list[int] = []
-        for card in one.mastered:
-            if (s.box.faces[card] >= ids.GOURMET_FACE) == (sort == 1):
-                under.append(card)
-            else:
-                kept.append(card)
-        one.mastered = kept
+        fit = [card for card in one.mastered if (faces[card] >= ids.GOURMET_FACE) == (sort == 1)]
+        under += fit
+        one.mastered = [card for card in one.mastered if card not in fit]
     put_under(s, sort, under)
 
 
 def put_under(s: Town, sort: i64, cards: list[int]) -> None:
     """Cards go under a recipe deck in random order."""
-    s.forget(cards)
-    s.rng.shuffle(cards)
+    s.shuffle(cards)
     s.decks[sort] = cards + s.decks[sort]
 
 
@@ -282,9 +262,9 @@ class Reading(Question):
         one = s.restaurants[seat]
         recipe = one.recipes[about]
         recipe.card = s.card_of(one.look, ids.RECIPE_FACE + move - m.RECIPE)
-        rest = [card for card in one.look if card != recipe.card]
+        one.look.remove(recipe.card)
+        put_under(s, one.sort(recipe), one.look)
         one.look = []
-        put_under(s, 1 if one.gourmet(recipe) else 0, rest)
         new_recipe(s, one, recipe, log)
 
 
@@ -307,7 +287,7 @@ def use_bonus(s: Town, one: Restaurant, bonus: i64, log: Log) -> None:
     elif kind == ids.DRAW_ACTION:
         draw_actions(s, one, first, second, log)
     elif kind == ids.FREE_SHELF_BONUS:
-        s.then(HELP_YOURSELF, one.seat, first)
+        s.then(HELPING.later, one.seat, ids.NONE, first)
 
 
 class Sorting(Question):
@@ -366,22 +346,16 @@ def discard_rest(s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
     one.look = []
 
 
-def help_yourself(s: Town, seat: i64, left: i64, c: i64, log: Log) -> None:
-    """Crouching Dumpling: so many more shelf cards, from any market each time."""
-    if not left:
-        return
-    for market in range(m.MARKETS):
-        s.refill_shelf(market)  # R8.31
-    if any(len(market.shelf) > 0 for market in s.markets):
-        s.then(HELP_YOURSELF, seat, left - 1)
-        HELPING.ask(s, seat)
-
-
 class Helping(Question):
-    """D31: a market, repeatedly."""
+    """D31, Crouching Dumpling: a shelf card of any market, repeatedly."""
 
     key = "free-shelf"
     rule = "R11.2:empty"
+
+    def when_due(self, s: Town, seat: i64, about: i64, left: i64, log: Log) -> None:
+        for market in range(m.MARKETS):
+            s.refill_shelf(market)  # R8.31
+        super().when_due(s, seat, about, left, log)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.MARKET + at for at in range(m.MARKETS) if s.markets[at].shelf]
@@ -390,8 +364,8 @@ class Helping(Question):
         log.all("took", seat, s.take_top(seat, move - m.MARKET))
 
 
+COUNTER: Final[Do] = Do(begin_counter)
 SERVE: Final = Do(serve_all)
-MASTER: Final = Do(master)
 LEVELS: Final = Do(reach_levels)
 KEEPING: Final = Keeping()
 WASTE: Final = Do(make_waste)
@@ -401,5 +375,4 @@ READING: Final = Reading()
 SORTING: Final = Sorting()
 PICKING: Final = Picking()
 DISCARD_REST: Final = Do(discard_rest)
-HELP_YOURSELF: Final = Do(help_yourself)
 HELPING: Final = Helping()

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import day, ids, moves as m, serving
+from tablee.games.rivals.rules.pieces import Restaurant
 from tablee.games.rivals.rules.questions import Do, Question
 from tablee.games.rivals.rules.tables import Plan
 from tablee.games.rivals.rules.town import Town
@@ -23,16 +24,17 @@ DRAFT_ORDER: Final = ((0, 0), (1, 0), (1, 1), (0, 0), (0, 1), (1, 0), (0, 0), (1
 def deal(plan: Plan, rng: Rng, log: Log) -> Town:
     """R4.1 to R4.9: everything but the choices."""
     s = Town(plan, rng.clone(), None)  # its own stream: records count on it
-    chefs, restaurants = lay_out(s)
+    lay_out(s)
+    restaurants = [card for card in s.gone if s.box.faces[card] >= ids.RESTAURANT_FACE]
+    s.gone = [card for card in s.gone if card not in restaurants]
     rng.shuffle(restaurants)
     for one in s.restaurants:
         for i in range(plan.box.dealt[plan.seats]):
             s.draw(restaurants, one.look, 1 << one.seat)
     s.gone += restaurants
-    for seat in range(plan.seats):
-        outfit(s, seat, log)
-    rng.shuffle(chefs)
-    s.unused = chefs
+    for one in s.restaurants:
+        outfit(s, one, log)
+    rng.shuffle(s.unused)
     s.then(day.INCOME)
     s.then(CHOOSE_CHEFS)
     s.then(CHOOSE_RESTAURANTS)
@@ -40,19 +42,10 @@ def deal(plan: Plan, rng: Rng, log: Log) -> Town:
     return s
 
 
-def lay_out(s: Town) -> tuple[list[int], list[int]]:
-    """R4.2 to R4.4: piles, shelves and counters; returned: the chefs and the restaurants."""
-    box = s.box
-    chefs: list[int] = []
-    restaurants: list[int] = []
-    for card in range(len(box.faces)):
-        face: i64 = box.faces[card]
-        if face >= ids.RESTAURANT_FACE:
-            restaurants.append(card)
-        elif face >= ids.CHEF_FACE:
-            chefs.append(card)
-        else:
-            pile_of(s, face).append(card)
+def lay_out(s: Town) -> None:
+    """R4.2 to R4.4: piles, shelves and counters."""
+    for card in range(len(s.box.faces)):
+        pile_of(s, s.box.faces[card]).append(card)
     s.rng.shuffle(s.deck)
     for at in range(m.MARKETS):
         shelf = s.markets[at].shelf
@@ -62,16 +55,17 @@ def lay_out(s: Town) -> tuple[list[int], list[int]]:
             s.show(s.spaces[space].card, EVERYONE)
     s.rng.shuffle(s.decks[0])
     s.rng.shuffle(s.decks[1])
-    return chefs, restaurants
 
 
 def pile_of(s: Town, face: i64) -> list[int]:
-    """Where an ingredient, an action card or a recipe lies that nobody has."""
+    """Where a card lies that nobody has."""
     if face < ids.CARD_FACE:
         return s.markets[s.box.market_of[face]].shelf
     if face < ids.RECIPE_FACE:
         return s.deck if in_deck(s.plan, face - ids.CARD_FACE) else s.gone
-    return s.decks[1 if face >= ids.GOURMET_FACE else 0]
+    if face < ids.CHEF_FACE:
+        return s.decks[1 if face >= ids.GOURMET_FACE else 0]
+    return s.unused if face < ids.RESTAURANT_FACE else s.gone
 
 
 def in_deck(plan: Plan, card: i64) -> bool:
@@ -81,21 +75,18 @@ def in_deck(plan: Plan, card: i64) -> bool:
     return True
 
 
-def outfit(s: Town, seat: i64, log: Log) -> None:
+def outfit(s: Town, one: Restaurant, log: Log) -> None:
     """R4.7 to R4.9: a card, two recipes, five ingredients; R13.40: only two basic recipes."""
-    one = s.restaurants[seat]
-    leftovers = s.plan.leftovers
-    if not leftovers:
-        s.draw_card(seat, one.hand, log)
-    for slot in range(2):
-        one.recipes[slot].card = s.decks[0 if leftovers else slot].pop()
-        serving.new_recipe(s, one, one.recipes[slot], log)
-    if not leftovers:
-        for market in range(ids.MYSTERY_MART):
-            log.all("took", seat, s.take_top(seat, market))
-
-
-# --- restaurants ----------------------------------------------------------------------------------
+    if not s.plan.leftovers:
+        for i in range(s.box.first_cards):
+            s.draw_card(one.seat, one.hand, log)
+    for slot, recipe in enumerate(one.recipes):
+        recipe.card = s.decks[0 if s.plan.leftovers else slot].pop()
+        serving.new_recipe(s, one, recipe, log)
+    for market in range(ids.MYSTERY_MART):
+        if not s.plan.leftovers:
+            for i in range(s.box.first_kinds):
+                log.all("took", one.seat, s.take_top(one.seat, market))
 
 
 def choose_restaurants(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
@@ -104,19 +95,18 @@ def choose_restaurants(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         s.seal(OPENING, s.everybody())
         return
     for one in s.restaurants:
-        settle(s, one.seat, one.look[0], log)
+        settle(s, one, one.look[0], log)
 
 
-def settle(s: Town, seat: i64, card: i64, log: Log) -> None:
+def settle(s: Town, one: Restaurant, card: i64, log: Log) -> None:
     """A player's restaurant; the others leave the game unseen."""
-    one = s.restaurants[seat]
     one.look.remove(card)
     one.sign = card
     one.name = s.box.faces[card] - ids.RESTAURANT_FACE
     s.show(card, EVERYONE)
     s.gone += one.look
     one.look = []
-    log.all("restaurant", seat, one.name)
+    log.all("restaurant", one.seat, one.name)
 
 
 class Opening(Sealed[Town]):
@@ -131,11 +121,8 @@ class Opening(Sealed[Town]):
     def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
         for one in s.restaurants:
             face = ids.RESTAURANT_FACE + notes[one.seat][0] - m.RESTAURANT
-            settle(s, one.seat, s.card_of(one.look, face), log)
+            settle(s, one, s.card_of(one.look, face), log)
         s.go_on(log)
-
-
-# --- chefs ----------------------------------------------------------------------------------------
 
 
 def choose_chefs(s: Town, stage: i64, b: i64, c: i64, log: Log) -> None:
@@ -144,18 +131,13 @@ def choose_chefs(s: Town, stage: i64, b: i64, c: i64, log: Log) -> None:
     if plan.squad:
         choose_squad(s, stage, log)
         return
-    number: i64 = 2
-    if plan.cooks:
-        number = min(3, 12 // plan.seats)
-    elif plan.seats > 6 or (plan.beginners and plan.seats > 3):
-        number = 1
+    few = plan.seats > 6 or (plan.beginners and plan.seats > 3)
+    number: i64 = min(3, 12 // plan.seats) if plan.cooks else 1 if few else s.box.chefs_drawn
     deal_chefs(s, number, plan.box.beginners if plan.beginners else EVERY_CHEF, log)
     if number > plan.figures:
         s.seal(HIRING, s.everybody())
         return
-    for one in s.restaurants:
-        keep_chefs(s, one.seat, [s.chef_of(card) for card in one.look], log)
-    shuffle_unused(s)
+    keep_chefs(s, [[s.chef_of(card) for card in one.look] for one in s.restaurants], log)
 
 
 def deal_chefs(s: Town, number: i64, among: i64, log: Log) -> None:
@@ -171,30 +153,21 @@ def deal_chefs(s: Town, number: i64, among: i64, log: Log) -> None:
 
 
 def choose_squad(s: Town, stage: i64, log: Log) -> None:
-    """R13.2: NPCs, then the squads, dealt or (R13.12) drafted."""
+    """R13.2: NPCs, of which the others leave the game; then squads, dealt or drafted (R13.12)."""
     npcs: i64 = s.box.npcs
     if stage == 0:
         s.then(CHOOSE_CHEFS, 1)
         deal_chefs(s, NPC_CARDS, npcs, log)
         s.seal(HIRING, s.everybody())
     elif s.plan.draft:
-        show_all(s, npcs)
+        s.gone += [card for card in s.unused if npcs >> s.chef_of(card) & 1]
+        s.unused = [card for card in s.unused if not npcs >> s.chef_of(card) & 1]
+        for card in s.unused:
+            s.show(card, EVERYONE)
         s.then(PICK_CHEF, 0)
     else:
         deal_chefs(s, SQUAD_CARDS, EVERY_CHEF & ~npcs, log)
         s.seal(HIRING, s.everybody())
-
-
-def show_all(s: Town, npcs: i64) -> None:
-    """The chefs to draft lie open; NPCs that nobody kept are out of the game."""
-    kept: list[int] = []
-    for card in s.unused:
-        if npcs >> s.chef_of(card) & 1:
-            s.gone.append(card)
-        else:
-            kept.append(card)
-            s.show(card, EVERYONE)
-    s.unused = kept
 
 
 class Hiring(Sealed[Town]):
@@ -214,43 +187,33 @@ class Hiring(Sealed[Town]):
         return len(s.notes[seat]) < wanted
 
     def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
-        for seat in range(s.seats):
-            keep_chefs(s, seat, [move - m.KEEP for move in notes[seat]], log)
-        shuffle_unused(s)
+        keep_chefs(s, [[move - m.KEEP for move in sheet] for sheet in notes], log)
         s.go_on(log)
 
 
-def keep_chefs(s: Town, seat: i64, kept: list[int], log: Log) -> None:
-    """All kept chefs are public; the others go back, unnamed."""
-    one = s.restaurants[seat]
-    for chef in kept:
-        take_chef(s, seat, chef, one.look)
-        log.all("chef", seat, chef)
-    back = s.gone if s.plan.squad else s.unused
-    back += one.look
-    one.look = []
-    if s.plan.squad:
-        one.figures[1 if len(kept) == 1 else 0].chef = kept[0]
-    else:
-        for at in range(len(kept)):
-            one.figures[at].chef = kept[at]
+def keep_chefs(s: Town, choices: list[list[int]], log: Log) -> None:
+    """By seat: all kept chefs are public; the others go back, unnamed."""
+    for one in s.restaurants:
+        kept = choices[one.seat]
+        for chef in kept:
+            take_chef(s, one, chef, one.look, log)
+        if s.plan.squad:
+            s.gone += one.look
+            one.figures[1 if len(kept) == 1 else 0].chef = kept[0]
+        else:
+            s.unused += one.look
+            for at in range(len(kept)):
+                one.figures[at].chef = kept[at]
+        one.look = []
+    if not s.plan.squad:
+        s.shuffle(s.unused)
 
 
-def take_chef(s: Town, seat: i64, chef: i64, source: list[int]) -> None:
-    """A chef's card goes, for all to see, to a player."""
-    one = s.restaurants[seat]
+def take_chef(s: Town, one: Restaurant, chef: i64, source: list[int], log: Log) -> None:
     chefs = one.chefs[:]
     s.move(s.card_of(source, ids.CHEF_FACE + chef), source, chefs, EVERYONE)
     one.chefs = chefs
-
-
-def shuffle_unused(s: Town) -> None:
-    if not s.plan.squad:
-        s.forget(s.unused)
-        s.rng.shuffle(s.unused)
-
-
-# --- the draft ------------------------------------------------------------------------------------
+    log.all("chef", one.seat, chef)
 
 
 def pick_chef(s: Town, turn: i64, b: i64, c: i64, log: Log) -> None:
@@ -280,8 +243,7 @@ class Picking(Question):
             s.move(card, s.unused, s.gone, EVERYONE)
             log.all("banned", seat, move - m.BAN)
         else:
-            take_chef(s, seat, move - m.KEEP, s.unused)
-            log.all("chef", seat, move - m.KEEP)
+            take_chef(s, s.restaurants[seat], move - m.KEEP, s.unused, log)
         s.then(PICK_CHEF, about + 1)
 
 

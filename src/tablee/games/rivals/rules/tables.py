@@ -7,7 +7,7 @@ from typing import Any, final
 
 from mypy_extensions import i64
 
-Amount = Callable[..., Any]  # file, tables or entry, field (and the most it may be) -> a number
+Amount = Callable[..., Any]  # file, tables or entry, field (and its bounds) -> a number
 
 
 class Numbers:
@@ -40,6 +40,9 @@ class Numbers:
         self.raid: i64 = amount("action_cards fridge_raid take")
         self.sous_chefs: i64 = amount("action_cards sous_chef draw")
         self.book_cards: i64 = amount("upgrades basic_recipe_book draw", 9)
+        self.first_cards: i64 = amount("game setup starting_action_cards", 4)
+        self.first_kinds: i64 = amount("game setup starting_ingredients_per_market", 2)
+        self.chefs_drawn: i64 = amount("game setup chefs_drawn", 2, 1)
         self.spree_commands: i64 = amount("game serial shopping_spree_commands")
         self.max_offers: i64 = amount("game serial max_offers_per_player_per_day")
         self.max_counters: i64 = amount("game serial max_counter_offers")

@@ -1,29 +1,29 @@
-"""The state of a game: the board, the restaurants, the day, the effect being resolved."""
+"""The state of a game: its fields and their copy, the zones, the facts; who is who, and the small
+things that happen to cards, money and garbage."""
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules.board import NOTHING, Effect, Figure, Market, Restaurant, Space
-from tablee.games.rivals.rules.ids import NONE
+from tablee.games.rivals.rules import ids, pieces
+from tablee.games.rivals.rules.ids import NONE, mask_of
 from tablee.games.rivals.rules.moves import CHEFS, MARKETS, SPACES
-from tablee.games.rivals.rules.offer import Offer, side_facts
+from tablee.games.rivals.rules.pieces import NOTHING, Effect, Figure, Market, Restaurant, Space
 from tablee.games.rivals.rules.tables import Plan
 from tablee.kernel.log import EVERYONE, NOBODY, Log
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Pending, State
 from tablee.kernel.zone import NO_SEAT, Zone
 
+NEW_MARKETS: Final = [Market(None) for at in range(MARKETS)]
+NEW_SPACES: Final = [Space(None) for at in range(SPACES)]
+
 
 @final
 class Town(State):
-    """Amounts are in dollars; masks of seats, figures or chefs are ints; NONE is nobody, nothing.
-
-    `effect` is the card or power being resolved.
-    """
+    """Amounts are in dollars; masks of seats, figures, chefs are ints; NONE is nobody, nothing."""
 
     def __init__(self, plan: Plan, rng: Rng, like: Town | None) -> None:
         """A copy of a town; without one nothing is laid out, every card is still in the box."""
@@ -32,25 +32,14 @@ class Town(State):
         super().__init__(plan.seats, rng, knows, box.backs, box.faces)
         self.plan = plan
         self.box = box
-        each = plan.figures
-        self.markets: list[Market] = (
-            [Market(one) for one in like.markets]
-            if like
-            else [Market(None) for at in range(MARKETS)]
-        )
-        self.spaces: list[Space] = (
-            [Space(one) for one in like.spaces] if like else [Space(None) for at in range(SPACES)]
-        )
+        self.markets: list[Market] = [Market(it) for it in (like.markets if like else NEW_MARKETS)]
+        self.spaces: list[Space] = [Space(it) for it in (like.spaces if like else NEW_SPACES)]
         self.figures: list[Figure] = [  # of all players, seat by seat
-            Figure(at, plan, like.figures[at] if like else None) for at in range(each * plan.seats)
+            Figure(at, plan, like.figures[at] if like else None)
+            for at in range(plan.figures * plan.seats)
         ]
         self.restaurants: list[Restaurant] = [
-            Restaurant(
-                seat,
-                box,
-                self.figures[each * seat : each * seat + each],
-                like.restaurants[seat] if like else None,
-            )
+            Restaurant(seat, plan, self.figures, like.restaurants[seat] if like else None)
             for seat in range(plan.seats)
         ]
         self.deck: list[int] = like.deck[:] if like else []  # of action cards
@@ -74,8 +63,8 @@ class Town(State):
         self.passes: i64 = like.passes if like else 0  # a mask of those who are done with a market
         self.tick: i64 = like.tick if like else 0
         self.beat: i64 = like.beat if like else 0
-        self.effect: Effect = like.effect if like else NOTHING
-        self.offers: list[Offer] = like.offers[:] if like else []
+        self.effect: Effect = like.effect if like else NOTHING  # being resolved
+        self.offers: list[pieces.Offer] = like.offers[:] if like else []
         # R7.56: the contents of the offers declined today
         self.refused: list[list[int]] = like.refused[:] if like else []
 
@@ -83,6 +72,151 @@ class Town(State):
         twin = Town(self.plan, self.rng.clone(), self)
         self.copy_frame(twin)
         return twin
+
+    def spaces_of(self, market: i64) -> list[int]:
+        first = self.box.first_space
+        return list(range(first[market], first[market + 1]))
+
+    def zones(self) -> list[Zone]:
+        """Section 15: who sees a card is in `knows`; a stolen or given card stays known."""
+        zones: list[Zone] = []
+        for at, market in enumerate(self.markets):
+            place, cards = self.box.places[at], [self.spaces[on].card for on in self.spaces_of(at)]
+            zones.append(Zone(f"shelf_{place}", market.shelf))
+            zones.append(Zone(f"counter_{place}", [card for card in cards if card != NONE]))
+            zones.append(Zone(f"tray_{place}", market.tray, ordered=False))
+        rats = [market.rats for market in self.markets if market.rats != NONE]
+        zones += [
+            Zone("action_deck", self.deck),
+            Zone("action_discard", self.discards, ordered=False),
+            Zone("basic_deck", self.decks[0]),
+            Zone("gourmet_deck", self.decks[1]),
+            Zone("unused_chefs", self.unused),
+            Zone("gone", self.gone, NO_SEAT, NOBODY, ordered=False, counted=False),
+            Zone("rats", rats),
+        ]
+        return zones + [zone for one in self.restaurants for zone in one.zones()]
+
+    def known_class(self, card: i64) -> i64:
+        """R13.2, R4.13: everybody knows whether the chefs dealt are NPCs, or for beginners."""
+        chef = self.box.faces[card] - ids.CHEF_FACE
+        if not 0 <= chef < CHEFS:
+            return 0
+        special = self.box.npcs if self.plan.squad else self.box.beginners
+        return special >> chef & 1 if self.plan.squad or self.plan.beginners else 0
+
+    def put_right(self, truth: State, seat: i64, rng: Rng) -> None:
+        """While chefs are chosen, those of a class lie where such lie in truth."""
+        if self.day or not (self.plan.squad or self.plan.beginners):
+            return
+        wrong: list[list[tuple[list[int], int]]] = [[], []]  # by class: the places where it is
+        for zone, true in zip(self.zones(), truth.zones(), strict=True):
+            for at in range(len(zone.cards)):
+                found = self.known_class(zone.cards[at])
+                if found != self.known_class(true.cards[at]):
+                    wrong[found].append((zone.cards, at))
+        order = list(range(len(wrong[0])))
+        rng.shuffle(order)
+        for number in range(len(order)):
+            cards, at = wrong[0][number]
+            others, there = wrong[1][order[number]]
+            one, two = cards[at], others[there]
+            cards[at], others[there] = two, one
+            self.knows[one], self.knows[two] = self.knows[two], self.knows[one]
+
+    def facts(self, viewer: i64) -> dict[str, object]:
+        """Everything public that is not a card, and the offers as this viewer may read them."""
+        offers = [self.offer_facts(offer, viewer) for offer in self.offers]
+        town = {**self.market_facts(), **self.player_facts(), **self.figure_facts()}
+        return {**town, "offers": offers}
+
+    def market_facts(self) -> dict[str, object]:
+        faces = self.box.faces
+        bids: dict[int, list[list[int]]] = {space: [] for space in range(SPACES)}
+        for figure in self.figures:
+            if figure.war != NONE:
+                bids[figure.war].append([figure.seat, figure.bid_money, figure.bid_garbage])
+        cards = [[self.spaces[at].card for at in self.spaces_of(row)] for row in range(MARKETS)]
+        return {
+            "mode": self.plan.mode,
+            "day": self.day,
+            "tick": self.tick,
+            "window": self.window,
+            "counters": [[faces[at] if at != NONE else None for at in row] for row in cards],
+            "wars": [{"space": at, "bids": found} for at, found in bids.items() if found],
+            "claims": [[at, on.claim] for at, on in enumerate(self.spaces) if on.claim != NONE],
+            "locked": [at for at, on in enumerate(self.spaces) if on.locked],
+            "rats": [
+                [at, here.rats_owner, here.rats_day]
+                for at, here in enumerate(self.markets)
+                if here.rats != NONE
+            ],
+            "user": self.effect.user,
+            "card": self.effect.card,
+            "power": self.effect.power,
+            "picked": self.effect.targets,
+            "hit": self.effect.hit,
+        }
+
+    def player_facts(self) -> dict[str, object]:
+        """By seat; recipes and the like by place within it; flags as masks."""
+        area = self.restaurants
+        return {
+            "restaurants": [one.name for one in area],
+            "money": [one.money for one in area],
+            "garbage": [one.garbage for one in area],
+            "popularity": [one.popularity for one in area],
+            "levels": [one.level + 1 for one in area],
+            "upgrades": [[bit for bit in range(5) if one.upgrades >> bit & 1] for one in area],
+            "cooked": [[one.basics, one.gourmets] for one in area],
+            "reviews": [[recipe.review != NONE for recipe in one.recipes] for one in area],
+            "discount": mask_of([one.seat for one in area if one.discount]),
+            "doubled": mask_of([one.seat for one in area if one.doubled]),
+            "card_used": mask_of([one.seat for one in area if one.card_used]),
+            "closed": mask_of([one.seat for one in area if one.closed]),
+            "offers_sent": [one.offers_sent for one in area],
+            "plates": [one.plate[:] for one in area],
+        }
+
+    def figure_facts(self) -> dict[str, object]:
+        """By figure: two for each seat, NONE where a seat has no second one."""
+        two = [self.slot(seat, at) for seat in range(self.seats) for at in range(2)]
+        number = {figure: at for at, figure in enumerate(two) if figure is not None}
+        return {
+            "chefs": [NONE if figure is None else figure.chef for figure in two],
+            "places": [ids.HOME if figure is None else figure.place for figure in two],
+            "spaces": [NONE if figure is None else figure.space for figure in two],
+            "blocked": mask_of([at for figure, at in number.items() if figure.blocked]),
+            "barred": mask_of([at for figure, at in number.items() if figure.barred]),
+            "taxed": mask_of([at for figure, at in number.items() if figure.taxed]),
+        }
+
+    def slot(self, seat: i64, at: i64) -> Figure | None:
+        figures = self.restaurants[seat].figures
+        return figures[at] if at < len(figures) else None
+
+    def offer_facts(self, offer: pieces.Offer, viewer: i64) -> dict[str, object]:
+        """R7.51: a card shown in an offer is named to the partner and the giver only."""
+        shown = -1 if viewer == offer.giver else offer.shown if viewer == offer.partner else 0
+        hand = self.restaurants[offer.giver].hand
+        cards = [hand[slot] for at, slot in enumerate(offer.slots) if shown >> at & 1]
+        return {
+            "giver": offer.giver,
+            "partner": offer.partner,
+            "gives": pieces.side_facts(offer.gives),
+            "asks": pieces.side_facts(offer.asks),
+            "swaps": offer.swapped(),
+            "counters": offer.counters,
+            "cards": [self.box.names[self.box.faces[card]] for card in cards],
+        }
+
+    def rank_keys(self) -> list[list[int]]:
+        """R12.2, R12.3: popularity, then recipes (or gourmet recipes), then money."""
+        keys = []
+        for one in self.restaurants:
+            dishes = one.gourmets if self.plan.gourmet_tiebreak else one.basics + one.gourmets
+            keys.append([one.popularity, dishes, one.money])
+        return keys
 
     # --- the open question, and the effect it belongs to ------------------------------------------
 
@@ -118,7 +252,6 @@ class Town(State):
     # --- who is who -------------------------------------------------------------------------------
 
     def everybody(self) -> i64:
-        """The mask of all seats."""
         return (1 << self.seats) - 1
 
     def day_order(self) -> list[int]:
@@ -135,7 +268,6 @@ class Town(State):
         return [figure for figure in self.figures if figure.chef != NONE]
 
     def figure_of(self, chef: i64) -> Figure | None:
-        """The figure that is this chef."""
         for figure in self.figures:
             if figure.chef == chef:
                 return figure
@@ -145,53 +277,41 @@ class Town(State):
         """R13.31: in Amateur Chef a power sleeps until the restaurant has reached level 2."""
         return not self.plan.amateur or self.restaurants[figure.seat].level > 0
 
-    def working(self, chef: i64, npc: bool) -> Figure | None:
-        """The figure whose power this is, if it works where he is; an NPC's does so at fewer places
-        (R13.5)."""
+    def power_of(self, chef: i64, npc: bool = False) -> Figure | None:
+        """Whose power this is, if it works where he is; an NPC's works at fewer places (R13.5)."""
         figure = self.figure_of(chef)
         if figure is None or figure.npc != npc or not self.awake(figure):
             return None
         places = self.box.npc_works_at if npc else self.box.works_at
-        return figure if places[chef] >> ids.sort_of(figure.place) & 1 else None
-
-    def power_of(self, chef: i64) -> Figure | None:
-        return self.working(chef, npc=False)
-
-    def npc_power(self, chef: i64) -> Figure | None:
-        return self.working(chef, npc=True)
+        sort = max(0, figure.place - ids.MYSTERY_MART + 1)  # one of ids.PLACE_SORTS
+        return figure if places[chef] >> sort & 1 else None
 
     def own_power(self, seat: i64, chef: i64) -> Figure | None:
-        """The power of one of a player's own chefs."""
         figure = self.power_of(chef)
         return figure if figure is not None and figure.seat == seat else None
 
-    def spent(self, chef: i64) -> bool:
-        """Whether a power that works once a day has been used today."""
-        return (self.powers_used & self.box.once_a_day) >> chef & 1 != 0
+    def fresh_power(self, one: Restaurant, chef: i64) -> Figure | None:
+        """The same, unless it works once a day and has been used today."""
+        spent = (self.powers_used & self.box.once_a_day) >> chef & 1
+        return None if spent else self.own_power(one.seat, chef)
+
+    def use_power(self, seat: i64, chef: i64, log: Log) -> None:
+        self.powers_used |= 1 << chef
+        log.all("power", seat, chef)
 
     def foes_of(self, figure: Figure) -> i64:
         """Whom a power over a place hits: other players' chefs; an NPC's, all Active Chefs."""
         mask: i64 = 0
         for other in self.figures:
             here = other.chef != NONE and other.place == figure.place and not other.npc
-            if here and (other.seat != figure.seat or (figure.npc and other is not figure)):
+            if here and (figure.npc or other.seat != figure.seat):
                 mask |= 1 << other.number
         return mask
 
     def seats_of(self, figures: i64) -> i64:
-        """The mask of seats that own some of these figures."""
-        mask: i64 = 0
-        for figure in self.figures:
-            if figures >> figure.number & 1:
-                mask |= 1 << figure.seat
-        return mask
-
-    def spaces_of(self, market: i64) -> list[int]:
-        first = self.box.first_space
-        return list(range(first[market], first[market + 1]))
+        return mask_of([f.seat for f in self.figures if figures >> f.number & 1])
 
     def kind_on(self, space: i64) -> i64:
-        """The kind of ingredient on a counter space, or NONE."""
         card = self.spaces[space].card
         return self.box.faces[card] if card != NONE else NONE
 
@@ -201,22 +321,21 @@ class Town(State):
     # --- small things that many rules do ----------------------------------------------------------
 
     def named(self, first: i64, sort: i64, cards: list[int]) -> list[int]:
-        """The moves of a family, from its first on, that name these cards, each once.
-
-        `sort`: the first face of their sort, 0 for ingredients.
-        """
+        """The moves of a family that name these cards, each once; `sort`: their first face."""
         return sorted({first + self.box.faces[card] - sort for card in cards})
 
     def card_of(self, cards: list[int], face: i64) -> i64:
-        """The first of the cards that has this face."""
         faces = self.box.faces
         for card in cards:
             if faces[card] == face:
                 return card
         raise AssertionError("there is no such card")
 
+    def shuffle(self, cards: list[int]) -> None:
+        self.forget(cards)
+        self.rng.shuffle(cards)
+
     def look_at(self, seat: i64, card: i64, log: Log) -> None:
-        """A player sees a card, alone."""
         self.show(card, 1 << seat)
         log.whisper(1 << seat, "sees", seat, self.box.faces[card])
 
@@ -234,7 +353,6 @@ class Town(State):
         log.all("took-money", seat, amount)
 
     def litter(self, seat: i64, number: i64, log: Log) -> None:
-        """So much garbage for a player."""
         self.restaurants[seat].garbage += number
         log.all("garbage", seat, number)
 
@@ -248,7 +366,6 @@ class Town(State):
         return kind
 
     def remove(self, seat: i64, kind: i64) -> i64:
-        """A card of this kind leaves a restaurant."""
         one = self.restaurants[seat]
         card = self.card_of(one.pantry, kind)
         one.pantry = [other for other in one.pantry if other != card]
@@ -279,26 +396,26 @@ class Town(State):
         here.card = here.claim = NONE
         return self.receive(seat, card)
 
+    def end_claims(self, seat: i64, market: i64 = NONE) -> None:
+        """R7.21: a seat's claims end, at one market or everywhere."""
+        for at in range(SPACES):
+            if self.spaces[at].claim == seat and market in (NONE, self.box.spaces[at]):
+                self.spaces[at].claim = NONE
+
     def refill_shelf(self, market: i64) -> None:
         """R8.31: in Cook and Counter an empty shelf is made again from its discard pile."""
         here = self.markets[market]
         if not here.shelf:
             here.shelf, here.tray = here.tray[:], []
-            self.forget(here.shelf)
-            self.rng.shuffle(here.shelf)
+            self.shuffle(here.shelf)
 
     def lose_card(self, seat: i64, at: i64, target: list[int], seen: i64) -> i64:
         """The card at this place leaves a hand; open offers follow the cards that stay."""
         hand = self.restaurants[seat].hand
         card: i64 = hand[at]
         self.move(card, hand, target, seen)
-        if self.offers:
-            kept: list[Offer] = []
-            for offer in self.offers:
-                moved = offer.moved(at) if offer.giver == seat else offer
-                if moved is not None:
-                    kept.append(moved)
-            self.offers = kept
+        moved = [offer.moved(at) if offer.giver == seat else offer for offer in self.offers]
+        self.offers = [offer for offer in moved if offer is not None]
         return card
 
     def spend_card(self, seat: i64, kind: i64) -> None:
@@ -306,12 +423,10 @@ class Town(State):
         self.lose_card(seat, self.restaurants[seat].holds(kind), self.discards, EVERYONE)
 
     def draw_card(self, seat: i64, target: list[int], log: Log) -> None:
-        """The top action card, seen by its new owner alone, if there is one; Q40: an empty deck is
-        made again from the discard pile."""
+        """The top action card, for its owner's eyes; Q40: an empty deck is made of the discards."""
         if not self.deck:
             self.deck, self.discards = self.discards, []
-            self.forget(self.deck)
-            self.rng.shuffle(self.deck)
+            self.shuffle(self.deck)
         if self.deck:
             card = self.draw(self.deck, target, 1 << seat)
             log.tell(1 << seat, "drew", seat, self.box.faces[card])
@@ -319,164 +434,7 @@ class Town(State):
     def chef_of(self, card: i64) -> i64:
         return self.box.faces[card] - ids.CHEF_FACE
 
-    def end_review(self, seat: i64, slot: i64) -> None:
-        """A 5 Star Review attached to a recipe goes to the discard pile."""
-        recipe = self.restaurants[seat].recipes[slot]
+    def end_review(self, recipe: pieces.Recipe) -> None:
         if recipe.review != NONE:
             self.discards.append(recipe.review)
             recipe.review = NONE
-
-    # --- what the kernel asks ---------------------------------------------------------------------
-
-    def zones(self) -> list[Zone]:
-        """Section 15: who sees a card is in `knows`; a stolen or given card stays known."""
-        places = self.box.places
-        zones: list[Zone] = []
-        for at in range(MARKETS):
-            market = self.markets[at]
-            zones.append(Zone(f"shelf_{places[at]}", market.shelf))
-            cards = [self.spaces[space].card for space in self.spaces_of(at)]
-            zones.append(Zone(f"counter_{places[at]}", [card for card in cards if card != NONE]))
-            zones.append(Zone(f"tray_{places[at]}", market.tray, ordered=False))
-        zones.append(Zone("action_deck", self.deck))
-        zones.append(Zone("action_discard", self.discards, ordered=False))
-        zones.append(Zone("basic_deck", self.decks[0]))
-        zones.append(Zone("gourmet_deck", self.decks[1]))
-        zones.append(Zone("unused_chefs", self.unused))
-        zones.append(Zone("gone", self.gone, NO_SEAT, NOBODY, ordered=False, counted=False))
-        rats = [market.rats for market in self.markets]
-        zones.append(Zone("rats", [card for card in rats if card != NONE]))
-        for one in self.restaurants:
-            zones += one.zones()
-        return zones
-
-    def known_class(self, card: i64) -> i64:
-        """R13.2, R4.13: everybody knows whether the chefs dealt are NPCs, or for beginners."""
-        chef = self.box.faces[card] - ids.CHEF_FACE
-        if not 0 <= chef < CHEFS:
-            return 0
-        special = self.box.npcs if self.plan.squad else self.box.beginners
-        return special >> chef & 1 if self.plan.squad or self.plan.beginners else 0
-
-    def put_right(self, truth: State, seat: i64, rng: Rng) -> None:
-        """While chefs are chosen, those of a class lie where such lie in truth."""
-        if self.day or not (self.plan.squad or self.plan.beginners):
-            return
-        wrong: list[list[tuple[list[int], int]]] = [[], []]  # by class: the places where it is
-        for zone, true in zip(self.zones(), truth.zones(), strict=True):
-            for at in range(len(zone.cards)):
-                found = self.known_class(zone.cards[at])
-                if found != self.known_class(true.cards[at]):
-                    wrong[found].append((zone.cards, at))
-        order = list(range(len(wrong[0])))
-        rng.shuffle(order)
-        for number in range(len(order)):
-            cards, at = wrong[0][number]
-            others, there = wrong[1][order[number]]
-            one, two = cards[at], others[there]
-            cards[at], others[there] = two, one
-            self.knows[one], self.knows[two] = self.knows[two], self.knows[one]
-
-    def facts(self, viewer: i64) -> dict[str, object]:
-        """Everything public that is not a card, and the offers as this viewer may read them."""
-        facts = self.market_facts()
-        facts.update(self.player_facts())
-        facts.update(self.figure_facts())
-        facts["offers"] = [self.offer_facts(offer, viewer) for offer in self.offers]
-        return facts
-
-    def market_facts(self) -> dict[str, object]:
-        faces = self.box.faces
-        wars: list[object] = []
-        for space in range(SPACES):
-            bids = [[f.seat, f.bid_money, f.bid_garbage] for f in self.figures if f.war == space]
-            if bids:
-                wars.append({"space": space, "bids": bids})
-        cards = [[self.spaces[at].card for at in self.spaces_of(row)] for row in range(MARKETS)]
-        return {
-            "mode": self.plan.mode,
-            "day": self.day,
-            "tick": self.tick,
-            "window": self.window,
-            "counters": [[faces[at] if at != NONE else None for at in row] for row in cards],
-            "wars": wars,
-            "claims": [[at, on.claim] for at, on in enumerate(self.spaces) if on.claim != NONE],
-            "locked": [at for at, on in enumerate(self.spaces) if on.locked],
-            "rats": [
-                [at, here.rats_owner, here.rats_day]
-                for at, here in enumerate(self.markets)
-                if here.rats != NONE
-            ],
-            "user": self.effect.user,
-            "card": self.effect.card,
-            "power": self.effect.power,
-            "picked": self.effect.targets,
-            "hit": self.effect.hit,
-        }
-
-    def player_facts(self) -> dict[str, object]:
-        """By seat; recipes and the like by place within it; flags as masks."""
-        area = self.restaurants
-        return {
-            "restaurants": [one.name for one in area],
-            "money": [one.money for one in area],
-            "garbage": [one.garbage for one in area],
-            "popularity": [one.popularity for one in area],
-            "levels": [one.level + 1 for one in area],
-            "upgrades": [[bit for bit in range(5) if one.upgrades >> bit & 1] for one in area],
-            "cooked": [[one.basics, one.gourmets] for one in area],
-            "reviews": [[recipe.review != NONE for recipe in one.recipes] for one in area],
-            "discount": mask_of([one.discount for one in area]),
-            "doubled": mask_of([one.doubled for one in area]),
-            "card_used": mask_of([one.card_used for one in area]),
-            "closed": mask_of([one.closed for one in area]),
-            "offers_sent": [one.offers_sent for one in area],
-            "plates": [one.plate[:] for one in area],
-        }
-
-    def figure_facts(self) -> dict[str, object]:
-        """By figure: two for each seat, NONE where a seat has no second one."""
-        two = [self.slot(seat, at) for seat in range(self.seats) for at in range(2)]
-        return {
-            "chefs": [NONE if figure is None else figure.chef for figure in two],
-            "places": [ids.HOME if figure is None else figure.place for figure in two],
-            "spaces": [NONE if figure is None else figure.space for figure in two],
-            "blocked": mask_of([figure is not None and figure.blocked for figure in two]),
-            "barred": mask_of([figure is not None and figure.barred for figure in two]),
-            "taxed": mask_of([figure is not None and figure.taxed for figure in two]),
-        }
-
-    def slot(self, seat: i64, at: i64) -> Figure | None:
-        figures = self.restaurants[seat].figures
-        return figures[at] if at < len(figures) else None
-
-    def offer_facts(self, offer: Offer, viewer: i64) -> dict[str, object]:
-        """R7.51: a card shown in an offer is named to the partner and the giver only."""
-        hand = self.restaurants[offer.giver].hand
-        shown: list[object] = []
-        for at in range(len(offer.slots)):
-            card = hand[offer.slots[at]]
-            partner = viewer == offer.partner and (offer.shown >> at & 1) != 0
-            if viewer == offer.giver or partner:
-                shown.append(self.box.names[self.box.faces[card]])
-        return {
-            "giver": offer.giver,
-            "partner": offer.partner,
-            "gives": side_facts(offer.gives),
-            "asks": side_facts(offer.asks),
-            "swaps": [code for code in range(4) if offer.swaps >> code & 1],
-            "counters": offer.counters,
-            "cards": shown,
-        }
-
-    def rank_keys(self) -> list[list[int]]:
-        """R12.2, R12.3: popularity, then recipes (or gourmet recipes), then money."""
-        keys = []
-        for one in self.restaurants:
-            dishes = one.gourmets if self.plan.gourmet_tiebreak else one.basics + one.gourmets
-            keys.append([one.popularity, dishes, one.money])
-        return keys
-
-
-def mask_of(flags: list[bool]) -> int:
-    return sum([1 << at for at in range(len(flags)) if flags[at]])

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import moves as m
-from tablee.games.rivals.rules.board import Figure
-from tablee.games.rivals.rules.ids import NONE
+from tablee.games.rivals.rules import ids, moves as m
+from tablee.games.rivals.rules.pieces import Figure, Restaurant
 from tablee.games.rivals.rules.prices import counter_price, why_not_counter
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
@@ -29,7 +28,7 @@ def standing(s: Town, space: i64) -> list[Figure]:
     """One figure of each player on a space; R13.9: two figures of one player are one bidder."""
     found: list[Figure] = []
     for figure in s.figures:
-        here = figure.chef != NONE and figure.space == space
+        here = figure.chef != ids.NONE and figure.space == space
         if here and (not found or found[-1].seat != figure.seat):
             found.append(figure)
     return found
@@ -71,7 +70,10 @@ def bids(s: Town, figure: Figure) -> list[int]:
     found = [first + amount // 100 - 1 for amount in range(low, high + 1, 100)]
     if money > 100 * m.STEPS and money >= low:
         found.append(first + m.BID_ALL)
-    if lead and most == money and money >= own and all_in(s, figure.war, most):
+    if lead and most == money and money >= own:
+        equals = [other for other in bidders(s, figure.war) if other.bid_money == most]
+        if any(purse(s, other) != most for other in equals):
+            return found  # garbage only where nobody who bids as much has money beyond it
         least = max(1, garbage)
         if figure.bid_money == money:
             least = max(least, figure.bid_garbage + 1)
@@ -79,19 +81,11 @@ def bids(s: Town, figure: Figure) -> list[int]:
     return found
 
 
-def all_in(s: Town, space: i64, most: i64) -> bool:
-    """R7.32: every active bidder whose bid is as high in money has no money beyond it."""
-    for figure in s.figures:
-        if figure.war == space and figure.bid_money == most and purse(s, figure) != most:
-            return False
-    return True
-
-
-def war_moves(s: Town, seat: i64) -> list[int]:
-    """D17: the bids of a seat's figures, and dropping out; R7.34, Q61: not for a sole leader."""
+def war_moves(s: Town, one: Restaurant) -> list[int]:
+    """D17: the bids of a player's figures, and dropping out; R7.34, Q61: not for a sole leader."""
     found: list[int] = []
-    for figure in s.restaurants[seat].figures:
-        if figure.war != NONE:
+    for figure in one.figures:
+        if figure.war != ids.NONE:
             found += bids(s, figure)
             lead = leaders(s, figure.war)
             if len(lead) != 1 or lead[0] is not figure:
@@ -101,9 +95,15 @@ def war_moves(s: Town, seat: i64) -> list[int]:
 
 def why_not_bid(s: Town, seat: i64, move: i64) -> str:
     figure = s.slot(seat, (move - m.BID) // m.BIDS)
-    if figure is None or figure.war == NONE:
+    if figure is None or figure.war == ids.NONE:
         return "R7.32:no-war"
     return "R7.34:leader" if (move - m.BID) % m.BIDS == m.BID_DROP else "R7.32"
+
+
+def amounts(s: Town, figure: Figure, what: i64) -> tuple[i64, i64]:
+    """R7.32: the money and the garbage of a bid."""
+    money = 100 * (what + 1) if what < m.BID_ALL else purse(s, figure)
+    return money, max(0, what - m.BID_GARBAGE)
 
 
 def bid(s: Town, seat: i64, move: i64, log: Log) -> None:
@@ -115,8 +115,7 @@ def bid(s: Town, seat: i64, move: i64, log: Log) -> None:
         drop(s, figure, log)
         settle(s, space, log)
         return
-    figure.bid_money = 100 * (what + 1) if what < m.BID_ALL else purse(s, figure)
-    figure.bid_garbage = what - m.BID_GARBAGE if what > m.BID_GARBAGE else 0
+    figure.bid_money, figure.bid_garbage = amounts(s, figure, what)
     s.spaces[space].moved = True
     s.spaces[space].stirs += 1
     log.all("bid", seat, space, figure.bid_money, figure.bid_garbage)
@@ -135,14 +134,11 @@ def drop(s: Town, figure: Figure, log: Log) -> None:
 
 def review_wars(s: Town, log: Log) -> None:
     """R7.33, Q71: whoever cannot buy, cover his bids or bid again is dropped; wars may end."""
-    wars: i64 = 0
-    for figure in s.figures:
-        if figure.war != NONE:
-            wars |= 1 << figure.war
-    if not wars:
+    if all(figure.war == ids.NONE for figure in s.figures):
         return
+    wars = ids.mask_of([figure.war for figure in s.figures if figure.war != ids.NONE])
     for figure in s.figures:  # his own war does not bar a bidder
-        barred = figure.war != NONE and why_not_counter(s, figure, figure.war)
+        barred = figure.war != ids.NONE and why_not_counter(s, figure, figure.war)
         if barred and barred != "R7.30:war":
             drop(s, figure, log)
     for one in s.restaurants:
@@ -168,7 +164,7 @@ def settle(s: Town, space: i64, log: Log) -> None:
     elif party[0].bid_money:
         win(s, party[0], log)
     else:
-        party[0].war = NONE
+        party[0].war = ids.NONE
         s.spaces[space].claim = party[0].seat
         s.spaces[space].stirs += 1
         log.all("claim", party[0].seat, space)
@@ -207,10 +203,3 @@ def release(s: Town, space: i64) -> None:
     """Every bidder of a war is free again; nobody pays. R7.38: so it is if a card takes it away."""
     for figure in bidders(s, space):
         figure.leave_war()
-
-
-def end_claims(s: Town, seat: i64, market: i64 = NONE) -> None:
-    """R7.21: a seat's claims end, at one market or everywhere."""
-    for space in range(m.SPACES):
-        if s.spaces[space].claim == seat and market in (NONE, s.box.spaces[space]):
-            s.spaces[space].claim = NONE

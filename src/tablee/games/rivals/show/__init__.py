@@ -1,6 +1,5 @@
 """How Rival Restaurants looks: the town as a grid of markets, popularity as a track, and on every
-card what it says and what is still missing for it.
-"""
+card what it says and what is still missing for it."""
 
 from __future__ import annotations
 
@@ -9,7 +8,7 @@ from typing import ClassVar
 
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules import ids, moves as m
-from tablee.games.rivals.show import labels, news, notices, restaurant, touches, town
+from tablee.games.rivals.show import labels, notices as to_read, restaurant, town
 from tablee.games.rivals.show.base import Base
 from tablee.i18n import Speaker
 from tablee.kernel import Event, View
@@ -101,12 +100,23 @@ class RivalsShow(Base):
     def stats(self, seat: int) -> list[Stat]:
         return restaurant.stats(self, seat)
 
+    def notices(self) -> list[Notice]:
+        return to_read.notices(self)
+
+    def question(self) -> str:
+        return to_read.question(self)
+
+    def touches(self, move: int) -> list[str]:
+        return labels.touches(self, move)
+
+    def explain(self, words: str) -> list[str]:
+        return restaurant.explain(self, words)
+
     def zone(self, name: str, faces: list[int]) -> About:
-        about = restaurant.zone(self, name, faces)
-        sort, _, number = name.rpartition("_")
-        if sort == "recipes":
-            about.refs = touches.swaps_with(self, int(number) - 1)
-        return about
+        return restaurant.zone(self, name, faces)
+
+    def seldom(self) -> set[int]:
+        return labels.seldom(self)
 
     def sites(self) -> list[Site]:
         if not self.world.day:
@@ -114,32 +124,21 @@ class RivalsShow(Base):
         ladder = town.ladder(self)
         return [*ladder, town.markets(self), town.popularity(self), town.upgrades(self)]
 
-    def notices(self) -> list[Notice]:
-        return notices.notices(self)
-
-    def question(self) -> str:
-        return notices.question(self)
-
     def label(self, move: int) -> str:
-        return labels.label(self, move)
+        return to_read.deal(self, move) or labels.label(self, move)
 
-    def touches(self, move: int) -> list[str]:
-        return touches.touches(self, move)
-
-    def seldom(self) -> set[int]:
-        return labels.seldom(self, self.moves)
+    def routine(self, move: int) -> bool:
+        """R7.12, R7.13: the market is passing, and buying what lies open at the price on it."""
+        return move == m.PASS or m.BUY <= move < m.SHELF
 
     @classmethod
     def news(cls, speaker: Speaker, events: Iterable[Event]) -> list[str]:
-        return news.news(speaker, events)
-
-    def explain(self, words: str) -> list[str]:
-        return restaurant.explain(self, words)
+        return to_read.news(speaker, events)
 
     def concerns(self) -> object:
         """Whoever passes on is asked again when this changes: a new day, another bid in a war, or
         what is one's own: a trade, a theft, a chef sent away."""
-        war, one = self.my_war(), self.mine
+        war, one = self.my_war, self.mine
         bids = [(f.seat, f.bid_money, f.bid_garbage) for f in self.world.figures if f.war == war]
         if one is None:
             return self.world.day, bids
@@ -151,7 +150,7 @@ class RivalsShow(Base):
         """R7.12: whoever has passed is asked again as long as anybody does anything; without a
         clock one may be done for the day. A bidder is not."""
         s = self.world
-        idle = self.me is not None and self.my_war() == ids.NONE
+        idle = self.me is not None and self.my_war == ids.NONE
         open_to_all = s.window == ids.MARKET_WINDOW and s.tick and not s.plan.clock
         return (m.PASS, self.say("label-done-today")) if idle and open_to_all else None
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules import ids, prices, serving
-from tablee.games.rivals.rules.board import Figure, Recipe, Restaurant
-from tablee.games.rivals.rules.requirements import lacking, skills
+from tablee.games.rivals.rules.cooking import lacking, skills
+from tablee.games.rivals.rules.pieces import Figure, Recipe, Restaurant
 from tablee.games.rivals.rules.town import Town
-from tablee.show import Show
+from tablee.show import Show, Spot, remembered
 
 Somebody = tuple[int, str]  # a seat and its name
 
@@ -18,7 +18,6 @@ class Base(Show[Rivals, Town]):
     """Names, and small questions to the rules."""
 
     _lacking: frozenset[int] | None = None
-    _war: int | None = None
 
     def name(self, kind: str, value: int) -> str:
         return self.speaker.noun(kind, value)
@@ -47,7 +46,6 @@ class Base(Show[Rivals, Town]):
 
     @property
     def mine(self) -> Restaurant | None:
-        """The viewer's own restaurant; None for who only watches."""
         return None if self.me is None else self.world.restaurants[self.me]
 
     def own(self, zone: str) -> list[int]:
@@ -56,9 +54,9 @@ class Base(Show[Rivals, Town]):
         return sorted(self.view.zones[name]) if name in self.view.mine else []
 
     def sold_on(self, space: int) -> str:
-        """The name of the ingredient on a counter space."""
         return self.name("kind", self.world.kind_on(space))
 
+    @property
     def lacking(self) -> frozenset[int]:
         """The kinds the viewer's recipes still ask for."""
         if self._lacking is None:
@@ -69,8 +67,7 @@ class Base(Show[Rivals, Town]):
         one = self.mine
         if one is None:
             return []
-        placed = [recipe for recipe in one.recipes if recipe.card != ids.NONE]
-        return self.missing(one, [kind for recipe in placed for kind in one.needs(recipe)])
+        return self.missing(one, [kind for recipe in one.there() for kind in one.needs(recipe)])
 
     def missing(self, one: Restaurant, needs: list[int]) -> list[int]:
         """R8.4: what of these requirements nothing there fills, chefs and Alien Goo included."""
@@ -83,11 +80,10 @@ class Base(Show[Rivals, Town]):
         base, one = self.world.box.upgrade_prices[bit], self.mine
         if one is None:
             return base
-        figure = prices.island_buyer(self.world, one.seat, base, one.spendable()) or one.figures[0]
+        figure = prices.island_buyer(self.world, one, base, one.spendable()) or one.figures[0]
         return prices.price(self.world, figure, base, market=False)
 
     def gain(self, one: Restaurant, recipe: Recipe) -> int:
-        """What a recipe would bring this restaurant now, extras left out."""
         worth = serving.worth_of(one, recipe, extra=False)
         return serving.gain_of(one, worth, one.gourmet(recipe), one.garbage)
 
@@ -95,13 +91,11 @@ class Base(Show[Rivals, Town]):
         """One of a player's figures by its chef; else the first."""
         return next((figure for figure in one.figures if figure.chef == chef), one.figures[0])
 
+    @property
     def my_war(self) -> int:
-        """The first war the viewer takes part in, or NONE."""
-        if self._war is None:
-            one = self.mine
-            found = [] if one is None else [f.war for f in one.figures if f.war != ids.NONE]
-            self._war = min(found, default=ids.NONE)
-        return self._war
+        one = self.mine
+        wars = [] if one is None else [f.war for f in one.figures if f.war != ids.NONE]
+        return min(wars, default=ids.NONE)
 
     def resolving(self) -> int:
         """The face of the card, or of the chef whose power, is being resolved; NONE."""
@@ -109,6 +103,12 @@ class Base(Show[Rivals, Town]):
         if effect.card != ids.NONE:
             return ids.CARD_FACE + effect.card
         return ids.NONE if effect.power == ids.NONE else ids.CHEF_FACE + effect.power
+
+
+def quiet(make: Callable[..., Spot]) -> Callable[..., Spot]:
+    """A part that is remembered unless somebody is there, who is its last argument."""
+    kept = remembered(make)
+    return lambda *args: make(*args) if args[-1] else kept(*args)
 
 
 def times(name: str, number: int) -> str:

@@ -1,33 +1,26 @@
-"""What a move means just now: which ingredient, at what price, in whose stead.
-
-The catalogue's own labels are the same in every position (`Buy from Chop Shop 2`); these look at
-the table (`Buy Beef for $200`).
-"""
+"""What a move means just now, beyond its label in the catalogue (`Buy Beef for $200`, not
+`Buy from Chop Shop 2`), and whose things it touches (`pantry_2/card:rice`, the partner's rice)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Callable
 
-from tablee.games.rivals.rules import declaration, ids, moves as m, prices, requirements, wars
-from tablee.games.rivals.rules.board import Figure, Restaurant
+from tablee.games.rivals.rules import cooking, ids, moves as m, prices, wars
+from tablee.games.rivals.rules.barter import read_draft, swap_entries
 from tablee.games.rivals.rules.chefs import bundle_price, card_buyer
-from tablee.games.rivals.rules.exchange import read_draft
+from tablee.games.rivals.rules.pieces import Restaurant
 from tablee.games.rivals.show.base import Base
 
 FEW_BIDS = 4  # of a long row of amounts so many are listed; the others can be typed
 FEW_SUMS = 6
-LONG_ROWS = (
-    *[
-        (m.BID + m.BIDS * figure + first, m.STEPS, FEW_BIDS)
-        for figure in (0, 1)
-        for first in (0, m.BID_GARBAGE + 1)
-    ],
-    (m.GIVE_MONEY, m.STEPS, FEW_SUMS),
-    (m.ASK_MONEY, m.STEPS, FEW_SUMS),
+LONG_ROWS = (  # of m.STEPS moves each
+    *[(m.BID + m.BIDS * figure, FEW_BIDS) for figure in (0, 1)],
+    *[(m.BID + m.BIDS * figure + m.BID_GARBAGE + 1, FEW_BIDS) for figure in (0, 1)],
+    *[(first, FEW_SUMS) for first in (m.GIVE_MONEY, m.ASK_MONEY)],
 )
 
 Labeller = Callable[[Base, Restaurant, int, int], str]
+Zones = Callable[[Base, int], list[str]]  # where the thing of this face lies
 
 
 def label(c: Base, move: int) -> str:
@@ -41,44 +34,41 @@ def label(c: Base, move: int) -> str:
     return ""
 
 
-def seldom(c: Base, moves: Sequence[int]) -> set[int]:
+def seldom(c: Base) -> set[int]:
     """The later ones of a long row of amounts, and upgrades bought for others."""
     hidden: set[int] = set()
-    for first, size, few in LONG_ROWS:
-        hidden.update(sorted([move for move in moves if first <= move < first + size])[few:])
-    return hidden | for_others(c.view.seat).intersection(moves)
+    for first, few in LONG_ROWS:
+        hidden.update(sorted([move for move in c.moves if first <= move < first + m.STEPS])[few:])
+    upgrades = [move for move in c.moves if m.UPGRADE <= move < m.UPGRADE + m.SEATS * m.UPGRADES]
+    return hidden.union([at for at in upgrades if (at - m.UPGRADE) % m.SEATS != c.view.seat])
 
 
-@cache
-def for_others(seat: int) -> frozenset[int]:
-    """Buying an upgrade for somebody else."""
-    upgrades = range(m.UPGRADE, m.UPGRADE + m.SEATS * m.UPGRADES)
-    return frozenset([at for at in upgrades if (at - m.UPGRADE) % m.SEATS != seat])
+def on_space(key: str) -> Labeller:
+    return lambda c, one, space, move: c.say(
+        key, kind=c.sold_on(space), space=c.name("space", space)
+    )
 
 
 def stand(c: Base, one: Restaurant, space: int, move: int) -> str:
-    kind = c.sold_on(space)
-    return c.say("label-stand", kind=kind, space=c.name("space", space))
+    """By what lies there; of two alike, by the space too."""
+    there = [c.world.kind_on(at) for at in c.world.spaces_of(c.world.box.spaces[space])]
+    alone = there.count(c.world.kind_on(space)) == 1
+    return on_space("label-stand" if alone else "label-stand-there")(c, one, space, move)
 
 
 def buy(c: Base, one: Restaurant, space: int, move: int) -> str:
     if c.view.phase == "bundle":
-        return order(c, one, space, move)
-    figure = prices.counter_buyer(c.world, one.seat, space) or one.figures[0]
+        return on_space("label-order")(c, one, space, move)
+    figure = prices.counter_buyer(c.world, one, space) or one.figures[0]
     cost = prices.counter_price(c.world, figure, c.world.box.spaces[space])
     return c.say("label-buy", kind=c.sold_on(space), n=cost)
-
-
-def order(c: Base, one: Restaurant, space: int, move: int) -> str:
-    kind = c.sold_on(space)
-    return c.say("label-order", kind=kind, space=c.name("space", space))
 
 
 def shelf(c: Base, one: Restaurant, market: int, move: int) -> str:
     place = c.name("place", market)
     if c.view.phase == "bundle":
         return c.say("label-shelf-free", place=place)
-    figure = prices.shelf_buyer(c.world, one.seat, market) or one.figures[0]
+    figure = prices.shelf_buyer(c.world, one, market) or one.figures[0]
     return c.say("label-shelf", place=place, n=prices.shelf_price(c.world, figure, market))
 
 
@@ -95,35 +85,29 @@ def upgrade(c: Base, one: Restaurant, at: int, move: int) -> str:
     return c.say("label-upgrade-for", upgrade=name, n=cost, seat=c.seat(owner))
 
 
-def comrade(c: Base, one: Restaurant, seat: int, move: int) -> str:
-    return c.say("label-comrade", seat=c.seat(seat), n=c.world.box.comrade_price)
-
-
 def rats(c: Base, one: Restaurant, market: int, move: int) -> str:
     return c.say("label-rats", place=c.name("place", market), n=c.world.box.rat_price)
 
 
+def comrade(c: Base, one: Restaurant, seat: int, move: int) -> str:
+    return c.say("label-comrade", seat=c.seat(seat), n=c.world.box.comrade_price)
+
+
 def service(c: Base, one: Restaurant, at: int, move: int) -> str:
     """The words without arguments: what they cost or mean here."""
-    box = c.world.box
     if move in (m.PASS, m.BACK):
         return waiting(c, move)
-    if move == m.BUY_CARD:
-        figure: Figure = card_buyer(c.world, one.seat) or one.figures[0]
-        return c.say(
-            "label-buy-card", n=prices.price(c.world, figure, box.card_price, market=False)
-        )
-    if move == m.DUMP:
-        return c.say("label-dump", n=prices.dump_price(c.world, one.seat))
-    if move == m.SELL:
-        return c.say("label-sell", n=box.chocolate_price)
-    if move == m.BUNDLE:
-        return c.say("label-bundle", n=bundle_price(c.world, c.figure_of(one, ids.PHYLLIS)))
     if move in (m.NO, m.PAY):
         return refusal_or_price(c, move)
-    if move in (m.TRASH, m.MONEY):
-        return sorting(c, one, move)
-    return extra(c, one, move) if move in (m.EXTRA, m.PLAIN) else ""
+    if move in (m.EXTRA, m.PLAIN):
+        return extra(c, one, move)
+    key, amount = SERVICES.get(move, ("", None))
+    return c.say(key, n=amount(c, one)) if amount else ""
+
+
+def card_price(c: Base, one: Restaurant) -> int:
+    figure = card_buyer(c.world, one) or one.figures[0]
+    return prices.price(c.world, figure, c.world.box.card_price, market=False)
 
 
 def waiting(c: Base, move: int) -> str:
@@ -132,7 +116,7 @@ def waiting(c: Base, move: int) -> str:
         return c.say("label-declare-again") if c.view.phase == "cook" else ""
     if c.view.phase == "stalls":
         return c.say("label-done")
-    return c.say("label-wait") if c.my_war() != ids.NONE else ""
+    return c.say("label-wait") if c.my_war != ids.NONE else ""
 
 
 def refusal_or_price(c: Base, move: int) -> str:
@@ -145,17 +129,6 @@ def refusal_or_price(c: Base, move: int) -> str:
     return c.say("label-no-card") if phase == "cook" and move == m.NO else ""
 
 
-def sorting(c: Base, one: Restaurant, move: int) -> str:
-    """R11.2: El Luchador's choice."""
-    box = c.world.box
-    for bonus in range(3 * one.name, 3 * one.name + 3):
-        if box.bonus[bonus] == ids.GARBAGE_OR_MONEY:
-            if move == m.TRASH:
-                return c.say("label-trash", n=min(one.garbage, box.bonus_a[bonus]))
-            return c.say("label-money", n=box.bonus_b[bonus])
-    return ""
-
-
 def bid(c: Base, one: Restaurant, at: int, move: int) -> str:
     """The ingredient of the war, and with two figures which of them bids."""
     number, what = divmod(at, m.BIDS)
@@ -166,8 +139,7 @@ def bid(c: Base, one: Restaurant, at: int, move: int) -> str:
     if what == m.BID_DROP:
         said = c.say("label-drop", kind=kind)
     else:
-        garbage = what - m.BID_GARBAGE if what > m.BID_GARBAGE else 0
-        money = 100 * (what + 1) if what < m.BID_ALL else wars.purse(c.world, figure)
+        money, garbage = wars.amounts(c.world, figure, what)
         said = c.say("label-bid", kind=kind, money=money, garbage=garbage)
     return c.pair(c.name("chef", figure.chef), said) if len(one.figures) > 1 else said
 
@@ -187,11 +159,11 @@ def extra(c: Base, one: Restaurant, move: int) -> str:
     """R8.5: which extra; of two dishes the basic one is asked about first."""
     if c.view.phase != "cook" or not c.world.notes:
         return ""
-    plate = declaration.plate_so_far(c.world, one.seat)
+    plate = cooking.plate_so_far(c.world, one.seat)
     asked = len(plate.extras)
     if asked >= len(plate.extra_slots):
         return ""
-    kind = requirements.spice(one, one.recipes[plate.extra_slots[asked]])
+    kind = cooking.spice(one, one.recipes[plate.extra_slots[asked]])
     key = "label-extra" if move == m.EXTRA else "label-plain"
     return c.say(key, kind=c.name("kind", kind))
 
@@ -228,13 +200,22 @@ def strike(c: Base, one: Restaurant, at: int, move: int) -> str:
     return c.say("label-strike", entry=label(c, draft.keys[at]) or c.speaker.move(draft.keys[at]))
 
 
+SERVICES: dict[int, tuple[str, Callable[[Base, Restaurant], int]]] = {
+    m.BUY_CARD: ("label-buy-card", card_price),
+    m.DUMP: ("label-dump", lambda c, one: prices.dump_price(c.world, one)),
+    m.SELL: ("label-sell", lambda c, one: c.world.box.chocolate_price),
+    m.BUNDLE: ("label-bundle", lambda c, one: bundle_price(c.world, c.figure_of(one, ids.PHYLLIS))),
+    # R11.2: El Luchador's choice
+    m.TRASH: ("label-trash", lambda c, one: min(one.garbage, c.world.box.bonus_a[c.world.about])),
+    m.MONEY: ("label-money", lambda c, one: c.world.box.bonus_b[c.world.about]),
+}
 FAMILIES: tuple[tuple[int, int, Labeller], ...] = (
     (0, m.RESTAURANT, service),
     (m.STAND, m.SPACES, stand),
     (m.BUY, m.SPACES, buy),
     (m.SHELF, m.MARKETS, shelf),
     (m.FOODSHIDO, m.MARKETS, foodshido),
-    (m.ORDER, m.SPACES, order),
+    (m.ORDER, m.SPACES, on_space("label-order")),
     (m.RATS, m.MARKETS, rats),
     (m.UPGRADE, m.SEATS * m.UPGRADES, upgrade),
     (m.BID, 2 * m.BIDS, bid),
@@ -247,3 +228,107 @@ FAMILIES: tuple[tuple[int, int, Labeller], ...] = (
     (m.SWAP, 4, swap),
     (m.STRIKE, 2 * m.ENTRIES, strike),
 )
+
+
+# --- what it touches ----------------------------------------------------------------------------
+
+
+def touches(c: Base, move: int) -> list[str]:
+    """The things of a move by their owners; none where the catalogue says it all."""
+    if c.me is None:
+        return []
+    if any(first <= move < first + size for first, size in WORDS):
+        return [c.game.moves.texts[move]]
+    for first, size, sort, zones in THINGS:
+        if first <= move < first + size:
+            face = sort + move - first
+            return [f"{zone}/card:{c.game.kinds[face]}" for zone in zones(c, face)]
+    if m.GIVE_UPGRADE <= move < m.GIVE_ISLAND:
+        asked, upgrade = divmod(move - m.GIVE_UPGRADE, m.UPGRADES)
+        owner = partner(c) if asked else c.view.seat
+        return [f"upgrades_{owner + 1}/card:{c.game.nouns['upgrade'][upgrade].key}"]
+    return swapped(c, move - m.SWAP) if m.SWAP <= move < m.STRIKE else []
+
+
+def own(zone: str) -> Zones:
+    return lambda c, face: [f"{zone}_{c.view.seat + 1}"]
+
+
+def partner(c: Base) -> int:
+    return int(read_draft(c.view.notes).partner)
+
+
+def handed(c: Base, face: int) -> list[str]:
+    """One's own action card; of some that were drawn, one to keep."""
+    sort = "look" if c.view.phase == "pick-cards" else "hand"
+    return [f"{sort}_{c.view.seat + 1}"]
+
+
+def taken(c: Base, face: int) -> list[str]:
+    """Out of somebody's pantry, out of cards to choose from, or off a market's tray."""
+    phase = c.view.phase
+    if phase == "keepsake":
+        return [f"tray_{c.world.box.places[c.world.box.market_of[face]]}"]
+    if phase in ("search", "farm"):
+        seat = c.world.effect.user if phase == "farm" else c.view.seat
+        return [f"look_{seat + 1}"]
+    return [f"pantry_{c.world.about + 1}"]
+
+
+def named(c: Base, face: int) -> list[str]:
+    """R9.17: what one victim has; R9.21: what all the others have."""
+    if c.view.phase == "recall":
+        return [f"pantry_{c.world.about + 1}"]
+    have = [one for one in c.world.restaurants if one.seat != c.me and one.have[face]]
+    return [f"pantry_{one.seat + 1}" for one in have]
+
+
+def chefs_of(c: Base, face: int) -> list[str]:
+    figure = c.world.figure_of(face - ids.CHEF_FACE)
+    return [] if figure is None else [f"chefs_{figure.seat + 1}"]
+
+
+def kept(c: Base, face: int) -> list[str]:
+    """A chef out of those dealt; a draft has them all in the middle of the table."""
+    return own("look")(c, face) if c.own("look") else []
+
+
+def swapped(c: Base, code: int) -> list[str]:
+    """R7.51: one's own recipe and the partner's."""
+    found = []
+    for seat, slot in ((c.view.seat, code // 2), (partner(c), code % 2)):
+        one = c.world.restaurants[seat]
+        key = c.game.kinds[ids.RECIPE_FACE + one.number(one.recipes[slot])]
+        found.append(f"recipes_{seat + 1}/card:{key}")
+    return found
+
+
+def swaps_with(c: Base, seat: int) -> list[str]:
+    """R7.51: the swaps that could be offered to somebody, told before an offer is begun."""
+    one = c.mine
+    if one is None or one.seat == seat:
+        return []
+    codes = swap_entries(one, c.world.restaurants[seat], 0)
+    return [f"slots_{c.game.moves.forms[code]['slots']}" for code in codes]
+
+
+THINGS: tuple[tuple[int, int, int, Zones], ...] = (
+    (m.KEEP, m.CHEFS, ids.CHEF_FACE, kept),
+    (m.CHEF, m.CHEFS, ids.CHEF_FACE, chefs_of),
+    (m.REPLACE, m.CHEFS, ids.CHEF_FACE, chefs_of),
+    (m.PLAY, m.CARDS, ids.CARD_FACE, own("hand")),
+    (m.HAND, m.CARDS, ids.CARD_FACE, handed),
+    (m.NAME, m.KINDS, 0, named),
+    (m.TAKE, m.KINDS, 0, taken),
+    (m.DISCARD, m.KINDS, 0, own("pantry")),
+    (m.USE, m.KINDS, 0, own("pantry")),
+    (m.USE_TWO, m.VEGGIES, ids.FIRST_VEGGIE, own("pantry")),
+    (m.RECIPE, m.RECIPES, ids.RECIPE_FACE, own("look")),
+    (m.GIVE_KIND, m.KINDS, 0, own("pantry")),
+    (m.ASK_KIND, m.KINDS, 0, lambda c, face: [f"pantry_{partner(c) + 1}"]),
+    (m.GIVE_SHOWN, m.CARDS, ids.CARD_FACE, own("hand")),
+    (m.GIVE_COVERED, m.CARDS, ids.CARD_FACE, own("hand")),
+)
+# What no thing on the table means, though it names one: a recipe to come is not the one that lies
+# in its place, a face is for trading, a stall for buying.
+WORDS = ((m.DRAW, 2), (m.COMRADE, m.SEATS), (m.RATS, m.MARKETS))

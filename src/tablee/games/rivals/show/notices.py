@@ -1,26 +1,44 @@
 """What is to be read now: the question in full (about which chef, which requirement, whose attack),
-the card being resolved, wars, offers, one's draft, one's dish."""
+the card being resolved, wars, offers, one's draft, one's dish; and what happened, for somebody who
+reads it all at once: what belongs together in one sentence."""
 
 from __future__ import annotations
 
-from tablee.games.rivals.rules import day, declaration, ids, moves as m, serving, wars as bidding
-from tablee.games.rivals.rules.board import Restaurant
-from tablee.games.rivals.rules.exchange import read_draft
-from tablee.games.rivals.rules.offer import Offer, listed
-from tablee.games.rivals.rules.requirements import Plate
+from collections.abc import Callable, Iterable, Sequence
+
+from tablee.games.rivals.rules import cooking, day, ids, moves as m, serving, wars as bidding
+from tablee.games.rivals.rules.barter import read_draft
+from tablee.games.rivals.rules.cooking import Plate
+from tablee.games.rivals.rules.pieces import Offer, Restaurant, listed
 from tablee.games.rivals.show.base import Base, times
 from tablee.games.rivals.show.labels import label
-from tablee.games.rivals.show.news import entry
 from tablee.games.rivals.show.town import bid
+from tablee.i18n import Speaker
+from tablee.kernel import Event
 from tablee.show import Notice
+
+ANSWERS: tuple[str, ...] = ("accept", "decline", "counter")
+ENTRY = "offer-"  # how the keys of the entries of an offer begin
+FAILED = "offer-failed"  # and that of the end of an offer
+GIVES = 0  # the `way` of an entry of an offer
+STANDS = ("stands", "stands-shelf")
+ALONE = ("passed", "sees")  # which have a sentence for one as well
+GATHERED = {
+    "income": ("income",),
+    "restocked": ("restocked",),
+    "went": ("went",),
+    "passed": ("passed",),
+    "sees": ("sees",),
+    "stands": STANDS,
+    "stands-shelf": STANDS,
+}  # by the first of several events: those that go on with its sentence
 
 
 def notices(c: Base) -> list[Notice]:
-    return [*resolving(c), *wars(c), *offers(c), *draft(c), *cooking(c)]
+    return [*resolving(c), *wars(c), *offers(c), *draft(c), *declared(c)]
 
 
 def resolving(c: Base) -> list[Notice]:
-    """The card or power being resolved."""
     face = c.resolving()
     if face == ids.NONE:
         return []
@@ -31,7 +49,7 @@ def resolving(c: Base) -> list[Notice]:
 def wars(c: Base) -> list[Notice]:
     """R7.30: the bids of each war that one watches, the highest first; one's own is a site."""
     found = []
-    for space in sorted({f.war for f in c.world.figures} - {ids.NONE, c.my_war()}):
+    for space in sorted({f.war for f in c.world.figures} - {ids.NONE, c.my_war}):
         ladder = [figure for figure in c.world.figures if figure.war == space]
         ladder.sort(key=lambda figure: -figure.bid())
         lines = [c.pair(c.seat(f.seat), bid(c, f.bid_money, f.bid_garbage)) for f in ladder]
@@ -41,24 +59,43 @@ def wars(c: Base) -> list[Notice]:
 
 
 def offers(c: Base) -> list[Notice]:
-    """R7.51: the trade desk: the offers one takes part in; who only watches reads all of them.
-
-    Cards shown in an offer are named to its two players.
-    """
+    """R7.51: the offers one takes part in; who only watches reads all of them. Cards shown in an
+    offer are named to its two players."""
     shown = c.view.facts["offers"]
     assert isinstance(shown, list)
     return [
         Notice(
-            c.say("table-offer", seat=c.seat(offer.giver), target=c.seat(offer.partner)),
+            c.say("table-offer", me=me, seat=c.seat(offer.giver), target=c.seat(offer.partner)),
             [
-                c.say("table-gives", goods=goods(c, offer, offer.gives, facts["cards"])),
-                c.say("table-asks", goods=goods(c, offer, offer.asks, [])),
+                c.say("table-gives", me=me, goods=goods(c, offer, offer.gives, facts["cards"])),
+                c.say("table-asks", me=me, goods=goods(c, offer, offer.asks, [])),
             ],
             "offer",
+            answers=answers(c, offer),
         )
         for offer, facts in zip(c.world.offers, shown, strict=True)
-        if c.me is None or c.me in (offer.giver, offer.partner)
+        for me in (0 if c.me == offer.giver else 1 if c.me == offer.partner else 2,)
+        if c.me is None or me < 2
     ]
+
+
+def answers(c: Base, offer: Offer) -> dict[str, str]:
+    """What one may say to an offer, beside which a word is enough."""
+    if c.me is None:
+        return {}
+    verbs, other = ANSWERS, offer.giver
+    if c.me == offer.giver:
+        verbs, other = ("withdraw",), offer.partner
+    return {f"{verb} {other + 1}": c.say(f"label-{verb}") for verb in verbs}
+
+
+def deal(c: Base, move: int) -> str:
+    """R7.54: what accepting an offer means, as it is asked for."""
+    for offer in c.world.offers:
+        if offer.partner == c.me and move == m.ACCEPT + offer.giver:
+            gets, gives = goods(c, offer, offer.gives, []), goods(c, offer, offer.asks, [])
+            return c.say("label-deal", seat=c.seat(offer.giver), gives=gives, gets=gets)
+    return ""
 
 
 def goods(c: Base, offer: Offer, gives: list[int], cards: list[str]) -> str:
@@ -81,19 +118,19 @@ def draft(c: Base) -> list[Notice]:
     if not any(at <= first < at + m.SEATS for at in (m.OFFER, m.COUNTER)):
         return []
     found = read_draft(c.view.notes)
-    lines = []
+    lines, refs = [], [f"seat_{found.partner + 1}"]
     for at, (key, amount) in enumerate(zip(found.keys, found.amounts, strict=True), start=1):
         lines.append(f"{at}. {times(label(c, key) or c.speaker.move(key), amount)}")
-    title = c.say("screen-draft", seat=c.seat(found.partner))
-    return [Notice(title, lines, "draft", [f"seat_{found.partner + 1}"])]
+        refs += [c.game.moves.texts[key]] * amount
+    return [Notice(c.say("screen-draft", seat=c.seat(found.partner)), lines, "draft", refs)]
 
 
-def cooking(c: Base) -> list[Notice]:
+def declared(c: Base) -> list[Notice]:
     """D26 to D28: once a dish is chosen, what fills each of its requirements."""
     one = c.mine
     if one is None or c.view.phase != "cook" or not c.view.notes:
         return []
-    plate = declaration.plate_so_far(c.world, one.seat)
+    plate = cooking.plate_so_far(c.world, one.seat)
     if not plate.slots:
         return []
     lines = [line for slot in plate.slots for line in dish(c, one, plate, slot)]
@@ -116,17 +153,23 @@ def dish(c: Base, one: Restaurant, plate: Plate, slot: int) -> list[str]:
             stars=int(recipe.review != ids.NONE),
         )
     ]
+    parts = []
     for at, need in enumerate(plate.needs):
         if plate.owner[at] == slot:
-            card = filled(c, plate.fills[at]) if at < len(plate.fills) else "?"
-            lines.append(c.pair(c.name("kind", need), card))
-    return lines
+            parts.append(part(c, plate, at, c.name("kind", need)))
+    return [*lines, ", ".join(parts)]
 
 
-def filled(c: Base, move: int) -> str:
+def part(c: Base, plate: Plate, at: int, kind: str) -> str:
+    """One requirement with what fills it; what is the thing itself is said once."""
+    if at >= len(plate.fills):
+        return c.say("screen-missing", kind=kind)
+    move = plate.fills[at]
     if move < m.USE_TWO:
-        return c.name("kind", move - m.USE)
-    return times(c.name("kind", ids.FIRST_VEGGIE + move - m.USE_TWO), 2)
+        card = c.name("kind", move - m.USE)
+    else:
+        card = times(c.name("kind", ids.FIRST_VEGGIE + move - m.USE_TWO), 2)
+    return card if card == kind else c.say("screen-instead", card=card, kind=kind)
 
 
 def question(c: Base) -> str:
@@ -145,11 +188,23 @@ def question(c: Base) -> str:
     if phase == "window" and c.world.window:
         return c.say(f"prompt-window-{c.world.window}", seat=c.seat(one.seat))
     if phase in ("beat", "stalls"):
-        return ask_war(c) if c.my_war() != ids.NONE else ask_market(c)
-    if phase in ("answer", "reply") and c.resolving() != ids.NONE:
-        what = c.name("card", c.resolving())
+        return ask_market(c)
+    if phase == "weigh":
+        return c.say("prompt-weigh", seat=c.seat(c.world.offers[-1].giver))
+    return ask_cook(c, one) if phase == "cook" else ask_effect(c, phase)
+
+
+def ask_effect(c: Base, phase: str) -> str:
+    """What a card or a power asks: who is attacked with what, which chef it is about."""
+    if c.resolving() == ids.NONE:
+        return ""
+    what = c.name("card", c.resolving())
+    if phase in ("answer", "reply"):
         return c.say(f"prompt-{phase}", seat=c.seat(c.world.effect.user), what=what)
-    return ask_cook(c, one) if phase == "cook" else ""
+    if phase in ("spare", "flee"):
+        chef = c.name("chef", c.world.figures[c.world.about].chef)
+        return c.say(f"prompt-{phase}", chef=chef, what=what)
+    return ""
 
 
 def choosing_npc(c: Base) -> bool:
@@ -181,11 +236,14 @@ def ask_wheel(c: Base, one: Restaurant) -> str:
     return c.say("prompt-wheel-npc", chef=c.name("chef", one.figures[1].chef))
 
 
-def ask_war(c: Base) -> str:
-    """R7.31: a bidder hears what he bids for, and how high the bids are."""
-    space = c.my_war()
-    lead = bidding.leaders(c.world, space)
-    kind = c.sold_on(space)
+def ask_market(c: Base) -> str:
+    """R7.31: a bidder hears what he bids for, and how high the bids are. R7.12: without a clock one
+    hears that the market is open again. Not whether it closes now: a draft given up reads like a
+    pass (R7.10), but is none for R7.11."""
+    if c.my_war == ids.NONE:
+        again = c.world.tick > 1 and not c.world.plan.clock
+        return c.say("prompt-beat-again") if again else ""
+    lead, kind = bidding.leaders(c.world, c.my_war), c.sold_on(c.my_war)
     if not lead:
         return c.say("prompt-war-none", kind=kind, money=0, garbage=0)
     key = "lead" if [figure.seat for figure in lead] == [c.me] else "behind"
@@ -193,16 +251,9 @@ def ask_war(c: Base) -> str:
     return c.say(f"prompt-war-{key}", kind=kind, money=money, garbage=garbage)
 
 
-def ask_market(c: Base) -> str:
-    """R7.12: without a clock one hears that the market is open again. Not whether it closes now: a
-    draft given up reads like a pass (R7.10), but is none for R7.11."""
-    s = c.world
-    return c.say("prompt-beat-again") if s.tick > 1 and not s.plan.clock else ""
-
-
 def ask_cook(c: Base, one: Restaurant) -> str:
     """D25 to D28, by how far the declaration is written."""
-    plate = declaration.plate_so_far(c.world, one.seat)
+    plate = cooking.plate_so_far(c.world, one.seat)
     if not plate.card_asked:
         return c.say("prompt-cook-card")
     if plate.card == ids.FIVE_STAR and plate.review == ids.NONE:
@@ -214,3 +265,103 @@ def ask_cook(c: Base, one: Restaurant) -> str:
         return c.say("prompt-extra")
     recipe = c.name("recipe", one.number(one.recipes[plate.owner[at]]))
     return c.say("prompt-use", kind=c.name("kind", plate.needs[at]), recipe=recipe)
+
+
+def news(speaker: Speaker, events: Iterable[Event]) -> list[str]:
+    """Sentences, in order. That somebody has chosen is not worth one: the choice follows."""
+    left = [event for event in events if event.key != "sealed"]
+    told: list[str] = []
+    while left:
+        number, sentence = next_sentence(speaker, left)
+        told.append(sentence)
+        del left[:number]
+    return told
+
+
+def next_sentence(speaker: Speaker, events: list[Event]) -> tuple[int, str]:
+    """How many of the events the next sentence covers, and the sentence."""
+    first = events[0]
+    if first.key == "offered":
+        entries = run(events[1:], lambda event: event.key.startswith(ENTRY) and event.key != FAILED)
+        if entries:
+            return 1 + len(entries), offer(speaker, first, entries)
+    if first.key in GATHERED:
+        same = run(events, lambda event: event.key in GATHERED[first.key])
+        if len(same) == 1 and first.key in ALONE:
+            return 1, speaker.event(first)
+        names = ", ".join(gathered(speaker, event) for event in same)
+        return len(same), speaker.texts(f"news-{GATHERED[first.key][0]}", names=names)
+    if first.key == "took":
+        taken = run(events, lambda event: event.key == "took" and event.args[0] == first.args[0])
+        names = ", ".join(speaker.noun("kind", event.args[1]) for event in taken)
+        return len(taken), speaker.texts("news-took", seat=speaker.seat(first.args[0]), names=names)
+    if first.key == "bought-card" and len(events) > 1 and events[1].key == "drew-hidden":
+        return 2, speaker.event(first)
+    if first.key == "bought-upgrade" and first.args[0] == first.args[3]:
+        seat, upgrade, price, _ = first.args  # for oneself, the usual case
+        name = speaker.noun("upgrade", upgrade)
+        return 1, speaker.texts("news-upgrade", seat=speaker.seat(seat), upgrade=name, n=price)
+    return 1, speaker.event(first)
+
+
+def run(events: Sequence[Event], belongs: Callable[[Event], bool]) -> list[Event]:
+    """The events at the beginning that belong together."""
+    found: list[Event] = []
+    for event in events:
+        if not belongs(event):
+            break
+        found.append(event)
+    return found
+
+
+def gathered(speaker: Speaker, event: Event) -> str:
+    """One event of several that make a sentence: `Phyllis Grubman (Chop Shop 1)`."""
+    first, second, third = event.args[:3]
+    if event.key == "passed":
+        return speaker.seat(first)
+    if event.key == "sees":
+        return speaker.noun("card", second)
+    if event.key == "income":
+        return speaker.texts("news-amount", seat=speaker.seat(first), n=second)
+    if event.key == "restocked":
+        return f"{speaker.noun('kind', first)} ({speaker.noun('space', second)})"
+    where = speaker.noun("space" if event.key == "stands" else "place", third)
+    if event.key == "stands-shelf":
+        where = speaker.texts("news-shelf", place=where)
+    return f"{speaker.noun('chef', second)} ({where})"
+
+
+def offer(speaker: Speaker, first: Event, entries: Sequence[Event]) -> str:
+    """R7.51: `Ana offers Bob: Rice x 2 for Egg.`"""
+    gives = [told(speaker, event) for event in entries if gives_it(event)]
+    asks = [told(speaker, event) for event in entries if not gives_it(event)]
+    swaps = [event for event in entries if event.key == "offer-swap"]
+    asks += [speaker.noun("card", event.args[2]) for event in swaps]
+    nothing = speaker.texts("screen-nothing")
+    return speaker.texts(
+        "news-offered",
+        seat=speaker.seat(first.args[0]),
+        target=speaker.seat(first.args[1]),
+        gives=", ".join(gives) or nothing,
+        asks=", ".join(asks) or nothing,
+    )
+
+
+def gives_it(event: Event) -> bool:
+    return event.key == "offer-swap" or event.args[1] == GIVES
+
+
+def told(speaker: Speaker, event: Event) -> str:
+    if event.key == "offer-swap":
+        return speaker.noun("card", event.args[1])
+    return entry(speaker, event.key.removeprefix("offer-"), event.args[2], event.args[3])
+
+
+def entry(speaker: Speaker, sort: str, what: int, number: int) -> str:
+    """One entry of an offer in a few words (see `rules.pieces.listed`)."""
+    if sort == "kind":
+        return times(speaker.noun("kind", what), number)
+    if sort in ("money", "garbage", "cards"):
+        return speaker.texts(f"screen-side-{sort}", n=what)
+    upgrade = speaker.noun("upgrade", what)
+    return speaker.texts("screen-side-island", upgrade=upgrade) if sort == "island" else upgrade

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
-from functools import cache
-from typing import NamedTuple
 
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules import ids, moves as m, serving
-from tablee.games.rivals.rules.board import Restaurant
-from tablee.games.rivals.rules.ids import HOME, NONE
+from tablee.games.rivals.rules.pieces import Restaurant
 from tablee.games.rivals.show.base import Base, times
+from tablee.games.rivals.show.labels import swaps_with
 from tablee.games.rivals.show.notices import choosing_npc
 from tablee.show import About, Chip, Icon, Stat, Thing, Tone, Words, remembered
 
@@ -29,33 +27,24 @@ IN_ORDER = tuple([About(rank=rank) for rank in range(len(RANKS) + 1)])  # with n
 def stats(c: Base, seat: int) -> list[Stat]:
     words, one = c.words, c.world.restaurants[seat]
     found = [
-        money(words, one.money),
-        popularity(words, one.popularity),
-        number(words, "level-word", one.level + 1, "level", "level"),
-        number(words, "garbage", one.garbage, "garbage", "rubbish"),
-        number(words, "cards", len(one.hand), "cards", "card"),
+        stat(words, "money", "money", "coin", "screen-price", one.money),
+        stat(words, "popularity", "popularity", "heart", "table-of", one.popularity),
+        stat(words, "level-word", "level", "level", "", one.level + 1),
+        stat(words, "garbage", "garbage", "rubbish", "", one.garbage),
+        stat(words, "cards", "cards", "card", "", len(one.hand)),
     ]
-    away = [f for f in one.figures if f.place != HOME and f.chef != NONE]
+    away = [f for f in one.figures if f.place != ids.HOME and f.chef != ids.NONE]
     found += [chef(words, figure.chef, figure.place) for figure in away]
     if one.upgrades:
         found.append(tools(words, one.upgrades))
-    return found + [today(words, state) for state in states(one)]
+    return found + [stat(words, "today", state, "", f"screen-{state}", 0) for state in states(one)]
 
 
 @remembered
-def money(words: Words[Rivals], n: int) -> Stat:
-    return Stat(words.say("table-money"), words.say("screen-price", n=n), "money", "coin")
-
-
-@remembered
-def popularity(words: Words[Rivals], n: int) -> Stat:
-    goal = words.say("table-of", n=n, goal=words.game.box.tables.win)
-    return Stat(words.say("table-popularity"), goal, "popularity", "heart")
-
-
-@remembered
-def number(words: Words[Rivals], name: str, n: int, key: str, icon: Icon) -> Stat:
-    return Stat(words.say(f"table-{name}"), str(n), key, icon)
+def stat(words: Words[Rivals], name: str, key: str, icon: Icon, message: str, n: int) -> Stat:
+    """A number, in words of its own (`message`) where it needs them."""
+    value = words.say(message, n=n, goal=words.game.box.tables.win) if message else str(n)
+    return Stat(words.say(f"table-{name}"), value, key, icon)
 
 
 @remembered
@@ -67,11 +56,6 @@ def chef(words: Words[Rivals], chef: int, place: int) -> Stat:
 def tools(words: Words[Rivals], upgrades: int) -> Stat:
     owned = [words.noun("upgrade", bit) for bit in range(m.UPGRADES) if upgrades >> bit & 1]
     return Stat(words.say("table-upgrades"), ", ".join(owned), "upgrades", "tool")
-
-
-@remembered
-def today(words: Words[Rivals], state: str) -> Stat:
-    return Stat(words.say("table-today"), words.say(f"screen-{state}"), state)
 
 
 def states(one: Restaurant) -> list[str]:
@@ -87,38 +71,21 @@ def states(one: Restaurant) -> list[str]:
     return [state for state, holds in flags.items() if holds]
 
 
-class Place(NamedTuple):
-    """What the name of a zone says."""
-
-    sort: str
-    seat: int  # whose it is, or NONE
-    rank: int
-    hidden: bool
-    seldom: bool  # shown where something lies in it
-
-
-@cache
-def place_of(zone: str) -> Place:
-    sort, _, number = zone.rpartition("_")
-    hidden = zone.startswith(IN_THE_GRID) or zone in OUT_OF_SIGHT
-    if not number.isdecimal():
-        return Place(zone, NONE, 0, hidden, zone.startswith(SELDOM))
-    rank = RANKS.index(sort) if sort in RANKS else len(RANKS)
-    return Place(sort, int(number) - 1, rank, hidden, zone.startswith(SELDOM))
-
-
 def zone(c: Base, name: str, faces: list[int]) -> About:
-    place = place_of(name)
-    if place.hidden or (place.seldom and not faces):
+    sort, _, number = name.rpartition("_")
+    hidden = name.startswith(IN_THE_GRID) or name in OUT_OF_SIGHT
+    if hidden or (not faces and name.startswith(SELDOM)):
         return HIDDEN
-    if place.seat == NONE:
+    if not number.isdecimal():
         return IN_ORDER[0]
-    owner = c.world.restaurants[place.seat]
+    rank = RANKS.index(sort) if sort in RANKS else len(RANKS)
+    owner = c.world.restaurants[int(number) - 1]
     things = {face: thing(c, face, owner) for face in faces if face >= ids.GOO}
-    note = stored(c, owner) if place.sort == "pantry" else ""
-    if not things and not note:
-        return IN_ORDER[place.rank]
-    return About(rank=place.rank, note=note, things=things)
+    note = stored(c, owner) if sort == "pantry" else ""
+    refs = swaps_with(c, owner.seat) if sort == "recipes" else []
+    if not things and not note and not refs:
+        return IN_ORDER[rank]
+    return About(rank=rank, note=note, things=things, refs=refs)
 
 
 def stored(c: Base, one: Restaurant) -> str:
@@ -129,9 +96,8 @@ def stored(c: Base, one: Restaurant) -> str:
 
 
 def thing(c: Base, face: int, one: Restaurant) -> Thing:
-    """What a card says to its owner."""
     if face >= ids.RESTAURANT_FACE:
-        own = one.name != NONE
+        own = one.name != ids.NONE
         return sign(c.words, face - ids.RESTAURANT_FACE, one.level, own)
     if ids.RECIPE_FACE <= face < ids.CHEF_FACE:
         return recipe(c, face, one)
@@ -154,7 +120,10 @@ def sign(words: Words[Rivals], at: int, level: int, own: bool) -> Thing:
     last = level + 2 if own else 4
     levels = [
         Chip(
-            words.pair(words.say("table-level", n=n), game.box.texts[f"{key}-{n}"][words.language]),
+            words.pair(
+                words.say("table-level-at", n=n, at=box.thresholds[n - 2]),
+                game.box.texts[f"{key}-{n}"][words.language],
+            ),
             "have" if level + 1 >= n else "later",
         )
         for n in range(2, min(last, 4) + 1)
@@ -169,7 +138,7 @@ def recipe(c: Base, face: int, one: Restaurant) -> Thing:
     at = face - ids.RECIPE_FACE
     gain, garbage = box.points[at], box.waste[at]
     for place in one.recipes:
-        if place.card != NONE and one.number(place) == at:
+        if place.card != ids.NONE and one.number(place) == at:
             gain, garbage = c.gain(one, place), serving.waste_of(one, place)
     lacks = c.missing(one, box.needs[at])
     chips = [
@@ -187,7 +156,6 @@ def amount(words: Words[Rivals], n: int, icon: Icon) -> Chip:
 
 @remembered
 def need(words: Words[Rivals], kind: int, lacks: bool) -> Chip:
-    """An ingredient of a recipe, there or missing."""
     tone: Tone = "lack" if lacks else "have"
     market = words.game.box.tables.market_of[kind]
     return Chip(words.noun("kind", kind), tone, face=words.game.kinds[kind], family=market)
@@ -220,7 +188,9 @@ def described(c: Base, face: int) -> str:
     if face < ids.CARD_FACE:
         return about_ingredient(c, face, name)
     if face >= ids.RESTAURANT_FACE:
-        return about_restaurant(c, face - ids.RESTAURANT_FACE, name)
+        cuisine = c.cuisine(c.world.box.home_cuisine[face - ids.RESTAURANT_FACE])
+        levels = [c.say("screen-level", n=n, text=c.said(f"{key}-{n}")) for n in (2, 3, 4)]
+        return c.pair(c.say("screen-cuisine", restaurant=name, cuisine=cuisine), " ".join(levels))
     if ids.RECIPE_FACE <= face < ids.CHEF_FACE:
         return about_recipe(c, face - ids.RECIPE_FACE, name)
     npc = f"{key}-npc"
@@ -236,13 +206,6 @@ def about_ingredient(c: Base, kind: int, name: str) -> str:
         return about
     rule = c.game.rulebook.rules[MYSTERIES[kind - ids.GOO]]
     return c.pair(about, rule.text[c.speaker.language])
-
-
-def about_restaurant(c: Base, restaurant: int, name: str) -> str:
-    key = c.game.nouns["restaurant"][restaurant].key
-    texts = [c.say("screen-level", n=level, text=c.said(f"{key}-{level}")) for level in (2, 3, 4)]
-    cuisine = c.cuisine(c.world.box.home_cuisine[restaurant])
-    return c.pair(c.say("screen-cuisine", restaurant=name, cuisine=cuisine), " ".join(texts))
 
 
 def about_recipe(c: Base, recipe: int, name: str) -> str:

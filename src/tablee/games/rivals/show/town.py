@@ -6,10 +6,9 @@ from typing import NamedTuple
 
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules import ids, moves as m, wars
-from tablee.games.rivals.rules.board import Figure, Restaurant
-from tablee.games.rivals.rules.ids import ISLAND, NONE
+from tablee.games.rivals.rules.pieces import Figure
 from tablee.games.rivals.rules.prices import counter_price, shelf_price
-from tablee.games.rivals.show.base import Base, Somebody
+from tablee.games.rivals.show.base import Base, Somebody, quiet
 from tablee.show import NOBODY, Chip, Site, Spot, Tone, Words, remembered
 
 SHELF_COLUMN = 1
@@ -37,9 +36,11 @@ def markets(c: Base) -> Site:
     """R8.30: a row for each market; cards move to the right, what is in the last column leaves."""
     there = standing(c)
     spots = [spot for market in range(m.MARKETS) for spot in row(c, market, there)]
-    note = c.say("table-star") if c.lacking() else ""
+    note = c.say("table-star") if c.lacking else ""
     label = c.say("table-markets")
-    return Site("town", label, "grid", [*spots, island(c)], titles(c.words), note)
+    deck = (Mark(c.say("table-deck", n=len(c.world.deck))),)
+    island = heading(c.words, ids.ISLAND, deck, people_at(c, ids.ISLAND))
+    return Site("town", label, "grid", [*spots, island], titles(c.words), note)
 
 
 @remembered
@@ -48,61 +49,41 @@ def titles(words: Words[Rivals]) -> list[str]:
 
 
 def row(c: Base, market: int, there: dict[int, Marks]) -> list[Spot]:
-    """R7.17: at the price that the viewer pays today."""
+    """R7.17: at the price that the viewer pays today; a bundle has one of its own."""
     world, words = c.world, c.words
     price = shelf_costs = world.box.prices[market]
     if c.mine is not None:
-        chefs = buyers(c.mine, market)
+        figures = c.mine.figures  # those who are there could buy, else whoever would go
+        chefs = [figure for figure in figures if figure.place == market] or figures[:1]
         price = min([counter_price(world, figure, market) for figure in chefs])
         shelf_costs = min([shelf_price(world, figure, market) for figure in chefs])
-    marks: Marks = (Mark(c.money(price)),)
-    if world.markets[market].rats != NONE:
+    marks: Marks = (Mark("" if c.view.phase == "bundle" else c.money(price)),)
+    if world.markets[market].rats != ids.NONE:
         marks += (Mark(c.say("table-rats"), "warn", world.markets[market].rats_owner),)
     spaces = world.spaces_of(market)
-    first = LAST_COLUMN + 1 - len(spaces)
-    lacking = c.lacking()
     cards, people = len(world.markets[market].shelf), people_at(c, market)
     spots = [
-        heading(words, market, marks),
-        shelf(words, market, cards, shelf_costs, people)
-        if people
-        else quiet_shelf(words, market, cards, shelf_costs),
+        heading(words, market, marks, ()),
+        shelf(words, market, cards, shelf_costs, people),
     ]
-    for at, space in enumerate(spaces, start=first):
+    for at, space in enumerate(spaces, start=LAST_COLUMN + 1 - len(spaces)):
         kind = world.kind_on(space)
-        wanted = kind in lacking
-        if space in there:
-            spots.append(counter(words, space, at, kind, wanted, there[space]))
-        else:
-            spots.append(quiet_counter(words, space, at, kind, wanted))
+        spots.append(counter(words, space, at, kind, kind in c.lacking, there.get(space, ())))
     return spots
 
 
-def buyers(one: Restaurant, market: int) -> list[Figure]:
-    """The chefs who could buy there: those who are there, else whoever would go."""
-    return [figure for figure in one.figures if figure.place == market] or one.figures[:1]
-
-
-@remembered
-def heading(words: Words[Rivals], place: int, marks: Marks) -> Spot:
+@quiet
+def heading(words: Words[Rivals], place: int, marks: Marks, people: tuple[Somebody, ...]) -> Spot:
     name = words.noun("place", place)
-    label = ", ".join([name, *[mark.text for mark in marks if mark.text]])
+    said = [name, *[mark.text for mark in marks if mark.text], *present(words, people)]
     refs = [f"place_{words.game.box.tables.places[place]}"]
-    return Spot(label, 0, place, name, refs, [mark.chip() for mark in marks], heading=True)
+    chips = [*[mark.chip() for mark in marks], *seated(people)]
+    return Spot(", ".join(said), 0, place, name, refs, chips, heading=True)
 
 
-def island(c: Base) -> Spot:
-    spot = heading(c.words, ISLAND, (Mark(c.say("table-deck", n=len(c.world.deck))),))
-    people = people_at(c, ISLAND)
-    if not people:
-        return spot
-    label = ", ".join([spot.label, *present(c.words, people)])
-    chips = [*spot.chips, *seated(people)]
-    return Spot(label, 0, ISLAND, spot.text, spot.refs, chips, heading=True)
-
-
+@quiet
 def shelf(
-    words: Words[Rivals], market: int, cards: int, price: int, people: tuple[Somebody, ...] = ()
+    words: Words[Rivals], market: int, cards: int, price: int, people: tuple[Somebody, ...]
 ) -> Spot:
     """R7.17: it may cost less than the counters."""
     costs = words.say("screen-price", n=price)
@@ -116,14 +97,15 @@ def shelf(
     )
 
 
+@quiet
 def counter(
-    words: Words[Rivals], space: int, column: int, kind: int, wanted: bool, marks: Marks = ()
+    words: Words[Rivals], space: int, column: int, kind: int, wanted: bool, marks: Marks
 ) -> Spot:
     """A counter space: what lies there, who stands there, whether it is needed."""
     game, name = words.game, words.noun("space", space)
     market = game.box.tables.spaces[space]
     refs, chips = [f"space_{game.box.names['space'][space]}"], [mark.chip() for mark in marks]
-    if kind == NONE:
+    if kind == ids.NONE:
         label = words.pair(name, words.say("table-nothing"))
         return Spot(label, column, market, refs=refs, chips=chips, empty=True)
     text = words.noun("kind", kind)
@@ -135,11 +117,6 @@ def counter(
     return Spot(label, column, market, text, refs, chips, market, face=game.kinds[kind])
 
 
-# With nobody there these are the same at all tables.
-quiet_shelf = remembered(shelf)
-quiet_counter = remembered(counter)
-
-
 def standing(c: Base) -> dict[int, Marks]:
     """R7.21, R7.30: those who stand on each space; in a war, with their bids."""
     world = c.world
@@ -148,26 +125,26 @@ def standing(c: Base) -> dict[int, Marks]:
     for figure in world.figures:
         if figure.space >= 0:
             stand.setdefault(figure.space, []).append(figure.seat)
-        if figure.war != NONE:
+        if figure.war != ids.NONE:
             bids.setdefault(figure.war, []).append(figure)
     found: dict[int, Marks] = {}
     for space, here in enumerate(world.spaces):
         if here.locked:
             found[space] = (Mark(c.say("screen-locked"), "warn"),)
         elif space in bids:
-            found[space] = (*[bidder(c, f) for f in bids[space]], Mark("", alarm=f"war-{space}-"))
-        elif space in stand or here.claim != NONE:
+            texts = [bid(c, f.bid_money, f.bid_garbage) if f.bid_money else "" for f in bids[space]]
+            seats = [figure.seat for figure in bids[space]]
+            bidders = [
+                Mark(text, "", at, c.seat(at)) for text, at in zip(texts, seats, strict=True)
+            ]
+            found[space] = (*bidders, Mark("", alarm=f"war-{space}-"))
+        elif space in stand or here.claim != ids.NONE:
             found[space] = claimed(c, space, here.claim, stand.get(space, []))
     return found
 
 
-def bidder(c: Base, figure: Figure) -> Mark:
-    text = bid(c, figure.bid_money, figure.bid_garbage) if figure.bid_money else ""
-    return Mark(text, "", figure.seat, c.seat(figure.seat))
-
-
 def claimed(c: Base, space: int, claim: int, seats: list[int]) -> Marks:
-    first = [] if claim == NONE else [claim]
+    first = [] if claim == ids.NONE else [claim]
     text, alarm = c.say("table-first"), f"claim-{space}-"
     claims = [Mark(text, "", seat, c.seat(seat), alarm) for seat in first]
     others = [seat for seat in sorted(set(seats)) if seat not in first]
@@ -175,11 +152,10 @@ def claimed(c: Base, space: int, claim: int, seats: list[int]) -> Marks:
 
 
 def ladder(c: Base) -> list[Site]:
-    """R7.32: the war one is in: a rung for each bid that stands or can be made, the highest first.
-    Whoever has not bid stands below.
-    """
-    one, space = c.mine, c.my_war()
-    if one is None or space == NONE:
+    """R7.32: the war one is in: a rung for each bid that stands or can be made, the highest first;
+    whoever has not bid stands below."""
+    one, space = c.mine, c.my_war
+    if one is None or space == ids.NONE:
         return []
     rungs: dict[tuple[int, int], Spot] = {}
     for figure in c.world.figures:
@@ -188,17 +164,11 @@ def ladder(c: Base) -> list[Site]:
             spot.chips.append(Chip("", "", figure.seat))
     for figure in one.figures:
         first = m.BID + m.BIDS * figure.index
-        offered = [move - first for move in c.moves if first <= move < first + m.BIDS]
-        if figure.war != space:
-            continue
-        for what in [what for what in offered if what < m.BID_ALL]:
-            money = 100 * (what + 1)
-            rung(c, rungs, money, 0).refs.append(f"amount_{money}")
-        if m.BID_ALL in offered:
-            rung(c, rungs, wars.purse(c.world, figure), 0).refs.append("bid-all")
-        for what in [what for what in offered if m.BID_ALL < what < m.BID_DROP]:
-            garbage = what - m.BID_GARBAGE
-            rung(c, rungs, wars.purse(c.world, figure), garbage).refs.append(f"amount_{garbage}")
+        for move in c.moves:
+            if figure.war == space and first <= move < first + m.BID_DROP:
+                money, garbage = wars.amounts(c.world, figure, move - first)
+                ref = "bid-all" if move == first + m.BID_ALL else f"amount_{garbage or money}"
+                rung(c, rungs, money, garbage).refs.append(ref)
     spots = [rungs[key] for key in sorted(rungs, reverse=True)]
     for row, spot in enumerate(spots):
         spot.row = row
@@ -240,18 +210,15 @@ def popularity(c: Base) -> Site:
     for one in c.world.restaurants:
         there.setdefault(one.popularity, []).append(one.seat)
     spots = [
-        track_spot(c.words, at, levels.get(at, 0), c.people(there[at]))
-        if at in there
-        else quiet_spot(c.words, at, levels.get(at, 0))
+        track_spot(c.words, at, levels.get(at, 0), c.people(there.get(at, [])))
         for at in range(max(box.win, *there) + 1)
     ]
     note = c.say("table-goal", n=box.win)
     return Site("popularity", c.say("table-popularity"), "track", spots, note=note)
 
 
-def track_spot(
-    words: Words[Rivals], at: int, level: int, people: tuple[Somebody, ...] = ()
-) -> Spot:
+@quiet
+def track_spot(words: Words[Rivals], at: int, level: int, people: tuple[Somebody, ...]) -> Spot:
     notes = [words.say("table-level", n=level)] if level else []
     said = [*notes, *[name for _, name in people]]
     label = words.pair(str(at), ", ".join(said)) if said else str(at)
@@ -261,29 +228,20 @@ def track_spot(
     return Spot(label, at, 0, str(at), chips=chips)
 
 
-quiet_spot = remembered(track_spot)
-
-
 def upgrades(c: Base) -> Site:
     """R7.16: what can be bought on the Island, and who has it."""
     spots = []
     for bit in range(m.UPGRADES):
         owners = [one.seat for one in c.world.restaurants if one.upgrades >> bit & 1]
-        price = c.upgrade_price(bit)
-        if owners:
-            spots.append(upgrade(c.words, bit, price, c.people(owners)))
-        else:
-            spots.append(quiet_upgrade(c.words, bit, price))
+        spots.append(upgrade(c.words, bit, c.upgrade_price(bit), c.people(owners)))
     return Site("upgrades", c.say("table-upgrades"), "ledger", spots)
 
 
-def upgrade(words: Words[Rivals], bit: int, price: int, owners: tuple[Somebody, ...] = ()) -> Spot:
+@quiet
+def upgrade(words: Words[Rivals], bit: int, price: int, owners: tuple[Somebody, ...]) -> Spot:
     name, costs = words.noun("upgrade", bit), words.say("screen-price", n=price)
     key = words.game.nouns["upgrade"][bit].key
     said = words.game.box.texts[key][words.language]
     label = " ".join([words.pair(f"{name}, {costs}", said), ", ".join(name for _, name in owners)])
     chips = [Chip(costs), *seated(owners)]
     return Spot(label, 0, bit, name, [f"upgrade_{key}"], chips, face=key)
-
-
-quiet_upgrade = remembered(upgrade)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.rivals.rules.exchange import fits
+from tablee.games.rivals.rules.barter import fits, island_cost
+from tablee.games.rivals.rules.pieces import Figure
 from tablee.games.rivals.tests.table import GAME, Table
 from tablee.kernel import determinize, view
 from tablee.kernel.rng import Rng
@@ -138,6 +139,18 @@ def test_an_upgrade_of_the_island_is_bought_on_acceptance() -> None:
     table.play("1 ask", "1 ask $200", "1 send", "2 accept 1")
     assert table.each("money") == [0, 100, 0]
     assert table.each("upgrades") == [0, 4, 0]
+
+
+@pytest.mark.rule("R7.17", "R7.22")
+def test_each_upgrade_of_the_island_is_bought_by_whoever_pays_least_for_it() -> None:
+    """At half price a surcharge is lost in the rounding of some and not of others."""
+    table = desk()
+    one = table.s.restaurants[0]
+    one.discount, one.figures[0].taxed = True, True
+    alone = island_cost(table.s, one, 0b1000)
+    one.figures.append(Figure(3, table.s.plan, one.figures[0]))
+    one.figures[1].taxed = False
+    assert (alone, island_cost(table.s, one, 0b1000)) == (300, 200)
 
 
 @pytest.mark.rule("R7.51", "R9.3")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tablee.arena.loop import play_out
-from tablee.bots import Advice, Ask, Bot, Weights, chance_of, find
+from tablee.bots import Advice, Ask, Bot, Weights, chance_of, find, guide_of
 from tablee.games.rivals.guide.mind import Taste
 from tablee.games.rivals.guide.shopping import Shopper
 from tablee.games.rivals.rules.town import Town
@@ -175,6 +175,33 @@ def test_it_throws_out_garbage_on_the_island() -> None:
     assert told(advice(table)) == ("dump", "litter")
 
 
+@pytest.mark.rule("R7.20", "R11.2")
+@pytest.mark.parametrize(
+    ("sign", "place", "bill"),
+    [
+        ("el_luchador_picante", "chop_shop", 200),
+        ("el_luchador_picante", "island", 100),
+        ("uncle_sams", "chop_shop", 100 + 250),  # and an errand to the Island
+    ],
+)
+def test_it_reckons_with_what_the_rules_ask_for_garbage(sign: str, place: str, bill: int) -> None:
+    table = town(
+        restaurants=[sign, "pho_realz"],
+        popularity=[12, 0],
+        money=[900, 0],
+        garbage=[1, 0],
+        places=[place, "fruit_stand"],
+        recipes_1="bruschetta lasagna",
+        pantry_1="bread tomato garlic",
+    )
+    taste = Taste(Weights.read(GAME.folder() / "guide.toml"))
+    mind = Shopper(table.s, 0, [], taste)
+    me = mind.me
+    assert mind.standing(me) == mind.outlook(me, me.have, 900 - bill, 0)
+    if "dump" in table.legal():
+        assert mind.dump_worth() > 0, "what it has reckoned with it also does"
+
+
 def test_it_offers_a_trade_that_both_gain_by_and_the_other_accepts() -> None:
     table = town(
         places=["island", "island"],
@@ -185,10 +212,16 @@ def test_it_offers_a_trade_that_both_gain_by_and_the_other_accepts() -> None:
     )
     offer = advice(table)
     assert told(offer) == ("offer 2", "deal")
+    guide = guide_of(GAME)
+    assert guide is not None
+    planned = guide.line(table.s, 0, table.s.legal(), Rng.seeded("line"))
     writer = greedy(0, "bot")
+    written = [offer.move]
     play(table.s, 0, offer.move, SILENT)
     while table.phase == "draft":
-        play(table.s, 0, writer.choose(Ask(table.s, 0, table.s.legal())), SILENT)
+        written.append(writer.choose(Ask(table.s, 0, table.s.legal())))
+        play(table.s, 0, written[-1], SILENT)
+    assert planned == written  # a playout writes in one go what a player writes step by step
     assert table.phase == "weigh"
     assert told(advice(table)) == ("accept 1", "gain")
     play(table.s, 1, advice(table).move, SILENT)

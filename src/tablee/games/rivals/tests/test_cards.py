@@ -212,6 +212,17 @@ def test_contamination_lets_each_victim_choose() -> None:
     assert (table.pantry(2), table.pantry(4)) == ("beef", "")
 
 
+@pytest.mark.rule("R9.16", "R5.9")
+def test_who_takes_too_long_to_choose_loses_the_first_of_the_storage() -> None:
+    where = {"recipes_2": "onigiri lasagna", "pantry_2": "rice beef milk"}
+    table = hold("contamination", 2, options={"schedule": "clock"}, **where)
+    table.play("1 play contamination", "1 target 2", "2 let", "0 expire")
+    assert table.pantry(2) == "rice beef", "what lies beside a recipe stays"
+    bare = hold("contamination", 2, options={"schedule": "clock"}, **{**where, "pantry_2": "rice"})
+    bare.play("1 play contamination", "1 target 2", "2 let", "0 expire")
+    assert bare.pantry(2) == ""
+
+
 @pytest.mark.rule("R9.4", "R9.16")
 def test_targets_are_added_one_by_one_until_finished() -> None:
     table = hold("contamination", 4)
@@ -407,12 +418,16 @@ def test_shopping_spree_buys_at_every_market_after_the_phase() -> None:
         day=2,
     )
     table.s.spaces[1].locked = True
+    table.s.spaces[2].dropped = 0b01  # a war that the first seat has lost
+    table.s.spaces[3].dropped = 0b10
     table.close_market()
     assert table.phase == "window"
     table.play("1 play shopping_spree")
     buys = table.starting("buy") + table.starting("shelf")
     assert "carbtastic-1" in buys
     assert "carbtastic-2" not in buys
+    assert "carbtastic-3" not in buys
+    assert "carbtastic-4" in buys
     assert "dairy_king" not in buys
     table.play("1 buy carbtastic-1", "1 shelf mystery_mart", "1 finish")
     assert table.s.restaurants[0].money == 100

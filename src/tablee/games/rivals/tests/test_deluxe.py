@@ -99,6 +99,17 @@ def test_dinner_and_a_show_on_honour() -> None:
     assert table.s.restaurants[0].money == 200 + 300
 
 
+@pytest.mark.rule("R9.33", "Q23")
+@pytest.mark.parametrize(("seat", "others"), [(2, 0b1101), (3, 0b1011), (4, 0b0111)])
+def test_whoever_gives_the_show_is_not_asked_for_a_smile(seat: int, others: int) -> None:
+    cards = {"hand_1": "", f"hand_{seat}": "dinner_and_a_show"}
+    table = hold("", 4, options={"dinner_and_a_show": "honour"}, **cards)
+    table.play(*(f"{other} pass" for other in range(1, seat)))
+    table.play(f"{seat} play dinner_and_a_show").close_market()
+    table.play(*(f"{cook} cook none" for cook in range(1, 5)))
+    assert (table.phase, table.s.acting) == ("smile", others)
+
+
 @pytest.mark.rule("R9.34", "Q28")
 def test_farmers_market_goes_round_to_the_left() -> None:
     table = hold("farmers_market", 4, shelf_mystery_mart="wine", shelf_carbtastic="rice")

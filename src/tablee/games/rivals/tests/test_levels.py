@@ -160,6 +160,19 @@ def test_souffle_away_level_4_adds_to_gourmet_recipes() -> None:
     assert table.s.restaurants[0].popularity == 14
 
 
+@pytest.mark.rule("R11.2", "R8.12", "R13.41")
+@pytest.mark.parametrize(("sign", "gained"), [("souffle_away", 1), ("soul_of_seoul", 1)])
+def test_of_two_recipes_cooked_today_each_counts_as_what_it_is(sign: str, gained: int) -> None:
+    """A basic and a gourmet one: either sign rewards one of them."""
+    recipes, pantry = GOURMET
+    both = {"upgrades": ["double_burner", ""], "mastered_1": "jiaozi guacamole"}
+    pantry = f"{pantry} rice scallions fish"
+    table = reach(sign, 9, (recipes, pantry), "cook both", **both)
+    plain = reach("pho_realz", 9, (recipes, pantry), "cook both", **both)
+    won, usual = (one.s.restaurants[0].popularity for one in (table, plain))
+    assert won == usual + gained
+
+
 @pytest.mark.rule("R11.2", "R8.31")
 @pytest.mark.parametrize(("popularity", "number"), [(1, 1), (5, 2), (10, 3)])
 def test_crouching_dumpling_takes_from_any_shelf(popularity: int, number: int) -> None:

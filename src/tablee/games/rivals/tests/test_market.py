@@ -285,6 +285,9 @@ def test_phyllis_buys_two_for_300() -> None:
     assert table.seat == 2
     table.play("2 pass", "2 pass")
     assert table.refusal("1 bundle") == "R10.10:not-now"
+    rich = shop(["chop_shop", "island"], [900, 0], chefs=["phyllis_grubman", "kim_chi"])
+    rich.play("1 bundle", "1 shelf chop_shop", "1 shelf chop_shop", "2 pass", "2 pass")
+    assert rich.refusal("1 bundle") == "R10.10:not-now", "once a day"
 
 
 @pytest.mark.rule("R10.10", "Q35")

@@ -44,6 +44,7 @@ from tablee.kernel import BadInput
         ({"rats_chop_shop": [9, 1]}, "rats_chop_shop: 9 is not a whole number from 1 to 2"),
         ({"rats_chop_shop": [1, 5]}, "rats_chop_shop: 5 is not a whole number from 1 to 1"),
         ({"rats_chop_shop": "1"}, "rats_chop_shop: write [owner, day]"),
+        ({"upgrades": ["double_burner double_burner", ""]}, "the same upgrade twice"),
         ({"mood": "good"}, "mood"),
     ],
 )

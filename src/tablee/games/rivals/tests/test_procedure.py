@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.rivals.rules.offer import Offer
+from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules.day import to_place
+from tablee.games.rivals.rules.pieces import Offer
 from tablee.games.rivals.tests.table import GAME, Table
 from tablee.kernel import actors
 from tablee.kernel.engine import seconds
@@ -24,6 +26,15 @@ def test_nobody_starts_with_money_and_the_bank_never_runs_out() -> None:
     assert table.each("money") == [300, 300, 300]
     rich = Table(2, step="dawn", money=[99900, 0])
     assert rich.each("money") == [100200, 300]
+
+
+@pytest.mark.rule("R6.7")
+def test_who_is_on_the_island_or_at_home_has_no_place_to_stand_at() -> None:
+    s = Table(2, step="market", chefs=QUIET[:2]).s
+    figure = s.restaurants[0].figures[0]
+    for place in range(ids.HOME + 1):
+        figure.place = place
+        assert to_place(s, 0) == ([figure] if place < ids.ISLAND else []), place
 
 
 @pytest.mark.rule("R5.5")
@@ -83,11 +94,11 @@ def test_the_markets_have_names_in_both_languages() -> None:
 
 @pytest.mark.rule("Q51", "Q66")
 def test_an_offer_has_two_sides_and_its_content_leaves_out_which_cards() -> None:
-    nothing = [0] * 34
-    one = Offer(0, 1, nothing, nothing, [0], 1, 0, 0)
-    other = Offer(0, 1, nothing, nothing, [2], 0, 0, 1)
+    one, other = Offer(0, 1, counters=0), Offer(0, 1, counters=1)
+    one.slots, one.shown = [0], 1
+    other.slots, other.shown = [2], 0
     assert one.content() == other.content()
-    assert one.content() != Offer(0, 2, nothing, nothing, [0], 1, 0, 0).content()
+    assert one.content() != Offer(0, 2, counters=0).content()
 
 
 @pytest.mark.rule("Q53")

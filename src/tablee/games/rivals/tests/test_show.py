@@ -168,9 +168,7 @@ def test_the_cooking_panel_shows_what_fills_what() -> None:
     table.play("1 cook 1", "1 use alien_goo")
     assert lines(table, "cook")[1:] == [
         "Bruschetta (basic, Italian, brings 2, garbage 0)",
-        "Bread: Alien Goo",
-        "Tomato: ?",
-        "Garlic: ?",
+        "Alien Goo for Bread, Tomato …, Garlic …",
     ]
     assert not lines(table, "cook", 1)
 

@@ -127,7 +127,7 @@ def test_upgrades_for_others_need_not_be_listed() -> None:
 def test_the_island_names_its_prices() -> None:
     table = market(money=[500, 500], garbage=[0, 1], pantry_2="chocolate")
     table.play("1 pass")
-    assert label(table, "dump") == "Throw out one garbage for $100"
+    assert label(table, "dump") == "Throw out a piece of garbage for $100"
     assert label(table, "buy-card") == "Buy an action card for $200"
     assert label(table, "sell-chocolate") == "Sell a chocolate for $500"
 

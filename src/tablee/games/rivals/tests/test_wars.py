@@ -66,6 +66,18 @@ def test_garbage_is_bid_only_when_everybody_is_all_in() -> None:
     assert both.starting("bid") == [f"all+{number}" for number in range(5, 21)] + ["drop"]
 
 
+@pytest.mark.rule("R7.32")
+@pytest.mark.parametrize("spaces", [(1, 2), (2, 1)])
+def test_who_is_not_all_in_at_another_war_does_not_matter(spaces: tuple[int, int]) -> None:
+    here, there = (f"mystery_mart-{number}" for number in spaces)
+    chefs = [*THREE, "pork_knuckles"]
+    table = war([400, 400, 900, 900], chefs, spaces=[here, here, there, there])
+    table.play("1 bid $400", "2 bid $400", "3 bid $400")
+    while table.seat != 1:
+        table.play(f"{table.seat} pass")
+    assert "all+1" in table.starting("bid")
+
+
 @pytest.mark.rule("R7.32", "Q8")
 def test_rich_bidders_go_up_to_2000_and_then_all() -> None:
     table = war([2600, 3000])

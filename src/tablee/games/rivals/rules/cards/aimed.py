@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids, moves as m, places
+from tablee.games.rivals.rules import chefs, ids, moves as m
 from tablee.games.rivals.rules.aiming import Aiming, Card
 from tablee.games.rivals.rules.questions import Do
 from tablee.games.rivals.rules.town import Town
@@ -45,23 +45,17 @@ class Monopoly(Card):
         self.ask(s, seat)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        found: list[int] = []
-        for one in s.restaurants:
-            if one.seat != seat:
-                found += [m.NAME + at for at in one.stocked() if m.NAME + at not in found]
-        found.sort()
-        return found
+        others = [one for one in s.restaurants if one.seat != seat]
+        return sorted({m.NAME + kind for one in others for kind in one.stocked()})
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         kind = move - m.NAME
         s.aim(0, kind)
         log.all("named", seat, kind)
-        mask: i64 = 0
-        for one in s.restaurants:
-            if one.seat != seat and one.have[kind]:
-                mask |= 1 << one.seat
-                log.all("aimed", seat, one.seat)
-        self.strike(s, mask)
+        owners = [one.seat for one in s.restaurants if one.seat != seat and one.have[kind]]
+        for owner in owners:
+            log.all("aimed", seat, owner)
+        self.strike(s, ids.mask_of(owners))
 
     def hit(self, s: Town, seat: i64, log: Log) -> None:
         kind = s.effect.named
@@ -132,8 +126,8 @@ class AlienAttack(Card):
     def can_hit(self, s: Town, seat: i64) -> bool:
         return s.restaurants[seat].have[ids.GOO] > 0
 
-    def work(self, s: Town, log: Log) -> None:
-        super().work(s, log)
+    def work(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
+        super().work(s, a, b, c, log)
         if self.can_hit(s, s.effect.user):
             self.hit(s, s.effect.user, log)
 
@@ -166,15 +160,12 @@ class Contamination(Card):
 
     def __init__(self, kind: i64) -> None:
         super().__init__(kind)
-        self.spoil = Do(self.add_garbage)
+        self.spoil = Do(lambda s, seat, b, c, log: s.litter(seat, 1, log))
 
-    def work(self, s: Town, log: Log) -> None:
+    def work(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         for seat in self.last_first(s):
             s.then(self.later, seat)
             s.then(self.spoil, seat)
-
-    def add_garbage(self, s: Town, seat: i64, b: i64, c: i64, log: Log) -> None:
-        s.litter(seat, 1, log)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.DISCARD + kind for kind in s.restaurants[seat].owned()]
@@ -197,7 +188,7 @@ class FoodRecall(Card):
     def can_hit(self, s: Town, seat: i64) -> bool:
         return len(s.restaurants[seat].stocked()) > 0
 
-    def work(self, s: Town, log: Log) -> None:
+    def work(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         for seat in self.last_first(s):
             s.then(self.later, s.effect.user, seat)
 
@@ -217,11 +208,8 @@ class RoadBlock(Card):
 
     def targets(self, s: Town, seat: i64) -> i64:
         """Figures, not players; NPCs cannot be named (R13.10)."""
-        mask: i64 = 0
-        for figure in s.out():
-            if figure.place != ids.HOME and figure.seat != seat and not figure.npc:
-                mask |= 1 << figure.number
-        return mask
+        away = [f for f in s.out() if f.place != ids.HOME and f.seat != seat and not f.npc]
+        return ids.mask_of([figure.number for figure in away])
 
     def names(self, s: Town, mask: i64) -> list[int]:
         return [m.CHEF + figure.chef for figure in s.figures if mask >> figure.number & 1]
@@ -229,10 +217,10 @@ class RoadBlock(Card):
     def strike(self, s: Town, targets: i64) -> None:
         super().strike(s, s.seats_of(targets))
 
-    def work(self, s: Town, log: Log) -> None:
+    def work(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         for figure in s.figures:
             if s.effect.targets >> figure.number & 1 and s.effect.hit >> figure.seat & 1:
-                places.leave(s, figure, ids.HOME)
+                chefs.leave(s, figure, ids.HOME)
                 figure.blocked = True
                 log.all("blocked", figure.seat, figure.chef)
 

@@ -6,9 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids, moves as m, places, prices, wars
+from tablee.games.rivals.rules import chefs, ids, moves as m, prices, wars
 from tablee.games.rivals.rules.aiming import Card, Choice
-from tablee.games.rivals.rules.chefs import BLOCK, TAX
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Do, Question, Secret
 from tablee.games.rivals.rules.town import Town
@@ -25,7 +24,7 @@ class Plain(Card):
 class Discount(Plain):
     """R9.17: halves your prices for the rest of the day (R7.17)."""
 
-    def work(self, s: Town, log: Log) -> None:
+    def work(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         s.restaurants[s.effect.user].discount = True
 
 
@@ -35,7 +34,7 @@ class Jackpot(Card):
     def useful(self, s: Town, seat: i64) -> bool:
         return len([number for number in s.restaurants[seat].have if number > 1]) > 1
 
-    def work(self, s: Town, log: Log) -> None:
+    def work(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         s.take_money(s.effect.user, s.box.jackpot, log)
 
 
@@ -59,7 +58,7 @@ class OneWorld(Choice):
 class DinnerAndAShow(Plain):
     """R9.33: $200 for each other chef who smiles: by chance at once, or on their honour later."""
 
-    def work(self, s: Town, log: Log) -> None:
+    def work(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         if s.plan.honour:
             s.show_by = s.effect.user
             return
@@ -147,8 +146,7 @@ class Searching(Question):
 def shuffle_back(s: Town, seat: i64, market: i64, c: i64, log: Log) -> None:
     """What a player leaves of the shelf of a market."""
     one = s.restaurants[seat]
-    s.forget(one.look)
-    s.rng.shuffle(one.look)
+    s.shuffle(one.look)
     one.look, s.markets[market].shelf = [], one.look
 
 
@@ -161,8 +159,7 @@ def take_look(s: Town, owner: i64, seat: i64, kind: i64, log: Log) -> None:
 
 
 class FarmersMarket(Card):
-    """R9.34, D13: the top card of each shelf; taken in turn, you first, until none is left. All
-    open."""
+    """R9.34, D13: the top card of each shelf, openly; taken in turn, you first, to the last."""
 
     key = "farm"
     rule = "R9.34:not-there"
@@ -170,7 +167,7 @@ class FarmersMarket(Card):
     def useful(self, s: Town, seat: i64) -> bool:
         return any(len(market.shelf) > 0 for market in s.markets)
 
-    def work(self, s: Town, log: Log) -> None:
+    def work(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         for market in s.markets:
             if market.shelf:
                 card = s.draw(market.shelf, s.restaurants[s.effect.user].look, EVERYONE)
@@ -201,8 +198,7 @@ class RatInfestation(Choice):
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         market = s.markets[move - m.MARKET]
-        market.rats = s.restaurants[seat].look.pop()
-        market.rats_owner = seat
+        market.rats, market.rats_owner = s.restaurants[seat].look.pop(), seat
         market.rats_day = s.day
         log.all("infested", seat, move - m.MARKET)
         for space in s.spaces_of(move - m.MARKET):  # Q24: claims of others end, as wars do
@@ -211,8 +207,7 @@ class RatInfestation(Choice):
 
 
 class SousChef(Card):
-    """R9.31, R13.23: one of three unused chefs stands where your own stood; his powers work at
-    once."""
+    """R9.31, R13.23: one of three unused chefs stands where your own did; his powers work now."""
 
     key = "hire"
     rule = "R9.31:not-drawn"
@@ -220,7 +215,7 @@ class SousChef(Card):
     def useful(self, s: Town, seat: i64) -> bool:
         return bool(s.unused) and not s.plan.squad
 
-    def work(self, s: Town, log: Log) -> None:
+    def work(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         if s.plan.cooks:
             REPLACING.ask(s, s.effect.user)
         else:
@@ -240,19 +235,14 @@ class SousChef(Card):
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         figure = s.figures[about]
         old, new = figure.chef, move - m.KEEP
-        places.let_go(s, old)
+        chefs.let_go(s, old)
         change_cards(s, seat, old, new)
         figure.chef = new
         log.all("hired", seat, old, new)
         s.powers_used &= ~(1 << old | 1 << new)  # daily uses start fresh
-        if ids.KIM in (old, new):
-            s.kim_target = NONE
-        if ids.MORTIMER in (old, new):
-            s.mortimer_target = NONE
-        if s.window == ids.MARKET_WINDOW and new == ids.ANTOINE:
-            s.then(TAX.use)
-        if new == ids.LOVEHANDLES:
-            s.then(BLOCK.use)
+        for power in chefs.POWERS:
+            if power.chef in (old, new):
+                power.change(s)
 
 
 def change_cards(s: Town, seat: i64, old: i64, new: i64) -> None:
@@ -264,8 +254,7 @@ def change_cards(s: Town, seat: i64, old: i64, new: i64) -> None:
     one.chefs = [hired if card == fired else card for card in one.chefs]
     one.look = []
     s.show(hired, EVERYONE)
-    s.forget(s.unused)
-    s.rng.shuffle(s.unused)
+    s.shuffle(s.unused)
 
 
 class Replacing(Question):
@@ -293,7 +282,7 @@ class ShoppingSpree(Card):
     def useful(self, s: Town, seat: i64) -> bool:
         return not any(figure.blocked for figure in s.restaurants[seat].figures)
 
-    def work(self, s: Town, log: Log) -> None:
+    def work(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         self.ask(s, s.effect.user, NONE, s.box.spree_commands)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
@@ -319,14 +308,11 @@ class ShoppingSpree(Card):
         """On the clock only time ends it; it is one phase, with one clock."""
         figure = s.restaurants[seat].figures[0]
         left = s.answered().c - 1
-        if move == m.FINISH:
-            s.go_on(log)
-            return
         if move >= m.SHELF:
             prices.buy_shelf(s, figure, move - m.SHELF, log)
-        else:
+        elif move >= m.BUY:
             prices.buy_counter(s, figure, move - m.BUY, log)
-        if left or s.plan.clock:
+        if move != m.FINISH and (left or s.plan.clock):
             s.then(self.later, seat, NONE, left)
         else:
             s.go_on(log)

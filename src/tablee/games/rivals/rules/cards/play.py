@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tablee.games.rivals.rules import ids, moves as m
 from tablee.games.rivals.rules.aiming import Card
 from tablee.games.rivals.rules.cards import aimed, own
-from tablee.games.rivals.rules.questions import Do
+from tablee.games.rivals.rules.questions import interrupt
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import Lanes, Log, Turn
 
@@ -46,10 +46,9 @@ CARDS: Final[list[Card]] = [
 
 def card_moves(s: Town, seat: i64, window: i64) -> list[int]:
     """R9.4: the cards a seat may play in this window."""
-    one = s.restaurants[seat]
+    one, windows = s.restaurants[seat], s.box.windows
     if one.card_used or not one.hand:
         return []
-    windows = s.box.windows
     return [
         m.PLAY + kind
         for kind in one.hand_kinds()
@@ -68,21 +67,14 @@ def why_not_play(s: Town, seat: i64, kind: i64, window: i64) -> str:
 
 def play_card(s: Town, seat: i64, kind: i64, log: Log) -> None:
     """R9.5: in a frame of its own it goes face up; targets are chosen, answer, then it works."""
-    s.push()
-    s.then(RESOLVED)
+    interrupt(s, seat, kind, ids.NONE)
     s.restaurants[seat].card_used = True
-    s.resolve(seat, kind, ids.NONE)
     CARDS[kind].leave_hand(s, seat)
     log.all("played", seat, ids.CARD_FACE + kind)
     CARDS[kind].begin(s, seat, log)
 
 
-def finish_effect(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
-    """A card or power has resolved."""
-    s.resolved()
-
-
-def open_window(s: Town, window: i64, b: i64, c: i64, log: Log) -> None:
+def open_window(s: Town, window: i64, log: Log) -> None:
     s.window = window
     s.open_lanes(WINDOW, s.everybody(), PLAYING)
     if not s.plan.clock:
@@ -124,8 +116,7 @@ class Window(Lanes[Town]):
         return s.box.nested_seconds if s.plan.clock else 0
 
     def resume(self, s: Town, log: Log) -> None:
-        """Q69: whoever holds a card and has not played one today is asked, so that nothing is
-        betrayed."""
+        """Q69: whoever holds a card and has played none today is asked: nothing is betrayed."""
         if s.plan.clock:
             super().resume(s, log)
             return
@@ -144,7 +135,5 @@ class Window(Lanes[Town]):
         s.go_on(log)
 
 
-RESOLVED: Final = Do(finish_effect)
-OPEN_WINDOW: Final = Do(open_window)
 PLAYING: Final = Playing()
 WINDOW: Final = Window()

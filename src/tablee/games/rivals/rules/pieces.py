@@ -1,5 +1,4 @@
-"""What lies on the table: markets and their counter spaces, restaurants, chefs on the board, and
-the effect being resolved."""
+"""What the board is made of: markets, counter spaces, restaurants, chefs, effects, offers."""
 
 from __future__ import annotations
 
@@ -9,7 +8,7 @@ from mypy_extensions import i64
 
 from tablee.games.rivals.rules import ids, moves as m
 from tablee.games.rivals.rules.ids import NONE
-from tablee.games.rivals.rules.tables import Plan, Tables
+from tablee.games.rivals.rules.tables import Plan
 from tablee.kernel.zone import Zone
 
 NO_KINDS: Final[list[int]] = []
@@ -104,29 +103,27 @@ class Recipe:
         self.used: list[int] = like.used if like else NO_KINDS
 
 
+NEW_RECIPES: Final = [Recipe(None), Recipe(None)]
+
+
 @final
 class Restaurant:
-    """Everything in front of a player."""
+    """Everything in front of a player; its figures are among these, those of all."""
 
     def __init__(
-        self, seat: i64, box: Tables, figures: list[Figure], like: Restaurant | None
+        self, seat: i64, plan: Plan, figures: list[Figure], like: Restaurant | None
     ) -> None:
+        first = plan.figures * seat
         self.seat = seat
-        self.box = box
-        self.figures = figures  # its chefs on the board
-        self.recipes: list[Recipe] = (
-            [Recipe(like.recipes[0]), Recipe(like.recipes[1])]
-            if like
-            else [Recipe(None), Recipe(None)]
-        )
+        self.box = plan.box
+        self.figures = figures[first : first + plan.figures]  # its chefs on the board
+        self.recipes: list[Recipe] = [Recipe(it) for it in (like.recipes if like else NEW_RECIPES)]
         self.have: list[int] = like.have[:] if like else [0] * m.KINDS  # by kind: in the pantry
         self.hand: list[int] = like.hand[:] if like else []  # action cards
         self.look: list[int] = like.look[:] if like else []  # to look at now, and choose among
         self.pantry: list[int] = like.pantry if like else NO_CARDS  # + ingredients
         self.chefs: list[int] = like.chefs if like else NO_CARDS  # + chef cards
-        self.mastered: list[int] = (
-            like.mastered if like else NO_CARDS
-        )  # + recipes, not shuffled back
+        self.mastered: list[int] = like.mastered if like else NO_CARDS  # + recipes, while not drawn
         self.sign: i64 = like.sign if like else NONE  # the restaurant's card
         self.name: i64 = like.name if like else NONE  # which of the eight it is
         self.money: i64 = like.money if like else 0
@@ -145,9 +142,7 @@ class Restaurant:
         self.offers_sent: i64 = like.offers_sent if like else 0
         self.counters: i64 = like.counters if like else 0  # counter-offers that led to the draft
         self.accepting: i64 = like.accepting if like else NONE  # whose offer, while cards are owed
-        self.plate: list[int] = (
-            like.plate if like else NO_KINDS
-        )  # + the declaration, after the reveal
+        self.plate: list[int] = like.plate if like else NO_KINDS  # + the declaration, revealed
         self.penalty: i64 = like.penalty if like else 0  # R8.6: the garbage when cooking began
         self.draws: i64 = like.draws if like else 0  # R8.7 (6): recipe places to be filled, a mask
         self.finer: i64 = like.finer if like else 0  # those of them that get a gourmet recipe
@@ -157,7 +152,7 @@ class Restaurant:
         """Section 15. What lies open to all needs no list of its own."""
         seat = self.seat
         number = seat + 1
-        recipes = [recipe.card for recipe in self.recipes if recipe.card != NONE]
+        recipes = [recipe.card for recipe in self.there()]
         reviews = [recipe.review for recipe in self.recipes if recipe.review != NONE]
         sign = [self.sign] if self.sign != NONE else []
         return [
@@ -171,10 +166,7 @@ class Restaurant:
             Zone(f"restaurant_{number}", sign, seat),
         ]
 
-    # ingredients
-
     def owned(self) -> list[int]:
-        """The kinds of ingredients here."""
         return [kind for kind in range(m.KINDS) if self.have[kind]]
 
     def stocked(self) -> list[int]:
@@ -183,16 +175,13 @@ class Restaurant:
 
     def storage(self, kind: i64) -> i64:
         """R3.10: how many cards of a kind are in storage rather than beside a recipe."""
-        wanted: i64 = 0
-        for recipe in self.recipes:
-            if recipe.card != NONE and kind in self.needs(recipe):
-                wanted += 1
+        wanted = sum([kind in self.needs(recipe) for recipe in self.there()])
         return max(0, self.have[kind] - wanted)
 
-    # recipes
+    def there(self) -> list[Recipe]:
+        return [recipe for recipe in self.recipes if recipe.card != NONE]
 
     def number(self, recipe: Recipe) -> i64:
-        """Which recipe it is."""
         return self.box.faces[recipe.card] - ids.RECIPE_FACE
 
     def needs(self, recipe: Recipe) -> list[int]:
@@ -202,7 +191,9 @@ class Restaurant:
     def gourmet(self, recipe: Recipe) -> bool:
         return self.box.faces[recipe.card] >= ids.GOURMET_FACE
 
-    # action cards
+    def sort(self, recipe: Recipe) -> i64:
+        """0 for a basic recipe, 1 for a gourmet one."""
+        return 1 if self.gourmet(recipe) else 0
 
     def holds(self, kind: i64, taken: list[int] = NO_CARDS) -> i64:
         """Where in the hand the first card of this kind is, not at the places taken; or NONE."""
@@ -214,21 +205,11 @@ class Restaurant:
 
     def hand_kinds(self) -> list[int]:
         """The kinds of action cards in the hand, each once, in order."""
-        faces = self.box.faces
-        kinds: list[int] = []
-        for card in self.hand:
-            kind = faces[card] - ids.CARD_FACE
-            if kind not in kinds:
-                kinds.append(kind)
-        kinds.sort()
-        return kinds
+        return sorted({self.box.faces[card] - ids.CARD_FACE for card in self.hand})
 
     def held(self, kind: i64) -> int:
-        """How many cards of a kind the hand holds."""
         faces = [self.box.faces[card] for card in self.hand]
         return faces.count(ids.CARD_FACE + kind)
-
-    # level bonuses
 
     def bonus_total(self, kind: i64, subject: i64 = 0) -> i64:
         """R11.2: what the permanent bonuses of a kind add up to; for points, of one sort."""
@@ -253,14 +234,11 @@ class Restaurant:
                 base = min(base, box.bonus_b[bonus])
         return base
 
-    # money
-
     def bound(self) -> i64:
         """R7.19: the money in standing bids."""
         total: i64 = 0
         for figure in self.figures:
-            if figure.war != NONE:
-                total += figure.bid_money
+            total += figure.bid_money  # none without a war
         return total
 
     def spendable(self) -> i64:
@@ -271,7 +249,6 @@ class Restaurant:
         return [figure for figure in self.figures if figure.chef != NONE and figure.war == NONE]
 
     def on_island(self) -> bool:
-        """Whether one of them is on the Island, free to shop there."""
         return any(one.place == ids.ISLAND and one.war == NONE for one in self.figures)
 
 
@@ -293,10 +270,95 @@ class Effect:
         self.named: i64 = NONE
 
     def on(self, targets: i64, hit: i64, named: i64) -> Effect:
-        """The same, on these."""
         twin = Effect(self.user, self.card, self.power, self.below)
         twin.targets, twin.hit, twin.named = targets, hit, named
         return twin
 
 
 NOTHING: Final = Effect(NONE, NONE, NONE, None)
+
+# R7.51: a side of an offer: how many of each kind of ingredient, then these
+Side = list[int]
+MONEY: Final = 29
+GARBAGE: Final = 30
+CARDS: Final = 31
+UPGRADES: Final = 32  # a mask
+ISLAND: Final = 33  # a mask
+SIZE: Final = 34
+
+
+@final
+class Offer:
+    """What `giver` gives and asks, as it lies on the table. It never changes there, so clones share
+    it. `slots` are the places of the given cards in the giver's hand: which card lies there is a
+    secret, and secrets stay in the hand."""
+
+    def __init__(self, giver: i64, partner: i64, counters: i64) -> None:
+        self.giver = giver
+        self.partner = partner
+        self.counters = counters  # R7.54: so many counter-offers led to this one
+        self.gives: Side = [0] * SIZE
+        self.asks: Side = [0] * SIZE
+        self.slots: list[int] = []
+        self.shown: i64 = 0  # which of the given cards the partner sees, as a mask of `slots`
+        self.swaps: i64 = 0  # R7.51: recipe swaps, as a mask of 2 own slot + the partner's slot
+
+    def empty(self) -> bool:
+        return not (any(self.gives) or any(self.asks) or self.swaps)
+
+    def swapped(self) -> list[int]:
+        return [code for code in range(4) if self.swaps >> code & 1]
+
+    def entries(self, asks: bool) -> i64:
+        """R7.52: how many there are on this side; each given card is an entry."""
+        goods = self.asks if asks else self.gives
+        found: i64 = 0
+        for at in range(CARDS):
+            if goods[at]:
+                found += 1
+        cards: i64 = goods[CARDS]
+        found += min(cards, 1) if asks else cards
+        masks: int = goods[UPGRADES] | goods[ISLAND] << 5
+        if not asks:
+            masks |= self.swaps << 10
+        return found + masks.bit_count()
+
+    def content(self) -> list[int]:
+        """R7.56: what makes two offers the same; which action cards is not part of it."""
+        return [self.giver, self.partner, self.swaps, *self.gives, *self.asks]
+
+    def moved(self, slot: i64) -> Offer | None:
+        """The same offer after the giver's hand lost the card at `slot`; None if it was that."""
+        if slot in self.slots:
+            return None
+        twin = Offer(self.giver, self.partner, self.counters)
+        twin.gives, twin.asks = self.gives, self.asks
+        twin.shown, twin.swaps = self.shown, self.swaps
+        twin.slots = [at - 1 if at > slot else at for at in self.slots]
+        return twin
+
+
+def listed(side: Side) -> list[tuple[str, int, int]]:
+    """One side, entry by entry: its sort, then the kind or upgrade, then how much of it."""
+    found = [("kind", kind, side[kind]) for kind in range(m.KINDS) if side[kind]]
+    for name, at in (("money", MONEY), ("garbage", GARBAGE), ("cards", CARDS)):
+        if side[at]:
+            found.append((name, side[at], 0))
+    for bit in range(m.UPGRADES):
+        for name, at in (("upgrade", UPGRADES), ("island", ISLAND)):
+            if side[at] >> bit & 1:
+                found.append((name, bit, 0))
+    return found
+
+
+def side_facts(side: Side) -> dict[str, object]:
+    """One side in plain terms: kinds and upgrades by number, only what is there."""
+    facts: dict[str, object] = {
+        "ingredients": [[kind, side[kind]] for kind in range(m.KINDS) if side[kind]],
+        "money": side[MONEY],
+        "garbage": side[GARBAGE],
+        "cards": side[CARDS],
+        "upgrades": [bit for bit in range(m.UPGRADES) if side[UPGRADES] >> bit & 1],
+        "island": [bit for bit in range(m.UPGRADES) if side[ISLAND] >> bit & 1],
+    }
+    return {name: told for name, told in facts.items() if told}
