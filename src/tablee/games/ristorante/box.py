@@ -14,6 +14,15 @@ from tablee.kernel import Data, Noun, Option
 SEATS = (2, 3, 4, 5)
 ROOM_IDS = ["standard", "luxury", "super_luxury"]
 ROOM_NUMBERS = ("cost", "income", "points", "first_season")  # R17.2, R17.4
+TOKEN_REMARKS = {  # by table of tokens.toml, whose wood and cardboard the rules need not count
+    "tokens": "id name_en name_fr count limited spoons_on_tokens note source",
+    "theme_tokens_rule": "total limited source",
+    "cubes": "id name_en name_fr limited note source",
+    "coins": "count limited denominations source",
+    "player_colours": "id name_en name_fr source",
+    "other": "market_board bonus_board restaurant_boards shop_crates cups toque_pawns "
+    "toque_pawns_note source",
+}
 MODES = ["base", "advanced"]
 MOST = 99
 PLAIN_NUMBERS = {  # of game.toml: table -> fields
@@ -188,9 +197,16 @@ def check_purse(data: Data, deck: Deck, values: dict[str, int], rooms: list[list
 
 def read_tokens(data: Data, values: dict[str, int]) -> tuple[list[Noun], list[Noun]]:
     """R2.1, R3.2, R11.4: the number of cubes is known; the themes and the VIPs by name."""
-    top = data.row("tokens").skip("vips", "tokens", "theme_tokens", "theme_tokens_rule", "cubes")
-    top.skip("coins", "player_colours", "other").done()
-    data.row("tokens", "cubes").number("count", CUBES_IN_BOX, CUBES_IN_BOX)
+    top = data.row("tokens").skip("vips", "theme_tokens", *TOKEN_REMARKS)
+    top.done()
+    for table, remarks in TOKEN_REMARKS.items():
+        several = table in ("tokens", "player_colours")
+        for row in data.rows("tokens", table) if several else [data.row("tokens", table)]:
+            if table == "cubes":
+                row.number("count", CUBES_IN_BOX, CUBES_IN_BOX)
+            row.skip(*remarks.split()).done()
+    for row in data.row("tokens", "coins").rows("denominations"):
+        row.skip("value", "count").done()
     kinds = dict.fromkeys(printed.CATEGORY_IDS, "category") | dict.fromkeys(
         printed.SPECIALITY_IDS, "speciality"
     )

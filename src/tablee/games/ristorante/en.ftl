@@ -393,13 +393,13 @@ table-at-market-bag = Your new card: you may { $bought ->
    *[other] { $n } ingredients
 }, or be done.
 table-at-market-first = { $bought ->
-    [0] At the market: { $n ->
-        [one] you may buy once and restock once, in either order.
-       *[other] you may buy up to { $n } ingredients, or buy one and restock once.
+    [0] { $n ->
+        [one] Buy, restock, or both.
+       *[other] Buy up to { $n }, or buy one and restock.
     }
-   *[other] You may still buy a second ingredient or restock a shop, or be done.
+   *[other] Buy another or restock, or be done.
 }
-table-at-market-restock = You may still restock a shop, or be done.
+table-at-market-restock = You may still restock, or be done.
 table-at-market-buy = You may still buy an ingredient, or be done.
 table-shelf-full = Your shelf is full: drop something for what you take.
 table-ask-shelf = Your shelf is full: drop an ingredient.

@@ -394,14 +394,14 @@ table-at-market-bag = Votre nouvelle carte : { $bought ->
    *[other] { $n } achats
 }, ou terminez.
 table-at-market-first = { $bought ->
-    [0] Au marché : { $n ->
-        [one] un achat et/ou un réapprovisionnement, dans l’ordre voulu.
-       *[other] jusqu’à { $n } achats, ou un achat et un réapprovisionnement.
+    [0] { $n ->
+        [one] Achetez, réapprovisionnez, ou les deux.
+       *[other] Achetez jusqu’à { $n } fois, ou achetez et réapprovisionnez.
     }
-   *[other] Encore un achat ou un réapprovisionnement, ou terminez.
+   *[other] Achetez ou réapprovisionnez encore, ou terminez.
 }
-table-at-market-restock = Encore un réapprovisionnement, ou terminez.
-table-at-market-buy = Encore un achat, ou terminez.
+table-at-market-restock = Réapprovisionnez encore, ou terminez.
+table-at-market-buy = Achetez encore, ou terminez.
 table-shelf-full = Étagère pleine : il faudra jeter une tuile.
 table-ask-shelf = Votre étagère est pleine : jetez un ingrédient.
 table-ask-crate = Fouillez la caisse : quel ingrédient ?

@@ -2,63 +2,39 @@
 
 import coin from "$art/coin.svg";
 import star from "$art/star.svg";
+import { drawings } from "$lib/drawings";
 import type { CardLook, Step, TableModule } from "$lib/games";
-import type { Chip, Item } from "$lib/protocol";
+import type { Chip, Item, LogLine, Update, Zone } from "$lib/protocol";
+import { faces } from "$lib/view";
 import { settings } from "$lib/words.svelte";
 import pages from "./book.json";
 import steps from "./lesson.json";
+import looks from "./looks.json";
 import words from "./words.json";
 
 export { default as Board } from "./Board.svelte";
 export { default as Hand } from "./Hand.svelte";
 export { default as Stats } from "$parts/Counts.svelte";
 
-const art = import.meta.glob<string>("./art/*.svg", { eager: true, query: "?url", import: "default" });
-
-export function drawing(name: string): string | undefined {
-  return art[`./art/${name}.svg`];
-}
+export const drawing = drawings(import.meta.glob("./art/*.svg", { eager: true, query: "?url", import: "default" }));
 
 export function say(key: keyof typeof words): string {
   return words[key][settings.lang];
 }
 
-/** The colours a thing wears: a shop and its tiles, a deck and its cards. */
-const WORN: Record<string, CardLook> = {
-  butcher: { colour: "#a02420", tint: "#ffd0c4", pattern: "ver" },
-  fishmonger: { colour: "#28518c", tint: "#cfe2fb", pattern: "wave" },
-  greengrocer: { colour: "#2f6b2a", tint: "#d3efb9", pattern: "dots" },
-  fruit_seller: { colour: "#8a5a00", tint: "#ffe9a3", pattern: "ring" },
-  grocer: { colour: "#4a4a52", tint: "#e8e2d6", pattern: "check" },
-  starter: { colour: "#a02420", picture: drawing("tomato") },
-  first: { colour: "#8a5a00", picture: drawing("pasta") },
-  second: { colour: "#4b2f86", picture: drawing("b-cloche") },
-  dessert: { colour: "#96245f", picture: drawing("strawberry") },
-  wine: { colour: "#1f5a43", picture: drawing("wine-red") },
-  meat: { colour: "#a02420", tint: "#ffd0c4", pattern: "ver" },
-  fish: { colour: "#28518c", tint: "#cfe2fb", pattern: "wave" },
-  vegetable: { colour: "#2f6b2a", tint: "#d3efb9", pattern: "check" },
-};
-const EMBLEMS: Record<string, string> = {
-  acquario: "sea_bass", allevatore: "beef", borsone_della_spesa: "bag", barman: "b-drink", chef: "toque",
-  dispensa: "crate", esperto_di_salse: "pot", foto_del_presidente: "vip-opera_singer", frutteto: "apple",
-  gatto: "anchovies", negozio_di_fiducia: "crate", orto: "courgette", pescatore: "cod", squattero: "flour",
-  aiuto_chef: "fork", arredamento_chic: "b-chair", bacheca: "spoon", cantina: "wine-red", commercialista: "cup",
-  corso_di_recupero: "class", cucina_professionale: "pot", droghiere: "b-spice", insegna: "b-sign",
-  maitre: "b-cloche", massaia: "b-lady", parco_giochi: "daisy", piano_bar: "b-piano", sommelier: "wine-white",
-};
+const WORN = looks.worn as Record<string, CardLook>; // a shop and its tiles, a deck and its cards
+const DRAWN: Record<string, string> = looks.drawn; // decks and bonus cards, by other names than their own
 
 export function worn(key: string): CardLook {
-  return WORN[key] ?? {};
+  return { ...WORN[key], picture: drawing(DRAWN[key] ?? "") };
 }
 
 /** What the chips of a card say, each by its own name. */
 export interface Told {
-  is: Record<string, string>; // course, category, speciality, wine-type -> id
+  is: Record<string, string>; // course, category, speciality, wine-type, income -> id or number
   wine?: Chip; // the ideal one; `have`: it is in the cellar
   toques?: Chip;
   price?: Chip;
-  income?: Chip;
   needs: Chip[];
   stamps: Chip[]; // ready, new, used
 }
@@ -71,39 +47,65 @@ export function told(item: Pick<Item, "chips">): Told {
     if (what === "wine-type") found.wine = chip;
     else if (chip.face && !id) found.needs.push(chip);
     else if (chip.icon === "level") found.toques = chip;
-    else if (chip.icon === "coin" && chip.tone === "note") found.income = { ...chip, text: chip.text.replace(/^.*\+/, "+") };
-    else if (chip.icon === "coin") found.price = chip;
+    else if (chip.icon === "coin" && !id) found.price = chip;
     else if (chip.icon) continue;
     else if (!id) found.stamps.push(chip);
   }
   return found;
 }
 
-/** All that a card says, in one line. */
-export function titled(item: Item): string {
-  return [item.label, item.text, ...item.chips.map((chip) => chip.text)].filter(Boolean).join(", ");
+const SORTS: Record<string, string> = { "speciality:fine": "fork", "speciality:family": "daisy" };
+
+/** The picture of a category or a speciality, as chips and themes name them. */
+export function sortOf(key: string): string | undefined {
+  return drawing(SORTS[key] ?? key.replace("category:", "cat-"));
+}
+
+/** What such a tile costs where one lies at a stall. */
+export function priceOf(now: Update, face: string): string | undefined {
+  const lying = now.zones.filter((zone) => zone.id.startsWith("stall_")).flatMap((zone) => zone.items);
+  const tile = lying.find((item) => item.face === face);
+  return tile && told(tile).price?.text;
+}
+
+/** The courses of a menu, each with its dishes; what a deck is called is what a course is. */
+export function coursesOf(now: Update, menu: Zone | undefined): { label: string; dishes: Item[] }[] {
+  const decks = now.zones.filter((zone) => zone.id.startsWith("deck_") && zone.id !== "deck_wine");
+  return decks.map(({ id, label }) => ({ label, dishes: faces(menu).filter((item) => `deck_${told(item).is["course"]}` === id) }));
 }
 
 export const look: TableModule["look"] = (item) => {
-  const face = item.face;
+  const { face, label: name, mark: value } = item;
   const { is } = told({ chips: item.chips ?? [] });
-  const name = item.label;
-  const tile = drawing(face);
-  if (tile) return { picture: tile, colour: "#4a4a52", tint: "#ffe9c8", pattern: "check", name };
-  if (EMBLEMS[face]) return { picture: drawing(EMBLEMS[face]), colour: "#5a4a12", tint: "#fff0c0", pattern: "check", name };
   const wine = is["wine-type"];
-  if (wine && !is["course"]) return { picture: drawing(`wine-${wine}`), colour: "#5a1f2e", tint: "#f3d9dd", pattern: "ring", name, value: item.mark };
-  if (!is["category"]) return worn(face); // a course, where only its name is known
-  return { ...worn(is["category"]), picture: drawing("plate"), name, value: item.mark };
+  if (drawing(face)) return { ...WORN["tile"], picture: drawing(face), name };
+  if (WORN[face]) return worn(face); // a course, where only its name is known
+  if (DRAWN[face]) return { ...WORN["bonus"], picture: drawing(DRAWN[face]), name };
+  if (wine && !is["course"]) return { ...WORN["bottle"], picture: drawing(`wine-${wine}`), name, value };
+  return { ...WORN[is["category"] ?? ""], picture: is["category"] && drawing("plate"), name, value };
 };
 
-const COUNTED: Record<string, string | undefined> = {
-  rating: drawing("toque"), stars: star, income: coin, spoons: drawing("spoon"), cup: drawing("cup"),
-  cubes: drawing("pot"), rooms: drawing("room-standard"), vips: star, themes: drawing("fork"),
-};
-export const counted: TableModule["counted"] = (stat) => COUNTED[stat.key];
+/** A sealed bid as far as it has been told: what was offered and paid, who won, what came in. */
+export type Opened = Partial<Record<"bid" | "vip-won" | "paid-share" | "income", number>>;
 
+export function openedBy(now: Update, seat: number): Opened {
+  return (now.facts["opened"] as Opened[] | undefined)?.[seat] ?? {};
+}
+
+/** Envelopes are opened one after the other, on the table at which they were sealed. */
+export const staged: TableModule["staged"] = (now, { key, seats: [seat], args }: LogLine) => {
+  if (now.phase !== "bid" || seat === undefined || args["n"] === undefined) return {};
+  const opened = now.seats.map((one) => ({ ...openedBy(now, one.seat), ...(one.seat === seat ? { [key]: Number(args["n"]) } : {}) }));
+  return { facts: { ...now.facts, opened } };
+};
+export const beats: TableModule["beats"] = looks.beats;
+
+const COUNTED: Record<string, string> = looks.counted;
+const SHARED: Record<string, string> = { star, coin };
+export const counted: TableModule["counted"] = ({ key }) => drawing(COUNTED[key] ?? "") ?? SHARED[COUNTED[key] ?? ""];
+
+export const tells = true; // recipes say what they lack, the desk what a bid costs
 export const lesson: Step[] = steps;
 export const book = pages as unknown as TableModule["book"];
 export const back: TableModule["back"] = (mark) => worn(mark ?? "").colour ?? "#6b1f2e";
-export const confetti = ["tomato", "pasta", "cheese", "lemon", "wine-red", "prawns", "mushroom"].map((name) => drawing(name) ?? "");
+export const confetti = looks.confetti.map((name) => drawing(name) ?? "");

@@ -76,7 +76,8 @@ class CardWords(Words):
     def described(self, face: int) -> str:
         """Everything that is printed on a card or tile, in words."""
         cards, thing = self.box.cards, self.thing(face, None)
-        words = [chip.text for chip in thing.chips if ":" in chip.face or chip.icon == "level"]
+        sorts = [chip for chip in thing.chips if ":" in chip.face and not chip.icon]
+        words = [chip.text for chip in thing.chips if chip in sorts or chip.icon == "level"]
         if face >= do.FIRST_TILE:
             words.append(self.speaker.noun("shop", cards.shop[face - do.FIRST_TILE]))
         if face >= do.FIRST_WINE:
@@ -107,8 +108,9 @@ class CardWords(Words):
         return self.say("table-points", n=self.box.cards.points[face])
 
     def income(self, face: int) -> Chip:
-        """R10.1: named, unlike a cost."""
-        return Chip(self.earns(face), "note", icon="coin")
+        """R10.1: named, unlike a cost; the number for those who draw it."""
+        n = self.box.cards.income[face]
+        return Chip(self.earns(face), "note", icon="coin", face=f"income:{n}")
 
     def recipe(self, face: int, owner: int | None) -> Thing:
         """What it is, what it brings; for the viewer's own, what it lacks."""
@@ -137,7 +139,9 @@ class CardWords(Words):
 
     def mine(self, face: int) -> bool:
         """Whether the viewer may yet cook this recipe."""
-        return self.me is not None and face in (*self.s.hands[self.me], *self.s.drawn)
+        if self.me is None:
+            return False
+        return face in self.s.hands[self.me] or face in self.s.drawn
 
     def toques(self, face: int) -> Chip:
         """R8.2: the level; marked where the viewer's own chef does not reach it."""

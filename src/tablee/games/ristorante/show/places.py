@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablee.games.ristorante.cards import CATEGORY_IDS, SPECIALITY_IDS
 from tablee.games.ristorante.rules.bonus import LENDS
 from tablee.games.ristorante.rules.finale import bill, wine_matches
 from tablee.games.ristorante.rules.food_guide import CATEGORIES, SPECIALITIES, themes_of
@@ -12,6 +13,8 @@ from tablee.games.ristorante.show.cards import CardWords
 from tablee.games.ristorante.show.labels import ties
 from tablee.i18n import Speaker
 from tablee.show import Chip, Meter, Site, Spot, bill_of
+
+SORTS = {"category": CATEGORY_IDS, "speciality": SPECIALITY_IDS}
 
 
 class Places(CardWords):
@@ -50,7 +53,7 @@ class Places(CardWords):
         numbers = s.house.numbers
         chips = [
             self.price(numbers.room_cost[room], s.stock[room]),
-            Chip(f"+{numbers.room_income[room]}", "note", icon="coin"),
+            Chip(f"+{(n := numbers.room_income[room])}", "note", icon="coin", face=f"income:{n}"),
             Chip(self.say("table-points", n=numbers.room_points[room]), "note", icon="point"),
         ]
         if s.season < numbers.room_season[room]:
@@ -79,13 +82,13 @@ class Places(CardWords):
 
     def bids(self) -> list[Site]:
         """R9.2 to R9.4: all one may offer, what it costs won and lost; too little is no offer."""
-        spots = []
-        for n in range(self.s.cash[self.me or 0] + 1):
+        cash, least, spots = self.s.cash[self.me or 0], self.s.house.numbers.least_bid, []
+        for n in range(cash + 1):
             lost = int(lost_share(self.s, n))
             label = self.say("table-bid-move", n=n, share=lost)
-            costs = [Meter("won", str(n), n), Meter("lost", str(lost), lost)]
-            none = n < self.s.house.numbers.least_bid
-            spots.append(Spot(label, n, 0, str(n), [f"n_{n}"], empty=none, meters=costs))
+            costs = {"won": n, "lost": lost, "won-left": cash - n, "lost-left": cash - lost}
+            meters = [Meter(key, "", cost) for key, cost in costs.items()]
+            spots.append(Spot(label, n, 0, str(n), [f"n_{n}"], empty=n < least, meters=meters))
         return [Site("bids", "", "track", spots)]
 
     def bill(self) -> Site:
@@ -121,7 +124,8 @@ def menu_meters(s: Town, speaker: Speaker, seat: int) -> list[Meter]:
             key = "table-theme-instead" if n == COURSES > both else "table-theme"
             name = speaker.noun(what, counts.index(n))
             text = speaker.texts(key, name=name, n=n, of=int(COURSES), worth=worth)
-            found.append(Meter(what, text, n, int(COURSES)))
+            key = f"{what}:{SORTS[what][counts.index(n)]}"  # by id, for those who draw it
+            found.append(Meter(key, text, n, int(COURSES)))
     matches = int(wine_matches(s, seat) * numbers.wine_match)
     if matches:
         found.append(Meter("matches", speaker.texts("table-matches", n=matches), matches))

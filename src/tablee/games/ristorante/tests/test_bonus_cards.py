@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tablee.games.ristorante.rules.finale import bill
+from tablee.games.ristorante.rules.food_guide import counts_as
 from tablee.games.ristorante.tests.table import FISH, GAME, MIXED, Table, advanced
 
+DAISY, FORK = 0, 1
 SUPPLIERS = {
     "allevatore": ("butcher", "lamb", "pork*3 veal*3"),
     "orto": ("greengrocer", "truffle", "tomato*3 potato*3"),
@@ -205,6 +207,16 @@ def test_the_pantry_has_no_limit_for_its_owner_alone() -> None:
 def test_the_sauce_expert() -> None:
     table = advanced(2, step="cook", hand_1="arrosto_di_vitello", bonus_2="esperto_di_salse")
     assert "critic-score seat=2 n=1" in table.play("done")
+    fresh = "saute_di_funghi"  # 3 points
+    table = advanced(
+        2,
+        step="cook",
+        hand_1="arrosto_di_vitello",
+        menu_2=fresh,
+        new=fresh,
+        bonus_2="esperto_di_salse",
+    )
+    assert "critic-score seat=2 n=4" in table.play("done")
     guide = advanced(
         2,
         season=4,
@@ -285,10 +297,15 @@ def test_the_trusted_shop() -> None:
     assert buying.phase == "action"
 
 
+def lending(cards: str) -> Table:
+    """A menu of fish in the last season, and cards that lend an icon to a recipe."""
+    return advanced(2, season=4, step="cook", hand_1="saute_di_funghi", menu_1=FISH, bonus_1=cards)
+
+
 @pytest.mark.rule("R16.11")
 @pytest.mark.parametrize(("card", "theme"), [("aiuto_chef", "theme_fine"), ("massaia", None)])
 def test_a_lent_icon(card: str, theme: str | None) -> None:
-    table = advanced(2, season=4, step="cook", hand_1="saute_di_funghi", menu_1=FISH, bonus_1=card)
+    table = lending(card)
     table.play("done")
     assert table.phase == "icon"
     assert table.refusal("pass") == "R16.11"
@@ -300,20 +317,28 @@ def test_a_lent_icon(card: str, theme: str | None) -> None:
 
 @pytest.mark.rule("R16.11")
 def test_assistant_before_home_cook_and_either_may_be_declined() -> None:
-    table = advanced(
-        2,
-        season=4,
-        step="cook",
-        hand_1="saute_di_funghi",
-        menu_1=FISH,
-        bonus_1="massaia aiuto_chef",
-    )
+    table = lending("massaia aiuto_chef")
     table.play("done")
     assert table.legal() == ["icon tonno_alla_livornese", "decline"]  # the fork first
     table.play("decline")
     assert len(table.legal()) == 4  # three fine recipes without a daisy
     table.play("decline")
     assert table.phase == "bid"
+
+
+@pytest.mark.rule("R16.11", "R11.4")
+def test_both_lend_an_icon_each_to_a_recipe_of_its_own() -> None:
+    table = lending("massaia aiuto_chef")
+    table.play("done;icon tonno_alla_livornese")
+    lent = table.legal()[1]
+    table.play(lent)
+    s, cards = table.s, [GAME.kinds.index(name) for name in FISH.split()]
+    tuna, other = (
+        GAME.kinds.index(text.split()[1]) for text in ("icon tonno_alla_livornese", lent)
+    )
+    assert [card for card in cards if counts_as(s, 0, card, FORK)] == cards
+    assert {card for card in cards if counts_as(s, 0, card, DAISY)} == {tuna, other}
+    assert not counts_as(s, 1, other, DAISY), "lent to the first seat alone"
 
 
 @pytest.mark.rule("R16.12", "R17.1")
@@ -339,7 +364,9 @@ def test_the_wine_cellar() -> None:
     assert "drew-wine seat=1 n=10" in table.play("acquire cantina")
     table.play("wine chianti")
     assert "wine barolo" in table.legal()
-    table.play("wine barolo")
+    told = [event for event in table.play("wine barolo") if event.startswith("rejected")]
+    shown = [word.partition("=")[2] for event in told for word in event.split()[1:]]
+    assert sorted(shown) == sorted(table.zone("discard_wine"))
     assert table.zone("cellar_1") == ["chianti", "barolo"]
     assert [table.phase, table.fact("actions"), len(table.zone("discard_wine"))] == ["action", 1, 8]
     table.play("draw wine;decline")

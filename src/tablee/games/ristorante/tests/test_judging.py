@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from tablee.games.ristorante.rules.finale import bill
+from tablee.games.ristorante.rules.finale import best_recipe, bill
+from tablee.games.ristorante.rules.scoring import prizes
+from tablee.games.ristorante.rules.town import NO_CARD
 from tablee.games.ristorante.tests.table import FISH, MIXED, Table, advanced
 
 ROAST = "arrosto_di_vitello"
@@ -228,6 +230,7 @@ def test_the_contest() -> None:
         cubes=[0, 1, 0],
     )
     assert table.fact("judged") == {"1": 5, "2": 5}
+    assert prizes(table.s) == [2, 1, 0], "the third wins nothing"
     events = table.play("cubes 1")
     assert events[1:4] == [
         "contest-score seat=1 n=5",
@@ -242,6 +245,16 @@ def test_one_participant_leaves_no_second_prize() -> None:
     table = advanced(2, season=4, step="contest", menu_1=ROAST, cubes=[1, 0])
     events = table.play("pass")
     assert [event for event in events if event.startswith("spoons")] == ["spoons seat=1 n=2"]
+
+
+@pytest.mark.rule("R11.7")
+def test_any_recipe_may_compete() -> None:
+    """What stands for no recipe is none, not even the first."""
+    s = Table(2).s
+    assert best_recipe(s, 0) == NO_CARD
+    for recipe in range(len(s.house.cards.points)):
+        s.menus[0] = [recipe]
+        assert best_recipe(s, 0) == recipe != NO_CARD
 
 
 @pytest.mark.rule("R11.7")

@@ -136,6 +136,20 @@ def test_no_market_without_a_tile_anywhere() -> None:
     assert table.refusal("market") == "R20.5:nothing-to-do"
 
 
+@pytest.mark.rule("R7.1", "R20.2")
+def test_whoever_can_only_restock_one_shop_is_asked_all_the_same() -> None:
+    """There is no way to be done before something was bought or restocked."""
+    table = Table(2, cash=[0, 0])
+    s = table.s
+    for shop in range(1, 5):
+        s.shelves[1] += s.stalls[shop] + s.crates[shop]
+        s.stalls[shop], s.crates[shop] = [], []
+    table.play("market")
+    assert [table.phase, table.legal()] == ["market", ["restock butcher"]]
+    table.play("restock butcher")
+    assert table.phase == "action", "nothing is left but to be done"
+
+
 @pytest.mark.rule("R7.7", "Q54", "R19.2")
 def test_a_search_sees_the_crate_and_shuffles_it() -> None:
     table = Table(2, on="apprentice", stall_fishmonger="tuna*3 squid*3", crate_fishmonger="cod")
