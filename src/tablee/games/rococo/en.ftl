@@ -389,7 +389,7 @@ you-draft = Keep a card of the tray, pass the others on.
 you-remove = One of your cards leaves the game, in secret.
 you-play = Who works now?
 you-action = Which action?
-you-bonus = The bonus of the card?
+you-bonus = { $card }: and the bonus?
 you-recipe = Take a recipe.
 you-discard = Your book is full: discard a recipe, or forgo.
 you-gift-recipe = A recipe for free.
@@ -541,7 +541,7 @@ why-nothing-better = Nothing else brings more now.
 
 ## The table on a screen
 
-table-round = Round { $n } of { $of }
+table-round = Round { $n }/{ $of }
 table-step-preparation = preparation
 table-step-staff = staff
 table-step-actions = actions

@@ -454,7 +454,7 @@ you-draft = Gardez une carte du plateau, passez les autres.
 you-remove = Une de vos cartes quitte la partie, en secret.
 you-play = Qui travaille maintenant ?
 you-action = Quelle action ?
-you-bonus = Le bonus de la carte ?
+you-bonus = { $card } : et son bonus ?
 you-recipe = Prenez une recette.
 you-discard = Carnet plein : défaussez une recette, ou renoncez.
 you-gift-recipe = Une recette offerte.
@@ -612,7 +612,7 @@ why-nothing-better = Rien d’autre ne rapporte davantage maintenant.
 
 ## La table à l’écran
 
-table-round = Manche { $n } sur { $of }
+table-round = Manche { $n }/{ $of }
 table-step-preparation = préparation
 table-step-staff = personnel
 table-step-actions = actions

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from tablee.games.rococo.box.words import Words, read_gift
+from tablee.games.rococo.box.words import Words, open_file, read_gift
 from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.gift import NOTHING, Gift
 from tablee.games.rococo.rules.house import Board
 from tablee.kernel import Data, Fields
 
 NO_GIFT = Gift(NOTHING, 0, 0)
-SIDES = ["side_1_3", "side_4_5"]
+SIDES = {"side_1_3": [1, 2, 3], "side_4_5": [4, 5]}  # R4.1: for so many players
 
 
 def read_boards(data: Data, words: Words) -> list[Board]:
     """R3.1: the side for one to three players, the side for four and five."""
-    data.row("board").skip("meta", "side").done()
+    open_file(data, "board", "side")
     sides = []
     for row, key in zip(data.rows("board", "side"), SIDES, strict=True):
         row.choice("id", [key])
+        if row.numbers("players", 1, 5) != SIDES[key]:
+            raise row.bad("players", f"the rules know {SIDES[key]} only (R4.1)")
         words.nouns["table"], words.nouns["service"] = [], []
         for entry in row.rows("table"):
             words.name("table", entry)
@@ -36,7 +38,9 @@ def read_side(row: Fields, names: list[str]) -> Board:
     if display.number("columns", 3, 3) and upper != list(range(1, len(upper) + 1)):
         raise display.bad("upper_rows", "the upper rows are the first ones")
     prices = [display.numbers(f"{part}_price", 0, 9) for part in ("upper", "lower")]
-    display.skip("lower_rows").done()
+    if display.numbers("lower_rows", 1, rows) != list(range(len(upper) + 1, rows + 1)):
+        raise display.bad("lower_rows", "the lower rows are those that upper_rows leaves")
+    display.done()
     recipes = row.row("recipe_row")
     slots = recipes.number("slots", 3, 8)
     slot_prices = recipes.numbers("prices", 0, 9)
@@ -47,7 +51,7 @@ def read_side(row: Fields, names: list[str]) -> Board:
     recipes.done()
     tables, court = read_tables(row), read_court(row)
     single = row.flag("one_marker_per_service_table")
-    row.skip("players").done()
+    row.done()
     return Board(rows, len(upper), prices, slot_prices, expiring, refill, *tables, *court, single)
 
 
@@ -96,4 +100,5 @@ def read_court(side: Fields) -> tuple[list[list[int]], list[int], list[int], lis
         costs.append(host.number("cost", 0, 40))
         points.append(host.number("points", 0, 20))
         gifts.append(NO_GIFT)
+        host.skip("id", "name_en", "name_fr").done()
     return connects, costs, points, gifts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.games.rococo.box.words import Words, names_of, read_gift
+from tablee.games.rococo.box.words import Words, names_of, open_file, read_gift
 from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.conditions import PASTRY_WORDS, PLAYER_WORDS
 from tablee.games.rococo.rules.house import Demand, Recipe, SpecialTile, TableTile, Tile
@@ -15,7 +15,7 @@ SPECIAL_SPACES = 3
 
 def read_recipes(data: Data, words: Words) -> list[Recipe]:
     """R3.6: 45 recipes with value, chef flag and needs."""
-    data.row("recipes").skip("meta", "recipe").done()
+    open_file(data, "recipes", "recipe")
     recipes = []
     rows = data.rows("recipes", "recipe")
     for row in rows:
@@ -33,7 +33,7 @@ def read_recipes(data: Data, words: Words) -> list[Recipe]:
 
 def read_tiles(data: Data, words: Words) -> list[Tile]:
     """R3.6: 50 tiles with one or two ingredients and up to two garnishes."""
-    data.row("ingredients").skip("meta", "garnish", "ingredient", "tile").done()
+    open_file(data, "ingredients", "garnish", "ingredient", "tile")
     for sort, keys in (("ingredient", INGREDIENTS), ("garnish", GARNISHES)):
         for row in data.rows("ingredients", sort):
             row.choice("id", keys)
@@ -60,14 +60,14 @@ def read_tiles(data: Data, words: Words) -> list[Tile]:
 def read_awards(data: Data, words: Words) -> tuple[list[TableTile], list[SpecialTile]]:
     """R3.10: table bonus tiles and special bonus tiles, the promo ones last."""
     tables, specials = [], []
-    data.row("table_bonuses").skip("meta", "tile").done()
+    open_file(data, "table_bonuses", "tile")
     for row in [*data.rows("table_bonuses", "tile"), *promo(data, "table_bonus", 2)]:
         words.write("award", names_of(row, "text"))
         demand = read_demand(row.row("condition"), PASTRY_WORDS)
         gift = read_gift(row.row("reward"), "kind")
         tables.append(TableTile(words.name("award", row), demand, gift))
         row.skip("source").done()
-    data.row("special_bonuses").skip("meta", "tile").done()
+    open_file(data, "special_bonuses", "tile")
     for row in [*data.rows("special_bonuses", "tile"), *promo(data, "special_bonus", 1)]:
         words.write("special", names_of(row, "text"))
         green = row.choice("colour", ["green", "gold"]) == "green"
@@ -86,9 +86,8 @@ def read_awards(data: Data, words: Words) -> tuple[list[TableTile], list[Special
 
 def promo(data: Data, table: str, pack: int) -> list[Fields]:
     """R15.2: the entries of a promo pack."""
-    data.row("promos").skip(
-        "meta", "special_bonus", "table_bonus", "starred_staff", "starting_staff"
-    ).done()
+    tables = ("special_bonus", "table_bonus", "starred_staff", "starting_staff")
+    open_file(data, "promos", *tables)
     rows = data.rows("promos", table)
     for row in rows:
         row.number("pack", pack, pack)

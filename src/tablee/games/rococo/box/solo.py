@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.games.rococo.box.words import Words
+from tablee.games.rococo.box.words import Words, open_file
 from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.house import SoloCard
 from tablee.kernel import Data, Fields, Noun
@@ -13,7 +13,7 @@ NEAR = {"left", "top"}  # R3.3: the bonus tile is at the left or top end
 
 
 def read_solo(data: Data, words: Words) -> list[SoloCard]:
-    data.row("solo").skip("meta", "mentor", "difficulty", "rank", "card").done()
+    open_file(data, "solo", "mentor", "difficulty", "rank", "card")
     rows = data.rows("solo", "card")
     cards = []
     for row in rows:
@@ -26,6 +26,7 @@ def read_solo(data: Data, words: Words) -> list[SoloCard]:
         raise rows[-1].bad("id", f"{len(rows)} solo cards, not {ids.SOLO_CARDS} (R3.5)")
     for row in data.rows("solo", "rank"):
         words.name("rank", row)
+        row.skip("minimum", "source").done()
     return cards
 
 

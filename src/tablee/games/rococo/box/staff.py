@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.games.rococo.box.goods import GARNISHES, INGREDIENTS, promo, read_demand
-from tablee.games.rococo.box.words import Words, names_of
+from tablee.games.rococo.box.words import COPIES, Words, fixed, names_of, open_file
 from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.bonuses import BONUS_KEYS
 from tablee.games.rococo.rules.conditions import PLAYER_WORDS
@@ -19,10 +19,10 @@ def read_staff(data: Data, words: Words) -> tuple[list[StaffCard], list[Demand]]
     bonuses = read_bonuses(data)
     stars = []
     for file in ("staff", "starting_staff", "starred_staff"):
-        data.row(file).skip("meta", "card").done()
+        open_file(data, file, "card")
     starting = data.rows("starting_staff", "card")
-    own = [row.skip("copies") for row in [*starting, *promo(data, "starting_staff", 4)]]
-    cards = [read_card(row, bonuses, words, 0) for row in own]
+    promos = [fixed(row, copies=COPIES) for row in promo(data, "starting_staff", 4)]
+    cards = [read_card(row, bonuses, words, 0) for row in [*starting, *promos]]
     levels = data.rows("staff", "card")
     cards += [read_card(row, bonuses, words, row.number("level", 1, LEVELS)) for row in levels]
     for row in [*data.rows("starred_staff", "card"), *promo(data, "starred_staff", 3)]:
@@ -37,6 +37,11 @@ def read_staff(data: Data, words: Words) -> tuple[list[StaffCard], list[Demand]]
     order = [card.level for card in cards[ids.STARTING : -ids.STARS]]
     if order != sorted(order):
         raise data.row("staff").bad("card", "the cards stand by level, I first")
+    staff = data.row("player_board", "staff")
+    for card, key in zip(cards, words.keys("card"), strict=True):
+        sort = "dismiss_chef" if card.chef else "dismiss_assistant"
+        if card.worth != staff.number(sort, 0, 20):
+            raise staff.bad(sort, f"not the same as dismiss of the staff card {key}: {card.worth}")
     return cards, stars
 
 
@@ -59,12 +64,12 @@ def read_card(row: Fields, bonuses: dict[str, Fields], words: Words, level: int)
 
 def read_bonuses(data: Data) -> dict[str, Fields]:
     """R9.1: every bonus that the rules know, with its text."""
-    data.row("staff_bonuses").skip("meta", "bonus").done()
+    open_file(data, "staff_bonuses", "bonus")
     rows = {row.text("id"): row for row in data.rows("staff_bonuses", "bonus")}
     for row in rows.values():
         row.choice("id", BONUS_KEYS)
         names_of(row, "text")
-        row.row("params")
+        read_terms(row.row("params"))
         row.flag("mentor_counts")
         row.skip("source", "source_note").done()
     missing = [key for key in BONUS_KEYS if key not in rows]
@@ -90,7 +95,10 @@ def read_terms(row: Fields) -> Terms:
             read_line(entry, terms)
     if "reduction" in row.fields:
         terms.less = row.texts("reduction") == ["flour", "honey"]
-    row.skip("keep").done()
+        if not terms.less:
+            raise row.bad("reduction", "the rules know flour and honey only (R9.2)")
+    row.number("keep", 1, 1, 1)
+    row.done()
     return terms
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from tablee.games.rococo.rules.gift import KINDS, Gift
 from tablee.games.rococo.rules.ids import STAPLES
-from tablee.kernel import LANGUAGES, Fields, Noun
+from tablee.kernel import LANGUAGES, Data, Fields, Noun
+
+COPIES = 5  # R3.5: of a starting card, one for each player
 
 
 class Words:
@@ -25,6 +27,25 @@ class Words:
 
     def keys(self, sort: str) -> list[str]:
         return [noun.key for noun in self.nouns[sort]]
+
+
+def open_file(data: Data, file: str, *tables: str) -> None:
+    """A file has these tables; where it says how many entries the last one has, it has them."""
+    data.row(file).skip("meta", *tables).done()
+    meta = data.row(file, "meta").skip("source", "source_note")
+    meta.choice("game", ["patisserie_rococo"])
+    if meta.has("count"):
+        count = len(data.rows(file, tables[-1])) * meta.number("copies", COPIES, COPIES, 1)
+        meta.number("count", count, count)
+    meta.done()
+
+
+def fixed(row: Fields, **values: int) -> Fields:
+    """Numbers that the rules know by heart: the file shows them, and cannot change them."""
+    for name, value in values.items():
+        if row.number(name, 0, 99) != value:
+            raise row.bad(name, f"the rules know {value} only")
+    return row
 
 
 def names_of(row: Fields, field: str = "name") -> dict[str, str]:

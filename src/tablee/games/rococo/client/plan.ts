@@ -1,6 +1,8 @@
 // The plan of the salon: five tables and what stands between two of them, laid out from how many
 // spaces each table has. Two plans of one topology: a wide one, and a narrow one for phones.
 
+import plans from "./plan.json";
+
 export interface Point {
   x: number;
   y: number;
@@ -17,63 +19,30 @@ export interface Table {
   sign: Point;
 }
 
-export interface Plan {
-  width: number;
-  height: number;
-  plate: number; // how large a plate is
-  carpet: Point & { rx: number; ry: number };
+/** How wide the salon is, its drawing, how large a plate; of a table that lies or stands: how long its
+ * bonus tile, its spaces in all (`along`, `down`) and from one to the next (`pitch`, `drop`). */
+type Measures = typeof plans.wide;
+
+export interface Plan extends Omit<Measures, "tables" | "services"> {
   tables: Record<string, Table>;
   services: Record<string, Point>;
 }
 
-interface Measures {
-  width: number;
-  height: number;
-  plate: number;
-  pad: number;
-  bonus: number; // length of the bonus tile
-  along: number; // most length of the spaces of a table that lies, and between two of them
-  pitch: number;
-  down: number;
-  drop: number;
-  carpet: Plan["carpet"];
-  tables: Record<string, Point>;
-  services: Record<string, Point>;
-}
-
-const WIDE: Measures = {
-  width: 936, height: 384, plate: 50, pad: 7, bonus: 52, along: 372, pitch: 62, down: 284, drop: 57,
-  carpet: { x: 548, y: 192, rx: 290, ry: 146 },
-  tables: { top: { x: 548, y: 40 }, centre: { x: 548, y: 192 }, bottom: { x: 548, y: 344 }, left: { x: 196, y: 184 }, right: { x: 896, y: 184 } },
-  services: {
-    top_left: { x: 288, y: 88 }, top_right: { x: 810, y: 88 }, bottom_left: { x: 288, y: 296 }, bottom_right: { x: 810, y: 296 },
-    top_centre: { x: 548, y: 116 }, bottom_centre: { x: 548, y: 268 }, left_centre: { x: 282, y: 192 }, right_centre: { x: 814, y: 192 },
-  },
-};
-const NARROW: Measures = {
-  width: 374, height: 316, plate: 38, pad: 4, bonus: 32, along: 246, pitch: 41, down: 212, drop: 45,
-  carpet: { x: 187, y: 158, rx: 150, ry: 118 },
-  tables: { top: { x: 187, y: 27 }, centre: { x: 187, y: 158 }, bottom: { x: 187, y: 289 }, left: { x: 25, y: 158 }, right: { x: 349, y: 158 } },
-  services: {
-    top_left: { x: 88, y: 74 }, top_right: { x: 286, y: 74 }, bottom_left: { x: 88, y: 242 }, bottom_right: { x: 286, y: 242 },
-    top_centre: { x: 187, y: 93 }, bottom_centre: { x: 187, y: 224 }, left_centre: { x: 88, y: 114 }, right_centre: { x: 286, y: 114 },
-  },
-};
 const UPRIGHT = ["left", "right"];
 
 /** `sizes`: how many spaces each table has. */
 export function planOf(sizes: Record<string, number>, narrow: boolean): Plan {
-  const m = narrow ? NARROW : WIDE;
+  const m: Measures = narrow ? plans.narrow : plans.wide;
   const tables: Record<string, Table> = {};
   let plate = m.plate;
   for (const [key, n] of Object.entries(sizes)) {
-    const { x, y } = m.tables[key] ?? m.carpet;
+    const { x, y } = m.tables[key as keyof Measures["tables"]];
     const upright = UPRIGHT.includes(key);
     const pitch = upright ? Math.min(m.drop, m.down / n) : Math.min(m.pitch, m.along / n);
     plate = Math.min(plate, pitch - (narrow ? 1 : 3));
     tables[key] = upright ? standing(m, x, y, n, pitch) : lying(m, x, y, n, pitch, key === "centre");
   }
-  return { width: m.width, height: m.height, plate, carpet: m.carpet, tables, services: m.services };
+  return { ...m, plate, tables };
 }
 
 function lying(m: Measures, x: number, y: number, n: number, pitch: number, centre: boolean): Table {

@@ -120,8 +120,9 @@ class RococoShow(Show[Rococo, Salon]):
             things = {face: words.pastry(face - ids.KIND_RECIPE) for face in things}
             words.garnish(name, things)
         price = int(people.recruit_price(self.world)) if self.view.acting else 0
-        note = self.say("table-recruit-price", n=price) if price and base == "recruits" else ""
-        return About(rank=0 if name in self.view.mine else 1, note=note, things=things)
+        text = self.say("table-recruit-price", n=price)
+        meters = [Meter("price", text, price)] if price and base == "recruits" else []
+        return About(rank=0 if name in self.view.mine else 1, meters=meters, things=things)
 
     def sites(self) -> list[Site]:
         places = Places(self.world, self.speaker, self.faces)
@@ -185,7 +186,8 @@ class RococoShow(Show[Rococo, Salon]):
             return ""
         again = "again-" if self.view.phase in AGAIN and self.world.again else ""
         left = HAND - len(self.world.hands[self.me]) - len(self.view.notes)
-        return self.say(f"you-{again}{self.view.phase}", n=left)
+        card = self.speaker.noun("card", ids.FACES[self.world.card]) if self.world.playing else ""
+        return self.say(f"you-{again}{self.view.phase}", n=left, card=card)
 
     def label(self, move: int) -> str:
         return Labels(self.world, self.speaker, self.me).label(move)

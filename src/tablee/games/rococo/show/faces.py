@@ -60,7 +60,7 @@ class FaceWords:
             if need:
                 tone: Tone = "" if self.me is None else "have" if have[at] >= need else "lack"
                 text = self.say("table-need", n=need, what=keys[at])
-                chips.append(Chip(text, tone, face=keys[at]))
+                chips.append(Chip(text, tone, face=keys[at], n=int(need)))
         return chips
 
     def recipe(self, recipe: int) -> Thing:

@@ -51,9 +51,12 @@ class Places:
     def name(self, p: int) -> str:
         return self.speaker.seat(p) if p < self.s.seats else self.say("table-mentor")
 
-    def who(self, p: int, gain: str = "") -> Chip:
+    def who(self, p: int, n: int = 0) -> Chip:
         """Whose marker: a chip of a seat is shown with its name; the Mentor has none."""
-        return Chip(gain, seat=p) if p < self.s.seats else Chip(f"{self.name(p)} {gain}".rstrip())
+        gain = f"+{n}" if n else ""
+        if p < self.s.seats:
+            return Chip(gain, seat=p, n=n)
+        return Chip(f"{self.name(p)} {gain}".rstrip(), n=n)
 
     def card(self, card: int) -> str:
         return self.speaker.noun("card", FACES[card])
@@ -139,16 +142,16 @@ class Places:
         s, box, at = self.s, self.faces.game.box, self.s.tiles_on[table]
         name = self.speaker.noun("table", table)
         bonus = box.words.texts["award"][at][self.speaker.language]
-        gift = box.contents.table_tiles[at].gift
-        board = s.house.board
-        second = board.second[table] if s.house.players > 2 else 0
-        chips = [Chip(self.say("table-majority", first=board.first[table], second=second))]
-        gains = {p: f"+{points}" for p in standings(s, table) if (points := majority(s, p, table))}
-        chips += [self.who(p, gain) for p, gain in gains.items()]
-        held = ", ".join(f"{self.name(p)} {gain}" for p, gain in gains.items())
+        gift, board = box.contents.table_tiles[at].gift, s.house.board
+        first, second = board.first[table], board.second[table] if s.house.players > 2 else 0
+        chips = [Chip(self.say("table-majority", first=first, second=second))]
+        gains = {p: int(n) for p in standings(s, table) if (n := majority(s, p, table))}
+        chips += [self.who(p, n) for p, n in gains.items()]
+        held = ", ".join(f"{self.name(p)} +{n}" for p, n in gains.items())
         text, refs = self.speaker.pair(name, bonus), [f"table_{ids.TABLES[table]}"]
         spot = Spot(f"{name}. {bonus} {held}".rstrip(), 0, table, text, refs, chips, heading=True)
         spot.meters = [Meter(gift_key(gift), gift_words(self.speaker, gift), int(gift.amount))]
+        spot.meters += [Meter("first", "", first), Meter("second", "", second)]
         spot.face = demand_key(box, box.contents.table_tiles[at].demand)
         return spot
 

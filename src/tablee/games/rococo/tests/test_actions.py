@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.rococo.rules import ids
+from tablee.games.rococo.rules.gains import gain_staple
+from tablee.games.rococo.rules.market import STAPLE_PICK
 from tablee.games.rococo.tests.table import coins, legal, play, position, refused, state
+from tablee.kernel import SILENT
 
 CHEF = {"step": "action", "played": "start_chef_counter"}
 HELPER = {"step": "action", "played": "start_assistant_till"}
@@ -54,6 +58,10 @@ def test_no_tile_to_buy() -> None:
     assert refused(position(display="-", **HELPER), "action ingredients") == "R8.2.1:empty"
     dear = position(display="egg_flower_1", coins=[0, 0], **HELPER)
     assert refused(dear, "action ingredients") == "R8.2.1:too-dear"
+    cells = "- " * 10 + "egg_flower_1 -"
+    large = position(5, display=cells, **HELPER)
+    play(large, "action ingredients")
+    assert refused(large, "ingredient 4.3") == "R8.2.1:no-tile"
 
 
 @pytest.mark.rule("R8.3.1", "R8.3.2")
@@ -64,6 +72,27 @@ def test_staples_that_cannot_be_bought() -> None:
     play(match, "action staples")
     assert refused(match, "buy sugar 2") == "R8.3.1:too-dear"
     assert refused(match, "buy flour 7") == "R8.3.1:not-sold"
+
+
+@pytest.mark.rule("R8.3.1", "R8.3.2")
+@pytest.mark.parametrize(("staple", "most", "sold"), [(0, 6, 4), (1, 5, 3), (2, 4, 2)])
+def test_a_track_is_filled_to_its_end_and_no_further(staple: int, most: int, sold: int) -> None:
+    match = position(coins=[99, 0], **HELPER)
+    s = state(match)
+    for have in range(most + 1):
+        s.staples[0] = [have if at == staple else 0 for at in range(3)]
+        first = ids.BUY + ids.MOST_BOUGHT * staple
+        bought = [move - first + 1 for move in STAPLE_PICK.options(s, 0) if move >= first]
+        room = most - have
+        assert [n for n in bought if n <= ids.MOST_BOUGHT] == list(range(1, min(room, sold) + 1))
+        for n in range(1, sold + 1):
+            if n > room:
+                at = ids.MOST_BOUGHT * staple + n - 1
+                assert STAPLE_PICK.refuse(s, 0, at) == "R8.3.2:track"
+        for n in range(1, 5):
+            s.staples[0] = [have] * 3
+            gain_staple(s, 0, staple, n, SILENT)
+            assert s.staples[0][staple] == min(have + n, most)
 
 
 @pytest.mark.rule("R8.3.2", "Q23")

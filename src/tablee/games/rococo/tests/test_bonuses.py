@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tablee.games.rococo.rules.bonuses import BONUS_KEYS
+from tablee.games.rococo.rules.bonuses import BONUS_KEYS, bonus_of
+from tablee.games.rococo.rules.people import cost
 from tablee.games.rococo.tests.table import (
     GAME,
     coins,
@@ -199,9 +200,13 @@ def test_trade_up_to_three_tiles() -> None:
     assert prestige(match) == 6
     assert match.view(0).phase == "play"
     match = used("trade_ingredients", tiles_1=tiles)
+    assert refused(match, "give egg_fruit_1") == "R8.4.4:not-yours"
     play(match, "done")
     assert prestige(match) == 0
     not_offered("trade_ingredients")
+    match = used("trade_ingredients", tiles_1="egg_gold_1 egg_gold_2")
+    assert legal(match) == ["give egg_gold_1", "done"]
+    assert refused(match, "give egg_gold_2") == "R17.1:same-tile"
 
 
 # --- goods ----------------------------------------------------------------------------------------
@@ -288,6 +293,20 @@ def test_draw_two_tiles_and_keep_one() -> None:
     assert told == ["kept-tile 1 nut_gold_1", "drawn-away egg_gold_1"]
 
 
+@pytest.mark.rule("R9.2", "Q53", "Q42")
+@pytest.mark.parametrize("key", ["draw_ingredient", "draw_two_ingredients", "draw_recipes"])
+def test_what_can_be_drawn_is_in_the_bag_or_discarded(key: str) -> None:
+    s = state(with_bonus(key))
+    kind = GAME.kinds.index(CARDS[key])
+    recipes = key == "draw_recipes"
+    bag, discard = ("recipe_bag", "recipe_discard") if recipes else ("tile_bag", "tile_discard")
+    setattr(s, discard, getattr(s, bag)[:1])
+    setattr(s, bag, [])
+    assert bonus_of(s, kind).usable(s, 0, kind, False)
+    setattr(s, discard, [])
+    assert not bonus_of(s, kind).usable(s, 0, kind, False)
+
+
 @pytest.mark.rule("R9.2", "R8.1.3")
 def test_draw_two_recipes_with_three_stored() -> None:
     table = {"recipes_1": "sable palmier meringue", "recipe_bag": "oublie nonnette"}
@@ -353,6 +372,7 @@ def test_place_for_four_coins_less() -> None:
     assert "servant top_left left" not in legal(match)  # 8 - 4
     play(match, "servant top_left right")
     assert coins(match) == 0
+    assert cost(state(match), 8) == 8, "afterwards a place costs what is printed"
     match = used("place_discount", coins=[3, 10])
     play(match, "servant bottom_right right")
     assert coins(match) == 3  # 4 less than 4 is nothing

@@ -8,8 +8,9 @@ import pytest
 
 from tablee.games.rococo.rules.bonus_forms import Bonus
 from tablee.games.rococo.rules.bonuses import BONUS_KEYS, BONUSES
+from tablee.games.rococo.rules.decisions import A_RECIPE, decide
 from tablee.games.rococo.tests.table import GAME, play, position, prestige, solo, state
-from tablee.kernel import Match
+from tablee.kernel import Log, Match
 
 PASS = ("play start_chef_counter", "action none", "bonus none")
 
@@ -97,6 +98,17 @@ def test_an_empty_deck_is_renewed_without_the_card_being_played() -> None:
     )
     play(match, *PASS)
     assert [GAME.kinds[face] for face in match.view(0).zones["mentor_used"]] == ["solo_17"]
+
+
+@pytest.mark.rule("R13.7", "R13.8")
+def test_without_a_decision_card_the_first_valid_answer() -> None:
+    s = state(solo(row="- - sable palmier - -"))
+    for cards in ([], [s.decisions[0]]):
+        s.decisions, s.decided, s.used[s.house.mentor] = [], [], cards
+        log = Log()
+        assert decide(s, A_RECIPE, log) == 2
+        assert [event.key for event in log.events] == ["mentor-renewed", "mentor-first"]
+        assert s.used[s.house.mentor] == cards, "the card being played stays"
 
 
 @pytest.mark.rule("R13.8", "Q16")
@@ -354,7 +366,6 @@ def test_his_staff_counts_to_his_best_advantage() -> None:
     ]
 
 
-@pytest.mark.rule("R13.20", "R12.3.1")
 @pytest.mark.rule("R13.18")
 def test_which_bonuses_count_for_him() -> None:
     for row in GAME.data.rows("staff_bonuses", "bonus"):
@@ -363,6 +374,7 @@ def test_which_bonuses_count_for_him() -> None:
         assert counts == row.flag("mentor_counts"), bonus.key
 
 
+@pytest.mark.rule("R13.20", "R12.3.1")
 def test_against_him_only_the_first_place_scores() -> None:
     match = solo(
         round=4, hand_1="start_chef_counter", mentor_hand="", table_left="1:sable mentor:oublie"
@@ -390,6 +402,15 @@ def test_he_can_win_and_wins_ties() -> None:
     play(both, *PASS)
     assert prestige(both, 2) == 40  # half of his four staples
     assert both.places() == [2, 3]
+
+
+@pytest.mark.rule("R13.21", "R14.3")
+def test_a_win_over_him_has_a_rank_where_nobody_else_plays() -> None:
+    last = {"round": 4, "hand_1": "start_chef_counter", "mentor_hand": ""}
+    alone = play(solo(prestige=[90, 0], **last), *PASS)
+    assert [word.split()[0] for word in alone[-2:]] == ["winner", "rank"]
+    two = position(2, {"mode": "mentor"}, hand_2="", prestige=[90, 0, 0], **last)
+    assert play(two, *PASS)[-1] == "winner 1"
 
 
 @pytest.mark.rule("R14.1", "R14.2")

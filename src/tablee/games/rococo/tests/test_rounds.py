@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.rococo.rules.gains import draw
+from tablee.games.rococo.rules.preparation import prepare_display
+from tablee.games.rococo.rules.salon import EMPTY
 from tablee.games.rococo.tests.table import GAME, coins, play, position, refused, state
-from tablee.kernel import Match
+from tablee.kernel import SILENT, Log, Match
 
 
 def names(match: Match, zone: str, seat: int = 0) -> list[str]:
@@ -26,14 +29,43 @@ def test_tiles_of_four_rows_fall_in_their_columns() -> None:
     assert "" not in found
 
 
+@pytest.mark.rule("R5.1", "Q3")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_whatever_lies_above_falls_to_the_bottom_of_its_column(seats: int) -> None:
+    """Every pattern of tiles above; bag and discard are empty, so that nothing comes after them."""
+    s = state(position(seats))
+    rows, upper = s.house.board.rows, s.house.board.upper
+    tiles = s.tile_bag[: 3 * upper]
+    s.tile_bag, s.tile_discard = [], []
+    for pattern in range(2 ** len(tiles)):
+        above = [tile if pattern >> at & 1 else EMPTY for at, tile in enumerate(tiles)]
+        s.display = above + [EMPTY] * 3 * (rows - upper)
+        prepare_display(s, SILENT)
+        for column in range(3):
+            fallen = [tile for tile in above[column::3] if tile != EMPTY]
+            assert s.display[column::3] == [EMPTY] * (rows - len(fallen)) + fallen
+
+
+@pytest.mark.rule("R5.1")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_cell_of_the_lower_part_is_cleared_and_none_above(seats: int) -> None:
+    s = state(position(seats))
+    cells, lower = 3 * s.house.board.rows, 3 * s.house.board.upper
+    tile = s.tile_bag[0]
+    for cell in range(cells):
+        s.tile_bag, s.tile_discard = [], []
+        s.display = [tile if at == cell else EMPTY for at in range(cells)]
+        log = Log()
+        prepare_display(s, log)
+        told = [event.key for event in log.events]
+        assert ("tile-expired" in told) == (cell >= lower), cell
+
+
 @pytest.mark.rule("R5.2", "Q42", "Q21")
 def test_an_empty_bag_takes_the_discard_back() -> None:
     s = state(position(step="round", round=2))
     s.tile_discard += s.tile_bag
     s.tile_bag.clear()
-    from tablee.games.rococo.rules.gains import draw
-    from tablee.kernel import SILENT
-
     assert draw(s, False, SILENT) >= 0
     s.tile_bag.clear()
     s.tile_discard.clear()

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 from tablee import show
+from tablee.games.rococo.rules import ids
 from tablee.games.rococo.tests.table import GAME, position, solo
 from tablee.i18n import Speaker
 from tablee.kernel import SPECTATOR, Match
@@ -32,10 +36,10 @@ def test_nine_actions_each_possible_or_saying_why_not() -> None:
 def test_the_row_shows_prices_and_what_is_missing() -> None:
     match = position(row="meringue", staples_1=[0, 2, 0])
     spot = site(show.describe(match, 0, "en"), "row").spots[0]
-    assert [(chip.text, chip.tone) for chip in spot.chips] == [
-        ("4 coins", ""),
-        ("2 sugar", "have"),
-        ("1 egg", "lack"),
+    assert [(chip.text, chip.tone, chip.n) for chip in spot.chips] == [
+        ("4 coins", "", 0),
+        ("2 sugar", "have", 2),
+        ("1 egg", "lack", 1),
     ]
     assert site(show.describe(match, SPECTATOR, "en"), "row").spots[0].chips[1].tone == ""
 
@@ -44,9 +48,9 @@ def test_the_sign_says_who_holds_a_table_now() -> None:
     match = position(3, table_left="2:sable 1:palmier 1:oublie")
     spots = site(show.describe(match, 0, "en"), "salon").spots
     sign = next(spot for spot in spots if spot.refs == ["table_left"])
-    assert [(chip.text, chip.seat) for chip in sign.chips[1:]] == [
-        ("+4", 0),
-        ("+2", 1),
+    assert [(chip.text, chip.seat, chip.n) for chip in sign.chips[1:]] == [
+        ("+4", 0, 4),
+        ("+2", 1, 2),
     ]
     assert sign.label.endswith(" Seat 1 +4, Seat 2 +2")
     lines = " ".join(" ".join(table_lines(show.Presenter(match), 0, "en")).split())
@@ -247,3 +251,15 @@ def test_the_count_says_where_everybodys_prestige_came_from() -> None:
     }
     assert his["on the track"] == "32"  # R13.19: half of his four staples
     assert his["Total"] == "33"
+
+
+def test_everybody_has_one_face_in_the_browser() -> None:
+    looks = json.loads((Path(__file__).parents[1] / "client/looks.json").read_text("utf-8"))
+    people = sorted(name for names in looks["people"].values() for name in names)
+    assert people == sorted(GAME.kinds[face] for face in range(ids.KIND_RECIPE))
+
+
+def test_the_question_says_whose_bonus_it_is() -> None:
+    match = position(step="bonus", played="start_chef_counter")
+    assert show.describe(match, 0, "en").status == "Counter chef: and the bonus?"
+    assert show.describe(match, 0, "fr").status.startswith("Pâtissière du comptoir")

@@ -48,6 +48,7 @@ def presented(tile: str, pastry: str, topping: str = "-", **table: Any) -> Match
         ("tb_not_chef", (PLAIN, "-"), (CHEF, "-"), "flour"),
         ("tb_promo_undecorated", (PLAIN, "-"), (PLAIN, "egg_gold_1"), "coins 2"),
         ("tb_promo_five", ("puits_d_amour", "-"), (PLAIN, "-"), "flour"),
+        ("tb_promo_five", ("puits_d_amour", "-"), ("piece_montee", "-"), "flour"),
     ],
 )
 def test_each_table_bonus(
