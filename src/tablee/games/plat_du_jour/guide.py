@@ -47,12 +47,11 @@ class PlatDuJourGuide(Guide):
         return rank * (1000 * hidden - self.crowd * unseen) // max(1, hidden)
 
     def reward(self, s: Kitchen, seat: i64, move: i64) -> i64:
-        """R6.2: the next star adds twice the stars so far, and one; more if others follow."""
+        """R6.2: what the next star adds; more if others follow."""
         if move != STAR:
             return POINT * s.menu.coins
         to_come: i64 = s.menu.hand - s.rounds
-        stars: i64 = s.stars[seat]
-        return POINT * (2 * stars + 1) + self.hope * to_come // s.seats
+        return POINT * s.next_star(seat) + self.hope * to_come // s.seats
 
     def worth(self, s: State, seat: i64) -> i64:
         assert isinstance(s, Kitchen)
@@ -60,12 +59,12 @@ class PlatDuJourGuide(Guide):
 
     def reasons(self, s: State, seat: i64, move: i64) -> list[Reason]:
         assert isinstance(s, Kitchen)
-        stars: i64 = s.stars[seat]
         if move == COINS:
             return [Reason("coins-now", (s.menu.coins,))]
         if move == STAR:
-            if 2 * stars + 1 >= s.menu.coins:
-                return [Reason("star-grows", (2 * stars + 1,))]
+            added = s.next_star(seat)
+            if added >= s.menu.coins:
+                return [Reason("star-grows", (added,))]
             return [Reason("star-early", (s.menu.hand - s.rounds,))]
         unseen: i64 = 0
         for card in range(len(s.menu.dish)):

@@ -21,6 +21,7 @@ TABLES = {
     "scoring": ("ready", "points", "tie_break", "verdict"),
     "modes": ("common", "option", "mode"),
 }
+FOLLOWS = ["turns", "first_turn_without_pile", "turns_per_seat", "cards_per_seat", "one_card_turns"]
 TIE_BREAKS = [("bowls", "more"), ("cards", "fewer"), ("shared", "shared")]  # R9.2 to R9.4
 
 
@@ -207,7 +208,11 @@ def read_mode(data: Data, mode: str) -> Row:
     ):
         if row.flag(field) != fixed:
             raise row.bad(field, f"must be {str(fixed).lower()} in {mode}")
-    return row.skip("source", "name_en", "name_fr", "expected")
+    expected = row.row("expected")  # R10 to R13: what follows from the numbers, for readers
+    for draw in OPTIONS[0].values:
+        expected.row(draw).skip(*FOLLOWS).done()
+    expected.done()
+    return row.skip("source", "name_en", "name_fr")
 
 
 def read_ready_sum(data: Data) -> int:

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from tablee.bots.base import Reason
 from tablee.bots.guide import Guide, best_first
 from tablee.bots.weights import Weights
-from tablee.games.ramen.rules.bowls import points_of
+from tablee.games.ramen.rules.bowls import points_of, ready
 from tablee.games.ramen.rules.moves import BOWLS, INGREDIENTS, PUT, TAKE, VALUES
 from tablee.games.ramen.rules.shop import ACTIVE, NO_BOWL, Shop
 from tablee.kernel.game import Game
@@ -97,12 +97,11 @@ class Counter:
 
     def serves(self, card: i64, bowl: i64) -> bool:
         """R4.1: whether the card completes the bowl."""
-        total = self.bowls[bowl].total + card % VALUES
-        return total >= self.shop.menu.ready_sum or COUNT[self.kinds_with(card, bowl)] == 7
+        return ready([*self.shop.bowls[bowl], card], self.shop.menu.ready_sum)
 
     def points_with(self, card: i64, bowl: i64) -> i64:
         """R8.1: what the bowl would score with the card in it."""
-        return self.shop.menu.points[COUNT[self.kinds_with(card, bowl)]]
+        return points_of(([*self.shop.bowls[bowl], card],), self.shop.menu.points)
 
 
 @final
@@ -162,7 +161,8 @@ class RamenGuide(Guide):
         return worth
 
     def gain(self, counter: Counter, card: i64, at: i64, hold: i64) -> i64:
-        """What a card in a bowl changes."""
+        """What a card in a bowl changes. R4.1 is asked here of every card and bowl: of
+        sums that are kept, not of cards."""
         bowl = counter.bowls[at]
         menu = counter.shop.menu
         kinds = bowl.kinds | 1 << (card // VALUES)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from tablee.games.ramen.box import Verdict
 from tablee.games.ramen.game import Ramen
 from tablee.games.ramen.rules.bowls import points_of, total, variety
 from tablee.games.ramen.rules.moves import INGREDIENTS, VALUES
-from tablee.games.ramen.rules.shop import ACTIVE, BOWL_PLACES, Shop
+from tablee.games.ramen.rules.shop import ACTIVE, BOWL_PLACES, Menu, Shop
 from tablee.show import (
     About,
     Carry,
@@ -62,8 +62,13 @@ class RamenShow(Show[Ramen, Shop]):
             for row in game.data.files["ingredients"]["ingredient"]
         }
 
+    @property
+    def menu(self) -> Menu:
+        """What this mode plays with: open to everybody, so no world is dealt to ask it."""
+        return self.game.box.menus[str(self.view.facts["mode"])]
+
     def heading(self) -> str:
-        return self.say("table-turn", n=self.world.turns)
+        return heading(self.words, cast(int, self.view.facts["turn"]))
 
     def steps(self) -> list[str]:
         return steps(self.words)
@@ -73,23 +78,23 @@ class RamenShow(Show[Ramen, Shop]):
 
     def stats(self, seat: int) -> list[Stat]:
         """R16.2: how many bowls a side has served; R12.1: partners are named by their team."""
-        sides = self.world.menu.sides
+        sides = self.menu.sides
         side = sides[seat]
         team = f"{self.speaker.side(side)}, " if sides.count(side) > 1 else ""
-        return served(self.words, team, len(self.world.served[side]))
+        return served(self.words, team, cast("list[int]", self.view.facts["served"])[side])
 
     def zone(self, name: str, faces: list[int]) -> About:
         """R4.1, R8.1: how near each bowl is to being served, what it is worth, and to whom."""
         if name not in BOWL_PLACES:
             return super().zone(name, faces)
-        menu = self.world.menu
+        menu = self.menu
         kinds = variety(faces)
         note = self.receiver(BOWL_PLACES.index(name))
         return bowl(self.words, note, total(faces), menu.ready_sum, kinds, menu.points[kinds])
 
     def receiver(self, bowl: int) -> str:
         """R11, R12: with three or four players every bowl has its owner, but for the shared one."""
-        menu = self.world.menu
+        menu = self.menu
         if len(menu.sides) <= 2:
             return ""
         side = menu.receivers[bowl]
@@ -99,7 +104,7 @@ class RamenShow(Show[Ramen, Shop]):
 
     def sites(self) -> list[Site]:
         """R13.6: alone, one climbs the critics' scale."""
-        if not self.world.menu.solo or self.me is None:
+        if not self.menu.solo or self.me is None:
             return []
         points = self.points()
         reached = self.verdict(points)
@@ -124,9 +129,14 @@ class RamenShow(Show[Ramen, Shop]):
 
     def ending(self) -> list[str]:
         """R13.6: alone, the critics have the last word."""
-        if not self.world.menu.solo:
+        if not self.menu.solo:
             return []
         return [self.verdict(self.points()).text[self.speaker.language]]
+
+
+@remembered
+def heading(words: Words[Ramen], turn: int) -> str:
+    return words.say("table-turn", n=turn)
 
 
 @remembered

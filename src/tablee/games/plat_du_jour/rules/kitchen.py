@@ -85,7 +85,15 @@ class Kitchen(State):
 
     def points(self, seat: i64) -> int:
         """R6.2: coins, and the square of the stars."""
-        return self.coins[seat] + self.stars[seat] * self.stars[seat]
+        return self.coins[seat] + of_stars(self.stars[seat])
+
+    def next_star(self, seat: i64) -> int:
+        """R6.2: what one star more adds to the points."""
+        return of_stars(self.stars[seat] + 1) - of_stars(self.stars[seat])
+
+
+def of_stars(stars: i64) -> i64:
+    return stars * stars
 
 
 def empty_kitchen(menu: Menu, rng: Rng) -> Kitchen:
