@@ -5,7 +5,7 @@
 
 Every message is defined once, as a msgspec struct; the browser's TypeScript is made from it, with
 the defaults that the wire leaves out. A new layout, tone or icon is added to its list in
-`tablee.show.scene`; after that the compiler names every place in the client that must know it.
+`tablee.show.scene`; after that the compiler asks for its line in `src/lib/looks.ts`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ CAST = Path(__file__).parent / "src/cast.json"
 COOK = ("key", "name", "face", "level", "temper", "title", "line")
 HEAD = """\
 // Made by client/protocol.py from the server's messages: do not edit, write it anew.
-// The client knows no rules: it shows what it is sent and sends back a move it was offered.
+// The client knows no rules: it sends a move back, and the server checks it as if from anybody.
 """
 LISTS = ("Language", "Layout", "Tone", "Icon", "Seen")  # closed lists, by their Python names
 PLAIN = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Picking } from "../src/lib/picking.svelte";
 import { complete } from "../src/lib/merge";
 import type { Item, Move, Site, Zone } from "../src/lib/protocol";
-import { anywhere, countFor, fitting, labelOf, matching, refsOfItem, touch, worded } from "../src/lib/selection";
+import { anywhere, countFor, fitting, labelOf, loose, matching, refsOfItem, touch, worded } from "../src/lib/selection";
 import { heaps } from "../src/lib/touching";
 
 function move(card: string, bowl: string): Move {
@@ -134,5 +134,25 @@ describe("a thing of several names", () => {
     const spot = { label: "North, $100", text: "North", column: 0, row: 0, refs: ["place_north"] };
     const town = complete<Site>("Site", { id: "town", label: "Town", layout: "grid", spots: [spot] });
     expect(labelOf([], [town], "place_north")).toBe("North, $100");
+  });
+});
+
+describe("what is a button", () => {
+  const named = (text: string, ...refs: string[]): Move => complete("Move", { text, label: text, verb: text.split(" ")[0], refs });
+  const [hit, spare, pass] = [named("hit khan", "card:khan"), named("spare khan", "card:khan"), named("pass", "pass")] as const;
+  const buttons = (all: Move[], ...board: string[]) => loose(all, [], new Set(board)).map((one) => one.text);
+
+  it("is what nothing on the board stands for", () => {
+    expect(buttons([hit, pass])).toEqual(["hit khan", "pass"]);
+    expect(buttons([hit, pass], "card:khan")).toEqual(["pass"]);
+  });
+
+  it("is also what the board does not tell apart", () => {
+    expect(buttons([hit, spare, pass], "card:khan")).toEqual(["hit khan", "spare khan", "pass"]);
+    expect(buttons([hit, named("hit gohan", "card:gohan")], "card:khan", "card:gohan")).toEqual([]);
+  });
+
+  it("is an answer to somebody, but not a face to trade with", () => {
+    expect(buttons([named("accept 2", "seat_2"), named("offer 2", "seat_2"), hit], "seat_2", "card:khan")).toEqual(["accept 2"]);
   });
 });

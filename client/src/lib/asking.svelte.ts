@@ -24,6 +24,16 @@ function aboutOf(now: Update, refs: string[]): string {
   return items.find((item) => item.text && refs.includes(`card:${item.face}`))?.text ?? "";
 }
 
+/** Somebody at the table: their numbers, and how much they hold. */
+function personOf(now: Update, refs: string[]): string {
+  const seat = now.seats.find((one) => refs.includes(`seat_${one.seat + 1}`));
+  if (!seat) return "";
+  const numbers = seat.stats.map((stat) => `${stat.label} : ${stat.value}`);
+  const held = now.zones.filter((zone) => zone.owner === seat.seat && zone.layout === "hand");
+  const cards = held.map((zone) => t("zone-count", { label: zone.label.split(/ ?:/)[0] ?? "", n: zone.items.length }));
+  return [...numbers, ...cards].join(" · ");
+}
+
 /** Why the things touched make no move: with what was selected before, else by themselves. */
 export async function whyNot(
   table: string,
@@ -46,7 +56,7 @@ export async function whyNot(
     const plain = !now.acting.includes(now.you) || title === answer.label || title.startsWith(`${answer.label}.`); // named above it
     lines.push({ text: plain ? why : t("why-line", { move: answer.label, why }), rule });
   }
-  if (!lines.length) lines.push({ text: t("why-none", { status: now.status }), rule: "" });
+  if (!lines.length) lines.push({ text: personOf(now, refs) || t("why-none", { status: now.status }), rule: "" });
   const about = aboutOf(now, refs);
   return { title, lines: [...(about ? [{ text: about, rule: "" }] : []), ...lines.slice(0, MOST)] };
 

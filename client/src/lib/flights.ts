@@ -1,16 +1,16 @@
 // What moved between two pictures of a table: which thing left which place for which other.
 
 import type { LogLine, Update, Zone } from "./protocol";
+import { motionsOf } from "./told";
 
 export interface Flight {
   face: string; // "" for a thing face down on its way
   from: string; // a place, or "" where it is not known
   to: string;
-  after?: number; // milliseconds after the first, where the story takes its time
+  after?: number; // milliseconds after the first
 }
 
 const MOST = 24; // more at once is no story
-const LONGEST = 12000; // however much there is to tell, it is told in this time
 const CLOSE = 60; // between cards of one line
 
 interface Loose {
@@ -46,28 +46,34 @@ function changes(before: Update, after: Update): { lost: Loose[]; gained: Loose[
   return { lost, gained };
 }
 
-/** When each line is told, in milliseconds after the first; none where no line takes its time. */
-export function timed(news: LogLine[], beats: Record<string, number>): number[] {
-  const lengths = news.map((line) => beats[line.key] ?? 0);
-  const all = lengths.reduce((sum, one) => sum + one, 0);
-  const quicker = Math.min(1, LONGEST / Math.max(1, all));
-  let at = 0;
-  return all ? lengths.map((one) => (at += one * quicker) - one * quicker) : [];
+/** What each line says that moved, one flight a card. What came face down and is named by a line
+ * after it flies once, as what it is. */
+export function carriedBy(news: LogLine[]): Flight[][] {
+  const origin = new Map<string, string>(); // of what is named later, by where it goes
+  const found = news.map((line, at) =>
+    motionsOf(line).flatMap(({ source, target, face, n }) => {
+      const from = source || (origin.get(target) ?? "");
+      if (!face && namedLater(news.slice(at + 1), target)) origin.set(target, source);
+      else if (from !== target) return Array.from({ length: n }, (): Flight => ({ face, from, to: target }));
+      return [];
+    }),
+  );
+  return found.flat().length > MOST ? found.map(() => []) : found;
 }
 
-/** What the events themselves say that moved, one flight a card, in their order. */
-export function carried(news: LogLine[], times: number[] = []): Flight[] {
-  const found = news.flatMap(({ motion }, at) =>
-    motion
-      ? Array.from({ length: motion.n }, (_, n) => ({
-          face: motion.face,
-          from: motion.source,
-          to: motion.target,
-          after: times.length ? (times[at] ?? 0) + n * CLOSE : undefined,
-        }))
-      : [],
-  );
-  return found.length > MOST && !times.length ? [] : found;
+function namedLater(news: LogLine[], target: string): boolean {
+  return news.some((line) => motionsOf(line).some((motion) => motion.face && !motion.source && motion.target === target));
+}
+
+/** Cards of one line go together. */
+export function together(found: Flight[]): Flight[] {
+  return found.map((flight, n) => ({ ...flight, after: n * CLOSE }));
+}
+
+/** What the events themselves say that moved, in their order. */
+export function carried(news: LogLine[]): Flight[] {
+  const found = carriedBy(news).flat();
+  return news.length === 1 ? together(found) : found;
 }
 
 /** Pairs what was lost with what was gained: the same face first, then what was hidden. */

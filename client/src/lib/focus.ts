@@ -12,10 +12,41 @@ export function toDecision(): void {
     document.querySelector<HTMLElement>("#confirm") ??
     document.querySelector<HTMLElement>("#mine .lit") ??
     document.querySelector<HTMLElement>(".board .lit") ??
-    document.querySelector<HTMLElement>("#actions button") ??
+    document.querySelector<HTMLElement>("main .act, #actions button") ??
     document.querySelector<HTMLElement>("#status");
   wanted?.focus({ preventScroll: true });
   if (wanted?.matches(":focus-visible")) wanted.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+const PLACES: [place: string, things: string][] = [
+  [".board", ".lit:not(.acts)"], // what opens a desk can wait
+  ["#mine", ".lit"],
+  [".right", ".act"],
+  ["[data-row]:not(:has(.lit))", "[data-own]"], // a row of which nothing is lit opens where one stands
+];
+
+/** What can be touched comes into sight: where none of it is seen, what it lies in is scrolled. */
+export function toWhatIsLit(): void {
+  for (const [place, things] of PLACES) {
+    const around = document.querySelector<HTMLElement>(`main.table ${place}`);
+    const lit = [...(around?.querySelectorAll<HTMLElement>(things) ?? [])];
+    if (around && lit[0] && !lit.some((thing) => scrolled(thing, around, false))) scrolled(lit[0], around, true);
+  }
+}
+
+/** Whether the middle of a thing is seen in all that it lies in; `bring`: it is scrolled there. */
+function scrolled(thing: HTMLElement, around: HTMLElement, bring: boolean): boolean {
+  for (let box = thing.parentElement; box; box = box === around ? null : box.parentElement) {
+    const there = thing.getBoundingClientRect();
+    const [x, y] = [there.left + there.width / 2, there.top + there.height / 2];
+    const { left, top } = box.getBoundingClientRect();
+    const [right, bottom] = [left + box.clientWidth, top + box.clientHeight];
+    if (getComputedStyle(box).overflow === "visible" || (x > left && x < right && y > top && y < bottom)) continue;
+    if (!bring) return false;
+    if (x <= left || x >= right) box.scrollLeft += x - (left + right) / 2;
+    if (y <= top || y >= bottom) box.scrollTop += y - (top + bottom) / 2;
+  }
+  return true;
 }
 
 /** A group is one stop for Tab: where one was in it, else what is lit, else its first thing. */
@@ -85,7 +116,7 @@ export function touchNth(n: number): void {
   const lit = [
     ...document.querySelectorAll<HTMLElement>("#mine .lit, #mine .chosen"),
     ...document.querySelectorAll<HTMLElement>(".board .lit, .foes .lit"),
-    ...document.querySelectorAll<HTMLElement>("#actions .act"),
+    ...document.querySelectorAll<HTMLElement>("main .act"),
   ];
   lit[n]?.focus({ preventScroll: true });
   lit[n]?.click();

@@ -19,6 +19,7 @@ export interface CardLook {
 export interface Step {
   phase?: string; // "": told at once, done by a touch
   move?: string; // told where this move can be made: what it leads to may answer itself
+  within?: string; // a phase that belongs to the same decision: it is not done before that is over
   title: Record<Language, string>;
   text: Record<Language, string>;
   rule: string;
@@ -41,6 +42,7 @@ export interface TableModule {
   Board?: Component; // everything above the wooden edge; without it the board of all games
   Hand?: Component; // what is mine
   Stats?: Component<{ seat: number }>; // somebody's numbers, if words and numbers are not enough
+  purse?: boolean; // on a phone one's own numbers stand above the tools
   Ending?: Component<{ seat: number; upTo: number }>; // what a seat has won, thing by thing
   Verdict?: Component; // alone, what one has come to
   counted?: (stat: Stat) => string | null | undefined; // a number's picture; null: it is told elsewhere
@@ -50,7 +52,9 @@ export interface TableModule {
   confetti?: string[]; // pictures that fall at the end
   brief?: (text: string) => string; // a line of the log, without what its pictures say
   scenes?: string[]; // lines of the log that are told in large letters, with what follows from them
+  aimed?: string[]; // the same, where they are about whoever looks
   beats?: Record<string, number>; // events that are told one after the other: milliseconds for each
+  staged?: (now: Update, line: LogLine) => Partial<Update>; // what such an event changes besides what it moves
   tells?: boolean; // the board says by itself what is to be read now
   wide?: boolean; // the board shows the others by itself
 }

@@ -30,7 +30,7 @@ export interface Settings {
   calm: boolean; // no animation
   quick: boolean; // also what cannot be taken back is played without asking
   sound: boolean;
-  speed: number; // of what others do: 1, 2 or 4
+  speed: number; // of what others do: a half, 1, 2 or 4
   notify: boolean; // call me back when it is my turn
   name: string;
   face: string; // which portrait is mine

@@ -1,5 +1,5 @@
 // Made by client/protocol.py from the server's messages: do not edit, write it anew.
-// The client knows no rules: it shows what it is sent and sends back a move it was offered.
+// The client knows no rules: it sends a move back, and the server checks it as if from anybody.
 
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -20,7 +20,7 @@ export type Seen = (typeof SEENS)[number];
  * A word on a thing. Its tone is a sign, not only a colour; a chip of somebody starts with that
  * seat's mark; the clock whose name starts with `alarm`, if one runs, is shown with it. `face` is
  * the notation of what it names, for those who have a picture of it, `family` that thing's colour
- * and pattern; without words it is a picture alone.
+ * and pattern, `n` how many of it; without words it is a picture alone.
  */
 export interface Chip {
   text: string;
@@ -30,6 +30,7 @@ export interface Chip {
   icon: Icon;
   face: string;
   family: number;
+  n: number;
 }
 
 /** A number people would work out themselves, in words in `text`; `goal` 0: there is none. */
@@ -113,12 +114,16 @@ export interface Site {
   note: string;
 }
 
-/** Something to read now: the card being resolved, an offer on the table. */
+/**
+ * Something to read now: the card being resolved, an offer on the table. `answers`: the moves
+ * with which the viewer may answer it, each in the word that is enough beside it.
+ */
 export interface Notice {
   title: string;
   lines: string[];
   key: string;
   refs: string[];
+  answers: Record<string, string>;
 }
 
 /**
@@ -134,7 +139,8 @@ export interface Fact {
 
 /**
  * A legal move. `refs` are the items, zones and spots that stand for it: touching filters.
- * `seldom`: it need not be listed to be found.
+ * `seldom`: it need not be listed to be found. `routine`: nobody need be asked whether they are
+ * sure, though it may be final.
  */
 export interface Move {
   text: string;
@@ -142,6 +148,7 @@ export interface Move {
   verb: string;
   refs: string[];
   seldom: boolean;
+  routine: boolean;
 }
 
 /**
@@ -166,6 +173,14 @@ export interface Seat {
   present: boolean;
   held: string;
   stats: Stat[];
+}
+
+/** Who sits in a seat: `name` as the match has it, the name of a bot if one plays. */
+export interface Sitter {
+  name: string;
+  bot: string;
+  present: boolean;
+  held: string;
 }
 
 /** Whether one's last move may be taken back; otherwise the rule and the reason. */
@@ -212,13 +227,15 @@ export interface Scene {
 
 /**
  * Cards that went from one place to another. "" face: this reader does not know which; a
- * place is the id of a zone or the beginning of several (`served_1` for `served_1_3`).
+ * place is the id of a zone or the beginning of several (`served_1` for `served_1_3`). `chips`:
+ * what is drawn on a card that is seen in passing.
  */
 export interface Motion {
   source: string;
   target: string;
   face: string;
   n: number;
+  chips: Chip[];
 }
 
 /** What these seats won or lost. */
@@ -235,7 +252,8 @@ export interface Gain {
  * is the setup (in a replay: the decisions of the record). `args` are the event's own, by name:
  * seats and sides from 0, things by notation. `seats` and `refs` are the people and things that
  * it names; `rule` is the rule by which its decision was made, on the first line that this
- * caused, where everybody may know it. A line without a text has left the log.
+ * caused, where everybody may know it. `motions`: all that it moved, where that is not `motion`
+ * alone. A line without a text has left the log.
  */
 export interface LogLine {
   i: number;
@@ -248,6 +266,7 @@ export interface LogLine {
   rule: string;
   motion: Motion | null;
   gain: Gain | null;
+  motions: Motion[];
 }
 
 /**
@@ -595,21 +614,21 @@ export type Changes = Pick<Update, "n" | "seen" | "reset" | "log"> & Partial<Omi
 
 /** What the wire leaves out, and which parts of a message are messages themselves. */
 export const SHAPES: Record<string, Shape> = {
-  Chip: { defaults: {"tone": "", "seat": -1, "alarm": "", "icon": "", "face": "", "family": -1}, parts: {} },
+  Chip: { defaults: {"tone": "", "seat": -1, "alarm": "", "icon": "", "face": "", "family": -1, "n": 0}, parts: {} },
   Meter: { defaults: {"goal": 0}, parts: {} },
   Stat: { defaults: {"key": "", "icon": "", "face": ""}, parts: {} },
   Item: { defaults: {"face": "", "label": "", "mark": "", "family": 0, "text": "", "chips": [], "count": 1}, parts: {"chips": "Chip"} },
   Zone: { defaults: {"seen": "all", "owner": null, "meters": [], "refs": [], "note": ""}, parts: {"items": "Item", "meters": "Meter"} },
   Spot: { defaults: {"text": "", "refs": [], "chips": [], "family": -1, "empty": false, "heading": false, "meters": [], "face": ""}, parts: {"chips": "Chip", "meters": "Meter"} },
   Site: { defaults: {"columns": [], "note": ""}, parts: {"spots": "Spot"} },
-  Notice: { defaults: {"key": "", "refs": []}, parts: {} },
-  Move: { defaults: {"refs": [], "seldom": false}, parts: {} },
+  Notice: { defaults: {"key": "", "refs": [], "answers": {}}, parts: {} },
+  Move: { defaults: {"refs": [], "seldom": false, "routine": false}, parts: {} },
   Seat: { defaults: {"bot": "", "present": false, "held": "", "stats": []}, parts: {"stats": "Stat"} },
   Undo: { defaults: {"rule": "", "reason": ""}, parts: {} },
   Scene: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "standing": "Standing", "undo": "Undo"} },
-  Motion: { defaults: {"source": "", "target": "", "face": "", "n": 1}, parts: {} },
+  Motion: { defaults: {"source": "", "target": "", "face": "", "n": 1, "chips": []}, parts: {"chips": "Chip"} },
   Gain: { defaults: {"icon": "point"}, parts: {} },
-  LogLine: { defaults: {"key": "", "text": "", "args": {}, "seats": [], "refs": [], "rule": "", "motion": null, "gain": null}, parts: {"motion": "Motion", "gain": "Gain"} },
+  LogLine: { defaults: {"key": "", "text": "", "args": {}, "seats": [], "refs": [], "rule": "", "motion": null, "gain": null, "motions": []}, parts: {"motion": "Motion", "gain": "Gain", "motions": "Motion"} },
   Update: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "standing": "Standing", "undo": "Undo", "log": "LogLine", "words": "Saying", "rematch": "NextTable"} },
   Order: { defaults: {"zones": null, "sites": null}, parts: {} },
   OptionInfo: { defaults: {}, parts: {"values": "OptionValue"} },

@@ -4,6 +4,11 @@
 
 import type { Item, Move, Site, Zone } from "./protocol";
 
+/** The place that an item lies in. */
+export function placeOf(item: Item): string {
+  return item.id.split(":", 1)[0] ?? "";
+}
+
 /** The refs by which an item may stand for a move: its face anywhere, and in its own place. */
 export function refsOfItem(item: Item): string[] {
   if (!item.face) return [];
@@ -60,6 +65,24 @@ export function fitting(moves: Move[], selected: string[], refs: string[]): stri
 export function countFor(moves: Move[], selected: string[], refs: string[]): number {
   return matching(moves, selected).filter((move) => refs.some((ref) => move.refs.includes(ref)))
     .length;
+}
+
+const PERSON = "seat_";
+const OFFER = "offer"; // begins at a face, not with a button
+const FEW = 3; // answers about one thing, which are words
+
+/** The moves that nothing on the board stands for: they are buttons. So are answers to somebody, and
+ * a few that the things on the board do not tell apart. */
+export function loose(moves: Move[], selected: string[], onBoard: Set<string>): Move[] {
+  const things = moves.map((move) => move.refs.filter((ref) => !selected.includes(ref) && onBoard.has(ref)));
+  const named = things.filter((refs) => refs.length).map((refs) => refs.join("|"));
+  const alike = !selected.length && named.length > 1 && named.length <= FEW && new Set(named).size === 1;
+  const verbs = moves.map((move) => move.verb);
+  return moves.filter(({ verb }, at) => {
+    const left = things[at] ?? [];
+    const answer = left.every((ref) => ref.startsWith(PERSON)) && verbs.filter((other) => other === verb).length === 1;
+    return left.length === 0 || alike || (answer && verb !== OFFER);
+  });
 }
 
 /** The name on the table of what a ref stands for: for reading a selection aloud. */

@@ -7,11 +7,11 @@ import { announcer } from "./announcer.svelte";
 import { api, Failed } from "./api";
 import { saidOf, whyNot, type Said } from "./asking.svelte";
 import { dropOn } from "./drag";
-import { toDecision } from "./focus";
+import { toDecision, toWhatIsLit } from "./focus";
 import { Picking } from "./picking.svelte";
 import { clearOf, hereabouts, type Point } from "./pointer";
 import type { Hint, Move, Preview, Standing, Update } from "./protocol";
-import { fitting } from "./selection";
+import { fitting, loose } from "./selection";
 import { play as sound } from "./sound";
 import { answerOf, stillStanding } from "./standing";
 import { Story } from "./story.svelte";
@@ -21,8 +21,6 @@ import { settings, t } from "./words.svelte";
 const TOAST = 6000;
 const STALE = 409; // the table has moved on
 const BUSY = [429, 503]; // too much was asked, or all think
-const PERSON = "seat_";
-const OFFER = "offer"; // begins at a face, not with a button
 const PATIENCE = 4000; // for the next step of a gesture
 const THINKING = [900, 2200] as const; // how long a person takes over what has one answer
 
@@ -45,9 +43,11 @@ export class Sitting {
   forced = $state<Move | null>(null); // answers itself in a moment
   pondering = $state(false); // a hint is asked for
   considering = $state(false); // the server is asked whether a move can be taken back
+  private underway = $state(0); // other answers that a touch waits for
   onBoard = $state.raw<Set<string>>(new Set()); // what can be touched by name
   following: { thing: string[]; place: string[] } | null = null; // put there, step by step
   private left = $state(""); // until when an answer of mine stands
+  private stays = false; // it goes on after what I said to somebody meanwhile
   private clearing = 0;
   private answering = 0;
   private undone = -1; // a question that one came back to
@@ -77,16 +77,15 @@ export class Sitting {
     return now !== null && now.you !== null && now.acting.includes(now.you);
   }
 
-  /** Moves that nothing on the board stands for: they are buttons. */
+  /** Whether the last touch has not had its effect yet. */
+  get busy(): boolean {
+    const { answered } = this.link;
+    return this.considering || this.underway > 0 || (answered !== 0 && answered === this.now?.ask);
+  }
+
+  /** The moves that are buttons. */
   loose(moves: Move[]): Move[] {
-    const chosen = this.picking.refs;
-    const verbs = moves.map((move) => move.verb);
-    return moves.filter((move) => {
-      const left = move.refs.filter((ref) => !chosen.includes(ref) && this.onBoard.has(ref));
-      const person = left.every((ref) => ref.startsWith(PERSON)); // an answer to somebody is a word
-      const alone = verbs.filter((verb) => verb === move.verb).length === 1;
-      return left.length === 0 || (person && alone && move.verb !== OFFER);
-    });
+    return loose(moves, this.picking.refs, this.onBoard);
   }
 
   // touching
@@ -102,6 +101,7 @@ export class Sitting {
     if (ref && this.deciding && this.picking.touch(ref)) {
       sound("tap");
       this.narrowed();
+      if (!this.picking.only) void tick().then(toWhatIsLit); // what it can be put on
     } else this.why(before, refs, label);
   }
 
@@ -132,17 +132,23 @@ export class Sitting {
     if (!now) return;
     const at = hereabouts();
     sound("no");
-    void whyNot(this.id, this.token, settings.lang, now, before, refs, label).then(
+    const asked = whyNot(this.id, this.token, settings.lang, now, before, refs, label);
+    void this.during(asked).then(
       (said) => this.tell(said, at),
       () => {},
     );
+  }
+
+  private async during<T>(work: Promise<T>): Promise<T> {
+    this.underway += 1;
+    return work.finally(() => (this.underway -= 1));
   }
 
   /** Why a move that a thing would stand for cannot be made. */
   async whyMove(text: string, label: string): Promise<void> {
     const at = hereabouts();
     sound("no");
-    const { rule, reasons } = await api.whyMove(this.id, this.token, text, settings.lang);
+    const { rule, reasons } = await this.during(api.whyMove(this.id, this.token, text, settings.lang));
     this.tell({ title: label, lines: [{ text: reasons?.[settings.lang] ?? t("refused-plain"), rule }] }, at);
   }
 
@@ -178,11 +184,12 @@ export class Sitting {
 
   // playing
 
-  /** Played at once if it can be taken back; else asked for, where the hand is. */
+  /** Played at once if it can be taken back or is how every turn goes on; else asked for, where the
+   * hand is. */
   async consider(move: Move): Promise<void> {
     clearTimeout(this.answering);
     const alone = this.now?.moves.length === 1;
-    if (settings.quick || alone) return this.play(move, false);
+    if (settings.quick || alone || move.routine) return this.play(move, false);
     this.considering = true;
     try {
       const preview = await api.preview(this.id, this.token, move.text, settings.lang);
@@ -201,7 +208,8 @@ export class Sitting {
     this.asking = null;
     this.said = null;
     this.hint = null;
-    this.forced = null;
+    if (this.forced?.text !== move.text) this.forced = null; // else it is no question until it is answered
+    this.stays = this.standing !== null && move.text !== this.standing.text;
     if (!(await this.link.play(move.text))) return this.picking.clear();
     if (!back) return;
     this.done = { text: move.label, at };
@@ -212,10 +220,16 @@ export class Sitting {
   /** A gesture of several moves: each is sent when the table asks for it. `asking`: the last one
    * is asked for first where it cannot be taken back. */
   async several(texts: string[], asking = false): Promise<void> {
+    return this.during(this.each(texts, asking));
+  }
+
+  private async each(texts: string[], asking: boolean): Promise<void> {
     this.asking = null;
     this.considering = asking;
+    let past = -1; // the question answered before
     for (const text of texts) {
-      const move = await this.awaited(text);
+      const move = await this.awaited(text, past);
+      past = this.link.now?.ask ?? -1;
       if (move && asking && text === texts.at(-1)) return this.consider(move);
       if (!move || !(await this.link.play(text))) break;
       this.story.jump();
@@ -223,11 +237,12 @@ export class Sitting {
     this.considering = false;
   }
 
-  /** A move as soon as the table asks for it; null: not in time. */
-  async awaited(text: string): Promise<Move | null> {
+  /** A move as soon as the table asks for it, after question `past`; null: not in time. */
+  async awaited(text: string, past = -1): Promise<Move | null> {
     const until = performance.now() + PATIENCE;
     for (;;) {
-      const move = this.link.now?.moves.find((one) => one.text === text);
+      const now = this.link.now;
+      const move = now?.ask === past ? undefined : now?.moves.find((one) => one.text === text);
       if (move || performance.now() > until) return move ?? null;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -253,8 +268,10 @@ export class Sitting {
   }
 
   private async findHint(again: boolean): Promise<void> {
+    const ask = this.now?.ask;
     try {
       const hint = await api.hint(this.id, this.token, settings.lang);
+      if (this.now?.ask !== ask) return; // it was about another question
       const refs = this.now?.moves.find((move) => move.text === hint.text)?.refs ?? [];
       const lights = refs.some((ref) => this.onBoard.has(ref));
       this.hint = { hint, at: clearOf(refs), depth: lights ? "look" : "move" };
@@ -273,8 +290,8 @@ export class Sitting {
     if (!this.hint) return;
     const depth = DEEPER[this.hint.depth];
     this.hint = { ...this.hint, depth };
-    const { label, reasons, numbers } = this.hint.hint;
-    announcer.say(depth === "move" ? label : [...reasons, ...numbers].join(". "));
+    const { label, reasons } = this.hint.hint;
+    announcer.say(depth === "move" ? label : reasons.join(" "));
   }
 
   /** What the hint speaks of. */
@@ -305,6 +322,7 @@ export class Sitting {
   takeBack(): void {
     if (!this.left) return;
     this.left = "";
+    this.stays = false;
     this.answerItself();
   }
 
@@ -314,6 +332,8 @@ export class Sitting {
     clearTimeout(this.answering);
     this.forced = null;
     const now = this.now;
+    if (this.stays) this.left = now?.standing?.until ?? "";
+    this.stays = false;
     const answer = now && answerOf(now, this.left);
     if (!answer || "" in now.clocks || now.ask === this.undone) return;
     this.forced = answer;

@@ -61,25 +61,32 @@ export class Stage {
   /** Things go from place to place, one after the other; `commit` shows how it is afterwards. */
   async fly(moves: Flight[], commit: () => void): Promise<void> {
     const sources = this.calm ? [] : moves.map((move) => source(move));
+    const lay = this.calm ? new Map<Element, HTMLElement>() : lying(moves);
     commit();
     await tick();
     if (this.calm) return;
-    const taken = new Set<Element>();
+    const taken = new Map<Element, number>(); // how many are still on their way to it
     const flying = moves.map(async (move, n) => {
       const from = sources[n];
       const target = landing(move, taken);
       if (!from || !target) return;
       const { node: end, exact } = target;
-      if (exact) end.classList.add("away");
-      await this.wait(move.after ?? n * APART);
-      await this.arc(from, end, exact);
-      end.classList.remove("away");
-      if (exact) {
-        sound("drop");
-        void this.play(end, [{ scale: 1.12 }, { scale: 1 }], 220);
+      const copy = flyer(from, from.copy ?? (exact && move.face ? end : from.place));
+      if (exact && taken.get(end) === 1) {
+        end.classList.add("away");
+        under(end, lay.get(end));
       }
+      await this.wait(move.after ?? n * APART);
+      await this.arc(copy, from.box, end, exact);
+      taken.set(end, (taken.get(end) ?? 1) - 1);
+      if (!exact || taken.get(end)) return;
+      lay.get(end)?.remove();
+      end.classList.remove("away");
+      sound("drop");
+      void this.play(end, [{ scale: 1.12 }, { scale: 1 }], 220);
     });
     await Promise.all(flying);
+    for (const copy of lay.values()) copy.remove();
     for (const node of document.querySelectorAll(".away")) node.classList.remove("away");
   }
 
@@ -103,16 +110,15 @@ export class Stage {
     void this.play(plus, frames, RISE).then(() => plus.remove());
   }
 
-  private async arc(from: Source, end: HTMLElement, exact: boolean): Promise<void> {
+  private async arc(copy: HTMLElement, box: DOMRect, end: HTMLElement, exact: boolean): Promise<void> {
     const layer = document.getElementById("fly");
     if (!layer || this.calm) return;
     const to = end.getBoundingClientRect();
-    const copy = from.copy;
     layer.append(copy);
-    const size = exact ? Math.max(0.25, to.width / (from.box.width || 1)) : 0.4;
-    const [ax, ay] = [from.box.left, from.box.top];
-    const bx = to.left + to.width / 2 - (from.box.width * size) / 2;
-    const by = to.top + to.height / 2 - (from.box.height * size) / 2;
+    const size = exact ? Math.max(0.25, to.width / (box.width || 1)) : 0.4;
+    const [ax, ay] = [box.left, box.top];
+    const bx = to.left + to.width / 2 - (box.width * size) / 2;
+    const by = to.top + to.height / 2 - (box.height * size) / 2;
     const [mx, my] = [(ax + bx) / 2, Math.min(ay, by) - 36];
     const at = (x: number, y: number, scale: number, turn: number) =>
       `translate(${x}px,${y}px) rotate(${turn}deg) scale(${scale})`;
@@ -130,7 +136,8 @@ export class Stage {
 }
 
 interface Source {
-  copy: HTMLElement;
+  copy: HTMLElement | null; // the thing itself, if it can be seen there
+  place: HTMLElement; // where it comes from, with what is seen of it
   box: DOMRect;
 }
 
@@ -145,27 +152,54 @@ function things(zone: string, face: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(where)];
 }
 
+/** Those that would be it: what flies face down is none that lies face up. */
+function fitting(zone: string, face: string): HTMLElement[] {
+  return things(zone, face).filter((node) => face || !node.dataset.face);
+}
+
 /** The thing itself if it can be seen, else the place it comes from. */
 function source(move: Flight): Source | null {
-  const exact = things(move.from, move.face).at(-1) ?? things(move.from, "").at(-1);
-  const node = exact ?? document.querySelector<HTMLElement>(named("data-zone", move.from));
+  const exact = fitting(move.from, move.face).at(-1);
+  const back = exact ?? fitting(move.from, "").at(-1) ?? things(move.from, "").at(-1);
+  const zone = document.querySelector<HTMLElement>(named("data-zone", move.from));
+  const node = back ?? zone;
   if (!node) return null;
-  const box = node.getBoundingClientRect();
-  const shape = exact ?? things(move.to, move.face).at(-1);
-  const copy = (shape ?? node).cloneNode(true) as HTMLElement;
-  if (!exact && !shape) copy.textContent = "";
+  const place = (back ?? fitting(move.to, "").at(-1) ?? node).cloneNode(true) as HTMLElement;
+  if (!back && place.dataset.zone) place.textContent = "";
+  return { copy: exact ? (exact.cloneNode(true) as HTMLElement) : null, place, box: node.getBoundingClientRect() };
+}
+
+/** What flies: looks like that, as large as what it leaves. */
+function flyer({ box }: Source, like: HTMLElement): HTMLElement {
+  const copy = like.cloneNode(true) as HTMLElement;
+  copy.classList.remove("away");
   copy.classList.add("flyer");
   copy.removeAttribute("id");
   copy.style.setProperty("--fw", `${box.width}px`);
   copy.style.setProperty("--fh", `${box.height}px`);
-  return { copy, box };
+  return copy;
 }
 
-function landing(move: Flight, taken: Set<Element>): { node: HTMLElement; exact: boolean } | null {
-  const free = things(move.to, move.face).filter((node) => !taken.has(node));
-  const exact = free.at(-1);
+/** Copies of what lies where things will land: a pile keeps its top until then. */
+function lying(moves: Flight[]): Map<Element, HTMLElement> {
+  const nodes = new Set(moves.flatMap((move) => things(move.to, "")));
+  return new Map([...nodes].map((node) => [node, node.cloneNode(true) as HTMLElement]));
+}
+
+function under(end: HTMLElement, copy: HTMLElement | undefined): void {
+  if (!copy) return;
+  for (const name of ["data-at", "data-zone", "data-refs", "data-walk"]) copy.removeAttribute(name);
+  copy.inert = true;
+  copy.style.cssText += `;position:absolute;left:${end.offsetLeft}px;top:${end.offsetTop}px;width:${end.offsetWidth}px;margin:0`;
+  end.after(copy);
+}
+
+/** The thing as it lies there now; several may land on one pile. */
+function landing(move: Flight, taken: Map<Element, number>): { node: HTMLElement; exact: boolean } | null {
+  const there = fitting(move.to, move.face);
+  const exact = there.filter((node) => !taken.has(node)).at(-1) ?? there.at(-1);
   if (exact) {
-    taken.add(exact);
+    taken.set(exact, (taken.get(exact) ?? 0) + 1);
     return { node: exact, exact: true };
   }
   const place = document.querySelector<HTMLElement>(named("data-zone", move.to || "gone"));

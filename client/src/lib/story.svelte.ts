@@ -2,10 +2,11 @@
 // told by one scene that shows it once. Skipping, calm and coming back are the same story without
 // the motion.
 
-import { carried, flights, timed } from "./flights";
+import { carried, carriedBy, flights, together } from "./flights";
 import type { LogLine, Update } from "./protocol";
 import { play as sound } from "./sound";
 import { Stage } from "./stage";
+import { hushed, toldBy } from "./told";
 import { settings } from "./words.svelte";
 
 interface Heard {
@@ -13,12 +14,18 @@ interface Heard {
   log: LogLine[];
 }
 
-const LONGEST_LINE = 14; // more than two turns: jump
 const LEAN = 160;
 const BEAT = 420;
+const LINE = 300; // what is said in passing while a long story is told
 const READ = 1700; // a deed that is worth a look of its own
-const LONGEST_TURN = 8000;
-const LONGEST_SCENES = 16000; // with such deeds
+// Nothing is left out of what somebody sits before, unless they skip it. It goes quicker: a little
+// with each picture that waits, and in all never more than so many times.
+const PATIENT = 3; // pictures that may wait
+const HASTE = 0.08; // for each one more
+const MOST_HASTE = 1.6;
+const CLOCK_HASTE = 6; // where a clock runs, what is told must soon be what is true
+const LONGEST_LINE = 60; // pictures: nobody has sat before them that long; it is shown as it is now
+const LONG = 24000; // of one story: what is longer goes quicker, within the same bound
 
 export class Story {
   shown = $state.raw<Update | null>(null);
@@ -28,15 +35,16 @@ export class Story {
   fresh = $state.raw<Set<string>>(new Set());
   deed = $state.raw<LogLine[]>([]); // what is told in large letters now
   scenic: string[] = []; // the keys of lines that begin such a deed
+  pointed: string[] = []; // and of those that do where they are about the viewer, by somebody else
   readonly stage = new Stage();
   beats: Record<string, number> = {}; // events that take their time, by the game
+  staged: ((now: Update, line: LogLine) => Partial<Update>) | undefined; // what else a line changes on the table
 
   private line: Heard[] = [];
   private busy: Promise<void> | null = null;
   private closed = false;
   private scened: Heard | null = null; // what is being told now
   private jumps = 0;
-  private enough: ReturnType<typeof setTimeout> | undefined; // then the rest is shown at once
 
   hear(update: Update, log: LogLine[], reset: boolean): void {
     if (this.closed) return;
@@ -62,8 +70,7 @@ export class Story {
     this.stage.skip();
   }
 
-  private show(heard: Heard): void {
-    const before = this.shown;
+  private show(heard: Heard, before = this.shown): void {
     this.shown = heard.update;
     this.log = heard.log;
     if (before) this.mark(before, heard.update);
@@ -79,14 +86,12 @@ export class Story {
   private async tell(): Promise<void> {
     this.telling = true;
     this.stage.skipping = false;
-    this.extend(0);
     for (let next = this.line.shift(); next && !this.closed; next = this.line.shift()) {
-      this.stage.speed = settings.speed;
+      this.stage.speed = settings.speed * this.haste(next.update);
       this.scened = next;
       await this.scene(next);
     }
     this.scened = null;
-    clearTimeout(this.enough);
     this.stage.skipping = false;
     this.telling = false;
     this.teller = null;
@@ -95,7 +100,7 @@ export class Story {
   /** Deeds worth it, one after the other, each with the lines about the same person after it. */
   private async perform(news: LogLine[], jumps: number): Promise<void> {
     if (this.stage.still) return;
-    const starts = news.flatMap((line, at) => (this.scenic.includes(line.key) ? [at] : []));
+    const starts = news.flatMap((line, at) => (this.worth(line) ? [at] : []));
     for (const [n, at] of starts.entries()) {
       const lines = news.slice(at, starts[n + 1]);
       const other = lines.findIndex((line) => line.seats[0] !== lines[0]?.seats[0]);
@@ -106,18 +111,42 @@ export class Story {
     this.deed = [];
   }
 
-  private extend(ms: number): void {
-    clearTimeout(this.enough);
-    this.enough = setTimeout(() => this.jump(), (this.scenic.length ? LONGEST_SCENES : LONGEST_TURN) + ms / this.stage.speed);
+  private worth({ key, seats }: LogLine): boolean {
+    const you = this.shown?.you ?? -1;
+    return this.scenic.includes(key) || (this.pointed.includes(key) && seats.indexOf(you) > 0);
   }
 
-  /** The lines of a long story, each in its time. */
-  private async read(heard: Heard, news: LogLine[], times: number[], jumps: number): Promise<void> {
+  private haste(now: Update): number {
+    const waiting = Math.max(0, this.line.length - PATIENT);
+    return Math.min("" in now.clocks ? CLOCK_HASTE : MOST_HASTE, 1 + waiting * HASTE);
+  }
+
+  /** A long story line by line: the table is as far as it has been told, and asks nothing yet. */
+  private async unfold(heard: Heard, before: Update, news: LogLine[], jumps: number): Promise<void> {
+    const lengths = news.map((line) => this.beats[line.key] ?? (line.text ? LINE : 0));
+    const all = lengths.reduce((sum, one) => sum + one, 0);
+    const quicker = Math.min(MOST_HASTE, Math.max(1, all / LONG));
+    const moved = carriedBy(news);
+    let told = hushed(before);
     for (const [at, line] of news.entries()) {
+      const next = toldBy(told, line, heard.update);
+      const said = this.beats[line.key] && line.text ? { status: line.text } : {}; // it has no doer, and takes its time
+      told = { ...next, ...said, ...this.staged?.(next, line) };
+      this.teller = line.seats[0] ?? this.teller;
+      const flown = this.stage.fly(together(moved[at] ?? []), () => {
+        this.shown = told;
+        this.log = heard.log.filter((one) => one.i <= line.i);
+      });
+      this.raise(line);
+      await Promise.all([flown, this.stage.wait((lengths[at] ?? 0) / quicker)]);
       if (jumps !== this.jumps) return;
-      this.log = heard.log.filter((one) => one.i <= line.i);
-      await this.stage.wait((times[at + 1] ?? 0) - (times[at] ?? 0));
     }
+    this.show(heard, before);
+  }
+
+  /** What a line brings, above whom it brings it. */
+  private raise({ gain }: LogLine): void {
+    for (const seat of gain?.seats ?? []) this.stage.rise(seat, gain?.n ?? 0);
   }
 
   private async scene(heard: Heard): Promise<void> {
@@ -130,19 +159,20 @@ export class Story {
     const doer = news.find((line) => line.seats.length)?.seats[0] ?? null;
     const theirs = doer !== null && doer !== after.you;
     this.teller = doer;
+    const mine = after.you !== null && after.acting.includes(after.you);
+    // One's own deed is done at once: only what follows it is told.
+    const slowly = !this.stage.calm && news.some((line, at) => this.beats[line.key] && (at > 0 || line.seats[0] !== after.you));
     if (theirs && news.length) await this.stage.wait(this.stage.calm ? 0 : LEAN);
     if (jumps !== this.jumps) return;
-    const times = this.stage.calm ? [] : timed(news, this.beats);
-    const told = carried(news, times);
-    if (times.length) this.extend(times.at(-1) ?? 0);
-    const flown = this.stage.fly(told.length ? told : flights(before, after), () => this.show(heard));
-    if (times.length) await this.read(heard, news, times, jumps);
-    await flown;
+    if (slowly) await this.unfold(heard, before, news, jumps);
+    else {
+      const told = carried(news);
+      await this.stage.fly(told.length ? told : flights(before, after), () => this.show(heard));
+      if (jumps === this.jumps) news.forEach((line) => this.raise(line));
+    }
     if (jumps !== this.jumps) return;
-    for (const { gain } of news) if (gain) for (const seat of gain.seats) this.stage.rise(seat, gain.n);
     if (news.length && this.stage.calm) sound("tap");
     await this.perform(news, jumps);
-    const mine = after.you !== null && after.acting.includes(after.you);
-    if (theirs && !mine) await this.stage.wait(BEAT);
+    if (theirs && !mine && !slowly) await this.stage.wait(BEAT);
   }
 }

@@ -20,7 +20,7 @@ export class TableLink {
 
   heard: ((update: Update, log: LogLine[], reset: boolean) => void) | null = null; // each one, in order
 
-  private answered = 0; // the decision for which a move is on its way
+  answered = $state(0); // the decision for which a move is on its way, or was made
   private socket: WebSocket | null = null;
   private wait = FIRST_WAIT;
   private closed = false;

@@ -1,6 +1,6 @@
 // Reading a table: the questions that drawings of it ask most.
 
-import type { Item, Meter, Site, Spot, Stat, Update, Zone } from "./protocol";
+import type { Chip, Item, Meter, Site, Spot, Stat, Update, Zone } from "./protocol";
 
 export function zoneOf(now: Update, id: string): Zone | undefined {
   return now.zones.find((zone) => zone.id === id);
@@ -49,6 +49,18 @@ export function zonesOf(now: Update, start: string, seat: number): Zone | undefi
 
 export function faces(zone: Zone | undefined): Item[] {
   return (zone?.items ?? []).filter((item) => item.face);
+}
+
+/** A thing in one line: its name, and all that it says. */
+export function titleOf(thing: { label: string; text?: string; chips: Chip[] }): string {
+  return [thing.label, thing.text, ...thing.chips.map((chip) => chip.text)].filter(Boolean).join(", ");
+}
+
+/** What stands beside each heading of a place. */
+export function rowsOf(site: Site | undefined): { head: Spot; cells: Spot[] }[] {
+  const spots = site?.spots ?? [];
+  const heads = spots.filter((spot) => spot.heading);
+  return heads.map((head) => ({ head, cells: spots.filter((spot) => spot.row === head.row && !spot.heading) }));
 }
 
 /** Whoever is not the viewer, in the order of play after them. */
