@@ -18,7 +18,7 @@ import pytest
 from tablee import games
 
 SOURCES = Path(__file__).parent.parent / "src"
-GAMES = 2000  # in all, shared among the tables of a game
+GAMES = 1000  # in all, shared among the tables of a game
 LONG_GAMES = 180  # where a game is long enough to have trial options
 WHERE = "import tablee.kernel.rng as module; print(module.__file__)"
 

@@ -89,3 +89,15 @@ def test_a_question_to_you_belongs_to_a_phase(key: str) -> None:
     asks = told(key, "asks") or {}
     assert set(asks) <= set(games.load(key).phases)
     assert all(set(words) == LANGUAGES for words in asks.values())
+
+
+@pytest.mark.parametrize("key", games.keys())
+def test_the_illustrated_rulebook_has_no_hole(key: str) -> None:
+    """Chapters are counted on without one left out; each has rules, or at least pictures."""
+    book, pictures = games.load(key).rulebook, told(key, "book")
+    assert list(book.chapters) == [str(number + 1) for number in range(len(book.chapters))]
+    written = {rule.chapter for rule in book.rules.values() if not rule.is_ruling}
+    assert set(book.chapters) == written | set(pictures)
+    for figure in [one for figures in pictures.values() for one in figures]:
+        assert set(figure) >= LANGUAGES
+        assert not figure.get("rule") or book.knows(figure["rule"]), figure["en"]

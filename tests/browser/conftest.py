@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib.util
 import os
 import shutil
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import httpx2
 import pytest
@@ -22,16 +24,35 @@ from tablee.server.config import Config
 from tablee.server.store import SqliteStore
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, Playwright
+    from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
     from tablee.kernel import Match
 
-QUICK = Config(bot_pace=0.0, burst=100_000, per_second=100_000, table_burst=10_000)
-ARGS = [
-    *("--no-sandbox", "--disable-gpu", "--disable-background-networking"),
-    *("--disable-frame-rate-limit", "--disable-gpu-vsync"),  # a test need not wait for a screen
-]
+T = TypeVar("T")
+QUICK = Config(
+    bot_pace=0.0, burst=100_000, per_second=100_000, table_burst=10_000, work_burst=10_000.0
+)
+PATIENCE = 60.0  # seconds, for a busy machine: nothing is timed with it
+# (At no more frames a second than a screen has: where things move, drawing all that could be drawn
+# would take a third more of the machine than the whole test else needs.)
+ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+# Whatever an earlier page has kept is gone; a page that is loaded again finds what it kept itself.
+FIRST = """if (!sessionStorage.begun) {
+  localStorage.clear();
+  localStorage['tablee.settings'] = '%s';
+  sessionStorage.begun = true;
+}"""
 SIZES = {"phone": (390, 844), "laptop": (1366, 768), "tv": (1920, 1080)}
+
+
+class Running(uvicorn.Server):
+    """Its loop is known to others as soon as anybody is answered."""
+
+    loop: asyncio.AbstractEventLoop
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self.loop = asyncio.get_running_loop()
+        await super().startup(sockets)
 
 
 @dataclass
@@ -41,6 +62,21 @@ class Server:
     base: str
     port: int
     app: Application
+    client: httpx2.Client  # speaks the protocol in people's names
+    running: Running
+
+    def between_moves(self, look: Callable[[], T]) -> T:
+        """What can be seen of the tables while none of them is changing."""
+        found: Future[T] = Future()
+
+        def seen() -> None:
+            try:
+                found.set_result(look())
+            except Exception as error:
+                found.set_exception(error)
+
+        self.running.loop.call_soon_threadsafe(seen)
+        return found.result(PATIENCE)
 
     def open(self, game: str, people: list[dict[str, str]], **options: str) -> dict[str, Any]:
         here = [person if "bot" in person else {**person, "here": True} for person in people]
@@ -54,7 +90,7 @@ class Server:
         return self._opened("branch", body)
 
     def _opened(self, address: str, body: dict[str, Any]) -> dict[str, Any]:
-        answer = httpx2.post(f"{self.base}/api/{address}", json=body, timeout=30)
+        answer = self.client.post(f"/api/{address}", json=body)
         assert answer.status_code == 200, answer.text
         opened: dict[str, Any] = answer.json()
         return opened
@@ -65,16 +101,24 @@ def serving(db: Path, port: int = 0) -> Iterator[Server]:
     listener = socket.socket()
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listener.bind(("127.0.0.1", port))
+    listener.listen()  # who comes before the server is up waits at the door
     app = create_app(SqliteStore(str(db)), QUICK)
     settings = uvicorn.Config(
         app, log_level="error", ws="websockets-sansio", timeout_graceful_shutdown=1
     )
-    server = uvicorn.Server(settings)
+    server = Running(settings)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     port = listener.getsockname()[1]
+    base = f"http://127.0.0.1:{port}"
+    once = httpx2.Limits(max_keepalive_connections=0)
+    # (certificates take longer to load than a move to be made)
+    client = httpx2.Client(base_url=base, timeout=PATIENCE, verify=False, limits=once)
     try:
-        yield Server(f"http://127.0.0.1:{port}", port, app)
+        # (a machine that stands still for some seconds is no store that does not answer)
+        with client, pytest.MonkeyPatch.context() as patch:
+            patch.setattr("tablee.server.writer.PATIENCE", PATIENCE)
+            yield Server(base, port, app, client, server)
     finally:
         server.should_exit = True
         thread.join()
@@ -88,11 +132,27 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 class Chromium:
     """One browser for all tests here, closed before any other test runs: while Playwright is at
-    work, this thread has a running event loop, and nobody else can have one."""
+    work, this thread has a running event loop, and nobody else can have one.
+
+    What a context has loaded and compiled serves the next test that wants one like it, to which
+    nothing else of it is left: a page begins with nothing kept.
+    """
 
     def __init__(self) -> None:
         self.playwright: Playwright | None = None
         self.browser: Browser | None = None
+        self.free: dict[str, list[BrowserContext]] = {}
+
+    def context(self, **options: Any) -> tuple[str, BrowserContext]:
+        assert self.browser is not None
+        key = repr(sorted(options.items()))
+        found = self.free.setdefault(key, [])
+        return key, found.pop() if found else self.browser.new_context(**options)
+
+    def give_back(self, key: str, context: BrowserContext) -> None:
+        for page in context.pages:
+            page.close()
+        self.free[key].append(context)
 
     def open(self, executable: str) -> Browser:
         from playwright.sync_api import sync_playwright
@@ -107,6 +167,7 @@ class Chromium:
             self.browser.close()
             self.playwright.stop()
         self.playwright = self.browser = None
+        self.free = {}
 
 
 CHROMIUM = Chromium()
@@ -135,22 +196,22 @@ def browser() -> Browser:
 @pytest.fixture
 def new_page(browser: Browser, server: Server) -> Iterator[Any]:
     """Pages that fail the test when a script fails or another origin is asked for anything."""
-    contexts = []
+    contexts: list[tuple[str, BrowserContext]] = []
     troubles: list[str] = []
 
     def make(lang: str = "en", size: str = "laptop", calm: bool = True, **more: Any) -> Page:
         width, height = SIZES[size]
-        context = browser.new_context(
+        key, context = CHROMIUM.context(
             viewport={"width": width, "height": height},
             locale=lang,
             reduced_motion="reduce" if calm else "no-preference",
             **more,
         )
-        contexts.append(context)
+        contexts.append((key, context))
+        page = context.new_page()
         # nor do beats between what others do help a test; where things move, they move fast
         kept = '{"calm": true}' if calm else '{"speed": 4}'
-        context.add_init_script(f"localStorage['tablee.settings'] ??= '{kept}'")
-        page = context.new_page()
+        page.add_init_script(FIRST % kept)
         page.set_default_timeout(60_000)
         page.on("pageerror", lambda error: troubles.append(f"script: {error}"))
         page.on("console", lambda line: troubles.append(line.text) if strange(line) else None)
@@ -166,6 +227,6 @@ def new_page(browser: Browser, server: Server) -> Iterator[Any]:
         return not request.url.startswith(("http://127.0.0.1:", "data:", "blob:"))
 
     yield make
-    for context in contexts:
-        context.close()
+    for key, context in contexts:
+        CHROMIUM.give_back(key, context)
     assert troubles == []

@@ -125,7 +125,7 @@ def test_focus_stays_on_the_table_after_a_move(server: Server, new_page: Any) ->
     for _ in range(2):
         person.press_a_move()
         person.decides()
-        assert person.page.evaluate("document.activeElement !== document.body")
+        person.page.wait_for_function("() => document.activeElement !== document.body")
 
 
 def test_turns_and_events_are_said_once(server: Server, new_page: Any) -> None:
@@ -146,12 +146,14 @@ def test_turns_and_events_are_said_once(server: Server, new_page: Any) -> None:
         person.press_a_move()
     person.press_a_move()
     person.decides()
-    page.wait_for_timeout(600)  # lines are said together, a moment after they came
-    said = page.evaluate("window.said")
-    spoken = " ".join(said["polite"])
     page.get_by_role("button", name="What happened").click()
-    for line in page.locator(".drawer section li button > span").all_inner_texts()[1:]:
-        assert spoken.count(line) == 1, line
+    lines = page.locator(".drawer section li button > span").all_inner_texts()[1:]
+    spoken = "lines => lines.every(line => window.said.polite.join(' ').includes(line))"
+    page.wait_for_function(spoken, arg=lines)  # they are said together, a moment after they came
+    page.wait_for_timeout(400)  # nor do they come again
+    said = page.evaluate("window.said")
+    for line in lines:
+        assert " ".join(said["polite"]).count(line) == 1, line
     turns = [words for words in said["urgent"] if words.startswith("Your turn")]
     assert len(turns) == len(set(turns)) == 3  # second card, take, first card again
 

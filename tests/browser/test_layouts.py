@@ -34,7 +34,8 @@ def site(layout: Layout, spots: list[Spot], **more: Any) -> Site:
 
 
 def update(*places: Zone | Site) -> Update:
-    """The table as its only seat sees it, with one move: to the square b2, where there is one."""
+    """The table as its only seat sees it: to the square b2, where there is one, or to rest. (What
+    has one answer would answer itself, as soon as a person might.)"""
     return Update(
         n=1,
         seen="1-0",
@@ -57,7 +58,7 @@ def update(*places: Zone | Site) -> Update:
         ending=[],
         facts={},
         ledger=[],
-        moves=[Move("go b2", "Go to b2", "go", ["square_b2"])],
+        moves=[Move("go b2", "Go to b2", "go", ["square_b2"]), Move("rest", "Rest", "rest", [])],
         standing=None,
         sealed=None,
         undo=Undo(allowed=False),

@@ -6,7 +6,6 @@ import json
 import re
 from typing import Any
 
-import httpx2
 import pytest
 
 from tablee import games
@@ -156,8 +155,8 @@ def play_on(
             break
         seat = room.match.acting[turn % len(room.match.acting)]
         legal = room.match.legal(seat)
-        answer = httpx2.post(
-            f"{server.base}/api/tables/{opened['table']}/moves",
+        answer = server.client.post(
+            f"/api/tables/{opened['table']}/moves",
             json={"text": legal[turn % len(legal)], "ask": room.ask(seat)},
             headers={"Authorization": f"Bearer {tokens[seat]}"},
         )

@@ -268,3 +268,13 @@ def test_dependencies_are_those_with_a_reason() -> None:
     wanted = set(re.findall(r'"([\w.-]+)>=', project))
     listed = set(re.findall(r"^\| `([\w.-]+)`", page, re.MULTILINE))
     assert wanted <= listed
+
+
+def test_tests_that_a_page_names_exist() -> None:
+    named = re.compile(r"`(tests/[\w/]+\.py)::(\w+)`")
+    found = [
+        (path, test) for page in PAGES for path, test in named.findall(page.read_text("utf-8"))
+    ]
+    assert found
+    for path, test in found:
+        assert f"def {test}(" in (ROOT / path).read_text("utf-8"), f"{path}::{test}"

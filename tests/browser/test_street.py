@@ -1,0 +1,54 @@
+"""Rivals' street: a stall answers wherever it is touched, signs lead along it, the track stays."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from tablee import games
+from tablee.kernel import Match
+from tests.browser.conftest import Server
+from tests.browser.people import Person
+from tests.browser.test_clock_market import NAMES, bargaining
+
+SEEN = """stall => {
+  const { left, width } = stall.getBoundingClientRect();
+  return left + width / 2 > 0 && left + width / 2 < innerWidth;
+}"""
+
+
+def setting_out() -> Match:
+    """The first morning, when the first seat chooses where to go."""
+    match = Match(games.load("rivals"), 2, {}, "street", NAMES[:2])
+    luck = random.Random(1)
+    while match.view(0).phase != "wheels" or 0 not in match.acting:
+        seat = match.acting[0]
+        match.submit(seat, luck.choice(match.legal(seat)))
+    return match
+
+
+def test_a_stall_is_entered_wherever_it_is_touched(server: Server, new_page: Any) -> None:
+    opened = server.lay(setting_out(), *({"name": name} for name in NAMES[:2]))
+    page = Person(new_page("en")).sit(server, opened, 0).page
+    for part in (".front", ".ware"):
+        page.locator(".stall", has_text="Dairy King").locator(part).first.click()
+        assert "Go to Dairy King" in page.inner_text(".slip")
+        page.keyboard.press("Escape")
+        page.locator(".slip").wait_for(state="detached")
+
+
+def test_signs_lead_along_the_street_on_a_phone(server: Server, new_page: Any) -> None:
+    opened = server.lay(setting_out(), *({"name": name} for name in NAMES[:2]))
+    page = Person(new_page("en", "phone", has_touch=True)).sit(server, opened, 0).page
+    last = page.locator(".stall", has_text="Mystery Mart")
+    assert not last.evaluate(SEEN)
+    page.get_by_role("button", name="Mystery Mart", exact=True).first.tap()
+    page.wait_for_selector('.walk [aria-current="true"][aria-label="Mystery Mart"]')
+    assert last.evaluate(SEEN)
+
+
+def test_the_track_stays_in_sight_whatever_is_to_be_read(server: Server, new_page: Any) -> None:
+    opened = server.lay(bargaining(), *({"name": name} for name in NAMES))
+    page = Person(new_page("fr")).sit(server, opened, 0).page
+    assert page.locator("main .panel").count() > 0
+    assert page.locator(".track").is_visible()
