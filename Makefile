@@ -11,8 +11,12 @@ PY := .venv/bin/python
 PIP := -m pip -qq --disable-pip-version-check --no-input
 LOCKS := requirements/play.txt requirements/test.txt
 SOURCES := $(wildcard pyproject.toml setup.py LICENSE README.md src)
-COMPILED := tests/kernel tests/bots tests/arena
-CONFORMANCE := tests/test_conformance.py  # played compiled where that can be: several times faster
+COMPILED := tests/kernel tests/bots tests/arena tests/refusals
+# Played compiled where that can be, several times faster: the promises, what compares the two, and
+# how well bots play.
+CONFORMANCE := tests/test_conformance.py tests/test_differential.py
+STRENGTH := $(wildcard src/tablee/games/*/tests/test_bots.py) tests/bots/test_ramen_bots.py
+PYTEST := $(PY) -m pytest -n 2 --dist worksteal
 SLOWER := the engine runs interpreted (everything works, about 8 times slower).
 
 help: ## list the targets
@@ -61,9 +65,15 @@ part() {
 endef
 export PART
 
-test: RETRY := yes
-test: env-test install ## run every check: format, style, types, tests interpreted and compiled
+# What it runs is as gentle as `nice` and, unlike what a shell runs in the background, stops when you do.
+BESIDE := import os, signal, sys; signal.signal(signal.SIGINT, signal.SIG_DFL); os.nice(5); \
+  os.execvp(sys.argv[1], sys.argv[1:])
+SELF = $(MAKE) --no-print-directory  # (named in a recipe, make would run it with -n too)
+
+# The engine is compiled beside the checks that do without it.
+test: env-test client ## run every check: format, style, types, tests interpreted and compiled
 	@eval "$$PART"; \
+	$(PY) -c '$(BESIDE)' $(SELF) install RETRY=yes >build/install 2>&1 & \
 	part "format" $(PY) -m ruff format --check .; \
 	part "style" $(PY) -m ruff check .; \
 	part "types" $(PY) -m mypy --strict; \
@@ -76,15 +86,18 @@ test: env-test install ## run every check: format, style, types, tests interpret
 	export TABLEE_CHROMIUM; \
 	$(PY) tests/server/postgres.py || \
 	  note "SKIPPED  postgres: NO POSTGRESQL to be had, several servers are NOT tested"; \
+	part "tests, interpreted" $(PYTEST) $(addprefix --ignore ,$(CONFORMANCE) $(STRENGTH)); \
+	wait; cat build/install; \
 	case "$$(cat .venv/.tablee)" in \
-	*compiled) part "tests, interpreted" $(PY) -m pytest -n 2 --dist worksteal --ignore $(CONFORMANCE); \
-	  part "tests, compiled" $(PY) -m pytest -n 2 --dist worksteal -o pythonpath= -p tests.compiled \
+	*compiled) part "tests, compiled" $(PYTEST) -o pythonpath= -p tests.compiled \
 	    $(CONFORMANCE) $(COMPILED) src/tablee/games;; \
-	*) part "tests, interpreted" $(PY) -m pytest -n 2 --dist worksteal;; \
+	*) part "tests, conformance interpreted" $(PYTEST) $(CONFORMANCE) $(STRENGTH);; \
 	esac; \
 	case "$$(cat .venv/.tablee)" in \
 	*failed) cat .venv/compile.log; note "FAILED   tests, compiled: compiling failed, see above";; \
 	*interpreted) note "SKIPPED  tests, compiled: NO C COMPILER, the compiled engine is NOT tested";; \
+	*compiled) ;; \
+	*) note "FAILED   tests, compiled: tablee could not be installed, see above";; \
 	esac; \
 	echo; echo "== summary"; cat build/notes; ! grep -q ^FAILED build/notes
 

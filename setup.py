@@ -14,6 +14,11 @@ HINT = "Without TABLEE_COMPILE=1 tablee installs interpreted, with everything wo
 KERNEL = ("rng", "catalogue", "log", "zone", "state", "engine", "hidden", "ask")
 PLAYERS = tuple(f"bots/{name}.py" for name in ("base", "uniform", "weights", "guide", "guided"))
 PLAYERS += ("bots/kept.py", "bots/foresight.py", "bots/search.py", "arena/loop.py")
+# How a table is described, and what is new in it: most of what a server does for a move.
+SCREENS = ("i18n/recent.py", "i18n/speaker.py", "i18n/texts.py", "server/changes.py")
+SCREENS += ("server/updates.py", "server/history.py")
+SCREENS += tuple(f"show/{name}.py" for name in ("words", "show", "sentences", "viewer_log"))
+SCREENS += ("show/presenter.py",)
 # The first lets the C compiler inline calls between functions: about 3 %. The second undoes mypyc's
 # -Werror: a compiler that warns of something new should not cost the player the compiled engine.
 FLAGS = ("-fno-semantic-interposition", "-Wno-error")
@@ -23,15 +28,18 @@ GAMES = (
     "games/*/bots/*.py",
     "games/*/guide.py",
     "games/*/guide/*.py",
+    "games/*/show.py",
+    "games/*/show/*.py",
 )
 
 
 def sources() -> list[str]:
     root = Path("src/tablee")
     kernel = [path for name in KERNEL if (path := root / f"kernel/{name}.py").exists()]
-    players = [root / name for name in PLAYERS]
+    players = [root / name for name in (*PLAYERS, *SCREENS)]
     games = [path for pattern in GAMES for path in sorted(root.glob(pattern))]
-    return [str(path) for path in [*kernel, *players, *games] if path.name != "__init__.py"]
+    found = [*kernel, *players, *games]
+    return [str(path) for path in found if path.name != "__init__.py" or path.parent.name == "show"]
 
 
 def compiled() -> list[Extension]:
