@@ -110,7 +110,7 @@ def test_a_hint_at_another_decision_starts_again(tablee: Tablee) -> None:
 def test_the_log_forgets_what_the_memory_option_says(tablee: Tablee) -> None:
     typed = "1\n" * 9 + "log\n"
     strict = tablee(*ramen("duel"), *CHOSEN, typed=typed).out.split("> log\n")[1]
-    assert "Ana played a card into bowl" in strict
+    assert "You played a card into bowl" in strict
     words = [*ramen("duel"), *CHOSEN, "--option", "memory=open"]
     everything = tablee(*words, typed=typed).out.split("> log\n")[1]
     assert "played a card" not in everything

@@ -42,6 +42,20 @@ def changed(tmp_path: Path, file: str, old: str, new: str) -> Game:
 
 FILE_BUGS = [
     ("languages", "fr.ftl", "event-rang = { $seat } sonne.\n", "", "fr.ftl has no event-rang"),
+    (
+        "languages",
+        "en.ftl",
+        "event-rang = { $seat } rings.\n",
+        "event-rang = { $seat } rings.\n    .cook = You ring.\n",
+        "en.ftl: event-rang has a form .cook; its people are seat",
+    ),
+    (
+        "languages",
+        "en.ftl",
+        "event-rang = { $seat } rings.\n",
+        "event-rang = { $seat } rings.\n    .seat = You ring.\n",
+        "event-rang has the forms ['seat'] in en.ftl, [] in fr.ftl",
+    ),
     ("languages", "fr.ftl", "{ $n }", "beaucoup", "event-stirred uses ['n', 'seat'] in en"),
     ("languages", "en.ftl", "{ $card }", "{ $dish }", "event-served uses $dish"),
     ("languages", "en.ftl", "zone-bin", "zone-dustbin", "en.ftl has no zone-bin"),

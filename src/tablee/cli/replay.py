@@ -102,7 +102,8 @@ class Replay:
         from tablee.kernel import read_by
 
         events = read_by(match.events[before:], self.eyes)
-        return [self.speaker.event(event) for event in events]
+        speaker = self.speaker.to(self.eyes)
+        return [speaker.event(event) for event in events]
 
     def draw(self, match: Match) -> None:
         from tablee.cli.tabletop import Tabletop

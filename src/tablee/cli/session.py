@@ -148,7 +148,7 @@ class Session:
         since, unasked = self.autoplay.since, self.unasked()
         before = [event for entry, event in news if not unasked or entry < since]
         after = [event for _, event in news[len(before) :]]
-        told = [*self.tabletop.news(before), *unasked, *self.tabletop.news(after)]
+        told = [*self.tabletop.news(before, seat), *unasked, *self.tabletop.news(after, seat)]
         if told:
             self.terminal.news(told)
 
@@ -318,7 +318,8 @@ class Session:
         return next(iter(self.moves(seat).texts.values()))
 
     def show_log(self, seat: int) -> None:
-        self.terminal.lines([self.speaker.event(event) for event in self.match.log(seat)])
+        speaker = self.speaker.to(seat)
+        self.terminal.lines([speaker.event(event) for event in self.match.log(seat)])
 
     def read_rule(self, number: str) -> None:
         try:

@@ -34,5 +34,5 @@ class Tabletop:
     def label(self, seat: int, move: int) -> str:
         return self.presenter.label(seat, move, self.language)
 
-    def news(self, events: Sequence[Event]) -> list[str]:
-        return self.presenter.show.news(self.speaker, events)
+    def news(self, events: Sequence[Event], reader: int) -> list[str]:
+        return self.presenter.show.news(self.speaker.to(reader), events)

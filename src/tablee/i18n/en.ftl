@@ -19,6 +19,7 @@ refused = Refused, { $rule }: { $reason }
 ## What happens at every table
 
 event-sealed = { $seat } has chosen.
+    .seat = You have chosen.
 ask-over = The game is over.
 ask-clock = Everybody is done: the clock decides.
 

@@ -20,6 +20,7 @@ refused = Refusé, { $rule } : { $reason }
 ## Ce qui arrive à toute table
 
 event-sealed = { $seat } a choisi.
+    .seat = Vous avez choisi.
 ask-over = La partie est terminée.
 ask-clock = Tout le monde a terminé : l’horloge décide.
 

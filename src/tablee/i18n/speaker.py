@@ -15,13 +15,15 @@ if TYPE_CHECKING:
     from tablee.bots import Reason
 
 
+NOBODY = -1
 NAME, VALUE = "\ue100", "\ue101"  # stand for themselves in a pair
 
 
 class Speaker:
     """Everything a table says to its people.
 
-    `names` are the seats' names ("" where somebody has none); `sides` says who plays with whom.
+    `names` are the seats' names ("" where somebody has none); `sides` says who plays with whom;
+    `you` is the seat it speaks to, nobody's where several read the same.
     Arguments arrive as small ints of declared types and leave as words, so that the messages
     decide about order, number and agreement.
     """
@@ -33,19 +35,54 @@ class Speaker:
         names: Sequence[str] = (),
         sides: Sequence[int] = (),
         strict: bool | None = None,
+        you: int = NOBODY,
     ) -> None:
         self.language = language
         self.game = game
         self.names = [printable(name) for name in names]
         self.sides = list(sides)
+        self.you = you
         self.texts = Texts(language, game.folder(), strict)
         self._nouns = nouns_of(game, language)
+        self._people: dict[str, list[tuple[int, str, bool]]] = {}
+
+    def to(self, you: int) -> Speaker:
+        """The same table, speaking to that seat."""
+        return Speaker(self.language, self.game, self.names, self.sides, self.texts.strict, you)
 
     # what happens, what is asked
 
     def event(self, event: Event) -> str:
+        return self.told(event, self.form(event, self.you))
+
+    def told(self, event: Event, form: str) -> str:
+        """What happened, in one of the forms of its message."""
         pairs = self.game.arguments(event.key)
-        return self.texts(f"event-{event.key}", **self._arguments(pairs, event.args))
+        key = f"event-{event.key}.{form}" if form else f"event-{event.key}"
+        return self.texts(key, **self._arguments(pairs, event.args))
+
+    def form(self, event: Event, you: int) -> str:
+        """The form of an event's message for its reader: named after the argument that they are,
+        `seat` for "You give" and `other` for "gives you"; "" where it is not about them."""
+        people = self._people.get(event.key)
+        if people is None:
+            people = self._people[event.key] = self._people_in(event.key)
+        for at, name, is_side in people:
+            if event.args[at] == (self.side_of(you) if is_side else you):
+                return name
+        return ""
+
+    def side_of(self, seat: int) -> int:
+        """NOBODY for spectators."""
+        return self.sides[seat] if 0 <= seat < len(self.sides) else NOBODY
+
+    def _people_in(self, key: str) -> list[tuple[int, str, bool]]:
+        """The arguments for whom an event's message has a form: place, name, whether a side."""
+        return [
+            (at, name, kind == "side")
+            for at, (name, kind) in enumerate(self.game.arguments(key))
+            if kind in ("seat", "side") and self.texts.has(f"event-{key}.{name}")
+        ]
 
     def reason(self, reason: Reason) -> str:
         """Why a bot likes a move."""

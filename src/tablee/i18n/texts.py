@@ -25,6 +25,7 @@ class MissingText(LookupError):
 
 class Texts:
     """The messages of one language: those of the game's folder first, then those of every table.
+    `key.form` is another form of a message, an attribute of it.
 
     Outside tests a gap never stops a game: the reader gets the English sentence and the id. `keep`:
     sentences are remembered here; not for those who remember what they make of them.
@@ -66,14 +67,19 @@ class Messages:
         self.said: Recent[tuple[Value, ...], str] = Recent(KEPT)
 
     def has(self, key: str) -> bool:
-        return bool(self.bundle.has_message(key))
+        key, _, form = key.partition(".")
+        if not self.bundle.has_message(key):
+            return False
+        return not form or form in self.bundle.get_message(key).attributes
 
     def say(self, key: str, args: dict[str, Value]) -> tuple[str, str]:
         """The sentence, and what is wrong with it ("" if nothing)."""
         messages = self.bundle
-        if not messages.has_message(key):
+        if not self.has(key):
             return "", "there is no such message"
-        pattern = messages.get_message(key).value
+        key, _, form = key.partition(".")
+        message = messages.get_message(key)
+        pattern = message.attributes[form] if form else message.value
         if pattern is None:
             return "", "the message has no text"
         text, errors = messages.format_pattern(pattern, args)

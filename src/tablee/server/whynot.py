@@ -102,7 +102,7 @@ def preview(match: Match, seat: int, text: str, speaker: Speaker) -> Preview:
         events, lock = tried(match.game, world, seat, move)
         logs.append(events[:1] if not world.acting else events)
         locks.append(lock)
-    sure = told(agreed(match.game, logs, match.view(seat)), speaker)
+    sure = told(agreed(match.game, logs, match.view(seat)), speaker.to(seat))
     lock = next((lock for lock in locks if lock), "")
     reason = match.game.reasons(lock)[speaker.language] if lock else ""
     return Preview(bool(lock), reason, sure)

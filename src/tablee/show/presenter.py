@@ -121,7 +121,7 @@ class Presenter:
             if event is None:
                 found.append(LogLine(at, numbers[at]))
             else:
-                line = sentences.line(at, numbers[at], event, log.rule(at))
+                line = sentences.line(at, numbers[at], event, log.rule(at), viewer)
                 found.append(self._moving(line, log, at) if event.key in settles else line)
         return found
 

@@ -44,7 +44,7 @@ class SharedSentences:
         self.labels: dict[str, str] = {}
         self.zones: dict[str, Pieces] = {}
         self.asks: dict[tuple[str, int], Pieces] = {}
-        self.said: Recent[tuple[str, tuple[int, ...]], tuple[LogLine, Pieces]] = Recent(KEPT)
+        self.said: Recent[tuple[str, tuple[int, ...], str], tuple[LogLine, Pieces]] = Recent(KEPT)
 
     def move(self, move: int) -> tuple[Move, Pieces]:
         """A move, and its label in pieces."""
@@ -106,12 +106,13 @@ class SharedSentences:
             self.asks[key] = MARK.split(self.speaker.ask(phase, seat))
         return self.asks[key]
 
-    def line(self, event: Event) -> tuple[LogLine, Pieces]:
-        """An event, and its words in pieces."""
-        key = (event.key, event.args)
+    def line(self, event: Event, form: str) -> tuple[LogLine, Pieces]:
+        """An event, and its words in pieces, in one of its forms."""
+        key = (event.key, event.args, form)
         said = self.said.get(key)
         if said is None:
-            said = self.said[key] = (self._new_line(event), MARK.split(self.speaker.event(event)))
+            pieces = MARK.split(self.speaker.told(event, form))
+            said = self.said[key] = (self._new_line(event), pieces)
         return said
 
     def _new_line(self, event: Event) -> LogLine:
@@ -211,18 +212,19 @@ class Sentences:
         """Who must do what."""
         return self._filled(self.shared.ask(phase, seat))
 
-    def line(self, i: int, entry: int, event: Event, rule: str) -> LogLine:
+    def line(self, i: int, entry: int, event: Event, rule: str, you: int) -> LogLine:
         """A line of the log as its reader gets it: as a rule the others have just got the same."""
-        key = (i, entry, event.key, event.args, rule)
+        form = self.shared.speaker.form(event, you)
+        key = (i, entry, event.key, event.args, rule, form)
         told = self.lines.get(key)
         if told is None:
             if len(self.lines) >= LATEST:
                 self.lines.clear()
-            told = self.lines[key] = self._new_line(i, entry, event, rule)
+            told = self.lines[key] = self._new_line(i, entry, event, rule, form)
         return told
 
-    def _new_line(self, i: int, entry: int, event: Event, rule: str) -> LogLine:
-        line, pieces = self.shared.line(event)
+    def _new_line(self, i: int, entry: int, event: Event, rule: str, form: str) -> LogLine:
+        line, pieces = self.shared.line(event, form)
         text = self._filled(pieces)
         return LogLine(
             i, entry, line.key, text, line.args, line.seats, line.refs, rule, line.motion, line.gain

@@ -25,10 +25,12 @@ Words = dict[str, "Message"]
 
 @dataclass
 class Message:
-    """One message of a file: the variables it uses and the messages and terms it refers to."""
+    """One message of a file: the variables it uses, the messages and terms it refers to, and the
+    forms it has besides."""
 
     variables: set[str] = field(default_factory=set)
     refers: set[str] = field(default_factory=set)
+    forms: set[str] = field(default_factory=set)
 
 
 class _Reader(Visitor):
@@ -39,6 +41,10 @@ class _Reader(Visitor):
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.message.variables.add(node.id.name)
+
+    def visit_Attribute(self, node: ast.Attribute) -> None:  # noqa: N802
+        self.message.forms.add(node.id.name)
+        self.generic_visit(node)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
         self.message.refers.add(node.id.name)
@@ -84,6 +90,7 @@ def check_languages(game: Game) -> int:
                 known = ", ".join(sorted(allowed or ())) or "none"
                 why = f"{file}: {name} uses ${min(extra)}; its variables are {known}"
                 raise Broken("languages", why)
+        _spoken_to(game, file, words)
         _tidy(game, file, words, set(needed))
     _alike(files)
     _named(game)
@@ -122,6 +129,17 @@ def text_name(zone: str) -> str:
     return base if all(part.isdecimal() for part in numbers) else zone.replace("_", "-")
 
 
+def _spoken_to(game: Game, file: str, words: Words) -> None:
+    """A form of an event's message is for the reader who is that argument: a seat or a side."""
+    for key in game.events:
+        people = {name for name, kind in game.arguments(key) if kind in ("seat", "side")}
+        extra = words[f"event-{key}"].forms - people
+        if extra:
+            known = ", ".join(sorted(people)) or "none"
+            why = f"{file}: event-{key} has a form .{min(extra)}; its people are {known}"
+            raise Broken("languages", why)
+
+
 def _tidy(game: Game, file: str, words: Words, needed: set[str]) -> None:
     referred = {name for message in words.values() for name in message.refers}
     missing = referred - set(words)
@@ -154,6 +172,10 @@ def _alike(files: dict[str, Words]) -> None:
             for here, there, where in ((words, other, language), (other, words, first)):
                 if name in here and name not in there:
                     raise Broken("languages", f"{where}.ftl has no {name}")
+            if words[name].forms != other[name].forms:
+                has = [sorted(file[name].forms) for file in (words, other)]
+                why = f"{name} has the forms {has[0]} in {first}.ftl, {has[1]} in {language}.ftl"
+                raise Broken("languages", why)
             if words[name].variables != other[name].variables:
                 uses = [sorted(file[name].variables) for file in (words, other)]
                 why = f"{name} uses {uses[0]} in {first}.ftl, {uses[1]} in {language}.ftl"

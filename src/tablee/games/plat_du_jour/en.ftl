@@ -24,13 +24,20 @@ option-hand-6 = Six: a long service
 
 event-round = Round { $n }
 event-served = { $seat } serves { $card }.
+    .seat = You serve { $card }.
 event-won = { $seat } wins the guest with { $card }.
+    .seat = You win the guest with { $card }.
 event-nobody = Every dish is matched: the guest leaves.
 event-kept-coins = { $seat } keeps { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }.
+    .seat = You keep { $n ->
+            [one] { $n } coin
+           *[other] { $n } coins
+        }.
 event-kept-star = { $seat } keeps a star.
+    .seat = You keep a star.
 event-result = { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -42,6 +49,7 @@ event-result = { $seat }: { $points ->
    *[other] { $stars } stars
 }).
 event-winner = { $seat } wins the game!
+    .seat = You win the game!
 event-shared = Shared victory: { $seat }.
 
 ## What is asked now

@@ -25,13 +25,20 @@ option-hand-6 = Six : un long service
 
 event-round = Manche { $n }
 event-served = { $seat } sert : { $card }.
+    .seat = Vous servez : { $card }.
 event-won = { $seat } gagne le client avec : { $card }.
+    .seat = Vous gagnez le client avec : { $card }.
 event-nobody = Tous les plats s’annulent : le client s’en va.
 event-kept-coins = { $seat } garde { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 }.
+    .seat = Vous gardez { $n ->
+            [one] { $n } pièce
+           *[other] { $n } pièces
+        }.
 event-kept-star = { $seat } garde une étoile.
+    .seat = Vous gardez une étoile.
 event-result = { $seat } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -43,6 +50,7 @@ event-result = { $seat } : { $points ->
    *[other] { $stars } étoiles
 }).
 event-winner = { $seat } remporte la partie !
+    .seat = Vous remportez la partie !
 event-shared = Victoire partagée : { $seat }.
 
 ## Ce qui est demandé

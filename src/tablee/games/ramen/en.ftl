@@ -30,20 +30,33 @@ option-first_player-chosen = Chosen by the table
 ## What happened
 
 event-turn = Turn { $n }: { $seat }
+    .seat = Turn { $n }: yours
 event-played = { $seat } plays { $card } into bowl { $bowl }.
+    .seat = You play { $card } into bowl { $bowl }.
 event-played-faded = { $seat } played a card into bowl { $bowl }.
+    .seat = You played a card into bowl { $bowl }.
 event-served = { $side } receives bowl { $bowl }, served with { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }.
+    .side = You receive bowl { $bowl }, served with { $n ->
+            [one] { $n } card
+           *[other] { $n } cards
+        }.
 event-served-faded = { $side } received bowl { $bowl }.
+    .side = You received bowl { $bowl }.
 event-took = { $seat } takes { $card } from the fridge.
+    .seat = You take { $card } from the fridge.
 event-took-faded = { $seat } took a card from the fridge.
+    .seat = You took a card from the fridge.
 event-refilled = New card in the fridge: { $card }.
 event-refilled-faded = A new card was turned up in the fridge.
 event-drew = { $seat } draws { $card }.
+    .seat = You draw { $card }.
 event-drew-hidden = { $seat } draws a card.
+    .seat = You draw a card.
 event-drew-faded = { $seat } drew a card.
+    .seat = You drew a card.
 event-scored = { $side }, served bowl { $n }: { $kinds ->
     [one] { $kinds } ingredient
    *[other] { $kinds } different ingredients
@@ -79,6 +92,7 @@ event-unserved = { $n ->
    *[other] Bowl { $bowl } was not served: its { $n } cards count for nobody.
 }
 event-winner = { $side } wins the game!
+    .side = You win the game!
 event-shared = Shared victory: { $side }.
 
 ## What is asked now

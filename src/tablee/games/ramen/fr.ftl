@@ -31,20 +31,33 @@ option-first_player-chosen = Désigné par la table
 ## Ce qui s’est passé
 
 event-turn = Tour { $n } : { $seat }
+    .seat = Tour { $n } : à vous
 event-played = { $seat } joue { $card } dans le Bol { $bowl }.
+    .seat = Vous jouez { $card } dans le Bol { $bowl }.
 event-played-faded = { $seat } a joué une carte dans le Bol { $bowl }.
+    .seat = Vous avez joué une carte dans le Bol { $bowl }.
 event-served = { $side } reçoit le Bol { $bowl }, servi avec { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 }.
+    .side = Vous recevez le Bol { $bowl }, servi avec { $n ->
+            [one] { $n } carte
+           *[other] { $n } cartes
+        }.
 event-served-faded = { $side } a reçu le Bol { $bowl }.
+    .side = Vous avez reçu le Bol { $bowl }.
 event-took = { $seat } prend { $card } au Réfrigérateur.
+    .seat = Vous prenez { $card } au Réfrigérateur.
 event-took-faded = { $seat } a pris une carte au Réfrigérateur.
+    .seat = Vous avez pris une carte au Réfrigérateur.
 event-refilled = Nouvelle carte au Réfrigérateur : { $card }.
 event-refilled-faded = Une nouvelle carte a été révélée au Réfrigérateur.
 event-drew = { $seat } pioche { $card }.
+    .seat = Vous piochez { $card }.
 event-drew-hidden = { $seat } pioche une carte.
+    .seat = Vous piochez une carte.
 event-drew-faded = { $seat } a pioché une carte.
+    .seat = Vous avez pioché une carte.
 event-scored = { $side }, bol servi n° { $n } : { $kinds ->
     [one] { $kinds } ingrédient
    *[other] { $kinds } ingrédients différents
@@ -80,6 +93,7 @@ event-unserved = { $n ->
    *[other] Le Bol { $bowl } n’a pas été servi : ses { $n } cartes ne comptent pour personne.
 }
 event-winner = { $side } remporte la partie !
+    .side = Vous remportez la partie !
 event-shared = Victoire partagée : { $side }.
 
 ## Ce qui est demandé
