@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -11,6 +12,11 @@ from hypothesis import HealthCheck, settings
 ROOT = Path(__file__).parent.parent
 if str(ROOT) not in sys.path:  # tests import one another as tests.<folder>.<module>
     sys.path.insert(0, str(ROOT))
+
+# What a shell runs in the background ignores Ctrl-C, and so does whatever that starts in turn: the
+# commands under test are to hear it all the same.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large)
 settings.register_profile(
