@@ -87,6 +87,7 @@ event-special-tile = Special bonus: { $special }
 event-star-laid = Starred card: { $card }
 event-starting = Everybody starts with: { $card }
 event-round = Round { $n }: { $seat } begins.
+    .seat = Round { $n }: you begin.
 event-mentor-round = Round { $n }: the Mentor begins.
 event-tile-expired = Leaves the display: { $card }
 event-tile-up = Display, row { $row }, column { $column }: { $card }
@@ -108,41 +109,78 @@ event-recycled = { $n ->
     [one] a used card can be chosen again.
    *[other] { $more } used cards can be chosen again.
 }
+    .seat = { $n ->
+            [0] You have no unused card left
+            [one] You take your last unused card
+           *[other] You take { $n } unused cards
+        }; { $more ->
+            [one] a used card can be chosen again.
+           *[other] { $more } used cards can be chosen again.
+        }
 event-hand-plain = { $seat } takes four cards in hand.
+    .seat = You take four cards in hand.
 event-chose-hand = { $seat } has chosen { $n } cards.
+    .seat = You have chosen { $n } cards.
 event-chose-starters = { $seat } has chosen { $n } starting cards; two leave the game.
+    .seat = You have chosen { $n } starting cards; two leave the game.
 event-trays = { $seat } gets tray A; each tray holds { $n } cards.
+    .seat = You get tray A; each tray holds { $n } cards.
 event-mentor-trays = The Mentor gets tray A; each tray holds { $n } cards.
 event-on-tray = On { $tray }: { $card }
 event-drafted = { $seat } keeps from { $tray }: { $card }
+    .seat = You keep from { $tray }: { $card }
 event-drafted-hidden = { $seat } keeps a card from { $tray }.
+    .seat = You keep a card from { $tray }.
 event-dealt = { $seat } is dealt: { $card }
+    .seat = You are dealt: { $card }
 event-dealt-hidden = { $seat } is dealt a card.
+    .seat = You are dealt a card.
 event-recruit-up = To recruit: { $card }
 event-recruit-gone = Leaves unrecruited: { $card }
 event-removed = { $seat } removes: { $card }
+    .seat = You remove: { $card }
 event-removed-hidden = { $seat } removes a card.
+    .seat = You remove a card.
 
 ## A turn
 
 event-played = { $seat } plays { $card }.
+    .seat = You play { $card }.
 event-action = { $seat }: { $action }
+    .seat = You choose: { $action }
 event-no-action = { $seat } takes no main action.
+    .seat = You take no main action.
 event-bonus = { $seat } uses the bonus of { $card }.
+    .seat = You use the bonus of { $card }.
 event-no-bonus = { $seat } leaves the bonus.
+    .seat = You leave the bonus.
 event-stops = { $seat } leaves it at that.
+    .seat = You leave it at that.
 event-wants = { $seat } has three recipes and is offered { $card }.
+    .seat = You have three recipes and are offered { $card }.
 event-decorating = { $seat } will decorate { $card }.
+    .seat = You will decorate { $card }.
 event-delivers = { $seat } delivers { $card }.
+    .seat = You deliver { $card }.
 event-presents = { $seat } chooses a table.
+    .seat = You choose a table.
 event-moves = { $seat } takes up { $card }.
+    .seat = You take up { $card }.
 event-chose-table = { $seat } chooses: { $table }
+    .seat = You choose: { $table }
 event-copied = { $seat } copies { $other }’s { $card }.
+    .seat = You copy { $other }’s { $card }.
+    .other = { $seat } copies your { $card }.
 event-copied-action = { $seat } copies the Mentor: { $action }
+    .seat = You copy the Mentor: { $action }
 event-coins = { $seat } gains { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }.
+    .seat = You gain { $n ->
+            [one] { $n } coin
+           *[other] { $n } coins
+        }.
 event-mentor-coins = The Mentor gains { $n ->
     [one] { $n } coin
    *[other] { $n } coins
@@ -151,37 +189,61 @@ event-paid = { $seat } pays { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }.
+    .seat = You pay { $n ->
+            [one] { $n } coin
+           *[other] { $n } coins
+        }.
 event-mentor-paid = The Mentor pays { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }.
 event-prestige = { $seat } gains { $n } prestige.
+    .seat = You gain { $n } prestige.
 event-mentor-prestige = The Mentor gains { $n } prestige.
 event-staple = { $seat } gains { $n } { $staple }.
+    .seat = You gain { $n } { $staple }.
 event-mentor-staple = The Mentor gains { $n } { $staple }.
 event-staple-lost = { $seat }’s track is full: { $staple } is lost.
+    .seat = Your track is full: { $staple } is lost.
 event-mentor-staple-lost = The Mentor’s track is full: { $staple } is lost.
 event-drew-tile = { $seat } draws from the bag: { $card }
+    .seat = You draw from the bag: { $card }
 event-mentor-drew-tile = The Mentor draws from the bag: { $card }
 event-drew = { $seat } draws: { $card }
+    .seat = You draw: { $card }
 event-drawn-away = Discarded: { $card }
 event-kept-recipe = { $seat } keeps: { $card }
+    .seat = You keep: { $card }
 event-kept-tile = { $seat } keeps: { $card }
+    .seat = You keep: { $card }
 event-discarded = { $seat } discards { $card }.
+    .seat = You discard { $card }.
 event-mentor-discarded = The Mentor discards { $card }.
 event-forgone = { $seat } forgoes { $card }.
+    .seat = You forgo { $card }.
 event-forgone-any = { $seat } forgoes the recipe.
+    .seat = You forgo the recipe.
 event-recipe = { $seat } takes { $card } { $n ->
     [0] for free
     [one] for { $n } coin
    *[other] for { $n } coins
 }.
+    .seat = You take { $card } { $n ->
+            [0] for free
+            [one] for { $n } coin
+           *[other] for { $n } coins
+        }.
 event-mentor-recipe = The Mentor takes { $card }.
 event-ingredient = { $seat } takes { $card } { $n ->
     [0] for free
     [one] for { $n } coin
    *[other] for { $n } coins
 }.
+    .seat = You take { $card } { $n ->
+            [0] for free
+            [one] for { $n } coin
+           *[other] for { $n } coins
+        }.
 event-mentor-ingredient = The Mentor takes { $card }.
 event-bought = { $seat } { $coins ->
     [0] gets
@@ -191,9 +253,20 @@ event-bought = { $seat } { $coins ->
     [one] for { $coins } coin
    *[other] for { $coins } coins
 }.
+    .seat = You { $coins ->
+            [0] get
+           *[other] buy
+        } { $n } { $staple } { $coins ->
+            [0] for free
+            [one] for { $coins } coin
+           *[other] for { $coins } coins
+        }.
 event-less-flour = { $seat } needs 1 flour less.
+    .seat = You need 1 flour less.
 event-less-honey = { $seat } needs 1 honey less.
+    .seat = You need 1 honey less.
 event-baked = { $seat } bakes { $card }.
+    .seat = You bake { $card }.
 event-spent = { $seat } spends { $flour ->
     [0] { $sugar ->
         [0] { $butter ->
@@ -213,25 +286,53 @@ event-spent = { $seat } spends { $flour ->
        *[other] {", "}{ spent-butter }
     }
 }.
+    .seat = You spend { $flour ->
+            [0] { $sugar ->
+                [0] { $butter ->
+                    [0] no staples
+                   *[other] { spent-butter }
+                }
+               *[other] { spent-sugar }{ $butter ->
+                    [0] {""}
+                   *[other] {", "}{ spent-butter }
+                }
+            }
+           *[other] { spent-flour }{ $sugar ->
+                [0] {""}
+               *[other] {", "}{ spent-sugar }
+            }{ $butter ->
+                [0] {""}
+               *[other] {", "}{ spent-butter }
+            }
+        }.
 spent-flour = { $flour } flour
 spent-sugar = { $sugar } sugar
 spent-butter = { $butter } butter
 event-used-tile = { $seat } uses { $card }.
+    .seat = You use { $card }.
 event-racked = { $seat }: { $card } on the { $rack }
+    .seat = You put { $card } on the { $rack }.
 event-mentor-racked = The Mentor: { $card } on the { $rack }
 event-decorated = { $seat } decorates { $card } (tile: { $tile }).
+    .seat = You decorate { $card } (tile: { $tile }).
 event-mentor-decorated = The Mentor decorates { $card } (tile: { $tile }).
 event-sold = { $seat } sells { $card } for { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }.
+    .seat = You sell { $card } for { $n ->
+            [one] { $n } coin
+           *[other] { $n } coins
+        }.
 event-mentor-sold = The Mentor sells { $card } for { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }.
 event-presented = { $seat } presents { $card }: { $table }, space { $n }
+    .seat = You present { $card }: { $table }, space { $n }
 event-mentor-presented = The Mentor presents { $card }: { $table }, space { $n }
 event-table-bonus = { $seat } meets the table bonus: { $award }
+    .seat = You meet the table bonus: { $award }
 event-mentor-table-bonus = The Mentor meets the table bonus: { $award }
 event-tipped = { $seat } pays { $coins ->
     [one] { $coins } coin
@@ -240,6 +341,13 @@ event-tipped = { $seat } pays { $coins ->
     [one] { $n } servant
    *[other] { $n } servants
 }: { $prestige } prestige
+    .seat = You pay { $coins ->
+            [one] { $coins } coin
+           *[other] { $coins } coins
+        } for { $n ->
+            [one] { $n } servant
+           *[other] { $n } servants
+        }: { $prestige } prestige
 event-mentor-tipped = The Mentor pays { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
@@ -248,18 +356,27 @@ event-mentor-tipped = The Mentor pays { $coins ->
    *[other] { $n } servants
 }: { $prestige } prestige
 event-succeeded = { $seat }: { $card } is successful decoration { $n }.
+    .seat = { $card } is your successful decoration { $n }.
 event-mentor-succeeded = The Mentor: { $card } is successful decoration { $n }.
 event-no-room = { $seat } has five decorations: { $card } is discarded.
+    .seat = You have five decorations: { $card } is discarded.
 event-mentor-no-room = The Mentor has five decorations: { $card } is discarded.
 event-moved = { $seat } moves { $card }: { $table }, space { $n }
+    .seat = You move { $card }: { $table }, space { $n }
 event-recruited = { $seat } recruits { $card } for { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }.
+    .seat = You recruit { $card } for { $n ->
+            [one] { $n } coin
+           *[other] { $n } coins
+        }.
 event-mentor-recruited = The Mentor recruits { $card }.
 event-recruited-star = { $seat } recruits the starred card { $card }.
+    .seat = You recruit the starred card { $card }.
 event-mentor-recruited-star = The Mentor recruits the starred card { $card }.
 event-dismissed = { $seat } dismisses { $card } ({ $pile }).
+    .seat = You dismiss { $card } ({ $pile }).
 event-servant = { $seat } places a servant { $n ->
     [0] for free
     [one] for { $n } coin
@@ -268,6 +385,14 @@ event-servant = { $seat } places a servant { $n ->
     [0] bonus slot
    *[other] { $points } final prestige
 })
+    .seat = You place a servant { $n ->
+            [0] for free
+            [one] for { $n } coin
+           *[other] for { $n } coins
+        }: { $service } ({ $points ->
+            [0] bonus slot
+           *[other] { $points } final prestige
+        })
 event-mentor-servant = The Mentor places a servant: { $service } ({ $points ->
     [0] bonus slot
    *[other] { $points } final prestige
@@ -277,12 +402,20 @@ event-host = { $seat } places noble host { $n } { $coins ->
     [one] for { $coins } coin
    *[other] for { $coins } coins
 }.
+    .seat = You place noble host { $n } { $coins ->
+            [0] for free
+            [one] for { $coins } coin
+           *[other] for { $coins } coins
+        }.
 event-mentor-host = The Mentor places noble host { $n }.
 event-claimed = { $seat } claims { $special }: { $n } final prestige
+    .seat = You claim { $special }: { $n } final prestige
 event-mentor-claimed = The Mentor claims { $special }: { $n } final prestige
 event-traded = { $seat } trades { $n } { $staple } for { $prestige } prestige.
+    .seat = You trade { $n } { $staple } for { $prestige } prestige.
 event-mentor-traded = The Mentor trades { $n } { $staple } for { $prestige } prestige.
 event-gave-tile = { $seat } trades { $card } for { $n } prestige.
+    .seat = You trade { $card } for { $n } prestige.
 event-mentor-gave-tile = The Mentor trades { $card } for { $n } prestige.
 event-income = { $seat }’s income: { $n ->
     [one] { $n } coin
@@ -291,6 +424,13 @@ event-income = { $seat }’s income: { $n ->
     [0] {""}
    *[other] {", "}{ $prestige } prestige
 }
+    .seat = Your income: { $n ->
+            [one] { $n } coin
+           *[other] { $n } coins
+        }{ $prestige ->
+            [0] {""}
+           *[other] {", "}{ $prestige } prestige
+        }
 event-mentor-income = The Mentor’s income: { $n ->
     [one] { $n } coin
    *[other] { $n } coins
@@ -319,20 +459,28 @@ event-mentor-leftovers = The Mentor has { $n } tiles, recipes and staples left: 
 ## The end
 
 event-scored = { $seat }: +{ $n } ({ $source })
+    .seat = You: +{ $n } ({ $source })
 event-mentor-scored = The Mentor: +{ $n } ({ $source })
 event-scored-table = { $seat }: +{ $n } ({ $table })
+    .seat = You: +{ $n } ({ $table })
 event-mentor-scored-table = The Mentor: +{ $n } ({ $table })
 event-result = { $seat }: { $points } prestige, { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 } left
+    .seat = You: { $points } prestige, { $coins ->
+            [one] { $coins } coin
+           *[other] { $coins } coins
+        } left
 event-mentor-result = The Mentor: { $points } prestige, { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 } left
 event-winner = { $seat } wins the game!
+    .seat = You win the game!
 event-mentor-winner = The Mentor wins the game.
 event-rank = { $seat }: { $rank }
+    .seat = Your rank: { $rank }
 
 ## What is asked now
 
@@ -387,21 +535,21 @@ you-starters = Choose { $n ->
 }.
 you-draft = Keep a card of the tray, pass the others on.
 you-remove = One of your cards leaves the game, in secret.
-you-play = Who works now?
-you-action = Which action?
-you-bonus = { $card }: and the bonus?
+you-play = Who works now? Play a card.
+you-action = Which action do you take?
+you-bonus = { $card }: do you use the bonus?
 you-recipe = Take a recipe.
 you-discard = Your book is full: discard a recipe, or forgo.
-you-gift-recipe = A recipe for free.
+you-gift-recipe = Take a recipe, it is free.
 you-ingredient = Take a tile from the display.
-you-gift-tile = A tile from the display, for free.
+you-gift-tile = Take a tile from the display, it is free.
 you-keep = Keep one of the two.
 you-staple = Buy staples: touch a price.
 you-bake = What do you bake?
-you-bake-second = A second one in the oven?
+you-bake-second = Do you bake a second one with it?
 you-less = What do you save?
 you-tile = Which tiles for this recipe?
-you-rack = On which rack?
+you-rack = On which rack does it go?
 you-decorate = Which pastry do you decorate?
 you-garnish = With which garnish?
 you-deliver = Which pastry do you deliver?
@@ -412,16 +560,16 @@ you-move = Which pastry do you move?
 you-move-to = Where does it go?
 you-recruit = Whom do you recruit?
 you-dismiss = Whom do you dismiss?
-you-place = A servant or a host: where?
+you-place = Where do you place a servant or a host?
 you-table = Choose a table.
 you-copy = What do you copy?
 you-prestige = How much prestige do you buy?
 you-trade = Do you trade staples?
 you-give = Do you trade tiles?
-you-again-recipe = Another recipe?
-you-again-staple = More staples?
-you-again-decorate = Another pastry to decorate?
-you-again-deliver = Another pastry to deliver?
+you-again-recipe = Do you take another recipe?
+you-again-staple = Do you buy more staples?
+you-again-decorate = Do you decorate another pastry?
+you-again-deliver = Do you deliver another pastry?
 
 ## Moves
 

@@ -87,6 +87,7 @@ event-special-tile = Bonus spécial : { $special }
 event-star-laid = Carte étoilée : { $card }
 event-starting = Chacun commence avec : { $card }
 event-round = Manche { $n } : { $seat } commence.
+    .seat = Manche { $n } : vous commencez.
 event-mentor-round = Manche { $n } : le Mentor commence.
 event-tile-expired = Quitte l’étalage : { $card }
 event-tile-up = Étalage, rangée { $row }, colonne { $column } : { $card }
@@ -114,44 +115,84 @@ event-recycled = { $n ->
     [one] une carte utilisée est de nouveau au choix.
    *[other] { $more } cartes utilisées sont de nouveau au choix.
 }
+    .seat = { $n ->
+            [0] Vous n’avez plus de carte inutilisée
+            [one] Vous prenez votre dernière carte inutilisée
+           *[other] Vous prenez { $n } cartes inutilisées
+        } ; { $more ->
+            [one] une carte utilisée est de nouveau au choix.
+           *[other] { $more } cartes utilisées sont de nouveau au choix.
+        }
 event-hand-plain = { $seat } prend quatre cartes en main.
+    .seat = Vous prenez quatre cartes en main.
 event-chose-hand = { $seat } a choisi { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 }.
+    .seat = Vous avez choisi { $n ->
+            [one] { $n } carte
+           *[other] { $n } cartes
+        }.
 event-chose-starters = { $seat } a choisi { $n } cartes de départ ; deux quittent la partie.
+    .seat = Vous avez choisi { $n } cartes de départ ; deux quittent la partie.
 event-trays = { $seat } reçoit le plateau A ; chaque plateau porte { $n } cartes.
+    .seat = Vous recevez le plateau A ; chaque plateau porte { $n } cartes.
 event-mentor-trays = Le Mentor reçoit le plateau A ; chaque plateau porte { $n } cartes.
 event-on-tray = Sur le { $tray } : { $card }
 event-drafted = { $seat } garde du { $tray } : { $card }
+    .seat = Vous gardez du { $tray } : { $card }
 event-drafted-hidden = { $seat } garde une carte du { $tray }.
+    .seat = Vous gardez une carte du { $tray }.
 event-dealt = { $seat } reçoit : { $card }
+    .seat = Vous recevez : { $card }
 event-dealt-hidden = { $seat } reçoit une carte.
+    .seat = Vous recevez une carte.
 event-recruit-up = À recruter : { $card }
 event-recruit-gone = Part sans être recruté : { $card }
 event-removed = { $seat } retire : { $card }
+    .seat = Vous retirez : { $card }
 event-removed-hidden = { $seat } retire une carte.
+    .seat = Vous retirez une carte.
 
 ## Un tour
 
 event-played = { $seat } joue { $card }.
+    .seat = Vous jouez { $card }.
 event-action = { $seat } : { $action }
+    .seat = Vous choisissez : { $action }
 event-no-action = { $seat } renonce à l’action principale.
+    .seat = Vous renoncez à l’action principale.
 event-bonus = { $seat } utilise le bonus : { $card }
+    .seat = Vous utilisez le bonus : { $card }
 event-no-bonus = { $seat } laisse le bonus.
+    .seat = Vous laissez le bonus.
 event-stops = { $seat } s’en tient là.
+    .seat = Vous vous en tenez là.
 event-wants = { $seat } a trois recettes et peut prendre : { $card }
+    .seat = Vous avez trois recettes et pouvez prendre : { $card }
 event-decorating = { $seat } va décorer : { $card }
+    .seat = Vous allez décorer : { $card }
 event-delivers = { $seat } livre : { $card }
+    .seat = Vous livrez : { $card }
 event-presents = { $seat } choisit une table.
+    .seat = Vous choisissez une table.
 event-moves = { $seat } reprend : { $card }
+    .seat = Vous reprenez : { $card }
 event-chose-table = { $seat } choisit : { $table }
+    .seat = Vous choisissez : { $table }
 event-copied = { $seat } copie une carte ({ $other } : { $card }).
+    .seat = Vous copiez une carte ({ $other } : { $card }).
+    .other = { $seat } copie votre carte : { $card }
 event-copied-action = { $seat } copie le Mentor : { $action }
+    .seat = Vous copiez le Mentor : { $action }
 event-coins = { $seat } gagne { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 }.
+    .seat = Vous gagnez { $n ->
+            [one] { $n } pièce
+           *[other] { $n } pièces
+        }.
 event-mentor-coins = Le Mentor gagne { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
@@ -160,6 +201,10 @@ event-paid = { $seat } paie { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 }.
+    .seat = Vous payez { $n ->
+            [one] { $n } pièce
+           *[other] { $n } pièces
+        }.
 event-mentor-paid = Le Mentor paie { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
@@ -168,6 +213,10 @@ event-prestige = { $seat } gagne { $n ->
     [one] { $n } point
    *[other] { $n } points
 } de prestige.
+    .seat = Vous gagnez { $n ->
+            [one] { $n } point
+           *[other] { $n } points
+        } de prestige.
 event-mentor-prestige = Le Mentor gagne { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -176,33 +225,55 @@ event-staple = { $seat } gagne { $n } { $staple }{ $n ->
     [one] {""}
    *[other] s
 }.
+    .seat = Vous gagnez { $n } { $staple }{ $n ->
+            [one] {""}
+           *[other] s
+        }.
 event-mentor-staple = Le Mentor gagne { $n } { $staple }{ $n ->
     [one] {""}
    *[other] s
 }.
 event-staple-lost = { $seat } a une piste pleine, don perdu : { $staple }
+    .seat = Votre piste est pleine, don perdu : { $staple }
 event-mentor-staple-lost = Le Mentor a une piste pleine, don perdu : { $staple }
 event-drew-tile = { $seat } pioche dans le sac : { $card }
+    .seat = Vous piochez dans le sac : { $card }
 event-mentor-drew-tile = Le Mentor pioche dans le sac : { $card }
 event-drew = { $seat } pioche : { $card }
+    .seat = Vous piochez : { $card }
 event-drawn-away = Défaussé : { $card }
 event-kept-recipe = { $seat } garde : { $card }
+    .seat = Vous gardez : { $card }
 event-kept-tile = { $seat } garde : { $card }
+    .seat = Vous gardez : { $card }
 event-discarded = { $seat } défausse : { $card }
+    .seat = Vous défaussez : { $card }
 event-mentor-discarded = Le Mentor défausse : { $card }
 event-forgone = { $seat } renonce à : { $card }
+    .seat = Vous renoncez à : { $card }
 event-forgone-any = { $seat } renonce à la recette.
+    .seat = Vous renoncez à la recette.
 event-recipe = { $seat } prend, { $n ->
     [0] gratuitement
     [one] pour { $n } pièce
    *[other] pour { $n } pièces
 } : { $card }
+    .seat = Vous prenez, { $n ->
+            [0] gratuitement
+            [one] pour { $n } pièce
+           *[other] pour { $n } pièces
+        } : { $card }
 event-mentor-recipe = Le Mentor prend : { $card }
 event-ingredient = { $seat } prend, { $n ->
     [0] gratuitement
     [one] pour { $n } pièce
    *[other] pour { $n } pièces
 } : { $card }
+    .seat = Vous prenez, { $n ->
+            [0] gratuitement
+            [one] pour { $n } pièce
+           *[other] pour { $n } pièces
+        } : { $card }
 event-mentor-ingredient = Le Mentor prend : { $card }
 event-bought = { $seat } { $coins ->
     [0] obtient
@@ -215,9 +286,23 @@ event-bought = { $seat } { $coins ->
     [one] pour { $coins } pièce
    *[other] pour { $coins } pièces
 }.
+    .seat = Vous { $coins ->
+            [0] obtenez
+           *[other] achetez
+        } { $n } { $staple }{ $n ->
+            [one] {""}
+           *[other] s
+        } { $coins ->
+            [0] gratuitement
+            [one] pour { $coins } pièce
+           *[other] pour { $coins } pièces
+        }.
 event-less-flour = { $seat } a besoin de 1 farine de moins.
+    .seat = Vous avez besoin de 1 farine de moins.
 event-less-honey = { $seat } a besoin de 1 miel de moins.
+    .seat = Vous avez besoin de 1 miel de moins.
 event-baked = { $seat } cuisine : { $card }
+    .seat = Vous cuisinez : { $card }
 event-spent = { $seat } dépense { $flour ->
     [0] { $sugar ->
         [0] { $butter ->
@@ -237,6 +322,25 @@ event-spent = { $seat } dépense { $flour ->
        *[other] {", "}{ spent-butter }
     }
 }.
+    .seat = Vous dépensez { $flour ->
+            [0] { $sugar ->
+                [0] { $butter ->
+                    [0] aucune denrée
+                   *[other] { spent-butter }
+                }
+               *[other] { spent-sugar }{ $butter ->
+                    [0] {""}
+                   *[other] {", "}{ spent-butter }
+                }
+            }
+           *[other] { spent-flour }{ $sugar ->
+                [0] {""}
+               *[other] {", "}{ spent-sugar }
+            }{ $butter ->
+                [0] {""}
+               *[other] {", "}{ spent-butter }
+            }
+        }.
 spent-flour = { $flour } farine{ $flour ->
     [one] {""}
    *[other] s
@@ -250,21 +354,30 @@ spent-butter = { $butter } beurre{ $butter ->
    *[other] s
 }
 event-used-tile = { $seat } utilise : { $card }
+    .seat = Vous utilisez : { $card }
 event-racked = { $seat }, { $rack } : { $card }
+    .seat = Sur votre { $rack } : { $card }
 event-mentor-racked = Le Mentor, { $rack } : { $card }
 event-decorated = { $seat } décore : { $card } (tuile : { $tile })
+    .seat = Vous décorez : { $card } (tuile : { $tile })
 event-mentor-decorated = Le Mentor décore : { $card } (tuile : { $tile })
 event-sold = { $seat } vend, pour { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 } : { $card }
+    .seat = Vous vendez, pour { $n ->
+            [one] { $n } pièce
+           *[other] { $n } pièces
+        } : { $card }
 event-mentor-sold = Le Mentor vend, pour { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 } : { $card }
 event-presented = { $seat } présente : { $card } ({ $table }, emplacement { $n })
+    .seat = Vous présentez : { $card } ({ $table }, emplacement { $n })
 event-mentor-presented = Le Mentor présente : { $card } ({ $table }, emplacement { $n })
 event-table-bonus = { $seat } obtient le bonus de table : { $award }
+    .seat = Vous obtenez le bonus de table : { $award }
 event-mentor-table-bonus = Le Mentor obtient le bonus de table : { $award }
 event-tipped = { $seat } paie { $coins ->
     [one] { $coins } pièce
@@ -276,6 +389,16 @@ event-tipped = { $seat } paie { $coins ->
     [one] { $prestige } point
    *[other] { $prestige } points
 } de prestige
+    .seat = Vous payez { $coins ->
+            [one] { $coins } pièce
+           *[other] { $coins } pièces
+        } pour { $n ->
+            [one] { $n } servant
+           *[other] { $n } servants
+        } : { $prestige ->
+            [one] { $prestige } point
+           *[other] { $prestige } points
+        } de prestige
 event-mentor-tipped = Le Mentor paie { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
@@ -287,18 +410,27 @@ event-mentor-tipped = Le Mentor paie { $coins ->
    *[other] { $prestige } points
 } de prestige
 event-succeeded = { $seat }, décoration réussie { $n } : { $card }
+    .seat = Votre décoration réussie { $n } : { $card }
 event-mentor-succeeded = Le Mentor, décoration réussie { $n } : { $card }
 event-no-room = { $seat } a cinq décorations, défaussé : { $card }
+    .seat = Vous avez cinq décorations, défaussé : { $card }
 event-mentor-no-room = Le Mentor a cinq décorations, défaussé : { $card }
 event-moved = { $seat } déplace : { $card } ({ $table }, emplacement { $n })
+    .seat = Vous déplacez : { $card } ({ $table }, emplacement { $n })
 event-recruited = { $seat } recrute, pour { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 } : { $card }
+    .seat = Vous recrutez, pour { $n ->
+            [one] { $n } pièce
+           *[other] { $n } pièces
+        } : { $card }
 event-mentor-recruited = Le Mentor recrute : { $card }
 event-recruited-star = { $seat } recrute la carte étoilée : { $card }
+    .seat = Vous recrutez la carte étoilée : { $card }
 event-mentor-recruited-star = Le Mentor recrute la carte étoilée : { $card }
 event-dismissed = { $seat } renvoie : { $card } ({ $pile })
+    .seat = Vous renvoyez : { $card } ({ $pile })
 event-servant = { $seat } place un servant { $n ->
     [0] gratuitement
     [one] pour { $n } pièce
@@ -307,6 +439,14 @@ event-servant = { $seat } place un servant { $n ->
     [0] emplacement bonus
    *[other] { $points } au décompte
 })
+    .seat = Vous placez un servant { $n ->
+            [0] gratuitement
+            [one] pour { $n } pièce
+           *[other] pour { $n } pièces
+        } : { $service } ({ $points ->
+            [0] emplacement bonus
+           *[other] { $points } au décompte
+        })
 event-mentor-servant = Le Mentor place un servant : { $service } ({ $points ->
     [0] emplacement bonus
    *[other] { $points } au décompte
@@ -316,8 +456,14 @@ event-host = { $seat } place l’hôte noble { $n } { $coins ->
     [one] pour { $coins } pièce
    *[other] pour { $coins } pièces
 }.
+    .seat = Vous placez l’hôte noble { $n } { $coins ->
+            [0] gratuitement
+            [one] pour { $coins } pièce
+           *[other] pour { $coins } pièces
+        }.
 event-mentor-host = Le Mentor place l’hôte noble { $n }.
 event-claimed = { $seat } obtient : { $special } ({ $n } au décompte)
+    .seat = Vous obtenez : { $special } ({ $n } au décompte)
 event-mentor-claimed = Le Mentor obtient : { $special } ({ $n } au décompte)
 event-traded = { $seat } échange { $n } { $staple }{ $n ->
     [one] {""}
@@ -326,6 +472,13 @@ event-traded = { $seat } échange { $n } { $staple }{ $n ->
     [one] { $prestige } point
    *[other] { $prestige } points
 } de prestige.
+    .seat = Vous échangez { $n } { $staple }{ $n ->
+            [one] {""}
+           *[other] s
+        } contre { $prestige ->
+            [one] { $prestige } point
+           *[other] { $prestige } points
+        } de prestige.
 event-mentor-traded = Le Mentor échange { $n } { $staple }{ $n ->
     [one] {""}
    *[other] s
@@ -337,6 +490,10 @@ event-gave-tile = { $seat } échange contre { $n ->
     [one] { $n } point
    *[other] { $n } points
 } de prestige : { $card }
+    .seat = Vous échangez contre { $n ->
+            [one] { $n } point
+           *[other] { $n } points
+        } de prestige : { $card }
 event-mentor-gave-tile = Le Mentor échange contre { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -349,6 +506,14 @@ event-income = Revenus de { $seat } : { $n ->
     [one] {", "}{ $prestige } point de prestige
    *[other] {", "}{ $prestige } points de prestige
 }
+    .seat = Vos revenus : { $n ->
+            [one] { $n } pièce
+           *[other] { $n } pièces
+        }{ $prestige ->
+            [0] {""}
+            [one] {", "}{ $prestige } point de prestige
+           *[other] {", "}{ $prestige } points de prestige
+        }
 event-mentor-income = Revenus du Mentor : { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
@@ -378,8 +543,10 @@ event-mentor-leftovers = Il reste au Mentor { $n } tuiles, recettes et denrées 
 ## La fin
 
 event-scored = { $seat } : +{ $n } ({ $source })
+    .seat = Vous : +{ $n } ({ $source })
 event-mentor-scored = Le Mentor : +{ $n } ({ $source })
 event-scored-table = { $seat } : +{ $n } ({ $table })
+    .seat = Vous : +{ $n } ({ $table })
 event-mentor-scored-table = Le Mentor : +{ $n } ({ $table })
 event-result = { $seat } : { $points ->
     [one] { $points } point
@@ -388,6 +555,13 @@ event-result = { $seat } : { $points ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 }
+    .seat = Vous : { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } de prestige, reste { $coins ->
+            [one] { $coins } pièce
+           *[other] { $coins } pièces
+        }
 event-mentor-result = Le Mentor : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -396,8 +570,10 @@ event-mentor-result = Le Mentor : { $points ->
    *[other] { $coins } pièces
 }
 event-winner = { $seat } gagne la partie !
+    .seat = Vous gagnez la partie !
 event-mentor-winner = Le Mentor gagne la partie.
 event-rank = { $seat } : { $rank }
+    .seat = Votre rang : { $rank }
 
 ## Ce qui est demandé
 
@@ -452,21 +628,21 @@ you-starters = Choisissez { $n ->
 }.
 you-draft = Gardez une carte du plateau, passez les autres.
 you-remove = Une de vos cartes quitte la partie, en secret.
-you-play = Qui travaille maintenant ?
-you-action = Quelle action ?
-you-bonus = { $card } : et son bonus ?
+you-play = Qui travaille maintenant ? Jouez une carte.
+you-action = Quelle action choisissez-vous ?
+you-bonus = { $card } : utilisez-vous le bonus ?
 you-recipe = Prenez une recette.
 you-discard = Carnet plein : défaussez une recette, ou renoncez.
-you-gift-recipe = Une recette offerte.
+you-gift-recipe = Prenez une recette, elle est offerte.
 you-ingredient = Prenez une tuile à l’étalage.
-you-gift-tile = Une tuile de l’étalage, offerte.
+you-gift-tile = Prenez une tuile de l’étalage, elle est offerte.
 you-keep = Gardez l’une des deux.
 you-staple = Achetez des denrées : touchez un prix.
 you-bake = Que cuisinez-vous ?
-you-bake-second = Une seconde fournée ?
+you-bake-second = En cuisinez-vous une seconde avec elle ?
 you-less = Qu’épargnez-vous ?
 you-tile = Quelles tuiles pour cette recette ?
-you-rack = Sur quelle volette ?
+you-rack = Sur quelle volette la posez-vous ?
 you-decorate = Quelle pâtisserie décorez-vous ?
 you-garnish = Avec quelle garniture ?
 you-deliver = Quelle pâtisserie livrez-vous ?
@@ -477,14 +653,14 @@ you-move = Quelle pâtisserie déplacez-vous ?
 you-move-to = Où va-t-elle ?
 you-recruit = Qui recrutez-vous ?
 you-dismiss = Qui renvoyez-vous ?
-you-place = Un servant ou un hôte : où ?
+you-place = Où placez-vous un servant ou un hôte ?
 you-table = Choisissez une table.
 you-copy = Que copiez-vous ?
 you-prestige = Combien de prestige achetez-vous ?
 you-trade = Échangez-vous des denrées ?
 you-give = Échangez-vous des tuiles ?
-you-again-recipe = Une autre recette ?
-you-again-staple = D’autres denrées ?
+you-again-recipe = Prenez-vous une autre recette ?
+you-again-staple = Achetez-vous d’autres denrées ?
 you-again-decorate = Décorez-vous une autre pâtisserie ?
 you-again-deliver = Livrez-vous une autre pâtisserie ?
 

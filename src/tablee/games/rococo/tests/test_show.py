@@ -185,7 +185,7 @@ def test_another_pastry_is_no_duty() -> None:
     for move, asked in (
         ("action deliver", "Which pastry do you deliver?"),
         ("deliver top", "Sell it, or present it in the salon?"),
-        ("sell", "Another pastry to deliver?"),
+        ("sell", "Do you deliver another pastry?"),
     ):
         match.submit(0, move)
         assert show.describe(match, 0, "en").status == asked
@@ -261,5 +261,5 @@ def test_everybody_has_one_face_in_the_browser() -> None:
 
 def test_the_question_says_whose_bonus_it_is() -> None:
     match = position(step="bonus", played="start_chef_counter")
-    assert show.describe(match, 0, "en").status == "Counter chef: and the bonus?"
+    assert show.describe(match, 0, "en").status == "Counter chef: do you use the bonus?"
     assert show.describe(match, 0, "fr").status.startswith("Pâtissière du comptoir")
