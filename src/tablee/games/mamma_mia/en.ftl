@@ -64,37 +64,77 @@ kind-shrimp = { $n ->
 ## What happened: preparing pizzas
 
 event-colour = { $seat } plays { $colour }.
+    .seat = Your colour: { $colour }.
 event-service = Service { $n }: { $seat } begins.
+    .seat = Service { $n }: you begin.
 event-put = { $seat } puts { $n } { $kind } in the oven.
+    .seat = You put { $n } { $kind } in the oven.
 event-order = { $seat } adds an order: { $card }.
+    .seat = You add an order: { $card }.
 event-passed = { $seat } has no ingredient, passes, and draws { $n } from the kitchen.
+    .seat = You have no ingredient: you pass, and draw { $n } from the kitchen.
 event-full = { $seat } has a full hand and draws nothing.
-event-drew-kitchen = { $seat } draws { $n } from the kitchen.
-event-drew-waiter = { $seat } draws { $n } from the waiter.
+    .seat = Your hand is full: you draw nothing.
+event-drew-kitchen = { $seat } draws { $n ->
+    [one] { $n } ingredient
+   *[other] { $n } ingredients
+} from the kitchen.
+    .seat = You draw { $n ->
+            [one] { $n } ingredient
+           *[other] { $n } ingredients
+        } from the kitchen.
+event-drew-waiter = { $seat } draws { $n ->
+    [one] { $n } order
+   *[other] { $n } orders
+} from the waiter.
+    .seat = You draw { $n ->
+            [one] { $n } order
+           *[other] { $n } orders
+        } from your waiter.
 event-got = { $seat } gets { $n } { $kind }.
+    .seat = You get { $n } { $kind }.
 event-got-order = { $seat } gets an order: { $card }.
+    .seat = You get an order: { $card }.
 
 ## What happened: taking pizzas out of the oven
 
 event-opened = The kitchen is empty. { $seat } unloads the oven.
+    .seat = The kitchen is empty. You unload the oven.
 event-out = Out of the oven: { $n } { $kind }.
 event-order-out = Out of the oven: an order. { $seat }, { $card }.
+    .seat = Out of the oven: your order! { $card }.
 event-spoiled = { $seat }: the forbidden ingredient is on the table ({ $ingredient }).
+    .seat = Your pizza is spoiled: the forbidden ingredient is on the table ({ $ingredient }).
 event-no-candidate = { $seat }: no ingredient on the table can be counted as the fewest.
+    .seat = Your pizza is lost: no ingredient on the table can be counted as the fewest.
 event-chose = { $seat } chooses: { $ingredient }.
+    .seat = You choose: { $ingredient }.
 event-chose-two = { $seat } chooses: { $first } and { $second }.
+    .seat = You choose: { $first } and { $second }.
 event-added = { $seat } adds { $n } { $kind } from hand.
+    .seat = You add { $n } { $kind } from your hand.
 event-pledged = { $seat } will add { $n } { $kind } from hand.
+    .seat = You will add { $n } { $kind } from your hand.
 event-asked = { $seat } asks for { $n } { $kind }.
+    .seat = You ask for { $n } { $kind }.
 event-asked-any = { $seat } asks for { $n ->
     [one] { $n } ingredient of any kind
    *[other] { $n } ingredients of any kinds
 }.
+    .seat = You ask for { $n ->
+            [one] { $n } ingredient of any kind
+           *[other] { $n } ingredients of any kinds
+        }.
 event-no-help = { $seat } does not help.
+    .seat = You do not help.
 event-gave = { $seat } helps with { $n } { $kind }.
-event-succeeded = { $seat } has a successful pizza: { $card }.
+    .seat = You help with { $n } { $kind }.
+event-succeeded = { $seat } fills the order: { $card }.
+    .seat = You fill your order: { $card }!
 event-reward = { $seat } serves the waiter’s top order, unseen, as a reward.
-event-failed = { $seat } has a failed pizza, which goes under the waiter: { $card }.
+    .seat = As a reward, your waiter’s top order counts as served, unseen.
+event-failed = { $seat } fails the order, which goes under the waiter’s pile: { $card }.
+    .seat = You fail your order, which goes under your waiter’s pile: { $card }.
 
 ## What happened: the end of a service, the end of the game
 
@@ -104,6 +144,7 @@ event-refilled = The new kitchen has { $n ->
    *[other] { $n } ingredients
 }.
 event-counted = { $seat } has served: { $card }.
+    .seat = You have served: { $card }.
 event-result = { $seat }: { $pizzas ->
     [one] { $pizzas } pizza
    *[other] { $pizzas } pizzas
@@ -112,6 +153,7 @@ event-result = { $seat }: { $pizzas ->
    *[other] { $cards } ingredients
 } left in hand.
 event-winner = { $seat } wins the game!
+    .seat = You win the game!
 event-shared = Shared victory: { $seat }.
 
 ## What is asked now

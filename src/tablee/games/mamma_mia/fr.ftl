@@ -64,43 +64,77 @@ kind-shrimp = { $n ->
 ## Ce qui s’est passé : préparation des pizzas
 
 event-colour = { $seat } joue { $colour }.
+    .seat = Votre couleur : { $colour }.
 event-service = Service { $n } : { $seat } commence.
+    .seat = Service { $n } : vous commencez.
 event-put = { $seat } met { $n } { $kind } dans le four.
+    .seat = Vous mettez { $n } { $kind } dans le four.
 event-order = { $seat } ajoute une commande : { $card }.
+    .seat = Vous ajoutez une commande : { $card }.
 event-passed = { $seat } n’a pas d’ingrédient, passe, et en pioche { $n } dans la cuisine.
+    .seat = Vous n’avez pas d’ingrédient : vous passez, et en piochez { $n } dans la cuisine.
 event-full = { $seat } a la main pleine et ne pioche rien.
+    .seat = Votre main est pleine : vous ne piochez rien.
 event-drew-kitchen = { $seat } pioche { $n ->
-    [one] { $n } carte
-   *[other] { $n } cartes
+    [one] { $n } ingrédient
+   *[other] { $n } ingrédients
 } dans la cuisine.
+    .seat = Vous piochez { $n ->
+            [one] { $n } ingrédient
+           *[other] { $n } ingrédients
+        } dans la cuisine.
 event-drew-waiter = { $seat } pioche { $n ->
-    [one] { $n } carte
-   *[other] { $n } cartes
+    [one] { $n } commande
+   *[other] { $n } commandes
 } chez son serveur.
+    .seat = Vous piochez { $n ->
+            [one] { $n } commande
+           *[other] { $n } commandes
+        } chez votre serveur.
 event-got = { $seat } reçoit { $n } { $kind }.
+    .seat = Vous recevez { $n } { $kind }.
 event-got-order = { $seat } reçoit une commande : { $card }.
+    .seat = Vous recevez une commande : { $card }.
 
 ## Ce qui s’est passé : sortie du four
 
 event-opened = La cuisine est vide. { $seat } sort les pizzas du four.
+    .seat = La cuisine est vide. Vous sortez les pizzas du four.
 event-out = Du four : { $n } { $kind }.
 event-order-out = Du four : une commande. { $seat }, { $card }.
+    .seat = Du four : votre commande ! { $card }.
 event-spoiled = { $seat } : l’ingrédient interdit est sur la table ({ $ingredient }).
+    .seat = Votre pizza est gâchée : l’ingrédient interdit est sur la table ({ $ingredient }).
 event-no-candidate = { $seat } : aucun ingrédient sur la table ne peut compter comme le moins nombreux.
+    .seat = Votre pizza est perdue : aucun ingrédient sur la table ne peut compter comme le moins nombreux.
 event-chose = { $seat } choisit : { $ingredient }.
+    .seat = Vous choisissez : { $ingredient }.
 event-chose-two = { $seat } choisit : { $first } et { $second }.
+    .seat = Vous choisissez : { $first } et { $second }.
 event-added = { $seat } ajoute { $n } { $kind } de sa main.
+    .seat = Vous ajoutez { $n } { $kind } de votre main.
 event-pledged = { $seat } ajoutera { $n } { $kind } de sa main.
+    .seat = Vous ajouterez { $n } { $kind } de votre main.
 event-asked = { $seat } demande { $n } { $kind }.
+    .seat = Vous demandez { $n } { $kind }.
 event-asked-any = { $seat } demande { $n ->
     [one] { $n } ingrédient quelconque
    *[other] { $n } ingrédients quelconques
 }.
+    .seat = Vous demandez { $n ->
+            [one] { $n } ingrédient quelconque
+           *[other] { $n } ingrédients quelconques
+        }.
 event-no-help = { $seat } n’aide pas.
+    .seat = Vous n’aidez pas.
 event-gave = { $seat } donne un coup de main : { $n } { $kind }.
-event-succeeded = { $seat } réussit une pizza : { $card }.
+    .seat = Vous donnez un coup de main : { $n } { $kind }.
+event-succeeded = { $seat } réussit sa commande : { $card }.
+    .seat = Vous réussissez votre commande : { $card } !
 event-reward = { $seat } sert en échange la première commande de son serveur, sans la voir.
-event-failed = { $seat } rate une pizza, qui repart sous la pile du serveur : { $card }.
+    .seat = En échange, la première commande de votre serveur compte comme servie, sans être vue.
+event-failed = { $seat } rate sa commande, qui repart sous la pile du serveur : { $card }.
+    .seat = Vous ratez votre commande, qui repart sous la pile de votre serveur : { $card }.
 
 ## Ce qui s’est passé : fin du service, fin de la partie
 
@@ -110,6 +144,7 @@ event-refilled = La nouvelle cuisine a { $n ->
    *[other] { $n } ingrédients
 }.
 event-counted = { $seat } a servi : { $card }.
+    .seat = Vous avez servi : { $card }.
 event-result = { $seat } : { $pizzas ->
     [one] { $pizzas } pizza
    *[other] { $pizzas } pizzas
@@ -118,6 +153,7 @@ event-result = { $seat } : { $pizzas ->
    *[other] { $cards } ingrédients
 } en main.
 event-winner = { $seat } remporte la partie !
+    .seat = Vous remportez la partie !
 event-shared = Victoire partagée : { $seat }.
 
 ## Ce qui est demandé
