@@ -21,8 +21,8 @@ from tablee.kernel.names import BOT
 def load(game: Game | str, data: Path | str | None = None) -> Game:
     """A game by name; `data` is a folder with a box owner's own values, laid over ours.
 
-    >>> load("ramen").key
-    'ramen'
+    >>> load("ramen")
+    <Game ramen: solo, duel, trio, teams; 224 moves>
     """
     if isinstance(game, Game):
         return game
@@ -42,8 +42,10 @@ class Match(kernel.Match):
     >>> match.submit(0, "aj1@2")[0].key
     'played'
     >>> world = match.ask(0).world()
-    >>> world.finish(), world.over
-    (81, True)
+    >>> world
+    <World ramen as seat 0 may think it: second-card, seat 0 decides>
+    >>> world.finish(), world
+    (81, <World ramen as seat 0 may think it: over, [14, 22]>)
     """
 
     def __init__(

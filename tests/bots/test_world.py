@@ -72,7 +72,7 @@ def test_a_world_plays_to_its_end(game: str, seats: int, options: dict[str, str]
 
 def test_a_world_goes_on_by_the_stream_it_is_given_else_by_its_own() -> None:
     world = next(asks("plat_du_jour", 3, {}, 1)).world(Rng.seeded("x"))
-    assert repr(world) == "<World as seat 0 may think it: seat 0 decides>"
+    assert repr(world) == "<World plat_du_jour as seat 0 may think it: service, seat 0 decides>"
     ends = []
     for rng in (None, None, *(Rng.seeded(str(number)) for number in range(4))):
         twin = world.clone()
@@ -80,7 +80,7 @@ def test_a_world_goes_on_by_the_stream_it_is_given_else_by_its_own() -> None:
         ends.append(twin.scores)
     assert ends[0] == ends[1]
     assert len({tuple(end) for end in ends}) > 2
-    assert repr(twin) == "<World as seat 0 may think it: over>"
+    assert repr(twin) == f"<World plat_du_jour as seat 0 may think it: over, {ends[-1]}>"
 
 
 def test_a_clone_goes_its_own_way() -> None:

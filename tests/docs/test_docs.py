@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import io
 import re
 import shlex
@@ -197,6 +198,14 @@ def test_python_on_a_page_runs_from_top_to_bottom(
         exec(ready, {"__name__": "page"})
 
 
+@pytest.mark.parametrize("page", [p for p in PAGES if any(blocks(p, "pycon"))], ids=name)
+def test_a_prompt_on_a_page_answers_what_it_shows(page: Path) -> None:
+    for _, text in blocks(page, "pycon"):
+        shown = doctest.DocTestParser().get_doctest(text, {}, name(page), None, 0)
+        assert shown.examples
+        assert doctest.DocTestRunner().run(shown).failed == 0
+
+
 # --- reference ------------------------------------------------------------------------------------
 
 
@@ -228,6 +237,33 @@ def test_the_kernel_reference_names_everything_a_class_offers(kind: str) -> None
     text = "\n".join(page.read_text("utf-8") for page in pages)
     public = [item for item in vars(getattr(kernel, kind)) if not item.startswith("_")]
     assert [item for item in public if not re.search(rf"\b{item}\b", text)] == []
+
+
+def first_cells(title: str) -> set[str]:
+    """The names in the first column of the tables under a heading of the kernel's reference."""
+    page = (ROOT / "docs" / "reference" / "kernel.md").read_text("utf-8")
+    section = page.partition(f"\n## {title}\n")[2].partition("\n## ")[0]
+    cells = re.findall(r"^\| (`.+?) \|", section, re.MULTILINE)
+    return {name for cell in cells for name in re.findall(r"`(?:\w+\.)?(\w+)", cell)}
+
+
+def test_the_kernel_reference_names_nothing_that_is_gone() -> None:
+    plat = games.load("plat_du_jour")
+    match = kernel.Match(plat, 2)
+    s = match.ask(0).world().state
+    shapes = (kernel.Turn, kernel.Sealed, kernel.Lanes)
+    known = {
+        "Finding games": (games,),
+        "Match": (match,),
+        "Game": (plat,),
+        "State": (s,),
+        "Phases": shapes,
+        "Engine": (kernel.engine,),
+    }
+    for title, homes in known.items():
+        named = first_cells(title)
+        assert len(named) > 4, title
+        assert [name for name in named if not any(hasattr(home, name) for home in homes)] == []
 
 
 def test_the_record_on_the_page_can_be_read() -> None:

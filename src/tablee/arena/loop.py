@@ -52,7 +52,8 @@ def play_by_lot(s: State, chances: list[Rng]) -> i64:
 
 
 def answer(s: State, seat: i64, bot: Bot, chances: list[Rng], made: list[int]) -> int:
-    return decide(bot, Ask(s, seat, s.phase.legal(s, seat)), drawn(seat, chances, made))
+    ask = Ask(s, seat, s.phase.legal(s, seat), bot.game)
+    return decide(bot, ask, drawn(seat, chances, made))
 
 
 def drawn(seat: i64, chances: list[Rng], made: list[int]) -> Rng:

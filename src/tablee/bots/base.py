@@ -73,6 +73,9 @@ class Advice:
         self.reasons = reasons
         self.weighed = weighed or []
 
+    def __repr__(self) -> str:
+        return f"Advice({self.move}, {self.reasons!r})"
+
     def beside(self) -> Beside | None:
         """The move against the guide's choice, or that against the next best; None unsearched."""
         if len(self.weighed) < 2:
@@ -95,6 +98,9 @@ class Bot:
         self.game = game
         self.seat = seat
         self.rng = rng
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} in seat {self.seat} of {self.game.key}>"
 
     def watches(self) -> bool:
         """Whether the bot wants to hear what happens; those that do not cost nothing."""

@@ -6,27 +6,39 @@ one, with what it does not know dealt again; nothing done in it reaches the true
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64
 
 from tablee.kernel.engine import actors, idle, pass_time, ranking
 from tablee.kernel.hidden import View, determinize, view
-from tablee.kernel.log import SILENT
+from tablee.kernel.log import REFEREE, SILENT
+from tablee.kernel.printed import deciding, moves_of, view_lines
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import State
 
+if TYPE_CHECKING:
+    from tablee.kernel.game import Game
+
 
 class Ask:
-    """One question to one seat. The view and other worlds are made only when they are wanted."""
+    """One question to one seat. The view and other worlds are made only when they are wanted.
 
-    def __init__(self, state: State, seat: i64, moves: list[int]) -> None:
+    With its `game` it can name what it prints; the rules need none.
+    """
+
+    def __init__(self, state: State, seat: i64, moves: list[int], game: Game | None = None) -> None:
         self._state = state
         self.seat = seat
         self.moves = moves
+        self.game = game
         self._rng: Rng | None = None
 
     def view(self) -> View:
         """The table as the seat sees it."""
-        return view(self._state, self.seat)
+        if self.game is None:
+            return view(self._state, self.seat)
+        return self.game.view(self._state, self.seat)
 
     def world(self, rng: Rng | None = None) -> World:
         """A table the seat cannot tell from the true one, to search in; a new one each time.
@@ -37,10 +49,19 @@ class Ask:
             if self._rng is None:
                 self._rng = Rng.seeded("worlds")
             rng = self._rng
-        return World(determinize(self._state, self.seat, rng), self.seat)
+        return World(determinize(self._state, self.seat, rng), self.seat, self.game)
 
     def __repr__(self) -> str:
-        return f"<Ask seat {self.seat}: {len(self.moves)} legal moves>"
+        if self.game is None:
+            return f"<Ask seat {self.seat}, moves {len(self.moves)}>"
+        texts = self.game.moves.texts
+        asked = moves_of([texts[move] for move in self.moves])
+        return f"<Ask {self.game.key}, seat {self.seat}, moves {asked}>"
+
+    def __str__(self) -> str:
+        if self.game is None:
+            return repr(self)
+        return "\n".join([repr(self), *view_lines(self.game, self.view())])
 
 
 class World:
@@ -50,10 +71,11 @@ class World:
     state, for questions to the game's rules.
     """
 
-    def __init__(self, state: State, asker: i64) -> None:
+    def __init__(self, state: State, asker: i64, game: Game | None = None) -> None:
         self.state = state
         self.asker = asker
         self.seat = asker
+        self.game = game
 
     @property
     def over(self) -> bool:
@@ -107,10 +129,18 @@ class World:
 
     def clone(self) -> World:
         """The same world again, to try something else in."""
-        twin = World(self.state.clone(), self.asker)
+        twin = World(self.state.clone(), self.asker, self.game)
         twin.seat = self.seat
         return twin
 
     def __repr__(self) -> str:
-        what = "over" if self.over else f"seat {self.seat} decides"
-        return f"<World as seat {self.asker} may think it: {what}>"
+        game = f"{self.game.key} " if self.game is not None else ""
+        asked = f"{self.state.phase.key}, {deciding([self.seat])}"
+        what = f"over, {self.scores}" if self.over else asked
+        return f"<World {game}as seat {self.asker} may think it: {what}>"
+
+    def __str__(self) -> str:
+        """With all cards open: none of them need be where it truly is."""
+        if self.game is None:
+            return repr(self)
+        return "\n".join([repr(self), *view_lines(self.game, view(self.state, REFEREE))])

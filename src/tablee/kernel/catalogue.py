@@ -7,6 +7,7 @@ of learning agents); from it come its notation, its JSON form and its label.
 from __future__ import annotations
 
 from tablee.kernel.errors import BadInput
+from tablee.kernel.printed import moves_of
 
 
 class Catalogue:
@@ -63,6 +64,9 @@ class Catalogue:
             if candidate == form:
                 return move
         raise BadInput(f"no move of this game has the form {form!r}")
+
+    def __repr__(self) -> str:
+        return f"<Catalogue {moves_of(self.texts)}>"
 
     def __len__(self) -> int:
         return len(self.texts)

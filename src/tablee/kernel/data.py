@@ -44,6 +44,10 @@ class Data:
         canonical = json.dumps(self.files, sort_keys=True, ensure_ascii=False, default=str)
         self.hash = "sha256-" + hashlib.sha256(canonical.encode()).hexdigest()[:16]
 
+    def __repr__(self) -> str:
+        over = f" under {self.over}" if self.over is not None else ""
+        return f"<Data {self.folder.parent.name}{over}: {', '.join(self.files)}; {self.hash}>"
+
     def _lay_over(self, over: Path) -> None:
         if not over.is_dir():
             raise BadData(str(over), "", "", "not a folder of data files")

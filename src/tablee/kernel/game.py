@@ -16,8 +16,9 @@ from typing import ClassVar, TypeVar
 from tablee.kernel.catalogue import Catalogue
 from tablee.kernel.data import Data
 from tablee.kernel.errors import BadInput
-from tablee.kernel.hidden import View, view as view_of
-from tablee.kernel.log import REFEREE, SILENT, SPECTATOR, Event, Log
+from tablee.kernel.hidden import EYES, View, view as view_of
+from tablee.kernel.log import SILENT, Event, Log
+from tablee.kernel.printed import game_lines
 from tablee.kernel.rng import Rng
 from tablee.kernel.rulebook import KERNEL_RULES, Rulebook
 from tablee.kernel.state import State
@@ -26,7 +27,6 @@ T = TypeVar("T")
 Declared = tuple[tuple[str, str], ...]  # arguments, (name, type) in order
 Fading = set[int] | range  # places in a log
 KERNEL_EVENTS = {"sealed": "seat"}
-EYES = {SPECTATOR: "spectator", REFEREE: "referee"}
 
 
 @dataclass(frozen=True)
@@ -85,6 +85,13 @@ class Game:
         self.backs: list[str] = [""]  # the names of card backs
         self.nouns: dict[str, list[Noun]] = {}  # argument type -> what its numbers name
         self.rulebook = Rulebook(self.folder() / "rulebook.toml")
+
+    def __repr__(self) -> str:
+        modes = ", ".join(mode.key for mode in self.modes)
+        return f"<Game {self.key}: {modes}; {len(self.moves)} moves>"
+
+    def __str__(self) -> str:
+        return "\n".join([repr(self), *game_lines(self)])
 
     # what a game provides
 
@@ -177,7 +184,10 @@ class Game:
         return [*people[first:], *people[:first]]
 
     def view(self, s: State, seat: int) -> View:
-        return view_of(s, seat)
+        """What a seat sees, in a view that can name it."""
+        seen = view_of(s, seat)
+        seen.game = self
+        return seen
 
     def reasons(self, cited: str) -> dict[str, str]:
         """The sentence of a citation, by language: the game's own rules, or the kernel's."""

@@ -6,16 +6,21 @@ its zones as the viewer sees them; a re-deal moves exactly what the viewer does 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
 from tablee.kernel.engine import actors
-from tablee.kernel.log import REFEREE
+from tablee.kernel.log import REFEREE, SPECTATOR
+from tablee.kernel.printed import deciding, number_of, view_lines
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Frame, Phase, State
 from tablee.kernel.zone import NO_SEAT, UNKNOWN, Zone
 
+if TYPE_CHECKING:
+    from tablee.kernel.game import Game
+
+EYES: Final = {SPECTATOR: "spectator", REFEREE: "referee"}
 PARTS: Final = ("seat", "seats", "phase", "acting", "facts", "zones", "mine", "scores", "notes")
 
 
@@ -23,7 +28,8 @@ class View:
     """The table through the eyes of a seat, of SPECTATOR or of REFEREE. Nothing else is known.
 
     `zones` maps names to faces (kinds of cards), UNKNOWN where the viewer may not see; `mine` are
-    the zones of the viewer; `notes` are the moves the viewer has chosen in secret so far.
+    the zones of the viewer; `notes` are the moves the viewer has chosen in secret so far. A view
+    that a game gave, `game`, prints itself in its names.
     """
 
     def __init__(
@@ -47,6 +53,7 @@ class View:
         self.mine = mine
         self.scores = scores
         self.notes = notes
+        self.game: Game | None = None
 
     def parts(self) -> dict[str, object]:
         """Everything in the view by name, for comparison and for JSON."""
@@ -57,6 +64,17 @@ class View:
 
     def __hash__(self) -> int:
         return hash(repr(self.parts()))
+
+    def __repr__(self) -> str:
+        game = f"{self.game.key}, " if self.game is not None else ""
+        eyes = EYES.get(self.seat, f"seat {self.seat}")
+        asked = f"{self.phase}, {deciding(self.acting)}" if self.acting else self.phase
+        return f"<View {game}{number_of(self.seats, 'seat')}, by {eyes}: {asked}>"
+
+    def __str__(self) -> str:
+        if self.game is None:
+            return repr(self)
+        return "\n".join([repr(self), *view_lines(self.game, self)])
 
 
 def view(s: State, seat: i64) -> View:

@@ -17,6 +17,7 @@ from tablee.kernel.errors import BadInput, BadRecord, Refused
 from tablee.kernel.game import Game
 from tablee.kernel.hidden import View, determinize
 from tablee.kernel.log import EVERYONE, REFEREE, SILENT, Event, Log, read_by
+from tablee.kernel.printed import number_of
 from tablee.kernel.record import EXPIRE, Entry, Record
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import State
@@ -71,8 +72,9 @@ class Match:
         self._begin()
 
     def __repr__(self) -> str:
-        table = f"{self.game.key}, {self.seats} seats, seed {self.seed!r}"
-        return f"<Match {table}: {len(self.entries)} moves{', over' if self.over else ''}>"
+        table = f"{self.game.key}, {number_of(self.seats, 'seat')}, seed {self.seed!r}"
+        played = number_of(len(self.entries), "move")
+        return f"<Match {table}: {played}{', over' if self.over else ''}>"
 
     def _begin(self) -> None:
         self.entries: list[Entry] = []
@@ -113,7 +115,7 @@ class Match:
 
     def ask(self, seat: int) -> Ask:
         """What a seat is asked now, for bots: the state itself stays here."""
-        return Ask(self._state, seat, self.moves(seat))
+        return Ask(self._state, seat, self.moves(seat), self.game)
 
     @property
     def seconds(self) -> int:

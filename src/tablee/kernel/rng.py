@@ -42,6 +42,10 @@ class Rng:
         second = [w % 4294944442 + 1 for w in word[3:]]
         return Rng(first[0], first[1], first[2], second[0], second[1], second[2])
 
+    def __repr__(self) -> str:
+        """The stream from here on: what it says makes it again."""
+        return f"Rng({', '.join(map(str, self.words()))})"
+
     def clone(self) -> Rng:
         return Rng(self.a, self.b, self.c, self.d, self.e, self.f)
 

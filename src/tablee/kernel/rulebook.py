@@ -56,6 +56,9 @@ class Rulebook:
             if number not in ("title", "source", "chapter"):
                 self.rules[number] = self._rule(number, value)
 
+    def __repr__(self) -> str:
+        return f"<Rulebook {self.title['en']}: {len(self.rules)} rules>"
+
     def _rule(self, number: str, value: object) -> Rule:
         if not NUMBER.match(number):
             raise BadData(self.file, number, "", "a rule's number looks like R3.2 or Q7")

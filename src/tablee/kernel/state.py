@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar, final
 from mypy_extensions import i64, mypyc_attr
 
 from tablee.kernel.log import EVERYONE, SILENT, Log
+from tablee.kernel.printed import deciding
 from tablee.kernel.rng import Rng
 from tablee.kernel.zone import NO_SEAT, Zone
 
@@ -96,6 +97,11 @@ class State:
         self.notes = NO_NOTES
         self.below: Frame | None = None
         self.scores = NO_SCORES
+
+    def __repr__(self) -> str:
+        acting = [seat for seat in range(self.seats) if self.acting >> seat & 1]
+        asked = f"{self.phase.key}, {deciding(acting)}" if acting else f"over, {self.scores}"
+        return f"<{type(self).__name__}: {asked}>"
 
     # what a game provides
 

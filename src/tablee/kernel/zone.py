@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tablee.kernel.log import EVERYONE
+from tablee.kernel.printed import number_of
 
 UNKNOWN: Final = -1  # a card the viewer may not see; -1 - back where backs differ
 NO_SEAT: Final = -1
@@ -47,6 +48,9 @@ class Zone:
         self.counted = counted
         self.top = top
         self.backs = backs
+
+    def __repr__(self) -> str:
+        return f"<Zone {self.name}: {number_of(len(self.cards), 'card')}>"
 
     def same(self, other: Zone) -> bool:
         """Whether the same cards lie there in the same way."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import Final
 
 from tablee.kernel.position import written_out
+from tablee.kernel.printed import counted
 
 ROOTS: Final = ("zones", "facts", "notes", "mine")  # the rest of a view has keys of its own
 
@@ -54,9 +54,3 @@ def shown(value: object) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     return str(value) if value != "" else "nothing"
-
-
-def counted(words: list[str]) -> list[str]:
-    """Neighbours that are alike in one: pepper*12."""
-    runs = [(word, len(list(same))) for word, same in groupby(words)]
-    return [word if number == 1 else f"{word}*{number}" for word, number in runs]
