@@ -14,7 +14,7 @@ from tablee.kernel import EVERYONE, LANGUAGES, SPECTATOR, Event, Game, Match
 from tablee.show import Presenter, Sitter
 
 RAMEN = load("ramen")
-YET = {"rivals", "ristorante"}  # whose forms are not written yet
+YET = {"rivals"}  # whose forms are not written yet
 
 
 class Variables(Visitor):

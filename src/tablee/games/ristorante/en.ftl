@@ -34,9 +34,15 @@ event-season = Season { $n }. First player{ $n ->
     [1] {""}
    *[other] , with the lowest rating
 }: { $seat }.
+    .seat = Season { $n }. First player{ $n ->
+            [1] {""}
+           *[other] , with the lowest rating
+        }: you.
 event-actions = Action phase { $n }
 event-ended = { $seat } ends the turn.
+    .seat = You end your turn.
 event-declined = { $seat } makes no use of the bonus card this time.
+    .seat = You make no use of the bonus card this time.
 
 ## Drawing
 
@@ -44,15 +50,25 @@ event-drew = { $seat } draws { $n ->
     [one] { $n } card
    *[other] { $n } cards
 } ({ $course }).
+    .seat = You draw { $n ->
+            [one] { $n } card
+           *[other] { $n } cards
+        } ({ $course }).
 event-drew-wine = { $seat } draws { $n ->
     [one] { $n } wine
    *[other] { $n } wines
 }.
+    .seat = You draw { $n ->
+            [one] { $n } wine
+           *[other] { $n } wines
+        }.
 event-saw = Drawn: { $card }.
 event-saw-two = Drawn: { $card }, { $second }.
 event-saw-three = Drawn: { $card }, { $second }, { $third }.
 event-kept = { $seat } keeps { $card } ({ $course }).
+    .seat = You keep { $card } ({ $course }).
 event-kept-hidden = { $seat } keeps a card ({ $course }).
+    .seat = You keep a card ({ $course }).
 event-rejected = Discarded: { $card }.
 event-rejected-four = Discarded: { $card }, { $second }, { $third }, { $fourth }.
 event-renewed = The discards are shuffled into a new pile ({ $course }).
@@ -61,36 +77,60 @@ event-wine = { $seat } buys { $card } for { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }.
+    .seat = You buy { $card } for { $n ->
+            [one] { $n } coin
+           *[other] { $n } coins
+        }.
 event-discarded = { $seat } discards { $card }.
+    .seat = You discard { $card }.
 
 ## The market
 
 event-market = { $seat } goes to the market.
+    .seat = You go to the market.
 event-bought = { $seat } buys { $kind } for { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }.
+    .seat = You buy { $kind } for { $n ->
+            [one] { $n } coin
+           *[other] { $n } coins
+        }.
 event-searched = { $seat } finds { $kind } in the crate and pays { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }.
+    .seat = You find { $kind } in the crate and pay { $n ->
+            [one] { $n } coin
+           *[other] { $n } coins
+        }.
 event-prowled = { $seat }’s cat fetches { $kind } from the bin.
+    .seat = Your cat fetches { $kind } from the bin.
 event-dropped = { $seat } drops { $kind }.
+    .seat = You drop { $kind }.
 event-restocked = { $seat } restocks: { $shop }.
+    .seat = You restock: { $shop }.
 event-stall = New on the stall ({ $shop }): { $kind }.
 event-stall-two = New on the stall ({ $shop }): { $kind }, { $second }.
 event-stall-three = New on the stall ({ $shop }): { $kind }, { $second }, { $third }.
 event-bin-emptied = { $shop }: the bin is shuffled into the crate.
 event-apprentice = { $seat } sends the apprentice.
+    .seat = You send your apprentice.
 
 ## The advanced game
 
 event-took-cube = { $seat } takes a special touch.
+    .seat = You take a special touch.
 event-acquired = { $seat } buys { $card } for { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }.
+    .seat = You buy { $card } for { $n ->
+            [one] { $n } coin
+           *[other] { $n } coins
+        }.
 event-took-bonus = { $seat } takes { $card } for free.
+    .seat = You take { $card } for free.
 event-offered = On the board: { $card }.
 event-prepared = New season: { $books ->
     [one] { $books } cookbook
@@ -103,82 +143,147 @@ event-got-coins = { $seat } takes { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }.
+    .seat = You take { $n ->
+            [one] { $n } coin
+           *[other] { $n } coins
+        }.
 event-got-cubes = { $seat } takes { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
 } from the box.
+    .seat = You take { $n ->
+            [one] { $n } cube
+           *[other] { $n } cubes
+        } from the box.
 event-built = { $seat } builds for { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }: { $room }.
+    .seat = You build for { $n ->
+            [one] { $n } coin
+           *[other] { $n } coins
+        }: { $room }.
 room-luxury = Luxury room
 event-tore-down = { $seat } gives up: { $room }.
+    .seat = You give up: { $room }.
 event-studied = { $seat } takes a class for { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }: rating { $rating }.
+    .seat = You take a class for { $n ->
+            [one] { $n } coin
+           *[other] { $n } coins
+        }: rating { $rating }.
 event-caught-up = { $seat } pays { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 } to catch up: rating { $rating }.
+    .seat = You pay { $n ->
+            [one] { $n } coin
+           *[other] { $n } coins
+        } to catch up: rating { $rating }.
 
 ## Scoring phases
 
 event-critic = The critics are coming.
 event-cooked = { $seat } has finished cooking.
+    .seat = You have finished cooking.
 event-played = { $seat } puts { $card } on the menu.
+    .seat = You put { $card } on your menu.
 event-chef = { $seat } lets the card { $card } cook.
+    .seat = You let the card { $card } cook.
 event-touched = { $seat } adds { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
 }: { $score }.
+    .seat = You add { $n ->
+            [one] { $n } cube
+           *[other] { $n } cubes
+        }: { $score }.
 event-passed = { $seat } adds no cube.
+    .seat = You add no cube.
 event-critic-score = Critics, { $seat }: { $n ->
     [one] { $n } point
    *[other] { $n } points
 }.
+    .seat = Critics, for you: { $n ->
+            [one] { $n } point
+           *[other] { $n } points
+        }.
 event-climbed = { $seat } moves up { $n ->
     [one] { $n } space
    *[other] { $n } spaces
 }: rating { $rating }.
+    .seat = You move up { $n ->
+            [one] { $n } space
+           *[other] { $n } spaces
+        }: rating { $rating }.
 event-vip = { $vip } is in town: the VIP of this season.
 event-bid = { $seat } bids { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }.
+    .seat = You bid { $n ->
+            [one] { $n } coin
+           *[other] { $n } coins
+        }.
 event-vip-won = { $vip } dines at { $seat }’s, for { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }: one star.
+    .seat = { $vip } dines at your restaurant, for { $n ->
+            [one] { $n } coin
+           *[other] { $n } coins
+        }: one star.
 event-no-vip = Nobody bids. { $vip } leaves town.
 event-paid-share = { $seat } pays half: { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }.
+    .seat = You pay half of your bid: { $n ->
+            [one] { $n } coin
+           *[other] { $n } coins
+        }.
 event-income-phase = Income
 event-income = { $seat } takes in { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }.
+    .seat = You take in { $n ->
+            [one] { $n } coin
+           *[other] { $n } coins
+        }.
 
 ## The last season
 
 event-guide = The Food Guide is coming.
 event-no-dinner = { $seat } lacks at least one course and presents no dinner.
+    .seat = You lack at least one course and present no dinner.
 event-served = { $seat } presents { $card }.
+    .seat = You present { $card }.
 event-icon = { $seat } gives { $icon } to { $card }.
+    .seat = You give { $icon } to { $card }.
 icon-family = the daisy
 icon-fine = the golden fork
 event-guide-score = Guide, { $seat }: { $n ->
     [one] { $n } point
    *[other] { $n } points
 }.
+    .seat = Guide, for you: { $n ->
+            [one] { $n } point
+           *[other] { $n } points
+        }.
 event-theme = { $seat } presents a theme: { $theme }.
+    .seat = You present a theme: { $theme }.
 event-no-guide = Nobody presents a dinner.
 event-spoons = { $seat } wins { $n ->
     [one] a golden spoon
    *[other] { $n } golden spoons
 }.
+    .seat = You win { $n ->
+            [one] a golden spoon
+           *[other] { $n } golden spoons
+        }.
 event-thrift = Thrift Prize: all cups are emptied.
 event-cup = { $seat }: { $n ->
     [one] { $n } coin
@@ -188,25 +293,52 @@ event-cup = { $seat }: { $n ->
     [one] , { $cubes } cube
    *[other] , { $cubes } cubes
 }.
+    .seat = Your cup: { $n ->
+            [one] { $n } coin
+           *[other] { $n } coins
+        }{ $cubes ->
+            [0] {""}
+            [one] , { $cubes } cube
+           *[other] , { $cubes } cubes
+        }.
 event-thrift-won = { $seat } wins the Thrift Prize: one star.
+    .seat = You win the Thrift Prize: one star.
 event-contest = National Cooking Contest
 event-competes = { $seat } enters { $card }: { $n ->
     [one] { $n } point
    *[other] { $n } points
 }.
+    .seat = You enter { $card }: { $n ->
+            [one] { $n } point
+           *[other] { $n } points
+        }.
 event-contest-score = Contest, { $seat }: { $n ->
     [one] { $n } point
    *[other] { $n } points
 }.
+    .seat = Contest, for you: { $n ->
+            [one] { $n } point
+           *[other] { $n } points
+        }.
 event-no-contest = Nobody enters the contest.
 event-ranked = { $seat } decides the tie: { $other } takes the best place still open.
+    .seat = You decide the tie: { $other } takes the best place still open.
+    .other = { $seat } decides the tie: you take the best place still open.
 event-ahead = Tie: { $seat } comes before { $other } ({ $reason }).
+    .seat = Tie: you come before { $other } ({ $reason }).
+    .other = Tie: { $seat } comes before you ({ $reason }).
 event-scored = { $seat }, { $line }: { $n }
+    .seat = You, { $line }: { $n }
 event-result = { $seat }: { $n ->
     [one] { $n } point
    *[other] { $n } points
 } in all.
+    .seat = You: { $n ->
+            [one] { $n } point
+           *[other] { $n } points
+        } in all.
 event-winner = { $seat } wins the game!
+    .seat = You win the game!
 
 ## What is asked now
 
@@ -423,6 +555,7 @@ table-your-turn = { $n ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }.
+table-you = you
 table-score = { $seat }: { $n }
 table-scores = Scores so far
 table-scale = Rating scale

@@ -35,9 +35,15 @@ event-season = Saison { $n }. Premier joueur{ $n ->
     [1] {""}
    *[other] , à la cote la plus basse
 } : { $seat }.
+    .seat = Saison { $n }. Premier joueur{ $n ->
+            [1] {""}
+           *[other] , à la cote la plus basse
+        } : vous.
 event-actions = Phase d’action { $n }
 event-ended = { $seat } termine son tour.
+    .seat = Vous terminez votre tour.
 event-declined = { $seat } ne se sert pas de sa carte Bonus cette fois.
+    .seat = Vous ne vous servez pas de votre carte Bonus cette fois.
 
 ## Piocher
 
@@ -45,15 +51,25 @@ event-drew = { $seat } pioche { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 } ({ $course }).
+    .seat = Vous piochez { $n ->
+            [one] { $n } carte
+           *[other] { $n } cartes
+        } ({ $course }).
 event-drew-wine = { $seat } pioche { $n ->
     [one] { $n } vin
    *[other] { $n } vins
 }.
+    .seat = Vous piochez { $n ->
+            [one] { $n } vin
+           *[other] { $n } vins
+        }.
 event-saw = Carte piochée : { $card }.
 event-saw-two = Cartes piochées : { $card }, { $second }.
 event-saw-three = Cartes piochées : { $card }, { $second }, { $third }.
 event-kept = { $seat } garde : { $card } ({ $course }).
+    .seat = Vous gardez : { $card } ({ $course }).
 event-kept-hidden = { $seat } garde une carte ({ $course }).
+    .seat = Vous gardez une carte ({ $course }).
 event-rejected = Défausse : { $card }.
 event-rejected-four = Défausse : { $card }, { $second }, { $third }, { $fourth }.
 event-renewed = La défausse mélangée forme une nouvelle pioche ({ $course }).
@@ -62,36 +78,60 @@ event-wine = { $seat } achète pour { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 } : { $card }.
+    .seat = Vous achetez pour { $n ->
+            [one] { $n } pièce
+           *[other] { $n } pièces
+        } : { $card }.
 event-discarded = { $seat } défausse : { $card }.
+    .seat = Vous défaussez : { $card }.
 
 ## Le marché
 
 event-market = { $seat } va au marché.
+    .seat = Vous allez au marché.
 event-bought = { $seat } achète pour { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 } : { $kind }.
+    .seat = Vous achetez pour { $n ->
+            [one] { $n } pièce
+           *[other] { $n } pièces
+        } : { $kind }.
 event-searched = { $seat } trouve dans la caisse, pour { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 } : { $kind }.
+    .seat = Vous trouvez dans la caisse, pour { $n ->
+            [one] { $n } pièce
+           *[other] { $n } pièces
+        } : { $kind }.
 event-prowled = Le chat ({ $seat }) rapporte de la poubelle : { $kind }.
+    .seat = Votre chat rapporte de la poubelle : { $kind }.
 event-dropped = { $seat } jette : { $kind }.
+    .seat = Vous jetez : { $kind }.
 event-restocked = { $seat } réapprovisionne : { $shop }.
+    .seat = Vous réapprovisionnez : { $shop }.
 event-stall = À l’étal ({ $shop }) : { $kind }.
 event-stall-two = À l’étal ({ $shop }) : { $kind }, { $second }.
 event-stall-three = À l’étal ({ $shop }) : { $kind }, { $second }, { $third }.
 event-bin-emptied = { $shop } : la poubelle est mélangée dans la caisse.
 event-apprentice = { $seat } envoie l’apprenti.
+    .seat = Vous envoyez votre apprenti.
 
 ## Le jeu avancé
 
 event-took-cube = { $seat } prend une touche spéciale.
+    .seat = Vous prenez une touche spéciale.
 event-acquired = { $seat } achète pour { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 } : { $card }.
+    .seat = Vous achetez pour { $n ->
+            [one] { $n } pièce
+           *[other] { $n } pièces
+        } : { $card }.
 event-took-bonus = { $seat } prend gratuitement : { $card }.
+    .seat = Vous prenez gratuitement : { $card }.
 event-offered = Sur le tableau : { $card }.
 event-prepared = Nouvelle saison : { $books ->
     [one] { $books } livre de cuisine
@@ -104,82 +144,147 @@ event-got-coins = { $seat } prend { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 }.
+    .seat = Vous prenez { $n ->
+            [one] { $n } pièce
+           *[other] { $n } pièces
+        }.
 event-got-cubes = { $seat } prend { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
 } dans la boîte.
+    .seat = Vous prenez { $n ->
+            [one] { $n } cube
+           *[other] { $n } cubes
+        } dans la boîte.
 event-built = { $seat } construit pour { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 } : { $room }.
+    .seat = Vous construisez pour { $n ->
+            [one] { $n } pièce
+           *[other] { $n } pièces
+        } : { $room }.
 room-luxury = Salle de luxe
 event-tore-down = { $seat } renonce à : { $room }.
+    .seat = Vous renoncez à : { $room }.
 event-studied = { $seat } prend un cours pour { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 } : cote { $rating }.
+    .seat = Vous prenez un cours pour { $n ->
+            [one] { $n } pièce
+           *[other] { $n } pièces
+        } : cote { $rating }.
 event-caught-up = { $seat } paie { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 } de rattrapage : cote { $rating }.
+    .seat = Vous payez { $n ->
+            [one] { $n } pièce
+           *[other] { $n } pièces
+        } de rattrapage : cote { $rating }.
 
 ## Phases de score
 
 event-critic = Le Critique arrive.
 event-cooked = { $seat } a fini de cuisiner.
+    .seat = Vous avez fini de cuisiner.
 event-played = { $seat } inscrit au menu : { $card }.
+    .seat = Vous inscrivez à votre menu : { $card }.
 event-chef = { $seat } confie les fourneaux à la carte : { $card }.
+    .seat = Vous confiez les fourneaux à la carte : { $card }.
 event-touched = { $seat } ajoute { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
 } : { $score }.
+    .seat = Vous ajoutez { $n ->
+            [one] { $n } cube
+           *[other] { $n } cubes
+        } : { $score }.
 event-passed = { $seat } n’ajoute pas de cube.
+    .seat = Vous n’ajoutez pas de cube.
 event-critic-score = Critique, { $seat } : { $n ->
     [one] { $n } point
    *[other] { $n } points
 }.
+    .seat = Critique, pour vous : { $n ->
+            [one] { $n } point
+           *[other] { $n } points
+        }.
 event-climbed = { $seat } monte de { $n ->
     [one] { $n } case
    *[other] { $n } cases
 } : cote { $rating }.
+    .seat = Vous montez de { $n ->
+            [one] { $n } case
+           *[other] { $n } cases
+        } : cote { $rating }.
 event-vip = { $vip } est en ville : c’est le VIP de la saison.
 event-bid = { $seat } offre { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 }.
+    .seat = Vous offrez { $n ->
+            [one] { $n } pièce
+           *[other] { $n } pièces
+        }.
 event-vip-won = { $vip } dîne chez { $seat } pour { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 } : une étoile.
+    .seat = { $vip } dîne chez vous pour { $n ->
+            [one] { $n } pièce
+           *[other] { $n } pièces
+        } : une étoile.
 event-no-vip = Personne n’offre rien. { $vip } quitte la ville.
 event-paid-share = { $seat } paie la moitié : { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 }.
+    .seat = Vous payez la moitié de votre offre : { $n ->
+            [one] { $n } pièce
+           *[other] { $n } pièces
+        }.
 event-income-phase = Revenus
 event-income = { $seat } encaisse { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 }.
+    .seat = Vous encaissez { $n ->
+            [one] { $n } pièce
+           *[other] { $n } pièces
+        }.
 
 ## La dernière saison
 
 event-guide = Le Guide gastronomique arrive.
 event-no-dinner = Il manque au moins un plat à { $seat }, qui ne présente pas de dîner.
+    .seat = Il vous manque au moins un plat : vous ne présentez pas de dîner.
 event-served = { $seat } présente : { $card }.
+    .seat = Vous présentez : { $card }.
 event-icon = { $seat } donne { $icon } à : { $card }.
+    .seat = Vous donnez { $icon } à : { $card }.
 icon-family = la marguerite
 icon-fine = la fourchette en or
 event-guide-score = Guide, { $seat } : { $n ->
     [one] { $n } point
    *[other] { $n } points
 }.
+    .seat = Guide, pour vous : { $n ->
+            [one] { $n } point
+           *[other] { $n } points
+        }.
 event-theme = { $seat } présente un thème : { $theme }.
+    .seat = Vous présentez un thème : { $theme }.
 event-no-guide = Personne ne présente de dîner.
 event-spoons = { $seat } gagne { $n ->
     [one] une cuillère en or
    *[other] { $n } cuillères en or
 }.
+    .seat = Vous gagnez { $n ->
+            [one] une cuillère en or
+           *[other] { $n } cuillères en or
+        }.
 event-thrift = Prix d’économie : toutes les tasses sont vidées.
 event-cup = { $seat } : { $n ->
     [one] { $n } pièce
@@ -189,25 +294,52 @@ event-cup = { $seat } : { $n ->
     [one] , { $cubes } cube
    *[other] , { $cubes } cubes
 }.
+    .seat = Votre tasse : { $n ->
+            [one] { $n } pièce
+           *[other] { $n } pièces
+        }{ $cubes ->
+            [0] {""}
+            [one] , { $cubes } cube
+           *[other] , { $cubes } cubes
+        }.
 event-thrift-won = { $seat } gagne le Prix d’économie : une étoile.
+    .seat = Vous gagnez le Prix d’économie : une étoile.
 event-contest = Concours national de cuisine
 event-competes = { $seat } présente pour { $n ->
     [one] { $n } point
    *[other] { $n } points
 } : { $card }.
+    .seat = Vous présentez pour { $n ->
+            [one] { $n } point
+           *[other] { $n } points
+        } : { $card }.
 event-contest-score = Concours, { $seat } : { $n ->
     [one] { $n } point
    *[other] { $n } points
 }.
+    .seat = Concours, pour vous : { $n ->
+            [one] { $n } point
+           *[other] { $n } points
+        }.
 event-no-contest = Personne ne se présente au Concours.
 event-ranked = { $seat } tranche l’égalité : { $other } prend la meilleure place encore libre.
+    .seat = Vous tranchez l’égalité : { $other } prend la meilleure place encore libre.
+    .other = { $seat } tranche l’égalité : vous prenez la meilleure place encore libre.
 event-ahead = Égalité : { $seat } passe devant { $other } ({ $reason }).
+    .seat = Égalité : vous passez devant { $other } ({ $reason }).
+    .other = Égalité : { $seat } passe devant vous ({ $reason }).
 event-scored = { $seat }, { $line } : { $n }
+    .seat = Vous, { $line } : { $n }
 event-result = { $seat } : { $n ->
     [one] { $n } point
    *[other] { $n } points
 } en tout.
+    .seat = Vous : { $n ->
+            [one] { $n } point
+           *[other] { $n } points
+        } en tout.
 event-winner = { $seat } gagne la partie !
+    .seat = Vous gagnez la partie !
 
 ## Ce qui est demandé
 
@@ -424,6 +556,7 @@ table-your-turn = { $n ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 }.
+table-you = vous
 table-score = { $seat } : { $n }
 table-scores = Scores actuels
 table-scale = Échelle de cotation

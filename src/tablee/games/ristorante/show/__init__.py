@@ -214,7 +214,7 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
             if self.view.phase == "bid":
                 found.append(self.labels.bid())
         if self.view.phase == "cubes":
-            found.append(scores(s, self.speaker))
+            found.append(scores(s, self.speaker, self.me))
         return found
 
     def label(self, move: int) -> str:

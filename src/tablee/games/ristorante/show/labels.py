@@ -168,27 +168,32 @@ class Labels(Words):
             self.say("table-purse", n=s.cash[self.me]),
             self.say(f"table-{after}", n=int(s.income(self.me))),
         ]
-        return Notice(self.say("table-bid"), lines + ties(s, self.speaker), "bid")
+        return Notice(self.say("table-bid"), lines + ties(s, self.speaker, self.me), "bid")
 
 
-def ties(s: Town, speaker: Speaker) -> list[str]:
+def named(seat: int, speaker: Speaker, me: int | None) -> str:
+    """Somebody in a list; whoever reads it is spoken to."""
+    return speaker.texts("table-you") if seat == me else speaker.seat(seat)
+
+
+def ties(s: Town, speaker: Speaker, me: int | None) -> list[str]:
     """R12.1, R16.8: who wins a tie as things stand, and who may decide it."""
     order = in_order(s, [0] * s.seats, (1 << s.seats) - 1)
-    seats = ", ".join(speaker.seat(seat) for seat in order)
-    owner = speaker.seat(int(photo_owner(s))) if photo_owner(s) != NO_SEAT else ""
+    seats = ", ".join(named(seat, speaker, me) for seat in order)
+    owner = named(int(photo_owner(s)), speaker, me) if photo_owner(s) != NO_SEAT else ""
     photo = [speaker.texts("table-photo", seat=owner)] if owner else []
     return [speaker.texts("table-tie-order", seats=seats), *photo]
 
 
-def scores(s: Town, speaker: Speaker) -> Notice:
+def scores(s: Town, speaker: Speaker, me: int | None) -> Notice:
     """R14: the scores that cubes may still change, and what they win."""
     early = s.season < s.house.numbers.seasons
     lines = [
-        speaker.texts("table-score", seat=speaker.seat(seat), n=s.tally[seat])
+        speaker.texts("table-score", seat=named(seat, speaker, me), n=s.tally[seat])
         for seat in range(s.seats)
         if early or s.judged >> seat & 1
     ]
     key = "critic" if early else "contest" if s.cups_open else "guide"
     first, second, others = prizes(s)
     lines.append(speaker.texts(f"table-prize-{key}", n=first, second=second, others=others))
-    return Notice(speaker.texts("table-scores"), lines + ties(s, speaker), "scores")
+    return Notice(speaker.texts("table-scores"), lines + ties(s, speaker, me), "scores")

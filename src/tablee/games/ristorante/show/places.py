@@ -10,7 +10,7 @@ from tablee.games.ristorante.rules.moves import COURSES, ROOMS
 from tablee.games.ristorante.rules.scoring import lost_share
 from tablee.games.ristorante.rules.town import WINE_DECK, Town, total
 from tablee.games.ristorante.show.cards import CardWords
-from tablee.games.ristorante.show.labels import ties
+from tablee.games.ristorante.show.labels import named, ties
 from tablee.i18n import Speaker
 from tablee.show import Chip, Meter, Site, Spot, bill_of
 
@@ -28,11 +28,15 @@ class Places(CardWords):
             chips = [Chip("", seat=seat) for seat in range(s.seats) if s.ratings[seat] == rating]
             if rating == numbers.rating or numbers.toques[rating] > numbers.toques[rating - 1]:
                 chips.append(Chip(self.say("table-toques", n=numbers.toques[rating]), "note"))
-            who = [self.speaker.seat(chip.seat) if chip.seat >= 0 else chip.text for chip in chips]
+            who = [
+                named(chip.seat, self.speaker, self.me) if chip.seat >= 0 else chip.text
+                for chip in chips
+            ]
             label = self.speaker.pair(str(rating), ", ".join(who) or "-")
             spots.append(Spot(label, at, 0, str(rating), chips=chips))
-        order = ", ".join(self.speaker.seat(seat) for seat in s.order)
-        lines = [self.say("table-order", seats=order), *ties(s, self.speaker)] if s.acting else []
+        order = ", ".join(named(seat, self.speaker, self.me) for seat in s.order)
+        tied = ties(s, self.speaker, self.me)
+        lines = [self.say("table-order", seats=order), *tied] if s.acting else []
         return Site("scale", self.say("table-scale"), "track", spots, note=". ".join(lines))
 
     def stock(self) -> Site:

@@ -166,7 +166,7 @@ def test_a_recipe_that_needs_the_chef_says_so() -> None:
 def test_a_bidder_reads_who_wins_a_tie() -> None:
     table = advanced(3, step="bid", ratings=[10, 12, 11], bonus_3="foto_del_presidente")
     notice = next(n for n in scene(table).notices if n.key == "bid")
-    assert notice.lines[-2].endswith("Seat 2, Seat 3, Seat 1")
+    assert notice.lines[-2].endswith("Seat 2, Seat 3, you")
     assert "Seat 3" in notice.lines[-1]
 
 
@@ -246,14 +246,14 @@ def test_the_market_says_how_many_purchases_the_bag_allows() -> None:
 @pytest.mark.rule("R12.1")
 def test_cubes_and_the_scale_say_who_wins_a_tie() -> None:
     table = advanced(2, step="cook", ratings=[10, 12], cubes=[1, 0], hand_1="minestrone")
-    assert "At a tie the first of these wins: Seat 2, Seat 1" in scene(table).sites[0].note
+    assert "At a tie the first of these wins: Seat 2, you" in scene(table).sites[0].note
     able = {"hand_1": "minestrone", "shelf_1": "courgette potato tomato"}
     table = advanced(2, step="cook", ratings=[10, 12], cubes=[1, 0], **able)
     table.play("play minestrone")
     while table.phase != "cubes":
         table.play("done")
     notice = next(n for n in scene(table).notices if n.key == "scores")
-    assert notice.lines[-1].endswith("Seat 2, Seat 1")
+    assert notice.lines[-1].endswith("Seat 2, you")
 
 
 @pytest.mark.rule("R15.2")
