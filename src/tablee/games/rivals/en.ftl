@@ -57,128 +57,262 @@ option-ticks-4 = 4 rounds of the table, for trials
 ## What happened
 
 event-restaurant = { $seat } opens { $restaurant }.
+    .seat = You open { $restaurant }.
 event-chef = { $seat } hires { $chef }.
+    .seat = You hire { $chef }.
 event-banned = { $seat } bans { $chef }.
+    .seat = You ban { $chef }.
 event-day = Day { $n }
 event-income = { $seat } takes ${ $n } of income.
+    .seat = You take ${ $n } of income.
 event-active = { $seat } makes { $chef } active today.
+    .seat = You make { $chef } active today.
 event-went = { $seat }: { $chef } goes to { $place }.
+    .seat = Your { $chef } goes to { $place }.
 event-stands = { $seat }: { $chef } stands at { $space }.
+    .seat = Your { $chef } stands at { $space }.
 event-stands-shelf = { $seat }: { $chef } stands at the shelf of { $place }.
+    .seat = Your { $chef } stands at the shelf of { $place }.
 event-played = { $seat } plays { $card }.
+    .seat = You play { $card }.
 event-aimed = { $seat } aims at { $target }.
+    .seat = You aim at { $target }.
+    .target = { $seat } aims at you.
 event-aimed-chef = { $seat } aims at { $chef }.
+    .seat = You aim at { $chef }.
 event-spared = { $seat } spares { $chef }.
+    .seat = You spare { $chef }.
 event-named = { $seat } names { $kind }.
+    .seat = You name { $kind }.
 event-power = { $seat } uses the power of { $chef }.
+    .seat = You use the power of { $chef }.
 event-clam = { $seat } plays Clam-Voyance.
+    .seat = You play Clam-Voyance.
 event-stopped = { $seat } is not touched.
+    .seat = It does not touch you.
 event-robbed = { $seat } takes ${ $n } from { $target }.
+    .seat = You take ${ $n } from { $target }.
+    .target = { $seat } takes ${ $n } from you.
 event-stole = { $seat } steals { $kind } from { $target }.
+    .seat = You steal { $kind } from { $target }.
+    .target = { $seat } steals { $kind } from you.
 event-stole-card = { $seat } steals { $card } from { $target }.
+    .seat = You steal { $card } from { $target }.
+    .target = { $seat } steals { $card } from you.
 event-stole-card-hidden = { $seat } steals an action card from { $target }.
+    .seat = You steal an action card from { $target }.
+    .target = { $seat } steals an action card from you.
 event-looked-at-hand = { $seat } looks at the action cards of { $target }.
+    .seat = You look at the action cards of { $target }.
+    .target = { $seat } looks at your action cards.
 event-surrendered = { $seat } hands over { $n } { $kind }.
+    .seat = You hand over { $n } { $kind }.
 event-lost-popularity = { $seat } loses { $n } popularity.
+    .seat = You lose { $n } popularity.
 event-garbage = { $seat } takes { $n } garbage.
+    .seat = You take { $n } garbage.
 event-discarded = { $seat } discards { $kind }.
+    .seat = You discard { $kind }.
 event-discarded-card = { $seat } discards { $card }.
+    .seat = You discard { $card }.
 event-closed = { $seat } is closed today.
+    .seat = Your restaurant is closed today.
 event-blocked = { $seat }: { $chef } is road-blocked and goes home.
+    .seat = Your { $chef } is road-blocked and goes home.
 event-barred = { $seat }: { $chef } is kept from the counters.
+    .seat = Your { $chef } is kept from the counters.
 event-taxed = { $seat }: { $chef } pays a surcharge on each purchase.
+    .seat = Your { $chef } pays a surcharge on each purchase.
 event-toll = { $seat } pays a toll of ${ $n } to the bank.
+    .seat = You pay a toll of ${ $n } to the bank.
 event-paid = { $seat } pays ${ $n }.
+    .seat = You pay ${ $n }.
 event-took-money = { $seat } takes ${ $n }.
+    .seat = You take ${ $n }.
 event-smiled = { $seat } smiles: ${ $n } for { $target }.
+    .seat = You smile: ${ $n } for { $target }.
+    .target = { $seat } smiles: ${ $n } for you.
 event-revealed = { $kind } is laid open.
 event-infested = { $seat } puts rats on { $place }.
+    .seat = You put rats on { $place }.
 event-rats-gone = { $seat } pays to get rid of the rats on { $place }.
+    .seat = You pay to get rid of the rats on { $place }.
 event-searched = { $seat } searches the shelf of { $place }.
+    .seat = You search the shelf of { $place }.
 event-took = { $seat } takes { $kind }.
+    .seat = You take { $kind }.
 event-took-counter = { $seat } takes { $kind } ({ $space }).
+    .seat = You take { $kind } ({ $space }).
 event-recycled = { $seat } recycles { $n } garbage.
+    .seat = You recycle { $n } garbage.
 event-hired = { $seat } replaces { $old } by { $chef }.
+    .seat = You replace { $old } by { $chef }.
 event-sees = { $seat } sees { $card }.
+    .seat = You see { $card }.
 event-drew = { $seat } draws { $card }.
+    .seat = You draw { $card }.
 event-drew-hidden = { $seat } draws an action card.
+    .seat = You draw an action card.
 event-market = The market opens.
 event-passed = { $seat } passes.
+    .seat = You pass.
 event-market-closed = The market closes.
 event-war = { $n } bidders fight for { $kind } ({ $space }).
 event-bid = { $seat } bids ${ $money }{ $garbage ->
     [0] {""}
    *[other] {" "}and { $garbage } garbage
 } for { $space }.
+    .seat = You bid ${ $money }{ $garbage ->
+            [0] {""}
+           *[other] {" "}and { $garbage } garbage
+        } for { $space }.
 event-dropped = { $seat } is out of the war for { $space }.
+    .seat = You are out of the war for { $space }.
 event-sold = The bidding on { $space } is over.
 event-won = { $seat } wins { $kind } for ${ $money }{ $garbage ->
     [0] {""}
    *[other] {" "}and { $garbage } garbage
 }.
+    .seat = You win { $kind } for ${ $money }{ $garbage ->
+            [0] {""}
+           *[other] {" "}and { $garbage } garbage
+        }!
 event-tie = A tie: { $space } is locked for today.
 event-no-sale = Nothing is sold on { $space }.
 event-claim = { $seat } has the first right to { $space }.
+    .seat = You have the first right to { $space }.
 event-bought = { $seat } buys { $kind } for ${ $n }.
+    .seat = You buy { $kind } for ${ $n }.
 event-bought-shelf = { $seat } buys from the shelf of { $place } for ${ $n }: { $kind }.
+    .seat = You buy from the shelf of { $place } for ${ $n }: { $kind }.
 event-bought-card = { $seat } buys an action card for ${ $n }.
+    .seat = You buy an action card for ${ $n }.
 event-bought-upgrade = { $seat } pays ${ $n } for { $upgrade }; it goes to { $owner }.
+    .seat = You pay ${ $n } for { $upgrade } ({ $owner }).
+    .owner = { $seat } pays ${ $n } for { $upgrade }; it is yours.
 event-dumped = { $seat } throws out a garbage for ${ $n }.
+    .seat = You throw out a garbage for ${ $n }.
 event-sold-chocolate = { $seat } sells chocolate for ${ $n }.
+    .seat = You sell chocolate for ${ $n }.
 event-shared = { $seat } takes { $kind } from the storage of { $target }.
+    .seat = You take { $kind } from the storage of { $target }.
+    .target = { $seat } takes { $kind } from your storage.
 event-tossed = { $seat } puts { $old } back and draws { $card }.
+    .seat = You put { $old } back and draw { $card }.
 event-offered = { $seat } makes { $target } an offer.
+    .seat = You make { $target } an offer.
+    .target = { $seat } makes you an offer.
 event-offer-kind = { $way ->
     [0] { $seat } gives { $n } { $kind }.
    *[other] { $seat } asks for { $n } { $kind }.
 }
+    .seat = { $way ->
+        [0] You give { $n } { $kind }.
+       *[other] You ask for { $n } { $kind }.
+    }
 event-offer-money = { $way ->
     [0] { $seat } gives ${ $n }.
    *[other] { $seat } asks for ${ $n }.
 }
+    .seat = { $way ->
+        [0] You give ${ $n }.
+       *[other] You ask for ${ $n }.
+    }
 event-offer-garbage = { $way ->
     [0] { $seat } gives { $n } garbage.
    *[other] { $seat } asks for { $n } garbage.
 }
+    .seat = { $way ->
+        [0] You give { $n } garbage.
+       *[other] You ask for { $n } garbage.
+    }
 event-offer-cards = { $way ->
     [0] { $seat } gives action cards: { $n }.
    *[other] { $seat } asks for action cards: { $n }.
 }
+    .seat = { $way ->
+        [0] You give action cards: { $n }.
+       *[other] You ask for action cards: { $n }.
+    }
 event-offer-upgrade = { $way ->
     [0] { $seat } gives { $upgrade }.
    *[other] { $seat } asks for { $upgrade }.
 }
+    .seat = { $way ->
+        [0] You give { $upgrade }.
+       *[other] You ask for { $upgrade }.
+    }
 event-offer-island = { $way ->
     [0] { $seat } will buy { $upgrade } for the partner.
    *[other] { $seat } asks that { $upgrade } be bought.
 }
+    .seat = { $way ->
+        [0] You will buy { $upgrade } for the partner.
+       *[other] You ask that { $upgrade } be bought.
+    }
 event-offer-swap = { $seat } offers the recipe { $mine } for the recipe { $other }.
+    .seat = You offer the recipe { $mine } for the recipe { $other }.
 event-showed-card = { $seat } shows { $target } { $card }.
+    .seat = You show { $target } { $card }.
+    .target = { $seat } shows you { $card }.
 event-showed-card-hidden = { $seat } shows { $target } a card.
+    .seat = You show { $target } a card.
+    .target = { $seat } shows you a card.
 event-declined = { $seat } declines { $target }’s offer.
+    .seat = You decline { $target }’s offer.
+    .target = { $seat } declines your offer.
 event-withdrew = { $seat } withdraws the offer to { $target }.
+    .seat = You withdraw the offer to { $target }.
+    .target = { $seat } withdraws the offer to you.
 event-offer-failed = The offer of { $seat } to { $target } cannot be carried out any more.
+    .seat = Your offer to { $target } cannot be carried out any more.
+    .target = { $seat }’s offer to you cannot be carried out any more.
 event-countered = { $seat } makes { $target } a counter-offer.
+    .seat = You make { $target } a counter-offer.
+    .target = { $seat } makes you a counter-offer.
 event-traded = { $seat } and { $target } trade.
+    .seat = You and { $target } trade.
+    .target = { $seat } and you trade.
 event-gave-card = { $seat } gives { $card } to { $target }.
+    .seat = You give { $card } to { $target }.
+    .target = { $seat } gives you { $card }.
 event-gave-card-hidden = { $seat } gives an action card to { $target }.
+    .seat = You give an action card to { $target }.
+    .target = { $seat } gives you an action card.
 event-ransom = { $seat } pays ${ $n } to { $target } to cook today.
+    .seat = You pay ${ $n } to { $target } to cook today.
+    .target = { $seat } pays you ${ $n } to cook today.
 event-reviewed = { $seat } attaches 5 Star Review to { $card }.
+    .seat = You attach 5 Star Review to { $card }.
 event-cooked = { $seat } cooks { $card }.
+    .seat = You cook { $card }!
 event-popularity = { $seat } gains { $n } popularity: { $total }.
+    .seat = You gain { $n } popularity: { $total }.
 event-level = { $seat } reaches level { $n }.
+    .seat = You reach level { $n }!
 event-bonus = { $seat } uses the bonus of level { $n }.
+    .seat = You use the bonus of level { $n }.
 event-free-upgrade = { $seat } gets { $upgrade } for free.
+    .seat = You get { $upgrade } for free.
 event-threw-out = { $seat } throws out { $n } garbage.
+    .seat = You throw out { $n } garbage.
 event-looks = { $seat } looks at { $n } recipes.
+    .seat = You look at { $n } recipes.
 event-new-recipe = New recipe for { $seat }: { $card }.
+    .seat = Your new recipe: { $card }.
 event-restocked = { $kind } comes to { $space }.
 event-result = { $seat }: { $n } popularity, { $dishes ->
     [one] { $dishes } recipe
    *[other] { $dishes } recipes
 }, ${ $money }.
+    .seat = You: { $n } popularity, { $dishes ->
+            [one] { $dishes } recipe
+           *[other] { $dishes } recipes
+        }, ${ $money }.
 event-winner = { $seat } is the Wiener, the winner!
+    .seat = You are the Wiener, the winner!
 event-shared-win = Shared victory: { $seat }.
+    .seat = Shared victory: you.
 
 ## What is asked now
 
@@ -522,8 +656,10 @@ prompt-use = { $recipe }: what is used for { $kind }?
 prompt-extra = An extra for one more popularity?
 
 news-took = { $seat } takes { $names }.
+    .seat = You take { $names }.
 news-passed = { $names } pass.
 news-sees = You see { $names }.
+news-you = you
 news-income = Income: { $names }.
 news-amount = { $seat } ${ $n }
 news-went = Chefs in town: { $names }.
@@ -531,7 +667,10 @@ news-stands = Chefs in place: { $names }.
 news-shelf = shelf of { $place }
 news-restocked = New on the counters: { $names }.
 news-upgrade = { $seat } buys { $upgrade } for ${ $n }.
+    .seat = You buy { $upgrade } for ${ $n }.
 news-offered = { $seat } offers { $target }: { $gives } for { $asks }.
+    .seat = You offer { $target }: { $gives } for { $asks }.
+    .target = { $seat } offers you: { $gives } for { $asks }.
 
 ## The table in the browser
 

@@ -57,59 +57,117 @@ option-ticks-4 = 4 tours de table, pour essayer
 ## Ce qui s’est passé
 
 event-restaurant = { $seat } ouvre { $restaurant }.
+    .seat = Vous ouvrez { $restaurant }.
 event-chef = { $seat } engage { $chef }.
+    .seat = Vous engagez { $chef }.
 event-banned = { $seat } bannit { $chef }.
+    .seat = Vous bannissez { $chef }.
 event-day = Jour { $n }
 event-income = { $seat } touche { $n } $ de revenu.
+    .seat = Vous touchez { $n } $ de revenu.
 event-active = { $seat } choisit son chef du jour : { $chef }.
+    .seat = Vous choisissez votre chef du jour : { $chef }.
 event-went = { $seat } envoie { $chef } en ville : { $place }.
+    .seat = Vous envoyez { $chef } en ville : { $place }.
 event-stands = { $seat } place { $chef } au comptoir : { $space }.
+    .seat = Vous placez { $chef } au comptoir : { $space }.
 event-stands-shelf = { $seat } place { $chef } au rayon : { $place }.
+    .seat = Vous placez { $chef } au rayon : { $place }.
 event-played = { $seat } joue { $card }.
+    .seat = Vous jouez { $card }.
 event-aimed = { $seat } vise { $target }.
+    .seat = Vous visez { $target }.
+    .target = { $seat } vous vise.
 event-aimed-chef = { $seat } vise { $chef }.
+    .seat = Vous visez { $chef }.
 event-spared = { $seat } épargne { $chef }.
+    .seat = Vous épargnez { $chef }.
 event-named = { $seat } nomme { $kind }.
+    .seat = Vous nommez { $kind }.
 event-power = { $seat } utilise le pouvoir de { $chef }.
+    .seat = Vous utilisez le pouvoir de { $chef }.
 event-clam = { $seat } joue Clam-Voyance.
+    .seat = Vous jouez Clam-Voyance.
 event-stopped = { $seat } y échappe.
+    .seat = Vous y échappez.
 event-robbed = { $seat } prend { $n } $ à { $target }.
+    .seat = Vous prenez { $n } $ à { $target }.
+    .target = { $seat } vous prend { $n } $.
 event-stole = { $seat } vole { $kind } à { $target }.
+    .seat = Vous volez { $kind } à { $target }.
+    .target = { $seat } vous vole { $kind }.
 event-stole-card = { $seat } vole { $card } à { $target }.
+    .seat = Vous volez { $card } à { $target }.
+    .target = { $seat } vous vole { $card }.
 event-stole-card-hidden = { $seat } vole une carte action à { $target }.
+    .seat = Vous volez une carte action à { $target }.
+    .target = { $seat } vous vole une carte action.
 event-looked-at-hand = { $seat } regarde les cartes action de { $target }.
+    .seat = Vous regardez les cartes action de { $target }.
+    .target = { $seat } regarde vos cartes action.
 event-surrendered = { $seat } cède { $n } × { $kind }.
+    .seat = Vous cédez { $n } × { $kind }.
 event-lost-popularity = { $seat } perd { $n } de popularité.
+    .seat = Vous perdez { $n } de popularité.
 event-garbage = { $seat } prend { $n } { $n ->
     [one] ordure
    *[other] ordures
 }.
+    .seat = Vous prenez { $n } { $n ->
+            [one] ordure
+           *[other] ordures
+        }.
 event-discarded = { $seat } défausse { $kind }.
+    .seat = Vous défaussez { $kind }.
 event-discarded-card = { $seat } défausse { $card }.
+    .seat = Vous défaussez { $card }.
 event-closed = { $seat } : restaurant fermé aujourd’hui.
+    .seat = Votre restaurant est fermé aujourd’hui.
 event-blocked = { $seat } : barrage routier, { $chef } rentre au restaurant.
+    .seat = Barrage routier : { $chef } rentre chez vous.
 event-barred = { $seat } : { $chef } n’a pas accès aux comptoirs.
+    .seat = Votre chef { $chef } n’a pas accès aux comptoirs.
 event-taxed = { $seat } : { $chef } paie un supplément à chaque achat.
+    .seat = Votre chef { $chef } paie un supplément à chaque achat.
 event-toll = { $seat } verse un péage de { $n } $ à la banque.
+    .seat = Vous versez un péage de { $n } $ à la banque.
 event-paid = { $seat } paie { $n } $.
+    .seat = Vous payez { $n } $.
 event-took-money = { $seat } prend { $n } $.
+    .seat = Vous prenez { $n } $.
 event-smiled = { $seat } sourit : { $n } $ pour { $target }.
+    .seat = Vous souriez : { $n } $ pour { $target }.
+    .target = { $seat } sourit : { $n } $ pour vous.
 event-revealed = { $kind } est dévoilé.
 event-infested = { $seat } lâche des rats : { $place }.
+    .seat = Vous lâchez des rats : { $place }.
 event-rats-gone = { $seat } paie pour chasser les rats : { $place }.
+    .seat = Vous payez pour chasser les rats : { $place }.
 event-searched = { $seat } fouille un rayon : { $place }.
+    .seat = Vous fouillez un rayon : { $place }.
 event-took = { $seat } prend { $kind }.
+    .seat = Vous prenez { $kind }.
 event-took-counter = { $seat } prend { $kind } ({ $space }).
+    .seat = Vous prenez { $kind } ({ $space }).
 event-recycled = { $seat } recycle { $n } { $n ->
     [one] ordure
    *[other] ordures
 }.
+    .seat = Vous recyclez { $n } { $n ->
+            [one] ordure
+           *[other] ordures
+        }.
 event-hired = { $seat } remplace { $old } par { $chef }.
+    .seat = Vous remplacez { $old } par { $chef }.
 event-sees = { $seat } voit { $card }.
+    .seat = Vous voyez { $card }.
 event-drew = { $seat } pioche { $card }.
+    .seat = Vous piochez { $card }.
 event-drew-hidden = { $seat } pioche une carte action.
+    .seat = Vous piochez une carte action.
 event-market = Le marché ouvre.
 event-passed = { $seat } passe.
+    .seat = Vous passez.
 event-market-closed = Le marché ferme.
 event-war = Guerre d’enchères à { $n } : { $kind } ({ $space }).
 event-bid = { $seat } mise { $money } ${ $garbage ->
@@ -117,79 +175,166 @@ event-bid = { $seat } mise { $money } ${ $garbage ->
     [one] {" "}et { $garbage } ordure
    *[other] {" "}et { $garbage } ordures
 } ({ $space }).
+    .seat = Vous misez { $money } ${ $garbage ->
+            [0] {""}
+            [one] {" "}et { $garbage } ordure
+           *[other] {" "}et { $garbage } ordures
+        } ({ $space }).
 event-dropped = { $seat } abandonne la guerre d’enchères ({ $space }).
+    .seat = Vous abandonnez la guerre d’enchères ({ $space }).
 event-sold = Les enchères sont closes ({ $space }).
 event-won = { $seat } remporte { $kind } pour { $money } ${ $garbage ->
     [0] {""}
     [one] {" "}et { $garbage } ordure
    *[other] {" "}et { $garbage } ordures
 }.
+    .seat = Vous remportez { $kind } pour { $money } ${ $garbage ->
+            [0] {""}
+            [one] {" "}et { $garbage } ordure
+           *[other] {" "}et { $garbage } ordures
+        } !
 event-tie = Égalité : ce comptoir est verrouillé pour la journée ({ $space }).
 event-no-sale = Rien n’est vendu à ce comptoir ({ $space }).
 event-claim = { $seat } a la priorité sur ce comptoir ({ $space }).
+    .seat = Vous avez la priorité sur ce comptoir ({ $space }).
 event-bought = { $seat } achète { $kind } pour { $n } $.
+    .seat = Vous achetez { $kind } pour { $n } $.
 event-bought-shelf = { $seat } achète au rayon ({ $place }) pour { $n } $ : { $kind }.
+    .seat = Vous achetez au rayon ({ $place }) pour { $n } $ : { $kind }.
 event-bought-card = { $seat } achète une carte action pour { $n } $.
+    .seat = Vous achetez une carte action pour { $n } $.
 event-bought-upgrade = { $seat } paie { $n } $ pour { $upgrade }, qui revient à { $owner }.
+    .seat = Vous payez { $n } $ pour { $upgrade } ({ $owner }).
+    .owner = { $seat } paie { $n } $ pour { $upgrade }, qui vous revient.
 event-dumped = { $seat } jette une ordure pour { $n } $.
+    .seat = Vous jetez une ordure pour { $n } $.
 event-sold-chocolate = { $seat } vend du chocolat pour { $n } $.
+    .seat = Vous vendez du chocolat pour { $n } $.
 event-shared = { $seat } se sert dans le stock d’un rival ({ $target }) : { $kind }.
+    .seat = Vous vous servez dans le stock d’un rival ({ $target }) : { $kind }.
+    .target = { $seat } se sert dans votre stock : { $kind }.
 event-tossed = { $seat } remet { $old } et pioche { $card }.
+    .seat = Vous remettez { $old } et piochez { $card }.
 event-offered = { $seat } fait une offre à { $target }.
+    .seat = Vous faites une offre à { $target }.
+    .target = { $seat } vous fait une offre.
 event-offer-kind = { $way ->
     [0] { $seat } donne { $n } × { $kind }.
    *[other] { $seat } demande { $n } × { $kind }.
 }
+    .seat = { $way ->
+        [0] Vous donnez { $n } × { $kind }.
+       *[other] Vous demandez { $n } × { $kind }.
+    }
 event-offer-money = { $way ->
     [0] { $seat } donne { $n } $.
    *[other] { $seat } demande { $n } $.
 }
+    .seat = { $way ->
+        [0] Vous donnez { $n } $.
+       *[other] Vous demandez { $n } $.
+    }
 event-offer-garbage = { $way ->
     [0] { $seat } donne des ordures : { $n }.
    *[other] { $seat } demande des ordures : { $n }.
 }
+    .seat = { $way ->
+        [0] Vous donnez des ordures : { $n }.
+       *[other] Vous demandez des ordures : { $n }.
+    }
 event-offer-cards = { $way ->
     [0] { $seat } donne des cartes action : { $n }.
    *[other] { $seat } demande des cartes action : { $n }.
 }
+    .seat = { $way ->
+        [0] Vous donnez des cartes action : { $n }.
+       *[other] Vous demandez des cartes action : { $n }.
+    }
 event-offer-upgrade = { $way ->
     [0] { $seat } donne { $upgrade }.
    *[other] { $seat } demande { $upgrade }.
 }
+    .seat = { $way ->
+        [0] Vous donnez { $upgrade }.
+       *[other] Vous demandez { $upgrade }.
+    }
 event-offer-island = { $way ->
     [0] { $seat } achètera { $upgrade } pour son partenaire.
    *[other] { $seat } demande qu’on lui achète { $upgrade }.
 }
+    .seat = { $way ->
+        [0] Vous achèterez { $upgrade } pour votre partenaire.
+       *[other] Vous demandez qu’on vous achète { $upgrade }.
+    }
 event-offer-swap = { $seat } propose la recette { $mine } contre la recette { $other }.
+    .seat = Vous proposez la recette { $mine } contre la recette { $other }.
 event-showed-card = { $seat } montre { $card } à { $target }.
+    .seat = Vous montrez { $card } à { $target }.
+    .target = { $seat } vous montre { $card }.
 event-showed-card-hidden = { $seat } montre une carte à { $target }.
+    .seat = Vous montrez une carte à { $target }.
+    .target = { $seat } vous montre une carte.
 event-declined = { $seat } refuse l’offre reçue ({ $target }).
+    .seat = Vous refusez l’offre reçue ({ $target }).
+    .target = { $seat } refuse votre offre.
 event-withdrew = { $seat } retire son offre à { $target }.
+    .seat = Vous retirez votre offre à { $target }.
+    .target = { $seat } retire l’offre qui vous était faite.
 event-offer-failed = { $seat } : l’offre à { $target } n’est plus réalisable.
+    .seat = Votre offre à { $target } n’est plus réalisable.
+    .target = { $seat } : l’offre qui vous était faite n’est plus réalisable.
 event-countered = { $seat } fait une contre-proposition à { $target }.
+    .seat = Vous faites une contre-proposition à { $target }.
+    .target = { $seat } vous fait une contre-proposition.
 event-traded = { $seat } et { $target } font affaire.
+    .seat = { $target } et vous faites affaire.
+    .target = { $seat } et vous faites affaire.
 event-gave-card = { $seat } donne { $card } à { $target }.
+    .seat = Vous donnez { $card } à { $target }.
+    .target = { $seat } vous donne { $card }.
 event-gave-card-hidden = { $seat } donne une carte action à { $target }.
+    .seat = Vous donnez une carte action à { $target }.
+    .target = { $seat } vous donne une carte action.
 event-ransom = { $seat } paie { $n } $ à { $target } pour cuisiner aujourd’hui.
+    .seat = Vous payez { $n } $ à { $target } pour cuisiner aujourd’hui.
+    .target = { $seat } vous paie { $n } $ pour cuisiner aujourd’hui.
 event-reviewed = { $seat } attache Critique 5 étoiles à { $card }.
+    .seat = Vous attachez Critique 5 étoiles à { $card }.
 event-cooked = { $seat } cuisine { $card }.
+    .seat = Vous cuisinez { $card } !
 event-popularity = { $seat } gagne { $n } de popularité : { $total }.
+    .seat = Vous gagnez { $n } de popularité : { $total }.
 event-level = { $seat } atteint le niveau { $n }.
+    .seat = Vous atteignez le niveau { $n } !
 event-bonus = { $seat } utilise le bonus du niveau { $n }.
+    .seat = Vous utilisez le bonus du niveau { $n }.
 event-free-upgrade = { $seat } reçoit { $upgrade } gratuitement.
+    .seat = Vous recevez { $upgrade } gratuitement.
 event-threw-out = { $seat } jette { $n } { $n ->
     [one] ordure
    *[other] ordures
 }.
+    .seat = Vous jetez { $n } { $n ->
+            [one] ordure
+           *[other] ordures
+        }.
 event-looks = { $seat } regarde { $n } recettes.
+    .seat = Vous regardez { $n } recettes.
 event-new-recipe = Nouvelle recette pour { $seat } : { $card }.
+    .seat = Votre nouvelle recette : { $card }.
 event-restocked = { $kind } arrive sur { $space }.
 event-result = { $seat } : { $n } de popularité, { $dishes ->
     [one] { $dishes } recette
    *[other] { $dishes } recettes
 }, { $money } $.
+    .seat = Vous : { $n } de popularité, { $dishes ->
+            [one] { $dishes } recette
+           *[other] { $dishes } recettes
+        }, { $money } $.
 event-winner = { $seat } remporte la partie !
+    .seat = Vous remportez la partie !
 event-shared-win = Victoire partagée : { $seat }.
+    .seat = Victoire partagée : vous.
 
 ## Ce qui est demandé
 
@@ -550,8 +695,10 @@ prompt-use = { $recipe } : qu’utilisez-vous pour { $kind } ?
 prompt-extra = Un supplément pour une popularité de plus ?
 
 news-took = { $seat } prend { $names }.
+    .seat = Vous prenez { $names }.
 news-passed = Passent : { $names }.
 news-sees = Vous voyez { $names }.
+news-you = vous
 news-income = Revenu : { $names }.
 news-amount = { $seat } { $n } $
 news-went = Les chefs en ville : { $names }.
@@ -559,7 +706,10 @@ news-stands = Les chefs en place : { $names }.
 news-shelf = rayon, { $place }
 news-restocked = Nouveau aux comptoirs : { $names }.
 news-upgrade = { $seat } achète { $upgrade } pour { $n } $.
+    .seat = Vous achetez { $upgrade } pour { $n } $.
 news-offered = { $seat } propose à { $target } : { $gives } contre { $asks }.
+    .seat = Vous proposez à { $target } : { $gives } contre { $asks }.
+    .target = { $seat } vous propose : { $gives } contre { $asks }.
 
 ## La table dans le navigateur
 

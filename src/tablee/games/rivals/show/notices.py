@@ -15,7 +15,7 @@ from tablee.games.rivals.show.labels import label
 from tablee.games.rivals.show.town import bid
 from tablee.i18n import Speaker
 from tablee.kernel import Event
-from tablee.show import Notice
+from tablee.show import NOBODY, Notice
 
 ANSWERS: tuple[str, ...] = ("accept", "decline", "counter")
 ENTRY = "offer-"  # how the keys of the entries of an offer begin
@@ -294,13 +294,14 @@ def next_sentence(speaker: Speaker, events: list[Event]) -> tuple[int, str]:
     if first.key == "took":
         taken = run(events, lambda event: event.key == "took" and event.args[0] == first.args[0])
         names = ", ".join(speaker.noun("kind", event.args[1]) for event in taken)
-        return len(taken), speaker.texts("news-took", seat=speaker.seat(first.args[0]), names=names)
+        seat = first.args[0]
+        return len(taken), to_reader(speaker, "news-took", seat, names=names)
     if first.key == "bought-card" and len(events) > 1 and events[1].key == "drew-hidden":
         return 2, speaker.event(first)
     if first.key == "bought-upgrade" and first.args[0] == first.args[3]:
         seat, upgrade, price, _ = first.args  # for oneself, the usual case
         name = speaker.noun("upgrade", upgrade)
-        return 1, speaker.texts("news-upgrade", seat=speaker.seat(seat), upgrade=name, n=price)
+        return 1, to_reader(speaker, "news-upgrade", seat, upgrade=name, n=price)
     return 1, speaker.event(first)
 
 
@@ -314,15 +315,29 @@ def run(events: Sequence[Event], belongs: Callable[[Event], bool]) -> list[Event
     return found
 
 
+def to_reader(
+    speaker: Speaker, key: str, seat: int, target: int = NOBODY, **words: str | int
+) -> str:
+    """A sentence in the form for who reads it: "You take", "offers you"."""
+    people = {"seat": seat} if target == NOBODY else {"seat": seat, "target": target}
+    form = next((f".{name}" for name, who in people.items() if who == speaker.you), "")
+    names = {name: speaker.seat(who) for name, who in people.items()}
+    return speaker.texts(key + form, **names, **words)
+
+
+def person(speaker: Speaker, seat: int) -> str:
+    return speaker.texts("news-you") if seat == speaker.you else speaker.seat(seat)
+
+
 def gathered(speaker: Speaker, event: Event) -> str:
     """One event of several that make a sentence: `Phyllis Grubman (Chop Shop 1)`."""
     first, second, third = event.args[:3]
     if event.key == "passed":
-        return speaker.seat(first)
+        return person(speaker, first)
     if event.key == "sees":
         return speaker.noun("card", second)
     if event.key == "income":
-        return speaker.texts("news-amount", seat=speaker.seat(first), n=second)
+        return speaker.texts("news-amount", seat=person(speaker, first), n=second)
     if event.key == "restocked":
         return f"{speaker.noun('kind', first)} ({speaker.noun('space', second)})"
     where = speaker.noun("space" if event.key == "stands" else "place", third)
@@ -338,10 +353,12 @@ def offer(speaker: Speaker, first: Event, entries: Sequence[Event]) -> str:
     swaps = [event for event in entries if event.key == "offer-swap"]
     asks += [speaker.noun("card", event.args[2]) for event in swaps]
     nothing = speaker.texts("screen-nothing")
-    return speaker.texts(
+    seat, target = first.args[:2]
+    return to_reader(
+        speaker,
         "news-offered",
-        seat=speaker.seat(first.args[0]),
-        target=speaker.seat(first.args[1]),
+        seat,
+        target,
         gives=", ".join(gives) or nothing,
         asks=", ".join(asks) or nothing,
     )

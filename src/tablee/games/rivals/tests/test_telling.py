@@ -259,6 +259,27 @@ def test_an_upgrade_for_oneself_and_for_somebody_else() -> None:
     assert told(table)[2] == "Bob pays $200 for Basic Recipe Book; it goes to Ana."
 
 
+def test_news_speak_to_who_reads_them() -> None:
+    table = market(places=["island", "island"], spaces=["shelf"] * 2, money=[900, 900])
+    table.play("1 upgrade double_burner 1", "2 upgrade basic_recipe_book 1")
+
+    def read(seat: int) -> list[str]:
+        return RivalsShow.news(speaker(table).to(seat), read_by(table.log.events, seat))
+
+    assert read(0)[0] == "You buy Double Burner for $300."
+    assert read(0)[1] == "Bob pays $200 for Basic Recipe Book; it is yours."
+    assert read(1)[0] == "Ana buys Double Burner for $300."
+
+
+def test_an_offer_is_told_to_both_of_its_people() -> None:
+    table = three_at_the_market()
+    table.play("1 offer 2", "1 give", "1 give $100", "1 send")
+    offered = [RivalsShow.news(speaker(table).to(seat), table.log.events)[-1] for seat in range(3)]
+    assert offered[0].startswith("You offer Bob: ")
+    assert offered[1].startswith("Ana offers you: ")
+    assert offered[2].startswith("Ana offers Bob: ")
+
+
 def test_a_bought_card_is_told_once_to_the_others() -> None:
     table = market(places=["island", "island"], spaces=["shelf"] * 2)
     table.play("1 buy-card")
