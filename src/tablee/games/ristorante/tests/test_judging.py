@@ -218,6 +218,14 @@ def test_thrift_opens_the_cups() -> None:
     assert table.fact("cubes", 1) == [1, 0, 2]
 
 
+@pytest.mark.rule("R11.7", "R14.2")
+def test_only_those_who_show_a_recipe_are_judged() -> None:
+    dish = {"menu_3": "tagliatelle_al_ragu", "cubes": [1, 1, 1]}
+    table = advanced(3, season=4, step="contest", **dish)
+    assert table.fact("judged") == {"3": 5}
+    assert table.asked == 3
+
+
 @pytest.mark.rule("R11.7", "R11.8", "Q47", "Q26")
 def test_the_contest() -> None:
     table = advanced(
