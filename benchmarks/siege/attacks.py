@@ -182,12 +182,47 @@ async def halves(front: Front) -> None:
             writer.close()
 
 
+async def pings(front: Front) -> None:
+    """A socket that sends nothing but pings, which its protocol answers by itself."""
+    table = await opened(front)
+    while front.going and table:
+        address = f"ws://{HOST}:{front.port}/api/tables/{table['table']}/socket"
+        try:
+            async with connect(address, compression=None) as socket:
+                await socket.send("{}")
+                while front.going:
+                    socket.transport.write(bytes([0x89, 0x80, 0, 0, 0, 0]) * 5_000)
+                    front.answers["pinged"] += 5_000
+                    await asyncio.sleep(0)
+                    await socket.drain()
+        except (OSError, WebSocketException):
+            front.answers["closed"] += 1
+
+
+async def crumbs(front: Front) -> None:
+    """Requests one behind the other on a connection, in as few bytes as can be."""
+    request = f"GET /api/x HTTP/1.1\r\nHost: {HOST}\r\n\r\n".encode() * 3_000
+    while front.going:
+        try:
+            _, writer = await asyncio.open_connection(HOST, front.port)
+            writer.write(request)
+            await writer.drain()
+            front.answers["sent"] += 1
+            writer.close()
+            await writer.wait_closed()
+        except OSError:
+            front.answers["closed"] += 1
+        await asyncio.sleep(0.005)
+
+
 ATTACKS: Final[dict[str, tuple[Attack, int]]] = {  # and how many at once
     "long records branched": (branches, 8),
     "long records replayed": (replays, 8),
     "undos in a long match": (undos, 4),
     "long tables of bots": (bots, 25),
     "sockets that talk": (talks, 8),
+    "sockets that ping": (pings, 8),
+    "requests in crumbs": (crumbs, 8),
     "new tables": (tables, 8),
     "hints": (hints, 8),
     "recovery codes guessed": (guesses, 8),

@@ -1,9 +1,15 @@
-"""Connections that are not waited for: a head or a body that does not come to its end in time."""
+"""Connections that are not waited for and not worked for beyond measure.
+
+One whose head or body does not come to its end in time is closed; so is one that says very many
+very small things. What comes in one piece, a quarter of a megabyte at most, is taken apart in one
+go, and everybody waits meanwhile: what counts is how many things are in it, however short.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import struct
+import time
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import (
@@ -20,11 +26,22 @@ from tablee.server.metrics import metrics
 
 LAST_WORDS: Final = 4  # messages that may have been on the way when a socket was closed
 HEAD_BYTES: Final = 32 * 1024  # a request line and its headers
+HEADERS: Final = 100  # of a request
+PIECES: Final = 1_000  # of a body
+AHEAD: Final = 8  # requests on one connection before the first is answered; browsers send none
+# Bytes that a socket may say at once, and then in a second. Its hello is a few hundred; after that
+# there are only pings and pongs, of which nobody sends more than one in some seconds.
+SAID_AT_ONCE: Final = 8 * 1024
+SAID_A_SECOND: Final = 100
 WHOLE_TEXT: Final = 0x81  # of a frame
 SHORT: Final = 126  # lengths from here on follow in two or in eight bytes
 IN_ONE: Final[dict[str, dict[object, object]]] = {
     AT_ONCE: {}
 }  # what this server offers beyond its protocol
+
+
+class TooMany(Exception):
+    """More of something than anybody sends who wants an answer; the connection is gone already."""
 
 
 class Cycle(RequestResponseCycle):
@@ -33,6 +50,8 @@ class Cycle(RequestResponseCycle):
     async def send(self, message: Any) -> None:
         """Most answers are a line of JSON that is there already, with headers of our own: nothing
         about them has to be looked at again."""
+        if self.transport.is_closing():  # nobody is there to be answered
+            return
         body = message.get(AT_ONCE)
         plain = self.scope["method"] != "HEAD" and not self.response_started
         if body is None or not plain or self.disconnected or self.flow.write_paused:
@@ -60,6 +79,7 @@ class Connection(HttpToolsProtocol):
     late: asyncio.TimerHandle | None = None
     waits = ""  # for what: a head, a body, or nothing
     head = 0  # bytes of it so far
+    pieces = 0  # of the present body
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -78,13 +98,36 @@ class Connection(HttpToolsProtocol):
             self.head = 0
             self.wait_for("body" if self.cycle.more_body else "")
 
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if len(self.headers) >= HEADERS:
+            self.too_many()
+        super().on_header(name, value)
+
+    def on_body(self, body: bytes) -> None:
+        self.pieces += 1
+        if self.pieces > PIECES:
+            self.too_many()
+        super().on_body(body)
+
+    def too_many(self) -> None:
+        """Raised inside the parser, which then leaves the rest as it is."""
+        self.give_up("pieces")
+        raise TooMany
+
     def on_headers_complete(self) -> None:
         """Its cycle is made by name; none of it has run yet."""
+        self.pieces = 0
+        if len(self.pipeline) >= AHEAD:
+            self.too_many()
         super().on_headers_complete()
         cycle: RequestResponseCycle | None = self.cycle
         if cycle is not None and cycle.scope is self.scope:
             self.scope["extensions"] = IN_ONE
             cycle.__class__ = Cycle
+
+    def send_400_response(self, msg: str) -> None:
+        if not self.transport.is_closing():
+            super().send_400_response(msg)
 
     def busy(self) -> bool:
         """Whether a request is being answered, or its body is on the way."""
@@ -107,16 +150,31 @@ class Connection(HttpToolsProtocol):
             seconds = limits.header_seconds if what == "head" else limits.body_seconds
             self.late = self.loop.call_later(seconds, self.give_up)
 
-    def give_up(self) -> None:
-        metrics.count("tablee_refused_total", label='{limit="patience"}')
+    def give_up(self, limit: str = "patience") -> None:
+        metrics.count("tablee_refused_total", label=f'{{limit="{limit}"}}')
         self.wait_for("")
         self.transport.abort()
 
 
 class Quiet(WebSocketsSansIOProtocol):
-    """A socket that is closed and goes on talking is cut off."""
+    """A socket that talks, pings or is closed and goes on talking is cut off."""
 
     ignored = 0
+    budget = float(SAID_AT_ONCE)
+    heard = 0.0  # when something was last said
+
+    def data_received(self, data: bytes) -> None:
+        """The request comes first, as the other protocol has read it; then whatever is said."""
+        now = time.monotonic()
+        if self.handshake_initiated:
+            filled = min(float(SAID_AT_ONCE), self.budget + (now - self.heard) * SAID_A_SECOND)
+            self.budget = filled - len(data)
+        self.heard = now
+        if self.budget >= 0:
+            super().data_received(data)
+        if self.budget < 0 or not self.handshake_initiated:  # a request that is none
+            metrics.count("tablee_refused_total", label='{limit="pieces"}')
+            self.transport.abort()
 
     async def send(self, message: Any) -> None:
         """What everybody is sent all the time, a text on an open socket, is written as one frame;

@@ -18,6 +18,12 @@ from tablee.server.metrics import metrics
 
 QUESTIONS: Final = ("/health", "/ready", "/metrics")
 FRESH: Final = 1.0  # seconds for which the store's last answer holds
+# What the web server says of requests that are none: whoever likes can bring these about all day.
+NONSENSE: Final = (
+    "Invalid HTTP request received.",
+    "Unsupported upgrade request.",
+    "Invalid UTF-8 sequence received from client.",
+)
 PLAIN: Final = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
 
@@ -83,10 +89,19 @@ class Lines(logging.Formatter):
         return json.dumps(said, default=str, ensure_ascii=False)
 
 
+def worth_a_line(record: logging.LogRecord) -> bool:
+    """Nonsense is counted: a log that visitors can fill is read by nobody, and fills the disk."""
+    if record.msg in NONSENSE:
+        metrics.count("tablee_refused_total", label='{limit="nonsense"}')
+        return False
+    return True
+
+
 def write_logs(level: int = logging.INFO) -> None:
     """Everything that is worth a line goes to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
+    handler.addFilter(worth_a_line)
     for name in ("tablee.server", "uvicorn.error"):
         log = logging.getLogger(name)
         log.handlers, log.propagate = [handler], False

@@ -9,7 +9,7 @@ import uvicorn
 
 from tablee.server.app import Application
 from tablee.server.config import Config
-from tablee.server.connections import Quiet, connections
+from tablee.server.connections import SAID_AT_ONCE, Quiet, connections
 from tablee.server.operator import write_logs
 
 STOP_SECONDS = 1  # open pages are told to come back; nothing acknowledged is waited for
@@ -31,7 +31,7 @@ class Server(uvicorn.Server):
                 log_config=None,  # ours, one object a line
                 http=connections(config),
                 ws=Quiet,
-                ws_max_size=config.body_limit,
+                ws_max_size=SAID_AT_ONCE,
                 ws_per_message_deflate=False,  # what changed is small, and a window costs memory
                 timeout_graceful_shutdown=STOP_SECONDS,
             )
