@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tablee import games
-from tablee.bots import Advice, Sitting, find
+from tablee.arena.lineup import Lineup
+from tablee.arena.runner import simulate
+from tablee.bots import Advice, find
+from tablee.bots.levels import guide_of
+from tablee.games.plat_du_jour.rules.moves import STAR
 from tablee.kernel import Match, Rng
 
 GAME = games.load("plat_du_jour")
@@ -31,13 +37,29 @@ def test_otherwise_worth_is_weighed_against_risk() -> None:
     assert found.reasons[0].args[1] == 2, "two other lobsters are somewhere"
 
 
-def test_the_first_star_is_for_the_early_rounds() -> None:
-    early = advice(2, rounds=6, served="soupe quiche", step="reward")
-    assert told(early) == ("keep star", "star-early")
-    late = advice(2, rounds=6, served="soupe quiche gratin risotto", step="reward")
-    assert told(late) == ("keep coins", "coins-now")
-    crowded = advice(3, rounds=6, served="soupe quiche gratin", step="reward")
-    assert told(crowded) == ("keep coins", "coins-now")
+def test_nobody_begins_with_stars() -> None:
+    """Two guests bring six points in coins, four in stars, and four if one mixes them."""
+    for seats in (2, 3, 4, 5):
+        for rounds in (3, 4, 5, 6):
+            served = ["soupe", "salade", "quiche", "gratin", "risotto"][:seats]
+            first = advice(seats, rounds=rounds, served=" ".join(served), step="reward")
+            assert told(first) == ("keep coins", "coins-now")
+
+
+def test_who_has_a_star_adds_to_it_while_guests_are_to_come() -> None:
+    begun = advice(2, served="soupe quiche", step="reward", stars=[1, 0])
+    assert told(begun) == ("keep star", "star-grows")
+
+
+def test_a_star_before_the_others_is_explained() -> None:
+    """A searcher may begin with one, and anybody may ask why."""
+    options = GAME.settle(2, {})
+    table: dict[str, object] = {"served": "soupe quiche", "step": "reward"}
+    state = GAME.position(2, options, Rng.seeded("bots"), table)
+    guide = guide_of(GAME)
+    assert guide is not None
+    reason = guide.reasons(state, 0, STAR)[0]
+    assert (reason.key, reason.args) == ("star-early", (4,))
 
 
 def test_more_stars_make_each_worth_more() -> None:
@@ -47,13 +69,13 @@ def test_more_stars_make_each_worth_more() -> None:
     assert found.reasons[0].args == (5,)
 
 
-def test_greedy_beats_chance() -> None:
-    """Two hundred games of three on fixed seeds, each seat in turn: over a third of the wins."""
+@pytest.mark.parametrize(("seats", "deals", "least"), [(2, 500, 0.53), (3, 70, 0.37)])
+def test_greedy_beats_chance(seats: int, deals: int, least: float) -> None:
+    """On fixed seeds, in every seat. Between two no player gets far: see `strength.md`."""
     share = 0.0
-    for game in range(200):
-        greedy = game % 3
-        makers = [find(GAME, "greedy" if seat == greedy else "random") for seat in range(3)]
-        match = Sitting(Match(GAME, 3, seed=str(game)), makers).run()
-        places = match.places()
-        share += (places[greedy] == 1) / places.count(1)
-    assert share > 200 / 3
+    for seat in range(seats):
+        named = ["greedy" if other == seat else "random" for other in range(seats)]
+        found = simulate(Lineup.of("plat_du_jour", named, seed="chance"), deals).win_share[seat]
+        assert found is not None
+        share += found / seats
+    assert share > least
