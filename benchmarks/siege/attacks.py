@@ -163,6 +163,22 @@ async def crowds(front: Front) -> None:
     await asyncio.gather(*readers)
 
 
+async def rewound(front: Front) -> None:
+    """A long table that is taken back again and again, and a crowd that is told all of it."""
+    people: list[dict[str, object]] = [{"name": "P0"}]
+    people += [{"bot": "random"} for _ in range(PEOPLE - 1)]
+    opened = None
+    while front.going and not opened:
+        opened = await front.branch(people, 2_000)
+    if not opened:
+        return
+    readers = [asyncio.create_task(listened(front, opened["table"])) for _ in range(90)]
+    path, token = f"/api/tables/{opened['table']}/undo", opened["seats"][0]["token"]
+    while front.going:
+        await front.ask("POST", path, {}, Authorization=f"Bearer {token}")
+    await asyncio.gather(*readers)
+
+
 async def halves(front: Front) -> None:
     """Half a request on as many connections as can be had."""
     held = []
@@ -227,6 +243,7 @@ ATTACKS: Final[dict[str, tuple[Attack, int]]] = {  # and how many at once
     "hints": (hints, 8),
     "recovery codes guessed": (guesses, 8),
     "a crowd at one table": (crowds, 2),
+    "a crowd at a long table": (rewound, 1),
     "half requests": (halves, 8),
 }
 

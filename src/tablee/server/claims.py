@@ -109,6 +109,8 @@ class Claims:
             try:
                 there = await self.lobby.room(offer.next_id)
                 taken = bool(there.table.chairs[offer.next_seat].token_hash)
+                if taken and not self.guesses.take(offer.next_id):  # each is a line there
+                    raise TooMuch("this seat has been taken many times; wait a while", 30, 429)
                 async with there.door:
                     mine = await self._reseat(
                         there, offer.next_seat, "moved" if taken else "claimed"

@@ -1,9 +1,12 @@
-"""Somebody who listens to a table: rung when there may be news for them."""
+"""Those who listen to a table: rung when there may be news for them."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+CROWD: Final = 8  # readers that are rung in one go
 
 
 class Reader:
@@ -39,3 +42,11 @@ class Reader:
                 self._waiting = None
         self._rung = False
         return bool(self.eyes)
+
+
+def ring_all(readers: Sequence[Reader]) -> None:
+    """A few at a time: a table may be long to tell, and everybody else is served between."""
+    for reader in readers[:CROWD]:
+        reader.ring()
+    if len(readers) > CROWD:
+        asyncio.get_running_loop().call_soon(ring_all, readers[CROWD:])

@@ -17,12 +17,14 @@ import msgspec
 
 from tablee.kernel import CLOCK, SPECTATOR, BadInput, Game, Match
 from tablee.kernel.match import Checked
+from tablee.kernel.names import printable
 from tablee.kernel.seeds import commitment
 from tablee.server.changes import Told
 from tablee.server.clock import OWN, RoomClock
 from tablee.server.failures import NotWritten, Stale, TooMuch, not_written
 from tablee.server.history import History
-from tablee.server.readers import Reader
+from tablee.server.messages import Update
+from tablee.server.readers import CROWD, Reader, ring_all
 from tablee.server.store import Line, Offer, TableRow
 from tablee.server.updates import sitters_of, update_of
 from tablee.server.writer import Writer
@@ -30,7 +32,12 @@ from tablee.show import Presenter
 
 T = TypeVar("T")
 ENCODER = msgspec.json.Encoder()
-MOST = 20_000  # lines of a table: moves, undos and words together
+MOST = 20_000  # lines of a table
+# Fewer are left to what is no move: whoever is about to lose does not fill the log, by talking or
+# by stepping back and forth, until nobody can play on.
+STEPS = 10_000  # lines before which one can step back
+TALK = 4_000  # words
+SHARED_SECONDS = 0.05  # clocks are counted down on both sides: so little is no news
 
 
 class Room:
@@ -67,7 +74,8 @@ class Room:
         self.asked: set[tuple[int, int]] = set()  # seat and decision that a bot thinks about
         self.left: dict[int, float] = {}  # seat -> when its last connection closed
         self.offers: dict[int, Offer] = {}  # seat -> where it plays again
-        self.rewinding = 0.0  # seconds that the last step back took
+        self.rewinding = 0.0  # seconds of a processor for the last step back
+        self.shared: dict[tuple[int, str, str], Update] = {}  # what a crowd is being told
         self.touched = time.monotonic()
         self.looked = time.monotonic()  # when somebody last asked for anything
         self.clock = RoomClock(ringing(self))
@@ -140,7 +148,7 @@ class Room:
 
     async def say(self, seat: int, text: str) -> int:
         """A favour or a promise, for all to read: kept beside the moves, known to no rule."""
-        said = "".join(sign for sign in " ".join(text.split()) if sign.isprintable()).strip()
+        said = printable(" ".join(text.split())).strip()
         if not said:
             raise BadInput("there are no words in it")
         return await self._in_turn(lambda: self._write(seat, "say", said, ""))
@@ -160,7 +168,7 @@ class Room:
     ) -> int:
         line = Line(self.n + 1, int(time.time() * 1000), seat, kind, text, key)
         assert self.writer is not None
-        if line.n > MOST:
+        if self._full(kind):
             raise TooMuch("this table is full: its log has as many lines as one may have", 3600)
         try:
             await self.writer.append(self.table.id, line, self.fence)
@@ -172,6 +180,15 @@ class Room:
         self._carry_out(line, checked)
         self.wake()
         return line.n
+
+    def _full(self, kind: str) -> bool:
+        match kind:
+            case "say":
+                return self.history.said >= TALK
+            case "undo" | "take_back" | "forget":
+                return self.n >= STEPS
+            case _:
+                return self.n >= MOST
 
     def _carry_out(self, line: Line, checked: Checked | None) -> None:
         self.history.add(line)
@@ -188,10 +205,10 @@ class Room:
                 self._step_back(self.match.take_back, line.seat)
 
     def _step_back(self, step: Callable[[int], None], seat: int) -> None:
-        began = time.monotonic()
+        began = time.thread_time()
         step(seat)
         self.presenter.rewound()
-        self.rewinding = time.monotonic() - began
+        self.rewinding = time.thread_time() - began
 
     @property
     def n(self) -> int:
@@ -225,11 +242,11 @@ class Room:
     def wake(self) -> None:
         """Something changed: whoever reads is rung, the clock follows the open frame."""
         self.touched = time.monotonic()
+        self.shared.clear()
         if self.broken:
             return
         self.clock.show(self.match.frame, self._clocks())
-        for reader in self.readers:
-            reader.ring()
+        ring_all(list(self.readers))
         for listener in self.listeners:
             listener(self)
 
@@ -267,8 +284,19 @@ class Room:
 
     def news(self, told: Told, viewer: int, language: str) -> bytes | None:
         """What a reader is to be told now, if anything."""
-        update = update_of(self, viewer, language, told.bookmark)
+        update = self._update(viewer, language, told.bookmark)
         return told.message(update, time.monotonic() * 1000)
+
+    def _update(self, viewer: int, language: str, seen: str) -> Update:
+        """A crowd has few eyes among them: what these see is described once for all of it."""
+        if len(self.readers) <= CROWD:
+            return update_of(self, viewer, language, seen)
+        eyes = viewer, language, seen
+        found = self.shared.get(eyes)
+        if found is None:
+            found = self.shared[eyes] = update_of(self, viewer, language, seen)
+            asyncio.get_running_loop().call_later(SHARED_SECONDS, self.shared.clear)
+        return found
 
     def _arrive(self, viewers: set[int]) -> None:
         for viewer in viewers:

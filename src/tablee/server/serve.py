@@ -31,7 +31,7 @@ class Server(uvicorn.Server):
                 log_config=None,  # ours, one object a line
                 http=connections(config),
                 ws=Quiet,
-                ws_max_size=SAID_AT_ONCE,
+                ws_max_size=min(config.body_limit, SAID_AT_ONCE),
                 ws_per_message_deflate=False,  # what changed is small, and a window costs memory
                 timeout_graceful_shutdown=STOP_SECONDS,
             )
