@@ -99,3 +99,22 @@ def test_a_list_that_is_read_is_a_copy() -> None:
     given = ["a", "b"]
     Fields({"x": given}).texts("x").append("c")
     assert given == ["a", "b"]
+
+
+def test_a_number_and_a_text_for_each_seat() -> None:
+    fields = Fields({"coins": [3, 4], "rooms": ["red", ""], "few": [1], "short": ["one"]})
+    assert fields.by_seat("coins", 0, 9, [0, 0]) == [3, 4]
+    assert fields.by_seat("stars", 0, 9, [1, 2]) == [1, 2]
+    assert fields.texts_by_seat("rooms", 2) == ["red", ""]
+    assert fields.texts_by_seat("halls", 2) == ["", ""]
+    with pytest.raises(BadInput, match=r"^position\.few: write one number for each of the 2 seats"):
+        fields.by_seat("few", 0, 9, [0, 0])
+    with pytest.raises(BadInput, match=r"^position\.short: write one text for each of the 2 seats"):
+        fields.texts_by_seat("short", 2)
+
+
+def test_a_word_among_those_known() -> None:
+    fields = Fields({})
+    assert fields.place_of("colour", "blue", ("red", "blue")) == 1
+    with pytest.raises(BadInput, match=r"^position\.colour: 'pink' is none of red, blue$"):
+        fields.place_of("colour", "pink", ("red", "blue"))

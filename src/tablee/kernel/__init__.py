@@ -14,7 +14,7 @@ from tablee.kernel.errors import (
     TableeError,
 )
 from tablee.kernel.fields import Fields
-from tablee.kernel.game import Game, Mode, Noun, Option
+from tablee.kernel.game import Game, Mode, Noun, Option, by_arguments
 from tablee.kernel.hidden import View, determinize, view
 from tablee.kernel.log import EVERYONE, NOBODY, REFEREE, SILENT, SPECTATOR, Event, Log, read_by
 from tablee.kernel.match import Checked, Match, Sampler
@@ -76,6 +76,7 @@ __all__ = [
     "World",
     "Zone",
     "actors",
+    "by_arguments",
     "determinize",
     "expire",
     "explain",

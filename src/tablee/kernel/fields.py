@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tablee.kernel.errors import BadInput, TableeError
@@ -129,6 +129,26 @@ class Fields:
         expected = f"a list of whole numbers from {low} to {high}"
         values = self.listed(field, self.needed(field, expected), int, expected)
         return [self.within(field, value, low, high, expected) for value in values]
+
+    def by_seat(self, field: str, low: int, high: int, default: list[int]) -> list[int]:
+        """A number for each seat; `default` where nothing is said."""
+        values = self.numbers(field, low, high, default)
+        if len(values) != len(default):
+            raise self.bad(field, f"write one number for each of the {len(default)} seats")
+        return values
+
+    def texts_by_seat(self, field: str, seats: int) -> list[str]:
+        """A text for each seat; empty ones where nothing is said."""
+        values = self.texts(field, [""] * seats)
+        if len(values) != seats:
+            raise self.bad(field, f'write one text for each of the {seats} seats, "" for nothing')
+        return values
+
+    def place_of(self, field: str, word: str, names: Sequence[str]) -> int:
+        """Where a word of a field stands among the names it may be one of."""
+        if word not in names:
+            raise self.bad(field, f"{shortly(word)} is none of {', '.join(names)}")
+        return names.index(word)
 
     # tables inside
 

@@ -256,6 +256,11 @@ class Game:
         return value + 1 if kind in ("seat", "side") else self.thing(kind, value)
 
 
+def by_arguments(told: Mapping[str, str]) -> dict[str, str]:
+    """Events, facts or hints out of rows: what they tell of, and all that tell of just that."""
+    return {key: arguments for arguments, keys in told.items() for key in keys.split()}
+
+
 @cache
 def typed(declared: str) -> Declared:
     """Declared arguments, "seat card bowl:n", as (name, type) in order."""

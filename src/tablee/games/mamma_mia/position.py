@@ -56,13 +56,10 @@ def colours_in(fields: Fields, house: House, lot: list[int]) -> list[int]:
     if not fields.has("colours"):
         return lot
     words = words_in("position.colours", fields.get("colours"))
-    for word in words:
-        if word not in house.colours:
-            known = ", ".join(house.colours)
-            raise BadInput(f"position.colours: {word!r} is none of {known}")
+    colours = [fields.place_of("colours", word, house.colours) for word in words]
     if len(words) != house.seats or len(set(words)) != len(words):
         raise BadInput(f"position.colours: name {house.seats} different colours")
-    return [house.colours.index(word) for word in words]
+    return colours
 
 
 def words_in(place: str, names: object) -> list[str]:

@@ -6,6 +6,8 @@ from tablee.games.plat_du_jour.rules.kitchen import HANDS, Kitchen, Menu, empty_
 from tablee.games.plat_du_jour.rules.service import REWARD, next_round
 from tablee.kernel import EVERYONE, SILENT, BadInput, Fields, Rng, Stock
 
+MANY = 999  # more than anybody can win
+
 
 def kitchen_from(menu: Menu, dishes: list[str], rng: Rng, table: dict[str, object]) -> Kitchen:
     """Named cards first, then the rest from the rng; every card lies somewhere, once."""
@@ -16,8 +18,8 @@ def kitchen_from(menu: Menu, dishes: list[str], rng: Rng, table: dict[str, objec
         s.served = stock.take("position.served", fields.get("served"))
     place_hands(s, fields, stock)
     s.pantry = stock.deal("position.pantry", len(stock.left))
-    s.coins = numbers(fields, "coins", menu.seats)
-    s.stars = numbers(fields, "stars", menu.seats)
+    s.coins = fields.by_seat("coins", 0, MANY, s.coins)
+    s.stars = fields.by_seat("stars", 0, MANY, s.stars)
     step = fields.choice("step", ["service", "reward"], "service")
     seat = fields.number("seat", 1, menu.seats, 1) - 1
     fields.done()
@@ -44,17 +46,6 @@ def place_hands(s: Kitchen, fields: Fields, stock: Stock) -> None:
             s.hands[seat] = stock.deal(f"position.{HANDS[seat]}", left)
         for card in s.hands[seat]:
             s.show(card, 1 << seat)
-
-
-def numbers(fields: Fields, name: str, seats: int) -> list[int]:
-    values = fields.get(name) if fields.has(name) else [0] * seats
-    if (
-        not isinstance(values, list)
-        or len(values) != seats
-        or not all(type(value) is int and value >= 0 for value in values)
-    ):
-        raise BadInput(f"position.{name}: write one number for each of the {seats} seats")
-    return list(values)
 
 
 def open_step(s: Kitchen, step: str, seat: int) -> None:

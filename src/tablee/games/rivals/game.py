@@ -11,16 +11,11 @@ from tablee.games.rivals.rules.moves import catalogue
 from tablee.games.rivals.rules.setup import deal
 from tablee.games.rivals.rules.tables import Plan
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel import BadInput, Data, Game, Log, Mode, Option, Rng
+from tablee.kernel import BadInput, Data, Game, Log, Mode, Option, Rng, by_arguments
 
 
 def switch(key: str, rule: str) -> Option:
     return Option(key, ("no", "yes"), "no", rule)
-
-
-def by_arguments(told: dict[str, str]) -> dict[str, str]:
-    """Facts, events or hints out of rows: what they tell of, then all that tell of just that."""
-    return {key: arguments for arguments, keys in told.items() for key in words(keys)}
 
 
 class Rivals(Game):

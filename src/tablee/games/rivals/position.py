@@ -51,25 +51,12 @@ class Builder:
         day.begin_at(s, step, SILENT)
         return s
 
-    def numbers(self, name: str, low: int, high: int, unit: int = 1) -> list[int]:
-        """One number for each seat, the lowest where the table says nothing."""
-        values = self.fields.numbers(name, low, high, [low] * self.s.seats)
-        if len(values) != self.s.seats or any(value % unit for value in values):
-            steps = f" in steps of {unit}" if unit > 1 else ""
-            raise self.fields.bad(name, f"one number{steps} for each of the {self.s.seats} seats")
-        return values
-
     def words(self, name: str, most: int) -> list[list[str]]:
         """A row of words for each seat, none where the table says nothing."""
-        rows = [text.split() for text in self.fields.texts(name, [""] * self.s.seats)]
-        if len(rows) != self.s.seats or any(len(row) > most for row in rows):
+        rows = [text.split() for text in self.fields.texts_by_seat(name, self.s.seats)]
+        if any(len(row) > most for row in rows):
             raise self.fields.bad(name, f"a text of {most} words at most for each seat")
         return rows
-
-    def index(self, name: str, word: str, known: list[str]) -> int:
-        if word not in known:
-            raise self.fields.bad(name, f"{word!r} is none of {', '.join(known)}")
-        return known.index(word)
 
     def cards(self, name: str, sort: Sort, seen: int = EVERYONE, most: int = 999) -> list[int]:
         """The cards of a field, all of one sort and in this game, known to those of the mask."""
@@ -136,11 +123,14 @@ class Builder:
             figure.chef = self.s.chef_of(one.chefs[at])
 
     def amounts(self) -> None:
-        money = self.numbers("money", 0, 1_000_000, 100)
-        garbage = self.numbers("garbage", 0, 999)
-        popularity = self.numbers("popularity", 0, 999)
-        levels = self.numbers("levels", 1, 4)
+        nothing = [0] * self.s.seats
+        money = self.fields.by_seat("money", 0, 1_000_000, nothing)
+        garbage = self.fields.by_seat("garbage", 0, 999, nothing)
+        popularity = self.fields.by_seat("popularity", 0, 999, nothing)
+        levels = self.fields.by_seat("levels", 1, 4, nothing)
         upgrades = self.words("upgrades", len(UPGRADES))
+        if any(amount % 100 for amount in money):
+            raise self.fields.bad("money", "in steps of 100")
         if any(len(set(row)) < len(row) for row in upgrades):
             raise self.fields.bad("upgrades", "nobody has the same upgrade twice")
         for one in self.s.restaurants:
@@ -151,7 +141,7 @@ class Builder:
             if self.fields.has("levels"):
                 one.level = levels[one.seat] - 1
             for word in upgrades[one.seat]:
-                one.upgrades |= 1 << self.index("upgrades", word, list(UPGRADES))
+                one.upgrades |= 1 << self.fields.place_of("upgrades", word, UPGRADES)
 
     def figures(self) -> None:
         """Where the chefs are: a location, and a filled counter space of it or the shelf."""
@@ -160,7 +150,7 @@ class Builder:
         for figure in self.s.figures:
             row = places[figure.seat]
             if figure.index < len(row):
-                figure.place = self.index("places", row[figure.index], self.box.places)
+                figure.place = self.fields.place_of("places", row[figure.index], self.box.places)
             row = spaces[figure.seat]
             if figure.index < len(row) and row[figure.index] != "shelf":
                 figure.space = self.space(row[figure.index])
@@ -171,7 +161,7 @@ class Builder:
 
     def space(self, word: str) -> int:
         market, _, number = word.rpartition("-")
-        at = self.index("spaces", market, self.box.places[: m.MARKETS])
+        at = self.fields.place_of("spaces", market, self.box.places[: m.MARKETS])
         spaces = self.s.spaces_of(at)
         if not number.isdecimal() or not 1 <= int(number) <= len(spaces):
             raise self.fields.bad("spaces", f"{word!r} is no counter space")

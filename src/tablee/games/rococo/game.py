@@ -8,7 +8,7 @@ from typing import ClassVar
 from tablee.games.rococo.box import Box, open_box
 from tablee.games.rococo.box.solo import LEVELS
 from tablee.games.rococo.box.words import Words
-from tablee.games.rococo.news import EVENTS, FACTS, HINTS
+from tablee.games.rococo.events import EVENTS, FACTS, HINTS
 from tablee.games.rococo.position import salon_from
 from tablee.games.rococo.rules import ids, mentor, people, rounds, scoring
 from tablee.games.rococo.rules.house import House

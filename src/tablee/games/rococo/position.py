@@ -131,9 +131,7 @@ class Setting:
         return cards + [EMPTY] * (count - len(cards))
 
     def player(self, place: str, value: object) -> int:
-        if str(value) not in self.names:
-            raise BadInput(f"position.{place}: {value!r} is none of {', '.join(self.names)}")
-        return self.names.index(str(value))
+        return self.fields.place_of(place, str(value), self.names)
 
     def numbers(self, name: str, default: list[int], most: int = 999) -> list[int]:
         found = self.fields.numbers(name, 0, most, default)

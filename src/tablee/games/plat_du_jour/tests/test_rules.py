@@ -179,7 +179,7 @@ def test_who_sees_what() -> None:
         ({"hand_1": "soupe " * 5}, "the card 'soupe' is there 3 times"),
         ({"hand_1": "pizza " * 5}, "there is no card 'pizza'"),
         ({"coins": [1]}, "position.coins: write one number for each of the 2 seats"),
-        ({"stars": [1, True]}, "position.stars: write one number"),
+        ({"stars": [1, True]}, "position.stars: True is not a list of whole numbers"),
         ({"step": "reward"}, "nobody has served yet"),
         ({"served": "soupe quiche " * 2 + "gratin risotto " * 3}, "nothing to serve"),
         ({"step": "dessert"}, "position.step: 'dessert' is none of service, reward"),

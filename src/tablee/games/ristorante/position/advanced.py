@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tablee.games.ristorante.position.piles import BONUSES, left_of, taken
-from tablee.games.ristorante.position.restaurants import by_seat, texts_by_seat
 from tablee.games.ristorante.rules.bonus import CUBES, ONCE, TOQUES
 from tablee.games.ristorante.rules.moves import CUBES_IN_BOX, ROOMS
 from tablee.games.ristorante.rules.town import SEATED, Town
@@ -78,7 +77,7 @@ def place_tokens(s: Town, fields: Fields) -> None:
     """R3.8: cubes, cookbooks and rooms; what the position does not name is as at the start,
     but for the cubes that cups must have from this season's pot."""
     numbers = s.house.numbers
-    s.cubes = by_seat(fields, "cubes", 0, CUBES_IN_BOX, s.cubes)
+    s.cubes = fields.by_seat("cubes", 0, CUBES_IN_BOX, s.cubes)
     given = sum(s.bonus(card).of(CUBES) for cards in s.bonuses for card in cards)
     most = numbers.pot * s.season + given
     s.pot = fields.number("pot", 0, numbers.pot, max(0, min(numbers.pot, most - sum(s.cubes))))
@@ -87,7 +86,7 @@ def place_tokens(s: Town, fields: Fields) -> None:
         raise fields.bad("cubes", f"{why} (R3.8, R16.17)")
     s.box_cubes = numbers.cubes - s.pot - sum(s.cubes)
     s.cookbooks = fields.number("cookbooks", 0, numbers.cookbooks, numbers.cookbooks)
-    for seat, text in enumerate(texts_by_seat(fields, "rooms", s.seats)):
+    for seat, text in enumerate(fields.texts_by_seat("rooms", s.seats)):
         for word in written_out(text):
             why = build(s, seat, word)
             if why:

@@ -31,13 +31,13 @@ def place_restaurants(s: Town, fields: Fields, stock: Stock) -> None:
 def place_numbers(s: Town, fields: Fields, judged: int) -> None:
     """Coins and ratings by seat, and the turn order; the critics have judged so often."""
     numbers = s.house.numbers
-    s.cash = by_seat(fields, "cash", 0, MOST_COINS, s.cash)
-    s.ratings = by_seat(fields, "ratings", numbers.rating, numbers.top, s.ratings)
+    s.cash = fields.by_seat("cash", 0, MOST_COINS, s.cash)
+    s.ratings = fields.by_seat("ratings", numbers.rating, numbers.top, s.ratings)
     most = numbers.rating + numbers.critic_first * judged
     if max(s.ratings) > most and not s.house.advanced:
         raise fields.bad("ratings", f"the critics have brought nobody above {most} yet (R8.7)")
     first = fields.number("first", 1, s.seats, 1)
-    order = by_seat(fields, "order", 1, s.seats, clockwise(first, s.seats))
+    order = fields.by_seat("order", 1, s.seats, clockwise(first, s.seats))
     if len(set(order)) < s.seats:
         raise fields.bad("order", "name every seat once")
     if fields.has("first") and order[0] != first:
@@ -66,28 +66,12 @@ def place_new(s: Town, fields: Fields, step: str) -> None:
 # --- entries by seat ------------------------------------------------------------------------------
 
 
-def by_seat(fields: Fields, name: str, low: int, high: int, default: list[int]) -> list[int]:
-    values = fields.numbers(name, low, high, default)
-    if len(values) != len(default):
-        raise fields.bad(name, f"write one number for each of the {len(default)} seats")
-    return values
-
-
-def texts_by_seat(fields: Fields, name: str, seats: int) -> list[str]:
-    values = fields.texts(name, [""] * seats)
-    if len(values) != seats:
-        raise fields.bad(name, f'write one text for each of the {seats} seats, "" for nothing')
-    return values
-
-
 def masks_by_seat(fields: Fields, name: str, seats: int, names: list[str]) -> list[int]:
     """Texts by seat that name tokens of a closed list, as masks."""
     masks = []
-    for seat, text in enumerate(texts_by_seat(fields, name, seats), start=1):
-        for word in text.split():
-            if word not in names:
-                raise fields.bad(f"{name} {seat}", f"{word!r} is none of {', '.join(names)}")
-        masks.append(sum(1 << names.index(word) for word in set(text.split())))
+    for seat, text in enumerate(fields.texts_by_seat(name, seats), start=1):
+        bits = {fields.place_of(f"{name} {seat}", word, names) for word in text.split()}
+        masks.append(sum(1 << bit for bit in bits))
     return masks
 
 
@@ -135,7 +119,7 @@ def place_vips(s: Town, fields: Fields, bids: int) -> None:
 def place_stars(s: Town, fields: Fields, bids: int, step: str) -> None:
     numbers = s.house.numbers
     least = [numbers.printed_stars + numbers.vip_stars * mask.bit_count() for mask in s.vips]
-    s.stars = by_seat(fields, "stars", 0, MANY, least)
+    s.stars = fields.by_seat("stars", 0, MANY, least)
     if any(mine < must for mine, must in zip(s.stars, least, strict=True)):
         raise fields.bad("stars", "everybody has the printed one, and one for each VIP (R9.2)")
     most = numbers.vip_stars * bids
@@ -147,7 +131,7 @@ def place_stars(s: Town, fields: Fields, bids: int, step: str) -> None:
 
 def place_spoons(s: Town, fields: Fields, guide_is_over: bool, contest_is_over: bool) -> None:
     numbers = s.house.numbers
-    s.spoons = by_seat(fields, "spoons", 0, MANY, s.spoons)
+    s.spoons = fields.by_seat("spoons", 0, MANY, s.spoons)
     most = numbers.guide_spoons if guide_is_over else 0
     if contest_is_over:
         most += numbers.contest_spoons + numbers.second_spoons

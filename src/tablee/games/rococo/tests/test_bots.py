@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tablee.bots.levels import guide_of
+from tablee.games.rococo.events import HINTS
 from tablee.games.rococo.guide.appraisal import FEATURES
 from tablee.games.rococo.guide.foresight import RococoGuide
-from tablee.games.rococo.news import HINTS
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.turn import PLAY_CARD
 from tablee.games.rococo.tests.table import GAME, position, state

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-
-def by_key(by_arguments: dict[str, str]) -> dict[str, str]:
-    """Written here: arguments, and all that has them. Wanted: each with its arguments."""
-    return {key: told for told, keys in by_arguments.items() for key in keys.split()}
-
+from tablee.kernel import by_arguments
 
 # of a person; of the Mentor the same without `seat`, as `mentor-KEY`
-OF_PLAYERS = by_key(
+OF_PLAYERS = by_arguments(
     {
         "seat n": "round trays coins paid prestige",
         "seat n coins:n": "host",
@@ -31,7 +27,7 @@ OF_PLAYERS = by_key(
         "seat points:n coins:n": "result",
     }
 )
-OF_PEOPLE = by_key(
+OF_PEOPLE = by_arguments(
     {
         "seat": "hand-plain dealt-hidden removed-hidden no-action no-bonus stops presents"
         " forgone-any less-flour less-honey winner",
@@ -51,7 +47,7 @@ OF_PEOPLE = by_key(
         "seat rank": "rank",
     }
 )
-OF_THE_TABLE = by_key(
+OF_THE_TABLE = by_arguments(
     {
         "": "no-tiles row-empty display-empty",
         "n": "tiles-back recipes-back",
@@ -63,7 +59,7 @@ OF_THE_TABLE = by_key(
         "card tray": "on-tray",
     }
 )
-OF_THE_MENTOR = by_key(
+OF_THE_MENTOR = by_arguments(
     {
         "": "mentor-dealt mentor-idle mentor-more mentor-winner",
         "n": "mentor-group mentor-renewed mentor-leftovers",
@@ -87,8 +83,8 @@ EVENTS = {
 }
 # why a move is a good idea; `n` counts half points
 HINTS = {
-    **by_key({"n:half": "track coins pastries majorities rivals court specials racks"}),
-    **by_key({"n:half": "recipes stock decorations"}),
+    **by_arguments({"n:half": "track coins pastries majorities rivals court specials racks"}),
+    **by_arguments({"n:half": "recipes stock decorations"}),
     "strongest": "card",
     "weakest": "card",
     "nothing-better": "",
