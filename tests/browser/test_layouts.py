@@ -59,6 +59,7 @@ def update(*places: Zone | Site) -> Update:
         facts={},
         ledger=[],
         moves=[Move("go b2", "Go to b2", "go", ["square_b2"]), Move("rest", "Rest", "rest", [])],
+        alike=False,
         standing=None,
         sealed=None,
         undo=Undo(allowed=False),

@@ -20,8 +20,7 @@ export type Seen = (typeof SEENS)[number];
  * A word on a thing. Its tone is a sign, not only a colour; a chip of somebody starts with that
  * seat's mark; the clock whose name starts with `alarm`, if one runs, is shown with it. `face` is
  * the notation of what it names, for those who have a picture of it, `family` that thing's colour
- * and pattern, `n` its number: how many of it, what it costs; without words it is a picture alone.
- * `key` is what it says of the thing, for those who draw it: a price, a need.
+ * and pattern, `n` how many of it; without words it is a picture alone.
  */
 export interface Chip {
   text: string;
@@ -32,7 +31,6 @@ export interface Chip {
   face: string;
   family: number;
   n: number;
-  key: string;
 }
 
 /** A number people would work out themselves, in words in `text`; `goal` 0: there is none. */
@@ -199,7 +197,8 @@ export interface Undo {
  * it. `acting` are those who may act, `chosen` those who have made their secret choice while
  * others still think. `steps` are the parts of the turn or day that `heading` names, `step` the
  * present one. `facts` are the view's own, for programs and for a table that is drawn by hand;
- * `ledger` those of them that have words.
+ * `ledger` those of them that have words. `alike`: whichever of the moves is made comes to the
+ * same, and everybody may know that, so nobody need be asked.
  */
 export interface Scene {
   game: string;
@@ -219,6 +218,7 @@ export interface Scene {
   facts: Record<string, unknown>;
   ledger: Fact[];
   moves: Move[];
+  alike: boolean;
   standing: Standing | null;
   sealed: string | null;
   undo: Undo;
@@ -331,6 +331,7 @@ export interface Update {
   facts: Record<string, unknown>;
   ledger: Fact[];
   moves: Move[];
+  alike: boolean;
   standing: Standing | null;
   sealed: string | null;
   undo: Undo;
@@ -616,7 +617,7 @@ export type Changes = Pick<Update, "n" | "seen" | "reset" | "log"> & Partial<Omi
 
 /** What the wire leaves out, and which parts of a message are messages themselves. */
 export const SHAPES: Record<string, Shape> = {
-  Chip: { defaults: {"tone": "", "seat": -1, "alarm": "", "icon": "", "face": "", "family": -1, "n": 0, "key": ""}, parts: {} },
+  Chip: { defaults: {"tone": "", "seat": -1, "alarm": "", "icon": "", "face": "", "family": -1, "n": 0}, parts: {} },
   Meter: { defaults: {"goal": 0}, parts: {} },
   Stat: { defaults: {"key": "", "icon": "", "face": ""}, parts: {} },
   Item: { defaults: {"face": "", "label": "", "mark": "", "family": 0, "text": "", "chips": [], "count": 1}, parts: {"chips": "Chip"} },

@@ -23,6 +23,7 @@ const STALE = 409; // the table has moved on
 const BUSY = [429, 503]; // too much was asked, or all think
 const PATIENCE = 4000; // for the next step of a gesture
 const THINKING = [900, 2200] as const; // how long a person takes over what has one answer
+const AT_ONCE = 350; // over what comes to the same, as all know
 
 /** How much a hint tells: where to look, what to play, why. */
 export type Depth = "look" | "move" | "why";
@@ -142,6 +143,14 @@ export class Sitting {
   private async during<T>(work: Promise<T>): Promise<T> {
     this.underway += 1;
     return work.finally(() => (this.underway -= 1));
+  }
+
+  /** Why a move that a thing would stand for cannot be made. */
+  async whyMove(text: string, label: string): Promise<void> {
+    const at = hereabouts();
+    sound("no");
+    const { rule, reasons } = await this.during(api.whyMove(this.id, this.token, text, settings.lang));
+    this.tell({ title: label, lines: [{ text: reasons?.[settings.lang] ?? t("refused-plain"), rule }] }, at);
   }
 
   tell(said: Said, at: Point = hereabouts()): void {
@@ -330,7 +339,7 @@ export class Sitting {
     if (!answer || "" in now.clocks || now.ask === this.undone) return;
     this.forced = answer;
     const [least, most] = THINKING;
-    const wait = settings.calm ? least : least + Math.random() * (most - least);
+    const wait = now.alike ? AT_ONCE : settings.calm ? least : least + Math.random() * (most - least);
     this.answering = window.setTimeout(() => {
       const then = this.link.now;
       if (then?.ask === now.ask && answerOf(then, this.left)?.text === answer.text) void this.play(answer, false);

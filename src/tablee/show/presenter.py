@@ -162,6 +162,7 @@ class Presenter:
             "facts": view.facts,
             "ledger": ledger_of(view, sentences),
             "moves": [move_of(move, sentences, show, move in seldom) for move in show.moves],
+            "alike": not over and show.asked and show.alike(),
             "standing": None if over else standing_of(match, show),
             "sealed": sealed_of(match, view, awaited) if view.notes else None,
             "undo": undo_of(match, viewer, language),

@@ -60,8 +60,7 @@ class Chip(msgspec.Struct, omit_defaults=True):
     """A word on a thing. Its tone is a sign, not only a colour; a chip of somebody starts with that
     seat's mark; the clock whose name starts with `alarm`, if one runs, is shown with it. `face` is
     the notation of what it names, for those who have a picture of it, `family` that thing's colour
-    and pattern, `n` its number: how many of it, what it costs; without words it is a picture alone.
-    `key` is what it says of the thing, for those who draw it: a price, a need."""
+    and pattern, `n` how many of it; without words it is a picture alone."""
 
     text: str
     tone: Tone = ""
@@ -71,7 +70,6 @@ class Chip(msgspec.Struct, omit_defaults=True):
     face: str = ""
     family: int = PLAIN
     n: int = 0
-    key: str = ""
 
 
 class Meter(msgspec.Struct, omit_defaults=True):
@@ -237,7 +235,8 @@ class Scene(msgspec.Struct):
     it. `acting` are those who may act, `chosen` those who have made their secret choice while
     others still think. `steps` are the parts of the turn or day that `heading` names, `step` the
     present one. `facts` are the view's own, for programs and for a table that is drawn by hand;
-    `ledger` those of them that have words.
+    `ledger` those of them that have words. `alike`: whichever of the moves is made comes to the
+    same, and everybody may know that, so nobody need be asked.
     """
 
     game: str
@@ -257,6 +256,7 @@ class Scene(msgspec.Struct):
     facts: dict[str, Any]
     ledger: list[Fact]
     moves: list[Move]
+    alike: bool
     standing: Standing | None
     sealed: str | None
     undo: Undo

@@ -64,11 +64,10 @@ class Earn:
 
 @dataclass(slots=True)
 class Thing:
-    """What is written on a card below its name; `name`: a shorter one, where that is enough."""
+    """What is written on a card below its name."""
 
     text: str = ""
     chips: list[Chip] = field(default_factory=list)
-    name: str = ""
 
 
 @dataclass(slots=True)
@@ -201,6 +200,11 @@ class Show(Generic[G, S]):
     def routine(self, move: int) -> bool:
         """Whether it is how turns go on or end anyway, and brings no more than one's own next
         cards: it is played at once, though it cannot be taken back."""
+        return False
+
+    def alike(self) -> bool:
+        """Whether all moves of the viewer come to the same, as everybody may know: a screen may
+        make one of them unasked."""
         return False
 
     def standing(self) -> tuple[int, str] | None:
