@@ -33,6 +33,13 @@ export interface Figure {
   rule?: string;
 }
 
+/** A tier of a cake that shows a total: where its points come from. */
+export interface TierLook {
+  picture?: string;
+  colour: string;
+  pattern: NonNullable<CardLook["pattern"]>;
+}
+
 export interface TableModule {
   drawing?: (name: string) => string | undefined; // of the game's own folder
   book?: Record<string, Figure[]>; // what a chapter of the rulebook shows, by its number
@@ -44,6 +51,7 @@ export interface TableModule {
   Stats?: Component<{ seat: number }>; // somebody's numbers, if words and numbers are not enough
   purse?: boolean; // on a phone one's own numbers stand above the tools
   Ending?: Component<{ seat: number; upTo: number }>; // what a seat has won, thing by thing
+  tiers?: Record<string, TierLook>; // totals are cakes: what each line of the bill is baked of
   Verdict?: Component; // alone, what one has come to
   counted?: (stat: Stat) => string | null | undefined; // a number's picture; null: it is told elsewhere
   look: (item: Pick<Item, "face"> & Partial<Item>) => CardLook;
@@ -55,9 +63,7 @@ export interface TableModule {
   aimed?: string[]; // the same, where they are about whoever looks
   beats?: Record<string, number>; // events that are told one after the other: milliseconds for each
   staged?: (now: Update, line: LogLine) => Partial<Update>; // what such an event changes besides what it moves
-  quiet?: string[]; // verbs of buttons that are no more than a way out while things can be touched
   tells?: boolean; // the board says by itself what is to be read now
-  answers?: () => boolean; // and has the answers to it beside it
   wide?: boolean; // the board shows the others by itself
 }
 
