@@ -34,6 +34,15 @@ export function playing(at: Seating, move: Move | undefined): (() => void) | und
   return move && (() => at.play(move));
 }
 
+/** The same, and on to what it leads to: what was touched answers the next question too. */
+export function towards(at: Seating, move: Move | undefined, refs: string[]): (() => void) | undefined {
+  if (!move) return undefined;
+  return () => {
+    at.play(move);
+    at.on.follow(refs, refs);
+  };
+}
+
 /** A player's colour: the one the game says, else the one of the seat. */
 export function toneOf(at: Seating, seat: number): string {
   return at.module?.tone?.(at.now, seat) ?? `var(--seat-${COLOURS[seat % COLOURS.length] ?? "a"})`;
@@ -48,7 +57,7 @@ export function looking(
   const nothing = () => {};
   return {
     get now() { return now(); },
-    get on() { return { moves: [], refs: [], held: new Set<string>(), pointed: pointed(), touch: nothing, pick: nothing, drop: nothing, whole: false, follow: nothing }; },
+    get on() { return { moves: [], refs: [], held: new Set<string>(), pointed: pointed(), touch: nothing, why: nothing, pick: nothing, drop: nothing, whole: false, follow: nothing }; },
     get module() { return module(); },
     get log() { return now().log; },
     fresh: new Set(),

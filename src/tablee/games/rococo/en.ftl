@@ -468,10 +468,10 @@ event-result = { $seat }: { $points } prestige, { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 } left
-    .seat = You: { $points } prestige, { $coins ->
+    .seat = You end with { $points } prestige and { $coins ->
             [one] { $coins } coin
            *[other] { $coins } coins
-        } left
+        }.
 event-mentor-result = The Mentor: { $points } prestige, { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
@@ -704,6 +704,9 @@ table-mentor = The Mentor
 table-mentor-last = The Mentor’s last card: { $card }
 table-actions = The nine actions
 table-possible = possible
+answer-use = Use it
+answer-leave = Leave it
+answer-no-action = No main action
 table-bill = The count
 table-total = Total
 table-salon = The five tables

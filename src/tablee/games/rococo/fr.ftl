@@ -555,13 +555,13 @@ event-result = { $seat } : { $points ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 }
-    .seat = Vous : { $points ->
+    .seat = Vous finissez avec { $points ->
             [one] { $points } point
            *[other] { $points } points
-        } de prestige, reste { $coins ->
+        } de prestige et { $coins ->
             [one] { $coins } pièce
            *[other] { $coins } pièces
-        }
+        }.
 event-mentor-result = Le Mentor : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -803,6 +803,9 @@ table-mentor = Le Mentor
 table-mentor-last = Dernière carte du Mentor : { $card }
 table-actions = Les neuf actions
 table-possible = possible
+answer-use = L’utiliser
+answer-leave = Le laisser
+answer-no-action = Sans action principale
 table-bill = Le décompte
 table-total = Total
 table-salon = Les cinq tables

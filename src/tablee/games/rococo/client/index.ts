@@ -3,11 +3,13 @@
 import { drawings } from "$lib/drawings";
 import type { CardLook, Step, TableModule } from "$lib/games";
 import type { Language } from "$lib/protocol";
-import type { Seating } from "$lib/seating";
-import named from "./bells.json";
+import { towards, type Seating } from "$lib/seating";
+import { settings } from "$lib/words.svelte";
+import coin from "$art/coin.svg";
 import pages from "./book.json";
 import steps from "./lesson.json";
 import looks from "./looks.json";
+import words from "./words.json";
 
 export { default as Board } from "./Board.svelte";
 export { default as Hand } from "./Hand.svelte";
@@ -18,53 +20,38 @@ export const drawing = drawings(art);
 
 // Fourteen drawings for forty-five pastries, fifteen faces for eighty-five people.
 const FAMILIES: Record<string, string[]> = looks.pastries;
-const DRAWN = new Map(Object.entries({ ...FAMILIES, ...looks.people }).flatMap(([art, names]) => names.map((name) => [name, art])));
-const PEOPLE = /^(i|ii|iii|iv|start|star)_/;
+const DRAWN = new Map(Object.entries({ ...FAMILIES, ...looks.people, ...looks.tiles }).flatMap(([art, names]) => names.map((name) => [name, art])));
+const PEOPLE = new Set(Object.values(looks.people).flat());
 const NAMED: Record<string, string> = looks.named;
-const WORN = looks.worn as Record<"chef" | "help" | "cake", CardLook>;
+const WORN = looks.worn as CardLook[];
+export const RECIPE = 2; // the family of recipes and pastries: before it people, after it tiles
 
 /** The picture of anything that has a notation: pastry, person, ingredient, action. */
 export function picture(face: string): string | undefined {
-  return drawing(DRAWN.get(face) ?? NAMED[face] ?? face) ?? drawing(face.split("_")[0] ?? "");
-}
-
-/** What is on a tile: its ingredients on one side, its garnishes on the other. */
-export function sidesOf(face: string): { front: string[]; back: string[] } {
-  const parts = face.split("_").filter((part) => !/^(plain|\d+)$/.test(part));
-  const garnish = (part: string) => looks.garnishes.includes(part);
-  return { front: parts.filter((part) => !garnish(part)), back: parts.filter(garnish) };
-}
-
-export function isChef(mark: string | undefined): boolean {
-  return mark === "P";
-}
-
-/** I to IV; the first ones and the starred ones have none. */
-export function levelOf(face: string): string {
-  return /^(i|ii|iii|iv)_/.exec(face)?.[1]?.toUpperCase() ?? (face.startsWith("star_") ? "★" : "");
+  return drawing(DRAWN.get(face) ?? NAMED[face] ?? face);
 }
 
 /** While an action is to be chosen, touching what it is about rings its bell, and goes on to that. */
 export function ring(at: Seating, action: string, refs: string[]): (() => void) | undefined {
-  const move = at.on.moves.find((one) => one.refs.includes(`action_${action}`));
-  if (!move) return undefined;
-  return () => {
-    at.play(move);
-    at.on.follow(refs, refs);
-  };
+  return towards(at, at.on.moves.find((one) => one.refs.includes(`action_${action}`)), refs);
 }
 
-export const look: TableModule["look"] = (item) => {
-  const shown = { picture: picture(item.face), name: item.label };
-  if (PEOPLE.test(item.face)) return { ...shown, ...(isChef(item.mark) ? WORN.chef : WORN.help), letter: item.mark };
-  return { ...shown, ...WORN.cake, value: item.mark };
+/** A word on the table. */
+export function word(key: Exclude<keyof typeof words, "bells">): string {
+  return words[key][settings.lang];
+}
+
+export const look: TableModule["look"] = ({ face, label, mark, family = PEOPLE.has(face) ? RECIPE - 1 : RECIPE }) => {
+  const worn = { picture: picture(face), name: label, ...WORN[Math.min(family, RECIPE)] };
+  return family < RECIPE ? { ...worn, letter: mark } : { ...worn, value: mark };
 };
 
 // The end of a round, and what the Mentor does and why, are told line by line.
 export const beats: TableModule["beats"] = looks.beats;
+export const tiers = Object.fromEntries(Object.entries(looks.tiers).map(([key, [art = "", colour, pattern]]) => [key, { picture: drawing(art) ?? coin, colour, pattern }])) as TableModule["tiers"];
 export const lesson: Step[] = steps;
 export const book = pages as unknown as TableModule["book"];
-export const bells: Record<string, Record<Language, string>> = named;
+export const bells: Record<string, Record<Language, string>> = words.bells;
 export const back: TableModule["back"] = () => "#8a3550";
 export const purse = true;
 export const confetti = Object.keys(FAMILIES).slice(0, 8).map((name) => drawing(name) ?? "");

@@ -237,6 +237,21 @@ class BakeTile(SubChoice):
         return gains.why_not_tile(s, seat, at + ids.FIRST_TILE, self.useless(s, at))
 
 
+def any_order(s: Salon, p: i64) -> bool:
+    """R8.4.4: whether all tiles that can be used will be: none of them can be spared."""
+    useful: list[int] = BAKE_TILE.legal(s, p)
+    have = [0, 0, 0]
+    for move in useful:
+        holds = s.house.tiles[move - ids.USE].holds
+        have = [have[i] + holds[i] for i in range(3)]
+    return not any(spared(s, move - ids.USE, have) for move in useful)
+
+
+def spared(s: Salon, tile: i64, have: list[int]) -> bool:
+    holds = s.house.tiles[tile].holds
+    return all(have[i] - holds[i] >= s.needs[i] for i in range(3))
+
+
 @final
 class ToRacks(Step[Salon]):
     """R8.4.6: a choice of rack only where both are empty."""

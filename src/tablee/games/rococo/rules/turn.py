@@ -71,7 +71,12 @@ def main_actions(s: Salon, seat: i64) -> list[int]:
 
 def why_no_action(s: Salon, seat: i64, action: i64) -> str:
     """R7.4 and R7.7: the reason why an action cannot be the main action now; "" if it can."""
-    return actions.banned(action, s.skilled) or NINE[action].why_not(s, seat, s.skilled, MAIN)
+    return why_not_as(s, seat, action, s.skilled)
+
+
+def why_not_as(s: Salon, seat: i64, action: i64, chef: bool) -> str:
+    """The same, if a card of this class were played."""
+    return actions.banned(action, chef) or NINE[action].why_not(s, seat, chef, MAIN)
 
 
 @final

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tablee.games.rococo.game import Rococo
-from tablee.games.rococo.rules import ids, people, scoring, turn
+from tablee.games.rococo.rules import ids, oven, people, scoring, turn
 from tablee.games.rococo.rules.house import NO_MENTOR
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.staff import HAND
@@ -132,22 +132,31 @@ class RococoShow(Show[Rococo, Salon]):
         return found if self.view.acting else [*found, places.bill()]
 
     def nine_actions(self) -> list[Site]:
-        """Each possible, or the rule that forbids it (R7.4, R7.7)."""
-        s = self.world
-        if not self.asked or s.phase is not turn.MAIN_ACTION or self.me is None:
+        """Each with the class of staff that could take it now, or the rule that forbids it to the
+        card played, or to both classes (R7.4, R7.7)."""
+        s, choosing = self.world, self.world.phase is turn.MAIN_ACTION
+        if not self.asked or self.me is None or not (choosing or s.phase is turn.PLAY_CARD):
             return []
         spots = []
         for action, key in enumerate(ids.ACTIONS):
-            why = turn.why_no_action(s, self.me, action)
+            classes = [s.skilled] if choosing else [True, False]
+            why = [turn.why_not_as(s, self.me, action, chef) for chef in classes]
             name = self.speaker.noun("action", action)
-            reason = self.game.reasons(why)[self.speaker.language] if why else ""
-            chip = Chip(reason, "lack") if why else Chip(self.say("table-possible"), "have")
-            label = self.speaker.pair(name, chip.text)
-            refs = [] if why else [f"action_{key}"]
-            spot = Spot(label, action % 3, action // 3, name, refs, [chip], empty=bool(why))
-            spot.face = key
+            chips = [self.reason(why)] if all(why) else [Chip(self.say("table-possible"), "have")]
+            if not choosing:
+                able = [chef for chef, no in zip(classes, why, strict=True) if not no]
+                chips += [self.faces.rank(chef) for chef in able]
+            said = ", ".join(chip.text for chip in chips)
+            refs = [f"action_{key}"] if choosing and not all(why) else []
+            spot = Spot(self.speaker.pair(name, said), action % 3, action // 3, name, refs, chips)
+            spot.face, spot.empty = key, all(why)
             spots.append(spot)
         return [Site("actions", self.say("table-actions"), "grid", spots)]
+
+    def reason(self, why: list[str]) -> Chip:
+        """Of two reasons the one that is not the other class's own."""
+        found = next((one for one in why if not one.startswith("R7.4")), why[0])
+        return Chip(self.game.reasons(found)[self.speaker.language], "lack")
 
     def mentor(self) -> Site:
         """He has no seat: his numbers stand on a site of their own."""
@@ -171,6 +180,7 @@ class RococoShow(Show[Rococo, Salon]):
             kind = ids.FACES[s.card]
             text = self.game.box.words.texts["staff"][kind][self.speaker.language]
             found.append(Notice(self.speaker.noun("card", kind), [text], "played"))
+            found[0].answers = self.answers()
         mentor = s.house.mentor
         if mentor != NO_MENTOR and s.used[mentor]:
             card = s.used[mentor][-1]
@@ -179,6 +189,19 @@ class RococoShow(Show[Rococo, Salon]):
             title = self.say("table-mentor-last", card=self.speaker.noun("card", ids.FACES[card]))
             found.append(Notice(title, [" → ".join(names)], "mentor"))
         return found
+
+    def alike(self) -> bool:
+        """R8.4.4, R8.4.6: not which of the tiles needed is used first, nor which empty rack."""
+        phase = self.world.phase
+        if phase is oven.BAKE_TILE and self.me is not None:
+            return oven.any_order(self.world, self.me)
+        return phase is oven.BAKE_RACK
+
+    def answers(self) -> dict[str, str]:
+        """Using the bonus, leaving it or the action: words beside the card that was played."""
+        texts = self.game.moves.texts
+        words = {ids.BONUS: "use", ids.NO_BONUS: "leave", ids.NO_ACTION: "no-action"}
+        return {texts[m]: self.say(f"answer-{words[m]}") for m in words if m in self.moves}
 
     def question(self) -> str:
         """In the second person; after the first one another is no duty."""

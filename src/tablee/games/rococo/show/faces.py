@@ -12,6 +12,7 @@ from tablee.i18n import Speaker
 from tablee.show import Chip, Thing
 from tablee.show.scene import Tone
 
+OVEN = ("tile", "rack")  # questions while something bakes: its staples are spent
 LEVELS = ("", "I", "II", "III", "IV")
 
 
@@ -40,25 +41,34 @@ class FaceWords:
         """Class, level, bonus; of a starred card also whether its requirement is met."""
         box, language = self.game.box, self.speaker.language
         card, texts = box.contents.staff[kind], box.words.texts
-        chips = [Chip(self.say("table-chef" if card.chef else "table-assistant"))]
+        chips = [self.rank(card.chef)]
         if card.level:
-            chips.append(Chip(self.say("table-level", level=LEVELS[card.level])))
+            level = self.say("table-level", level=LEVELS[card.level])
+            chips.append(Chip(level, icon="level", n=int(card.level)))
         if kind >= ids.KIND_STAR:
             star = kind - ids.KIND_STAR
             wanted = box.contents.stars[star]
             met = self.me is not None and player_meets(self.world, wanted, self.me)
-            chips.append(Chip(texts["star"][star][language], "have" if met else "lack"))
+            text = texts["star"][star][language]
+            chips.append(Chip(text, "have" if met else "lack", icon="star"))
         return Thing(texts["staff"][kind][language], chips)
+
+    def rank(self, chef: bool) -> Chip:
+        key = "chef" if chef else "assistant"
+        return Chip(self.say(f"table-{key}"), face=key)
 
     def needs(self, recipe: int) -> list[Chip]:
         """What a recipe needs; whoever plays sees what is there and what is missing."""
         box = self.game.box
         have = larder(self.world, self.me) if self.me is not None else [0] * 6
+        paid = self.world.phase.key in OVEN and recipe in self.world.batch
         keys = [*ids.STAPLES, *box.words.keys("ingredient")]
         chips = []
         for at, need in enumerate(box.contents.recipes[recipe].needs):
             if need:
-                tone: Tone = "" if self.me is None else "have" if have[at] >= need else "lack"
+                tone: Tone = (
+                    "" if self.me is None else "have" if paid or have[at] >= need else "lack"
+                )
                 text = self.say("table-need", n=need, what=keys[at])
                 chips.append(Chip(text, tone, face=keys[at], n=int(need)))
         return chips
@@ -80,14 +90,20 @@ class FaceWords:
         return thing
 
     def tile(self, tile: int) -> Thing:
-        """The garnishes on its back."""
+        """Its name says it all: pictures of what is on its front, and on its back (a note)."""
         box = self.game.box
-        chips = [
-            Chip(noun.names[self.speaker.language], "note", face=noun.key)
-            for at, noun in enumerate(box.words.nouns["garnish"])
-            if box.contents.tiles[tile].garnishes >> at & 1
+        keys, holds = box.words.keys("ingredient"), box.contents.tiles[tile].holds
+        front = [Chip("", face=key, n=int(n)) for key, n in zip(keys, holds, strict=True) if n]
+        return Thing("", [*front, *(Chip("", "note", face=key) for key, _ in self.garnishes(tile))])
+
+    def garnishes(self, tile: int) -> list[tuple[str, str]]:
+        """What is on the back of a tile, by notation and by name."""
+        shown = self.game.box.contents.tiles[tile].garnishes
+        return [
+            (noun.key, noun.names[self.speaker.language])
+            for at, noun in enumerate(self.game.box.words.nouns["garnish"])
+            if shown >> at & 1
         ]
-        return Thing("", chips)
 
     def solo(self, number: int) -> Thing:
         """R13.6 to R13.16: the actions, how he carries them out, and the decision box."""
@@ -127,5 +143,5 @@ class FaceWords:
             chips = things[s.faces[pastry]].chips if pastry != EMPTY else []
             chips.append(Chip(self.speaker.noun("rack", at), "note", face=ids.RACKS[at]))
             if garnish != EMPTY:
-                name = self.speaker.noun("card", s.faces[garnish])
-                chips.append(Chip(name, "have", face=self.game.kinds[s.faces[garnish]]))
+                back = self.garnishes(s.faces[garnish] - ids.KIND_TILE)
+                chips += [Chip(name, "have", face=key) for key, name in back]

@@ -17,19 +17,24 @@ from tablee.i18n import Speaker
 from tablee.show import Chip, Meter, Site, Spot, bill_of
 
 
-def demand_key(box: Box, demand: Demand) -> str:
-    """What a table likes, by notation; with a dash before it what it does not like."""
+def demand_chip(box: Box, demand: Demand) -> Chip:
+    """What a table likes as a picture, or as a number; as a warning what it does not like."""
     ingredient = box.words.keys("ingredient")[demand.icon]
-    keys = {
+    wanted = {
         conditions.CONTAINS: ingredient,
-        conditions.LACKS: f"-{ingredient}",
         conditions.GARNISH: box.words.keys("garnish")[demand.icon],
-        conditions.NO_GARNISH: "-piping",
         conditions.CHEF: "chef",
-        conditions.NOT_CHEF: "-chef",
-        conditions.VALUE_EQUALS: str(demand.n),
     }
-    return keys.get(int(demand.kind), "")
+    unwanted = {
+        conditions.LACKS: ingredient,
+        conditions.NO_GARNISH: "piping",
+        conditions.NOT_CHEF: "chef",
+    }
+    kind = int(demand.kind)
+    if kind in unwanted:
+        return Chip("", "warn", face=unwanted[kind])
+    n = int(demand.n) if kind == conditions.VALUE_EQUALS else 0
+    return Chip("", "want", face=wanted.get(kind, ""), n=n)
 
 
 class Places:
@@ -108,7 +113,9 @@ class Places:
                     spots.append(Spot(place, cell % 3 + 1, row, "", [], [], empty=True))
                 else:
                     name, refs = self.card(card), [f"cell_{place}"]
-                    spots.append(Spot(name, cell % 3 + 1, row, name, refs, face=self.key(card)))
+                    chips = self.faces.tile(FACES[card] - ids.KIND_TILE).chips
+                    spot = Spot(name, cell % 3 + 1, row, name, refs, chips, face=self.key(card))
+                    spots.append(spot)
         return Site("display", self.say("zone-display"), "grid", spots)
 
     def pantry(self) -> list[Site]:
@@ -138,13 +145,14 @@ class Places:
         return Site("salon", self.say("table-salon"), "grid", spots)
 
     def sign(self, table: int) -> Spot:
-        """Its face is what the bonus tile asks for, its first number what the tile gives."""
+        """Its first chip is what the bonus tile asks for, its first number what the tile gives."""
         s, box, at = self.s, self.faces.game.box, self.s.tiles_on[table]
         name = self.speaker.noun("table", table)
         bonus = box.words.texts["award"][at][self.speaker.language]
         gift, board = box.contents.table_tiles[at].gift, s.house.board
         first, second = board.first[table], board.second[table] if s.house.players > 2 else 0
-        chips = [Chip(self.say("table-majority", first=first, second=second))]
+        chips = [demand_chip(box, box.contents.table_tiles[at].demand)]
+        chips.append(Chip(self.say("table-majority", first=first, second=second), "note"))
         gains = {p: int(n) for p in standings(s, table) if (n := majority(s, p, table))}
         chips += [self.who(p, n) for p, n in gains.items()]
         held = ", ".join(f"{self.name(p)} +{n}" for p, n in gains.items())
@@ -152,7 +160,7 @@ class Places:
         spot = Spot(f"{name}. {bonus} {held}".rstrip(), 0, table, text, refs, chips, heading=True)
         spot.meters = [Meter(gift_key(gift), gift_words(self.speaker, gift), int(gift.amount))]
         spot.meters += [Meter("first", "", first), Meter("second", "", second)]
-        spot.face = demand_key(box, box.contents.table_tiles[at].demand)
+        spot.face = ids.TABLES[table]
         return spot
 
     def space(self, table: int, at: int) -> Spot:
@@ -179,8 +187,9 @@ class Places:
         spots = []
         for service, tables in enumerate(board.connects):
             name = self.speaker.noun("service", service)
-            face = " ".join(ids.TABLES[table] for table in tables)
-            spots.append(Spot(name, 0, service, name, heading=True, face=face))
+            joined = [Chip("", face=ids.TABLES[table]) for table in tables]
+            face = self.faces.game.nouns["service"][service].key
+            spots.append(Spot(name, 0, service, name, chips=joined, heading=True, face=face))
             for side in range(2):
                 slot = 2 * service + side
                 ref = f"slot_{self.faces.game.nouns['slot'][slot].key}"
@@ -217,7 +226,11 @@ class Places:
         rows = [(line, [mine[at] for mine in bills]) for at, line in enumerate(lines)]
         rows.append((self.say("table-total"), [sum(mine) for mine in bills]))
         names = [self.name(p) for p in range(s.house.players)]
-        return bill_of(self.speaker, self.say("table-bill"), names, rows)
+        site = bill_of(self.speaker, self.say("table-bill"), names, rows)
+        heads = [spot for spot in site.spots if spot.heading]
+        for head, key in zip(heads, SOURCES, strict=False):  # the sum has none
+            head.face = key
+        return site
 
     def specials(self) -> Site:
         """R10: the condition, how far the viewer is, and who has which space."""

@@ -33,6 +33,53 @@ def test_nine_actions_each_possible_or_saying_why_not() -> None:
     assert "actions" not in [there.id for there in others.sites]
 
 
+def test_before_a_card_is_played_each_action_says_who_could_take_it() -> None:
+    match = position(racks_1="sable", hand_1="start_chef_counter start_assistant_till")
+    spots = site(show.describe(match, 0, "en"), "actions").spots
+    able = {spot.face: [chip.face for chip in spot.chips[1:]] for spot in spots}
+    assert able["recipes"] == able["deliver"] == ["chef", "assistant"]
+    assert (able["staples"], able["decorate"], able["bake"]) == (["assistant"], [], [])
+    said = {spot.face: spot.chips[0].text for spot in spots}
+    assert said["bake"] == "You have no recipe."
+    assert not any(spot.refs for spot in spots)
+
+
+@pytest.mark.parametrize(
+    ("tiles", "alike"),
+    [("egg_flower_1 honey_flower_1", True), ("egg_flower_1 egg_fruit_1 honey_flower_1", False)],
+)
+def test_which_tile_first_is_no_question_where_all_are_needed(tiles: str, alike: bool) -> None:
+    """R8.4.4: one of each is needed here, so that a second egg is a choice."""
+    recipe = next(
+        GAME.kinds[ids.KIND_RECIPE + at]
+        for at, recipe in enumerate(GAME.box.contents.recipes)
+        if list(recipe.needs[3:]) == [1, 1, 0]
+    )
+    match = position(
+        step="action",
+        played="start_chef_counter",
+        recipes_1=recipe,
+        tiles_1=tiles,
+        staples_1=[6, 5, 4],
+    )
+    match.submit(0, "action bake")
+    if len(match.legal(0)) == 1 and match.legal(0)[0].startswith("bake"):
+        match.submit(0, match.legal(0)[0])
+    scene = show.describe(match, 0, "en")
+    assert (scene.phase, scene.alike) == ("tile", alike)
+    assert not show.describe(match, 1, "en").alike
+    recipes = next(zone for zone in scene.zones if zone.id == "recipes_1")
+    needs = [chip.tone for chip in recipes.items[0].chips if chip.n]
+    assert set(needs) == {"have"}  # its staples are spent, not missing
+
+
+def test_the_bonus_is_answered_beside_its_words() -> None:
+    match = position(step="bonus", played="start_chef_counter")
+    (notice,) = show.describe(match, 0, "en").notices
+    assert notice.answers == {"bonus": "Use it", "bonus none": "Leave it"}
+    assert set(notice.answers) == set(match.legal(0))
+
+
 def test_the_row_shows_prices_and_what_is_missing() -> None:
     match = position(row="meringue", staples_1=[0, 2, 0])
     spot = site(show.describe(match, 0, "en"), "row").spots[0]
@@ -48,7 +95,7 @@ def test_the_sign_says_who_holds_a_table_now() -> None:
     match = position(3, table_left="2:sable 1:palmier 1:oublie")
     spots = site(show.describe(match, 0, "en"), "salon").spots
     sign = next(spot for spot in spots if spot.refs == ["table_left"])
-    assert [(chip.text, chip.seat, chip.n) for chip in sign.chips[1:]] == [
+    assert [(chip.text, chip.seat, chip.n) for chip in sign.chips[2:]] == [
         ("+4", 0, 4),
         ("+2", 1, 2),
     ]
@@ -77,18 +124,19 @@ def test_the_sign_names_what_its_tile_asks_for_and_gives() -> None:
     match = position(3)
     scene = show.describe(match, SPECTATOR, "en")
     signs = [spot for spot in site(scene, "salon").spots if spot.heading]
-    told = {spot.text.split(": ", 1)[1]: (spot.face, spot.meters[0].key) for spot in signs}
+    asked = {spot.text.split(": ", 1)[1]: (spot.chips[0], spot.meters[0].key) for spot in signs}
+    told = {text: (chip.tone, chip.face, gift) for text, (chip, gift) in asked.items()}
     known = {
-        "Pastry with honey: gain 3 coins.": ("honey", "coins"),
-        "Pastry without egg: gain 2 coins.": ("-egg", "coins"),
-        "Pastry with egg: gain 1 sugar.": ("egg", "sugar"),
-        "Pastry with nut: gain 1 butter.": ("nut", "butter"),
-        "Pastry without honey: gain 1 flour.": ("-honey", "flour"),
+        "Pastry with honey: gain 3 coins.": ("want", "honey", "coins"),
+        "Pastry without egg: gain 2 coins.": ("warn", "egg", "coins"),
+        "Pastry with egg: gain 1 sugar.": ("want", "egg", "sugar"),
+        "Pastry with nut: gain 1 butter.": ("want", "nut", "butter"),
+        "Pastry without honey: gain 1 flour.": ("warn", "honey", "flour"),
     }
     assert {text: known[text] for text in told if text in known} == {
         text: said for text, said in told.items() if text in known
     }
-    assert all(face and gift for face, gift in told.values())
+    assert all((chip.face or chip.n) and gift for chip, gift in asked.values())
 
 
 def test_labels_say_prices_and_gains() -> None:
@@ -257,6 +305,8 @@ def test_everybody_has_one_face_in_the_browser() -> None:
     looks = json.loads((Path(__file__).parents[1] / "client/looks.json").read_text("utf-8"))
     people = sorted(name for names in looks["people"].values() for name in names)
     assert people == sorted(GAME.kinds[face] for face in range(ids.KIND_RECIPE))
+    tiles = sorted(name for names in looks["tiles"].values() for name in names)
+    assert tiles == sorted(GAME.kinds[ids.KIND_TILE : ids.KIND_SOLO])
 
 
 def test_the_question_says_whose_bonus_it_is() -> None:
