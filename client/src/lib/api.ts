@@ -65,8 +65,6 @@ export const api = {
     ask<Update>(`/tables/${table}?lang=${lang}`, {}, token, "Update"),
   why: (table: string, token: string, refs: string[], lang: Language) =>
     post<Reasons>(`/tables/${table}/why?lang=${lang}`, { refs }, token, "Reasons"),
-  whyMove: (table: string, token: string, text: string, lang: Language) =>
-    post<Reasons>(`/tables/${table}/why?lang=${lang}`, { text }, token, "Reasons"),
   preview: (table: string, token: string, text: string, lang: Language) =>
     post<Preview>(`/tables/${table}/preview?lang=${lang}`, { text }, token),
   rulebook: (game: string, lang: Language) => ask<Chapter[]>(`/games/${game}/rules?lang=${lang}`),

@@ -63,7 +63,9 @@ export interface TableModule {
   aimed?: string[]; // the same, where they are about whoever looks
   beats?: Record<string, number>; // events that are told one after the other: milliseconds for each
   staged?: (now: Update, line: LogLine) => Partial<Update>; // what such an event changes besides what it moves
+  quiet?: string[]; // verbs of buttons that are no more than a way out while things can be touched
   tells?: boolean; // the board says by itself what is to be read now
+  answers?: () => boolean; // and has the answers to it beside it
   wide?: boolean; // the board shows the others by itself
 }
 

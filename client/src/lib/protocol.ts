@@ -20,7 +20,8 @@ export type Seen = (typeof SEENS)[number];
  * A word on a thing. Its tone is a sign, not only a colour; a chip of somebody starts with that
  * seat's mark; the clock whose name starts with `alarm`, if one runs, is shown with it. `face` is
  * the notation of what it names, for those who have a picture of it, `family` that thing's colour
- * and pattern, `n` how many of it; without words it is a picture alone.
+ * and pattern, `n` its number: how many of it, what it costs; without words it is a picture alone.
+ * `key` is what it says of the thing, for those who draw it: a price, a need.
  */
 export interface Chip {
   text: string;
@@ -31,6 +32,7 @@ export interface Chip {
   face: string;
   family: number;
   n: number;
+  key: string;
 }
 
 /** A number people would work out themselves, in words in `text`; `goal` 0: there is none. */
@@ -617,7 +619,7 @@ export type Changes = Pick<Update, "n" | "seen" | "reset" | "log"> & Partial<Omi
 
 /** What the wire leaves out, and which parts of a message are messages themselves. */
 export const SHAPES: Record<string, Shape> = {
-  Chip: { defaults: {"tone": "", "seat": -1, "alarm": "", "icon": "", "face": "", "family": -1, "n": 0}, parts: {} },
+  Chip: { defaults: {"tone": "", "seat": -1, "alarm": "", "icon": "", "face": "", "family": -1, "n": 0, "key": ""}, parts: {} },
   Meter: { defaults: {"goal": 0}, parts: {} },
   Stat: { defaults: {"key": "", "icon": "", "face": ""}, parts: {} },
   Item: { defaults: {"face": "", "label": "", "mark": "", "family": 0, "text": "", "chips": [], "count": 1}, parts: {"chips": "Chip"} },

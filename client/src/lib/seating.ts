@@ -57,7 +57,7 @@ export function looking(
   const nothing = () => {};
   return {
     get now() { return now(); },
-    get on() { return { moves: [], refs: [], held: new Set<string>(), pointed: pointed(), touch: nothing, why: nothing, pick: nothing, drop: nothing, whole: false, follow: nothing }; },
+    get on() { return { moves: [], refs: [], held: new Set<string>(), pointed: pointed(), touch: nothing, pick: nothing, drop: nothing, whole: false, follow: nothing }; },
     get module() { return module(); },
     get log() { return now().log; },
     fresh: new Set(),

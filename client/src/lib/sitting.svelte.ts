@@ -145,14 +145,6 @@ export class Sitting {
     return work.finally(() => (this.underway -= 1));
   }
 
-  /** Why a move that a thing would stand for cannot be made. */
-  async whyMove(text: string, label: string): Promise<void> {
-    const at = hereabouts();
-    sound("no");
-    const { rule, reasons } = await this.during(api.whyMove(this.id, this.token, text, settings.lang));
-    this.tell({ title: label, lines: [{ text: reasons?.[settings.lang] ?? t("refused-plain"), rule }] }, at);
-  }
-
   tell(said: Said, at: Point = hereabouts()): void {
     this.said = { said, at };
     const parts = [said.title, ...said.lines.map((line) => line.text)];

@@ -10,7 +10,6 @@ export interface Touching {
   held: Set<string>; // what lies in one's own places: equal cards elsewhere do not light up
   pointed: string[];
   touch: (refs: string[], label: string) => void;
-  why: (text: string, label: string) => void; // a move that cannot be made says why
   pick: (refs: string[]) => void; // taken up to be dropped somewhere
   drop: () => void; // let go over nothing
   whole: boolean; // what is picked is a move by itself, or a choice of words

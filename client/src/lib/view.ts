@@ -51,6 +51,15 @@ export function faces(zone: Zone | undefined): Item[] {
   return (zone?.items ?? []).filter((item) => item.face);
 }
 
+/** What a thing says of one matter: its price, what it is. */
+export function chipOf(thing: { chips?: Chip[] | undefined }, key: string): Chip | undefined {
+  return thing.chips?.find((chip) => chip.key === key);
+}
+
+export function chipsOf(thing: { chips: Chip[] }, key: string): Chip[] {
+  return thing.chips.filter((chip) => chip.key === key);
+}
+
 /** A thing in one line: its name, and all that it says. */
 export function titleOf(thing: { label: string; text?: string; chips: Chip[] }): string {
   return [thing.label, thing.text, ...thing.chips.map((chip) => chip.text)].filter(Boolean).join(", ");

@@ -60,7 +60,8 @@ class Chip(msgspec.Struct, omit_defaults=True):
     """A word on a thing. Its tone is a sign, not only a colour; a chip of somebody starts with that
     seat's mark; the clock whose name starts with `alarm`, if one runs, is shown with it. `face` is
     the notation of what it names, for those who have a picture of it, `family` that thing's colour
-    and pattern, `n` how many of it; without words it is a picture alone."""
+    and pattern, `n` its number: how many of it, what it costs; without words it is a picture alone.
+    `key` is what it says of the thing, for those who draw it: a price, a need."""
 
     text: str
     tone: Tone = ""
@@ -70,6 +71,7 @@ class Chip(msgspec.Struct, omit_defaults=True):
     face: str = ""
     family: int = PLAIN
     n: int = 0
+    key: str = ""
 
 
 class Meter(msgspec.Struct, omit_defaults=True):

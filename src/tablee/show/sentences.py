@@ -197,6 +197,8 @@ class Sentences:
             thing = things.get(face, UNSAID) if things and face >= 0 else UNSAID
             if item.text != thing.text or item.chips != thing.chips:
                 return False
+            if thing.name and item.label != thing.name:
+                return False
         return True
 
     def _items(self, name: str, faces: list[int], about: About) -> list[Item]:
@@ -235,7 +237,8 @@ def noted(item: Item, things: Mapping[str, Thing]) -> Item:
     thing = things.get(item.face)
     if thing is None:
         return item
-    return msgspec.structs.replace(item, text=thing.text, chips=thing.chips)
+    label = thing.name or item.label
+    return msgspec.structs.replace(item, label=label, text=thing.text, chips=thing.chips)
 
 
 def layout_of(show: type[AnyShow], zone: str) -> Layout:

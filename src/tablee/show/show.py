@@ -64,10 +64,11 @@ class Earn:
 
 @dataclass(slots=True)
 class Thing:
-    """What is written on a card below its name."""
+    """What is written on a card below its name; `name`: a shorter one, where that is enough."""
 
     text: str = ""
     chips: list[Chip] = field(default_factory=list)
+    name: str = ""
 
 
 @dataclass(slots=True)

@@ -16,6 +16,7 @@ from tablee.games.mamma_mia.carte import (
     other_monotoni,
     read_orders,
     read_types,
+    titles_of,
 )
 from tablee.games.mamma_mia.rules.moves import INGREDIENTS, KINDS, MOST, PER_COLOUR, PER_KIND
 from tablee.games.mamma_mia.rules.orders import Carte
@@ -52,7 +53,8 @@ class Box:
     colours: list[Noun]
     favourites: list[int]
     orders: dict[str, list[Order]]  # by reading of the Monotoni (R12.4)
-    names: list[Noun]  # of the orders, by their numbers
+    names: list[Noun]  # of the orders, by their numbers, with their formulas
+    titles: list[dict[str, str]]  # the same without
     cartes: dict[str, Carte]
     numbers: Numbers
 
@@ -67,8 +69,10 @@ def open_box(data: Data, options: tuple[Option, ...]) -> Box:
     orders, names = read_orders(data, types, favourites)
     readings = {READINGS[0]: orders, READINGS[1]: other_monotoni(data, orders, favourites)}
     cartes = {reading: carte_of(cards, favourites) for reading, cards in readings.items()}
-    nouns = order_nouns(orders, names, kinds, plurals)
-    return Box(kinds, plurals, colours, favourites, readings, nouns, cartes, read_numbers(data))
+    titles = titles_of(names)
+    nouns = order_nouns(orders, titles, kinds, plurals)
+    numbers = read_numbers(data)
+    return Box(kinds, plurals, colours, favourites, readings, nouns, titles, cartes, numbers)
 
 
 def check_game(data: Data, options: tuple[Option, ...]) -> None:

@@ -220,9 +220,14 @@ def carte_of(orders: list[Order], favourites: list[int]) -> Carte:
 EACH = {"en": "{} of each", "fr": "{} de chaque"}
 
 
+def titles_of(names: list[dict[str, str]]) -> list[dict[str, str]]:
+    """The names without formulas: those follow from what an order needs."""
+    return [{language: text.partition(" (")[0] for language, text in n.items()} for n in names]
+
+
 def order_nouns(
     orders: list[Order],
-    names: list[dict[str, str]],
+    titles: list[dict[str, str]],
     kinds: list[Noun],
     plurals: list[dict[str, str]],
 ) -> list[Noun]:
@@ -231,8 +236,8 @@ def order_nouns(
     The Monotoni goes without: its formula depends on how the table reads it (R12.4).
     """
     nouns = []
-    for order, name in zip(orders, names, strict=True):
-        full = {language: text.partition(" (")[0] for language, text in name.items()}
+    for order, title in zip(orders, titles, strict=True):
+        full = dict(title)
         if order.type != "monotoni":
             for language in LANGUAGES:
                 full[language] += f" ({formula(order, kinds, plurals, language)})"

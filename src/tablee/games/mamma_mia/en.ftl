@@ -277,10 +277,28 @@ table-any = { $n ->
     [one] { $n } ingredient of any kind
    *[other] { $n } ingredients of any kinds
 }
-table-sign-joker = J: one ingredient of your choice, not your favourite; J and J′ differ
-table-sign-fewest = ?: the ingredient with the fewest cards on the table, not your favourite
-table-sign-all_any = ≥: at least so many of any kinds; takes everything on the table
-table-sign-forbidden = ✗: must not be on the table when the order comes out
+table-kitchen-note = As soon as it is empty, the oven is opened.
+table-need-each = { $n } of each kind
+table-need-fewest = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+} of the kind with the fewest cards on the table (not { $ingredient })
+table-need-all_any = the whole table, at least { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+table-need-joker = { $n ->
+    [one] { $n } card of a kind of one’s choice
+   *[other] { $n } cards of one kind of one’s choice
+} (not { $ingredient })
+table-need-jokers = { $n ->
+    [one] { $n } card each
+   *[other] { $n } cards each
+} of two kinds of one’s choice (not { $ingredient })
+table-need-or = either { $first } or { $second }
+table-need-without = { $cards }; fails if this is on the table: { $ingredient }
+table-order = { $name }: { $cards }
+
 ## The table in the browser
 
 table-service = Service { $n } of { $of }
@@ -288,6 +306,14 @@ table-colour = Colour
 table-favourite = Favourite
 table-pizzas = Pizzas
 table-settled = Order of { $seat }
+table-settled-yours = Your order
+table-answer-pay = Add { $cards }
+table-answer-ask = Ask for a helping hand
+table-answer-give-up = Never mind, let it burn
+table-answer-help = Give { $cards }
+table-answer-refuse = Do not help
+table-ask-brings = Whoever helps you serves a pizza of their waiter’s in return. If nobody helps, yours burns.
+table-help-brings = In return your waiter’s top order is served: a pizza for you!
 table-pay = Complete it from your hand: { $cards }
 table-help = Help { $seat }: { $cards }
 table-cannot-help = You cannot help

@@ -277,10 +277,28 @@ table-any = { $n ->
     [one] { $n } ingrédient quelconque
    *[other] { $n } ingrédients quelconques
 }
-table-sign-joker = J : une sorte de votre choix, mais pas votre préférée ; J et J′ sont deux sortes
-table-sign-fewest = ? : la sorte la moins nombreuse sur la table, votre préférée mise à part
-table-sign-all_any = ≥ : au moins autant de cartes, n’importe lesquelles ; la pizza prend tout ce qui est sur la table
-table-sign-forbidden = ✗ : ne doit pas être sur la table quand la commande sort
+table-kitchen-note = Dès qu’elle est vide, on ouvre le four.
+table-need-each = { $n } de chaque sorte
+table-need-fewest = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} de la sorte la moins nombreuse sur la table (sauf : { $ingredient })
+table-need-all_any = toute la table, au moins { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+table-need-joker = { $n ->
+    [one] { $n } carte d’une sorte au choix
+   *[other] { $n } cartes d’une même sorte au choix
+} (sauf : { $ingredient })
+table-need-jokers = { $n ->
+    [one] { $n } carte de chacune
+   *[other] { $n } cartes de chacune
+} de deux sortes au choix (sauf : { $ingredient })
+table-need-or = soit { $first }, soit { $second }
+table-need-without = { $cards } ; ratée s’il y a sur la table : { $ingredient }
+table-order = { $name } : { $cards }
+
 ## La table dans le navigateur
 
 table-service = Service { $n } sur { $of }
@@ -288,6 +306,14 @@ table-colour = Couleur
 table-favourite = Préféré
 table-pizzas = Pizzas
 table-settled = Commande de { $seat }
+table-settled-yours = Votre commande
+table-answer-pay = Ajouter { $cards }
+table-answer-ask = Demander un coup de main
+table-answer-give-up = Tant pis, elle brûle
+table-answer-help = Donner { $cards }
+table-answer-refuse = Ne pas aider
+table-ask-brings = Qui vous aide sert en échange une pizza de son serveur. Si personne n’aide, la vôtre brûle.
+table-help-brings = En échange, la première commande de votre serveur est servie : une pizza pour vous !
 table-pay = Compléter de votre main : { $cards }
 table-help = Aider { $seat } : { $cards }
 table-cannot-help = Vous ne pouvez pas aider

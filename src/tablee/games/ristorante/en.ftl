@@ -465,6 +465,7 @@ table-used = used
 table-no-slot = no slot left
 table-match = { $wine }, match +{ $n }
 table-ready = ready to cook
+table-ready-if = ready, if { $kinds } is left
 table-wanted = on your list
 meter-space = { $value }/{ $goal }
 table-matches = wine matches +{ $n }

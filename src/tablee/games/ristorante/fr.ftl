@@ -38,7 +38,7 @@ event-season = Saison { $n }. Premier joueur{ $n ->
     .seat = Saison { $n }. Premier joueur{ $n ->
             [1] {""}
            *[other] , à la cote la plus basse
-        } : vous.
+        } : vous.
 event-actions = Phase d’action { $n }
 event-ended = { $seat } termine son tour.
     .seat = Vous terminez votre tour.
@@ -259,7 +259,7 @@ event-income = { $seat } encaisse { $n ->
 
 event-guide = Le Guide gastronomique arrive.
 event-no-dinner = Il manque au moins un plat à { $seat }, qui ne présente pas de dîner.
-    .seat = Il vous manque au moins un plat : vous ne présentez pas de dîner.
+    .seat = Il vous manque au moins un plat : vous ne présentez pas de dîner.
 event-served = { $seat } présente : { $card }.
     .seat = Vous présentez : { $card }.
 event-icon = { $seat } donne { $icon } à : { $card }.
@@ -466,6 +466,7 @@ table-used = utilisée
 table-no-slot = plus d’emplacement libre
 table-match = { $wine }, accord +{ $n }
 table-ready = prête à cuisiner
+table-ready-if = prête, s’il reste : { $kinds }
 table-wanted = sur votre liste
 meter-space = { $value }/{ $goal }
 table-matches = accords +{ $n }
@@ -532,8 +533,8 @@ table-at-market-first = { $bought ->
     }
    *[other] Achetez ou réapprovisionnez encore, ou terminez.
 }
-table-at-market-restock = Réapprovisionnez encore, ou terminez.
-table-at-market-buy = Achetez encore, ou terminez.
+table-at-market-restock = Vous pouvez encore réapprovisionner un étal, ou terminer.
+table-at-market-buy = Vous pouvez encore acheter, ou terminer.
 table-shelf-full = Étagère pleine : il faudra jeter une tuile.
 table-ask-shelf = Votre étagère est pleine : jetez un ingrédient.
 table-ask-crate = Fouillez la caisse : quel ingrédient ?

@@ -1,5 +1,6 @@
 // Mamma Mia's table: ingredients, and orders as pizzas whose places fill.
 
+import { MediaQuery } from "svelte/reactivity";
 import { drawings } from "$lib/drawings";
 import type { CardLook, Step, TableModule } from "$lib/games";
 import type { Item, Language, LogLine, Update, Zone } from "$lib/protocol";
@@ -20,10 +21,10 @@ export const drawing = drawings(import.meta.glob("./art/*.svg", { eager: true, q
 // Letters that stand in the French and in the English name and meet nowhere.
 export const KINDS = looks.kinds as Record<string, CardLook>;
 // A player's things wear the colour that is said; its pattern is that of the favourite.
-export const COLOURS = looks.colours as Record<string, CardLook>;
+const COLOURS = looks.colours as Record<string, CardLook>;
 const SIGNS: Record<string, string> = looks.signs;
-const TYPES: Record<string, { icon: string; base: string }> = looks.types; // a longer name before what it begins with
-const PLAIN = TYPES["normale"];
+const PLAIN = looks.types.normale;
+const TYPES: Record<string, typeof PLAIN> = looks.types;
 
 export interface Need {
   kinds: string[]; // a kind, two to choose between, or the sign for one that nobody has named
@@ -31,29 +32,24 @@ export interface Need {
 }
 
 export interface Order {
-  colour: string;
+  seat: number; // whose it is
+  name: string; // the same in both languages
   icon: string;
   base: string; // what the pizza lies on
-  either: boolean; // two kinds to choose between: what is meant has to be read
   needs: Need[];
   forbidden: string[];
 }
 
-/** An order as the table tells it: a chip for each card that it takes, a warning for each it must
- * not meet. */
-export function orderOf(item: Pick<Item, "face"> & Partial<Item>): Order | undefined {
-  const [, colour, rest] = /^([a-z]+)_(.+)$/.exec(item.face ?? "") ?? [];
-  if (!colour || !rest || !COLOURS[colour]) return undefined;
-  const drawn = Object.entries(TYPES).find(([type]) => rest.startsWith(type))?.[1] ?? PLAIN;
+/** An order as the table tells it: which pizza and whose, what it takes, what it must not meet. */
+export function orderOf({ chips = [] }: Partial<Item>): Order | undefined {
+  const [head, ...rest] = chips;
+  if (head?.icon !== "pizza") return undefined;
   const needs: Need[] = [];
-  for (const chip of (item.chips ?? []).filter((one) => one.tone !== "warn")) {
-    const last = needs.at(-1);
-    if (last?.kinds.join("/") === chip.face) last.count += 1;
-    else needs.push({ kinds: chip.face.split("/"), count: 1 });
+  for (const { face, n, tone } of rest.filter((chip) => chip.tone !== "warn")) {
+    if (tone === "note") needs.at(-1)?.kinds.push(face);
+    else needs.push({ kinds: [face], count: n });
   }
-  const forbidden = (item.chips ?? []).filter((chip) => chip.tone === "warn").map((chip) => chip.face);
-  const either = needs.some((need) => need.kinds.length > 1);
-  return { colour, icon: "", base: "", ...drawn, either, needs, forbidden };
+  return { seat: head.seat, ...(TYPES[head.face] ?? PLAIN), needs, forbidden: rest.filter((chip) => chip.tone === "warn").map((chip) => chip.face) };
 }
 
 export function sizeOf(order: Order): number {
@@ -66,28 +62,26 @@ export function pictureOf(kind: string): string | undefined {
 }
 
 export const look: TableModule["look"] = (item) => {
-  if (KINDS[item.face]) return { ...KINDS[item.face], picture: drawing(item.face) };
-  const order = orderOf(item);
-  return order ? { ...COLOURS[order.colour], picture: drawing(order.icon), name: brief(item.label ?? "") } : {};
+  const kind = KINDS[item.face];
+  return kind ? { ...kind, picture: drawing(item.face) } : { picture: drawing((orderOf(item) ?? PLAIN).icon) };
 };
 
-/** The colours are random, so a seat's own is a fact of the table. */
-export function colourOf(now: Update, seat: number): string {
+/** What somebody's things look like: the colours are drawn by lot, so they are a fact of the table. */
+export function wornBy(now: Update, seat: number): CardLook {
   const colours = now.facts.colours;
-  return Array.isArray(colours) ? String(colours[seat] ?? "red") : "red";
+  return (Array.isArray(colours) && COLOURS[String(colours[seat])]) || {};
 }
 
-export const tone: TableModule["tone"] = (now, seat) => COLOURS[colourOf(now, seat)]?.colour;
+export const tone: TableModule["tone"] = (now, seat) => wornBy(now, seat).colour;
 
 // Card by card: each is looked at before the next comes out.
 export const beats: TableModule["beats"] = looks.beats;
 
-/** The oven is turned over when it is opened; whose order is out stands under it. */
+/** The oven is turned over when it is opened; what became of an order is stamped on it. */
 export const staged = (now: Update, line: LogLine): Partial<Update> => {
   const status = line.seats.length ? brief(line.text) : now.status;
   const facts = (more: Record<string, unknown>) => ({ status, facts: { ...now.facts, ...more } });
-  if (line.key === "opened") return { ...facts({ unloading: true, owner: 0 }), zones: now.zones.map(turned) };
-  if (line.key === "order-out") return facts({ owner: Number(line.args.seat) + 1, done: undefined });
+  if (line.key === "opened") return { ...facts({ unloading: true }), steps: [], zones: now.zones.map(turned) };
   if (line.key === "service") return facts({ unloading: false, done: undefined });
   return facts({ done: line.key === "succeeded" || line.key === "failed" ? line.key : undefined });
 };
@@ -103,6 +97,9 @@ export const back: TableModule["back"] = (mark) => COLOURS[mark ?? ""]?.colour ?
 export const confetti = Object.keys(KINDS).map((kind) => drawing(kind) ?? "");
 export const brief = (text: string): string => text.replace(/ \([^()]*\)/g, ""); // formulas are drawn
 export const tells = true;
+const wide = new MediaQuery("min-width: 60.01rem");
+export const answers = (): boolean => wide.current; // beside the pizza where there is room for them
+export const ANSWERS: Record<string, string> = looks.answers; // their pictures
 export const notes: Record<keyof typeof told, Record<Language, string>> = told; // what a place is
 export const lesson: Step[] = steps;
 export const asks: TableModule["asks"] = asked;

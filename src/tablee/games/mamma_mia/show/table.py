@@ -10,20 +10,21 @@ from typing import ClassVar
 
 from tablee.games.mamma_mia.carte import COLOUR_IDS, Order, formula
 from tablee.games.mamma_mia.game import MammaMia
-from tablee.games.mamma_mia.rules.moves import HELP, KINDS
+from tablee.games.mamma_mia.rules.moves import HELP, KINDS, ORDER
 from tablee.games.mamma_mia.rules.orders import ANY
 from tablee.games.mamma_mia.rules.pizzeria import HELD_ORDERS, Pizzeria
 from tablee.games.mamma_mia.rules.preparation import room
+from tablee.games.mamma_mia.show.orders import pictures, settled, wanted
 from tablee.games.mamma_mia.show.unloaded import SETTLES, unloaded
 from tablee.kernel import Event, View
-from tablee.show import About, Carry, Chip, Earn, Layout, Look, Motion, Notice, Show, Stat, Thing
+from tablee.show import About, Carry, Earn, Layout, Look, Motion, Notice, Show, Stat, Thing
 
 STEPS = ("put", "order", "draw")  # R6
-JOKERS = ("joker", "other-joker")  # two on one order are two kinds (R9)
-SIGNS = {"joker", "fewest", "all_any"}  # slots that cards show by a sign
 WHILE_UNLOADING = ("table", "revealed", "offer")
 SELDOM = ("used", "served")
+OPENLY = {"order": ("orders_{seat}", "oven"), "order-out": ("oven", "revealed")}  # an order is seen
 DRAWS = ("draw-kitchen", "draw-waiter")
+ANSWERS = ("pay", "ask", "give-up", "help", "refuse")  # to an order that lacks something (R7.3, R8)
 
 
 class MammaMiaShow(Show[MammaMia, Pizzeria]):
@@ -54,19 +55,21 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         "failed": Carry("card", "revealed", "waiter_{seat}"),
     }
     earns: ClassVar[Mapping[str, Earn]] = {"result": Earn("seat", "pizzas", "pizza")}
-    settles = SETTLES
+    settles = SETTLES | OPENLY.keys()
 
     @classmethod
     def moved(
         cls, game: MammaMia, options: Mapping[str, str], events: list[Event], at: int
     ) -> list[Motion]:
-        """R7: what a pizza took; R9: what is asked for by an order that comes out."""
+        """R7: what a pizza took; R9: what is asked for by an order that is seen."""
         event = events[at]
-        if event.key != "order-out":
+        if event.key not in OPENLY:
             return unloaded(game, options, events, at)
         order = game.box.orders[options["monotoni_reading"]][event.args[1] - KINDS]
-        face = game.kinds[event.args[1]]
-        return [Motion("oven", "revealed", face, chips=pictures(game, order))]
+        face, seat = game.kinds[event.args[1]], event.args[0]
+        source, target = OPENLY[event.key]
+        chips = pictures(game, order, seat)
+        return [Motion(source.format(seat=seat + 1), target, face, chips=chips)]
 
     @classmethod
     def look(cls, game: MammaMia, face: int) -> Look:
@@ -131,64 +134,75 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
     # zones
 
     def zone(self, name: str, faces: list[int]) -> About:
-        """What is empty for most of the game is shown when it matters; signs are explained."""
-        if name in WHILE_UNLOADING or name in SELDOM:
-            hidden = not faces and (name in SELDOM or not self.world.unloading)
-            settled = self.settled(faces) if name == "revealed" else {}
-            return About(hidden=hidden, things=settled or self.readings(faces))
-        if name not in HELD_ORDERS:
-            return About(things=self.readings(faces))
-        return About(note=" · ".join(self.signs(faces)), things=self.readings(faces))
+        """What is empty for most of the game is shown when it matters; orders that are held or out
+        say in words what they ask for."""
+        if name == "kitchen":
+            return About(note=self.say("table-kitchen-note") if faces else "")
+        orders = {face for face in faces if face >= KINDS}
+        if name in HELD_ORDERS or name == "revealed":
+            out = name == "revealed"
+            things = {face: self.explained(face, out) for face in orders}
+        else:
+            things = {face: self.drawn(face) for face in orders}
+        seldom = name in SELDOM or (name in WHILE_UNLOADING and not self.world.unloading)
+        return About(hidden=not faces and seldom, things=things)
 
-    def readings(self, faces: list[int]) -> dict[int, Thing]:
+    def drawn(self, face: int) -> Thing:
         """R9: what an order asks for, as pictures; R12.4: the formula of the one order that depends
-        on how the table reads it, in words too."""
-        found = {}
-        for face in {face for face in faces if face >= KINDS}:
-            order, box = self.orders[face - KINDS], self.game.box
-            told = order.type == "monotoni"
-            text = formula(order, box.kinds, box.plurals, self.speaker.language) if told else ""
-            found[face] = Thing(text, pictures(self.game, order))
-        return found
+        on how the table reads it."""
+        order, box = self.orders[face - KINDS], self.game.box
+        told = order.type == "monotoni"
+        text = formula(order, box.kinds, box.plurals, self.speaker.language) if told else ""
+        return Thing(text, pictures(self.game, order, self.owner(order)))
 
-    def settled(self, faces: list[int]) -> dict[int, Thing]:
-        """R7.2: what was chosen for the order that is out stands in the place of its signs."""
-        kinds = [kind for kind in range(KINDS) if self.world.need[kind]]
-        if not faces or not kinds:
-            return {}
-        order, names = self.orders[faces[-1] - KINDS], self.game.kinds
-        kinds.sort(key=lambda kind: kind not in order.slots[0].kinds)  # the middle first
-        chips = [Chip("", face=names[kind]) for kind in kinds for _ in range(self.world.need[kind])]
-        reading = self.readings(faces[-1:])[faces[-1]]
-        return {faces[-1]: Thing(reading.text, chips + forbidden(self.game, order))}
+    def explained(self, face: int, out: bool) -> Thing:
+        """The same in words, and R7.2: what was chosen for the order that is out."""
+        order = self.orders[face - KINDS]
+        chips = pictures(self.game, order, self.owner(order))
+        if out and any(self.world.need[:KINDS]):
+            chips = settled(self.game, order, self.owner(order), self.world.need)
+        name = self.game.box.titles[face - KINDS][self.speaker.language]
+        return Thing(wanted(self.speaker, self.game, order), chips, name)
+
+    def owner(self, order: Order) -> int:
+        return self.world.colours.index(order.colour)
 
     @cached_property
     def orders(self) -> list[Order]:
         """The cards as this table reads them."""
         return self.game.box.orders[self.world.house.monotoni]
 
-    def signs(self, faces: list[int]) -> list[str]:
-        """What the signs on these orders mean, each once."""
-        shown = [self.orders[face - KINDS] for face in faces if face >= KINDS]
-        signs = {slot.slot for order in shown for slot in order.slots} & SIGNS
-        if any(order.forbidden for order in shown):
-            signs.add("forbidden")
-        return [self.say(f"table-sign-{sign}") for sign in sorted(signs)]
-
     # what is to be read now
 
     def notices(self) -> list[Notice]:
-        """R7: whose order is out of the oven, and what is missing for it."""
+        """R7: whose order is out of the oven, and what is missing for it; R7.3, R8.6, R8.7: to whom
+        it is to answer, what each answer would bring."""
         s = self.world
         if not s.unloading or not s.revealed:
             return []
         face = self.view.zones["revealed"][0]
-        lines = [self.speaker.noun("card", face)]
+        name = self.speaker.noun("card", face)
+        owner = s.owner_of(s.revealed[0])
+        key = "table-settled-yours" if owner == self.me else "table-settled"
+        title = self.say(key, seat=self.speaker.seat(owner))
+        lines = [name]
         if any(s.missing):
             lines.append(self.say("table-missing", cards=self.missing()))
-        owner = self.speaker.seat(s.owner_of(s.revealed[0]))
-        title = self.say("table-settled", seat=owner)
-        return [Notice(title, lines, "order", [f"card:{self.game.kinds[face]}"])]
+        verbs = {move: self.game.moves.forms[move]["verb"] for move in self.moves}
+        answers = {
+            self.game.moves.texts[move]: self.answer(verb)
+            for move, verb in verbs.items()
+            if verb in ANSWERS
+        }
+        about = [
+            self.say(f"table-{verb}-brings") for verb in ("ask", "help") if verb in verbs.values()
+        ]
+        if len(answers) < 2:  # it is no question
+            return [Notice(title, lines, "order", [f"card:{self.game.kinds[face]}"])]
+        return [Notice(title, lines + about, "order", [f"card:{self.game.kinds[face]}"], answers)]
+
+    def answer(self, verb: str) -> str:
+        return self.say(f"table-answer-{verb}", cards=self.missing())
 
     def question(self) -> str:
         """R8.4, R8.5: to whoever is asked and cannot help, it is no question."""
@@ -228,11 +242,33 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         if verb == "help":
             owner = self.speaker.seat(self.world.owner_of(self.world.revealed[0]))
             return self.say("table-help", cards=self.missing(), seat=owner)
+        if verb == "order":
+            return self.order_name(move - ORDER)
         if verb == "refuse" and HELP not in self.world.phase.legal(self.world, self.me):
             return self.say("table-cannot-help")
         if verb not in DRAWS:
             return ""
         return self.say(f"table-{verb}", n=room(self.world, self.me, self.pile(verb)))
+
+    def order_name(self, number: int) -> str:
+        """With what it asks for, where another one that could be added is called the same."""
+        titles = self.game.box.titles
+        name = titles[number][self.speaker.language]
+        rivals = [
+            move - ORDER for move in self.moves if self.game.moves.forms[move]["verb"] == "order"
+        ]
+        if [titles[other] for other in rivals].count(titles[number]) < 2:
+            return name
+        asked = wanted(self.speaker, self.game, self.orders[number])
+        return self.say("table-order", name=name, cards=asked)
+
+    def touches(self, move: int) -> list[str]:
+        """R7.3, R8.6: the very cards that a pizza lacks, in the hand that may add them."""
+        verb = self.game.moves.forms[move]["verb"]
+        if self.me is None or verb not in ("pay", "help"):
+            return []
+        lacks = [self.game.kinds[kind] for kind in range(KINDS) if self.world.missing[kind]]
+        return [f"hand_{self.me + 1}/card:{kind}" for kind in lacks]
 
     def pile(self, verb: str) -> list[int]:
         assert self.me is not None
@@ -245,21 +281,3 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
             return False
         pile = self.pile(verb)
         return verb != DRAWS[0] or room(self.world, self.me, pile) < len(pile)
-
-
-def pictures(game: MammaMia, order: Order) -> list[Chip]:
-    """One chip without words for each card that an order takes: a kind, two to choose between, or
-    the sign that stands for kinds nobody has named; then those that may not be there."""
-    chips: list[Chip] = []
-    jokers = 0
-    for slot in order.slots:
-        face = "/".join(game.kinds[kind] for kind in slot.kinds) or slot.slot
-        if face == JOKERS[0]:
-            face = JOKERS[min(jokers, 1)]
-            jokers += 1
-        chips += [Chip("", face=face)] * slot.count
-    return chips + forbidden(game, order)
-
-
-def forbidden(game: MammaMia, order: Order) -> list[Chip]:
-    return [Chip("", "warn", face=game.kinds[kind]) for kind in order.forbidden]

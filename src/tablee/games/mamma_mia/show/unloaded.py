@@ -13,7 +13,7 @@ from tablee.kernel import Event
 from tablee.show import Motion
 
 OPENED = "opened"
-SETTLES = frozenset({"order-out", "added", "succeeded", "failed"})
+SETTLES = frozenset({"added", "succeeded", "failed"})
 
 
 class Unloading:

@@ -36,28 +36,27 @@ def a_turn(options: dict[str, str] | None = None) -> Table:
     )
 
 
-def test_a_hand_is_counted_and_orders_are_formulas() -> None:
+def test_a_hand_is_counted_and_orders_say_what_they_ask_for() -> None:
     text = screen(a_turn())
     assert "Service 1 of 3: [ingredients] > order > draw" in text
     assert "* Ingredients: Alberto: pepper, 3 × olive, shrimp" in text
-    assert "(Pizza Normale (1 pepper + 4 olives))" in text
-    assert "(Pizza Monotoni), 1 pepper + 6 J" in text
-    assert "(Minipizza (3 peppers, ✗ shrimp))" in text
-    assert "J: one ingredient of your choice" in text
-    assert "✗: must not be on the table" in text
-    assert "?: the ingredient with the fewest" not in text
+    assert "(Pizza Normale), 1 pepper + 4 olives" in text
+    assert "(Pizza Monotoni), 1 pepper + 6 cards of one kind of one’s choice (not pepper)" in text
+    assert "(Minipizza), 3 peppers; fails if this is on the table: shrimp" in text
 
 
 def test_the_same_in_french() -> None:
     text = screen(a_turn(), language="fr")
     assert "Service 1 sur 3 : [ingrédients] > commande > pioche" in text
     assert "pepper (piment), 3 × olive, shrimp (crevette)" in text
-    assert "(Pizza Normale (1 piment + 4 olives))" in text
+    assert "(Pizza Normale), 1 piment + 4 olives" in text
     assert "Alberto : Couleur : Vert, Préféré : piment" in text
 
 
 def test_the_formula_of_the_monotoni_follows_the_reading() -> None:
-    assert "6 peppers + 1 J" in screen(a_turn({"monotoni_reading": "six_plus_one"}))
+    assert "6 peppers + 1 card of a kind of one’s choice" in screen(
+        a_turn({"monotoni_reading": "six_plus_one"})
+    )
 
 
 @pytest.mark.rule("R12.5")
@@ -111,7 +110,8 @@ def test_an_order_out_of_the_oven_is_shown_with_what_it_lacks() -> None:
     text = screen(table)
     assert "Service 1 of 3: Beata unloads the oven" in text
     assert "On the table: pepper, 2 × mushroom" in text
-    assert "Order of Alberto Pizza Normale (1 pepper + 4 olives) Missing: 4 olives" in text
+    assert "Your order Pizza Normale (1 pepper + 4 olives) Missing: 4 olives" in text
+    assert "Order of Alberto Pizza Normale" in screen(table, viewer=1)
     table = unloading("pepper green_bombastica", hand_1="olive*2", hand_3="olive*4")
     assert "Missing: 14 ingredients of any kinds" in screen(table)
 
@@ -182,4 +182,53 @@ def test_an_order_shows_what_it_asks_for_when_it_comes_out() -> None:
     table = unloading("pepper mushroom*2 green_normale_olive", hand_1="olive*2", hand_3="olive*4")
     lines = Presenter(table.match).lines(SPECTATOR, "en") or []
     (order,) = [line for line in lines if line.key == "order-out"]
-    assert [chip.face for chip in order.motions[0].chips] == ["pepper", *["olive"] * 4]
+    head, *chips = order.motions[0].chips
+    assert (head.face, head.seat) == ("normale", 0)
+    assert [(chip.face, chip.n) for chip in chips] == [("pepper", 1), ("olive", 4)]
+
+
+SAID = {
+    "green_normale_mista": "1 of each kind",
+    "green_bombastica": "the whole table, at least 15 cards",
+    "green_ghiottona": "1 pepper + 5 cards each of two kinds of one’s choice (not pepper)",
+    "green_minimale": "1 pepper + 4 cards of the kind with the fewest cards on the table"
+    " (not pepper)",
+    "green_mamma_mia_a": "1 pepper + either 5 olives or 5 chorizos",
+}
+
+
+@pytest.mark.rule("R9.3", "R9.4")
+@pytest.mark.parametrize(("card", "said"), SAID.items())
+def test_an_order_says_in_words_what_it_asks_for(card: str, said: str) -> None:
+    table = Table(hand_1="olive*2", orders_1=card)
+    (zone,) = [zone for zone in scene(table).zones if zone.id == "orders_1"]
+    assert [item.text for item in zone.items] == [said]
+
+
+def test_of_two_orders_called_the_same_a_move_says_which() -> None:
+    orders = "green_normale_olive green_normale_mista green_minipizza"
+    table = Table(seat=1, step="order", hand_1="olive", orders_1=orders)
+    assert [move.label for move in scene(table).moves if move.verb == "order"] == [
+        "Pizza Normale: 1 pepper + 4 olives",
+        "Pizza Normale: 1 of each kind",
+        "Minipizza",
+    ]
+
+
+@pytest.mark.rule("R7.3", "R8.5", "R8.6")
+def test_answers_stand_beside_the_order_for_whom_it_asks() -> None:
+    oven = "pepper olive*2 green_normale_olive"
+    table = unloading(oven, hand_1="olive*2", hand_2="", hand_3="olive*2")
+    (notice,) = scene(table).notices
+    assert list(notice.answers.values()) == [
+        "Add 2 olives",
+        "Ask for a helping hand",
+        "Never mind, let it burn",
+    ]
+    assert "Whoever helps you serves a pizza" in notice.lines[-1]
+    assert scene(table).moves[0].refs == ["hand_1/card:olive"]
+    assert all(not seen.answers for seat in (1, 2) for seen in scene(table, seat).notices)
+    table.play("complete ask; own olive 1; help no")
+    (notice,) = scene(table, 2).notices
+    assert list(notice.answers.values()) == ["Give 1 olive", "Do not help"]
+    assert "a pizza for you" in notice.lines[-1]

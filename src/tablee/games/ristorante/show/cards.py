@@ -10,9 +10,13 @@ from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.bonus import STANDING
 from tablee.games.ristorante.rules.cooking import level_reached
 from tablee.games.ristorante.rules.finale import has_wine
+from tablee.games.ristorante.rules.tiles import kinds_in
 from tablee.games.ristorante.rules.town import Town
 from tablee.i18n import Speaker
 from tablee.show import Chip, Thing, Tone
+
+SORTS = ("course", "category", "speciality", "wine-type", "toques")  # what a card is
+WANTING: tuple[Tone, ...] = ("lack", "later")  # still to be had
 
 
 class Words:
@@ -43,18 +47,18 @@ class CardWords(Words):
         price = [] if owner is not None else [self.price(cards.cost[face])]
         if face >= do.FIRST_TILE:
             wanted = owner is None and self.s.acting and self.wanted_for(face - do.FIRST_TILE)
-            wish = [Chip(self.say("table-wanted"), "want")] if wanted else []
+            wish = [Chip(self.say("table-wanted"), "want", key="wanted")] if wanted else []
             return Thing(chips=[*price, *wish])
         if face >= do.FIRST_BONUS:
             icon = self.s.bonus(face).icon
-            chips = [Chip(printed.ICONS[icon], "note")] if icon != STANDING else []
+            chips = [Chip(printed.ICONS[icon], "note", key="uses")] if icon != STANDING else []
             if self.s.face_down(face):
-                chips.append(Chip(self.say("table-used"), "later"))
+                chips.append(Chip(self.say("table-used"), "later", key="used"))
             mine = [] if self.me is None else self.s.bonuses[self.me]
             offered = owner is None and face not in self.s.bonus_discard
             if offered and len(mine) >= self.s.house.numbers.bonus_slots:
                 price[0].tone = ""  # R15.2: its cost is not what hinders
-                chips.append(Chip(self.say("table-no-slot"), "later"))
+                chips.append(Chip(self.say("table-no-slot"), "later", key="no-slot"))
             return Thing(self.bonus_text(face), [*price, *chips])
         kind = self.sort("wine-type", printed.WINE_TYPES, cards.wine[face])
         chips = [kind, *price, self.income(face)]
@@ -65,19 +69,19 @@ class CardWords(Words):
         ):
             ideal = [cards.wine[card] for card in self.s.menus[self.me]]
             worth = ideal.count(cards.wine[face]) * int(self.s.house.numbers.wine_match)
-            chips += [Chip(self.say("table-matches", n=worth), "want")] if worth else []
+            match = Chip(self.say("table-matches", n=worth), "want", key="matches", n=worth)
+            chips += [match] if worth else []
         return Thing(self.points(face), chips)
 
     def price(self, coins: int, left: int = 1) -> Chip:
         """What something costs; beyond the viewer's coins it is marked, while it is for sale."""
         short = left and self.s.acting and self.me is not None and coins > self.s.cash[self.me]
-        return Chip(str(coins), "lack" if short else "", icon="coin")
+        return Chip(str(coins), "lack" if short else "", icon="coin", key="price", n=coins)
 
     def described(self, face: int) -> str:
         """Everything that is printed on a card or tile, in words."""
         cards, thing = self.box.cards, self.thing(face, None)
-        sorts = [chip for chip in thing.chips if ":" in chip.face and not chip.icon]
-        words = [chip.text for chip in thing.chips if chip in sorts or chip.icon == "level"]
+        words = [chip.text for chip in thing.chips if chip.key in SORTS]
         if face >= do.FIRST_TILE:
             words.append(self.speaker.noun("shop", cards.shop[face - do.FIRST_TILE]))
         if face >= do.FIRST_WINE:
@@ -87,7 +91,7 @@ class CardWords(Words):
         if face < do.FIRST_WINE:
             kinds = ", ".join(self.speaker.noun("kind", kind) for kind in cards.needs[face])
             words.append(self.say("table-needs", kinds=kinds))
-        icons = [chip.text for chip in thing.chips if chip.text in printed.ICONS.values()]  # R15.3
+        icons = [chip.text for chip in thing.chips if chip.key == "uses"]  # R15.3
         words += [self.say(f"table-icon-{icon}") for icon in icons]
         if thing.text.endswith("."):  # sentences of a bonus card
             return " ".join([thing.text, *[f"{said[0].upper()}{said[1:]}." for said in words]])
@@ -99,7 +103,7 @@ class CardWords(Words):
 
     def sort(self, what: str, ids: list[str], at: int, tone: Tone = "note") -> Chip:
         """What a card is, in words, and by the id of the data files for those who draw it."""
-        return Chip(self.speaker.noun(what, at), tone, face=f"{what}:{ids[at]}")
+        return Chip(self.speaker.noun(what, at), tone, face=ids[at], key=what)
 
     def bonus_text(self, face: int) -> str:
         return self.box.deck.texts[face - do.FIRST_BONUS][self.speaker.language]
@@ -110,7 +114,7 @@ class CardWords(Words):
     def income(self, face: int) -> Chip:
         """R10.1: named, unlike a cost; the number for those who draw it."""
         n = self.box.cards.income[face]
-        return Chip(self.earns(face), "note", icon="coin", face=f"income:{n}")
+        return Chip(self.earns(face), "note", icon="coin", key="income", n=n)
 
     def recipe(self, face: int, owner: int | None) -> Thing:
         """What it is, what it brings; for the viewer's own, what it lacks."""
@@ -134,7 +138,7 @@ class CardWords(Words):
         elif s.presenting and self.me is not None and face in s.menus[self.me]:
             chips += [self.tile(kind, "note") for kind in cards.needs[face]]
         if face in s.fresh:
-            chips.append(Chip(self.say("table-new"), "want"))
+            chips.append(Chip(self.say("table-new"), "want", key="new"))
         return Thing(self.points(face), chips)
 
     def mine(self, face: int) -> bool:
@@ -147,26 +151,45 @@ class CardWords(Words):
         """R8.2: the level; marked where the viewer's own chef does not reach it."""
         level = self.box.cards.level[face]
         if self.me is not None and self.mine(face) and not level_reached(self.s, self.me, face):
-            return Chip(self.say("table-toques-needed", n=level), "later", icon="level")
-        return Chip(self.say("table-toques", n=level), "note", icon="level")
+            return Chip(
+                self.say("table-toques-needed", n=level),
+                "later",
+                icon="level",
+                key="toques",
+                n=level,
+            )
+        return Chip(self.say("table-toques", n=level), "note", icon="level", key="toques", n=level)
 
     def lacking(self, face: int, me: int) -> list[Chip]:
         """R8.2: each ingredient there or missing, and the toques."""
         s = self.s
         missing = s.lacks(me, face)
+        lost = [kind for card, kind in self.shared if card == face]
         left = missing[:]
         chips = []
         for kind in s.house.cards.needs[face]:
-            chips.append(self.tile(kind, "lack" if kind in left else "have"))
+            tone: Tone = "lack" if kind in left else "later" if kind in lost else "have"
+            chips.append(self.tile(kind, tone))
             if kind in left:
                 left.remove(kind)
-        if not missing and level_reached(s, me, face):
-            chips.append(Chip(self.say("table-ready"), "want"))
-        return chips
+        if missing or not level_reached(s, me, face):
+            return chips
+        if not lost:
+            return [*chips, Chip(self.say("table-ready"), "want", key="ready")]
+        kinds = ", ".join(self.speaker.noun("kind", kind) for kind in lost)
+        return [*chips, Chip(self.say("table-ready-if", kinds=kinds), "later", key="ready")]
 
     def tile(self, kind: int, tone: Tone) -> Chip:
-        name = self.speaker.noun("kind", kind)
-        return Chip(name, tone, face=self.s.house.faces[do.FIRST_TILE + kind])
+        """An ingredient of a recipe; one that is still to be had with what it costs at a stall."""
+        price = int(self.s.house.kind_cost(kind)) if kind in self.stalled else 0
+        name, face = self.speaker.noun("kind", kind), self.s.house.faces[do.FIRST_TILE + kind]
+        return Chip(name, tone, face=face, key="need", n=price if tone in WANTING else 0)
+
+    @cached_property
+    def stalled(self) -> set[int]:
+        """The kinds that lie at a stall."""
+        s = self.s
+        return {kind for shop in range(do.SHOPS) for kind in kinds_in(s.house, s.stalls[shop])}
 
     def wanted_for(self, kind: int) -> list[int]:
         """R8.2: the viewer's recipes in hand that lack this kind, or lose it to another of them."""

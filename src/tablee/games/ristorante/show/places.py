@@ -28,12 +28,13 @@ class Places(CardWords):
             chips = [Chip("", seat=seat) for seat in range(s.seats) if s.ratings[seat] == rating]
             if rating == numbers.rating or numbers.toques[rating] > numbers.toques[rating - 1]:
                 chips.append(Chip(self.say("table-toques", n=numbers.toques[rating]), "note"))
+            zone = Meter("toques", "", numbers.toques[rating])
             who = [
                 named(chip.seat, self.speaker, self.me) if chip.seat >= 0 else chip.text
                 for chip in chips
             ]
             label = self.speaker.pair(str(rating), ", ".join(who) or "-")
-            spots.append(Spot(label, at, 0, str(rating), chips=chips))
+            spots.append(Spot(label, at, 0, str(rating), chips=chips, meters=[zone]))
         order = ", ".join(named(seat, self.speaker, self.me) for seat in s.order)
         tied = ties(s, self.speaker, self.me)
         lines = [self.say("table-order", seats=order), *tied] if s.acting else []
@@ -57,31 +58,34 @@ class Places(CardWords):
         numbers = s.house.numbers
         chips = [
             self.price(numbers.room_cost[room], s.stock[room]),
-            Chip(f"+{(n := numbers.room_income[room])}", "note", icon="coin", face=f"income:{n}"),
-            Chip(self.say("table-points", n=numbers.room_points[room]), "note", icon="point"),
+            Chip(f"+{(n := numbers.room_income[room])}", "note", icon="coin", key="income", n=n),
+            self.worth(numbers.room_points[room]),
         ]
         if s.season < numbers.room_season[room]:
-            chips.append(Chip(self.say("table-from-season", n=numbers.room_season[room]), "later"))
+            first = self.say("table-from-season", n=numbers.room_season[room])
+            chips.append(Chip(first, "later", key="closed"))
         key = s.house.rooms[room]
         name = self.speaker.noun("room", room)
-        spot = self.left(name, f"room-{key}", s.stock[room], chips, f"room_{key}")
-        spot.meters.append(Meter("points", chips[2].text, numbers.room_points[room]))
-        return spot
+        return self.left(name, f"room-{key}", s.stock[room], chips, f"room_{key}")
+
+    def worth(self, points: int) -> Chip:
+        """What something counts at the end."""
+        said = self.say("table-points", n=points)
+        return Chip(said, "note", icon="point", key="points", n=points)
 
     def left(self, name: str, face: str, n: int, chips: list[Chip], ref: str) -> Spot:
         """Something there are so many of."""
-        left = Meter("left", self.say("table-left", n=n), n)
-        some = Chip(left.text, "note")
-        return Spot(name, 0, 0, name, [ref], [*chips, some], face=face, meters=[left])
+        left = Chip(self.say("table-left", n=n), "note", key="left", n=n)
+        return Spot(name, 0, 0, name, [ref], [*chips, left], face=face)
 
     def wines(self) -> list[Site]:
         """R16.18: the buyer looks through the pile."""
         spots = []
         for at, card in enumerate(sorted(self.s.decks[WINE_DECK])):
             wine, name = self.thing(card, None), self.speaker.noun("card", card)
-            worth = Meter("points", wine.text, self.box.cards.points[card])
             refs = [f"card:{self.s.house.faces[card]}"]
-            spots.append(Spot(name, at % 4, at // 4, name, refs, wine.chips, meters=[worth]))
+            chips = [*wine.chips, self.worth(self.box.cards.points[card])]
+            spots.append(Spot(name, at % 4, at // 4, name, refs, chips))
         return [Site("wines", self.say("zone-deck-wine"), "grid", spots)]
 
     def bids(self) -> list[Site]:

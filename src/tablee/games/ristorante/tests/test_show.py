@@ -52,6 +52,16 @@ def test_the_shopping_list_counts_a_tile_once() -> None:
     )
     flour = next(i for z in scene(table).zones for i in z.items if i.face == "flour")
     assert "on your list" in [chip.text for chip in flour.chips]  # the stall says so too
+    first, second = (
+        [(chip.key, chip.tone, chip.n) for chip in item.chips if chip.key in ("need", "ready")]
+        for zone in scene(table).zones
+        if zone.id == "hand_1"
+        for item in zone.items
+    )
+    assert sorted([first[-1], second[-1]]) == [("ready", "later", 0), ("ready", "want", 0)]
+    assert [("need", "later", 1) in one for one in (first, second)] == [
+        one[-1] == ("ready", "later", 0) for one in (first, second)
+    ]  # and what another flour costs
     table.play("market")
     assert label(table, "buy flour").startswith("Buy flour (1 coin, for ")
 
@@ -129,11 +139,9 @@ def test_wines_match_in_the_restaurant_where_they_lie() -> None:
     for one, matches in ((table, False), (other, True)):
         for viewer in (0, 1, SPECTATOR):
             menu = next(zone for zone in scene(one, viewer).zones if zone.id == "menu_1")
-            chips = {chip.face: chip for chip in menu.items[0].chips}
-            wine = chips["wine-type:rose"]
-            assert [wine.tone, wine.text] == (
-                ["have", "wine: Rosé, match +3"] if matches else ["note", "wine: Rosé"]
-            )
+            wine = {chip.key: chip for chip in menu.items[0].chips}["wine-type"]
+            said = ["have", "wine: Rosé, match +3"] if matches else ["note", "wine: Rosé"]
+            assert [wine.face, wine.tone, wine.text] == ["rose", *said]
 
 
 def label(table: Table, move: str) -> str:
@@ -350,11 +358,12 @@ def test_what_cards_are_is_told_by_id() -> None:
     """A page draws bottles, forks and fish without reading words."""
     table = advanced(2, hand_1="carciofi_ai_funghi", cellar_1="chianti", cash=[1, 4])
     zones = {zone.id: zone for zone in scene(table, 0, "fr").zones}
-    faces = [chip.face for chip in zones["hand_1"].items[0].chips if ":" in chip.face]
-    sorts = ["course:second", "category:vegetable", "speciality:family"]
-    assert faces == [*sorts, "income:6", "wine-type:white"]
+    told = {chip.key: chip for chip in zones["hand_1"].items[0].chips}
+    sorts = [told[key].face for key in ("course", "category", "speciality", "wine-type")]
+    assert sorts == ["second", "vegetable", "family", "white"]
+    assert [told["toques"].n, told["income"].n] == [2, 6]
     wine = zones["cellar_1"].items[0]
-    assert [wine.chips[0].face, wine.mark] == ["wine-type:red", "1"]
+    assert [wine.chips[0].key, wine.chips[0].face, wine.mark] == ["wine-type", "red", "1"]
     dear = [chip.tone for item in zones["bonus_board"].items for chip in item.chips[:1]]
     costs = [int(item.chips[0].text) for item in zones["bonus_board"].items]
     assert dear == ["lack" if cost > 1 else "" for cost in costs]

@@ -29,6 +29,7 @@ const MARKETS = looks.markets as (CardLook & { sign: string })[]; // an ingredie
 
 /** The picture of anything that has a notation: ingredient, upgrade, action card, restaurant, market. */
 export function pictureOf(face: string): string | undefined {
+  if (face === "garbage") return bin;
   return drawing(DRAWN[face] ?? face) ?? drawing(`sign-${face}`);
 }
 
@@ -39,7 +40,7 @@ export function signOf(family: number): string | undefined {
 
 /** An ingredient: its picture, and the colours of the market (its family) that sells it. */
 export function ingredient(face: string, family: number, name: string): CardLook {
-  return { ...MARKETS[family], picture: drawing(face), name };
+  return { ...MARKETS[family % MARKETS.length], picture: drawing(face), name };
 }
 
 export const look: TableModule["look"] = ({ face, family = 5, label: name }) => {

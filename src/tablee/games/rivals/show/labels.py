@@ -239,6 +239,13 @@ def touches(c: Base, move: int) -> list[str]:
         return []
     if any(first <= move < first + size for first, size in WORDS):
         return [c.game.moves.texts[move]]
+    if move in SERVED:
+        return [SERVED[move]]
+    for first in PILES:
+        if first <= move < first + m.MARKETS:
+            return [f"shelf_{c.world.box.places[move - first]}"]
+    if move in (m.COOK + 1, m.COOK + 2):
+        return [card_at(c, c.view.seat, move - m.COOK - 1)]
     for first, size, sort, zones in THINGS:
         if first <= move < first + size:
             face = sort + move - first
@@ -295,12 +302,14 @@ def kept(c: Base, face: int) -> list[str]:
 
 def swapped(c: Base, code: int) -> list[str]:
     """R7.51: one's own recipe and the partner's."""
-    found = []
-    for seat, slot in ((c.view.seat, code // 2), (partner(c), code % 2)):
-        one = c.world.restaurants[seat]
-        key = c.game.kinds[ids.RECIPE_FACE + one.number(one.recipes[slot])]
-        found.append(f"recipes_{seat + 1}/card:{key}")
-    return found
+    return [card_at(c, c.view.seat, code // 2), card_at(c, partner(c), code % 2)]
+
+
+def card_at(c: Base, seat: int, slot: int) -> str:
+    """Somebody's recipe in this place."""
+    one = c.world.restaurants[seat]
+    key = c.game.kinds[ids.RECIPE_FACE + one.number(one.recipes[slot])]
+    return f"recipes_{seat + 1}/card:{key}"
 
 
 def swaps_with(c: Base, seat: int) -> list[str]:
@@ -312,7 +321,10 @@ def swaps_with(c: Base, seat: int) -> list[str]:
     return [f"slots_{c.game.moves.forms[code]['slots']}" for code in codes]
 
 
+PILES = (m.STAND_SHELF, m.SHELF, m.FOODSHIDO)  # of a market each
+SERVED = {m.BUY_CARD: "island_cards", m.DUMP: "island_bin", m.SELL: "island_chocolate"}
 THINGS: tuple[tuple[int, int, int, Zones], ...] = (
+    (m.CLAM, 1, ids.CARD_FACE + ids.CLAM_VOYANCE, own("hand")),
     (m.KEEP, m.CHEFS, ids.CHEF_FACE, kept),
     (m.CHEF, m.CHEFS, ids.CHEF_FACE, chefs_of),
     (m.REPLACE, m.CHEFS, ids.CHEF_FACE, chefs_of),

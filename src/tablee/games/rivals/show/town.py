@@ -9,6 +9,7 @@ from tablee.games.rivals.rules import ids, moves as m, wars
 from tablee.games.rivals.rules.pieces import Figure
 from tablee.games.rivals.rules.prices import counter_price, shelf_price
 from tablee.games.rivals.show.base import Base, Somebody, quiet
+from tablee.games.rivals.show.labels import SERVED, card_price
 from tablee.show import NOBODY, Chip, Site, Spot, Tone, Words, remembered
 
 SHELF_COLUMN = 1
@@ -38,9 +39,25 @@ def markets(c: Base) -> Site:
     spots = [spot for market in range(m.MARKETS) for spot in row(c, market, there)]
     note = c.say("table-star") if c.lacking else ""
     label = c.say("table-markets")
-    deck = (Mark(c.say("table-deck", n=len(c.world.deck))),)
-    island = heading(c.words, ids.ISLAND, deck, people_at(c, ids.ISLAND))
-    return Site("town", label, "grid", [*spots, island], titles(c.words), note)
+    return Site("town", label, "grid", [*spots, *island(c)], titles(c.words), note)
+
+
+def island(c: Base) -> list[Spot]:
+    """R7.16, R7.20: action cards, the garbage dump, and what chocolate brings."""
+    box, one = c.world.box, c.mine
+    people = people_at(c, ids.ISLAND)
+    card = box.card_price if one is None else card_price(c, one)
+    deck = shelf(c.words, ids.ISLAND, len(c.world.deck), card, people)
+    dump = service(c.words, 2, "garbage", m.DUMP, box.dump_price)
+    chocolate = service(c.words, 3, "chocolate", m.SELL, box.chocolate_price)
+    return [heading(c.words, ids.ISLAND, (), ()), deck, dump, chocolate]
+
+
+@remembered
+def service(words: Words[Rivals], column: int, face: str, move: int, price: int) -> Spot:
+    costs, ref = words.say(f"table-{face}-price", n=price), SERVED[move]
+    name = words.say(f"table-{face}")
+    return Spot(f"{name}, {costs}", column, ids.ISLAND, name, [ref], [Chip(costs)], face=face)
 
 
 @remembered
@@ -85,14 +102,16 @@ def heading(words: Words[Rivals], place: int, marks: Marks, people: tuple[Somebo
 def shelf(
     words: Words[Rivals], market: int, cards: int, price: int, people: tuple[Somebody, ...]
 ) -> Spot:
-    """R7.17: it may cost less than the counters."""
-    costs = words.say("screen-price", n=price)
+    """R7.17: it may cost less than the counters. On the Island: the action cards."""
+    costs, place = words.say("screen-price", n=price), words.game.box.tables.places[market]
+    on_island = market == ids.ISLAND
+    name = words.say("table-deck" if on_island else "table-shelf", n=cards)
     return Spot(
-        label=", ".join([words.say("table-shelf", n=cards), costs, *present(words, people)]),
+        label=", ".join([name, costs, *present(words, people)]),
         column=SHELF_COLUMN,
         row=market,
         text=str(cards),
-        refs=[f"place_{words.game.box.tables.places[market]}"],
+        refs=[f"place_{place}", SERVED[m.BUY_CARD] if on_island else f"shelf_{place}"],
         chips=[Chip(costs), *seated(people)],
     )
 

@@ -63,7 +63,7 @@ def test_a_market_shows_price_counters_standers_and_the_shelf() -> None:
     assert shelf[0] == str(len(table.s.markets[3].shelf))
     assert [text for text, _ in counters] == ["Beef", "", "Fish", "Pork"]
     assert [(chip.text, chip.seat) for chip in counters[0][1]][-1] == ("first", 0)
-    assert [chip.seat for chip in row(table, 6)[0][1]][-1] == 1, "Bob is on the Island"
+    assert [chip.seat for chip in row(table, 6)[1][1]][-1] == 1, "Bob is on the Island"
 
 
 @pytest.mark.rule("R7.17", "R11.2")

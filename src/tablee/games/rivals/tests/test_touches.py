@@ -40,7 +40,7 @@ def check(s: Town, seat: int, text: str, refs: list[str]) -> None:
         zone, _, card = ref.partition("/card:")
         if ref == text:  # a button
             continue
-        if zone.startswith("upgrades_"):
+        if zone.startswith(("upgrades_", "shelf_", "island_")):
             continue
         here = cards_in(s, seat, zone)
         assert card in here, f"{text} touches {ref}, which is not there"
@@ -65,6 +65,22 @@ def test_every_move_of_a_game_touches_what_it_moves(seats: int, mode: str) -> No
                 check(s, s.seat, text, refs)
         play(s, s.seat, bots[s.seat].choose(Ask(s, s.seat, s.legal())), SILENT)
     assert {"play", "use", "take", "ask-kind"} <= {verb for _, verb in seen}
+
+
+def test_the_island_has_its_cards_its_bin_and_chocolate_to_touch() -> None:
+    table = market(places=["island", "island"], spaces=["shelf"] * 2, money=[900, 900])
+    table.s.restaurants[0].garbage = 1
+    refs = touched(table.s, 0)
+    assert refs["buy-card"] == ["island_cards"]
+    assert refs["dump"] == ["island_bin"]
+    there = [ref for site in shown(table.s, 0).sites() for spot in site.spots for ref in spot.refs]
+    assert {"island_cards", "island_bin", "island_chocolate"} <= set(there)
+
+
+def test_a_pile_is_touched_apart_from_its_stall() -> None:
+    table = market()
+    piles = {ref for refs in touched(table.s, 0).values() for ref in refs if "shelf_" in ref}
+    assert piles == {"shelf_chop_shop"}
 
 
 def test_what_no_thing_means_touches_none() -> None:
