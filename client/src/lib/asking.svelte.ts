@@ -53,7 +53,7 @@ export async function whyNot(
     const why = answer.legal ? t("why-legal") : (answer.reasons?.[lang] ?? "");
     const rule = answer.rule;
     if (lines.some((line) => line.rule === rule && line.text.endsWith(why))) continue;
-    const plain = !now.acting.includes(now.you) || title === answer.label || title.startsWith(`${answer.label}.`); // named above it
+    const plain = !now.acting.includes(now.you) || (title && answer.label.startsWith(title)) || title.startsWith(`${answer.label}.`); // named above it
     lines.push({ text: plain ? why : t("why-line", { move: answer.label, why }), rule });
   }
   if (!lines.length) lines.push({ text: personOf(now, refs) || t("why-none", { status: now.status }), rule: "" });

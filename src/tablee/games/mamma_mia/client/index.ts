@@ -62,8 +62,8 @@ export function pictureOf(kind: string): string | undefined {
 }
 
 export const look: TableModule["look"] = (item) => {
-  const kind = KINDS[item.face];
-  return kind ? { ...kind, picture: drawing(item.face) } : { picture: drawing((orderOf(item) ?? PLAIN).icon) };
+  const picture = drawing(orderOf(item)?.icon ?? item.face);
+  return { ...KINDS[item.face], ...(picture ? { picture } : {}) };
 };
 
 /** What somebody's things look like: the colours are drawn by lot, so they are a fact of the table. */

@@ -22,7 +22,11 @@ from tablee.show import About, Carry, Earn, Layout, Look, Motion, Notice, Show, 
 STEPS = ("put", "order", "draw")  # R6
 WHILE_UNLOADING = ("table", "revealed", "offer")
 SELDOM = ("used", "served")
-OPENLY = {"order": ("orders_{seat}", "oven"), "order-out": ("oven", "revealed")}  # an order is seen
+OPENLY = {  # an order is seen
+    "order": ("orders_{seat}", "oven"),
+    "order-out": ("oven", "revealed"),
+    "got-order": ("", "orders_{seat}"),
+}
 DRAWS = ("draw-kitchen", "draw-waiter")
 ANSWERS = ("pay", "ask", "give-up", "help", "refuse")  # to an order that lacks something (R7.3, R8)
 
@@ -67,9 +71,9 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
             return unloaded(game, options, events, at)
         order = game.box.orders[options["monotoni_reading"]][event.args[1] - KINDS]
         face, seat = game.kinds[event.args[1]], event.args[0]
-        source, target = OPENLY[event.key]
         chips = pictures(game, order, seat)
-        return [Motion(source.format(seat=seat + 1), target, face, chips=chips)]
+        source, target = (place.format(seat=seat + 1) for place in OPENLY[event.key])
+        return [Motion(source, target, face, chips=chips)]
 
     @classmethod
     def look(cls, game: MammaMia, face: int) -> Look:

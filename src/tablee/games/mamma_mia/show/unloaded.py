@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from tablee.games.mamma_mia.game import MammaMia
 from tablee.games.mamma_mia.rules.moves import CHOOSE, CHOOSE_PAIR, KINDS, PAIRS
 from tablee.games.mamma_mia.rules.orders import ANY, NO_KIND, NOTHING
+from tablee.games.mamma_mia.show.orders import pictures
 from tablee.kernel import Event
 from tablee.show import Motion
 
@@ -22,6 +23,7 @@ class Unloading:
     def __init__(self, game: MammaMia, options: Mapping[str, str]) -> None:
         self.game = game
         self.carte = game.box.cartes[options["monotoni_reading"]]
+        self.orders = game.box.orders[options["monotoni_reading"]]
         self.table = NOTHING[:]
         self.order = 0  # that is out, by its number
         self.choice = NO_KIND
@@ -49,12 +51,18 @@ class Unloading:
         elif key == "succeeded":
             used = self.used()
             self.table = [have - gone for have, gone in zip(self.table, used, strict=True)]
-            served = Motion("revealed", "served", self.game.kinds[args[1]])
+            served = self.order_to("served", event)
             return [*self.motions(used, "table", "used"), *self.offer("used"), served]
         elif key == "failed":
             back = self.motions(self.pledged, "offer", f"hand_{args[0] + 1}")
-            return [*back, Motion("revealed", f"waiter_{args[0] + 1}", self.game.kinds[args[1]])]
+            return [*back, self.order_to(f"waiter_{args[0] + 1}", event)]
         return []
+
+    def order_to(self, target: str, event: Event) -> Motion:
+        """The order that is out leaves, and is still the pizza that it was."""
+        owner, card = event.args[:2]
+        chips = pictures(self.game, self.orders[card - KINDS], owner)
+        return Motion("revealed", target, self.game.kinds[card], chips=chips)
 
     def used(self) -> list[int]:
         """R7.4, R9.3: what the pizza takes from the table."""
