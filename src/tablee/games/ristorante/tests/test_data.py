@@ -9,10 +9,18 @@ from typing import Any
 import pytest
 
 from tablee.games.ristorante.game import RistoranteItalia
+from tablee.games.ristorante.rules import bonus
 from tablee.games.ristorante.tests.table import GAME
 from tablee.kernel import BadData, Data
 
 CARDS = GAME.box.cards
+ICONS = ("STANDING", "ALWAYS", "ONCE")
+
+
+def test_no_two_effects_of_bonus_cards_are_the_same() -> None:
+    """A card that brings coins would else count as one that brings cubes."""
+    named = [n for name, n in vars(bonus).items() if type(n) is int and name not in ICONS]
+    assert sorted(named) == list(range(bonus.EFFECTS + 1))
 
 
 def test_no_recipe_is_strictly_worse_than_a_sister() -> None:
