@@ -16,7 +16,7 @@ from tablee.kernel.state import State
 
 
 @final
-class LotGuide(Guide):
+class LotGuide(Guide[State]):
     """Knows nothing of poker: what OpenSpiel's random rollouts know."""
 
     def rate(self, s: State, seat: i64, moves: list[int]) -> list[int]:

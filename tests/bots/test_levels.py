@@ -8,7 +8,7 @@ import pytest
 
 from tablee import bots, games
 from tablee.bots.base import Ask
-from tablee.bots.guide import DOUBT
+from tablee.bots.guide import DOUBT, best_by_lot
 from tablee.bots.levels import Level, guide_of, with_budget
 from tablee.bots.search import SearchBot
 from tablee.bots.weights import Weights
@@ -86,3 +86,10 @@ def test_who_plays_alone_may_have_weights_of_its_own(tmp_path: Path) -> None:
     assert again.solo is not None
     assert (again.numbers(), again.solo.numbers()) == (weights.numbers(), solo.numbers())
     assert again.solo.horizon == 2
+
+
+def test_the_best_is_drawn_by_lot_among_equals() -> None:
+    rng = Rng.seeded("equals")
+    drawn = [best_by_lot([3, 7, 1, 7, 7], rng) for _ in range(300)]
+    assert {at: 70 < drawn.count(at) < 130 for at in set(drawn)} == {1: True, 3: True, 4: True}
+    assert best_by_lot([-5], rng) == 0

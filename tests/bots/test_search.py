@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tablee import games
@@ -34,7 +36,7 @@ def test_one_world_proves_nothing() -> None:
 class Counted(SearchBot):
     """Remembers which plans were tried together, world by world."""
 
-    def __init__(self, guide: Guide, playouts: int) -> None:
+    def __init__(self, guide: Guide[Any], playouts: int) -> None:
         super().__init__(guide.game, 0, Rng.seeded("search"), guide, playouts)
         self.rounds: list[list[int]] = []
 
@@ -44,14 +46,14 @@ class Counted(SearchBot):
 
 
 @pytest.fixture
-def asked() -> tuple[Guide, State]:
+def asked() -> tuple[Guide[Any], State]:
     game = games.load("ramen")
     guide = guide_of(game)
     assert guide is not None
     return guide, game.new(2, game.settle(2, {"mode": "duel"}), "search")
 
 
-def test_the_guides_choice_meets_every_other_to_the_end(asked: tuple[Guide, State]) -> None:
+def test_the_guides_choice_meets_every_other_to_the_end(asked: tuple[Guide[Any], State]) -> None:
     guide, s = asked
     bot = Counted(guide, 80)
     found = bot.ranked(Ask(s, s.seat, s.legal()))
@@ -60,7 +62,7 @@ def test_the_guides_choice_meets_every_other_to_the_end(asked: tuple[Guide, Stat
     assert sorted(candidate.place for candidate in found) == list(range(20))
 
 
-def test_a_choice_of_one_plan_is_not_played_out(asked: tuple[Guide, State]) -> None:
+def test_a_choice_of_one_plan_is_not_played_out(asked: tuple[Guide[Any], State]) -> None:
     guide, s = asked
     guide.breadth = 1
     bot = Counted(guide, 80)

@@ -8,15 +8,15 @@ is left out: it would be by lot.
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, Final, Generic, cast, final
 
 from mypy_extensions import i64, mypyc_attr
 
 from tablee.bots.base import Reason
-from tablee.bots.guide import Guide, best_first
+from tablee.bots.guide import Guide, best_by_lot, best_first
 from tablee.kernel.log import SILENT
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import Pending, State, Step
+from tablee.kernel.state import Pending, S, Step
 
 NARROW: Final = 9  # so many options of a narrow decision are all thought through
 TAKEN_ON: Final = 3  # so many ways from the crossroads go on to the end of the turn
@@ -26,10 +26,10 @@ HALF: Final = 250  # what rounds to half a point
 
 
 @final
-class Course:
+class Course(Generic[S]):
     """How the rest of a turn may go: the moves so far, and where they lead."""
 
-    def __init__(self, s: State, moves: list[int]) -> None:
+    def __init__(self, s: S, moves: list[int]) -> None:
         self.s = s
         self.moves = moves
         self.worth: i64 = NOTHING
@@ -37,31 +37,31 @@ class Course:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ForesightGuide(Guide):
+class ForesightGuide(Guide[S]):
     """What ends a turn is a step of its own, told to `outcome` and `line` by `end`."""
 
     # what a game provides
 
-    def planned(self, s: State, seat: i64, moves: list[int]) -> bool:
+    def planned(self, s: S, seat: i64, moves: list[int]) -> bool:
         """Whether the decision is part of a turn that is thought through."""
         raise NotImplementedError
 
-    def goes_on(self, s: State, seat: i64) -> bool:
+    def goes_on(self, s: S, seat: i64) -> bool:
         """Whether the turn of `seat` is not over yet."""
         raise NotImplementedError
 
-    def narrow(self, s: State) -> bool:
+    def narrow(self, s: S) -> bool:
         """Whether all options are to be thought through, where they are few."""
         raise NotImplementedError
 
-    def crossroads(self, s: State) -> bool:
+    def crossroads(self, s: S) -> bool:
         raise NotImplementedError
 
-    def kind(self, s: State, move: i64) -> i64:
+    def kind(self, s: S, move: i64) -> i64:
         """Moves of a kind lead to the same crossroads; a higher kind may do more there."""
         return move
 
-    def staged(self, s: State) -> bool:
+    def staged(self, s: S) -> bool:
         """Whether the next stage is reached, as far as which ways are compared at first."""
         raise NotImplementedError
 
@@ -69,34 +69,24 @@ class ForesightGuide(Guide):
         """What happens when a turn is over."""
         raise NotImplementedError
 
-    def features(self, s: State, seat: i64) -> list[int]:
+    def features(self, s: S, seat: i64) -> list[int]:
         """What `worth` is made of."""
         raise NotImplementedError
 
     # thinking a turn through
 
-    def outcome(self, s: State, seat: i64, move: i64) -> i64:
+    def outcome(self, s: S, seat: i64, move: i64) -> i64:
         """What the table is worth at the end of the own turn, after this move."""
         return self.course(s, seat, move).worth
 
-    def line(self, s: State, seat: i64, moves: list[int], rng: Rng) -> list[int]:
+    def line(self, s: S, seat: i64, moves: list[int], rng: Rng) -> list[int]:
         """The whole rest of the turn at once: it need not be thought through again."""
         if not self.planned(s, seat, moves):
             return [self.choose(s, seat, moves, rng)]
         found = self.courses(s, seat, moves)
-        best = found[0]
-        equals: i64 = 1
-        for course in found[1:]:
-            if course.worth > best.worth:
-                best = course
-                equals = 1
-            elif course.worth == best.worth:
-                equals += 1
-                if rng.below(equals) == 0:
-                    best = course
-        return best.moves
+        return found[best_by_lot([course.worth for course in found], rng)].moves
 
-    def plans(self, s: State, seat: i64, moves: list[int]) -> list[list[int]]:
+    def plans(self, s: S, seat: i64, moves: list[int]) -> list[list[int]]:
         """Whole turns, the most promising first: from the crossroads on, more than one of a move.
 
         Two turns that begin alike and end otherwise are two things to choose between.
@@ -106,10 +96,10 @@ class ForesightGuide(Guide):
         found = self.courses(s, seat, moves)
         return [found[at].moves for at in best_first([one.worth for one in found])]
 
-    def courses(self, s: State, seat: i64, moves: list[int]) -> list[Course]:
+    def courses(self, s: S, seat: i64, moves: list[int]) -> list[Course[S]]:
         """Whole turns from each of the moves on; moves of a kind share the best ways they open,
         and what is open to several kinds is thought through for one of them."""
-        found: list[Course] = []
+        found: list[Course[S]] = []
         known: dict[int, list[list[int]]] = {}
         shared: dict[int, list[int]] = {}
         for at in best_first([int(self.kind(s, move)) for move in moves]):
@@ -127,20 +117,20 @@ class ForesightGuide(Guide):
                 found += tried
         return found
 
-    def course(self, s: State, seat: i64, move: i64) -> Course:
+    def course(self, s: S, seat: i64, move: i64) -> Course[S]:
         """The own turn from this move on, at its best."""
         return self.best(Course(self.after(s, seat, move), [move]), seat, False)
 
-    def after(self, s: State, seat: i64, move: i64) -> State:
+    def after(self, s: S, seat: i64, move: i64) -> S:
         """The table after a move, with the rest of the own turn to come and no more."""
         end = self.end()
-        twin = s.clone()
+        twin = copied(s)
         twin.pending = until(twin.pending, end)
         twin.phase.apply(twin, seat, move, SILENT)
         twin.pending = until(twin.pending, end)
         return twin
 
-    def best(self, course: Course, seat: i64, short: bool) -> Course:
+    def best(self, course: Course[S], seat: i64, short: bool) -> Course[S]:
         """A course at its best, to the end of the turn or (`short`) to the next stage at most."""
         s = course.s
         while self.goes_on(s, seat):
@@ -162,7 +152,7 @@ class ForesightGuide(Guide):
         course.worth = self.worth(s, seat)
         return course
 
-    def best_way(self, course: Course, seat: i64, moves: list[int]) -> Course:
+    def best_way(self, course: Course[S], seat: i64, moves: list[int]) -> Course[S]:
         found = self.ways(course, seat, moves, {})
         best = found[0]
         for other in found[1:]:
@@ -171,13 +161,13 @@ class ForesightGuide(Guide):
         return best
 
     def ways(
-        self, course: Course, seat: i64, moves: list[int], shared: dict[int, list[int]]
-    ) -> list[Course]:
+        self, course: Course[S], seat: i64, moves: list[int], shared: dict[int, list[int]]
+    ) -> list[Course[S]]:
         """Every way as far as the next stage, then the best of them to the end of the turn.
 
         How each goes on is found in `shared`, or put there.
         """
-        found: list[Course] = []
+        found: list[Course[S]] = []
         for move in moves:
             if move in shared:
                 one = self.best(followed(course, seat, shared[move]), seat, True)
@@ -185,21 +175,21 @@ class ForesightGuide(Guide):
                 one = self.best(taken_on(course, seat, move), seat, True)
                 shared[move] = one.moves[len(course.moves) :]
             found.append(one)
-        taken: list[Course] = []
+        taken: list[Course[S]] = []
         for at in best_first([one.worth for one in found])[:TAKEN_ON]:
             stage = len(found[at].moves)
             taken.append(self.best(found[at], seat, False))
             taken[-1].stage = stage
         return taken
 
-    def at_sight(self, s: State, seat: i64, moves: list[int]) -> i64:
+    def at_sight(self, s: S, seat: i64, moves: list[int]) -> i64:
         """Of many options the one after which the table is worth most."""
         chosen: i64 = moves[0]
         if len(moves) == 1:
             return chosen
         best: i64 = NOTHING
         for move in moves:
-            twin = s.clone()
+            twin = copied(s)
             twin.phase.apply(twin, seat, move, SILENT)
             worth = self.worth(twin, seat)
             if worth > best:
@@ -207,7 +197,7 @@ class ForesightGuide(Guide):
                 chosen = move
         return chosen
 
-    def gains(self, s: State, seat: i64, move: i64, names: list[str], spent: i64) -> list[Reason]:
+    def gains(self, s: S, seat: i64, move: i64, names: list[str], spent: i64) -> list[Reason]:
         """The features that gain most by the end of the turn; not the one that any move spends."""
         before = self.features(s, seat)
         after = self.features(self.played_out(s, seat, move), seat)
@@ -220,7 +210,7 @@ class ForesightGuide(Guide):
         ]
         return found[:REASONS] or [Reason("nothing-better", ())]
 
-    def played_out(self, s: State, seat: i64, move: i64) -> State:
+    def played_out(self, s: S, seat: i64, move: i64) -> S:
         """The table at the end of the turn that the guide has in mind."""
         twin = self.after(s, seat, move)
         while self.goes_on(twin, seat):
@@ -230,16 +220,20 @@ class ForesightGuide(Guide):
         return twin
 
 
-def taken_on(course: Course, seat: i64, move: i64) -> Course:
+def copied(s: S) -> S:
+    return cast(S, s.clone())
+
+
+def taken_on(course: Course[S], seat: i64, move: i64) -> Course[S]:
     """A course with one more move."""
-    twin = course.s.clone()
+    twin = copied(course.s)
     twin.phase.apply(twin, seat, move, SILENT)
     return Course(twin, [*course.moves, move])
 
 
-def followed(course: Course, seat: i64, way: list[int]) -> Course:
+def followed(course: Course[S], seat: i64, way: list[int]) -> Course[S]:
     """A course that goes the way of another, as far as it can."""
-    twin = Course(course.s.clone(), course.moves[:])
+    twin = Course(copied(course.s), course.moves[:])
     for move in way:
         if move not in twin.s.phase.legal(twin.s, seat):
             break

@@ -8,7 +8,7 @@ it does not play to the end, hints say the features in words.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Generic
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -16,14 +16,14 @@ from tablee.bots.base import Reason
 from tablee.bots.weights import Weights
 from tablee.kernel.game import Game
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import State
+from tablee.kernel.state import S, State
 
 PLAYOUTS: Final = 100  # where the file of the weights does not say
 DOUBT: Final[i64] = 8000  # a lead of so much in mid-game is taken for a victory
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Guide:
+class Guide(Generic[S]):
     """One per game and file of weights. It reads in a world what `seat` sees there, and no more.
 
     Worths are whole numbers of thousandths of a point.
@@ -37,34 +37,36 @@ class Guide:
         self.caution: float = weights.caution / 100
         self.win: i64 = 5000  # what the first place is worth beside the points
         self.slip: i64 = 1000  # by so much, in the ratings' own units, a beginner may err
-        self.solo: Guide | None = None if weights.solo is None else type(self)(game, weights.solo)
+        self.solo: Guide[S] | None = (
+            None if weights.solo is None else type(self)(game, weights.solo)
+        )
 
     # what a game provides
 
-    def rate(self, s: State, seat: i64, moves: list[int]) -> list[int]:
+    def rate(self, s: S, seat: i64, moves: list[int]) -> list[int]:
         """What each of the moves is worth to `seat`, compared with each other."""
         raise NotImplementedError
 
-    def worth(self, s: State, seat: i64) -> i64:
+    def worth(self, s: S, seat: i64) -> i64:
         """The points `seat` may expect at the end of a game that is not over yet."""
         return 0
 
-    def quiet(self, s: State, seat: i64) -> bool:
+    def quiet(self, s: S, seat: i64) -> bool:
         """Whether `worth` may judge here: where half a turn would count for one side only, not.
 
         A playout ends at the quiet point that has the number of the weights' `horizon`.
         """
         return True
 
-    def plans(self, s: State, seat: i64, moves: list[int]) -> list[list[int]]:
+    def plans(self, s: S, seat: i64, moves: list[int]) -> list[list[int]]:
         """Whole decisions, the most promising first: moves that `seat` makes after each other."""
         return [[moves[at]] for at in best_first(self.rate(s, seat, moves))]
 
-    def reasons(self, s: State, seat: i64, move: i64) -> list[Reason]:
+    def reasons(self, s: S, seat: i64, move: i64) -> list[Reason]:
         """What speaks for a move, the weightiest feature first; keys of the game's `hints`."""
         return []
 
-    def at(self, s: State) -> Guide:
+    def at(self, s: State) -> Guide[S]:
         """The guide for a table like this: who plays alone may have other weights."""
         return self.solo if self.solo is not None and s.seats == 1 else self
 
@@ -74,32 +76,18 @@ class Guide:
         """So many a decision, as the file says."""
         return self.weights.playouts_for(int(seats)) or PLAYOUTS
 
-    def choose(self, s: State, seat: i64, moves: list[int], rng: Rng) -> i64:
+    def choose(self, s: S, seat: i64, moves: list[int], rng: Rng) -> i64:
         """The move rated best, by lot among equals."""
         if len(moves) == 1:
             return moves[0]
-        rates = self.rate(s, seat, moves)
-        chosen: i64 = 0
-        best: i64 = rates[0]
-        equals: i64 = 1
-        for at in range(1, len(rates)):
-            rate: i64 = rates[at]
-            if rate > best:
-                best = rate
-                chosen = at
-                equals = 1
-            elif rate == best:
-                equals += 1
-                if rng.below(equals) == 0:
-                    chosen = at
-        return moves[chosen]
+        return moves[best_by_lot(self.rate(s, seat, moves), rng)]
 
-    def line(self, s: State, seat: i64, moves: list[int], rng: Rng) -> list[int]:
+    def line(self, s: S, seat: i64, moves: list[int], rng: Rng) -> list[int]:
         """What `seat` does in a playout: its choice, and what it makes after it, as long as that
         is possible. A guide that thinks ahead need not do it again at every step."""
         return [self.choose(s, seat, moves, rng)]
 
-    def value(self, s: State, seat: i64) -> i64:
+    def value(self, s: S, seat: i64) -> i64:
         """What a world that has been played is worth to `seat`: points ahead, and the place."""
         if s.acting:
             return self.lead([self.worth(s, other) for other in range(s.seats)], seat)
@@ -141,6 +129,24 @@ class Guide:
         if not rivals:
             return 0
         return points[seat] - best + (self.win if ahead else 0)
+
+
+def best_by_lot(rates: list[int], rng: Rng) -> i64:
+    """The place of the largest number, by lot among equals."""
+    chosen: i64 = 0
+    best: i64 = rates[0]
+    equals: i64 = 1
+    for at in range(1, len(rates)):
+        rate: i64 = rates[at]
+        if rate > best:
+            best = rate
+            chosen = at
+            equals = 1
+        elif rate == best:
+            equals += 1
+            if rng.below(equals) == 0:
+                chosen = at
+    return chosen
 
 
 def best_first(rates: list[int]) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -16,7 +16,7 @@ from tablee.kernel.rng import Rng
 class GuidedBot(Bot):
     """One look at the table; by lot among moves that are equally good."""
 
-    def __init__(self, game: Game, seat: int, rng: Rng, guide: Guide) -> None:
+    def __init__(self, game: Game, seat: int, rng: Rng, guide: Guide[Any]) -> None:
         super().__init__(game, seat, rng)
         self.guide = guide
 
@@ -43,7 +43,7 @@ class Apprentice(GuidedBot):
     its second or third idea, never one that the guide thinks bad: worse than doing nothing, or
     worse than the best by more than `Guide.slip`."""
 
-    def __init__(self, game: Game, seat: int, rng: Rng, guide: Guide, slips: int) -> None:
+    def __init__(self, game: Game, seat: int, rng: Rng, guide: Guide[Any], slips: int) -> None:
         super().__init__(game, seat, rng, guide)
         self.slips = slips
 
@@ -55,7 +55,7 @@ class Apprentice(GuidedBot):
         ideas = self.ideas(guide, ask.moves, guide.rate(world, ask.seat, ask.moves))
         return ideas[self.rng.below(len(ideas))]
 
-    def ideas(self, guide: Guide, moves: list[int], rates: list[int]) -> list[int]:
+    def ideas(self, guide: Guide[Any], moves: list[int], rates: list[int]) -> list[int]:
         """The best and what might be taken for it, each rate once."""
         forms = self.game.moves.forms
         least = max(rates) - guide.slip

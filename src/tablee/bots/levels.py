@@ -11,6 +11,7 @@ import importlib
 import importlib.util
 import re
 from functools import lru_cache
+from typing import Any
 
 from tablee.bots.base import Bot
 from tablee.bots.guide import Guide
@@ -29,7 +30,7 @@ class Level:
 
     def __init__(
         self,
-        guide: Guide,
+        guide: Guide[Any],
         playouts: int,
         seconds: float,
         searches: bool,
@@ -63,7 +64,7 @@ class Level:
         return Level(self.guide, 0, 0.0, False, self.caution, slips=slips)
 
 
-def guide_of(game: Game, file: str = BY_HAND) -> Guide | None:
+def guide_of(game: Game, file: str = BY_HAND) -> Guide[Any] | None:
     """The game's guide with the weights of a file; None where the game has none."""
     package = type(game).__module__.rpartition(".")[0]
     if not package or not importlib.util.find_spec(f"{package}.guide"):
@@ -71,7 +72,7 @@ def guide_of(game: Game, file: str = BY_HAND) -> Guide | None:
     path = game.folder() / file
     if not path.is_file():
         return None
-    made: type[Guide] = importlib.import_module(f"{package}.guide").GUIDE
+    made: type[Guide[Any]] = importlib.import_module(f"{package}.guide").GUIDE
     return made(game, Weights.read(path))
 
 
@@ -91,7 +92,7 @@ def levels(game: Game) -> dict[str, Maker]:
     return found
 
 
-def searching(guide: Guide) -> Level:
+def searching(guide: Guide[Any]) -> Level:
     """With as many playouts as the weights say."""
     return Level(guide, int(guide.playouts(2)), 0.0, True, usual=True)
 

@@ -7,6 +7,7 @@ true one then, never the cards as they turned out to be.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from tablee.bots.base import Ask, Reason
 from tablee.bots.guide import Guide, best_first
@@ -49,7 +50,7 @@ def certain(found: list[Costly]) -> list[Costly]:
     return [item for item in found if item.cost > ENOUGH * item.error]
 
 
-def doubtful(match: Match, seat: int, guide: Guide) -> list[tuple[int, int, int]]:
+def doubtful(match: Match, seat: int, guide: Guide[Any]) -> list[tuple[int, int, int]]:
     """(entry, move, better move) where the guide would have played otherwise, widest gap first."""
     found: list[tuple[int, int, int]] = []
     gaps: list[int] = []
@@ -71,7 +72,7 @@ def doubtful(match: Match, seat: int, guide: Guide) -> list[tuple[int, int, int]
 
 
 def compared(
-    match: Match, seat: int, guide: Guide, entry: int, move: int, better: int, playouts: int
+    match: Match, seat: int, guide: Guide[Any], entry: int, move: int, better: int, playouts: int
 ) -> Costly:
     """Two moves in the same worlds, dealt from what the seat knew before the entry."""
     ask: Ask = match.branch(entry).ask(seat)

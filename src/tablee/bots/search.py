@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 import time
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -79,7 +79,7 @@ class SearchBot(Bot):
         game: Game,
         seat: int,
         rng: Rng,
-        guide: Guide,
+        guide: Guide[Any],
         playouts: int,
         patience: float = 0.0,
         caution: float = CAUTION,

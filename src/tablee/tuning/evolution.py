@@ -13,6 +13,7 @@ import random
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from tablee import games
 from tablee.arena.loop import play_out
@@ -45,10 +46,10 @@ class Trial:
         assert found is not None, f"{key} has no guide"
         self.guide = found
 
-    def with_numbers(self, numbers: list[int]) -> Guide:
+    def with_numbers(self, numbers: list[int]) -> Guide[Any]:
         return type(self.guide)(self.game, self.guide.weights.replaced(numbers))
 
-    def compare(self, mine: Guide, others: Guide, deals: int, seed: str) -> float:
+    def compare(self, mine: Guide[Any], others: Guide[Any], deals: int, seed: str) -> float:
         """How far `mine` is ahead of `others`, per game, in points; alone: its points."""
         total = 0.0
         played = 0
@@ -60,7 +61,13 @@ class Trial:
         return total / played
 
     def lead(
-        self, seats: int, options: dict[str, str], seat: int, mine: Guide, others: Guide, seed: str
+        self,
+        seats: int,
+        options: dict[str, str],
+        seat: int,
+        mine: Guide[Any],
+        others: Guide[Any],
+        seed: str,
     ) -> float:
         s = self.game.new(seats, options, seed)
         sides = self.game.sides(seats, options)

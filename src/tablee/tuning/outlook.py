@@ -13,6 +13,7 @@ import multiprocessing.pool
 import random
 import time
 from collections.abc import Iterator
+from typing import Any
 
 from tablee.bots.foresight import ForesightGuide
 from tablee.bots.guide import Guide
@@ -104,7 +105,7 @@ def surveyed(task: Task) -> tuple[int, Sums]:
 
 
 def played(
-    trial: Trial, here: Guide, deal: int, seed: str, lot: random.Random
+    trial: Trial, here: Guide[Any], deal: int, seed: str, lot: random.Random
 ) -> tuple[list[tuple[int, State]], float]:
     """A game by a guide that strays: the table after each of its turns, and how far ahead it is."""
     seats, options = trial.tables[deal % len(trial.tables)]

@@ -12,13 +12,12 @@ from tablee.bots.weights import Weights
 from tablee.games.plat_du_jour.rules.kitchen import Kitchen
 from tablee.games.plat_du_jour.rules.moves import COINS, DISHES, SERVE, STAR
 from tablee.kernel.game import Game
-from tablee.kernel.state import State
 
 POINT: Final = 1000
 
 
 @final
-class PlatDuJourGuide(Guide):
+class PlatDuJourGuide(Guide[Kitchen]):
     """Features: see `guide.toml`."""
 
     def __init__(self, game: Game, weights: Weights) -> None:
@@ -27,8 +26,7 @@ class PlatDuJourGuide(Guide):
         self.crowd: i64 = weights.one("crowd")
         self.hope: i64 = weights.one("hope")
 
-    def rate(self, s: State, seat: i64, moves: list[int]) -> list[int]:
-        assert isinstance(s, Kitchen)
+    def rate(self, s: Kitchen, seat: i64, moves: list[int]) -> list[int]:
         if moves[0] >= COINS:
             return [self.reward(s, seat, move) for move in moves]
         hidden: i64 = 0
@@ -53,12 +51,10 @@ class PlatDuJourGuide(Guide):
         to_come: i64 = s.menu.hand - s.rounds
         return POINT * s.next_star(seat) + self.hope * to_come // s.seats
 
-    def worth(self, s: State, seat: i64) -> i64:
-        assert isinstance(s, Kitchen)
+    def worth(self, s: Kitchen, seat: i64) -> i64:
         return POINT * s.points(seat)
 
-    def reasons(self, s: State, seat: i64, move: i64) -> list[Reason]:
-        assert isinstance(s, Kitchen)
+    def reasons(self, s: Kitchen, seat: i64, move: i64) -> list[Reason]:
         if move == COINS:
             return [Reason("coins-now", (s.menu.coins,))]
         if move == STAR:

@@ -16,7 +16,6 @@ from tablee.games.ramen.rules.bowls import points_of, ready
 from tablee.games.ramen.rules.moves import BOWLS, INGREDIENTS, PUT, TAKE, VALUES
 from tablee.games.ramen.rules.shop import ACTIVE, NO_BOWL, Shop
 from tablee.kernel.game import Game
-from tablee.kernel.state import State
 
 POINT: Final = 1000
 STAGES: Final = 4  # of the pile
@@ -105,7 +104,7 @@ class Counter:
 
 
 @final
-class RamenGuide(Guide):
+class RamenGuide(Guide[Shop]):
     """Features: see `guide.toml`. Alone the pile's four stages and what is unseen count too."""
 
     def __init__(self, game: Game, weights: Weights) -> None:
@@ -204,8 +203,7 @@ class RamenGuide(Guide):
 
     # rating
 
-    def rate(self, s: State, seat: i64, moves: list[int]) -> list[int]:
-        assert isinstance(s, Shop)
+    def rate(self, s: Shop, seat: i64, moves: list[int]) -> list[int]:
         counter = self.look(s, seat)
         if moves[0] >= TAKE:
             return self.rate_takes(counter, moves)
@@ -241,9 +239,8 @@ class RamenGuide(Guide):
             rates.append(most + hold)
         return rates
 
-    def plans(self, s: State, seat: i64, moves: list[int]) -> list[list[int]]:
+    def plans(self, s: Shop, seat: i64, moves: list[int]) -> list[list[int]]:
         """R3.2: a turn's two placements together."""
-        assert isinstance(s, Shop)
         if moves[0] >= TAKE or s.used != NO_BOWL or len(s.hands[seat]) == 1:
             return [[moves[at]] for at in best_first(self.rate(s, seat, moves))]
         gains = self.gains(self.look(s, seat), moves)
@@ -257,16 +254,14 @@ class RamenGuide(Guide):
                     worths.append(gains[i] + gains[j])
         return [pairs[at] for at in best_first(worths)]
 
-    def worth(self, s: State, seat: i64) -> i64:
+    def worth(self, s: Shop, seat: i64) -> i64:
         """R8.1: what the side has served so far."""
-        assert isinstance(s, Shop)
         menu = s.menu
         return POINT * points_of(s.served[menu.sides[seat]], menu.points)
 
     # why
 
-    def reasons(self, s: State, seat: i64, move: i64) -> list[Reason]:
-        assert isinstance(s, Shop)
+    def reasons(self, s: Shop, seat: i64, move: i64) -> list[Reason]:
         counter = self.look(s, seat)
         if move >= TAKE:
             return self.reasons_to_take(counter, move - TAKE)

@@ -29,7 +29,6 @@ from tablee.games.mamma_mia.rules.moves import (
 from tablee.games.mamma_mia.rules.orders import ANY, shortfall, total
 from tablee.games.mamma_mia.rules.pizzeria import FACES, Pizzeria
 from tablee.kernel.game import Game
-from tablee.kernel.state import State
 
 PIZZA: Final = 1000
 NONE_SUCCEEDS: Final = -1  # of the others' orders: see `Forecast.rival`
@@ -43,7 +42,7 @@ CHANCES: Final = [
 
 
 @final
-class MammaMiaGuide(Guide):
+class MammaMiaGuide(Guide[Pizzeria]):
     """Features: see `guide.toml`."""
 
     def __init__(self, game: Game, weights: Weights) -> None:
@@ -64,8 +63,7 @@ class MammaMiaGuide(Guide):
 
     # rating
 
-    def rate(self, s: State, seat: i64, moves: list[int]) -> list[int]:
-        assert isinstance(s, Pizzeria)
+    def rate(self, s: Pizzeria, seat: i64, moves: list[int]) -> list[int]:
         look = Look(s, seat, self.rival)
         first: i64 = moves[0]
         if first < NO_ORDER:
@@ -190,9 +188,8 @@ class MammaMiaGuide(Guide):
 
     # judging and planning
 
-    def worth(self, s: State, seat: i64) -> i64:
+    def worth(self, s: Pizzeria, seat: i64) -> i64:
         """Pizzas served, those the oven will bring, and what is left in hand."""
-        assert isinstance(s, Pizzeria)
         served: i64 = 0
         for card in s.served:
             if s.owner_of(card) == seat:
@@ -202,9 +199,8 @@ class MammaMiaGuide(Guide):
         hand = self.card * max(0, total(later.hand)) + self.order * len(look.orders)
         return PIZZA * (served + later.pizzas) + hand
 
-    def plans(self, s: State, seat: i64, moves: list[int]) -> list[list[int]]:
+    def plans(self, s: Pizzeria, seat: i64, moves: list[int]) -> list[list[int]]:
         """R6.1, R6.4: ingredients together with the order that follows them."""
-        assert isinstance(s, Pizzeria)
         if moves[0] >= NO_ORDER:
             return [[moves[at]] for at in best_first(self.rate(s, seat, moves))]
         look = Look(s, seat, self.rival)
@@ -225,8 +221,7 @@ class MammaMiaGuide(Guide):
 
     # why
 
-    def reasons(self, s: State, seat: i64, move: i64) -> list[Reason]:
-        assert isinstance(s, Pizzeria)
+    def reasons(self, s: Pizzeria, seat: i64, move: i64) -> list[Reason]:
         look = Look(s, seat, self.rival)
         if move < NO_ORDER:
             return self.reasons_to_put(s, seat, look, move)

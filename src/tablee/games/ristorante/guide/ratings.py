@@ -6,7 +6,7 @@ dinner's themes are, what a bid costs that loses, how the bill stands.
 
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -24,7 +24,6 @@ from tablee.games.ristorante.rules.scoring import lost_share, prizes
 from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in
 from tablee.games.ristorante.rules.town import WINE_DECK, Town, total
 from tablee.kernel.game import Game
-from tablee.kernel.state import State
 
 POINT: Final[i64] = 1000
 NEVER: Final[i64] = -(1 << 40)
@@ -32,7 +31,7 @@ SHOPPING: Final = (gives.CRATE, gives.CAT, gives.PURCHASES, gives.TRUSTED)
 
 
 @final
-class RistoranteGuide(Guide):
+class RistoranteGuide(Guide[Town]):
     """Features: see `guide.toml`."""
 
     def __init__(self, game: Game, weights: Weights) -> None:
@@ -48,10 +47,9 @@ class RistoranteGuide(Guide):
         self.place = weights.one("place")
         self.spoon = weights.one("spoon")
 
-    def rate(self, s: State, seat: i64, moves: list[int]) -> list[int]:
-        town = cast("Town", s)
-        e = Estimate(town, seat, self.weights)
-        return [int(self.rated(town, seat, e, move)) for move in moves]
+    def rate(self, s: Town, seat: i64, moves: list[int]) -> list[int]:
+        e = Estimate(s, seat, self.weights)
+        return [int(self.rated(s, seat, e, move)) for move in moves]
 
     def rated(self, s: Town, seat: i64, e: Estimate, move: i64) -> i64:
         """What a move is worth, by what it does."""
@@ -261,19 +259,17 @@ class RistoranteGuide(Guide):
 
     # --- positions and reasons --------------------------------------------------------------------
 
-    def worth(self, s: State, seat: i64) -> i64:
+    def worth(self, s: Town, seat: i64) -> i64:
         """The bill as it stands, and what coins, cubes, income and the hand may add to it."""
-        town = cast("Town", s)
-        e = Estimate(town, seat, self.weights)
-        worth: i64 = sum(bill(town, seat)) * POINT
-        worth += town.cash[seat] * e.coin + town.cubes[seat] * e.cube
-        worth += town.income(seat) * e.incomes * e.coin
-        for card in town.hands[seat]:
+        e = Estimate(s, seat, self.weights)
+        worth: i64 = sum(bill(s, seat)) * POINT
+        worth += s.cash[seat] * e.coin + s.cubes[seat] * e.cube
+        worth += s.income(seat) * e.incomes * e.coin
+        for card in s.hands[seat]:
             worth += max(e.recipe(card), 0) // 2
         return worth
 
-    def reasons(self, s: State, seat: i64, move: i64) -> list[Reason]:
+    def reasons(self, s: Town, seat: i64, move: i64) -> list[Reason]:
         """The feature that speaks for a move."""
-        town = cast("Town", s)
         verb = self.game.moves.forms[move]["verb"]
-        return reason_for(town, seat, Estimate(town, seat, self.weights), verb, move)
+        return reason_for(s, seat, Estimate(s, seat, self.weights), verb, move)

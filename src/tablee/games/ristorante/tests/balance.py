@@ -19,6 +19,7 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from tablee import games
 from tablee.bots.guide import Guide
@@ -41,7 +42,7 @@ def box(folder: str) -> Game:
 
 
 @lru_cache
-def player(fancy: int | None = None) -> Guide:
+def player(fancy: int | None = None) -> Guide[Any]:
     """Whoever plays by the tuned weights; perhaps with a fancy for one bonus card."""
     guide = guide_of(box(""), TUNED)
     assert guide is not None
@@ -52,7 +53,7 @@ def player(fancy: int | None = None) -> Guide:
     return type(guide)(guide.game, Weights(tables))
 
 
-def play_on(s: Town, players: list[Guide], seed: str) -> Town:
+def play_on(s: Town, players: list[Guide[Any]], seed: str) -> Town:
     rng = Rng.seeded(seed)
     while s.acting:
         s.step(players[s.seat].choose(s, s.seat, s.legal(), rng))
@@ -85,7 +86,7 @@ class Trial:
         play_on(s, players, f"play {number}")
         return [{**seat_line(s, seat, number), "fancied": s.house.faces[card + do.FIRST_BONUS]}]
 
-    def forced(self, s: Town, players: list[Guide], number: int) -> list[Line]:
+    def forced(self, s: Town, players: list[Guide[Any]], number: int) -> list[Line]:
         """The first decision of each season of one seat, each of these actions tried in turn."""
         lines: list[Line] = []
         texts = box("").moves.texts

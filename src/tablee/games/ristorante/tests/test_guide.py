@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tablee.bots.guide import Guide
 from tablee.bots.levels import guide_of
 from tablee.games.ristorante.guide.ratings import RistoranteGuide
 from tablee.games.ristorante.tests.table import FISH, GAME, MODES, Table, advanced
@@ -18,7 +19,7 @@ def ristorante_guide() -> RistoranteGuide:
     return guide
 
 
-GUIDE = ristorante_guide()
+GUIDE: Guide[Any] = ristorante_guide()
 
 
 def chosen(table: Table) -> str:

@@ -8,12 +8,12 @@ Every number of the game is asked of the rules on the world at hand. A move is r
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from tablee.bots.base import Reason
-from tablee.bots.guide import Guide
+from tablee.bots.guide import Guide, best_by_lot
 from tablee.bots.weights import Weights
 from tablee.games.rivals.guide.mind import Choice, Taste, passing
 from tablee.games.rivals.guide.shopping import Shopper
@@ -23,7 +23,6 @@ from tablee.games.rivals.rules.day import TURNING
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.game import Game
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import State
 
 OFFERS: Final = 4  # so many a day; more only delays the others
 NEVER: Final = -1_000_000  # what the guide does not think of
@@ -31,54 +30,45 @@ TO_SAY: Final = ("smile", "road-block")  # where doing nothing has a reason of i
 
 
 @final
-class RivalsGuide(Guide):
+class RivalsGuide(Guide[Town]):
     def __init__(self, game: Game, weights: Weights) -> None:
         super().__init__(game, weights)
         self.taste = Taste(weights)
         self.slip = self.taste.promise // 2  # ratings are in dollars
 
-    def rate(self, s: State, seat: i64, moves: list[int]) -> list[int]:
+    def rate(self, s: Town, seat: i64, moves: list[int]) -> list[int]:
         worths = {choice.move: choice.worth for choice in self.choices(s, seat, moves)}
         return [worths.get(move, NEVER) for move in moves]
 
-    def line(self, s: State, seat: i64, moves: list[int], rng: Rng) -> list[int]:
+    def line(self, s: Town, seat: i64, moves: list[int], rng: Rng) -> list[int]:
         """As `choose`, but an offer is written as a whole."""
         if len(moves) == 1:
             return moves[:]
-        best = Choice(moves[0], NEVER, "", ())
-        equals: i64 = 1
-        for choice in self.choices(s, seat, moves):
-            if choice.move not in moves:
-                continue
-            if choice.worth > best.worth:
-                best = choice
-                equals = 1
-            elif choice.worth == best.worth:
-                equals += 1
-                if rng.below(equals) == 0:
-                    best = choice
+        found = [choice for choice in self.choices(s, seat, moves) if choice.move in moves]
+        found.insert(0, Choice(moves[0], NEVER, "", ()))
+        best = found[best_by_lot([choice.worth for choice in found], rng)]
         return best.plan or [best.move]
 
-    def plans(self, s: State, seat: i64, moves: list[int]) -> list[list[int]]:
-        mind = Player(cast(Town, s), seat, moves, self.taste)
+    def plans(self, s: Town, seat: i64, moves: list[int]) -> list[list[int]]:
+        mind = Player(s, seat, moves, self.taste)
         found = sorted(mind.considered(), key=lambda choice: -choice.worth)
         return [choice.plan or [choice.move] for choice in found]
 
-    def reasons(self, s: State, seat: i64, move: i64) -> list[Reason]:
+    def reasons(self, s: Town, seat: i64, move: i64) -> list[Reason]:
         moves = s.phase.legal(s, seat)
         found = self.choices(s, seat, moves) if len(moves) > 1 else []
         return [Reason(one.why, one.args) for one in found if one.move == move]
 
-    def choices(self, s: State, seat: i64, moves: list[int]) -> list[Choice]:
-        return Player(cast(Town, s), seat, moves, self.taste).considered()
+    def choices(self, s: Town, seat: i64, moves: list[int]) -> list[Choice]:
+        return Player(s, seat, moves, self.taste).considered()
 
-    def quiet(self, s: State, seat: i64) -> bool:
+    def quiet(self, s: Town, seat: i64) -> bool:
         """At dawn: everybody has shopped and cooked as often."""
         return s.phase is TURNING and not any(s.notes)
 
-    def worth(self, s: State, seat: i64) -> i64:
+    def worth(self, s: Town, seat: i64) -> i64:
         """Popularity, and what the restaurant as it stands promises."""
-        mind = Player(cast(Town, s), seat, [], self.taste)
+        mind = Player(s, seat, [], self.taste)
         promised = mind.standing(mind.me) * 1000 // self.taste.promise
         return 1000 * mind.me.popularity + promised
 

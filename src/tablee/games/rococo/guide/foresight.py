@@ -19,34 +19,31 @@ from tablee.games.rococo.rules.house import NO_MENTOR
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.turn import END_TURN, MAIN_ACTION, PLAY_CARD, USE_BONUS
 from tablee.kernel.game import Game
-from tablee.kernel.state import State, Step
+from tablee.kernel.state import Step
 
 THOROUGH: Final = ["bonus", "mode", "bake", "bake-second", "copy", "move"]
 
 
 @final
-class RococoGuide(ForesightGuide):
+class RococoGuide(ForesightGuide[Salon]):
     """Features: those of `appraisal.py`, weighed by `guide.toml`."""
 
     def __init__(self, game: Game, weights: Weights) -> None:
         super().__init__(game, weights)
         self.appraisal = Appraisal(weights)
 
-    def quiet(self, s: State, seat: i64) -> bool:
+    def quiet(self, s: Salon, seat: i64) -> bool:
         """Before a turn of one's own: everybody has had as many since the last."""
         return s.acting == 1 << seat and s.phase is PLAY_CARD
 
-    def worth(self, s: State, seat: i64) -> i64:
-        assert isinstance(s, Salon)
+    def worth(self, s: Salon, seat: i64) -> i64:
         return self.appraisal.worth(s, seat)
 
-    def features(self, s: State, seat: i64) -> list[int]:
-        assert isinstance(s, Salon)
+    def features(self, s: Salon, seat: i64) -> list[int]:
         return self.appraisal.features(s, seat)
 
-    def value(self, s: State, seat: i64) -> i64:
+    def value(self, s: Salon, seat: i64) -> i64:
         """In mid-game the Mentor has, where he plays, what he would have if it ended now."""
-        assert isinstance(s, Salon)
         mentor = s.house.mentor
         if not s.acting or mentor == NO_MENTOR:
             return super().value(s, seat)
@@ -54,9 +51,8 @@ class RococoGuide(ForesightGuide):
         worths.append(POINT * sum(scoring.projection(s, mentor)))
         return self.lead(worths, seat)
 
-    def rate(self, s: State, seat: i64, moves: list[int]) -> list[int]:
+    def rate(self, s: Salon, seat: i64, moves: list[int]) -> list[int]:
         if moves[0] < ids.PLAY:
-            assert isinstance(s, Salon)
             return self.rate_staff(s, seat, moves)
         return [self.outcome(s, seat, move) for move in moves]
 
@@ -67,24 +63,23 @@ class RococoGuide(ForesightGuide):
 
     # how a turn goes
 
-    def planned(self, s: State, seat: i64, moves: list[int]) -> bool:
+    def planned(self, s: Salon, seat: i64, moves: list[int]) -> bool:
         return moves[0] >= ids.PLAY
 
-    def goes_on(self, s: State, seat: i64) -> bool:
+    def goes_on(self, s: Salon, seat: i64) -> bool:
         return s.acting == 1 << seat and s.phase is not PLAY_CARD
 
-    def narrow(self, s: State) -> bool:
+    def narrow(self, s: Salon) -> bool:
         return s.phase.key in THOROUGH
 
-    def crossroads(self, s: State) -> bool:
+    def crossroads(self, s: Salon) -> bool:
         return s.phase is MAIN_ACTION
 
-    def kind(self, s: State, move: i64) -> i64:
+    def kind(self, s: Salon, move: i64) -> i64:
         """Cards of one class may do the same (R7.4)."""
-        assert isinstance(s, Salon)
         return move if s.phase is not PLAY_CARD else int(s.house.staff[move - ids.PLAY].chef)
 
-    def staged(self, s: State) -> bool:
+    def staged(self, s: Salon) -> bool:
         return s.phase is USE_BONUS
 
     def end(self) -> Step[Any]:
@@ -92,7 +87,7 @@ class RococoGuide(ForesightGuide):
 
     # why
 
-    def reasons(self, s: State, seat: i64, move: i64) -> list[Reason]:
+    def reasons(self, s: Salon, seat: i64, move: i64) -> list[Reason]:
         if move < ids.PLAY:
             key = "weakest" if move >= ids.REMOVE else "strongest"
             return [Reason(key, (move % ids.STAFF,))]

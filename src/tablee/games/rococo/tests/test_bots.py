@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from tablee.bots.guide import Guide
 from tablee.bots.levels import guide_of
 from tablee.games.rococo.events import HINTS
 from tablee.games.rococo.guide.appraisal import FEATURES
@@ -23,7 +26,7 @@ def guide() -> RococoGuide:
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 5])
 def test_one_greedy_among_players_by_lot_wins(seats: int) -> None:
-    wise = guide()
+    wise: Guide[Any] = guide()
     s = GAME.new(seats, GAME.settle(seats, {}), "greedy")
     rng = Rng.seeded("greedy")
     while s.acting:
