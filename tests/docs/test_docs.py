@@ -8,6 +8,7 @@ import re
 import shlex
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -88,6 +89,36 @@ def test_every_page_can_be_found_from_the_index() -> None:
             if link.endswith(".md") and link[0] != "h"
         ]
     assert [name(page) for page in PAGES if page not in reached] == []
+
+
+FILE = re.compile(r"[\w./-]+\.(?:py|ts|svelte|toml|ftl)")
+CALL = re.compile(r"\b(?:\w+\.)*([A-Za-z_]\w*)\(")
+OWN_FILES = ("my_box/dishes.toml", "mybot.py", "last.py")  # names of the reader's own
+
+
+@cache
+def all_files() -> list[str]:
+    """Every file of the project that may be spoken of."""
+    found = [*ROOT.glob("*.*"), *ROOT.glob("client/*.*")]
+    for folder in ("src", "tests", "benchmarks", "docs", "client/src"):
+        found += (ROOT / folder).rglob("*.*")
+    return [f"/{name(path)}" for path in found]
+
+
+@cache
+def all_words() -> set[str]:
+    """Every name that the code has."""
+    code = [ROOT / file[1:] for file in all_files() if file.endswith((".py", ".ts", ".svelte"))]
+    return {word for path in code for word in re.findall(r"\w+", path.read_text("utf-8"))}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_files_and_functions_that_a_page_names_exist(page: Path) -> None:
+    said = re.findall(r"`([^`\n]+)`", prose(page))
+    files = [f"/{text.lstrip('./')}" for text in said if FILE.fullmatch(text)]
+    lost = [file for file in files if not any(path.endswith(file) for path in all_files())]
+    assert [file for file in lost if file[1:] not in OWN_FILES] == []
+    assert [call for text in said for call in CALL.findall(text) if call not in all_words()] == []
 
 
 # --- commands -------------------------------------------------------------------------------------
