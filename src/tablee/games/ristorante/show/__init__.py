@@ -129,12 +129,13 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
             ("spoons", str(s.spoons[seat] or ""), "tool"),
             ("cup", str(s.cash[seat]) if open_cup else "?", "cup"),
             ("cubes", str(s.cubes[seat]) if open_cup else "?", "cube"),
-            ("rooms", rooms, "place"),
+            ("rooms", str(sum(built) or ""), "place"),
             ("vips", self.tokens("vip", s.vips[seat]), "heart"),
             ("themes", self.tokens("theme", s.themes[seat]), "heart"),
         ]
+        names = {"rooms": self.say("table-rooms-built", rooms=rooms)}
         return [
-            Stat(self.say(f"table-{key}"), value, key, icon)
+            Stat(names.get(key) or self.say(f"table-{key}"), value, key, icon)
             for key, value, icon in found
             if value and (key != "cubes" or s.house.advanced)
         ]
