@@ -16,7 +16,7 @@ TABLES = games.keys()  # with a drawing of their own
 GAMES = games.keys(examples=True)
 BY_HAND = 6  # decisions each time; in between and to the end in the person's name
 BETWEEN = 40
-DRAGGED = 14  # decisions at most
+DRAGGED = 60  # decisions at most: a chef who goes to the Island first has no place to choose
 AT_LEAST = 8  # while things move; the rest is the same again
 CARRIED = {  # the phases in which at least a thing is carried to where it goes, or oneself
     "mamma_mia": {"put", "draw"},

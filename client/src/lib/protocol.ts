@@ -118,7 +118,8 @@ export interface Site {
 
 /**
  * Something to read now: the card being resolved, an offer on the table. `answers`: the moves
- * with which the viewer may answer it, each in the word that is enough beside it.
+ * with which the viewer may answer it, each in the word that is enough beside it. `seat`: whose
+ * deed it is; `things`: what each line speaks of, for those who have pictures.
  */
 export interface Notice {
   title: string;
@@ -126,6 +127,8 @@ export interface Notice {
   key: string;
   refs: string[];
   answers: Record<string, string>;
+  seat: number;
+  things: Chip[][];
 }
 
 /**
@@ -626,7 +629,7 @@ export const SHAPES: Record<string, Shape> = {
   Zone: { defaults: {"seen": "all", "owner": null, "meters": [], "refs": [], "note": ""}, parts: {"items": "Item", "meters": "Meter"} },
   Spot: { defaults: {"text": "", "refs": [], "chips": [], "family": -1, "empty": false, "heading": false, "meters": [], "face": ""}, parts: {"chips": "Chip", "meters": "Meter"} },
   Site: { defaults: {"columns": [], "note": ""}, parts: {"spots": "Spot"} },
-  Notice: { defaults: {"key": "", "refs": [], "answers": {}}, parts: {} },
+  Notice: { defaults: {"key": "", "refs": [], "answers": {}, "seat": -1, "things": []}, parts: {"things": "Chip"} },
   Move: { defaults: {"refs": [], "seldom": false, "routine": false}, parts: {} },
   Seat: { defaults: {"bot": "", "present": false, "held": "", "stats": []}, parts: {"stats": "Stat"} },
   Undo: { defaults: {"rule": "", "reason": ""}, parts: {} },

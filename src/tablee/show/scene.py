@@ -159,13 +159,16 @@ class Site(msgspec.Struct, omit_defaults=True):
 
 class Notice(msgspec.Struct, omit_defaults=True):
     """Something to read now: the card being resolved, an offer on the table. `answers`: the moves
-    with which the viewer may answer it, each in the word that is enough beside it."""
+    with which the viewer may answer it, each in the word that is enough beside it. `seat`: whose
+    deed it is; `things`: what each line speaks of, for those who have pictures."""
 
     title: str
     lines: list[str]
     key: str = ""
     refs: list[str] = []
     answers: dict[str, str] = {}
+    seat: int = NOBODY
+    things: list[list[Chip]] = []
 
 
 class Fact(msgspec.Struct):

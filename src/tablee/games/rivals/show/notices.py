@@ -15,12 +15,13 @@ from tablee.games.rivals.show.labels import label
 from tablee.games.rivals.show.town import bid
 from tablee.i18n import Speaker
 from tablee.kernel import Event
-from tablee.show import NOBODY, Notice
+from tablee.show import NOBODY, Chip, Icon, Notice, Tone
 
 ANSWERS: tuple[str, ...] = ("accept", "decline", "counter")
 ENTRY = "offer-"  # how the keys of the entries of an offer begin
 FAILED = "offer-failed"  # and that of the end of an offer
 GIVES = 0  # the `way` of an entry of an offer
+SUMS: dict[str, Icon] = {"money": "coin", "garbage": "rubbish", "cards": "card"}
 STANDS = ("stands", "stands-shelf")
 ALONE = ("passed", "sees")  # which have a sentence for one as well
 GATHERED = {
@@ -43,7 +44,9 @@ def resolving(c: Base) -> list[Notice]:
     if face == ids.NONE:
         return []
     title = c.say("table-now", what=c.name("card", face))
-    return [Notice(title, [c.said(c.game.kinds[face])], "now")]
+    key, user = c.game.kinds[face], c.world.effect.user
+    card = Chip("", face=key, family=family(c, face))
+    return [Notice(title, [c.said(key)], "now", seat=user, things=[[card]])]
 
 
 def wars(c: Base) -> list[Notice]:
@@ -72,6 +75,11 @@ def offers(c: Base) -> list[Notice]:
             ],
             "offer",
             answers=answers(c, offer),
+            seat=offer.partner if me == 0 else offer.giver,
+            things=[
+                things(c, offer, offer.gives, facts["cards"]),
+                things(c, offer, offer.asks, []),
+            ],
         )
         for offer, facts in zip(c.world.offers, shown, strict=True)
         for me in (0 if c.me == offer.giver else 1 if c.me == offer.partner else 2,)
@@ -101,15 +109,40 @@ def deal(c: Base, move: int) -> str:
 def goods(c: Base, offer: Offer, gives: list[int], cards: list[str]) -> str:
     """One side of an offer in a few words; the giver's has the cards shown."""
     parts = [entry(c.speaker, *told) for told in listed(gives)]
-    owner, at = (offer.giver, 0) if gives is offer.gives else (offer.partner, 1)
-    one = c.world.restaurants[owner]
-    for code in range(4):
-        recipe = one.recipes[divmod(code, 2)[at]]
-        if offer.swaps >> code & 1 and recipe.card != ids.NONE:
-            name = c.name("recipe", one.number(recipe))
-            parts.append(c.say("screen-side-recipe", recipe=name))
+    names = [c.name("recipe", number) for number in swapped(c, offer, gives)]
+    parts += [c.say("screen-side-recipe", recipe=name) for name in names]
     parts += [f"({c.name('card', c.game.kinds.index(key))})" for key in cards]
     return ", ".join(parts) or c.say("screen-nothing")
+
+
+def swapped(c: Base, offer: Offer, gives: list[int]) -> list[int]:
+    """The recipes of one side that would change places, by number."""
+    owner, at = (offer.giver, 0) if gives is offer.gives else (offer.partner, 1)
+    one = c.world.restaurants[owner]
+    places = [one.recipes[divmod(code, 2)[at]] for code in range(4) if offer.swaps >> code & 1]
+    return [one.number(recipe) for recipe in places if recipe.card != ids.NONE]
+
+
+def things(c: Base, offer: Offer, gives: list[int], cards: list[str]) -> list[Chip]:
+    """One side of an offer in pictures; what the viewer's recipes lack is marked."""
+    found = [pictured(c, *told) for told in listed(gives)]
+    faces = [ids.RECIPE_FACE + number for number in swapped(c, offer, gives)]
+    faces += [c.game.kinds.index(key) for key in cards]
+    return found + [Chip("", face=c.game.kinds[face], family=family(c, face)) for face in faces]
+
+
+def pictured(c: Base, sort: str, what: int, number: int) -> Chip:
+    """One entry of an offer (see `rules.pieces.listed`)."""
+    if sort == "kind":
+        wanted: Tone = "want" if what in c.lacking else ""
+        return Chip("", wanted, face=c.game.kinds[what], family=family(c, what), n=number)
+    if sort in SUMS:
+        return Chip(c.money(what) if sort == "money" else str(what), icon=SUMS[sort])
+    return Chip("", face=c.game.nouns["upgrade"][what].key)
+
+
+def family(c: Base, face: int) -> int:
+    return c.look(c.game, face).family
 
 
 def draft(c: Base) -> list[Notice]:

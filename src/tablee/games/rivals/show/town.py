@@ -43,21 +43,11 @@ def markets(c: Base) -> Site:
 
 
 def island(c: Base) -> list[Spot]:
-    """R7.16, R7.20: action cards, the garbage dump, and what chocolate brings."""
-    box, one = c.world.box, c.mine
-    people = people_at(c, ids.ISLAND)
-    card = box.card_price if one is None else card_price(c, one)
-    deck = shelf(c.words, ids.ISLAND, len(c.world.deck), card, people)
-    dump = service(c.words, 2, "garbage", m.DUMP, box.dump_price)
-    chocolate = service(c.words, 3, "chocolate", m.SELL, box.chocolate_price)
-    return [heading(c.words, ids.ISLAND, (), ()), deck, dump, chocolate]
-
-
-@remembered
-def service(words: Words[Rivals], column: int, face: str, move: int, price: int) -> Spot:
-    costs, ref = words.say(f"table-{face}-price", n=price), SERVED[move]
-    name = words.say(f"table-{face}")
-    return Spot(f"{name}, {costs}", column, ids.ISLAND, name, [ref], [Chip(costs)], face=face)
+    """R7.16: action cards; what else is to be had there changes seldom (see `upgrades`)."""
+    one = c.mine
+    price = c.world.box.card_price if one is None else card_price(c, one)
+    deck = shelf(c.words, ids.ISLAND, len(c.world.deck), price, people_at(c, ids.ISLAND))
+    return [heading(c.words, ids.ISLAND, (), ()), deck]
 
 
 @remembered
@@ -111,7 +101,7 @@ def shelf(
         column=SHELF_COLUMN,
         row=market,
         text=str(cards),
-        refs=[f"place_{place}", SERVED[m.BUY_CARD] if on_island else f"shelf_{place}"],
+        refs=[SERVED[m.BUY_CARD] if on_island else f"shelf_{place}"],
         chips=[Chip(costs), *seated(people)],
     )
 
@@ -248,12 +238,23 @@ def track_spot(words: Words[Rivals], at: int, level: int, people: tuple[Somebody
 
 
 def upgrades(c: Base) -> Site:
-    """R7.16: what can be bought on the Island, and who has it."""
-    spots = []
+    """R7.16, R7.20: what can be bought on the Island, and who has it; in a column of its own where
+    garbage goes, and what chocolate brings."""
+    box, spots = c.world.box, []
     for bit in range(m.UPGRADES):
         owners = [one.seat for one in c.world.restaurants if one.upgrades >> bit & 1]
         spots.append(upgrade(c.words, bit, c.upgrade_price(bit), c.people(owners)))
+    spots += [
+        service(c.words, m.UPGRADES, "garbage", m.DUMP, box.dump_price),
+        service(c.words, m.UPGRADES + 1, "chocolate", m.SELL, box.chocolate_price),
+    ]
     return Site("upgrades", c.say("table-upgrades"), "ledger", spots)
+
+
+@remembered
+def service(words: Words[Rivals], row: int, face: str, move: int, price: int) -> Spot:
+    costs, name = words.say(f"table-{face}-price", n=price), words.say(f"table-{face}")
+    return Spot(f"{name}, {costs}", 1, row, name, [SERVED[move]], [Chip(costs)], face=face)
 
 
 @quiet

@@ -226,3 +226,13 @@ def test_what_is_told_of_popularity_adds_up_to_it() -> None:
             told[event.args[0]] += event.args[1] if event.key == "popularity" else -event.args[1]
     assert told == [one.popularity for one in s.restaurants]
     assert max(told) > 0
+
+
+def test_an_offer_has_pictures_with_what_one_lacks_marked() -> None:
+    table = market()
+    table.play("1 offer 2", "1 give", "1 give $100", "1 send")
+    (notice,) = [one for one in shown(table.s, 1).notices() if one.key == "offer"]
+    assert notice.seat == 0, "the giver"
+    assert len(notice.things) == len(notice.lines)
+    assert [(chip.text, chip.icon) for chip in notice.things[0]] == [("$100", "coin")]
+    assert notice.things[1] == []
