@@ -23,7 +23,7 @@ class PlayedPosition:
         """These moves, each by whoever is asked; what everybody could read about them."""
         before = len(self.match.events)
         for move in moves:
-            self.match.submit(self.match.acting[0], move)
+            self.match.submit(self.seat - 1, move)
         return self.events(SPECTATOR, before)
 
     def events(self, viewer: int = REFEREE, since: int = 0) -> list[str]:
@@ -36,11 +36,12 @@ class PlayedPosition:
 
     def refusal(self, move: str, seat: int = 0) -> str:
         """What forbids a move to a seat, or to whoever is asked; "" if nothing does."""
-        refused = self.match.explain(seat - 1 if seat else self.match.acting[0], move)
+        refused = self.match.explain((seat or self.seat) - 1, move)
         return refused.cited if refused else ""
 
-    def legal(self) -> list[str]:
-        return self.match.legal(self.match.acting[0])
+    def legal(self, seat: int = 0) -> list[str]:
+        """The moves of a seat, or of whoever is asked."""
+        return self.match.legal((seat or self.seat) - 1)
 
     def view(self, viewer: int) -> View:
         return self.match.referee() if viewer == REFEREE else self.match.view(viewer)
@@ -57,6 +58,11 @@ class PlayedPosition:
     @property
     def phase(self) -> str:
         return self.match.referee().phase
+
+    @property
+    def seat(self) -> int:
+        """Whom the table waits for, the first of them."""
+        return self.match.awaited[0] + 1
 
     @property
     def asked(self) -> list[int]:

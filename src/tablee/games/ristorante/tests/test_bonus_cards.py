@@ -102,7 +102,7 @@ def test_suppliers_open_a_crate(card: str) -> None:
 def test_a_supplier_that_offers_nothing_one_can_pay_is_not_asked() -> None:
     table = advanced(2, bonus_board="allevatore", cash=[5, 25])
     table.play("acquire allevatore")
-    assert [table.phase, table.asked, table.s.cash[0]] == ["action", 1, 0]
+    assert [table.phase, table.seat, table.s.cash[0]] == ["action", 1, 0]
     table = advanced(2, bonus_board="allevatore", cash=[12, 25], stall_butcher="veal*5 beef")
     table.play("acquire allevatore;decline")
     assert table.phase == "action"
@@ -118,7 +118,7 @@ def test_the_shopping_bag() -> None:
     assert table.phase == "action"  # two purchases exclude the restock: nothing is left to do
     assert sorted(table.zone("shelf_1")) == ["eggs", "ham"]
     table.play("market;restock grocer;buy ham")
-    assert table.asked == 2  # after a restock there is no second purchase
+    assert table.seat == 2  # after a restock there is no second purchase
     first = advanced(2, bonus_1="borsone_della_spesa", **stalls)
     first.play("market;buy ham;restock grocer")
     assert first.phase == "action"
@@ -200,7 +200,7 @@ def test_the_pantry_has_no_limit_for_its_owner_alone() -> None:
     table.play("market;buy ham;done")
     assert len(table.zone("shelf_1")) == 6
     table.play("end turn;market;buy turkey")
-    assert [table.asked, table.phase] == [2, "shelf"]
+    assert [table.seat, table.phase] == [2, "shelf"]
 
 
 @pytest.mark.rule("R16.7", "R8.8", "Q26")
@@ -234,7 +234,7 @@ def test_the_photo_before_the_critics() -> None:
         3, step="cook", seat=3, hand_3="saute_di_funghi", bonus_3="foto_del_presidente"
     )
     table.play("done")
-    assert [table.phase, table.asked] == ["tied", 3]
+    assert [table.phase, table.seat] == ["tied", 3]
     table.play("rank 3;rank 2")
     assert table.fact("ratings") == [11, 12, 13]
 
@@ -291,7 +291,7 @@ def test_the_trusted_shop() -> None:
     table.play("market;restock butcher;done")
     assert table.phase == "restock"  # a second one
     table.play("decline")
-    assert table.asked == 2
+    assert table.seat == 2
     buying = advanced(2, bonus_1="negozio_di_fiducia", stall_butcher="ham*5 turkey")
     buying.play("market;buy ham;done")
     assert buying.phase == "action"
@@ -370,7 +370,7 @@ def test_the_wine_cellar() -> None:
     assert table.zone("cellar_1") == ["chianti", "barolo"]
     assert [table.phase, table.fact("actions"), len(table.zone("discard_wine"))] == ["action", 1, 8]
     table.play("draw wine;decline")
-    assert table.asked == 2  # the second is not asked
+    assert table.seat == 2  # the second is not asked
 
 
 @pytest.mark.rule("R16.14", "R6.8")
@@ -440,7 +440,7 @@ def test_catching_up_at_the_contest_until_refused() -> None:
         cash=[0, 35],
         menu_1="saute_di_funghi",
     )
-    assert [table.phase, table.asked] == ["course", 2]
+    assert [table.phase, table.seat] == ["course", 2]
     assert table.refusal("done") == "R16.16"
     assert table.refusal("catch up", seat=1) == "R16.16:owner-decides"
     table.play("catch up;catch up;decline")

@@ -13,10 +13,10 @@ def test_two_actions_then_the_next_player() -> None:
     table = Table(2)
     table.play("draw starter")
     table.play(table.legal()[0])
-    assert [table.asked, table.fact("actions")] == [1, 1]
+    assert [table.seat, table.fact("actions")] == [1, 1]
     table.play("draw starter")
     table.play(table.legal()[0])
-    assert [table.asked, table.fact("actions")] == [2, 2]
+    assert [table.seat, table.fact("actions")] == [2, 2]
     assert table.refusal("draw wine", seat=1) == "R5.1:not-your-turn"
     table.play("end turn;end turn")
     assert [table.fact("part"), table.fact("actions")] == [2, 2]
@@ -47,7 +47,7 @@ def test_the_catch_up_course_after_the_last_action() -> None:
     assert table.legal() == ["catch up", "end turn"]
     assert table.refusal("draw wine") == "R5.5:no-action-left"
     table.play("catch up;catch up;catch up")
-    assert table.asked == 2
+    assert table.seat == 2
     assert table.fact("ratings") == [13, 10]
 
 

@@ -25,16 +25,16 @@ def test_asked_to_cook_while_holding_a_card() -> None:
     assert table.refusal("market") == "R8.1:cook-now"
     assert table.refusal(f"play {SAUTE}") == "R8.1:not-in-hand"
     table.play("done")
-    assert table.asked == 3  # seat 2 has no card in hand
+    assert table.seat == 3  # seat 2 has no card in hand
 
 
 @pytest.mark.rule("R11.1", "R8.1")
 def test_all_cook_for_the_guide_in_turn_order() -> None:
     table = Table(3, season=4, part=3, hand_1=ROAST, hand_3=SAUTE)
     table.play("end turn;end turn;end turn")
-    assert [table.phase, table.asked] == ["cook", 1]
+    assert [table.phase, table.seat] == ["cook", 1]
     table.play("done")
-    assert [table.phase, table.asked] == ["cook", 3]
+    assert [table.phase, table.seat] == ["cook", 3]
 
 
 @pytest.mark.rule("R8.2", "Q23")
@@ -163,7 +163,7 @@ def test_dinner_course_by_course_where_there_is_a_choice() -> None:
         2, season=4, step="cook", hand_1=SAUTE, shelf_1="mushroom", menu_1=FISH, menu_2=MIXED
     )
     table.play(f"play {SAUTE}")
-    assert [table.phase, table.asked] == ["dinner", 1]
+    assert [table.phase, table.seat] == ["dinner", 1]
     assert table.legal() == ["serve insalata_di_merluzzo_e_patate", f"serve {SAUTE}"]
     assert table.refusal("serve tonno_alla_livornese") == "R11.2:this-course"
     assert table.refusal("decline") == "R11.2"
@@ -223,7 +223,7 @@ def test_only_those_who_show_a_recipe_are_judged() -> None:
     dish = {"menu_3": "tagliatelle_al_ragu", "cubes": [1, 1, 1]}
     table = advanced(3, season=4, step="contest", **dish)
     assert table.fact("judged") == {"3": 5}
-    assert table.asked == 3
+    assert table.seat == 3
 
 
 @pytest.mark.rule("R11.7", "R11.8", "Q47", "Q26")
@@ -365,7 +365,7 @@ def test_the_photo_decides_only_its_owners_ties_that_count() -> None:
     assert table.phase == "action"  # losing bids
     table = advanced(3, step="bid", bonus_1="foto_del_presidente", ratings=[10, 12, 11])
     table.play("bid 5;bid 5;bid 5")
-    assert [table.phase, table.asked, table.fact("tied")] == ["tied", 1, [1, 2, 3]]
+    assert [table.phase, table.seat, table.fact("tied")] == ["tied", 1, [1, 2, 3]]
     assert table.legal() == ["rank 1", "rank 2", "rank 3"]
     assert table.refusal("rank 4") == "R16.8"
     assert table.refusal("rank 2", seat=2) == "R16.8:owner-decides"
@@ -403,7 +403,7 @@ def test_after_a_cube_the_next_is_asked_before_the_same_again() -> None:
         2, season=2, step="cook", seat=2, hand_2="tagliatelle_al_ragu", cubes=[2, 1], **menus
     )
     table.play("done;cubes 1")
-    assert [table.phase, table.asked] == ["cubes", 2]
+    assert [table.phase, table.seat] == ["cubes", 2]
 
 
 @pytest.mark.rule("R14.3", "R14.4", "Q28")
@@ -426,9 +426,9 @@ def test_a_pass_is_not_final_and_empty_cups_are_skipped() -> None:
     assert table.refusal("done") == "R14.3"
     assert table.refusal("pass", seat=3) == "R14.3:in-turn-order"
     table.play("pass")
-    assert table.asked == 3
+    assert table.seat == 3
     table.play("cubes 2")
-    assert table.asked == 1
+    assert table.seat == 1
     assert table.phase == "cubes"
     table.play("cubes 1")
     assert table.phase == "bid"

@@ -159,7 +159,7 @@ def test_a_search_sees_the_crate_and_shuffles_it() -> None:
     after = table.s.crates[3]
     assert len(after) == len(before) - 1
     assert [tile for tile in before if tile in after] != after
-    assert table.asked == 2
+    assert table.seat == 2
 
 
 @pytest.mark.rule("R7.7")
@@ -184,13 +184,13 @@ def test_the_apprentice_takes_both_actions() -> None:
     table.play(table.legal()[0])
     assert table.phase == "shelf"
     table.play("drop eggs")
-    assert table.asked == 2
+    assert table.seat == 2
     pantry = Table(
         2, "advanced", "apprentice", bonus_1="dispensa", shelf_1="eggs*2 rice cod tomato"
     )
     pantry.play("apprentice")
     pantry.play(pantry.legal()[0])
-    assert pantry.asked == 2
+    assert pantry.seat == 2
 
 
 @pytest.mark.rule("R19.2", "R16.10")
@@ -198,7 +198,7 @@ def test_no_trusted_shop_after_the_apprentice() -> None:
     table = Table(2, "advanced", "apprentice", bonus_1="negozio_di_fiducia")
     table.play("apprentice")
     table.play(table.legal()[0])
-    assert table.asked == 2
+    assert table.seat == 2
 
 
 @pytest.mark.rule("R19.1")
@@ -221,7 +221,7 @@ def test_the_photo_orders_every_place_of_the_turn_order() -> None:
         ratings=[11, 12, 12],
         bonus_3="foto_del_presidente",
     )
-    assert [table.phase, table.asked] == ["tied", 3]
+    assert [table.phase, table.seat] == ["tied", 3]
     table.play("rank 3")
     assert table.fact("order") == [1, 3, 2]
 

@@ -13,7 +13,7 @@ from tablee.kernel import BadInput
 
 def test_an_empty_position_is_a_new_game() -> None:
     table = Table(3)
-    assert [table.phase, table.asked] == ["action", 1]
+    assert [table.phase, table.seat] == ["action", 1]
     assert [table.fact("season"), table.fact("part"), table.fact("actions")] == [1, 1, 2]
     assert sum(len(zone.cards) for zone in table.s.zones()) == len(GAME.faces)
 
@@ -143,7 +143,7 @@ def test_no_wine_was_drawn_in_season_1_with_the_restriction() -> None:
     for where in ({"cellar_1": "chianti"}, {"discard_wine": "chianti"}, {"deck_wine": 30}):
         with pytest.raises(BadInput, match=r"R19\.3"):
             Table(2, on="wine_restriction", **where)
-        assert Table(2, on="wine_restriction", season=2, **where).asked == 1
+        assert Table(2, on="wine_restriction", season=2, **where).seat == 1
 
 
 @pytest.mark.rule("R3.8", "R16.17", "R16.11")

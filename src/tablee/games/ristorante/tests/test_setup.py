@@ -209,7 +209,7 @@ def test_turns_go_clockwise_from_the_first_player() -> None:
     table = Table(4, first=3)
     asked = []
     for _ in range(4):
-        asked.append(table.asked)
+        asked.append(table.seat)
         table.play("end turn")
     assert asked == [3, 4, 1, 2]
 
@@ -217,10 +217,10 @@ def test_turns_go_clockwise_from_the_first_player() -> None:
 @pytest.mark.rule("R4.4", "Q7", "R10.3")
 def test_the_lowest_rating_begins_the_next_season() -> None:
     table = Table(3, season=2, step="income", ratings=[14, 12, 13])
-    assert table.asked == 2
+    assert table.seat == 2
     assert table.fact("order") == [2, 3, 1]
     tied = Table(3, season=2, step="income", ratings=[14, 12, 12], menu_3="saute_di_funghi")
-    assert tied.asked == 3
+    assert tied.seat == 3
 
 
 @pytest.mark.rule("R4.5", "Q4")

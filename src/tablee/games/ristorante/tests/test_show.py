@@ -381,7 +381,7 @@ def test_a_dinner_says_what_it_is_worth_so_far() -> None:
     menu = {"menu_1": FISH + " minestrone", "hand_2": "crostata_di_fragole"}
     table = Table(2, season=4, step="cook", seat=2, **menu)
     table.play("done")
-    assert [table.phase, table.asked] == ["dinner", 1]
+    assert [table.phase, table.seat] == ["dinner", 1]
 
     def meters() -> list[str]:
         menu = next(zone for zone in scene(table).zones if zone.id == "menu_1")
