@@ -64,6 +64,32 @@ def test_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert [line.split()[:2] for line in lines[5:7]] == [["1", "random"], ["2", "random"]]
 
 
+FAILING = """
+from tablee import Bot
+
+class Failing(Bot):
+    def choose(self, ask):
+        raise ValueError("today not")
+"""
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "78 decisions were played by random in its place."),
+        ("fr", "78 décisions ont été prises à sa place par random."),
+    ],
+)
+def test_the_table_says_whose_decisions_were_forfeited(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], lang: str, told: str
+) -> None:
+    """Else what `random` won would stand under the name of a bot that never played."""
+    (tmp_path / "bot.py").write_text(FAILING)
+    words = ["--mode", "solo", "--bots", f"{tmp_path}/bot.py", "--games", "1", "--lang", lang]
+    _, out, _ = sim(capsys, *words)
+    assert out.splitlines()[-1].endswith(told)
+
+
 def test_table_in_french(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = sim(capsys, "--mode", "solo", "--games", "1", "--lang", "fr")
     assert code == 0

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
+import select
 import signal
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Generator
 from pathlib import Path
@@ -82,6 +86,43 @@ def test_workers_change_nothing(whole: Tournament, manifest: Manifest, tmp_path:
     other = Tournament(manifest, tmp_path / "out")
     other.run(Processes(2))
     assert other.path.read_bytes() == whole.path.read_bytes()
+
+
+KILLED = """
+import time
+
+from tablee.arena.backends import Processes
+
+def work(task):
+    print(task, flush=True)
+    time.sleep(3600)
+
+if __name__ == "__main__":
+    list(Processes(2).each(work, [1, 2]))
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="its process group is a POSIX one")
+def test_workers_end_with_a_main_process_that_is_killed(tmp_path: Path) -> None:
+    """It could not end them itself; they would wait for its next game for ever."""
+    (tmp_path / "main.py").write_text(KILLED)
+    main = subprocess.Popen(
+        [sys.executable, str(tmp_path / "main.py")],
+        stdout=subprocess.PIPE,
+        start_new_session=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+    )
+    assert main.stdout is not None
+    try:
+        begun = {main.stdout.readline() for _ in range(2)}
+        main.kill()
+        closed, _, _ = select.select([main.stdout], [], [], 120.0)  # once nobody holds it
+    finally:
+        with contextlib.suppress(ProcessLookupError):  # whatever went wrong, nothing runs on
+            os.killpg(main.pid, signal.SIGKILL)
+    assert begun == {b"1\n", b"2\n"}
+    assert closed
+    assert main.communicate()[0] == b""
 
 
 class Crashing:

@@ -10,7 +10,7 @@ import pytest
 from tablee import bots, games
 from tablee.bots import Sitting
 from tablee.bots.process import ProgramBot
-from tablee.kernel import Match, Rng
+from tablee.kernel import BadInput, Match, Rng
 
 RAMEN = games.load("ramen")
 GUIDE = Path(__file__).parents[2] / "docs" / "guides" / "write-a-bot.md"
@@ -30,6 +30,13 @@ WHY = {
     "cheats": "no move of this game is written 'no9@9'",
     "eats": "the program failed",
 }
+
+
+COMPLAINS = """
+import sys
+sys.stdin.readline()
+print("what is that", file=sys.stderr, flush=True)
+"""
 
 
 def program(tmp_path: Path, text: str) -> list[str]:
@@ -66,3 +73,21 @@ def test_one_that_fails_forfeits(
     assert "forfeits a decision to random" in said
     assert WHY[how] in said
     failing.program.stop()
+
+
+def test_what_a_failing_program_complains_of_is_heard_once(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    match = Match(RAMEN, 1, {"mode": "solo"}, "program")
+    for _ in range(2):  # games, each with a bot of its own
+        failing = bot(tmp_path, COMPLAINS)
+        failing.seconds = 60.0
+        for _ in range(2):
+            failing.choose(match.ask(0))
+        failing.program.stop()
+    assert capfd.readouterr().err.count("what is that") == 1
+
+
+def test_a_program_that_is_not_there_is_bad_input() -> None:
+    with pytest.raises(BadInput, match="there is no program nowhere_to_be_found to run"):
+        bots.find_or_load(RAMEN, "nowhere_to_be_found --fast!")

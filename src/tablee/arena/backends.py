@@ -9,7 +9,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from tablee.arena.manifest import Pairing
-from tablee.arena.runner import leave_interrupts
+from tablee.arena.runner import begin_work
 from tablee.arena.tournament import Played, played
 from tablee.bots.process import interrupts_held
 from tablee.kernel import BadInput, TableeError
@@ -53,7 +53,7 @@ class Processes:
     ) -> Iterator[tuple[int, Done]]:
         context = multiprocessing.get_context("spawn")
         others = set(multiprocessing.active_children())
-        pool = ProcessPoolExecutor(self.jobs, context, initializer=leave_interrupts)
+        pool = ProcessPoolExecutor(self.jobs, context, initializer=begin_work)
         waiting: dict[Future[Done], int] = {}
         coming = iter(tasks)
         finished = False

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import pickle
 import signal
 import sys
+import threading
 import time
 from collections import deque
 from collections.abc import Callable, Generator
@@ -149,7 +151,7 @@ def in_workers(lineup: Lineup, games: int, jobs: int) -> Generator[Chunk, None, 
     pace = Pace(games)
     others = set(multiprocessing.active_children())
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, context, initializer=leave_interrupts)
+    pool = ProcessPoolExecutor(jobs, context, initializer=begin_work)
     waiting: deque[Future[Chunk]] = deque()
     finished = False
     try:
@@ -203,6 +205,15 @@ def arena_of(lineup: Lineup) -> Arena:
     return Arena(lineup)
 
 
-def leave_interrupts() -> None:
+def begin_work() -> None:
     """In a worker: Ctrl-C is for the main process, which then ends the workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """A main process that is killed can end nobody: its workers would wait for ever."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

@@ -33,7 +33,7 @@ class FileMaker:
         files.path_of(name)
         self.name = name
         python = [sys.executable, "-P", "-c", HOST]
-        self.program = Program([*python, json.dumps(sys.path), name], errors=None)
+        self.program = Program([*python, json.dumps(sys.path), name])
         self.load()
 
     def __call__(self, game: Game, seat: int, rng: Rng) -> FileBot:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import json
 import queue
+import shutil
 import signal
 import subprocess
 import sys
@@ -57,9 +58,9 @@ def forfeited(bot: Bot, ask: Ask, name: str, why: str) -> int:
 class Program:
     """A program in a process of its own, its memory capped: a line in, a line out."""
 
-    def __init__(self, command: list[str], errors: int | None = subprocess.DEVNULL) -> None:
+    def __init__(self, command: list[str]) -> None:
         self.command = command
-        self.errors = errors  # where its stderr goes; None: where ours does
+        self.errors: int | None = None  # where its stderr goes; None: where ours does
         self.answers: queue.Queue[str] = queue.Queue()
         self.process: subprocess.Popen[str] | None = None
 
@@ -145,8 +146,11 @@ class ProgramBot(Bot):
         self, game: Game, seat: int, rng: Rng, command: list[str], seconds: float = SECONDS
     ) -> None:
         super().__init__(game, seat, rng)
+        self.name = " ".join(command)
         self.program = Program(command)
         self.seconds = seconds
+        if self.name in TOLD:
+            self.program.errors = subprocess.DEVNULL
 
     def choose(self, ask: Ask) -> int:
         texts = self.game.moves.texts
@@ -166,7 +170,8 @@ class ProgramBot(Bot):
         except (OSError, ValueError, KeyError, TypeError, BadInput, queue.Empty) as error:
             why = wrong_with(error)
             self.program.stop()
-        return forfeited(self, ask, " ".join(self.program.command), why)
+        self.program.errors = subprocess.DEVNULL  # heard once, or it would say it in every game
+        return forfeited(self, ask, self.name, why)
 
 
 class ProgramMaker:
@@ -176,6 +181,8 @@ class ProgramMaker:
         self.command = name.removesuffix(MARK).split()
         if not self.command:
             raise BadInput("name a program before the !")
+        if shutil.which(self.command[0]) is None:
+            raise BadInput(f"there is no program {self.command[0]} to run")
 
     def __call__(self, game: Game, seat: int, rng: Rng) -> Bot:
         return ProgramBot(game, seat, rng, self.command)

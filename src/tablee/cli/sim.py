@@ -131,6 +131,10 @@ def describe(run: Run, terminal: Terminal, texts: Texts) -> None:
     terminal.lines(rows)
     if not tally.contested:
         terminal.say(texts("sim-no-winner"))
+    for seat, forfeits in enumerate(tally.forfeits):
+        if forfeits:
+            told = texts("sim-forfeits", seat=seat + 1, bot=lineup.names[seat], n=forfeits)
+            terminal.say(told, "bold yellow")
 
 
 def table(run: Run, texts: Texts) -> list[list[str]]:

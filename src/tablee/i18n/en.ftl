@@ -222,6 +222,10 @@ sim-length-decisions = On average a game has { NUMBER($decisions, maximumFractio
 sim-partial = STOPPED EARLY: only { $games } of { $asked } games were played, and these numbers are theirs.
 sim-nothing = Stopped before the first game was over: nothing to show.
 sim-no-winner = This mode has a score, but no winner.
+sim-forfeits = Seat { $seat }, { $bot }: { $n ->
+    [one] { $n } decision was played by random in its place.
+   *[other] { $n } decisions were played by random in its place.
+}
 sim-seat = Seat
 sim-bot = Bot
 sim-score = Mean (95 %)

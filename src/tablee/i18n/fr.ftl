@@ -226,6 +226,10 @@ sim-length-decisions = Une partie compte en moyenne { NUMBER($decisions, maximum
 sim-partial = ARRÊTÉ AVANT LA FIN : seulement { $games } parties jouées sur { $asked } ; ces chiffres sont les leurs.
 sim-nothing = Arrêté avant la fin de la première partie : rien à montrer.
 sim-no-winner = Ce mode donne un score, mais personne ne gagne.
+sim-forfeits = Place { $seat }, { $bot } : { $n ->
+    [one] { $n } décision a été prise à sa place par random.
+   *[other] { $n } décisions ont été prises à sa place par random.
+}
 sim-seat = Place
 sim-bot = Robot
 sim-score = Moyenne (95 %)
