@@ -17,7 +17,7 @@ from tablee.server.app import create_app
 from tablee.server.changes import Told
 from tablee.server.readers import CROWD, Reader, ring_all
 from tablee.server.rooms import Room
-from tablee.server.store import SqliteStore
+from tablee.server.store import Line, SqliteStore
 from tablee.server.updates import update_of
 from tests.server.conftest import QUICK
 from tests.server.people import play_on, sit_down
@@ -67,9 +67,16 @@ def test_what_a_crowd_sees_is_described_once_for_all_of_it(monkeypatch: pytest.M
                 assert (found["n"], found["seen"]) == (plain.n, plain.seen)
             assert heard[0] != heard[20]
             assert heard[0] == heard[19]
+            for said in ("one", "two"):  # the log is as it was: what was described is out of date
+                room.history.add(Line(room.n + 1, 0, 0, "say", said))
+                room.wake()
+                for one, (viewer, language) in zip(told, eyes, strict=True):
+                    message = room.news(one, viewer, language)
+                    assert message is not None
+                    assert json.loads(message)["words"][-1]["text"] == said
             seat = room.match.awaited[0]
             room.presenter.grow(room.match.play(seat, room.match.moves(seat)[0]))
-            room.wake()  # what was described before is out of date
+            room.wake()
 
     asyncio.run(scene())
 
