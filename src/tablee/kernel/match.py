@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Self
 
 from tablee.kernel import engine
@@ -25,6 +26,13 @@ from tablee.kernel.undo import lock_of, unnoticed
 from tablee.kernel.zone import NO_SEAT
 
 SPAN = 64  # entries between positions that are kept, so that a step back is short
+KEPT = 10_000  # events that matches share: most have happened before, at this table or another
+
+
+@lru_cache(KEPT)
+def kept(event: Event) -> Event:
+    """The same event for all matches: those of a long one would be much of its memory."""
+    return event
 
 
 class Sampler:
@@ -86,7 +94,7 @@ class Match:
         self._kept: dict[int, State] = {}  # by their number of entries: see `_keep`
         log = Log()
         self._state = self._first(log)
-        self.events += log.events
+        self.events += [kept(event) for event in log.events]
 
     def _first(self, log: Log) -> State:
         if self._start is not None:
@@ -295,8 +303,9 @@ class Match:
         self._unseen.append(unnoticed(entry.seat, before, s, log.events))
         open_to_all = bool(log.events) and log.events[0].seen == EVERYONE
         self.cited.append(rule if open_to_all else "")
-        self.events += log.events
-        return log.events
+        news = [kept(event) for event in log.events]
+        self.events += news
+        return news
 
     def _apply(self, entry: Entry, move: int, log: Log) -> None:
         if entry.seat == CLOCK:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tablee.kernel import CLOCK, EXPIRE, Entry
 from tablee.server.store import Line
 
-KEYS = 8  # a seat's last keys; whoever repeats an older move hears that it is out of date
+KEYS = 2  # a seat's last keys; whoever repeats an older move hears that it is out of date
 WORDS = 30  # so many of the last things said are shown
 
 

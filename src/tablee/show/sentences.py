@@ -17,12 +17,16 @@ import msgspec
 from tablee.i18n.recent import Recent
 from tablee.i18n.speaker import Speaker, halved
 from tablee.kernel import SPECTATOR, Event, Game
-from tablee.show.scene import Gain, Item, Layout, LogLine, Motion, Move, Seen, Value, Zone
+from tablee.show.scene import Gain, Item, Layout, LogLine, Meter, Motion, Move, Seen, Value, Zone
 from tablee.show.show import About, AnyShow, Carry, Earn, Thing, show_of
 
 Pieces = list[str]  # a sentence cut at its marks, which are pieces too
 UNSAID = Thing()
-EMPTY: list[Item] = []  # shared by all zones that hold nothing
+# Shared by all zones that hold nothing, measure nothing, go by no other name: of these a table has
+# a hundred, and a server thousands of tables.
+EMPTY: list[Item] = []
+NO_METERS: list[Meter] = []
+NO_REFS: list[str] = []
 FIRST_MARK = 0xE000  # for private use: marks are filled in once, so a name may hold one too
 MARK = re.compile(f"([{chr(FIRST_MARK)}-{chr(FIRST_MARK + SPECTATOR)}])")
 FORMS = ("-hidden", "-faded")  # of an event, for those who read less of it
@@ -177,8 +181,8 @@ class Sentences:
             self._items(name, faces, about) if faces else EMPTY,
             seen,
             owner,
-            about.meters,
-            about.refs,
+            about.meters or NO_METERS,
+            about.refs or NO_REFS,
             about.note,
         )
         zones[name] = (held, zone, bool(about.things))
