@@ -7,11 +7,14 @@ import time
 import weakref
 from collections.abc import Iterator
 
+import httpx2
 import pytest
 from starlette.testclient import TestClient
+from websockets.datastructures import Headers
 
 from tablee.server.lobby import Lobby
 from tests.server.people import PATIENCE, play_on, sit_down
+from tests.server.test_floods import TEXT, frame, listener
 
 
 @pytest.fixture
@@ -65,3 +68,15 @@ def freed(client: TestClient, table: str) -> bool:
             return False
         time.sleep(0.01)
     return True
+
+
+def test_of_a_request_for_a_socket_nothing_is_kept(live: httpx2.Client) -> None:
+    """A browser's headers are a few thousand bytes, and a table is watched for an hour."""
+    with listener(live, "X-Mark: here") as one:
+        assert one.recv(12) == b"HTTP/1.1 101"
+        one.sendall(frame(TEXT, b"{}"))
+        while b'"t":"update"' not in one.recv(65536):
+            pass
+        held = gc.get_objects()
+        assert not [it for it in held if isinstance(it, Headers) and "X-Mark" in it]
+        assert not [it for it in held if type(it) is tuple and it[:1] == (b"x-mark",)]

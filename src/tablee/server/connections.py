@@ -184,10 +184,17 @@ class Quiet(WebSocketsSansIOProtocol):
         if text is None or over or self.conn.state is not OPEN or not self.writable.is_set():
             await super().send(message)
             if message["type"] == "websocket.accept" and self.handshake_complete:
-                del self.request, self.response  # three thousand bytes that nobody asks for again
+                self.forget_request()
             return
         content = text.encode()
         self.transport.write(frame_head(len(content)) + content)
+
+    def forget_request(self) -> None:
+        """Some thousand bytes that nobody asks for again, for as long as a table is watched: the
+        library's own reader still holds the request, so its headers are emptied."""
+        self.request.headers.clear()
+        self.scope["headers"] = []
+        del self.request, self.response
 
     def send_receive_event_to_app(self) -> None:
         super().send_receive_event_to_app()
