@@ -11,7 +11,7 @@ from tablee.games.rococo.rules.gift import Gift
 from tablee.games.rococo.rules.house import Terms
 from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon, replaced
 from tablee.games.rococo.rules.sub_choice import Repeated, SubChoice
-from tablee.kernel.log import Log
+from tablee.kernel.log import SILENT, Log
 from tablee.kernel.state import Step
 
 DECORATIONS: Final = 5  # R8.6.5
@@ -136,6 +136,23 @@ def set_down(s: Salon, p: i64, rack: i64, at: i64, log: Log) -> None:
     s.spaces = replaced(s.spaces, at, card)
     s.owners = replaced(s.owners, at, p)
     gains.tell(s, log, "presented", p, ids.FACES[card], at // ids.LONGEST, at % ids.LONGEST + 1)
+
+
+def if_set_down(s: Salon, p: i64, at: i64) -> Salon:
+    """The salon with the pastry that is being delivered on a space, and what is sure to follow:
+    not what is drawn or chosen then."""
+    table = at // ids.LONGEST
+    tile = s.house.table_tiles[s.tiles_on[table]]
+    found = [s.house.board.spaces[at]]
+    if conditions.pastry_meets(s, tile.demand, s.racks[p][s.pick], s.toppings[p][s.pick]):
+        found.append(tile.gift)
+    then = s.clone()
+    set_down(then, p, s.pick, at, SILENT)
+    for gift in found:
+        if gift.kind not in (gifts.DRAW, gifts.RECIPE, gifts.TILE):
+            take_gift(then, p, gift, table, SILENT)
+    conditions.claim(then, p, SILENT)
+    return then
 
 
 def take_gift(s: Salon, p: i64, gift: Gift, table: i64, log: Log) -> None:

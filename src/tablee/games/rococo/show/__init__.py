@@ -10,7 +10,9 @@ from typing import ClassVar
 
 from tablee.games.rococo.game import Rococo
 from tablee.games.rococo.rules import ids, oven, people, scoring, turn
+from tablee.games.rococo.rules.delivery import all_spaces
 from tablee.games.rococo.rules.house import NO_MENTOR
+from tablee.games.rococo.rules.ids import space_names
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.staff import HAND
 from tablee.games.rococo.show.faces import FaceWords
@@ -20,6 +22,7 @@ from tablee.show import About, Carry, Chip, Earn, Look, Meter, Notice, Show, Sit
 
 STEPS = ("preparation", "staff", "actions", "income")
 AGAIN = ("recipe", "staple", "decorate", "deliver")  # asked again as long as one likes
+PRESENTING = ("mode", "space")
 DRAFTING = ("hand", "starters", "draft", "remove")
 ON_THE_BOARD = ("recipe_row", "display", "table", "toppings", "mentor_toppings")
 PILED = ("recipe_discard", "tile_discard", "gone", "decided", "mentor_used")  # the top one is read
@@ -125,7 +128,8 @@ class RococoShow(Show[Rococo, Salon]):
         return About(rank=0 if name in self.view.mine else 1, meters=meters, things=things)
 
     def sites(self) -> list[Site]:
-        places = Places(self.world, self.speaker, self.faces)
+        presenting = self.asked and self.view.phase in PRESENTING
+        places = Places(self.world, self.speaker, self.faces, presenting)
         found = [*places.all(), *self.nine_actions()]
         if self.world.house.mentor != NO_MENTOR:
             found.append(self.mentor())
@@ -190,6 +194,12 @@ class RococoShow(Show[Rococo, Salon]):
             found.append(Notice(title, [" → ".join(names)], "mentor"))
         return found
 
+    def touches(self, move: int) -> list[str]:
+        """A free space is where a pastry is presented (R8.6.3)."""
+        if move != ids.PRESENT:
+            return []
+        return [f"space_{space_names()[at - ids.SPACE]}" for at in all_spaces(self.world)]
+
     def alike(self) -> bool:
         """R8.4.4, R8.4.6: not which of the tiles needed is used first, nor which empty rack."""
         phase = self.world.phase
@@ -199,9 +209,8 @@ class RococoShow(Show[Rococo, Salon]):
 
     def answers(self) -> dict[str, str]:
         """Using the bonus, leaving it or the action: words beside the card that was played."""
-        texts = self.game.moves.texts
-        words = {ids.BONUS: "use", ids.NO_BONUS: "leave", ids.NO_ACTION: "no-action"}
-        return {texts[m]: self.say(f"answer-{words[m]}") for m in words if m in self.moves}
+        words = (ids.BONUS, ids.NO_BONUS, ids.NO_ACTION)
+        return {self.game.moves.texts[m]: self.speaker.move(m) for m in words if m in self.moves}
 
     def question(self) -> str:
         """In the second person; after the first one another is no duty."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from tablee.games.rococo.box import Box
 from tablee.games.rococo.rules import conditions, ids
 from tablee.games.rococo.rules.conditions import reached
+from tablee.games.rococo.rules.delivery import if_set_down
 from tablee.games.rococo.rules.house import Demand
 from tablee.games.rococo.rules.ids import FACES, space_names
 from tablee.games.rococo.rules.market import tile_price
 from tablee.games.rococo.rules.people import cost
 from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon
-from tablee.games.rococo.rules.scoring import SOURCES, bill, majority, standings
+from tablee.games.rococo.rules.scoring import SOURCES, bill, majority, projection, standings
 from tablee.games.rococo.show.faces import FaceWords
 from tablee.games.rococo.show.labels import gift_key, gift_words
 from tablee.i18n import Speaker
@@ -40,8 +41,9 @@ def demand_chip(box: Box, demand: Demand) -> Chip:
 class Places:
     """The board as sites of spots."""
 
-    def __init__(self, world: Salon, speaker: Speaker, faces: FaceWords) -> None:
+    def __init__(self, world: Salon, speaker: Speaker, faces: FaceWords, presenting: bool) -> None:
         self.s = world
+        self.presenting = presenting  # the viewer looks for a space
         self.speaker = speaker
         self.faces = faces
         self.leaving = world.round < world.house.numbers.rounds  # a preparation is still to come
@@ -173,6 +175,8 @@ class Places:
             label = self.speaker.pair(self.speaker.noun("space", space), words or "–")
             spot = Spot(label, at + 1, table, words, refs, [], empty=not words)
             spot.face, spot.meters = gift_key(gift), [Meter("gift", words, int(gift.amount))]
+            if self.presenting and self.faces.me is not None:
+                self.forecast(spot, self.faces.me, space)
             return spot
         card, owner = s.spaces[space], s.owners[space]
         value = self.value(card)
@@ -180,6 +184,14 @@ class Places:
         spot = Spot(f"{text}, {self.name(owner)}", at + 1, table, text, refs, [self.who(owner)])
         spot.family, spot.face, spot.meters = 2, self.key(card), [Meter("value", text, value)]
         return spot
+
+    def forecast(self, spot: Spot, me: int, space: int) -> None:
+        """How the score would stand with the pastry here."""
+        now = sum(projection(self.s, me))
+        then = sum(projection(if_set_down(self.s, me, space), me))
+        text = self.say("table-would", n=then, more=f"{then - now:+}".replace("-", "−"))
+        spot.label = f"{spot.label}, {text}"
+        spot.meters.append(Meter("would", text, then))
 
     def services(self) -> Site:
         """R8.9.1, R8.9.2: cost and gain of the slots; on the small side one closes the other."""

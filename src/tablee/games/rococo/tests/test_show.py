@@ -12,7 +12,7 @@ from tablee.games.rococo.rules import ids
 from tablee.games.rococo.tests.table import GAME, position, solo
 from tablee.i18n import Speaker
 from tablee.kernel import SPECTATOR, Match
-from tablee.show.scene import Scene, Site
+from tablee.show.scene import Scene, Site, Spot
 from tablee.show.text import table_lines
 
 
@@ -73,10 +73,50 @@ def test_which_tile_first_is_no_question_where_all_are_needed(tiles: str, alike:
     assert set(needs) == {"have"}  # its staples are spent, not missing
 
 
+def delivering() -> Match:
+    """Sell or present? One pastry of somebody lies on a table already; a coin more is a point."""
+    start = {"step": "action", "played": "start_chef_counter", "racks_1": "sable"}
+    coins = GAME.box.contents.numbers.conversion - 1
+    match = position(3, **start, table_left="2:palmier", coins=[coins, 0, 0])
+    match.submit(0, "action deliver")
+    match.submit(0, "deliver top")
+    return match
+
+
+def test_each_free_space_says_how_the_score_would_stand() -> None:
+    """As it does stand once the pastry is there, where nothing is drawn or chosen then."""
+    scene = show.describe(delivering(), 0, "en")
+    spots = {ref: spot for spot in site(scene, "salon").spots for ref in spot.refs}
+    told = {
+        ref: meters["would"] for ref, spot in spots.items() if "would" in (meters := numbers(spot))
+    }
+    assert "space_left 1" not in told
+    sure = [ref for ref in told if spots[ref].face in ("", "coins", "flour", "sugar", "butter")]
+    for ref in sure[::3]:
+        then = delivering()
+        then.submit(0, "present")
+        then.submit(0, ref.replace("_", " "))
+        stats = show.describe(then, 0, "en").seats[0].stats
+        assert next(int(stat.value) for stat in stats if stat.key == "projected") == told[ref]
+    others = site(show.describe(delivering(), 1, "en"), "salon").spots
+    assert not any("would" in numbers(spot) for spot in others)
+
+
+def test_presenting_is_touching_a_free_plate() -> None:
+    scene = show.describe(delivering(), 0, "en")
+    refs = next(move.refs for move in scene.moves if move.text == "present")
+    assert "space_top 1" in refs
+    assert "space_left 1" not in refs
+
+
+def numbers(spot: Spot) -> dict[str, int]:
+    return {meter.key: meter.value for meter in spot.meters}
+
+
 def test_the_bonus_is_answered_beside_its_words() -> None:
     match = position(step="bonus", played="start_chef_counter")
     (notice,) = show.describe(match, 0, "en").notices
-    assert notice.answers == {"bonus": "Use it", "bonus none": "Leave it"}
+    assert notice.answers == {"bonus": "Use the bonus", "bonus none": "Leave the bonus"}
     assert set(notice.answers) == set(match.legal(0))
 
 
@@ -307,6 +347,12 @@ def test_everybody_has_one_face_in_the_browser() -> None:
     assert people == sorted(GAME.kinds[face] for face in range(ids.KIND_RECIPE))
     tiles = sorted(name for names in looks["tiles"].values() for name in names)
     assert tiles == sorted(GAME.kinds[ids.KIND_TILE : ids.KIND_SOLO])
+
+
+def test_what_the_ticket_leaves_out_are_events() -> None:
+    looks = json.loads((Path(__file__).parents[1] / "client/looks.json").read_text("utf-8"))
+    assert set(looks["dull"]) - {"sealed"} <= set(GAME.events)
+    assert set(looks["beats"]) <= set(GAME.events)
 
 
 def test_the_question_says_whose_bonus_it_is() -> None:
