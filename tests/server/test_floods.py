@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 import httpx2
 import pytest
 
-from tablee.server.connections import AHEAD, HEADERS, PIECES, SAID_AT_ONCE, Cycle
+from tablee.server.connections import AHEAD, HEADERS, PIECES, SAID_AT_ONCE, Cycle, Quiet
 from tablee.server.operator import NONSENSE, worth_a_line
 from tests.server.people import PATIENCE, sit_down
 
@@ -97,6 +97,29 @@ def test_a_socket_that_pings_now_and_then_stays(live: httpx2.Client) -> None:
         heard = b""
         while bytes([0x80 | PONG, 2]) + b"19" not in heard:
             heard += one.recv(65536)
+
+
+def test_a_socket_that_answers_no_ping_is_not_waited_for() -> None:
+    """What it never read would have to be sent before it could be closed in the usual way."""
+    done: list[str] = []
+
+    class Full:
+        def is_closing(self) -> bool:
+            return bool(done)
+
+        def write(self, data: bytes) -> None:
+            pass
+
+        def close(self) -> None:
+            done.append("closed, when everything is read")
+
+        def abort(self) -> None:
+            done.append("cut")
+
+    one = Quiet.__new__(Quiet)
+    one.transport = Full()  # type: ignore[assignment]
+    one.keepalive_timeout()
+    assert done == ["cut"]
 
 
 def test_a_hello_has_no_more_to_say_than_its_tokens(live: httpx2.Client) -> None:

@@ -185,9 +185,17 @@ class Quiet(WebSocketsSansIOProtocol):
             await super().send(message)
             if message["type"] == "websocket.accept" and self.handshake_complete:
                 self.forget_request()
+            if self.close_timer is not None:  # for a farewell that nobody answers
+                self.close_timer.cancel()
+                self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
             return
         content = text.encode()
         self.transport.write(frame_head(len(content)) + content)
+
+    def keepalive_timeout(self) -> None:
+        """Whoever answers no ping reads no farewell either: closed politely, with what they never
+        read before it, such a socket would be held open for as long as they like."""
+        self.transport.abort()
 
     def forget_request(self) -> None:
         """Some thousand bytes that nobody asks for again, for as long as a table is watched: the
