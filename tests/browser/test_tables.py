@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from tablee import games
+from tablee import bots, games
+from tablee.bots import Sitting
 from tablee.kernel import Match
 from tests.browser.conftest import Server, serving
 from tests.browser.looking import look
@@ -307,6 +308,23 @@ def test_a_card_is_dragged_into_a_bowl_or_let_go(server: Server, new_page: Any, 
     card.drag_to(bowl)
     page.wait_for_selector("main[data-phase=second-card]")
     assert page.locator(f"[data-zone=bowl_2] [data-face={face}]").count() == 1
+
+
+def test_a_recipe_is_dropped_on_ones_own_menu(server: Server, new_page: Any) -> None:
+    """What is a move by itself also goes to its place on this side of the edge."""
+    game = games.load("ristorante")
+    whole = Sitting(Match(game, 2, seed="menu"), [bots.find(game, "greedy")] * 2).run()
+    steps = (whole.branch(step) for step in range(len(whole.entries)))
+    cooks = next(
+        then
+        for then in steps
+        if then.view(0).phase == "cook" and 0 in then.acting and len(then.legal(0)) > 1
+    )
+    page = Person(new_page()).sit(server, server.lay(cooks, ANA, BEA), 0).page
+    card = page.locator("[data-zone=hand_1] .lit").first
+    face = card.get_attribute("data-face")
+    card.drag_to(page.locator("[data-zone=menu_1]"))
+    page.locator(f"[data-zone=menu_1] [data-face={face}]").wait_for()
 
 
 def test_a_finger_that_holds_a_thing_carries_it_home(server: Server, new_page: Any) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.games.ristorante.cards import CATEGORY_IDS, SPECIALITY_IDS
+from tablee.games.ristorante.cards import CATEGORY_IDS, SPECIALITY_IDS, WINE_TYPES
 from tablee.games.ristorante.rules.bonus import LENDS
 from tablee.games.ristorante.rules.finale import bill, wine_matches
 from tablee.games.ristorante.rules.food_guide import CATEGORIES, SPECIALITIES, themes_of
@@ -85,7 +85,8 @@ class Places(CardWords):
             wine, name = self.thing(card, None), self.speaker.noun("card", card)
             refs = [f"card:{self.s.house.faces[card]}"]
             chips = [*wine.chips, self.worth(self.box.cards.points[card])]
-            spots.append(Spot(name, at % 4, at // 4, name, refs, chips))
+            face = f"wine-{WINE_TYPES[self.box.cards.wine[card]]}"
+            spots.append(Spot(name, at % 4, at // 4, name, refs, chips, face=face))
         return [Site("wines", self.say("zone-deck-wine"), "grid", spots)]
 
     def bids(self) -> list[Site]:
