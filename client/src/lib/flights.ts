@@ -1,7 +1,7 @@
 // What moved between two pictures of a table: which thing left which place for which other.
 
 import type { LogLine, Update, Zone } from "./protocol";
-import { motionsOf } from "./told";
+import { motionsOf } from "./table_so_far";
 
 export interface Flight {
   face: string; // "" for a thing face down on its way

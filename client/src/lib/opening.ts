@@ -1,8 +1,8 @@
 // Opening a table and sitting down at it.
 
-import { fetchAhead } from "./ahead";
+import { fetchAhead } from "./prefetch";
 import { api, Failed } from "./api";
-import * as kept from "./kept";
+import * as kept from "./storage";
 import type { NewSeat, Person } from "./protocol";
 import { go } from "./route.svelte";
 import { settings } from "./words.svelte";

@@ -1,7 +1,7 @@
 // Who looks at a shared screen. Nobody does while it changes hands: then it shows what a spectator
 // would see, behind a curtain that names the next person.
 
-import type { Seat as KeptSeat } from "./kept";
+import type { Seat as KeptSeat } from "./storage";
 import type { Update } from "./protocol";
 
 /** The next person at this screen to decide, if it is not the one looking; null if nobody is. */

@@ -13,7 +13,7 @@ import { clearOf, hereabouts, type Point } from "./pointer";
 import type { Hint, Move, Preview, Standing, Update } from "./protocol";
 import { fitting, loose } from "./selection";
 import { play as sound } from "./sound";
-import { answerOf, stillStanding } from "./standing";
+import { answerOf, stillStanding } from "./autoplay";
 import { Story } from "./story.svelte";
 import { TableLink } from "./table.svelte";
 import { settings, t } from "./words.svelte";

@@ -6,7 +6,7 @@ import { carried, carriedBy, flights, together } from "./flights";
 import type { LogLine, Update } from "./protocol";
 import { play as sound } from "./sound";
 import { Stage } from "./stage";
-import { hushed, toldBy } from "./told";
+import { hushed, toldBy } from "./table_so_far";
 import { settings } from "./words.svelte";
 
 interface Heard {

@@ -4,7 +4,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import en from "../locales/en.ftl?raw";
 import fr from "../locales/fr.ftl?raw";
-import * as kept from "./kept";
+import * as kept from "./storage";
 import type { Language } from "./protocol";
 import { typeset } from "./typeset";
 

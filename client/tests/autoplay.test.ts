@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Move, Update } from "../src/lib/protocol";
-import { answerOf, stillStanding } from "../src/lib/standing";
+import { answerOf, stillStanding } from "../src/lib/autoplay";
 
 const move = (text: string): Move => ({ text, label: text, verb: text, refs: [], seldom: false, routine: false });
 const PASS = move("pass");
