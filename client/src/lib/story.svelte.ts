@@ -97,18 +97,23 @@ export class Story {
     this.teller = null;
   }
 
-  /** Deeds worth it, one after the other, each with the lines about the same person after it. */
+  /** Deeds worth it, one after the other. */
   private async perform(news: LogLine[], jumps: number): Promise<void> {
-    if (this.stage.still) return;
-    const starts = news.flatMap((line, at) => (this.worth(line) ? [at] : []));
-    for (const [n, at] of starts.entries()) {
-      const lines = news.slice(at, starts[n + 1]);
-      const other = lines.findIndex((line) => line.seats[0] !== lines[0]?.seats[0]);
-      this.deed = other < 0 ? lines : lines.slice(0, other);
-      await this.stage.wait(READ);
+    for (const at of news.keys()) {
+      await this.large(news, at);
       if (jumps !== this.jumps) return;
     }
-    this.deed = [];
+  }
+
+  /** A deed in large letters, with the lines about the same person after it. */
+  private async large(news: LogLine[], at: number): Promise<void> {
+    const first = news[at];
+    if (this.stage.still || !first || !this.worth(first)) return;
+    const end = news.findIndex((line, n) => n > at && (this.worth(line) || line.seats[0] !== first.seats[0]));
+    this.deed = news.slice(at, end < 0 ? undefined : end);
+    const deed = this.deed;
+    await this.stage.wait(READ);
+    if (this.deed === deed) this.deed = [];
   }
 
   private worth({ key, seats }: LogLine): boolean {
@@ -130,7 +135,7 @@ export class Story {
     let told = hushed(before);
     for (const [at, line] of news.entries()) {
       const next = toldBy(told, line, heard.update);
-      const said = this.beats[line.key] && line.text ? { status: line.text } : {}; // it has no doer, and takes its time
+      const said = (this.beats[line.key] ?? 0) >= LINE && line.text ? { status: line.text } : {}; // it has no doer, and takes its time
       told = { ...next, ...said, ...this.staged?.(next, line) };
       this.teller = line.seats[0] ?? this.teller;
       const flown = this.stage.fly(together(moved[at] ?? []), () => {
@@ -139,6 +144,7 @@ export class Story {
       });
       this.raise(line);
       await Promise.all([flown, this.stage.wait((lengths[at] ?? 0) / quicker)]);
+      if (jumps === this.jumps) await this.large(news, at);
       if (jumps !== this.jumps) return;
     }
     this.show(heard, before);
@@ -172,7 +178,7 @@ export class Story {
     }
     if (jumps !== this.jumps) return;
     if (news.length && this.stage.calm) sound("tap");
-    await this.perform(news, jumps);
+    if (!slowly) await this.perform(news, jumps);
     if (theirs && !mine && !slowly) await this.stage.wait(BEAT);
   }
 }

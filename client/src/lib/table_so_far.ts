@@ -10,7 +10,7 @@ export function motionsOf(line: LogLine): Motion[] {
 
 /** Nobody is asked anything, and nothing is over, while there is more to tell. */
 export function hushed(now: Update): Update {
-  return { ...now, acting: [], moves: [], standing: null, notices: [], over: false };
+  return { ...now, acting: [], moves: [], standing: null, notices: [], sealed: null, over: false };
 }
 
 /** The table after one line more; `after` knows places that had nothing to show before. */

@@ -164,7 +164,7 @@ class Presenter:
             "moves": [move_of(move, sentences, show, move in seldom) for move in show.moves],
             "alike": not over and show.asked and show.alike(),
             "standing": None if over else standing_of(match, show),
-            "sealed": sealed_of(match, view, awaited) if view.notes else None,
+            "sealed": sealed_of(show, awaited) if view.notes else None,
             "undo": undo_of(match, viewer, language),
             "scores": position.scores,
             "places": match.places() if over else [],
@@ -301,11 +301,11 @@ def ledger_of(view: View, sentences: Sentences) -> list[Fact]:
     return facts
 
 
-def sealed_of(match: Match, view: View, awaited: list[int]) -> str | None:
-    """What the viewer has chosen in secret and waits to see revealed."""
-    if view.seat in awaited:
+def sealed_of(show: AnyShow, awaited: list[int]) -> str | None:
+    """What the viewer has chosen in secret and waits to see revealed, in words."""
+    if show.view.seat in awaited:
         return None
-    return ", ".join(match.game.moves.texts[move] for move in view.notes)
+    return ", ".join(show.speaker.move(move) for move in show.view.notes)
 
 
 def chosen_of(match: Match) -> list[int]:

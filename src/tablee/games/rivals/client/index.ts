@@ -6,7 +6,7 @@ import heart from "$art/popularity.svg";
 import star from "$art/star.svg";
 import { drawings } from "$lib/drawings";
 import type { CardLook, Step, TableModule } from "$lib/games";
-import type { Icon, Item, LogLine, Spot, Update } from "$lib/protocol";
+import type { Chip, Icon, Item, LogLine, Spot, Update } from "$lib/protocol";
 import type { Seating } from "$lib/seating";
 import { refsOfItem } from "$lib/selection";
 import { faces, siteOf, zonesOf } from "$lib/view";
@@ -66,6 +66,12 @@ const FINE = 4; // the family of gourmet recipes
 /** A recipe's pennant: a letter, and whether it is a gourmet one. */
 export const pennant = ({ id, label, family }: Item) => ({ id, letter: label.slice(0, 1), fine: family === FINE });
 
+/** What a recipe asks for, and what it brings. */
+export function needsOf({ chips }: Item): { needs: Chip[]; hearts: string; garbage: string } {
+  const brings = (icon: Icon) => chips.find((chip) => chip.icon === icon)?.text ?? "";
+  return { needs: chips.filter((chip) => chip.face), hearts: brings("heart"), garbage: brings("rubbish") };
+}
+
 /** My recipes that lack an ingredient. */
 export function lacking(now: Update, face: string): ReturnType<typeof pennant>[] {
   const short = (item: Item) => item.chips.some((chip) => chip.face === face && chip.tone === "lack");
@@ -109,6 +115,7 @@ export const back: TableModule["back"] = () => "#b0321f";
 export const confetti = looks.confetti.map((name) => drawing(name) ?? "");
 export const wide = true;
 export const scenes = looks.scenes;
+export const beats: TableModule["beats"] = looks.beats;
 export const aimed = looks.aimed;
 export const lesson: Step[] = steps;
 export const asks: TableModule["asks"] = asked;
