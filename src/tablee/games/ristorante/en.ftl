@@ -435,7 +435,8 @@ table-priced-for = { $what } ({ $n ->
    *[other] { $n } coins
 }, for { $recipes })
 table-for = { $what } (for { $recipes })
-table-hoped = { $what } (on your list, in the crate: { $kinds })
+table-renews = { $what } (free: the whole stall is replaced)
+table-hoped = { $what } (free; on your list, in the crate: { $kinds })
 table-detailed = { $what } ({ $detail })
 table-costs = { $n ->
     [one] costs { $n } coin

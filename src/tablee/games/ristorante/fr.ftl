@@ -436,7 +436,8 @@ table-priced-for = { $what } ({ $n ->
    *[other] { $n } pièces
 }, pour : { $recipes })
 table-for = { $what } (pour : { $recipes })
-table-hoped = { $what } (sur votre liste, en caisse : { $kinds })
+table-renews = { $what } (gratuit : tout l’étal est remplacé)
+table-hoped = { $what } (gratuit ; sur votre liste, en caisse : { $kinds })
 table-detailed = { $what } ({ $detail })
 table-costs = { $n ->
     [one] coûte { $n } pièce

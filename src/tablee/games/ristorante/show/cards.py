@@ -61,7 +61,7 @@ class CardWords(Words):
                 chips.append(Chip(self.say("table-no-slot"), "later", key="no-slot"))
             return Thing(self.bonus_text(face), [*price, *chips])
         kind = self.sort("wine-type", printed.WINE_TYPES, cards.wine[face])
-        chips = [kind, *price, self.income(face)]
+        chips = [kind, *price, *self.income(face)]
         if (
             owner is None
             and self.me is not None
@@ -111,10 +111,13 @@ class CardWords(Words):
     def points(self, face: int) -> str:
         return self.say("table-points", n=self.box.cards.points[face])
 
-    def income(self, face: int) -> Chip:
-        """R10.1: named, unlike a cost; the number for those who draw it."""
+    def income(self, face: int) -> list[Chip]:
+        """R10.1: named, unlike a cost; the number for those who draw it. R4.2: none comes in the
+        last season."""
+        if self.s.season >= self.s.house.numbers.seasons:
+            return []
         n = self.box.cards.income[face]
-        return Chip(self.earns(face), "note", icon="coin", key="income", n=n)
+        return [Chip(self.earns(face), "note", icon="coin", key="income", n=n)]
 
     def recipe(self, face: int, owner: int | None) -> Thing:
         """What it is, what it brings; for the viewer's own, what it lacks."""
@@ -125,7 +128,7 @@ class CardWords(Words):
             self.sort("category", printed.CATEGORY_IDS, cards.category[face]),
             self.sort("speciality", printed.SPECIALITY_IDS, cards.speciality[face]),
             self.toques(face),
-            self.income(face),
+            *self.income(face),
         ]
         ideal = self.sort("wine-type", printed.WINE_TYPES, cards.wine[face])
         ideal.text = self.say("table-ideal", wine=ideal.text)

@@ -87,12 +87,12 @@ class Labels(Words):
         return self.say(key, what=what, n=cost, recipes=self.named(wanted))
 
     def restock(self, what: str, shop: int) -> str:
-        """R7.4: what the viewer lacks, and the stall does not show, may come."""
+        """R7.4: all of the stall is new; what the viewer lacks, and it does not show, may come."""
         s = self.s
         shown = kinds_in(s.house, s.stalls[shop])
         hoped = [kind for kind in crate_kinds(s, shop) if self.cards.wanted_for(kind)]
         kinds = ", ".join(self.speaker.noun("kind", kind) for kind in hoped if kind not in shown)
-        return self.say("table-hoped", what=what, kinds=kinds) if kinds else ""
+        return self.say("table-hoped" if kinds else "table-renews", what=what, kinds=kinds)
 
     def recipe(self, what: str, face: int) -> str:
         """R8.2, R16.5: what a recipe brings, and whether the chef must help; R11.4: its themes."""

@@ -56,9 +56,11 @@ class Places(CardWords):
         """What it costs and brings, how many are left, and from when."""
         s = self.s
         numbers = s.house.numbers
+        n = numbers.room_income[room]
+        income = Chip(f"+{n}", "note", icon="coin", key="income", n=n)
         chips = [
             self.price(numbers.room_cost[room], s.stock[room]),
-            Chip(f"+{(n := numbers.room_income[room])}", "note", icon="coin", key="income", n=n),
+            *([income] if s.season < numbers.seasons else []),  # R4.2
             self.worth(numbers.room_points[room]),
         ]
         if s.season < numbers.room_season[room]:

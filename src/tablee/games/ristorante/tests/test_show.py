@@ -133,6 +133,16 @@ def test_recipes_say_what_they_lack() -> None:
     assert tones["needs 2 toques"] == "later"
 
 
+@pytest.mark.rule("R4.2")
+def test_no_card_brings_coins_in_the_last_season() -> None:
+    for season, brings in ((3, True), (4, False)):
+        table = Table(2, season=season, hand_1="carciofi_ai_funghi", cellar_1="chianti")
+        zones = {zone.id: zone for zone in scene(table).zones}
+        for name in ("hand_1", "cellar_1"):
+            keys = [chip.key for chip in zones[name].items[0].chips]
+            assert ("income" in keys) == brings, (season, name)
+
+
 def test_wines_match_in_the_restaurant_where_they_lie() -> None:
     table = Table(2, menu_1="saute_di_funghi", cellar_2="castel_del_monte_rosato")
     other = Table(2, menu_1="saute_di_funghi", cellar_1="castel_del_monte_rosato")
@@ -153,7 +163,7 @@ def test_moves_say_what_they_cost_and_for_what() -> None:
     table.play("market")
     assert label(table, "buy courgette") == "Buy courgette (2 coins, for Minestrone)"
     assert label(table, "buy tomato") == "Buy tomato (1 coin)"
-    hoped = "Restock: Greengrocer (on your list, in the crate: potato)"
+    hoped = "Restock: Greengrocer (free; on your list, in the crate: potato)"
     assert label(table, "restock greengrocer") == hoped
     table = advanced(2, bonus_1="corso_di_recupero", season=3)
     assert label(table, "catch up").endswith("(10 coins)")
