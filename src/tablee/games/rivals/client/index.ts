@@ -72,10 +72,10 @@ export function needsOf({ chips }: Item): { needs: Chip[]; hearts: string; garba
   return { needs: chips.filter((chip) => chip.face), hearts: brings("heart"), garbage: brings("rubbish") };
 }
 
-/** My recipes that lack an ingredient. */
-export function lacking(now: Update, face: string): ReturnType<typeof pennant>[] {
+/** The recipes of somebody, else my own, that lack an ingredient. */
+export function lacking(now: Update, face: string, seat = now.you ?? -1): ReturnType<typeof pennant>[] {
   const short = (item: Item) => item.chips.some((chip) => chip.face === face && chip.tone === "lack");
-  return faces(zonesOf(now, "recipes", now.you ?? -1)).filter(short).map(pennant);
+  return faces(zonesOf(now, "recipes", seat)).filter(short).map(pennant);
 }
 
 /** What names the place of these. */
