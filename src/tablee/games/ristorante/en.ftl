@@ -328,12 +328,12 @@ event-ahead = Tie: { $seat } comes before { $other } ({ $reason }).
     .seat = Tie: you come before { $other } ({ $reason }).
     .other = Tie: { $seat } comes before you ({ $reason }).
 event-scored = { $seat }, { $line }: { $n }
-    .seat = You, { $line }: { $n }
+    .seat = For you, { $line }: { $n }
 event-result = { $seat }: { $n ->
     [one] { $n } point
    *[other] { $n } points
 } in all.
-    .seat = You: { $n ->
+    .seat = You have { $n ->
             [one] { $n } point
            *[other] { $n } points
         } in all.

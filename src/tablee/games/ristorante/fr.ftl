@@ -329,12 +329,12 @@ event-ahead = Égalité : { $seat } passe devant { $other } ({ $reason }).
     .seat = Égalité : vous passez devant { $other } ({ $reason }).
     .other = Égalité : { $seat } passe devant vous ({ $reason }).
 event-scored = { $seat }, { $line } : { $n }
-    .seat = Vous, { $line } : { $n }
+    .seat = Pour vous, { $line } : { $n }
 event-result = { $seat } : { $n ->
     [one] { $n } point
    *[other] { $n } points
 } en tout.
-    .seat = Vous : { $n ->
+    .seat = Vous avez { $n ->
             [one] { $n } point
            *[other] { $n } points
         } en tout.
