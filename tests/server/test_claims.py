@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import sqlite3
+import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -16,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tablee.server import seats
 from tablee.server.app import create_app
+from tablee.server.lobby import HASHERS
 from tablee.server.store import SqliteStore
 from tests.server.conftest import QUICK
 from tests.server.people import Player, Socket, play_on, sit_down, socket_of
@@ -141,6 +144,29 @@ def test_secrets_that_are_hashed_slowly_are_paid_for(db: Path) -> None:
         while found[-1] == 200 and len(found) < 1000:  # however fast this machine hashes
             found.append(client.post("/api/tables", json=body).status_code)
     assert (found[0], found[-1]) == (200, 429)
+
+
+def test_only_so_many_codes_are_hashed_at_a_time(
+    live: httpx2.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each takes four megabytes for as long as it lasts, and whoever likes can have some hashed."""
+    at_once, most, gate = 0, 0, threading.Lock()
+    plain = seats.hashed_code
+
+    def counted(code: str, table_id: str) -> str:
+        nonlocal at_once, most
+        with gate:
+            at_once += 1
+            most = max(most, at_once)
+        time.sleep(0.02)
+        with gate:
+            at_once -= 1
+        return plain(code, table_id)
+
+    monkeypatch.setattr(seats, "hashed_code", counted)
+    with ThreadPoolExecutor(8) as crowd:
+        list(crowd.map(lambda _: sit_down(live, "Ana", "Bob"), range(8)))
+    assert 0 < most <= HASHERS
 
 
 def test_who_shares_the_openers_screen_is_plain_to_see(client: TestClient) -> None:

@@ -26,7 +26,7 @@ from tablee.kernel.undo import lock_of, unnoticed
 from tablee.kernel.zone import NO_SEAT
 
 SPAN = 64  # entries between positions that are kept, so that a step back is short
-KEPT = 10_000  # events that matches share: most have happened before, at this table or another
+KEPT = 2_000  # events that matches share: most have happened before, at this table or another
 
 
 @lru_cache(KEPT)

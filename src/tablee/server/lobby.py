@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -44,6 +45,9 @@ T = TypeVar("T")
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # no 0 and O, no 1, i and l: ids get read aloud
 SLICE = 0.004  # seconds of the loop that a table being laid takes at a time
 KNOWN = 2.0  # seconds for which one remembers whose a table is
+HASHERS = (
+    2  # codes hashed at a time: each takes four megabytes, which its thread does not give back
+)
 SETTLED = 5.0  # seconds after which a room that nobody reads may make way for another
 
 
@@ -86,6 +90,7 @@ class Lobby:
         self.thinkers = Thinkers(config, data)
         self.players = Players(config, self.thinkers)
         self.work = Buckets(config.work_burst, config.work_per_second)
+        self.hashers = ThreadPoolExecutor(HASHERS, thread_name_prefix="tablee-hash")
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.elsewhere: dict[str, tuple[str, float]] = {}  # whose a table is, and since when known
@@ -164,7 +169,8 @@ class Lobby:
             return work(*args, **kwargs), time.thread_time() - began
 
         self.afford()
-        found, seconds = await asyncio.to_thread(timed)
+        loop = asyncio.get_running_loop()
+        found, seconds = await loop.run_in_executor(self.hashers, timed)
         self.work.charge(payer.get(), seconds)
         return found
 
@@ -335,6 +341,7 @@ class Lobby:
 
     async def close(self) -> None:
         await self.finish()
+        self.hashers.shutdown(wait=False)
         self.thinkers.close()
         await self.writer.close()
 

@@ -260,7 +260,7 @@ class Room:
     def read_by(self, reader: Reader) -> Iterator[None]:
         """Somebody listens, for so long. The reader's other eyes share the viewer's screen, so they
         are here as long as it is."""
-        here = set(reader.eyes)
+        here = reader.eyes  # as they are now: whoever is stopped has none
         self.readers.add(reader)
         self._arrive(here)
         try:
@@ -298,14 +298,14 @@ class Room:
             asyncio.get_running_loop().call_later(SHARED_SECONDS, self.shared.clear)
         return found
 
-    def _arrive(self, viewers: set[int]) -> None:
+    def _arrive(self, viewers: frozenset[int]) -> None:
         for viewer in viewers:
             self.here[viewer] = self.here.get(viewer, 0) + 1
             self.left.pop(viewer, None)
         if viewers != {SPECTATOR}:
             self.wake()
 
-    def _leave(self, viewers: set[int]) -> None:
+    def _leave(self, viewers: frozenset[int]) -> None:
         for viewer in viewers:
             self.here[viewer] -= 1
             if viewer != SPECTATOR and not self.here[viewer]:
