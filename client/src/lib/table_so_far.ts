@@ -58,6 +58,7 @@ function unnamed(id: string): Zone {
   return { id, label: "", layout: "row", items: [], seen: "all", owner: null, meters: [], refs: [], note: "" };
 }
 
-function nameless(face: string): Item {
+/** A thing of which only its face is known. */
+export function nameless(face: string): Item {
   return { id: face, face, label: "", mark: "", family: 0, text: "", chips: [], count: 1 };
 }

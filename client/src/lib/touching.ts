@@ -32,6 +32,11 @@ export function heaps(items: Item[]): Heap[] {
   return [...byFace.values()];
 }
 
+/** How many there are of each. */
+export function counts(items: Item[]): Record<string, number> {
+  return Object.fromEntries(heaps(items).map(({ item, n }) => [item.face ?? "", n]));
+}
+
 /** The refs of everything in one's own places. */
 export function heldBy(zones: Zone[], you: number | null): Set<string> {
   const mine = zones.filter((zone) => zone.owner === you && you !== null);

@@ -52,14 +52,10 @@ export function orderOf({ chips = [] }: Partial<Item>): Order | undefined {
   return { seat: head.seat, ...(TYPES[head.face] ?? PLAIN), needs, forbidden: rest.filter((chip) => chip.tone === "warn").map((chip) => chip.face) };
 }
 
-export function sizeOf(order: Order): number {
-  return order.needs.reduce((all, need) => all + need.count, 0);
-}
+export const sizeOf = (order: Order): number => order.needs.reduce((all, need) => all + need.count, 0);
 
 /** A kind's picture, or that of the sign for a kind that nobody has named. */
-export function pictureOf(kind: string): string | undefined {
-  return drawing(SIGNS[kind] ?? kind);
-}
+export const pictureOf = (kind: string): string | undefined => drawing(SIGNS[kind] ?? kind);
 
 export const look: TableModule["look"] = (item) => {
   const picture = drawing(orderOf(item)?.icon ?? item.face);
@@ -81,14 +77,11 @@ export const beats: TableModule["beats"] = looks.beats;
 export const staged = (now: Update, line: LogLine): Partial<Update> => {
   const status = line.seats.length ? brief(line.text) : now.status;
   const facts = (more: Record<string, unknown>) => ({ status, facts: { ...now.facts, ...more } });
+  const turned = (zone: Zone) => (zone.id === "oven" ? { ...zone, items: [...zone.items].reverse() } : zone);
   if (line.key === "opened") return { ...facts({ unloading: true }), steps: [], zones: now.zones.map(turned) };
   if (line.key === "service") return facts({ unloading: false, done: undefined });
   return facts({ done: line.key === "succeeded" || line.key === "failed" ? line.key : undefined });
 };
-
-function turned(zone: Zone): Zone {
-  return zone.id === "oven" ? { ...zone, items: [...zone.items].reverse() } : zone;
-}
 
 /** The favourite, and the boxes that went out where they are counted openly. */
 export const counted: TableModule["counted"] = (stat) => (stat.face ? drawing(stat.face) : stat.key === "pizzas" ? drawing("box") : null);
