@@ -30,7 +30,7 @@ function personOf(now: Update, refs: string[]): string {
   if (!seat) return "";
   const numbers = seat.stats.map((stat) => `${stat.label} : ${stat.value}`);
   const held = now.zones.filter((zone) => zone.owner === seat.seat && zone.layout === "hand");
-  const cards = held.map((zone) => t("zone-count", { label: zone.label.split(/ ?:/)[0] ?? "", n: zone.items.length }));
+  const cards = held.map((zone) => t("zone-count", { label: zone.short || zone.label, n: zone.items.length }));
   return [...numbers, ...cards].join(" · ");
 }
 

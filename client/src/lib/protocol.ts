@@ -73,7 +73,10 @@ export interface Item {
   count: number;
 }
 
-/** A place for cards. `seen`: who may look at it; `refs`: other names that moves have for it. */
+/**
+ * A place for cards. `seen`: who may look at it; `refs`: other names that moves have for it;
+ * `short`: its label beside the name of whoever it belongs to, where the label says that too.
+ */
 export interface Zone {
   id: string;
   label: string;
@@ -84,6 +87,7 @@ export interface Zone {
   meters: Meter[];
   refs: string[];
   note: string;
+  short: string;
 }
 
 /**
@@ -626,8 +630,8 @@ export const SHAPES: Record<string, Shape> = {
   Meter: { defaults: {"goal": 0}, parts: {} },
   Stat: { defaults: {"key": "", "icon": "", "face": ""}, parts: {} },
   Item: { defaults: {"face": "", "label": "", "mark": "", "family": 0, "text": "", "chips": [], "count": 1}, parts: {"chips": "Chip"} },
-  Zone: { defaults: {"seen": "all", "owner": null, "meters": [], "refs": [], "note": ""}, parts: {"items": "Item", "meters": "Meter"} },
-  Spot: { defaults: {"text": "", "refs": [], "chips": [], "family": -1, "empty": false, "heading": false, "meters": [], "face": ""}, parts: {"chips": "Chip", "meters": "Meter"} },
+  Zone: { defaults: {"seen": "all", "owner": null, "meters": [], "refs": [], "note": "", "short": ""}, parts: {"items": "Item", "meters": "Meter"} },
+  Spot: { defaults: {"column": 0, "row": 0, "text": "", "refs": [], "chips": [], "family": -1, "empty": false, "heading": false, "meters": [], "face": ""}, parts: {"chips": "Chip", "meters": "Meter"} },
   Site: { defaults: {"columns": [], "note": ""}, parts: {"spots": "Spot"} },
   Notice: { defaults: {"key": "", "refs": [], "answers": {}, "seat": -1, "things": []}, parts: {"things": "Chip"} },
   Move: { defaults: {"refs": [], "seldom": false, "routine": false}, parts: {} },

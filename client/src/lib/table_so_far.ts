@@ -55,7 +55,7 @@ function renumbered(items: Item[]): Item[] {
 
 /** A place that has nothing to show before the story nor after it. */
 function unnamed(id: string): Zone {
-  return { id, label: "", layout: "row", items: [], seen: "all", owner: null, meters: [], refs: [], note: "" };
+  return { id, label: "", layout: "row", items: [], seen: "all", owner: null, meters: [], refs: [], note: "", short: "" };
 }
 
 /** A thing of which only its face is known. */

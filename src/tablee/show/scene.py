@@ -113,7 +113,8 @@ class Item(msgspec.Struct, omit_defaults=True):
 
 
 class Zone(msgspec.Struct, omit_defaults=True):
-    """A place for cards. `seen`: who may look at it; `refs`: other names that moves have for it."""
+    """A place for cards. `seen`: who may look at it; `refs`: other names that moves have for it;
+    `short`: its label beside the name of whoever it belongs to, where the label says that too."""
 
     id: str
     label: str
@@ -124,6 +125,7 @@ class Zone(msgspec.Struct, omit_defaults=True):
     meters: list[Meter] = []
     refs: list[str] = []
     note: str = ""
+    short: str = ""
 
 
 class Spot(msgspec.Struct, omit_defaults=True):
@@ -134,8 +136,8 @@ class Spot(msgspec.Struct, omit_defaults=True):
     """
 
     label: str
-    column: int
-    row: int
+    column: int = 0
+    row: int = 0
     text: str = ""
     refs: list[str] = []
     chips: list[Chip] = []

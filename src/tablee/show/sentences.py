@@ -29,6 +29,8 @@ NO_METERS: list[Meter] = []
 NO_REFS: list[str] = []
 FIRST_MARK = 0xE000  # for private use: marks are filled in once, so a name may hold one too
 MARK = re.compile(f"([{chr(FIRST_MARK)}-{chr(FIRST_MARK + SPECTATOR)}])")
+BEFORE_NAMES = " \u00a0\u202f:(–"  # what parts a place from the name of its owner
+CLOSED = ("", ")")  # and what may follow the name
 FORMS = ("-hidden", "-faded")  # of an event, for those who read less of it
 KEPT = 1_000  # things of each kind: what a game may say has no end
 LATEST = 16  # lines of a table: all who listen get the new ones at about the same time
@@ -47,6 +49,7 @@ class SharedSentences:
         self.items: Recent[tuple[str, int, int, int], Item] = Recent(KEPT)
         self.labels: dict[str, str] = {}
         self.zones: dict[str, Pieces] = {}
+        self.shorts: dict[str, str] = {}
         self.asks: dict[tuple[str, int], Pieces] = {}
         self.said: Recent[tuple[str, tuple[int, ...], str], tuple[LogLine, Pieces]] = Recent(KEPT)
 
@@ -102,6 +105,15 @@ class SharedSentences:
         if name not in self.zones:
             self.zones[name] = MARK.split(self.speaker.zone(name))
         return self.zones[name]
+
+    def short(self, name: str) -> str:
+        """What a zone is called where its owner is named beside it: `Hand`, not `Hand: Ana`; ""
+        where the label does not end with somebody's name."""
+        if name not in self.shorts:
+            pieces = self.zone(name)
+            named_last = len(pieces) == 3 and pieces[2] in CLOSED
+            self.shorts[name] = pieces[0].rstrip(BEFORE_NAMES) if named_last else ""
+        return self.shorts[name]
 
     def ask(self, phase: str, seat: int) -> Pieces:
         """Who must do what."""
@@ -184,6 +196,7 @@ class Sentences:
             about.meters or NO_METERS,
             about.refs or NO_REFS,
             about.note,
+            self.shared.short(name),
         )
         zones[name] = (held, zone, bool(about.things))
         return zone
