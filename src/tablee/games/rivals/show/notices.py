@@ -151,11 +151,13 @@ def draft(c: Base) -> list[Notice]:
     if not any(at <= first < at + m.SEATS for at in (m.OFFER, m.COUNTER)):
         return []
     found = read_draft(c.view.notes)
-    lines, refs = [], [f"seat_{found.partner + 1}"]
+    lines: list[str] = []
+    refs: list[str] = []
     for at, (key, amount) in enumerate(zip(found.keys, found.amounts, strict=True), start=1):
         lines.append(f"{at}. {times(label(c, key) or c.speaker.move(key), amount)}")
         refs += [c.game.moves.texts[key]] * amount
-    return [Notice(c.say("screen-draft", seat=c.seat(found.partner)), lines, "draft", refs)]
+    title = c.say("screen-draft", seat=c.seat(found.partner))
+    return [Notice(title, lines, "draft", refs, seat=int(found.partner))]
 
 
 def declared(c: Base) -> list[Notice]:
