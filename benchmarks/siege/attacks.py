@@ -206,7 +206,7 @@ async def pings(front: Front) -> None:
         try:
             async with connect(address, compression=None) as socket:
                 await socket.send("{}")
-                while front.going:
+                while not socket.transport.is_closing() and front.going:
                     socket.transport.write(bytes([0x89, 0x80, 0, 0, 0, 0]) * 5_000)
                     front.answers["pinged"] += 5_000
                     await asyncio.sleep(0)

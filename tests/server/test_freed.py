@@ -70,6 +70,7 @@ def freed(client: TestClient, table: str) -> bool:
     return True
 
 
+@pytest.mark.usefixtures("by_counting_alone")
 def test_of_a_request_for_a_socket_nothing_is_kept(live: httpx2.Client) -> None:
     """A browser's headers are a few thousand bytes, and a table is watched for an hour."""
     with listener(live, "X-Mark: here") as one:

@@ -87,8 +87,11 @@ class Connection(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if self.transport.is_closing() or self.transport.get_protocol() is not self:
-            self.wait_for("")  # closed, or a socket now
+        if self.transport.get_protocol() is not self:  # it is a socket now
+            self.wait_for("")
+            del self.parser  # which leads back here: so this is freed at once
+        elif self.transport.is_closing():
+            self.wait_for("")
         elif not self.busy():
             self.head += len(data)
             self.wait_for("head")
