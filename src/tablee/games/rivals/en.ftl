@@ -704,6 +704,7 @@ table-popularity = Popularity
 table-goal = { $n } popularity win the game
 table-level = level { $n }
 table-level-at = level { $n } ({ $at } popularity)
+table-at-home = { $recipe } would bring 1 more popularity here
 table-level-short = lvl { $n }
 table-level-word = Level
 table-of = { $n } of { $goal }

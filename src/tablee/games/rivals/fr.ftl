@@ -744,6 +744,7 @@ table-popularity = Popularité
 table-goal = { $n } de popularité gagnent la partie
 table-level = niveau { $n }
 table-level-at = niveau { $n } ({ $at } de popularité)
+table-at-home = { $recipe } rapporterait ici 1 popularité de plus
 table-level-short = niv. { $n }
 table-level-word = Niveau
 table-of = { $n } sur { $goal }

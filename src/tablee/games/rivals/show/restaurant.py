@@ -98,7 +98,8 @@ def stored(c: Base, one: Restaurant) -> str:
 def thing(c: Base, face: int, one: Restaurant) -> Thing:
     if face >= ids.RESTAURANT_FACE:
         own = one.name != ids.NONE
-        return sign(c.words, face - ids.RESTAURANT_FACE, one.level, own)
+        at = face - ids.RESTAURANT_FACE
+        return sign(c.words, at, one.level, own, () if own else at_home(c, at, one))
     if ids.RECIPE_FACE <= face < ids.CHEF_FACE:
         return recipe(c, face, one)
     return said(c.words, face)
@@ -113,8 +114,9 @@ def said(words: Words[Rivals], face: int) -> Thing:
 
 
 @remembered
-def sign(words: Words[Rivals], at: int, level: int, own: bool) -> Thing:
-    """R11.1: its bonuses; of one's own, those that last and the next."""
+def sign(words: Words[Rivals], at: int, level: int, own: bool, dishes: tuple[int, ...]) -> Thing:
+    """R11.1: its bonuses; of one's own, those that last and the next. Of one to choose, first which
+    of one's recipes would be at home there."""
     game, box = words.game, words.game.box.tables
     key = game.nouns["restaurant"][at].key
     last = level + 2 if own else 4
@@ -129,7 +131,17 @@ def sign(words: Words[Rivals], at: int, level: int, own: bool) -> Thing:
         for n in range(2, min(last, 4) + 1)
         if n == last or not own or box.bonus[3 * at + n - 2] in ids.PERMANENT
     ]
-    return Thing(words.noun("cuisine", box.home_cuisine[at]), levels)
+    homely = [
+        Chip(words.say("table-at-home", recipe=words.noun("recipe", dish)), "have")
+        for dish in dishes
+    ]
+    return Thing(words.noun("cuisine", box.home_cuisine[at]), [*homely, *levels])
+
+
+def at_home(c: Base, at: int, one: Restaurant) -> tuple[int, ...]:
+    """R11.1: the recipes that would bring one more popularity in that restaurant."""
+    box, numbers = c.world.box, [one.number(recipe) for recipe in one.there()]
+    return tuple([dish for dish in numbers if box.cuisine[dish] == box.home_cuisine[at]])
 
 
 def recipe(c: Base, face: int, one: Restaurant) -> Thing:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tablee.bots import Ask
+from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules.town import Town
 from tablee.games.rivals.show import RivalsShow
 from tablee.games.rivals.tests.table import GAME, Table, greedy
@@ -236,3 +237,23 @@ def test_an_offer_has_pictures_with_what_one_lacks_marked() -> None:
     assert len(notice.things) == len(notice.lines)
     assert [(chip.text, chip.icon) for chip in notice.things[0]] == [("$100", "coin")]
     assert notice.things[1] == []
+
+
+def test_a_restaurant_to_choose_names_the_recipes_at_home_there() -> None:
+    """R11.1: one more popularity for each recipe of its cuisine."""
+    s = GAME.new(4, GAME.settle(4, {}), "home")
+    assert isinstance(s, Town)
+    homely = 0
+    for seat in range(4):
+        show = shown(s, seat)
+        own, box = [s.restaurants[seat].number(one) for one in s.restaurants[seat].there()], s.box
+        for face in show.own("look"):
+            told = show.zone(f"look_{seat + 1}", [face]).things[face].chips
+            at = face - ids.RESTAURANT_FACE
+            there = [dish for dish in own if box.cuisine[dish] == box.home_cuisine[at]]
+            assert [chip.text for chip in told[: len(there)]] == [
+                f"{show.name('recipe', dish)} would bring 1 more popularity here" for dish in there
+            ]
+            assert len(told) == len(there) + 3
+            homely += len(there)
+    assert homely, "else nothing was looked at"
