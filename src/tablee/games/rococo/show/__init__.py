@@ -17,7 +17,7 @@ from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.staff import HAND
 from tablee.games.rococo.show.faces import FaceWords
 from tablee.games.rococo.show.labels import Labels
-from tablee.games.rococo.show.places import Places
+from tablee.games.rococo.show.places import Places, price_ref
 from tablee.show import About, Carry, Chip, Earn, Look, Meter, Notice, Show, Site, Spot, Stat
 
 STEPS = ("preparation", "staff", "actions", "income")
@@ -195,10 +195,12 @@ class RococoShow(Show[Rococo, Salon]):
         return found
 
     def touches(self, move: int) -> list[str]:
-        """A free space is where a pastry is presented (R8.6.3)."""
-        if move != ids.PRESENT:
-            return []
-        return [f"space_{space_names()[at - ids.SPACE]}" for at in all_spaces(self.world)]
+        """Staples are bought on their price (R8.3.1), a pastry is presented on a free space."""
+        if move == ids.PRESENT:
+            return [f"space_{space_names()[at - ids.SPACE]}" for at in all_spaces(self.world)]
+        if ids.BUY <= move < ids.BUY + len(ids.STAPLES) * ids.MOST_BOUGHT:
+            return [price_ref(*divmod(move - ids.BUY, ids.MOST_BOUGHT))]
+        return []
 
     def alike(self) -> bool:
         """R8.4.4, R8.4.6: not which of the tiles needed is used first, nor which empty rack."""

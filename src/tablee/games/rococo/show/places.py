@@ -38,6 +38,11 @@ def demand_chip(box: Box, demand: Demand) -> Chip:
     return Chip("", "want", face=wanted.get(kind, ""), n=n)
 
 
+def price_ref(staple: int, at: int) -> str:
+    """What stands for buying so many of a staple: their price."""
+    return f"price_{ids.STAPLES[staple]}_{at + 1}"
+
+
 class Places:
     """The board as sites of spots."""
 
@@ -135,7 +140,8 @@ class Places:
             for n, price in enumerate(numbers.prices[staple][: most - have], 1):
                 text = self.speaker.pair(f"+{n}", self.say("table-price", n=price))
                 meters = [Meter("price", text, price)]
-                spots.append(Spot(text, n, staple, text, face=key, meters=meters))
+                refs = [price_ref(staple, n - 1)]
+                spots.append(Spot(text, n, staple, text, refs, face=key, meters=meters))
         return [Site("pantry", self.say("table-staples"), "grid", spots)]
 
     def salon(self) -> Site:

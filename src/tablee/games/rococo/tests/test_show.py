@@ -102,6 +102,17 @@ def test_each_free_space_says_how_the_score_would_stand() -> None:
     assert not any("would" in numbers(spot) for spot in others)
 
 
+def test_every_price_that_can_be_paid_is_a_move() -> None:
+    match = position(step="action", played="start_assistant_till")
+    match.submit(0, "action staples")
+    scene = show.describe(match, 0, "en")
+    prices = {ref for spot in site(scene, "pantry").spots for ref in spot.refs}
+    bought = [ref for move in scene.moves if move.verb == "buy" for ref in move.refs]
+    assert "price_flour_1" in bought
+    assert set(bought) <= prices
+    assert len(bought) == len(set(bought))
+
+
 def test_presenting_is_touching_a_free_plate() -> None:
     scene = show.describe(delivering(), 0, "en")
     refs = next(move.refs for move in scene.moves if move.text == "present")

@@ -1,0 +1,85 @@
+"""Rococo's salon: one gesture delivers, what comes to the same is not asked, plates look ahead."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from tablee import games
+from tablee.kernel import Match
+from tests.browser.conftest import Server
+from tests.browser.people import Person
+
+NAMES = ["Ana", "Bea"]
+FIRST = ("action bake", "bake", "action ingredients", "action recipes", "draft i_")
+NEVER = (
+    "action none",
+    "bonus",
+    "action dismiss",
+    "action deliver",
+    "action decorate",
+    "action place",
+)
+PASTRY = ".grate:has(img)"
+
+
+def until(ready: Callable[[Match], bool]) -> Match:
+    """Somebody who wants to bake, by chance; the first seat is to choose an action."""
+    for seed in range(200):
+        match = Match(games.load("rococo"), 2, {}, str(seed), NAMES)
+        luck = random.Random(seed)
+        for _ in range(150):
+            if match.acting == [0] and match.view(0).phase == "action" and ready(match):
+                return match
+            if match.over:
+                break
+            seat = match.acting[0]
+            legal = match.legal(seat)
+            wanted = [move for move in legal if move.startswith(FIRST)]
+            plain = [move for move in legal if not move.startswith(NEVER) or move == "bonus none"]
+            match.submit(seat, luck.choice(wanted or plain or legal))
+    raise AssertionError("nobody bakes")
+
+
+def racks(match: Match) -> list[Any]:
+    facts: Any = match.view(0).facts
+    return [pastry for pastry in facts["racks"][0] if pastry]
+
+
+def test_a_pastry_dragged_onto_a_plate_is_delivered_there(server: Server, new_page: Any) -> None:
+    """Four decisions, one gesture: the action, which pastry, to present it, and where."""
+    match = until(lambda match: "action deliver" in match.legal(0) and len(racks(match)) == 1)
+    opened = server.lay(match, *({"name": name} for name in NAMES))
+    page = Person(new_page("en")).sit(server, opened, 0).page
+    plate = page.locator('[data-refs="space_centre 2"]')
+    assert not plate.locator(".pastry").count()
+    page.locator(PASTRY).drag_to(plate)
+    plate.locator(".pastry").wait_for(state="attached")
+    assert not page.locator(PASTRY).count()
+
+
+def test_a_plate_says_how_the_score_would_stand(server: Server, new_page: Any) -> None:
+    match = until(lambda match: "action deliver" in match.legal(0) and len(racks(match)) == 1)
+    match.submit(0, "action deliver")
+    while match.view(0).phase != "mode":
+        match.submit(0, match.legal(0)[0])
+    opened = server.lay(match, *({"name": name} for name in NAMES))
+    page = Person(new_page("en")).sit(server, opened, 0).page
+    assert page.get_by_role("button", name="Present", exact=True).count() == 0
+    plate = page.locator(".plate.lit").first
+    would = plate.locator(".would")
+    assert would.evaluate("node => getComputedStyle(node).opacity") == "0"
+    plate.hover()
+    assert would.evaluate("node => getComputedStyle(node).opacity") == "1"
+    assert would.inner_text().removeprefix("→ ") in (plate.get_attribute("title") or "")
+
+
+def test_nobody_is_asked_which_of_two_empty_racks(server: Server, new_page: Any) -> None:
+    match = until(lambda match: "action bake" in match.legal(0) and not racks(match))
+    match.submit(0, "action bake")
+    while match.view(0).phase != "rack":
+        match.submit(0, match.legal(0)[-1])
+    opened = server.lay(match, *({"name": name} for name in NAMES))
+    page = Person(new_page("en")).sit(server, opened, 0).page
+    page.wait_for_selector(PASTRY)
