@@ -272,6 +272,7 @@ table-step-put = ingredients
 table-step-order = order
 table-step-draw = draw
 table-unloading = Service { $n } of { $of }: { $seat } unloads the oven
+table-unloading-you = Service { $n } of { $of }: you unload the oven
 table-missing = Missing: { $cards }
 table-any = { $n ->
     [one] { $n } ingredient of any kind

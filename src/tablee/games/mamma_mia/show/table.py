@@ -108,7 +108,8 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         s = self.world
         service = {"n": int(s.service), "of": int(s.house.services)}
         if s.unloading:
-            return self.say("table-unloading", seat=self.speaker.seat(s.unloader), **service)
+            key = "table-unloading-you" if s.unloader == self.me else "table-unloading"
+            return self.say(key, seat=self.speaker.seat(s.unloader), **service)
         return self.say("table-service", **service)
 
     def steps(self) -> list[str]:

@@ -109,6 +109,7 @@ def test_an_order_out_of_the_oven_is_shown_with_what_it_lacks() -> None:
     table = unloading("pepper mushroom*2 green_normale_olive", hand_1="olive*2", hand_3="olive*4")
     text = screen(table)
     assert "Service 1 of 3: Beata unloads the oven" in text
+    assert "Service 1 of 3: you unload the oven" in screen(table, viewer=1)
     assert "On the table: pepper, 2 × mushroom" in text
     assert "Your order Pizza Normale (1 pepper + 4 olives) Missing: 4 olives" in text
     assert "Order of Alberto Pizza Normale" in screen(table, viewer=1)
