@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.games.ristorante.cards import CATEGORY_IDS, SPECIALITY_IDS, WINE_TYPES
 from tablee.games.ristorante.rules.bonus import LENDS
-from tablee.games.ristorante.rules.finale import bill, wine_matches
+from tablee.games.ristorante.rules.finale import bill, star_worth, wine_matches
 from tablee.games.ristorante.rules.food_guide import CATEGORIES, SPECIALITIES, themes_of
 from tablee.games.ristorante.rules.moves import COURSES, ROOMS
 from tablee.games.ristorante.rules.scoring import lost_share
@@ -93,11 +93,16 @@ class Places(CardWords):
 
     def bids(self) -> list[Site]:
         """R9.2 to R9.4: all one may offer, what it costs won and lost; too little is no offer."""
-        cash, least, spots = self.s.cash[self.me or 0], self.s.house.numbers.least_bid, []
+        s, me = self.s, self.me or 0
+        cash, least, spots = s.cash[me], s.house.numbers.least_bid, []
+        worth, comes = int(star_worth(s, me)), int(s.income(me))
         for n in range(cash + 1):
             lost = int(lost_share(self.s, n))
             label = self.say("table-bid-move", n=n, share=lost)
             costs = {"won": n, "lost": lost, "won-left": cash - n, "lost-left": cash - lost}
+            costs["won-points"] = worth
+            if s.season < s.house.numbers.seasons:  # R4.2
+                costs |= {"won-next": cash - n + comes, "lost-next": cash - lost + comes}
             meters = [Meter(key, "", cost) for key, cost in costs.items()]
             spots.append(Spot(label, n, 0, str(n), [f"n_{n}"], empty=n < least, meters=meters))
         return [Site("bids", "", "track", spots)]

@@ -70,8 +70,18 @@ def test_the_shopping_list_counts_a_tile_once() -> None:
 def test_a_bid_comes_with_its_costs_as_numbers() -> None:
     table = Table(2, step="bid", cash=[3, 9])
     (bids,) = [site for site in scene(table).sites if site.id == "bids"]
-    costs = [[meter.value for meter in spot.meters] for spot in bids.spots]
-    assert costs == [[0, 0, 3, 3], [1, 0, 2, 3], [2, 1, 1, 2], [3, 1, 0, 2]]  # and what is left
+    costs = [{meter.key: meter.value for meter in spot.meters} for spot in bids.spots]
+    left = [[cost["won"], cost["lost"], cost["won-left"], cost["lost-left"]] for cost in costs]
+    assert left == [[0, 0, 3, 3], [1, 0, 2, 3], [2, 1, 1, 2], [3, 1, 0, 2]]
+    assert {cost["won-points"] for cost in costs} == {10}
+    comes = 4  # from the menu, each season but the last (R4.2, R10.1)
+    table = Table(2, step="bid", cash=[3, 9], menu_1="bruschetta_al_pomodoro")
+    (bids,) = [site for site in scene(table).sites if site.id == "bids"]
+    last = {meter.key: meter.value for meter in bids.spots[3].meters}
+    assert [last["won-next"], last["lost-next"]] == [comes, 2 + comes]
+    table = Table(2, step="bid", cash=[3, 9], season=4)
+    final = next(site for site in scene(table).sites if site.id == "bids")
+    assert "won-next" not in [meter.key for meter in final.spots[3].meters]
     assert [spot.empty for spot in bids.spots] == [True, False, False, False]
     moves = {ref for move in scene(table).moves for ref in move.refs}
     assert all(ref in moves for spot in bids.spots for ref in spot.refs)
