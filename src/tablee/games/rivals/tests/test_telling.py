@@ -171,7 +171,7 @@ def test_an_extra_is_named() -> None:
 def test_an_attack_says_who_and_what() -> None:
     table = market(hand_1="armed_robbery", hand_2="clam_voyance")
     table.play("1 play armed_robbery", "1 target 2")
-    assert question(table) == "Ana uses Armed Robbery against you. Your answer?"
+    assert question(table) == "Ana uses Armed Robbery on you."
 
 
 def test_a_standing_pass_ends_with_the_day_and_with_another_bid() -> None:
