@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tablee.bots.review import Costly
 from tablee.cli.records import read_record
 from tablee.cli.terminal import Terminal
 from tests.cli.conftest import Tablee
@@ -26,6 +27,36 @@ def test_save_and_take_up_again(tablee: Tablee, tmp_path: Path) -> None:
     assert longer.entries[: len(stored.entries)] == stored.entries
     assert len(longer.entries) == len(stored.entries) + 1
     assert longer.names == stored.names
+
+
+def test_a_costly_decision_is_played_again_beside_the_first_try(
+    tablee: Tablee, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By the command that the review gives; the stored game stays as it is."""
+    file, other = tmp_path / "first.tablee", tmp_path / "again.tablee"
+    tablee(*ramen("solo"), "--save", file, typed="1\n" * 5)
+    stored = file.read_bytes()
+    costly = Costly(2, 0, 1, 3.0, 0.5, [])
+    monkeypatch.setattr("tablee.bots.review.costliest", lambda match, seat, playouts: [costly])
+    told = tablee("review", file, "--lang", "en").out.splitlines()
+    assert told[0].startswith("Decision 3: ")
+    assert told[1] == f'  Again from there: tablee play --load "{file}" --before 3'
+    tablee("play", "--load", file, "--before", "3", "--save", other, typed="2\n")
+    tablee("play", "--load", file, "--before", "3", typed="2\n")
+    assert file.read_bytes() == stored
+    first, again = read_record(file).entries, read_record(other).entries
+    assert (len(first), len(again)) == (5, 3)
+    assert again[:2] == first[:2]
+    assert again[2] != first[2]
+
+
+def test_where_nothing_was_played_nobody_begins_again(tablee: Tablee, tmp_path: Path) -> None:
+    file = tmp_path / "short.tablee"
+    tablee(*ramen("solo"), "--save", file, typed="1\n1\n")
+    late = tablee("play", "--load", file, "--before", "3")
+    assert (late.code, "this game has the decisions 1 to 2, not 3" in late.err) == (2, True)
+    lost = tablee("play", "ramen", "--before", "3")
+    assert (lost.code, "--before goes with --load" in lost.err) == (2, True)
 
 
 def test_bots_answer_the_same_after_an_undo_and_in_a_game_taken_up_again(

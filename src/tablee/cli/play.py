@@ -48,6 +48,10 @@ def play(
     ] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file.")] = None,
     load: Annotated[Path | None, typer.Option(help="Take up the game of this file.")] = None,
+    before: Annotated[
+        int | None,
+        typer.Option(min=1, help="With --load: as it was before this decision; see review."),
+    ] = None,
     lang: Annotated[str | None, typer.Option(help="Language: en or fr.")] = None,
     ask_all: Annotated[
         bool, typer.Option("--ask-all", help="Ask also where only one move is possible.")
@@ -68,17 +72,21 @@ def play(
     from tablee.cli.terminal import Terminal
     from tablee.games import load as load_game
     from tablee.i18n import choose_language
+    from tablee.kernel import BadInput
     from tablee.show import show_of
 
     language = choose_language(lang)
     named = [] if bots in ("", "none") else bots.split(",") if bots is not None else None
     asked = Arguments(seats, mode, named, name or [], read_options(option or []), seed)
     if load is not None:
-        match = stored_match(load, game, data, asked)
+        match = cut_before(stored_match(load, game, data, asked), before)
+    elif before is not None:
+        raise BadInput("--before goes with --load: it says where to begin again")
     else:
         key = game or choose_game(Terminal(plain), language)
         match = open_match(load_game(key, data), asked)
-    terminal, saves = Terminal(plain, show_of(match.game).styles(match.game)), Saves(save, load)
+    terminal = Terminal(plain, show_of(match.game).styles(match.game))
+    saves = Saves(save, load if before is None else None)  # another try does not replace the first
     with closing_is_leaving():
         sit_down(SpokenSitting(match, language, named or []), terminal, saves, ask_all)
 
@@ -124,6 +132,17 @@ def stored_match(path: Path, game: str | None, data: Path | None, asked: Argumen
     if game is not None and find(game).key != record.game:
         raise BadInput(f"{path} is a game of {record.game}, not of {game}")
     return replayed(path, load_for(record, data), record)
+
+
+def cut_before(match: Match, decision: int | None) -> Match:
+    """The match before a decision, counted as `tablee review` does; all of it without one."""
+    from tablee.kernel import BadInput
+
+    if decision is None:
+        return match
+    if decision > len(match.entries):
+        raise BadInput(f"this game has the decisions 1 to {len(match.entries)}, not {decision}")
+    return match.branch(decision - 1)
 
 
 def choose_game(terminal: Terminal, language: str) -> str:

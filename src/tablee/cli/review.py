@@ -54,3 +54,4 @@ def review(
         )
         for reason in item.reasons:
             typer.echo("  " + texts("hint-why", reason=speaker.reason(reason)))
+        typer.echo("  " + texts("review-again", file=str(file), entry=item.entry + 1))
