@@ -34,7 +34,7 @@ def test_the_record_is_not_given_before_the_end(client: TestClient) -> None:
 def test_each_reads_their_own_language(client: TestClient) -> None:
     ana, bob = sit_down(client, "Ana", "Bob")
     ana.play()
-    assert "plays" in ana.look("en")["log"][-1]["text"]
+    assert "You play" in ana.look("en")["log"][-1]["text"]
     assert "joue" in bob.look("fr")["log"][-1]["text"]
 
 
