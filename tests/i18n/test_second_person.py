@@ -64,6 +64,14 @@ def test_a_deed_speaks_to_who_did_it_and_to_whom_it_was_done() -> None:
     assert speaker.to(SPECTATOR).event(played).startswith("Bob plays ")
 
 
+def test_whoever_is_both_is_spoken_to_once() -> None:
+    speaker = Speaker("en", load("rivals"), ["Ana", "Bob"], [0, 1], you=0)
+    mine, for_bob = (Event("bought-upgrade", (0, 0, 300, owner), EVERYONE) for owner in (0, 1))
+    assert speaker.event(mine).startswith("You buy ")
+    assert speaker.event(for_bob).startswith("You pay $300 for ")
+    assert speaker.event(for_bob).endswith("it goes to Bob.")
+
+
 def test_a_side_is_all_who_are_on_it() -> None:
     won = Event("winner", (1,), EVERYONE)
     speaker = Speaker("fr", RAMEN, ["Ana", "Bob", "Cleo", "Dan"], [0, 1, 0, 1])

@@ -63,14 +63,19 @@ class Speaker:
 
     def form(self, event: Event, you: int) -> str:
         """The form of an event's message for its reader: named after the argument that they are,
-        `seat` for "You give" and `other` for "gives you"; "" where it is not about them."""
+        `seat` for "You give" and `other` for "gives you", `seat-other` where they are both; ""
+        where it is not about them."""
         people = self._people.get(event.key)
         if people is None:
             people = self._people[event.key] = self._people_in(event.key)
+        form = ""
         for at, name, is_side in people:
-            if event.args[at] == (self.side_of(you) if is_side else you):
-                return name
-        return ""
+            if event.args[at] != (self.side_of(you) if is_side else you):
+                continue
+            both = f"{form}-{name}"
+            if not form or self.texts.has(f"event-{event.key}.{both}"):
+                form = both if form else name
+        return form
 
     def side_of(self, seat: int) -> int:
         """NOBODY for spectators."""

@@ -130,10 +130,12 @@ def text_name(zone: str) -> str:
 
 
 def _spoken_to(game: Game, file: str, words: Words) -> None:
-    """A form of an event's message is for the reader who is that argument: a seat or a side."""
+    """A form of an event's message is for the reader who is that argument, a seat or a side, or
+    several of them: `seat-owner`."""
     for key in game.events:
         people = {name for name, kind in game.arguments(key) if kind in ("seat", "side")}
-        extra = words[f"event-{key}"].forms - people
+        forms = words[f"event-{key}"].forms
+        extra = {form for form in forms if not people.issuperset(form.split("-"))}
         if extra:
             known = ", ".join(sorted(people)) or "none"
             why = f"{file}: event-{key} has a form .{min(extra)}; its people are {known}"

@@ -205,6 +205,7 @@ event-bought-card = { $seat } achète une carte action pour { $n } $.
     .seat = Vous achetez une carte action pour { $n } $.
 event-bought-upgrade = { $seat } paie { $n } $ pour { $upgrade }, qui revient à { $owner }.
     .seat = Vous payez { $n } $ pour { $upgrade } ({ $owner }).
+    .seat-owner = Vous achetez { $upgrade } pour { $n } $.
     .owner = { $seat } paie { $n } $ pour { $upgrade }, qui vous revient.
 event-dumped = { $seat } jette une ordure pour { $n } $.
     .seat = Vous jetez une ordure pour { $n } $.
