@@ -80,7 +80,9 @@ def test_the_oven_is_spoken_of_before_anything_is_baked() -> None:
 
 def test_no_step_waits_for_a_question_that_a_gesture_answers() -> None:
     """Touching a plate says that one presents, and where: nobody is asked for the space."""
-    assert 'several(["present", (space' in (GAMES / "rococo/client/Salon.svelte").read_text("utf-8")
+    assert 'towards(at, at.on.moves.find((move) => move.verb === "present"), space.refs)' in (
+        GAMES / "rococo/client/Salon.svelte"
+    ).read_text("utf-8")
     assert "space" not in [step.get("phase") for step in told("rococo", "lesson")]
 
 

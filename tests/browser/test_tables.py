@@ -430,7 +430,7 @@ def test_a_line_of_the_log_cites_its_rule_and_leads_to_its_moment(
     page = person.page
     page.get_by_role("button", name="See the table").click()
     page.get_by_role("button", name="What happened").click()
-    line = page.locator(".drawer section li:has-text('plays')").nth(4)
+    line = page.locator(".drawer section li:has-text('You play ')").nth(4)
     line.get_by_role("button").first.click()
     line.get_by_role("button", name="rule R").click()
     assert len(line.locator(".said").inner_text()) > 20

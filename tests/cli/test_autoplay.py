@@ -95,7 +95,7 @@ def test_several_moves_in_one_line_and_the_way_to_an_entry(tablee: Tablee) -> No
     trade = "offer 2; give pork; ask $100; send"
     typed = lines(*FIRST_DAY, "let; go carbtastic; stand carbtastic-shelf", trade)
     out = tablee(*RIVALS, typed=typed).out
-    assert "Ada offers Gaston (bot): Pork for $100." in out
+    assert "You offer Gaston (bot): Pork for $100." in out
     assert out.count("is writing an offer") == 0
 
 

@@ -72,7 +72,6 @@ def play(
     from tablee.cli.terminal import Terminal
     from tablee.games import load as load_game
     from tablee.i18n import choose_language
-    from tablee.kernel import BadInput
     from tablee.show import show_of
 
     language = choose_language(lang)
@@ -80,11 +79,9 @@ def play(
     asked = Arguments(seats, mode, named, name or [], read_options(option or []), seed)
     if load is not None:
         match = cut_before(stored_match(load, game, data, asked), before)
-    elif before is not None:
-        raise BadInput("--before goes with --load: it says where to begin again")
     else:
         key = game or choose_game(Terminal(plain), language)
-        match = open_match(load_game(key, data), asked)
+        match = cut_before(open_match(load_game(key, data), asked), before)
     terminal = Terminal(plain, show_of(match.game).styles(match.game))
     saves = Saves(save, load if before is None else None)  # another try does not replace the first
     with closing_is_leaving():
@@ -140,6 +137,10 @@ def cut_before(match: Match, decision: int | None) -> Match:
 
     if decision is None:
         return match
+    if not match.entries:
+        raise BadInput(
+            "--before goes with --load and a game that was begun: it says where to go on"
+        )
     if decision > len(match.entries):
         raise BadInput(f"this game has the decisions 1 to {len(match.entries)}, not {decision}")
     return match.branch(decision - 1)

@@ -77,11 +77,12 @@ class RivalsShow(Base):
 
     @classmethod
     def implied(cls, game: Rivals, view: View) -> set[int]:
-        """A recipe in sight says what it is made of."""
+        """A recipe in sight says what it is made of; the Island, what it buys (R7.20)."""
         faces = {face for zone in view.zones.values() for face in zone}
         recipes = faces.intersection(range(ids.RECIPE_FACE, ids.CHEF_FACE))
         needs = game.box.tables.needs
-        return {kind for face in recipes for kind in needs[face - ids.RECIPE_FACE]}
+        named = {kind for face in recipes for kind in needs[face - ids.RECIPE_FACE]}
+        return named | {ids.CHOCOLATE}
 
     def heading(self) -> str:
         day = self.world.day
