@@ -59,7 +59,7 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         "failed": Carry("card", "revealed", "waiter_{seat}"),
     }
     earns: ClassVar[Mapping[str, Earn]] = {"result": Earn("seat", "pizzas", "pizza")}
-    settles = SETTLES | OPENLY.keys()
+    settles = SETTLES.union(OPENLY)
 
     @classmethod
     def moved(
