@@ -170,6 +170,7 @@ def test_an_answer_that_is_ready_when_nobody_is_there_is_no_error() -> None:
     cycle = Cycle.__new__(Cycle)
     cycle.transport = Cut()  # type: ignore[assignment]
     asyncio.run(cycle.send({"type": "http.response.start", "status": 200, "headers": []}))
+    assert cycle.disconnected  # else an answer that never began would be a line in the log
 
 
 def test_what_comes_in_a_few_pieces_is_answered(live: httpx2.Client) -> None:

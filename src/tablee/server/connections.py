@@ -51,6 +51,7 @@ class Cycle(RequestResponseCycle):
         """Most answers are a line of JSON that is there already, with headers of our own: nothing
         about them has to be looked at again."""
         if self.transport.is_closing():  # nobody is there to be answered
+            self.disconnected = True  # the library knows it of the newest request alone
             return
         body = message.get(AT_ONCE)
         plain = self.scope["method"] != "HEAD" and not self.response_started
