@@ -4,8 +4,8 @@ import type { Update, Zone } from "../src/lib/protocol";
 
 function table(): Update {
   const zones = [
-    { id: "pile", label: "Pile", layout: "pile", items: [{ id: "pile:0", count: 3 }] },
-    { id: "hand_1", label: "Hand", layout: "hand", items: [{ id: "no4", face: "no4" }], owner: 0 },
+    { id: "pile", label: "Pile", layout: "pile", items: [{ count: 3 }] },
+    { id: "hand_1", label: "Hand", layout: "hand", items: [{ face: "no4" }], owner: 0 },
   ];
   const text = JSON.stringify({ t: "update", n: 1, seen: "1-a", reset: true, log: [], zones, sites: [], moves: [] });
   return received(null, text);
@@ -22,7 +22,14 @@ describe("what the wire leaves out", () => {
   });
 
   it("are cards that lie face down together", () => {
-    expect(table().zones[0]?.items.map((item) => item.id)).toEqual(["pile:0", "pile:1", "pile:2"]);
+    expect(table().zones[0]?.items.map((item) => item.id)).toEqual(["pile:#1", "pile:#2", "pile:#3"]);
+  });
+
+  it("is where each thing lies, and which of its kind it is there", () => {
+    const items = [{ face: "egg" }, { face: "leek" }, { face: "egg" }];
+    const pantry = complete<Zone>("Zone", { id: "pantry_1", items });
+    expect(pantry.items.map((item) => item.id)).toEqual(["pantry_1:egg#1", "pantry_1:leek#1", "pantry_1:egg#2"]);
+    expect(new Set(pantry.items.map((item) => item.place))).toEqual(new Set(["pantry_1"]));
   });
 
   it("leaves nothing behind in the defaults", () => {

@@ -38,14 +38,14 @@ describe("touch anything", () => {
   });
 
   it("knows a thing by its face anywhere, and in its place", () => {
-    const item = complete<Item>("Item", { id: "pantry_2:egg#1", face: "egg" });
+    const item = complete<Item>("Item", { place: "pantry_2", face: "egg" });
     expect(refsOfItem(item)).toEqual(["card:egg", "pantry_2/card:egg"]);
-    expect(refsOfItem({ ...item, id: "egg" })).toEqual(["card:egg"]);
+    expect(refsOfItem({ ...item, place: "" })).toEqual(["card:egg"]);
     expect(refsOfItem(item).map(anywhere)).toEqual(["card:egg", "card:egg"]);
   });
 
   it("names what a ref stands for", () => {
-    const items = [{ id: "no4", face: "no4", label: "Nori 4" }];
+    const items = [{ face: "no4", label: "Nori 4", count: 1 }];
     const zones = [complete<Zone>("Zone", { id: "bowl_1", label: "Bowl 1", layout: "fan", items })];
     expect(labelOf(zones, [], "bowl_1")).toBe("Bowl 1");
     expect(labelOf(zones, [], "card:no4")).toBe("Nori 4");

@@ -17,12 +17,12 @@ from tests.browser.people import Person
 CARDS = ["leek", "egg", "noodles"]
 
 
-def item(zone: str, face: str, at: int = 0) -> Item:
-    return Item(f"{zone}:{face}#{at}", face, face.title(), face[0].upper())
+def item(face: str) -> Item:
+    return Item(face, face.title(), face[0].upper())
 
 
 def zone(layout: Layout, *faces: str) -> Zone:
-    return Zone(layout, layout.title(), layout, [item(layout, face) for face in faces])
+    return Zone(layout, layout.title(), layout, [item(face) for face in faces])
 
 
 def named(name: str, column: int, row: int, heading: bool = False) -> Spot:
@@ -55,6 +55,7 @@ def update(*places: Zone | Site) -> Update:
         steps=[],
         step=0,
         notices=[],
+        results=[],
         ending=[],
         facts={},
         ledger=[],
@@ -117,7 +118,7 @@ def test_a_fan_shows_every_name(server: Server, new_page: Any) -> None:
 
 
 def test_a_pile_is_counted(server: Server, new_page: Any) -> None:
-    down = [Item("pile:0", count=23)]
+    down = [Item(count=23)]
     page = shown(server, new_page(), Zone("pile", "Pile", "pile", down))
     assert page.inner_text(".zone.pile .back") == "23"
     assert page.locator(".zone.pile .item").count() == 1
@@ -127,8 +128,8 @@ def test_a_pile_is_counted(server: Server, new_page: Any) -> None:
 def test_lists_of_cards_name_them_with_their_number(
     server: Server, new_page: Any, layout: Layout
 ) -> None:
-    eggs = [item(layout, "egg", at) for at in range(3)]
-    whole = Zone(layout, layout.title(), layout, [item(layout, "leek"), *eggs])
+    eggs = [item("egg") for _ in range(3)]
+    whole = Zone(layout, layout.title(), layout, [item("leek"), *eggs])
     page = shown(server, new_page(), whole)
     listed = page.locator(f".zone.{layout} .mini").all_inner_texts()
     assert [" ".join(text.split()) for text in listed] == ["Leek", "Egg ×3"]

@@ -2,7 +2,7 @@
 
 import { api } from "./api";
 import type { Language, Refusal, Update } from "./protocol";
-import { anywhere } from "./selection";
+import { anywhere, refOfSeat } from "./selection";
 import { t } from "./words.svelte";
 
 export interface Said {
@@ -26,7 +26,7 @@ function aboutOf(now: Update, refs: string[]): string {
 
 /** Somebody at the table: their numbers, and how much they hold. */
 function personOf(now: Update, refs: string[]): string {
-  const seat = now.seats.find((one) => refs.includes(`seat_${one.seat + 1}`));
+  const seat = now.seats.find((one) => refs.includes(refOfSeat(one.seat)));
   if (!seat) return "";
   const numbers = seat.stats.map((stat) => `${stat.label} : ${stat.value}`);
   const held = now.zones.filter((zone) => zone.owner === seat.seat && zone.layout === "hand");

@@ -53,7 +53,7 @@ export interface TableModule {
   Ending?: Component<{ seat: number; upTo: number }>; // what a seat has won, thing by thing
   tiers?: Record<string, TierLook>; // totals are cakes: what each line of the bill is baked of
   Verdict?: Component; // alone, what one has come to
-  counted?: (stat: Stat) => string | null | undefined; // a number's picture; null: it is told elsewhere
+  counted?: (stat: Pick<Stat, "key" | "icon" | "face" | "value">) => string | null | undefined; // a number's picture; null: it is told elsewhere
   look: (item: Pick<Item, "face"> & Partial<Item>) => CardLook;
   tone?: (now: Update, seat: number) => string | undefined; // a player's colour, if the game names it
   back?: (mark: string | undefined, now: Update) => string | undefined; // the colour of a card's back

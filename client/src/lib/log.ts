@@ -3,14 +3,13 @@
 import type { TableModule } from "./games";
 import type { LogLine } from "./protocol";
 
-const CARD = "card:";
 const HEADS = ["turn", "round", "service", "day", "season"]; // lines that begin something new
 const PICTURES = 3;
 const DULL = ["sealed", "passed"];
 
-/** The cards that a line speaks of, as their game draws them. */
+/** The things that a line speaks of, as their game draws them. */
 export function picturesOf(line: LogLine, module: TableModule | null): string[] {
-  const faces = line.refs.filter((ref) => ref.startsWith(CARD)).map((ref) => ref.slice(CARD.length));
+  const faces = Object.values(line.args).filter((one) => typeof one === "string");
   const chips = (face: string) => line.motions.find((motion) => motion.face === face)?.chips ?? []; // what it says of itself
   const found = faces.map((face) => module?.look({ face, chips: chips(face) }).picture);
   return found.filter((url) => url !== undefined && url !== "").slice(0, PICTURES) as string[];

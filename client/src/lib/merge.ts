@@ -1,6 +1,6 @@
 // What comes over the wire, made whole: defaults that were left out, parts that have not changed.
 
-import { SHAPES, type Changes, type Item, type Update, type Zone } from "./protocol";
+import { SHAPES, type Changes, type Item, type Update } from "./protocol";
 import { typeset } from "./typeset";
 
 type Message = Record<string, unknown>;
@@ -14,22 +14,20 @@ export function complete<T>(kind: string, message: unknown): T {
   for (const [field, part] of Object.entries(shape.parts)) {
     if (whole[field] != null) whole[field] = complete(part, whole[field]);
   }
-  return (kind === "Zone" ? spread(whole as unknown as Zone) : whole) as T;
+  return (kind === "Zone" ? { ...whole, items: lying(String(whole["id"]), whole["items"] as Item[]) } : whole) as T;
 }
 
-/** Cards that lie face down together come as one: here each is a thing of its own. */
-function spread(zone: Zone): Zone {
-  if (zone.items.every((item) => item.count === 1)) return zone;
-  return { ...zone, items: zone.items.flatMap(single) };
-}
-
-function single(item: Item): Item[] {
-  if (item.count === 1) return [item];
-  const colon = item.id.lastIndexOf(":");
-  const [zone, first] = [item.id.slice(0, colon), Number(item.id.slice(colon + 1))];
-  return Array.from({ length: item.count }, (_, at) => {
-    return { ...item, id: `${zone}:${first + at}`, count: 1 };
-  });
+/** The things in a place, each by where it lies and which of its kind it is there; those that lie
+ * face down together come as one. */
+export function lying(place: string, items: Item[]): Item[] {
+  const copies = new Map<string, number>();
+  return items.flatMap((item) =>
+    Array.from({ length: item.count }, () => {
+      const n = (copies.get(item.face) ?? 0) + 1;
+      copies.set(item.face, n);
+      return { ...item, count: 1, place, id: `${place}:${item.face}#${n}` };
+    }),
+  );
 }
 
 /** The table after a message, given the table before it. */

@@ -57,6 +57,16 @@ export async function picture(title: string, game: string, cloth: string, emblem
   );
 }
 
+/** A colour of the page, as a pen reads it. */
+export function inked(colour: string): string {
+  const dab = document.createElement("i");
+  dab.style.color = colour;
+  document.body.append(dab);
+  const found = getComputedStyle(dab).color;
+  dab.remove();
+  return found;
+}
+
 /** Handed to the system where it can share files, else kept as a file. */
 export async function share(blob: Blob, name: string): Promise<void> {
   const file = new File([blob], name, { type: blob.type });

@@ -45,7 +45,8 @@ export interface Meter {
 
 /**
  * Something of somebody's that this viewer may know: money, colour, pizzas served. `face` is
- * the notation of what it names, for those who have a picture of it.
+ * the notation of what it names, for those who have a picture of it; `short`: the value where
+ * there is little room.
  */
 export interface Stat {
   label: string;
@@ -53,17 +54,18 @@ export interface Stat {
   key: string;
   icon: Icon;
   face: string;
+  short: string;
 }
 
 /**
- * A thing in a zone. `id` stays the same while the thing stays visible; "" face: face down.
+ * A thing in a zone; "" face: face down.
  *
  * `family` is its colour and pattern, `mark` what is written large on it (on a card face down: the
  * name of its back), `text` and `chips` what is written below its name. `count` cards that lie
- * face down together, alike to this viewer, are one item.
+ * face down together, alike to this viewer, are one item. `place`, its zone, and `id`, which stays
+ * the same while it stays there visibly, follow from the zone: a page fills them in.
  */
 export interface Item {
-  id: string;
   face: string;
   label: string;
   mark: string;
@@ -71,11 +73,15 @@ export interface Item {
   text: string;
   chips: Chip[];
   count: number;
+  place: string;
+  id: string;
 }
 
 /**
  * A place for cards. `seen`: who may look at it; `refs`: other names that moves have for it;
  * `short`: its label beside the name of whoever it belongs to, where the label says that too.
+ * `key` and `face` are what it is and of what, by notation, for those who draw it: the stall of
+ * the butcher.
  */
 export interface Zone {
   id: string;
@@ -88,6 +94,8 @@ export interface Zone {
   refs: string[];
   note: string;
   short: string;
+  key: string;
+  face: string;
 }
 
 /**
@@ -233,6 +241,7 @@ export interface Scene {
   undo: Undo;
   scores: number[];
   places: number[];
+  results: string[];
   ending: string[];
 }
 
@@ -264,7 +273,8 @@ export interface Gain {
  * seats and sides from 0, things by notation. `seats` and `refs` are the people and things that
  * it names; `rule` is the rule by which its decision was made, on the first line that this
  * caused, where everybody may know it. `motions`: all that it moved, where that is not `motion`
- * alone. A line without a text has left the log.
+ * alone. `site`: the place on which it is told, `tone` how it sounds there. A line without a text
+ * has left the log.
  */
 export interface LogLine {
   i: number;
@@ -278,6 +288,8 @@ export interface LogLine {
   motion: Motion | null;
   gain: Gain | null;
   motions: Motion[];
+  site: string;
+  tone: Tone;
 }
 
 /**
@@ -346,6 +358,7 @@ export interface Update {
   undo: Undo;
   scores: number[];
   places: number[];
+  results: string[];
   ending: string[];
   n: number;
   seen: string;
@@ -628,9 +641,9 @@ export type Changes = Pick<Update, "n" | "seen" | "reset" | "log"> & Partial<Omi
 export const SHAPES: Record<string, Shape> = {
   Chip: { defaults: {"tone": "", "seat": -1, "alarm": "", "icon": "", "face": "", "family": -1, "n": 0, "key": ""}, parts: {} },
   Meter: { defaults: {"goal": 0}, parts: {} },
-  Stat: { defaults: {"key": "", "icon": "", "face": ""}, parts: {} },
-  Item: { defaults: {"face": "", "label": "", "mark": "", "family": 0, "text": "", "chips": [], "count": 1}, parts: {"chips": "Chip"} },
-  Zone: { defaults: {"seen": "all", "owner": null, "meters": [], "refs": [], "note": "", "short": ""}, parts: {"items": "Item", "meters": "Meter"} },
+  Stat: { defaults: {"key": "", "icon": "", "face": "", "short": ""}, parts: {} },
+  Item: { defaults: {"face": "", "label": "", "mark": "", "family": 0, "text": "", "chips": [], "count": 1, "place": "", "id": ""}, parts: {"chips": "Chip"} },
+  Zone: { defaults: {"seen": "all", "owner": null, "meters": [], "refs": [], "note": "", "short": "", "key": "", "face": ""}, parts: {"items": "Item", "meters": "Meter"} },
   Spot: { defaults: {"column": 0, "row": 0, "text": "", "refs": [], "chips": [], "family": -1, "empty": false, "heading": false, "meters": [], "face": ""}, parts: {"chips": "Chip", "meters": "Meter"} },
   Site: { defaults: {"columns": [], "note": ""}, parts: {"spots": "Spot"} },
   Notice: { defaults: {"key": "", "refs": [], "answers": {}, "seat": -1, "things": []}, parts: {"things": "Chip"} },
@@ -640,7 +653,7 @@ export const SHAPES: Record<string, Shape> = {
   Scene: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "standing": "Standing", "undo": "Undo"} },
   Motion: { defaults: {"source": "", "target": "", "face": "", "n": 1, "chips": []}, parts: {"chips": "Chip"} },
   Gain: { defaults: {"icon": "point"}, parts: {} },
-  LogLine: { defaults: {"key": "", "text": "", "args": {}, "seats": [], "refs": [], "rule": "", "motion": null, "gain": null, "motions": []}, parts: {"motion": "Motion", "gain": "Gain", "motions": "Motion"} },
+  LogLine: { defaults: {"key": "", "text": "", "args": {}, "seats": [], "refs": [], "rule": "", "motion": null, "gain": null, "motions": [], "site": "", "tone": ""}, parts: {"motion": "Motion", "gain": "Gain", "motions": "Motion"} },
   Update: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "standing": "Standing", "undo": "Undo", "log": "LogLine", "words": "Saying", "rematch": "NextTable"} },
   Order: { defaults: {"zones": null, "sites": null}, parts: {} },
   OptionInfo: { defaults: {}, parts: {"values": "OptionValue"} },

@@ -4,17 +4,16 @@
 
 import type { Item, Move, Site, Zone } from "./protocol";
 
-/** The place that an item lies in. */
-export function placeOf(item: Item): string {
-  return item.id.split(":", 1)[0] ?? "";
-}
-
 /** The refs by which an item may stand for a move: its face anywhere, and in its own place. */
 export function refsOfItem(item: Item): string[] {
   if (!item.face) return [];
-  const [place, rest] = item.id.split(":", 2);
   const anywhere = `card:${item.face}`;
-  return rest ? [anywhere, `${place}/${anywhere}`] : [anywhere];
+  return item.place ? [anywhere, `${item.place}/${anywhere}`] : [anywhere];
+}
+
+/** The ref by which a person stands for a move. */
+export function refOfSeat(seat: number): string {
+  return `seat_${seat + 1}`;
 }
 
 /** What a ref is called wherever the thing lies. */

@@ -1,6 +1,7 @@
 // The table as far as it has been told: the one before, with what each line of the log moved. What
 // is asked next, of whom, and how it ended belongs to the table after the last line.
 
+import { lying } from "./merge";
 import type { Item, LogLine, Motion, Update, Zone } from "./protocol";
 
 /** All that a line moved. */
@@ -28,12 +29,12 @@ function carriedOut(zones: Zone[], motion: Motion, later: Zone[]): Zone[] {
   const known = [...zones, ...later].flatMap((zone) => zone.items).find((item) => item.face === face);
   const come = Array.from({ length: mine ? 0 : n }, (_, at): Item => {
     const card = taken[at]?.face === face ? taken[at] : (known ?? nameless(face));
-    return { ...card, id: `${target}:${face}:${at}`, chips: motion.chips.length ? motion.chips : card.chips };
+    return { ...card, chips: motion.chips.length ? motion.chips : card.chips };
   });
   const there = placed(zones, target) ? zones : [...zones, { ...(placed(later, target) ?? unnamed(target)), items: [] }];
   return there.map((zone) => {
     if (zone === from) return { ...zone, items: zone.items.filter((item) => !taken.includes(item)) };
-    return zone.id === target ? { ...zone, items: renumbered([...zone.items, ...come]) } : zone;
+    return zone.id === target ? { ...zone, items: lying(target, [...zone.items, ...come]) } : zone;
   });
 }
 
@@ -49,16 +50,12 @@ function takenFrom(items: Item[], face: string, n: number): Item[] {
   return [...hidden, ...same].slice(0, n);
 }
 
-function renumbered(items: Item[]): Item[] {
-  return items.map((item, at) => ({ ...item, id: `${item.id.split("~")[0]}~${at}` }));
-}
-
 /** A place that has nothing to show before the story nor after it. */
 function unnamed(id: string): Zone {
-  return { id, label: "", layout: "row", items: [], seen: "all", owner: null, meters: [], refs: [], note: "", short: "" };
+  return { id, label: "", layout: "row", items: [], seen: "all", owner: null, meters: [], refs: [], note: "", short: "", key: "", face: "" };
 }
 
 /** A thing of which only its face is known. */
 export function nameless(face: string): Item {
-  return { id: face, face, label: "", mark: "", family: 0, text: "", chips: [], count: 1 };
+  return { id: face, place: "", face, label: "", mark: "", family: 0, text: "", chips: [], count: 1 };
 }

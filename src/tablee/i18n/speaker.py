@@ -61,6 +61,10 @@ class Speaker:
         key = f"event-{event.key}.{form}" if form else f"event-{event.key}"
         return self.texts(key, **self._arguments(pairs, event.args))
 
+    def result(self, event: Event) -> str:
+        """What an event at the end says of somebody, without the name."""
+        return self.texts("result", **self._arguments(self.game.arguments(event.key), event.args))
+
     def form(self, event: Event, you: int) -> str:
         """The form of an event's message for its reader: named after the argument that they are,
         `seat` for "You give" and `other` for "gives you", `seat-other` where they are both; ""

@@ -32,12 +32,13 @@ from tablee.show.scene import (
     Undo,
     Zone,
 )
-from tablee.show.show import About, AnyShow, Carry, Earn, Look, Show, Thing, show_of
+from tablee.show.show import PLAINLY, About, AnyShow, Carry, Earn, Look, Show, Tell, Thing, show_of
 from tablee.show.words import Words, remembered
 
 __all__ = [
     "NOBODY",
     "PLAIN",
+    "PLAINLY",
     "About",
     "AnyShow",
     "Carry",
@@ -64,6 +65,7 @@ __all__ = [
     "Spot",
     "Standing",
     "Stat",
+    "Tell",
     "Thing",
     "Tone",
     "Undo",

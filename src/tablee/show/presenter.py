@@ -23,11 +23,12 @@ from tablee.show.scene import (
     Undo,
     Zone,
 )
-from tablee.show.sentences import Sentences
+from tablee.show.sentences import Sentences, named
 from tablee.show.show import AnyShow, show_of
 from tablee.show.viewer_log import ViewerLog, written
 
 IDLE = 3  # entries for which a log is kept up that nobody asks for: whoever listens always does
+RESULT = "result"  # the event at the end, and the message for what it says of somebody
 DEAL = "show"  # any world will do: a scene is the same in all of them
 
 
@@ -168,6 +169,7 @@ class Presenter:
             "undo": undo_of(match, viewer, language),
             "scores": position.scores,
             "places": match.places() if over else [],
+            "results": results_of(self.log(viewer).events, sentences.speaker) if over else [],
             "ending": show.ending() if over else [],
         }
 
@@ -299,6 +301,16 @@ def ledger_of(view: View, sentences: Sentences) -> list[Fact]:
             by_seat = isinstance(value, list) and len(value) == view.seats
             facts.append(Fact(key, label, values, by_seat))
     return facts
+
+
+def results_of(events: list[Event], speaker: Speaker) -> list[str]:
+    """What each seat has come to: the event `result` in the words of the message of that name."""
+    found = [""] * len(speaker.sides)
+    for event in events:
+        if event.key == RESULT and speaker.texts.has(RESULT):
+            for seat in named(event, speaker)[0]:
+                found[seat] = speaker.result(event)
+    return found
 
 
 def sealed_of(show: AnyShow, awaited: list[int]) -> str | None:

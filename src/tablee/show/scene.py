@@ -85,24 +85,26 @@ class Meter(msgspec.Struct, omit_defaults=True):
 
 class Stat(msgspec.Struct, omit_defaults=True):
     """Something of somebody's that this viewer may know: money, colour, pizzas served. `face` is
-    the notation of what it names, for those who have a picture of it."""
+    the notation of what it names, for those who have a picture of it; `short`: the value where
+    there is little room."""
 
     label: str
     value: str
     key: str = ""
     icon: Icon = ""
     face: str = ""
+    short: str = ""
 
 
 class Item(msgspec.Struct, omit_defaults=True):
-    """A thing in a zone. `id` stays the same while the thing stays visible; "" face: face down.
+    """A thing in a zone; "" face: face down.
 
     `family` is its colour and pattern, `mark` what is written large on it (on a card face down: the
     name of its back), `text` and `chips` what is written below its name. `count` cards that lie
-    face down together, alike to this viewer, are one item.
+    face down together, alike to this viewer, are one item. `place`, its zone, and `id`, which stays
+    the same while it stays there visibly, follow from the zone: a page fills them in.
     """
 
-    id: str
     face: str = ""
     label: str = ""
     mark: str = ""
@@ -110,11 +112,15 @@ class Item(msgspec.Struct, omit_defaults=True):
     text: str = ""
     chips: list[Chip] = []
     count: int = 1
+    place: str = ""
+    id: str = ""
 
 
 class Zone(msgspec.Struct, omit_defaults=True):
     """A place for cards. `seen`: who may look at it; `refs`: other names that moves have for it;
-    `short`: its label beside the name of whoever it belongs to, where the label says that too."""
+    `short`: its label beside the name of whoever it belongs to, where the label says that too.
+    `key` and `face` are what it is and of what, by notation, for those who draw it: the stall of
+    the butcher."""
 
     id: str
     label: str
@@ -126,6 +132,8 @@ class Zone(msgspec.Struct, omit_defaults=True):
     refs: list[str] = []
     note: str = ""
     short: str = ""
+    key: str = ""
+    face: str = ""
 
 
 class Spot(msgspec.Struct, omit_defaults=True):
@@ -269,6 +277,7 @@ class Scene(msgspec.Struct):
     undo: Undo
     scores: list[int]
     places: list[int]
+    results: list[str]  # what each has come to, when it is over: words that stand beside a name
     ending: list[str]  # said when it is over
 
 
@@ -300,7 +309,8 @@ class LogLine(msgspec.Struct, omit_defaults=True):
     seats and sides from 0, things by notation. `seats` and `refs` are the people and things that
     it names; `rule` is the rule by which its decision was made, on the first line that this
     caused, where everybody may know it. `motions`: all that it moved, where that is not `motion`
-    alone. A line without a text has left the log.
+    alone. `site`: the place on which it is told, `tone` how it sounds there. A line without a text
+    has left the log.
     """
 
     i: int
@@ -314,3 +324,5 @@ class LogLine(msgspec.Struct, omit_defaults=True):
     motion: Motion | None = None
     gain: Gain | None = None
     motions: list[Motion] = []
+    site: str = ""
+    tone: Tone = ""

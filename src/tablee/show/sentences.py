@@ -18,7 +18,7 @@ from tablee.i18n.recent import Recent
 from tablee.i18n.speaker import Speaker, halved
 from tablee.kernel import SPECTATOR, Event, Game
 from tablee.show.scene import Gain, Item, Layout, LogLine, Meter, Motion, Move, Seen, Value, Zone
-from tablee.show.show import About, AnyShow, Carry, Earn, Thing, show_of
+from tablee.show.show import About, AnyShow, Carry, Earn, Tell, Thing, show_of
 
 Pieces = list[str]  # a sentence cut at its marks, which are pieces too
 UNSAID = Thing()
@@ -46,7 +46,7 @@ class SharedSentences:
         self.speaker.texts.keep = False  # each is remembered below, as what was made of it
         self.speaker.names = [chr(FIRST_MARK + seat) for seat in range(len(sides))]
         self.moves: dict[int, tuple[Move, Pieces]] = {}
-        self.items: Recent[tuple[str, int, int, int], Item] = Recent(KEPT)
+        self.items: Recent[tuple[int, int], Item] = Recent(KEPT)
         self.labels: dict[str, str] = {}
         self.zones: dict[str, Pieces] = {}
         self.shorts: dict[str, str] = {}
@@ -61,38 +61,30 @@ class SharedSentences:
             self.moves[move] = (Move(text, label, form["verb"], refs_of(form)), MARK.split(label))
         return self.moves[move]
 
-    def items_of(self, zone: str, faces: list[int]) -> list[Item]:
-        """The things in a zone. What cannot be seen is numbered by place, copies by occurrence."""
-        copies: dict[int, int] = {}
+    def items_of(self, faces: list[int]) -> list[Item]:
+        """The things in a zone; what cannot be told apart face down is one."""
         items = []
         at = 0
         while at < len(faces):
             face, first = faces[at], at
             at += 1
-            if face < 0:
-                while at < len(faces) and faces[at] == face:
-                    at += 1
-                items.append(self._item(zone, first, face, at - first))
-            else:
-                copies[face] = copies.get(face, 0) + 1
-                items.append(self._item(zone, copies[face], face, 1))
+            while face < 0 and at < len(faces) and faces[at] == face:
+                at += 1
+            items.append(self._item(face, at - first))
         return items
 
-    def _item(self, zone: str, at: int, face: int, count: int) -> Item:
-        key = (zone, at, face, count)
-        item = self.items.get(key)
+    def _item(self, face: int, count: int) -> Item:
+        item = self.items.get((face, count))
         if item is None:
-            item = self.items[key] = self._new_item(zone, at, face, count)
+            item = self.items[face, count] = self._new_item(face, count)
         return item
 
-    def _new_item(self, zone: str, at: int, face: int, count: int) -> Item:
+    def _new_item(self, face: int, count: int) -> Item:
         game = self.game
         if face < 0:
-            return Item(f"{zone}:{at}", mark=game.face_name(face)[1:], count=count)
-        name = game.kinds[face]
+            return Item(mark=game.face_name(face)[1:], count=count)
         family, mark = self.show.look(game, face)
-        key = f"{zone}:{name}#{at}" if game.faces else name
-        return Item(key, name, self.speaker.noun("card", face), mark, family)
+        return Item(game.kinds[face], self.speaker.noun("card", face), mark, family)
 
     def fact(self, key: str) -> str:
         """The words for a fact; "" for one that is not shown."""
@@ -134,6 +126,7 @@ class SharedSentences:
     def _new_line(self, event: Event) -> LogLine:
         show, args = self.show, arguments_of(self.game, event)
         seats, refs = named(event, self.speaker)
+        told = declared(show.tells, event.key)
         return LogLine(
             i=0,
             entry=0,
@@ -143,6 +136,8 @@ class SharedSentences:
             refs=refs,
             motion=motion_of(declared(show.carries, event.key), event, args, self.game),
             gain=gain_of(declared(show.earns, event.key), event, args, self.speaker),
+            site=told.site if told else "",
+            tone=told.tone if told else "",
         )
 
 
@@ -190,13 +185,15 @@ class Sentences:
             name,
             self._filled(self.shared.zone(name)),
             layout_of(self.shared.show, name),
-            self._items(name, faces, about) if faces else EMPTY,
+            self._items(faces, about) if faces else EMPTY,
             seen,
             owner,
             about.meters or NO_METERS,
             about.refs or NO_REFS,
             about.note,
             self.shared.short(name),
+            about.key,
+            about.face,
         )
         zones[name] = (held, zone, bool(about.things))
         return zone
@@ -218,9 +215,9 @@ class Sentences:
                 return False
         return True
 
-    def _items(self, name: str, faces: list[int], about: About) -> list[Item]:
+    def _items(self, faces: list[int], about: About) -> list[Item]:
         """What lies there; what others share stays as it is."""
-        items = self.shared.items_of(name, faces)
+        items = self.shared.items_of(faces)
         if not about.things:
             return items
         kinds = self.speaker.game.kinds
@@ -244,10 +241,7 @@ class Sentences:
 
     def _new_line(self, i: int, entry: int, event: Event, rule: str, form: str) -> LogLine:
         line, pieces = self.shared.line(event, form)
-        text = self._filled(pieces)
-        return LogLine(
-            i, entry, line.key, text, line.args, line.seats, line.refs, rule, line.motion, line.gain
-        )
+        return msgspec.structs.replace(line, i=i, entry=entry, text=self._filled(pieces), rule=rule)
 
 
 def noted(item: Item, things: Mapping[str, Thing]) -> Item:
@@ -308,7 +302,7 @@ def arguments_of(game: Game, event: Event) -> dict[str, Value]:
     return args
 
 
-D = TypeVar("D", Carry, Earn)
+D = TypeVar("D", Carry, Earn, Tell)
 
 
 def declared(told: Mapping[str, D], key: str) -> D | None:

@@ -23,7 +23,7 @@ from mypy_extensions import mypyc_attr
 
 from tablee.i18n import Speaker
 from tablee.kernel import SPECTATOR, Event, Game, State, View
-from tablee.show.scene import Chip, Icon, Layout, Meter, Motion, Notice, Site, Stat
+from tablee.show.scene import Chip, Icon, Layout, Meter, Motion, Notice, Site, Stat, Tone
 from tablee.show.words import Words, words_of
 
 G = TypeVar("G", bound=Game)
@@ -62,6 +62,14 @@ class Earn:
     icon: Icon = "point"
 
 
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """On which site an event is told, and in which tone."""
+
+    site: str
+    tone: Tone = ""
+
+
 @dataclass(slots=True)
 class Thing:
     """What is written on a card below its name; `name`: a shorter one, where that is enough."""
@@ -81,6 +89,8 @@ class About:
     refs: list[str] = field(default_factory=list)
     things: dict[int, Thing] = field(default_factory=dict)  # by face
     meters: list[Meter] = field(default_factory=list)
+    key: str = ""  # what it is, and of what, for those who draw it
+    face: str = ""
 
 
 PLAINLY = About()
@@ -94,6 +104,7 @@ class Show(Generic[G, S]):
     layouts: ClassVar[Mapping[str, Layout]] = {}  # by a zone's name without its numbers
     carries: ClassVar[Mapping[str, Carry]] = {}  # event -> what it moves
     earns: ClassVar[Mapping[str, Earn]] = {}  # event -> what it brings
+    tells: ClassVar[Mapping[str, Tell]] = {}  # event -> where it is told besides the log
     settles: ClassVar[frozenset[str]] = frozenset()  # events of which `moved` says what they move
     asks_all: ClassVar[bool] = False  # its rules say which questions with one answer are asked
 

@@ -145,13 +145,14 @@ event-refilled = The new kitchen has { $n ->
 }.
 event-counted = { $seat } has served: { $card }.
     .seat = You have served: { $card }.
-event-result = { $seat }: { $pizzas ->
+result = { $pizzas ->
     [one] { $pizzas } pizza
    *[other] { $pizzas } pizzas
 }, { $cards ->
     [one] { $cards } ingredient
    *[other] { $cards } ingredients
-} left in hand.
+} left in hand
+event-result = { $seat }: { result }.
 event-winner = { $seat } wins the game!
     .seat = You win the game!
 event-shared = Shared victory: { $seat }.

@@ -145,13 +145,14 @@ event-refilled = La nouvelle cuisine a { $n ->
 }.
 event-counted = { $seat } a servi : { $card }.
     .seat = Vous avez servi : { $card }.
-event-result = { $seat } : { $pizzas ->
+result = { $pizzas ->
     [one] { $pizzas } pizza
    *[other] { $pizzas } pizzas
 }, { $cards ->
     [one] { $cards } ingrédient
    *[other] { $cards } ingrédients
-} en main.
+} en main
+event-result = { $seat } : { result }.
 event-winner = { $seat } remporte la partie !
     .seat = Vous remportez la partie !
 event-shared = Victoire partagée : { $seat }.

@@ -38,7 +38,7 @@ event-kept-coins = { $seat } keeps { $n ->
         }.
 event-kept-star = { $seat } keeps a star.
     .seat = You keep a star.
-event-result = { $seat }: { $points ->
+result = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } ({ $coins ->
@@ -47,7 +47,8 @@ event-result = { $seat }: { $points ->
 }, { $stars ->
     [one] { $stars } star
    *[other] { $stars } stars
-}).
+})
+event-result = { $seat }: { result }.
 event-winner = { $seat } wins the game!
     .seat = You win the game!
 event-shared = Shared victory: { $seat }.

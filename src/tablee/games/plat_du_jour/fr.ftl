@@ -39,7 +39,7 @@ event-kept-coins = { $seat } garde { $n ->
         }.
 event-kept-star = { $seat } garde une étoile.
     .seat = Vous gardez une étoile.
-event-result = { $seat } : { $points ->
+result = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } ({ $coins ->
@@ -48,7 +48,8 @@ event-result = { $seat } : { $points ->
 }, { $stars ->
     [one] { $stars } étoile
    *[other] { $stars } étoiles
-}).
+})
+event-result = { $seat } : { result }.
 event-winner = { $seat } remporte la partie !
     .seat = Vous remportez la partie !
 event-shared = Victoire partagée : { $seat }.

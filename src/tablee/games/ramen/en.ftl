@@ -64,7 +64,7 @@ event-scored = { $side }, served bowl { $n }: { $kinds ->
     [one] { $points } point
    *[other] { $points } points
 }.
-event-result = { $side }: { $points ->
+result = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $bowls ->
@@ -73,7 +73,8 @@ event-result = { $side }: { $points ->
 }, { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
-}.
+}
+event-result = { $side }: { result }.
 event-verdict = The critics’ verdict: { $points ->
     [one] { $points } point
    *[other] { $points } points

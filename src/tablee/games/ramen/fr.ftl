@@ -65,7 +65,7 @@ event-scored = { $side }, bol servi n° { $n } : { $kinds ->
     [one] { $points } point
    *[other] { $points } points
 }.
-event-result = { $side } : { $points ->
+result = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $bowls ->
@@ -74,7 +74,8 @@ event-result = { $side } : { $points ->
 }, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-}.
+}
+event-result = { $side } : { result }.
 event-verdict = Le verdict des gastronomes : { $points ->
     [one] { $points } point
    *[other] { $points } points

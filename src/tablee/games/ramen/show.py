@@ -11,6 +11,7 @@ from tablee.games.ramen.rules.bowls import points_of, total, variety
 from tablee.games.ramen.rules.moves import INGREDIENTS, VALUES
 from tablee.games.ramen.rules.shop import ACTIVE, BOWL_PLACES, Menu, Shop
 from tablee.show import (
+    PLAINLY,
     About,
     Carry,
     Chip,
@@ -86,7 +87,8 @@ class RamenShow(Show[Ramen, Shop]):
     def zone(self, name: str, faces: list[int]) -> About:
         """R4.1, R8.1: how near each bowl is to being served, what it is worth, and to whom."""
         if name not in BOWL_PLACES:
-            return super().zone(name, faces)
+            place, _, rest = name.partition("_")
+            return stack(self.words, rest.partition("_")[0]) if place == "served" else PLAINLY
         menu = self.menu
         kinds = variety(faces)
         note = self.receiver(BOWL_PLACES.index(name))
@@ -152,6 +154,7 @@ def served(words: Words[Ramen], team: str, n: int) -> list[Stat]:
 @remembered
 def bowl(words: Words[Ramen], note: str, total: int, ready: int, kinds: int, worth: int) -> About:
     return About(
+        key="bowl",
         note=note,
         meters=[
             words.meter("sum", total, ready),
@@ -159,6 +162,12 @@ def bowl(words: Words[Ramen], note: str, total: int, ready: int, kinds: int, wor
             words.meter("worth", worth),
         ],
     )
+
+
+@remembered
+def stack(words: Words[Ramen], side: str) -> About:
+    """A bowl that was served, by whose it is."""
+    return About(key="served", face=side)
 
 
 def stars(halves: int) -> str:

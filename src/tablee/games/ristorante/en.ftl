@@ -329,10 +329,11 @@ event-ahead = Tie: { $seat } comes before { $other } ({ $reason }).
     .other = Tie: { $seat } comes before you ({ $reason }).
 event-scored = { $seat }, { $line }: { $n }
     .seat = For you, { $line }: { $n }
-event-result = { $seat }: { $n ->
+result = { $n ->
     [one] { $n } point
    *[other] { $n } points
-} in all.
+} in all
+event-result = { $seat }: { result }.
     .seat = You have { $n ->
             [one] { $n } point
            *[other] { $n } points

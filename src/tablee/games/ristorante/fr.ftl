@@ -330,10 +330,11 @@ event-ahead = Égalité : { $seat } passe devant { $other } ({ $reason }).
     .other = Égalité : { $seat } passe devant vous ({ $reason }).
 event-scored = { $seat }, { $line } : { $n }
     .seat = Pour vous, { $line } : { $n }
-event-result = { $seat } : { $n ->
+result = { $n ->
     [one] { $n } point
    *[other] { $n } points
-} en tout.
+} en tout
+event-result = { $seat } : { result }.
     .seat = Vous avez { $n ->
             [one] { $n } point
            *[other] { $n } points

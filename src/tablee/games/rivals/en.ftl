@@ -302,14 +302,12 @@ event-looks = { $seat } looks at { $n } recipes.
 event-new-recipe = New recipe for { $seat }: { $card }.
     .seat = Your new recipe: { $card }.
 event-restocked = { $kind } comes to { $space }.
-event-result = { $seat }: { $n } popularity, { $dishes ->
+result = { $n } popularity, { $dishes ->
     [one] { $dishes } recipe
    *[other] { $dishes } recipes
-}, ${ $money }.
-    .seat = You: { $n } popularity, { $dishes ->
-            [one] { $dishes } recipe
-           *[other] { $dishes } recipes
-        }, ${ $money }.
+}, ${ $money }
+event-result = { $seat }: { result }.
+    .seat = You: { result }.
 event-winner = { $seat } is the Wiener, the winner!
     .seat = You are the Wiener, the winner!
 event-shared-win = Shared victory: { $seat }.

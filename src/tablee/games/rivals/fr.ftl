@@ -324,14 +324,12 @@ event-looks = { $seat } regarde { $n } recettes.
 event-new-recipe = Nouvelle recette pour { $seat } : { $card }.
     .seat = Votre nouvelle recette : { $card }.
 event-restocked = { $kind } arrive sur { $space }.
-event-result = { $seat } : { $n } de popularité, { $dishes ->
+result = { $n } de popularité, { $dishes ->
     [one] { $dishes } recette
    *[other] { $dishes } recettes
-}, { $money } $.
-    .seat = Vous : { $n } de popularité, { $dishes ->
-            [one] { $dishes } recette
-           *[other] { $dishes } recettes
-        }, { $money } $.
+}, { $money } $
+event-result = { $seat } : { result }.
+    .seat = Vous : { result }.
 event-winner = { $seat } remporte la partie !
     .seat = Vous remportez la partie !
 event-shared-win = Victoire partagée : { $seat }.

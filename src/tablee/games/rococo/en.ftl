@@ -464,18 +464,16 @@ event-mentor-scored = The Mentor: +{ $n } ({ $source })
 event-scored-table = { $seat }: +{ $n } ({ $table })
     .seat = You: +{ $n } ({ $table })
 event-mentor-scored-table = The Mentor: +{ $n } ({ $table })
-event-result = { $seat }: { $points } prestige, { $coins ->
+result = { $points } prestige, { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 } left
+event-result = { $seat }: { result }
     .seat = You end with { $points } prestige and { $coins ->
             [one] { $coins } coin
            *[other] { $coins } coins
         }.
-event-mentor-result = The Mentor: { $points } prestige, { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
-} left
+event-mentor-result = The Mentor: { result }
 event-winner = { $seat } wins the game!
     .seat = You win the game!
 event-mentor-winner = The Mentor wins the game.

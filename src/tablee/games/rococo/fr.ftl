@@ -548,13 +548,14 @@ event-mentor-scored = Le Mentor : +{ $n } ({ $source })
 event-scored-table = { $seat } : +{ $n } ({ $table })
     .seat = Vous : +{ $n } ({ $table })
 event-mentor-scored-table = Le Mentor : +{ $n } ({ $table })
-event-result = { $seat } : { $points ->
+result = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de prestige, reste { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 }
+event-result = { $seat } : { result }
     .seat = Vous finissez avec { $points ->
             [one] { $points } point
            *[other] { $points } points
@@ -562,13 +563,7 @@ event-result = { $seat } : { $points ->
             [one] { $coins } pièce
            *[other] { $coins } pièces
         }.
-event-mentor-result = Le Mentor : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} de prestige, reste { $coins ->
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
-}
+event-mentor-result = Le Mentor : { result }
 event-winner = { $seat } gagne la partie !
     .seat = Vous gagnez la partie !
 event-mentor-winner = Le Mentor gagne la partie.

@@ -134,8 +134,11 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
             ("themes", self.tokens("theme", s.themes[seat]), "heart"),
         ]
         names = {"rooms": self.say("table-rooms-built", rooms=rooms)}
+        short = {"rating": str(s.ratings[seat])}
         return [
-            Stat(names.get(key) or self.say(f"table-{key}"), value, key, icon)
+            Stat(
+                names.get(key) or self.say(f"table-{key}"), value, key, icon, "", short.get(key, "")
+            )
             for key, value, icon in found
             if value and (key != "cubes" or s.house.advanced)
         ]

@@ -20,6 +20,7 @@ SELDOM = (
 OUT_OF_SIGHT = ("rats", "gone", "unused_chefs")
 MYSTERIES = ("R8.20", "R8.21", "R8.23", "R8.24", "R8.22")  # the rules of Alien Goo and so on
 RANKS = ("look", "pantry", "recipes", "hand", "chefs", "restaurant")  # what matters first
+OF = "table-of"  # a number of those that win
 HIDDEN = About(hidden=True)
 IN_ORDER = tuple([About(rank=rank) for rank in range(len(RANKS) + 1)])  # with nothing to say
 
@@ -28,7 +29,7 @@ def stats(c: Base, seat: int) -> list[Stat]:
     words, one = c.words, c.world.restaurants[seat]
     found = [
         stat(words, "money", "money", "coin", "screen-price", one.money),
-        stat(words, "popularity", "popularity", "heart", "table-of", one.popularity),
+        stat(words, "popularity", "popularity", "heart", OF, one.popularity),
         stat(words, "level-word", "level", "level", "", one.level + 1),
         stat(words, "garbage", "garbage", "rubbish", "", one.garbage),
         stat(words, "cards", "cards", "card", "", len(one.hand)),
@@ -44,7 +45,7 @@ def stats(c: Base, seat: int) -> list[Stat]:
 def stat(words: Words[Rivals], name: str, key: str, icon: Icon, message: str, n: int) -> Stat:
     """A number, in words of its own (`message`) where it needs them."""
     value = words.say(message, n=n, goal=words.game.box.tables.win) if message else str(n)
-    return Stat(words.say(f"table-{name}"), value, key, icon)
+    return Stat(words.say(f"table-{name}"), value, key, icon, short=str(n) if message == OF else "")
 
 
 @remembered
