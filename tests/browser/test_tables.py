@@ -56,14 +56,6 @@ def test_a_favour_is_read_at_the_other_screen(server: Server, new_page: Any) -> 
     look(bea.page, "favour")
 
 
-def test_the_trade_desk_speaks_as_the_table_does() -> None:
-    moves = games.load("rivals").moves
-    for verb in ("give", "ask"):
-        for ware in ("garbage", "$100", "double_burner"):
-            assert moves.parse(f"{verb} {ware}") >= 0
-    assert moves.parse("ask card") >= 0
-
-
 def with_garbage() -> Match:
     """Rivals at the market: the first seat decides, and has garbage to get rid of."""
     game = games.load("rivals")

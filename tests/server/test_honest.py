@@ -43,6 +43,7 @@ ADDRESSES = {
     "words": ["text"],
     "why": ["text", "refs"],
     "preview": ["text"],
+    "desk": ["seat"],
     "claim": ["invite", "token"],
     "recover": ["code"],
     "rematch": ["same_deal"],

@@ -216,6 +216,8 @@ def told(sitting: Sitting, viewer: int, texts: list[str]) -> list[object]:
     if viewer != SPECTATOR:
         for text in sitting.match.legal(viewer)[:TRIED]:
             answers.append(player.post("preview", text=text).json())
+        for seat in range(sitting.match.seats):
+            answers.append(player.post("desk", seat=seat).json())
     return answers
 
 
@@ -296,5 +298,6 @@ def test_answers_about_moves_tell_a_spectator_nothing(client: TestClient) -> Non
         assert answer["legal"] is False
         assert answer["rule"] == "R3.1"
     assert spectator.post("preview", text="+no4").status_code == 401
+    assert spectator.post("desk", seat=0).status_code == 401
     for what in ("hint", "undo", "rematch"):
         assert spectator.post(what).status_code == 401

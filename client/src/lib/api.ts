@@ -4,6 +4,7 @@ import { complete } from "./merge";
 import type {
   Chapter,
   CostlyMove,
+  Desk,
   Done,
   GameInfo,
   Hint,
@@ -67,6 +68,8 @@ export const api = {
     post<Reasons>(`/tables/${table}/why?lang=${lang}`, { refs }, token, "Reasons"),
   preview: (table: string, token: string, text: string, lang: Language) =>
     post<Preview>(`/tables/${table}/preview?lang=${lang}`, { text }, token),
+  desk: (table: string, token: string, seat: number, lang: Language) =>
+    post<Desk>(`/tables/${table}/desk?lang=${lang}`, { seat }, token, "Desk"),
   rulebook: (game: string, lang: Language) => ask<Chapter[]>(`/games/${game}/rules?lang=${lang}`),
   rule: (game: string, number: string) =>
     ask<RuleText>(`/games/${game}/rules/${encodeURIComponent(number)}`),

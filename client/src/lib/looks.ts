@@ -39,7 +39,9 @@ const FAMILIES = 8;
 const LONGEST_MARK = 3;
 
 /** A game that has no look of its own for its cards writes the whole key as the mark. */
-function plain(item: Item): boolean {
+type Named = Pick<Item, "face"> & Partial<Item>;
+
+function plain(item: Named): boolean {
   return item.mark === item.face || (item.mark ?? "").length > LONGEST_MARK;
 }
 
@@ -52,7 +54,7 @@ export function familyOf(item: Item): number {
 }
 
 /** What is written large: the game's mark, else the first letter of the name. */
-export function markOf(item: Item): string {
+export function markOf(item: Named): string {
   if (item.mark && !plain(item)) return item.mark;
   const letter = /\p{L}/u.exec(item.label ?? item.face ?? "");
   return letter ? letter[0].toUpperCase() : "";

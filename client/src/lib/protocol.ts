@@ -10,7 +10,7 @@ export type Layout = (typeof LAYOUTS)[number];
 export const TONES = ["", "have", "lack", "later", "want", "warn", "note"] as const;
 export type Tone = (typeof TONES)[number];
 
-export const ICONS = ["", "coin", "star", "point", "card", "bowl", "pizza", "level", "rubbish", "place", "tool", "colour", "heart", "clock", "cup", "cube"] as const;
+export const ICONS = ["", "coin", "star", "point", "card", "bowl", "pizza", "level", "rubbish", "place", "tool", "colour", "heart", "clock", "cup", "cube", "swap"] as const;
 export type Icon = (typeof ICONS)[number];
 
 export const SEENS = ["all", "you", "some", "others", "nobody"] as const;
@@ -141,6 +141,49 @@ export interface Notice {
   answers: Record<string, string>;
   seat: number;
   things: Chip[][];
+}
+
+/** A way to put a thing into a basket: openly, covered, so much of it; and the moves that do. */
+export interface Way {
+  label: string;
+  moves: string[];
+}
+
+/**
+ * Something that can go into a basket: it is touched until it lies there in the right one of
+ * its `ways`, then it is out again. `now`: the way in which it lies there, -1: it does not.
+ * `chips`: who has a use for it, and for what.
+ */
+export interface Ware {
+  label: string;
+  ways: Way[];
+  now: number;
+  face: string;
+  family: number;
+  icon: Icon;
+  chips: Chip[];
+}
+
+/** What somebody could give, to be chosen from; at most so many sorts of it. */
+export interface Basket {
+  label: string;
+  seat: number;
+  most: number;
+  wares: Ware[];
+}
+
+/**
+ * An offer to somebody, where it is written: `begin`, the moves of what lies in the baskets and
+ * `send` make it; `leave` gives it up. `lines`: what it is the answer to.
+ */
+export interface Desk {
+  title: string;
+  button: string;
+  lines: string[];
+  baskets: Basket[];
+  begin: string[];
+  send: string[];
+  leave: string[];
 }
 
 /**
@@ -579,6 +622,11 @@ export interface Preview {
   events: string[];
 }
 
+/** Somebody to whom an offer is to be written; `seat` counts from 0. */
+export interface Partner {
+  seat: number;
+}
+
 /** What a bot would do, and why; `numbers`: what playing on from here showed, in a sentence. */
 export interface Hint {
   bot: string;
@@ -647,6 +695,9 @@ export const SHAPES: Record<string, Shape> = {
   Spot: { defaults: {"column": 0, "row": 0, "text": "", "refs": [], "chips": [], "family": -1, "empty": false, "heading": false, "meters": [], "face": ""}, parts: {"chips": "Chip", "meters": "Meter"} },
   Site: { defaults: {"columns": [], "note": ""}, parts: {"spots": "Spot"} },
   Notice: { defaults: {"key": "", "refs": [], "answers": {}, "seat": -1, "things": []}, parts: {"things": "Chip"} },
+  Ware: { defaults: {"now": -1, "face": "", "family": -1, "icon": "", "chips": []}, parts: {"ways": "Way", "chips": "Chip"} },
+  Basket: { defaults: {}, parts: {"wares": "Ware"} },
+  Desk: { defaults: {}, parts: {"baskets": "Basket"} },
   Move: { defaults: {"refs": [], "seldom": false, "routine": false}, parts: {} },
   Seat: { defaults: {"bot": "", "present": false, "held": "", "stats": []}, parts: {"stats": "Stat"} },
   Undo: { defaults: {"rule": "", "reason": ""}, parts: {} },

@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 import type { TableModule } from "./games";
-import type { LogLine, Move, Update } from "./protocol";
+import type { Desk, LogLine, Move, Update } from "./protocol";
 import type { Touching } from "./touching";
 
 export interface Seating {
@@ -15,6 +15,7 @@ export interface Seating {
   readonly seconds: (alarm: string) => number | undefined;
   play: (move: Move) => void; // asks first where it cannot be taken back
   several: (texts: string[], asking?: boolean) => Promise<void>; // a gesture of several moves, one after the other
+  desk: (seat: number) => Promise<Desk>; // what could be offered to somebody
   tell: (title: string, text: string) => void; // what a thing is, on a note beside it
 }
 
@@ -65,6 +66,7 @@ export function looking(
     seconds: () => undefined,
     play: nothing,
     several: () => Promise.resolve(),
+    desk: () => Promise.reject(new Error("nothing can be offered here")),
     tell: nothing,
   };
 }

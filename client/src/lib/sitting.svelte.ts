@@ -224,7 +224,7 @@ export class Sitting {
       const move = await this.awaited(text, past);
       past = this.link.now?.ask ?? -1;
       if (move && asking && text === texts.at(-1)) return this.consider(move);
-      if (!move || !(await this.link.play(text))) break;
+      if (!(await this.link.play(text)) || !move) break; // what is not to be is refused with its rule
       this.story.jump();
     }
     this.considering = false;

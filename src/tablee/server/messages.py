@@ -345,6 +345,12 @@ class Preview(msgspec.Struct):
     events: list[str]
 
 
+class Partner(msgspec.Struct, forbid_unknown_fields=True):
+    """Somebody to whom an offer is to be written; `seat` counts from 0."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=29)]
+
+
 class Hint(msgspec.Struct):
     """What a bot would do, and why; `numbers`: what playing on from here showed, in a sentence."""
 

@@ -9,7 +9,9 @@ from tablee.show.presenter import Presenter, describe
 from tablee.show.scene import (
     NOBODY,
     PLAIN,
+    Basket,
     Chip,
+    Desk,
     Fact,
     Gain,
     Icon,
@@ -30,6 +32,8 @@ from tablee.show.scene import (
     Stat,
     Tone,
     Undo,
+    Ware,
+    Way,
     Zone,
 )
 from tablee.show.show import PLAINLY, About, AnyShow, Carry, Earn, Look, Show, Tell, Thing, show_of
@@ -41,8 +45,10 @@ __all__ = [
     "PLAINLY",
     "About",
     "AnyShow",
+    "Basket",
     "Carry",
     "Chip",
+    "Desk",
     "Earn",
     "Fact",
     "Gain",
@@ -69,6 +75,8 @@ __all__ = [
     "Thing",
     "Tone",
     "Undo",
+    "Ware",
+    "Way",
     "Words",
     "Zone",
     "bill_of",

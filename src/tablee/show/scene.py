@@ -48,6 +48,7 @@ Icon = Literal[
     "clock",
     "cup",
     "cube",
+    "swap",
 ]
 Seen = Literal["all", "you", "some", "others", "nobody"]  # who may look at a place now
 Value = str | int | float
@@ -179,6 +180,49 @@ class Notice(msgspec.Struct, omit_defaults=True):
     answers: dict[str, str] = {}
     seat: int = NOBODY
     things: list[list[Chip]] = []
+
+
+class Way(msgspec.Struct):
+    """A way to put a thing into a basket: openly, covered, so much of it; and the moves that do."""
+
+    label: str
+    moves: list[str]
+
+
+class Ware(msgspec.Struct, omit_defaults=True):
+    """Something that can go into a basket: it is touched until it lies there in the right one of
+    its `ways`, then it is out again. `now`: the way in which it lies there, -1: it does not.
+    `chips`: who has a use for it, and for what."""
+
+    label: str
+    ways: list[Way]
+    now: int = -1
+    face: str = ""
+    family: int = PLAIN
+    icon: Icon = ""
+    chips: list[Chip] = []
+
+
+class Basket(msgspec.Struct):
+    """What somebody could give, to be chosen from; at most so many sorts of it."""
+
+    label: str
+    seat: int
+    most: int
+    wares: list[Ware]
+
+
+class Desk(msgspec.Struct):
+    """An offer to somebody, where it is written: `begin`, the moves of what lies in the baskets and
+    `send` make it; `leave` gives it up. `lines`: what it is the answer to."""
+
+    title: str
+    button: str
+    lines: list[str]
+    baskets: list[Basket]
+    begin: list[str]
+    send: list[str]
+    leave: list[str]
 
 
 class Fact(msgspec.Struct):

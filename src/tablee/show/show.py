@@ -23,7 +23,7 @@ from mypy_extensions import mypyc_attr
 
 from tablee.i18n import Speaker
 from tablee.kernel import SPECTATOR, Event, Game, State, View
-from tablee.show.scene import Chip, Icon, Layout, Meter, Motion, Notice, Site, Stat, Tone
+from tablee.show.scene import Chip, Desk, Icon, Layout, Meter, Motion, Notice, Site, Stat, Tone
 from tablee.show.words import Words, words_of
 
 G = TypeVar("G", bound=Game)
@@ -213,6 +213,11 @@ class Show(Generic[G, S]):
         """Whether it is how turns go on or end anyway, and brings no more than one's own next
         cards: it is played at once, though it cannot be taken back."""
         return False
+
+    def desk(self, seat: int) -> Desk | None:
+        """What the viewer could offer to somebody, or is writing already; asked for apart from the
+        rest of the table, by whoever opens the desk."""
+        return None
 
     def alike(self) -> bool:
         """Whether all moves of the viewer come to the same, as everybody may know: a screen may

@@ -20,6 +20,7 @@ from tablee.server.messages import (
     Done,
     Hint,
     Language,
+    Partner,
     Preview,
     Question,
     Reasons,
@@ -33,6 +34,7 @@ from tablee.server.readers import Reader
 from tablee.server.rooms import Room
 from tablee.server.updates import update_of
 from tablee.server.workers import Overdue
+from tablee.show import Desk
 
 play = Endpoints("play", "/api/tables/{table}")
 
@@ -136,6 +138,17 @@ async def preview(call: Call, body: Tried) -> Preview:
     speaker = room.presenter.speaker(call.language)
     with call.lobby.paid():
         return whynot.preview(room.match, seat, body.text, speaker)
+
+
+@play.post("/desk", "lang")
+async def desk(call: Call, body: Partner) -> Desk:
+    """What this seat could offer to somebody, or is writing to them already."""
+    room, seat = await call.playing()
+    with call.lobby.paid():
+        found = room.presenter.show_for(seat, call.language).desk(body.seat)
+    if found is None:
+        raise BadInput("no offer to that seat can be written now")
+    return found
 
 
 @play.post("/hint", "lang")

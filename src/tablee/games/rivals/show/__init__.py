@@ -8,11 +8,12 @@ from typing import ClassVar
 
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules import ids, moves as m
-from tablee.games.rivals.show import labels, notices as to_read, restaurant, town
+from tablee.games.rivals.show import desk, labels, notices as to_read, restaurant, town
 from tablee.games.rivals.show.base import Base
+from tablee.games.rivals.show.exchanged import exchanged
 from tablee.i18n import Speaker
 from tablee.kernel import Event, View
-from tablee.show import About, Carry, Earn, Layout, Look, Notice, Site, Stat
+from tablee.show import About, Carry, Desk, Earn, Layout, Look, Motion, Notice, Site, Stat
 
 STEPS = ("move", "trade", "cook")
 MOVING, TRADING, COOKING = range(3)
@@ -68,6 +69,14 @@ class RivalsShow(Base):
         "garbage": Earn("seat", "n", "rubbish"),
     }
 
+    settles = frozenset({"traded"})
+
+    @classmethod
+    def moved(
+        cls, game: Rivals, options: Mapping[str, str], events: list[Event], at: int
+    ) -> list[Motion]:
+        return exchanged(game, lambda face: cls.look(game, face).family, events, at)
+
     @classmethod
     def look(cls, game: Rivals, face: int) -> Look:
         """Ingredients by market, basic and gourmet recipes, action cards, chefs and signs."""
@@ -103,6 +112,9 @@ class RivalsShow(Base):
 
     def notices(self) -> list[Notice]:
         return to_read.notices(self)
+
+    def desk(self, seat: int) -> Desk | None:
+        return desk.desk(self, seat)
 
     def question(self) -> str:
         return to_read.question(self)

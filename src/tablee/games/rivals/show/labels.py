@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tablee.games.rivals.rules import cooking, ids, moves as m, prices, wars
-from tablee.games.rivals.rules.barter import read_draft, swap_entries
+from tablee.games.rivals.rules.barter import Draft, read_draft
 from tablee.games.rivals.rules.chefs import bundle_price, card_buyer
 from tablee.games.rivals.rules.pieces import Restaurant
 from tablee.games.rivals.show.base import Base
@@ -185,6 +185,13 @@ def own_recipe(key: str) -> Labeller:
     )
 
 
+def drafted(c: Base) -> Draft | None:
+    """The offer that the viewer writes just now."""
+    first = c.view.notes[0] if c.view.notes else ids.NONE
+    begun = any(at <= first < at + m.SEATS for at in (m.OFFER, m.COUNTER))
+    return read_draft(c.view.notes) if begun else None
+
+
 def swap(c: Base, one: Restaurant, code: int, move: int) -> str:
     if not c.view.notes:
         return ""
@@ -244,8 +251,9 @@ def touches(c: Base, move: int) -> list[str]:
     for first in PILES:
         if first <= move < first + m.MARKETS:
             return [f"shelf_{c.world.box.places[move - first]}"]
-    if move in (m.COOK + 1, m.COOK + 2):
-        return [card_at(c, c.view.seat, move - m.COOK - 1)]
+    for first in OWN_RECIPES:
+        if first <= move < first + 2:
+            return [card_at(c, c.view.seat, move - first)]
     for first, size, sort, zones in THINGS:
         if first <= move < first + size:
             face = sort + move - first
@@ -312,15 +320,7 @@ def card_at(c: Base, seat: int, slot: int) -> str:
     return f"recipes_{seat + 1}/card:{key}"
 
 
-def swaps_with(c: Base, seat: int) -> list[str]:
-    """R7.51: the swaps that could be offered to somebody, told before an offer is begun."""
-    one = c.mine
-    if one is None or one.seat == seat:
-        return []
-    codes = swap_entries(one, c.world.restaurants[seat], 0)
-    return [f"slots_{c.game.moves.forms[code]['slots']}" for code in codes]
-
-
+OWN_RECIPES = (m.COOK + 1, m.REVIEW, m.TOSS)  # one of two
 PILES = (m.STAND_SHELF, m.SHELF, m.FOODSHIDO)  # of a market each
 SERVED = {m.BUY_CARD: "island_cards", m.DUMP: "island_bin", m.SELL: "island_chocolate"}
 THINGS: tuple[tuple[int, int, int, Zones], ...] = (

@@ -7,11 +7,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from tablee.games.rivals.rules import cooking, day, ids, moves as m, serving, wars as bidding
-from tablee.games.rivals.rules.barter import read_draft
 from tablee.games.rivals.rules.cooking import Plate
 from tablee.games.rivals.rules.pieces import Offer, Restaurant, listed
 from tablee.games.rivals.show.base import Base, times
-from tablee.games.rivals.show.labels import label
+from tablee.games.rivals.show.labels import drafted, label
 from tablee.games.rivals.show.town import bid
 from tablee.i18n import Speaker
 from tablee.kernel import Event
@@ -69,10 +68,7 @@ def offers(c: Base) -> list[Notice]:
     return [
         Notice(
             c.say("table-offer", me=me, seat=c.seat(offer.giver), target=c.seat(offer.partner)),
-            [
-                c.say("table-gives", me=me, goods=goods(c, offer, offer.gives, facts["cards"])),
-                c.say("table-asks", me=me, goods=goods(c, offer, offer.asks, [])),
-            ],
+            sides(c, offer, me, facts["cards"]),
             "offer",
             answers=answers(c, offer),
             seat=offer.partner if me == 0 else offer.giver,
@@ -84,6 +80,14 @@ def offers(c: Base) -> list[Notice]:
         for offer, facts in zip(c.world.offers, shown, strict=True)
         for me in (0 if c.me == offer.giver else 1 if c.me == offer.partner else 2,)
         if c.me is None or me < 2
+    ]
+
+
+def sides(c: Base, offer: Offer, me: int, cards: list[str]) -> list[str]:
+    """What is given and what is asked, to the giver (0), the partner (1) or anybody else (2)."""
+    return [
+        c.say("table-gives", me=me, goods=goods(c, offer, offer.gives, cards)),
+        c.say("table-asks", me=me, goods=goods(c, offer, offer.asks, [])),
     ]
 
 
@@ -147,17 +151,15 @@ def family(c: Base, face: int) -> int:
 
 def draft(c: Base) -> list[Notice]:
     """D20: the entries so far, numbered as they can be struck."""
-    first = c.view.notes[0] if c.view.notes else ids.NONE
-    if not any(at <= first < at + m.SEATS for at in (m.OFFER, m.COUNTER)):
+    found = drafted(c)
+    if found is None:
         return []
-    found = read_draft(c.view.notes)
-    lines: list[str] = []
-    refs: list[str] = []
-    for at, (key, amount) in enumerate(zip(found.keys, found.amounts, strict=True), start=1):
-        lines.append(f"{at}. {times(label(c, key) or c.speaker.move(key), amount)}")
-        refs += [c.game.moves.texts[key]] * amount
+    lines = [
+        f"{at}. {times(label(c, key) or c.speaker.move(key), amount)}"
+        for at, (key, amount) in enumerate(zip(found.keys, found.amounts, strict=True), start=1)
+    ]
     title = c.say("screen-draft", seat=c.seat(found.partner))
-    return [Notice(title, lines, "draft", refs, seat=int(found.partner))]
+    return [Notice(title, lines, "draft", seat=int(found.partner))]
 
 
 def declared(c: Base) -> list[Notice]:

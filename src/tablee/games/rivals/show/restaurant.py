@@ -8,7 +8,6 @@ from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules import ids, moves as m, serving
 from tablee.games.rivals.rules.pieces import Restaurant
 from tablee.games.rivals.show.base import Base, times
-from tablee.games.rivals.show.labels import swaps_with
 from tablee.games.rivals.show.notices import choosing_npc
 from tablee.show import About, Chip, Icon, Stat, Thing, Tone, Words, remembered
 
@@ -83,10 +82,9 @@ def zone(c: Base, name: str, faces: list[int]) -> About:
     owner = c.world.restaurants[int(number) - 1]
     things = {face: thing(c, face, owner) for face in faces if face >= ids.GOO}
     note = stored(c, owner) if sort == "pantry" else ""
-    refs = swaps_with(c, owner.seat) if sort == "recipes" else []
-    if not things and not note and not refs:
+    if not things and not note:
         return IN_ORDER[rank]
-    return About(rank=rank, note=note, things=things, refs=refs)
+    return About(rank=rank, note=note, things=things)
 
 
 def stored(c: Base, one: Restaurant) -> str:

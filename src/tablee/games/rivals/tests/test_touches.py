@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from tablee.bots import Ask
+from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.town import Town
 from tablee.games.rivals.tests.table import GAME, greedy
 from tablee.games.rivals.tests.test_show import market, shown
@@ -98,11 +99,14 @@ def test_an_offer_touches_mine_and_theirs() -> None:
     assert touched(table.s, 0)["ask egg"] == ["pantry_2/card:egg"]
 
 
-def test_a_swap_is_told_before_the_offer_is_begun() -> None:
-    table = market(recipes_1="bruschetta lasagna", recipes_2="onigiri chirashi_bowling")
-    show = shown(table.s, 0)
-    assert show.zone("recipes_2", show.view.zones["recipes_2"]).refs
-    assert not show.zone("recipes_1", show.view.zones["recipes_1"]).refs
+def test_one_of_two_recipes_is_tossed_by_touching_it() -> None:
+    table = market(recipes_1="bruschetta lasagna")
+    moves = [m.TOSS, m.TOSS + 1, m.REVIEW]
+    assert [shown(table.s, 0).touches(move) for move in moves] == [
+        ["recipes_1/card:bruschetta"],
+        ["recipes_1/card:lasagna"],
+        ["recipes_1/card:bruschetta"],
+    ]
 
 
 def test_a_raid_touches_its_victim_and_a_monopoly_all_others() -> None:
