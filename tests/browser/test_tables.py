@@ -78,7 +78,7 @@ def test_garbage_goes_over_the_trade_desk_in_a_basket(server: Server, new_page: 
     facts = server.app.state.lobby.rooms[opened["table"]].match.view(0).facts
     garbage, money = facts["garbage"], facts["money"]
     assert ana.decides()
-    ana.page.click(".rival .person")
+    ana.page.click(".neighbour .person")
     desk = ana.page.get_by_role("dialog", name="Trade with Bea")
     send = desk.get_by_role("button", name="Send to Bea")
     assert send.is_disabled()

@@ -55,6 +55,7 @@ export interface TableModule {
   Verdict?: Component; // alone, what one has come to
   counted?: (stat: Pick<Stat, "key" | "icon" | "face" | "value">) => string | null | undefined; // a number's picture; null: it is told elsewhere
   look: (item: Pick<Item, "face"> & Partial<Item>) => CardLook;
+  figure?: (now: Update, seat: number) => string | undefined; // who stands on the board for somebody
   tone?: (now: Update, seat: number) => string | undefined; // a player's colour, if the game names it
   back?: (mark: string | undefined, now: Update) => string | undefined; // the colour of a card's back
   confetti?: string[]; // pictures that fall at the end

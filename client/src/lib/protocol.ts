@@ -118,7 +118,10 @@ export interface Spot {
   face: string;
 }
 
-/** A place that is no zone of cards: a board, a grid with columns, a track of numbers. */
+/**
+ * A place that is no zone of cards: a board, a grid with columns, a track of numbers. The clock
+ * whose name starts with `alarm`, if one runs, is shown with it.
+ */
 export interface Site {
   id: string;
   label: string;
@@ -126,6 +129,7 @@ export interface Site {
   spots: Spot[];
   columns: string[];
   note: string;
+  alarm: string;
 }
 
 /**
@@ -200,8 +204,7 @@ export interface Fact {
 /**
  * A legal move. `refs` are the items, zones and spots that stand for it: touching filters.
  * `seldom`: it need not be listed to be found. `routine`: nobody need be asked whether they are
- * sure, though it may be final. `leads`: what the question after it is about; whoever touches
- * that makes this move and goes on.
+ * sure, though it may be final.
  */
 export interface Move {
   text: string;
@@ -210,7 +213,6 @@ export interface Move {
   refs: string[];
   seldom: boolean;
   routine: boolean;
-  leads: string[];
 }
 
 /**
@@ -617,15 +619,11 @@ export interface Tried {
   text: string;
 }
 
-/**
- * What a legal move is sure to bring; `final`: it cannot be taken back, and why; `ends`: since
- * the turn is over with it.
- */
+/** What a legal move is sure to bring; `final`: it cannot be taken back, and why. */
 export interface Preview {
   final: boolean;
   reason: string;
   events: string[];
-  ends: boolean;
 }
 
 /** Somebody to whom an offer is to be written; `seat` counts from 0. */
@@ -699,12 +697,12 @@ export const SHAPES: Record<string, Shape> = {
   Item: { defaults: {"face": "", "label": "", "mark": "", "family": 0, "text": "", "chips": [], "count": 1, "place": "", "id": ""}, parts: {"chips": "Chip"} },
   Zone: { defaults: {"seen": "all", "owner": null, "meters": [], "refs": [], "note": "", "short": "", "key": "", "face": ""}, parts: {"items": "Item", "meters": "Meter"} },
   Spot: { defaults: {"column": 0, "row": 0, "text": "", "refs": [], "chips": [], "family": -1, "empty": false, "heading": false, "meters": [], "face": ""}, parts: {"chips": "Chip", "meters": "Meter"} },
-  Site: { defaults: {"columns": [], "note": ""}, parts: {"spots": "Spot"} },
+  Site: { defaults: {"columns": [], "note": "", "alarm": ""}, parts: {"spots": "Spot"} },
   Notice: { defaults: {"key": "", "refs": [], "answers": {}, "seat": -1, "things": []}, parts: {"things": "Chip"} },
   Ware: { defaults: {"now": -1, "face": "", "family": -1, "icon": "", "chips": []}, parts: {"ways": "Way", "chips": "Chip"} },
   Basket: { defaults: {}, parts: {"wares": "Ware"} },
   Desk: { defaults: {}, parts: {"baskets": "Basket"} },
-  Move: { defaults: {"refs": [], "seldom": false, "routine": false, "leads": []}, parts: {} },
+  Move: { defaults: {"refs": [], "seldom": false, "routine": false}, parts: {} },
   Seat: { defaults: {"bot": "", "present": false, "held": "", "stats": []}, parts: {"stats": "Stat"} },
   Undo: { defaults: {"rule": "", "reason": ""}, parts: {} },
   Scene: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "standing": "Standing", "undo": "Undo"} },

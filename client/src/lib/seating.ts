@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 import type { TableModule } from "./games";
-import type { Desk, LogLine, Move, Update } from "./protocol";
+import type { Desk, LogLine, Move, Spot, Update } from "./protocol";
 import type { Touching } from "./touching";
 
 export interface Seating {
@@ -14,7 +14,7 @@ export interface Seating {
   readonly fresh: ReadonlySet<string>; // what changed since one's own last move
   readonly seconds: (alarm: string) => number | undefined;
   play: (move: Move) => void; // asks first where it cannot be taken back
-  several: (texts: string[]) => Promise<void>; // a gesture of several moves, one after the other
+  several: (texts: string[], asking?: boolean) => Promise<void>; // a gesture of several moves, one after the other
   desk: (seat: number) => Promise<Desk>; // what could be offered to somebody
   tell: (title: string, text: string) => void; // what a thing is, on a note beside it
 }
@@ -35,14 +35,26 @@ export function playing(at: Seating, move: Move | undefined): (() => void) | und
   return move && (() => at.play(move));
 }
 
-/** What a touch of something does to which a move leads: it is made, and what was touched answers the
- * next question too. */
-export function towards(at: Seating, refs: string[]): (() => void) | undefined {
-  const move = at.on.moves.find(({ leads }) => refs.some((ref) => leads.includes(ref)));
-  return move && (() => {
+/** The same, and on to what it leads to: what was touched answers the next question too. */
+export function towards(at: Seating, move: Move | undefined, refs: string[]): (() => void) | undefined {
+  if (!move) return undefined;
+  return () => {
     at.play(move);
     at.on.follow(refs, refs);
-  });
+  };
+}
+
+/** A place that stands for a move wherever it is touched, but for what is lit in it. */
+export function allOver(at: Seating, { refs, label }: Spot): (node: HTMLElement) => () => void {
+  return (node) => {
+    const enter = (event: Event) => {
+      if ((event.target as Element).closest(".lit")) return;
+      event.stopPropagation();
+      at.on.touch(refs, label);
+    };
+    node.addEventListener("click", enter, true);
+    return () => node.removeEventListener("click", enter, true);
+  };
 }
 
 /** A player's colour: the one the game says, else the one of the seat. */

@@ -42,9 +42,19 @@ export function meterOf(zone: Zone | undefined, key: string): Meter {
   return zone?.meters.find((meter) => meter.key === key) ?? { key, value: 0, goal: 0, text: "" };
 }
 
-/** The zones of a seat whose name starts so. */
-export function zonesOf(now: Update, start: string, seat: number): Zone | undefined {
-  return zoneOf(now, `${start}_${seat + 1}`);
+/** What somebody's place is called, whether anything lies there or not. */
+export function placeOf(name: string, seat: number): string {
+  return `${name}_${seat + 1}`;
+}
+
+/** The zone of a seat that is called so. */
+export function zonesOf(now: Update, name: string, seat: number): Zone | undefined {
+  return zoneOf(now, placeOf(name, seat));
+}
+
+/** Whose signs are on some spots, each once. */
+export function seatsOn(spots: Spot[]): number[] {
+  return [...new Set(spots.flatMap((spot) => spot.chips).map((chip) => chip.seat).filter((seat) => seat >= 0))];
 }
 
 export function faces(zone: Zone | undefined): Item[] {

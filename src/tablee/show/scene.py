@@ -158,7 +158,8 @@ class Spot(msgspec.Struct, omit_defaults=True):
 
 
 class Site(msgspec.Struct, omit_defaults=True):
-    """A place that is no zone of cards: a board, a grid with columns, a track of numbers."""
+    """A place that is no zone of cards: a board, a grid with columns, a track of numbers. The clock
+    whose name starts with `alarm`, if one runs, is shown with it."""
 
     id: str
     label: str
@@ -166,6 +167,7 @@ class Site(msgspec.Struct, omit_defaults=True):
     spots: list[Spot]
     columns: list[str] = []
     note: str = ""
+    alarm: str = ""
 
 
 class Notice(msgspec.Struct, omit_defaults=True):
@@ -238,8 +240,7 @@ class Fact(msgspec.Struct):
 class Move(msgspec.Struct, omit_defaults=True):
     """A legal move. `refs` are the items, zones and spots that stand for it: touching filters.
     `seldom`: it need not be listed to be found. `routine`: nobody need be asked whether they are
-    sure, though it may be final. `leads`: what the question after it is about; whoever touches
-    that makes this move and goes on."""
+    sure, though it may be final."""
 
     text: str
     label: str
@@ -247,7 +248,6 @@ class Move(msgspec.Struct, omit_defaults=True):
     refs: list[str] = []
     seldom: bool = False
     routine: bool = False
-    leads: list[str] = []
 
 
 class Standing(msgspec.Struct):

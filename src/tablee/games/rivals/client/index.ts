@@ -6,10 +6,11 @@ import heart from "$art/popularity.svg";
 import star from "$art/star.svg";
 import { drawings } from "$lib/drawings";
 import type { CardLook, Step, TableModule } from "$lib/games";
-import type { Chip, Icon, Item, LogLine, Spot, Update } from "$lib/protocol";
+import type { Chip, Icon, Item, LogLine, Update } from "$lib/protocol";
 import type { Seating } from "$lib/seating";
 import { refsOfItem } from "$lib/selection";
-import { faces, siteOf, zonesOf } from "$lib/view";
+import { faces, placeOf, siteOf, zonesOf } from "$lib/view";
+import type { Sign } from "$parts/Signs.svelte";
 import asked from "./asks.json";
 import pages from "./book.json";
 import steps from "./lesson.json";
@@ -22,10 +23,10 @@ export { default as Stats } from "./Stats.svelte";
 
 export const drawing = drawings(import.meta.glob("./art/*.svg", { eager: true, query: "?url", import: "default" }));
 
-const DISHES = Object.entries(looks.dishes).flatMap(([art, recipes]) => recipes.split(" ").map((recipe) => [recipe, art]));
+const DISHES = Object.entries(looks.dishes).flatMap(([art, recipes]) => recipes.map((recipe) => [recipe, art]));
 const DRAWN: Record<string, string> = { ...looks.drawn, ...Object.fromEntries(DISHES) }; // by other names than their own
 const SORTS: Record<number, string> = looks.sorts; // cards without a picture of their own
-const MARKETS = looks.markets as (CardLook & { sign: string })[]; // an ingredient wears the colours of its market
+export const MARKETS = looks.markets as (CardLook & { sign: string; deck: string })[]; // an ingredient wears the colours of its market
 
 /** The picture of anything that has a notation: ingredient, upgrade, action card, restaurant, market. */
 export function pictureOf(face: string): string | undefined {
@@ -33,38 +34,21 @@ export function pictureOf(face: string): string | undefined {
   return drawing(DRAWN[face] ?? face) ?? drawing(`sign-${face}`);
 }
 
-/** The sign over the market that sells a family of ingredients. */
-export function signOf(family: number): string | undefined {
-  return drawing(`sign-${MARKETS[family]?.sign}`);
-}
+/** The sign over a market, which sells a family of ingredients; beyond them, of the Island. */
+export const signOf = (row: number) => drawing(`sign-${MARKETS[row]?.sign ?? "island"}`);
 
-/** An ingredient: its picture, and the colours of the market (its family) that sells it. */
-export function ingredient(face: string, family: number, name: string): CardLook {
-  return { ...MARKETS[family % MARKETS.length], picture: drawing(face), name };
-}
-
-export const look: TableModule["look"] = ({ face, family = 5, label: name }) => {
+export const look: TableModule["look"] = ({ face, family, label: name }) => {
   const chef = drawing(`chef-${face}`);
   if (chef) return { ...(looks.chef as CardLook), picture: chef, name };
-  if (/-\d$/.test(face)) return {}; // a space at a counter is no card
+  if (family === undefined) return { picture: pictureOf(face), name }; // no card: a place, a space at a counter
   return { ...MARKETS[family % MARKETS.length], picture: pictureOf(face) ?? drawing(SORTS[family] ?? "dish"), name };
 };
 
 /** The chef somebody plays, to stand in the street. */
-export function chefOf(now: Update, seat: number): string | undefined {
-  const face = zonesOf(now, "chefs", seat)?.items[0]?.face;
-  return face ? drawing(`chef-${face}`) : undefined;
-}
+export const figure: TableModule["figure"] = (now, seat) => drawing(`chef-${zonesOf(now, "chefs", seat)?.items[0]?.face}`);
 
 /** Somebody's restaurant, as a house. */
-export function houseOf(now: Update, seat: number): string | undefined {
-  return pictureOf(zonesOf(now, "restaurant", seat)?.items[0]?.face ?? "");
-}
-
-const FINE = 4; // the family of gourmet recipes
-
-/** A recipe's pennant: a letter, and whether it is a gourmet one. */
-export const pennant = ({ id, label, family }: Item) => ({ id, letter: label.slice(0, 1), fine: family === FINE });
+export const houseOf = (now: Update, seat: number) => pictureOf(zonesOf(now, "restaurant", seat)?.items[0]?.face ?? "");
 
 /** What a recipe asks for, and what it brings. */
 export function needsOf({ chips }: Item): { needs: Chip[]; hearts: string; garbage: string } {
@@ -72,32 +56,34 @@ export function needsOf({ chips }: Item): { needs: Chip[]; hearts: string; garba
   return { needs: chips.filter((chip) => chip.face), hearts: brings("heart"), garbage: brings("rubbish") };
 }
 
-/** The recipes of somebody, else my own, that lack an ingredient. */
-export function lacking(now: Update, face: string, seat = now.you ?? -1): ReturnType<typeof pennant>[] {
+/** My recipes that lack an ingredient. */
+export function lacking(now: Update, face: string): Item[] {
   const short = (item: Item) => item.chips.some((chip) => chip.face === face && chip.tone === "lack");
-  return faces(zonesOf(now, "recipes", seat)).filter(short).map(pennant);
-}
-
-/** What names the place of these. */
-export const headOf = (spots: Spot[]) => spots.find((spot) => spot.heading);
-export const keyOf = (spots: Spot[]) => headOf(spots)?.refs[0]?.slice("place_".length) ?? "";
-
-/** Whose chefs stand at one of these. */
-export function seatsAt(spots: Spot[]): number[] {
-  return [...new Set(spots.flatMap((spot) => spot.chips).map((chip) => chip.seat).filter((seat) => seat >= 0))];
+  return faces(zonesOf(now, "recipes", now.you ?? -1)).filter(short);
 }
 
 /** What whoever looks chooses from: what was drawn; before there is a street, chefs and restaurants. */
-export function openOf(at: Seating): Item[] {
-  const drawn = at.now.zones.filter((zone) => zone.id.startsWith("look_")).flatMap(faces);
-  if (siteOf(at.now, "town")) return drawn;
-  const mine = at.now.zones.filter((zone) => zone.owner === at.now.you && !/^(recipes|pantry|hand)_/.test(zone.id)).flatMap(faces);
-  return mine.filter((item) => at.now.moves.some((move) => refsOfItem(item).some((ref) => move.refs.includes(ref))));
+export function openOf({ now }: Seating): Item[] {
+  const lying = (names: string[], seats: number[]) => seats.flatMap((seat) => names.flatMap((name) => faces(zonesOf(now, name, seat))));
+  if (siteOf(now, "town")) return lying(["look"], now.seats.map((one) => one.seat));
+  const mine = lying(["look", "chefs", "restaurant"], [now.you ?? -1]);
+  return mine.filter((item) => now.moves.some((move) => refsOfItem(item).some((ref) => move.refs.includes(ref))));
 }
 
-/** The upgrades that somebody owns. */
-export function upgradesOf(now: Update, seat: number): Spot[] {
-  return (siteOf(now, "upgrades")?.spots ?? []).filter((spot) => spot.chips.some((chip) => chip.seat === seat));
+/** What somebody has for good: who cooks there, the restaurant, upgrades, and the dishes that were cooked. */
+export function signsOf({ now }: Seating, seat: number): Sign[] {
+  const cards = ["chefs", "restaurant"].flatMap((name) => faces(zonesOf(now, name, seat))).map((item) => ({
+    refs: refsOfItem(item), label: item.label, picture: look(item).picture,
+    text: [item.text, ...item.chips.map((chip) => chip.text)].filter(Boolean).join(" · "),
+  }));
+  const bought = (siteOf(now, "upgrades")?.spots ?? []).filter((spot) => spot.chips.some((chip) => chip.seat === seat));
+  const cooked = faces(zonesOf(now, "mastered", seat));
+  const zone = placeOf("mastered", seat);
+  return [
+    ...cards,
+    ...bought.map(({ face, label: text }) => ({ refs: [], label: "", text, picture: pictureOf(face) })),
+    ...cooked.slice(-1).map(({ face }) => ({ refs: [zone], zone, label: "", text: cooked.map((item) => item.label).join(", "), picture: pictureOf(face) ?? drawing("dish"), n: cooked.length })),
+  ];
 }
 
 export const counted: TableModule["counted"] = (stat) => ({ coin, heart, rubbish: bin, level: star } as Partial<Record<Icon, string>>)[stat.icon];

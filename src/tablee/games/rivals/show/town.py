@@ -185,7 +185,7 @@ def ladder(c: Base) -> list[Site]:
         spot.label = c.pair(spot.text, ", ".join(names)) if names else spot.text
     kind = c.sold_on(space)
     title = c.say("table-war", kind=kind, space=c.name("space", space))
-    return [Site("ladder", title, "ledger", spots)]
+    return [Site("ladder", title, "ledger", spots, alarm=f"war-{space}-")]
 
 
 def rung(c: Base, rungs: dict[tuple[int, int], Spot], money: int, garbage: int) -> Spot:
