@@ -36,8 +36,7 @@ def test_who_plays_alone_searches_as_the_section_says() -> None:
     s = game.new(1, game.settle(1, {"mode": "solo"}), "alone")
     master = bots.makers(game)["master"]
     assert isinstance(master, Level)
-    alone = master.guide.weights.solo
-    assert alone is not None
+    alone = master.guide.weights.sections["solo"]
     assert alone.playouts != master.playouts
     for maker, playouts in ((master, alone.playouts), (with_budget("", master, "7"), 7)):
         bot = maker(game, 0, Rng.seeded("alone"))
@@ -70,22 +69,32 @@ def test_a_lead_in_mid_game_is_worth_part_of_the_first_place() -> None:
     assert guide.lead([7000], 0) == 7000
 
 
-def test_who_plays_alone_may_have_weights_of_its_own(tmp_path: Path) -> None:
+def test_a_kind_of_table_may_have_weights_of_its_own(tmp_path: Path) -> None:
     file = tmp_path / "guide.toml"
     file.write_text(
         "playouts = 4\nhorizon = 1\nfar = [1, 2]\nnear = 3\n[solo]\nhorizon = 2\nnear = 4\n"
     )
     weights = Weights.read(file)
-    solo = weights.solo
-    assert solo is not None
-    assert solo.solo is None
+    solo = weights.sections["solo"]
+    assert not solo.sections
     assert (weights.horizon, weights.numbers()) == (1, [1, 2, 3])
     assert (solo.playouts, solo.horizon, solo.numbers()) == (4, 2, [1, 2, 4])
     file.write_text(weights.to_text())
     again = Weights.read(file)
-    assert again.solo is not None
-    assert (again.numbers(), again.solo.numbers()) == (weights.numbers(), solo.numbers())
-    assert again.solo.horizon == 2
+    alone = again.sections["solo"]
+    assert (again.numbers(), alone.numbers()) == (weights.numbers(), solo.numbers())
+    assert alone.horizon == 2
+
+
+def test_the_base_game_of_ristorante_has_a_section() -> None:
+    game = games.load("ristorante")
+    master = bots.makers(game)["master"]
+    assert isinstance(master, Level)
+    tables = {
+        mode: game.new(4, game.settle(4, {"mode": mode}), "") for mode in ("base", "advanced")
+    }
+    assert master.guide.at(tables["base"]) is master.guide.sections["base"]
+    assert master.guide.at(tables["advanced"]) is master.guide
 
 
 def test_the_best_is_drawn_by_lot_among_equals() -> None:

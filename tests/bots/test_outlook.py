@@ -49,8 +49,7 @@ def test_a_survey_notes_the_round_it_is_in(monkeypatch: pytest.MonkeyPatch) -> N
     """The worth of a table depends on this round's weights for a turn, on no other's."""
     options = games.load("rococo").settle(1, {"mode": "solo", "level": "crunchy"})
     trial = Trial("rococo", [(1, options)], "master.toml")
-    alone = trial.guide.weights.solo
-    assert alone is not None
+    alone = trial.guide.weights.sections["solo"]
     monkeypatch.setattr("tablee.tuning.outlook.TRIAL", [trial])
     spread = tuple(widths(alone, 0.5, {"turn"}))
     _, sums = surveyed(Task(0, tuple(alone.numbers()), spread, 1, "survey"))

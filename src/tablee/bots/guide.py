@@ -16,7 +16,7 @@ from tablee.bots.base import Reason
 from tablee.bots.weights import Weights
 from tablee.kernel.game import Game
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import S, State
+from tablee.kernel.state import S
 
 PLAYOUTS: Final = 100  # where the file of the weights does not say
 DOUBT: Final[i64] = 8000  # a lead of so much in mid-game is taken for a victory
@@ -37,9 +37,9 @@ class Guide(Generic[S]):
         self.caution: float = weights.caution / 100
         self.win: i64 = 5000  # what the first place is worth beside the points
         self.slip: i64 = 1000  # by so much, in the ratings' own units, a beginner may err
-        self.solo: Guide[S] | None = (
-            None if weights.solo is None else type(self)(game, weights.solo)
-        )
+        self.sections: dict[str, Guide[S]] = {
+            name: type(self)(game, section) for name, section in weights.sections.items()
+        }
 
     # what a game provides
 
@@ -66,11 +66,15 @@ class Guide(Generic[S]):
         """What speaks for a move, the weightiest feature first; keys of the game's `hints`."""
         return []
 
-    def at(self, s: State) -> Guide[S]:
-        """The guide for a table like this: who plays alone may have other weights."""
-        return self.solo if self.solo is not None and s.seats == 1 else self
+    def section(self, s: S) -> str:
+        """The section of the file, if it has one, with weights for tables like this."""
+        return "solo" if s.seats == 1 else ""
 
     # what searchers ask
+
+    def at(self, s: S) -> Guide[S]:
+        """The guide for a table like this: some kinds have weights of their own."""
+        return self.sections.get(self.section(s), self)
 
     def playouts(self, seats: i64) -> i64:
         """So many a decision, as the file says."""

@@ -38,7 +38,7 @@ class Weights:
         self.caution = known.get("caution", 100)  # percent of a searcher's usual one
         self.about = about
         self.where = where
-        self.solo: Weights | None = None  # for who plays alone, where the file has a `[solo]`
+        self.sections: dict[str, Weights] = {}  # for tables of a kind, such as `[solo]`
 
     @staticmethod
     def read(path: Path) -> Weights:
@@ -48,12 +48,13 @@ class Weights:
         except tomllib.TOMLDecodeError as error:
             raise BadInput(f"{path.name}: {error}") from error
         about = content.pop("about", "")
-        solo = content.pop("solo", {})
-        if not isinstance(about, str) or not isinstance(solo, dict):
-            raise BadInput(f"{path.name}: about is a text, solo a section")
-        weights = Weights.made(content, about, path.name)
-        if solo:
-            weights.solo = Weights.made({**content, **solo}, about, path.name)
+        if not isinstance(about, str):
+            raise BadInput(f"{path.name}: about is a text")
+        named = {name: value for name, value in content.items() if isinstance(value, dict)}
+        shared = {name: value for name, value in content.items() if name not in named}
+        weights = Weights.made(shared, about, path.name)
+        for name, section in named.items():
+            weights.sections[name] = Weights.made({**shared, **section}, about, path.name)
         return weights
 
     @staticmethod
@@ -116,9 +117,9 @@ class Weights:
     def to_text(self) -> str:
         """As a file: a feature each, long tables in lines."""
         lines = [f'about = """{self.about}"""', *self.lines()]
-        if self.solo is not None:
-            shared = set(self.lines())
-            lines += ["", "[solo]", *(line for line in self.solo.lines() if line not in shared)]
+        shared = set(self.lines())
+        for name, section in self.sections.items():
+            lines += ["", f"[{name}]", *(line for line in section.lines() if line not in shared)]
         return "\n".join(lines) + "\n"
 
     def lines(self) -> list[str]:

@@ -35,12 +35,12 @@ def tables_of(game: Game, wanted: list[str]) -> list[tuple[int, dict[str, str]]]
     return found
 
 
-def beside(whole: Weights, tuned: Weights, solo: bool) -> Weights:
-    """The file with what was found in its place: the section for one player, or all but that."""
-    if solo:
-        whole.solo = tuned
+def beside(whole: Weights, tuned: Weights, section: str) -> Weights:
+    """The file with what was found in its place: a section of it, or all but the sections."""
+    if section:
+        whole.sections[section] = tuned
         return whole
-    tuned.solo = whole.solo
+    tuned.sections = whole.sections
     return tuned
 
 
@@ -52,7 +52,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--only", action="append", default=[], help="a feature to tune, or several")
     parser.add_argument("--keep", action="append", default=[], help="a feature to leave as it is")
     parser.add_argument("--start", default="", help="weights to start from: guide or master")
-    parser.add_argument("--solo", action="store_true", help="those for who plays alone")
+    parser.add_argument("--section", default="", help="those of a section, such as solo")
     parser.add_argument(
         "--coarse", action="store_true", help="large steps, a factor for each table"
     )
@@ -87,7 +87,7 @@ def main() -> None:
     tables = tables_of(game, asked.table)
     file = TUNED if asked.start == "master" else BY_HAND
     whole = Weights.read(game.folder() / file)
-    weights = whole.solo or whole if asked.solo else whole
+    weights = whole.sections.get(asked.section, whole)
     settings = Settings(
         asked.seconds * (FINAL - 1) / FINAL,
         asked.pairs,
@@ -108,7 +108,7 @@ def main() -> None:
             tuned = weights.replaced(found)
             tuned.about = f"Found by self-play: python -m tablee.tuning {game.key}"
             tuned.playouts = asked.playouts or weights.playouts
-            out.write_text(beside(whole, tuned, asked.solo).to_text(), encoding="utf-8")
+            out.write_text(beside(whole, tuned, asked.section).to_text(), encoding="utf-8")
             if generation % asked.every == 0:
                 print(f"generation {generation}: {told(asked)} {scale:.2f}", flush=True)
         mean, error, deals = final_match(tuned.numbers(), pool, asked.seconds / FINAL, asked.deals)

@@ -47,6 +47,10 @@ class RistoranteGuide(Guide[Town]):
         self.place = weights.one("place")
         self.spoon = weights.one("spoon")
 
+    def section(self, s: Town) -> str:
+        """Without bonus cards, rooms and classes other things are dear (R1.5)."""
+        return "" if s.house.advanced else "base"
+
     def rate(self, s: Town, seat: i64, moves: list[int]) -> list[int]:
         e = Estimate(s, seat, self.weights)
         return [int(self.rated(s, seat, e, move)) for move in moves]
