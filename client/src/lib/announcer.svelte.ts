@@ -42,7 +42,8 @@ export class LogReader {
 
   read(log: LogLine[], reset: boolean): void {
     const newest = log[log.length - 1]?.i ?? -1;
-    if (!reset) for (const line of log) if (line.i > this.last) announcer.say(line.text);
+    const news = reset ? [] : log.filter((line) => line.i > this.last);
+    for (const { text, aside } of news) announcer.say(aside ? `${text} ${aside}.` : text);
     this.last = newest;
   }
 }

@@ -318,10 +318,10 @@ export interface Gain {
  * `i` counts what this reader has read. `entry` numbers the decisions that this reader noticed, 0
  * is the setup (in a replay: the decisions of the record). `args` are the event's own, by name:
  * seats and sides from 0, things by notation. `seats` and `refs` are the people and things that
- * it names; `rule` is the rule by which its decision was made, on the first line that this
- * caused, where everybody may know it. `motions`: all that it moved, where that is not `motion`
- * alone. `site`: the place on which it is told, `tone` how it sounds there. A line without a text
- * has left the log.
+ * it names, `aside` what there is to say of them for whoever reads on; `rule` is the rule by
+ * which its decision was made, on the first line that this caused, where everybody may know it.
+ * `motions`: all that it moved, where that is not `motion` alone. `site`: the place on which it
+ * is told, `tone` how it sounds there. A line without a text has left the log.
  */
 export interface LogLine {
   i: number;
@@ -337,6 +337,7 @@ export interface LogLine {
   motions: Motion[];
   site: string;
   tone: Tone;
+  aside: string;
 }
 
 /**
@@ -708,7 +709,7 @@ export const SHAPES: Record<string, Shape> = {
   Scene: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "standing": "Standing", "undo": "Undo"} },
   Motion: { defaults: {"source": "", "target": "", "face": "", "n": 1, "chips": []}, parts: {"chips": "Chip"} },
   Gain: { defaults: {"icon": "point"}, parts: {} },
-  LogLine: { defaults: {"key": "", "text": "", "args": {}, "seats": [], "refs": [], "rule": "", "motion": null, "gain": null, "motions": [], "site": "", "tone": ""}, parts: {"motion": "Motion", "gain": "Gain", "motions": "Motion"} },
+  LogLine: { defaults: {"key": "", "text": "", "args": {}, "seats": [], "refs": [], "rule": "", "motion": null, "gain": null, "motions": [], "site": "", "tone": "", "aside": ""}, parts: {"motion": "Motion", "gain": "Gain", "motions": "Motion"} },
   Update: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "standing": "Standing", "undo": "Undo", "log": "LogLine", "words": "Saying", "rematch": "NextTable"} },
   Order: { defaults: {"zones": null, "sites": null}, parts: {} },
   OptionInfo: { defaults: {}, parts: {"values": "OptionValue"} },

@@ -23,7 +23,8 @@ class Speaker:
     """Everything a table says to its people.
 
     `names` are the seats' names ("" where somebody has none); `sides` says who plays with whom;
-    `you` is the seat it speaks to, nobody's where several read the same.
+    `you` is the seat it speaks to, nobody's where several read the same; `bare`: things go by
+    their names alone, what they are is said elsewhere.
     Arguments arrive as small ints of declared types and leave as words, so that the messages
     decide about order, number and agreement.
     """
@@ -36,19 +37,23 @@ class Speaker:
         sides: Sequence[int] = (),
         strict: bool | None = None,
         you: int = NOBODY,
+        bare: bool = False,
     ) -> None:
         self.language = language
         self.game = game
         self.names = [printable(name) for name in names]
         self.sides = list(sides)
         self.you = you
+        self.bare = bare
         self.texts = Texts(language, game.folder(), strict)
-        self._nouns = nouns_of(game, language)
+        self._nouns = nouns_of(game, language, bare)
         self._people: dict[str, list[tuple[int, str, bool]]] = {}
 
     def to(self, you: int) -> Speaker:
         """The same table, speaking to that seat."""
-        return Speaker(self.language, self.game, self.names, self.sides, self.texts.strict, you)
+        return Speaker(
+            self.language, self.game, self.names, self.sides, self.texts.strict, you, self.bare
+        )
 
     # what happens, what is asked
 
@@ -153,7 +158,17 @@ class Speaker:
 
     def _named(self, kind: str, noun: Noun, numbers: dict[str, Value]) -> str:
         key = f"{kind}-{noun.key}"
-        return self.texts(key, **numbers) if self.texts.has(key) else noun.names[self.language]
+        name = self.texts(key, **numbers) if self.texts.has(key) else noun.names[self.language]
+        aside = "" if self.bare else noun.asides.get(self.language, "")
+        return f"{name} ({aside})" if aside else name
+
+    def aside(self, event: Event) -> str:
+        """What there is to say of the things that an event names, besides their names."""
+        nouns = self.game.nouns
+        pairs = zip(self.game.arguments(event.key), event.args, strict=False)
+        named = [nouns[kind][value] for (_, kind), value in pairs if kind in nouns]
+        said = [noun.asides[self.language] for noun in named if self.language in noun.asides]
+        return ", ".join(said)
 
     def option(self, key: str, value: str = "") -> str:
         return self.texts(f"option-{key}-{value}" if value else f"option-{key}")
@@ -218,7 +233,7 @@ class Speaker:
 
 
 @cache
-def nouns_of(game: Game, language: str) -> dict[tuple[str, int], str]:
+def nouns_of(game: Game, language: str, bare: bool) -> dict[tuple[str, int], str]:
     """The names of a game's things, by type and number: the same at all its tables."""
     return {}
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import ClassVar, TypeVar
@@ -49,10 +49,12 @@ class Mode:
 
 @dataclass(frozen=True)
 class Noun:
-    """A thing that texts name: its key in notation, its name in each language."""
+    """A thing that texts name: its key in notation, its name in each language, and what may be
+    said of it behind the name, in brackets."""
 
     key: str
     names: Mapping[str, str]
+    asides: Mapping[str, str] = field(default_factory=dict)
 
 
 class Game:
@@ -171,10 +173,8 @@ class Game:
         for known in self.modes:
             if known.key == mode:
                 return known.seats[0]
-        raise BadInput(
-            f"{self.key} has no mode {mode!r}; it has "
-            + ", ".join(known.key for known in self.modes)
-        )
+        names = ", ".join(known.key for known in self.modes)
+        raise BadInput(f"{self.key} has no mode {mode!r}; it has {names}")
 
     def seating(self, options: Mapping[str, str], seed: str, people: Sequence[T]) -> list[T]:
         """People as they sit clockwise, turned so that the one drawn by lot has the first seat."""

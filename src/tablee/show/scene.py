@@ -353,10 +353,10 @@ class LogLine(msgspec.Struct, omit_defaults=True):
     `i` counts what this reader has read. `entry` numbers the decisions that this reader noticed, 0
     is the setup (in a replay: the decisions of the record). `args` are the event's own, by name:
     seats and sides from 0, things by notation. `seats` and `refs` are the people and things that
-    it names; `rule` is the rule by which its decision was made, on the first line that this
-    caused, where everybody may know it. `motions`: all that it moved, where that is not `motion`
-    alone. `site`: the place on which it is told, `tone` how it sounds there. A line without a text
-    has left the log.
+    it names, `aside` what there is to say of them for whoever reads on; `rule` is the rule by
+    which its decision was made, on the first line that this caused, where everybody may know it.
+    `motions`: all that it moved, where that is not `motion` alone. `site`: the place on which it
+    is told, `tone` how it sounds there. A line without a text has left the log.
     """
 
     i: int
@@ -372,3 +372,4 @@ class LogLine(msgspec.Struct, omit_defaults=True):
     motions: list[Motion] = []
     site: str = ""
     tone: Tone = ""
+    aside: str = ""

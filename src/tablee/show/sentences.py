@@ -42,7 +42,7 @@ class SharedSentences:
     def __init__(self, game: Game, language: str, sides: tuple[int, ...]) -> None:
         self.game = game
         self.show = show_of(game)
-        self.speaker = Speaker(language, game, sides=sides)
+        self.speaker = Speaker(language, game, sides=sides, bare=True)
         self.speaker.texts.keep = False  # each is remembered below, as what was made of it
         self.speaker.names = [chr(FIRST_MARK + seat) for seat in range(len(sides))]
         self.moves: dict[int, tuple[Move, Pieces]] = {}
@@ -136,6 +136,7 @@ class SharedSentences:
             refs=refs,
             motion=motion_of(declared(show.carries, event.key), event, args, self.game),
             gain=gain_of(declared(show.earns, event.key), event, args, self.speaker),
+            aside=self.speaker.aside(event),
             site=told.site if told else "",
             tone=told.tone if told else "",
         )

@@ -16,7 +16,6 @@ from tablee.games.mamma_mia.carte import (
     other_monotoni,
     read_orders,
     read_types,
-    titles_of,
 )
 from tablee.games.mamma_mia.rules.moves import INGREDIENTS, KINDS, MOST, PER_COLOUR, PER_KIND
 from tablee.games.mamma_mia.rules.orders import Carte
@@ -53,8 +52,7 @@ class Box:
     colours: list[Noun]
     favourites: list[int]
     orders: dict[str, list[Order]]  # by reading of the Monotoni (R12.4)
-    names: list[Noun]  # of the orders, by their numbers, with their formulas
-    titles: list[dict[str, str]]  # the same without
+    names: list[Noun]  # of the orders, by their numbers
     cartes: dict[str, Carte]
     numbers: Numbers
 
@@ -69,10 +67,9 @@ def open_box(data: Data, options: tuple[Option, ...]) -> Box:
     orders, names = read_orders(data, types, favourites)
     readings = {READINGS[0]: orders, READINGS[1]: other_monotoni(data, orders, favourites)}
     cartes = {reading: carte_of(cards, favourites) for reading, cards in readings.items()}
-    titles = titles_of(names)
-    nouns = order_nouns(orders, titles, kinds, plurals)
+    nouns = order_nouns(orders, names, kinds, plurals)
     numbers = read_numbers(data)
-    return Box(kinds, plurals, colours, favourites, readings, nouns, titles, cartes, numbers)
+    return Box(kinds, plurals, colours, favourites, readings, nouns, cartes, numbers)
 
 
 def check_game(data: Data, options: tuple[Option, ...]) -> None:

@@ -217,48 +217,63 @@ def carte_of(orders: list[Order], favourites: list[int]) -> Carte:
 
 # --- names ----------------------------------------------------------------------------------------
 
-EACH = {"en": "{} of each", "fr": "{} de chaque"}
-
-
-def titles_of(names: list[dict[str, str]]) -> list[dict[str, str]]:
-    """The names without formulas: those follow from what an order needs."""
-    return [{language: text.partition(" (")[0] for language, text in n.items()} for n in names]
+# What an order needs, said shortly: how many of a kind, or of which kinds the owner settles.
+FORMULA = {
+    "en": {
+        "each": "{} of each",
+        "joker": "{} of one kind",
+        "other-joker": "{} of another",
+        "fewest": "{} of the rarest",
+        "all_any": "{} or more",
+        "either": "{} or {}",
+        "without": "no {}",
+    },
+    "fr": {
+        "each": "{} de chaque",
+        "joker": "{} d’une sorte",
+        "other-joker": "{} d’une autre",
+        "fewest": "{} de la plus rare",
+        "all_any": "{} ou plus",
+        "either": "{} ou {}",
+        "without": "sans {}",
+    },
+}
 
 
 def order_nouns(
     orders: list[Order],
-    titles: list[dict[str, str]],
+    names: list[dict[str, str]],
     kinds: list[Noun],
     plurals: list[dict[str, str]],
 ) -> list[Noun]:
-    """Names with formulas, which follow a box owner's changes: Pizza Normale (1 pepper + 4 olives).
+    """Names, and formulas which follow a box owner's changes: Pizza Normale, 1 pepper + 4 olives.
+    What the data file says in brackets tells its rows apart; the formula stands for it.
 
     The Monotoni goes without: its formula depends on how the table reads it (R12.4).
     """
     nouns = []
-    for order, title in zip(orders, titles, strict=True):
-        full = dict(title)
-        if order.type != "monotoni":
-            for language in LANGUAGES:
-                full[language] += f" ({formula(order, kinds, plurals, language)})"
-        nouns.append(Noun(order.key, full))
+    for order, name in zip(orders, names, strict=True):
+        title = {language: text.partition(" (")[0] for language, text in name.items()}
+        told = LANGUAGES if order.type != "monotoni" else ()
+        asides = {language: formula(order, kinds, plurals, language) for language in told}
+        nouns.append(Noun(order.key, title, asides))
     return nouns
 
 
 def formula(order: Order, kinds: list[Noun], plurals: list[dict[str, str]], language: str) -> str:
-    """What an order needs, in the signs of the cards: J, ?, a stroke between two, a cross."""
+    say = FORMULA[language]
     counts = {slot.count for slot in order.slots}
     if len(counts) == 1 and {slot.kinds for slot in order.slots} == {(k,) for k in range(KINDS)}:
-        parts = [EACH[language].format(*counts)]
+        parts = [say["each"].format(*counts)]
     else:
         parts = []
         for slot in order.slots:
-            names = [kinds[kind].names if slot.count == 1 else plurals[kind] for kind in slot.kinds]
-            what = "/".join(name[language] for name in names)
-            if slot.slot == "joker":
-                what = "J′" if any(part.endswith("J") for part in parts) else "J"
-            elif slot.slot == "fewest":
-                what = "?"
-            parts.append(f"≥ {slot.count}" if slot.slot == "all_any" else f"{slot.count} {what}")
-    crossed = [f"✗ {kinds[kind].names[language]}" for kind in order.forbidden]
-    return ", ".join([" + ".join(parts), *crossed])
+            named = [kinds[kind].names if slot.count == 1 else plurals[kind] for kind in slot.kinds]
+            cards = [f"{slot.count} {name[language]}" for name in named]
+            again = slot.slot == "joker" and say["joker"].format(slot.count) in parts
+            key = "other-joker" if again else slot.slot
+            parts.append(
+                cards[0] if key == "fixed" else say[key].format(*cards or [f"{slot.count}"])
+            )
+    barred = [say["without"].format(kinds[kind].names[language]) for kind in order.forbidden]
+    return ", ".join([" + ".join(parts), *barred])

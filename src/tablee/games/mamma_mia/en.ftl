@@ -119,11 +119,11 @@ event-asked = { $seat } asks for { $n } { $kind }.
     .seat = You ask for { $n } { $kind }.
 event-asked-any = { $seat } asks for { $n ->
     [one] { $n } ingredient of any kind
-   *[other] { $n } ingredients of any kinds
+   *[other] { $n } ingredients of any kind
 }.
     .seat = You ask for { $n ->
             [one] { $n } ingredient of any kind
-           *[other] { $n } ingredients of any kinds
+           *[other] { $n } ingredients of any kind
         }.
 event-no-help = { $seat } does not help.
     .seat = You do not help.
@@ -156,6 +156,7 @@ event-result = { $seat }: { result }.
 event-winner = { $seat } wins the game!
     .seat = You win the game!
 event-shared = Shared victory: { $seat }.
+    .seat = Shared victory: you are among the winners.
 
 ## What is asked now
 
@@ -277,7 +278,7 @@ table-unloading-you = Service { $n } of { $of }: you unload the oven
 table-missing = Missing: { $cards }
 table-any = { $n ->
     [one] { $n } ingredient of any kind
-   *[other] { $n } ingredients of any kinds
+   *[other] { $n } ingredients of any kind
 }
 table-kitchen-note = As soon as it is empty, the oven is opened.
 table-need-each = { $n } of each kind
@@ -319,12 +320,26 @@ table-help-brings = In return your waiter’s top order is served: a pizza for y
 table-pay = Complete it from your hand: { $cards }
 table-help = Help { $seat }: { $cards }
 table-cannot-help = You cannot help
+table-ask-put = One kind into the oven, as many as you like.
+table-ask-order = An order on top?
+table-ask-draw = Draw: the kitchen or your waiter.
+table-ask-choose = Choose the ingredient of your order.
+table-ask-choose-two = Choose the two ingredients of your order.
+table-ask-complete = What will you do about your incomplete pizza?
+table-ask-own = How many { $kind } do you add yourself before asking?
+table-ask-pay = How many { $kind } do you add?
+table-ask-help = A helping hand? It earns you a pizza.
+table-ask-give = How many { $kind } do you give?
 table-ask-cannot-help = A request goes round: you do not hold what it takes.
 table-tie = Tied on pizzas: the ingredients left in hand decide ({ $n } for first place).
 table-tie-shared = Tied on pizzas, and on ingredients left in hand ({ $n }): the win is shared.
 table-draw-kitchen = { $n ->
     [one] Draw { $n } ingredient
    *[other] Draw { $n } ingredients
+}
+table-draw-kitchen-last = { $n ->
+    [one] Draw the last ingredient: the oven opens!
+   *[other] Draw the last { $n } ingredients: the oven opens!
 }
 table-draw-waiter = { $n ->
     [one] Draw { $n } order

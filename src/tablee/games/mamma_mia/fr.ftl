@@ -156,6 +156,7 @@ event-result = { $seat } : { result }.
 event-winner = { $seat } remporte la partie !
     .seat = Vous remportez la partie !
 event-shared = Victoire partagée : { $seat }.
+    .seat = Victoire partagée : vous en êtes.
 
 ## Ce qui est demandé
 
@@ -319,12 +320,26 @@ table-help-brings = En échange, la première commande de votre serveur est serv
 table-pay = Compléter de votre main : { $cards }
 table-help = Aider { $seat } : { $cards }
 table-cannot-help = Vous ne pouvez pas aider
+table-ask-put = Une seule sorte au four, autant que vous voulez.
+table-ask-order = Une commande par-dessus ?
+table-ask-draw = Piochez : la cuisine ou votre serveur.
+table-ask-choose = Choisissez l’ingrédient de votre commande.
+table-ask-choose-two = Choisissez les deux ingrédients de votre commande.
+table-ask-complete = Que faites-vous de votre pizza incomplète ?
+table-ask-own = Des { $kind } : combien en mettez-vous avant de demander ?
+table-ask-pay = Des { $kind } : combien en ajoutez-vous ?
+table-ask-help = Un coup de main ? Il vous vaudra une pizza.
+table-ask-give = Des { $kind } : combien en donnez-vous ?
 table-ask-cannot-help = Une demande fait le tour : vous n’avez pas de quoi aider.
 table-tie = Égalité de pizzas : les ingrédients restés en main départagent ({ $n } pour la première place).
 table-tie-shared = Égalité de pizzas, et d’ingrédients restés en main ({ $n }) : la victoire est partagée.
 table-draw-kitchen = { $n ->
     [one] Piocher { $n } ingrédient
    *[other] Piocher { $n } ingrédients
+}
+table-draw-kitchen-last = { $n ->
+    [one] Piocher le dernier ingrédient : le four s’ouvre !
+   *[other] Piocher les { $n } derniers ingrédients : le four s’ouvre !
 }
 table-draw-waiter = { $n ->
     [one] Piocher { $n } commande

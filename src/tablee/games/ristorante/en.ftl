@@ -324,6 +324,7 @@ event-no-contest = Nobody enters the contest.
 event-ranked = { $seat } decides the tie: { $other } takes the best place still open.
     .seat = You decide the tie: { $other } takes the best place still open.
     .other = { $seat } decides the tie: you take the best place still open.
+    .seat-other = You decide the tie, and take the best place still open.
 event-ahead = Tie: { $seat } comes before { $other } ({ $reason }).
     .seat = Tie: you come before { $other } ({ $reason }).
     .other = Tie: { $seat } comes before you ({ $reason }).

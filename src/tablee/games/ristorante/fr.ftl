@@ -325,6 +325,7 @@ event-no-contest = Personne ne se présente au Concours.
 event-ranked = { $seat } tranche l’égalité : { $other } prend la meilleure place encore libre.
     .seat = Vous tranchez l’égalité : { $other } prend la meilleure place encore libre.
     .other = { $seat } tranche l’égalité : vous prenez la meilleure place encore libre.
+    .seat-other = Vous tranchez l’égalité et prenez la meilleure place encore libre.
 event-ahead = Égalité : { $seat } passe devant { $other } ({ $reason }).
     .seat = Égalité : vous passez devant { $other } ({ $reason }).
     .other = Égalité : { $seat } passe devant vous ({ $reason }).

@@ -5,7 +5,6 @@ import { drawings } from "$lib/drawings";
 import type { CardLook, Step, TableModule } from "$lib/games";
 import type { Item, Language, LogLine, Update, Zone } from "$lib/protocol";
 
-import asked from "./asks.json";
 import pages from "./book.json";
 import steps from "./lesson.json";
 import looks from "./looks.json";
@@ -75,8 +74,7 @@ export const beats: TableModule["beats"] = looks.beats;
 
 /** The oven is turned over when it is opened; what became of an order is stamped on it. */
 export const staged = (now: Update, line: LogLine): Partial<Update> => {
-  const status = line.seats.length ? brief(line.text) : now.status;
-  const facts = (more: Record<string, unknown>) => ({ status, facts: { ...now.facts, ...more } });
+  const facts = (more: Record<string, unknown>) => ({ status: now.status, facts: { ...now.facts, ...more } });
   const turned = (zone: Zone) => (zone.id === "oven" ? { ...zone, items: [...zone.items].reverse() } : zone);
   if (line.key === "opened") return { ...facts({ unloading: true }), steps: [], zones: now.zones.map(turned) };
   if (line.key === "service") return facts({ unloading: false, done: undefined });
@@ -88,12 +86,10 @@ export const counted: TableModule["counted"] = (stat) => (stat.face ? drawing(st
 
 export const back: TableModule["back"] = (mark) => COLOURS[mark ?? ""]?.colour ?? "#2f5d73";
 export const confetti = Object.keys(KINDS).map((kind) => drawing(kind) ?? "");
-export const brief = (text: string): string => text.replace(/ \([^()]*\)/g, ""); // formulas are drawn
 export const tells = true;
 const wide = new MediaQuery("min-width: 60.01rem");
 export const answers = (): boolean => wide.current; // beside the pizza where there is room for them
 export const ANSWERS: Record<string, string> = looks.answers; // their pictures
 export const notes: Record<keyof typeof told, Record<Language, string>> = told; // what a place is
 export const lesson: Step[] = steps;
-export const asks: TableModule["asks"] = asked;
 export const book = pages as unknown as TableModule["book"];

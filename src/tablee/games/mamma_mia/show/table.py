@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import ClassVar
 
-from tablee.games.mamma_mia.carte import COLOUR_IDS, Order, formula
+from tablee.games.mamma_mia.carte import COLOUR_IDS, Order, formula, jokers
 from tablee.games.mamma_mia.game import MammaMia
 from tablee.games.mamma_mia.rules.moves import HELP, KINDS, ORDER
 from tablee.games.mamma_mia.rules.orders import ANY
@@ -28,6 +28,12 @@ OPENLY = {  # an order is seen
     "got-order": ("", "orders_{seat}"),
 }
 DRAWS = ("draw-kitchen", "draw-waiter")
+KIND_BY_KIND = (
+    "own",
+    "pay",
+    "give",
+)  # phases that ask how many of one kind after the other (R13.1)
+MANY = 2  # of which there may be several
 ANSWERS = ("pay", "ask", "give-up", "help", "refuse")  # to an order that lacks something (R7.3, R8)
 
 
@@ -153,12 +159,13 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         return About(hidden=not faces and seldom, things=things)
 
     def drawn(self, face: int) -> Thing:
-        """R9: what an order asks for, as pictures; R12.4: the formula of the one order that depends
-        on how the table reads it."""
+        """R9: what an order asks for, as pictures and with its name; R12.4: the formula of the one
+        order that depends on how the table reads it."""
         order, box = self.orders[face - KINDS], self.game.box
         told = order.type == "monotoni"
         text = formula(order, box.kinds, box.plurals, self.speaker.language) if told else ""
-        return Thing(text, pictures(self.game, order, self.owner(order)))
+        name = self.speaker.noun("card", face)
+        return Thing(text, pictures(self.game, order, self.owner(order)), name)
 
     def explained(self, face: int, out: bool) -> Thing:
         """The same in words, and R7.2: what was chosen for the order that is out."""
@@ -166,8 +173,7 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         chips = pictures(self.game, order, self.owner(order))
         if out and any(self.world.need[:KINDS]):
             chips = settled(self.game, order, self.owner(order), self.world.need)
-        name = self.game.box.titles[face - KINDS][self.speaker.language]
-        return Thing(wanted(self.speaker, self.game, order), chips, name)
+        return Thing(wanted(self.speaker, self.game, order), chips)
 
     def owner(self, order: Order) -> int:
         return self.world.colours.index(order.colour)
@@ -210,11 +216,19 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         return self.say(f"table-answer-{verb}", cards=self.missing())
 
     def question(self) -> str:
-        """R8.4, R8.5: to whoever is asked and cannot help, it is no question."""
-        s, helping = self.world, self.view.phase == "help" and self.me in self.view.acting
-        if not helping or self.me is None or HELP in s.phase.legal(s, self.me):
+        """What is asked, to whoever is asked it. R7.6, R8.6: of which kind; R9.4: how many to
+        choose; R8.4, R8.5: to somebody who cannot help, it is no question."""
+        s, phase, me = self.world, self.view.phase, self.me
+        if me is None or me not in self.view.acting:
             return ""
-        return self.say("table-ask-cannot-help")
+        if phase in KIND_BY_KIND:
+            kind = self.speaker.noun("kind", len(s.notes[me]), n=MANY)
+            return self.say(f"table-ask-{phase}", kind=kind)
+        if phase == "help" and HELP not in s.phase.legal(s, me):
+            phase = "cannot-help"
+        elif phase == "choose" and jokers(self.orders[self.view.zones["revealed"][0] - KINDS]) > 1:
+            phase = "choose-two"
+        return self.say(f"table-ask-{phase}")
 
     def ending(self) -> list[str]:
         """R11.5: what the first place was decided by, if not by the pizzas."""
@@ -237,8 +251,8 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         )
 
     def label(self, move: int) -> str:
-        """R6.6: how many cards each of the two piles would give; R7.3, R8.6, R8.7: which cards a
-        pizza takes, whose it is, and what helping brings."""
+        """R6.6, R6.10: how many cards each of the two piles would give, and what that opens; R7.3,
+        R8.6, R8.7: which cards a pizza takes, whose it is, and what helping brings."""
         verb = self.game.moves.forms[move]["verb"]
         if self.me is None:
             return ""
@@ -253,16 +267,18 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
             return self.say("table-cannot-help")
         if verb not in DRAWS:
             return ""
-        return self.say(f"table-{verb}", n=room(self.world, self.me, self.pile(verb)))
+        last = verb == DRAWS[0] and not self.routine(move)
+        key = f"table-{verb}-last" if last else f"table-{verb}"
+        return self.say(key, n=room(self.world, self.me, self.pile(verb)))
 
     def order_name(self, number: int) -> str:
         """With what it asks for, where another one that could be added is called the same."""
-        titles = self.game.box.titles
-        name = titles[number][self.speaker.language]
+        names = [noun.names[self.speaker.language] for noun in self.game.box.names]
+        name = names[number]
         rivals = [
             move - ORDER for move in self.moves if self.game.moves.forms[move]["verb"] == "order"
         ]
-        if [titles[other] for other in rivals].count(titles[number]) < 2:
+        if [names[other] for other in rivals].count(name) < 2:
             return name
         asked = wanted(self.speaker, self.game, self.orders[number])
         return self.say("table-order", name=name, cards=asked)

@@ -9,6 +9,7 @@ import pytest
 from tablee.games.mamma_mia.rules.moves import INGREDIENTS, KINDS, PER_COLOUR
 from tablee.games.mamma_mia.rules.orders import ANY
 from tablee.games.mamma_mia.tests.table import GAME, SEATS, Table, start
+from tablee.i18n import Speaker
 from tablee.kernel import BadInput, Rng, play, playout
 
 KIND_NAMES = ["pineapple", "pepper", "mushroom", "olive", "chorizo", "shrimp"]
@@ -140,17 +141,27 @@ def test_everybody_sees_how_many_ingredients_and_orders_somebody_holds() -> None
 
 @pytest.mark.rule("Q1", "R9.5")
 def test_the_names_of_orders_say_what_they_need() -> None:
-    names = {noun.key: noun.names for noun in GAME.nouns["card"]}
-    assert names["green_normale_olive"]["en"] == "Pizza Normale (1 pepper + 4 olives)"
-    assert names["green_normale_olive"]["fr"] == "Pizza Normale (1 piment + 4 olives)"
-    assert names["green_normale_mista"]["en"] == "Pizza Normale (1 of each)"
-    assert names["green_normale_mista"]["fr"] == "Pizza Normale (1 de chaque)"
-    assert names["red_mamma_mia_a"]["en"] == "Pizza Mamma Mia (1 chorizo + 5 pineapples/peppers)"
-    assert names["brown_ghiottona"]["en"] == "Pizza Ghiottona (1 mushroom + 5 J + 5 J′)"
-    assert names["green_minipizza"]["fr"] == "Minipizza (3 piments, ✗ crevette)"
-    assert names["pink_minimale"]["en"] == "Pizza Minimale (1 shrimp + 4 ?)"
-    assert names["pink_bombastica"]["en"] == "Pizza Bombastica (≥ 15)"
-    assert names["pink_monotoni"]["en"] == "Pizza Monotoni", "how it reads is an option"
+    english, french = Speaker("en", GAME), Speaker("fr", GAME)
+    numbers = {noun.key: number for number, noun in enumerate(GAME.nouns["card"])}
+
+    def said(speaker: Speaker, key: str) -> str:
+        return speaker.noun("card", numbers[key])
+
+    assert said(english, "green_normale_olive") == "Pizza Normale (1 pepper + 4 olives)"
+    assert said(french, "green_normale_olive") == "Pizza Normale (1 piment + 4 olives)"
+    assert said(english, "green_normale_mista") == "Pizza Normale (1 of each)"
+    assert said(french, "green_normale_mista") == "Pizza Normale (1 de chaque)"
+    either = "Pizza Mamma Mia (1 chorizo + 5 pineapples or 5 peppers)"
+    assert said(english, "red_mamma_mia_a") == either
+    two = "Pizza Ghiottona (1 mushroom + 5 of one kind + 5 of another)"
+    assert said(english, "brown_ghiottona") == two
+    assert said(french, "green_minipizza") == "Minipizza (3 piments, sans crevette)"
+    assert said(english, "pink_minimale") == "Pizza Minimale (1 shrimp + 4 of the rarest)"
+    assert said(english, "pink_bombastica") == "Pizza Bombastica (15 or more)"
+    assert said(english, "pink_monotoni") == "Pizza Monotoni", "how it reads is an option"
+    bare = Speaker("en", GAME, bare=True)
+    assert said(bare, "green_normale_olive") == "Pizza Normale"
+    assert said(english, "green_normale_olive") != said(bare, "green_normale_olive"), "each its own"
 
 
 @pytest.mark.rule("Q27")

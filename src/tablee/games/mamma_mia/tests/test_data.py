@@ -183,8 +183,8 @@ need = [{ slot = "either", options = ["shrimp", "pepper"], count = 4 }]
 def test_changed_orders_load_and_play(tmp_path: Path) -> None:
     game = games.load("mamma_mia", folder(tmp_path, "orders", CHANGED))
     assert game.data.hash != GAME.data.hash
-    names = {noun.key: noun.names["en"] for noun in game.nouns["card"]}
-    assert names["green_normale_olive"] == "Pizza Normale (2 peppers + 2 shrimps)"
+    formulas = {noun.key: noun.asides.get("en") for noun in game.nouns["card"]}
+    assert formulas["green_normale_olive"] == "2 peppers + 2 shrimps"
     position: dict[str, object] = {
         "colours": "green yellow red",
         "seat": 2,

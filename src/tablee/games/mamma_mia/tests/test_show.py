@@ -63,7 +63,7 @@ def test_the_formula_of_the_monotoni_follows_the_reading() -> None:
 def test_the_oven_shows_its_top_or_all_of_it() -> None:
     assert "Oven: olive, 3 hidden cards" in screen(a_turn())
     text = screen(a_turn({"oven_view": "open"}))
-    assert "Oven: 2 × shrimp, red_minipizza (Minipizza (3 chorizos, ✗ mushroom)), olive" in text
+    assert "Oven: 2 × shrimp, red_minipizza (Minipizza (3 chorizos, no mushroom)), olive" in text
 
 
 @pytest.mark.rule("R12.6")
@@ -77,6 +77,31 @@ def test_a_draw_is_shown_with_its_numbers() -> None:
     table = Table(seat=1, step="draw", hand_1="olive*3", orders_1="", waiter_1=3, kitchen=20)
     labels = [move.label for move in scene(table).moves]
     assert labels == ["Draw 5 ingredients", "Draw 3 orders"]
+
+
+@pytest.mark.rule("R6.10")
+def test_the_draw_that_opens_the_oven_says_so() -> None:
+    table = Table(seat=1, step="draw", hand_1="olive*3", orders_1="", waiter_1=3, kitchen=5)
+    labels = [move.label for move in scene(table).moves]
+    assert labels == ["Draw the last 5 ingredients: the oven opens!", "Draw 3 orders"]
+    table = Table(seat=1, step="draw", hand_1="olive*3", orders_1="", waiter_1=3, kitchen=1)
+    assert scene(table, 0, "fr").moves[0].label.startswith("Piocher le dernier ingrédient")
+
+
+@pytest.mark.rule("R7.6", "R8.6", "R9.4")
+def test_a_question_names_the_kind_that_is_asked_for() -> None:
+    oven = "pepper green_bombastica"
+    table = unloading(oven, hand_1="olive*2 shrimp", hand_2="", hand_3="mushroom*9")
+    table.play("complete ask")
+    assert scene(table).status == "How many olives do you add yourself before asking?"
+    assert scene(table, 0, "fr").status.startswith("Des olives : combien")
+    table.play("own olive 1")
+    assert scene(table).status == "How many shrimps do you add yourself before asking?"
+    table = unloading("pepper green_ghiottona", hand_1="olive*2", hand_2="", hand_3="")
+    assert scene(table).status == "Choose the two ingredients of your order."
+    assert scene(table, 1).status.startswith("Alberto must choose")
+    table = unloading("pepper green_monotoni", hand_1="olive*2", hand_2="", hand_3="")
+    assert scene(table).status == "Choose the ingredient of your order."
 
 
 @pytest.mark.rule("R7.3", "R8.5", "R8.6", "R8.7")
@@ -114,7 +139,7 @@ def test_an_order_out_of_the_oven_is_shown_with_what_it_lacks() -> None:
     assert "Your order Pizza Normale (1 pepper + 4 olives) Missing: 4 olives" in text
     assert "Order of Alberto Pizza Normale" in screen(table, viewer=1)
     table = unloading("pepper green_bombastica", hand_1="olive*2", hand_3="olive*4")
-    assert "Missing: 14 ingredients of any kinds" in screen(table)
+    assert "Missing: 14 ingredients of any kind" in screen(table)
 
 
 def test_others_see_no_hand_and_the_end_shows_the_pizzas() -> None:
@@ -177,6 +202,15 @@ def test_what_the_lines_moved_leaves_the_table_as_it_is(seed: str) -> None:
             assert told(match) == true
             looked += 1
     assert looked == 30
+
+
+def test_a_line_names_an_order_and_says_its_formula_aside() -> None:
+    table = unloading("pepper mushroom*2 green_normale_olive", hand_1="olive*2", hand_3="olive*4")
+    lines = Presenter(table.match, SITTERS).lines(SPECTATOR, "en") or []
+    (order,) = [line for line in lines if line.key == "order-out"]
+    assert order.text == "Out of the oven: an order. Alberto, Pizza Normale."
+    assert order.aside == "1 pepper + 4 olives"
+    assert [line.aside for line in lines if line.key == "out"] == ["", ""]
 
 
 def test_an_order_shows_what_it_asks_for_when_it_comes_out() -> None:
