@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import random
 import select
 import signal
 import subprocess
@@ -19,7 +20,7 @@ from tablee.arena import Arena, backends
 from tablee.arena.backends import Processes
 from tablee.arena.manifest import Manifest, Pairing
 from tablee.arena.pages import write_report
-from tablee.arena.standings import bootstrap, standings
+from tablee.arena.standings import bootstrap, of_share, standings
 from tablee.arena.tournament import Played, Tournament, played
 from tablee.games import load_for
 from tablee.kernel import BadInput, Match, Record
@@ -322,14 +323,24 @@ def test_the_report_counts_what_was_played(whole: Tournament) -> None:
 
 def test_the_bootstrap_covers_the_truth() -> None:
     """Of fair coins, in 100 samples of 60: about 95 intervals hold one half."""
-    import random
-
     held = 0
     for sample in range(100):
         lot = random.Random(sample)
         interval = bootstrap([(lot.randint(0, 1), 1) for _ in range(60)], str(sample))
         held += interval.low <= 0.5 <= interval.high
     assert 88 <= held <= 99
+
+
+def test_a_few_deals_are_not_surer_than_their_games() -> None:
+    """Of fair coins, three deals of four games: nine of ten intervals and more hold one half."""
+    lot = random.Random(11)
+    held = 0
+    for sample in range(100):
+        interval = of_share([[lot.randint(0, 1) for _ in range(4)] for _ in range(3)], str(sample))
+        held += interval.low <= 0.5 <= interval.high
+    assert held > 90
+    lone = of_share([[1, 1, 0, 1, 1], [1, 0]], "lone")
+    assert lone.high - lone.low > 0.5
 
 
 def test_a_report_tells_what_was_forfeited(tmp_path: Path) -> None:

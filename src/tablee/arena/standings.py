@@ -16,6 +16,7 @@ from tablee.arena.tournament import GAMES, MANIFEST
 
 DRAWS = 1000  # of the bootstrap
 TAIL = 0.025
+FEW = 10  # deals, of which a bootstrap cannot say how much they differ
 
 
 @dataclass
@@ -61,12 +62,21 @@ class Meeting:
         return sum(sum(shares) for shares in self.by_deal.values()) / self.games
 
     def interval(self) -> Interval:
-        """95 %, by bootstrap over whole deals: the games of one deal belong together."""
-        groups = [(sum(shares), len(shares)) for shares in self.by_deal.values()]
-        found = bootstrap(groups, f"{self.one}/{self.others}")
-        if found.low == found.high:  # every deal went the same way: that is no certainty
-            return wilson(self.share * self.games, self.games)
+        return of_share(list(self.by_deal.values()), f"{self.one}/{self.others}")
+
+
+def of_share(deals: list[list[float]], seed: str) -> Interval:
+    """95 %, by bootstrap over whole deals: the games of one deal belong together.
+
+    Of a few deals, or of deals that all went one way, it knows too little and would be too sure:
+    there what as many games say that have nothing to do with each other is within it too.
+    """
+    groups = [(sum(shares), len(shares)) for shares in deals]
+    found = bootstrap(groups, seed)
+    if len(groups) >= FEW and found.low < found.high:
         return found
+    apart = wilson(sum(total for total, _ in groups), sum(number for _, number in groups))
+    return Interval(min(found.low, apart.low), max(found.high, apart.high))
 
 
 def bootstrap(groups: list[tuple[float, int]], seed: str) -> Interval:
@@ -115,9 +125,9 @@ class Standing:
             by_deal: dict[int, list[float]] = defaultdict(list)
             for game in self.games:
                 by_deal[game.deal].append(1 / len(game.winners) if seat in game.winners else 0.0)
-            groups = [(sum(s), len(s)) for s in by_deal.values()]
-            share = sum(total for total, _ in groups) / sum(number for _, number in groups)
-            found.append((share, bootstrap(groups, f"seat {seat}")))
+            deals = list(by_deal.values())
+            share = sum(map(sum, deals)) / sum(map(len, deals))
+            found.append((share, of_share(deals, f"seat {seat}")))
         return found
 
     def points(self, bot: str) -> Counter[int]:
