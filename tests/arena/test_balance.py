@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tablee import games
-from tablee.arena.balance import Seen, compared, counted, measure, things_of
+from tablee.arena.balance import Seen, change, compared, counted, measure, things_of
 from tablee.arena.balance_page import surest_first
 from tablee.arena.lineup import Lineup
 from tablee.cli.main import main
@@ -59,6 +59,24 @@ def test_five_who_all_lost_are_no_certainty() -> None:
     sure = compared(games, shares=True)
     assert sure.gap == pytest.approx(0 - 25 / 45)
     assert sure.interval.high - sure.interval.low > 0.6
+
+
+def test_a_change_between_two_folders_is_paired_by_deal() -> None:
+    """Each deal favours one seat, whatever the data; the new data add two points to the thing."""
+    lot = random.Random(5)
+    luck = [[lot.gauss(0, 20), lot.gauss(0, 20)] for _ in range(200)]
+    has = [lot.random() < 0.5 for _ in luck]
+    before = compared([[(a, h), (b, not h)] for (a, b), h in zip(luck, has, strict=True)])
+    after = compared(
+        [
+            [(a + 2 * h + lot.gauss(0, 1), h), (b + 2 * (not h), not h)]
+            for (a, b), h in zip(luck, has, strict=True)
+        ]
+    )
+    gap, either = change(before, after)
+    assert abs(gap - 2) < 2 * either < 0.5
+    assert either < (before.interval.high - before.interval.low) / 8
+    assert change(before, before) == (0, 0)
 
 
 def test_things_are_what_the_log_names() -> None:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import html
-import math
 from collections.abc import Callable
 from pathlib import Path
 
-from tablee.arena.balance import Balance, Difference, SeatWorth, Thing, Worth
+from tablee.arena.balance import Balance, Difference, SeatWorth, Thing, Worth, change
 from tablee.arena.pages import STYLE, WIDE, drawing
 from tablee.arena.statistics import Interval
 
@@ -86,20 +85,26 @@ def main_gap(balance: Balance, worth: Worth) -> tuple[float, float]:
     return worth.points.gap, margin(worth.points.interval)
 
 
+def main_change(balances: list[Balance], worths: list[Worth]) -> tuple[float, float]:
+    """How much that changes from the first data to the second, with its margin."""
+    before, after = worths
+    if all(balance.contested for balance in balances):
+        gap, either = change(before.wins, after.wins)
+        return 100 * gap, 100 * either
+    return change(before.points, after.points)
+
+
 def surest_first(balances: list[Balance]) -> list[Thing]:
     """Every thing that was measured everywhere, by how surely it differs anywhere."""
     measured = [{worth.thing: worth for worth in balance.things} for balance in balances]
     common = [thing for thing in measured[0] if all(thing in found for found in measured)]
 
     def doubt(thing: Thing) -> tuple[float, Thing]:
-        gaps = [
-            main_gap(balance, found[thing])
-            for balance, found in zip(balances, measured, strict=True)
-        ]
-        if len(gaps) == 2:
-            (one, one_margin), (other, other_margin) = gaps
-            gaps = [(other - one, math.hypot(one_margin, other_margin))]
-        return (-max(abs(gap) / max(either, 1e-9) for gap, either in gaps), thing)
+        if len(balances) == 1:
+            gap, either = main_gap(balances[0], measured[0][thing])
+        else:
+            gap, either = main_change(balances, [found[thing] for found in measured])
+        return (-abs(gap) / max(either, 1e-9), thing)
 
     return sorted(common, key=doubt)
 
@@ -138,9 +143,8 @@ def thing_rows(
             main_gap(balance, found[thing])
             for balance, found in zip(balances, measured, strict=True)
         ]
-        change = gaps[1][0] - gaps[0][0]
-        both = math.hypot(gaps[0][1], gaps[1][1])
-        rows.append([name(thing), *(plus(*gap) for gap in gaps), plus(change, both)])
+        changed = main_change(balances, [found[thing] for found in measured])
+        rows.append([name(thing), *(plus(*gap) for gap in gaps), plus(*changed)])
     return rows
 
 
