@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { about, lastEntry, merged, since } from "../src/lib/log";
+import { about, lastEntry, latest, merged, since } from "../src/lib/log";
 import { complete } from "../src/lib/merge";
 import type { LogLine } from "../src/lib/protocol";
 
@@ -24,6 +24,12 @@ describe("the log", () => {
   it("loses the lines that nobody would remember", () => {
     const gone = [1, 3].map((i) => ({ ...line(i, 1), text: "" }));
     expect(merged(log, [...gone, line(6, 5, 0)]).map((l) => l.i)).toEqual([0, 2, 4, 5, 6]);
+  });
+
+  it("says nothing that is said elsewhere, and not that somebody waits", () => {
+    const more = [...log, { ...line(6, 5, 0), key: "passed" }];
+    expect(latest(more, 2, []).map((l) => l.i)).toEqual([4, 5]);
+    expect(latest(more, 2, ["line 5", undefined]).map((l) => l.i)).toEqual([3, 4]);
   });
 
   it("can be read by person", () => {

@@ -15,9 +15,10 @@ export function picturesOf(line: LogLine, module: TableModule | null): string[] 
   return found.filter((url) => url !== undefined && url !== "").slice(0, PICTURES) as string[];
 }
 
-/** The last lines that tell something: that somebody has chosen, or waits, is no news. */
-export function latest(log: LogLine[], n: number): LogLine[] {
-  return log.filter((line) => !DULL.includes(line.key)).slice(-n);
+/** The last lines that tell something: that somebody has chosen, or waits, is no news, nor is what is
+ * `said` elsewhere just now. */
+export function latest(log: LogLine[], n: number, said: (string | undefined)[]): LogLine[] {
+  return log.filter((line) => !DULL.includes(line.key) && !said.includes(line.text)).slice(-n);
 }
 
 export function begins(line: LogLine): boolean {
