@@ -24,6 +24,12 @@ ray: Any = pytest.importorskip(
     "ray", reason='NO CLUSTER TESTED: pip install "tablee[cluster]" runs this'
 )
 
+# Ray leaves the logs of its nodes to the collector
+pytestmark = [
+    pytest.mark.filterwarnings("ignore::ResourceWarning"),
+    pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
+]
+
 TEXT = """
 seed = "7"
 deals = 3
