@@ -47,6 +47,7 @@ def without_limits(db: str) -> Config:
         table_per_second=endless,
         work_burst=endless,
         client_readers=endless,
+        client_rooms=endless,
         readers=endless,
         rooms=endless,
     )

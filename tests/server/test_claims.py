@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import math
 import sqlite3
 import threading
 import time
@@ -20,7 +21,7 @@ from tablee.server import seats
 from tablee.server.app import create_app
 from tablee.server.lobby import HASHERS
 from tablee.server.store import SqliteStore
-from tests.server.conftest import QUICK
+from tests.server.conftest import QUICK, listening
 from tests.server.people import Player, Socket, play_on, sit_down, socket_of
 
 
@@ -247,7 +248,7 @@ def test_codes_are_hashed_slowly_and_with_salt(monkeypatch: pytest.MonkeyPatch) 
     first, second = seats.hashed_code(code, "table1"), seats.hashed_code(code, "table2")
     assert first != second
     assert taken == [4 << 20] * 2
-    assert len(code.split()) == 6
+    assert math.log2(len(set(seats.WORDS))) * len(code.split()) > 54  # bits
     assert seats.code_opens(f" {code.upper()} ", "table1", ["", first]) == 1
     assert seats.code_opens(code, "table2", ["", first]) is None
     assert seats.code_opens("", "table1", ["", ""]) is None
@@ -263,14 +264,50 @@ def test_codes_of_the_first_versions_still_open_their_seats(client: TestClient, 
     client.app.state.lobby.put_away(-1, 9)  # type: ignore[attr-defined]
     back = ana.post("recover", code="Sel poivre riz lait miel").json()
     assert back["seat"] == 0
-    assert len(back["code"].split()) == 6
+    assert len(back["code"].split()) == seats.CODE_WORDS
 
 
 def test_guesses_are_limited_per_table_whoever_makes_them(db: Path) -> None:
-    config = replace(QUICK, guess_burst=5, guess_per_second=0.0001)
+    config = replace(QUICK, own_guesses=2, guess_burst=3, guess_per_second=0.0001)
     with TestClient(create_app(SqliteStore(str(db)), config)) as client:
         ana = sit_down(client, "Ana", "Bob")[0]
         codes = [ana.post("recover", code=f"sel {at}").status_code for at in range(8)]
         assert codes == [401] * 5 + [429] * 3
         other = sit_down(client, "Cleo", "Dan")[0]
         assert other.post("recover", code="sel").status_code == 401
+
+
+def test_strangers_who_use_up_a_tables_guesses_keep_nobody_out(db: Path) -> None:
+    config = replace(QUICK, own_guesses=2, guess_burst=3, guess_per_second=0.0001)
+    with listening(db, config) as live:
+        ana, theirs = invited(live)
+        code = claim(live, ana.table, theirs["invite"]).json()["code"]
+
+        def tried(code: str, address: str) -> int:
+            came = {"X-Forwarded-For": address}  # as a proxy on this machine would say
+            body = {"code": code}
+            return live.post(
+                f"/api/tables/{ana.table}/recover", json=body, headers=came
+            ).status_code
+
+        one = [tried(f"sel {at}", "203.0.113.7") for at in range(7)]
+        assert one == [401] * 5 + [429] * 2
+        another = [tried(f"sel {at}", "203.0.113.8") for at in range(3)]
+        assert another == [401] * 2 + [429]
+        neighbours = [tried("sel", f"2001:db8::{at}") for at in range(3)]
+        assert neighbours == [401] * 2 + [429]  # 64 bits of an address are one client
+        assert tried("sel", "203.0.113.9") == 401
+        assert tried(code, "203.0.113.9") == 200
+
+
+def test_strangers_keep_nobody_from_the_next_table_either(db: Path) -> None:
+    """Whoever comes again to a seat there takes tries of the table's: not those of strangers."""
+    config = replace(QUICK, own_guesses=1, guess_burst=2, guess_per_second=0.0001)
+    with TestClient(create_app(SqliteStore(str(db)), config)) as client:
+        ana, bob = sit_down(client, "Ana", "Bob")
+        table = ana.post("rematch").json()["table"]
+        stranger = Player(client, table, -1, "")
+        assert [stranger.post("recover", code="sel").status_code for _ in range(4)][-1] == 429
+        assert ana.post("rematch").status_code == 200
+        assert ana.post("rematch").status_code == 429
+        assert [bob.post("rematch").status_code for _ in range(2)] == [200, 200]

@@ -11,7 +11,7 @@ from tablee.server.config import Config
 from tablee.server.failures import NoTable, NotWritten, Stale, TooMuch, WrongSecret
 from tablee.server.lobby import Elsewhere, Follows, Lobby
 from tablee.server.messages import NewSeat, Person
-from tablee.server.quotas import Buckets
+from tablee.server.quotas import Buckets, payer
 from tablee.server.rooms import Room
 from tablee.server.store import Offer
 
@@ -34,6 +34,7 @@ class Claims:
 
     def __init__(self, lobby: Lobby, config: Config) -> None:
         self.lobby = lobby
+        self.own = Buckets(config.own_guesses, config.own_guesses_per_second)
         self.guesses = Buckets(config.guess_burst, config.guess_per_second)
 
     async def claim(self, room: Room, invite: str, token: str = "", name: str = "") -> NewSeat:
@@ -60,7 +61,7 @@ class Claims:
 
     async def recover(self, room: Room, code: str) -> NewSeat:
         """Come back with the code: new secrets, and whoever reads with the old ones is out."""
-        if not self.guesses.take(room.table.id):
+        if not self.may_try(room.table.id, payer.get()):
             raise TooMuch("too many codes were tried at this table; wait a while", 30, 429)
         kept = [chair.code_hash for chair in room.table.chairs]
         seat = await self.lobby.hashing(seats.code_opens, code, room.table.id, kept)
@@ -70,6 +71,10 @@ class Claims:
             if room.table.chairs[seat].code_hash != kept[seat]:
                 raise Stale("this code has just been used: there is a new one")
             return await self._reseat(room, seat, "moved")
+
+    def may_try(self, table_id: str, who: str) -> bool:
+        """A few tries are everybody's own: strangers who use up the table's keep nobody out."""
+        return self.own.take(f"{table_id} {who}") or self.guesses.take(table_id)
 
     async def _reseat(
         self, room: Room, seat: int, told: str, token: str = "", name: str = ""
@@ -109,7 +114,8 @@ class Claims:
             try:
                 there = await self.lobby.room(offer.next_id)
                 taken = bool(there.table.chairs[offer.next_seat].token_hash)
-                if taken and not self.guesses.take(offer.next_id):  # each is a line there
+                mine_alone = f"from seat {seat}"  # and nobody else's to use up
+                if taken and not self.may_try(offer.next_id, mine_alone):  # each is a line there
                     raise TooMuch("this seat has been taken many times; wait a while", 30, 429)
                 async with there.door:
                     mine = await self._reseat(

@@ -30,12 +30,15 @@ class Config:
     work_burst: float = 10.0  # seconds of a processor for replays, hints, loads ...
     work_per_second: float = 0.2  # ... and then such a share of it
     client_readers: int = 100  # open sockets and streams
+    client_rooms: int = 500  # tables in memory that it had laid; a long one counts as several
     # one table
-    guess_burst: int = 10  # recovery codes tried, by anybody
+    own_guesses: int = 5  # recovery codes tried by one client, whatever others try ...
+    own_guesses_per_second: float = 1 / 600
+    guess_burst: int = 10  # ... and beyond those by all of them together
     guess_per_second: float = 1 / 30
     spectators: int = 200
     # the server
-    rooms: int = 5_000  # tables in memory
+    rooms: int = 5_000  # tables in memory; a long one counts as several
     readers: int = 20_000  # open sockets and streams
     jobs: int = 64  # thoughts, hints and replays in line
     job_seconds: float = 10.0  # a worker that is not done by then is ended

@@ -246,6 +246,7 @@ class Lobby:
             raise OtherRelease(str(error)) from None
         match = await self._replayed(game, table, History(len(table.chairs), lines))
         room = Room(game, table, lines, self.writer, match, lease.fence)
+        self._held_by_one(room)
         room.listeners.append(self.players.look)
         room.offers = {offer.seat: offer for offer in offers}
         self.rooms[table_id] = room
@@ -311,10 +312,23 @@ class Lobby:
 
     def _make_way(self) -> None:
         """A room for one more; those go first that nobody reads."""
-        if len(self.rooms) + len(self.loading) <= self.config.rooms:
+        taken = sum([room.places for room in self.rooms.values()])
+        if taken + len(self.loading) <= self.config.rooms:
             return
         if not self.put_away(SETTLED, self.config.rooms // 10 or 1):
             raise TooMuch("all tables are taken; come back in a while", seconds=30)
+
+    def _held_by_one(self, room: Room) -> None:
+        """Nobody fills the memory with long tables by looking at each now and then: those that a
+        client had laid and nobody reads make way for its next one."""
+        own = [one for one in self.rooms.values() if one.laid_for == room.laid_for]
+        over = room.places + sum([one.places for one in own]) - self.config.client_rooms
+        for one in sorted(own, key=lambda one: max(one.touched, one.looked)):
+            if over > 0 and not one.readers and not one.turnstile.locked():
+                self.rooms.pop(one.table.id).close()
+                over -= one.places
+        if over > 0:
+            raise TooMuch("you have as many long tables open as one may have", 60, 429)
 
     def put_away_idle(self) -> int:
         """Rooms nobody looks at leave the memory; their logs bring them back."""

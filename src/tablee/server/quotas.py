@@ -35,6 +35,7 @@ class Buckets:
         self.burst = burst
         self.per_second = per_second
         self.levels: dict[str, tuple[float, float]] = {}
+        self.most = CROWD
 
     def level(self, client: str) -> float:
         level, since = self.levels.get(client, (self.burst, 0.0))
@@ -53,12 +54,13 @@ class Buckets:
 
     def _set(self, client: str, level: float) -> None:
         now = time.monotonic()
-        if len(self.levels) > CROWD:  # full buckets need no memory
+        if len(self.levels) > self.most:  # full buckets need no memory
             self.levels = {
                 who: (old, at)
                 for who, (old, at) in self.levels.items()
                 if old + (now - at) * self.per_second < self.burst
             }
+            self.most = max(CROWD, 2 * len(self.levels))  # not to be looked through every time
         self.levels[client] = (level, now)
 
 

@@ -24,6 +24,7 @@ from tablee.server.clock import OWN, RoomClock
 from tablee.server.failures import NotWritten, Stale, TooMuch, not_written
 from tablee.server.history import History
 from tablee.server.messages import Update
+from tablee.server.quotas import payer
 from tablee.server.readers import CROWD, Reader, ring_all
 from tablee.server.store import Line, Offer, TableRow
 from tablee.server.updates import sitters_of, update_of
@@ -37,6 +38,7 @@ MOST = 20_000  # lines of a table
 # by stepping back and forth, until nobody can play on.
 STEPS = 10_000  # lines before which one can step back
 TALK = 4_000  # words
+LINES_A_PLACE = 250  # which take about as much memory as a table before its first move
 SHARED_SECONDS = 0.05  # clocks are counted down on both sides: so little is no news
 
 
@@ -60,6 +62,7 @@ class Room:
         self.table = table
         self.writer = writer
         self.fence = fence
+        self.laid_for = payer.get()  # the client whose request brought it into the memory
         self.commitment = "" if table.seeded else commitment(table.seed)
         self.history = History(len(table.chairs), lines)
         self.match = match or replayed(game, table, self.history)
@@ -214,6 +217,11 @@ class Room:
     def n(self) -> int:
         """The number of the last line."""
         return self.history.n
+
+    @property
+    def places(self) -> int:
+        """How many short tables take as much memory."""
+        return 1 + self.n // LINES_A_PLACE
 
     # what readers get
 

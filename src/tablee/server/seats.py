@@ -1,4 +1,4 @@
-"""Who may act for a seat: a secret link, or six words to come back with. No accounts."""
+"""Who may act for a seat: a secret link, or eight words to come back with. No accounts."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import unicodedata
 from pathlib import Path
 
 COST = 2**12  # 4 MiB and some milliseconds a guess
+CODE_WORDS = 8
 SLOW = "scrypt-"  # how a slow hash begins
 WORDS = Path(__file__).with_name("words.txt").read_text("utf-8").split()
 
@@ -19,8 +20,13 @@ def new_token() -> str:
 
 
 def new_code() -> str:
-    """A recovery code that can be read out: six kitchen words, about 41 bits, hashed slowly."""
-    return " ".join(secrets.choice(WORDS) for _ in range(6))
+    """A recovery code that can be read out: kitchen words, about 55 bits, hashed slowly.
+
+    A server that did nothing else for ninety days would hash a billion guesses and a half: one in
+    two million to find a code of a full table. So there is no need to keep people from trying
+    theirs because strangers have tried many.
+    """
+    return " ".join(secrets.choice(WORDS) for _ in range(CODE_WORDS))
 
 
 def new_seed() -> str:
