@@ -44,6 +44,11 @@ export function since(log: LogLine[], seat: number): LogLine[] {
   return log.filter((line) => line.entry > last);
 }
 
+/** The lines after the last one of a kind; all where there is none. */
+export function sinceLast(log: LogLine[], key: string): LogLine[] {
+  return log.slice(log.map((line) => line.key).lastIndexOf(key) + 1);
+}
+
 /** The lines that came with the last decision: at the end of a game, its count. */
 export function lastEntry(log: LogLine[]): LogLine[] {
   const last = log[log.length - 1]?.entry ?? 0;

@@ -204,7 +204,8 @@ export interface Fact {
 /**
  * A legal move. `refs` are the items, zones and spots that stand for it: touching filters.
  * `seldom`: it need not be listed to be found. `routine`: nobody need be asked whether they are
- * sure, though it may be final.
+ * sure, though it may be final. `leads`: what the question after it is about; whoever touches
+ * that makes this move and goes on.
  */
 export interface Move {
   text: string;
@@ -213,6 +214,7 @@ export interface Move {
   refs: string[];
   seldom: boolean;
   routine: boolean;
+  leads: string[];
 }
 
 /**
@@ -620,11 +622,15 @@ export interface Tried {
   text: string;
 }
 
-/** What a legal move is sure to bring; `final`: it cannot be taken back, and why. */
+/**
+ * What a legal move is sure to bring; `final`: it cannot be taken back, and why; `ends`: since
+ * the turn is over with it.
+ */
 export interface Preview {
   final: boolean;
   reason: string;
   events: string[];
+  ends: boolean;
 }
 
 /** Somebody to whom an offer is to be written; `seat` counts from 0. */
@@ -703,7 +709,7 @@ export const SHAPES: Record<string, Shape> = {
   Ware: { defaults: {"now": -1, "face": "", "family": -1, "icon": "", "chips": []}, parts: {"ways": "Way", "chips": "Chip"} },
   Basket: { defaults: {}, parts: {"wares": "Ware"} },
   Desk: { defaults: {}, parts: {"baskets": "Basket"} },
-  Move: { defaults: {"refs": [], "seldom": false, "routine": false}, parts: {} },
+  Move: { defaults: {"refs": [], "seldom": false, "routine": false, "leads": []}, parts: {} },
   Seat: { defaults: {"bot": "", "present": false, "held": "", "stats": []}, parts: {"stats": "Stat"} },
   Undo: { defaults: {"rule": "", "reason": ""}, parts: {} },
   Scene: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "standing": "Standing", "undo": "Undo"} },

@@ -14,7 +14,7 @@ export interface Seating {
   readonly fresh: ReadonlySet<string>; // what changed since one's own last move
   readonly seconds: (alarm: string) => number | undefined;
   play: (move: Move) => void; // asks first where it cannot be taken back
-  several: (texts: string[], asking?: boolean) => Promise<void>; // a gesture of several moves, one after the other
+  several: (texts: string[]) => Promise<void>; // a gesture of several moves, one after the other
   desk: (seat: number) => Promise<Desk>; // what could be offered to somebody
   tell: (title: string, text: string) => void; // what a thing is, on a note beside it
 }
@@ -35,13 +35,14 @@ export function playing(at: Seating, move: Move | undefined): (() => void) | und
   return move && (() => at.play(move));
 }
 
-/** The same, and on to what it leads to: what was touched answers the next question too. */
-export function towards(at: Seating, move: Move | undefined, refs: string[]): (() => void) | undefined {
-  if (!move) return undefined;
-  return () => {
+/** What a touch of something does to which a move leads: it is made, and what was touched answers the
+ * next question too. */
+export function towards(at: Seating, refs: string[]): (() => void) | undefined {
+  const move = at.on.moves.find(({ leads }) => refs.some((ref) => leads.includes(ref)));
+  return move && (() => {
     at.play(move);
     at.on.follow(refs, refs);
-  };
+  });
 }
 
 /** A place that stands for a move wherever it is touched, but for what is lit in it. */

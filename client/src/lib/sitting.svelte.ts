@@ -47,6 +47,7 @@ export class Sitting {
   private underway = $state(0); // other answers that a touch waits for
   onBoard = $state.raw<Set<string>>(new Set()); // what can be touched by name
   following: { thing: string[]; place: string[] } | null = null; // put there, step by step
+  private led = false; // by the gesture before: no touch was about this alone
   private left = $state(""); // until when an answer of mine stands
   private stays = false; // it goes on after what I said to somebody meanwhile
   private clearing = 0;
@@ -117,8 +118,10 @@ export class Sitting {
   follow(): void {
     const towards = this.following;
     this.following = null;
-    if (!towards || !this.deciding || dropOn(towards.place)) return;
-    if (dropOn(towards.thing)) this.following = towards;
+    if (!towards || !this.deciding) return;
+    this.led = true;
+    if (!dropOn(towards.place) && dropOn(towards.thing)) this.following = towards;
+    this.led = false;
   }
 
   /** My own touch never waits for a story: it skips to the end of it. */
@@ -177,16 +180,18 @@ export class Sitting {
 
   // playing
 
-  /** Played at once if it can be taken back or is how every turn goes on; else asked for, where the
-   * hand is. */
+  /** Played at once if it can be taken back, or is how turns go on; else asked for, where the hand is.
+   * So is what ends a turn in the gesture that began it. */
   async consider(move: Move): Promise<void> {
     clearTimeout(this.answering);
     const alone = this.now?.moves.length === 1;
-    if (settings.quick || alone || move.routine) return this.play(move, false);
+    const { led } = this;
+    if (settings.quick || alone) return this.play(move, false);
     this.considering = true;
     try {
       const preview = await api.preview(this.id, this.token, move.text, settings.lang);
-      if (!preview.final) await this.play(move, true);
+      const plain = move.routine && !(led && preview.ends);
+      if (!preview.final || plain) await this.play(move, !preview.final);
       else this.asking = { move, preview };
     } catch {
       await this.play(move, false); // the server says what is wrong with it
@@ -210,24 +215,20 @@ export class Sitting {
     this.clearing = window.setTimeout(() => (this.done = null), TOAST);
   }
 
-  /** A gesture of several moves: each is sent when the table asks for it. `asking`: the last one
-   * is asked for first where it cannot be taken back. */
-  async several(texts: string[], asking = false): Promise<void> {
-    return this.during(this.each(texts, asking));
+  /** A gesture of several moves: each is sent when the table asks for it. */
+  async several(texts: string[]): Promise<void> {
+    return this.during(this.each(texts));
   }
 
-  private async each(texts: string[], asking: boolean): Promise<void> {
+  private async each(texts: string[]): Promise<void> {
     this.asking = null;
-    this.considering = asking;
     let past = -1; // the question answered before
     for (const text of texts) {
       const move = await this.awaited(text, past);
       past = this.link.now?.ask ?? -1;
-      if (move && asking && text === texts.at(-1)) return this.consider(move);
       if (!(await this.link.play(text)) || !move) break; // what is not to be is refused with its rule
       this.story.jump();
     }
-    this.considering = false;
   }
 
   /** A move as soon as the table asks for it, after question `past`; null: not in time. */

@@ -12,11 +12,13 @@ from tablee.kernel.hidden import same_view
 from tablee.kernel.log import Event, read_by
 from tablee.kernel.state import State
 
+TURN_OVER = "K5:turn-over"
+
 
 def lock_of(game: Game, seat: int, before: State, after: State, news: list[Event]) -> str:
     """Why an entry cannot be undone, or LEGAL: the one answer for matches, previews and checks."""
     if any(event.key in game.closing for event in news):
-        return "K5:turn-over"
+        return TURN_OVER
     if any(event.key in game.lasting for event in news):
         return "K5:lasting"
     lock = crossed(seat, before, after)
@@ -30,7 +32,7 @@ def crossed(seat: int, before: State, after: State) -> str:
     decide, may not.
     """
     if seat == CLOCK or before.acting != after.acting:
-        return "K5:turn-over"
+        return TURN_OVER
     if before.rng.words() != after.rng.words():
         return "K5:chance"
     if before.opened != after.opened and others_wrote(before, seat):

@@ -338,11 +338,13 @@ class Tried(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Preview(msgspec.Struct):
-    """What a legal move is sure to bring; `final`: it cannot be taken back, and why."""
+    """What a legal move is sure to bring; `final`: it cannot be taken back, and why; `ends`: since
+    the turn is over with it."""
 
     final: bool
     reason: str
     events: list[str]
+    ends: bool
 
 
 class Partner(msgspec.Struct, forbid_unknown_fields=True):

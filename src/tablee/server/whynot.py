@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from tablee.i18n.speaker import Speaker
 from tablee.kernel import Event, Game, Log, Match, Rng, State, View, engine, read_by
-from tablee.kernel.undo import lock_of
+from tablee.kernel.undo import TURN_OVER, lock_of
 from tablee.server.messages import Preview, WhyNot, sentence
 from tablee.show.sentences import declared, motion_of, refs_of
 from tablee.show.show import show_of
@@ -105,7 +105,7 @@ def preview(match: Match, seat: int, text: str, speaker: Speaker) -> Preview:
     sure = told(agreed(match.game, logs, match.view(seat)), speaker.to(seat))
     lock = next((lock for lock in locks if lock), "")
     reason = match.game.reasons(lock)[speaker.language] if lock else ""
-    return Preview(bool(lock), reason, sure)
+    return Preview(bool(lock), reason, sure, lock == TURN_OVER)
 
 
 def tried(game: Game, world: State, seat: int, move: int) -> tuple[list[Event], str]:

@@ -260,9 +260,17 @@ def move_of(move: int, sentences: Sentences, show: AnyShow, seldom: bool) -> Mov
     found = sentences.move(move)
     label = show.label(move) or found.label
     refs, routine = show.touches(move), show.routine(move)
-    if label == found.label and not refs and not seldom and not routine:
+    leads = leads_of(move, sentences, show) if show.begins(move) else []
+    if label == found.label and not refs and not seldom and not routine and not leads:
         return found
-    return Move(found.text, label, found.verb, refs or found.refs, seldom, routine)
+    return Move(found.text, label, found.verb, refs or found.refs, seldom, routine, leads)
+
+
+def leads_of(move: int, sentences: Sentences, show: AnyShow) -> list[str]:
+    """What the question after a move is about."""
+    after = show.after(move)
+    refs = [ref for then in after for ref in show.touches(then) or sentences.move(then).refs]
+    return list(dict.fromkeys(refs))
 
 
 def standing_of(match: Match, show: AnyShow) -> Standing | None:

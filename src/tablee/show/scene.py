@@ -240,7 +240,8 @@ class Fact(msgspec.Struct):
 class Move(msgspec.Struct, omit_defaults=True):
     """A legal move. `refs` are the items, zones and spots that stand for it: touching filters.
     `seldom`: it need not be listed to be found. `routine`: nobody need be asked whether they are
-    sure, though it may be final."""
+    sure, though it may be final. `leads`: what the question after it is about; whoever touches
+    that makes this move and goes on."""
 
     text: str
     label: str
@@ -248,6 +249,7 @@ class Move(msgspec.Struct, omit_defaults=True):
     refs: list[str] = []
     seldom: bool = False
     routine: bool = False
+    leads: list[str] = []
 
 
 class Standing(msgspec.Struct):

@@ -22,7 +22,7 @@ from typing import ClassVar, Generic, NamedTuple, TypeVar, cast
 from mypy_extensions import mypyc_attr
 
 from tablee.i18n import Speaker
-from tablee.kernel import SPECTATOR, Event, Game, State, View
+from tablee.kernel import SPECTATOR, Event, Game, State, View, engine
 from tablee.show.scene import Chip, Desk, Icon, Layout, Meter, Motion, Notice, Site, Stat, Tone
 from tablee.show.words import Words, words_of
 
@@ -144,6 +144,12 @@ class Show(Generic[G, S]):
         """A number with its message `meter-KEY`."""
         return Meter(key, self.say(f"meter-{key}", value=value, goal=goal), value, goal)
 
+    def after(self, move: int) -> list[int]:
+        """The viewer's moves after one of those they have now; none where others go on."""
+        seat, world = self.view.seat, self.world.clone()
+        engine.play(world, seat, move)
+        return engine.legal(world, seat) if engine.awaited(world) == [seat] else []
+
     # what a game may say; each of these is asked once per view
 
     @classmethod
@@ -210,8 +216,13 @@ class Show(Generic[G, S]):
         return set()
 
     def routine(self, move: int) -> bool:
-        """Whether it is how turns go on or end anyway, and brings no more than one's own next
-        cards: it is played at once, though it cannot be taken back."""
+        """Whether it is how turns go on or end anyway: one's own next cards, what lies open at its
+        price, the last word about something begun. Whoever touches it for itself is not asked
+        again, though it cannot be taken back."""
+        return False
+
+    def begins(self, move: int) -> bool:
+        """Whether it only leads to a question, and touching what that is about may stand for it."""
         return False
 
     def desk(self, seat: int) -> Desk | None:

@@ -564,6 +564,7 @@ table-score = { $seat }: { $n }
 table-scores = Scores so far
 table-scale = Rating scale
 table-stock = Rooms, pot and cookbooks
+table-choices = Touch your choice
 table-left = { $n ->
     [0] none left
    *[other] { $n } left

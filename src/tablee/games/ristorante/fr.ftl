@@ -565,6 +565,7 @@ table-score = { $seat } : { $n }
 table-scores = Scores actuels
 table-scale = Échelle de cotation
 table-stock = Salles, marmite et livres de cuisine
+table-choices = Touchez votre choix
 table-left = { $n ->
     [0] il n’en reste plus
    *[other] reste { $n }

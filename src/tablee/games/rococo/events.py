@@ -71,16 +71,14 @@ OF_THE_MENTOR = by_arguments(
         "action lack": "mentor-cannot",
     }
 )
-EVENTS = {
-    **OF_PLAYERS,
+BY_THE_MENTOR = {
     **{
         f"mentor-{key}": arguments.removeprefix("seat").lstrip()
         for key, arguments in OF_PLAYERS.items()
     },
-    **OF_PEOPLE,
-    **OF_THE_TABLE,
     **OF_THE_MENTOR,
 }
+EVENTS = {**OF_PLAYERS, **OF_PEOPLE, **OF_THE_TABLE, **BY_THE_MENTOR}
 # why a move is a good idea; `n` counts half points
 HINTS = {
     **by_arguments({"n:half": "track coins pastries majorities rivals court specials racks"}),

@@ -4,8 +4,8 @@ import coin from "$art/coin.svg";
 import star from "$art/star.svg";
 import { drawings } from "$lib/drawings";
 import type { CardLook, Step, TableModule } from "$lib/games";
-import type { Chip, Item, LogLine, Update, Zone } from "$lib/protocol";
-import { chipOf, faces, zoneOf } from "$lib/view";
+import type { Chip, Item, Update, Zone } from "$lib/protocol";
+import { chipOf, faces } from "$lib/view";
 import { settings } from "$lib/words.svelte";
 import pages from "./book.json";
 import steps from "./lesson.json";
@@ -17,8 +17,6 @@ export { default as Hand } from "./Hand.svelte";
 export { default as Stats } from "$parts/Counts.svelte";
 
 export const drawing = drawings(import.meta.glob("./art/*.svg", { eager: true, query: "?url", import: "default" }));
-export const SHOPS = looks.shops;
-export const DECKS = looks.decks;
 
 export function say(key: keyof typeof words): string {
   return words[key][settings.lang];
@@ -44,7 +42,8 @@ export function bottleOf(wine: Chip | undefined): string | undefined {
 /** The courses of a menu, each with its dishes; what a deck is called is what a course is. */
 export function coursesOf(now: Update, menu: Zone | undefined): { label: string; dishes: Item[] }[] {
   const dishes = (course: string) => faces(menu).filter((item) => chipOf(item, "course")?.face === course);
-  return DECKS.slice(0, -1).map((course) => ({ label: zoneOf(now, `deck_${course}`)?.label ?? "", dishes: dishes(course) }));
+  const decks = now.zones.filter((zone) => zone.key === "deck");
+  return decks.filter((deck) => deck.face !== "wine").map(({ label, face }) => ({ label, dishes: dishes(face) }));
 }
 
 export const look: TableModule["look"] = (item) => {
@@ -58,19 +57,6 @@ export const look: TableModule["look"] = (item) => {
   return { ...WORN[category ?? ""], picture: category && drawing("plate"), name, value };
 };
 
-/** A sealed bid as far as it has been told: what was offered and paid, who won, what came in. */
-export type Opened = Partial<Record<"bid" | "vip-won" | "paid-share" | "income", number>>;
-
-export function openedBy(now: Update, seat: number): Opened {
-  return (now.facts["opened"] as Opened[] | undefined)?.[seat] ?? {};
-}
-
-/** Envelopes are opened one after the other, on the table at which they were sealed. */
-export const staged: TableModule["staged"] = (now, { key, seats: [seat], args }: LogLine) => {
-  if (now.phase !== "bid" || seat === undefined || args["n"] === undefined) return {};
-  const opened = now.seats.map((one) => ({ ...openedBy(now, one.seat), ...(one.seat === seat ? { [key]: Number(args["n"]) } : {}) }));
-  return { facts: { ...now.facts, opened } };
-};
 export const beats: TableModule["beats"] = looks.beats;
 
 const COUNTED: Record<string, string> = looks.counted;

@@ -20,7 +20,20 @@ from tablee.games.ristorante.show.cards import CardWords
 from tablee.games.ristorante.show.labels import Labels, scores
 from tablee.games.ristorante.show.places import Places, menu_meters
 from tablee.kernel import View
-from tablee.show import About, Carry, Earn, Icon, Layout, Look, Meter, Notice, Show, Site, Stat
+from tablee.show import (
+    About,
+    Carry,
+    Earn,
+    Icon,
+    Layout,
+    Look,
+    Meter,
+    Notice,
+    Show,
+    Site,
+    Spot,
+    Stat,
+)
 
 PILE: Layout = "pile"
 STACK: Layout = "stack"
@@ -29,6 +42,8 @@ EARLY = ("action-1", "action-2", "action-3", "critic", "vip", "income")  # R4.1
 LATE = ("action-1", "action-2", "action-3", "guide", "vip", "thrift", "contest")  # R4.2
 FAMILIES = {"recipe": do.SHOPS, "wine": do.SHOPS + 3, "bonus": do.SHOPS + 8}  # after the shops
 WHEN_FULL = ("drawn", "counter")  # shown while something lies there
+DRAWN_BY_KIND = ("stall", "crate", "deck")  # the butcher's, the starters'
+CHOSEN = ("crate", "bin", "take")  # from places that nobody looks into otherwise
 QUIET = ("bin", "discard", "crate")
 SPACES = ("shelf", "cellar", "bonus")  # places that can be full
 # names that moves have
@@ -160,6 +175,7 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         """What is empty and rarely matters is hidden; cards say what they cost and bring."""
         place, _, rest = name.partition("_")
         about = About(refs=TOUCHED.get(name, [f"shop_{rest}"] if place == "stall" else []))
+        about.key, about.face = (place, rest) if place in DRAWN_BY_KIND else ("", "")
         if name in WHEN_FULL or place in QUIET:
             about.note = self.contents(rest) if place == "crate" else ""
             about.things = self.cards.things(faces, None) if name in WHEN_FULL else {}
@@ -224,6 +240,33 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
     def label(self, move: int) -> str:
         return self.labels.move(self.game.moves, self.game.kinds, move) if self.labels else ""
 
+    def begins(self, move: int) -> bool:
+        """R7.1: one goes to the market for what lies there."""
+        return move == do.MARKET
+
+    def touches(self, move: int) -> list[str]:
+        """A kind that lies at a stall may lie on the shelf too: only the one meant is touched. What
+        is to be had at the market stands for it."""
+        form = self.game.moves.forms[move]
+        if move == do.MARKET:
+            return ["market", *(ref for then in self.after(move) for ref in self.touches(then))]
+        if form["verb"] == "buy":
+            shop = SHOP_IDS[self.game.box.cards.shop[move - do.BUY]]
+            return [f"stall_{shop}/card:{form['card']}"]
+        if form["verb"] == "drop":
+            return [f"shelf_{SEATED[self.view.seat]}/card:{form['card']}"]
+        if form["verb"] in CHOSEN:
+            return [f"{form['verb']}/card:{form['card']}"]  # no place of the table: see `choices`
+        return [f"shop_{form['shop']}"] if form["verb"] == "restock" else []
+
+    def routine(self, move: int) -> bool:
+        """R6, R7: what is kept of the cards drawn, and a tile that a recipe in hand lacks, at the
+        price on it; a draw, or what nothing needs, is thought over."""
+        if self.game.moves.forms[move]["verb"] == "buy":
+            return bool(self.cards.wanted_for(move - do.BUY))
+        done = self.view.phase == "market" and move == do.DONE
+        return done or self.view.phase in ("keep", "wine")
+
     def question(self) -> str:
         """What is asked, in the second person; for an action, what one has left."""
         s = self.world
@@ -242,8 +285,19 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         places = Places(self.world, self.speaker, self.game.box, self.me)
         stock = [places.stock()] if self.world.house.advanced else []
         bill = [] if self.view.acting else [places.bill()]
-        asked = {"bid": places.bids, "sommelier": places.wines}.get(self.view.phase)
-        return [places.scale(), *stock, *(asked() if asked and self.asked else []), *bill]
+        asked = {"bid": places.bids, "sommelier": places.wines}.get(self.view.phase, self.choices)
+        return [places.scale(), *stock, *(asked() if self.asked else []), *bill]
+
+    def choices(self) -> list[Site]:
+        """What lies in a crate, a bin or among the bonus cards laid aside, to choose from."""
+        forms = self.game.moves.forms
+        found = [move for move in self.moves if forms[move]["verb"] in CHOSEN]
+        spots = [
+            Spot(label, at, 0, label, self.touches(move), face=forms[move]["card"])
+            for at, move in enumerate(found)
+            if (label := self.label(move) or self.speaker.move(move))
+        ]
+        return [Site("choices", self.say("table-choices"), "grid", spots)] if spots else []
 
     def explain(self, words: str) -> list[str]:
         """What the cards and tiles of that name say."""

@@ -89,7 +89,7 @@ class Places(CardWords):
             chips = [*wine.chips, self.worth(self.box.cards.points[card])]
             face = f"wine-{WINE_TYPES[self.box.cards.wine[card]]}"
             spots.append(Spot(name, at % 4, at // 4, name, refs, chips, face=face))
-        return [Site("wines", self.say("zone-deck-wine"), "grid", spots)]
+        return [Site("choices", self.say("zone-deck-wine"), "grid", spots)]
 
     def bids(self) -> list[Site]:
         """R9.2 to R9.4: all one may offer, what it costs won and lost; too little is no offer."""

@@ -37,6 +37,24 @@ def test_the_shopping_list_says_what_is_missing_and_where() -> None:
     assert french.title == "Liste de courses"
 
 
+def test_what_lies_at_the_market_leads_there() -> None:
+    """R7.1: as far as it can be paid; and only the tile at the stall, not its like on the shelf."""
+    table = Table(2, cash=[4, 4], stall_butcher="beef ham", shelf_1="ham")
+    market = next(move for move in scene(table).moves if move.text == "market")
+    assert "stall_butcher/card:ham" in market.leads
+    assert "shop_butcher" in market.leads
+    assert not [ref for ref in market.leads if "beef" in ref or ref.startswith("shelf")]
+    assert set(market.leads) <= set(market.refs)
+
+
+def test_what_a_recipe_lacks_is_bought_without_a_second_question() -> None:
+    """R7.4: a new stall cannot be taken back, nor what nobody needs: those are thought over."""
+    table = Table(2, hand_1="tagliatelle_al_ragu", stall_butcher="beef ham*5")
+    table.play("market")
+    plain = {move.text: move.routine for move in scene(table).moves}
+    assert (plain["buy beef"], plain["buy ham"], plain["restock butcher"]) == (True, False, False)
+
+
 @pytest.mark.rule("R8.3")
 def test_the_shopping_list_counts_a_tile_once() -> None:
     """Each recipe uses its own tiles: one flour is not enough for two of them."""
@@ -329,7 +347,7 @@ def test_crates_show_what_they_hold_and_the_sommelier_the_pile() -> None:
     assert note.startswith("5 × pork, 2 × turkey, 4 × beef")
     table.play("acquire sommelier")
     for viewer, seen in ((0, True), (1, False)):
-        piles = [site for site in scene(table, viewer).sites if site.id == "wines"]
+        piles = [site for site in scene(table, viewer).sites if site.id == "choices"]
         assert ("Barolo" in [spot.text for site in piles for spot in site.spots]) == seen
 
 

@@ -3,7 +3,6 @@
 import { drawings } from "$lib/drawings";
 import type { CardLook, Step, TableModule } from "$lib/games";
 import type { Language } from "$lib/protocol";
-import { towards, type Seating } from "$lib/seating";
 import { settings } from "$lib/words.svelte";
 import coin from "$art/coin.svg";
 import pages from "./book.json";
@@ -29,11 +28,6 @@ export const RECIPE = 2; // the family of recipes and pastries: before it people
 /** The picture of anything that has a notation: pastry, person, ingredient, action. */
 export function picture(face: string): string | undefined {
   return drawing(DRAWN.get(face) ?? NAMED[face] ?? face);
-}
-
-/** While an action is to be chosen, touching what it is about rings its bell, and goes on to that. */
-export function ring(at: Seating, action: string, refs: string[]): (() => void) | undefined {
-  return towards(at, at.on.moves.find((one) => one.refs.includes(`action_${action}`)), refs);
 }
 
 /** A word on the table. */

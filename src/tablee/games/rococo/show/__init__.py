@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from tablee.games.rococo.events import BY_THE_MENTOR
 from tablee.games.rococo.game import Rococo
 from tablee.games.rococo.rules import ids, oven, people, scoring, turn
 from tablee.games.rococo.rules.delivery import all_spaces
@@ -18,14 +19,24 @@ from tablee.games.rococo.rules.staff import HAND
 from tablee.games.rococo.show.faces import FaceWords
 from tablee.games.rococo.show.labels import Labels
 from tablee.games.rococo.show.places import Places, price_ref
-from tablee.show import About, Carry, Chip, Earn, Look, Meter, Notice, Show, Site, Spot, Stat
+from tablee.show import About, Carry, Chip, Earn, Look, Meter, Notice, Show, Site, Spot, Stat, Tell
 
 STEPS = ("preparation", "staff", "actions", "income")
 AGAIN = ("recipe", "staple", "decorate", "deliver")  # asked again as long as one likes
+ABOUT_GOODS = (  # what these are about lies on the table, not among one's own people
+    ids.RECIPES_ACTION,
+    ids.INGREDIENTS_ACTION,
+    ids.STAPLES_ACTION,
+    ids.BAKE_ACTION,
+    ids.DELIVER_ACTION,
+    ids.RECRUIT_ACTION,
+    ids.PLACE_ACTION,
+)
 PRESENTING = ("mode", "space")
 DRAFTING = ("hand", "starters", "draft", "remove")
 ON_THE_BOARD = ("recipe_row", "display", "table", "toppings", "mentor_toppings")
 PILED = ("recipe_discard", "tile_discard", "gone", "decided", "mentor_used")  # the top one is read
+IN_HIS_WAY = ("mentor-cannot", "mentor-again", "mentor-idle")  # why the Mentor does not
 WHEN_FULL = ("tray", "drawn", "recruits", "removed", "gone", "decided", "mentor_groups")
 
 
@@ -54,6 +65,10 @@ class RococoShow(Show[Rococo, Salon]):
         "mentor-recipe": Carry("card", "row", "mentor_recipes"),
         "mentor-ingredient": Carry("card", "display", "mentor_tiles"),
         "mentor-presented": Carry("card", "mentor_racks", "salon"),
+    }
+    tells: ClassVar = {
+        **dict.fromkeys(BY_THE_MENTOR, Tell("mentor")),
+        **dict.fromkeys(IN_HIS_WAY, Tell("mentor", "lack")),
     }
     earns: ClassVar = {
         "coins": Earn("seat", "n", "coin"),
@@ -146,7 +161,11 @@ class RococoShow(Show[Rococo, Salon]):
             classes = [s.skilled] if choosing else [True, False]
             why = [turn.why_not_as(s, self.me, action, chef) for chef in classes]
             name = self.speaker.noun("action", action)
-            chips = [self.reason(why)] if all(why) else [Chip(self.say("table-possible"), "have")]
+            chips = (
+                [self.reason(why)]
+                if all(why)
+                else [Chip(self.say("table-possible"), "have", key="why")]
+            )
             if not choosing:
                 able = [chef for chef, no in zip(classes, why, strict=True) if not no]
                 chips += [self.faces.rank(chef) for chef in able]
@@ -160,7 +179,7 @@ class RococoShow(Show[Rococo, Salon]):
     def reason(self, why: list[str]) -> Chip:
         """Of two reasons the one that is not the other class's own."""
         found = next((one for one in why if not one.startswith("R7.4")), why[0])
-        return Chip(self.game.reasons(found)[self.speaker.language], "lack")
+        return Chip(self.game.reasons(found)[self.speaker.language], "lack", key="why")
 
     def mentor(self) -> Site:
         """He has no seat: his numbers stand on a site of their own."""
@@ -172,9 +191,8 @@ class RococoShow(Show[Rococo, Salon]):
         for at, (key, value) in enumerate(numbers.items()):
             text = self.speaker.pair(self.say(f"table-{key}"), str(value))
             spots.append(Spot(text, 0, at, text, meters=[Meter(key, text, value)]))
-        text = self.speaker.pair(self.say("table-staples"), self.staples(p))
-        spots.append(Spot(text, 0, len(spots), text))
-        return Site("mentor", self.say("table-mentor"), "ledger", spots)
+        staples = self.speaker.pair(self.say("table-staples"), self.staples(p))
+        return Site("mentor", self.say("table-mentor"), "ledger", spots, note=staples)
 
     def notices(self) -> list[Notice]:
         """What the card played says; what the Mentor did last."""
@@ -208,6 +226,15 @@ class RococoShow(Show[Rococo, Salon]):
         if phase is oven.BAKE_TILE and self.me is not None:
             return oven.any_order(self.world, self.me)
         return phase is oven.BAKE_RACK
+
+    def begins(self, move: int) -> bool:
+        """R7.3: what an action is about rings its bell; a pastry is presented on a free space."""
+        return move == ids.PRESENT or (move - ids.ACTION in ABOUT_GOODS)
+
+    def routine(self, move: int) -> bool:
+        """R7.3: a turn ends with the last answer about an action that was begun, or about the
+        bonus. Whoever drafts, or gives the action up, is asked whether they are sure."""
+        return self.view.phase not in (*DRAFTING, "play", "action")
 
     def answers(self) -> dict[str, str]:
         """Using the bonus, leaving it or the action: words beside the card that was played."""

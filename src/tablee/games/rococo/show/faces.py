@@ -44,18 +44,18 @@ class FaceWords:
         chips = [self.rank(card.chef)]
         if card.level:
             level = self.say("table-level", level=LEVELS[card.level])
-            chips.append(Chip(level, icon="level", n=int(card.level)))
+            chips.append(Chip(level, icon="level", key="level", n=int(card.level)))
         if kind >= ids.KIND_STAR:
             star = kind - ids.KIND_STAR
             wanted = box.contents.stars[star]
             met = self.me is not None and player_meets(self.world, wanted, self.me)
             text = texts["star"][star][language]
-            chips.append(Chip(text, "have" if met else "lack", icon="star"))
+            chips.append(Chip(text, "have" if met else "lack", icon="star", key="asked"))
         return Thing(texts["staff"][kind][language], chips)
 
     def rank(self, chef: bool) -> Chip:
         key = "chef" if chef else "assistant"
-        return Chip(self.say(f"table-{key}"), face=key)
+        return Chip(self.say(f"table-{key}"), face=key, key="rank")
 
     def needs(self, recipe: int) -> list[Chip]:
         """What a recipe needs; whoever plays sees what is there and what is missing."""
@@ -70,14 +70,14 @@ class FaceWords:
                     "" if self.me is None else "have" if paid or have[at] >= need else "lack"
                 )
                 text = self.say("table-need", n=need, what=keys[at])
-                chips.append(Chip(text, tone, face=keys[at], n=int(need)))
+                chips.append(Chip(text, tone, face=keys[at], key="need", n=int(need)))
         return chips
 
     def recipe(self, recipe: int) -> Thing:
         book = self.game.box.contents.recipes
         chips = self.needs(recipe)
         if book[recipe].chef:
-            chips.append(Chip(self.say("table-chef-only"), "note", face="chef"))
+            chips.append(Chip(self.say("table-chef-only"), "note", face="chef", key="chef"))
         return Thing(self.say("table-value", n=int(book[recipe].value)), chips)
 
     def pastry(self, recipe: int) -> Thing:
@@ -93,8 +93,13 @@ class FaceWords:
         """Its name says it all: pictures of what is on its front, and on its back (a note)."""
         box = self.game.box
         keys, holds = box.words.keys("ingredient"), box.contents.tiles[tile].holds
-        front = [Chip("", face=key, n=int(n)) for key, n in zip(keys, holds, strict=True) if n]
-        return Thing("", [*front, *(Chip("", "note", face=key) for key, _ in self.garnishes(tile))])
+        front = [
+            Chip("", face=key, key="front")
+            for key, n in zip(keys, holds, strict=True)
+            for _ in range(n)
+        ]
+        back = [Chip("", "note", face=key, key="back") for key, _ in self.garnishes(tile)]
+        return Thing("", [*front, *back])
 
     def garnishes(self, tile: int) -> list[tuple[str, str]]:
         """What is on the back of a tile, by notation and by name."""
@@ -141,7 +146,9 @@ class FaceWords:
         p = s.house.mentor if zone.startswith("mentor") else int(zone.rpartition("_")[2]) - 1
         for at, (pastry, garnish) in enumerate(zip(s.racks[p], s.toppings[p], strict=True)):
             chips = things[s.faces[pastry]].chips if pastry != EMPTY else []
-            chips.append(Chip(self.speaker.noun("rack", at), "note", face=ids.RACKS[at]))
+            chips.append(
+                Chip(self.speaker.noun("rack", at), "note", face=ids.RACKS[at], key="rack")
+            )
             if garnish != EMPTY:
                 back = self.garnishes(s.faces[garnish] - ids.KIND_TILE)
-                chips += [Chip(name, "have", face=key) for key, name in back]
+                chips += [Chip(name, "have", face=key, key="garnish") for key, name in back]

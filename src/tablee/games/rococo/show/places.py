@@ -6,6 +6,7 @@ from tablee.games.rococo.box import Box
 from tablee.games.rococo.rules import conditions, ids
 from tablee.games.rococo.rules.conditions import reached
 from tablee.games.rococo.rules.delivery import if_set_down
+from tablee.games.rococo.rules.gift import Gift
 from tablee.games.rococo.rules.house import Demand
 from tablee.games.rococo.rules.ids import FACES, space_names
 from tablee.games.rococo.rules.market import tile_price
@@ -19,7 +20,7 @@ from tablee.show import Chip, Meter, Site, Spot, bill_of
 
 
 def demand_chip(box: Box, demand: Demand) -> Chip:
-    """What a table likes as a picture, or as a number; as a warning what it does not like."""
+    """What a table asks for as a picture, or as a number; as a warning what it does not like."""
     ingredient = box.words.keys("ingredient")[demand.icon]
     wanted = {
         conditions.CONTAINS: ingredient,
@@ -33,9 +34,15 @@ def demand_chip(box: Box, demand: Demand) -> Chip:
     }
     kind = int(demand.kind)
     if kind in unwanted:
-        return Chip("", "warn", face=unwanted[kind])
+        return Chip("", "warn", face=unwanted[kind], key="asks")
     n = int(demand.n) if kind == conditions.VALUE_EQUALS else 0
-    return Chip("", "want", face=wanted.get(kind, ""), n=n)
+    return Chip("", "want", face=wanted.get(kind, ""), key="asks", n=n)
+
+
+def gives(gift: Gift, words: str = "") -> list[Chip]:
+    """What a place gives, as a picture and a number."""
+    key = gift_key(gift)
+    return [Chip(words, face=key, key="gives", n=int(gift.amount))] if key else []
 
 
 def price_ref(staple: int, at: int) -> str:
@@ -67,8 +74,8 @@ class Places:
         """Whose marker: a chip of a seat is shown with its name; the Mentor has none."""
         gain = f"+{n}" if n else ""
         if p < self.s.seats:
-            return Chip(gain, seat=p, n=n)
-        return Chip(f"{self.name(p)} {gain}".rstrip(), n=n)
+            return Chip(gain, seat=p, key="whose", n=n)
+        return Chip(f"{self.name(p)} {gain}".rstrip(), face="mentor", key="whose", n=n)
 
     def card(self, card: int) -> str:
         return self.speaker.noun("card", FACES[card])
@@ -87,7 +94,7 @@ class Places:
             chips = [Chip(self.say("table-price", n=board.prices[at]), icon="coin")]
             meters = [Meter("price", chips[0].text, board.prices[at])]
             if self.leaving and at >= len(s.row) - board.expiring:
-                chips.append(Chip(self.say("table-expires"), "warn"))
+                chips.append(Chip(self.say("table-expires"), "warn", key="leaves"))
             if card == EMPTY:
                 label = self.say("table-empty-slot")
                 spots.append(Spot(label, at, 0, "", [], chips, empty=True, meters=meters))
@@ -110,7 +117,7 @@ class Places:
             cost = int(tile_price(s, tiles[0])) if tiles else 0
             price = self.say("table-price", n=cost) if tiles else "–"
             leaves = self.leaving and row >= board.upper
-            chips = [Chip(self.say("table-expires"), "warn")] if leaves else []
+            chips = [Chip(self.say("table-expires"), "warn", key="leaves")] if leaves else []
             meters = [Meter("price", price, cost)] if tiles else []
             spots.append(Spot(price, 0, row, price, [], chips, heading=True, meters=meters))
             for cell in range(3 * row, 3 * row + 3):
@@ -120,8 +127,9 @@ class Places:
                     spots.append(Spot(place, cell % 3 + 1, row, "", [], [], empty=True))
                 else:
                     name, refs = self.card(card), [f"cell_{place}"]
-                    chips = self.faces.tile(FACES[card] - ids.KIND_TILE).chips
-                    spot = Spot(name, cell % 3 + 1, row, name, refs, chips, face=self.key(card))
+                    spot = Spot(f"{name}, {price}", cell % 3 + 1, row, name, refs)
+                    spot.face = self.key(card)
+                    spot.chips = self.faces.tile(FACES[card] - ids.KIND_TILE).chips
                     spots.append(spot)
         return Site("display", self.say("zone-display"), "grid", spots)
 
@@ -141,7 +149,8 @@ class Places:
                 text = self.speaker.pair(f"+{n}", self.say("table-price", n=price))
                 meters = [Meter("price", text, price)]
                 refs = [price_ref(staple, n - 1)]
-                spots.append(Spot(text, n, staple, text, refs, face=key, meters=meters))
+                label = f"{spots[-n].label}, {text}"
+                spots.append(Spot(label, n, staple, text, refs, face=key, meters=meters))
         return [Site("pantry", self.say("table-staples"), "grid", spots)]
 
     def salon(self) -> Site:
@@ -153,21 +162,21 @@ class Places:
         return Site("salon", self.say("table-salon"), "grid", spots)
 
     def sign(self, table: int) -> Spot:
-        """Its first chip is what the bonus tile asks for, its first number what the tile gives."""
+        """What the bonus tile asks for and gives, what a majority brings, and who has it."""
         s, box, at = self.s, self.faces.game.box, self.s.tiles_on[table]
         name = self.speaker.noun("table", table)
         bonus = box.words.texts["award"][at][self.speaker.language]
         gift, board = box.contents.table_tiles[at].gift, s.house.board
         first, second = board.first[table], board.second[table] if s.house.players > 2 else 0
         chips = [demand_chip(box, box.contents.table_tiles[at].demand)]
+        chips += gives(gift, gift_words(self.speaker, gift))
         chips.append(Chip(self.say("table-majority", first=first, second=second), "note"))
         gains = {p: int(n) for p in standings(s, table) if (n := majority(s, p, table))}
         chips += [self.who(p, n) for p, n in gains.items()]
         held = ", ".join(f"{self.name(p)} +{n}" for p, n in gains.items())
         text, refs = self.speaker.pair(name, bonus), [f"table_{ids.TABLES[table]}"]
         spot = Spot(f"{name}. {bonus} {held}".rstrip(), 0, table, text, refs, chips, heading=True)
-        spot.meters = [Meter(gift_key(gift), gift_words(self.speaker, gift), int(gift.amount))]
-        spot.meters += [Meter("first", "", first), Meter("second", "", second)]
+        spot.meters = [Meter("first", "", first), Meter("second", "", second)]
         spot.face = ids.TABLES[table]
         return spot
 
@@ -179,8 +188,7 @@ class Places:
         if s.spaces[space] == EMPTY:
             words = gift_words(self.speaker, gift)
             label = self.speaker.pair(self.speaker.noun("space", space), words or "–")
-            spot = Spot(label, at + 1, table, words, refs, [], empty=not words)
-            spot.face, spot.meters = gift_key(gift), [Meter("gift", words, int(gift.amount))]
+            spot = Spot(label, at + 1, table, words, refs, gives(gift), empty=not words)
             if self.presenting and self.faces.me is not None:
                 self.forecast(spot, self.faces.me, space)
             return spot
@@ -225,10 +233,10 @@ class Places:
             return Spot(text, column, row, text, [], [], empty=True)
         price = price if owner != FREE else int(cost(s, price))
         text = self.say("table-cost", n=price, gain=gain) if host or owner == FREE else gain
-        chips = [self.who(owner)] if owner != FREE else []
-        label = ", ".join([name, text, *([self.name(owner)] if chips else [])])
+        whose = [self.who(owner)] if owner != FREE else []
+        label = ", ".join([name, text, *([self.name(owner)] if whose else [])])
         meters = [Meter("cost", "", price), Meter("points", gain, points)]
-        return Spot(label, column, row, text, [ref], chips, face=gift_key(gift), meters=meters)
+        return Spot(label, column, row, text, [ref], [*whose, *gives(gift)], meters=meters)
 
     def hosts(self) -> Site:
         hosts = range(len(self.s.house.board.costs) - ids.SLOTS)

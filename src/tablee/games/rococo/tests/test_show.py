@@ -44,6 +44,45 @@ def test_before_a_card_is_played_each_action_says_who_could_take_it() -> None:
     assert not any(spot.refs for spot in spots)
 
 
+def test_what_an_action_is_about_leads_to_it() -> None:
+    """R7.3: the recipes of the row ring their bell; one's own people ring none."""
+    match = position(
+        step="action",
+        played="start_chef_counter",
+        row="meringue sable",
+        coins=[9, 9],
+        hand_1="start_chef_counter start_assistant_till",
+        racks_1="oublie",
+    )
+    leads = {move.text: move.leads for move in show.describe(match, 0, "en").moves}
+    assert {"card:meringue", "card:sable"} < set(leads["action recipes"])
+    assert "rack_top" in leads["action deliver"]
+    assert not any("card:start_assistant_till" in refs for refs in leads.values())
+    match.submit(0, "action deliver")
+    match.submit(0, match.legal(0)[0])
+    leads = {move.text: move.leads for move in show.describe(match, 0, "en").moves}
+    assert "space_centre 2" in leads["present"]
+    assert leads["sell"] == []
+
+
+def test_lines_about_the_mentor_are_told_on_his_site() -> None:
+    match = solo()
+    while not match.over and len(match.events) < 400:
+        match.submit(0, match.legal(0)[0])
+    lines = show.Presenter(match).lines(0, "en") or []
+    tones = {line.key: line.tone for line in lines if line.site == "mentor"}
+    assert (tones["mentor-card"], tones["mentor-cannot"]) == ("", "lack")
+    assert not [line.key for line in lines if line.key in tones and line.site != "mentor"]
+
+
+def test_whoever_has_begun_an_action_is_not_asked_whether_they_are_sure() -> None:
+    """R7.3: to give the action up is another matter."""
+    match = position(step="action", played="start_chef_counter", racks_1="sable")
+    assert not any(move.routine for move in show.describe(match, 0, "en").moves)
+    match.submit(0, "action recipes")
+    assert all(move.routine for move in show.describe(match, 0, "en").moves)
+
+
 @pytest.mark.parametrize(
     ("tiles", "alike"),
     [("egg_flower_1 honey_flower_1", True), ("egg_flower_1 egg_fruit_1 honey_flower_1", False)],
@@ -146,13 +185,13 @@ def test_the_sign_says_who_holds_a_table_now() -> None:
     match = position(3, table_left="2:sable 1:palmier 1:oublie")
     spots = site(show.describe(match, 0, "en"), "salon").spots
     sign = next(spot for spot in spots if spot.refs == ["table_left"])
-    assert [(chip.text, chip.seat, chip.n) for chip in sign.chips[2:]] == [
+    assert [(chip.text, chip.seat, chip.n) for chip in sign.chips if chip.key == "whose"] == [
         ("+4", 0, 4),
         ("+2", 1, 2),
     ]
     assert sign.label.endswith(" Seat 1 +4, Seat 2 +2")
     lines = " ".join(" ".join(table_lines(show.Presenter(match), 0, "en")).split())
-    assert "Seat 1 +4, Seat 2 +2, +3 coins]" in lines
+    assert "Seat 1 +4, Seat 2 +2]" in lines
     assert "Palmier (2) [Seat 1]" in lines
 
 
@@ -162,9 +201,9 @@ def test_a_place_names_what_lies_there_and_its_numbers() -> None:
     spots = {ref: spot for place in scene.sites for spot in place.spots for ref in spot.refs}
     taken, free = spots["space_left 1"], spots["space_top 3"]
     assert (taken.face, taken.meters[0].value) == ("sable", 2)
-    assert (free.face, free.meters[0].value) == ("flour", 1)
+    assert [(chip.key, chip.face, chip.n) for chip in free.chips] == [("gives", "flour", 1)]
     slot = spots["slot_top_left right"]
-    assert (slot.face, slot.meters[0].value) == ("bag", 7)
+    assert (slot.chips[0].face, slot.meters[0].value) == ("bag", 7)
     flour = [spot for spot in site(scene, "pantry").spots if spot.face == "flour"]
     assert [spot.text for spot in flour] == ["3/6 flour", "+1: free", "+2: 1 coin", "+3: 3 coins"]
     assert "pantry" not in [place.id for place in show.describe(match, SPECTATOR, "en").sites]
@@ -175,7 +214,7 @@ def test_the_sign_names_what_its_tile_asks_for_and_gives() -> None:
     match = position(3)
     scene = show.describe(match, SPECTATOR, "en")
     signs = [spot for spot in site(scene, "salon").spots if spot.heading]
-    asked = {spot.text.split(": ", 1)[1]: (spot.chips[0], spot.meters[0].key) for spot in signs}
+    asked = {spot.text.split(": ", 1)[1]: (spot.chips[0], spot.chips[1].face) for spot in signs}
     told = {text: (chip.tone, chip.face, gift) for text, (chip, gift) in asked.items()}
     known = {
         "Pastry with honey: gain 3 coins.": ("want", "honey", "coins"),

@@ -1,7 +1,5 @@
-// The plan of the salon: five tables and what stands between two of them, laid out from how many
-// spaces each table has. Two plans of one topology: a wide one, and a narrow one for phones.
-
-import plans from "./plan.json";
+// The plan of a room: tables laid out from how many spaces each of them has, and what stands between
+// them. A game may have several plans of one room: a wide one, a narrow one for phones.
 
 export interface Point {
   x: number;
@@ -17,17 +15,32 @@ export interface Table extends Point {
   sign: Point;
 }
 
+export interface Room {
+  floor: string; // its drawing
+  width: number;
+  height: number;
+  plate: number; // at most
+  pad: number; // around the plates
+  gap: number; // between two
+  bonus: number; // what lies at the head of a table
+  sign: number; // how far off it stands
+  along: number; // the spaces of a table that lies, and from one to the next at most
+  pitch: number;
+  down: number; // of one that stands
+  drop: number;
+  tables: Record<string, Point & { upright: boolean; crowned: boolean }>; // crowned: the sign stands over its head
+  services: Record<string, Point>;
+}
+
 export type Plan = ReturnType<typeof planOf>;
 
-/** `sizes`: how many spaces each table has. In a plan: how large a plate is and what is around it, how
- * long a bonus tile; of a table that lies or stands how long all its spaces, and from one to the next. */
-export function planOf(sizes: Record<string, number>, narrow: boolean) {
-  const plan = narrow ? plans.narrow : plans.wide;
+/** `sizes`: how many spaces each table has. */
+export function planOf(plan: Room, sizes: Record<string, number>) {
   const { pad, bonus } = plan;
   let plate = plan.plate;
   const tables: Record<string, Table> = {};
-  for (const [key, n] of Object.entries(sizes)) {
-    const { x, y, upright, crowned } = plan.tables[key as keyof typeof plan.tables];
+  for (const [key, { x, y, upright, crowned }] of Object.entries(plan.tables)) {
+    const n = sizes[key] ?? 0;
     const pitch = upright ? Math.min(plan.drop, plan.down / n) : Math.min(plan.pitch, plan.along / n);
     const [length, broad] = [bonus + n * pitch, plan.plate + 2 * pad];
     const on = (along: number, aside = 0) => (upright ? { x: x + aside, y: y - length / 2 + along } : { x: x - length / 2 + along, y: y + aside });
@@ -42,7 +55,7 @@ export function planOf(sizes: Record<string, number>, narrow: boolean) {
       sign: crowned ? on(bonus / 2, -broad / 2 - plan.sign) : on(length + pad + plan.sign),
     };
   }
-  return { ...plan, plate, tables, services: plan.services as Record<string, Point> };
+  return { ...plan, plate, tables };
 }
 
 /** Where a ribbon from a point reaches a table. */
