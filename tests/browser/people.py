@@ -24,7 +24,7 @@ CAUGHT_UP = """n => {
   return table.dataset.telling === 'false' && Number(table.dataset.n) >= n;
 }"""
 READY = "main[data-deciding=true][data-telling=false][data-busy=false], .ceremony, .curtain"
-LIT = "main button.lit, main .act"  # what can be touched now
+LIT = "main button.lit:visible, main .act"  # what can be touched now
 WORDS = ".choices [data-choice], main .act"
 TAKEN = "main button.taken.lit"  # what can be carried to what is lit then, or across the edge
 PLACES = "main button.lit:not(.taken)"  # to which one goes oneself

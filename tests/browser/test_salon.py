@@ -83,3 +83,31 @@ def test_nobody_is_asked_which_of_two_empty_racks(server: Server, new_page: Any)
     opened = server.lay(match, *({"name": name} for name in NAMES))
     page = Person(new_page("en")).sit(server, opened, 0).page
     page.wait_for_selector(PASTRY)
+
+
+def ends_with_staples(match: Match) -> bool:
+    """Whether the first seat's turn is over with the staples it buys."""
+    twin = match.branch(len(match.entries))
+    if "action staples" not in twin.legal(0):
+        return False
+    twin.submit(0, "action staples")
+    twin.submit(0, next(move for move in twin.legal(0) if move.startswith("buy")))
+    return 0 not in twin.acting
+
+
+def test_an_action_that_was_begun_ends_the_turn_without_a_question(
+    server: Server, new_page: Any
+) -> None:
+    opened = server.lay(until(ends_with_staples), *({"name": name} for name in NAMES))
+    page = Person(new_page("en")).sit(server, opened, 0).page
+    page.locator('[data-refs="action_staples"]').click()
+    page.locator(".track .cell.lit").first.click()
+    page.wait_for_selector("main[data-deciding=false]")
+
+
+def test_one_touch_for_a_whole_turn_is_asked_for(server: Server, new_page: Any) -> None:
+    opened = server.lay(until(ends_with_staples), *({"name": name} for name in NAMES))
+    page = Person(new_page("en")).sit(server, opened, 0).page
+    page.locator(".track .cell.acts").first.click()
+    page.locator("#confirm").click()
+    page.wait_for_selector("main[data-deciding=false]")

@@ -149,7 +149,12 @@ function named(attribute: string, value: string): string {
 function things(zone: string, face: string): HTMLElement[] {
   if (!zone) return [];
   const where = `[data-at^="${CSS.escape(zone)}"]` + (face ? named("data-face", face) : "");
-  return [...document.querySelectorAll<HTMLElement>(where)];
+  return inSight(where);
+}
+
+/** What is drawn now: a narrow screen folds some of a table away. */
+function inSight(where: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(where)].filter((node) => node.checkVisibility());
 }
 
 /** Those that would be it: what flies face down is none that lies face up. */
@@ -161,7 +166,7 @@ function fitting(zone: string, face: string): HTMLElement[] {
 function source(move: Flight): Source | null {
   const exact = fitting(move.from, move.face).at(-1);
   const back = exact ?? fitting(move.from, "").at(-1) ?? things(move.from, "").at(-1);
-  const zone = document.querySelector<HTMLElement>(named("data-zone", move.from));
+  const [zone] = inSight(named("data-zone", move.from));
   const node = back ?? zone;
   if (!node) return null;
   const place = (back ?? fitting(move.to, "").at(-1) ?? node).cloneNode(true) as HTMLElement;
@@ -202,6 +207,6 @@ function landing(move: Flight, taken: Map<Element, number>): { node: HTMLElement
     taken.set(exact, (taken.get(exact) ?? 0) + 1);
     return { node: exact, exact: true };
   }
-  const place = document.querySelector<HTMLElement>(named("data-zone", move.to || "gone"));
+  const [place] = inSight(named("data-zone", move.to || "gone"));
   return place ? { node: place, exact: false } : null;
 }

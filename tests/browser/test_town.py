@@ -1,0 +1,54 @@
+"""Ristorante's town: all of it in sight on a low laptop, and a phone never moves sideways."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from tablee import games
+from tablee.kernel import Match
+from tests.browser.conftest import Server
+from tests.browser.people import Person
+
+NAMES = ["Ana", "Bea", "Cleo"]
+BEYOND = """() => [...document.querySelectorAll('main .sale, main .shop, main .tabs button')]
+  .filter(thing => thing.checkVisibility() && thing.getBoundingClientRect().right > innerWidth)
+  .map(thing => thing.innerText)"""
+
+
+def later(mode: str) -> Match:
+    """A game by chance, in which the first seat has an action in the third season."""
+    match = Match(games.load("ristorante"), 3, {"mode": mode}, "1", NAMES)
+    luck = random.Random(1)
+    while match.view(0).facts["season"] != 3 or match.view(0).phase != "action":
+        seat = match.acting[0]
+        match.submit(seat, luck.choice(match.legal(seat)))
+    while match.acting != [0]:
+        match.submit(match.acting[0], match.legal(match.acting[0])[-1])
+    return match
+
+
+@pytest.mark.parametrize("mode", ["base", "advanced"])
+def test_a_low_laptop_shows_the_whole_town(server: Server, new_page: Any, mode: str) -> None:
+    opened = server.lay(later(mode), *({"name": name} for name in NAMES))
+    page = Person(new_page("fr")).sit(server, opened, 0).page
+    page.wait_for_function("() => [...document.images].every(image => image.complete)")
+    over = page.locator(".town").evaluate("town => town.scrollHeight - town.clientHeight")
+    assert over <= 1
+    mine, hand = (
+        page.locator(f"#mine {part}").bounding_box() for part in (".restaurant", ".recipes")
+    )
+    assert mine
+    assert hand
+    assert max(mine["x"] + mine["width"], hand["x"] + hand["width"]) < 1100  # clear of the ticket
+
+
+def test_a_phone_shows_one_shop_at_a_time(server: Server, new_page: Any) -> None:
+    opened = server.lay(later("advanced"), *({"name": name} for name in NAMES))
+    page = Person(new_page("fr", "phone")).sit(server, opened, 0).page
+    page.locator(".tabs button").nth(3).click()
+    assert page.locator(".shop:visible").count() == 1
+    assert page.inner_text(".shop.open h2") in page.inner_text(".tabs [aria-pressed=true]")
+    assert page.evaluate(BEYOND) == []
