@@ -108,7 +108,7 @@ def test_whoever_steps_back_and_forth_stops_nobody_from_playing(
 
 def test_whoever_takes_the_same_seat_again_and_again_fills_no_log(db: Path) -> None:
     """Each time everybody at the next table is told so, in a line of its log."""
-    config = replace(QUICK, guess_burst=3, guess_per_second=0.0001)
+    config = replace(QUICK, own_guesses=1, guess_burst=2, guess_per_second=0.0001)
     with TestClient(create_app(SqliteStore(str(db)), config)) as client:
         ana, bob = sit_down(client, "Ana", "Bob")
         codes = [ana.post("rematch").status_code for _ in range(6)]

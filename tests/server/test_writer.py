@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx2
 import pytest
@@ -14,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tablee.server.app import create_app
 from tablee.server.store import Append, Line, SqliteStore, Trouble
-from tablee.server.writer import Writer
+from tablee.server.writer import LONGEST, PACE, Writer
 from tests.server.conftest import QUICK, listening_to
 from tests.server.people import Socket, play_on, sit_down, socket_of
 
@@ -62,6 +63,31 @@ def test_whatever_waits_shares_one_commit_and_all_hear() -> None:
         store.gate.set()
         await asyncio.gather(first, *others)
         assert store.batches == [[1], [2, 3, 4, 5, 6]]
+        await writer.close()
+
+    asyncio.run(scene())
+
+
+def test_one_line_alone_says_nothing_of_how_many_are_playing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Else commits would come in pairs: one with a single line, and at once another with the rest,
+    each with a sync of its own."""
+    monkeypatch.setattr("tablee.server.writer.time", SimpleNamespace(monotonic=lambda: 100.0))
+
+    async def apart(writer: Writer, lines: int) -> float:
+        await asyncio.gather(*[writer.append("t", line(n)) for n in range(lines)])
+        return writer.next - 100.0
+
+    async def scene() -> None:
+        writer = Writer(Slow(":memory:", keeps=False))
+        assert await apart(writer, 1) == pytest.approx(PACE)
+        for _ in range(8):
+            await apart(writer, 6)
+        assert await apart(writer, 1) == pytest.approx(LONGEST)
+        for _ in range(8):
+            await apart(writer, 1)
+        assert await apart(writer, 1) < 2 * PACE
         await writer.close()
 
     asyncio.run(scene())

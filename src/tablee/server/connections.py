@@ -23,6 +23,7 @@ from websockets.protocol import OPEN
 from tablee.server.config import Config
 from tablee.server.endpoints import AT_ONCE
 from tablee.server.metrics import metrics
+from tablee.server.slim import Gate, Inbox
 
 LAST_WORDS: Final = 4  # messages that may have been on the way when a socket was closed
 HEAD_BYTES: Final = 32 * 1024  # a request line and its headers
@@ -166,6 +167,10 @@ class Quiet(WebSocketsSansIOProtocol):
     ignored = 0
     budget = float(SAID_AT_ONCE)
     heard = 0.0  # when something was last said
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.queue, self.writable = Inbox(), Gate()  # type: ignore[assignment]
 
     def data_received(self, data: bytes) -> None:
         """The request comes first, as the other protocol has read it; then whatever is said."""

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Final, ParamSpec, TypeVar
@@ -159,7 +159,7 @@ class Lobby:
         new = NewSeat(seat, chair.name, token or seats.new_token(), seats.new_code())
         code_hash = await self.hashing(seats.hashed_code, new.code, table_id)
         hashes = {"token_hash": seats.hashed(new.token), "code_hash": code_hash}
-        return new, Chair(**{**vars(chair), **hashes})
+        return new, replace(chair, **hashes)
 
     async def hashing(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Something slow on purpose, off the loop: whoever asked pays what it took."""

@@ -19,11 +19,12 @@ from tablee.server.store import Append, Line, Store, Trouble
 P = ParamSpec("P")
 T = TypeVar("T")
 PATIENCE: Final = 2.0  # seconds
-# Seconds from one commit to the next, for each line of the last one: a move after a pause is
+# Seconds from one commit to the next, for each line of the last ones: a move after a pause is
 # written at once; where many are played they share a sync, which costs a processor more than most
 # of what is done for a move, and what follows is done for all of them together.
 PACE: Final = 0.004
 LONGEST: Final = 0.012
+SMOOTH: Final = 4  # commits: one with a single line says nothing of how many are playing
 MOST: Final = 4096  # moves and errands in line
 
 
@@ -41,6 +42,7 @@ class Writer:
         self.busy: asyncio.Future[None] | None = None  # done when nothing is left to be written
         self.errands = 0
         self.next = 0.0  # when the next commit may begin
+        self.usual = 0.0  # lines of a commit, of late
 
     async def append(self, table_id: str, line: Line, fence: int = 0) -> None:
         self._room_for_more()
@@ -68,7 +70,8 @@ class Writer:
         that is played waits for this."""
         now = time.monotonic()
         batch, self.waiting = self.waiting, []
-        self.next = now + min(PACE * len(batch), LONGEST)
+        self.usual += (len(batch) - self.usual) / SMOOTH
+        self.next = now + min(PACE * max(self.usual, 1.0), LONGEST)
         late = [written for _, since, written in batch if now - since > PATIENCE]
         settle(late, Trouble("locked", "waited too long to be written"))
         batch = [one for one in batch if now - one[1] <= PATIENCE]

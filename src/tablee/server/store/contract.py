@@ -25,7 +25,7 @@ class Trouble(Exception):
         super().__init__(f"{kind}: {detail}")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Line:
     """One line of a table's log. `kind`: move, expire, undo, take_back, say or seat.
 
@@ -40,7 +40,7 @@ class Line:
     key: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Chair:
     """Who sits where. A bot has a `bot` name and no secrets; all secrets are kept hashed.
 
@@ -56,7 +56,7 @@ class Chair:
     held: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TableRow:
     """The headers of a table: with its log, the record of a match.
 
@@ -74,7 +74,7 @@ class TableRow:
     seeded: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Offer:
     """A seat's place at the table where its people play again; `taken`: somebody sat down there."""
 
@@ -97,7 +97,7 @@ class Lease:
     address: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Append:
     """A line for a table's log, by whoever held the lease with this fence."""
 
