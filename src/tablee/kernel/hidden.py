@@ -28,8 +28,9 @@ class View:
     """The table through the eyes of a seat, of SPECTATOR or of REFEREE. Nothing else is known.
 
     `zones` maps names to faces (kinds of cards), UNKNOWN where the viewer may not see; `mine` are
-    the zones of the viewer; `notes` are the moves the viewer has chosen in secret so far. A view
-    that a game gave, `game`, prints itself in its names.
+    the zones of the viewer; `notes` are the moves the viewer has chosen in secret so far. `places`
+    says of each zone whose it is, and has the mask of those who may look at it now: both are open
+    to everybody. A view that a game gave, `game`, prints itself in its names.
     """
 
     def __init__(
@@ -43,6 +44,7 @@ class View:
         mine: list[str],
         scores: list[int],
         notes: list[int],
+        places: dict[str, tuple[int | None, int]],
     ) -> None:
         self.seat = seat
         self.seats = seats
@@ -53,6 +55,7 @@ class View:
         self.mine = mine
         self.scores = scores
         self.notes = notes
+        self.places = places
         self.game: Game | None = None
 
     def parts(self) -> dict[str, object]:
@@ -82,6 +85,7 @@ def view(s: State, seat: i64) -> View:
     faces = s.faces
     zones: dict[str, list[int]] = {}
     mine: list[str] = []
+    places: dict[str, tuple[int | None, int]] = {}
     for zone in s.zones():
         if zone.owner == seat:
             mine.append(zone.name)
@@ -89,8 +93,12 @@ def view(s: State, seat: i64) -> View:
             zones[zone.name] = [face(card, faces) for card in zone.cards]
         elif zone.counted or zone.eyes >> seat & 1:
             zones[zone.name] = shown(s, zone, seat, faces)
+        else:
+            continue
+        places[zone.name] = (zone.owner if zone.owner != NO_SEAT else None, zone.eyes)
     acting, phase, notes = asked_of(s, seat)
-    return View(seat, s.seats, phase, acting, s.facts(seat), zones, mine, s.scores[:], notes)
+    facts = s.facts(seat)
+    return View(seat, s.seats, phase, acting, facts, zones, mine, s.scores[:], notes, places)
 
 
 def asked_of(s: State, seat: i64) -> tuple[list[int], str, list[int]]:

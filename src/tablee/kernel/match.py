@@ -23,7 +23,6 @@ from tablee.kernel.record import EXPIRE, Entry, Record
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import State
 from tablee.kernel.undo import lock_of, unnoticed
-from tablee.kernel.zone import NO_SEAT
 
 SPAN = 64  # entries between positions that are kept, so that a step back is short
 KEPT = 2_000  # events that matches share: most have happened before, at this table or another
@@ -181,14 +180,6 @@ class Match:
         """The zones in which the order of the cards says nothing."""
         return {zone.name for zone in self._state.zones() if not zone.ordered}
 
-    def zones(self) -> dict[str, tuple[int | None, int]]:
-        """The seat each zone belongs to, if to one, and the mask of those who may look at it now;
-        both are open to everybody."""
-        return {
-            zone.name: (zone.owner if zone.owner != NO_SEAT else None, zone.eyes)
-            for zone in self._state.zones()
-        }
-
     def sampler(self, seat: int) -> Sampler:
         return Sampler(self._state, seat)
 
@@ -332,14 +323,19 @@ class Match:
             self.enter(entry)
 
     def why_no_undo(self, seat: int) -> Refused | None:
+        cited = self.undo_lock(seat)
+        return self._refused(cited) if cited != LEGAL else None
+
+    def undo_lock(self, seat: int) -> str:
+        """What forbids a seat to take back its last move, or LEGAL."""
         at = self.last_noticed(seat)
         if at < 0:
-            return self._refused("K5")
+            return "K5"
         later, unseen = self.entries[at + 1 :], self._unseen[at]
         acted_upon = any(e.seat == CLOCK or not unseen >> e.seat & 1 for e in later)
         if self.entries[at].seat != seat or (acted_upon and not self._locks[at]):
-            return self._refused("K5:other-seat")
-        return self._refused(self._locks[at]) if self._locks[at] else None
+            return "K5:other-seat"
+        return self._locks[at]
 
     def last_noticed(self, seat: int) -> int:
         """The last entry that a seat made or can know of, -1: none; no answer tells of others."""

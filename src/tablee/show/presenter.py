@@ -29,6 +29,7 @@ from tablee.show.viewer_log import ViewerLog, written
 
 IDLE = 3  # entries for which a log is kept up that nobody asks for: whoever listens always does
 RESULT = "result"  # the event at the end, and the message for what it says of somebody
+NO_UNDO = Undo(allowed=False)  # of those who only watch
 DEAL = "show"  # any world will do: a scene is the same in all of them
 
 
@@ -157,7 +158,7 @@ class Presenter:
             "steps": show.steps(),
             "step": show.step(),
             "seats": seats_of(self.sitters, sentences, show),
-            "zones": zones_of(match.zones(), view, sentences, show),
+            "zones": zones_of(view, sentences, show),
             "sites": show.sites(),
             "notices": show.notices(),
             "facts": view.facts,
@@ -166,7 +167,7 @@ class Presenter:
             "alike": not over and show.asked and show.alike(),
             "standing": None if over else standing_of(match, show),
             "sealed": sealed_of(show, awaited) if view.notes else None,
-            "undo": undo_of(match, viewer, language),
+            "undo": undo_of(match, viewer, sentences),
             "scores": position.scores,
             "places": match.places() if over else [],
             "results": results_of(self.log(viewer).events, sentences.speaker) if over else [],
@@ -223,10 +224,8 @@ def dealt(match: Match, viewer: int, deal: str) -> State:
 # --- parts of a scene -----------------------------------------------------------------------------
 
 
-def zones_of(
-    zones: dict[str, tuple[int | None, int]], view: View, sentences: Sentences, show: AnyShow
-) -> list[Zone]:
-    """The zones that are shown, in the order in which they are; `zones`: as the match has them."""
+def zones_of(view: View, sentences: Sentences, show: AnyShow) -> list[Zone]:
+    """The zones that are shown, in the order in which they are."""
     found: list[Zone] = []
     ranks: list[int] = []
     seen: dict[int, Seen] = {}  # what the eyes on a zone are called to this viewer
@@ -234,7 +233,7 @@ def zones_of(
         about = show.zone(name, faces)
         if about.hidden:
             continue
-        owner, eyes = zones[name]
+        owner, eyes = view.places[name]
         if eyes not in seen:
             seen[eyes] = seen_by(eyes, view.seat, view.seats)
         found.append(sentences.zone(name, faces, owner, seen[eyes], about))
@@ -338,13 +337,10 @@ def chosen_of(match: Match) -> list[int]:
     return [seat for seat in chosen if seat not in match.acting] if chosen else chosen
 
 
-def undo_of(match: Match, viewer: int, language: str) -> Undo:
+def undo_of(match: Match, viewer: int, sentences: Sentences) -> Undo:
     if viewer >= SPECTATOR:
-        return Undo(allowed=False)
-    refused = match.why_no_undo(viewer)
-    if refused is None:
-        return Undo(allowed=True)
-    return Undo(allowed=False, rule=refused.rule, reason=refused.reason(language))
+        return NO_UNDO
+    return sentences.shared.undo(match.undo_lock(viewer))
 
 
 def asked_of(view: View, awaited: list[int]) -> list[int]:

@@ -7,6 +7,7 @@ sentences: they are made with marks instead of names, and each table fills in it
 from __future__ import annotations
 
 import re
+import sys
 from array import array
 from collections.abc import Mapping
 from functools import cache
@@ -17,7 +18,19 @@ import msgspec
 from tablee.i18n.recent import Recent
 from tablee.i18n.speaker import Speaker, halved
 from tablee.kernel import SPECTATOR, Event, Game
-from tablee.show.scene import Gain, Item, Layout, LogLine, Meter, Motion, Move, Seen, Value, Zone
+from tablee.show.scene import (
+    Gain,
+    Item,
+    Layout,
+    LogLine,
+    Meter,
+    Motion,
+    Move,
+    Seen,
+    Undo,
+    Value,
+    Zone,
+)
 from tablee.show.show import About, AnyShow, Carry, Earn, Tell, Thing, show_of
 
 Pieces = list[str]  # a sentence cut at its marks, which are pieces too
@@ -50,6 +63,7 @@ class SharedSentences:
         self.labels: dict[str, str] = {}
         self.zones: dict[str, Pieces] = {}
         self.shorts: dict[str, str] = {}
+        self.undos: dict[str, Undo] = {}
         self.asks: dict[tuple[str, int], Pieces] = {}
         self.said: Recent[tuple[str, tuple[int, ...], str], tuple[LogLine, Pieces]] = Recent(KEPT)
 
@@ -106,6 +120,13 @@ class SharedSentences:
             named_last = len(pieces) == 3 and pieces[2] in CLOSED
             self.shorts[name] = pieces[0].rstrip(BEFORE_NAMES) if named_last else ""
         return self.shorts[name]
+
+    def undo(self, lock: str) -> Undo:
+        """Whether a move that is locked so may be taken back."""
+        if lock not in self.undos:
+            rule, reasons = lock.partition(":")[0], self.game.reasons(lock) if lock else {}
+            self.undos[lock] = Undo(not lock, rule, reasons.get(self.speaker.language, rule))
+        return self.undos[lock]
 
     def ask(self, phase: str, seat: int) -> Pieces:
         """Who must do what."""
@@ -182,6 +203,7 @@ class Sentences:
             then, zone, noted = kept
             if then == held and zone.owner == owner and self._says(zone, noted, faces, about):
                 return zone
+        name = sys.intern(name)  # one for all tables
         zone = Zone(
             name,
             self._filled(self.shared.zone(name)),

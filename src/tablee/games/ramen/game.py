@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import islice
 from typing import ClassVar
 
 from tablee.games.ramen.box import OPTIONS, Box, open_box
 from tablee.games.ramen.position import shop_from
+from tablee.games.ramen.rules.memory import forgotten
 from tablee.games.ramen.rules.moves import CARDS, catalogue
 from tablee.games.ramen.rules.shop import Menu, Shop
 from tablee.games.ramen.rules.turn import deal
-from tablee.kernel import SPECTATOR, Data, Event, Game, Log, Mode, Rng
+from tablee.kernel import Data, Event, Game, Log, Mode, Rng
 
 
 class Ramen(Game):
@@ -98,9 +98,4 @@ class Ramen(Game):
         """
         if options["memory"] == "open" or options["mode"] == "solo":
             return range(0)
-        turns = (at for at in reversed(range(len(events))) if events[at].key == "turn")
-        next(turns, 0)  # the one that is running
-        if seat == SPECTATOR:
-            others = len(self.menu(options).sides) - 1
-            return range(next(islice(turns, others - 1, None), 0))
-        return range(next((at for at in turns if events[at].args[1] == seat), 0))
+        return range(forgotten(events, seat, len(self.menu(options).sides)))
