@@ -22,6 +22,11 @@ INSIDE = """button => {
   return button.contains(there);
 }"""
 
+TO_ITS_END = """chip => {
+  const box = chip.getBoundingClientRect();
+  return chip.contains(document.elementFromPoint(box.right - 4, box.top + box.height / 2));
+}"""
+
 
 @cache
 def lacking() -> tuple[Match, int]:
@@ -74,3 +79,64 @@ def test_the_cards_that_it_lacks_can_be_touched(server: Server, new_page: Any) -
     room = server.app.state.lobby.rooms[opened["table"]]
     played = server.between_moves(lambda: room.match.entries[len(match.entries)])
     assert (played.seat, played.text) == (owner, PAY)
+
+
+@cache
+def full_hand() -> Match:
+    """The first seat decides, with four orders beside five kinds of ingredients."""
+    mamma = games.load("mamma_mia")
+    for seed in range(50):
+        match = Match(mamma, 3, {}, f"full-{seed}", NAMES)
+        for _ in range(27):  # three turns each: one card into the oven, one order from the waiter
+            (seat,) = match.awaited
+            match.submit(seat, min(match.legal(seat), key=order_last))
+        seen = match.view(0)
+        if len(set(seen.zones["hand_1"])) == 5 and len(seen.zones["orders_1"]) == 4:
+            return match
+    raise AssertionError("nobody ever held so many kinds")
+
+
+def order_last(text: str) -> tuple[bool, str]:
+    return (not text.endswith(("none", "waiter", " 1")), text)
+
+
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+def test_every_order_in_hand_can_be_read(server: Server, new_page: Any, size: str) -> None:
+    """Whatever lies beside them: the formula of none is under the next."""
+    opened = server.lay(full_hand(), *({"name": name} for name in NAMES))
+    me = Person(new_page(size=size)).sit(server, opened, 0)
+    assert me.decides()
+    me.page.mouse.move(1, 1)
+    formulas = me.page.locator("#mine .orders .order .ch:last-of-type")
+    assert formulas.count() == 4
+    assert formulas.evaluate_all(f"found => found.map({TO_ITS_END})") == [True] * 4
+
+
+# what the oven was said to hold while something flew to it, and in the end
+TRAIL = """() => {
+  window.trail = [];
+  const look = () => {
+    const said = Number.parseInt(document.querySelector('.oven .height b')?.textContent ?? '0');
+    const flying = document.querySelectorAll('#fly .flyer').length;
+    window.trail.push([flying, said]);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def test_the_oven_counts_what_has_arrived(server: Server, new_page: Any) -> None:
+    match = full_hand()
+    opened = server.lay(match, *({"name": name} for name in NAMES))
+    me = Person(new_page(calm=False)).sit(server, opened, 0)
+    assert me.decides()
+    held = len(match.view(0).zones["oven"])
+    me.page.evaluate(TRAIL)
+    ask = me.ask
+    me.page.locator("#mine .kinds button.lit").first.click()
+    me.happened(ask)
+    me.page.wait_for_function(
+        "n => window.trail.at(-1)[0] === 0 && window.trail.at(-1)[1] > n", arg=held
+    )
+    flying = {said for air, said in me.page.evaluate("window.trail") if air}
+    assert flying <= {held}

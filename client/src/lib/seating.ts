@@ -12,6 +12,7 @@ export interface Seating {
   readonly log: LogLine[]; // what has been told so far
   readonly teller: number | null; // whose deed is being told
   readonly fresh: ReadonlySet<string>; // what changed since one's own last move
+  readonly coming: (place: string) => number; // how many things are still on their way to it
   readonly seconds: (alarm: string) => number | undefined;
   play: (move: Move) => void; // asks first where it cannot be taken back
   several: (texts: string[]) => Promise<void>; // a gesture of several moves, one after the other
@@ -77,6 +78,7 @@ export function looking(
     get log() { return now().log; },
     fresh: new Set(),
     teller: null,
+    coming: () => 0,
     seconds: () => undefined,
     play: nothing,
     several: () => Promise.resolve(),

@@ -3,6 +3,7 @@
 
 import { tick } from "svelte";
 import { prefersReducedMotion } from "svelte/motion";
+import { SvelteMap } from "svelte/reactivity";
 import type { Flight } from "./flights";
 import { play as sound } from "./sound";
 import { settings } from "./words.svelte";
@@ -15,6 +16,7 @@ const OUT = "cubic-bezier(.2,.9,.25,1)";
 export class Stage {
   speed = 1;
   skipping = false;
+  readonly coming = new SvelteMap<string, number>(); // how many things are on their way to a place
   private running = new Set<Animation>();
   private waits = new Set<() => void>();
 
@@ -62,14 +64,16 @@ export class Stage {
   async fly(moves: Flight[], commit: () => void): Promise<void> {
     const sources = this.calm ? [] : moves.map((move) => source(move));
     const lay = this.calm ? new Map<Element, HTMLElement>() : lying(moves);
+    if (!this.calm) for (const { to } of moves) this.coming.set(to, (this.coming.get(to) ?? 0) + 1);
     commit();
     await tick();
-    if (this.calm) return;
+    if (this.calm) return this.coming.clear();
     const taken = new Map<Element, number>(); // how many are still on their way to it
+    const there = ({ to }: Flight) => void this.coming.set(to, (this.coming.get(to) ?? 1) - 1);
     const flying = moves.map(async (move, n) => {
       const from = sources[n];
       const target = landing(move, taken);
-      if (!from || !target) return;
+      if (!from || !target) return there(move);
       const { node: end, exact } = target;
       const copy = flyer(from, from.copy ?? (exact && move.face ? end : from.place));
       if (exact && taken.get(end) === 1) {
@@ -78,6 +82,7 @@ export class Stage {
       }
       await this.wait(move.after ?? n * APART);
       await this.arc(copy, from.box, end, exact);
+      there(move);
       taken.set(end, (taken.get(end) ?? 1) - 1);
       if (!exact || taken.get(end)) return;
       lay.get(end)?.remove();
@@ -86,6 +91,7 @@ export class Stage {
       void this.play(end, [{ scale: 1.12 }, { scale: 1 }], 220);
     });
     await Promise.all(flying);
+    this.coming.clear();
     for (const copy of lay.values()) copy.remove();
     for (const node of document.querySelectorAll(".away")) node.classList.remove("away");
   }

@@ -338,8 +338,8 @@ table-draw-kitchen = { $n ->
    *[other] Draw { $n } ingredients
 }
 table-draw-kitchen-last = { $n ->
-    [one] Draw the last ingredient: the oven opens!
-   *[other] Draw the last { $n } ingredients: the oven opens!
+    [one] Draw the last one: the oven opens!
+   *[other] Draw the last { $n }: the oven opens!
 }
 table-draw-waiter = { $n ->
     [one] Draw { $n } order

@@ -338,8 +338,8 @@ table-draw-kitchen = { $n ->
    *[other] Piocher { $n } ingrédients
 }
 table-draw-kitchen-last = { $n ->
-    [one] Piocher le dernier ingrédient : le four s’ouvre !
-   *[other] Piocher les { $n } derniers ingrédients : le four s’ouvre !
+    [one] Piocher le dernier : le four s’ouvre !
+   *[other] Piocher les { $n } derniers : le four s’ouvre !
 }
 table-draw-waiter = { $n ->
     [one] Piocher { $n } commande

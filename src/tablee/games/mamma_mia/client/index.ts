@@ -4,7 +4,8 @@ import { MediaQuery } from "svelte/reactivity";
 import { drawings } from "$lib/drawings";
 import type { CardLook, Step, TableModule } from "$lib/games";
 import type { Item, Language, LogLine, Update, Zone } from "$lib/protocol";
-
+import { nameless } from "$lib/table_so_far";
+import { settings } from "$lib/words.svelte";
 import pages from "./book.json";
 import steps from "./lesson.json";
 import looks from "./looks.json";
@@ -25,17 +26,12 @@ const SIGNS: Record<string, string> = looks.signs;
 const PLAIN = looks.types.normale;
 const TYPES: Record<string, typeof PLAIN> = looks.types;
 
-export interface Need {
-  kinds: string[]; // a kind, two to choose between, or the sign for one that nobody has named
-  count: number;
-}
-
 export interface Order {
   seat: number; // whose it is
   name: string; // the same in both languages
   icon: string;
   base: string; // what the pizza lies on
-  needs: Need[];
+  needs: { kinds: string[]; count: number }[]; // of a kind, of one of two, or of the sign for one that nobody has named
   forbidden: string[];
 }
 
@@ -43,7 +39,7 @@ export interface Order {
 export function orderOf({ chips = [] }: Partial<Item>): Order | undefined {
   const [head, ...rest] = chips;
   if (head?.icon !== "pizza") return undefined;
-  const needs: Need[] = [];
+  const needs: Order["needs"] = [];
   for (const { face, n, tone } of rest.filter((chip) => chip.tone !== "warn")) {
     if (tone === "note") needs.at(-1)?.kinds.push(face);
     else needs.push({ kinds: [face], count: n });
@@ -51,15 +47,15 @@ export function orderOf({ chips = [] }: Partial<Item>): Order | undefined {
   return { seat: head.seat, ...(TYPES[head.face] ?? PLAIN), needs, forbidden: rest.filter((chip) => chip.tone === "warn").map((chip) => chip.face) };
 }
 
+/** A kind of which none lies there. */
+export const kindCard = (kind: string): Item => ({ ...nameless(kind), label: pages[3].find((one) => one.art === kind)?.[settings.lang][0] ?? "" });
+
 export const sizeOf = (order: Order): number => order.needs.reduce((all, need) => all + need.count, 0);
 
 /** A kind's picture, or that of the sign for a kind that nobody has named. */
 export const pictureOf = (kind: string): string | undefined => drawing(SIGNS[kind] ?? kind);
 
-export const look: TableModule["look"] = (item) => {
-  const picture = drawing(orderOf(item)?.icon ?? item.face);
-  return { ...KINDS[item.face], ...(picture ? { picture } : {}) };
-};
+export const look: TableModule["look"] = (item) => ({ ...KINDS[item.face], picture: drawing(orderOf(item)?.icon ?? item.face) ?? "" });
 
 /** What somebody's things look like: the colours are drawn by lot, so they are a fact of the table. */
 export function wornBy(now: Update, seat: number): CardLook {

@@ -83,9 +83,9 @@ def test_a_draw_is_shown_with_its_numbers() -> None:
 def test_the_draw_that_opens_the_oven_says_so() -> None:
     table = Table(seat=1, step="draw", hand_1="olive*3", orders_1="", waiter_1=3, kitchen=5)
     labels = [move.label for move in scene(table).moves]
-    assert labels == ["Draw the last 5 ingredients: the oven opens!", "Draw 3 orders"]
+    assert labels == ["Draw the last 5: the oven opens!", "Draw 3 orders"]
     table = Table(seat=1, step="draw", hand_1="olive*3", orders_1="", waiter_1=3, kitchen=1)
-    assert scene(table, 0, "fr").moves[0].label.startswith("Piocher le dernier ingrédient")
+    assert scene(table, 0, "fr").moves[0].label.startswith("Piocher le dernier")
 
 
 @pytest.mark.rule("R7.6", "R8.6", "R9.4")
