@@ -5,12 +5,14 @@ from __future__ import annotations
 import contextlib
 import json
 import random
+import time
 
 import httpx2
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.people import sit_down, socket_of
+from tablee.server.rooms import Room
+from tests.server.people import PATIENCE, sit_down, socket_of
 
 
 def test_updates_come_whenever_the_table_changes(live: httpx2.Client) -> None:
@@ -98,3 +100,25 @@ def test_another_site_may_not_connect(live: httpx2.Client) -> None:
         pass
     own = {"Origin": str(live.base_url).rstrip("/")}
     assert live.get(f"/api/tables/{ana.table}", headers=own).status_code == 200
+
+
+def test_an_error_in_what_tells_ends_the_socket_and_is_logged(
+    live: httpx2.Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What tells is a task of its own, and a task can fail without anybody noticing."""
+    ana, _ = sit_down(live, "Ana", "Bob")
+
+    def fail(*_: object) -> bytes:
+        raise ArithmeticError("cannot count to three")
+
+    with socket_of(live, ana.table) as watching:
+        watching.hello(token=ana.token)
+        with caplog.at_level("ERROR", "uvicorn.error"):
+            monkeypatch.setattr(Room, "news", fail)
+            ana.play()
+            with pytest.raises(ConnectionClosed):
+                watching.update()
+            deadline = time.monotonic() + PATIENCE
+            while "cannot count to three" not in caplog.text and time.monotonic() < deadline:
+                time.sleep(0.01)
+    assert "cannot count to three" in caplog.text

@@ -36,21 +36,34 @@ async def close(websocket: WebSocket, code: int, reason: str) -> None:
 async def send_updates(
     websocket: WebSocket, room: Room, seat: int, hello: Hello, beside: list[int]
 ) -> None:
-    """Updates out until either side is gone; whatever else the browser says is not listened to."""
-    reader = Reader([seat, *beside])
+    """Updates out until either side is gone; whatever else the browser says is not listened to.
+
+    What tells is a task of its own: one that is rung begins where it stopped, while this one would
+    be woken through all the layers of the application, eighteen of them, for every message.
+    """
+    telling = asyncio.create_task(tell(websocket, room, seat, hello, beside))
     gone = asyncio.create_task(until_gone(websocket))
-    gone.add_done_callback(lambda _: reader.stop())
-    told = Told(hello.after)
     try:
-        with room.read_by(reader), contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            while await reader.rung() and not room.broken:
-                message = room.news(told, seat, hello.lang)
-                if message is not None:
-                    await websocket.send_text(message.decode())
-                del message  # not to be held until the next one comes
+        await asyncio.wait([telling, gone], return_when=asyncio.FIRST_COMPLETED)
     finally:
+        telling.cancel()
         gone.cancel()
         await asyncio.gather(gone, return_exceptions=True)
+        with contextlib.suppress(asyncio.CancelledError):
+            await telling
+
+
+async def tell(
+    websocket: WebSocket, room: Room, seat: int, hello: Hello, beside: list[int]
+) -> None:
+    """The table as it is, then what has changed, until there is nothing more to say."""
+    reader, told = Reader([seat, *beside]), Told(hello.after)
+    with room.read_by(reader), contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        while await reader.rung() and not room.broken:
+            message = room.news(told, seat, hello.lang)
+            if message is not None:
+                await websocket.send_text(message.decode())
+            del message  # not to be held until the next one comes
 
 
 async def until_gone(websocket: WebSocket) -> None:
