@@ -225,6 +225,8 @@ class Sentences:
         """Whether that is written on a zone which holds these faces; `noted`: on its things too."""
         if zone.note != about.note or zone.meters != about.meters or zone.refs != about.refs:
             return False
+        if zone.key != about.key or zone.face != about.face:
+            return False
         things, at = about.things, 0
         if not noted and not things:
             return True

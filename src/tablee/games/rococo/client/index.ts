@@ -3,12 +3,11 @@
 import { drawings } from "$lib/drawings";
 import type { CardLook, Step, TableModule } from "$lib/games";
 import type { Language } from "$lib/protocol";
-import { settings } from "$lib/words.svelte";
 import coin from "$art/coin.svg";
 import pages from "./book.json";
 import steps from "./lesson.json";
 import looks from "./looks.json";
-import words from "./words.json";
+import names from "./bells.json";
 
 export { default as Board } from "./Board.svelte";
 export { default as Hand } from "./Hand.svelte";
@@ -30,11 +29,6 @@ export function picture(face: string): string | undefined {
   return drawing(DRAWN.get(face) ?? NAMED[face] ?? face);
 }
 
-/** A word on the table. */
-export function word(key: Exclude<keyof typeof words, "bells">): string {
-  return words[key][settings.lang];
-}
-
 export const look: TableModule["look"] = ({ face, label, mark, family = PEOPLE.has(face) ? RECIPE - 1 : RECIPE }) => {
   const worn = { picture: picture(face), name: label, ...WORN[Math.min(family, RECIPE)] };
   return family < RECIPE ? { ...worn, letter: mark } : { ...worn, value: mark };
@@ -45,7 +39,7 @@ export const { beats, dull } = looks;
 export const tiers = Object.fromEntries(Object.entries(looks.tiers).map(([key, [art = "", colour, pattern]]) => [key, { picture: drawing(art) ?? coin, colour, pattern }])) as TableModule["tiers"];
 export const lesson: Step[] = steps;
 export const book = pages as unknown as TableModule["book"];
-export const bells: Record<string, Record<Language, string>> = words.bells;
+export const bells: Record<string, Record<Language, string>> = names;
 export const back: TableModule["back"] = () => "#8a3550";
 export const purse = true;
 export const confetti = Object.keys(FAMILIES).slice(0, 8).map((name) => drawing(name) ?? "");

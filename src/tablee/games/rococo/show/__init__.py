@@ -36,6 +36,7 @@ PRESENTING = ("mode", "space")
 DRAFTING = ("hand", "starters", "draft", "remove")
 ON_THE_BOARD = ("recipe_row", "display", "table", "toppings", "mentor_toppings")
 PILED = ("recipe_discard", "tile_discard", "gone", "decided", "mentor_used")  # the top one is read
+AT_REST = ("unused", "used")
 IN_HIS_WAY = ("mentor-cannot", "mentor-again", "mentor-idle")  # why the Mentor does not
 WHEN_FULL = ("tray", "drawn", "recruits", "removed", "gone", "decided", "mentor_groups")
 
@@ -140,7 +141,19 @@ class RococoShow(Show[Rococo, Salon]):
         price = int(people.recruit_price(self.world)) if self.view.acting else 0
         text = self.say("table-recruit-price", n=price)
         meters = [Meter("price", text, price)] if price and base == "recruits" else []
-        return About(rank=0 if name in self.view.mine else 1, meters=meters, things=things)
+        about = About(rank=0 if name in self.view.mine else 1, meters=meters, things=things)
+        about.key, about.face = self.offered(name, faces)
+        return about
+
+    def offered(self, name: str, faces: list[int]) -> tuple[str, str]:
+        """Whether there is something to choose from: a tray or what was drawn, or one's own people
+        at rest; and which tray it is."""
+        place, _, which = name.partition("_")
+        if place in ("tray", "drawn") and any(face >= 0 for face in faces):
+            return "tray", which
+        named = {self.game.moves.forms[move].get("card") for move in self.moves}
+        asked = any(face >= 0 and self.game.kinds[face] in named for face in faces)
+        return ("rest", "") if asked and place in AT_REST and name in self.view.mine else ("", "")
 
     def sites(self) -> list[Site]:
         presenting = self.asked and self.view.phase in PRESENTING

@@ -75,6 +75,17 @@ def test_lines_about_the_mentor_are_told_on_his_site() -> None:
     assert not [line.key for line in lines if line.key in tones and line.site != "mentor"]
 
 
+def test_what_is_to_be_chosen_from_is_said() -> None:
+    """R6.2: the tray before somebody, and their own people at rest while they choose among them."""
+    match = Match(GAME, 2, {}, "1")
+    keys = {zone.id: (zone.key, zone.face) for zone in show.describe(match, 0, "en").zones}
+    assert (keys["tray_b"], keys["tray_a"]) == (("tray", "b"), ("", ""))
+    seven = "i_colette i_denise i_felix i_emilie i_clement i_desire i_etienne"
+    match = position(unused_1=seven, step="hand")
+    keys = {zone.id: (zone.key, zone.face) for zone in show.describe(match, 0, "en").zones}
+    assert keys["unused_1"] == ("rest", "")
+
+
 def test_whoever_has_begun_an_action_is_not_asked_whether_they_are_sure() -> None:
     """R7.3: to give the action up is another matter."""
     match = position(step="action", played="start_chef_counter", racks_1="sable")
