@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { about, lastEntry, latest, merged, since } from "../src/lib/log";
+import { about, cameBack, lastEntry, latest, merged, since } from "../src/lib/log";
 import { complete } from "../src/lib/merge";
-import type { LogLine } from "../src/lib/protocol";
+import type { LogLine, Move } from "../src/lib/protocol";
 
 function line(i: number, entry: number, ...seats: number[]): LogLine {
   return complete("LogLine", { i, entry, key: "played", text: `line ${i}`, seats });
@@ -30,6 +30,18 @@ describe("the log", () => {
     const more = [...log, { ...line(6, 5, 0), key: "passed" }];
     expect(latest(more, 2, []).map((l) => l.i)).toEqual([4, 5]);
     expect(latest(more, 2, ["line 5", undefined]).map((l) => l.i)).toEqual([3, 4]);
+  });
+
+  it("says why a question came back: what others did since one passed, or did to oneself", () => {
+    const passed = { ...line(6, 5, 0), key: "passed" };
+    const pass = complete<Move>("Move", { text: "pass", label: "", verb: "pass" });
+    const now = { you: 0, moves: [pass], standing: { text: "pass", label: "", until: "" } };
+    const bought = [...log, passed, { ...line(7, 6, 2), key: "passed" }, line(8, 7, 1), line(9, 8, 2)];
+    expect(cameBack(now, bought)?.i).toBe(8);
+    expect(cameBack(now, [...log, passed, line(7, 6, 1, 0)])?.i).toBe(7);
+    expect(cameBack(now, [...bought, line(10, 9)])).toBeUndefined(); // a new day
+    expect(cameBack(now, [...log, line(6, 5, 0), line(7, 6, 1)])).toBeUndefined(); // one's own deed
+    expect(cameBack({ ...now, moves: [] }, bought)).toBeUndefined();
   });
 
   it("can be read by person", () => {

@@ -55,6 +55,7 @@ def update(*places: Zone | Site) -> Update:
         steps=[],
         step=0,
         notices=[],
+        won=[],
         results=[],
         ending=[],
         facts={},

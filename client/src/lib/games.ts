@@ -40,12 +40,21 @@ export interface TierLook {
   pattern: NonNullable<CardLook["pattern"]>;
 }
 
+/** Something that somebody has for good. */
+export interface Sign {
+  refs: string[];
+  label: string;
+  text: string;
+  picture: string | undefined;
+  zone?: string; // where such things come to lie
+  n?: number; // how many there are
+}
+
 export interface TableModule {
   drawing?: (name: string) => string | undefined; // of the game's own folder
   book?: Record<string, Figure[]>; // what a chapter of the rulebook shows, by its number
   lesson?: Step[];
   asks?: Record<string, Record<Language, string>>; // the question of a phase, said to you
-  because?: (now: Update, log: LogLine[]) => LogLine | undefined; // what made a question come back
   Board?: Component; // everything above the wooden edge; without it the board of all games
   Hand?: Component; // what is mine
   Stats?: Component<{ seat: number }>; // somebody's numbers, if words and numbers are not enough
@@ -55,6 +64,7 @@ export interface TableModule {
   Verdict?: Component; // alone, what one has come to
   counted?: (stat: Pick<Stat, "key" | "icon" | "face" | "value">) => string | null | undefined; // a number's picture; null: it is told elsewhere
   look: (item: Pick<Item, "face"> & Partial<Item>) => CardLook;
+  signs?: (now: Update, seat: number) => Sign[]; // what somebody has for good
   figure?: (now: Update, seat: number) => string | undefined; // who stands on the board for somebody
   tone?: (now: Update, seat: number) => string | undefined; // a player's colour, if the game names it
   back?: (mark: string | undefined, now: Update) => string | undefined; // the colour of a card's back

@@ -1,7 +1,7 @@
 // The log as a control: merged as it comes, read by person or since one's own last turn.
 
 import type { TableModule } from "./games";
-import type { LogLine } from "./protocol";
+import type { LogLine, Update } from "./protocol";
 
 const HEADS = ["turn", "round", "service", "day", "season"]; // lines that begin something new
 const PICTURES = 3;
@@ -19,6 +19,18 @@ export function picturesOf(line: LogLine, module: TableModule | null): string[] 
  * `said` elsewhere just now. */
 export function latest(log: LogLine[], n: number, said: (string | undefined)[]): LogLine[] {
   return log.filter((line) => !DULL.includes(line.key) && !said.includes(line.text)).slice(-n);
+}
+
+/** Why a question comes back that somebody could leave to itself: what others did since, or did to
+ * them. Nothing where something new has begun. */
+export function cameBack(now: Pick<Update, "you" | "moves" | "standing">, log: LogLine[]): LogLine | undefined {
+  const mine = log.map((line) => line.seats.includes(now.you ?? -1)).lastIndexOf(true);
+  const last = log[mine];
+  const since = log.slice(mine + 1);
+  const again = now.moves.some((move) => move.text === now.standing?.text) && since.every((line) => line.seats.length);
+  if (!again || !last) return undefined;
+  if (last.seats[0] !== now.you) return last;
+  return DULL.includes(last.key) ? since.find((line) => !DULL.includes(line.key)) : undefined;
 }
 
 export function begins(line: LogLine): boolean {

@@ -290,6 +290,7 @@ export interface Scene {
   undo: Undo;
   scores: number[];
   places: number[];
+  won: Item[][];
   results: string[];
   ending: string[];
 }
@@ -408,6 +409,7 @@ export interface Update {
   undo: Undo;
   scores: number[];
   places: number[];
+  won: Item[][];
   results: string[];
   ending: string[];
   n: number;
@@ -712,11 +714,11 @@ export const SHAPES: Record<string, Shape> = {
   Move: { defaults: {"refs": [], "seldom": false, "routine": false, "leads": []}, parts: {} },
   Seat: { defaults: {"bot": "", "present": false, "held": "", "stats": []}, parts: {"stats": "Stat"} },
   Undo: { defaults: {"rule": "", "reason": ""}, parts: {} },
-  Scene: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "standing": "Standing", "undo": "Undo"} },
+  Scene: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "standing": "Standing", "undo": "Undo", "won": "Item"} },
   Motion: { defaults: {"source": "", "target": "", "face": "", "n": 1, "chips": []}, parts: {"chips": "Chip"} },
   Gain: { defaults: {"icon": "point"}, parts: {} },
   LogLine: { defaults: {"key": "", "text": "", "args": {}, "seats": [], "refs": [], "rule": "", "motion": null, "gain": null, "motions": [], "site": "", "tone": "", "aside": ""}, parts: {"motion": "Motion", "gain": "Gain", "motions": "Motion"} },
-  Update: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "standing": "Standing", "undo": "Undo", "log": "LogLine", "words": "Saying", "rematch": "NextTable"} },
+  Update: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "standing": "Standing", "undo": "Undo", "won": "Item", "log": "LogLine", "words": "Saying", "rematch": "NextTable"} },
   Order: { defaults: {"zones": null, "sites": null}, parts: {} },
   OptionInfo: { defaults: {}, parts: {"values": "OptionValue"} },
   GameInfo: { defaults: {}, parts: {"modes": "ModeInfo", "options": "OptionInfo", "cooks": "CookInfo"} },

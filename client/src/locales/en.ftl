@@ -266,7 +266,4 @@ show-me = Show me
 skip-step = Skip this step
 understood = Got it
 less = Less
-level-bonus = Level bonus
-printed-less = { $n } on the card, less garbage
-printed-more = { $n } on the card, more for its cuisine or extras
 to-you-now = Your turn!

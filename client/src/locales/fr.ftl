@@ -266,7 +266,4 @@ show-me = Montrez-moi
 skip-step = Passer l’étape
 understood = Compris
 less = Moins
-level-bonus = Bonus de niveau
-printed-less = { $n } sur la carte, moins les ordures
-printed-more = { $n } sur la carte, plus cuisine ou suppléments
 to-you-now = À vous !

@@ -170,6 +170,7 @@ class Presenter:
             "undo": undo_of(match, viewer, sentences),
             "scores": position.scores,
             "places": match.places() if over else [],
+            "won": show.won(self.log(viewer).events) if over else [],
             "results": results_of(self.log(viewer).events, sentences.speaker) if over else [],
             "ending": show.ending() if over else [],
         }

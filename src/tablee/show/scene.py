@@ -325,6 +325,7 @@ class Scene(msgspec.Struct):
     undo: Undo
     scores: list[int]
     places: list[int]
+    won: list[list[Item]]  # what each has won, thing by thing, when it is over
     results: list[str]  # what each has come to, when it is over: words that stand beside a name
     ending: list[str]  # said when it is over
 

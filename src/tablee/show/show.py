@@ -23,7 +23,19 @@ from mypy_extensions import mypyc_attr
 
 from tablee.i18n import Speaker
 from tablee.kernel import SPECTATOR, Event, Game, State, View, engine
-from tablee.show.scene import Chip, Desk, Icon, Layout, Meter, Motion, Notice, Site, Stat, Tone
+from tablee.show.scene import (
+    Chip,
+    Desk,
+    Icon,
+    Item,
+    Layout,
+    Meter,
+    Motion,
+    Notice,
+    Site,
+    Stat,
+    Tone,
+)
 from tablee.show.words import Words, words_of
 
 G = TypeVar("G", bound=Game)
@@ -239,6 +251,11 @@ class Show(Generic[G, S]):
         """A move that the viewer may leave standing, also while others decide, and the words for
         leaving it so; it ends when `concerns` changes."""
         return None
+
+    def won(self, events: Sequence[Event]) -> list[list[Item]]:
+        """What each seat has won, thing by thing, when it is over: what it was worth is its first
+        chip. `events` are all that the viewer has read."""
+        return []
 
     def ending(self) -> list[str]:
         """What is said when it is over, besides scores and places."""

@@ -6,11 +6,10 @@ import heart from "$art/popularity.svg";
 import star from "$art/star.svg";
 import { drawings } from "$lib/drawings";
 import type { CardLook, Step, TableModule } from "$lib/games";
-import type { Chip, Icon, Item, LogLine, Update } from "$lib/protocol";
+import type { Chip, Icon, Item, Update } from "$lib/protocol";
 import type { Seating } from "$lib/seating";
 import { refsOfItem } from "$lib/selection";
 import { faces, placeOf, siteOf, zonesOf } from "$lib/view";
-import type { Sign } from "$parts/Signs.svelte";
 import asked from "./asks.json";
 import pages from "./book.json";
 import steps from "./lesson.json";
@@ -18,8 +17,8 @@ import looks from "./looks.json";
 
 export { default as Board } from "./Board.svelte";
 export { default as Hand } from "./Hand.svelte";
-export { default as Ending } from "./Ending.svelte";
-export { default as Stats } from "./Stats.svelte";
+export { default as Ending } from "$parts/Won.svelte";
+export { default as Stats } from "$parts/Holdings.svelte";
 
 export const drawing = drawings(import.meta.glob("./art/*.svg", { eager: true, query: "?url", import: "default" }));
 
@@ -71,7 +70,7 @@ export function openOf({ now }: Seating): Item[] {
 }
 
 /** What somebody has for good: who cooks there, the restaurant, upgrades, and the dishes that were cooked. */
-export function signsOf({ now }: Seating, seat: number): Sign[] {
+export const signs: TableModule["signs"] = (now, seat) => {
   const cards = ["chefs", "restaurant"].flatMap((name) => faces(zonesOf(now, name, seat))).map((item) => ({
     refs: refsOfItem(item), label: item.label, picture: look(item).picture,
     text: [item.text, ...item.chips.map((chip) => chip.text)].filter(Boolean).join(" · "),
@@ -84,18 +83,9 @@ export function signsOf({ now }: Seating, seat: number): Sign[] {
     ...bought.map(({ face, label: text }) => ({ refs: [], label: "", text, picture: pictureOf(face) })),
     ...cooked.slice(-1).map(({ face }) => ({ refs: [zone], zone, label: "", text: cooked.map((item) => item.label).join(", "), picture: pictureOf(face) ?? drawing("dish"), n: cooked.length })),
   ];
-}
+};
 
 export const counted: TableModule["counted"] = (stat) => ({ coin, heart, rubbish: bin, level: star } as Partial<Record<Icon, string>>)[stat.icon];
-
-/** What somebody did since I passed: for this the market goes round again. */
-export function because(now: Update, log: LogLine[]): LogLine | undefined {
-  const mine = log.map((line) => line.seats[0] === now.you || (line.key === "traded" && line.seats.includes(now.you ?? -1))).lastIndexOf(true);
-  const since = log.slice(mine + 1);
-  const asked = now.moves.some((move) => move.text === now.standing?.text);
-  if (!asked || log[mine]?.key !== "passed" || since.some((line) => line.key === "market")) return undefined;
-  return since.find((line) => line.key !== "passed" && line.seats.length > 0 && line.seats[0] !== now.you);
-}
 
 export const back: TableModule["back"] = () => "#b0321f";
 export const confetti = looks.confetti.map((name) => drawing(name) ?? "");

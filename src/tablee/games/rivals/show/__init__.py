@@ -3,7 +3,7 @@ card what it says and what is still missing for it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from tablee.games.rivals.game import Rivals
@@ -11,9 +11,10 @@ from tablee.games.rivals.rules import ids, moves as m
 from tablee.games.rivals.show import desk, labels, notices as to_read, restaurant, town
 from tablee.games.rivals.show.base import Base
 from tablee.games.rivals.show.exchanged import exchanged
+from tablee.games.rivals.show.won import won
 from tablee.i18n import Speaker
 from tablee.kernel import Event, View
-from tablee.show import About, Carry, Desk, Earn, Layout, Look, Motion, Notice, Site, Stat
+from tablee.show import About, Carry, Desk, Earn, Item, Layout, Look, Motion, Notice, Site, Stat
 
 STEPS = ("move", "trade", "cook")
 MOVING, TRADING, COOKING = range(3)
@@ -115,6 +116,9 @@ class RivalsShow(Base):
 
     def desk(self, seat: int) -> Desk | None:
         return desk.desk(self, seat)
+
+    def won(self, events: Sequence[Event]) -> list[list[Item]]:
+        return won(self, events)
 
     def question(self) -> str:
         return to_read.question(self)

@@ -7,14 +7,15 @@ from typing import Any
 
 import pytest
 
-from tablee.bots import Ask
+from tablee import bots
+from tablee.bots import Ask, Sitting
 from tablee.games.rivals.rules import ids
 from tablee.games.rivals.rules.town import Town
 from tablee.games.rivals.show import RivalsShow
 from tablee.games.rivals.tests.table import GAME, Table, greedy
 from tablee.i18n import Speaker
-from tablee.kernel import SILENT, SPECTATOR, Log, Rng, State, determinize, legal, play
-from tablee.show import Chip, Site
+from tablee.kernel import SILENT, SPECTATOR, Log, Match, Rng, State, determinize, legal, play
+from tablee.show import Chip, Site, describe
 
 NAMES = ["Ana", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal"]
 COUNTER = "beef - fish pork"
@@ -257,3 +258,38 @@ def test_a_restaurant_to_choose_names_the_recipes_at_home_there() -> None:
             assert len(told) == len(there) + 3
             homely += len(there)
     assert homely, "else nothing was looked at"
+
+
+@pytest.mark.rule("R8.10", "R12.1")
+@pytest.mark.parametrize("seed", ["1", "5"])
+def test_what_was_won_adds_up_to_the_popularity_of_everybody(seed: str) -> None:
+    """Dish by dish, with bonuses and what was lost; what differs from the card says so."""
+    match = Match(GAME, 2, {}, seed, NAMES[:2])
+    Sitting(match, [bots.find(GAME, "greedy")] * 2).run()
+    scene = describe(match, SPECTATOR, "en")
+    counted = [sum(item.chips[0].n for item in items) for items in scene.won]
+    assert counted == match.view(SPECTATOR).facts["popularity"]
+    assert sum(map(len, scene.won)) > 2
+    for item in [item for items in scene.won for item in items if item.face]:
+        printed = GAME.box.tables.points[GAME.kinds.index(item.face) - ids.RECIPE_FACE]
+        assert bool(item.text) == (item.chips[0].n != printed)
+    assert not describe(match.branch(1), SPECTATOR, "en").won, "nothing is told before its time"
+
+
+@pytest.mark.rule("R8.10", "R8.11")
+def test_a_level_bonus_is_no_part_of_the_dish_that_reached_it() -> None:
+    table = market()
+    face = GAME.kinds.index("bruschetta")
+    log = Log()
+    log.all("cooked", 0, face)
+    log.all("popularity", 0, 3, 3)
+    log.all("level", 0, 2)
+    log.all("popularity", 0, 1, 4)
+    log.all("lost-popularity", 0, 2)
+    items, nothing = shown(table.s, 1).won(log.events)
+    assert [(item.label, item.text, item.chips[0].text) for item in items] == [
+        ("Bruschetta", "2 on the card, more for its cuisine or extras", "3"),
+        ("Level bonus", "", "1"),
+        ("Popularity lost", "", "−2"),
+    ]
+    assert not nothing
