@@ -275,7 +275,7 @@ table-step-order = commande
 table-step-draw = pioche
 table-unloading = Service { $n } sur { $of } : { $seat } sort les pizzas du four
 table-unloading-you = Service { $n } sur { $of } : vous sortez les pizzas du four
-table-missing = Il manque : { $cards }
+table-missing = Il manque { $cards }
 table-any = { $n ->
     [one] { $n } ingrédient quelconque
    *[other] { $n } ingrédients quelconques
@@ -326,7 +326,7 @@ table-ask-draw = Piochez : la cuisine ou votre serveur.
 table-ask-choose = Choisissez l’ingrédient de votre commande.
 table-ask-choose-two = Choisissez les deux ingrédients de votre commande.
 table-ask-complete = Que faites-vous de votre pizza incomplète ?
-table-ask-own = Des { $kind } : combien en mettez-vous avant de demander ?
+table-ask-own = Vos { $kind } : combien en mettez-vous d’abord ?
 table-ask-pay = Des { $kind } : combien en ajoutez-vous ?
 table-ask-help = Un coup de main ? Il vous vaudra une pizza.
 table-ask-give = Des { $kind } : combien en donnez-vous ?

@@ -93,10 +93,10 @@ def test_a_question_names_the_kind_that_is_asked_for() -> None:
     oven = "pepper green_bombastica"
     table = unloading(oven, hand_1="olive*2 shrimp", hand_2="", hand_3="mushroom*9")
     table.play("complete ask")
-    assert scene(table).status == "How many olives do you add yourself before asking?"
-    assert scene(table, 0, "fr").status.startswith("Des olives : combien")
+    assert scene(table).status == "How many olives do you add yourself first?"
+    assert scene(table, 0, "fr").status.startswith("Vos olives : combien")
     table.play("own olive 1")
-    assert scene(table).status == "How many shrimps do you add yourself before asking?"
+    assert scene(table).status == "How many shrimps do you add yourself first?"
     table = unloading("pepper green_ghiottona", hand_1="olive*2", hand_2="", hand_3="")
     assert scene(table).status == "Choose the two ingredients of your order."
     assert scene(table, 1).status.startswith("Alberto must choose")
