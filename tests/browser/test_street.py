@@ -1,15 +1,18 @@
-"""Rivals' street: a stall answers wherever it is touched, signs lead along it, the track stays."""
+"""Rivals' street: a stall answers wherever it is touched, signs lead along it, the track stays; all
+rivals are in sight, however many."""
 
 from __future__ import annotations
 
 import random
 from typing import Any
 
+import pytest
+
 from tablee import games
 from tablee.kernel import Match
 from tests.browser.conftest import Server
 from tests.browser.people import Person
-from tests.browser.test_clock_market import NAMES, bargaining
+from tests.browser.test_clock_market import IN_SIGHT, NAMES, bargaining
 
 SEEN = """stall => {
   const { left, width } = stall.getBoundingClientRect();
@@ -17,9 +20,12 @@ SEEN = """stall => {
 }"""
 
 
-def setting_out() -> Match:
+EIGHT = [*NAMES, "Eve", "Fay", "Gus", "Hal"]
+
+
+def setting_out(names: list[str] = NAMES[:2]) -> Match:
     """The first morning, when the first seat chooses where to go."""
-    match = Match(games.load("rivals"), 2, {}, "street", NAMES[:2])
+    match = Match(games.load("rivals"), len(names), {}, "street", names)
     luck = random.Random(1)
     while match.view(0).phase != "wheels" or 0 not in match.acting:
         seat = match.acting[0]
@@ -52,3 +58,22 @@ def test_the_track_stays_in_sight_whatever_is_to_be_read(server: Server, new_pag
     page = Person(new_page("fr")).sit(server, opened, 0).page
     assert page.locator("main .panel").count() > 0
     assert page.locator(".track").is_visible()
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop", "tv"])
+def test_seven_rivals_are_in_sight_and_a_face_opens_what_is_behind_it(
+    server: Server, new_page: Any, size: str
+) -> None:
+    opened = server.lay(setting_out(EIGHT), *({"name": name} for name in EIGHT))
+    page = Person(new_page("fr", size)).sit(server, opened, 0).page
+    faces = page.locator(".neighbour .person")
+    assert faces.count() == len(EIGHT) - 1
+    assert faces.evaluate_all(IN_SIGHT)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    recipe = page.locator(".neighbour").nth(3).locator(".recipe").first
+    assert recipe.is_visible() == (size != "phone")
+    if size == "phone":
+        faces.nth(3).click()
+        assert recipe.is_visible()
+        faces.nth(3).click()
+        recipe.wait_for(state="hidden")

@@ -34,6 +34,7 @@ ABOUT_GOODS = (  # what these are about lies on the table, not among one's own p
 )
 PRESENTING = ("mode", "space")
 DRAFTING = ("hand", "starters", "draft", "remove")
+UNSURE = (*DRAFTING, "play", "action")  # phases whose answers are asked for twice
 ON_THE_BOARD = ("recipe_row", "display", "table", "toppings", "mentor_toppings")
 PILED = ("recipe_discard", "tile_discard", "gone", "decided", "mentor_used")  # the top one is read
 AT_REST = ("unused", "used")
@@ -247,7 +248,7 @@ class RococoShow(Show[Rococo, Salon]):
     def routine(self, move: int) -> bool:
         """R7.3: a turn ends with the last answer about an action that was begun, or about the
         bonus. Whoever drafts, or gives the action up, is asked whether they are sure."""
-        return self.view.phase not in (*DRAFTING, "play", "action")
+        return self.view.phase not in UNSURE
 
     def answers(self) -> dict[str, str]:
         """Using the bonus, leaving it or the action: words beside the card that was played."""
