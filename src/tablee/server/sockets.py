@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from functools import partial
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -42,15 +43,21 @@ async def send_updates(
     be woken through all the layers of the application, eighteen of them, for every message.
     """
     telling = asyncio.create_task(tell(websocket, room, seat, hello, beside))
-    gone = asyncio.create_task(until_gone(websocket))
     try:
-        await asyncio.wait([telling, gone], return_when=asyncio.FIRST_COMPLETED)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(None) as stay:
+                telling.add_done_callback(partial(leave, stay))
+                await until_gone(websocket)
     finally:
         telling.cancel()
-        gone.cancel()
-        await asyncio.gather(gone, return_exceptions=True)
         with contextlib.suppress(asyncio.CancelledError):
             await telling
+
+
+def leave(stay: asyncio.Timeout, _: object) -> None:
+    """There is nothing more to tell, so nobody waits for the browser to go."""
+    with contextlib.suppress(RuntimeError):  # it has gone
+        stay.reschedule(0.0)
 
 
 async def tell(
