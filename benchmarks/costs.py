@@ -40,6 +40,7 @@ KEPT: Final = (
     Kept("rivals", 8, 8, 25),
 )
 KEPT_MOVES: Final = 60
+CROWD: Final = 60  # requests at once, as at saturation: the loop then wakes for many of them
 COUNTED: Final = 0.05  # seconds of a processor at least: the system counts hundredths
 # Tables before those that count: what is loaded once belongs to none of them, nor do sentences that
 # all tables share, of which so many tables say nearly all that are ever kept.
@@ -65,6 +66,8 @@ async def costs(tables: int, all_kept: Sequence[Kept] = KEPT) -> list[Row]:
         if kept.game == "ramen":
             empty = await empty_request(KEPT_MOVES * count)
             found.append(against_empty(spent, empty))
+            crowded = await empty_request(KEPT_MOVES * count, CROWD) * 1e6
+            found.append(Row(f"an empty POST, {CROWD} at once", crowded, "us"))
     return found
 
 
@@ -82,6 +85,8 @@ async def in_the_middle(server: Server, kept: Kept, count: int) -> tuple[list[Ta
     for table in tables:
         await table.open()
         await table.connect(kept.watching)
+    while any(table.greeted < kept.watching for table in tables):  # coming in is no part of a move
+        await asyncio.sleep(0.01)
     moves_at = dict.fromkeys([table.name for table in tables], 0)
     cpu = server.cpu()
 
@@ -104,15 +109,20 @@ async def in_the_middle(server: Server, kept: Kept, count: int) -> tuple[list[Ta
     return tables, (server.cpu() - cpu) / max(1, sum(moves_at.values()))
 
 
-async def empty_request(times: int) -> float:
+async def empty_request(times: int, at_once: int = 1) -> float:
     """Seconds of a core for a request of the same framework that does nothing."""
     with serving(db="empty") as empty:
-        http = Http(empty.port)
-        for _ in range(50):
-            await http.ask("POST", "/empty", body={"text": "x"})
-        cpu, asked = empty.cpu(), 0
+        visitors = [Http(empty.port) for _ in range(at_once)]
+
+        async def ask(http: Http, many: int) -> None:
+            for _ in range(many):
+                await http.ask("POST", "/empty", body={"text": "x"})
+
+        await asyncio.gather(*(ask(http, 50) for http in visitors))
+        cpu, asked, many = empty.cpu(), 0, max(1, times // at_once)
         while asked < times or empty.cpu() - cpu < COUNTED:
-            await http.ask("POST", "/empty", body={"text": "x"})
-            asked += 1
-        http.close()
+            await asyncio.gather(*(ask(http, many) for http in visitors))
+            asked += many * at_once
+        for http in visitors:
+            http.close()
         return (empty.cpu() - cpu) / asked

@@ -203,6 +203,7 @@ class Table:
         self.dice = random.Random(os.urandom(8))
         self.changed = asyncio.Event()
         self.heard: dict[int, float] = {}  # line -> when the last of the seats saw it
+        self.greeted = 0  # sockets that have been told the whole table
 
     async def open(self) -> None:
         """A table, and a first look at it, which makes the server lay it out."""
@@ -237,7 +238,9 @@ class Table:
                     return
 
     def _hear(self, seat: Seat, raw: bytes) -> None:
-        seat.seen = SEEN.decode(raw).after(seat.seen)
+        seen = SEEN.decode(raw)
+        self.greeted += seen.t == "update"
+        seat.seen = seen.after(seat.seen)
         n = lines(seat)
         if self.behind() == n:
             self.heard.setdefault(n, self.clock())
