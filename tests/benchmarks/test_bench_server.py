@@ -24,7 +24,7 @@ def test_a_small_load_is_measured_from_end_to_end(monkeypatch: pytest.MonkeyPatc
     for row in rows[2:]:
         assert row.value > 0, row.what
     assert sum(row.met is not None for row in rows) == 3
-    assert [row.unit for row in spent] == ["KiB", "empty POST", "KiB"]
+    assert [row.unit for row in spent] == ["KiB", "empty POST", "us", "KiB"]
     assert spent[1].value > 0
 
 
