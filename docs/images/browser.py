@@ -165,6 +165,8 @@ def draw_readme(server: Server, browser: Browser) -> None:
 
 
 def main(args: list[str]) -> None:
+    if args and args[0] != "--all":
+        raise SystemExit(__doc__)
     chromium = os.environ.get("TABLEE_CHROMIUM") or shutil.which("chromium")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGS)

@@ -140,3 +140,20 @@ def test_the_oven_counts_what_has_arrived(server: Server, new_page: Any) -> None
     )
     flying = {said for air, said in me.page.evaluate("window.trail") if air}
     assert flying <= {held}
+
+
+def test_six_fit_around_the_oven(server: Server, new_page: Any) -> None:
+    """On a phone the piles lie below it; beside it on a laptop the ticket has room for a line."""
+    six = [{"name": name} for name in [*NAMES, "Dan", "Eva", "Fred"]]
+    opened = server.open("mamma_mia", six)
+    phone = Person(new_page(size="phone")).sit(server, opened, 0).page
+    oven = phone.locator(".oven").bounding_box()
+    piles = phone.locator(".larder .pot .thing img").evaluate_all(
+        "found => found.map(pile => pile.getBoundingClientRect().top)"
+    )
+    assert oven
+    assert len(piles) == 2
+    assert min(piles) >= oven["y"] + oven["height"]
+    laptop = Person(new_page()).sit(server, opened, 0).page
+    line = laptop.locator(".ticket li").first
+    assert line.evaluate(INSIDE)

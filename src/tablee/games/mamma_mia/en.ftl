@@ -332,6 +332,7 @@ table-ask-help = A helping hand? It earns you a pizza.
 table-ask-give = How many { $kind } do you give?
 table-ask-cannot-help = A request goes round: you do not hold what it takes.
 table-tie = Tied on pizzas: the ingredients left in hand decide ({ $n } for first place).
+table-tie-below = Tied on pizzas, whoever has more ingredients left in hand comes first.
 table-tie-shared = Tied on pizzas, and on ingredients left in hand ({ $n }): the win is shared.
 table-draw-kitchen = { $n ->
     [one] Draw { $n } ingredient

@@ -332,6 +332,7 @@ table-ask-help = Un coup de main ? Il vous vaudra une pizza.
 table-ask-give = Des { $kind } : combien en donnez-vous ?
 table-ask-cannot-help = Une demande fait le tour : vous n’avez pas de quoi aider.
 table-tie = Égalité de pizzas : les ingrédients restés en main départagent ({ $n } pour la première place).
+table-tie-below = À égalité de pizzas, qui a le plus d’ingrédients en main passe devant.
 table-tie-shared = Égalité de pizzas, et d’ingrédients restés en main ({ $n }) : la victoire est partagée.
 table-draw-kitchen = { $n ->
     [one] Piocher { $n } ingrédient

@@ -231,11 +231,13 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         return self.say(f"table-ask-{phase}")
 
     def ending(self) -> list[str]:
-        """R11.5: what the first place was decided by, if not by the pizzas."""
+        """R11.5: what places were decided by, if not by the pizzas."""
         s = self.world
         first = [seat for seat in range(s.seats) if s.scores[seat] == max(s.scores)]
         if len(first) == 1:
-            return []
+            held = {(s.scores[seat], len(s.hands[seat])) for seat in range(s.seats)}
+            decided = len(held) > len(set(s.scores))
+            return [self.say("table-tie-below")] if decided else []
         most = max(len(s.hands[seat]) for seat in first)
         shared = [len(s.hands[seat]) for seat in first].count(most) > 1
         return [self.say("table-tie-shared" if shared else "table-tie", n=most)]

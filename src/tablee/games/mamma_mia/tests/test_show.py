@@ -158,6 +158,10 @@ def test_a_tie_says_what_breaks_it() -> None:
     over = Table(step="over", served=served, hand_1="olive", hand_2="", hand_3="olive")
     assert "the win is shared" in scene(over).ending[0]
     over = Table(step="over", served="green_minimale", hand_1="", hand_2="", hand_3="olive")
+    assert scene(over).ending == [
+        "Tied on pizzas, whoever has more ingredients left in hand comes first."
+    ]
+    over = Table(step="over", served="green_minimale", hand_1="", hand_2="olive", hand_3="olive")
     assert scene(over).ending == []
 
 
