@@ -10,7 +10,7 @@ import { dropOn } from "./drag";
 import { toDecision, toWhatIsLit } from "./focus";
 import { Picking } from "./picking.svelte";
 import { clearOf, hereabouts, type Point } from "./pointer";
-import type { Hint, Move, Preview, Standing, Update } from "./protocol";
+import type { Desk, Hint, Move, Preview, Standing, Update } from "./protocol";
 import { fitting, loose } from "./selection";
 import { play as sound } from "./sound";
 import { answerOf, stillStanding } from "./autoplay";
@@ -141,6 +141,11 @@ export class Sitting {
       (said) => this.tell(said, at),
       () => {},
     );
+  }
+
+  /** What could be offered to somebody: a touch of theirs waits for it. */
+  desk(seat: number): Promise<Desk> {
+    return this.during(api.desk(this.id, this.token, seat, settings.lang));
   }
 
   private async during<T>(work: Promise<T>): Promise<T> {
