@@ -7,11 +7,12 @@ import queue
 import threading
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from websockets.sync.client import connect
 
-from tablee.server.store import Append, TableRow
+from tablee.server.store import Append
 from tests.server.cluster import Cluster, Proxy, cluster_of
 from tests.server.people import PATIENCE, client_of, play_on, sit_down
 from tests.server.test_crash import Visitor, check, wait_for_moves
@@ -59,7 +60,7 @@ def test_whoever_was_thought_dead_writes_nothing_more(
 ) -> None:
     first, second = two
     first.create(TABLE)
-    first.create(TableRow(**{**vars(TABLE), "id": "xyz"}))
+    first.create(replace(TABLE, id="xyz"))
     old = first.lease("abc")
     other = first.lease("xyz")
     assert old is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -91,7 +92,7 @@ def test_lines_come_back_in_order_whatever_they_hold(store: Store) -> None:
 
 def test_lines_of_several_tables_are_written_together(store: Store) -> None:
     store.create(TABLE)
-    store.create(TableRow(**{**vars(TABLE), "id": "xyz"}))
+    store.create(replace(TABLE, id="xyz"))
     put(store, ("abc", line(1)), ("xyz", line(1, "+ne7")), ("abc", line(2)))
     assert [one.n for one in (store.load("abc") or (TABLE, []))[1]] == [1, 2]
     assert [one.text for one in (store.load("xyz") or (TABLE, []))[1]] == ["+ne7"]
@@ -128,13 +129,13 @@ def test_a_table_comes_with_its_first_lines_or_not_at_all(store: Store) -> None:
     store.create(TABLE, lines=[line(1), line(2)])
     assert store.load("abc") == (TABLE, [line(1), line(2)])
     with pytest.raises(Trouble):
-        store.create(TableRow(**{**vars(TABLE), "id": "xyz"}), lines=[line(1), line(1)])
+        store.create(replace(TABLE, id="xyz"), lines=[line(1), line(1)])
     assert store.load("xyz") is None
 
 
 def test_a_deleted_table_leaves_nothing_behind(store: Store) -> None:
     store.create(TABLE, lines=[line(1)])
-    store.create(TableRow(**{**vars(TABLE), "id": "xyz"}), [Offer("abc", 0, "xyz", 1, True)])
+    store.create(replace(TABLE, id="xyz"), [Offer("abc", 0, "xyz", 1, True)])
     store.delete("abc")
     assert store.load("abc") is None
     assert store.lease("abc") is None
@@ -148,8 +149,8 @@ def test_a_deleted_table_leaves_nothing_behind(store: Store) -> None:
 def test_what_is_old_is_found_by_its_last_line(store: Store) -> None:
     start = TABLE.created_ms
     store.create(TABLE, lines=[line(1)])
-    store.create(TableRow(**{**vars(TABLE), "id": "empty"}))
-    store.create(TableRow(**{**vars(TABLE), "id": "late"}), lines=[line(900)])
+    store.create(replace(TABLE, id="empty"))
+    store.create(replace(TABLE, id="late"), lines=[line(900)])
     assert store.old(Old(start, start)) == []
     assert store.old(Old(start, start + 1)) == ["empty"]
     assert store.old(Old(start + 2, start)) == ["abc"]
@@ -165,7 +166,7 @@ def test_offers_come_with_their_table_and_are_taken_one_by_one(opener: Maker) ->
     first = opener()
     first.create(TABLE)
     ana, bob = Offer("abc", 0, "xyz", 1, True), Offer("abc", 1, "xyz", 0, True)
-    first.create(TableRow(**{**vars(TABLE), "id": "xyz"}), [ana, bob])
+    first.create(replace(TABLE, id="xyz"), [ana, bob])
     guest = Chair("Ana", "", "h", "c", held="guest")
     assert first.reseat("xyz", 1, TABLE.chairs[1], guest)
     first.close()
