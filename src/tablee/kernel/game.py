@@ -49,8 +49,7 @@ class Mode:
 
 @dataclass(frozen=True)
 class Noun:
-    """A thing that texts name: its key in notation, its name in each language, and what may be
-    said of it behind the name, in brackets."""
+    """A thing that texts name: its key in notation; by language its name, and what it is aside."""
 
     key: str
     names: Mapping[str, str]
@@ -212,8 +211,7 @@ class Game:
     def face_name(self, face: int) -> str:
         if face >= 0:
             return self.kinds[face]
-        back = self.backs[-1 - face]
-        return f"?{back}"
+        return f"?{self.backs[-1 - face]}"
 
     def view_json(self, view: View) -> dict[str, object]:
         """A view in names: cards by notation, moves by text, facts as `facts` declares them."""
