@@ -40,11 +40,11 @@ export function orderOf({ chips = [] }: Partial<Item>): Order | undefined {
   const [head, ...rest] = chips;
   if (head?.icon !== "pizza") return undefined;
   const needs: Order["needs"] = [];
-  for (const { face, n, tone } of rest.filter((chip) => chip.tone !== "warn")) {
-    if (tone === "note") needs.at(-1)?.kinds.push(face);
-    else needs.push({ kinds: [face], count: n });
+  for (const { face, n, key } of rest) {
+    if (key === "or") needs.at(-1)?.kinds.push(face);
+    else if (key === "need") needs.push({ kinds: [face], count: n });
   }
-  return { seat: head.seat, ...(TYPES[head.face] ?? PLAIN), needs, forbidden: rest.filter((chip) => chip.tone === "warn").map((chip) => chip.face) };
+  return { seat: head.seat, ...(TYPES[head.face] ?? PLAIN), needs, forbidden: rest.filter(({ key }) => key === "forbidden").map(({ face }) => face) };
 }
 
 /** A kind of which none lies there. */

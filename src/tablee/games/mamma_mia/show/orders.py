@@ -21,8 +21,8 @@ def pictures(game: MammaMia, order: Order, owner: int) -> list[Chip]:
             first, *other = [game.kinds[kind] for kind in slot.kinds]
         else:
             first, other = (next(jokers) if slot.slot == JOKERS[0] else slot.slot), []
-        chips.append(Chip("", face=first, n=slot.count))
-        chips += [Chip("", "note", face=kind, n=slot.count) for kind in other]
+        chips.append(Chip("", face=first, n=slot.count, key="need"))
+        chips += [Chip("", face=kind, n=slot.count, key="or") for kind in other]
     return chips + forbidden(game, order)
 
 
@@ -30,7 +30,7 @@ def settled(game: MammaMia, order: Order, owner: int, need: list[int]) -> list[C
     """R7.2: what was chosen for the order that is out stands in the place of its signs."""
     kinds = [kind for kind in range(KINDS) if need[kind]]
     kinds.sort(key=lambda kind: kind not in order.slots[0].kinds)  # the middle first
-    chips = [Chip("", face=game.kinds[kind], n=need[kind]) for kind in kinds]
+    chips = [Chip("", face=game.kinds[kind], n=need[kind], key="need") for kind in kinds]
     return [head(order, owner), *chips, *forbidden(game, order)]
 
 
@@ -39,7 +39,7 @@ def head(order: Order, owner: int) -> Chip:
 
 
 def forbidden(game: MammaMia, order: Order) -> list[Chip]:
-    return [Chip("", "warn", face=game.kinds[kind]) for kind in order.forbidden]
+    return [Chip("", "warn", face=game.kinds[kind], key="forbidden") for kind in order.forbidden]
 
 
 def wanted(speaker: Speaker, game: MammaMia, order: Order) -> str:
