@@ -90,7 +90,7 @@ class Forecast:
         if not each:
             return plain
         best: Bill | None = None
-        for choice in carte.options(order, self.table):
+        for choice in carte.possible(order, self.table):
             bill = Bill(choice, plain.missing, plain.lacks)
             if choice < CHOOSE_PAIR:
                 kind = choice - CHOOSE

@@ -52,7 +52,7 @@ class Carte:
         """R7.3: whether the order names an ingredient that its owner chooses."""
         return bool(self.chosen[order])
 
-    def options(self, order: i64, table: list[int]) -> list[int]:
+    def possible(self, order: i64, table: list[int]) -> list[int]:
         """R7.3 (2): the moves from which the owner chooses; none: the pizza fails."""
         if self.fewest[order]:
             return [CHOOSE + kind for kind in self.candidates(order, table)]

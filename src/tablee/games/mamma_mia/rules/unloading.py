@@ -74,12 +74,12 @@ def settle(s: Pizzeria, order: i64, log: Log) -> None:
     if not carte.leaves_choice(number):
         bake(s, carte.need(number, NO_KIND), table, log)
         return
-    options = carte.options(number, table)
-    if not options:
+    possible = carte.possible(number, table)
+    if not possible:
         log.all("no-candidate", s.owner_of(order))
         fail(s, log)
-    elif len(options) == 1:
-        bake(s, carte.need(number, options[0]), table, log)
+    elif len(possible) == 1:
+        bake(s, carte.need(number, possible[0]), table, log)
     else:
         s.turn(CHOICE, s.owner_of(order))
 
@@ -117,7 +117,7 @@ class Choice(Turn[Pizzeria]):
     waiting = "R7.3:not-your-order"
 
     def legal(self, s: Pizzeria, seat: i64) -> list[int]:
-        return s.house.carte.options(s.revealed[0] - INGREDIENTS, census(s.table))[:]
+        return s.house.carte.possible(s.revealed[0] - INGREDIENTS, census(s.table))[:]
 
     def apply(self, s: Pizzeria, seat: i64, move: i64, log: Log) -> None:
         if move < CHOOSE_PAIR:

@@ -68,7 +68,7 @@ class Unloading:
         """R7.4, R9.3: what the pizza takes from the table."""
         choice = self.choice
         if self.carte.leaves_choice(self.order) and choice == NO_KIND:
-            choice = self.carte.options(self.order, self.table)[0]  # the one that there was
+            choice = self.carte.possible(self.order, self.table)[0]  # the one that there was
         need = self.carte.need(self.order, choice)
         if need[ANY]:
             return self.table[:]

@@ -32,7 +32,7 @@ def choices(s: Pizzeria) -> list[int]:
     carte, order, table = s.house.carte, s.revealed[0] - INGREDIENTS, census(s.table)
     if carte.spoiler(order, table) != NO_KIND:
         return []
-    return carte.options(order, table) if carte.leaves_choice(order) else [NO_KIND]
+    return carte.possible(order, table) if carte.leaves_choice(order) else [NO_KIND]
 
 
 def lacking(s: Pizzeria, choice: int, at: Forecast) -> tuple[int, int]:

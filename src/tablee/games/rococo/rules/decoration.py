@@ -42,7 +42,7 @@ class DecoratePastry(Repeated):
     def another(self, s: Salon, p: i64) -> bool:
         return len(bare_racks(s, p)) > 0 and len(garnish_tiles(s, p)) > 0
 
-    def options(self, s: Salon, p: i64) -> list[int]:
+    def choices(self, s: Salon, p: i64) -> list[int]:
         return [ids.DECORATE + rack for rack in bare_racks(s, p)]
 
     def one(self, s: Salon, seat: i64, move: i64, log: Log) -> None:

@@ -30,7 +30,7 @@ class DeliverPastry(Repeated):
     def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
         return "R8.6.1:no-pastry" if s.free_racks(p) == 2 else ""
 
-    def options(self, s: Salon, p: i64) -> list[int]:
+    def choices(self, s: Salon, p: i64) -> list[int]:
         return [ids.DELIVER + rack for rack in range(2) if s.racks[p][rack] != EMPTY]
 
     def one(self, s: Salon, seat: i64, move: i64, log: Log) -> None:

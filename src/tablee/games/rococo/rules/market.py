@@ -44,7 +44,7 @@ class RecipePick(Repeated):
             return ""
         return "R8.1.1:too-dear" if any_in(s.row) else "R8.1.1:empty"
 
-    def options(self, s: Salon, p: i64) -> list[int]:
+    def choices(self, s: Salon, p: i64) -> list[int]:
         return row_picks(s, p, True)
 
     def another(self, s: Salon, p: i64) -> bool:
@@ -269,12 +269,12 @@ class StaplePick(Repeated):
     width = 3 * ids.MOST_BOUGHT
 
     def why_not(self, s: Salon, p: i64, chef: bool, terms: Terms) -> str:
-        return "" if self.options(s, p) else "R8.3.1:nothing"
+        return "" if self.choices(s, p) else "R8.3.1:nothing"
 
     def begin(self, s: Salon, p: i64, terms: Terms) -> None:
         self.ask(s, p, terms.times - 1, False)
 
-    def options(self, s: Salon, p: i64) -> list[int]:
+    def choices(self, s: Salon, p: i64) -> list[int]:
         """R8.3.1, R8.3.2: every quantity that is listed, fits the track and can be paid."""
         numbers = s.house.numbers
         coins: i64 = s.coins[p]

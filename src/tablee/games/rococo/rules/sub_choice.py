@@ -70,7 +70,7 @@ class Repeated(Action):
     def __init__(self) -> None:
         self.next = Another(self)
 
-    def options(self, s: Salon, p: i64) -> list[int]:
+    def choices(self, s: Salon, p: i64) -> list[int]:
         raise NotImplementedError
 
     def one(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
@@ -79,7 +79,7 @@ class Repeated(Action):
 
     def another(self, s: Salon, p: i64) -> bool:
         """Whether there can be another one."""
-        return len(self.options(s, p)) > 0
+        return len(self.choices(s, p)) > 0
 
     def begin(self, s: Salon, p: i64, terms: Terms) -> None:
         self.ask(s, p, terms.limit - 1, False)
@@ -90,7 +90,7 @@ class Repeated(Action):
         s.turn(self, p)
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
-        moves = self.options(s, seat)
+        moves = self.choices(s, seat)
         if s.again:
             moves.append(ids.DONE)
         return moves

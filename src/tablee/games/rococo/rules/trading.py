@@ -120,7 +120,7 @@ class TradeRows(Repeated):
     verb = ids.TRADE
     width = 3
 
-    def options(self, s: Salon, p: i64) -> list[int]:
+    def choices(self, s: Salon, p: i64) -> list[int]:
         return [ids.TRADE + staple for staple in payable_rows(s, p, s.lent, s.traded)]
 
     def one(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
@@ -164,7 +164,7 @@ class TradeTile(Repeated):
     verb = ids.GIVE
     width = ids.TILES
 
-    def options(self, s: Salon, p: i64) -> list[int]:
+    def choices(self, s: Salon, p: i64) -> list[int]:
         return sorted(
             [
                 ids.GIVE + card - ids.FIRST_TILE

@@ -82,7 +82,7 @@ def test_a_track_is_filled_to_its_end_and_no_further(staple: int, most: int, sol
     for have in range(most + 1):
         s.staples[0] = [have if at == staple else 0 for at in range(3)]
         first = ids.BUY + ids.MOST_BOUGHT * staple
-        bought = [move - first + 1 for move in STAPLE_PICK.options(s, 0) if move >= first]
+        bought = [move - first + 1 for move in STAPLE_PICK.choices(s, 0) if move >= first]
         room = most - have
         assert [n for n in bought if n <= ids.MOST_BOUGHT] == list(range(1, min(room, sold) + 1))
         for n in range(1, sold + 1):
