@@ -1,7 +1,8 @@
 """A match with people and bots around it: who is asked, how a bot answers, when time passes.
 
-Terminal, server, arena and test kit play by what stands here. The arena's compiled loop
-(`tablee.arena.loop`) is the same table without a record; a test holds the two together.
+Terminal, server and arena play by what stands here, and so do the tests that let bots play. The
+arena's compiled loop (`tablee.arena.loop`) is the same table without a record; a test holds the two
+together. The kit's walks by lot ask no bot and need no table.
 """
 
 from __future__ import annotations
