@@ -101,13 +101,6 @@ def test_no_step_waits_for_a_question_that_a_gesture_answers() -> None:
 
 
 @pytest.mark.parametrize("key", games.keys())
-def test_a_question_to_you_belongs_to_a_phase(key: str) -> None:
-    asks = told(key, "asks") or {}
-    assert set(asks) <= set(games.load(key).phases)
-    assert all(set(words) == LANGUAGES for words in asks.values())
-
-
-@pytest.mark.parametrize("key", games.keys())
 def test_the_illustrated_rulebook_has_no_hole(key: str) -> None:
     """Chapters are counted on without one left out; each has rules, or at least pictures."""
     book, pictures = games.load(key).rulebook, told(key, "book")

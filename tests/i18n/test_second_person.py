@@ -13,7 +13,7 @@ from tablee.i18n import Speaker
 from tablee.kernel import EVERYONE, LANGUAGES, SPECTATOR, Event, Game, Match
 from tablee.show import Presenter, Sitter
 
-RAMEN = load("ramen")
+RAMEN, RIVALS = load("ramen"), load("rivals")
 
 
 class Variables(Visitor):
@@ -65,7 +65,7 @@ def test_a_deed_speaks_to_who_did_it_and_to_whom_it_was_done() -> None:
 
 
 def test_whoever_is_both_is_spoken_to_once() -> None:
-    speaker = Speaker("en", load("rivals"), ["Ana", "Bob"], [0, 1], you=0)
+    speaker = Speaker("en", RIVALS, ["Ana", "Bob"], [0, 1], you=0)
     mine, for_bob = (Event("bought-upgrade", (0, 0, 300, owner), EVERYONE) for owner in (0, 1))
     assert speaker.event(mine).startswith("You buy ")
     assert speaker.event(for_bob).startswith("You pay $300 for ")
@@ -93,3 +93,36 @@ def test_each_reader_of_a_table_gets_their_own_words() -> None:
         assert told(0)[0].startswith("You play ")
         assert told(1) == told(SPECTATOR)
         assert told(1)[0].startswith("Ana plays ")
+
+
+@pytest.mark.parametrize("name", ["Kim", "A"])
+def test_a_question_speaks_to_whoever_is_asked(name: str) -> None:
+    """Whatever they are called, and though the game's own question may hold those letters."""
+    match = Match(RIVALS, seats=2, seed="1")
+    presenter = Presenter(match, [Sitter(name), Sitter("Bob")])
+
+    def status(viewer: int, language: str = "en") -> str:
+        return presenter.scene(viewer, language).status
+
+    def play_first(seat: int) -> None:
+        match.play(seat, match.moves(seat)[0])
+
+    mine, bobs = f"{name} must choose a restaurant.", "Bob must choose a restaurant."
+    assert status(0) == status(1) == "Choose your restaurant."
+    assert status(SPECTATOR) == f"{mine} {bobs}"
+    play_first(1)
+    assert (status(0), status(0, "fr")) == (
+        "Choose your restaurant.",
+        "Choisissez votre restaurant.",
+    )
+    assert status(1) == status(SPECTATOR) == mine
+    while match.view(0).phase != "wheels":
+        play_first(match.awaited[0])
+    assert status(0) == presenter.show_for(0, "en").question() != ""
+    assert status(0).startswith("Where does ")
+
+
+def test_a_question_without_words_to_you_goes_by_names() -> None:
+    match = Match(load("plat_du_jour"), seats=2, seed="1")
+    scene = Presenter(match, [Sitter("Kim"), Sitter("Bob")]).scene(0, "en")
+    assert scene.status == "Kim must serve a dish. Bob must serve a dish."

@@ -52,6 +52,13 @@ FILE_BUGS = [
     (
         "languages",
         "en.ftl",
+        "ask-market = { $seat } shops.\n",
+        "ask-market = { $seat } shops.\n    .you = What do you buy?\n",
+        "en.ftl: ask-market has a form .you; its people are seat",
+    ),
+    (
+        "languages",
+        "en.ftl",
         "event-rang = { $seat } rings.\n",
         "event-rang = { $seat } rings.\n    .seat = You ring.\n",
         "event-rang has the forms ['seat'] in en.ftl, [] in fr.ftl",

@@ -54,7 +54,6 @@ export interface TableModule {
   drawing?: (name: string) => string | undefined; // of the game's own folder
   book?: Record<string, Figure[]>; // what a chapter of the rulebook shows, by its number
   lesson?: Step[];
-  asks?: Record<string, Record<Language, string>>; // the question of a phase, said to you
   Board?: Component; // everything above the wooden edge; without it the board of all games
   Hand?: Component; // what is mine
   Stats?: Component<{ seat: number }>; // somebody's numbers, if words and numbers are not enough

@@ -107,6 +107,11 @@ class Speaker:
         """Who must do what now."""
         return self.texts(f"ask-{phase}", seat=self.seat(seat))
 
+    def question(self, phase: str) -> str:
+        """The same, said to whoever must; "" where the game has no words for that."""
+        key = f"ask-{phase}.seat"
+        return self.texts(key) if self.texts.has(key) else ""
+
     def move(self, move: int, message: str = "move") -> str:
         """The label of a move of the catalogue; `message`: another text about its verb."""
         form = dict(self.game.moves.forms[move])

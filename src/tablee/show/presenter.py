@@ -350,12 +350,14 @@ def asked_of(view: View, awaited: list[int]) -> list[int]:
 
 
 def status_of(over: bool, awaited: list[int], sentences: Sentences, show: AnyShow) -> str:
-    """Who must do what, now; to those the table waits for, in full."""
+    """Who must do what, now; those the table waits for read what they are asked themselves."""
     view = show.view
     if over:
         return sentences.speaker.texts("ask-over")
-    if view.seat in awaited and (question := show.question()):
-        return question
+    if view.seat in awaited:
+        question = show.question() or sentences.speaker.question(view.phase)
+        if question:
+            return question
     if not awaited:
         return sentences.speaker.texts("ask-clock")
     return " ".join([sentences.ask(view.phase, seat) for seat in view.acting if seat in awaited])

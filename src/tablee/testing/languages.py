@@ -131,14 +131,17 @@ def text_name(zone: str) -> str:
 
 def _spoken_to(game: Game, file: str, words: Words) -> None:
     """A form of an event's message is for the reader who is that argument, a seat or a side, or
-    several of them: `seat-owner`."""
+    several of them: `seat-owner`. A question is put to a seat."""
+    people_of = {f"ask-{phase}": {"seat"} for phase in game.phases}
     for key in game.events:
-        people = {name for name, kind in game.arguments(key) if kind in ("seat", "side")}
-        forms = words[f"event-{key}"].forms
+        pairs = game.arguments(key)
+        people_of[f"event-{key}"] = {name for name, kind in pairs if kind in ("seat", "side")}
+    for message, people in people_of.items():
+        forms = words[message].forms
         extra = {form for form in forms if not people.issuperset(form.split("-"))}
         if extra:
             known = ", ".join(sorted(people)) or "none"
-            why = f"{file}: event-{key} has a form .{min(extra)}; its people are {known}"
+            why = f"{file}: {message} has a form .{min(extra)}; its people are {known}"
             raise Broken("languages", why)
 
 

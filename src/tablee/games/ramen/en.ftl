@@ -99,9 +99,13 @@ event-shared = Shared victory: { $side }.
 ## What is asked now
 
 ask-first-card = { $seat } must put a card into a bowl.
+    .seat = A card into a bowl.
 ask-second-card = { $seat } must put a second card into a different bowl.
+    .seat = A card into another bowl.
 ask-take = { $seat } must take a card from the fridge.
+    .seat = A card from the fridge.
 ask-second-take = { $seat } must take a second card from the fridge.
+    .seat = Another card from the fridge.
 ask-over = The game is over.
 
 ## Moves

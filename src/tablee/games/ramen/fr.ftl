@@ -100,9 +100,13 @@ event-shared = Victoire partagée : { $side }.
 ## Ce qui est demandé
 
 ask-first-card = { $seat } doit jouer une carte dans un Bol.
+    .seat = Une carte dans un bol.
 ask-second-card = { $seat } doit jouer une deuxième carte dans un autre Bol.
+    .seat = Une carte dans un autre bol.
 ask-take = { $seat } doit prendre une carte au Réfrigérateur.
+    .seat = Une carte du frigo.
 ask-second-take = { $seat } doit prendre une deuxième carte au Réfrigérateur.
+    .seat = Encore une carte du frigo.
 ask-over = La partie est terminée.
 
 ## Coups

@@ -2,7 +2,6 @@
 
 import type { CardLook, Step, TableModule } from "$lib/games";
 
-import asked from "./asks.json";
 import pages from "./book.json";
 import kinds from "./kinds.json";
 import steps from "./lesson.json";
@@ -36,5 +35,4 @@ export const look: TableModule["look"] = (item) => {
 export const confetti = kinds.map((kind) => drawing(kind.key));
 
 export const lesson: Step[] = steps;
-export const asks: TableModule["asks"] = asked;
 export const book = pages as unknown as TableModule["book"];
