@@ -133,6 +133,8 @@ def taken(page: Page, path: Path, size: str, scheme: Any) -> None:
     page.set_viewport_size({"width": width, "height": height})
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     page.wait_for_timeout(400)
+    page.wait_for_load_state("networkidle")  # a busy machine is late with its pictures
+    page.wait_for_function("[...document.images].every((image) => image.complete)")
     if path.suffix == ".png":
         page.screenshot(path=path)
     else:
