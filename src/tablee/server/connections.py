@@ -22,8 +22,8 @@ from websockets.protocol import OPEN
 
 from tablee.server.config import Config
 from tablee.server.endpoints import AT_ONCE
+from tablee.server.inbox import Gate, Inbox
 from tablee.server.metrics import metrics
-from tablee.server.slim import Gate, Inbox
 
 LAST_WORDS: Final = 4  # messages that may have been on the way when a socket was closed
 HEAD_BYTES: Final = 32 * 1024  # a request line and its headers

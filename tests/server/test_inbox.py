@@ -10,7 +10,7 @@ from uvicorn.config import Config
 from uvicorn.server import ServerState
 
 from tablee.server.connections import Quiet
-from tablee.server.slim import Gate, Inbox
+from tablee.server.inbox import Gate, Inbox
 
 
 def test_a_gate_lets_all_through_when_it_opens() -> None:
