@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tablee.games.rococo.box.words import Words, fixed, open_file
 from tablee.games.rococo.rules import ids
-from tablee.games.rococo.rules.house import Numbers
-from tablee.games.rococo.rules.staff import HAND, LEFT
+from tablee.games.rococo.rules.house import ROUNDS, Numbers
+from tablee.games.rococo.rules.staff import DRAFTED, HAND, LEFT, REMOVED
 from tablee.kernel import Data, Fields
 
 FILE = "player_board"
@@ -29,7 +29,8 @@ def read_numbers(data: Data, words: Words) -> Numbers:
     if len(slots) != DECORATION_SLOTS:
         raise income.bad("decoration_income", f"{len(slots)} slots, not {DECORATION_SLOTS}")
     fixed(recruit, slots=RECRUITS)
-    fixed(staff, minimum_roster=HAND, hand_from_roster=HAND, draft_per_round=2, removed_per_round=1)
+    fixed(staff, minimum_roster=HAND, hand_from_roster=HAND)
+    fixed(staff, draft_per_round=DRAFTED, removed_per_round=REMOVED)
     staff.skip("dismiss_assistant", "dismiss_chef")  # compared with the cards there
     mentor = read_mentor(data, start)
     numbers = Numbers(
@@ -48,7 +49,7 @@ def read_numbers(data: Data, words: Words) -> Numbers:
         scoring.number("coins_per_prestige", 1, 99),
         setup.number("first_player_coins", 0, 99),
         setup.number("coins_step", 0, 9),
-        setup.number("rounds", 4, 4),
+        setup.number("rounds", ROUNDS, ROUNDS),
         setup.number("starred_staff_extra", 0, 3),
         read_decks(setup),
         mentor.number("fallback_prestige", 0, 40),

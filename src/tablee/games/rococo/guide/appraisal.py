@@ -19,7 +19,11 @@ from tablee.bots.kept import NOTHING_YET, Kept
 from tablee.bots.weights import Weights
 from tablee.games.rococo.rules import bonuses, conditions, decoration, ids, oven, people, scoring
 from tablee.games.rococo.rules.bonus_forms import Gain
+from tablee.games.rococo.rules.delivery import sale
+from tablee.games.rococo.rules.house import ROUNDS
+from tablee.games.rococo.rules.rounds import host_coins, incomes_left, rounds_left
 from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon
+from tablee.games.rococo.rules.staff import TURNS as ROUND_TURNS
 
 FEATURES: Final = [
     *("track", "coins", "pastries", "majorities", "court", "specials"),
@@ -27,8 +31,6 @@ FEATURES: Final = [
 ]
 STAFF: Final = 10  # its place
 POINT: Final = 1000
-ROUND_TURNS: Final = 5
-ROUNDS: Final = 4
 TURNS: Final = ROUND_TURNS * ROUNDS
 KINDS: Final = 36  # of staff bonuses
 ENOUGH: Final = 12  # coins that are soon needed
@@ -69,7 +71,7 @@ class Appraisal:
 
     def turns_left(self, s: Salon, p: i64) -> i64:
         """Cards still to be played by the player."""
-        return len(s.hands[p]) + ROUND_TURNS * (ROUNDS - s.round)
+        return len(s.hands[p]) + ROUND_TURNS * rounds_left(s)
 
     def features(self, s: Salon, p: i64) -> list[int]:
         """Each as much as it has been found to bring by the end, round by round."""
@@ -157,19 +159,18 @@ class Appraisal:
         """R12.3 as it stands, the surer the bigger the lead and the nearer the end; and those
         within reach."""
         worth: i64 = 0
-        second = s.house.players > 2
         for table in range(len(ids.TABLES)):
             mine = s.on_table(p, table)
             if not mine:
                 continue
             order = scoring.standings(s, table)
-            prize: i64 = s.house.board.first[table]
+            prize = scoring.prize(s, table, 0)
             if order[0] == p:
                 lead = mine - (s.on_table(order[1], table) if len(order) > 1 else 0)
                 worth += prize * surer(self.share[min(lead, 2)], turns)
             else:
-                if second and order[1] == p:
-                    worth += s.house.board.second[table] * surer(self.share[1], turns)
+                if order[1] == p:
+                    worth += scoring.prize(s, table, 1) * surer(self.share[1], turns)
                 behind = s.on_table(order[0], table) - mine
                 if behind <= 1 and s.free_spaces(table):
                     worth += prize * self.chase * turns // TURNS
@@ -181,8 +182,7 @@ class Appraisal:
         markers = scoring.marked(s, p, 0, len(s.house.board.points))
         points = markers + scoring.court_points(s, p)
         hosts = s.noble_hosts(p)
-        rounds = ROUNDS - s.round + 1
-        income = hosts * rounds * s.house.numbers.per_host * self.coin[s.round - 1]
+        income = incomes_left(s) * host_coins(s, p) * self.coin[s.round - 1]
         hope = (hosts * self.host + s.servants(p) * self.servant) * turns // TURNS
         return POINT * points + income + hope
 
@@ -206,9 +206,8 @@ class Appraisal:
         numbers = s.house.numbers
         if at >= len(numbers.slot_coins):
             return 0
-        rounds = ROUNDS - s.round + 1
         coins = numbers.slot_coins[at] * self.coin[s.round - 1]
-        return rounds * (coins + numbers.slot_prestige[at] * POINT) + self.decoration
+        return incomes_left(s) * (coins + numbers.slot_prestige[at] * POINT) + self.decoration
 
     def decorated(self, s: Salon, p: i64, turns: i64, stock: list[int]) -> i64:
         """Decorations that have succeeded; and, each for the next free slot (R8.6.5), a garnish on
@@ -251,15 +250,14 @@ class Appraisal:
 
     def racks(self, s: Salon, p: i64, turns: i64) -> i64:
         """A pastry on a rack is nearly presented; without turns it is sold (R12.1)."""
-        numbers = s.house.numbers
         worth: i64 = 0
         for card in s.racks[p]:
             if card == EMPTY:
                 continue
-            value: i64 = s.house.recipes[card - ids.FIRST_RECIPE].value
             if turns == 0:
-                worth += value * numbers.sale * POINT // numbers.conversion
+                worth += sale(s, card) * POINT // s.house.numbers.conversion
                 continue
+            value: i64 = s.house.recipes[card - ids.FIRST_RECIPE].value
             worth += value * POINT + self.present - self.deliver
         return worth
 
@@ -319,7 +317,7 @@ class Appraisal:
         worth: i64 = 0
         for card in s.hands[p]:
             worth += self.card_worth(s, p, ids.FACES[card]) + self.turn[s.round - 1]
-        if s.round < ROUNDS:
+        if rounds_left(s):
             later: i64 = 0
             for card in s.unused[p]:
                 later += self.card_worth(s, p, ids.FACES[card])

@@ -67,10 +67,15 @@ def sell(s: Salon, p: i64, rack: i64, log: Log) -> None:
     conditions.claim(s, p, log)
 
 
+def sale(s: Salon, card: i64) -> i64:
+    """R8.6.2, R12.1: the coins for a pastry."""
+    return s.house.recipes[card - ids.FIRST_RECIPE].value * s.house.numbers.sale
+
+
 def hand_over(s: Salon, p: i64, rack: i64, log: Log) -> None:
     """The pastry goes, and its price comes in."""
     card = s.racks[p][rack]
-    price = s.house.recipes[card - ids.FIRST_RECIPE].value * s.house.numbers.sale
+    price = sale(s, card)
     s.racks[p] = replaced(s.racks[p], rack, EMPTY)
     gains.discard(s, card)
     s.coins[p] += price
@@ -188,12 +193,26 @@ class TableBonus(Step[Salon]):
             take_gift(s, s.player, s.house.table_tiles[tile].gift, a, log)
 
 
+def most_tips(s: Salon, p: i64, table: i64) -> i64:
+    """R8.6.3 step 5: one for each servant there, as far as the coins go."""
+    return min(s.connected(p, table), s.coins[p] // s.house.numbers.tip)
+
+
+def tip_price(s: Salon, n: i64) -> i64:
+    return n * s.house.numbers.tip
+
+
+def tip_gain(s: Salon, n: i64) -> i64:
+    """In prestige."""
+    return n * s.house.numbers.tip_prestige
+
+
 @final
 class OfferTips(Step[Salon]):
     """R8.6.3 step 5: coins of steps 2 and 4 count (Q31); with none to pay nothing is asked."""
 
     def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
-        most = min(s.connected(s.player, a), s.coins[s.player] // s.house.numbers.tip)
+        most = most_tips(s, s.player, a)
         if most:
             s.more = most
             s.turn(TIPS, s.player)
@@ -220,10 +239,9 @@ class Tips(SubChoice):
 
 def tip(s: Salon, p: i64, n: i64, log: Log) -> None:
     if n:
-        numbers = s.house.numbers
-        s.coins[p] -= n * numbers.tip
-        s.prestige[p] += n * numbers.tip_prestige
-        gains.tell(s, log, "tipped", p, n, n * numbers.tip, n * numbers.tip_prestige)
+        s.coins[p] -= tip_price(s, n)
+        s.prestige[p] += tip_gain(s, n)
+        gains.tell(s, log, "tipped", p, n, tip_price(s, n), tip_gain(s, n))
 
 
 @final

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from tablee.games.rococo.rules.gift import Gift
 
 NO_MENTOR: Final = -1
+ROUNDS: Final = 4  # R1.3
 
 
 @final

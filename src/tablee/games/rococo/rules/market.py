@@ -19,6 +19,11 @@ def any_in(places: list[int]) -> bool:
     return places.count(EMPTY) < len(places)
 
 
+def recipe_price(s: Salon, card: i64) -> i64:
+    """R8.1.1: that of its slot."""
+    return s.house.board.prices[s.row.index(card)]
+
+
 def row_picks(s: Salon, p: i64, priced: bool) -> list[int]:
     """The recipes of the row, those the player can pay where a price is asked."""
     prices = s.house.board.prices
@@ -52,7 +57,7 @@ class RecipePick(Repeated):
 
     def one(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         s.pick = move - ids.RECIPE + ids.FIRST_RECIPE
-        s.price = s.house.board.prices[s.row.index(s.pick)]
+        s.price = recipe_price(s, s.pick)
         bring_in(s, seat, log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
@@ -259,6 +264,12 @@ def clear_drawn(s: Salon, kept: i64, log: Log) -> None:
     s.drawn = []
 
 
+def staple_prices(s: Salon, p: i64, staple: i64) -> list[int]:
+    """R8.3.1, R8.3.2: the total for one, two, ...: of every quantity that fits the track."""
+    numbers = s.house.numbers
+    return numbers.prices[staple][: numbers.most[staple] - s.staples[p][staple]]
+
+
 @final
 class StaplePick(Repeated):
     """R8.3.1, staple_pick; R9.2: the second of two purchases may be skipped (Q59)."""
@@ -275,16 +286,14 @@ class StaplePick(Repeated):
         self.ask(s, p, terms.times - 1, False)
 
     def choices(self, s: Salon, p: i64) -> list[int]:
-        """R8.3.1, R8.3.2: every quantity that is listed, fits the track and can be paid."""
-        numbers = s.house.numbers
+        """Every quantity that is listed, fits the track and can be paid."""
         coins: i64 = s.coins[p]
         moves: list[int] = []
         for staple in range(3):
-            room = numbers.most[staple] - s.staples[p][staple]
-            prices = numbers.prices[staple]
+            prices = staple_prices(s, p, staple)
             moves += [
                 ids.BUY + ids.MOST_BOUGHT * staple + i
-                for i in range(min(room, len(prices)))
+                for i in range(len(prices))
                 if prices[i] <= coins
             ]
         return moves
@@ -292,7 +301,7 @@ class StaplePick(Repeated):
     def one(self, s: Salon, seat: i64, move: i64, log: Log) -> None:
         staple = (move - ids.BUY) // ids.MOST_BOUGHT
         n = (move - ids.BUY) % ids.MOST_BOUGHT + 1
-        price: i64 = s.house.numbers.prices[staple][n - 1]
+        price: i64 = staple_prices(s, seat, staple)[n - 1]
         s.coins[seat] -= price
         gains.add_staple(s, seat, staple, n)
         log.all("bought", seat, n, staple, price)

@@ -163,7 +163,7 @@ def mentor_presents(s: Salon, p: i64, rack: i64, at: i64, log: Log) -> None:
     if pastry_meets(s, s.house.table_tiles[tile].demand, s.spaces[at], s.toppings[p][rack]):
         tell(s, log, "table-bonus", p, tile)
         mentor_reward(s, p, s.house.table_tiles[tile].gift, table, log)
-    delivery.tip(s, p, min(s.connected(p, table), s.coins[p] // s.house.numbers.tip), log)
+    delivery.tip(s, p, delivery.most_tips(s, p, table), log)
     delivery.succeed(s, p, rack, log)
     claim(s, p, log)
 

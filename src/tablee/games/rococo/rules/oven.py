@@ -36,6 +36,12 @@ def covers(have: list[int], needs: list[int], other: list[int]) -> bool:
     return all(needs[i] + other[i] <= have[i] for i in range(NEEDS))
 
 
+def lacking(s: Salon, p: i64, recipe: i64) -> list[int]:
+    """R8.4.2: how many of each the player has too few of for a recipe."""
+    have, needs = larder(s, p), s.house.recipes[recipe].needs
+    return [max(0, needs[i] - have[i]) for i in range(NEEDS)]
+
+
 NO_NEEDS: Final = [0] * NEEDS
 
 

@@ -23,6 +23,11 @@ def recruit_price(s: Salon) -> i64:
     return s.house.numbers.recruit[cards - 1] if cards else 0
 
 
+def hiring_price(s: Salon, card: i64) -> i64:
+    """R8.7.2, R8.7.3: a starred card costs nothing."""
+    return recruit_price(s) if card in s.recruits else 0
+
+
 def stars_open(s: Salon, p: i64) -> list[int]:
     """R8.7.3: the starred cards whose requirement is met, one per player and game."""
     if s.starred >> p & 1:
@@ -104,13 +109,16 @@ class DismissPick(Action):
         gain_coins(s, seat, s.house.staff[kind].worth, log)
 
 
+def place_closed(s: Salon, place: i64) -> bool:
+    """R8.9.2: the other slot of a service table where one marker is allowed."""
+    return place < ids.SLOTS and s.house.board.single and s.court[place ^ 1] != FREE
+
+
 def place_open(s: Salon, p: i64, place: i64) -> bool:
-    """R8.9.1 to R8.9.3, Q55: free; of a service table also no own marker on it, and no other where
-    one is allowed."""
-    if place >= len(s.house.board.costs) or s.court[place] != FREE:
+    """R8.9.1 to R8.9.3, Q55: free; of a service table also no own marker on it."""
+    if place >= len(s.house.board.costs) or s.court[place] != FREE or place_closed(s, place):
         return False
-    other: i64 = s.court[place ^ 1] if place < ids.SLOTS else FREE
-    return other == FREE or (other != p and not s.house.board.single)
+    return place >= ids.SLOTS or s.court[place ^ 1] != p
 
 
 def cost(s: Salon, printed: i64) -> i64:

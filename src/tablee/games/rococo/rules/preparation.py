@@ -136,11 +136,21 @@ def prepare_market(s: Salon, log: Log) -> None:
     prepare_row(s, log)
 
 
+def leaving_cells(s: Salon) -> list[int]:
+    """R5.1: the lower part of the display."""
+    return list(range(3 * s.house.board.upper, 3 * s.house.board.rows))
+
+
+def leaving_slots(s: Salon) -> list[int]:
+    """R5.3: the rightmost ones of the row."""
+    return list(range(len(s.row) - s.house.board.expiring, len(s.row)))
+
+
 def prepare_display(s: Salon, log: Log) -> None:
     """R5.1: the lower part is cleared, the upper part falls, the bag fills the rest."""
     board = s.house.board
     display = s.display
-    for cell in range(3 * board.upper, 3 * board.rows):
+    for cell in leaving_cells(s):
         if display[cell] != EMPTY:
             gains.discard(s, display[cell])
             log.all("tile-expired", ids.FACES[display[cell]])
@@ -163,8 +173,7 @@ def prepare_display(s: Salon, log: Log) -> None:
 
 def prepare_row(s: Salon, log: Log) -> None:
     """R5.3: the two rightmost recipes expire, the others slide, the bag fills the rest."""
-    slots = len(s.row)
-    for at in range(slots - s.house.board.expiring, slots):
+    for at in leaving_slots(s):
         if s.row[at] != EMPTY:
             gains.discard(s, s.row[at])
             log.all("recipe-expired", ids.FACES[s.row[at]])

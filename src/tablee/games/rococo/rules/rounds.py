@@ -53,17 +53,32 @@ class Income(Step[Salon]):
     def run(self, s: Salon, a: i64, b: i64, c: i64, log: Log) -> None:
         for i in range(s.house.players):
             earn(s, (s.first + i) % s.house.players, log)
-        if s.round < s.house.numbers.rounds:
+        if rounds_left(s):
             end_round(s, log)
             s.then(BEGIN_ROUND)
         else:
             scoring.final_scoring(s, log)
 
 
+def rounds_left(s: Salon) -> i64:
+    """R1.3: after this one, each with a preparation."""
+    return s.house.numbers.rounds - s.round
+
+
+def incomes_left(s: Salon) -> i64:
+    """R11: with that of this round."""
+    return rounds_left(s) + 1
+
+
+def host_coins(s: Salon, p: i64) -> i64:
+    """R11.1: what hosts bring each time."""
+    return s.house.numbers.per_host * s.noble_hosts(p)
+
+
 def earn(s: Salon, p: i64, log: Log) -> None:
-    """R11.1: the base, each decoration slot that is filled, two coins a host."""
+    """R11.1: the base, each decoration slot that is filled, the hosts."""
     numbers = s.house.numbers
-    coins = numbers.income + numbers.per_host * s.noble_hosts(p)
+    coins = numbers.income + host_coins(s, p)
     prestige: i64 = 0
     for slot in range(len(s.decorations[p])):
         coins += numbers.slot_coins[slot]

@@ -25,8 +25,8 @@ def rack_value(s: Salon, p: i64) -> i64:
     value: i64 = 0
     for card in s.racks[p]:
         if card != EMPTY:
-            value += s.house.recipes[card - ids.FIRST_RECIPE].value
-    return value * s.house.numbers.sale
+            value += delivery.sale(s, card)
+    return value
 
 
 def standings(s: Salon, table: i64) -> list[int]:
@@ -47,14 +47,17 @@ def standings(s: Salon, table: i64) -> list[int]:
     return [key % 8 for key in keys]
 
 
-def majority(s: Salon, p: i64, table: i64) -> i64:
-    """R12.3, R12.3.1: with two players only the first place scores."""
-    order = standings(s, table)
-    if order and order[0] == p:
+def prize(s: Salon, table: i64, place: i64) -> i64:
+    """R12.3, R12.3.1: of place 0 or 1; with two players only the first one scores."""
+    if place == 0:
         return s.house.board.first[table]
-    if s.house.players > 2 and len(order) > 1 and order[1] == p:
-        return s.house.board.second[table]
-    return 0
+    return s.house.board.second[table] if place == 1 and s.house.players > 2 else 0
+
+
+def majority(s: Salon, p: i64, table: i64) -> i64:
+    """R12.3: what a player scores on a table."""
+    order = standings(s, table)
+    return prize(s, table, order.index(p)) if p in order else 0
 
 
 def court_points(s: Salon, p: i64) -> i64:

@@ -15,6 +15,9 @@ from tablee.kernel.log import EVERYONE, NOBODY, Log
 from tablee.kernel.state import Sealed, Step
 
 HAND: Final = 4  # R6.2: own cards
+DRAFTED: Final = 2  # R6.7: new cards
+REMOVED: Final = 1  # R6.9: of all these
+TURNS: Final = HAND + DRAFTED - REMOVED  # R7.1: cards to be played in a round
 LEFT: Final = 2  # R6.5: cards of each tray that nobody takes
 
 
@@ -69,11 +72,16 @@ def next_group(s: Salon, log: Log) -> None:
     log.all("mentor-group", n)
 
 
+def still_to_choose(s: Salon, seat: i64) -> i64:
+    """R6.2: own cards for the hand."""
+    return HAND - len(s.hands[seat]) - len(s.notes[seat])
+
+
 class Hand(Choosing):
     """Four cards of the unused pile, one by one."""
 
     def more(self, s: Salon, seat: i64) -> bool:
-        return len(s.hands[seat]) + len(s.notes[seat]) < HAND
+        return still_to_choose(s, seat) > 0
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         chosen = s.notes[seat]

@@ -15,7 +15,7 @@ from tablee.games.rococo.rules.delivery import all_spaces
 from tablee.games.rococo.rules.house import NO_MENTOR
 from tablee.games.rococo.rules.ids import space_names
 from tablee.games.rococo.rules.salon import Salon
-from tablee.games.rococo.rules.staff import HAND
+from tablee.games.rococo.rules.staff import still_to_choose
 from tablee.games.rococo.show.faces import FaceWords
 from tablee.games.rococo.show.labels import Labels
 from tablee.games.rococo.show.places import Places, price_ref
@@ -260,7 +260,7 @@ class RococoShow(Show[Rococo, Salon]):
         if not self.asked or self.me is None:
             return ""
         again = "again-" if self.view.phase in AGAIN and self.world.again else ""
-        left = HAND - len(self.world.hands[self.me]) - len(self.view.notes)
+        left = int(still_to_choose(self.world, self.me)) if self.world.notes else 0
         card = self.speaker.noun("card", ids.FACES[self.world.card]) if self.world.playing else ""
         return self.say(f"you-{again}{self.view.phase}", n=left, card=card)
 

@@ -6,7 +6,7 @@ from tablee.games.rococo.game import Rococo
 from tablee.games.rococo.rules import ids
 from tablee.games.rococo.rules.conditions import player_meets
 from tablee.games.rococo.rules.house import SoloCard
-from tablee.games.rococo.rules.oven import larder
+from tablee.games.rococo.rules.oven import lacking
 from tablee.games.rococo.rules.salon import EMPTY, Salon
 from tablee.i18n import Speaker
 from tablee.show import Chip, Thing
@@ -60,15 +60,13 @@ class FaceWords:
     def needs(self, recipe: int) -> list[Chip]:
         """What a recipe needs; whoever plays sees what is there and what is missing."""
         box = self.game.box
-        have = larder(self.world, self.me) if self.me is not None else [0] * 6
+        lacks = lacking(self.world, self.me, recipe) if self.me is not None else []
         paid = self.world.phase.key in OVEN and recipe in self.world.batch
         keys = [*ids.STAPLES, *box.words.keys("ingredient")]
         chips = []
         for at, need in enumerate(box.contents.recipes[recipe].needs):
             if need:
-                tone: Tone = (
-                    "" if self.me is None else "have" if paid or have[at] >= need else "lack"
-                )
+                tone: Tone = "" if self.me is None else "have" if paid or not lacks[at] else "lack"
                 text = self.say("table-need", n=need, what=keys[at])
                 chips.append(Chip(text, tone, face=keys[at], key="need", n=int(need)))
         return chips

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tablee.games.rococo.rules import gift as gifts, ids, market, people
+from tablee.games.rococo.rules import delivery, gift as gifts, ids, market, people
 from tablee.games.rococo.rules.gift import Gift
+from tablee.games.rococo.rules.ids import staff_of
 from tablee.games.rococo.rules.salon import EMPTY, Salon
 from tablee.i18n import Speaker
 
@@ -39,16 +40,16 @@ class Labels:
     def label(self, move: int) -> str:
         s = self.s
         if ids.RECIPE <= move < ids.DISCARD and s.phase.key in PAID:
-            slot = s.row.index(move - ids.RECIPE + ids.FIRST_RECIPE)
-            return self.priced(move, s.house.board.prices[slot])
+            card = move - ids.RECIPE + ids.FIRST_RECIPE
+            return self.priced(move, int(market.recipe_price(s, card)))
         if ids.INGREDIENT <= move < ids.BUY:
             return self.tile(move)
-        if ids.BUY <= move < ids.BUY + 3 * ids.MOST_BOUGHT:
+        if ids.BUY <= move < ids.BUY + 3 * ids.MOST_BOUGHT and self.me is not None:
             staple, n = divmod(move - ids.BUY, ids.MOST_BOUGHT)
-            return self.priced(move, s.house.numbers.prices[staple][n])
+            return self.priced(move, market.staple_prices(s, self.me, staple)[n])
         if ids.RECRUIT <= move < ids.RECRUIT + ids.STAFF and s.phase.key == "recruit":
-            there = move - ids.RECRUIT + ids.COPIES in s.recruits
-            return self.priced(move, int(people.recruit_price(s)) if there else 0)
+            card = staff_of(move - ids.RECRUIT, self.me or 0)
+            return self.priced(move, int(people.hiring_price(s, card)))
         if ids.SERVANT <= move < ids.KEEP:
             return self.place(move)
         return self.gain(move) or self.delivery(move)
@@ -57,8 +58,8 @@ class Labels:
         """What a tip, a dismissal or a copy of the Mentor brings."""
         s, said, kind, n = self.s, self.speaker.move(move), "prestige", 0
         if ids.TIP < move < ids.SERVANT:
-            said = self.priced(move, int((move - ids.TIP) * s.house.numbers.tip))
-            n = (move - ids.TIP) * s.house.numbers.tip_prestige
+            said = self.priced(move, int(delivery.tip_price(s, move - ids.TIP)))
+            n = delivery.tip_gain(s, move - ids.TIP)
         elif ids.DISMISS <= move < ids.DISMISS + ids.STAFF:
             kind, n = "coins", s.house.staff[move - ids.DISMISS].worth
         elif move == ids.COPY_PRESTIGE:
@@ -92,9 +93,8 @@ class Labels:
             name = "" if card == EMPTY else self.speaker.noun("card", ids.FACES[card])
             return f"{self.speaker.move(move)} ({name})" if name else ""
         if move == ids.SELL:
-            card = s.racks[self.me][s.pick]
-            value = s.house.recipes[card - ids.FIRST_RECIPE].value
-            return self.speaker.texts("label-sell", n=value * s.house.numbers.sale)
+            price = int(delivery.sale(s, s.racks[self.me][s.pick]))
+            return self.speaker.texts("label-sell", n=price)
         if ids.SPACE <= move < ids.TIP:
             gift = gift_words(self.speaker, s.house.board.spaces[move - ids.SPACE])
             return f"{self.speaker.move(move)} ({gift})" if gift and s.phase.key == "space" else ""

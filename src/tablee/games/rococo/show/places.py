@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from tablee.games.rococo.box import Box
 from tablee.games.rococo.rules import conditions, ids
-from tablee.games.rococo.rules.conditions import reached
+from tablee.games.rococo.rules.conditions import player_meets, reached
 from tablee.games.rococo.rules.delivery import if_set_down
 from tablee.games.rococo.rules.gift import Gift
 from tablee.games.rococo.rules.house import Demand
 from tablee.games.rococo.rules.ids import FACES, space_names
-from tablee.games.rococo.rules.market import tile_price
-from tablee.games.rococo.rules.people import cost
+from tablee.games.rococo.rules.market import staple_prices, tile_price
+from tablee.games.rococo.rules.people import cost, place_closed
+from tablee.games.rococo.rules.preparation import leaving_cells, leaving_slots
+from tablee.games.rococo.rules.rounds import rounds_left
 from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon
-from tablee.games.rococo.rules.scoring import SOURCES, bill, majority, projection, standings
+from tablee.games.rococo.rules.scoring import SOURCES, bill, majority, prize, projection, standings
 from tablee.games.rococo.show.faces import FaceWords
 from tablee.games.rococo.show.labels import gift_key, gift_words
 from tablee.i18n import Speaker
@@ -58,7 +60,6 @@ class Places:
         self.presenting = presenting  # the viewer looks for a space
         self.speaker = speaker
         self.faces = faces
-        self.leaving = world.round < world.house.numbers.rounds  # a preparation is still to come
 
     def say(self, key: str, **args: str | int) -> str:
         return self.speaker.texts(key, **args)
@@ -89,11 +90,12 @@ class Places:
     def row(self) -> Site:
         """R8.1.1: prices stand under the slots; the last ones leave at the next preparation."""
         s, board = self.s, self.s.house.board
+        leaving = leaving_slots(s) if rounds_left(s) else []
         spots = []
         for at, card in enumerate(s.row):
             chips = [Chip(self.say("table-price", n=board.prices[at]), icon="coin")]
             meters = [Meter("price", chips[0].text, board.prices[at])]
-            if self.leaving and at >= len(s.row) - board.expiring:
+            if at in leaving:
                 chips.append(Chip(self.say("table-expires"), "warn", key="leaves"))
             if card == EMPTY:
                 label = self.say("table-empty-slot")
@@ -111,13 +113,14 @@ class Places:
     def display(self) -> Site:
         """R8.2.1: today's price of each row stands before it."""
         s, board = self.s, self.s.house.board
+        leaving = leaving_cells(s) if rounds_left(s) else []
         spots = []
         for row in range(board.rows):
             tiles = [cell for cell in range(3 * row, 3 * row + 3) if s.display[cell] != EMPTY]
             cost = int(tile_price(s, tiles[0])) if tiles else 0
             price = self.say("table-price", n=cost) if tiles else "–"
-            leaves = self.leaving and row >= board.upper
-            chips = [Chip(self.say("table-expires"), "warn", key="leaves")] if leaves else []
+            leaves = Chip(self.say("table-expires"), "warn", key="leaves")
+            chips = [leaves] if 3 * row in leaving else []
             meters = [Meter("price", price, cost)] if tiles else []
             spots.append(Spot(price, 0, row, price, [], chips, heading=True, meters=meters))
             for cell in range(3 * row, 3 * row + 3):
@@ -145,7 +148,7 @@ class Places:
             text = f"{have}/{most} {name}"
             meters = [Meter("have", text, have, most)]
             spots.append(Spot(text, 0, staple, text, heading=True, face=key, meters=meters))
-            for n, price in enumerate(numbers.prices[staple][: most - have], 1):
+            for n, price in enumerate(staple_prices(s, me, staple), 1):
                 text = self.speaker.pair(f"+{n}", self.say("table-price", n=price))
                 meters = [Meter("price", text, price)]
                 refs = [price_ref(staple, n - 1)]
@@ -166,8 +169,8 @@ class Places:
         s, box, at = self.s, self.faces.game.box, self.s.tiles_on[table]
         name = self.speaker.noun("table", table)
         bonus = box.words.texts["award"][at][self.speaker.language]
-        gift, board = box.contents.table_tiles[at].gift, s.house.board
-        first, second = board.first[table], board.second[table] if s.house.players > 2 else 0
+        gift = box.contents.table_tiles[at].gift
+        first, second = int(prize(s, table, 0)), int(prize(s, table, 1))
         chips = [demand_chip(box, box.contents.table_tiles[at].demand)]
         chips += gives(gift, gift_words(self.speaker, gift))
         chips.append(Chip(self.say("table-majority", first=first, second=second), "note"))
@@ -228,7 +231,7 @@ class Places:
         gift, points, price = board.gifts[place], board.points[place], board.costs[place]
         gain = gift_words(self.speaker, gift) or self.say("table-final", n=points)
         owner, host = s.court[place], place >= ids.SLOTS
-        if owner == FREE and not host and board.single and s.court[place ^ 1] != FREE:
+        if owner == FREE and place_closed(s, place):
             text = self.say("table-closed")
             return Spot(text, column, row, text, [], [], empty=True)
         price = price if owner != FREE else int(cost(s, price))
@@ -268,7 +271,8 @@ class Places:
             heading = Spot(text, 0, at, text, heading=True, face=tile.key)
             if self.faces.me is not None:
                 have, wanted = int(reached(s, tile.demand, self.faces.me)), int(tile.demand.n)
-                heading.chips = [Chip(f"{have}/{wanted}", "have" if have >= wanted else "")]
+                met = player_meets(s, tile.demand, self.faces.me)
+                heading.chips = [Chip(f"{have}/{wanted}", "have" if met else "")]
             spots.append(heading)
             for space, points in enumerate(tile.spaces):
                 owner = s.claims[3 * at + space]
