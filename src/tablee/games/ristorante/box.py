@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tablee.games.ristorante import cards as printed
 from tablee.games.ristorante.cards import Deck, named, read_cards
 from tablee.games.ristorante.rules.bonus import COINS
-from tablee.games.ristorante.rules.house import Cards, Numbers
+from tablee.games.ristorante.rules.house import SEASONS, Cards, Numbers
 from tablee.games.ristorante.rules.moves import CUBES_IN_BOX, FIRST_TILE, FIRST_WINE, MOST_COINS
 from tablee.kernel import Data, Noun, Option
 
@@ -117,7 +117,7 @@ def read_game(data: Data, options: tuple[Option, ...]) -> dict[str, int]:
     if game.texts("modes") != MODES:
         raise game.bad("modes", f"the game knows {', '.join(MODES)}")
     values = {
-        "seasons": game.number("seasons", 4, 4),
+        "seasons": game.number("seasons", SEASONS, SEASONS),
         "action_phases_per_season": game.number("action_phases_per_season", 1, 9),
         "actions_per_turn": game.number("actions_per_turn", 1, 9),
     }

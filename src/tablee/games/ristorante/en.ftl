@@ -405,9 +405,7 @@ move-drop = Drop { $card }
 ## The table
 
 table-season = Season { $n } of { $of }
-table-step-action-1 = Action 1
-table-step-action-2 = Action 2
-table-step-action-3 = Action 3
+table-step-action = Action { $n }
 table-step-critic = Critics
 table-step-guide = Food Guide
 table-step-vip = VIP
@@ -491,7 +489,13 @@ table-at-gone = { $n ->
    *[other] { $n } coins
 }, not to be had now
 table-bid = Your offer to the VIP
-table-star-worth = The highest bid wins a star, worth { $n } points; the others pay half of theirs, rounded down.
+table-star-worth = The highest bid wins { $stars ->
+    [one] a star
+   *[other] { $stars } stars
+}, worth { $n } points; the others pay { $share ->
+    [2] half of theirs, rounded down
+   *[other] one coin in { $share } of theirs
+}.
 table-purse = Coins in your cup: { $n }
 table-next-income = Your next income: { $n }
 table-thrift-next = The Thrift Prize comes next: a star for the most coins left.

@@ -406,9 +406,7 @@ move-drop = Jeter : { $card }
 ## La table
 
 table-season = Saison { $n } sur { $of }
-table-step-action-1 = Action 1
-table-step-action-2 = Action 2
-table-step-action-3 = Action 3
+table-step-action = Action { $n }
 table-step-critic = Critique
 table-step-guide = Guide
 table-step-vip = VIP
@@ -492,7 +490,13 @@ table-at-gone = { $n ->
    *[other] { $n } pièces
 }, introuvable pour l’instant
 table-bid = Votre offre au VIP
-table-star-worth = La plus haute offre gagne une étoile, qui vaut { $n } points ; les autres paient la moitié de la leur, arrondie à l’unité inférieure.
+table-star-worth = La plus haute offre gagne { $stars ->
+    [one] une étoile, qui vaut
+   *[other] { $stars } étoiles, qui valent
+} { $n } points ; les autres paient { $share ->
+    [2] la moitié de la leur, arrondie à l’unité inférieure
+   *[other] une pièce sur { $share } de la leur
+}.
 table-purse = Pièces dans votre tasse : { $n }
 table-next-income = Votre prochain revenu : { $n }
 table-thrift-next = Le Prix d’économie suit : une étoile pour qui garde le plus de pièces.

@@ -9,10 +9,11 @@ from mypy_extensions import i64
 from tablee.bots.weights import Weights
 from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.bonus import PER_ROOM
-from tablee.games.ristorante.rules.cooking import chef, of_course
-from tablee.games.ristorante.rules.finale import has_wine
+from tablee.games.ristorante.rules.cooking import course_full, of_course, toques_short
+from tablee.games.ristorante.rules.finale import has_wine, wine_points
+from tablee.games.ristorante.rules.house import SEASONS
 from tablee.games.ristorante.rules.tiles import crate_kinds
-from tablee.games.ristorante.rules.town import NO_CARD, Town
+from tablee.games.ristorante.rules.town import Town
 
 POINT: Final[i64] = 1000
 
@@ -24,8 +25,8 @@ class Estimate:
     def __init__(self, s: Town, seat: i64, weights: Weights) -> None:
         self.s = s
         self.seat = seat
-        self.incomes = s.house.numbers.seasons - s.season  # income phases still to come
-        self.coin: i64 = weights.of("coin", 4)[s.season - 1]
+        self.incomes = s.incomes_left()
+        self.coin: i64 = weights.of("coin", SEASONS)[s.season - 1]
         self.critic: i64 = weights.one("critic") if self.incomes else 0
         self.category = weights.of("category", 4)
         self.speciality = weights.of("speciality", 4)
@@ -53,7 +54,7 @@ class Estimate:
             for kind in missing:
                 cost += s.house.kind_cost(kind)
             share = worth // len(missing) + cost * self.coin // len(missing) + self.tile
-            if s.season == s.house.numbers.seasons and len(missing) > self.actions_left():
+            if s.last_season() and len(missing) > self.actions_left():
                 share = 0
             for kind in missing:
                 if share > self.wanted[kind]:
@@ -73,7 +74,7 @@ class Estimate:
         cards = s.house.cards
         worth = cards.points[card] * POINT + cards.income[card] * self.incomes * self.coin
         if has_wine(s, self.seat, cards.wine[card]):
-            worth += s.house.numbers.wine_match * POINT
+            worth += wine_points(s, 1) * POINT
         same: i64 = 0
         alike: i64 = 0
         for other in self.plan:
@@ -90,19 +91,17 @@ class Estimate:
         rivals = of_course(s, self.seat, s.house.cards.course[card])
         if not rivals:
             worth += self.course
-        elif len(rivals) >= s.house.numbers.per_course:
+        elif course_full(s, self.seat, s.house.cards.course[card]):
             worth -= min([self.served(other) for other in rivals])
         return worth
 
     def recipe(self, card: i64) -> i64:
         """A recipe in hand: what it would bring, the tiles and toques it still lacks."""
         s = self.s
-        short = s.house.cards.level[card] - s.toques(self.seat)
-        if short > 0 and chef(s, self.seat) != NO_CARD:
-            short -= 1
+        short = toques_short(s, self.seat, card)
         if short > 0 and not self.incomes:
             return 0
-        worth = self.played(card) * self.toques[min(max(short, 0), 3)] // 1000
+        worth = self.played(card) * self.toques[min(short, 3)] // 1000
         for kind in s.lacks(self.seat, card):
             worth -= self.tile + s.house.kind_cost(kind) * self.coin
         return worth
@@ -132,8 +131,8 @@ class Estimate:
         s = self.s
         worth = self.bottle(card) - s.house.cards.cost[card] * self.coin
         if not has_wine(s, self.seat, s.house.cards.wine[card]):
-            worth += self.matches(card) * s.house.numbers.wine_match * POINT
-        if len(s.cellars[self.seat]) >= s.house.numbers.cellar:
+            worth += wine_points(s, self.matches(card)) * POINT
+        if s.cellar_full(self.seat):
             worth -= min([self.bottle(other) for other in s.cellars[self.seat]])
         return worth
 
@@ -156,8 +155,7 @@ class Estimate:
         same: i64 = 0
         for other in s.cellars[self.seat]:
             same += s.house.cards.wine[other] == s.house.cards.wine[card]
-        match = s.house.numbers.wine_match * POINT
-        return worth + (self.matches(card) * match if same == 1 else 0)
+        return worth + (wine_points(s, self.matches(card)) * POINT if same == 1 else 0)
 
     # --- the rest ---------------------------------------------------------------------------------
 
@@ -165,11 +163,9 @@ class Estimate:
         """A room built now."""
         s = self.s
         worth = self.room_kept(room) - s.house.numbers.room_cost[room] * self.coin
-        if s.rooms_of(self.seat) >= s.house.numbers.room_slots:
+        if s.rooms_full(self.seat):
             worth -= 3 * POINT
-        for card in s.bonuses[self.seat]:
-            worth += s.bonus(card).of(PER_ROOM) * POINT
-        return worth
+        return worth + s.power(self.seat, PER_ROOM) * POINT
 
     def room_kept(self, room: i64) -> i64:
         numbers = self.s.house.numbers
@@ -179,7 +175,6 @@ class Estimate:
     def climb(self, steps: i64) -> i64:
         """Steps up the rating scale: points, and perhaps a new toque."""
         s = self.s
-        numbers = s.house.numbers
-        rating = min(s.ratings[self.seat] + steps, numbers.top)
-        more = numbers.toques[rating] > s.toques(self.seat) and self.incomes > 0
-        return steps * self.step + (self.new_toque if more else 0)
+        rating = s.rating_after(self.seat, steps)
+        more = s.house.numbers.toques[rating] > s.toques(self.seat) and self.incomes > 0
+        return (rating - s.ratings[self.seat]) * self.step + (self.new_toque if more else 0)

@@ -16,12 +16,15 @@ from tablee.bots.weights import Weights
 from tablee.games.ristorante.guide.estimate import Estimate
 from tablee.games.ristorante.guide.reasons import reason_for
 from tablee.games.ristorante.rules import bonus as gives, moves as do
-from tablee.games.ristorante.rules.cooking import of_course
-from tablee.games.ristorante.rules.drawing import wines_drawn
-from tablee.games.ristorante.rules.finale import bill
-from tablee.games.ristorante.rules.food_guide import CATEGORIES, counts_as, themes_of
-from tablee.games.ristorante.rules.scoring import lost_share, prizes
-from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in
+from tablee.games.ristorante.rules.actions import price as action_price
+from tablee.games.ristorante.rules.cooking import course_full, of_course
+from tablee.games.ristorante.rules.drawing import can_draw, wines_drawn
+from tablee.games.ristorante.rules.finale import bill, star_worth, theme_points
+from tablee.games.ristorante.rules.food_guide import counts_as, themes_of
+from tablee.games.ristorante.rules.house import SEASONS
+from tablee.games.ristorante.rules.market import searches
+from tablee.games.ristorante.rules.scoring import lost_share, may_win, prize_with
+from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in, price
 from tablee.games.ristorante.rules.town import WINE_DECK, Town, total
 from tablee.kernel.game import Game
 
@@ -42,7 +45,7 @@ class RistoranteGuide(Guide[Town]):
         self.drawn_wine = weights.one("drawn_wine")
         self.crowded = weights.one("crowded")
         self.restocking = weights.one("restock")
-        self.rivals = weights.of("rivals", 4)
+        self.rivals = weights.of("rivals", SEASONS)
         self.bonus = weights.of("bonus", 28)
         self.place = weights.one("place")
         self.spoon = weights.one("spoon")
@@ -98,14 +101,14 @@ class RistoranteGuide(Guide[Town]):
         if move == do.TAKE_CUBE:
             return e.cube - self.action
         if move == do.CLASS:
-            numbers = s.house.numbers
-            return e.climb(numbers.class_steps) - numbers.class_cost * e.coin - self.action
+            cost = action_price(s, seat, move) * e.coin
+            return e.climb(s.house.numbers.class_steps) - cost - self.action
         if move == do.APPRENTICE:
             kind = e.best_in_crates()
             best = e.wanted[kind] - s.house.kind_cost(kind) * e.coin
-            return max(best, 0) - 2 * self.action
-        price: i64 = 0 if s.cups_open else s.power(seat, gives.COURSE) * e.coin  # CATCH_UP
-        return e.climb(1) - price
+            return max(best, 0) - s.actions * self.action  # R19.2: the whole turn
+        cost = 0 if s.cups_open else action_price(s, seat, move) * e.coin  # CATCH_UP
+        return e.climb(1) - cost
 
     def card_worth(self, s: Town, seat: i64, e: Estimate, move: i64) -> i64:
         """Moves that name a recipe, a wine or an ingredient."""
@@ -125,27 +128,27 @@ class RistoranteGuide(Guide[Town]):
         kind = (move - do.BUY) % kinds
         if move >= s.house.drop:
             return -e.wanted[kind]
-        free = move >= s.house.bin
-        return e.wanted[kind] - (0 if free else s.house.kind_cost(kind) * e.coin)
+        return e.wanted[kind] - price(s, move) * e.coin
 
     # --- actions ----------------------------------------------------------------------------------
 
     def recipes(self, s: Town, seat: i64, e: Estimate, course: i64) -> i64:
         """Five new recipes: the fewer one holds, and the barer the course, the better."""
-        if s.season == s.house.numbers.seasons and s.part + (s.actions < 2) >= 3:
+        numbers = s.house.numbers
+        under_way = s.actions < numbers.actions  # the first action of this turn is taken
+        if s.last_season() and s.part + under_way >= numbers.action_phases:
             return 0  # nothing can be bought for it any more
         of_it = len([card for card in s.hands[seat] if s.house.cards.course[card] == course])
         worth = self.draw - self.held * (len(s.hands[seat]) + of_it)
-        on_menu = len(of_course(s, seat, course))
-        if not on_menu and not of_it:
+        if not of_it and not of_course(s, seat, course):
             worth += e.course
-        elif on_menu >= s.house.numbers.per_course:
+        elif course_full(s, seat, course):
             worth -= self.crowded
         return worth
 
     def wine(self, s: Town, seat: i64, e: Estimate) -> i64:
         """The best wine that is left unseen, as far as five cards may show it."""
-        if len(s.decks[WINE_DECK]) + len(s.discards[WINE_DECK]) == 0:
+        if not can_draw(s, WINE_DECK):
             return 0
         worth: i64 = 0
         for card in range(do.FIRST_WINE, do.FIRST_BONUS):
@@ -160,9 +163,8 @@ class RistoranteGuide(Guide[Town]):
         best: i64 = 0
         for shop in range(do.SHOPS):
             best = max(best, e.best_of(kinds_in(s.house, s.stalls[shop])))
-            for card in s.bonuses[seat]:
-                if s.bonus(card).of(gives.CRATE) == shop + 1:
-                    best = max(best, e.best_of(crate_kinds(s, shop)))
+            if searches(s, seat, shop):
+                best = max(best, e.best_of(crate_kinds(s, shop)))
         again: i64 = 0
         for shop in range(do.SHOPS):
             again = max(again, self.restock(s, e, shop))
@@ -187,11 +189,12 @@ class RistoranteGuide(Guide[Town]):
         worth = self.bonus[card - do.FIRST_BONUS] + bonus.of(gives.COINS) * e.coin
         worth += bonus.of(gives.CUBES) * e.cube
         if any(bonus.of(effect) for effect in SHOPPING):
-            worth = worth * (5 - s.season) // 4 - s.part * 150
+            worth = worth * (s.incomes_left() + 1) // SEASONS - s.part * 150
         worth += bonus.of(gives.PER_ROOM) * s.rooms_of(seat) * POINT
         star = bonus.of(gives.STAR)
         if star:
-            worth += (star - s.house.numbers.star) * (s.stars[seat] - 1) * POINT
+            more = max(star - star_worth(s, seat), 0)
+            worth += more * (s.stars[seat] - s.house.numbers.printed_stars) * POINT
         return worth - (bonus.cost * e.coin + self.action if paid else 0)
 
     # --- judging ----------------------------------------------------------------------------------
@@ -205,30 +208,17 @@ class RistoranteGuide(Guide[Town]):
                 most = s.cash[other] * share // 1000 + 1
                 beaten = min(coins * 1000 // most, 1000)
                 chance = chance * beaten // 1000
-        if coins < s.house.numbers.least_bid:
+        if not may_win(s, coins):
             chance = 0
-        gain = e.star - coins * e.coin
+        gain = s.house.numbers.vip_stars * e.star - coins * e.coin
         loss = lost_share(s, coins) * e.coin
         return (chance * gain - (1000 - chance) * loss) // 1000
 
     def cubes(self, s: Town, seat: i64, e: Estimate, n: i64) -> i64:
         """Cubes that win a place that counts; no more of them than that takes."""
-        before = self.prize(s, seat, 0)
-        after = self.prize(s, seat, n)
-        return after - before - n * (e.cube if s.season < 4 or not s.cups_open else 1)
-
-    def prize(self, s: Town, seat: i64, n: i64) -> i64:
-        """What the present scores would bring with so many cubes more."""
-        ahead: i64 = 0
-        mine = s.tally[seat] + n
-        for other in range(s.seats):
-            if other == seat or (not s.judged >> other & 1 and s.season == 4):
-                continue
-            level = s.tally[other] == mine and s.ratings[other] >= s.ratings[seat]
-            if s.tally[other] > mine or level:
-                ahead += 1
-        worth = self.place if s.season < s.house.numbers.seasons else self.spoon
-        return prizes(s)[min(ahead, 2)] * worth
+        gain = prize_with(s, seat, n) - prize_with(s, seat, 0)
+        worth = self.spoon if s.last_season() else self.place
+        return gain * worth - n * (1 if s.cups_open else e.cube)
 
     def tie(self, s: Town, seat: i64, other: i64) -> i64:
         """Oneself first, then whoever is furthest behind."""
@@ -244,12 +234,7 @@ class RistoranteGuide(Guide[Town]):
     def best_dinner(self, s: Town, seat: i64, e: Estimate, dinner: list[int]) -> i64:
         if len(dinner) == do.COURSES:
             worth = total(s.house.cards.points, dinner) * 700
-            themes = themes_of(s, seat, dinner)
-            if themes & ((1 << CATEGORIES) - 1):
-                worth += s.house.numbers.category_theme * POINT
-            if themes >> CATEGORIES:
-                worth += s.house.numbers.speciality_theme * POINT
-            return worth
+            return worth + sum(theme_points(s, themes_of(s, seat, dinner))) * POINT
         best = NEVER
         for card in of_course(s, seat, len(dinner)):
             best = max(best, self.best_dinner(s, seat, e, [*dinner, card]))

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from tablee.bots.base import Reason
 from tablee.games.ristorante.guide.estimate import Estimate
 from tablee.games.ristorante.rules import moves as do
+from tablee.games.ristorante.rules.finale import star_worth
 from tablee.games.ristorante.rules.scoring import lost_share
 from tablee.games.ristorante.rules.town import Town
 
@@ -31,14 +32,15 @@ def reason_for(s: Town, seat: i64, e: Estimate, verb: str, move: i64) -> list[Re
     if verb == "draw-wine":
         return [Reason("wine-pays", (int(e.incomes),))]
     if verb in ("class", "catch-up"):
-        return [Reason("climbs", (s.ratings[seat] + 1,))]
+        steps = numbers.class_steps if verb == "class" else 1
+        return [Reason("climbs", (int(s.rating_after(seat, steps)),))]
     if verb == "build":
         return [Reason("room", (numbers.room_points[move - do.BUILD], int(e.incomes)))]
     if verb == "cubes":
         return [Reason("cubes-win", (s.tally[seat] + int(move - do.CUBES) + 1,))]
     if verb == "bid":
         coins = int(move - do.BID)
-        return [Reason("bid", (coins, int(lost_share(s, coins)), int(numbers.star)))]
+        return [Reason("bid", (coins, int(lost_share(s, coins)), int(star_worth(s, seat))))]
     return for_card(s, seat, e, verb, move)
 
 

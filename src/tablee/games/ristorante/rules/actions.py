@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.games.ristorante.rules import extras, market, moves as do
+from tablee.games.ristorante.rules.bonus import COURSE
 from tablee.games.ristorante.rules.bonus_cards import acquire
 from tablee.games.ristorante.rules.cooking import can_catch_up, catch_up, why_no_catch_up
 from tablee.games.ristorante.rules.drawing import ASK_KEEP, ASK_WINE, can_draw
@@ -113,6 +114,19 @@ def why_not(s: Town, seat: i64, move: i64) -> str:
     return why_no_bonus(s, seat, move - do.ACQUIRE + do.FIRST_BONUS)
 
 
+def price(s: Town, seat: i64, move: i64) -> i64:
+    """What an action takes from the cup at once; 0 where it is free, or leads to a price."""
+    if move == do.CLASS:
+        return s.house.numbers.class_cost
+    if move == do.CATCH_UP:
+        return s.power(seat, COURSE)
+    if do.BUILD <= move < do.BUILD + do.ROOMS:
+        return s.house.numbers.room_cost[move - do.BUILD]
+    if do.ACQUIRE <= move < do.TAKE:
+        return s.house.cards.cost[move - do.ACQUIRE + do.FIRST_BONUS]
+    return 0
+
+
 def why_no_draw(s: Town, deck: i64) -> str:
     """R6.4, R19.3."""
     if deck == WINE_DECK and s.house.wine_restriction and s.season == 1:
@@ -124,7 +138,7 @@ def why_no_bonus(s: Town, seat: i64, card: i64) -> str:
     """R15.1, R15.2."""
     if card not in s.bonus_board:
         return "R15.1:not-shown"
-    if len(s.bonuses[seat]) >= s.house.numbers.bonus_slots:
+    if s.bonuses_full(seat):
         return "R15.2"
     return "R15.1:too-dear" if s.house.cards.cost[card] > s.cash[seat] else ""
 

@@ -26,11 +26,22 @@ def can_play(s: Town, seat: i64, card: i64) -> bool:
 
 
 def level_reached(s: Town, seat: i64, card: i64) -> bool:
-    level = s.house.cards.level[card]
-    toques = s.toques(seat)
-    return level <= toques or (
-        chef(s, seat) != NO_CARD and level <= toques + s.bonus(chef(s, seat)).of(TOQUES)
-    )
+    return toques_short(s, seat, card) == 0
+
+
+def toques_short(s: Town, seat: i64, card: i64) -> i64:
+    """R8.2, R16.5: how many a recipe still lacks, with those that the chef would lend."""
+    short = s.house.cards.level[card] - s.toques(seat)
+    if short > 0:
+        helper = chef(s, seat)
+        if helper != NO_CARD:
+            short -= s.bonus(helper).of(TOQUES)
+    return max(short, 0)
+
+
+def needs_chef(s: Town, seat: i64, card: i64) -> bool:
+    """R16.5: whether a recipe is above one's own level."""
+    return s.house.cards.level[card] > s.toques(seat)
 
 
 def chef(s: Town, seat: i64) -> i64:
@@ -85,23 +96,29 @@ class Cooking(Question):
 def play_recipe(s: Town, seat: i64, card: i64, log: Log) -> None:
     """R8.3: its tiles to the bins, the card to the menu."""
     cards = s.house.cards
-    if cards.level[card] > s.toques(seat):
+    if needs_chef(s, seat, card):
         helper = chef(s, seat)
         s.turn_down(helper)
         log.all("chef", seat, helper)
     log.all("played", seat, card)
     for kind in cards.needs[card]:
         move_kind(s, kind, s.shelves[seat], s.bins[cards.shop[kind]])
+    full = course_full(s, seat, cards.course[card])
     s.move(card, s.hands[seat], s.menus[seat], EVERYONE)
     s.fresh.append(card)
     for shop in range(do.SHOPS):
         refill(s, shop, log)  # R7.6
-    if len(of_course(s, seat, cards.course[card])) > s.house.numbers.per_course:
+    if full:
         s.then(ASK_REPLACE, seat)
 
 
 def of_course(s: Town, seat: i64, course: i64) -> list[int]:
     return [card for card in s.menus[seat] if s.house.cards.course[card] == course]
+
+
+def course_full(s: Town, seat: i64, course: i64) -> bool:
+    """R8.4: another recipe of this course drives one out."""
+    return len(of_course(s, seat, course)) >= s.house.numbers.per_course
 
 
 @final

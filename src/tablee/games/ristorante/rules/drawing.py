@@ -148,7 +148,7 @@ def buy_wine(s: Town, seat: i64, card: i64, source: list[int], log: Log) -> None
     cost = s.house.cards.cost[card]
     s.pay(seat, cost)
     log.all("wine", seat, card, cost)
-    full = len(s.cellars[seat]) >= s.house.numbers.cellar
+    full = s.cellar_full(seat)
     s.show(card, EVERYONE)
     source.remove(card)
     s.cellars[seat].append(card)

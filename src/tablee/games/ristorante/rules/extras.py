@@ -69,12 +69,16 @@ class Touch(Question):
 
 def why_no_room(s: Town, seat: i64, room: i64) -> str:
     """R17.1, R17.2: "" where the room may be built."""
-    numbers = s.house.numbers
-    if s.season < numbers.room_season[room]:
+    if not room_open(s, room):
         return "R17.2"
     if not s.stock[room]:
         return "R17.1:none-left"
-    return "R17.1:too-dear" if numbers.room_cost[room] > s.cash[seat] else ""
+    return "R17.1:too-dear" if s.house.numbers.room_cost[room] > s.cash[seat] else ""
+
+
+def room_open(s: Town, room: i64) -> bool:
+    """R17.2: whether its first season has come."""
+    return s.season >= s.house.numbers.room_season[room]
 
 
 def build(s: Town, seat: i64, room: i64, log: Log) -> None:
@@ -84,7 +88,7 @@ def build(s: Town, seat: i64, room: i64, log: Log) -> None:
     s.stock[room] -= 1
     log.all("built", seat, room, cost)
     s.then(MOVE_IN, seat, room)
-    if s.rooms_of(seat) >= s.house.numbers.room_slots:
+    if s.rooms_full(seat):
         s.then(ASK_TEAR_DOWN, seat)
 
 

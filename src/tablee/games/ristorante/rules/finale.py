@@ -11,12 +11,13 @@ from tablee.games.ristorante.rules.cooking import ASK_COURSE
 from tablee.games.ristorante.rules.extras import cube_round
 from tablee.games.ristorante.rules.food_guide import CATEGORIES, SPECIALITIES, award_spoons
 from tablee.games.ristorante.rules.moves import ROOMS
-from tablee.games.ristorante.rules.scoring import prizes
+from tablee.games.ristorante.rules.scoring import contestants, prize
 from tablee.games.ristorante.rules.ties import rank
 from tablee.games.ristorante.rules.town import NO_CARD, Happening, Town, total
 from tablee.kernel.log import Log
 
 LINES: Final[i64] = 9  # R11.9: the lines of the final scoring
+BASE_LINES: Final[i64] = 7  # R1.5: without rooms and bonus cards
 
 
 def empty_cups(s: Town, log: Log) -> None:
@@ -67,7 +68,7 @@ def judge_best(s: Town, log: Log) -> None:
 
 
 def tell_contest_scores(s: Town, log: Log) -> None:
-    party = s.judged
+    party = contestants(s)
     s.judged = 0
     for seat in s.order:
         if party >> seat & 1:
@@ -81,7 +82,7 @@ def tell_contest_scores(s: Town, log: Log) -> None:
 def award_contest_spoons(s: Town, log: Log) -> None:
     """R11.8: two spoons and one; with one participant there is no second prize."""
     for place, seat in enumerate(s.ranked[:2]):
-        award_spoons(s, seat, prizes(s)[place], log)
+        award_spoons(s, seat, prize(s, place), log)
     s.ranked = []
 
 
@@ -91,6 +92,22 @@ def award_contest_spoons(s: Town, log: Log) -> None:
 def star_worth(s: Town, seat: i64) -> i64:
     """R16.13: what a star counts in this restaurant."""
     return max(s.house.numbers.star, s.power(seat, STAR))
+
+
+def vip_worth(s: Town, seat: i64) -> i64:
+    """R9.2: what a VIP's visit counts in this restaurant."""
+    return s.house.numbers.vip_stars * star_worth(s, seat)
+
+
+def theme_points(s: Town, themes: i64) -> list[int]:
+    """R11.9 (5), (6): of a category, of a speciality among a mask of themes."""
+    numbers = s.house.numbers
+    category = themes & ((1 << CATEGORIES) - 1)
+    speciality = themes >> CATEGORIES & ((1 << SPECIALITIES) - 1)
+    return [
+        int(numbers.category_theme) if category else 0,
+        int(numbers.speciality_theme) if speciality else 0,
+    ]
 
 
 def bill(s: Town, seat: i64) -> list[int]:
@@ -104,25 +121,35 @@ def bill(s: Town, seat: i64) -> list[int]:
     rooms: i64 = 0
     for room in range(ROOMS):
         rooms += s.rooms[ROOMS * seat + room] * numbers.room_points[room]
-    category = s.themes[seat] & ((1 << CATEGORIES) - 1)
-    speciality = s.themes[seat] >> CATEGORIES & ((1 << SPECIALITIES) - 1)
     return [
         int(s.ratings[seat]),
         int(menu),
         int(star_worth(s, seat) * s.stars[seat]),
         int(spoon * s.spoons[seat]),
-        int(numbers.category_theme) if category else 0,
-        int(numbers.speciality_theme) if speciality else 0,
-        int(numbers.wine_match * wine_matches(s, seat)),
+        *theme_points(s, s.themes[seat]),
+        int(wine_points(s, len(matched(s, seat)))),
         int(rooms),
         int(extra),
     ]
 
 
-def wine_matches(s: Town, seat: i64) -> i64:
+def wine_points(s: Town, matches: i64) -> i64:
+    """R11.9 (7): of so many recipes with their ideal wine."""
+    return matches * s.house.numbers.wine_match
+
+
+def matched(s: Town, seat: i64) -> list[int]:
     """R11.9 (7), Q17: recipes whose ideal type of wine is in the cellar."""
     ideal = s.house.cards.wine
-    return len([card for card in s.menus[seat] if has_wine(s, seat, ideal[card])])
+    return [card for card in s.menus[seat] if has_wine(s, seat, ideal[card])]
+
+
+def newly_matched(s: Town, seat: i64, wine: i64) -> list[int]:
+    """The recipes on the menu whose ideal wine a card would be the first of."""
+    ideal = s.house.cards.wine
+    if has_wine(s, seat, ideal[wine]):
+        return []
+    return [card for card in s.menus[seat] if ideal[card] == ideal[wine]]
 
 
 def has_wine(s: Town, seat: i64, wine_type: i64) -> bool:

@@ -10,6 +10,7 @@ from tablee.games.ristorante.rules import moves as do, town
 from tablee.games.ristorante.rules.bonus import LENDS
 from tablee.games.ristorante.rules.cooking import of_course, recipe_steps
 from tablee.games.ristorante.rules.extras import cube_round
+from tablee.games.ristorante.rules.scoring import contestants
 from tablee.games.ristorante.rules.ties import rank
 from tablee.games.ristorante.rules.town import Ask, Deed, Happening, Offer, Question, Town
 from tablee.kernel.log import Log
@@ -161,7 +162,7 @@ def tell_guide_scores(s: Town, log: Log) -> None:
             for theme in range(CATEGORIES + SPECIALITIES):
                 if s.themes[seat] >> theme & 1:
                     log.all("theme", seat, theme)
-    party = s.judged
+    party = contestants(s)
     s.judged = 0
     if party:
         rank(s, s.tally, party, 1, GUIDE_SPOON, log)

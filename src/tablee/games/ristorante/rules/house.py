@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from tablee.games.ristorante.rules.bonus import Bonus
 from tablee.games.ristorante.rules.moves import BUY, FIRST_TILE
+
+SEASONS: Final = 4  # R1.2
 
 
 @final

@@ -10,7 +10,7 @@ from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.bonus import SAUCE
 from tablee.games.ristorante.rules.cooking import recipe_steps
 from tablee.games.ristorante.rules.extras import cube_round
-from tablee.games.ristorante.rules.ties import rank
+from tablee.games.ristorante.rules.ties import likely_place, rank
 from tablee.games.ristorante.rules.town import Happening, Town, total
 from tablee.kernel.log import Log
 from tablee.kernel.state import Sealed
@@ -52,28 +52,45 @@ def tell_critic_scores(s: Town, log: Log) -> None:
     """R8.7: everybody is ranked, with the ratings as they are before the pawns move."""
     for seat in s.order:
         log.all("critic-score", seat, s.tally[seat])
+    party = contestants(s)
     s.judged = 0
-    rank(s, s.tally, (1 << s.seats) - 1, 2, CRITIC_MOVES, log)
+    rank(s, s.tally, party, 2, CRITIC_MOVES, log)
+
+
+def contestants(s: Town) -> i64:
+    """A mask of those whom the next judgement ranks: all (R8.7); whoever takes part (R11.3)."""
+    return s.judged if s.last_season() else (1 << s.seats) - 1
 
 
 def prizes(s: Town) -> list[int]:
     """What the first, the second and all others win by the judgement of this season that is next:
     spaces from the critics (R8.7), golden spoons from the Guide (R11.3), at the contest (R11.8)."""
     numbers = s.house.numbers
-    if s.season < numbers.seasons:
+    if not s.last_season():
         return [numbers.critic_first, numbers.critic_second, numbers.critic_others]
     if s.cups_open:
         return [numbers.contest_spoons, numbers.second_spoons, 0]
     return [numbers.guide_spoons, 0, 0]
 
 
+def prize(s: Town, place: i64) -> i64:
+    """What a place wins, counted from 0."""
+    return prizes(s)[min(place, 2)]
+
+
+def prize_with(s: Town, seat: i64, more: i64) -> i64:
+    """What the scores as they stand would win a seat with so many points more."""
+    keys = s.tally[:]
+    keys[seat] += more
+    return prize(s, likely_place(s, keys, contestants(s), seat))
+
+
 def move_pawns(s: Town, log: Log) -> None:
     """R8.7, R8.8: three spaces, two spaces, one space."""
-    steps = prizes(s)
     for place in range(s.seats):
         seat = s.ranked[place]
         before = s.ratings[seat]
-        s.climb(seat, steps[min(place, 2)])
+        s.climb(seat, prize(s, place))
         log.all("climbed", seat, s.ratings[seat] - before, s.ratings[seat])
     s.ranked = []
 
@@ -87,6 +104,11 @@ def invite_vip(s: Town, log: Log) -> None:
 def lost_share(s: Town, bid: i64) -> i64:
     """R9.3: what a bid costs that does not win."""
     return bid // s.house.numbers.loser_share
+
+
+def may_win(s: Town, bid: i64) -> bool:
+    """R9.4: too little is no offer."""
+    return bid >= s.house.numbers.least_bid
 
 
 @final
@@ -110,7 +132,7 @@ class Bidding(Sealed[Town]):
             s.tally[seat] = bid
             best = max(best, bid)
             log.all("bid", seat, bid)
-        if best < s.house.numbers.least_bid:
+        if not may_win(s, best):
             log.all("no-vip", s.season - 1)  # R9.4
             for seat in s.order:
                 pay_share(s, seat, log)

@@ -27,9 +27,9 @@ def begin_season(s: Town, log: Log) -> None:
 
 def scoring_phases(s: Town) -> list[Happening]:
     """R4.1, R4.2: what follows the action phases of this season."""
-    if s.season < s.house.numbers.seasons:
-        return [CRITIC, VIP, INCOME, NEW_SEASON]
-    return [GUIDE, VIP, THRIFT, CONTEST, FINAL_SCORING]
+    if s.last_season():
+        return [GUIDE, VIP, THRIFT, CONTEST, FINAL_SCORING]
+    return [CRITIC, VIP, INCOME, NEW_SEASON]
 
 
 def take_income(s: Town, log: Log) -> None:

@@ -46,6 +46,20 @@ def in_order(s: Town, keys: list[int], party: i64) -> list[int]:
     return ranked
 
 
+def likely_place(s: Town, keys: list[int], party: i64, seat: i64) -> i64:
+    """R12, R16.8: the place of a seat, counted from 0; the owner of the photo decides ties of their
+    own for themselves, and would leave the others in order."""
+    ranked = in_order(s, keys, party)
+    owner = photo_owner(s)
+    if owner in ranked:
+        first = 0
+        while keys[ranked[first]] > keys[owner]:
+            first += 1
+        ranked.remove(owner)
+        ranked.insert(first, owner)
+    return ranked.index(seat)
+
+
 def before(s: Town, keys: list[int], seat: i64, other: i64) -> bool:
     """R12.1 (1) to (3): rating, points on the menu, income on the menu."""
     if keys[seat] != keys[other]:

@@ -105,6 +105,12 @@ def take_from_bin(s: Town, seat: i64, kind: i64, log: Log) -> None:
     to_shelf(s, seat, kind, s.bins[shop])
 
 
+def price(s: Town, move: i64) -> i64:
+    """R7.2, R7.7: of a move that takes a tile; R16.9: from a bin it costs nothing."""
+    house = s.house
+    return 0 if move >= house.bin else house.kind_cost((move - house.buy) % house.cards.kinds)
+
+
 def pay_for(s: Town, seat: i64, kind: i64) -> i64:
     """What has been paid."""
     cost = s.house.kind_cost(kind)

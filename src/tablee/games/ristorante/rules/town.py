@@ -233,15 +233,45 @@ class Town(State):
         """R11.11: ranked to the last place, ties by R12."""
         return [[self.scores[seat], -self.ranked.index(seat)] for seat in range(self.seats)]
 
+    # --- how far the game is ----------------------------------------------------------------------
+
+    def incomes_left(self) -> i64:
+        """R4.1, R4.2: income phases still to come, this season's included; none in the last."""
+        return self.house.numbers.seasons - self.season
+
+    def last_season(self) -> bool:
+        """R4.2."""
+        return self.season == self.house.numbers.seasons
+
     # --- questions about a restaurant -------------------------------------------------------------
 
     def toques(self, seat: i64) -> i64:
         """R2.8: the chef level."""
         return self.house.numbers.toques[self.ratings[seat]]
 
+    def rating_after(self, seat: i64, steps: i64) -> i64:
+        """R2.7: so many spaces up the rating scale, never past its end."""
+        return min(self.house.numbers.top, self.ratings[seat] + steps)
+
+    def shelf_slots(self, seat: i64) -> i64:
+        """R2.6, R16.6: 0 where the shelf has no limit."""
+        return 0 if self.power(seat, PANTRY) else self.house.numbers.shelf
+
     def shelf_full(self, seat: i64) -> bool:
         """R7.3, R16.6."""
         return len(self.shelves[seat]) >= self.house.numbers.shelf and not self.power(seat, PANTRY)
+
+    def cellar_full(self, seat: i64) -> bool:
+        """R6.8."""
+        return len(self.cellars[seat]) >= self.house.numbers.cellar
+
+    def rooms_full(self, seat: i64) -> bool:
+        """R17.3."""
+        return self.rooms_of(seat) >= self.house.numbers.room_slots
+
+    def bonuses_full(self, seat: i64) -> bool:
+        """R15.2."""
+        return len(self.bonuses[seat]) >= self.house.numbers.bonus_slots
 
     def menu_points(self, seat: i64) -> i64:
         """R12.1, R12.2: the points of the recipes on the menu, no wines."""
@@ -302,8 +332,7 @@ class Town(State):
         self.cash[seat] -= coins
 
     def climb(self, seat: i64, steps: i64) -> None:
-        """R2.7: up the rating scale, never past its end."""
-        self.ratings[seat] = min(self.house.numbers.top, self.ratings[seat] + steps)
+        self.ratings[seat] = self.rating_after(seat, steps)
 
 
 @final

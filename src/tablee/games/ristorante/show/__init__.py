@@ -13,7 +13,6 @@ from typing import ClassVar
 from tablee.games.ristorante.cards import COURSE_IDS, SHOP_IDS
 from tablee.games.ristorante.game import RistoranteItalia
 from tablee.games.ristorante.rules import moves as do
-from tablee.games.ristorante.rules.bonus import PANTRY
 from tablee.games.ristorante.rules.cooking import of_course
 from tablee.games.ristorante.rules.town import SEATED, Happening, Town
 from tablee.games.ristorante.show.cards import CardWords
@@ -38,8 +37,8 @@ from tablee.show import (
 PILE: Layout = "pile"
 STACK: Layout = "stack"
 DECKS = (*COURSE_IDS, "wine")
-EARLY = ("action-1", "action-2", "action-3", "critic", "vip", "income")  # R4.1
-LATE = ("action-1", "action-2", "action-3", "guide", "vip", "thrift", "contest")  # R4.2
+EARLY = ("critic", "vip", "income")  # R4.1: after the action phases
+LATE = ("guide", "vip", "thrift", "contest")  # R4.2
 FAMILIES = {"recipe": do.SHOPS, "wine": do.SHOPS + 3, "bonus": do.SHOPS + 8}  # after the shops
 WHEN_FULL = ("drawn", "counter")  # shown while something lies there
 DRAWN_BY_KIND = ("stall", "crate", "deck")  # the butcher's, the starters'
@@ -115,10 +114,14 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         return self.say("table-season", n=int(s.season), of=int(s.house.numbers.seasons))
 
     def phases(self) -> tuple[str, ...]:
-        return EARLY if self.world.season < self.world.house.numbers.seasons else LATE
+        return LATE if self.world.last_season() else EARLY
 
     def steps(self) -> list[str]:
-        return [self.say(f"table-step-{key}") for key in self.phases()] if self.view.acting else []
+        if not self.view.acting:
+            return []
+        parts = range(1, self.world.house.numbers.action_phases + 1)
+        actions = [self.say("table-step-action", n=part) for part in parts]
+        return actions + [self.say(f"table-step-{key}") for key in self.phases()]
 
     def step(self) -> int:
         s = self.world
@@ -126,8 +129,12 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
             return int(s.part) - 1
         tied = s.pending.step if self.view.phase == "tied" and s.pending is not None else None
         if isinstance(tied, Happening):
-            return self.phases().index(tied.phase)  # R16.8: what the order decides
-        return 4 if self.view.phase == "bid" else 6 if s.cups_open else 3
+            key = tied.phase  # R16.8: what the order decides
+        elif self.view.phase == "bid":
+            key = "vip"
+        else:
+            key = "contest" if s.cups_open else self.phases()[0]
+        return int(s.house.numbers.action_phases) + self.phases().index(key)
 
     def stats(self, seat: int) -> list[Stat]:
         """R21: everything public of a restaurant; the cup only where it is open."""
@@ -135,7 +142,7 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         open_cup = s.cups_open or seat == self.me
         built = s.rooms[do.ROOMS * seat : do.ROOMS * (seat + 1)]
         rooms = self.counted("room", [room for room, n in enumerate(built) for _ in range(n)])
-        income = f"+{s.income(seat)}" if s.season < s.house.numbers.seasons else ""
+        income = f"+{s.income(seat)}" if s.incomes_left() else ""
         toques = self.say("table-toques", n=int(s.toques(seat)))
         found: list[tuple[str, str, Icon]] = [
             ("rating", f"{s.ratings[seat]} ({toques})", "level"),
@@ -194,11 +201,10 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
 
     def space(self, place: str, seat: int, n: int) -> list[Meter]:
         """R2.6: how full a shelf, a cellar or the place for bonus cards is."""
-        numbers = self.world.house.numbers
-        most = {"shelf": numbers.shelf, "cellar": numbers.cellar, "bonus": numbers.bonus_slots}
-        if place == "shelf" and self.world.power(seat, PANTRY):
-            return []
-        return [self.meter("space", n, int(most[place]))]
+        s, numbers = self.world, self.world.house.numbers
+        most = {"cellar": numbers.cellar, "bonus": numbers.bonus_slots}
+        slots = int(most.get(place, s.shelf_slots(seat)))
+        return [self.meter("space", n, slots)] if slots else []
 
     def contents(self, shop: str) -> str:
         """R21.2: what a crate holds can be worked out; its order cannot."""

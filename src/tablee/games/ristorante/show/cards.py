@@ -9,7 +9,7 @@ from tablee.games.ristorante.box import Box
 from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.bonus import STANDING
 from tablee.games.ristorante.rules.cooking import level_reached
-from tablee.games.ristorante.rules.finale import has_wine
+from tablee.games.ristorante.rules.finale import has_wine, newly_matched, wine_points
 from tablee.games.ristorante.rules.tiles import kinds_in
 from tablee.games.ristorante.rules.town import Town
 from tablee.i18n import Speaker
@@ -54,21 +54,15 @@ class CardWords(Words):
             chips = [Chip(printed.ICONS[icon], "note", key="uses")] if icon != STANDING else []
             if self.s.face_down(face):
                 chips.append(Chip(self.say("table-used"), "later", key="used"))
-            mine = [] if self.me is None else self.s.bonuses[self.me]
-            offered = owner is None and face not in self.s.bonus_discard
-            if offered and len(mine) >= self.s.house.numbers.bonus_slots:
+            full = self.me is not None and self.s.bonuses_full(self.me)
+            if full and owner is None and face not in self.s.bonus_discard:
                 price[0].tone = ""  # R15.2: its cost is not what hinders
                 chips.append(Chip(self.say("table-no-slot"), "later", key="no-slot"))
             return Thing(self.bonus_text(face), [*price, *chips])
         kind = self.sort("wine-type", printed.WINE_TYPES, cards.wine[face])
         chips = [kind, *price, *self.income(face)]
-        if (
-            owner is None
-            and self.me is not None
-            and not has_wine(self.s, self.me, cards.wine[face])
-        ):
-            ideal = [cards.wine[card] for card in self.s.menus[self.me]]
-            worth = ideal.count(cards.wine[face]) * int(self.s.house.numbers.wine_match)
+        if owner is None and self.me is not None:
+            worth = int(wine_points(self.s, len(newly_matched(self.s, self.me, face))))
             match = Chip(self.say("table-matches", n=worth), "want", key="matches", n=worth)
             chips += [match] if worth else []
         return Thing(self.points(face), chips)
@@ -114,7 +108,7 @@ class CardWords(Words):
     def income(self, face: int) -> list[Chip]:
         """R10.1: named, unlike a cost; the number for those who draw it. R4.2: none comes in the
         last season."""
-        if self.s.season >= self.s.house.numbers.seasons:
+        if not self.s.incomes_left():
             return []
         n = self.box.cards.income[face]
         return [Chip(self.earns(face), "note", icon="coin", key="income", n=n)]
@@ -133,7 +127,7 @@ class CardWords(Words):
         ideal = self.sort("wine-type", printed.WINE_TYPES, cards.wine[face])
         ideal.text = self.say("table-ideal", wine=ideal.text)
         if owner is not None and has_wine(s, owner, cards.wine[face]):
-            ideal.text = self.say("table-match", wine=ideal.text, n=int(s.house.numbers.wine_match))
+            ideal.text = self.say("table-match", wine=ideal.text, n=int(wine_points(s, 1)))
             ideal.tone = "have"
         chips.append(ideal)
         if self.me is not None and self.mine(face):

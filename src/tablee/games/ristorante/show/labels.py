@@ -6,13 +6,13 @@ What a purchase costs and for which recipe it is, what a bid costs that loses, w
 from __future__ import annotations
 
 from tablee.games.ristorante.rules import moves as do
-from tablee.games.ristorante.rules.bonus import COURSE
-from tablee.games.ristorante.rules.cooking import can_play, chef
-from tablee.games.ristorante.rules.finale import has_wine, star_worth
+from tablee.games.ristorante.rules.actions import price
+from tablee.games.ristorante.rules.cooking import can_play, chef, needs_chef
+from tablee.games.ristorante.rules.finale import newly_matched, vip_worth
 from tablee.games.ristorante.rules.market import SHOPPING, WITH_THE_BAG, cat_is_in, purchases
-from tablee.games.ristorante.rules.scoring import lost_share, prizes
+from tablee.games.ristorante.rules.scoring import contestants, lost_share, prizes
 from tablee.games.ristorante.rules.ties import in_order, photo_owner
-from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in
+from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in, price as tile_price
 from tablee.games.ristorante.rules.town import Town
 from tablee.games.ristorante.show.cards import CardWords, Words
 from tablee.i18n import Speaker
@@ -40,7 +40,7 @@ class Labels(Words):
         form = moves.forms[move]
         verb = form["verb"]
         if verb in TILES:
-            return self.tile(what, verb, faces.index(form["card"]))
+            return self.tile(what, verb, faces.index(form["card"]), move)
         if verb == "done" and self.s.phase.key == "cook":
             able = [card for card in self.s.hands[self.me] if can_play(self.s, self.me, card)]
             return self.say("table-stop-cooking", n=len(able)) if able else ""
@@ -56,24 +56,12 @@ class Labels(Words):
             return self.say("table-icon-to", icon=icon, card=self.speaker.noun("card", card))
         if verb in ("play", "serve"):
             return self.recipe(what, faces.index(form["card"]))
-        card = faces.index(form["card"]) if "card" in form else 0
-        cost = self.cost(verb, card, form.get("room", ""))
+        cost = int(price(self.s, self.me, move))
         return self.say("table-priced", what=what, n=cost) if cost else ""
 
-    def cost(self, verb: str, card: int, room: str) -> int:
-        """What an action costs; 0 where it is free, or its price is not fixed."""
-        s = self.s
-        if verb == "acquire":
-            return s.house.cards.cost[card]
-        if verb == "build":
-            return s.house.numbers.room_cost[s.house.rooms.index(room)]
-        if verb == "class":
-            return int(s.house.numbers.class_cost)
-        return int(s.power(self.me, COURSE)) if verb == "catch-up" else 0
-
-    def tile(self, what: str, verb: str, face: int) -> str:
+    def tile(self, what: str, verb: str, face: int, move: int) -> str:
         """R7.2: its price; and the recipes in hand that need it."""
-        cost = self.s.house.cards.cost[face]
+        cost = int(tile_price(self.s, move))
         free = verb in ("bin", "drop")
         kind = face - do.FIRST_TILE
         if verb == "drop":
@@ -99,11 +87,11 @@ class Labels(Words):
         cards = self.s.house.cards
         parts = [
             self.cards.points(face),
-            *([self.cards.earns(face)] if self.s.season < self.s.house.numbers.seasons else []),
+            *([self.cards.earns(face)] if self.s.incomes_left() else []),
             self.speaker.noun("category", cards.category[face]),
             self.speaker.noun("speciality", cards.speciality[face]),
         ]
-        if face in self.s.hands[self.me] and cards.level[face] > self.s.toques(self.me):
+        if face in self.s.hands[self.me] and needs_chef(self.s, self.me, face):
             helper = self.speaker.noun("card", int(chef(self.s, self.me)))
             parts.append(self.say("table-with-chef", card=helper))
         return self.say("table-detailed", what=what, detail=", ".join(parts))
@@ -111,15 +99,14 @@ class Labels(Words):
     def wine(self, what: str, face: int) -> str:
         """R6.5, R11.9: what a wine costs and brings, and the recipes on the menu it goes with."""
         s = self.s
-        ideal = s.house.cards.wine
         parts = [
-            self.speaker.noun("wine-type", ideal[face]),
+            self.speaker.noun("wine-type", s.house.cards.wine[face]),
             self.say("table-costs", n=s.house.cards.cost[face]),
             self.cards.points(face),
-            *([self.cards.earns(face)] if s.season < s.house.numbers.seasons else []),
+            *([self.cards.earns(face)] if s.incomes_left() else []),
         ]
-        fitting = [card for card in s.menus[self.me] if ideal[card] == ideal[face]]
-        if fitting and not has_wine(s, self.me, ideal[face]):
+        fitting = newly_matched(s, self.me, face)
+        if fitting:
             parts.append(self.say("table-goes-with", recipes=self.named(fitting)))
         return self.say("table-detailed", what=what, detail=", ".join(parts))
 
@@ -161,10 +148,11 @@ class Labels(Words):
 
     def bid(self) -> Notice:
         """R9, R12: what may be won and lost, what comes next, and who wins a tie."""
-        s = self.s
-        after = "next-income" if s.season < s.house.numbers.seasons else "thrift-next"
+        s, numbers = self.s, self.s.house.numbers
+        stars, share = int(numbers.vip_stars), int(numbers.loser_share)
+        after = "next-income" if s.incomes_left() else "thrift-next"
         lines = [
-            self.say("table-star-worth", n=int(star_worth(s, self.me))),
+            self.say("table-star-worth", n=int(vip_worth(s, self.me)), stars=stars, share=share),
             self.say("table-purse", n=s.cash[self.me]),
             self.say(f"table-{after}", n=int(s.income(self.me))),
         ]
@@ -187,11 +175,11 @@ def ties(s: Town, speaker: Speaker, me: int | None) -> list[str]:
 
 def scores(s: Town, speaker: Speaker, me: int | None) -> Notice:
     """R14: the scores that cubes may still change, and what they win."""
-    early = s.season < s.house.numbers.seasons
+    early = not s.last_season()
     lines = [
         speaker.texts("table-score", seat=named(seat, speaker, me), n=s.tally[seat])
         for seat in range(s.seats)
-        if early or s.judged >> seat & 1
+        if contestants(s) >> seat & 1
     ]
     key = "critic" if early else "contest" if s.cups_open else "guide"
     first, second, others = prizes(s)

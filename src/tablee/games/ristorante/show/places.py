@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from tablee.games.ristorante.cards import CATEGORY_IDS, SPECIALITY_IDS, WINE_TYPES
 from tablee.games.ristorante.rules.bonus import LENDS
-from tablee.games.ristorante.rules.finale import bill, star_worth, wine_matches
+from tablee.games.ristorante.rules.extras import room_open
+from tablee.games.ristorante.rules.finale import (
+    BASE_LINES,
+    bill,
+    matched,
+    theme_points,
+    vip_worth,
+    wine_points,
+)
 from tablee.games.ristorante.rules.food_guide import CATEGORIES, SPECIALITIES, themes_of
 from tablee.games.ristorante.rules.moves import COURSES, ROOMS
-from tablee.games.ristorante.rules.scoring import lost_share
+from tablee.games.ristorante.rules.scoring import lost_share, may_win
 from tablee.games.ristorante.rules.town import WINE_DECK, Town, total
 from tablee.games.ristorante.show.cards import CardWords
 from tablee.games.ristorante.show.labels import named, ties
 from tablee.i18n import Speaker
 from tablee.show import Chip, Meter, Site, Spot, bill_of
 
+ALL_THEMES = (1 << (CATEGORIES + SPECIALITIES)) - 1
 SORTS = {"category": CATEGORY_IDS, "speciality": SPECIALITY_IDS}
 
 
@@ -22,7 +31,8 @@ class Places(CardWords):
         """R2.7, R2.8: the rating scale, as far as the pawns stand and the next toque."""
         s = self.s
         numbers = s.house.numbers
-        last = min(max(*s.ratings, 17) + 1, int(numbers.top))
+        highest = numbers.toques.index(max(numbers.toques))
+        last = min(max(max(s.ratings) + 1, highest), int(numbers.top))
         spots = []
         for at, rating in enumerate(range(int(numbers.rating), last + 1)):
             chips = [Chip("", seat=seat) for seat in range(s.seats) if s.ratings[seat] == rating]
@@ -60,10 +70,10 @@ class Places(CardWords):
         income = Chip(f"+{n}", "note", icon="coin", key="income", n=n)
         chips = [
             self.price(numbers.room_cost[room], s.stock[room]),
-            *([income] if s.season < numbers.seasons else []),  # R4.2
+            *([income] if s.incomes_left() else []),  # R4.2
             self.worth(numbers.room_points[room]),
         ]
-        if s.season < numbers.room_season[room]:
+        if not room_open(s, room):
             first = self.say("table-from-season", n=numbers.room_season[room])
             chips.append(Chip(first, "later", key="closed"))
         key = s.house.rooms[room]
@@ -94,24 +104,25 @@ class Places(CardWords):
     def bids(self) -> list[Site]:
         """R9.2 to R9.4: all one may offer, what it costs won and lost; too little is no offer."""
         s, me = self.s, self.me or 0
-        cash, least, spots = s.cash[me], s.house.numbers.least_bid, []
-        worth, comes = int(star_worth(s, me)), int(s.income(me))
+        cash, spots = s.cash[me], []
+        worth, comes = int(vip_worth(s, me)), int(s.income(me))
         for n in range(cash + 1):
             lost = int(lost_share(self.s, n))
             label = self.say("table-bid-move", n=n, share=lost)
             costs = {"won": n, "lost": lost, "won-left": cash - n, "lost-left": cash - lost}
             costs["won-points"] = worth
-            if s.season < s.house.numbers.seasons:  # R4.2
+            if s.incomes_left():  # R4.2
                 costs |= {"won-next": cash - n + comes, "lost-next": cash - lost + comes}
             meters = [Meter(key, "", cost) for key, cost in costs.items()]
-            spots.append(Spot(label, n, 0, str(n), [f"n_{n}"], empty=n < least, meters=meters))
+            empty = not may_win(s, n)
+            spots.append(Spot(label, n, 0, str(n), [f"n_{n}"], empty=empty, meters=meters))
         return [Site("bids", "", "track", spots)]
 
     def bill(self) -> Site:
         """R11.9: the final scoring line by line; the best of each line is marked."""
         s = self.s
         bills = [bill(s, seat) for seat in range(s.seats)]
-        lines = [line for line in range(len(bills[0])) if s.house.advanced or line < 7]
+        lines = [line for line in range(len(bills[0])) if s.house.advanced or line < BASE_LINES]
         rows = [(self.speaker.noun("line", at), [mine[at] for mine in bills]) for at in lines]
         rows.append((self.say("table-total"), [sum(mine) for mine in bills]))
         names = [self.speaker.seat(seat) for seat in range(s.seats)]
@@ -120,15 +131,16 @@ class Places(CardWords):
 
 def menu_meters(s: Town, speaker: Speaker, seat: int) -> list[Meter]:
     """R11.4, R11.9: how far the themes are; while a dinner is presented, those it still keeps."""
-    numbers, cards = s.house.numbers, s.house.cards
+    cards = s.house.cards
     dinner = s.dinners[seat]
     found = []
     if dinner:
         points = int(total(cards.points, dinner))
         found.append(Meter("dinner", speaker.texts("table-dinner", n=points), points))
+    category, speciality = theme_points(s, ALL_THEMES)
     themes = (
-        ("category", range(CATEGORIES), int(numbers.category_theme)),
-        ("speciality", range(CATEGORIES, CATEGORIES + SPECIALITIES), int(numbers.speciality_theme)),
+        ("category", range(CATEGORIES), category),
+        ("speciality", range(CATEGORIES, CATEGORIES + SPECIALITIES), speciality),
     )
     whole: list[int] = []  # themes that no single dinner may have together
     for what, among, worth in themes:
@@ -142,10 +154,10 @@ def menu_meters(s: Town, speaker: Speaker, seat: int) -> list[Meter]:
             text = speaker.texts(key, name=name, n=n, of=int(COURSES), worth=worth)
             key = f"{what}:{SORTS[what][counts.index(n)]}"  # by id, for those who draw it
             found.append(Meter(key, text, n, int(COURSES)))
-    matches = int(wine_matches(s, seat) * numbers.wine_match)
+    matches = int(wine_points(s, len(matched(s, seat))))
     if matches:
         found.append(Meter("matches", speaker.texts("table-matches", n=matches), matches))
-    if s.season < numbers.seasons:
+    if s.incomes_left():
         coins = int(s.income(seat))
         found.append(Meter("income", speaker.texts("table-brings", n=coins), coins))
     return found
