@@ -28,16 +28,18 @@ from tablee.games.mamma_mia.rules.moves import (
 )
 from tablee.games.mamma_mia.rules.orders import ANY, shortfall, total
 from tablee.games.mamma_mia.rules.pizzeria import FACES, Pizzeria
+from tablee.games.mamma_mia.rules.preparation import room
 from tablee.kernel.game import Game
 
 PIZZA: Final = 1000
 NONE_SUCCEEDS: Final = -1  # of the others' orders: see `Forecast.rival`
 ALL_SUCCEED: Final = 99
+OTHERS: Final = (KINDS - 1) / KINDS  # the chance that a card is of none but the other kinds
 # The chance, in thousandths, that of so many cards drawn (at most 12) so many are of one kind
 CHANCES: Final = [
     [1000] * (DRAWS + 1),
-    [round(1000 * (1 - (5 / 6) ** d)) for d in range(DRAWS + 1)],
-    [round(1000 * (1 - (5 / 6) ** d - d * 5 ** max(0, d - 1) / 6**d)) for d in range(DRAWS + 1)],
+    [round(1000 * (1 - OTHERS**d)) for d in range(DRAWS + 1)],
+    [round(1000 * (1 - OTHERS**d - d * OTHERS ** max(0, d - 1) / KINDS)) for d in range(DRAWS + 1)],
 ]
 
 
@@ -136,8 +138,8 @@ class MammaMiaGuide(Guide[Pizzeria]):
         """R6.12: about two ingredients for one order."""
         cards = total(look.hand)
         orders: i64 = len(look.orders)
-        room = min(s.house.max_draw, s.house.refill_to - cards - orders)
-        waiter = 1000 * cards - self.balance * orders - 1000 * min(look.waiter, room)
+        drawn = room(s, look.seat, s.waiters[look.seat])
+        waiter = 1000 * cards - self.balance * orders - 1000 * drawn
         return [waiter if move == WAITER else -1 for move in moves]
 
     def choice(self, s: Pizzeria, look: Look, move: i64) -> i64:
@@ -190,10 +192,7 @@ class MammaMiaGuide(Guide[Pizzeria]):
 
     def worth(self, s: Pizzeria, seat: i64) -> i64:
         """Pizzas served, those the oven will bring, and what is left in hand."""
-        served: i64 = 0
-        for card in s.served:
-            if s.owner_of(card) == seat:
-                served += 1
+        served: i64 = s.pizzas()[seat]
         look = Look(s, seat, self.rival)
         later = look.later()
         hand = self.card * max(0, total(later.hand)) + self.order * len(look.orders)

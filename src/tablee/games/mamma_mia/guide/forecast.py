@@ -12,6 +12,7 @@ from tablee.games.mamma_mia.rules.orders import (
     NO_KIND,
     Carte,
     census,
+    from_table,
     shortfall,
     total,
 )
@@ -81,8 +82,8 @@ class Forecast:
             return None
         shown = carte.shown[order]
         if shown[ANY]:
-            rest: i64 = max(0, shown[ANY] - total(self.table))
-            return Bill(NO_KIND, rest, max(0, rest - total(self.hand)))
+            missing = shortfall(shown, self.table)
+            return Bill(NO_KIND, missing[ANY], self.lacking(missing))
         plain = Bill(NO_KIND, 0, 0)
         for kind in range(KINDS):
             self.charge(plain, kind, 0, shown[kind])
@@ -127,9 +128,10 @@ class Forecast:
             left -= n
 
     def use(self, need: list[int]) -> None:
+        """What is missing has been added: the table gives the rest."""
+        taken = from_table(need, self.table, shortfall(need, self.table))
         for kind in range(KINDS):
-            rest = 0 if need[ANY] else self.table[kind] - need[kind]
-            self.table[kind] = max(0, rest)
+            self.table[kind] -= taken[kind]
 
 
 @final
@@ -138,6 +140,7 @@ class Look:
 
     def __init__(self, s: Pizzeria, seat: i64, rival: i64) -> None:
         self.carte = s.house.carte
+        self.seat = seat
         self.colour: i64 = s.colours[seat]
         self.rival = rival
         self.hand = census(s.hands[seat])
@@ -146,7 +149,6 @@ class Look:
         self.oven = [FACES[card] for card in s.oven]
         if s.unloading:
             self.oven.reverse()  # R7.1: it has been turned over
-        self.waiter: i64 = len(s.waiters[seat])
         self.others: i64 = s.seats - 1 if s.house.helping_hand else 0
         self.draws: i64 = min(DRAWS, len(s.kitchen) // s.seats)
 

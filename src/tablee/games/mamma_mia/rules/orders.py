@@ -109,6 +109,13 @@ def shortfall(need: list[int], table: list[int]) -> list[int]:
     return missing
 
 
+def from_table(need: list[int], table: list[int], added: list[int]) -> list[int]:
+    """R7.4, R9.10: what a pizza takes from the table, of each kind; R9.3: or everything."""
+    if need[ANY]:
+        return table[:KINDS]
+    return [need[kind] - added[kind] for kind in range(KINDS)]
+
+
 def total(counts: list[int]) -> i64:
     number: i64 = 0
     for count in counts:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tablee.games.mamma_mia.rules.moves import KINDS, PER_KIND
-from tablee.games.mamma_mia.rules.orders import ANY, NOTHING, census
+from tablee.games.mamma_mia.rules.moves import PER_KIND
+from tablee.games.mamma_mia.rules.orders import NOTHING, census, from_table
 from tablee.games.mamma_mia.rules.pizzeria import FACES, Pizzeria
 from tablee.kernel.log import Log
 from tablee.kernel.zone import NO_SEAT
@@ -13,12 +13,7 @@ from tablee.kernel.zone import NO_SEAT
 
 def succeed(s: Pizzeria, helper: i64, log: Log) -> None:
     """R7.4: needed and added ingredients are used, the order is served. R8.7: and the reward."""
-    added = census(s.offer)
-    if s.need[ANY]:
-        s.used += s.table  # R9.3: all of them
-        s.table = []
-    else:
-        use_from_table(s, [s.need[kind] - added[kind] for kind in range(KINDS)])
+    use_from_table(s, from_table(s.need, census(s.table), census(s.offer)))
     s.used += s.offer
     s.offer = []
     order = s.revealed.pop()

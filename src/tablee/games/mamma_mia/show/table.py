@@ -232,14 +232,14 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
 
     def ending(self) -> list[str]:
         """R11.5: what places were decided by, if not by the pizzas."""
-        s = self.world
-        first = [seat for seat in range(s.seats) if s.scores[seat] == max(s.scores)]
+        keys = self.world.rank_keys()
+        pizzas = [made for made, _ in keys]
+        first = [held for made, held in keys if made == max(pizzas)]
         if len(first) == 1:
-            held = {(s.scores[seat], len(s.hands[seat])) for seat in range(s.seats)}
-            decided = len(held) > len(set(s.scores))
+            decided = len({(made, held) for made, held in keys}) > len(set(pizzas))
             return [self.say("table-tie-below")] if decided else []
-        most = max(len(s.hands[seat]) for seat in first)
-        shared = [len(s.hands[seat]) for seat in first].count(most) > 1
+        most = max(first)
+        shared = first.count(most) > 1
         return [self.say("table-tie-shared" if shared else "table-tie", n=most)]
 
     def missing(self) -> str:

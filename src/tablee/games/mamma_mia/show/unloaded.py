@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from tablee.games.mamma_mia.game import MammaMia
 from tablee.games.mamma_mia.rules.moves import CHOOSE, CHOOSE_PAIR, KINDS, PAIRS
-from tablee.games.mamma_mia.rules.orders import ANY, NO_KIND, NOTHING
+from tablee.games.mamma_mia.rules.orders import NO_KIND, NOTHING, from_table
 from tablee.games.mamma_mia.show.orders import pictures
 from tablee.kernel import Event
 from tablee.show import Motion
@@ -70,9 +70,7 @@ class Unloading:
         if self.carte.leaves_choice(self.order) and choice == NO_KIND:
             choice = self.carte.possible(self.order, self.table)[0]  # the one that there was
         need = self.carte.need(self.order, choice)
-        if need[ANY]:
-            return self.table[:]
-        return [*(need[kind] - self.laid[kind] for kind in range(KINDS)), 0]
+        return [*from_table(need, self.table, self.laid), 0]
 
     def offer(self, target: str) -> list[Motion]:
         return self.motions(self.laid, "offer", target)
