@@ -48,7 +48,7 @@ class PlatDuJourGuide(Guide[Kitchen]):
         """R6.2: what the next star adds; more if others follow."""
         if move != STAR:
             return POINT * s.menu.coins
-        to_come: i64 = s.menu.hand - s.rounds
+        to_come = s.rounds_left()
         return POINT * s.next_star(seat) + self.hope * to_come // s.seats
 
     def worth(self, s: Kitchen, seat: i64) -> i64:
@@ -61,7 +61,7 @@ class PlatDuJourGuide(Guide[Kitchen]):
             added = s.next_star(seat)
             if added >= s.menu.coins:
                 return [Reason("star-grows", (added,))]
-            return [Reason("star-early", (s.menu.hand - s.rounds,))]
+            return [Reason("star-early", (int(s.rounds_left()),))]
         unseen: i64 = 0
         for card in range(len(s.menu.dish)):
             known: i64 = s.knows[card]

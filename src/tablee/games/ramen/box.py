@@ -179,7 +179,7 @@ def read_menu(data: Data, mode: str, verdicts: list[Verdict], second_pick: bool)
     if row.number("draw_pile", 0, CARDS) != pile:
         raise row.bad("draw_pile", f"the other numbers leave {pile} cards")
     row.done()
-    stars = [line.half_stars for line in verdicts for _ in range(line.low, line.high + 1)]
+    lines = [at for at, line in enumerate(verdicts) for _ in range(line.low, line.high + 1)]
     return Menu(
         mode,
         seats,
@@ -190,7 +190,8 @@ def read_menu(data: Data, mode: str, verdicts: list[Verdict], second_pick: bool)
         fridge,
         read_ready_sum(data),
         read_points(data),
-        [*stars, verdicts[-1].half_stars],
+        [*lines, len(verdicts) - 1],
+        [line.half_stars for line in verdicts],
         second_pick,
     )
 

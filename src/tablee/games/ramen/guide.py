@@ -12,14 +12,14 @@ from mypy_extensions import i64
 from tablee.bots.base import Reason
 from tablee.bots.guide import Guide, best_first
 from tablee.bots.weights import Weights
-from tablee.games.ramen.rules.bowls import points_of, ready
+from tablee.games.ramen.rules.bowls import enough, points_of, ready
 from tablee.games.ramen.rules.moves import BOWLS, INGREDIENTS, PUT, TAKE, VALUES
 from tablee.games.ramen.rules.shop import ACTIVE, NO_BOWL, Shop
 from tablee.kernel.game import Game
 
 POINT: Final = 1000
 STAGES: Final = 4  # of the pile
-SUMS: Final = 14  # R4.1: a bowl with more is served
+SUMS: Final = 14  # that the weights tell apart; greater ones promise what the last does
 TABLE: Final = INGREDIENTS * SUMS
 FAR: Final[i64] = -(1 << 40)
 SMALL: Final = 2  # a card up to this value leaves a bowl room
@@ -61,10 +61,8 @@ class Counter:
         self.hidden: i64 = 0
 
     def receiver(self, bowl: i64) -> i64:
-        """R10 to R13: the side that gets a bowl which the seat completes."""
-        menu = self.shop.menu
-        side: i64 = menu.receivers[bowl]
-        return menu.sides[self.seat] if side == ACTIVE else side
+        """The side that gets a bowl which the seat completes."""
+        return self.shop.menu.receiver(bowl, self.seat)
 
     def mine(self, bowl: i64) -> bool:
         return self.receiver(bowl) == self.shop.menu.sides[self.seat]
@@ -160,14 +158,14 @@ class RamenGuide(Guide[Shop]):
         return worth
 
     def gain(self, counter: Counter, card: i64, at: i64, hold: i64) -> i64:
-        """What a card in a bowl changes. R4.1 is asked here of every card and bowl: of
-        sums that are kept, not of cards."""
+        """What a card in a bowl changes. R4.1 is asked of sums that are kept, not of cards: there
+        is a question for every card and bowl."""
         bowl = counter.bowls[at]
         menu = counter.shop.menu
         kinds = bowl.kinds | 1 << (card // VALUES)
         total = bowl.total + card % VALUES
         number: i64 = COUNT[kinds]
-        if number == INGREDIENTS or total >= menu.ready_sum:
+        if enough(number, total, menu.ready_sum):
             points: i64 = menu.points[number]
             return points * bowl.sign + bowl.fresh - bowl.worth - hold
         missing = bowl.missing

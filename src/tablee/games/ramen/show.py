@@ -9,7 +9,7 @@ from tablee.games.ramen.box import Verdict
 from tablee.games.ramen.game import Ramen
 from tablee.games.ramen.rules.bowls import points_of, total, variety
 from tablee.games.ramen.rules.moves import INGREDIENTS, VALUES
-from tablee.games.ramen.rules.shop import ACTIVE, BOWL_PLACES, Menu, Shop
+from tablee.games.ramen.rules.shop import ACTIVE, BOWL_PLACES, Menu, Shop, verdict
 from tablee.show import (
     PLAINLY,
     About,
@@ -111,14 +111,14 @@ class RamenShow(Show[Ramen, Shop]):
         points = self.points()
         reached = self.verdict(points)
         spots = []
-        for at, verdict in enumerate(self.game.box.verdicts):
-            text = self.say("table-from", n=verdict.low)
-            worth = self.say("table-stars", stars=stars(verdict.half_stars))
+        for at, line in enumerate(self.game.box.verdicts):
+            text = self.say("table-from", n=line.low)
+            worth = self.say("table-stars", stars=stars(line.half_stars))
             chips = [Chip(worth, "note")]
-            if verdict is reached:
+            if line is reached:
                 chips.append(Chip(self.say("table-points", n=points), "have"))
             label = self.speaker.pair(text, ", ".join([chip.text for chip in chips]))
-            scale = [Meter("stars", worth, verdict.half_stars, MOST_STARS)]
+            scale = [Meter("stars", worth, line.half_stars, MOST_STARS)]
             spots.append(Spot(label, at, 0, text, chips=chips, meters=scale))
         return [Site("critics", self.say("table-critics"), "track", spots)]
 
@@ -127,7 +127,7 @@ class RamenShow(Show[Ramen, Shop]):
         return points_of(self.world.served[0], self.world.menu.points)
 
     def verdict(self, points: int) -> Verdict:
-        return next(line for line in reversed(self.game.box.verdicts) if points >= line.low)
+        return self.game.box.verdicts[verdict(self.menu, points)]
 
     def ending(self) -> list[str]:
         """R13.6: alone, the critics have the last word."""

@@ -83,6 +83,10 @@ class Kitchen(State):
             "stars": self.stars[:],
         }
 
+    def rounds_left(self) -> i64:
+        """R6.1: after this one."""
+        return self.menu.hand - self.rounds
+
     def points(self, seat: i64) -> int:
         """R6.2: coins, and the square of the stars."""
         return self.coins[seat] + of_stars(self.stars[seat])

@@ -8,10 +8,14 @@ from tablee.games.ramen.rules.moves import INGREDIENTS, VALUES
 
 
 def ready(cards: list[int], ready_sum: i64) -> bool:
+    """R4.1: as it lies there; fewer cards than ingredients need not be looked through."""
+    kinds = variety(cards) if len(cards) >= INGREDIENTS else 0
+    return enough(kinds, total(cards), ready_sum)
+
+
+def enough(kinds: i64, total: i64, ready_sum: i64) -> bool:
     """R4.1: the values add up to 14 or more, or all seven ingredients are there."""
-    return total(cards) >= ready_sum or (
-        len(cards) >= INGREDIENTS and variety(cards) == INGREDIENTS
-    )
+    return total >= ready_sum or kinds == INGREDIENTS
 
 
 def total(cards: list[int]) -> i64:

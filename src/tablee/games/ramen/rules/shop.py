@@ -36,6 +36,7 @@ class Menu:
         fridge: i64,
         ready_sum: i64,
         points: list[int],
+        lines: list[int],
         stars: list[int],
         second_pick: bool,
     ) -> None:
@@ -48,10 +49,16 @@ class Menu:
         self.fridge = fridge  # R2.5
         self.ready_sum = ready_sum  # R4.1
         self.points = points  # R8.1, by number of different ingredients
-        self.stars = stars  # R13.6: half stars for each score
+        self.lines = lines  # R13.6: the line of the critics' table for each score
+        self.stars = stars  # R13.6: half stars, by line
         self.second_pick = second_pick  # R6.5: endgame_draw = "fridge"
         self.solo = seats == 1
         self.side_count: i64 = 1 + max(sides)
+
+    def receiver(self, bowl: i64, seat: i64) -> i64:
+        """R10.2, R11 to R13: the side that gets a bowl which a seat completes."""
+        side: i64 = self.receivers[bowl]
+        return self.sides[seat] if side == ACTIVE else side
 
 
 @final
@@ -161,9 +168,14 @@ def cards_in(stacks: tuple[list[int], ...]) -> int:
     return sum([len(stack) for stack in stacks])
 
 
+def verdict(menu: Menu, points: int) -> int:
+    """R13.6: the line of the critics' table; the last one has no upper bound."""
+    return menu.lines[min(points, len(menu.lines) - 1)]
+
+
 def half_stars(menu: Menu, points: int) -> int:
     """R13.6: the critics' verdict, in half stars."""
-    return menu.stars[min(points, len(menu.stars) - 1)]
+    return menu.stars[verdict(menu, points)]
 
 
 def empty_shop(menu: Menu, rng: Rng, pile: list[int]) -> Shop:

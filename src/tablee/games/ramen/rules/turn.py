@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from tablee.games.ramen.rules.bowls import points_of, ready, variety
 from tablee.games.ramen.rules.moves import BOWLS, PLACEMENTS, PUT, TAKE
 from tablee.games.ramen.rules.shop import (
-    ACTIVE,
     NO_BOWL,
     Menu,
     Shop,
@@ -113,9 +112,7 @@ def serve(s: Shop, seat: i64, log: Log) -> None:
     for at in range(BOWLS):
         bowl = s.bowls[at]
         if ready(bowl, s.menu.ready_sum):
-            side: i64 = s.menu.receivers[at]
-            if side == ACTIVE:  # R10.2
-                side = s.menu.sides[seat]
+            side = s.menu.receiver(at, seat)
             s.served[side] += (bowl,)
             s.bowls[at] = []
             log.all("served", side, at + 1, len(bowl))

@@ -8,6 +8,7 @@ import pytest
 
 from tablee import games
 from tablee.games.ramen.game import Ramen
+from tablee.games.ramen.rules.shop import half_stars
 from tablee.games.ramen.tests.table import GAME
 from tablee.kernel import BadData, Match, Rng
 
@@ -138,7 +139,8 @@ def test_another_sum_is_played_by(tmp_path: Path) -> None:
 @pytest.mark.rule("R13.6")
 def test_other_verdicts_are_given(tmp_path: Path) -> None:
     game = own_box(tmp_path, scoring=VERDICTS.format(9, 0.5) + MORE.format(10))
-    assert game.menu(game.settle(1, {})).stars == [1] * 10 + [10]
+    menu = game.menu(game.settle(1, {}))
+    assert [half_stars(menu, points) for points in (0, 9, 10, 99)] == [1, 1, 10, 10]
 
 
 @pytest.mark.rule("R1.4")
