@@ -282,9 +282,11 @@ def first_of_stream(sitting: Sitting, viewer: int) -> dict[str, Any]:
     """What `stream` and the socket send first."""
 
     async def first() -> bytes:
-        told = sitting.room.updates(Reader([viewer]), viewer, "en", "")
-        async with contextlib.aclosing(told) as updates:
-            return await anext(updates)
+        reader = Reader([viewer])
+        told = sitting.room.updates(reader, viewer, "en", "")
+        with sitting.room.read_by(reader):
+            async with contextlib.aclosing(told) as updates:
+                return await anext(updates)
 
     update: dict[str, Any] = json.loads(sitting.client.portal.call(first))  # type: ignore[union-attr]
     return update

@@ -87,11 +87,7 @@ class Claims:
         if not await self.lobby.on_disk(store.reseat, room.table.id, seat, was, now):
             room.close()  # another server changed it: what is on disk holds
             raise Stale("this seat has just been taken")
-        room.table.chairs[seat] = now
-        if now.name != was.name:
-            room.rename(seat, now.name)
-        if was.token_hash != now.token_hash:
-            room.expel(seat)
+        room.reseat(seat, now)
         if told:
             await room.note(seat, "seat", told)
         return ticket

@@ -39,6 +39,7 @@ AT_ONCE: Final = "tablee.at_once"  # a server that takes an answer's body togeth
 Handler = Callable[..., Awaitable[Any]]
 Query = Literal["lang", "after"]
 BOOKMARK: Final = 40
+WRONG: Final = "this token opens no seat at this table"
 TABLE_ID: Final = re.compile("[a-z0-9]{1,20}")
 
 
@@ -51,6 +52,7 @@ class Call:
         self.lobby: Lobby = state.lobby
         self.claims: Claims = state.claims
         self.slow: Buckets = state.slow
+        self.opened: tuple[str, int, str] | None = None  # table, seat, and the secret's hash
 
     @property
     def data(self) -> Path | None:
@@ -79,8 +81,20 @@ class Call:
         room = await self.room()
         seat = seat_of(room, seats.bearer(self.request.headers.get("authorization", "")))
         if seat is None:
-            raise WrongSecret("this token opens no seat at this table")
+            raise WrongSecret(WRONG)
+        if seat != SPECTATOR:
+            self.opened = room.table.id, seat, room.table.chairs[seat].token_hash
         return room, seat
+
+    def check_again(self) -> None:
+        """A seat may have got new secrets while something was waited for: what was asked with the
+        old ones is not answered any more."""
+        if self.opened is None:
+            return
+        table_id, seat, token_hash = self.opened
+        room = self.lobby.rooms.get(table_id)
+        if room is not None and room.table.chairs[seat].token_hash != token_hash:
+            raise WrongSecret(WRONG)
 
     async def playing(self) -> tuple[Room, int]:
         room, seat = await self.seated()
@@ -127,6 +141,7 @@ class Endpoint:
                     found = await handler(call)
                 else:
                     found = await handler(call, decode(await body_of(request)))
+                call.check_again()
             except msgspec.DecodeError as error:
                 return refused(422, Refusal("bad", str(error)))
             except UnicodeDecodeError:  # a string inside it, which the decoder does not name

@@ -26,7 +26,7 @@ from tablee.server.history import History
 from tablee.server.messages import Update
 from tablee.server.quotas import payer
 from tablee.server.readers import CROWD, Reader, ring_all
-from tablee.server.store import Line, Offer, TableRow
+from tablee.server.store import Chair, Line, Offer, TableRow
 from tablee.server.updates import sitters_of, update_of
 from tablee.server.writer import Writer
 from tablee.show import Presenter
@@ -236,16 +236,21 @@ class Room:
         for reader in self.readers:
             reader.ring()
 
-    def rename(self, seat: int, name: str) -> None:
+    def reseat(self, seat: int, chair: Chair) -> None:
+        """New secrets for a seat, in one go: the old ones open nothing any more, and whoever reads
+        with them reads no further."""
+        was, self.table.chairs[seat] = self.table.chairs[seat], chair
+        if chair.name != was.name:
+            self._rename(seat, chair.name)
+        if chair.token_hash != was.token_hash:
+            for reader in self.readers:
+                if seat in reader.eyes:
+                    reader.stop()
+
+    def _rename(self, seat: int, name: str) -> None:
         """Whoever sits there is called so from now on, in the record too."""
         self.match.names[seat] = name
         self.presenter.renamed(sitters_of(self))
-
-    def expel(self, seat: int) -> None:
-        """Whoever reads with a seat's old secret reads no further."""
-        for reader in self.readers:
-            if seat in reader.eyes:
-                reader.stop()
 
     def wake(self) -> None:
         """Something changed: whoever reads is rung, the clock follows the open frame."""
@@ -266,8 +271,9 @@ class Room:
 
     @contextmanager
     def read_by(self, reader: Reader) -> Iterator[None]:
-        """Somebody listens, for so long. The reader's other eyes share the viewer's screen, so they
-        are here as long as it is."""
+        """Somebody listens, for so long: from the moment in which their secret was looked at, or
+        new ones would not end what the old ones opened. The reader's other eyes share the viewer's
+        screen, so they are here as long as it is."""
         here = reader.eyes  # as they are now: whoever is stopped has none
         self.readers.add(reader)
         self._arrive(here)
@@ -281,14 +287,13 @@ class Room:
         self, reader: Reader, viewer: int, language: str, seen: str, whole: bool = False
     ) -> AsyncGenerator[bytes, None]:
         """The table as it is, then what has changed for this viewer whenever something has, until
-        the reader is stopped or the room closed; `whole`: always all of it."""
+        the reader, who listens already, is stopped or the room closed; `whole`: all of it."""
         told = Told(seen, whole)
-        with self.read_by(reader):
-            while await reader.rung() and not self.broken:
-                message = self.news(told, viewer, language)
-                if message is not None:
-                    yield message
-                del message  # a table is large, readers are many: nothing is held while one waits
+        while await reader.rung() and not self.broken:
+            message = self.news(told, viewer, language)
+            if message is not None:
+                yield message
+            del message  # a table is large, readers are many: nothing is held while one waits
 
     def news(self, told: Told, viewer: int, language: str) -> bytes | None:
         """What a reader is to be told now, if anything."""

@@ -42,16 +42,18 @@ async def send_updates(
     What tells is a task of its own: one that is rung begins where it stopped, while this one would
     be woken through all the layers of the application, eighteen of them, for every message.
     """
-    telling = asyncio.create_task(tell(websocket, room, seat, hello, beside))
-    try:
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(None) as stay:
-                telling.add_done_callback(partial(leave, stay))
-                await until_gone(websocket)
-    finally:
-        telling.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await telling
+    reader = Reader([seat, *beside])
+    with room.read_by(reader):
+        telling = asyncio.create_task(tell(websocket, room, reader, seat, hello))
+        try:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(None) as stay:
+                    telling.add_done_callback(partial(leave, stay))
+                    await until_gone(websocket)
+        finally:
+            telling.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await telling
 
 
 def leave(stay: asyncio.Timeout, _: object) -> None:
@@ -60,12 +62,10 @@ def leave(stay: asyncio.Timeout, _: object) -> None:
         stay.reschedule(0.0)
 
 
-async def tell(
-    websocket: WebSocket, room: Room, seat: int, hello: Hello, beside: list[int]
-) -> None:
+async def tell(websocket: WebSocket, room: Room, reader: Reader, seat: int, hello: Hello) -> None:
     """The table as it is, then what has changed, until there is nothing more to say."""
-    reader, told = Reader([seat, *beside]), Told(hello.after)
-    with room.read_by(reader), contextlib.suppress(WebSocketDisconnect, RuntimeError):
+    told = Told(hello.after)
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while await reader.rung() and not room.broken:
             message = room.news(told, seat, hello.lang)
             if message is not None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 from starlette.responses import StreamingResponse
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from tablee import bots
@@ -59,14 +58,23 @@ async def stream(call: Call) -> StreamingResponse:
     """For programs: the whole table whenever it has changed for this viewer, one JSON object a
     line, each an Update."""
     room, seat = await call.seated()
-    language, after = call.language, call.after
     call.lobby.admit(room, seat)
+    return Stream(room, seat, call.language, call.after)
 
-    async def lines() -> AsyncIterator[bytes]:
-        async for update in room.updates(Reader([seat]), seat, language, after, whole=True):
-            yield update + b"\n"
 
-    return StreamingResponse(lines(), media_type="application/x-ndjson")
+class Stream(StreamingResponse):
+    """Its reader listens before its head is sent, for which a client can make us wait."""
+
+    def __init__(self, room: Room, seat: int, language: Language, after: str) -> None:
+        self.room = room
+        self.reader = Reader([seat])
+        updates = room.updates(self.reader, seat, language, after, whole=True)
+        lines = (update + b"\n" async for update in updates)
+        super().__init__(lines, media_type="application/x-ndjson")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self.room.read_by(self.reader):
+            await super().__call__(scope, receive, send)
 
 
 async def socket(websocket: WebSocket) -> None:
