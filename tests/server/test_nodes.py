@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 
 from tablee.server.store import Append
 from tests.server.cluster import Cluster, Proxy, cluster_of
-from tests.server.people import PATIENCE, client_of, play_on, sit_down
+from tests.server.people import PATIENCE, client_of, play_on, sit_down, socket_of
 from tests.server.test_crash import Visitor, check, wait_for_moves
 from tests.server.test_store import TABLE, line
 
@@ -155,6 +155,31 @@ def played_at_three(cluster: Cluster, pg: str) -> None:
     assert bob.post("rematch").json()["table"] == again
     for client in clients:
         client.close()
+
+
+@pytest.mark.parametrize("name", ["127.0.0.1", "localhost"])
+def test_a_page_at_a_server_that_does_not_own_the_table(pg: str, name: str) -> None:
+    """Every kind of request, with what a browser sends along: where its page came from."""
+    with cluster_of(pg, 2, "interval '1 hour'") as cluster:
+        owner, other = cluster.ports
+        with client_of(f"http://127.0.0.1:{owner}") as first:
+            ana, _ = sit_down(first, "Ana", "Bob")
+        page = {"Origin": f"http://{name}:{other}"}
+        with client_of(page["Origin"]) as client:
+            client.headers.update(page)
+            ana.client = client
+            with socket_of(client, ana.table, **page) as socket:
+                assert socket.hello(token=ana.token)["you"] == 0
+                assert ana.play().status_code == 200
+                assert socket.update()["n"] == 1
+            stream = f"/api/tables/{ana.table}/stream"
+            with client.stream("GET", stream, headers=ana.headers) as answer:
+                assert answer.status_code == 200
+                assert next(answer.iter_lines())
+            assert ana.post("hint").status_code == 200
+            assert ana.post("undo").status_code in (200, 422)
+            evil = {"Origin": "http://evil.example"}
+            assert client.get(f"/api/tables/{ana.table}", headers=evil).status_code == 403
 
 
 @pytest.mark.slow

@@ -431,6 +431,7 @@ def test_tables_end_by_age_and_are_archived(db: Path, tmp_path: Path) -> None:
     with TestClient(create_app(SqliteStore(str(db)), config)) as client:
         ana, bob = sit_down(client, "Ana", "Bob")
         play_on([ana, bob])
+        promised = ana.look()["commitment"]
         empty = sit_down(client, "Cleo", "Dan")[0]
         lobby = hall(client)
         time.sleep(0.01)
@@ -442,6 +443,7 @@ def test_tables_end_by_age_and_are_archived(db: Path, tmp_path: Path) -> None:
         (file,) = folder.iterdir()
         record = Record.from_text(gzip.decompress(file.read_bytes()).decode())
         assert Match.replay(load("ramen"), record).over
+        assert record.commitment == promised
 
 
 def test_its_people_can_have_a_table_forgotten_together(client: TestClient) -> None:

@@ -271,6 +271,16 @@ def test_a_second_name_of_the_file_is_the_same_file(tmp_path: Path) -> None:
     first.close()
 
 
+def test_a_file_with_two_names_is_no_database(tmp_path: Path) -> None:
+    file, other = tmp_path / "tablee.db", tmp_path / "other.db"
+    SqliteStore(str(file)).close()
+    other.hardlink_to(file)
+    with pytest.raises(BadStore, match="another name"):
+        SqliteStore(str(other))
+    other.unlink()
+    SqliteStore(str(file)).close()
+
+
 def test_what_sqlite_says_is_told_apart(tmp_path: Path) -> None:
     file = tmp_path / "tablee.db"
     store = SqliteStore(str(file))

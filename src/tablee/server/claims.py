@@ -13,7 +13,7 @@ from tablee.server.lobby import Elsewhere, Follows, Lobby
 from tablee.server.messages import NewSeat, Person
 from tablee.server.quotas import Buckets, payer
 from tablee.server.rooms import Room
-from tablee.server.store import Offer
+from tablee.server.store import Chair, Offer
 
 TOKEN_LENGTH = 32  # a browser that chooses its own token takes at least so many characters
 
@@ -109,10 +109,7 @@ class Claims:
                 raise Stale("somebody has laid the next table already, with a new deal")
             try:
                 there = await self.lobby.room(offer.next_id)
-                taken = bool(there.table.chairs[offer.next_seat].token_hash)
-                mine_alone = f"from seat {seat}"  # and nobody else's to use up
-                if taken and not self.may_try(offer.next_id, mine_alone):  # each is a line there
-                    raise TooMuch("this seat has been taken many times; wait a while", 30, 429)
+                taken = self._taken_before(there.table.chairs[offer.next_seat], offer)
                 async with there.door:
                     mine = await self._reseat(
                         there, offer.next_seat, "moved" if taken else "claimed"
@@ -126,6 +123,14 @@ class Claims:
         room.wake()
         return offer.next_id, mine
 
+    def _taken_before(self, chair: Chair, offer: Offer) -> bool:
+        """Whoever takes a seat again may do so a few times: each is a line there, or a room that
+        another server closes. The tries are their own, nobody else can use them up."""
+        taken = bool(chair.token_hash)
+        if taken and not self.may_try(offer.next_id, f"from seat {offer.seat}"):
+            raise TooMuch("this seat has been taken many times; wait a while", 30, 429)
+        return taken
+
     async def _reseat_there(self, offer: Offer) -> NewSeat:
         """The same at a table of another server, which is told by the store."""
         store = self.lobby.store
@@ -133,6 +138,7 @@ class Claims:
         if stored is None:
             raise NoTable("the next table is gone")
         was = stored[0].chairs[offer.next_seat]
+        self._taken_before(was, offer)
         chair = replace(was, held=was.held or "guest")
         ticket, now = await self.lobby.new_seat(offer.next_id, offer.next_seat, chair)
         if not await self.lobby.on_disk(store.reseat, offer.next_id, offer.next_seat, was, now):

@@ -82,8 +82,12 @@ class Forwarding:
         ]
         await receive()  # the wish to connect
         try:
-            far = await connect(
-                f"ws://{there}{scope['path']}",
+            host, port = place_of(there)
+            far = await connect(  # by the name that the browser knows: its Origin must fit it
+                f"ws://{host_in(scope) or there}{scope['path']}",
+                host=host,
+                port=port,
+                proxy=None,
                 additional_headers=headers,
                 open_timeout=SECONDS,
                 compression=None,
@@ -148,8 +152,19 @@ class Answer:
 
 
 async def open_to(there: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    return await asyncio.open_connection(*place_of(there))
+
+
+def place_of(there: str) -> tuple[str, int]:
     host, _, port = there.rpartition(":")
-    return await asyncio.open_connection(host.strip("[]"), int(port))
+    return host.strip("[]"), int(port)
+
+
+def host_in(scope: Scope) -> str:
+    """What the browser calls this server; the guard has looked at it."""
+    return next(
+        (value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), ""
+    )
 
 
 def forwarded(scope: Scope) -> list[tuple[bytes, bytes]]:

@@ -143,11 +143,15 @@ def status_label(status: int) -> str:
 
 @lru_cache(NAMES)
 def name_in(host: bytes) -> str:
-    """A `Host` without its port."""
+    """A `Host` without its port; nothing where it is no such thing."""
     name = host.decode("latin-1").lower()
+    port = ""
     if name.startswith("["):
-        return name[1:].partition("]")[0]
-    return name.partition(":")[0] if name.count(":") == 1 else name
+        name, _, port = name[1:].partition("]")
+        port = port.removeprefix(":")
+    elif name.count(":") == 1:
+        name, _, port = name.partition(":")
+    return name if not port or (port.isascii() and port.isdecimal()) else ""
 
 
 @lru_cache(NAMES)

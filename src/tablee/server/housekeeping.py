@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from tablee.kernel import Record, TableeError
+from tablee.kernel.seeds import commitment
 from tablee.server.failures import LOG
 from tablee.server.history import History
 from tablee.server.lobby import Lobby
@@ -106,4 +107,5 @@ def record_of(table: TableRow, lines: list[Line]) -> Record:
         names=[chair.name for chair in table.chairs],
         entries=history.entries,
         takebacks=history.takebacks,
+        commitment="" if table.seeded else commitment(table.seed),
     )

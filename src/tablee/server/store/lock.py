@@ -25,6 +25,8 @@ class Lock:
     """Held from its making to `release`."""
 
     def __init__(self, path: str) -> None:
+        if Path(path).stat().st_nlink > 1:  # under each name SQLite would keep another log of it
+            raise BadStore(f"the file {path} has another name (a hard link); a database has one")
         try:
             self.file = open(f"{Path(path).resolve()}.lock", "a", encoding="ascii")  # noqa: PTH123, SIM115 - kept
         except OSError as error:
