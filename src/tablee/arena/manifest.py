@@ -59,9 +59,6 @@ class Table:
         """The side of each seat."""
         return games.load(self.game, self.data).sides(self.seats, dict(self.options))
 
-    def sides(self) -> int:
-        return len(set(self.side_of()))
-
 
 @dataclass(frozen=True)
 class Manifest:

@@ -53,6 +53,13 @@ def page(found: list[Standing]) -> str:
 
 def section(standing: Standing) -> str:
     parts = [f"<h2>{html.escape(standing.title)}</h2><p>{len(standing.games)} games</p>"]
+    if standing.begun:
+        parts.append(
+            f"<p class=note>{standing.begun} games of deals in which not everybody has sat in "
+            "every seat yet are kept, but do not count.</p>"
+        )
+    if not standing.games:
+        return "".join(parts)
     if standing.contested:
         parts += [ladder(standing), matrix(standing), seat_effects(standing)]
     parts += [score_table(standing)]

@@ -8,9 +8,10 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
+from statistics import fmean
 from typing import Any
 
-from tablee.arena.manifest import Manifest, Table
+from tablee.arena.manifest import Manifest, Table, seatings
 from tablee.arena.statistics import Interval, scores, wilson
 from tablee.arena.tournament import GAMES, MANIFEST
 
@@ -94,8 +95,13 @@ class Standing:
     """A table of the tournament, counted."""
 
     title: str
-    games: list[Game]
-    sides: int
+    games: list[Game]  # of whole deals, in which every bot has sat in every seat
+    side_of: list[int]  # by seat
+    begun: int = 0  # games of deals that are not whole: kept, not counted
+
+    @property
+    def sides(self) -> int:
+        return len(set(self.side_of))
 
     @property
     def contested(self) -> bool:
@@ -152,37 +158,54 @@ class Standing:
         return Counter(game.decisions for game in self.games)
 
     def ratings(self) -> dict[str, tuple[float, float]]:
-        """OpenSkill (Plackett-Luce), game by game in the order of the records: mu and sigma."""
+        """OpenSkill (Plackett-Luce), game by game in the order of the records: mu and sigma.
+
+        Every side is rated for itself, a team as a team; a bot that has several seats learns from
+        all of them what is their average. One player for all the others would win too often.
+        """
         from openskill.models import PlackettLuce
 
         model = PlackettLuce()
-        rated: dict[str, Any] = {name: model.rating(name=name) for name in self.names}
+        rated = dict.fromkeys(self.names, (model.mu, model.sigma))
         for game in self.games:
             if not game.others or not game.winners:
                 continue
-            sides = [[rated[game.one]], [rated[game.others]]]
-            ranks = [0.0 if game.share_of(bot) else 1.0 for bot in (game.one, game.others)]
-            (one,), (other,) = model.rate(sides, ranks=ranks)
-            rated[game.one], rated[game.others] = one, other
-        return {name: (rating.mu, rating.sigma) for name, rating in rated.items()}
+            teams: dict[int, list[Any]] = defaultdict(list)
+            for seat, side in enumerate(self.side_of):
+                teams[side].append(model.rating(*rated[game.bots[seat]], name=game.bots[seat]))
+            first = {self.side_of[seat] for seat in game.winners}
+            ranks = [0.0 if side in first else 1.0 for side in teams]
+            learnt: dict[str, list[tuple[float, float]]] = defaultdict(list)
+            for team in model.rate(list(teams.values()), ranks=ranks):
+                for one in team:
+                    learnt[str(one.name)].append((one.mu, one.sigma))
+            for name, copies in learnt.items():
+                mus, sigmas = zip(*copies, strict=True)
+                rated[name] = fmean(mus), fmean(sigmas)
+        return rated
 
 
 def standings(folder: Path) -> list[Standing]:
-    """Every table of a tournament of which games have been played."""
+    """Every table of a tournament of which games have been played; whole deals count."""
     manifest = Manifest.read(folder / MANIFEST)
     lines = (folder / GAMES).read_text(encoding="utf-8").splitlines()
     by_table: dict[int, list[Game]] = defaultdict(list)
     for game in read_games(lines):
         by_table[game.table].append(game)
-    return [
-        Standing(manifest.tables[at].title, by_table[at], manifest.tables[at].sides())
-        for at in sorted(by_table)
-    ]
+    return [standing_of(manifest.tables[at], by_table[at]) for at in sorted(by_table)]
+
+
+def standing_of(table: Table, games: list[Game]) -> Standing:
+    """A deal of which a game is missing would favour somebody's seat: it has to wait."""
+    played = Counter(game.deal for game in games)
+    whole = sum(1 for _ in seatings(table))
+    counted = [game for game in games if played[game.deal] == whole]
+    return Standing(table.title, counted, table.side_of(), len(games) - len(counted))
 
 
 def known_within(table: Table, lines: list[str]) -> float:
     """Half the widest interval of any share at a table: so well are all of them known."""
-    standing = Standing(table.title, read_games(lines), table.sides())
+    standing = standing_of(table, read_games(lines))
     widths = [meeting.interval() for meeting in standing.meetings()]
     return max([(interval.high - interval.low) / 2 for interval in widths], default=0.0)
 
@@ -202,6 +225,7 @@ def summary(standing: Standing) -> dict[str, object]:
     content: dict[str, object] = {
         "table": standing.title,
         "games": len(standing.games),
+        "games_of_deals_not_whole": standing.begun,
         "bots": [
             {
                 "name": name,
