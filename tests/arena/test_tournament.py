@@ -22,6 +22,7 @@ from tablee.arena.manifest import Manifest, Pairing
 from tablee.arena.pages import write_report
 from tablee.arena.standings import bootstrap, of_share, standings
 from tablee.arena.tournament import Played, Tournament, played
+from tablee.cli.main import main
 from tablee.games import load_for
 from tablee.kernel import BadInput, Match, Record
 
@@ -290,6 +291,11 @@ def test_another_manifest_does_not_mix_its_games_in(whole: Tournament, tmp_path:
         (("deals = 3", "until = 5"), "a share such as 0.05"),
         (("deals = 2", 'alone = ["master"]'), "some of its bots"),
         (("deals = 3", "records = 3"), "true or false"),
+        (("deals = 3", "deals = true"), "deals is a number"),
+        (("seats = 3", "seats = true"), "for how many seats"),
+        (("deals = 2", "alone = [{}]"), "some of its bots"),
+        ((TEXT, "table = [3]"), r"at least one \[\[table\]\]"),
+        ((TEXT, "a = " + "[" * 5000), "m.toml: "),
     ],
 )
 def test_says_what_is_wrong(tmp_path: Path, change: tuple[str, str], complaint: str) -> None:
@@ -297,6 +303,15 @@ def test_says_what_is_wrong(tmp_path: Path, change: tuple[str, str], complaint: 
     path.write_text(TEXT.replace(*change))
     with pytest.raises(BadInput, match=complaint):
         Manifest.read(path)
+
+
+def test_a_manifest_that_is_no_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "m.toml"
+    path.write_bytes(b'seed = "\xe9"\n')
+    with pytest.raises(SystemExit) as stopped:
+        main(["arena", str(path)])
+    assert stopped.value.code == 2
+    assert capsys.readouterr().err == "tablee: m.toml: this is no text in UTF-8\n"
 
 
 def test_the_report_counts_what_was_played(whole: Tournament) -> None:

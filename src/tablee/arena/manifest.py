@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
+from typing import TypeGuard
 
 from tablee import bots, games
 from tablee.arena.lineup import Lineup
@@ -75,14 +76,16 @@ class Manifest:
     def read(path: Path) -> Manifest:
         if not path.is_file():
             raise BadInput(f"there is no manifest {path}")
-        text = path.read_text(encoding="utf-8")
         try:
+            text = path.read_text(encoding="utf-8")
             content = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise BadInput(f"{path.name}: {error}") from error
+        except UnicodeDecodeError:
+            raise BadInput(f"{path.name}: this is no text in UTF-8") from None
+        except (tomllib.TOMLDecodeError, RecursionError) as error:
+            raise BadInput(f"{path.name}: {error}") from None
         unknown(content, TOP_KEYS, path.name)
         rows = content.get("table")
-        if not isinstance(rows, list) or not rows:
+        if not isinstance(rows, list) or not rows or not all(isinstance(r, dict) for r in rows):
             raise BadInput(f"{path.name}: write at least one [[table]]")
         usual: dict[str, object] = {
             key: content[key] for key in ("deals", "until") if key in content
@@ -129,14 +132,14 @@ def read_table(row: dict[str, object], where: str, folder: Path) -> Table:
     if "mode" in row:
         options["mode"] = str(row["mode"])
     seats = row.get("seats", game.seats_of(options["mode"]) if "mode" in options else 0)
-    if not isinstance(seats, int) or not seats:
+    if not counts(seats):
         raise BadInput(f"{where}: say for how many seats, or the mode")
     settled = game.settle(seats, options)
     names = tuple(str(name) for name in named)
     for name in names:
         bots.find_or_load(game, name)
     lonely = row.get("alone", named)
-    if not isinstance(lonely, list) or not set(lonely) <= set(names):
+    if not isinstance(lonely, list) or not all(name in names for name in lonely):
         raise BadInput(f"{where}: alone lists some of its bots")
     if seats > 1 and len(set(names)) < 2:
         raise BadInput(f"{where}: two different bots at least, to play against each other")
@@ -147,11 +150,16 @@ def enough(row: dict[str, object], where: str) -> tuple[int, float]:
     """How many deals, and how well the shares have to be known for fewer to do."""
     until = row.get("until", 0.0)
     deals = row.get("deals", MANY if until else USUAL)
-    if not isinstance(deals, int) or deals < 1:
+    if not counts(deals):
         raise BadInput(f"{where}: deals is a number, one at least")
     if not isinstance(until, float) or not 0.0 <= until < 0.5:
         raise BadInput(f"{where}: until is a share such as 0.05, for 5 % either way")
     return deals, until
+
+
+def counts(value: object) -> TypeGuard[int]:
+    """Whether it is a number from one on; true is none, though Python thinks so."""
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 1
 
 
 def seatings(table: Table) -> Iterator[tuple[str, str, int]]:
