@@ -17,6 +17,7 @@ from tablee.bots.weights import BY_HAND, TUNED, Weights
 from tablee.kernel import Game
 from tablee.tuning.coarse import broaden
 from tablee.tuning.evolution import Settings, begin, evolve, final_match
+from tablee.tuning.judge import judge
 from tablee.tuning.outlook import survey
 
 FINAL = 6  # a share of the time that the final match gets
@@ -60,6 +61,9 @@ def arguments() -> argparse.ArgumentParser:
         "--survey", action="store_true", help="least squares on what positions came to"
     )
     parser.add_argument(
+        "--judge", action="store_true", help="the same where playouts are cut off; with --only"
+    )
+    parser.add_argument(
         "--each", action="append", default=[], help="with --coarse: its numbers too"
     )
     parser.add_argument("--pairs", type=int, default=64, help="tried in a generation")
@@ -76,6 +80,8 @@ def arguments() -> argparse.ArgumentParser:
 
 def told(asked: argparse.Namespace) -> str:
     """What the third number of a generation is."""
+    if asked.judge:
+        return "steps from the file are of"
     if asked.survey:
         return "steps are as large as"
     return "candidates are ahead by" if asked.coarse else "pairs differ by"
@@ -103,7 +109,8 @@ def main() -> None:
     with multiprocessing.get_context("spawn").Pool(
         asked.jobs, begin, (game.key, tables, file)
     ) as pool:
-        generations = survey if asked.survey else broaden if asked.coarse else evolve
+        ways = [(asked.judge, judge), (asked.survey, survey), (asked.coarse, broaden)]
+        generations = next((way for wanted, way in ways if wanted), evolve)
         for generation, found, scale in generations(weights, pool, settings):
             tuned = weights.replaced(found)
             tuned.about = f"Found by self-play: python -m tablee.tuning {game.key}"
@@ -111,6 +118,8 @@ def main() -> None:
             out.write_text(beside(whole, tuned, asked.section).to_text(), encoding="utf-8")
             if generation % asked.every == 0:
                 print(f"generation {generation}: {told(asked)} {scale:.2f}", flush=True)
+        if asked.judge:
+            return  # nobody chooses moves by what was found: a match would say nothing
         mean, error, deals = final_match(tuned.numbers(), pool, asked.seconds / FINAL, asked.deals)
     places = ", ".join(f"{options['mode']} with {seats}" for seats, options in tables)
     print(

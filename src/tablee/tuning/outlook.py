@@ -82,26 +82,32 @@ def surveyed(task: Task) -> tuple[int, Sums]:
     """So many games: what their positions depended on, and what was wrong with their worth."""
     trial = TRIAL[0]
     here = trial.with_numbers(list(task.numbers))
-    free = [at for at, width in enumerate(task.spread) if width]
-    raised = []
-    for at in free:
-        numbers = list(task.numbers)
-        numbers[at] += STEP
-        raised.append(trial.with_numbers(numbers))
+    raised = raised_by(trial, task, STEP)
     lot = random.Random(f"{task.seed}/{task.number}")
-    sums = Sums(len(free) + CONSTANTS)
+    sums = Sums(len(raised) + CONSTANTS)
     for deal in range(task.deals):
         ends, lead = played(trial, here, deal, f"{task.seed}/{task.number}/{deal}", lot)
         seat = deal % trial.tables[deal % len(trial.tables)][0]
         for turn, end in lot.sample(ends, min(NOTED, len(ends))):
             worth = int(here.worth(end, seat))
-            row = {len(free) + min(turn // SPAN, CONSTANTS - 1): 1.0}
+            row = {len(raised) + min(turn // SPAN, CONSTANTS - 1): 1.0}
             for at, other in enumerate(raised):
                 change = int(other.worth(end, seat)) - worth
                 if change:
                     row[at] = change / (1000.0 * STEP)
             sums.add(row, lead - worth / 1000)
     return task.number, sums
+
+
+def raised_by(trial: Trial, task: Task, step: int) -> list[Guide[Any]]:
+    """For each weight that is free: the guide with this one so much larger."""
+    found: list[Guide[Any]] = []
+    for at, width in enumerate(task.spread):
+        if width:
+            numbers = list(task.numbers)
+            numbers[at] += step
+            found.append(trial.with_numbers(numbers))
+    return found
 
 
 def played(

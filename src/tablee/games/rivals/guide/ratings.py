@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from tablee.bots.base import Reason
 from tablee.bots.guide import Guide, best_by_lot
 from tablee.bots.weights import Weights
+from tablee.games.rivals.guide.dawn import Dawn
 from tablee.games.rivals.guide.mind import Choice, Taste, passing
 from tablee.games.rivals.guide.shopping import Shopper
 from tablee.games.rivals.rules import ids, moves as m, prices
@@ -34,6 +35,7 @@ class RivalsGuide(Guide[Town]):
     def __init__(self, game: Game, weights: Weights) -> None:
         super().__init__(game, weights)
         self.taste = Taste(weights)
+        self.dawn = Dawn(weights)
         self.slip = self.taste.promise // 2  # ratings are in dollars
 
     def rate(self, s: Town, seat: i64, moves: list[int]) -> list[int]:
@@ -70,7 +72,7 @@ class RivalsGuide(Guide[Town]):
         """Popularity, and what the restaurant as it stands promises."""
         mind = Player(s, seat, [], self.taste)
         promised = mind.standing(mind.me) * 1000 // self.taste.promise
-        return 1000 * mind.me.popularity + promised
+        return self.dawn.worth(s, mind.me, promised)
 
 
 class Player(Shopper):

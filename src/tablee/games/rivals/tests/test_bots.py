@@ -323,3 +323,20 @@ def test_a_bot_counts_the_income_that_the_rules_pay(income: int) -> None:
     assert Shopper(table.s, 0, [], taste).upgrade_worth(4) == 0, "nobody has two"
     waits = [mind.delay(one, [], 1200) for one in table.s.restaurants]
     assert waits == [12000 // (300 + income), 40], "tenths of days until there is so much money"
+
+
+def test_at_dawn_a_card_and_an_upgrade_are_worth_something_to_the_master() -> None:
+    """Search would not buy what its judge does not see."""
+
+    def expected(popularity: int, file: str, **more: Any) -> int:
+        table = Table(2, step="wheels", popularity=[popularity, 0], **more)
+        guide = guide_of(GAME, file)
+        assert guide is not None
+        return int(guide.worth(table.s, 0))
+
+    for more in ({"hand_1": "jackpot"}, {"upgrades": ["social_media_ads", ""]}):
+        plain, early = expected(0, "master.toml"), expected(0, "master.toml", **more)
+        assert early > plain + 300, "thousandths of a point"
+        late = expected(18, "master.toml", **more) - expected(18, "master.toml")
+        assert late < early - plain, "the less, the nearer the end"
+    assert expected(0, "guide.toml", hand_1="jackpot") == expected(0, "guide.toml")
