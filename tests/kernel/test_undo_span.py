@@ -11,8 +11,18 @@ from tablee.kernel import Entry, Log, Match
 from tablee.kernel.match import SPAN, stays
 
 
-def long_match(entries: int) -> Match:
-    match = Match(load("rivals"), 4, {}, "long")
+class Counting(Match):
+    """Knows how many entries it has played."""
+
+    played = 0
+
+    def _apply(self, entry: Entry, move: int, log: Log) -> None:
+        self.played += 1
+        super()._apply(entry, move, log)
+
+
+def long_match(entries: int, kind: type[Match] = Match) -> Match:
+    match = kind(load("rivals"), 4, {}, "long")
     dice = random.Random(7)
     while len(match.entries) < entries and not match.over:
         if not match.awaited:
@@ -63,26 +73,22 @@ def test_a_second_step_back_is_where_a_replay_would_be(length: int) -> None:
     assert match.entries == line[:-1]
 
 
-def test_a_step_back_in_a_long_match_is_short(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = long_match(4 * SPAN)
-    played: list[Entry] = []
-    plain = Match._apply
-
-    def counted(self: Match, entry: Entry, move: int, log: Log) -> None:
-        played.append(entry)
-        plain(self, entry, move, log)
-
-    monkeypatch.setattr(Match, "_apply", counted)
+def test_a_step_back_in_a_long_match_is_short() -> None:
+    match = long_match(4 * SPAN, Counting)
+    assert isinstance(match, Counting)
+    match.played = 0
     for _ in range(3):
         match._rewind(len(match.entries) - 1)
-    assert SPAN < len(played) <= 3 * SPAN
+    assert SPAN < match.played <= 3 * SPAN
 
 
-def test_a_step_back_to_a_kept_position_replays_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = long_match(2 * SPAN + 3)
-    monkeypatch.setattr(Match, "_apply", None)
+def test_a_step_back_to_a_kept_position_replays_nothing() -> None:
+    match = long_match(2 * SPAN + 3, Counting)
+    assert isinstance(match, Counting)
+    match.played = 0
     match._rewind(2 * SPAN)
     assert len(match.entries) == 2 * SPAN
+    assert match.played == 0
 
 
 @pytest.mark.parametrize(("at", "spans"), [(1, 2), (2, 4), (3, 2), (4, 8), (6, 4), (12, 8)])

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import socket
+from typing import Any, cast
 
 import httpx2
 import pytest
 from starlette.testclient import TestClient
 
 from tablee.server import connections
+from tablee.server.addresses import Addresses, parted
+from tablee.server.app import ENDPOINTS
+from tablee.server.endpoints import House
 from tablee.server.rooms import Room
 from tests.server.people import PATIENCE, sit_down
 
@@ -16,8 +20,24 @@ from tests.server.people import PATIENCE, sit_down
 def test_an_unknown_address_and_a_wrong_method_are_refused_as_ever(client: TestClient) -> None:
     ana = sit_down(client, "Ana", "Bob")[0]
     assert client.get(f"/api/tables/{ana.table}/nothing").status_code == 404
-    assert client.delete(f"/api/tables/{ana.table}/moves").status_code == 405
+    wrong = client.delete(f"/api/tables/{ana.table}/moves")
+    assert (wrong.status_code, wrong.headers["allow"]) == (405, "POST")
+    assert wrong.json() == {"error": "bad", "detail": "Method Not Allowed"}
     assert client.get("/api/tables//record").status_code == 404
+    assert client.get(f"/app/tables/{ana.table}").status_code == 404
+    assert client.get(f"/api/tables/{ana.table}/record/").status_code == 404
+
+
+def test_every_address_is_found_by_its_own_path() -> None:
+    house = House(*[cast("Any", None)] * 3)
+    addresses = Addresses(cast("Any", None), ENDPOINTS, house)
+    for endpoint in ENDPOINTS:
+        answers, called = addresses.known[parted(endpoint.path.split("/"))[0]]
+        assert endpoint.method in answers
+        assert [f"{{{name}}}" for name in called] == parted(endpoint.path.split("/"))[1]
+    methods = [method for answers, _ in addresses.known.values() for method in answers]
+    gets = sum(endpoint.method == "GET" for endpoint in ENDPOINTS)
+    assert len(methods) == len(ENDPOINTS) + gets  # those can be asked for their head too
 
 
 def test_a_fault_of_ours_is_a_plain_500_with_every_header(

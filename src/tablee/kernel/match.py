@@ -11,6 +11,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Self
 
+from mypy_extensions import mypyc_attr
+
 from tablee.kernel import engine
 from tablee.kernel.ask import Ask
 from tablee.kernel.engine import CLOCK, LEGAL
@@ -54,6 +56,7 @@ class Checked:
     at: int
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
     """A game being played, from its first decision on."""
 
@@ -228,7 +231,7 @@ class Match:
         """Play a move given as text; the events it caused. Refused moves change nothing."""
         return self.carry_out(self.check(seat, text))
 
-    def play(self, seat: int, move: int) -> list[Event]:
+    def play(self, seat: int, move: object) -> list[Event]:
         """Play a move given as a number of the catalogue."""
         return self.carry_out(self.check_move(seat, move))
 
@@ -240,9 +243,9 @@ class Match:
             raise self._refused("K3") from None
         return self.check_move(seat, move)
 
-    def check_move(self, seat: int, move: int) -> Checked:
-        """The same for a number of the catalogue."""
-        if move not in range(len(self.game.moves)):  # a text is none either
+    def check_move(self, seat: int, move: object) -> Checked:
+        """The same for a number of the catalogue; whatever else a program hands in is refused."""
+        if not isinstance(move, int) or not 0 <= move < len(self.game.moves):
             raise self._refused("K3")
         cited = engine.explain(self._state, seat, move)
         if cited != LEGAL:

@@ -22,9 +22,10 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from tablee.server.addresses import Addresses
 from tablee.server.claims import Claims
 from tablee.server.config import Config
-from tablee.server.endpoints import JSON, of_http
+from tablee.server.endpoints import JSON, House, of_http
 from tablee.server.forwarding import Forwarding
 from tablee.server.guard import Guard
 from tablee.server.housekeeping import keep_house
@@ -46,9 +47,9 @@ class Application(Starlette):
 
     def open(self, lobby: Lobby) -> None:
         self.state.lobby = lobby
-        self.state.claims = Claims(lobby, lobby.config)
-        self.state.slow = Buckets(lobby.config.table_burst, lobby.config.table_per_second)
-        inner: ASGIApp = super().__call__
+        slow = Buckets(lobby.config.table_burst, lobby.config.table_per_second)
+        house = House(lobby, Claims(lobby, lobby.config), slow)
+        inner: ASGIApp = Addresses(super().__call__, ENDPOINTS, house)
         if not lobby.alone:
             inner = Forwarding(inner, lobby)
         self.front = Operator(Guard(inner, lobby.config), lobby)
@@ -59,13 +60,14 @@ class Application(Starlette):
 
 
 def create_app(store: Store, config: Config, data: Path | None = None) -> Application:
-    routes: list[BaseRoute] = [endpoint.route() for endpoint in ENDPOINTS]
-    routes.append(WebSocketRoute(play.prefix + "/socket", socket))
-    routes.append(Route("/openapi.json", openapi))
+    routes: list[BaseRoute] = [
+        WebSocketRoute(play.prefix + "/socket", socket),
+        Route("/openapi.json", openapi),
+    ]
     if STATIC.is_dir():
         routes += [Route("/t/{table}", the_page), Route("/replay", the_page)]
         routes.append(Mount("/", StaticFiles(directory=STATIC, html=True), name="client"))
-    app = Application(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: of_http})
+    app = Application(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: no_page})
     app.open(Lobby(store, config, data))
     return app
 
@@ -83,6 +85,11 @@ async def openapi(request: Request) -> Response:
 async def the_page(request: Request) -> FileResponse:
     """The client is one page; it reads its address itself."""
     return FileResponse(STATIC / "index.html")
+
+
+async def no_page(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    return of_http(error)
 
 
 @contextlib.asynccontextmanager

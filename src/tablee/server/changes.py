@@ -18,7 +18,8 @@ from tablee.server.messages import ALWAYS, LISTS, Update
 from tablee.show import Site, Zone
 
 ENCODER: Final = msgspec.json.Encoder()
-BRIEF: Final = ("phase", "status", "acting", "step", "seats", "undo", "ask")  # kept as they are
+# Kept as they are:
+BRIEF: Final = ("phase", "status", "acting", "heading", "step", "seats", "undo", "ask")
 LONG: Final = ("facts", "moves")  # kept as a hash
 APART: Final = {*ALWAYS, *LISTS, *BRIEF, *LONG, "clocks"}
 SELDOM: Final = tuple(  # one hash of all of them: as a rule none has changed

@@ -10,7 +10,8 @@ from __future__ import annotations
 import asyncio
 import struct
 import time
-from typing import Any, Final
+from functools import lru_cache
+from typing import Any, Final, cast
 
 from uvicorn.protocols.http.httptools_impl import (
     STATUS_LINE,
@@ -34,6 +35,7 @@ AHEAD: Final = 8  # requests on one connection before the first is answered; bro
 # there are only pings and pongs, of which nobody sends more than one in some seconds.
 SAID_AT_ONCE: Final = 8 * 1024
 SAID_A_SECOND: Final = 100
+HEADS: Final = 256  # headers in lines: lengths, dates, and what all answers have in common
 WHOLE_TEXT: Final = 0x81  # of a frame
 SHORT: Final = 126  # lengths from here on follow in two or in eight bytes
 IN_ONE: Final[dict[str, dict[object, object]]] = {
@@ -61,10 +63,15 @@ class Cycle(RequestResponseCycle):
             if body is not None:
                 await super().send({"type": "http.response.body", "body": body})
             return
-        content = [STATUS_LINE[message["status"]]]
-        for name, value in (*self.default_headers, *message["headers"]):
-            content += (name, b": ", value, b"\r\n")
-        content += (b"\r\n" if self.keep_alive else b"connection: close\r\n\r\n", body)
+        own, *usual = message["headers"]  # how long it is, and what answers have in common
+        content = (
+            STATUS_LINE[message["status"]],
+            in_lines(tuple(self.default_headers)),
+            in_lines((own,)),
+            in_lines(tuple(usual)),
+            b"\r\n" if self.keep_alive else b"connection: close\r\n\r\n",
+            body,
+        )
         self.transport.write(b"".join(content))
         self.waiting_for_100_continue = False
         self.response_started = self.response_complete = True
@@ -72,6 +79,12 @@ class Cycle(RequestResponseCycle):
         if not self.keep_alive:
             self.transport.close()
         self.on_response()
+
+
+@lru_cache(HEADS)
+def in_lines(headers: tuple[tuple[bytes, bytes], ...]) -> bytes:
+    """Headers as they are written; most answers have the same."""
+    return b"".join([name + b": " + value + b"\r\n" for name, value in headers])
 
 
 class Connection(HttpToolsProtocol):
@@ -171,6 +184,7 @@ class Quiet(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.queue, self.writable = Inbox(), Gate()  # type: ignore[assignment]
+        self.offered: dict[str, Any] = {}  # to the application, beyond the protocol
 
     def data_received(self, data: bytes) -> None:
         """The request comes first, as the other protocol has read it; then whatever is said."""
@@ -185,21 +199,33 @@ class Quiet(WebSocketsSansIOProtocol):
             metrics.count("tablee_refused_total", label='{limit="pieces"}')
             self.transport.abort()
 
-    async def send(self, message: Any) -> None:
+    def handle_connect(self, event: Any) -> None:
+        """Offers its application, which has not run yet, to be told texts as they are."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.offered = cast("dict[str, Any]", self.scope["extensions"])
+            self.offered[AT_ONCE] = self.tell
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.offered.clear()  # it leads back here: so this is freed at once
+
+    async def tell(self, content: bytes) -> None:
         """What everybody is sent all the time, a text on an open socket, is written as one frame;
         the library's own way, for whatever else there is, takes several times as long."""
-        text = message.get("text")
         over = self.disconnected or self.transport.is_closing()
-        if text is None or over or self.conn.state is not OPEN or not self.writable.is_set():
-            await super().send(message)
-            if message["type"] == "websocket.accept" and self.handshake_complete:
-                self.forget_request()
-            if self.close_timer is not None:  # for a farewell that nobody answers
-                self.close_timer.cancel()
-                self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
-            return
-        content = text.encode()
-        self.transport.write(frame_head(len(content)) + content)
+        if over or self.conn.state is not OPEN or not self.writable.is_set():
+            await self.send({"type": "websocket.send", "text": content.decode()})
+        else:
+            self.transport.write(frame_head(len(content)) + content)
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.accept" and self.handshake_complete:
+            self.forget_request()
+        if self.close_timer is not None:  # for a farewell that nobody answers
+            self.close_timer.cancel()
+            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
 
     def keepalive_timeout(self) -> None:
         """Whoever answers no ping reads no farewell either: closed politely, with what they never

@@ -14,13 +14,13 @@ import typing
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, Literal, cast
+from typing import Any, Final, Literal, NamedTuple, cast
+from urllib.parse import parse_qsl
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect
 from starlette.responses import Response
-from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from tablee.kernel import SPECTATOR, Refused, TableeError
@@ -37,21 +37,32 @@ JSON: Final = "application/json"
 JSON_HEADER: Final = (b"content-type", JSON.encode())
 AT_ONCE: Final = "tablee.at_once"  # a server that takes an answer's body together with its head
 Handler = Callable[..., Awaitable[Any]]
+Answerer = Callable[["Call"], Awaitable[Response]]
 Query = Literal["lang", "after"]
 BOOKMARK: Final = 40
 WRONG: Final = "this token opens no seat at this table"
 TABLE_ID: Final = re.compile("[a-z0-9]{1,20}")
 
 
+class House(NamedTuple):
+    """What every address works with."""
+
+    lobby: Lobby
+    claims: Claims
+    slow: Buckets
+
+
 class Call:
     """A request: who asks, about which table, in which language."""
 
-    def __init__(self, request: Request) -> None:
-        self.request = request
-        state = request.app.state
-        self.lobby: Lobby = state.lobby
-        self.claims: Claims = state.claims
-        self.slow: Buckets = state.slow
+    __slots__ = ("claims", "lobby", "names", "opened", "receive", "scope", "slow")
+
+    def __init__(self, scope: Scope, receive: Receive, names: dict[str, str], house: House) -> None:
+        """`names`: the parts of its path that name something."""
+        self.scope = scope
+        self.receive = receive
+        self.names = names
+        self.lobby, self.claims, self.slow = house
         self.opened: tuple[str, int, str] | None = None  # table, seat, and the secret's hash
 
     @property
@@ -60,18 +71,43 @@ class Call:
         return self.lobby.data
 
     def path(self, name: str) -> str:
-        return str(self.request.path_params[name])
+        return self.names[name]
+
+    def query(self, name: Query, default: str) -> str:
+        """What stands behind the question mark; of several the last."""
+        asked = self.scope["query_string"].decode("latin-1")
+        found: dict[str, str] = dict(parse_qsl(asked, keep_blank_values=True))
+        return found.get(name, default)
 
     @property
     def language(self) -> Language:
-        asked = self.request.query_params.get("lang", "en")
+        asked = self.query("lang", "en")
         if asked not in typing.get_args(Language):
             raise msgspec.ValidationError(f"lang is one of {', '.join(typing.get_args(Language))}")
         return cast("Language", asked)
 
     @property
     def after(self) -> str:
-        return self.request.query_params.get("after", "")[:BOOKMARK]
+        return self.query("after", "")[:BOOKMARK]
+
+    @property
+    def token(self) -> str:
+        """The secret that a request brings, "" where it brings none."""
+        for name, value in self.scope["headers"]:
+            if name == b"authorization":
+                return seats.bearer(value.decode("latin-1"))
+        return ""
+
+    async def body(self) -> bytes:
+        """All of it, however it comes; as a rule at once."""
+        parts: list[bytes] = []
+        while True:
+            message = await self.receive()
+            if message["type"] == "http.disconnect":
+                raise ClientDisconnect
+            parts.append(message.get("body", b""))
+            if not message.get("more_body", False):
+                return parts[0] if len(parts) == 1 else b"".join(parts)
 
     async def room(self) -> Room:
         return await room_of(self.lobby, self.path("table"))
@@ -79,7 +115,7 @@ class Call:
     async def seated(self) -> tuple[Room, int]:
         """The room, and the seat that the token opens; without a token one watches."""
         room = await self.room()
-        seat = seat_of(room, seats.bearer(self.request.headers.get("authorization", "")))
+        seat = seat_of(room, self.token)
         if seat is None:
             raise WrongSecret(WRONG)
         if seat != SPECTATOR:
@@ -125,22 +161,18 @@ class Endpoint:
         """What comes in as `body` and goes out as `return`."""
         return typing.get_type_hints(self.handler, include_extras=True)
 
-    def route(self) -> Route:
-        return Route(self.path, self.answerer(), methods=[self.method])
-
-    def answerer(self) -> Callable[[Request], Awaitable[Response]]:
-        types, handler = self.types, self.handler
+    def answerer(self) -> Answerer:
+        types, handler, slow = self.types, self.handler, self.slow
         decode = msgspec.json.Decoder(types["body"]).decode if "body" in types else None
 
-        async def answer(request: Request) -> Response:
+        async def answer(call: Call) -> Response:
             try:
-                call = Call(request)
-                if self.slow and not call.slow.take(payer.get()):
+                if slow and not call.slow.take(payer.get()):
                     raise TooMuch("too many; wait a moment", 5, 429)
                 if decode is None:
                     found = await handler(call)
                 else:
-                    found = await handler(call, decode(await body_of(request)))
+                    found = await handler(call, decode(await call.body()))
                 call.check_again()
             except msgspec.DecodeError as error:
                 return refused(422, Refusal("bad", str(error)))
@@ -150,6 +182,8 @@ class Endpoint:
                 return Response(status_code=400)
             except TableeError as error:
                 return of_error(error)
+            except HTTPException as error:  # longer than it said
+                return of_http(error)
             if isinstance(found, Response):
                 return found
             return Answer(ENCODER.encode(found))
@@ -172,18 +206,6 @@ class Answer(Response):
             return
         head = {"type": "http.response.start", "status": 200, "headers": self.raw_headers}
         await send({**head, AT_ONCE: self.body})
-
-
-async def body_of(request: Request) -> bytes:
-    """All of it, however it comes; as a rule at once."""
-    parts: list[bytes] = []
-    while True:
-        message = await request.receive()
-        if message["type"] == "http.disconnect":
-            raise ClientDisconnect
-        parts.append(message.get("body", b""))
-        if not message.get("more_body", False):
-            return b"".join(parts)
 
 
 class Endpoints:
@@ -225,8 +247,7 @@ def of_error(error: TableeError) -> Response:
     return refused(status, Refusal(kind, str(error)), headers)
 
 
-async def of_http(request: Request, error: Exception) -> Response:
+def of_http(error: HTTPException) -> Response:
     """What a layer before or behind the addresses refuses: too long, no such address."""
-    assert isinstance(error, HTTPException)
     headers = dict(error.headers) if error.headers else None
     return refused(error.status_code, Refusal("bad", error.detail), headers)

@@ -57,7 +57,10 @@ class Guard:
             return
         client = client_of(scope["client"][0] if scope.get("client") else "")
         payer.set(client)
-        refusal = self.refusal(client, dict(scope["headers"]))
+        headers = dict(scope["headers"])
+        refusal = self.refusal(client, headers)
+        if b"transfer-encoding" in headers:  # any other body is as long as it says
+            receive = self.limited(receive)
         reads = scope["type"] == "websocket" or scope["path"].endswith("/stream")
         if refusal is None and reads and not self.readers.enter(client):
             reads, refusal = False, (503, BUSY)
@@ -78,7 +81,7 @@ class Guard:
                 metrics.count("tablee_refused_total", label=f'{{limit="{refusal[0]}"}}')
                 wait = {"Retry-After": "5"} if refusal[0] in (429, 503) else None
                 app = PlainTextResponse(refusal[1], refusal[0], wait)
-            await app(scope, self.limited(receive), self.dressed(scope["path"], send))
+            await app(scope, receive, self.dressed(scope["path"], send))
         elif refusal is None:
             await self.app(scope, receive, send)
         else:
@@ -106,7 +109,7 @@ class Guard:
         return name in self.names or is_number(name)
 
     def limited(self, receive: Receive) -> Receive:
-        """A body without a declared length is counted as it comes."""
+        """A body that does not say how long it is: counted as it comes."""
         total = 0
 
         async def counted() -> Message:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tablee.server.changes import Told
+from tablee.server.endpoints import AT_ONCE
 from tablee.server.messages import Hello
 from tablee.server.readers import Reader
 from tablee.server.rooms import Room
 
+Write = Callable[[bytes], Awaitable[None]]
 HELLO_SECONDS = 10
 REASON_LENGTH = 100  # a close reason must fit its frame
 
@@ -64,13 +67,23 @@ def leave(stay: asyncio.Timeout, _: object) -> None:
 
 async def tell(websocket: WebSocket, room: Room, reader: Reader, seat: int, hello: Hello) -> None:
     """The table as it is, then what has changed, until there is nothing more to say."""
-    told = Told(hello.after)
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+    told, write = Told(hello.after), writer_of(websocket)
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
         while await reader.rung() and not room.broken:
             message = room.news(told, seat, hello.lang)
             if message is not None:
-                await websocket.send_text(message.decode())
+                await write(message)
             del message  # not to be held until the next one comes
+
+
+def writer_of(websocket: WebSocket) -> Write:
+    """How texts get to a browser: past all layers, where the server offers that."""
+    offered: Write | None = websocket.scope.get("extensions", {}).get(AT_ONCE)
+    return offered or partial(send_text, websocket)
+
+
+async def send_text(websocket: WebSocket, message: bytes) -> None:
+    await websocket.send_text(message.decode())
 
 
 async def until_gone(websocket: WebSocket) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 import sys
-from array import array
 from collections.abc import Mapping
 from functools import cache
 from typing import TypeVar
@@ -46,6 +45,7 @@ BEFORE_NAMES = " \u00a0\u202f:(–"  # what parts a place from the name of its o
 CLOSED = ("", ")")  # and what may follow the name
 FORMS = ("-hidden", "-faded")  # of an event, for those who read less of it
 KEPT = 1_000  # things of each kind: what a game may say has no end
+SAID = 4_000  # lines: a duel of Ramen! Ramen! has two thousand, and each takes long to put in words
 LATEST = 16  # lines of a table: all who listen get the new ones at about the same time
 
 
@@ -65,7 +65,7 @@ class SharedSentences:
         self.shorts: dict[str, str] = {}
         self.undos: dict[str, Undo] = {}
         self.asks: dict[tuple[str, int], Pieces] = {}
-        self.said: Recent[tuple[str, tuple[int, ...], str], tuple[LogLine, Pieces]] = Recent(KEPT)
+        self.said: Recent[tuple[str, tuple[int, ...], str], tuple[LogLine, Pieces]] = Recent(SAID)
 
     def move(self, move: int) -> tuple[Move, Pieces]:
         """A move, and its label in pieces."""
@@ -176,7 +176,8 @@ class Sentences:
         self.shared = shared(speaker.game, speaker.language, tuple(speaker.sides))
         self.names = [speaker.seat(seat) for seat in range(len(speaker.sides))]
         self.marks = {chr(FIRST_MARK + seat): name for seat, name in enumerate(self.names)}
-        self.zones: dict[Seen, dict[str, tuple[bytes, Zone, bool]]] = {}  # faces, it, things noted
+        # faces, the zone, and whether something is noted on its things
+        self.zones: dict[Seen, dict[str, tuple[tuple[int, ...], Zone, bool]]] = {}
         self.lines: dict[tuple[object, ...], LogLine] = {}
 
     def move(self, move: int) -> Move:
@@ -198,7 +199,7 @@ class Sentences:
         if zones is None:
             zones = self.zones[seen] = {}
         kept = zones.get(name)
-        held = array("i", faces).tobytes()  # a list would take several times the room
+        held = tuple(faces)  # of which an empty one, as most are, takes no room
         if kept is not None:
             then, zone, noted = kept
             if then == held and zone.owner == owner and self._says(zone, noted, faces, about):
