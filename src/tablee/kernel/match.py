@@ -153,10 +153,9 @@ class Match:
         """
         by_seat = engine.ranking(self._state)
         by_side = dict(zip(self.sides(), by_seat, strict=False))
-        ahead = engine.rivals_ahead(self._state)
         return [
             1 + rivals + sum(other < place for other in by_side.values())
-            for place, rivals in zip(by_seat, ahead, strict=True)
+            for place, rivals in zip(by_seat, engine.rivals_ahead(self._state), strict=True)
         ]
 
     def sides(self) -> list[int]:
@@ -439,10 +438,8 @@ def check_record(game: Game, record: Record) -> None:
 def check_version(game: Game, rules: int, data: str) -> None:
     """Whether these are the rules and the card data that something was played by."""
     if rules != game.version:
-        release = game.releases.get(rules)
-        remedy = (
-            f"replay it with tablee {release}" if release else "no release is known that has it"
-        )
+        has = game.releases.get(rules)
+        remedy = f"replay it with tablee {has}" if has else "no release is known that has it"
         raise BadRecord(f"played by rules version {rules}; this is version {game.rules}: {remedy}")
     if data != game.data.hash:
         raise BadRecord(

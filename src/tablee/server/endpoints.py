@@ -182,7 +182,7 @@ class Endpoint:
                 return Response(status_code=400)
             except TableeError as error:
                 return of_error(error)
-            except HTTPException as error:  # longer than it said
+            except HTTPException as error:  # a body that is too long
                 return of_http(error)
             if isinstance(found, Response):
                 return found
