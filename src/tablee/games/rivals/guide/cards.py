@@ -14,6 +14,8 @@ from tablee.games.rivals.rules.serving import waste_of
 
 HARM: Final = 3  # what others lose counts for a third of what one gains oneself
 WIN: Final = 5000
+CLEANED: Final = 250  # what a garbage less is worth besides the money for it
+A_CARD: Final = 350  # that is used up
 # some belong to cooking and to answers, the others are not worth a card
 IDLE: Final[list[int]] = [ids.CLAM_VOYANCE, ids.FIVE_STAR, ids.GO_VEGAN, ids.SOUS_CHEF, ids.CAMERA]
 
@@ -49,20 +51,22 @@ class CardPlayer(Mind):
         return self.with_kind(self.me, kind, taken, 0) + harm // HARM
 
     def search_worth(self, market: int) -> int:
-        """R9.18: the two best kinds that may be on a shelf; a full shelf has nearly all of them."""
+        """R9.18: the best kinds that may be on a shelf; a full shelf has nearly all of them."""
         unseen = self.unseen()
         worths = [
             self.take_worth(kind)
             for kind in range(m.KINDS)
             if self.box.market_of[kind] == market and unseen[kind] > 1
         ]
-        worths.sort()
-        return sum(worths[-2:]) if len(self.s.markets[market].shelf) > 3 else 0
+        worths.sort(reverse=True)
+        return sum(worths[: self.box.raid]) if len(self.s.markets[market].shelf) > 3 else 0
 
-    def robbery_worth(self, card: int, victims: int) -> int:
-        """What so many of the others can pay."""
-        amounts = sorted([loot(self.s, card, seat) for seat in self.others()])
-        found = sum(amounts[-victims:])
+    def robbery_worth(self, card: int) -> int:
+        """What as many of the others as it may hit can pay."""
+        amounts = sorted([loot(self.s, card, seat) for seat in self.others()], reverse=True)
+        most = self.box.most_targets[card]
+        victims = most if most > 0 else len(amounts)
+        found = sum(amounts[:victims])
         return found if victims == 1 or found > self.taste.enough else 0
 
     def discount_worth(self) -> int:
@@ -207,15 +211,18 @@ class CardPlayer(Mind):
             and self.skills[self.seat] & cooking.MEAT_FOR_VEGGIE
             and self.second_meat(plate)
         ):
-            worth += 300
+            worth += self.box.biff_money
         return Choice(move, worth, "least", (kind,))
 
     def second_meat(self, plate: cooking.Plate) -> bool:
-        """R10.3: whether the dish would otherwise have a single meat."""
+        """R10.3: whether the dish would otherwise have a meat too few for Biff."""
         market_of = self.box.market_of
         used = [fill - m.USE for fill in plate.fills if fill < m.USE_TWO]
         kinds = used + plate.needs[len(plate.fills) :]
-        return len([1 for kind in kinds if market_of[kind] == ids.CHOP_SHOP]) == 1
+        return (
+            len([1 for kind in kinds if market_of[kind] == ids.CHOP_SHOP])
+            == self.box.biff_meats - 1
+        )
 
     def ransom(self, move: int) -> Choice:
         points = self.best_gain()
@@ -242,7 +249,7 @@ class CardPlayer(Mind):
     def sort(self, move: int) -> Choice:
         me = self.me
         if move == m.MONEY:
-            return Choice(move, 1, "cash", (self.box.bonus_b[3 * me.name],))
+            return Choice(move, 1, "cash", (self.box.bonus_b[self.s.about],))
         return Choice(move, me.garbage, "litter", (me.garbage,))
 
 
@@ -253,12 +260,14 @@ WORTHS: Final[dict[int, Callable[[CardPlayer], int]]] = {
         [mind.take_worth(mind.s.kind_on(at)) for at in range(m.SPACES)]
     ),
     ids.FRIDGE_RAID: lambda mind: max([mind.search_worth(at) for at in range(ids.MYSTERY_MART)]),
-    ids.ROBBERY: lambda mind: mind.robbery_worth(ids.ROBBERY, 1),
-    ids.INSPECTOR: lambda mind: mind.robbery_worth(ids.INSPECTOR, 2),
-    ids.TAXES: lambda mind: mind.robbery_worth(ids.TAXES, mind.s.seats - 1),
+    ids.ROBBERY: lambda mind: mind.robbery_worth(ids.ROBBERY),
+    ids.INSPECTOR: lambda mind: mind.robbery_worth(ids.INSPECTOR),
+    ids.TAXES: lambda mind: mind.robbery_worth(ids.TAXES),
     ids.JACKPOT: lambda mind: mind.box.jackpot,
     ids.DINNER: lambda mind: mind.box.smile_money * (mind.s.seats - 1) // 2,
-    ids.ONE_WORLD: lambda mind: min(mind.box.recycle, mind.me.garbage) * 350 - 350,
+    ids.ONE_WORLD: lambda mind: (
+        min(mind.box.recycle, mind.me.garbage) * (mind.box.recycle_money + CLEANED) - A_CARD
+    ),
     ids.SHOPPING_SPREE: lambda mind: max(
         [mind.shopping(mind.me.figures[0], market) for market in range(m.MARKETS)]
     ),

@@ -137,9 +137,8 @@ class Mind:
         """R8.4: what a recipe lacks; what it uses is taken from `left`. `more`: further skills."""
         skill = self.skills[one.seat] | more
         lacks = cooking.lacking(self.box, one.needs(recipe), left, skill)
-        while lacks and left[ids.GOO]:
-            left[ids.GOO] -= 1
-            lacks.remove(max(lacks, key=self.trouble))
+        if lacks and left[ids.GOO]:
+            return cooking.after_goo(sorted(lacks, key=self.trouble, reverse=True), left)
         return lacks
 
     def trouble(self, kind: int) -> int:

@@ -89,7 +89,7 @@ class Player(Shopper):
         name = move - m.RESTAURANT
         worth = self.taste.restaurant[name]
         for recipe in self.me.recipes:
-            if self.box.cuisine[self.me.number(recipe)] == self.box.home_cuisine[name]:
+            if self.box.at_home(self.me.number(recipe), name):
                 worth += self.taste.home_dish
         return Choice(move, worth, "strong", ())
 

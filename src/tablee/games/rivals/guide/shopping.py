@@ -6,8 +6,8 @@ from typing import Final, final
 
 from tablee.games.rivals.guide.cards import CardPlayer
 from tablee.games.rivals.guide.mind import Choice, passing
-from tablee.games.rivals.rules import barter, ids, moves as m, pieces, prices, wars
-from tablee.games.rivals.rules.chefs import bundle_price, stored
+from tablee.games.rivals.rules import barter, day, ids, moves as m, pieces, prices, wars
+from tablee.games.rivals.rules.chefs import bundle_price, card_cost, stored
 from tablee.games.rivals.rules.pieces import Figure, Offer, Restaurant
 
 SURE: Final = 1000  # what others may buy first is bought before anything else
@@ -45,7 +45,7 @@ class Shopper(CardPlayer):
             money += box.chocolate_price
         best, gain = ids.NONE, 0
         for upgrade in range(m.UPGRADES):
-            cost = self.upgrade_price(upgrade)
+            cost = prices.upgrade_cost(self.s, me, upgrade)
             more = self.upgrade_worth(upgrade) - self.spending(cost)
             if cost <= money and more > gain:
                 best, gain = upgrade, more
@@ -70,34 +70,25 @@ class Shopper(CardPlayer):
         instead = self.shopping(rival.figures[0], here) if here < ids.ISLAND else 0
         return (gone - instead) // SCENE - self.box.kim_price
 
-    def upgrade_price(self, upgrade: int) -> int:
-        """R7.17: on the Island, for whoever of one's chefs goes there."""
-        figure = self.figure_at(ids.ISLAND)
-        return prices.price(self.s, figure, self.box.upgrade_prices[upgrade], market=False)
-
     def upgrade_worth(self, upgrade: int) -> int:
         """What an upgrade will bring until the end; nobody has two of a kind."""
         bit = 1 << upgrade
         days = self.days_left()
         if self.me.upgrades & bit:
             return 0
-        if bit == ids.ADS:
-            return self.box.ads_income * (days - 2)
-        if bit == ids.CELEBRITY:
-            return self.s.plan.celebrity * (days - 2)
-        return self.taste.upgrade[upgrade] * days
+        earned = day.earned_by(self.s, bit)
+        return earned * (days - 2) if earned else self.taste.upgrade[upgrade] * days
 
     def command(self, move: int) -> Choice:
         me = self.me
         if m.BUY <= move < m.BUY + m.SPACES:
             kind = self.s.kind_on(move - m.BUY)
-            market = self.box.market_of[kind]
-            cost = prices.counter_price(self.s, self.figure_at(market), market)
+            cost = prices.counter_cost(self.s, me, move - m.BUY)
             worth = self.with_kind(me, kind, 1, -cost)
             return self.for_kind(move, kind, worth + SURE if worth > 0 else worth)
         if m.SHELF <= move < m.FOODSHIDO + m.MARKETS:
             market = (move - m.SHELF) % m.MARKETS
-            cost = prices.shelf_price(self.s, self.figure_at(market), market)
+            cost = self.draw_cost(move, market)
             after = self.shelf_worth(me, market, me.have[:], me.money - cost)
             return Choice(move, after - self.standing(me) - self.taste.hope, "hope", (market,))
         if m.PLAY <= move < m.PLAY + m.CARDS:
@@ -113,6 +104,13 @@ class Shopper(CardPlayer):
             return Choice(move, worth, "comrade", (seat,))
         return self.service(move)
 
+    def draw_cost(self, move: int, market: int) -> int:
+        """R10.12: Gohan draws from a shelf where nobody is, at his own price."""
+        gohan = self.s.figure_of(ids.GOHAN)
+        if move >= m.FOODSHIDO and gohan is not None:
+            return prices.shelf_price(self.s, gohan, market)
+        return prices.shelf_cost(self.s, self.me, market)
+
     def service(self, move: int) -> Choice:
         me, box = self.me, self.box
         if move == m.DUMP:
@@ -122,20 +120,15 @@ class Shopper(CardPlayer):
             worth = self.with_kind(me, ids.CHOCOLATE, -1, box.chocolate_price)
             return Choice(move, worth, "cash", (box.chocolate_price,))
         if move == m.BUY_CARD:
-            worth = self.taste.deck - self.spending(box.card_price)
+            worth = self.taste.deck - self.spending(card_cost(self.s, me))
             return Choice(move, worth, "rich", (me.money,))
         if move == m.BUNDLE:
             meats = self.filled(ids.CHOP_SHOP)
             worths = [self.with_kind(me, self.s.kind_on(at), 1, 0) for at in meats]
             worths.sort()
-            cost = bundle_price(self.s, self.figure_at(ids.CHOP_SHOP))
+            cost = bundle_price(self.s, prices.visitor(me, ids.CHOP_SHOP))
             return Choice(move, sum(worths[-2:]) - cost, "bundle", ())
         return passing(move)
-
-    def figure_at(self, market: int) -> Figure:
-        """Which of one's figures is at a market; the first if none is."""
-        there = [figure for figure in self.me.figures if figure.place == market]
-        return (there or self.me.figures)[0]
 
     def dump_worth(self) -> int:
         """R7.20: a garbage less; on the Island that is never wrong while dishes are to come.
@@ -151,7 +144,7 @@ class Shopper(CardPlayer):
     def buy_upgrade(self, move: int, upgrade: int, owner: int) -> Choice:
         if owner != self.seat:
             return passing(move)
-        cost = self.spending(self.upgrade_price(upgrade))
+        cost = self.spending(prices.upgrade_cost(self.s, self.me, upgrade))
         return Choice(move, self.upgrade_worth(upgrade) - cost, "upgrade", (upgrade,))
 
     def war(self, moves: list[int]) -> Choice:

@@ -438,6 +438,12 @@ def bundle_price(s: Town, figure: Figure) -> i64:
     return prices.price(s, figure, s.box.bundle_price, True, 2)
 
 
+def card_cost(s: Town, one: Restaurant) -> i64:
+    """R7.17: what an action card costs a player."""
+    buyer = card_buyer(s, one) or prices.visitor(one, ids.ISLAND)
+    return prices.price(s, buyer, s.box.card_price, False)
+
+
 def card_buyer(s: Town, one: Restaurant) -> Figure | None:
     """R7.16, R10.11: somebody on the Island; else, once a day from anywhere, Pork Knuckles."""
     base, money = s.box.card_price, one.spendable()

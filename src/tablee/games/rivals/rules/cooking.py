@@ -94,6 +94,13 @@ def lacking(box: Tables, needs: list[int], left: list[int], skill: i64) -> list[
     return lacks
 
 
+def after_goo(lacks: list[int], left: list[int]) -> list[int]:
+    """R8.20: Alien Goo fills anything, and is taken: the first of these that are lacking."""
+    used = min(left[ids.GOO], len(lacks))
+    left[ids.GOO] -= used
+    return lacks[used:]
+
+
 def can_fill(box: Tables, needs: list[int], at: i64, left: list[int], skill: i64) -> bool:
     """Whether all requirements from `at` on can be filled; `left` comes back unchanged."""
     able = all(fillings(box, needs[later], left, skill) for later in range(at, len(needs)))

@@ -28,9 +28,13 @@ def begin_day(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
 
 def income(s: Town, one: Restaurant) -> i64:
     """R6.1."""
-    ads = s.box.ads_income if one.upgrades & ids.ADS else 0
-    celebrity = s.plan.celebrity if one.upgrades & ids.CELEBRITY else 0
-    return s.box.income + ads + celebrity
+    return s.box.income + earned_by(s, one.upgrades)
+
+
+def earned_by(s: Town, upgrades: i64) -> i64:
+    """R6.1: what a mask of upgrades adds to an income."""
+    ads = s.box.ads_income if upgrades & ids.ADS else 0
+    return ads + s.plan.celebrity if upgrades & ids.CELEBRITY else ads
 
 
 class Turning(Sealed[Town]):

@@ -118,6 +118,30 @@ def shelf_buyer(s: Town, one: Restaurant, market: i64) -> Figure | None:
     return cheapest(s, able, one.shelf_base(market), True, one.spendable())
 
 
+def visitor(one: Restaurant, place: i64) -> Figure:
+    """Whose price a player thinks of: that of a chef who is there; else of the first."""
+    for figure in one.figures:
+        if figure.place == place:
+            return figure
+    return one.figures[0]
+
+
+def counter_cost(s: Town, one: Restaurant, space: i64) -> i64:
+    """R7.17: what a player pays for what lies on a space, by whoever of his chefs buys it."""
+    market = s.box.spaces[space]
+    return counter_price(s, counter_buyer(s, one, space) or visitor(one, market), market)
+
+
+def shelf_cost(s: Town, one: Restaurant, market: i64) -> i64:
+    return shelf_price(s, shelf_buyer(s, one, market) or visitor(one, market), market)
+
+
+def upgrade_cost(s: Town, one: Restaurant, upgrade: i64) -> i64:
+    base: i64 = s.box.upgrade_prices[upgrade]
+    buyer = island_buyer(s, one, base, one.spendable()) or visitor(one, ids.ISLAND)
+    return price(s, buyer, base, False)
+
+
 def island_buyer(s: Town, one: Restaurant, base: i64, money: i64) -> Figure | None:
     """Who buys something of this price on the Island, with this much money."""
     able = [figure for figure in one.free_figures() if figure.place == ids.ISLAND]

@@ -23,7 +23,7 @@ def worth_of(one: Restaurant, recipe: Recipe, extra: bool) -> i64:
     worth: i64 = box.points[number]
     if recipe.review != ids.NONE:
         worth += 1
-    if one.name != ids.NONE and box.cuisine[number] == box.home_cuisine[one.name]:
+    if one.name != ids.NONE and box.at_home(number, one.name):
         worth += 1
     return worth + 1 if extra else worth
 
@@ -290,6 +290,11 @@ def use_bonus(s: Town, one: Restaurant, bonus: i64, log: Log) -> None:
         s.then(HELPING.later, one.seat, ids.NONE, first)
 
 
+def sorted_out(one: Restaurant, bonus: i64) -> i64:
+    """R11.2: so much garbage goes, of what is there."""
+    return min(one.box.bonus_a[bonus], one.garbage)
+
+
 class Sorting(Question):
     """D31, El Luchador level 2: up to 2 garbage, or money."""
 
@@ -304,7 +309,7 @@ class Sorting(Question):
             s.take_money(seat, s.box.bonus_b[about], log)
         else:
             one = s.restaurants[seat]
-            number = min(s.box.bonus_a[about], one.garbage)
+            number = sorted_out(one, about)
             one.garbage -= number
             log.all("threw-out", seat, number)
 

@@ -181,14 +181,18 @@ class Hiring(Sealed[Town]):
         return [move for move in found if move not in s.notes[seat]]
 
     def more(self, s: Town, seat: i64) -> bool:
-        wanted = s.plan.figures
-        if s.plan.squad:
-            wanted = 1 if s.restaurants[seat].figures[1].chef == ids.NONE else SQUAD
-        return len(s.notes[seat]) < wanted
+        return len(s.notes[seat]) < to_keep(s, seat)
 
     def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
         keep_chefs(s, [[move - m.KEEP for move in sheet] for sheet in notes], log)
         s.go_on(log)
+
+
+def to_keep(s: Town, seat: i64) -> i64:
+    """R4.10, R13.2, R13.20: so many of the chefs dealt; of a squad first the NPC."""
+    if not s.plan.squad:
+        return s.plan.figures
+    return 1 if s.restaurants[seat].figures[1].chef == ids.NONE else SQUAD
 
 
 def keep_chefs(s: Town, choices: list[list[int]], log: Log) -> None:

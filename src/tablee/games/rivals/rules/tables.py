@@ -91,6 +91,10 @@ class Tables(Numbers):
         self.thresholds: list[int] = []  # R8.11
         self.dealt: list[int] = []  # R4.5: restaurants, by number of players
 
+    def at_home(self, recipe: i64, restaurant: i64) -> bool:
+        """R11.1: whether a recipe is of a restaurant's own cuisine."""
+        return self.cuisine[recipe] == self.home_cuisine[restaurant]
+
 
 @final
 class Plan:

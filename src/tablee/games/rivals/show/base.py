@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules import ids, prices, serving
-from tablee.games.rivals.rules.cooking import lacking, skills
+from tablee.games.rivals.rules.cooking import after_goo, lacking, skills
 from tablee.games.rivals.rules.pieces import Figure, Recipe, Restaurant
 from tablee.games.rivals.rules.town import Town
 from tablee.show import Show, Spot, remembered
@@ -73,15 +73,13 @@ class Base(Show[Rivals, Town]):
         """R8.4: what of these requirements nothing there fills, chefs and Alien Goo included."""
         left = one.have[:]
         lacks = lacking(self.world.box, needs, left, skills(self.world, one.seat))
-        return lacks[left[ids.GOO] :]
+        return after_goo(lacks, left)
 
     def upgrade_price(self, bit: int) -> int:
         """R7.17: what an upgrade costs the viewer now."""
-        base, one = self.world.box.upgrade_prices[bit], self.mine
-        if one is None:
-            return base
-        figure = prices.island_buyer(self.world, one, base, one.spendable()) or one.figures[0]
-        return prices.price(self.world, figure, base, market=False)
+        if self.mine is None:
+            return self.world.box.upgrade_prices[bit]
+        return prices.upgrade_cost(self.world, self.mine, bit)
 
     def gain(self, one: Restaurant, recipe: Recipe) -> int:
         worth = serving.worth_of(one, recipe, extra=False)

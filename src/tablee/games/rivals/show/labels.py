@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 from tablee.games.rivals.rules import cooking, ids, moves as m, prices, wars
 from tablee.games.rivals.rules.barter import Draft, read_draft
-from tablee.games.rivals.rules.chefs import bundle_price, card_buyer
+from tablee.games.rivals.rules.chefs import bundle_price, card_cost
 from tablee.games.rivals.rules.pieces import Restaurant
+from tablee.games.rivals.rules.serving import sorted_out
 from tablee.games.rivals.show.base import Base
 
 FEW_BIDS = 4  # of a long row of amounts so many are listed; the others can be typed
@@ -59,8 +60,7 @@ def stand(c: Base, one: Restaurant, space: int, move: int) -> str:
 def buy(c: Base, one: Restaurant, space: int, move: int) -> str:
     if c.view.phase == "bundle":
         return on_space("label-order")(c, one, space, move)
-    figure = prices.counter_buyer(c.world, one, space) or one.figures[0]
-    cost = prices.counter_price(c.world, figure, c.world.box.spaces[space])
+    cost = prices.counter_cost(c.world, one, space)
     return c.say("label-buy", kind=c.sold_on(space), n=cost)
 
 
@@ -68,8 +68,7 @@ def shelf(c: Base, one: Restaurant, market: int, move: int) -> str:
     place = c.name("place", market)
     if c.view.phase == "bundle":
         return c.say("label-shelf-free", place=place)
-    figure = prices.shelf_buyer(c.world, one, market) or one.figures[0]
-    return c.say("label-shelf", place=place, n=prices.shelf_price(c.world, figure, market))
+    return c.say("label-shelf", place=place, n=prices.shelf_cost(c.world, one, market))
 
 
 def foodshido(c: Base, one: Restaurant, market: int, move: int) -> str:
@@ -103,11 +102,6 @@ def service(c: Base, one: Restaurant, at: int, move: int) -> str:
         return extra(c, one, move)
     key, amount = SERVICES.get(move, ("", None))
     return c.say(key, n=amount(c, one)) if amount else ""
-
-
-def card_price(c: Base, one: Restaurant) -> int:
-    figure = card_buyer(c.world, one) or one.figures[0]
-    return prices.price(c.world, figure, c.world.box.card_price, market=False)
 
 
 def waiting(c: Base, move: int) -> str:
@@ -208,12 +202,12 @@ def strike(c: Base, one: Restaurant, at: int, move: int) -> str:
 
 
 SERVICES: dict[int, tuple[str, Callable[[Base, Restaurant], int]]] = {
-    m.BUY_CARD: ("label-buy-card", card_price),
+    m.BUY_CARD: ("label-buy-card", lambda c, one: card_cost(c.world, one)),
     m.DUMP: ("label-dump", lambda c, one: prices.dump_price(c.world, one)),
     m.SELL: ("label-sell", lambda c, one: c.world.box.chocolate_price),
     m.BUNDLE: ("label-bundle", lambda c, one: bundle_price(c.world, c.figure_of(one, ids.PHYLLIS))),
     # R11.2: El Luchador's choice
-    m.TRASH: ("label-trash", lambda c, one: min(one.garbage, c.world.box.bonus_a[c.world.about])),
+    m.TRASH: ("label-trash", lambda c, one: sorted_out(one, c.world.about)),
     m.MONEY: ("label-money", lambda c, one: c.world.box.bonus_b[c.world.about]),
 }
 FAMILIES: tuple[tuple[int, int, Labeller], ...] = (

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from tablee.games.rivals.rules import cooking, day, ids, moves as m, serving, wars as bidding
 from tablee.games.rivals.rules.cooking import Plate
 from tablee.games.rivals.rules.pieces import Offer, Restaurant, listed
+from tablee.games.rivals.rules.setup import to_keep
 from tablee.games.rivals.show.base import Base, times
 from tablee.games.rivals.show.labels import drafted, label
 from tablee.games.rivals.show.town import bid
@@ -215,7 +216,7 @@ def question(c: Base) -> str:
     if one is None or not c.asked:
         return ""
     if phase == "chefs":
-        return ask_chef(c)
+        return ask_chef(c, one)
     if phase == "wheels":
         return ask_wheel(c, one)
     if phase == "placement":
@@ -251,14 +252,12 @@ def choosing_npc(c: Base) -> bool:
     return c.world.plan.squad and all(chef >= 0 and npcs >> chef & 1 for chef in dealt)
 
 
-def ask_chef(c: Base) -> str:
+def ask_chef(c: Base, one: Restaurant) -> str:
     """R13.2, R13.20: an NPC, or one after the other of several chefs to keep."""
-    plan = c.world.plan
     if choosing_npc(c):
         return c.say("prompt-npc")
-    if plan.squad or plan.cooks:
-        return c.say("prompt-chefs", n=len(c.view.notes) + 1, all=3 if plan.squad else 2)
-    return ""
+    wanted = int(to_keep(c.world, one.seat))
+    return c.say("prompt-chefs", n=len(c.view.notes) + 1, all=wanted) if wanted > 1 else ""
 
 
 def ask_wheel(c: Base, one: Restaurant) -> str:

@@ -139,8 +139,8 @@ def sign(words: Words[Rivals], at: int, level: int, own: bool, dishes: tuple[int
 
 def at_home(c: Base, at: int, one: Restaurant) -> tuple[int, ...]:
     """R11.1: the recipes that would bring one more popularity in that restaurant."""
-    box, numbers = c.world.box, [one.number(recipe) for recipe in one.there()]
-    return tuple([dish for dish in numbers if box.cuisine[dish] == box.home_cuisine[at]])
+    numbers = [one.number(recipe) for recipe in one.there()]
+    return tuple([dish for dish in numbers if c.world.box.at_home(dish, at)])
 
 
 def recipe(c: Base, face: int, one: Restaurant) -> Thing:

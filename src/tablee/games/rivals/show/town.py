@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules import ids, moves as m, wars
+from tablee.games.rivals.rules.chefs import card_cost
 from tablee.games.rivals.rules.pieces import Figure
 from tablee.games.rivals.rules.prices import counter_price, shelf_price
 from tablee.games.rivals.show.base import Base, Somebody, quiet
-from tablee.games.rivals.show.labels import SERVED, card_price
+from tablee.games.rivals.show.labels import SERVED
 from tablee.show import NOBODY, Chip, Site, Spot, Tone, Words, remembered
 
 SHELF_COLUMN = 1
@@ -45,7 +46,7 @@ def markets(c: Base) -> Site:
 def island(c: Base) -> list[Spot]:
     """R7.16: action cards; what else is to be had there changes seldom (see `upgrades`)."""
     one = c.mine
-    price = c.world.box.card_price if one is None else card_price(c, one)
+    price = c.world.box.card_price if one is None else card_cost(c.world, one)
     deck = shelf(c.words, ids.ISLAND, len(c.world.deck), price, people_at(c, ids.ISLAND))
     return [heading(c.words, ids.ISLAND, (), ()), deck]
 
