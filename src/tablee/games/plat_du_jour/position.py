@@ -26,7 +26,18 @@ def kitchen_from(menu: Menu, dishes: list[str], rng: Rng, table: dict[str, objec
     for card in s.served:
         s.show(card, EVERYONE)
     open_step(s, step, seat)
+    check_winnings(s, fields, step)
     return s
+
+
+def check_winnings(s: Kitchen, fields: Fields, step: str) -> None:
+    """R5.1: every guest brings coins or a star, and a round has one guest at most."""
+    if any(coins % s.menu.coins for coins in s.coins):
+        raise fields.bad("coins", f"a guest brings {s.menu.coins} of them (R5.1)")
+    guests = len(s.served) // s.seats - (step == "reward")
+    if sum(s.stars) + sum(s.coins) // s.menu.coins > guests:
+        field = "stars" if any(s.stars) else "coins"
+        raise fields.bad(field, f"{guests} guests were won at most so far (R4.1, R5.1)")
 
 
 def place_hands(s: Kitchen, fields: Fields, stock: Stock) -> None:

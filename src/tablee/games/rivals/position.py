@@ -12,6 +12,7 @@ from tablee.games.rivals.rules.pieces import Restaurant
 from tablee.games.rivals.rules.tables import Plan
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import EVERYONE, SILENT, BadInput, Fields, Rng, Stock
+from tablee.kernel.position import written_out
 
 INGREDIENT = (0, ids.CARD_FACE, "an ingredient")
 ACTION = (ids.CARD_FACE, ids.RECIPE_FACE, "an action card")
@@ -47,6 +48,9 @@ class Builder:
         self.rats()
         self.leave_rest()
         step = self.fields.choice("step", [part for part, _ in day.DAY], "morning")
+        if step != "counter" and any(one.popularity >= self.box.win for one in s.restaurants):
+            over = f"with {self.box.win} the game was over, but for step = counter (R12.1)"
+            raise self.fields.bad("popularity", over)
         self.fields.done()
         day.begin_at(s, step, SILENT)
         return s
@@ -63,17 +67,23 @@ class Builder:
         return self.taken(name, self.fields.get(name) or "", sort, seen, most)
 
     def taken(self, name: str, what: object, sort: Sort, seen: int, most: int) -> list[int]:
+        words = written_out(what) if isinstance(what, str) else what
+        for word in words if isinstance(words, list) else []:
+            self.check_sort(name, str(word), sort)
         cards = self.stock.take(f"position.{name}", what)
         if len(cards) > most:
             raise self.fields.bad(name, f"{most} cards at most")
         for card in cards:
-            face = self.box.faces[card]
-            if not sort[0] <= face < sort[1]:
-                raise self.fields.bad(name, f"{self.box.names[face]!r} is not {sort[2]}")
-            if sort[0] == ids.CARD_FACE and not setup.in_deck(self.plan, face - ids.CARD_FACE):
-                raise self.fields.bad(name, f"{self.box.names[face]!r} is not in this game")
             self.s.show(card, seen)
         return cards
+
+    def check_sort(self, name: str, word: str, sort: Sort) -> None:
+        """What is of another sort is said to be that, wherever it lies by now."""
+        face = self.box.names.index(word) if word in self.box.names else sort[0]
+        if not sort[0] <= face < sort[1]:
+            raise self.fields.bad(name, f"{word!r} is not {sort[2]}")
+        if sort[0] == ids.CARD_FACE and not setup.in_deck(self.plan, face - ids.CARD_FACE):
+            raise self.fields.bad(name, f"{word!r} is not in this game")
 
     def one_of(self, sort: Sort) -> int:
         """A card of this sort from the rest of the box, for all to see."""
@@ -139,6 +149,8 @@ class Builder:
             one.popularity = popularity[one.seat]
             one.level = sum(one.popularity >= at for at in self.box.thresholds)
             if self.fields.has("levels"):
+                if levels[one.seat] - 1 < one.level:
+                    raise self.fields.bad("levels", "they rise with the popularity (R8.11)")
                 one.level = levels[one.seat] - 1
             for word in upgrades[one.seat]:
                 one.upgrades |= 1 << self.fields.place_of("upgrades", word, UPGRADES)

@@ -13,6 +13,7 @@ from tablee.kernel import EVERYONE, SILENT, BadInput, Fields, Rng
 
 GAP = "-"
 MENTOR = "mentor"
+BEFORE_ACTIONS = ("hand", "round", "draft", "remove")  # steps
 
 
 SORTS = {
@@ -95,6 +96,7 @@ class Setting:
         self.claimed()
         self.market()
         self.piles(step)
+        self.check_beginning(step)
         played = self.fields.get("played")
         self.fields.done()
         for p in range(self.house.players):
@@ -284,6 +286,25 @@ class Setting:
             raise BadInput("position.starred: nobody is named twice")
         for word in words:
             s.starred |= 1 << self.player("starred", word)
+
+    def check_beginning(self, step: str) -> None:
+        """R1.3: before the first actions of the game nobody has won, placed or presented."""
+        s = self.s
+        if s.round > 1 or step not in BEFORE_ACTIONS:
+            return
+        won = {
+            "prestige": any(s.prestige),
+            "servants": s.court[: ids.SLOTS].count(FREE) < ids.SLOTS,
+            "hosts": any(owner != FREE for owner in s.court[ids.SLOTS :]),
+            "claims": s.claims.count(FREE) < len(s.claims),
+        }
+        for table, name in enumerate(ids.TABLES):
+            won[f"table_{name}"] = len(s.free_spaces(table)) < self.house.board.sizes[table]
+        for p, name in enumerate(self.names):
+            won[f"racks_{name}"] = s.free_racks(p) < len(s.racks[p])
+            won[f"decorations_{name}"] = len(s.decorations[p]) > 0
+        for field in [field for field, found in won.items() if found]:
+            raise BadInput(f"position.{field}: nobody has acted yet in round 1 (R1.3)")
 
     # what is left
 

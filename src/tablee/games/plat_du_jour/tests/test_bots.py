@@ -47,7 +47,7 @@ def test_nobody_begins_with_stars() -> None:
 
 
 def test_who_has_a_star_adds_to_it_while_guests_are_to_come() -> None:
-    begun = advice(2, served="soupe quiche", step="reward", stars=[1, 0])
+    begun = advice(2, served="soupe quiche gratin risotto", step="reward", stars=[1, 0])
     assert told(begun) == ("keep star", "star-grows")
 
 

@@ -145,14 +145,12 @@ def test_as_many_rounds_as_dishes_in_hand(hand: str) -> None:
 
 @pytest.mark.rule("R6.2", "R6.3")
 def test_level_cooks_share_the_victory() -> None:
-    served = "soupe quiche gratin " * 2 + "homard risotto lasagnes"
-    match = position(
-        3, rounds=3, served=served, coins=[6, 9, 0], stars=[0, 0, 3], step="reward", seat=1
-    )
+    served = "soupe quiche " * 3 + "gratin risotto " * 3
+    match = position(2, rounds=6, served=served, coins=[6, 0], stars=[0, 3], step="reward", seat=1)
     match.submit(0, "keep coins")
-    assert match.scores == [9, 9, 9]
-    assert match.places() == [1, 1, 1]
-    assert [event.key for event in match.events].count("shared") == 3
+    assert match.scores == [9, 9]
+    assert match.places() == [1, 1]
+    assert [event.key for event in match.events].count("shared") == 2
 
 
 # --- what is hidden -------------------------------------------------------------------------------
@@ -178,6 +176,13 @@ def test_who_sees_what() -> None:
         ({"hand_1": "soupe"}, "position.hand_1: 1 dishes, but 5 rounds are to come"),
         ({"hand_1": "soupe " * 5}, "the card 'soupe' is there 3 times"),
         ({"hand_1": "pizza " * 5}, "there is no card 'pizza'"),
+        ({"stars": [99, 0]}, "position.stars: 0 guests were won at most so far"),
+        ({"coins": [3, 0]}, "position.coins: 0 guests were won at most so far"),
+        ({"coins": [2, 0], "served": "soupe homard"}, "position.coins: a guest brings 3 of them"),
+        (
+            {"stars": [1, 0], "served": "soupe homard", "step": "reward"},
+            "position.stars: 0 guests were won",
+        ),
         ({"coins": [1]}, "position.coins: write one number for each of the 2 seats"),
         ({"stars": [1, True]}, "position.stars: True is not a list of whole numbers"),
         ({"step": "reward"}, "nobody has served yet"),

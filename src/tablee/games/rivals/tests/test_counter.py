@@ -69,15 +69,14 @@ def test_twenty_popularity_end_the_game_after_everybody_has_cooked() -> None:
 @pytest.mark.rule("R12.2", "R12.3", "Q19")
 @pytest.mark.parametrize(("tiebreak", "order"), [("recipes", [1, 2]), ("gourmet", [2, 1])])
 def test_ties_are_broken_by_recipes_then_money(tiebreak: str, order: list[int]) -> None:
-    table = kitchen(
-        "onigiri lasagna",
-        "",
-        options={"tiebreak": tiebreak},
+    table = Table(
+        2,
+        {"tiebreak": tiebreak},
+        step="counter",
         popularity=[20, 20],
         mastered_1="jiaozi guacamole",
         mastered_2="pho_bo",
     )
-    serve(table, "cook none")
     assert ranking(table.s) == order
 
 

@@ -12,6 +12,12 @@ from tablee.kernel import BadInput
     ("table", "reason"),
     [
         ({"levels": [9, 1]}, "levels: 9 is not a whole number from 1 to 4"),
+        ({"levels": [1, 1], "popularity": [19, 0]}, "levels: they rise with the popularity"),
+        ({"popularity": [50, 0], "step": "dawn"}, "popularity: with 20 the game was over"),
+        ({"popularity": [0, 20], "step": "cook"}, "popularity: with 20 the game was over"),
+        ({"action_deck": "beef"}, "action_deck: 'beef' is not an action card"),
+        ({"action_discard": ["jackpot", "beef"]}, "action_discard: 'beef' is not an action card"),
+        ({"gourmet_deck": "beef"}, "gourmet_deck: 'beef' is not a gourmet recipe"),
         ({"money": ["lots", 0]}, "money: 'lots' is not a list of whole numbers"),
         ({"money": [150, 0]}, "in steps of 100"),
         ({"garbage": [-1, 0]}, "garbage: -1"),
