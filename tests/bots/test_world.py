@@ -9,7 +9,7 @@ import pytest
 from tablee import bots
 from tablee.bots import Ask, Bot, Sitting, World
 from tablee.games import load
-from tablee.kernel import Match, Rng, view
+from tablee.kernel import SPECTATOR, BadInput, Match, Rng, view
 
 TABLES: list[tuple[str, int, dict[str, str]]] = [
     ("ramen", 3, {}),
@@ -17,18 +17,25 @@ TABLES: list[tuple[str, int, dict[str, str]]] = [
     ("mamma_mia", 3, {}),
     ("rivals", 3, {"max_days": "2"}),
     ("rivals", 3, {"max_days": "2", "schedule": "clock"}),
+    ("ristorante", 3, {}),
+    ("rococo", 3, {}),
 ]
 
 
 def asks(game: str, seats: int, options: dict[str, str], limit: int) -> Iterator[Ask]:
     """Every seat that may act, not only the one whose turn it is, through a game of random."""
+    for match in moments(game, seats, options, limit):
+        yield from (match.ask(seat) for seat in match.acting)
+
+
+def moments(game: str, seats: int, options: dict[str, str], limit: int) -> Iterator[Match]:
     loaded = load(game)
     match = Match(loaded, seats, options, "worlds")
     sitting = Sitting(match, [bots.find(loaded, "random")] * seats)
     for _ in range(limit):
         if match.over:
             return
-        yield from (match.ask(seat) for seat in match.acting)
+        yield match
         sitting.advance()
 
 
@@ -51,6 +58,50 @@ def test_the_asker_moves_whoever_else_may_act(
                 assert world.state.notes[seat] in (sheet, [])
     if game in ("plat_du_jour", "rivals"):
         assert out_of_turn, "no decision in which it matters"
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_in_a_world_of_who_is_not_asked_those_act_who_are(
+    game: str, seats: int, options: dict[str, str]
+) -> None:
+    """Planted: a world in which the asker moves out of turn, with a hand that is not asked."""
+    turns = 0
+    for number, match in enumerate(moments(game, seats, options, 60)):
+        for asker in {*range(seats), SPECTATOR} - set(match.acting):
+            ask = match.ask(asker)
+            world = ask.world(Rng.seeded(str(number)))
+            assert (ask.moves, world.asker) == ([], asker)
+            assert world.seat in world.acting
+            assert world.legal() == world.legal(world.seat) != []
+            if asker not in world.acting:
+                assert world.legal(asker) == []
+            assert world.clone().seat == world.seat
+            world.play(world.legal()[-1])
+            for _ in range(20):
+                if world.over or world.seat == asker:
+                    break
+                world.play(world.legal()[0])
+            if world.seat == asker and not world.over:
+                turns += 1
+                assert world.legal(asker) == world.legal()
+    assert turns, "it is never the asker's turn"
+
+
+def test_a_world_refuses_what_is_not_theirs() -> None:
+    """Planted: seat 1, who is not asked, plays seat 0's turn with a card of seat 1's hand."""
+    match = Match(load("ramen"), 2, seed="7")
+    world = match.ask(1).world()
+    hand = [match.game.kinds[face] for face in match.view(1).zones["hand_2"]]
+    before = view(world.state, 1)
+    for card in hand:
+        with pytest.raises(BadInput, match="not legal here: seat 0 decides now, see legal"):
+            world.play(match.game.moves.parse(f"{card}@1"))
+    with pytest.raises(BadInput, match="nobody has the seat 9"):
+        world.legal(9)
+    assert view(world.state, 1) == before
+    world.finish()
+    with pytest.raises(BadInput, match="nobody decides any more"):
+        world.play(0)
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)

@@ -14,6 +14,7 @@ from tablee.kernel import (
     NOBODY,
     REFEREE,
     SPECTATOR,
+    Ask,
     BadInput,
     BadRecord,
     Entry,
@@ -21,6 +22,9 @@ from tablee.kernel import (
     Record,
     Refused,
     Rng,
+    World,
+    determinize,
+    view,
 )
 from tests.kernel.bistro import TIPPING, Bistro, BistroGame, load_bistro
 
@@ -164,10 +168,55 @@ def test_the_whole_truth_is_shown_after_the_end_only() -> None:
     match = new()
     with pytest.raises(BadInput, match="finished"):
         match.view(REFEREE)
+    with pytest.raises(BadInput, match="finished"):
+        match.ask(REFEREE)
     assert match.referee().zones["hand_1"]
     play_on(match, Rng.seeded("over"))
     assert match.view(REFEREE).scores == match.scores
     assert min(match.places()) == 1
+
+
+DOORS: list[Callable[[Match, int], object]] = [
+    Match.view,
+    Match.ask,
+    Match.moves,
+    Match.legal,
+    Match.sampler,
+    Match.log,
+    Match.lines,
+    Match.read,
+    Match.undo,
+    Match.why_no_undo,
+    Match.undo_lock,
+    Match.last_noticed,
+    lambda match, seat: match.game.view(match._state, seat),
+    lambda match, seat: view(match._state, seat),
+    lambda match, seat: determinize(match._state, seat, Rng.seeded("x")),
+    lambda match, seat: Ask(match._state, seat, []).view(),
+    lambda match, seat: Ask(match._state, seat, []).world(),
+    lambda match, seat: World(match._state, 0).legal(seat),
+]
+
+
+@pytest.mark.parametrize("seat", [3, 9, 29, 32, 63, 64, 65, 94, 128, -2, -64, -63, 1 << 32])
+@pytest.mark.parametrize("door", DOORS)
+def test_nobody_looks_from_where_nobody_sits(
+    door: Callable[[Match, int], object], seat: int
+) -> None:
+    """Planted: compiled, `mask >> 64` is `mask >> 0`, and a stranger sees the hand of seat 0."""
+    match = tipping(1)
+    match.submit(1, "peek")
+    there = f"nobody has the seat {seat}: there are 0, 1, 2, SPECTATOR and REFEREE"
+    with pytest.raises(BadInput, match=there):
+        door(match, seat)
+
+
+def test_who_watches_looks_without_a_seat() -> None:
+    match = new()
+    for watch in (Match.view, Match.ask, Match.moves, Match.sampler, Match.log, Match.undo_lock):
+        watch(match, SPECTATOR)
+    assert match.ask(SPECTATOR).moves == []
+    assert match.ask(SPECTATOR).world().seat in match.acting
 
 
 def test_the_log_is_each_seats_own() -> None:

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from tablee.kernel.engine import actors, idle, pass_time, ranking
-from tablee.kernel.hidden import View, determinize, view
+from tablee.kernel.engine import actors, acts, idle, legal, pass_time, ranking
+from tablee.kernel.errors import BadInput
+from tablee.kernel.hidden import View, check_eyes, determinize, view
 from tablee.kernel.log import REFEREE, SILENT
 from tablee.kernel.printed import deciding, moves_of, view_lines
 from tablee.kernel.rng import Rng
@@ -67,14 +68,15 @@ class Ask:
 class World:
     """What a seat does not know has been dealt again, and the secret choices of others are open.
 
-    `seat` decides next: first the asker, then whoever the rules ask. `state` is the re-dealt
-    state, for questions to the game's rules.
+    `seat` decides next: first the asker, then whoever the rules ask; where the asker is not asked,
+    whoever is, from the start, with the cards that the asker thinks they may have. `state` is the
+    re-dealt state, for questions to the game's rules.
     """
 
     def __init__(self, state: State, asker: i64, game: Game | None = None) -> None:
         self.state = state
         self.asker = asker
-        self.seat = asker
+        self.seat: i64 = asker if acts(state, asker) else state.seat
         self.game = game
 
     @property
@@ -95,14 +97,22 @@ class World:
         """After the end: 1 for the winners; empty where the game knows no winner."""
         return ranking(self.state)
 
-    def legal(self) -> list[int]:
-        """What `seat` may do."""
-        s = self.state
-        return s.phase.legal(s, self.seat) if s.acting else []
+    def legal(self, seat: int | None = None) -> list[int]:
+        """What a seat may do now, the one that decides next if none is named.
+
+        Nothing for those who are not asked: `legal(asker)` is empty until it is the asker's turn.
+        """
+        if seat is None:
+            return legal(self.state, self.seat)
+        check_eyes(seat, self.state.seats)
+        return legal(self.state, seat)
 
     def play(self, move: i64) -> None:
-        """A move of `seat`, one of `legal()`: in a search nobody checks it again."""
+        """A move of `seat`, one of `legal()`; BadInput for what is not theirs."""
         s = self.state
+        if move not in legal(s, self.seat):
+            theirs = "nobody decides any more" if self.over else f"seat {self.seat} decides now"
+            raise BadInput(f"the move {move} is not legal here: {theirs}, see legal()")
         s.phase.apply(s, self.seat, move, SILENT)
         self.go_on()
 

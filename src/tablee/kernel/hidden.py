@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from tablee.kernel.engine import actors
+from tablee.kernel.errors import BadInput
 from tablee.kernel.log import REFEREE, SPECTATOR
 from tablee.kernel.printed import deciding, number_of, view_lines
 from tablee.kernel.rng import Rng
@@ -80,8 +81,17 @@ class View:
         return "\n".join([repr(self), *view_lines(self.game, self)])
 
 
+def check_eyes(seat: int, seats: int) -> None:
+    """Whether somebody can look through these eyes: where nobody sits, a mask's bit is anybody's
+    (compiled, a shift by 64 is one by 0)."""
+    if not 0 <= seat < seats and seat not in EYES:
+        there = ", ".join([str(taken) for taken in range(seats)])
+        raise BadInput(f"nobody has the seat {seat}: there are {there}, SPECTATOR and REFEREE")
+
+
 def view(s: State, seat: i64) -> View:
     """What `seat` sees."""
+    check_eyes(seat, s.seats)
     faces = s.faces
     zones: dict[str, list[int]] = {}
     mine: list[str] = []
@@ -178,6 +188,7 @@ def back(s: State, zone: Zone, card: int) -> int:
 
 def determinize(s: State, seat: i64, rng: Rng) -> State:
     """A state that `seat` cannot tell from `s`: what it does not know is dealt again."""
+    check_eyes(seat, s.seats)
     twin = s.clone()
     if seat == REFEREE:
         return twin

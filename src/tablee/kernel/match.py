@@ -18,7 +18,7 @@ from tablee.kernel.ask import Ask
 from tablee.kernel.engine import CLOCK, LEGAL
 from tablee.kernel.errors import BadInput, BadRecord, Refused
 from tablee.kernel.game import Game
-from tablee.kernel.hidden import View, determinize
+from tablee.kernel.hidden import View, check_eyes, determinize
 from tablee.kernel.log import EVERYONE, REFEREE, SILENT, Event, Log, read_by
 from tablee.kernel.printed import number_of
 from tablee.kernel.record import EXPIRE, Entry, Record
@@ -124,7 +124,11 @@ class Match:
         return self._state.seat
 
     def ask(self, seat: int) -> Ask:
-        """What a seat is asked now, for bots: the state itself stays here."""
+        """What a seat is asked now, for bots: the state itself stays here.
+
+        Whoever is not asked, the SPECTATOR too, has no moves, but a view and worlds.
+        """
+        self._check_eyes(seat)
         return Ask(self._state, seat, self.moves(seat), self.game)
 
     @property
@@ -163,6 +167,7 @@ class Match:
 
     def moves(self, seat: int) -> list[int]:
         """The legal moves of a seat, as numbers of the catalogue."""
+        check_eyes(seat, self.seats)
         return engine.legal(self._state, seat)
 
     def legal(self, seat: int) -> list[str]:
@@ -170,9 +175,13 @@ class Match:
         return [self.game.moves.texts[move] for move in self.moves(seat)]
 
     def view(self, seat: int) -> View:
+        self._check_eyes(seat)
+        return self.game.view(self._state, seat)
+
+    def _check_eyes(self, seat: int) -> None:
+        check_eyes(seat, self.seats)
         if seat == REFEREE and not self.over and self._start is None:
             raise BadInput("the referee's view is for finished matches")
-        return self.game.view(self._state, seat)
 
     def referee(self) -> View:
         """The whole truth, for tests and scenarios; servers and bots have no use for it."""
@@ -183,6 +192,7 @@ class Match:
         return {zone.name for zone in self._state.zones() if not zone.ordered}
 
     def sampler(self, seat: int) -> Sampler:
+        check_eyes(seat, self.seats)
         return Sampler(self._state, seat)
 
     def log(self, seat: int) -> list[Event]:
@@ -191,6 +201,7 @@ class Match:
 
     def read(self, seat: int) -> list[tuple[int, Event]]:
         """All a seat has read, with the number of the entry that caused it; 0 is the setup."""
+        check_eyes(seat, self.seats)
         entry = 0
         numbered: list[tuple[int, Event]] = []
         for at, event in enumerate(self.events):
@@ -342,7 +353,10 @@ class Match:
     def last_noticed(self, seat: int) -> int:
         """The last entry that a seat made or can know of, -1: none; no answer tells of others."""
         at = len(self.entries) - 1
-        while at >= 0 and seat != CLOCK and self._unseen[at] >> seat & 1:
+        if seat == CLOCK:  # nothing is done behind its back
+            return at
+        check_eyes(seat, self.seats)
+        while at >= 0 and self._unseen[at] >> seat & 1:
             at -= 1
         return at
 
