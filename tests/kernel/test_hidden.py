@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from tablee.kernel import (
     EVERYONE,
     NOBODY,
@@ -11,6 +13,7 @@ from tablee.kernel import (
     SILENT,
     SPECTATOR,
     UNKNOWN,
+    BadInput,
     Match,
     Rng,
     State,
@@ -369,6 +372,22 @@ def test_every_world_has_a_chance_of_its_own() -> None:
     streams = {tuple(determinize(s, 0, rng).rng.words()) for _ in range(5)}
     assert len(streams) == 5
     assert tuple(s.rng.words()) not in streams
+
+
+def test_a_fact_is_asked_for_by_its_type() -> None:
+    """Planted: a getter that hands out whatever is there."""
+    match = Match(load_bistro(), 3, seed="facts")
+    seen = match.view(0)
+    seen.facts = {"day": 2, "mode": "quick", "tips": [1, 0, 3], "mixed": [1, "2"], "none": []}
+    assert (seen.fact("day", int), seen.fact("mode", str)) == (2, "quick")
+    assert seen.fact_list("tips", int) == [1, 0, 3]
+    assert seen.fact_list("none", str) == []
+    for name, kind in (("day", str), ("mode", int), ("tips", int), ("nothing", int)):
+        with pytest.raises(BadInput, match=f"the fact '{name}' is no {kind.__name__} here"):
+            seen.fact(name, kind)
+    for name, kind, told in (("day", int, "list"), ("mixed", int, "list of int")):
+        with pytest.raises(BadInput, match=f"the fact '{name}' is no {told} here"):
+            seen.fact_list(name, kind)
 
 
 def test_a_sampler_hands_out_worlds_only() -> None:

@@ -6,7 +6,7 @@ its zones as the viewer sees them; a re-deal moves exactly what the viewer does 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from mypy_extensions import i64
 
@@ -21,6 +21,7 @@ from tablee.kernel.zone import NO_SEAT, UNKNOWN, Zone
 if TYPE_CHECKING:
     from tablee.kernel.game import Game
 
+T = TypeVar("T")
 EYES: Final = {SPECTATOR: "spectator", REFEREE: "referee"}
 PARTS: Final = ("seat", "seats", "phase", "acting", "facts", "zones", "mine", "scores", "notes")
 
@@ -31,7 +32,8 @@ class View:
     `zones` maps names to faces (kinds of cards), UNKNOWN where the viewer may not see; `mine` are
     the zones of the viewer; `notes` are the moves the viewer has chosen in secret so far. `places`
     says of each zone whose it is, and has the mask of those who may look at it now: both are open
-    to everybody. A view that a game gave, `game`, prints itself in its names.
+    to everybody. A view that a game gave, `game`, prints itself in its names. `facts` are data, for
+    any program; who knows what a fact is asks for it by its type.
     """
 
     def __init__(
@@ -58,6 +60,21 @@ class View:
         self.notes = notes
         self.places = places
         self.game: Game | None = None
+
+    def fact(self, name: str, kind: type[T]) -> T:
+        """A fact as what it is: `view.fact("turn", int)`."""
+        told = self.facts.get(name)
+        if not isinstance(told, kind):
+            raise BadInput(f"the fact {name!r} is no {kind.__name__} here: {told!r}")
+        return told
+
+    def fact_list(self, name: str, kind: type[T]) -> list[T]:
+        """A fact that is a list of such: `view.fact_list("served", int)`."""
+        told = self.fact(name, list)
+        for one in told:
+            if not isinstance(one, kind):
+                raise BadInput(f"the fact {name!r} is no list of {kind.__name__} here: {told!r}")
+        return told
 
     def parts(self) -> dict[str, object]:
         """Everything in the view by name, for comparison and for JSON."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from tablee.games.ramen.box import Verdict
 from tablee.games.ramen.game import Ramen
@@ -66,10 +66,10 @@ class RamenShow(Show[Ramen, Shop]):
     @property
     def menu(self) -> Menu:
         """What this mode plays with: open to everybody, so no world is dealt to ask it."""
-        return self.game.box.menus[str(self.view.facts["mode"])]
+        return self.game.box.menus[self.view.fact("mode", str)]
 
     def heading(self) -> str:
-        return heading(self.words, cast(int, self.view.facts["turn"]))
+        return heading(self.words, self.view.fact("turn", int))
 
     def steps(self) -> list[str]:
         return steps(self.words)
@@ -82,7 +82,7 @@ class RamenShow(Show[Ramen, Shop]):
         sides = self.menu.sides
         side = sides[seat]
         team = f"{self.speaker.side(side)}, " if sides.count(side) > 1 else ""
-        return served(self.words, team, cast("list[int]", self.view.facts["served"])[side])
+        return served(self.words, team, self.view.fact_list("served", int)[side])
 
     def zone(self, name: str, faces: list[int]) -> About:
         """R4.1, R8.1: how near each bowl is to being served, what it is worth, and to whom."""

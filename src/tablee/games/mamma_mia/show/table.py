@@ -92,8 +92,7 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
     @classmethod
     def implied(cls, game: MammaMia, view: View) -> set[int]:
         """R13.2: whoever sees a colour knows its favourite; R9: an order says what it asks for."""
-        colours = view.facts["colours"]
-        assert isinstance(colours, list)
+        colours = view.fact_list("colours", str)
         known = {game.box.favourites[COLOUR_IDS.index(colour)] for colour in colours}
         seen = {face - KINDS for faces in view.zones.values() for face in faces if face >= KINDS}
         for orders in game.box.orders.values():

@@ -195,11 +195,13 @@ class Town(State):
         figures = self.restaurants[seat].figures
         return figures[at] if at < len(figures) else None
 
-    def offer_facts(self, offer: pieces.Offer, viewer: i64) -> dict[str, object]:
-        """R7.51: a card shown in an offer is named to the partner and the giver only."""
+    def shown_in(self, offer: pieces.Offer, viewer: i64) -> list[int]:
+        """R7.51: a card shown in an offer is named to the partner and the giver only; faces."""
         shown = -1 if viewer == offer.giver else offer.shown if viewer == offer.partner else 0
-        hand = self.restaurants[offer.giver].hand
-        cards = [hand[slot] for at, slot in enumerate(offer.slots) if shown >> at & 1]
+        hand, faces = self.restaurants[offer.giver].hand, self.box.faces
+        return [faces[hand[slot]] for at, slot in enumerate(offer.slots) if shown >> at & 1]
+
+    def offer_facts(self, offer: pieces.Offer, viewer: i64) -> dict[str, object]:
         return {
             "giver": offer.giver,
             "partner": offer.partner,
@@ -207,7 +209,7 @@ class Town(State):
             "asks": pieces.side_facts(offer.asks),
             "swaps": offer.swapped(),
             "counters": offer.counters,
-            "cards": [self.box.names[self.box.faces[card]] for card in cards],
+            "cards": [self.box.names[face] for face in self.shown_in(offer, viewer)],
         }
 
     def rank_keys(self) -> list[list[int]]:

@@ -64,27 +64,23 @@ def wars(c: Base) -> list[Notice]:
 def offers(c: Base) -> list[Notice]:
     """R7.51: the offers one takes part in; who only watches reads all of them. Cards shown in an
     offer are named to its two players."""
-    shown = c.view.facts["offers"]
-    assert isinstance(shown, list)
     return [
         Notice(
             c.say("table-offer", me=me, seat=c.seat(offer.giver), target=c.seat(offer.partner)),
-            sides(c, offer, me, facts["cards"]),
+            sides(c, offer, me, shown),
             "offer",
             answers=answers(c, offer),
             seat=offer.partner if me == 0 else offer.giver,
-            things=[
-                things(c, offer, offer.gives, facts["cards"]),
-                things(c, offer, offer.asks, []),
-            ],
+            things=[things(c, offer, offer.gives, shown), things(c, offer, offer.asks, [])],
         )
-        for offer, facts in zip(c.world.offers, shown, strict=True)
+        for offer in c.world.offers
+        for shown in (c.world.shown_in(offer, c.view.seat),)
         for me in (0 if c.me == offer.giver else 1 if c.me == offer.partner else 2,)
         if c.me is None or me < 2
     ]
 
 
-def sides(c: Base, offer: Offer, me: int, cards: list[str]) -> list[str]:
+def sides(c: Base, offer: Offer, me: int, cards: list[int]) -> list[str]:
     """What is given and what is asked, to the giver (0), the partner (1) or anybody else (2)."""
     return [
         c.say("table-gives", me=me, goods=goods(c, offer, offer.gives, cards)),
@@ -111,12 +107,12 @@ def deal(c: Base, move: int) -> str:
     return ""
 
 
-def goods(c: Base, offer: Offer, gives: list[int], cards: list[str]) -> str:
+def goods(c: Base, offer: Offer, gives: list[int], cards: list[int]) -> str:
     """One side of an offer in a few words; the giver's has the cards shown."""
     parts = [entry(c.speaker, *told) for told in listed(gives)]
     names = [c.name("recipe", number) for number in swapped(c, offer, gives)]
     parts += [c.say("screen-side-recipe", recipe=name) for name in names]
-    parts += [f"({c.name('card', c.game.kinds.index(key))})" for key in cards]
+    parts += [f"({c.name('card', face)})" for face in cards]
     return ", ".join(parts) or c.say("screen-nothing")
 
 
@@ -128,11 +124,11 @@ def swapped(c: Base, offer: Offer, gives: list[int]) -> list[int]:
     return [one.number(recipe) for recipe in places if recipe.card != ids.NONE]
 
 
-def things(c: Base, offer: Offer, gives: list[int], cards: list[str]) -> list[Chip]:
+def things(c: Base, offer: Offer, gives: list[int], cards: list[int]) -> list[Chip]:
     """One side of an offer in pictures; what the viewer's recipes lack is marked."""
     found = [pictured(c, *told) for told in listed(gives)]
     faces = [ids.RECIPE_FACE + number for number in swapped(c, offer, gives)]
-    faces += [c.game.kinds.index(key) for key in cards]
+    faces += cards
     return found + [Chip("", face=c.game.kinds[face], family=family(c, face)) for face in faces]
 
 
