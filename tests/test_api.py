@@ -81,6 +81,36 @@ def test_a_record_from_a_file(tmp_path: Path) -> None:
     assert tablee.replay(file).scores == match.scores
 
 
+@pytest.mark.parametrize("path", ["mine.tablee", "games/mine.tablee\n", ""])
+def test_a_path_as_text_is_told_from_a_record(path: str) -> None:
+    with pytest.raises(tablee.BadInput) as told:
+        tablee.replay(path)
+    assert str(told.value) == (
+        f"{path!r} is not the text of a record; a file is given as pathlib.Path({path!r})"
+    )
+    with pytest.raises(tablee.BadInput, match=r"^'x{60}\.\.\.' is not the text"):
+        tablee.replay("x" * 1000)
+
+
+@pytest.mark.parametrize("length", [-1, 5, 999])
+def test_a_match_is_cut_where_it_has_been(length: int) -> None:
+    match = Match("ramen", 2)
+    for _ in range(4):
+        match.submit(match.next_seat, match.legal(match.next_seat)[0])
+    assert [len(match.branch(there).entries) for there in range(5)] == [0, 1, 2, 3, 4]
+    sentence = f"this match can be cut after 0 to 4 entries, not after {length}"
+    with pytest.raises(tablee.BadInput, match=sentence):
+        match.branch(length)
+
+
+def test_a_bot_says_what_it_lacks() -> None:
+    class Mute(Bot):
+        pass
+
+    with pytest.raises(NotImplementedError, match=r"Mute has no choose\(self, ask\) that returns"):
+        Match("ramen", 2).run([Mute])
+
+
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_many_games_with_a_class_in_any_number_of_processes(jobs: int) -> None:
     run = tablee.simulate("ramen", [Highest, "random"], games=12, jobs=jobs)

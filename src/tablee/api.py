@@ -102,7 +102,7 @@ def usual_seats(game: Game, options: Mapping[str, str]) -> int:
 
 
 def replay(record: Record | Path | str, data: Path | str | None = None) -> Match:
-    """A stored match again: a record, its text, or the path of its file.
+    """A stored match again: a record, its text, or its file as a `pathlib.Path`.
 
     >>> match = Match("ramen", 2).run(["random"])
     >>> again = replay(str(match.record()))
@@ -114,9 +114,19 @@ def replay(record: Record | Path | str, data: Path | str | None = None) -> Match
     if isinstance(record, Path):
         record = record.read_text("utf-8")
     if isinstance(record, str):
-        record = Record.from_text(record)
+        record = Record.from_text(written(record))
     folder = Path(data) if isinstance(data, str) else data
     return Match.replay(load_for(record, folder), record)
+
+
+def written(record: str) -> str:
+    """The text of a record; a single line is none, but may well be the path of a file."""
+    if "\n" in record.strip():
+        return record
+    given = record if len(record) < 60 else f"{record[:60]}..."
+    raise BadInput(
+        f"{given!r} is not the text of a record; a file is given as pathlib.Path({given!r})"
+    )
 
 
 def simulate(

@@ -114,7 +114,8 @@ class Bot:
 
     def advise(self, ask: Ask) -> Advice:
         """The move this bot would make, with its reasons."""
-        raise NotImplementedError
+        who = type(self).__name__
+        raise NotImplementedError(f"{who} has no choose(self, ask) that returns one of ask.moves")
 
     def choose(self, ask: Ask) -> int:
         """The move alone; bots override it where reasons cost time."""

@@ -428,6 +428,9 @@ class Match:
 
     def branch(self, length: int) -> Self:
         """The same match cut after its first `length` entries, to try something else from there."""
+        whole = len(self.entries)
+        if not 0 <= length <= whole:
+            raise BadInput(f"this match can be cut after 0 to {whole} entries, not after {length}")
         return self.replay(self.game, replace(self.record(), result=""), length)
 
 
