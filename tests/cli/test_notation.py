@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
+from typing import Any
+
 import pytest
 
 from tablee import games
+from tablee.kernel import BadInput, Game, Rng
 from tests.cli.conftest import Tablee
 
 
@@ -32,3 +37,51 @@ def test_a_kind_of_move_is_a_line(tablee: Tablee) -> None:
     assert "  +CARD      Take Ajitama 0 (56 moves)\n" in out
     assert "  served side=SIDE bowl=N n=N\n" in out
     assert "served_#_#" in out
+
+
+# --- positions ------------------------------------------------------------------------------------
+
+
+def explained(game: Game) -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = tomllib.loads(
+        (game.folder() / "position.toml").read_text("utf-8")
+    )["key"]
+    return rows
+
+
+def read_by_positions(game: Game) -> set[str]:
+    """What a position may say, as each mode answers somebody who writes something else."""
+    found: set[str] = set()
+    tables = [(seats, mode.key) for mode in game.modes for seats in mode.seats]
+    for seats, mode in tables:
+        options = game.settle(seats, {"mode": mode})
+        with pytest.raises(BadInput, match="here one can write") as refused:
+            game.position(seats, options, Rng.seeded("x"), {"nothing": 1})
+        found.update(str(refused.value).partition("write ")[2].split(", "))
+    return found
+
+
+@pytest.mark.parametrize("key", games.keys(examples=True))
+def test_every_key_of_a_position_is_explained(key: str) -> None:
+    """Planted: a key that a position reads and no page names, and one that none reads."""
+    game = games.load(key)
+    names = [name for row in explained(game) for name in re.findall("`([^`]+)`", row["names"])]
+    patterns = [re.sub("_1$", r"_(\\d|mentor)", name).replace("MARKET", r"\w+") for name in names]
+    read = read_by_positions(game)
+    assert not [one for one in read if not any(re.fullmatch(p, one) for p in patterns)]
+    assert not [p for p in patterns if not any(re.fullmatch(p, one) for one in read)]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("key", games.keys(examples=True))
+def test_positions_are_printed_where_there_is_no_page(
+    tablee: Tablee, key: str, language: str
+) -> None:
+    """Whoever has only the package has no documents: what a key means is in the game's folder."""
+    out = " ".join(tablee("rules", key, "--notation", "--lang", language).out.split())
+    assert ".md" not in out
+    for row in explained(games.load(key)):
+        assert f"{row['names']}: {row[language]}".replace("`", "") in out
+        if "without" in row:
+            assert set(row["without"]) == {"en", "fr"}
+            assert row["without"][language].replace("`", "") in out

@@ -7,6 +7,7 @@ import io
 import re
 import shlex
 import sys
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -57,6 +58,21 @@ def test_every_games_positions_are_documented_and_linked() -> None:
     for key in games.keys(examples=True):
         if (games.find(key).folder() / "scenarios").is_dir():
             assert f"(positions/{key}.md)" in page, key
+
+
+@pytest.mark.parametrize("key", games.keys(examples=True))
+def test_the_keys_of_a_position_are_those_of_its_game(key: str) -> None:
+    """Its folder says them, in both languages; the page adds examples."""
+    page = (ROOT / f"docs/reference/positions/{key}.md").read_text("utf-8")
+    keys = tomllib.loads((games.find(key).folder() / "position.toml").read_text("utf-8"))["key"]
+    rows = [(row["names"], row["en"], row.get("without", {}).get("en", "")) for row in keys]
+    tables = re.findall(r"\n\| Key \| Meaning \| If left out \|\n\|-.*\n((?:\|.*\n)+)", page)
+    listed = [
+        tuple(cell.strip() for cell in line.strip("|").split("|"))
+        for table in tables
+        for line in table.splitlines()
+    ]
+    assert listed == rows
 
 
 # --- links ----------------------------------------------------------------------------------------

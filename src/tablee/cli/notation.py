@@ -1,7 +1,8 @@
-"""`tablee rules GAME --notation`: how moves, cards, events and facts of a game are written."""
+"""`tablee rules GAME --notation`: how moves, cards, events, facts and positions are written."""
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable
 from itertools import groupby
 from textwrap import wrap
@@ -30,7 +31,7 @@ def notation(speaker: Speaker) -> list[str]:
         *chapter(texts("notation-zones", seats=seats), listed(zones)),
         *chapter(texts("notation-facts"), facts(game)),
         *chapter(texts("notation-options"), options(game)),
-        texts("notation-position", page=f"docs/reference/positions/{game.key}.md"),
+        *chapter(texts("notation-position"), positions(speaker)),
     ]
 
 
@@ -100,6 +101,20 @@ def options(game: Game) -> list[str]:
     modes = [("mode", [mode.key for mode in game.modes])]
     agreed = [(option.key, list(option.values)) for option in game.options]
     return [line for key, values in modes + agreed for line in wrapped(key, values)]
+
+
+def positions(speaker: Speaker) -> list[str]:
+    """The keys of a position, as `position.toml` in the game's folder explains them."""
+    file, texts = speaker.game.folder() / "position.toml", speaker.texts
+    keys = tomllib.loads(file.read_text("utf-8"))["key"] if file.exists() else []
+    found = []
+    for key in keys:
+        line = f"{key['names']}: {key[texts.language]}"
+        if "without" in key:
+            line += " " + texts("notation-left-out", what=key["without"][texts.language])
+        plain = line.replace("`", "")  # marks for the page among the documents
+        found += wrap(plain, WIDTH, subsequent_indent=INDENT, break_on_hyphens=False)
+    return found or ["-"]
 
 
 def listed(words: list[str]) -> list[str]:

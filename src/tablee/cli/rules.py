@@ -22,7 +22,9 @@ def rules(
     ] = None,
     notation: Annotated[
         bool,
-        typer.Option("--notation", help="How moves, cards, events and facts are written."),
+        typer.Option(
+            "--notation", help="How moves, cards, events, facts and positions are written."
+        ),
     ] = False,
     lang: Annotated[str | None, typer.Option(help="Language: en or fr.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Plain lines, no colours.")] = False,

@@ -151,7 +151,8 @@ notation-count = { $n ->
     [one] one move
    *[other] { $n } moves
 }
-notation-position = Positions of scenarios: { $page }
+notation-position = Keys of a position, in scenarios; all of them may be left out
+notation-left-out = (If left out: { $what }.)
 source-book = book
 source-house = house
 source-arith = count

@@ -152,7 +152,8 @@ notation-count = { $n ->
     [one] un coup
    *[other] { $n } coups
 }
-notation-position = Positions des scénarios : { $page }
+notation-position = Les clés d’une position, dans les scénarios ; toutes peuvent être omises
+notation-left-out = (Sinon : { $what }.)
 source-book = livret
 source-house = maison
 source-arith = calcul

@@ -1,4 +1,4 @@
-"""A position of Mamma Mia! Grande from a plain table (`docs/reference/positions/mamma_mia.md`)."""
+"""A position of Mamma Mia! Grande from a plain table (its keys: `position.toml`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position of Plat du jour from a table (see `docs/reference/positions/plat_du_jour.md`)."""
+"""A position of Plat du jour from a table (its keys: `position.toml`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position of Ramen! Ramen! from a plain table (see `docs/reference/positions/ramen.md`)."""
+"""A position of Ramen! Ramen! from a plain table (its keys: `position.toml`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position of Rival Restaurants from a plain table (see `docs/reference/positions/rivals.md`).
+"""A position of Rival Restaurants from a plain table (its keys: `position.toml`).
 
 What the table does not name is empty or zero, but for the board, the decks, the recipes, the
 chefs and the restaurants, which are dealt from the rng. What can never be is refused.

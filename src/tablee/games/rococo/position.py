@@ -1,4 +1,4 @@
-"""A position of La Pâtisserie Rococo from a table (see `docs/reference/positions/rococo.md`)."""
+"""A position of La Pâtisserie Rococo from a table (its keys: `position.toml`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position of Ristorante Italia from a table (`docs/reference/positions/ristorante.md`)."""
+"""A position of Ristorante Italia from a table (its keys: `position.toml`)."""
 
 from __future__ import annotations
 
