@@ -11,7 +11,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.bots.base import Reason
-from tablee.bots.guide import Guide
+from tablee.bots.guide import Guide, best_first
 from tablee.bots.weights import Weights
 from tablee.games.ristorante.guide.estimate import Estimate
 from tablee.games.ristorante.guide.reasons import reason_for
@@ -49,6 +49,7 @@ class RistoranteGuide(Guide[Town]):
         self.bonus = weights.of("bonus", 28)
         self.place = weights.one("place")
         self.spoon = weights.one("spoon")
+        self.dish = weights.one("dish")
 
     def section(self, s: Town) -> str:
         """Without bonus cards, rooms and classes other things are dear (R1.5)."""
@@ -117,7 +118,7 @@ class RistoranteGuide(Guide[Town]):
         if move < do.SERVE:
             return e.played(move - do.PLAY)
         if move < do.ICON:
-            return self.dinner(s, seat, e, move - do.SERVE)
+            return self.dinner(s, seat, move - do.SERVE)
         if move < do.WINE:
             return self.lent(s, seat, e, move - do.ICON)
         if move < do.DISCARD:
@@ -227,18 +228,38 @@ class RistoranteGuide(Guide[Town]):
         lines = bill(s, other)
         return -sum(lines)
 
-    def dinner(self, s: Town, seat: i64, e: Estimate, card: i64) -> i64:
+    def dinner(self, s: Town, seat: i64, card: i64) -> i64:
         """The best dinner that can be made with this recipe."""
-        return self.best_dinner(s, seat, e, [*s.dinners[seat], card])
-
-    def best_dinner(self, s: Town, seat: i64, e: Estimate, dinner: list[int]) -> i64:
-        if len(dinner) == do.COURSES:
-            worth = total(s.house.cards.points, dinner) * 700
-            return worth + sum(theme_points(s, themes_of(s, seat, dinner))) * POINT
         best = NEVER
-        for card in of_course(s, seat, len(dinner)):
-            best = max(best, self.best_dinner(s, seat, e, [*dinner, card]))
+        for dinner in self.dinners(s, seat, [*s.dinners[seat], int(card)]):
+            best = max(best, self.dinner_worth(s, seat, dinner))
         return best
+
+    def dinners(self, s: Town, seat: i64, begun: list[int]) -> list[list[int]]:
+        """Every dinner that goes on from these courses (R11.2)."""
+        if len(begun) == do.COURSES:
+            return [begun]
+        found: list[list[int]] = []
+        for card in of_course(s, seat, len(begun)):
+            found += self.dinners(s, seat, [*begun, card])
+        return found
+
+    def dinner_worth(self, s: Town, seat: i64, dinner: list[int]) -> i64:
+        themes: i64 = sum(theme_points(s, themes_of(s, seat, dinner)))
+        return total(s.house.cards.points, dinner) * self.dish + themes * POINT
+
+    def plans(self, s: Town, seat: i64, moves: list[int]) -> list[list[int]]:
+        """A dinner is one decision: all the courses in which there is a choice (R11.2)."""
+        if not do.SERVE <= moves[0] < do.ICON:
+            return super().plans(s, seat, moves)
+        found = self.dinners(s, seat, s.dinners[seat])
+        worths = [int(self.dinner_worth(s, seat, dinner)) for dinner in found]
+        return [self.to_serve(s, seat, found[at]) for at in best_first(worths)]
+
+    def to_serve(self, s: Town, seat: i64, dinner: list[int]) -> list[int]:
+        """What is asked of a dinner: a course with one recipe serves itself."""
+        courses = range(len(s.dinners[seat]), do.COURSES)
+        return [int(do.SERVE + dinner[at]) for at in courses if len(of_course(s, seat, at)) > 1]
 
     def lent(self, s: Town, seat: i64, e: Estimate, card: i64) -> i64:
         """Whether the icon makes the dinner's theme whole."""

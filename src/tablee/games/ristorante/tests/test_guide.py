@@ -94,6 +94,33 @@ def test_it_plans_a_theme_for_the_dinner() -> None:
     assert chosen(table) == "serve insalata_di_merluzzo_e_patate"
 
 
+def test_a_dinner_is_planned_as_a_whole() -> None:
+    """R11.2: every course in which there is a choice; the others serve themselves."""
+    table = Table(
+        2,
+        season=4,
+        step="cook",
+        hand_1="saute_di_funghi",
+        shelf_1="mushroom",
+        menu_1=f"{FISH} tagliatelle_al_ragu",
+        menu_2="arrosto_di_vitello",
+    )
+    table.play("play saute_di_funghi")
+    s = table.s
+    plans = [[GAME.moves.texts[move] for move in plan] for plan in GUIDE.plans(s, 0, s.legal())]
+    assert plans[0] == [
+        "serve insalata_di_merluzzo_e_patate",
+        "serve risotto_al_nero_di_seppia",
+    ]
+    assert len(plans) == 4
+    for plan in plans:
+        twin = s.clone()
+        for text in plan:
+            assert twin.phase.key == "dinner"
+            twin.step(GAME.moves.parse(text))
+        assert twin.phase.key != "dinner"
+
+
 def test_it_spends_cubes_when_they_decide() -> None:
     where: dict[str, Any] = {"season": 4, "step": "contest", "menu_2": "arrosto_di_vitello"}
     close = advanced(2, menu_1="saute_di_funghi", cubes=[2, 0], **where)
