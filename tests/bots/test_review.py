@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tablee import bots, games
 from tablee.bots import Sitting, review
-from tablee.bots.review import costliest, doubtful
-from tablee.kernel import Match
+from tablee.bots.review import costliest, doubtful, parted, runner_up
+from tablee.games.ramen.rules.moves import BOWLS, PUT
+from tablee.kernel import Match, Rng
 
 RAMEN = games.load("ramen")
 
@@ -30,7 +33,7 @@ def played_with_blunders() -> tuple[Match, list[int]]:
 
 def test_a_blunder_is_found_with_something_better() -> None:
     match, blunders = played_with_blunders()
-    found = costliest(match, 0, playouts=24)
+    found = costliest(match, 0, playouts=16)
     assert found
     worst = found[0]
     assert worst.entry in blunders
@@ -46,5 +49,52 @@ def test_only_decisions_of_the_seat_are_looked_at() -> None:
     guide = bots.guide_of(RAMEN)
     assert guide is not None
     doubts = doubtful(match, 1, guide)
-    assert len(doubts) == review.DOUBTFUL
-    assert all(match.entries[entry].seat == 1 for entry, _, _ in doubts)
+    assert sum(doubt.gap > 0 for doubt in doubts) == review.DOUBTFUL
+    assert all(match.entries[doubt.entry].seat == 1 for doubt in doubts)
+
+
+def test_the_guide_errs_too() -> None:
+    """`search` wins three of four from `greedy` in Plat du jour: there is something to find."""
+    game = games.load("plat_du_jour")
+    found = []
+    for seed in ("1", "2", "3"):
+        match = Match(game, 2, game.settle(2, {}), seed)
+        Sitting(match, [bots.find(game, "greedy")] * 2).run()
+        found += costliest(match, 0, playouts=64)
+    assert found
+
+
+def test_time_is_kept() -> None:
+    """Of no time at all nothing comes; of a little, what was found by then."""
+    match, _ = played_with_blunders()
+    assert costliest(match, 0, seconds=0.0) == []
+
+
+def test_ideas_leave_out_what_is_the_same_plan_in_another_order() -> None:
+    plans = [[5, 1], [4, 1], [5, 2], [5, 4], [3, 9]]
+    assert parted(plans, 1, [1, 2, 3, 4, 5]) == ([1, 5], [[3, 9]])
+    assert parted(plans, 9, [1, 2, 3, 4, 5, 9]) == ([9, 3], [[5, 1], [4, 1]])
+    assert parted(plans, 7, [1, 2, 3, 4, 5, 7]) == ([7], [[5, 1], [4, 1], [3, 9]])
+    assert parted([[3, 8, 9], [1]], 9, [1, 3, 9]) == ([9], [[3, 8, 9], [1]])  # only after 8
+
+
+@pytest.mark.parametrize("seed", ["5", "6"])
+def test_a_hint_compares_with_another_plan(seed: str) -> None:
+    """Not with the placement that it has just said goes best together with its own."""
+    match = Match(RAMEN, 2, {"mode": "duel"}, seed)
+    sitting = Sitting(match, [bots.find(RAMEN, "greedy")] * 2)
+    pairs = 0
+    for _ in range(60):
+        if match.over:
+            break
+        seat = match.acting[0]
+        ask = match.ask(seat)
+        advice = sitting.advice(seat, bots.find(RAMEN, "greedy"))
+        together = [reason.args for reason in advice.reasons if reason.key == "pair"]
+        beside = runner_up(match, seat, advice.move, Rng.seeded("hint"), 1)
+        if together and beside is not None:
+            card, bowl = together[0]
+            pairs += 1
+            assert beside[0] != PUT + card * BOWLS + bowl - 1, ask
+        sitting.advance()
+    assert pairs > 5

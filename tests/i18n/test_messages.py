@@ -47,7 +47,7 @@ def test_french_has_curly_apostrophes_and_a_space_before_double_signs(path: Path
 def test_every_message_is_used_somewhere() -> None:
     code = "\n".join(
         path.read_text("utf-8")
-        for folder in ("cli", "i18n", "show")
+        for folder in ("arena", "cli", "i18n", "server", "show")
         for path in (PACKAGE / folder).glob("*.py")
     )
     named = {*CALLED.findall(code), *FOR_GAMES}

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from starlette.testclient import TestClient
 
+from tablee.bots.review import Costly
 from tablee.games import load
 from tablee.i18n import Speaker
 from tablee.kernel import Match, Record
-from tablee.server import whynot
+from tablee.server import jobs, whynot
 from tablee.server.app import create_app
 from tablee.server.store import SqliteStore
 from tests.server.conftest import QUICK, listening
@@ -281,6 +283,14 @@ def test_what_cost_most_is_told_after_the_game(client: TestClient) -> None:
         assert one["label"] != one["better"]
         assert one["cost"] > one["error"]
     assert client.post("/api/review", json={"record": "none", "seat": 0}).status_code == 400
+
+
+@pytest.mark.parametrize(("key", "loss"), [("ramen", "−3,0 points"), ("mamma_mia", "−3,0 pizzas")])
+def test_a_loss_is_told_in_what_the_game_counts(key: str, loss: str) -> None:
+    game = load(key)
+    match = Match(game, 2, game.settle(2, {}), "loss")
+    first, second = match.moves(0)[:2]
+    assert jobs.told(match, 0, Costly(0, first, second, 3.0, 0.5, []), "fr").loss == loss
 
 
 def test_bad_requests_get_a_sentence(client: TestClient) -> None:

@@ -665,7 +665,7 @@ export interface Review {
 /**
  * A decision that could have been better, by what its seat could know then: what was played
  * after `step` decisions, what to play instead and why, how many points ahead that is on average
- * and the standard error of it.
+ * and the standard error of it; `loss`: the same in words, in what the game counts.
  */
 export interface CostlyMove {
   step: number;
@@ -673,6 +673,7 @@ export interface CostlyMove {
   better: string;
   cost: number;
   error: number;
+  loss: string;
   reasons: string[];
 }
 

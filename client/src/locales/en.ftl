@@ -72,10 +72,6 @@ costly = My costliest moves
 costly-busy = Oscar plays it again…
 costly-none = Nothing really cost much: well played.
 better = better:
-costs = −{ $n } { $n ->
-    [one] point
-   *[other] points
-}
 sit-down = Sit down
 replay = Replay
 replay-choose = Choose a saved replay (.tablee)

@@ -72,10 +72,6 @@ costly = Mes coups les plus chers
 costly-busy = Oscar rejoue la partie…
 costly-none = Rien n’a vraiment coûté cher : bien joué.
 better = mieux :
-costs = −{ $n } { $n ->
-    [one] point
-   *[other] points
-}
 sit-down = S’asseoir
 replay = Revoir
 replay-choose = Choisissez une partie enregistrée (.tablee)

@@ -6,18 +6,24 @@ true one then, never the cards as they turned out to be.
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 from typing import Any
 
 from tablee.bots.base import Ask, Reason
-from tablee.bots.guide import Guide, best_first
+from tablee.bots.guide import Guide
 from tablee.bots.levels import guide_of
 from tablee.bots.search import FOREVER, Candidate, SearchBot
 from tablee.bots.sitting import chance_of
 from tablee.kernel import Match, Rng
 
-DOUBTFUL = 10  # so many decisions, those the guide doubts most, are played out
-PLAYOUTS = 64  # of each of two moves
+DOUBTFUL = 16  # so many decisions are looked at that the guide would have made otherwise,
+CLOSE = 8  # and so many that were its own, but nearly others
+IDEAS = 3  # plans beside what was played
+PROMISING = 8  # decisions of which more is found out
+PLAYOUTS = 64  # of what was played and of what may be better; first an eighth, then twice as many
+FIRST = 0.4  # of the time goes into the first look,
+SECOND = 0.8  # and so much until the last
 ENOUGH = 2.0  # a difference of so many standard errors is not luck
 
 
@@ -33,62 +39,142 @@ class Costly:
     reasons: list[Reason]  # for the better move
 
 
-def costliest(match: Match, seat: int, most: int = 3, playouts: int = PLAYOUTS) -> list[Costly]:
-    """The decisions of a seat that cost most, the worst first; none where the game has no guide."""
+class Doubt:
+    """A decision, what was played, and what might have been better."""
+
+    def __init__(self, entry: int, plan: list[int], others: list[list[int]], gap: int) -> None:
+        self.entry = entry
+        self.plan = plan
+        self.others = others
+        self.gap = gap  # by so much the guide thinks it worse than the best of them
+        self.pair: list[Candidate] = []
+        self.promise = 0.0  # what the first look says it may have cost at most
+
+    def open(self, match: Match, seat: int, guide: Guide[Any], playouts: int) -> None:
+        """Sit down where it was made, with what the seat knew then."""
+        self.ask: Ask = match.branch(self.entry).ask(seat)
+        self.lot = chance_of(match.game, match.seed, seat).at(self.entry)
+        own = guide.at(self.ask.world(self.lot).state)
+        self.bot = SearchBot(match.game, seat, self.lot, own, playouts)
+
+    def look(self, worlds: int) -> None:
+        """Which of the others does best; that meets what was played in worlds of their own later,
+        since the best of several is always a little lucky."""
+        found = [Candidate(self.plan, 0)]
+        found += [Candidate(plan, at) for at, plan in enumerate(self.others, start=1)]
+        self.bot.try_all(self.ask, found, worlds, FOREVER)
+        best = max(found[1:], key=lambda one: (one.ahead, -one.place))
+        mean, error = lead(best)
+        self.promise = mean + error
+        self.pair = [Candidate(self.plan, 0), Candidate(best.plan, 1)]
+
+    def more(self, worlds: int) -> None:
+        self.bot.try_all(self.ask, self.pair, worlds, FOREVER)
+
+    def sure(self) -> float:
+        """How many errors the better one is ahead."""
+        mean, error = lead(self.pair[1])
+        return mean / error if error else mean
+
+    def told(self) -> Costly:
+        cost, error = lead(self.pair[1])
+        better = self.pair[1].plan[0]
+        world = self.ask.world(self.lot).state
+        reasons = self.bot.guide.reasons(world, self.ask.seat, better)
+        return Costly(self.entry, self.plan[0], better, cost, error, reasons)
+
+
+def costliest(
+    match: Match, seat: int, most: int = 3, playouts: int = PLAYOUTS, seconds: float = FOREVER
+) -> list[Costly]:
+    """The decisions of a seat that cost most, the worst first; none where the game has no guide.
+
+    Many are looked at briefly, the promising ones again, and longest those that are in doubt still.
+    """
     guide = guide_of(match.game)
     if guide is None:
         return []
-    doubts = doubtful(match, seat, guide)
-    found = [compared(match, seat, guide, *doubt, playouts) for doubt in doubts]
-    costly = certain(found)
-    costly.sort(key=lambda item: -item.cost)
-    return costly[:most]
+    started = time.monotonic()
+    looked = []
+    for doubt in doubtful(match, seat, guide):
+        if time.monotonic() > started + FIRST * seconds:
+            break
+        doubt.open(match, seat, guide, playouts)
+        doubt.look(max(2, playouts // 8))
+        looked.append(doubt)
+    looked.sort(key=lambda doubt: -doubt.promise)
+    tried = []
+    for doubt in looked[:PROMISING]:
+        if doubt.promise > 0 and time.monotonic() < started + SECOND * seconds:
+            doubt.more(playouts)
+            tried.append(doubt)
+    for doubt in sorted(tried, key=lambda doubt: -doubt.sure()):
+        if 0 < doubt.sure() <= ENOUGH and time.monotonic() < started + seconds:
+            doubt.more(2 * playouts)
+    costly = [doubt.told() for doubt in tried if doubt.sure() > ENOUGH]
+    return sorted(costly, key=lambda item: -item.cost)[:most]
 
 
-def certain(found: list[Costly]) -> list[Costly]:
-    """Those whose cost is no luck."""
-    return [item for item in found if item.cost > ENOUGH * item.error]
+def doubtful(match: Match, seat: int, guide: Guide[Any]) -> list[Doubt]:
+    """What to look at first: by turns where the guide would have played otherwise, the widest gap
+    first, and where it would not, but has another plan that is nearly as good."""
+    found = decisions(match, seat, guide)
+    otherwise = sorted([one for one in found if one.gap > 0], key=lambda one: -one.gap)[:DOUBTFUL]
+    close = sorted([one for one in found if one.gap <= 0], key=lambda one: -one.gap)[:CLOSE]
+    result: list[Doubt] = []
+    for at in range(max(len(otherwise), len(close))):
+        result += otherwise[at : at + 1] + close[at : at + 1]
+    return result
 
 
-def doubtful(match: Match, seat: int, guide: Guide[Any]) -> list[tuple[int, int, int]]:
-    """(entry, move, better move) where the guide would have played otherwise, widest gap first."""
-    found: list[tuple[int, int, int]] = []
-    gaps: list[int] = []
+def decisions(match: Match, seat: int, guide: Guide[Any]) -> list[Doubt]:
+    """All of a seat in which there was another plan; a gap below 0: so much worse is the next."""
+    found: list[Doubt] = []
     again = match.branch(0)
     for number, entry in enumerate(match.entries):
         if entry.seat == seat:
             ask = again.ask(seat)
             move = match.game.moves.parse(entry.text)
             if len(ask.moves) > 1 and move in ask.moves:
-                world = ask.world(chance_of(match.game, match.seed, seat).at(number)).state
-                rates = guide.rate(world, seat, ask.moves)
-                best = best_first(rates)[0]
-                gap = rates[best] - rates[ask.moves.index(move)]
-                if gap > 0:
-                    found.append((number, move, ask.moves[best]))
-                    gaps.append(gap)
+                lot = chance_of(match.game, match.seed, seat).at(number)
+                doubt = doubt_of(ask, guide, number, move, lot)
+                if doubt.others:
+                    found.append(doubt)
         again.enter(entry)
-    return [found[at] for at in best_first(gaps)[:DOUBTFUL]]
+    return found
 
 
-def compared(
-    match: Match, seat: int, guide: Guide[Any], entry: int, move: int, better: int, playouts: int
-) -> Costly:
-    """Two moves in the same worlds, dealt from what the seat knew before the entry."""
-    ask: Ask = match.branch(entry).ask(seat)
-    lot = chance_of(match.game, match.seed, seat).at(entry)
-    mean, error = tried(ask, SearchBot(match.game, seat, lot, guide, playouts), [better], [move])
-    reasons = guide.reasons(ask.world(lot).state, seat, better)
-    return Costly(entry, move, better, mean, error, reasons)
+def doubt_of(ask: Ask, guide: Guide[Any], entry: int, move: int, lot: Rng) -> Doubt:
+    world = ask.world(lot).state
+    own = guide.at(world)
+    plans = own.plans(world, ask.seat, ask.moves)
+    rates = dict(zip(ask.moves, own.rate(world, ask.seat, ask.moves), strict=True))
+    plan, others = parted(plans, move, ask.moves)
+    gap = max([rates[other[0]] for other in others[:IDEAS]], default=0) - rates[move]
+    return Doubt(entry, plan, others[:IDEAS], gap)
 
 
-def tried(ask: Ask, bot: SearchBot, plan: list[int], other: list[int]) -> tuple[float, float]:
-    """Two plans in as many worlds as the bot has playouts: points ahead, and a standard error."""
-    pair = [Candidate(other, 0), Candidate(plan, 1)]
-    bot.try_all(ask, pair, bot.playouts, FOREVER)
-    n = float(pair[1].playouts)
-    mean = float(pair[1].ahead) / n
-    spread = max(0.0, pair[1].ahead_squares / n - mean * mean)
+def parted(
+    plans: list[list[int]], move: int, moves: list[int]
+) -> tuple[list[int], list[list[int]]]:
+    """The best plan with a move, which it begins with, and the plans without; those that begin
+    alike once. Two moves that may be made in either order are one plan."""
+    plan = [move]
+    others: dict[int, list[int]] = {}
+    for one in plans:
+        if one[0] == move or (move in one and all(other in moves for other in one)):
+            if len(plan) == 1:
+                plan = [move, *(other for other in one if other != move)]
+        elif one[0] not in others:
+            others[one[0]] = one
+    return plan, [one for first, one in others.items() if first not in plan]
+
+
+def lead(candidate: Candidate) -> tuple[float, float]:
+    """How many points a plan came out ahead of what it was tried beside, and a standard error."""
+    n = float(candidate.playouts)
+    mean = float(candidate.ahead) / n
+    spread = max(0.0, candidate.ahead_squares / n - mean * mean)
     return mean / 1000, (spread / max(1.0, n - 1)) ** 0.5 / 1000
 
 
@@ -97,19 +183,22 @@ def runner_up(
 ) -> tuple[int, float, float] | None:
     """What the guide would do instead of a move: that, points ahead of it, a standard error.
 
-    None where there is no other choice.
+    Not the other half of the same plan. None where there is no other choice.
     """
     guide = guide_of(match.game)
     ask = match.ask(seat)
     if guide is None or len(ask.moves) == 1:
         return None
-    plans = guide.plans(ask.world(lot).state, seat, ask.moves)
-    others = [plan for plan in plans if plan[0] != move]
+    world = ask.world(lot).state
+    own = guide.at(world)
+    plans = own.plans(world, seat, ask.moves)
+    plan, others = parted(plans, move, ask.moves)
     if not others:
         return None
-    plan = next((plan for plan in plans if plan[0] == move), [move])
-    ahead, error = tried(ask, SearchBot(match.game, seat, lot, guide, worlds), plan, others[0])
-    return others[0][0], ahead, error
+    pair = [Candidate(others[0], 0), Candidate(plan, 1)]
+    bot = SearchBot(match.game, seat, lot, own, worlds)
+    bot.try_all(ask, pair, worlds, FOREVER)
+    return others[0][0], *lead(pair[1])
 
 
 def reasons_for(match: Match, seat: int, move: int, lot: Rng) -> list[Reason]:

@@ -193,6 +193,7 @@ arena-stopped = Stopped after { $games } of { $total } games. The same command g
 arena-done = { $games } games played. Report: { $file }
 review-nothing = No decision stands out: nothing clearly better was there to be seen.
 review-costly = Decision { $entry }: { $move }. Better: { $better }, by about { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } points (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
+review-loss = −{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
 review-again = Again from there: tablee play --load "{ $file }" --before { $entry }
 balance-title = { $name }: { $games } games of { $bot } with itself
 balance-house = house data

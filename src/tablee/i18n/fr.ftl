@@ -197,6 +197,10 @@ review-costly = { $cost ->
     [one] Décision { $entry } : { $move }. Mieux : { $better }, d’environ { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } point (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
    *[other] Décision { $entry } : { $move }. Mieux : { $better }, d’environ { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } points (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
 }
+review-loss = −{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $cost ->
+    [one] point
+   *[other] points
+}
 review-again = Rejouer à partir de là : tablee play --load "{ $file }" --before { $entry }
 balance-title = { $name } : { $games } parties de { $bot } contre lui-même
 balance-house = données de la maison

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -122,21 +121,13 @@ def review(
     """The decisions of a seat that cost most, as far as they can be judged in so many seconds."""
     import msgspec
 
-    from tablee.bots import review as judge
-    from tablee.bots.levels import guide_of
+    from tablee.bots.review import costliest
 
     record = read(text, most)
     match = Match.replay(game_of(record, data), record)
-    guide = guide_of(match.game)
-    if guide is None or seat >= match.seats:
+    if seat >= match.seats:
         return b"[]"
-    until = time.monotonic() + seconds
-    found = [
-        judge.compared(match, seat, guide, *doubt, COMPARED)
-        for doubt in judge.doubtful(match, seat, guide)
-        if time.monotonic() < until
-    ]
-    costly = sorted(judge.certain(found), key=lambda item: -item.cost)[:SHOWN]
+    costly = costliest(match, seat, SHOWN, COMPARED, seconds)
     return msgspec.json.encode([told(match, seat, item, language) for item in costly])
 
 
@@ -153,5 +144,6 @@ def told(match: Match, seat: int, item: Costly, language: str) -> CostlyMove:
         presenter.label(seat, item.better, language),
         round(item.cost, 1),
         round(item.error, 1),
+        speaker.texts("review-loss", cost=round(item.cost, 1)),
         [speaker.reason(reason) for reason in item.reasons],
     )

@@ -381,13 +381,14 @@ class Review(msgspec.Struct, forbid_unknown_fields=True):
 class CostlyMove(msgspec.Struct):
     """A decision that could have been better, by what its seat could know then: what was played
     after `step` decisions, what to play instead and why, how many points ahead that is on average
-    and the standard error of it."""
+    and the standard error of it; `loss`: the same in words, in what the game counts."""
 
     step: int
     label: str
     better: str
     cost: float
     error: float
+    loss: str
     reasons: list[str]
 
 

@@ -248,6 +248,8 @@ why-help-costs = You need these cards for your own orders in the oven.
 why-own-share = The less you ask for, the likelier somebody can give it.
 why-least-useful = Part with the ingredients that your orders need least.
 
+review-costly = Decision { $entry }: { $move }. Better: { $better }, by about { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } pizzas (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
+review-loss = −{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } pizzas
 hint-tried = Played on { $worlds } times from here: counted in pizzas, the lead is better by { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }) than with this move: { $move }.
 hint-even = Played on { $worlds } times from here: no sure difference from this move: { $move }. The reason above decides.
 

@@ -248,6 +248,14 @@ why-help-costs = Vous avez besoin de ces cartes pour vos propres commandes dans 
 why-own-share = Moins vous demandez, plus on a de chances de pouvoir vous aider.
 why-least-useful = Séparez-vous des ingrédients dont vos commandes ont le moins besoin.
 
+review-costly = { $cost ->
+    [one] Décision { $entry } : { $move }. Mieux : { $better }, d’environ { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } pizza (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
+   *[other] Décision { $entry } : { $move }. Mieux : { $better }, d’environ { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } pizzas (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
+}
+review-loss = −{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $cost ->
+    [one] pizza
+   *[other] pizzas
+}
 hint-tried = Partie jouée { $worlds } fois à partir d’ici : comptée en pizzas, l’avance est meilleure de { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }) qu’avec ce coup : { $move }.
 hint-even = Partie jouée { $worlds } fois à partir d’ici : aucune différence sûre avec ce coup : { $move }. C’est la raison ci-dessus qui l’emporte.
 
