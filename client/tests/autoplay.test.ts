@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Move, Update } from "../src/lib/protocol";
 import { answerOf, stillStanding } from "../src/lib/autoplay";
 
-const move = (text: string): Move => ({ text, label: text, verb: text, refs: [], seldom: false, routine: false, leads: [] });
+const move = (text: string): Move => ({ text, label: text, verb: text, refs: [], seldom: false, routine: false, leads: [], n: 0, desk: -1 });
 const PASS = move("pass");
 const BUY = move("buy");
 const DONE = { text: "pass", label: "Done for today", until: "a1" };

@@ -9,12 +9,12 @@ describe("clocks", () => {
     vi.stubGlobal("window", globalThis);
     const clocks = new Clocks();
     clocks.start({ "": 60_000, "claim-7-0": 15_000 }, performance.now());
-    expect([clocks.own, clocks.alarm("claim-7-")]).toEqual([60, 15]);
+    expect([clocks.own, clocks.alarm("claim-7-0")]).toEqual([60, 15]);
     vi.advanceTimersByTime(4_000);
-    expect([clocks.own, clocks.alarm("claim-7-")]).toEqual([56, 11]);
-    expect(clocks.alarm("war-7-")).toBeUndefined();
+    expect([clocks.own, clocks.alarm("claim-7-0")]).toEqual([56, 11]);
+    expect(clocks.alarm("war-7-0")).toBeUndefined();
     expect(clocks.alarm("")).toBeUndefined();
     clocks.stop();
-    expect(clocks.alarm("claim-7-")).toBeUndefined();
+    expect(clocks.alarm("claim-7-0")).toBeUndefined();
   });
 });

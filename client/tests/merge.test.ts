@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { complete, received } from "../src/lib/merge";
-import type { Update, Zone } from "../src/lib/protocol";
+import type { Spot, Update, Zone } from "../src/lib/protocol";
 
 function table(): Update {
   const zones = [
     { id: "pile", label: "Pile", layout: "pile", items: [{ count: 3 }] },
     { id: "hand_1", label: "Hand", layout: "hand", items: [{ face: "no4" }], owner: 0 },
   ];
-  const text = JSON.stringify({ t: "update", n: 1, seen: "1-a", reset: true, log: [], zones, sites: [], moves: [] });
+  const seats = [0, 1].map((seat) => ({ seat, name: `P${seat}`, side: seat, ref: `seat_${seat + 1}` }));
+  const text = JSON.stringify({ t: "update", n: 1, seen: "1-a", reset: true, log: [], seats, zones, sites: [], moves: [] });
   return received(null, text);
 }
 
@@ -32,6 +33,13 @@ describe("what the wire leaves out", () => {
     expect(new Set(pantry.items.map((item) => item.place))).toEqual(new Set(["pantry_1"]));
   });
 
+  it("is that moves call a place by its own name, where it has one", () => {
+    expect(complete<Zone>("Zone", { id: "bowl_1", items: [] }).refs).toEqual(["bowl_1"]);
+    expect(complete<Zone>("Zone", { id: "deck_wine", items: [], refs: ["draw-wine"] }).refs).toEqual(["deck_wine", "draw-wine"]);
+    expect(complete<Spot>("Spot", { id: "place_island", label: "" }).refs).toEqual(["place_island"]);
+    expect(complete<Spot>("Spot", { label: "", refs: ["n_3"] }).refs).toEqual(["n_3"]);
+  });
+
   it("leaves nothing behind in the defaults", () => {
     complete<Zone>("Zone", { id: "a", items: [] }).items.push(...(table().zones[1] as Zone).items);
     expect(complete<Zone>("Zone", { id: "b", items: [] }).items).toEqual([]);
@@ -49,6 +57,12 @@ describe("changes", () => {
   it("replace a zone by its id, in its place", () => {
     const now = after({ zones: [{ id: "pile", label: "Pile", layout: "pile", items: [] }] });
     expect(now.zones.map((zone) => [zone.id, zone.items.length])).toEqual([["pile", 0], ["hand_1", 1]]);
+  });
+
+  it("replace somebody by their seat", () => {
+    const now = after({ seats: [{ seat: 1, name: "Bo", side: 1, ref: "seat_2" }] });
+    expect(now.seats.map((seat) => seat.name)).toEqual(["P0", "Bo"]);
+    expect(after({}).seats).toEqual(table().seats);
   });
 
   it("bring zones and take them away as their order says", () => {

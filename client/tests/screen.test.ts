@@ -31,10 +31,9 @@ describe("a shared screen", () => {
 const item = (said: Partial<Item>) => complete<Item>("Item", said);
 
 describe("faces without a look of their own", () => {
-  it("get an initial, and always the same colour", () => {
-    const plain = item({ id: "a", face: "green_pepper", label: "éclair", mark: "green_pepper" });
-    expect(markOf(plain)).toBe("É");
-    expect(familyOf(plain)).toBe(familyOf({ ...plain, id: "b" }));
+  it("get an initial, and a colour by their number", () => {
+    const plain = item({ id: "a", face: "green_pepper", label: "« éclair »", family: 11 });
+    expect([markOf(plain), familyOf(plain)]).toEqual(["É", 3]);
   });
 
   it("keep the game's look where there is one", () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { Picking } from "../src/lib/picking.svelte";
 import { complete } from "../src/lib/merge";
 import type { Item, Move, Site, Zone } from "../src/lib/protocol";
-import { anywhere, countFor, fitting, labelOf, loose, matching, refsOfItem, touch, worded } from "../src/lib/selection";
+import { worded } from "../src/lib/search";
+import { countFor, fitting, labelOf, loose, matching, touch, touching } from "../src/lib/selection";
 import { heaps } from "../src/lib/touching";
 
 function move(card: string, bowl: string): Move {
@@ -37,15 +38,14 @@ describe("touch anything", () => {
     expect(countFor(moves, [], ["card:me7"])).toBe(0);
   });
 
-  it("knows a thing by its face anywhere, and in its place", () => {
-    const item = complete<Item>("Item", { place: "pantry_2", face: "egg" });
-    expect(refsOfItem(item)).toEqual(["card:egg", "pantry_2/card:egg"]);
-    expect(refsOfItem({ ...item, place: "" })).toEqual(["card:egg"]);
-    expect(refsOfItem(item).map(anywhere)).toEqual(["card:egg", "card:egg"]);
+  it("finds the move that a thing stands for, by any of its names", () => {
+    const give = complete<Move>("Move", { text: "give egg", label: "", verb: "give", refs: ["pantry_1/card:egg"] });
+    expect(touching([give], ["card:egg", "pantry_1/card:egg"])).toBe(give);
+    expect(touching([give], ["card:egg", "pantry_2/card:egg"])).toBeUndefined();
   });
 
   it("names what a ref stands for", () => {
-    const items = [{ face: "no4", label: "Nori 4", count: 1 }];
+    const items = [{ face: "no4", label: "Nori 4", refs: ["card:no4"] }];
     const zones = [complete<Zone>("Zone", { id: "bowl_1", label: "Bowl 1", layout: "fan", items })];
     expect(labelOf(zones, [], "bowl_1")).toBe("Bowl 1");
     expect(labelOf(zones, [], "card:no4")).toBe("Nori 4");
@@ -140,7 +140,7 @@ describe("a thing of several names", () => {
 describe("what is a button", () => {
   const named = (text: string, ...refs: string[]): Move => complete("Move", { text, label: text, verb: text.split(" ")[0], refs });
   const [hit, spare, pass] = [named("hit khan", "card:khan"), named("spare khan", "card:khan"), named("pass", "pass")] as const;
-  const buttons = (all: Move[], ...board: string[]) => loose(all, [], new Set(board)).map((one) => one.text);
+  const buttons = (all: Move[], ...board: string[]) => loose(all, [], new Set(board), new Set(["seat_2"])).map((one) => one.text);
 
   it("is what nothing on the board stands for", () => {
     expect(buttons([hit, pass])).toEqual(["hit khan", "pass"]);
@@ -153,6 +153,6 @@ describe("what is a button", () => {
   });
 
   it("is an answer to somebody, but not a face to trade with", () => {
-    expect(buttons([named("accept 2", "seat_2"), named("offer 2", "seat_2"), hit], "seat_2", "card:khan")).toEqual(["accept 2"]);
+    expect(buttons([named("accept 2", "seat_2"), { ...named("offer 2", "seat_2"), desk: 1 }, hit], "seat_2", "card:khan")).toEqual(["accept 2"]);
   });
 });

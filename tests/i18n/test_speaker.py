@@ -7,7 +7,7 @@ import pytest
 from tablee.bots import Reason
 from tablee.games import load
 from tablee.i18n import MissingText, Speaker
-from tablee.kernel import EVERYONE, Event, Game, Match, Noun, Refused
+from tablee.kernel import EVERYONE, Event, Game, Match, Noun, Place, Refused, Zone
 
 GAME = load("ramen")
 NORI_4 = GAME.kinds.index("no4")
@@ -60,16 +60,17 @@ def test_every_move_phase_option_and_zone_can_be_said(language: str) -> None:
         assert says.option(option.key)
         for value in option.values:
             assert says.option(option.key, value)
-    for zone in Match(GAME, 2).view(0).zones:
-        assert says.zone(zone)
+    for place in Match(GAME, 2).view(0).places.values():
+        assert says.zone(place)
 
 
 def test_zones_are_named_after_those_they_belong_to() -> None:
-    assert speaker("en").zone("hand_1") == "Hand: Ana"
-    assert speaker("fr").zone("bowl_3") == "Bol 3"
-    assert speaker("en", ("Ana", "Ben", "", ""), "teams").zone("served_2_1") == (
-        "Served bowls: Team B"
-    )
+    hand, bowl = Place(Zone("hand", [], 0)), Place(Zone("bowl", [], number=3))
+    assert speaker("en").zone(hand) == "Hand: Ana"
+    assert speaker("fr").zone(bowl) == "Bol 3"
+    served = Place(Zone("served", [], number=2, part=1))
+    teams = speaker("en", ("Ana", "Ben", "", ""), "teams")
+    assert teams.zone(served) == "Served bowls: Team B"
 
 
 def test_moves_are_said_with_the_names_of_their_cards() -> None:

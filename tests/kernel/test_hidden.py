@@ -62,7 +62,7 @@ class Shelf(State):
     def clone(self) -> Shelf:
         zone = self.zone
         twin = Zone(
-            zone.name,
+            zone.base,
             zone.cards[:],
             zone.owner,
             zone.eyes,
@@ -147,8 +147,8 @@ def test_where_not_even_backs_show_all_covered_cards_are_alike() -> None:
 
 def test_the_referee_sees_all_and_views_name_ones_own_zones() -> None:
     shelf = Shelf(Zone("hand", [4, 0], owner=1, eyes=NOBODY), NONE, [])
-    assert view(shelf, REFEREE).zones == {"hand": [4, 0]}
-    assert view(shelf, 1).mine == ["hand"]
+    assert view(shelf, REFEREE).zones == {"hand_2": [4, 0]}
+    assert view(shelf, 1).mine == ["hand_2"]
     assert view(shelf, 0).mine == []
     assert view(shelf, 1).facts == {"viewer": 1}
 

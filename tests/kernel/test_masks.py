@@ -56,7 +56,7 @@ class Room(State):
         return {}
 
     def clone(self) -> Room:
-        places = [Zone(zone.name, zone.cards[:], zone.owner, zone.eyes) for zone in self.places]
+        places = [Zone(zone.base, zone.cards[:], zone.owner, zone.eyes) for zone in self.places]
         twin = Room(self.knows[:], self.backs, self.faces, places)
         self.copy_frame(twin)
         return twin

@@ -285,9 +285,15 @@ def test_the_order_of_a_hand_says_nothing() -> None:
 
 def test_zones_say_whose_they_are() -> None:
     places = new(2).view(SPECTATOR).places
-    owners = {name: owner for name, (owner, _) in places.items() if owner is not None}
+    owners = {name: place.owner for name, place in places.items() if place.owner is not None}
     assert owners == {"hand_1": 0, "hand_2": 1}
-    eyes = {name: mask for name, (_, mask) in places.items()}
+    assert [(place.base, place.number) for place in places.values()] == [
+        ("pantry", 0),
+        ("hand", 1),
+        ("hand", 2),
+        ("table", 0),
+    ]
+    eyes = {name: place.eyes for name, place in places.items()}
     assert eyes == {"pantry": NOBODY, "hand_1": 0b01, "hand_2": 0b10, "table": EVERYONE}
 
 

@@ -224,7 +224,7 @@ def test_a_discreet_phase_names_nobody_but_oneself(viewer: int) -> None:
 def test_a_zone_is_its_owners_alone(owner: int) -> None:
     s = Hall(owner)
     for viewer in (0, 1, 2, SPECTATOR, REFEREE):
-        assert view(s, viewer).mine == (["box"] if viewer == owner else [])
+        assert view(s, viewer).mine == ([f"box_{owner + 1}"] if viewer == owner else [])
 
 
 def test_in_a_world_whoever_acts_is_asked() -> None:

@@ -1,8 +1,7 @@
 // Nothing is dead: whatever is touched and takes part in no move says what it is and why not.
 
 import { api } from "./api";
-import type { Language, Refusal, Update } from "./protocol";
-import { anywhere, refOfSeat } from "./selection";
+import type { Language, Refusal, Update, WhyNot } from "./protocol";
 import { t } from "./words.svelte";
 
 export interface Said {
@@ -21,17 +20,22 @@ const MOST = 2; // reasons at once
 /** What a card in sight says, where it says anything. */
 function aboutOf(now: Update, refs: string[]): string {
   const items = now.zones.flatMap((zone) => zone.items);
-  return items.find((item) => item.text && refs.includes(`card:${item.face}`))?.text ?? "";
+  return items.find((item) => item.text && item.refs.some((ref) => refs.includes(ref)))?.text ?? "";
 }
 
 /** Somebody at the table: their numbers, and how much they hold. */
 function personOf(now: Update, refs: string[]): string {
-  const seat = now.seats.find((one) => refs.includes(refOfSeat(one.seat)));
+  const seat = now.seats.find((one) => refs.includes(one.ref));
   if (!seat) return "";
   const numbers = seat.stats.map((stat) => `${stat.label} : ${stat.value}`);
   const held = now.zones.filter((zone) => zone.owner === seat.seat && zone.layout === "hand");
   const cards = held.map((zone) => t("zone-count", { label: zone.short || zone.label, n: zone.items.length }));
   return [...numbers, ...cards].join(" · ");
+}
+
+/** Whether two moves are refused for one reason, or neither is. */
+function alike(one: WhyNot, other: WhyNot): boolean {
+  return one.legal === other.legal && one.rule === other.rule && one.why === other.why;
 }
 
 /** Why the things touched make no move: with what was selected before, else by themselves. */
@@ -48,19 +52,17 @@ export async function whyNot(
   if (now.you === null) return { title, lines: [{ text: t("watching"), rule: "" }] };
   const together = refs.length ? (await ask([...selected, ...refs])) : [];
   const found = together.length || !selected.length ? together : await ask(refs);
-  const lines: Said["lines"] = [];
-  for (const answer of found) {
+  const reasons = found.filter((answer, at) => found.findIndex((one) => alike(one, answer)) === at);
+  const plain = !now.acting.includes(now.you) || reasons.length === 1; // there is no other to tell it from
+  const lines = reasons.map((answer) => {
     const why = answer.legal ? t("why-legal") : (answer.reasons?.[lang] ?? "");
-    const rule = answer.rule;
-    if (lines.some((line) => line.rule === rule && line.text.endsWith(why))) continue;
-    const plain = !now.acting.includes(now.you) || (title && answer.label.startsWith(title)) || title.startsWith(`${answer.label}.`); // named above it
-    lines.push({ text: plain ? why : t("why-line", { move: answer.label, why }), rule });
-  }
+    return { text: plain ? why : t("why-line", { move: answer.label, why }), rule: answer.rule };
+  });
   if (!lines.length) lines.push({ text: personOf(now, refs) || t("why-none", { status: now.status }), rule: "" });
   const about = aboutOf(now, refs);
   return { title, lines: [...(about ? [{ text: about, rule: "" }] : []), ...lines.slice(0, MOST)] };
 
   async function ask(wanted: string[]) {
-    return (await api.why(table, token, [...new Set(wanted.map(anywhere))], lang)).answers;
+    return (await api.why(table, token, [...new Set(wanted)], lang)).answers;
   }
 }

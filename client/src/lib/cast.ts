@@ -30,15 +30,10 @@ export function portrait(cook: Cook): string {
   return drawn(cook.face);
 }
 
-export function cookNamed(name: string): Cook | undefined {
-  return CAST.find((cook) => name === cook.name || name.startsWith(`${cook.name} `));
-}
-
-/** The face of somebody at the table: one's own choice, a cook's (of whom a record has the name
- * alone), else one by seat. */
-export function faceOf(name: string, bot: string, seat: number, own = ""): string {
-  const cook = cookNamed(name);
-  if (cook && !own) return portrait(cook);
+/** The face of somebody at the table: one's own choice, a cook's, else one by seat. */
+export function faceOf(cook: string, bot: string, seat: number, own = ""): string {
+  const known = CAST.find((one) => one.key === cook);
+  if (known && !own) return portrait(known);
   if (bot) return drawn(CAST[seat % CAST.length]?.face ?? "cast-nino");
   return drawn(own || (PORTRAITS[seat % PORTRAITS.length] ?? "chef-toque"));
 }

@@ -29,9 +29,8 @@ export class Clocks {
     return this.seconds[OWN] ?? 0;
   }
 
-  /** The seconds of the first alarm whose name starts so; undefined if none runs. */
-  alarm(start: string): number | undefined {
-    const name = start && Object.keys(this.seconds).find((known) => known.startsWith(start));
+  /** The seconds of an alarm; undefined if it does not run. */
+  alarm(name: string): number | undefined {
     return name ? this.seconds[name] : undefined;
   }
 }

@@ -4,6 +4,7 @@
 // place that will be asked for, it goes on to there. Letting go elsewhere takes nothing.
 
 import type { Touching } from "./touching";
+import { refsOn, written } from "./written";
 
 export interface Carried {
   on: () => Touching;
@@ -39,7 +40,7 @@ export function receiving(reach: () => boolean): (node: HTMLElement) => () => vo
 /** Drop something on the thing of these names; false: nothing is asked of it. */
 export function dropOn(refs: string[]): boolean {
   const things = [...document.querySelectorAll("main.table [data-refs]")];
-  const found = things.find((thing) => thing.getAttribute("data-refs") === refs.join("|"));
+  const found = things.find((thing) => thing.getAttribute("data-refs") === written(refs));
   return found !== undefined && !found.dispatchEvent(new Event(DROPPED, { cancelable: true }));
 }
 
@@ -111,7 +112,7 @@ export function dragging(what: Carried): (node: HTMLElement) => () => void {
     /** It is played; a place under it is where it goes on to. */
     function goes(place: HTMLElement | null): void {
       what.on().drop();
-      if (place) what.on().follow(what.refs(), place.dataset.refs?.split("|") ?? []);
+      if (place) what.on().follow(what.refs(), refsOn(place));
       what.touch();
     }
 

@@ -1,6 +1,7 @@
 // How a thing is drawn when its game says little about it.
 
 import type { Item, Layout } from "./protocol";
+import { initial } from "./typeset";
 
 /** What a layout is to the board of all games. */
 interface Laid {
@@ -36,26 +37,13 @@ export const LAID: Record<Layout, Laid> = {
 };
 
 const FAMILIES = 8;
-const LONGEST_MARK = 3;
 
-/** A game that has no look of its own for its cards writes the whole key as the mark. */
-type Named = Pick<Item, "face"> & Partial<Item>;
-
-function plain(item: Named): boolean {
-  return item.mark === item.face || (item.mark ?? "").length > LONGEST_MARK;
-}
-
-/** A colour and a pattern: the game's, else always the same one for the same face. */
+/** A colour and a pattern. */
 export function familyOf(item: Item): number {
-  if (!plain(item)) return (item.family ?? 0) % FAMILIES;
-  let sum = 0;
-  for (const letter of item.face ?? "") sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
-  return sum % FAMILIES;
+  return item.family % FAMILIES;
 }
 
 /** What is written large: the game's mark, else the first letter of the name. */
-export function markOf(item: Named): string {
-  if (item.mark && !plain(item)) return item.mark;
-  const letter = /\p{L}/u.exec(item.label ?? item.face ?? "");
-  return letter ? letter[0].toUpperCase() : "";
+export function markOf({ mark, label = "" }: Partial<Item>): string {
+  return mark || initial(label);
 }

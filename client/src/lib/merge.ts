@@ -1,6 +1,6 @@
 // What comes over the wire, made whole: defaults that were left out, parts that have not changed.
 
-import { SHAPES, type Changes, type Item, type Update } from "./protocol";
+import { SHAPES, type Changes, type Item, type Spot, type Update, type Zone } from "./protocol";
 import { typeset } from "./typeset";
 
 type Message = Record<string, unknown>;
@@ -14,7 +14,16 @@ export function complete<T>(kind: string, message: unknown): T {
   for (const [field, part] of Object.entries(shape.parts)) {
     if (whole[field] != null) whole[field] = complete(part, whole[field]);
   }
-  return (kind === "Zone" ? { ...whole, items: lying(String(whole["id"]), whole["items"] as Item[]) } : whole) as T;
+  return (kind === "Zone" ? zoned(whole as unknown as Zone) : kind === "Spot" ? named(whole as unknown as Spot) : whole) as T;
+}
+
+/** Moves call a place by its own name, where it has one, and by others. */
+function named<T extends { id: string; refs: string[] }>(place: T): T {
+  return place.id ? { ...place, refs: [place.id, ...place.refs] } : place;
+}
+
+function zoned(zone: Zone): Zone {
+  return { ...named(zone), items: lying(zone.id, zone.items) };
 }
 
 /** The things in a place, each by where it lies and which of its kind it is there; those that lie
@@ -34,10 +43,11 @@ export function lying(place: string, items: Item[]): Item[] {
 export function received(before: Update | null, text: string): Update {
   const message = JSON.parse(typeset(text)) as Update | Changes;
   if (message.t === "update" || !before) return complete<Update>("Update", message);
-  const { t: _, order, zones, sites, ...rest } = complete<Changes>("Update", message);
+  const { t: _, order, seats, zones, sites, ...rest } = complete<Changes>("Update", message);
   return {
     ...before,
     ...rest,
+    seats: before.seats.map((old) => seats?.find((one) => one.seat === old.seat) ?? old),
     zones: renewed(before.zones, zones, order?.zones),
     sites: renewed(before.sites, sites, order?.sites),
   };

@@ -2,7 +2,8 @@
 // are left, and the last one is shown with what it brings before it is played.
 
 import type { Move } from "./protocol";
-import { matching, touch, worded } from "./selection";
+import { worded } from "./search";
+import { matching, touch } from "./selection";
 
 export class Picking {
   moves = $state.raw<Move[]>([]);

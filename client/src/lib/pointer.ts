@@ -1,5 +1,7 @@
 // Where the hand is: slips and toasts open there, not in a far corner.
 
+import { refsOn } from "./written";
+
 export interface Point {
   x: number;
   y: number;
@@ -39,7 +41,7 @@ const NOTE = { width: 340, height: 240 }; // of a note, about
 /** Where a note hides least of the things it speaks of. */
 export function clearOf(refs: string[]): Point {
   const named = [...document.querySelectorAll<HTMLElement>("main.table [data-refs]")].filter((thing) =>
-    (thing.dataset.refs ?? "").split("|").some((ref) => refs.includes(ref)),
+    refsOn(thing).some((ref) => refs.includes(ref)),
   );
   const [w, h] = [innerWidth, innerHeight];
   const places: Point[] = [0.55, 0.4, 0.75, 0.3].flatMap((y) => [0.5, 0.14, 0.86, 0.3, 0.7].map((x) => ({ x: w * x, y: h * y })));

@@ -18,9 +18,10 @@ export type Seen = (typeof SEENS)[number];
 
 /**
  * A word on a thing. Its tone is a sign, not only a colour; a chip of somebody starts with that
- * seat's mark; the clock whose name starts with `alarm`, if one runs, is shown with it. `face` is
+ * seat's mark; the clock of the name `alarm`, if one runs, is shown with it. `face` is
  * the notation of what it names, for those who have a picture of it, `family` that thing's colour
- * and pattern, `n` its number: how many of it, what it costs; without words it is a picture alone.
+ * and pattern, `n` its number: how many of it, what it costs; without words it is a picture alone,
+ * or so many of what its icon counts.
  * `key` is what it says of the thing, for those who draw it: a price, a need.
  */
 export interface Chip {
@@ -61,9 +62,11 @@ export interface Stat {
  * A thing in a zone; "" face: face down.
  *
  * `family` is its colour and pattern, `mark` what is written large on it (on a card face down: the
- * name of its back), `text` and `chips` what is written below its name. `count` cards that lie
- * face down together, alike to this viewer, are one item. `place`, its zone, and `id`, which stays
- * the same while it stays there visibly, follow from the zone: a page fills them in.
+ * name of its back) and `n` the same as a number to count with, `text` and `chips` what is
+ * written below its name. `refs` are what moves call it: anywhere, and in this place. `count`
+ * cards that lie face down together, alike to this viewer, are one item. `place`, its zone, and
+ * `id`, which stays the same while it stays there visibly, follow from the zone: a page fills
+ * them in.
  */
 export interface Item {
   face: string;
@@ -72,16 +75,18 @@ export interface Item {
   family: number;
   text: string;
   chips: Chip[];
+  refs: string[];
+  n: number;
   count: number;
   place: string;
   id: string;
 }
 
 /**
- * A place for cards. `seen`: who may look at it; `refs`: other names that moves have for it;
- * `short`: its label beside the name of whoever it belongs to, where the label says that too.
- * `key` and `face` are what it is and of what, by notation, for those who draw it: the stall of
- * the butcher.
+ * A place for cards. `base` is what sort of place it is; which of its sort: by `number`, from
+ * 1, or `of` what, by notation: the stall of the butcher. `seen`: who may look at it; `refs`:
+ * other names that moves have for it; `short`: its label beside the name of whoever it belongs
+ * to, where the label says that too.
  */
 export interface Zone {
   id: string;
@@ -94,15 +99,17 @@ export interface Zone {
   refs: string[];
   note: string;
   short: string;
-  key: string;
-  face: string;
+  base: string;
+  number: number;
+  of: string;
 }
 
 /**
  * A space in a site, by column and row; `label` says it all, `text` is written on it.
  *
- * `refs` are what moves call it: touching it filters them. `face` is the notation of what lies
- * there, `meters` its numbers, for those who draw them.
+ * `id`, where it has one, is what motions and moves call it, `refs` are other names that moves
+ * have for it: touching it filters them. `face` is the notation of what lies
+ * there, `n` the number that is written on it, `meters` more of them, for those who draw them.
  */
 export interface Spot {
   label: string;
@@ -116,11 +123,13 @@ export interface Spot {
   heading: boolean;
   meters: Meter[];
   face: string;
+  n: number;
+  id: string;
 }
 
 /**
  * A place that is no zone of cards: a board, a grid with columns, a track of numbers. The clock
- * whose name starts with `alarm`, if one runs, is shown with it.
+ * of the name `alarm`, if one runs, is shown with it.
  */
 export interface Site {
   id: string;
@@ -205,7 +214,8 @@ export interface Fact {
  * A legal move. `refs` are the items, zones and spots that stand for it: touching filters.
  * `seldom`: it need not be listed to be found. `routine`: nobody need be asked whether they are
  * sure, though it may be final. `leads`: what the question after it is about; whoever touches
- * that makes this move and goes on.
+ * that makes this move and goes on. `n`: how many or how much it says. `desk`: with whom it opens
+ * a desk; it is their face that is touched for it.
  */
 export interface Move {
   text: string;
@@ -215,6 +225,8 @@ export interface Move {
   seldom: boolean;
   routine: boolean;
   leads: string[];
+  n: number;
+  desk: number;
 }
 
 /**
@@ -228,8 +240,9 @@ export interface Standing {
 }
 
 /**
- * Somebody at the table; partners share a side. `held` is how the seat is held, in the words
- * of whoever seats people.
+ * Somebody at the table; partners share a side. `ref` is what moves call them, `cook` the key
+ * of the cook who plays there, `held` how the seat is held, in the words of whoever seats
+ * people.
  */
 export interface Seat {
   seat: number;
@@ -239,14 +252,20 @@ export interface Seat {
   present: boolean;
   held: string;
   stats: Stat[];
+  ref: string;
+  cook: string;
 }
 
-/** Who sits in a seat: `name` as the match has it, the name of a bot if one plays. */
+/**
+ * Who sits in a seat: `name` as the match has it, the name of a bot if one plays, the key of a
+ * cook if it is one.
+ */
 export interface Sitter {
   name: string;
   bot: string;
   present: boolean;
   held: string;
+  cook: string;
 }
 
 /** Whether one's last move may be taken back; otherwise the rule and the reason. */
@@ -296,9 +315,9 @@ export interface Scene {
 }
 
 /**
- * Cards that went from one place to another. "" face: this reader does not know which; a
- * place is the id of a zone or the beginning of several (`served_1` for `served_1_3`). `chips`:
- * what is drawn on a card that is seen in passing.
+ * Cards that went from one place to another. "" face: this reader does not know which. A place
+ * is the id of a zone, a site or a spot; where the event does not say which,
+ * what sort of place it is. `chips`: what is drawn on a card that is seen in passing.
  */
 export interface Motion {
   source: string;
@@ -379,7 +398,8 @@ export interface Saying {
  * milliseconds they have left; "" is the phase's own. `words` are what people said last.
  * `seeded`: a seed was chosen, so somebody may know the cards; else `commitment` is its hash, to
  * be compared with the record after the end. `moments`, after the end: for each decision that this
- * viewer noticed, from 0, its number in the record.
+ * viewer noticed, from 0, its number in the record. `decisions`, in a replay: how many its record
+ * has.
  *
  * A seat is `held` "" by a bot, "open" until somebody claims it, then by the "host", in whose
  * browser the table was opened, or by a "guest".
@@ -420,6 +440,7 @@ export interface Update {
   clocks: Record<string, number>;
   words: Saying[];
   moments: number[];
+  decisions: number;
   rematch: NextTable | null;
   seeded: boolean;
   commitment: string;
@@ -693,7 +714,7 @@ export interface Refusal {
   reasons: Record<Language, string> | null;
 }
 
-/** What is different now; what is absent is as it was. Of `zones` and `sites` only those that have changed come, by id; `order` says which there are, where that changed. */
+/** What is different now; what is absent is as it was. Of `seats`, `zones` and `sites` only those that have changed come, by number or id; `order` says which places there are, where that changed. */
 export type Changes = Pick<Update, "n" | "seen" | "reset" | "log"> & Partial<Omit<Update, "t" | "n" | "seen" | "reset" | "log">> & {
   t: "changes";
   order?: Order;
@@ -701,19 +722,19 @@ export type Changes = Pick<Update, "n" | "seen" | "reset" | "log"> & Partial<Omi
 
 /** What the wire leaves out, and which parts of a message are messages themselves. */
 export const SHAPES: Record<string, Shape> = {
-  Chip: { defaults: {"tone": "", "seat": -1, "alarm": "", "icon": "", "face": "", "family": -1, "n": 0, "key": ""}, parts: {} },
+  Chip: { defaults: {"text": "", "tone": "", "seat": -1, "alarm": "", "icon": "", "face": "", "family": -1, "n": 0, "key": ""}, parts: {} },
   Meter: { defaults: {"goal": 0}, parts: {} },
   Stat: { defaults: {"key": "", "icon": "", "face": "", "short": ""}, parts: {} },
-  Item: { defaults: {"face": "", "label": "", "mark": "", "family": 0, "text": "", "chips": [], "count": 1, "place": "", "id": ""}, parts: {"chips": "Chip"} },
-  Zone: { defaults: {"seen": "all", "owner": null, "meters": [], "refs": [], "note": "", "short": "", "key": "", "face": ""}, parts: {"items": "Item", "meters": "Meter"} },
-  Spot: { defaults: {"column": 0, "row": 0, "text": "", "refs": [], "chips": [], "family": -1, "empty": false, "heading": false, "meters": [], "face": ""}, parts: {"chips": "Chip", "meters": "Meter"} },
+  Item: { defaults: {"face": "", "label": "", "mark": "", "family": 0, "text": "", "chips": [], "refs": [], "n": 0, "count": 1, "place": "", "id": ""}, parts: {"chips": "Chip"} },
+  Zone: { defaults: {"seen": "all", "owner": null, "meters": [], "refs": [], "note": "", "short": "", "base": "", "number": 0, "of": ""}, parts: {"items": "Item", "meters": "Meter"} },
+  Spot: { defaults: {"column": 0, "row": 0, "text": "", "refs": [], "chips": [], "family": -1, "empty": false, "heading": false, "meters": [], "face": "", "n": 0, "id": ""}, parts: {"chips": "Chip", "meters": "Meter"} },
   Site: { defaults: {"columns": [], "note": "", "alarm": ""}, parts: {"spots": "Spot"} },
   Notice: { defaults: {"key": "", "refs": [], "answers": {}, "seat": -1, "things": []}, parts: {"things": "Chip"} },
   Ware: { defaults: {"now": -1, "face": "", "family": -1, "icon": "", "chips": []}, parts: {"ways": "Way", "chips": "Chip"} },
   Basket: { defaults: {}, parts: {"wares": "Ware"} },
   Desk: { defaults: {}, parts: {"baskets": "Basket"} },
-  Move: { defaults: {"refs": [], "seldom": false, "routine": false, "leads": []}, parts: {} },
-  Seat: { defaults: {"bot": "", "present": false, "held": "", "stats": []}, parts: {"stats": "Stat"} },
+  Move: { defaults: {"refs": [], "seldom": false, "routine": false, "leads": [], "n": 0, "desk": -1}, parts: {} },
+  Seat: { defaults: {"bot": "", "present": false, "held": "", "stats": [], "ref": "", "cook": ""}, parts: {"stats": "Stat"} },
   Undo: { defaults: {"rule": "", "reason": ""}, parts: {} },
   Scene: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "standing": "Standing", "undo": "Undo", "won": "Item"} },
   Motion: { defaults: {"source": "", "target": "", "face": "", "n": 1, "chips": []}, parts: {"chips": "Chip"} },

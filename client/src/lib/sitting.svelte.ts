@@ -14,6 +14,7 @@ import type { Desk, Hint, Move, Preview, Standing, Update } from "./protocol";
 import { fitting, loose } from "./selection";
 import { play as sound } from "./sound";
 import { answerOf, stillStanding } from "./autoplay";
+import { sentences } from "./typeset";
 import { Story } from "./story.svelte";
 import { TableLink } from "./table.svelte";
 import { settings, t } from "./words.svelte";
@@ -86,8 +87,9 @@ export class Sitting {
   }
 
   /** The moves that are buttons. */
-  loose(moves: Move[]): Move[] {
-    return loose(moves, this.picking.refs, this.onBoard);
+  loose(moves: Move[], selected = this.picking.refs): Move[] {
+    const people = new Set(this.now?.seats.map((seat) => seat.ref));
+    return loose(moves, selected, this.onBoard, people);
   }
 
   // touching
@@ -156,7 +158,7 @@ export class Sitting {
   tell(said: Said, at: Point = hereabouts()): void {
     this.said = { said, at };
     const parts = [said.title, ...said.lines.map((line) => line.text)];
-    announcer.shout(parts.map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`)).join(" "));
+    announcer.shout(sentences(parts));
   }
 
   narrowed(): void {

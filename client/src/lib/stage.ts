@@ -151,10 +151,10 @@ function named(attribute: string, value: string): string {
   return `[${attribute}="${CSS.escape(value)}"]`;
 }
 
-/** Things in a place; its name may be the beginning of several. */
+/** Things in a place. */
 function things(zone: string, face: string): HTMLElement[] {
   if (!zone) return [];
-  const where = `[data-at^="${CSS.escape(zone)}"]` + (face ? named("data-face", face) : "");
+  const where = named("data-at", zone) + (face ? named("data-face", face) : "");
   return inSight(where);
 }
 
@@ -170,7 +170,8 @@ function fitting(zone: string, face: string): HTMLElement[] {
 
 /** The thing itself if it can be seen, else the place it comes from. */
 function source(move: Flight): Source | null {
-  const exact = fitting(move.from, move.face).at(-1);
+  const same = fitting(move.from, move.face);
+  const exact = same.at(-1);
   const back = exact ?? fitting(move.from, "").at(-1) ?? things(move.from, "").at(-1);
   const [zone] = inSight(named("data-zone", move.from));
   const node = back ?? zone;

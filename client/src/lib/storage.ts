@@ -17,6 +17,7 @@ export interface KeptTable {
   state?: "mine" | "theirs" | "over"; // when it was last looked at
   line?: string; // where the game was, or how it ended
   with?: string[]; // who else sits there
+  cooks?: string[]; // which of them are cooks, by key: "" for who is none
   lesson?: boolean; // Oscar sits beside
   from?: string; // the table whose game was tried again from some moment on
   invitations?: { seat: number; name: string; invite: string }[]; // for those who are not here yet
@@ -59,7 +60,7 @@ function write(key: string, value: unknown): void {
 }
 
 export function settings(): Settings {
-  const lang: Language = navigator.language.startsWith("fr") ? "fr" : "en";
+  const lang: Language = new Intl.Locale(navigator.language).language === "fr" ? "fr" : "en";
   const usual: Settings = {
     lang,
     theme: "auto",

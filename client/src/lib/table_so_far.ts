@@ -52,10 +52,10 @@ function takenFrom(items: Item[], face: string, n: number): Item[] {
 
 /** A place that has nothing to show before the story nor after it. */
 function unnamed(id: string): Zone {
-  return { id, label: "", layout: "row", items: [], seen: "all", owner: null, meters: [], refs: [], note: "", short: "", key: "", face: "" };
+  return { id, label: "", layout: "row", items: [], seen: "all", owner: null, meters: [], refs: [], note: "", short: "", base: "", number: 0, of: "" };
 }
 
 /** A thing of which only its face is known. */
 export function nameless(face: string): Item {
-  return { id: face, place: "", face, label: "", mark: "", family: 0, text: "", chips: [], count: 1 };
+  return { id: face, place: "", face, label: "", mark: "", family: 0, text: "", chips: [], refs: [], n: 0, count: 1 };
 }

@@ -2,7 +2,6 @@
 // and what the log points at.
 
 import type { Item, Move, Zone } from "./protocol";
-import { refsOfItem } from "./selection";
 
 export interface Touching {
   moves: Move[];
@@ -40,5 +39,5 @@ export function counts(items: Item[]): Record<string, number> {
 /** The refs of everything in one's own places. */
 export function heldBy(zones: Zone[], you: number | null): Set<string> {
   const mine = zones.filter((zone) => zone.owner === you && you !== null);
-  return new Set(mine.flatMap((zone) => zone.items.flatMap(refsOfItem)));
+  return new Set(mine.flatMap((zone) => zone.items.flatMap((item) => item.refs)));
 }

@@ -30,7 +30,7 @@ export function siteOf(now: Update, id: string): Site | undefined {
 
 /** What stands on a spot, by its name. */
 export function numberOf(spot: Spot, key: string): number {
-  return spot.meters.find((meter) => meter.key === key)?.value ?? 0;
+  return meterOf(spot, key).value;
 }
 
 export function has(spot: Spot, key: string): boolean {
@@ -38,18 +38,13 @@ export function has(spot: Spot, key: string): boolean {
 }
 
 /** A number that people would work out themselves. */
-export function meterOf(zone: Zone | undefined, key: string): Meter {
-  return zone?.meters.find((meter) => meter.key === key) ?? { key, value: 0, goal: 0, text: "" };
+export function meterOf(place: Zone | Spot | undefined, key: string): Meter {
+  return place?.meters.find((meter) => meter.key === key) ?? { key, value: 0, goal: 0, text: "" };
 }
 
-/** What somebody's place is called, whether anything lies there or not. */
-export function placeOf(name: string, seat: number): string {
-  return `${name}_${seat + 1}`;
-}
-
-/** The zone of a seat that is called so. */
-export function zonesOf(now: Update, name: string, seat: number): Zone | undefined {
-  return zoneOf(now, placeOf(name, seat));
+/** A place of somebody's, by what sort of place it is. */
+export function placeOf(now: Update, base: string, seat: number): Zone | undefined {
+  return now.zones.find((zone) => zone.base === base && zone.owner === seat);
 }
 
 /** Whose signs are on some spots, each once. */
@@ -70,16 +65,32 @@ export function chipsOf(thing: { chips: Chip[] }, key: string): Chip[] {
   return thing.chips.filter((chip) => chip.key === key);
 }
 
+/** A chip in words; without any, so many of what its icon counts. */
+export function wordsOf({ text, icon, face, n }: Chip): string {
+  return text || (icon && !face ? String(n) : "");
+}
+
 /** A thing in one line: its name, and all that it says. */
 export function titleOf(thing: { label: string; text?: string; chips: Chip[] }): string {
-  return [thing.label, thing.text, ...thing.chips.map((chip) => chip.text)].filter(Boolean).join(", ");
+  return [thing.label, thing.text, ...thing.chips.map(wordsOf)].filter(Boolean).join(", ");
+}
+
+export interface Row {
+  head: Spot;
+  cells: Spot[];
 }
 
 /** What stands beside each heading of a place. */
-export function rowsOf(site: Site | undefined): { head: Spot; cells: Spot[] }[] {
+export function rowsOf(site: Site | undefined): Row[] {
   const spots = site?.spots ?? [];
   const heads = spots.filter((spot) => spot.heading);
   return heads.map((head) => ({ head, cells: spots.filter((spot) => spot.row === head.row && !spot.heading) }));
+}
+
+/** The final count: a line for each source, and their sum. */
+export function billOf(site: Site | undefined): { lines: Row[]; total: Row | undefined } {
+  const rows = rowsOf(site);
+  return { lines: rows.filter(({ head }) => head.face !== "total"), total: rows.find(({ head }) => head.face === "total") };
 }
 
 /** Whoever is not the viewer, in the order of play after them. */

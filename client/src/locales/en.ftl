@@ -90,7 +90,6 @@ put-here = Here
 settings = Settings
 quick = Play a move at once, without confirming
 default-name = Camille
-guest-names = Alex, Sasha, Robin, Noa, Charlie, Sam, Kim, Jo
 name = Name
 private = only you see this
 facts = Open numbers

@@ -90,7 +90,6 @@ put-here = Ici
 settings = Réglages
 quick = Jouer un coup tout de suite, sans confirmer
 default-name = Camille
-guest-names = Alix, Sacha, Robin, Noa, Charlie, Sam, Kim, Jo
 name = Nom
 private = visible pour vous uniquement
 facts = Chiffres connus de tous

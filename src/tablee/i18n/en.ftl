@@ -27,6 +27,7 @@ ask-clock = Everybody is done: the clock decides.
 
 no-cards = empty
 apart = { "; " }
+bill-total = Total
 empty-zones = Empty: { $zones }
 yes = yes
 no = no

@@ -28,6 +28,7 @@ ask-clock = Tout le monde a terminé : l’horloge décide.
 
 no-cards = vide
 apart = { " ; " }
+bill-total = Total
 empty-zones = Vides : { $zones }
 yes = oui
 no = non

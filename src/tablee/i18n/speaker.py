@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from tablee.i18n.texts import Texts, Value
-from tablee.kernel import Event, Game, Noun, Refused
+from tablee.kernel import Event, Game, Noun, Place, Refused
 from tablee.kernel.game import Declared, typed
 from tablee.kernel.names import bot_in, printable
 
@@ -178,18 +178,14 @@ class Speaker:
     def option(self, key: str, value: str = "") -> str:
         return self.texts(f"option-{key}-{value}" if value else f"option-{key}")
 
-    def zone(self, name: str) -> str:
+    def zone(self, place: Place) -> str:
         """A place on the table: `hand_2` is the message `zone-hand` with n, hand, seat and side."""
-        base, *numbers = name.split("_")
-        if not all(number.isdecimal() for number in numbers):
-            return self.texts("zone-" + name.replace("_", "-"))
-        args: dict[str, Value] = {}
-        if numbers:
-            n = int(numbers[0])
-            args = {"n": n, base: n, "seat": self.seat(n - 1), "side": self.side(n - 1)}
-        if len(numbers) > 1:
-            args["m"] = int(numbers[1])
-        return self.texts(f"zone-{base}", **args)
+        n, args = place.number, dict[str, Value]()
+        if n:
+            args = {"n": n, place.base: n, "seat": self.seat(n - 1), "side": self.side(n - 1)}
+        if place.part:
+            args["m"] = place.part
+        return self.texts(zone_message(place), **args)
 
     def pair(self, name: str, value: Value) -> str:
         """`Ana: 4`, with the blanks of the language."""
@@ -235,6 +231,12 @@ class Speaker:
             elif name == "side" and value.isdecimal():
                 args[name] = self.side(int(value) - 1)
         return args
+
+
+def zone_message(place: Place) -> str:
+    """The message for a place: the same for all of its sort that are numbered."""
+    name = f"{place.base}-{place.of}" if place.of else place.base
+    return f"zone-{name}".replace("_", "-")
 
 
 @cache

@@ -23,7 +23,7 @@ from tablee.kernel.record import EXPIRE, Entry, Record
 from tablee.kernel.rng import Rng
 from tablee.kernel.rulebook import KERNEL_RULES, LANGUAGES, Rule, Rulebook
 from tablee.kernel.state import ONE_BACK, Frame, Lanes, Phase, Sealed, State, Step, Turn
-from tablee.kernel.zone import NO_SEAT, UNKNOWN, Zone
+from tablee.kernel.zone import NO_SEAT, UNKNOWN, Place, Zone
 
 __all__ = [
     "CLOCK",
@@ -59,6 +59,7 @@ __all__ = [
     "Noun",
     "Option",
     "Phase",
+    "Place",
     "Record",
     "Refused",
     "Rng",

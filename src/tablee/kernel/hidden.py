@@ -16,7 +16,7 @@ from tablee.kernel.log import REFEREE, SPECTATOR
 from tablee.kernel.printed import deciding, number_of, view_lines
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Frame, Phase, State
-from tablee.kernel.zone import NO_SEAT, UNKNOWN, Zone
+from tablee.kernel.zone import NO_SEAT, UNKNOWN, Place, Zone
 
 if TYPE_CHECKING:
     from tablee.kernel.game import Game
@@ -31,9 +31,9 @@ class View:
 
     `zones` maps names to faces (kinds of cards), UNKNOWN where the viewer may not see; `mine` are
     the zones of the viewer; `notes` are the moves the viewer has chosen in secret so far. `places`
-    says of each zone whose it is, and has the mask of those who may look at it now: both are open
-    to everybody. A view that a game gave, `game`, prints itself in its names. `facts` are data, for
-    any program; who knows what a fact is asks for it by its type.
+    says of each zone what everybody may know of it. A view that a game gave, `game`, prints itself
+    in its names. `facts` are data, for any program; who knows what a fact is asks for it by its
+    type.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class View:
         mine: list[str],
         scores: list[int],
         notes: list[int],
-        places: dict[str, tuple[int | None, int]],
+        places: dict[str, Place],
     ) -> None:
         self.seat = seat
         self.seats = seats
@@ -112,17 +112,18 @@ def view(s: State, seat: i64) -> View:
     faces = s.faces
     zones: dict[str, list[int]] = {}
     mine: list[str] = []
-    places: dict[str, tuple[int | None, int]] = {}
+    places: dict[str, Place] = {}
     for zone in s.zones():
+        name = zone.name
         if zone.owner == seat:
-            mine.append(zone.name)
+            mine.append(name)
         if seat == REFEREE:
-            zones[zone.name] = [face(card, faces) for card in zone.cards]
+            zones[name] = [face(card, faces) for card in zone.cards]
         elif zone.counted or zone.eyes >> seat & 1:
-            zones[zone.name] = shown(s, zone, seat, faces)
+            zones[name] = shown(s, zone, seat, faces)
         else:
             continue
-        places[zone.name] = (zone.owner if zone.owner != NO_SEAT else None, zone.eyes)
+        places[name] = Place(zone)
     acting, phase, notes = asked_of(s, seat)
     facts = s.facts(seat)
     return View(seat, s.seats, phase, acting, facts, zones, mine, s.scores[:], notes, places)

@@ -13,10 +13,21 @@ UNKNOWN: Final = -1  # a card the viewer may not see; -1 - back where backs diff
 NO_SEAT: Final = -1
 
 
-class Zone:
-    """The game's own list of cards under a name, and how it lies on the table.
+def place_name(base: str, number: i64 = 0, part: i64 = 0, of: str = "") -> str:
+    """What a place is called in views, records and positions."""
+    name = f"{base}_{number}" if number else base
+    if part:
+        name = f"{name}_{part}"
+    return f"{name}_{of}" if of else name
 
-    `owner`: the seat it belongs to, or NO_SEAT.
+
+class Zone:
+    """The game's own list of cards in a place, and how it lies on the table.
+
+    `base` is what sort of place it is. Which of its sort says `number`, counted from 1 (`bowl_2`),
+    with a `part` of it where there are several (`served_1_3`), or `of`, a key (`stall_butcher`). By
+    these it is named; nobody has to take a name apart.
+    `owner`: the seat it belongs to, or NO_SEAT; a seat's places are numbered by the seat.
     `eyes`: the mask of those who may look at it now; whoever looks sees the cards they know.
     Everybody else sees its size, unless `counted` is False: then the view leaves it out.
     `top`: so many cards from the end lie open to whoever knows them, whatever `eyes` says.
@@ -31,7 +42,7 @@ class Zone:
 
     def __init__(
         self,
-        name: str,
+        base: str,
         cards: list[int],
         owner: i64 = NO_SEAT,
         eyes: i64 = EVERYONE,
@@ -39,8 +50,14 @@ class Zone:
         counted: bool = True,
         top: i64 = 0,
         backs: bool = True,
+        number: i64 = 0,
+        part: i64 = 0,
+        of: str = "",
     ) -> None:
-        self.name = name
+        self.base = base
+        self.number: i64 = owner + 1 if number == 0 and owner != NO_SEAT else number
+        self.part = part
+        self.of = of
         self.cards = cards
         self.owner = owner
         self.eyes = eyes
@@ -49,6 +66,10 @@ class Zone:
         self.top = top
         self.backs = backs
 
+    @property
+    def name(self) -> str:
+        return place_name(self.base, self.number, self.part, self.of)
+
     def __repr__(self) -> str:
         return f"<Zone {self.name}: {number_of(len(self.cards), 'card')}>"
 
@@ -56,7 +77,10 @@ class Zone:
         """Whether the same cards lie there in the same way."""
         return (
             self.cards == other.cards
-            and self.name == other.name
+            and self.base == other.base
+            and self.number == other.number
+            and self.part == other.part
+            and self.of == other.of
             and self.owner == other.owner
             and self.eyes == other.eyes
             and self.top == other.top
@@ -64,3 +88,20 @@ class Zone:
             and self.counted == other.counted
             and self.backs == other.backs
         )
+
+
+class Place:
+    """What everybody may know of a zone: its name and what that is made of, whose it is (None:
+    nobody's), and the mask of those who may look at it now."""
+
+    def __init__(self, zone: Zone) -> None:
+        self.name = zone.name
+        self.base = zone.base
+        self.number: int = zone.number
+        self.part: int = zone.part
+        self.of = zone.of
+        self.owner: int | None = zone.owner if zone.owner != NO_SEAT else None
+        self.eyes: int = zone.eyes
+
+    def __repr__(self) -> str:
+        return f"<Place {self.name}>"

@@ -15,13 +15,13 @@ from typing import Final
 import msgspec
 
 from tablee.server.messages import ALWAYS, LISTS, Update
-from tablee.show import Site, Zone
+from tablee.show import Seat, Site, Zone
 
 ENCODER: Final = msgspec.json.Encoder()
 # Kept as they are:
-BRIEF: Final = ("phase", "status", "acting", "heading", "step", "seats", "undo", "ask")
+BRIEF: Final = ("phase", "status", "acting", "heading", "step", "undo", "ask")
 LONG: Final = ("facts", "moves")  # kept as a hash
-APART: Final = {*ALWAYS, *LISTS, *BRIEF, *LONG, "clocks"}
+APART: Final = {*ALWAYS, *LISTS, *BRIEF, *LONG, "seats", "clocks"}
 SELDOM: Final = tuple(  # one hash of all of them: as a rule none has changed
     [field.name for field in msgspec.structs.fields(Update) if field.name not in APART]
 )
@@ -108,6 +108,7 @@ class Told:
         "ends",
         "first",
         "long",
+        "seats",
         "seldom",
         "sites",
         "together",
@@ -125,6 +126,7 @@ class Told:
         self.together = 0  # of all that changes seldom
         self.zones = Zones()
         self.sites = Sites()
+        self.seats: list[Seat] = []
         self.first = True
         self.ends: dict[str, float] = {}  # when each clock runs out
 
@@ -154,6 +156,10 @@ class Told:
         if together != self.together:
             self.together = together
             found.update(self.seldom.changed(update))
+        seated, self.seats = self.seats, update.seats
+        seats = [seat for seat in update.seats if seat not in seated]
+        if seats:
+            found["seats"] = seats
         zones, other_zones = self.zones.changed(update.zones)
         sites, other_sites = self.sites.changed(update.sites)
         if zones:

@@ -112,7 +112,7 @@ def step(
 
     record = read(text, most)
     match = Match.replay(game_of(record, data), record, at)
-    return msgspec.json.encode(replay_update(match, seat, language))
+    return msgspec.json.encode(replay_update(match, seat, language, len(record.entries)))
 
 
 def review(

@@ -68,7 +68,8 @@ class Update(Scene, kw_only=True, tag_field="t", tag="update"):
     milliseconds they have left; "" is the phase's own. `words` are what people said last.
     `seeded`: a seed was chosen, so somebody may know the cards; else `commitment` is its hash, to
     be compared with the record after the end. `moments`, after the end: for each decision that this
-    viewer noticed, from 0, its number in the record.
+    viewer noticed, from 0, its number in the record. `decisions`, in a replay: how many its record
+    has.
 
     A seat is `held` "" by a bot, "open" until somebody claims it, then by the "host", in whose
     browser the table was opened, or by a "guest".
@@ -82,6 +83,7 @@ class Update(Scene, kw_only=True, tag_field="t", tag="update"):
     clocks: dict[str, int]
     words: list[Saying]
     moments: list[int] = msgspec.field(default_factory=list)
+    decisions: int = 0
     rematch: NextTable | None = None
     seeded: bool = False
     commitment: str = ""
@@ -112,8 +114,9 @@ Changes = msgspec.defstruct(
     kw_only=True,
     module=__name__,
     namespace={
-        "__doc__": "What is different now; what is absent is as it was. Of `zones` and `sites` only"
-        " those that have changed come, by id; `order` says which there are, where that changed."
+        "__doc__": "What is different now; what is absent is as it was. Of `seats`, `zones` and"
+        " `sites` only those that have changed come, by number or id; `order` says which places"
+        " there are, where that changed."
     },
 )
 
@@ -307,7 +310,7 @@ class Question(msgspec.Struct, forbid_unknown_fields=True):
 
     text: Notation = ""
     refs: Annotated[
-        list[Annotated[str, msgspec.Meta(max_length=80)]], msgspec.Meta(max_length=6)
+        list[Annotated[str, msgspec.Meta(max_length=80)]], msgspec.Meta(max_length=12)
     ] = []
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING
 
+from tablee.bots.cooks import cook_named
 from tablee.kernel import SPECTATOR, BadInput, Match
 from tablee.server.messages import NextTable, Saying, Update
 from tablee.server.store import Chair, Offer
@@ -50,6 +51,7 @@ def sitters_of(room: Room) -> list[Sitter]:
             chair.bot,
             bool(room.here.get(seat)),
             "" if chair.bot else chair.held or "open",
+            cook_called(chair.name) if chair.bot else "",
         )
         for seat, chair in enumerate(room.table.chairs)
     ]
@@ -84,12 +86,20 @@ def noticed(log: ViewerLog, entry: int) -> int:
     return log.noticed[at - 1] if at else 0
 
 
-def replay_update(match: Match, seat: int | None, language: str) -> Update:
-    """The table of a replayed match through a seat's eyes, or a spectator's."""
+def cook_called(name: str) -> str:
+    """The key of the cook of that name; "" where it is nobody's."""
+    cook = cook_named(name)
+    return cook.key if cook else ""
+
+
+def replay_update(match: Match, seat: int | None, language: str, decisions: int) -> Update:
+    """The table of a replayed match through a seat's eyes, or a spectator's; `decisions`: how many
+    its record has. Of a cook a record has the name alone."""
     if seat is not None and seat >= match.seats:
         raise BadInput(f"this match has {match.seats} seats")
     viewer = SPECTATOR if seat is None else seat
-    presenter = Presenter(match, counted=True)
+    sitters = [Sitter(name, cook=cook_called(name)) for name in match.names]
+    presenter = Presenter(match, sitters, counted=True)
     log = presenter.log(viewer)
     return Update(
         **presenter.parts(viewer, language),
@@ -100,4 +110,5 @@ def replay_update(match: Match, seat: int | None, language: str) -> Update:
         log=presenter.lines(viewer, language) or [],
         clocks={},
         words=[],
+        decisions=decisions,
     )

@@ -15,7 +15,8 @@ from tablee.i18n.speaker import Speaker
 from tablee.kernel import Event, Game, Log, Match, Rng, State, View, engine, read_by
 from tablee.kernel.undo import TURN_OVER, lock_of
 from tablee.server.messages import Preview, WhyNot, sentence
-from tablee.show.sentences import declared, motion_of, refs_of
+from tablee.show.refs import anywhere, of_move
+from tablee.show.sentences import declared, motion_of
 from tablee.show.show import show_of
 
 MANY = 5  # verbs that one reason refuses: it is not about what was touched
@@ -27,7 +28,7 @@ def touching(game: Game) -> dict[str, list[int]]:
     """The moves of the catalogue by the things they touch."""
     moves: dict[str, list[int]] = {}
     for move, form in enumerate(game.moves.forms):
-        for ref in refs_of(form):
+        for ref in of_move(game, form):
             moves.setdefault(ref, []).append(move)
     return moves
 
@@ -40,9 +41,7 @@ def answers(match: Match, seat: int, refs: Sequence[str], speaker: Speaker) -> l
     """
     game = match.game
     by_ref = touching(game)
-    common = set(by_ref.get(refs[0], ()))
-    for ref in refs[1:]:
-        common &= set(by_ref.get(ref, ()))
+    common = set.intersection(*[set(by_ref.get(anywhere(ref), ())) for ref in refs])
     legal = set(match.moves(seat)) if seat < match.seats else set()
     chosen: dict[str, int] = {}
     for move in sorted(common, key=lambda move: (move not in legal, move)):

@@ -4,7 +4,8 @@
 adds, in the `show.py` of its folder. Nothing here draws, sends or reads a request.
 """
 
-from tablee.show.bill import bill_of
+from tablee.show import refs
+from tablee.show.bill import Line, bill_of
 from tablee.show.presenter import Presenter, describe
 from tablee.show.scene import (
     NOBODY,
@@ -55,6 +56,7 @@ __all__ = [
     "Icon",
     "Item",
     "Layout",
+    "Line",
     "LogLine",
     "Look",
     "Meter",
@@ -81,6 +83,7 @@ __all__ = [
     "Zone",
     "bill_of",
     "describe",
+    "refs",
     "remembered",
     "show_of",
 ]

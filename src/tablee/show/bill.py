@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from tablee.i18n import Speaker
 from tablee.show.scene import Chip, Site, Spot
 
 BILL = "bill"  # the ceremony knows it by this name
+TOTAL = "total"  # and the last line of it by this one
 
 
-def bill_of(
-    speaker: Speaker, label: str, names: Sequence[str], rows: Sequence[tuple[str, Sequence[int]]]
-) -> Site:
-    """`rows` are names and what each of `names` has of it, the sum last; the best is marked."""
+class Line(NamedTuple):
+    """Where points come from, and how many everybody has of it; `key` for those who draw it."""
+
+    name: str
+    points: Sequence[int]
+    key: str = ""
+
+
+def bill_of(speaker: Speaker, label: str, names: Sequence[str], lines: Sequence[Line]) -> Site:
+    """Line by line with the sum of all; the best of each is marked."""
+    columns = zip(*[line.points for line in lines], strict=True)
+    total = Line(speaker.texts("bill-total"), [sum(column) for column in columns], TOTAL)
     spots = []
-    for row, (name, values) in enumerate(rows):
-        spots.append(Spot(name, 0, row, name, heading=True))
-        for at, n in enumerate(values):
-            chips = [Chip("", "have")] if n and n == max(values) else []
+    for row, (name, points, key) in enumerate([*lines, total]):
+        spots.append(Spot(name, 0, row, name, heading=True, face=key))
+        for at, n in enumerate(points):
+            chips = [Chip(tone="have")] if n and n == max(points) else []
             said = speaker.pair(name, f"{names[at]} {n}")
-            spots.append(Spot(said, at + 1, row, str(n), chips=chips))
+            spots.append(Spot(said, at + 1, row, str(n), chips=chips, n=n))
     return Site(BILL, label, "grid", spots, ["", *names])

@@ -11,7 +11,9 @@ import msgspec
 
 from tablee.i18n import Speaker
 from tablee.kernel import EVERYONE, REFEREE, SPECTATOR, Event, Match, Rng, State, View
+from tablee.show import refs
 from tablee.show.scene import (
+    NOBODY,
     Fact,
     LogLine,
     Move,
@@ -231,13 +233,14 @@ def zones_of(view: View, sentences: Sentences, show: AnyShow) -> list[Zone]:
     ranks: list[int] = []
     seen: dict[int, Seen] = {}  # what the eyes on a zone are called to this viewer
     for name, faces in view.zones.items():
-        about = show.zone(name, faces)
+        place = view.places[name]
+        about = show.zone(place, faces)
         if about.hidden:
             continue
-        owner, eyes = view.places[name]
+        eyes = place.eyes
         if eyes not in seen:
             seen[eyes] = seen_by(eyes, view.seat, view.seats)
-        found.append(sentences.zone(name, faces, owner, seen[eyes], about))
+        found.append(sentences.zone(place, faces, seen[eyes], about))
         ranks.append(about.rank)
     if any(ranks):
         order = sorted(range(len(ranks)), key=ranks.__getitem__)
@@ -259,18 +262,20 @@ def move_of(move: int, sentences: Sentences, show: AnyShow, seldom: bool) -> Mov
     """A move by its label and what it touches, as far as the present position says it better."""
     found = sentences.move(move)
     label = show.label(move) or found.label
-    refs, routine = show.touches(move), show.routine(move)
+    touched, routine, desk = show.touches(move), show.routine(move), show.opens(move)
     leads = leads_of(move, sentences, show) if show.begins(move) else []
-    if label == found.label and not refs and not seldom and not routine and not leads:
+    said = label != found.label or touched or seldom or routine or leads or desk != NOBODY
+    if not said:
         return found
-    return Move(found.text, label, found.verb, refs or found.refs, seldom, routine, leads)
+    touched = touched or found.refs
+    return Move(found.text, label, found.verb, touched, seldom, routine, leads, found.n, desk)
 
 
 def leads_of(move: int, sentences: Sentences, show: AnyShow) -> list[str]:
     """What the question after a move is about."""
     after = show.after(move)
-    refs = [ref for then in after for ref in show.touches(then) or sentences.move(then).refs]
-    return list(dict.fromkeys(refs))
+    found = [ref for then in after for ref in show.touches(then) or sentences.move(then).refs]
+    return list(dict.fromkeys(found))
 
 
 def standing_of(match: Match, show: AnyShow) -> Standing | None:
@@ -294,6 +299,8 @@ def seats_of(sitters: Sequence[Sitter], sentences: Sentences, show: AnyShow) -> 
             bool(sitter.bot) or sitter.present,
             sitter.held,
             show.stats(seat),
+            refs.person(seat),
+            sitter.cook,
         )
         for seat, sitter in enumerate(sitters)
     ]

@@ -59,12 +59,13 @@ PLAIN = -1  # a spot or chip without a family's colour and pattern
 
 class Chip(msgspec.Struct, omit_defaults=True):
     """A word on a thing. Its tone is a sign, not only a colour; a chip of somebody starts with that
-    seat's mark; the clock whose name starts with `alarm`, if one runs, is shown with it. `face` is
+    seat's mark; the clock of the name `alarm`, if one runs, is shown with it. `face` is
     the notation of what it names, for those who have a picture of it, `family` that thing's colour
-    and pattern, `n` its number: how many of it, what it costs; without words it is a picture alone.
+    and pattern, `n` its number: how many of it, what it costs; without words it is a picture alone,
+    or so many of what its icon counts.
     `key` is what it says of the thing, for those who draw it: a price, a need."""
 
-    text: str
+    text: str = ""
     tone: Tone = ""
     seat: int = NOBODY
     alarm: str = ""
@@ -101,9 +102,11 @@ class Item(msgspec.Struct, omit_defaults=True):
     """A thing in a zone; "" face: face down.
 
     `family` is its colour and pattern, `mark` what is written large on it (on a card face down: the
-    name of its back), `text` and `chips` what is written below its name. `count` cards that lie
-    face down together, alike to this viewer, are one item. `place`, its zone, and `id`, which stays
-    the same while it stays there visibly, follow from the zone: a page fills them in.
+    name of its back) and `n` the same as a number to count with, `text` and `chips` what is
+    written below its name. `refs` are what moves call it: anywhere, and in this place. `count`
+    cards that lie face down together, alike to this viewer, are one item. `place`, its zone, and
+    `id`, which stays the same while it stays there visibly, follow from the zone: a page fills
+    them in.
     """
 
     face: str = ""
@@ -112,16 +115,18 @@ class Item(msgspec.Struct, omit_defaults=True):
     family: int = 0
     text: str = ""
     chips: list[Chip] = []
+    refs: list[str] = []
+    n: int = 0
     count: int = 1
     place: str = ""
     id: str = ""
 
 
 class Zone(msgspec.Struct, omit_defaults=True):
-    """A place for cards. `seen`: who may look at it; `refs`: other names that moves have for it;
-    `short`: its label beside the name of whoever it belongs to, where the label says that too.
-    `key` and `face` are what it is and of what, by notation, for those who draw it: the stall of
-    the butcher."""
+    """A place for cards. `base` is what sort of place it is; which of its sort: by `number`, from
+    1, or `of` what, by notation: the stall of the butcher. `seen`: who may look at it; `refs`:
+    other names that moves have for it; `short`: its label beside the name of whoever it belongs
+    to, where the label says that too."""
 
     id: str
     label: str
@@ -133,15 +138,17 @@ class Zone(msgspec.Struct, omit_defaults=True):
     refs: list[str] = []
     note: str = ""
     short: str = ""
-    key: str = ""
-    face: str = ""
+    base: str = ""
+    number: int = 0
+    of: str = ""
 
 
 class Spot(msgspec.Struct, omit_defaults=True):
     """A space in a site, by column and row; `label` says it all, `text` is written on it.
 
-    `refs` are what moves call it: touching it filters them. `face` is the notation of what lies
-    there, `meters` its numbers, for those who draw them.
+    `id`, where it has one, is what motions and moves call it, `refs` are other names that moves
+    have for it: touching it filters them. `face` is the notation of what lies
+    there, `n` the number that is written on it, `meters` more of them, for those who draw them.
     """
 
     label: str
@@ -155,11 +162,18 @@ class Spot(msgspec.Struct, omit_defaults=True):
     heading: bool = False  # it names its row
     meters: list[Meter] = []
     face: str = ""
+    n: int = 0
+    id: str = ""
+
+    @property
+    def names(self) -> list[str]:
+        """All that moves call it."""
+        return [self.id, *self.refs] if self.id else self.refs
 
 
 class Site(msgspec.Struct, omit_defaults=True):
     """A place that is no zone of cards: a board, a grid with columns, a track of numbers. The clock
-    whose name starts with `alarm`, if one runs, is shown with it."""
+    of the name `alarm`, if one runs, is shown with it."""
 
     id: str
     label: str
@@ -241,7 +255,8 @@ class Move(msgspec.Struct, omit_defaults=True):
     """A legal move. `refs` are the items, zones and spots that stand for it: touching filters.
     `seldom`: it need not be listed to be found. `routine`: nobody need be asked whether they are
     sure, though it may be final. `leads`: what the question after it is about; whoever touches
-    that makes this move and goes on."""
+    that makes this move and goes on. `n`: how many or how much it says. `desk`: with whom it opens
+    a desk; it is their face that is touched for it."""
 
     text: str
     label: str
@@ -250,6 +265,8 @@ class Move(msgspec.Struct, omit_defaults=True):
     seldom: bool = False
     routine: bool = False
     leads: list[str] = []
+    n: int = 0
+    desk: int = NOBODY
 
 
 class Standing(msgspec.Struct):
@@ -262,8 +279,9 @@ class Standing(msgspec.Struct):
 
 
 class Seat(msgspec.Struct, omit_defaults=True):
-    """Somebody at the table; partners share a side. `held` is how the seat is held, in the words
-    of whoever seats people."""
+    """Somebody at the table; partners share a side. `ref` is what moves call them, `cook` the key
+    of the cook who plays there, `held` how the seat is held, in the words of whoever seats
+    people."""
 
     seat: int
     name: str
@@ -272,15 +290,19 @@ class Seat(msgspec.Struct, omit_defaults=True):
     present: bool = False
     held: str = ""
     stats: list[Stat] = []
+    ref: str = ""
+    cook: str = ""
 
 
 class Sitter(msgspec.Struct):
-    """Who sits in a seat: `name` as the match has it, the name of a bot if one plays."""
+    """Who sits in a seat: `name` as the match has it, the name of a bot if one plays, the key of a
+    cook if it is one."""
 
     name: str = ""
     bot: str = ""
     present: bool = True
     held: str = ""
+    cook: str = ""
 
 
 class Undo(msgspec.Struct, omit_defaults=True):
@@ -331,9 +353,9 @@ class Scene(msgspec.Struct):
 
 
 class Motion(msgspec.Struct, omit_defaults=True):
-    """Cards that went from one place to another. "" face: this reader does not know which; a
-    place is the id of a zone or the beginning of several (`served_1` for `served_1_3`). `chips`:
-    what is drawn on a card that is seen in passing."""
+    """Cards that went from one place to another. "" face: this reader does not know which. A place
+    is the id of a zone, a site or a spot; where the event does not say which,
+    what sort of place it is. `chips`: what is drawn on a card that is seen in passing."""
 
     source: str = ""
     target: str = ""

@@ -16,11 +16,11 @@ import msgspec
 
 from tablee.i18n.recent import Recent
 from tablee.i18n.speaker import Speaker, halved
-from tablee.kernel import SPECTATOR, Event, Game
+from tablee.kernel import SPECTATOR, Event, Game, Place
+from tablee.show import refs
 from tablee.show.scene import (
     Gain,
     Item,
-    Layout,
     LogLine,
     Meter,
     Motion,
@@ -30,7 +30,7 @@ from tablee.show.scene import (
     Value,
     Zone,
 )
-from tablee.show.show import About, AnyShow, Carry, Earn, Tell, Thing, show_of
+from tablee.show.show import About, Carry, Earn, Tell, Thing, show_of
 
 Pieces = list[str]  # a sentence cut at its marks, which are pieces too
 UNSAID = Thing()
@@ -43,9 +43,11 @@ FIRST_MARK = 0xE000  # for private use: marks are filled in once, so a name may 
 MARK = re.compile(f"([{chr(FIRST_MARK)}-{chr(FIRST_MARK + SPECTATOR)}])")
 BEFORE_NAMES = " \u00a0\u202f:(–"  # what parts a place from the name of its owner
 CLOSED = ("", ")")  # and what may follow the name
+AMOUNT = "n"  # the field of a move that says how many or how much
 FORMS = ("-hidden", "-faded")  # of an event, for those who read less of it
 KEPT = 1_000  # things of each kind: what a game may say has no end
 SAID = 4_000  # lines: a duel of Ramen! Ramen! has two thousand, and each takes long to put in words
+ITEMS = 4_000  # there are as many as places for each face
 LATEST = 16  # lines of a table: all who listen get the new ones at about the same time
 
 
@@ -59,7 +61,7 @@ class SharedSentences:
         self.speaker.texts.keep = False  # each is remembered below, as what was made of it
         self.speaker.names = [chr(FIRST_MARK + seat) for seat in range(len(sides))]
         self.moves: dict[int, tuple[Move, Pieces]] = {}
-        self.items: Recent[tuple[int, int], Item] = Recent(KEPT)
+        self.items: Recent[tuple[str, int, int], Item] = Recent(ITEMS)
         self.labels: dict[str, str] = {}
         self.zones: dict[str, Pieces] = {}
         self.shorts: dict[str, str] = {}
@@ -72,10 +74,11 @@ class SharedSentences:
         if move not in self.moves:
             form, text = self.game.moves.forms[move], self.game.moves.texts[move]
             label = self.speaker.move(move)
-            self.moves[move] = (Move(text, label, form["verb"], refs_of(form)), MARK.split(label))
+            touched, n = refs.of_move(self.game, form), int(form.get(AMOUNT, 0))
+            self.moves[move] = (Move(text, label, form["verb"], touched, n=n), MARK.split(label))
         return self.moves[move]
 
-    def items_of(self, faces: list[int]) -> list[Item]:
+    def items_of(self, place: str, faces: list[int]) -> list[Item]:
         """The things in a zone; what cannot be told apart face down is one."""
         items = []
         at = 0
@@ -84,21 +87,23 @@ class SharedSentences:
             at += 1
             while face < 0 and at < len(faces) and faces[at] == face:
                 at += 1
-            items.append(self._item(face, at - first))
+            items.append(self._item(place if face >= 0 else "", face, at - first))
         return items
 
-    def _item(self, face: int, count: int) -> Item:
-        item = self.items.get((face, count))
+    def _item(self, place: str, face: int, count: int) -> Item:
+        item = self.items.get((place, face, count))
         if item is None:
-            item = self.items[face, count] = self._new_item(face, count)
+            item = self.items[place, face, count] = self._new_item(place, face, count)
         return item
 
-    def _new_item(self, face: int, count: int) -> Item:
+    def _new_item(self, place: str, face: int, count: int) -> Item:
         game = self.game
         if face < 0:
-            return Item(mark=game.face_name(face)[1:], count=count)
-        family, mark = self.show.look(game, face)
-        return Item(game.kinds[face], self.speaker.noun("card", face), mark, family)
+            return Item(mark=game.backs[-1 - face], count=count)
+        family, mark, n = self.show.look(game, face)
+        key = game.kinds[face]
+        touched = [refs.card(key), refs.lying(place, key)]
+        return Item(key, self.speaker.noun("card", face), mark, family, refs=touched, n=n)
 
     def fact(self, key: str) -> str:
         """The words for a fact; "" for one that is not shown."""
@@ -107,16 +112,18 @@ class SharedSentences:
             self.labels[key] = texts(f"fact-{key}") if texts.has(f"fact-{key}") else ""
         return self.labels[key]
 
-    def zone(self, name: str) -> Pieces:
+    def zone(self, place: Place) -> Pieces:
+        name = place.name
         if name not in self.zones:
-            self.zones[name] = MARK.split(self.speaker.zone(name))
+            self.zones[name] = MARK.split(self.speaker.zone(place))
         return self.zones[name]
 
-    def short(self, name: str) -> str:
+    def short(self, place: Place) -> str:
         """What a zone is called where its owner is named beside it: `Hand`, not `Hand: Ana`; ""
         where the label does not end with somebody's name."""
+        name = place.name
         if name not in self.shorts:
-            pieces = self.zone(name)
+            pieces = self.zone(place)
             named_last = len(pieces) == 3 and pieces[2] in CLOSED
             self.shorts[name] = pieces[0].rstrip(BEFORE_NAMES) if named_last else ""
         return self.shorts[name]
@@ -146,7 +153,7 @@ class SharedSentences:
 
     def _new_line(self, event: Event) -> LogLine:
         show, args = self.show, arguments_of(self.game, event)
-        seats, refs = named(event, self.speaker)
+        seats, things = named(event, self.speaker)
         told = declared(show.tells, event.key)
         return LogLine(
             i=0,
@@ -154,7 +161,7 @@ class SharedSentences:
             key=event.key,
             args=args,
             seats=seats,
-            refs=refs,
+            refs=things,
             motion=motion_of(declared(show.carries, event.key), event, args, self.game),
             gain=gain_of(declared(show.earns, event.key), event, args, self.speaker),
             aside=self.speaker.aside(event),
@@ -184,40 +191,39 @@ class Sentences:
         found, label = self.shared.move(move)
         if len(label) == 1:
             return found
-        return Move(found.text, self._filled(label), found.verb, found.refs)
+        return Move(found.text, self._filled(label), found.verb, found.refs, n=found.n)
 
     def _filled(self, pieces: Pieces) -> str:
         """A sentence of all tables with this table's names."""
         return "".join([self.marks.get(piece, piece) for piece in pieces])
 
-    def zone(
-        self, name: str, faces: list[int], owner: int | None, seen: Seen, about: About
-    ) -> Zone:
+    def zone(self, place: Place, faces: list[int], seen: Seen, about: About) -> Zone:
         """A zone as somebody sees it, with what the show writes on it. Most zones look as they did
         a move ago: then it is the very same object, and the same for all who see the same."""
         zones = self.zones.get(seen)
         if zones is None:
             zones = self.zones[seen] = {}
-        kept = zones.get(name)
+        kept, owner = zones.get(place.name), place.owner
         held = tuple(faces)  # of which an empty one, as most are, takes no room
         if kept is not None:
             then, zone, noted = kept
             if then == held and zone.owner == owner and self._says(zone, noted, faces, about):
                 return zone
-        name = sys.intern(name)  # one for all tables
+        name = sys.intern(place.name)  # one for all tables
         zone = Zone(
             name,
-            self._filled(self.shared.zone(name)),
-            layout_of(self.shared.show, name),
-            self._items(faces, about) if faces else EMPTY,
+            self._filled(self.shared.zone(place)),
+            self.shared.show.layouts.get(place.base, "row"),
+            self._items(name, faces, about) if faces else EMPTY,
             seen,
             owner,
             about.meters or NO_METERS,
             about.refs or NO_REFS,
             about.note,
-            self.shared.short(name),
-            about.key,
-            about.face,
+            self.shared.short(place),
+            place.base,
+            place.number,
+            place.of,
         )
         zones[name] = (held, zone, bool(about.things))
         return zone
@@ -225,8 +231,6 @@ class Sentences:
     def _says(self, zone: Zone, noted: bool, faces: list[int], about: About) -> bool:
         """Whether that is written on a zone which holds these faces; `noted`: on its things too."""
         if zone.note != about.note or zone.meters != about.meters or zone.refs != about.refs:
-            return False
-        if zone.key != about.key or zone.face != about.face:
             return False
         things, at = about.things, 0
         if not noted and not things:
@@ -241,9 +245,9 @@ class Sentences:
                 return False
         return True
 
-    def _items(self, faces: list[int], about: About) -> list[Item]:
+    def _items(self, place: str, faces: list[int], about: About) -> list[Item]:
         """What lies there; what others share stays as it is."""
-        items = self.shared.items_of(faces)
+        items = self.shared.items_of(place, faces)
         if not about.things:
             return items
         kinds = self.speaker.game.kinds
@@ -278,38 +282,23 @@ def noted(item: Item, things: Mapping[str, Thing]) -> Item:
     return msgspec.structs.replace(item, label=label, text=thing.text, chips=thing.chips)
 
 
-def layout_of(show: type[AnyShow], zone: str) -> Layout:
-    """A zone's layout: as the game declares for its name without the numbers, else a row."""
-    return show.layouts.get(zone.rstrip("0123456789_"), "row")
-
-
-def refs_of(form: dict[str, str]) -> list[str]:
-    """What a move touches: `card:no4` for items with that face, `bowl_2` for that zone; a move that
-    names nothing is touched by its verb, `draw-wine`."""
-    refs = []
-    for field, value in form.items():
-        if field != "verb":
-            refs += [f"card:{face}" for face in value.split("+")] + [f"{field}_{value}"]
-    return refs or [form["verb"]]
-
-
 def named(event: Event, speaker: Speaker) -> tuple[list[int], list[str]]:
     """The people, and the items and zones, that an event names."""
     game = speaker.game
     seats: list[int] = []
-    refs: list[str] = []
+    things: list[str] = []
     for (name, kind), value in zip(game.arguments(event.key), event.args, strict=False):
         if kind == "seat":
             seats.append(value)
         elif kind == "side":
             seats += [seat for seat, side in enumerate(speaker.sides) if side == value]
         elif kind == "card":
-            refs.append(f"card:{game.kinds[value]}")
+            things.append(refs.card(game.kinds[value]))
         elif kind == "n":
-            refs.append(f"{name}_{value}")
+            things.append(refs.named(name, str(value)))
         elif kind in game.nouns:
-            refs.append(f"card:{game.nouns[kind][value].key}")
-    return seats, refs
+            things.append(refs.thing(game, kind, game.nouns[kind][value].key))
+    return seats, things
 
 
 # --- events as data -------------------------------------------------------------------------------

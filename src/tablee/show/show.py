@@ -22,8 +22,9 @@ from typing import ClassVar, Generic, NamedTuple, TypeVar, cast
 from mypy_extensions import mypyc_attr
 
 from tablee.i18n import Speaker
-from tablee.kernel import SPECTATOR, Event, Game, State, View, engine
+from tablee.kernel import SPECTATOR, Event, Game, Place, State, View, engine
 from tablee.show.scene import (
+    NOBODY,
     Chip,
     Desk,
     Icon,
@@ -43,10 +44,12 @@ S = TypeVar("S", bound=State)
 
 
 class Look(NamedTuple):
-    """How a face is drawn: its family (a colour and a pattern) and a short mark."""
+    """How a face is drawn: its family (a colour and a pattern), a short mark, and the number that
+    this is, where one counts with it."""
 
     family: int
-    mark: str
+    mark: str = ""
+    n: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +104,6 @@ class About:
     refs: list[str] = field(default_factory=list)
     things: dict[int, Thing] = field(default_factory=dict)  # by face
     meters: list[Meter] = field(default_factory=list)
-    key: str = ""  # what it is, and of what, for those who draw it
-    face: str = ""
 
 
 PLAINLY = About()
@@ -113,7 +114,7 @@ class Show(Generic[G, S]):
     """A table without words of its own: zones in rows, moves as the catalogue names them."""
 
     minutes: ClassVar[tuple[int, int]] = (0, 0)  # how long a game lasts; texts on the home page
-    layouts: ClassVar[Mapping[str, Layout]] = {}  # by a zone's name without its numbers
+    layouts: ClassVar[Mapping[str, Layout]] = {}  # by what sort of place it is
     carries: ClassVar[Mapping[str, Carry]] = {}  # event -> what it moves
     earns: ClassVar[Mapping[str, Earn]] = {}  # event -> what it brings
     tells: ClassVar[Mapping[str, Tell]] = {}  # event -> where it is told besides the log
@@ -167,7 +168,7 @@ class Show(Generic[G, S]):
     @classmethod
     def look(cls, game: G, face: int) -> Look:
         """How a card is drawn; the same at every table."""
-        return Look(0, game.kinds[face])
+        return Look(face)
 
     @classmethod
     def implied(cls, game: G, view: View) -> set[int]:
@@ -198,7 +199,7 @@ class Show(Generic[G, S]):
         """Numbers and signs of somebody's."""
         return []
 
-    def zone(self, name: str, faces: list[int]) -> About:
+    def zone(self, place: Place, faces: list[int]) -> About:
         """What is to be said about a zone that holds these faces for the viewer."""
         return PLAINLY
 
@@ -219,8 +220,8 @@ class Show(Generic[G, S]):
         return ""
 
     def touches(self, move: int) -> list[str]:
-        """The very things that stand for a move, as `ZONE/card:FACE` and the like, where the
-        position says whose they are; none: all that the catalogue names."""
+        """The very things that stand for a move, by their `refs`, where the position says whose
+        they are; none: all that the catalogue names."""
         return []
 
     def seldom(self) -> set[int]:
@@ -236,6 +237,10 @@ class Show(Generic[G, S]):
     def begins(self, move: int) -> bool:
         """Whether it only leads to a question, and touching what that is about may stand for it."""
         return False
+
+    def opens(self, move: int) -> int:
+        """With whom it opens a desk, by seat."""
+        return NOBODY
 
     def desk(self, seat: int) -> Desk | None:
         """What the viewer could offer to somebody, or is writing already; asked for apart from the
@@ -253,8 +258,8 @@ class Show(Generic[G, S]):
         return None
 
     def won(self, events: Sequence[Event]) -> list[list[Item]]:
-        """What each seat has won, thing by thing, when it is over: what it was worth is its first
-        chip. `events` are all that the viewer has read."""
+        """What each seat has won, thing by thing, when it is over: what it was worth its chip
+        `worth`. `events` are all that the viewer has read."""
         return []
 
     def ending(self) -> list[str]:

@@ -142,7 +142,7 @@ class Printer:
 
     def hidden(self, zone: Zone, n: int) -> str:
         """Cards that the viewer does not see; where a game's are no cards, in its own words."""
-        own = f"zone-hidden-{zone.id.partition('_')[0]}"
+        own = f"zone-hidden-{zone.base}"
         return self.texts(own if self.texts.has(own) else "hidden-cards", n=n)
 
     def card(self, item: Item, n: int, named: bool, coded: bool = False) -> str:
@@ -242,18 +242,17 @@ class Printer:
         return ", ".join(filter(None, [self.chip(chip, names) for chip in chips]))
 
     def chip(self, chip: Chip, names: Sequence[str]) -> str:
-        """A chip with its sign, and whose it is; a bare number says what its icon counts; one that
+        """A chip with its sign, and whose it is; without words, how much its icon counts; one that
         is a picture alone says nothing here."""
         if chip.face and not chip.text:
             return ""
         who = names[chip.seat] if chip.seat != NOBODY and chip.seat < len(names) else ""
         sign = SIGNS.get(chip.tone, "") if chip.seat == NOBODY else ""
         text = chip.text
-        if chip.icon in COUNTED and text.lstrip("+").isdigit():
-            said = self.texts(COUNTED[chip.icon], n=int(text))
-            text = f"+{said}" if text.startswith("+") else said
+        if chip.icon in COUNTED and not text:
+            text = self.texts(COUNTED[chip.icon], n=chip.n)
             if chip.tone == "lack":  # a sign before it would make it a loss
-                return self.texts("too-dear", price=said)
+                return self.texts("too-dear", price=text)
         said = (sign + text.replace(" ", HARD_BLANK)).strip()
         return " ".join(filter(None, [who, said]))
 

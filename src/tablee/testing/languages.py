@@ -9,8 +9,9 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from tablee.i18n.speaker import zone_message
 from tablee.i18n.texts import HERE
-from tablee.kernel import LANGUAGES, Game, State
+from tablee.kernel import LANGUAGES, Game, Place
 from tablee.kernel.game import typed
 from tablee.testing.broken import Broken
 from tablee.testing.citations import sources
@@ -113,20 +114,9 @@ def needed_texts(game: Game) -> dict[str, set[str] | None]:
     for form in game.moves.forms:
         needed[f"move-{form['verb']}"] = set(form) - {"verb"}
     states = [s for table in tables(game) for s in Walk(game, table, "texts").states]
-    needed.update((f"zone-{name}", None) for name in zone_names(states))
+    places = [Place(zone) for s in states for zone in s.zones()]
+    needed.update((zone_message(place), None) for place in places)
     return needed
-
-
-def zone_names(states: list[State]) -> set[str]:
-    """The zones' names as texts know them: without the numbers of seats and the like."""
-    names = {zone.name for s in states for zone in s.zones()}
-    return {text_name(name) for name in names}
-
-
-def text_name(zone: str) -> str:
-    """`served_2_1` is the text `served`, `draw_pile` the text `draw-pile`."""
-    base, *numbers = zone.split("_")
-    return base if all(part.isdecimal() for part in numbers) else zone.replace("_", "-")
 
 
 def _spoken_to(game: Game, file: str, words: Words) -> None:

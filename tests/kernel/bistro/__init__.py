@@ -88,7 +88,7 @@ class Bistro(State):
 
     def zones(self) -> list[Zone]:
         hands = [
-            Zone(f"hand_{seat + 1}", hand, seat, 1 << seat, ordered=False)
+            Zone("hand", hand, seat, 1 << seat, ordered=False)
             for seat, hand in enumerate(self.hands)
         ]
         pantry = Zone("pantry", self.pantry, eyes=NOBODY)

@@ -103,7 +103,7 @@ class Canteen(State):
 
     def zones(self) -> list[Zone]:
         hands = [
-            Zone(f"hand_{seat + 1}", hand, seat, 1 << seat, ordered=False)
+            Zone("hand", hand, seat, 1 << seat, ordered=False)
             for seat, hand in enumerate(self.hands)
         ]
         covered = Zone("pile", self.pile, NO_SEAT, NOBODY)

@@ -277,6 +277,7 @@ table-step-order = order
 table-step-draw = draw
 table-unloading = Service { $n } of { $of }: { $seat } unloads the oven
 table-unloading-you = Service { $n } of { $of }: you unload the oven
+table-choices = Touch your choice
 table-missing = Missing: { $cards }
 table-any = { $n ->
     [one] { $n } ingredient of any kind

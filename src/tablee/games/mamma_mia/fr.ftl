@@ -283,6 +283,7 @@ table-step-order = commande
 table-step-draw = pioche
 table-unloading = Service { $n } sur { $of } : { $seat } sort les pizzas du four
 table-unloading-you = Service { $n } sur { $of } : vous sortez les pizzas du four
+table-choices = Touchez votre choix
 table-missing = Il manque { $cards }
 table-any = { $n ->
     [one] { $n } ingrédient quelconque

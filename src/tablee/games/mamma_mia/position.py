@@ -12,9 +12,6 @@ from tablee.games.mamma_mia.rules.moves import (
 )
 from tablee.games.mamma_mia.rules.pizzeria import (
     FACES,
-    HANDS,
-    HELD_ORDERS,
-    WAITERS,
     House,
     Pizzeria,
     empty_pizzeria,
@@ -25,6 +22,9 @@ from tablee.games.mamma_mia.rules.unloading import open_oven
 from tablee.kernel import EVERYONE, SILENT, BadInput, Fields, Rng, Stock
 from tablee.kernel.position import written_out
 
+HANDS = ["hand_1", "hand_2", "hand_3", "hand_4", "hand_5", "hand_6"]
+HELD_ORDERS = ["orders_1", "orders_2", "orders_3", "orders_4", "orders_5", "orders_6"]
+WAITERS = ["waiter_1", "waiter_2", "waiter_3", "waiter_4", "waiter_5", "waiter_6"]
 PHASES = {"put": STEP_ONE, "order": STEP_TWO, "draw": STEP_THREE}
 STEPS = [*PHASES, "unload", "over"]
 

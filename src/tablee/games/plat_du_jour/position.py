@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tablee.games.plat_du_jour.rules.kitchen import HANDS, Kitchen, Menu, empty_kitchen
+from tablee.games.plat_du_jour.rules.kitchen import Kitchen, Menu, empty_kitchen
 from tablee.games.plat_du_jour.rules.service import REWARD, next_round
 from tablee.kernel import EVERYONE, SILENT, BadInput, Fields, Rng, Stock
 
+HANDS = ["hand_1", "hand_2", "hand_3", "hand_4", "hand_5"]
 MANY = 999  # more than anybody can win
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from tablee.games.ramen.rules.bowls import ready
 from tablee.games.ramen.rules.moves import BOWLS, CARDS
-from tablee.games.ramen.rules.shop import BOWL_PLACES, HANDS, NO_BOWL, Menu, Shop, empty_shop
+from tablee.games.ramen.rules.shop import NO_BOWL, Menu, Shop, empty_shop
 from tablee.games.ramen.rules.turn import FIRST_CARD, SECOND_CARD, SECOND_TAKING, TAKING, finish
 from tablee.kernel import EVERYONE, SILENT, BadInput, Fields, Rng, Stock
 
+HANDS = ["hand_1", "hand_2", "hand_3", "hand_4"]
+BOWL_PLACES = ["bowl_1", "bowl_2", "bowl_3"]
 STEPS = {
     "first-card": FIRST_CARD,
     "second-card": SECOND_CARD,

@@ -9,7 +9,8 @@ from tablee.games.ramen.box import Verdict
 from tablee.games.ramen.game import Ramen
 from tablee.games.ramen.rules.bowls import points_of, total, variety
 from tablee.games.ramen.rules.moves import INGREDIENTS, VALUES
-from tablee.games.ramen.rules.shop import ACTIVE, BOWL_PLACES, Menu, Shop, verdict
+from tablee.games.ramen.rules.shop import ACTIVE, Menu, Shop, verdict
+from tablee.kernel import Place
 from tablee.show import (
     PLAINLY,
     About,
@@ -53,7 +54,8 @@ class RamenShow(Show[Ramen, Shop]):
 
     @classmethod
     def look(cls, game: Ramen, face: int) -> Look:
-        return Look(face // VALUES, str(face % VALUES))
+        value = face % VALUES
+        return Look(face // VALUES, str(value), value)
 
     @classmethod
     def styles(cls, game: Ramen) -> Mapping[str, str]:
@@ -84,14 +86,13 @@ class RamenShow(Show[Ramen, Shop]):
         team = f"{self.speaker.side(side)}, " if sides.count(side) > 1 else ""
         return served(self.words, team, self.view.fact_list("served", int)[side])
 
-    def zone(self, name: str, faces: list[int]) -> About:
+    def zone(self, place: Place, faces: list[int]) -> About:
         """R4.1, R8.1: how near each bowl is to being served, what it is worth, and to whom."""
-        if name not in BOWL_PLACES:
-            place, _, rest = name.partition("_")
-            return stack(self.words, rest.partition("_")[0]) if place == "served" else PLAINLY
+        if place.base != "bowl":
+            return PLAINLY
         menu = self.menu
         kinds = variety(faces)
-        note = self.receiver(BOWL_PLACES.index(name))
+        note = self.receiver(place.number - 1)
         return bowl(self.words, note, total(faces), menu.ready_sum, kinds, menu.points[kinds])
 
     def receiver(self, bowl: int) -> str:
@@ -154,7 +155,6 @@ def served(words: Words[Ramen], team: str, n: int) -> list[Stat]:
 @remembered
 def bowl(words: Words[Ramen], note: str, total: int, ready: int, kinds: int, worth: int) -> About:
     return About(
-        key="bowl",
         note=note,
         meters=[
             words.meter("sum", total, ready),
@@ -162,12 +162,6 @@ def bowl(words: Words[Ramen], note: str, total: int, ready: int, kinds: int, wor
             words.meter("worth", worth),
         ],
     )
-
-
-@remembered
-def stack(words: Words[Ramen], side: str) -> About:
-    """A bowl that was served, by whose it is."""
-    return About(key="served", face=side)
 
 
 def stars(halves: int) -> str:

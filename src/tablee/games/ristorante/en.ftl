@@ -577,7 +577,6 @@ table-pot = Special touch
 table-class = Cooking class
 table-from-season = from season { $n }
 table-bill = The bill
-table-total = Total
 zone-drawn = Drawn
 zone-counter = On the counter
 zone-stall-butcher = Butcher

@@ -578,7 +578,6 @@ table-pot = Touche spéciale
 table-class = Cours de cuisine
 table-from-season = dès la saison { $n }
 table-bill = L’addition
-table-total = Total
 zone-drawn = Cartes piochées
 zone-counter = Sur le comptoir
 zone-stall-butcher = Boucherie

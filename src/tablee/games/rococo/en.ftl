@@ -704,7 +704,6 @@ table-mentor-last = The Mentor’s last card: { $card }
 table-actions = The nine actions
 table-possible = possible
 table-bill = The count
-table-total = Total
 table-salon = The five tables
 table-services = Service tables
 table-hosts = Noble hosts

@@ -800,7 +800,6 @@ table-mentor-last = Dernière carte du Mentor : { $card }
 table-actions = Les neuf actions
 table-possible = possible
 table-bill = Le décompte
-table-total = Total
 table-salon = Les cinq tables
 table-services = Tables de service
 table-hosts = Hôtes nobles

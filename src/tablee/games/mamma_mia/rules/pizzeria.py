@@ -20,10 +20,6 @@ from tablee.kernel.rng import Rng
 from tablee.kernel.state import State
 from tablee.kernel.zone import NO_SEAT, Zone
 
-HANDS: Final = ["hand_1", "hand_2", "hand_3", "hand_4", "hand_5", "hand_6"]
-HELD_ORDERS: Final = ["orders_1", "orders_2", "orders_3", "orders_4", "orders_5", "orders_6"]
-WAITERS: Final = ["waiter_1", "waiter_2", "waiter_3", "waiter_4", "waiter_5", "waiter_6"]
-
 # R3.7: one back for ingredients, one for each colour; 0 is a card in a pile, seen from afar
 BACKS: Final = [1] * INGREDIENTS + [
     2 + order // PER_COLOUR for order in range(COLOURS * PER_COLOUR)
@@ -167,9 +163,9 @@ class Pizzeria(State):
         ]
         for seat in range(self.seats):
             mine = 1 << seat
-            zones.append(Zone(HANDS[seat], self.hands[seat], seat, mine, ordered=False))
-            zones.append(Zone(HELD_ORDERS[seat], self.orders[seat], seat, mine, ordered=False))
-            zones.append(Zone(WAITERS[seat], self.waiters[seat], seat, NOBODY))
+            zones.append(Zone("hand", self.hands[seat], seat, mine, ordered=False))
+            zones.append(Zone("orders", self.orders[seat], seat, mine, ordered=False))
+            zones.append(Zone("waiter", self.waiters[seat], seat, NOBODY))
         zones.append(Zone("box", self.removed, eyes=NOBODY, counted=False))
         return zones
 

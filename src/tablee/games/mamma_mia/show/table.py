@@ -12,16 +12,31 @@ from tablee.games.mamma_mia.carte import COLOUR_IDS, Order, formula, jokers
 from tablee.games.mamma_mia.game import MammaMia
 from tablee.games.mamma_mia.rules.moves import HELP, KINDS, ORDER
 from tablee.games.mamma_mia.rules.orders import ANY
-from tablee.games.mamma_mia.rules.pizzeria import HELD_ORDERS, Pizzeria
+from tablee.games.mamma_mia.rules.pizzeria import Pizzeria
 from tablee.games.mamma_mia.rules.preparation import room
 from tablee.games.mamma_mia.show.orders import pictures, settled, wanted
 from tablee.games.mamma_mia.show.unloaded import SETTLES, unloaded
-from tablee.kernel import Event, View
-from tablee.show import About, Carry, Earn, Layout, Look, Motion, Notice, Show, Stat, Thing
+from tablee.kernel import Event, Place, View
+from tablee.show import (
+    About,
+    Carry,
+    Earn,
+    Layout,
+    Look,
+    Motion,
+    Notice,
+    Show,
+    Site,
+    Spot,
+    Stat,
+    Thing,
+    refs,
+)
 
 STEPS = ("put", "order", "draw")  # R6
 WHILE_UNLOADING = ("table", "revealed", "offer")
 SELDOM = ("used", "served")
+SAID_IN_WORDS = ("orders", "revealed")
 OPENLY = {  # an order is seen
     "order": ("orders_{seat}", "oven"),
     "order-out": ("oven", "revealed"),
@@ -143,18 +158,19 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
 
     # zones
 
-    def zone(self, name: str, faces: list[int]) -> About:
+    def zone(self, place: Place, faces: list[int]) -> About:
         """What is empty for most of the game is shown when it matters; orders that are held or out
         say in words what they ask for."""
-        if name == "kitchen":
+        base = place.base
+        if base == "kitchen":
             return About(note=self.say("table-kitchen-note") if faces else "")
         orders = {face for face in faces if face >= KINDS}
-        if name in HELD_ORDERS or name == "revealed":
-            out = name == "revealed"
+        if base in SAID_IN_WORDS:
+            out = base == "revealed"
             things = {face: self.explained(face, out) for face in orders}
         else:
             things = {face: self.drawn(face) for face in orders}
-        seldom = name in SELDOM or (name in WHILE_UNLOADING and not self.world.unloading)
+        seldom = base in SELDOM or (base in WHILE_UNLOADING and not self.world.unloading)
         return About(hidden=not faces and seldom, things=things)
 
     def drawn(self, face: int) -> Thing:
@@ -182,6 +198,19 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         """The cards as this table reads them."""
         return self.game.box.orders[self.world.house.monotoni]
 
+    def sites(self) -> list[Site]:
+        """R7.2: the kinds that one may choose, whether any of them lies there or not."""
+        if not self.asked or self.view.phase != "choose":
+            return []
+        game = self.game
+        named = {ref for at in self.moves for ref in refs.of_move(game, game.moves.forms[at])}
+        spots = []
+        for kind, key in enumerate(game.kinds[:KINDS]):
+            if refs.card(key) in named:
+                name = self.speaker.noun("card", kind)
+                spots.append(Spot(name, kind, 0, name, [refs.card(key)], face=key))
+        return [Site("choices", self.say("table-choices"), "grid", spots)]
+
     # what is to be read now
 
     def notices(self) -> list[Notice]:
@@ -207,9 +236,10 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         about = [
             self.say(f"table-{verb}-brings") for verb in ("ask", "help") if verb in verbs.values()
         ]
+        touched = [refs.card(self.game.kinds[face])]
         if len(answers) < 2:  # it is no question
-            return [Notice(title, lines, "order", [f"card:{self.game.kinds[face]}"])]
-        return [Notice(title, lines + about, "order", [f"card:{self.game.kinds[face]}"], answers)]
+            return [Notice(title, lines, "order", touched)]
+        return [Notice(title, lines + about, "order", touched, answers)]
 
     def answer(self, verb: str) -> str:
         return self.say(f"table-answer-{verb}", cards=self.missing())
@@ -290,7 +320,7 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         if self.me is None or verb not in ("pay", "help"):
             return []
         lacks = [self.game.kinds[kind] for kind in range(KINDS) if self.world.missing[kind]]
-        return [f"hand_{self.me + 1}/card:{kind}" for kind in lacks]
+        return [refs.lying(refs.own("hand", self.me), kind) for kind in lacks]
 
     def pile(self, verb: str) -> list[int]:
         assert self.me is not None

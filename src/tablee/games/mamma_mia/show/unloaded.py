@@ -11,7 +11,7 @@ from tablee.games.mamma_mia.rules.moves import CHOOSE, CHOOSE_PAIR, KINDS, PAIRS
 from tablee.games.mamma_mia.rules.orders import NO_KIND, NOTHING, from_table
 from tablee.games.mamma_mia.show.orders import pictures
 from tablee.kernel import Event
-from tablee.show import Motion
+from tablee.show import Motion, refs
 
 OPENED = "opened"
 SETTLES = frozenset({"added", "succeeded", "failed"})
@@ -54,8 +54,8 @@ class Unloading:
             served = self.order_to("served", event)
             return [*self.motions(used, "table", "used"), *self.offer("used"), served]
         elif key == "failed":
-            back = self.motions(self.pledged, "offer", f"hand_{args[0] + 1}")
-            return [*back, self.order_to(f"waiter_{args[0] + 1}", event)]
+            back = self.motions(self.pledged, "offer", refs.own("hand", args[0]))
+            return [*back, self.order_to(refs.own("waiter", args[0]), event)]
         return []
 
     def order_to(self, target: str, event: Event) -> Motion:

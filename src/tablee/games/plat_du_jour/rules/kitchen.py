@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
@@ -10,8 +10,6 @@ from tablee.kernel.log import NOBODY
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import ONE_BACK, State
 from tablee.kernel.zone import Zone
-
-HANDS: Final = ["hand_1", "hand_2", "hand_3", "hand_4", "hand_5"]
 
 
 @final
@@ -69,7 +67,7 @@ class Kitchen(State):
     def zones(self) -> list[Zone]:
         """R7: a hand is its cook's, the pantry nobody's, the served dishes are everybody's."""
         hands = [
-            Zone(HANDS[seat], self.hands[seat], seat, 1 << seat, ordered=False)
+            Zone("hand", self.hands[seat], seat, 1 << seat, ordered=False)
             for seat in range(self.seats)
         ]
         return [Zone("pantry", self.pantry, eyes=NOBODY), *hands, Zone("served", self.served)]

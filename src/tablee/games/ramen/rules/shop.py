@@ -11,14 +11,11 @@ from tablee.games.ramen.rules.moves import BOWLS, CARDS
 from tablee.kernel.log import EVERYONE, NOBODY
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import ONE_BACK, State
-from tablee.kernel.zone import NO_SEAT, Zone
+from tablee.kernel.zone import Zone
 
 NO_BOWL: Final = -1
 THE_COOK: Final = 1  # the mask of the one player of a solo game
 ACTIVE: Final = -1  # R10.2: the receiver of a common bowl is the side of the active player
-
-HANDS: Final = ["hand_1", "hand_2", "hand_3", "hand_4"]
-BOWL_PLACES: Final = ["bowl_1", "bowl_2", "bowl_3"]
 
 
 @final
@@ -117,15 +114,17 @@ class Shop(State):
         zones = [Zone("pile", self.pile), Zone("fridge", self.fridge)]
         for seat in range(self.seats):
             eyes = EVERYONE if over else 1 << seat
-            zones.append(Zone(HANDS[seat], self.hands[seat], seat, eyes, ordered=False))
-        zones += [Zone(BOWL_PLACES[bowl], self.bowls[bowl]) for bowl in range(BOWLS)]
+            zones.append(Zone("hand", self.hands[seat], seat, eyes, ordered=False))
+        zones += [Zone("bowl", self.bowls[bowl], number=bowl + 1) for bowl in range(BOWLS)]
         covered = THE_COOK if self.menu.solo else NOBODY
         for side in range(self.menu.side_count):
             stacks = self.served[side]
             for at in range(len(stacks)):
-                name = f"served_{side + 1}_{at + 1}"
                 eyes = EVERYONE if over else covered
-                zones.append(Zone(name, stacks[at], NO_SEAT, eyes, counted=over))
+                stack, n = stacks[at], at + 1
+                zones.append(
+                    Zone("served", stack, eyes=eyes, counted=over, number=side + 1, part=n)
+                )
         if self.removed:
             zones.append(Zone("removed", self.removed))
         return zones

@@ -42,8 +42,8 @@ export function bottleOf(wine: Chip | undefined): string | undefined {
 /** The courses of a menu, each with its dishes; what a deck is called is what a course is. */
 export function coursesOf(now: Update, menu: Zone | undefined): { label: string; dishes: Item[] }[] {
   const dishes = (course: string) => faces(menu).filter((item) => chipOf(item, "course")?.face === course);
-  const decks = now.zones.filter((zone) => zone.key === "deck");
-  return decks.filter((deck) => deck.face !== "wine").map(({ label, face }) => ({ label, dishes: dishes(face) }));
+  const decks = now.zones.filter((zone) => zone.base === "deck");
+  return decks.filter((deck) => deck.of !== "wine").map(({ label, of }) => ({ label, dishes: dishes(of) }));
 }
 
 export const look: TableModule["look"] = (item) => {

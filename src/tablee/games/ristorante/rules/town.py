@@ -155,13 +155,13 @@ class Town(State):
         zones.append(Zone("counter", self.counter))
         for shop in range(do.SHOPS):
             name = house.shops[shop]
-            zones.append(Zone("stall_" + name, self.stalls[shop], ordered=False))
-            zones.append(Zone("bin_" + name, self.bins[shop], ordered=False))
-            zones.append(Zone("crate_" + name, self.crates[shop], eyes=NOBODY))
+            zones.append(Zone("stall", self.stalls[shop], ordered=False, of=name))
+            zones.append(Zone("bin", self.bins[shop], ordered=False, of=name))
+            zones.append(Zone("crate", self.crates[shop], eyes=NOBODY, of=name))
         for deck in range(do.COURSES + 1):
             name = house.courses[deck] if deck < do.COURSES else "wine"
-            zones.append(Zone("deck_" + name, self.decks[deck], eyes=NOBODY))
-            zones.append(Zone("discard_" + name, self.discards[deck], ordered=False))
+            zones.append(Zone("deck", self.decks[deck], eyes=NOBODY, of=name))
+            zones.append(Zone("discard", self.discards[deck], ordered=False, of=name))
         if house.advanced:
             zones.append(Zone("bonus_board", self.bonus_board, ordered=False))
             zones.append(Zone("bonus_deck", self.bonus_deck, eyes=NOBODY))
@@ -169,14 +169,13 @@ class Town(State):
         else:
             zones.append(Zone("box", self.bonus_deck, eyes=NOBODY, counted=False))
         for seat in range(self.seats):
-            name = SEATED[seat]
             mine = 1 << seat
-            zones.append(Zone("hand_" + name, self.hands[seat], seat, mine, ordered=False))
-            zones.append(Zone("menu_" + name, self.menus[seat], seat, ordered=False))
-            zones.append(Zone("cellar_" + name, self.cellars[seat], seat, ordered=False))
-            zones.append(Zone("shelf_" + name, self.shelves[seat], seat, ordered=False))
+            zones.append(Zone("hand", self.hands[seat], seat, mine, ordered=False))
+            zones.append(Zone("menu", self.menus[seat], seat, ordered=False))
+            zones.append(Zone("cellar", self.cellars[seat], seat, ordered=False))
+            zones.append(Zone("shelf", self.shelves[seat], seat, ordered=False))
             if house.advanced:
-                zones.append(Zone("bonus_" + name, self.bonuses[seat], seat))
+                zones.append(Zone("bonus", self.bonuses[seat], seat))
         return zones
 
     def facts(self, viewer: i64) -> dict[str, object]:

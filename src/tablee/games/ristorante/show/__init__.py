@@ -10,15 +10,16 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import ClassVar
 
-from tablee.games.ristorante.cards import COURSE_IDS, SHOP_IDS
+from tablee.games.ristorante.cards import SHOP_IDS
 from tablee.games.ristorante.game import RistoranteItalia
 from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.cooking import of_course
-from tablee.games.ristorante.rules.town import SEATED, Happening, Town
+from tablee.games.ristorante.rules.town import Happening, Town
 from tablee.games.ristorante.show.cards import CardWords
 from tablee.games.ristorante.show.labels import Labels, scores
 from tablee.games.ristorante.show.places import Places, menu_meters
-from tablee.kernel import View
+from tablee.kernel import Place, View
+from tablee.kernel.zone import place_name
 from tablee.show import (
     About,
     Carry,
@@ -32,21 +33,17 @@ from tablee.show import (
     Site,
     Spot,
     Stat,
+    refs,
 )
 
-PILE: Layout = "pile"
-STACK: Layout = "stack"
-DECKS = (*COURSE_IDS, "wine")
 EARLY = ("critic", "vip", "income")  # R4.1: after the action phases
 LATE = ("guide", "vip", "thrift", "contest")  # R4.2
 FAMILIES = {"recipe": do.SHOPS, "wine": do.SHOPS + 3, "bonus": do.SHOPS + 8}  # after the shops
 WHEN_FULL = ("drawn", "counter")  # shown while something lies there
-DRAWN_BY_KIND = ("stall", "crate", "deck")  # the butcher's, the starters'
 CHOSEN = ("crate", "bin", "take")  # from places that nobody looks into otherwise
 QUIET = ("bin", "discard", "crate")
 SPACES = ("shelf", "cellar", "bonus")  # places that can be full
-# names that moves have
-TOUCHED = {"deck_wine": ["draw-wine"], **{f"deck_{at}": [f"course_{at}"] for at in COURSE_IDS}}
+WINE = "wine"  # the deck that is no course
 
 
 class RistoranteShow(Show[RistoranteItalia, Town]):
@@ -60,10 +57,10 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         "bonus": "fan",
         "bonus_deck": "pile",
         "bonus_discard": "stack",
-        **dict.fromkeys([f"crate_{shop}" for shop in SHOP_IDS], PILE),
-        **dict.fromkeys([f"bin_{shop}" for shop in SHOP_IDS], STACK),
-        **dict.fromkeys([f"deck_{deck}" for deck in DECKS], PILE),
-        **dict.fromkeys([f"discard_{deck}" for deck in DECKS], STACK),
+        "crate": "pile",
+        "bin": "stack",
+        "deck": "pile",
+        "discard": "stack",
     }
     carries: ClassVar[Mapping[str, Carry]] = {
         "drew": Carry("", "deck_{course}", "drawn", n="n"),
@@ -178,26 +175,32 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
     def labels(self) -> Labels | None:
         return None if self.me is None else Labels(self.world, self.speaker, self.cards, self.me)
 
-    def zone(self, name: str, faces: list[int]) -> About:
+    def zone(self, place: Place, faces: list[int]) -> About:
         """What is empty and rarely matters is hidden; cards say what they cost and bring."""
-        place, _, rest = name.partition("_")
-        about = About(refs=TOUCHED.get(name, [f"shop_{rest}"] if place == "stall" else []))
-        about.key, about.face = (place, rest) if place in DRAWN_BY_KIND else ("", "")
-        if name in WHEN_FULL or place in QUIET:
-            about.note = self.contents(rest) if place == "crate" else ""
-            about.things = self.cards.things(faces, None) if name in WHEN_FULL else {}
+        base, owner = place.base, place.owner
+        about = About(refs=self.touched(place))
+        if base in WHEN_FULL or base in QUIET:
+            about.note = self.contents(place.of) if base == "crate" else ""
+            about.things = self.cards.things(faces, None) if base in WHEN_FULL else {}
             about.hidden = not faces
             return about
-        owner = SEATED.index(rest) if rest in SEATED else None
         about.things = self.cards.things(faces, owner)
-        if place in SPACES and owner is not None and (faces or owner == self.me):
-            about.meters = self.space(place, owner, len(faces))
-        if place == "hand" and owner is not None and owner != self.me:
+        if base in SPACES and owner is not None and (faces or owner == self.me):
+            about.meters = self.space(base, owner, len(faces))
+        if base == "hand" and owner is not None and owner != self.me:
             about.note = self.held(owner)
-        if place == "menu" and owner is not None and faces:
+        if base == "menu" and owner is not None and faces:
             about.meters = menu_meters(self.world, self.speaker, owner)
             about.note = self.bare(owner) if owner == self.me else ""
         return about
+
+    def touched(self, place: Place) -> list[str]:
+        """The names that moves have for a stall or a deck."""
+        if place.base == "stall":
+            return [refs.named("shop", place.of)]
+        if place.base != "deck":
+            return []
+        return ["draw-wine"] if place.of == WINE else [refs.named("course", place.of)]
 
     def space(self, place: str, seat: int, n: int) -> list[Meter]:
         """R2.6: how full a shelf, a cellar or the place for bonus cards is."""
@@ -258,12 +261,12 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
             return ["market", *(ref for then in self.after(move) for ref in self.touches(then))]
         if form["verb"] == "buy":
             shop = SHOP_IDS[self.game.box.cards.shop[move - do.BUY]]
-            return [f"stall_{shop}/card:{form['card']}"]
+            return [refs.lying(place_name("stall", of=shop), form["card"])]
         if form["verb"] == "drop":
-            return [f"shelf_{SEATED[self.view.seat]}/card:{form['card']}"]
+            return [refs.lying(refs.own("shelf", self.view.seat), form["card"])]
         if form["verb"] in CHOSEN:
-            return [f"{form['verb']}/card:{form['card']}"]  # no place of the table: see `choices`
-        return [f"shop_{form['shop']}"] if form["verb"] == "restock" else []
+            return [refs.lying(form["verb"], form["card"])]  # no place of the table: see `choices`
+        return [refs.named("shop", form["shop"])] if form["verb"] == "restock" else []
 
     def routine(self, move: int) -> bool:
         """R6, R7: what is kept of the cards drawn, and a tile that a recipe in hand lacks, at the

@@ -70,7 +70,7 @@ class CardWords(Words):
     def price(self, coins: int, left: int = 1) -> Chip:
         """What something costs; beyond the viewer's coins it is marked, while it is for sale."""
         short = left and self.s.acting and self.me is not None and coins > self.s.cash[self.me]
-        return Chip(str(coins), "lack" if short else "", icon="coin", key="price", n=coins)
+        return Chip(tone="lack" if short else "", icon="coin", key="price", n=coins)
 
     def described(self, face: int) -> str:
         """Everything that is printed on a card or tile, in words."""
@@ -87,7 +87,7 @@ class CardWords(Words):
             words.append(self.say("table-needs", kinds=kinds))
         icons = [chip.text for chip in thing.chips if chip.key == "uses"]  # R15.3
         words += [self.say(f"table-icon-{icon}") for icon in icons]
-        if thing.text.endswith("."):  # sentences of a bonus card
+        if do.FIRST_BONUS <= face < do.FIRST_TILE:  # its text is sentences
             return " ".join([thing.text, *[f"{said[0].upper()}{said[1:]}." for said in words]])
         return ", ".join(filter(None, [thing.text, *words]))
 

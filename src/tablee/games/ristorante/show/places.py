@@ -20,7 +20,7 @@ from tablee.games.ristorante.rules.town import WINE_DECK, Town, total
 from tablee.games.ristorante.show.cards import CardWords
 from tablee.games.ristorante.show.labels import named, ties
 from tablee.i18n import Speaker
-from tablee.show import Chip, Meter, Site, Spot, bill_of
+from tablee.show import Chip, Line, Meter, Site, Spot, bill_of, refs
 
 ALL_THEMES = (1 << (CATEGORIES + SPECIALITIES)) - 1
 SORTS = {"category": CATEGORY_IDS, "speciality": SPECIALITY_IDS}
@@ -67,7 +67,8 @@ class Places(CardWords):
         s = self.s
         numbers = s.house.numbers
         n = numbers.room_income[room]
-        income = Chip(f"+{n}", "note", icon="coin", key="income", n=n)
+        gain = self.speaker.texts("coins", n=n)
+        income = Chip(f"+{gain}", "note", icon="coin", key="income", n=n)
         chips = [
             self.price(numbers.room_cost[room], s.stock[room]),
             *([income] if s.incomes_left() else []),  # R4.2
@@ -78,7 +79,7 @@ class Places(CardWords):
             chips.append(Chip(first, "later", key="closed"))
         key = s.house.rooms[room]
         name = self.speaker.noun("room", room)
-        return self.left(name, f"room-{key}", s.stock[room], chips, f"room_{key}")
+        return self.left(name, f"room-{key}", s.stock[room], chips, refs.named("room", key))
 
     def worth(self, points: int) -> Chip:
         """What something counts at the end."""
@@ -95,10 +96,10 @@ class Places(CardWords):
         spots = []
         for at, card in enumerate(sorted(self.s.decks[WINE_DECK])):
             wine, name = self.thing(card, None), self.speaker.noun("card", card)
-            refs = [f"card:{self.s.house.faces[card]}"]
+            touched = [refs.card(self.s.house.faces[card])]
             chips = [*wine.chips, self.worth(self.box.cards.points[card])]
             face = f"wine-{WINE_TYPES[self.box.cards.wine[card]]}"
-            spots.append(Spot(name, at % 4, at // 4, name, refs, chips, face=face))
+            spots.append(Spot(name, at % 4, at // 4, name, touched, chips, face=face))
         return [Site("choices", self.say("zone-deck-wine"), "grid", spots)]
 
     def bids(self) -> list[Site]:
@@ -114,8 +115,9 @@ class Places(CardWords):
             if s.incomes_left():  # R4.2
                 costs |= {"won-next": cash - n + comes, "lost-next": cash - lost + comes}
             meters = [Meter(key, "", cost) for key, cost in costs.items()]
-            empty = not may_win(s, n)
-            spots.append(Spot(label, n, 0, str(n), [f"n_{n}"], empty=empty, meters=meters))
+            spot = Spot(label, n, 0, str(n), [refs.named("n", str(n))], meters=meters, n=n)
+            spot.empty = not may_win(s, n)
+            spots.append(spot)
         return [Site("bids", "", "track", spots)]
 
     def bill(self) -> Site:
@@ -123,8 +125,7 @@ class Places(CardWords):
         s = self.s
         bills = [bill(s, seat) for seat in range(s.seats)]
         lines = [line for line in range(len(bills[0])) if s.house.advanced or line < BASE_LINES]
-        rows = [(self.speaker.noun("line", at), [mine[at] for mine in bills]) for at in lines]
-        rows.append((self.say("table-total"), [sum(mine) for mine in bills]))
+        rows = [Line(self.speaker.noun("line", at), [mine[at] for mine in bills]) for at in lines]
         names = [self.speaker.seat(seat) for seat in range(s.seats)]
         return bill_of(self.speaker, self.say("table-bill"), names, rows)
 

@@ -403,7 +403,7 @@ def test_what_cards_are_is_told_by_id() -> None:
     wine = zones["cellar_1"].items[0]
     assert [wine.chips[0].key, wine.chips[0].face, wine.mark] == ["wine-type", "red", "1"]
     dear = [chip.tone for item in zones["bonus_board"].items for chip in item.chips[:1]]
-    costs = [int(item.chips[0].text) for item in zones["bonus_board"].items]
+    costs = [item.chips[0].n for item in zones["bonus_board"].items]
     assert dear == ["lack" if cost > 1 else "" for cost in costs]
     assert [chip.text for chip in wine.chips[1:]] == ["revenu +5"], (
         "what is paid has no price any more"

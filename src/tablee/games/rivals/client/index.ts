@@ -8,8 +8,8 @@ import { drawings } from "$lib/drawings";
 import type { CardLook, Step, TableModule } from "$lib/games";
 import type { Chip, Icon, Item, Update } from "$lib/protocol";
 import type { Seating } from "$lib/seating";
-import { refsOfItem } from "$lib/selection";
-import { faces, placeOf, siteOf, zonesOf } from "$lib/view";
+import { touching } from "$lib/selection";
+import { faces, placeOf, siteOf } from "$lib/view";
 import pages from "./book.json";
 import steps from "./lesson.json";
 import looks from "./looks.json";
@@ -43,44 +43,43 @@ export const look: TableModule["look"] = ({ face, family, label: name }) => {
 };
 
 /** The chef somebody plays, to stand in the street. */
-export const figure: TableModule["figure"] = (now, seat) => drawing(`chef-${zonesOf(now, "chefs", seat)?.items[0]?.face}`);
+export const figure: TableModule["figure"] = (now, seat) => drawing(`chef-${placeOf(now, "chefs", seat)?.items[0]?.face}`);
 
 /** Somebody's restaurant, as a house. */
-export const houseOf = (now: Update, seat: number) => pictureOf(zonesOf(now, "restaurant", seat)?.items[0]?.face ?? "");
+export const houseOf = (now: Update, seat: number) => pictureOf(placeOf(now, "restaurant", seat)?.items[0]?.face ?? "");
 
 /** What a recipe asks for, and what it brings. */
-export function needsOf({ chips }: Item): { needs: Chip[]; hearts: string; garbage: string } {
-  const brings = (icon: Icon) => chips.find((chip) => chip.icon === icon)?.text ?? "";
+export function needsOf({ chips }: Item): { needs: Chip[]; hearts: number; garbage: number } {
+  const brings = (icon: Icon) => chips.find((chip) => chip.icon === icon)?.n ?? 0;
   return { needs: chips.filter((chip) => chip.face), hearts: brings("heart"), garbage: brings("rubbish") };
 }
 
 /** My recipes that lack an ingredient. */
 export function lacking(now: Update, face: string): Item[] {
   const short = (item: Item) => item.chips.some((chip) => chip.face === face && chip.tone === "lack");
-  return faces(zonesOf(now, "recipes", now.you ?? -1)).filter(short);
+  return faces(placeOf(now, "recipes", now.you ?? -1)).filter(short);
 }
 
 /** What whoever looks chooses from: what was drawn; before there is a street, chefs and restaurants. */
 export function openOf({ now }: Seating): Item[] {
-  const lying = (names: string[], seats: number[]) => seats.flatMap((seat) => names.flatMap((name) => faces(zonesOf(now, name, seat))));
+  const lying = (names: string[], seats: number[]) => seats.flatMap((seat) => names.flatMap((name) => faces(placeOf(now, name, seat))));
   if (siteOf(now, "town")) return lying(["look"], now.seats.map((one) => one.seat));
   const mine = lying(["look", "chefs", "restaurant"], [now.you ?? -1]);
-  return mine.filter((item) => now.moves.some((move) => refsOfItem(item).some((ref) => move.refs.includes(ref))));
+  return mine.filter((item) => touching(now.moves, item.refs));
 }
 
 /** What somebody has for good: who cooks there, the restaurant, upgrades, and the dishes that were cooked. */
 export const signs: TableModule["signs"] = (now, seat) => {
-  const cards = ["chefs", "restaurant"].flatMap((name) => faces(zonesOf(now, name, seat))).map((item) => ({
-    refs: refsOfItem(item), label: item.label, picture: look(item).picture,
+  const cards = ["chefs", "restaurant"].flatMap((name) => faces(placeOf(now, name, seat))).map((item) => ({
+    refs: item.refs, label: item.label, picture: look(item).picture,
     text: [item.text, ...item.chips.map((chip) => chip.text)].filter(Boolean).join(" · "),
   }));
   const bought = (siteOf(now, "upgrades")?.spots ?? []).filter((spot) => spot.chips.some((chip) => chip.seat === seat));
-  const cooked = faces(zonesOf(now, "mastered", seat));
-  const zone = placeOf("mastered", seat);
+  const cooked = faces(placeOf(now, "mastered", seat));
   return [
     ...cards,
     ...bought.map(({ face, label: text }) => ({ refs: [], label: "", text, picture: pictureOf(face) })),
-    ...cooked.slice(-1).map(({ face }) => ({ refs: [zone], zone, label: "", text: cooked.map((item) => item.label).join(", "), picture: pictureOf(face) ?? drawing("dish"), n: cooked.length })),
+    ...cooked.slice(-1).map(({ face, place }) => ({ refs: [place], zone: place, label: "", text: cooked.map((item) => item.label).join(", "), picture: pictureOf(face) ?? drawing("dish"), n: cooked.length })),
   ];
 };
 

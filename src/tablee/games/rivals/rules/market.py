@@ -71,6 +71,12 @@ class Trading(Turn[Town]):
             carry_out(s, seat, move, log)
 
 
+def alarm_on(s: Town, space: i64) -> str:
+    """The clock of a war or a claim: whatever stirs there starts another."""
+    what = "war" if s.at_war(space) else "claim"
+    return f"{what}-{space}-{s.spaces[space].stirs}"
+
+
 class Stalls(Lanes[Town]):
     """R7.5, R7.8: one minute for all, or until all are done and nothing is open."""
 
@@ -85,13 +91,13 @@ class Stalls(Lanes[Town]):
         """R7.21, R7.35: quiet wars and claims; a tie is never quiet (Q54)."""
         found: dict[str, int] = {}
         for space in range(m.SPACES):
-            name = f"{space}-{s.spaces[space].stirs}"
             if s.at_war(space):
                 lead = wars.leaders(s, space)
                 if len(lead) < 2:
-                    found[f"war-{name}"] = s.box.quiet_seconds if lead else s.box.silent_seconds
+                    seconds = s.box.quiet_seconds if lead else s.box.silent_seconds
+                    found[alarm_on(s, space)] = seconds
             elif s.spaces[space].claim != ids.NONE:
-                found[f"claim-{name}"] = s.box.claim_seconds
+                found[alarm_on(s, space)] = s.box.claim_seconds
         return found
 
     def ring(self, s: Town, alarm: str, log: Log) -> None:

@@ -151,19 +151,18 @@ class Restaurant:
     def zones(self) -> list[Zone]:
         """Section 15. What lies open to all needs no list of its own."""
         seat = self.seat
-        number = seat + 1
         recipes = [recipe.card for recipe in self.there()]
         reviews = [recipe.review for recipe in self.recipes if recipe.review != NONE]
         sign = [self.sign] if self.sign != NONE else []
         return [
-            Zone(f"hand_{number}", self.hand, seat, ordered=False),
-            Zone(f"look_{number}", self.look, seat, ordered=False),
-            Zone(f"pantry_{number}", self.pantry, seat, ordered=False),
-            Zone(f"recipes_{number}", recipes, seat),
-            Zone(f"reviews_{number}", reviews, seat),
-            Zone(f"mastered_{number}", self.mastered, seat, ordered=False),
-            Zone(f"chefs_{number}", self.chefs, seat),
-            Zone(f"restaurant_{number}", sign, seat),
+            Zone("hand", self.hand, seat, ordered=False),
+            Zone("look", self.look, seat, ordered=False),
+            Zone("pantry", self.pantry, seat, ordered=False),
+            Zone("recipes", recipes, seat),
+            Zone("reviews", reviews, seat),
+            Zone("mastered", self.mastered, seat, ordered=False),
+            Zone("chefs", self.chefs, seat),
+            Zone("restaurant", sign, seat),
         ]
 
     def owned(self) -> list[int]:

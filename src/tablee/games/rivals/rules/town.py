@@ -82,9 +82,9 @@ class Town(State):
         zones: list[Zone] = []
         for at, market in enumerate(self.markets):
             place, cards = self.box.places[at], [self.spaces[on].card for on in self.spaces_of(at)]
-            zones.append(Zone(f"shelf_{place}", market.shelf))
-            zones.append(Zone(f"counter_{place}", [card for card in cards if card != NONE]))
-            zones.append(Zone(f"tray_{place}", market.tray, ordered=False))
+            zones.append(Zone("shelf", market.shelf, of=place))
+            zones.append(Zone("counter", [card for card in cards if card != NONE], of=place))
+            zones.append(Zone("tray", market.tray, ordered=False, of=place))
         rats = [market.rats for market in self.markets if market.rats != NONE]
         zones += [
             Zone("action_deck", self.deck),

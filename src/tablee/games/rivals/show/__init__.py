@@ -13,8 +13,21 @@ from tablee.games.rivals.show.base import Base
 from tablee.games.rivals.show.exchanged import exchanged
 from tablee.games.rivals.show.won import won
 from tablee.i18n import Speaker
-from tablee.kernel import Event, View
-from tablee.show import About, Carry, Desk, Earn, Item, Layout, Look, Motion, Notice, Site, Stat
+from tablee.kernel import Event, Place, View
+from tablee.show import (
+    NOBODY,
+    About,
+    Carry,
+    Desk,
+    Earn,
+    Item,
+    Layout,
+    Look,
+    Motion,
+    Notice,
+    Site,
+    Stat,
+)
 
 STEPS = ("move", "trade", "cook")
 MOVING, TRADING, COOKING = range(3)
@@ -114,6 +127,9 @@ class RivalsShow(Base):
     def notices(self) -> list[Notice]:
         return to_read.notices(self)
 
+    def opens(self, move: int) -> int:
+        return move - m.OFFER if m.OFFER <= move < m.OFFER + m.SEATS else NOBODY
+
     def desk(self, seat: int) -> Desk | None:
         return desk.desk(self, seat)
 
@@ -129,8 +145,8 @@ class RivalsShow(Base):
     def explain(self, words: str) -> list[str]:
         return restaurant.explain(self, words)
 
-    def zone(self, name: str, faces: list[int]) -> About:
-        return restaurant.zone(self, name, faces)
+    def zone(self, place: Place, faces: list[int]) -> About:
+        return restaurant.zone(self, place, faces)
 
     def seldom(self) -> set[int]:
         return labels.seldom(self)

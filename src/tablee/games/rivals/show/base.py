@@ -9,7 +9,7 @@ from tablee.games.rivals.rules import ids, prices, serving
 from tablee.games.rivals.rules.cooking import after_goo, lacking, skills
 from tablee.games.rivals.rules.pieces import Figure, Recipe, Restaurant
 from tablee.games.rivals.rules.town import Town
-from tablee.show import Show, Spot, remembered
+from tablee.show import Chip, Show, Spot, Words, refs, remembered
 
 Somebody = tuple[int, str]  # a seat and its name
 
@@ -50,7 +50,7 @@ class Base(Show[Rivals, Town]):
 
     def own(self, zone: str) -> list[int]:
         """The faces of one of the viewer's own zones; none for who only watches."""
-        name = f"{zone}_{self.view.seat + 1}"
+        name = refs.own(zone, self.view.seat)
         return sorted(self.view.zones[name]) if name in self.view.mine else []
 
     def sold_on(self, space: int) -> str:
@@ -107,6 +107,11 @@ def quiet(make: Callable[..., Spot]) -> Callable[..., Spot]:
     """A part that is remembered unless somebody is there, who is its last argument."""
     kept = remembered(make)
     return lambda *args: make(*args) if args[-1] else kept(*args)
+
+
+def price_chip(words: Words[Rivals], n: int, message: str = "screen-price") -> Chip:
+    """What something costs; `message`: in which words."""
+    return Chip(words.say(message, n=n), key="price", n=n)
 
 
 def times(name: str, number: int) -> str:

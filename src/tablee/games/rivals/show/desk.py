@@ -124,7 +124,8 @@ def sorts(c: Base, giver: Restaurant, taker: Restaurant, entries: list[int]) -> 
         yield from swaps(c, giver, taker, slot, entries)
     amounts = [move for move in entries if m.GIVE_MONEY <= move < m.GIVE_KIND]
     if amounts:
-        sums = [(move, c.money(100 * ((move - m.GIVE_MONEY) % m.STEPS + 1))) for move in amounts]
+        forms = c.game.moves.forms
+        sums = [(move, c.money(int(forms[move]["amount"]))) for move in amounts]
         yield Sort(c.say("table-money"), sums, icon="coin")
 
 

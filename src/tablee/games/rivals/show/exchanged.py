@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tablee.games.rivals.game import Rivals
-from tablee.games.rivals.show.notices import ENTRY, FAILED, SUMS, run
+from tablee.games.rivals.show.notices import ENTRIES, SUMS, SWAP, run
 from tablee.kernel import Event
-from tablee.show import Chip, Motion
+from tablee.show import Chip, Motion, refs
 
 Family = Callable[[int], int]  # the family of a face
 
@@ -18,12 +18,12 @@ def exchanged(game: Rivals, family: Family, events: list[Event], at: int) -> lis
     giver, partner = events[at].args[:2]
     found: list[Motion] = []
     for event in entries(events, at):
-        if event.key == "offer-swap":
+        if event.key == SWAP:
             found.append(card(game, family, "recipes", giver, partner, event.args[1]))
             found.append(card(game, family, "recipes", partner, giver, event.args[2]))
             continue
         owner, taker = (partner, giver) if event.args[1] else (giver, partner)
-        sort, what, n = event.key.removeprefix(ENTRY), event.args[2], event.args[3]
+        sort, what, n = ENTRIES[event.key], event.args[2], event.args[3]
         if sort == "kind":
             found.append(card(game, family, "pantry", owner, taker, what, n))
         elif sort in SUMS:
@@ -38,8 +38,7 @@ def entries(events: list[Event], at: int) -> list[Event]:
     """What the offer said that led to a trade: the last one between the two."""
     for n in range(at - 1, -1, -1):
         if events[n].key == "offered" and events[n].args[:2] == events[at].args[:2]:
-            after = events[n + 1 : at]
-            return run(after, lambda event: event.key.startswith(ENTRY) and event.key != FAILED)
+            return run(events[n + 1 : at], lambda event: event.key in ENTRIES)
     return []
 
 
@@ -48,4 +47,4 @@ def card(
 ) -> Motion:
     key = game.kinds[face]
     chip = Chip("", seat=owner, face=key, family=family(face), n=n)
-    return Motion(f"{zone}_{owner + 1}", f"{zone}_{taker + 1}", key, n, [chip])
+    return Motion(refs.own(zone, owner), refs.own(zone, taker), key, n, [chip])

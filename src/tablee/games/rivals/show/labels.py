@@ -11,6 +11,8 @@ from tablee.games.rivals.rules.chefs import bundle_price, card_cost
 from tablee.games.rivals.rules.pieces import Restaurant
 from tablee.games.rivals.rules.serving import sorted_out
 from tablee.games.rivals.show.base import Base
+from tablee.kernel.zone import place_name
+from tablee.show import refs
 
 FEW_BIDS = 4  # of a long row of amounts so many are listed; the others can be typed
 FEW_SUMS = 6
@@ -244,23 +246,23 @@ def touches(c: Base, move: int) -> list[str]:
         return [SERVED[move]]
     for first in PILES:
         if first <= move < first + m.MARKETS:
-            return [f"shelf_{c.world.box.places[move - first]}"]
+            return [place_name("shelf", of=c.world.box.places[move - first])]
     for first in OWN_RECIPES:
         if first <= move < first + 2:
             return [card_at(c, c.view.seat, move - first)]
     for first, size, sort, zones in THINGS:
         if first <= move < first + size:
             face = sort + move - first
-            return [f"{zone}/card:{c.game.kinds[face]}" for zone in zones(c, face)]
+            return [refs.lying(zone, c.game.kinds[face]) for zone in zones(c, face)]
     if m.GIVE_UPGRADE <= move < m.GIVE_ISLAND:
         asked, upgrade = divmod(move - m.GIVE_UPGRADE, m.UPGRADES)
         owner = partner(c) if asked else c.view.seat
-        return [f"upgrades_{owner + 1}/card:{c.game.nouns['upgrade'][upgrade].key}"]
+        return [refs.lying(refs.own("upgrades", owner), c.game.nouns["upgrade"][upgrade].key)]
     return swapped(c, move - m.SWAP) if m.SWAP <= move < m.STRIKE else []
 
 
 def own(zone: str) -> Zones:
-    return lambda c, face: [f"{zone}_{c.view.seat + 1}"]
+    return lambda c, face: [refs.own(zone, c.view.seat)]
 
 
 def partner(c: Base) -> int:
@@ -270,31 +272,31 @@ def partner(c: Base) -> int:
 def handed(c: Base, face: int) -> list[str]:
     """One's own action card; of some that were drawn, one to keep."""
     sort = "look" if c.view.phase == "pick-cards" else "hand"
-    return [f"{sort}_{c.view.seat + 1}"]
+    return [refs.own(sort, c.view.seat)]
 
 
 def taken(c: Base, face: int) -> list[str]:
     """Out of somebody's pantry, out of cards to choose from, or off a market's tray."""
     phase = c.view.phase
     if phase == "keepsake":
-        return [f"tray_{c.world.box.places[c.world.box.market_of[face]]}"]
+        return [place_name("tray", of=c.world.box.places[c.world.box.market_of[face]])]
     if phase in ("search", "farm"):
         seat = c.world.effect.user if phase == "farm" else c.view.seat
-        return [f"look_{seat + 1}"]
-    return [f"pantry_{c.world.about + 1}"]
+        return [refs.own("look", seat)]
+    return [refs.own("pantry", c.world.about)]
 
 
 def named(c: Base, face: int) -> list[str]:
     """R9.17: what one victim has; R9.21: what all the others have."""
     if c.view.phase == "recall":
-        return [f"pantry_{c.world.about + 1}"]
+        return [refs.own("pantry", c.world.about)]
     have = [one for one in c.world.restaurants if one.seat != c.me and one.have[face]]
-    return [f"pantry_{one.seat + 1}" for one in have]
+    return [refs.own("pantry", one.seat) for one in have]
 
 
 def chefs_of(c: Base, face: int) -> list[str]:
     figure = c.world.figure_of(face - ids.CHEF_FACE)
-    return [] if figure is None else [f"chefs_{figure.seat + 1}"]
+    return [] if figure is None else [refs.own("chefs", figure.seat)]
 
 
 def kept(c: Base, face: int) -> list[str]:
@@ -311,7 +313,7 @@ def card_at(c: Base, seat: int, slot: int) -> str:
     """Somebody's recipe in this place."""
     one = c.world.restaurants[seat]
     key = c.game.kinds[ids.RECIPE_FACE + one.number(one.recipes[slot])]
-    return f"recipes_{seat + 1}/card:{key}"
+    return refs.lying(refs.own("recipes", seat), key)
 
 
 OWN_RECIPES = (m.COOK + 1, m.REVIEW, m.TOSS)  # one of two
@@ -331,7 +333,7 @@ THINGS: tuple[tuple[int, int, int, Zones], ...] = (
     (m.USE_TWO, m.VEGGIES, ids.FIRST_VEGGIE, own("pantry")),
     (m.RECIPE, m.RECIPES, ids.RECIPE_FACE, own("look")),
     (m.GIVE_KIND, m.KINDS, 0, own("pantry")),
-    (m.ASK_KIND, m.KINDS, 0, lambda c, face: [f"pantry_{partner(c) + 1}"]),
+    (m.ASK_KIND, m.KINDS, 0, lambda c, face: [refs.own("pantry", partner(c))]),
     (m.GIVE_SHOWN, m.CARDS, ids.CARD_FACE, own("hand")),
     (m.GIVE_COVERED, m.CARDS, ids.CARD_FACE, own("hand")),
 )

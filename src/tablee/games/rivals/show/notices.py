@@ -17,9 +17,12 @@ from tablee.i18n import Speaker
 from tablee.kernel import Event
 from tablee.show import NOBODY, Chip, Icon, Notice, Tone
 
-ANSWERS: tuple[str, ...] = ("accept", "decline", "counter")
-ENTRY = "offer-"  # how the keys of the entries of an offer begin
-FAILED = "offer-failed"  # and that of the end of an offer
+ANSWERS = {"accept": m.ACCEPT, "decline": m.DECLINE, "counter": m.COUNTER}
+SWAP = "offer-swap"
+ENTRIES = {  # events that tell what an offer holds, by the sort of it (see `rules.pieces.listed`)
+    f"offer-{sort}": sort
+    for sort in ("kind", "money", "garbage", "cards", "upgrade", "island", "swap")
+}
 GIVES = 0  # the `way` of an entry of an offer
 SUMS: dict[str, Icon] = {"money": "coin", "garbage": "rubbish", "cards": "card"}
 STANDS = ("stands", "stands-shelf")
@@ -92,10 +95,11 @@ def answers(c: Base, offer: Offer) -> dict[str, str]:
     """What one may say to an offer, beside which a word is enough."""
     if c.me is None:
         return {}
-    verbs, other = ANSWERS, offer.giver
+    moves, other = ANSWERS, offer.giver
     if c.me == offer.giver:
-        verbs, other = ("withdraw",), offer.partner
-    return {f"{verb} {other + 1}": c.say(f"label-{verb}") for verb in verbs}
+        moves, other = {"withdraw": m.WITHDRAW}, offer.partner
+    texts = c.game.moves.texts
+    return {texts[first + other]: c.say(f"label-{verb}") for verb, first in moves.items()}
 
 
 def deal(c: Base, move: int) -> str:
@@ -314,7 +318,7 @@ def next_sentence(speaker: Speaker, events: list[Event]) -> tuple[int, str]:
     """How many of the events the next sentence covers, and the sentence."""
     first = events[0]
     if first.key == "offered":
-        entries = run(events[1:], lambda event: event.key.startswith(ENTRY) and event.key != FAILED)
+        entries = run(events[1:], lambda event: event.key in ENTRIES)
         if entries:
             return 1 + len(entries), offer(speaker, first, entries)
     if first.key in GATHERED:
@@ -382,7 +386,7 @@ def offer(speaker: Speaker, first: Event, entries: Sequence[Event]) -> str:
     """R7.51: `Ana offers Bob: Rice x 2 for Egg.`"""
     gives = [told(speaker, event) for event in entries if gives_it(event)]
     asks = [told(speaker, event) for event in entries if not gives_it(event)]
-    swaps = [event for event in entries if event.key == "offer-swap"]
+    swaps = [event for event in entries if event.key == SWAP]
     asks += [speaker.noun("card", event.args[2]) for event in swaps]
     nothing = speaker.texts("screen-nothing")
     seat, target = first.args[:2]
@@ -397,13 +401,13 @@ def offer(speaker: Speaker, first: Event, entries: Sequence[Event]) -> str:
 
 
 def gives_it(event: Event) -> bool:
-    return event.key == "offer-swap" or event.args[1] == GIVES
+    return event.key == SWAP or event.args[1] == GIVES
 
 
 def told(speaker: Speaker, event: Event) -> str:
-    if event.key == "offer-swap":
+    if event.key == SWAP:
         return speaker.noun("card", event.args[1])
-    return entry(speaker, event.key.removeprefix("offer-"), event.args[2], event.args[3])
+    return entry(speaker, ENTRIES[event.key], event.args[2], event.args[3])
 
 
 def entry(speaker: Speaker, sort: str, what: int, number: int) -> str:

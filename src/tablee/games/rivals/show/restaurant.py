@@ -9,14 +9,11 @@ from tablee.games.rivals.rules import ids, moves as m, serving
 from tablee.games.rivals.rules.pieces import Restaurant
 from tablee.games.rivals.show.base import Base, times
 from tablee.games.rivals.show.notices import choosing_npc
+from tablee.kernel import Place
 from tablee.show import About, Chip, Icon, Stat, Thing, Tone, Words, remembered
 
-IN_THE_GRID = ("shelf_", "counter_")
-SELDOM = (
-    *("tray_", "look_", "hand_", "reviews_", "mastered_", "action_discard", "chefs_"),
-    "restaurant_",
-)
-OUT_OF_SIGHT = ("rats", "gone", "unused_chefs")
+OUT_OF_SIGHT = ("shelf", "counter", "rats", "gone", "unused_chefs")  # the first two: see `town`
+SELDOM = ("tray", "look", "reviews", "action_discard", "chefs", "restaurant")
 MYSTERIES = ("R8.20", "R8.21", "R8.23", "R8.24", "R8.22")  # the rules of Alien Goo and so on
 RANKS = ("look", "pantry", "recipes", "hand", "chefs", "restaurant")  # what matters first
 OF = "table-of"  # a number of those that win
@@ -71,15 +68,14 @@ def states(one: Restaurant) -> list[str]:
     return [state for state, holds in flags.items() if holds]
 
 
-def zone(c: Base, name: str, faces: list[int]) -> About:
-    sort, _, number = name.rpartition("_")
-    hidden = name.startswith(IN_THE_GRID) or name in OUT_OF_SIGHT
-    if hidden or (not faces and name.startswith(SELDOM)):
+def zone(c: Base, place: Place, faces: list[int]) -> About:
+    sort = place.base
+    if sort in OUT_OF_SIGHT or (not faces and sort in SELDOM):
         return HIDDEN
-    if not number.isdecimal():
+    if place.owner is None:
         return IN_ORDER[0]
     rank = RANKS.index(sort) if sort in RANKS else len(RANKS)
-    owner = c.world.restaurants[int(number) - 1]
+    owner = c.world.restaurants[place.owner]
     things = {face: thing(c, face, owner) for face in faces if face >= ids.GOO}
     note = stored(c, owner) if sort == "pantry" else ""
     if not things and not note:
@@ -162,7 +158,7 @@ def recipe(c: Base, face: int, one: Restaurant) -> Thing:
 
 @remembered
 def amount(words: Words[Rivals], n: int, icon: Icon) -> Chip:
-    return Chip(str(n), icon=icon)
+    return Chip(icon=icon, n=n)
 
 
 @remembered

@@ -7,11 +7,14 @@ from typing import NamedTuple
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules import ids, moves as m, wars
 from tablee.games.rivals.rules.chefs import card_cost
+from tablee.games.rivals.rules.market import alarm_on
 from tablee.games.rivals.rules.pieces import Figure
 from tablee.games.rivals.rules.prices import counter_price, shelf_price
-from tablee.games.rivals.show.base import Base, Somebody, quiet
+from tablee.games.rivals.show.base import Base, Somebody, price_chip, quiet
 from tablee.games.rivals.show.labels import SERVED
-from tablee.show import NOBODY, Chip, Site, Spot, Tone, Words, remembered
+from tablee.kernel.zone import place_name
+from tablee.show import NOBODY, Chip, Site, Spot, Tone, Words, refs, remembered
+from tablee.show.refs import of_move
 
 SHELF_COLUMN = 1
 LAST_COLUMN = 5  # what stands there leaves tonight
@@ -26,9 +29,11 @@ class Mark(NamedTuple):
     seat: int = NOBODY
     name: str = ""
     alarm: str = ""
+    key: str = ""
+    n: int = 0
 
     def chip(self) -> Chip:
-        return Chip(self.text, self.tone, self.seat, self.alarm)
+        return Chip(self.text, self.tone, self.seat, self.alarm, key=self.key, n=self.n)
 
 
 Marks = tuple[Mark, ...]
@@ -47,7 +52,7 @@ def island(c: Base) -> list[Spot]:
     """R7.16: action cards; what else is to be had there changes seldom (see `upgrades`)."""
     one = c.mine
     price = c.world.box.card_price if one is None else card_cost(c.world, one)
-    deck = shelf(c.words, ids.ISLAND, len(c.world.deck), price, people_at(c, ids.ISLAND))
+    deck = shelf(c.words, ids.ISLAND, len(c.world.deck), price, True, people_at(c, ids.ISLAND))
     return [heading(c.words, ids.ISLAND, (), ()), deck]
 
 
@@ -65,14 +70,16 @@ def row(c: Base, market: int, there: dict[int, Marks]) -> list[Spot]:
         chefs = [figure for figure in figures if figure.place == market] or figures[:1]
         price = min([counter_price(world, figure, market) for figure in chefs])
         shelf_costs = min([shelf_price(world, figure, market) for figure in chefs])
-    marks: Marks = (Mark("" if c.view.phase == "bundle" else c.money(price)),)
+    marks: Marks = ()
+    if c.view.phase != "bundle":
+        marks = (Mark(c.money(price), key="price", n=price),)
     if world.markets[market].rats != ids.NONE:
         marks += (Mark(c.say("table-rats"), "warn", world.markets[market].rats_owner),)
     spaces = world.spaces_of(market)
     cards, people = len(world.markets[market].shelf), people_at(c, market)
     spots = [
         heading(words, market, marks, ()),
-        shelf(words, market, cards, shelf_costs, people),
+        shelf(words, market, cards, shelf_costs, shelf_costs != price, people),
     ]
     for at, space in enumerate(spaces, start=LAST_COLUMN + 1 - len(spaces)):
         kind = world.kind_on(space)
@@ -84,26 +91,31 @@ def row(c: Base, market: int, there: dict[int, Marks]) -> list[Spot]:
 def heading(words: Words[Rivals], place: int, marks: Marks, people: tuple[Somebody, ...]) -> Spot:
     name = words.noun("place", place)
     said = [name, *[mark.text for mark in marks if mark.text], *present(words, people)]
-    refs = [f"place_{words.game.box.tables.places[place]}"]
+    own = refs.named("place", words.game.box.tables.places[place])
     chips = [*[mark.chip() for mark in marks], *seated(people)]
-    return Spot(", ".join(said), 0, place, name, refs, chips, heading=True)
+    return Spot(", ".join(said), 0, place, name, chips=chips, heading=True, id=own)
 
 
 @quiet
 def shelf(
-    words: Words[Rivals], market: int, cards: int, price: int, people: tuple[Somebody, ...]
+    words: Words[Rivals],
+    market: int,
+    cards: int,
+    price: int,
+    priced: bool,
+    people: tuple[Somebody, ...],
 ) -> Spot:
-    """R7.17: it may cost less than the counters. On the Island: the action cards."""
-    costs, place = words.say("screen-price", n=price), words.game.box.tables.places[market]
+    """R7.17: it may cost less than the counters (`priced`). On the Island: the action cards."""
+    costs, place = price_chip(words, price), words.game.box.tables.places[market]
     on_island = market == ids.ISLAND
     name = words.say("table-deck" if on_island else "table-shelf", n=cards)
     return Spot(
-        label=", ".join([name, costs, *present(words, people)]),
+        label=", ".join([name, costs.text, *present(words, people)]),
         column=SHELF_COLUMN,
         row=market,
         text=str(cards),
-        refs=[SERVED[m.BUY_CARD] if on_island else f"shelf_{place}"],
-        chips=[Chip(costs), *seated(people)],
+        id=SERVED[m.BUY_CARD] if on_island else place_name("shelf", of=place),
+        chips=[*([costs] if priced else []), *seated(people)],
     )
 
 
@@ -114,17 +126,20 @@ def counter(
     """A counter space: what lies there, who stands there, whether it is needed."""
     game, name = words.game, words.noun("space", space)
     market = game.box.tables.spaces[space]
-    refs, chips = [f"space_{game.box.names['space'][space]}"], [mark.chip() for mark in marks]
+    own = refs.named("space", game.box.names["space"][space])
+    chips = [mark.chip() for mark in marks]
     if kind == ids.NONE:
         label = words.pair(name, words.say("table-nothing"))
-        return Spot(label, column, market, refs=refs, chips=chips, empty=True)
+        return Spot(label, column, market, chips=chips, empty=True, id=own)
     text = words.noun("kind", kind)
     said = [text, *[" ".join(filter(None, [mark.name, mark.text])) for mark in marks]]
     if wanted:
         said.insert(1, words.say("table-wanted"))
-        chips.insert(0, Chip("", "want"))
+        chips.insert(0, Chip(tone="want"))
     label = words.pair(name, ", ".join(filter(None, said)))
-    return Spot(label, column, market, text, refs, chips, market, face=game.kinds[kind])
+    spot = Spot(label, column, market, text, chips=chips, family=market, id=own)
+    spot.face = game.kinds[kind]
+    return spot
 
 
 def standing(c: Base) -> dict[int, Marks]:
@@ -147,16 +162,22 @@ def standing(c: Base) -> dict[int, Marks]:
             bidders = [
                 Mark(text, "", at, c.seat(at)) for text, at in zip(texts, seats, strict=True)
             ]
-            found[space] = (*bidders, Mark("", alarm=f"war-{space}-"))
+            clock = alarm(c, space)
+            found[space] = (*bidders, Mark("", alarm=clock)) if clock else tuple(bidders)
         elif space in stand or here.claim != ids.NONE:
             found[space] = claimed(c, space, here.claim, stand.get(space, []))
     return found
 
 
+def alarm(c: Base, space: int) -> str:
+    """The clock of what happens on a space, at a table that has clocks."""
+    return alarm_on(c.world, space) if c.world.plan.clock else ""
+
+
 def claimed(c: Base, space: int, claim: int, seats: list[int]) -> Marks:
     first = [] if claim == ids.NONE else [claim]
-    text, alarm = c.say("table-first"), f"claim-{space}-"
-    claims = [Mark(text, "", seat, c.seat(seat), alarm) for seat in first]
+    text, clock = c.say("table-first"), alarm(c, space)
+    claims = [Mark(text, "", seat, c.seat(seat), clock) for seat in first]
     others = [seat for seat in sorted(set(seats)) if seat not in first]
     return (*claims, *[Mark("", "", seat, c.seat(seat)) for seat in others])
 
@@ -177,8 +198,9 @@ def ladder(c: Base) -> list[Site]:
         for move in c.moves:
             if figure.war == space and first <= move < first + m.BID_DROP:
                 money, garbage = wars.amounts(c.world, figure, move - first)
-                ref = "bid-all" if move == first + m.BID_ALL else f"amount_{garbage or money}"
-                rung(c, rungs, money, garbage).refs.append(ref)
+                rung(c, rungs, money, garbage).refs.extend(
+                    of_move(c.game, c.game.moves.forms[move])
+                )
     spots = [rungs[key] for key in sorted(rungs, reverse=True)]
     for row, spot in enumerate(spots):
         spot.row = row
@@ -186,7 +208,7 @@ def ladder(c: Base) -> list[Site]:
         spot.label = c.pair(spot.text, ", ".join(names)) if names else spot.text
     kind = c.sold_on(space)
     title = c.say("table-war", kind=kind, space=c.name("space", space))
-    return [Site("ladder", title, "ledger", spots, alarm=f"war-{space}-")]
+    return [Site("ladder", title, "ledger", spots, alarm=alarm(c, space))]
 
 
 def rung(c: Base, rungs: dict[tuple[int, int], Spot], money: int, garbage: int) -> Spot:
@@ -254,15 +276,17 @@ def upgrades(c: Base) -> Site:
 
 @remembered
 def service(words: Words[Rivals], row: int, face: str, move: int, price: int) -> Spot:
-    costs, name = words.say(f"table-{face}-price", n=price), words.say(f"table-{face}")
-    return Spot(f"{name}, {costs}", 1, row, name, [SERVED[move]], [Chip(costs)], face=face)
+    costs, name = price_chip(words, price, f"table-{face}-price"), words.say(f"table-{face}")
+    return Spot(f"{name}, {costs.text}", 1, row, name, chips=[costs], face=face, id=SERVED[move])
 
 
 @quiet
 def upgrade(words: Words[Rivals], bit: int, price: int, owners: tuple[Somebody, ...]) -> Spot:
-    name, costs = words.noun("upgrade", bit), words.say("screen-price", n=price)
+    name, costs = words.noun("upgrade", bit), price_chip(words, price)
     key = words.game.nouns["upgrade"][bit].key
     said = words.game.box.texts[key][words.language]
-    label = " ".join([words.pair(f"{name}, {costs}", said), ", ".join(name for _, name in owners)])
-    chips = [Chip(costs), *seated(owners)]
-    return Spot(label, 0, bit, name, [f"upgrade_{key}"], chips, face=key)
+    label = " ".join(
+        [words.pair(f"{name}, {costs.text}", said), ", ".join(name for _, name in owners)]
+    )
+    chips = [costs, *seated(owners)]
+    return Spot(label, 0, bit, name, chips=chips, face=key, id=refs.named("upgrade", key))

@@ -40,9 +40,13 @@ def won(c: Base, events: Iterable[Event]) -> list[list[Item]]:
     return [[item(c, source) for source in sources] for sources in found]
 
 
+def minus(n: int) -> str:
+    return f"\N{MINUS SIGN}{-n}" if n < 0 else str(n)
+
+
 def item(c: Base, source: Source) -> Item:
     """With what is printed on the card, where it brought something else."""
-    chips = [Chip(str(source.n).replace("-", "\N{MINUS SIGN}"), icon="heart", n=source.n)]
+    chips = [Chip(minus(source.n), icon="heart", key="worth", n=source.n)]
     if source.face == ids.NONE:
         return Item(label=source.name, chips=chips)
     printed, text = c.world.box.points[source.face - ids.RECIPE_FACE], ""

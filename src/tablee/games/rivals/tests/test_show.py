@@ -93,7 +93,7 @@ def test_a_recipe_lacks_what_the_rules_say() -> None:
         table = market(chefs=[chef, "mortimer_sleazburger"], **where)
         view = shown(table.s, 0)
         face = GAME.kinds.index("bulgogi")
-        needs = view.zone("recipes_1", [face]).things[face].chips
+        needs = view.zone(view.view.places["recipes_1"], [face]).things[face].chips
         assert [chip.tone for chip in needs if chip.text == "Beef"] == [tone]
 
 
@@ -113,7 +113,7 @@ def test_a_war_shows_the_bids() -> None:
     assert lines(table, "war", SPECTATOR)[1:] == ["Ana: $300", "Bob: no bid yet"]
     ladder = shown(table.s, 1).sites()[0]
     assert [spot.label for spot in ladder.spots][-2:] == ["$300: Ana", "no bid yet: Bob"]
-    touched = {ref for spot in ladder.spots for ref in spot.refs}
+    touched = {ref for spot in ladder.spots for ref in spot.names}
     assert touched == {f"amount_{move[5:]}" for move in table.legal(2) if move.startswith("bid $")}
 
 
@@ -122,9 +122,9 @@ def test_a_recipe_shows_what_it_brings_and_what_is_missing() -> None:
     table = market(recipes_2="onigiri chirashi_bowling", garbage=[0, 2], pantry_2="rice")
     show = shown(table.s, 1)
     faces = show.view.zones["recipes_2"]
-    thing = show.zone("recipes_2", faces).things[faces[1]]
-    gain = [chip.text for chip in thing.chips if chip.icon == "heart"]
-    assert gain == ["5"], "6, and 1 for the cuisine, less 2 for the garbage"
+    thing = show.zone(show.view.places["recipes_2"], faces).things[faces[1]]
+    gain = [chip.n for chip in thing.chips if chip.icon == "heart"]
+    assert gain == [5], "6, and 1 for the cuisine, less 2 for the garbage"
     tones = {chip.text: chip.tone for chip in thing.chips}
     assert tones["Rice"] == "have"
     assert "lack" in tones.values()
@@ -134,7 +134,7 @@ def test_a_recipe_shows_what_it_brings_and_what_is_missing() -> None:
 def test_a_pantry_says_what_is_in_storage() -> None:
     table = market(recipes_1="cheeseburger lasagna", pantry_1="bread tomato tomato tomato")
     show = shown(table.s, 1)
-    about = show.zone("pantry_1", show.view.zones["pantry_1"])
+    about = show.zone(show.view.places["pantry_1"], show.view.zones["pantry_1"])
     assert about.note == "in storage: Tomato", "two of the three are beside recipes"
 
 
@@ -177,7 +177,9 @@ def test_the_cooking_panel_shows_what_fills_what() -> None:
 
 def scene(show: RivalsShow) -> object:
     """Everything a show says."""
-    zones = {name: show.zone(name, faces) for name, faces in show.view.zones.items()}
+    zones = {
+        name: show.zone(show.view.places[name], faces) for name, faces in show.view.zones.items()
+    }
     sites: list[Site] = show.sites()
     labels = [(show.label(move), show.touches(move)) for move in show.moves]
     stats = [show.stats(seat) for seat in range(show.view.seats)]
@@ -249,7 +251,7 @@ def test_a_restaurant_to_choose_names_the_recipes_at_home_there() -> None:
         show = shown(s, seat)
         own, box = [s.restaurants[seat].number(one) for one in s.restaurants[seat].there()], s.box
         for face in show.own("look"):
-            told = show.zone(f"look_{seat + 1}", [face]).things[face].chips
+            told = show.zone(show.view.places[f"look_{seat + 1}"], [face]).things[face].chips
             at = face - ids.RESTAURANT_FACE
             there = [dish for dish in own if box.cuisine[dish] == box.home_cuisine[at]]
             assert [chip.text for chip in told[: len(there)]] == [

@@ -74,7 +74,7 @@ def test_the_island_has_its_cards_its_bin_and_chocolate_to_touch() -> None:
     refs = touched(table.s, 0)
     assert refs["buy-card"] == ["island_cards"]
     assert refs["dump"] == ["island_bin"]
-    there = [ref for site in shown(table.s, 0).sites() for spot in site.spots for ref in spot.refs]
+    there = [ref for site in shown(table.s, 0).sites() for spot in site.spots for ref in spot.names]
     assert {"island_cards", "island_bin", "island_chocolate"} <= set(there)
 
 

@@ -16,15 +16,8 @@ if TYPE_CHECKING:
     from tablee.games.rococo.rules.salon import Salon
 
 EMPTY: Final = -1
-SEATS: Final = 5
-STAFF_ZONES: Final = ["hand", "unused", "used", "removed"]
 BOARD_ZONES: Final = ["recipes", "racks", "toppings", "tiles", "decorations"]
-NAMES: Final = {
-    name: [f"{name}_{seat}" for seat in range(1, SEATS + 1)]
-    for name in [*STAFF_ZONES, *BOARD_ZONES]
-}
-MENTOR_NAMES: Final = [f"mentor_{name}" for name in BOARD_ZONES]
-TABLE_ZONES: Final = [f"table_{name}" for name in ids.TABLES]
+MENTOR_ZONES: Final = [f"mentor_{name}" for name in BOARD_ZONES]
 
 
 def laid(cards: list[int]) -> list[int]:
@@ -42,12 +35,13 @@ def zones_of(s: Salon) -> list[Zone]:
     ]
     for table in range(len(ids.TABLES)):
         first = table * ids.LONGEST
-        zones.append(Zone(TABLE_ZONES[table], laid(s.spaces[first : first + ids.LONGEST])))
+        cards = laid(s.spaces[first : first + ids.LONGEST])
+        zones.append(Zone("table", cards, of=ids.TABLES[table]))
     for tray in range(2):
         holder = s.holder_a if tray == 0 else s.holder_b
         eyes: i64 = NOBODY if holder == EMPTY else 1 << holder
         cards = s.trays[tray] if s.trays else []
-        zones.append(Zone("tray_b" if tray else "tray_a", cards, eyes=eyes))
+        zones.append(Zone("tray", cards, eyes=eyes, of="b" if tray else "a"))
     for seat in range(s.seats):
         zones += seat_zones(s, seat)
     if s.house.mentor != NO_MENTOR:
@@ -67,11 +61,11 @@ def zones_of(s: Salon) -> list[Zone]:
 def seat_zones(s: Salon, seat: i64) -> list[Zone]:
     mine: i64 = 1 << seat
     return [
-        Zone(NAMES["hand"][seat], s.hands[seat], seat, mine, ordered=False),
-        Zone(NAMES["unused"][seat], s.unused[seat], seat, mine, ordered=False),
-        Zone(NAMES["used"][seat], s.used[seat], seat),
-        Zone(NAMES["removed"][seat], s.removed[seat], seat, mine, ordered=False),
-        *board_zones(s, seat, [NAMES[name][seat] for name in BOARD_ZONES], seat),
+        Zone("hand", s.hands[seat], seat, mine, ordered=False),
+        Zone("unused", s.unused[seat], seat, mine, ordered=False),
+        Zone("used", s.used[seat], seat),
+        Zone("removed", s.removed[seat], seat, mine, ordered=False),
+        *board_zones(s, seat, BOARD_ZONES, seat),
     ]
 
 
@@ -90,7 +84,7 @@ def mentor_zones(s: Salon, p: i64) -> list[Zone]:
         Zone("mentor_groups", s.groups[:], eyes=NOBODY),
         Zone("mentor_roster", s.unused[p], eyes=eyes),
         Zone("mentor_used", s.used[p]),
-        *board_zones(s, p, MENTOR_NAMES, NO_SEAT),
+        *board_zones(s, p, MENTOR_ZONES, NO_SEAT),
         Zone("decisions", s.decisions, eyes=NOBODY),
         Zone("decided", s.decided),
     ]

@@ -11,15 +11,30 @@ from typing import ClassVar
 from tablee.games.rococo.events import BY_THE_MENTOR
 from tablee.games.rococo.game import Rococo
 from tablee.games.rococo.rules import ids, oven, people, scoring, turn
+from tablee.games.rococo.rules.actions import banned
 from tablee.games.rococo.rules.delivery import all_spaces
 from tablee.games.rococo.rules.house import NO_MENTOR
-from tablee.games.rococo.rules.ids import space_names
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.staff import still_to_choose
 from tablee.games.rococo.show.faces import FaceWords
 from tablee.games.rococo.show.labels import Labels
-from tablee.games.rococo.show.places import Places, price_ref
-from tablee.show import About, Carry, Chip, Earn, Look, Meter, Notice, Show, Site, Spot, Stat, Tell
+from tablee.games.rococo.show.places import Places, price_ref, space_ref
+from tablee.kernel import Place
+from tablee.show import (
+    About,
+    Carry,
+    Chip,
+    Earn,
+    Look,
+    Meter,
+    Notice,
+    Show,
+    Site,
+    Spot,
+    Stat,
+    Tell,
+    refs,
+)
 
 STEPS = ("preparation", "staff", "actions", "income")
 AGAIN = ("recipe", "staple", "decorate", "deliver")  # asked again as long as one likes
@@ -37,7 +52,7 @@ DRAFTING = ("hand", "starters", "draft", "remove")
 UNSURE = (*DRAFTING, "play", "action")  # phases whose answers are asked for twice
 ON_THE_BOARD = ("recipe_row", "display", "table", "toppings", "mentor_toppings")
 PILED = ("recipe_discard", "tile_discard", "gone", "decided", "mentor_used")  # the top one is read
-AT_REST = ("unused", "used")
+RACKS = ("racks", "mentor_racks")
 IN_HIS_WAY = ("mentor-cannot", "mentor-again", "mentor-idle")  # why the Mentor does not
 WHEN_FULL = ("tray", "drawn", "recruits", "removed", "gone", "decided", "mentor_groups")
 
@@ -45,7 +60,7 @@ WHEN_FULL = ("tray", "drawn", "recruits", "removed", "gone", "decided", "mentor_
 class RococoShow(Show[Rococo, Salon]):
     minutes = (60, 150)
     layouts: ClassVar = {
-        **dict.fromkeys(("hand", "tray_a", "tray_b", "drawn"), "hand"),
+        **dict.fromkeys(("hand", "tray", "drawn"), "hand"),
         **dict.fromkeys(("racks", "mentor_racks"), "slots"),
         **dict.fromkeys(("unused", "deck", "recipe_bag", "tile_bag", "decisions"), "pile"),
         **dict.fromkeys(("mentor_hand", "mentor_groups", "mentor_roster"), "pile"),
@@ -129,32 +144,21 @@ class RococoShow(Show[Rococo, Salon]):
     def faces(self) -> FaceWords:
         return FaceWords(self.game, self.world, self.speaker, self.me)
 
-    def zone(self, name: str, faces: list[int]) -> About:
-        base = name.rstrip("0123456789_")
-        if base.startswith(ON_THE_BOARD) or (base.startswith(WHEN_FULL) and not faces):
+    def zone(self, place: Place, faces: list[int]) -> About:
+        base = place.base
+        if base in ON_THE_BOARD or (base in WHEN_FULL and not faces):
             return About(hidden=True)
         words = self.faces
         read = faces[-1:] if base in PILED else faces
         things = {face: words.thing(face) for face in read if face >= 0}
-        if "racks" in base:
+        if base in RACKS:
             things = {face: words.pastry(face - ids.KIND_RECIPE) for face in things}
-            words.garnish(name, things)
+            words.garnish(self.world.house.mentor if place.owner is None else place.owner, things)
         price = int(people.recruit_price(self.world)) if self.view.acting else 0
         text = self.say("table-recruit-price", n=price)
         meters = [Meter("price", text, price)] if price and base == "recruits" else []
-        about = About(rank=0 if name in self.view.mine else 1, meters=meters, things=things)
-        about.key, about.face = self.offered(name, faces)
-        return about
-
-    def offered(self, name: str, faces: list[int]) -> tuple[str, str]:
-        """Whether there is something to choose from: a tray or what was drawn, or one's own people
-        at rest; and which tray it is."""
-        place, _, which = name.partition("_")
-        if place in ("tray", "drawn") and any(face >= 0 for face in faces):
-            return "tray", which
-        named = {self.game.moves.forms[move].get("card") for move in self.moves}
-        asked = any(face >= 0 and self.game.kinds[face] in named for face in faces)
-        return ("rest", "") if asked and place in AT_REST and name in self.view.mine else ("", "")
+        mine = place.owner is not None and place.owner == self.me
+        return About(rank=0 if mine else 1, meters=meters, things=things)
 
     def sites(self) -> list[Site]:
         presenting = self.asked and self.view.phase in PRESENTING
@@ -176,7 +180,7 @@ class RococoShow(Show[Rococo, Salon]):
             why = [turn.why_not_as(s, self.me, action, chef) for chef in classes]
             name = self.speaker.noun("action", action)
             chips = (
-                [self.reason(why)]
+                [self.reason(why, [banned(action, chef) for chef in classes])]
                 if all(why)
                 else [Chip(self.say("table-possible"), "have", key="why")]
             )
@@ -184,15 +188,15 @@ class RococoShow(Show[Rococo, Salon]):
                 able = [chef for chef, no in zip(classes, why, strict=True) if not no]
                 chips += [self.faces.rank(chef) for chef in able]
             said = ", ".join(chip.text for chip in chips)
-            refs = [f"action_{key}"] if choosing and not all(why) else []
-            spot = Spot(self.speaker.pair(name, said), action % 3, action // 3, name, refs, chips)
+            spot = Spot(self.speaker.pair(name, said), action % 3, action // 3, name, chips=chips)
+            spot.refs = [refs.named("action", key)] if choosing and not all(why) else []
             spot.face, spot.empty = key, all(why)
             spots.append(spot)
         return [Site("actions", self.say("table-actions"), "grid", spots)]
 
-    def reason(self, why: list[str]) -> Chip:
-        """Of two reasons the one that is not the other class's own."""
-        found = next((one for one in why if not one.startswith("R7.4")), why[0])
+    def reason(self, why: list[str], by_class: list[str]) -> Chip:
+        """R7.4: of two reasons the one that is not the other class's own."""
+        found = next((one for one in why if one not in by_class), why[0])
         return Chip(self.game.reasons(found)[self.speaker.language], "lack", key="why")
 
     def mentor(self) -> Site:
@@ -229,7 +233,7 @@ class RococoShow(Show[Rococo, Salon]):
     def touches(self, move: int) -> list[str]:
         """Staples are bought on their price (R8.3.1), a pastry is presented on a free space."""
         if move == ids.PRESENT:
-            return [f"space_{space_names()[at - ids.SPACE]}" for at in all_spaces(self.world)]
+            return [space_ref(at - ids.SPACE) for at in all_spaces(self.world)]
         if ids.BUY <= move < ids.BUY + len(ids.STAPLES) * ids.MOST_BOUGHT:
             return [price_ref(*divmod(move - ids.BUY, ids.MOST_BOUGHT))]
         return []
@@ -275,8 +279,9 @@ class RococoShow(Show[Rococo, Salon]):
             name = self.speaker.noun("card", face)
             if wanted in (self.game.kinds[face], name.lower()):
                 thing = self.faces.thing(face)
-                parts = [thing.text.rstrip("."), *(chip.text for chip in thing.chips)]
-                found.append(self.speaker.pair(name, ", ".join(filter(None, parts))))
+                told = ", ".join(filter(None, [chip.text for chip in thing.chips]))
+                said = ". ".join(filter(None, [told, thing.text]))
+                found.append(self.speaker.pair(name, said))
         return found
 
 

@@ -138,10 +138,9 @@ class FaceWords:
             place=self.speaker.noun("service", place // 2) if place < ids.SLOTS else host,
         )
 
-    def garnish(self, zone: str, things: dict[int, Thing]) -> None:
-        """On which rack a pastry lies, and the garnish on it."""
+    def garnish(self, p: int, things: dict[int, Thing]) -> None:
+        """On which rack of a player's a pastry lies, and the garnish on it."""
         s = self.world
-        p = s.house.mentor if zone.startswith("mentor") else int(zone.rpartition("_")[2]) - 1
         for at, (pastry, garnish) in enumerate(zip(s.racks[p], s.toppings[p], strict=True)):
             chips = things[s.faces[pastry]].chips if pastry != EMPTY else []
             chips.append(

@@ -18,7 +18,7 @@ from tablee.games.rococo.rules.scoring import SOURCES, bill, majority, prize, pr
 from tablee.games.rococo.show.faces import FaceWords
 from tablee.games.rococo.show.labels import gift_key, gift_words
 from tablee.i18n import Speaker
-from tablee.show import Chip, Meter, Site, Spot, bill_of
+from tablee.show import Chip, Line, Meter, Site, Spot, bill_of, refs
 
 
 def demand_chip(box: Box, demand: Demand) -> Chip:
@@ -49,7 +49,11 @@ def gives(gift: Gift, words: str = "") -> list[Chip]:
 
 def price_ref(staple: int, at: int) -> str:
     """What stands for buying so many of a staple: their price."""
-    return f"price_{ids.STAPLES[staple]}_{at + 1}"
+    return refs.named(refs.named("price", ids.STAPLES[staple]), str(at + 1))
+
+
+def space_ref(space: int) -> str:
+    return refs.named("space", space_names()[space])
 
 
 class Places:
@@ -76,7 +80,8 @@ class Places:
         gain = f"+{n}" if n else ""
         if p < self.s.seats:
             return Chip(gain, seat=p, key="whose", n=n)
-        return Chip(f"{self.name(p)} {gain}".rstrip(), face="mentor", key="whose", n=n)
+        text = f"{self.name(p)} {gain}" if gain else self.name(p)
+        return Chip(text, face="mentor", key="whose", n=n)
 
     def card(self, card: int) -> str:
         return self.speaker.noun("card", FACES[card])
@@ -103,7 +108,7 @@ class Places:
                 continue
             thing = self.faces.recipe(FACES[card] - ids.KIND_RECIPE)
             name, key = self.card(card), self.key(card)
-            spot = Spot(self.speaker.pair(name, thing.text), at, 0, name, [f"card:{key}"])
+            spot = Spot(self.speaker.pair(name, thing.text), at, 0, name, [refs.card(key)])
             spot.chips = [*chips, *thing.chips]
             spot.family, spot.face = 2, key
             spot.meters = [*meters, Meter("value", thing.text, self.value(card))]
@@ -129,8 +134,8 @@ class Places:
                 if card == EMPTY:
                     spots.append(Spot(place, cell % 3 + 1, row, "", [], [], empty=True))
                 else:
-                    name, refs = self.card(card), [f"cell_{place}"]
-                    spot = Spot(f"{name}, {price}", cell % 3 + 1, row, name, refs)
+                    name, touched = self.card(card), [refs.named("cell", place)]
+                    spot = Spot(f"{name}, {price}", cell % 3 + 1, row, name, touched)
                     spot.face = self.key(card)
                     spot.chips = self.faces.tile(FACES[card] - ids.KIND_TILE).chips
                     spots.append(spot)
@@ -151,9 +156,9 @@ class Places:
             for n, price in enumerate(staple_prices(s, me, staple), 1):
                 text = self.speaker.pair(f"+{n}", self.say("table-price", n=price))
                 meters = [Meter("price", text, price)]
-                refs = [price_ref(staple, n - 1)]
+                touched = [price_ref(staple, n - 1)]
                 label = f"{spots[-n].label}, {text}"
-                spots.append(Spot(label, n, staple, text, refs, face=key, meters=meters))
+                spots.append(Spot(label, n, staple, text, touched, face=key, meters=meters))
         return [Site("pantry", self.say("table-staples"), "grid", spots)]
 
     def salon(self) -> Site:
@@ -177,8 +182,9 @@ class Places:
         gains = {p: int(n) for p in standings(s, table) if (n := majority(s, p, table))}
         chips += [self.who(p, n) for p, n in gains.items()]
         held = ", ".join(f"{self.name(p)} +{n}" for p, n in gains.items())
-        text, refs = self.speaker.pair(name, bonus), [f"table_{ids.TABLES[table]}"]
-        spot = Spot(f"{name}. {bonus} {held}".rstrip(), 0, table, text, refs, chips, heading=True)
+        label = " ".join(filter(None, [f"{name}.", bonus, held]))
+        spot = Spot(label, 0, table, self.speaker.pair(name, bonus), chips=chips, heading=True)
+        spot.refs = [refs.named("table", ids.TABLES[table])]
         spot.meters = [Meter("first", "", first), Meter("second", "", second)]
         spot.face = ids.TABLES[table]
         return spot
@@ -186,19 +192,20 @@ class Places:
     def space(self, table: int, at: int) -> Spot:
         s = self.s
         space = table * ids.LONGEST + at
-        refs = [f"space_{space_names()[space]}"]
+        touched = [space_ref(space)]
         gift = s.house.board.spaces[space]
         if s.spaces[space] == EMPTY:
             words = gift_words(self.speaker, gift)
             label = self.speaker.pair(self.speaker.noun("space", space), words or "–")
-            spot = Spot(label, at + 1, table, words, refs, gives(gift), empty=not words)
+            spot = Spot(label, at + 1, table, words, touched, gives(gift), empty=not words)
             if self.presenting and self.faces.me is not None:
                 self.forecast(spot, self.faces.me, space)
             return spot
         card, owner = s.spaces[space], s.owners[space]
         value = self.value(card)
         text = f"{self.card(card)} ({value})"
-        spot = Spot(f"{text}, {self.name(owner)}", at + 1, table, text, refs, [self.who(owner)])
+        label = f"{text}, {self.name(owner)}"
+        spot = Spot(label, at + 1, table, text, touched, [self.who(owner)])
         spot.family, spot.face, spot.meters = 2, self.key(card), [Meter("value", text, value)]
         return spot
 
@@ -221,7 +228,7 @@ class Places:
             spots.append(Spot(name, 0, service, name, chips=joined, heading=True, face=face))
             for side in range(2):
                 slot = 2 * service + side
-                ref = f"slot_{self.faces.game.nouns['slot'][slot].key}"
+                ref = refs.named("slot", self.faces.game.nouns["slot"][slot].key)
                 spots.append(self.marker(name, slot, ref, side + 1, service))
         return Site("services", self.say("table-services"), "grid", spots)
 
@@ -244,22 +251,20 @@ class Places:
     def hosts(self) -> Site:
         hosts = range(len(self.s.house.board.costs) - ids.SLOTS)
         name = self.say("table-hosts")
-        spots = [self.marker(name, ids.SLOTS + n, f"host_{n + 1}", n, 0) for n in hosts]
+        names = [refs.named("host", str(n + 1)) for n in hosts]
+        spots = [self.marker(name, ids.SLOTS + n, names[n], n, 0) for n in hosts]
         return Site("hosts", self.say("table-hosts"), "grid", spots)
 
     def bill(self) -> Site:
         """R12: where everybody's prestige came from."""
         s = self.s
         bills = [bill(s, p) for p in range(s.house.players)]
-        lines = [self.say(f"source-{key}") for key in SOURCES]
-        rows = [(line, [mine[at] for mine in bills]) for at, line in enumerate(lines)]
-        rows.append((self.say("table-total"), [sum(mine) for mine in bills]))
+        lines = [
+            Line(self.say(f"source-{key}"), [mine[at] for mine in bills], key)
+            for at, key in enumerate(SOURCES)
+        ]
         names = [self.name(p) for p in range(s.house.players)]
-        site = bill_of(self.speaker, self.say("table-bill"), names, rows)
-        heads = [spot for spot in site.spots if spot.heading]
-        for head, key in zip(heads, SOURCES, strict=False):  # the sum has none
-            head.face = key
-        return site
+        return bill_of(self.speaker, self.say("table-bill"), names, lines)
 
     def specials(self) -> Site:
         """R10: the condition, how far the viewer is, and who has which space."""
