@@ -67,7 +67,9 @@ def test_the_guide_errs_too() -> None:
 def test_time_is_kept() -> None:
     """Of no time at all nothing comes; of a little, what was found by then."""
     match, _ = played_with_blunders()
-    assert costliest(match, 0, seconds=0.0) == []
+    assert costliest(match, 0, spent=lambda: 1.0) == []
+    hours = iter([0.0, 0.3, 0.5, 0.7] + [0.9] * 99)
+    assert len(costliest(match, 0, playouts=16, spent=lambda: next(hours))) <= 1
 
 
 def test_ideas_leave_out_what_is_the_same_plan_in_another_order() -> None:

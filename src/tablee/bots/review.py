@@ -6,7 +6,7 @@ true one then, never the cards as they turned out to be.
 
 from __future__ import annotations
 
-import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -84,20 +84,28 @@ class Doubt:
         return Costly(self.entry, self.plan[0], better, cost, error, reasons)
 
 
+def unhurried() -> float:
+    return 0.0
+
+
 def costliest(
-    match: Match, seat: int, most: int = 3, playouts: int = PLAYOUTS, seconds: float = FOREVER
+    match: Match,
+    seat: int,
+    most: int = 3,
+    playouts: int = PLAYOUTS,
+    spent: Callable[[], float] = unhurried,
 ) -> list[Costly]:
     """The decisions of a seat that cost most, the worst first; none where the game has no guide.
 
     Many are looked at briefly, the promising ones again, and longest those that are in doubt still.
+    `spent`: how much of the time is over, from 0 to 1.
     """
     guide = guide_of(match.game)
     if guide is None:
         return []
-    started = time.monotonic()
     looked = []
     for doubt in doubtful(match, seat, guide):
-        if time.monotonic() > started + FIRST * seconds:
+        if spent() >= FIRST:
             break
         doubt.open(match, seat, guide, playouts)
         doubt.look(max(2, playouts // 8))
@@ -105,11 +113,11 @@ def costliest(
     looked.sort(key=lambda doubt: -doubt.promise)
     tried = []
     for doubt in looked[:PROMISING]:
-        if doubt.promise > 0 and time.monotonic() < started + SECOND * seconds:
+        if doubt.promise > 0 and spent() < SECOND:
             doubt.more(playouts)
             tried.append(doubt)
     for doubt in sorted(tried, key=lambda doubt: -doubt.sure()):
-        if 0 < doubt.sure() <= ENOUGH and time.monotonic() < started + seconds:
+        if 0 < doubt.sure() <= ENOUGH and spent() < 1:
             doubt.more(2 * playouts)
     costly = [doubt.told() for doubt in tried if doubt.sure() > ENOUGH]
     return sorted(costly, key=lambda item: -item.cost)[:most]

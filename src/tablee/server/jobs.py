@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -123,11 +124,12 @@ def review(
 
     from tablee.bots.review import costliest
 
+    started = time.monotonic()
     record = read(text, most)
     match = Match.replay(game_of(record, data), record)
     if seat >= match.seats:
         return b"[]"
-    costly = costliest(match, seat, SHOWN, COMPARED, seconds)
+    costly = costliest(match, seat, SHOWN, COMPARED, lambda: (time.monotonic() - started) / seconds)
     return msgspec.json.encode([told(match, seat, item, language) for item in costly])
 
 
