@@ -12,6 +12,7 @@ from tablee.arena.loop import play_out
 from tablee.bots import Advice, Ask, Bot, Weights, chance_of, find, guide_of
 from tablee.games.rivals.guide.mind import Taste
 from tablee.games.rivals.guide.shopping import Shopper
+from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.town import Town
 from tablee.games.rivals.tests.table import GAME, Table, greedy
 from tablee.i18n import Speaker
@@ -340,3 +341,13 @@ def test_at_dawn_a_card_and_an_upgrade_are_worth_something_to_the_master() -> No
         late = expected(18, "master.toml", **more) - expected(18, "master.toml")
         assert late < early - plain, "the less, the nearer the end"
     assert expected(0, "guide.toml", hand_1="jackpot") == expected(0, "guide.toml")
+
+
+@pytest.mark.rule("R7.17")
+def test_an_action_card_is_weighed_at_its_price() -> None:
+    s = town(places=["island", "chop_shop"], money=[1000, 0]).s
+    taste = Taste(Weights.read(GAME.folder() / "guide.toml"))
+    for discount, price in ((False, 200), (True, 100)):
+        s.restaurants[0].discount = discount
+        mind = Shopper(s, 0, [], taste)
+        assert mind.service(m.BUY_CARD).worth == taste.deck - mind.spending(price)
