@@ -1,5 +1,5 @@
-"""Rules answer for everyone: in a house where every number of the box is another, a screen says what
-the rules then take, and guides and hints find their way."""
+"""Rules answer for everyone: in a house where every number of the box is another, a screen says
+what the rules then take, and guides and hints find their way."""
 
 from __future__ import annotations
 
@@ -25,6 +25,17 @@ FILES = {
     "rococo": ["player_board", "board", "staff", "staff_bonuses", "special_bonuses", "solo"],
 }
 OPTIONS = {"ristorante": {"mode": "advanced"}}
+OPENINGS: dict[
+    tuple[str, str], dict[str, object]
+] = {  # by game and seed: where more is for sale than at the beginning
+    ("rivals", "2"): {
+        "step": "market",
+        "places": ["island", "island", "chop_shop"],
+        "money": [2000, 2000, 2000],
+        "garbage": [5, 5, 5],
+        "pantry_1": "chocolate*2",
+    },
+}
 STEPS = 200  # of a game by lot
 
 # by game: the money of a seat, and the verbs that pay or are paid at once
@@ -76,7 +87,10 @@ def other_house(key: str) -> Game:
 
 def walk(game: Game, seats: int, seed: str) -> Iterator[tuple[Match, Any, int, list[int]]]:
     """The decisions of a game by lot."""
-    match, rng = Match(game, seats, OPTIONS.get(game.key), seed=seed), Rng.seeded(seed)
+    rng, options = Rng.seeded(seed), game.settle(seats, OPTIONS.get(game.key, {}))
+    opening = OPENINGS.get((game.key, seed))
+    start = game.position(seats, options, rng, opening) if opening else None
+    match = Match(game, seats, options, seed=seed, state=start)
     for _ in range(STEPS):
         if match.over:
             return
