@@ -7,13 +7,16 @@ from dataclasses import replace
 from pathlib import Path
 
 import httpx2
+import pytest
 from starlette.testclient import TestClient
 
 from tablee.games import load
 from tablee.kernel import Match
+from tablee.server import rooms
 from tablee.server.app import create_app
 from tablee.server.lobby import Lobby
 from tablee.server.quotas import CROWD, Buckets
+from tablee.server.readers import Reader
 from tablee.server.rooms import LINES_A_PLACE
 from tablee.server.store import SqliteStore
 from tests.server.conftest import QUICK, listening
@@ -75,6 +78,25 @@ def test_who_has_them_all_open_is_refused_the_next_and_others_are_not(db: Path) 
             assert int(refused.headers["retry-after"]) > 0
             assert live.get(path, headers={"X-Forwarded-For": "203.0.113.7"}).status_code == 200
             assert ana.play().status_code == 200
+
+
+def test_tables_that_grow_while_they_are_held_open_are_let_go(
+    db: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "LINES_A_PLACE", 2)
+    with TestClient(create_app(SqliteStore(str(db)), replace(QUICK, client_rooms=3))) as client:
+        ana, other = (sit_down(client, "Ana", "Bob")[0] for _ in range(2))
+        for player in (ana, other):
+            player.look()
+        lobby = hall(client)
+        room, reader = lobby.rooms[ana.table], Reader([0])
+        room.readers.add(reader)  # held open
+        assert lobby.put_away_overgrown() == 0
+        for text in ("one", "two", "three", "four"):
+            assert ana.post("words", text=text).status_code == 200
+        assert (room.places, lobby.put_away_overgrown()) == (3, 1)
+        assert (room.broken, list(lobby.rooms)) == (True, [other.table])
+        assert ana.look()["words"][-1]["text"] == "four"  # it is laid anew for whoever comes
 
 
 def test_slow_buckets_of_a_crowd_are_not_looked_through_every_time() -> None:

@@ -62,6 +62,7 @@ async def sweep(lobby: Lobby) -> None:
         if time.monotonic() - swept > SWEEP:
             swept = time.monotonic()
             lobby.put_away_idle()
+            lobby.put_away_overgrown()
             try:
                 await end_old_tables(lobby)
             except TableeError as error:

@@ -330,6 +330,22 @@ class Lobby:
         if over > 0:
             raise TooMuch("you have as many long tables open as one may have", 60, 429)
 
+    def put_away_overgrown(self) -> int:
+        """Tables grow while they are held open. A client that has too much in memory by now loses
+        its longest ones; whoever comes back to one has it laid anew, as one of their own."""
+        held: dict[str, list[Room]] = {}
+        for room in self.rooms.values():
+            held.setdefault(room.laid_for, []).append(room)
+        gone = 0
+        for rooms in held.values():
+            over = sum([room.places for room in rooms]) - self.config.client_rooms
+            for room in sorted(rooms, key=lambda room: -room.places):
+                if over > 0 and not room.turnstile.locked():
+                    self.rooms.pop(room.table.id).close()
+                    over -= room.places
+                    gone += 1
+        return gone
+
     def put_away_idle(self) -> int:
         """Rooms nobody looks at leave the memory; their logs bring them back."""
         return self.put_away(self.config.idle_seconds, len(self.rooms))
