@@ -9,10 +9,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
+from benchmarks.against_empty import EMPTY_REQUESTS
 from benchmarks.serving import HURRY_SECONDS, Row, Server, say, serving
 from benchmarks.visitors import Http, Lost, Table, lines
-
-EMPTY_REQUESTS: Final = 2.5  # that a move may cost
 
 
 @dataclass(frozen=True)
@@ -40,7 +39,6 @@ KEPT: Final = (
     Kept("rivals", 8, 8, 25),
 )
 KEPT_MOVES: Final = 60
-CROWD: Final = 60  # requests at once, as at saturation: the loop then wakes for many of them
 COUNTED: Final = 0.05  # seconds of a processor at least: the system counts hundredths
 # Tables before those that count: what is loaded once belongs to none of them, nor do sentences that
 # all tables share, of which so many tables say nearly all that are ever kept.
@@ -65,17 +63,15 @@ async def costs(tables: int, all_kept: Sequence[Kept] = KEPT) -> list[Row]:
         found.append(Row(kept.what, kib, "KiB", bar, kib <= kept.most if kept.most else None))
         if kept.game == "ramen":
             empty = await empty_request(KEPT_MOVES * count)
-            found.append(against_empty(spent, empty))
-            crowded = await empty_request(KEPT_MOVES * count, CROWD) * 1e6
-            found.append(Row(f"an empty POST, {CROWD} at once", crowded, "us"))
+            found.append(one_by_one(spent, empty))
     return found
 
 
-def against_empty(spent: float, empty: float) -> Row:
+def one_by_one(spent: float, empty: float) -> Row:
     note = f"{spent * 1e6:.0f} us of its core against {empty * 1e6:.0f} us"
     ratio = spent / empty
     bar, met = f"<= {EMPTY_REQUESTS:g}", ratio <= EMPTY_REQUESTS
-    return Row("a move with two listeners", ratio, "empty POST", bar, met, note)
+    return Row("ten tables, empty POSTs one by one", ratio, "", bar, met, note)
 
 
 async def in_the_middle(server: Server, kept: Kept, count: int) -> tuple[list[Table], float]:
@@ -109,20 +105,15 @@ async def in_the_middle(server: Server, kept: Kept, count: int) -> tuple[list[Ta
     return tables, (server.cpu() - cpu) / max(1, sum(moves_at.values()))
 
 
-async def empty_request(times: int, at_once: int = 1) -> float:
+async def empty_request(times: int) -> float:
     """Seconds of a core for a request of the same framework that does nothing."""
     with serving(db="empty") as empty:
-        visitors = [Http(empty.port) for _ in range(at_once)]
-
-        async def ask(http: Http, many: int) -> None:
-            for _ in range(many):
-                await http.ask("POST", "/empty", body={"text": "x"})
-
-        await asyncio.gather(*(ask(http, 50) for http in visitors))
-        cpu, asked, many = empty.cpu(), 0, max(1, times // at_once)
+        http = Http(empty.port)
+        for _ in range(50):
+            await http.ask("POST", "/empty", body={"text": "x"})
+        cpu, asked = empty.cpu(), 0
         while asked < times or empty.cpu() - cpu < COUNTED:
-            await asyncio.gather(*(ask(http, many) for http in visitors))
-            asked += many * at_once
-        for http in visitors:
-            http.close()
+            await http.ask("POST", "/empty", body={"text": "x"})
+            asked += 1
+        http.close()
         return (empty.cpu() - cpu) / asked

@@ -1,7 +1,8 @@
 """A server to be measured, on a core of its own: `python -m benchmarks.hosting DB [--limits]`.
 
 The one that `tablee serve` runs; without the limits per client, where one client is everybody. DB
-is a file, `postgresql://...`, or `empty`: an application of the same framework that does nothing.
+is a file, `postgresql://...`, or an application that does nothing: `empty` of the same framework,
+`fastapi` of the one by which the cost of a move was first measured.
 `--core N` says which core, by the system's number. It prints its port and ends when its standard
 input does.
 """
@@ -9,11 +10,12 @@ input does.
 from __future__ import annotations
 
 import argparse
+import importlib
 import os
 import socket
 import sys
 import threading
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tablee.server.config import Config
@@ -80,24 +82,48 @@ def run_empty(listener: socket.socket) -> None:
     uvicorn.Server(config).run(sockets=[listener])
 
 
-def main(db: str, limited: bool, core: int) -> None:
+def run_fastapi(listener: socket.socket) -> None:
+    """The same with FastAPI, as its own guide writes it; in an environment that has it."""
+    import uvicorn
+
+    fastapi, pydantic = map(importlib.import_module, ("fastapi", "pydantic"))
+    body = pydantic.create_model("Body", text=(str, ...))
+    done = pydantic.create_model("Done", n=(int, ...))
+
+    async def nothing(said: Any) -> Any:
+        return done(n=1)
+
+    nothing.__annotations__ = {"said": body, "return": done}
+    app = fastapi.FastAPI()
+    app.post("/empty")(nothing)
+    config = uvicorn.Config(app, log_level="warning", access_log=False)
+    uvicorn.Server(config).run(sockets=[listener])
+
+
+def run_ours(listener: socket.socket, db: str, limited: bool) -> None:
     from tablee.server.app import create_app
     from tablee.server.config import Config
     from tablee.server.serve import run
 
+    config = Config(db=db) if limited else without_limits(db)
+    store = opened(db, listener.getsockname()[1])
+    run(create_app(store, config), listener, config)
+
+
+def main(db: str, limited: bool, core: int) -> None:
     if core >= 0:
         pin(core)
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))
     listener.listen()
-    port = listener.getsockname()[1]
     threading.Thread(target=end_with_the_driver, daemon=True).start()
-    print(port, flush=True)
+    print(listener.getsockname()[1], flush=True)
     if db == "empty":
         run_empty(listener)
+    elif db == "fastapi":
+        run_fastapi(listener)
     else:
-        config = Config(db=db) if limited else without_limits(db)
-        run(create_app(opened(db, port), config), listener, config)
+        run_ours(listener, db, limited)
 
 
 if __name__ == "__main__":

@@ -1,36 +1,45 @@
 """Measure the server through its real protocol, on this machine: `python -m benchmarks.server`.
 
-Two people at every table of Ramen! Ramen!, each with a WebSocket open; moves go by POST. The
-server has one core, the people another. Three things are measured: memory of a table nobody
-plays at, how long a move takes at one move per table and second, and how many moves a second the
-server acknowledges when everybody moves as soon as they can. Nothing fails when a bar is missed:
-the table says so, and a line below it says why as far as it can be told from here. The last row
-is what a whole core would do on a machine that others leave alone: the calibrating loop of
-`python -m benchmarks`, measured just after, tells how fast this one counted.
+Two people at every table of Ramen! Ramen!, each with a WebSocket open; moves go by POST. A server
+has one core, the people another. In one run of five minutes or so, each part printed when it is
+done:
+
+1. one process on SQLite: memory of a table that nobody plays at, how long a move takes at one move
+   per table and second (p50, p99), how many moves a second are acknowledged when everybody moves as
+   soon as they can, and how many a second of its core;
+2. one process on PostgreSQL, three processes on PostgreSQL: the same, where one can be started;
+3. what a move with two listeners costs in empty POSTs of FastAPI and of Starlette, by turns;
+4. what a table takes in the middle of a game, and a move where few play.
+
+Nothing fails when a bar is missed: the table says so, and a line below it says why as far as it can
+be told from here. The last row of a load is what a whole core would do on a machine that others
+leave alone: the calibrating loop of `python -m benchmarks`, measured just after, tells how fast
+this one counted.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import importlib
 import json
 import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import suppress
+from collections.abc import Coroutine, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import uvloop
 
+from benchmarks.against_empty import against_empty
 from benchmarks.costs import costs
-from benchmarks.hosting import cores, pin
 from benchmarks.measure import calibrating_loop
 from benchmarks.report import LOOP_SECOND
-from benchmarks.serving import HURRY_SECONDS, Row, Server, say, serving
-from benchmarks.visitors import Lost, Table
+from benchmarks.serving import HURRY_SECONDS, Row, Server, say, serving, stand_aside
+from benchmarks.visitors import Lost, Table, play_on
 
+T = TypeVar("T")
 P99_MS: Final = 100.0
 MOVES_A_SECOND: Final = 2000.0
 KIB_PER_TABLE: Final = 256.0
@@ -48,7 +57,10 @@ class Size:
 
 
 FULL: Final = Size(1000, 20, 200, 10)
+SHARED: Final = Size(200, 10, 100, 6)  # where the database has to do with a core of the servers'
 QUICK: Final = Size(100, 5, 50, 4)
+TURN: Final = 4.0  # seconds, in which a system that counts hundredths counts well
+QUICK_TURN: Final = 1.0
 
 
 async def opened(ports: list[int], count: int) -> list[Table]:
@@ -67,23 +79,6 @@ async def warmed_up(port: int) -> None:
     await play_on(table, time.perf_counter() + HURRY_SECONDS, lambda: None)
     table.close()
     table.http.close()
-
-
-async def play_on(table: Table, end: float, acknowledged: Callable[[], None]) -> None:
-    """Move as soon as both people know that they can, until the game or the time is over."""
-    while time.perf_counter() < end and not table.over:
-        seat = table.player()
-        if seat is None:
-            table.changed.clear()
-            with suppress(TimeoutError):
-                await asyncio.wait_for(table.changed.wait(), max(0, end - time.perf_counter()))
-            continue
-        n = await table.move(seat)
-        acknowledged()
-        while table.behind() < n and time.perf_counter() < end:
-            table.changed.clear()
-            with suppress(TimeoutError):
-                await asyncio.wait_for(table.changed.wait(), max(0, end - time.perf_counter()))
 
 
 class Paced:
@@ -228,38 +223,90 @@ def shown(found: list[Row]) -> str:
     return "\n".join([*lines, *([""] if reasons else []), *reasons])
 
 
-async def all_of(server: Server, size: Size) -> list[Row]:
-    """The load, and what a move and a table cost a server that has a file for itself."""
-    found = list(await measure(server, size))
-    if len(server.ports) == 1:
-        found += await costs(size.tables)
-    return found
+class Report:
+    """Parts of a run, each shown as soon as it is there."""
+
+    def __init__(self, as_json: bool) -> None:
+        self.as_json = as_json
+        self.parts: dict[str, list[Row]] = {}
+
+    def add(self, title: str, found: list[Row]) -> None:
+        self.parts[title] = found
+        if not self.as_json:
+            print(f"\n== {title}\n{shown(found)}", flush=True)
+
+    def end(self) -> None:
+        if self.as_json:
+            parts = {title: [asdict(row) for row in rows] for title, rows in self.parts.items()}
+            print(json.dumps(parts))
+
+
+def in_loop(work: Coroutine[None, None, T]) -> T:
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as people:  # as cheap as can be
+        return people.run(work)
+
+
+def load(report: Report, title: str, size: Size, db: str = "", nodes: int = 1) -> None:
+    say(f"{title}:")
+    stand_aside(nodes)
+    with serving(db=db, nodes=nodes) as server:
+        report.add(title, list(in_loop(measure(server, size))))
+
+
+def loads_on_postgres(report: Report, size: Size) -> None:
+    """On a PostgreSQL of our own, as tests start it; a loud line where there is none."""
+    try:
+        from tests.server import postgres
+
+        importlib.import_module("psycopg")
+    except ImportError as error:
+        say(f"NO POSTGRESQL: NOT measured ({error}; `make env-test` installs what is missing)")
+        return
+    if postgres.programs() is None:
+        say("NO POSTGRESQL: NOT measured (`python tests/server/postgres.py` installs Debian's)")
+        return
+    with postgres.running() as cluster:
+        for title, nodes in (("one process", 1), ("three processes", 3)):
+            with postgres.database(cluster, f"bench_{nodes}") as db:
+                load(report, f"{title} on PostgreSQL", size, db, nodes)
+
+
+def everything(report: Report, quick: bool) -> None:
+    size = QUICK if quick else FULL
+    load(report, "one process on SQLite", size)
+    loads_on_postgres(report, QUICK if quick else SHARED)
+    stand_aside(1)
+    turns = in_loop(against_empty(QUICK_TURN if quick else TURN))
+    report.add("what a move with two listeners costs", turns)
+    report.add("tables in the middle of a game", in_loop(costs(size.tables)))
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.server", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.server",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.add_argument("--quick", action="store_true", help="few tables, seconds: rough figures")
-    parser.add_argument("--json", action="store_true", help="print JSON instead of the table")
-    parser.add_argument("--db", default="", help="postgresql://..., instead of a new SQLite file")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of the tables")
+    parser.add_argument("--db", default="", help="postgresql://...: a load on that alone")
     parser.add_argument("--nodes", type=int, default=1, help="servers on that database")
     wanted = parser.parse_args()
     if not Path("/proc/self/statm").exists():
         sys.exit("the server's memory and processor time are read from /proc: Linux only")
     if wanted.nodes > 1 and not wanted.db:
         sys.exit("several servers need a database that they can share: --db postgresql://...")
-    allowed = cores()
-    with serving(db=wanted.db, nodes=wanted.nodes) as server:
-        if len(allowed) > wanted.nodes:
-            pin(allowed[wanted.nodes])
-        try:
-            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as people:  # as cheap as can be
-                found = people.run(all_of(server, QUICK if wanted.quick else FULL))
-        except (Lost, OSError) as error:
-            sys.exit(f"the measurement broke off: {error}")
-    if wanted.json:
-        print(json.dumps([asdict(row) for row in found]))
-    else:
-        print(f"\n{shown(found)}")
+    report, began = Report(wanted.json), time.perf_counter()
+    try:
+        if wanted.db:
+            size = QUICK if wanted.quick else FULL
+            load(report, wanted.db, size, wanted.db, wanted.nodes)
+        else:
+            everything(report, wanted.quick)
+    except (Lost, OSError) as error:
+        sys.exit(f"the measurement broke off: {error}")
+    report.end()
+    say(f"done in {time.perf_counter() - began:.0f} s")
 
 
 if __name__ == "__main__":

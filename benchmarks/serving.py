@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from benchmarks.hosting import cores
+from benchmarks.hosting import cores, pin
 
 ROOT: Final = Path(__file__).parent.parent
 CORES: Final = cores()  # before this process keeps to one of them
@@ -54,13 +54,15 @@ class Server:
 
 
 @contextmanager
-def serving(*more: str, db: str = "", nodes: int = 1) -> Iterator[Server]:
+def serving(
+    *more: str, db: str = "", nodes: int = 1, python: str = sys.executable
+) -> Iterator[Server]:
     """Servers on one database, a new file if none is named."""
     with tempfile.TemporaryDirectory(prefix="tablee-") as folder:
         words = ["-m", "benchmarks.hosting", db or str(Path(folder, "tablee.db")), *more]
         processes = [
             subprocess.Popen(
-                [sys.executable, *words, *on_core(node)],
+                [python, *words, *on_core(node)],
                 cwd=ROOT,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
@@ -77,6 +79,14 @@ def serving(*more: str, db: str = "", nodes: int = 1) -> Iterator[Server]:
             for process in processes:
                 process.terminate()
                 process.communicate()
+
+
+def stand_aside(nodes: int) -> None:
+    """This process leaves the servers their cores, where there are enough; else all share all."""
+    if len(CORES) > nodes:
+        pin(CORES[nodes])
+    elif CORES:
+        os.sched_setaffinity(0, CORES)
 
 
 def on_core(node: int) -> list[str]:

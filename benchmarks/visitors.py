@@ -10,7 +10,9 @@ import json
 import os
 import random
 import struct
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import cast
 
@@ -281,3 +283,20 @@ class Table:
 def lines(seat: Seat) -> int:
     """So many decisions has a player noticed; -1 before the first look."""
     return (seat.seen.n or 0) if seat.seen else -1
+
+
+async def play_on(table: Table, end: float, acknowledged: Callable[[], None]) -> None:
+    """Move as soon as both people know that they can, until the game or the time is over."""
+    while time.perf_counter() < end and not table.over:
+        seat = table.player()
+        if seat is None:
+            table.changed.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(table.changed.wait(), max(0, end - time.perf_counter()))
+            continue
+        n = await table.move(seat)
+        acknowledged()
+        while table.behind() < n and time.perf_counter() < end:
+            table.changed.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(table.changed.wait(), max(0, end - time.perf_counter()))

@@ -8,7 +8,9 @@ import sys
 
 import pytest
 
+from benchmarks import against_empty as against
 from benchmarks.costs import KEPT, costs
+from benchmarks.environment import NoPeers
 from benchmarks.server import Size, measure, shown
 from benchmarks.serving import Row, serving
 
@@ -24,8 +26,22 @@ def test_a_small_load_is_measured_from_end_to_end(monkeypatch: pytest.MonkeyPatc
     for row in rows[2:]:
         assert row.value > 0, row.what
     assert sum(row.met is not None for row in rows) == 3
-    assert [row.unit for row in spent] == ["KiB", "empty POST", "us", "KiB"]
+    assert [row.unit for row in spent] == ["KiB", "", "KiB"]
     assert spent[1].value > 0
+
+
+def test_a_move_is_measured_in_empty_requests(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nowhere(what: str) -> None:
+        raise NoPeers(f"no {what} here")
+
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
+    monkeypatch.setattr(against, "python_of_the_peers", nowhere)
+    monkeypatch.setattr(against, "CROWD", 3)
+    monkeypatch.setattr(against, "TURNS", 1)
+    move, ratio = asyncio.run(against.against_empty(0.5))
+    assert (move.unit, ratio.what) == ("us", "in empty POSTs of Starlette")
+    assert move.value > 0
+    assert ratio.value > 1
 
 
 def test_what_is_missed_is_said_and_why() -> None:

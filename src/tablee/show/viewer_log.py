@@ -15,7 +15,6 @@ from tablee.kernel import Event, Game, Match, read_by
 from tablee.kernel.game import Fading
 
 KEPT = 10_000  # faded events: there are as many as a game has things to forget
-WRITTEN = 2_000  # events as they are told apart by: most have happened before
 
 
 class ViewerLog:
@@ -147,7 +146,6 @@ class ViewerLog:
         return [at for at in range(len(self.events)) if self.shown(at)]
 
 
-@lru_cache(WRITTEN)
 def written(game: Game, event: Event) -> bytes:
     """An event for a checksum: declared arguments only, nobody is told the others."""
     args = event.args[: len(game.arguments(event.key))]
