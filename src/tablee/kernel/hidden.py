@@ -16,7 +16,7 @@ from tablee.kernel.log import REFEREE, SPECTATOR
 from tablee.kernel.printed import deciding, number_of, view_lines
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Frame, Phase, State
-from tablee.kernel.zone import NO_SEAT, UNKNOWN, Place, Zone
+from tablee.kernel.zone import NO_SEAT, UNKNOWN, Place, Zone, place_of
 
 if TYPE_CHECKING:
     from tablee.kernel.game import Game
@@ -114,7 +114,8 @@ def view(s: State, seat: i64) -> View:
     mine: list[str] = []
     places: dict[str, Place] = {}
     for zone in s.zones():
-        name = zone.name
+        place = place_of(zone)
+        name = place.name
         if zone.owner == seat:
             mine.append(name)
         if seat == REFEREE:
@@ -123,7 +124,7 @@ def view(s: State, seat: i64) -> View:
             zones[name] = shown(s, zone, seat, faces)
         else:
             continue
-        places[name] = Place(zone)
+        places[name] = place
     acting, phase, notes = asked_of(s, seat)
     facts = s.facts(seat)
     return View(seat, s.seats, phase, acting, facts, zones, mine, s.scores[:], notes, places)

@@ -105,3 +105,15 @@ class Place:
 
     def __repr__(self) -> str:
         return f"<Place {self.name}>"
+
+
+Key = tuple[str, int, int, str, int, int]
+PLACES: Final[dict[Key, Place]] = {}  # views are made often: each once, for all tables
+
+
+def place_of(zone: Zone) -> Place:
+    key: Key = (zone.base, zone.number, zone.part, zone.of, zone.owner, zone.eyes)
+    place = PLACES.get(key)
+    if place is None:
+        place = PLACES[key] = Place(zone)
+    return place
