@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from tablee import bots, games, simulate
-from tablee.bots.guided import Apprentice
+from tablee.bots import Sitting
+from tablee.bots.guided import Apprentice, Easygoing
 from tablee.bots.levels import Level
 from tablee.bots.search import Candidate, surest_first
-from tablee.kernel import BadInput, Rng
+from tablee.kernel import BadInput, Match, Rng
 
 ART = Path(__file__).parents[2] / "client/src/art"
 RAMEN = games.load("ramen")
@@ -55,14 +56,40 @@ def test_a_cook_sits_down_by_name_with_a_temper_and_a_budget() -> None:
     assert teacher.playouts == 20
 
 
-def test_a_gambler_takes_what_may_be_better_a_careful_cook_does_not() -> None:
+def test_a_gambler_takes_what_may_be_better_a_teacher_does_not() -> None:
     guides, other = Candidate([1], 0), Candidate([2], 1)
     for value in (3000, -2500):  # a little better on average, far from surely
         guides.add(0, 0)
         other.add(value, 0)
     sure = {cook.key: cook.sure for cook in COOKS}
     assert surest_first([guides, other], sure["max"])[0] is other
-    assert surest_first([guides, other], sure["prudence"])[0] is guides
+    assert surest_first([guides, other], sure["oscar"])[0] is guides
+
+
+@pytest.mark.parametrize("key", games.keys())
+def test_cooks_of_one_table_play_differently(key: str) -> None:
+    """Asked the same with the same chance: two of one level are still two people."""
+    game = games.load(key)
+    seats = game.modes[-1].seats[0]
+    match = Match(game, seats, game.settle(seats, {**game.trial, "mode": game.modes[-1].key}), "5")
+    sitting = Sitting(match, [bots.find(game, "prudence")] * seats)
+    others = 0
+    for _ in range(80):
+        if match.over:
+            break
+        seat = match.next_seat
+        gaston = bots.find(game, "gaston")(game, seat, sitting.chance(seat))
+        prudence = bots.find(game, "prudence")(game, seat, sitting.chance(seat))
+        ask = match.ask(seat)
+        others += gaston.choose(ask) != prudence.choose(ask)
+        sitting.advance()
+    assert others > 0
+
+
+def test_what_is_nearly_as_good_is_good_enough_for_a_glutton() -> None:
+    gaston = bots.find(RAMEN, "gaston")(RAMEN, 0, Rng.seeded("ease"))
+    assert isinstance(gaston, Easygoing)
+    assert gaston.near(gaston.guide, [7, 8, 9], [1000, 650, 750]) == [7, 9]
 
 
 APPRENTICE = bots.find(RAMEN, "nino")(RAMEN, 0, Rng.seeded("slips"))

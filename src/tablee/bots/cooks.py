@@ -1,8 +1,9 @@
 """The cooks: named characters with a face, a temper and a level, out of `cooks.toml`.
 
 A cook sits at every game under its own name (`--bots prudence,max`), played by the game's bot of
-its level. Tempers differ where a cook searches: how sure it wants to be of a change of mind. Where
-programs start with `random`, people meet somebody who knows the game and slips.
+its level. Tempers differ: how sure a cook who searches wants to be of a change of mind, how exactly
+one who does not goes by the guide. Where programs start with `random`, people meet somebody who
+knows the game and slips.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from functools import cache
 from pathlib import Path
 
 from tablee.bots.levels import Level
+from tablee.bots.search import CAUTION
 from tablee.bots.sitting import Maker
 
 FILE = Path(__file__).parent / "cooks.toml"
@@ -29,9 +31,10 @@ class Cook:
     face: str  # a picture of the client
     level: int  # 1 to 4
     temper: str
-    sure: float  # standard errors, see `tablee.bots.search`
     title: dict[str, str]  # by language
     line: dict[str, str]
+    sure: float = CAUTION  # of a searcher, in standard errors: see `tablee.bots.search`
+    ease: int = 0  # of one who does not search: see `tablee.bots.guided`
     slips: int = 0  # in so many decisions of a hundred
 
     def bot(self, known: list[str]) -> str:
@@ -42,11 +45,15 @@ class Cook:
         return next(name for name in reversed(LEVELS[: self.level]) if name in known)
 
     def seated(self, makers: dict[str, Maker]) -> Maker:
-        """The same bot, with the cook's temper where it searches, and with its slips."""
+        """The same bot, with the cook's temper and slips."""
         maker = makers[self.bot(list(makers))]
         if not isinstance(maker, Level):
             return maker
-        return maker.slipping(self.slips) if self.slips else maker.tempered(self.sure)
+        if self.slips:
+            return maker.slipping(self.slips)
+        if self.ease and not maker.searches:
+            return maker.easygoing(self.ease)
+        return maker.tempered(self.sure)
 
 
 @cache

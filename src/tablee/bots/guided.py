@@ -1,4 +1,4 @@
-"""`greedy`: plays the move that the game's guide rates best; an apprentice now and then slips."""
+"""`greedy`: plays the move that the game's guide rates best; some are less exact, and some slip."""
 
 from __future__ import annotations
 
@@ -31,6 +31,28 @@ class GuidedBot(Bot):
         guide = self.guide.at(world)
         move = guide.choose(world, ask.seat, ask.moves, self.rng)
         return Advice(move, guide.reasons(world, ask.seat, move))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Easygoing(GuidedBot):
+    """Does not count twice: by lot among moves that are nearly as good as the best, so many
+    hundredths of `Guide.slip` behind it at most."""
+
+    def __init__(self, game: Game, seat: int, rng: Rng, guide: Guide[Any], ease: int) -> None:
+        super().__init__(game, seat, rng, guide)
+        self.ease = ease
+
+    def choose(self, ask: Ask) -> int:
+        if len(ask.moves) == 1:
+            return ask.moves[0]
+        world = ask.world(self.rng).state
+        guide = self.guide.at(world)
+        near = self.near(guide, ask.moves, guide.rate(world, ask.seat, ask.moves))
+        return near[self.rng.below(len(near))]
+
+    def near(self, guide: Guide[Any], moves: list[int], rates: list[int]) -> list[int]:
+        least = max(rates) - guide.slip * self.ease // 100
+        return [move for move, rate in zip(moves, rates, strict=True) if rate >= least]
 
 
 NOTHING: Final = ("pass", "no", "decline")  # verbs of doing nothing, where a game has any

@@ -15,7 +15,7 @@ from typing import Any
 
 from tablee.bots.base import Bot
 from tablee.bots.guide import Guide
-from tablee.bots.guided import Apprentice, GuidedBot
+from tablee.bots.guided import Apprentice, Easygoing, GuidedBot
 from tablee.bots.search import CAUTION, SearchBot
 from tablee.bots.sitting import Maker
 from tablee.bots.weights import BY_HAND, TUNED, Weights
@@ -37,6 +37,7 @@ class Level:
         caution: float = CAUTION,
         usual: bool = False,
         slips: int = 0,
+        ease: int = 0,
     ) -> None:
         self.guide = guide
         self.playouts = playouts
@@ -45,10 +46,13 @@ class Level:
         self.caution = caution
         self.usual = usual  # as many playouts as the file says for the table
         self.slips = slips  # of a hundred decisions
+        self.ease = ease  # hundredths of `Guide.slip`
 
     def __call__(self, game: Game, seat: int, rng: Rng) -> Bot:
         if self.slips:
             return Apprentice(game, seat, rng, self.guide, self.slips)
+        if self.ease and not self.searches:
+            return Easygoing(game, seat, rng, self.guide, self.ease)
         if not self.searches:
             return GuidedBot(game, seat, rng, self.guide)
         bot = SearchBot(game, seat, rng, self.guide, self.playouts, self.seconds, self.caution)
@@ -58,6 +62,10 @@ class Level:
     def tempered(self, caution: float) -> Level:
         """The same level, more or less sure of a change of mind."""
         return Level(self.guide, self.playouts, self.seconds, self.searches, caution, self.usual)
+
+    def easygoing(self, ease: int) -> Level:
+        """The guide alone, to whom what is nearly as good is the same."""
+        return Level(self.guide, 0, 0.0, False, self.caution, ease=ease)
 
     def slipping(self, slips: int) -> Level:
         """The guide alone, which slips in so many decisions of a hundred."""
