@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tablee.bots.review import Costly
     from tablee.server.messages import CostlyMove
 
-COMPARED = 16  # worlds in which a move meets a better one
+COMPARED = 32  # worlds in which a move meets a better one
 SHOWN = 3  # costly moves
 KEPT = 64  # matches a worker remembers, so that a game is not replayed at every move
 matches: dict[str, Match] = {}
