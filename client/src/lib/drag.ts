@@ -1,4 +1,4 @@
-// Taking a thing and dropping it on another: the copy under the finger is outside the story, one
+// Taking a thing and dropping it on another: the copy under the finger is outside the scenes, one
 // transform a frame. A lit thing is touched by what is dropped on it. A thing that is a move by itself
 // goes across the edge: from the table to what is mine, from what is mine to the table; put on a
 // place that will be asked for, it goes on to there. Letting go elsewhere takes nothing.

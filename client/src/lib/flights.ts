@@ -10,7 +10,7 @@ export interface Flight {
   after?: number; // milliseconds after the first
 }
 
-const MOST = 24; // more at once is no story
+const MOST = 24; // more at once tells nothing
 const CLOSE = 60; // between cards of one line
 
 interface Loose {

@@ -15,7 +15,7 @@ import { fitting, loose } from "./selection";
 import { play as sound } from "./sound";
 import { answerOf, stillStanding } from "./autoplay";
 import { sentences } from "./typeset";
-import { Story } from "./story.svelte";
+import { SceneQueue } from "./scene_queue.svelte";
 import { TableLink } from "./table.svelte";
 import { settings, t } from "./words.svelte";
 
@@ -37,7 +37,7 @@ export interface Done {
 
 export class Sitting {
   readonly picking = new Picking();
-  readonly story = new Story();
+  readonly scenes = new SceneQueue();
   asking = $state.raw<{ move: Move; preview: Preview | null } | null>(null);
   done = $state.raw<Done | null>(null);
   said = $state.raw<{ said: Said; at: Point } | null>(null);
@@ -60,17 +60,17 @@ export class Sitting {
     readonly id: string,
     readonly token: string,
   ) {
-    link.heard = (update, log, reset) => this.story.hear(update, log, reset);
+    link.heard = (update, log, reset) => this.scenes.hear(update, log, reset);
   }
 
   get now(): Update | null {
-    return this.story.shown;
+    return this.scenes.shown;
   }
 
   close(): void {
     clearTimeout(this.answering);
     clearTimeout(this.clearing);
-    this.story.close();
+    this.scenes.close();
     this.link.close();
     announcer.hush(); // what was said to one person is not for the next
   }
@@ -126,10 +126,10 @@ export class Sitting {
     this.led = false;
   }
 
-  /** My own touch never waits for a story: it skips to the end of it. */
+  /** My own touch never waits for a scene: it skips to the end of them. */
   private catchUp(): void {
-    if (!this.story.telling) return;
-    this.story.jump();
+    if (!this.scenes.telling) return;
+    this.scenes.jump();
     if (this.now) this.picking.renew(this.now.moves);
   }
 
@@ -234,7 +234,7 @@ export class Sitting {
       const move = await this.awaited(text, past);
       past = this.link.now?.ask ?? -1;
       if (!(await this.link.play(text)) || !move) break; // what is not to be is refused with its rule
-      this.story.jump();
+      this.scenes.jump();
     }
   }
 

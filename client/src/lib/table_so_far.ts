@@ -50,7 +50,7 @@ function takenFrom(items: Item[], face: string, n: number): Item[] {
   return [...hidden, ...same].slice(0, n);
 }
 
-/** A place that has nothing to show before the story nor after it. */
+/** A place that has nothing to show before a scene nor after it. */
 function unnamed(id: string): Zone {
   return { id, label: "", layout: "row", items: [], seen: "all", owner: null, meters: [], refs: [], note: "", short: "", base: "", number: 0, of: "" };
 }

@@ -1,5 +1,5 @@
 // What is told is kept apart from what is true. Pictures of the table wait in one line; each is
-// told by one scene that shows it once. Skipping, calm and coming back are the same story without
+// told by one scene that shows it once. Skipping, calm and coming back are the same scenes without
 // the motion.
 
 import { carried, carriedBy, flights, together } from "./flights";
@@ -16,7 +16,7 @@ interface Heard {
 
 const LEAN = 160;
 const BEAT = 420;
-const LINE = 300; // what is said in passing while a long story is told
+const LINE = 300; // what is said in passing while a long scene is told
 const READ = 1700; // a deed that is worth a look of its own
 // Nothing is left out of what somebody sits before, unless they skip it. It goes quicker: a little
 // with each picture that waits, and in all never more than so many times.
@@ -25,9 +25,9 @@ const HASTE = 0.08; // for each one more
 const MOST_HASTE = 1.6;
 const CLOCK_HASTE = 6; // where a clock runs, what is told must soon be what is true
 const LONGEST_LINE = 60; // pictures: nobody has sat before them that long; it is shown as it is now
-const LONG = 24000; // of one story: what is longer goes quicker, within the same bound
+const LONG = 24000; // of one scene: what is longer goes quicker, within the same bound
 
-export class Story {
+export class SceneQueue {
   shown = $state.raw<Update | null>(null);
   log = $state.raw<LogLine[]>([]);
   telling = $state(false);
@@ -126,7 +126,7 @@ export class Story {
     return Math.min("" in now.clocks ? CLOCK_HASTE : MOST_HASTE, 1 + waiting * HASTE);
   }
 
-  /** A long story line by line: the table is as far as it has been told, and asks nothing yet. */
+  /** A long scene line by line: the table is as far as it has been told, and asks nothing yet. */
   private async unfold(heard: Heard, before: Update, news: LogLine[], jumps: number): Promise<void> {
     const lengths = news.map((line) => this.beats[line.key] ?? (line.text ? LINE : 0));
     const all = lengths.reduce((sum, one) => sum + one, 0);
