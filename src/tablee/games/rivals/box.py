@@ -13,28 +13,14 @@ def words(text: str) -> tuple[str, ...]:
     return tuple(text.split())
 
 
-# the ids, in the order of the data files: moves and records count on it
-PLACES = words("carbtastic fruit_stand veggie_land chop_shop dairy_king mystery_mart island")
+PLACES, UPGRADES = ids.NAMES["place"], ids.NAMES["upgrade"]
 INGREDIENTS = words(
     "bread flour noodles potato rice avocado beans peppers sweet_fruit tomato carrot garlic "
     "leafy_greens onion scallions beef fish pork poultry seafood butter cheese egg milk alien_goo "
     "chocolate secret_sauce wine tofu"
 )
-CARDS = words(
-    "clam_voyance raiders_of_the_lost_pork armed_robbery five_star_review alien_attack "
-    "contamination discount food_inspector food_recall fridge_raid go_vegan its_just_business "
-    "jackpot monopoly negative_critic ninja_attack rat_infestation road_block shopping_spree "
-    "special_order taxes fake_sale sous_chef one_world dinner_and_a_show farmers_market "
-    "surveillance_camera"
-)
-CHEFS = words(
-    "angus_khan antoine_baguette biff_brobeque gardena_eden general_stroganov gohan_sushido "
-    "kim_chi lovehandles_mcfatterson mortimer_sleazburger phyllis_grubman pork_knuckles senor_fuego"
-)
-UPGRADES = words(
-    "basic_recipe_book gourmet_recipe_book double_burner social_media_ads celebrity_endorsement"
-)
-KNOWN = {"place": PLACES, "kind": INGREDIENTS, "card": CARDS, "chef": CHEFS, "upgrade": UPGRADES}
+# the ids, in the order of the data files: moves and records count on it
+KNOWN = {**ids.NAMES, "kind": INGREDIENTS}
 TABLES = {"place": "location", "kind": "ingredient", "card": "action"}  # in files, if not the sort
 UNREAD = {  # by sort: what entries say besides
     "place": "source counters_source name_en_source name_fr_source",
@@ -199,7 +185,7 @@ class Box:
     def ingredients(self) -> None:
         box = self.tables
         for _, row, noun in self.entries("ingredients", "kind", m.KINDS):
-            market = PLACES.index(row.choice("market", list(PLACES[:6])))
+            market = PLACES.index(row.choice("market", PLACES[:6]))
             row.number("price", box.prices[market], box.prices[market])
             if row.flag("meat", False) != (market == ids.CHOP_SHOP):
                 raise row.bad("meat", "meat is what the Chop Shop sells")
@@ -277,18 +263,18 @@ class Box:
 
     def bonus(self, row: Row) -> None:
         """A level bonus: its kind and its two numbers."""
-        kind = ids.BONUSES.split().index(row.choice("kind", ids.BONUSES.split()))
+        kind = ids.NAMES["bonus"].index(row.choice("kind", ids.NAMES["bonus"]))
         if row.flag("permanent") != (kind in ids.PERMANENT):
             raise row.bad("permanent", "this kind of bonus is always or never permanent (R11.2)")
         one = two = 0
         if kind == ids.FREE_UPGRADE:
-            one = UPGRADES.index(row.choice("upgrade", list(UPGRADES)))
+            one = UPGRADES.index(row.choice("upgrade", UPGRADES))
             two = row.number("else_amount", 0, 2000)
         elif kind == ids.RECIPE_POINTS:
             one = list(DISHES).index(row.choice("recipe_kind", list(DISHES)))
             two = row.number("points", 1, 9)
         elif kind == ids.SHELF_PRICE:
-            one = PLACES.index(row.choice("market", list(PLACES[:6])))
+            one = PLACES.index(row.choice("market", PLACES[:6]))
             two = row.number("price", 100, 900)
         elif kind == ids.DRAW_ACTION:
             one = row.number("draw", 1, 9)

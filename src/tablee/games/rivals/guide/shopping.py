@@ -219,24 +219,20 @@ class Shopper(CardPlayer):
             found += [[m.GIVE, m.GIVE_KIND + mine, *asked] for mine in offered if mine != kind]
             # for the least money by which the seller gains
             least = self.taste.least - self.with_kind(them, kind, -1, 0)
-            steps = max(1, (least + 99) // 100)
-            if steps <= min(m.STEPS, me.money // 100):
-                found.append([m.GIVE, m.GIVE_MONEY + steps - 1, *asked])
+            paid = m.sums(m.GIVE_MONEY, least, me.money)[:1]
+            found += [[m.GIVE, money, *asked] for money in paid]
         for kind in offered:
-            steps = min(self.price_of(kind), them.money) // 100  # or for what the buyer has
-            if steps:
-                found.append([m.GIVE, m.GIVE_KIND + kind, m.ASK, m.ASK_MONEY + steps - 1])
+            most = min(self.price_of(kind), them.money)  # or for what the buyer has
+            paid = m.sums(m.ASK_MONEY, 0, most)[-1:]
+            found += [[m.GIVE, m.GIVE_KIND + kind, m.ASK, money] for money in paid]
         for code in range(4):
             if barter.same_sort(me, me.recipes[code // 2], them.recipes[code % 2]):
                 found.append([m.GIVE, m.SWAP + code])
         if me.garbage and them.on_island() and not me.on_island() and not them.garbage:
-            each = 2 * prices.dump_price(
-                self.s, them
-            )  # garbage, with twice the money it costs there
+            each = 2 * prices.dump_price(self.s, them)  # with twice the money it costs there
             number = min(me.garbage, me.money // each, 3)
-            if number:
-                money = m.GIVE_MONEY + number * each // 100 - 1
-                found.append([m.GIVE, m.GIVE_GARBAGE] * number + [m.GIVE, money])
+            paid = m.sums(m.GIVE_MONEY, number * each, me.money)[:1] if number else []
+            found += [[m.GIVE, m.GIVE_GARBAGE] * number + [m.GIVE, money] for money in paid]
         return found
 
     def more_than_bought(self, one: Restaurant, kind: int) -> bool:

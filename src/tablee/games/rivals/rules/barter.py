@@ -69,8 +69,8 @@ def offer_of(s: Town, seat: i64, draft: Draft) -> Offer:
 def add_entry(gives: Side, asks: Side, key: i64, amount: i64) -> None:
     """One entry of a draft into its place: of each sort, those given come before those asked."""
     if key < m.GIVE_KIND:
-        steps = (key - m.GIVE_MONEY) % m.STEPS + 1
-        (gives if key < m.ASK_MONEY else asks)[pieces.MONEY] = 100 * steps
+        side, first = (gives, m.GIVE_MONEY) if key < m.ASK_MONEY else (asks, m.ASK_MONEY)
+        side[pieces.MONEY] = m.sum_of(first, key)
     elif key < m.GIVE_GARBAGE:
         (gives if key < m.ASK_KIND else asks)[(key - m.GIVE_KIND) % m.KINDS] = amount
     elif key < m.GIVE_UPGRADE:
@@ -113,9 +113,8 @@ def new_entries(giver: Restaurant, taker: Restaurant, goods: list[int], asks: bo
     """Money and upgrades: one entry each."""
     found: list[int] = []
     if not goods[pieces.MONEY]:
-        money = m.ASK_MONEY if asks else m.GIVE_MONEY
         most = giver.money if asks else giver.spendable()
-        found += [money + step for step in range(min(m.STEPS, most // 100))]
+        found += m.sums(m.ASK_MONEY if asks else m.GIVE_MONEY, 0, most)
     upgrades = m.ASK_UPGRADE if asks else m.GIVE_UPGRADE
     island = m.ASK_ISLAND if asks else m.GIVE_ISLAND
     shops = giver.on_island()

@@ -25,7 +25,8 @@ UPGRADES: Final = 5
 SPACES: Final = 21  # counter spaces of all markets
 SEATS: Final = 8
 PLACES: Final = 7  # six markets and the Island
-STEPS: Final = 20  # D17, D20: money in steps of $100 up to $2,000; garbage bids up to 20
+STEP: Final[i64] = 100  # D17, D20: sums are named in steps of so many dollars
+STEPS: Final = 20  # and up to $2,000; garbage bids up to 20
 ENTRIES: Final = 6  # R7.52: on each side of an offer
 
 FAMILIES: Final[list[tuple[str, int, str, str]]] = []
@@ -136,6 +137,19 @@ BIDS: Final[i64] = 42
 COOK_NONE: Final[i64] = 0
 COOK_BOTH: Final[i64] = 3
 
+
+def sums(first: i64, least: i64, most: i64) -> list[int]:
+    """D17, D20: the moves of a family of sums that name at least and at most so much."""
+    low: i64 = max(STEP, least + -least % STEP)
+    high: i64 = min(most, STEP * STEPS)
+    return [first + money // STEP - 1 for money in range(low, high + 1, STEP)]
+
+
+def sum_of(first: i64, move: i64) -> i64:
+    """The money that such a move names."""
+    return STEP * (move - first + 1)
+
+
 Names = dict[str, list[str]]  # the ids of the box by sort, from which the moves are written
 
 
@@ -147,7 +161,7 @@ def catalogue(names: Names) -> Catalogue:
         "market": names["place"][:MARKETS],
         "veggie": names["kind"][10 : 10 + VEGGIES],
         "seat": counted(SEATS),
-        "money": [str(100 * step) for step in range(1, STEPS + 1)],
+        "money": [str(STEP * step) for step in range(1, STEPS + 1)],
         "garbage": counted(STEPS),
         "slot": counted(2),
         "level": ["2", "3", "4"],

@@ -63,12 +63,11 @@ def bids(s: Town, figure: Figure) -> list[int]:
     lead = leaders(s, figure.war)
     most: i64 = lead[0].bid_money if lead else 0
     garbage: i64 = lead[0].bid_garbage if lead else 0
-    low: i64 = max(own, most if lead and not garbage else most + 100)
-    low = max(low, figure.bid_money + 100)
-    low += -low % 100
-    high: i64 = min(money, 100 * m.STEPS)
-    found = [first + amount // 100 - 1 for amount in range(low, high + 1, 100)]
-    if money > 100 * m.STEPS and money >= low:
+    low: i64 = max(own, most if lead and not garbage else most + m.STEP)
+    low = max(low, figure.bid_money + m.STEP)
+    low += -low % m.STEP
+    found = m.sums(first, low, money)
+    if money > m.STEP * m.STEPS and money >= low:
         found.append(first + m.BID_ALL)
     if lead and most == money and money >= own:
         equals = [other for other in bidders(s, figure.war) if other.bid_money == most]
@@ -102,7 +101,7 @@ def why_not_bid(s: Town, seat: i64, move: i64) -> str:
 
 def amounts(s: Town, figure: Figure, what: i64) -> tuple[i64, i64]:
     """R7.32: the money and the garbage of a bid."""
-    money = 100 * (what + 1) if what < m.BID_ALL else purse(s, figure)
+    money = m.sum_of(0, what) if what < m.BID_ALL else purse(s, figure)
     return money, max(0, what - m.BID_GARBAGE)
 
 
