@@ -11,10 +11,10 @@ from tablee.games.rivals.rules import ids, moves as m
 from tablee.games.rivals.rules.cards.play import card_moves, why_not_play
 from tablee.games.rivals.rules.chefs import meats_for_veggie, other_meats, veggies_for_meat
 from tablee.games.rivals.rules.pieces import Recipe, Restaurant
-from tablee.games.rivals.rules.questions import Do, Question
+from tablee.games.rivals.rules.questions import Do, Question, Secret
 from tablee.games.rivals.rules.tables import Tables
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel import EVERYONE, Log, Sealed
+from tablee.kernel import EVERYONE, Log
 
 COOKS: Final[list[int]] = [ids.PHYLLIS, ids.BIFF, ids.GARDENA]
 # what they may do beyond the printed list, in their order, as bits; and who plays Go Vegan
@@ -290,7 +290,7 @@ def plate_of(s: Town, seat: i64, notes: list[int]) -> Plate:
     return read_plate(s, seat, notes, holds_card, s.plan.asks_all)
 
 
-class Declaring(Sealed[Town]):
+class Declaring(Secret):
     """D25 to D28: card, recipes, the filling of each requirement, extras."""
 
     key = "cook"
@@ -351,7 +351,7 @@ class Declaring(Sealed[Town]):
         return not plate.filled() or len(plate.extras) < len(plate.extra_slots)
 
     def seconds(self, s: Town) -> int:
-        return s.box.nested_seconds * 3 if s.plan.clock else 0
+        return 3 * super().seconds(s)
 
     def fallback(self, s: Town, seat: i64) -> int:
         moves = self.legal(s, seat)

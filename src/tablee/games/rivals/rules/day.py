@@ -12,7 +12,7 @@ from tablee.games.rivals.rules.cards.play import open_window
 from tablee.games.rivals.rules.pieces import NO_KINDS, Figure, Restaurant
 from tablee.games.rivals.rules.questions import Do, Secret
 from tablee.games.rivals.rules.town import Town
-from tablee.kernel import EVERYONE, Log, Sealed, Step, ranking
+from tablee.kernel import EVERYONE, Log, Step, ranking
 
 
 def begin_day(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
@@ -37,11 +37,12 @@ def earned_by(s: Town, upgrades: i64) -> i64:
     return ads + s.plan.celebrity if upgrades & ids.CELEBRITY else ads
 
 
-class Turning(Sealed[Town]):
+class Turning(Secret):
     """D4, R6.3, R13.4, R13.21: where the chefs go today; a squad also says who is active."""
 
     key = "wheels"
     rule = "R6.3"
+    limit = "move"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         notes = s.notes[seat]
@@ -61,9 +62,6 @@ class Turning(Sealed[Town]):
 
     def more(self, s: Town, seat: i64) -> bool:
         return len(s.notes[seat]) < (3 if s.plan.squad else s.plan.figures)
-
-    def seconds(self, s: Town) -> int:
-        return s.box.move_seconds if s.plan.clock else 0
 
     def fallback(self, s: Town, seat: i64) -> int:
         moves = self.legal(s, seat)

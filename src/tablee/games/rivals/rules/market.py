@@ -85,7 +85,7 @@ class Stalls(Lanes[Town]):
 
     def seconds(self, s: Town) -> int:
         """R13.30: none in Amateur Chef."""
-        return 0 if s.plan.amateur else s.box.market_seconds
+        return 0 if s.plan.amateur else s.box.seconds["buy_and_barter"]
 
     def alarms(self, s: Town) -> dict[str, int]:
         """R7.21, R7.35: quiet wars and claims; a tie is never quiet (Q54)."""
@@ -94,10 +94,10 @@ class Stalls(Lanes[Town]):
             if s.at_war(space):
                 lead = wars.leaders(s, space)
                 if len(lead) < 2:
-                    seconds = s.box.quiet_seconds if lead else s.box.silent_seconds
+                    seconds = s.box.seconds["war_quiet" if lead else "war_no_bid"]
                     found[alarm_on(s, space)] = seconds
             elif s.spaces[space].claim != ids.NONE:
-                found[alarm_on(s, space)] = s.box.claim_seconds
+                found[alarm_on(s, space)] = s.box.seconds["claim"]
         return found
 
     def ring(self, s: Town, alarm: str, log: Log) -> None:

@@ -6,7 +6,7 @@ R9.6 to R9.11: whoever is hit by a card or a power may answer with Clam-Voyance,
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -35,6 +35,7 @@ class Question(Turn[Town]):
     """
 
     rule = "R9.5"
+    limit: ClassVar[str] = "nested_choice"
 
     def __init__(self) -> None:
         self.later = Do(self.when_due)
@@ -66,14 +67,16 @@ class Question(Turn[Town]):
         s.go_on(log)
 
     def seconds(self, s: Town) -> int:
-        return s.box.nested_seconds if s.plan.clock else 0
+        return s.box.seconds[self.limit] if s.plan.clock else 0
 
 
 class Secret(Sealed[Town]):
     """The same for a decision that several take in secret."""
 
+    limit: ClassVar[str] = "nested_choice"
+
     def seconds(self, s: Town) -> int:
-        return s.box.nested_seconds if s.plan.clock else 0
+        return s.box.seconds[self.limit] if s.plan.clock else 0
 
 
 def interrupt(s: Town, seat: i64, card: i64, power: i64) -> None:
@@ -105,20 +108,18 @@ def ask_targets(s: Town, seats: i64, b: i64, c: i64, log: Log) -> None:
         s.seal(ANSWERING, party)
 
 
-class Answering(Sealed[Town]):
+class Answering(Secret):
     """D14: play Clam-Voyance, or let it happen."""
 
     key = "answer"
     rule = "R9.6"
+    limit = "reaction"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return answers(s, seat)
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
         return "R9.6:no-clam" if move == CLAM else "R9.6:answer"
-
-    def seconds(self, s: Town) -> int:
-        return s.box.reaction_seconds if s.plan.clock else 0
 
     def fallback(self, s: Town, seat: i64) -> int:
         return LET
@@ -149,15 +150,13 @@ class Replying(Question):
     key = "reply"
     rule = "R9.7"
     waiting = "R9.8"
+    limit = "reaction"
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return answers(s, seat)
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
         return "R9.6:no-clam" if move == CLAM else "R9.6:answer"
-
-    def seconds(self, s: Town) -> int:
-        return s.box.reaction_seconds if s.plan.clock else 0
 
     def fallback(self, s: Town, seat: i64) -> int:
         return LET

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
 Amount = Callable[..., Any]  # file, tables or entry, field (and its bounds) -> a number
+LIMITS: Final = (
+    *("buy_and_barter", "shopping_spree", "move", "claim"),
+    *("war_quiet", "war_no_bid", "reaction", "nested_choice"),
+)
 
 
 class Numbers:
@@ -46,14 +50,9 @@ class Numbers:
         self.spree_commands: i64 = amount("game serial shopping_spree_commands")
         self.max_offers: i64 = amount("game serial max_offers_per_player_per_day")
         self.max_counters: i64 = amount("game serial max_counter_offers")
-        self.market_seconds: i64 = amount("game clock buy_and_barter_seconds")
-        self.spree_seconds: i64 = amount("game clock shopping_spree_seconds")
-        self.move_seconds: i64 = amount("game clock move_seconds")
-        self.claim_seconds: i64 = amount("game clock claim_seconds")
-        self.quiet_seconds: i64 = amount("game clock war_quiet_seconds")
-        self.silent_seconds: i64 = amount("game clock war_no_bid_seconds")
-        self.reaction_seconds: i64 = amount("game clock reaction_seconds")
-        self.nested_seconds: i64 = amount("game clock nested_choice_seconds")
+        self.seconds: dict[str, int] = {  # R7.7: by what they limit
+            limit: amount(f"game clock {limit}_seconds") for limit in LIMITS
+        }
 
 
 @final

@@ -69,7 +69,7 @@ def test_a_clock_table_limits_other_decisions_and_takes_defaults() -> None:
     table.play("0 expire")
     assert table.figures("space")[0] == -1
     wheels = Table(2, {"schedule": "clock"}, step="wheels", chefs=QUIET[:2])
-    assert seconds(wheels.s) == GAME.box.tables.move_seconds == 0
+    assert seconds(wheels.s) == GAME.box.tables.seconds["move"] == 0
     assert GAME.moves.texts[wheels.s.phase.fallback(wheels.s, 0)] == "go island"
 
 

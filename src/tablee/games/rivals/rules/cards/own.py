@@ -278,6 +278,7 @@ class ShoppingSpree(Card):
 
     key = "spree"
     rule = "R9.23"
+    limit = "shopping_spree"
 
     def useful(self, s: Town, seat: i64) -> bool:
         return not any(figure.blocked for figure in s.restaurants[seat].figures)
@@ -300,9 +301,6 @@ class ShoppingSpree(Card):
             if market.shelf and prices.shelf_price(s, one.figures[0], at) <= one.money:
                 found.append(m.SHELF + at)
         return found
-
-    def seconds(self, s: Town) -> int:
-        return s.box.spree_seconds if s.plan.clock else 0
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         """On the clock only time ends it; it is one phase, with one clock."""

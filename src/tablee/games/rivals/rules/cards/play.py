@@ -113,7 +113,7 @@ class Window(Lanes[Town]):
     rule = "R5.4"
 
     def seconds(self, s: Town) -> int:
-        return s.box.nested_seconds if s.plan.clock else 0
+        return s.box.seconds["nested_choice"] if s.plan.clock else 0
 
     def resume(self, s: Town, log: Log) -> None:
         """Q69: whoever holds a card and has played none today is asked: nothing is betrayed."""
