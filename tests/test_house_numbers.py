@@ -22,7 +22,7 @@ FILES = {
     "ramen": ["scoring", "modes"],
     "ristorante": ["game", "rooms", "tokens", "bonus_cards", "ingredients", "wines"],
     "rivals": ["game", "markets", "upgrades", "action_cards", "chefs", "restaurants"],
-    "rococo": ["player_board", "board", "staff", "staff_bonuses", "special_bonuses", "solo"],
+    "rococo": ["player_board", "board", "staff_bonuses", "special_bonuses", "solo"],
 }
 OPTIONS = {"ristorante": {"mode": "advanced"}}
 OPENINGS: dict[
@@ -72,16 +72,19 @@ def accepted(game: Game, data: Data) -> bool:
 
 
 @cache
-def other_house(key: str) -> Game:
-    """The game with every number changed that its box lets be changed alone."""
+def other_house(key: str, poor: bool = False) -> Game:
+    """The game with every number changed that its box lets be changed alone: to a greater one, or
+    to the least there can be."""
     game = games.load(key)
     data = Data(game.data.folder)
     for file in FILES[key]:
         for table, place in numbers(data.files[file]):
             before = table[place]
-            table[place] = before + 100 if before and before % 100 == 0 else before + 1
-            if not accepted(game, data):
-                table[place] = before
+            more = before + 100 if before and before % 100 == 0 else before + 1
+            for number in (0, 1, before) if poor else (more, before):
+                table[place] = number
+                if accepted(game, data):
+                    break
     return type(game).load(data)
 
 
@@ -123,9 +126,10 @@ def test_what_a_label_says_is_what_the_rules_take(key: str) -> None:
     assert len(seen) > len(PRICED[key]) // 2, seen
 
 
+@pytest.mark.parametrize("poor", [False, True])
 @pytest.mark.parametrize("key", sorted(FILES))
-def test_guides_and_hints_know_their_way_about_any_house(key: str) -> None:
-    game = other_house(key)
+def test_guides_and_hints_know_their_way_about_any_house(key: str, poor: bool) -> None:
+    game = other_house(key, poor)
     guide = guide_of(game)
     assert guide is not None
     for _, s, seat, moves in walk(game, 3, "guide"):

@@ -44,6 +44,8 @@ def pizzeria_from(
     s.service = fields.number("service", 1, house.services, 1)
     s.turns = fields.number("turn", 1, 999, 1)
     place_named(s, fields, cards)
+    if s.served and s.service == 1 and step in PHASES:
+        raise BadInput("position.served: before the first oven is opened nothing is (R7.4)")
     deal_hands(s, fields, cards, seat if step == "draw" else None)
     deal_piles(s, fields, cards, preparing=step in PHASES)
     fields.done()

@@ -10,6 +10,7 @@ from tablee.games.mamma_mia.rules.moves import CHOOSE, CHOOSE_PAIR, KINDS, PAIRS
 from tablee.games.mamma_mia.rules.orders import (
     ANY,
     NO_KIND,
+    NOTHING,
     Carte,
     census,
     from_table,
@@ -128,10 +129,10 @@ class Forecast:
             left -= n
 
     def use(self, need: list[int]) -> None:
-        """What is missing has been added: the table gives the rest."""
-        taken = from_table(need, self.table, shortfall(need, self.table))
+        """What it takes, as far as it is there: the rest has been added."""
+        taken = from_table(need, self.table, NOTHING)
         for kind in range(KINDS):
-            self.table[kind] -= taken[kind]
+            self.table[kind] = max(0, self.table[kind] - taken[kind])
 
 
 @final

@@ -57,7 +57,7 @@ def test_the_open_oven_may_be_looked_through() -> None:
 
 @pytest.mark.rule("R12.6", "R13.2")
 def test_the_open_score_is_counted() -> None:
-    where = {"served": "green_minimale green_monotoni red_minimale"}
+    where = {"served": "green_minimale green_monotoni red_minimale", "service": 2}
     assert Table(3, {"score_view": "open"}, **where).fact("pizzas") == [2, 0, 1]
     hidden = Table(3, {}, **where)
     assert hidden.fact("pizzas") is None

@@ -95,6 +95,7 @@ def test_unloading_goes_on_to_the_first_decision() -> None:
         ({"waiter_1": "red_minimale"}, "position.waiter_1: orders of the seat's own colour"),
         ({"waiter_1": 16}, "position.waiter_1: 16 is not a whole number from 0 to 15"),
         ({"served": "olive"}, "position.served: only orders lie here"),
+        ({"served": "green_minimale"}, "position.served: before the first oven is opened"),
         ({"kitchen": "green_minimale"}, "position.kitchen: the card 'green_minimale' lies"),
         ({"kitchen": 0}, "position.kitchen: 0 is not a whole number from 1"),
         ({"kitchen": ""}, "position.kitchen: while pizzas are prepared it has at least one card"),

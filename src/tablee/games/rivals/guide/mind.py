@@ -178,7 +178,7 @@ class Mind:
             if not self.on_sale[kind] and not any_meat:
                 tenths += self.taste.rare
         if short > 0:
-            tenths = max(tenths, 10 * short // day.income(self.s, one))
+            tenths = max(tenths, 10 * short // max(1, day.income(self.s, one)))
         return tenths
 
     def outlook(self, one: Restaurant, have: list[int], money: int, garbage: int) -> int:

@@ -22,7 +22,7 @@ class Numbers:
         self.ads_income: i64 = amount("upgrades social_media_ads income_bonus")
         self.win: i64 = amount("game popularity win")
         self.card_price: i64 = amount("game prices action_card amount")
-        self.dump_price: i64 = amount("game prices garbage_disposal")
+        self.dump_price: i64 = amount("game prices garbage_disposal", 2000, 1)
         self.chocolate_price: i64 = amount("game prices chocolate_sale")
         self.rat_price: i64 = amount("action_cards rat_infestation removal_price")
         self.minimum: i64 = amount("game prices minimum_price")

@@ -151,7 +151,8 @@ class Appraisal:
             if board.points[place] and people.place_open(s, p, place):
                 hope = self.servant if place < ids.SLOTS else self.host
                 gain = POINT * board.points[place] + hope - self.place
-                found.append(gain // board.costs[place] * DEAR + board.costs[place])
+                each = gain // max(board.costs[place], 1)
+                found.append(each * DEAR + board.costs[place])
         found.sort(reverse=True)
         return found
 
