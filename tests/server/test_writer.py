@@ -14,10 +14,11 @@ from starlette.testclient import TestClient
 from websockets.exceptions import ConnectionClosed
 
 from tablee.server.app import create_app
+from tablee.server.metrics import Metrics
 from tablee.server.store import Append, Line, SqliteStore, Trouble
 from tablee.server.writer import LONGEST, PACE, Writer
 from tests.server.conftest import QUICK, listening_to
-from tests.server.people import Socket, play_on, sit_down, socket_of
+from tests.server.people import PATIENCE, Socket, play_on, sit_down, socket_of
 
 
 class Slow(SqliteStore):
@@ -208,3 +209,52 @@ def test_a_disk_that_is_gone_is_an_answer_not_an_error(db: Path) -> None:
             "/api/tables", json={"game": "ramen", "people": people}
         )
         assert answer.status_code == 503
+
+
+@pytest.fixture
+def numbers(monkeypatch: pytest.MonkeyPatch) -> Metrics:
+    own = Metrics()
+    monkeypatch.setattr("tablee.server.writer.metrics", own)
+    return own
+
+
+def failures(numbers: Metrics) -> float:
+    return numbers.counts["tablee_write_failures_total", ""]
+
+
+@pytest.mark.parametrize("patience", [PATIENCE, -1.0], ids=["refused", "not begun in time"])
+def test_whatever_does_not_reach_the_store_is_counted(
+    db: Path, numbers: Metrics, monkeypatch: pytest.MonkeyPatch, patience: float
+) -> None:
+    """An alarm that hears of moves alone is silent while nobody can open a table."""
+    store = Slow(str(db))
+    with TestClient(create_app(store, QUICK)) as client:
+        assert "\ntablee_write_failures_total 0\n" in numbers.text()
+        ana = sit_down(client, "Ana", "Bob")[0]
+        text = ana.look()["moves"][0]["text"]
+        assert failures(numbers) == 0
+        monkeypatch.setattr("tablee.server.writer.PATIENCE", patience)
+        store.db.close()
+        body = {"game": "ramen", "people": [{"name": "Ana"}]}
+        ways: list[Callable[[], httpx2.Response]] = [
+            lambda: client.post("/api/tables", json=body),
+            lambda: ana.post("moves", text=text, ask=1),
+            lambda: client.get("/api/tables/elsewhere"),
+            lambda: client.get("/ready"),
+        ]
+        for at, way in enumerate(ways, start=1):
+            assert way().status_code == 503
+            assert failures(numbers) == at
+
+
+def test_so_is_whatever_finds_no_place_in_line(
+    db: Path, numbers: Metrics, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.server.writer.MOST", 0)
+    writer = Writer(SqliteStore(str(db)))
+    with pytest.raises(Trouble):
+        asyncio.run(writer.append("t", line(1)))
+    with pytest.raises(Trouble):
+        asyncio.run(writer.run(writer.store.ping))
+    assert failures(numbers) == 2
+    asyncio.run(writer.close())

@@ -10,11 +10,12 @@ BOUNDS: Final = (0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1.0, 5.0)  # seconds
 HELP: Final = {
     "tablee_answers_total": "Answers by status code.",
     "tablee_lines_written_total": "Lines of all logs that were acknowledged.",
-    "tablee_write_failures_total": "Commits that failed.",
+    "tablee_write_failures_total": "Moves and errands of the store that failed.",
     "tablee_write_seconds": "How long a commit took.",
     "tablee_loop_lag_seconds": "How late the server's loop was.",
     "tablee_load_seconds": "How long it took to lay a table from its log.",
     "tablee_rooms": "Tables in memory.",
+    "tablee_connections": "Open connections.",
     "tablee_readers": "Open sockets and streams.",
     "tablee_writes_waiting": "Moves and errands in line for the store.",
     "tablee_jobs_waiting": "Thoughts, hints and replays in line for a worker.",

@@ -43,6 +43,7 @@ class Writer:
         self.errands = 0
         self.next = 0.0  # when the next commit may begin
         self.usual = 0.0  # lines of a commit, of late
+        failed(0)  # a number that an alarm can be set to is there from the start
 
     async def append(self, table_id: str, line: Line, fence: int = 0) -> None:
         self._room_for_more()
@@ -56,6 +57,7 @@ class Writer:
 
     def _room_for_more(self) -> None:
         if len(self.waiting) + self.errands >= MOST:
+            failed()
             raise Trouble("locked", f"{MOST} writes are waiting")
 
     def _soon(self, loop: asyncio.AbstractEventLoop, busy: asyncio.Future[None]) -> None:
@@ -73,6 +75,7 @@ class Writer:
         self.usual += (len(batch) - self.usual) / SMOOTH
         self.next = now + min(PACE * max(self.usual, 1.0), LONGEST)
         late = [written for _, since, written in batch if now - since > PATIENCE]
+        failed(len(late))
         settle(late, Trouble("locked", "waited too long to be written"))
         batch = [one for one in batch if now - one[1] <= PATIENCE]
         if not batch:
@@ -114,6 +117,9 @@ class Writer:
         self.errands += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self.thread, partial(in_time))
+        except Exception:
+            failed()
+            raise
         finally:
             self.errands -= 1
 
@@ -130,12 +136,17 @@ def tell(
 ) -> None:
     """Everybody of a batch hears what has become of their line."""
     if isinstance(written, Exception):
-        metrics.count("tablee_write_failures_total")
+        failed(len(waiting))
         settle(waiting, written)
         return
     metrics.count("tablee_lines_written_total", len(lines))
     for one, done, future in zip(lines, written, waiting, strict=True):
         settle([future], None if done else Conflict(f"line {one.line.n} of table {one.table_id}"))
+
+
+def failed(much: int = 1) -> None:
+    """So many moves or errands did not reach the store, or not in time."""
+    metrics.count("tablee_write_failures_total", much)
 
 
 def settle(waiting: list[asyncio.Future[None]], error: Exception | None) -> None:
