@@ -48,8 +48,10 @@ def without_limits(db: str) -> Config:
         table_burst=endless,
         table_per_second=endless,
         work_burst=endless,
+        client_connections=endless,
         client_readers=endless,
         client_rooms=endless,
+        connections=endless,
         readers=endless,
         rooms=endless,
     )

@@ -10,9 +10,11 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import sys
 import time
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Any, Final
 
 from benchmarks.hosting import cores, pin
@@ -36,6 +38,7 @@ class Report:
     longest: float
     bot: float  # seconds until the bystander's bot had answered; the longest of all
     mib: float
+    tcp: float  # MiB that the system held for connections; the most at any time
     met: bool
 
 
@@ -84,18 +87,34 @@ class Bystander:
                 self.bots.append(time.perf_counter() - waiting)
 
 
+def tcp_mib() -> float:
+    """What the system holds of all connections of this machine; 0 where it does not say."""
+    file = Path("/proc/net/sockstat")
+    words = file.read_text().partition("TCP:")[2].split("\n")[0].split() if file.is_file() else []
+    pages = int(words[words.index("mem") + 1]) if words else 0
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+async def watch_system(seen: list[float]) -> None:
+    while True:
+        seen.append(tcp_mib())
+        await asyncio.sleep(0.2)
+
+
 async def stand(server: Server, name: str, seconds: float) -> Report:
     """The attackers have a process of their own, so that only the server can keep us waiting."""
     bystander = Bystander(server.port)
     until = time.perf_counter() + seconds
     watching = [asyncio.create_task(one(until)) for one in (bystander.look, bystander.duel)]
     words = ["-m", "benchmarks.siege.attacks", str(server.port), name, str(seconds - 1)]
-    enemy = None
+    enemy, held = None, [tcp_mib()]
+    system = asyncio.create_task(watch_system(held))
     if name:
         enemy = await asyncio.create_subprocess_exec(
             sys.executable, *words, cwd=ROOT, stdout=asyncio.subprocess.PIPE
         )
     await asyncio.gather(*watching)
+    system.cancel()
     told = (await enemy.communicate())[0] if enemy else b""
     waits = bystander.waits
     p99 = percentile(waits, 0.99)
@@ -107,18 +126,20 @@ async def stand(server: Server, name: str, seconds: float) -> Report:
         max(waits) * 1000,
         max(bystander.bots, default=0.0),
         server.kib() / 1024,
+        max(held),
         p99 < P99_MS,
     )
 
 
 def shown(reports: list[Report]) -> str:
-    lines = [f"{'attack':26}{'p50 ms':>8}{'p99 ms':>9}{'max ms':>9}{'bot s':>7}{'MiB':>6}  answers"]
+    heads = f"{'p50 ms':>8}{'p99 ms':>9}{'max ms':>9}{'bot s':>7}{'MiB':>6}{'TCP':>6}"
+    lines = [f"{'attack':26}{heads}  answers"]
     for one in reports:
         answers = ", ".join(f"{count} × {what}" for what, count in one.asked.items())
         verdict = "" if one.met else "  NOT MET"
         lines.append(
             f"{one.attack:26}{one.p50:8.1f}{one.p99:9.1f}{one.longest:9.1f}{one.bot:7.1f}"
-            f"{one.mib:6.0f}  {answers}{verdict}"
+            f"{one.mib:6.0f}{one.tcp:6.0f}  {answers}{verdict}"
         )
     return "\n".join(lines)
 

@@ -6,7 +6,9 @@ An attack is a coroutine that asks until the time is over. It counts what it was
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
+import socket
 import sys
 from collections import Counter
 from collections.abc import Callable, Coroutine
@@ -103,14 +105,14 @@ async def bots(front: Front) -> None:
 async def listened(front: Front, table: str, talk: bool = False) -> None:
     address = f"ws://{HOST}:{front.port}/api/tables/{table}/socket"
     try:
-        async with connect(address, compression=None) as socket:
-            await socket.send("{}")
+        async with connect(address, compression=None) as talker:
+            await talker.send("{}")
             while front.going:
                 if talk:
-                    await socket.send("x" * 1000)
+                    await talker.send("x" * 1000)
                     front.answers["said"] += 1
                 else:
-                    await asyncio.wait_for(socket.recv(), 1)
+                    await asyncio.wait_for(talker.recv(), 1)
                     front.answers["heard"] += 1
     except (OSError, WebSocketException, TimeoutError):
         front.answers["closed"] += 1
@@ -198,19 +200,49 @@ async def halves(front: Front) -> None:
             writer.close()
 
 
+async def unread(front: Front, requests: int = 5, *last: str) -> None:
+    """A long table asked for again and again, on connections from which nothing is read."""
+    people: list[dict[str, object]] = [{"name": f"P{seat}"} for seat in range(PEOPLE)]
+    opened = None
+    while front.going and not opened:
+        opened = await front.branch(people, 2_000)
+    if not opened:
+        return
+    lines = [f"GET /api/tables/{opened['table']} HTTP/1.1", f"Host: {HOST}", *last, "", ""]
+    request = "\r\n".join(lines).encode() * requests
+    loop = asyncio.get_running_loop()
+    with contextlib.ExitStack() as held:
+        while front.going:
+            one = held.enter_context(socket.socket())
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+            one.setblocking(False)
+            try:
+                await loop.sock_connect(one, (HOST, front.port))
+                await loop.sock_sendall(one, request)
+                front.answers["held"] += 1
+            except OSError:
+                front.answers["refused"] += 1
+            await asyncio.sleep(0.02)
+
+
+async def orphans(front: Front) -> None:
+    """The same with a farewell: whatever closes them politely leaves them to the system."""
+    await unread(front, 1, "Connection: close")
+
+
 async def pings(front: Front) -> None:
     """A socket that sends nothing but pings, which its protocol answers by itself."""
     table = await opened(front)
     while front.going and table:
         address = f"ws://{HOST}:{front.port}/api/tables/{table['table']}/socket"
         try:
-            async with connect(address, compression=None) as socket:
-                await socket.send("{}")
-                while not socket.transport.is_closing() and front.going:
-                    socket.transport.write(bytes([0x89, 0x80, 0, 0, 0, 0]) * 5_000)
+            async with connect(address, compression=None) as talker:
+                await talker.send("{}")
+                while not talker.transport.is_closing() and front.going:
+                    talker.transport.write(bytes([0x89, 0x80, 0, 0, 0, 0]) * 5_000)
                     front.answers["pinged"] += 5_000
                     await asyncio.sleep(0)
-                    await socket.drain()
+                    await talker.drain()
         except (OSError, WebSocketException):
             front.answers["closed"] += 1
 
@@ -245,6 +277,8 @@ ATTACKS: Final[dict[str, tuple[Attack, int]]] = {  # and how many at once
     "a crowd at one table": (crowds, 2),
     "a crowd at a long table": (rewound, 1),
     "half requests": (halves, 8),
+    "answers left unread": (unread, 1),
+    "answers left behind": (orphans, 1),
 }
 
 

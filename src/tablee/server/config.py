@@ -29,6 +29,7 @@ class Config:
     table_per_second: float = 2.0
     work_burst: float = 10.0  # seconds of a processor for replays, hints, loads ...
     work_per_second: float = 0.2  # ... and then such a share of it
+    client_connections: int = 200  # open at a time, whatever they are for
     client_readers: int = 100  # open sockets and streams
     client_rooms: int = 500  # tables in memory that it had laid; a long one counts as several
     # one table
@@ -39,6 +40,7 @@ class Config:
     spectators: int = 200
     # the server
     rooms: int = 5_000  # tables in memory; a long one counts as several
+    connections: int = 25_000  # open at a time
     readers: int = 20_000  # open sockets and streams
     jobs: int = 64  # thoughts, hints and replays in line
     job_seconds: float = 10.0  # a worker that is not done by then is ended
@@ -47,6 +49,7 @@ class Config:
     record_entries: int = 5_000  # of a record from outside: three times the longest real game
     header_seconds: float = 10.0  # to send the head of a request
     body_seconds: float = 20.0  # to send the rest of it
+    unread_seconds: float = 20.0  # to read some of an answer, however slowly
     # how everything ends
     keep_days: float = 90.0  # after its last line a table is archived and deleted
     keep_empty_days: float = 7.0  # one at which nobody ever played

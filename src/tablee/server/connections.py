@@ -1,8 +1,9 @@
 """Connections that are not waited for and not worked for beyond measure.
 
-One whose head or body does not come to its end in time is closed; so is one that says very many
-very small things. What comes in one piece, a quarter of a megabyte at most, is taken apart in one
-go, and everybody waits meanwhile: what counts is how many things are in it, however short.
+One whose head or body does not come to its end in time is closed, and so is one that says very many
+very small things, or does not read what it asked for (`wires.py`). What comes in one piece, a
+quarter of a megabyte at most, is taken apart in one go, and everybody waits meanwhile: what counts
+is how many things are in it, however short.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ from tablee.server.config import Config
 from tablee.server.endpoints import AT_ONCE
 from tablee.server.inbox import Gate, Inbox
 from tablee.server.metrics import metrics
+from tablee.server.quotas import PLACE, Heads, Place, client_of
+from tablee.server.wires import Wire
 
 LAST_WORDS: Final = 4  # messages that may have been on the way when a socket was closed
 HEAD_BYTES: Final = 32 * 1024  # a request line and its headers
@@ -54,7 +57,7 @@ class Cycle(RequestResponseCycle):
         """Most answers are a line of JSON that is there already, with headers of our own: nothing
         about them has to be looked at again."""
         if self.transport.is_closing():  # nobody is there to be answered
-            self.disconnected = True  # the library knows it of the newest request alone
+            self.disconnected = True
             return
         body = message.get(AT_ONCE)
         plain = self.scope["method"] != "HEAD" and not self.response_started
@@ -91,16 +94,27 @@ class Connection(HttpToolsProtocol):
     """Closed when what it waits for does not come."""
 
     limits = Config()
+    transport: Wire
     late: asyncio.TimerHandle | None = None
     waits = ""  # for what: a head, a body, or nothing
     head = 0  # bytes of it so far
     pieces = 0  # of the present body
+    heads = Heads(limits.client_connections, limits.connections)
+    running: RequestResponseCycle | None = None  # what is being answered; the newest may be behind
+    held: tuple[RequestResponseCycle, Any] | None = None  # to be begun when there is room
 
     def connection_made(self, transport: Any) -> None:
-        super().connection_made(transport)
+        wire = Wire(transport, self.limits.unread_seconds, Place(self.heads))
+        super().connection_made(wire)
         self.wait_for("head")
+        there = self.client[0] if self.client else ""
+        proxy = there in getattr(self.app, "trusted_hosts", ())  # its requests say whose they are
+        if not proxy and not wire.place.taken_by(client_of(there)):
+            self.give_up("connections")
 
     def data_received(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
         super().data_received(data)
         if self.transport.get_protocol() is not self:  # it is a socket now
             self.wait_for("")
@@ -141,7 +155,32 @@ class Connection(HttpToolsProtocol):
         cycle: RequestResponseCycle | None = self.cycle
         if cycle is not None and cycle.scope is self.scope:
             self.scope["extensions"] = IN_ONE
+            cast("dict[str, Any]", self.scope)[PLACE] = self.transport.place
             cycle.__class__ = Cycle
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        """Whoever has not read the last answer is not worked for."""
+        if self.flow.write_paused:
+            self.held = cycle, app
+        else:
+            self.running = cycle
+            super()._start_asgi_task(cycle, app)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.transport.watch()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.transport.enough()
+        held, self.held = self.held, None
+        if held is not None and not self.transport.is_closing():
+            self._start_asgi_task(*held)
+
+    def eof_received(self) -> bool:  # type: ignore[override]  # as asyncio has it
+        """Closed by us and not by the loop, which would wait for ever until all is read."""
+        self.transport.close()
+        return True
 
     def send_400_response(self, msg: str) -> None:
         if not self.transport.is_closing():
@@ -155,6 +194,10 @@ class Connection(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.wait_for("")
+        self.transport.lost()
+        if self.running is not None:  # the library tells the newest alone
+            self.running.disconnected = not self.running.response_complete
+            self.running.message_event.set()
 
     def wait_for(self, what: str) -> None:
         if what == self.waits:
@@ -177,6 +220,7 @@ class Connection(HttpToolsProtocol):
 class Quiet(WebSocketsSansIOProtocol):
     """A socket that talks, pings or is closed and goes on talking is cut off."""
 
+    transport: Wire
     ignored = 0
     budget = float(SAID_AT_ONCE)
     heard = 0.0  # when something was last said
@@ -188,6 +232,8 @@ class Quiet(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """The request comes first, as the other protocol has read it; then whatever is said."""
+        if self.transport.is_closing():
+            return
         now = time.monotonic()
         if self.handshake_initiated:
             filled = min(float(SAID_AT_ONCE), self.budget + (now - self.heard) * SAID_A_SECOND)
@@ -209,6 +255,7 @@ class Quiet(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.offered.clear()  # it leads back here: so this is freed at once
+        self.transport.lost()
 
     async def tell(self, content: bytes) -> None:
         """What everybody is sent all the time, a text on an open socket, is written as one frame;
@@ -226,6 +273,22 @@ class Quiet(WebSocketsSansIOProtocol):
         if self.close_timer is not None:  # for a farewell that nobody answers
             self.close_timer.cancel()
             self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.transport.watch()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.transport.enough()
+
+    def eof_received(self) -> bool:  # type: ignore[override]
+        self.transport.close()
+        return True
+
+    def shutdown(self) -> None:
+        if not self.transport.is_closing():  # else it has had its farewell
+            super().shutdown()
 
     def keepalive_timeout(self) -> None:
         """Whoever answers no ping reads no farewell either: closed politely, with what they never
@@ -258,4 +321,6 @@ def frame_head(length: int) -> bytes:
 
 def connections(limits: Config) -> type[HttpToolsProtocol]:
     """The protocol of a server with these limits."""
-    return type("Connection", (Connection,), {"limits": limits})
+    heads = Heads(limits.client_connections, limits.connections)
+    metrics.gauges["tablee_connections"] = lambda: heads.total
+    return type("Connection", (Connection,), {"limits": limits, "heads": heads})

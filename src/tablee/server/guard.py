@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee.server.config import Config
 from tablee.server.metrics import metrics
-from tablee.server.quotas import Buckets, Heads, client_of, payer
+from tablee.server.quotas import PLACE, Buckets, Heads, Place, client_of, payer
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -61,6 +61,9 @@ class Guard:
         refusal = self.refusal(client, headers)
         if b"transfer-encoding" in headers:  # any other body is as long as it says
             receive = self.limited(receive)
+        place: Place | None = scope.get(PLACE)
+        if refusal is None and place is not None and not place.taken_by(client):
+            refusal = 503, BUSY
         reads = scope["type"] == "websocket" or scope["path"].endswith("/stream")
         if refusal is None and reads and not self.readers.enter(client):
             reads, refusal = False, (503, BUSY)

@@ -11,6 +11,7 @@ from typing import Final
 CROWD: Final = 10_000  # clients in mind before the quiet ones are forgotten
 NETWORK: Final = 64  # bits of an IPv6 address that one household or machine has to itself
 
+PLACE: Final = "tablee.place"  # in a request's scope: whose its connection is
 payer: Final[ContextVar[str]] = ContextVar("payer", default="")  # whose request is being served
 
 
@@ -85,3 +86,28 @@ class Heads:
         self.open[client] -= 1
         if not self.open[client]:
             del self.open[client]
+
+
+class Place:
+    """Of one connection among those of its client; nobody's until one knows whose it is."""
+
+    __slots__ = ("client", "heads")
+
+    def __init__(self, heads: Heads) -> None:
+        self.heads = heads
+        self.client: str | None = None
+
+    def taken_by(self, client: str) -> bool:
+        """Whether it is theirs from now on; a proxy's connection is now one client's, now
+        another's."""
+        if client == self.client:
+            return True
+        self.leave()
+        if self.heads.enter(client):
+            self.client = client
+        return self.client is not None
+
+    def leave(self) -> None:
+        if self.client is not None:
+            self.heads.leave(self.client)
+            self.client = None

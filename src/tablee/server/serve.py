@@ -11,6 +11,7 @@ from tablee.server.app import Application
 from tablee.server.config import Config
 from tablee.server.connections import SAID_AT_ONCE, Quiet, connections
 from tablee.server.operator import write_logs
+from tablee.server.wires import SENT_AHEAD
 
 STOP_SECONDS = 1  # open pages are told to come back; nothing acknowledged is waited for
 # How often cycles are looked for. Everybody waits meanwhile: milliseconds for the newest objects,
@@ -36,6 +37,11 @@ class Server(uvicorn.Server):
                 timeout_graceful_shutdown=STOP_SECONDS,
             )
         )
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        for listener in sockets or ():  # whatever is accepted has it from there
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD)
+        await super().startup(sockets)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.lobby.finish()
