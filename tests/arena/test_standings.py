@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import random
 from itertools import pairwise
@@ -14,6 +15,8 @@ from tablee.arena.manifest import Manifest
 from tablee.arena.pages import write_report
 from tablee.arena.standings import Game, Standing, standings
 from tablee.arena.tournament import Tournament
+from tablee.cli.main import main
+from tablee.i18n import Texts
 
 FOUR = [0, 1, 2, 3]
 TEAMS = [0, 1, 0, 1]
@@ -90,7 +93,7 @@ def test_a_deal_counts_once_everybody_sat_everywhere(tmp_path: Path) -> None:
     (standing,) = standings(played.folder)
     assert (len(standing.games), standing.begun) == (4, 3)
     assert sorted(game.seat for game in standing.games) == FOUR
-    write_report(played.folder)
+    write_report(played.folder, Texts("en"), "en")
     assert json.loads((played.folder / "report.json").read_text())[0]["games"] == 4
     assert "3 games of deals" in (played.folder / "report.html").read_text()
     played.run(Processes(1))
@@ -103,6 +106,32 @@ def test_a_table_without_a_whole_deal_says_so(tmp_path: Path) -> None:
     path.write_text(PLAT)
     brief = Tournament(Manifest.read(path), tmp_path / "out")
     brief.run(Processes(1), seconds=1e-9)
-    write_report(brief.folder)
+    write_report(brief.folder, Texts("en"), "en")
     (table,) = json.loads((brief.folder / "report.json").read_text())
     assert (table["games"], table["games_of_deals_not_whole"]) == (0, 1)
+
+
+def test_a_report_in_the_language_of_the_reader(tmp_path: Path) -> None:
+    """Shares in a grid, numbered as well as coloured; seats as bars; a row for whoever is alone."""
+    path = tmp_path / "m.toml"
+    solo = '[[table]]\ngame = "ramen"\nmode = "solo"\nbots = ["random"]\n'
+    path.write_text(PLAT + solo)
+    with pytest.raises(SystemExit) as stopped:
+        main(["arena", str(path), "--lang", "fr"])
+    assert not stopped.value.code
+    page = (tmp_path / "m" / "report.html").read_text()
+    assert '<html lang="fr">' in page
+    assert "Face à face" in page
+    assert "Place 4" in page
+    (share,) = [meeting.share for meeting in standings(tmp_path / "m")[0].meetings()]
+    assert f"{100 * share:.1f} %".replace(".", ",") in page.partition("class=grid")[2]
+    with (tmp_path / "m" / "report.csv").open(encoding="utf-8") as file:
+        plat, alone = csv.DictReader(file)
+    assert (plat["one"], plat["others"], plat["points"]) == ("greedy", "random", "")
+    assert (alone["one"], alone["others"], alone["share"], alone["games"]) == (
+        "random",
+        "",
+        "",
+        "3",
+    )
+    assert 10 < float(alone["points"]) < 50

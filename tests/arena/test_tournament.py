@@ -24,6 +24,7 @@ from tablee.arena.standings import bootstrap, of_share, standings
 from tablee.arena.tournament import Played, Tournament, played
 from tablee.cli.main import main
 from tablee.games import load_for
+from tablee.i18n import Texts
 from tablee.kernel import BadInput, Match, Record
 
 TEXT = """
@@ -315,7 +316,7 @@ def test_a_manifest_that_is_no_text(tmp_path: Path, capsys: pytest.CaptureFixtur
 
 
 def test_the_report_counts_what_was_played(whole: Tournament) -> None:
-    write_report(whole.folder)
+    write_report(whole.folder, Texts("en"), "en")
     report = json.loads((whole.folder / "report.json").read_text())
     assert [table["games"] for table in report] == [6, 36, 6]
     duel = report[0]
@@ -330,8 +331,8 @@ def test_the_report_counts_what_was_played(whole: Tournament) -> None:
     assert "meetings" not in report[2], "alone nobody wins"
     page = (whole.folder / "report.html").read_text()
     assert "http" not in page, "one file, nothing from elsewhere"
-    ladders, scores, lengths = 2, 2 + 3 + 2, 3
-    assert page.count("<svg") == ladders + scores + lengths
+    ladders, seats, scores, lengths = 2, 2, 2 + 3 + 2, 3
+    assert page.count("<svg") == ladders + seats + scores + lengths
     for standing in standings(whole.folder):
         assert standing.names
 
@@ -370,7 +371,7 @@ def test_a_report_tells_what_was_forfeited(tmp_path: Path) -> None:
     )
     tournament = Tournament(Manifest.read(path), tmp_path / "out")
     tournament.run(Processes(1))
-    write_report(tournament.folder)
+    write_report(tournament.folder, Texts("en"), "en")
     bots = json.loads((tournament.folder / "report.json").read_text("utf-8"))[0]["bots"]
     forfeits = {bot["name"]: bot["forfeits"] for bot in bots}
     assert forfeits["greedy"] == 0

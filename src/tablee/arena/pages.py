@@ -6,72 +6,91 @@ import csv
 import html
 import json
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
-from tablee.arena.standings import Standing, standings, summary
+from tablee.arena.standings import Meeting, Standing, standings, summary
+from tablee.arena.statistics import Interval, scores
+
+Words = Callable[..., str]  # which of the words of a report, and its values -> what it says
 
 WIDE, HIGH = 640, 160
+LEFT = 180  # where lines and bars begin, right of their names
+ROW = 24
 STYLE = """
 body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#222}
 table{border-collapse:collapse;margin:.5rem 0}td,th{padding:.2rem .7rem;text-align:right}
 th:first-child,td:first-child{text-align:left}tr:nth-child(even){background:#f4efe6}
-svg{max-width:100%;height:auto}.note{color:#666;font-size:.9rem}
-@media(prefers-color-scheme:dark){body{background:#1c1a17;color:#eee}tr:nth-child(even){background:#2a2620}}
+svg{max-width:100%;height:auto}.note,small{color:#666;font-size:.9rem}
+.grid td{text-align:center;border:1px solid #8886}.grid td small{display:block;color:inherit}
+@media(prefers-color-scheme:dark){body{background:#1c1a17;color:#eee}tr:nth-child(even){background:#2a2620}
+.note,small{color:#aaa}}
 """
+HEADS = ["table", "one", "others", "games", "share", "low", "high", "fair", "points", "sd"]
 
 
-def write_report(folder: Path) -> None:
+def write_report(folder: Path, words: Words, language: str) -> None:
     """`report.html`, `report.json` and `report.csv` beside the games."""
     found = standings(folder)
     content = [summary(standing) for standing in found]
     text = json.dumps(content, ensure_ascii=False, indent=1)
     (folder / "report.json").write_text(text + "\n", encoding="utf-8")
-    (folder / "report.html").write_text(page(found), encoding="utf-8")
+    (folder / "report.html").write_text(page(found, words, language), encoding="utf-8")
     with (folder / "report.csv").open("w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file)
-        writer.writerow(["table", "one", "others", "games", "share", "low", "high", "fair"])
+        writer.writerow(HEADS)
         for standing in found:
-            for meeting in standing.meetings() if standing.contested else []:
-                interval = meeting.interval()
-                numbers = [meeting.share, interval.low, interval.high, meeting.fair]
-                rounded = [f"{number:.4f}" for number in numbers]
-                row = [standing.title, meeting.one, meeting.others, meeting.games]
-                writer.writerow([*row, *rounded])
+            writer.writerows(csv_rows(standing))
 
 
-def page(found: list[Standing]) -> str:
-    body = "".join(section(standing) for standing in found)
+def csv_rows(standing: Standing) -> list[list[str]]:
+    """A row for each meeting; at a table for one a row for each bot, with its points."""
+    rows = []
+    for meeting in standing.meetings():
+        interval = meeting.interval()
+        numbers = [meeting.share, interval.low, interval.high, meeting.fair]
+        row = [standing.title, meeting.one, meeting.others, str(meeting.games)]
+        rows.append([*row, *(f"{number:.4f}" for number in numbers), "", ""])
+    for name in standing.names if standing.alone else []:
+        sample = scores(standing.points(name))
+        won = standing.won(name)
+        shares = [won[0], won[1].low, won[1].high] if won else []
+        row = [standing.title, name, "", str(standing.points(name).total())]
+        row += [f"{share:.4f}" for share in shares] or ["", "", ""]
+        rows.append([*row, "", f"{sample.mean:.4f}", f"{sample.sd or 0:.4f}"])
+    return rows
+
+
+def page(found: list[Standing], words: Words, language: str) -> str:
+    title, note = html.escape(words("report-title")), html.escape(words("report-note"))
+    body = "".join(section(standing, words) for standing in found)
     return (
-        '<!doctype html><html lang="en"><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width"><title>Arena</title>'
-        f"<style>{STYLE}</style><h1>Arena</h1>"
-        "<p class=note>Shares are of victories; one shared by k sides counts 1/k for each. "
-        "Intervals: 95 %, by bootstrap over deals.</p>"
-        f"{body}</html>\n"
+        f'<!doctype html><html lang="{language}"><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width"><title>{title}</title>'
+        f"<style>{STYLE}</style><h1>{title}</h1><p class=note>{note}</p>{body}</html>\n"
     )
 
 
-def section(standing: Standing) -> str:
-    parts = [f"<h2>{html.escape(standing.title)}</h2><p>{len(standing.games)} games</p>"]
+def section(standing: Standing, words: Words) -> str:
+    games = words("report-games", games=len(standing.games))
+    parts = [f"<h2>{html.escape(standing.title)}</h2><p>{html.escape(games)}</p>"]
     if standing.begun:
-        parts.append(
-            f"<p class=note>{standing.begun} games of deals in which not everybody has sat in "
-            "every seat yet are kept, but do not count.</p>"
-        )
+        begun = words("report-begun", games=standing.begun)
+        parts.append(f"<p class=note>{html.escape(begun)}</p>")
     if not standing.games:
         return "".join(parts)
-    if standing.contested:
-        parts += [ladder(standing), matrix(standing), seat_effects(standing)]
-    parts += [score_table(standing)]
+    if standing.contested and not standing.alone:
+        parts += [ladder(standing, words), grid(standing, words), seat_effects(standing, words)]
+    parts += [score_table(standing, words)]
     parts += [
-        f"<h3>Scores of {html.escape(name)}</h3>{bars(standing.points(name))}"
+        f"<h3>{html.escape(words('report-scores', bot=name))}</h3>{bars(standing.points(name))}"
         for name in standing.names
     ]
-    parts.append(f"<h3>Decisions in a game</h3>{bars(standing.lengths())}")
+    parts.append(f"<h3>{html.escape(words('report-lengths'))}</h3>{bars(standing.lengths())}")
     return "".join(parts)
 
 
-def ladder(standing: Standing) -> str:
+def ladder(standing: Standing, words: Words) -> str:
     """Ratings as a line with what is two sigmas on either side."""
     rated = sorted(standing.ratings().items(), key=lambda item: -item[1][0])
     low = min(mu - 2 * sigma for _, (mu, sigma) in rated)
@@ -79,64 +98,108 @@ def ladder(standing: Standing) -> str:
     span = (high - low) or 1.0
     rows = []
     for at, (name, (mu, sigma)) in enumerate(rated):
-        y = 24 * at + 16
+        y = ROW * at + 16
         left, middle, right = (
-            180 + (WIDE - 200) * (x - low) / span for x in (mu - 2 * sigma, mu, mu + 2 * sigma)
+            LEFT + (WIDE - 200) * (x - low) / span for x in (mu - 2 * sigma, mu, mu + 2 * sigma)
         )
         rows.append(
-            f'<text x="0" y="{y + 5}" font-size="14" fill="currentColor">{html.escape(name)}</text>'
-            f'<line x1="{left:.1f}" x2="{right:.1f}" y1="{y}" y2="{y}" stroke="#b5651d" '
-            f'stroke-width="3"/><circle cx="{middle:.1f}" cy="{y}" r="5" fill="#7a1f1f"/>'
+            f'{label(name, y)}<line x1="{left:.1f}" x2="{right:.1f}" y1="{y}" y2="{y}" '
+            f'stroke="#b5651d" stroke-width="3"/>'
+            f'<circle cx="{middle:.1f}" cy="{y}" r="5" fill="#7a1f1f"/>'
             f'<text x="{middle:.1f}" y="{y - 7}" font-size="11" text-anchor="middle" '
             f'fill="currentColor">{mu:.1f}</text>'
         )
-    return drawing("Ratings (OpenSkill)", "".join(rows), 24 * len(rated) + 16)
+    return drawing(words("report-ratings"), "".join(rows), ROW * len(rated) + 16)
 
 
-def matrix(standing: Standing) -> str:
-    """Who does how well among whom."""
-    rows = [
-        f"<tr><td>{html.escape(meeting.one)} among {html.escape(meeting.others)}</td>"
-        f"<td>{meeting.games}</td><td>{meeting.share:.1%}</td>"
-        f"<td>{meeting.interval().low:.1%} – {meeting.interval().high:.1%}</td>"
-        f"<td>{meeting.fair:.1%}</td></tr>"
-        for meeting in standing.meetings()
-    ]
-    head = "<tr><th>One</th><th>games</th><th>share</th><th>95 %</th><th>fair</th></tr>"
-    return f"<h3>Head to head</h3><table>{head}{''.join(rows)}</table>"
+def label(text: str, y: float) -> str:
+    return f'<text x="0" y="{y + 5}" font-size="14" fill="currentColor">{html.escape(text)}</text>'
 
 
-def seat_effects(standing: Standing) -> str:
-    rows = [
-        f"<tr><td>Seat {at + 1}</td><td>{share:.1%}</td>"
-        f"<td>{interval.low:.1%} – {interval.high:.1%}</td></tr>"
-        for at, (share, interval) in enumerate(standing.seats())
-    ]
+def percent(share: float, words: Words) -> str:
+    return words("report-share", share=round(100 * share, 1))
+
+
+def between(interval: Interval, words: Words) -> str:
+    low, high = (round(100 * end, 1) for end in (interval.low, interval.high))
+    return words("report-between", low=low, high=high)
+
+
+def grid(standing: Standing, words: Words) -> str:
+    """Who does how well among whom: one in the row, the others in the column."""
+    met = {(meeting.one, meeting.others): meeting for meeting in standing.meetings()}
+    rows = ["".join(f"<th>{html.escape(name)}</th>" for name in ["", *standing.names])]
+    for one in standing.names:
+        cells = [cell(met.get((one, others)), words) for others in standing.names]
+        rows.append(f"<th>{html.escape(one)}</th>{''.join(cells)}")
+    title = html.escape(words("report-heads"))
+    note = html.escape(words("report-fair", share=round(100 / standing.sides, 1)))
+    lines = "".join(f"<tr>{row}</tr>" for row in rows)
+    return f"<h3>{title}</h3><p class=note>{note}</p><table class=grid>{lines}</table>"
+
+
+def cell(meeting: Meeting | None, words: Words) -> str:
+    """A share in numbers, and its colour: blue above the fair share, orange below."""
+    if meeting is None:
+        return "<td></td>"
+    off = (meeting.share - meeting.fair) / (
+        1 - meeting.fair if meeting.share > meeting.fair else meeting.fair
+    )
+    colour = "31,95,160" if off > 0 else "200,90,20"
+    sign = "▲" if off > 0 else "▼" if off < 0 else "="
+    games = html.escape(words("report-games", games=meeting.games))
     return (
-        f"<h3>Seats</h3><table><tr><th></th><th>share</th><th>95 %</th></tr>{''.join(rows)}</table>"
+        f'<td style="background:rgba({colour},{0.45 * abs(off):.2f})">'
+        f"{sign} {html.escape(percent(meeting.share, words))}"
+        f"<small>{html.escape(between(meeting.interval(), words))}<br>{games}</small></td>"
     )
 
 
-def score_table(standing: Standing) -> str:
-    from tablee.arena.statistics import scores
+def seat_effects(standing: Standing, words: Words) -> str:
+    """How often each seat wins as a bar, its interval as a line; a line through all: as often."""
+    found = standing.seats()
+    scale = (WIDE - LEFT - 60) / max(interval.high for _, interval in found)
+    fair = LEFT + scale / len(found)
+    shapes = [
+        f'<line x1="{fair:.1f}" x2="{fair:.1f}" y1="0" y2="{ROW * len(found)}" stroke="#999"/>'
+    ]
+    for at, (share, interval) in enumerate(found):
+        y = ROW * at + 14
+        low, high = (LEFT + scale * end for end in (interval.low, interval.high))
+        shapes.append(
+            f"{label(words('report-seat', seat=at + 1), y)}"
+            f'<rect x="{LEFT}" y="{y - 8}" width="{scale * share:.1f}" height="16" fill="#b5651d"/>'
+            f'<line x1="{low:.1f}" x2="{high:.1f}" y1="{y}" y2="{y}" stroke="currentColor" '
+            f'stroke-width="2"/><text x="{high + 6:.1f}" y="{y + 5}" font-size="13" '
+            f'fill="currentColor">{html.escape(percent(share, words))}</text>'
+        )
+    return drawing(words("report-seats"), "".join(shapes), ROW * len(found) + 8)
 
-    rows = []
+
+def score_table(standing: Standing, words: Words) -> str:
+    keys = ["points", "mean", "lowest", "median", "highest"]
+    heads = [words(f"report-{key}") for key in keys]
+    if standing.alone and standing.contested:
+        heads.append(words("report-won"))
+    rows = ["".join(f"<th>{html.escape(head)}</th>" for head in heads)]
     for name in standing.names:
         sample = scores(standing.points(name))
         near = f"± {sample.interval.high - sample.mean:.2f}" if sample.interval else ""
-        rows.append(
-            f"<tr><td>{html.escape(name)}</td><td>{sample.mean:.2f} {near}</td>"
-            f"<td>{sample.low}</td><td>{sample.median}</td><td>{sample.high}</td></tr>"
-        )
-    head = "<tr><th>Points</th><th>mean</th><th>lowest</th><th>median</th><th>highest</th></tr>"
-    return f"<h3>Points</h3><table>{head}{''.join(rows)}</table>{forfeit_notes(standing)}"
+        cells = [name, f"{sample.mean:.2f} {near}"]
+        cells += [str(number) for number in (sample.low, sample.median, sample.high)]
+        won = standing.won(name)
+        if won is not None:
+            cells.append(f"{percent(won[0], words)} ({between(won[1], words)})")
+        rows.append("".join(f"<td>{html.escape(text)}</td>" for text in cells))
+    lines = "".join(f"<tr>{row}</tr>" for row in rows)
+    title = html.escape(words("report-points"))
+    return f"<h3>{title}</h3><table>{lines}</table>{forfeit_notes(standing, words)}"
 
 
-def forfeit_notes(standing: Standing) -> str:
+def forfeit_notes(standing: Standing, words: Words) -> str:
     """What somebody lost by failing is no measure of how well they play."""
     return "".join(
-        f"<p class=note>{html.escape(name)} forfeited {forfeits:,} decisions to random: "
-        "it failed, or took too long.</p>"
+        f"<p class=note>{html.escape(words('report-forfeits', bot=name, decisions=forfeits))}</p>"
         for name in standing.names
         if (forfeits := standing.forfeits(name))
     )

@@ -108,6 +108,11 @@ class Standing:
         return any(game.winners for game in self.games)
 
     @property
+    def alone(self) -> bool:
+        """Whether each plays for itself: there is nobody to meet."""
+        return all(not game.others for game in self.games)
+
+    @property
     def names(self) -> list[str]:
         return sorted({bot for game in self.games for bot in game.bots})
 
@@ -135,6 +140,13 @@ class Standing:
             share = sum(map(sum, deals)) / sum(map(len, deals))
             found.append((share, of_share(deals, f"seat {seat}")))
         return found
+
+    def won(self, bot: str) -> tuple[float, Interval] | None:
+        """Alone against an opponent whom the rules play: how often; None where nobody wins."""
+        if not self.alone or not self.contested:
+            return None
+        won = [float(bool(game.winners)) for game in self.games if bot in game.bots]
+        return sum(won) / len(won), wilson(sum(won), len(won))
 
     def points(self, bot: str) -> Counter[int]:
         """How often the bot ended with each score."""
@@ -239,7 +251,10 @@ def summary(standing: Standing) -> dict[str, object]:
             for name, sample in points.items()
         ],
     }
-    if standing.contested:
+    if standing.alone:
+        shares = {name: standing.won(name) for name in standing.names}
+        content["won"] = {name: won and won[0] for name, won in shares.items()}
+    elif standing.contested:
         content["ratings"] = {
             name: {"mu": mu, "sigma": sigma} for name, (mu, sigma) in standing.ratings().items()
         }

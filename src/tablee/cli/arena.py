@@ -60,5 +60,5 @@ def arena(
     except KeyboardInterrupt:
         typer.echo(texts("arena-stopped", games=len(tournament.played()), total=total), err=True)
         raise typer.Exit(INTERRUPTED) from None
-    write_report(folder)
+    write_report(folder, texts, texts.language)
     typer.echo(texts("arena-done", games=played, file=str(folder / "report.html")))

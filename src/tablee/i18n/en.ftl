@@ -192,6 +192,35 @@ check-untested = Cited by none: { $rules }
 arena-resumed = { $games } of { $total } games are there already: going on.
 arena-stopped = Stopped after { $games } of { $total } games. The same command goes on from there.
 arena-done = { $games } games played. Report: { $file }
+report-title = Arena
+report-note = Shares are of victories; one shared by k sides counts 1/k for each. Intervals: 95 %, by bootstrap over deals.
+report-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+report-begun = { $games ->
+    [one] { $games } game of a deal
+   *[other] { $games } games of deals
+} in which not everybody has sat in every seat yet: kept, not counted.
+report-ratings = Ratings (OpenSkill)
+report-heads = Head to head: one (row) among others (column)
+report-fair = As good as the others, one would win { NUMBER($share, maximumFractionDigits: 1) }%. ▲ more, ▼ less.
+report-share = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+report-between = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+report-seats = Seats: how often each wins
+report-seat = Seat { $seat }
+report-points = Points
+report-mean = mean
+report-lowest = lowest
+report-median = median
+report-highest = highest
+report-won = won (95 %)
+report-scores = Points of { $bot }
+report-lengths = Decisions in a game
+report-forfeits = { $bot } forfeited { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+} to random: it failed, or took too long.
 review-nothing = No decision stands out: nothing clearly better was there to be seen.
 review-costly = Decision { $entry }: { $move }. Better: { $better }, by about { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } points (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
 review-loss = −{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } points

@@ -193,6 +193,35 @@ check-untested = Citées par aucun : { $rules }
 arena-resumed = { $games } parties sur { $total } sont déjà là : la suite.
 arena-stopped = Arrêt après { $games } parties sur { $total }. La même commande reprend où elle en était.
 arena-done = { $games } parties jouées. Rapport : { $file }
+report-title = Arène
+report-note = Les parts sont celles des victoires ; partagée entre k camps, une victoire compte 1/k pour chacun. Intervalles : 95 %, par rééchantillonnage des donnes.
+report-games = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+report-begun = { $games ->
+    [one] { $games } partie d’une donne
+   *[other] { $games } parties de donnes
+} où tout le monde n’a pas encore occupé chaque place : gardées, pas comptées.
+report-ratings = Classement (OpenSkill)
+report-heads = Face à face : un (ligne) parmi d’autres (colonne)
+report-fair = Aussi bon que les autres, on gagnerait { NUMBER($share, maximumFractionDigits: 1) } %. ▲ plus, ▼ moins.
+report-share = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+report-between = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+report-seats = Places : combien de fois chacune gagne
+report-seat = Place { $seat }
+report-points = Points
+report-mean = moyenne
+report-lowest = minimum
+report-median = médiane
+report-highest = maximum
+report-won = gagnées (95 %)
+report-scores = Points de { $bot }
+report-lengths = Décisions par partie
+report-forfeits = { $bot } a laissé { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+} à random : une panne, ou trop de temps.
 review-nothing = Aucune décision ne ressort : rien de clairement meilleur n’était à voir.
 review-costly = { $cost ->
     [one] Décision { $entry } : { $move }. Mieux : { $better }, d’environ { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } point (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
