@@ -7,9 +7,11 @@ import pytest
 from tablee import bots, games
 from tablee.bots import Ask, Bot
 from tablee.bots.registry import is_slow
-from tablee.testing.peeking import caught
+from tablee.kernel import Game
+from tablee.testing.peeking import beside_notes, caught
 
-KEYS = games.keys()
+KEYS = [*games.keys(), "plat_du_jour"]
+SEALED = ["rivals", "ristorante", "rococo", "plat_du_jour"]  # games with secret choices
 
 
 def quick(name: str, key: str) -> str:
@@ -24,11 +26,42 @@ def test_no_bot_peeks(key: str, name: str) -> None:
     game = games.load(key)
     maker = bots.find(game, quick(name, key))
     searches = "@" in quick(name, key)
-    for mode in game.modes[:1] if searches else game.modes:
+    for mode in game.modes:
         seats = mode.seats[0] if searches else mode.seats[-1]
         options = game.settle(seats, {**game.trial, "mode": mode.key})
-        every, most = (29, 2) if searches else (7, 12)
+        every, most = (17, 4) if searches else (7, 12)
         assert caught(maker, game, seats, options, "honest", every, most) == []
+
+
+@pytest.mark.parametrize(
+    ("key", "name"), [(key, name) for key in SEALED for name in ("greedy", "search", "master")]
+)
+def test_no_bot_reads_what_others_have_chosen_in_secret(key: str, name: str) -> None:
+    game = games.load(key)
+    seats, options = secretive(game)
+    maker = bots.find(game, quick(name, key))
+    assert caught(maker, game, seats, options, "sealed", 1, 4, beside_notes) == []
+
+
+def secretive(game: Game) -> tuple[int, dict[str, str]]:
+    """The smallest table at which several choose in secret."""
+    mode = next(mode for mode in game.modes if mode.seats[0] > 1)
+    return mode.seats[0], game.settle(mode.seats[0], {**game.trial, "mode": mode.key})
+
+
+class Reader(Bot):
+    """Reads what the others have noted down in secret."""
+
+    def choose(self, ask: Ask) -> int:
+        notes = [move for moves in ask._state.notes for move in moves]
+        return ask.moves[sum(notes) % len(ask.moves)]
+
+
+@pytest.mark.parametrize("key", SEALED)
+def test_a_bot_that_reads_secret_choices_is_caught(key: str) -> None:
+    game = games.load(key)
+    seats, options = secretive(game)
+    assert caught(Reader, game, seats, options, "sealed", 1, 12, beside_notes)
 
 
 class Peeker(Bot):
