@@ -9,10 +9,19 @@ from pathlib import Path
 import pytest
 
 from tablee import games
-from tablee.arena.balance import Seen, change, compared, counted, measure, things_of
+from tablee.arena.balance import (
+    NO_THINGS,
+    Seen,
+    change,
+    compared,
+    counted,
+    measure,
+    things_of,
+)
 from tablee.arena.balance_page import surest_first
 from tablee.arena.lineup import Lineup
 from tablee.cli.main import main
+from tablee.i18n import Texts
 from tablee.kernel import EVERYONE, Event
 
 CROWN = ("took", "card", "crown")
@@ -123,11 +132,22 @@ def test_two_boxes_side_by_side(
     page = tmp_path / "pages" / "balance.html"
     code, out = command(capsys, "--data", str(dear), "--plain", "--html", str(page), "--lang", "fr")
     assert "Changement (95 %)" in out
-    assert "served: soupe" in out
+    assert "servi : soupe" in out
     text = page.read_text(encoding="utf-8")
     assert '<html lang="fr">' in text
     assert "http" not in text, "one file, nothing from elsewhere"
     assert text.count("<svg") == 1
+
+
+@pytest.mark.parametrize("key", [*games.keys(), "plat_du_jour"])
+def test_what_was_done_has_words(key: str) -> None:
+    """Every event that names a thing of a seat, in both languages; keys are for programs."""
+    game = games.load(key)
+    for event in game.events:
+        types = [kind for _, kind in game.arguments(event)]
+        if "seat" in types and any(kind not in NO_THINGS for kind in types):
+            for language in ("en", "fr"):
+                assert Texts(language, game.folder()).has(f"did-{event}"), (language, event)
 
 
 def test_says_what_goes_with_winning(capsys: pytest.CaptureFixture[str]) -> None:

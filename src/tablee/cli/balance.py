@@ -100,7 +100,9 @@ class Naming:
         nouns = self.speaker.game.nouns.get(kind)
         keys = [noun.key for noun in nouns] if nouns is not None else self.speaker.game.kinds
         word = self.speaker.noun(kind, keys.index(key), n=1) if key in keys else key
-        return f"{event}: {word}"
+        texts = self.speaker.texts
+        did = texts(f"did-{event}") if texts.has(f"did-{event}") else event
+        return self.words("did", did=did, thing=word)
 
     def words(self, key: str, **values: Value) -> str:
         """The words of a balance."""

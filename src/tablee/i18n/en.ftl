@@ -243,6 +243,7 @@ balance-more = { $things ->
     [one] One more thing differs less surely: --html and --json have it.
    *[other] { $things } more things differ less surely: --html and --json have them.
 }
+balance-did = { $did }: { $thing }
 balance-note = A difference says what goes together, not why: who plays well also gets good things. Of { $things } things about one in twenty looks different by luck alone.
 sim-progress = Playing
 sim-title = { $name }, { $mode }: { $games ->

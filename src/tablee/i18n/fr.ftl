@@ -250,6 +250,7 @@ balance-more = { $things ->
     [one] Encore une chose, à l’écart moins sûr : voir --html et --json.
    *[other] Encore { $things } choses, à l’écart moins sûr : voir --html et --json.
 }
+balance-did = { $did } : { $thing }
 balance-note = Un écart dit ce qui va ensemble, pas pourquoi : qui joue bien obtient aussi de bonnes choses. Sur { $things } choses, une sur vingt environ paraît différente par le seul hasard.
 sim-progress = Parties
 sim-title = { $name }, { $mode } : { $games ->

@@ -349,3 +349,21 @@ table-draw-waiter = { $n ->
     [one] Draw { $n } order
    *[other] Draw { $n } orders
 }
+
+# What a seat did with a thing, for `tablee balance`.
+did-colour = colour
+did-put = put into the oven
+did-order = order put in
+did-got = got
+did-got-order = order drawn
+did-order-out = order out of the oven
+did-spoiled = spoiled
+did-chose = chose
+did-chose-two = chose two
+did-added = added
+did-pledged = pledged
+did-asked = asked for
+did-gave = gave
+did-succeeded = succeeded
+did-failed = failed
+did-counted = counted

@@ -355,3 +355,21 @@ table-draw-waiter = { $n ->
     [one] Piocher { $n } commande
    *[other] Piocher { $n } commandes
 }
+
+# Ce qu’une place a fait d’une chose, pour `tablee balance`.
+did-colour = couleur
+did-put = mis au four
+did-order = commande posée
+did-got = reçu
+did-got-order = commande piochée
+did-order-out = commande sortie du four
+did-spoiled = gâché
+did-chose = choisi
+did-chose-two = choisi par deux
+did-added = ajouté
+did-pledged = promis
+did-asked = demandé
+did-gave = donné
+did-succeeded = réussi
+did-failed = raté
+did-counted = compté

@@ -92,3 +92,7 @@ why-coins-now = { $n ->
     [one] { $n } coin is
    *[other] { $n } coins are
 } worth more than a star this late.
+
+# What a seat did with a thing, for `tablee balance`.
+did-served = served
+did-won = won

@@ -93,3 +93,7 @@ why-coins-now = { $n ->
     [one] { $n } pièce vaut
    *[other] { $n } pièces valent
 } plus qu’une étoile si tard.
+
+# Ce qu’une place a fait d’une chose, pour `tablee balance`.
+did-served = servi
+did-won = gagné

@@ -195,3 +195,8 @@ table-points = { $n ->
    *[other] { $n } points
 }
 table-stars = { $stars } ★
+
+# What a seat did with a thing, for `tablee balance`.
+did-played = played
+did-took = took
+did-drew = drew

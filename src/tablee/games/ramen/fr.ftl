@@ -196,3 +196,8 @@ table-points = { $n ->
    *[other] { $n } points
 }
 table-stars = { $stars } ★
+
+# Ce qu’une place a fait d’une chose, pour `tablee balance`.
+did-played = joué
+did-took = pris
+did-drew = pioché

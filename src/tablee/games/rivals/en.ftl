@@ -790,3 +790,52 @@ table-asks = { $me ->
     [1] You give: { $goods }
    *[other] Asks for: { $goods }
 }
+
+# What a seat did with a thing, for `tablee balance`.
+did-restaurant = restaurant
+did-chef = chef
+did-banned = banned
+did-active = active chef
+did-aimed-chef = chef aimed at
+did-spared = spared
+did-power = power used
+did-blocked = blocked
+did-barred = barred
+did-taxed = taxed
+did-went = went to
+did-stands-shelf = stands before the shelf
+did-stands = stands at
+did-played = played
+did-discarded-card = card discarded
+did-sees = saw
+did-drew = drew
+did-reviewed = reviewed
+did-cooked = cooked
+did-new-recipe = new recipe
+did-named = named
+did-discarded = discarded
+did-took = took
+did-stole = stole
+did-shared = shared
+did-stole-card = card stolen
+did-showed-card = card shown
+did-gave-card = card given
+did-surrendered = surrendered
+did-infested = infested
+did-rats-gone = rid of rats
+did-searched = searched
+did-took-counter = taken from the counter
+did-hired = hired
+did-bid = bid for
+did-dropped = dropped
+did-claim = claimed
+did-won = won
+did-bought = bought
+did-bought-shelf = bought from the shelf
+did-bought-upgrade = upgrade bought
+did-tossed = thrown away
+did-offer-kind = offered
+did-offer-upgrade = upgrade offered
+did-offer-island = offered on the Island
+did-offer-swap = swap offered
+did-free-upgrade = free upgrade

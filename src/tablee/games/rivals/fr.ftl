@@ -830,3 +830,52 @@ table-asks = { $me ->
     [1] Vous donnez : { $goods }
    *[other] Demande : { $goods }
 }
+
+# Ce qu’une place a fait d’une chose, pour `tablee balance`.
+did-restaurant = restaurant
+did-chef = chef
+did-banned = interdit
+did-active = chef en activité
+did-aimed-chef = chef visé
+did-spared = épargné
+did-power = pouvoir utilisé
+did-blocked = bloqué
+did-barred = exclu
+did-taxed = taxé
+did-went = allé à
+did-stands-shelf = devant l’étagère
+did-stands = debout à
+did-played = joué
+did-discarded-card = carte défaussée
+did-sees = vu
+did-drew = pioché
+did-reviewed = critiqué
+did-cooked = cuisiné
+did-new-recipe = nouvelle recette
+did-named = nommé
+did-discarded = défaussé
+did-took = pris
+did-stole = volé
+did-shared = partagé
+did-stole-card = carte volée
+did-showed-card = carte montrée
+did-gave-card = carte donnée
+did-surrendered = cédé
+did-infested = infesté
+did-rats-gone = débarrassé des rats
+did-searched = fouillé
+did-took-counter = pris au comptoir
+did-hired = embauché
+did-bid = enchère
+did-dropped = abandonné
+did-claim = réclamé
+did-won = gagné
+did-bought = acheté
+did-bought-shelf = acheté à l’étagère
+did-bought-upgrade = amélioration achetée
+did-tossed = jeté
+did-offer-kind = offert
+did-offer-upgrade = amélioration offerte
+did-offer-island = offert sur l’Île
+did-offer-swap = échange proposé
+did-free-upgrade = amélioration gratuite
