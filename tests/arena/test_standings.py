@@ -58,6 +58,12 @@ def test_the_ladder_has_the_order_of_the_shares() -> None:
     assert all(rated[low][0] < rated[high][0] for low, high in pairwise(ladder))
 
 
+def test_which_games_came_last_does_not_decide() -> None:
+    standing = tournament({"worse": 0.2, "better": 0.3}, FOUR, deals=20)
+    backwards = Standing("a table", standing.games[::-1], FOUR)
+    assert backwards.ratings() == standing.ratings()
+
+
 def gap(side_of: list[int]) -> float:
     rated = tournament({"better": 0.8}, side_of).ratings()
     return rated["better"][0] - rated["house"][0]

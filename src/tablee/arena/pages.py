@@ -22,7 +22,8 @@ body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding
 table{border-collapse:collapse;margin:.5rem 0}td,th{padding:.2rem .7rem;text-align:right}
 th:first-child,td:first-child{text-align:left}tr:nth-child(even){background:#f4efe6}
 svg{max-width:100%;height:auto}.note,small{color:#666;font-size:.9rem}
-.grid td{text-align:center;border:1px solid #8886}.grid td small{display:block;color:inherit}
+.grid tr{background:none}.grid td{text-align:center;border:1px solid #8886}
+.grid td small{display:block;color:inherit}
 @media(prefers-color-scheme:dark){body{background:#1c1a17;color:#eee}tr:nth-child(even){background:#2a2620}
 .note,small{color:#aaa}}
 """
@@ -149,7 +150,7 @@ def cell(meeting: Meeting | None, words: Words) -> str:
     sign = "▲" if off > 0 else "▼" if off < 0 else "="
     games = html.escape(words("report-games", games=meeting.games))
     return (
-        f'<td style="background:rgba({colour},{0.45 * abs(off):.2f})">'
+        f'<td style="background:rgba({colour},{0.1 + 0.5 * abs(off):.2f})">'
         f"{sign} {html.escape(percent(meeting.share, words))}"
         f"<small>{html.escape(between(meeting.interval(), words))}<br>{games}</small></td>"
     )

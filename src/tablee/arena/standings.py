@@ -17,6 +17,7 @@ from tablee.arena.tournament import GAMES, MANIFEST
 
 DRAWS = 1000  # of the bootstrap
 TAIL = 0.025
+ORDERS = 8  # in which games are rated
 FEW = 10  # deals, of which a bootstrap cannot say how much they differ
 
 
@@ -170,31 +171,48 @@ class Standing:
         return Counter(game.decisions for game in self.games)
 
     def ratings(self) -> dict[str, tuple[float, float]]:
-        """OpenSkill (Plackett-Luce), game by game in the order of the records: mu and sigma.
+        """OpenSkill (Plackett-Luce): mu and sigma, on average over several orders of the games.
 
-        Every side is rated for itself, a team as a team; a bot that has several seats learns from
-        all of them what is their average. One player for all the others would win too often.
+        It learns game by game, so that the last ones would weigh most; bots do not learn, and
+        which of them met last says nothing.
         """
-        from openskill.models import PlackettLuce
+        games = sorted(self.games, key=lambda game: (game.deal, game.one, game.others, game.seat))
+        found: dict[str, list[tuple[float, float]]] = defaultdict(list)
+        for order in range(ORDERS):
+            random.Random(f"order {order}").shuffle(games)
+            for name, rating in rated_in_turn(games, self.side_of, self.names).items():
+                found[name].append(rating)
+        return {name: averaged(ratings) for name, ratings in found.items()}
 
-        model = PlackettLuce()
-        rated = dict.fromkeys(self.names, (model.mu, model.sigma))
-        for game in self.games:
-            if not game.others or not game.winners:
-                continue
-            teams: dict[int, list[Any]] = defaultdict(list)
-            for seat, side in enumerate(self.side_of):
-                teams[side].append(model.rating(*rated[game.bots[seat]], name=game.bots[seat]))
-            first = {self.side_of[seat] for seat in game.winners}
-            ranks = [0.0 if side in first else 1.0 for side in teams]
-            learnt: dict[str, list[tuple[float, float]]] = defaultdict(list)
-            for team in model.rate(list(teams.values()), ranks=ranks):
-                for one in team:
-                    learnt[str(one.name)].append((one.mu, one.sigma))
-            for name, copies in learnt.items():
-                mus, sigmas = zip(*copies, strict=True)
-                rated[name] = fmean(mus), fmean(sigmas)
-        return rated
+
+def rated_in_turn(
+    games: list[Game], side_of: list[int], names: list[str]
+) -> dict[str, tuple[float, float]]:
+    """Every side is rated for itself, a team as a team; a bot that has several seats learns from
+    all of them what is their average. One player for all the others would win too often."""
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    rated = dict.fromkeys(names, (model.mu, model.sigma))
+    for game in games:
+        if not game.others or not game.winners:
+            continue
+        teams: dict[int, list[Any]] = defaultdict(list)
+        for seat, side in enumerate(side_of):
+            teams[side].append(model.rating(*rated[game.bots[seat]], name=game.bots[seat]))
+        first = {side_of[seat] for seat in game.winners}
+        ranks = [0.0 if side in first else 1.0 for side in teams]
+        learnt: dict[str, list[tuple[float, float]]] = defaultdict(list)
+        for team in model.rate(list(teams.values()), ranks=ranks):
+            for one in team:
+                learnt[str(one.name)].append((one.mu, one.sigma))
+        for name, copies in learnt.items():
+            rated[name] = averaged(copies)
+    return rated
+
+
+def averaged(ratings: list[tuple[float, float]]) -> tuple[float, float]:
+    return fmean(mu for mu, _ in ratings), fmean(sigma for _, sigma in ratings)
 
 
 def standings(folder: Path) -> list[Standing]:
