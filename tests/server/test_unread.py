@@ -65,8 +65,11 @@ def closed_socket(one: socket.socket, ana: Player) -> None:
     """A browser's socket that says goodbye and reads nothing of what came before."""
     many_words(ana)
     one.sendall(asking(f"/api/tables/{ana.table}/socket", UPGRADE.rstrip()))
+    heard = b""
+    while not heard.endswith(b"\r\n\r\n"):
+        heard += one.recv(1)
     one.sendall(frame(TEXT, b"{}"))
-    time.sleep(0.3)
+    one.recv(1)
     one.sendall(frame(CLOSE))
 
 
@@ -115,6 +118,19 @@ def test_whoever_does_not_read_is_cut_off(
                 time.sleep(0.05)
             with pytest.raises(ConnectionResetError):  # and not a farewell behind the rest of it
                 read_all(one)
+
+
+def test_whoever_left_without_reading_is_not_waited_for(db: Path) -> None:
+    with listening(db, replace(QUICK, unread_seconds=1000.0)) as live:
+        ana = sit_down(live, "Ana", "Bob")[0]
+        live.close()
+        with slow_reader(live) as one:
+            one_answer(one, ana)
+            time.sleep(0.2)
+        end = time.monotonic() + PATIENCE
+        while metrics.gauges["tablee_connections"]():
+            assert time.monotonic() < end
+            time.sleep(0.05)
 
 
 def test_whoever_reads_slowly_reads_to_the_end(db: Path) -> None:

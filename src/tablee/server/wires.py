@@ -129,6 +129,11 @@ class Wire(asyncio.Transport):
         self.unwatch()
         self.place.leave()
 
+    def _reset(self) -> bool:
+        """Whether the other side has cut it; what it did not read still counts as on its way."""
+        wire = self.get_extra_info("socket")
+        return bool(wire.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR))
+
     def _look_later(self) -> None:
         wait = min(self._wait, self._seconds)
         self._wait = min(2 * self._wait, NOW_AND_THEN)
@@ -136,6 +141,9 @@ class Wire(asyncio.Transport):
 
     def _look(self) -> None:
         self._later = None
+        if self._reset():
+            self.abort()
+            return
         left, now = self.unread(), asyncio.get_running_loop().time()
         if not left and self._ended:
             self._real.close()
