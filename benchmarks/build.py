@@ -1,8 +1,8 @@
 """Two copies of the engine to measure: `build/bench/interpreted` and `build/bench/compiled`.
 
 Each holds the whole package, the benchmark games and the timed loops; in the second, the modules
-that `setup.py` compiles and those of the benchmark are compiled with mypyc, with `setup.py`'s
-flags. A stamp holds the hash of everything that went in, so a stale build is never measured.
+that `setup.py` compiles and those of the benchmark are compiled with mypyc, the way `setup.py`
+does. A stamp holds the hash of everything that went in, so a stale build is never measured.
 """
 
 from __future__ import annotations
@@ -119,7 +119,13 @@ def compile_here(root: str) -> None:
         for extension in extensions:
             extension.extra_compile_args = [*extension.extra_compile_args, *told["FLAGS"]]
     sys.argv = ["build.py", "build_ext", "--inplace"]
-    setup(name="bench", packages=[], py_modules=[], ext_modules=extensions)
+    setup(
+        name="bench",
+        packages=[],
+        py_modules=[],
+        ext_modules=extensions,
+        cmdclass={"build_ext": told["Build"]},
+    )
 
 
 if __name__ == "__main__":
