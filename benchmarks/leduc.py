@@ -74,8 +74,8 @@ class Table(State):
     def zones(self) -> list[Zone]:
         return [
             Zone("deck", self.deck, eyes=NOBODY),
-            Zone("hand_1", self.hands[0], owner=0),
-            Zone("hand_2", self.hands[1], owner=1),
+            Zone("hand", self.hands[0], owner=0),
+            Zone("hand", self.hands[1], owner=1),
             Zone("board", self.board),
         ]
 
