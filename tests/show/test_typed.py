@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 
 import tablee
+from tablee.games import keys, load
+from tablee.show import show_of
 
 PACKAGE = Path(tablee.__file__).parent
 # What these read is no name: punctuation, a message's marks, codes of a reason, a module.
@@ -82,3 +84,11 @@ def test_it_would_be_found_out(line: str) -> None:
 def test_words_are_no_names() -> None:
     good = ['f"table-{key}"', 'f"{n} × {name}"', 'f"zone-hidden-{zone.base}"', 'f"{name}, {costs}"']
     assert not [line for line in good if list(offences(line, set()))]
+
+
+@pytest.mark.parametrize("key", keys())
+def test_what_heads_a_log_and_what_is_dull_are_events(key: str) -> None:
+    game = load(key)
+    show = show_of(game)
+    assert show.heads | show.dull <= set(game.events)
+    assert show.heads, "a log without a beginning is one long list"

@@ -3,9 +3,7 @@
 import type { TableModule } from "./games";
 import type { LogLine, Update } from "./protocol";
 
-const HEADS = ["turn", "round", "service", "day", "season"]; // lines that begin something new
 const PICTURES = 3;
-const DULL = ["sealed", "passed"];
 
 /** The things that a line speaks of, as their game draws them. */
 export function picturesOf(line: LogLine, module: TableModule | null): string[] {
@@ -16,9 +14,9 @@ export function picturesOf(line: LogLine, module: TableModule | null): string[] 
 }
 
 /** The last lines that tell something: that somebody has chosen, or waits, is no news, nor is what is
- * `said` elsewhere just now. */
-export function latest(log: LogLine[], n: number, said: (string | undefined)[]): LogLine[] {
-  return log.filter((line) => !DULL.includes(line.key) && !said.includes(line.text)).slice(-n);
+ * `told` elsewhere just now. */
+export function latest(log: LogLine[], n: number, told: LogLine[]): LogLine[] {
+  return log.filter((line) => !line.dull && !told.some((other) => other.i === line.i)).slice(-n);
 }
 
 /** Why a question comes back that somebody could leave to itself: what others did since, or did to
@@ -30,11 +28,7 @@ export function cameBack(now: Pick<Update, "you" | "moves" | "standing">, log: L
   const again = now.moves.some((move) => move.text === now.standing?.text) && since.every((line) => line.seats.length);
   if (!again || !last) return undefined;
   if (last.seats[0] !== now.you) return last;
-  return DULL.includes(last.key) ? since.find((line) => !DULL.includes(line.key)) : undefined;
-}
-
-export function begins(line: LogLine): boolean {
-  return HEADS.includes(line.key);
+  return last.dull ? since.find((line) => !line.dull) : undefined;
 }
 
 /** New lines behind the old ones; a line sent again has faded, or left if it has no text. */

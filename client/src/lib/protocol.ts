@@ -343,7 +343,8 @@ export interface Gain {
  * it names, `aside` what there is to say of them for whoever reads on; `rule` is the rule by
  * which its decision was made, on the first line that this caused, where everybody may know it.
  * `motions`: all that it moved, where that is not `motion` alone. `site`: the place on which it
- * is told, `tone` how it sounds there. A line without a text has left the log.
+ * is told, `tone` how it sounds there. `head`: with it something new begins, a round or a day;
+ * `dull`: it is no news, such as that somebody waits. A line without a text has left the log.
  */
 export interface LogLine {
   i: number;
@@ -360,6 +361,8 @@ export interface LogLine {
   site: string;
   tone: Tone;
   aside: string;
+  head: boolean;
+  dull: boolean;
 }
 
 /**
@@ -739,7 +742,7 @@ export const SHAPES: Record<string, Shape> = {
   Scene: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "standing": "Standing", "undo": "Undo", "won": "Item"} },
   Motion: { defaults: {"source": "", "target": "", "face": "", "n": 1, "chips": []}, parts: {"chips": "Chip"} },
   Gain: { defaults: {"icon": "point"}, parts: {} },
-  LogLine: { defaults: {"key": "", "text": "", "args": {}, "seats": [], "refs": [], "rule": "", "motion": null, "gain": null, "motions": [], "site": "", "tone": "", "aside": ""}, parts: {"motion": "Motion", "gain": "Gain", "motions": "Motion"} },
+  LogLine: { defaults: {"key": "", "text": "", "args": {}, "seats": [], "refs": [], "rule": "", "motion": null, "gain": null, "motions": [], "site": "", "tone": "", "aside": "", "head": false, "dull": false}, parts: {"motion": "Motion", "gain": "Gain", "motions": "Motion"} },
   Update: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "standing": "Standing", "undo": "Undo", "won": "Item", "log": "LogLine", "words": "Saying", "rematch": "NextTable"} },
   Order: { defaults: {"zones": null, "sites": null}, parts: {} },
   OptionInfo: { defaults: {}, parts: {"values": "OptionValue"} },

@@ -381,7 +381,8 @@ class LogLine(msgspec.Struct, omit_defaults=True):
     it names, `aside` what there is to say of them for whoever reads on; `rule` is the rule by
     which its decision was made, on the first line that this caused, where everybody may know it.
     `motions`: all that it moved, where that is not `motion` alone. `site`: the place on which it
-    is told, `tone` how it sounds there. A line without a text has left the log.
+    is told, `tone` how it sounds there. `head`: with it something new begins, a round or a day;
+    `dull`: it is no news, such as that somebody waits. A line without a text has left the log.
     """
 
     i: int
@@ -398,3 +399,5 @@ class LogLine(msgspec.Struct, omit_defaults=True):
     site: str = ""
     tone: Tone = ""
     aside: str = ""
+    head: bool = False
+    dull: bool = False

@@ -17,6 +17,7 @@ import msgspec
 from tablee.i18n.recent import Recent
 from tablee.i18n.speaker import Speaker, halved
 from tablee.kernel import SPECTATOR, Event, Game, Place
+from tablee.kernel.game import KERNEL_EVENTS
 from tablee.show import refs
 from tablee.show.scene import (
     Gain,
@@ -167,6 +168,8 @@ class SharedSentences:
             aside=self.speaker.aside(event),
             site=told.site if told else "",
             tone=told.tone if told else "",
+            head=event.key in show.heads,
+            dull=event.key in show.dull or event.key in KERNEL_EVENTS,
         )
 
 

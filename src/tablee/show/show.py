@@ -119,6 +119,8 @@ class Show(Generic[G, S]):
     earns: ClassVar[Mapping[str, Earn]] = {}  # event -> what it brings
     tells: ClassVar[Mapping[str, Tell]] = {}  # event -> where it is told besides the log
     settles: ClassVar[frozenset[str]] = frozenset()  # events of which `moved` says what they move
+    heads: ClassVar[frozenset[str]] = frozenset()  # events with which a round or a day begins
+    dull: ClassVar[frozenset[str]] = frozenset()  # events that are no news
     asks_all: ClassVar[bool] = False  # its rules say which questions with one answer are asked
 
     def __init__(

@@ -12,6 +12,7 @@ from tablee.show import Carry, Earn, Layout, Show, Stat
 
 class PlatDuJourShow(Show[PlatDuJour, Kitchen]):
     minutes = (5, 10)
+    heads = frozenset({"round"})
     layouts: ClassVar[Mapping[str, Layout]] = {"pantry": "pile", "hand": "hand"}
     carries: ClassVar[Mapping[str, Carry]] = {"served": Carry("card", "hand_{seat}", "served")}
     earns: ClassVar[Mapping[str, Earn]] = {"kept-coins": Earn("seat", "n", "coin")}

@@ -35,6 +35,7 @@ STEP_OF = {"first-card": 0, "second-card": 0, "take": 2, "second-take": 4}
 
 class RamenShow(Show[Ramen, Shop]):
     minutes = (15, 25)
+    heads = frozenset({"turn"})
     layouts: ClassVar[Mapping[str, Layout]] = {
         "pile": "pile",
         "fridge": "slots",

@@ -54,6 +54,8 @@ ANSWERS = ("pay", "ask", "give-up", "help", "refuse")  # to an order that lacks 
 
 class MammaMiaShow(Show[MammaMia, Pizzeria]):
     minutes = (30, 60)
+    heads = frozenset({"service"})
+    dull = frozenset({"passed"})
     layouts: ClassVar[Mapping[str, Layout]] = {
         "kitchen": "pile",
         "waiter": "pile",

@@ -48,6 +48,8 @@ WINE = "wine"  # the deck that is no course
 
 class RistoranteShow(Show[RistoranteItalia, Town]):
     minutes = (60, 90)
+    heads = frozenset({"season"})
+    dull = frozenset({"passed"})
     asks_all = True  # R20.2: a question left out would tell of purse and hand
     layouts: ClassVar[Mapping[str, Layout]] = {
         "drawn": "hand",

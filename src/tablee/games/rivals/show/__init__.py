@@ -47,6 +47,8 @@ FAMILIES = (
 
 class RivalsShow(Base):
     minutes = (45, 60)
+    heads = frozenset({"day"})
+    dull = frozenset({"passed"})
     layouts: ClassVar[Mapping[str, Layout]] = {
         "tray": "stack",
         "action_deck": "pile",

@@ -59,6 +59,7 @@ WHEN_FULL = ("tray", "drawn", "recruits", "removed", "gone", "decided", "mentor_
 
 class RococoShow(Show[Rococo, Salon]):
     minutes = (60, 150)
+    heads = frozenset({"round", "turn"})
     layouts: ClassVar = {
         **dict.fromkeys(("hand", "tray", "drawn"), "hand"),
         **dict.fromkeys(("racks", "mentor_racks"), "slots"),
