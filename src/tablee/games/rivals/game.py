@@ -135,7 +135,9 @@ class Rivals(Game):
 
     def __init__(self, data: Data, box: Box) -> None:
         super().__init__(data, catalogue(box.names), box.tables.names)
-        self.box = box
+        self.box = box.tables
+        self.ids = box.names  # by sort
+        self.printed = box.texts  # on cards, in each language
         self.faces = box.tables.faces
         self.backs = list(BACKS)
         faces = [noun for sort in FACES for noun in box.nouns[sort]]
@@ -159,9 +161,9 @@ class Rivals(Game):
         return settled
 
     def setup(self, seats: int, options: Mapping[str, str], rng: Rng, log: Log) -> Town:
-        return deal(Plan(self.box.tables, seats, options, self.version), rng, log)
+        return deal(Plan(self.box, seats, options, self.version), rng, log)
 
     def position(
         self, seats: int, options: Mapping[str, str], rng: Rng, table: dict[str, object]
     ) -> Town:
-        return Builder(Plan(self.box.tables, seats, options, self.version), rng, table).build()
+        return Builder(Plan(self.box, seats, options, self.version), rng, table).build()

@@ -97,7 +97,7 @@ class RivalsShow(Base):
     def look(cls, game: Rivals, face: int) -> Look:
         """Ingredients by market, basic and gourmet recipes, action cards, chefs and signs."""
         if face < ids.CARD_FACE:
-            return Look(game.box.tables.market_of[face], "")
+            return Look(game.box.market_of[face], "")
         return Look(next(family for after, family in FAMILIES if face < after), "")
 
     @classmethod
@@ -105,7 +105,7 @@ class RivalsShow(Base):
         """A recipe in sight says what it is made of; the Island, what it buys (R7.20)."""
         faces = {face for zone in view.zones.values() for face in zone}
         recipes = faces.intersection(range(ids.RECIPE_FACE, ids.CHEF_FACE))
-        needs = game.box.tables.needs
+        needs = game.box.needs
         named = {kind for face in recipes for kind in needs[face - ids.RECIPE_FACE]}
         return named | {ids.CHOCOLATE}
 

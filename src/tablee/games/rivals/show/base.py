@@ -39,7 +39,7 @@ class Base(Show[Rivals, Town]):
 
     def said(self, key: str) -> str:
         """What a card, a chef, an upgrade or a level bonus says, by its id."""
-        return self.game.box.texts[key][self.speaker.language]
+        return self.game.printed[key][self.speaker.language]
 
     def money(self, amount: int) -> str:
         return self.say("screen-price", n=amount)

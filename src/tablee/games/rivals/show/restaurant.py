@@ -40,7 +40,7 @@ def stats(c: Base, seat: int) -> list[Stat]:
 @remembered
 def stat(words: Words[Rivals], name: str, key: str, icon: Icon, message: str, n: int) -> Stat:
     """A number, in words of its own (`message`) where it needs them."""
-    value = words.say(message, n=n, goal=words.game.box.tables.win) if message else str(n)
+    value = words.say(message, n=n, goal=words.game.box.win) if message else str(n)
     return Stat(words.say(f"table-{name}"), value, key, icon, short=str(n) if message == OF else "")
 
 
@@ -105,21 +105,21 @@ def said(words: Words[Rivals], face: int) -> Thing:
     """What is printed on a card; what an ingredient of the Mystery Mart is good for."""
     if face < ids.CARD_FACE:
         return Thing(words.game.rulebook.rules[MYSTERIES[face - ids.GOO]].text[words.language])
-    return Thing(words.game.box.texts[words.game.kinds[face]][words.language])
+    return Thing(words.game.printed[words.game.kinds[face]][words.language])
 
 
 @remembered
 def sign(words: Words[Rivals], at: int, level: int, own: bool, dishes: tuple[int, ...]) -> Thing:
     """R11.1: its bonuses; of one's own, those that last and the next. Of one to choose, first which
     of one's recipes would be at home there."""
-    game, box = words.game, words.game.box.tables
+    game, box = words.game, words.game.box
     key = game.nouns["restaurant"][at].key
     last = level + 2 if own else 4
     levels = [
         Chip(
             words.pair(
                 words.say("table-level-at", n=n, at=box.thresholds[n - 2]),
-                game.box.texts[f"{key}-{n}"][words.language],
+                game.printed[f"{key}-{n}"][words.language],
             ),
             "have" if level + 1 >= n else "later",
         )
@@ -164,7 +164,7 @@ def amount(words: Words[Rivals], n: int, icon: Icon) -> Chip:
 @remembered
 def need(words: Words[Rivals], kind: int, lacks: bool) -> Chip:
     tone: Tone = "lack" if lacks else "have"
-    market = words.game.box.tables.market_of[kind]
+    market = words.game.box.market_of[kind]
     return Chip(words.noun("kind", kind), tone, face=words.game.kinds[kind], family=market)
 
 
@@ -201,7 +201,7 @@ def described(c: Base, face: int) -> str:
     if ids.RECIPE_FACE <= face < ids.CHEF_FACE:
         return about_recipe(c, face - ids.RECIPE_FACE, name)
     npc = f"{key}-npc"
-    if npc in c.game.box.texts and c.view.phase == "chefs" and choosing_npc(c):
+    if npc in c.game.printed and c.view.phase == "chefs" and choosing_npc(c):
         key = npc
     return c.pair(name, c.said(key))
 

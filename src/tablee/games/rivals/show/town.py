@@ -91,7 +91,7 @@ def row(c: Base, market: int, there: dict[int, Marks]) -> list[Spot]:
 def heading(words: Words[Rivals], place: int, marks: Marks, people: tuple[Somebody, ...]) -> Spot:
     name = words.noun("place", place)
     said = [name, *[mark.text for mark in marks if mark.text], *present(words, people)]
-    own = refs.named("place", words.game.box.tables.places[place])
+    own = refs.named("place", words.game.box.places[place])
     chips = [*[mark.chip() for mark in marks], *seated(people)]
     return Spot(", ".join(said), 0, place, name, chips=chips, heading=True, id=own)
 
@@ -106,7 +106,7 @@ def shelf(
     people: tuple[Somebody, ...],
 ) -> Spot:
     """R7.17: it may cost less than the counters (`priced`). On the Island: the action cards."""
-    costs, place = price_chip(words, price), words.game.box.tables.places[market]
+    costs, place = price_chip(words, price), words.game.box.places[market]
     on_island = market == ids.ISLAND
     name = words.say("table-deck" if on_island else "table-shelf", n=cards)
     return Spot(
@@ -125,8 +125,8 @@ def counter(
 ) -> Spot:
     """A counter space: what lies there, who stands there, whether it is needed."""
     game, name = words.game, words.noun("space", space)
-    market = game.box.tables.spaces[space]
-    own = refs.named("space", game.box.names["space"][space])
+    market = game.box.spaces[space]
+    own = refs.named("space", game.ids["space"][space])
     chips = [mark.chip() for mark in marks]
     if kind == ids.NONE:
         label = words.pair(name, words.say("table-nothing"))
@@ -284,7 +284,7 @@ def service(words: Words[Rivals], row: int, face: str, move: int, price: int) ->
 def upgrade(words: Words[Rivals], bit: int, price: int, owners: tuple[Somebody, ...]) -> Spot:
     name, costs = words.noun("upgrade", bit), price_chip(words, price)
     key = words.game.nouns["upgrade"][bit].key
-    said = words.game.box.texts[key][words.language]
+    said = words.game.printed[key][words.language]
     label = " ".join(
         [words.pair(f"{name}, {costs.text}", said), ", ".join(name for _, name in owners)]
     )

@@ -13,8 +13,8 @@ from tablee.kernel.engine import expire
 from tablee.kernel.hidden import asked_of
 
 GAME: Final = Rivals.load(Data(Rivals.folder() / "data"))
-KINDS: Final = GAME.box.names["kind"]
-SPACES: Final = GAME.box.names["space"]
+KINDS: Final = GAME.ids["kind"]
+SPACES: Final = GAME.ids["space"]
 
 
 class Table:
@@ -85,7 +85,7 @@ class Table:
         return " ".join(self.names(one.card for one in self.s.restaurants[seat - 1].recipes))
 
     def counter(self, market: str) -> str:
-        spaces = self.s.spaces_of(GAME.box.names["place"].index(market))
+        spaces = self.s.spaces_of(GAME.ids["place"].index(market))
         return " ".join(self.names([self.s.spaces[at].card for at in spaces], "-"))
 
     def place(self, seat: int, figure: int = 0) -> str:

@@ -321,7 +321,7 @@ def test_rats_end_no_claims_elsewhere() -> None:
     )
     before = [space.claim for space in table.s.spaces]
     table.play("2 play rat_infestation", "2 market dairy_king")
-    cleared = GAME.box.names["space"].index("dairy_king-1")
+    cleared = GAME.ids["space"].index("dairy_king-1")
     assert before[cleared] == 2
     assert [space.claim for space in table.s.spaces] == [
         -1 if at == cleared else claim for at, claim in enumerate(before)

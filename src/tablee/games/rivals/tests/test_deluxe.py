@@ -26,7 +26,7 @@ def test_sous_chef_replaces_the_chef_where_he_stands() -> None:
     assert all(face < 0 for face in view(table.s, 1).zones["look_1"])
     assert table.refusal("1 keep gardena_eden") == "R9.31:not-drawn"
     table.play(f"1 keep {drawn[0]}")
-    assert GAME.box.names["chef"][table.figures("chef")[0]] == drawn[0]
+    assert GAME.ids["chef"][table.figures("chef")[0]] == drawn[0]
     assert table.place(1) == "chop_shop"
     assert len(table.s.unused) == 10
 
@@ -37,10 +37,10 @@ def test_the_daily_uses_of_both_chefs_start_fresh() -> None:
     table = hold("sous_chef", 2, chefs=chefs, places=["chop_shop"] * 2, money=[0, 500])
     table.play("1 play sous_chef")
     new = table.starting("keep")[0]
-    table.s.powers_used = (1 << len(GAME.box.names["chef"])) - 1
+    table.s.powers_used = (1 << len(GAME.ids["chef"])) - 1
     before = table.s.powers_used
     table.play(f"1 keep {new}")
-    fresh = sum(1 << GAME.box.names["chef"].index(chef) for chef in (chefs[0], new))
+    fresh = sum(1 << GAME.ids["chef"].index(chef) for chef in (chefs[0], new))
     assert table.s.powers_used == before & ~fresh
 
 
@@ -66,7 +66,7 @@ def test_a_new_chefs_location_power_works_at_once(chef: str) -> None:
         assert table.mask("taxed") == 0b000100
     else:
         assert table.mask("barred") == 0b000100
-        assert s.spaces[GAME.box.names["space"].index("chop_shop-1")].claim == 2
+        assert s.spaces[GAME.ids["space"].index("chop_shop-1")].claim == 2
 
 
 @pytest.mark.rule("R9.32")

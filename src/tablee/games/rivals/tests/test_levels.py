@@ -96,7 +96,7 @@ def test_el_luchador_level_3_takes_less_garbage_at_once() -> None:
     ],
 )
 def test_free_upgrades_or_money(sign: str, popularity: int, upgrade: str, money: int) -> None:
-    bit = 1 << GAME.box.names["upgrade"].index(upgrade)
+    bit = 1 << GAME.ids["upgrade"].index(upgrade)
     table = reach(sign, popularity)
     table.play("1 draw 1")
     assert table.s.restaurants[0].upgrades == bit

@@ -402,6 +402,6 @@ def test_in_every_world_a_squad_is_dealt_npcs_first() -> None:
         world = determinize(s, 0, Rng.seeded("w"))
         assert isinstance(world, Town)
         dealt = [GAME.faces[card] - CHEF_FACE for one in world.restaurants for card in one.look]
-        assert all(GAME.box.tables.npcs >> chef & 1 for chef in dealt)
+        assert all(GAME.box.npcs >> chef & 1 for chef in dealt)
         while world.phase.key == "chefs":
             play(world, world.seat, legal(world, world.seat)[-1])

@@ -69,7 +69,7 @@ def test_a_clock_table_limits_other_decisions_and_takes_defaults() -> None:
     table.play("0 expire")
     assert table.figures("space")[0] == -1
     wheels = Table(2, {"schedule": "clock"}, step="wheels", chefs=QUIET[:2])
-    assert seconds(wheels.s) == GAME.box.tables.seconds["move"] == 0
+    assert seconds(wheels.s) == GAME.box.seconds["move"] == 0
     assert GAME.moves.texts[wheels.s.phase.fallback(wheels.s, 0)] == "go island"
 
 
@@ -80,7 +80,7 @@ def test_a_chef_sent_away_flees_to_the_island_by_default(here: str, there: str) 
     table = Table(2, {"schedule": "clock"}, step="powers", chefs=chefs, places=["chop_shop"] * 2)
     table.play(f"1 chef {chefs[1]}", "2 let")
     assert table.phase == "flee"
-    table.s.figures[table.s.about].place = GAME.box.names["place"].index(here)
+    table.s.figures[table.s.about].place = GAME.ids["place"].index(here)
     assert GAME.moves.texts[table.s.phase.fallback(table.s, 1)] == f"go {there}"
 
 

@@ -15,7 +15,7 @@ from tablee.kernel import SILENT, BadInput, Rng, view
 
 def start(seats: int, seed: str = "1", **given: str) -> Town:
     return deal(
-        Plan(GAME.box.tables, seats, GAME.settle(seats, given), GAME.rules),
+        Plan(GAME.box, seats, GAME.settle(seats, given), GAME.rules),
         Rng.seeded(seed),
         SILENT,
     )
@@ -36,8 +36,8 @@ def test_the_box_holds_what_the_rulebook_lists() -> None:
     assert action == [8, 5, 5, *[1] * 24]
     assert sum(action[:21]) == 36
     assert [copies[face] for face in range(56, 124)] == [1] * 68
-    assert len(GAME.box.names["upgrade"]) == 5
-    for needs in GAME.box.tables.needs:
+    assert len(GAME.ids["upgrade"]) == 5
+    for needs in GAME.box.needs:
         assert len(set(needs)) == len(needs)
 
 
@@ -79,9 +79,7 @@ def test_shelves_and_counters_are_filled() -> None:
 def test_everybody_starts_with_two_recipes_five_ingredients_and_a_card() -> None:
     s = start(3)
     for seat in range(3):
-        markets = [
-            GAME.box.tables.market_of[GAME.faces[card]] for card in s.restaurants[seat].pantry
-        ]
+        markets = [GAME.box.market_of[GAME.faces[card]] for card in s.restaurants[seat].pantry]
         assert markets == [0, 1, 2, 3, 4]
         assert len(s.restaurants[seat].hand) == 1
         faces = [GAME.faces[recipe.card] for recipe in s.restaurants[seat].recipes]
@@ -126,7 +124,7 @@ def test_two_chefs_to_choose_from_or_one(seats: int, choice: bool) -> None:
 @pytest.mark.rule("R4.13")
 def test_beginners_get_only_the_chefs_marked_for_them() -> None:
     s = first_choices(start(4, beginner_chefs_only="yes"))
-    marked = GAME.box.tables.beginners
+    marked = GAME.box.beginners
     assert all(marked >> chef & 1 for chef in [figure.chef for figure in s.figures] if chef >= 0)
     assert len(s.unused) == 8
 
@@ -136,7 +134,7 @@ def test_a_squad_is_one_npc_and_three_chefs() -> None:
     s = start(2, mode="kitchen_squad")
     while s.phase.key == "restaurant":
         s.step(s.legal()[0])
-    npcs = GAME.box.tables.npcs
+    npcs = GAME.box.npcs
     assert [len(s.phase.legal(s, seat)) for seat in range(2)] == [2, 2]
     assert all(npcs >> (move - 28) & 1 for seat in range(2) for move in s.phase.legal(s, seat))
     first_choices(s)

@@ -273,7 +273,7 @@ def test_what_was_won_adds_up_to_the_popularity_of_everybody(seed: str) -> None:
     assert counted == match.view(SPECTATOR).facts["popularity"]
     assert sum(map(len, scene.won)) > 2
     for item in [item for items in scene.won for item in items if item.face]:
-        printed = GAME.box.tables.points[GAME.kinds.index(item.face) - ids.RECIPE_FACE]
+        printed = GAME.box.points[GAME.kinds.index(item.face) - ids.RECIPE_FACE]
         assert bool(item.text) == (item.chips[0].n != printed)
     assert not describe(match.branch(1), SPECTATOR, "en").won, "nothing is told before its time"
 

@@ -313,7 +313,7 @@ def test_while_npcs_are_chosen_every_chef_is_explained(seat: int) -> None:
         play(s, s.seat, legal(s, s.seat)[0])
     for key in ("gohan_sushido", "angus_khan-npc"):
         name = key.split("_")[0]
-        assert GAME.box.texts[key]["en"] in " ".join(shown(s, seat).explain(name))
+        assert GAME.printed[key]["en"] in " ".join(shown(s, seat).explain(name))
 
 
 # --- everywhere -----------------------------------------------------------------------------------

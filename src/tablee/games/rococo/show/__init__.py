@@ -59,7 +59,7 @@ WHEN_FULL = ("tray", "drawn", "recruits", "removed", "gone", "decided", "mentor_
 
 class RococoShow(Show[Rococo, Salon]):
     minutes = (60, 150)
-    heads = frozenset({"round", "turn"})
+    heads = frozenset({"round", "mentor-round"})
     layouts: ClassVar = {
         **dict.fromkeys(("hand", "tray", "drawn"), "hand"),
         **dict.fromkeys(("racks", "mentor_racks"), "slots"),
