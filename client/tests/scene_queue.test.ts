@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { latest } from "../src/lib/log";
 import type { LogLine, Update } from "../src/lib/protocol";
 
 vi.stubGlobal("navigator", { language: "en" });
@@ -67,6 +68,22 @@ describe("a queue of scenes", () => {
     expect(scenes.shown?.status).toBe("He draws a card.");
     await vi.runAllTimersAsync();
     expect(scenes.shown?.n).toBe(2);
+  });
+
+  it("knows which line is the headline, so that nothing beside it says it again", async () => {
+    const scenes = new SceneQueue();
+    scenes.beats = { out: 500 };
+    const lines = [0, 1, 2].map((i) => ({ ...line(i), key: "out", text: `line ${i}` }));
+    const beside = () => latest(scenes.log, 2, [scenes.headline]).map((one) => one.i);
+    scenes.hear(table(1), lines.slice(0, 1), true);
+    expect(beside()).toEqual([0]);
+    scenes.hear(table(2), lines, false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect([scenes.shown?.status, ...beside()]).toEqual(["line 1", 0]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect([scenes.shown?.status, ...beside()]).toEqual(["line 2", 0, 1]);
+    await vi.runAllTimersAsync();
+    expect(beside()).toEqual([1, 2]); // the question stands there again
   });
 
   it("gives a line its time where the game asks for it", async () => {

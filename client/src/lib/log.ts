@@ -14,9 +14,9 @@ export function picturesOf(line: LogLine, module: TableModule | null): string[] 
 }
 
 /** The last lines that tell something: that somebody has chosen, or waits, is no news, nor is what is
- * `told` elsewhere just now. */
-export function latest(log: LogLine[], n: number, told: LogLine[]): LogLine[] {
-  return log.filter((line) => !line.dull && !told.some((other) => other.i === line.i)).slice(-n);
+ * `told` elsewhere just now, by number. */
+export function latest(log: LogLine[], n: number, told: (number | null)[]): LogLine[] {
+  return log.filter((line) => !line.dull && !told.includes(line.i)).slice(-n);
 }
 
 /** Why a question comes back that somebody could leave to itself: what others did since, or did to

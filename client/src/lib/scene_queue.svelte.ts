@@ -34,6 +34,7 @@ export class SceneQueue {
   teller = $state<number | null>(null); // whose deed is told now
   fresh = $state.raw<Set<string>>(new Set());
   deed = $state.raw<LogLine[]>([]); // what is told in large letters now
+  headline = $state<number | null>(null); // the line that is the status now: its `i`
   scenic: string[] = []; // the keys of lines that begin such a deed
   pointed: string[] = []; // and of those that do where they are about the viewer, by somebody else
   readonly stage = new Stage();
@@ -73,6 +74,7 @@ export class SceneQueue {
   private show(heard: Heard, before = this.shown): void {
     this.shown = heard.update;
     this.log = heard.log;
+    this.headline = null;
     if (before) this.mark(before, heard.update);
   }
 
@@ -141,6 +143,7 @@ export class SceneQueue {
       const flown = this.stage.fly(together(moved[at] ?? []), () => {
         this.shown = told;
         this.log = heard.log.filter((one) => one.i <= line.i);
+        if (told.status === line.text) this.headline = line.i;
       });
       this.raise(line);
       await Promise.all([flown, this.stage.wait((lengths[at] ?? 0) / quicker)]);
