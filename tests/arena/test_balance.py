@@ -150,6 +150,25 @@ def test_what_was_done_has_words(key: str) -> None:
                 assert Texts(language, game.folder()).has(f"did-{event}"), (language, event)
 
 
+@pytest.mark.parametrize(
+    ("key", "done", "said"),
+    [
+        ("rococo", "staple", "denrée"),
+        ("rococo", "staple-lost", "denrée perdue"),
+        ("rococo", "servant", "servant"),
+        ("rococo", "racked", "posé sur la volette"),
+        ("rococo", "recruited-star", "carte étoilée recrutée"),
+        ("rococo", "drafted", "gardé"),
+        ("rivals", "stands-shelf", "placé au rayon"),
+        ("rivals", "bought-shelf", "acheté au rayon"),
+        ("rivals", "offer-kind", "proposé"),
+    ],
+)
+def test_what_was_done_is_said_in_the_words_of_the_game(key: str, done: str, said: str) -> None:
+    """What the log and the rulebook call a thing in French, the balance calls it too."""
+    assert Texts("fr", games.load(key).folder())(f"did-{done}") == said
+
+
 def test_says_what_goes_with_winning(capsys: pytest.CaptureFixture[str]) -> None:
     code, out = command(capsys, "--plain")
     assert code == 0

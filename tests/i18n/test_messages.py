@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import tablee
+from tablee.i18n import Texts
 from tablee.kernel import LANGUAGES
 from tablee.testing.languages import read_words
 
@@ -42,6 +43,14 @@ def test_french_has_curly_apostrophes_and_a_space_before_double_signs(path: Path
     text = "\n".join(line.partition("fr = ")[2] or line for line in french if line[:1] != "#")
     assert not re.findall(r"\w'\w", text)
     assert set(re.findall(r"(\w+)[;!?»](?!\w)", text)) <= {"Ramen", "Mia"}
+
+
+def test_one_game_of_a_deal_is_said_in_the_singular() -> None:
+    one, more = [Texts("fr")("report-begun", games=games) for games in (1, 3)]
+    assert one.startswith("1 partie d’une donne")
+    assert one.endswith(": gardée, pas comptée.")
+    assert more.startswith("3 parties de donnes")
+    assert more.endswith(": gardées, pas comptées.")
 
 
 def test_every_message_is_used_somewhere() -> None:

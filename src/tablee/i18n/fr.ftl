@@ -200,9 +200,9 @@ report-games = { $games ->
    *[other] { $games } parties
 }
 report-begun = { $games ->
-    [one] { $games } partie d’une donne
-   *[other] { $games } parties de donnes
-} où tout le monde n’a pas encore occupé chaque place : gardées, pas comptées.
+    [one] { $games } partie d’une donne où tout le monde n’a pas encore occupé chaque place : gardée, pas comptée.
+   *[other] { $games } parties de donnes où tout le monde n’a pas encore occupé chaque place : gardées, pas comptées.
+}
 report-ratings = Classement (OpenSkill)
 report-heads = Face à face : un (ligne) parmi d’autres (colonne)
 report-fair = Aussi bon que les autres, on gagnerait { NUMBER($share, maximumFractionDigits: 1) } %. ▲ plus, ▼ moins.
