@@ -206,7 +206,7 @@ def test_nobody_looks_from_where_nobody_sits(
     """Planted: compiled, `mask >> 64` is `mask >> 0`, and a stranger sees the hand of seat 0."""
     match = tipping(1)
     match.submit(1, "peek")
-    there = f"nobody has the seat {seat}: there are 0, 1, 2, SPECTATOR and REFEREE"
+    there = f"nobody has the seat {seat}: there are 0, 1, 2 and SPECTATOR"
     with pytest.raises(BadInput, match=there):
         door(match, seat)
 

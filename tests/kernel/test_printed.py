@@ -103,6 +103,13 @@ def test_what_has_no_game_prints_what_it_can() -> None:
     assert str(view(s, REFEREE)).startswith("<View 3 seats, by referee")
 
 
+def test_who_watches_is_not_said_to_sit() -> None:
+    ask = Match(games.load("ramen"), 2, seed="7").ask(SPECTATOR)
+    assert repr(ask) == "<Ask ramen, spectator, moves none>"
+    assert repr(Ask(ask.world().state, SPECTATOR, [])) == "<Ask spectator, moves 0>"
+    assert repr(ask.world()).startswith("<World ramen as spectator may think it: ")
+
+
 def test_lists_are_written_as_scenarios_write_them() -> None:
     match = Match(games.load("ramen"), 2, seed="7")
     rows = dict(line.split(maxsplit=1) for line in str(match.view(0)).splitlines()[1:])

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from tablee.kernel.engine import actors, acts, idle, legal, pass_time, ranking
 from tablee.kernel.errors import BadInput
-from tablee.kernel.hidden import View, check_eyes, determinize, view
+from tablee.kernel.hidden import View, check_eyes, determinize, eyes_of, view
 from tablee.kernel.log import REFEREE, SILENT
 from tablee.kernel.printed import deciding, moves_of, view_lines
 from tablee.kernel.rng import Rng
@@ -54,10 +54,10 @@ class Ask:
 
     def __repr__(self) -> str:
         if self.game is None:
-            return f"<Ask seat {self.seat}, moves {len(self.moves)}>"
+            return f"<Ask {eyes_of(self.seat)}, moves {len(self.moves)}>"
         texts = self.game.moves.texts
         asked = moves_of([texts[move] for move in self.moves])
-        return f"<Ask {self.game.key}, seat {self.seat}, moves {asked}>"
+        return f"<Ask {self.game.key}, {eyes_of(self.seat)}, moves {asked}>"
 
     def __str__(self) -> str:
         if self.game is None:
@@ -147,7 +147,7 @@ class World:
         game = f"{self.game.key} " if self.game is not None else ""
         asked = f"{self.state.phase.key}, {deciding([self.seat])}"
         what = f"over, {self.scores}" if self.over else asked
-        return f"<World {game}as seat {self.asker} may think it: {what}>"
+        return f"<World {game}as {eyes_of(self.asker)} may think it: {what}>"
 
     def __str__(self) -> str:
         """With all cards open: none of them need be where it truly is."""

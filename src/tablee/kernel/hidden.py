@@ -88,9 +88,8 @@ class View:
 
     def __repr__(self) -> str:
         game = f"{self.game.key}, " if self.game is not None else ""
-        eyes = EYES.get(self.seat, f"seat {self.seat}")
         asked = f"{self.phase}, {deciding(self.acting)}" if self.acting else self.phase
-        return f"<View {game}{number_of(self.seats, 'seat')}, by {eyes}: {asked}>"
+        return f"<View {game}{number_of(self.seats, 'seat')}, by {eyes_of(self.seat)}: {asked}>"
 
     def __str__(self) -> str:
         if self.game is None:
@@ -98,12 +97,17 @@ class View:
         return "\n".join([repr(self), *view_lines(self.game, self)])
 
 
+def eyes_of(seat: int) -> str:
+    """Whose eyes these are, to print."""
+    return EYES.get(seat, f"seat {seat}")
+
+
 def check_eyes(seat: int, seats: int) -> None:
     """Whether somebody can look through these eyes: where nobody sits, a mask's bit is anybody's
-    (compiled, a shift by 64 is one by 0)."""
+    (compiled, a shift by 64 is one by 0). The refusal names what callers can import."""
     if not 0 <= seat < seats and seat not in EYES:
         there = ", ".join([str(taken) for taken in range(seats)])
-        raise BadInput(f"nobody has the seat {seat}: there are {there}, SPECTATOR and REFEREE")
+        raise BadInput(f"nobody has the seat {seat}: there are {there} and SPECTATOR")
 
 
 def view(s: State, seat: i64) -> View:
