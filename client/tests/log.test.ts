@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { about, cameBack, lastEntry, latest, merged, since } from "../src/lib/log";
+import { about, cameBack, lastEntry, latest, merged, since, ticketed } from "../src/lib/log";
 import { complete } from "../src/lib/merge";
 import type { LogLine, Move } from "../src/lib/protocol";
 
@@ -30,6 +30,12 @@ describe("the log", () => {
     const more = [...log, { ...line(6, 5, 0), key: "passed", dull: true }];
     expect(latest(more, 2, []).map((l) => l.i)).toEqual([4, 5]);
     expect(latest(more, 2, [5, null]).map((l) => l.i)).toEqual([3, 4]);
+  });
+
+  it("leaves off the ticket what is no news, and what the table shows by itself", () => {
+    const more = [...log, { ...line(6, 5, 0), dull: true }, { ...line(7, 6, 0), key: "tile-up" }];
+    expect(ticketed(more, 2, { unticketed: ["tile-up"] }).map((l) => l.i)).toEqual([4, 5]);
+    expect(ticketed(more, 2, null).map((l) => l.i)).toEqual([5, 7]);
   });
 
   it("says why a question came back: what others did since one passed, or did to oneself", () => {

@@ -68,7 +68,7 @@ export interface TableModule {
   tone?: (now: Update, seat: number) => string | undefined; // a player's colour, if the game names it
   back?: (mark: string | undefined, now: Update) => string | undefined; // the colour of a card's back
   confetti?: string[]; // pictures that fall at the end
-  dull?: string[]; // lines that the table shows by itself: they are in the log, not on the ticket
+  unticketed?: string[]; // lines that the table shows by itself: they are in the log, not on the ticket
   scenes?: string[]; // lines of the log that are told in large letters, with what follows from them
   aimed?: string[]; // the same, where they are about whoever looks
   beats?: Record<string, number>; // events that are told one after the other: milliseconds for each

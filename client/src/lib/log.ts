@@ -19,6 +19,11 @@ export function latest(log: LogLine[], n: number, told: (number | null)[]): LogL
   return log.filter((line) => !line.dull && !told.includes(line.i)).slice(-n);
 }
 
+/** The last lines for the kitchen ticket: those that tell something which the table does not show by itself. */
+export function ticketed(log: LogLine[], n: number, module: Pick<TableModule, "unticketed"> | null): LogLine[] {
+  return latest(log.filter((line) => !module?.unticketed?.includes(line.key)), n, []);
+}
+
 /** Why a question comes back that somebody could leave to itself: what others did since, or did to
  * them. Nothing where something new has begun. */
 export function cameBack(now: Pick<Update, "you" | "moves" | "standing">, log: LogLine[]): LogLine | undefined {

@@ -35,7 +35,7 @@ export const look: TableModule["look"] = ({ face, label, mark, family = PEOPLE.h
 };
 
 // The end of a round, and what the Mentor does and why, are told line by line.
-export const { beats, dull } = looks;
+export const { beats, unticketed } = looks;
 export const tiers = Object.fromEntries(Object.entries(looks.tiers).map(([key, [art = "", colour, pattern]]) => [key, { picture: drawing(art) ?? coin, colour, pattern }])) as TableModule["tiers"];
 export const lesson: Step[] = steps;
 export const book = pages as unknown as TableModule["book"];
