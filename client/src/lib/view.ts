@@ -19,11 +19,6 @@ export function sizeOf(zone: Zone | undefined): number {
   return zone?.items.length ?? 0;
 }
 
-/** The places that are no zones of cards: boards, grids, tracks. */
-export function sitesOf(now: Update): Site[] {
-  return now.sites;
-}
-
 export function siteOf(now: Update, id: string): Site | undefined {
   return now.sites.find((site) => site.id === id);
 }
