@@ -54,4 +54,14 @@ describe("the client's words", () => {
     const keyed = /\{#each [^}]*\((\w+\.)?(line|reason|label|sentence|words)\)\}/g;
     for (const [file, code] of Object.entries(sources)) expect(code.match(keyed) ?? [], file).toEqual([]);
   });
+
+  it("part a name from its value as the language does", () => {
+    const parted = /\} ?: \$\{|\{t\([^}]*\} ?: \{|join\(" ?: "\)/g;
+    for (const [file, code] of Object.entries(sources)) expect(code.match(parted) ?? [], file).toEqual([]);
+  });
+
+  it("are read aloud, not keys", () => {
+    const read = /\b(alt|title|aria-label)=\{(key|`[^`]*\$\{key\}[^`]*`)\}/g;
+    for (const [file, code] of Object.entries(sources)) expect(code.match(read) ?? [], file).toEqual([]);
+  });
 });

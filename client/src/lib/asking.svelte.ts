@@ -27,7 +27,7 @@ function aboutOf(now: Update, refs: string[]): string {
 function personOf(now: Update, refs: string[]): string {
   const seat = now.seats.find((one) => refs.includes(one.ref));
   if (!seat) return "";
-  const numbers = seat.stats.map((stat) => `${stat.label} : ${stat.value}`);
+  const numbers = seat.stats.map((stat) => t("pair", { name: stat.label, value: stat.value }));
   const held = now.zones.filter((zone) => zone.owner === seat.seat && zone.layout === "hand");
   const cards = held.map((zone) => t("zone-count", { label: zone.short || zone.label, n: zone.items.length }));
   return [...numbers, ...cards].join(" · ");
