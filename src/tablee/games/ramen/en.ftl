@@ -181,6 +181,7 @@ meter-worth = worth { $value ->
     [one] 1 point
    *[other] { $value } points
 }
+meter-ready = ready to serve
 
 ## The table in the browser
 

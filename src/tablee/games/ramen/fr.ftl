@@ -182,6 +182,7 @@ meter-worth = vaut { $value ->
     [one] { $value } point
    *[other] { $value } points
 }
+meter-ready = prêt à servir
 
 ## La table dans le navigateur
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from tablee.games.ramen.box import Verdict
 from tablee.games.ramen.game import Ramen
-from tablee.games.ramen.rules.bowls import points_of, total, variety
+from tablee.games.ramen.rules.bowls import enough, points_of, total, variety
 from tablee.games.ramen.rules.moves import INGREDIENTS, VALUES
 from tablee.games.ramen.rules.shop import ACTIVE, Menu, Shop, verdict
 from tablee.kernel import Place
@@ -155,14 +155,14 @@ def served(words: Words[Ramen], team: str, n: int) -> list[Stat]:
 
 @remembered
 def bowl(words: Words[Ramen], note: str, total: int, ready: int, kinds: int, worth: int) -> About:
-    return About(
-        note=note,
-        meters=[
-            words.meter("sum", total, ready),
-            words.meter("kinds", kinds, INGREDIENTS),
-            words.meter("worth", worth),
-        ],
-    )
+    meters = [
+        words.meter("sum", total, ready),
+        words.meter("kinds", kinds, INGREDIENTS),
+        words.meter("worth", worth),
+    ]
+    if enough(kinds, total, ready):  # R4.1
+        meters.append(words.meter("ready", 1))
+    return About(note=note, meters=meters)
 
 
 def stars(halves: int) -> str:
