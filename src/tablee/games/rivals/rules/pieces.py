@@ -78,6 +78,10 @@ class Figure:
         self.space = ids.ON_SHELF
         self.barred = self.spared = self.taxed = False
 
+    def surcharges(self) -> i64:
+        """R10.2, R13.5: how often it pays more than others, Antoine's and that of an NPC."""
+        return (1 if self.taxed else 0) + (1 if self.npc else 0)
+
     def bid(self) -> i64:
         """R7.32: a number that is higher for a higher bid; money first."""
         return self.bid_money << 8 | self.bid_garbage

@@ -14,10 +14,7 @@ def price(s: Town, figure: Figure, base: i64, market: bool, items: i64 = 1) -> i
     """R7.17: doubled, then the surcharges (for each item), then halved; in full $100."""
     one = s.restaurants[figure.seat]
     amount = 2 * base if market and one.doubled else base
-    if figure.taxed:
-        amount += s.box.surcharge * items
-    if figure.npc:
-        amount += s.box.surcharge * items
+    amount += s.box.surcharge * items * figure.surcharges()
     if one.discount:
         amount = max(s.box.minimum, (amount // 2 + 99) // 100 * 100)
     return amount
@@ -119,11 +116,14 @@ def shelf_buyer(s: Town, one: Restaurant, market: i64) -> Figure | None:
 
 
 def visitor(one: Restaurant, place: i64) -> Figure:
-    """Whose price a player thinks of: that of a chef who is there; else of the first."""
-    for figure in one.figures:
-        if figure.place == place:
-            return figure
-    return one.figures[0]
+    """R7.17: whose price a player is shown and thinks of: of the chefs who are there the one with
+    the fewest surcharges, who pays least whatever it is; else the first, who would go."""
+    chefs = [figure for figure in one.figures if figure.place == place] or one.figures[:1]
+    best = chefs[0]
+    for figure in chefs:
+        if figure.surcharges() < best.surcharges():
+            best = figure
+    return best
 
 
 def counter_cost(s: Town, one: Restaurant, space: i64) -> i64:

@@ -9,7 +9,7 @@ from tablee.games.rivals.rules import ids, moves as m, wars
 from tablee.games.rivals.rules.chefs import card_cost
 from tablee.games.rivals.rules.market import alarm_on
 from tablee.games.rivals.rules.pieces import Figure
-from tablee.games.rivals.rules.prices import counter_price, shelf_price
+from tablee.games.rivals.rules.prices import counter_price, shelf_price, visitor
 from tablee.games.rivals.show.base import Base, Somebody, price_chip, quiet
 from tablee.games.rivals.show.labels import SERVED
 from tablee.kernel.zone import place_name
@@ -66,10 +66,9 @@ def row(c: Base, market: int, there: dict[int, Marks]) -> list[Spot]:
     world, words = c.world, c.words
     price = shelf_costs = world.box.prices[market]
     if c.mine is not None:
-        figures = c.mine.figures  # those who are there could buy, else whoever would go
-        chefs = [figure for figure in figures if figure.place == market] or figures[:1]
-        price = min([counter_price(world, figure, market) for figure in chefs])
-        shelf_costs = min([shelf_price(world, figure, market) for figure in chefs])
+        chef = visitor(c.mine, market)
+        price = counter_price(world, chef, market)
+        shelf_costs = shelf_price(world, chef, market)
     marks: Marks = ()
     if c.view.phase != "bundle":
         marks = (Mark(c.money(price), key="price", n=price),)

@@ -10,6 +10,7 @@ import pytest
 from tablee import bots
 from tablee.bots import Ask, Sitting
 from tablee.games.rivals.rules import ids
+from tablee.games.rivals.rules.prices import counter_cost, shelf_cost
 from tablee.games.rivals.rules.town import Town
 from tablee.games.rivals.show import RivalsShow
 from tablee.games.rivals.tests.table import GAME, Table, greedy
@@ -103,6 +104,19 @@ def test_a_market_shows_the_price_one_pays_today() -> None:
     table.s.figures[0].taxed = True
     assert row(table, 3)[0][1][0].text == "$300"
     assert row(table, 3, SPECTATOR)[0][1][0].text == "$200"
+
+
+@pytest.mark.rule("R7.17", "R10.2")
+@pytest.mark.parametrize("money", [0, 500])
+def test_of_two_chefs_at_a_market_the_price_is_that_of_the_one_who_pays_less(money: int) -> None:
+    """On the board, and for who thinks of a purchase, whether anybody can buy or not."""
+    where: dict[str, Any] = {"places": ["chop_shop chop_shop", ""], "money": [money, 0]}
+    table = Table(2, {"mode": "two_many_cooks"}, step="market", **where)
+    s = table.s
+    s.figures[0].taxed, s.figures[1].taxed = True, False
+    assert row(table, 3)[0][1][0].text == "$200"
+    assert counter_cost(s, s.restaurants[0], s.spaces_of(3)[0]) == 200
+    assert shelf_cost(s, s.restaurants[0], 3) == 200
 
 
 @pytest.mark.rule("R7.32")
