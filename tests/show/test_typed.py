@@ -7,6 +7,7 @@ made of is said by the kernel (`Place`), the catalogue (`Move.forms`) and `table
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -25,6 +26,7 @@ EXCEPT = {
     "show/show.py": {"rpartition"},  # the package of a game
     "show/text.py": {"rstrip"},  # blanks at the end of a line
 }
+MADE = re.compile(r"""\brefs=\{\[[^\]}]*["'`][^}]*\}""")  # in a page, out of words
 CUTS = {
     *("split", "rsplit", "partition", "rpartition", "removeprefix", "removesuffix"),
     *("startswith", "endswith", "lstrip", "rstrip", "isdigit", "isdecimal", "isnumeric"),
@@ -79,6 +81,13 @@ def test_a_show_takes_no_name_apart_and_puts_none_together(path: Path) -> None:
 )
 def test_it_would_be_found_out(line: str) -> None:
     assert list(offences(line, set()))
+
+
+@pytest.mark.parametrize("key", keys())
+def test_a_page_gives_a_thing_the_refs_that_the_table_says(key: str) -> None:
+    pages = sorted((PACKAGE / "games" / key / "client").glob("*.svelte"))
+    made = [MADE.search(page.read_text("utf-8")) for page in pages]
+    assert [found[0] for found in made if found] == []
 
 
 def test_words_are_no_names() -> None:

@@ -165,7 +165,8 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         say in words what they ask for."""
         base = place.base
         if base == "kitchen":
-            return About(note=self.say("table-kitchen-note") if faces else "")
+            note = self.say("table-kitchen-note") if faces else ""
+            return About(note=note, refs=[DRAWS[0]])
         orders = {face for face in faces if face >= KINDS}
         if base in SAID_IN_WORDS:
             out = base == "revealed"
@@ -173,7 +174,8 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         else:
             things = {face: self.drawn(face) for face in orders}
         seldom = base in SELDOM or (base in WHILE_UNLOADING and not self.world.unloading)
-        return About(hidden=not faces and seldom, things=things)
+        touched = [DRAWS[1]] if base == "waiter" and place.owner == self.me else []
+        return About(hidden=not faces and seldom, refs=touched, things=things)
 
     def drawn(self, face: int) -> Thing:
         """R9: what an order asks for, as pictures and with its name; R12.4: the formula of the one

@@ -271,3 +271,11 @@ def test_answers_stand_beside_the_order_for_whom_it_asks() -> None:
     (notice,) = scene(table, 2).notices
     assert list(notice.answers.values()) == ["Give 1 olive", "Do not help"]
     assert "a pizza for you" in notice.lines[-1]
+
+
+def test_the_two_piles_are_called_what_the_moves_that_draw_from_them_are() -> None:
+    table = Table(step="draw", hand_1="olive*3")
+    drawn = scene(table)
+    called = {zone.id: zone.refs for zone in drawn.zones if zone.refs}
+    assert called == {"kitchen": ["draw-kitchen"], "waiter_1": ["draw-waiter"]}
+    assert {ref for move in drawn.moves for ref in move.refs} == {"draw-kitchen", "draw-waiter"}

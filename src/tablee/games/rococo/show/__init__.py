@@ -159,7 +159,8 @@ class RococoShow(Show[Rococo, Salon]):
         text = self.say("table-recruit-price", n=price)
         meters = [Meter("price", text, price)] if price and base == "recruits" else []
         mine = place.owner is not None and place.owner == self.me
-        return About(rank=0 if mine else 1, meters=meters, things=things)
+        touched = [refs.named("rack", key) for key in ids.RACKS] if base == "racks" else []
+        return About(rank=0 if mine else 1, refs=touched, meters=meters, things=things)
 
     def sites(self) -> list[Site]:
         presenting = self.asked and self.view.phase in PRESENTING

@@ -143,9 +143,8 @@ class FaceWords:
         s = self.world
         for at, (pastry, garnish) in enumerate(zip(s.racks[p], s.toppings[p], strict=True)):
             chips = things[s.faces[pastry]].chips if pastry != EMPTY else []
-            chips.append(
-                Chip(self.speaker.noun("rack", at), "note", face=ids.RACKS[at], key="rack")
-            )
+            name = self.speaker.noun("rack", at)
+            chips.append(Chip(name, "note", face=ids.RACKS[at], n=at + 1, key="rack"))
             if garnish != EMPTY:
                 back = self.garnishes(s.faces[garnish] - ids.KIND_TILE)
                 chips += [Chip(name, "have", face=key, key="garnish") for key, name in back]

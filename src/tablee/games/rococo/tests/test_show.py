@@ -417,3 +417,14 @@ def test_the_question_says_whose_bonus_it_is() -> None:
     match = position(step="bonus", played="start_chef_counter")
     assert show.describe(match, 0, "en").status == "Counter chef: do you use the bonus?"
     assert show.describe(match, 0, "fr").status.startswith("Pâtissière du comptoir")
+
+
+def test_racks_are_called_what_moves_call_them() -> None:
+    match = position(step="action", played="start_chef_counter", racks_1="- sable")
+    scene = show.describe(match, 0, "en")
+    racks = next(zone for zone in scene.zones if zone.id == "racks_1")
+    assert racks.refs == ["rack_top", "rack_bottom"]
+    chip = next(chip for item in racks.items for chip in item.chips if chip.key == "rack")
+    match.submit(0, "action deliver")
+    named = [move.refs for move in show.describe(match, 0, "en").moves]
+    assert [racks.refs[chip.n - 1]] in named
