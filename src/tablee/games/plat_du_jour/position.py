@@ -38,7 +38,7 @@ def check_winnings(s: Kitchen, fields: Fields, step: str) -> None:
     guests = len(s.served) // s.seats - (step == "reward")
     if sum(s.stars) + sum(s.coins) // s.menu.coins > guests:
         field = "stars" if any(s.stars) else "coins"
-        raise fields.bad(field, f"{guests} guests were won at most so far (R4.1, R5.1)")
+        raise fields.bad(field, f"guests won so far: {guests} at most (R4.1, R5.1)")
 
 
 def place_hands(s: Kitchen, fields: Fields, stock: Stock) -> None:

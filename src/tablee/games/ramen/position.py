@@ -16,6 +16,7 @@ STEPS = {
     "take": TAKING,
     "second-take": SECOND_TAKING,
 }
+PLAYED = {"first-card": 0, "second-card": 1}  # cards of this turn; two at all other steps
 OVER = "over"
 EMPTY_SLOT = "-"
 
@@ -34,6 +35,8 @@ def shop_from(menu: Menu, codes: list[str], rng: Rng, table: dict[str, object]) 
     fields.done()
     reveal(s)
     check_bowls(s, step)
+    if fields.has("turn"):
+        check_turn(s, fields, step)
     if step == OVER:
         close_shop(s)
     else:
@@ -138,6 +141,14 @@ def check_bowls(s: Shop, step: str) -> None:
     for at, bowl in enumerate(s.bowls):
         if at != s.used and ready(bowl, s.menu.ready_sum):
             raise BadInput(f"position.bowl_{at + 1}: a ready bowl would have been served (R4.2)")
+
+
+def check_turn(s: Shop, fields: Fields, step: str) -> None:
+    """R3.2: a turn puts two cards into bowls at most."""
+    played = sum(map(len, s.bowls)) + sum(len(stack) for side in s.served for stack in side)
+    most = 2 * (s.turns - 1) + PLAYED.get(step, 2)
+    if played > most:
+        raise fields.bad("turn", f"cards played: {played}, by then {most} at most (R3.2)")
 
 
 def check_step(s: Shop, seat: int, step: str) -> None:

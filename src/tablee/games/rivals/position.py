@@ -51,9 +51,20 @@ class Builder:
         if step != "counter" and any(one.popularity >= self.box.win for one in s.restaurants):
             over = f"with {self.box.win} the game was over, but for step = counter (R12.1)"
             raise self.fields.bad("popularity", over)
+        self.check_beginning(step)
         self.fields.done()
         day.begin_at(s, step, SILENT)
         return s
+
+    def check_beginning(self, step: str) -> None:
+        """R8.11: nobody has cooked before the first day."""
+        if self.s.day > 1 or step != "dawn":
+            return
+        for one in self.s.restaurants:
+            won = {"popularity": one.popularity > 0, "levels": one.level > 0}
+            won[f"mastered_{one.seat + 1}"] = len(one.mastered) > 0
+            for field in [field for field, found in won.items() if found]:
+                raise self.fields.bad(field, "nobody has cooked at dawn of day 1")
 
     def words(self, name: str, most: int) -> list[list[str]]:
         """A row of words for each seat, none where the table says nothing."""

@@ -97,6 +97,7 @@ class Setting:
         self.market()
         self.piles(step)
         self.check_beginning(step)
+        self.check_first_turn(step, turn)
         played = self.fields.get("played")
         self.fields.done()
         for p in range(self.house.players):
@@ -305,6 +306,15 @@ class Setting:
             won[f"decorations_{name}"] = len(s.decorations[p]) > 0
         for field in [field for field, found in won.items() if found]:
             raise BadInput(f"position.{field}: nobody has acted yet in round 1 (R1.3)")
+
+    def check_first_turn(self, step: str, turn: int) -> None:
+        """R1.3: the first turn of the game, where nobody's cards are said to be elsewhere."""
+        if self.s.round > 1 or step != "play" or turn != self.s.first:
+            return
+        piles = [f"{pile}_{name}" for pile in ("hand", "used", "removed") for name in self.names]
+        acted = any(self.fields.has(field) for field in [*piles, "mentor_hand", "mentor_used"])
+        if any(self.s.prestige) and not acted:
+            raise BadInput("position.prestige: nobody has acted yet in round 1 (R1.3)")
 
     # what is left
 

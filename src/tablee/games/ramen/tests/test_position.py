@@ -127,6 +127,12 @@ WRONG = [
     ({"bowl_1": "aj7 no7"}, "position.bowl_1: a ready bowl would have been served (R4.2)"),
     ({"bowl_1": "aj7 no7", "step": "take"}, "position.bowl_1: a ready bowl would have been served"),
     ({"seat": 3}, "position.seat: 3 is not a whole number from 1 to 2"),
+    ({"turn": 1, "bowl_1": "aj0"}, "position.turn: cards played: 1, by then 0 at most (R3.2)"),
+    ({"turn": 1, "served_1": ["aj7 no7"]}, "position.turn: cards played: 2, by then 0 at most"),
+    (
+        {"turn": 3, "bowl_1": "aj0 no1 aj1 no0 ch0"},
+        "position.turn: cards played: 5, by then 4 at most",
+    ),
     ({"step": "lunch"}, "position.step: 'lunch' is none of first-card, second-card"),
     ({"step": "second-card"}, "position.used: say which bowl got the first card"),
     ({"used": 1, "bowl_1": "aj0"}, "position.used: say which bowl got the first card"),

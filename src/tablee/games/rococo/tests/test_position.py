@@ -42,6 +42,7 @@ SIX = "egg_flower_1 egg_flower_2 egg_gold_1 egg_gold_2 nut_gold_1 egg_fruit_1"
             "no possible action",
         ),
         ({"step": "draft", "prestige": [5, 0]}, "prestige: nobody has acted yet"),
+        ({"prestige": [999, 0]}, "prestige: nobody has acted yet"),
         ({"step": "hand", "table_left": "1:sable"}, "table_left: nobody has acted yet"),
         ({"step": "round", "servants": "top_left.left:1"}, "servants: nobody has acted yet"),
         ({"step": "hand", "hosts": "1:1"}, "hosts: nobody has acted yet"),
