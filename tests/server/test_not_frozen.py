@@ -28,7 +28,7 @@ from tablee.server.failures import TooMuch
 from tablee.server.housekeeping import end_old_tables
 from tablee.server.lobby import Lobby
 from tablee.server.queues import EACH, Fair, Lines
-from tablee.server.quotas import Buckets, Heads, client_of
+from tablee.server.quotas import Buckets, Openings, client_of
 from tablee.server.store import SqliteStore
 from tablee.server.thinkers import Thinkers
 from tablee.server.workers import Overdue, Workers
@@ -71,13 +71,13 @@ def test_what_something_cost_is_paid_afterwards() -> None:
 
 
 def test_open_connections_are_counted_by_client_and_together() -> None:
-    heads = Heads(2, 3)
-    assert [heads.enter(who) for who in "aaabb"] == [True, True, False, True, False]
-    heads.leave("a")
-    assert heads.enter("b")
+    openings = Openings(2, 3)
+    assert [openings.enter(who) for who in "aaabb"] == [True, True, False, True, False]
+    openings.leave("a")
+    assert openings.enter("b")
     for who in "abb":
-        heads.leave(who)
-    assert (heads.total, heads.open) == (0, {})
+        openings.leave(who)
+    assert (openings.total, openings.open) == (0, {})
 
 
 def test_clients_take_turns_and_so_do_their_tables() -> None:

@@ -15,7 +15,7 @@ import pytest
 from tablee.server.config import Config
 from tablee.server.connections import AHEAD
 from tablee.server.metrics import metrics
-from tablee.server.quotas import Heads, Place
+from tablee.server.quotas import Holding, Openings
 from tests.server.conftest import QUICK, listening
 from tests.server.people import PATIENCE, Player, sit_down
 from tests.server.test_floods import CLOSE, TEXT, UPGRADE, frame
@@ -176,9 +176,9 @@ def test_whoever_comes_without_a_proxy_is_counted_before_they_ask(
         assert held[0].recv(12) == b"HTTP/1.1 404"
 
 
-def test_a_place_is_left_as_often_as_it_is_taken() -> None:
-    heads = Heads(1, 2)
-    first, second, third = Place(heads), Place(heads), Place(heads)
+def test_a_holding_is_left_as_often_as_it_is_taken() -> None:
+    openings = Openings(1, 2)
+    first, second, third = Holding(openings), Holding(openings), Holding(openings)
     assert first.taken_by("a")
     assert first.taken_by("a")
     assert not second.taken_by("a")
@@ -186,9 +186,9 @@ def test_a_place_is_left_as_often_as_it_is_taken() -> None:
     assert not third.taken_by("c")  # all together
     assert second.taken_by("b")
     assert first.taken_by("c")  # a proxy's connection serves another client now
-    for place in (first, second, third, first):
-        place.leave()
-    assert (heads.total, heads.open) == (0, {})
+    for holding in (first, second, third, first):
+        holding.leave()
+    assert (openings.total, openings.open) == (0, {})
 
 
 def test_there_is_room_for_everybody_who_reads() -> None:

@@ -26,7 +26,7 @@ from tablee.server.config import Config
 from tablee.server.endpoints import AT_ONCE
 from tablee.server.inbox import Gate, Inbox
 from tablee.server.metrics import metrics
-from tablee.server.quotas import PLACE, Heads, Place, client_of
+from tablee.server.quotas import HOLDING, Holding, Openings, client_of
 from tablee.server.wires import Wire
 
 LAST_WORDS: Final = 4  # messages that may have been on the way when a socket was closed
@@ -38,7 +38,7 @@ AHEAD: Final = 8  # requests on one connection before the first is answered; bro
 # there are only pings and pongs, of which nobody sends more than one in some seconds.
 SAID_AT_ONCE: Final = 8 * 1024
 SAID_A_SECOND: Final = 100
-HEADS: Final = 256  # headers in lines: lengths, dates, and what all answers have in common
+IN_LINES: Final = 256  # headers in lines: lengths, dates, and what all answers have in common
 WHOLE_TEXT: Final = 0x81  # of a frame
 SHORT: Final = 126  # lengths from here on follow in two or in eight bytes
 IN_ONE: Final[dict[str, dict[object, object]]] = {
@@ -84,7 +84,7 @@ class Cycle(RequestResponseCycle):
         self.on_response()
 
 
-@lru_cache(HEADS)
+@lru_cache(IN_LINES)
 def in_lines(headers: tuple[tuple[bytes, bytes], ...]) -> bytes:
     """Headers as they are written; most answers have the same."""
     return b"".join([name + b": " + value + b"\r\n" for name, value in headers])
@@ -99,17 +99,17 @@ class Connection(HttpToolsProtocol):
     waits = ""  # for what: a head, a body, or nothing
     head = 0  # bytes of it so far
     pieces = 0  # of the present body
-    heads = Heads(limits.client_connections, limits.connections)
+    openings = Openings(limits.client_connections, limits.connections)
     running: RequestResponseCycle | None = None  # what is being answered; the newest may be behind
     held: tuple[RequestResponseCycle, Any] | None = None  # to be begun when there is room
 
     def connection_made(self, transport: Any) -> None:
-        wire = Wire(transport, self.limits.unread_seconds, Place(self.heads))
+        wire = Wire(transport, self.limits.unread_seconds, Holding(self.openings))
         super().connection_made(wire)
         self.wait_for("head")
         there = self.client[0] if self.client else ""
         proxy = there in getattr(self.app, "trusted_hosts", ())  # its requests say whose they are
-        if not proxy and not wire.place.taken_by(client_of(there)):
+        if not proxy and not wire.holding.taken_by(client_of(there)):
             self.give_up("connections")
 
     def data_received(self, data: bytes) -> None:
@@ -155,7 +155,7 @@ class Connection(HttpToolsProtocol):
         cycle: RequestResponseCycle | None = self.cycle
         if cycle is not None and cycle.scope is self.scope:
             self.scope["extensions"] = IN_ONE
-            cast("dict[str, Any]", self.scope)[PLACE] = self.transport.place
+            cast("dict[str, Any]", self.scope)[HOLDING] = self.transport.holding
             cycle.__class__ = Cycle
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
@@ -321,6 +321,6 @@ def frame_head(length: int) -> bytes:
 
 def connections(limits: Config) -> type[HttpToolsProtocol]:
     """The protocol of a server with these limits."""
-    heads = Heads(limits.client_connections, limits.connections)
-    metrics.gauges["tablee_connections"] = lambda: heads.total
-    return type("Connection", (Connection,), {"limits": limits, "heads": heads})
+    openings = Openings(limits.client_connections, limits.connections)
+    metrics.gauges["tablee_connections"] = lambda: openings.total
+    return type("Connection", (Connection,), {"limits": limits, "openings": openings})

@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee.server.config import Config
 from tablee.server.metrics import metrics
-from tablee.server.quotas import PLACE, Buckets, Heads, Place, client_of, payer
+from tablee.server.quotas import HOLDING, Buckets, Holding, Openings, client_of, payer
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -47,7 +47,7 @@ class Guard:
         self.limit = config.body_limit
         self.too_long = f"a request may have at most {self.limit} bytes"
         self.buckets = Buckets(config.burst, config.per_second)
-        self.readers = Heads(config.client_readers, config.readers)
+        self.readers = Openings(config.client_readers, config.readers)
         self.names = {"localhost", socket.gethostname().lower(), *map(str.lower, config.hosts)}
         metrics.gauges["tablee_readers"] = lambda: self.readers.total
 
@@ -61,8 +61,8 @@ class Guard:
         refusal = self.refusal(client, headers)
         if b"transfer-encoding" in headers:  # any other body is as long as it says
             receive = self.limited(receive)
-        place: Place | None = scope.get(PLACE)
-        if refusal is None and place is not None and not place.taken_by(client):
+        holding: Holding | None = scope.get(HOLDING)
+        if refusal is None and holding is not None and not holding.taken_by(client):
             refusal = 503, BUSY
         reads = scope["type"] == "websocket" or scope["path"].endswith("/stream")
         if refusal is None and reads and not self.readers.enter(client):

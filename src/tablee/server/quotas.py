@@ -11,7 +11,7 @@ from typing import Final
 CROWD: Final = 10_000  # clients in mind before the quiet ones are forgotten
 NETWORK: Final = 64  # bits of an IPv6 address that one household or machine has to itself
 
-PLACE: Final = "tablee.place"  # in a request's scope: whose its connection is
+HOLDING: Final = "tablee.holding"  # in a request's scope: whose its connection is
 payer: Final[ContextVar[str]] = ContextVar("payer", default="")  # whose request is being served
 
 
@@ -65,7 +65,7 @@ class Buckets:
         self.levels[client] = (level, now)
 
 
-class Heads:
+class Openings:
     """How many of something each client has open."""
 
     def __init__(self, each: int, together: int) -> None:
@@ -88,13 +88,13 @@ class Heads:
             del self.open[client]
 
 
-class Place:
+class Holding:
     """Of one connection among those of its client; nobody's until one knows whose it is."""
 
-    __slots__ = ("client", "heads")
+    __slots__ = ("client", "openings")
 
-    def __init__(self, heads: Heads) -> None:
-        self.heads = heads
+    def __init__(self, openings: Openings) -> None:
+        self.openings = openings
         self.client: str | None = None
 
     def taken_by(self, client: str) -> bool:
@@ -103,11 +103,11 @@ class Place:
         if client == self.client:
             return True
         self.leave()
-        if self.heads.enter(client):
+        if self.openings.enter(client):
             self.client = client
         return self.client is not None
 
     def leave(self) -> None:
         if self.client is not None:
-            self.heads.leave(self.client)
+            self.openings.leave(self.client)
             self.client = None

@@ -23,7 +23,7 @@ else:
     QUEUED = termios.TIOCOUTQ
 
 from tablee.server.metrics import metrics
-from tablee.server.quotas import Place
+from tablee.server.quotas import Holding
 
 SENT_AHEAD: Final = 128 * 1024  # bytes that the system may take before the client has read them
 PACE: Final = 16 * 1024  # bytes that whoever reads, however slowly, has read in the time they have
@@ -35,10 +35,10 @@ AT_ONCE: Final = struct.pack("ii", 1, 0)  # a reset instead of a farewell
 class Wire(asyncio.Transport):
     """A transport whose end is in sight, and that takes nothing more when it is over."""
 
-    __slots__ = ("_ended", "_later", "_left", "_real", "_seconds", "_since", "_wait", "place")
+    __slots__ = ("_ended", "_later", "_left", "_real", "_seconds", "_since", "_wait", "holding")
 
-    def __init__(self, real: asyncio.Transport, seconds: float, place: Place) -> None:
-        self.place = place
+    def __init__(self, real: asyncio.Transport, seconds: float, holding: Holding) -> None:
+        self.holding = holding
         self._real = real
         self._seconds = seconds  # in which something must be read
         self._ended = False
@@ -127,7 +127,7 @@ class Wire(asyncio.Transport):
         """It is gone, one way or the other."""
         self._ended = True
         self.unwatch()
-        self.place.leave()
+        self.holding.leave()
 
     def _reset(self) -> bool:
         """Whether the other side has cut it; what it did not read still counts as on its way."""
