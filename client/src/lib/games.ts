@@ -61,7 +61,7 @@ export interface TableModule {
   Ending?: Component<{ seat: number; upTo: number }>; // what a seat has won, thing by thing
   tiers?: Record<string, TierLook>; // totals are cakes: what each line of the bill is baked of
   Verdict?: Component; // alone, what one has come to
-  counted?: (stat: Pick<Stat, "key" | "icon" | "face" | "value">) => string | null | undefined; // a number's picture; null: it is told elsewhere
+  counted?: (stat: Pick<Stat, "key" | "icon" | "face" | "hidden">) => string | null | undefined; // a number's picture; null: it is told elsewhere
   look: (item: Pick<Item, "face"> & Partial<Item>) => CardLook;
   signs?: (now: Update, seat: number) => Sign[]; // what somebody has for good
   figure?: (now: Update, seat: number) => string | undefined; // who stands on the board for somebody

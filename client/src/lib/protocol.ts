@@ -47,7 +47,7 @@ export interface Meter {
 /**
  * Something of somebody's that this viewer may know: money, colour, pizzas served. `face` is
  * the notation of what it names, for those who have a picture of it; `short`: the value where
- * there is little room.
+ * there is little room; `hidden`: the value is not this viewer's to know.
  */
 export interface Stat {
   label: string;
@@ -56,6 +56,7 @@ export interface Stat {
   icon: Icon;
   face: string;
   short: string;
+  hidden: boolean;
 }
 
 /**
@@ -727,7 +728,7 @@ export type Changes = Pick<Update, "n" | "seen" | "reset" | "log"> & Partial<Omi
 export const SHAPES: Record<string, Shape> = {
   Chip: { defaults: {"text": "", "tone": "", "seat": -1, "alarm": "", "icon": "", "face": "", "family": -1, "n": 0, "key": ""}, parts: {} },
   Meter: { defaults: {"goal": 0}, parts: {} },
-  Stat: { defaults: {"key": "", "icon": "", "face": "", "short": ""}, parts: {} },
+  Stat: { defaults: {"key": "", "icon": "", "face": "", "short": "", "hidden": false}, parts: {} },
   Item: { defaults: {"face": "", "label": "", "mark": "", "family": 0, "text": "", "chips": [], "refs": [], "n": 0, "count": 1, "place": "", "id": ""}, parts: {"chips": "Chip"} },
   Zone: { defaults: {"seen": "all", "owner": null, "meters": [], "refs": [], "note": "", "short": "", "base": "", "number": 0, "of": ""}, parts: {"items": "Item", "meters": "Meter"} },
   Spot: { defaults: {"column": 0, "row": 0, "text": "", "refs": [], "chips": [], "family": -1, "empty": false, "heading": false, "meters": [], "face": "", "n": 0, "id": ""}, parts: {"chips": "Chip", "meters": "Meter"} },

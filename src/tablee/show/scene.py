@@ -88,7 +88,7 @@ class Meter(msgspec.Struct, omit_defaults=True):
 class Stat(msgspec.Struct, omit_defaults=True):
     """Something of somebody's that this viewer may know: money, colour, pizzas served. `face` is
     the notation of what it names, for those who have a picture of it; `short`: the value where
-    there is little room."""
+    there is little room; `hidden`: the value is not this viewer's to know."""
 
     label: str
     value: str
@@ -96,6 +96,7 @@ class Stat(msgspec.Struct, omit_defaults=True):
     icon: Icon = ""
     face: str = ""
     short: str = ""
+    hidden: bool = False
 
 
 class Item(msgspec.Struct, omit_defaults=True):

@@ -61,7 +61,7 @@ export const beats: TableModule["beats"] = looks.beats;
 
 const COUNTED: Record<string, string> = looks.counted;
 const SHARED: Record<string, string> = { star, coin };
-export const counted: TableModule["counted"] = ({ key, value }) => key === "vips" || (key === "cubes" && value === "?") ? null : drawing(COUNTED[key] ?? "") ?? SHARED[COUNTED[key] ?? ""];
+export const counted: TableModule["counted"] = ({ key, hidden }) => key === "vips" || (key === "cubes" && hidden) ? null : drawing(COUNTED[key] ?? "") ?? SHARED[COUNTED[key] ?? ""];
 
 export const tells = true; // recipes say what they lack, the desk what a bid costs
 export const quiet = looks.quiet;

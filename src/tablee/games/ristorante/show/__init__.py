@@ -44,6 +44,7 @@ CHOSEN = ("crate", "bin", "take")  # from places that nobody looks into otherwis
 QUIET = ("bin", "discard", "crate")
 SPACES = ("shelf", "cellar", "bonus")  # places that can be full
 WINE = "wine"  # the deck that is no course
+UNKNOWN = "?"  # what is in a covered cup
 
 
 class RistoranteShow(Show[RistoranteItalia, Town]):
@@ -148,8 +149,8 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
             ("stars", str(s.stars[seat]), "star"),
             ("income", income, "coin"),
             ("spoons", str(s.spoons[seat] or ""), "tool"),
-            ("cup", str(s.cash[seat]) if open_cup else "?", "cup"),
-            ("cubes", str(s.cubes[seat]) if open_cup else "?", "cube"),
+            ("cup", str(s.cash[seat]) if open_cup else UNKNOWN, "cup"),
+            ("cubes", str(s.cubes[seat]) if open_cup else UNKNOWN, "cube"),
             ("rooms", str(sum(built) or ""), "place"),
             ("vips", self.tokens("vip", s.vips[seat]), "heart"),
             ("themes", self.tokens("theme", s.themes[seat]), "heart"),
@@ -158,7 +159,12 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         short = {"rating": str(s.ratings[seat])}
         return [
             Stat(
-                names.get(key) or self.say(f"table-{key}"), value, key, icon, "", short.get(key, "")
+                names.get(key) or self.say(f"table-{key}"),
+                value,
+                key,
+                icon,
+                short=short.get(key, ""),
+                hidden=value == UNKNOWN,
             )
             for key, value, icon in found
             if value and (key != "cubes" or s.house.advanced)

@@ -138,10 +138,13 @@ def test_cups_of_others_are_question_marks_until_the_thrift_prize() -> None:
             mine = seat.seat == viewer
             assert cup["cup"] == (str(7 + seat.seat) if mine else "?")
             assert cup["cubes"] == (str(1 + seat.seat) if mine else "?")
+            hidden = {stat.key for stat in seat.stats if stat.hidden}
+            assert hidden == (set() if mine else {"cup", "cubes"})
     after = advanced(
         3, season=4, step="contest", cash=[7, 8, 9], cubes=[1, 0, 0], menu_1="minestrone"
     )
     assert {stat.key: stat.value for stat in scene(after).seats[1].stats}["cup"] == "8"
+    assert not any(stat.hidden for stat in scene(after).seats[1].stats)
 
 
 def test_the_bill_line_by_line_at_the_end() -> None:
