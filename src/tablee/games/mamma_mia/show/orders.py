@@ -5,10 +5,12 @@ from __future__ import annotations
 from tablee.games.mamma_mia.carte import Order, Slot
 from tablee.games.mamma_mia.game import MammaMia
 from tablee.games.mamma_mia.rules.moves import KINDS
+from tablee.games.mamma_mia.rules.orders import ANY
 from tablee.i18n import Speaker
 from tablee.show import Chip
 
 JOKERS = ("joker", "other-joker")  # two on one order are two kinds (R9)
+ANYTHING = "all_any"  # the sign for whatever lies there (R9.3)
 
 
 def pictures(game: MammaMia, order: Order, owner: int) -> list[Chip]:
@@ -32,6 +34,14 @@ def settled(game: MammaMia, order: Order, owner: int, need: list[int]) -> list[C
     kinds.sort(key=lambda kind: kind not in order.slots[0].kinds)  # the middle first
     chips = [Chip("", face=game.kinds[kind], n=need[kind], key="need") for kind in kinds]
     return [head(order, owner), *chips, *forbidden(game, order)]
+
+
+def lacking(game: MammaMia, missing: list[int]) -> list[Chip]:
+    """R7.3: what an order that is out lacks, a picture per kind; R9.3: or of whatever there is."""
+    if missing[ANY]:
+        return [Chip("", "lack", face=ANYTHING, n=missing[ANY])]
+    kinds = [kind for kind in range(KINDS) if missing[kind]]
+    return [Chip("", "lack", face=game.kinds[kind], n=missing[kind]) for kind in kinds]
 
 
 def head(order: Order, owner: int) -> Chip:

@@ -14,12 +14,13 @@ from tablee.games.mamma_mia.rules.moves import HELP, KINDS, ORDER
 from tablee.games.mamma_mia.rules.orders import ANY
 from tablee.games.mamma_mia.rules.pizzeria import Pizzeria
 from tablee.games.mamma_mia.rules.preparation import room
-from tablee.games.mamma_mia.show.orders import pictures, settled, wanted
+from tablee.games.mamma_mia.show.orders import lacking, pictures, settled, wanted
 from tablee.games.mamma_mia.show.unloaded import SETTLES, unloaded
 from tablee.kernel import Event, Place, View
 from tablee.show import (
     About,
     Carry,
+    Chip,
     Earn,
     Layout,
     Look,
@@ -228,9 +229,10 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         owner = s.owner_of(s.revealed[0])
         key = "table-settled-yours" if owner == self.me else "table-settled"
         title = self.say(key, seat=self.speaker.seat(owner))
-        lines = [name]
+        lines, things = [name], [[Chip("", face=self.game.kinds[face])]]
         if any(s.missing):
             lines.append(self.say("table-missing", cards=self.missing()))
+            things.append(lacking(self.game, s.missing))
         verbs = {move: self.game.moves.forms[move]["verb"] for move in self.moves}
         answers = {
             self.game.moves.texts[move]: self.answer(verb)
@@ -242,8 +244,8 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         ]
         touched = [refs.card(self.game.kinds[face])]
         if len(answers) < 2:  # it is no question
-            return [Notice(title, lines, "order", touched)]
-        return [Notice(title, lines + about, "order", touched, answers)]
+            return [Notice(title, lines, "order", touched, things=things)]
+        return [Notice(title, lines + about, "order", touched, answers, things=things)]
 
     def answer(self, verb: str) -> str:
         return self.say(f"table-answer-{verb}", cards=self.missing())

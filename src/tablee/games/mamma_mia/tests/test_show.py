@@ -9,7 +9,7 @@ import pytest
 
 from tablee.games.mamma_mia.tests.table import GAME, Table, unloading
 from tablee.kernel import SPECTATOR, Match
-from tablee.show import Presenter, Scene, Sitter
+from tablee.show import Notice, Presenter, Scene, Sitter
 from tablee.show.text import Printer
 
 OPEN = ("table", "offer", "revealed")  # while the oven is unloaded
@@ -279,3 +279,23 @@ def test_the_two_piles_are_called_what_the_moves_that_draw_from_them_are() -> No
     called = {zone.id: zone.refs for zone in drawn.zones if zone.refs}
     assert called == {"kitchen": ["draw-kitchen"], "waiter_1": ["draw-waiter"]}
     assert {ref for move in drawn.moves for ref in move.refs} == {"draw-kitchen", "draw-waiter"}
+
+
+def lacks(notice: Notice) -> dict[str, dict[str, int]]:
+    """What each line that speaks of things lacking says, and which."""
+    return {
+        line: {chip.face: chip.n for chip in chips if chip.tone == "lack"}
+        for line, chips in zip(notice.lines, notice.things, strict=False)
+    }
+
+
+@pytest.mark.rule("R7.3", "R9.3")
+def test_a_line_about_an_order_says_of_which_things_it_speaks() -> None:
+    table = unloading("pepper olive*2 green_normale_olive", hand_1="olive*2")
+    (notice,) = scene(table).notices
+    assert list(lacks(notice).items())[1:] == [("Missing: 2 olives", {"olive": 2})]
+    assert [chip.face for chip in notice.things[0]] == ["green_normale_olive"]
+    assert len(notice.lines) > len(notice.things), "what an answer brings speaks of none"
+    any_kind = unloading("pepper olive*2 yellow_bombastica", hand_1="olive*2")
+    (notice,) = scene(any_kind).notices
+    assert list(lacks(notice).values()) == [{}, {"all_any": 12}]
