@@ -107,13 +107,19 @@ class Place:
         return f"<Place {self.name}>"
 
 
-Key = tuple[str, int, int, str, int, int]
-PLACES: Final[dict[Key, Place]] = {}  # views are made often: each once, for all tables
+# Views are made often, places once for all tables: by base, by `of`, and by the numbers of a zone.
+PLACES: Final[dict[str, dict[str, dict[int, Place]]]] = {}
 
 
 def place_of(zone: Zone) -> Place:
-    key: Key = (zone.base, zone.number, zone.part, zone.of, zone.owner, zone.eyes)
-    place = PLACES.get(key)
+    numbers = ((zone.eyes << 5 | zone.owner + 1) << 10 | zone.number) << 10 | zone.part
+    by_key = PLACES.get(zone.base)
+    if by_key is None:
+        by_key = PLACES[zone.base] = {}
+    known = by_key.get(zone.of)
+    if known is None:
+        known = by_key[zone.of] = {}
+    place = known.get(numbers)
     if place is None:
-        place = PLACES[key] = Place(zone)
+        place = known[numbers] = Place(zone)
     return place
