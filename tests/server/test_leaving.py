@@ -199,3 +199,17 @@ def test_whoever_leaves_leaves_no_line_and_nothing_behind(
             time.sleep(0.05)
     said = [line.getMessage() for line in caplog.records if worth_a_line(line)]
     assert [one for one in said if "HTTP Request" not in one] == []
+
+
+def test_nobody_asks_behind_an_answer_without_an_end(tmp_path: Path) -> None:
+    """Whoever did was not read from any more, so that nobody noticed when they left."""
+    with listening_to(SqliteStore(str(tmp_path / "tablee.db")), QUICK) as client:
+        ana, _ = sit_down(client, "Ana", "Bob")
+        with socket.create_connection((client.base_url.host, client.base_url.port)) as one:
+            one.settimeout(PATIENCE)
+            streaming(one, ana)
+            time.sleep(0.2)
+            one.sendall(asking("/api/games"))
+            with suppress(ConnectionResetError):
+                while one.recv(65536):
+                    pass

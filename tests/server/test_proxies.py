@@ -9,7 +9,11 @@ import pytest
 from starlette.applications import Starlette
 
 from tablee.server.config import Config
-from tablee.server.guard import Guard
+from tablee.server.guard import A_FILE, Guard
+from tablee.server.metrics import metrics
+from tablee.server.store import SqliteStore
+from tests.server.conftest import QUICK, listening_to
+from tests.server.people import sit_down, socket_of
 
 ROOT = Path(__file__).resolve().parents[2]
 SHOWN = ("compose.yaml", "docs/guides/host-a-table.md")
@@ -38,3 +42,22 @@ def test_what_nginx_passes_on_is_let_in(file: str, host: str) -> None:
     refusal = guard.refusal("192.0.2.7", {**headers, b"origin": b"http://evil.example"})
     assert refusal is not None
     assert refusal[0] == 403
+
+
+def test_a_socket_that_a_proxy_hands_on_counts_for_its_own_client(tmp_path: Path) -> None:
+    """Not for whoever was last asked for on the same connection of the proxy, nor for nobody."""
+    with listening_to(SqliteStore(str(tmp_path / "tablee.db")), QUICK) as client:
+        ana, _ = sit_down(client, "Ana", "Bob")
+        before = metrics.gauges["tablee_connections"]()
+        with socket_of(client, ana.table, **{"X-Forwarded-For": "192.0.2.3"}) as socket:
+            assert socket.hello(token=ana.token)["you"] == 0
+            assert metrics.gauges["tablee_connections"]() == before + 1
+
+
+def test_files_of_a_page_cost_less_than_requests() -> None:
+    guard = Guard(Starlette(), Config(burst=3, per_second=0.001))
+    headers = {b"host": b"localhost"}
+    files = [guard.refusal("192.0.2.7", headers, A_FILE) for _ in range(20)]
+    assert files == [None] * 20
+    assert guard.refusal("192.0.2.7", headers) is None
+    assert guard.refusal("192.0.2.7", headers) is not None

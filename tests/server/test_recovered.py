@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.testclient import TestClient
 from starlette.types import Message
 
 from tablee.kernel import Match
@@ -27,7 +28,7 @@ from tablee.server.messages import Opened, Person
 from tablee.server.rooms import Room
 from tablee.server.store import SqliteStore
 from tests.server.conftest import QUICK
-from tests.server.people import PATIENCE
+from tests.server.people import PATIENCE, sit_down
 
 STEPS = 40  # of the loop: more than an answer takes that waits for nothing
 SECRETLESS = {"/api/tables/{table}/claim", "/api/tables/{table}/recover"}  # they bring their own
@@ -186,3 +187,23 @@ def test_nothing_is_told_to_old_secrets_at_whichever_step_they_end(
     assert late == []
     if reads and (method, path) in TELLING:
         assert early  # the last of these steps come after an answer
+
+
+def test_what_another_server_changed_meanwhile_is_asked_again(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may have given the seat new secrets: its room here is gone, and so is the answer."""
+    ana, bob = sit_down(client, "Ana", "Bob")
+    who = (ana, bob)[ana.look()["acting"][0]]
+    lobby: Lobby = client.app.state.lobby  # type: ignore[attr-defined]
+    advise = lobby.thinkers.advise
+
+    async def overtaken(*asked: Any) -> Any:
+        found = await advise(*asked)
+        lobby.heard(ana.table)
+        return found
+
+    monkeypatch.setattr(lobby.thinkers, "advise", overtaken)
+    assert who.post("hint").status_code == 503
+    monkeypatch.undo()
+    assert who.post("hint").status_code == 200

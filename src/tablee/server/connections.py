@@ -84,6 +84,14 @@ class Cycle(RequestResponseCycle):
         self.on_response()
 
 
+def no_more() -> None:
+    """What follows an answer that nobody gets."""
+
+
+def endless(path: str) -> bool:
+    return path.endswith("/stream")
+
+
 @lru_cache(IN_LINES)
 def in_lines(headers: tuple[tuple[bytes, bytes], ...]) -> bytes:
     """Headers as they are written; most answers have the same."""
@@ -149,7 +157,7 @@ class Connection(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """Its cycle is made by name; none of it has run yet."""
         self.pieces = 0
-        if len(self.pipeline) >= AHEAD:
+        if len(self.pipeline) >= AHEAD or self.streaming():
             self.too_many()
         super().on_headers_complete()
         cycle: RequestResponseCycle | None = self.cycle
@@ -191,10 +199,21 @@ class Connection(HttpToolsProtocol):
         cycle: RequestResponseCycle | None = self.cycle
         return cycle is not None and not cycle.response_complete
 
+    def streaming(self) -> bool:
+        """Whether what is being answered has no end. Nobody honest asks behind it, and whoever does
+        is not read from any more: that they leave would not be noticed."""
+        one = self.running
+        return one is not None and not one.response_complete and endless(one.scope["path"])
+
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.wait_for("")
         self.transport.lost()
+        unbegun = [*self.pipeline, *([self.held] if self.held else [])]
+        for cycle, _ in unbegun:  # they lead back here: so this is freed at once
+            cycle.on_response = no_more
+        self.held = None
+        self.pipeline.clear()
         if self.running is not None:  # the library tells the newest alone
             self.running.disconnected = not self.running.response_complete
             self.running.message_event.set()
@@ -251,6 +270,7 @@ class Quiet(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.offered = cast("dict[str, Any]", self.scope["extensions"])
             self.offered[AT_ONCE] = self.tell
+            cast("dict[str, Any]", self.scope)[HOLDING] = self.transport.holding
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

@@ -26,7 +26,7 @@ from starlette.types import Receive, Scope, Send
 from tablee.kernel import SPECTATOR, Refused, TableeError
 from tablee.server import seats
 from tablee.server.claims import Claims, seat_of
-from tablee.server.failures import NoTable, TooMuch, WrongSecret, status_of
+from tablee.server.failures import NoTable, NotWritten, TooMuch, WrongSecret, status_of
 from tablee.server.lobby import Lobby
 from tablee.server.messages import Language, Refusal, sentence
 from tablee.server.quotas import Buckets, payer
@@ -63,7 +63,7 @@ class Call:
         self.receive = receive
         self.names = names
         self.lobby, self.claims, self.slow = house
-        self.opened: tuple[str, int, str] | None = None  # table, seat, and the secret's hash
+        self.opened: tuple[Room, int, str] | None = None  # seat, and the secret's hash
 
     @property
     def data(self) -> Path | None:
@@ -119,7 +119,7 @@ class Call:
         if seat is None:
             raise WrongSecret(WRONG)
         if seat != SPECTATOR:
-            self.opened = room.table.id, seat, room.table.chairs[seat].token_hash
+            self.opened = room, seat, room.table.chairs[seat].token_hash
         return room, seat
 
     def check_again(self) -> None:
@@ -127,10 +127,11 @@ class Call:
         old ones is not answered any more."""
         if self.opened is None:
             return
-        table_id, seat, token_hash = self.opened
-        room = self.lobby.rooms.get(table_id)
-        if room is not None and room.table.chairs[seat].token_hash != token_hash:
+        room, seat, token_hash = self.opened
+        if room.table.chairs[seat].token_hash != token_hash:
             raise WrongSecret(WRONG)
+        if self.lobby.rooms.get(room.table.id) is not room:  # another server may have changed it
+            raise NotWritten("this table has been laid anew meanwhile; send this again")
 
     async def playing(self) -> tuple[Room, int]:
         room, seat = await self.seated()

@@ -15,7 +15,7 @@ import httptools
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from tablee.server.lobby import Elsewhere, Lobby
 from tablee.server.metrics import metrics
@@ -84,7 +84,7 @@ class Forwarding:
         try:
             host, port = place_of(there)
             far = await connect(  # by the name that the browser knows: its Origin must fit it
-                f"ws://{host_in(scope) or there}{scope['path']}",
+                f"ws://{host_in(scope) or there}{path_in(scope).decode('latin-1')}",
                 host=host,
                 port=port,
                 proxy=None,
@@ -92,7 +92,7 @@ class Forwarding:
                 open_timeout=SECONDS,
                 compression=None,
             )
-        except InvalidHandshake as error:
+        except (InvalidHandshake, InvalidURI, ValueError) as error:
             raise ConnectionError from error
         await send({"type": "websocket.accept"})
         async with contextlib.AsyncExitStack() as stack:
@@ -161,10 +161,15 @@ def place_of(there: str) -> tuple[str, int]:
 
 
 def host_in(scope: Scope) -> str:
-    """What the browser calls this server; the guard has looked at it."""
-    return next(
-        (value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), ""
-    )
+    """What the browser calls this server, as the guard has read it: of two, the last."""
+    host: bytes = dict(scope["headers"]).get(b"host", b"")
+    return host.decode("latin-1")
+
+
+def path_in(scope: Scope) -> bytes:
+    """As it came: what was quoted stays so."""
+    path: bytes = scope.get("raw_path") or scope["path"].encode()
+    return path
 
 
 def forwarded(scope: Scope) -> list[tuple[bytes, bytes]]:
@@ -177,8 +182,7 @@ def forwarded(scope: Scope) -> list[tuple[bytes, bytes]]:
 
 def head_of(scope: Scope, length: int) -> bytes:
     query = b"?" + scope["query_string"] if scope["query_string"] else b""
-    path = scope.get("raw_path") or scope["path"].encode()
-    lines = [b"%s %s%s HTTP/1.1" % (scope["method"].encode(), path, query)]
+    lines = [b"%s %s%s HTTP/1.1" % (scope["method"].encode(), path_in(scope), query)]
     lines += [name + b": " + value for name, value in forwarded(scope)]
     lines += [b"content-length: %d" % length, b"connection: close"]
     return b"\r\n".join(lines) + b"\r\n\r\n"

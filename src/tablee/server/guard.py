@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 import socket
 from functools import cache, lru_cache
 from typing import Final
@@ -29,13 +30,19 @@ HEADERS: Final = [
     (b"cross-origin-resource-policy", b"same-origin"),
 ]
 ANSWERS: Final = "/api"
+ASSETS: Final = "/assets/"
+A_FILE: Final = 0.1  # of a request: a page has some thirty, and a class of pupils one address
 DRESS: Final = {  # by how a path begins: answers are for one person, assets have their hash
     ANSWERS: [*HEADERS, (b"cache-control", b"no-store")],
-    "/assets/": [*HEADERS, (b"cache-control", b"public, max-age=31536000, immutable")],
+    ASSETS: [*HEADERS, (b"cache-control", b"public, max-age=31536000, immutable")],
     "": [*HEADERS, (b"cache-control", b"no-cache")],
 }
 BUSY: Final = "too many connections; come back in a moment"
 NAMES: Final = 1000  # that one server is called by, and a few it is not
+HOST: Final = re.compile(
+    r"(?:\[(?P<number>[0-9a-f:.]+)\]|(?P<name>[^\[\]:/?#@\s]*))(?::(?P<port>[0-9]{0,5}))?"
+)
+MOST_PORTS: Final = 65535
 Refusal = tuple[int, str]
 
 
@@ -58,7 +65,8 @@ class Guard:
         client = client_of(scope["client"][0] if scope.get("client") else "")
         payer.set(client)
         headers = dict(scope["headers"])
-        refusal = self.refusal(client, headers)
+        asset = scope["path"].startswith(ASSETS)
+        refusal = self.refusal(client, headers, A_FILE if asset else 1.0)
         if b"transfer-encoding" in headers:  # any other body is as long as it says
             receive = self.limited(receive)
         holding: Holding | None = scope.get(HOLDING)
@@ -92,8 +100,10 @@ class Guard:
             code = 1013 if refusal[0] in (429, 503) else 1008
             await send({"type": "websocket.close", "code": code, "reason": refusal[1]})
 
-    def refusal(self, client: str, headers: dict[bytes, bytes]) -> Refusal | None:
-        if not self.buckets.take(client):
+    def refusal(
+        self, client: str, headers: dict[bytes, bytes], much: float = 1.0
+    ) -> Refusal | None:
+        if not self.buckets.take(client, much):
             return 429, "too many requests; wait a moment"
         host = headers.get(b"host", b"")
         if not self.known(host):
@@ -139,6 +149,8 @@ class Guard:
 
 
 def dress_of(path: str) -> list[tuple[bytes, bytes]]:
+    if ".." in path:  # it may lead anywhere
+        path = ""
     return next(value for start, value in DRESS.items() if path.startswith(start))
 
 
@@ -150,14 +162,10 @@ def status_label(status: int) -> str:
 @lru_cache(NAMES)
 def name_in(host: bytes) -> str:
     """A `Host` without its port; nothing where it is no such thing."""
-    name = host.decode("latin-1").lower()
-    port = ""
-    if name.startswith("["):
-        name, _, port = name[1:].partition("]")
-        port = port.removeprefix(":")
-    elif name.count(":") == 1:
-        name, _, port = name.partition(":")
-    return name if not port or (port.isascii() and port.isdecimal()) else ""
+    found = HOST.fullmatch(host.decode("latin-1").lower())
+    if found is None or int(found["port"] or 0) > MOST_PORTS:
+        return ""
+    return found["number"] or found["name"]
 
 
 @lru_cache(NAMES)

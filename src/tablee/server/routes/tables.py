@@ -120,6 +120,7 @@ async def forget(call: Call) -> Forgotten:
     gone = people <= room.history.forget
     if gone:
         await call.lobby.forget(room.table.id)
+        call.opened = None  # nobody has secrets of it any more
     return Forgotten(gone)
 
 
