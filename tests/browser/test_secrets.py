@@ -39,9 +39,9 @@ def printed_on(room: Any, face: int) -> str:
         return ""
     key = game.kinds[face]
     keys = [key, *[f"{key}-{part}" for part in ("npc", "power", 2, 3, 4)]]
-    said = [text for each in keys for text in game.box.texts.get(each, {}).values()]
+    said = [text for each in keys for text in game.printed.get(each, {}).values()]
     recipe = face - RECIPE_FACE
-    needs = game.box.tables.needs[recipe] if 0 <= recipe < RECIPES else []
+    needs = game.box.needs[recipe] if 0 <= recipe < RECIPES else []
     return "\n".join([*said, *[name for kind in needs for name in names_of(room, kind)]])
 
 

@@ -126,8 +126,8 @@ def test_taking_back_goes_past_the_moves_nobody_was_asked(tablee: Tablee) -> Non
 def test_a_card_is_explained_by_its_name(tablee: Tablee, language: str, word: str) -> None:
     typed = lines(f"{word} clam", f"{word} double", f"{word} nonsense", word)
     out = tablee(*RIVALS, "--lang", language, typed=typed).out
-    box = load("rivals").box  # type: ignore[attr-defined]
+    printed = load("rivals").printed  # type: ignore[attr-defined]
     told = " ".join(out.split())
-    assert box.texts["clam_voyance"][language] in told
-    assert box.texts["double_burner"][language] in told
+    assert printed["clam_voyance"][language] in told
+    assert printed["double_burner"][language] in told
     assert ("Nothing here has that name" if language == "en" else "Rien ici ne porte") in told
