@@ -18,7 +18,7 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "tablee"
 FILE_LINES = 500
 FUNCTION_LINES = 60
-KERNEL_LINES = 3225
+KERNEL_LINES = 3231
 
 # A layer and what it may import of the package, besides itself. Not listed: it may be imported by
 # nobody but itself.

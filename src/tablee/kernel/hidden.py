@@ -71,9 +71,8 @@ class View:
     def fact_list(self, name: str, kind: type[T]) -> list[T]:
         """A fact that is a list of such: `view.fact_list("served", int)`."""
         told = self.fact(name, list)
-        for one in told:
-            if not isinstance(one, kind):
-                raise BadInput(f"the fact {name!r} is no list of {kind.__name__} here: {told!r}")
+        if not all(isinstance(one, kind) for one in told):
+            raise BadInput(f"the fact {name!r} is no list of {kind.__name__} here: {told!r}")
         return told
 
     def parts(self) -> dict[str, object]:

@@ -107,18 +107,15 @@ class Place:
         return f"<Place {self.name}>"
 
 
-# Views are made often, places once for all tables: by base, by `of`, and by the numbers of a zone.
-PLACES: Final[dict[str, dict[str, dict[int, Place]]]] = {}
+# Views are made often, places once for all tables: by words, and by the numbers of a zone.
+PLACES: Final[dict[tuple[str, str], dict[int, Place]]] = {}
 
 
 def place_of(zone: Zone) -> Place:
     numbers = ((zone.eyes << 5 | zone.owner + 1) << 10 | zone.number) << 10 | zone.part
-    by_key = PLACES.get(zone.base)
-    if by_key is None:
-        by_key = PLACES[zone.base] = {}
-    known = by_key.get(zone.of)
+    known = PLACES.get((zone.base, zone.of))
     if known is None:
-        known = by_key[zone.of] = {}
+        known = PLACES[zone.base, zone.of] = {}
     place = known.get(numbers)
     if place is None:
         place = known[numbers] = Place(zone)
