@@ -48,6 +48,7 @@ def without_limits(db: str) -> Config:
         table_burst=endless,
         table_per_second=endless,
         work_burst=endless,
+        turn_seconds=endless,
         client_connections=endless,
         client_readers=endless,
         client_rooms=endless,

@@ -42,7 +42,7 @@ async def one_game(lobby: Lobby, dice: random.Random) -> int:
     room = await lobby.room(opened.table)
     while not room.match.over:
         seat = room.match.awaited[0]
-        text = dice.choice(room.match.legal(seat))
+        text = dice.choice(room.match.legal_texts(seat))
         try:
             await room.move(seat, text, room.ask(seat), f"k{room.n}")
         except NotWritten:  # as people do: once more, in a moment

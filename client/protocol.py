@@ -1,4 +1,4 @@
-"""Write what the client has of the server's own: its types (src/lib/protocol.ts), its cooks.
+"""Write what the client has of the server's own: its types (src/lib/protocol.ts).
 
     python client/protocol.py            write them anew
     python client/protocol.py --check    fail if they are not up to date
@@ -18,17 +18,18 @@ from typing import Any, Literal
 
 import msgspec
 
-from tablee import bots
-from tablee.server import messages
-from tablee.show import scene
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "src"))  # what was edited, not what is installed
 
-FILE = Path(__file__).parent / "src/lib/protocol.ts"
-CAST = Path(__file__).parent / "src/cast.json"
-COOK = ("key", "name", "face", "level", "temper", "title", "line")
+from tablee.server import messages  # noqa: E402
+from tablee.show import scene  # noqa: E402
+
+FILE = ROOT / "client/src/lib/protocol.ts"
 HEAD = """\
 // Made by client/protocol.py from the server's messages: do not edit, write it anew.
 // The client knows no rules: it sends a move back, and the server checks it as if from anybody.
 """
+UNSPOKEN = (messages.Changes, messages.Forgotten, scene.Scene, scene.Sitter)  # no page has those
 LISTS = ("Language", "Layout", "Tone", "Icon", "Seen")  # closed lists, by their Python names
 PLAIN = {
     str: "string",
@@ -46,7 +47,7 @@ def structs() -> list[type[msgspec.Struct]]:
     for module in (scene, messages):
         for thing in vars(module).values():
             is_message = isinstance(thing, type) and issubclass(thing, msgspec.Struct)
-            if is_message and thing not in (*found, messages.Changes):
+            if is_message and thing not in (*found, *UNSPOKEN):
                 found.append(thing)
     return found
 
@@ -90,7 +91,8 @@ def interface(struct: type[msgspec.Struct]) -> list[str]:
 
 
 def comment(struct: type[msgspec.Struct]) -> list[str]:
-    text = (struct.__doc__ or "").strip()
+    told = [kind.__doc__ for kind in struct.__mro__ if kind in (struct, scene.Scene)]
+    text = "\n\n".join([text.strip() for text in told if text])
     if not text or text.startswith(f"{struct.__name__}("):
         return []
     lines = [line.strip() for line in text.splitlines()]
@@ -103,8 +105,9 @@ def shapes() -> list[str]:
     """What each message leaves out on the wire, and the messages it is made of."""
     lines = [
         "/** What the wire leaves out, and which parts of a message are messages themselves. */",
-        "export const SHAPES: Record<string, Shape> = {",
+        "export const SHAPES = {",
     ]
+    found: set[str] = set()  # parts are written before what is made of them
     for struct in structs():
         hints = typing.get_type_hints(struct)
         defaults = {
@@ -115,15 +118,21 @@ def shapes() -> list[str]:
         parts = {
             field.encode_name: part
             for field in msgspec.structs.fields(struct)
-            if (part := part_of(hints[field.name]))
+            if (part := part_of(hints[field.name])) in found
         }
         if defaults or parts:
+            found.add(struct.__name__)
             shape = f"{{ defaults: {json.dumps(defaults)}, parts: {json.dumps(parts)} }}"
             lines.append(f"  {struct.__name__}: {shape},")
-    return [*lines, "};", "", "export interface Shape {", *SHAPE_FIELDS, "}", ""]
+    kinds = "export type Kind = keyof typeof SHAPES;"
+    return [*lines, "} satisfies Record<string, Shape>;", "", kinds, "", *SHAPE, ""]
 
 
-SHAPE_FIELDS = ["  defaults: Record<string, unknown>;", "  parts: Record<string, string>;"]
+SHAPE = """\
+export interface Shape {
+  defaults: Record<string, unknown>;
+  parts: Record<string, string>;
+}""".splitlines()
 
 
 def default_of(field: msgspec.structs.FieldInfo) -> object:
@@ -145,6 +154,9 @@ def protocol() -> str:
         values = typing.get_args(closed)
         lines.append(f"export const {name.upper()}S = {json.dumps(list(values))} as const;")
         lines += [f"export type {name} = (typeof {name.upper()}S)[number];", ""]
+    final = json.dumps([int(code) for code in messages.FINAL])
+    lines += ["/** With these a socket is closed for good. */"]
+    lines += [f"export const FINAL: readonly number[] = {final};", ""]
     for struct in structs():
         lines += interface(struct)
     fixed = "".join(f' | "{name}"' for name in messages.ALWAYS).removeprefix(" | ")
@@ -152,26 +164,20 @@ def protocol() -> str:
         *comment(messages.Changes),
         f'export type Changes = Pick<Update, {fixed}> & Partial<Omit<Update, "t" | {fixed}>> & {{',
         '  t: "changes";',
-        "  order?: Order;",
+        "  order?: PlaceIds;",
         "};",
         "",
     ]
     return "\n".join([*lines, *shapes()])
 
 
-def cast() -> str:
-    """The cooks of every table, as the lobby shows them."""
-    cooks = [{field: getattr(cook, field) for field in COOK} for cook in bots.cast().values()]
-    return json.dumps(cooks, ensure_ascii=False, indent=2) + "\n"
-
-
 def main(args: list[str]) -> int:
-    for file, made in ((FILE, protocol()), (CAST, cast())):
-        if "--check" not in args:
-            file.write_text(made, "utf-8")
-        elif file.read_text("utf-8") != made:
-            print(f"{file.name} is out of date: python client/protocol.py", file=sys.stderr)
-            return 1
+    made = protocol()
+    if "--check" not in args:
+        FILE.write_text(made, "utf-8")
+    elif FILE.read_text("utf-8") != made:
+        print(f"{FILE.name} is out of date: python client/protocol.py", file=sys.stderr)
+        return 1
     return 0
 
 

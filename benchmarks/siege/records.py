@@ -26,7 +26,7 @@ def long_record(entries: int, seats: int = 8) -> str:
             match.pass_time()
             continue
         seat = dice.choice(match.awaited)
-        match.play(seat, dice.choice(match.moves(seat)))
+        match.play(seat, dice.choice(match.legal(seat)))
     text = match.record().to_text()
     kept.write_text(text, "utf-8")
     return text

@@ -17,16 +17,20 @@ from itertools import count
 from pathlib import Path
 
 import httpx2
+import pytest
 
 from tests.server.test_crash import PATIENCE, reserved_port
+
+pytest.importorskip("psycopg")
+from tablee.server.store.postgres import ALIVE
 
 NODE = Path(__file__).with_name("node.py")
 
 
 class Cluster:
-    def __init__(self, database: str, size: int = 3, *alive: str) -> None:
+    def __init__(self, database: str, size: int = 3, alive: float = ALIVE) -> None:
         self.nursery = subprocess.Popen(
-            [sys.executable, str(NODE), database, *alive],
+            [sys.executable, str(NODE), database, str(alive)],
             env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -59,6 +63,13 @@ class Cluster:
     def kill(self, which: int) -> None:
         os.kill(self.nodes[which], signal.SIGKILL)
 
+    def stop(self, which: int) -> None:
+        """It answers nothing, and nobody is told: connections to it stay as they are."""
+        os.kill(self.nodes[which], signal.SIGSTOP)
+
+    def go_on(self, which: int) -> None:
+        os.kill(self.nodes[which], signal.SIGCONT)
+
     def restart(self, which: int) -> None:
         self.nodes[which] = self.started(self.ports[which])
         self.ready(self.ports[which])
@@ -67,13 +78,14 @@ class Cluster:
         for node in self.nodes:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(node, signal.SIGTERM)
+                os.kill(node, signal.SIGCONT)
         self.nursery.communicate()
         self.held.close()
 
 
 @contextmanager
-def cluster_of(database: str, size: int = 3, *alive: str) -> Iterator[Cluster]:
-    cluster = Cluster(database, size, *alive)
+def cluster_of(database: str, size: int = 3, alive: float = ALIVE) -> Iterator[Cluster]:
+    cluster = Cluster(database, size, alive)
     try:
         yield cluster
     finally:

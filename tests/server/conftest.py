@@ -28,6 +28,7 @@ QUICK = Config(
     table_burst=10_000,
     work_burst=10_000.0,
     guess_burst=1_000,
+    store_seconds=PATIENCE,
 )
 
 
@@ -63,10 +64,13 @@ def pg(postgres: str) -> Iterator[str]:
 
 
 @contextmanager
-def listening_to(store: Store, config: Config) -> Iterator[httpx2.Client]:
+def listening_to(
+    store: Store, config: Config, listener: socket.socket | None = None
+) -> Iterator[httpx2.Client]:
     """The server on a port of its own, in a thread; a client of it."""
-    listener = socket.socket()
-    listener.bind(("127.0.0.1", 0))
+    if listener is None:
+        listener = socket.socket()
+        listener.bind(("127.0.0.1", 0))
     listener.listen()
     server = Server(create_app(store, config), config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})

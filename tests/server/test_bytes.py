@@ -49,7 +49,7 @@ def sent(room: Room, viewers: list[int]) -> Iterator[tuple[bytes, int]]:
             room.presenter.rewound()
             continue
         seat = match.awaited[0]
-        legal = match.moves(seat)
+        legal = match.legal(seat)
         room.presenter.grow(match.play(seat, legal[rng.below(len(legal))]))
 
 

@@ -137,7 +137,7 @@ def test_when_time_is_up_the_kernel_chooses_for_whoever_has_not(tmp_path: Path) 
         room = plat_du_jour(tmp_path)
         frame = room.match.frame
         assert room.match.seconds == 30
-        await room.move(0, room.match.legal(0)[0], 1, "")
+        await room.move(0, room.match.legal_texts(0)[0], 1, "")
         assert room.match.acting == [1]
         assert await room.expire(frame)
         assert room.match.frame != frame
@@ -162,7 +162,7 @@ def test_a_move_that_comes_first_stops_the_clock_of_its_frame(tmp_path: Path) ->
         assert OWN in room.clock.left_ms()
         frame = room.match.frame
         for seat in (0, 1):
-            await room.move(seat, room.match.legal(seat)[0], 1, "")
+            await room.move(seat, room.match.legal_texts(seat)[0], 1, "")
         assert room.match.frame != frame
         assert not await room.expire(frame)
         room.close()

@@ -75,7 +75,7 @@ def test_what_a_crowd_sees_is_described_once_for_all_of_it(monkeypatch: pytest.M
                     assert message is not None
                     assert json.loads(message)["words"][-1]["text"] == said
             seat = room.match.awaited[0]
-            room.presenter.grow(room.match.play(seat, room.match.moves(seat)[0]))
+            room.presenter.grow(room.match.play(seat, room.match.legal(seat)[0]))
             room.wake()
 
     asyncio.run(scene())

@@ -13,7 +13,17 @@ from contextlib import contextmanager, suppress
 import httpx2
 import pytest
 
-from tablee.server.connections import AHEAD, HEADERS, PIECES, SAID_AT_ONCE, Cycle, Quiet
+from tablee.server.connections import (
+    AHEAD,
+    HEAD_BYTES,
+    HEADERS,
+    PIECES,
+    SAID_AT_ONCE,
+    STATIONS,
+    TARGET,
+    Cycle,
+    Quiet,
+)
 from tablee.server.operator import NONSENSE, worth_a_line
 from tests.server.people import PATIENCE, sit_down
 
@@ -127,7 +137,7 @@ def test_a_hello_has_no_more_to_say_than_its_tokens(live: httpx2.Client) -> None
     assert len(hello) * 4 < SAID_AT_ONCE
 
 
-@pytest.mark.parametrize("more", [f"X: {'y' * 20_000}", "\r\n".join(["X: y"] * (HEADERS - 1))])
+@pytest.mark.parametrize("more", [f"Origin: {'y' * 20_000}", "\r\n".join(["X: y"] * (HEADERS - 1))])
 def test_a_request_for_a_socket_that_is_none_is_not_kept_open(
     live: httpx2.Client, more: str
 ) -> None:
@@ -157,6 +167,30 @@ def test_so_many_things_in_one_request_are_not_taken_apart(
         one.sendall(first + piece * (3 * many) + ends.get(piece, b""))
         assert all_heard(one) == b""
     assert {line.msg for line in caplog.records if worth_a_line(line)} == set()
+    assert live.get("/api/games").status_code == 200
+
+
+LONG = {
+    "target": (
+        b"GET /api/games?" + b"a" * TARGET + b" HTTP/1.1\r\nHost: localhost\r\n\r\n",
+        b"414",
+    ),
+    "target in pieces": (b"GET /" + b"%41/" * TARGET + b" HTTP/1.1\r\nHost: a\r\n\r\n", b"414"),
+    "header": (HEAD + b"X: " + b"y" * HEAD_BYTES + b"\r\n\r\n", b"431"),
+    "headers": (HEAD + b"X: %s\r\n" % (b"y" * 4096) * 9 + b"\r\n", b"431"),
+    "way": (HEAD + b"X-Forwarded-For: %s1.1.1.1\r\n\r\n" % (b"a," * STATIONS), b"431"),
+    "ways": (HEAD + b"X-Forwarded-For: %s\r\n" % (b"a," * 50) * 20 + b"\r\n", b"431"),
+}
+
+
+@pytest.mark.parametrize("what", LONG)
+def test_a_head_that_is_too_long_is_refused_though_all_of_it_is_there(
+    live: httpx2.Client, what: str
+) -> None:
+    head, status = LONG[what]
+    with connected(live) as one:
+        one.sendall(head)
+        assert all_heard(one)[9:12] == status
     assert live.get("/api/games").status_code == 200
 
 

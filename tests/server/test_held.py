@@ -17,7 +17,7 @@ from tablee.server.app import create_app
 from tablee.server.lobby import Lobby
 from tablee.server.quotas import CROWD, Buckets
 from tablee.server.readers import Reader
-from tablee.server.rooms import LINES_A_PLACE
+from tablee.server.rooms import LINES_A_TABLE
 from tablee.server.store import SqliteStore
 from tests.server.conftest import QUICK, listening
 from tests.server.people import Player, sit_down, socket_of
@@ -36,7 +36,7 @@ def long_branch(client: httpx2.Client, entries: int) -> str:
     dice = random.Random(1)
     while len(match.entries) < entries and not match.over:
         seat = dice.choice(match.awaited)
-        match.play(seat, dice.choice(match.moves(seat)))
+        match.play(seat, dice.choice(match.legal(seat)))
     people = [{"name": name} for name in "ab"]
     body = {"record": match.record().to_text(), "step": entries, "people": people}
     opened = client.post("/api/branch", json=body)
@@ -61,10 +61,10 @@ def test_a_long_table_counts_as_several(db: Path) -> None:
         tables = [sit_down(client, "Ana", "Bob")[0] for _ in range(MOST)]
         for player in tables:
             player.look()
-        branch = Player(client, long_branch(client, 2 * LINES_A_PLACE), -1, "")
+        branch = Player(client, long_branch(client, 2 * LINES_A_TABLE), -1, "")
         branch.look()
         assert list(hall(client).rooms) == [*[one.table for one in tables[3:]], branch.table]
-        assert hall(client).rooms[branch.table].places == 3
+        assert hall(client).rooms[branch.table].weight == 3
 
 
 def test_who_has_them_all_open_is_refused_the_next_and_others_are_not(db: Path) -> None:
@@ -83,7 +83,7 @@ def test_who_has_them_all_open_is_refused_the_next_and_others_are_not(db: Path) 
 def test_tables_that_grow_while_they_are_held_open_are_let_go(
     db: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms, "LINES_A_PLACE", 2)
+    monkeypatch.setattr(rooms, "LINES_A_TABLE", 2)
     with TestClient(create_app(SqliteStore(str(db)), replace(QUICK, client_rooms=3))) as client:
         ana, other = (sit_down(client, "Ana", "Bob")[0] for _ in range(2))
         for player in (ana, other):
@@ -94,7 +94,7 @@ def test_tables_that_grow_while_they_are_held_open_are_let_go(
         assert lobby.put_away_overgrown() == 0
         for text in ("one", "two", "three", "four"):
             assert ana.post("words", text=text).status_code == 200
-        assert (room.places, lobby.put_away_overgrown()) == (3, 1)
+        assert (room.weight, lobby.put_away_overgrown()) == (3, 1)
         assert (room.broken, list(lobby.rooms)) == (True, [other.table])
         assert ana.look()["words"][-1]["text"] == "four"  # it is laid anew for whoever comes
 

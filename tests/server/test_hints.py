@@ -24,9 +24,9 @@ def before_a_secret() -> tuple[Match, int, int, str]:
     match, rng = Match(games.load("rivals"), 2, {}, "hint"), Rng.seeded("hint")
     while not match.over:
         seat = match.awaited[rng.below(len(match.awaited))]
-        legal = match.moves(seat)
+        legal = match.legal(seat)
         move = legal[rng.below(len(legal))]
-        text, waiting = match.game.moves.texts[move], set(match.acting)
+        text, waiting = match.game.catalogue.texts[move], set(match.acting)
         news = match.play(seat, move)
         (other,) = {0, 1} - {seat}
         if {0, 1} <= waiting and {0, 1} <= set(match.acting) and not read_by(news, other):

@@ -9,6 +9,7 @@ import sqlite3
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,6 +17,7 @@ import httpx2
 import pytest
 from starlette.testclient import TestClient
 
+from tablee.kernel import BadInput
 from tablee.server.app import STATIC, create_app
 from tablee.server.config import Config, shown, with_limits
 from tablee.server.operator import Lines
@@ -43,7 +45,7 @@ ADDRESSES = {
     "words": ["text"],
     "why": ["text", "refs"],
     "preview": ["text"],
-    "desk": ["seat"],
+    "desk": ["seat", "moves"],
     "claim": ["invite", "token"],
     "recover": ["code"],
     "rematch": ["same_deal"],
@@ -286,6 +288,33 @@ def test_a_neighbour_reads_the_numbers(live: httpx2.Client) -> None:
     assert 'tablee_answers_total{status="200"}' in text
     assert ana.token not in text
     assert ana.table not in text
+
+
+@pytest.mark.parametrize(
+    ("address", "status"),
+    [
+        ("127.0.0.1", 200),
+        ("::1", 200),
+        ("10.1.2.9", 200),
+        ("fd00:1::9", 200),
+        ("10.1.3.9", 404),  # players in the same network are neighbours too
+        ("192.168.0.9", 404),
+        ("203.0.113.9", 404),
+        ("nowhere", 404),
+    ],
+)
+def test_numbers_are_for_this_machine_and_whom_the_operator_names(
+    db: Path, address: str, status: int
+) -> None:
+    config = replace(QUICK, metrics_from=("10.1.2.0/24", "fd00:1::/64"))
+    with listening(db, config) as live:
+        answer = live.get("/metrics", headers={"X-Forwarded-For": address})
+        assert answer.status_code == status
+
+
+def test_a_network_that_is_none_is_one_sentence(db: Path) -> None:
+    with closing(SqliteStore(str(db))) as store, pytest.raises(BadInput, match="metrics_from"):
+        create_app(store, replace(QUICK, metrics_from=("my cellar",)))
 
 
 def test_a_line_of_the_log_is_one_object() -> None:

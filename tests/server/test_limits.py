@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qsl
 
 import pytest
 from starlette.testclient import TestClient
 
 from tablee.server.app import create_app
+from tablee.server.endpoints import FIELDS
+from tablee.server.guard import PAUSE
 from tablee.server.quotas import Buckets
 from tablee.server.store import SqliteStore
 from tests.server.conftest import QUICK, listening
@@ -96,6 +101,23 @@ def test_a_length_that_is_none_is_refused(client: TestClient, length: str) -> No
     assert answer.status_code == 413
 
 
+def test_a_query_has_few_fields_and_is_read_once(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+
+    def noted(query: str, **more: Any) -> list[tuple[str, str]]:
+        read.append(query)
+        return parse_qsl(query, **more)
+
+    monkeypatch.setattr("tablee.server.endpoints.parse_qsl", noted)
+    ana = sit_down(client, "Ana", "Bob")[0]
+    assert ana.look("fr", "x")["acting"] == [0]
+    assert read == ["lang=fr&after=x"]
+    answer = client.get("/api/games?" + "&".join(["lang=fr"] * (FIELDS + 1)))
+    assert (answer.status_code, answer.json()["error"]) == (422, "bad")
+
+
 def test_a_long_frame_closes_the_socket(db: Path) -> None:
     with listening(db, replace(QUICK, body_limit=2000)) as live:
         ana, _ = sit_down(live, "Ana", "Bob")
@@ -110,6 +132,25 @@ def test_too_many_requests_are_told_to_wait(db: Path) -> None:
     with TestClient(create_app(SqliteStore(str(db)), config)) as client:
         codes = [client.get("/api/games").status_code for _ in range(8)]
     assert codes == [200] * 5 + [429] * 3
+
+
+@pytest.mark.parametrize("path", ["/health", "/ready", "/metrics"])
+def test_so_are_questions_for_the_operator(db: Path, path: str) -> None:
+    config = replace(QUICK, burst=3, per_second=0.001)
+    with TestClient(create_app(SqliteStore(str(db)), config)) as client:
+        codes = [client.get(path).status_code for _ in range(5)]
+    assert codes[2] != 429
+    assert codes[3:] == [429] * 2
+
+
+def test_whoever_asks_too_much_is_answered_slowly(db: Path) -> None:
+    """On one connection after the other: a flood of refusals would cost as much as answers."""
+    config = replace(QUICK, burst=1, per_second=0.001)
+    with TestClient(create_app(SqliteStore(str(db)), config)) as client:
+        client.get("/api/games")
+        began = time.monotonic()
+        assert [client.get("/api/games").status_code for _ in range(3)] == [429] * 3
+        assert time.monotonic() - began > 3 * PAUSE
 
 
 def test_new_tables_and_guessed_codes_are_rarer_still(db: Path) -> None:

@@ -6,20 +6,25 @@ import json
 import queue
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
 from websockets.sync.client import connect
 
-from tablee.server.store import Append
+from tablee.server.store import Append, Chair
 from tests.server.cluster import Cluster, Proxy, cluster_of
 from tests.server.people import PATIENCE, client_of, play_on, sit_down, socket_of
 from tests.server.test_crash import Visitor, check, wait_for_moves
+from tests.server.test_hanging import IN_TIME, until_closed, wait_for
 from tests.server.test_store import TABLE, line
 
 pytest.importorskip("psycopg")
-from tablee.server.store.postgres import PostgresStore
+import psycopg
+
+from tablee.server.store.postgres import MIGRATIONS, PostgresStore
+
+AN_HOUR = 3600.0
 
 
 def asleep(store: PostgresStore, node: str) -> None:
@@ -79,6 +84,37 @@ def test_whoever_was_thought_dead_writes_nothing_more(
     assert again.address == "b:2"
 
 
+def test_whoever_was_thought_dead_gives_no_seat_away_either(
+    two: tuple[PostgresStore, PostgresStore],
+) -> None:
+    first, second = two
+    first.create(TABLE)
+    lease = first.lease("abc")
+    assert lease is not None
+    asleep(second, first.node)
+    assert second.lease("abc") is not None
+    was, now = TABLE.chairs[0], replace(TABLE.chairs[0], token_hash="b", code_hash="b")
+    assert not first.reseat("abc", 0, was, now, Append("abc", line(1), lease.fence))
+    assert second.load("abc") == (TABLE, [])
+
+
+def test_a_database_of_the_first_version_is_brought_up_to_date(pg: str) -> None:
+    with psycopg.connect(pg, autocommit=True) as old:
+        script = next(MIGRATIONS.glob("0001*.sql")).read_text("utf-8")
+        old.execute("CREATE TABLE tablee_version (version INTEGER NOT NULL)")
+        old.execute("INSERT INTO tablee_version VALUES (1)")
+        old.execute(script.encode())
+        headers = "'abc', 'ramen', 1, 'sha256-0', '{}', '1', 0, false"
+        old.execute(f"INSERT INTO tables VALUES ({headers})".encode())
+        old.execute("INSERT INTO seats VALUES ('abc', 0, 'Ana', '', 't', 'c', '', 'host')")
+    for _ in range(2):
+        store = PostgresStore(pg)
+        stored = store.load("abc")
+        assert stored is not None
+        assert stored[0].chairs == [Chair("Ana", "", "t", "c", held="host")]
+        store.close()
+
+
 def test_a_server_that_stops_frees_its_tables_at_once(pg: str) -> None:
     first, second = PostgresStore(pg, "a:1"), PostgresStore(pg, "b:2")
     first.create(TABLE)
@@ -91,18 +127,12 @@ def test_a_server_that_stops_frees_its_tables_at_once(pg: str) -> None:
 
 def test_others_hear_of_what_changed_hands(two: tuple[PostgresStore, PostgresStore]) -> None:
     first, second = two
-    heard: queue.Queue[str] = queue.Queue()
-    first.listen(heard.put)
+    heard: queue.Queue[tuple[str, bool]] = queue.Queue()
+    first.listen(lambda table_id, taken: heard.put((table_id, taken)), lambda: None)
     first.create(TABLE)
-    asked = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database()"
-    asked += " AND query LIKE 'LISTEN %' AND state = 'idle'"
-    end = time.monotonic() + PATIENCE
-    while second.db.execute(asked).fetchone() is None:
-        assert time.monotonic() < end, "it does not listen"
-        time.sleep(0.01)
     asleep(second, first.node)
     second.lease("abc")
-    assert heard.get(timeout=PATIENCE) == "abc"
+    assert heard.get(timeout=PATIENCE) == ("abc", True)
 
 
 def test_a_lost_connection_is_opened_again(pg: str) -> None:
@@ -122,7 +152,7 @@ def test_a_lost_connection_is_opened_again(pg: str) -> None:
 
 def test_a_game_is_played_at_any_of_three_servers(pg: str) -> None:
     """Each request goes to another one, sockets too; a killed owner is followed by another."""
-    with cluster_of(pg, 3, "interval '1 hour'") as cluster:
+    with cluster_of(pg, 3, AN_HOUR) as cluster:
         played_at_three(cluster, pg)
 
 
@@ -160,7 +190,7 @@ def played_at_three(cluster: Cluster, pg: str) -> None:
 @pytest.mark.parametrize("name", ["127.0.0.1", "localhost"])
 def test_a_page_at_a_server_that_does_not_own_the_table(pg: str, name: str) -> None:
     """Every kind of request, with what a browser sends along: where its page came from."""
-    with cluster_of(pg, 2, "interval '1 hour'") as cluster:
+    with cluster_of(pg, 2, AN_HOUR) as cluster:
         owner, other = cluster.ports
         with client_of(f"http://127.0.0.1:{owner}") as first:
             ana, _ = sit_down(first, "Ana", "Bob")
@@ -182,17 +212,64 @@ def test_a_page_at_a_server_that_does_not_own_the_table(pg: str, name: str) -> N
             assert client.get(f"/api/tables/{ana.table}", headers=evil).status_code == 403
 
 
+def test_an_owner_that_hangs_is_waited_for_by_nobody(pg: str) -> None:
+    """Requests that were handed on are answered, sockets and streams end, the table goes on."""
+    with cluster_of(pg, 2) as cluster:
+        clients = [client_of(f"http://127.0.0.1:{port}") for port in cluster.ports]
+        ana, bob = sit_down(clients[0], "Ana", "Bob")
+        text = ana.look()["moves"][0]["text"]
+        ana.client = bob.client = clients[1]
+        stream = clients[1].stream("GET", f"/api/tables/{ana.table}/stream")
+        with socket_of(clients[1], ana.table) as socket, stream as answer:
+            told = answer.iter_lines()
+            assert next(told)
+            socket.hello(token=bob.token)
+            cluster.stop(0)
+            began = time.monotonic()
+            again = ana.post("moves", text=text, ask=1, key="k")
+            assert time.monotonic() - began < IN_TIME
+            assert (again.status_code, again.headers["retry-after"]) == (503, "1")
+            until_closed(socket)
+            for _ in told:  # it ends as a stream does
+                pass
+            assert time.monotonic() - began < 2 * IN_TIME
+        wait_for(lambda: ana.post("moves", text=text, ask=1, key="k").status_code == 200)
+        cluster.go_on(0)
+        late = clients[0].get(f"/api/tables/{ana.table}", headers=ana.headers)
+        assert late.status_code == 503 or late.json()["n"] == 1  # it does not tell what was
+        ana.client = clients[0]
+        wait_for(lambda: ana.post("moves", text=text, ask=1, key="k").status_code == 200)
+        assert (ana.look()["n"], bob.look()["n"]) == (1, 1)
+        for client in clients:
+            client.close()
+
+
+Harm = Callable[[Cluster, int], None]
+
+
+def stop_and_go_on(cluster: Cluster, which: int) -> None:
+    cluster.go_on(which)
+    cluster.ready(cluster.ports[which])
+
+
 @pytest.mark.slow
-def test_servers_killed_in_turn_lose_nothing_that_was_acknowledged(pg: str) -> None:
+@pytest.mark.parametrize(
+    ("harm", "mend"),
+    [(Cluster.kill, Cluster.restart), (Cluster.stop, stop_and_go_on)],
+    ids=["killed", "stopped"],
+)
+def test_servers_killed_in_turn_lose_nothing_that_was_acknowledged(
+    pg: str, harm: Harm, mend: Harm
+) -> None:
     """Nobody tells the others: every table goes on because its owner is not heard of any more."""
     with cluster_of(pg) as cluster:
-        visitors = visited_while_killing(cluster)
+        visitors = visited_while_harmed(cluster, harm, mend)
     store = PostgresStore(pg)
     assert check(store, visitors) > 3 * 66
     store.close()
 
 
-def visited_while_killing(cluster: Cluster) -> list[Visitor]:
+def visited_while_harmed(cluster: Cluster, harm: Harm, mend: Harm) -> list[Visitor]:
     proxy, end = Proxy(cluster.ports), threading.Event()
     visitors = [Visitor(f"http://127.0.0.1:{proxy.port}", end) for _ in range(6)]
     for visitor in visitors:
@@ -200,11 +277,11 @@ def visited_while_killing(cluster: Cluster) -> list[Visitor]:
     for which in range(3):
         acknowledged = sum(len(m) for v in visitors for m in list(v.acknowledged.values()))
         wait_for_moves(visitors, acknowledged + 60)
-        cluster.kill(which)
+        harm(cluster, which)
         for visitor in visitors:  # each at their own table, at the other two servers
             acknowledged = sum(len(m) for m in list(visitor.acknowledged.values()))
             wait_for_moves([visitor], acknowledged + 1)
-        cluster.restart(which)
+        mend(cluster, which)
     end.set()
     for visitor in visitors:
         visitor.join()

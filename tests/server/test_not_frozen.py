@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-import gzip
 import random
 import socket
 import threading
 import time
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import httpx2
 import pytest
@@ -20,21 +16,16 @@ from websockets.exceptions import ConnectionClosed
 
 from tablee import games
 from tablee.games import load
-from tablee.kernel import Match, Record
+from tablee.kernel import Match
 from tablee.kernel.match import SPAN, Sampler
-from tablee.server import jobs, whynot
+from tablee.server import whynot
 from tablee.server.app import create_app
-from tablee.server.failures import TooMuch
-from tablee.server.housekeeping import end_old_tables
 from tablee.server.lobby import Lobby
-from tablee.server.queues import EACH, Fair, Lines
 from tablee.server.quotas import Buckets, Openings, client_of
 from tablee.server.store import SqliteStore
-from tablee.server.thinkers import Thinkers
-from tablee.server.workers import Overdue, Workers
 from tablee.show import Presenter
 from tests.server.conftest import QUICK, listening
-from tests.server.people import PATIENCE, Player, play_on, sit_down, socket_of
+from tests.server.people import PATIENCE, Player, sit_down, socket_of
 from tests.server.test_claims import hear
 
 
@@ -78,125 +69,6 @@ def test_open_connections_are_counted_by_client_and_together() -> None:
     for who in "abb":
         openings.leave(who)
     assert (openings.total, openings.open) == (0, {})
-
-
-def test_clients_take_turns_and_so_do_their_tables() -> None:
-    line: Fair[str] = Fair(100)
-    for job in range(4):
-        line.put("greedy", "t1", f"g1-{job}")
-        line.put("greedy", "t2", f"g2-{job}")
-    line.put("modest", "t3", "m")
-    order = [line.next() for _ in range(10)]
-    assert order[:4] == ["g1-0", "m", "g2-0", "g1-1"]
-    assert order[-1] is None
-    assert line.total == 0
-
-
-def test_a_line_that_is_full_takes_nothing_more() -> None:
-    line: Fair[int] = Fair(EACH + 1)
-    assert [line.put("a", "t", job) for job in range(EACH + 1)] == [True] * EACH + [False]
-    assert line.put("a", "u", 0)
-    assert not line.put("b", "v", 0)
-
-
-def test_what_a_table_waits_for_goes_first_but_not_for_ever() -> None:
-    line: Lines[str] = Lines(4)
-    for job in range(4):
-        line.put("a", "t", f"hint-{job}", urgent=False)
-    assert not line.put("a", "t", "hint-4", urgent=False)
-    for job in range(4):  # that line is full, this one is not
-        assert line.put("b", "u", f"bot-{job}", urgent=True)
-    assert line.total == 8
-    order = [line.next() for _ in range(9)]
-    assert order[:6] == ["bot-0", "bot-1", "bot-2", "hint-0", "bot-3", "hint-1"]
-    assert order[6:] == ["hint-2", "hint-3", None]
-
-
-# workers
-
-
-def test_records_from_outside_hold_up_no_table() -> None:
-    async def scene() -> None:
-        workers = Workers(1, 60, 10)
-        outside = asyncio.create_task(workers.run("", time.sleep, 60))
-        assert await workers.run("t", len, "four") == 4
-        assert not outside.done()
-        outside.cancel()
-        workers.close()
-
-    asyncio.run(scene())
-
-
-def test_a_bot_goes_before_hints_that_were_asked_for_earlier() -> None:
-    done: list[str] = []
-
-    async def scene() -> None:
-        workers = Workers(1, 60, 10, (len,))
-
-        async def ask(what: str, work: Callable[..., object], *args: object) -> None:
-            await workers.run("t", work, *args)
-            done.append(what)
-
-        hints = [asyncio.create_task(ask(f"hint {n}", sum, (1, 2))) for n in range(3)]
-        bot = asyncio.create_task(ask("bot", len, "four"))
-        await asyncio.gather(bot, *hints)
-        workers.close()
-
-    asyncio.run(scene())
-    assert done == ["bot", "hint 0", "hint 1", "hint 2"]
-
-
-def test_a_job_that_takes_too_long_is_ended_and_the_next_is_done() -> None:
-    async def scene() -> None:
-        workers = Workers(1, 0.5, 10)
-        with pytest.raises(Overdue):
-            await workers.run("t", time.sleep, 60)
-        assert await workers.run("t", len, "four") == 4
-        assert workers.all[0].lives == 2
-        workers.close()
-
-    asyncio.run(scene())
-
-
-def test_when_too_much_waits_nothing_more_is_taken_in() -> None:
-    async def scene() -> None:
-        workers = Workers(1, 20, 2)
-        asked = [asyncio.create_task(workers.run(f"t{n}", time.sleep, 0.2)) for n in range(6)]
-        found = await asyncio.gather(*asked, return_exceptions=True)
-        assert sum(isinstance(one, TooMuch) for one in found) >= 3
-        assert None in found
-        workers.close()
-
-    asyncio.run(scene())
-
-
-def test_a_worker_is_sent_what_is_new_and_nothing_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def scene() -> None:
-        thinkers = Thinkers(QUICK)
-        sent: list[jobs.Position] = []
-        plain = thinkers.workers.timed
-
-        async def noted(table: str, work: Any, *args: Any) -> Any:
-            sent.append(args[0])
-            return await plain(table, work, *args)
-
-        monkeypatch.setattr(thinkers.workers, "timed", noted)
-        match = Match(load("ramen"), 2, {}, "1", ["a", "b"])
-        for _ in range(3):
-            seat = match.awaited[0]
-            text = await thinkers.choose("t", match, seat, "random")
-            match.submit(seat, text)
-        assert [(one.known, len(one.news)) for one in sent] == [(0, 0), (0, 1), (1, 1)]
-        match._rewind(1)
-        match.submit(match.awaited[0], match.legal(match.awaited[0])[-1])
-        await thinkers.choose("t", match, match.awaited[0], "random")
-        assert sent[-1].known == 0  # an undo has made it another match
-        thinkers.workers.all[0].kill()
-        await thinkers.choose("t", match, match.awaited[0], "random")
-        assert sent[-1].known == 0  # a new worker knows nothing
-        thinkers.close()
-
-    asyncio.run(scene())
 
 
 # records from outside
@@ -257,7 +129,7 @@ def test_a_step_back_and_a_preview_do_so_much_and_no_more(
                 break
             continue
         seat = match.awaited[0]
-        text = dice.choice(match.legal(seat))
+        text = dice.choice(match.legal_texts(seat))
         if move % 8 == 0:
             worlds.clear()
             whynot.preview(match, seat, text, speaker)
@@ -395,7 +267,7 @@ def test_others_are_served_while_a_long_table_is_laid(db: Path) -> None:
             match.pass_time()
             continue
         seat = dice.choice(match.awaited)
-        match.play(seat, dice.choice(match.moves(seat)))
+        match.play(seat, dice.choice(match.legal(seat)))
     with listening(db, QUICK) as live:
         ana, _ = sit_down(live, "Ana", "Bob")
         ana.look()
@@ -423,33 +295,3 @@ def test_others_are_served_while_a_long_table_is_laid(db: Path) -> None:
 
 
 # how everything ends
-
-
-def test_tables_end_by_age_and_are_archived(db: Path, tmp_path: Path) -> None:
-    folder = tmp_path / "archive"
-    config = replace(QUICK, keep_days=0.0, keep_empty_days=0.0, archive=str(folder))
-    with TestClient(create_app(SqliteStore(str(db)), config)) as client:
-        ana, bob = sit_down(client, "Ana", "Bob")
-        play_on([ana, bob])
-        promised = ana.look()["commitment"]
-        empty = sit_down(client, "Cleo", "Dan")[0]
-        lobby = hall(client)
-        time.sleep(0.01)
-        assert client.portal is not None
-        lobby.put_away(-1, 9)
-        assert client.portal.call(end_old_tables, lobby) == 2
-        for player in (ana, empty):
-            assert client.get(f"/api/tables/{player.table}").status_code == 404
-        (file,) = folder.iterdir()
-        record = Record.from_text(gzip.decompress(file.read_bytes()).decode())
-        assert Match.replay(load("ramen"), record).over
-        assert record.commitment == promised
-
-
-def test_its_people_can_have_a_table_forgotten_together(client: TestClient) -> None:
-    ana, bob = sit_down(client, "Ana", "Bob")
-    assert Player(client, ana.table, -1, "").post("forget").status_code == 401
-    assert ana.post("forget").json() == {"gone": False}
-    assert ana.post("forget").json() == {"gone": False}
-    assert bob.post("forget").json() == {"gone": True}
-    assert client.get(f"/api/tables/{ana.table}").status_code == 404

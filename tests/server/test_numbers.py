@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import httpx2
 import pytest
 
 from tablee import games
@@ -12,6 +13,8 @@ from tablee.server.changes import Told
 from tablee.server.rooms import Room
 from tablee.server.store import Chair, TableRow
 from tablee.server.updates import update_of
+from tests.server.longest import body_of, by_name
+from tests.server.people import Player, sit_down
 
 MOVES = 260
 QUIET = ("rivals", "mamma_mia")  # games in which somebody decides and others read nothing of it
@@ -40,7 +43,7 @@ def test_what_a_viewer_does_not_notice_is_not_counted_and_wakes_nobody(key: str)
         if match.over or not match.awaited:
             break
         seat = match.awaited[rng.below(len(match.awaited))]
-        legal = match.moves(seat)
+        legal = match.legal(seat)
         views = {viewer: match.view(viewer) for viewer in viewers}
         news = match.play(seat, legal[rng.below(len(legal))])
         room.presenter.grow(news)
@@ -64,7 +67,7 @@ def test_lines_are_numbered_without_gaps() -> None:
         if match.over or not match.awaited:
             break
         seat = match.awaited[rng.below(len(match.awaited))]
-        legal = match.moves(seat)
+        legal = match.legal(seat)
         room.presenter.grow(match.play(seat, legal[rng.below(len(legal))]))
     for viewer in (*range(match.seats), SPECTATOR):
         lines = update_of(room, viewer, "en", "").log
@@ -72,3 +75,55 @@ def test_lines_are_numbered_without_gaps() -> None:
         entries = [line.entry for line in lines]
         assert sorted(set(entries)) == list(range(entries[-1] + 1))
         assert entries[-1] <= len(match.entries)
+
+
+# every address that a visitor can reach
+
+
+NEIGHBOUR = {"X-Forwarded-For": "192.168.1.7"}  # somebody in the host's own network
+ASKED = ("GET /health", "GET /ready", "GET /metrics", "GET /openapi.json", "GET /")
+CHANGES = ("undo", "words", "claim", "rematch", "recover", "forget", "tables", "branch", "stream")
+SECRETS = 12  # moves of which somebody else notices nothing
+
+
+def answers_to(visitor: Player) -> dict[str, tuple[int, object]]:
+    """What a visitor is told who asks for everything that changes nothing."""
+    found = {}
+    for name in (*ASKED, *[name for name in by_name() if name.split("/")[-1] not in CHANGES]):
+        method, _, path = name.partition(" ")
+        address = path.format(table=visitor.table, game="rivals", number="R8.1")
+        known: dict[str, object] = {"record": "", "ask": 10**6, "text": "pass", "refs": []}
+        body = body_of(by_name()[name], known) if name in by_name() else b""
+        headers = {**visitor.headers, **NEIGHBOUR}
+        answer = visitor.client.request(method, address, content=body, headers=headers)
+        found[name] = answer.status_code, told_in(answer)
+    return found
+
+
+def told_in(answer: httpx2.Response) -> object:
+    if not answer.headers.get("content-type", "").startswith("application/json"):
+        return answer.text
+    told = answer.json()
+    if isinstance(told, dict):
+        told.pop("clocks", None)  # time passes for everybody
+    return told
+
+
+def test_no_address_tells_of_a_move_that_a_visitor_does_not_notice(live: httpx2.Client) -> None:
+    """By whatever it answers, numbers for the operator among it: 40 of 40 were counted there."""
+    players = sit_down(live, "Ana", "Bob", "Eva", game="rivals", seed="numbers")
+    dice, secret = Rng.seeded("everything"), 0
+    while secret < SECRETS:
+        looks = {player.seat: player.look() for player in players}
+        player = next(player for player in players if looks[player.seat]["moves"])
+        visitor = players[(players.index(player) + 1) % len(players)]
+        before = answers_to(visitor)
+        moves = looks[player.seat]["moves"]
+        assert player.play(moves[dice.below(len(moves))]["text"]).status_code == 200
+        if without_clocks(visitor.look()) == without_clocks(looks[visitor.seat]):
+            secret += 1
+            assert answers_to(visitor) == before
+
+
+def without_clocks(update: dict[str, object]) -> dict[str, object]:
+    return {name: value for name, value in update.items() if name != "clocks"}

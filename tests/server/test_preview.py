@@ -22,7 +22,7 @@ def told(table: Table, text: str) -> list[str]:
 def test_a_preview_does_not_look_into_the_oven_one_must_remember() -> None:
     table = unloading(OVEN, hand_1="olive*3 shrimp")
     said = told(table, "complete hand")
-    assert len(said) == 2, said  # what is paid, and the pizza
+    assert len(said) == 4, said  # what is paid, what the pizza takes besides, and the pizza
     assert "Minipizza" not in " ".join(said)
     given_up = told(table, "complete give_up")
     assert len(given_up) == 1, given_up
@@ -41,4 +41,4 @@ def test_the_lines_of_the_move_itself_are_one() -> None:
     first, *others = told(table, "complete hand")
     assert "1 pepper" in first
     assert "1 olive" in first
-    assert len(others) == 1
+    assert len(others) == 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 from pathlib import Path
 from types import ModuleType
 
@@ -12,7 +13,8 @@ import pytest
 from tablee.server.app import ENDPOINTS, described
 from tablee.server.messages import Changes, Update
 
-CLIENT = Path(__file__).parents[2] / "client"
+ROOT = Path(__file__).parents[2]
+CLIENT = ROOT / "client"
 
 
 def generator() -> ModuleType:
@@ -24,10 +26,44 @@ def generator() -> ModuleType:
     return module
 
 
-def test_the_clients_types_and_cooks_are_up_to_date() -> None:
+def test_the_clients_types_are_up_to_date() -> None:
     module = generator()
-    for file, made in ((module.FILE, module.protocol()), (module.CAST, module.cast())):
-        assert file.read_text("utf-8") == made, "write it anew: python client/protocol.py"
+    written = module.FILE.read_text("utf-8")
+    assert written == module.protocol(), "write it anew: python client/protocol.py"
+
+
+def test_every_type_that_is_made_is_used() -> None:
+    """By the page or a game's table, or inside another type that is."""
+    made = (CLIENT / "src/lib/protocol.ts").read_text("utf-8")
+    types = dict(
+        re.findall(r"^export (?:interface|type) (\w+)(.*?)^$", made, re.DOTALL | re.MULTILINE)
+    )
+    assert len(types) > 40
+    used, found = set[str](), imported()
+    while found - used:
+        used |= found
+        found = {word for name in used for word in re.findall(r"\w+", types.get(name, ""))} & set(
+            types
+        )
+    assert not set(types) - used, "the page has no use for these"
+
+
+def imported() -> set[str]:
+    """What files written by hand take from the protocol."""
+    folders = (CLIENT / "src", ROOT / "src/tablee/games")
+    files = [
+        file
+        for folder in folders
+        for ending in ("ts", "svelte")
+        for file in folder.rglob(f"*.{ending}")
+    ]
+    taken = re.compile(r'import (?:type )?\{([^}]*)\} from "[^"]*/protocol"')
+    return {
+        name
+        for file in files
+        for names in taken.findall(file.read_text("utf-8"))
+        for name in re.findall(r"\w+", names)
+    }
 
 
 def test_a_new_layout_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:

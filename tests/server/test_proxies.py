@@ -9,9 +9,10 @@ import pytest
 from starlette.applications import Starlette
 
 from tablee.server.config import Config
-from tablee.server.guard import A_FILE, Guard
+from tablee.server.guard import Guard
 from tablee.server.metrics import metrics
 from tablee.server.store import SqliteStore
+from tablee.server.turns import Turns
 from tests.server.conftest import QUICK, listening_to
 from tests.server.people import sit_down, socket_of
 
@@ -36,10 +37,12 @@ def passed_on(snippet: str, host: str) -> dict[bytes, bytes]:
 @pytest.mark.parametrize("file", SHOWN)
 def test_what_nginx_passes_on_is_let_in(file: str, host: str) -> None:
     snippet = (ROOT / file).read_text("utf-8")
-    guard = Guard(Starlette(), Config(hosts=("table.example",)))
+    guard = Guard(Starlette(), Config(hosts=("table.example",)), Turns(1.0))
     headers = passed_on(snippet, host)
-    assert guard.refusal("192.0.2.7", {**headers, b"origin": b"http://" + host.encode()}) is None
-    refusal = guard.refusal("192.0.2.7", {**headers, b"origin": b"http://evil.example"})
+    assert (
+        guard.refusal("192.0.2.7", "/", {**headers, b"origin": b"http://" + host.encode()}) is None
+    )
+    refusal = guard.refusal("192.0.2.7", "/", {**headers, b"origin": b"http://evil.example"})
     assert refusal is not None
     assert refusal[0] == 403
 
@@ -55,9 +58,9 @@ def test_a_socket_that_a_proxy_hands_on_counts_for_its_own_client(tmp_path: Path
 
 
 def test_files_of_a_page_cost_less_than_requests() -> None:
-    guard = Guard(Starlette(), Config(burst=3, per_second=0.001))
+    file = "/assets/page.js"
+    guard = Guard(Starlette(), Config(burst=3, per_second=0.001), Turns(1.0), {file})
     headers = {b"host": b"localhost"}
-    files = [guard.refusal("192.0.2.7", headers, A_FILE) for _ in range(20)]
-    assert files == [None] * 20
-    assert guard.refusal("192.0.2.7", headers) is None
-    assert guard.refusal("192.0.2.7", headers) is not None
+    assert [guard.refusal("192.0.2.7", file, headers) for _ in range(20)] == [None] * 20
+    assert guard.refusal("192.0.2.7", "/assets/no.js", headers) is None
+    assert guard.refusal("192.0.2.7", "/assets/no.js", headers) is not None

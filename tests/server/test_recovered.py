@@ -166,7 +166,7 @@ def _slow_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     async def advise(self: object, table_id: str, match: Match, seat: int, bot: str) -> Any:
         for _ in range(10):
             await asyncio.sleep(0)
-        return (match.moves(seat)[0], [], None), 0.0
+        return (match.legal(seat)[0], [], None), 0.0
 
     monkeypatch.setattr("tablee.server.thinkers.Thinkers.advise", advise)
 

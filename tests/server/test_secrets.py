@@ -30,6 +30,7 @@ from tablee.show import sentences, words
 from tablee.show.show import show_of
 from tablee.testing.players import searchers
 from tests.server.people import Player, sit_down
+from tests.server.printed import Look, printed, without
 
 WORD = re.compile(r"[\w-]+")
 GAMES = games.keys(examples=True)
@@ -57,6 +58,17 @@ class Sitting:
         lobby: Lobby = client.app.state.lobby  # type: ignore[attr-defined]
         self.room = lobby.rooms[self.table]
         self.dice = random.Random(key)
+        self.printed = printed(self.watched("en")) | printed(self.watched("fr"))
+
+    def watched(self, lang: str) -> Look:
+        """What somebody who only watches sees of a table with another deal."""
+
+        def look(deal: str) -> dict[str, Any]:
+            names = [f"Guest {player.seat}" for player in self.people]
+            others = sit_down(self.client, *names, game=self.game.key, seed=deal, **self.game.trial)
+            return Player(self.client, others[0].table, -1, "").look(lang)
+
+        return look
 
     @property
     def match(self) -> Match:
@@ -70,7 +82,7 @@ class Sitting:
             if n % every == 0:
                 yield n
             seat = self.dice.choice(self.match.acting)
-            text = self.dice.choice(self.match.legal(seat))
+            text = self.dice.choice(self.match.legal_texts(seat))
             answer = self.viewers[seat].post("moves", text=text, ask=self.room.ask(seat))
             assert answer.status_code == 200
 
@@ -87,9 +99,9 @@ def known_to(viewer: int, game: Game, match: Match) -> set[str]:
                 names.add(game.kinds[value])
             elif kind in game.nouns:
                 names.add(game.nouns[kind][value].key)
-    moves = match.moves(viewer) if viewer != SPECTATOR else []
+    moves = match.legal(viewer) if viewer != SPECTATOR else []
     for move in [*moves, *view.notes]:
-        names |= set(WORD.findall(" ".join(game.moves.forms[move].values())))
+        names |= set(WORD.findall(" ".join(game.catalogue.forms[move].values())))
     return names
 
 
@@ -141,7 +153,7 @@ def test_no_byte_names_what_its_reader_may_not_know(client: TestClient, key: str
             known = known_to(viewer, sitting.game, sitting.match)
             hidden = set(sitting.game.kinds) - known
             told = read_by(player)
-            assert hidden & named_in(told) == set(), viewer
+            assert hidden & named_in(without(told, sitting.printed)) == set(), viewer
             check_secrets(sitting, player, json.dumps(told))
             check_faces(sitting.game, sitting.match, viewer, told[0])
             hidden_at_all += len(hidden)
@@ -214,7 +226,7 @@ def told(sitting: Sitting, viewer: int, texts: list[str]) -> list[object]:
             if item.get("face"):
                 answers.append(player.post("why", refs=[f"card:{item['face']}"]).json())
     if viewer != SPECTATOR:
-        for text in sitting.match.legal(viewer)[:TRIED]:
+        for text in sitting.match.legal_texts(viewer)[:TRIED]:
             answers.append(player.post("preview", text=text).json())
         for seat in range(sitting.match.seats):
             answers.append(player.post("desk", seat=seat).json())
@@ -227,10 +239,12 @@ def test_no_answer_differs_between_worlds_its_asker_cannot_tell_apart(
 ) -> None:
     sitting = Sitting(client, key)
     rng = Rng.seeded(f"worlds of {key}")
-    catalogue = sitting.game.moves.texts
+    catalogue = sitting.game.catalogue.texts
     for _ in sitting.positions(70, every=14):
         texts = sitting.dice.sample(catalogue, min(ASKED, len(catalogue)))
-        texts += [text for seat in sitting.match.acting for text in sitting.match.legal(seat)[:2]]
+        texts += [
+            text for seat in sitting.match.acting for text in sitting.match.legal_texts(seat)[:2]
+        ]
         for viewer in sitting.viewers:
             truth = told(sitting, viewer, texts)
             for _ in range(2):
@@ -274,7 +288,8 @@ def test_hints_streams_and_records_of_a_running_game_tell_nothing(
             assert record.status_code == 409
             told = [player.post("hint").json(), record.json(), first_of_stream(sitting, viewer)]
             known = known_to(viewer, sitting.game, sitting.match)
-            assert (set(sitting.game.kinds) - known) & named_in(told) == set(), viewer
+            named = named_in(without(told, sitting.printed))
+            assert (set(sitting.game.kinds) - known) & named == set(), viewer
             check_secrets(sitting, player, json.dumps(told))
 
 

@@ -11,6 +11,16 @@ import httpx2
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tablee.kernel import BadInput, TableeError
+from tablee.server.failures import (
+    NoTable,
+    NotWritten,
+    OtherRelease,
+    TooMuch,
+    WrongSecret,
+    closing_of,
+)
+from tablee.server.messages import FINAL
 from tablee.server.rooms import Room
 from tests.server.people import PATIENCE, sit_down, socket_of
 
@@ -73,6 +83,25 @@ def test_wrong_tokens_and_tables_are_told_so(live: httpx2.Client) -> None:
                 socket.update()
         assert gone.value.rcvd
         assert gone.value.rcvd.code == code
+
+
+@pytest.mark.parametrize(
+    ("error", "code"),
+    [
+        (NoTable("none"), 4404),
+        (WrongSecret("no"), 4401),
+        (OtherRelease("older"), 4409),
+        (BadInput("what?"), 4400),
+        (NotWritten("busy"), 1013),
+        (NotWritten("broken", "damaged"), 1013),
+        (TooMuch("full"), 1013),
+        (TooMuch("wait", 5, 429), 1013),
+    ],
+)
+def test_whoever_may_come_back_is_told_so(error: TableeError, code: int) -> None:
+    """A table that cannot be read just now was closed as if there were none: the page gave up."""
+    assert closing_of(error) == code
+    assert (code in FINAL) is (code >= 4400)
 
 
 def test_random_frames_change_nothing(live: httpx2.Client) -> None:

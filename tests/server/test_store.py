@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ from tablee.server.store import (
     TableRow,
     Trouble,
 )
-from tablee.server.store.sqlite import MIGRATIONS
+from tablee.server.store.sqlite import MAYBE, MIGRATIONS
 from tablee.server.writer import MOST
 
 Maker = Callable[[], Store]
@@ -125,6 +126,24 @@ def test_new_secrets_replace_the_old_ones_once(store: Store) -> None:
     assert stored[0].chairs == [now, TABLE.chairs[1]]
 
 
+def test_new_secrets_come_with_the_line_that_tells_of_them_or_not_at_all(store: Store) -> None:
+    store.create(TABLE)
+    lease = store.lease("abc")
+    assert lease is not None
+    was, now = TABLE.chairs[0], Chair("Ana", "", "b", "b", held="guest", used_hash="code-a")
+    told = Append("abc", line(1), lease.fence)
+    assert store.append([told]) == [True]
+    assert not store.reseat("abc", 0, was, now, told)  # that line is taken
+    assert store.load("abc") == (TABLE, [line(1)])
+    told = Append("abc", line(2), lease.fence)
+    assert not store.reseat("abc", 0, now, now, told)  # those secrets are not the seat's
+    assert store.load("abc") == (TABLE, [line(1)])
+    assert store.reseat("abc", 0, was, now, told)
+    stored = store.load("abc")
+    assert stored is not None
+    assert (stored[0].chairs[0], stored[1]) == (now, [line(1), line(2)])
+
+
 def test_a_table_comes_with_its_first_lines_or_not_at_all(store: Store) -> None:
     store.create(TABLE, lines=[line(1), line(2)])
     assert store.load("abc") == (TABLE, [line(1), line(2)])
@@ -156,6 +175,55 @@ def test_what_is_old_is_found_by_its_last_line(store: Store) -> None:
     assert store.old(Old(start + 2, start)) == ["abc"]
     assert sorted(store.old(Old(start + 901, start + 1))) == ["abc", "empty", "late"]
     assert len(store.old(Old(start + 901, start + 1, most=2))) == 2
+
+
+def test_a_table_is_deleted_if_it_is_old_at_that_very_moment(store: Store) -> None:
+    start = TABLE.created_ms
+    limits = Old(start + 5, start + 5)
+    store.create(TABLE, lines=[line(1)])
+    store.create(replace(TABLE, id="empty"))
+    assert sorted(store.old(limits)) == ["abc", "empty"]
+    assert put(store, ("abc", line(7)), ("empty", line(9))) == [True, True]
+    assert not store.delete("abc", limits)
+    assert not store.delete("empty", limits)
+    assert not store.delete("nothing", limits)
+    assert store.load("abc") == (TABLE, [line(1), line(7)])
+    assert store.old(limits) == []
+    assert store.delete("abc", Old(start + 8, start))
+    assert store.delete("empty")
+    assert store.load("abc") is None
+
+
+def test_what_is_alive_is_not_looked_at_again_until_it_may_be_old(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start, seen = TABLE.created_ms, list[str]()
+    plain = Old.told_apart
+
+    def noted(self: Old, rows: Sequence[tuple[str, int, int | None]]) -> Any:
+        seen.extend(row[0] for row in rows)
+        return plain(self, rows)
+
+    monkeypatch.setattr(Old, "told_apart", noted)
+    for at in range(5):
+        store.create(replace(TABLE, id=f"t{at}"), lines=[line(100 + at)])
+    limits = Old(start + 50, start + 90, most=2)
+    for _ in range(3):
+        assert store.old(limits) == []
+    assert sorted(seen) == ["t0", "t1", "t2", "t3", "t4"]  # two at a time, each once
+    seen.clear()
+    assert store.old(limits) == []
+    assert seen == []
+    assert store.old(Old(start + 101, start + 200)) == ["t0"]
+    assert seen == ["t0"]
+
+
+def test_sqlite_finds_what_is_old_by_an_index(tmp_path: Path) -> None:
+    store = SqliteStore(str(tmp_path / "tablee.db"))
+    plan = store.db.execute(f"EXPLAIN QUERY PLAN {MAYBE}", (False, 0, 9)).fetchall()
+    assert any("tables_by_end" in row[-1] for row in plan)
+    assert not any(row[-1].startswith("SCAN") for row in plan)
+    store.close()
 
 
 def test_a_store_that_works_says_so(store: Store) -> None:

@@ -16,6 +16,9 @@ export type Icon = (typeof ICONS)[number];
 export const SEENS = ["all", "you", "some", "others", "nobody"] as const;
 export type Seen = (typeof SEENS)[number];
 
+/** With these a socket is closed for good. */
+export const FINAL: readonly number[] = [4400, 4401, 4404, 4409];
+
 /**
  * A word on a thing. Its tone is a sign, not only a colour; a chip of somebody starts with that
  * seat's mark; the clock of the name `alarm`, if one runs, is shown with it. `face` is
@@ -165,8 +168,9 @@ export interface Way {
 
 /**
  * Something that can go into a basket: it is touched until it lies there in the right one of
- * its `ways`, then it is out again. `now`: the way in which it lies there, -1: it does not.
- * `chips`: who has a use for it, and for what.
+ * the `ways` that are open to it, then it is out again; without one the basket does not take it.
+ * `now`: the way in which it lies there, -1: it does not. `chips`: who has a use for it, and for
+ * what.
  */
 export interface Ware {
   label: string;
@@ -178,17 +182,18 @@ export interface Ware {
   chips: Chip[];
 }
 
-/** What somebody could give, to be chosen from; at most so many sorts of it. */
+/** What somebody could give, to be chosen from. */
 export interface Basket {
   label: string;
   seat: number;
-  most: number;
   wares: Ware[];
 }
 
 /**
- * An offer to somebody, where it is written: `begin`, the moves of what lies in the baskets and
- * `send` make it; `leave` gives it up. `lines`: what it is the answer to.
+ * A trade between two sides, where one of them writes it, in any game whose moves say it thing
+ * by thing: a basket each of what they could give. `begin`, the moves of what lies in the baskets
+ * and `send` make the offer; `why`: it may not be sent as it is. `leave` gives it up. `lines`:
+ * what it is the answer to. What else could be put in after a touch is asked again.
  */
 export interface Desk {
   title: string;
@@ -198,6 +203,7 @@ export interface Desk {
   begin: string[];
   send: string[];
   leave: string[];
+  why: string;
 }
 
 /**
@@ -257,18 +263,6 @@ export interface Seat {
   cook: string;
 }
 
-/**
- * Who sits in a seat: `name` as the match has it, the name of a bot if one plays, the key of a
- * cook if it is one.
- */
-export interface Sitter {
-  name: string;
-  bot: string;
-  present: boolean;
-  held: string;
-  cook: string;
-}
-
 /** Whether one's last move may be taken back; otherwise the rule and the reason. */
 export interface Undo {
   allowed: boolean;
@@ -277,48 +271,9 @@ export interface Undo {
 }
 
 /**
- * Everything on the table now.
- *
- * `status` says who must do what, to the viewer in the second person where the game has words for
- * it. `acting` are those who may act, `chosen` those who have made their secret choice while
- * others still think. `steps` are the parts of the turn or day that `heading` names, `step` the
- * present one. `facts` are the view's own, for programs and for a table that is drawn by hand;
- * `ledger` those of them that have words. `alike`: whichever of the moves is made comes to the
- * same, and everybody may know that, so nobody need be asked.
- */
-export interface Scene {
-  game: string;
-  you: number | null;
-  phase: string;
-  status: string;
-  acting: number[];
-  chosen: number[];
-  over: boolean;
-  heading: string;
-  steps: string[];
-  step: number;
-  seats: Seat[];
-  zones: Zone[];
-  sites: Site[];
-  notices: Notice[];
-  facts: Record<string, unknown>;
-  ledger: Fact[];
-  moves: Move[];
-  alike: boolean;
-  standing: Standing | null;
-  sealed: string | null;
-  undo: Undo;
-  scores: number[];
-  places: number[];
-  won: Item[][];
-  results: string[];
-  ending: string[];
-}
-
-/**
  * Cards that went from one place to another. "" face: this reader does not know which. A place
- * is the id of a zone, a site or a spot; where the event does not say which,
- * what sort of place it is. `chips`: what is drawn on a card that is seen in passing.
+ * is the id of a zone, a site or a spot; "" where the event does not say which, or where nobody
+ * sees it. `chips`: what is drawn on a card that is seen in passing.
  */
 export interface Motion {
   source: string;
@@ -340,12 +295,13 @@ export interface Gain {
  *
  * `i` counts what this reader has read. `entry` numbers the decisions that this reader noticed, 0
  * is the setup (in a replay: the decisions of the record). `args` are the event's own, by name:
- * seats and sides from 0, things by notation. `seats` and `refs` are the people and things that
- * it names, `aside` what there is to say of them for whoever reads on; `rule` is the rule by
- * which its decision was made, on the first line that this caused, where everybody may know it.
- * `motions`: all that it moved, where that is not `motion` alone. `site`: the place on which it
- * is told, `tone` how it sounds there. `head`: with it something new begins, a round or a day;
- * `dull`: it is no news, such as that somebody waits. A line without a text has left the log.
+ * seats and sides from 0, things by notation. `seat` is whose deed it is; `seats` and `refs` are
+ * the people and things that it names, `aside` what there is to say of them for whoever reads on;
+ * `rule` is the rule by which its decision was made, on the first line that this caused, where
+ * everybody may know it. `motions`: all that it moved, where that is not `motion` alone. `site`:
+ * the place on which it is told, `tone` how it sounds there. `head`: with it something new begins,
+ * a round or a day; `dull`: it is no news, such as that somebody waits. A line without a text has
+ * left the log.
  */
 export interface LogLine {
   i: number;
@@ -364,6 +320,7 @@ export interface LogLine {
   aside: string;
   head: boolean;
   dull: boolean;
+  seat: number;
 }
 
 /**
@@ -407,6 +364,15 @@ export interface Saying {
  *
  * A seat is `held` "" by a bot, "open" until somebody claims it, then by the "host", in whose
  * browser the table was opened, or by a "guest".
+ *
+ * Everything on the table now.
+ *
+ * `status` says who must do what, to the viewer in the second person where the game has words for
+ * it. `acting` are those who may act, `chosen` those who have made their secret choice while
+ * others still think. `steps` are the parts of the turn or day that `heading` names, `step` the
+ * present one. `facts` are the view's own, for programs and for a table that is drawn by hand;
+ * `ledger` those of them that have words. `alike`: whichever of the moves is made comes to the
+ * same, and everybody may know that, so nobody need be asked.
  */
 export interface Update {
   t: "update";
@@ -451,7 +417,7 @@ export interface Update {
 }
 
 /** The ids of all zones, sites or both, in order, where that has changed. */
-export interface Order {
+export interface PlaceIds {
   zones: string[] | null;
   sites: string[] | null;
 }
@@ -477,19 +443,22 @@ export interface ModeInfo {
   seats: number[];
 }
 
-/** Somebody to play with: what a seat's `bot` may be called, and by which bot it is played. */
+/**
+ * Somebody to play with: `key` is what a seat's `bot` may be called; at another level than
+ * the cook's own one of the game's `levels` plays in that name.
+ */
 export interface CookInfo {
   key: string;
   name: string;
-  face: string;
   level: number;
-  temper: string;
   title: string;
   line: string;
-  bot: string;
 }
 
-/** A game as the home page shows it. */
+/**
+ * A game as the home page shows it. `levels` are the bots that play at each level, from the
+ * first on; `lot` the options with which whoever opens a table begins, where else it is drawn.
+ */
 export interface GameInfo {
   key: string;
   name: string;
@@ -500,7 +469,9 @@ export interface GameInfo {
   modes: ModeInfo[];
   options: OptionInfo[];
   bots: string[];
+  levels: string[];
   cooks: CookInfo[];
+  lot: Record<string, string>;
   emblem: boolean;
 }
 
@@ -579,14 +550,10 @@ export interface Rematch {
   same_deal?: boolean;
 }
 
-/** A recovery code. */
+/** A recovery code. The browser may choose its new token, as with an invitation. */
 export interface Code {
   code: string;
-}
-
-/** Whether a table is deleted: when all its people want it so. */
-export interface Forgotten {
-  gone: boolean;
+  token?: string;
 }
 
 /**
@@ -616,7 +583,7 @@ export interface Done {
 }
 
 /** Something to say to everybody. */
-export interface Words {
+export interface Remark {
   text: string;
 }
 
@@ -660,9 +627,13 @@ export interface Preview {
   ends: boolean;
 }
 
-/** Somebody to whom an offer is to be written; `seat` counts from 0. */
+/**
+ * Somebody to whom an offer is to be written; `seat` counts from 0. `moves`: of what lies in
+ * the baskets; null: what is written already.
+ */
 export interface Partner {
   seat: number;
+  moves?: string[] | null;
 }
 
 /** What a bot would do, and why; `numbers`: what playing on from here showed, in a sentence. */
@@ -675,7 +646,7 @@ export interface Hint {
 }
 
 /** A record and how many of its decisions to play; `seat` counts from 0, none: a spectator. */
-export interface Step {
+export interface Moment {
   record: string;
   step?: number;
   seat?: number | null;
@@ -689,8 +660,9 @@ export interface Review {
 
 /**
  * A decision that could have been better, by what its seat could know then: what was played
- * after `step` decisions, what to play instead and why, how many points ahead that is on average
- * and the standard error of it; `loss`: the same in words, in what the game counts.
+ * after `step` decisions, what to play instead and why; how many points ahead that is on average,
+ * the standard error of it, and how much oftener it wins (0.1: a game in ten more); `loss`: it in
+ * words, in what the game counts. The costliest, points and victories together, comes first.
  */
 export interface CostlyMove {
   step: number;
@@ -698,6 +670,7 @@ export interface CostlyMove {
   better: string;
   cost: number;
   error: number;
+  wins: number;
   loss: string;
   reasons: string[];
 }
@@ -721,11 +694,11 @@ export interface Refusal {
 /** What is different now; what is absent is as it was. Of `seats`, `zones` and `sites` only those that have changed come, by number or id; `order` says which places there are, where that changed. */
 export type Changes = Pick<Update, "n" | "seen" | "reset" | "log"> & Partial<Omit<Update, "t" | "n" | "seen" | "reset" | "log">> & {
   t: "changes";
-  order?: Order;
+  order?: PlaceIds;
 };
 
 /** What the wire leaves out, and which parts of a message are messages themselves. */
-export const SHAPES: Record<string, Shape> = {
+export const SHAPES = {
   Chip: { defaults: {"text": "", "tone": "", "seat": -1, "alarm": "", "icon": "", "face": "", "family": -1, "n": 0, "key": ""}, parts: {} },
   Meter: { defaults: {"goal": 0}, parts: {} },
   Stat: { defaults: {"key": "", "icon": "", "face": "", "short": "", "hidden": false}, parts: {} },
@@ -734,28 +707,23 @@ export const SHAPES: Record<string, Shape> = {
   Spot: { defaults: {"column": 0, "row": 0, "text": "", "refs": [], "chips": [], "family": -1, "empty": false, "heading": false, "meters": [], "face": "", "n": 0, "id": ""}, parts: {"chips": "Chip", "meters": "Meter"} },
   Site: { defaults: {"columns": [], "note": "", "alarm": ""}, parts: {"spots": "Spot"} },
   Notice: { defaults: {"key": "", "refs": [], "answers": {}, "seat": -1, "things": []}, parts: {"things": "Chip"} },
-  Ware: { defaults: {"now": -1, "face": "", "family": -1, "icon": "", "chips": []}, parts: {"ways": "Way", "chips": "Chip"} },
+  Ware: { defaults: {"now": -1, "face": "", "family": -1, "icon": "", "chips": []}, parts: {"chips": "Chip"} },
   Basket: { defaults: {}, parts: {"wares": "Ware"} },
   Desk: { defaults: {}, parts: {"baskets": "Basket"} },
   Move: { defaults: {"refs": [], "seldom": false, "routine": false, "leads": [], "n": 0, "desk": -1}, parts: {} },
   Seat: { defaults: {"bot": "", "present": false, "held": "", "stats": [], "ref": "", "cook": ""}, parts: {"stats": "Stat"} },
   Undo: { defaults: {"rule": "", "reason": ""}, parts: {} },
-  Scene: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "standing": "Standing", "undo": "Undo", "won": "Item"} },
   Motion: { defaults: {"source": "", "target": "", "face": "", "n": 1, "chips": []}, parts: {"chips": "Chip"} },
   Gain: { defaults: {"icon": "point"}, parts: {} },
-  LogLine: { defaults: {"key": "", "text": "", "args": {}, "seats": [], "refs": [], "rule": "", "motion": null, "gain": null, "motions": [], "site": "", "tone": "", "aside": "", "head": false, "dull": false}, parts: {"motion": "Motion", "gain": "Gain", "motions": "Motion"} },
-  Update: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "ledger": "Fact", "moves": "Move", "standing": "Standing", "undo": "Undo", "won": "Item", "log": "LogLine", "words": "Saying", "rematch": "NextTable"} },
-  Order: { defaults: {"zones": null, "sites": null}, parts: {} },
-  OptionInfo: { defaults: {}, parts: {"values": "OptionValue"} },
-  GameInfo: { defaults: {}, parts: {"modes": "ModeInfo", "options": "OptionInfo", "cooks": "CookInfo"} },
-  Chapter: { defaults: {}, parts: {"rules": "NumberedRule"} },
-  NewTable: { defaults: {}, parts: {"people": "Person"} },
-  Opened: { defaults: {}, parts: {"seats": "NewSeat", "invitations": "Invitation"} },
+  LogLine: { defaults: {"key": "", "text": "", "args": {}, "seats": [], "refs": [], "rule": "", "motion": null, "gain": null, "motions": [], "site": "", "tone": "", "aside": "", "head": false, "dull": false, "seat": -1}, parts: {"motion": "Motion", "gain": "Gain", "motions": "Motion"} },
+  Update: { defaults: {}, parts: {"seats": "Seat", "zones": "Zone", "sites": "Site", "notices": "Notice", "moves": "Move", "undo": "Undo", "won": "Item", "log": "LogLine"} },
+  PlaceIds: { defaults: {"zones": null, "sites": null}, parts: {} },
   WhyNot: { defaults: {"label": "", "rule": "", "why": "", "reasons": null}, parts: {} },
   Reasons: { defaults: {"rule": "", "why": "", "reasons": null, "answers": []}, parts: {"answers": "WhyNot"} },
-  Branch: { defaults: {}, parts: {"people": "Person"} },
   Refusal: { defaults: {"error": "", "detail": "", "rule": "", "why": "", "reasons": null}, parts: {} },
-};
+} satisfies Record<string, Shape>;
+
+export type Kind = keyof typeof SHAPES;
 
 export interface Shape {
   defaults: Record<string, unknown>;

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
+    from tablee.server.config import Config
     from tablee.server.store import Store
 
 EVERYWHERE = "0.0.0.0"
@@ -38,6 +39,10 @@ def serve(
     allow_host: Annotated[
         list[str] | None, typer.Option(help="A name by which browsers reach this server.")
     ] = None,
+    metrics_from: Annotated[
+        list[str] | None,
+        typer.Option(help="A network that may read /metrics, beside this machine: 10.1.2.0/24."),
+    ] = None,
     limits: Annotated[
         Path | None, typer.Option(help="TOML file with limits; --show-limits prints all.")
     ] = None,
@@ -54,29 +59,40 @@ def serve(
     ] = 0.7,
 ) -> None:
     """Serve the games to browsers on this machine, or to friends in your network with --lan."""
-    from tablee.cli.games import warn
-    from tablee.kernel import BadInput
-    from tablee.server import boxes
-    from tablee.server.app import STATIC, create_app
     from tablee.server.config import Config, shown, with_limits
-    from tablee.server.serve import run
 
-    host = EVERYWHERE if lan else host
-    config = Config(host=host, hosts=tuple(allow_host or ()), bot_pace=bot_pace)
+    config = Config(
+        host=EVERYWHERE if lan else host,
+        port=port,
+        hosts=tuple(allow_host or ()),
+        metrics_from=tuple(metrics_from or ()),
+        bot_pace=bot_pace,
+    )
     if limits is not None:
         config = with_limits(config, limits)
     if show_limits:
         typer.echo(shown(config), nl=False)
-        return
+    else:
+        start(config, db, node, data, browser=not no_open)
+
+
+def start(config: Config, db: str, node: str, data: Path | None, *, browser: bool) -> None:
+    """Serve until somebody stops it."""
+    from tablee.cli.games import warn
+    from tablee.kernel import BadInput
+    from tablee.server import boxes
+    from tablee.server.app import STATIC, create_app
+    from tablee.server.serve import run
+
     if not (STATIC / "index.html").is_file():
         raise BadInput("the browser client is not built; run 'make play', which builds it")
     for sentence in boxes.check(data):
         warn(sentence)
-    listener = listening(host, port)
+    listener = listening(config.host, config.port)
     store, where = opened(db, node)
-    address = announced(host, port_of(listener), where)
     config = replace(config, port=port_of(listener), db=where)
-    if not no_open:
+    address = announced(config.host, config.port, where)
+    if browser:
         open_browser(address)
     run(create_app(store, config, data), listener, config)
 

@@ -19,7 +19,6 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tablee.server.addresses import Addresses
@@ -28,10 +27,11 @@ from tablee.server.config import Config
 from tablee.server.endpoints import JSON, House, of_http
 from tablee.server.forwarding import Forwarding
 from tablee.server.guard import Guard
-from tablee.server.housekeeping import keep_house
+from tablee.server.housekeeping import beat_once, keep_house
 from tablee.server.lobby import Lobby
 from tablee.server.openapi import document
 from tablee.server.operator import Operator
+from tablee.server.pages import Pages
 from tablee.server.quotas import Buckets
 from tablee.server.routes.play import play, socket
 from tablee.server.routes.replays import replays
@@ -49,10 +49,10 @@ class Application(Starlette):
         self.state.lobby = lobby
         slow = Buckets(lobby.config.table_burst, lobby.config.table_per_second)
         house = House(lobby, Claims(lobby, lobby.config), slow)
-        inner: ASGIApp = Addresses(super().__call__, ENDPOINTS, house)
+        inner: ASGIApp = Addresses(Operator(super().__call__, lobby), ENDPOINTS, house)
         if not lobby.alone:
             inner = Forwarding(inner, lobby)
-        self.front = Operator(Guard(inner, lobby.config), lobby)
+        self.front = Guard(inner, lobby.config, lobby.turns, self.state.files)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         scope["app"] = self
@@ -64,10 +64,14 @@ def create_app(store: Store, config: Config, data: Path | None = None) -> Applic
         WebSocketRoute(play.prefix + "/socket", socket),
         Route("/openapi.json", openapi),
     ]
+    files: frozenset[str] = frozenset()
     if STATIC.is_dir():
+        pages = Pages(STATIC)
+        files = pages.addresses
         routes += [Route("/t/{table}", the_page), Route("/replay", the_page)]
-        routes.append(Mount("/", StaticFiles(directory=STATIC, html=True), name="client"))
+        routes.append(Mount("/", pages, name="client"))
     app = Application(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: no_page})
+    app.state.files = files
     app.open(Lobby(store, config, data))
     return app
 
@@ -95,6 +99,8 @@ async def no_page(request: Request, error: Exception) -> Response:
 @contextlib.asynccontextmanager
 async def lifespan(app: Any) -> AsyncIterator[None]:
     """While the server runs, rooms nobody looks at are put away; at the end all is finished."""
+    if not app.state.lobby.alone:
+        await beat_once(app.state.lobby)
     house = asyncio.create_task(keep_house(app.state.lobby))
     yield
     house.cancel()

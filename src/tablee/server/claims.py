@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from tablee.kernel import SPECTATOR, BadInput
 from tablee.kernel.names import bot_in, check_name
 from tablee.server import seats
 from tablee.server.config import Config
 from tablee.server.failures import NoTable, NotWritten, Stale, TooMuch, WrongSecret
-from tablee.server.lobby import Elsewhere, Follows, Lobby
+from tablee.server.lobby import Follows, Lobby
 from tablee.server.messages import NewSeat, Person
+from tablee.server.neighbours import Elsewhere
 from tablee.server.quotas import Buckets, payer
 from tablee.server.rooms import Room
 from tablee.server.store import Chair, Offer
@@ -29,6 +31,16 @@ def seat_of(room: Room, token: str) -> int | None:
     return None
 
 
+def check_token(token: str) -> None:
+    """One that a browser has chosen, if any."""
+    if token and (len(token) < TOKEN_LENGTH or not token.isprintable()):
+        raise BadInput(f"a token has at least {TOKEN_LENGTH} characters")
+
+
+def opens(token: str, chair: Chair) -> bool:
+    return bool(token) and seats.matches(seats.hashed(token), chair.token_hash)
+
+
 class Claims:
     """New secrets for seats, and the next table."""
 
@@ -45,8 +57,7 @@ class Claims:
         """
         if name:
             check_name(name)
-        if token and (len(token) < TOKEN_LENGTH or not token.isprintable()):
-            raise BadInput(f"a token has at least {TOKEN_LENGTH} characters")
+        check_token(token)
         digest = seats.hashed(invite)
         async with room.door:
             for seat, chair in enumerate(room.table.chairs):
@@ -54,42 +65,58 @@ class Claims:
                     continue
                 if not chair.token_hash:
                     return await self._reseat(room, seat, "claimed", token, name)
-                if token and seats.matches(seats.hashed(token), chair.token_hash):
+                if opens(token, chair):
                     return await self._reseat(room, seat, "", token)
                 raise Stale("this invitation has been taken; its seat has a recovery code")
         raise WrongSecret("this invitation opens no seat at this table")
 
-    async def recover(self, room: Room, code: str) -> NewSeat:
-        """Come back with the code: new secrets, and whoever reads with the old ones is out."""
+    async def recover(self, room: Room, code: str, token: str = "") -> NewSeat:
+        """Come back with the code: new secrets, and whoever reads with the old ones is out.
+
+        Whoever chose the token may ask again with the same code if the answer was lost.
+        """
+        check_token(token)
         if not self.may_try(room.table.id, payer.get()):
             raise TooMuch("too many codes were tried at this table; wait a while", 30, 429)
-        kept = [chair.code_hash for chair in room.table.chairs]
-        seat = await self.lobby.hashing(seats.code_opens, code, room.table.id, kept)
-        if seat is None:
+        chairs = room.table.chairs
+        kept = [chair.code_hash for chair in chairs] + [chair.used_hash for chair in chairs]
+        found = await self.lobby.hashing(seats.code_opens, code, room.table.id, kept)
+        if found is None:
             raise WrongSecret("this code opens no seat at this table")
+        seat, code_hash = found % len(chairs), kept[found]
         async with room.door:
-            if room.table.chairs[seat].code_hash != kept[seat]:
-                raise Stale("this code has just been used: there is a new one")
-            return await self._reseat(room, seat, "moved")
+            chair = room.table.chairs[seat]
+            if chair.code_hash == code_hash:
+                return await self._reseat(room, seat, "moved", token, used_hash=code_hash)
+            if chair.used_hash == code_hash and opens(token, chair):
+                return await self._reseat(room, seat, "", token)
+        raise WrongSecret("this code has been used: there is a new one")
 
     def may_try(self, table_id: str, who: str) -> bool:
         """A few tries are everybody's own: strangers who use up the table's keep nobody out."""
         return self.own.take(f"{table_id} {who}") or self.guesses.take(table_id)
 
     async def _reseat(
-        self, room: Room, seat: int, told: str, token: str = "", name: str = ""
+        self,
+        room: Room,
+        seat: int,
+        told: str,
+        token: str = "",
+        name: str = "",
+        used_hash: str = "",
     ) -> NewSeat:
         """New secrets for a seat, at the room's door; everybody is told."""
         was = room.table.chairs[seat]
-        chair = replace(was, held=was.held or "guest", name=name or was.name)
+        chair = replace(
+            was,
+            held=was.held or "guest",
+            name=name or was.name,
+            used_hash=used_hash or was.used_hash,
+        )
         ticket, now = await self.lobby.new_seat(room.table.id, seat, chair, token)
-        store = self.lobby.store
-        if not await self.lobby.on_disk(store.reseat, room.table.id, seat, was, now):
-            room.close()  # another server changed it: what is on disk holds
-            raise Stale("this seat has just been taken")
-        room.reseat(seat, now)
-        if told:
-            await room.note(seat, "seat", told)
+        reseat = self.lobby.store.reseat
+        write = partial(self.lobby.on_disk, reseat, room.table.id, seat, was, now)
+        await room.change_secrets(seat, now, told, write)
         return ticket
 
     # playing again
@@ -102,26 +129,29 @@ class Claims:
         if same_deal and not room.match.over:
             raise Stale("the same cards again would show what is covered: when the game is over")
         async with room.turnstile:  # two who ask at once get the same table
-            if seat not in room.offers:
-                await self._lay_again(room, same_deal)
-            offer = room.offers[seat]
-            if same_deal and not offer.same_deal:
-                raise Stale("somebody has laid the next table already, with a new deal")
             try:
-                there = await self.lobby.room(offer.next_id)
-                taken = self._taken_before(there.table.chairs[offer.next_seat], offer)
-                async with there.door:
-                    mine = await self._reseat(
-                        there, offer.next_seat, "moved" if taken else "claimed"
-                    )
-            except Elsewhere:
-                mine = await self._reseat_there(offer)
+                offer, mine = await self._seated_there(room, seat, same_deal)
             except NotWritten:
-                room.close()
+                room.close()  # the disk decides whether there is a next table
                 raise
             room.offers[seat] = replace(offer, taken=True)
         room.wake()
         return offer.next_id, mine
+
+    async def _seated_there(self, room: Room, seat: int, same_deal: bool) -> tuple[Offer, NewSeat]:
+        if seat not in room.offers:
+            await self._lay_again(room, same_deal)
+        offer = room.offers[seat]
+        if same_deal and not offer.same_deal:
+            raise Stale("somebody has laid the next table already, with a new deal")
+        try:
+            there = await self.lobby.room(offer.next_id)
+        except Elsewhere:
+            return offer, await self._reseat_there(offer)
+        taken = self._taken_before(there.table.chairs[offer.next_seat], offer)
+        async with there.door:
+            told = "moved" if taken else "claimed"
+            return offer, await self._reseat(there, offer.next_seat, told)
 
     def _taken_before(self, chair: Chair, offer: Offer) -> bool:
         """Whoever takes a seat again may do so a few times: each is a line there, or a room that

@@ -17,6 +17,7 @@ class Config:
     port: int = 8000
     db: str = "tablee.db"
     hosts: tuple[str, ...] = ()  # names it answers to, beside localhost, this machine's and numbers
+    metrics_from: tuple[str, ...] = ()  # networks that may read /metrics, beside this machine
     bot_pace: float = 0.7  # seconds a bot seems to think, so that people can follow
     bot_workers: int = 1  # processes for thoughts and hints; one more has records from outside
     away_seconds: float = 120.0  # after so long a bot plays for somebody who left
@@ -29,6 +30,9 @@ class Config:
     table_per_second: float = 2.0
     work_burst: float = 10.0  # seconds of a processor for replays, hints, loads ...
     work_per_second: float = 0.2  # ... and then such a share of it
+    thought_burst: float = 60.0  # seconds of a worker for bots at tables that it had laid ...
+    thought_per_second: float = 0.5  # ... beyond which they think when others' do not
+    turn_seconds: float = 0.002  # of each turn of the loop; what it asks beyond that waits
     client_connections: int = 200  # open at a time, whatever they are for
     client_readers: int = 100  # open sockets and streams
     client_rooms: int = 500  # tables in memory that it had laid; a long one counts as several
@@ -42,6 +46,7 @@ class Config:
     rooms: int = 5_000  # tables in memory; a long one counts as several
     connections: int = 25_000  # open at a time
     readers: int = 20_000  # open sockets and streams
+    store_seconds: float = 3.0  # for the database to answer; later it counts as out of reach
     jobs: int = 64  # thoughts, hints and replays in line
     job_seconds: float = 10.0  # a worker that is not done by then is ended
     # what comes in
@@ -54,6 +59,7 @@ class Config:
     keep_days: float = 90.0  # after its last line a table is archived and deleted
     keep_empty_days: float = 7.0  # one at which nobody ever played
     archive: str = ""  # folder for the records of tables that end; "": they are not kept
+    archive_days: float = 365.0  # after which they are deleted there; 0: never
 
 
 SET_OTHERWISE = ("host", "port", "db")  # by the command line alone

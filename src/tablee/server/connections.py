@@ -12,6 +12,7 @@ import asyncio
 import struct
 import time
 from functools import lru_cache
+from http import HTTPStatus
 from typing import Any, Final, cast
 
 from uvicorn.protocols.http.httptools_impl import (
@@ -24,14 +25,23 @@ from websockets.protocol import OPEN
 
 from tablee.server.config import Config
 from tablee.server.endpoints import AT_ONCE
+from tablee.server.forwarding import CROSSED
 from tablee.server.inbox import Gate, Inbox
 from tablee.server.metrics import metrics
 from tablee.server.quotas import HOLDING, Holding, Openings, client_of
 from tablee.server.wires import Wire
 
 LAST_WORDS: Final = 4  # messages that may have been on the way when a socket was closed
+TARGET: Final = 2 * 1024  # bytes of what a request asks for; none of ours has two hundred
 HEAD_BYTES: Final = 32 * 1024  # a request line and its headers
 HEADERS: Final = 100  # of a request
+WAY: Final = b"x-forwarded-for"  # by which machines it came: taken apart before all limits
+STATIONS: Final = 1024  # bytes of them
+# What a request for a socket is about; whatever else it has would be read a second time.
+ABOUT_SOCKETS: Final = {
+    *(b"host", b"origin", b"connection", b"upgrade", b"x-forwarded-proto", CROSSED),
+    *(b"sec-websocket-" + what for what in (b"key", b"version", b"protocol", b"extensions")),
+}
 PIECES: Final = 1_000  # of a body
 AHEAD: Final = 8  # requests on one connection before the first is answered; browsers send none
 # Bytes that a socket may say at once, and then in a second. Its hello is a few hundred; after that
@@ -105,7 +115,8 @@ class Connection(HttpToolsProtocol):
     transport: Wire
     late: asyncio.TimerHandle | None = None
     waits = ""  # for what: a head, a body, or nothing
-    head = 0  # bytes of it so far
+    head = 0  # bytes of it so far ...
+    came = 0  # ... and with whatever came last
     pieces = 0  # of the present body
     openings = Openings(limits.client_connections, limits.connections)
     running: RequestResponseCycle | None = None  # what is being answered; the newest may be behind
@@ -123,6 +134,7 @@ class Connection(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
             return
+        self.came = self.head + len(data)
         super().data_received(data)
         if self.transport.get_protocol() is not self:  # it is a socket now
             self.wait_for("")
@@ -130,7 +142,7 @@ class Connection(HttpToolsProtocol):
         elif self.transport.is_closing():
             self.wait_for("")
         elif not self.busy():
-            self.head += len(data)
+            self.head = self.came
             self.wait_for("head")
             if self.head > HEAD_BYTES:
                 self.give_up()
@@ -154,9 +166,39 @@ class Connection(HttpToolsProtocol):
         self.give_up("pieces")
         raise TooMany
 
+    def check_head(self) -> None:
+        """A head that came at once is as long as one may be, and before it is taken apart."""
+        if len(self.url) > TARGET:
+            self.refuse(HTTPStatus.REQUEST_URI_TOO_LONG)
+        way = sum([len(value) for name, value in self.headers if name == WAY])
+        if way > STATIONS or sum([len(n) + len(v) for n, v in self.headers]) > HEAD_BYTES:
+            self.refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+
+    def refuse(self, status: HTTPStatus) -> None:
+        """Answered before anything of it is looked at; behind another request it is not."""
+        if self.busy():
+            self.too_many()
+        metrics.count("tablee_refused_total", label=f'{{limit="{status.value}"}}')
+        ending = b"content-length: 0\r\nconnection: close\r\n\r\n"
+        self.transport.write(STATUS_LINE[status] + ending)
+        self.wait_for("")
+        self.transport.close()
+        raise TooMany
+
+    def handle_websocket_upgrade(self) -> None:
+        """The library takes the request apart again, line by line: of it what it is about."""
+        about = {name: value for name, value in self.headers if name in ABOUT_SOCKETS}
+        way = [value for name, value in self.headers if name == WAY]
+        if way:
+            about[WAY] = b", ".join(way)
+        self.scope["headers"] = list(about.items())
+        super().handle_websocket_upgrade()
+
     def on_headers_complete(self) -> None:
         """Its cycle is made by name; none of it has run yet."""
         self.pieces = 0
+        if self.came > STATIONS:  # most are shorter than anything that counts
+            self.check_head()
         if len(self.pipeline) >= AHEAD or self.streaming():
             self.too_many()
         super().on_headers_complete()

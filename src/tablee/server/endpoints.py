@@ -39,6 +39,7 @@ AT_ONCE: Final = "tablee.at_once"  # a server that takes an answer's body togeth
 Handler = Callable[..., Awaitable[Any]]
 Answerer = Callable[["Call"], Awaitable[Response]]
 Query = Literal["lang", "after"]
+FIELDS: Final = 8  # of a query, which has two that mean something
 BOOKMARK: Final = 40
 WRONG: Final = "this token opens no seat at this table"
 TABLE_ID: Final = re.compile("[a-z0-9]{1,20}")
@@ -55,7 +56,7 @@ class House(NamedTuple):
 class Call:
     """A request: who asks, about which table, in which language."""
 
-    __slots__ = ("claims", "lobby", "names", "opened", "receive", "scope", "slow")
+    __slots__ = ("asked", "claims", "lobby", "names", "opened", "receive", "scope", "slow")
 
     def __init__(self, scope: Scope, receive: Receive, names: dict[str, str], house: House) -> None:
         """`names`: the parts of its path that name something."""
@@ -63,6 +64,7 @@ class Call:
         self.receive = receive
         self.names = names
         self.lobby, self.claims, self.slow = house
+        self.asked: dict[str, str] | None = None  # behind the question mark, once it was read
         self.opened: tuple[Room, int, str] | None = None  # seat, and the secret's hash
 
     @property
@@ -75,9 +77,9 @@ class Call:
 
     def query(self, name: Query, default: str) -> str:
         """What stands behind the question mark; of several the last."""
-        asked = self.scope["query_string"].decode("latin-1")
-        found: dict[str, str] = dict(parse_qsl(asked, keep_blank_values=True))
-        return found.get(name, default)
+        if self.asked is None:
+            self.asked = fields_in(self.scope["query_string"].decode("latin-1"))
+        return self.asked.get(name, default)
 
     @property
     def language(self) -> Language:
@@ -138,6 +140,15 @@ class Call:
         if seat == SPECTATOR:
             raise WrongSecret("this needs a seat's token")
         return room, seat
+
+
+def fields_in(query: str) -> dict[str, str]:
+    if not query:
+        return {}
+    try:
+        return dict(parse_qsl(query, keep_blank_values=True, max_num_fields=FIELDS))
+    except ValueError:
+        raise msgspec.ValidationError(f"a query has at most {FIELDS} fields") from None
 
 
 async def room_of(lobby: Lobby, table: str) -> Room:

@@ -6,6 +6,7 @@ import logging
 from typing import Final
 
 from tablee.kernel import Missing, Refused, TableeError
+from tablee.server.messages import Closing
 from tablee.server.store import Trouble
 from tablee.server.writer import Conflict
 
@@ -15,6 +16,7 @@ WORDS: Final = {
     "full": "there is no room to write this down; the operator has to make some",
     "damaged": "the tables cannot be read; the operator has to restore them",
     "gone": "the tables cannot be reached; send this again in a moment",
+    "hangs": "the tables do not answer; send this again in a moment",
 }
 
 
@@ -83,11 +85,18 @@ def status_of(error: TableeError) -> tuple[int, str, int]:
     return 404 if isinstance(error, Missing) else 400, "bad", 0
 
 
+def closing_of(error: TableeError) -> Closing:
+    """How a socket is closed where a request would be answered with that status."""
+    status, _, _ = status_of(error)
+    return Closing.LATER if status in (429, 503) else Closing(4000 + status)
+
+
 def not_written(error: Exception) -> NotWritten:
     """What a client hears when the store said no; the log hears why."""
     if isinstance(error, Conflict):
         LOG.warning("conflict", extra={"detail": str(error)})
         return NotWritten("somebody else wrote at this table; send this again")
     kind = error.kind if isinstance(error, Trouble) else "gone"
-    LOG.error("storage", extra={"kind": kind, "detail": str(error)})
+    if kind != "hangs":  # which is said once, however many hear of it
+        LOG.error("storage", extra={"kind": kind, "detail": str(error)})
     return NotWritten(WORDS[kind], "damaged" if kind == "damaged" else "again")

@@ -9,6 +9,7 @@ from pathlib import Path
 from tablee import bots, games
 from tablee.i18n.speaker import Speaker
 from tablee.kernel import Game
+from tablee.kernel.game import DRAWN
 from tablee.server import boxes
 from tablee.server.messages import CookInfo, GameInfo, Language, ModeInfo, OptionInfo, OptionValue
 from tablee.show import show_of
@@ -26,7 +27,7 @@ def all_games(language: Language, data: Path | None) -> list[GameInfo]:
 @cache
 def described(key: str, language: Language, data: Path | None) -> GameInfo:
     game = boxes.load(key, data)
-    speaker = Speaker(language, game)
+    speaker, known = Speaker(language, game), bots.names(game)
     return GameInfo(
         key=game.key,
         name=speaker.texts("game-name"),
@@ -48,20 +49,20 @@ def described(key: str, language: Language, data: Path | None) -> GameInfo:
             )
             for option in game.options
         ],
-        bots=bots.names(game),
-        cooks=[introduced(cook, language, game) for cook in bots.cast().values()],
+        bots=known,
+        levels=[bots.bot_at(level, known) for level in range(1, len(bots.LEVELS) + 1)],
+        cooks=[introduced(cook, language) for cook in bots.cast().values()],
+        lot=lot_of(game),
         emblem=(game.folder() / "emblem.svg").is_file(),
     )
 
 
-def introduced(cook: bots.Cook, language: Language, game: Game) -> CookInfo:
-    return CookInfo(
-        key=cook.key,
-        name=cook.name,
-        face=cook.face,
-        level=cook.level,
-        temper=cook.temper,
-        title=cook.title[language],
-        line=cook.line[language],
-        bot=cook.bot(bots.names(game)),
-    )
+def introduced(cook: bots.Cook, language: Language) -> CookInfo:
+    return CookInfo(cook.key, cook.name, cook.level, cook.title[language], cook.line[language])
+
+
+def lot_of(game: Game) -> dict[str, str]:
+    """The choice by which nobody draws lots for the first seat."""
+    option = next((option for option in game.options if option.key == game.lot), None)
+    others = [value for value in option.values if value != DRAWN] if option else []
+    return {game.lot: others[0]} if others else {}

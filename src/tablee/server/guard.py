@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import re
 import socket
+from collections.abc import Awaitable, Container
 from functools import cache, lru_cache
 from typing import Final
 from urllib.parse import urlsplit
@@ -14,8 +16,11 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee.server.config import Config
+from tablee.server.messages import Closing
 from tablee.server.metrics import metrics
+from tablee.server.operator import QUESTIONS
 from tablee.server.quotas import HOLDING, Buckets, Holding, Openings, client_of, payer
+from tablee.server.turns import Turns
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -37,8 +42,12 @@ DRESS: Final = {  # by how a path begins: answers are for one person, assets hav
     ASSETS: [*HEADERS, (b"cache-control", b"public, max-age=31536000, immutable")],
     "": [*HEADERS, (b"cache-control", b"no-cache")],
 }
+TOO_MANY: Final = 429
+LATER: Final = (TOO_MANY, 503)  # what may be asked again after a while
+PAUSE: Final = 0.2  # seconds before it is said: a flood of requests is answered as slowly
 BUSY: Final = "too many connections; come back in a moment"
 NAMES: Final = 1000  # that one server is called by, and a few it is not
+NAME: Final = 255 + len(":65535")  # bytes of the longest that there can be
 HOST: Final = re.compile(
     r"(?:\[(?P<number>[0-9a-f:.]+)\]|(?P<name>[^\[\]:/?#@\s]*))(?::(?P<port>[0-9]{0,5}))?"
 )
@@ -49,8 +58,13 @@ Refusal = tuple[int, str]
 class Guard:
     """Outermost layer of the application."""
 
-    def __init__(self, app: ASGIApp, config: Config) -> None:
+    def __init__(
+        self, app: ASGIApp, config: Config, turns: Turns, files: Container[str] = ()
+    ) -> None:
+        """`files`: the paths that cost little, for a page has many of them."""
         self.app = app
+        self.turns = turns
+        self.files = files
         self.limit = config.body_limit
         self.too_long = f"a request may have at most {self.limit} bytes"
         self.buckets = Buckets(config.burst, config.per_second)
@@ -58,15 +72,18 @@ class Guard:
         self.names = {"localhost", socket.gethostname().lower(), *map(str.lower, config.hosts)}
         metrics.gauges["tablee_readers"] = lambda: self.readers.total
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        """What is to be waited for: a layer of its own would be woken for every answer."""
         if scope["type"] not in ("http", "websocket"):
-            await self.app(scope, receive, send)
-            return
+            return self.app(scope, receive, send)
         client = client_of(scope["client"][0] if scope.get("client") else "")
         payer.set(client)
+        served = self.serve(client, scope, receive, send)
+        return self.turns.steps(client, served) if scope["type"] == "http" else served
+
+    async def serve(self, client: str, scope: Scope, receive: Receive, send: Send) -> None:
         headers = dict(scope["headers"])
-        asset = scope["path"].startswith(ASSETS)
-        refusal = self.refusal(client, headers, A_FILE if asset else 1.0)
+        refusal = self.refusal(client, scope["path"], headers)
         if b"transfer-encoding" in headers:  # any other body is as long as it says
             receive = self.limited(receive)
         holding: Holding | None = scope.get(HOLDING)
@@ -86,25 +103,27 @@ class Guard:
     async def answer(
         self, refusal: Refusal | None, scope: Scope, receive: Receive, send: Send
     ) -> None:
+        if refusal and refusal[0] == TOO_MANY:
+            await asyncio.sleep(PAUSE)
         if scope["type"] == "http":
             app = self.app
             if refusal:
                 metrics.count("tablee_refused_total", label=f'{{limit="{refusal[0]}"}}')
-                wait = {"Retry-After": "5"} if refusal[0] in (429, 503) else None
+                wait = {"Retry-After": "5"} if refusal[0] in LATER else None
                 app = PlainTextResponse(refusal[1], refusal[0], wait)
             await app(scope, receive, self.dressed(scope["path"], send))
         elif refusal is None:
             await self.app(scope, receive, send)
         else:
             await receive()
-            code = 1013 if refusal[0] in (429, 503) else 1008
+            code = Closing.LATER if refusal[0] in LATER else Closing.SILENCED
             await send({"type": "websocket.close", "code": code, "reason": refusal[1]})
 
-    def refusal(
-        self, client: str, headers: dict[bytes, bytes], much: float = 1.0
-    ) -> Refusal | None:
-        if not self.buckets.take(client, much):
-            return 429, "too many requests; wait a moment"
+    def refusal(self, client: str, path: str, headers: dict[bytes, bytes]) -> Refusal | None:
+        if not self.buckets.take(client, A_FILE if path in self.files else 1.0):
+            return TOO_MANY, "too many requests; wait a moment"
+        if path in QUESTIONS:  # an operator's machines may call it by any name
+            return None
         host = headers.get(b"host", b"")
         if not self.known(host):
             return 421, "this server does not go by that name"
@@ -112,12 +131,14 @@ class Guard:
         if not length.isdigit() or int(length[:20]) > self.limit:
             return 413, self.too_long
         origin = headers.get(b"origin")
-        if origin is not None and place_of(origin) != host.lower():
+        if origin is not None and host_of_origin(origin) != host.lower():
             return 403, "this page belongs to another site"
         return None
 
     def known(self, host: bytes) -> bool:
         """Numbers lead here and nowhere else; a name may be anybody's, so it must be ours."""
+        if len(host) > NAME:  # not to be kept in mind
+            return False
         name = name_in(host)
         return name in self.names or is_number(name)
 
@@ -177,7 +198,7 @@ def is_number(name: str) -> bool:
     return True
 
 
-def place_of(origin: bytes) -> bytes:
+def host_of_origin(origin: bytes) -> bytes:
     """Host and port of an origin; nothing where it is none."""
     try:
         return urlsplit(origin.lower()).netloc

@@ -7,11 +7,14 @@ import contextlib
 import gzip
 import logging
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from tablee.kernel import Record, TableeError
 from tablee.kernel.seeds import commitment
+from tablee.server.config import Config
 from tablee.server.failures import LOG
 from tablee.server.history import History
 from tablee.server.lobby import Lobby
@@ -20,37 +23,64 @@ from tablee.server.store import Line, Old, TableRow
 
 BEAT: Final = 0.5  # seconds
 SWEEP: Final = 60.0
-LOST: Final = 3.0  # seconds without a beat, less than others wait for one
+BEATS: Final = 4  # in the time for which others wait for one
 DAY_MS: Final = 86_400_000
+ARCHIVED: Final = ".tablee.gz"
 
 
 async def keep_house(lobby: Lobby) -> None:
     """Until it is cancelled."""
-    loop = asyncio.get_running_loop()
-
-    def heard(table_id: str) -> None:
-        with contextlib.suppress(RuntimeError):  # the loop has ended
-            loop.call_soon_threadsafe(lobby.heard, table_id)
-
-    lobby.store.listen(heard)
-    heart = asyncio.create_task(beat(lobby))
+    others = () if lobby.alone else (beat(lobby), watch(lobby))
+    tasks = [asyncio.create_task(one) for one in others]
     try:
         await sweep(lobby)
     finally:
-        heart.cancel()
+        for task in tasks:
+            task.cancel()
 
 
 async def beat(lobby: Lobby) -> None:
-    """Whoever cannot say for a while that it is alive has lost its tables."""
-    beaten = time.monotonic()
-    while not lobby.alone:
-        try:
-            await lobby.on_disk(lobby.store.beat)
-            beaten = time.monotonic()
-        except TableeError:
-            if time.monotonic() - beaten > LOST:
-                lobby.lost()
-        await asyncio.sleep(1.0)
+    while True:
+        await asyncio.sleep(min(lobby.store.alive / BEATS, 1.0))
+        await beat_once(lobby)
+
+
+async def beat_once(lobby: Lobby) -> None:
+    """Say that we are alive; before that, hear what others do, or what we lay would soon be out of
+    date. Whatever goes wrong, the watch notices."""
+    asked = time.monotonic()
+    with contextlib.suppress(Exception):
+        if not lobby.neighbours.listening:
+            await listen(lobby)
+        lobby.neighbours.beaten(asked, await lobby.writer.run(lobby.store.beat))
+
+
+async def listen(lobby: Lobby) -> None:
+    loop = asyncio.get_running_loop()
+
+    def on_the_loop(work: Callable[[], None]) -> None:
+        with contextlib.suppress(RuntimeError):  # the loop has ended
+            loop.call_soon_threadsafe(work)
+
+    def heard(table_id: str, taken: bool) -> None:
+        on_the_loop(partial(lobby.heard, table_id, taken))
+
+    await lobby.writer.run(lobby.store.listen, heard, partial(on_the_loop, lobby.lost))
+    lobby.neighbours.listening = True
+
+
+async def watch(lobby: Lobby) -> None:
+    """Whoever cannot say for a while that it is alive has lost its tables: what they had open is
+    closed in time, whether the database fails or does not answer at all."""
+    while True:
+        await asyncio.sleep(max(lobby.neighbours.until - time.monotonic(), 0.0) + 0.001)
+        if not lobby.neighbours.lapsed():
+            continue
+        LOG.error("cut off", extra={"detail": f"{len(lobby.rooms)} tables are let go"})
+        lobby.lost()
+        while lobby.neighbours.lapsed():
+            await asyncio.sleep(BEAT)
+        LOG.log(logging.INFO, "back")
 
 
 async def sweep(lobby: Lobby) -> None:
@@ -65,25 +95,32 @@ async def sweep(lobby: Lobby) -> None:
             lobby.put_away_overgrown()
             try:
                 await end_old_tables(lobby)
-            except TableeError as error:
+                await asyncio.to_thread(end_old_records, lobby.config)
+            except (TableeError, OSError) as error:
                 LOG.warning("housekeeping", extra={"detail": str(error)})
 
 
 async def end_old_tables(lobby: Lobby) -> int:
     """Tables whose time is over are archived, where there is an archive, and deleted."""
-    now, config = int(time.time() * 1000), lobby.config
-    limits = Old(now - int(config.keep_days * DAY_MS), now - int(config.keep_empty_days * DAY_MS))
+    config, limits = lobby.config, what_is_old(lobby.config)
     ended = 0
     for table_id in await lobby.on_disk(lobby.store.old, limits):
-        if table_id in lobby.rooms:
-            continue  # somebody looks at it
+        room = lobby.rooms.get(table_id)
+        if room is not None and room.readers:
+            continue
         if config.archive:
             await lobby.on_disk(archive, lobby, table_id)
-        await lobby.forget(table_id)
-        ended += 1
+        ended += await lobby.forget(table_id, limits)
     if ended:
         LOG.log(logging.INFO, "tables ended", extra={"count": ended})
     return ended
+
+
+def what_is_old(config: Config) -> Old:
+    """One at which nobody ever played is kept no longer than any other."""
+    now = int(time.time() * 1000)
+    idle = now - int(config.keep_days * DAY_MS)
+    return Old(idle, max(idle, now - int(config.keep_empty_days * DAY_MS)))
 
 
 def archive(lobby: Lobby, table_id: str) -> None:
@@ -91,8 +128,20 @@ def archive(lobby: Lobby, table_id: str) -> None:
     if stored is not None and stored[1]:
         folder = Path(lobby.config.archive)
         folder.mkdir(parents=True, exist_ok=True)
-        file = folder / f"{stored[0].game}-{table_id}.tablee.gz"
+        file = folder / f"{stored[0].game}-{table_id}{ARCHIVED}"
         file.write_bytes(gzip.compress(record_of(*stored).to_text().encode()))
+
+
+def end_old_records(config: Config) -> int:
+    """What was archived has its time too, and is nothing that its people can reach any more."""
+    if not config.archive or not config.archive_days:
+        return 0
+    before = time.time() - config.archive_days * DAY_MS / 1000
+    found = Path(config.archive).glob(f"*{ARCHIVED}")
+    old = [file for file in found if file.stat().st_mtime < before]
+    for file in old:
+        file.unlink(missing_ok=True)
+    return len(old)
 
 
 def record_of(table: TableRow, lines: list[Line]) -> Record:

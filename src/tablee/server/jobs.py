@@ -68,7 +68,7 @@ def think(position: Position, seat: int, name: str, data: Path | None) -> str | 
     if found is None:
         return None
     sitting, maker = found
-    return sitting.game.moves.texts[sitting.answer(seat, sitting.new_bot(maker, seat))]
+    return sitting.game.catalogue.texts[sitting.answer(seat, sitting.new_bot(maker, seat))]
 
 
 def advise(position: Position, seat: int, name: str, data: Path | None) -> Advice | None:
@@ -135,6 +135,7 @@ def review(
 
 def told(match: Match, seat: int, item: Costly, language: str) -> CostlyMove:
     """In words: what was played, what would have been better, and why."""
+    from tablee.bots.review import numbers_of
     from tablee.server.messages import CostlyMove
     from tablee.show import Presenter
 
@@ -144,8 +145,9 @@ def told(match: Match, seat: int, item: Costly, language: str) -> CostlyMove:
         item.entry,
         presenter.label(seat, item.move, language),
         presenter.label(seat, item.better, language),
-        round(item.cost, 1),
-        round(item.error, 1),
-        speaker.texts("review-loss", cost=round(item.cost, 1)),
+        round(item.margin.points, 1),
+        round(item.margin.points_error, 1),
+        round(item.margin.wins, 2),
+        speaker.texts("review-loss", **numbers_of(item.margin)),
         [speaker.reason(reason) for reason in item.reasons],
     )

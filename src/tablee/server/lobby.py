@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import secrets
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -11,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Final, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar
 
 from tablee import bots
 from tablee.kernel import (
@@ -33,21 +34,23 @@ from tablee.server.failures import NoTable, NotWritten, OtherRelease, TooMuch, n
 from tablee.server.history import History
 from tablee.server.messages import Invitation, NewSeat, Opened, Person
 from tablee.server.metrics import metrics
+from tablee.server.neighbours import Elsewhere, Neighbours
 from tablee.server.players import Players
 from tablee.server.quotas import Buckets, payer
 from tablee.server.rooms import Room, laid
-from tablee.server.store import Chair, Line, Offer, SqliteStore, Store, TableRow
+from tablee.server.store import Chair, Lease, Line, Offer, Old, Store, TableRow, Trouble
 from tablee.server.thinkers import Thinkers
+from tablee.server.turns import Turns
 from tablee.server.writer import Writer
 
 P = ParamSpec("P")
 T = TypeVar("T")
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # no 0 and O, no 1, i and l: ids get read aloud
 SLICE = 0.004  # seconds of the loop that a table being laid takes at a time
-KNOWN = 2.0  # seconds for which one remembers whose a table is
 HASHERS = (
     2  # codes hashed at a time: each takes four megabytes, which its thread does not give back
 )
+TRIES = 2  # to lay a table that changes while it is laid
 SETTLED = 5.0  # seconds after which a room that nobody reads may make way for another
 
 
@@ -71,34 +74,26 @@ class Follows:
         ]
 
 
-class Elsewhere(NotWritten):
-    """Another server has this table."""
-
-    NOWHERE: Final = "nowhere"  # it has, but nobody knows how to reach it
-
-    def __init__(self, address: str) -> None:
-        super().__init__("this table is at another server; send this again")
-        self.address = address
-
-
 class Lobby:
     def __init__(self, store: Store, config: Config, data: Path | None = None) -> None:
         self.config = config
         self.data = data
         self.store = store
-        self.writer = Writer(store)
+        self.writer = Writer(store, config.store_seconds)
+        self.turns = Turns(config.turn_seconds)
         self.thinkers = Thinkers(config, data)
-        self.players = Players(config, self.thinkers)
+        self.players = Players(config, self.thinkers, self.turns)
         self.work = Buckets(config.work_burst, config.work_per_second)
         self.hashers = ThreadPoolExecutor(HASHERS, thread_name_prefix="tablee-hash")
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
-        self.elsewhere: dict[str, tuple[str, float]] = {}  # whose a table is, and since when known
+        self.overtaken: set[str] = set()  # tables that changed while they were being laid
+        self.neighbours = Neighbours(store.alive)
         self.slices = asyncio.Lock()  # one table is laid at a time, all of them in turn
         self.closing = False
-        self.alone = isinstance(store, SqliteStore)
+        self.alone = math.isinf(store.alive)
         metrics.gauges["tablee_rooms"] = lambda: len(self.rooms)
-        metrics.gauges["tablee_writes_waiting"] = lambda: len(self.writer.waiting)
+        metrics.gauges["tablee_writes_waiting"] = self.writer.in_line
         metrics.gauges["tablee_jobs_waiting"] = self.thinkers.waiting
 
     # tables
@@ -176,8 +171,8 @@ class Lobby:
 
     async def room(self, table_id: str) -> Room:
         """The room of a table, rebuilt from its log if nobody was there."""
-        room = self.rooms.get(table_id)
-        if room is None or room.broken:
+        room = self._here(table_id)
+        if room is None:
             room = await self._laid(table_id)
         asleep = not self.players.watched(room)
         room.looked = time.monotonic()
@@ -185,32 +180,45 @@ class Lobby:
             self.players.look(room)
         return room
 
-    async def whereabouts(self, table_id: str) -> str:
-        """The address of the server whose table this is; "" for our own, and for none at all."""
+    def _here(self, table_id: str) -> Room | None:
+        """A room in which nothing can have happened without us."""
+        if self.neighbours.lapsed():
+            self.lost()
         room = self.rooms.get(table_id)
-        if self.alone or (room is not None and not room.broken):
+        return None if room is None or room.broken else room
+
+    async def whereabouts(self, table_id: str) -> str:
+        """The address of the server whose table this is; "" for our own, and for none at all.
+        Raises `NotWritten` where it cannot be found out."""
+        if self.alone or self._here(table_id) is not None:
             return ""
-        address, since = self.elsewhere.get(table_id, ("", 0.0))
-        if address and time.monotonic() - since < KNOWN:
+        address = self.neighbours.owner_of(table_id)
+        if address:
             return address
         try:
             await self.room(table_id)
         except Elsewhere as error:
             return error.address
+        except NotWritten:
+            raise
         except TableeError:  # whoever answers the request says what is wrong
             return ""
         return ""
 
-    def heard(self, table_id: str) -> None:
-        """Another server has taken or changed a table: what we know of it is out of date."""
-        self.elsewhere.pop(table_id, None)
+    def heard(self, table_id: str, taken: bool = True) -> None:
+        """Another server has changed a table, or taken it: what we know of it is out of date."""
+        if taken:
+            self.neighbours.moved(table_id)
+        if table_id in self.loading:
+            self.overtaken.add(table_id)
         room = self.rooms.pop(table_id, None)
         if room is not None:
             room.close()
 
     def lost(self) -> None:
-        """We could not say that we are alive: others may have our tables by now."""
-        for table_id in list(self.rooms):
+        """We could not say that we are alive, or not hear what others did: they may have our tables
+        by now, and have given their seats other secrets."""
+        for table_id in [*self.rooms, *self.loading]:
             self.heard(table_id)
 
     async def _laid(self, table_id: str) -> Room:
@@ -223,19 +231,27 @@ class Lobby:
 
     def _loaded(self, table_id: str, task: asyncio.Task[Room]) -> None:
         del self.loading[table_id]
+        self.overtaken.discard(table_id)
         if not task.cancelled():
             task.exception()  # whoever waited has heard of it
 
     async def _open(self, table_id: str) -> Room:
         self._make_way()
         self.afford()
-        lease = await self.on_disk(self.store.lease, table_id)
-        ours = lease is not None and not lease.address
-        stored = await self.on_disk(self.store.load, table_id) if ours else None
-        if lease is not None and lease.address:
-            self.elsewhere[table_id] = (lease.address, time.monotonic())
-            raise Elsewhere(lease.address)
-        if lease is None or stored is None:
+        for _ in range(TRIES):
+            room = await self._lay(table_id)
+            if table_id not in self.overtaken:
+                self._held_by_one(room)
+                self.rooms[table_id] = room
+                room.wake()
+                return room
+            self.overtaken.discard(table_id)
+        raise NotWritten("this table is just changing; send this again")
+
+    async def _lay(self, table_id: str) -> Room:
+        lease = await self._lease(table_id)
+        stored = await self.on_disk(self.store.load, table_id)
+        if stored is None:
             raise NoTable(f"there is no table {table_id!r}")
         offers = await self.on_disk(self.store.offers, table_id)
         table, lines = stored
@@ -246,12 +262,22 @@ class Lobby:
             raise OtherRelease(str(error)) from None
         match = await self._replayed(game, table, History(len(table.chairs), lines))
         room = Room(game, table, lines, self.writer, match, lease.fence)
-        self._held_by_one(room)
         room.listeners.append(self.players.look)
         room.offers = {offer.seat: offer for offer in offers}
-        self.rooms[table_id] = room
-        room.wake()
         return room
+
+    async def _lease(self, table_id: str) -> Lease:
+        """Ours, if nobody alive has that table."""
+        if self.neighbours.lapsed():  # what we took now, another could take from us at once
+            raise not_written(Trouble("hangs", "no beat"))
+        lease = await self.on_disk(self.store.lease, table_id)
+        if lease is None:
+            raise NoTable(f"there is no table {table_id!r}")
+        if lease.address:
+            self.neighbours.owned_by(table_id, lease.address)
+            raise Elsewhere(lease.address)
+        self.neighbours.moved(table_id)
+        return lease
 
     async def _replayed(self, game: Game, table: TableRow, history: History) -> Match:
         """In slices, between which everybody else is served."""
@@ -297,13 +323,14 @@ class Lobby:
 
     # housekeeping
 
-    async def forget(self, table_id: str) -> None:
-        """A table, its words and its log are gone for good."""
+    async def forget(self, table_id: str, limits: Old | None = None) -> bool:
+        """A table, its words and its log are gone for good; with limits only if it is old still."""
         room = self.rooms.pop(table_id, None)
         if room is not None:
             room.close()
-        await self.on_disk(self.store.delete, table_id)
-        metrics.count("tablee_tables_ended_total")
+        gone = await self.on_disk(self.store.delete, table_id, limits)
+        metrics.count("tablee_tables_ended_total", int(gone))
+        return gone
 
     def admit(self, room: Room, seat: int) -> None:
         """Whether one more may watch; whoever plays is always let in."""
@@ -312,7 +339,7 @@ class Lobby:
 
     def _make_way(self) -> None:
         """A room for one more; those go first that nobody reads."""
-        taken = sum([room.places for room in self.rooms.values()])
+        taken = sum([room.weight for room in self.rooms.values()])
         if taken + len(self.loading) <= self.config.rooms:
             return
         if not self.put_away(SETTLED, self.config.rooms // 10 or 1):
@@ -322,11 +349,11 @@ class Lobby:
         """Nobody fills the memory with long tables by looking at each now and then: those that a
         client had laid and nobody reads make way for its next one."""
         own = [one for one in self.rooms.values() if one.laid_for == room.laid_for]
-        over = room.places + sum([one.places for one in own]) - self.config.client_rooms
+        over = room.weight + sum([one.weight for one in own]) - self.config.client_rooms
         for one in sorted(own, key=lambda one: max(one.touched, one.looked)):
             if over > 0 and not one.readers and not one.turnstile.locked():
                 self.rooms.pop(one.table.id).close()
-                over -= one.places
+                over -= one.weight
         if over > 0:
             raise TooMuch("you have as many long tables open as one may have", 60, 429)
 
@@ -338,11 +365,11 @@ class Lobby:
             held.setdefault(room.laid_for, []).append(room)
         gone = 0
         for rooms in held.values():
-            over = sum([room.places for room in rooms]) - self.config.client_rooms
-            for room in sorted(rooms, key=lambda room: -room.places):
+            over = sum([room.weight for room in rooms]) - self.config.client_rooms
+            for room in sorted(rooms, key=lambda room: -room.weight):
                 if over > 0 and not room.turnstile.locked():
                     self.rooms.pop(room.table.id).close()
-                    over -= room.places
+                    over -= room.weight
                     gone += 1
         return gone
 

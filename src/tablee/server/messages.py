@@ -6,6 +6,7 @@ clients send forbids fields that nobody knows; what they are sent may grow.
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import Annotated, Literal, cast
 
 import msgspec
@@ -89,7 +90,7 @@ class Update(Scene, kw_only=True, tag_field="t", tag="update"):
     commitment: str = ""
 
 
-class Order(msgspec.Struct, omit_defaults=True):
+class PlaceIds(msgspec.Struct, omit_defaults=True):
     """The ids of all zones, sites or both, in order, where that has changed."""
 
     zones: list[str] | None = None
@@ -107,7 +108,7 @@ Changes = msgspec.defstruct(
             else (f.encode_name, f.type | msgspec.UnsetType, msgspec.UNSET)
             for f in msgspec.structs.fields(Update)
         ],
-        ("order", Order | msgspec.UnsetType, msgspec.UNSET),
+        ("order", PlaceIds | msgspec.UnsetType, msgspec.UNSET),
     ],
     tag_field="t",
     tag="changes",
@@ -147,20 +148,19 @@ class ModeInfo(msgspec.Struct):
 
 
 class CookInfo(msgspec.Struct):
-    """Somebody to play with: what a seat's `bot` may be called, and by which bot it is played."""
+    """Somebody to play with: `key` is what a seat's `bot` may be called; at another level than
+    the cook's own one of the game's `levels` plays in that name."""
 
     key: str
     name: str
-    face: str
     level: int
-    temper: str
     title: str
     line: str
-    bot: str
 
 
 class GameInfo(msgspec.Struct):
-    """A game as the home page shows it."""
+    """A game as the home page shows it. `levels` are the bots that play at each level, from the
+    first on; `lot` the options with which whoever opens a table begins, where else it is drawn."""
 
     key: str
     name: str
@@ -171,7 +171,9 @@ class GameInfo(msgspec.Struct):
     modes: list[ModeInfo]
     options: list[OptionInfo]
     bots: list[str]
+    levels: list[str]
     cooks: list[CookInfo]
+    lot: dict[str, str]
     emblem: bool
 
 
@@ -260,9 +262,10 @@ class Rematch(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Code(msgspec.Struct, forbid_unknown_fields=True):
-    """A recovery code."""
+    """A recovery code. The browser may choose its new token, as with an invitation."""
 
     code: Annotated[str, msgspec.Meta(max_length=120)]
+    token: Secret = ""
 
 
 class Forgotten(msgspec.Struct):
@@ -284,6 +287,21 @@ class Hello(msgspec.Struct, forbid_unknown_fields=True):
     beside: Annotated[list[str], msgspec.Meta(max_length=12)] = []
 
 
+class Closing(IntEnum):
+    """Why a socket is closed."""
+
+    SILENCED = 1008  # after its hello a browser says nothing more; or it is none of ours
+    RESTART = 1012  # the server is about to stop, or another one has the table
+    LATER = 1013  # everything is taken, or cannot be read just now
+    BAD = 4400  # no proper hello, or nothing that can be shown
+    WRONG_SECRET = 4401  # the token opens no seat here
+    NO_TABLE = 4404  # there is none, or not any more
+    STALE = 4409  # the table was left by a release with other rules
+
+
+FINAL = [Closing.BAD, Closing.WRONG_SECRET, Closing.NO_TABLE, Closing.STALE]  # do not come back
+
+
 class Decision(msgspec.Struct, forbid_unknown_fields=True):
     """A move in notation, as `moves[].text` gives it; `ask` says which decision it answers; the
     same `key` sent again is the same move."""
@@ -299,7 +317,7 @@ class Done(msgspec.Struct):
     n: int
 
 
-class Words(msgspec.Struct, forbid_unknown_fields=True):
+class Remark(msgspec.Struct, forbid_unknown_fields=True):
     """Something to say to everybody."""
 
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=140)]
@@ -351,9 +369,11 @@ class Preview(msgspec.Struct):
 
 
 class Partner(msgspec.Struct, forbid_unknown_fields=True):
-    """Somebody to whom an offer is to be written; `seat` counts from 0."""
+    """Somebody to whom an offer is to be written; `seat` counts from 0. `moves`: of what lies in
+    the baskets; null: what is written already."""
 
     seat: Annotated[int, msgspec.Meta(ge=0, le=29)]
+    moves: Annotated[list[Notation], msgspec.Meta(max_length=80)] | None = None
 
 
 class Hint(msgspec.Struct):
@@ -366,7 +386,7 @@ class Hint(msgspec.Struct):
     numbers: list[str]
 
 
-class Step(msgspec.Struct, forbid_unknown_fields=True):
+class Moment(msgspec.Struct, forbid_unknown_fields=True):
     """A record and how many of its decisions to play; `seat` counts from 0, none: a spectator."""
 
     record: RecordText
@@ -383,14 +403,16 @@ class Review(msgspec.Struct, forbid_unknown_fields=True):
 
 class CostlyMove(msgspec.Struct):
     """A decision that could have been better, by what its seat could know then: what was played
-    after `step` decisions, what to play instead and why, how many points ahead that is on average
-    and the standard error of it; `loss`: the same in words, in what the game counts."""
+    after `step` decisions, what to play instead and why; how many points ahead that is on average,
+    the standard error of it, and how much oftener it wins (0.1: a game in ten more); `loss`: it in
+    words, in what the game counts. The costliest, points and victories together, comes first."""
 
     step: int
     label: str
     better: str
     cost: float
     error: float
+    wins: float
     loss: str
     reasons: list[str]
 

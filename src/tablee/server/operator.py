@@ -7,15 +7,18 @@ import json
 import logging
 import sys
 import time
+from collections.abc import Iterable
 from typing import Final
 
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from tablee.kernel import BadInput
 from tablee.server.failures import NotWritten
 from tablee.server.lobby import Lobby
 from tablee.server.metrics import metrics
 
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 QUESTIONS: Final = ("/health", "/ready", "/metrics")
 FRESH: Final = 1.0  # seconds for which the store's last answer holds
 # What the web server says of requests that are none: whoever likes can bring these about all day.
@@ -28,11 +31,12 @@ PLAIN: Final = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "ta
 
 
 class Operator:
-    """Answers the operator's questions before anything else; everybody else passes by."""
+    """Answers the operator's questions, which are limited as all are; everybody else passes by."""
 
     def __init__(self, app: ASGIApp, lobby: Lobby) -> None:
         self.app = app
         self.lobby = lobby
+        self.neighbours = networks(lobby.config.metrics_from)
         self.asked = 0.0
         self.trouble = ""
 
@@ -47,14 +51,25 @@ class Operator:
         if path == "/ready":
             trouble = await self.not_ready()
             return PlainTextResponse(f"{trouble or 'ready'}\n", 503 if trouble else 200)
-        if not inside(scope["client"][0] if scope.get("client") else ""):
+        if not self.may_read(scope["client"][0] if scope.get("client") else ""):
             return PlainTextResponse("there is nothing here\n", 404)
         return Response(metrics.text(), media_type="text/plain; version=0.0.4")
+
+    def may_read(self, address: str) -> bool:
+        """This machine, and whom the operator named. Nobody who may play: numbers of all lines grow
+        by secret moves too."""
+        try:
+            found = ipaddress.ip_address(address)
+        except ValueError:
+            return False
+        return found.is_loopback or any(found in one for one in self.neighbours)
 
     async def not_ready(self) -> str:
         """Why it should get no requests now, or nothing."""
         if self.lobby.closing:
             return "stopping"
+        if self.lobby.neighbours.lapsed():
+            return "the database does not answer"
         if time.monotonic() - self.asked > FRESH:
             self.asked = time.monotonic()
             try:
@@ -65,13 +80,12 @@ class Operator:
         return self.trouble
 
 
-def inside(address: str) -> bool:
-    """Whether that is this machine or its own network; numbers are nobody else's business."""
+def networks(named: Iterable[str]) -> list[Network]:
+    """The networks that somebody named, an address being a small one."""
     try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
-        return False
-    return found.is_loopback or found.is_private
+        return [ipaddress.ip_network(one, strict=False) for one in named]
+    except ValueError as error:
+        raise BadInput(f"metrics_from: {error}") from None
 
 
 class Lines(logging.Formatter):

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from functools import partial
 
 from tablee import bots
 from tablee.kernel import Refused
 from tablee.server.config import Config
 from tablee.server.failures import NotWritten, Stale, TooMuch
+from tablee.server.quotas import payer
 from tablee.server.rooms import Room
 from tablee.server.thinkers import Thinkers
+from tablee.server.turns import Turns
 from tablee.server.workers import Overdue
 
+Errand = Callable[[], Coroutine[None, None, None]]
 LEFT = 0  # no decision has this number: somebody is waited for
 LATER = 2.0  # seconds before a bot is asked again that found no worker free
 
@@ -21,9 +25,10 @@ LATER = 2.0  # seconds before a bot is asked again that found no worker free
 class Players:
     """Sets bots to think when a table waits for one of them and somebody watches."""
 
-    def __init__(self, config: Config, thinkers: Thinkers) -> None:
+    def __init__(self, config: Config, thinkers: Thinkers, turns: Turns) -> None:
         self.config = config
         self.thinkers = thinkers
+        self.turns = turns
         self.errands: set[asyncio.Task[None]] = set()
         self.closing = False
 
@@ -36,7 +41,7 @@ class Players:
             mark = (seat, room.ask(seat))
             if bot and mark not in room.asked:
                 room.asked.add(mark)
-                self._start(self._think(room, bot, mark))
+                self._start(room, partial(self._think, room, bot, mark))
 
     def watched(self, room: Room) -> bool:
         """Whether anybody would see what a bot does: a reader, or somebody who asked just now."""
@@ -55,7 +60,7 @@ class Players:
         if remaining > 0:
             if (seat, LEFT) not in room.asked:
                 room.asked.add((seat, LEFT))
-                self._start(self._look_later(room, seat, remaining))
+                self._start(room, partial(self._look_later, room, seat, remaining))
             return ""
         return bots.names(room.game)[:2][-1]  # one that answers at once
 
@@ -86,24 +91,28 @@ class Players:
 
     async def _answer(self, room: Room, bot: str, mark: tuple[int, int]) -> bool:
         seat, ask = mark
-        moves = room.match.moves(seat)
+        moves = room.match.legal(seat)
         try:
             text = await self.thinkers.choose(room.table.id, room.match, seat, bot)
         except Overdue:  # the table is not to wait for ever: the first move that comes to mind
-            text = room.game.moves.texts[moves[0]]
-        if room.match.moves(seat) != moves:
+            text = room.game.catalogue.texts[moves[0]]
+        if room.match.legal(seat) != moves:
             return False
         if asked(room, mark):
             await room.bot_move(seat, text, ask, room.n)
         return True
 
-    def _start(self, errand: Coroutine[None, None, None]) -> None:
+    def _start(self, room: Room, errand: Errand) -> None:
         if self.closing:
-            errand.close()
             return
-        task = asyncio.create_task(errand)
+        task = asyncio.create_task(self._run(room.laid_for, errand))
         self.errands.add(task)
         task.add_done_callback(self.errands.discard)
+
+    async def _run(self, client: str, errand: Errand) -> None:
+        """In the turns of whoever had the table laid, whoever moved or looked."""
+        payer.set(client)
+        await self.turns.steps(client, errand())
 
     def close(self) -> None:
         self.closing = True

@@ -11,21 +11,46 @@ AHEAD = 3  # so many urgent jobs go before one that is not
 
 
 class Fair(Generic[T]):
-    """A line in which many jobs of one hold up nobody else for longer than one of them."""
+    """A line in which many jobs of one hold up nobody else for longer than one of them, and take up
+    nobody else's place: whoever has most of them makes room."""
 
     def __init__(self, most: int) -> None:
         self.most = most
         self.clients: dict[str, dict[str, deque[T]]] = {}
+        self.counts: dict[str, int] = {}  # jobs of each client
         self.total = 0
 
-    def put(self, client: str, table: str, job: T) -> bool:
-        """False where the line is full, for this table or for everybody."""
-        waiting = self.clients.get(client, {}).get(table, ())
-        if self.total >= self.most or len(waiting) >= EACH:
-            return False
+    def put(self, client: str, table: str, job: T) -> T | None:
+        """The job for which there is no place: none, this one, or another that was in line."""
+        out = None
+        if len(self.clients.get(client, {}).get(table, ())) >= EACH:
+            return job
+        if self.total >= self.most:
+            greedy = max(self.counts, key=self.counts.__getitem__)
+            if self.counts[greedy] <= self.counts.get(client, 0) + 1:
+                return job
+            out = self._put_out(greedy)
         self.clients.setdefault(client, {}).setdefault(table, deque()).append(job)
+        self.counts[client] = self.counts.get(client, 0) + 1
         self.total += 1
-        return True
+        return out
+
+    def _put_out(self, client: str) -> T:
+        """The job of a client that would have been the last to be done."""
+        tables = self.clients[client]
+        longest = max(map(len, tables.values()))
+        table = [one for one, jobs in tables.items() if len(jobs) == longest][-1]
+        job = tables[table].pop()
+        if not tables[table]:
+            del tables[table]
+        self._gone(client)
+        return job
+
+    def _gone(self, client: str) -> None:
+        self.total -= 1
+        self.counts[client] -= 1
+        if not self.counts[client]:
+            del self.counts[client]
 
     def next(self) -> T | None:
         if not self.clients:
@@ -35,7 +60,7 @@ class Fair(Generic[T]):
         table = next(iter(tables))
         jobs = tables.pop(table)
         job = jobs.popleft()
-        self.total -= 1
+        self._gone(client)
         if jobs:  # whoever was served goes to the end of the line
             tables[table] = jobs
         if tables:
@@ -55,7 +80,7 @@ class Lines(Generic[T]):
     def total(self) -> int:
         return self.urgent.total + self.others.total
 
-    def put(self, client: str, table: str, job: T, urgent: bool) -> bool:
+    def put(self, client: str, table: str, job: T, urgent: bool) -> T | None:
         return (self.urgent if urgent else self.others).put(client, table, job)
 
     def next(self) -> T | None:

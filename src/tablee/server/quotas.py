@@ -9,15 +9,20 @@ from functools import lru_cache
 from typing import Final
 
 CROWD: Final = 10_000  # clients in mind before the quiet ones are forgotten
+ADDRESS: Final = 64  # letters: the longest there is, with the name of a network card
 NETWORK: Final = 64  # bits of an IPv6 address that one household or machine has to itself
 
 HOLDING: Final = "tablee.holding"  # in a request's scope: whose its connection is
 payer: Final[ContextVar[str]] = ContextVar("payer", default="")  # whose request is being served
 
 
-@lru_cache(CROWD)
 def client_of(address: str) -> str:
     """Who that is, as far as limits go."""
+    return known(address[:ADDRESS])
+
+
+@lru_cache(CROWD)
+def known(address: str) -> str:
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -89,23 +94,29 @@ class Openings:
 
 
 class Holding:
-    """Of one connection among those of its client; nobody's until one knows whose it is."""
+    """Of one connection among those of its client; nobody's until one knows whose it is, and when
+    it is gone."""
 
-    __slots__ = ("client", "openings")
+    __slots__ = ("client", "gone", "openings")
 
     def __init__(self, openings: Openings) -> None:
         self.openings = openings
         self.client: str | None = None
+        self.gone = False
 
     def taken_by(self, client: str) -> bool:
         """Whether it is theirs from now on; a proxy's connection is now one client's, now
         another's."""
-        if client == self.client:
+        if self.gone or client == self.client:  # whoever has left is asked about once more
             return True
         self.leave()
         if self.openings.enter(client):
             self.client = client
         return self.client is not None
+
+    def end(self) -> None:
+        self.leave()
+        self.gone = True
 
     def leave(self) -> None:
         if self.client is not None:

@@ -26,19 +26,20 @@ from tablee.server.history import History
 from tablee.server.messages import Update
 from tablee.server.quotas import payer
 from tablee.server.readers import CROWD, Reader, ring_all
-from tablee.server.store import Chair, Line, Offer, TableRow
+from tablee.server.store import Append, Chair, Line, Offer, TableRow
 from tablee.server.updates import sitters_of, update_of
 from tablee.server.writer import Writer
 from tablee.show import Presenter
 
 T = TypeVar("T")
+Reseat = Callable[[Append | None], Awaitable[bool]]  # how new secrets get to the disk
 ENCODER = msgspec.json.Encoder()
 MOST = 20_000  # lines of a table
 # Fewer are left to what is no move: whoever is about to lose does not fill the log, by talking or
 # by stepping back and forth, until nobody can play on.
 STEPS = 10_000  # lines before which one can step back
 TALK = 4_000  # words
-LINES_A_PLACE = 250  # which take about as much memory as a table before its first move
+LINES_A_TABLE = 250  # which take about as much memory as a table before its first move
 SHARED_SECONDS = 0.05  # clocks are counted down on both sides: so little is no news
 
 
@@ -100,12 +101,14 @@ class Room:
         if ask != self.ask(seat):
             raise Stale(f"this seat is at its decision {self.ask(seat)}, not {ask}")
         checked = self.match.check(seat, text)
-        return await self._write(seat, "move", self.game.moves.texts[checked.move], key, checked)
+        return await self._write(
+            seat, "move", self.game.catalogue.texts[checked.move], key, checked
+        )
 
     def _written(self, text: str) -> str:
         """A move as its game writes it; what is none stays as it came."""
         try:
-            return self.game.moves.texts[self.game.moves.parse(text)]
+            return self.game.catalogue.texts[self.game.catalogue.parse(text)]
         except BadInput:
             return " ".join(text.split())
 
@@ -157,8 +160,36 @@ class Room:
         return await self._in_turn(lambda: self._write(seat, "say", said, ""))
 
     async def note(self, seat: int, kind: str, text: str = "") -> int:
-        """Something about a seat that is no move: who plays it, whether it is to be forgotten."""
+        """Something about a seat that is no move, such as who plays it."""
         return await self._in_turn(lambda: self._write(seat, kind, text, ""))
+
+    async def change_secrets(self, seat: int, now: Chair, told: str, write: Reseat) -> None:
+        """Other secrets for a seat; `told`, if anything, is told to everybody. Never too much for
+        a full table: whoever brings a secret is to have their seat."""
+        await self._in_turn(lambda: self._change_secrets(seat, now, told, write))
+
+    async def _change_secrets(self, seat: int, now: Chair, told: str, write: Reseat) -> None:
+        line = Line(self.n + 1, int(time.time() * 1000), seat, "seat", told)
+        try:
+            done = await write(Append(self.table.id, line, self.fence) if told else None)
+        except BaseException:
+            self.close()  # the disk decides which secrets hold: whoever comes next asks it
+            raise
+        if not done:
+            self.close()  # another server changed it: what is on disk holds
+            raise Stale("this seat has just been taken")
+        self.reseat(seat, now)
+        if told:
+            self._carry_out(line, None)
+            self.wake()
+
+    async def forget(self, seat: int) -> None:
+        """A seat wants the table gone; that is said once."""
+        await self._in_turn(lambda: self._forget(seat))
+
+    async def _forget(self, seat: int) -> None:
+        if seat not in self.history.forget:
+            await self._write(seat, "forget", "", "")
 
     async def _in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
         async with self.turnstile:
@@ -188,8 +219,10 @@ class Room:
         match kind:
             case "say":
                 return self.history.said >= TALK
-            case "undo" | "take_back" | "forget":
+            case "undo" | "take_back":
                 return self.n >= STEPS
+            case "forget":  # one of each seat, and nobody is kept from having it deleted
+                return False
             case _:
                 return self.n >= MOST
 
@@ -219,9 +252,9 @@ class Room:
         return self.history.n
 
     @property
-    def places(self) -> int:
+    def weight(self) -> int:
         """How many short tables take as much memory."""
-        return 1 + self.n // LINES_A_PLACE
+        return 1 + self.n // LINES_A_TABLE
 
     # what readers get
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import gc
 import socket
+from typing import get_args
 
 import uvicorn
 
 from tablee.server.app import Application
 from tablee.server.config import Config
 from tablee.server.connections import SAID_AT_ONCE, Quiet, connections
+from tablee.server.game_list import all_games
+from tablee.server.messages import Language
 from tablee.server.operator import write_logs
 from tablee.server.wires import SENT_AHEAD
 
@@ -26,7 +29,8 @@ class Server(uvicorn.Server):
         self.lobby = app.state.lobby
         super().__init__(
             uvicorn.Config(
-                app,
+                app.front,
+                interface="asgi3",  # it is no coroutine function, but returns what one does
                 log_level="warning",
                 access_log=False,  # at this level nothing of it would be shown
                 log_config=None,  # ours, one object a line
@@ -50,6 +54,8 @@ class Server(uvicorn.Server):
 
 def run(app: Application, listener: socket.socket, config: Config) -> None:
     """Until Ctrl-C or SIGTERM. What is loaded by now stays: it is kept out of every collection."""
+    for language in get_args(Language):  # so that nobody waits while the first guest looks around
+        all_games(language, app.state.lobby.data)
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 
@@ -12,9 +13,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tablee.server.changes import Told
 from tablee.server.endpoints import AT_ONCE
-from tablee.server.messages import Hello
+from tablee.server.messages import Closing, Hello
+from tablee.server.quotas import payer
 from tablee.server.readers import Reader
 from tablee.server.rooms import Room
+from tablee.server.turns import Turns
 
 Write = Callable[[bytes], Awaitable[None]]
 HELLO_SECONDS = 10
@@ -27,18 +30,18 @@ async def greeted(websocket: WebSocket) -> Hello | None:
         text = await asyncio.wait_for(websocket.receive_text(), HELLO_SECONDS)
         hello = msgspec.json.decode(text, type=Hello)
     except (TimeoutError, WebSocketDisconnect, KeyError, msgspec.DecodeError):
-        await close(websocket, 4400, "say hello first: token, lang, after")
+        await close(websocket, Closing.BAD, "say hello first: token, lang, after")
         return None
     return hello
 
 
-async def close(websocket: WebSocket, code: int, reason: str) -> None:
+async def close(websocket: WebSocket, code: Closing, reason: str) -> None:
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # gone already
         await websocket.close(code, reason[:REASON_LENGTH])
 
 
 async def send_updates(
-    websocket: WebSocket, room: Room, seat: int, hello: Hello, beside: list[int]
+    websocket: WebSocket, room: Room, turns: Turns, seat: int, hello: Hello, beside: list[int]
 ) -> None:
     """Updates out until either side is gone; whatever else the browser says is not listened to.
 
@@ -47,7 +50,7 @@ async def send_updates(
     """
     reader = Reader([seat, *beside])
     with room.read_by(reader):
-        telling = asyncio.create_task(tell(websocket, room, reader, seat, hello))
+        telling = asyncio.create_task(tell(websocket, room, turns, reader, seat, hello))
         try:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(None) as stay:
@@ -65,12 +68,18 @@ def leave(stay: asyncio.Timeout, _: object) -> None:
         stay.reschedule(0.0)
 
 
-async def tell(websocket: WebSocket, room: Room, reader: Reader, seat: int, hello: Hello) -> None:
+async def tell(
+    websocket: WebSocket, room: Room, turns: Turns, reader: Reader, seat: int, hello: Hello
+) -> None:
     """The table as it is, then what has changed, until there is nothing more to say."""
-    told, write = Told(hello.after), writer_of(websocket)
+    told, write, client = Told(hello.after), writer_of(websocket), payer.get()
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
         while await reader.rung() and not room.broken:
+            if turns.over(client):
+                await turns.mine(client)
+            began = time.monotonic()
             message = room.news(told, seat, hello.lang)
+            turns.use(client, time.monotonic() - began)
             if message is not None:
                 await write(message)
             del message  # not to be held until the next one comes
@@ -89,4 +98,4 @@ async def send_text(websocket: WebSocket, message: bytes) -> None:
 async def until_gone(websocket: WebSocket) -> None:
     """After its hello a browser has nothing to say: one that does is not listened to."""
     if (await websocket.receive())["type"] != "websocket.disconnect":
-        await close(websocket, 1008, "after the hello nothing is to be said here")
+        await close(websocket, Closing.SILENCED, "after the hello nothing is to be said here")

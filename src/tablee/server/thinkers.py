@@ -11,6 +11,7 @@ from tablee.kernel import Entry, Match
 from tablee.server import jobs
 from tablee.server.config import Config
 from tablee.server.jobs import Advice, Position
+from tablee.server.quotas import Buckets, payer
 from tablee.server.workers import Overdue, Workers
 
 T = TypeVar("T")
@@ -21,12 +22,23 @@ class Thinkers:
     def __init__(self, config: Config, data: Path | None = None) -> None:
         self.config = config
         self.data = data
-        self.workers = Workers(config.bot_workers, config.job_seconds, config.jobs, (jobs.think,))
+        self.thoughts = Buckets(config.thought_burst, config.thought_per_second)
+        self.workers = Workers(config.bot_workers, config.job_seconds, config.jobs, self.urgent)
         self.sent: dict[str, tuple[int, int, Entry | None]] = {}  # what which worker life knows
 
     async def choose(self, table_id: str, match: Match, seat: int, bot: str) -> str:
         """The move, as text, that this bot makes in this seat now."""
-        return (await self._in_time(jobs.think, table_id, match, seat, bot))[0]
+        try:
+            found, spent = await self._in_time(jobs.think, table_id, match, seat, bot)
+        except Overdue:
+            self.thoughts.charge(payer.get(), self.config.job_seconds)
+            raise
+        self.thoughts.charge(payer.get(), spent)
+        return found
+
+    def urgent(self, work: object) -> bool:
+        """A table waits for its bots; those of whoever has many of them go behind all others'."""
+        return work is jobs.think and self.thoughts.level(payer.get()) > 0
 
     async def advise(
         self, table_id: str, match: Match, seat: int, bot: str

@@ -16,7 +16,7 @@ from tablee.kernel import Event, Game, Log, Match, Rng, State, View, engine, rea
 from tablee.kernel.undo import TURN_OVER, lock_of
 from tablee.server.messages import Preview, WhyNot, sentence
 from tablee.show.refs import anywhere, of_move
-from tablee.show.sentences import declared, motion_of
+from tablee.show.sentences import declared
 from tablee.show.show import show_of
 
 MANY = 5  # verbs that one reason refuses: it is not about what was touched
@@ -27,7 +27,7 @@ WORLDS = 6  # so many worlds must agree on what a move brings
 def touching(game: Game) -> dict[str, list[int]]:
     """The moves of the catalogue by the things they touch."""
     moves: dict[str, list[int]] = {}
-    for move, form in enumerate(game.moves.forms):
+    for move, form in enumerate(game.catalogue.forms):
         for ref in of_move(game, form):
             moves.setdefault(ref, []).append(move)
     return moves
@@ -42,14 +42,14 @@ def answers(match: Match, seat: int, refs: Sequence[str], speaker: Speaker) -> l
     game = match.game
     by_ref = touching(game)
     common = set.intersection(*[set(by_ref.get(anywhere(ref), ())) for ref in refs])
-    legal = set(match.moves(seat)) if seat < match.seats else set()
+    legal = set(match.legal(seat)) if seat < match.seats else set()
     chosen: dict[str, int] = {}
     for move in sorted(common, key=lambda move: (move not in legal, move)):
-        chosen.setdefault(game.moves.forms[move]["verb"], move)
+        chosen.setdefault(game.catalogue.forms[move]["verb"], move)
     found = [answer(match, seat, move, speaker) for move in chosen.values()]
     if not legal or all(one.legal for one in found):
         return found
-    verbs = {game.moves.forms[move]["verb"] for move in legal}
+    verbs = {game.catalogue.forms[move]["verb"] for move in legal}
     anything = usual_refusal(match, seat)
     return [
         one
@@ -73,13 +73,13 @@ def usual_refusal(match: Match, seat: int) -> tuple[str, str]:
 def one_of_each(game: Game) -> list[str]:
     """The first move of every verb."""
     first: dict[str, str] = {}
-    for form, text in zip(game.moves.forms, game.moves.texts, strict=True):
+    for form, text in zip(game.catalogue.forms, game.catalogue.texts, strict=True):
         first.setdefault(form["verb"], text)
     return list(first.values())
 
 
 def answer(match: Match, seat: int, move: int, speaker: Speaker) -> WhyNot:
-    refused = match.explain(seat, match.game.moves.texts[move])
+    refused = match.explain(seat, match.game.catalogue.texts[move])
     label = speaker.move(move)
     if refused is None:
         return WhyNot(legal=True, label=label)
@@ -92,7 +92,7 @@ def preview(match: Match, seat: int, text: str, speaker: Speaker) -> Preview:
     refused = match.explain(seat, text)
     if refused is not None:
         raise refused
-    move = match.game.moves.parse(text)
+    move = match.game.catalogue.parse(text)
     rng = Rng.seeded(f"preview/{seat}/{text}")  # never the rng of the match
     sampler = match.sampler(seat)
     logs, locks = [], []
@@ -128,15 +128,15 @@ def agreed(game: Game, logs: list[list[Event]], seen: View) -> list[Event]:
 
 def turns_up(game: Game, event: Event, seen: View) -> bool:
     """Whether it names a card not in sight, or takes one by name from where some are covered."""
-    pairs = list(zip(game.arguments(event.key), event.args, strict=False))
+    pairs = zip(game.arguments(event.key), event.args, strict=False)
     known = {face for faces in seen.zones.values() for face in faces}
     if any(kind == "card" and value not in known for (_, kind), value in pairs):
         return True
-    args: dict[str, str | int | float] = {name: value for (name, _), value in pairs}
-    motion = motion_of(declared(show_of(game).carries, event.key), event, args, game)
-    if motion is None or not motion.face:
+    carry = declared(show_of(game).carries, event.key)
+    if carry is None:
         return False
-    return any(face < 0 for face in seen.zones.get(motion.source, ()))
+    motion = carry.motion(game, event)
+    return bool(motion.face) and any(face < 0 for face in seen.zones.get(motion.source, ()))
 
 
 def told(events: list[Event], speaker: Speaker) -> list[str]:

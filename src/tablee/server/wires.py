@@ -127,7 +127,7 @@ class Wire(asyncio.Transport):
         """It is gone, one way or the other."""
         self._ended = True
         self.unwatch()
-        self.holding.leave()
+        self.holding.end()
 
     def _reset(self) -> bool:
         """Whether the other side has cut it; what it did not read still counts as on its way."""

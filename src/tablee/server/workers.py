@@ -15,7 +15,7 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable, Container
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
@@ -64,9 +64,12 @@ class Worker:
         self.lives = 0  # how many processes there have been: one that is new remembers nothing
 
     def put(self, table: str, job: Job) -> None:
-        if not self.line.put(payer.get(), table, job, job.urgent):
+        out = self.line.put(payer.get(), table, job, job.urgent)
+        if out is not None:
             metrics.count("tablee_refused_total", label='{limit="jobs"}')
-            raise TooMuch("too much is being thought about; ask again in a moment")
+            answer = TooMuch("too much is being thought about; ask again in a moment")
+            if not out.done.done():
+                out.done.set_result((answer, 0.0))
         if self.busy is None or self.busy.done():
             self.busy = asyncio.create_task(self._serve())
 
@@ -131,15 +134,19 @@ class Worker:
         self.thread.shutdown(wait=False, cancel_futures=True)
 
 
+def never(work: object) -> bool:
+    return False
+
+
 class Workers:
     """Started when the first of them is asked; a table always asks the same one.
 
     Whatever belongs to no table (records from outside) has a worker of its own: no table waits for
-    that. `urgent`: the work for which a table does.
+    that. `urgent`: whether a table waits for such work now, and is to be served first.
     """
 
     def __init__(
-        self, count: int, seconds: float, most: int, urgent: Container[Callable[..., Any]] = ()
+        self, count: int, seconds: float, most: int, urgent: Callable[[object], bool] = never
     ) -> None:
         self.ends, self.life = SPAWN.Pipe(duplex=False)
         self.urgent = urgent
@@ -159,7 +166,7 @@ class Workers:
         assert not named
         for _ in range(2):
             done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-            self.of(table).put(table, Job(work, args, done, work in self.urgent))
+            self.of(table).put(table, Job(work, args, done, self.urgent(work)))
             answer, seconds = await done
             if not isinstance(answer, Died):
                 break

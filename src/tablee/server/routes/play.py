@@ -8,11 +8,12 @@ from starlette.websockets import WebSocket
 
 from tablee import bots
 from tablee.bots import Beside, Reason
+from tablee.bots.review import EVEN, numbers_of
 from tablee.kernel import BadInput, TableeError
 from tablee.server import sockets, whynot
 from tablee.server.claims import seat_of
-from tablee.server.endpoints import Call, Endpoints, room_of
-from tablee.server.failures import Stale, TooMuch
+from tablee.server.endpoints import WRONG, Call, Endpoints, room_of
+from tablee.server.failures import Stale, TooMuch, WrongSecret, closing_of
 from tablee.server.lobby import Lobby
 from tablee.server.messages import (
     Decision,
@@ -23,9 +24,9 @@ from tablee.server.messages import (
     Preview,
     Question,
     Reasons,
+    Remark,
     Tried,
     Update,
-    Words,
     sentence,
 )
 from tablee.server.quotas import payer
@@ -50,7 +51,8 @@ async def move(call: Call, body: Decision) -> Done:
 async def look(call: Call) -> Update:
     """The table now, as this seat, or a spectator, may see it."""
     room, seat = await call.seated()
-    return update_of(room, seat, call.language, call.after)
+    with call.lobby.paid():
+        return update_of(room, seat, call.language, call.after)
 
 
 @play.get("/stream", "lang", "after")
@@ -87,20 +89,15 @@ async def socket(websocket: WebSocket) -> None:
     try:
         room = await room_of(lobby, websocket.path_params["table"])
         seat = seat_of(room, hello.token)
+        if seat is None:
+            raise WrongSecret(WRONG)
         beside = [seat_of(room, token) for token in hello.beside if token]
-    except TableeError as error:
-        await sockets.close(websocket, 4404, str(error))
-        return
-    if seat is None:
-        await sockets.close(websocket, 4401, "this token opens no seat at this table")
-        return
-    try:
         lobby.admit(room, seat)
-    except TooMuch as error:
-        await sockets.close(websocket, 1013, str(error))
+    except TableeError as error:
+        await sockets.close(websocket, closing_of(error), str(error))
         return
     shared = [other for other in beside if other is not None]
-    await sockets.send_updates(websocket, room, seat, hello, shared)
+    await sockets.send_updates(websocket, room, lobby.turns, seat, hello, shared)
 
 
 @play.post("/undo")
@@ -114,7 +111,7 @@ async def undo(call: Call) -> Done:
 
 
 @play.post("/words")
-async def words(call: Call, body: Words) -> Done:
+async def words(call: Call, body: Remark) -> Done:
     """Say something to everybody, such as a favour one promises. It binds nobody."""
     room, seat = await call.playing()
     await room.say(seat, body.text)
@@ -131,7 +128,8 @@ async def why(call: Call, body: Question) -> Reasons:
     room, seat = await call.seated()
     if body.refs:
         speaker = room.presenter.speaker(call.language)
-        found = whynot.answers(room.match, seat, body.refs, speaker)
+        with call.lobby.paid():
+            found = whynot.answers(room.match, seat, body.refs, speaker)
         return Reasons(any(answer.legal for answer in found), answers=found)
     refused = room.match.explain(seat, body.text)
     if refused is None:
@@ -150,10 +148,11 @@ async def preview(call: Call, body: Tried) -> Preview:
 
 @play.post("/desk", "lang")
 async def desk(call: Call, body: Partner) -> Desk:
-    """What this seat could offer to somebody, or is writing to them already."""
+    """What this seat could offer to somebody, or is writing to them already: with `moves`, what
+    could be added to that, or put instead of it."""
     room, seat = await call.playing()
     with call.lobby.paid():
-        found = room.presenter.show_for(seat, call.language).desk(body.seat)
+        found = room.presenter.show_for(seat, call.language).desk(body.seat, body.moves)
     if found is None:
         raise BadInput("no offer to that seat can be written now")
     return found
@@ -180,7 +179,7 @@ async def hint(call: Call) -> Hint:
     speaker = room.presenter.speaker(call.language)
     return Hint(
         bot,
-        room.game.moves.texts[found],
+        room.game.catalogue.texts[found],
         room.presenter.label(seat, found, call.language),
         [speaker.reason(Reason(key, args)) for key, args in reasons],
         numbers(room, seat, beside, call.language) if beside else [],
@@ -189,13 +188,8 @@ async def hint(call: Call) -> Hint:
 
 def numbers(room: Room, seat: int, beside: Beside, language: Language) -> list[str]:
     """How far a move came out ahead of another one when bots played on from here."""
-    return [
-        room.presenter.speaker(language).texts(
-            "hint-tried" if beside.ahead > beside.error else "hint-even",
-            worlds=beside.playouts,
-            sign="-" if beside.ahead < 0 else "+",
-            points=abs(beside.ahead),
-            error=beside.error,
-            move=room.presenter.label(seat, beside.other, language),
-        )
-    ]
+    label = room.presenter.label(seat, beside.other, language)
+    said = numbers_of(beside.margin)
+    key = "hint-even" if said["kind"] == EVEN else "hint-tried"
+    texts = room.presenter.speaker(language).texts
+    return [texts(key, worlds=beside.playouts, move=label, **said)]

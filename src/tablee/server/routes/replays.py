@@ -12,7 +12,7 @@ from tablee.kernel import BadInput, Record
 from tablee.server.endpoints import JSON, Call, Endpoints
 from tablee.server.failures import TooMuch
 from tablee.server.lobby import Lobby
-from tablee.server.messages import Branch, Opened, Review, Step
+from tablee.server.messages import Branch, Moment, Opened, Review
 from tablee.server.quotas import payer
 from tablee.server.routes.tables import gathered
 from tablee.server.workers import Overdue
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 @replays.post("/replay", "lang")
-async def replay(call: Call, body: Step) -> Response:
+async def replay(call: Call, body: Moment) -> Response:
     """The table after so many decisions of a record, as an Update."""
     language = call.language
     work = partial(call.lobby.thinkers.replay, body.record, body.step, body.seat, language)

@@ -108,14 +108,14 @@ async def recover(call: Call, body: Code) -> NewSeat:
     """Come back with the recovery code: a new token and a new code for its seat; the old ones end,
     and so does whatever they opened."""
     room = await call.room()
-    return await call.claims.recover(room, body.code)
+    return await call.claims.recover(room, body.code, body.token)
 
 
 @tables.post("/tables/{table}/forget", slow=True)
 async def forget(call: Call) -> Forgotten:
     """This table, its words and its record are to be deleted: done when all its people say so."""
     room, seat = await call.playing()
-    await room.note(seat, "forget")
+    await room.forget(seat)
     people = {at for at, chair in enumerate(room.table.chairs) if chair.token_hash}
     gone = people <= room.history.forget
     if gone:
@@ -130,8 +130,9 @@ async def record(call: Call) -> PlainTextResponse:
     room, _ = await call.seated()
     if not room.match.over:
         raise Stale("a record tells everything: it is given when the game is over")
-    found = replace(room.match.record(), commitment=room.commitment)
-    return PlainTextResponse(found.to_text())
+    with call.lobby.paid():
+        found = replace(room.match.record(), commitment=room.commitment)
+        return PlainTextResponse(found.to_text())
 
 
 def gathered(people: list[Person]) -> list[Person]:

@@ -6,7 +6,7 @@ log after a restart. Nothing else is the truth: whatever else is kept can be thr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -18,7 +18,8 @@ class BadStore(TableeError):
 
 
 class Trouble(Exception):
-    """The storage said no. `kind` is locked, full, damaged or gone; the rest is for the log."""
+    """The storage said no. `kind` is locked, full, damaged, gone or, where it says nothing at all,
+    hangs; the rest is for the log."""
 
     def __init__(self, kind: str, detail: str) -> None:
         self.kind = kind
@@ -45,7 +46,8 @@ class Chair:
     """Who sits where. A bot has a `bot` name and no secrets; all secrets are kept hashed.
 
     A person's chair without a token is free: whoever has its invitation claims it, once. `held`
-    says how it was taken: host (in the browser that opened the table) or guest.
+    says how it was taken: host (in the browser that opened the table) or guest. A code is good for
+    one time; `used_hash` is of the last one that was used.
     """
 
     name: str
@@ -54,6 +56,7 @@ class Chair:
     code_hash: str = ""
     invite_hash: str = ""
     held: str = ""
+    used_hash: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,15 +111,45 @@ class Append:
 
 @dataclass(frozen=True)
 class Old:
-    """What the operator keeps: tables not touched since `idle_ms`, or never played at and older."""
+    """What the operator keeps: tables not touched since `idle_ms`, or never played at and made
+    before `empty_ms`, which is no earlier."""
 
     idle_ms: int
     empty_ms: int
-    most: int = field(default=200)  # so many at a time
+    most: int = field(default=200)  # looked at in one go
+
+    def over(self, created_ms: int, last_ms: int | None) -> bool:
+        """Whether the time of a table with this last line is over."""
+        return created_ms < self.empty_ms if last_ms is None else last_ms < self.idle_ms
+
+    def bookmarks(self) -> list[tuple[bool, int]]:
+        """Before which moment a bookmark is to be looked at: of tables at which nobody is known to
+        have played, and of the others."""
+        return [(False, max(self.empty_ms, self.idle_ms)), (True, self.idle_ms)]
+
+    def told_apart(
+        self, rows: Iterable[tuple[str, int, int | None]]
+    ) -> tuple[list[str], list[tuple[int, str]]]:
+        """Of tables, each with when it was made and its last line: those whose time is over; and
+        the others, each behind that line."""
+        found: list[str] = []
+        alive: list[tuple[int, str]] = []
+        for table_id, created_ms, last_ms in rows:
+            if self.over(created_ms, last_ms):
+                found.append(table_id)
+            elif last_ms is not None:
+                alive.append((last_ms, table_id))
+        return found, alive
 
 
 class Store(Protocol):
-    """Where tables live. Calls come from one thread at a time; failures are `Trouble`."""
+    """Where tables live. Calls come from one thread at a time; failures are `Trouble`.
+
+    `alive`: seconds after its last beat in which a server's tables are its own; for ever, where
+    there is one server.
+    """
+
+    alive: float
 
     def create(
         self, table: TableRow, offers: Sequence[Offer] = (), lines: Sequence[Line] = ()
@@ -135,25 +168,33 @@ class Store(Protocol):
         old is left out, and does its neighbours no harm.
         """
 
-    def reseat(self, table_id: str, seat: int, was: Chair, now: Chair) -> bool:
-        """Other secrets for a seat, if it still has the old ones; an offer of it is taken."""
+    def reseat(
+        self, table_id: str, seat: int, was: Chair, now: Chair, told: Append | None = None
+    ) -> bool:
+        """Other secrets for a seat, if it still has the old ones, and the line that tells of it:
+        both, or neither. An offer of the seat is taken."""
 
     def offers(self, table_id: str) -> list[Offer]:
         """Where the seats of a table play again."""
 
-    def delete(self, table_id: str) -> None:
-        """The table, its seats, its log and the offers from and to it are gone for good."""
+    def delete(self, table_id: str, limits: Old | None = None) -> bool:
+        """The table, its seats, its log and the offers from and to it are gone for good. With
+        limits only if its time is over still, by its last line at that very moment."""
 
     def old(self, limits: Old) -> list[str]:
-        """Tables whose time is over."""
+        """Some tables whose time is over, if there are any among those that may be."""
 
     def ping(self) -> None:
         """Raises `Trouble` if nothing could be written now."""
 
-    def beat(self) -> None:
-        """This server is alive, and keeps its tables."""
+    def beat(self) -> frozenset[str]:
+        """This server is alive, and keeps its tables; the addresses of all that were heard of."""
 
-    def listen(self, heard: Callable[[str], None]) -> None:
-        """`heard` is called, from another thread, with tables that another server has changed."""
+    def listen(self, heard: Callable[[str, bool], None], anew: Callable[[], None]) -> None:
+        """From now on `heard` is called, from another thread, with tables that another server has
+        changed, and whether it has taken them; `anew` when something may have been missed."""
+
+    def interrupt(self) -> None:
+        """From another thread: what is waited for fails now, where that can be brought about."""
 
     def close(self) -> None: ...

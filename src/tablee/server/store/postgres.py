@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import secrets
-import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import astuple
@@ -18,6 +17,7 @@ from typing import Any, Final
 
 import psycopg
 from psycopg import errors
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from tablee.server.store.contract import (
     Append,
@@ -30,11 +30,22 @@ from tablee.server.store.contract import (
     TableRow,
     Trouble,
 )
+from tablee.server.store.listener import CHANNEL, Listener, cut
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations" / "postgres"
-ALIVE: Final = "interval '4 seconds'"  # after so long without a beat a server's tables are free
-CHANNEL: Final = "tablee_tables"
-SETTINGS: Final = "-c statement_timeout=5000 -c lock_timeout=1000 -c timezone=UTC"
+ALIVE: Final = 4.0  # seconds without a beat after which a server's tables are free
+SILENT: Final = 0.6  # of it, after which nothing is handed on to it any more
+DEAF: Final = 0.5  # of it, without hearing one's own beat
+# What takes longer is given up by the database, before whoever asked gives up the database.
+SETTINGS: Final = "-c statement_timeout=2500 -c lock_timeout=1000 -c timezone=UTC"
+# A network that drops everything without a word is noticed within seconds.
+WIRE: Final = {
+    "connect_timeout": "2",
+    "tcp_user_timeout": "3000",
+    "keepalives_idle": "1",
+    "keepalives_interval": "1",
+    "keepalives_count": "2",
+}
 LOCK: Final = 7_400_113  # one server at a time brings a database up to date
 APPEND: Final = """
 INSERT INTO log SELECT t.id, x.n, x.at_ms, x.seat, x.kind, x.text, x.key
@@ -44,15 +55,33 @@ JOIN tables t ON t.id = x.table_id AND t.fence = x.fence AND t.owner = %s
 FOR SHARE OF t
 ON CONFLICT DO NOTHING RETURNING table_id, n
 """
-TAKE: Final = f"""
+TAKE: Final = """
 UPDATE tables SET owner = %s, fence = fence + 1 WHERE id = %s AND owner <> %s AND NOT EXISTS (
-    SELECT 1 FROM nodes WHERE nodes.id = tables.owner AND seen > clock_timestamp() - {ALIVE}
+    SELECT 1 FROM nodes WHERE nodes.id = tables.owner
+    AND seen > clock_timestamp() - make_interval(secs => %s)
 ) RETURNING fence
 """
 OWNER: Final = """
 SELECT t.owner, t.fence, coalesce(n.address, '') FROM tables t LEFT JOIN nodes n ON n.id = t.owner
-WHERE t.id = %s
+AND n.seen > clock_timestamp() - make_interval(secs => %s) WHERE t.id = %s
 """
+FITS: Final = """
+SELECT 1 FROM seats WHERE table_id = %s AND seat = %s AND token_hash = %s AND code_hash = %s
+FOR UPDATE
+"""
+BEAT: Final = """
+INSERT INTO nodes VALUES (%s, %s, clock_timestamp())
+ON CONFLICT (id) DO UPDATE SET seen = clock_timestamp()
+"""
+HEARD_OF: Final = """
+SELECT address FROM nodes WHERE seen > clock_timestamp() - make_interval(secs => %s)
+"""
+LAST: Final = (
+    "SELECT id, created_ms, (SELECT at_ms FROM log WHERE table_id = id ORDER BY n DESC LIMIT 1) "
+    "FROM tables"
+)
+MAYBE: Final = f"{LAST} WHERE played = %s AND since_ms < %s ORDER BY since_ms LIMIT %s"
+MOVED_ON: Final = "UPDATE tables SET played = true, since_ms = %s WHERE id = %s"
 KINDS: Final[list[tuple[type[psycopg.Error], str]]] = [
     (errors.DiskFull, "full"),
     (errors.DataCorrupted, "damaged"),
@@ -76,12 +105,14 @@ def plainly() -> Iterator[None]:
 class PostgresStore:
     """One connection, opened again when it was lost."""
 
-    def __init__(self, url: str, address: str = "") -> None:
-        self.url = url
+    def __init__(self, url: str, address: str = "", alive: float = ALIVE) -> None:
+        """`alive`: all servers on one database have to mean the same by it."""
         self.address = address
+        self.alive = alive
         self.node = secrets.token_hex(8)
         self.listener: Listener | None = None
         try:
+            self.wire = make_conninfo("", **{**WIRE, **conninfo_to_dict(url, options=SETTINGS)})
             self.kept: psycopg.Connection | None = self._connected()
             migrate(self.db)
             self.beat()
@@ -90,7 +121,7 @@ class PostgresStore:
             raise BadStore(f"the PostgreSQL database cannot be used: {words}") from None
 
     def _connected(self) -> psycopg.Connection:
-        return psycopg.connect(self.url, autocommit=True, options=SETTINGS, connect_timeout=3)
+        return psycopg.connect(self.wire, autocommit=True)
 
     @property
     def db(self) -> psycopg.Connection:
@@ -106,8 +137,8 @@ class PostgresStore:
         headers = (table.id, table.game, table.rules, table.data, options, table.seed)
         with self.db.transaction(), self.db.cursor() as cursor:
             cursor.execute(
-                "INSERT INTO tables VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, 1)",
-                (*headers, table.created_ms, table.seeded, self.node),
+                "INSERT INTO tables VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, 1, false, %s)",
+                (*headers, table.created_ms, table.seeded, self.node, table.created_ms),
             )
             chairs = [(table.id, seat, *astuple(chair)) for seat, chair in enumerate(table.chairs)]
             put(cursor, "seats", chairs)
@@ -125,7 +156,7 @@ class PostgresStore:
             if row is None:
                 return None
             seats = self.db.execute(
-                "SELECT name, bot, token_hash, code_hash, invite_hash, held FROM seats "
+                "SELECT name, bot, token_hash, code_hash, invite_hash, held, used_hash FROM seats "
                 "WHERE table_id = %s ORDER BY seat",
                 (table_id,),
             )
@@ -142,11 +173,11 @@ class PostgresStore:
 
     @plainly()
     def lease(self, table_id: str) -> Lease | None:
-        taken = self.db.execute(TAKE, (self.node, table_id, self.node)).fetchone()
+        taken = self.db.execute(TAKE, (self.node, table_id, self.node, self.alive)).fetchone()
         if taken is not None:
-            self._tell(table_id)
+            self._tell(table_id, taken=True)
             return Lease(taken[0])
-        found = self.db.execute(OWNER, (table_id,)).fetchone()
+        found = self.db.execute(OWNER, (SILENT * self.alive, table_id)).fetchone()
         if found is None:
             return None
         owner, fence, address = found
@@ -154,29 +185,35 @@ class PostgresStore:
 
     @plainly()
     def append(self, lines: Sequence[Append]) -> list[bool]:
+        return self._append(lines)
+
+    def _append(self, lines: Sequence[Append]) -> list[bool]:
         rows = [(one.table_id, *astuple(one.line), one.fence) for one in lines]
         columns = [list(column) for column in zip(*rows, strict=True)]
         written = set(self.db.execute(APPEND, (*columns, self.node)).fetchall())
         return [(one.table_id, one.line.n) in written for one in lines]
 
     @plainly()
-    def reseat(self, table_id: str, seat: int, was: Chair, now: Chair) -> bool:
+    def reseat(
+        self, table_id: str, seat: int, was: Chair, now: Chair, told: Append | None = None
+    ) -> bool:
         with self.db.transaction():
-            changed = self.db.execute(
-                "UPDATE seats SET token_hash = %s, code_hash = %s, held = %s, name = %s "
-                "WHERE table_id = %s AND seat = %s AND token_hash = %s AND code_hash = %s",
-                (
-                    *(now.token_hash, now.code_hash, now.held, now.name),
-                    *(table_id, seat, was.token_hash, was.code_hash),
-                ),
-            ).rowcount
-            if changed:
-                self.db.execute(
-                    "UPDATE rematches SET taken = true WHERE next_id = %s AND next_seat = %s",
-                    (table_id, seat),
-                )
-                self._tell(table_id)
-        return bool(changed)
+            fits = self.db.execute(FITS, (table_id, seat, was.token_hash, was.code_hash))
+            if fits.fetchone() is None:
+                return False
+            if told is not None and not self._append([told])[0]:
+                return False
+            self.db.execute(
+                "UPDATE seats SET token_hash = %s, code_hash = %s, held = %s, name = %s, "
+                "used_hash = %s WHERE table_id = %s AND seat = %s",
+                (now.token_hash, now.code_hash, now.held, now.name, now.used_hash, table_id, seat),
+            )
+            self.db.execute(
+                "UPDATE rematches SET taken = true WHERE next_id = %s AND next_seat = %s",
+                (table_id, seat),
+            )
+            self._tell(table_id)
+        return True
 
     @plainly()
     def offers(self, table_id: str) -> list[Offer]:
@@ -186,25 +223,34 @@ class PostgresStore:
         return [Offer(*row) for row in rows]
 
     @plainly()
-    def delete(self, table_id: str) -> None:
+    def delete(self, table_id: str, limits: Old | None = None) -> bool:
+        """Whoever writes to the table holds its row: so nothing is acknowledged meanwhile."""
         with self.db.transaction():
+            self.db.execute("SELECT 1 FROM tables WHERE id = %s FOR UPDATE", (table_id,))
+            if limits is not None:
+                found = self.db.execute(f"{LAST} WHERE id = %s", (table_id,)).fetchone()
+                if found is None or not limits.over(*found[1:]):
+                    return False
             self.db.execute(
                 "DELETE FROM rematches WHERE table_id = %s OR next_id = %s", (table_id, table_id)
             )
             self.db.execute("DELETE FROM log WHERE table_id = %s", (table_id,))
             self.db.execute("DELETE FROM seats WHERE table_id = %s", (table_id,))
             self.db.execute("DELETE FROM tables WHERE id = %s", (table_id,))
-            self._tell(table_id)
+            self._tell(table_id, taken=True)
+        return True
 
     @plainly()
     def old(self, limits: Old) -> list[str]:
-        rows = self.db.execute(
-            "SELECT id FROM (SELECT id, created_ms, (SELECT at_ms FROM log WHERE table_id = id "
-            "ORDER BY n DESC LIMIT 1) AS last FROM tables) AS aged "
-            "WHERE CASE WHEN last IS NULL THEN created_ms < %s ELSE last < %s END LIMIT %s",
-            (limits.empty_ms, limits.idle_ms, limits.most),
-        )
-        return [table_id for (table_id,) in rows]
+        rows = [
+            row
+            for played, before in limits.bookmarks()
+            for row in self.db.execute(MAYBE, (played, before, limits.most)).fetchall()
+        ]
+        found, alive = limits.told_apart(rows)
+        with self.db.cursor() as cursor:
+            cursor.executemany(MOVED_ON, alive)
+        return found[: limits.most]
 
     @plainly()
     def ping(self) -> None:
@@ -213,22 +259,34 @@ class PostgresStore:
     # several servers
 
     @plainly()
-    def beat(self) -> None:
-        self.db.execute(
-            "INSERT INTO nodes VALUES (%s, %s, clock_timestamp()) "
-            "ON CONFLICT (id) DO UPDATE SET seen = clock_timestamp()",
-            (self.node, self.address),
-        )
+    def beat(self) -> frozenset[str]:
+        """Whoever does not hear what others do has no tables either, so does not say it is alive;
+        it hears its own beat, if it hears anything."""
+        self._tell("")
+        if self.listener is not None and self.listener.deaf_for() > DEAF * self.alive:
+            self.listener.interrupt()
+            raise Trouble("gone", "what other servers do is not heard")
+        self.db.execute(BEAT, (self.node, self.address))
         self.db.execute("DELETE FROM nodes WHERE seen < clock_timestamp() - interval '1 hour'")
+        found = self.db.execute(HEARD_OF, (SILENT * self.alive,))
+        return frozenset([address for (address,) in found])
 
-    def _tell(self, table_id: str) -> None:
+    def _tell(self, table_id: str, taken: bool = False) -> None:
         """Every other server hears that what it knows of this table is out of date."""
-        self.db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{self.node} {table_id}"))
+        said = f"{self.node} {table_id} {'taken' if taken else ''}"
+        self.db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, said))
 
-    def listen(self, heard: Callable[[str], None]) -> None:
-        """`heard` is called, in a thread, with every table that another server has changed."""
-        self.listener = Listener(self._connected, self.node, heard)
-        self.listener.start()
+    def listen(self, heard: Callable[[str, bool], None], anew: Callable[[], None]) -> None:
+        if self.listener is None:
+            self.listener = Listener(self._connected, self.node, heard, anew)
+            self.listener.start()
+        if not self.listener.listening.wait(DEAF * self.alive):
+            raise Trouble("gone", "what other servers do is not heard")
+
+    def interrupt(self) -> None:
+        """The connection is cut, and another one opened when it is needed."""
+        if self.kept is not None:
+            cut(self.kept)
 
     def close(self) -> None:
         if self.listener is not None:
@@ -237,34 +295,6 @@ class PostgresStore:
             self.db.execute("DELETE FROM nodes WHERE id = %s", (self.node,))
         if self.kept is not None:
             self.kept.close()
-
-
-class Listener(threading.Thread):
-    """A connection of its own that hears what other servers have done."""
-
-    def __init__(
-        self, connected: Callable[[], psycopg.Connection], node: str, heard: Callable[[str], None]
-    ) -> None:
-        super().__init__(name="tablee-listener", daemon=True)
-        self.connected = connected
-        self.node = node
-        self.heard = heard
-        self.ended = threading.Event()
-
-    def run(self) -> None:
-        while not self.ended.is_set():
-            with suppress(psycopg.Error), self.connected() as db:
-                db.execute(f"LISTEN {CHANNEL}")
-                while not self.ended.is_set():
-                    for note in db.notifies(timeout=0.5):
-                        node, _, table_id = note.payload.partition(" ")
-                        if node != self.node:
-                            self.heard(table_id)
-            self.ended.wait(0.5)  # the database is away: in a moment again
-
-    def close(self) -> None:
-        self.ended.set()
-        self.join(timeout=5)
 
 
 def put(cursor: psycopg.Cursor[Any], name: str, rows: list[tuple[Any, ...]]) -> None:
@@ -277,7 +307,7 @@ def migrate(db: psycopg.Connection) -> None:
     """Numbered steps, each once; there is no way down."""
     steps = list(enumerate(sorted(MIGRATIONS.glob("*.sql")), start=1))
     with db.transaction():
-        db.execute("SET LOCAL lock_timeout = 0")
+        db.execute("SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0")
         db.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
         db.execute("CREATE TABLE IF NOT EXISTS tablee_version (version INTEGER NOT NULL)")
         row = db.execute("SELECT max(version) FROM tablee_version").fetchone()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import math
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import astuple
 from functools import lru_cache
 from pathlib import Path
@@ -26,9 +27,17 @@ from tablee.server.store.lock import Lock
 MIGRATIONS = Path(__file__).parent / "migrations" / "sqlite"
 WAIT_SECONDS = 1.0  # for somebody else's lock, such as a backup's
 STATEMENTS = 64  # batches of so many sizes are prepared once
+FITS = "SELECT 1 FROM seats WHERE table_id = ? AND seat = ? AND token_hash = ? AND code_hash = ?"
+LAST = (
+    "SELECT id, created_ms, (SELECT at_ms FROM log WHERE table_id = id ORDER BY n DESC LIMIT 1) "
+    "FROM tables"
+)
+MAYBE = f"{LAST} WHERE played = ? AND since_ms < ? ORDER BY since_ms LIMIT ?"
+MOVED_ON = "UPDATE tables SET played = 1, since_ms = ? WHERE id = ?"
 KINDS = {
     sqlite3.SQLITE_BUSY: "locked",
     sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_INTERRUPT: "locked",
     sqlite3.SQLITE_FULL: "full",
     sqlite3.SQLITE_CORRUPT: "damaged",
     sqlite3.SQLITE_NOTADB: "damaged",
@@ -62,6 +71,8 @@ def plainly() -> Iterator[None]:
 
 class SqliteStore:
     """One file and one server that writes it."""
+
+    alive = math.inf
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -101,10 +112,10 @@ class SqliteStore:
         chairs = [(table.id, seat, *astuple(chair)) for seat, chair in enumerate(table.chairs)]
         with transaction(self.db):
             self.db.execute(
-                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                (*headers, table.created_ms, table.seeded),
+                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
+                (*headers, table.created_ms, table.seeded, table.created_ms),
             )
-            self.db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)", chairs)
+            self.db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", chairs)
             self.db.executemany(
                 "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)",
                 [(table.id, *astuple(line)) for line in lines],
@@ -115,11 +126,15 @@ class SqliteStore:
 
     @plainly()
     def load(self, table_id: str) -> tuple[TableRow, list[Line]] | None:
-        row = self.db.execute("SELECT * FROM tables WHERE id = ?", (table_id,)).fetchone()
+        row = self.db.execute(
+            "SELECT id, game, rules, data, options, seed, created_ms, seeded FROM tables "
+            "WHERE id = ?",
+            (table_id,),
+        ).fetchone()
         if row is None:
             return None
         seats = self.db.execute(
-            "SELECT name, bot, token_hash, code_hash, invite_hash, held FROM seats "
+            "SELECT name, bot, token_hash, code_hash, invite_hash, held, used_hash FROM seats "
             "WHERE table_id = ? ORDER BY seat",
             (table_id,),
         )
@@ -142,6 +157,9 @@ class SqliteStore:
 
     @plainly()
     def append(self, lines: Sequence[Append]) -> list[bool]:
+        return self._append(lines)
+
+    def _append(self, lines: Sequence[Append]) -> list[bool]:
         """One statement, so that the thread waits for the interpreter once, not once a line."""
         values: list[str | int] = []
         for one in lines:
@@ -151,18 +169,25 @@ class SqliteStore:
         return [(one.table_id, one.line.n) in written for one in lines]
 
     @plainly()
-    def reseat(self, table_id: str, seat: int, was: Chair, now: Chair) -> bool:
+    def reseat(
+        self, table_id: str, seat: int, was: Chair, now: Chair, told: Append | None = None
+    ) -> bool:
         with transaction(self.db):
-            changed = self.db.execute(
-                "UPDATE seats SET token_hash = ?, code_hash = ?, held = ?, name = ? "
-                "WHERE table_id = ? AND seat = ? AND token_hash = ? AND code_hash = ?",
-                (*secrets(now), now.held, now.name, table_id, seat, *secrets(was)),
-            ).rowcount
+            fits = self.db.execute(FITS, (table_id, seat, was.token_hash, was.code_hash))
+            if fits.fetchone() is None:
+                return False
+            if told is not None and not self._append([told])[0]:
+                return False
             self.db.execute(
-                "UPDATE rematches SET taken = 1 WHERE next_id = ? AND next_seat = ? AND ?",
-                (table_id, seat, changed),
+                "UPDATE seats SET token_hash = ?, code_hash = ?, held = ?, name = ?, "
+                "used_hash = ? WHERE table_id = ? AND seat = ?",
+                (now.token_hash, now.code_hash, now.held, now.name, now.used_hash, table_id, seat),
             )
-        return bool(changed)
+            self.db.execute(
+                "UPDATE rematches SET taken = 1 WHERE next_id = ? AND next_seat = ?",
+                (table_id, seat),
+            )
+        return True
 
     @plainly()
     def offers(self, table_id: str) -> list[Offer]:
@@ -175,45 +200,54 @@ class SqliteStore:
         ]
 
     @plainly()
-    def delete(self, table_id: str) -> None:
+    def delete(self, table_id: str, limits: Old | None = None) -> bool:
         with transaction(self.db):
+            if limits is not None:
+                found = self.db.execute(f"{LAST} WHERE id = ?", (table_id,)).fetchone()
+                if found is None or not limits.over(*found[1:]):
+                    return False
             self.db.execute(
                 "DELETE FROM rematches WHERE table_id = ? OR next_id = ?", (table_id, table_id)
             )
             for name in ("log", "seats"):
                 self.db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))
             self.db.execute("DELETE FROM tables WHERE id = ?", (table_id,))
+        return True
 
     @plainly()
     def old(self, limits: Old) -> list[str]:
-        rows = self.db.execute(
-            "SELECT id FROM (SELECT id, created_ms, (SELECT at_ms FROM log WHERE table_id = id "
-            "ORDER BY n DESC LIMIT 1) AS last FROM tables) "
-            "WHERE CASE WHEN last IS NULL THEN created_ms < ? ELSE last < ? END LIMIT ?",
-            (limits.empty_ms, limits.idle_ms, limits.most),
-        )
-        return [table_id for (table_id,) in rows]
+        rows = [
+            row
+            for played, before in limits.bookmarks()
+            for row in self.db.execute(MAYBE, (played, before, limits.most)).fetchall()
+        ]
+        found, alive = limits.told_apart(rows)
+        if alive:
+            with transaction(self.db):
+                self.db.executemany(MOVED_ON, alive)
+        return found[: limits.most]
 
     @plainly()
     def ping(self) -> None:
         with transaction(self.db):
             self.db.execute("SELECT count(*) FROM sqlite_master").fetchone()
 
-    def beat(self) -> None:
+    def beat(self) -> frozenset[str]:
         """Nobody else asks."""
+        return frozenset()
 
-    def listen(self, heard: Callable[[str], None]) -> None:
+    def listen(self, heard: Callable[[str, bool], None], anew: Callable[[], None]) -> None:
         """There is nobody else to listen to."""
+
+    def interrupt(self) -> None:
+        with suppress(sqlite3.Error):  # it is closed already
+            self.db.interrupt()
 
     def close(self) -> None:
         self.db.close()
         if self.lock is not None:
             self.lock.release()
             self.lock = None
-
-
-def secrets(chair: Chair) -> tuple[str, str]:
-    return chair.token_hash, chair.code_hash
 
 
 @contextmanager

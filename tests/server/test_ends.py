@@ -1,0 +1,120 @@
+"""How everything ends: tables by age, or because their people say so; their records too."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from tablee.games import load
+from tablee.kernel import Match, Record
+from tablee.server import rooms
+from tablee.server.app import create_app
+from tablee.server.housekeeping import DAY_MS, end_old_records, end_old_tables, what_is_old
+from tablee.server.lobby import Lobby
+from tablee.server.store import Old, SqliteStore
+from tests.server.conftest import QUICK
+from tests.server.people import Player, play_on, sit_down
+
+
+def hall(client: TestClient) -> Lobby:
+    lobby: Lobby = client.app.state.lobby  # type: ignore[attr-defined]
+    return lobby
+
+
+def test_tables_end_by_age_and_are_archived(db: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "archive"
+    config = replace(QUICK, keep_days=0.0, keep_empty_days=0.0, archive=str(folder))
+    with TestClient(create_app(SqliteStore(str(db)), config)) as client:
+        ana, bob = sit_down(client, "Ana", "Bob")
+        play_on([ana, bob])
+        promised = ana.look()["commitment"]
+        empty = sit_down(client, "Cleo", "Dan")[0]
+        lobby = hall(client)
+        time.sleep(0.01)
+        assert client.portal is not None
+        lobby.put_away(-1, 9)
+        assert client.portal.call(end_old_tables, lobby) == 2
+        for player in (ana, empty):
+            assert client.get(f"/api/tables/{player.table}").status_code == 404
+        (file,) = folder.iterdir()
+        record = Record.from_text(gzip.decompress(file.read_bytes()).decode())
+        assert Match.replay(load("ramen"), record).over
+        assert record.commitment == promised
+
+
+def test_its_people_can_have_a_table_forgotten_together(client: TestClient) -> None:
+    ana, bob = sit_down(client, "Ana", "Bob")
+    assert Player(client, ana.table, -1, "").post("forget").status_code == 401
+    assert ana.post("forget").json() == {"gone": False}
+    assert ana.post("forget").json() == {"gone": False}
+    assert bob.post("forget").json() == {"gone": True}
+    assert client.get(f"/api/tables/{ana.table}").status_code == 404
+
+
+def test_a_table_that_somebody_reads_stays(db: Path) -> None:
+    config = replace(QUICK, keep_days=0.0, keep_empty_days=0.0)
+    with TestClient(create_app(SqliteStore(str(db)), config)) as client:
+        ana = sit_down(client, "Ana", "Bob")[0]
+        cleo = sit_down(client, "Cleo", "Dan")[0]
+        ana.look()
+        cleo.look()
+        assert client.portal is not None
+        with client.websocket_connect(f"/api/tables/{ana.table}/socket") as socket:
+            socket.send_json({"token": ana.token})
+            socket.receive_json()
+            time.sleep(0.01)
+            assert client.portal.call(end_old_tables, hall(client)) == 1
+            assert ana.look()["n"] == 0
+        assert client.get(f"/api/tables/{cleo.table}").status_code == 404
+
+
+def test_a_table_that_comes_to_life_meanwhile_is_not_deleted(db: Path) -> None:
+    """Between the look at what is old and its end somebody plays, here or at another server."""
+    with TestClient(create_app(SqliteStore(str(db)), QUICK)) as client:
+        ana = sit_down(client, "Ana", "Bob")[0]
+        lobby = hall(client)
+        limits = Old(0, int(time.time() * 1000) + 1)
+        assert client.portal is not None
+        assert client.portal.call(lobby.on_disk, lobby.store.old, limits) == [ana.table]
+        assert ana.play().status_code == 200
+        assert not client.portal.call(lobby.forget, ana.table, limits)
+        assert ana.look()["n"] == 1
+
+
+def test_one_that_nobody_played_at_is_kept_no_longer_than_others() -> None:
+    old = what_is_old(replace(QUICK, keep_days=10.0, keep_empty_days=30.0))
+    assert old.empty_ms == old.idle_ms
+    old = what_is_old(replace(QUICK, keep_days=30.0, keep_empty_days=10.0))
+    assert old.empty_ms == old.idle_ms + 20 * DAY_MS
+
+
+def test_archived_records_end_too(tmp_path: Path) -> None:
+    for name, days in (("new.tablee.gz", 9), ("old.tablee.gz", 11), ("old.txt", 11)):
+        (tmp_path / name).write_bytes(b"")
+        then = time.time() - days * DAY_MS / 1000
+        os.utime(tmp_path / name, (then, then))
+    config = replace(QUICK, archive=str(tmp_path), archive_days=10.0)
+    assert end_old_records(replace(config, archive_days=0.0)) == 0
+    assert end_old_records(replace(config, archive="")) == 0
+    assert end_old_records(config) == 1
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["new.tablee.gz", "old.txt"]
+
+
+def test_a_full_table_can_be_forgotten_and_is_filled_no_further(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, bob = sit_down(client, "Ana", "Bob")
+    assert ana.play().status_code == 200
+    for limit in ("MOST", "STEPS", "TALK"):
+        monkeypatch.setattr(rooms, limit, 0)
+    assert bob.post("words", text="hm").status_code == 503
+    for _ in range(5):
+        assert ana.post("forget").json() == {"gone": False}
+    assert hall(client).rooms[ana.table].n == 2
+    assert bob.post("forget").json() == {"gone": True}
