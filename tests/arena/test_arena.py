@@ -10,6 +10,7 @@ import pytest
 
 from tablee.arena import Arena, Lineup, report, simulate
 from tablee.bots import Ask, Bot, Sitting, chance_of
+from tablee.bots.file_host import _salted
 from tablee.bots.files import bot_class
 from tablee.kernel import CLOCK, BadInput, Match
 
@@ -63,6 +64,7 @@ def test_the_fast_way_is_the_general_way(mode: str) -> None:
 
 SAME = [
     ("ramen", ["greedy", "random"], {"mode": "duel"}),
+    ("ramen", ["greedy", "random", "random", "greedy"], {"mode": "teams"}),
     ("plat_du_jour", ["greedy", "random", "random"], {}),
     ("mamma_mia", ["random", "greedy", "greedy"], {}),
     ("rivals", ["greedy", "random"], {"max_days": "2"}),
@@ -83,8 +85,8 @@ def test_a_game_is_the_match_of_its_seed(
         outcome = arena.play(number)
         made = sum(entry.seat != CLOCK for entry in match.entries)
         assert (outcome.scores, outcome.decisions) == (match.scores, made)
-        winners = [seat for seat, place in enumerate(match.places()) if place == 1]
-        assert outcome.winners == winners
+        winners = [seat for seat, place in enumerate(match.ranking()) if place == 1]
+        assert (outcome.winners, outcome.places) == (winners, match.ranking())
 
 
 def test_every_seat_has_its_own_chance() -> None:
@@ -129,7 +131,7 @@ def test_hears_what_its_seat_may_know(bot_file: BotFile) -> None:
         "    assert self.seat == 0 or 'drew-hidden' in self.heard\n"
         "    return ask.moves[self.rng.below(len(ask.moves))]\n"
     )
-    assert numbers(lineup(name), 5)["score_mean"] == numbers(lineup("random"), 5)["score_mean"]
+    assert simulate(lineup(name), 5).tally.forfeits == [0, 0]
 
 
 FAILING = {
@@ -167,8 +169,8 @@ def test_a_file_that_fails_forfeits_to_random_and_the_game_goes_on(
 @pytest.mark.parametrize(
     ("how", "seconds", "why"),
     [
-        ("while True: pass", 0.5, "no answer in time"),
-        ("os._exit(3)", 300.0, r"the program failed \(it ended without an answer\)"),
+        ("while True: pass", 0.5, "no answer within 0.5 s"),
+        ("os._exit(3)", 300.0, r"it ended without an answer \(exit code 3\)"),
     ],
 )
 def test_a_file_that_never_ends_or_dies_forfeits(
@@ -193,8 +195,10 @@ def test_a_file_that_never_ends_or_dies_forfeits(
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_a_file_plays_as_its_class_does(bot_file: BotFile, jobs: int) -> None:
-    """The same worlds, the same chance and the same news in a process of its own."""
+def test_a_file_plays_as_its_class_does(
+    bot_file: BotFile, jobs: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same worlds and the same news in a process of its own, and the same by its chance."""
     name = bot_file(
         "heard = 0\n"
         "def watches(self):\n"
@@ -208,9 +212,32 @@ def test_a_file_plays_as_its_class_does(bot_file: BotFile, jobs: int) -> None:
         "    return ask.moves[(self.heard + sum(world.scores)) % len(ask.moves)]"
     )
     in_place = Lineup.of("ramen", [bot_class(name), "greedy"], seed="arena")
-    inside = numbers(in_place, 6)
     outside = numbers(lineup(name, "greedy"), 6, jobs)
+    monkeypatch.setattr(
+        "tablee.arena.lineup.chance_of",
+        lambda game, seed, seat: (chance_of if seat else _salted)(game, seed, seat),
+    )
+    inside = numbers(in_place, 6)
     assert {**inside, "bots": outside["bots"]} == outside
+
+
+GUESSES = """
+def choose(self, ask):
+    from tablee.bots import chance_of
+    for seed in [f"arena/{number}" for number in range(1, 4)]:
+        stream = chance_of(self.game, seed, self.seat)
+        if self.rng.words() in [stream.words(), *[stream.at(k).words() for k in range(60)]]:
+            raise ValueError("the seed is " + seed)
+    return ask.moves[self.rng.below(len(ask.moves))]
+"""
+
+
+def test_a_file_cannot_try_seeds_against_its_chance(bot_file: BotFile) -> None:
+    """With public names alone; whoever finds the seed has the whole deal."""
+    run = simulate(lineup(bot_file(GUESSES), "greedy"), 2)
+    assert run.tally.forfeits == [0, 0]
+    first = run.tally.scores
+    assert simulate(lineup(bot_file(GUESSES), "greedy"), 2).tally.scores == first  # still its own
 
 
 class Babbler(Bot):

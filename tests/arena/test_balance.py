@@ -18,7 +18,7 @@ from tablee.arena.balance import (
     measure,
     things_of,
 )
-from tablee.arena.balance_page import surest_first
+from tablee.arena.balance_page import rare_line, surest_first
 from tablee.arena.lineup import Lineup
 from tablee.cli.main import main
 from tablee.i18n import Texts
@@ -98,6 +98,19 @@ def test_things_are_what_the_log_names() -> None:
     first, second = things_of(game, events, 2)
     assert not first
     assert second == {("served", "card", game.nouns["card"][3].key)}
+
+
+def test_what_nobody_has_is_named() -> None:
+    """Silence about it would look like balance. What is had in another way is not missed."""
+    game = games.load("rivals")
+    *often, aimed, nobodys = [noun.key for noun in game.nouns["chef"]]
+    had = frozenset(("chef", "chef", key) for key in often) | {("aimed-chef", "chef", aimed)}
+    table = Lineup.of("rivals", ["greedy"], 2, seed="balance")
+    found = counted(table, [Seen(n, (1, 0), (1.0, 0.0), (had, had)) for n in range(20)])
+    assert found.rare == {("chef", "chef", nobodys): 0}
+    said = rare_line([found], lambda key, **words: Texts("en")(f"balance-{key}", **words), str)
+    assert f"{nobodys}') (0)." in said
+    assert measure(TABLE, 4).rare == {}
 
 
 def test_the_same_for_any_number_of_jobs() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -127,7 +127,7 @@ def test_a_lost_node_loses_nothing(
     tournament = Tournament(manifest, tmp_path)
 
     class Leaving(Ray):
-        def play(self, pairings: list[Pairing]) -> Any:
+        def play(self, pairings: Iterable[Pairing]) -> Any:
             for at, game in enumerate(super().play(pairings)):
                 if at == 5:
                     cluster.remove_node(other, allow_graceful=False)

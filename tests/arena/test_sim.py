@@ -18,7 +18,7 @@ import tablee
 from tablee.cli.main import main
 
 # what a bot out of a file says if the machine stands still for longer than it may think
-FORFEITS = r"tablee: .* forfeits a decision to random: no answer in time\n"
+FORFEITS = r"tablee: .* forfeits a decision to random: no answer within 5 s\n"
 KEYS = {"games", "decisions", "decisions_per_second", "score_mean", "win_share"}
 STALLING = """
 import time

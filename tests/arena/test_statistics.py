@@ -17,7 +17,7 @@ def test_scores_by_hand() -> None:
     assert sample.mean == 5
     assert sample.sd == pytest.approx((32 / 7) ** 0.5)
     assert sample.interval is not None
-    assert sample.interval.high - 5 == pytest.approx(1.96 * (32 / 7 / 8) ** 0.5, rel=1e-4)
+    assert sample.interval.high - 5 == pytest.approx(2.3646 * (32 / 7 / 8) ** 0.5, rel=1e-3)
     assert (sample.low, sample.median, sample.high) == (2, 4, 9)
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import random
 import select
 import signal
 import subprocess
 import sys
+import time
 from collections import Counter
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ from tablee.arena import Arena, backends
 from tablee.arena.backends import Processes
 from tablee.arena.manifest import Manifest, Pairing
 from tablee.arena.pages import write_report
-from tablee.arena.standings import bootstrap, of_share, standings
+from tablee.arena.standings import standings
 from tablee.arena.tournament import Played, Tournament, played
 from tablee.cli.main import main
 from tablee.games import load_for
@@ -85,6 +86,16 @@ def test_only_those_named_sit_alone(tmp_path: Path) -> None:
     assert met["random", "greedy"] == 6, "two against each other, as before"
 
 
+def test_only_pairs_that_are_named_meet(tmp_path: Path) -> None:
+    named = 'deals = 2\npairs = [["random", "greedy"], ["search@4", "greedy"]]'
+    (tmp_path / "m.toml").write_text(TEXT.replace("deals = 2", named))
+    pairings = [p for p in Manifest.read(tmp_path / "m.toml").pairings() if p.table == 1]
+    assert {frozenset((p.first, p.second)) for p in pairings} == {
+        frozenset(("random", "greedy")),
+        frozenset(("search@4", "greedy")),
+    }
+
+
 def test_workers_change_nothing(whole: Tournament, manifest: Manifest, tmp_path: Path) -> None:
     other = Tournament(manifest, tmp_path / "out")
     other.run(Processes(2))
@@ -134,8 +145,8 @@ class Crashing:
     def __init__(self, games: int) -> None:
         self.games = games
 
-    def play(self, pairings: list[Pairing]) -> Generator[Played, None, None]:
-        for pairing in pairings[: self.games]:
+    def play(self, pairings: Iterable[Pairing]) -> Generator[Played, None, None]:
+        for pairing in islice(pairings, self.games):
             yield played(pairing)
         raise KeyboardInterrupt
 
@@ -151,9 +162,10 @@ def test_goes_on_where_it_was_left(whole: Tournament, manifest: Manifest, tmp_pa
     again: list[int] = []
 
     class Counting:
-        def play(self, pairings: list[Pairing]) -> Generator[Played, None, None]:
-            again.extend(pairing.number for pairing in pairings)
-            yield from map(played, reversed(pairings))
+        def play(self, pairings: Iterable[Pairing]) -> Generator[Played, None, None]:
+            left = list(pairings)
+            again.extend(pairing.number for pairing in left)
+            yield from map(played, reversed(left))
 
     broken.run(Counting())
     assert sorted(again) == sorted(set(range(48)) - there)
@@ -192,6 +204,20 @@ def test_stops_when_its_time_is_over(whole: Tournament, manifest: Manifest, tmp_
     assert brief.run(Processes(1), seconds=1e-9) == 1
     brief.run(Processes(1))
     assert brief.path.read_bytes() == whole.path.read_bytes()
+
+
+def test_games_begun_in_time_are_played_to_their_end(manifest: Manifest, tmp_path: Path) -> None:
+    """Whoever broke them off would keep the short ones."""
+
+    class Threefold:
+        def play(self, pairings: Iterable[Pairing]) -> Generator[Played, None, None]:
+            coming = iter(pairings)
+            begun = list(islice(coming, 3))
+            time.sleep(0.6)
+            yield from map(played, begun)
+            yield from map(played, coming)
+
+    assert Tournament(manifest, tmp_path / "out").run(Threefold(), seconds=0.5) == 3
 
 
 UNTIL = """
@@ -270,6 +296,10 @@ def test_a_game_that_breaks_off_is_told_and_left_out(
     again = Tournament(manifest, tmp_path / "out")
     assert again.run(Processes(1)) == 44
     assert "game 4 broke off: seed 7/3: IndexError('a card too few')" in capsys.readouterr().err
+    with pytest.raises(SystemExit) as stopped:
+        main(["arena", str(tmp_path / "manifest.toml"), "--out", str(again.folder)])
+    assert stopped.value.code == 1
+    assert "4 games broke off and do not count" in capsys.readouterr().err
     monkeypatch.undo()
     again.run(Processes(1))
     assert again.path.read_bytes() == whole.path.read_bytes()
@@ -288,10 +318,14 @@ def test_another_manifest_does_not_mix_its_games_in(whole: Tournament, tmp_path:
         (('mode = "duel"', 'mode = "dual"'), "no mode 'dual'"),
         (('["random", "greedy"]', '["random", "clever"]'), "no bot 'clever'"),
         (('["random", "greedy"]', '["random"]'), "two different bots"),
+        (('["random", "greedy"]', '["greedy", "greedy", "random"]'), "named twice"),
         (("search@4", "search@lots"), "no budget"),
         (("deals = 3", "until = 5"), "a share such as 0.05"),
         (("deals = 2", 'alone = ["master"]'), "some of its bots"),
         (("deals = 3", "records = 3"), "true or false"),
+        (("deals = 2", "reverse = 2"), "where alone says who"),
+        (("deals = 2", 'pairs = [["random", "random"]]'), "pairs of its bots"),
+        (("deals = 2", "pairs = 3"), "pairs of its bots"),
         (("deals = 3", "deals = true"), "deals is a number"),
         (("seats = 3", "seats = true"), "for how many seats"),
         (("deals = 2", "alone = [{}]"), "some of its bots"),
@@ -317,46 +351,25 @@ def test_a_manifest_that_is_no_text(tmp_path: Path, capsys: pytest.CaptureFixtur
 
 def test_the_report_counts_what_was_played(whole: Tournament) -> None:
     write_report(whole.folder, Texts("en"), "en")
-    report = json.loads((whole.folder / "report.json").read_text())
+    report = json.loads((whole.folder / "report.json").read_text())["tables"]
     assert [table["games"] for table in report] == [6, 36, 6]
     duel = report[0]
     shares = {meeting["one"]: meeting["share"] for meeting in duel["meetings"]}
     games = [json.loads(line) for line in whole.path.read_text().splitlines()]
-    won = sum(game["bots"][seat] == "greedy" for game in games[:6] for seat in game["winners"])
+    won = sum(game["bots"][game["places"].index(1)] == "greedy" for game in games[:6])
     assert shares["greedy"] == pytest.approx(won / 6)
     assert shares["greedy"] + shares["random"] == pytest.approx(1)
-    assert duel["ratings"]["greedy"]["mu"] > duel["ratings"]["random"]["mu"]
-    sure = {meeting["one"]: meeting["interval"] for meeting in duel["meetings"]}
-    assert sure["greedy"][0] < 1, "six games are no certainty"
-    assert "meetings" not in report[2], "alone nobody wins"
+    rated = {bot["bot"]: bot["rating"] for bot in duel["bots"]}
+    assert rated["greedy"] > rated["random"]
+    sure = {meeting["one"]: meeting["low"] for meeting in duel["meetings"]}
+    assert sure["greedy"] < 1, "six games are no certainty"
+    assert [row["share"] for row in report[2]["meetings"]] == [None, None], "alone nobody wins"
     page = (whole.folder / "report.html").read_text()
     assert "http" not in page, "one file, nothing from elsewhere"
     ladders, seats, scores, lengths = 2, 2, 2 + 3 + 2, 3
     assert page.count("<svg") == ladders + seats + scores + lengths
     for standing in standings(whole.folder):
         assert standing.names
-
-
-def test_the_bootstrap_covers_the_truth() -> None:
-    """Of fair coins, in 100 samples of 60: about 95 intervals hold one half."""
-    held = 0
-    for sample in range(100):
-        lot = random.Random(sample)
-        interval = bootstrap([(lot.randint(0, 1), 1) for _ in range(60)], str(sample))
-        held += interval.low <= 0.5 <= interval.high
-    assert 88 <= held <= 99
-
-
-def test_a_few_deals_are_not_surer_than_their_games() -> None:
-    """Of fair coins, three deals of four games: nine of ten intervals and more hold one half."""
-    lot = random.Random(11)
-    held = 0
-    for sample in range(100):
-        interval = of_share([[lot.randint(0, 1) for _ in range(4)] for _ in range(3)], str(sample))
-        held += interval.low <= 0.5 <= interval.high
-    assert held > 90
-    lone = of_share([[1, 1, 0, 1, 1], [1, 0]], "lone")
-    assert lone.high - lone.low > 0.5
 
 
 def test_a_report_tells_what_was_forfeited(tmp_path: Path) -> None:
@@ -372,8 +385,8 @@ def test_a_report_tells_what_was_forfeited(tmp_path: Path) -> None:
     tournament = Tournament(Manifest.read(path), tmp_path / "out")
     tournament.run(Processes(1))
     write_report(tournament.folder, Texts("en"), "en")
-    bots = json.loads((tournament.folder / "report.json").read_text("utf-8"))[0]["bots"]
-    forfeits = {bot["name"]: bot["forfeits"] for bot in bots}
+    content = json.loads((tournament.folder / "report.json").read_text("utf-8"))
+    forfeits = {bot["bot"]: bot["forfeits"] for bot in content["tables"][0]["bots"]}
     assert forfeits["greedy"] == 0
     assert forfeits[name] > 0
     said = f"forfeited {forfeits[name]:,} decisions to random"

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from tablee.arena.manifest import Pairing
-from tablee.arena.runner import begin_work
+from tablee.arena.runner import begin_work, interrupts_held
 from tablee.arena.tournament import Played, played
-from tablee.bots.process import interrupts_held
+from tablee.bots.forfeits import spoken
 from tablee.kernel import BadInput, TableeError
 
 AHEAD = 2  # games waiting for each worker, so that none is idle
@@ -27,35 +27,39 @@ class Processes:
     def __init__(self, jobs: int) -> None:
         self.jobs = jobs
 
-    def play(self, pairings: list[Pairing]) -> Generator[Played, None, None]:
+    def play(self, pairings: Iterable[Pairing]) -> Generator[Played, None, None]:
         yield from self.each(played, pairings)
 
-    def each(self, work: Callable[[Task], Done], tasks: list[Task]) -> Generator[Done, None, None]:
-        """What a function makes of every task, in any order."""
+    def each(
+        self, work: Callable[[Task], Done], tasks: Iterable[Task]
+    ) -> Generator[Done, None, None]:
+        """What a function makes of every task, in any order; each is asked for when its turn
+        comes."""
         if self.jobs == 1:
             yield from map(work, tasks)
             return
-        left = dict(enumerate(tasks))
+        coming = enumerate(tasks)
+        begun: dict[int, Task] = {}
         broken = 0
-        while left:
+        while True:
             try:
-                for number, result in self.pooled(work, list(left.items())):
-                    del left[number]
+                for number, result in self.pooled(work, noted(coming, begun)):
+                    del begun[number]
                     broken = 0
                     yield result
+                return
             except BrokenProcessPool:
                 broken += 1
                 if broken == TRIES:
                     raise TableeError("worker processes keep ending; is there memory?") from None
 
     def pooled(
-        self, work: Callable[[Task], Done], tasks: list[tuple[int, Task]]
+        self, work: Callable[[Task], Done], coming: Iterator[tuple[int, Task]]
     ) -> Iterator[tuple[int, Done]]:
         context = multiprocessing.get_context("spawn")
         others = set(multiprocessing.active_children())
-        pool = ProcessPoolExecutor(self.jobs, context, initializer=begin_work)
+        pool = ProcessPoolExecutor(self.jobs, context, initializer=begin_work, initargs=(spoken(),))
         waiting: dict[Future[Done], int] = {}
-        coming = iter(tasks)
         finished = False
         try:
             while True:
@@ -75,6 +79,14 @@ class Processes:
             pool.shutdown(cancel_futures=True)
 
 
+def noted(coming: Iterator[tuple[int, Task]], begun: dict[int, Task]) -> Iterator[tuple[int, Task]]:
+    """What was begun and got lost, then what comes; all of it noted until it is done."""
+    yield from list(begun.items())
+    for number, task in coming:
+        begun[number] = task
+        yield number, task
+
+
 class Ray:
     """A Ray cluster, this machine's or another's (`pip install tablee[cluster]`)."""
 
@@ -86,7 +98,7 @@ class Ray:
         self.ray: Any = ray
         self.address = address
 
-    def play(self, pairings: list[Pairing]) -> Generator[Played, None, None]:
+    def play(self, pairings: Iterable[Pairing]) -> Generator[Played, None, None]:
         ray = self.ray
         if not ray.is_initialized():
             ray.init(address=self.address, log_to_driver=False)

@@ -9,18 +9,21 @@ things too: a difference is a question to the data, not yet an answer.
 from __future__ import annotations
 
 import math
+from collections import Counter, defaultdict
 from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass
 from functools import cache
 
+from tablee import games
 from tablee.arena.backends import Processes
 from tablee.arena.lineup import Arena, Lineup
 from tablee.arena.statistics import Interval, Z, wilson
 from tablee.bots import Sitting
 from tablee.kernel import BadInput, Event, Game, Match
+from tablee.kernel.game import NUMBERS
 
 FEWEST = 5  # seats with a thing, and without: of fewer nothing can be said
-NO_THINGS = ("seat", "side", "n", "half")  # types whose values are numbers
+NO_THINGS = ("seat", "side", *NUMBERS)  # types whose values are numbers
 
 Thing = tuple[str, str, str]  # what happened, the type of the thing, its key
 Told = Callable[[int], None]
@@ -94,14 +97,15 @@ class Balance:
     contested: bool  # whether somebody wins: alone nobody does
     seats: list[SeatWorth]
     things: list[Worth]
+    rare: dict[Thing, int]  # had by so few seats, or by none, that nothing can be said
 
 
-def measure(lineup: Lineup, games: int, jobs: int = 1, told: Told | None = None) -> Balance:
-    """Play games number 1 to `games` and compare; the same for any number of jobs."""
-    if games < 2:
+def measure(lineup: Lineup, number: int, jobs: int = 1, told: Told | None = None) -> Balance:
+    """Play games number 1 to `number` and compare; the same for any number of jobs."""
+    if number < 2:
         raise BadInput("two games at least: of one nothing can be said")
     found: list[Seen] = []
-    for seen in playing(lineup, games, jobs):
+    for seen in playing(lineup, number, jobs):
         found.append(seen)
         if told is not None:
             told(len(found))
@@ -109,8 +113,8 @@ def measure(lineup: Lineup, games: int, jobs: int = 1, told: Told | None = None)
     return counted(lineup, found)
 
 
-def playing(lineup: Lineup, games: int, jobs: int) -> Generator[Seen, None, None]:
-    deals = [Deal(number, lineup) for number in range(1, games + 1)]
+def playing(lineup: Lineup, number: int, jobs: int) -> Generator[Seen, None, None]:
+    deals = [Deal(at, lineup) for at in range(1, number + 1)]
     return Processes(jobs).each(look, deals)
 
 
@@ -120,7 +124,7 @@ def look(deal: Deal) -> Seen:
     seats = deal.lineup.seats
     match = Match(arena.game, seats, arena.options, f"{deal.lineup.seed}/{deal.number}")
     Sitting(match, arena.makers).run()
-    places = match.places() or [0] * seats
+    places = match.ranking() or [0] * seats
     sides = arena.sides
     winners = {sides[seat] for seat in range(seats) if places[seat] == 1}
     wins = tuple(1 / len(winners) if sides[seat] in winners else 0.0 for seat in range(seats))
@@ -160,7 +164,30 @@ def counted(lineup: Lineup, found: list[Seen]) -> Balance:
     everything = sorted(set().union(*(had for seen in found for had in seen.had)))
     things = [worth for thing in everything if (worth := worth_of(found, thing)) is not None]
     contested = any(any(seen.wins) for seen in found)
-    return Balance(lineup, len(found), contested, seats, things)
+    return Balance(lineup, len(found), contested, seats, things, rarely(lineup, found))
+
+
+def rarely(lineup: Lineup, found: list[Seen]) -> dict[Thing, int]:
+    """What too few had in any way, or nobody, of sorts of which most things were had by enough.
+
+    Each is told by what most often happens with its sort. Cards are no sort: all that is printed on
+    one is called so. Some things may not be in the box that was played with.
+    """
+    game = games.load(lineup.game, lineup.data)
+    times: Counter[tuple[str, str]] = Counter()
+    ways: dict[str, Counter[str]] = defaultdict(Counter)
+    for had in (had for seen in found for had in seen.had):
+        times.update({(kind, key) for _, kind, key in had})
+        for event, kind, _ in had:
+            ways[kind][event] += 1
+    rare: dict[Thing, int] = {}
+    for kind in sorted(ways.keys() - {"card"}):
+        event = max(sorted(ways[kind]), key=ways[kind].__getitem__)
+        each = [noun.key for noun in game.nouns.get(kind, [])]
+        few = {(event, kind, key): times[kind, key] for key in each if times[kind, key] < FEWEST}
+        if 2 * len(few) <= len(each):
+            rare |= few
+    return rare
 
 
 def seat_worth(found: list[Seen], seat: int) -> SeatWorth:

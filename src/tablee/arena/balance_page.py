@@ -49,6 +49,10 @@ def content(balances: list[Balance], labels: list[str]) -> list[dict[str, object
                 }
                 for worth in balance.things
             ],
+            "rare": [
+                {"event": thing[0], "type": thing[1], "key": thing[2], "seats": seats}
+                for thing, seats in balance.rare.items()
+            ],
         }
         for label, balance in zip(labels, balances, strict=True)
     ]
@@ -162,6 +166,15 @@ def alone_rows(balance: Balance, words: Words, name: Names, things: list[Thing])
     return rows
 
 
+def rare_line(balances: list[Balance], words: Words, name: Names) -> str:
+    """What hardly anybody had, with any of the data: silence about it would look like balance."""
+    times = {thing: max(one.rare.get(thing, 0) for one in balances) for thing in balances[0].rare}
+    if not times:
+        return ""
+    each = ", ".join(f"{name(thing)} ({seats})" for thing, seats in times.items())
+    return words("rare", things=each)
+
+
 # one HTML file
 
 
@@ -178,7 +191,8 @@ def page(
         f"{table(seat_rows(balances, labels, words))}"
         f"<h2>{html.escape(words('things-title'))}</h2>"
         f"{plot(balances, name, things[:PLOTTED])}"
-        f"{table(thing_rows(balances, labels, words, name, things))}</html>\n"
+        f"{table(thing_rows(balances, labels, words, name, things))}"
+        f"<p class=note>{html.escape(rare_line(balances, words, name))}</p></html>\n"
     )
 
 

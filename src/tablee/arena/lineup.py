@@ -10,7 +10,7 @@ from tablee import bots, games
 from tablee.arena.loop import play_by_lot, play_out
 from tablee.arena.tally import Outcome
 from tablee.bots import Bot, BotChoice, Sitting, UniformBot, chance_of
-from tablee.bots.file_bot import FileMaker
+from tablee.bots.registry import plays_outside
 from tablee.kernel import (
     CLOCK,
     SILENT,
@@ -83,7 +83,7 @@ class Arena:
         self.sides = self.game.sides(lineup.seats, self.options)
         self.makers = [bots.chosen(self.game, choice) for choice in lineup.bots]
         self.by_lot = all(maker is UniformBot for maker in self.makers)
-        self.recording = any(isinstance(maker, FileMaker) for maker in self.makers)
+        self.recording = any(map(plays_outside, self.makers))
 
     def play(self, number: int) -> Outcome:
         seed = f"{self.lineup.seed}/{number}"
@@ -101,7 +101,7 @@ class Arena:
         made = sum(entry.seat != CLOCK for entry in match.entries)
         turns = turns_in(match.view(SPECTATOR).facts)
         forfeits = forfeits_of(list(sitting.bots.values()))
-        outcome = self.counted(match.scores, match.places(), made, turns, forfeits)
+        outcome = self.counted(match.scores, match.ranking(), made, turns, forfeits)
         return outcome, match.record()
 
     def play_by_lot(self, seed: str) -> Outcome:
@@ -125,7 +125,7 @@ class Arena:
 
     def outcome(self, s: State, decisions: int, forfeits: Sequence[int] = ()) -> Outcome:
         turns = turns_in(s.facts(SPECTATOR))
-        return self.counted(s.scores, ranking(s), decisions, turns, forfeits)
+        return self.counted(s.scores, by_side(ranking(s), self.sides), decisions, turns, forfeits)
 
     def counted(
         self,
@@ -137,7 +137,18 @@ class Arena:
     ) -> Outcome:
         winners = [seat for seat, place in enumerate(places) if place == 1]
         sharing = len({self.sides[seat] for seat in winners})
-        return Outcome(scores, winners, sharing, decisions, turns, bool(places), list(forfeits))
+        return Outcome(
+            scores, winners, sharing, decisions, turns, bool(places), list(forfeits), places
+        )
+
+
+def by_side(places: list[int], sides: list[int]) -> list[int]:
+    """Of places of seats: the second of two teams is second, however many sit in the first."""
+    each = dict(zip(sides, places, strict=False)).values()
+    return [
+        place - sum(other < place for other in places) + sum(other < place for other in each)
+        for place in places
+    ]
 
 
 def forfeits_of(seated: Sequence[Bot]) -> list[int]:

@@ -1,7 +1,9 @@
 """A tournament as a file says it: tables, bots, how many deals; and every game it comes to.
 
-Round-robin: every pair of bots meets on the same deals, each of them in every seat: one of the
-first among others of the second, and the other way round. A table for one lets each bot play alone.
+Round-robin: every pair of bots meets, or those that `pairs` lists, on the same deals, each of them
+in every seat: one of the first among others of the second, and the other way round; `alone` says
+who does so, `reverse` in how many deals everybody else does as well. A table for one lets each bot
+play alone. Tables that name the same `pool` are also counted together.
 """
 
 from __future__ import annotations
@@ -10,15 +12,16 @@ import hashlib
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, permutations
 from pathlib import Path
 from typing import TypeGuard
 
 from tablee import bots, games
 from tablee.arena.lineup import Lineup
-from tablee.kernel import BadInput
+from tablee.kernel import BadInput, Game
 
-TABLE_KEYS = {"game", "mode", "seats", "bots", "alone", "deals", "until", "options", "data"}
+TABLE_KEYS = {"game", "mode", "seats", "options", "data"}  # where,
+TABLE_KEYS |= {"bots", "pairs", "alone", "reverse", "deals", "until", "pool"}  # who, and how often
 TOP_KEYS = {"seed", "deals", "until", "records", "table"}
 USUAL = 100  # deals, where nothing is said
 MANY = 2_000  # with a target only
@@ -47,14 +50,21 @@ class Table:
     seats: int
     options: tuple[tuple[str, str], ...]
     bots: tuple[str, ...]
-    alone: tuple[str, ...]  # those who sit alone among the others
+    pairs: tuple[tuple[str, str], ...]  # of them who meet: all, where nothing is said
+    alone: tuple[str, ...]  # those who sit alone among the others,
+    reverse: int  # and in so many deals everybody else does too
     deals: int  # at most, where `until` is given
     until: float  # enough is played once all shares are known so well, either way; 0: never
     data: Path | None
+    pool: str = ""  # a test that several tables make together
 
     @property
     def title(self) -> str:
-        return f"{self.game}, {dict(self.options)['mode']}, {self.seats}"
+        """The game, the mode, the seats, and what is not agreed as usual."""
+        mode = dict(self.options)["mode"]
+        usual = games.load(self.game, self.data).settle(self.seats, {"mode": mode})
+        unusual = [f"{key}={value}" for key, value in self.options if usual[key] != value]
+        return ", ".join([self.game, mode, str(self.seats), *unusual])
 
     def side_of(self) -> list[int]:
         """The side of each seat."""
@@ -104,7 +114,7 @@ class Manifest:
         number = 0
         for at, table in enumerate(self.tables):
             for deal in range(1, table.deals + 1):
-                for first, second, seat in seatings(table):
+                for first, second, seat in seatings(table, deal):
                     seated = seated_at(table, first, second, seat)
                     lineup = Lineup(
                         table.game, table.seats, table.options, seated, self.seed, table.data
@@ -123,27 +133,62 @@ def read_table(row: dict[str, object], where: str, folder: Path) -> Table:
     unknown(row, TABLE_KEYS, where)
     data = folder / str(row["data"]) if "data" in row else None
     game = games.load(str(row.get("game", "")), data)
-    given = row.get("options", {})
     named = row.get("bots", [])
-    if not isinstance(given, dict) or not isinstance(named, list) or not named:
-        raise BadInput(f"{where}: options is a table, bots a list of names")
+    if not isinstance(named, list) or not named:
+        raise BadInput(f"{where}: bots is a list of names")
     many, until = enough(row, where)
+    seats, options = laid(row, where, game)
+    names = tuple(str(name) for name in named)
+    alone, reverse = company(row, where, names)
+    for name in names:
+        bots.find_or_load(game, name)
+    if seats > 1 and len(names) < 2:
+        raise BadInput(f"{where}: two different bots at least, to play against each other")
+    pool = str(row.get("pool", ""))
+    pairs = meeting(row, where, names)
+    return Table(game.key, seats, options, names, pairs, alone, reverse, many, until, data, pool)
+
+
+def laid(row: dict[str, object], where: str, game: Game) -> tuple[int, tuple[tuple[str, str], ...]]:
+    """For how many the table is, and what is agreed there."""
+    given = row.get("options", {})
+    if not isinstance(given, dict):
+        raise BadInput(f"{where}: options is a table of keys and values")
     options = {str(key): str(value) for key, value in given.items()}
     if "mode" in row:
         options["mode"] = str(row["mode"])
     seats = row.get("seats", game.seats_of(options["mode"]) if "mode" in options else 0)
     if not counts(seats):
         raise BadInput(f"{where}: say for how many seats, or the mode")
-    settled = game.settle(seats, options)
-    names = tuple(str(name) for name in named)
-    for name in names:
-        bots.find_or_load(game, name)
-    lonely = row.get("alone", named)
-    if not isinstance(lonely, list) or not all(name in names for name in lonely):
+    return seats, tuple(game.settle(seats, options).items())
+
+
+def meeting(
+    row: dict[str, object], where: str, names: tuple[str, ...]
+) -> tuple[tuple[str, str], ...]:
+    """Which pairs of the bots meet."""
+    pairs = row.get("pairs", [list(pair) for pair in combinations(names, 2)])
+    known = [list(pair) for pair in permutations(names, 2)]
+    if not isinstance(pairs, list) or not all(pair in known for pair in pairs):
+        raise BadInput(f"{where}: pairs lists pairs of its bots")
+    return tuple((one, other) for one, other in pairs)
+
+
+def company(
+    row: dict[str, object], where: str, names: tuple[str, ...]
+) -> tuple[tuple[str, ...], int]:
+    """Who sits alone among the others, and in how many deals everybody else does too."""
+    alone = row.get("alone", list(names))
+    if not isinstance(alone, list) or not all(name in names for name in alone):
         raise BadInput(f"{where}: alone lists some of its bots")
-    if seats > 1 and len(set(names)) < 2:
-        raise BadInput(f"{where}: two different bots at least, to play against each other")
-    return Table(game.key, seats, tuple(settled.items()), names, tuple(lonely), many, until, data)
+    if len(set(names)) < len(names):
+        raise BadInput(f"{where}: a bot named twice cannot be told from itself")
+    reverse = row.get("reverse", 0)
+    if reverse == 0:
+        return tuple(alone), 0
+    if not counts(reverse) or "alone" not in row:
+        raise BadInput(f"{where}: reverse is a number of deals, where alone says who sits alone")
+    return tuple(alone), reverse
 
 
 def enough(row: dict[str, object], where: str) -> tuple[int, float]:
@@ -162,23 +207,22 @@ def counts(value: object) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool) and value >= 1
 
 
-def seatings(table: Table) -> Iterator[tuple[str, str, int]]:
-    """Who sits where on every deal: (the one, the others, the seat of the one)."""
+def seatings(table: Table, deal: int) -> Iterator[tuple[str, str, int]]:
+    """Who sits where on a deal: (the one, the others, the seat of the one)."""
     if table.seats == 1:
         for name in table.bots:
             yield name, "", 0
         return
     sides = table.side_of()
     firsts = [sides.index(side) for side in sorted(set(sides))]
-    for one, other in combinations(table.bots, 2):
+    for one, other in table.pairs:
         for seat in firsts:
             if len(firsts) == 2:  # each of them is alone, in one game as well as in two
                 yield one, other, seat
                 continue
-            if one in table.alone:
-                yield one, other, seat
-            if other in table.alone:
-                yield other, one, seat
+            for first, second in ((one, other), (other, one)):
+                if first in table.alone or deal <= table.reverse:
+                    yield first, second, seat
 
 
 def seated_at(table: Table, first: str, second: str, seat: int) -> tuple[str, ...]:

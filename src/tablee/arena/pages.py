@@ -1,15 +1,15 @@
-"""A tournament's report: one HTML file with its plots drawn inside, JSON, and CSV."""
+"""A tournament's report: one HTML file with its plots drawn inside, beside JSON and CSV."""
 
 from __future__ import annotations
 
-import csv
 import html
-import json
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
-from tablee.arena.standings import Meeting, Standing, standings, summary
+from tablee.arena.figures import write_figures
+from tablee.arena.meetings import Meeting, Pool
+from tablee.arena.standings import Standing, pools, standings
 from tablee.arena.statistics import Interval, scores
 
 Words = Callable[..., str]  # which of the words of a report, and its values -> what it says
@@ -27,44 +27,20 @@ svg{max-width:100%;height:auto}.note,small{color:#666;font-size:.9rem}
 @media(prefers-color-scheme:dark){body{background:#1c1a17;color:#eee}tr:nth-child(even){background:#2a2620}
 .note,small{color:#aaa}}
 """
-HEADS = ["table", "one", "others", "games", "share", "low", "high", "fair", "points", "sd"]
 
 
 def write_report(folder: Path, words: Words, language: str) -> None:
-    """`report.html`, `report.json` and `report.csv` beside the games."""
+    """`report.html`, `report.json` and CSV files beside the games, made from these alone."""
     found = standings(folder)
-    content = [summary(standing) for standing in found]
-    text = json.dumps(content, ensure_ascii=False, indent=1)
-    (folder / "report.json").write_text(text + "\n", encoding="utf-8")
-    (folder / "report.html").write_text(page(found, words, language), encoding="utf-8")
-    with (folder / "report.csv").open("w", encoding="utf-8", newline="") as file:
-        writer = csv.writer(file)
-        writer.writerow(HEADS)
-        for standing in found:
-            writer.writerows(csv_rows(standing))
+    pooled = pools(found)
+    write_figures(folder, found, pooled)
+    (folder / "report.html").write_text(page(found, pooled, words, language), encoding="utf-8")
 
 
-def csv_rows(standing: Standing) -> list[list[str]]:
-    """A row for each meeting; at a table for one a row for each bot, with its points."""
-    rows = []
-    for meeting in standing.meetings():
-        interval = meeting.interval()
-        numbers = [meeting.share, interval.low, interval.high, meeting.fair]
-        row = [standing.title, meeting.one, meeting.others, str(meeting.games)]
-        rows.append([*row, *(f"{number:.4f}" for number in numbers), "", ""])
-    for name in standing.names if standing.alone else []:
-        sample = scores(standing.points(name))
-        won = standing.won(name)
-        shares = [won[0], won[1].low, won[1].high] if won else []
-        row = [standing.title, name, "", str(standing.points(name).total())]
-        row += [f"{share:.4f}" for share in shares] or ["", "", ""]
-        rows.append([*row, "", f"{sample.mean:.4f}", f"{sample.sd or 0:.4f}"])
-    return rows
-
-
-def page(found: list[Standing], words: Words, language: str) -> str:
+def page(found: list[Standing], pooled: list[Pool], words: Words, language: str) -> str:
     title, note = html.escape(words("report-title")), html.escape(words("report-note"))
     body = "".join(section(standing, words) for standing in found)
+    body += "".join(pool_section(pool, words) for pool in pooled)
     return (
         f'<!doctype html><html lang="{language}"><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width"><title>{title}</title>'
@@ -88,12 +64,34 @@ def section(standing: Standing, words: Words) -> str:
         for name in standing.names
     ]
     parts.append(f"<h3>{html.escape(words('report-lengths'))}</h3>{bars(standing.lengths())}")
+    parts.append(fingerprints(standing, words))
     return "".join(parts)
+
+
+def pool_section(pool: Pool, words: Words) -> str:
+    said = words("report-pool", one=pool.one, others=pool.others, games=pool.games)
+    share = f"{percent(pool.share, words)} ({between(pool.interval, words)})"
+    fair = words("report-fair", share=round(100 * pool.fair, 1))
+    behind = f"{percent(pool.behind, words)} ({between(pool.behind_interval, words)})"
+    lines = [f"{said} {share}", fair, words("report-behind", share=behind)]
+    lines.append(words("report-fingerprint", prints=", ".join(sorted(pool.fingerprints))))
+    paragraphs = "".join(f"<p>{html.escape(line)}</p>" for line in lines)
+    return f"<h2>{html.escape(pool.name)}</h2>{paragraphs}"
+
+
+def fingerprints(standing: Standing, words: Words) -> str:
+    """Of each pair that met; alone, of each bot."""
+    prints = {
+        f"{meeting.one} – {meeting.others}": meeting.fingerprints for meeting in standing.meetings
+    } or {name: {standing.fingerprint(name)} for name in standing.names}
+    each = [f"{who}: {', '.join(sorted(marks))}" for who, marks in prints.items()]
+    said = words("report-fingerprint", prints="; ".join(each))
+    return f"<p class=note>{html.escape(said)}</p>"
 
 
 def ladder(standing: Standing, words: Words) -> str:
     """Ratings as a line with what is two sigmas on either side."""
-    rated = sorted(standing.ratings().items(), key=lambda item: -item[1][0])
+    rated = sorted(standing.ratings.items(), key=lambda item: -item[1][0])
     low = min(mu - 2 * sigma for _, (mu, sigma) in rated)
     high = max(mu + 2 * sigma for _, (mu, sigma) in rated)
     span = (high - low) or 1.0
@@ -128,13 +126,16 @@ def between(interval: Interval, words: Words) -> str:
 
 def grid(standing: Standing, words: Words) -> str:
     """Who does how well among whom: one in the row, the others in the column."""
-    met = {(meeting.one, meeting.others): meeting for meeting in standing.meetings()}
+    met = {(meeting.one, meeting.others): meeting for meeting in standing.meetings}
     rows = ["".join(f"<th>{html.escape(name)}</th>" for name in ["", *standing.names])]
     for one in standing.names:
         cells = [cell(met.get((one, others)), words) for others in standing.names]
         rows.append(f"<th>{html.escape(one)}</th>{''.join(cells)}")
     title = html.escape(words("report-heads"))
-    note = html.escape(words("report-fair", share=round(100 / standing.sides, 1)))
+    fair = words("report-fair", share=round(100 / standing.sides, 1))
+    if standing.sides > 2:
+        fair += " " + words("report-fair-place", place=(1 + standing.sides) / 2)
+    note = html.escape(fair)
     lines = "".join(f"<tr>{row}</tr>" for row in rows)
     return f"<h3>{title}</h3><p class=note>{note}</p><table class=grid>{lines}</table>"
 
@@ -148,17 +149,27 @@ def cell(meeting: Meeting | None, words: Words) -> str:
     )
     colour = "31,95,160" if off > 0 else "200,90,20"
     sign = "▲" if off > 0 else "▼" if off < 0 else "="
-    games = html.escape(words("report-games", games=meeting.games))
+    notes = [between(meeting.interval, words), words("report-games", games=meeting.games)]
+    if meeting.games > meeting.decided:
+        notes.append(words("report-lost", games=meeting.games - meeting.decided))
+    if meeting.sides > 2:
+        notes.append(place(meeting, words))
     return (
         f'<td style="background:rgba({colour},{0.1 + 0.5 * abs(off):.2f})">'
         f"{sign} {html.escape(percent(meeting.share, words))}"
-        f"<small>{html.escape(between(meeting.interval(), words))}<br>{games}</small></td>"
+        f"<small>{'<br>'.join(map(html.escape, notes))}</small></td>"
     )
+
+
+def place(meeting: Meeting, words: Words) -> str:
+    ends = meeting.place_interval
+    low, high = round(ends.low, 2), round(ends.high, 2)
+    return words("report-place", place=round(meeting.place, 2), low=low, high=high)
 
 
 def seat_effects(standing: Standing, words: Words) -> str:
     """How often each seat wins as a bar, its interval as a line; a line through all: as often."""
-    found = standing.seats()
+    found = standing.seats
     scale = (WIDE - LEFT - 60) / max(interval.high for _, interval in found)
     fair = LEFT + scale / len(found)
     shapes = [

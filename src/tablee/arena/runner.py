@@ -10,9 +10,10 @@ import sys
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 
@@ -20,7 +21,7 @@ from tablee.arena.lineup import Arena, Lineup
 from tablee.arena.statistics import Interval, Scores, scores, wilson
 from tablee.arena.tally import Tally
 from tablee.bots import name_of
-from tablee.bots.process import interrupts_held
+from tablee.bots.forfeits import SPOKEN, spoken
 from tablee.kernel import BadInput, TableeError
 
 CHUNK_SECONDS = 0.25  # so long a worker plays before it reports
@@ -151,7 +152,7 @@ def in_workers(lineup: Lineup, games: int, jobs: int) -> Generator[Chunk, None, 
     pace = Pace(games)
     others = set(multiprocessing.active_children())
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, context, initializer=begin_work)
+    pool = ProcessPoolExecutor(jobs, context, initializer=begin_work, initargs=(spoken(),))
     waiting: deque[Future[Chunk]] = deque()
     finished = False
     try:
@@ -205,8 +206,22 @@ def arena_of(lineup: Lineup) -> Arena:
     return Arena(lineup)
 
 
-def begin_work() -> None:
+@contextmanager
+def interrupts_held() -> Iterator[None]:
+    """A worker started meanwhile never hears Ctrl-C, not even before it can say so itself."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def begin_work(language: str) -> None:
     """In a worker: Ctrl-C is for the main process, which then ends the workers."""
+    SPOKEN.append(language)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_parent, daemon=True).start()
 

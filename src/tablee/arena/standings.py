@@ -3,92 +3,18 @@
 from __future__ import annotations
 
 import json
-import random
 from collections import Counter, defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
-from statistics import fmean
-from typing import Any
 
 from tablee.arena.manifest import Manifest, Table, seatings
-from tablee.arena.statistics import Interval, scores, wilson
+from tablee.arena.meetings import UNKNOWN, Game, Meeting, Pool, counted
+from tablee.arena.ratings import Rating, ratings
+from tablee.arena.statistics import Interval, of_share, wilson
 from tablee.arena.tournament import GAMES, MANIFEST
-
-DRAWS = 1000  # of the bootstrap
-TAIL = 0.025
-ORDERS = 8  # in which games are rated
-FEW = 10  # deals, of which a bootstrap cannot say how much they differ
-
-
-@dataclass
-class Game:
-    """A line of `games.jsonl`."""
-
-    table: int
-    deal: int
-    one: str
-    others: str
-    seat: int
-    bots: list[str]
-    scores: list[int]
-    winners: list[int]
-    sharing: int
-    decisions: int
-    forfeits: list[int] = field(default_factory=list)  # by seat, where there are any
-
-    def share_of(self, bot: str) -> float:
-        """What a bot's side has of the victory; one shared by k sides counts 1/k."""
-        won = any(self.bots[seat] == bot for seat in self.winners)
-        if not won:
-            return 0.0
-        sides = 1 if len(set(self.bots)) == 1 else self.sharing
-        return 1 / sides
-
-
-@dataclass
-class Meeting:
-    """One bot among others of another kind: its share of the victories, deal by deal."""
-
-    one: str
-    others: str
-    fair: float  # the share of somebody as good as the others
-    by_deal: dict[int, list[float]] = field(default_factory=lambda: defaultdict(list))
-
-    @property
-    def games(self) -> int:
-        return sum(len(shares) for shares in self.by_deal.values())
-
-    @property
-    def share(self) -> float:
-        return sum(sum(shares) for shares in self.by_deal.values()) / self.games
-
-    def interval(self) -> Interval:
-        return of_share(list(self.by_deal.values()), f"{self.one}/{self.others}")
-
-
-def of_share(deals: list[list[float]], seed: str) -> Interval:
-    """95 %, by bootstrap over whole deals: the games of one deal belong together.
-
-    Of a few deals, or of deals that all went one way, it knows too little and would be too sure:
-    there what as many games say that have nothing to do with each other is within it too.
-    """
-    groups = [(sum(shares), len(shares)) for shares in deals]
-    found = bootstrap(groups, seed)
-    if len(groups) >= FEW and found.low < found.high:
-        return found
-    apart = wilson(sum(total for total, _ in groups), sum(number for _, number in groups))
-    return Interval(min(found.low, apart.low), max(found.high, apart.high))
-
-
-def bootstrap(groups: list[tuple[float, int]], seed: str) -> Interval:
-    lot = random.Random(seed)
-    means = []
-    for _ in range(DRAWS):
-        drawn = lot.choices(groups, k=len(groups))
-        means.append(sum(total for total, _ in drawn) / sum(number for _, number in drawn))
-    means.sort()
-    return Interval(means[int(TAIL * DRAWS)], means[int((1 - TAIL) * DRAWS) - 1])
+from tablee.kernel import BadInput
 
 
 @dataclass
@@ -99,6 +25,7 @@ class Standing:
     games: list[Game]  # of whole deals, in which every bot has sat in every seat
     side_of: list[int]  # by seat
     begun: int = 0  # games of deals that are not whole: kept, not counted
+    pool: str = ""  # the test that it makes together with other tables
 
     @property
     def sides(self) -> int:
@@ -106,7 +33,7 @@ class Standing:
 
     @property
     def contested(self) -> bool:
-        return any(game.winners for game in self.games)
+        return any(game.places for game in self.games)
 
     @property
     def alone(self) -> bool:
@@ -117,36 +44,52 @@ class Standing:
     def names(self) -> list[str]:
         return sorted({bot for game in self.games for bot in game.bots})
 
+    @cached_property
     def meetings(self) -> list[Meeting]:
         found: dict[tuple[str, str], Meeting] = {}
         for game in self.games:
-            if not game.others:
+            if not game.others or not game.places:
                 continue
-            pair = [(game.one, game.others)]
+            mine = self.side_of[game.seat]
+            met = [(game.one, game.others, mine)]
             if self.sides == 2:  # one against one: each of them is the one
-                pair.append((game.others, game.one))
-            for one, others in pair:
-                meeting = found.setdefault((one, others), Meeting(one, others, 1 / self.sides))
-                meeting.by_deal[game.deal].append(game.share_of(one))
+                met += [(game.others, game.one, side) for side in {*self.side_of} - {mine}]
+            for one, others, side in met:
+                meeting = found.setdefault((one, others), Meeting(one, others, self.sides))
+                share = self.share_of(game, side) if game.winners else None
+                meeting.count(game, share, self.place_of(game, side))
         return [found[key] for key in sorted(found)]
 
+    def share_of(self, game: Game, side: int) -> float:
+        """What a side has of the victory; one shared by k sides counts 1/k."""
+        first = {self.side_of[seat] for seat in game.winners}
+        return 1 / len(first) if side in first else 0.0
+
+    def place_of(self, game: Game, side: int) -> float:
+        """Among those at the table; equals share what is between them."""
+        places = dict(zip(self.side_of, game.places, strict=True))
+        mine = places.pop(side)
+        return 1 + sum(1.0 if other < mine else 0.5 * (other == mine) for other in places.values())
+
+    @cached_property
     def seats(self) -> list[tuple[float, Interval]]:
-        """How often each seat wins, whoever sits there."""
+        """How often each seat wins, whoever sits there, of the games that somebody there won."""
+        won = [game for game in self.games if game.winners]
         found = []
-        for seat in range(len(self.games[0].bots)):
+        for seat in range(len(self.side_of)):
             by_deal: dict[int, list[float]] = defaultdict(list)
-            for game in self.games:
+            for game in won:
                 by_deal[game.deal].append(1 / len(game.winners) if seat in game.winners else 0.0)
-            deals = list(by_deal.values())
-            share = sum(map(sum, deals)) / sum(map(len, deals))
-            found.append((share, of_share(deals, f"seat {seat}")))
+            share = sum(map(sum, by_deal.values())) / len(won) if won else 0.0
+            interval = of_share(counted(by_deal), len(won), f"seat {seat}") if won else UNKNOWN
+            found.append((share, interval))
         return found
 
     def won(self, bot: str) -> tuple[float, Interval] | None:
         """Alone against an opponent whom the rules play: how often; None where nobody wins."""
         if not self.alone or not self.contested:
             return None
-        won = [float(bool(game.winners)) for game in self.games if bot in game.bots]
+        won = [float(game.places == [1]) for game in self.games if bot in game.bots]
         return sum(won) / len(won), wilson(sum(won), len(won))
 
     def points(self, bot: str) -> Counter[int]:
@@ -170,49 +113,16 @@ class Standing:
     def lengths(self) -> Counter[int]:
         return Counter(game.decisions for game in self.games)
 
-    def ratings(self) -> dict[str, tuple[float, float]]:
-        """OpenSkill (Plackett-Luce): mu and sigma, on average over several orders of the games.
+    def fingerprint(self, bot: str) -> str:
+        """Of the games that a bot played for itself."""
+        return ", ".join(sorted({game.fingerprint for game in self.games if bot in game.bots}))
 
-        It learns game by game, so that the last ones would weigh most; bots do not learn, and
-        which of them met last says nothing.
-        """
-        games = sorted(self.games, key=lambda game: (game.deal, game.one, game.others, game.seat))
-        found: dict[str, list[tuple[float, float]]] = defaultdict(list)
-        for order in range(ORDERS):
-            random.Random(f"order {order}").shuffle(games)
-            for name, rating in rated_in_turn(games, self.side_of, self.names).items():
-                found[name].append(rating)
-        return {name: averaged(ratings) for name, ratings in found.items()}
-
-
-def rated_in_turn(
-    games: list[Game], side_of: list[int], names: list[str]
-) -> dict[str, tuple[float, float]]:
-    """Every side is rated for itself, a team as a team; a bot that has several seats learns from
-    all of them what is their average. One player for all the others would win too often."""
-    from openskill.models import PlackettLuce
-
-    model = PlackettLuce()
-    rated = dict.fromkeys(names, (model.mu, model.sigma))
-    for game in games:
-        if not game.others or not game.winners:
-            continue
-        teams: dict[int, list[Any]] = defaultdict(list)
-        for seat, side in enumerate(side_of):
-            teams[side].append(model.rating(*rated[game.bots[seat]], name=game.bots[seat]))
-        first = {side_of[seat] for seat in game.winners}
-        ranks = [0.0 if side in first else 1.0 for side in teams]
-        learnt: dict[str, list[tuple[float, float]]] = defaultdict(list)
-        for team in model.rate(list(teams.values()), ranks=ranks):
-            for one in team:
-                learnt[str(one.name)].append((one.mu, one.sigma))
-        for name, copies in learnt.items():
-            rated[name] = averaged(copies)
-    return rated
-
-
-def averaged(ratings: list[tuple[float, float]]) -> tuple[float, float]:
-    return fmean(mu for mu, _ in ratings), fmean(sigma for _, sigma in ratings)
+    @cached_property
+    def ratings(self) -> dict[str, Rating]:
+        """OpenSkill's mu and sigma of everybody here."""
+        met = [game for game in self.games if game.others and game.places]
+        met.sort(key=lambda game: (game.deal, game.one, game.others, game.seat))
+        return ratings(met, self.side_of, self.names)
 
 
 def standings(folder: Path) -> list[Standing]:
@@ -228,16 +138,27 @@ def standings(folder: Path) -> list[Standing]:
 def standing_of(table: Table, games: list[Game]) -> Standing:
     """A deal of which a game is missing would favour somebody's seat: it has to wait."""
     played = Counter(game.deal for game in games)
-    whole = sum(1 for _ in seatings(table))
-    counted = [game for game in games if played[game.deal] == whole]
-    return Standing(table.title, counted, table.side_of(), len(games) - len(counted))
+    whole = {deal for deal in played if played[deal] == sum(1 for _ in seatings(table, deal))}
+    counted = [game for game in games if game.deal in whole]
+    return Standing(
+        table.title, counted, table.side_of(), len(games) - len(counted), pool=table.pool
+    )
 
 
 def known_within(table: Table, lines: list[str]) -> float:
     """Half the widest interval of any share at a table: so well are all of them known."""
     standing = standing_of(table, read_games(lines))
-    widths = [meeting.interval() for meeting in standing.meetings()]
+    widths = [meeting.interval for meeting in standing.meetings]
     return max([(interval.high - interval.low) / 2 for interval in widths], default=0.0)
+
+
+def pools(found: list[Standing]) -> list[Pool]:
+    """The tests that several tables make together, by pool and who met whom."""
+    met: dict[tuple[str, str, str], list[Meeting]] = defaultdict(list)
+    for standing in found:
+        for meeting in standing.meetings if standing.pool else []:
+            met[standing.pool, meeting.one, meeting.others].append(meeting)
+    return [Pool(key[0], met[key]) for key in sorted(met)]
 
 
 def read_games(lines: Iterable[str]) -> list[Game]:
@@ -245,50 +166,7 @@ def read_games(lines: Iterable[str]) -> list[Game]:
     found = []
     for line in lines:
         row = json.loads(line)
+        if "places" not in row:
+            raise BadInput("these games were played by an older version, which kept no places")
         found.append(Game(**{key: value for key, value in row.items() if key in known}))
     return found
-
-
-def summary(standing: Standing) -> dict[str, object]:
-    """JSON-ready: everything the report shows of a table."""
-    points = {name: scores(standing.points(name)) for name in standing.names}
-    content: dict[str, object] = {
-        "table": standing.title,
-        "games": len(standing.games),
-        "games_of_deals_not_whole": standing.begun,
-        "bots": [
-            {
-                "name": name,
-                "score_mean": sample.mean,
-                "score_interval": [sample.interval.low, sample.interval.high]
-                if sample.interval
-                else None,
-                "score_sd": sample.sd,
-                "forfeits": standing.forfeits(name),
-            }
-            for name, sample in points.items()
-        ],
-    }
-    if standing.alone:
-        shares = {name: standing.won(name) for name in standing.names}
-        content["won"] = {name: won and won[0] for name, won in shares.items()}
-    elif standing.contested:
-        content["ratings"] = {
-            name: {"mu": mu, "sigma": sigma} for name, (mu, sigma) in standing.ratings().items()
-        }
-        content["meetings"] = [
-            {
-                "one": meeting.one,
-                "others": meeting.others,
-                "games": meeting.games,
-                "share": meeting.share,
-                "interval": [meeting.interval().low, meeting.interval().high],
-                "fair": meeting.fair,
-            }
-            for meeting in standing.meetings()
-        ]
-        content["seats"] = [
-            {"seat": at + 1, "share": share, "interval": [interval.low, interval.high]}
-            for at, (share, interval) in enumerate(standing.seats())
-        ]
-    return content

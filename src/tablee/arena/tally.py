@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Outcome:
-    """One game: scores by seat, the seats that won, how many sides share the victory.
+    """One game: scores and places by seat, the seats that won, how many sides share the victory.
 
     No turns where the game's facts do not count them. Not contested where it knows no winner; where
     an opponent whom the rules play has won, no seat has.
@@ -21,6 +21,7 @@ class Outcome:
     turns: int | None
     contested: bool = True
     forfeits: list[int] = field(default_factory=list)  # by seat, where anybody forfeited decisions
+    places: list[int] = field(default_factory=list)  # by seat, partners share one
 
 
 class Tally:

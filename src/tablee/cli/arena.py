@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from tablee.arena.tournament import Backend
+    from tablee.i18n import Texts
 
 INTERRUPTED = 130
 
@@ -15,7 +19,9 @@ def register(app: typer.Typer) -> None:
 
 
 def arena(
-    manifest: Annotated[Path, typer.Argument(help="A TOML file: tables, bots, deals, a seed.")],
+    manifest: Annotated[
+        Path | None, typer.Argument(help="A TOML file: tables, bots, deals, a seed.")
+    ] = None,
     out: Annotated[
         Path | None, typer.Option(help="Where games and report go; else beside the manifest.")
     ] = None,
@@ -27,8 +33,12 @@ def arena(
         str | None, typer.Option(help="Of the Ray cluster; else a local one.")
     ] = None,
     seconds: Annotated[
-        int, typer.Option(min=0, help="Stop after so long, with a report; 0 plays them all.")
+        int,
+        typer.Option(min=0, help="Begin no game after so long, and report; 0 plays them all."),
     ] = 0,
+    report: Annotated[
+        Path | None, typer.Option(help="Only report what was played in this folder.")
+    ] = None,
     lang: Annotated[str | None, typer.Option(help="Language: en or fr.")] = None,
 ) -> None:
     """Let bots meet in every pairing and seat, on the same deals; write a report.
@@ -36,29 +46,54 @@ def arena(
     Ctrl-C stops; the same command goes on from there. Every game leaves a record that replays.
     """
     from tablee.arena.backends import Processes, Ray
-    from tablee.arena.manifest import Manifest
     from tablee.arena.pages import write_report
-    from tablee.arena.tournament import Backend, Tournament
-    from tablee.cli.sim import progress
     from tablee.i18n import Texts, choose_language
     from tablee.kernel import BadInput
 
     if backend not in ("processes", "ray"):
         raise BadInput(f"there is no backend {backend!r}: processes or ray")
     texts = Texts(choose_language(lang))
-    read = Manifest.read(manifest)
-    folder = out or manifest.with_suffix("")
-    tournament = Tournament(read, folder)
-    total = sum(1 for _ in read.pairings())
+    if report is not None:
+        if manifest is not None:
+            raise BadInput("--report plays nothing: name the folder alone, without a manifest")
+        check_played(report)
+        write_report(report, texts, texts.language)
+        typer.echo(texts("arena-reported", file=str(report / "report.html")))
+        return
+    if manifest is None:
+        raise BadInput("name a manifest, or a folder of games with --report")
+    chosen: Backend = Ray(address) if backend == "ray" else Processes(jobs)
+    play(manifest, out or manifest.with_suffix(""), chosen, seconds, texts)
+
+
+def check_played(folder: Path) -> None:
+    from tablee.arena.tournament import GAMES
+    from tablee.kernel import BadInput
+
+    if not (folder / GAMES).is_file():
+        raise BadInput(f"no games have been played in {folder}")
+
+
+def play(manifest: Path, folder: Path, backend: Backend, seconds: int, texts: Texts) -> None:
+    from tablee.arena.manifest import Manifest
+    from tablee.arena.pages import write_report
+    from tablee.arena.tournament import Tournament
+    from tablee.bots.forfeits import speaking
+    from tablee.cli.sim import progress
+
+    tournament = Tournament(Manifest.read(manifest), folder)
+    total = len(tournament.pairings)
     known = len(tournament.played())
     if known:
         typer.echo(texts("arena-resumed", games=known, total=total), err=True)
-    chosen: Backend = Ray(address) if backend == "ray" else Processes(jobs)
     try:
-        with progress(texts("sim-progress"), total) as told:
-            played = tournament.run(chosen, (lambda n, _: told(n)) if told else None, seconds)
+        with speaking(texts.language), progress(texts("sim-progress"), total) as told:
+            played = tournament.run(backend, (lambda n, _: told(n)) if told else None, seconds)
     except KeyboardInterrupt:
         typer.echo(texts("arena-stopped", games=len(tournament.played()), total=total), err=True)
         raise typer.Exit(INTERRUPTED) from None
     write_report(folder, texts, texts.language)
     typer.echo(texts("arena-done", games=played, file=str(folder / "report.html")))
+    if tournament.broken:
+        typer.echo(texts("arena-broken", games=len(tournament.broken)), err=True)
+        raise typer.Exit(1)

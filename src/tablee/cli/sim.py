@@ -56,6 +56,7 @@ def sim(
     Ctrl-C stops early and shows what was played.
     """
     from tablee.arena import Lineup, simulate
+    from tablee.bots.forfeits import speaking
     from tablee.cli.arguments import read_options
     from tablee.cli.terminal import Terminal
     from tablee.games import find
@@ -67,7 +68,7 @@ def sim(
         options["mode"] = mode
     names = [name.strip() for name in bots.split(",")]
     lineup = Lineup.of(game, names, seats, options, seed, data)
-    with progress(texts("sim-progress"), games) as told:
+    with speaking(texts.language), progress(texts("sim-progress"), games) as told:
         run = simulate(lineup, games, jobs, told)
     show(run, Terminal(plain), texts, as_json)
     if run.partial:

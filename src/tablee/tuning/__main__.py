@@ -1,8 +1,9 @@
 """`python -m tablee.tuning GAME`: evolve the weights of a guide by self-play, on all cores.
 
-Writes `master.toml` beside the game's `guide.toml`, or where `--out` says: after every generation,
-so that a run that is cut short leaves what it has found. Of the seconds a sixth goes into the
-final match against the weights it began with.
+Writes `master.toml` into the working folder, or where `--out` says: after every generation, so that
+a run that is cut short leaves what it has found, with the command that finds the same again. With
+`--generations` the file is the same whatever the machine and the number of jobs. Of `--seconds` a
+sixth goes into the final match against the weights it began with.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from pathlib import Path
 
 from tablee import games
 from tablee.bots.weights import BY_HAND, TUNED, Weights
-from tablee.kernel import Game
+from tablee.kernel import BadInput, Game, TableeError
+from tablee.tuning.about import FOUND, PROGRAM, command, parent_of, written
 from tablee.tuning.coarse import broaden
 from tablee.tuning.evolution import Settings, begin, evolve, final_match
 from tablee.tuning.judge import judge
@@ -46,13 +48,14 @@ def beside(whole: Weights, tuned: Weights, section: str) -> Weights:
 
 
 def arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m tablee.tuning", description=__doc__)
+    parser = argparse.ArgumentParser(prog=PROGRAM, description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--seconds", type=float, default=600)
+    parser.add_argument("--generations", type=int, default=0, help="so many, instead of seconds")
     parser.add_argument("--table", action="append", default=[], help="MODE:SEATS,OPTION=VALUE")
     parser.add_argument("--only", action="append", default=[], help="a feature to tune, or several")
     parser.add_argument("--keep", action="append", default=[], help="a feature to leave as it is")
-    parser.add_argument("--start", default="", help="weights to start from: guide or master")
+    parser.add_argument("--start", default="", help="guide, master, or a file of weights")
     parser.add_argument("--section", default="", help="those of a section, such as solo")
     parser.add_argument(
         "--coarse", action="store_true", help="large steps, a factor for each table"
@@ -74,7 +77,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--playouts", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", default="tuning")
-    parser.add_argument("--out", type=Path)
+    parser.add_argument("--out", type=Path, default=Path(TUNED))
     return parser
 
 
@@ -87,15 +90,18 @@ def told(asked: argparse.Namespace) -> str:
     return "candidates are ahead by" if asked.coarse else "pairs differ by"
 
 
-def main() -> None:
-    asked = arguments().parse_args()
-    game = games.load(asked.game)
-    tables = tables_of(game, asked.table)
-    file = TUNED if asked.start == "master" else BY_HAND
-    whole = Weights.read(game.folder() / file)
-    weights = whole.sections.get(asked.section, whole)
-    settings = Settings(
+def start_of(game: Game, start: str) -> Path:
+    known = {"": BY_HAND, "guide": BY_HAND, "master": TUNED}
+    path = game.folder() / known[start] if start in known else Path(start).resolve()
+    if not path.is_file():
+        raise BadInput(f"there are no weights {path} to start from")
+    return path
+
+
+def settings_of(asked: argparse.Namespace, weights: Weights) -> Settings:
+    return Settings(
         asked.seconds * (FINAL - 1) / FINAL,
+        asked.generations,
         asked.pairs,
         asked.deals,
         asked.share,
@@ -104,28 +110,46 @@ def main() -> None:
         (set(asked.only) or set(weights.tables)) - set(asked.keep),
         set(asked.each),
     )
-    out = asked.out or game.folder() / TUNED
-    tuned = weights
+
+
+def main() -> None:
+    parser = arguments()
+    try:
+        tune(parser.parse_args())
+    except TableeError as error:
+        parser.error(str(error))
+
+
+def tune(asked: argparse.Namespace) -> None:
+    game = games.load(asked.game)
+    tables = tables_of(game, asked.table)
+    start = start_of(game, asked.start)
+    parent = parent_of(game, start)
+    whole = Weights.read(start)
+    weights = whole.sections.get(asked.section, whole)
+    tuned, generation = weights, 0
     with multiprocessing.get_context("spawn").Pool(
-        asked.jobs, begin, (game.key, tables, file)
+        asked.jobs, begin, (game.key, tables, str(start))
     ) as pool:
         ways = [(asked.judge, judge), (asked.survey, survey), (asked.coarse, broaden)]
-        generations = next((way for wanted, way in ways if wanted), evolve)
-        for generation, found, scale in generations(weights, pool, settings):
+        way = next((way for wanted, way in ways if wanted), evolve)
+        for generation, found, scale in way(weights, pool, settings_of(asked, weights)):
             tuned = weights.replaced(found)
-            tuned.about = f"Found by self-play: python -m tablee.tuning {game.key}"
             tuned.playouts = asked.playouts or weights.playouts
-            out.write_text(beside(whole, tuned, asked.section).to_text(), encoding="utf-8")
+            line = f"{FOUND}{command(asked, generation)} ({parent})"
+            about = written(whole.about, asked.section, line)
+            out = beside(whole, tuned, asked.section)
+            out.about = about
+            asked.out.write_text(out.to_text(), encoding="utf-8")
             if generation % asked.every == 0:
                 print(f"generation {generation}: {told(asked)} {scale:.2f}", flush=True)
+        print(f"{asked.out}: generation {generation}")
         if asked.judge:
             return  # nobody chooses moves by what was found: a match would say nothing
-        mean, error, deals = final_match(tuned.numbers(), pool, asked.seconds / FINAL, asked.deals)
+        seconds = 0 if asked.generations else asked.seconds / FINAL
+        mean, error, deals = final_match(tuned.numbers(), pool, seconds, asked.deals)
     places = ", ".join(f"{options['mode']} with {seats}" for seats, options in tables)
-    print(
-        f"{game.key}, {places}: {mean:+.2f} points a game, 95 % +-{error:.2f}, "
-        f"{deals} deals, {generation} generations"
-    )
+    print(f"{game.key}, {places}: {mean:+.2f} points a game, 95 % +-{error:.2f}, {deals} deals")
 
 
 if __name__ == "__main__":

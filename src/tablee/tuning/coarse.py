@@ -10,11 +10,10 @@ from __future__ import annotations
 import math
 import multiprocessing.pool
 import random
-import time
 from collections.abc import Iterator
 
 from tablee.bots.weights import Weights
-from tablee.tuning.evolution import TRIAL, Settings, Task
+from tablee.tuning.evolution import TRIAL, Settings, Task, generations
 
 ROW = 36  # longer tables have a factor for each row
 FIRST = 0.4  # how far the factors are drawn apart, as powers of e
@@ -63,10 +62,7 @@ def broaden(
     shared = parts(weights, settings.only, settings.each)
     mean = [0.0] * len(shared)
     spread = [FIRST] * len(mean)
-    until = time.monotonic() + settings.seconds
-    generation = 0
-    while time.monotonic() < until:
-        generation += 1
+    for generation in generations(settings):
         drawn = [
             [lot.gauss(middle, width) for middle, width in zip(mean, spread, strict=True)]
             for _ in range(settings.pairs)
@@ -76,7 +72,7 @@ def broaden(
             Task(at, tuple(scaled(weights, shared, one)), (), settings.deals, seed)
             for at, one in enumerate(drawn)
         ]
-        ahead = dict(pool.imap_unordered(tried, tasks))
+        ahead = dict(sorted(pool.imap_unordered(tried, tasks)))
         order = sorted(ahead, key=ahead.__getitem__, reverse=True)
         best = [drawn[at] for at in order[: max(2, len(drawn) // 4)]]
         for at in range(len(mean)):

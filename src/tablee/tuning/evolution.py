@@ -156,6 +156,7 @@ def widths(weights: Weights, share: float, only: set[str]) -> list[float]:
 @dataclass
 class Settings:
     seconds: float
+    generations: int  # none: as many as there is time for
     pairs: int
     deals: int
     share: float
@@ -165,6 +166,17 @@ class Settings:
     each: set[str]  # tables in which large steps move every number for itself
 
 
+def generations(settings: Settings) -> Iterator[int]:
+    """The numbers of the generations to come."""
+    until = time.monotonic() + settings.seconds
+    generation = 0
+    while generation < settings.generations or (
+        not settings.generations and time.monotonic() < until
+    ):
+        generation += 1
+        yield generation
+
+
 def evolve(
     weights: Weights, pool: multiprocessing.pool.Pool, settings: Settings
 ) -> Iterator[tuple[int, list[int], float]]:
@@ -172,17 +184,14 @@ def evolve(
     spread = widths(weights, settings.share, settings.only)
     place = [float(n) for n in weights.numbers()]
     adam = Adam(len(place), settings.rate)
-    until = time.monotonic() + settings.seconds
-    generation = 0
-    while time.monotonic() < until:
-        generation += 1
+    for generation in generations(settings):
         here = tuple(round(n) for n in place)
         seed = f"{settings.seed}/{generation}"
         tasks = [
             Task(number, here, tuple(spread), settings.deals, seed)
             for number in range(settings.pairs)
         ]
-        found = dict(pool.imap_unordered(try_pair, tasks))
+        found = dict(sorted(pool.imap_unordered(try_pair, tasks)))  # sums depend on the order
         scale = math.sqrt(sum(d * d for d in found.values()) / len(found)) or 1.0
         gradient = [0.0] * len(place)
         for task in tasks:
@@ -199,16 +208,16 @@ def final_match(
 ) -> tuple[float, float, int]:
     """The tuned weights against the first ones on fresh deals: points ahead, a 95 % error, deals.
 
-    Parts are played until the time is over; at least two, or nothing could be said of the error.
+    PARTS are played, and as many again until the time is over.
     """
     until = time.monotonic() + seconds
     leads: list[float] = []
-    while len(leads) < 2 or time.monotonic() < until:
+    while not leads or time.monotonic() < until:
         tasks = [
             Task(part, tuple(numbers), (), deals, f"final/{part}")
             for part in range(len(leads), len(leads) + PARTS)
         ]
-        leads += [lead for _, lead in pool.imap_unordered(judge, tasks)]
+        leads += [lead for _, lead in sorted(pool.imap_unordered(judge, tasks))]
     mean = sum(leads) / len(leads)
     error = math.sqrt(sum((lead - mean) ** 2 for lead in leads) / (len(leads) - 1) / len(leads))
     return mean, 1.96 * error, len(leads) * deals

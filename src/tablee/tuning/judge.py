@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import multiprocessing.pool
 import random
-import time
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -22,7 +21,7 @@ from tablee.bots.weights import Weights
 from tablee.kernel import SILENT, Rng
 from tablee.kernel.engine import idle, pass_time
 from tablee.kernel.state import State
-from tablee.tuning.evolution import TRIAL, Settings, Task, Trial, widths
+from tablee.tuning.evolution import TRIAL, Settings, Task, Trial, generations, widths
 from tablee.tuning.outlook import STEP, Row, Sums, raised_by
 
 SLIPS: Final = (0, 0, 5, 15)  # of a hundred decisions: what good players never do is seen as well
@@ -92,10 +91,7 @@ def judge(
     spread = widths(weights, settings.share, settings.only)
     free = [at for at, width in enumerate(spread) if width]
     sums = Sums(len(free))
-    until = time.monotonic() + settings.seconds
-    generation = 0
-    while time.monotonic() < until:
-        generation += 1
+    for generation in generations(settings):
         tasks = [
             Task(
                 number, tuple(first), tuple(spread), settings.deals, f"{settings.seed}/{generation}"

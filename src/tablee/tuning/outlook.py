@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import multiprocessing.pool
 import random
-import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -21,7 +20,7 @@ from tablee.bots.weights import Weights
 from tablee.kernel import SILENT, Rng
 from tablee.kernel.state import State
 from tablee.tuning.coarse import parts, scaled
-from tablee.tuning.evolution import TRIAL, Settings, Task, Trial, widths
+from tablee.tuning.evolution import TRIAL, Settings, Task, Trial, generations, widths
 
 STRAY = 0.15  # how far weights are drawn apart, as powers of e
 LOT = 0.05  # moves by lot among the others
@@ -148,17 +147,14 @@ def survey(
     free = [at for at, width in enumerate(spread) if width]
     doubt = [NOISE / spread[at] ** 2 for at in free] + [1e-6] * CONSTANTS
     here = weights.numbers()
-    until = time.monotonic() + settings.seconds
-    generation = 0
-    while time.monotonic() < until:
-        generation += 1
+    for generation in generations(settings):
         seed = f"{settings.seed}/{generation}"
         tasks = [
             Task(number, tuple(here), tuple(spread), settings.deals, seed)
             for number in range(settings.pairs)
         ]
         sums = Sums(len(doubt))
-        for _, more in pool.imap_unordered(surveyed, tasks):
+        for _, more in sorted(pool.imap_unordered(surveyed, tasks), key=lambda part: part[0]):
             sums.join(more)
         found = sums.solved(doubt)
         for at, step in zip(free, found, strict=False):
