@@ -38,7 +38,7 @@ class Range:
 
 
 def test_it_finds_what_is_far_away() -> None:
-    settings = Settings(60.0, 32, 1, 0.0, 0.0, "far", ALL, set())
+    settings = Settings(60.0, 0, 32, 1, 0.0, 0.0, "far", ALL, set())
     pool = cast("multiprocessing.pool.Pool", Range())
     *_, (_, numbers, _) = islice(broaden(WEIGHTS, pool, settings), 25)
     assert 3500 < numbers[0] < 4500

@@ -18,9 +18,16 @@ RAMEN = games.load("ramen")
 COOKS = list(bots.cast().values())
 
 
+def test_a_level_is_played_by_its_bot_or_the_next_below() -> None:
+    every = [*bots.LEVELS]
+    assert [bots.bot_at(level, every) for level in (1, 2, 3, 4)] == every
+    few = ["random", "greedy"]
+    assert [bots.bot_at(level, few) for level in (1, 2, 3, 4)] == ["random", *["greedy"] * 3]
+
+
 @pytest.mark.parametrize("cook", COOKS, ids=lambda cook: cook.key)
 def test_a_cook_is_complete(cook: bots.Cook) -> None:
-    assert (ART / f"{cook.face}.svg").is_file()
+    assert (ART / f"cast-{cook.key}.svg").is_file()
     assert 1 <= cook.level <= 4
     assert cook.key == cook.name.lower()
     for words in (cook.title, cook.line):
@@ -52,15 +59,15 @@ def test_a_cook_sits_down_by_name_with_a_temper_and_a_budget() -> None:
     gambler, teacher = bots.find(RAMEN, "Max"), bots.find(RAMEN, "oscar@20")
     assert isinstance(gambler, Level)
     assert isinstance(teacher, Level)
-    assert gambler.caution < 0 < teacher.caution
+    assert gambler.caution == 0 < teacher.caution
     assert teacher.playouts == 20
 
 
 def test_a_gambler_takes_what_may_be_better_a_teacher_does_not() -> None:
     guides, other = Candidate([1], 0), Candidate([2], 1)
     for value in (3000, -2500):  # a little better on average, far from surely
-        guides.add(0, 0)
-        other.add(value, 0)
+        guides.add(0, 0, 0)
+        other.add(value, 0, 0)
     sure = {cook.key: cook.sure for cook in COOKS}
     assert surest_first([guides, other], sure["max"])[0] is other
     assert surest_first([guides, other], sure["oscar"])[0] is guides
@@ -112,7 +119,7 @@ def test_a_slip_is_never_worse_than_doing_nothing() -> None:
     rivals = games.load("rivals")
     nino = bots.find(rivals, "nino")(rivals, 0, Rng.seeded("slips"))
     assert isinstance(nino, Apprentice)
-    moves = [rivals.moves.parse(text) for text in ("pass", "buy chop_shop-1", "buy-card")]
+    moves = [rivals.catalogue.parse(text) for text in ("pass", "buy chop_shop-1", "buy-card")]
     assert nino.ideas(nino.guide, moves, [0, 50, -20]) == [moves[0]]
     assert nino.ideas(nino.guide, moves, [0, -10, -20]) == [moves[0]]  # then he does nothing
 

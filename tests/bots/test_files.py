@@ -32,9 +32,9 @@ def file(tmp_path: Path) -> Path:
 def test_finds_a_class_by_name(file: Path) -> None:
     file.write_text(HEAD + FIRST + FIRST.replace("First", "Other").replace("moves[0]", "moves[1]"))
     match = Match(RAMEN, 1, seed="files")
-    second = match.moves(0)[1]
+    second = match.legal(0)[1]
     Sitting(match, [bots.find_or_load(RAMEN, f"{file}:Other")]).advance()
-    assert match.entries[0].text == RAMEN.moves.texts[second]
+    assert match.entries[0].text == RAMEN.catalogue.texts[second]
 
 
 def test_the_only_class_needs_no_name(file: Path) -> None:

@@ -8,7 +8,7 @@ from tablee import bots, games
 from tablee.bots import Ask, Bot
 from tablee.bots.registry import is_slow
 from tablee.kernel import Game
-from tablee.testing.peeking import beside_notes, caught
+from tablee.testing.peeking import beside_notes, caught, spots
 
 KEYS = [*games.keys(), "plat_du_jour"]
 SEALED = ["rivals", "ristorante", "rococo", "plat_du_jour"]  # games with secret choices
@@ -30,7 +30,7 @@ def test_no_bot_peeks(key: str, name: str) -> None:
         seats = mode.seats[0] if searches else mode.seats[-1]
         options = game.settle(seats, {**game.trial, "mode": mode.key})
         every, most = (17, 4) if searches else (7, 12)
-        assert caught(maker, game, seats, options, "honest", every, most) == []
+        assert caught(maker, game, spots(game, seats, options, "honest", every, most)) == []
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,8 @@ def test_no_bot_reads_what_others_have_chosen_in_secret(key: str, name: str) -> 
     game = games.load(key)
     seats, options = secretive(game)
     maker = bots.find(game, quick(name, key))
-    assert caught(maker, game, seats, options, "sealed", 1, 4, beside_notes) == []
+    tried = spots(game, seats, options, "sealed", 1, 4, beside_notes)
+    assert caught(maker, game, tried) == []
 
 
 def secretive(game: Game) -> tuple[int, dict[str, str]]:
@@ -61,7 +62,7 @@ class Reader(Bot):
 def test_a_bot_that_reads_secret_choices_is_caught(key: str) -> None:
     game = games.load(key)
     seats, options = secretive(game)
-    assert caught(Reader, game, seats, options, "sealed", 1, 12, beside_notes)
+    assert caught(Reader, game, spots(game, seats, options, "sealed", 1, 12, beside_notes))
 
 
 class Peeker(Bot):
@@ -77,4 +78,4 @@ def test_a_bot_that_peeks_is_caught(key: str) -> None:
     game = games.load(key)
     seats = game.modes[-1].seats[-1]
     options = game.settle(seats, {**game.trial, "mode": game.modes[-1].key})
-    assert caught(Peeker, game, seats, options, "honest", 3, 12)
+    assert caught(Peeker, game, spots(game, seats, options, "honest", 3, 12))

@@ -146,7 +146,7 @@ def test_greedy_takes_the_card_that_completes_the_bowl() -> None:
         "step": "take",
     }
     advices = [cook("greedy", 0, str(seed)).advise(asked(position(table))) for seed in range(9)]
-    assert {RAMEN.moves.texts[advice.move] for advice in advices} == {"+ne5"}
+    assert {RAMEN.catalogue.texts[advice.move] for advice in advices} == {"+ne5"}
     reasons = advices[0].reasons
     assert [(reason.key, reason.args[1:]) for reason in reasons] == [("takes-serve", (1, 10))]
 
@@ -196,7 +196,7 @@ def play_with_reasons(match: Match, bot_of: list[Bot], speaker: Speaker) -> set[
     seat = match.acting[0]
     before = match.view(seat)
     advice = bot_of[seat].advise(match.ask(seat))
-    turn_ends = before.phase != "first-card" or len(match.moves(seat)) == 3
+    turn_ends = before.phase != "first-card" or len(match.legal(seat)) == 3
     events = match.play(seat, advice.move)
     for reason in advice.reasons:
         assert len(reason.args) == len(RAMEN.hints[reason.key].split())

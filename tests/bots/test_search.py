@@ -17,7 +17,7 @@ from tablee.kernel import Rng, State
 def tried(place: int, *differences: int) -> Candidate:
     candidate = Candidate([place], place)
     for difference in differences:
-        candidate.add(1000 + difference, 1000)
+        candidate.add(1000 + difference, 1000, 0)
     return candidate
 
 
@@ -73,18 +73,18 @@ def test_a_choice_of_one_plan_is_not_played_out(asked: tuple[Guide[Any], State])
 def test_a_change_of_mind_is_measured_against_the_guides_choice() -> None:
     """In the same worlds: the error is that of the difference, not of either."""
     guides, better = tried(0, 0, 0, 0), tried(1, 400, 500, 600)
-    found = Advice(1, [], weighed([better, guides])).beside()
+    found = Advice(1, [], weighed([better, guides], 5000)).beside()
     assert found is not None
     assert (found.other, found.playouts) == (0, 3)
-    assert found.ahead == pytest.approx(0.5)
-    assert found.error == pytest.approx(0.0816 / 2**0.5, abs=0.001)
+    assert found.margin.points == pytest.approx(0.5)
+    assert found.margin.points_error == pytest.approx(0.0816 / 2**0.5, abs=0.001)
 
 
 def test_the_guides_choice_is_measured_against_the_next_best() -> None:
     guides, worse = tried(0, 0, 0), tried(1, -400, -600)
-    found = Advice(0, [], weighed([guides, worse])).beside()
+    found = Advice(0, [], weighed([guides, worse], 5000)).beside()
     assert found is not None
-    assert (found.other, round(found.ahead, 3)) == (1, 0.5)
+    assert (found.other, round(found.margin.points, 3)) == (1, 0.5)
 
 
 def test_without_playouts_there_are_no_numbers() -> None:

@@ -20,9 +20,9 @@ def test_bots_play_until_a_person_decides() -> None:
     match = sitting.run()
     assert (match.acting, sitting.people, sitting.alone) == ([1], [1], True)
     assert not sitting.advance()
-    sitting.play(1, match.moves(1)[0])
+    sitting.play(1, match.legal(1)[0])
     with pytest.raises(Refused):
-        sitting.play(2, match.moves(1)[0])
+        sitting.play(2, match.legal(1)[0])
 
 
 def test_bots_alone_play_to_the_end() -> None:
@@ -54,7 +54,7 @@ def test_a_decision_has_the_chance_of_its_number() -> None:
     sitting = Sitting(Match(RAMEN, 2, seed="7"), [None, None])
     stream = chance_of(RAMEN, "7", 0)
     assert sitting.chance(0).words() == stream.at(0).words()
-    sitting.play(0, sitting.match.moves(0)[0])
+    sitting.play(0, sitting.match.legal(0)[0])
     assert sitting.chance(0).words() == stream.at(1).words()
     assert sitting.chance(1).words() == chance_of(RAMEN, "7", 1).at(0).words()
 
@@ -90,7 +90,7 @@ def test_advice_is_what_the_bot_would_play() -> None:
         seat = sitting.next_seat()
         advised = sitting.advice(seat, RANDOM).move
         sitting.advance()
-        assert sitting.match.entries[-1].text == RAMEN.moves.texts[advised]
+        assert sitting.match.entries[-1].text == RAMEN.catalogue.texts[advised]
 
 
 def test_an_answer_that_is_no_legal_move_is_refused_and_nothing_happens() -> None:
@@ -116,3 +116,14 @@ def test_a_searcher_hurries_where_people_wait() -> None:
     assert isinstance(waiting, SearchBot)
     assert isinstance(alone, SearchBot)
     assert (waiting.patience, alone.patience) == (PATIENCE, 0)
+
+
+def test_a_master_uses_the_time_that_people_give_it() -> None:
+    """Four times the playouts of its file, if two seconds are enough for them."""
+    match = Match(RAMEN, 2, {"mode": "duel"}, "time")
+    master = bots.find(RAMEN, "master")
+    waiting = Sitting(match, [None, master]).bots[1]
+    alone = Sitting(match, [master, master]).bots[0]
+    assert isinstance(waiting, SearchBot)
+    assert isinstance(alone, SearchBot)
+    assert waiting.guide.playouts(2, waiting.patience > 0) == 4 * alone.guide.playouts(2)

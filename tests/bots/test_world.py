@@ -95,7 +95,7 @@ def test_a_world_refuses_what_is_not_theirs() -> None:
     before = view(world.state, 1)
     for card in hand:
         with pytest.raises(BadInput, match="not legal here: seat 0 decides now, see legal"):
-            world.play(match.game.moves.parse(f"{card}@1"))
+            world.play(match.game.catalogue.parse(f"{card}@1"))
     with pytest.raises(BadInput, match="nobody has the seat 9"):
         world.legal(9)
     assert view(world.state, 1) == before
@@ -118,7 +118,7 @@ def test_a_world_plays_to_its_end(game: str, seats: int, options: dict[str, str]
         assert (world.legal(), world.acting) == ([], [])
         assert len(world.scores) == seats
         assert world.scores == twin.scores
-        assert world.places() == twin.places()
+        assert world.ranking() == twin.ranking()
 
 
 def test_a_world_goes_on_by_the_stream_it_is_given_else_by_its_own() -> None:

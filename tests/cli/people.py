@@ -43,5 +43,5 @@ def first_moves(seats: int, seed: str, mode: str) -> tuple[list[str], list[Look]
             typed.append("")  # and this one is alone with it
             viewer = seat
         typed.append("1")
-        match.play(seat, min(match.moves(seat)))
+        match.play(seat, min(match.legal(seat)))
     return typed, looks

@@ -26,14 +26,14 @@ def sitting(*names: str, ask_all: bool = False) -> tuple[SpokenSitting, Autoplay
     while match.view(0).phase != "window":
         seat = table.next_seat()
         if not table.advance():
-            table.play(seat, max(match.moves(seat)) if seat else min(match.moves(seat)))
+            table.play(seat, max(match.legal(seat)) if seat else min(match.legal(seat)))
     return table, Autoplay(table, Tabletop(match, "en"), ask_all)
 
 
 def test_alone_nobody_is_asked_where_there_is_no_choice() -> None:
     table, standing = sitting("Ada")
-    moves = table.match.moves(0)
-    assert [table.game.moves.texts[move] for move in moves] == ["pass"]
+    moves = table.match.legal(0)
+    assert [table.game.catalogue.texts[move] for move in moves] == ["pass"]
     assert standing.move(0) == moves[0]
     assert standing.untold == []
 
@@ -46,7 +46,7 @@ def test_or_their_game_says_itself_what_is_asked() -> None:
     """R20.2 of Ristorante Italia: drawn wines are seen even by whoever can afford none."""
     match = open_match(load("ristorante"), Arguments(seats=2, names=["Ada"], seed="4711"))
     standing = Autoplay(SpokenSitting(match, "en"), Tabletop(match, "en"))
-    assert not standing.forced(match.moves(match.awaited[0])[:1])
+    assert not standing.forced(match.legal(match.awaited[0])[:1])
 
 
 def test_among_people_a_question_left_out_would_betray_the_hand() -> None:
@@ -78,7 +78,7 @@ def test_passing_on_until_something_new_comes_up(tablee: Tablee, tmp_path: Path)
 def test_whoever_does_something_else_is_asked_again() -> None:
     """Also where what is typed next was typed in the same line."""
     table, standing = sitting("Ada", ask_all=True)
-    moves = table.match.moves(0)
+    moves = table.match.legal(0)
     assert standing.pass_on(0) == moves[0]
     assert standing.move(0) == moves[0]
     assert standing.move(0, typed_ahead=True) is None

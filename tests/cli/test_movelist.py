@@ -10,11 +10,11 @@ from tablee.i18n import Speaker
 
 GAME = load("ramen")
 TEXTS = ["no4@1", "no4@2", "ne7@3", "sh0@1"]
-MOVES = MoveList(Speaker("fr", GAME, ["Ana"], [0]), [GAME.moves.parse(text) for text in TEXTS])
+MOVES = MoveList(Speaker("fr", GAME, ["Ana"], [0]), [GAME.catalogue.parse(text) for text in TEXTS])
 
 
 def text_of(move: int | None) -> str | None:
-    return None if move is None else GAME.moves.texts[move]
+    return None if move is None else GAME.catalogue.texts[move]
 
 
 @pytest.mark.parametrize(

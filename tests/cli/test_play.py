@@ -151,7 +151,7 @@ def test_between_curtains_nobody_sees_what_is_hidden_from_them(hot_seat: str) ->
     for look, section in zip(looks, sections, strict=False):
         while len(whole.entries) < look.length:
             seat = whole.acting[0]
-            whole.play(seat, min(whole.moves(seat)))
+            whole.play(seat, min(whole.legal(seat)))
         for card in hidden_from(whole, look.seat):
             code, name = game.kinds[card], game.nouns["card"][card].names["en"]
             assert not re.search(rf"\b({code}|{name})\b", section), (look, code)

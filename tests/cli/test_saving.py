@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tablee.bots import Margin
 from tablee.bots.review import Costly
 from tablee.cli.records import read_record
 from tablee.cli.terminal import Terminal
@@ -36,7 +37,7 @@ def test_a_costly_decision_is_played_again_beside_the_first_try(
     file, other = tmp_path / "first.tablee", tmp_path / "again.tablee"
     tablee(*ramen("solo"), "--save", file, typed="1\n" * 5)
     stored = file.read_bytes()
-    costly = Costly(2, 0, 1, 3.0, 0.5, [])
+    costly = Costly(2, 0, 1, Margin(3.0, 0.5, 3.0, 0.5, 0.0, 0.0), [])
     monkeypatch.setattr("tablee.bots.review.costliest", lambda match, seat, playouts: [costly])
     told = tablee("review", file, "--lang", "en").out.splitlines()
     assert told[0].startswith("Decision 3: ")

@@ -28,7 +28,7 @@ def played(mode: str, decisions: int, options: dict[str, str] | None = None) -> 
     match = Match(GAME, seats, {"mode": mode, **(options or {})}, "7", NAMES[:seats])
     for _ in range(decisions):
         seat = match.acting[0]
-        match.play(seat, min(match.moves(seat)))
+        match.play(seat, min(match.legal(seat)))
     return match
 
 
@@ -37,7 +37,7 @@ def screen(match: Match, language: str, eyes: int) -> str:
     lines = table.lines(eyes)
     for seat in match.acting:
         if seat == eyes:
-            moves = MoveList(table.speaker, match.moves(seat))
+            moves = MoveList(table.speaker, match.legal(seat))
             lines += ["", table.question(seat), *moves.items()]
     if match.over:
         lines += ["", *table.show(eyes).ending()]

@@ -49,8 +49,8 @@ def what_ana_types() -> list[str]:
     while not match.over:
         if match.acting == [seat]:
             move = table.advice(seat, bots.find(match.game, BOT)).move
-            text = match.game.moves.texts[move]
-            if len(match.moves(seat)) > 1:  # else she is not asked
+            text = match.game.catalogue.texts[move]
+            if len(match.legal(seat)) > 1:  # else she is not asked
                 typed += [text, "annuler", text] if len(typed) == len(CURIOUS) else [text]
             table.play(seat, move)
         else:

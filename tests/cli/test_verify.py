@@ -19,7 +19,7 @@ def played() -> Match:
     match = Match(load("ramen"), 2, {}, SEED, ["Ana", "Bob"])
     while not match.over:
         seat = match.awaited[0]
-        match.play(seat, match.moves(seat)[0])
+        match.play(seat, match.legal(seat)[0])
     return match
 
 

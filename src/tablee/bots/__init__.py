@@ -1,7 +1,7 @@
 """Bots: `random` plays every game; the levels above it come from the game's `guide.py`."""
 
-from tablee.bots.base import Advice, Beside, Bot, Reason, Weighed, decide, tell
-from tablee.bots.cooks import Cook, cast, cook_named
+from tablee.bots.base import Advice, Beside, Bot, Margin, Reason, Weighed, decide, tell
+from tablee.bots.cooks import LEVELS, Cook, bot_at, cast, cook_named
 from tablee.bots.guide import Guide
 from tablee.bots.levels import guide_of
 from tablee.bots.registry import (
@@ -21,6 +21,7 @@ from tablee.bots.weights import Weights
 from tablee.kernel import Ask, World
 
 __all__ = [
+    "LEVELS",
     "Advice",
     "Ask",
     "Beside",
@@ -29,12 +30,14 @@ __all__ = [
     "Cook",
     "Guide",
     "Maker",
+    "Margin",
     "Reason",
     "Sitting",
     "UniformBot",
     "Weighed",
     "Weights",
     "World",
+    "bot_at",
     "cast",
     "chance_of",
     "chosen",

@@ -16,7 +16,18 @@ from tablee.kernel.game import Game
 from tablee.kernel.log import Event
 from tablee.kernel.rng import Rng
 
-__all__ = ["Advice", "Ask", "Beside", "Bot", "Reason", "Weighed", "decide", "tell"]
+__all__ = [
+    "Advice",
+    "Ask",
+    "Beside",
+    "Bot",
+    "Margin",
+    "Reason",
+    "Weighed",
+    "decide",
+    "opposite",
+    "tell",
+]
 
 
 class Reason:
@@ -36,31 +47,44 @@ class Reason:
         return f"Reason({self.key!r}, {self.args!r})"
 
 
-class Weighed:
-    """What playouts say of a move: points ahead on average, their spread, how many there were.
+class Margin(NamedTuple):
+    """How far a move came out ahead of another one in the same worlds, each with its standard
+    error: all that searchers go by, then the points of it, and the first places."""
 
-    `ahead`: how far it came out ahead of the guide's own choice in the same worlds, with the
-    standard error of that; 0 for that choice itself.
-    """
+    worth: float
+    worth_error: float
+    points: float
+    points_error: float
+    wins: float  # of a share: 0.1 more often
+    wins_error: float
+
+
+class Weighed:
+    """What playouts say of a move: its worth on average (points ahead, and the place), the spread
+    of that, how many there were; and the margin over the guide's own choice, 0 for that itself."""
 
     def __init__(
-        self, move: int, mean: float, spread: float, playouts: int, ahead: float, error: float
+        self, move: int, mean: float, spread: float, playouts: int, margin: Margin
     ) -> None:
         self.move = move
         self.mean = mean
         self.spread = spread
         self.playouts = playouts
-        self.ahead = ahead
-        self.error = error
+        self.margin = margin
 
 
 class Beside(NamedTuple):
     """A move measured against another one in the same worlds."""
 
     other: int
-    ahead: float  # points, on average
-    error: float  # its standard error
+    margin: Margin
     playouts: int
+
+
+def opposite(margin: Margin) -> Margin:
+    """The same, seen from the other move."""
+    worth, worth_error, points, points_error, wins, wins_error = margin
+    return Margin(-worth, worth_error, -points, points_error, -wins, wins_error)
 
 
 class Advice:
@@ -81,11 +105,11 @@ class Advice:
         if len(self.weighed) < 2:
             return None
         best = self.weighed[0]
-        guides = [one for one in self.weighed if one.ahead == 0 and one.error == 0]
+        guides = [one for one in self.weighed if not any(one.margin)]
         if guides and guides[0] is not best:
-            return Beside(guides[0].move, best.ahead, best.error, best.playouts)
+            return Beside(guides[0].move, best.margin, best.playouts)
         other = self.weighed[1]
-        return Beside(other.move, -other.ahead, other.error, other.playouts)
+        return Beside(other.move, opposite(other.margin), other.playouts)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -22,13 +22,17 @@ GUIDED = "greedy"
 LEVELS = ("random", "greedy", "search", "master")
 
 
+def bot_at(level: int, known: list[str]) -> str:
+    """Of a game's bots, the one of a level, from 1 on, or the next below that the game has."""
+    return next(name for name in reversed(LEVELS[:level]) if name in known)
+
+
 @dataclass(frozen=True)
 class Cook:
     """Somebody who plays along, in both languages."""
 
     key: str
     name: str
-    face: str  # a picture of the client
     level: int  # 1 to 4
     temper: str
     title: dict[str, str]  # by language
@@ -38,11 +42,11 @@ class Cook:
     slips: int = 0  # in so many decisions of a hundred
 
     def bot(self, known: list[str]) -> str:
-        """Of a game's bots, the one of this level, or the next below that the game has; whoever
-        slips plays the game's guide, where it has one."""
+        """Of a game's bots, the one of this level; whoever slips plays the game's guide, where it
+        has one."""
         if self.slips and GUIDED in known:
             return GUIDED
-        return next(name for name in reversed(LEVELS[: self.level]) if name in known)
+        return bot_at(self.level, known)
 
     def seated(self, makers: dict[str, Maker]) -> Maker:
         """The same bot, with the cook's temper and slips."""

@@ -9,14 +9,15 @@ from __future__ import annotations
 
 import itertools
 import json
-import queue
 import sys
 from functools import cache
 
 from tablee.bots import files
-from tablee.bots.base import Advice, Ask, Bot
-from tablee.bots.process import SECONDS, Program, forfeited, wrong_with
-from tablee.kernel import BadInput, Entry, Game, Match, Rng
+from tablee.bots.base import Ask
+from tablee.bots.forfeits import Forfeit
+from tablee.bots.outsider import Outsider
+from tablee.bots.process import SECONDS, Program
+from tablee.kernel import BadInput, Game, Match, Rng
 
 LOADING = 30.0  # seconds that a file may take to be loaded
 HOST = (
@@ -33,7 +34,7 @@ class FileMaker:
         files.path_of(name)
         self.name = name
         python = [sys.executable, "-P", "-c", HOST]
-        self.program = Program([*python, json.dumps(sys.path), name])
+        self.program = Program([*python, json.dumps(sys.path), name], name)
         self.load()
 
     def __call__(self, game: Game, seat: int, rng: Rng) -> FileBot:
@@ -41,21 +42,22 @@ class FileMaker:
 
     def load(self) -> None:
         """Start the process; BadInput where the file cannot be loaded, or has no such class."""
-        self.program.start()
         try:
-            loaded = json.loads(self.program.next(LOADING))
-        except (OSError, ValueError, queue.Empty) as error:
+            self.program.start()
+            failed = self.program.ask({}, LOADING).get("failed")
+        except Forfeit as why:
+            failed = f"{self.name} cannot be loaded: {why}"
+        if failed:
             self.program.stop()
-            raise BadInput(f"{self.name} cannot be loaded: {wrong_with(error)}") from None
-        if loaded["failed"]:
-            self.program.stop()
-            raise BadInput(loaded["failed"])
+            raise BadInput(str(failed))
 
     def ask(self, question: dict[str, object]) -> dict[str, object]:
-        if self.program.process is None or self.program.process.poll() is not None:
-            self.load()
-        answer: dict[str, object] = json.loads(self.program.ask(json.dumps(question), SECONDS))
-        return answer
+        if not self.program.running:
+            try:
+                self.load()
+            except BadInput as error:
+                raise Forfeit("raised", error=error) from None
+        return self.program.ask(question, SECONDS)
 
 
 @cache
@@ -63,58 +65,44 @@ def maker_of(name: str) -> FileMaker:
     return FileMaker(name)
 
 
-class FileBot(Bot):
+class FileBot(Outsider):
     """Passes each question on, with what was played since the one before."""
 
     def __init__(self, game: Game, seat: int, rng: Rng, maker: FileMaker) -> None:
-        super().__init__(game, seat, rng)
+        super().__init__(game, seat, rng, maker.name)
         self.maker = maker
         self.number = next(NUMBERS)
-        self.match: Match | None = None
         self.hurried = False
-        self.known = 0  # so many entries of the match the process has heard of
-        self.last: Entry | None = None  # of them
-
-    def follow(self, match: Match) -> None:
-        """The match at which the bot sits: an ask alone says nothing of what was played."""
-        self.match = match
 
     def hurry(self, seconds: float) -> None:
         self.hurried = True
 
-    def advise(self, ask: Ask) -> Advice:
-        return Advice(self.choose(ask), [])
-
-    def choose(self, ask: Ask) -> int:
-        question = self.question()
+    def answer(self, ask: Ask) -> int:
         try:
-            answer = self.maker.ask(question)
+            answer = self.maker.ask(self.question())
             if answer.get("forgotten"):  # the process is a new one, or has seen many games since
                 self.known = 0
                 answer = self.maker.ask(self.question())
-            move, why = answer.get("move"), str(answer.get("failed"))
-            if isinstance(move, int) and move in ask.moves:
-                return move
-        except (OSError, ValueError, queue.Empty, BadInput) as error:
-            why = wrong_with(error)
-            self.maker.program.stop()
+        except Forfeit:
+            self.known = 0
+            raise
+        move = answer.get("move")
+        if isinstance(move, int) and move in ask.moves:
+            return move
         self.known = 0
-        return forfeited(self, ask, self.maker.name, why)
+        raise Forfeit("raised", error=answer.get("failed"))
 
     def question(self) -> dict[str, object]:
         """New entries; to who knows nothing of the match, or of one now taken back, the whole."""
-        match = self.match
-        if match is None:
-            raise TypeError("a bot out of a file plays at a Sitting only")
-        entries, known = match.entries, self.known
-        if known and (known > len(entries) or entries[known - 1] is not self.last):
-            known = 0
-        news = [(entry.seat, entry.text) for entry in entries[known:]]
+        match = self.followed()
+        if not self.up_to_date():
+            self.known = 0
+        news = [(entry.seat, entry.text) for entry in match.entries[self.known :]]
         question: dict[str, object] = {"bot": self.number, "seat": self.seat, "news": news}
-        if not known:
+        if not self.known:
             question["table"] = table(match)
             question["hurried"] = self.hurried
-        self.known, self.last = len(entries), entries[-1] if entries else None
+        self.keep_up()
         return question
 
 

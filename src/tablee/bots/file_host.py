@@ -1,6 +1,7 @@
 """The process in which the bots of a file live: questions in, answers out, a JSON object a line.
 
-A question comes with what was played since the one before. What the bot prints goes to stderr.
+The first question is whether the file can be loaded; the others come with what was played since
+the one before. What the bot prints goes to stderr.
 """
 
 from __future__ import annotations
@@ -9,20 +10,17 @@ import contextlib
 import importlib
 import json
 import os
-import signal
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from tablee.bots import files
 from tablee.bots.base import Bot
-from tablee.bots.process import SECONDS
 from tablee.bots.sitting import Sitting
 from tablee.bots.uniform import UniformBot
-from tablee.kernel import Data, Entry, Game, Match, Record
+from tablee.kernel import Data, Entry, Game, Match, Record, Rng
 
 KEPT = 32  # bots at their tables; whoever asks for another sends the whole match again
-GRACE = 5  # seconds after which a process ends whose parent is gone and whose bot never ends
 
 
 def main(name: str) -> None:
@@ -36,18 +34,27 @@ def main(name: str) -> None:
         with contextlib.suppress(BrokenPipeError):  # nobody wants to know any more
             print(json.dumps(answer), file=answers, flush=True)
 
-    try:
-        host = Host(files.bot_class(name), files.path_of(name))
-    except Exception as error:
-        say({"failed": str(error)})
-        return
-    say({"failed": ""})
+    host: Host | None = None
     for line in questions:
-        if hasattr(signal, "alarm"):
-            signal.alarm(int(SECONDS) + GRACE)
-        say(host.answer(json.loads(line)))
-        if hasattr(signal, "alarm"):
-            signal.alarm(0)
+        question = json.loads(line)
+        try:
+            answer = host.answer(question) if host else {"failed": ""}
+            host = host or Host(files.bot_class(name), files.path_of(name))
+        except Exception as error:
+            answer = {"failed": str(error)}
+        say({"n": question["n"], **answer})
+
+
+class HostTable(Sitting):
+    """The same match, with a chance that says nothing of the deal to who knows `chance_of`."""
+
+    def stream(self, seat: int) -> Rng:
+        return _salted(self.game, self.match.seed, seat)
+
+
+def _salted(game: Game, seed: str, seat: int) -> Rng:
+    """As `chance_of`, apart from it: the same for the same match, whoever plays it when."""
+    return Rng.seeded(f"{game.key}/{seed}/bot/{seat}/out of a file")
 
 
 class Host:
@@ -80,7 +87,8 @@ class Host:
         game = game_of(table["module"], table["class"], table["folder"], table["over"])
         match = Match.replay(game, Record.from_text(table["record"]))
         others = None if hurried else UniformBot  # whoever sits among people is told to hurry
-        return Sitting(match, [self.bot if at == seat else others for at in range(match.seats)])
+        makers = [self.bot if at == seat else others for at in range(match.seats)]
+        return HostTable(match, makers)
 
 
 @cache

@@ -12,6 +12,8 @@ from types import ModuleType
 from tablee.bots.base import Bot
 from tablee.kernel import BadInput
 
+LONGEST = 500  # characters of what is said of an error
+
 
 def is_file(name: str) -> bool:
     """Whether a bot's name leads to a file rather than to one of the game's own bots."""
@@ -82,6 +84,7 @@ def said(error: BaseException, path: Path) -> str:
     text = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
     if isinstance(error, BadInput):
         text = str(error)
+    text = text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
     line = line_in(error, path)
     return f"{text} ({path.name}, line {line})" if line else text
 

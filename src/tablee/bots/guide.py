@@ -36,6 +36,7 @@ class Guide(Generic[S]):
         self.breadth: i64 = weights.breadth
         self.caution: float = weights.caution / 100
         self.win: i64 = 5000  # what the first place is worth beside the points
+        self.prize: i64 = 0  # what of the value last told was for that place, or the hope of it
         self.slip: i64 = 1000  # by so much, in the ratings' own units, a beginner may err
         self.sections: dict[str, Guide[S]] = {
             name: type(self)(game, section) for name, section in weights.sections.items()
@@ -76,9 +77,10 @@ class Guide(Generic[S]):
         """The guide for a table like this: some kinds have weights of their own."""
         return self.sections.get(self.section(s), self)
 
-    def playouts(self, seats: i64) -> i64:
-        """So many a decision, as the file says."""
-        return self.weights.playouts_for(int(seats)) or PLAYOUTS
+    def playouts(self, seats: i64, timed: bool = False) -> i64:
+        """So many a decision, as the file says; `timed`: with people, who wait for seconds."""
+        usual = self.weights.playouts_for(int(seats)) or PLAYOUTS
+        return usual * self.weights.with_people if timed else usual
 
     def choose(self, s: S, seat: i64, moves: list[int], rng: Rng) -> i64:
         """The move rated best, by lot among equals."""
@@ -98,6 +100,7 @@ class Guide(Generic[S]):
         keys = s.rank_keys()
         points = [1000 * score for score in s.scores]
         if not keys:
+            self.prize = 0
             return points[seat]
         return self.lead_of(points, keys, seat)
 
@@ -107,6 +110,7 @@ class Guide(Generic[S]):
         The first place is not decided yet: a small lead is worth a little more than half of it.
         """
         mine: i64 = worths[seat]
+        self.prize = 0
         if len(worths) == 1:
             return mine
         best: i64 = -(1 << 40)
@@ -114,7 +118,8 @@ class Guide(Generic[S]):
             if other != seat and worths[other] > best:
                 best = worths[other]
         ahead = mine - best
-        return ahead + self.win * max(0, min(ahead + DOUBT, 2 * DOUBT)) // (2 * DOUBT)
+        self.prize = self.win * max(0, min(ahead + DOUBT, 2 * DOUBT)) // (2 * DOUBT)
+        return ahead + self.prize
 
     def lead_of(self, points: list[int], keys: list[list[int]], seat: i64) -> i64:
         """After the end: the same, with the place that tie-breaks give; partners share a key.
@@ -130,9 +135,10 @@ class Guide(Generic[S]):
                 rivals = True
                 ahead = ahead and mine > keys[other]
                 best = max(best, points[other] if other < len(points) else 1000 * keys[other][0])
+        self.prize = self.win if rivals and ahead else 0
         if not rivals:
             return 0
-        return points[seat] - best + (self.win if ahead else 0)
+        return points[seat] - best + self.prize
 
 
 def best_by_lot(rates: list[int], rng: Rng) -> i64:

@@ -79,7 +79,7 @@ class Apprentice(GuidedBot):
 
     def ideas(self, guide: Guide[Any], moves: list[int], rates: list[int]) -> list[int]:
         """The best and what might be taken for it, each rate once."""
-        forms = self.game.moves.forms
+        forms = self.game.catalogue.forms
         least = max(rates) - guide.slip
         for move, rate in zip(moves, rates, strict=True):
             if forms[move]["verb"] in NOTHING:

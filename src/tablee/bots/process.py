@@ -1,188 +1,243 @@
-"""Bots in any language: a program that reads questions and writes answers, a JSON object a line.
+"""A program in a process of its own: a JSON object a line in, one a line out.
 
-Named as `./mybot.exe!`: the exclamation mark says "run this". For words typed by this user only.
-The program runs in a process of its own with caps on time and memory. One that crashes, stalls or
-answers nonsense forfeits that decision to `random`, says so once, and the game goes on.
+Whatever it does costs no more than its caps: nothing here waits for it beyond a deadline, keeps
+more of what it writes than an answer may have, or leaves behind what it has started (`cage.py`).
+What it fails to do is a `Forfeit`.
 """
 
 from __future__ import annotations
 
 import contextlib
 import json
-import queue
-import shutil
+import os
+import select
 import signal
 import subprocess
 import sys
-import threading
+import time
 import weakref
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import IO
 
-from tablee.bots.base import Ask, Bot
-from tablee.kernel import BadInput, Game, Rng
+from tablee.bots.forfeits import Forfeit, short
+from tablee.kernel import BadInput
 
 SECONDS = 5.0  # a decision
 MEGABYTES = 1024
-MARK = "!"
+LIMIT = 64 << 10  # bytes of an answer, and of whatever stands before it
+GRACE = 1.0  # seconds in which a program may end by itself
+AUDIBLE = 256 << 10  # bytes of what a program writes to stderr
+TOO_MUCH = 200  # the exit code of a program that took too much memory
 CAGE = str(Path(__file__).with_name("cage.py"))
-TOLD: set[str] = set()  # whose forfeits have been told of
+HEARD: Counter[str] = Counter()  # bytes by name, in all its games
+
+Message = Mapping[str, object]
 
 
-def wrong_with(error: Exception) -> str:
-    """What an answer lacks, in a few words for its author."""
-    if isinstance(error, queue.Empty):
-        return "no answer in time"
-    if isinstance(error, BadInput):
-        return str(error)
-    if isinstance(error, OSError):
-        return f"the program failed ({error})"
-    return 'its answer is no JSON object such as {"move": "pass"}'
+class Deadline:
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.until = time.monotonic() + seconds
 
-
-def is_program(name: str) -> bool:
-    return name.endswith(MARK)
-
-
-def forfeited(bot: Bot, ask: Ask, name: str, why: str) -> int:
-    """The move that `random` makes in the place of a bot that fails; said once for each name."""
-    bot.forfeits += 1
-    if name not in TOLD:
-        TOLD.add(name)
-        print(f"tablee: {name} forfeits a decision to random: {why}", file=sys.stderr)
-    return ask.moves[bot.rng.below(len(ask.moves))]
+    def left(self) -> float:
+        """Seconds; a Forfeit where there are none."""
+        left = self.until - time.monotonic()
+        if left <= 0:
+            raise Forfeit("late", seconds=f"{self.seconds:g}")
+        return left
 
 
 class Program:
-    """A program in a process of its own, its memory capped: a line in, a line out."""
+    """Asked something, it answers or is stopped; then it may be started again."""
 
-    def __init__(self, command: list[str]) -> None:
+    def __init__(self, command: list[str], name: str) -> None:
         self.command = command
-        self.errors: int | None = None  # where its stderr goes; None: where ours does
-        self.answers: queue.Queue[str] = queue.Queue()
-        self.process: subprocess.Popen[str] | None = None
+        self.name = name
+        self.number = 0  # of the question
+        self.rest = b""  # read, and not yet a line
+        self.keeper: subprocess.Popen[bytes] | None = None
+        self.streams: list[int] = []  # stdin, stdout and stderr, from its side
 
-    def ask(self, line: str, seconds: float) -> str:
-        """Its answer. OSError: it has ended; queue.Empty: it takes too long."""
-        if self.process is None or self.process.poll() is not None:
-            self.start()
-        assert self.process is not None
-        assert self.process.stdin is not None
-        self.process.stdin.write(line + "\n")
-        self.process.stdin.flush()
-        return self.next(seconds)
-
-    def next(self, seconds: float) -> str:
-        answer = self.answers.get(timeout=seconds)
-        if not answer:
-            raise OSError("it ended without an answer")
-        return answer
+    @property
+    def running(self) -> bool:
+        return self.keeper is not None and self.keeper.poll() is None
 
     def start(self) -> None:
+        if os.name != "posix":
+            raise BadInput("bots in a process of their own need Linux or macOS")
         self.stop()
-        self.answers = queue.Queue()
-        with interrupts_held():
-            self.process = subprocess.Popen(
-                [sys.executable, "-I", CAGE, str(MEGABYTES), *self.command],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=self.errors,
-                text=True,
-                encoding="utf-8",
+        self.rest = b""
+        numbers = [str(number) for number in (os.getpid(), MEGABYTES, TOO_MUCH)]
+        pipe = subprocess.PIPE
+        try:
+            keeper = subprocess.Popen(
+                [sys.executable, "-I", "-S", CAGE, *numbers, *self.command],
+                bufsize=0,
+                stdin=pipe,
+                stdout=pipe,
+                stderr=pipe,
+                start_new_session=True,  # Ctrl-C is not for it, and it can be ended as a group
             )
-        weakref.finalize(self, end, self.process)  # also when this process ends
-        assert self.process.stdout is not None
-        reader = threading.Thread(
-            target=listen, args=(self.process.stdout, self.answers), daemon=True
-        )
-        reader.start()
+        except OSError as error:
+            raise Forfeit("unstarted", error=error) from None
+        self.keeper = keeper
+        self.ending = weakref.finalize(self, end, keeper)  # also when this process ends
+        self.streams = [stream.fileno() for stream in pipes(keeper)]
+        for stream in self.streams:
+            os.set_blocking(stream, False)
+
+    def ask(
+        self, question: Message, seconds: float, before: Sequence[Message] = ()
+    ) -> dict[str, object]:
+        """Its answer: the object that repeats the question's number. `before` needs none."""
+        self.number += 1
+        deadline = Deadline(seconds)
+        try:
+            self.forget()
+            self.write([*before, {"n": self.number, **question}], deadline)
+            return self.answer(deadline)
+        except OSError:
+            raise self.failed() from None
+        except Forfeit:
+            self.stop()
+            raise
+
+    def part(self, message: Message) -> None:
+        """A last message, which needs no answer; then it has a moment to end by itself."""
+        if not self.running:
+            return
+        assert self.keeper is not None
+        assert self.keeper.stdin is not None
+        with contextlib.suppress(OSError, Forfeit, subprocess.TimeoutExpired):
+            self.write([message], Deadline(GRACE))
+            self.keeper.stdin.close()
+            self.keeper.wait(GRACE)
+        self.stop()
 
     def stop(self) -> None:
-        """End the program; the next question starts it again."""
-        if self.process is not None:
-            end(self.process)
-            self.process = None
+        """End the program and all that it has started."""
+        if self.keeper is not None:
+            self.overhear()
+            self.ending()
+            self.keeper = None
 
+    def failed(self) -> Forfeit:
+        """It has ended, or closed what it is heard by."""
+        assert self.keeper is not None
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self.keeper.wait(GRACE)
+        code = self.keeper.poll()
+        self.stop()
+        if code == TOO_MUCH:
+            return Forfeit("memory", megabytes=MEGABYTES)
+        return Forfeit("ended", code="-" if code is None else code)
 
-def end(process: subprocess.Popen[str]) -> None:
-    process.kill()
-    process.wait()
-    for stream in (process.stdin, process.stdout):
-        if stream is not None:
-            close(stream)
+    # lines
 
+    def write(self, messages: list[Message], deadline: Deadline) -> None:
+        lines = [json.dumps(message, ensure_ascii=False) + "\n" for message in messages]
+        data = "".join(lines).encode()
+        while data:
+            self.wait(self.streams[0], select.POLLOUT, deadline)
+            data = data[os.write(self.streams[0], data) :]
 
-@contextmanager
-def interrupts_held() -> Iterator[None]:
-    """A process started meanwhile never hears Ctrl-C, not even before it can say so itself."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    def forget(self) -> None:
+        """What it has written unasked, as far as it is there."""
+        self.rest = b""
+        with contextlib.suppress(BlockingIOError):
+            os.read(self.streams[1], LIMIT)
 
+    def answer(self, deadline: Deadline) -> dict[str, object]:
+        room = LIMIT
+        while True:
+            line = self.line(room, deadline)
+            room -= len(line)
+            found = self.understood(line)
+            if found is not None:
+                return found
 
-def close(stream: IO[str]) -> None:
-    with contextlib.suppress(OSError):  # what was still to be written has no reader any more
-        stream.close()
+    def line(self, room: int, deadline: Deadline) -> bytes:
+        """The next line, if it comes in time and within so many bytes."""
+        while b"\n" not in self.rest:
+            if len(self.rest) >= room:
+                raise Forfeit("long", kilobytes=LIMIT >> 10)
+            self.wait(self.streams[1], select.POLLIN, deadline)
+            news = os.read(self.streams[1], LIMIT)
+            if not news:
+                raise BrokenPipeError
+            self.rest += news
+        line, _, self.rest = self.rest.partition(b"\n")
+        if len(line) >= room:
+            raise Forfeit("long", kilobytes=LIMIT >> 10)
+        return line + b"\n"
 
-
-def listen(lines: IO[str], answers: queue.Queue[str]) -> None:
-    with contextlib.suppress(ValueError):  # closed meanwhile
-        for line in lines:
-            answers.put(line)
-    answers.put("")  # whoever waits need not wait longer
-
-
-class ProgramBot(Bot):
-    """Speaks to a program: `{"view": ..., "moves": [...]}` -> `{"move": "no4@2"}`."""
-
-    def __init__(
-        self, game: Game, seat: int, rng: Rng, command: list[str], seconds: float = SECONDS
-    ) -> None:
-        super().__init__(game, seat, rng)
-        self.name = " ".join(command)
-        self.program = Program(command)
-        self.seconds = seconds
-        if self.name in TOLD:
-            self.program.errors = subprocess.DEVNULL
-
-    def choose(self, ask: Ask) -> int:
-        texts = self.game.moves.texts
-        question = {
-            "game": self.game.key,
-            "seat": self.seat + 1,
-            "view": self.game.view_json(ask.view()),
-            "moves": [texts[move] for move in ask.moves],
-        }
+    def understood(self, line: bytes) -> dict[str, object] | None:
+        """The answer; None for a late or second one to a question before."""
         try:
-            line = json.dumps(question, ensure_ascii=False)
-            answer = json.loads(self.program.ask(line, self.seconds))
-            move = self.game.moves.parse(str(answer["move"]))
-            if move in ask.moves:
-                return move
-            why = f"{answer['move']!r} is none of its legal moves"
-        except (OSError, ValueError, KeyError, TypeError, BadInput, queue.Empty) as error:
-            why = wrong_with(error)
-            self.program.stop()
-        self.program.errors = subprocess.DEVNULL  # heard once, or it would say it in every game
-        return forfeited(self, ask, self.name, why)
+            found = json.loads(line)
+        except Exception:  # bad JSON, bad UTF-8, numbers without end, nested too deeply
+            found = None
+        number = found.get("n") if isinstance(found, dict) else None
+        if not isinstance(number, int) or number > self.number:
+            example = json.dumps({"n": self.number, "move": "pass"})
+            text = short(line.decode(errors="replace").strip())
+            raise Forfeit("garbled", answer=text, example=example)
+        return found if number == self.number else None
+
+    def wait(self, stream: int, event: int, deadline: Deadline) -> None:
+        """Until there is something to read or room to write; meanwhile its stderr is heard."""
+        while True:
+            poll = select.poll()
+            poll.register(stream, event)
+            for other in self.streams[2:]:
+                poll.register(other, select.POLLIN)
+            ready = [found for found, _ in poll.poll(1000 * deadline.left())]
+            if self.streams[-1] in ready:
+                self.overhear()
+            if stream in ready:
+                return
+
+    def overhear(self) -> None:
+        """What it has written to stderr goes to ours, as long as it is not too much."""
+        for stream in self.streams[2:]:
+            with contextlib.suppress(BlockingIOError):
+                news = os.read(stream, LIMIT)
+                if not news:  # closed: to be asked for no more
+                    del self.streams[2:]
+                say_for(self.name, news)
 
 
-class ProgramMaker:
-    """A maker of such bots."""
+def pipes(keeper: subprocess.Popen[bytes]) -> list[IO[bytes]]:
+    return [stream for stream in (keeper.stdin, keeper.stdout, keeper.stderr) if stream]
 
-    def __init__(self, name: str) -> None:
-        self.command = name.removesuffix(MARK).split()
-        if not self.command:
-            raise BadInput("name a program before the !")
-        if shutil.which(self.command[0]) is None:
-            raise BadInput(f"there is no program {self.command[0]} to run")
 
-    def __call__(self, game: Game, seat: int, rng: Rng) -> Bot:
-        return ProgramBot(game, seat, rng, self.command)
+def say_for(name: str, news: bytes) -> None:
+    left = AUDIBLE - HEARD[name]
+    HEARD[name] += len(news)
+    if left > 0 and news:
+        text = news[:left].decode(errors="replace")
+        plain = [one if one.isprintable() or one in "\n\t" else "\ufffd" for one in text]
+        print("".join(plain), end="", file=sys.stderr, flush=True)
+
+
+def mute(name: str) -> None:
+    """Heard once, or it would say it in every game."""
+    HEARD[name] = AUDIBLE
+
+
+def end(keeper: subprocess.Popen[bytes]) -> None:
+    """The keeper ends what it keeps; one that cannot is ended with its group."""
+    keeper.terminate()
+    keeper.send_signal(signal.SIGCONT)  # should it have been stopped
+    try:
+        keeper.wait(GRACE)
+    except subprocess.TimeoutExpired:
+        keeper.kill()
+        keeper.wait()
+    if keeper.returncode < 0:
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(keeper.pid, signal.SIGKILL)
+    for stream in pipes(keeper):
+        stream.close()

@@ -8,9 +8,9 @@ import importlib.util
 from tablee.bots import files
 from tablee.bots.base import Bot
 from tablee.bots.cooks import cast, cook_named
-from tablee.bots.file_bot import maker_of
+from tablee.bots.file_bot import FileMaker, maker_of
 from tablee.bots.levels import Level, levels, with_budget
-from tablee.bots.process import ProgramMaker, is_program
+from tablee.bots.program_bot import ProgramMaker, is_program
 from tablee.bots.sitting import Maker
 from tablee.bots.uniform import UniformBot
 from tablee.kernel import BadInput, Game
@@ -52,6 +52,11 @@ def company(game: Game, seats: int) -> list[str]:
 
 def is_slow(maker: Maker) -> bool:
     return isinstance(maker, Level) and maker.searches
+
+
+def plays_outside(maker: Maker) -> bool:
+    """Whether its bots live in a process of their own, which must be told of the match."""
+    return isinstance(maker, FileMaker | ProgramMaker)
 
 
 def find(game: Game, name: str) -> Maker:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from statistics import NormalDist
 from typing import Any
 
-from tablee.bots.base import Ask, Reason
+from tablee.bots.base import Ask, Beside, Margin, Reason
 from tablee.bots.guide import Guide
 from tablee.bots.levels import guide_of
-from tablee.bots.search import FOREVER, Candidate, SearchBot
+from tablee.bots.search import FOREVER, Candidate, SearchBot, margin
 from tablee.bots.sitting import chance_of
 from tablee.kernel import Match, Rng
 
@@ -24,7 +25,9 @@ PROMISING = 8  # decisions of which more is found out
 PLAYOUTS = 64  # of what was played and of what may be better; first an eighth, then twice as many
 FIRST = 0.4  # of the time goes into the first look,
 SECOND = 0.8  # and so much until the last
-ENOUGH = 2.0  # a difference of so many standard errors is not luck
+EVEN = "even"
+LEAST_POINTS, LEAST_WINS = 0.05, 0.005  # what is less is nothing when it is rounded
+LUCK = 40  # of so many games one may have a decision that only seems to have been bad
 
 
 @dataclass(frozen=True)
@@ -34,8 +37,7 @@ class Costly:
     entry: int
     move: int
     better: int
-    cost: float  # points ahead lost, on average
-    error: float  # its standard error
+    margin: Margin  # how far the better one is ahead, on average
     reasons: list[Reason]  # for the better move
 
 
@@ -64,8 +66,8 @@ class Doubt:
         found += [Candidate(plan, at) for at, plan in enumerate(self.others, start=1)]
         self.bot.try_all(self.ask, found, worlds, FOREVER)
         best = max(found[1:], key=lambda one: (one.ahead, -one.place))
-        mean, error = lead(best)
-        self.promise = mean + error
+        found_ahead = margin(best, self.bot.guide.win)
+        self.promise = found_ahead.worth + found_ahead.worth_error
         self.pair = [Candidate(self.plan, 0), Candidate(best.plan, 1)]
 
     def more(self, worlds: int) -> None:
@@ -73,15 +75,17 @@ class Doubt:
 
     def sure(self) -> float:
         """How many errors the better one is ahead."""
-        mean, error = lead(self.pair[1])
+        mean, error = self.margin()[:2]
         return mean / error if error else mean
 
+    def margin(self) -> Margin:
+        return margin(self.pair[1], self.bot.guide.win)
+
     def told(self) -> Costly:
-        cost, error = lead(self.pair[1])
         better = self.pair[1].plan[0]
         world = self.ask.world(self.lot).state
         reasons = self.bot.guide.reasons(world, self.ask.seat, better)
-        return Costly(self.entry, self.plan[0], better, cost, error, reasons)
+        return Costly(self.entry, self.plan[0], better, self.margin(), reasons)
 
 
 def unhurried() -> float:
@@ -116,11 +120,17 @@ def costliest(
         if doubt.promise > 0 and spent() < SECOND:
             doubt.more(playouts)
             tried.append(doubt)
+    least = enough(len(tried))
     for doubt in sorted(tried, key=lambda doubt: -doubt.sure()):
-        if 0 < doubt.sure() <= ENOUGH and spent() < 1:
+        if 0 < doubt.sure() <= least and spent() < 1:
             doubt.more(2 * playouts)
-    costly = [doubt.told() for doubt in tried if doubt.sure() > ENOUGH]
-    return sorted(costly, key=lambda item: -item.cost)[:most]
+    costly = [doubt.told() for doubt in tried if doubt.sure() > least]
+    return sorted(costly, key=lambda item: -item.margin.worth)[:most]
+
+
+def enough(tried: int) -> float:
+    """A difference of so many standard errors is no luck, where so many decisions are looked at."""
+    return NormalDist().inv_cdf(1 - 1 / (LUCK * max(1, tried)))
 
 
 def doubtful(match: Match, seat: int, guide: Guide[Any]) -> list[Doubt]:
@@ -142,7 +152,7 @@ def decisions(match: Match, seat: int, guide: Guide[Any]) -> list[Doubt]:
     for number, entry in enumerate(match.entries):
         if entry.seat == seat:
             ask = again.ask(seat)
-            move = match.game.moves.parse(entry.text)
+            move = match.game.catalogue.parse(entry.text)
             if len(ask.moves) > 1 and move in ask.moves:
                 lot = chance_of(match.game, match.seed, seat).at(number)
                 doubt = doubt_of(ask, guide, number, move, lot)
@@ -178,18 +188,8 @@ def parted(
     return plan, [one for first, one in others.items() if first not in plan]
 
 
-def lead(candidate: Candidate) -> tuple[float, float]:
-    """How many points a plan came out ahead of what it was tried beside, and a standard error."""
-    n = float(candidate.playouts)
-    mean = float(candidate.ahead) / n
-    spread = max(0.0, candidate.ahead_squares / n - mean * mean)
-    return mean / 1000, (spread / max(1.0, n - 1)) ** 0.5 / 1000
-
-
-def runner_up(
-    match: Match, seat: int, move: int, lot: Rng, worlds: int
-) -> tuple[int, float, float] | None:
-    """What the guide would do instead of a move: that, points ahead of it, a standard error.
+def runner_up(match: Match, seat: int, move: int, lot: Rng, worlds: int) -> Beside | None:
+    """What the guide would do instead of a move, and how far the move is ahead of it.
 
     Not the other half of the same plan. None where there is no other choice.
     """
@@ -206,7 +206,27 @@ def runner_up(
     pair = [Candidate(others[0], 0), Candidate(plan, 1)]
     bot = SearchBot(match.game, seat, lot, own, worlds)
     bot.try_all(ask, pair, worlds, FOREVER)
-    return others[0][0], *lead(pair[1])
+    return Beside(others[0][0], margin(pair[1], own.win), worlds)
+
+
+def kind_of(margin: Margin) -> str:
+    """What can be said of it: that it brings points, wins more often, both, or points although it
+    wins less often; EVEN where nothing stands out from chance."""
+    clear = abs(margin.wins) > max(margin.wins_error, LEAST_WINS)
+    oftener = (1 if margin.wins > 0 else -1) if clear else 0
+    if margin.points > max(margin.points_error, LEAST_POINTS):
+        return {1: "both", 0: "points", -1: "though"}[oftener]
+    return "wins" if oftener > 0 else EVEN
+
+
+def numbers_of(margin: Margin) -> dict[str, str | float]:
+    """A margin as the texts of hints and reviews take it; victories of a hundred games."""
+    return {
+        "kind": kind_of(margin),
+        "points": round(abs(margin.points), 1),
+        "error": round(margin.points_error, 1),
+        "wins": round(100 * abs(margin.wins)),
+    }
 
 
 def reasons_for(match: Match, seat: int, move: int, lot: Rng) -> list[Reason]:

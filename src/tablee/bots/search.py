@@ -15,7 +15,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from tablee.bots.base import Advice, Ask, Bot, Weighed
+from tablee.bots.base import Advice, Ask, Bot, Margin, Weighed
 from tablee.bots.guide import Guide
 from tablee.kernel.engine import idle, pass_time
 from tablee.kernel.game import Game
@@ -39,15 +39,22 @@ class Candidate:
         self.squares: float = 0.0
         self.ahead: i64 = 0  # of the guide's choice, in the same worlds
         self.ahead_squares: float = 0.0
+        self.prizes: i64 = 0  # what of that is for the first place; the rest is points
+        self.prize_squares: float = 0.0
+        self.point_squares: float = 0.0
         self.playouts: i64 = 0
 
-    def add(self, value: i64, first: i64) -> None:
-        """What a world came to, and what it did with the guide's own choice."""
+    def add(self, value: i64, first: i64, prize: i64) -> None:
+        """What a world came to, and what it did with the guide's own choice; how far ahead of that
+        it is by the place alone."""
         ahead = value - first
         self.total += value
         self.squares += float(value) * float(value)
         self.ahead += ahead
         self.ahead_squares += float(ahead) * float(ahead)
+        self.prizes += prize
+        self.prize_squares += float(prize) * float(prize)
+        self.point_squares += float(ahead - prize) * float(ahead - prize)
         self.playouts += 1
 
     def mean(self) -> float:
@@ -104,7 +111,7 @@ class SearchBot(Bot):
         found = self.ranked(ask)
         move = found[0].plan[0]
         reasons = self.guide.reasons(ask.world(self.rng).state, ask.seat, move)
-        return Advice(move, reasons, weighed(found))
+        return Advice(move, reasons, weighed(found, self.guide.win))
 
     def ranked(self, ask: Ask) -> list[Candidate]:
         """The candidates, the best first; the guide's own choice stays among the last."""
@@ -112,7 +119,7 @@ class SearchBot(Bot):
         world = ask.world(rng).state
         self.guide = self.guide.at(world)
         if self.usual:
-            self.playouts = int(self.guide.playouts(world.seats))
+            self.playouts = int(self.guide.playouts(world.seats, self.patience > 0))
         plans = self.guide.plans(world, ask.seat, ask.moves)[: self.breadth()]
         left = [Candidate(plans[at], at) for at in range(len(plans))]
         if len(left) == 1:
@@ -148,12 +155,14 @@ class SearchBot(Bot):
             world = ask.world(self.rng).state
             chance = self.rng.fork()
             first: i64 = 0
+            prize: i64 = 0
             for at in range(len(left)):
                 candidate = left[at]
                 value = self.play(world.clone(), ask.seat, candidate.plan, chance.clone())
                 if at == 0:
                     first = value
-                candidate.add(value, first)
+                    prize = self.guide.prize
+                candidate.add(value, first, self.guide.prize - prize)
             tried += 1
             if until != FOREVER and time.perf_counter() > until:
                 break
@@ -208,8 +217,8 @@ def halvings(candidates: int) -> i64:
     return rounds
 
 
-def weighed(found: list[Candidate]) -> list[Weighed]:
-    """What was found of each first move: its best plan's numbers."""
+def weighed(found: list[Candidate], win: i64) -> list[Weighed]:
+    """What was found of each first move: its best plan's numbers. `win`: see `Guide`."""
     known: list[int] = []
     result: list[Weighed] = []
     for candidate in found:
@@ -218,10 +227,26 @@ def weighed(found: list[Candidate]) -> list[Weighed]:
             n = int(candidate.playouts)
             mean = candidate.mean()
             spread = max(0.0, candidate.squares / n - mean * mean) ** 0.5
-            ahead = float(candidate.ahead) / n
-            doubt = max(0.0, candidate.ahead_squares / n - ahead * ahead) / max(1, n - 1)
-            one = Weighed(
-                candidate.plan[0], mean / 1000, spread / 1000, n, ahead / 1000, doubt**0.5 / 1000
+            result.append(
+                Weighed(candidate.plan[0], mean / 1000, spread / 1000, n, margin(candidate, win))
             )
-            result.append(one)
     return result
+
+
+def margin(candidate: Candidate, win: i64) -> Margin:
+    """How far a plan came out ahead of what it was tried beside. `win`: see `Guide`."""
+    n = candidate.playouts
+    points = candidate.ahead - candidate.prizes
+    worth, worth_error = measured(candidate.ahead, candidate.ahead_squares, n)
+    ahead, error = measured(points, candidate.point_squares, n)
+    prize, prize_error = measured(candidate.prizes, candidate.prize_squares, n)
+    whole = float(max(win, 1)) / 1000
+    return Margin(worth, worth_error, ahead, error, prize / whole, prize_error / whole)
+
+
+def measured(total: i64, squares: float, number: i64) -> tuple[float, float]:
+    """Of thousandths: the mean and its standard error."""
+    n = float(number)
+    mean = float(total) / n
+    spread = max(0.0, squares / n - mean * mean)
+    return mean / 1000, math.sqrt(spread / max(1.0, n - 1.0)) / 1000

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tablee.bots.base import Advice, Bot, decide, tell
-from tablee.bots.file_bot import FileBot
+from tablee.bots.forfeits import Forfeit
+from tablee.bots.outsider import Outsider
 from tablee.kernel import BadInput, Event, Game, Match, Rng, read_by
 
 PATIENCE = 2.0  # seconds that people like to wait for a bot's decision
@@ -51,8 +52,8 @@ class Sitting:
 
     def new_bot(self, maker: Maker, seat: int) -> Bot:
         """A bot as it would be if it had sat in this seat from the start."""
-        bot = maker(self.game, seat, chance_of(self.game, self.match.seed, seat))
-        if isinstance(bot, FileBot):
+        bot = maker(self.game, seat, self.stream(seat))
+        if isinstance(bot, Outsider):
             bot.follow(self.match)
         if self.people:
             bot.hurry(PATIENCE)
@@ -75,7 +76,11 @@ class Sitting:
     def chance(self, seat: int) -> Rng:
         """What a bot draws from at the seat's present decision."""
         made = sum([entry.seat == seat for entry in self.match.entries])
-        return chance_of(self.game, self.match.seed, seat).at(made)
+        return self.stream(seat).at(made)
+
+    def stream(self, seat: int) -> Rng:
+        """The chance of all that a seat's bot decides."""
+        return chance_of(self.game, self.match.seed, seat)
 
     def answer(self, seat: int, bot: Bot | None = None) -> int:
         """The legal move that the seat's bot makes now; the match stays as it is."""
@@ -102,6 +107,17 @@ class Sitting:
 
     def tell(self, events: list[Event]) -> None:
         tell(events, list(self.bots.values()))
+        for bot in self.bots.values() if self.match.over else ():
+            if isinstance(bot, Outsider):
+                bot.part()
+
+    def missed(self) -> dict[int, Forfeit]:
+        """By seat: why a bot has not decided itself since this was last asked."""
+        found: dict[int, Forfeit] = {}
+        for seat, bot in self.bots.items():
+            if isinstance(bot, Outsider) and bot.missed is not None:
+                found[seat], bot.missed = bot.missed, None
+        return found
 
     def advance(self) -> bool:
         """A clock that runs out, or a bot's move; False where a person decides, or at the end."""

@@ -12,7 +12,7 @@ from tablee.kernel.errors import BadInput
 
 BY_HAND = "guide.toml"  # the weights that a game's author chose: `greedy` and `search`
 TUNED = "master.toml"  # those that self-play has found: `master`
-SEARCH = ("playouts", "breadth", "horizon", "caution")
+SEARCH = ("playouts", "breadth", "horizon", "caution", "with_people")
 MORE_SEATS = "more_seats"
 FEW = 3  # seats from which on `more_seats` says how many playouts
 BREADTH = 24
@@ -36,6 +36,7 @@ class Weights:
         self.horizon = known.get("horizon", 0)  # quiet points of a playout; 0: it goes to the end
         self.more_seats: list[int] = []  # playouts with three seats, four...; none: as with two
         self.caution = known.get("caution", 100)  # percent of a searcher's usual one
+        self.with_people = known.get("with_people", 1)  # times the playouts, if time is left
         self.about = about
         self.where = where
         self.sections: dict[str, Weights] = {}  # for tables of a kind, such as `[solo]`
@@ -112,6 +113,7 @@ class Weights:
             "breadth": self.breadth,
             "horizon": self.horizon,
             "caution": self.caution,
+            "with_people": self.with_people,
         }
 
     def to_text(self) -> str:

@@ -36,7 +36,7 @@ class Autoplay:
         """The move to play for a seat now; None: ask, or take what was typed ahead."""
         if not self.sitting.alone or seat not in self.sitting.match.awaited:
             return None
-        moves = self.sitting.match.moves(seat)
+        moves = self.sitting.match.legal(seat)
         if self.forced(moves):
             if self.pass_of(moves) is None:  # a pass is nothing to tell
                 self.since = self.since if self.untold else len(self.sitting.match.entries) + 1
@@ -52,13 +52,13 @@ class Autoplay:
         return len(moves) == 1 and not self.ask_all and not show.asks_all
 
     def may_pass_on(self, seat: int) -> bool:
-        return self.sitting.alone and self.pass_of(self.sitting.match.moves(seat)) is not None
+        return self.sitting.alone and self.pass_of(self.sitting.match.legal(seat)) is not None
 
     def pass_on(self, seat: int) -> int | None:
         """Pass now, and again as long as nothing new can be done and nothing concerns the seat."""
         if not self.may_pass_on(seat):
             return None
-        moves = self.sitting.match.moves(seat)
+        moves = self.sitting.match.legal(seat)
         now = self.looked_at(seat)
         if now != self.concerns:
             self.declined = set()
@@ -76,5 +76,5 @@ class Autoplay:
         return self.tabletop.show(seat).concerns()
 
     def pass_of(self, moves: Sequence[int]) -> int | None:
-        forms = self.sitting.game.moves.forms
+        forms = self.sitting.game.catalogue.forms
         return next((move for move in moves if forms[move]["verb"] == PASS), None)

@@ -5,14 +5,16 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
 if TYPE_CHECKING:
+    from tablee.bots import Maker
     from tablee.i18n import Texts
     from tablee.kernel import Game
     from tablee.testing import Report, RuleRow
+    from tablee.testing.peeking import Slip
 
 FAILED = 1
 
@@ -29,21 +31,82 @@ def check(
     thorough: Annotated[
         bool, typer.Option("--thorough", help="More games, more positions: minutes, not seconds.")
     ] = False,
+    bot: Annotated[
+        str | None, typer.Option(help="Check a bot at this game instead: does it peek? FILE.py.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The report as JSON.")] = False,
     lang: Annotated[str | None, typer.Option(help="Language of the rules: en or fr.")] = None,
 ) -> None:
     """Check a game: replay, leaks, card conservation, citations, undo, both languages.
 
-    Ends with 0 if the game keeps every promise, else with 1.
+    With --bot, whether a bot plays the same whatever lies where its seat cannot look.
+    Ends with 0 if the game, or the bot, keeps every promise, else with 1.
     """
     from tablee.games import load
     from tablee.i18n import Texts, choose_language
 
     texts = Texts(choose_language(lang))
     loaded = load(game)
-    good = show_rules(loaded, texts) if rules else show_report(loaded, thorough, as_json)
+    if bot is not None:
+        good = show_bot(loaded, bot, thorough, texts)
+    else:
+        good = show_rules(loaded, texts) if rules else show_report(loaded, thorough, as_json)
     if not good:
         raise typer.Exit(FAILED)
+
+
+def show_bot(game: Game, name: str, thorough: bool, texts: Texts) -> bool:
+    """Whether a bot peeks, table by table, in words."""
+    from tablee.bots import files, find
+    from tablee.bots.program_bot import is_program
+
+    if is_program(name):
+        print(texts("check-bot-program"))
+        return True
+    maker = files.bot_class(name) if files.is_file(name) else find(game, name)
+    path = files.path_of(name) if files.is_file(name) else Path(name)
+    good = True
+    for mode in game.modes:
+        for seats in sorted({mode.seats[0], mode.seats[-1]}):
+            table = BotTable(game, maker, path, seats, mode.key)
+            key, words = table.verdict(*((2, 60) if thorough else (5, 12)))
+            print(texts(key, mode=mode.key, seats=seats, **words))
+            good = good and key == "check-bot-honest"
+    return good
+
+
+class BotTable(NamedTuple):
+    """A bot and a table at which it is tried."""
+
+    game: Game
+    maker: Maker
+    path: Path
+    seats: int
+    mode: str
+
+    def verdict(self, every: int, most: int) -> tuple[str, dict[str, str | int]]:
+        """The key of a sentence and what stands in it, about the first decision that is wrong."""
+        from tablee.bots import files
+        from tablee.testing.peeking import slip_at, spots
+
+        options = self.game.settle(self.seats, {**self.game.trial, "mode": self.mode})
+        tried = 0
+        for spot in spots(self.game, self.seats, options, "check", every, most):
+            try:
+                slip = slip_at(self.maker, self.game, spot)
+            except (Exception, SystemExit) as error:  # whatever the bot's author has not thought of
+                why = files.said(error, self.path)
+                return "check-bot-fails", {"decision": spot.number + 1, "why": why}
+            if slip is not None:
+                return self.told(slip)
+            tried += 1
+        return "check-bot-honest", {"n": tried}
+
+    def told(self, slip: Slip) -> tuple[str, dict[str, str | int]]:
+        texts = self.game.catalogue.texts
+        given, other = texts[slip.given], texts[slip.other]
+        key = "check-bot-peeks" if slip.peeks else "check-bot-unsteady"
+        return key, {"decision": slip.number + 1, "given": given, "other": other}
 
 
 def show_report(game: Game, thorough: bool, as_json: bool) -> bool:

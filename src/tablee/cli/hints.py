@@ -5,8 +5,9 @@ from __future__ import annotations
 import time
 
 from tablee import bots
-from tablee.bots import Advice
-from tablee.bots.review import reasons_for, runner_up
+from tablee.bots import Advice, Beside
+from tablee.bots.base import opposite
+from tablee.bots.review import EVEN, numbers_of, reasons_for, runner_up
 from tablee.bots.sitting import PATIENCE
 from tablee.cli.sitting import SpokenSitting
 from tablee.cli.tabletop import Tabletop
@@ -25,7 +26,7 @@ class Hints:
         self.place = (-1, -1)
         self.depth = 0
         self.advice = Advice(-1, [])
-        self.beside: tuple[int, float, float] | None = None  # the next best, points ahead, error
+        self.beside: Beside | None = None  # the next best
 
     def next(self, seat: int) -> list[str]:
         place = (seat, len(self.sitting.match.entries))
@@ -45,14 +46,14 @@ class Hints:
         """The bot's own choice; or the next best, where playing on says that it is better."""
         advice = self.sitting.advice(seat, bots.find(self.sitting.game, self.bot))
         beside = self._tried(seat, advice.move)
-        if beside is not None and beside[1] < -beside[2]:
-            other, behind, error = beside
+        if beside is not None and beside.margin.worth < -beside.margin.worth_error:
+            other = beside.other
             reasons = reasons_for(self.sitting.match, seat, other, self.sitting.chance(seat))
-            beside = advice.move, -behind, error
+            beside = Beside(advice.move, opposite(beside.margin), beside.playouts)
             advice = Advice(other, reasons)
         self.advice, self.beside = advice, beside
 
-    def _tried(self, seat: int, move: int) -> tuple[int, float, float] | None:
+    def _tried(self, seat: int, move: int) -> Beside | None:
         """What playing on from here says of the move beside the next best; None if slow."""
         match, chance = self.sitting.match, self.sitting.chance(seat)
         started = time.process_time()
@@ -64,21 +65,21 @@ class Hints:
     def _look(self, seat: int) -> str:
         """The game's own nudge for this kind of move, else a few candidates to compare."""
         speaker, move = self.sitting.speaker, self.advice.move
-        verb = speaker.game.moves.forms[move]["verb"]
-        moves = sorted(self.sitting.match.moves(seat))
+        verb = speaker.game.catalogue.forms[move]["verb"]
+        moves = sorted(self.sitting.match.legal(seat))
         if len(moves) == 1:
             return speaker.texts("hint-only-one")
         if speaker.texts.has(f"look-{verb}"):
             return speaker.texts("hint-look", where=speaker.move(move, "look"))
         first = max(0, min(moves.index(move) - 1, len(moves) - CANDIDATES))
-        near = [speaker.game.moves.texts[move] for move in moves[first : first + CANDIDATES]]
+        near = [speaker.game.catalogue.texts[move] for move in moves[first : first + CANDIDATES]]
         if self.beside is not None:
-            near = sorted(speaker.game.moves.texts[at] for at in (move, self.beside[0]))
+            near = sorted(speaker.game.catalogue.texts[at] for at in (move, self.beside.other))
         return speaker.texts("hint-compare", moves=", ".join(near))
 
     def _move(self) -> str:
         speaker, move = self.sitting.speaker, self.advice.move
-        text = speaker.game.moves.texts[move]
+        text = speaker.game.catalogue.texts[move]
         label = self.tabletop.label(self.place[0], move)
         return speaker.texts("hint-move", move=text, label=label)
 
@@ -86,17 +87,10 @@ class Hints:
         if self.beside is None:
             return []
         speaker = self.sitting.speaker
-        other, ahead, error = self.beside
-        return [
-            speaker.texts(
-                "hint-tried" if ahead > error else "hint-even",
-                worlds=WORLDS,
-                sign="-" if ahead < 0 else "+",
-                points=abs(ahead),
-                error=error,
-                move=self.tabletop.label(self.place[0], other),
-            )
-        ]
+        label = self.tabletop.label(self.place[0], self.beside.other)
+        said = numbers_of(self.beside.margin)
+        key = "hint-even" if said["kind"] == EVEN else "hint-tried"
+        return [speaker.texts(key, worlds=self.beside.playouts, move=label, **said)]
 
     def _reasons(self) -> list[str]:
         speaker = self.sitting.speaker

@@ -66,11 +66,11 @@ def play(
     seats leaves the rest to people, who pass the screen on; a curtain hides each hand.
     Who plays alone among bots is not asked where only one move is possible (but see --ask-all).
     """
-    from tablee.cli.arguments import Arguments, open_match, read_options
+    from tablee.bots.forfeits import speaking
+    from tablee.cli.arguments import Arguments, read_options
     from tablee.cli.records import Saves
     from tablee.cli.sitting import SpokenSitting
     from tablee.cli.terminal import Terminal
-    from tablee.games import load as load_game
     from tablee.i18n import choose_language
     from tablee.show import show_of
 
@@ -80,11 +80,10 @@ def play(
     if load is not None:
         match = cut_before(stored_match(load, game, data, asked), before)
     else:
-        key = game or choose_game(Terminal(plain), language)
-        match = cut_before(open_match(load_game(key, data), asked), before)
+        match = opened(game or choose_game(Terminal(plain), language), data, asked, before)
     terminal = Terminal(plain, show_of(match.game).styles(match.game))
     saves = Saves(save, load if before is None else None)  # another try does not replace the first
-    with closing_is_leaving():
+    with closing_is_leaving(), speaking(language):
         sit_down(SpokenSitting(match, language, named or []), terminal, saves, ask_all)
 
 
@@ -104,9 +103,18 @@ def closing_is_leaving() -> Iterator[None]:
             signal.signal(getattr(signal, name), handler)
 
 
+def opened(game: str, data: Path | None, asked: Arguments, before: int | None) -> Match:
+    """A new match, of which nothing has been played that one could go on before."""
+    from tablee.cli.arguments import open_match
+    from tablee.games import load
+
+    return cut_before(open_match(load(game, data), asked), before)
+
+
 def stored_match(path: Path, game: str | None, data: Path | None, asked: Arguments) -> Match:
     """The match of a record, which says itself who plays what, and how."""
     from tablee.bots import files
+    from tablee.bots.program_bot import is_program
     from tablee.cli.arguments import Arguments
     from tablee.cli.records import read_record, replayed
     from tablee.games import find, load_for
@@ -121,10 +129,10 @@ def stored_match(path: Path, game: str | None, data: Path | None, asked: Argumen
         if name not in seated:
             raise BadInput(f"no seat of {path} is played by {name!r}; its bots are {seated}")
     for name in seated:
-        if files.is_file(name) and name not in (asked.bots or []):
+        if (files.is_file(name) or is_program(name)) and name not in (asked.bots or []):
             raise BadInput(
-                f"{path} names the bot file {name!r}. A record runs no code: if you trust that "
-                f"file, say so with --bots {name}"
+                f"{path} names the bot {name!r}. A record runs no code: if you trust that bot, "
+                f"say so with --bots {name}"
             )
     if game is not None and find(game).key != record.game:
         raise BadInput(f"{path} is a game of {record.game}, not of {game}")

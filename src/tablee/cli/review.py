@@ -25,7 +25,7 @@ def review(
 
     Judged by what the player could know then, not by the cards as they turned out to be.
     """
-    from tablee.bots.review import costliest
+    from tablee.bots.review import costliest, numbers_of
     from tablee.cli.records import read_record, replayed
     from tablee.cli.sitting import said_names
     from tablee.games import load_for
@@ -37,7 +37,7 @@ def review(
     if seat > match.seats:
         raise BadInput(f"this game has the seats 1 to {match.seats}, not {seat}")
     speaker = Speaker(choose_language(lang), match.game, said_names(match), match.sides())
-    texts, notation = speaker.texts, match.game.moves.texts
+    texts, notation = speaker.texts, match.game.catalogue.texts
     found = costliest(match, seat - 1, playouts=playouts)
     if not found:
         typer.echo(texts("review-nothing"))
@@ -48,8 +48,7 @@ def review(
                 entry=item.entry + 1,
                 move=f"{speaker.move(item.move)} ({notation[item.move]})",
                 better=f"{speaker.move(item.better)} ({notation[item.better]})",
-                cost=round(item.cost, 1),
-                error=round(item.error, 1),
+                **numbers_of(item.margin),
             )
         )
         for reason in item.reasons:

@@ -57,6 +57,7 @@ class Session:
         self.introduce()
         while not self.match.over:
             if self.sitting.advance():
+                self.note_missed()
                 continue
             seat = self.sitting.next_seat()
             self.bring(seat)
@@ -126,7 +127,7 @@ class Session:
         self.wipe()
         self.tell_news(seat)
         if self.notice:
-            self.terminal.lines([self.notice, ""])
+            self.terminal.lines([*self.notice.splitlines(), ""])
             self.notice = ""
         self.terminal.lines(self.tabletop.lines(seat))
         self.terminal.say()
@@ -134,6 +135,13 @@ class Session:
         self.list_moves(seat)
         if self.autoplay.may_pass_on(seat):
             self.terminal.say(self.texts("skip-line"), "dim")
+
+    def note_missed(self) -> None:
+        """A bot did not decide itself: people are told on the next screen, every time."""
+        for seat, why in self.sitting.missed().items():
+            said = why.sentence(self.speaker.language)
+            said = self.texts("forfeited", name=self.speaker.seat(seat), why=said)
+            self.notice = f"{self.notice}\n{said}" if self.notice else said
 
     def tell_news(self, seat: int) -> None:
         """What happened since this seat last looked: all of it, for it happens only once.
@@ -167,7 +175,7 @@ class Session:
             self.terminal.say(self.texts("more-moves", n=number - len(items[:LONG])))
 
     def moves(self, seat: int) -> MoveList:
-        return MoveList(self.speaker, self.match.moves(seat), self.tabletop.show(seat))
+        return MoveList(self.speaker, self.match.legal(seat), self.tabletop.show(seat))
 
     # deciding
 
@@ -278,7 +286,7 @@ class Session:
 
     def back_to_a_choice(self, seat: int) -> None:
         """Past the moves that were played without a question: they would only be played again."""
-        while self.sitting.alone and self.autoplay.forced(self.match.moves(seat)):
+        while self.sitting.alone and self.autoplay.forced(self.match.legal(seat)):
             if all(entry.seat != seat for entry in self.match.entries):
                 return
             self.match.take_back(seat)
@@ -364,19 +372,21 @@ class Session:
             self.show_log(eyes)
         else:
             self.tell_news(eyes)
-        self.terminal.lines(self.places(), "bold")
+        self.terminal.lines(self.ranking(), "bold")
         self.terminal.lines(self.tabletop.show(eyes).ending(), "bold")
         if self.match.takebacks:
             self.terminal.say(self.texts("takebacks-line", n=self.match.takebacks))
         self.terminal.say(self.texts("deal-line", seed=self.match.seed))
         self.saves.keep(self.match.record())
 
-    def places(self) -> list[str]:
+    def ranking(self) -> list[str]:
         """Sides from first to last; nothing where the game knows no winner."""
         match = self.match
         by_side = {
             side: (place, score)
-            for side, place, score in zip(match.sides(), match.places(), match.scores, strict=False)
+            for side, place, score in zip(
+                match.sides(), match.ranking(), match.scores, strict=False
+            )
         }
         return [
             self.texts("place-line", place=place, side=self.speaker.side(side), points=score)

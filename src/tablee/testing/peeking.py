@@ -2,29 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
-from tablee.bots import Ask, Bot, Maker
-from tablee.kernel import Game, Rng, Sealed, State, determinize
-from tablee.kernel.engine import idle, pass_time
+from tablee.bots import Ask, Maker, decide
+from tablee.kernel import Event, Game, Log, Rng, Sealed, State, determinize, read_by
+from tablee.kernel.engine import idle, legal, pass_time
 
 DEALS = 2  # other deals to compare with
 
 
-def answer(maker: Maker, game: Game, s: State, seat: int, seed: str) -> int:
-    """What such a bot answers here, made anew."""
-    bot: Bot = maker(game, seat, Rng.seeded(seed))
-    bot.rng = Rng.seeded(seed)
-    return bot.choose(Ask(s.clone(), seat, s.phase.legal(s, seat)))
+class Spot(NamedTuple):
+    """A decision of a game at random, and what everybody has read until then."""
+
+    number: int
+    state: State
+    events: list[Event]
 
 
-def peeks(maker: Maker, game: Game, s: State, seat: int, seed: str) -> bool:
-    """Whether the bot plays otherwise where only what it cannot know is different."""
+class Slip(NamedTuple):
+    """A decision at which a bot answers otherwise though it was asked the same."""
+
+    number: int
+    seat: int
+    peeks: bool  # what it cannot see was different; else not even that
+    given: int
+    other: int
+
+
+def answer(maker: Maker, game: Game, spot: Spot, s: State, seed: str) -> int:
+    """What such a bot answers in a state behind the same view, made anew."""
+    seat = spot.state.seat
+    bot = maker(game, seat, Rng.seeded(seed))
+    for event in read_by(spot.events, seat) if bot.watches() else ():
+        bot.hear(event)
+    return decide(bot, Ask(s, seat, legal(s, seat), game), Rng.seeded(seed))
+
+
+def slip_at(maker: Maker, game: Game, spot: Spot) -> Slip | None:
+    """Asked twice the same, and where only what it cannot know is different."""
+    s, seed = spot.state, f"peeking/{spot.number}"
     lot = Rng.seeded(f"{seed}/other deals")
-    given = answer(maker, game, s, seat, seed)
-    return any(
-        answer(maker, game, determinize(s, seat, lot), seat, seed) != given for _ in range(DEALS)
-    )
+    given = answer(maker, game, spot, s.clone(), seed)
+    again = answer(maker, game, spot, s.clone(), seed)
+    if again != given:
+        return Slip(spot.number, s.seat, False, given, again)
+    for _ in range(DEALS):
+        other = answer(maker, game, spot, determinize(s, s.seat, lot), seed)
+        if other != given:
+            return Slip(spot.number, s.seat, True, given, other)
+    return None
 
 
 def anywhere(s: State) -> bool:
@@ -37,8 +64,7 @@ def beside_notes(s: State) -> bool:
     return isinstance(s.phase, Sealed) and any(others)
 
 
-def caught(
-    maker: Maker,
+def spots(
     game: Game,
     seats: int,
     options: dict[str, str],
@@ -46,21 +72,25 @@ def caught(
     every: int,
     most: int,
     where: Callable[[State], bool] = anywhere,
-) -> list[int]:
-    """The decisions of a game at random in which the bot was caught: every so many-th is tried, of
-    those `where` there is something to try."""
-    s = game.new(seats, options, seed)
+) -> Iterator[Spot]:
+    """Decisions of a game at random between several moves: every so many-th of those `where` there
+    is something to try."""
+    log = Log()
+    s = game.new(seats, options, seed, log)
     lot = Rng.seeded(f"{seed}/walk")
-    found: list[int] = []
     number = 0
     while s.acting and number < most * every:
-        if s.lanes and idle(s) and pass_time(s):
+        if s.lanes and idle(s) and pass_time(s, log):
             continue
         moves = s.legal()
         here = where(s)
-        tried = here and number % every == 0 and len(moves) > 1
-        if tried and peeks(maker, game, s, s.seat, f"{seed}/{number}"):
-            found.append(number)
-        s.step(moves[lot.below(len(moves))])
+        if here and number % every == 0 and len(moves) > 1:
+            yield Spot(number, s, log.events)
+        s.phase.apply(s, s.seat, moves[lot.below(len(moves))], log)
         number += here
-    return found
+
+
+def caught(maker: Maker, game: Game, tried: Iterable[Spot]) -> list[int]:
+    """The decisions in which the bot was caught."""
+    found = [slip_at(maker, game, spot) for spot in tried]
+    return [slip.number for slip in found if slip is not None]

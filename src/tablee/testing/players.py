@@ -8,9 +8,9 @@ from tablee.bots import Advice, Ask, Bot, Maker, World, find, makers
 from tablee.kernel import Event, Game, Rng, State, actors, determinize, legal, read_by
 from tablee.kernel.game import typed
 from tablee.testing.broken import Broken
+from tablee.testing.events import misfit
 from tablee.testing.snapshot import freeze
-from tablee.testing.telling import misfit
-from tablee.testing.walks import Effort, Spot, Table, spots
+from tablee.testing.walks import Effort, Sample, Table, samples
 
 WORLDS = 2  # so many the searcher thinks through
 AHEAD = 8  # so many decisions it plays on in each
@@ -61,69 +61,71 @@ def check_bots(
 ) -> int:
     """Every bot: a legal move, the same again from the same seed, and in any world it may be in."""
     looked = 0
-    for number, spot in enumerate(spots(game, table, effort, lambda s: bool(s.acting))):
+    for number, sample in enumerate(samples(game, table, effort, lambda s: bool(s.acting))):
         thinkers = searchers(game) if number == 0 and table.name.count(",") == 1 else {}
         usual = {name: make for name, make in makers(game).items() if name not in LONG}
         tried = bots or {**usual, **thinkers, "a searching bot": Searcher}
         for name, make in tried.items():
-            for seat in actors(spot.state):
+            for seat in actors(sample.state):
                 try:
-                    _ask(game, spot, name, make, seat)
+                    _ask(game, sample, name, make, seat)
                 except Broken:
                     raise
                 except Exception as error:
                     why = f"{name} in seat {seat + 1} fails: {type(error).__name__}: {error}"
-                    raise spot.broken("bots", why) from error
+                    raise sample.broken("bots", why) from error
         looked += 1
     return looked
 
 
-def _ask(game: Game, spot: Spot, name: str, make: Maker, seat: int) -> None:
-    s = spot.state
+def _ask(game: Game, sample: Sample, name: str, make: Maker, seat: int) -> None:
+    s = sample.state
     before = freeze(s)
-    move = _answer(game, spot, make, seat, s)
-    texts = game.moves.texts
+    move = _answer(game, sample, make, seat, s)
+    texts = game.catalogue.texts
     if move not in legal(s, seat):
         text = texts[move] if 0 <= move < len(texts) else str(move)
-        raise spot.broken("bots", f"{name} in seat {seat + 1} plays {text!r}, which is not legal")
+        raise sample.broken("bots", f"{name} in seat {seat + 1} plays {text!r}, which is not legal")
     if freeze(s) != before:
-        raise spot.broken("bots", f"{name} in seat {seat + 1} changes the state it is asked about")
-    again = _answer(game, spot, make, seat, s)
+        raise sample.broken(
+            "bots", f"{name} in seat {seat + 1} changes the state it is asked about"
+        )
+    again = _answer(game, sample, make, seat, s)
     if again != move:
         why = f"{name} in seat {seat + 1}, asked twice with one seed: {texts[move]}, {texts[again]}"
-        raise spot.broken("bots", why)
-    twin = determinize(s, seat, spot.rng("bots"))
-    elsewhere = _answer(game, spot, make, seat, twin)
+        raise sample.broken("bots", why)
+    twin = determinize(s, seat, sample.rng("bots"))
+    elsewhere = _answer(game, sample, make, seat, twin)
     if elsewhere != move:
         why = f"{name} in seat {seat + 1} plays {texts[move]!r}, but where hidden cards lie"
-        raise spot.broken("bots", f"{why} otherwise {texts[elsewhere]!r}: it sees them")
-    _reasons(game, spot, name, _bot(game, spot, make, seat), seat, move)
+        raise sample.broken("bots", f"{why} otherwise {texts[elsewhere]!r}: it sees them")
+    _reasons(game, sample, name, _bot(game, sample, make, seat), seat, move)
 
 
-def _bot(game: Game, spot: Spot, make: Maker, seat: int) -> Bot:
+def _bot(game: Game, sample: Sample, make: Maker, seat: int) -> Bot:
     """A fresh bot that has heard what its seat has heard so far."""
     bot = make(game, seat, Rng.seeded(f"bot/{seat}"))
     if bot.watches():
-        heard: list[Event] = read_by(spot.walk.all_events(spot.at), seat)
+        heard: list[Event] = read_by(sample.walk.all_events(sample.at), seat)
         for event in heard:
             bot.hear(event)
     return bot
 
 
-def _answer(game: Game, spot: Spot, make: Maker, seat: int, s: State) -> int:
-    return _bot(game, spot, make, seat).choose(Ask(s, seat, legal(s, seat)))
+def _answer(game: Game, sample: Sample, make: Maker, seat: int, s: State) -> int:
+    return _bot(game, sample, make, seat).choose(Ask(s, seat, legal(s, seat)))
 
 
-def _reasons(game: Game, spot: Spot, name: str, bot: Bot, seat: int, move: int) -> None:
+def _reasons(game: Game, sample: Sample, name: str, bot: Bot, seat: int, move: int) -> None:
     """The move with reasons is the move without, and every reason has a text."""
-    s = spot.state
+    s = sample.state
     advice = bot.advise(Ask(s, seat, legal(s, seat)))
     if advice.move != move:
-        one, other = game.moves.texts[move], game.moves.texts[advice.move]
-        raise spot.broken("bots", f"{name} plays {one!r} but advises {other!r}")
+        one, other = game.catalogue.texts[move], game.catalogue.texts[advice.move]
+        raise sample.broken("bots", f"{name} plays {one!r} but advises {other!r}")
     for reason in advice.reasons:
         if reason.key not in game.hints:
-            raise spot.broken("bots", f"{name} gives the reason {reason.key!r}, not in hints")
-        why = misfit(game, typed(game.hints[reason.key]), reason.args, spot.walk.table)
+            raise sample.broken("bots", f"{name} gives the reason {reason.key!r}, not in hints")
+        why = misfit(game, typed(game.hints[reason.key]), reason.args, sample.walk.table)
         if why:
-            raise spot.broken("bots", f"{name}, the reason {reason.key!r}: {why}")
+            raise sample.broken("bots", f"{name}, the reason {reason.key!r}: {why}")
