@@ -54,7 +54,7 @@ def test_a_match_with_classes_and_names() -> None:
 def test_bots_wait_for_who_is_none() -> None:
     match = Match("ramen", 3).run(["random", None, "random"])
     assert match.acting == [1]
-    match.submit(1, match.legal(1)[0])
+    match.submit(1, match.legal_texts(1)[0])
     assert isinstance(match.branch(2), Match)
 
 
@@ -96,7 +96,7 @@ def test_a_path_as_text_is_told_from_a_record(path: str) -> None:
 def test_a_match_is_cut_where_it_has_been(length: int) -> None:
     match = Match("ramen", 2)
     for _ in range(4):
-        match.submit(match.next_seat, match.legal(match.next_seat)[0])
+        match.submit(match.next_seat, match.legal_texts(match.next_seat)[0])
     assert [len(match.branch(there).entries) for there in range(5)] == [0, 1, 2, 3, 4]
     sentence = f"this match can be cut after 0 to 4 entries, not after {length}"
     with pytest.raises(tablee.BadInput, match=sentence):

@@ -32,7 +32,7 @@ def test_a_lesson_follows_phases_and_cites_rules_of_its_game(key: str) -> None:
     assert steps, "every game is taught"
     for step in steps:
         assert step.get("phase", "") in ("", *game.phases), step["title"]["en"]
-        assert step.get("move", "") in ("", *game.moves.texts), step["title"]["en"]
+        assert step.get("move", "") in ("", *game.catalogue.texts), step["title"]["en"]
         assert game.rulebook.knows(step["rule"]), step["rule"]
         assert set(step["title"]) == set(step["text"]) == LANGUAGES
 
@@ -47,7 +47,7 @@ def first_game(key: str) -> Iterator[tuple[str, list[str]]]:
     match = sitting.match
     while not match.over:
         if PUPIL in match.acting:
-            yield match.view(PUPIL).phase, match.legal(PUPIL)
+            yield match.view(PUPIL).phase, match.legal_texts(PUPIL)
         assert sitting.advance()
 
 
@@ -74,9 +74,9 @@ def test_the_oven_is_spoken_of_before_anything_is_baked() -> None:
     for stored in ({}, {"recipes_1": "sable", "staples_1": [6, 5, 4]}):
         state = game.position(2, options, Rng.seeded("1"), {**table, **stored})
         match = Match(game, 2, options, state=state)
-        assert speaks(oven, match.view(PUPIL).phase, match.legal(PUPIL)) == bool(stored)
+        assert speaks(oven, match.view(PUPIL).phase, match.legal_texts(PUPIL)) == bool(stored)
     match.submit(PUPIL, "action bake")
-    assert match.legal(PUPIL) == ["bake sable"]
+    assert match.legal_texts(PUPIL) == ["bake sable"]
 
 
 def test_no_step_waits_for_a_question_that_a_gesture_answers() -> None:
@@ -91,7 +91,7 @@ def test_no_step_waits_for_a_question_that_a_gesture_answers() -> None:
     state = game.position(2, options, Rng.seeded("1"), table)
     match = Match(game, 2, options, state=state)
     match.submit(PUPIL, "action deliver")
-    match.submit(PUPIL, match.legal(PUPIL)[0])
+    match.submit(PUPIL, match.legal_texts(PUPIL)[0])
     (present,) = [m for m in describe(match, PUPIL, "en").moves if m.text == "present"]
     match.submit(PUPIL, present.text)
     asked = match.view(PUPIL).phase

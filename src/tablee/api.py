@@ -37,7 +37,7 @@ class Match(kernel.Match):
     >>> match = Match("ramen", seats=2, seed="7")
     >>> match
     <Match ramen, 2 seats, seed '7': 0 moves>
-    >>> match.acting, match.legal(0)[:2]
+    >>> match.acting, match.legal_texts(0)[:2]
     ([0], ['aj1@1', 'aj1@2'])
     >>> match.submit(0, "aj1@2")[0].key
     'played'
@@ -68,7 +68,7 @@ class Match(kernel.Match):
         One player for each seat, or one for all: a bot's name, or a class of one's own. Game
         number n of `simulate(..., seed="1")` is the match of the seed "1/n".
 
-        >>> Match("ramen", 2, seed="1/1").run(["greedy", "random"]).places()
+        >>> Match("ramen", 2, seed="1/1").run(["greedy", "random"]).ranking()
         [1, 2]
         """
         if len(players) not in (1, self.seats):

@@ -82,7 +82,7 @@ def test_a_side_is_all_who_are_on_it() -> None:
 
 def test_each_reader_of_a_table_gets_their_own_words() -> None:
     match = Match(RAMEN, seats=2, options={"mode": "duel", "first_player": "chosen"}, seed="1")
-    match.play(0, match.moves(0)[0])
+    match.play(0, match.legal(0)[0])
     presenter = Presenter(match, [Sitter("Ana"), Sitter("Bob")])
 
     def told(viewer: int) -> list[str]:
@@ -105,7 +105,7 @@ def test_a_question_speaks_to_whoever_is_asked(name: str) -> None:
         return presenter.scene(viewer, language).status
 
     def play_first(seat: int) -> None:
-        match.play(seat, match.moves(seat)[0])
+        match.play(seat, match.legal(seat)[0])
 
     mine, bobs = f"{name} must choose a restaurant.", "Bob must choose a restaurant."
     assert status(0) == status(1) == "Choose your restaurant."

@@ -52,8 +52,8 @@ def test_every_reason_can_be_said(language: str, key: str) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_move_phase_option_and_zone_can_be_said(language: str) -> None:
     says = speaker(language)
-    labels = {says.move(move) for move in range(len(GAME.moves))}
-    assert len(labels) == len(GAME.moves)
+    labels = {says.move(move) for move in range(len(GAME.catalogue))}
+    assert len(labels) == len(GAME.catalogue)
     for phase in (*GAME.phases, "over"):
         assert "Ana" in says.ask(phase, 0) or phase == "over"
     for option in GAME.options:
@@ -67,6 +67,7 @@ def test_every_move_phase_option_and_zone_can_be_said(language: str) -> None:
 def test_zones_are_named_after_those_they_belong_to() -> None:
     hand, bowl = Place(Zone("hand", [], 0)), Place(Zone("bowl", [], number=3))
     assert speaker("en").zone(hand) == "Hand: Ana"
+    assert speaker("en").zone_name(hand) == "Hand", "Ana is named beside it"
     assert speaker("fr").zone(bowl) == "Bol 3"
     served = Place(Zone("served", [], number=2, part=1))
     teams = speaker("en", ("Ana", "Ben", "", ""), "teams")
@@ -74,7 +75,7 @@ def test_zones_are_named_after_those_they_belong_to() -> None:
 
 
 def test_moves_are_said_with_the_names_of_their_cards() -> None:
-    move = GAME.moves.parse("no4@2")
+    move = GAME.catalogue.parse("no4@2")
     assert speaker("en").move(move) == "Nori 4 into bowl 2"
     assert speaker("fr").move(move) == "Nori 4 dans le Bol 2"
     assert speaker("fr").move(move, "look") == "regardez le Bol 2."
@@ -121,10 +122,12 @@ def test_nouns_agree_with_the_numbers_beside_them(
         "utf-8",
     )
     monkeypatch.setattr(Pantry, "folder", classmethod(lambda cls: folder))
-    game = Pantry(GAME.data, type(GAME.moves)(), ["the-card"])
+    game = Pantry(GAME.data, type(GAME.catalogue)(), ["the-card"])
     names = [("apple", "pomme"), ("kiwi", "kiwi")]
     game.nouns["fruit"] = [Noun(key, {"en": key, "fr": name}) for key, name in names]
-    give = game.moves.add("give", "{fruit}>{seat}/{side}", fruit=["kiwi"], seat=["2"], side=["1"])
+    give = game.catalogue.add(
+        "give", "{fruit}>{seat}/{side}", fruit=["kiwi"], seat=["2"], side=["1"]
+    )
     says = Speaker("fr", game, ["Ana", "Ben"], [0, 1])
     assert says.event(Event("bought", (0, 1, 0), EVERYONE)) == "Ana achète 1 pomme."
     assert says.event(Event("bought", (0, 3, 0), EVERYONE)) == "Ana achète 3 pommes."

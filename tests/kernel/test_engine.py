@@ -179,7 +179,7 @@ def test_places_count_who_is_ahead(
         ended.keys = keys
         ended.finish([0, 0])
     assert (ranking(s), rivals_ahead(s)) == (places, behind)
-    assert match.places() == places
+    assert match.ranking() == places
 
 
 # --- a match ----------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ def test_a_clocks_entry_is_carried_out_again_by_its_name() -> None:
     assert match.enter(Entry(CLOCK, "expire soup")) == []
     assert match.alarms == {"rice": 4}
     match.enter(Entry(CLOCK, "expire"))
-    match.enter(Entry(1, GAME.moves.texts[1]))
+    match.enter(Entry(1, GAME.catalogue.texts[1]))
     assert [entry.seat for entry in match.entries] == [CLOCK, CLOCK, 1]
     match.take_back(1)
     assert [entry.text for entry in match.entries] == ["expire soup", "expire"]

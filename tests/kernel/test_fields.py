@@ -115,6 +115,6 @@ def test_a_number_and_a_text_for_each_seat() -> None:
 
 def test_a_word_among_those_known() -> None:
     fields = Fields({})
-    assert fields.place_of("colour", "blue", ("red", "blue")) == 1
+    assert fields.index_of("colour", "blue", ("red", "blue")) == 1
     with pytest.raises(BadInput, match=r"^position\.colour: 'pink' is none of red, blue$"):
-        fields.place_of("colour", "pink", ("red", "blue"))
+        fields.index_of("colour", "pink", ("red", "blue"))

@@ -354,7 +354,7 @@ def test_opponents_whom_the_rules_play_take_places() -> None:
     s.finish([5, 9, 4])
     assert ranking(s) == [3, 1, 5]
     assert rivals_ahead(s) == [1, 0, 2]
-    assert Match(load_bistro(), 3, state=s).places() == [3, 1, 5]
+    assert Match(load_bistro(), 3, state=s).ranking() == [3, 1, 5]
 
 
 def test_sealed_choices_start_open() -> None:

@@ -144,7 +144,7 @@ def test_what_has_no_names_is_a_number() -> None:
 
 def test_views_in_names() -> None:
     match = Match(GAME, 2, seed="json")
-    text = match.legal(0)[0]
+    text = match.legal_texts(0)[0]
     match.submit(0, text)
     shown = GAME.view_json(match.view(0))
     assert json.loads(json.dumps(shown)) == shown

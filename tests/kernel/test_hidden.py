@@ -216,9 +216,9 @@ def test_equal_cards_cannot_be_told_apart() -> None:
 
 def test_only_the_chooser_sees_a_sealed_choice() -> None:
     match = Match(load_bistro(), 3, seed="seal")
-    text = match.legal(1)[0]
+    text = match.legal_texts(1)[0]
     match.submit(1, text)
-    assert match.view(1).notes == [match.game.moves.parse(text)]
+    assert match.view(1).notes == [match.game.catalogue.parse(text)]
     for other in (0, 2, SPECTATOR, REFEREE):
         assert match.game.view(match._state, other).notes == []
 

@@ -50,7 +50,7 @@ def play_on(match: Match, rng: Rng, clock: bool = False) -> None:
             match.expire()
             continue
         seat = match.acting[rng.below(len(match.acting))]
-        moves = match.moves(seat)
+        moves = match.legal(seat)
         match.play(seat, moves[rng.below(len(moves))])
 
 
@@ -64,7 +64,7 @@ def test_a_new_match_stands_at_its_first_decision() -> None:
     assert match.seconds == 30
     assert match.options == {"mode": "small", "memory": "open", "first": "chosen"}
     assert match.scores == []
-    assert match.places() == []
+    assert match.ranking() == []
     assert match.sides() == [0, 1, 2]
     assert match.entries == []
 
@@ -78,7 +78,7 @@ def test_a_match_says_what_it_is() -> None:
 
 def test_submitting_plays_a_text_however_it_is_spaced() -> None:
     match = new()
-    text = match.legal(2)[0]
+    text = match.legal_texts(2)[0]
     events = match.submit(2, f"  {text.replace(' ', '   ')} ")
     assert match.entries == [Entry(2, text)]
     assert [event.key for event in events] == ["sealed"]
@@ -87,16 +87,16 @@ def test_submitting_plays_a_text_however_it_is_spaced() -> None:
 
 def test_playing_a_number_is_submitting_its_text() -> None:
     one, two = new(), new()
-    move = one.moves(0)[1]
+    move = one.legal(0)[1]
     one.play(0, move)
-    two.submit(0, GAME.moves.texts[move])
+    two.submit(0, GAME.catalogue.texts[move])
     assert one.entries == two.entries
 
 
 def test_a_refusal_carries_the_rule_and_both_languages() -> None:
     match = new()
-    held = set(match.legal(0))
-    missing = next(text for text in GAME.moves.texts if text not in held)
+    held = set(match.legal_texts(0))
+    missing = next(text for text in GAME.catalogue.texts if text not in held)
     with pytest.raises(Refused) as caught:
         match.submit(0, missing)
     refused = caught.value
@@ -122,11 +122,13 @@ def test_explain_says_what_submitting_would_raise(seat: int, text: str, cited: s
 
 def test_explain_has_nothing_to_say_against_legal_moves() -> None:
     match = new()
-    assert [match.explain(1, text) for text in match.legal(1)] == [None] * len(match.legal(1))
+    assert [match.explain(1, text) for text in match.legal_texts(1)] == [None] * len(
+        match.legal_texts(1)
+    )
 
 
 def test_numbers_outside_the_catalogue_are_refused() -> None:
-    for move in (-1, len(GAME.moves), "buy", None):
+    for move in (-1, len(GAME.catalogue), "buy", None):
         with pytest.raises(Refused, match="K3"):
             new().play(0, cast(int, move))
 
@@ -173,13 +175,13 @@ def test_the_whole_truth_is_shown_after_the_end_only() -> None:
     assert match.referee().zones["hand_1"]
     play_on(match, Rng.seeded("over"))
     assert match.view(REFEREE).scores == match.scores
-    assert min(match.places()) == 1
+    assert min(match.ranking()) == 1
 
 
 DOORS: list[Callable[[Match, int], object]] = [
     Match.view,
     Match.ask,
-    Match.moves,
+    Match.legal,
     Match.legal,
     Match.sampler,
     Match.log,
@@ -213,7 +215,7 @@ def test_nobody_looks_from_where_nobody_sits(
 
 def test_who_watches_looks_without_a_seat() -> None:
     match = new()
-    for watch in (Match.view, Match.ask, Match.moves, Match.sampler, Match.log, Match.undo_lock):
+    for watch in (Match.view, Match.ask, Match.legal, Match.sampler, Match.log, Match.undo_lock):
         watch(match, SPECTATOR)
     assert match.ask(SPECTATOR).moves == []
     assert match.ask(SPECTATOR).world().seat in match.acting
@@ -235,7 +237,7 @@ def test_old_lines_fade_until_the_game_is_over() -> None:
     match = new(memory="strict")
     match.expire()
     assert served(match) == ["served"] * 3, "what has just been said is read once"
-    match.play(match.acting[0], match.moves(match.acting[0])[0])
+    match.play(match.acting[0], match.legal(match.acting[0])[0])
     assert served(match) == ["served-faded", "served", "served"]
     assert match.log(0)[0].args == (0,)
     play_on(match, Rng.seeded("fade"))
@@ -254,7 +256,7 @@ def test_old_lines_may_leave_the_log_until_the_game_is_over() -> None:
     match = Match(ForgetfulBistro.load(GAME.data), 3, {"memory": "strict"}, "match")
     match.expire()
     assert served(match) == ["served"] * 3
-    match.play(match.acting[0], match.moves(match.acting[0])[0])
+    match.play(match.acting[0], match.legal(match.acting[0])[0])
     assert served(match) == ["served", "served"]
     play_on(match, Rng.seeded("fade"))
     assert match.log(0) == [event for event in match.events if event.seen & 1]
@@ -273,7 +275,7 @@ def test_some_lines_leave_the_log_when_they_fade() -> None:
 
 def test_lines_are_numbered_by_the_entry_that_caused_them() -> None:
     match = new()
-    match.submit(1, match.legal(1)[0])
+    match.submit(1, match.legal_texts(1)[0])
     match.expire()
     numbered = [(entry, event.key) for entry, event in match.lines(0)]
     assert numbered == [(1, "sealed"), (2, "served"), (2, "served"), (2, "served")]
@@ -303,7 +305,7 @@ def test_the_rule_of_an_entry_is_told_where_all_may_read_of_it() -> None:
         match.submit(1, move)
     assert match.cited == ["", "", "", "B2"]
     sealed = new()
-    sealed.submit(1, sealed.legal(1)[0])
+    sealed.submit(1, sealed.legal_texts(1)[0])
     assert sealed.cited == ["", "B1"]
 
 
@@ -312,7 +314,7 @@ def test_sides_have_places() -> None:
     match = new(4)
     assert match.sides() == [0, 1, 0, 1]
     match._state.finish([5, 3, 5, 3])
-    assert match.places() == [1, 2, 1, 2]
+    assert match.ranking() == [1, 2, 1, 2]
 
 
 # --- taking back, branching -------------------------------------------------------------------
@@ -320,9 +322,9 @@ def test_sides_have_places() -> None:
 
 def test_take_back_returns_to_ones_own_last_decision_and_is_marked() -> None:
     match = new()
-    match.submit(1, match.legal(1)[0])
-    match.submit(0, match.legal(0)[0])
-    match.submit(2, match.legal(2)[0])
+    match.submit(1, match.legal_texts(1)[0])
+    match.submit(0, match.legal_texts(0)[0])
+    match.submit(2, match.legal_texts(2)[0])
     match.take_back(0)
     assert [entry.seat for entry in match.entries] == [1]
     assert match.acting == [0, 2]
@@ -333,7 +335,7 @@ def test_take_back_returns_to_ones_own_last_decision_and_is_marked() -> None:
 
 def test_take_back_needs_a_decision_of_ones_own() -> None:
     match = new()
-    match.submit(1, match.legal(1)[0])
+    match.submit(1, match.legal_texts(1)[0])
     with pytest.raises(Refused, match="K5"):
         match.take_back(0)
     assert len(match.entries) == 1
@@ -426,9 +428,9 @@ def told(calls: list[str], name: str, what: Callable[..., Any]) -> Callable[...,
 def test_a_move_is_listed_and_parsed_once(monkeypatch: pytest.MonkeyPatch) -> None:
     match = new()
     seat = match.acting[0]
-    number, text = match.moves(seat)[0], match.legal(seat)[0]
+    number, text = match.legal(seat)[0], match.legal_texts(seat)[0]
     calls: list[str] = []
-    phase, moves = type(match._state.phase), type(match.game.moves)
+    phase, moves = type(match._state.phase), type(match.game.catalogue)
     legal, parse = phase.legal, moves.parse
     monkeypatch.setattr(phase, "legal", told(calls, "legal", legal))
     monkeypatch.setattr(moves, "parse", told(calls, "parse", parse))
@@ -443,9 +445,9 @@ def test_a_move_is_listed_and_parsed_once(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_checked_move_is_good_for_its_own_decision_only() -> None:
     match = new()
     first, second = match.acting[:2]
-    checked = match.check(first, match.legal(first)[0])
-    match.submit(second, match.legal(second)[0])
+    checked = match.check(first, match.legal_texts(first)[0])
+    match.submit(second, match.legal_texts(second)[0])
     with pytest.raises(Refused, match="K1"):
         match.carry_out(checked)
-    match.carry_out(match.check(first, match.legal(first)[0]))
+    match.carry_out(match.check(first, match.legal_texts(first)[0]))
     assert [entry.seat for entry in match.entries[:2]] == [second, first]

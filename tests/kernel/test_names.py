@@ -8,6 +8,8 @@ from tablee.kernel import BadInput
 from tablee.kernel.names import bot_in, check_name, printable
 
 HIDDEN = ["\u3164", "\u115f", "\u2800", "A\u3164", " bot:greedy", "Bot:greedy"]
+HIDDEN += ["\u034f", "\u17b4", "\ufe0f", "\u034f \ufe0f", "\u0301", "..."]  # next to nothing
+HIDDEN += ["\uff42\uff4f\uff54:x", "\ufe0fbot:x", "b\u034fot:x", "bot\uff1ax"]  # read as a bot's
 
 
 @pytest.mark.parametrize(
@@ -30,7 +32,9 @@ def test_no_name(name: str) -> None:
         check_name(name)
 
 
-@pytest.mark.parametrize("name", ["Ana", "Zoé la Ñ", "李雷", "O’Brien", "x" * 40])
+@pytest.mark.parametrize(
+    "name", ["Ana", "Zoé la Ñ", "李雷", "O’Brien", "e\u0301", "❤\ufe0f", "7", "x" * 40]
+)
 def test_names_that_people_have(name: str) -> None:
     check_name(name)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.kernel import BadInput, Fields, Rng, Stock
+from tablee.kernel import BadInput, Fields, Rng, Sort, Stock
 
 KINDS = ["bread", "soup", "stew"]
 FACES = [0, 0, 1, 1, 2, 2]
@@ -81,6 +81,38 @@ def test_the_rest_comes_from_the_seed() -> None:
 def test_impossible_cards_are_refused(names: object, complaint: str) -> None:
     with pytest.raises(BadInput, match=complaint):
         stock().take("position.hand_1", names)
+
+
+LIQUID = Sort("soups and stews", range(2, 6))
+FIRST_BREAD = Sort("breads of the first seat", [0])
+
+
+def test_cards_of_a_sort_are_taken_dealt_and_left() -> None:
+    cards = stock()
+    lying = [card for card in cards.left if card >= 2]
+    (soup,) = cards.take("p", "soup", LIQUID)
+    lying.remove(soup)
+    assert cards.of(LIQUID) == lying
+    assert cards.deal("p", 2, LIQUID) == lying[1:]
+    assert cards.rest(LIQUID) == lying[:1]
+    assert (cards.of(LIQUID), sorted(cards.left)) == ([], [0, 1])
+
+
+def test_of_equal_cards_the_one_of_the_sort_is_taken() -> None:
+    """Two seats have a card of the same name."""
+    for _ in range(2):
+        cards = stock()
+        assert cards.take("p", "bread", FIRST_BREAD) == [0]
+        with pytest.raises(BadInput, match=r"p: the card 'bread' lies somewhere else already"):
+            cards.take("p", "bread", FIRST_BREAD)
+        assert cards.take("p", "bread") == [1]
+
+
+def test_cards_of_another_sort_lie_elsewhere() -> None:
+    with pytest.raises(BadInput, match=r"p: only soups and stews lie here, not 'bread'"):
+        stock().take("p", "soup bread", LIQUID)
+    with pytest.raises(BadInput, match=r"p: 5 soups and stews wanted, only 4 are left"):
+        stock().deal("p", 5, LIQUID)
 
 
 def test_a_stock_does_not_invent_cards() -> None:

@@ -55,11 +55,11 @@ def test_a_view_says_whose_it_is() -> None:
 
 def test_what_was_written_and_won_is_shown_where_there_is_some() -> None:
     match = plat()
-    move = match.moves(0)[0]
+    move = match.legal(0)[0]
     match.play(0, move)
-    assert str(match.view(0)).splitlines()[-1] == f"notes   {PLAT.moves.texts[move]}"
+    assert str(match.view(0)).splitlines()[-1] == f"notes   {PLAT.catalogue.texts[move]}"
     while not match.over:
-        match.play(match.acting[0], match.moves(match.acting[0])[0])
+        match.play(match.acting[0], match.legal(match.acting[0])[0])
     last = f"scores  [{', '.join(map(str, match.scores))}]"
     assert str(match.view(0)).splitlines()[-1] == last
     assert repr(match.referee()) == "<View plat_du_jour, 3 seats, by referee: over>"
@@ -115,7 +115,7 @@ def test_lists_are_written_as_scenarios_write_them() -> None:
     rows = dict(line.split(maxsplit=1) for line in str(match.view(0)).splitlines()[1:])
     assert rows["bowls"].startswith("[{sum 0, kinds 0, worth 0}, {sum 0,")
     assert repr(match) == "<Match ramen, 2 seats, seed '7': 0 moves>"
-    match.play(0, match.moves(0)[0])
+    match.play(0, match.legal(0)[0])
     assert repr(match) == "<Match ramen, 2 seats, seed '7': 1 move>"
     assert repr(Match(match.game, 1)) == "<Match ramen, 1 seat, seed '1': 0 moves>"
     assert repr(match.ask(1)) == "<Ask ramen, seat 1, moves none>"
@@ -134,7 +134,7 @@ class Mine(Bot):
 
 def test_the_parts_say_what_they_are() -> None:
     ramen: Game = games.load("ramen")
-    assert repr(ramen.moves) == "<Catalogue 224: aj0@1, aj0@2, aj0@3, ...>"
+    assert repr(ramen.catalogue) == "<Catalogue 224: aj0@1, aj0@2, aj0@3, ...>"
     assert repr(ramen.rulebook).startswith("<Rulebook Ramen! Ramen!: ")
     files = "cards, components, ingredients, modes, scoring"
     assert repr(ramen.data) == f"<Data ramen: {files}; {ramen.data.hash}>"

@@ -142,7 +142,7 @@ class Announced(Releases):
 
 def test_what_the_setup_told_has_the_number_0() -> None:
     match = Match(Announced.load(GAME.data), 3, seed="setup")
-    match.submit(1, match.legal(1)[0])
+    match.submit(1, match.legal_texts(1)[0])
     assert [(at, event.key) for at, event in match.read(0)] == [(0, "rolled"), (1, "sealed")]
     match.take_back(1)
     assert [(at, event.key) for at, event in match.lines(2)] == [(0, "rolled")]
@@ -201,8 +201,8 @@ def test_take_back_forgets_all_that_came_after() -> None:
 
 def test_a_move_that_was_checked_before_a_step_back_is_none() -> None:
     match = new()
-    match.submit(0, match.legal(0)[0])
-    checked = match.check(1, match.legal(1)[0])
+    match.submit(0, match.legal_texts(0)[0])
+    checked = match.check(1, match.legal_texts(1)[0])
     match.take_back(0)
     with pytest.raises(Refused, match=r"^K1"):
         match.carry_out(checked)
@@ -211,8 +211,8 @@ def test_a_move_that_was_checked_before_a_step_back_is_none() -> None:
 
 def test_take_back_reaches_the_first_entry() -> None:
     match = new()
-    match.submit(0, match.legal(0)[0])
-    match.submit(1, match.legal(1)[0])
+    match.submit(0, match.legal_texts(0)[0])
+    match.submit(1, match.legal_texts(1)[0])
     match.take_back(0)
     assert (match.entries, match.cited, match.events) == ([], [""], [])
     assert match.acting == [0, 1, 2]

@@ -85,7 +85,7 @@ def test_never_across_the_clock() -> None:
 
 def test_a_sealed_choice_stays_sealed() -> None:
     match = new()
-    match.submit(0, match.legal(0)[0])
+    match.submit(0, match.legal_texts(0)[0])
     assert undone(match, 0) == "K5:turn-over"
 
 
@@ -94,7 +94,9 @@ def test_never_across_the_opening_of_sealed_choices() -> None:
     match = new()
     while match.view(SPECTATOR).phase != "bidding":
         seat = match.acting[-1]
-        match.submit(seat, "leave" if "leave" in match.legal(seat) else match.legal(seat)[0])
+        match.submit(
+            seat, "leave" if "leave" in match.legal_texts(seat) else match.legal_texts(seat)[0]
+        )
     match.submit(0, "bid 1")
     match.submit(1, "bid 0")
     match.submit(2, "bid 2")
@@ -194,8 +196,8 @@ def test_undo_reaches_past_what_others_did_without_knowing(one: int, other: int)
     assert match.why_no_undo(one) is None
     match.undo(one)
     assert match.entries == [Entry(other, "haggle")]
-    assert match.legal(one)[0] == "buy"
-    assert match.legal(other) == ["yes", "no"]
+    assert match.legal_texts(one)[0] == "buy"
+    assert match.legal_texts(other) == ["yes", "no"]
     assert undone(match, one) == "K5"
 
     match = at_the_market()

@@ -29,7 +29,7 @@ def long_match(entries: int, kind: type[Match] = Match) -> Match:
             match.pass_time()
             continue
         seat = dice.choice(match.awaited)
-        match.play(seat, dice.choice(match.moves(seat)))
+        match.play(seat, dice.choice(match.legal(seat)))
     return match
 
 

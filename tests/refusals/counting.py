@@ -13,7 +13,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from tablee.kernel import Game, State, explain, legal, view
-from tablee.testing.home import home
+from tablee.testing.source_folder import source_folder
 from tablee.testing.walks import viewers
 from tests.refusals.gathering import Gathered
 
@@ -30,11 +30,11 @@ STORIES = """\
 
 def refusals_of(game: Game) -> Path:
     """Where the counts lie: with the game's own tests."""
-    return home(game) / "tests" / "refusals.txt"
+    return source_folder(game) / "tests" / "refusals.txt"
 
 
 def stories_of(game: Game) -> Path:
-    return home(game) / "tests" / "stories.txt"
+    return source_folder(game) / "tests" / "stories.txt"
 
 
 def gathered_anew(game: Game) -> Gathered:
@@ -69,7 +69,7 @@ def answers(game: Game, s: State, seat: int) -> list[str]:
     allowed = set(legal(s, seat))
     own = [
         "legal" if move in allowed else s.phase.explain(s, seat, move)
-        for move in range(len(game.moves))
+        for move in range(len(game.catalogue))
     ]
     return own + [explain(s, other, 0) or "legal" for other in range(s.seats) if other != seat]
 

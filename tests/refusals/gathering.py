@@ -19,8 +19,8 @@ from tablee.kernel import Event, Game, Match, Record, Refused, Rng, State, actor
 from tablee.kernel.hidden import asked_of
 from tablee.scenario.reader import Decision
 from tablee.scenario.runner import Run
-from tablee.testing.home import home
 from tablee.testing.matches import truth
+from tablee.testing.source_folder import source_folder
 from tablee.testing.walks import choose, tables, take
 
 LOOKS = 8  # positions of each question, two of a game at most
@@ -30,7 +30,7 @@ FAR = 600  # games by lot, at all tables in turn: so many are searched for them
 
 def played(game: Game) -> list[Path]:
     """The games played well: one of each mode at its smallest table, and one with all seats."""
-    return sorted((home(game) / "tests" / "played").glob("*.tablee"))
+    return sorted((source_folder(game) / "tests" / "played").glob("*.tablee"))
 
 
 def play_well(game: Game) -> None:

@@ -379,13 +379,13 @@ def test_alarms_are_written_like_the_clock(file: Path) -> None:
 
 
 def test_a_pair_is_understood_in_either_order() -> None:
-    moves = games.load("mamma_mia").moves
+    moves = games.load("mamma_mia").catalogue
     assert moves.parse("choose pepper+pineapple") == moves.parse("choose pineapple+pepper")
     for wrong in ("choose pepper+pepper", "choose pepper+", "choose +pepper"):
         with pytest.raises(BadInput):
             moves.parse(wrong)
     with pytest.raises(BadInput):
-        games.load("rivals").moves.parse("bid 1+all")
+        games.load("rivals").catalogue.parse("bid 1+all")
 
 
 def test_long_lists_are_counted(file: Path) -> None:

@@ -36,7 +36,7 @@ def played(match: Match, seed: int) -> Iterator[Presenter]:
         if not match.awaited:
             return
         seat = match.awaited[0]
-        presenter.grow(match.play(seat, dice.choice(match.moves(seat))))
+        presenter.grow(match.play(seat, dice.choice(match.legal(seat))))
         yield presenter
 
 

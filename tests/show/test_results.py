@@ -19,7 +19,7 @@ def finished(key: str, seats: int, mode: dict[str, str]) -> Match:
             match.pass_time()
             continue
         seat = match.awaited[0]
-        legal = match.moves(seat)
+        legal = match.legal(seat)
         match.play(seat, legal[rng.below(len(legal))])
     return match
 

@@ -17,7 +17,7 @@ def played(names: list[str]) -> Match:
     match = Match(games.load("rivals"), 4, seed="shared", names=names)
     for _ in range(MOVES):
         seat = match.awaited[0]
-        match.play(seat, dice.choice(match.moves(seat)))
+        match.play(seat, dice.choice(match.legal(seat)))
     return match
 
 

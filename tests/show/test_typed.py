@@ -21,7 +21,7 @@ PACKAGE = Path(tablee.__file__).parent
 # What these read is no name: punctuation, a message's marks, codes of a reason, a module.
 EXCEPT = {
     "show/refs.py": {"split", "rpartition"},  # where refs are made
-    "show/sentences.py": {"split", "rstrip", "removesuffix", "partition"},  # marks, forms, locks
+    "show/sentences.py": {"split", "removesuffix", "partition"},  # marks, forms, locks
     "show/viewer_log.py": {"partition", "isdecimal"},  # bookmarks
     "show/show.py": {"rpartition"},  # the package of a game
     "show/text.py": {"rstrip"},  # blanks at the end of a line

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import pytest
 
-from tablee.show import Carry, Earn, Show
+from tablee.kernel import Event
+from tablee.show import At, Carry, Earn, Motion, Show, refs
 from tablee.testing import Broken, tables
+from tablee.testing.motions import check_motions
 from tablee.testing.scenes import check_scenes
 from tablee.testing.walks import QUICK
 from tests.testing.canteen.game import CanteenGame, canteen
@@ -29,7 +32,9 @@ class Speechless(Show[CanteenGame, Canteen]):
 
 
 class Boasting(Show[CanteenGame, Canteen]):
-    carries: ClassVar[dict[str, Carry]] = {"nothing-of-the-kind": Carry("", "here", "there")}
+    carries: ClassVar[dict[str, Carry]] = {
+        "nothing-of-the-kind": Carry("", At("here"), At("there"))
+    }
 
 
 class Guessing(Show[CanteenGame, Canteen]):
@@ -50,3 +55,62 @@ def test_a_show_that_tells_too_much_or_too_little_is_found(show: Any, message: s
     check_scenes(game, tables(game)[0], QUICK)
     with pytest.raises(Broken, match=message):
         check_scenes(game, tables(game)[0], QUICK, show)
+
+
+class Mistyped(Show[CanteenGame, Canteen]):
+    """Names a sort of place that there is not."""
+
+    carries: ClassVar[dict[str, Carry]] = {"served": Carry("card", At("hnad", "seat"), None)}
+
+
+class Unnumbered(Show[CanteenGame, Canteen]):
+    """Everybody has a hand; there is none that is nobody's."""
+
+    carries: ClassVar[dict[str, Carry]] = {"served": Carry("card", At("hand"), None)}
+
+
+class Misnumbered(Show[CanteenGame, Canteen]):
+    """Places of that sort there are, but not by this argument."""
+
+    carries: ClassVar[dict[str, Carry]] = {"served": Carry("card", At("hand", "card"), None)}
+
+
+class Unmet(Show[CanteenGame, Canteen]):
+    """Also what hardly ever happens is looked at."""
+
+    carries: ClassVar[dict[str, Carry]] = {"dropped": Carry("", None, At("binn"))}
+
+
+class Settling(Show[CanteenGame, Canteen]):
+    settles = frozenset({"served"})
+
+    @classmethod
+    def moved(
+        cls, game: CanteenGame, options: Mapping[str, str], events: list[Event], at: int
+    ) -> list[Motion]:
+        return [Motion(refs.own("hand", events[at].args[0]), "plate")]
+
+
+class Fitting(Show[CanteenGame, Canteen]):
+    carries: ClassVar[dict[str, Carry]] = {"served": Carry("card", At("hand", "seat"), At("table"))}
+
+
+def test_motions_between_places_that_are_there_pass() -> None:
+    fitting: Any = Fitting
+    assert check_motions(canteen(), fitting) > 1
+
+
+@pytest.mark.parametrize(
+    ("show", "place"),
+    [
+        (Mistyped, "'hnad_1'"),
+        (Unnumbered, "'hand'"),
+        (Misnumbered, "'hand_"),
+        (Unmet, "'binn'"),
+        (Settling, "'plate'"),
+    ],
+)
+def test_a_motion_by_way_of_no_place_is_found(show: Any, place: str) -> None:
+    game = canteen()
+    with pytest.raises(Broken, match=f"by way of .*{place}"):
+        check_motions(game, show)

@@ -14,7 +14,7 @@ from tablee.testing import Count, Walk, conformance, digest, perft, run_check, t
 from tablee.testing.__main__ import asked_table, main
 from tablee.testing.broken import Broken
 from tablee.testing.snapshot import containers, difference, freeze
-from tablee.testing.walks import Effort, spots, spread
+from tablee.testing.walks import Effort, samples, spread
 from tests.testing.canteen.game import CanteenGame, canteen
 from tests.testing.canteen.rules import Canteen
 
@@ -70,15 +70,15 @@ def test_a_walk_is_a_whole_game_that_its_record_replays() -> None:
     match = Match.replay(game, walk.record())
     assert match.over
     assert match.scores == walk.states[-1].scores
-    assert match.events == walk.all_events(len(walk.steps))
+    assert match.events == walk.all_events(len(walk.acts))
 
 
 def test_walks_meet_every_shape_of_decision() -> None:
     game = canteen()
     met = set()
     for table in tables(game):
-        for spot in spots(game, table, Effort(walks=4, looks=99)):
-            met.add((spot.state.phase.key, spot.state.below is not None))
+        for sample in samples(game, table, Effort(walks=4, looks=99)):
+            met.add((sample.state.phase.key, sample.state.below is not None))
     assert met == {
         ("service", False),
         ("market", False),
@@ -116,7 +116,7 @@ def test_perft_counts_paths_and_positions() -> None:
 
 def test_perft_counts_games_that_end_on_the_way_once() -> None:
     ramen = games.load("ramen")
-    last = len(Walk(ramen, table_of(ramen, 1, {}), "1").steps)
+    last = len(Walk(ramen, table_of(ramen, 1, {}), "1").acts)
     found = perft(ramen, 1, {}, "1", 5, after=last - 1)
     assert found == perft(ramen, 1, {}, "1", 1, after=last - 1)
 

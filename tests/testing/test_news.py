@@ -31,10 +31,11 @@ class OpenHands(Canteen):
 class FollowsTheCard(OpenHands):
     """What `State.move` did once: knowledge sticks to the card, wherever it goes."""
 
-    def move(self, card: int, source: list[int], target: list[int], seen: int) -> None:
-        source.remove(card)
-        target.append(card)
+    def move(self, card: int, source: list[int], target: list[int], seen: int) -> int:
+        at = source.index(card)
+        target.append(source.pop(at))
         self.knows[card] |= seen
+        return at
 
 
 class DrawsInTheOpen(Stall):

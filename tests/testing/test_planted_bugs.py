@@ -371,7 +371,7 @@ def with_moves(change: Callable[[Catalogue], object]) -> type[CanteenGame]:
     class OtherMoves(CanteenGame):
         def __init__(self, data: Any) -> None:
             super().__init__(data)
-            change(self.moves)
+            change(self.catalogue)
 
     return OtherMoves
 
@@ -425,5 +425,6 @@ def test_a_crash_is_reported_with_the_game_that_shows_it(check: str) -> None:
 def test_every_check_has_a_planted_bug() -> None:
     assert {bug.values[1] for bug in BUGS} | {bug[0] for bug in FILE_BUGS} | {
         "bots",
+        "motions",
         "scenes",
     } == set(CHECKS)

@@ -66,6 +66,14 @@ FILE_BUGS = [
     ("languages", "fr.ftl", "{ $n }", "beaucoup", "event-stirred uses ['n', 'seat'] in en"),
     ("languages", "en.ftl", "{ $card }", "{ $dish }", "event-served uses $dish"),
     ("languages", "en.ftl", "zone-bin", "zone-dustbin", "en.ftl has no zone-bin"),
+    (
+        "languages",
+        "en.ftl",
+        "zone-bin",
+        "zone-bin-own = Mine\nzone-bin",
+        "nothing uses zone-bin-own",
+    ),
+    ("languages", "en.ftl", "zone-hand = Hand", "zone-hand = Hand of { $seat }", "uses $seat"),
     ("languages", "en.ftl", "why-habit", "why-not = No.\nwhy-habit", "nothing uses why-not"),
     (
         "languages",

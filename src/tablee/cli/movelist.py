@@ -18,7 +18,7 @@ class MoveList:
         self.speaker = speaker
         self.show = show
         self.moves = sorted(moves)
-        texts = [speaker.game.moves.texts[move] for move in self.moves]
+        texts = [speaker.game.catalogue.texts[move] for move in self.moves]
         self.texts = dict(zip(self.moves, texts, strict=True))
         if all(text.isdecimal() for text in texts):  # moves that are numbers keep them
             self.numbers = {text: move for move, text in self.texts.items()}
@@ -69,7 +69,7 @@ class MoveList:
         if typed in self.numbers:
             return self.texts[self.numbers[typed]]
         wanted = squeezed(typed)
-        known = self.speaker.game.moves.texts
+        known = self.speaker.game.catalogue.texts
         return next((text for text in known if squeezed(text) == wanted), typed)
 
     def matching(self, typed: str) -> list[int]:
@@ -84,7 +84,7 @@ class MoveList:
     def opening(self, typed: str) -> int | None:
         """The move that has to come first, and begins the one typed: `give` before `give rice`."""
         text = self.notation(typed)
-        if text not in self.speaker.game.moves.texts:
+        if text not in self.speaker.game.catalogue.texts:
             return None
         first = text.split()[0]
         return next((move for move, its_text in self.texts.items() if its_text == first), None)

@@ -42,7 +42,7 @@ def chapter(title: str, lines: Iterable[str]) -> list[str]:
 def moves(speaker: Speaker) -> list[str]:
     """One line for each kind of move: its form, an example in words, how many there are."""
     game, found = speaker.game, []
-    for _, group in groupby(range(len(game.moves)), key=lambda move: shape(game, move)):
+    for _, group in groupby(range(len(game.catalogue)), key=lambda move: shape(game, move)):
         same = list(group)
         count = speaker.texts("notation-count", n=len(same))
         found.append((pattern(game, same), speaker.move(same[0]), count))
@@ -51,14 +51,14 @@ def moves(speaker: Speaker) -> list[str]:
 
 
 def shape(game: Game, move: int) -> tuple[str, ...]:
-    form = game.moves.forms[move]
+    form = game.catalogue.forms[move]
     return form["verb"], *form
 
 
 def pattern(game: Game, same: list[int]) -> str:
     """The text of these moves with what differs in capitals: CARD@BOWL."""
-    text = game.moves.texts[same[0]]
-    form = {key: value for key, value in game.moves.forms[same[0]].items() if key != "verb"}
+    text = game.catalogue.texts[same[0]]
+    form = {key: value for key, value in game.catalogue.forms[same[0]].items() if key != "verb"}
     marks = {key: chr(0xE000 + at) for at, key in enumerate(form)}  # no letter of any notation
     for key, value in sorted(form.items(), key=lambda item: -len(item[1])):
         at = text.rfind(value)
@@ -71,7 +71,7 @@ def pattern(game: Game, same: list[int]) -> str:
 def names(game: Game) -> list[str]:
     """The values of every field of a move, and the cards and things that events name."""
     values: dict[str, list[str]] = {}
-    for form in game.moves.forms:
+    for form in game.catalogue.forms:
         for key, value in form.items():
             if key != "verb" and value not in values.setdefault(key, []):
                 values[key].append(value)

@@ -43,6 +43,7 @@ hidden-cards = { $n ->
    *[other] { $n } hidden cards
 }
 pair = { $name }: { $value }
+zone-of = { $zone }: { $seat }
 seat-line = Seat { $n }: { $name }
 deal-line = Deal: { $seed } (play the same cards again with --seed { $seed })
 more-moves = { $n ->
@@ -96,12 +97,27 @@ hint-compare = Hint: compare these moves: { $moves }
 hint-only-one = Hint: there is only one move.
 hint-move = Hint: { $label } ({ $move })
 hint-why = Because: { $reason }
-hint-tried = Tried out { $worlds } times from here: about { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points better than { $move }, give or take { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+points-ahead = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+victories-more = { $wins } more { $wins ->
+    [one] victory
+   *[other] victories
+} in a hundred games
+victories-fewer = { $wins } fewer { $wins ->
+    [one] victory
+   *[other] victories
+} in a hundred games
+hint-tried = Tried out { $worlds } times from here: { $kind ->
+    [both] about { points-ahead } better than { $move }, give or take { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }, and { victories-more }
+    [though] about { points-ahead } better than { $move }, give or take { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }, but { victories-fewer }
+    [wins] { victories-more } than { $move }
+   *[points] about { points-ahead } better than { $move }, give or take { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+}.
 hint-even = Tried out { $worlds } times from here: no clear difference from { $move }; the reason above decides.
 hint-no-reason = The bot { $bot } plays so, but gives no reasons.
 take-back-offer = Take it back all the same? The record will say so. (y/n)
 undone = Undone.
 taken-back = Taken back; the record says so.
+forfeited = { $name } did not decide, so the move was drawn by lot: { $why }.
 saved = Saved: { $file }
 quit-offer = Keep the game in { $file }? Enter: yes; n: no; or type another file name.
 interrupted = The game is kept in { $file }. Take it up again with: tablee play --load "{ $file }"
@@ -186,14 +202,28 @@ check-scenarios = scenarios: { $places }
 check-refusals = refusals: { $places }
 check-tested = { $n } of { $total } rules are cited by tests or scenarios.
 check-untested = Cited by none: { $rules }
+check-bot-table = { $mode }, { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}
+check-bot-honest = { check-bot-table }: in { $n } decisions the same move, whatever lay where its seat cannot look.
+check-bot-peeks = { check-bot-table }: in decision { $decision } it plays { $given }, but { $other } where only what its seat cannot see is different. It peeks.
+check-bot-unsteady = { check-bot-table }: asked twice the same in decision { $decision }, it plays { $given }, then { $other }. It draws from another chance than its own, or remembers another game.
+check-bot-fails = { check-bot-table }: in decision { $decision } it fails: { $why }
+check-bot-program = A program is told only what its seat may know: it has nowhere to peek.
 
 ## tablee sim
 
 arena-resumed = { $games } of { $total } games are there already: going on.
-arena-stopped = Stopped after { $games } of { $total } games. The same command goes on from there.
+arena-stopped = Stopped after { $games } of { $total } games. The same command goes on from there; --report shows what is there.
+arena-broken = { $games ->
+    [one] One game broke off and does not count.
+   *[other] { $games } games broke off and do not count.
+}
+arena-reported = Report: { $file }
 arena-done = { $games } games played. Report: { $file }
 report-title = Arena
-report-note = Shares are of victories; one shared by k sides counts 1/k for each. Intervals: 95 %, by bootstrap over deals.
+report-note = Shares are of victories; one shared by k sides counts 1/k for each. Intervals: 95 %, by bootstrap over deals; those of fewer than thirty deals hold Wilson's too.
 report-games = { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -205,6 +235,12 @@ report-begun = { $games ->
 report-ratings = Ratings (OpenSkill)
 report-heads = Head to head: one (row) among others (column)
 report-fair = As good as the others, one would win { NUMBER($share, maximumFractionDigits: 1) }%. ▲ more, ▼ less.
+report-fair-place = Its mean place would be { NUMBER($place, maximumFractionDigits: 1) }.
+report-place = mean place { NUMBER($place, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } to { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) })
+report-pool = One { $one } among { $others }, { $games } games at all of these tables together:
+report-behind = Of the others it left behind { $share }; as good as they are, it would be half.
+report-fingerprint = Fingerprint of what decided the moves: { $prints }
+report-lost = { $games } of them won by an opponent whom the rules play
 report-share = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
 report-between = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 report-seats = Seats: how often each wins
@@ -222,8 +258,21 @@ report-forfeits = { $bot } forfeited { $decisions ->
    *[other] { $decisions } decisions
 } to random: it failed, or took too long.
 review-nothing = No decision stands out: nothing clearly better was there to be seen.
-review-costly = Decision { $entry }: { $move }. Better: { $better }, by about { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } points (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
-review-loss = −{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+review-costly = Decision { $entry }: { $move }. Better: { $better }, { $kind ->
+    [both] by about { points-ahead } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }) and { victories-more }
+    [though] by about { points-ahead } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }), but { victories-fewer }
+    [wins] by { victories-more }
+    [even] all things together
+   *[points] by about { points-ahead } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+}.
+review-loss = { $kind ->
+    [wins] −{ $wins } { $wins ->
+        [one] victory
+       *[other] victories
+    } in 100
+    [even] a little
+   *[points] −{ points-ahead }
+}
 review-again = Again from there: tablee play --load "{ $file }" --before { $entry }
 balance-title = { $name }: { $games } games of { $bot } with itself
 balance-house = house data
@@ -244,6 +293,7 @@ balance-more = { $things ->
    *[other] { $things } more things differ less surely: --html and --json have them.
 }
 balance-did = { $did }: { $thing }
+balance-rare = Had by fewer than five seats, if they were in this box at all, so that nothing can be said of them: { $things }.
 balance-note = A difference says what goes together, not why: who plays well also gets good things. Of { $things } things about one in twenty looks different by luck alone.
 sim-progress = Playing
 sim-title = { $name }, { $mode }: { $games ->

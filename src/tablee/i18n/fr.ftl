@@ -44,6 +44,7 @@ hidden-cards = { $n ->
    *[other] { $n } cartes cachées
 }
 pair = { $name } : { $value }
+zone-of = { $zone } : { $seat }
 seat-line = Place { $n } : { $name }
 deal-line = Donne : { $seed } (pour rejouer les mêmes cartes : --seed { $seed })
 more-moves = { $n ->
@@ -97,12 +98,30 @@ hint-compare = Indice : comparez ces coups : { $moves }
 hint-only-one = Indice : il n’y a qu’un coup possible.
 hint-move = Indice : { $label } ({ $move })
 hint-why = Parce que : { $reason }
-hint-tried = Essayé { $worlds } fois à partir d’ici : environ { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points de mieux que { $move }, à { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } près.
+points-ahead = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $points ->
+    [one] point
+   *[other] points
+}
+victories-more = { $wins } { $wins ->
+    [one] victoire
+   *[other] victoires
+} de plus sur cent parties
+victories-fewer = { $wins } { $wins ->
+    [one] victoire
+   *[other] victoires
+} de moins sur cent parties
+hint-tried = Essayé { $worlds } fois à partir d’ici : { $kind ->
+    [both] environ { points-ahead } de mieux que { $move }, à { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } près, et { victories-more }
+    [though] environ { points-ahead } de mieux que { $move }, à { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } près, mais { victories-fewer }
+    [wins] { victories-more } qu’avec { $move }
+   *[points] environ { points-ahead } de mieux que { $move }, à { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } près
+}.
 hint-even = Essayé { $worlds } fois à partir d’ici : pas de nette différence avec { $move } ; la raison ci-dessus l’emporte.
 hint-no-reason = Le robot { $bot } jouerait ainsi, mais ne donne pas de raisons.
 take-back-offer = Reprendre quand même ? La partie enregistrée le signalera. (o/n)
 undone = Annulé.
 taken-back = Coup repris ; la partie enregistrée le signale.
+forfeited = { $name } n’a pas décidé, et le coup a été tiré au sort : { $why }.
 saved = Partie enregistrée : { $file }
 quit-offer = Garder la partie dans { $file } ? Entrée : oui ; n : non ; ou tapez un autre nom de fichier.
 interrupted = La partie est gardée dans { $file }. Pour la reprendre : tablee play --load "{ $file }"
@@ -187,14 +206,28 @@ check-scenarios = scénarios : { $places }
 check-refusals = refus : { $places }
 check-tested = { $n } règles sur { $total } sont citées par des tests ou des scénarios.
 check-untested = Citées par aucun : { $rules }
+check-bot-table = { $mode }, { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+}
+check-bot-honest = { check-bot-table } : sur { $n } décisions, toujours le même coup, quoi qu’il y ait là où sa place ne voit pas.
+check-bot-peeks = { check-bot-table } : à la décision { $decision }, il joue { $given }, mais { $other } quand seul change ce que sa place ne voit pas. Il regarde en cachette.
+check-bot-unsteady = { check-bot-table } : à la décision { $decision }, la même question posée deux fois donne { $given }, puis { $other }. Il tire au sort ailleurs que dans son propre hasard, ou se souvient d’une autre partie.
+check-bot-fails = { check-bot-table } : à la décision { $decision }, il échoue : { $why }
+check-bot-program = Un programme n’apprend que ce que sa place peut savoir : il n’a rien à regarder en cachette.
 
 ## tablee sim
 
 arena-resumed = { $games } parties sur { $total } sont déjà là : la suite.
-arena-stopped = Arrêt après { $games } parties sur { $total }. La même commande reprend où elle en était.
+arena-stopped = Arrêt après { $games } parties sur { $total }. La même commande reprend où elle en était ; --report montre ce qui est joué.
+arena-broken = { $games ->
+    [one] Une partie s’est interrompue et ne compte pas.
+   *[other] { $games } parties se sont interrompues et ne comptent pas.
+}
+arena-reported = Rapport : { $file }
 arena-done = { $games } parties jouées. Rapport : { $file }
 report-title = Arène
-report-note = Les parts sont celles des victoires ; partagée entre k camps, une victoire compte 1/k pour chacun. Intervalles : 95 %, par rééchantillonnage des donnes.
+report-note = Les parts sont celles des victoires ; partagée entre k camps, une victoire compte 1/k pour chacun. Intervalles : 95 %, par rééchantillonnage des donnes ; à moins de trente donnes, celui de Wilson y est compris.
 report-games = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -206,6 +239,15 @@ report-begun = { $games ->
 report-ratings = Classement (OpenSkill)
 report-heads = Face à face : un (ligne) parmi d’autres (colonne)
 report-fair = Aussi bon que les autres, on gagnerait { NUMBER($share, maximumFractionDigits: 1) } %. ▲ plus, ▼ moins.
+report-fair-place = Le rang moyen serait { NUMBER($place, maximumFractionDigits: 1) }.
+report-place = rang moyen { NUMBER($place, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } à { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) })
+report-pool = { $one } parmi des { $others }, { $games } parties à toutes ces tables ensemble :
+report-behind = Part des autres laissés derrière : { $share } ; à force égale, ce serait la moitié.
+report-fingerprint = Empreinte de ce qui a décidé des coups : { $prints }
+report-lost = { $games ->
+    [one] dont { $games } gagnée par un adversaire que jouent les règles
+   *[other] dont { $games } gagnées par un adversaire que jouent les règles
+}
 report-share = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 report-between = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 report-seats = Places : combien de fois chacune gagne
@@ -223,13 +265,20 @@ report-forfeits = { $bot } a laissé { $decisions ->
    *[other] { $decisions } décisions
 } à random : une panne, ou trop de temps.
 review-nothing = Aucune décision ne ressort : rien de clairement meilleur n’était à voir.
-review-costly = { $cost ->
-    [one] Décision { $entry } : { $move }. Mieux : { $better }, d’environ { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } point (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
-   *[other] Décision { $entry } : { $move }. Mieux : { $better }, d’environ { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } points (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
-}
-review-loss = −{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $cost ->
-    [one] point
-   *[other] points
+review-costly = Décision { $entry } : { $move }. Mieux : { $better }, { $kind ->
+    [both] d’environ { points-ahead } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }) et de { victories-more }
+    [though] d’environ { points-ahead } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }), malgré { victories-fewer }
+    [wins] de { victories-more }
+    [even] tout compte fait
+   *[points] d’environ { points-ahead } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+}.
+review-loss = { $kind ->
+    [wins] −{ $wins } { $wins ->
+        [one] victoire
+       *[other] victoires
+    } sur 100
+    [even] un peu
+   *[points] −{ points-ahead }
 }
 review-again = Rejouer à partir de là : tablee play --load "{ $file }" --before { $entry }
 balance-title = { $name } : { $games } parties de { $bot } contre lui-même
@@ -251,6 +300,7 @@ balance-more = { $things ->
    *[other] Encore { $things } choses, à l’écart moins sûr : voir --html et --json.
 }
 balance-did = { $did } : { $thing }
+balance-rare = Eu par moins de cinq places, si la boîte le contenait seulement, et dont on ne peut donc rien dire : { $things }.
 balance-note = Un écart dit ce qui va ensemble, pas pourquoi : qui joue bien obtient aussi de bonnes choses. Sur { $things } choses, une sur vingt environ paraît différente par le seul hasard.
 sim-progress = Parties
 sim-title = { $name }, { $mode } : { $games ->

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tablee.i18n.texts import Texts, Value
 from tablee.kernel import Event, Game, Noun, Place, Refused
-from tablee.kernel.game import Declared, typed
+from tablee.kernel.game import NUMBERS, Declared, amount, typed
 from tablee.kernel.names import bot_in, printable
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ class Speaker:
 
     def move(self, move: int, message: str = "move") -> str:
         """The label of a move of the catalogue; `message`: another text about its verb."""
-        form = dict(self.game.moves.forms[move])
+        form = dict(self.game.catalogue.forms[move])
         verb = form.pop("verb")
         return self.texts(f"{message}-{verb}", **self._fields(form))
 
@@ -179,12 +179,18 @@ class Speaker:
         return self.texts(f"option-{key}-{value}" if value else f"option-{key}")
 
     def zone(self, place: Place) -> str:
-        """A place on the table: `hand_2` is the message `zone-hand` with n, hand, seat and side."""
+        """A place on the table, and whose it is."""
+        name = self.zone_name(place)
+        if place.owner is None:
+            return name
+        return self.texts("zone-of", zone=name, seat=self.seat(place.owner))
+
+    def zone_name(self, place: Place) -> str:
+        """A place as it is called beside the name of its owner: `hand_2` is `zone-hand`. The
+        message of a numbered one that is nobody's has its number, with the side that counts so."""
         n, args = place.number, dict[str, Value]()
-        if n:
-            args = {"n": n, place.base: n, "seat": self.seat(n - 1), "side": self.side(n - 1)}
-        if place.part:
-            args["m"] = place.part
+        if n and place.owner is None:
+            args = {place.base: n, "side": self.side(n - 1)}
         return self.texts(zone_message(place), **args)
 
     def pair(self, name: str, value: Value) -> str:
@@ -201,9 +207,7 @@ class Speaker:
     def _arguments(self, pairs: Declared, values: Sequence[int]) -> dict[str, Value]:
         typed_values = list(zip(pairs, values, strict=False))
         numbers: dict[str, Value] = {
-            name: halved(value) if kind == "half" else value
-            for (name, kind), value in typed_values
-            if kind in ("n", "half")
+            name: amount(kind, value) for (name, kind), value in typed_values if kind in NUMBERS
         }
         args = dict(numbers)
         for (name, kind), value in typed_values:
@@ -211,7 +215,7 @@ class Speaker:
                 args[name] = self.seat(value)
             elif kind == "side":
                 args[name] = self.side(value)
-            elif kind not in ("n", "half"):
+            elif kind not in NUMBERS:
                 args[name] = self.noun(kind, value, **numbers)
         return args
 
@@ -243,7 +247,3 @@ def zone_message(place: Place) -> str:
 def nouns_of(game: Game, language: str, bare: bool) -> dict[tuple[str, int], str]:
     """The names of a game's things, by type and number: the same at all its tables."""
     return {}
-
-
-def halved(halves: int) -> Value:
-    return halves // 2 if halves % 2 == 0 else halves / 2

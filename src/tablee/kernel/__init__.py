@@ -18,7 +18,7 @@ from tablee.kernel.game import Game, Mode, Noun, Option, by_arguments
 from tablee.kernel.hidden import View, determinize, view
 from tablee.kernel.log import EVERYONE, NOBODY, REFEREE, SILENT, SPECTATOR, Event, Log, read_by
 from tablee.kernel.match import Checked, Match, Sampler
-from tablee.kernel.position import Stock
+from tablee.kernel.position import Sort, Stock
 from tablee.kernel.record import EXPIRE, Entry, Record
 from tablee.kernel.rng import Rng
 from tablee.kernel.rulebook import KERNEL_RULES, LANGUAGES, Rule, Rulebook
@@ -68,6 +68,7 @@ __all__ = [
     "Rulebook",
     "Sampler",
     "Sealed",
+    "Sort",
     "State",
     "Step",
     "Stock",

@@ -55,7 +55,7 @@ class Ask:
     def __repr__(self) -> str:
         if self.game is None:
             return f"<Ask {eyes_of(self.seat)}, moves {len(self.moves)}>"
-        texts = self.game.moves.texts
+        texts = self.game.catalogue.texts
         asked = moves_of([texts[move] for move in self.moves])
         return f"<Ask {self.game.key}, {eyes_of(self.seat)}, moves {asked}>"
 
@@ -93,7 +93,7 @@ class World:
         """The final scores; empty before the end."""
         return self.state.scores[:]
 
-    def places(self) -> list[int]:
+    def ranking(self) -> list[int]:
         """After the end: 1 for the winners; empty where the game knows no winner."""
         return ranking(self.state)
 

@@ -144,7 +144,7 @@ class Fields:
             raise self.bad(field, f'write one text for each of the {seats} seats, "" for nothing')
         return values
 
-    def place_of(self, field: str, word: str, names: Sequence[str]) -> int:
+    def index_of(self, field: str, word: str, names: Sequence[str]) -> int:
         """Where a word of a field stands among the names it may be one of."""
         if word not in names:
             raise self.bad(field, f"{shortly(word)} is none of {', '.join(names)}")

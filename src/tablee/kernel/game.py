@@ -27,6 +27,8 @@ T = TypeVar("T")
 Declared = tuple[tuple[str, str], ...]  # arguments, (name, type) in order
 Fading = set[int] | range  # places in a log
 KERNEL_EVENTS = {"sealed": "seat"}
+DRAWN = "random"  # of the option `lot`
+NUMBERS = {"n": 1, "half": 2}  # types of arguments that are numbers: so many make one
 
 
 @dataclass(frozen=True)
@@ -67,7 +69,7 @@ class Game:
     example: ClassVar[bool] = False  # teaching games stay out of the list of games
     modes: ClassVar[tuple[Mode, ...]]
     options: ClassVar[tuple[Option, ...]] = ()
-    lot: ClassVar[str] = ""  # the option under which "random" draws who sits in the first seat
+    lot: ClassVar[str] = ""  # the option under which DRAWN draws who sits in the first seat
     trial: ClassVar[Mapping[str, str]] = {}  # options that shorten the games of the test kit
     closing: ClassVar[frozenset[str]] = frozenset()  # events that end a turn: undo stops there
     lasting: ClassVar[frozenset[str]] = frozenset()  # events that the rules let nobody take back
@@ -80,7 +82,7 @@ class Game:
     def __init__(self, data: Data, moves: Catalogue, kinds: list[str]) -> None:
         self.data = data
         self.version = self.rules  # the rules it plays by: see `under`
-        self.moves = moves
+        self.catalogue = moves
         self.kinds = kinds  # the names of card faces in views and notation
         self.faces: list[int] = []  # physical card -> face; empty where every card is its own
         self.backs: list[str] = [""]  # the names of card backs
@@ -89,7 +91,7 @@ class Game:
 
     def __repr__(self) -> str:
         modes = ", ".join(mode.key for mode in self.modes)
-        return f"<Game {self.key}: {modes}; {len(self.moves)} moves>"
+        return f"<Game {self.key}: {modes}; {len(self.catalogue)} moves>"
 
     def __str__(self) -> str:
         return "\n".join([repr(self), *game_lines(self)])
@@ -177,7 +179,7 @@ class Game:
 
     def seating(self, options: Mapping[str, str], seed: str, people: Sequence[T]) -> list[T]:
         """People as they sit clockwise, turned so that the one drawn by lot has the first seat."""
-        if options.get(self.lot) != "random":
+        if options.get(self.lot) != DRAWN:
             return list(people)
         first = Rng.seeded(f"{self.key}/{seed}/lot").below(len(people))
         return [*people[first:], *people[:first]]
@@ -223,7 +225,7 @@ class Game:
         parts["zones"] = {
             name: [self.face_name(face) for face in faces] for name, faces in view.zones.items()
         }
-        parts["notes"] = [self.moves.texts[move] for move in view.notes]
+        parts["notes"] = [self.catalogue.texts[move] for move in view.notes]
         return parts
 
     def event_json(self, event: Event) -> dict[str, object]:
@@ -235,7 +237,7 @@ class Game:
         }
         return {"key": event.key, "args": args}
 
-    def thing(self, kind: str, value: int) -> object:
+    def thing(self, kind: str, value: int) -> str | int:
         """What a number of this type names; other numbers as they are."""
         if kind == "card":
             return self.kinds[value]
@@ -257,6 +259,12 @@ class Game:
 def by_arguments(told: Mapping[str, str]) -> dict[str, str]:
     """Events, facts or hints out of rows: what they tell of, and all that tell of just that."""
     return {key: arguments for arguments, keys in told.items() for key in keys.split()}
+
+
+def amount(kind: str, value: int) -> int | float:
+    """A number of such a type as people read it."""
+    parts = NUMBERS.get(kind, 1)
+    return value // parts if value % parts == 0 else value / parts
 
 
 @cache

@@ -181,6 +181,9 @@ def shown(s: State, zone: Zone, seat: i64, faces: list[int]) -> list[int]:
     if looks and zone.ordered:
         return [seen(s, zone, card, seat, faces) for card in zone.cards]
     cards = zone.cards
+    tells = zone.backs and bool(s.backs)
+    if not looks and not zone.top and not tells:
+        return [UNKNOWN] * len(cards)
     open_from: i64 = 0 if looks else len(cards) - zone.top
     known: list[int] = []
     hidden: list[int] = []
@@ -191,11 +194,13 @@ def shown(s: State, zone: Zone, seat: i64, faces: list[int]) -> list[int]:
             hidden.append(what)
         else:
             known.append(what)
-    hidden.sort()
+    if tells and len(hidden) > 1:
+        hidden.sort()
     if zone.ordered:  # a covered pile: its size, then the cards on top that lie open
         return hidden + known
-    known.sort()
-    return known + hidden
+    if len(known) > 1:
+        known.sort()
+    return known + hidden if hidden else known
 
 
 def seen(s: State, zone: Zone, card: int, seat: i64, faces: list[int]) -> int:

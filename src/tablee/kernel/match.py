@@ -129,7 +129,7 @@ class Match:
         Whoever is not asked, the SPECTATOR too, has no moves, but a view and worlds.
         """
         self._check_eyes(seat)
-        return Ask(self._state, seat, self.moves(seat), self.game)
+        return Ask(self._state, seat, self.legal(seat), self.game)
 
     @property
     def seconds(self) -> int:
@@ -150,7 +150,7 @@ class Match:
     def scores(self) -> list[int]:
         return self._state.scores[:]
 
-    def places(self) -> list[int]:
+    def ranking(self) -> list[int]:
         """After the end: 1 for the winners, and so on; empty where there is no winner.
 
         Sides have places: the second of two teams is second, however many sit in the first.
@@ -165,14 +165,14 @@ class Match:
     def sides(self) -> list[int]:
         return self.game.sides(self.seats, self.options)
 
-    def moves(self, seat: int) -> list[int]:
+    def legal(self, seat: int) -> list[int]:
         """The legal moves of a seat, as numbers of the catalogue."""
         check_eyes(seat, self.seats)
         return engine.legal(self._state, seat)
 
-    def legal(self, seat: int) -> list[str]:
+    def legal_texts(self, seat: int) -> list[str]:
         """The legal moves of a seat, as texts."""
-        return [self.game.moves.texts[move] for move in self.moves(seat)]
+        return [self.game.catalogue.texts[move] for move in self.legal(seat)]
 
     def view(self, seat: int) -> View:
         self._check_eyes(seat)
@@ -248,14 +248,14 @@ class Match:
     def check(self, seat: int, text: str) -> Checked:
         """The move of a text, found legal now; raises Refused otherwise, and changes nothing."""
         try:
-            move = self.game.moves.parse(text)
+            move = self.game.catalogue.parse(text)
         except BadInput:
             raise self._refused("K3") from None
         return self.check_move(seat, move)
 
     def check_move(self, seat: int, move: object) -> Checked:
         """The same for a number of the catalogue; whatever else a program hands in is refused."""
-        if not isinstance(move, int) or not 0 <= move < len(self.game.moves):
+        if not isinstance(move, int) or not 0 <= move < len(self.game.catalogue):
             raise self._refused("K3")
         cited = engine.explain(self._state, seat, move)
         if cited != LEGAL:
@@ -266,7 +266,7 @@ class Match:
         """Play a move that was checked, if nothing has been entered since."""
         if checked.at != len(self.entries):
             raise self._refused("K1")
-        entry = Entry(checked.seat, self.game.moves.texts[checked.move])
+        entry = Entry(checked.seat, self.game.catalogue.texts[checked.move])
         return self._entered(entry, checked.move)
 
     def expire(self) -> list[Event]:
@@ -383,7 +383,7 @@ class Match:
             if at > start and at % SPAN == 0:
                 self._keep(self._state.clone(), at)
             clock, text = entries[at].seat == CLOCK, entries[at].text
-            self._apply(entries[at], -1 if clock else self.game.moves.parse(text), SILENT)
+            self._apply(entries[at], -1 if clock else self.game.catalogue.parse(text), SILENT)
         del self.events[self._marks[length] :], self.cited[length + 1 :], entries[length:]
         del self._marks[length:], self._locks[length:], self._unseen[length:]
 

@@ -44,7 +44,7 @@ def game_lines(game: Game) -> list[str]:
         for option in game.options
     ]
     rows.append(("cards", f"{len(game.faces) or len(game.kinds)} of {len(game.kinds)} kinds"))
-    rows.append(("moves", moves_of(game.moves.texts)))
+    rows.append(("moves", moves_of(game.catalogue.texts)))
     rows.append(("rules", f"version {game.version}"))
     rows.append(("data", game.data.hash))
     return columns(rows)

@@ -236,14 +236,18 @@ class State:
 
     # what a game calls: cards change place
 
-    def move(self, card: i64, source: list[int], target: list[int], seen: i64) -> None:
-        """One card changes place; `seen` see which. The others no longer know what it may be."""
+    def move(self, card: i64, source: list[int], target: list[int], seen: i64) -> i64:
+        """One card changes place; `seen` see which. The others no longer know what it may be.
+        Returned is where it lay."""
         if seen != EVERYONE:
             self.lose_track(card, source, ~seen)
-        source.remove(card)
-        target.append(card)
+        at: i64 = 0
+        while source[at] != card:
+            at += 1
+        target.append(source.pop(at))
         known: i64 = self.knows[card]
         self.knows[card] = known | seen
+        return at
 
     def lose_track(self, card: i64, source: list[int], others: i64) -> None:
         """A card leaves `source` and `others` do not see which.
@@ -305,11 +309,9 @@ class State:
         NO_SEAT, the first of them."""
         self.acting = party
         if party:
-            seat = after
-            while True:
+            seat = (after + 1) % self.seats
+            while not party >> seat & 1:
                 seat = (seat + 1) % self.seats
-                if party >> seat & 1:
-                    break
             self.seat = seat
 
     def copy_frame(self, twin: State) -> None:

@@ -97,26 +97,32 @@ class Place:
     def __init__(self, zone: Zone) -> None:
         self.name = zone.name
         self.base = zone.base
-        self.number: int = zone.number
-        self.part: int = zone.part
+        self.number = zone.number
+        self.part = zone.part
         self.of = zone.of
+        self.seat = zone.owner
+        self.eyes = zone.eyes
         self.owner: int | None = zone.owner if zone.owner != NO_SEAT else None
-        self.eyes: int = zone.eyes
 
     def __repr__(self) -> str:
         return f"<Place {self.name}>"
 
+    def fits(self, zone: Zone) -> bool:
+        """Whether it says of this zone, whose base it shares, what there is to say."""
+        numbers = self.number == zone.number and self.part == zone.part and self.of == zone.of
+        return numbers and self.eyes == zone.eyes and self.seat == zone.owner
 
-# Views are made often, places once for all tables: by words, and by the numbers of a zone.
-PLACES: Final[dict[tuple[str, str], dict[int, Place]]] = {}
+
+# Views are made often, places once for all tables. By base: there are few of a sort.
+PLACES: Final[dict[str, list[Place]]] = {}
 
 
 def place_of(zone: Zone) -> Place:
-    numbers = ((zone.eyes << 5 | zone.owner + 1) << 10 | zone.number) << 10 | zone.part
-    known = PLACES.get((zone.base, zone.of))
+    known = PLACES.get(zone.base)
     if known is None:
-        known = PLACES[zone.base, zone.of] = {}
-    place = known.get(numbers)
-    if place is None:
-        place = known[numbers] = Place(zone)
-    return place
+        known = PLACES[zone.base] = []
+    for place in known:
+        if place.fits(zone):
+            return place
+    known.append(Place(zone))
+    return known[-1]

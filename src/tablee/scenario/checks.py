@@ -41,7 +41,7 @@ class Check:
 
 
 def winners(match: Match) -> list[int]:
-    return [seat + 1 for seat, place in enumerate(match.places()) if place == 1]
+    return [seat + 1 for seat, place in enumerate(match.ranking()) if place == 1]
 
 
 SAYINGS: Final[dict[str, Callable[[Match], object]]] = {
@@ -49,7 +49,7 @@ SAYINGS: Final[dict[str, Callable[[Match], object]]] = {
     "phase": lambda match: match.referee().phase,
     "acting": lambda match: [seat + 1 for seat in match.acting],
     "scores": lambda match: match.scores,
-    "places": lambda match: match.places(),
+    "places": lambda match: match.ranking(),
     "winner": winners,
 }
 
@@ -80,7 +80,7 @@ class Legal(Check):
         seat = asked(table.match, self.seat)
         if seat < 0:
             return nobody_asked(table.match)
-        legal = table.match.legal(seat)
+        legal = table.match.legal_texts(seat)
         missing = [move for move in self.moves if move not in legal]
         present = [move for move in self.moves if move in legal]
         if self.kind == "not_legal":
@@ -105,7 +105,7 @@ class LegalCount(Check):
         seat = asked(table.match, self.seat)
         if seat < 0:
             return nobody_asked(table.match)
-        legal = table.match.legal(seat)
+        legal = table.match.legal_texts(seat)
         if len(legal) == self.count:
             return None
         return Gap(f"{self.count} legal moves", f"{len(legal)}: {', '.join(legal)}")
@@ -130,7 +130,7 @@ class Action(Check):
     number: int
 
     def gap(self, table: Table) -> Gap | None:
-        found = table.match.game.moves.numbers[self.move]
+        found = table.match.game.catalogue.numbers[self.move]
         return None if found == self.number else Gap(str(self.number), str(found))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tablee.kernel import BadInput, Event, Game
+from tablee.kernel.game import NUMBERS, amount
 
 FROM_ONE = ("seat", "side")  # argument types that people count from 1
 
@@ -50,9 +51,8 @@ def number_of(game: Game, kind: str, word: str, seats: int) -> int:
             raise BadInput(f"there is no {kind} {word!r}")
         return names.index(word)
     try:
-        if kind == "half":
-            return int(float(word) * 2)
-        number = int(word)
+        parts = NUMBERS.get(kind, 1)
+        number = int(word) if parts == 1 else int(float(word) * parts)
     except ValueError:
         raise BadInput(f"{word[:20]!r} is not a number") from None
     if kind not in FROM_ONE:
@@ -67,9 +67,7 @@ def word_of(game: Game, kind: str, value: int) -> str:
     names = names_of(game, kind)
     if names:
         return names[value]
-    if kind == "half":
-        return f"{value / 2:g}"
-    return str(value + 1 if kind in FROM_ONE else value)
+    return str(value + 1 if kind in FROM_ONE else amount(kind, value))
 
 
 def names_of(game: Game, kind: str) -> list[str]:

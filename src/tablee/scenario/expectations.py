@@ -73,7 +73,7 @@ class Expectations:
             checks.append(LegalCount(self.part.at(place), seat, count))
         actions = self.part.table("action")
         for text in actions.fields:
-            number = actions.number(text, 0, len(self.game.moves) - 1)
+            number = actions.number(text, 0, len(self.game.catalogue) - 1)
             checks.append(Action(actions.at(text), self.move(f"action.{text}", text), number))
         return checks
 
@@ -82,7 +82,7 @@ class Expectations:
 
     def move(self, place: str, text: str) -> str:
         try:
-            return self.game.moves.texts[self.game.moves.parse(text)]
+            return self.game.catalogue.texts[self.game.catalogue.parse(text)]
         except BadInput as error:
             raise self.part.bad(place, f"{error}; write several moves as a list") from None
 

@@ -195,7 +195,7 @@ class Reader:
             raise part.bad(field, f"only the clock, seat 0, plays {EXPIRE!r}, and nothing else")
         try:
             if seat != CLOCK and refused != "K3":
-                self.game.moves.parse(move)
+                self.game.catalogue.parse(move)
         except BadInput as error:
             raise part.bad(field, str(error)) from None
         return move

@@ -137,7 +137,7 @@ class Run:
     def everything(self) -> object:
         """All that a refused move must leave alone."""
         match = self.match
-        legal = [match.moves(seat) for seat in range(match.seats)]
+        legal = [match.legal(seat) for seat in range(match.seats)]
         return match.referee().parts(), legal, len(match.events), match.entries[:]
 
 

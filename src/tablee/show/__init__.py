@@ -6,6 +6,7 @@ adds, in the `show.py` of its folder. Nothing here draws, sends or reads a reque
 
 from tablee.show import refs
 from tablee.show.bill import Line, bill_of
+from tablee.show.motions import At, Carry
 from tablee.show.presenter import Presenter, describe
 from tablee.show.scene import (
     NOBODY,
@@ -37,7 +38,7 @@ from tablee.show.scene import (
     Way,
     Zone,
 )
-from tablee.show.show import PLAINLY, About, AnyShow, Carry, Earn, Look, Show, Tell, Thing, show_of
+from tablee.show.show import PLAINLY, About, AnyShow, Earn, Look, Show, Tell, Thing, show_of
 from tablee.show.words import Words, remembered
 
 __all__ = [
@@ -46,6 +47,7 @@ __all__ = [
     "PLAINLY",
     "About",
     "AnyShow",
+    "At",
     "Basket",
     "Carry",
     "Chip",

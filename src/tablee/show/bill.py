@@ -20,8 +20,15 @@ class Line(NamedTuple):
     key: str = ""
 
 
-def bill_of(speaker: Speaker, label: str, names: Sequence[str], lines: Sequence[Line]) -> Site:
-    """Line by line with the sum of all; the best of each is marked."""
+def bill_of(
+    speaker: Speaker,
+    label: str,
+    names: Sequence[str],
+    lines: Sequence[Line],
+    faces: Sequence[str] = (),
+) -> Site:
+    """Line by line with the sum of all; the best of each is marked. `faces`: what pictures whoever
+    counts without sitting there, on their sum."""
     columns = zip(*[line.points for line in lines], strict=True)
     total = Line(speaker.texts("bill-total"), [sum(column) for column in columns], TOTAL)
     spots = []
@@ -30,5 +37,6 @@ def bill_of(speaker: Speaker, label: str, names: Sequence[str], lines: Sequence[
         for at, n in enumerate(points):
             chips = [Chip(tone="have")] if n and n == max(points) else []
             said = speaker.pair(name, f"{names[at]} {n}")
-            spots.append(Spot(said, at + 1, row, str(n), chips=chips, n=n))
+            face = faces[at] if key == TOTAL and faces else ""
+            spots.append(Spot(said, at + 1, row, str(n), chips=chips, n=n, face=face))
     return Site(BILL, label, "grid", spots, ["", *names])

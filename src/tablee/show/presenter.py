@@ -171,7 +171,7 @@ class Presenter:
             "sealed": sealed_of(show, awaited) if view.notes else None,
             "undo": undo_of(match, viewer, sentences),
             "scores": position.scores,
-            "places": match.places() if over else [],
+            "places": match.ranking() if over else [],
             "won": show.won(self.log(viewer).events) if over else [],
             "results": results_of(self.log(viewer).events, sentences.speaker) if over else [],
             "ending": show.ending() if over else [],
@@ -188,7 +188,7 @@ class Presenter:
         """The game's own words for what this viewer sees now."""
         match = self.match
         view = match.referee() if viewer == REFEREE else match.view(viewer)
-        moves = match.moves(viewer) if viewer < SPECTATOR else []
+        moves = match.legal(viewer) if viewer < SPECTATOR else []
         speaker = self.sentences(language).speaker
         return self.show(match.game, speaker, view, moves, partial(dealt, match, viewer, deal))
 
@@ -285,7 +285,7 @@ def standing_of(match: Match, show: AnyShow) -> Standing | None:
         return None
     move, label = found
     until = f"{crc32(repr(show.concerns()).encode()):08x}"
-    return Standing(match.game.moves.texts[move], label, until)
+    return Standing(match.game.catalogue.texts[move], label, until)
 
 
 def seats_of(sitters: Sequence[Sitter], sentences: Sentences, show: AnyShow) -> list[Seat]:

@@ -36,6 +36,11 @@ def own(base: str, seat: int) -> str:
     return place_name(base, seat + 1)
 
 
+def of(base: str, key: str) -> str:
+    """A place by what it belongs to: the shelf of the butcher."""
+    return place_name(base, of=key)
+
+
 def named(sort: str, key: str) -> str:
     """Anything else that moves name, by sort and notation: `space_top 1`, `n_3`."""
     return f"{sort}_{key}"

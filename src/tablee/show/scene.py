@@ -208,8 +208,9 @@ class Way(msgspec.Struct):
 
 class Ware(msgspec.Struct, omit_defaults=True):
     """Something that can go into a basket: it is touched until it lies there in the right one of
-    its `ways`, then it is out again. `now`: the way in which it lies there, -1: it does not.
-    `chips`: who has a use for it, and for what."""
+    the `ways` that are open to it, then it is out again; without one the basket does not take it.
+    `now`: the way in which it lies there, -1: it does not. `chips`: who has a use for it, and for
+    what."""
 
     label: str
     ways: list[Way]
@@ -221,17 +222,18 @@ class Ware(msgspec.Struct, omit_defaults=True):
 
 
 class Basket(msgspec.Struct):
-    """What somebody could give, to be chosen from; at most so many sorts of it."""
+    """What somebody could give, to be chosen from."""
 
     label: str
     seat: int
-    most: int
     wares: list[Ware]
 
 
 class Desk(msgspec.Struct):
-    """An offer to somebody, where it is written: `begin`, the moves of what lies in the baskets and
-    `send` make it; `leave` gives it up. `lines`: what it is the answer to."""
+    """A trade between two sides, where one of them writes it, in any game whose moves say it thing
+    by thing: a basket each of what they could give. `begin`, the moves of what lies in the baskets
+    and `send` make the offer; `why`: it may not be sent as it is. `leave` gives it up. `lines`:
+    what it is the answer to. What else could be put in after a touch is asked again."""
 
     title: str
     button: str
@@ -240,6 +242,7 @@ class Desk(msgspec.Struct):
     begin: list[str]
     send: list[str]
     leave: list[str]
+    why: str
 
 
 class Fact(msgspec.Struct):
@@ -355,8 +358,8 @@ class Scene(msgspec.Struct):
 
 class Motion(msgspec.Struct, omit_defaults=True):
     """Cards that went from one place to another. "" face: this reader does not know which. A place
-    is the id of a zone, a site or a spot; where the event does not say which,
-    what sort of place it is. `chips`: what is drawn on a card that is seen in passing."""
+    is the id of a zone, a site or a spot; "" where the event does not say which, or where nobody
+    sees it. `chips`: what is drawn on a card that is seen in passing."""
 
     source: str = ""
     target: str = ""
@@ -378,12 +381,13 @@ class LogLine(msgspec.Struct, omit_defaults=True):
 
     `i` counts what this reader has read. `entry` numbers the decisions that this reader noticed, 0
     is the setup (in a replay: the decisions of the record). `args` are the event's own, by name:
-    seats and sides from 0, things by notation. `seats` and `refs` are the people and things that
-    it names, `aside` what there is to say of them for whoever reads on; `rule` is the rule by
-    which its decision was made, on the first line that this caused, where everybody may know it.
-    `motions`: all that it moved, where that is not `motion` alone. `site`: the place on which it
-    is told, `tone` how it sounds there. `head`: with it something new begins, a round or a day;
-    `dull`: it is no news, such as that somebody waits. A line without a text has left the log.
+    seats and sides from 0, things by notation. `seat` is whose deed it is; `seats` and `refs` are
+    the people and things that it names, `aside` what there is to say of them for whoever reads on;
+    `rule` is the rule by which its decision was made, on the first line that this caused, where
+    everybody may know it. `motions`: all that it moved, where that is not `motion` alone. `site`:
+    the place on which it is told, `tone` how it sounds there. `head`: with it something new begins,
+    a round or a day; `dull`: it is no news, such as that somebody waits. A line without a text has
+    left the log.
     """
 
     i: int
@@ -402,3 +406,4 @@ class LogLine(msgspec.Struct, omit_defaults=True):
     aside: str = ""
     head: bool = False
     dull: bool = False
+    seat: int = NOBODY

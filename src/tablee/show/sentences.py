@@ -15,23 +15,24 @@ from typing import TypeVar
 import msgspec
 
 from tablee.i18n.recent import Recent
-from tablee.i18n.speaker import Speaker, halved
+from tablee.i18n.speaker import Speaker
 from tablee.kernel import SPECTATOR, Event, Game, Place
 from tablee.kernel.game import KERNEL_EVENTS
 from tablee.show import refs
+from tablee.show.motions import Carry, arguments_of
 from tablee.show.scene import (
+    NOBODY,
     Gain,
     Item,
     LogLine,
     Meter,
-    Motion,
     Move,
     Seen,
     Undo,
     Value,
     Zone,
 )
-from tablee.show.show import About, Carry, Earn, Tell, Thing, show_of
+from tablee.show.show import About, Earn, Tell, Thing, show_of
 
 Pieces = list[str]  # a sentence cut at its marks, which are pieces too
 UNSAID = Thing()
@@ -42,8 +43,6 @@ NO_METERS: list[Meter] = []
 NO_REFS: list[str] = []
 FIRST_MARK = 0xE000  # for private use: marks are filled in once, so a name may hold one too
 MARK = re.compile(f"([{chr(FIRST_MARK)}-{chr(FIRST_MARK + SPECTATOR)}])")
-BEFORE_NAMES = " \u00a0\u202f:(–"  # what parts a place from the name of its owner
-CLOSED = ("", ")")  # and what may follow the name
 AMOUNT = "n"  # the field of a move that says how many or how much
 FORMS = ("-hidden", "-faded")  # of an event, for those who read less of it
 KEPT = 1_000  # things of each kind: what a game may say has no end
@@ -73,7 +72,7 @@ class SharedSentences:
     def move(self, move: int) -> tuple[Move, Pieces]:
         """A move, and its label in pieces."""
         if move not in self.moves:
-            form, text = self.game.moves.forms[move], self.game.moves.texts[move]
+            form, text = self.game.catalogue.forms[move], self.game.catalogue.texts[move]
             label = self.speaker.move(move)
             touched, n = refs.of_move(self.game, form), int(form.get(AMOUNT, 0))
             self.moves[move] = (Move(text, label, form["verb"], touched, n=n), MARK.split(label))
@@ -120,14 +119,13 @@ class SharedSentences:
         return self.zones[name]
 
     def short(self, place: Place) -> str:
-        """What a zone is called where its owner is named beside it: `Hand`, not `Hand: Ana`; ""
-        where the label does not end with somebody's name."""
-        name = place.name
-        if name not in self.shorts:
-            pieces = self.zone(place)
-            named_last = len(pieces) == 3 and pieces[2] in CLOSED
-            self.shorts[name] = pieces[0].rstrip(BEFORE_NAMES) if named_last else ""
-        return self.shorts[name]
+        """What somebody's zone is called where they are named beside it: `Hand`, not `Hand: Ana`;
+        "" for one that is nobody's."""
+        if place.owner is None:
+            return ""
+        if place.base not in self.shorts:
+            self.shorts[place.base] = self.speaker.zone_name(place)
+        return self.shorts[place.base]
 
     def undo(self, lock: str) -> Undo:
         """Whether a move that is locked so may be taken back."""
@@ -156,6 +154,7 @@ class SharedSentences:
         show, args = self.show, arguments_of(self.game, event)
         seats, things = named(event, self.speaker)
         told = declared(show.tells, event.key)
+        carry = declared(show.carries, event.key)
         return LogLine(
             i=0,
             entry=0,
@@ -163,13 +162,14 @@ class SharedSentences:
             args=args,
             seats=seats,
             refs=things,
-            motion=motion_of(declared(show.carries, event.key), event, args, self.game),
+            motion=carry.motion(self.game, event) if carry else None,
             gain=gain_of(declared(show.earns, event.key), event, args, self.speaker),
             aside=self.speaker.aside(event),
             site=told.site if told else "",
             tone=told.tone if told else "",
             head=event.key in show.heads,
             dull=event.key in show.dull or event.key in KERNEL_EVENTS,
+            seat=seats[0] if seats else NOBODY,
         )
 
 
@@ -307,19 +307,6 @@ def named(event: Event, speaker: Speaker) -> tuple[list[int], list[str]]:
 # --- events as data -------------------------------------------------------------------------------
 
 
-def arguments_of(game: Game, event: Event) -> dict[str, Value]:
-    """The arguments by name: people from 0, things by notation, halves as numbers."""
-    args: dict[str, Value] = {}
-    for (name, kind), value in zip(game.arguments(event.key), event.args, strict=False):
-        if kind == "card":
-            args[name] = game.kinds[value]
-        elif kind in game.nouns:
-            args[name] = game.nouns[kind][value].key
-        else:
-            args[name] = halved(value) if kind == "half" else value
-    return args
-
-
 D = TypeVar("D", Carry, Earn, Tell)
 
 
@@ -329,33 +316,6 @@ def declared(told: Mapping[str, D], key: str) -> D | None:
         if key not in told:
             key = key.removesuffix(form)
     return told.get(key)
-
-
-def motion_of(
-    carry: Carry | None, event: Event, args: dict[str, Value], game: Game
-) -> Motion | None:
-    if carry is None:
-        return None
-    kinds = dict(game.arguments(event.key))
-    names = {
-        name: int(value) + 1 if kinds[name] in ("seat", "side") else value
-        for name, value in args.items()
-    }
-    count = args.get(carry.n, 1)
-    return Motion(
-        source=place_of(carry.source, names),
-        target=place_of(carry.target, names),
-        face=str(args.get(carry.card, "")),
-        n=int(count),
-    )
-
-
-def place_of(template: str, names: dict[str, Value]) -> str:
-    """A zone by its declared name; "" where this form of the event does not say which."""
-    try:
-        return template.format(**names)
-    except KeyError:
-        return ""
 
 
 def gain_of(

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -23,6 +24,7 @@ from mypy_extensions import mypyc_attr
 
 from tablee.i18n import Speaker
 from tablee.kernel import SPECTATOR, Event, Game, Place, State, View, engine
+from tablee.show.motions import Carry
 from tablee.show.scene import (
     NOBODY,
     Chip,
@@ -50,22 +52,6 @@ class Look(NamedTuple):
     family: int
     mark: str = ""
     n: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Carry:
-    """What an event moves, told from its own arguments alone.
-
-    `Carry("card", "hand_{seat}", "bowl_{bowl}")`: the argument that is the card ("" where the event
-    names none), from which zone to which; seats and sides count from 1 in the names of zones. `n`:
-    the argument that says how many. An event's hidden and faded forms carry the same, as far as
-    they say it.
-    """
-
-    card: str
-    source: str
-    target: str
-    n: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +107,7 @@ class Show(Generic[G, S]):
     settles: ClassVar[frozenset[str]] = frozenset()  # events of which `moved` says what they move
     heads: ClassVar[frozenset[str]] = frozenset()  # events with which a round or a day begins
     dull: ClassVar[frozenset[str]] = frozenset()  # events that are no news
+    explains: ClassVar[tuple[str, ...]] = ("card",)  # sorts of things that are asked about by name
     asks_all: ClassVar[bool] = False  # its rules say which questions with one answer are asked
 
     def __init__(
@@ -244,9 +231,10 @@ class Show(Generic[G, S]):
         """With whom it opens a desk, by seat."""
         return NOBODY
 
-    def desk(self, seat: int) -> Desk | None:
+    def desk(self, seat: int, moves: Sequence[str] | None = None) -> Desk | None:
         """What the viewer could offer to somebody, or is writing already; asked for apart from the
-        rest of the table, by whoever opens the desk."""
+        rest of the table, by whoever opens the desk. `moves`: those of the ways in which things are
+        to lie in the baskets instead; what the rules refuse of it does not."""
         return None
 
     def alike(self) -> bool:
@@ -281,8 +269,20 @@ class Show(Generic[G, S]):
         return [speaker.event(event) for event in events]
 
     def explain(self, words: str) -> list[str]:
-        """Lines about the things of that name."""
-        return []
+        """A line about each thing of that name, in any language, or notation; where there is none,
+        about those whose names contain the words."""
+        wanted, exact, parts = folded(words), list[str](), list[str]()
+        for sort in self.explains:
+            for at, noun in enumerate(self.game.nouns.get(sort, ())):
+                names = [noun.key, *map(folded, noun.names.values())]
+                if any(wanted in name for name in names):
+                    found = exact if wanted in names else parts
+                    found.append(self.described(sort, at))
+        return [line for line in exact or parts if line]
+
+    def described(self, sort: str, at: int) -> str:
+        """A thing by its number, with all that is printed on it; "": nothing but its name."""
+        return ""
 
     def concerns(self) -> object:
         """Whoever passes on is asked again when this changes; plain values, which `repr` tells."""
@@ -291,6 +291,12 @@ class Show(Generic[G, S]):
     def terminal(self) -> list[str] | None:
         """The table in lines; None: as every table is printed."""
         return None
+
+
+def folded(text: str) -> str:
+    """As somebody types it: without capitals, accents and typographer's apostrophes."""
+    plain = unicodedata.normalize("NFKD", text.casefold()).replace("’", "'")
+    return "".join(letter for letter in plain.strip() if not unicodedata.combining(letter))
 
 
 AnyShow = Show[Game, State]

@@ -204,7 +204,9 @@ class Printer:
         lines = self.folded(site.label)
         if site.layout == "track":
             marked = [spot for spot in site.spots if spot.chips]
-            lines += self.folded("  ".join(self.spot(spot, names) for spot in marked), INDENT, "")
+            lines += self.folded(
+                "  ".join(self.spot(spot, spot.chips, names) for spot in marked), INDENT, ""
+            )
         elif site.layout in ("grid", "board"):
             lines += self.rows(site, names)
         else:
@@ -214,8 +216,13 @@ class Printer:
     def rows(self, site: Site, names: Sequence[str]) -> list[str]:
         """A grid row by row; a table under its columns, where it has some and they fit."""
         rows: dict[int, list[str]] = {}
+        heads: dict[int, list[Chip]] = {}  # what they say need not be said again in their rows
         for spot in site.spots:
-            rows.setdefault(spot.row, []).append(self.spot(spot, names))
+            said = heads.get(spot.row, [])
+            chips = [chip for chip in spot.chips if not chip.key or chip not in said]
+            rows.setdefault(spot.row, []).append(self.spot(spot, chips, names))
+            if spot.heading:
+                heads[spot.row] = spot.chips
         table = [site.columns, *rows.values()]
         if any(site.columns) and all(len(row) == len(site.columns) for row in table):
             widths = [max(len(cell) for cell in column) for column in zip(*table, strict=True)]
@@ -228,11 +235,11 @@ class Printer:
                 return [line.rstrip().replace(HARD_BLANK, " ") for line in lines]
         return [line for row in rows.values() for line in self.folded("  ".join(row), INDENT)]
 
-    def spot(self, spot: Spot, names: Sequence[str]) -> str:
+    def spot(self, spot: Spot, chips: Sequence[Chip], names: Sequence[str]) -> str:
         """What is written there; an empty one has a name only if something says what it lacks."""
-        lacks = any(chip.tone == "lack" for chip in spot.chips)
+        lacks = any(chip.tone == "lack" for chip in chips)
         text = "-" if spot.empty and not lacks else spot.text
-        told = self.chips(spot.chips, names)
+        told = self.chips(chips, names)
         numbers = [meter.text for meter in spot.meters if meter.text not in text]
         numbers = [words.replace(" ", HARD_BLANK) for words in numbers]
         told = ", ".join(filter(None, [told, *(words for words in numbers if words not in told)]))

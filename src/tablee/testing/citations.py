@@ -11,7 +11,7 @@ from tablee.kernel import KERNEL_RULES, Game, Refused, State, legal, play
 from tablee.kernel.rulebook import LANGUAGES
 from tablee.testing.broken import Broken
 from tablee.testing.snapshot import difference, freeze
-from tablee.testing.walks import Effort, Table, spots
+from tablee.testing.walks import Effort, Table, samples
 
 CITATION = re.compile(r"([A-Z]+)(\d+(?:\.\d+)*[a-z]?)(:[a-z0-9-]+)?")
 
@@ -23,19 +23,19 @@ def check_refusals(game: Game, table: Table, effort: Effort) -> int:
     """Whatever is not legal, from any seat, is refused with a rule, and changes nothing."""
     looked = 0
     spoken: set[str] = set()
-    for spot in spots(game, table, effort):
-        s = spot.state.clone()
+    for sample in samples(game, table, effort):
+        s = sample.state.clone()
         before = freeze(s)
         for seat in range(s.seats):
             fine = set(legal(s, seat))
-            for move in range(len(game.moves)):
+            for move in range(len(game.catalogue)):
                 if move not in fine:
                     why = badly_refused(game, s, seat, move, spoken)
                     if why:
-                        raise spot.broken("refusals", why)
+                        raise sample.broken("refusals", why)
         changed = difference(before, freeze(s))
         if changed:
-            raise spot.broken("refusals", f"refusing moves changes the state: {changed}")
+            raise sample.broken("refusals", f"refusing moves changes the state: {changed}")
         looked += 1
     return looked
 
@@ -43,7 +43,7 @@ def check_refusals(game: Game, table: Table, effort: Effort) -> int:
 def badly_refused(game: Game, s: State, seat: int, move: int, spoken: set[str]) -> str:
     """What is wrong with how a move is refused; "" if nothing is. `spoken` gathers the citations
     whose sentences have been looked up."""
-    text = game.moves.texts[move]
+    text = game.catalogue.texts[move]
     try:
         play(s, seat, move)
     except Refused as refused:

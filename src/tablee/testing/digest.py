@@ -55,10 +55,10 @@ def digest_of(game: Game, table: Table, games: int) -> Digest:
             if not s.acting:
                 break
             total.update(lists(s))
-            step = choose(s, rng)
-            total.update(f"{step.seat}:{step.move}{step.alarm};".encode())
-            take(s, step)
-            decisions += step.seat != CLOCK
+            act = choose(s, rng)
+            total.update(f"{act.seat}:{act.move}{act.alarm};".encode())
+            take(s, act)
+            decisions += act.seat != CLOCK
         total.update(f"{s.scores}".encode())
     return Digest(table.name, games, decisions, total.hexdigest())
 

@@ -1,6 +1,6 @@
 """Golden playthroughs: one game by lot, written out so that a person can read what changed.
 
-A game keeps them in `golden/*.txt`, at least one per mode. Per step: what was done, what was told
+A game keeps them in `golden/*.txt`, at least one per mode. Per act: what was done, what was told
 to whom, what each viewer now sees otherwise than before, who may act, and how.
 """
 
@@ -24,7 +24,7 @@ from tablee.kernel import (
 from tablee.kernel.hidden import asked_of
 from tablee.testing import perft
 from tablee.testing.broken import Broken
-from tablee.testing.home import home
+from tablee.testing.source_folder import source_folder
 from tablee.testing.walks import Table, Walk, entry_of, table_of, viewers
 
 SEED = "golden"
@@ -44,19 +44,19 @@ def playthrough(game: Game, table: Table, seed: str = SEED) -> str:
     walk = Walk(game, table, seed)
     words = perft.table_words(game, table)
     head = HEADER.format(key=game.key, table=words, seed=seed, data=game.data.hash)
-    blocks = [head, "\n".join(_step(walk, 0, "the deal", walk.dealt))]
-    for at, step in enumerate(walk.steps, start=1):
-        entry = entry_of(game, step)
+    blocks = [head, "\n".join(_act(walk, 0, "the deal", walk.dealt))]
+    for at, act in enumerate(walk.acts, start=1):
+        entry = entry_of(game, act)
         done = f"seat {entry.seat + 1} plays {entry.text}"
         if entry.seat == CLOCK:
-            done = f"time is up {step.alarm}".strip()
-        blocks.append("\n".join(_step(walk, at, done, walk.events[at - 1])))
+            done = f"time is up {act.alarm}".strip()
+        blocks.append("\n".join(_act(walk, at, done, walk.events[at - 1])))
     last = walk.states[-1]
     result = f"scores {last.scores} places {places_of(last)}"
     return "\n\n".join([*blocks, result]).replace("\n\n\n", "\n\n") + "\n"
 
 
-def _step(walk: Walk, at: int, done: str, events: list[Event]) -> list[str]:
+def _act(walk: Walk, at: int, done: str, events: list[Event]) -> list[str]:
     game, s = walk.game, walk.states[at]
     before = walk.states[at - 1] if at else None
     return [
@@ -136,7 +136,7 @@ def covered(cards: list[str]) -> str:
 def may(game: Game, s: State) -> list[str]:
     lines = []
     for seat in actors(s):
-        texts = [game.moves.texts[move] for move in legal(s, seat)]
+        texts = [game.catalogue.texts[move] for move in legal(s, seat)]
         lines.append(f"may  {seat + 1} {asked_of(s, seat)[1]}: {', '.join(texts)}")
     return lines or ["over"]
 
@@ -151,7 +151,7 @@ def _names(s: State, who: list[int]) -> str:
 
 
 def files(game: Game) -> list[Path]:
-    folder = home(game) / "golden"
+    folder = source_folder(game) / "golden"
     return [path for path in sorted(folder.glob("*.txt")) if path.name != perft.FILE]
 
 

@@ -18,10 +18,11 @@ from tablee.testing.citations import sources
 from tablee.testing.walks import Walk, tables
 
 GAME_TEXTS = ("game-name", "game-tagline", "game-about")
-# Prefixes of texts that are put together elsewhere: nudges, names of facts, what a show counts.
-FREE = ("game-", "zone-", "side-", "team-", "screen-", "look-", "fact-", "meter-", "ask-over")
+# Prefixes of texts whose names are put together outside the game's folder: of piles, teams, nudges,
+# facts, and what a show counts.
+FREE = ("zone-hidden-", "team-", "look-", "fact-", "meter-")
 
-Words = dict[str, "Message"]
+Messages = dict[str, "Message"]
 
 
 @dataclass
@@ -55,12 +56,12 @@ class _Reader(Visitor):
         self.generic_visit(node)
 
 
-def read_words(path: Path) -> Words:
+def read_words(path: Path) -> Messages:
     """The messages of a Fluent file by id; terms with their dash."""
     if not path.is_file():
         raise Broken("languages", f"{path.name} is missing")
     text = path.read_text("utf-8")
-    words: Words = {}
+    words: Messages = {}
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, ast.Junk):
             line = 1 + text.count("\n", 0, entry.span.start if entry.span else 0)
@@ -111,15 +112,20 @@ def needed_texts(game: Game) -> dict[str, set[str] | None]:
     for key, values in choices:
         needed[f"option-{key}"] = set()
         needed.update((f"option-{key}-{value}", set()) for value in values)
-    for form in game.moves.forms:
+    for form in game.catalogue.forms:
         needed[f"move-{form['verb']}"] = set(form) - {"verb"}
     states = [s for table in tables(game) for s in Walk(game, table, "texts").states]
     places = [Place(zone) for s in states for zone in s.zones()]
-    needed.update((zone_message(place), None) for place in places)
+    needed.update((zone_message(place), zone_variables(place)) for place in places)
     return needed
 
 
-def _spoken_to(game: Game, file: str, words: Words) -> None:
+def zone_variables(place: Place) -> set[str]:
+    """What a numbered place may say of itself; whose it is, is said beside it."""
+    return {place.base, "side"} if place.number and place.owner is None else set()
+
+
+def _spoken_to(game: Game, file: str, words: Messages) -> None:
     """A form of an event's message is for the reader who is that argument, a seat or a side, or
     several of them: `seat-owner`. A question is put to a seat."""
     people_of = {f"ask-{phase}": {"seat"} for phase in game.phases}
@@ -135,7 +141,7 @@ def _spoken_to(game: Game, file: str, words: Words) -> None:
             raise Broken("languages", why)
 
 
-def _tidy(game: Game, file: str, words: Words, needed: set[str]) -> None:
+def _tidy(game: Game, file: str, words: Messages, needed: set[str]) -> None:
     referred = {name for message in words.values() for name in message.refers}
     missing = referred - set(words)
     if missing:
@@ -160,7 +166,7 @@ def strings_in(game: Game) -> set[str]:
     }
 
 
-def _alike(files: dict[str, Words]) -> None:
+def _alike(files: dict[str, Messages]) -> None:
     (first, words), *others = files.items()
     for language, other in others:
         for name in sorted({*words, *other}):

@@ -17,10 +17,10 @@ from tablee.kernel import (
 )
 from tablee.kernel.engine import alarms, awaited, seconds
 from tablee.kernel.undo import lock_of
+from tablee.testing.events import face_of
 from tablee.testing.snapshot import difference, freeze
 from tablee.testing.states import misplaced
-from tablee.testing.telling import face_of
-from tablee.testing.walks import Effort, Spot, Step, Table, spots, take, viewer_name, viewers
+from tablee.testing.walks import Act, Effort, Sample, Table, samples, take, viewer_name, viewers
 
 CHAIN = 6  # so many own moves in a row are played in two worlds
 DEALS = 2000  # at most; one is nearly always enough to see another world
@@ -37,8 +37,8 @@ def shown_to(game: Game, s: State, viewer: int) -> dict[str, object]:
         del parts["acting"]
     shown: dict[str, object] = {"view": parts, "seconds": seconds(s), "alarms": alarms(s)}
     if viewer != SPECTATOR:
-        shown["legal"] = [game.moves.texts[move] for move in legal(s, viewer)]
-        texts = game.moves.texts
+        shown["legal"] = [game.catalogue.texts[move] for move in legal(s, viewer)]
+        texts = game.catalogue.texts
         shown["why_not"] = {texts[move]: explain(s, viewer, move) for move in range(len(texts))}
     return shown
 
@@ -64,15 +64,15 @@ def parting(game: Game, one: State, other: State, viewer: int) -> str:
 def check_redeals(game: Game, table: Table, effort: Effort) -> int:
     """Re-deals of what a viewer cannot know: the same view, legal list and refusals."""
     looked = 0
-    for spot in spots(game, table, effort):
-        s = spot.state
-        rng = spot.rng("redeal")
+    for sample in samples(game, table, effort):
+        s = sample.state
+        rng = sample.rng("redeal")
         for viewer in viewers(s):
             for _ in range(2):
                 told = parting(game, s, determinize(s, viewer, rng), viewer)
                 if told:
                     who = viewer_name(viewer)
-                    raise spot.broken("redeals", f"{who} can tell a re-deal by {told}")
+                    raise sample.broken("redeals", f"{who} can tell a re-deal by {told}")
         looked += 1
     return looked
 
@@ -80,39 +80,39 @@ def check_redeals(game: Game, table: Table, effort: Effort) -> int:
 def check_worlds(game: Game, table: Table, effort: Effort) -> int:
     """A re-deal moves all that is unknown, nothing that is known, and does not know the truth."""
     looked = 0
-    for spot in spots(game, table, effort):
-        for viewer in viewers(spot.state):
-            _honest(game, spot, viewer)
-            _varied(game, spot, viewer)
+    for sample in samples(game, table, effort):
+        for viewer in viewers(sample.state):
+            _honest(game, sample, viewer)
+            _varied(game, sample, viewer)
         looked += 1
     return looked
 
 
-def _honest(game: Game, spot: Spot, viewer: int) -> None:
-    s = spot.state
+def _honest(game: Game, sample: Sample, viewer: int) -> None:
+    s = sample.state
     who = viewer_name(viewer)
-    twin = determinize(s, viewer, spot.rng("world"))
+    twin = determinize(s, viewer, sample.rng("world"))
     lost = misplaced(game, twin)
     if lost:
-        raise spot.broken("worlds", f"after a re-deal for {who}, {lost}")
+        raise sample.broken("worlds", f"after a re-deal for {who}, {lost}")
     for place, (card, other) in _places(s, twin).items():
         if s.knows[card] >> viewer & 1 and card != other:
-            raise spot.broken("worlds", f"a re-deal for {who} moves a card it knows: {place}")
+            raise sample.broken("worlds", f"a re-deal for {who} moves a card it knows: {place}")
         if s.knows[card] != twin.knows[other]:
             why = f"a re-deal for {who} does not leave the mask of {place} in its place"
-            raise spot.broken("worlds", why)
+            raise sample.broken("worlds", why)
         if s.backs and s.backs[card] != s.backs[other]:
-            raise spot.broken("worlds", f"a re-deal for {who} changes the back of {place}")
+            raise sample.broken("worlds", f"a re-deal for {who} changes the back of {place}")
     for seat in range(s.seats):
         if seat != viewer and twin.notes and twin.notes[seat]:
-            raise spot.broken("worlds", f"a re-deal for {who} keeps the sealed choice of another")
+            raise sample.broken("worlds", f"a re-deal for {who} keeps the sealed choice of another")
     if twin.rng.words() == s.rng.words():
-        raise spot.broken("worlds", f"a re-deal for {who} has the true stream of chance")
-    again = determinize(twin, viewer, spot.rng("again"))
-    told = difference(freeze(determinize(s, viewer, spot.rng("again"))), freeze(again))
+        raise sample.broken("worlds", f"a re-deal for {who} has the true stream of chance")
+    again = determinize(twin, viewer, sample.rng("again"))
+    told = difference(freeze(determinize(s, viewer, sample.rng("again"))), freeze(again))
     if told:
         why = f"the same lot gives {who} another world when the hidden truth is another: {told}"
-        raise spot.broken("worlds", why)
+        raise sample.broken("worlds", why)
 
 
 def _places(s: State, twin: State) -> dict[str, tuple[int, int]]:
@@ -124,15 +124,15 @@ def _places(s: State, twin: State) -> dict[str, tuple[int, int]]:
     return places
 
 
-def _varied(game: Game, spot: Spot, viewer: int) -> None:
-    s = spot.state
-    rng = spot.rng("variety")
+def _varied(game: Game, sample: Sample, viewer: int) -> None:
+    s = sample.state
+    rng = sample.rng("variety")
     for back in unsure_backs(game, s, viewer):
         truth = world(game, s, back)
         if all(world(game, determinize(s, viewer, rng), back) == truth for _ in range(DEALS)):
             name = f" with the back {game.backs[back]!r}" if s.backs else ""
             why = f"{viewer_name(viewer)} cannot know all cards{name}, but no re-deal moves them"
-            raise spot.broken("worlds", why)
+            raise sample.broken("worlds", why)
 
 
 def world(game: Game, s: State, back: int) -> dict[str, list[int]]:
@@ -175,48 +175,50 @@ def back_of(s: State, card: int) -> int:
 def check_own_moves(game: Game, table: Table, effort: Effort) -> int:
     """A seat's own moves, in two worlds, tell it the same until something hidden is turned up."""
     looked = 0
-    for spot in spots(game, table, effort):
-        s = spot.state
-        rng = spot.rng("own")
+    for sample in samples(game, table, effort):
+        s = sample.state
+        rng = sample.rng("own")
         for seat in actors(s):
             one, other = determinize(s, seat, rng), determinize(s, seat, rng)
             for _ in range(CHAIN):
-                if seat not in actors(one) or not _same_move(game, spot, seat, (one, other), rng):
+                if seat not in actors(one) or not _same_move(game, sample, seat, (one, other), rng):
                     break
         looked += 1
     return looked
 
 
-def _same_move(game: Game, spot: Spot, seat: int, worlds: tuple[State, State], rng: Rng) -> bool:
+def _same_move(
+    game: Game, sample: Sample, seat: int, worlds: tuple[State, State], rng: Rng
+) -> bool:
     """One move of `seat` in both worlds; whether another may follow."""
     moves = legal(worlds[0], seat)
     if moves != legal(worlds[1], seat):
-        raise spot.broken("own-moves", f"seat {seat + 1} has other legal moves in another world")
-    step = Step(seat, moves[rng.below(len(moves))])
-    outcomes = [_outcome(game, s, step) for s in worlds]
+        raise sample.broken("own-moves", f"seat {seat + 1} has other legal moves in another world")
+    act = Act(seat, moves[rng.below(len(moves))])
+    outcomes = [_outcome(game, s, act) for s in worlds]
     if any(learned for _, learned, _ in outcomes):
         return False
-    text = game.moves.texts[step.move]
+    text = game.catalogue.texts[act.move]
     (events, _, lock), (other_events, _, other_lock) = outcomes
     if events != other_events:
         told = difference(freeze(events), freeze(other_events))
         why = f"after {text!r}, seat {seat + 1} reads other events in another world: {told}"
-        raise spot.broken("own-moves", why)
+        raise sample.broken("own-moves", why)
     if lock != other_lock:
         why = f"whether {text!r} may be undone tells seat {seat + 1} what it cannot know"
-        raise spot.broken("own-moves", why)
+        raise sample.broken("own-moves", why)
     told = parting(game, *worlds, seat)
     if told:
         why = f"after {text!r}, seat {seat + 1} can tell two worlds by {told}"
-        raise spot.broken("own-moves", why)
+        raise sample.broken("own-moves", why)
     return True
 
 
-def _outcome(game: Game, s: State, step: Step) -> tuple[list[Event], bool, str]:
+def _outcome(game: Game, s: State, act: Act) -> tuple[list[Event], bool, str]:
     """What a seat reads after its move, whether it learned a card or chance spoke, and the lock."""
-    seat = step[0]
+    seat = act[0]
     before = s.clone()
-    events = take(s, step)
+    events = take(s, act)
     learned = any(
         now >> seat & 1 and not known >> seat & 1
         for known, now in zip(before.knows, s.knows, strict=True)
@@ -232,23 +234,23 @@ def _outcome(game: Game, s: State, step: Step) -> tuple[list[Event], bool, str]:
 def check_sealed(game: Game, table: Table, effort: Effort) -> int:
     """Sealed choices: their order changes nothing, and nobody sees one before the reveal."""
     looked = 0
-    for spot in spots(game, table, effort, together):
-        s = spot.state
-        rng = spot.rng("sealed")
+    for sample in samples(game, table, effort, together):
+        s = sample.state
+        rng = sample.rng("sealed")
         for seat in actors(s):
-            _unseen(game, spot, seat, rng)
-        _any_order(game, spot, rng)
+            _unseen(game, sample, seat, rng)
+        _any_order(game, sample, rng)
         looked += 1
     return looked
 
 
-def _unseen(game: Game, spot: Spot, seat: int, rng: Rng) -> None:
+def _unseen(game: Game, sample: Sample, seat: int, rng: Rng) -> None:
     """Two different choices of a seat look the same to everybody else."""
-    moves = legal(spot.state, seat)
+    moves = legal(sample.state, seat)
     one, other = moves[rng.below(len(moves))], moves[rng.below(len(moves))]
-    worlds = spot.state.clone(), spot.state.clone()
-    events = take(worlds[0], Step(seat, one)), take(worlds[1], Step(seat, other))
-    for viewer in viewers(spot.state):
+    worlds = sample.state.clone(), sample.state.clone()
+    events = take(worlds[0], Act(seat, one)), take(worlds[1], Act(seat, other))
+    for viewer in viewers(sample.state):
         if viewer == seat:
             continue
         told = difference(freeze(read_by(events[0], viewer)), freeze(read_by(events[1], viewer)))
@@ -256,29 +258,29 @@ def _unseen(game: Game, spot: Spot, seat: int, rng: Rng) -> None:
         if told:
             who = viewer_name(viewer)
             why = f"{who} can tell the sealed choice of seat {seat + 1} by {told}"
-            raise spot.broken("sealed", why)
+            raise sample.broken("sealed", why)
 
 
-def _any_order(game: Game, spot: Spot, rng: Rng) -> None:
-    s = spot.state
+def _any_order(game: Game, sample: Sample, rng: Rng) -> None:
+    s = sample.state
     party = awaited(s)  # who is done and takes that back does so before the last one is through
     chosen: dict[int, int] = {}
     for seat in party:
         moves = legal(s, seat)
         chosen[seat] = moves[rng.below(len(moves))]
     forth, back = (
-        _commit(s, [Step(seat, chosen[seat]) for seat in order]) for order in (party, party[::-1])
+        _commit(s, [Act(seat, chosen[seat]) for seat in order]) for order in (party, party[::-1])
     )
     told = difference(forth, back)
     if told:
-        raise spot.broken("sealed", f"the order in which sealed choices are made matters: {told}")
+        raise sample.broken("sealed", f"the order in which sealed choices are made matters: {told}")
 
 
-def _commit(s: State, steps: list[Step]) -> object:
+def _commit(s: State, acts: list[Act]) -> object:
     """Everything that follows, but for who sealed when."""
     twin = s.clone()
     events: list[Event] = []
-    for step in steps:
-        events += [event for event in take(twin, step) if event.key != "sealed"]
+    for act in acts:
+        events += [event for event in take(twin, act) if event.key != "sealed"]
     twin.seat = 0  # who is asked first among several says only who sealed last
     return freeze([events, twin])

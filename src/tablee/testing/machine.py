@@ -27,11 +27,11 @@ from tablee.kernel import (
 )
 from tablee.testing.broken import Broken
 from tablee.testing.citations import cites
+from tablee.testing.events import indiscreet, malformed, unfounded
 from tablee.testing.leaks import parting
 from tablee.testing.matches import crossing, truth
 from tablee.testing.snapshot import difference, freeze
 from tablee.testing.states import misplaced, stuck
-from tablee.testing.telling import indiscreet, malformed, unfounded
 from tablee.testing.walks import tables, viewer_name, viewers
 
 ANY = st.integers(0, 9999)  # reduced to what there is to choose from
@@ -69,7 +69,7 @@ class GameMachine(RuleBasedStateMachine):
     def play_a_legal_move(self, who: int, which: int) -> None:
         asked = self.match.acting
         seat = asked[who % len(asked)]
-        moves = self.match.legal(seat)
+        moves = self.match.legal_texts(seat)
         if not moves:
             raise self.broken(f"seat {seat + 1} is asked but has no legal move")
         self._enter(Entry(seat, moves[which % len(moves)]))
@@ -100,8 +100,8 @@ class GameMachine(RuleBasedStateMachine):
 
     @rule(who=ANY, which=ANY)
     def try_any_move(self, who: int, which: int) -> None:
-        seat, move = who % self.table.seats, which % len(self.game.moves)
-        entry = Entry(seat, self.game.moves.texts[move])
+        seat, move = who % self.table.seats, which % len(self.game.catalogue)
+        entry = Entry(seat, self.game.catalogue.texts[move])
         if move in legal(truth(self.match), seat):
             self._enter(entry)
             return

@@ -19,12 +19,12 @@ from tablee.kernel import (
     read_by,
 )
 from tablee.testing.broken import Broken
+from tablee.testing.events import faces_known, faces_named
 from tablee.testing.snapshot import difference, freeze
-from tablee.testing.telling import faces_known, faces_named
 from tablee.testing.walks import (
+    Act,
     Effort,
-    Spot,
-    Step,
+    Sample,
     Table,
     Walk,
     entry_of,
@@ -47,7 +47,7 @@ def truth(match: Match) -> State:
 
 def check_notation(game: Game) -> int:
     """Every move: number, text, JSON form and record line lead to one another."""
-    moves = game.moves
+    moves = game.catalogue
     forms: dict[str, int] = {}
     for move, text in enumerate(moves.texts):
         _reads_back(game, move, text)
@@ -68,18 +68,18 @@ def check_notation(game: Game) -> int:
 def _reads_back(game: Game, move: int, text: str) -> None:
     for written in (text, f"  {text} ", text.replace(" ", "  ")):
         try:
-            read = game.moves.parse(written)
+            read = game.catalogue.parse(written)
         except BadInput:
             raise Broken("notation", f"the move {text!r} cannot be read back") from None
         if read != move:
-            raise Broken("notation", f"{written!r} reads back as {game.moves.texts[read]!r}")
+            raise Broken("notation", f"{written!r} reads back as {game.catalogue.texts[read]!r}")
 
 
 def _survives_a_record(game: Game) -> None:
     """A record that holds every move there is, once with each odd name."""
     table = tables(game)[0]
     seats = table.seats
-    entries = [entry_of(game, Step(move % seats, move)) for move in range(len(game.moves))]
+    entries = [entry_of(game, Act(move % seats, move)) for move in range(len(game.catalogue))]
     for start in range(0, len(ODD_NAMES), seats):
         names = [ODD_NAMES[(start + at) % len(ODD_NAMES)] for at in range(seats)]
         record = Record(
@@ -113,8 +113,8 @@ def check_replay(game: Game, table: Table, effort: Effort) -> int:
         if record != walk.record():
             lost = difference(freeze(walk.record()), freeze(record))
             raise Broken("replay", f"the record does not survive being written: {lost}", record)
-        _same_match(walk, Match.replay(game, record), len(walk.steps))
-        for length in spread(list(range(len(walk.steps))), effort.looks):
+        _same_match(walk, Match.replay(game, record), len(walk.acts))
+        for length in spread(list(range(len(walk.acts))), effort.looks):
             _same_match(walk, Match.replay(game, record, length), length)
             looked += 1
     return looked
@@ -144,15 +144,15 @@ def check_undo(game: Game, table: Table, effort: Effort) -> int:
     for walk in walks(game, table, effort):
         match = Match(game, table.seats, table.options, walk.seed)
         tried = 0
-        for at, step in enumerate(walk.steps):
-            seat, entry = step[0], entry_of(game, step)
+        for at, act in enumerate(walk.acts):
+            seat, entry = act[0], entry_of(game, act)
             events = match.enter(entry)
             _others_may_not(walk, match, at, seat)
             if seat != CLOCK and match.why_no_undo(seat) is None:
                 crossed = crossing(game, seat, walk.states[at], walk.states[at + 1], events)
                 if crossed:
                     why = f"seat {seat + 1} may undo {entry.text!r}, although {crossed}"
-                    raise Spot(walk, at + 1).broken("undo", why)
+                    raise Sample(walk, at + 1).broken("undo", why)
                 if tried < effort.looks:
                     _back_and_forth(walk, match, at, entry)
                     tried += 1
@@ -161,7 +161,7 @@ def check_undo(game: Game, table: Table, effort: Effort) -> int:
 
 
 def crossing(game: Game, seat: int, before: State, after: State, events: list[Event]) -> str:
-    """Which of the four nevers undoing this step would break, judged from what people saw."""
+    """Which of the four nevers undoing this act would break, judged from what people saw."""
     if before.acting != after.acting:
         return "that changes who is to act"
     if before.rng.words() != after.rng.words():
@@ -183,7 +183,7 @@ def _others_may_not(walk: Walk, match: Match, at: int, seat: int) -> None:
         own = match.entries[match.last_noticed(other)].seat == other  # the rest was secret to them
         if other != seat and refusal is None and not own:
             why = f"seat {other + 1} may undo what seat {seat + 1} did"
-            raise Spot(walk, at + 1).broken("undo", why)
+            raise Sample(walk, at + 1).broken("undo", why)
         if refusal is None:
             continue
         count = len(match.entries)
@@ -192,9 +192,9 @@ def _others_may_not(walk: Walk, match: Match, at: int, seat: int) -> None:
         except Refused as refused:
             if refused.rule != "K5" or not refused.reasons or len(match.entries) != count:
                 why = f"a refused undo cites {refused.cited}, or takes something back"
-                raise Spot(walk, at + 1).broken("undo", why) from None
+                raise Sample(walk, at + 1).broken("undo", why) from None
         else:
-            raise Spot(walk, at + 1).broken("undo", "an undo that is refused is carried out")
+            raise Sample(walk, at + 1).broken("undo", "an undo that is refused is carried out")
 
 
 def _back_and_forth(walk: Walk, match: Match, at: int, entry: Entry) -> None:
@@ -202,9 +202,9 @@ def _back_and_forth(walk: Walk, match: Match, at: int, entry: Entry) -> None:
     left = difference(freeze(walk.states[at]), freeze(truth(match)))
     if left or match.events != walk.all_events(at) or len(match.entries) != at:
         why = f"undoing {entry.text!r} does not restore what was: {left or 'the log'}"
-        raise Spot(walk, at + 1).broken("undo", why)
+        raise Sample(walk, at + 1).broken("undo", why)
     match.enter(entry)
     left = difference(freeze(walk.states[at + 1]), freeze(truth(match)))
     if left:
         why = f"{entry.text!r}, undone and played again, does something else: {left}"
-        raise Spot(walk, at + 1).broken("undo", why)
+        raise Sample(walk, at + 1).broken("undo", why)

@@ -30,13 +30,13 @@ from tablee.show import Presenter, Scene
 from tablee.testing.scenes import parting
 from tablee.testing.snapshot import difference, freeze
 from tablee.testing.walks import (
+    Act,
     Effort,
-    Spot,
-    Step,
+    Sample,
     Table,
     choose,
     entry_of,
-    spots,
+    samples,
     spread,
     take,
     viewer_name,
@@ -59,15 +59,15 @@ def check_news(game: Game, table: Table, effort: Effort) -> int:
     for walk in walks(game, table, effort):
         quiet = [at for at, s in enumerate(walk.states) if s.acting and not any(s.notes)]
         for at in spread(quiet, STARTS):
-            spot = Spot(walk, at)
-            for viewer in some_viewers(spot):
-                looked += Pair(game, spot, viewer).compared()
+            sample = Sample(walk, at)
+            for viewer in some_viewers(sample):
+                looked += Pair(game, sample, viewer).compared()
     return looked
 
 
-def some_viewers(spot: Spot) -> list[int]:
-    seats = [viewer for viewer in viewers(spot.state) if viewer != SPECTATOR]
-    spot.rng("eyes").shuffle(seats)
+def some_viewers(sample: Sample) -> list[int]:
+    seats = [viewer for viewer in viewers(sample.state) if viewer != SPECTATOR]
+    sample.rng("eyes").shuffle(seats)
     return [*seats[: EYES - 1], SPECTATOR]
 
 
@@ -77,29 +77,29 @@ class Line:
     def __init__(self, start: State) -> None:
         self.start = start
         self.state = start.clone()
-        self.steps: list[Step] = []
+        self.acts: list[Act] = []
 
     def copy(self) -> Line:
         twin = Line(self.start)
         twin.state = self.state.clone()
-        twin.steps = self.steps[:]
+        twin.acts = self.acts[:]
         return twin
 
-    def take(self, step: Step) -> list[Event]:
-        self.steps.append(step)
-        return take(self.state, step)
+    def take(self, act: Act) -> list[Event]:
+        self.acts.append(act)
+        return take(self.state, act)
 
 
 class Pair:
     """Two lines of play that one viewer cannot tell apart, unless something leaks."""
 
-    def __init__(self, game: Game, spot: Spot, viewer: int) -> None:
+    def __init__(self, game: Game, sample: Sample, viewer: int) -> None:
         self.game = game
-        self.spot = spot
+        self.sample = sample
         self.viewer = viewer
-        self.rng = spot.rng(f"news/{viewer}")
-        self.one = Line(spot.state)
-        self.other = Line(determinize(spot.state, viewer, self.rng))
+        self.rng = sample.rng(f"news/{viewer}")
+        self.one = Line(sample.state)
+        self.other = Line(determinize(sample.state, viewer, self.rng))
 
     def compared(self) -> int:
         """How many entries were followed before the news differed."""
@@ -110,7 +110,7 @@ class Pair:
                 break  # the game is over, and nothing is secret
             self.compare()
             length, last = length + 1, (self.one.copy(), self.other.copy())
-            shift = len(self.one.steps) - len(self.other.steps)
+            shift = len(self.one.acts) - len(self.other.acts)
             if shift != apart and looks < LOOKS:  # something happened in one line alone
                 self.compare_scenes(*last)
                 apart, looks = shift, looks + 1
@@ -119,49 +119,49 @@ class Pair:
 
     def go_on(self) -> bool:
         """One more entry; whether the viewer has read the same in both lines."""
-        step = choose(self.one.state, self.rng)
-        if step.seat not in (self.viewer, CLOCK):
-            return self.others_go_on(step)
-        if not self.possible(step):
-            self.broken(f"whether {self.text(step)} is possible")
-        outcomes = [outcome(self.game, line, step, self.viewer) for line in (self.one, self.other)]
+        act = choose(self.one.state, self.rng)
+        if act.seat not in (self.viewer, CLOCK):
+            return self.others_go_on(act)
+        if not self.possible(act):
+            self.broken(f"whether {self.text(act)} is possible")
+        outcomes = [outcome(self.game, line, act, self.viewer) for line in (self.one, self.other)]
         (news, lock), (other_news, other_lock) = outcomes
         if news != other_news:
             return False
-        if lock != other_lock and step.seat == self.viewer:
-            self.broken(f"whether {self.text(step)} may be undone")
+        if lock != other_lock and act.seat == self.viewer:
+            self.broken(f"whether {self.text(act)} may be undone")
         return True
 
-    def possible(self, step: Step) -> bool:
-        """Whether the other line allows this step too."""
+    def possible(self, act: Act) -> bool:
+        """Whether the other line allows this act too."""
         other = self.other.state
-        if step.seat != CLOCK:
-            return step.move in legal(other, step.seat)
-        return step.alarm in alarms(other) if step.alarm else seconds(other) > 0
+        if act.seat != CLOCK:
+            return act.move in legal(other, act.seat)
+        return act.alarm in alarms(other) if act.alarm else seconds(other) > 0
 
-    def others_go_on(self, step: Step) -> bool:
+    def others_go_on(self, act: Act) -> bool:
         """A move of somebody else in the one line that the other line can match."""
-        moves = legal(self.one.state, step.seat)
+        moves = legal(self.one.state, act.seat)
         self.rng.shuffle(moves)
         for move in moves[:TRIES]:
             twin = self.one.copy()
-            tried = Step(step.seat, move)
+            tried = Act(act.seat, move)
             news = read_by(twin.take(tried), self.viewer)
             if self.follow(tried, news) if news else self.match_silence(tried, twin):
                 self.one = twin
                 return True
         return False
 
-    def follow(self, step: Step, news: list[Event]) -> bool:
+    def follow(self, act: Act, news: list[Event]) -> bool:
         """Others go on in the other line, so that the viewer reads the same; if possible."""
         for same in (False, False, False, True):
             twin = self.other.copy()
-            if unnoticed(twin, self.viewer, step, news, self.rng, same):
+            if unnoticed(twin, self.viewer, act, news, self.rng, same):
                 self.other = twin
                 return True
         return False
 
-    def match_silence(self, step: Step, one: Line) -> bool:
+    def match_silence(self, act: Act, one: Line) -> bool:
         """Nothing was read. How far the table is may be seen without a word (`silence` asks what
         that tells): the other line has to get as far, and may stay where it is if it is there."""
         reached = self.progress(one)
@@ -169,7 +169,7 @@ class Pair:
             return True
         for same in (False, False, False, True):
             twin = self.other.copy()
-            alike = unnoticed(twin, self.viewer, step, [], self.rng, same)
+            alike = unnoticed(twin, self.viewer, act, [], self.rng, same)
             if alike and self.progress(twin) == reached:
                 self.other = twin
                 return True
@@ -188,9 +188,9 @@ class Pair:
 
     def compare_scenes(self, one: Line, other: Line) -> None:
         """What is sent to a page: the table, whether to undo, the log and where it has got to."""
-        language = LANGUAGES[len(one.steps) % len(LANGUAGES)]
+        language = LANGUAGES[len(one.acts) % len(LANGUAGES)]
         (scene, log), (other_scene, other_log) = (
-            described(self.spot, line, self.viewer, language) for line in (one, other)
+            described(self.sample, line, self.viewer, language) for line in (one, other)
         )
         part = parting(scene, other_scene) or ("the numbers of the log" if log != other_log else "")
         if part:
@@ -199,17 +199,17 @@ class Pair:
     def broken(self, told: str) -> None:
         who = viewer_name(self.viewer)
         why = f"{who} has read the same events in two lines of play, but can tell them by {told}"
-        raise self.spot.broken("news", why)
+        raise self.sample.broken("news", why)
 
-    def text(self, step: Step) -> str:
-        return "the clock" if step.seat == CLOCK else repr(self.game.moves.texts[step.move])
+    def text(self, act: Act) -> str:
+        return "the clock" if act.seat == CLOCK else repr(self.game.catalogue.texts[act.move])
 
 
-def described(spot: Spot, line: Line, viewer: int, language: str) -> tuple[Scene, list[object]]:
-    game, table = spot.walk.game, spot.walk.table
+def described(sample: Sample, line: Line, viewer: int, language: str) -> tuple[Scene, list[object]]:
+    game, table = sample.walk.game, sample.walk.table
     match = Match(game, table.seats, table.options, state=line.start)
-    for step in line.steps:
-        match.enter(entry_of(game, step))
+    for act in line.acts:
+        match.enter(entry_of(game, act))
     presenter = Presenter(match)
     log = presenter.lines(viewer, language) or []
     return presenter.scene(viewer, language), [*log, presenter.log(viewer).bookmark]
@@ -218,17 +218,17 @@ def described(spot: Spot, line: Line, viewer: int, language: str) -> tuple[Scene
 def shown_by_news(game: Game, s: State, viewer: int) -> dict[str, object]:
     parts = view(s, viewer).parts()
     moves = [] if viewer == SPECTATOR else legal(s, viewer)
-    texts = [game.moves.texts[move] for move in moves]
+    texts = [game.catalogue.texts[move] for move in moves]
     return {**parts, "legal": texts, "seconds": seconds(s), "alarms": alarms(s)}
 
 
-def outcome(game: Game, line: Line, step: Step, viewer: int) -> tuple[list[Event], str]:
+def outcome(game: Game, line: Line, act: Act, viewer: int) -> tuple[list[Event], str]:
     before = line.state.clone()
-    events = line.take(step)
-    return read_by(events, viewer), lock_of(game, step.seat, before, line.state, events)
+    events = line.take(act)
+    return read_by(events, viewer), lock_of(game, act.seat, before, line.state, events)
 
 
-def unnoticed(line: Line, viewer: int, step: Step, news: list[Event], rng: Rng, same: bool) -> bool:
+def unnoticed(line: Line, viewer: int, act: Act, news: list[Event], rng: Rng, same: bool) -> bool:
     """Let others act until the viewer has read exactly `news`; whether they could.
 
     First the seat that acted in the other line, with another move if `same` is not asked for.
@@ -237,11 +237,11 @@ def unnoticed(line: Line, viewer: int, step: Step, news: list[Event], rng: Rng, 
         asked = [seat for seat in actors(line.state) if seat != viewer]
         if not asked:
             return False
-        seat = step.seat if step.seat in asked else asked[rng.below(len(asked))]
+        seat = act.seat if act.seat in asked else asked[rng.below(len(asked))]
         moves = legal(line.state, seat)
-        if same and step.move in moves:
-            moves = [step.move]
-        read = read_by(line.take(Step(seat, moves[rng.below(len(moves))])), viewer)
+        if same and act.move in moves:
+            moves = [act.move]
+        read = read_by(line.take(Act(seat, moves[rng.below(len(moves))])), viewer)
         if read:
             return read == news
         if not news:
@@ -255,35 +255,35 @@ def unnoticed(line: Line, viewer: int, step: Step, news: list[Event], rng: Rng, 
 def check_silence(game: Game, table: Table, effort: Effort) -> int:
     """What a viewer sees but is not told after somebody's move does not depend on secrets."""
     looked = 0
-    for spot in spots(game, table, effort, lambda s: s.acting != 0 and not any(s.notes)):
-        s = spot.state
-        rng = spot.rng("silence")
+    for sample in samples(game, table, effort, lambda s: s.acting != 0 and not any(s.notes)):
+        s = sample.state
+        rng = sample.rng("silence")
         for seat in actors(s):
             moves = legal(s, seat)
             rng.shuffle(moves)
             for move in moves[:MOVES]:
                 for viewer in viewers(s):
                     if viewer != seat:
-                        _as_silent(game, spot, viewer, Step(seat, move), rng)
+                        _as_silent(game, sample, viewer, Act(seat, move), rng)
         looked += 1
     return looked
 
 
-def _as_silent(game: Game, spot: Spot, viewer: int, step: Step, rng: Rng) -> None:
+def _as_silent(game: Game, sample: Sample, viewer: int, act: Act, rng: Rng) -> None:
     """A move that tells the viewer nothing here tells nothing in another world either."""
-    s = spot.state
+    s = sample.state
     truth = s.clone()
-    if read_by(take(truth, step), viewer):
+    if read_by(take(truth, act), viewer):
         return
     world = determinize(s, viewer, rng)
-    if step.move not in legal(world, step.seat):
+    if act.move not in legal(world, act.seat):
         return
-    news = read_by(take(world, step), viewer)
+    news = read_by(take(world, act), viewer)
     seen, other = view(truth, viewer), view(world, viewer)
     if news or (seen.phase, seen.acting) != (other.phase, other.acting):
         before = view(s, viewer)
         if (seen.phase, seen.acting) != (before.phase, before.acting):
             who = viewer_name(viewer)
-            text = game.moves.texts[step.move]
+            text = game.catalogue.texts[act.move]
             why = f"what follows {text!r} without a word tells {who} what it cannot know"
-            raise spot.broken("silence", why)
+            raise sample.broken("silence", why)

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 
 from tablee.kernel import REFEREE, BadInput, Game, State, view
 from tablee.testing.broken import Broken
-from tablee.testing.home import home
-from tablee.testing.walks import Table, Walk, steps, table_of, tables, take
+from tablee.testing.source_folder import source_folder
+from tablee.testing.walks import Table, Walk, acts, table_of, tables, take
 
 FILE = "perft.txt"
 SEED = "canary"
@@ -58,9 +58,9 @@ def _explore(game: Game, s: State, depth: int, ends: dict[str, int]) -> None:
         where = repr((view(s, REFEREE).parts(), s.notes, lanes))
         ends[where] = ends.get(where, 0) + 1
         return
-    for step in steps(s):
+    for act in acts(s):
         twin = s.clone()
-        take(twin, step)
+        take(twin, act)
         _explore(game, twin, depth - 1, ends)
 
 
@@ -69,14 +69,14 @@ def _explore(game: Game, s: State, depth: int, ends: dict[str, int]) -> None:
 
 def stripped(game: Game) -> bool:
     """An installed game: its tests and stored playthroughs stay with the sources."""
-    return not any((home(game) / part).is_dir() for part in ("tests", "golden"))
+    return not any((source_folder(game) / part).is_dir() for part in ("tests", "golden"))
 
 
 def check_perft(game: Game) -> int:
     """The stored perft counts, for every table, are still right."""
     if stripped(game):
         return 0
-    path = home(game) / "golden" / FILE
+    path = source_folder(game) / "golden" / FILE
     how = f"write it with `python -m tablee.testing golden {game.key}`"
     if not path.is_file():
         raise Broken("perft", f"there is no golden/{FILE}: {how}")

@@ -41,7 +41,7 @@ class PlayedPosition:
 
     def legal(self, seat: int = 0) -> list[str]:
         """The moves of a seat, or of whoever is asked."""
-        return self.match.legal((seat or self.seat) - 1)
+        return self.match.legal_texts((seat or self.seat) - 1)
 
     def view(self, viewer: int) -> View:
         return self.match.referee() if viewer == REFEREE else self.match.view(viewer)
@@ -53,7 +53,8 @@ class PlayedPosition:
         return [self.game.face_name(face) for face in shown]
 
     def fact(self, name: str, viewer: int = SPECTATOR) -> object:
-        return self.match.view(viewer).facts.get(name)
+        """As people count: seats from 1."""
+        return self.game.named(self.game.facts.get(name, "n"), self.view(viewer).facts.get(name))
 
     @property
     def phase(self) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tablee.kernel import Game, Record
 from tablee.testing.broken import Broken
 from tablee.testing.citations import check_refusals, check_rulebook
+from tablee.testing.events import check_events, check_masks
 from tablee.testing.golden import check_golden
 from tablee.testing.languages import check_languages
 from tablee.testing.leaks import (
@@ -17,6 +18,7 @@ from tablee.testing.leaks import (
     check_worlds,
 )
 from tablee.testing.matches import check_notation, check_replay, check_undo
+from tablee.testing.motions import check_motions
 from tablee.testing.news import check_news, check_silence
 from tablee.testing.perft import check_perft, stripped
 from tablee.testing.players import check_bots
@@ -28,7 +30,6 @@ from tablee.testing.states import (
     check_looking,
     check_termination,
 )
-from tablee.testing.telling import check_events, check_masks
 from tablee.testing.walks import QUICK, THOROUGH, Effort, Table, tables
 
 AtTable = Callable[[Game, Table, Effort], int]  # returns how many positions it looked at
@@ -59,6 +60,7 @@ ALONE: dict[str, Alone] = {
     "notation": check_notation,
     "rulebook": check_rulebook,
     "languages": check_languages,
+    "motions": check_motions,
     "perft": check_perft,
     "golden": check_golden,
 }

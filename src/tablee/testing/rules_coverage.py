@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tablee.kernel import BadScenario, Game
 from tablee.testing.citations import cited_in, refusals_in, sources
-from tablee.testing.home import home
+from tablee.testing.source_folder import source_folder
 
 
 @dataclass
@@ -32,7 +32,7 @@ class RuleRow:
 def rule_coverage(game: Game, sources_in: Path | None = None) -> list[RuleRow]:
     """A row per rule and ruling, in the order of the rulebook; `sources_in`: another folder."""
     rows = {rule.number: RuleRow(rule.number, rule.text) for rule in game.rulebook.in_order()}
-    folder = sources_in or home(game)
+    folder = sources_in or source_folder(game)
     for place, number in [*marked_tests(folder), *citing_scenarios(folder)]:
         if number in rows:
             row = rows[number]
@@ -50,7 +50,7 @@ def untested(rows: list[RuleRow]) -> list[str]:
 
 def strangers(game: Game) -> list[tuple[str, str]]:
     """Tests and scenarios that cite a rule the rulebook does not have."""
-    folder = home(game)
+    folder = source_folder(game)
     cited = [*marked_tests(folder), *citing_scenarios(folder)]
     return [(place, number) for place, number in cited if number not in game.rulebook.rules]
 

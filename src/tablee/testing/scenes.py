@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import string
-
 import msgspec
 
 from tablee.i18n.texts import MissingText
 from tablee.kernel import LANGUAGES, Game, Match
 from tablee.show import AnyShow, Presenter, Scene, show_of
 from tablee.testing.broken import Broken
-from tablee.testing.walks import Effort, Spot, Table, spots, viewer_name, viewers
+from tablee.testing.walks import Effort, Sample, Table, samples, viewer_name, viewers
 
 DEALS = ("one", "another")  # two worlds that the viewer cannot tell apart
 
@@ -24,26 +22,26 @@ def check_scenes(
     if fault:
         raise Broken("scenes", fault)
     looked = 0
-    for at, spot in enumerate(spots(game, table, effort)):
-        match = Match(game, table.seats, table.options, state=spot.state)
+    for at, sample in enumerate(samples(game, table, effort)):
+        match = Match(game, table.seats, table.options, state=sample.state)
         presenter = Presenter(match, strict=True)
         presenter.show = shown
-        eyes = viewers(spot.state)
+        eyes = viewers(sample.state)
         for viewer in {eyes[at % len(eyes)], eyes[-1]}:
-            alike(spot, presenter, viewer, LANGUAGES[at % len(LANGUAGES)])
+            alike(sample, presenter, viewer, LANGUAGES[at % len(LANGUAGES)])
         looked += 1
     return looked
 
 
-def alike(spot: Spot, presenter: Presenter, viewer: int, language: str) -> None:
+def alike(sample: Sample, presenter: Presenter, viewer: int, language: str) -> None:
     try:
         one, other = (presenter.scene(viewer, language, deal) for deal in DEALS)
     except MissingText as missing:
-        raise spot.broken("scenes", str(missing)) from None
+        raise sample.broken("scenes", str(missing)) from None
     part = parting(one, other)
     if part:
         who = viewer_name(viewer)
-        raise spot.broken("scenes", f"{who} is shown other {part} in a world they cannot tell")
+        raise sample.broken("scenes", f"{who} is shown other {part} in a world they cannot tell")
 
 
 def parting(one: Scene, other: Scene) -> str:
@@ -57,7 +55,7 @@ def parting(one: Scene, other: Scene) -> str:
 def undeclared(game: Game, show: type[AnyShow]) -> str:
     """What the show says about events that they do not say themselves."""
     for key, carry in show.carries.items():
-        places = [name for text in (carry.source, carry.target) for name in fields_of(text)]
+        places = [place.by for place in (carry.source, carry.target) if place]
         fault = unknown(game, key, [carry.card, carry.n, *places])
         if fault:
             return fault
@@ -66,10 +64,6 @@ def undeclared(game: Game, show: type[AnyShow]) -> str:
         if fault:
             return fault
     return ""
-
-
-def fields_of(template: str) -> list[str]:
-    return [name for _, name, _, _ in string.Formatter().parse(template) if name]
 
 
 def unknown(game: Game, key: str, names: list[str]) -> str:

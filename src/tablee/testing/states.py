@@ -18,12 +18,12 @@ from tablee.kernel import (
 from tablee.kernel.engine import acts, alarms, explain, ring, seconds
 from tablee.testing.snapshot import containers, difference, freeze
 from tablee.testing.walks import (
+    Act,
     Effort,
-    Spot,
-    Step,
+    Sample,
     Table,
     choose,
-    spots,
+    samples,
     spread,
     take,
     viewer_name,
@@ -38,54 +38,54 @@ def check_clones(game: Game, table: Table, effort: Effort) -> int:
     for walk in walks(game, table, effort):
         s = game.new(table.seats, table.options, walk.seed)
         past: dict[int, tuple[State, object]] = {}
-        kept = set(spread(list(range(len(walk.steps))), 4 * effort.looks))
-        for at, step in enumerate(walk.steps):
-            spot = Spot(walk, at)
+        kept = set(spread(list(range(len(walk.acts))), 4 * effort.looks))
+        for at, act in enumerate(walk.acts):
+            sample = Sample(walk, at)
             if at in kept:
-                past[at] = _copied(spot, s)
-                _play_a_twin(spot, s, past[at][1])
-            take(s, step)
+                past[at] = _copied(sample, s)
+                _play_a_twin(sample, s, past[at][1])
+            take(s, act)
             if at in kept:
-                _same(spot, "after the next move", past[at])
+                _same(sample, "after the next move", past[at])
         for at, copy in past.items():
-            _same(Spot(walk, at), "by the end of the game", copy)
+            _same(Sample(walk, at), "by the end of the game", copy)
         looked += len(past)
     return looked
 
 
-def _copied(spot: Spot, s: State) -> tuple[State, object]:
+def _copied(sample: Sample, s: State) -> tuple[State, object]:
     before = freeze(s)
     copy = s.clone()
     changed = difference(before, freeze(copy))
     if changed:
-        raise spot.broken("clones", f"clone does not copy everything: {changed}")
+        raise sample.broken("clones", f"clone does not copy everything: {changed}")
     return copy, before
 
 
-def _play_a_twin(spot: Spot, s: State, before: object) -> None:
+def _play_a_twin(sample: Sample, s: State, before: object) -> None:
     """Another future, played on a clone, must leave the original alone."""
     twin = s.clone()
-    rng = spot.rng("twin")
+    rng = sample.rng("twin")
     for _ in range(4):
         if twin.acting:
             take(twin, choose(twin, rng))
     changed = difference(before, freeze(s))
     if changed:
-        raise spot.broken("clones", f"playing on a clone changes the original: {changed}")
+        raise sample.broken("clones", f"playing on a clone changes the original: {changed}")
 
 
-def _same(spot: Spot, when: str, copy: tuple[State, object]) -> None:
+def _same(sample: Sample, when: str, copy: tuple[State, object]) -> None:
     state, before = copy
     changed = difference(before, freeze(state))
     if changed:
-        raise spot.broken("clones", f"an old copy moved {when}: {changed}")
+        raise sample.broken("clones", f"an old copy moved {when}: {changed}")
 
 
 def check_looking(game: Game, table: Table, effort: Effort) -> int:
     """Looking changes nothing, and what is shown shares no list with the state."""
     looked = 0
-    for spot in spots(game, table, effort):
-        s = spot.state
+    for sample in samples(game, table, effort):
+        s = sample.state
         before = freeze(s)
         inside = containers(s)
         for viewer in [*viewers(s), REFEREE]:
@@ -94,20 +94,20 @@ def check_looking(game: Game, table: Table, effort: Effort) -> int:
             if shared:
                 who = "the referee" if viewer == REFEREE else viewer_name(viewer)
                 what = f"{shared[0]} in the view of {who} is the state's own list, not a copy"
-                raise spot.broken("looking", what)
+                raise sample.broken("looking", what)
             game.view_json(seen)
             unknown = [fact for fact in seen.facts if game.facts and fact not in game.facts]
             if unknown:
-                raise spot.broken("looking", f"the fact {unknown[0]!r} is not declared in facts")
+                raise sample.broken("looking", f"the fact {unknown[0]!r} is not declared in facts")
             if viewer != REFEREE:
-                determinize(s, viewer, spot.rng("looking"))
+                determinize(s, viewer, sample.rng("looking"))
                 explain(s, viewer, 0)
                 legal(s, viewer)
         seconds(s)
         ranking(s)
         changed = difference(before, freeze(s))
         if changed:
-            raise spot.broken("looking", f"looking at a state changes it: {changed}")
+            raise sample.broken("looking", f"looking at a state changes it: {changed}")
         looked += 1
     return looked
 
@@ -117,15 +117,15 @@ def check_cards(game: Game, table: Table, effort: Effort) -> int:
     looked = 0
     for walk in walks(game, table, effort):
         for at in range(len(walk.states)):
-            lying(Spot(walk, at))
+            lying(Sample(walk, at))
         looked += len(walk.states)
     return looked
 
 
-def lying(spot: Spot) -> None:
-    why = misplaced(spot.walk.game, spot.state)
+def lying(sample: Sample) -> None:
+    why = misplaced(sample.walk.game, sample.state)
     if why:
-        raise spot.broken("cards", why)
+        raise sample.broken("cards", why)
 
 
 def misplaced(game: Game, s: State) -> str:
@@ -159,7 +159,7 @@ def check_termination(game: Game, table: Table, effort: Effort) -> int:
         for at, s in enumerate(walk.states):
             why = stuck(game, s)
             if why:
-                raise Spot(walk, at).broken("termination", why)
+                raise Sample(walk, at).broken("termination", why)
         looked += len(walk.states)
     return looked
 
@@ -180,7 +180,7 @@ def stuck(game: Game, s: State) -> str:
             return f"seat {seat + 1} is asked but has no legal move"
         if len(set(moves)) != len(moves):
             return f"the legal list of seat {seat + 1} has a move twice"
-        if min(moves) < 0 or max(moves) >= len(game.moves):
+        if min(moves) < 0 or max(moves) >= len(game.catalogue):
             return f"the legal list of seat {seat + 1} has a move outside the catalogue"
     return ""
 
@@ -200,62 +200,62 @@ def _unfinished(s: State) -> str:
 def check_clock(game: Game, table: Table, effort: Effort) -> int:
     """Where a clock runs, time may be up and the game goes on; elsewhere K4 refuses it."""
     looked = 0
-    for spot in spots(game, table, effort):
-        s = spot.state.clone()
+    for sample in samples(game, table, effort):
+        s = sample.state.clone()
         if seconds(s):
-            _time_is_up(spot, s)
+            _time_is_up(sample, s)
         else:
             before = freeze(s)
-            _refuses_the_clock(spot, s)
+            _refuses_the_clock(sample, s)
             if freeze(s) != before:
-                raise spot.broken("clock", "a refused expire changes the state")
-        for alarm in alarms(spot.state):
-            _alarm_rings(spot, spot.state.clone(), alarm)
+                raise sample.broken("clock", "a refused expire changes the state")
+        for alarm in alarms(sample.state):
+            _alarm_rings(sample, sample.state.clone(), alarm)
         looked += 1
     return looked
 
 
-def _time_is_up(spot: Spot, s: State) -> None:
+def _time_is_up(sample: Sample, s: State) -> None:
     if not isinstance(s.phase, Lanes):
-        _fallbacks_are_legal(spot, s.clone())
+        _fallbacks_are_legal(sample, s.clone())
     key, opened = s.phase.key, s.opened
     expire(s)
     if s.acting and s.opened == opened:
-        raise spot.broken("clock", f"time is up, but the phase {key!r} stays open")
-    why = stuck(spot.walk.game, s) or misplaced(spot.walk.game, s)
+        raise sample.broken("clock", f"time is up, but the phase {key!r} stays open")
+    why = stuck(sample.walk.game, s) or misplaced(sample.walk.game, s)
     if why:
-        raise spot.broken("clock", f"after time is up: {why}")
+        raise sample.broken("clock", f"after time is up: {why}")
 
 
-def _alarm_rings(spot: Spot, s: State, alarm: str) -> None:
+def _alarm_rings(sample: Sample, s: State, alarm: str) -> None:
     opened = s.opened
     ring(s, alarm)
     if s.opened == opened and alarm in alarms(s):
-        raise spot.broken("clock", f"the alarm {alarm!r} rang, but it runs on")
-    why = stuck(spot.walk.game, s) or misplaced(spot.walk.game, s)
+        raise sample.broken("clock", f"the alarm {alarm!r} rang, but it runs on")
+    why = stuck(sample.walk.game, s) or misplaced(sample.walk.game, s)
     if why:
-        raise spot.broken("clock", f"after the alarm {alarm!r} rang: {why}")
+        raise sample.broken("clock", f"after the alarm {alarm!r} rang: {why}")
 
 
-def _fallbacks_are_legal(spot: Spot, s: State) -> None:
+def _fallbacks_are_legal(sample: Sample, s: State) -> None:
     """Whoever is still asked could have chosen what the clock chooses for them."""
     opened = s.opened
     while s.acting and s.opened == opened:
         seat = s.seat
         move = s.phase.fallback(s, seat)
         if move not in legal(s, seat):
-            text = spot.walk.game.moves.texts[move]
+            text = sample.walk.game.catalogue.texts[move]
             why = f"the fallback of seat {seat + 1}, {text!r}, is not legal"
-            raise spot.broken("clock", why)
-        take(s, Step(int(seat), move))
+            raise sample.broken("clock", why)
+        take(s, Act(int(seat), move))
 
 
-def _refuses_the_clock(spot: Spot, s: State) -> None:
+def _refuses_the_clock(sample: Sample, s: State) -> None:
     try:
         expire(s)
     except Refused as refused:
         if refused.cited != "K4":
             why = f"expire without a clock cites {refused.cited}, not K4"
-            raise spot.broken("clock", why) from None
+            raise sample.broken("clock", why) from None
     else:
-        raise spot.broken("clock", "expire is accepted although no clock runs")
+        raise sample.broken("clock", "expire is accepted although no clock runs")

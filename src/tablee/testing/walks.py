@@ -32,7 +32,7 @@ NO_MOVE = -1  # what the clock "plays"
 PATIENCE = 8  # where a clock runs, one entry in so many is the clock's
 
 
-class Step(NamedTuple):
+class Act(NamedTuple):
     """A seat and its move; or the clock, and the alarm that rings where it is not the phase's."""
 
     seat: int
@@ -110,24 +110,24 @@ def viewer_name(viewer: int) -> str:
     return "a spectator" if viewer == SPECTATOR else f"seat {viewer + 1}"
 
 
-# --- one step -------------------------------------------------------------------------------------
+# --- one act -------------------------------------------------------------------------------------
 
 
-def steps(s: State) -> list[Step]:
+def acts(s: State) -> list[Act]:
     """Everything that may happen now: every move of every seat, and every clock that runs."""
-    found = [Step(seat, move) for seat in actors(s) for move in legal(s, seat)]
+    found = [Act(seat, move) for seat in actors(s) for move in legal(s, seat)]
     if seconds(s):
-        found.append(Step(CLOCK))
-    return found + [Step(CLOCK, alarm=alarm) for alarm in sorted(alarms(s))]
+        found.append(Act(CLOCK))
+    return found + [Act(CLOCK, alarm=alarm) for alarm in sorted(alarms(s))]
 
 
-def choose(s: State, rng: Rng) -> Step:
+def choose(s: State, rng: Rng) -> Act:
     """One of them by lot: who acts first, then what."""
     if seconds(s) and rng.below(PATIENCE) == 0:
-        return Step(CLOCK)
+        return Act(CLOCK)
     running = sorted(alarms(s))
     if running and rng.below(PATIENCE) == 0:
-        return Step(CLOCK, alarm=running[rng.below(len(running))])
+        return Act(CLOCK, alarm=running[rng.below(len(running))])
     asked = awaited(s) or actors(s)
     if len(asked) < len(actors(s)) and rng.below(PATIENCE) == 0:
         asked = actors(s)  # somebody who was done may come back
@@ -135,28 +135,28 @@ def choose(s: State, rng: Rng) -> Step:
     moves = legal(s, seat)
     if not moves:
         raise Broken("termination", f"seat {seat + 1} is asked but has no legal move")
-    return Step(seat, moves[rng.below(len(moves))])
+    return Act(seat, moves[rng.below(len(moves))])
 
 
-def take(s: State, step: Step) -> list[Event]:
-    """Carry out a step; the events it caused."""
+def take(s: State, act: Act) -> list[Event]:
+    """Carry out a act; the events it caused."""
     log = Log()
-    if step.alarm:
-        ring(s, step.alarm, log)
-    elif step.seat == CLOCK:
+    if act.alarm:
+        ring(s, act.alarm, log)
+    elif act.seat == CLOCK:
         expire(s, log)
     else:
-        play(s, step.seat, step.move, log)
+        play(s, act.seat, act.move, log)
     return log.events
 
 
-def entry_of(game: Game, step: Step) -> Entry:
-    if step.seat == CLOCK:
-        return Entry(CLOCK, f"{EXPIRE} {step.alarm}".strip())
-    return Entry(step.seat, game.moves.texts[step.move])
+def entry_of(game: Game, act: Act) -> Entry:
+    if act.seat == CLOCK:
+        return Entry(CLOCK, f"{EXPIRE} {act.alarm}".strip())
+    return Entry(act.seat, game.catalogue.texts[act.move])
 
 
-def record_of(game: Game, table: Table, seed: str, taken: list[Step]) -> Record:
+def record_of(game: Game, table: Table, seed: str, taken: list[Act]) -> Record:
     return Record(
         game=game.key,
         rules=game.rules,
@@ -164,7 +164,7 @@ def record_of(game: Game, table: Table, seed: str, taken: list[Step]) -> Record:
         seats=table.seats,
         options=dict(table.options),
         seed=seed,
-        entries=[entry_of(game, step) for step in taken],
+        entries=[entry_of(game, act) for act in taken],
     )
 
 
@@ -172,16 +172,16 @@ def record_of(game: Game, table: Table, seed: str, taken: list[Step]) -> Record:
 
 
 class Walk:
-    """One whole game by lot. `states[k]` is the state after k steps: to be looked at, not played.
+    """One whole game by lot. `states[k]` is the state after k acts: to be looked at, not played.
 
-    `events[k]` are those of step k; `dealt` those of the setup.
+    `events[k]` are those of act k; `dealt` those of the setup.
     """
 
     def __init__(self, game: Game, table: Table, seed: str) -> None:
         self.game = game
         self.table = table
         self.seed = seed
-        self.steps: list[Step] = []
+        self.acts: list[Act] = []
         self.events: list[list[Event]] = []
         log = Log()
         s = game.new(table.seats, table.options, seed, log)
@@ -193,11 +193,11 @@ class Walk:
             self.states.append(s.clone())
 
     def _one_more(self, s: State, rng: Rng) -> None:
-        if len(self.steps) >= LIMIT:
+        if len(self.acts) >= LIMIT:
             raise Broken("termination", f"not over after {LIMIT} entries", self.record())
         try:
-            self.steps.append(choose(s, rng))
-            self.events.append(take(s, self.steps[-1]))
+            self.acts.append(choose(s, rng))
+            self.events.append(take(s, self.acts[-1]))
         except Broken as broken:
             raise Broken(broken.check, broken.message, self.record()) from None
         except Exception as error:
@@ -205,17 +205,17 @@ class Walk:
             raise Broken("termination", why, self.record()) from error
 
     def record(self, length: int | None = None) -> Record:
-        taken = self.steps if length is None else self.steps[:length]
+        taken = self.acts if length is None else self.acts[:length]
         return record_of(self.game, self.table, self.seed, taken)
 
     def all_events(self, length: int) -> list[Event]:
-        """Setup included, those of the first `length` steps."""
+        """Setup included, those of the first `length` acts."""
         return [*self.dealt, *[event for some in self.events[:length] for event in some]]
 
 
 @dataclass(frozen=True)
-class Spot:
-    """A position of a walk: after its first `at` steps."""
+class Sample:
+    """A position of a walk: after its first `at` acts."""
 
     walk: Walk
     at: int
@@ -236,9 +236,9 @@ def walks(game: Game, table: Table, effort: Effort) -> Iterator[Walk]:
         yield Walk(game, table, f"{table.name}/{number + 1}")
 
 
-def spots(
+def samples(
     game: Game, table: Table, effort: Effort, where: Callable[[State], bool] | None = None
-) -> Iterator[Spot]:
+) -> Iterator[Sample]:
     """Positions spread over each walk: its first, its last, and one at least of every phase.
 
     `where` picks the kind of position a check is about.
@@ -247,7 +247,7 @@ def spots(
         fitting = [at for at, s in enumerate(walk.states) if where is None or where(s)]
         chosen = {*spread(fitting, effort.looks), *_one_of_each_phase(walk, fitting)}
         for at in sorted(chosen):
-            yield Spot(walk, at)
+            yield Sample(walk, at)
 
 
 def _one_of_each_phase(walk: Walk, places: list[int]) -> Iterator[int]:

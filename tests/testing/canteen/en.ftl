@@ -36,7 +36,7 @@ move-shop = { $what }
 move-answer = { $what }
 
 zone-pile = Pile
-zone-hand = Hand of { $seat }
+zone-hand = Hand
 zone-table = Table
 zone-bin = Bin
 zone-rack = Rack

@@ -36,7 +36,7 @@ move-shop = { $what }
 move-answer = { $what }
 
 zone-pile = Pioche
-zone-hand = Main : { $seat }
+zone-hand = Main
 zone-table = Table
 zone-bin = Corbeille
 zone-rack = Étagère

@@ -73,7 +73,7 @@ table-coins = Coins
 table-stars = Stars
 table-points = Points
 zone-pantry = Pantry
-zone-hand = Hand: { $seat }
+zone-hand = Hand
 zone-served = Served so far
 
 ## Why a move is a good idea

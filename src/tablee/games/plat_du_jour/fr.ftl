@@ -74,7 +74,7 @@ table-coins = Pièces
 table-stars = Étoiles
 table-points = Points
 zone-pantry = Garde-manger
-zone-hand = Main : { $seat }
+zone-hand = Main
 zone-served = Déjà servis
 
 ## Pourquoi un coup est bon

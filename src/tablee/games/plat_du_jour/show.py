@@ -7,14 +7,16 @@ from typing import ClassVar
 
 from tablee.games.plat_du_jour.game import PlatDuJour
 from tablee.games.plat_du_jour.rules.kitchen import Kitchen
-from tablee.show import Carry, Earn, Layout, Show, Stat
+from tablee.show import At, Carry, Earn, Layout, Show, Stat
 
 
 class PlatDuJourShow(Show[PlatDuJour, Kitchen]):
     minutes = (5, 10)
     heads = frozenset({"round"})
     layouts: ClassVar[Mapping[str, Layout]] = {"pantry": "pile", "hand": "hand"}
-    carries: ClassVar[Mapping[str, Carry]] = {"served": Carry("card", "hand_{seat}", "served")}
+    carries: ClassVar[Mapping[str, Carry]] = {
+        "served": Carry("card", At("hand", "seat"), At("served"))
+    }
     earns: ClassVar[Mapping[str, Earn]] = {"kept-coins": Earn("seat", "n", "coin")}
 
     def heading(self) -> str:

@@ -23,7 +23,7 @@ def advice(seats: int, seat: int = 0, *, rounds: int = 5, **table: object) -> Ad
 
 
 def told(found: Advice) -> tuple[str, str]:
-    return GAME.moves.texts[found.move], found.reasons[0].key
+    return GAME.catalogue.texts[found.move], found.reasons[0].key
 
 
 def test_a_dish_that_nobody_can_match_goes_first() -> None:

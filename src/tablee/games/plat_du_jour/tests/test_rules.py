@@ -77,14 +77,14 @@ def test_the_pantry_never_changes() -> None:
 @pytest.mark.rule("R3.1")
 def test_equal_dishes_are_one_choice() -> None:
     match = position(2, hand_1="soupe soupe homard quiche soupe")
-    assert match.legal(0) == ["serve soupe", "serve quiche", "serve homard"]
+    assert match.legal_texts(0) == ["serve soupe", "serve quiche", "serve homard"]
 
 
 @pytest.mark.rule("R3.1")
 def test_only_one_of_several_equal_dishes_is_served() -> None:
     match = position(2, hand_1="soupe soupe homard quiche soupe")
     match.submit(0, "serve soupe")
-    match.submit(1, match.legal(1)[-1])
+    match.submit(1, match.legal_texts(1)[-1])
     assert names(match, "hand_1").count("soupe") == 2
 
 
@@ -100,7 +100,7 @@ def test_thirty_seconds_then_the_cheapest() -> None:
 def test_no_clock_runs_for_the_reward() -> None:
     match = position(2, hand_1="homard " * 3 + "soupe soupe")
     match.submit(0, "serve homard")
-    match.submit(1, match.legal(1)[0])
+    match.submit(1, match.legal_texts(1)[0])
     assert match.acting == [0]
     assert match.seconds == 0
     with pytest.raises(Refused, match="K4"):
@@ -138,7 +138,7 @@ def test_as_many_rounds_as_dishes_in_hand(hand: str) -> None:
     match = Match(GAME, 4, {"hand": hand})
     while not match.over:
         seat = match.acting[0]
-        match.submit(seat, match.legal(seat)[0])
+        match.submit(seat, match.legal_texts(seat)[0])
     rounds = [event for event in match.events if event.key == "round"]
     assert len(rounds) == int(hand)
 
@@ -149,7 +149,7 @@ def test_level_cooks_share_the_victory() -> None:
     match = position(2, rounds=6, served=served, coins=[6, 0], stars=[0, 3], step="reward", seat=1)
     match.submit(0, "keep coins")
     assert match.scores == [9, 9]
-    assert match.places() == [1, 1]
+    assert match.ranking() == [1, 1]
     assert [event.key for event in match.events].count("shared") == 2
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tablee.kernel import Event, Game, State, read_by
-from tablee.kernel.game import KERNEL_EVENTS, Declared
+from tablee.kernel.game import KERNEL_EVENTS, NUMBERS, Declared
 from tablee.testing.broken import Broken
-from tablee.testing.walks import Effort, Spot, Table, Walk, viewer_name, viewers, walks
+from tablee.testing.walks import Effort, Sample, Table, Walk, viewer_name, viewers, walks
 
 
 def check_events(game: Game, table: Table, effort: Effort) -> int:
@@ -60,13 +60,13 @@ def values_of(game: Game, kind: str, table: Table) -> list[int] | None:
         return list(range(len(game.kinds)))
     if kind in game.nouns:
         return list(range(len(game.nouns[kind])))
-    return [] if kind in ("n", "half") else None
+    return [] if kind in NUMBERS else None
 
 
 def indiscreet(game: Game, events: list[Event], before: State, after: State) -> str:
     """Which event tells a reader of a card that it has not seen; "" if none does.
 
-    A card turned up and shuffled away within one step leaves no trace in the masks; it is let
+    A card turned up and shuffled away within one act leaves no trace in the masks; it is let
     pass where chance spoke and nobody knows a card of that face any more.
     """
     shuffled = before.rng.words() != after.rng.words()
@@ -115,7 +115,7 @@ def check_masks(game: Game, table: Table, effort: Effort) -> int:
         for at, s in enumerate(walk.states[:-1]):  # after the end everything may be known
             why = unfounded(game, walk.events[at - 1] if at else walk.dealt, knew, s)
             if why:
-                raise Spot(walk, at).broken("masks", why)
+                raise Sample(walk, at).broken("masks", why)
             knew = s.knows
         looked += len(walk.states)
     return looked
@@ -153,7 +153,7 @@ def _read_of(game: Game, events: list[Event], card: int, viewer: int) -> bool:
 def _fades(walk: Walk) -> None:
     """An older line may be shown with less, but in a form the game has declared."""
     for viewer in viewers(walk.states[0]):
-        events = read_by(walk.all_events(len(walk.steps)), viewer)
+        events = read_by(walk.all_events(len(walk.acts)), viewer)
         for at in walk.game.faded(viewer, walk.table.options, events):
             try:
                 faded = walk.game.faded_event(events[at])

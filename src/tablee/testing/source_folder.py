@@ -1,4 +1,4 @@
-"""Where a game's tests and stored playthroughs lie."""
+"""The folder of a game's sources, with its tests and stored playthroughs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from tablee.kernel import Game
 
 
-def home(game: Game) -> Path:
+def source_folder(game: Game) -> Path:
     """Where its stored playthroughs lie: beside the code, or where its package's path leads.
 
     An installed game has none; whoever tests it adds the folder of its sources to that path.
