@@ -107,6 +107,14 @@ event-spoiled = { $seat }: the forbidden ingredient is on the table ({ $ingredie
     .seat = Your pizza is spoiled: the forbidden ingredient is on the table ({ $ingredient }).
 event-no-candidate = { $seat }: no ingredient on the table can be counted as the fewest.
     .seat = Your pizza is lost: no ingredient on the table can be counted as the fewest.
+event-short = { $seat } lacks { $n ->
+    [one] { $n } ingredient, which nobody can add
+   *[other] { $n } ingredients, more than can be added
+}.
+    .seat = Your pizza lacks { $n ->
+    [one] { $n } ingredient, which nobody can add
+   *[other] { $n } ingredients, more than can be added
+}.
 event-chose = { $seat } chooses: { $ingredient }.
     .seat = You choose: { $ingredient }.
 event-chose-two = { $seat } chooses: { $first } and { $second }.
@@ -129,10 +137,15 @@ event-no-help = { $seat } does not help.
     .seat = You do not help.
 event-gave = { $seat } helps with { $n } { $kind }.
     .seat = You help with { $n } { $kind }.
+event-honoured = { $seat } adds { $n } { $kind }, as promised.
+    .seat = You add { $n } { $kind }, as promised.
+event-used = The pizza takes { $n } { $kind } from the table.
 event-succeeded = { $seat } fills the order: { $card }.
     .seat = You fill your order: { $card }!
 event-reward = { $seat } serves the waiter’s top order, unseen, as a reward.
     .seat = As a reward, your waiter’s top order counts as served, unseen.
+event-returned = { $seat } takes { $n } { $kind } back.
+    .seat = You take { $n } { $kind } back.
 event-failed = { $seat } fails the order, which goes under the waiter’s pile: { $card }.
     .seat = You fail your order, which goes under your waiter’s pile: { $card }.
 
@@ -203,9 +216,9 @@ zone-used = Used ingredients
 zone-revealed = Order just revealed
 zone-offer = Added from hands
 zone-served = Successful pizzas
-zone-hand = Ingredients: { $seat }
-zone-orders = Orders: { $seat }
-zone-waiter = Waiter: { $seat }
+zone-hand = Ingredients
+zone-orders = Orders
+zone-waiter = Waiter
 zone-box = Box
 
 ## Why a move is a good idea
@@ -248,10 +261,7 @@ why-help-costs = You need these cards for your own orders in the oven.
 why-own-share = The less you ask for, the likelier somebody can give it.
 why-least-useful = Part with the ingredients that your orders need least.
 
-review-costly = Decision { $entry }: { $move }. Better: { $better }, by about { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } pizzas (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
-review-loss = −{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } pizzas
-hint-tried = Played on { $worlds } times from here: counted in pizzas, the lead is better by { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }) than with this move: { $move }.
-hint-even = Played on { $worlds } times from here: no sure difference from this move: { $move }. The reason above decides.
+points-ahead = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } pizzas
 
 ## Where to look
 
@@ -277,7 +287,6 @@ table-step-order = order
 table-step-draw = draw
 table-unloading = Service { $n } of { $of }: { $seat } unloads the oven
 table-unloading-you = Service { $n } of { $of }: you unload the oven
-table-choices = Touch your choice
 table-missing = Missing: { $cards }
 table-any = { $n ->
     [one] { $n } ingredient of any kind
@@ -364,6 +373,8 @@ did-added = added
 did-pledged = pledged
 did-asked = asked for
 did-gave = gave
+did-honoured = added as promised
+did-returned = taken back
 did-succeeded = succeeded
 did-failed = failed
 did-counted = counted

@@ -107,6 +107,14 @@ event-spoiled = { $seat } : l’ingrédient interdit est sur la table ({ $ingred
     .seat = Votre pizza est gâchée : l’ingrédient interdit est sur la table ({ $ingredient }).
 event-no-candidate = { $seat } : aucun ingrédient sur la table ne peut compter comme le moins nombreux.
     .seat = Votre pizza est perdue : aucun ingrédient sur la table ne peut compter comme le moins nombreux.
+event-short = Il manque à { $seat } { $n ->
+    [one] { $n } ingrédient, que personne ne peut ajouter
+   *[other] { $n } ingrédients, plus qu’on ne peut en ajouter
+}.
+    .seat = Il manque à votre pizza { $n ->
+    [one] { $n } ingrédient, que personne ne peut ajouter
+   *[other] { $n } ingrédients, plus qu’on ne peut en ajouter
+}.
 event-chose = { $seat } choisit : { $ingredient }.
     .seat = Vous choisissez : { $ingredient }.
 event-chose-two = { $seat } choisit : { $first } et { $second }.
@@ -129,10 +137,15 @@ event-no-help = { $seat } n’aide pas.
     .seat = Vous n’aidez pas.
 event-gave = { $seat } donne un coup de main : { $n } { $kind }.
     .seat = Vous donnez un coup de main : { $n } { $kind }.
+event-honoured = { $seat } ajoute comme promis { $n } { $kind }.
+    .seat = Vous ajoutez comme promis { $n } { $kind }.
+event-used = La pizza prend { $n } { $kind } sur la table.
 event-succeeded = { $seat } réussit sa commande : { $card }.
     .seat = Vous réussissez votre commande : { $card } !
 event-reward = { $seat } sert en échange la première commande de son serveur, sans la voir.
     .seat = En échange, la première commande de votre serveur compte comme servie, sans être vue.
+event-returned = { $seat } reprend { $n } { $kind }.
+    .seat = Vous reprenez { $n } { $kind }.
 event-failed = { $seat } rate sa commande, qui repart sous la pile du serveur : { $card }.
     .seat = Vous ratez votre commande, qui repart sous la pile de votre serveur : { $card }.
 
@@ -203,9 +216,9 @@ zone-used = Ingrédients utilisés
 zone-revealed = Commande révélée
 zone-offer = Ajouté des mains
 zone-served = Pizzas réussies
-zone-hand = Ingrédients : { $seat }
-zone-orders = Commandes : { $seat }
-zone-waiter = Serveur : { $seat }
+zone-hand = Ingrédients
+zone-orders = Commandes
+zone-waiter = Serveur
 zone-box = Boîte
 
 ## Pourquoi ce coup
@@ -248,16 +261,10 @@ why-help-costs = Vous avez besoin de ces cartes pour vos propres commandes dans 
 why-own-share = Moins vous demandez, plus on a de chances de pouvoir vous aider.
 why-least-useful = Séparez-vous des ingrédients dont vos commandes ont le moins besoin.
 
-review-costly = { $cost ->
-    [one] Décision { $entry } : { $move }. Mieux : { $better }, d’environ { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } pizza (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
-   *[other] Décision { $entry } : { $move }. Mieux : { $better }, d’environ { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } pizzas (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
-}
-review-loss = −{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $cost ->
+points-ahead = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $points ->
     [one] pizza
    *[other] pizzas
 }
-hint-tried = Partie jouée { $worlds } fois à partir d’ici : comptée en pizzas, l’avance est meilleure de { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }) qu’avec ce coup : { $move }.
-hint-even = Partie jouée { $worlds } fois à partir d’ici : aucune différence sûre avec ce coup : { $move }. C’est la raison ci-dessus qui l’emporte.
 
 ## Où regarder
 
@@ -283,7 +290,6 @@ table-step-order = commande
 table-step-draw = pioche
 table-unloading = Service { $n } sur { $of } : { $seat } sort les pizzas du four
 table-unloading-you = Service { $n } sur { $of } : vous sortez les pizzas du four
-table-choices = Touchez votre choix
 table-missing = Il manque { $cards }
 table-any = { $n ->
     [one] { $n } ingrédient quelconque
@@ -370,6 +376,8 @@ did-added = ajouté
 did-pledged = promis
 did-asked = demandé
 did-gave = donné
+did-honoured = ajouté comme promis
+did-returned = repris
 did-succeeded = réussi
 did-failed = raté
 did-counted = compté

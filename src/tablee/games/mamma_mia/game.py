@@ -11,14 +11,15 @@ from tablee.games.mamma_mia.position import pizzeria_from
 from tablee.games.mamma_mia.rules.moves import COLOURS, PAIRS, catalogue
 from tablee.games.mamma_mia.rules.pizzeria import FACES, House, Pizzeria, empty_pizzeria
 from tablee.games.mamma_mia.rules.services import deal
-from tablee.kernel import LANGUAGES, Data, Event, Game, Log, Mode, Noun, Option, Rng
+from tablee.kernel import LANGUAGES, Data, Event, Game, Log, Mode, Noun, Option, Rng, by_arguments
 
 TURNS = ("put", "passed")  # with these a turn begins
 OVEN = frozenset({"put", "order"})
 LEFT = "left"  # what starts the next oven
 UNLOADING = frozenset(
-    {"opened", "out", "order-out", "spoiled", "no-candidate", "chose", "chose-two", "added"}
-    | {"pledged", "asked", "asked-any", "no-help", "gave", "succeeded", "reward", "failed"}
+    {"opened", "out", "order-out", "spoiled", "no-candidate", "short", "chose", "chose-two"}
+    | {"added", "pledged", "asked", "asked-any", "no-help", "gave", "honoured", "used", "succeeded"}
+    | {"reward", "returned", "failed"}
 )
 
 
@@ -39,12 +40,14 @@ class MammaMia(Game):
     )
     lot = "first_player"
     phases = ("put", "order", "draw", "choose", "complete", "own", "pay", "help", "give")
-    facts: ClassVar = dict.fromkeys(
-        (
-            *("service", "services", "turn", "helping_hand", "monotoni", "colours"),
-            *("unloading", "unloader", "owner", "need", "missing", "kind", "pizzas"),
-        ),
-        "n",
+    facts: ClassVar = by_arguments(
+        {
+            "n": (
+                "service services turn helping_hand monotoni colours unloading need missing kind "
+                "pizzas"
+            ),
+            "seat": "unloader owner",
+        }
     )
     events: ClassVar = {
         "colour": "seat colour",
@@ -62,6 +65,7 @@ class MammaMia(Game):
         "order-out": "seat card",
         "spoiled": "seat ingredient",
         "no-candidate": "seat",
+        "short": "seat n",
         "chose": "seat ingredient",
         "chose-two": "seat first:ingredient second:ingredient",
         "added": "seat n kind",
@@ -70,8 +74,11 @@ class MammaMia(Game):
         "asked-any": "seat n",
         "no-help": "seat",
         "gave": "seat n kind",
+        "honoured": "seat n kind",
+        "used": "n kind",
         "succeeded": "seat card",
         "reward": "seat",
+        "returned": "seat n kind",
         "failed": "seat card",
         "left": "n kind",
         "refilled": "n",

@@ -58,7 +58,7 @@ def colours_in(fields: Fields, house: House, lot: list[int]) -> list[int]:
     if not fields.has("colours"):
         return lot
     words = words_in("position.colours", fields.get("colours"))
-    colours = [fields.place_of("colours", word, house.colours) for word in words]
+    colours = [fields.index_of("colours", word, house.colours) for word in words]
     if len(words) != house.seats or len(set(words)) != len(words):
         raise BadInput(f"position.colours: name {house.seats} different colours")
     return colours

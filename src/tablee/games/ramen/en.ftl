@@ -125,16 +125,12 @@ ingredient-negi = Negi (scallions)
 
 ## Places and sides
 
-side-seat = Seat { $n }
 team-a = Team A
 team-b = Team B
 zone-pile = Draw pile
 zone-fridge = Fridge
-zone-hand = Hand: { $seat }
+zone-hand = Hand
 zone-bowl = Bowl { $bowl }
-zone-bowl-own = Bowl { $bowl } ({ $seat })
-zone-bowl-shared = Shared bowl
-zone-bowl-team = Bowl ({ $team })
 zone-served = Served bowls: { $side }
 zone-removed = Cards set aside
 

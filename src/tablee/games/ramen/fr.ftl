@@ -126,16 +126,12 @@ ingredient-negi = Negi (ciboules)
 
 ## Zones et camps
 
-side-seat = Place { $n }
 team-a = Équipe A
 team-b = Équipe B
 zone-pile = Pioche
 zone-fridge = Réfrigérateur
-zone-hand = Main : { $seat }
+zone-hand = Main
 zone-bowl = Bol { $bowl }
-zone-bowl-own = Bol { $bowl } ({ $seat })
-zone-bowl-shared = Bol partagé
-zone-bowl-team = Bol ({ $team })
 zone-served = Bols servis : { $side }
 zone-removed = Cartes écartées
 

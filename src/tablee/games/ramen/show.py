@@ -7,13 +7,14 @@ from typing import ClassVar
 
 from tablee.games.ramen.box import Verdict
 from tablee.games.ramen.game import Ramen
-from tablee.games.ramen.rules.bowls import enough, points_of, total, variety
+from tablee.games.ramen.rules.bowls import enough, points_of, ready, total, variety
 from tablee.games.ramen.rules.moves import INGREDIENTS, VALUES
 from tablee.games.ramen.rules.shop import ACTIVE, Menu, Shop, verdict
 from tablee.kernel import Place
 from tablee.show import (
     PLAINLY,
     About,
+    At,
     Carry,
     Chip,
     Earn,
@@ -24,12 +25,15 @@ from tablee.show import (
     Site,
     Spot,
     Stat,
+    Thing,
+    Tone,
     Words,
     remembered,
 )
 
 STEPS = ("play", "serve", "take", "refill", "draw")  # R3.1
 MOST_STARS = 10  # in halves
+PLAYING = ("first-card", "second-card")
 STEP_OF = {"first-card": 0, "second-card": 0, "take": 2, "second-take": 4}
 
 
@@ -45,11 +49,11 @@ class RamenShow(Show[Ramen, Shop]):
         "removed": "pile",
     }
     carries: ClassVar[Mapping[str, Carry]] = {
-        "played": Carry("card", "hand_{seat}", "bowl_{bowl}"),
-        "served": Carry("", "bowl_{bowl}", "served_{side}", n="n"),
-        "took": Carry("card", "fridge", "hand_{seat}"),
-        "refilled": Carry("card", "pile", "fridge"),
-        "drew": Carry("card", "pile", "hand_{seat}"),
+        "played": Carry("card", At("hand", "seat"), At("bowl", "bowl")),
+        "served": Carry("", At("bowl", "bowl"), None, n="n"),  # covered: a stack that nobody sees
+        "took": Carry("card", At("fridge"), At("hand", "seat")),
+        "refilled": Carry("card", At("pile"), At("fridge")),
+        "drew": Carry("card", At("pile"), At("hand", "seat")),
     }
     earns: ClassVar[Mapping[str, Earn]] = {"scored": Earn("side", "points")}
 
@@ -88,13 +92,28 @@ class RamenShow(Show[Ramen, Shop]):
         return served(self.words, team, self.view.fact_list("served", int)[side])
 
     def zone(self, place: Place, faces: list[int]) -> About:
-        """R4.1, R8.1: how near each bowl is to being served, what it is worth, and to whom."""
+        """R4.1, R8.1: how near each bowl is to being served, what it is worth, and to whom; what a
+        card would make of each; and what a bowl was worth that was served, for who may see that."""
+        menu = self.menu
+        if place.base == "hand" and place.owner == self.me and self.view.phase in PLAYING:
+            return About(things={face: self.played(face) for face in faces} if self.asked else {})
+        if place.base == "served" and faces and min(faces) >= 0:
+            return served_bowl(self.words, menu.points[variety(faces)])
         if place.base != "bowl":
             return PLAINLY
-        menu = self.menu
         kinds = variety(faces)
         note = self.receiver(place.number - 1)
         return bowl(self.words, note, total(faces), menu.ready_sum, kinds, menu.points[kinds])
+
+    def played(self, face: int) -> Thing:
+        """R4.1: the sum of each bowl with this card, and whether that would be enough."""
+        chips = []
+        for place in self.view.places.values():
+            if place.base == "bowl":
+                cards = [*self.view.zones[place.name], face]
+                tone: Tone = "want" if ready(cards, self.menu.ready_sum) else ""
+                chips.append(Chip(tone=tone, face=place.name, n=total(cards), key="sum"))
+        return Thing(chips=chips)
 
     def receiver(self, bowl: int) -> str:
         """R11, R12: with three or four players every bowl has its owner, but for the shared one."""
@@ -111,14 +130,15 @@ class RamenShow(Show[Ramen, Shop]):
         if not self.menu.solo or self.me is None:
             return []
         points = self.points()
-        reached = self.verdict(points)
+        lines = self.game.box.verdicts
+        reached = lines.index(self.verdict(points))
         spots = []
-        for at, line in enumerate(self.game.box.verdicts):
+        for at, line in enumerate(lines):
             text = self.say("table-from", n=line.low)
             worth = self.say("table-stars", stars=stars(line.half_stars))
-            chips = [Chip(worth, "note")]
-            if line is reached:
-                chips.append(Chip(self.say("table-points", n=points), "have"))
+            chips = [Chip(worth, "note", key="next" if at == reached + 1 else "")]
+            if at == reached:
+                chips.append(Chip(self.say("table-points", n=points), "have", key="reached"))
             label = self.speaker.pair(text, ", ".join([chip.text for chip in chips]))
             scale = [Meter("stars", worth, line.half_stars, MOST_STARS)]
             spots.append(Spot(label, at, 0, text, chips=chips, meters=scale))
@@ -154,13 +174,18 @@ def served(words: Words[Ramen], team: str, n: int) -> list[Stat]:
 
 
 @remembered
-def bowl(words: Words[Ramen], note: str, total: int, ready: int, kinds: int, worth: int) -> About:
+def served_bowl(words: Words[Ramen], worth: int) -> About:
+    return About(meters=[words.meter("worth", worth)])
+
+
+@remembered
+def bowl(words: Words[Ramen], note: str, total: int, goal: int, kinds: int, worth: int) -> About:
     meters = [
-        words.meter("sum", total, ready),
+        words.meter("sum", total, goal),
         words.meter("kinds", kinds, INGREDIENTS),
         words.meter("worth", worth),
     ]
-    if enough(kinds, total, ready):  # R4.1
+    if enough(kinds, total, goal):  # R4.1
         meters.append(words.meter("ready", 1))
     return About(note=note, meters=meters)
 

@@ -437,6 +437,7 @@ table-priced-for = { $what } ({ $n ->
 table-for = { $what } (for { $recipes })
 table-renews = { $what } (free: the whole stall is replaced)
 table-hoped = { $what } (free; on your list, in the crate: { $kinds })
+table-draw = { $what } (choose among { $n })
 table-detailed = { $what } ({ $detail })
 table-costs = { $n ->
     [one] costs { $n } coin
@@ -445,8 +446,12 @@ table-costs = { $n ->
 table-earns = income +{ $n }
 table-needs = needs { $kinds }
 table-goes-with = goes with { $recipes }
-table-icon-A = A: to be used again and again
-table-icon-1X = 1X: to be used once
+table-bonus-costs = { $n ->
+    [one] Costs { $n } coin
+   *[other] Costs { $n } coins
+}.
+table-uses-A = A: to be used again and again.
+table-uses-1X = 1X: to be used once.
 table-stop-cooking = Done (you could still cook { $n ->
     [one] { $n } recipe
    *[other] { $n } recipes
@@ -462,6 +467,7 @@ table-cup = Coins
 table-cubes = Cubes
 table-rooms-built = Rooms ({ $rooms })
 table-themes = Themes
+table-served = served
 table-used = used
 table-no-slot = no slot left
 table-match = { $wine }, match +{ $n }
@@ -496,7 +502,6 @@ table-star-worth = The highest bid wins { $stars ->
     [2] half of theirs, rounded down
    *[other] one coin in { $share } of theirs
 }.
-table-purse = Coins in your cup: { $n }
 table-next-income = Your next income: { $n }
 table-thrift-next = The Thrift Prize comes next: a star for the most coins left.
 table-tie-order = At a tie the first of these wins: { $seats }
@@ -607,11 +612,11 @@ zone-discard-wine = Discarded wines
 zone-bonus-board = Bonus cards for sale
 zone-bonus-deck = Bonus cards to come
 zone-bonus-discard = Discarded bonus cards
-zone-hand = Hand: { $seat }
-zone-menu = Menu: { $seat }
-zone-cellar = Cellar: { $seat }
-zone-shelf = Shelf: { $seat }
-zone-bonus = Bonus cards: { $seat }
+zone-hand = Hand
+zone-menu = Menu
+zone-cellar = Cellar
+zone-shelf = Shelf
+zone-bonus = Bonus cards
 zone-box = Box
 zone-hidden-crate = { $n ->
     [one] { $n } tile

@@ -438,6 +438,7 @@ table-priced-for = { $what } ({ $n ->
 table-for = { $what } (pour : { $recipes })
 table-renews = { $what } (gratuit : tout l’étal est remplacé)
 table-hoped = { $what } (gratuit ; sur votre liste, en caisse : { $kinds })
+table-draw = { $what } (au choix parmi { $n })
 table-detailed = { $what } ({ $detail })
 table-costs = { $n ->
     [one] coûte { $n } pièce
@@ -446,8 +447,12 @@ table-costs = { $n ->
 table-earns = revenu +{ $n }
 table-needs = ingrédients : { $kinds }
 table-goes-with = accompagne : { $recipes }
-table-icon-A = A : à utiliser autant de fois que vous voulez
-table-icon-1X = 1X : à utiliser une seule fois
+table-bonus-costs = { $n ->
+    [one] Coûte { $n } pièce
+   *[other] Coûte { $n } pièces
+}.
+table-uses-A = A : à utiliser autant de fois que vous voulez.
+table-uses-1X = 1X : à utiliser une seule fois.
 table-stop-cooking = Terminé (vous pourriez encore cuisiner { $n ->
     [one] { $n } recette
    *[other] { $n } recettes
@@ -463,6 +468,7 @@ table-cup = Pièces
 table-cubes = Cubes
 table-rooms-built = Salles ({ $rooms })
 table-themes = Thèmes
+table-served = servie
 table-used = utilisée
 table-no-slot = plus d’emplacement libre
 table-match = { $wine }, accord +{ $n }
@@ -497,7 +503,6 @@ table-star-worth = La plus haute offre gagne { $stars ->
     [2] la moitié de la leur, arrondie à l’unité inférieure
    *[other] une pièce sur { $share } de la leur
 }.
-table-purse = Pièces dans votre tasse : { $n }
 table-next-income = Votre prochain revenu : { $n }
 table-thrift-next = Le Prix d’économie suit : une étoile pour qui garde le plus de pièces.
 table-tie-order = En cas d’égalité, l’avantage va dans l’ordre à : { $seats }
@@ -608,11 +613,11 @@ zone-discard-wine = Vins défaussés
 zone-bonus-board = Cartes Bonus à vendre
 zone-bonus-deck = Cartes Bonus à venir
 zone-bonus-discard = Cartes Bonus défaussées
-zone-hand = Main : { $seat }
-zone-menu = Menu : { $seat }
-zone-cellar = Cave : { $seat }
-zone-shelf = Étagère : { $seat }
-zone-bonus = Cartes Bonus : { $seat }
+zone-hand = Main
+zone-menu = Menu
+zone-cellar = Cave
+zone-shelf = Étagère
+zone-bonus = Cartes Bonus
 zone-box = Boîte
 zone-hidden-crate = { $n ->
     [one] { $n } tuile

@@ -12,7 +12,7 @@ from tablee.games.ristorante.rules.house import House
 from tablee.games.ristorante.rules.moves import FIRST_TILE, catalogue
 from tablee.games.ristorante.rules.seasons import deal, empty_town
 from tablee.games.ristorante.rules.town import Town
-from tablee.kernel import Data, Game, Log, Mode, Noun, Option, Rng
+from tablee.kernel import Data, Game, Log, Mode, Noun, Option, Rng, by_arguments
 
 SWITCH = ("off", "on")
 LINES = [  # R11.9: the lines of the final scoring
@@ -33,10 +33,13 @@ REASONS = [  # R12.1: what decides a tie
     Noun("order", {"en": "earlier in the turn order", "fr": "plus tôt dans l’ordre du tour"}),
 ]
 
-FACTS = (
-    "season part actions order ratings stars spoons vips themes new cash cubes pot cookbooks stock "
-    "rooms spent judged dinners tied bought restocked"
-)
+FACTS = {
+    "n": (
+        "season part actions ratings stars spoons vips themes new cash cubes pot cookbooks stock "
+        "rooms spent judged dinners bought restocked"
+    ),
+    "seat": "order tied",
+}
 # events by what they name; those that name more stand in the class
 ABOUT_ALL = "renewed-wine critic income-phase guide no-guide thrift contest no-contest"
 ABOUT_ONE = "ended declined market apprentice took-cube cooked passed no-dinner thrift-won winner"
@@ -67,7 +70,7 @@ class RistoranteItalia(Game):
         *("accountant", "sommelier", "cook", "menu", "course", "cubes", "bid", "dinner", "icon"),
         "tied",
     )
-    facts: ClassVar = dict.fromkeys(FACTS.split(), "n")
+    facts: ClassVar = by_arguments(FACTS)
     # R14.3: cubes are not taken back; R20.3: nor is a card that lets one search a pile
     lasting = frozenset({"touched", "acquired", "took-bonus"})
     events: ClassVar = {

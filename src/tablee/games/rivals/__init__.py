@@ -2,7 +2,7 @@
 
 The base game, Kitchen Squad, "Two" Many Cooks and Deluxe, on a serial or a clock schedule. The
 rules are in `rules/`, numbered as in `rulebook.toml`; the cards and numbers in `data/`; the words
-in `en.ftl` and `fr.ftl`.
+in `en.ftl` and `fr.ftl`. What anything costs, in money as on every screen, is `rules.prices.cost`.
 """
 
 from tablee.games.rivals.game import Rivals as GAME

@@ -22,6 +22,7 @@ GOURMET = (ids.GOURMET_FACE, ids.CHEF_FACE, "a gourmet recipe")
 CHEF = (ids.CHEF_FACE, ids.RESTAURANT_FACE, "a chef")
 SIGN = (ids.RESTAURANT_FACE, ids.RESTAURANT_FACE + 8, "a restaurant")
 Sort = tuple[int, int, str]
+PARTS = [part for part, _ in day.DAY]
 
 
 class Builder:
@@ -37,7 +38,8 @@ class Builder:
 
     def build(self) -> Town:
         s = self.s
-        s.day = self.fields.number("day", 1, 99, 1)
+        s.day = self.fields.number("day", 1, self.plan.max_days or 99, 1)
+        self.part = self.fields.choice("step", PARTS, "morning")
         for one in s.restaurants:
             self.area(one)
         for one in s.restaurants:
@@ -47,24 +49,40 @@ class Builder:
         self.figures()
         self.rats()
         self.leave_rest()
-        step = self.fields.choice("step", [part for part, _ in day.DAY], "morning")
-        if step != "counter" and any(one.popularity >= self.box.win for one in s.restaurants):
-            over = f"with {self.box.win} the game was over, but for step = counter (R12.1)"
-            raise self.fields.bad("popularity", over)
-        self.check_beginning(step)
+        self.check_first_day()
         self.fields.done()
-        day.begin_at(s, step, SILENT)
+        day.begin_at(s, self.part, SILENT)
         return s
 
-    def check_beginning(self, step: str) -> None:
-        """R8.11: nobody has cooked before the first day."""
-        if self.s.day > 1 or step != "dawn":
+    def before(self, part: str) -> bool:
+        """Whether that part of the day has yet to come."""
+        return PARTS.index(self.part) < PARTS.index(part)
+
+    def check_first_day(self) -> None:
+        """Nobody has anything before the first time that it can be had."""
+        box, area = self.box, self.s.restaurants
+        if self.s.day > 1:
             return
-        for one in self.s.restaurants:
-            won = {"popularity": one.popularity > 0, "levels": one.level > 0}
-            won[f"mastered_{one.seat + 1}"] = len(one.mastered) > 0
-            for field in [field for field, found in won.items() if found]:
-                raise self.fields.bad(field, "nobody has cooked at dawn of day 1")
+        money, garbage = sum([one.money for one in area]), sum([one.garbage for one in area])
+        card = max(box.jackpot, box.smile_money * len(area), box.recycle * box.recycle_money)
+        if self.before("counter"):
+            self.refuse("nobody has cooked", popularity=any(one.popularity for one in area))
+            mastered = {f"mastered_{one.seat + 1}": bool(one.mastered) for one in area}
+            self.refuse("nobody has cooked", levels=any(one.level for one in area), **mastered)
+        if self.before("spree"):
+            self.refuse("nobody has shopped", upgrades=any(one.upgrades for one in area))
+            most = len(area) * (box.income + card)
+            self.refuse("incomes and cards bring less", money=money > most)
+            self.refuse("cards bring less", garbage=garbage > box.alien_garbage * len(area) ** 2)
+        if self.before("wheels"):
+            least = 0 if self.part == "dawn" else box.income
+            self.refuse("there is one income", money=any(one.money > least for one in area))
+            played = {"garbage": garbage > 0, "action_discard": bool(self.s.discards)}
+            self.refuse("no card was played", **played)
+
+    def refuse(self, why: str, **found: bool) -> None:
+        for field in [field for field, there in found.items() if there]:
+            raise self.fields.bad(field, f"{why} before that on day 1")
 
     def words(self, name: str, most: int) -> list[list[str]]:
         """A row of words for each seat, none where the table says nothing."""
@@ -96,10 +114,11 @@ class Builder:
         if sort[0] == ids.CARD_FACE and not setup.in_deck(self.plan, face - ids.CARD_FACE):
             raise self.fields.bad(name, f"{word!r} is not in this game")
 
-    def one_of(self, sort: Sort) -> int:
-        """A card of this sort from the rest of the box, for all to see."""
+    def one_of(self, sort: Sort, place: int = 0) -> int:
+        """A card of this sort from the rest of the box, for all to see; a chef for this place."""
         for card in self.stock.left:
-            if sort[0] <= self.box.faces[card] < sort[1]:
+            fits = sort[0] != ids.CHEF_FACE or self.hires(place, card)
+            if fits and sort[0] <= self.box.faces[card] < sort[1]:
                 self.stock.left.remove(card)
                 self.s.show(card, EVERYONE)
                 return card
@@ -126,6 +145,15 @@ class Builder:
         wanted = 4 if self.plan.squad else self.plan.figures
         chefs = self.words("chefs", wanted)[one.seat]
         one.chefs = self.taken("chefs", chefs, CHEF, EVERYONE, wanted)
+        for at, card in enumerate(one.chefs):
+            if not self.hires(at, card):
+                rule = "an NPC second, and only there (R13.2)" if self.plan.squad else "R4.13"
+                raise self.fields.bad("chefs", f"{chefs[at]!r} cannot be there: {rule}")
+
+    def hires(self, at: int, card: int) -> bool:
+        """R13.2: the second chef of a squad is an NPC, nobody else is; R4.13: beginners' chefs."""
+        special = self.s.known_class(card) == 1
+        return special == (at == 1) if self.plan.squad else special or not self.plan.beginners
 
     def deal_area(self, one: Restaurant) -> None:
         """Recipes, restaurant and chefs that the table leaves open."""
@@ -139,7 +167,7 @@ class Builder:
         one.name = self.box.faces[one.sign] - ids.RESTAURANT_FACE
         wanted = 4 if self.plan.squad else self.plan.figures
         while len(one.chefs) < wanted:
-            one.chefs.append(self.one_of(CHEF))
+            one.chefs.append(self.one_of(CHEF, len(one.chefs)))
         for at, figure in enumerate(one.figures):
             figure.chef = self.s.chef_of(one.chefs[at])
 
@@ -158,13 +186,16 @@ class Builder:
             one.money = money[one.seat]
             one.garbage = garbage[one.seat]
             one.popularity = popularity[one.seat]
+            if self.before("counter") and one.popularity >= self.box.win:
+                over = f"with {self.box.win} the game was over, but for step = counter (R12.1)"
+                raise self.fields.bad("popularity", over)
             one.level = sum(one.popularity >= at for at in self.box.thresholds)
             if self.fields.has("levels"):
                 if levels[one.seat] - 1 < one.level:
                     raise self.fields.bad("levels", "they rise with the popularity (R8.11)")
                 one.level = levels[one.seat] - 1
             for word in upgrades[one.seat]:
-                one.upgrades |= 1 << self.fields.place_of("upgrades", word, UPGRADES)
+                one.upgrades |= 1 << self.fields.index_of("upgrades", word, UPGRADES)
 
     def figures(self) -> None:
         """Where the chefs are: a location, and a filled counter space of it or the shelf."""
@@ -173,10 +204,14 @@ class Builder:
         for figure in self.s.figures:
             row = places[figure.seat]
             if figure.index < len(row):
-                figure.place = self.fields.place_of("places", row[figure.index], self.box.places)
+                figure.place = self.fields.index_of("places", row[figure.index], self.box.places)
+            if figure.place != ids.HOME and (self.before("placement") or not self.before("spree")):
+                raise self.fields.bad("places", f"all chefs are at home when it is {self.part}")
             row = spaces[figure.seat]
             if figure.index < len(row) and row[figure.index] != "shelf":
                 figure.space = self.space(row[figure.index])
+                if self.before("street"):
+                    raise self.fields.bad("spaces", "no chef has chosen a space yet (R6.7)")
                 if self.box.spaces[figure.space] != figure.place:
                     raise self.fields.bad("spaces", f"a chef on {row[figure.index]} is elsewhere")
                 if self.s.spaces[figure.space].card == ids.NONE:
@@ -184,7 +219,7 @@ class Builder:
 
     def space(self, word: str) -> int:
         market, _, number = word.rpartition("-")
-        at = self.fields.place_of("spaces", market, self.box.places[: m.MARKETS])
+        at = self.fields.index_of("spaces", market, self.box.places[: m.MARKETS])
         spaces = self.s.spaces_of(at)
         if not number.isdecimal() or not 1 <= int(number) <= len(spaces):
             raise self.fields.bad("spaces", f"{word!r} is no counter space")
@@ -228,7 +263,8 @@ class Builder:
             if not isinstance(value, list) or len(value) != 2:
                 raise self.fields.bad(name, "write [owner, day]")
             market.rats_owner = self.fields.within(name, value[0], 1, self.s.seats, "a seat") - 1
-            market.rats_day = self.fields.within(name, value[1], 1, self.s.day, "a day")
+            last = self.s.day - 1 if self.before("wheels") else self.s.day
+            market.rats_day = self.fields.within(name, value[1], 1, last, "a day")
             market.rats = self.taken(name, "rat_infestation", ACTION, EVERYONE, 1)[0]
 
     def leave_rest(self) -> None:

@@ -87,9 +87,12 @@ HINTS = {
     "weakest": "card",
     "nothing-better": "",
 }
-FACTS = (
-    *("round", "first", "turn", "played", "cards", "starred"),
-    *("table_tiles", "special_tiles", "row", "display", "tables", "owners"),
-    *("servants", "hosts", "claims", "coins", "prestige", "staples"),
-    *("recipes", "racks", "toppings"),
+FACTS = by_arguments(
+    {
+        "n": (
+            "round played cards starred table_tiles special_tiles row display tables owners "
+            "servants hosts claims coins prestige staples recipes racks toppings"
+        ),
+        "seat": "first turn",
+    }
 )

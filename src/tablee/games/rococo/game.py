@@ -42,7 +42,7 @@ class Rococo(Game):
     )
     events: ClassVar = EVENTS
     hints: ClassVar = HINTS
-    facts: ClassVar = dict.fromkeys(FACTS, "n")  # people count from 1, 0 is nobody
+    facts: ClassVar = FACTS
 
     def __init__(self, data: Data, box: Box) -> None:
         kinds = box.words.keys("card")

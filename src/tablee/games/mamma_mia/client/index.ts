@@ -2,12 +2,11 @@
 
 import { MediaQuery } from "svelte/reactivity";
 import { drawings } from "$lib/drawings";
-import type { CardLook, Step, TableModule } from "$lib/games";
-import type { Item, Language, LogLine, Update, Zone } from "$lib/protocol";
-import { nameless } from "$lib/table_so_far";
-import { settings } from "$lib/words.svelte";
+import type { CardLook, Idea, TableModule } from "$lib/games";
+import type { Chip, Item, Language, LogLine, Update, Zone } from "$lib/protocol";
+import { chipOf, chipsOf, statsOf } from "$lib/view";
 import pages from "./book.json";
-import steps from "./lesson.json";
+import ideas from "./lesson.json";
 import looks from "./looks.json";
 import told from "./notes.json";
 
@@ -28,39 +27,31 @@ const TYPES: Record<string, typeof PLAIN> = looks.types;
 
 export interface Order {
   seat: number; // whose it is
+  n: number; // how many cards it takes
   name: string; // the same in both languages
   icon: string;
   base: string; // what the pizza lies on
-  needs: { kinds: string[]; count: number }[]; // of a kind, of one of two, or of the sign for one that nobody has named
-  forbidden: string[];
+  needs: Chip[]; // of a kind, of one of two, or of the sign for one that nobody has named
+  places: Chip[]; // so many alike: filled, lacking, or to be filled by oneself
+  count: Chip | undefined; // how far whatever lies there goes
+  forbidden: Chip[];
 }
 
 /** An order as the table tells it: which pizza and whose, what it takes, what it must not meet. */
 export function orderOf({ chips = [] }: Partial<Item>): Order | undefined {
-  const [head, ...rest] = chips;
-  if (head?.icon !== "pizza") return undefined;
-  const needs: Order["needs"] = [];
-  for (const { face, n, key } of rest) {
-    if (key === "or") needs.at(-1)?.kinds.push(face);
-    else if (key === "need") needs.push({ kinds: [face], count: n });
-  }
-  return { seat: head.seat, ...(TYPES[head.face] ?? PLAIN), needs, forbidden: rest.filter(({ key }) => key === "forbidden").map(({ face }) => face) };
+  const pizza = chipOf({ chips }, "pizza");
+  const needs = chips.filter(({ key }) => key === "need" || key === "or");
+  return pizza && { seat: pizza.seat, n: pizza.n, ...(TYPES[pizza.face] ?? PLAIN), needs, places: chipsOf({ chips }, "place"), count: chipOf({ chips }, "count"), forbidden: chipsOf({ chips }, "forbidden") };
 }
-
-/** A kind of which none lies there. */
-export const kindCard = (kind: string): Item => ({ ...nameless(kind), label: pages[3].find((one) => one.art === kind)?.[settings.lang][0] ?? "" });
-
-export const sizeOf = (order: Order): number => order.needs.reduce((all, need) => all + need.count, 0);
 
 /** A kind's picture, or that of the sign for a kind that nobody has named. */
 export const pictureOf = (kind: string): string | undefined => drawing(SIGNS[kind] ?? kind);
 
 export const look: TableModule["look"] = (item) => ({ ...KINDS[item.face], picture: drawing(orderOf(item)?.icon ?? item.face) ?? "" });
 
-/** What somebody's things look like: the colours are drawn by lot, so they are a fact of the table. */
+/** What somebody's things look like: the colours are drawn by lot. */
 export function wornBy(now: Update, seat: number): CardLook {
-  const colours = now.facts.colours;
-  return (Array.isArray(colours) && COLOURS[String(colours[seat])]) || {};
+  return COLOURS[statsOf(now, seat).find(({ key }) => key === "colour")?.face ?? ""] ?? {};
 }
 
 export const tone: TableModule["tone"] = (now, seat) => wornBy(now, seat).colour;
@@ -68,17 +59,16 @@ export const tone: TableModule["tone"] = (now, seat) => wornBy(now, seat).colour
 // Card by card: each is looked at before the next comes out.
 export const beats: TableModule["beats"] = looks.beats;
 
-/** The oven is turned over when it is opened; what became of an order is stamped on it. */
+/** The oven is turned over when it is opened. */
 export const staged = (now: Update, line: LogLine): Partial<Update> => {
-  const facts = (more: Record<string, unknown>) => ({ status: now.status, facts: { ...now.facts, ...more } });
+  const unloading = (is: boolean) => ({ status: now.status, facts: { ...now.facts, unloading: is } });
   const turned = (zone: Zone) => (zone.id === "oven" ? { ...zone, items: [...zone.items].reverse() } : zone);
-  if (line.key === "opened") return { ...facts({ unloading: true }), steps: [], zones: now.zones.map(turned) };
-  if (line.key === "service") return facts({ unloading: false, done: undefined });
-  return facts({ done: line.key === "succeeded" || line.key === "failed" ? line.key : undefined });
+  if (line.key === "opened") return { ...unloading(true), steps: [], zones: now.zones.map(turned) };
+  return line.key === "service" ? unloading(false) : { status: now.status };
 };
 
 /** The favourite, and the boxes that went out where they are counted openly. */
-export const counted: TableModule["counted"] = (stat) => (stat.face ? drawing(stat.face) : stat.key === "pizzas" ? drawing("box") : null);
+export const counted: TableModule["counted"] = ({ key, face }) => (key === "favourite" ? drawing(face) : key === "pizzas" ? drawing("box") : null);
 
 export const back: TableModule["back"] = (mark) => COLOURS[mark ?? ""]?.colour ?? "#2f5d73";
 export const confetti = Object.keys(KINDS).map((kind) => drawing(kind) ?? "");
@@ -87,5 +77,5 @@ const wide = new MediaQuery("min-width: 60.01rem");
 export const answers = (): boolean => wide.current; // beside the pizza where there is room for them
 export const ANSWERS: Record<string, string> = looks.answers; // their pictures
 export const notes: Record<keyof typeof told, Record<Language, string>> = told; // what a place is
-export const lesson: Step[] = steps;
+export const lesson: Idea[] = ideas;
 export const book = pages as unknown as TableModule["book"];

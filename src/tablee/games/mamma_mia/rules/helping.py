@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tablee.games.mamma_mia.rules.moves import GIVE, HELP, KINDS, MOST, OWN, REFUSE
 from tablee.games.mamma_mia.rules.orders import ANY, census, total
 from tablee.games.mamma_mia.rules.pizzeria import Pizzeria, hand_over
-from tablee.games.mamma_mia.rules.serving import fail, succeed
+from tablee.games.mamma_mia.rules.serving import fail, succeed, tell
 from tablee.kernel.log import Log
 from tablee.kernel.state import Turn
 from tablee.kernel.zone import NO_SEAT
@@ -244,18 +244,9 @@ def thank(s: Pizzeria, helper: i64, log: Log) -> None:
     """R8.6: the helper gives, the owner adds the own share, the pizza succeeds."""
     owner = s.owner_of(s.revealed[0])
     tell(s.offer[s.own :], helper, "gave", log)
-    tell(s.offer[: s.own], owner, "added", log)
+    tell(s.offer[: s.own], owner, "honoured", log)
     succeed(s, helper, log)
     s.go_on(log)
-
-
-def tell(cards: list[int], seat: i64, key: str, log: Log) -> None:
-    """One line per kind: who gives how many."""
-    if log.on:
-        counts = census(cards)
-        for kind in range(KINDS):
-            if counts[kind]:
-                log.all(key, seat, counts[kind], kind)
 
 
 OWN_SHARE: Final = OwnShare()

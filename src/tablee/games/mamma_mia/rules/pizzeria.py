@@ -181,9 +181,9 @@ class Pizzeria(State):
             "unloading": self.unloading,
         }
         if self.unloading:
-            facts["unloader"] = self.unloader + 1
+            facts["unloader"] = self.unloader
         if self.revealed:
-            facts["owner"] = self.owner_of(self.revealed[0]) + 1
+            facts["owner"] = self.owner_of(self.revealed[0])
             facts["need"] = named(self.need, house.kinds)
             facts["missing"] = named(self.missing, house.kinds)
         if self.acting >> viewer & 1 and self.phase.key in ("own", "pay", "give"):

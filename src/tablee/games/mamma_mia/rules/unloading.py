@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.mamma_mia.rules.helping import OWN_SHARE, PAYMENT, add_missing, covers, tell
+from tablee.games.mamma_mia.rules.helping import OWN_SHARE, PAYMENT, add_missing, covers
 from tablee.games.mamma_mia.rules.moves import (
     ASK,
     CHOOSE,
@@ -20,7 +20,7 @@ from tablee.games.mamma_mia.rules.moves import (
 )
 from tablee.games.mamma_mia.rules.orders import ANY, NO_KIND, census, shortfall, total
 from tablee.games.mamma_mia.rules.pizzeria import FACES, Pizzeria
-from tablee.games.mamma_mia.rules.serving import fail, succeed
+from tablee.games.mamma_mia.rules.serving import fail, succeed, tell
 from tablee.kernel.log import Log
 from tablee.kernel.state import Step, Turn
 from tablee.kernel.zone import NO_SEAT
@@ -94,7 +94,8 @@ def bake(s: Pizzeria, need: list[int], table: list[int], log: Log) -> None:
         return
     owner = s.owner_of(s.revealed[0])
     if len(s.hands[owner]) < wanted and not may_ask(s, owner):
-        fail(s, log)  # R13.1: nothing but giving up is left, and everybody can see that
+        log.all("short", owner, wanted)  # R13.1: all can see that nothing but giving up is left
+        fail(s, log)
         return
     s.turn(COMPLETION, owner)
 

@@ -1,4 +1,4 @@
-"""How Mamma Mia! Grande looks: the table, and what an unloading moves on it."""
+"""How Mamma Mia! Grande looks: the table, and its orders."""
 
 from tablee.games.mamma_mia.show.table import MammaMiaShow as SHOW
 

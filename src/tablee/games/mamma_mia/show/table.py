@@ -4,21 +4,30 @@ order that is being settled still lacks.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import ClassVar
 
 from tablee.games.mamma_mia.carte import COLOUR_IDS, Order, formula, jokers
 from tablee.games.mamma_mia.game import MammaMia
 from tablee.games.mamma_mia.rules.moves import HELP, KINDS, ORDER
-from tablee.games.mamma_mia.rules.orders import ANY
+from tablee.games.mamma_mia.rules.orders import ANY, NOTHING, census
 from tablee.games.mamma_mia.rules.pizzeria import Pizzeria
 from tablee.games.mamma_mia.rules.preparation import room
-from tablee.games.mamma_mia.show.orders import lacking, pictures, settled, wanted
-from tablee.games.mamma_mia.show.unloaded import SETTLES, unloaded
+from tablee.games.mamma_mia.show.orders import (
+    filled,
+    heap,
+    lacking,
+    pictures,
+    printed,
+    settled,
+    still_missing,
+    wanted,
+)
 from tablee.kernel import Event, Place, View
 from tablee.show import (
     About,
+    At,
     Carry,
     Chip,
     Earn,
@@ -38,11 +47,7 @@ STEPS = ("put", "order", "draw")  # R6
 WHILE_UNLOADING = ("table", "revealed", "offer")
 SELDOM = ("used", "served")
 SAID_IN_WORDS = ("orders", "revealed")
-OPENLY = {  # an order is seen
-    "order": ("orders_{seat}", "oven"),
-    "order-out": ("oven", "revealed"),
-    "got-order": ("", "orders_{seat}"),
-}
+OPENLY = ("order", "order-out", "got-order", "succeeded", "failed")  # an order is seen
 DRAWS = ("draw-kitchen", "draw-waiter")
 KIND_BY_KIND = (
     "own",
@@ -56,7 +61,7 @@ ANSWERS = ("pay", "ask", "give-up", "help", "refuse")  # to an order that lacks 
 class MammaMiaShow(Show[MammaMia, Pizzeria]):
     minutes = (30, 60)
     heads = frozenset({"service"})
-    dull = frozenset({"passed"})
+    dull = frozenset({"passed", "used"})
     layouts: ClassVar[Mapping[str, Layout]] = {
         "kitchen": "pile",
         "waiter": "pile",
@@ -66,38 +71,40 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         "orders": "hand",
     }
     carries: ClassVar[Mapping[str, Carry]] = {
-        "put": Carry("kind", "hand_{seat}", "oven", n="n"),
-        "order": Carry("card", "orders_{seat}", "oven"),
-        "drew-kitchen": Carry("", "kitchen", "hand_{seat}", n="n"),
-        "drew-waiter": Carry("", "waiter_{seat}", "orders_{seat}", n="n"),
-        "got": Carry("kind", "", "hand_{seat}", n="n"),  # from where, the line before has said
-        "got-order": Carry("card", "", "orders_{seat}"),
-        "out": Carry("kind", "oven", "table", n="n"),
-        "left": Carry("kind", "table", "oven", n="n"),
-        "order-out": Carry("card", "oven", "revealed"),
-        "added": Carry("kind", "hand_{seat}", "offer", n="n"),
-        "pledged": Carry("kind", "hand_{seat}", "offer", n="n"),
-        "gave": Carry("kind", "hand_{seat}", "offer", n="n"),
-        "succeeded": Carry("card", "revealed", "served"),
-        "reward": Carry("", "waiter_{seat}", "served"),
-        "failed": Carry("card", "revealed", "waiter_{seat}"),
+        "put": Carry("kind", At("hand", "seat"), At("oven"), n="n"),
+        "order": Carry("card", At("orders", "seat"), At("oven")),
+        "drew-kitchen": Carry("", At("kitchen"), At("hand", "seat"), n="n"),
+        "drew-waiter": Carry("", At("waiter", "seat"), At("orders", "seat"), n="n"),
+        "got": Carry(
+            "kind", None, At("hand", "seat"), n="n"
+        ),  # from where, the line before has said
+        "got-order": Carry("card", None, At("orders", "seat")),
+        "out": Carry("kind", At("oven"), At("table"), n="n"),
+        "left": Carry("kind", At("table"), At("oven"), n="n"),
+        "order-out": Carry("card", At("oven"), At("revealed")),
+        "added": Carry("kind", At("hand", "seat"), At("used"), n="n"),
+        "pledged": Carry("kind", At("hand", "seat"), At("offer"), n="n"),
+        "gave": Carry("kind", At("hand", "seat"), At("used"), n="n"),
+        "honoured": Carry("kind", At("offer"), At("used"), n="n"),
+        "returned": Carry("kind", At("offer"), At("hand", "seat"), n="n"),
+        "used": Carry("kind", At("table"), At("used"), n="n"),
+        "succeeded": Carry("card", At("revealed"), At("served")),
+        "reward": Carry("", At("waiter", "seat"), At("served")),
+        "failed": Carry("card", At("revealed"), At("waiter", "seat")),
     }
     earns: ClassVar[Mapping[str, Earn]] = {"result": Earn("seat", "pizzas", "pizza")}
-    settles = SETTLES.union(OPENLY)
+    settles = frozenset(OPENLY)
 
     @classmethod
     def moved(
         cls, game: MammaMia, options: Mapping[str, str], events: list[Event], at: int
     ) -> list[Motion]:
-        """R7: what a pizza took; R9: what is asked for by an order that is seen."""
+        """R9: what is asked for by an order that is seen."""
         event = events[at]
-        if event.key not in OPENLY:
-            return unloaded(game, options, events, at)
         order = game.box.orders[options["monotoni_reading"]][event.args[1] - KINDS]
-        face, seat = game.kinds[event.args[1]], event.args[0]
-        chips = pictures(game, order, seat)
-        source, target = (place.format(seat=seat + 1) for place in OPENLY[event.key])
-        return [Motion(source, target, face, chips=chips)]
+        motion = cls.carries[event.key].motion(game, event)
+        motion.chips = pictures(game, order, event.args[0], printed(game, order))
+        return [motion]
 
     @classmethod
     def look(cls, game: MammaMia, face: int) -> Look:
@@ -150,7 +157,7 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         favourite = self.speaker.noun("ingredient", kind)
         name = self.speaker.noun("colour", colour)
         found = [
-            Stat(self.say("table-colour"), name, "colour", "colour"),
+            Stat(self.say("table-colour"), name, "colour", "colour", s.house.colours[colour]),
             Stat(
                 self.say("table-favourite"), favourite, "favourite", "heart", self.game.kinds[kind]
             ),
@@ -170,8 +177,10 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
             return About(note=note, refs=[DRAWS[0]])
         orders = {face for face in faces if face >= KINDS}
         if base in SAID_IN_WORDS:
-            out = base == "revealed"
-            things = {face: self.explained(face, out) for face in orders}
+            mine = place.owner is not None and place.owner == self.me
+            chips = self.on_the_peel if base == "revealed" else self.as_printed
+            chips = self.in_hand if mine else chips
+            things = {face: self.explained(face, chips) for face in orders}
         else:
             things = {face: self.drawn(face) for face in orders}
         seldom = base in SELDOM or (base in WHILE_UNLOADING and not self.world.unloading)
@@ -184,16 +193,38 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         order, box = self.orders[face - KINDS], self.game.box
         told = order.type == "monotoni"
         text = formula(order, box.kinds, box.plurals, self.speaker.language) if told else ""
-        name = self.speaker.noun("card", face)
-        return Thing(text, pictures(self.game, order, self.owner(order)), name)
+        return Thing(text, self.as_printed(order), self.speaker.noun("card", face))
 
-    def explained(self, face: int, out: bool) -> Thing:
-        """The same in words, and R7.2: what was chosen for the order that is out."""
+    def explained(self, face: int, chips: Callable[[Order], list[Chip]]) -> Thing:
+        """The same in words."""
         order = self.orders[face - KINDS]
-        chips = pictures(self.game, order, self.owner(order))
-        if out and any(self.world.need[:KINDS]):
-            chips = settled(self.game, order, self.owner(order), self.world.need)
-        return Thing(wanted(self.speaker, self.game, order), chips)
+        return Thing(wanted(self.speaker, self.game, order), chips(order))
+
+    def as_printed(self, order: Order) -> list[Chip]:
+        return pictures(self.game, order, self.owner(order), printed(self.game, order))
+
+    def in_hand(self, order: Order) -> list[Chip]:
+        """With what the viewer holds for it."""
+        held = census(self.world.hands[self.owner(order)])
+        places = filled(self.game, order, lacking(order, held))
+        return pictures(self.game, order, self.owner(order), places, held)
+
+    def on_the_peel(self, order: Order) -> list[Chip]:
+        """R7.2, R7.3: the order that is out, with what lies on the table and has been added."""
+        s, game = self.world, self.game
+        lying, could = census(s.table + s.offer), self.could_add
+        if s.need[ANY]:
+            places = heap(game, lying, s.need[ANY], s.missing[ANY])
+        elif any(s.need):
+            places = settled(game, order, s.need, s.missing, could)
+        else:
+            places = filled(game, order, lacking(order, lying), could)
+        return pictures(game, order, self.owner(order), places)
+
+    @property
+    def could_add(self) -> list[int]:
+        """R7.3, R8.5: what whoever is asked about an order holds, by kind; nobody else adds."""
+        return NOTHING if self.me is None or not self.asked else census(self.world.hands[self.me])
 
     def owner(self, order: Order) -> int:
         return self.world.colours.index(order.colour)
@@ -204,17 +235,15 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         return self.game.box.orders[self.world.house.monotoni]
 
     def sites(self) -> list[Site]:
-        """R7.2: the kinds that one may choose, whether any of them lies there or not."""
-        if not self.asked or self.view.phase != "choose":
-            return []
-        game = self.game
-        named = {ref for at in self.moves for ref in refs.of_move(game, game.moves.forms[at])}
+        """The kinds, whether any of them lies there or not; R7.2: of which one may choose some."""
+        game, choosing = self.game, self.asked and self.view.phase == "choose"
+        forms = [game.catalogue.forms[at] for at in self.moves] if choosing else []
+        named = {ref for form in forms for ref in refs.of_move(game, form)}
         spots = []
         for kind, key in enumerate(game.kinds[:KINDS]):
-            if refs.card(key) in named:
-                name = self.speaker.noun("card", kind)
-                spots.append(Spot(name, kind, 0, name, [refs.card(key)], face=key))
-        return [Site("choices", self.say("table-choices"), "grid", spots)]
+            touched = named.intersection([refs.card(key)])
+            spots.append(Spot(self.speaker.noun("card", kind), kind, refs=list(touched), face=key))
+        return [Site("kinds", "", "track", spots)]  # for those who draw them: nothing to read
 
     # what is to be read now
 
@@ -232,10 +261,10 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         lines, things = [name], [[Chip("", face=self.game.kinds[face])]]
         if any(s.missing):
             lines.append(self.say("table-missing", cards=self.missing()))
-            things.append(lacking(self.game, s.missing))
-        verbs = {move: self.game.moves.forms[move]["verb"] for move in self.moves}
+            things.append(still_missing(self.game, s.missing))
+        verbs = {move: self.game.catalogue.forms[move]["verb"] for move in self.moves}
         answers = {
-            self.game.moves.texts[move]: self.answer(verb)
+            self.game.catalogue.texts[move]: self.answer(verb)
             for move, verb in verbs.items()
             if verb in ANSWERS
         }
@@ -290,7 +319,7 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
     def label(self, move: int) -> str:
         """R6.6, R6.10: how many cards each of the two piles would give, and what that opens; R7.3,
         R8.6, R8.7: which cards a pizza takes, whose it is, and what helping brings."""
-        verb = self.game.moves.forms[move]["verb"]
+        verb = self.game.catalogue.forms[move]["verb"]
         if self.me is None:
             return ""
         if verb == "pay":
@@ -313,7 +342,9 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
         names = [noun.names[self.speaker.language] for noun in self.game.box.names]
         name = names[number]
         rivals = [
-            move - ORDER for move in self.moves if self.game.moves.forms[move]["verb"] == "order"
+            move - ORDER
+            for move in self.moves
+            if self.game.catalogue.forms[move]["verb"] == "order"
         ]
         if [names[other] for other in rivals].count(name) < 2:
             return name
@@ -322,7 +353,7 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
 
     def touches(self, move: int) -> list[str]:
         """R7.3, R8.6: the very cards that a pizza lacks, in the hand that may add them."""
-        verb = self.game.moves.forms[move]["verb"]
+        verb = self.game.catalogue.forms[move]["verb"]
         if self.me is None or verb not in ("pay", "help"):
             return []
         lacks = [self.game.kinds[kind] for kind in range(KINDS) if self.world.missing[kind]]
@@ -334,7 +365,7 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
 
     def routine(self, move: int) -> bool:
         """R6.6, R6.10: every turn ends with a draw; the one that empties the kitchen ends more."""
-        verb = self.game.moves.forms[move]["verb"]
+        verb = self.game.catalogue.forms[move]["verb"]
         if verb not in DRAWS or self.me is None:
             return False
         pile = self.pile(verb)

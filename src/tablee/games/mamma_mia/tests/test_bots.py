@@ -24,7 +24,7 @@ def advice(name: str, table: Table) -> Advice:
 def says(name: str, table: Table) -> tuple[str, str]:
     """The move and its first reason."""
     found = advice(name, table)
-    return GAME.moves.texts[found.move], found.reasons[0].key
+    return GAME.catalogue.texts[found.move], found.reasons[0].key
 
 
 @pytest.mark.parametrize("name", COOKS)
@@ -139,7 +139,7 @@ def test_a_cook_that_has_heard_nothing_still_plays() -> None:
 def whole_game(names: list[str], seed: str) -> list[int]:
     """The places of a game among bots."""
     match = Match(GAME, len(names), seed=seed)
-    return Sitting(match, [bots.find(GAME, name) for name in names]).run().places()
+    return Sitting(match, [bots.find(GAME, name) for name in names]).run().ranking()
 
 
 @pytest.mark.slow

@@ -166,7 +166,7 @@ def test_the_names_of_orders_say_what_they_need() -> None:
 
 @pytest.mark.rule("Q27")
 def test_the_engine_knows_requests_and_answers_only() -> None:
-    verbs = {form["verb"] for form in GAME.moves.forms}
+    verbs = {form["verb"] for form in GAME.catalogue.forms}
     assert {"ask", "help", "refuse"} <= verbs
     assert not verbs & {"talk", "promise", "offer", "trade"}
 

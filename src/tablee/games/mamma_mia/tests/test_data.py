@@ -197,13 +197,13 @@ def test_changed_orders_load_and_play(tmp_path: Path) -> None:
     state = game.position(3, options, Rng.seeded("1"), position)
     match = Match(game, 3, options, state=state)
     match.submit(1, "draw kitchen")
-    assert match.legal(0) == [
+    assert match.legal_texts(0) == [
         f"choose {kind}" for kind in ("pineapple", "mushroom", "olive", "chorizo")
     ]
     match.submit(0, "choose olive")
     match.submit(0, "complete give_up")
     assert "succeeded" in [event.key for event in match.events], "two peppers and two shrimps do"
-    assert match.legal(0) == ["choose pepper", "choose shrimp"]
+    assert match.legal_texts(0) == ["choose pepper", "choose shrimp"]
 
 
 def test_whole_games_with_changed_orders(tmp_path: Path) -> None:

@@ -145,7 +145,9 @@ def test_help_and_its_reward() -> None:
     assert events[2:] == [
         "no-help seat=2",
         "gave seat=3 n=1 kind=olive",
-        "added seat=1 n=1 kind=olive",
+        "honoured seat=1 n=1 kind=olive",
+        "used n=1 kind=pepper",
+        "used n=2 kind=olive",
         "succeeded seat=1 card=green_normale_olive",
         "reward seat=3",
         "order-out seat=3 card=red_monotoni",
@@ -227,10 +229,12 @@ def test_helping_a_bombastica_with_any_cards() -> None:
     assert table.refusal("own chorizo 1") == "R7.3:number-first"
     assert table.refusal("give chorizo 1", seat=1) == "R8.4:not-asked"
     events = table.play("give chorizo 1")
-    assert events[:4] == [
+    assert events[:6] == [
         "gave seat=3 n=1 kind=chorizo",
         "gave seat=3 n=1 kind=shrimp",
-        "added seat=1 n=1 kind=mushroom",
+        "honoured seat=1 n=1 kind=mushroom",
+        "used n=6 kind=pepper",
+        "used n=6 kind=olive",
         "succeeded seat=1 card=green_bombastica",
     ]
     assert table.cards("hand_3") == ["chorizo"]

@@ -134,7 +134,7 @@ def test_after_the_end_the_log_is_complete() -> None:
     rng = Rng.seeded("log")
     while not match.over:
         seat = match.acting[0]
-        moves = match.moves(seat)
+        moves = match.legal(seat)
         match.play(seat, moves[rng.below(len(moves))])
     assert len(match.log(0)) == len([event for event in match.events if event.seen & 1])
 
@@ -145,7 +145,7 @@ def test_what_is_drawn_is_whispered_to_whoever_drew_it() -> None:
     rng = Rng.seeded("whispers")
     for _ in range(60):
         seat = match.acting[0]
-        moves = match.moves(seat)
+        moves = match.legal(seat)
         match.play(seat, moves[rng.below(len(moves))])
     for key in ("got", "got-order"):
         whispers = [event for event in match.events if event.key == key]
@@ -160,9 +160,7 @@ def test_everybody_reads_whose_order_it_is_and_what_it_needs() -> None:
     seen = []
     while table.fact("unloading"):
         facts = {name: table.fact(name) for name in ("unloader", "owner", "need", "missing")}
-        assert all(
-            table.match.view(at).facts[name] == facts[name] for name in facts for at in VIEWERS
-        )
+        assert all(table.fact(name, at) == facts[name] for name in facts for at in VIEWERS)
         seen.append(facts)
         table.play("complete give_up")
     assert [list(facts.values()) for facts in seen] == [
@@ -226,7 +224,7 @@ def test_leftovers_are_forgotten_with_the_first_turn() -> None:
         shown = hidden = 0
         while not match.over and service < 3:
             seat = match.acting[0]
-            moves = match.moves(seat)
+            moves = match.legal(seat)
             match.play(seat, moves[rng.below(len(moves))])
             service = match.view(0).facts["service"]  # type: ignore[assignment]
             if service < 2 or match.view(0).facts["unloading"]:

@@ -139,7 +139,7 @@ def test_ties_are_broken_by_ingredients_in_hand(hands: tuple[int, ...], places: 
         orders_2="",
     )
     assert table.match.scores == [2, 2, 1]
-    assert table.match.places() == places
+    assert table.match.ranking() == places
 
 
 @pytest.mark.rule("R11.3")

@@ -198,7 +198,7 @@ def test_what_the_lines_moved_leaves_the_table_as_it_is(seed: str) -> None:
     match, rng, looked = Match(GAME, 3, {}, seed), Random(seed), 0
     while not match.over and looked < 30:
         (seat,) = match.awaited
-        texts = match.legal(seat)
+        texts = match.legal_texts(seat)
         match.submit(seat, rng.choice([one for one in texts if one not in SHY] or texts))
         seen = match.view(SPECTATOR)
         if seen.facts["unloading"]:
@@ -206,6 +206,22 @@ def test_what_the_lines_moved_leaves_the_table_as_it_is(seed: str) -> None:
             assert told(match) == true
             looked += 1
     assert looked == 30
+
+
+@pytest.mark.rule("R7.4", "R7.5", "R8.8")
+@pytest.mark.parametrize("moves", ["complete hand", "complete ask; own olive 1; help no; help no"])
+def test_the_same_in_a_match_that_begins_in_the_middle_of_an_unloading(moves: str) -> None:
+    """What a line moved is said by the line: nothing before it has to have been read."""
+    lay = {"table": "pepper shrimp*2 olive*2", "oven": "green_normale_olive yellow_monotoni"}
+    table = Table(step="unload", hand_1="olive*2", hand_2="olive*2", hand_3="olive*2", **lay)
+    places = {name: Counter(table.cards(name)) for name in (*OPEN, "hand_1")}
+    table.play(moves)
+    for line in Presenter(table.match).lines(SPECTATOR, "en") or []:
+        for one in line.motions or ([line.motion] if line.motion else []):
+            places.setdefault(one.source, Counter())[one.face] -= one.n
+            places.setdefault(one.target, Counter())[one.face] += one.n
+    for name in (*OPEN, "hand_1"):
+        assert +places[name] == Counter(table.cards(name)), name
 
 
 def test_a_line_names_an_order_and_says_its_formula_aside() -> None:
@@ -221,9 +237,98 @@ def test_an_order_shows_what_it_asks_for_when_it_comes_out() -> None:
     table = unloading("pepper mushroom*2 green_normale_olive", hand_1="olive*2", hand_3="olive*4")
     lines = Presenter(table.match).lines(SPECTATOR, "en") or []
     (order,) = [line for line in lines if line.key == "order-out"]
-    head, *chips = order.motions[0].chips
-    assert (head.face, head.seat) == ("normale", 0)
-    assert [(chip.face, chip.n) for chip in chips] == [("pepper", 1), ("olive", 4)]
+    chips = order.motions[0].chips
+    assert [(chip.face, chip.seat, chip.n) for chip in chips if chip.key == "pizza"] == [
+        ("normale", 0, 5)
+    ]
+    asked = [("pepper", 1), ("olive", 4)]
+    for key in ("need", "place"):
+        assert [(chip.face, chip.n) for chip in chips if chip.key == key] == asked
+        assert not any(chip.tone for chip in chips if chip.key == key)
+
+
+def on_pizza(table: Table, place: str, viewer: int = 0, key: str = "place") -> list[str]:
+    """The places of the only order there, or what it needs, as the viewer is told them."""
+    (zone,) = [zone for zone in scene(table, viewer).zones if zone.id == place]
+    (item,) = zone.items
+    return [f"{chip.n} {chip.face} {chip.tone}".strip() for chip in item.chips if chip.key == key]
+
+
+@pytest.mark.rule("R9.1", "R9.3", "R9.9")
+@pytest.mark.parametrize(
+    ("card", "hand", "places"),
+    [
+        (
+            "green_normale_olive",
+            "pepper olive*3",
+            ["1 pepper have", "3 olive have", "1 olive lack"],
+        ),
+        ("green_monotoni", "olive*6", ["1 pepper lack", "6 joker"]),
+        ("green_ghiottona", "pepper", ["1 pepper have", "5 joker", "5 other-joker"]),
+        (
+            "green_mamma_mia_a",
+            "olive*5 chorizo*3",
+            ["1 pepper lack", "1 olive have", "2 chorizo lack", "1 olive have"],
+        ),
+        ("green_bombastica", "olive*5", []),
+    ],
+)
+def test_an_order_in_hand_says_which_of_its_places_the_hand_fills(
+    card: str, hand: str, places: list[str]
+) -> None:
+    table = Table(hand_1=hand + " shrimp", orders_1=card)
+    assert on_pizza(table, "orders_1") == places
+    table = Table(hand_1="shrimp*2", oven=card)
+    assert not any("have" in one or "lack" in one for one in on_pizza(table, "oven"))
+
+
+@pytest.mark.rule("R9.1", "R9.9")
+def test_what_an_order_needs_is_marked_where_the_hand_has_all_of_it() -> None:
+    table = Table(hand_1="pepper olive*4", orders_1="green_normale_olive")
+    assert on_pizza(table, "orders_1", key="need") == ["1 pepper have", "4 olive have"]
+    table = Table(hand_1="olive*5 chorizo*4", orders_1="green_mamma_mia_a")
+    assert on_pizza(table, "orders_1", key="need") == ["1 pepper", "5 olive have"]
+    assert on_pizza(table, "orders_1", key="or") == ["5 chorizo"]
+
+
+@pytest.mark.rule("R7.3", "R8.5")
+def test_the_pizza_that_is_out_says_what_whoever_is_asked_could_add() -> None:
+    hands = {"hand_1": "olive*2", "hand_3": "olive*4"}
+    table = unloading("pepper mushroom*2 olive green_normale_olive red_monotoni", **hands)
+    mine = ["1 pepper have", "1 olive have", "2 olive want", "1 olive lack"]
+    lacking = ["1 pepper have", "1 olive have", "3 olive lack"]
+    seen = [on_pizza(table, "revealed", viewer) for viewer in (0, 1, 2, SPECTATOR)]
+    assert seen == [mine, lacking, lacking, lacking]
+    table.play("complete ask; own olive 1")
+    asked = ["1 pepper have", "2 olive have", "2 olive want"]
+    lacking = ["1 pepper have", "2 olive have", "2 olive lack"]
+    assert [on_pizza(table, "revealed", viewer) for viewer in (0, 1, 2)] == [
+        lacking,
+        lacking,
+        asked,
+    ]
+
+
+@pytest.mark.rule("R7.2", "R9.3", "R9.4")
+def test_the_pizza_that_is_out_shows_what_was_chosen_and_whatever_lies_there() -> None:
+    table = unloading("pepper olive*3 green_monotoni red_monotoni", hand_1="olive shrimp*5")
+    assert on_pizza(table, "revealed") == ["1 pepper have", "6 joker"]
+    table.play("choose olive")
+    chosen = ["1 pepper have", "3 olive have", "1 olive want", "2 olive lack"]
+    assert on_pizza(table, "revealed") == chosen
+    table = unloading("pepper*2 olive*3 green_bombastica red_monotoni", hand_1="olive shrimp*5")
+    assert on_pizza(table, "revealed") == ["2 pepper have", "3 olive have"]
+    (zone,) = [zone for zone in scene(table).zones if zone.id == "revealed"]
+    assert [chip.text for chip in zone.items[0].chips if chip.key == "count"] == ["5/15"]
+
+
+@pytest.mark.rule("R7.2")
+def test_every_kind_has_a_name_and_those_to_choose_from_can_be_touched() -> None:
+    table = unloading("pepper olive*3 green_monotoni red_monotoni", hand_1="olive shrimp*5")
+    (kinds,) = scene(table).sites
+    assert [spot.label for spot in kinds.spots][:2] == ["pineapple", "pepper"]
+    assert [spot.face for spot in kinds.spots if not spot.refs] == ["pepper"]
+    assert not any(spot.refs for spot in scene(table, 1).sites[0].spots)
 
 
 SAID = {

@@ -1,21 +1,18 @@
 // Ramen's table: how its cards are printed, its bowls, its fridge.
 
-import type { CardLook, Step, TableModule } from "$lib/games";
+import { drawings } from "$lib/drawings";
+import type { CardLook, Idea, TableModule } from "$lib/games";
 
 import pages from "./book.json";
 import kinds from "./kinds.json";
-import steps from "./lesson.json";
+import ideas from "./lesson.json";
 
 export { default as Board } from "./Board.svelte";
 export { default as Hand } from "./Hand.svelte";
 export { default as Ending } from "./Ending.svelte";
 export { default as Verdict } from "./Critics.svelte";
 
-const art = import.meta.glob<string>("./art/*.svg", { eager: true, query: "?url", import: "default" });
-
-export function drawing(name: string): string {
-  return art[`./art/${name}.svg`] ?? "";
-}
+export const drawing = drawings(import.meta.glob("./art/*.svg", { eager: true, query: "?url", import: "default" }));
 
 /** An ingredient: where its topping always lies in the bowl and where its values stand, in percent, and
  * its cards, by value. */
@@ -29,10 +26,10 @@ export function kindOf({ face, mark, family }: Parameters<TableModule["look"]>[0
 
 export const look: TableModule["look"] = (item) => {
   const kind = kindOf(item);
-  return kind ? { ...(kind as CardLook), picture: drawing(kind.key), value: item.mark || String(kind.faces.indexOf(item.face)) } : {};
+  return kind ? { ...(kind as CardLook), picture: drawing(kind.key) ?? "", value: item.mark || String(kind.faces.indexOf(item.face)) } : {};
 };
 
-export const confetti = kinds.map((kind) => drawing(kind.key));
+export const confetti = kinds.map((kind) => drawing(kind.key) ?? "");
 
-export const lesson: Step[] = steps;
+export const lesson: Idea[] = ideas;
 export const book = pages as unknown as TableModule["book"];

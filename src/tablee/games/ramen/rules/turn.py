@@ -109,10 +109,11 @@ def put(s: Shop, seat: i64, move: i64, log: Log) -> None:
 
 def serve(s: Shop, seat: i64, log: Log) -> None:
     """R4.2 to R4.5: every ready bowl goes to its receiver, as a stack of its own."""
+    menu = s.menu
     for at in range(BOWLS):
         bowl = s.bowls[at]
-        if ready(bowl, s.menu.ready_sum):
-            side = s.menu.receiver(at, seat)
+        if ready(bowl, menu.ready_sum):
+            side = menu.receiver(at, seat)
             s.served[side] += (bowl,)
             s.bowls[at] = []
             log.all("served", side, at + 1, len(bowl))
@@ -171,8 +172,7 @@ class SecondTaking(Take):
 
 def take(s: Shop, seat: i64, card: i64, log: Log) -> i64:
     """R5.1: the card goes to the hand; its place in the row is returned."""
-    at = s.fridge.index(card)
-    s.move(card, s.fridge, s.hands[seat], EVERYONE)
+    at = s.move(card, s.fridge, s.hands[seat], EVERYONE)
     log.all("took", seat, card)
     return at
 

@@ -146,7 +146,7 @@ def test_other_verdicts_are_given(tmp_path: Path) -> None:
 @pytest.mark.rule("R1.4")
 def test_names_and_codes_are_the_owners(tmp_path: Path) -> None:
     game = own_box(tmp_path, cards=CARD + "code = 'algue4'\nname_fr = 'Algue 4'")
-    assert game.moves.parse("algue4@2") == 37
+    assert game.catalogue.parse("algue4@2") == 37
     assert game.nouns["card"][12].names == {"en": "Nori 4", "fr": "Algue 4"}
 
 
@@ -159,10 +159,10 @@ def test_a_house_deck_with_an_odd_pile_refills_once_more_and_draws_no_card(tmp_p
     match = Match(game, 3, seed="1")
     while match.view(0).zones["pile"]:
         before = len(match.events)
-        match.submit(match.acting[0], match.legal(match.acting[0])[0])
+        match.submit(match.acting[0], match.legal_texts(match.acting[0])[0])
         last = [event.key for event in match.events[before:]]
     assert "refilled" in last
     assert "drew" not in last
     while not match.over:
-        match.submit(match.acting[0], match.legal(match.acting[0])[0])
+        match.submit(match.acting[0], match.legal_texts(match.acting[0])[0])
     assert [event.key for event in match.events].count("played") == 56

@@ -89,17 +89,17 @@ def test_in_solo_and_duel_empty_bowls_are_interchangeable(seats: int) -> None:
 @pytest.mark.rule("R15.4")
 def test_moves_have_fixed_numbers() -> None:
     letters = ["aj", "no", "ch", "sh", "ka", "me", "ne"]
-    assert len(GAME.moves) == 224
+    assert len(GAME.catalogue) == 224
     for order, letter in enumerate(letters, start=1):
         for value in range(8):
             card = 8 * (order - 1) + value
             for bowl in (1, 2, 3):
-                assert GAME.moves.parse(f"{letter}{value}@{bowl}") == 3 * card + bowl - 1
-            assert GAME.moves.parse(f"+{letter}{value}") == 168 + card
-    assert GAME.moves.parse("no4@2") == 37
-    assert GAME.moves.parse("+ne7") == 223
-    assert GAME.moves.forms[37] == {"verb": "play", "card": "no4", "bowl": "2"}
-    assert GAME.moves.forms[223] == {"verb": "take", "card": "ne7"}
+                assert GAME.catalogue.parse(f"{letter}{value}@{bowl}") == 3 * card + bowl - 1
+            assert GAME.catalogue.parse(f"+{letter}{value}") == 168 + card
+    assert GAME.catalogue.parse("no4@2") == 37
+    assert GAME.catalogue.parse("+ne7") == 223
+    assert GAME.catalogue.forms[37] == {"verb": "play", "card": "no4", "bowl": "2"}
+    assert GAME.catalogue.forms[223] == {"verb": "take", "card": "ne7"}
 
 
 # R15.5: taking back

@@ -107,7 +107,7 @@ def random_play(match: Match, seed: str) -> Iterator[None]:
     while not match.over:
         yield
         seat = match.acting[0]
-        moves = match.moves(seat)
+        moves = match.legal(seat)
         match.play(seat, moves[rng.below(len(moves))])
 
 

@@ -68,8 +68,8 @@ def test_everything_else_is_as_with_two_players(seats: int) -> None:
     more = Table(seats, hand_1=hand, fridge=fridge, bowl_2="aj6")
     for move in ("no7@2", "ch0@1", "+me1"):
         assert more.legal() == duel.legal()
-        assert [more.refusal(text) for text in GAME.moves.texts] == [
-            duel.refusal(text) for text in GAME.moves.texts
+        assert [more.refusal(text) for text in GAME.catalogue.texts] == [
+            duel.refusal(text) for text in GAME.catalogue.texts
         ]
         keys = [event.split()[0] for event in duel.play(move)]
         assert [event.split()[0] for event in more.play(move)] == keys
@@ -92,7 +92,7 @@ def test_teams_add_up_and_partners_share_their_place() -> None:
     match = Match(GAME, 4, seed="3")
     while not match.over:
         seat = match.acting[0]
-        match.submit(seat, match.legal(seat)[0])
+        match.submit(seat, match.legal_texts(seat)[0])
     view = match.view(SPECTATOR)
     points, bowls, cards = (view.facts[name] for name in ("points", "served", "cards"))
     assert isinstance(points, list)
@@ -102,7 +102,7 @@ def test_teams_add_up_and_partners_share_their_place() -> None:
     keys = [(points[side], bowls[side], -cards[side]) for side in (0, 1)]
     assert keys[0] != keys[1]
     best = 1 if keys[0] > keys[1] else 2
-    assert match.places() == ([1, 2, 1, 2] if best == 1 else [2, 1, 2, 1])
+    assert match.ranking() == ([1, 2, 1, 2] if best == 1 else [2, 1, 2, 1])
 
 
 @pytest.mark.rule("R12.4")
@@ -127,7 +127,7 @@ def test_the_last_bowl_decides_between_teams(last: str, places: list[int]) -> No
     )
     events = table.play(last)
     assert table.match.scores[:2] in ([10, 11], [11, 10])
-    assert table.match.places() == places
+    assert table.match.ranking() == places
     assert events[-1] == f"winner side={places.index(1) + 1}"
 
 
@@ -209,7 +209,7 @@ def test_the_critics_verdict() -> None:
 def test_solo_has_no_winner_and_no_tie_break() -> None:
     table = Table(1, turn=27, hand_1="aj5", fridge="", pile=0)
     events = table.play("aj5@1")
-    assert table.match.places() == []
+    assert table.match.ranking() == []
     assert not any(event.startswith(("winner", "shared")) for event in events)
     assert events[-1].startswith("verdict points=")
 

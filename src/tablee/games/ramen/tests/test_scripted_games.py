@@ -67,9 +67,9 @@ def check_winner(match: Match, script: dict[str, Any]) -> None:
     if script["mode"] == "solo":
         verdicts = [event.args for event in match.events if event.key == "verdict"]
         assert verdicts == [(script["side"][0]["points"], int(script["stars"] * 2), 0, 0)]
-        assert match.places() == []
+        assert match.ranking() == []
         return
-    first = zip(match.sides(), match.places(), strict=True)
+    first = zip(match.sides(), match.ranking(), strict=True)
     assert sorted({side + 1 for side, place in first if place == 1}) == script["winning_sides"]
     told = [event.args[0] + 1 for event in match.events if event.key in ("winner", "shared")]
     assert told == script["winning_sides"]

@@ -3,12 +3,12 @@
 import coin from "$art/coin.svg";
 import star from "$art/star.svg";
 import { drawings } from "$lib/drawings";
-import type { CardLook, Step, TableModule } from "$lib/games";
+import type { CardLook, Idea, TableModule } from "$lib/games";
 import type { Chip, Item, Update, Zone } from "$lib/protocol";
 import { chipOf, faces } from "$lib/view";
 import { settings } from "$lib/words.svelte";
 import pages from "./book.json";
-import steps from "./lesson.json";
+import ideas from "./lesson.json";
 import looks from "./looks.json";
 import words from "./words.json";
 
@@ -16,7 +16,10 @@ export { default as Board } from "./Board.svelte";
 export { default as Hand } from "./Hand.svelte";
 export { default as Stats } from "$parts/Counts.svelte";
 
-export const drawing = drawings(import.meta.glob("./art/*.svg", { eager: true, query: "?url", import: "default" }));
+const art = import.meta.glob<string>("./art/*.svg", { eager: true, query: "?url", import: "default" });
+export const drawing = drawings(art);
+export const guestOf = drawings(art, "vip-");
+const wineOf = drawings(art, "wine-");
 
 export function say(key: keyof typeof words): string {
   return words[key][settings.lang];
@@ -36,7 +39,7 @@ export function sortOf(key: string): string | undefined {
 }
 
 export function bottleOf(wine: Chip | undefined): string | undefined {
-  return drawing(`wine-${wine?.face}`);
+  return wineOf(wine?.face ?? "");
 }
 
 /** The courses of a menu, each with its dishes; what a deck is called is what a course is. */
@@ -65,7 +68,7 @@ export const counted: TableModule["counted"] = ({ key, hidden }) => key === "vip
 
 export const tells = true; // recipes say what they lack, the desk what a bid costs
 export const quiet = looks.quiet;
-export const lesson: Step[] = steps;
+export const lesson: Idea[] = ideas;
 export const book = pages as unknown as TableModule["book"];
 export const back: TableModule["back"] = (mark) => worn(mark ?? "").colour ?? "#6b1f2e";
 export const confetti = looks.confetti.map((name) => drawing(name) ?? "");

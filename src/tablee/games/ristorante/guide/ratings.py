@@ -281,5 +281,5 @@ class RistoranteGuide(Guide[Town]):
 
     def reasons(self, s: Town, seat: i64, move: i64) -> list[Reason]:
         """The feature that speaks for a move."""
-        verb = self.game.moves.forms[move]["verb"]
+        verb = self.game.catalogue.forms[move]["verb"]
         return reason_for(s, seat, Estimate(s, seat, self.weights), verb, move)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tablee.games.ristorante.position.piles import BONUSES, left_of, taken
+from tablee.games.ristorante.position.piles import taken
 from tablee.games.ristorante.rules.bonus import CUBES, ONCE, TOQUES
-from tablee.games.ristorante.rules.moves import CUBES_IN_BOX, ROOMS
+from tablee.games.ristorante.rules.moves import CUBES_IN_BOX, FIRST_BONUS, FIRST_TILE, ROOMS
 from tablee.games.ristorante.rules.town import SEATED, Town
-from tablee.kernel import Fields, Stock
+from tablee.kernel import Fields, Sort, Stock
 from tablee.kernel.position import written_out
 
+BONUSES = Sort("bonus cards", range(FIRST_BONUS, FIRST_TILE))
 DECK_ONE = 2  # R10.2: deck 1 serves so many seasons
 
 
@@ -32,8 +33,8 @@ def place_bonus_cards(s: Town, fields: Fields, stock: Stock) -> None:
         raise fields.bad("bonus_board", f"{room} cards at most, the others were bought")
     if len(s.bonus_discard) > gone:
         raise fields.bad("bonus_discard", f"{gone} cards at most in season {s.season}")
-    decks = [[card for card in BONUSES if s.bonus(card).deck == number] for number in (1, 2)]
-    left = [left_of(stock, cards) for cards in decks]
+    cards = stock.rest(BONUSES)
+    left = [[card for card in cards if s.bonus(card).deck == number] for number in (1, 2)]
     while len(s.bonus_board) < room:
         s.bonus_board.append(left[deck - 1].pop())
     for pile in left:
@@ -62,7 +63,7 @@ def place_owned(s: Town, fields: Fields, stock: Stock) -> None:
 
 
 def named(s: Town, fields: Fields, stock: Stock, name: str, decks: list[int]) -> list[int]:
-    cards = taken(fields, stock, name, BONUSES, "bonus cards")
+    cards = taken(fields, stock, name, BONUSES)
     for card in cards:
         if s.bonus(card).deck not in decks:
             word = s.house.faces[card]

@@ -2,34 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
 from dataclasses import dataclass
 
 from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.town import SEATED, WINE_DECK, Town, deck_of
-from tablee.kernel import EVERYONE, Fields, Stock
-
-Sort = Container[int]  # cards that belong together
-RECIPES = range(do.FIRST_WINE)
-WINES = range(do.FIRST_WINE, do.FIRST_BONUS)
-BONUSES = range(do.FIRST_BONUS, do.FIRST_TILE)
+from tablee.kernel import EVERYONE, Fields, Sort, Stock
 
 
-def taken(fields: Fields, stock: Stock, name: str, sort: Sort, what: str) -> list[int]:
+def taken(fields: Fields, stock: Stock, name: str, sort: Sort) -> list[int]:
     """The cards a field names, all of one sort; none where it is not there."""
-    if not fields.has(name):
-        return []
-    cards = stock.take(f"position.{name}", fields.get(name))
-    if not all(card in sort for card in cards):
-        raise fields.bad(name, f"only {what} lie here")
-    return cards
-
-
-def left_of(stock: Stock, sort: Sort) -> list[int]:
-    """What is left of one sort, in the stock's own random order."""
-    cards = [card for card in stock.left if card in sort]
-    stock.left = [card for card in stock.left if card not in sort]
-    return cards
+    return stock.take(fields.at(name), fields.get(name), sort) if fields.has(name) else []
 
 
 @dataclass
@@ -44,19 +26,18 @@ class Supply:
     pile: list[int]
     aside: list[int]
     sort: Sort
-    what: str
     stall: list[int]
     display: int = 0
 
     def name_cards(self, fields: Fields, stock: Stock) -> None:
         """The cards that the position names; a covered pile is named from the top."""
-        self.aside += taken(fields, stock, self.opened, self.sort, self.what)
+        self.aside += taken(fields, stock, self.opened, self.sort)
         if not isinstance(fields.get(self.covered), int):
-            self.pile += taken(fields, stock, self.covered, self.sort, self.what)[::-1]
+            self.pile += taken(fields, stock, self.covered, self.sort)[::-1]
 
     def fill(self, fields: Fields, stock: Stock) -> None:
         """The rest is below what the pile names; a pile of a given size leaves it aside."""
-        rest = left_of(stock, self.sort)
+        rest = stock.rest(self.sort)
         while rest and len(self.stall) < self.display:
             self.stall.append(rest.pop())
         size = len(rest)
@@ -72,16 +53,16 @@ def place_piles(s: Town, fields: Fields, stock: Stock) -> None:
     house, display = s.house, int(s.house.numbers.display)
     for shop, name in enumerate(house.shops):
         tiles = range(do.FIRST_TILE, len(house.cards.faces))
-        sort, what = {tile for tile in tiles if house.shop_of(tile) == shop}, f"tiles of {name}"
-        s.stalls[shop] = taken(fields, stock, f"stall_{name}", sort, what)
+        sort = Sort(f"tiles of {name}", {at for at in tiles if house.shop_of(at) == shop})
+        s.stalls[shop] = taken(fields, stock, f"stall_{name}", sort)
         if len(s.stalls[shop]) > display:
             raise fields.bad(f"stall_{name}", f"{display} tiles at most (R3.1)")
         names, piles = (f"crate_{name}", f"bin_{name}"), (s.crates[shop], s.bins[shop])
-        supplies.append(Supply(*names, *piles, sort, what, s.stalls[shop], display))
+        supplies.append(Supply(*names, *piles, sort, s.stalls[shop], display))
     for deck, name in enumerate([*house.courses, "wine"]):
-        sort = {card for card in range(do.FIRST_BONUS) if deck_of(house, card) == deck}
+        cards = {card for card in range(do.FIRST_BONUS) if deck_of(house, card) == deck}
         names, piles = (f"deck_{name}", f"discard_{name}"), (s.decks[deck], s.discards[deck])
-        supplies.append(Supply(*names, *piles, sort, f"{name} cards", []))
+        supplies.append(Supply(*names, *piles, Sort(f"{name} cards", cards), []))
     for supply in supplies:
         supply.name_cards(fields, stock)
     for supply in supplies:

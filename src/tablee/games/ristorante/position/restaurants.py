@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
-from tablee.games.ristorante.position.piles import RECIPES, WINES, taken
+from tablee.games.ristorante.position.piles import taken
 from tablee.games.ristorante.rules.bonus import LENDS
 from tablee.games.ristorante.rules.cooking import of_course
 from tablee.games.ristorante.rules.food_guide import CATEGORIES, SPECIALITIES
-from tablee.games.ristorante.rules.moves import COURSES, FIRST_TILE, MOST_COINS
+from tablee.games.ristorante.rules.moves import (
+    COURSES,
+    FIRST_BONUS,
+    FIRST_TILE,
+    FIRST_WINE,
+    MOST_COINS,
+)
 from tablee.games.ristorante.rules.town import SEATED, Town
-from tablee.kernel import Fields, Stock
+from tablee.kernel import Fields, Sort, Stock
 
+RECIPES = Sort("recipes", range(FIRST_WINE))
+WINES = Sort("wines", range(FIRST_WINE, FIRST_BONUS))
 MANY = 99
 
 
 def place_restaurants(s: Town, fields: Fields, stock: Stock) -> None:
     numbers = s.house.numbers
-    tiles = range(FIRST_TILE, len(s.house.cards.faces))
+    tiles = Sort("ingredients", range(FIRST_TILE, len(s.house.cards.faces)))
     for seat in range(s.seats):
         name = SEATED[seat]
-        s.hands[seat] = taken(fields, stock, f"hand_{name}", RECIPES, "recipes")
-        s.menus[seat] = taken(fields, stock, f"menu_{name}", RECIPES, "recipes")
-        s.cellars[seat] = taken(fields, stock, f"cellar_{name}", WINES, "wines")
-        s.shelves[seat] = taken(fields, stock, f"shelf_{name}", tiles, "ingredients")
+        s.hands[seat] = taken(fields, stock, f"hand_{name}", RECIPES)
+        s.menus[seat] = taken(fields, stock, f"menu_{name}", RECIPES)
+        s.cellars[seat] = taken(fields, stock, f"cellar_{name}", WINES)
+        s.shelves[seat] = taken(fields, stock, f"shelf_{name}", tiles)
         if any(len(of_course(s, seat, at)) > numbers.per_course for at in range(COURSES)):
             raise fields.bad(f"menu_{name}", "two recipes of a course at most (R2.6)")
         if len(s.cellars[seat]) > numbers.cellar:
@@ -70,7 +78,7 @@ def masks_by_seat(fields: Fields, name: str, seats: int, names: list[str]) -> li
     """Texts by seat that name tokens of a closed list, as masks."""
     masks = []
     for seat, text in enumerate(fields.texts_by_seat(name, seats), start=1):
-        bits = {fields.place_of(f"{name} {seat}", word, names) for word in text.split()}
+        bits = {fields.index_of(f"{name} {seat}", word, names) for word in text.split()}
         masks.append(sum(1 << bit for bit in bits))
     return masks
 

@@ -17,12 +17,21 @@ def can_draw(s: Town, deck: i64) -> bool:
     return bool(s.decks[deck]) or bool(s.discards[deck])
 
 
-def draw(s: Town, seat: i64, deck: i64, n: i64, log: Log) -> None:
+def reach(s: Town, seat: i64, deck: i64) -> i64:
+    """R6.1, R6.4, R6.5: how many cards a draw shows, as far as there are so many."""
+    most = wines_drawn(s, seat) if deck == WINE_DECK else s.house.numbers.drawn
+    return min(most, len(s.decks[deck]) + len(s.discards[deck]))
+
+
+def wines_drawn(s: Town, seat: i64) -> i64:
+    """R6.5, R16.14: how many cards a draw of wine shows."""
+    return max(s.house.numbers.drawn, s.power(seat, WINES_DRAWN))
+
+
+def draw(s: Town, seat: i64, deck: i64, log: Log) -> None:
     """R6.1, R6.4, R6.5: the top cards, seen by the drawer alone; the discards when they run out."""
-    for _ in range(n):
+    for _ in range(reach(s, seat, deck)):
         if not s.decks[deck]:
-            if not s.discards[deck]:
-                break
             renew(s, deck, log)
         s.draw(s.decks[deck], s.drawn, 1 << seat)
     if deck < do.COURSES:
@@ -67,7 +76,7 @@ def put_back(s: Town, deck: i64, log: Log) -> None:
 
 def draw_recipes(s: Town, seat: i64, deck: i64, log: Log) -> None:
     """R6.1: five cards of the deck `deck` for the seat `seat` to choose from."""
-    draw(s, seat, deck, s.house.numbers.drawn, log)
+    draw(s, seat, deck, log)
     s.turn(KEEPING, seat)
 
 
@@ -97,14 +106,9 @@ class Keeping(Question):
 # --- wines ----------------------------------------------------------------------------------------
 
 
-def wines_drawn(s: Town, seat: i64) -> i64:
-    """R6.5, R16.14: how many cards a draw of wine shows."""
-    return max(s.house.numbers.drawn, s.power(seat, WINES_DRAWN))
-
-
 def draw_wines(s: Town, seat: i64, _: i64, log: Log) -> None:
     """R6.5, R16.14: the cards are drawn in any case (R20.4)."""
-    draw(s, seat, WINE_DECK, wines_drawn(s, seat), log)
+    draw(s, seat, WINE_DECK, log)
     s.wines_left = max(1, s.power(seat, WINES_BOUGHT))
     s.turn(WINE_CHOICE, seat)
 

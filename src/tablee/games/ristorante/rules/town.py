@@ -185,7 +185,7 @@ class Town(State):
             "season": self.season,
             "part": self.part,
             "actions": self.actions,
-            "order": [seat + 1 for seat in self.order],
+            "order": self.order[:],
             "ratings": self.ratings[:],
             "stars": self.stars[:],
             "spoons": self.spoons[:],
@@ -214,7 +214,7 @@ class Town(State):
         if any(self.dinners):
             facts["dinners"] = [[house.faces[card] for card in meal] for meal in self.dinners]
         if key == "tied":
-            facts["tied"] = sorted(seat + 1 for seat in self.ranked[self.tie_at : self.tie_end])
+            facts["tied"] = sorted(self.ranked[self.tie_at : self.tie_end])
         if key == "market":
             facts["bought"] = self.bought
             facts["restocked"] = self.restocked

@@ -19,9 +19,9 @@ from tablee.games.ristorante.show.cards import CardWords
 from tablee.games.ristorante.show.labels import Labels, scores
 from tablee.games.ristorante.show.places import Places, menu_meters
 from tablee.kernel import Place, View
-from tablee.kernel.zone import place_name
 from tablee.show import (
     About,
+    At,
     Carry,
     Earn,
     Icon,
@@ -44,7 +44,8 @@ CHOSEN = ("crate", "bin", "take")  # from places that nobody looks into otherwis
 QUIET = ("bin", "discard", "crate")
 SPACES = ("shelf", "cellar", "bonus")  # places that can be full
 WINE = "wine"  # the deck that is no course
-UNKNOWN = "?"  # what is in a covered cup
+CUP = ("cup", "cubes")  # what is in it
+UNKNOWN = "?"
 
 
 class RistoranteShow(Show[RistoranteItalia, Town]):
@@ -66,20 +67,20 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         "discard": "stack",
     }
     carries: ClassVar[Mapping[str, Carry]] = {
-        "drew": Carry("", "deck_{course}", "drawn", n="n"),
-        "drew-wine": Carry("", "deck_wine", "drawn", n="n"),
-        "kept": Carry("card", "drawn", "hand_{seat}"),
-        "wine": Carry("card", "drawn", "cellar_{seat}"),
-        "bought": Carry("kind", "stall_{shop}", "shelf_{seat}"),
-        "searched": Carry("kind", "crate_{shop}", "shelf_{seat}"),
-        "prowled": Carry("kind", "bin_{shop}", "shelf_{seat}"),
-        "dropped": Carry("kind", "shelf_{seat}", "bin_{shop}"),
-        "restocked": Carry("", "stall_{shop}", "bin_{shop}"),
-        "stall": Carry("kind", "crate_{shop}", "stall_{shop}"),
-        "played": Carry("card", "hand_{seat}", "menu_{seat}"),
-        "acquired": Carry("card", "bonus_board", "bonus_{seat}"),
-        "took-bonus": Carry("card", "bonus_discard", "bonus_{seat}"),
-        "offered": Carry("card", "bonus_deck", "bonus_board"),
+        "drew": Carry("", At("deck", "course"), At("drawn"), n="n"),
+        "drew-wine": Carry("", At("deck", of="wine"), At("drawn"), n="n"),
+        "kept": Carry("card", At("drawn"), At("hand", "seat")),
+        "wine": Carry("card", At("drawn"), At("cellar", "seat")),
+        "bought": Carry("kind", At("stall", "shop"), At("shelf", "seat")),
+        "searched": Carry("kind", At("crate", "shop"), At("shelf", "seat")),
+        "prowled": Carry("kind", At("bin", "shop"), At("shelf", "seat")),
+        "dropped": Carry("kind", At("shelf", "seat"), At("bin", "shop")),
+        "restocked": Carry("", At("stall", "shop"), At("bin", "shop")),
+        "stall": Carry("kind", At("crate", "shop"), At("stall", "shop")),
+        "played": Carry("card", At("hand", "seat"), At("menu", "seat")),
+        "acquired": Carry("card", At("bonus_board"), At("bonus", "seat")),
+        "took-bonus": Carry("card", At("bonus_discard"), At("bonus", "seat")),
+        "offered": Carry("card", At("bonus_deck"), At("bonus_board")),
     }
     earns: ClassVar[Mapping[str, Earn]] = {
         "income": Earn("seat", "n", "coin"),
@@ -164,7 +165,7 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
                 key,
                 icon,
                 short=short.get(key, ""),
-                hidden=value == UNKNOWN,
+                hidden=key in CUP and not open_cup,
             )
             for key, value, icon in found
             if value and (key != "cubes" or s.house.advanced)
@@ -215,7 +216,8 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         s, numbers = self.world, self.world.house.numbers
         most = {"cellar": numbers.cellar, "bonus": numbers.bonus_slots}
         slots = int(most.get(place, s.shelf_slots(seat)))
-        return [self.meter("space", n, slots)] if slots else []
+        said = self.say("meter-space", value=n, goal=slots)
+        return [Meter("free", said, max(0, slots - n), slots)] if slots else []
 
     def contents(self, shop: str) -> str:
         """R21.2: what a crate holds can be worked out; its order cannot."""
@@ -255,7 +257,7 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         return found
 
     def label(self, move: int) -> str:
-        return self.labels.move(self.game.moves, self.game.kinds, move) if self.labels else ""
+        return self.labels.move(self.game.catalogue, self.game.kinds, move) if self.labels else ""
 
     def begins(self, move: int) -> bool:
         """R7.1: one goes to the market for what lies there."""
@@ -264,12 +266,12 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
     def touches(self, move: int) -> list[str]:
         """A kind that lies at a stall may lie on the shelf too: only the one meant is touched. What
         is to be had at the market stands for it."""
-        form = self.game.moves.forms[move]
+        form = self.game.catalogue.forms[move]
         if move == do.MARKET:
             return ["market", *(ref for then in self.after(move) for ref in self.touches(then))]
         if form["verb"] == "buy":
             shop = SHOP_IDS[self.game.box.cards.shop[move - do.BUY]]
-            return [refs.lying(place_name("stall", of=shop), form["card"])]
+            return [refs.lying(refs.of("stall", shop), form["card"])]
         if form["verb"] == "drop":
             return [refs.lying(refs.own("shelf", self.view.seat), form["card"])]
         if form["verb"] in CHOSEN:
@@ -279,7 +281,7 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
     def routine(self, move: int) -> bool:
         """R6, R7: what is kept of the cards drawn, and a tile that a recipe in hand lacks, at the
         price on it; a draw, or what nothing needs, is thought over."""
-        if self.game.moves.forms[move]["verb"] == "buy":
+        if self.game.catalogue.forms[move]["verb"] == "buy":
             return bool(self.cards.wanted_for(move - do.BUY))
         done = self.view.phase == "market" and move == do.DONE
         return done or self.view.phase in ("keep", "wine")
@@ -307,7 +309,7 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
 
     def choices(self) -> list[Site]:
         """What lies in a crate, a bin or among the bonus cards laid aside, to choose from."""
-        forms = self.game.moves.forms
+        forms = self.game.catalogue.forms
         found = [move for move in self.moves if forms[move]["verb"] in CHOSEN]
         spots = [
             Spot(label, at, 0, label, self.touches(move), face=forms[move]["card"])
@@ -316,15 +318,8 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         ]
         return [Site("choices", self.say("table-choices"), "grid", spots)] if spots else []
 
-    def explain(self, words: str) -> list[str]:
-        """What the cards and tiles of that name say."""
-        words = words.casefold().replace("’", "'")  # as keyboards have it
-        names = {face: self.speaker.noun("card", face) for face in range(len(self.game.kinds))}
-        return [
-            self.speaker.pair(name, self.cards.described(face))
-            for face, name in names.items()
-            if words in (self.game.kinds[face], name.casefold().replace("’", "'"))
-        ]
+    def described(self, sort: str, at: int) -> str:
+        return self.speaker.pair(self.speaker.noun(sort, at), self.cards.described(at))
 
 
 SHOW = RistoranteShow

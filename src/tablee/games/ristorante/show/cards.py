@@ -15,7 +15,6 @@ from tablee.games.ristorante.rules.town import Town
 from tablee.i18n import Speaker
 from tablee.show import Chip, Thing, Tone
 
-SORTS = ("course", "category", "speciality", "wine-type", "toques")  # what a card is
 WANTING: tuple[Tone, ...] = ("lack", "later")  # still to be had
 
 
@@ -74,22 +73,34 @@ class CardWords(Words):
 
     def described(self, face: int) -> str:
         """Everything that is printed on a card or tile, in words."""
-        cards, thing = self.box.cards, self.thing(face, None)
-        words = [chip.text for chip in thing.chips if chip.key in SORTS]
-        if face >= do.FIRST_TILE:
-            words.append(self.speaker.noun("shop", cards.shop[face - do.FIRST_TILE]))
-        if face >= do.FIRST_WINE:
-            words.append(self.say("table-costs", n=cards.cost[face]))
-        if face < do.FIRST_BONUS:
-            words.append(self.earns(face))
+        cards, noun = self.box.cards, self.speaker.noun
         if face < do.FIRST_WINE:
-            kinds = ", ".join(self.speaker.noun("kind", kind) for kind in cards.needs[face])
-            words.append(self.say("table-needs", kinds=kinds))
-        icons = [chip.text for chip in thing.chips if chip.key == "uses"]  # R15.3
-        words += [self.say(f"table-icon-{icon}") for icon in icons]
-        if do.FIRST_BONUS <= face < do.FIRST_TILE:  # its text is sentences
-            return " ".join([thing.text, *[f"{said[0].upper()}{said[1:]}." for said in words]])
-        return ", ".join(filter(None, [thing.text, *words]))
+            return ", ".join(self.recipe_words(face))
+        costs = self.say("table-costs", n=cards.cost[face])
+        if face >= do.FIRST_TILE:
+            return ", ".join([noun("shop", cards.shop[face - do.FIRST_TILE]), costs])
+        if face < do.FIRST_BONUS:
+            wine = noun("wine-type", cards.wine[face])
+            return ", ".join([self.points(face), wine, costs, self.earns(face)])
+        icon = self.s.bonus(face).icon  # R15.3
+        uses = [self.say(f"table-uses-{printed.ICONS[icon]}")] if icon != STANDING else []
+        price = self.say("table-bonus-costs", n=cards.cost[face])
+        return " ".join([self.bonus_text(face), price, *uses])
+
+    def recipe_words(self, face: int) -> list[str]:
+        """What a recipe is worth, is, takes and brings."""
+        cards, noun = self.box.cards, self.speaker.noun
+        kinds = ", ".join(noun("kind", kind) for kind in cards.needs[face])
+        return [
+            self.points(face),
+            noun("course", cards.course[face]),
+            noun("category", cards.category[face]),
+            noun("speciality", cards.speciality[face]),
+            self.say("table-toques", n=cards.level[face]),
+            self.say("table-ideal", wine=noun("wine-type", cards.wine[face])),
+            self.earns(face),
+            self.say("table-needs", kinds=kinds),
+        ]
 
     def earns(self, face: int) -> str:
         """R10.1: what a card brings each income phase, in words."""
@@ -134,6 +145,8 @@ class CardWords(Words):
             chips += self.lacking(face, self.me)
         elif s.presenting and self.me is not None and face in s.menus[self.me]:
             chips += [self.tile(kind, "note") for kind in cards.needs[face]]
+        if owner is not None and face in s.dinners[owner]:
+            chips.append(Chip(self.say("table-served"), "have", key="served"))
         if face in s.fresh:
             chips.append(Chip(self.say("table-new"), "want", key="new"))
         return Thing(self.points(face), chips)

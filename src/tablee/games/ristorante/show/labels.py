@@ -8,6 +8,7 @@ from __future__ import annotations
 from tablee.games.ristorante.rules import moves as do
 from tablee.games.ristorante.rules.actions import price
 from tablee.games.ristorante.rules.cooking import can_play, chef, needs_chef
+from tablee.games.ristorante.rules.drawing import reach
 from tablee.games.ristorante.rules.finale import newly_matched, vip_worth
 from tablee.games.ristorante.rules.market import SHOPPING, WITH_THE_BAG, cat_is_in, purchases
 from tablee.games.ristorante.rules.scoring import contestants, lost_share, prizes
@@ -21,6 +22,7 @@ from tablee.kernel.zone import NO_SEAT
 from tablee.show import Notice
 
 TILES = ("buy", "crate", "bin", "drop")
+NUMBERS = ("draw", "draw-wine", "bid")
 
 
 class Labels(Words):
@@ -46,9 +48,8 @@ class Labels(Words):
             return self.say("table-stop-cooking", n=len(able)) if able else ""
         if verb == "wine":
             return self.wine(what, faces.index(form["card"]))
-        if verb == "bid":
-            bid = move - do.BID
-            return self.say("table-bid-move", n=bid, share=int(lost_share(self.s, bid)))
+        if verb in NUMBERS:
+            return self.number(what, move)
         if verb == "restock":
             return self.restock(what, self.s.house.shops.index(form["shop"]))
         if verb == "icon":
@@ -58,6 +59,13 @@ class Labels(Words):
             return self.recipe(what, faces.index(form["card"]))
         cost = int(price(self.s, self.me, move))
         return self.say("table-priced", what=what, n=cost) if cost else ""
+
+    def number(self, what: str, move: int) -> str:
+        """R6.1, R6.5: among how many cards a draw lets one choose; R9.4: what a lost bid costs."""
+        if move >= do.BID:
+            share = int(lost_share(self.s, move - do.BID))
+            return self.say("table-bid-move", n=move - do.BID, share=share)
+        return self.say("table-draw", what=what, n=int(reach(self.s, self.me, move - do.DRAW)))
 
     def tile(self, what: str, verb: str, face: int, move: int) -> str:
         """R7.2: its price; and the recipes in hand that need it."""
@@ -153,7 +161,6 @@ class Labels(Words):
         after = "next-income" if s.incomes_left() else "thrift-next"
         lines = [
             self.say("table-star-worth", n=int(vip_worth(s, self.me)), stars=stars, share=share),
-            self.say("table-purse", n=s.cash[self.me]),
             self.say(f"table-{after}", n=int(s.income(self.me))),
         ]
         return Notice(self.say("table-bid"), lines + ties(s, self.speaker, self.me), "bid")

@@ -153,8 +153,8 @@ def menu_meters(s: Town, speaker: Speaker, seat: int) -> list[Meter]:
             key = "table-theme-instead" if n == COURSES > both else "table-theme"
             name = speaker.noun(what, counts.index(n))
             text = speaker.texts(key, name=name, n=n, of=int(COURSES), worth=worth)
-            key = f"{what}:{SORTS[what][counts.index(n)]}"  # by id, for those who draw it
-            found.append(Meter(key, text, n, int(COURSES)))
+            theme = SORTS[what][counts.index(n)]  # by id, for those who draw it
+            found.append(Meter(theme, text, n, int(COURSES)))
     matches = int(wine_points(s, len(matched(s, seat))))
     if matches:
         found.append(Meter("matches", speaker.texts("table-matches", n=matches), matches))

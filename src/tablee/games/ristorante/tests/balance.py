@@ -89,7 +89,7 @@ class Trial:
     def forced(self, s: Town, players: list[Guide[Any]], number: int) -> list[Line]:
         """The first decision of each season of one seat, each of these actions tried in turn."""
         lines: list[Line] = []
-        texts = box("").moves.texts
+        texts = box("").catalogue.texts
         seat = number % self.seats
         rng = Rng.seeded(f"forced {number}")
         tried = 0

@@ -58,7 +58,7 @@ class Table(PlayedPosition):
         return [GAME.face_name(face) for face in self.view(viewer).zones[name]]
 
     def fact(self, name: str, viewer: int = REFEREE) -> object:
-        return self.view(viewer).facts[name]
+        return super().fact(name, viewer)
 
 
 def advanced(seats: int = 2, /, **where: Any) -> Table:

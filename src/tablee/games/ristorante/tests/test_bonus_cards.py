@@ -244,7 +244,7 @@ def test_the_photo_wins_the_final_tie() -> None:
     table = advanced(2, season=4, step="final", bonus_2="foto_del_presidente")
     assert table.phase == "tied"
     table.play("rank 2")
-    assert table.match.places() == [2, 1]
+    assert table.match.ranking() == [2, 1]
 
 
 @pytest.mark.rule("R16.9", "Q37", "R20.4")

@@ -97,7 +97,7 @@ def test_fewer_than_five_and_none() -> None:
     assert len(s.drawn) == 3
     bare = Table(2).s
     bare.hands[1], bare.decks[0] = bare.decks[0], []
-    assert "draw starter" not in [Table(2).match.game.moves.texts[m] for m in bare.legal()]
+    assert "draw starter" not in [Table(2).match.game.catalogue.texts[m] for m in bare.legal()]
     assert bare.phase.explain(bare, 0, 4) == "R6.4:no-cards"
 
 

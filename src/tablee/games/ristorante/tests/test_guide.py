@@ -25,7 +25,7 @@ GUIDE: Guide[Any] = ristorante_guide()
 def chosen(table: Table) -> str:
     s = table.s
     move = GUIDE.choose(s, s.seat, s.legal(), Rng.seeded("1"))
-    return GAME.moves.texts[move]
+    return GAME.catalogue.texts[move]
 
 
 def play(s: State, guided: int, rng: Rng) -> None:
@@ -62,7 +62,7 @@ def test_it_buys_what_a_recipe_lacks() -> None:
     assert chosen(table) == "market"
     table.play("market")
     assert chosen(table) == "buy beef"
-    reasons = GUIDE.reasons(table.s, 0, GAME.moves.parse("buy beef"))
+    reasons = GUIDE.reasons(table.s, 0, GAME.catalogue.parse("buy beef"))
     assert [reason.key for reason in reasons] == ["wanted"]
 
 
@@ -75,7 +75,7 @@ def test_every_choice_of_the_guide_has_its_reason(mode: str) -> None:
         while s.acting:
             moves = s.legal()
             move = GUIDE.choose(s, s.seat, moves, rng)
-            text = GAME.moves.texts[move]
+            text = GAME.catalogue.texts[move]
             assert GUIDE.reasons(s, s.seat, move) or text.startswith(("buy", "crate", "bin")), text
             s.step(moves[rng.below(len(moves))] if s.phase.key == "action" else move)
 
@@ -107,7 +107,7 @@ def test_a_dinner_is_planned_as_a_whole() -> None:
     )
     table.play("play saute_di_funghi")
     s = table.s
-    plans = [[GAME.moves.texts[move] for move in plan] for plan in GUIDE.plans(s, 0, s.legal())]
+    plans = [[GAME.catalogue.texts[move] for move in plan] for plan in GUIDE.plans(s, 0, s.legal())]
     assert plans[0] == [
         "serve insalata_di_merluzzo_e_patate",
         "serve risotto_al_nero_di_seppia",
@@ -117,7 +117,7 @@ def test_a_dinner_is_planned_as_a_whole() -> None:
         twin = s.clone()
         for text in plan:
             assert twin.phase.key == "dinner"
-            twin.step(GAME.moves.parse(text))
+            twin.step(GAME.catalogue.parse(text))
         assert twin.phase.key != "dinner"
 
 

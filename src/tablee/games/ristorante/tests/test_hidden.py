@@ -56,7 +56,7 @@ def test_no_view_shows_the_cup_of_another_seat(mode: str) -> None:
                 others = [cup for seat, cup in enumerate(cups) if seat != viewer]
                 assert ("thrift" in keys) != (others == [None] * len(others))
         seat = match.awaited[0]
-        moves = match.moves(seat)
+        moves = match.legal(seat)
         match.play(seat, moves[rng.below(len(moves))])
 
 
@@ -68,7 +68,7 @@ def test_whoever_listens_can_count_every_cup(mode: str) -> None:
     rng = Rng.seeded("count")
     while "thrift" not in {event.key for event in match.events}:
         seat = match.awaited[0]
-        moves = match.moves(seat)
+        moves = match.legal(seat)
         match.play(seat, moves[rng.below(len(moves))])
     coins, cubes = [25] * 4, [0] * 4
     for event in match.events:
@@ -100,9 +100,9 @@ def test_a_cup_changes_nothing_that_others_see() -> None:
             poor = Table(3, mode, cash=[0, 25, 25], **where)
             for viewer in (1, 2, SPECTATOR):
                 assert rich.match.view(viewer) == poor.match.view(viewer)
-                assert rich.match.moves(viewer) == poor.match.moves(viewer)
-            for move in range(0, len(GAME.moves), 7):
-                text = GAME.moves.texts[move]
+                assert rich.match.legal(viewer) == poor.match.legal(viewer)
+            for move in range(0, len(GAME.catalogue), 7):
+                text = GAME.catalogue.texts[move]
                 ours, theirs = rich.match.explain(1, text), poor.match.explain(1, text)
                 assert (ours and ours.cited) == (theirs and theirs.cited)
 

@@ -318,7 +318,7 @@ def test_the_final_tie() -> None:
     assert table.match.scores == [43, 33]
     tied = Table(2, season=4, step="final", ratings=[13, 10], menu_2="saute_di_funghi")
     assert tied.match.scores == [23, 23]
-    assert tied.match.places() == [1, 2]
+    assert tied.match.ranking() == [1, 2]
 
 
 # --- ties -----------------------------------------------------------------------------------------

@@ -272,4 +272,4 @@ def test_games_of_both_modes_end() -> None:
 
 
 def test_the_data_can_be_read_again() -> None:
-    assert GAME.load(Data(GAME.folder() / "data")).moves.texts == GAME.moves.texts
+    assert GAME.load(Data(GAME.folder() / "data")).catalogue.texts == GAME.catalogue.texts

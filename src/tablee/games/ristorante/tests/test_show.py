@@ -84,27 +84,30 @@ def test_the_shopping_list_counts_a_tile_once() -> None:
     assert label(table, "buy flour").startswith("Buy flour (1 coin, for ")
 
 
-@pytest.mark.rule("R9.3", "R9.4")
-def test_a_bid_comes_with_its_costs_as_numbers() -> None:
-    table = Table(2, step="bid", cash=[3, 9])
-    (bids,) = [site for site in scene(table).sites if site.id == "bids"]
-    costs = [{meter.key: meter.value for meter in spot.meters} for spot in bids.spots]
-    left = [[cost["won"], cost["lost"], cost["won-left"], cost["lost-left"]] for cost in costs]
-    assert left == [[0, 0, 3, 3], [1, 0, 2, 3], [2, 1, 1, 2], [3, 1, 0, 2]]
-    assert {cost["won-points"] for cost in costs} == {10}
-    comes = 4  # from the menu, each season but the last (R4.2, R10.1)
-    table = Table(2, step="bid", cash=[3, 9], menu_1="bruschetta_al_pomodoro")
-    (bids,) = [site for site in scene(table).sites if site.id == "bids"]
-    last = {meter.key: meter.value for meter in bids.spots[3].meters}
-    assert [last["won-next"], last["lost-next"]] == [comes, 2 + comes]
-    table = Table(2, step="bid", cash=[3, 9], season=4)
-    final = next(site for site in scene(table).sites if site.id == "bids")
-    assert "won-next" not in [meter.key for meter in final.spots[3].meters]
-    assert [spot.empty for spot in bids.spots] == [True, False, False, False]
-    moves = {ref for move in scene(table).moves for ref in move.refs}
-    assert all(ref in moves for spot in bids.spots for ref in spot.refs)
-    watched = scene(table, SPECTATOR)
-    assert not [site for site in watched.sites if site.id == "bids"]
+@pytest.mark.rule("R6.1", "R6.4", "R6.5", "R16.14")
+def test_a_draw_says_among_how_many_cards_one_chooses() -> None:
+    table = advanced(2, season=3, bonus_1="cantina")
+    assert label(table, "draw starter").endswith("(choose among 5)")
+    assert label(table, "draw wine").endswith("(choose among 10)")
+    starters = [
+        GAME.kinds[card] for card, course in enumerate(GAME.box.cards.course) if course == 0
+    ]
+    short = Table(2, hand_2=" ".join(starters[3:]), discard_starter=starters[0])
+    assert label(short, "draw starter").endswith("(choose among 3)")
+    short.play("draw starter")
+    assert len(short.zone("drawn")) == 3
+
+
+@pytest.mark.rule("R11.2")
+def test_what_of_a_menu_has_been_served_says_so() -> None:
+    menu = {"menu_1": FISH + " minestrone", "hand_2": "crostata_di_fragole"}
+    table = Table(2, season=4, step="cook", seat=2, **menu)
+    table.play("done")
+    table.play("serve risotto_al_nero_di_seppia")
+    for viewer in (0, 1, SPECTATOR):
+        zone = next(zone for zone in scene(table, viewer).zones if zone.id == "menu_1")
+        served = {item.face for item in zone.items for chip in item.chips if chip.key == "served"}
+        assert served == set(FISH.split())
 
 
 @pytest.mark.rule("R16.9")
@@ -119,14 +122,6 @@ def test_the_shopping_list_knows_the_cat() -> None:
     )
     notice = next(n for n in scene(table).notices if n.key == "shopping")
     assert "veal (free: your cat fetches it from the bin)" in notice.lines[0]
-
-
-def test_bids_say_what_losing_costs() -> None:
-    shown = scene(Table(2, step="bid", cash=[7, 0]))
-    assert shown.moves[7].label == "Bid 7 coins (3 if you lose)"
-    assert [move.label for move in scene(Table(2, step="bid", cash=[7, 0]), 1).moves] == [
-        "Bid nothing"
-    ]
 
 
 @pytest.mark.rule("R21.2")
@@ -209,14 +204,6 @@ def test_a_recipe_that_needs_the_chef_says_so() -> None:
     assert label(table, "play carciofi_ai_funghi").endswith("Family cooking, with your card Chef)")
     able = advanced(2, step="cook", bonus_1="chef", ratings=[12, 10], **where)
     assert "Chef" not in label(able, "play carciofi_ai_funghi")
-
-
-@pytest.mark.rule("R12.1", "R16.8")
-def test_a_bidder_reads_who_wins_a_tie() -> None:
-    table = advanced(3, step="bid", ratings=[10, 12, 11], bonus_3="foto_del_presidente")
-    notice = next(n for n in scene(table).notices if n.key == "bid")
-    assert notice.lines[-2].endswith("Seat 2, Seat 3, you")
-    assert "Seat 3" in notice.lines[-1]
 
 
 def test_cards_can_be_looked_up() -> None:
@@ -465,7 +452,7 @@ def test_every_moment_of_a_game_can_be_shown(mode: str, language: str) -> None:
             for viewer in (match.awaited[0], SPECTATOR):
                 assert show.describe(match, viewer, language).heading
         seat = match.awaited[0]
-        moves = match.moves(seat)
+        moves = match.legal(seat)
         match.play(seat, moves[rng.below(len(moves))])
         looked += 1
     assert show.describe(match, 0, language).sites[-1].id == "bill"

@@ -9,6 +9,7 @@ from typing import Final
 from tablee.games.rivals.guide.mind import Choice, Mind, gain, passing
 from tablee.games.rivals.rules import cooking, ids, moves as m
 from tablee.games.rivals.rules.cards.aimed import loot
+from tablee.games.rivals.rules.chefs import BROTEIN_STYLE
 from tablee.games.rivals.rules.pieces import Recipe, Restaurant
 from tablee.games.rivals.rules.serving import waste_of
 
@@ -186,7 +187,7 @@ class CardPlayer(Mind):
         return best if me.garbage else 0
 
     def filling(self, plate: cooking.Plate, move: int) -> Choice:
-        """The card that is missed least; Tofu saves a garbage, Biff likes a second meat."""
+        """The card that is missed least, for what it brings."""
         me = self.me
         two = move >= m.USE_TWO
         kind = ids.FIRST_VEGGIE + move - m.USE_TWO if two else move - m.USE
@@ -200,29 +201,19 @@ class CardPlayer(Mind):
         loss = now - self.outlook(me, have, me.money, me.garbage)
         for slot in range(2):
             me.recipes[slot].card = before[slot]
-        worth = -max(loss, number * self.spare_of(kind))
-        if kind == ids.TOFU:
-            worth += self.taste.waste
-        market_of = self.box.market_of
-        need = plate.needs[len(plate.fills)]
-        for_veggie = market_of[kind] == ids.CHOP_SHOP and market_of[need] == ids.VEGGIE_LAND
-        if (
-            for_veggie
-            and self.skills[self.seat] & cooking.MEAT_FOR_VEGGIE
-            and self.second_meat(plate)
-        ):
-            worth += self.box.biff_money
+        worth = self.besides(plate, move) - max(loss, number * self.spare_of(kind))
         return Choice(move, worth, "least", (kind,))
 
-    def second_meat(self, plate: cooking.Plate) -> bool:
-        """R10.3: whether the dish would otherwise have a meat too few for Biff."""
-        market_of = self.box.market_of
-        used = [fill - m.USE for fill in plate.fills if fill < m.USE_TWO]
-        kinds = used + plate.needs[len(plate.fills) :]
-        return (
-            len([1 for kind in kinds if market_of[kind] == ids.CHOP_SHOP])
-            == self.box.biff_meats - 1
-        )
+    def besides(self, plate: cooking.Plate, move: int) -> int:
+        """What a dish brings besides popularity with its next requirement filled so, the others as
+        printed: garbage that is saved (R8.22), Biff's money (R10.3)."""
+        fills = plate.fills
+        slot = plate.owner[len(fills)]
+        plate.fills = [*fills, move, *[m.USE + need for need in plate.needs[len(fills) + 1 :]]]
+        money = BROTEIN_STYLE.earns(self.s, self.seat, plate.meats(self.box, slot))
+        worth = money + self.taste.waste * plate.saved(slot)
+        plate.fills = fills
+        return worth
 
     def ransom(self, move: int) -> Choice:
         points = self.best_gain()

@@ -10,10 +10,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from tablee.bots.weights import Weights
-from tablee.games.rivals.rules import cooking, day, ids, moves as m, prices, serving
+from tablee.games.rivals.rules import buying, cooking, day, ids, moves as m, serving
 from tablee.games.rivals.rules.cooking import skills
 from tablee.games.rivals.rules.pieces import Figure, Recipe, Restaurant
+from tablee.games.rivals.rules.tables import Tables
 from tablee.games.rivals.rules.town import Town
 
 UNKNOWN: Final = -999_999  # a worth that nobody has asked for yet
@@ -54,6 +57,17 @@ class Taste:
         self.chef = weights.of("chef", m.CHEFS)
         self.restaurant = weights.of("restaurant", m.RESTAURANTS)
         self.home_dish = weights.one("home_dish")
+        self.spares: list[int] = []  # see `spares_in`
+        self.priced: Tables | None = None
+
+    def spares_in(self, box: Tables) -> list[int]:
+        """By kind: what an ingredient is worth that no recipe needs. Reckoned once for a box."""
+        if self.priced is not box:
+            self.priced = box
+            self.spares = [box.prices[box.market_of[k]] * self.spare // 100 for k in range(m.KINDS)]
+            for at in range(ids.GOO, m.KINDS):
+                self.spares[at] = self.mystery[at - ids.GOO] or self.spares[at]
+        return self.spares
 
 
 @final
@@ -68,6 +82,29 @@ class Choice:
         self.worth = worth
         self.why = why
         self.args = args
+
+
+@final
+class Course:
+    """Cooking the recipes here in an order: what is to be bought for the first, and for all; how
+    many tenths of days that takes; what the ingredients are worth that are left over."""
+
+    def __init__(self) -> None:
+        self.dishes: i64 = 0
+        self.first_cost: i64 = 0
+        self.first_tenths: i64 = 0
+        self.cost: i64 = 0
+        self.tenths: i64 = 0
+        self.rest: i64 = 0
+
+    def add(self, cost: i64, tenths: i64) -> None:
+        """One more dish, with what all of them so far cost and take."""
+        if not self.dishes:
+            self.first_cost = cost
+            self.first_tenths = tenths
+        self.cost = cost
+        self.tenths = tenths
+        self.dishes += 1
 
 
 def passing(move: int = m.PASS) -> Choice:
@@ -90,12 +127,14 @@ class Mind:
         self.box = s.box
         self.seat = seat
         self.me = s.restaurants[seat]
+        self.spares = taste.spares_in(s.box)
         self.phase = s.lanes[seat][-1].key if s.lanes and s.lanes[seat] else s.phase.key
         self.notes: list[int] = s.notes[seat] if s.notes else []
         self.hidden: list[int] = []  # see `unseen`
         self.on_sale = [0] * m.KINDS  # by kind: how many are on counters
         self.now = [UNKNOWN] * s.seats  # see `as_it_is`: what each restaurant is worth
-        self.cares: list[list[bool]] = [[]] * s.seats
+        self.income = [UNKNOWN] * s.seats  # see `saved_in`
+        self.cares: list[list[bool]] = [[]] * s.seats  # see `matters`
         self.brings: list[list[int]] = [[]] * s.seats  # see `one_more`
         self.skills = [skills(s, other) for other in range(s.seats)]
         for space in s.spaces:
@@ -163,12 +202,12 @@ class Mind:
     def price_of(self, kind: int) -> int:
         return self.box.prices[self.box.market_of[kind]]
 
-    def delay(self, one: Restaurant, lacks: list[int], short: int) -> int:
-        """Tenths of days until all these are here; `short`: the money that is missing for them."""
-        tenths = 0
-        trips = 0
+    def tenths(self, one: Restaurant, lacks: list[int]) -> i64:
+        """Tenths of days until all these are here, if money is no object."""
+        tenths: i64 = 0
+        trips: i64 = 0
         for kind in lacks:
-            market = self.box.market_of[kind]
+            market: i64 = self.box.market_of[kind]
             if not trips >> market & 1:
                 trips |= 1 << market
                 rats = self.s.markets[market].infested(self.seat)
@@ -177,14 +216,18 @@ class Mind:
             any_meat = self.skills[one.seat] & cooking.ANY_MEAT and market == ids.CHOP_SHOP
             if not self.on_sale[kind] and not any_meat:
                 tenths += self.taste.rare
-        if short > 0:
-            tenths = max(tenths, 10 * short // max(1, day.income(self.s, one)))
         return tenths
+
+    def saved_in(self, one: Restaurant, short: i64) -> i64:
+        """Tenths of days until so much money has come in."""
+        if self.income[one.seat] == UNKNOWN:
+            self.income[one.seat] = max(1, day.income(self.s, one))
+        return 10 * short // self.income[one.seat]
 
     def outlook(self, one: Restaurant, have: list[int], money: int, garbage: int) -> int:
         """What a restaurant is worth with these ingredients, this money and this garbage."""
         if not garbage:
-            return money + self.dishes(one, have, money, 0)
+            return money + self.dishes(one, have, self.courses(one, have), money, 0)
         errand = 0 if one.on_island() else self.taste.errand
         return self.littered(one, have, money, garbage, self.cleaning(one, garbage, errand))
 
@@ -192,52 +235,72 @@ class Mind:
         self, one: Restaurant, have: list[int], money: int, garbage: int, bill: int
     ) -> int:
         """The same if the garbage stays, or goes for so much."""
-        as_it_is = money + self.dishes(one, have, money, garbage) - self.taste.litter * garbage
-        cleaned = money - bill + self.dishes(one, have, money - bill, 0)
-        return max(as_it_is, cleaned)
+        courses = self.courses(one, have)
+        here = money + self.dishes(one, have, courses, money, garbage)
+        cleaned = money - bill + self.dishes(one, have, courses, money - bill, 0)
+        return max(here - self.taste.litter * garbage, cleaned)
 
     def cleaning(self, one: Restaurant, garbage: int, errand: int) -> int:
         """R7.20: what it means to throw out so much: an errand to the Island, or from afar."""
-        there = prices.disposal(self.s, one, garbage, True) + errand
-        afar = prices.disposal(self.s, one, garbage, False)
+        there = buying.disposal(self.s, one, garbage, True) + errand
+        afar = buying.disposal(self.s, one, garbage, False)
         return there if afar == ids.NONE else min(there, afar)
 
-    def dishes(self, one: Restaurant, have: list[int], money: int, garbage: int) -> int:
+    def dishes(
+        self, one: Restaurant, have: list[int], courses: list[Course], money: int, garbage: int
+    ) -> int:
         """Both recipes in the better order, and the ingredients that are left over."""
-        recipes = one.there()
         worth = 0
-        for recipe in recipes:
+        for recipe in one.there():
             worth += self.taste.point * gain(one, recipe, have, garbage)
             worth -= self.taste.waste * serving.waste_of(one, recipe)
-        best = self.in_order(one, recipes, have, money)
-        if len(recipes) == 2:
-            best = max(best, self.in_order(one, recipes[::-1], have, money))
+        best = self.cooked(one, courses[0], money)
+        if len(courses) == 2:
+            best = max(best, self.cooked(one, courses[1], money))
         return worth + best
 
-    def in_order(self, one: Restaurant, recipes: list[Recipe], have: list[int], money: int) -> int:
-        """What both dishes cost in an order, less what is left over; nobody can drop a recipe."""
+    def courses(self, one: Restaurant, have: list[int]) -> list[Course]:
+        """The recipes in either order; nobody can drop one."""
+        recipes = one.there()
+        found = [self.course(one, recipes, have)]
+        if len(recipes) == 2:
+            found.append(self.course(one, recipes[::-1], have))
+        return found
+
+    def course(self, one: Restaurant, recipes: list[Recipe], have: list[int]) -> Course:
+        course = Course()
         left = have[:]
-        total = 0
-        cost = 0
-        wait = -self.taste.later
         lacks: list[int] = []
+        cost: i64 = 0
         for recipe in recipes:
             more = self.lacks(one, recipe, left)
             for kind in more:
                 cost += self.price_of(kind)
             lacks += more
-            earliest = wait + self.taste.later if not one.upgrades & ids.DOUBLE_BURNER else wait
-            wait = max(earliest, self.delay(one, lacks, cost - money))
+            course.add(cost, self.tenths(one, lacks))
+        for at in range(m.KINDS):
+            number: i64 = left[at]
+            if number:
+                course.rest += number * self.spares[at]
+        return course
+
+    def cooked(self, one: Restaurant, course: Course, money: i64) -> i64:
+        """What is left over with this much money, less what the dishes cost and the days."""
+        total = course.rest
+        later: i64 = 0 if one.upgrades & ids.DOUBLE_BURNER else self.taste.later
+        wait: i64 = -self.taste.later
+        for at in range(course.dishes):
+            cost = course.first_cost if at == 0 else course.cost
+            tenths = course.first_tenths if at == 0 else course.tenths
+            if cost > money:
+                tenths = max(tenths, self.saved_in(one, cost - money))
+            wait = max(wait + later, tenths)
             total -= self.taste.day * wait // 10
-        for kind in range(m.KINDS):
-            if left[kind]:
-                total += left[kind] * self.spare_of(kind)
-        return total - cost
+        return total - course.cost
 
     def spare_of(self, kind: int) -> int:
         """What an ingredient is worth that no recipe here needs."""
-        mystery = self.taste.mystery[kind - ids.GOO] if kind >= ids.GOO else 0
-        return mystery or self.price_of(kind) * self.taste.spare // 100
+        return self.spares[kind]
 
     def standing(self, one: Restaurant) -> int:
         return self.outlook(one, one.have, one.money, one.garbage)
@@ -299,8 +362,8 @@ class Mind:
         if self.s.markets[market].infested(self.seat):
             return 0
         one = self.s.restaurants[figure.seat]
-        cost = prices.counter_price(self.s, figure, market)
-        drawing = prices.shelf_price(self.s, figure, market)
+        cost = buying.counter_price(self.s, figure, market)
+        drawing = buying.shelf_price(self.s, figure, market)
         have = one.have[:]
         money: int = one.money
         now = self.outlook(one, have, money, one.garbage)

@@ -18,7 +18,7 @@ from tablee.bots.weights import Weights
 from tablee.games.rivals.guide.dawn import Dawn
 from tablee.games.rivals.guide.mind import Choice, Taste, passing
 from tablee.games.rivals.guide.shopping import Shopper
-from tablee.games.rivals.rules import ids, moves as m, prices
+from tablee.games.rivals.rules import buying, ids, moves as m
 from tablee.games.rivals.rules.barter import read_draft
 from tablee.games.rivals.rules.day import TURNING
 from tablee.games.rivals.rules.town import Town
@@ -111,7 +111,7 @@ class Player(Shopper):
         if move >= m.STAND_SHELF:
             return Choice(move, 0, "shelf", ())
         kind = self.s.kind_on(move - m.STAND)
-        cost = prices.counter_price(self.s, self.me.figures[0], self.box.market_of[kind])
+        cost = buying.counter_price(self.s, self.me.figures[0], self.box.market_of[kind])
         return self.for_kind(move, kind, self.with_kind(self.me, kind, 1, -cost))
 
     def at_leader(self, move: int) -> Choice:

@@ -6,8 +6,8 @@ from typing import Final, final
 
 from tablee.games.rivals.guide.cards import CardPlayer
 from tablee.games.rivals.guide.mind import Choice, passing
-from tablee.games.rivals.rules import barter, day, ids, moves as m, pieces, prices, wars
-from tablee.games.rivals.rules.chefs import bundle_price, card_cost, stored
+from tablee.games.rivals.rules import barter, buying, day, ids, moves as m, pieces, prices, wars
+from tablee.games.rivals.rules.chefs import stored
 from tablee.games.rivals.rules.pieces import Figure, Offer, Restaurant
 
 SURE: Final = 1000  # what others may buy first is bought before anything else
@@ -37,15 +37,15 @@ class Shopper(CardPlayer):
     def island_visit(self, move: int) -> Choice:
         """The Island: garbage first, then upgrades, chocolate, cards."""
         me, box = self.me, self.box
-        number = min(me.garbage, me.money // prices.disposal(self.s, me, 1, True))
-        money = me.money - prices.disposal(self.s, me, number, True)
+        number = min(me.garbage, me.money // buying.disposal(self.s, me, 1, True))
+        money = me.money - buying.disposal(self.s, me, number, True)
         worth = self.outlook(me, me.have, money, me.garbage - number) - self.standing(me)
         if me.have[ids.CHOCOLATE]:
             worth += max(0, self.with_kind(me, ids.CHOCOLATE, -1, box.chocolate_price))
             money += box.chocolate_price
         best, gain = ids.NONE, 0
         for upgrade in range(m.UPGRADES):
-            cost = prices.upgrade_cost(self.s, me, upgrade)
+            cost = prices.cost(self.s, me, m.UPGRADE + m.SEATS * upgrade)
             more = self.upgrade_worth(upgrade) - self.spending(cost)
             if cost <= money and more > gain:
                 best, gain = upgrade, more
@@ -83,13 +83,12 @@ class Shopper(CardPlayer):
         me = self.me
         if m.BUY <= move < m.BUY + m.SPACES:
             kind = self.s.kind_on(move - m.BUY)
-            cost = prices.counter_cost(self.s, me, move - m.BUY)
-            worth = self.with_kind(me, kind, 1, -cost)
+            worth = self.with_kind(me, kind, 1, -prices.cost(self.s, me, move))
             return self.for_kind(move, kind, worth + SURE if worth > 0 else worth)
         if m.SHELF <= move < m.FOODSHIDO + m.MARKETS:
             market = (move - m.SHELF) % m.MARKETS
-            cost = self.draw_cost(move, market)
-            after = self.shelf_worth(me, market, me.have[:], me.money - cost)
+            paid = me.money - prices.cost(self.s, me, move)
+            after = self.shelf_worth(me, market, me.have[:], paid)
             return Choice(move, after - self.standing(me) - self.taste.hope, "hope", (market,))
         if m.PLAY <= move < m.PLAY + m.CARDS:
             worth = self.card_worth(move - m.PLAY)
@@ -104,13 +103,6 @@ class Shopper(CardPlayer):
             return Choice(move, worth, "comrade", (seat,))
         return self.service(move)
 
-    def draw_cost(self, move: int, market: int) -> int:
-        """R10.12: Gohan draws from a shelf where nobody is, at his own price."""
-        gohan = self.s.figure_of(ids.GOHAN)
-        if move >= m.FOODSHIDO and gohan is not None:
-            return prices.shelf_price(self.s, gohan, market)
-        return prices.shelf_cost(self.s, self.me, market)
-
     def service(self, move: int) -> Choice:
         me, box = self.me, self.box
         if move == m.DUMP:
@@ -120,14 +112,14 @@ class Shopper(CardPlayer):
             worth = self.with_kind(me, ids.CHOCOLATE, -1, box.chocolate_price)
             return Choice(move, worth, "cash", (box.chocolate_price,))
         if move == m.BUY_CARD:
-            worth = self.taste.deck - self.spending(card_cost(self.s, me))
+            worth = self.taste.deck - self.spending(prices.cost(self.s, me, move))
             return Choice(move, worth, "rich", (me.money,))
         if move == m.BUNDLE:
             meats = self.filled(ids.CHOP_SHOP)
             worths = [self.with_kind(me, self.s.kind_on(at), 1, 0) for at in meats]
             worths.sort()
-            cost = bundle_price(self.s, prices.visitor(me, ids.CHOP_SHOP))
-            return Choice(move, sum(worths[-2:]) - cost, "bundle", ())
+            worth = sum(worths[-2:]) - prices.cost(self.s, me, move)
+            return Choice(move, worth, "bundle", ())
         return passing(move)
 
     def dump_worth(self) -> int:
@@ -136,15 +128,15 @@ class Shopper(CardPlayer):
         me = self.me
         if me.on_island():
             return SURE
-        paid = me.money - prices.dump_price(self.s, me)
-        errand = prices.disposal(self.s, me, me.garbage, True) + self.taste.errand
+        paid = me.money - prices.cost(self.s, me, m.DUMP)
+        errand = buying.disposal(self.s, me, me.garbage, True) + self.taste.errand
         kept = self.littered(me, me.have, me.money, me.garbage, errand)
         return self.outlook(me, me.have, paid, me.garbage - 1) - kept
 
     def buy_upgrade(self, move: int, upgrade: int, owner: int) -> Choice:
         if owner != self.seat:
             return passing(move)
-        cost = self.spending(prices.upgrade_cost(self.s, self.me, upgrade))
+        cost = self.spending(prices.cost(self.s, self.me, move))
         return Choice(move, self.upgrade_worth(upgrade) - cost, "upgrade", (upgrade,))
 
     def war(self, moves: list[int]) -> Choice:
@@ -204,7 +196,7 @@ class Shopper(CardPlayer):
                     continue
                 if self.fair(partner, deal.mine, self.offer_worth(deal.offer, False)):
                     new = deal.offer.content() not in self.s.refused
-                    if new and barter.sendable(self.s, deal.offer):
+                    if new and not barter.why_not_send(self.s, deal.offer):
                         best = deal
         return best
 
@@ -229,7 +221,7 @@ class Shopper(CardPlayer):
             if barter.same_sort(me, me.recipes[code // 2], them.recipes[code % 2]):
                 found.append([m.GIVE, m.SWAP + code])
         if me.garbage and them.on_island() and not me.on_island() and not them.garbage:
-            each = 2 * prices.dump_price(self.s, them)  # with twice the money it costs there
+            each = 2 * prices.cost(self.s, them, m.DUMP)  # with twice the money it costs there
             number = min(me.garbage, me.money // each, 3)
             paid = m.sums(m.GIVE_MONEY, number * each, me.money)[:1] if number else []
             found += [[m.GIVE, m.GIVE_GARBAGE] * number + [m.GIVE, money] for money in paid]

@@ -2,6 +2,7 @@
 
 A card's user names players, none to many. An aimed power names one player or chef. A power over a
 place acts on whoever shares it: its owner hits or spares each chef there (D5). They may answer.
+Other powers are commands of the market, or let their chef cook with something else.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import ids, moves as m
-from tablee.games.rivals.rules.pieces import Figure
+from tablee.games.rivals.rules.pieces import Figure, Restaurant
 from tablee.games.rivals.rules.questions import ATTACK, Do, Question
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import Log
@@ -260,3 +261,36 @@ class PlacePower(Power):
             elif foes >> figure.number & 1:
                 self.spare(figure)
         s.resolved()
+
+
+class Command(Question):
+    """A power that is a command of Buy and Barter, once a day (D10)."""
+
+    refused: ClassVar[str] = ""  # the rule cited against it
+
+    def __init__(self, chef: i64, first: i64, size: i64) -> None:
+        super().__init__()
+        self.chef = chef
+        self.first = first  # of its moves
+        self.size = size
+
+    def commands(self, s: Town, one: Restaurant) -> list[int]:
+        raise NotImplementedError
+
+    def cost(self, s: Town, one: Restaurant, what: i64) -> i64:
+        """R7.17: see `prices.py`."""
+        raise NotImplementedError
+
+    def carry_out(self, s: Town, one: Restaurant, what: i64, log: Log) -> None:
+        raise NotImplementedError
+
+
+class Cook:
+    """A chef, or who plays Go Vegan, may use other ingredients than a recipe says (R8.4 d to g)."""
+
+    def __init__(self, chef: i64) -> None:
+        self.chef = chef
+
+    def fills(self, need: i64, market: i64, left: list[int]) -> list[int]:
+        """The moves that fill a requirement, sold at this market, besides the exact card."""
+        raise NotImplementedError

@@ -10,8 +10,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids, moves as m, pieces, prices
-from tablee.games.rivals.rules.pieces import Offer, Recipe, Restaurant, Side
+from tablee.games.rivals.rules import buying, ids, moves as m, pieces
+from tablee.games.rivals.rules.pieces import Entry, Offer, Recipe, Restaurant, Side
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import Log, Turn
 
@@ -52,61 +52,66 @@ def offer_of(s: Town, seat: i64, draft: Draft) -> Offer:
     giver = s.restaurants[seat]
     offer = Offer(seat, draft.partner, giver.counters)
     for at in range(len(draft.keys)):
-        key, amount = draft.keys[at], draft.amounts[at]
-        if m.SWAP <= key < m.STRIKE:
-            offer.swaps |= 1 << (key - m.SWAP)
-        elif m.GIVE_SHOWN <= key < m.ASK_CARD:
-            offer.gives[pieces.CARDS] += amount
-            for i in range(amount):
-                if key < m.GIVE_COVERED:
-                    offer.shown |= 1 << len(offer.slots)
-                offer.slots.append(giver.holds((key - m.GIVE_SHOWN) % m.CARDS, offer.slots))
-        else:
-            add_entry(offer.gives, offer.asks, key, amount)
+        put(offer, giver, pieces.entry_of(draft.keys[at]), draft.amounts[at])
     return offer
 
 
-def add_entry(gives: Side, asks: Side, key: i64, amount: i64) -> None:
-    """One entry of a draft into its place: of each sort, those given come before those asked."""
-    if key < m.GIVE_KIND:
-        side, first = (gives, m.GIVE_MONEY) if key < m.ASK_MONEY else (asks, m.ASK_MONEY)
-        side[pieces.MONEY] = m.sum_of(first, key)
-    elif key < m.GIVE_GARBAGE:
-        (gives if key < m.ASK_KIND else asks)[(key - m.GIVE_KIND) % m.KINDS] = amount
-    elif key < m.GIVE_UPGRADE:
-        (gives if key < m.ASK_GARBAGE else asks)[pieces.GARBAGE] = amount
-    elif key < m.GIVE_ISLAND:
-        upgrade = (key - m.GIVE_UPGRADE) % m.UPGRADES
-        (gives if key < m.ASK_UPGRADE else asks)[pieces.UPGRADES] |= 1 << upgrade
-    elif key < m.GIVE_SHOWN:
-        upgrade = (key - m.GIVE_ISLAND) % m.UPGRADES
-        (gives if key < m.ASK_ISLAND else asks)[pieces.ISLAND] |= 1 << upgrade
+def put(offer: Offer, giver: Restaurant, entry: Entry, amount: i64) -> None:
+    """One entry of a draft into its place."""
+    side = offer.asks if entry.asks else offer.gives
+    if entry.sort == "swap":
+        offer.swaps |= 1 << entry.what
+    elif entry.sort == "money":
+        side[entry.at] = m.sum_of(0, entry.what)
+    elif entry.sort in ("upgrade", "island"):
+        side[entry.at] |= 1 << entry.what
     else:
-        asks[pieces.CARDS] = amount
+        side[entry.at] += amount
+    if entry.sort in ("shown", "covered"):
+        for i in range(amount):
+            if entry.sort == "shown":
+                offer.shown |= 1 << len(offer.slots)
+            offer.slots.append(giver.holds(entry.what, offer.slots))
 
 
 def additions(s: Town, offer: Offer, asks: bool) -> list[int]:
-    """D20: every entry that could be added to a side now: its giver owns what it names."""
+    """D20: every entry that could be added to a side now; R7.52: to a full one more of the same."""
+    found = owned_entries(s, offer, asks)
+    if offer.entries(asks) < m.ENTRIES:
+        return found
+    goods = offer.asks if asks else offer.gives
+    return [move for move in found if is_more_of(goods, pieces.entry_of(move))]
+
+
+def addable(s: Town, seat: i64, notes: list[int], asks: bool) -> list[int]:
+    """The same to a draft; Q68: unless it is long."""
+    offer = offer_of(s, seat, read_draft(notes))
+    return additions(s, offer, asks) if len(notes) < LONGEST else []
+
+
+def is_more_of(goods: Side, entry: Entry) -> bool:
+    """R7.52: whether it only makes one greater that is there: amounts of a kind are one entry."""
+    return entry.sort in ("kind", "garbage", "card") and goods[entry.at] > 0
+
+
+def owned_entries(s: Town, offer: Offer, asks: bool) -> list[int]:
+    """R7.51: every entry that names what its giver has besides, and the other may get."""
     one, two = s.restaurants[offer.giver], s.restaurants[offer.partner]
     giver, taker = (two, one) if asks else (one, two)
     goods = offer.asks if asks else offer.gives
-    full = offer.entries(asks) >= m.ENTRIES
-    found = [] if full else new_entries(giver, taker, goods, asks)
-    if goods[pieces.GARBAGE] < giver.garbage and (goods[pieces.GARBAGE] or not full):
+    found = new_entries(giver, taker, goods, asks)
+    if goods[pieces.GARBAGE] < giver.garbage:
         found.append(m.ASK_GARBAGE if asks else m.GIVE_GARBAGE)
     kinds = m.ASK_KIND if asks else m.GIVE_KIND
-    for kind in range(m.KINDS):
-        if giver.have[kind] > goods[kind] and (goods[kind] or not full):
-            found.append(kinds + kind)
+    found += [kinds + kind for kind in range(m.KINDS) if giver.have[kind] > goods[kind]]
     if asks:
-        if goods[pieces.CARDS] < len(giver.hand) and (goods[pieces.CARDS] or not full):
+        if goods[pieces.CARDS] < len(giver.hand):
             found.append(m.ASK_CARD)
-    elif not full:
-        for kind in giver.hand_kinds():  # one's own action cards, shown to the partner or face down
-            if giver.holds(kind, offer.slots) != ids.NONE:
-                found += [m.GIVE_SHOWN + kind, m.GIVE_COVERED + kind]
-        found += swap_entries(giver, taker, offer.swaps)
-    return found
+        return found
+    for kind in giver.hand_kinds():  # one's own action cards, shown to the partner or face down
+        if giver.holds(kind, offer.slots) != ids.NONE:
+            found += [m.GIVE_SHOWN + kind, m.GIVE_COVERED + kind]
+    return found + swap_entries(giver, taker, offer.swaps)
 
 
 def new_entries(giver: Restaurant, taker: Restaurant, goods: list[int], asks: bool) -> list[int]:
@@ -175,13 +180,10 @@ def side_fits(s: Town, giver: Restaurant, taker: Restaurant, gives: Side, back: 
 
 def island_cost(s: Town, one: Restaurant, upgrades: i64) -> i64:
     """R7.22: what these upgrades cost a player on the Island; more than all money if not there."""
-    cost: i64 = 0
-    for at in range(m.UPGRADES):
-        if upgrades >> at & 1:
-            base = s.box.upgrade_prices[at]
-            figure = prices.island_buyer(s, one, base, ENDLESS)
-            cost += ENDLESS if figure is None else prices.price(s, figure, base, False)
-    return cost
+    if not buying.island_buyers(one):
+        return ENDLESS
+    bought = [at for at in range(m.UPGRADES) if upgrades >> at & 1]
+    return sum([buying.upgrade_cost(s, one, at) for at in bought])
 
 
 def exchange(s: Town, offer: Offer, handed: list[int], log: Log) -> None:
@@ -251,11 +253,14 @@ def offer_to(s: Town, partner: i64, giver: i64) -> Offer | None:
     return None
 
 
-def sendable(s: Town, offer: Offer) -> bool:
-    """R7.52, R7.56: it says something, is possible, and was not declined already today."""
-    if offer.empty() or not fits(s, offer):
-        return False
-    return s.plan.clock or offer.content() not in s.refused
+def why_not_send(s: Town, offer: Offer) -> str:
+    """R7.52, R7.56: it says something, is possible, and was not declined already today: ""."""
+    if offer.empty():
+        return "R7.52:empty"
+    if not fits(s, offer):
+        return "R7.55"
+    declined = not s.plan.clock and offer.content() in s.refused
+    return "R7.56:repeated" if declined else ""
 
 
 def begin_draft(s: Town, seat: i64, move: i64, counters: i64) -> None:
@@ -286,24 +291,34 @@ class Drafting(Turn[Town]):
         if notes[-1] in (m.GIVE, m.ASK):
             return additions(s, offer, notes[-1] == m.ASK) or [m.CANCEL]
         found: list[int] = [m.CANCEL]
-        if sendable(s, offer):
+        if not why_not_send(s, offer):
             found.append(m.SEND)
         if len(notes) < LONGEST:
             found += [m.STRIKE + at for at in range(len(draft.keys))]
-            if additions(s, offer, False):
-                found.append(m.GIVE)
-            if additions(s, offer, True):
-                found.append(m.ASK)
+            found += [side for side in (m.GIVE, m.ASK) if additions(s, offer, side == m.ASK)]
         return found
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
         notes = s.notes[seat]
+        offer = offer_of(s, seat, read_draft(notes))
+        begun = notes[-1] in (m.GIVE, m.ASK)
+        if begun != (m.GIVE_MONEY <= move < m.STRIKE):
+            return "R7.53"  # first whether it is given or asked, then what
         if move == m.SEND:
-            offer = offer_of(s, seat, read_draft(notes))
-            if offer.empty():
-                return "R7.52:empty"
-            return "R7.56:repeated" if fits(s, offer) else "R7.55"
-        return "R7.52:full" if len(notes) >= LONGEST else "R7.51:not-theirs"
+            return why_not_send(s, offer)
+        if begun or move in (m.GIVE, m.ASK):
+            return self.why_not_add(s, offer, notes, move)
+        return "R7.53:long" if len(notes) >= LONGEST else "R7.53"
+
+    def why_not_add(self, s: Town, offer: Offer, notes: list[int], move: i64) -> str:
+        """Anything at all, or (after `give` or `ask`) this."""
+        begun = move not in (m.GIVE, m.ASK)
+        if not begun and len(notes) >= LONGEST:
+            return "R7.53:long"
+        asks = (notes[-1] if begun else move) == m.ASK
+        theirs = not begun or move in owned_entries(s, offer, asks)
+        full = offer.entries(asks) >= m.ENTRIES
+        return "R7.52:full" if full and theirs else "R7.51:not-theirs"
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         if move not in (m.CANCEL, m.SEND):

@@ -1,16 +1,17 @@
-"""The twelve chefs: an entry each, with everything the chef can do, when, and as an NPC too.
+"""The twelve chefs in the order of their cards: an entry each, with everything the chef can do,
+when, at what price, and as an NPC too.
 
-How a power is aimed, hits or spares is in `aiming.py`; what a bot thinks of it, in `guide/`.
+What powers have in common is in `aiming.py`; what a bot thinks of one, in `guide/`.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import ids, moves as m, places, prices
-from tablee.games.rivals.rules.aiming import AimedPower, PlacePower, Power
+from tablee.games.rivals.rules import buying, ids, moves as m, places
+from tablee.games.rivals.rules.aiming import AimedPower, Command, Cook, PlacePower, Power
 from tablee.games.rivals.rules.ids import CHOP_SHOP, NONE
 from tablee.games.rivals.rules.pieces import Figure, Restaurant
 from tablee.games.rivals.rules.questions import ATTACK, Do, Question, interrupt
@@ -18,71 +19,55 @@ from tablee.games.rivals.rules.town import Town
 from tablee.kernel import Log
 
 
-class AristocraticTastes(PlacePower):
-    """R10.2, R7.2 (a), Antoine Baguette: others at his place pay $100 more for each purchase."""
-
-    when = "market"
-
-    def safe(self, figure: Figure) -> bool:
-        return figure.taxed or figure.untaxed
-
-    def work(self, s: Town, figure: Figure, stopped: bool, log: Log) -> None:
-        figure.taxed, figure.untaxed = not stopped, stopped
-        if figure.taxed:
-            log.all("taxed", figure.seat, figure.chef)
-
-    def over(self, s: Town) -> None:
-        for figure in s.figures:
-            figure.taxed = False
-
-    def change(self, s: Town) -> None:
-        if s.window == ids.MARKET_WINDOW:
-            s.then(self.use)
+def command_of(move: i64) -> Command | None:
+    """The power that this command uses."""
+    for power in COMMANDS:
+        if power.first <= move < power.first + power.size:
+            return power
+    return None
 
 
-class FatIsLife(PlacePower):
-    """R10.8, R6.6, Lovehandles McFatterson: others keep away from the counters of his market, not
-    of the Mystery Mart; again when somebody arrives there."""
-
-    when = "placement"
-
-    def safe(self, figure: Figure) -> bool:
-        return figure.barred or figure.spared or figure.shielded
-
-    def spare(self, figure: Figure) -> None:
-        figure.spared = True
-
-    def work(self, s: Town, figure: Figure, stopped: bool, log: Log) -> None:
-        """A chef who already stands on a counter steps back to the shelf."""
-        if stopped:
-            figure.shielded = True
-            return
-        figure.barred = True
-        figure.space = ids.ON_SHELF
-        log.all("barred", figure.seat, figure.chef)
-
-    def over(self, s: Town) -> None:
-        for figure in s.figures:
-            figure.barred = figure.spared = False
-
-    def change(self, s: Town) -> None:
-        s.then(self.use)
+def let_go(s: Town, chef: i64) -> None:
+    for power in POWERS:
+        if power.chef == chef:
+            power.over(s)
 
 
-class ShoppingShenanigans(PlacePower):
-    """R10.13, R6.9, Señor Fuego: others at his market pay him $200; R13.5: an NPC, the bank."""
+def leave(s: Town, figure: Figure, place: i64) -> None:
+    """R6.10: powers over the old place let go of a figure, and it of others."""
+    figure.go(place)
+    let_go(s, figure.chef)
 
-    when = "powers"
 
-    def work(self, s: Town, figure: Figure, stopped: bool, log: Log) -> None:
-        if stopped:
-            return
-        npc = s.power_of(ids.FUEGO, npc=True) is not None
-        paid = s.pay(figure.seat, NONE if npc else s.effect.user, s.box.toll)
-        if npc:
-            log.all("toll", figure.seat, paid)
-        else:
-            log.all("robbed", s.effect.user, figure.seat, paid)
+def relocate(s: Town, figure: Figure, place: i64, log: Log) -> None:
+    leave(s, figure, place)
+    log.all("went", figure.seat, figure.chef, place)
+
+
+class Fleeing(Question):
+    """D9: a chef sent away chooses any other of the seven locations (Q49: not home)."""
+
+    key = "flee"
+    rule = "R10.5:same-place"
+
+    def legal(self, s: Town, seat: i64) -> list[int]:
+        here = s.figures[s.about].place
+        return [m.GO + place for place in range(m.PLACES) if place != here]
+
+    def fallback(self, s: Town, seat: i64) -> int:
+        moves = self.legal(s, seat)
+        return m.GO + ids.ISLAND if m.GO + ids.ISLAND in moves else moves[0]
+
+    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
+        relocate(s, s.figures[about], move - m.GO, log)
+
+
+def arrive(s: Town, number: i64, b: i64, c: i64, log: Log) -> None:
+    """R6.10: a chef comes to a new place: the powers there first, then he is placed, openly."""
+    s.figures[number].unplaced = True
+    s.then(places.PLACING.later, s.figures[number].seat, number)
+    s.then(BLOCK.use)
+    s.then(ALL_AWAY.use, 1 << number)
 
 
 class WokAway(AimedPower):
@@ -131,52 +116,50 @@ class AllAway(Power):
                 s.then(FLEEING.later, seat, number)
 
 
-def let_go(s: Town, chef: i64) -> None:
-    for power in POWERS:
-        if power.chef == chef:
-            power.over(s)
+class AristocraticTastes(PlacePower):
+    """R10.2, R7.2 (a), Antoine Baguette: others at his place pay $100 more for each purchase."""
+
+    when = "market"
+
+    def safe(self, figure: Figure) -> bool:
+        return figure.taxed or figure.untaxed
+
+    def work(self, s: Town, figure: Figure, stopped: bool, log: Log) -> None:
+        figure.taxed, figure.untaxed = not stopped, stopped
+        if figure.taxed:
+            log.all("taxed", figure.seat, figure.chef)
+
+    def over(self, s: Town) -> None:
+        for figure in s.figures:
+            figure.taxed = False
+
+    def change(self, s: Town) -> None:
+        if s.window == ids.MARKET_WINDOW:
+            s.then(self.use)
 
 
-def leave(s: Town, figure: Figure, place: i64) -> None:
-    """R6.10: powers over the old place let go of a figure, and it of others."""
-    figure.go(place)
-    let_go(s, figure.chef)
+class BroteinStyle(Cook):
+    """R8.4 (e), R10.3, Biff Brobeque: every meat, for a Veggie Land requirement; $300 for a dish
+    with two meats."""
+
+    def fills(self, need: i64, market: i64, left: list[int]) -> list[int]:
+        if market != ids.VEGGIE_LAND:
+            return []
+        return [m.USE + kind for kind in ids.MEATS if left[kind]]
+
+    def earns(self, s: Town, seat: i64, meats: i64) -> i64:
+        """What a dish with so many meats brings a player."""
+        enough = s.own_power(seat, self.chef) is not None and meats >= s.box.biff_meats
+        return s.box.biff_money if enough else 0
 
 
-def relocate(s: Town, figure: Figure, place: i64, log: Log) -> None:
-    leave(s, figure, place)
-    log.all("went", figure.seat, figure.chef, place)
-
-
-class Fleeing(Question):
-    """D9: a chef sent away chooses any other of the seven locations (Q49: not home)."""
-
-    key = "flee"
-    rule = "R10.5:same-place"
-
-    def legal(self, s: Town, seat: i64) -> list[int]:
-        here = s.figures[s.about].place
-        return [m.GO + place for place in range(m.PLACES) if place != here]
-
-    def fallback(self, s: Town, seat: i64) -> int:
-        moves = self.legal(s, seat)
-        return m.GO + ids.ISLAND if m.GO + ids.ISLAND in moves else moves[0]
-
-    def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
-        relocate(s, s.figures[about], move - m.GO, log)
-
-
-def arrive(s: Town, number: i64, b: i64, c: i64, log: Log) -> None:
-    """R6.10: a chef comes to a new place: the powers there first, then he is placed, openly."""
-    s.figures[number].unplaced = True
-    s.then(places.PLACING.later, s.figures[number].seat, number)
-    s.then(BLOCK.use)
-    s.then(ALL_AWAY.use, 1 << number)
-
-
-def veggies_for_meat(left: list[int]) -> list[int]:
+class TwoForOne(Cook):
     """R8.4 (f), Gardena Eden: two of one Veggie Land kind, for a meat."""
-    return [m.USE_TWO + at for at in range(m.VEGGIES) if left[ids.FIRST_VEGGIE + at] > 1]
+
+    def fills(self, need: i64, market: i64, left: list[int]) -> list[int]:
+        if market != CHOP_SHOP:
+            return []
+        return [m.USE_TWO + at for at in range(m.VEGGIES) if left[ids.FIRST_VEGGIE + at] > 1]
 
 
 def animals(s: Town, seat: i64) -> list[int]:
@@ -215,24 +198,6 @@ class Freeing(Question):
         s.lose(seat, move - m.DISCARD, log)
 
 
-class Command(Question):
-    """A power that is a command of Buy and Barter, once a day (D10)."""
-
-    refused: ClassVar[str] = ""  # the rule cited against it
-
-    def __init__(self, chef: i64, first: i64, size: i64) -> None:
-        super().__init__()
-        self.chef = chef
-        self.first = first  # of its moves
-        self.size = size
-
-    def commands(self, s: Town, one: Restaurant) -> list[int]:
-        raise NotImplementedError
-
-    def carry_out(self, s: Town, one: Restaurant, what: i64, log: Log) -> None:
-        raise NotImplementedError
-
-
 class ShareWithMe(Command):
     """R10.6, D19, General Stroganov: an ingredient of somebody's storage, for $100 if it works."""
 
@@ -245,6 +210,9 @@ class ShareWithMe(Command):
             return []
         others = [other for other in s.restaurants if other is not one]
         return [self.first + other.seat for other in others if stored(other)]
+
+    def cost(self, s: Town, one: Restaurant, what: i64) -> i64:
+        return s.box.comrade_price
 
     def carry_out(self, s: Town, one: Restaurant, what: i64, log: Log) -> None:
         interrupt(s, one.seat, NONE, self.chef)
@@ -269,6 +237,30 @@ class ShareWithMe(Command):
 def stored(one: Restaurant) -> list[int]:
     """The non-Mystery kinds a player has in storage (R3.10)."""
     return [kind for kind in one.stocked() if one.storage(kind)]
+
+
+class Foodshido(Command):
+    """R10.12, Gohan Sushido: the top card of a shelf where nobody is, no NPC either (R13.10)."""
+
+    refused = "R10.12:not-now"
+
+    def commands(self, s: Town, one: Restaurant) -> list[int]:
+        if s.afar(one, self.chef) is None:
+            return []
+        taken = [figure.place for figure in s.out()]
+        free = [at for at in range(ids.MYSTERY_MART) if at not in taken and s.markets[at].shelf]
+        return [
+            self.first + at
+            for at in free
+            if not s.markets[at].infested(one.seat) and self.cost(s, one, at) <= one.spendable()
+        ]
+
+    def cost(self, s: Town, one: Restaurant, what: i64) -> i64:
+        return buying.shelf_price(s, one.figure_of(self.chef), what)
+
+    def carry_out(self, s: Town, one: Restaurant, what: i64, log: Log) -> None:
+        s.use_power(one.seat, self.chef, log)
+        buying.buy(s, one, self.first + what, self.cost(s, one, what), log)
 
 
 class DramaQueen(AimedPower):
@@ -327,6 +319,35 @@ class DramaCost(Question):
         AimedPower.strike(DRAMA_QUEEN, s, seat, s.kim_target, about)
 
 
+class FatIsLife(PlacePower):
+    """R10.8, R6.6, Lovehandles McFatterson: others keep away from the counters of his market, not
+    of the Mystery Mart; again when somebody arrives there."""
+
+    when = "placement"
+
+    def safe(self, figure: Figure) -> bool:
+        return figure.barred or figure.spared or figure.shielded
+
+    def spare(self, figure: Figure) -> None:
+        figure.spared = True
+
+    def work(self, s: Town, figure: Figure, stopped: bool, log: Log) -> None:
+        """A chef who already stands on a counter steps back to the shelf."""
+        if stopped:
+            figure.shielded = True
+            return
+        figure.barred = True
+        figure.space = ids.ON_SHELF
+        log.all("barred", figure.seat, figure.chef)
+
+    def over(self, s: Town) -> None:
+        for figure in s.figures:
+            figure.barred = figure.spared = False
+
+    def change(self, s: Town) -> None:
+        s.then(self.use)
+
+
 class DirtyDeed(AimedPower):
     """R10.9, R6.9, Mortimer Sleazburger: he gives one garbage to somebody, from anywhere."""
 
@@ -354,43 +375,13 @@ class DirtyDeed(AimedPower):
         s.mortimer_target = NONE
 
 
-def meats_for_veggie(left: list[int]) -> list[int]:
-    """R8.4 (e), Biff Brobeque: every meat, for a Veggie Land requirement."""
-    return [m.USE + kind for kind in ids.MEATS if left[kind]]
-
-
-def enjoy(s: Town, seat: i64, meats: i64, log: Log) -> None:
-    """R10.3, Biff: $300 for a dish with two meats."""
-    if s.own_power(seat, ids.BIFF) is not None and meats >= s.box.biff_meats:
-        s.take_money(seat, s.box.biff_money, log)
-
-
-class Foodshido(Command):
-    """R10.12, Gohan Sushido: the top card of a shelf where nobody is, no NPC either (R13.10)."""
-
-    refused = "R10.12:not-now"
-
-    def commands(self, s: Town, one: Restaurant) -> list[int]:
-        gohan = s.fresh_power(one, self.chef)
-        if gohan is None or gohan.blocked or gohan.war != NONE:
-            return []
-        taken = [figure.place for figure in s.out()]
-        free = [at for at in range(ids.MYSTERY_MART) if at not in taken and s.markets[at].shelf]
-        return [
-            self.first + at
-            for at in free
-            if not s.markets[at].infested(one.seat)
-            and prices.shelf_price(s, gohan, at) <= one.spendable()
-        ]
-
-    def carry_out(self, s: Town, one: Restaurant, what: i64, log: Log) -> None:
-        s.use_power(one.seat, self.chef, log)
-        prices.buy_shelf(s, s.figure_of(self.chef), what, log)
-
-
-def other_meats(need: i64, left: list[int]) -> list[int]:
+class AnyMeat(Cook):
     """R8.4 (d), Phyllis Grubman: every other meat, for a meat."""
-    return [m.USE + kind for kind in ids.MEATS if left[kind] and kind != need]
+
+    def fills(self, need: i64, market: i64, left: list[int]) -> list[int]:
+        if market != CHOP_SHOP:
+            return []
+        return [m.USE + kind for kind in ids.MEATS if left[kind] and kind != need]
 
 
 class MysteryMeat(Command):
@@ -407,20 +398,22 @@ class MysteryMeat(Command):
         if figure.place != CHOP_SHOP or shop.infested(one.seat):
             return []
         enough = len(self.spaces(s, figure)) + len(shop.shelf) > 1
-        return [self.first] if enough and bundle_price(s, figure) <= one.spendable() else []
+        return [self.first] if enough and self.cost(s, one, 0) <= one.spendable() else []
+
+    def cost(self, s: Town, one: Restaurant, what: i64) -> i64:
+        """One price, two surcharges."""
+        return buying.price(s, one.figure_of(self.chef), s.box.bundle_price, True, 2)
 
     def spaces(self, s: Town, figure: Figure) -> list[int]:
-        return [at for at in s.spaces_of(CHOP_SHOP) if not prices.why_not_counter(s, figure, at)]
+        return [at for at in s.spaces_of(CHOP_SHOP) if not buying.why_not_counter(s, figure, at)]
 
     def carry_out(self, s: Town, one: Restaurant, what: i64, log: Log) -> None:
-        figure = s.figure_of(self.chef)
-        assert figure is not None
-        cost = bundle_price(s, figure)
+        cost = self.cost(s, one, what)
         one.money -= cost
         interrupt(s, one.seat, NONE, self.chef)
         s.use_power(one.seat, self.chef, log)
         log.all("paid", one.seat, cost)
-        self.ask(s, one.seat, figure.number, 2)
+        self.ask(s, one.seat, one.figure_of(self.chef).number, 2)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         found = [m.BUY + space for space in self.spaces(s, s.figures[s.about])]
@@ -434,31 +427,49 @@ class MysteryMeat(Command):
         s.end_claims(seat, CHOP_SHOP)
 
 
-def bundle_price(s: Town, figure: Figure) -> i64:
-    return prices.price(s, figure, s.box.bundle_price, True, 2)
+class BlackMarket(Command):
+    """R10.11, Pork Knuckles: once a day an action card without being on the Island."""
+
+    def buyer(self, s: Town, one: Restaurant) -> Figure | None:
+        """He himself, where nobody there can buy one."""
+        pork = None if buying.may_buy_card(s, one) else s.afar(one, self.chef)
+        return pork if s.deck or s.discards else None
+
+    def commands(self, s: Town, one: Restaurant) -> list[int]:
+        able = self.buyer(s, one) is not None and self.cost(s, one, 0) <= one.spendable()
+        return [self.first] if able else []
+
+    def cost(self, s: Town, one: Restaurant, what: i64) -> i64:
+        """On the Island too."""
+        pork = self.buyer(s, one)
+        return buying.card_cost(s, [pork] if pork is not None else buying.island_payers(one))
+
+    def carry_out(self, s: Town, one: Restaurant, what: i64, log: Log) -> None:
+        paid = self.cost(s, one, what)
+        s.use_power(one.seat, self.chef, log)
+        buying.buy_card(s, one, paid, log)
 
 
-def card_cost(s: Town, one: Restaurant) -> i64:
-    """R7.17: what an action card costs a player."""
-    buyer = card_buyer(s, one) or prices.visitor(one, ids.ISLAND)
-    return prices.price(s, buyer, s.box.card_price, False)
+class ShoppingShenanigans(PlacePower):
+    """R10.13, R6.9, Señor Fuego: others at his market pay him $200; R13.5: an NPC, the bank."""
 
+    when = "powers"
 
-def card_buyer(s: Town, one: Restaurant) -> Figure | None:
-    """R7.16, R10.11: somebody on the Island; else, once a day from anywhere, Pork Knuckles."""
-    base, money = s.box.card_price, one.spendable()
-    buyer = prices.island_buyer(s, one, base, money)
-    if buyer is not None:
-        return buyer
-    pork = s.fresh_power(one, ids.PORK)
-    if pork is None or pork.blocked or pork.war != NONE:
-        return None
-    return pork if prices.price(s, pork, base, False) <= money else None
+    def work(self, s: Town, figure: Figure, stopped: bool, log: Log) -> None:
+        if stopped:
+            return
+        npc = s.power_of(ids.FUEGO, npc=True) is not None
+        paid = s.pay(figure.seat, NONE if npc else s.effect.user, s.box.toll)
+        if npc:
+            log.all("toll", figure.seat, paid)
+        else:
+            log.all("robbed", s.effect.user, figure.seat, paid)
 
 
 ALL_AWAY: Final = AllAway(ids.ANGUS)
 FLEEING: Final = Fleeing()
 ARRIVE: Final = Do(arrive)
+BROTEIN_STYLE: Final = BroteinStyle(ids.BIFF)
 SAVE_THE_ANIMALS: Final = SaveTheAnimals(ids.GARDENA)
 FREEING: Final = Freeing()
 DRAMA_QUEEN: Final = DramaQueen(ids.KIM)
@@ -466,8 +477,10 @@ DRAMA_COST: Final = DramaCost()
 BLOCK: Final = FatIsLife(ids.LOVEHANDLES)
 BUNDLE: Final = MysteryMeat(ids.PHYLLIS, m.BUNDLE, 1)
 FOODSHIDO: Final = Foodshido(ids.GOHAN, m.FOODSHIDO, m.MARKETS)
+BLACK_MARKET: Final = BlackMarket(ids.PORK, m.BUY_CARD, 1)
 COMRADE: Final = ShareWithMe(ids.STROGANOV, m.COMRADE, m.SEATS)
-COMMANDS: Final[list[Command]] = [BUNDLE, FOODSHIDO, COMRADE]
+COMMANDS: Final[list[Command]] = [BUNDLE, FOODSHIDO, BLACK_MARKET, COMRADE]
+COOKS: Final[list[Cook]] = [AnyMeat(ids.PHYLLIS), BROTEIN_STYLE, TwoForOne(ids.GARDENA)]
 POWERS: Final[list[Power]] = [  # R6.9: in this order
     *(ALL_AWAY, BLOCK, DirtyDeed(ids.MORTIMER), DRAMA_QUEEN, WokAway(ids.ANGUS)),
     *(ShoppingShenanigans(ids.FUEGO), AristocraticTastes(ids.ANTOINE)),

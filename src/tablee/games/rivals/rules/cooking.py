@@ -8,27 +8,28 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import ids, moves as m
+from tablee.games.rivals.rules.cards.own import GREENS
 from tablee.games.rivals.rules.cards.play import card_moves, why_not_play
-from tablee.games.rivals.rules.chefs import meats_for_veggie, other_meats, veggies_for_meat
+from tablee.games.rivals.rules.chefs import COOKS
 from tablee.games.rivals.rules.pieces import Recipe, Restaurant
 from tablee.games.rivals.rules.questions import Do, Question, Secret
 from tablee.games.rivals.rules.tables import Tables
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import EVERYONE, Log
 
-COOKS: Final[list[int]] = [ids.PHYLLIS, ids.BIFF, ids.GARDENA]
-# what they may do beyond the printed list, in their order, as bits; and who plays Go Vegan
-ANY_MEAT: Final[i64] = 1
-MEAT_FOR_VEGGIE: Final[i64] = 2
-VEGGIES_FOR_MEAT: Final[i64] = 4
-VEGAN: Final[i64] = 8
+FILLERS: Final = [
+    *COOKS,
+    GREENS,
+]  # who may use something else: their skills are bits, in this order
+ANY_MEAT: Final[i64] = 1  # Phyllis's
+VEGAN: Final[i64] = 8  # the card's
 
 
 def skills(s: Town, seat: i64) -> i64:
     """R8.4 d to f: the cooking rules of the chefs a player has today."""
     mask: i64 = 0
     for at in range(len(COOKS)):
-        if s.own_power(seat, COOKS[at]) is not None:
+        if s.own_power(seat, COOKS[at].chef) is not None:
             mask |= 1 << at
     return mask
 
@@ -62,15 +63,9 @@ def fillings(box: Tables, need: i64, left: list[int], skill: i64) -> list[int]:
 def skilled(need: i64, market: i64, left: list[int], skill: i64) -> list[int]:
     """R8.4 d to g: what chefs and Go Vegan add."""
     found: list[int] = []
-    if market == ids.CHOP_SHOP and skill & ANY_MEAT:
-        found += other_meats(need, left)
-    if market == ids.VEGGIE_LAND and skill & MEAT_FOR_VEGGIE:
-        found += meats_for_veggie(left)
-    if market == ids.CHOP_SHOP and skill & VEGGIES_FOR_MEAT:
-        found += veggies_for_meat(left)
-    if skill & VEGAN and market in (ids.CHOP_SHOP, ids.DAIRY_KING):
-        greens = range(ids.FIRST_FRUIT, ids.FIRST_MEAT)
-        found += [m.USE + kind for kind in greens if left[kind]]
+    for at in range(len(FILLERS)):
+        if skill >> at & 1:
+            found += FILLERS[at].fills(need, market, left)
     return found
 
 
@@ -185,6 +180,12 @@ class Plate:
             if move < m.USE_TWO
         ]
         return len([kind for kind in kinds if box.market_of[kind] == ids.CHOP_SHOP])
+
+    def saved(self, slot: i64) -> int:
+        """R8.10, R8.22: garbage that Tofu saves, where it stands for a meat."""
+        tofu = m.USE + ids.TOFU
+        filled = self.fillings_of(slot)
+        return len([1 for need, move in filled if move == tofu and need != ids.TOFU])
 
     def next_fillings(self, box: Tables) -> list[int]:
         """D27: the fillings of the next requirement after which the rest can still be filled."""

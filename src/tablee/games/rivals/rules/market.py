@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import barter, chefs, ids, moves as m, prices, wars
+from tablee.games.rivals.rules import barter, buying, chefs, ids, moves as m, prices, wars
 from tablee.games.rivals.rules.cards.play import card_moves, play_card, why_not_play
 from tablee.games.rivals.rules.pieces import Figure, Restaurant
 from tablee.games.rivals.rules.questions import Do
@@ -209,6 +209,7 @@ def commands(s: Town, seat: i64) -> list[int]:
     found += purchases(s, one)
     found += chefs.BUNDLE.commands(s, one)
     found += chefs.FOODSHIDO.commands(s, one)
+    found += chefs.BLACK_MARKET.commands(s, one)
     found += island_commands(s, one)
     found += [m.RATS + at for at in range(m.MARKETS) if not why_not_rats(s, one, at)]
     found += chefs.COMRADE.commands(s, one)
@@ -228,8 +229,8 @@ def purchases(s: Town, one: Restaurant) -> list[int]:
         market = figure.place
         if market < ids.ISLAND and market not in seen:
             seen.append(market)
-            found += [m.BUY + at for at in s.spaces_of(market) if prices.counter_buyer(s, one, at)]
-            if prices.shelf_buyer(s, one, market) is not None:
+            found += [m.BUY + at for at in s.spaces_of(market) if buying.may_buy(s, one, at)]
+            if buying.may_draw(s, one, market):
                 found.append(m.SHELF + market)
     return found
 
@@ -238,16 +239,15 @@ def island_commands(s: Town, one: Restaurant) -> list[int]:
     """R7.16, R7.20, R7.22: the Island, and what can be done from afar."""
     money = one.spendable()
     found: list[int] = []
-    if (s.deck or s.discards) and chefs.card_buyer(s, one) is not None:
+    if buying.may_buy_card(s, one):
         found.append(m.BUY_CARD)
-    cost = prices.dump_price(s, one)
-    if one.garbage and cost != ids.NONE and cost <= money:
+    if one.garbage and buying.may_dump(s, one) and buying.dump_cost(s, one) <= money:
         found.append(m.DUMP)
     if one.on_island():
         if one.have[ids.CHOCOLATE]:
             found.append(m.SELL)
         for upgrade in range(m.UPGRADES):
-            if prices.island_buyer(s, one, s.box.upgrade_prices[upgrade], money) is not None:
+            if buying.upgrade_cost(s, one, upgrade) <= money:
                 first = m.UPGRADE + m.SEATS * upgrade
                 owners = [other.upgrades >> upgrade & 1 for other in s.restaurants]
                 found += [first + seat for seat in range(s.seats) if not owners[seat]]
@@ -272,41 +272,30 @@ def carry_out(s: Town, seat: i64, move: i64, log: Log) -> None:
     one = s.restaurants[seat]
     if m.BID <= move < m.BID + 2 * m.BIDS:
         wars.bid(s, seat, move, log)
-    elif m.BUY <= move < m.BUY + m.SPACES:
-        buyer = prices.counter_buyer(s, one, move - m.BUY)
-        prices.buy_counter(s, buyer, move - m.BUY, log)
-    elif m.SHELF <= move < m.SHELF + m.MARKETS:
-        buyer = prices.shelf_buyer(s, one, move - m.SHELF)
-        prices.buy_shelf(s, buyer, move - m.SHELF, log)
+    elif m.BUY <= move < m.FOODSHIDO:
+        buying.buy(s, one, move, prices.cost(s, one, move), log)
     elif m.UPGRADE <= move < m.UPGRADE + m.SEATS * m.UPGRADES:
-        buy_upgrade(s, one, (move - m.UPGRADE) // m.SEATS, (move - m.UPGRADE) % m.SEATS, log)
+        buy_upgrade(s, one, move, log)
     elif m.RATS <= move < m.RATS + m.MARKETS:
         pay_off_rats(s, seat, move - m.RATS, log)
     elif m.TOSS <= move < m.TOSS + 2:
         toss(s, one, move - m.TOSS, log)
-    elif move in (m.BUY_CARD, m.DUMP, m.SELL):
+    elif move in (m.DUMP, m.SELL):
         service(s, one, move, log)
+    elif move == m.BUY_CARD and buying.may_buy_card(s, one):
+        buying.buy_card(s, one, prices.cost(s, one, move), log)
     elif m.PLAY <= move < m.PLAY + m.CARDS:
         play_card(s, seat, move - m.PLAY, log)
     else:
-        power = power_for(move)
+        power = chefs.command_of(move)
         assert power is not None
         power.carry_out(s, one, move - power.first, log)
 
 
-def power_for(move: i64) -> chefs.Command | None:
-    for power in chefs.COMMANDS:
-        if power.first <= move < power.first + power.size:
-            return power
-    return None
-
-
-def buy_upgrade(s: Town, one: Restaurant, upgrade: i64, owner: i64, log: Log) -> None:
+def buy_upgrade(s: Town, one: Restaurant, move: i64, log: Log) -> None:
     """R7.16, R7.22: for oneself, or straight to another player."""
-    base: i64 = s.box.upgrade_prices[upgrade]
-    figure = prices.island_buyer(s, one, base, one.spendable())
-    assert figure is not None
-    cost = prices.price(s, figure, base, False)
+    upgrade, owner = (move - m.UPGRADE) // m.SEATS, (move - m.UPGRADE) % m.SEATS
+    cost = prices.cost(s, one, move)
     one.money -= cost
     s.restaurants[owner].upgrades |= 1 << upgrade
     log.all("bought-upgrade", one.seat, upgrade, cost, owner)
@@ -322,18 +311,9 @@ def pay_off_rats(s: Town, seat: i64, at: i64, log: Log) -> None:
 
 
 def service(s: Town, one: Restaurant, move: i64, log: Log) -> None:
-    """R7.16, R7.20: an action card, garbage out, chocolate for money."""
-    if move == m.BUY_CARD:
-        figure = chefs.card_buyer(s, one)
-        assert figure is not None
-        if figure.place != ids.ISLAND:
-            s.use_power(one.seat, ids.PORK, log)
-        cost = prices.price(s, figure, s.box.card_price, False)
-        one.money -= cost
-        log.all("bought-card", one.seat, cost)
-        s.draw_card(one.seat, one.hand, log)
-    elif move == m.DUMP:
-        cost = prices.dump_price(s, one)
+    """R7.20: garbage out, chocolate for money."""
+    if move == m.DUMP:
+        cost = prices.cost(s, one, move)
         one.money -= cost
         one.garbage -= 1
         log.all("dumped", one.seat, cost)
@@ -378,9 +358,9 @@ def why_not_at(s: Town, free: list[Figure], market: i64, space: i64) -> str:
     for figure in free:
         if figure.place == market:
             if space == ids.NONE:
-                why = prices.why_not_shelf(s, figure, market)
+                why = buying.why_not_shelf(s, figure, market)
             else:
-                why = prices.why_not_counter(s, figure, space)
+                why = buying.why_not_counter(s, figure, space)
     return why or "R7.19:money"
 
 
@@ -393,7 +373,7 @@ def why_not_service(s: Town, seat: i64, move: i64) -> str:
         return "R7.19:money" if s.restaurants[seat].on_island() else "R7.16:not-there"
     if move in (m.DUMP, m.SELL):
         return "R7.20"
-    power = power_for(move)
+    power = chefs.command_of(move)
     return "R7.3" if power is None else power.refused
 
 

@@ -29,15 +29,15 @@ STEP: Final[i64] = 100  # D17, D20: sums are named in steps of so many dollars
 STEPS: Final = 20  # and up to $2,000; garbage bids up to 20
 ENTRIES: Final = 6  # R7.52: on each side of an offer
 
-FAMILIES: Final[list[tuple[str, int, str, str]]] = []
+FAMILIES: Final[list[tuple[int, str, int, str, str]]] = []
 
 
 def family(verb: str, size: int = 1, sorts: str = "", written: str = "") -> int:
     """The next family: its verb, how many moves it has, the lists of what they name, how they are
     written if not as the verb with what it names. Returned: its first number."""
-    first = sum([row[1] for row in FAMILIES])
+    first = FAMILIES[-1][0] + FAMILIES[-1][2] if FAMILIES else 0
     fields = "".join([f" {{{sort}}}" for sort in sorts.split()])
-    FAMILIES.append((verb, size, sorts, written or verb.replace("-", " ") + fields))
+    FAMILIES.append((first, verb, size, sorts, written or verb.replace("-", " ") + fields))
     return first
 
 
@@ -170,10 +170,10 @@ def catalogue(names: Names) -> Catalogue:
         "entry": counted(2 * ENTRIES),
     }
     moves = Catalogue()
-    for verb, size, sorts, written in FAMILIES:
+    for first, verb, size, sorts, written in FAMILIES:
         values = [lists[sort] for sort in sorts.split()]
         fields = [field for _, field, _, _ in Formatter().parse(written) if field]
-        first = moves.add(verb, written, **dict(zip(fields, values, strict=True)))
+        moves.add(verb, written, **dict(zip(fields, values, strict=True)))
         assert len(moves) == first + size, f"the family {verb} says it has {size} moves"
     return moves
 

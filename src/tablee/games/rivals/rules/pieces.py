@@ -237,6 +237,13 @@ class Restaurant:
                 base = min(base, box.bonus_b[bonus])
         return base
 
+    def figure_of(self, chef: i64) -> Figure:
+        """The figure that is this chef; else the first."""
+        for figure in self.figures:
+            if figure.chef == chef:
+                return figure
+        return self.figures[0]
+
     def bound(self) -> i64:
         """R7.19: the money in standing bids."""
         total: i64 = 0
@@ -288,6 +295,39 @@ CARDS: Final = 31
 UPGRADES: Final = 32  # a mask
 ISLAND: Final = 33  # a mask
 SIZE: Final = 34
+PLACES: Final = {  # by sort of entry, where there are several things of it
+    "money": MONEY,
+    "garbage": GARBAGE,
+    "shown": CARDS,
+    "covered": CARDS,
+    "card": CARDS,
+    "upgrade": UPGRADES,
+    "island": ISLAND,
+}
+
+
+@final
+class Entry:
+    """D20: what a move that adds to an offer names: `what` of a sort, asked or given; `at`: its
+    place in a side. Sorts are called as in the verbs of the moves: `give-kind`, `ask-kind`."""
+
+    def __init__(self, verb: str, what: i64) -> None:
+        self.asks = verb.startswith("ask")
+        self.sort = verb.rpartition("-")[2]
+        self.what = what
+        self.at: i64 = PLACES.get(self.sort, what)
+
+
+ENTRIES: Final = [
+    Entry(verb, what)
+    for first, verb, size, _, _ in m.FAMILIES
+    for what in range(size)
+    if m.GIVE_MONEY <= first < m.STRIKE
+]
+
+
+def entry_of(move: i64) -> Entry:
+    return ENTRIES[move - m.GIVE_MONEY]
 
 
 @final

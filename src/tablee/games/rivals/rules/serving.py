@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import ids, moves as m
-from tablee.games.rivals.rules.chefs import SAVE_THE_ANIMALS, enjoy
+from tablee.games.rivals.rules.chefs import BROTEIN_STYLE, SAVE_THE_ANIMALS
 from tablee.games.rivals.rules.cooking import Plate, read_plate, spice
 from tablee.games.rivals.rules.pieces import Recipe, Restaurant
 from tablee.games.rivals.rules.questions import Do, Question
@@ -75,10 +75,10 @@ def serve(s: Town, one: Restaurant, slot: i64, plate: Plate, log: Log) -> None:
     face = s.box.faces[recipe.card]
     log.all("cooked", one.seat, face)
     score(one, recipe, one.gourmet(recipe), log)
-    enjoy(s, one.seat, plate.meats(s.box, slot), log)
-    filled = plate.fillings_of(slot)  # R8.10, R8.22: Tofu for a meat saves garbage
-    tofu = [need for need, move in filled if move == m.USE + ids.TOFU and need != ids.TOFU]
-    recipe.waste = max(0, s.box.waste[face - ids.RECIPE_FACE] - len(tofu))
+    money = BROTEIN_STYLE.earns(s, one.seat, plate.meats(s.box, slot))
+    if money:
+        s.take_money(one.seat, money, log)
+    recipe.waste = max(0, s.box.waste[face - ids.RECIPE_FACE] - plate.saved(slot))
 
 
 def score(one: Restaurant, recipe: Recipe, gourmet: bool, log: Log) -> None:

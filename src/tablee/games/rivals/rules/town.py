@@ -297,6 +297,11 @@ class Town(State):
         spent = (self.powers_used & self.box.once_a_day) >> chef & 1
         return None if spent else self.own_power(one.seat, chef)
 
+    def afar(self, one: Restaurant, chef: i64) -> Figure | None:
+        """The same of somebody who shops without being there: not sent home, in no war."""
+        figure = self.fresh_power(one, chef)
+        return None if figure is None or figure.blocked or figure.war != NONE else figure
+
     def use_power(self, seat: i64, chef: i64, log: Log) -> None:
         self.powers_used |= 1 << chef
         log.all("power", seat, chef)

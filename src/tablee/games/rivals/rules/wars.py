@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import ids, moves as m
+from tablee.games.rivals.rules.buying import counter_price, why_not_counter
 from tablee.games.rivals.rules.pieces import Figure, Restaurant
-from tablee.games.rivals.rules.prices import counter_price, why_not_counter
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.log import Log
 

@@ -9,7 +9,7 @@ from typing import ClassVar
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules import ids, moves as m
 from tablee.games.rivals.show import desk, labels, notices as to_read, restaurant, town
-from tablee.games.rivals.show.base import Base
+from tablee.games.rivals.show.base import Base, tray
 from tablee.games.rivals.show.exchanged import exchanged
 from tablee.games.rivals.show.won import won
 from tablee.i18n import Speaker
@@ -17,6 +17,7 @@ from tablee.kernel import Event, Place, View
 from tablee.show import (
     NOBODY,
     About,
+    At,
     Carry,
     Desk,
     Earn,
@@ -62,21 +63,21 @@ class RivalsShow(Base):
         "mastered": "stack",
     }
     carries: ClassVar[Mapping[str, Carry]] = {
-        "drew": Carry("card", "action_deck", "hand_{seat}"),
-        "played": Carry("card", "hand_{seat}", "action_discard"),
-        "discarded-card": Carry("card", "look_{seat}", "action_discard"),
-        "stole-card": Carry("card", "hand_{target}", "hand_{seat}"),
-        "gave-card": Carry("card", "hand_{seat}", "hand_{target}"),
-        "new-recipe": Carry("card", "", "recipes_{seat}"),
-        "cooked": Carry("card", "recipes_{seat}", "mastered_{seat}"),
-        "took": Carry("kind", "", "pantry_{seat}"),
-        "took-counter": Carry("kind", "space_{space}", "pantry_{seat}"),
-        "bought": Carry("kind", "space_{space}", "pantry_{seat}"),
-        "bought-shelf": Carry("kind", "shelf_{place}", "pantry_{seat}"),
-        "won": Carry("kind", "", "pantry_{seat}"),
-        "stole": Carry("kind", "pantry_{target}", "pantry_{seat}"),
-        "shared": Carry("kind", "pantry_{target}", "pantry_{seat}"),
-        "discarded": Carry("kind", "pantry_{seat}", "tray"),
+        "drew": Carry("card", At("action_deck"), At("hand", "seat")),
+        "played": Carry("card", At("hand", "seat"), At("action_discard")),
+        "discarded-card": Carry("card", At("look", "seat"), At("action_discard")),
+        "stole-card": Carry("card", At("hand", "target"), At("hand", "seat")),
+        "gave-card": Carry("card", At("hand", "seat"), At("hand", "target")),
+        "new-recipe": Carry("card", None, At("recipes", "seat")),
+        "cooked": Carry("card", At("recipes", "seat"), At("mastered", "seat")),
+        "took": Carry("kind", None, At("pantry", "seat")),
+        "took-counter": Carry("kind", At("space", "space"), At("pantry", "seat")),
+        "bought": Carry("kind", At("space", "space"), At("pantry", "seat")),
+        "bought-shelf": Carry("kind", At("shelf", "place"), At("pantry", "seat")),
+        "won": Carry("kind", None, At("pantry", "seat")),
+        "stole": Carry("kind", At("pantry", "target"), At("pantry", "seat")),
+        "shared": Carry("kind", At("pantry", "target"), At("pantry", "seat")),
+        "discarded": Carry("kind", At("pantry", "seat"), None),  # `moved` says where to
     }
     earns: ClassVar[Mapping[str, Earn]] = {
         "popularity": Earn("seat", "n", "heart"),
@@ -85,13 +86,19 @@ class RivalsShow(Base):
         "garbage": Earn("seat", "n", "rubbish"),
     }
 
-    settles = frozenset({"traded"})
+    explains = ("card", "upgrade")
+    settles = frozenset({"traded", "discarded"})
 
     @classmethod
     def moved(
         cls, game: Rivals, options: Mapping[str, str], events: list[Event], at: int
     ) -> list[Motion]:
-        return exchanged(game, lambda face: cls.look(game, face).family, events, at)
+        event = events[at]
+        if event.key == "traded":
+            return exchanged(game, lambda face: cls.look(game, face).family, events, at)
+        motion = cls.carries[event.key].motion(game, event)
+        motion.target = tray(game, event.args[1])
+        return [motion]
 
     @classmethod
     def look(cls, game: Rivals, face: int) -> Look:
@@ -132,8 +139,8 @@ class RivalsShow(Base):
     def opens(self, move: int) -> int:
         return move - m.OFFER if m.OFFER <= move < m.OFFER + m.SEATS else NOBODY
 
-    def desk(self, seat: int) -> Desk | None:
-        return desk.desk(self, seat)
+    def desk(self, seat: int, moves: Sequence[str] | None = None) -> Desk | None:
+        return desk.desk(self, seat, moves)
 
     def won(self, events: Sequence[Event]) -> list[list[Item]]:
         return won(self, events)
@@ -144,8 +151,9 @@ class RivalsShow(Base):
     def touches(self, move: int) -> list[str]:
         return labels.touches(self, move)
 
-    def explain(self, words: str) -> list[str]:
-        return restaurant.explain(self, words)
+    def described(self, sort: str, at: int) -> str:
+        about = restaurant.upgrade if sort == "upgrade" else restaurant.described
+        return about(self, at)
 
     def zone(self, place: Place, faces: list[int]) -> About:
         return restaurant.zone(self, place, faces)

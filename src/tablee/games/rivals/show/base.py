@@ -7,11 +7,16 @@ from collections.abc import Callable, Iterable
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules import ids, prices, serving
 from tablee.games.rivals.rules.cooking import after_goo, lacking, skills
-from tablee.games.rivals.rules.pieces import Figure, Recipe, Restaurant
+from tablee.games.rivals.rules.pieces import Recipe, Restaurant
 from tablee.games.rivals.rules.town import Town
 from tablee.show import Chip, Show, Spot, Words, refs, remembered
 
 Somebody = tuple[int, str]  # a seat and its name
+
+
+def tray(game: Rivals, kind: int) -> str:
+    """Where an ingredient lies that was thrown away: at the market that sells it."""
+    return refs.of("tray", game.box.places[game.box.market_of[kind]])
 
 
 class Base(Show[Rivals, Town]):
@@ -75,19 +80,16 @@ class Base(Show[Rivals, Town]):
         lacks = lacking(self.world.box, needs, left, skills(self.world, one.seat))
         return after_goo(lacks, left)
 
-    def upgrade_price(self, bit: int) -> int:
-        """R7.17: what an upgrade costs the viewer now."""
-        if self.mine is None:
-            return self.world.box.upgrade_prices[bit]
-        return prices.upgrade_cost(self.world, self.mine, bit)
+    def cost(self, move: int) -> int:
+        """R7.17: the price on a sign as on a button; to who only watches, as it is printed."""
+        one = self.mine
+        return (
+            prices.printed(self.world, move) if one is None else prices.cost(self.world, one, move)
+        )
 
     def gain(self, one: Restaurant, recipe: Recipe) -> int:
         worth = serving.worth_of(one, recipe, extra=False)
         return serving.gain_of(one, worth, one.gourmet(recipe), one.garbage)
-
-    def figure_of(self, one: Restaurant, chef: int) -> Figure:
-        """One of a player's figures by its chef; else the first."""
-        return next((figure for figure in one.figures if figure.chef == chef), one.figures[0])
 
     @property
     def my_war(self) -> int:
@@ -112,6 +114,11 @@ def quiet(make: Callable[..., Spot]) -> Callable[..., Spot]:
 def price_chip(words: Words[Rivals], n: int, message: str = "screen-price") -> Chip:
     """What something costs; `message`: in which words."""
     return Chip(words.say(message, n=n), key="price", n=n)
+
+
+def price_chips(words: Words[Rivals], n: int) -> list[Chip]:
+    """None where there is nothing to pay."""
+    return [price_chip(words, n)] if n else []
 
 
 def times(name: str, number: int) -> str:

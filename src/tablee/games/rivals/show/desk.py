@@ -3,12 +3,19 @@ there; while an offer is written, what lies in them already."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from tablee.games.rivals.rules import ids, moves as m
-from tablee.games.rivals.rules.barter import Draft, additions
-from tablee.games.rivals.rules.pieces import SIZE, Offer, Restaurant
+from tablee.games.rivals.rules.barter import (
+    Draft,
+    addable,
+    additions,
+    offer_of,
+    read_draft,
+    why_not_send,
+)
+from tablee.games.rivals.rules.pieces import SIZE, Offer, Restaurant, entry_of
 from tablee.games.rivals.show.base import Base
 from tablee.games.rivals.show.labels import drafted
 from tablee.games.rivals.show.notices import sides
@@ -27,26 +34,73 @@ class Sort(NamedTuple):
     kind: str = ""  # what it is called in a picture, where it is no card
 
 
-def desk(c: Base, seat: int) -> Desk | None:
-    """None where the viewer cannot write to this seat now."""
+class Sheet:
+    """What would be written if the baskets were emptied and these entries put in again, one after
+    the other; those that the rules refuse by then are left out."""
+
+    def __init__(self, c: Base, seat: int, begun: list[int], entries: Iterable[int]) -> None:
+        self.world = c.world
+        self.seat = seat
+        self.begun = begun  # the notes of a draft without entries
+        self.entries: list[int] = []
+        for entry in entries:
+            if entry in self.addable(entry_of(entry).asks):
+                self.entries.append(entry)
+
+    def addable(self, asks: bool, instead_of: int = ids.NONE) -> list[int]:
+        """All that this side takes now, besides its entries or instead of one of them."""
+        return addable(self.world, self.seat, self.notes(instead_of), asks)
+
+    def notes(self, but: int = ids.NONE) -> list[int]:
+        """As they would be, without one of the entries."""
+        entries = self.entries[:]
+        if but != ids.NONE:
+            entries.remove(but)
+        return [*self.begun, *[move for entry in entries for move in (verb_of(entry), entry)]]
+
+    def offer(self) -> Offer:
+        return offer_of(self.world, self.seat, read_draft(self.notes()))
+
+
+def verb_of(entry: int) -> int:
+    return int(m.ASK if entry_of(entry).asks else m.GIVE)
+
+
+def desk(c: Base, seat: int, moves: Sequence[str] | None) -> Desk | None:
+    """None where the viewer cannot write to this seat now. `moves`: of what is to lie in the
+    baskets; else what lies there."""
     one, draft = c.mine, drafted(c)
     if one is None or (draft is None and m.OFFER + seat not in c.moves):
         return None
     if draft is not None and draft.partner != seat:
         return None
-    texts, name = c.game.moves.texts, c.seat(seat)
+    texts, name = c.game.catalogue.texts, c.seat(seat)
     begin, leave = ([m.OFFER + seat], []) if draft is None else rewritten(c, draft)
-    there = dict(zip(draft.keys, draft.amounts, strict=True)) if draft else {}
-    offer = Offer(one.seat, seat, 0)
+    entries = written(draft) if moves is None else named(c, moves)
+    sheet = Sheet(c, one.seat, [*c.view.notes, *begin], entries)
+    why = why_not_send(c.world, sheet.offer())
     return Desk(
         title=c.say("desk-title", seat=name),
         button=c.say("desk-send", seat=name),
         lines=[] if draft is None else answered(c, draft),
-        baskets=[basket(c, offer, asks, there) for asks in (False, True)],
+        baskets=[basket(c, sheet, seat, asks) for asks in (False, True)],
         begin=[texts[move] for move in begin],
-        send=[texts[m.SEND]],
+        send=[] if why else [texts[m.SEND]],
         leave=[texts[move] for move in leave],
+        why=c.game.reasons(why)[c.speaker.language] if why else "",
     )
+
+
+def written(draft: Draft | None) -> list[int]:
+    """The entries of a draft, each as often as it is there."""
+    rows = zip(draft.keys, draft.amounts, strict=True) if draft else []
+    return [key for key, amount in rows for _ in range(amount)]
+
+
+def named(c: Base, moves: Sequence[str]) -> list[int]:
+    """The entries among these moves."""
+    found = [c.game.catalogue.parse(text) for text in moves]
+    return [move for move in found if m.GIVE_MONEY <= move < m.STRIKE]
 
 
 def rewritten(c: Base, draft: Draft) -> tuple[list[int], list[int]]:
@@ -71,33 +125,36 @@ def answered(c: Base, draft: Draft) -> list[str]:
     return []
 
 
-def basket(c: Base, offer: Offer, asks: bool, there: dict[int, int]) -> Basket:
-    """R7.51: all that one side could hold; `there`: what does, by entry and number."""
-    giver, taker = c.world.restaurants[offer.giver], c.world.restaurants[offer.partner]
+def basket(c: Base, sheet: Sheet, partner: int, asks: bool) -> Basket:
+    """R7.51: all that one side could hold, and what does."""
+    giver, taker = c.world.restaurants[sheet.seat], c.world.restaurants[partner]
     if asks:
         giver, taker = taker, giver
-    entries = additions(c.world, offer, asks)
+    goods = additions(c.world, Offer(sheet.seat, partner, 0), asks)
+    inside = [entry for entry in sheet.entries if entry_of(entry).asks == asks]
     wares = [
-        ware(c, sort, m.ASK if asks else m.GIVE, wanted_by(c, taker, sort.face), there)
-        for sort in sorts(c, giver, taker, entries)
+        ware(c, sheet, sort, inside, wanted_by(c, taker, sort.face))
+        for sort in sorts(c, giver, taker, goods)
         for _ in range(sort.number)
     ]
-    label = c.say("desk-ask" if asks else "desk-give")
-    return Basket(label, int(giver.seat), m.ENTRIES, wares)
+    return Basket(c.say("desk-ask" if asks else "desk-give"), int(giver.seat), wares)
 
 
-def ware(c: Base, sort: Sort, verb: int, chips: list[Chip], there: dict[int, int]) -> Ware:
-    """One thing; of several alike, the first ones are those that lie in the basket."""
-    texts, now = c.game.moves.texts, ids.NONE
-    for at, (move, _) in enumerate(sort.ways):
-        if there.get(move) and now == ids.NONE:
-            there[move] -= 1
-            now = at
-    ways = [Way(said, [texts[verb], texts[move]]) for move, said in sort.ways]
+def ware(c: Base, sheet: Sheet, sort: Sort, inside: list[int], chips: list[Chip]) -> Ware:
+    """One thing with the ways that are open to it; of several alike, the first ones are those that
+    lie in the basket (`inside`, of which it is taken)."""
+    here = next((move for move, _ in sort.ways if move in inside), ids.NONE)
+    if here != ids.NONE:
+        inside.remove(here)
+    takes = sheet.addable(entry_of(sort.ways[0][0]).asks, here)
+    ways = [(move, said) for move, said in sort.ways if move in takes]
+    texts, moves = c.game.catalogue.texts, [move for move, _ in ways]
+    at = moves.index(here) if here != ids.NONE else -1
+    said = [Way(label, [texts[verb_of(move)], texts[move]]) for move, label in ways]
     if sort.face == ids.NONE:
-        return Ware(sort.label, ways, now, face=sort.kind, icon=sort.icon)
+        return Ware(sort.label, said, at, face=sort.kind, icon=sort.icon)
     family = c.look(c.game, sort.face).family
-    return Ware(sort.label, ways, now, c.game.kinds[sort.face], family, sort.icon, chips)
+    return Ware(sort.label, said, at, c.game.kinds[sort.face], family, sort.icon, chips)
 
 
 def sorts(c: Base, giver: Restaurant, taker: Restaurant, entries: list[int]) -> Iterable[Sort]:
@@ -124,7 +181,7 @@ def sorts(c: Base, giver: Restaurant, taker: Restaurant, entries: list[int]) -> 
         yield from swaps(c, giver, taker, slot, entries)
     amounts = [move for move in entries if m.GIVE_MONEY <= move < m.GIVE_KIND]
     if amounts:
-        forms = c.game.moves.forms
+        forms = c.game.catalogue.forms
         sums = [(move, c.money(int(forms[move]["amount"]))) for move in amounts]
         yield Sort(c.say("table-money"), sums, icon="coin")
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tablee.games.rivals.rules import cooking, ids, moves as m, prices, wars
+from tablee.games.rivals.rules import cooking, ids, moves as m, wars
 from tablee.games.rivals.rules.barter import Draft, read_draft
-from tablee.games.rivals.rules.chefs import bundle_price, card_cost
 from tablee.games.rivals.rules.pieces import Restaurant
 from tablee.games.rivals.rules.serving import sorted_out
-from tablee.games.rivals.show.base import Base
-from tablee.kernel.zone import place_name
+from tablee.games.rivals.show.base import Base, tray
 from tablee.show import refs
 
 FEW_BIDS = 4  # of a long row of amounts so many are listed; the others can be typed
@@ -62,36 +60,30 @@ def stand(c: Base, one: Restaurant, space: int, move: int) -> str:
 def buy(c: Base, one: Restaurant, space: int, move: int) -> str:
     if c.view.phase == "bundle":
         return on_space("label-order")(c, one, space, move)
-    cost = prices.counter_cost(c.world, one, space)
-    return c.say("label-buy", kind=c.sold_on(space), n=cost)
+    return c.say("label-buy", kind=c.sold_on(space), n=c.cost(move))
 
 
 def shelf(c: Base, one: Restaurant, market: int, move: int) -> str:
     place = c.name("place", market)
     if c.view.phase == "bundle":
         return c.say("label-shelf-free", place=place)
-    return c.say("label-shelf", place=place, n=prices.shelf_cost(c.world, one, market))
+    return c.say("label-shelf", place=place, n=c.cost(move))
 
 
-def foodshido(c: Base, one: Restaurant, market: int, move: int) -> str:
-    cost = prices.shelf_price(c.world, c.figure_of(one, ids.GOHAN), market)
-    return c.say("label-foodshido", place=c.name("place", market), n=cost)
+def at_place(key: str) -> Labeller:
+    return lambda c, one, place, move: c.say(key, place=c.name("place", place), n=c.cost(move))
 
 
 def upgrade(c: Base, one: Restaurant, at: int, move: int) -> str:
     bit, owner = divmod(at, m.SEATS)
-    name, cost = c.name("upgrade", bit), c.upgrade_price(bit)
+    name, cost = c.name("upgrade", bit), c.cost(move)
     if owner == one.seat:
         return c.say("label-upgrade", upgrade=name, n=cost)
     return c.say("label-upgrade-for", upgrade=name, n=cost, seat=c.seat(owner))
 
 
-def rats(c: Base, one: Restaurant, market: int, move: int) -> str:
-    return c.say("label-rats", place=c.name("place", market), n=c.world.box.rat_price)
-
-
 def comrade(c: Base, one: Restaurant, seat: int, move: int) -> str:
-    return c.say("label-comrade", seat=c.seat(seat), n=c.world.box.comrade_price)
+    return c.say("label-comrade", seat=c.seat(seat), n=c.cost(move))
 
 
 def service(c: Base, one: Restaurant, at: int, move: int) -> str:
@@ -102,7 +94,9 @@ def service(c: Base, one: Restaurant, at: int, move: int) -> str:
         return refusal_or_price(c, move)
     if move in (m.EXTRA, m.PLAIN):
         return extra(c, one, move)
-    key, amount = SERVICES.get(move, ("", None))
+    if move in BOUGHT:
+        return c.say(BOUGHT[move], n=c.cost(move))
+    key, amount = GAINED.get(move, ("", None))
     return c.say(key, n=amount(c, one)) if amount else ""
 
 
@@ -203,11 +197,9 @@ def strike(c: Base, one: Restaurant, at: int, move: int) -> str:
     return c.say("label-strike", entry=label(c, draft.keys[at]) or c.speaker.move(draft.keys[at]))
 
 
-SERVICES: dict[int, tuple[str, Callable[[Base, Restaurant], int]]] = {
-    m.BUY_CARD: ("label-buy-card", lambda c, one: card_cost(c.world, one)),
-    m.DUMP: ("label-dump", lambda c, one: prices.dump_price(c.world, one)),
+BOUGHT = {m.BUY_CARD: "label-buy-card", m.DUMP: "label-dump", m.BUNDLE: "label-bundle"}
+GAINED: dict[int, tuple[str, Callable[[Base, Restaurant], int]]] = {
     m.SELL: ("label-sell", lambda c, one: c.world.box.chocolate_price),
-    m.BUNDLE: ("label-bundle", lambda c, one: bundle_price(c.world, c.figure_of(one, ids.PHYLLIS))),
     # R11.2: El Luchador's choice
     m.TRASH: ("label-trash", lambda c, one: sorted_out(one, c.world.about)),
     m.MONEY: ("label-money", lambda c, one: c.world.box.bonus_b[c.world.about]),
@@ -217,9 +209,9 @@ FAMILIES: tuple[tuple[int, int, Labeller], ...] = (
     (m.STAND, m.SPACES, stand),
     (m.BUY, m.SPACES, buy),
     (m.SHELF, m.MARKETS, shelf),
-    (m.FOODSHIDO, m.MARKETS, foodshido),
+    (m.FOODSHIDO, m.MARKETS, at_place("label-foodshido")),
     (m.ORDER, m.SPACES, on_space("label-order")),
-    (m.RATS, m.MARKETS, rats),
+    (m.RATS, m.MARKETS, at_place("label-rats")),
     (m.UPGRADE, m.SEATS * m.UPGRADES, upgrade),
     (m.BID, 2 * m.BIDS, bid),
     (m.COMRADE, m.SEATS, comrade),
@@ -241,12 +233,12 @@ def touches(c: Base, move: int) -> list[str]:
     if c.me is None:
         return []
     if any(first <= move < first + size for first, size in WORDS):
-        return [c.game.moves.texts[move]]
+        return [c.game.catalogue.texts[move]]
     if move in SERVED:
         return [SERVED[move]]
     for first in PILES:
         if first <= move < first + m.MARKETS:
-            return [place_name("shelf", of=c.world.box.places[move - first])]
+            return [refs.of("shelf", c.world.box.places[move - first])]
     for first in OWN_RECIPES:
         if first <= move < first + 2:
             return [card_at(c, c.view.seat, move - first)]
@@ -279,7 +271,7 @@ def taken(c: Base, face: int) -> list[str]:
     """Out of somebody's pantry, out of cards to choose from, or off a market's tray."""
     phase = c.view.phase
     if phase == "keepsake":
-        return [place_name("tray", of=c.world.box.places[c.world.box.market_of[face]])]
+        return [tray(c.game, face)]
     if phase in ("search", "farm"):
         seat = c.world.effect.user if phase == "farm" else c.view.seat
         return [refs.own("look", seat)]

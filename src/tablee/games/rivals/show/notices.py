@@ -98,7 +98,7 @@ def answers(c: Base, offer: Offer) -> dict[str, str]:
     moves, other = ANSWERS, offer.giver
     if c.me == offer.giver:
         moves, other = {"withdraw": m.WITHDRAW}, offer.partner
-    texts = c.game.moves.texts
+    texts = c.game.catalogue.texts
     return {texts[first + other]: c.say(f"label-{verb}") for verb, first in moves.items()}
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules import ids, moves as m, serving
 from tablee.games.rivals.rules.pieces import Restaurant
@@ -168,24 +166,10 @@ def need(words: Words[Rivals], kind: int, lacks: bool) -> Chip:
     return Chip(words.noun("kind", kind), tone, face=words.game.kinds[kind], family=market)
 
 
-def explain(c: Base, words: str) -> list[str]:
-    """Everything whose name, in either language, contains these words."""
-    wanted = folded(words)
-    found = [
-        described(c, face)
-        for face, noun in enumerate(c.game.nouns["card"])
-        if any(wanted in folded(name) for name in noun.names.values())
-    ]
-    for bit, noun in enumerate(c.game.nouns["upgrade"]):
-        if any(wanted in folded(name) for name in noun.names.values()):
-            price = c.money(c.world.box.upgrade_prices[bit])
-            found.append(c.pair(f"{c.name('upgrade', bit)} ({price})", c.said(noun.key)))
-    return found
-
-
-def folded(text: str) -> str:
-    plain = unicodedata.normalize("NFKD", text.casefold()).replace("’", "'")
-    return "".join(letter for letter in plain if not unicodedata.combining(letter))
+def upgrade(c: Base, bit: int) -> str:
+    price = c.money(c.world.box.upgrade_prices[bit])
+    name = f"{c.name('upgrade', bit)} ({price})"
+    return c.pair(name, c.said(c.game.nouns["upgrade"][bit].key))
 
 
 def described(c: Base, face: int) -> str:

@@ -6,13 +6,10 @@ from typing import NamedTuple
 
 from tablee.games.rivals.game import Rivals
 from tablee.games.rivals.rules import ids, moves as m, wars
-from tablee.games.rivals.rules.chefs import card_cost
 from tablee.games.rivals.rules.market import alarm_on
 from tablee.games.rivals.rules.pieces import Figure
-from tablee.games.rivals.rules.prices import counter_price, shelf_price, visitor
-from tablee.games.rivals.show.base import Base, Somebody, price_chip, quiet
+from tablee.games.rivals.show.base import Base, Somebody, price_chip, price_chips, quiet
 from tablee.games.rivals.show.labels import SERVED
-from tablee.kernel.zone import place_name
 from tablee.show import NOBODY, Chip, Site, Spot, Tone, Words, refs, remembered
 from tablee.show.refs import of_move
 
@@ -50,9 +47,8 @@ def markets(c: Base) -> Site:
 
 def island(c: Base) -> list[Spot]:
     """R7.16: action cards; what else is to be had there changes seldom (see `upgrades`)."""
-    one = c.mine
-    price = c.world.box.card_price if one is None else card_cost(c.world, one)
-    deck = shelf(c.words, ids.ISLAND, len(c.world.deck), price, True, people_at(c, ids.ISLAND))
+    cards, people = len(c.world.deck), people_at(c, ids.ISLAND)
+    deck = shelf(c.words, ids.ISLAND, cards, c.cost(m.BUY_CARD), people)
     return [heading(c.words, ids.ISLAND, (), ()), deck]
 
 
@@ -62,27 +58,25 @@ def titles(words: Words[Rivals]) -> list[str]:
 
 
 def row(c: Base, market: int, there: dict[int, Marks]) -> list[Spot]:
-    """R7.17: at the price that the viewer pays today; a bundle has one of its own."""
-    world, words = c.world, c.words
-    price = shelf_costs = world.box.prices[market]
-    if c.mine is not None:
-        chef = visitor(c.mine, market)
-        price = counter_price(world, chef, market)
-        shelf_costs = shelf_price(world, chef, market)
+    """R7.17: everything at what the viewer pays for it today, over the door where that is the same
+    for all that lies open; a bundle has a price of its own."""
+    world, words, priced = c.world, c.words, c.view.phase != "bundle"
+    spaces = world.spaces_of(market)
+    sold = [space for space in spaces if priced and world.kind_on(space) != ids.NONE]
+    costs = {space: c.cost(m.BUY + space) for space in sold}
+    alike = set(costs.values())
     marks: Marks = ()
-    if c.view.phase != "bundle":
-        marks = (Mark(c.money(price), key="price", n=price),)
+    if len(alike) == 1:
+        marks = tuple([Mark(c.money(price), key="price", n=price) for price in alike])
     if world.markets[market].rats != ids.NONE:
         marks += (Mark(c.say("table-rats"), "warn", world.markets[market].rats_owner),)
-    spaces = world.spaces_of(market)
     cards, people = len(world.markets[market].shelf), people_at(c, market)
-    spots = [
-        heading(words, market, marks, ()),
-        shelf(words, market, cards, shelf_costs, shelf_costs != price, people),
-    ]
+    afar = m.FOODSHIDO + market
+    drawing = c.cost(afar if afar in c.moves else m.SHELF + market) if priced else 0
+    spots = [heading(words, market, marks, ()), shelf(words, market, cards, drawing, people)]
     for at, space in enumerate(spaces, start=LAST_COLUMN + 1 - len(spaces)):
-        kind = world.kind_on(space)
-        spots.append(counter(words, space, at, kind, kind in c.lacking, there.get(space, ())))
+        kind, marks, price = world.kind_on(space), there.get(space, ()), costs.get(space, 0)
+        spots.append(counter(words, space, at, kind, kind in c.lacking, price, marks))
     return spots
 
 
@@ -101,28 +95,33 @@ def shelf(
     market: int,
     cards: int,
     price: int,
-    priced: bool,
     people: tuple[Somebody, ...],
 ) -> Spot:
-    """R7.17: it may cost less than the counters (`priced`). On the Island: the action cards."""
-    costs, place = price_chip(words, price), words.game.box.places[market]
+    """R7.17: it may cost less than the counters. On the Island: the action cards."""
+    costs, place = price_chips(words, price), words.game.box.places[market]
     on_island = market == ids.ISLAND
     name = words.say("table-deck" if on_island else "table-shelf", n=cards)
     return Spot(
-        label=", ".join([name, costs.text, *present(words, people)]),
+        label=", ".join([name, *[chip.text for chip in costs], *present(words, people)]),
         column=SHELF_COLUMN,
         row=market,
         text=str(cards),
-        id=SERVED[m.BUY_CARD] if on_island else place_name("shelf", of=place),
-        chips=[*([costs] if priced else []), *seated(people)],
+        id=SERVED[m.BUY_CARD] if on_island else refs.of("shelf", place),
+        chips=[*costs, *seated(people)],
     )
 
 
 @quiet
 def counter(
-    words: Words[Rivals], space: int, column: int, kind: int, wanted: bool, marks: Marks
+    words: Words[Rivals],
+    space: int,
+    column: int,
+    kind: int,
+    wanted: bool,
+    price: int,
+    marks: Marks,
 ) -> Spot:
-    """A counter space: what lies there, who stands there, whether it is needed."""
+    """A counter space: what lies there, what it costs, who stands there, whether it is needed."""
     game, name = words.game, words.noun("space", space)
     market = game.box.spaces[space]
     own = refs.named("space", game.ids["space"][space])
@@ -132,6 +131,9 @@ def counter(
         return Spot(label, column, market, chips=chips, empty=True, id=own)
     text = words.noun("kind", kind)
     said = [text, *[" ".join(filter(None, [mark.name, mark.text])) for mark in marks]]
+    costs = price_chips(words, price)
+    said[1:1] = [chip.text for chip in costs]
+    chips[:0] = costs
     if wanted:
         said.insert(1, words.say("table-wanted"))
         chips.insert(0, Chip(tone="want"))
@@ -198,7 +200,7 @@ def ladder(c: Base) -> list[Site]:
             if figure.war == space and first <= move < first + m.BID_DROP:
                 money, garbage = wars.amounts(c.world, figure, move - first)
                 rung(c, rungs, money, garbage).refs.extend(
-                    of_move(c.game, c.game.moves.forms[move])
+                    of_move(c.game, c.game.catalogue.forms[move])
                 )
     spots = [rungs[key] for key in sorted(rungs, reverse=True)]
     for row, spot in enumerate(spots):
@@ -265,9 +267,10 @@ def upgrades(c: Base) -> Site:
     box, spots = c.world.box, []
     for bit in range(m.UPGRADES):
         owners = [one.seat for one in c.world.restaurants if one.upgrades >> bit & 1]
-        spots.append(upgrade(c.words, bit, c.upgrade_price(bit), c.people(owners)))
+        price = c.cost(m.UPGRADE + m.SEATS * bit)
+        spots.append(upgrade(c.words, bit, price, c.people(owners)))
     spots += [
-        service(c.words, m.UPGRADES, "garbage", m.DUMP, box.dump_price),
+        service(c.words, m.UPGRADES, "garbage", m.DUMP, c.cost(m.DUMP)),
         service(c.words, m.UPGRADES + 1, "chocolate", m.SELL, box.chocolate_price),
     ]
     return Site("upgrades", c.say("table-upgrades"), "ledger", spots)

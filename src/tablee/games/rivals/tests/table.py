@@ -18,13 +18,14 @@ SPACES: Final = GAME.ids["space"]
 
 
 class Table:
-    """A state from a position; seats count from 1, as people do."""
+    """A state from a position; seats count from 1, as people do. Unless it says which day it is,
+    everybody may have anything, in the order of the first day."""
 
     def __init__(
         self, seats: int = 2, options: dict[str, str] | None = None, /, **where: object
     ) -> None:
         self.options = GAME.settle(seats, options or {})
-        s = GAME.position(seats, self.options, Rng.seeded("1"), where)
+        s = GAME.position(seats, self.options, Rng.seeded("1"), {"day": 1 + seats, **where})
         assert isinstance(s, Town)
         self.s = s
         self.log = Log()
@@ -36,7 +37,7 @@ class Table:
             if text == "expire":
                 expire(self.s, self.log)
             else:
-                play(self.s, int(seat) - 1, GAME.moves.parse(text), self.log)
+                play(self.s, int(seat) - 1, GAME.catalogue.parse(text), self.log)
         return self
 
     def passes(self) -> Table:
@@ -63,7 +64,7 @@ class Table:
 
     def legal(self, seat: int = 0) -> list[str]:
         found = legal(self.s, seat - 1 if seat else self.s.seat)
-        return [GAME.moves.texts[move] for move in found]
+        return [GAME.catalogue.texts[move] for move in found]
 
     def starting(self, word: str, seat: int = 0) -> list[str]:
         """The legal moves that start with a word, without it."""
@@ -71,7 +72,7 @@ class Table:
 
     def refusal(self, line: str) -> str:
         seat, _, text = line.partition(" ")
-        return explain(self.s, int(seat) - 1, GAME.moves.parse(text))
+        return explain(self.s, int(seat) - 1, GAME.catalogue.parse(text))
 
     def pantry(self, seat: int) -> str:
         """The ingredients of a seat in the order of the box, each as often as owned."""

@@ -62,9 +62,34 @@ def test_an_empty_offer_cannot_be_sent_and_six_entries_are_the_most() -> None:
     for kind in ["beef", "fish", "pork", "milk", "egg", "rice"]:
         table.play("1 give", f"1 give {kind}")
     assert "give" not in table.legal()
+    assert table.refusal("1 give") == "R7.52:full"
     table.play("1 strike 3", "1 give")
     assert "bread" in table.starting("give")
     assert "pork" in table.starting("give")
+
+
+@pytest.mark.rule("R7.52")
+def test_what_a_full_side_refuses_is_refused_for_being_full() -> None:
+    """Each given card is an entry; more of what is there is none."""
+    table = desk(pantry_1="beef beef fish pork milk rice", hand_1="taxes clam_voyance")
+    table.play("1 offer 2", "1 give", "1 give covered clam_voyance")
+    for kind in ["beef", "fish", "pork", "milk", "rice"]:
+        table.play("1 give", f"1 give {kind}")
+    table.play("1 give")
+    assert table.legal() == ["give beef"]
+    assert table.refusal("1 give covered taxes") == "R7.52:full"
+    assert table.refusal("1 give $100") == "R7.52:full"
+    assert table.refusal("1 give egg") == "R7.51:not-theirs"
+
+
+@pytest.mark.rule("R7.53")
+def test_an_entry_is_said_in_two_steps() -> None:
+    table = desk()
+    table.play("1 offer 2")
+    assert table.refusal("1 give beef") == "R7.53"
+    assert table.refusal("1 strike 1") == "R7.53"
+    table.play("1 give")
+    assert table.refusal("1 send") == "R7.53"
 
 
 @pytest.mark.rule("R7.51", "R7.55")
@@ -216,7 +241,8 @@ def test_a_draft_takes_forty_steps_at_most() -> None:
     while "give" in table.legal():
         table.play("1 give", "1 give beef", "1 strike 1")
     assert table.legal() == ["cancel"]
-    assert table.refusal("1 give") == "R7.52:full"
+    assert table.refusal("1 give") == "R7.53:long"
+    assert table.refusal("1 strike 1") == "R7.53:long"
 
 
 @pytest.mark.rule("R7.53")

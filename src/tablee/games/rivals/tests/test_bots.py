@@ -13,8 +13,9 @@ from tablee.bots import Advice, Ask, Bot, Weights, chance_of, find, guide_of
 from tablee.games.rivals.guide.mind import Taste
 from tablee.games.rivals.guide.shopping import Shopper
 from tablee.games.rivals.rules import moves as m
+from tablee.games.rivals.rules.cooking import plate_so_far
 from tablee.games.rivals.rules.town import Town
-from tablee.games.rivals.tests.table import GAME, Table, greedy
+from tablee.games.rivals.tests.table import GAME, KINDS, Table, greedy
 from tablee.i18n import Speaker
 from tablee.kernel import SILENT, Log, Rng, determinize, play, ranking
 from tablee.kernel.game import typed
@@ -53,6 +54,35 @@ def town(**where: Any) -> Table:
     return Table(2, **{**facts, **where})
 
 
+def filled(recipes: str, pantry: str, dish: str, need: str) -> str:
+    """What Biff's owner fills a requirement with, when it is asked about."""
+    biff = ["biff_brobeque", "mortimer_sleazburger"]
+    where: dict[str, Any] = {"recipes_1": recipes, "pantry_1": pantry, "chefs": biff, "day": 2}
+    table = town(step="cook", upgrades=["double_burner", ""], **where).play(f"1 {dish}")
+    while asked_about(table) != need:
+        table.play(f"1 {table.legal(1)[0]}")
+    return GAME.catalogue.texts[advice(table, 1).move]
+
+
+def asked_about(table: Table) -> str:
+    plate = plate_so_far(table.s, 0)
+    return KINDS[plate.needs[len(plate.fills)]]
+
+
+@pytest.mark.rule("R10.3", "R8.22")
+def test_what_a_dish_brings_besides_is_asked_of_the_rules() -> None:
+    """Meats are counted dish by dish, Alien Goo among them, and Tofu only as a meat."""
+    goods = "flour leafy_greens pork rice carrot beef egg fish"
+    assert filled("jiaozi bibimbap", goods, "cook both", "carrot") == "use fish"
+    assert filled("jiaozi bibimbap", goods, "cook 2", "carrot") == "use fish"
+    goo = "flour leafy_greens alien_goo fish"
+    assert filled("jiaozi tiramisu", goo, "cook 1", "leafy_greens") == "use fish"
+    soup = "potato garlic fish seafood egg tofu"
+    assert filled("jiaozi buddha_jumps", soup, "cook 2", "fish") == "use fish"
+    hot = "noodles leafy_greens scallions beef tofu alien_goo"
+    assert filled("jiaozi sukiyaki", hot, "cook 2", "tofu") == "use tofu"
+
+
 def advice(table: Table, seat: int = 0) -> Advice:
     at = seat - 1 if seat else table.s.seat
     moves = table.s.phase.legal(table.s, at)
@@ -60,7 +90,7 @@ def advice(table: Table, seat: int = 0) -> Advice:
 
 
 def told(found: Advice) -> tuple[str, str]:
-    return GAME.moves.texts[found.move], found.reasons[0].key
+    return GAME.catalogue.texts[found.move], found.reasons[0].key
 
 
 # --- strength and length --------------------------------------------------------------------------
@@ -263,11 +293,11 @@ def test_it_does_not_write_an_offer_that_it_made_today() -> None:
         pantry_2="noodles cheese tomato",
     )
     written: list[str] = []
-    while table.s.acting and table.s.day == 1:
+    while table.s.acting and table.s.day == 3:
         move = table.s.legal()[0]  # pass, decline, cook nothing
         if table.s.seat == 0 and table.phase in ("beat", "draft"):
             move = greedy(0, "bot").choose(Ask(table.s, 0, table.s.legal()))
-            written.append(GAME.moves.texts[move])
+            written.append(GAME.catalogue.texts[move])
         play(table.s, table.s.seat, move, table.log)
     assert "send" in written
     assert "cancel" not in written
@@ -322,7 +352,7 @@ def test_a_bot_counts_the_income_that_the_rules_pay(income: int) -> None:
     mind = Shopper(table.s, 1, [], taste)
     assert mind.upgrade_worth(4) == income * (mind.days_left() - 2)
     assert Shopper(table.s, 0, [], taste).upgrade_worth(4) == 0, "nobody has two"
-    waits = [mind.delay(one, [], 1200) for one in table.s.restaurants]
+    waits = [mind.saved_in(one, 1200) for one in table.s.restaurants]
     assert waits == [12000 // (300 + income), 40], "tenths of days until there is so much money"
 
 

@@ -42,7 +42,7 @@ def test_cards_have_their_windows() -> None:
     table = hold("road_block food_inspector go_vegan shopping_spree five_star_review discount")
     for card in ("road_block", "food_inspector", "go_vegan", "shopping_spree", "five_star_review"):
         assert table.refusal(f"1 play {card}") == "R9.4:not-now"
-    morning = hold("its_just_business discount road_block", step="morning")
+    morning = hold("its_just_business discount road_block", step="morning", places=["home"] * 3)
     assert morning.starting("play") == ["discount"]
 
 
@@ -154,7 +154,7 @@ def test_a_stopped_kim_has_paid_and_targeted() -> None:
     table.play("1 chef biff_brobeque", "1 pay", "2 clam")
     assert table.place(2) == "island"
     assert table.each("money") == [0, 0]
-    assert (table.s.kim_target, table.s.kim_day) == (1, 1)
+    assert (table.s.kim_target, table.s.kim_day) == (1, 3)
 
 
 @pytest.mark.rule("R9.11", "R9.24", "R9.18", "R9.22")

@@ -230,7 +230,7 @@ def same_day(options: dict[str, str], seats: int, seed: str) -> int:
             play(clock, seat, move) if move != PASS else None
             given += 1
         follow(serial, clock, wars, where)
-        assert goods(serial) == goods(clock), GAME.moves.texts[move]
+        assert goods(serial) == goods(clock), GAME.catalogue.texts[move]
     return given
 
 

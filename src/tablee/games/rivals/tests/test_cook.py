@@ -40,10 +40,10 @@ def test_by_the_first_rules_every_filling_is_asked() -> None:
     where: dict[str, object] = {"step": "cook", "recipes_1": "onigiri lasagna"}
     where["pantry_1"] = "rice scallions fish"
     s = GAME.under(1).position(2, options, Rng.seeded("1"), where)
-    play(s, 0, GAME.moves.parse("cook 1"))
-    assert legal(s, 0) == [GAME.moves.parse("use rice")]
+    play(s, 0, GAME.catalogue.parse("cook 1"))
+    assert legal(s, 0) == [GAME.catalogue.parse("use rice")]
     for text in ("use rice", "use scallions", "use fish"):
-        play(s, 0, GAME.moves.parse(text))
+        play(s, 0, GAME.catalogue.parse(text))
     assert s.acting == 0b10
 
 

@@ -43,7 +43,7 @@ def test_what_holds_today_ends() -> None:
     figure.blocked = space.locked = True
     space.dropped = 1
     serve(table, "cook none")
-    assert s.day == 2
+    assert s.day == 4
     assert [one.discount, one.doubled, one.card_used, one.closed] == [False] * 4
     assert [figure.blocked, space.locked, space.dropped] == [False, False, 0]
 

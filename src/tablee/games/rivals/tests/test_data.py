@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from tablee.games.rivals.game import Rivals
+from tablee.games.rivals.rules import chefs, ids, moves as m
+from tablee.games.rivals.tests.table import GAME
 from tablee.kernel import BadData, Data, Log, Rng, legal, play
 
 CHEFS = ["angus_khan", "gardena_eden", "pork_knuckles"]
@@ -20,10 +23,12 @@ def game_with(tmp_path: Path, file: str, text: str) -> Rivals:
 def asked(game: Rivals, moves: str, **where: object) -> tuple[str, list[str]]:
     """The phase and the legal moves after these, of who is asked first."""
     options = game.settle(3, {"deluxe_cards": "yes"})
-    s = game.position(3, options, Rng.seeded("1"), {"chefs": CHEFS, "money": [900] * 3, **where})
+    s = game.position(
+        3, options, Rng.seeded("1"), {"day": 4, "chefs": CHEFS, "money": [900] * 3, **where}
+    )
     for move in filter(None, moves.split(", ")):
-        play(s, s.seat, game.moves.parse(move))
-    return s.phase.key, [game.moves.texts[move] for move in legal(s, s.seat)]
+        play(s, s.seat, game.catalogue.parse(move))
+    return s.phase.key, [game.catalogue.texts[move] for move in legal(s, s.seat)]
 
 
 @pytest.mark.rule("R9.5")
@@ -62,7 +67,7 @@ def test_how_likely_a_smile_is_is_in_its_data(tmp_path: Path, chance: str, smile
     where: dict[str, object] = {"chefs": CHEFS, "hand_1": "dinner_and_a_show"}
     s = game.position(3, game.settle(3, {"deluxe_cards": "yes"}), Rng.seeded("1"), where)
     log = Log()
-    play(s, 0, game.moves.parse("play dinner_and_a_show"), log)
+    play(s, 0, game.catalogue.parse("play dinner_and_a_show"), log)
     assert [event.key for event in log.events].count("smiled") == smiles
 
 
@@ -79,3 +84,17 @@ def test_bad_data_is_refused_with_its_place(
 ) -> None:
     with pytest.raises(BadData, match=complaint):
         game_with(tmp_path, file, text)
+
+
+def test_every_chef_has_an_entry_and_is_named_nowhere_else_in_the_rules() -> None:
+    entries = {power.chef for power in [*chefs.POWERS, chefs.SAVE_THE_ANIMALS]}
+    entries |= {power.chef for power in chefs.COMMANDS} | {cook.chef for cook in chefs.COOKS}
+    assert entries == set(range(m.CHEFS))
+    rules = Rivals.folder() / "rules"
+    told = (rules / "chefs.py").read_text("utf-8")
+    places = [told.index(f", {noun.names['en']}") for noun in GAME.nouns["chef"]]
+    assert places == sorted(places), "in the order of their cards"
+    numbers = [name for name in vars(ids) if any(name.lower() in key for key in GAME.ids["chef"])]
+    named = re.compile(rf"ids\.({'|'.join(numbers)})\b")
+    for file in rules.glob("**/*.py"):
+        assert file.name == "chefs.py" or not named.search(file.read_text("utf-8")), file

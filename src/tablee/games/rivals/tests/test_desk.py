@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.rivals.rules import moves as m
 from tablee.games.rivals.rules.barter import additions, read_draft
 from tablee.games.rivals.rules.pieces import Offer
 from tablee.games.rivals.show import RivalsShow
@@ -32,6 +31,31 @@ def opened(table: Table) -> Desk:
     found = desk_of(table)
     assert found is not None
     return found
+
+
+def laid(table: Table, *moves: str) -> Desk:
+    """The desk with these in the baskets, as a page asks for it."""
+    found = shown(table.s, 0).desk(1, moves)
+    assert found is not None
+    return found
+
+
+def put(table: Table, desk: Desk, basket: int, label: str, way: int = 0) -> Desk:
+    """The first thing of this name goes into its basket in one of its ways."""
+    ware = next(ware for ware in desk.baskets[basket].wares if ware.label == label)
+    ware.now = way
+    return laid(table, *inside(desk))
+
+
+def inside(desk: Desk) -> list[str]:
+    """The moves of what lies in the baskets."""
+    wares = [ware for basket in desk.baskets for ware in basket.wares if ware.now >= 0]
+    return [text for ware in wares for text in ware.ways[ware.now].moves]
+
+
+def takes(basket: Basket) -> list[str]:
+    """What could still be put in."""
+    return sorted({ware.label for ware in basket.wares if ware.ways and ware.now < 0})
 
 
 def lying(basket: Basket) -> list[str]:
@@ -70,11 +94,68 @@ def test_the_baskets_hold_what_is_written_and_can_be_emptied() -> None:
     gives, asks = opened(table).baskets
     assert lying(gives) == ["Beef", "Beef", "Taxes (covered)", "$200"]
     assert lying(asks) == ["An action card of their choice"]
-    assert (gives.seat, asks.seat, gives.most) == (0, 1, m.ENTRIES)
+    assert (gives.seat, asks.seat) == (0, 1)
     play(table, *opened(table).begin)
     assert not read_draft(table.s.notes[0]).keys
     play(table, *opened(table).leave)
     assert not table.s.notes[0]
+
+
+@pytest.mark.rule("R7.52")
+def test_a_full_basket_takes_no_more_than_the_rules() -> None:
+    """Five ingredients and a card are six entries; a second card would be the seventh."""
+    table = traders(pantry_1="beef beef fish pork milk rice", hand_1="clam_voyance clam_voyance")
+    desk = opened(table)
+    for label in ("Beef", "Fish", "Pork", "Milk", "Rice", "Clam-Voyance"):
+        assert desk.baskets[GIVE].wares[-1].ways, "the purse takes part until it is full"
+        desk = put(table, desk, GIVE, label)
+    gives = desk.baskets[GIVE]
+    assert takes(gives) == ["Beef"], "of which there is some already"
+    assert not gives.wares[-1].ways, "no money either"
+    clams = [ware for ware in gives.wares if ware.label == "Clam-Voyance"]
+    assert [len(ware.ways) for ware in clams] == [2, 0], "the first may still be covered"
+    covered = put(table, desk, GIVE, "Clam-Voyance", 1)
+    assert lying(covered.baskets[GIVE])[-1] == "Clam-Voyance (covered)"
+    play(table, *covered.begin, *inside(covered), *covered.send)
+    assert table.phase == "weigh"
+
+
+@pytest.mark.rule("R7.51")
+def test_a_recipe_is_swapped_once() -> None:
+    recipes = {"recipes_1": "onigiri guacamole", "recipes_2": "bruschetta yakisoba"}
+    table = Table(2, {"from_leftovers": "yes"}, step="market", **recipes)
+    mine = opened(table).baskets[GIVE].wares
+    assert [len(ware.ways) for ware in mine] == [2, 2]
+    first, second = laid(table, *mine[0].ways[0].moves).baskets[GIVE].wares
+    assert (len(first.ways), first.now) == (2, 0), "it may still be swapped for the other"
+    assert [way.moves for way in second.ways] == [["give", "swap 2-2"]]
+
+
+@pytest.mark.rule("Q68")
+def test_a_basket_takes_as_much_as_a_draft() -> None:
+    table = traders(garbage=[30, 0, 0])
+    many = laid(table, *["give", "give garbage"] * 30)
+    assert len(lying(many.baskets[GIVE])) == 20, "forty steps, then it is sent"
+    assert not takes(many.baskets[GIVE])
+    assert not takes(many.baskets[ASK])
+    play(table, *many.begin, *["give", "give garbage"] * 20, *many.send)
+
+
+@pytest.mark.rule("R7.52", "R7.56")
+def test_a_desk_says_why_an_offer_cannot_be_sent() -> None:
+    table = traders()
+    assert (opened(table).send, opened(table).why) == ([], "The offer is still empty.")
+    gift = laid(table, "give", "give beef")
+    assert (gift.send, gift.why) == (["send"], "")
+    play(table, *gift.begin, "give", "give beef", *gift.send)
+    table.play("2 decline 1", "2 pass", "3 pass", "2 pass", "3 pass")
+    assert laid(table, "give", "give beef").why == "This offer was declined today already."
+
+
+def test_what_is_gone_meanwhile_does_not_lie_in_a_basket() -> None:
+    table = traders()
+    desk = laid(table, "give", "give milk", "ask", "ask wine", "send", "give")
+    assert [lying(basket) for basket in desk.baskets] == [[], ["Wine"]]
 
 
 @pytest.mark.parametrize("entry", ["give", "ask"])
@@ -117,7 +198,9 @@ def test_a_desk_is_its_writers_alone_and_only_for_whom_one_may_write_to() -> Non
     french = desk_of(table, language="fr")
     assert french is not None
     assert french.title == "Échanger avec Bob"
-    assert all(GAME.moves.parse(text) >= 0 for text in [*french.begin, *french.send, *french.leave])
+    assert all(
+        GAME.catalogue.parse(text) >= 0 for text in [*french.begin, *french.send, *french.leave]
+    )
 
 
 @pytest.mark.rule("R7.55")

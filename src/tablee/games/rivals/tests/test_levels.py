@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.rivals.rules.prices import shelf_price
+from tablee.games.rivals.rules.buying import shelf_price
 from tablee.games.rivals.tests.kitchen import fill, kitchen
 from tablee.games.rivals.tests.table import GAME, Table
 
@@ -24,7 +24,7 @@ def reach(
 
 def money_of(table: Table) -> int:
     """Without the income of the next morning."""
-    return table.s.restaurants[0].money - (300 if table.s.day == 2 else 0)
+    return table.s.restaurants[0].money - (300 if table.s.day == 4 else 0)
 
 
 @pytest.mark.rule("R8.11", "R11.2", "R8.12")

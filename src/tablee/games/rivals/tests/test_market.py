@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.rivals.rules.prices import counter_price, price, shelf_price
+from tablee.games.rivals.rules.buying import counter_price, price, shelf_price
 from tablee.games.rivals.tests.table import Table
 
 CHEFS = ["gardena_eden", "mortimer_sleazburger", "biff_brobeque"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.rivals.rules.buying import counter_price
 from tablee.games.rivals.rules.ids import CHEF_FACE
-from tablee.games.rivals.rules.prices import counter_price
 from tablee.games.rivals.rules.town import Town
 from tablee.games.rivals.tests.table import GAME, Table
 from tablee.kernel import Log, Rng, determinize, legal, play

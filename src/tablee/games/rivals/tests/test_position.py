@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.rivals.tests.table import Table
+from tablee.games.rivals.position import PARTS
+from tablee.games.rivals.rules import ids
+from tablee.games.rivals.tests.table import GAME, Table
 from tablee.kernel import BadInput
 
 
@@ -14,9 +16,6 @@ from tablee.kernel import BadInput
         ({"levels": [9, 1]}, "levels: 9 is not a whole number from 1 to 4"),
         ({"levels": [1, 1], "popularity": [19, 0]}, "levels: they rise with the popularity"),
         ({"popularity": [50, 0], "step": "dawn"}, "popularity: with 20 the game was over"),
-        ({"step": "dawn", "levels": [4, 1]}, "levels: nobody has cooked at dawn of day 1"),
-        ({"step": "dawn", "popularity": [0, 3]}, "popularity: nobody has cooked at dawn of day 1"),
-        ({"step": "dawn", "mastered_2": "onigiri"}, "mastered_2: nobody has cooked at dawn"),
         ({"popularity": [0, 20], "step": "cook"}, "popularity: with 20 the game was over"),
         ({"action_deck": "beef"}, "action_deck: 'beef' is not an action card"),
         ({"action_discard": ["jackpot", "beef"]}, "action_discard: 'beef' is not an action card"),
@@ -37,13 +36,14 @@ from tablee.kernel import BadInput
         ({"restaurants": ["kim_chi", "pho_realz"]}, "'kim_chi' is not a restaurant"),
         ({"chefs": ["taxes", "kim_chi"]}, "'taxes' is not a chef"),
         ({"chefs": ["kim_chi biff_brobeque", "angus_khan"]}, "chefs: a text of 1 words"),
-        ({"places": ["chop_shop", "nowhere"]}, "places: 'nowhere' is none of"),
+        ({"places": ["home", "nowhere"]}, "places: 'nowhere' is none of"),
         (
-            {"places": ["chop_shop"] * 2, "spaces": ["dairy_king-1", "shelf"]},
+            {"step": "street", "places": ["chop_shop"] * 2, "spaces": ["dairy_king-1", "shelf"]},
             "a chef on dairy_king-1 is elsewhere",
         ),
         (
             {
+                "step": "street",
                 "places": ["dairy_king"] * 2,
                 "spaces": ["dairy_king-1", "shelf"],
                 "counter_dairy_king": "- milk egg",
@@ -51,7 +51,7 @@ from tablee.kernel import BadInput
             "dairy_king-1 is empty",
         ),
         ({"rats_chop_shop": [9, 1]}, "rats_chop_shop: 9 is not a whole number from 1 to 2"),
-        ({"rats_chop_shop": [1, 5]}, "rats_chop_shop: 5 is not a whole number from 1 to 1"),
+        ({"rats_chop_shop": [1, 5]}, "rats_chop_shop: 5 is not a whole number from 1 to 2"),
         ({"rats_chop_shop": "1"}, "rats_chop_shop: write [owner, day]"),
         ({"upgrades": ["double_burner double_burner", ""]}, "the same upgrade twice"),
         ({"mood": "good"}, "mood"),
@@ -61,3 +61,65 @@ def test_what_cannot_be_is_refused(table: dict[str, object], reason: str) -> Non
     with pytest.raises(BadInput, match="position") as caught:
         Table(2, **table)
     assert reason in str(caught.value)
+
+
+LAST = {  # when each was still impossible on the first day
+    "popularity": ([0, 3], "cook"),
+    "levels": ([4, 1], "cook"),
+    "mastered_2": ("onigiri", "cook"),
+    "upgrades": (["double_burner", ""], "market"),
+    "money": ([100_000, 0], "market"),
+    "garbage": ([999, 0], "market"),
+    "action_discard": ("jackpot", "morning"),
+    "rats_chop_shop": ([1, 1], "morning"),
+}
+
+
+@pytest.mark.parametrize("field", LAST)
+def test_what_nobody_can_have_yet_is_refused(field: str) -> None:
+    """It is there on the day after, and on the first one as soon as it can be."""
+    value, last = LAST[field]
+    for at, part in enumerate(PARTS):
+        Table(2, **{"day": 2, "step": part, field: value})
+        if at > PARTS.index(last):
+            Table(2, **{"day": 1, "step": part, field: value})
+            continue
+        with pytest.raises(BadInput, match=rf"position\.{field}"):
+            Table(2, **{"day": 1, "step": part, field: value})
+
+
+@pytest.mark.rule("R6.1")
+@pytest.mark.parametrize(("part", "most"), [("dawn", 0), ("morning", 300), ("wheels", 1400)])
+def test_on_the_first_morning_there_is_one_income(part: str, most: int) -> None:
+    Table(2, day=1, step=part, money=[most, 0])
+    with pytest.raises(BadInput, match=r"position\.money"):
+        Table(2, day=1, step=part, money=[most + 1200, 0])
+
+
+@pytest.mark.rule("R6.3", "R6.7", "R7.70")
+def test_chefs_are_out_from_the_wheels_to_the_end_of_the_market() -> None:
+    out = ("placement", "street", "powers", "market")
+    where = {"places": ["chop_shop", "home"]}
+    for part in PARTS:
+        for more, parts in (({}, out), ({"spaces": ["chop_shop-1", ""]}, out[1:])):
+            if part in parts:
+                Table(2, step=part, **where, **more)
+                continue
+            with pytest.raises(BadInput, match=r"position\.(places|spaces)"):
+                Table(2, step=part, **where, **more)
+
+
+@pytest.mark.rule("R13.2", "R4.13")
+def test_chefs_are_of_those_that_are_dealt() -> None:
+    npcs = GAME.box.npcs
+    squad = Table(2, {"mode": "kitchen_squad"}).s.restaurants
+    dealt = [
+        [bool(npcs >> GAME.faces[card] - ids.CHEF_FACE & 1) for card in one.chefs] for one in squad
+    ]
+    assert dealt == [[False, True, False, False]] * 2
+    with pytest.raises(BadInput, match=r"R13\.2"):
+        Table(2, {"mode": "kitchen_squad"}, chefs=["biff_brobeque kim_chi", ""])
+    with pytest.raises(BadInput, match=r"R4\.13"):
+        Table(2, {"beginner_chefs_only": "yes"}, chefs=["kim_chi", ""])
+    with pytest.raises(BadInput, match="day: 3"):
+        Table(2, {"max_days": "2"}, day=3)

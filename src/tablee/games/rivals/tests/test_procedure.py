@@ -70,7 +70,7 @@ def test_a_clock_table_limits_other_decisions_and_takes_defaults() -> None:
     assert table.figures("space")[0] == -1
     wheels = Table(2, {"schedule": "clock"}, step="wheels", chefs=QUIET[:2])
     assert seconds(wheels.s) == GAME.box.seconds["move"] == 0
-    assert GAME.moves.texts[wheels.s.phase.fallback(wheels.s, 0)] == "go island"
+    assert GAME.catalogue.texts[wheels.s.phase.fallback(wheels.s, 0)] == "go island"
 
 
 @pytest.mark.rule("R5.9", "R10.5", "Q49")
@@ -81,7 +81,7 @@ def test_a_chef_sent_away_flees_to_the_island_by_default(here: str, there: str) 
     table.play(f"1 chef {chefs[1]}", "2 let")
     assert table.phase == "flee"
     table.s.figures[table.s.about].place = GAME.ids["place"].index(here)
-    assert GAME.moves.texts[table.s.phase.fallback(table.s, 1)] == f"go {there}"
+    assert GAME.catalogue.texts[table.s.phase.fallback(table.s, 1)] == f"go {there}"
 
 
 @pytest.mark.rule("Q46")

@@ -152,7 +152,7 @@ def test_the_chef_draft_picks_and_bans_in_order() -> None:
     seen = []
     while s.phase.key == "chef-draft":
         moves = s.legal()
-        seen.append((s.seat, GAME.moves.texts[moves[0]].split()[0], len(moves)))
+        seen.append((s.seat, GAME.catalogue.texts[moves[0]].split()[0], len(moves)))
         s.step(moves[0])
     assert seen == [
         (0, "keep", 8),

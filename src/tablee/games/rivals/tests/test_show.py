@@ -10,7 +10,7 @@ import pytest
 from tablee import bots
 from tablee.bots import Ask, Sitting
 from tablee.games.rivals.rules import ids
-from tablee.games.rivals.rules.prices import counter_cost, shelf_cost
+from tablee.games.rivals.rules.prices import cost
 from tablee.games.rivals.rules.town import Town
 from tablee.games.rivals.show import RivalsShow
 from tablee.games.rivals.tests.table import GAME, Table, greedy
@@ -50,7 +50,7 @@ def market(**where: Any) -> Table:
 
 
 def row(table: Table, place: int, seat: int = 0) -> list[tuple[str, list[Chip]]]:
-    site = shown(table.s, seat).sites()[0]
+    (site,) = [site for site in shown(table.s, seat).sites() if site.id == "town"]
     return [(spot.text, spot.chips) for spot in site.spots if spot.row == place]
 
 
@@ -82,7 +82,7 @@ def test_an_upgrade_has_one_price_everywhere() -> None:
     table.s.restaurants[0].discount = True
     show = shown(table.s, 0)
     burner = show.sites()[2].spots[2]
-    move = GAME.moves.parse("upgrade double_burner 1")
+    move = GAME.catalogue.parse("upgrade double_burner 1")
     assert burner.chips[0].text in show.label(move)
 
 
@@ -115,8 +115,48 @@ def test_of_two_chefs_at_a_market_the_price_is_that_of_the_one_who_pays_less(mon
     s = table.s
     s.figures[0].taxed, s.figures[1].taxed = True, False
     assert row(table, 3)[0][1][0].text == "$200"
-    assert counter_cost(s, s.restaurants[0], s.spaces_of(3)[0]) == 200
-    assert shelf_cost(s, s.restaurants[0], 3) == 200
+    assert cost(s, s.restaurants[0], GAME.catalogue.parse("buy chop_shop-1")) == 200
+    assert cost(s, s.restaurants[0], GAME.catalogue.parse("shelf chop_shop")) == 200
+
+
+@pytest.mark.rule("R7.17", "R7.31", "R10.2")
+def test_a_sign_says_what_whoever_is_free_to_buy_pays() -> None:
+    """The first chef is in a war; Antoine takes more of the second."""
+    where: dict[str, Any] = {"places": ["chop_shop chop_shop", "chop_shop"], "money": [900, 0]}
+    spaces = ["chop_shop-1", "chop_shop-1"]
+    table = Table(2, {"mode": "two_many_cooks"}, step="market", spaces=spaces, **where)
+    s = table.s
+    s.figures[0].war, s.figures[1].taxed = s.figures[0].space, True
+    assert [signs(spot) for spot in row(table, 3)] == [[300]] * 6
+    assert shown(s, 0).label(GAME.catalogue.parse("buy chop_shop-2")).endswith("for $300")
+    table.play("1 buy chop_shop-2")
+    assert s.restaurants[0].money == 600
+
+
+@pytest.mark.rule("R7.17", "R10.2", "R10.8")
+def test_where_prices_differ_there_is_none_over_the_door() -> None:
+    """Of two chefs one pays more, and the other may buy from the shelf only."""
+    places = ["chop_shop chop_shop", ""]
+    table = Table(2, {"mode": "two_many_cooks"}, step="market", places=places)
+    s = table.s
+    s.figures[0].taxed, s.figures[1].barred = True, True
+    assert [signs(spot) for spot in row(table, 3)] == [[300], [200], [300], [300], [300], [300]]
+    s.spaces[s.spaces_of(3)[0]].locked = True
+    assert [signs(spot) for spot in row(table, 3)][:4] == [[], [200], [200], [300]]
+
+
+def signs(spot: tuple[str, list[Chip]]) -> list[int]:
+    return [chip.n for chip in spot[1] if chip.key == "price"]
+
+
+@pytest.mark.rule("R7.20")
+def test_where_garbage_goes_says_what_it_costs_from_where_one_is() -> None:
+    for place, price in (("island", 100), ("chop_shop", 200)):
+        where: dict[str, Any] = {"popularity": [12, 0], "garbage": [1, 0], "places": [place, ""]}
+        table = market(day=2, restaurants=["el_luchador_picante", ""], spaces=["", ""], **where)
+        (bin_,) = [spot for spot in shown(table.s, 0).sites()[-1].spots if spot.face == "garbage"]
+        assert [chip.n for chip in bin_.chips] == [price]
+        assert shown(table.s, 0).label(GAME.catalogue.parse("dump")).endswith(f"${price}")
 
 
 @pytest.mark.rule("R7.32")

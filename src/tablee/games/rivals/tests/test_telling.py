@@ -33,7 +33,7 @@ def speaker(table: Table, language: str = "en") -> Speaker:
 def label(table: Table, text: str, language: str = "en") -> str:
     """The label of a move of whoever acts."""
     assert text in table.legal()
-    return called(shown(table.s, table.s.seat, language), GAME.moves.parse(text))
+    return called(shown(table.s, table.s.seat, language), GAME.catalogue.parse(text))
 
 
 def called(show: RivalsShow, move: int) -> str:
@@ -110,14 +110,14 @@ def test_in_a_war_passing_is_waiting_and_bids_name_the_ingredient() -> None:
 def test_a_long_row_of_bids_is_cut_but_a_short_list_is_whole() -> None:
     table = market(places=["chop_shop", "chop_shop"], spaces=["chop_shop-1", "chop_shop-1"])
     table.play("1 bid $500")
-    hidden = {GAME.moves.texts[move] for move in shown(table.s, 1).seldom()}
+    hidden = {GAME.catalogue.texts[move] for move in shown(table.s, 1).seldom()}
     assert hidden == {f"bid all+{n}" for n in range(5, 21)}
 
 
 def test_upgrades_for_others_need_not_be_listed() -> None:
     table = market(money=[500, 900])
     table.play("1 pass")
-    hidden = {GAME.moves.texts[move] for move in shown(table.s, 1).seldom()}
+    hidden = {GAME.catalogue.texts[move] for move in shown(table.s, 1).seldom()}
     assert "upgrade double_burner 1" in hidden
     assert "upgrade double_burner 2" not in hidden
     assert label(table, "upgrade double_burner 2") == "Buy Double Burner for $300"
@@ -205,7 +205,7 @@ def stands(table: Table, seat: int) -> tuple[tuple[int, str] | None, object]:
 def test_whoever_is_done_for_today_stays_so_whatever_others_do_among_themselves() -> None:
     table = three_at_the_market()
     before = stands(table, 1)
-    assert before[0] == (GAME.moves.parse("pass"), "Done for today")
+    assert before[0] == (GAME.catalogue.parse("pass"), "Done for today")
     table.play("1 pass", "2 buy-card", "3 pass", "2 pass", "3 pass")
     assert table.s.tick == 2
     assert stands(table, 1) == before
@@ -330,7 +330,7 @@ def test_every_price_said_is_the_price_paid(seats: int, options: dict[str, str])
         moves = s.legal()
         show = shown(s, s.seat)
         for move in moves if show.view.phase in ("beat", "stalls", "spree") else []:
-            if GAME.moves.forms[move]["verb"] in PURCHASES:
+            if GAME.catalogue.forms[move]["verb"] in PURCHASES:
                 twin = s.clone()
                 play(twin, s.seat, move, Log())
                 paid = s.restaurants[s.seat].money - twin.restaurants[s.seat].money

@@ -24,7 +24,7 @@ OPEN = {"hand-over", "chefs", "chef-draft"}  # phases in which it stays until al
 def touched(s: Town, seat: int) -> dict[str, list[str]]:
     """By its text: what each move that the seat may make touches, if the position says whose."""
     show = shown(s, seat)
-    return {GAME.moves.texts[move]: show.touches(move) for move in show.moves}
+    return {GAME.catalogue.texts[move]: show.touches(move) for move in show.moves}
 
 
 def cards_in(s: Town, seat: int, zone: str) -> list[str]:
@@ -33,8 +33,8 @@ def cards_in(s: Town, seat: int, zone: str) -> list[str]:
 
 def check(s: Town, seat: int, text: str, refs: list[str]) -> None:
     """Each thing lies where it is said to lie; one's own is one's own; what is taken leaves."""
-    move = GAME.moves.parse(text)
-    verb = GAME.moves.forms[move]["verb"]
+    move = GAME.catalogue.parse(text)
+    verb = GAME.catalogue.forms[move]["verb"]
     after = s.clone()
     play(after, seat, move, SILENT)
     for ref in refs:
@@ -60,7 +60,7 @@ def test_every_move_of_a_game_touches_what_it_moves(seats: int, mode: str) -> No
     seen: Counter[tuple[str, str]] = Counter()
     for _ in range(DECISIONS):
         for text, refs in touched(s, s.seat).items():
-            kind = asked_of(s, s.seat)[1], GAME.moves.forms[GAME.moves.parse(text)]["verb"]
+            kind = asked_of(s, s.seat)[1], GAME.catalogue.forms[GAME.catalogue.parse(text)]["verb"]
             if refs and seen[kind] < ENOUGH:
                 seen[kind] += 1
                 check(s, s.seat, text, refs)
@@ -88,7 +88,7 @@ def test_what_no_thing_means_touches_none() -> None:
     """A recipe to come is not the one that lies in its place."""
     show = shown(market(recipes_1="bruschetta lasagna").s, 0)
     for text in ("draw 1", "comrade 2", "pay-rats chop_shop"):
-        assert show.touches(GAME.moves.parse(text)) == [text]
+        assert show.touches(GAME.catalogue.parse(text)) == [text]
 
 
 def test_an_offer_touches_mine_and_theirs() -> None:

@@ -26,8 +26,8 @@ def chefs_in(s: Town, seat: int) -> int:
 )
 def test_chefs_are_imagined_where_they_can_be(options: dict[str, str], among: str) -> None:
     match = Match(GAME, 2, options, "worlds")
-    while "keep" not in match.legal(match.next_seat)[0]:
-        match.submit(match.next_seat, match.legal(match.next_seat)[0])
+    while "keep" not in match.legal_texts(match.next_seat)[0]:
+        match.submit(match.next_seat, match.legal_texts(match.next_seat)[0])
     truth = match._state
     assert isinstance(truth, Town)
     allowed = int(getattr(truth.box, among))
@@ -46,8 +46,8 @@ def test_a_world_of_the_second_deal_can_be_played_on() -> None:
     """R13.2: a squad of three is chosen from others than NPCs; there must be enough of them."""
     for lot in range(20):
         match = Match(GAME, 2, {"mode": "kitchen_squad"}, f"{lot}")
-        while "keep" not in match.legal(match.next_seat)[0]:
-            match.submit(match.next_seat, match.legal(match.next_seat)[0])
+        while "keep" not in match.legal_texts(match.next_seat)[0]:
+            match.submit(match.next_seat, match.legal_texts(match.next_seat)[0])
         world = determinize(match._state, SPECTATOR if lot % 2 else 0, Rng.seeded(f"{lot}"))
         rng = Rng.seeded("on")
         for _ in range(12):

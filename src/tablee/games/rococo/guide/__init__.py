@@ -1,5 +1,5 @@
 """The guide to La Pâtisserie Rococo: `greedy`, `search` and hints stand on it."""
 
-from tablee.games.rococo.guide.foresight import RococoGuide as GUIDE
+from tablee.games.rococo.guide.guide import RococoGuide as GUIDE
 
 __all__ = ["GUIDE"]

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tablee.games.rococo.rules import ids, sight, worlds
+from tablee.games.rococo.rules import ids, redeal, view
 from tablee.games.rococo.rules.house import House
 from tablee.kernel.log import NOBODY
 from tablee.kernel.rng import Rng
@@ -115,18 +115,18 @@ class Salon(State):
         return twin
 
     def zones(self) -> list[Zone]:
-        return sight.zones_of(self)
+        return view.zones_of(self)
 
     def facts(self, viewer: i64) -> dict[str, object]:
-        return sight.facts_of(self, viewer)
+        return view.facts_of(self, viewer)
 
     def put_right(self, truth: State, seat: i64, rng: Rng) -> None:
         assert isinstance(truth, Salon)
-        worlds.redeal_staff(self, truth, seat, rng)
+        redeal.redeal_staff(self, truth, seat, rng)
 
     def known_class(self, card: i64) -> i64:
         """R18: of staff and solo cards; recipes and tiles tell nothing from behind."""
-        return 0 if ids.FIRST_RECIPE <= card < ids.FIRST_SOLO else worlds.class_of(self, card)
+        return 0 if ids.FIRST_RECIPE <= card < ids.FIRST_SOLO else redeal.class_of(self, card)
 
     def rank_keys(self) -> list[list[int]]:
         """R12.6: prestige, coins left, nearness to the token. R14.3: the Mentor wins ties."""

@@ -18,10 +18,11 @@ from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.staff import still_to_choose
 from tablee.games.rococo.show.faces import FaceWords
 from tablee.games.rococo.show.labels import Labels
-from tablee.games.rococo.show.places import Places, price_ref, space_ref
+from tablee.games.rococo.show.places import RECIPES, Places, price_ref, space_ref
 from tablee.kernel import Place
 from tablee.show import (
     About,
+    At,
     Carry,
     Chip,
     Earn,
@@ -36,6 +37,7 @@ from tablee.show import (
     refs,
 )
 
+CHEFS, ASSISTANTS, TILES, SOLO = 0, 1, RECIPES + 1, RECIPES + 4  # colours; a tile's by ingredient
 STEPS = ("preparation", "staff", "actions", "income")
 AGAIN = ("recipe", "staple", "decorate", "deliver")  # asked again as long as one likes
 ABOUT_GOODS = (  # what these are about lies on the table, not among one's own people
@@ -68,21 +70,21 @@ class RococoShow(Show[Rococo, Salon]):
         **dict.fromkeys(("used", "removed", *PILED), "stack"),
     }
     carries: ClassVar = {
-        "played": Carry("card", "hand_{seat}", "used_{seat}"),
-        "drafted": Carry("card", "", "hand_{seat}"),
-        "recipe": Carry("card", "row", "recipes_{seat}"),
-        "ingredient": Carry("card", "display", "tiles_{seat}"),
-        "drew-tile": Carry("card", "tile_bag", "tiles_{seat}"),
-        "used-tile": Carry("card", "tiles_{seat}", "tile_discard"),
-        "racked": Carry("card", "recipes_{seat}", "racks_{seat}"),
-        "presented": Carry("card", "racks_{seat}", "salon"),
-        "sold": Carry("card", "racks_{seat}", "recipe_discard"),
-        "recruited": Carry("card", "recruits", "hand_{seat}"),
-        "recruited-star": Carry("card", "stars", "hand_{seat}"),
-        "succeeded": Carry("card", "racks_{seat}", "decorations_{seat}"),
-        "mentor-recipe": Carry("card", "row", "mentor_recipes"),
-        "mentor-ingredient": Carry("card", "display", "mentor_tiles"),
-        "mentor-presented": Carry("card", "mentor_racks", "salon"),
+        "played": Carry("card", At("hand", "seat"), At("used", "seat")),
+        "drafted": Carry("card", None, At("hand", "seat")),
+        "recipe": Carry("card", At("row"), At("recipes", "seat")),
+        "ingredient": Carry("card", At("display"), At("tiles", "seat")),
+        "drew-tile": Carry("card", At("tile_bag"), At("tiles", "seat")),
+        "used-tile": Carry("card", At("tiles", "seat"), At("tile_discard")),
+        "racked": Carry("card", At("recipes", "seat"), At("racks", "seat")),
+        "presented": Carry("card", At("racks", "seat"), At("salon")),
+        "sold": Carry("card", At("racks", "seat"), At("recipe_discard")),
+        "recruited": Carry("card", At("recruits"), At("hand", "seat")),
+        "recruited-star": Carry("card", At("stars"), At("hand", "seat")),
+        "succeeded": Carry("card", At("racks", "seat"), At("decorations", "seat")),
+        "mentor-recipe": Carry("card", At("row"), At("mentor_recipes")),
+        "mentor-ingredient": Carry("card", At("display"), At("mentor_tiles")),
+        "mentor-presented": Carry("card", At("mentor_racks"), At("salon")),
     }
     tells: ClassVar = {
         **dict.fromkeys(BY_THE_MENTOR, Tell("mentor")),
@@ -103,13 +105,13 @@ class RococoShow(Show[Rococo, Salon]):
         """Staff by class, recipes by value, tiles by their first ingredient."""
         if face < ids.KIND_RECIPE:
             chef = game.box.contents.staff[face].chef
-            return Look(0 if chef else 1, "P" if chef else "A")
+            return Look(CHEFS, "P") if chef else Look(ASSISTANTS, "A")
         if face < ids.KIND_TILE:
-            return Look(2, str(game.box.contents.recipes[face - ids.KIND_RECIPE].value))
+            return Look(RECIPES, str(game.box.contents.recipes[face - ids.KIND_RECIPE].value))
         if face < ids.KIND_SOLO:
             holds = game.box.contents.tiles[face - ids.KIND_TILE].holds
-            return Look(3 + max(range(3), key=holds.__getitem__), "")
-        return Look(6, "")
+            return Look(TILES + max(range(3), key=holds.__getitem__), "")
+        return Look(SOLO, "")
 
     def heading(self) -> str:
         s = self.world
@@ -127,7 +129,10 @@ class RococoShow(Show[Rococo, Salon]):
         found = [
             Stat(self.say("table-prestige"), str(s.prestige[seat]), "prestige", "point"),
             Stat(self.say("table-coins"), str(s.coins[seat]), "coins", "coin"),
-            Stat(self.say("table-staples"), self.staples(seat), "staples", "cube"),
+            *[
+                Stat(self.speaker.noun("staple", at), str(n), "staple", "cube", ids.STAPLES[at])
+                for at, n in enumerate(s.staples[seat])
+            ],
             Stat(self.say("table-roster"), str(s.roster(seat)), "roster", "card"),
         ]
         if self.view.acting:
@@ -159,28 +164,26 @@ class RococoShow(Show[Rococo, Salon]):
         text = self.say("table-recruit-price", n=price)
         meters = [Meter("price", text, price)] if price and base == "recruits" else []
         mine = place.owner is not None and place.owner == self.me
-        touched = [refs.named("rack", key) for key in ids.RACKS] if base == "racks" else []
-        return About(rank=0 if mine else 1, refs=touched, meters=meters, things=things)
+        return About(rank=0 if mine else 1, meters=meters, things=things)
 
     def sites(self) -> list[Site]:
         presenting = self.asked and self.view.phase in PRESENTING
         places = Places(self.world, self.speaker, self.faces, presenting)
-        found = [*places.all(), *self.nine_actions()]
+        found = [*places.all(), self.nine_actions()]
         if self.world.house.mentor != NO_MENTOR:
             found.append(self.mentor())
         return found if self.view.acting else [*found, places.bill()]
 
-    def nine_actions(self) -> list[Site]:
+    def nine_actions(self) -> Site:
         """Each with the class of staff that could take it now, or the rule that forbids it to the
-        card played, or to both classes (R7.4, R7.7)."""
+        card played, or to both classes (R7.4, R7.7); by name alone to whoever does not choose."""
         s, choosing = self.world, self.world.phase is turn.MAIN_ACTION
         if not self.asked or self.me is None or not (choosing or s.phase is turn.PLAY_CARD):
-            return []
-        spots = []
+            return Site("actions", "", "track", self.nine_names())  # nothing to read
+        spots = self.nine_names()
         for action, key in enumerate(ids.ACTIONS):
             classes = [s.skilled] if choosing else [True, False]
             why = [turn.why_not_as(s, self.me, action, chef) for chef in classes]
-            name = self.speaker.noun("action", action)
             chips = (
                 [self.reason(why, [banned(action, chef) for chef in classes])]
                 if all(why)
@@ -190,11 +193,20 @@ class RococoShow(Show[Rococo, Salon]):
                 able = [chef for chef, no in zip(classes, why, strict=True) if not no]
                 chips += [self.faces.rank(chef) for chef in able]
             said = ", ".join(chip.text for chip in chips)
-            spot = Spot(self.speaker.pair(name, said), action % 3, action // 3, name, chips=chips)
+            spot = spots[action]
+            spot.label, spot.chips = self.speaker.pair(spot.label, said), chips
             spot.refs = [refs.named("action", key)] if choosing and not all(why) else []
-            spot.face, spot.empty = key, all(why)
-            spots.append(spot)
-        return [Site("actions", self.say("table-actions"), "grid", spots)]
+            spot.empty = all(why)
+        return Site("actions", self.say("table-actions"), "grid", spots)
+
+    def nine_names(self) -> list[Spot]:
+        """In full, and as they stand on a bell."""
+        return [
+            Spot(
+                self.speaker.noun("action", at), at % 3, at // 3, self.say(f"bell-{key}"), face=key
+            )
+            for at, key in enumerate(ids.ACTIONS)
+        ]
 
     def reason(self, why: list[str], by_class: list[str]) -> Chip:
         """R7.4: of two reasons the one that is not the other class's own."""
@@ -259,7 +271,9 @@ class RococoShow(Show[Rococo, Salon]):
     def answers(self) -> dict[str, str]:
         """Using the bonus, leaving it or the action: words beside the card that was played."""
         words = (ids.BONUS, ids.NO_BONUS, ids.NO_ACTION)
-        return {self.game.moves.texts[m]: self.speaker.move(m) for m in words if m in self.moves}
+        return {
+            self.game.catalogue.texts[m]: self.speaker.move(m) for m in words if m in self.moves
+        }
 
     def question(self) -> str:
         """In the second person; after the first one another is no duty."""
@@ -273,18 +287,9 @@ class RococoShow(Show[Rococo, Salon]):
     def label(self, move: int) -> str:
         return Labels(self.world, self.speaker, self.me).label(move)
 
-    def explain(self, words: str) -> list[str]:
-        """A card or tile by its name or notation: what it is worth, and what is written on it."""
-        wanted = words.strip().lower()
-        found = []
-        for face in range(ids.KINDS):
-            name = self.speaker.noun("card", face)
-            if wanted in (self.game.kinds[face], name.lower()):
-                thing = self.faces.thing(face)
-                told = ", ".join(filter(None, [chip.text for chip in thing.chips]))
-                said = ". ".join(filter(None, [told, thing.text]))
-                found.append(self.speaker.pair(name, said))
-        return found
+    def described(self, sort: str, at: int) -> str:
+        """A card or tile: what it is worth, and what is written on it."""
+        return self.speaker.pair(self.speaker.noun(sort, at), self.faces.described(at))
 
 
 SHOW = RococoShow

@@ -20,6 +20,8 @@ from tablee.games.rococo.show.labels import gift_key, gift_words
 from tablee.i18n import Speaker
 from tablee.show import Chip, Line, Meter, Site, Spot, bill_of, refs
 
+RECIPES = 2  # the colour of recipes and pastries
+
 
 def demand_chip(box: Box, demand: Demand) -> Chip:
     """What a table asks for as a picture, or as a number; as a warning what it does not like."""
@@ -70,7 +72,7 @@ class Places:
 
     def all(self) -> list[Site]:
         board = [self.row(), self.display(), self.salon(), self.services(), self.hosts()]
-        return [*board, self.specials(), *self.pantry()]
+        return [*board, self.specials(), *self.pantry(), *self.racks()]
 
     def name(self, p: int) -> str:
         return self.speaker.seat(p) if p < self.s.seats else self.say("table-mentor")
@@ -110,7 +112,7 @@ class Places:
             name, key = self.card(card), self.key(card)
             spot = Spot(self.speaker.pair(name, thing.text), at, 0, name, [refs.card(key)])
             spot.chips = [*chips, *thing.chips]
-            spot.family, spot.face = 2, key
+            spot.family, spot.face = RECIPES, key
             spot.meters = [*meters, Meter("value", thing.text, self.value(card))]
             spots.append(spot)
         return Site("row", self.say("zone-recipe-row"), "track", spots)
@@ -151,15 +153,27 @@ class Places:
             have, most = s.staples[me][staple], numbers.most[staple]
             name = self.speaker.noun("staple", staple)
             text = f"{have}/{most} {name}"
-            meters = [Meter("have", text, have, most)]
+            prices = staple_prices(s, me, staple)
+            beyond = most - have - len(prices)  # more than one buys at once
+            meters = [Meter("have", text, have, most), Meter("beyond", "", beyond)]
             spots.append(Spot(text, 0, staple, text, heading=True, face=key, meters=meters))
-            for n, price in enumerate(staple_prices(s, me, staple), 1):
+            for n, price in enumerate(prices, 1):
                 text = self.speaker.pair(f"+{n}", self.say("table-price", n=price))
                 meters = [Meter("price", text, price)]
                 touched = [price_ref(staple, n - 1)]
                 label = f"{spots[-n].label}, {text}"
                 spots.append(Spot(label, n, staple, text, touched, face=key, meters=meters))
         return [Site("pantry", self.say("table-staples"), "grid", spots)]
+
+    def racks(self) -> list[Site]:
+        """One's own two racks, by what they are called; what lies there is in their zone."""
+        if self.faces.me is None:
+            return []
+        spots = [
+            Spot(self.speaker.noun("rack", at), 0, at, refs=[refs.named("rack", key)], face=key)
+            for at, key in enumerate(ids.RACKS)
+        ]
+        return [Site("racks", "", "track", spots)]
 
     def salon(self) -> Site:
         """A table is a row: its bonus tile and its sign with who holds it now, then its spaces."""
@@ -206,7 +220,8 @@ class Places:
         text = f"{self.card(card)} ({value})"
         label = f"{text}, {self.name(owner)}"
         spot = Spot(label, at + 1, table, text, touched, [self.who(owner)])
-        spot.family, spot.face, spot.meters = 2, self.key(card), [Meter("value", text, value)]
+        spot.family, spot.face = RECIPES, self.key(card)
+        spot.meters = [Meter("value", text, value)]
         return spot
 
     def forecast(self, spot: Spot, me: int, space: int) -> None:
@@ -264,7 +279,8 @@ class Places:
             for at, key in enumerate(SOURCES)
         ]
         names = [self.name(p) for p in range(s.house.players)]
-        return bill_of(self.speaker, self.say("table-bill"), names, lines)
+        faces = ["mentor" if p == s.house.mentor else "" for p in range(s.house.players)]
+        return bill_of(self.speaker, self.say("table-bill"), names, lines, faces)
 
     def specials(self) -> Site:
         """R10: the condition, how far the viewer is, and who has which space."""
@@ -277,7 +293,8 @@ class Places:
             if self.faces.me is not None:
                 have, wanted = int(reached(s, tile.demand, self.faces.me)), int(tile.demand.n)
                 met = player_meets(s, tile.demand, self.faces.me)
-                heading.chips = [Chip(f"{have}/{wanted}", "have" if met else "")]
+                heading.chips = [Chip(f"{have}/{wanted}", "have" if met else "", key="reached")]
+            heading.chips.append(Chip(face="green" if tile.green else "gold", key="colour"))  # R4.6
             spots.append(heading)
             for space, points in enumerate(tile.spaces):
                 owner = s.claims[3 * at + space]

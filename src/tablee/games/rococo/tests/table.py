@@ -50,7 +50,7 @@ def state(match: Match) -> Salon:
 
 def legal(match: Match) -> list[str]:
     """The moves of whoever is asked."""
-    return match.legal(match.acting[0])
+    return match.legal_texts(match.acting[0])
 
 
 def refused(match: Match, text: str, seat: int = -1) -> str:

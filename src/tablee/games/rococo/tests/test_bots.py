@@ -10,7 +10,7 @@ from tablee.bots.guide import Guide
 from tablee.bots.levels import guide_of
 from tablee.games.rococo.events import HINTS
 from tablee.games.rococo.guide.appraisal import FEATURES
-from tablee.games.rococo.guide.foresight import RococoGuide
+from tablee.games.rococo.guide.guide import RococoGuide
 from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.rules.turn import PLAY_CARD
 from tablee.games.rococo.tests.table import GAME, position, state
@@ -46,9 +46,9 @@ def test_it_delivers_what_is_ready_and_says_so() -> None:
     )
     s = state(match)
     wise = guide()
-    moves = match.moves(0)
+    moves = match.legal(0)
     best = wise.choose(s, 0, moves, Rng.seeded("1"))
-    assert GAME.moves.texts[best] == "action deliver"
+    assert GAME.catalogue.texts[best] == "action deliver"
     assert wise.reasons(s, 0, best)[0].key == "pastries"
 
 
@@ -58,8 +58,8 @@ def test_it_keeps_the_stronger_card() -> None:
         deck="i_adelaide i_clement i_apolline i_augustin i_barnabe i_bastienne i_blandine i_elise",
     )
     wise = guide()
-    best = wise.choose(state(match), 0, match.moves(0), Rng.seeded("1"))
-    assert GAME.moves.texts[best] == "draft i_clement"
+    best = wise.choose(state(match), 0, match.legal(0), Rng.seeded("1"))
+    assert GAME.catalogue.texts[best] == "draft i_clement"
     assert wise.reasons(state(match), 0, best)[0].key == "strongest"
     assert set(wise.weights.tables) >= {"card", "coin", "share"}
     assert "pastries" in HINTS
@@ -80,7 +80,9 @@ def test_a_garnish_for_a_bare_pastry_is_part_of_the_plan() -> None:
         )
     assert hopes[1] > hopes[4] >= 0
     match = position(tiles_1=tiles, **table)
-    decorate = next(move for move in match.moves(0) if GAME.moves.texts[move] == "action decorate")
+    decorate = next(
+        move for move in match.legal(0) if GAME.catalogue.texts[move] == "action decorate"
+    )
     assert "decorations" in [reason.key for reason in wise.reasons(state(match), 0, decorate)]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tablee.games.rococo.rules.ids import CARDS, FACES, FIRST_SOLO
+from tablee.games.rococo.rules.redeal import SOLO, class_of
 from tablee.games.rococo.rules.salon import Salon
-from tablee.games.rococo.rules.worlds import SOLO, class_of
 from tablee.games.rococo.tests.table import GAME, position, state
 from tablee.kernel import SPECTATOR, Match, Rng, determinize
 from tablee.testing import report
@@ -41,7 +41,7 @@ def test_worlds_keep_the_levels_that_everybody_knows() -> None:
     match = Match(GAME, 3, {}, "worlds")
     while state(match).round < 3:
         seat = match.acting[0]
-        match.play(seat, match.moves(seat)[0])
+        match.play(seat, match.legal(seat)[0])
     truth = state(match)
     moved = False
     for number in range(20):
@@ -76,7 +76,7 @@ def test_nobody_looks_into_bags_and_the_mentors_cards() -> None:
 def test_worlds_keep_revealed_solo_cards_out_of_the_groups() -> None:
     match = Match(GAME, 1, {"mode": "solo"}, "renewed")
     while not state(match).renewed:
-        match.play(0, match.moves(0)[0])
+        match.play(0, match.legal(0)[0])
     truth = state(match)
     seen = {card for card in range(FIRST_SOLO, CARDS) if class_of(truth, card) != SOLO}
     assert {*truth.decisions} <= seen, "what went back into the deck was revealed before"

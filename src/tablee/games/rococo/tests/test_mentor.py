@@ -56,7 +56,7 @@ def test_levels(level: str, groups: list[int], decisions: int) -> None:
 def test_he_takes_unseen_and_removes_nothing() -> None:
     match = Match(GAME, 1, {"mode": "solo"}, "2")
     while match.view(0).phase != "play":
-        match.play(0, match.moves(0)[0])
+        match.play(0, match.legal(0)[0])
     assert match.view(0).zones["mentor_roster"] == [-1, -1]
     assert "removed_2" not in match.view(0).zones
 
@@ -388,7 +388,7 @@ def test_against_him_only_the_first_place_scores() -> None:
 def test_he_can_win_and_wins_ties() -> None:
     match = solo(round=4, hand_1="start_chef_counter", mentor_hand="", prestige=[1, 60])
     assert play(match, *PASS)[-1] == "mentor-winner"
-    assert match.places() == [2]
+    assert match.ranking() == [2]
     both = position(
         2,
         {"mode": "mentor"},
@@ -401,7 +401,7 @@ def test_he_can_win_and_wins_ties() -> None:
     )
     play(both, *PASS)
     assert prestige(both, 2) == 40  # half of his four staples
-    assert both.places() == [2, 3]
+    assert both.ranking() == [2, 3]
 
 
 @pytest.mark.rule("R13.21", "R14.3")

@@ -8,18 +8,19 @@ from tablee.games.rococo.rules.salon import Salon
 from tablee.games.rococo.tests.table import position
 from tablee.kernel import BadInput
 
+DEALT = "start_chef_market start_chef_counter start_assistant_pantry start_assistant_till"
 SIX = "egg_flower_1 egg_flower_2 egg_gold_1 egg_gold_2 nut_gold_1 egg_fruit_1"
 
 
 @pytest.mark.parametrize(
     ("table", "why"),
     [
-        ({"recipes_1": "cake"}, "there is no card or tile 'cake'"),
+        ({"recipes_1": "cake"}, "there is no card 'cake'"),
         ({"recipes_1": "sable", "row": "sable"}, "lies somewhere else already"),
-        ({"recipes_1": "i_adelaide"}, "does not belong here"),
+        ({"recipes_1": "i_adelaide"}, "only recipes lie here, not 'i_adelaide'"),
         ({"recipes_1": "sable palmier oublie nonnette"}, "4 for 3 places"),
         ({"staples_1": [6, 5, 5]}, "more than the tracks hold"),
-        ({"staples_1": [1, 2]}, "write 3 numbers"),
+        ({"staples_1": [1, 2]}, "write three numbers"),
         ({"toppings_1": "egg_flower_1"}, "no pastry to decorate"),
         (
             {"decorations_1": SIX},
@@ -43,6 +44,10 @@ SIX = "egg_flower_1 egg_flower_2 egg_gold_1 egg_gold_2 nut_gold_1 egg_fruit_1"
         ),
         ({"step": "draft", "prestige": [5, 0]}, "prestige: nobody has acted yet"),
         ({"prestige": [999, 0]}, "prestige: nobody has acted yet"),
+        ({"prestige": [900, 0], "hand_1": DEALT}, "prestige: nobody has acted yet"),
+        ({"prestige": [9, 0], "removed_1": "", "used_2": ""}, "prestige: nobody has acted yet"),
+        ({"table_left": "1:sable"}, "table_left: nobody has acted yet"),
+        ({"hosts": "1:1"}, "hosts: nobody has acted yet"),
         ({"step": "hand", "table_left": "1:sable"}, "table_left: nobody has acted yet"),
         ({"step": "round", "servants": "top_left.left:1"}, "servants: nobody has acted yet"),
         ({"step": "hand", "hosts": "1:1"}, "hosts: nobody has acted yet"),
@@ -50,7 +55,7 @@ SIX = "egg_flower_1 egg_flower_2 egg_gold_1 egg_gold_2 nut_gold_1 egg_fruit_1"
         ({"step": "hand", "decorations_1": "egg_flower_1"}, "decorations_1: nobody has acted yet"),
         ({"oven": "hot"}, "unknown"),
         ({"claims": "sp_nothing:1"}, "none of"),
-        ({"row": 3}, "write names with blanks"),
+        ({"row": 3}, "3 is not a text in quotes"),
         (
             {"special_tiles": "sp_honey sp_court", "claims": "sp_court:2 sp_court:2"},
             "claims sp_court twice",

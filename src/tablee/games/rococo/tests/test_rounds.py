@@ -116,7 +116,7 @@ def test_choosing_is_secret_and_free() -> None:
 @pytest.mark.rule("R6.6", "R6.7", "Q57")
 def test_trays_move_in_step() -> None:
     match = position(step="draft")
-    play(match, match.legal(0)[0])
+    play(match, match.legal_texts(0)[0])
     assert match.acting == [1]
     assert refused(match, "draft start_chef_market", 1) == "R6.6:not-there"
 
@@ -245,4 +245,4 @@ def test_after_the_fourth_round_the_token_stays() -> None:
     match = position(round=4, first="2", hand_1="start_chef_counter", hand_2="")
     play(match, "play start_chef_counter", "action none", "bonus none")
     assert match.over
-    assert match.view(0).facts["first"] == 2
+    assert match.view(0).facts["first"] == 1

@@ -75,7 +75,7 @@ def test_ties(first: str, coins: list[int], places: list[int]) -> None:
     match = last_turn(3, first=first, coins=coins, prestige=[7, 7, 7])
     play(match, *PASS)
     assert match.scores == [7, 7, 7]
-    assert match.places() == places
+    assert match.ranking() == places
 
 
 @pytest.mark.rule("R12.6")
@@ -83,7 +83,7 @@ def test_ties(first: str, coins: list[int], places: list[int]) -> None:
 def test_five_who_tie_follow_the_token(first: int) -> None:
     match = last_turn(5, first=str(first + 1), coins=[0] * 5, prestige=[7] * 5)
     play(match, *PASS)
-    assert match.places() == [(seat - first) % 5 + 1 for seat in range(5)]
+    assert match.ranking() == [(seat - first) % 5 + 1 for seat in range(5)]
 
 
 @pytest.mark.rule("R12.2", "R1.6")

@@ -118,7 +118,7 @@ def test_four_rounds_and_the_end(seats: int, options: dict[str, str]) -> None:
     rounds = []
     while not match.over:
         seat = match.acting[0]
-        match.play(seat, match.moves(seat)[len(match.entries) % len(match.moves(seat))])
+        match.play(seat, match.legal(seat)[len(match.entries) % len(match.legal(seat))])
     rounds = [event.args[1] for event in match.events if event.key in ("round", "mentor-round")]
     firsts = [event.key for event in match.events if event.key.endswith("round")]
     assert len(firsts) == 4
@@ -176,7 +176,7 @@ def test_every_card_has_a_kind() -> None:
 @pytest.mark.rule("R17.1")
 def test_moves_begin_where_their_numbers_say() -> None:
     words = {"NO_ACTION": "action none", "NO_BONUS": "bonus none", "COPY_ACTION": "copy mentor"}
-    texts, seen = GAME.moves.texts, set()
+    texts, seen = GAME.catalogue.texts, set()
     for name in MOVES:
         word = words.get(name, name.lower().replace("copy_", "copy mentor "))
         number = getattr(ids, name)

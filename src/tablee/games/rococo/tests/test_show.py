@@ -26,11 +26,11 @@ def test_nine_actions_each_possible_or_saying_why_not() -> None:
     assert len(spots) == 9
     said = {spot.text: spot.chips[0].text for spot in spots}
     assert said["Livrer"] == "possible"
-    assert said["Acheter des denrées"] == "Réservé aux assistants."
+    assert said["Denrées"] == "Réservé aux assistants."
     assert said["Cuisiner"] == "Vous n’avez pas de recette."
     assert next(spot.refs for spot in spots if not spot.empty) == ["action_recipes"]
-    others = show.describe(match, 1, "fr")
-    assert "actions" not in [there.id for there in others.sites]
+    others = site(show.describe(match, 1, "fr"), "actions")
+    assert not any(spot.refs or spot.chips for spot in others.spots)
 
 
 def test_before_a_card_is_played_each_action_says_who_could_take_it() -> None:
@@ -59,7 +59,7 @@ def test_what_an_action_is_about_leads_to_it() -> None:
     assert "rack_top" in leads["action deliver"]
     assert not any("card:start_assistant_till" in refs for refs in leads.values())
     match.submit(0, "action deliver")
-    match.submit(0, match.legal(0)[0])
+    match.submit(0, match.legal_texts(0)[0])
     leads = {move.text: move.leads for move in show.describe(match, 0, "en").moves}
     assert "space_centre 2" in leads["present"]
     assert leads["sell"] == []
@@ -68,7 +68,7 @@ def test_what_an_action_is_about_leads_to_it() -> None:
 def test_lines_about_the_mentor_are_told_on_his_site() -> None:
     match = solo()
     while not match.over and len(match.events) < 400:
-        match.submit(0, match.legal(0)[0])
+        match.submit(0, match.legal_texts(0)[0])
     lines = show.Presenter(match).lines(0, "en") or []
     tones = {line.key: line.tone for line in lines if line.site == "mentor"}
     assert (tones["mentor-card"], tones["mentor-cannot"]) == ("", "lack")
@@ -110,8 +110,8 @@ def test_which_tile_first_is_no_question_where_all_are_needed(tiles: str, alike:
         staples_1=[6, 5, 4],
     )
     match.submit(0, "action bake")
-    if len(match.legal(0)) == 1 and match.legal(0)[0].startswith("bake"):
-        match.submit(0, match.legal(0)[0])
+    if len(match.legal_texts(0)) == 1 and match.legal_texts(0)[0].startswith("bake"):
+        match.submit(0, match.legal_texts(0)[0])
     scene = show.describe(match, 0, "en")
     assert (scene.phase, scene.alike) == ("tile", alike)
     assert not show.describe(match, 1, "en").alike
@@ -175,7 +175,7 @@ def test_the_bonus_is_answered_beside_its_words() -> None:
     match = position(step="bonus", played="start_chef_counter")
     (notice,) = show.describe(match, 0, "en").notices
     assert notice.answers == {"bonus": "Use the bonus", "bonus none": "Leave the bonus"}
-    assert set(notice.answers) == set(match.legal(0))
+    assert set(notice.answers) == set(match.legal_texts(0))
 
 
 def test_the_row_shows_prices_and_what_is_missing() -> None:
@@ -190,7 +190,7 @@ def test_the_row_shows_prices_and_what_is_missing() -> None:
 
 
 def test_the_sign_says_who_holds_a_table_now() -> None:
-    match = position(3, table_left="2:sable 1:palmier 1:oublie")
+    match = position(3, round=2, table_left="2:sable 1:palmier 1:oublie")
     spots = site(show.describe(match, 0, "en"), "salon").spots
     sign = next(spot for spot in spots if spot.refs == ["table_left"])
     assert [(chip.text, chip.seat, chip.n) for chip in sign.chips if chip.key == "whose"] == [
@@ -204,7 +204,7 @@ def test_the_sign_says_who_holds_a_table_now() -> None:
 
 
 def test_a_place_names_what_lies_there_and_its_numbers() -> None:
-    match = position(3, table_left="2:sable", staples_1=[3, 0, 0])
+    match = position(3, round=2, table_left="2:sable", staples_1=[3, 0, 0])
     scene = show.describe(match, 0, "en")
     spots = {ref: spot for place in scene.sites for spot in place.spots for ref in spot.refs}
     taken, free = spots["space_left 1"], spots["space_top 3"]
@@ -266,7 +266,7 @@ def test_every_moment_of_a_game_can_be_shown(seats: int, mode: str, language: st
         if len(match.entries) % 9 == 0:
             for viewer in (seat, SPECTATOR):
                 assert show.describe(match, viewer, language).heading
-        moves = match.moves(seat)
+        moves = match.legal(seat)
         match.play(seat, moves[len(match.entries) % len(moves)])
     assert show.describe(match, 0, language).over
 
@@ -298,7 +298,7 @@ def test_what_the_mentor_has_left_over_counts_in_his_projection() -> None:
 
 def test_a_baked_pastry_shows_what_is_on_it_not_what_it_needs() -> None:
     """R8.4.7: egg, honey and nut stay visible; flour, sugar and butter are gone."""
-    match = position(racks_1="brioche", staples_1=[0, 0, 0])
+    match = position(round=2, racks_1="brioche", staples_1=[0, 0, 0])
     zones = {zone.id: zone for zone in show.describe(match, 0, "fr").zones}
     item = zones["racks_1"].items[0]
     assert [(chip.text, chip.tone) for chip in item.chips] == [
@@ -397,6 +397,8 @@ def test_the_count_says_where_everybodys_prestige_came_from() -> None:
     }
     assert his["on the track"] == "32"  # R13.19: half of his four staples
     assert his["Total"] == "33"
+    sums = [spot.face for spot in bill.spots if rows[spot.row] == "Total" and not spot.heading]
+    assert sums == ["", "mentor"], "he sits nowhere: his sum has his picture"
 
 
 def test_everybody_has_one_face_in_the_browser() -> None:
@@ -422,9 +424,67 @@ def test_the_question_says_whose_bonus_it_is() -> None:
 def test_racks_are_called_what_moves_call_them() -> None:
     match = position(step="action", played="start_chef_counter", racks_1="- sable")
     scene = show.describe(match, 0, "en")
-    racks = next(zone for zone in scene.zones if zone.id == "racks_1")
-    assert racks.refs == ["rack_top", "rack_bottom"]
-    chip = next(chip for item in racks.items for chip in item.chips if chip.key == "rack")
+    racks = {spot.face: spot for spot in site(scene, "racks").spots}
+    assert {key: spot.refs for key, spot in racks.items()} == {
+        "top": ["rack_top"],
+        "bottom": ["rack_bottom"],
+    }
+    zone = next(zone for zone in scene.zones if zone.id == "racks_1")
+    chip = next(chip for item in zone.items for chip in item.chips if chip.key == "rack")
+    assert chip.face == "bottom"
     match.submit(0, "action deliver")
     named = [move.refs for move in show.describe(match, 0, "en").moves]
-    assert [racks.refs[chip.n - 1]] in named
+    assert racks[chip.face].refs in named
+
+
+@pytest.mark.rule("R8.4.2")
+def test_a_recipe_says_that_all_it_takes_is_there() -> None:
+    for flour, ready in ((3, True), (0, False)):
+        match = position(recipes_1="sable", staples_1=[flour, 3, 3], tiles_1="egg_egg_plain_1")
+        for viewer in (0, 1):
+            zones = {zone.id: zone for zone in show.describe(match, viewer, "en").zones}
+            said = {chip.key: chip for chip in zones["recipes_1"].items[0].chips}
+            lacks = [c for c in zones["recipes_1"].items[0].chips if c.tone == "lack"]
+            assert ("ready" in said) == (not lacks)
+            assert viewer or ("ready" in said) == ready
+    watched = show.describe(match, SPECTATOR, "en")
+    (recipes,) = [zone for zone in watched.zones if zone.id == "recipes_1"]
+    assert "ready" not in [chip.key for chip in recipes.items[0].chips]
+
+
+@pytest.mark.rule("R4.6")
+def test_of_two_special_tiles_each_says_its_colour() -> None:
+    heads = [
+        spot for spot in site(show.describe(position(), 0, "en"), "specials").spots if spot.heading
+    ]
+    colours = [chip.face for spot in heads for chip in spot.chips if chip.key == "colour"]
+    assert sorted(colours) == ["gold", "green"]
+
+
+def test_the_nine_actions_have_names_whoever_plays() -> None:
+    match = position()
+    for viewer in (0, 1, SPECTATOR):
+        spots = site(show.describe(match, viewer, "en"), "actions").spots
+        assert [spot.text for spot in spots][:3] == ["Recipes", "Ingredients", "Staples"]
+    lines = table_lines(show.Presenter(match), 1, "en")
+    assert not [line for line in lines if "Dismiss" in line], "nothing to choose from"
+
+
+def test_staples_are_numbers_of_their_own() -> None:
+    stats = show.describe(position(staples_1=[1, 2, 3]), 1, "fr").seats[0].stats
+    found = [(stat.face, stat.label, stat.value) for stat in stats if stat.key == "staple"]
+    assert found == [("flour", "farine", "1"), ("sugar", "sucre", "2"), ("butter", "beurre", "3")]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("sable", "Sablé: worth 2, 1 flour, 1 sugar, 1 butter"),
+        ("Royal cake", "chefs only"),
+        ("ii_gilberte", "Gilberte: chef, level II. "),
+        ("star_miller", "assistant. You own at least 9 staples in total. Gain 3 prestige."),
+    ],
+)
+def test_a_card_that_is_looked_up_says_what_is_printed_on_it(words: str, said: str) -> None:
+    (line,) = show.Presenter(position()).show_for(0, "en").explain(words)
+    assert said in line

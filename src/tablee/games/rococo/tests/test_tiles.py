@@ -112,12 +112,12 @@ def test_coins_for_connected_servants() -> None:
 def test_each_special_tile(tile: str, table: dict[str, object], points: int) -> None:
     special = next(special for special in GAME.box.contents.special_tiles if special.key == tile)
     both = f"{tile} sp_court" if special.green else f"sp_decorations {tile}"
-    match = position(2, ALL, special_tiles=both, **table)
+    match = position(2, ALL, round=2, special_tiles=both, **table)
     at = 0 if special.green else 3
     assert state(match).claims[at] == 0
     assert special.spaces[0] == points
     fewer = {key: " ".join(str(value).split()[:-1]) for key, value in table.items()}
-    assert state(position(2, ALL, special_tiles=both, **fewer)).claims[at] == -1
+    assert state(position(2, ALL, round=2, special_tiles=both, **fewer)).claims[at] == -1
 
 
 @pytest.mark.rule("R8.7.3", "R15.2", "Q29", "Q30", "Q46", "Q63")
@@ -178,9 +178,9 @@ def test_each_starred_card(
     assert state(match).house.staff[kind].terms.amount in (2, 3)
     assert prestige(match) == before
     poor = position(2, ALL, recruits="i_adelaide", **table, **too_little)
-    assert f"recruit {star}" not in poor.legal(0)
+    assert f"recruit {star}" not in poor.legal_texts(0)
     play(poor, "action recruit")
-    assert f"recruit {star}" not in poor.legal(0)
+    assert f"recruit {star}" not in poor.legal_texts(0)
 
 
 @pytest.mark.rule("R15.1", "R15.2", "Q36")

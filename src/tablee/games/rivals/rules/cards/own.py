@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.games.rivals.rules import chefs, ids, moves as m, prices, wars
-from tablee.games.rivals.rules.aiming import Card, Choice
+from tablee.games.rivals.rules import buying, chefs, ids, moves as m, prices, wars
+from tablee.games.rivals.rules.aiming import Card, Choice, Cook
 from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.questions import Do, Question, Secret
 from tablee.games.rivals.rules.town import Town
@@ -19,6 +19,15 @@ class Plain(Card):
 
     def useful(self, s: Town, seat: i64) -> bool:
         return True
+
+
+class Greens(Cook):
+    """R8.4 (g), Go Vegan: every fruit and vegetable, for what the Chop Shop or Dairy King sells."""
+
+    def fills(self, need: i64, market: i64, left: list[int]) -> list[int]:
+        if market not in (ids.CHOP_SHOP, ids.DAIRY_KING):
+            return []
+        return [m.USE + kind for kind in range(ids.FIRST_FRUIT, ids.FIRST_MEAT) if left[kind]]
 
 
 class Discount(Plain):
@@ -293,29 +302,27 @@ class ShoppingSpree(Card):
             market = s.markets[at]
             if market.infested(seat):
                 continue
-            if prices.counter_price(s, one.figures[0], at) <= one.money:
-                for number in s.spaces_of(at):
-                    space = s.spaces[number]
-                    if space.card != NONE and not space.locked and not space.dropped >> seat & 1:
-                        found.append(m.BUY + number)
-            if market.shelf and prices.shelf_price(s, one.figures[0], at) <= one.money:
+            for number in s.spaces_of(at):
+                space = s.spaces[number]
+                if space.card != NONE and not space.locked and not space.dropped >> seat & 1:
+                    found.append(m.BUY + number)
+            if market.shelf:
                 found.append(m.SHELF + at)
-        return found
+        return [move for move in found if prices.cost(s, one, move) <= one.money]
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         """On the clock only time ends it; it is one phase, with one clock."""
-        figure = s.restaurants[seat].figures[0]
         left = s.answered().c - 1
-        if move >= m.SHELF:
-            prices.buy_shelf(s, figure, move - m.SHELF, log)
-        elif move >= m.BUY:
-            prices.buy_counter(s, figure, move - m.BUY, log)
+        one = s.restaurants[seat]
+        if move != m.FINISH:
+            buying.buy(s, one, move, prices.cost(s, one, move), log)
         if move != m.FINISH and (left or s.plan.clock):
             s.then(self.later, seat, NONE, left)
         else:
             s.go_on(log)
 
 
+GREENS: Final = Greens(NONE)
 SMILES: Final = Do(ask_smiles)
 SMILING: Final = Smiling()
 SEARCHING: Final = Searching()

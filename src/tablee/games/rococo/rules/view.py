@@ -95,22 +95,27 @@ def names_of(s: Salon, cards: list[int]) -> list[str]:
     return [s.house.kinds[FACES[card]] if card != EMPTY else "" for card in cards]
 
 
+def marked(owners: list[int]) -> list[int]:
+    """Whose markers lie there, from 1; 0 is nobody's, which a scenario has no other word for."""
+    return [owner + 1 for owner in owners]
+
+
 def facts_of(s: Salon, viewer: i64) -> dict[str, object]:
     house = s.house
     n = house.players
     tables = [(ids.LONGEST * t, ids.LONGEST * t + house.board.sizes[t]) for t in range(5)]
     facts: dict[str, object] = {
         "round": s.round,
-        "first": s.first + 1,
+        "first": s.first,
         "table_tiles": [house.table_tiles[tile].key for tile in s.tiles_on[:5]],
         "special_tiles": [house.special_tiles[tile].key for tile in s.tiles_on[5:]],
         "row": names_of(s, s.row),
         "display": names_of(s, s.display),
         "tables": [names_of(s, s.spaces[first:end]) for first, end in tables],
-        "owners": [[owner + 1 for owner in s.owners[first:end]] for first, end in tables],
-        "servants": [owner + 1 for owner in s.court[: ids.SLOTS]],
-        "hosts": [owner + 1 for owner in s.court[ids.SLOTS : len(house.board.costs)]],
-        "claims": [owner + 1 for owner in s.claims],
+        "owners": [marked(s.owners[first:end]) for first, end in tables],
+        "servants": marked(s.court[: ids.SLOTS]),
+        "hosts": marked(s.court[ids.SLOTS : len(house.board.costs)]),
+        "claims": marked(s.claims),
         "coins": s.coins[:],
         "prestige": s.prestige[:],
         "staples": [dict(zip(ids.STAPLES, s.staples[p], strict=True)) for p in range(n)],
@@ -121,7 +126,7 @@ def facts_of(s: Salon, viewer: i64) -> dict[str, object]:
         "cards": [len(s.hands[p]) for p in range(n)],
     }
     if s.playing:
-        facts["turn"] = s.player + 1
+        facts["turn"] = s.player
         if s.phase.key != "play":
             facts["played"] = house.kinds[FACES[s.card]]
     return facts
