@@ -4,7 +4,7 @@ import { complete } from "../src/lib/merge";
 import type { LogLine, Move } from "../src/lib/protocol";
 
 function line(i: number, entry: number, ...seats: number[]): LogLine {
-  return complete("LogLine", { i, entry, key: "played", text: `line ${i}`, seats });
+  return complete("LogLine", { i, entry, key: "played", text: `line ${i}`, seats, seat: seats[0] ?? -1 });
 }
 
 const log = [line(0, 0), line(1, 1, 0), line(2, 2, 1), line(3, 3, 0), line(4, 3, 1), line(5, 4, 1)];

@@ -11,7 +11,7 @@ function table(n: number): Update {
 }
 
 function line(i: number): LogLine {
-  return { i, entry: i, key: "", text: "", args: {}, seats: [1], refs: [], rule: "", motion: null, motions: [] } as unknown as LogLine;
+  return { i, entry: i, key: "", text: "", args: {}, seats: [1], seat: 1, refs: [], rule: "", motion: null, motions: [] } as unknown as LogLine;
 }
 
 /** What others did so many times, each heard at once. */
@@ -61,7 +61,7 @@ describe("a queue of scenes", () => {
   it("makes a line that takes its time the headline, whoever did it", async () => {
     const scenes = new SceneQueue();
     scenes.beats = { out: 500 };
-    const said = { ...line(1), key: "out", text: "He draws a card.", seats: [] };
+    const said = { ...line(1), key: "out", text: "He draws a card.", seats: [], seat: -1 };
     scenes.hear(table(1), [line(0)], true);
     scenes.hear(table(2), [line(0), said], false);
     await vi.advanceTimersByTimeAsync(200);

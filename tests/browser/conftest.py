@@ -78,9 +78,11 @@ class Server:
         self.running.loop.call_soon_threadsafe(seen)
         return found.result(PATIENCE)
 
-    def open(self, game: str, people: list[dict[str, str]], **options: str) -> dict[str, Any]:
+    def open(
+        self, game: str, people: list[dict[str, str]], seed: str = "browser", **options: str
+    ) -> dict[str, Any]:
         here = [person if "bot" in person else {**person, "here": True} for person in people]
-        body = {"game": game, "people": here, "options": options, "seed": "browser"}
+        body = {"game": game, "people": here, "options": options, "seed": seed}
         return self._opened("tables", body)
 
     def lay(self, match: Match, *people: dict[str, str]) -> dict[str, Any]:

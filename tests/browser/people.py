@@ -232,7 +232,7 @@ class Person:
             seat = next((seat for seat in room.match.acting if seat in tokens), None)
             if seat is None:
                 return None
-            return seat, {"text": luck.choice(room.match.legal(seat)), "ask": room.ask(seat)}
+            return seat, {"text": luck.choice(room.match.legal_texts(seat)), "ask": room.ask(seat)}
 
         while not room.match.over and decisions:
             question = server.between_moves(asked)

@@ -31,13 +31,13 @@ def bargaining() -> Match:
     luck = random.Random(3)
     while match.view(0).phase != "stalls":
         seat = match.acting[0]
-        match.submit(seat, luck.choice(match.legal(seat)))
+        match.submit(seat, luck.choice(match.legal_texts(seat)))
     for giver, partner in ((1, 0), (2, 0), (3, 0), (0, 1), (0, 2)):
         match.submit(giver, f"offer {partner + 1}")
         for side in ("give", "ask") * 4:
-            if side in match.legal(giver):
+            if side in match.legal_texts(giver):
                 match.submit(giver, side)
-                entries = [text for text in match.legal(giver) if text.startswith(f"{side} ")]
+                entries = [text for text in match.legal_texts(giver) if text.startswith(f"{side} ")]
                 match.submit(giver, luck.choice(entries))
         match.submit(giver, "send")
     return match

@@ -15,6 +15,7 @@ from tests.browser.people import Person
 
 NAMES = ["Ana", "Bea", "Cleo"]
 PAY, ASK, GIVE_UP = "complete hand", "complete ask", "complete give_up"
+WANTED = ".board .pizza .want"  # the places that one could fill
 HELD = "#mine .kinds button.lit"  # the cards that would go on the pizza
 INSIDE = """button => {
   const box = button.getBoundingClientRect();
@@ -39,7 +40,7 @@ def lacking() -> tuple[Match, int]:
             if entry.text != PAY:
                 continue
             before = match.branch(at)
-            if {PAY, ASK, GIVE_UP} <= set(before.legal(entry.seat)) and missing(before):
+            if {PAY, ASK, GIVE_UP} <= set(before.legal_texts(entry.seat)) and missing(before):
                 return before, entry.seat
     raise AssertionError("nobody ever had the choice")
 
@@ -72,6 +73,7 @@ def test_the_cards_that_it_lacks_can_be_touched(server: Server, new_page: Any) -
     assert me.decides()
     lit = {card.get_attribute("data-face") for card in me.page.locator(HELD).all()}
     assert lit == set(missing(match))
+    assert me.page.locator(WANTED).count() == sum(missing(match).values())
     ask = me.ask
     me.page.locator(HELD).last.click()
     me.page.click("#confirm")
@@ -89,7 +91,7 @@ def full_hand() -> Match:
         match = Match(mamma, 3, {}, f"full-{seed}", NAMES)
         for _ in range(27):  # three turns each: one card into the oven, one order from the waiter
             (seat,) = match.awaited
-            match.submit(seat, min(match.legal(seat), key=order_last))
+            match.submit(seat, min(match.legal_texts(seat), key=order_last))
         seen = match.view(0)
         if len(set(seen.zones["hand_1"])) == 5 and len(seen.zones["orders_1"]) == 4:
             return match

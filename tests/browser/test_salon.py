@@ -35,7 +35,7 @@ def until(ready: Callable[[Match], bool]) -> Match:
             if match.over:
                 break
             seat = match.acting[0]
-            legal = match.legal(seat)
+            legal = match.legal_texts(seat)
             wanted = [move for move in legal if move.startswith(FIRST)]
             plain = [move for move in legal if not move.startswith(NEVER) or move == "bonus none"]
             match.submit(seat, luck.choice(wanted or plain or legal))
@@ -49,7 +49,7 @@ def racks(match: Match) -> list[Any]:
 
 def test_a_pastry_dragged_onto_a_plate_is_delivered_there(server: Server, new_page: Any) -> None:
     """Four decisions, one gesture: the action, which pastry, to present it, and where."""
-    match = until(lambda match: "action deliver" in match.legal(0) and len(racks(match)) == 1)
+    match = until(lambda match: "action deliver" in match.legal_texts(0) and len(racks(match)) == 1)
     opened = server.lay(match, *({"name": name} for name in NAMES))
     page = Person(new_page("en")).sit(server, opened, 0).page
     plate = page.locator('[data-refs="space_centre 2"]')
@@ -60,10 +60,10 @@ def test_a_pastry_dragged_onto_a_plate_is_delivered_there(server: Server, new_pa
 
 
 def test_a_plate_says_how_the_score_would_stand(server: Server, new_page: Any) -> None:
-    match = until(lambda match: "action deliver" in match.legal(0) and len(racks(match)) == 1)
+    match = until(lambda match: "action deliver" in match.legal_texts(0) and len(racks(match)) == 1)
     match.submit(0, "action deliver")
     while match.view(0).phase != "mode":
-        match.submit(0, match.legal(0)[0])
+        match.submit(0, match.legal_texts(0)[0])
     opened = server.lay(match, *({"name": name} for name in NAMES))
     page = Person(new_page("en")).sit(server, opened, 0).page
     assert page.get_by_role("button", name="Present", exact=True).count() == 0
@@ -76,10 +76,10 @@ def test_a_plate_says_how_the_score_would_stand(server: Server, new_page: Any) -
 
 
 def test_nobody_is_asked_which_of_two_empty_racks(server: Server, new_page: Any) -> None:
-    match = until(lambda match: "action bake" in match.legal(0) and not racks(match))
+    match = until(lambda match: "action bake" in match.legal_texts(0) and not racks(match))
     match.submit(0, "action bake")
     while match.view(0).phase != "rack":
-        match.submit(0, match.legal(0)[-1])
+        match.submit(0, match.legal_texts(0)[-1])
     opened = server.lay(match, *({"name": name} for name in NAMES))
     page = Person(new_page("en")).sit(server, opened, 0).page
     page.wait_for_selector(PASTRY)
@@ -88,10 +88,10 @@ def test_nobody_is_asked_which_of_two_empty_racks(server: Server, new_page: Any)
 def ends_with_staples(match: Match) -> bool:
     """Whether the first seat's turn is over with the staples it buys."""
     twin = match.branch(len(match.entries))
-    if "action staples" not in twin.legal(0):
+    if "action staples" not in twin.legal_texts(0):
         return False
     twin.submit(0, "action staples")
-    twin.submit(0, next(move for move in twin.legal(0) if move.startswith("buy")))
+    twin.submit(0, next(move for move in twin.legal_texts(0) if move.startswith("buy")))
     return 0 not in twin.acting
 
 

@@ -100,7 +100,9 @@ def test_sealed_bids_are_opened_before_the_table_goes_on(server: Server, new_pag
     match = Match(games.load("ristorante"), 2, {}, "sealed", NAMES)
     while match.view(0).phase != "bid":
         seat = min(match.acting)
-        match.submit(seat, next(text for text in match.legal(seat) if text in ("end turn", "done")))
+        match.submit(
+            seat, next(text for text in match.legal_texts(seat) if text in ("end turn", "done"))
+        )
     match.submit(1, "bid 3")
     opened = server.lay(match, *({"name": name} for name in NAMES))
     ana = Person(new_page(calm=False)).sit(server, opened, 0)
@@ -128,7 +130,7 @@ def test_what_lies_open_can_be_read_whole(
     match = Match(found, 2, options, "open", NAMES)
     for seat in (0, 1) if game == "rivals" else (0,):
         for verb in moves:
-            text = next(one for one in match.legal(seat) if one.startswith(verb))
+            text = next(one for one in match.legal_texts(seat) if one.startswith(verb))
             match.submit(seat, text)
     opened = server.lay(match, *({"name": name} for name in NAMES))
     page = Person(new_page("fr", size)).sit(server, opened, 0).page

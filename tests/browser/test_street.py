@@ -29,7 +29,7 @@ def setting_out(names: list[str] = NAMES[:2]) -> Match:
     luck = random.Random(1)
     while match.view(0).phase != "wheels" or 0 not in match.acting:
         seat = match.acting[0]
-        match.submit(seat, luck.choice(match.legal(seat)))
+        match.submit(seat, luck.choice(match.legal_texts(seat)))
     return match
 
 

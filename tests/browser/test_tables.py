@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 from typing import Any
 
@@ -54,55 +53,6 @@ def test_a_favour_is_read_at_the_other_screen(server: Server, new_page: Any) -> 
     said.get_by_text("says: “Demain, le <b>bœuf</b> est à toi.”").wait_for()
     assert box.input_value() == ""
     look(bea.page, "favour")
-
-
-def with_garbage() -> Match:
-    """Rivals at the market: the first seat decides, and has garbage to get rid of."""
-    game = games.load("rivals")
-    match = Match(game, 2, seed="browser", names=["Ana", "Bea"])
-    luck = random.Random("garbage")
-    while True:
-        seat = match.acting[0]
-        moves = match.legal(seat)
-        garbage: Any = match.view(0).facts["garbage"]
-        if "offer 2" in moves and seat == 0 and garbage[0]:
-            return match
-        plain = [move for move in moves if not move.startswith(("offer", "counter"))]
-        match.play(seat, game.moves.parse(luck.choice(plain)))
-
-
-def test_garbage_goes_over_the_trade_desk_in_a_basket(server: Server, new_page: Any) -> None:
-    """Two baskets and Send; the answer to it is written at the desk as well."""
-    opened = server.lay(with_garbage(), ANA, BEA)
-    ana, bea = (Person(new_page()).sit(server, opened, at) for at in (0, 1))
-    facts = server.app.state.lobby.rooms[opened["table"]].match.view(0).facts
-    garbage, money = facts["garbage"], facts["money"]
-    assert ana.decides()
-    ana.page.click(".neighbour .person")
-    desk = ana.page.get_by_role("dialog", name="Trade with Bea")
-    send = desk.get_by_role("button", name="Send to Bea")
-    assert send.is_disabled()
-    mine, theirs = desk.locator("section").all()
-    gift = mine.get_by_role("button", name="A piece of garbage").first
-    gift.drag_to(mine.locator(".basket"))
-    assert gift.get_attribute("aria-pressed") == "true"
-    assert mine.locator(".basket .in img").count() == 1
-    theirs.get_by_role("button", name="More").click()
-    send.click()
-    bea.page.get_by_role("button", name="Answer Ana’s offer with another").click()
-    desk = bea.page.get_by_role("dialog", name="Trade with Ana")
-    asked = desk.locator("section").nth(1)
-    asked.get_by_role("button", name="A piece of garbage").first.click()
-    asked.get_by_role("button", name="More").click()  # the money goes with it
-    desk.get_by_role("button", name="Send to Ana").click()
-    accept = ana.page.get_by_role("button", name="Accept Bea’s offer: you give $100")
-    accept.wait_for()
-    ask = ana.ask
-    accept.click()
-    ana.happened(ask)
-    facts = server.app.state.lobby.rooms[opened["table"]].match.view(0).facts
-    assert facts["garbage"] == [garbage[0] - 1, garbage[1] + 1]
-    assert facts["money"] == [money[0] - 100, money[1] + 100]
 
 
 def test_nobody_is_spoken_to_who_is_not_there(server: Server, new_page: Any) -> None:
@@ -449,7 +399,7 @@ def test_whoever_is_done_for_today_is_left_in_peace(server: Server, new_page: An
     def others(*acts: tuple[int, str]) -> None:
         for seat, verb in acts:
             waits_for(seat)
-            text = next(text for text in room.match.legal(seat) if text.startswith(verb))
+            text = next(text for text in room.match.legal_texts(seat) if text.startswith(verb))
             body = {"text": text, "ask": room.ask(seat)}
             headers = {"Authorization": f"Bearer {opened['seats'][seat]['token']}"}
             url = f"/api/tables/{opened['table']}/moves"

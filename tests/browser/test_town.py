@@ -24,9 +24,9 @@ def later(mode: str) -> Match:
     luck = random.Random(1)
     while match.view(0).facts["season"] != 3 or match.view(0).phase != "action":
         seat = match.acting[0]
-        match.submit(seat, luck.choice(match.legal(seat)))
+        match.submit(seat, luck.choice(match.legal_texts(seat)))
     while match.acting != [0]:
-        match.submit(match.acting[0], match.legal(match.acting[0])[-1])
+        match.submit(match.acting[0], match.legal_texts(match.acting[0])[-1])
     return match
 
 

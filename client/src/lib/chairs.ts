@@ -1,12 +1,11 @@
 // A chair at a table that is being set.
 
-import type { Cook } from "./cast";
-import type { Language } from "./protocol";
+import type { CookInfo, Language } from "./protocol";
 
 export interface Chair {
   kind: "me" | "here" | "friend" | "cook"; // "here": shares this screen; "friend": is invited
   name: string;
-  cook?: Cook;
+  cook?: CookInfo;
   level: number;
 }
 

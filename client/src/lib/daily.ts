@@ -1,11 +1,20 @@
 // The deal of the day: the same for everybody, counted in this browser.
 
+import type { GameInfo } from "./protocol";
 import { today } from "./starting";
 
 const KEY = "tablee.daily";
 
 interface Days {
   [day: string]: { table: string; score?: number };
+}
+
+/** Of the games that can be played alone, the one that is over first. */
+export function dailyOf(games: GameInfo[]): GameInfo | undefined {
+  const alone = games.filter((game) => game.seats.includes(1));
+  const longest = (game: GameInfo) => Math.max(...game.minutes);
+  const shortest = Math.min(...alone.map(longest));
+  return alone.find((game) => longest(game) === shortest);
 }
 
 export function days(): Days {

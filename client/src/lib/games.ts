@@ -16,7 +16,7 @@ export interface CardLook {
 }
 
 /** One idea of a lesson: told when the table reaches its phase, done with the next decision. */
-export interface Step {
+export interface Idea {
   phase?: string; // "": told at once, done by a touch
   move?: string; // told where this move can be made: what it leads to may answer itself
   within?: string; // a phase that belongs to the same decision: it is not done before that is over
@@ -53,7 +53,7 @@ export interface Sign {
 export interface TableModule {
   drawing?: (name: string) => string | undefined; // of the game's own folder
   book?: Record<string, Figure[]>; // what a chapter of the rulebook shows, by its number
-  lesson?: Step[];
+  lesson?: Idea[];
   Board?: Component; // everything above the wooden edge; without it the board of all games
   Hand?: Component; // what is mine
   Stats?: Component<{ seat: number }>; // somebody's numbers, if words and numbers are not enough

@@ -32,7 +32,7 @@ export function cameBack(now: Pick<Update, "you" | "moves" | "standing">, log: L
   const since = log.slice(mine + 1);
   const again = now.moves.some((move) => move.text === now.standing?.text) && since.every((line) => line.seats.length);
   if (!again || !last) return undefined;
-  if (last.seats[0] !== now.you) return last;
+  if (last.seat !== now.you) return last;
   return last.dull ? since.find((line) => !line.dull) : undefined;
 }
 
@@ -50,7 +50,7 @@ export function about(log: LogLine[], seat: number): LogLine[] {
 
 /** What happened after a person's own last decision; everything before they have made one. */
 export function since(log: LogLine[], seat: number): LogLine[] {
-  const own = log.filter((line) => line.entry > 0 && line.seats[0] === seat);
+  const own = log.filter((line) => line.entry > 0 && line.seat === seat);
   const last = own[own.length - 1]?.entry ?? 0;
   return log.filter((line) => line.entry > last);
 }

@@ -39,8 +39,8 @@ export const LAID: Record<Layout, Laid> = {
 const FAMILIES = 8;
 
 /** A colour and a pattern. */
-export function familyOf(item: Item): number {
-  return item.family % FAMILIES;
+export function familyOf({ family }: { family: number }): number {
+  return family % FAMILIES;
 }
 
 /** What is written large: the game's mark, else the first letter of the name. */

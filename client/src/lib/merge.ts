@@ -1,20 +1,26 @@
 // What comes over the wire, made whole: defaults that were left out, parts that have not changed.
 
-import { SHAPES, type Changes, type Item, type Spot, type Update, type Zone } from "./protocol";
+import { SHAPES, type Changes, type Item, type Kind, type Shape, type Spot, type Update, type Zone } from "./protocol";
 import { typeset } from "./typeset";
 
 type Message = Record<string, unknown>;
 
 /** A message of a kind, with everything that the wire leaves out. */
-export function complete<T>(kind: string, message: unknown): T {
-  if (Array.isArray(message)) return message.map((one) => complete(kind, one)) as T;
-  const shape = SHAPES[kind];
-  if (!shape || message === null || typeof message !== "object") return message as T;
+export function complete<T>(kind: Kind, message: unknown): T {
+  return filled(kind, message) as T;
+}
+
+const shapes: Record<string, Shape> = SHAPES;
+
+function filled(kind: string, message: unknown): unknown {
+  if (Array.isArray(message)) return message.map((one) => filled(kind, one));
+  const shape = shapes[kind];
+  if (!shape || message === null || typeof message !== "object") return message;
   const whole: Message = { ...shape.defaults, ...(message as Message) };
   for (const [field, part] of Object.entries(shape.parts)) {
-    if (whole[field] != null) whole[field] = complete(part, whole[field]);
+    if (whole[field] != null) whole[field] = filled(part, whole[field]);
   }
-  return (kind === "Zone" ? zoned(whole as unknown as Zone) : kind === "Spot" ? named(whole as unknown as Spot) : whole) as T;
+  return kind === "Zone" ? zoned(whole as unknown as Zone) : kind === "Spot" ? named(whole as unknown as Spot) : whole;
 }
 
 /** Moves call a place by its own name, where it has one, and by others. */

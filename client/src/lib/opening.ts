@@ -29,9 +29,15 @@ export async function sitDown(
   keepAndGo(game, opened.table, opened.seats);
 }
 
+/** A code as the server reads it, however it is typed the second time. */
+function plain(code: string): string {
+  const letters = code.normalize("NFKD").replace(/[^\p{ASCII}]/gu, "");
+  return letters.toLowerCase().split(/[\s-]+/).filter(Boolean).join(" ");
+}
+
 /** Back with a recovery code: the seat has new secrets now, and the old ones open nothing. */
 export async function comeBack(table: string, code: string): Promise<void> {
-  const seat = await api.recover(table, code);
+  const seat = await api.recover(table, code, kept.tokenFor(`${table} ${plain(code)}`));
   const known = kept.tableOf(table);
   const others = known?.seats.filter((other) => other.seat !== seat.seat) ?? [];
   kept.keepTable({ table, game: known?.game ?? "", seats: [...others, seat], at: Date.now() });
@@ -47,7 +53,7 @@ export async function playAgain(
 ): Promise<void> {
   const places = [];
   for (const seat of seats) places.push(await api.rematch(table, seat.token, same_deal));
-  const next = places[0]?.table;
+  const next = places.find((place) => place.table)?.table;
   if (next) keepAndGo(game, next, places.flatMap((place) => place.seats));
 }
 

@@ -111,7 +111,7 @@ export class SceneQueue {
   private async large(news: LogLine[], at: number): Promise<void> {
     const first = news[at];
     if (this.stage.still || !first || !this.worth(first)) return;
-    const end = news.findIndex((line, n) => n > at && (this.worth(line) || line.seats[0] !== first.seats[0]));
+    const end = news.findIndex((line, n) => n > at && (this.worth(line) || line.seat !== first.seat));
     this.deed = news.slice(at, end < 0 ? undefined : end);
     const deed = this.deed;
     await this.stage.wait(READ);
@@ -139,7 +139,7 @@ export class SceneQueue {
       const next = toldBy(told, line, heard.update);
       const said = (this.beats[line.key] ?? 0) >= LINE && line.text ? { status: line.text } : {}; // it has no doer, and takes its time
       told = { ...next, ...said, ...this.staged?.(next, line) };
-      this.teller = line.seats[0] ?? this.teller;
+      if (line.seat >= 0) this.teller = line.seat;
       const flown = this.stage.fly(together(moved[at] ?? []), () => {
         this.shown = told;
         this.log = heard.log.filter((one) => one.i <= line.i);
@@ -165,12 +165,12 @@ export class SceneQueue {
     if (!before) return this.show(heard);
     const known = this.log.at(-1)?.i ?? -1;
     const news = heard.log.filter((line) => line.i > known);
-    const doer = news.find((line) => line.seats.length)?.seats[0] ?? null;
+    const doer = news.find((line) => line.seat >= 0)?.seat ?? null;
     const theirs = doer !== null && doer !== after.you;
     this.teller = doer;
     const mine = after.you !== null && after.acting.includes(after.you);
     // One's own deed is done at once: only what follows it is told.
-    const slowly = !this.stage.calm && news.some((line, at) => this.beats[line.key] && (at > 0 || line.seats[0] !== after.you));
+    const slowly = !this.stage.calm && news.some((line, at) => this.beats[line.key] && (at > 0 || line.seat !== after.you));
     if (theirs && news.length) await this.stage.wait(this.stage.calm ? 0 : LEAN);
     if (jumps !== this.jumps) return;
     if (slowly) await this.unfold(heard, before, news, jumps);

@@ -15,8 +15,8 @@ export interface Seating {
   readonly coming: (place: string) => number; // how many things are still on their way to it
   readonly seconds: (alarm: string) => number | undefined;
   play: (move: Move) => void; // asks first where it cannot be taken back
-  several: (texts: string[]) => Promise<void>; // a gesture of several moves, one after the other
-  desk: (seat: number) => Promise<Desk>; // what could be offered to somebody
+  several: (texts: string[], otherwise: () => Promise<string[]>) => Promise<void>; // a gesture of several moves; if one is refused, those that give it up
+  desk: (seat: number, moves: string[] | null) => Promise<Desk>; // what could be offered to somebody
   tell: (title: string, text: string) => void; // what a thing is, on a note beside it
 }
 
@@ -29,6 +29,11 @@ export function share(seating: Seating): void {
 
 export function seating(): Seating {
   return getContext<Seating>(KEY);
+}
+
+/** Whether a thing in a place has changed since one's own last move. */
+export function isFresh(at: Seating, place: string, face: string): boolean {
+  return at.fresh.has(`${place}|${face}`);
 }
 
 /** What a touch does that plays this move; nothing where it cannot be made. */

@@ -145,9 +145,10 @@ export class Sitting {
     );
   }
 
-  /** What could be offered to somebody: a touch of theirs waits for it. */
-  desk(seat: number): Promise<Desk> {
-    return this.during(api.desk(this.id, this.token, seat, settings.lang));
+  /** What could be offered to somebody beside these, or beside what is written already (null): a
+   * touch of theirs waits for it. */
+  desk(seat: number, moves: string[] | null): Promise<Desk> {
+    return this.during(api.desk(this.id, this.token, seat, moves, settings.lang));
   }
 
   private async during<T>(work: Promise<T>): Promise<T> {
@@ -222,31 +223,48 @@ export class Sitting {
     this.clearing = window.setTimeout(() => (this.done = null), TOAST);
   }
 
-  /** A gesture of several moves: each is sent when the table asks for it. */
-  async several(texts: string[]): Promise<void> {
-    return this.during(this.each(texts));
+  /** A gesture of several moves: each is sent when the table asks for it. If one is refused, those of
+   * `otherwise` leave nothing of it behind but what was said against it. */
+  async several(texts: string[], otherwise: () => Promise<string[]>): Promise<void> {
+    return this.during(this.whole(texts, otherwise));
   }
 
-  private async each(texts: string[]): Promise<void> {
+  private async whole(texts: string[], otherwise: () => Promise<string[]>): Promise<void> {
+    if (await this.each(texts)) return;
+    const { refused } = this.link;
+    await this.each(await otherwise().catch(() => []));
+    await this.until(() => this.link.answered !== this.link.now?.ask); // the next question clears what was said
+    this.scenes.jump();
+    await tick();
+    this.link.refused = refused;
+  }
+
+  /** Whether all of them were made. */
+  private async each(texts: string[]): Promise<boolean> {
     this.asking = null;
     let past = -1; // the question answered before
     for (const text of texts) {
       const move = await this.awaited(text, past);
       past = this.link.now?.ask ?? -1;
-      if (!(await this.link.play(text)) || !move) break; // what is not to be is refused with its rule
+      if (!(await this.link.play(text)) || !move) return false; // what is not to be is refused with its rule
       this.scenes.jump();
     }
+    return true;
   }
 
   /** A move as soon as the table asks for it, after question `past`; null: not in time. */
   async awaited(text: string, past = -1): Promise<Move | null> {
-    const until = performance.now() + PATIENCE;
-    for (;;) {
+    const asked = (): Move | undefined => {
       const now = this.link.now;
-      const move = now?.ask === past ? undefined : now?.moves.find((one) => one.text === text);
-      if (move || performance.now() > until) return move ?? null;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+      return now?.ask === past ? undefined : now?.moves.find((one) => one.text === text);
+    };
+    await this.until(() => asked() !== undefined);
+    return asked() ?? null;
+  }
+
+  private async until(holds: () => boolean): Promise<void> {
+    const patience = performance.now() + PATIENCE;
+    while (!holds() && performance.now() < patience) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
   async undo(): Promise<void> {

@@ -89,9 +89,10 @@ export function keepTable(table: KeptTable): void {
   write(TABLES, [{ ...known, ...table }, ...others].slice(0, KEEP));
 }
 
-/** The token this browser chooses for a seat it claims: the same again if the answer was lost. */
-export function tokenFor(invite: string): string {
-  const key = `${CLAIMS}.${invite}`;
+/** The token this browser chooses for a seat it claims or comes back to, by what opens it: the same
+ * again if the answer was lost. */
+export function tokenFor(secret: string): string {
+  const key = `${CLAIMS}.${secret}`;
   const token = read(key, "") || `${crypto.randomUUID()}${crypto.randomUUID()}`;
   write(key, token);
   return token;

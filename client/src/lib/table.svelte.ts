@@ -4,7 +4,7 @@
 import { api, Failed } from "./api";
 import { merged } from "./log";
 import { received } from "./merge";
-import type { Hello, Language, LogLine, Refusal, Update } from "./protocol";
+import { FINAL, type Hello, type Language, type LogLine, type Refusal, type Update } from "./protocol";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
@@ -62,7 +62,7 @@ export class TableLink {
   private lost(event: CloseEvent): void {
     this.online = false;
     if (this.closed) return;
-    if (event.code >= 4400 && event.code < 4500) {
+    if (FINAL.includes(event.code)) {
       this.gone = event.reason || String(event.code);
       return;
     }

@@ -31,7 +31,7 @@ function carriedOut(zones: Zone[], motion: Motion, later: Zone[]): Zone[] {
     const card = taken[at]?.face === face ? taken[at] : (known ?? nameless(face));
     return { ...card, chips: motion.chips.length ? motion.chips : card.chips };
   });
-  const there = placed(zones, target) ? zones : [...zones, { ...(placed(later, target) ?? unnamed(target)), items: [] }];
+  const there = !target || placed(zones, target) ? zones : [...zones, { ...(placed(later, target) ?? unnamed(target)), items: [] }];
   return there.map((zone) => {
     if (zone === from) return { ...zone, items: zone.items.filter((item) => !taken.includes(item)) };
     return zone.id === target ? { ...zone, items: lying(target, [...zone.items, ...come]) } : zone;

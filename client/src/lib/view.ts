@@ -1,6 +1,6 @@
 // Reading a table: the questions that drawings of it ask most.
 
-import type { Chip, Item, Meter, Site, Spot, Stat, Update, Zone } from "./protocol";
+import type { Chip, Item, Meter, Notice, Site, Spot, Stat, Update, Zone } from "./protocol";
 
 export function zoneOf(now: Update, id: string): Zone | undefined {
   return now.zones.find((zone) => zone.id === id);
@@ -51,6 +51,16 @@ export function faces(zone: Zone | undefined): Item[] {
   return (zone?.items ?? []).filter((item) => item.face);
 }
 
+/** What lies on top, or alone. */
+export function topOf(zone: Zone | undefined): Item | undefined {
+  return zone?.items.at(-1);
+}
+
+/** What a notice says, line by line, each with the things it speaks of. */
+export function linesOf({ lines, things }: Notice): { text: string; things: Chip[] }[] {
+  return lines.map((text, n) => ({ text, things: things[n] ?? [] }));
+}
+
 /** What a thing says of one matter: its price, what it is. */
 export function chipOf(thing: { chips?: Chip[] | undefined }, key: string): Chip | undefined {
   return thing.chips?.find((chip) => chip.key === key);
@@ -80,6 +90,10 @@ export function rowsOf(site: Site | undefined): Row[] {
   const spots = site?.spots ?? [];
   const heads = spots.filter((spot) => spot.heading);
   return heads.map((head) => ({ head, cells: spots.filter((spot) => spot.row === head.row && !spot.heading) }));
+}
+
+export function inColumn(cells: Spot[], column: number): Spot | undefined {
+  return cells.find((cell) => cell.column === column);
 }
 
 /** The final count: a line for each source, and their sum. */
