@@ -71,7 +71,7 @@ def moment(match: Match, share: float, phase: str = "") -> int:
     for step in range(int(share * last), last):
         then = match.branch(step)
         there = not phase or then.view(0).phase == phase
-        if there and 0 in then.acting and len(then.moves(0)) >= CHOICES:
+        if there and 0 in then.acting and len(then.legal(0)) >= CHOICES:
             return step
     return last
 
