@@ -113,14 +113,15 @@ HARMLESS: dict[str, str] = {
     "answers in pieces": (
         "while True:\n"
         "    for one in json.dumps({'n': ask(), 'move': asked['moves'][0]}) + '\\n':\n"
-        "        sys.stdout.write(one)"
+        "        sys.stdout.write(one)\n"
+        "        sys.stdout.flush()"
     ),
     "talks on stderr": "while True:\n    os.write(2, b'a' * 200000)\n    play(ask())",
 }
 
 HEAD = """
 import json, os, signal, sys, time
-sys.stdout.reconfigure(write_through=True)
+sys.stdout.reconfigure(line_buffering=True)
 asked = {}
 def say(answer):
     print(json.dumps(answer))
