@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -173,6 +174,22 @@ def test_ctrl_c_during_play_keeps_whatever_was_acknowledged(package: Path, tmp_p
     rows = kept.execute("SELECT text FROM log WHERE seat = 0 ORDER BY n").fetchall()
     kept.close()
     assert [text for (text,) in rows] == moves
+
+
+def test_whoever_waits_for_a_hint_when_the_server_stops_is_told(
+    package: Path, tmp_path: Path
+) -> None:
+    with served(package, tmp_path / "a.db", "--no-open") as (process, client):
+        ana = opened(client)
+        with ThreadPoolExecutor(1) as other:
+            waiting = other.submit(ana.post, "hint")
+            wait_for(lambda: bool(children(process.pid)))  # the worker that is to think is started
+            process.send_signal(signal.SIGINT)
+            out, err = process.communicate(timeout=PATIENCE)
+            answer = waiting.result()
+    assert answer.status_code == 503
+    assert "about to stop" in answer.text
+    assert "Traceback" not in out + err
 
 
 def test_workers_end_with_a_server_that_was_killed(package: Path, tmp_path: Path) -> None:

@@ -392,6 +392,7 @@ class Lobby:
         """Whatever was begun is finished, nothing new is; readers are let go."""
         self.closing = True
         self.players.close()
+        self.thinkers.leave()
         for room in list(self.rooms.values()):
             async with room.turnstile:
                 room.close()

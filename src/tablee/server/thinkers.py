@@ -117,6 +117,9 @@ class Thinkers:
     def waiting(self) -> int:
         return self.workers.waiting()
 
+    def leave(self) -> None:
+        self.workers.leave()
+
     def close(self) -> None:
         self.workers.close()
 

@@ -31,6 +31,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 SPAWN: Final = multiprocessing.get_context("spawn")
 LOG: Final = logging.getLogger("tablee.server")
+STOPPING: Final = "the server is about to stop; ask again in a moment"
 STARTING: Final = 20.0  # seconds that a new worker may take to import everything
 
 
@@ -62,14 +63,17 @@ class Worker:
         self.pipe: Connection | None = None
         self.busy: asyncio.Task[None] | None = None
         self.lives = 0  # how many processes there have been: one that is new remembers nothing
+        self.job: Job | None = None  # the one it is at
+        self.leaving = False
 
     def put(self, table: str, job: Job) -> None:
+        if self.leaving:
+            refuse(job, STOPPING)
+            return
         out = self.line.put(payer.get(), table, job, job.urgent)
         if out is not None:
             metrics.count("tablee_refused_total", label='{limit="jobs"}')
-            answer = TooMuch("too much is being thought about; ask again in a moment")
-            if not out.done.done():
-                out.done.set_result((answer, 0.0))
+            refuse(out, "too much is being thought about; ask again in a moment")
         if self.busy is None or self.busy.done():
             self.busy = asyncio.create_task(self._serve())
 
@@ -78,6 +82,7 @@ class Worker:
         while (job := self.line.next()) is not None:
             if job.done.done():
                 continue  # whoever asked has left
+            self.job = job
             began = time.monotonic()
             try:
                 answer = await loop.run_in_executor(self.thread, self._ask, job)
@@ -91,6 +96,7 @@ class Worker:
             if not job.done.done():
                 job.done.set_result((answer, time.monotonic() - began))
             del answer
+            self.job = None
 
     def _ask(self, job: Job) -> Any:
         """In the thread: send, wait, and end whoever does not answer in time."""
@@ -128,10 +134,24 @@ class Worker:
             self.pipe.close()
             self.pipe = None
 
+    def leave(self) -> None:
+        """Nobody waits any more: whoever did is told that the server stops."""
+        self.leaving = True
+        jobs = [self.job] if self.job is not None else []
+        while (job := self.line.next()) is not None:
+            jobs.append(job)
+        for job in jobs:
+            refuse(job, STOPPING)
+
     def close(self) -> None:
         if self.busy is not None:
             self.busy.cancel()
         self.thread.shutdown(wait=False, cancel_futures=True)
+
+
+def refuse(job: Job, why: str) -> None:
+    if not job.done.done():
+        job.done.set_result((TooMuch(why), 0.0))
 
 
 def never(work: object) -> bool:
@@ -181,6 +201,10 @@ class Workers:
 
     def waiting(self) -> int:
         return sum(worker.line.total for worker in (*self.all, self.elsewhere))
+
+    def leave(self) -> None:
+        for worker in (*self.all, self.elsewhere):
+            worker.leave()
 
     def close(self) -> None:
         self.life.close()  # the processes end by it
