@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -26,7 +26,7 @@ from tablee.server.app import ENDPOINTS, Application, create_app
 from tablee.server.lobby import Lobby
 from tablee.server.messages import Opened, Person
 from tablee.server.rooms import Room
-from tablee.server.store import SqliteStore
+from tablee.server.store import Append, SqliteStore
 from tests.server.conftest import QUICK
 from tests.server.people import PATIENCE, sit_down
 
@@ -43,6 +43,8 @@ TELLING = [  # at once and by themselves
     ("GET", "/api/tables/{table}/stream"),
     SOCKET,
 ]
+WRITING = 12  # steps of the loop that new secrets take to get to the disk
+WRITING_POSTS = ["words", "moves", "undo", "forget", "rematch"]
 BODIES: dict[str, dict[str, object]] = {
     "moves": {"text": "x", "ask": 1},
     "words": {"text": "hm"},
@@ -65,6 +67,7 @@ class Visit:
     after: list[Message] = field(default_factory=list)
     now: list[Message] = field(default_factory=list)
     asked: int = 0
+    body: dict[str, object] | None = None
 
     @property
     def scope(self) -> dict[str, Any]:
@@ -94,7 +97,8 @@ class Visit:
             hello = {"type": "websocket.receive", "text": json.dumps({"token": self.token})}
             coming: list[Message] = [{"type": "websocket.connect"}, hello]
         else:
-            body = json.dumps(BODIES.get(self.path.rpartition("/")[2], {})).encode()
+            said = BODIES.get(self.path.rpartition("/")[2], {}) if self.body is None else self.body
+            body = json.dumps(said).encode()
             coming = [{"type": "http.request", "body": body, "more_body": False}]
         if self.asked <= len(coming):
             return coming[self.asked - 1]
@@ -187,6 +191,110 @@ def test_nothing_is_told_to_old_secrets_at_whichever_step_they_end(
     assert late == []
     if reads and (method, path) in TELLING:
         assert early  # the last of these steps come after an answer
+
+
+class Ledger(SqliteStore):
+    """Says what was written, in which order."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        self.writes: list[tuple[str, str]] = []
+
+    def create(self, table: Any, *more: Any) -> None:
+        super().create(table, *more)
+        self.writes.append(("create", table.id))
+
+    def append(self, lines: Sequence[Append]) -> list[bool]:
+        self.writes += [("line", one.table_id) for one in lines]
+        return super().append(lines)
+
+    def reseat(self, table_id: str, *more: Any) -> bool:
+        self.writes.append(("reseat", table_id))
+        return super().reseat(table_id, *more)
+
+    def delete(self, table_id: str, *more: Any) -> bool:
+        self.writes.append(("delete", table_id))
+        return super().delete(table_id, *more)
+
+
+async def ready_to_write(lobby: Lobby) -> tuple[str, str, Room]:
+    """A table at which the first seat can move, take back, and have the table forgotten."""
+    people = [Person("Ana", here=True), Person("Bob", here=True)]
+    opened = await lobby.create("ramen", people, {"first_player": "chosen"})
+    room = await lobby.room(opened.table)
+    await room.forget(1)
+    texts = room.game.catalogue.texts
+    for at in (0, 1):  # so that there is something to take back, and to go on with
+        while room.match.acting == [at] and room.match.why_no_undo(0) is not None:
+            await room.move(at, texts[room.match.legal(at)[0]], room.ask(at), "")
+    assert 0 in room.match.acting
+    assert room.match.why_no_undo(0) is None
+    return opened.table, next(one.token for one in opened.seats if one.seat == 0), room
+
+
+async def change(room: Room, lobby: Lobby) -> None:
+    """New secrets for the first seat, as a recovery gives them; the disk takes some steps."""
+    was = room.table.chairs[0]
+    now = replace(was, token_hash=seats.hashed("new"))
+
+    async def write(told: Append | None) -> bool:
+        for _ in range(WRITING):
+            await asyncio.sleep(0)
+        return await lobby.on_disk(lobby.store.reseat, room.table.id, 0, was, now, told)
+
+    await room.change_secrets(0, now, "moved", write)
+
+
+async def written_after(app: Application, store: Ledger, what: str, steps: int) -> tuple[bool, int]:
+    """Whether anything was written before secrets changed, and how much after it. The secrets begin
+    to change so many steps before something is asked with the old ones, or after it."""
+    lobby: Lobby = app.state.lobby
+    table, token, room = await ready_to_write(lobby)
+    seat_moves = {"text": room.game.catalogue.texts[room.match.legal(0)[0]], "ask": room.ask(0)}
+    visit = Visit("POST", f"/api/tables/{table}/{what}", token, True)
+    visit.body = seat_moves if what == "moves" else BODIES.get(what, {})
+    store.writes.clear()
+
+    async def ask() -> None:
+        await app(visit.scope, visit.receive, visit.send)
+
+    async def lose() -> None:
+        await change(room, lobby)
+
+    one, other = (ask, lose) if steps < 0 else (lose, ask)
+    first = asyncio.create_task(one())
+    for _ in range(abs(steps)):
+        await asyncio.sleep(0)
+    second = asyncio.create_task(other())
+    both = asyncio.gather(first, second, return_exceptions=True)
+    failed = [error for error in await asyncio.wait_for(both, PATIENCE) if error is not None]
+    if ("reseat", table) not in store.writes:  # there are no secrets of a table that is no more
+        assert ("delete", table) in store.writes
+        return True, 0
+    assert failed == []
+    at = store.writes.index(("reseat", table))
+    return at > 0, len(store.writes) - at - 1
+
+
+@pytest.mark.parametrize("what", WRITING_POSTS)
+def test_nothing_is_written_for_old_secrets_once_they_have_changed(
+    db: Path, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    """Whoever comes while the secrets change waits behind that, with the old ones in hand."""
+    monkeypatch.setattr(seats, "COST", 2)
+
+    async def all_steps() -> list[tuple[bool, int]]:
+        store = Ledger(str(db))
+        app = create_app(store, QUICK)
+        try:
+            steps = range(-WRITING, WRITING)
+            return [await written_after(app, store, what, at) for at in steps]
+        finally:
+            await app.state.lobby.close()
+
+    found = asyncio.run(all_steps())
+    assert [late for _, late in found] == [0] * len(found)
+    assert any(early for early, _ in found)  # or nothing could have been written at all
 
 
 def test_what_another_server_changed_meanwhile_is_asked_again(

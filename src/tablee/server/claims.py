@@ -14,7 +14,7 @@ from tablee.server.lobby import Follows, Lobby
 from tablee.server.messages import NewSeat, Person
 from tablee.server.neighbours import Elsewhere
 from tablee.server.quotas import Buckets, payer
-from tablee.server.rooms import Room
+from tablee.server.rooms import Allowed, Room
 from tablee.server.store import Chair, Offer
 
 TOKEN_LENGTH = 32  # a browser that chooses its own token takes at least so many characters
@@ -121,21 +121,28 @@ class Claims:
 
     # playing again
 
-    async def again(self, room: Room, seat: int, same_deal: bool) -> tuple[str, NewSeat]:
+    async def again(
+        self, room: Room, seat: int, same_deal: bool, allowed: Allowed | None = None
+    ) -> tuple[str, NewSeat]:
         """Another game for the people of a room: the next table, and the asker's seat there.
 
         Everybody else is told that there is one, and comes by the same way.
         """
         if same_deal and not room.match.over:
             raise Stale("the same cards again would show what is covered: when the game is over")
-        async with room.turnstile:  # two who ask at once get the same table
-            try:
-                offer, mine = await self._seated_there(room, seat, same_deal)
-            except NotWritten:
-                room.close()  # the disk decides whether there is a next table
-                raise
-            room.offers[seat] = replace(offer, taken=True)
+        # In turn: two who ask at once get the same table.
+        asked = partial(self._next_seat, room, seat, same_deal)
+        next_id, mine = await room.in_turn(asked, allowed)
         room.wake()
+        return next_id, mine
+
+    async def _next_seat(self, room: Room, seat: int, same_deal: bool) -> tuple[str, NewSeat]:
+        try:
+            offer, mine = await self._seated_there(room, seat, same_deal)
+        except NotWritten:
+            room.close()  # the disk decides whether there is a next table
+            raise
+        room.offers[seat] = replace(offer, taken=True)
         return offer.next_id, mine
 
     async def _seated_there(self, room: Room, seat: int, same_deal: bool) -> tuple[Offer, NewSeat]:

@@ -33,6 +33,7 @@ from tablee.show import Presenter
 
 T = TypeVar("T")
 Reseat = Callable[[Append | None], Awaitable[bool]]  # how new secrets get to the disk
+Allowed = Callable[[], None]  # raises where whoever asked may not do it any more
 ENCODER = msgspec.json.Encoder()
 MOST = 20_000  # lines of a table
 # Fewer are left to what is no move: whoever is about to lose does not fill the log, by talking or
@@ -86,9 +87,11 @@ class Room:
 
     # one message at a time
 
-    async def move(self, seat: int, text: str, ask: int, key: str) -> int:
+    async def move(
+        self, seat: int, text: str, ask: int, key: str, allowed: Allowed | None = None
+    ) -> int:
         """A seat's move; the number of its line. The same key twice is the same move."""
-        return await self._in_turn(lambda: self._move(seat, text, ask, key))
+        return await self.in_turn(lambda: self._move(seat, text, ask, key), allowed)
 
     async def _move(self, seat: int, text: str, ask: int, key: str) -> int:
         known = self.history.keys[seat].get(key) if key else None
@@ -114,7 +117,7 @@ class Room:
 
     async def bot_move(self, seat: int, text: str, ask: int, n: int) -> int:
         """A bot's move, thought out at line `n`: worth nothing if anything happened since."""
-        return await self._in_turn(lambda: self._bot_move(seat, text, ask, n))
+        return await self.in_turn(lambda: self._bot_move(seat, text, ask, n))
 
     async def _bot_move(self, seat: int, text: str, ask: int, n: int) -> int:
         if n != self.n:
@@ -123,7 +126,7 @@ class Room:
 
     async def expire(self, frame: int, name: str = OWN) -> bool:
         """A clock of a frame ran out; nothing happens if it does not run any more."""
-        return await self._in_turn(lambda: self._expire(frame, name))
+        return await self.in_turn(lambda: self._expire(frame, name))
 
     async def _expire(self, frame: int, name: str) -> bool:
         if self.match.frame != frame or name not in self._clocks():
@@ -136,9 +139,9 @@ class Room:
         own = {OWN: self.match.seconds} if self.match.seconds else {}
         return {**own, **self.match.alarms}
 
-    async def undo(self, seat: int) -> int:
+    async def undo(self, seat: int, allowed: Allowed | None = None) -> int:
         """Take back one's last move within the limits; alone or among bots, also beyond them."""
-        return await self._in_turn(lambda: self._undo(seat))
+        return await self.in_turn(lambda: self._undo(seat), allowed)
 
     async def _undo(self, seat: int) -> int:
         kind, refused = "undo", self.match.why_no_undo(seat)
@@ -152,21 +155,21 @@ class Room:
             left = self.match.last_noticed(seat)
         return await self._write(seat, kind, str(left), "")
 
-    async def say(self, seat: int, text: str) -> int:
+    async def say(self, seat: int, text: str, allowed: Allowed | None = None) -> int:
         """A favour or a promise, for all to read: kept beside the moves, known to no rule."""
         said = printable(" ".join(text.split())).strip()
         if not said:
             raise BadInput("there are no words in it")
-        return await self._in_turn(lambda: self._write(seat, "say", said, ""))
+        return await self.in_turn(lambda: self._write(seat, "say", said, ""), allowed)
 
     async def note(self, seat: int, kind: str, text: str = "") -> int:
         """Something about a seat that is no move, such as who plays it."""
-        return await self._in_turn(lambda: self._write(seat, kind, text, ""))
+        return await self.in_turn(lambda: self._write(seat, kind, text, ""))
 
     async def change_secrets(self, seat: int, now: Chair, told: str, write: Reseat) -> None:
         """Other secrets for a seat; `told`, if anything, is told to everybody. Never too much for
         a full table: whoever brings a secret is to have their seat."""
-        await self._in_turn(lambda: self._change_secrets(seat, now, told, write))
+        await self.in_turn(lambda: self._change_secrets(seat, now, told, write))
 
     async def _change_secrets(self, seat: int, now: Chair, told: str, write: Reseat) -> None:
         line = Line(self.n + 1, int(time.time() * 1000), seat, "seat", told)
@@ -183,18 +186,22 @@ class Room:
             self._carry_out(line, None)
             self.wake()
 
-    async def forget(self, seat: int) -> None:
+    async def forget(self, seat: int, allowed: Allowed | None = None) -> None:
         """A seat wants the table gone; that is said once."""
-        await self._in_turn(lambda: self._forget(seat))
+        await self.in_turn(lambda: self._forget(seat), allowed)
 
     async def _forget(self, seat: int) -> None:
         if seat not in self.history.forget:
             await self._write(seat, "forget", "", "")
 
-    async def _in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
+    async def in_turn(self, work: Callable[[], Awaitable[T]], allowed: Allowed | None = None) -> T:
+        """Behind whoever came before. Those may have given the seat new secrets: so whether
+        somebody is `allowed` to do it is asked when it is their turn, not when they come."""
         async with self.turnstile:
             if self.broken:
                 raise NotWritten("the table is being laid again; send this again")
+            if allowed is not None:
+                allowed()
             return await work()
 
     async def _write(

@@ -43,7 +43,7 @@ play = Endpoints("play", "/api/tables/{table}")
 async def move(call: Call, body: Decision) -> Done:
     """Play. Acknowledged when it is on disk; refused with its rule; 409 when out of date."""
     room, seat = await call.playing()
-    await room.move(seat, body.text, body.ask, body.key)
+    await room.move(seat, body.text, body.ask, body.key, call.check_again)
     return Done(room.noticed(seat))
 
 
@@ -105,7 +105,7 @@ async def undo(call: Call) -> Done:
     """Take back one's last move, within the limits; alone or among bots, further."""
     room, seat = await call.playing()
     call.lobby.afford()
-    await room.undo(seat)
+    await room.undo(seat, call.check_again)
     call.lobby.work.charge(payer.get(), room.rewinding)
     return Done(room.noticed(seat))
 
@@ -114,7 +114,7 @@ async def undo(call: Call) -> Done:
 async def words(call: Call, body: Remark) -> Done:
     """Say something to everybody, such as a favour one promises. It binds nobody."""
     room, seat = await call.playing()
-    await room.say(seat, body.text)
+    await room.say(seat, body.text, call.check_again)
     return Done(room.noticed(seat))
 
 

@@ -99,7 +99,7 @@ async def rematch(call: Call, body: Rematch) -> Opened:
     whoever asks after them sits down at the same new table.
     """
     room, seat = await call.playing()
-    table, mine = await call.claims.again(room, seat, body.same_deal)
+    table, mine = await call.claims.again(room, seat, body.same_deal, call.check_again)
     return Opened(table, [mine], [])
 
 
@@ -115,7 +115,7 @@ async def recover(call: Call, body: Code) -> NewSeat:
 async def forget(call: Call) -> Forgotten:
     """This table, its words and its record are to be deleted: done when all its people say so."""
     room, seat = await call.playing()
-    await room.forget(seat)
+    await room.forget(seat, call.check_again)
     people = {at for at, chair in enumerate(room.table.chairs) if chair.token_hash}
     gone = people <= room.history.forget
     if gone:
