@@ -107,8 +107,9 @@ def test_a_bot_says_what_it_lacks() -> None:
     class Mute(Bot):
         pass
 
-    with pytest.raises(NotImplementedError, match=r"Mute has no choose\(self, ask\) that returns"):
-        Match("ramen", 2).run([Mute])
+    for play in (Match("ramen", 2).run, lambda mute: tablee.simulate("ramen", mute, games=1)):
+        with pytest.raises(tablee.BadInput, match=r"^Mute has no choose\(self, ask\) that returns"):
+            play([Mute])
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -133,3 +134,128 @@ def test_a_game_of_a_simulation_is_the_match_of_its_seed() -> None:
     run = tablee.simulate("ramen", ["greedy", "random"], games=1, seed="x")
     match = Match("ramen", 2, seed="x/1").run(["greedy", "random"])
     assert [score.mean for score in run.scores] == match.scores
+
+
+# --- what programs hand in without type checks ----------------------------------------------------
+
+
+class Int:
+    """An integer that is no `int`, as numpy's are."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __index__(self) -> int:
+        return self.value
+
+
+def test_numbers_are_taken_as_they_are_meant() -> None:
+    match = Match("ramen", 2, seed=7)
+    assert match.record().seed == "7"
+    assert match.events == Match("ramen", 2, seed="7").events
+    seat: Any = Int(match.next_seat)
+    move: Any = Int(match.legal(seat)[0])
+    match.play(seat, move)
+    assert len(match.entries) == 1
+    one, other = (tablee.simulate("ramen", ["random"], 3, 2, seed=seed) for seed in (5, "5"))
+    assert one.scores == other.scores
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "settled"),
+    [
+        ("rivals", {"celebrity_income": 200}, {"celebrity_income": "200"}),
+        ("rivals", {"deluxe_cards": True}, {"deluxe_cards": "yes"}),
+        ("mamma_mia", {"helping_hand": False}, {"helping_hand": "off"}),
+    ],
+)
+def test_options_are_the_words_that_values_stand_for(
+    game: str, options: dict[str, str | int], settled: dict[str, str]
+) -> None:
+    match = Match(game, options=options)
+    run = tablee.simulate(game, ["random"], 1, match.seats, options)
+    for found in (match.options, dict(run.lineup.options)):
+        assert {key: found[key] for key in settled} == settled
+
+
+ANY: Any = Match("ramen", 2, seed="7")  # without types, as a notebook has it
+DOOR: Any = tablee
+WRONG: list[tuple[Any, str]] = [
+    (lambda: DOOR.load(5), "a game is its name or what load() gives, not 5"),
+    (lambda: DOOR.load("ramen", "/nope"), "/nope: not a folder of data files"),
+    (lambda: DOOR.load("ramen", 5), "data is a folder, as a string or a pathlib.Path, not 5"),
+    (lambda: DOOR.Match(None), "a game is its name or what load() gives, not None"),
+    (lambda: DOOR.Match("ramen", "2"), "seats are a whole number, not '2'"),
+    (lambda: DOOR.Match("ramen", True), "seats are a whole number, not True"),
+    (
+        lambda: DOOR.Match("ramen", 2, seed=0.5),
+        "a seed is a string or a whole number, not 0.5",
+    ),
+    (
+        lambda: DOOR.Match("ramen", 2, names="ab"),
+        "names are a list with one for each seat, not 'ab'",
+    ),
+    (lambda: DOOR.Match("ramen", 2, names=["a", 1]), "a name is a string, not 1"),
+    (
+        lambda: DOOR.Match("rivals", 2, {"celebrity_income": 300}),
+        "the option celebrity_income is one of 100, 200, not '300'",
+    ),
+    (
+        lambda: DOOR.Match("rivals", 2, {"celebrity_income": True}),
+        "the option celebrity_income is one of '100', '200', not True",
+    ),
+    (lambda: DOOR.Match("rivals", 2, {"x": 1.5}), "the option x is a string, not 1.5"),
+    (lambda: DOOR.Match("rivals", 2, {1: "x"}), "the name of an option is a string, not 1"),
+    (
+        lambda: DOOR.Match("ramen", 2, "skip"),
+        "options are a dict by name, such as {'endgame_draw': 'skip'}; not 'skip'",
+    ),
+    (
+        lambda: ANY.run("greedy"),
+        "players are a list, one for each seat or one for all, such as ['greedy']; not 'greedy'",
+    ),
+    (lambda: ANY.play(True, 1), "a seat is a whole number, not True"),
+    (lambda: ANY.play("0", 1), "a seat is a whole number, not '0'"),
+    (lambda: ANY.play(1.0, 1), "a seat is a whole number, not 1.0"),
+    (lambda: ANY.play(0, True), "a move is a whole number, not True"),
+    (
+        lambda: ANY.play(0, "aj1@1"),
+        "a move is a number, one of legal(); the text 'aj1@1' is submitted",
+    ),
+    (lambda: ANY.submit(0, 5), "the text of a move is a string, not 5"),
+    (lambda: ANY.explain(0, 5), "the text of a move is a string, not 5"),
+    (lambda: ANY.branch("x"), "the length of a branch is a whole number, not 'x'"),
+    (lambda: ANY.show("a"), "a seat is a whole number, not 'a'"),
+    (lambda: ANY.show(0, "xx"), "there is no language 'xx'; there are en, fr"),
+    (
+        lambda: DOOR.replay(7),
+        "a record is what match.record() gives, its text, or a file's pathlib.Path; not 7",
+    ),
+    (lambda: DOOR.simulate("ramen", ["greedy"], games="5"), "games are a whole number, not '5'"),
+    (lambda: DOOR.simulate("ramen", ["greedy"], jobs=0.5), "jobs are a whole number, not 0.5"),
+    (lambda: DOOR.simulate(5, ["greedy"]), "a game is its name or what load() gives, not 5"),
+    (
+        lambda: DOOR.simulate("ramen", 5),
+        "players are a list, one for each seat or one for all, such as ['greedy']; not 5",
+    ),
+]
+
+
+@pytest.mark.parametrize(("ask", "sentence"), WRONG, ids=[sentence for _, sentence in WRONG])
+def test_what_cannot_be_meant_is_told_in_a_sentence(ask: Any, sentence: str) -> None:
+    with pytest.raises(tablee.BadInput) as told:
+        ask()
+    assert str(told.value) == sentence
+    assert not ANY.entries
+
+
+def test_whatever_begins_with_a_seat_says_what_a_seat_is() -> None:
+    """A method that is added to the kernel's match is found here."""
+    for name, method in vars(tablee.kernel.Match).items():
+        code = getattr(method, "__code__", None)
+        first = code.co_varnames[1 : code.co_argcount][:1] if code else ()
+        if first == ("seat",) and not name.startswith(("_", "check")):
+            assert name in {*tablee.api.SEATED, *vars(Match)}, name
+    for name in tablee.api.SEATED:
+        with pytest.raises(tablee.BadInput, match=r"^a seat is a whole number, not 'a'$"):
+            getattr(ANY, name)("a")

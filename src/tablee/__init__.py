@@ -24,6 +24,7 @@ __all__ = [
     "SPECTATOR",
     "Advice",
     "Ask",
+    "BadData",
     "BadInput",
     "BadRecord",
     "Bot",
@@ -33,6 +34,7 @@ __all__ = [
     "Refused",
     "Rng",
     "Run",
+    "TableeError",
     "View",
     "World",
     "games",
@@ -46,7 +48,18 @@ if TYPE_CHECKING:
     from tablee.arena import Run
     from tablee.bots import Advice, Ask, Bot, World
     from tablee.games import Games
-    from tablee.kernel import SPECTATOR, BadInput, BadRecord, Game, Record, Refused, Rng, View
+    from tablee.kernel import (
+        SPECTATOR,
+        BadData,
+        BadInput,
+        BadRecord,
+        Game,
+        Record,
+        Refused,
+        Rng,
+        TableeError,
+        View,
+    )
 
     games: Games
 
@@ -55,7 +68,8 @@ HOMES = {
     "tablee.arena": ("Run",),
     "tablee.bots": ("Advice", "Ask", "Bot", "World"),
     "tablee.kernel": (
-        *("SPECTATOR", "BadInput", "BadRecord", "Game", "Record", "Refused", "Rng", "View"),
+        *("SPECTATOR", "BadData", "BadInput", "BadRecord", "Game", "Record", "Refused", "Rng"),
+        *("TableeError", "View"),
     ),
 }
 HOME_OF = {name: home for home, names in HOMES.items() for name in names}

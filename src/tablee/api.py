@@ -6,16 +6,23 @@ The parts themselves are below: `tablee.kernel`, `tablee.bots`, `tablee.arena`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import wraps
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
-from tablee import arena, bots, kernel
+from tablee import arena, bots, given, kernel
 from tablee.arena import Lineup, Run
 from tablee.bots import BotChoice, Sitting
 from tablee.games import load as load_game, load_for
-from tablee.kernel import SPECTATOR, BadInput, Game, Record, State
+from tablee.kernel import SPECTATOR, BadInput, Event, Game, Record, Refused, State
 from tablee.kernel.names import BOT
+
+# The methods of a match that begin with a seat, besides those that are told a move as well.
+SEATED = (
+    *("ask", "legal", "legal_texts", "view", "sampler", "log", "read", "lines"),
+    *("undo", "why_no_undo", "undo_lock", "last_noticed", "take_back"),
+)
 
 
 def load(game: Game | str, data: Path | str | None = None) -> Game:
@@ -26,9 +33,26 @@ def load(game: Game | str, data: Path | str | None = None) -> Game:
     """
     if isinstance(game, Game):
         return game
-    return load_game(game, Path(data) if isinstance(data, str) else data)
+    return load_game(given.game_name(game), given.folder_of(data))
 
 
+def from_a_seat(method: Callable[..., Any]) -> Callable[..., Any]:
+    """The same method, which says so itself where no seat is handed in."""
+
+    @wraps(method)
+    def asked(match: kernel.Match, seat: object, *rest: Any, **named: Any) -> Any:
+        return method(match, given.seat_of(seat), *rest, **named)
+
+    return asked
+
+
+def with_seats(match: type[Match]) -> type[Match]:
+    for name in SEATED:
+        setattr(match, name, from_a_seat(getattr(kernel.Match, name)))
+    return match
+
+
+@with_seats
 class Match(kernel.Match):
     """A match at a game, by name or as `load` gives it.
 
@@ -52,15 +76,16 @@ class Match(kernel.Match):
         self,
         game: Game | str,
         seats: int | None = None,
-        options: Mapping[str, str] | None = None,
-        seed: str = "1",
+        options: Mapping[str, str | int] | None = None,
+        seed: str | int = "1",
         names: Sequence[str] = (),
         state: State | None = None,
     ) -> None:
         loaded = load(game)
-        if seats is None:
-            seats = usual_seats(loaded, options or {})
-        super().__init__(loaded, seats, options, seed, names, state)
+        settled = given.options_of(loaded, options)
+        seats = usual_seats(loaded, settled) if seats is None else given.whole("seats", seats)
+        called = given.names_of(names)
+        super().__init__(loaded, seats, settled, given.seed_of(seed), called, state)
 
     def run(self, players: Sequence[BotChoice | None]) -> Self:
         """Let bots play, to the end or to the first decision of somebody who is None.
@@ -71,6 +96,7 @@ class Match(kernel.Match):
         >>> Match("ramen", 2, seed="1/1").run(["greedy", "random"]).ranking()
         [1, 2]
         """
+        given.check_players(players)
         if len(players) not in (1, self.seats):
             raise BadInput(f"{len(players)} players for {self.seats} seats")
         seated = list(players) if len(players) == self.seats else list(players) * self.seats
@@ -80,6 +106,22 @@ class Match(kernel.Match):
         Sitting(self, makers).run()
         return self
 
+    def play(self, seat: int, move: object) -> list[Event]:
+        """Play a move given as a number of the catalogue, one of `legal(seat)`."""
+        return super().play(given.seat_of(seat), given.move_of(move))
+
+    def submit(self, seat: int, text: str) -> list[Event]:
+        """Play a move given as text; the events it caused. Refused moves change nothing."""
+        return super().submit(given.seat_of(seat), given.word("the text of a move", text))
+
+    def explain(self, seat: int, text: str) -> Refused | None:
+        """Why not? None if the move is legal now; otherwise what playing it would raise."""
+        return super().explain(given.seat_of(seat), given.word("the text of a move", text))
+
+    def branch(self, length: int) -> Self:
+        """The same match cut after its first `length` entries, to try something else from there."""
+        return super().branch(given.whole("the length of a branch", length))
+
     def show(self, seat: int | None = None, language: str = "en") -> str:
         """The table as the terminal prints it for a seat, else for whoever decides next."""
         from tablee.show import Presenter
@@ -87,7 +129,8 @@ class Match(kernel.Match):
 
         if seat is None:
             seat = SPECTATOR if self.over else self.next_seat
-        return "\n".join(table_lines(Presenter(self), seat, language))
+        lines = table_lines(Presenter(self), given.seat_of(seat), given.language_of(language))
+        return "\n".join(lines)
 
     def __str__(self) -> str:
         return self.show()
@@ -111,22 +154,9 @@ def replay(record: Record | Path | str, data: Path | str | None = None) -> Match
     >>> again.branch(40)
     <Match ramen, 2 seats, seed '1': 40 moves>
     """
-    if isinstance(record, Path):
-        record = record.read_text("utf-8")
-    if isinstance(record, str):
-        record = Record.from_text(written(record))
-    folder = Path(data) if isinstance(data, str) else data
-    return Match.replay(load_for(record, folder), record)
-
-
-def written(record: str) -> str:
-    """The text of a record; a single line is none, but may well be the path of a file."""
-    if "\n" in record.strip():
-        return record
-    given = record if len(record) < 60 else f"{record[:60]}..."
-    raise BadInput(
-        f"{given!r} is not the text of a record; a file is given as pathlib.Path({given!r})"
-    )
+    told = given.record_of(record)
+    stored = Record.from_text(told) if isinstance(told, str) else told
+    return Match.replay(load_for(stored, given.folder_of(data)), stored)
 
 
 def simulate(
@@ -134,8 +164,8 @@ def simulate(
     players: Sequence[BotChoice],
     games: int = 1000,
     seats: int | None = None,
-    options: Mapping[str, str] | None = None,
-    seed: str = "1",
+    options: Mapping[str, str | int] | None = None,
+    seed: str | int = "1",
     jobs: int = 1,
     data: Path | str | None = None,
 ) -> Run:
@@ -150,9 +180,12 @@ def simulate(
     >>> run.tally.games
     20
     """
-    name = game.key if isinstance(game, Game) else game
     if isinstance(game, Game) and data is None:
         data = game.data.over
-    folder = Path(data) if isinstance(data, str) else data
-    lineup = Lineup.of(name, players, seats, options, seed, folder)
-    return arena.simulate(lineup, games, jobs)
+    folder = given.folder_of(data)
+    loaded = game if isinstance(game, Game) else load(game, folder)
+    given.check_players(players)
+    table = None if seats is None else given.whole("seats", seats)
+    settled = given.options_of(loaded, options)
+    lineup = Lineup.of(loaded.key, players, table, settled, given.seed_of(seed), folder)
+    return arena.simulate(lineup, given.whole("games", games), given.whole("jobs", jobs))

@@ -105,6 +105,8 @@ def chosen(game: Game, choice: BotChoice) -> Maker:
     given: object = choice  # whatever a program without type checks hands over
     if not isinstance(given, type) or not issubclass(given, Bot):
         raise BadInput(f"{given!r} is no bot: a name, or a class derived from tablee.Bot")
+    if given.choose is Bot.choose and given.advise is Bot.advise:
+        raise BadInput(f"{given.__name__} has no choose(self, ask) that returns one of ask.moves")
     return given
 
 

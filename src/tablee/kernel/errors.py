@@ -3,9 +3,9 @@
 TableeError
 ├── Refused       a move the rules forbid: the rule's number and a reason in both languages
 ├── BadInput      an impossible request: seat count, option, move text
-│   └── Missing   there is no such game, rule or file
+│   ├── Missing   there is no such game, rule or file
+│   └── BadData   a data file that cannot be used: file, entry, field and reason
 ├── BadRecord     a record that does not replay: the line and what is wrong with it
-├── BadData       a data file that cannot be used: file, entry, field and reason
 └── BadScenario   a scenario file that cannot be run: file, place and reason
 """
 
@@ -55,7 +55,7 @@ class BadRecord(TableeError):
         super().__init__(f"line {line}: {reason}" if line else reason)
 
 
-class BadData(TableeError):
+class BadData(BadInput):
     """This data file is wrong: where, and why."""
 
     def __init__(self, file: str, entry: str, field: str, reason: str) -> None:
