@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from tablee.server import seats
 from tablee.server.app import create_app
 from tablee.server.lobby import HASHERS
+from tablee.server.messages import Closing
 from tablee.server.store import SqliteStore
 from tests.server.conftest import QUICK, listening
 from tests.server.people import Player, Socket, play_on, sit_down, socket_of
@@ -201,8 +202,10 @@ def test_recovery_gives_new_secrets_and_ends_what_the_old_ones_opened(live: http
         assert thief.hello(token=bob["token"])["you"] == bob["seat"]
         back = live.post(f"/api/tables/{ana.table}/recover", json={"code": bob["code"]}).json()
         ana.play()
-        with pytest.raises(ConnectionClosed):
+        with pytest.raises(ConnectionClosed) as gone:
             hear(thief, ana.look()["n"])
+    assert gone.value.rcvd
+    assert gone.value.rcvd.code == Closing.WRONG_SECRET
     assert back["seat"] == bob["seat"]
     assert back["token"] != bob["token"]
     assert back["code"] != bob["code"]
@@ -225,8 +228,10 @@ def test_a_reader_who_shares_the_screen_of_a_recovered_seat_is_out_too(live: htt
     with socket_of(live, opened["table"]) as screen:
         screen.hello(token=ana["token"], beside=[bob["token"]])
         live.post(f"/api/tables/{opened['table']}/recover", json={"code": bob["code"]})
-        with pytest.raises(ConnectionClosed):
+        with pytest.raises(ConnectionClosed) as gone:
             hear(screen, 99)
+    assert gone.value.rcvd
+    assert gone.value.rcvd.code == Closing.RESTART  # the other seat's secret still opens it
 
 
 def test_seeds_have_128_bits_and_differ() -> None:

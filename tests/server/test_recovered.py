@@ -30,6 +30,8 @@ from tablee.server.store import Append, SqliteStore
 from tests.server.conftest import QUICK
 from tests.server.people import PATIENCE, sit_down
 
+CLIENT = "203.0.113.7"
+NEWS = 25  # steps after which there is news for whoever reads by then
 STEPS = 40  # of the loop: more than an answer takes that waits for nothing
 SECRETLESS = {"/api/tables/{table}/claim", "/api/tables/{table}/recover"}  # they bring their own
 WITH_TOKEN = [
@@ -86,7 +88,7 @@ class Visit:
                 (b"host", b"localhost"),
                 (b"authorization", f"Bearer {self.token}".encode()),
             ],
-            "client": ("203.0.113.7", 1),
+            "client": (CLIENT, 1),
             "server": ("localhost", 80),
             "subprotocols": [],
         }
@@ -135,14 +137,22 @@ class Table:
         room.reseat(0, replace(room.table.chairs[0], token_hash=seats.hashed(token)))
         return room
 
-    async def visited(self, method: str, path: str, reads: bool, steps: int) -> Visit:
-        """What somebody was told whose secret ended so many steps after they asked."""
+    async def visited(
+        self, method: str, path: str, reads: bool, steps: int, busy: bool = False
+    ) -> Visit:
+        """What somebody was told whose secret ended so many steps after they asked; `busy`: they
+        have had their part of every turn of the loop, so that whatever they ask waits."""
         await self.reseat(self.token)
         visit = Visit(method, path.format(table=self.id), self.token, reads)
         asking = asyncio.create_task(self.app(visit.scope, visit.receive, visit.send))
-        for _ in range(steps):
+        room = await self.lobby.room(self.id)
+        for step in range(steps):
+            if busy:
+                self.lobby.turns.use(CLIENT, 1.0)
+                if step == NEWS:  # which finds them over their turn
+                    room.wake()
             await asyncio.sleep(0)
-        room = await self.reseat("new")
+        await self.reseat("new")
         visit.lost.set()
         room.wake()  # so that there is something to be told
         await asyncio.wait_for(asking, PATIENCE)
@@ -295,6 +305,20 @@ def test_nothing_is_written_for_old_secrets_once_they_have_changed(
     found = asyncio.run(all_steps())
     assert [late for _, late in found] == [0] * len(found)
     assert any(early for early, _ in found)  # or nothing could have been written at all
+
+
+@pytest.mark.parametrize(("method", "path"), TELLING)
+def test_nor_to_a_client_who_waits_for_its_turn(db: Path, method: str, path: str) -> None:
+    """Between the look at a reader and what it is told there is a wait, for whoever asks much."""
+
+    async def all_steps() -> list[int]:
+        async with laid(db) as table:
+            visits = [
+                await table.visited(method, path, True, steps, busy=True) for steps in range(STEPS)
+            ]
+        return [at for at, visit in enumerate(visits) if told(visit.after)]
+
+    assert asyncio.run(all_steps()) == []
 
 
 def test_what_another_server_changed_meanwhile_is_asked_again(

@@ -12,7 +12,8 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tablee.server.changes import Told
-from tablee.server.endpoints import AT_ONCE
+from tablee.server.claims import seat_of
+from tablee.server.endpoints import AT_ONCE, WRONG
 from tablee.server.messages import Closing, Hello
 from tablee.server.quotas import payer
 from tablee.server.readers import Reader
@@ -60,6 +61,17 @@ async def send_updates(
             telling.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await telling
+    if not reader.eyes:
+        await dismiss(websocket, room, seat, hello.token)
+
+
+async def dismiss(websocket: WebSocket, room: Room, seat: int, token: str) -> None:
+    """A seat that it read for has other secrets. Whoever shares a screen with that seat and still
+    has their own comes back; a browser whose own secret has ended would come back for ever."""
+    if seat_of(room, token) == seat:
+        await close(websocket, Closing.RESTART, "a seat on this screen has new secrets; come back")
+    else:
+        await close(websocket, Closing.WRONG_SECRET, WRONG)
 
 
 def leave(stay: asyncio.Timeout, _: object) -> None:
@@ -77,6 +89,8 @@ async def tell(
         while await reader.rung() and not room.broken:
             if turns.over(client):
                 await turns.mine(client)
+                if not reader.eyes or room.broken:  # as of now: it was asked before the wait
+                    break
             began = time.monotonic()
             message = room.news(told, seat, hello.lang)
             turns.use(client, time.monotonic() - began)
