@@ -109,6 +109,7 @@ class Plan:
         self.cooks = mode == "two_many_cooks"
         self.figures: i64 = 2 if self.squad or self.cooks else 1  # of each player
         self.asks_all = rules == 1  # Q72: a filling is asked even where there is only one
+        self.follows_cards = rules == 1  # Q73: an open offer outlives other cards that are lost
         self.clock = options["schedule"] == "clock"
         self.deluxe = mode == "deluxe" or options["deluxe_cards"] == "yes"
         self.amateur = options["amateur_chef"] == "yes"

@@ -417,12 +417,16 @@ class Town(State):
             self.shuffle(here.shelf)
 
     def lose_card(self, seat: i64, at: i64, target: list[int], seen: i64) -> i64:
-        """The card at this place leaves a hand; open offers follow the cards that stay."""
+        """The card at this place leaves a hand, and Q73: with it the open offers of its owner that
+        give cards, whichever they give: one that stayed would betray which card it was."""
         hand = self.restaurants[seat].hand
         card: i64 = hand[at]
         self.move(card, hand, target, seen)
-        moved = [offer.moved(at) if offer.giver == seat else offer for offer in self.offers]
-        self.offers = [offer for offer in moved if offer is not None]
+        if self.plan.follows_cards:
+            moved = [offer.moved(at) if offer.giver == seat else offer for offer in self.offers]
+            self.offers = [offer for offer in moved if offer is not None]
+        else:
+            self.offers = [one for one in self.offers if one.giver != seat or not one.slots]
         return card
 
     def spend_card(self, seat: i64, kind: i64) -> None:

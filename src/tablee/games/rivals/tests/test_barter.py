@@ -7,7 +7,7 @@ import pytest
 from tablee.games.rivals.rules.barter import fits, island_cost
 from tablee.games.rivals.rules.pieces import Figure
 from tablee.games.rivals.tests.table import GAME, Table
-from tablee.kernel import determinize, view
+from tablee.kernel import SPECTATOR, determinize, read_by, view
 from tablee.kernel.rng import Rng
 
 
@@ -254,3 +254,36 @@ def test_a_draft_that_is_given_up_looks_like_a_pass() -> None:
     assert GAME.view(table.s, other - 1) == before
     table.play(f"{writing} give $100", f"{writing} cancel")
     assert table.told("passed") == [(writing - 1,)]
+
+
+@pytest.mark.rule("Q73", "R7.51", "R7.56")
+@pytest.mark.parametrize("way", ["covered", "shown"])
+def test_whether_an_open_offer_stays_betrays_no_covered_card(way: str) -> None:
+    """Which of two cards went face down to seat 3 is all that differs: nobody else can tell."""
+    one, two = [two_offers(way, card) for card in ("taxes", "discount")]
+    for viewer in (1, SPECTATOR):
+        assert read_by(one.log.events, viewer) == read_by(two.log.events, viewer)
+        assert view(one.s, viewer) == view(two.s, viewer)
+        worlds = [determinize(one.s, viewer, Rng.seeded(str(seed))) for seed in range(20)]
+        assert all(view(world, viewer) == view(one.s, viewer) for world in worlds)
+    assert one.legal(2) == two.legal(2)
+    assert not one.s.offers
+
+
+def two_offers(way: str, second: str) -> Table:
+    """Seat 1 offers Taxes to seat 2; then one of its cards, covered, to seat 3, who accepts."""
+    table = Table(
+        3,
+        {"schedule": "clock"},
+        step="market",
+        chefs=["gardena_eden", "biff_brobeque", "phyllis_grubman"],
+        places=["island", "chop_shop", "chop_shop"],
+        money=[500, 300, 300],
+        hand_1="taxes discount",
+        hand_2="jackpot",
+        hand_3="monopoly",
+    )
+    for partner, card in ((2, f"{way} taxes"), (3, f"covered {second}")):
+        table.play(f"1 offer {partner}", "1 give", f"1 give {card}", "1 ask", "1 ask $100")
+        table.play("1 send")
+    return table.play("3 accept 1")
