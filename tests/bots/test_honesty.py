@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import random
+from itertools import chain
+from typing import ClassVar
+
 import pytest
 
 from tablee import bots, games
 from tablee.bots import Ask, Bot
 from tablee.bots.registry import is_slow
 from tablee.kernel import Game
-from tablee.testing.peeking import beside_notes, caught, spots
+from tablee.testing.peeking import beside_notes, caught, slip_at, spots
 
 KEYS = [*games.keys(), "plat_du_jour"]
 SEALED = ["rivals", "ristorante", "rococo", "plat_du_jour"]  # games with secret choices
@@ -79,3 +83,22 @@ def test_a_bot_that_peeks_is_caught(key: str) -> None:
     seats = game.modes[-1].seats[-1]
     options = game.settle(seats, {**game.trial, "mode": game.modes[-1].key})
     assert caught(Peeker, game, spots(game, seats, options, "honest", 3, 12))
+
+
+class Coin(Bot):
+    """Answers twice the same by chance, half of the time."""
+
+    toss: ClassVar[random.Random] = random.Random("a coin")
+
+    def choose(self, ask: Ask) -> int:
+        return ask.moves[self.toss.randrange(2)]
+
+
+def test_a_bot_that_tosses_coins_is_not_called_one_that_peeks() -> None:
+    game = games.load("plat_du_jour")
+    tried = chain.from_iterable(
+        spots(game, 2, game.settle(2, {}), f"coins {at}", every=1, most=60) for at in range(20)
+    )
+    slips = [slip for spot in tried if (slip := slip_at(Coin, game, spot)) is not None]
+    assert len(slips) > 20
+    assert not any(slip.peeks for slip in slips)

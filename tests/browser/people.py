@@ -120,9 +120,7 @@ class Person:
             things, places = self.page.locator(TAKEN), self.page.locator(PLACES)
             words = self.page.locator(WORDS)
             at = turn + attempt
-            desk = self.page.locator(DESK).count()
-            if desk:  # put away again
-                self.page.keyboard.press("Escape")
+            desk = self._put_away()
             if asked or desk or not (things.count() or places.count()):
                 dragged = False
                 said = words.count()
@@ -184,8 +182,7 @@ class Person:
         for attempt in range(STEPS):
             choices = self.page.locator(".choices [data-choice]")
             picked = self._picked()
-            if self.page.locator(DESK).count():  # a touch that opened a desk: put it away again
-                self.page.keyboard.press("Escape")
+            self._put_away()
             if self.page.locator("#confirm").count():
                 touch(self.page.locator("#confirm"))
                 return self.happened(ask)
@@ -199,6 +196,15 @@ class Person:
             if self._settled(ask, picked, at_once):
                 return None
         raise AssertionError(f"no move after {STEPS} touches")
+
+    def _put_away(self) -> bool:
+        """Close the desk that a touch has opened, if one has: its words go with it."""
+        desk = self.page.locator(DESK)
+        there = desk.count() > 0
+        if there:
+            self.page.keyboard.press("Escape")
+            desk.first.wait_for(state="detached")
+        return there
 
     def _lit(self, ask: str) -> Locator:
         """What can be touched; it comes a moment after the question. Nothing: decision `ask` was

@@ -10,6 +10,7 @@ from tablee.kernel import Event, Game, Log, Rng, Sealed, State, determinize, rea
 from tablee.kernel.engine import idle, legal, pass_time
 
 DEALS = 2  # other deals to compare with
+REPEATS = 12  # a bot that tosses a coin may answer twice the same by chance: before it is accused
 
 
 class Spot(NamedTuple):
@@ -43,14 +44,20 @@ def slip_at(maker: Maker, game: Game, spot: Spot) -> Slip | None:
     """Asked twice the same, and where only what it cannot know is different."""
     s, seed = spot.state, f"peeking/{spot.number}"
     lot = Rng.seeded(f"{seed}/other deals")
-    given = answer(maker, game, spot, s.clone(), seed)
-    again = answer(maker, game, spot, s.clone(), seed)
+
+    def asked(deal: State) -> int:
+        return answer(maker, game, spot, deal.clone(), seed)
+
+    given = asked(s)
+    again = asked(s)
     if again != given:
         return Slip(spot.number, s.seat, False, given, again)
     for _ in range(DEALS):
-        other = answer(maker, game, spot, determinize(s, s.seat, lot), seed)
+        deal = determinize(s, s.seat, lot)
+        other = asked(deal)
         if other != given:
-            return Slip(spot.number, s.seat, True, given, other)
+            steady = all(asked(s) == given and asked(deal) == other for _ in range(REPEATS))
+            return Slip(spot.number, s.seat, steady, given, other)
     return None
 
 
