@@ -15,8 +15,6 @@ from tablee.games.rivals.rules.serving import waste_of
 
 HARM: Final = 3  # what others lose counts for a third of what one gains oneself
 WIN: Final = 5000
-CLEANED: Final = 250  # what a garbage less is worth besides the money for it
-A_CARD: Final = 350  # that is used up
 # some belong to cooking and to answers, the others are not worth a card
 IDLE: Final[list[int]] = [ids.CLAM_VOYANCE, ids.FIVE_STAR, ids.GO_VEGAN, ids.SOUS_CHEF, ids.CAMERA]
 
@@ -73,18 +71,18 @@ class CardPlayer(Mind):
     def discount_worth(self) -> int:
         """R7.17: half of what is about to be spent."""
         dear = any(figure.place >= ids.CHOP_SHOP for figure in self.me.figures)
-        return self.me.money // 2 if dear and self.me.money >= 400 else 0
+        return self.me.money // 2 if dear and self.me.money >= self.taste.wealth else 0
 
     def rivals(self) -> list[Restaurant]:
         return [one for one in self.s.restaurants if one is not self.me]
 
     def alien_worth(self) -> int:
         goo = [one.have[ids.GOO] for one in self.rivals()]
-        return 150 * sum(goo) - 600 * self.me.have[ids.GOO]
+        return self.taste.their_goo * sum(goo) - self.taste.own_goo * self.me.have[ids.GOO]
 
     def block_worth(self) -> int:
         out = [one for one in self.rivals() if any(f.place != ids.HOME for f in one.figures)]
-        return 100 * len(out) + 50
+        return self.taste.blocked * len(out) + self.taste.block
 
     def harm(self, seat: int) -> int:
         """What the card being played does to a seat, or takes from it."""
@@ -257,7 +255,8 @@ WORTHS: Final[dict[int, Callable[[CardPlayer], int]]] = {
     ids.JACKPOT: lambda mind: mind.box.jackpot,
     ids.DINNER: lambda mind: mind.box.smile_money * (mind.s.seats - 1) // 2,
     ids.ONE_WORLD: lambda mind: (
-        min(mind.box.recycle, mind.me.garbage) * (mind.box.recycle_money + CLEANED) - A_CARD
+        min(mind.box.recycle, mind.me.garbage) * (mind.box.recycle_money + mind.taste.recycled)
+        - mind.taste.used_up
     ),
     ids.SHOPPING_SPREE: lambda mind: max(
         [mind.shopping(mind.me.figures[0], market) for market in range(m.MARKETS)]
@@ -267,6 +266,8 @@ WORTHS: Final[dict[int, Callable[[CardPlayer], int]]] = {
     ids.BUSINESS: lambda mind: (
         mind.taste.point * len([1 for one in mind.rivals() if mind.ready(one)])
     ),
-    ids.CRITIC: lambda mind: 50 * mind.s.restaurants[mind.leader(mind.others())].popularity,
+    ids.CRITIC: lambda mind: (
+        mind.taste.review * mind.s.restaurants[mind.leader(mind.others())].popularity
+    ),
     ids.ROAD_BLOCK: CardPlayer.block_worth,
 }

@@ -45,12 +45,21 @@ class Taste:
         self.cleaning = weights.one("cleaning")
         self.hope = weights.one("hope")
         self.deck = weights.one("deck")
+        self.scarce = weights.one("scarce")
         self.upgrade = weights.of("upgrade", m.UPGRADES)
         self.least = weights.one("least")
         self.accepts = weights.one("accepts")
         self.traded_card = weights.one("traded_card")
         self.traded_upgrade = weights.one("traded_upgrade")
         self.enough = weights.one("enough")
+        self.wealth = weights.one("wealth")
+        self.their_goo = weights.one("their_goo")
+        self.own_goo = weights.one("own_goo")
+        self.blocked = weights.one("blocked")
+        self.block = weights.one("block")
+        self.recycled = weights.one("recycled")
+        self.used_up = weights.one("used_up")
+        self.review = weights.one("review")
         self.kept = weights.of("kept", m.CARDS)
         self.blow = weights.of("blow", m.CARDS)
         self.power = weights.of("power", m.CHEFS)
@@ -182,7 +191,7 @@ class Mind:
 
     def trouble(self, kind: int) -> int:
         """How hard a kind is to get: its price is high, no counter shows it."""
-        return self.price_of(kind) if self.on_sale[kind] else self.price_of(kind) + 150
+        return self.price_of(kind) + (0 if self.on_sale[kind] else self.taste.scarce)
 
     def ready(self, one: Restaurant) -> bool:
         return any(not self.lacks(one, recipe, one.have[:]) for recipe in one.there())
