@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -271,10 +272,14 @@ def test_nobody_brings_a_bot_of_their_own(client: TestClient, tmp_path: Path) ->
 
 
 def test_what_cost_most_is_told_after_the_game(client: TestClient) -> None:
-    ana, bob = sit_down(client, "Ana", "Bob")
-    play_on([ana, bob])  # by chance: there is something to say
-    text = client.get(f"/api/tables/{ana.table}/record").text
-    found = client.post("/api/review?lang=fr", json={"record": text, "seat": 0}).json()
+    found: list[dict[str, Any]] = []
+    for _ in range(6):  # games by chance: nearly always there is something to say
+        ana, bob = sit_down(client, "Ana", "Bob")
+        play_on([ana, bob])
+        text = client.get(f"/api/tables/{ana.table}/record").text
+        found = client.post("/api/review?lang=fr", json={"record": text, "seat": 0}).json()
+        if found:
+            break
     assert 0 < len(found) <= 3
     for one in found:
         then = client.post("/api/replay", json={"record": text, "step": one["step"], "seat": 0})
