@@ -458,7 +458,7 @@ class Handing(Turn[Town]):
         notes = s.notes[seat]
         notes.append(move)
         offer = offer_to(s, seat, s.restaurants[seat].accepting)
-        assert offer is not None
+        assert offer is not None  # where it has ended (R7.56, Q73) nobody chooses: `market.tidy`
         gone = move == m.CANCEL or not fits(s, offer)
         if not gone and len(notes) < offer.asks[pieces.CARDS]:
             return

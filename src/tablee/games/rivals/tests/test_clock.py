@@ -134,6 +134,39 @@ def test_an_offered_card_may_be_played_and_then_the_offer_is_gone() -> None:
     assert not table.s.offers  # Q73: the other too, or it would betray which card it gives
 
 
+@pytest.mark.rule("Q73", "R7.51", "R7.55")
+@pytest.mark.parametrize(
+    "lost",
+    [
+        ("1 play discount",),
+        ("1 play taxes", "2 let", "3 let"),
+        ("3 accept 1",),
+        ("3 accept 1", "3 hand monopoly"),
+        ("3 play ninja_attack", "3 target 1", "1 let"),
+    ],
+    ids=["played", "aimed", "given", "exchanged", "stolen"],
+)
+def test_whoever_chooses_cards_for_an_offer_that_ends_is_back_in_the_market(
+    lost: tuple[str, ...],
+) -> None:
+    """However a card leaves the hand of the giver, meanwhile, nobody is left at a desk for it."""
+    table = stalls(
+        hand_1="discount jackpot taxes",
+        hand_2="five_star_review go_vegan",
+        hand_3="monopoly ninja_attack",
+    )
+    table.play("1 offer 2", "1 give", "1 give covered jackpot", "1 ask", "1 ask card")
+    table.play("1 ask", "1 ask card", "1 send", "1 offer 3", "1 give", "1 give covered taxes")
+    if len(lost) == 2:
+        table.play("1 ask", "1 ask card")
+    table.play("1 send", "2 accept 1", "2 hand five_star_review")
+    assert table.legal(2) == ["hand go_vegan"]
+    table.play(*lost)
+    assert not table.s.offers
+    assert "pass" in table.legal(2)
+    assert table.s.notes == [[], [], []]
+
+
 @pytest.mark.rule("R7.6", "R7.7", "R9.9")
 def test_the_clock_stands_while_a_card_resolves_and_every_target_is_asked() -> None:
     table = stalls(hand_3="taxes")
