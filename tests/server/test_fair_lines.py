@@ -177,13 +177,13 @@ def test_a_worker_is_sent_what_is_new_and_nothing_twice(monkeypatch: pytest.Monk
     async def scene() -> None:
         thinkers = Thinkers(QUICK)
         sent: list[jobs.Position] = []
-        plain = thinkers.workers.timed
+        plain = thinkers.workers.billed
 
-        async def noted(table: str, work: Any, *args: Any) -> Any:
+        async def noted(bill: Any, table: str, work: Any, *args: Any) -> Any:
             sent.append(args[0])
-            return await plain(table, work, *args)
+            return await plain(bill, table, work, *args)
 
-        monkeypatch.setattr(thinkers.workers, "timed", noted)
+        monkeypatch.setattr(thinkers.workers, "billed", noted)
         match = Match(load("ramen"), 2, {}, "1", ["a", "b"])
         for _ in range(3):
             seat = match.awaited[0]

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,11 +15,18 @@ from starlette.testclient import TestClient
 
 from tablee import games
 from tablee.kernel import Match, Rng, read_by
+from tablee.server.app import create_app
+from tablee.server.failures import TooMuch
 from tablee.server.jobs import Advice
 from tablee.server.lobby import Lobby
+from tablee.server.quotas import Bill
+from tablee.server.routes.play import advised
+from tablee.server.store import SqliteStore
+from tablee.server.workers import Job
+from tests.server.conftest import QUICK
 from tests.server.people import Player, sit_down
 
-Advise = Callable[[str, Match, int, str], Awaitable[tuple[Advice, float]]]
+Advise = Callable[[str, Match, int, str, Bill], Awaitable[Advice]]
 
 
 def before_a_secret() -> tuple[Match, int, int, str]:
@@ -52,8 +62,8 @@ def test_a_hint_does_not_tell_that_somebody_decided(
     lobby: Lobby = client.app.state.lobby
     advise: Advise = lobby.thinkers.advise
 
-    async def meanwhile(table: str, match: Match, seat: int, bot: str) -> tuple[Advice, float]:
-        found = await advise(table, match, seat, "greedy")
+    async def meanwhile(table: str, match: Match, seat: int, bot: str, bill: Bill) -> Advice:
+        found = await advise(table, match, seat, "greedy", bill)
         if decided:
             await (await lobby.room(table)).move(other, text, bob_ask, "")
         return found
@@ -72,17 +82,89 @@ def test_a_hint_costs_what_the_worker_did(
     ana = sit_down(client, "Ana", "Bob")[0]
     assert isinstance(client.app, Starlette)
     lobby: Lobby = client.app.state.lobby
-    timed: Any = lobby.thinkers.workers.timed
+    billed: Any = lobby.thinkers.workers.billed
     worked: list[float] = []
     charged: list[float] = []
 
-    async def queued(*asked: Any) -> tuple[Any, float]:
+    async def queued(bill: Bill, *asked: Any) -> Any:
         await asyncio.sleep(1.0)
-        answer, seconds = await timed(*asked)
-        worked.append(seconds)
-        return answer, seconds
+        before, began = bill.seconds, time.monotonic()
+        answer = await billed(bill, *asked)
+        worked.append(bill.seconds - before)
+        assert worked[-1] <= time.monotonic() - began
+        return answer
 
-    monkeypatch.setattr(lobby.thinkers.workers, "timed", queued)
-    monkeypatch.setattr(lobby.work, "charge", lambda client, much: charged.append(much))
+    monkeypatch.setattr(lobby.thinkers.workers, "billed", queued)
+    errands = lobby.errands
+    monkeypatch.setattr(errands.buckets, "charge", lambda client, much: charged.append(much))
     assert ana.post("hint").status_code == 200
-    assert charged[-1] == sum(worked)  # before it, the laying of the table
+    assert charged == [sum(worked) - errands.deposit]  # which was paid when it was asked
+
+
+def test_hints_in_line_are_paid_for_before_and_keep_nobody_from_their_table(
+    db: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All that one address asks for at once: it owes no more than it had, and for hints alone."""
+    config = replace(QUICK, work_burst=10.0, work_per_second=0.2)
+    with TestClient(create_app(SqliteStore(str(db)), config)) as client:
+        ana = sit_down(client, "Ana", "Bob")[0]
+        lobby: Lobby = client.app.state.lobby  # type: ignore[attr-defined]
+        let, begun = asyncio.Event(), 0
+
+        async def slow(table: str, match: Match, seat: int, bot: str, bill: Bill) -> Advice:
+            nonlocal begun
+            begun += 1
+            await let.wait()
+            bill.seconds = 9.0
+            return 0, [], None
+
+        monkeypatch.setattr(lobby.thinkers, "advise", slow)
+
+        async def all_at_once() -> list[Any]:
+            room = await lobby.room(ana.table)
+            hints = [advised(lobby, room, ana.seat, "greedy") for _ in range(24)]
+            together = asyncio.gather(*hints, return_exceptions=True)
+            for _ in range(5):
+                await asyncio.sleep(0)
+            let.set()
+            return list(await together)
+
+        assert client.portal is not None
+        found = client.portal.call(all_at_once)
+        refused = [one for one in found if isinstance(one, TooMuch)]
+        assert (begun, len(refused)) == (5, 19)
+        assert {one.status for one in refused} == {429}
+        assert -config.work_burst <= lobby.errands.buckets.level("") < 0  # 45 seconds were worked
+        lobby.errands.buckets.charge("testclient", 10**6)
+        assert ana.post("hint").status_code == 429
+        assert int(ana.post("hint").headers["retry-after"]) > 20
+        text = ana.look()["moves"][0]["text"]
+        assert ana.post("preview", text=text).status_code == 200
+        assert sit_down(client, "Cleo", "Dan")[0].look()["n"] == 0
+
+
+def test_a_hint_that_nobody_wants_any_more_is_not_begun_and_costs_nothing(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table moves on while it waits in line."""
+    ana = sit_down(client, "Ana", "Bob")[0]
+    lobby: Lobby = client.app.state.lobby  # type: ignore[attr-defined]
+    worker = lobby.thinkers.workers.of(ana.table)
+    put, asked = worker.put, []
+
+    def late(table: str, job: Job) -> None:
+        room = lobby.rooms[table]
+        text = room.game.catalogue.texts[room.match.legal(ana.seat)[0]]
+
+        async def first() -> None:
+            await room.move(ana.seat, text, room.ask(ana.seat), "")
+            put(table, job)
+
+        asked.append(asyncio.create_task(first()))
+
+    monkeypatch.setattr(worker, "put", late)
+    monkeypatch.setattr(worker, "_ask", lambda job: pytest.fail("it was begun"))
+    ana.look()
+    full = lobby.errands.buckets.level("testclient")
+    assert ana.post("hint").status_code == 409
+    assert lobby.errands.buckets.level("testclient") == full

@@ -93,10 +93,29 @@ def test_replays_are_paid_for(db: Path) -> None:
         match = Match(load("ramen"), 2, {}, "1", ["a", "b"])
         body = {"record": match.record().to_text(), "step": 0}
         assert client.post("/api/replay", json=body).status_code == 200
-        hall(client).work.charge("testclient", 5)
+        hall(client).errands.buckets.charge("testclient", 5)
         answer = client.post("/api/replay", json=body)
         assert answer.status_code == 429
         assert int(answer.headers["retry-after"]) > 0
+
+
+def test_a_record_that_turns_out_to_be_none_is_paid_for_too(db: Path) -> None:
+    poor = replace(QUICK, work_burst=50.0, work_per_second=0.0)  # or it fills while one looks
+    with TestClient(create_app(SqliteStore(str(db)), poor)) as client:
+        body = {"record": long_record(100), "step": 100}
+        level = hall(client).errands.buckets.level
+        assert client.post("/api/replay", json=body).status_code == 400
+        after = level("testclient")
+        assert after < 50.0
+        assert client.post("/api/replay", json=body).status_code == 400
+        assert level("testclient") < after
+
+
+def test_nobody_owes_more_than_a_full_bucket() -> None:
+    work = Buckets(2.0, 0.5)
+    work.charge("a", 1e9)
+    assert -2.0 <= work.level("a") < -1.9
+    assert work.wait_for("a", 1.0) in (6, 5)
 
 
 def test_steps_back_and_previews_are_paid_for(db: Path) -> None:

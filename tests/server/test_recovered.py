@@ -177,10 +177,12 @@ async def laid(db: Path) -> AsyncIterator[Table]:
 def _slow_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that thinks for some steps of the loop."""
 
-    async def advise(self: object, table_id: str, match: Match, seat: int, bot: str) -> Any:
+    async def advise(
+        self: object, table_id: str, match: Match, seat: int, bot: str, bill: object
+    ) -> Any:
         for _ in range(10):
             await asyncio.sleep(0)
-        return (match.legal(seat)[0], [], None), 0.0
+        return match.legal(seat)[0], [], None
 
     monkeypatch.setattr("tablee.server.thinkers.Thinkers.advise", advise)
 

@@ -36,7 +36,7 @@ from tablee.server.messages import Invitation, NewSeat, Opened, Person
 from tablee.server.metrics import metrics
 from tablee.server.neighbours import Elsewhere, Neighbours
 from tablee.server.players import Players
-from tablee.server.quotas import Buckets, payer
+from tablee.server.quotas import Buckets, Prepaid, payer
 from tablee.server.rooms import Room, laid
 from tablee.server.store import Chair, Lease, Line, Offer, Old, Store, TableRow, Trouble
 from tablee.server.thinkers import Thinkers
@@ -84,6 +84,8 @@ class Lobby:
         self.thinkers = Thinkers(config, data)
         self.players = Players(config, self.thinkers, self.turns)
         self.work = Buckets(config.work_burst, config.work_per_second)
+        # Apart: hints and records of one keep nobody at the same address from their table.
+        self.errands = Prepaid(Buckets(config.work_burst, config.work_per_second))
         self.hashers = ThreadPoolExecutor(HASHERS, thread_name_prefix="tablee-hash")
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}

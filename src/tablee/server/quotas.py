@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import ipaddress
+import math
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
 from typing import Final
 
+from tablee.server.failures import TooMuch
+
 CROWD: Final = 10_000  # clients in mind before the quiet ones are forgotten
 ADDRESS: Final = 64  # letters: the longest there is, with the name of a network card
 NETWORK: Final = 64  # bits of an IPv6 address that one household or machine has to itself
+DEPOSIT: Final = 2.0  # seconds of a worker, as a hint takes them in the longest games
+LONGEST: Final = 3600  # seconds that anybody is told to wait
 
 HOLDING: Final = "tablee.holding"  # in a request's scope: whose its connection is
+Wanted = Callable[[], bool]
 payer: Final[ContextVar[str]] = ContextVar("payer", default="")  # whose request is being served
 
 
@@ -55,8 +63,15 @@ class Buckets:
         return level >= much
 
     def charge(self, client: str, much: float) -> None:
-        """What something cost is known afterwards: the level may sink below zero."""
-        self._set(client, self.level(client) - much)
+        """What something cost is known afterwards: the level may sink below zero, but not so far
+        that a client, who may be a whole school, has to wait for longer than two full buckets."""
+        self._set(client, max(self.level(client) - much, -self.burst))
+
+    def wait_for(self, client: str, much: float) -> int:
+        """Whole seconds until there is so much."""
+        if not self.per_second:
+            return LONGEST
+        return max(1, min(LONGEST, math.ceil((much - self.level(client)) / self.per_second)))
 
     def _set(self, client: str, level: float) -> None:
         now = time.monotonic()
@@ -68,6 +83,40 @@ class Buckets:
             }
             self.most = max(CROWD, 2 * len(self.levels))  # not to be looked through every time
         self.levels[client] = (level, now)
+
+
+def always() -> bool:
+    return True
+
+
+class Bill:
+    """What a worker has done for somebody so far, whatever came of it; 0 before one began.
+    `wanted` is asked when its turn comes."""
+
+    def __init__(self, wanted: Wanted = always) -> None:
+        self.wanted = wanted
+        self.seconds = 0.0
+
+
+class Prepaid:
+    """Work that waits in line, so that its price is known much later: some is paid when it is asked
+    for, or whoever asks for many at once would get all of them for one, and owe the rest."""
+
+    def __init__(self, buckets: Buckets) -> None:
+        self.buckets = buckets
+        self.deposit = min(DEPOSIT, buckets.burst)
+
+    @contextmanager
+    def bill(self, wanted: Wanted = always) -> Iterator[Bill]:
+        client = payer.get()
+        if not self.buckets.take(client, self.deposit):
+            wait = self.buckets.wait_for(client, self.deposit)
+            raise TooMuch("that is a lot of work for one; wait a moment", wait, 429)
+        bill = Bill(wanted)
+        try:
+            yield bill
+        finally:
+            self.buckets.charge(client, bill.seconds - self.deposit)
 
 
 class Openings:

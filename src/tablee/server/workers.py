@@ -22,16 +22,17 @@ from multiprocessing.connection import Connection
 from typing import Any, Final, ParamSpec, TypeVar, cast
 
 from tablee.kernel import BadInput, BadRecord, TableeError
-from tablee.server.failures import TooMuch
+from tablee.server.failures import Stale, TooMuch
 from tablee.server.metrics import metrics
 from tablee.server.queues import Lines
-from tablee.server.quotas import payer
+from tablee.server.quotas import Bill, payer
 
 P = ParamSpec("P")
 T = TypeVar("T")
 SPAWN: Final = multiprocessing.get_context("spawn")
 LOG: Final = logging.getLogger("tablee.server")
 STOPPING: Final = "the server is about to stop; ask again in a moment"
+MOVED_ON: Final = "the table moved on meanwhile"
 STARTING: Final = 20.0  # seconds that a new worker may take to import everything
 
 
@@ -48,6 +49,7 @@ class Job:
     work: Callable[..., Any]
     args: tuple[Any, ...]
     done: asyncio.Future[Any]
+    bill: Bill
     urgent: bool = False  # somebody's table stands still until it is done
 
 
@@ -82,6 +84,9 @@ class Worker:
         while (job := self.line.next()) is not None:
             if job.done.done():
                 continue  # whoever asked has left
+            if not job.bill.wanted():
+                job.done.set_result(Stale(MOVED_ON))
+                continue
             self.job = job
             began = time.monotonic()
             try:
@@ -93,8 +98,9 @@ class Worker:
                 answer = Overdue(str(error)) if isinstance(error, Overdue) else Died()
             else:
                 metrics.count("tablee_jobs_total", label='{outcome="done"}')
+            job.bill.seconds += time.monotonic() - began
             if not job.done.done():
-                job.done.set_result((answer, time.monotonic() - began))
+                job.done.set_result(answer)
             del answer
             self.job = None
 
@@ -151,7 +157,7 @@ class Worker:
 
 def refuse(job: Job, why: str) -> None:
     if not job.done.done():
-        job.done.set_result((TooMuch(why), 0.0))
+        job.done.set_result(TooMuch(why))
 
 
 def never(work: object) -> bool:
@@ -177,21 +183,22 @@ class Workers:
         return self.all[hash(table) % len(self.all)] if table else self.elsewhere
 
     async def run(self, table: str, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
-        return (await self.timed(table, work, *args, **named))[0]
+        return await self.billed(Bill(), table, work, *args, **named)
 
-    async def timed(
-        self, table: str, work: Callable[P, T], *args: P.args, **named: P.kwargs
-    ) -> tuple[T, float]:
-        """The answer, and how many seconds it took; a worker that died is asked once more."""
+    async def billed(
+        self, bill: Bill, table: str, work: Callable[P, T], *args: P.args, **named: P.kwargs
+    ) -> T:
+        """The answer, its seconds on the bill; a worker that died is asked once more. `Stale` where
+        nobody wants it any more when a worker is free."""
         assert not named
         for _ in range(2):
             done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-            self.of(table).put(table, Job(work, args, done, self.urgent(work)))
-            answer, seconds = await done
+            self.of(table).put(table, Job(work, args, done, bill, self.urgent(work)))
+            answer = await done
             if not isinstance(answer, Died):
                 break
         if not isinstance(answer, Exception):
-            return cast(T, answer), seconds
+            return cast(T, answer)
         try:
             if isinstance(answer, Overdue | TableeError):
                 raise answer

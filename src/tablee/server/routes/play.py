@@ -14,6 +14,7 @@ from tablee.server import sockets, whynot
 from tablee.server.claims import seat_of
 from tablee.server.endpoints import WRONG, Call, Endpoints, room_of
 from tablee.server.failures import Stale, TooMuch, WrongSecret, closing_of
+from tablee.server.jobs import Advice
 from tablee.server.lobby import Lobby
 from tablee.server.messages import (
     Decision,
@@ -33,7 +34,7 @@ from tablee.server.quotas import payer
 from tablee.server.readers import Reader
 from tablee.server.rooms import Room
 from tablee.server.updates import update_of
-from tablee.server.workers import Overdue
+from tablee.server.workers import MOVED_ON, Overdue
 from tablee.show import Desk
 
 play = Endpoints("play", "/api/tables/{table}")
@@ -164,18 +165,8 @@ async def hint(call: Call) -> Hint:
     room, seat = await call.playing()
     if seat not in room.match.acting:
         raise BadInput("it is not this seat's decision")
-    lobby, bot = call.lobby, bots.names(room.game)[-1]
-    lobby.afford()
-    where = room.noticed(seat), room.ask(seat)
-    try:
-        advice, seconds = await lobby.thinkers.advise(room.table.id, room.match, seat, bot)
-    except Overdue:
-        lobby.work.charge(payer.get(), lobby.config.job_seconds)
-        raise TooMuch("the bot is not done in time; ask again later") from None
-    lobby.work.charge(payer.get(), seconds)  # the worker's: others' jobs before it are theirs
-    found, reasons, beside = advice
-    if (room.noticed(seat), room.ask(seat)) != where:  # what others did in secret is not counted
-        raise Stale("the table moved on meanwhile")
+    bot = bots.names(room.game)[-1]
+    found, reasons, beside = await advised(call.lobby, room, seat, bot)
     speaker = room.presenter.speaker(call.language)
     return Hint(
         bot,
@@ -184,6 +175,24 @@ async def hint(call: Call) -> Hint:
         [speaker.reason(Reason(key, args)) for key, args in reasons],
         numbers(room, seat, beside, call.language) if beside else [],
     )
+
+
+async def advised(lobby: Lobby, room: Room, seat: int, bot: str) -> Advice:
+    """Paid for is what the worker did: others' jobs before it are theirs, and a question that
+    nobody asks any more when its turn comes is not begun."""
+    where = room.noticed(seat), room.ask(seat)
+
+    def wanted() -> bool:  # what others did in secret is not counted
+        return (room.noticed(seat), room.ask(seat)) == where and not room.broken
+
+    with lobby.errands.bill(wanted) as bill:
+        try:
+            advice = await lobby.thinkers.advise(room.table.id, room.match, seat, bot, bill)
+        except Overdue:
+            raise TooMuch("the bot is not done in time; ask again later") from None
+    if (room.noticed(seat), room.ask(seat)) != where:
+        raise Stale(MOVED_ON)
+    return advice
 
 
 def numbers(room: Room, seat: int, beside: Beside, language: Language) -> list[str]:

@@ -13,7 +13,7 @@ from tablee.server.endpoints import JSON, Call, Endpoints
 from tablee.server.failures import TooMuch
 from tablee.server.lobby import Lobby
 from tablee.server.messages import Branch, Moment, Opened, Review
-from tablee.server.quotas import payer
+from tablee.server.quotas import Bill
 from tablee.server.routes.tables import gathered
 from tablee.server.workers import Overdue
 
@@ -48,13 +48,10 @@ async def branch(call: Call, body: Branch) -> Opened:
     return await call.lobby.create(cut.game, people, cut.options, cut.seed, cut)
 
 
-async def affordable(hall: Lobby, work: Callable[[], Awaitable[tuple[T, float]]]) -> T:
-    """Done by a worker, and paid for by whoever asked."""
-    hall.afford()
-    try:
-        found, seconds = await work()
-    except Overdue:
-        hall.work.charge(payer.get(), hall.config.job_seconds)
-        raise TooMuch("this record takes too long to replay", 60) from None
-    hall.work.charge(payer.get(), seconds)
-    return found
+async def affordable(hall: Lobby, work: Callable[[Bill], Awaitable[T]]) -> T:
+    """Done by a worker, and paid for by whoever asked, also where it turns out to be no record."""
+    with hall.errands.bill() as bill:
+        try:
+            return await work(bill)
+        except Overdue:
+            raise TooMuch("this record takes too long to replay", 60) from None
