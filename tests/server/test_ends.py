@@ -5,26 +5,35 @@ from __future__ import annotations
 import gzip
 import os
 import time
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
 from tablee.games import load
 from tablee.kernel import Match, Record
-from tablee.server import rooms
+from tablee.server import housekeeping, rooms
 from tablee.server.app import create_app
 from tablee.server.housekeeping import DAY_MS, end_old_records, end_old_tables, what_is_old
 from tablee.server.lobby import Lobby
-from tablee.server.store import Old, SqliteStore
+from tablee.server.readers import Reader
+from tablee.server.store import Old, SqliteStore, Trouble
 from tests.server.conftest import QUICK
 from tests.server.people import Player, play_on, sit_down
+
+ALL = Old(2**62, 2**62)
 
 
 def hall(client: TestClient) -> Lobby:
     lobby: Lobby = client.app.state.lobby  # type: ignore[attr-defined]
     return lobby
+
+
+def status(player: Player) -> int:
+    return int(player.client.get(f"/api/tables/{player.table}").status_code)
 
 
 def test_tables_end_by_age_and_are_archived(db: Path, tmp_path: Path) -> None:
@@ -72,6 +81,61 @@ def test_a_table_that_somebody_reads_stays(db: Path) -> None:
             assert client.portal.call(end_old_tables, hall(client)) == 1
             assert ana.look()["n"] == 0
         assert client.get(f"/api/tables/{cleo.table}").status_code == 404
+
+
+def test_tables_that_are_watched_hide_no_others(db: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """More of them than are looked at in one go, and all older."""
+    monkeypatch.setattr(housekeeping, "what_is_old", lambda config: replace(ALL, most=3))
+    with TestClient(create_app(SqliteStore(str(db)), QUICK)) as client, ExitStack() as watching:
+        old = [sit_down(client, "Ana", "Bob")[0] for _ in range(9)]
+        lobby = hall(client)
+        for player in old[:4]:
+            player.look()
+            watching.enter_context(lobby.rooms[player.table].read_by(Reader([-1])))
+        assert client.portal is not None
+        assert client.portal.call(end_old_tables, lobby) == 5
+        assert [status(player) for player in old] == [200] * 4 + [404] * 5
+
+
+def test_a_table_that_cannot_be_archived_stays_and_keeps_no_other(
+    db: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(housekeeping, "what_is_old", lambda config: replace(ALL, most=1))
+    config = replace(QUICK, archive=str(tmp_path / "archive"))
+    with TestClient(create_app(SqliteStore(str(db)), config)) as client:
+        damaged, whole = (sit_down(client, "Ana", "Bob")[0] for _ in range(2))
+        lobby = hall(client)
+        load = lobby.store.load
+
+        def read(table_id: str) -> Any:
+            if table_id == damaged.table:
+                raise Trouble("damaged", "a page of it")
+            return load(table_id)
+
+        monkeypatch.setattr(lobby.store, "load", read)
+        assert client.portal is not None
+        assert client.portal.call(end_old_tables, lobby) == 1
+        monkeypatch.undo()
+        assert (status(damaged), status(whole)) == (200, 404)
+
+
+def test_whoever_comes_while_a_table_ends_is_not_left_at_one_that_is_gone(
+    db: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with TestClient(create_app(SqliteStore(str(db)), QUICK)) as client:
+        ana = sit_down(client, "Ana", "Bob")[0]
+        lobby = hall(client)
+        on_disk = lobby.on_disk
+
+        async def first(work: Any, *args: Any) -> Any:
+            if work == lobby.store.delete:
+                await lobby.room(ana.table)
+            return await on_disk(work, *args)
+
+        monkeypatch.setattr(lobby, "on_disk", first)
+        assert client.portal is not None
+        assert client.portal.call(lobby.forget, ana.table, ALL)
+        assert status(ana) == 404
 
 
 def test_a_table_that_comes_to_life_meanwhile_is_not_deleted(db: Path) -> None:

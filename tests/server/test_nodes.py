@@ -12,7 +12,7 @@ from dataclasses import replace
 import pytest
 from websockets.sync.client import connect
 
-from tablee.server.store import Append, Chair
+from tablee.server.store import Append, Chair, Old
 from tests.server.cluster import Cluster, Proxy, cluster_of
 from tests.server.people import PATIENCE, client_of, play_on, sit_down, socket_of
 from tests.server.test_crash import Visitor, check, wait_for_moves
@@ -58,6 +58,23 @@ def test_a_table_has_one_owner_whom_the_others_can_find(
     assert (mine.address, theirs.address) == ("", "a:1")
     assert second.append([Append("abc", line(1), mine.fence)]) == [False]  # not its own to write
     assert first.append([Append("abc", line(1), mine.fence)]) == [True]
+
+
+def test_old_tables_are_ended_by_whoever_has_them(
+    two: tuple[PostgresStore, PostgresStore],
+) -> None:
+    """Somebody may watch one at the server that has it, and nobody at one that is gone."""
+    first, second = two
+    first.create(TABLE)
+    second.create(replace(TABLE, id="xyz"))
+    over = Old(2**62, 2**62)
+    assert (first.old(over), second.old(over)) == (["abc"], ["xyz"])
+    assert not second.delete("abc", over)
+    assert first.load("abc") is not None
+    asleep(second, first.node)
+    assert sorted(second.old(over)) == ["abc", "xyz"]
+    assert second.delete("abc", over)
+    assert first.load("abc") is None
 
 
 def test_whoever_was_thought_dead_writes_nothing_more(

@@ -174,7 +174,11 @@ def test_what_is_old_is_found_by_its_last_line(store: Store) -> None:
     assert store.old(Old(start, start + 1)) == ["empty"]
     assert store.old(Old(start + 2, start)) == ["abc"]
     assert sorted(store.old(Old(start + 901, start + 1))) == ["abc", "empty", "late"]
-    assert len(store.old(Old(start + 901, start + 1, most=2))) == 2
+    few = Old(start + 901, start + 1, most=2)
+    first = store.old(few)
+    assert len(first) == 2
+    assert sorted([*first, *store.old(few, first)]) == ["abc", "empty", "late"]
+    assert store.old(few, ["abc", "empty", "late"]) == []
 
 
 def test_a_table_is_deleted_if_it_is_old_at_that_very_moment(store: Store) -> None:
@@ -200,9 +204,9 @@ def test_what_is_alive_is_not_looked_at_again_until_it_may_be_old(
     start, seen = TABLE.created_ms, list[str]()
     plain = Old.told_apart
 
-    def noted(self: Old, rows: Sequence[tuple[str, int, int | None]]) -> Any:
+    def noted(self: Old, rows: Sequence[tuple[str, int, int | None]], *but: Any) -> Any:
         seen.extend(row[0] for row in rows)
-        return plain(self, rows)
+        return plain(self, rows, *but)
 
     monkeypatch.setattr(Old, "told_apart", noted)
     for at in range(5):

@@ -15,7 +15,7 @@ from typing import Final
 from tablee.kernel import Record, TableeError
 from tablee.kernel.seeds import commitment
 from tablee.server.config import Config
-from tablee.server.failures import LOG
+from tablee.server.failures import LOG, NotWritten
 from tablee.server.history import History
 from tablee.server.lobby import Lobby
 from tablee.server.metrics import metrics
@@ -23,6 +23,8 @@ from tablee.server.store import Line, Old, TableRow
 
 BEAT: Final = 0.5  # seconds
 SWEEP: Final = 60.0
+ENDING: Final = 30.0  # of it, at most, for tables that end ...
+BETWEEN: Final = 0.01  # ... and between two of them, so that moves are written as ever
 BEATS: Final = 4  # in the time for which others wait for one
 DAY_MS: Final = 86_400_000
 ARCHIVED: Final = ".tablee.gz"
@@ -101,19 +103,37 @@ async def sweep(lobby: Lobby) -> None:
 
 
 async def end_old_tables(lobby: Lobby) -> int:
-    """Tables whose time is over are archived, where there is an archive, and deleted."""
-    config, limits = lobby.config, what_is_old(lobby.config)
-    ended = 0
-    for table_id in await lobby.on_disk(lobby.store.old, limits):
-        room = lobby.rooms.get(table_id)
-        if room is not None and room.readers:
-            continue
-        if config.archive:
-            await lobby.on_disk(archive, lobby, table_id)
-        ended += await lobby.forget(table_id, limits)
+    """All tables whose time is over are archived, where there is an archive, and deleted; but for
+    those that somebody watches, here or at another server, and those that cannot be archived."""
+    limits, until, ended = what_is_old(lobby.config), time.monotonic() + ENDING, 0
+    kept: set[str] = set()
+    while found := await lobby.on_disk(lobby.store.old, limits, kept):
+        for table_id in found:
+            if await end(lobby, table_id, limits):
+                ended += 1
+                await asyncio.sleep(BETWEEN)
+            else:
+                kept.add(table_id)
+        if time.monotonic() > until:
+            break
     if ended:
         LOG.log(logging.INFO, "tables ended", extra={"count": ended})
     return ended
+
+
+async def end(lobby: Lobby, table_id: str, limits: Old) -> bool:
+    if lobby.watched(table_id):
+        return False
+    if lobby.config.archive:
+        try:
+            file, record = await lobby.on_disk(archived, lobby, table_id)
+        except NotWritten:  # which is in the log; one that is damaged keeps no other from its end
+            return False
+        if record:
+            await asyncio.to_thread(write, file, record)
+        if lobby.watched(table_id):  # by now
+            return False
+    return await lobby.forget(table_id, limits)
 
 
 def what_is_old(config: Config) -> Old:
@@ -123,13 +143,18 @@ def what_is_old(config: Config) -> Old:
     return Old(idle, max(idle, now - int(config.keep_empty_days * DAY_MS)))
 
 
-def archive(lobby: Lobby, table_id: str) -> None:
+def archived(lobby: Lobby, table_id: str) -> tuple[Path, bytes]:
+    """What is kept of a table, and where; nothing of one at which nobody played."""
     stored = lobby.store.load(table_id)
-    if stored is not None and stored[1]:
-        folder = Path(lobby.config.archive)
-        folder.mkdir(parents=True, exist_ok=True)
-        file = folder / f"{stored[0].game}-{table_id}{ARCHIVED}"
-        file.write_bytes(gzip.compress(record_of(*stored).to_text().encode()))
+    if stored is None or not stored[1]:
+        return Path(), b""
+    file = Path(lobby.config.archive) / f"{stored[0].game}-{table_id}{ARCHIVED}"
+    return file, gzip.compress(record_of(*stored).to_text().encode())
+
+
+def write(file: Path, record: bytes) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(record)
 
 
 def end_old_records(config: Config) -> int:

@@ -331,8 +331,14 @@ class Lobby:
         if room is not None:
             room.close()
         gone = await self.on_disk(self.store.delete, table_id, limits)
+        if gone:  # whoever came meanwhile, and was laid a table that is no more, goes
+            self.heard(table_id)
         metrics.count("tablee_tables_ended_total", int(gone))
         return gone
+
+    def watched(self, table_id: str) -> bool:
+        room = self.rooms.get(table_id)
+        return table_id in self.loading or (room is not None and bool(room.readers))
 
     def admit(self, room: Room, seat: int) -> None:
         """Whether one more may watch; whoever plays is always let in."""

@@ -6,7 +6,7 @@ log after a restart. Nothing else is the truth: whatever else is kept can be thr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -128,15 +128,16 @@ class Old:
         return [(False, max(self.empty_ms, self.idle_ms)), (True, self.idle_ms)]
 
     def told_apart(
-        self, rows: Iterable[tuple[str, int, int | None]]
+        self, rows: Iterable[tuple[str, int, int | None]], but: Collection[str]
     ) -> tuple[list[str], list[tuple[int, str]]]:
-        """Of tables, each with when it was made and its last line: those whose time is over; and
-        the others, each behind that line."""
+        """Of tables, each with when it was made and its last line: those whose time is over, but
+        for some; and the others, each behind that line."""
         found: list[str] = []
         alive: list[tuple[int, str]] = []
         for table_id, created_ms, last_ms in rows:
             if self.over(created_ms, last_ms):
-                found.append(table_id)
+                if table_id not in but:
+                    found.append(table_id)
             elif last_ms is not None:
                 alive.append((last_ms, table_id))
         return found, alive
@@ -179,10 +180,12 @@ class Store(Protocol):
 
     def delete(self, table_id: str, limits: Old | None = None) -> bool:
         """The table, its seats, its log and the offers from and to it are gone for good. With
-        limits only if its time is over still, by its last line at that very moment."""
+        limits only if its time is over still, by its last line at that very moment, and no other
+        server that is alive has it: somebody may watch it there."""
 
-    def old(self, limits: Old) -> list[str]:
-        """Some tables whose time is over, if there are any among those that may be."""
+    def old(self, limits: Old, but: Collection[str] = ()) -> list[str]:
+        """Some tables whose time is over, but for these and for those of another server that is
+        alive; none only if there are none among those that may be."""
 
     def ping(self) -> None:
         """Raises `Trouble` if nothing could be written now."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import astuple
 from pathlib import Path
@@ -55,11 +55,14 @@ JOIN tables t ON t.id = x.table_id AND t.fence = x.fence AND t.owner = %s
 FOR SHARE OF t
 ON CONFLICT DO NOTHING RETURNING table_id, n
 """
-TAKE: Final = """
-UPDATE tables SET owner = %s, fence = fence + 1 WHERE id = %s AND owner <> %s AND NOT EXISTS (
+FREE: Final = """NOT EXISTS (
     SELECT 1 FROM nodes WHERE nodes.id = tables.owner
     AND seen > clock_timestamp() - make_interval(secs => %s)
-) RETURNING fence
+)"""
+NOBODY_ELSES: Final = f"(owner = %s OR {FREE})"
+TAKE: Final = f"""
+UPDATE tables SET owner = %s, fence = fence + 1 WHERE id = %s AND owner <> %s AND {FREE}
+RETURNING fence
 """
 OWNER: Final = """
 SELECT t.owner, t.fence, coalesce(n.address, '') FROM tables t LEFT JOIN nodes n ON n.id = t.owner
@@ -80,7 +83,9 @@ LAST: Final = (
     "SELECT id, created_ms, (SELECT at_ms FROM log WHERE table_id = id ORDER BY n DESC LIMIT 1) "
     "FROM tables"
 )
-MAYBE: Final = f"{LAST} WHERE played = %s AND since_ms < %s ORDER BY since_ms LIMIT %s"
+MAYBE: Final = (
+    f"{LAST} WHERE played = %s AND since_ms < %s AND {NOBODY_ELSES} ORDER BY since_ms LIMIT %s"
+)
 MOVED_ON: Final = "UPDATE tables SET played = true, since_ms = %s WHERE id = %s"
 KINDS: Final[list[tuple[type[psycopg.Error], str]]] = [
     (errors.DiskFull, "full"),
@@ -228,7 +233,8 @@ class PostgresStore:
         with self.db.transaction():
             self.db.execute("SELECT 1 FROM tables WHERE id = %s FOR UPDATE", (table_id,))
             if limits is not None:
-                found = self.db.execute(f"{LAST} WHERE id = %s", (table_id,)).fetchone()
+                ours = (table_id, self.node, self.alive)
+                found = self.db.execute(f"{LAST} WHERE id = %s AND {NOBODY_ELSES}", ours).fetchone()
                 if found is None or not limits.over(*found[1:]):
                     return False
             self.db.execute(
@@ -241,13 +247,14 @@ class PostgresStore:
         return True
 
     @plainly()
-    def old(self, limits: Old) -> list[str]:
+    def old(self, limits: Old, but: Collection[str] = ()) -> list[str]:
+        ours, most = (self.node, self.alive), limits.most + len(but)
         rows = [
             row
             for played, before in limits.bookmarks()
-            for row in self.db.execute(MAYBE, (played, before, limits.most)).fetchall()
+            for row in self.db.execute(MAYBE, (played, before, *ours, most)).fetchall()
         ]
-        found, alive = limits.told_apart(rows)
+        found, alive = limits.told_apart(rows, but)
         with self.db.cursor() as cursor:
             cursor.executemany(MOVED_ON, alive)
         return found[: limits.most]

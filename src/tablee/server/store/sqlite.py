@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import astuple
 from functools import lru_cache
@@ -215,13 +215,14 @@ class SqliteStore:
         return True
 
     @plainly()
-    def old(self, limits: Old) -> list[str]:
+    def old(self, limits: Old, but: Collection[str] = ()) -> list[str]:
+        most = limits.most + len(but)
         rows = [
             row
             for played, before in limits.bookmarks()
-            for row in self.db.execute(MAYBE, (played, before, limits.most)).fetchall()
+            for row in self.db.execute(MAYBE, (played, before, most)).fetchall()
         ]
-        found, alive = limits.told_apart(rows)
+        found, alive = limits.told_apart(rows, but)
         if alive:
             with transaction(self.db):
                 self.db.executemany(MOVED_ON, alive)
