@@ -7,6 +7,7 @@ import math
 import sqlite3
 import threading
 import time
+import uuid
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -96,6 +97,46 @@ def test_an_answer_that_was_lost_can_be_asked_again_by_whoever_chose_the_token(
     assert found[0]["code"] != found[1]["code"]
     assert claim(client, ana.table, theirs["invite"], "c" * 40).status_code == 409
     assert Player(client, ana.table, theirs["seat"], token).look()["you"] == theirs["seat"]
+
+
+@pytest.mark.parametrize(
+    "token",
+    [
+        "b" * 31,
+        "b" * 81,
+        "b" * 40 + " ",
+        "b b" * 14,
+        "é" * 40,
+        "b" * 40 + "\n",
+        "b" * 40 + "\0",
+        "=" * 40,
+    ],
+)
+def test_a_token_that_no_header_carries_is_refused_and_uses_nothing_up(
+    client: TestClient, token: str
+) -> None:
+    ana, theirs = invited(client)
+    refused = claim(client, ana.table, theirs["invite"], token)
+    assert refused.status_code in (400, 422)
+    seat = claim(client, ana.table, theirs["invite"]).json()
+    bob = Player(client, ana.table, seat["seat"], seat["token"])
+    assert bob.post("recover", code=seat["code"], token=token).status_code in (400, 422)
+    two = f"{uuid.uuid4()}{uuid.uuid4()}"  # as browsers do
+    assert bob.post("recover", code=seat["code"], token=two).json()["token"] == two
+    assert Player(client, ana.table, seat["seat"], two).look()["you"] == seat["seat"]
+
+
+def test_no_token_opens_two_seats_or_outlives_a_recovery(client: TestClient) -> None:
+    ana, theirs = invited(client)
+    refused = claim(client, ana.table, theirs["invite"], ana.token)
+    assert refused.status_code == 400
+    assert "choose another" in refused.json()["detail"]
+    seat = claim(client, ana.table, theirs["invite"]).json()
+    bob = Player(client, ana.table, seat["seat"], seat["token"])
+    for token in (ana.token, bob.token):
+        assert bob.post("recover", code=seat["code"], token=token).status_code == 400
+    assert bob.post("recover", code=seat["code"]).status_code == 200
+    assert ana.look()["you"] == ana.seat
 
 
 def test_of_many_who_bring_the_same_invitation_one_sits_down(live: httpx2.Client) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import partial
 
@@ -17,7 +18,7 @@ from tablee.server.quotas import Buckets, payer
 from tablee.server.rooms import Allowed, Room
 from tablee.server.store import Chair, Offer
 
-TOKEN_LENGTH = 32  # a browser that chooses its own token takes at least so many characters
+TOKEN = re.compile("[A-Za-z0-9_-]{32,80}")  # that a browser may choose: it fits in any header
 
 
 def seat_of(room: Room, token: str) -> int | None:
@@ -33,8 +34,8 @@ def seat_of(room: Room, token: str) -> int | None:
 
 def check_token(token: str) -> None:
     """One that a browser has chosen, if any."""
-    if token and (len(token) < TOKEN_LENGTH or not token.isprintable()):
-        raise BadInput(f"a token has at least {TOKEN_LENGTH} characters")
+    if token and not TOKEN.fullmatch(token):
+        raise BadInput("a token has 32 to 80 characters: A to Z, a to z, 0 to 9, _ and -")
 
 
 def opens(token: str, chair: Chair) -> bool:
@@ -107,6 +108,8 @@ class Claims:
     ) -> NewSeat:
         """New secrets for a seat, at the room's door; everybody is told."""
         was = room.table.chairs[seat]
+        if told and token and seat_of(room, token) is not None:  # else one secret for two seats
+            raise BadInput("this token opens a seat at this table already; choose another")
         chair = replace(
             was,
             held=was.held or "guest",
