@@ -9,6 +9,7 @@ from tablee.games.rococo.rules.people import place_open
 from tablee.games.rococo.rules.preparation import special_tiles, star_cards, table_tiles
 from tablee.games.rococo.rules.salon import EMPTY, FREE, Salon
 from tablee.games.rococo.steps import STEPS, open_step
+from tablee.games.rococo.winnings import most_prestige
 from tablee.kernel import EVERYONE, SILENT, Fields, Rng, Sort, Stock
 
 GAP = "-"
@@ -55,6 +56,7 @@ class Setting:
         self.market()
         self.piles(step)
         self.check_beginning(step, turn)
+        self.check_prestige()
         played = self.fields.text("played", "")
         self.fields.done()
         for p in range(self.house.players):
@@ -259,6 +261,13 @@ class Setting:
             won[f"decorations_{name}"] = len(s.decorations[p]) > 0
         for field in [field for field, found in won.items() if found]:
             raise self.fields.bad(field, "nobody has acted yet in round 1 (R1.3)")
+
+    def check_prestige(self) -> None:
+        for p, name in enumerate(self.names):
+            most = most_prestige(self.s, p)
+            if self.s.prestige[p] > most:
+                why = f"player {name} can have won {most} at most by now (R1.6)"
+                raise self.fields.bad("prestige", why)
 
     def acted(self, step: str, turn: int) -> bool:
         """Whether somebody has played a card this round: it lies used, or a hand has been played

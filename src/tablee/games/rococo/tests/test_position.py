@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tablee.games.rococo.rules.salon import Salon
-from tablee.games.rococo.tests.table import position
-from tablee.kernel import BadInput
+from tablee.games.rococo.tests.table import GAME, position
+from tablee.games.rococo.winnings import most_prestige
+from tablee.kernel import BadInput, Rng
 
 DEALT = "start_chef_market start_chef_counter start_assistant_pantry start_assistant_till"
+ONE = "start_chef_market"
 SIX = "egg_flower_1 egg_flower_2 egg_gold_1 egg_gold_2 nut_gold_1 egg_fruit_1"
 
 
@@ -46,6 +48,8 @@ SIX = "egg_flower_1 egg_flower_2 egg_gold_1 egg_gold_2 nut_gold_1 egg_fruit_1"
         ({"prestige": [999, 0]}, "prestige: nobody has acted yet"),
         ({"prestige": [900, 0], "hand_1": DEALT}, "prestige: nobody has acted yet"),
         ({"prestige": [9, 0], "removed_1": "", "used_2": ""}, "prestige: nobody has acted yet"),
+        ({"prestige": [999, 0], "hand_1": ONE}, "prestige: player 1 can have won 64 at most"),
+        ({"prestige": [0, 60], "hand_1": ONE}, "prestige: player 2 can have won 40 at most"),
         ({"table_left": "1:sable"}, "table_left: nobody has acted yet"),
         ({"hosts": "1:1"}, "hosts: nobody has acted yet"),
         ({"step": "hand", "table_left": "1:sable"}, "table_left: nobody has acted yet"),
@@ -82,3 +86,30 @@ def test_whoever_has_a_starred_card_has_recruited_one() -> None:
     state = position(used_1="star_miller")._state
     assert isinstance(state, Salon)
     assert state.starred == 1
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_no_game_wins_more_prestige_than_a_position_may_have(seats: int) -> None:
+    """Those who play by lot win little; whoever takes what brings prestige comes near it."""
+    options = GAME.settle(seats, {})
+    for seed in range(2):
+        s = GAME.new(seats, options, f"winnings/{seed}")
+        assert isinstance(s, Salon)
+        rng = Rng.seeded(f"winnings/{seed}")
+        while s.acting:
+            players = range(s.house.players)
+            assert all(s.prestige[p] <= most_prestige(s, p) for p in players)
+            s.step(prestige_first(s, rng))
+
+
+def prestige_first(s: Salon, rng: Rng) -> int:
+    """The move that brings its player most prestige at once; by lot among equals."""
+    moves = s.legal()
+    rng.shuffle(moves)
+    return max(moves, key=lambda move: won_by(s, move))
+
+
+def won_by(s: Salon, move: int) -> int:
+    then = s.clone()
+    then.step(move)
+    return then.prestige[s.seat] if then.acting else 0
