@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import socket
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl
 
+import httpx2
 import pytest
 from starlette.testclient import TestClient
 
@@ -18,7 +21,7 @@ from tablee.server.guard import PAUSE
 from tablee.server.quotas import Buckets
 from tablee.server.store import SqliteStore
 from tests.server.conftest import QUICK, listening
-from tests.server.people import sit_down, socket_of
+from tests.server.people import PATIENCE, sit_down, socket_of
 
 STRICT = {
     "content-security-policy": "default-src 'none'",
@@ -93,6 +96,57 @@ def test_a_body_that_hides_its_length_is_counted(db: Path) -> None:
         answer = live.post("/api/replay", content=endless())
         assert answer.status_code == 413
         assert live.get("/api/games").status_code == 200
+
+
+def sent(live: httpx2.Client, head: str, body: bytes, pause: float) -> bytes:
+    """What is read after all was sent, in parts, by somebody who reads nothing before."""
+    with socket.create_connection((live.base_url.host, live.base_url.port or 80)) as wire:
+        wire.settimeout(PATIENCE)
+        wire.sendall(f"POST /api/replay HTTP/1.1\r\nHost: localhost\r\n{head}\r\n\r\n".encode())
+        for start in range(0, len(body), 40_000):
+            time.sleep(pause)
+            wire.sendall(body[start : start + 40_000])
+        wire.shutdown(socket.SHUT_WR)
+        return b"".join(iter(partial(wire.recv, 65536), b""))
+
+
+@pytest.mark.parametrize("pause", [0.0, 0.02], ids=["at once", "in parts"])
+@pytest.mark.parametrize("length", [QUICK.body_limit + 1, 900_000])
+@pytest.mark.parametrize("says", [True, False], ids=["says how long", "does not say"])
+def test_whoever_sends_too_much_reads_why(
+    live: httpx2.Client, says: bool, length: int, pause: float
+) -> None:
+    body = b" " * length
+    if says:
+        answer = sent(live, f"Content-Length: {length}", body, pause)
+    else:
+        chunked = b"%x\r\n%s\r\n0\r\n\r\n" % (length, body)
+        answer = sent(live, "Transfer-Encoding: chunked", chunked, pause)
+    head, _, words = answer.partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 413 ")
+    assert b"connection: close" in head.lower()
+    assert str(QUICK.body_limit).encode() in words
+
+
+def test_whoever_never_stops_sending_is_cut_off(db: Path) -> None:
+    with listening(db, replace(QUICK, unread_seconds=1.0)) as live:
+        began = time.monotonic()
+        with pytest.raises(OSError):  # noqa: PT011 - whichever way a system says it
+            sent(live, f"Content-Length: {10**9}", bytes(64 * 1024 * 1024), 0.0)
+        assert time.monotonic() - began < 20
+        assert live.get("/api/games").status_code == 200
+
+
+def test_a_request_that_is_refused_while_it_comes_does_its_connection_no_harm(
+    live: httpx2.Client,
+) -> None:
+    """A body as long as it may be, that nobody reads."""
+    length = QUICK.body_limit - 10
+    head = f"Content-Length: {length}\r\nOrigin: https://elsewhere.example"
+    again = b"GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    answers = sent(live, head, b" " * length + again, 0.02)
+    assert answers.startswith(b"HTTP/1.1 403 ")
+    assert answers.count(b"HTTP/1.1 200 ") == 1
 
 
 @pytest.mark.parametrize("length", ["-1", "many", "1e3"])

@@ -31,6 +31,7 @@ from tablee.server.metrics import metrics
 from tablee.server.quotas import HOLDING, Holding, Openings, client_of
 from tablee.server.wires import Wire
 
+LAST: Final = "http.response.body"
 LAST_WORDS: Final = 4  # messages that may have been on the way when a socket was closed
 TARGET: Final = 2 * 1024  # bytes of what a request asks for; none of ours has two hundred
 HEAD_BYTES: Final = 32 * 1024  # a request line and its headers
@@ -61,7 +62,10 @@ class TooMany(Exception):
 
 
 class Cycle(RequestResponseCycle):
-    """A request and its answer, which is written in one piece where it comes in one."""
+    """A request and its answer, which is written in one piece where it comes in one. Where it ends
+    the connection before the request came to its end, that one is heard out."""
+
+    transport: Wire
 
     async def send(self, message: Any) -> None:
         """Most answers are a line of JSON that is there already, with headers of our own: nothing
@@ -70,11 +74,14 @@ class Cycle(RequestResponseCycle):
             self.disconnected = True
             return
         body = message.get(AT_ONCE)
+        last = message["type"] == LAST and not message.get("more_body", False)
+        if self.more_body and not self.keep_alive and (last or body is not None):
+            self.transport.hear_out()
         plain = self.scope["method"] != "HEAD" and not self.response_started
         if body is None or not plain or self.disconnected or self.flow.write_paused:
             await super().send(message)
             if body is not None:
-                await super().send({"type": "http.response.body", "body": body})
+                await super().send({"type": LAST, "body": body})
             return
         own, *usual = message["headers"]  # how long it is, and what answers have in common
         content = (
@@ -118,6 +125,7 @@ class Connection(HttpToolsProtocol):
     head = 0  # bytes of it so far ...
     came = 0  # ... and with whatever came last
     pieces = 0  # of the present body
+    coming = False  # it is on the way, whether it was answered already or not
     openings = Openings(limits.client_connections, limits.connections)
     running: RequestResponseCycle | None = None  # what is being answered; the newest may be behind
     held: tuple[RequestResponseCycle, Any] | None = None  # to be begun when there is room
@@ -133,22 +141,24 @@ class Connection(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
+            self.transport.heard(len(data))
             return
         self.came = self.head + len(data)
+        body = self.coming
         super().data_received(data)
         if self.transport.get_protocol() is not self:  # it is a socket now
             self.wait_for("")
             del self.parser  # which leads back here: so this is freed at once
         elif self.transport.is_closing():
             self.wait_for("")
-        elif not self.busy():
-            self.head = self.came
+        elif self.coming or self.busy():
+            self.head = 0
+            self.wait_for("body" if self.coming else "")
+        else:
+            self.head = 0 if body else self.came
             self.wait_for("head")
             if self.head > HEAD_BYTES:
                 self.give_up()
-        else:
-            self.head = 0
-            self.wait_for("body" if self.cycle.more_body else "")
 
     def on_header(self, name: bytes, value: bytes) -> None:
         if len(self.headers) >= HEADERS:
@@ -160,6 +170,10 @@ class Connection(HttpToolsProtocol):
         if self.pieces > PIECES:
             self.too_many()
         super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self.coming = False
+        super().on_message_complete()
 
     def too_many(self) -> None:
         """Raised inside the parser, which then leaves the rest as it is."""
@@ -182,6 +196,7 @@ class Connection(HttpToolsProtocol):
         ending = b"content-length: 0\r\nconnection: close\r\n\r\n"
         self.transport.write(STATUS_LINE[status] + ending)
         self.wait_for("")
+        self.transport.hear_out()
         self.transport.close()
         raise TooMany
 
@@ -197,6 +212,7 @@ class Connection(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """Its cycle is made by name; none of it has run yet."""
         self.pieces = 0
+        self.coming = True
         if self.came > STATIONS:  # most are shorter than anything that counts
             self.check_head()
         if len(self.pipeline) >= AHEAD or self.streaming():
@@ -229,6 +245,7 @@ class Connection(HttpToolsProtocol):
 
     def eof_received(self) -> bool:  # type: ignore[override]  # as asyncio has it
         """Closed by us and not by the loop, which would wait for ever until all is read."""
+        self.transport.heard_all()
         self.transport.close()
         return True
 

@@ -43,7 +43,10 @@ DRESS: Final = {  # by how a path begins: answers are for one person, assets hav
     "": [*HEADERS, (b"cache-control", b"no-cache")],
 }
 TOO_MANY: Final = 429
+TOO_LONG: Final = 413
+ENOUGH: Final = {"Connection": "close"}  # the rest is not waited for
 LATER: Final = (TOO_MANY, 503)  # what may be asked again after a while
+BESIDE: Final = {TOO_LONG: ENOUGH, **{status: {"Retry-After": "5"} for status in LATER}}
 PAUSE: Final = 0.2  # seconds before it is said: a flood of requests is answered as slowly
 BUSY: Final = "too many connections; come back in a moment"
 NAMES: Final = 1000  # that one server is called by, and a few it is not
@@ -109,8 +112,7 @@ class Guard:
             app = self.app
             if refusal:
                 metrics.count("tablee_refused_total", label=f'{{limit="{refusal[0]}"}}')
-                wait = {"Retry-After": "5"} if refusal[0] in LATER else None
-                app = PlainTextResponse(refusal[1], refusal[0], wait)
+                app = PlainTextResponse(refusal[1], refusal[0], BESIDE.get(refusal[0]))
             await app(scope, receive, self.dressed(scope["path"], send))
         elif refusal is None:
             await self.app(scope, receive, send)
@@ -129,7 +131,7 @@ class Guard:
             return 421, "this server does not go by that name"
         length = headers.get(b"content-length", b"0")
         if not length.isdigit() or int(length[:20]) > self.limit:
-            return 413, self.too_long
+            return TOO_LONG, self.too_long
         origin = headers.get(b"origin")
         if origin is not None and host_of_origin(origin) != host.lower():
             return 403, "this page belongs to another site"
@@ -152,7 +154,7 @@ class Guard:
             if message["type"] == "http.request":
                 total += len(message.get("body", b""))
                 if total > self.limit:
-                    raise HTTPException(413, self.too_long)
+                    raise HTTPException(TOO_LONG, self.too_long, ENOUGH)
             return message
 
         return counted

@@ -29,13 +29,19 @@ SENT_AHEAD: Final = 128 * 1024  # bytes that the system may take before the clie
 PACE: Final = 16 * 1024  # bytes that whoever reads, however slowly, has read in the time they have
 SOON: Final = 0.05  # seconds until one looks whether everything was read ...
 NOW_AND_THEN: Final = 1.0  # ... and at most from one look to the next
+HEARD_OUT: Final = (
+    1024 * 1024
+)  # bytes of what nobody asked for any more, so that the answer is read
 AT_ONCE: Final = struct.pack("ii", 1, 0)  # a reset instead of a farewell
 
 
 class Wire(asyncio.Transport):
     """A transport whose end is in sight, and that takes nothing more when it is over."""
 
-    __slots__ = ("_ended", "_later", "_left", "_real", "_seconds", "_since", "_wait", "holding")
+    __slots__ = (
+        *("_ended", "_later", "_left", "_real", "_rest", "_seconds", "_since", "_until", "_wait"),
+        "holding",
+    )
 
     def __init__(self, real: asyncio.Transport, seconds: float, holding: Holding) -> None:
         self.holding = holding
@@ -46,6 +52,8 @@ class Wire(asyncio.Transport):
         self._left = 0  # bytes, when somebody was last seen to read ...
         self._since = 0.0  # ... and when that was
         self._wait = SOON
+        self._rest = 0  # bytes that the other side may still say after the end ...
+        self._until = 0.0  # ... and until when
 
     # what a protocol asks of a transport
 
@@ -63,12 +71,29 @@ class Wire(asyncio.Transport):
             return
         self._ended = True
         self.unwatch()
-        if not self._real.is_closing() and self.unread():
-            self._real.pause_reading()
-            self._real.write_eof()
-            self.watch()
-        else:
+        if self._real.is_closing() or not (self.unread() or self._rest):
             self._real.close()
+            return
+        if not self._rest:
+            self._real.pause_reading()
+        self._real.write_eof()
+        self.watch()
+
+    def hear_out(self) -> None:
+        """What follows the end is thrown away for a while, instead of a reset that the other side
+        would read in place of its answer: it may be in the middle of a long request."""
+        self._rest = HEARD_OUT
+        self._until = asyncio.get_running_loop().time() + self._seconds
+        self._real.resume_reading()
+
+    def heard(self, much: int) -> None:
+        """So much of it; whoever does not stop is not read from any more."""
+        if 0 < self._rest <= much:
+            self._real.pause_reading()
+        self._rest = max(self._rest - much, 0)
+
+    def heard_all(self) -> None:
+        self._rest, self._until = 0, 0.0
 
     def abort(self) -> None:
         """What was not read is thrown away, here and in the system."""
@@ -145,10 +170,10 @@ class Wire(asyncio.Transport):
             self.abort()
             return
         left, now = self.unread(), asyncio.get_running_loop().time()
-        if not left and self._ended:
+        if not left and self._ended and now >= self._until:
             self._real.close()
             return
-        if left <= self._left - PACE:
+        if left <= self._left - PACE or not left:
             self._left, self._since = left, now
         if now - self._since >= self._seconds:
             metrics.count("tablee_refused_total", label='{limit="unread"}')
