@@ -13,9 +13,10 @@ LOCKS := requirements/play.txt requirements/test.txt
 SOURCES := $(wildcard pyproject.toml setup.py LICENSE README.md src)
 COMPILED := tests/kernel tests/bots tests/arena tests/refusals
 # Played compiled where that can be, several times faster: the promises, what compares the two, and
-# how well bots play.
+# how well and how honestly bots play.
 CONFORMANCE := tests/test_conformance.py tests/test_differential.py
-STRENGTH := $(wildcard src/tablee/games/*/tests/test_bots.py) tests/bots/test_ramen_bots.py
+STRENGTH := $(wildcard src/tablee/games/*/tests/test_bots.py) tests/bots/test_ramen_bots.py \
+  tests/bots/test_honesty.py
 PYTEST := $(PY) -m pytest -n 2 --dist worksteal
 SLOWER := the engine runs interpreted (everything works, about 8 times slower).
 

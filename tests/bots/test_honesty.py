@@ -11,7 +11,8 @@ import pytest
 from tablee import bots, games
 from tablee.bots import Ask, Bot
 from tablee.bots.registry import is_slow
-from tablee.kernel import Game
+from tablee.bots.search import Candidate, SearchBot
+from tablee.kernel import Game, Rng
 from tablee.testing.peeking import beside_notes, caught, slip_at, spots
 
 KEYS = [*games.keys(), "plat_du_jour"]
@@ -19,8 +20,8 @@ SEALED = ["rivals", "ristorante", "rococo", "plat_du_jour"]  # games with secret
 
 
 def quick(name: str, key: str) -> str:
-    """Searchers with a handful of playouts: how they choose is the same."""
-    return f"{name}@2" if is_slow(bots.find(games.load(key), name)) else name
+    """Searchers with a few playouts: fewer, and the guide alone would decide."""
+    return f"{name}@24" if is_slow(bots.find(games.load(key), name)) else name
 
 
 @pytest.mark.parametrize(
@@ -33,7 +34,7 @@ def test_no_bot_peeks(key: str, name: str) -> None:
     for mode in game.modes:
         seats = mode.seats[0] if searches else mode.seats[-1]
         options = game.settle(seats, {**game.trial, "mode": mode.key})
-        every, most = (17, 4) if searches else (7, 12)
+        every, most = (11, 4) if searches else (7, 12)
         assert caught(maker, game, spots(game, seats, options, "honest", every, most)) == []
 
 
@@ -83,6 +84,38 @@ def test_a_bot_that_peeks_is_caught(key: str) -> None:
     seats = game.modes[-1].seats[-1]
     options = game.settle(seats, {**game.trial, "mode": game.modes[-1].key})
     assert caught(Peeker, game, spots(game, seats, options, "honest", 3, 12))
+
+
+class Knowing(SearchBot):
+    """Searches as ours do, but in the world as it is."""
+
+    def try_all(self, ask: Ask, left: list[Candidate], worlds: int, until: float) -> int:
+        for _ in range(worlds):
+            chance = self.rng.fork()
+            values, prizes = [], []
+            for candidate in left:
+                s = ask._state.clone()
+                values.append(self.play(s, ask.seat, candidate.plan, chance.clone()))
+                prizes.append(self.guide.prize)
+                candidate.add(values[-1], values[0], prizes[-1] - prizes[0])
+        return worlds * len(left)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_search_in_the_true_world_is_caught(key: str) -> None:
+    """With the playouts that are given to ours: a check of searchers that hardly search finds
+    nothing."""
+    game = games.load(key)
+
+    def knowing(game: Game, seat: int, rng: Rng) -> Bot:
+        ours = bots.find(game, quick("search", key))(game, seat, rng)
+        assert isinstance(ours, SearchBot)
+        return Knowing(game, seat, rng, ours.guide, ours.playouts)
+
+    mode = next(mode for mode in game.modes if mode.seats[0] > 1)
+    options = game.settle(mode.seats[0], {**game.trial, "mode": mode.key})
+    tried = spots(game, mode.seats[0], options, "honest", 3, 40)
+    assert any(slip_at(knowing, game, spot) for spot in tried)
 
 
 class Coin(Bot):
