@@ -346,6 +346,32 @@ def test_strangers_who_use_up_a_tables_guesses_keep_nobody_out(db: Path) -> None
         assert tried(code, "203.0.113.9") == 200
 
 
+def test_whoever_guesses_behind_the_same_address_keeps_nobody_out(db: Path) -> None:
+    """Their own tries are for other codes than mine, and they do not know how mine begins."""
+    config = replace(QUICK, own_guesses=2, guess_burst=3, guess_per_second=0.0001)
+    with TestClient(create_app(SqliteStore(str(db)), config)) as client:
+        ana, theirs = invited(client)
+        code = claim(client, ana.table, theirs["invite"]).json()["code"]
+        first, second, *_ = code.split()
+        others = [word for word in seats.WORDS if word not in (first, second)]
+        for word in (*others[:3], "0", "é"):
+            guesses = [ana.post("recover", code=f"{word} {at}") for at in ("sel", word, "0") * 3]
+            assert {guess.status_code for guess in guesses} <= {401, 429}
+        assert guesses[-1].status_code == 429
+        mistyped = ana.post("recover", code=f"{first} {second}")
+        assert mistyped.status_code == 401
+        assert ana.post("recover", code=code).status_code == 200
+
+
+def test_a_code_is_known_by_its_beginning() -> None:
+    code = seats.new_code()
+    first, second, *rest = code.split()
+    again = f" {first.upper()}-{second}  {' '.join(reversed(rest))}"
+    assert seats.beginning(code) == seats.beginning(again) != ""
+    assert seats.beginning(f"{second}x {first}") == seats.beginning(first) == ""
+    assert first not in seats.beginning(code)
+
+
 def test_strangers_keep_nobody_from_the_next_table_either(db: Path) -> None:
     """Whoever comes again to a seat there takes tries of the table's: not those of strangers."""
     config = replace(QUICK, own_guesses=1, guess_burst=2, guess_per_second=0.0001)

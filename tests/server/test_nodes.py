@@ -22,6 +22,7 @@ from tests.server.test_store import TABLE, line
 pytest.importorskip("psycopg")
 import psycopg
 
+from tablee.server.store import postgres
 from tablee.server.store.postgres import MIGRATIONS, PostgresStore
 
 AN_HOUR = 3600.0
@@ -58,6 +59,49 @@ def test_a_table_has_one_owner_whom_the_others_can_find(
     assert (mine.address, theirs.address) == ("", "a:1")
     assert second.append([Append("abc", line(1), mine.fence)]) == [False]  # not its own to write
     assert first.append([Append("abc", line(1), mine.fence)]) == [True]
+
+
+def test_a_listener_goes_on_whatever_goes_wrong(
+    two: tuple[PostgresStore, PostgresStore], caplog: pytest.LogCaptureFixture
+) -> None:
+    first, second = two
+    heard: list[str] = []
+    anew = threading.Event()
+
+    def hear(table_id: str, taken: bool) -> None:
+        heard.append(table_id)
+        if table_id == "abc":
+            raise ValueError("no error of a database")
+
+    second.listen(hear, anew.set)
+    first.create(TABLE)
+    first.delete("abc")
+    assert anew.wait(PATIENCE)  # it is back, and says that it may have missed something
+    first.create(replace(TABLE, id="xyz"))
+    wait_for(lambda: first.delete("xyz") and "xyz" in heard)
+    assert heard[0] == "abc"
+    assert "no error of a database" in caplog.text
+
+
+def test_a_table_is_read_as_it_was_at_one_moment(
+    two: tuple[PostgresStore, PostgresStore], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its owner writes between the look at who sits where and the look at the log."""
+    first, second = two
+    first.create(TABLE)
+    lease = first.lease("abc")
+    assert lease is not None
+    written: list[bool] = []
+
+    def sits(*chair: str) -> Chair:
+        if not written:
+            written.extend(first.append([Append("abc", line(1), lease.fence)]))
+        return Chair(*chair)
+
+    monkeypatch.setattr(postgres, "Chair", sits)
+    assert second.load("abc") == (TABLE, [])
+    assert written == [True]
+    assert second.load("abc") == (TABLE, [line(1)])
 
 
 def test_old_tables_are_ended_by_whoever_has_them(

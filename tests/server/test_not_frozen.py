@@ -18,7 +18,7 @@ from tablee import games
 from tablee.games import load
 from tablee.kernel import Match
 from tablee.kernel.match import SPAN, Sampler
-from tablee.server import whynot
+from tablee.server import quotas, whynot
 from tablee.server.app import create_app
 from tablee.server.lobby import Lobby
 from tablee.server.quotas import Buckets, Openings, client_of
@@ -59,6 +59,18 @@ def test_what_something_cost_is_paid_afterwards() -> None:
     assert work.level("a") < 0
     assert not work.take("a")
     assert work.level("b") == 2.0
+
+
+def test_a_multitude_is_not_all_kept_in_mind(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(quotas, "CROWD", 10)
+    monkeypatch.setattr(quotas, "MULTITUDE", 30)
+    work = Buckets(2.0, 0.0)
+    most = 0
+    for at in range(1000):
+        work.charge(f"client {at}", 1.0)
+        most = max(most, len(work.levels))
+    assert most <= 61
+    assert work.level("client 999") == 1.0  # of late
 
 
 def test_open_connections_are_counted_by_client_and_together() -> None:

@@ -77,7 +77,7 @@ class Claims:
         Whoever chose the token may ask again with the same code if the answer was lost.
         """
         check_token(token)
-        if not self.may_try(room.table.id, payer.get()):
+        if not self.may_try(room.table.id, f"{payer.get()} {seats.beginning(code)}"):
             raise TooMuch("too many codes were tried at this table; wait a while", 30, 429)
         chairs = room.table.chairs
         kept = [chair.code_hash for chair in chairs] + [chair.used_hash for chair in chairs]
@@ -94,7 +94,8 @@ class Claims:
         raise WrongSecret("this code has been used: there is a new one")
 
     def may_try(self, table_id: str, who: str) -> bool:
-        """A few tries are everybody's own: strangers who use up the table's keep nobody out."""
+        """A few tries are everybody's own: strangers who use up the table's keep nobody out. With a
+        code they are for its beginning, which a stranger behind the same address does not know."""
         return self.own.take(f"{table_id} {who}") or self.guesses.take(table_id)
 
     async def _reseat(

@@ -14,6 +14,7 @@ from typing import Final
 from tablee.server.failures import TooMuch
 
 CROWD: Final = 10_000  # clients in mind before the quiet ones are forgotten
+MULTITUDE: Final = 10 * CROWD  # of those that are not quiet, before any are forgotten
 ADDRESS: Final = 64  # letters: the longest there is, with the name of a network card
 NETWORK: Final = 64  # bits of an IPv6 address that one household or machine has to itself
 DEPOSIT: Final = 2.0  # seconds of a worker, as a hint takes them in the longest games
@@ -76,11 +77,13 @@ class Buckets:
     def _set(self, client: str, level: float) -> None:
         now = time.monotonic()
         if len(self.levels) > self.most:  # full buckets need no memory
-            self.levels = {
-                who: (old, at)
+            left = [
+                (who, (old, at))
                 for who, (old, at) in self.levels.items()
                 if old + (now - at) * self.per_second < self.burst
-            }
+            ]
+            left.sort(key=lambda one: one[1][1])  # of very many those that were used of late
+            self.levels = dict(left[-MULTITUDE:])
             self.most = max(CROWD, 2 * len(self.levels))  # not to be looked through every time
         self.levels[client] = (level, now)
 

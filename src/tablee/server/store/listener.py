@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import socket
 import threading
 import time
@@ -12,7 +13,9 @@ from typing import Final
 import psycopg
 
 CHANNEL: Final = "tablee_tables"
-AGAIN: Final = 0.5  # seconds, after a connection was lost
+LOG: Final = logging.getLogger("tablee.server")
+AGAIN: Final = 0.5  # seconds, after a connection was lost ...
+AT_MOST: Final = 2.0  # ... and twice as many each time, until something is heard again
 
 
 class Listener(threading.Thread):
@@ -34,18 +37,31 @@ class Listener(threading.Thread):
         self.listening = threading.Event()
         self.sure = time.monotonic()  # when something was last heard
         self.ended = threading.Event()
+        self.again = AGAIN
 
     def run(self) -> None:
+        """Whatever goes wrong: a server whose listener is gone for good would lose its tables."""
         while not self.ended.is_set():
-            with suppress(psycopg.Error), self.connected() as self.db:
-                self.db.execute(f"LISTEN {CHANNEL}")
-                self.sure = time.monotonic()
-                if self.listening.is_set():  # nobody told us what happened meanwhile
-                    self.anew()
-                self.listening.set()
-                while not self.ended.is_set():
-                    self._hear(self.db)
-            self.ended.wait(AGAIN)
+            try:
+                self._listen()
+            except psycopg.Error as error:
+                if self.again == AGAIN:  # said once, however long it lasts
+                    LOG.warning("listener", extra={"detail": " ".join(str(error).split())})
+            except Exception as error:
+                LOG.exception("listener", extra={"detail": repr(error)})
+            self.ended.wait(self.again)
+            self.again = min(2 * self.again, AT_MOST)
+
+    def _listen(self) -> None:
+        with self.connected() as self.db:
+            self.db.execute(f"LISTEN {CHANNEL}")
+            self.sure = time.monotonic()
+            if self.listening.is_set():  # nobody told us what happened meanwhile
+                self.anew()
+            self.listening.set()
+            while not self.ended.is_set():
+                self._hear(self.db)
+                self.again = AGAIN
 
     def _hear(self, db: psycopg.Connection) -> None:
         for note in db.notifies(timeout=0.5):

@@ -46,6 +46,8 @@ WIRE: Final = {
     "keepalives_interval": "1",
     "keepalives_count": "2",
 }
+# Of the log and of who sits where: what is committed between two looks is in both, or in neither.
+ONE_PICTURE: Final = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"
 LOCK: Final = 7_400_113  # one server at a time brings a database up to date
 APPEND: Final = """
 INSERT INTO log SELECT t.id, x.n, x.at_ms, x.seat, x.kind, x.text, x.key
@@ -152,7 +154,8 @@ class PostgresStore:
 
     @plainly()
     def load(self, table_id: str) -> tuple[TableRow, list[Line]] | None:
-        with self.db.transaction():  # one picture of it all
+        with self.db.transaction():
+            self.db.execute(ONE_PICTURE)
             row = self.db.execute(
                 "SELECT id, game, rules, data, options, seed, created_ms, seeded FROM tables "
                 "WHERE id = %s",
