@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import sys
 from collections import Counter
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 
 from tablee import bots, games
 from tablee.bots import Ask, Sitting, UniformBot, process
-from tablee.bots.program_bot import ProgramBot, asked, introduction, result
+from tablee.bots.program_bot import ProgramBot, ProgramMaker, asked, introduction, result
 from tablee.kernel import BadInput, Match, Rng, State, determinize, legal, read_by
 from tablee.testing.leaks import secret
 
@@ -54,7 +55,7 @@ def written(tmp_path: Path, text: str, *words: object) -> str:
     """The name of a bot whose program this is."""
     path = tmp_path / "program.py"
     path.write_text(text)
-    return " ".join(map(str, [sys.executable, path, *words])) + "!"
+    return shlex.join(map(str, [sys.executable, path, *words])) + "!"
 
 
 def seated(match: Match, name: str) -> Sitting:
@@ -261,3 +262,20 @@ def test_nothing_that_it_writes_commands_the_terminal(
 def test_a_program_that_is_not_there_is_bad_input() -> None:
     with pytest.raises(BadInput, match="there is no program nowhere_to_be_found to run"):
         bots.find_or_load(RAMEN, "nowhere_to_be_found --fast!")
+
+
+def test_a_path_may_have_spaces(tmp_path: Path) -> None:
+    folder = tmp_path / "my own bots"
+    folder.mkdir()
+    match = Match(RAMEN, 1, {"mode": "solo"}, "program")
+    sitting = seated(match, written(folder, example("last.py")))
+    sitting.run()
+    assert forfeits(sitting) == 0
+    runs = folder / "it's mine"
+    runs.symlink_to(sys.executable)
+    for name in (f'"{runs}" --version!', f"{shlex.quote(str(runs))}!"):
+        assert isinstance(bots.find_or_load(RAMEN, name), ProgramMaker)
+    with pytest.raises(BadInput, match="put a path that has spaces in quotes"):
+        bots.find_or_load(RAMEN, f"{folder / 'program.py'}!")
+    with pytest.raises(BadInput, match="is no command: No closing quotation"):
+        bots.find_or_load(RAMEN, "python 'last.py!")

@@ -1,11 +1,13 @@
 """Bots in any language: a program that reads questions and writes answers, a JSON object a line.
 
-Named as `./mybot.exe!`: the exclamation mark says "run this". For words typed by this user only.
+Named as `./mybot.exe!`: the exclamation mark says "run this", words and quotes are as in a shell.
+For words typed by this user only.
 It is told what its seat may know, the view and the events, and nothing else.
 """
 
 from __future__ import annotations
 
+import shlex
 import shutil
 
 from tablee.bots.base import Ask, Bot
@@ -26,7 +28,7 @@ class ProgramBot(Outsider):
     """One game of one seat: its program starts with the first question and ends with the game."""
 
     def __init__(self, game: Game, seat: int, rng: Rng, command: list[str], seconds: float) -> None:
-        super().__init__(game, seat, rng, " ".join(command))
+        super().__init__(game, seat, rng, shlex.join(command))
         self.program = Program(command, self.name)
         self.seconds = seconds
         self.read = 0  # so many events of the match it has been told, as far as it may know them
@@ -98,11 +100,20 @@ class ProgramMaker:
     """A maker of such bots."""
 
     def __init__(self, name: str) -> None:
-        self.command = name.removesuffix(MARK).split()
+        self.command = words_of(name.removesuffix(MARK))
         if not self.command:
             raise BadInput("name a program before the !")
         if shutil.which(self.command[0]) is None:
-            raise BadInput(f"there is no program {self.command[0]} to run")
+            quoted = " (put a path that has spaces in quotes)" if len(self.command) > 1 else ""
+            raise BadInput(f"there is no program {self.command[0]} to run{quoted}")
 
     def __call__(self, game: Game, seat: int, rng: Rng) -> Bot:
         return ProgramBot(game, seat, rng, self.command, SECONDS)
+
+
+def words_of(command: str) -> list[str]:
+    """As a shell takes a line apart: what is in quotes is one word."""
+    try:
+        return shlex.split(command)
+    except ValueError as error:
+        raise BadInput(f"{command} is no command: {error}") from None
