@@ -6,6 +6,7 @@ new release adds its own folder.
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Iterator
 from dataclasses import replace
@@ -20,6 +21,7 @@ from tablee.kernel import BadRecord, Data, Game, Match, Record
 
 FOLDER = Path(__file__).parent / "records"
 FILES = sorted(FOLDER.rglob("*.tablee"))
+CHANGELOG = FOLDER.parent.parent / "CHANGELOG.md"
 
 
 def record_of(path: Path) -> Record:
@@ -35,12 +37,33 @@ def test_a_stored_match_replays_to_the_result_it_had(path: Path) -> None:
     assert "-".join(map(str, match.scores)) == record.result
 
 
-def test_the_corpus_has_every_game_and_mode_of_its_release() -> None:
-    played = {(record.game, record.options["mode"]) for record in map(record_of, FILES)}
-    for key in ("ramen", "mamma_mia", "rivals", "plat_du_jour"):
-        assert {mode for game, mode in played if game == key} == {
-            mode.key for mode in games.find(key).modes
-        }
+def releases() -> dict[str, str]:
+    """What the changelog says of each release, in one line."""
+    _, *parts = re.split(r"^## ", CHANGELOG.read_text("utf-8"), flags=re.MULTILINE)
+    heads = [part.partition("\n") for part in parts]
+    return {head: " ".join(said.split()) for head, _, said in heads if head != "Unreleased"}
+
+
+def released(text: str) -> set[str]:
+    """The games that a release brought: the changelog names them by their titles."""
+    return {key for key, game in games.found().items() if game.titles["en"] in text}
+
+
+def test_every_release_has_a_folder() -> None:
+    assert releases()
+    assert {path.name for path in FOLDER.iterdir()} == set(releases())
+
+
+@pytest.mark.parametrize("release", sorted(releases()))
+def test_the_corpus_has_every_game_and_mode_of_its_release(release: str) -> None:
+    records = [record_of(path) for path in FILES if path.parent.name == release]
+    played = {(record.game, record.options["mode"]) for record in records}
+    brought = released(releases()[release])
+    assert brought
+    assert {game for game, _ in played} >= brought
+    for key in {game for game, _ in played}:
+        modes = {mode for game, mode in played if game == key}
+        assert modes == {mode.key for mode in games.find(key).modes}
 
 
 # --- what becomes of them when rules or data change -----------------------------------------------

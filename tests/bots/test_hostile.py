@@ -14,13 +14,22 @@ from tablee import games
 from tablee.bots import Sitting, forfeits, process
 from tablee.bots.program_bot import ProgramBot
 from tablee.kernel import Game, Match, Rng
-from tests.bots.left_running import SLACK, nothing_left
+from tests.bots.left_running import SLACK, nothing_left, running
 
 RAMEN = games.load("ramen")
 CAP = 1.0  # seconds, of those that use them up
 AMPLE = 60.0  # of those that fail before: a busy machine is not a program that stalls
 LATE, LONG, ENDED = "no answer within 1 s", "more than 64 KiB", "it ended without an answer"
 GARBLED = 'is no JSON object such as {"n": 1, "move": "pass"}'
+
+ESCAPE = """
+keeper = os.getppid()
+if os.fork(): time.sleep(3600)
+os.setsid()
+if os.fork(): os._exit(0)
+os.kill(keeper, signal.SIGKILL)
+"""
+ESCAPES_AND_PLAYS = ESCAPE + "while True: play(ask())"
 
 # name: (program, how long it may take, why it forfeits)
 HOSTILE: dict[str, tuple[str, float, str]] = {
@@ -92,6 +101,7 @@ HOSTILE: dict[str, tuple[str, float, str]] = {
         CAP,
         LATE,
     ),
+    "escapes its keeper": (f"{ESCAPE}\ntime.sleep(3600)", CAP, LATE),
     "takes memory": ("heap = bytearray(4 << 30)", AMPLE, f"{ENDED} (exit code 1)"),
     "takes memory in children": (
         "os.fork(), os.fork()\nheap = bytearray(b'a' * (100 << 20))\ntime.sleep(3600)",
@@ -197,6 +207,37 @@ def test_strange_programs_play(path: Path, how: str) -> None:
         assert sitting.advance()
         assert sitting.match.entries[-1].text == first
     assert stopped(sitting) == 0
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems cannot do all of it")
+def test_who_plays_on_without_a_keeper_ends_with_the_game(path: Path) -> None:
+    sitting = sat(path, ESCAPES_AND_PLAYS, AMPLE)
+    assert sitting.advance()
+    bot = sitting.bots[0]
+    assert isinstance(bot, ProgramBot)
+    assert bot.forfeits == 0
+    assert running(path)
+    bot.part()
+    with nothing_left(path):
+        pass
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems cannot do all of it")
+def test_only_who_bears_the_mark_is_ended(path: Path) -> None:
+    """Programs beside it, of the same file, go on."""
+    escaped, beside = (
+        sat(path, ESCAPES_AND_PLAYS, AMPLE),
+        sat(path, "while True: play(ask())", AMPLE),
+    )
+    assert beside.advance()
+    path.write_text(HEAD + ESCAPES_AND_PLAYS)
+    assert escaped.advance()
+    stopped(escaped)
+    other = beside.bots[0]
+    assert isinstance(other, ProgramBot)
+    assert other.program.running
+    assert beside.advance()
+    assert stopped(beside) == 0
 
 
 def test_every_reason_is_said_in_both_languages(

@@ -1,7 +1,8 @@
 """A program in a process of its own: a JSON object a line in, one a line out.
 
 Whatever it does costs no more than its caps: nothing here waits for it beyond a deadline, keeps
-more of what it writes than an answer may have, or leaves behind what it has started (`cage.py`).
+more of what it writes than an answer may have, or leaves behind what it has started (`cage.py`,
+`escaped.py`), unless it hides: a program is trusted with the machine, not with the game.
 What it fails to do is a `Forfeit`.
 """
 
@@ -21,6 +22,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import IO
 
+from tablee.bots.escaped import end_escaped, environment, new_mark
 from tablee.bots.forfeits import Forfeit, short
 from tablee.kernel import BadInput
 
@@ -71,6 +73,7 @@ class Program:
         self.rest = b""
         numbers = [str(number) for number in (os.getpid(), MEGABYTES, TOO_MUCH)]
         pipe = subprocess.PIPE
+        mark = new_mark()
         try:
             keeper = subprocess.Popen(
                 [sys.executable, "-I", "-S", CAGE, *numbers, *self.command],
@@ -78,12 +81,13 @@ class Program:
                 stdin=pipe,
                 stdout=pipe,
                 stderr=pipe,
+                env=environment(mark),
                 start_new_session=True,  # Ctrl-C is not for it, and it can be ended as a group
             )
         except OSError as error:
             raise Forfeit("unstarted", error=error) from None
         self.keeper = keeper
-        self.ending = weakref.finalize(self, end, keeper)  # also when this process ends
+        self.ending = weakref.finalize(self, end, keeper, mark)  # also when this process ends
         self.streams = [stream.fileno() for stream in pipes(keeper)]
         for stream in self.streams:
             os.set_blocking(stream, False)
@@ -106,15 +110,14 @@ class Program:
 
     def part(self, message: Message) -> None:
         """A last message, which needs no answer; then it has a moment to end by itself."""
-        if not self.running:
-            return
-        assert self.keeper is not None
-        assert self.keeper.stdin is not None
-        with contextlib.suppress(OSError, Forfeit, subprocess.TimeoutExpired):
-            self.write([message], Deadline(GRACE))
-            self.keeper.stdin.close()
-            self.keeper.wait(GRACE)
-        self.stop()
+        if self.running:
+            assert self.keeper is not None
+            assert self.keeper.stdin is not None
+            with contextlib.suppress(OSError, Forfeit, subprocess.TimeoutExpired):
+                self.write([message], Deadline(GRACE))
+                self.keeper.stdin.close()
+                self.keeper.wait(GRACE)
+        self.stop()  # also what a keeper that was killed has left
 
     def stop(self) -> None:
         """End the program and all that it has started."""
@@ -227,8 +230,8 @@ def mute(name: str) -> None:
     HEARD[name] = AUDIBLE
 
 
-def end(keeper: subprocess.Popen[bytes]) -> None:
-    """The keeper ends what it keeps; one that cannot is ended with its group."""
+def end(keeper: subprocess.Popen[bytes], mark: str) -> None:
+    """The keeper ends what it keeps; for one that cannot its group is ended, and who has left."""
     keeper.terminate()
     keeper.send_signal(signal.SIGCONT)  # should it have been stopped
     try:
@@ -239,5 +242,6 @@ def end(keeper: subprocess.Popen[bytes]) -> None:
     if keeper.returncode < 0:
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(keeper.pid, signal.SIGKILL)
+        pass
     for stream in pipes(keeper):
         stream.close()

@@ -60,8 +60,7 @@ class ProgramBot(Outsider):
         return found
 
     def part(self) -> None:
-        if self.program.running:
-            self.program.part(result(self.followed(), self.news()))
+        self.program.part(result(self.followed(), self.news()))
 
 
 def introduction(match: Match, seat: int, seconds: float) -> Message:
