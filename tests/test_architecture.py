@@ -226,6 +226,18 @@ def reader_of(path: Path) -> str:
     return "/".join(parts[:2]) if parts[0] == "games" else layer_of(path)
 
 
+def test_nobody_fills_in_what_a_show_is_never_asked() -> None:
+    """What only tests ask for belongs to the tests."""
+    (show,) = [
+        node
+        for node in parsed(PACKAGE / "show" / "show.py").body
+        if isinstance(node, ast.ClassDef) and node.name == "Show"
+    ]
+    methods = {node.name for node in show.body if isinstance(node, ast.FunctionDef)}
+    asked_for = set().union(*map(names_in, SOURCES))
+    assert {name for name in methods if not name.startswith("__")} <= asked_for
+
+
 def test_export_lists_are_sorted_and_true() -> None:
     lists = 0
     for path in PYTHON:

@@ -46,7 +46,14 @@ def releases() -> dict[str, str]:
 
 def released(text: str) -> set[str]:
     """The games that a release brought: the changelog names them by their titles."""
-    return {key for key, game in games.found().items() if game.titles["en"] in text}
+    return {key for key, game in games.found().items() if title(game) in text}
+
+
+def title(game: type[Game]) -> str:
+    messages = (game.folder() / "en.ftl").read_text("utf-8")
+    named = re.search(r"^game-name = (.+)$", messages, re.MULTILINE)
+    assert named, game.key
+    return named[1]
 
 
 def test_every_release_has_a_folder() -> None:

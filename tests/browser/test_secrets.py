@@ -12,9 +12,9 @@ from tablee import games
 from tablee.games.rivals.rules.ids import RECIPE_FACE
 from tablee.games.rivals.rules.moves import RECIPES
 from tablee.kernel import SPECTATOR, Match
-from tablee.show.show import show_of
 from tests.browser.conftest import Server
 from tests.browser.people import Person
+from tests.server.implied import implied
 from tests.server.printed import printed, without
 
 DECISIONS = 16
@@ -88,7 +88,7 @@ def told_after(room: Any, seat: int, canaries: Canaries) -> list[set[int]]:
         text += "\n".join(json.dumps(game.event_json(event)) for event in past.log(seat))
         for move in past.legal(seat):
             text += f"\n{game.catalogue.forms[move]} {room.presenter.speaker('en').move(move)}"
-        known |= canaries.in_text(text) | show_of(game).implied(game, past.view(seat))
+        known |= canaries.in_text(text) | implied(game, past.view(seat))
         labels = [
             *(names_of(room, face) for face in known),
             {printed_on(room, face) for face in known},

@@ -27,8 +27,8 @@ from tablee.server.lobby import Lobby
 from tablee.server.readers import Reader
 from tablee.server.thinkers import position
 from tablee.show import sentences, words
-from tablee.show.show import show_of
 from tablee.testing.players import searchers
+from tests.server.implied import implied
 from tests.server.people import Player, sit_down
 from tests.server.printed import Look, printed, without
 
@@ -92,7 +92,7 @@ def known_to(viewer: int, game: Game, match: Match) -> set[str]:
     view = match.view(viewer)
     names = {game.kinds[face] for faces in view.zones.values() for face in faces if face >= 0}
     names |= set(WORD.findall(str(view.facts)))
-    names |= {game.kinds[face] for face in show_of(game).implied(game, view)}
+    names |= {game.kinds[face] for face in implied(game, view)}
     for _, event in match.read(viewer):
         for (_, kind), value in zip(game.arguments(event.key), event.args, strict=False):
             if kind == "card":

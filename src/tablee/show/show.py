@@ -160,12 +160,6 @@ class Show(Generic[G, S]):
         return Look(face)
 
     @classmethod
-    def implied(cls, game: G, view: View) -> set[int]:
-        """The faces that the rules tell whoever sees this view, though no such card is in sight: a
-        screen may name them, and tests for leaks let it."""
-        return set()
-
-    @classmethod
     def moved(
         cls, game: G, options: Mapping[str, str], events: list[Event], at: int
     ) -> list[Motion]:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import ClassVar
 
-from tablee.games.mamma_mia.carte import COLOUR_IDS, Order, formula, jokers
+from tablee.games.mamma_mia.carte import Order, formula, jokers
 from tablee.games.mamma_mia.game import MammaMia
 from tablee.games.mamma_mia.rules.moves import HELP, KINDS, ORDER
 from tablee.games.mamma_mia.rules.orders import ANY, NOTHING, census
@@ -24,7 +24,7 @@ from tablee.games.mamma_mia.show.orders import (
     still_missing,
     wanted,
 )
-from tablee.kernel import Event, Place, View
+from tablee.kernel import Event, Place
 from tablee.show import (
     About,
     At,
@@ -113,18 +113,6 @@ class MammaMiaShow(Show[MammaMia, Pizzeria]):
             return Look(face, "")
         colour = (face - KINDS) // (len(game.box.names) // len(game.box.colours))
         return Look(game.box.favourites[colour], "")
-
-    @classmethod
-    def implied(cls, game: MammaMia, view: View) -> set[int]:
-        """R13.2: whoever sees a colour knows its favourite; R9: an order says what it asks for."""
-        colours = view.fact_list("colours", str)
-        known = {game.box.favourites[COLOUR_IDS.index(colour)] for colour in colours}
-        seen = {face - KINDS for faces in view.zones.values() for face in faces if face >= KINDS}
-        for orders in game.box.orders.values():
-            for order in [orders[at] for at in seen]:
-                known.update(kind for slot in order.slots for kind in slot.kinds)
-                known.update(order.forbidden)
-        return known
 
     @classmethod
     def styles(cls, game: MammaMia) -> Mapping[str, str]:

@@ -18,7 +18,7 @@ from tablee.games.ristorante.rules.town import Happening, Town
 from tablee.games.ristorante.show.cards import CardWords
 from tablee.games.ristorante.show.labels import Labels, scores
 from tablee.games.ristorante.show.places import Places, menu_meters
-from tablee.kernel import Place, View
+from tablee.kernel import Place
 from tablee.show import (
     About,
     At,
@@ -104,11 +104,6 @@ class RistoranteShow(Show[RistoranteItalia, Town]):
         return Look(FAMILIES["recipe"] + cards.category[face], str(cards.points[face]))
 
     # --- the season -------------------------------------------------------------------------------
-
-    @classmethod
-    def implied(cls, game: RistoranteItalia, view: View) -> set[int]:
-        """R21.2: of what a crate is made, never in which order."""
-        return set(range(do.FIRST_TILE, len(game.kinds)))
 
     def heading(self) -> str:
         s = self.world

@@ -13,7 +13,7 @@ from tablee.games.rivals.show.base import Base, tray
 from tablee.games.rivals.show.exchanged import exchanged
 from tablee.games.rivals.show.won import won
 from tablee.i18n import Speaker
-from tablee.kernel import Event, Place, View
+from tablee.kernel import Event, Place
 from tablee.show import (
     NOBODY,
     About,
@@ -106,15 +106,6 @@ class RivalsShow(Base):
         if face < ids.CARD_FACE:
             return Look(game.box.market_of[face], "")
         return Look(next(family for after, family in FAMILIES if face < after), "")
-
-    @classmethod
-    def implied(cls, game: Rivals, view: View) -> set[int]:
-        """A recipe in sight says what it is made of; the Island, what it buys (R7.20)."""
-        faces = {face for zone in view.zones.values() for face in zone}
-        recipes = faces.intersection(range(ids.RECIPE_FACE, ids.CHEF_FACE))
-        needs = game.box.needs
-        named = {kind for face in recipes for kind in needs[face - ids.RECIPE_FACE]}
-        return named | {ids.CHOCOLATE}
 
     def heading(self) -> str:
         day = self.world.day
