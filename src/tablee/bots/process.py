@@ -242,6 +242,6 @@ def end(keeper: subprocess.Popen[bytes], mark: str) -> None:
     if keeper.returncode < 0:
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(keeper.pid, signal.SIGKILL)
-        pass
+        end_escaped(mark)
     for stream in pipes(keeper):
         stream.close()
