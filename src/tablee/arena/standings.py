@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter, defaultdict
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from tablee.arena.kept import game_of, kept_in
 from tablee.arena.manifest import Manifest, Table, seatings
 from tablee.arena.meetings import UNKNOWN, Game, Meeting, Pool, counted
 from tablee.arena.ratings import Rating, ratings
 from tablee.arena.statistics import Interval, of_share, wilson
 from tablee.arena.tournament import GAMES, MANIFEST
-from tablee.kernel import BadInput
 
 
 @dataclass
@@ -57,7 +55,7 @@ class Standing:
             for one, others, side in met:
                 meeting = found.setdefault((one, others), Meeting(one, others, self.sides))
                 share = self.share_of(game, side) if game.winners else None
-                meeting.count(game, share, self.place_of(game, side))
+                meeting.count(game, share, self.finishing_place(game, side))
         return [found[key] for key in sorted(found)]
 
     def share_of(self, game: Game, side: int) -> float:
@@ -65,7 +63,7 @@ class Standing:
         first = {self.side_of[seat] for seat in game.winners}
         return 1 / len(first) if side in first else 0.0
 
-    def place_of(self, game: Game, side: int) -> float:
+    def finishing_place(self, game: Game, side: int) -> float:
         """Among those at the table; equals share what is between them."""
         places = dict(zip(self.side_of, game.places, strict=True))
         mine = places.pop(side)
@@ -128,9 +126,9 @@ class Standing:
 def standings(folder: Path) -> list[Standing]:
     """Every table of a tournament of which games have been played; whole deals count."""
     manifest = Manifest.read(folder / MANIFEST)
-    lines = (folder / GAMES).read_text(encoding="utf-8").splitlines()
+    lines = kept_in(folder / GAMES, list(manifest.pairings())).values()
     by_table: dict[int, list[Game]] = defaultdict(list)
-    for game in read_games(lines):
+    for game in map(game_of, lines):
         by_table[game.table].append(game)
     return [standing_of(manifest.tables[at], by_table[at]) for at in sorted(by_table)]
 
@@ -147,7 +145,7 @@ def standing_of(table: Table, games: list[Game]) -> Standing:
 
 def known_within(table: Table, lines: list[str]) -> float:
     """Half the widest interval of any share at a table: so well are all of them known."""
-    standing = standing_of(table, read_games(lines))
+    standing = standing_of(table, [game_of(line) for line in lines])
     widths = [meeting.interval for meeting in standing.meetings]
     return max([(interval.high - interval.low) / 2 for interval in widths], default=0.0)
 
@@ -159,14 +157,3 @@ def pools(found: list[Standing]) -> list[Pool]:
         for meeting in standing.meetings if standing.pool else []:
             met[standing.pool, meeting.one, meeting.others].append(meeting)
     return [Pool(key[0], met[key]) for key in sorted(met)]
-
-
-def read_games(lines: Iterable[str]) -> list[Game]:
-    known = Game.__dataclass_fields__
-    found = []
-    for line in lines:
-        row = json.loads(line)
-        if "places" not in row:
-            raise BadInput("these games were played by an older version, which kept no places")
-        found.append(Game(**{key: value for key, value in row.items() if key in known}))
-    return found

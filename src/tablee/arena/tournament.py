@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Protocol, TextIO
 
 from tablee.arena.fingerprint import fingerprint
+from tablee.arena.kept import kept_in
 from tablee.arena.lineup import Arena, Lineup
 from tablee.arena.manifest import Manifest, Pairing
 from tablee.kernel import BadInput, TableeError
@@ -107,14 +108,8 @@ class Tournament:
         return self.folder / GAMES
 
     def played(self) -> dict[int, str]:
-        """The games that are there, by number; a line cut off by a crash does not count."""
-        found: dict[int, str] = {}
-        if self.path.exists():
-            for line in self.path.read_text(encoding="utf-8").split("\n"):
-                number = number_in(line)
-                if number is not None:
-                    found[number] = line
-        return found
+        """The games that are there, by number: see `kept`."""
+        return kept_in(self.path, self.pairings)
 
     def run(self, backend: Backend, told: Told | None = None, seconds: float = 0.0) -> int:
         """Play what is not played yet; Ctrl-C leaves what is there. The number of games there are.
@@ -225,11 +220,3 @@ def in_time(pairings: list[Pairing], until: float | None) -> Iterator[Pairing]:
 
 def say(text: str) -> None:
     print(f"tablee: {text}", file=sys.stderr)
-
-
-def number_in(line: str) -> int | None:
-    try:
-        number = json.loads(line)["n"]
-    except (ValueError, KeyError, TypeError):
-        return None
-    return number if isinstance(number, int) else None
