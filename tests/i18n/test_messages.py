@@ -1,4 +1,5 @@
-"""The messages of every table: the same ids and variables in every language, all of them used."""
+"""The messages of every table and of the arena: the same ids and variables in every language, all
+of them used."""
 
 from __future__ import annotations
 
@@ -13,10 +14,19 @@ from tablee.kernel import LANGUAGES
 from tablee.testing.languages import read_words
 
 PACKAGE = Path(tablee.__path__[0])
-WORDS = {language: read_words(PACKAGE / "i18n" / f"{language}.ftl") for language in LANGUAGES}
+ARENA = PACKAGE / "arena"
+WORDS = {
+    language: {
+        key: words
+        for folder in (PACKAGE / "i18n", ARENA)
+        for key, words in read_words(folder / f"{language}.ftl").items()
+    }
+    for language in LANGUAGES
+}
 CALLED = re.compile(r'"([a-z]+(?:-[a-z]+)+|[a-z]+)"')
 MADE = re.compile(r'f"([a-z-]+-)\{')  # ids that code puts together
 FOR_GAMES = (
+    "why-estimate",
     "event-sealed",
     "ask-over",
     "ask-clock",
@@ -46,7 +56,8 @@ def test_french_has_curly_apostrophes_and_a_space_before_double_signs(path: Path
 
 
 def test_one_game_of_a_deal_is_said_in_the_singular() -> None:
-    one, more = [Texts("fr")("report-begun", games=games) for games in (1, 3)]
+    words = Texts("fr", ARENA)
+    one, more = [words("report-begun", games=games) for games in (1, 3)]
     assert one.startswith("1 partie d’une donne")
     assert one.endswith(": gardée, pas comptée.")
     assert more.startswith("3 parties de donnes")

@@ -106,9 +106,8 @@ def meeting_row(meeting: Meeting) -> Row:
 def pool_row(pool: Pool) -> Row:
     """Places of tables of different sizes: as the share of the others that is not left behind."""
     behind = pool.behind_interval
-    places: Row = {"place": 1 - pool.behind, "place_low": 1 - behind.high}
-    places |= {"place_high": 1 - behind.low, "fair_place": 0.5}
-    return {**shared(pool), **places}
+    left = Interval(1 - behind.high, 1 - behind.low) if behind else None
+    return {**shared(pool), "place": 1 - pool.behind, **ends("place_", left), "fair_place": 0.5}
 
 
 def alone_row(standing: Standing, name: str) -> Row:
@@ -123,7 +122,7 @@ def alone_row(standing: Standing, name: str) -> Row:
         "share": won and won[0],
         **ends("", won[1] if won else None),
         "points": sample.mean,
-        **ends("points_", sample.interval),
+        **ends("points_", standing.points_interval(name)),
         "fingerprint": standing.fingerprint(name),
     }
 
@@ -140,7 +139,7 @@ def bot_row(standing: Standing, name: str, mu: float | None, sigma: float | None
         "rating": mu,
         "sigma": sigma,
         "points": sample.mean,
-        **ends("points_", sample.interval),
+        **ends("points_", standing.points_interval(name)),
         "sd": sample.sd,
         "lowest": sample.low,
         "median": sample.median,

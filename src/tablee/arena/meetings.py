@@ -8,8 +8,6 @@ from functools import cached_property
 
 from tablee.arena.statistics import Deal, Interval, of_mean, of_share
 
-UNKNOWN = Interval(0.0, 1.0)
-
 
 @dataclass
 class Game:
@@ -77,10 +75,9 @@ class Meeting:
         return sum(map(sum, self.shares.values())) / self.decided if self.decided else self.fair
 
     @cached_property
-    def interval(self) -> Interval:
-        if not self.decided:
-            return UNKNOWN
-        return of_share(counted(self.shares), self.decided, f"{self.one}/{self.others}")
+    def interval(self) -> Interval | None:
+        """None: of too few deals."""
+        return of_share(counted(self.shares), f"{self.one}/{self.others}")
 
     @property
     def place(self) -> float:
@@ -97,7 +94,7 @@ class Meeting:
         return (self.sides - self.place) / (self.sides - 1)
 
     @cached_property
-    def place_interval(self) -> Interval:
+    def place_interval(self) -> Interval | None:
         by_deal = list(self.places.values())
         return of_mean(by_deal, 1.0, float(self.sides), f"{self.one}/{self.others}")
 
@@ -143,22 +140,24 @@ class Pool:
         return sum(meeting.fair * meeting.decided for meeting in self.meetings) / self.decided
 
     @cached_property
-    def interval(self) -> Interval:
+    def interval(self) -> Interval | None:
         """A deal of a large table weighs as much as one of a small one: each is worth one victory
         to somebody as good as the others."""
-        deals = [
-            (total, meeting.fair * of)
+        dealt = [
+            (meeting.fair, total, of)
             for meeting in self.meetings
             for total, of in counted(meeting.shares)
         ]
-        return of_share(deals, self.decided, f"{self.name}/{self.one}/{self.others}")
+        deals = [(total, fair * of) for fair, total, of in dealt]
+        name = f"{self.name}/{self.one}/{self.others}"
+        return of_share(deals, name, [of for _, _, of in dealt])
 
     @property
     def behind(self) -> float:
         return sum(meeting.behind * meeting.games for meeting in self.meetings) / self.games
 
     @cached_property
-    def behind_interval(self) -> Interval:
+    def behind_interval(self) -> Interval | None:
         by_deal = [
             [(meeting.sides - place) / (meeting.sides - 1) for place in places]
             for meeting in self.meetings

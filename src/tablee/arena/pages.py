@@ -12,6 +12,7 @@ from tablee.arena.meetings import Meeting, Pool
 from tablee.arena.standings import Standing, pools, standings
 from tablee.arena.statistics import Interval, scores
 
+WORDS = Path(__file__).parent  # the arena's own, beside those of every table
 Words = Callable[..., str]  # which of the words of a report, and its values -> what it says
 
 WIDE, HIGH = 640, 160
@@ -119,7 +120,9 @@ def percent(share: float, words: Words) -> str:
     return words("report-share", share=round(100 * share, 1))
 
 
-def between(interval: Interval, words: Words) -> str:
+def between(interval: Interval | None, words: Words) -> str:
+    if interval is None:
+        return words("report-few")
     low, high = (round(100 * end, 1) for end in (interval.low, interval.high))
     return words("report-between", low=low, high=high)
 
@@ -163,6 +166,8 @@ def cell(meeting: Meeting | None, words: Words) -> str:
 
 def place(meeting: Meeting, words: Words) -> str:
     ends = meeting.place_interval
+    if ends is None:
+        return words("report-place-few", place=round(meeting.place, 2))
     low, high = round(ends.low, 2), round(ends.high, 2)
     return words("report-place", place=round(meeting.place, 2), low=low, high=high)
 
@@ -170,14 +175,16 @@ def place(meeting: Meeting, words: Words) -> str:
 def seat_effects(standing: Standing, words: Words) -> str:
     """How often each seat wins as a bar, its interval as a line; a line through all: as often."""
     found = standing.seats
-    scale = (WIDE - LEFT - 60) / max(interval.high for _, interval in found)
+    longest = max(interval.high if interval else share for share, interval in found)
+    scale = (WIDE - LEFT - 60) / (longest or 1.0)
     fair = LEFT + scale / len(found)
     shapes = [
         f'<line x1="{fair:.1f}" x2="{fair:.1f}" y1="0" y2="{ROW * len(found)}" stroke="#999"/>'
     ]
     for at, (share, interval) in enumerate(found):
         y = ROW * at + 14
-        low, high = (LEFT + scale * end for end in (interval.low, interval.high))
+        sure = interval or Interval(share, share)  # of too few deals: no line
+        low, high = (LEFT + scale * end for end in (sure.low, sure.high))
         shapes.append(
             f"{label(words('report-seat', seat=at + 1), y)}"
             f'<rect x="{LEFT}" y="{y - 8}" width="{scale * share:.1f}" height="16" fill="#b5651d"/>'
@@ -196,7 +203,8 @@ def score_table(standing: Standing, words: Words) -> str:
     rows = ["".join(f"<th>{html.escape(head)}</th>" for head in heads)]
     for name in standing.names:
         sample = scores(standing.points(name))
-        near = f"± {sample.interval.high - sample.mean:.2f}" if sample.interval else ""
+        sure = standing.points_interval(name)
+        near = f"± {sure.high - sample.mean:.2f}" if sure else f"({words('report-few')})"
         cells = [name, f"{sample.mean:.2f} {near}"]
         cells += [str(number) for number in (sample.low, sample.median, sample.high)]
         won = standing.won(name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 from functools import cached_property
@@ -9,9 +10,9 @@ from pathlib import Path
 
 from tablee.arena.kept import game_of, kept_in
 from tablee.arena.manifest import Manifest, Table, seatings
-from tablee.arena.meetings import UNKNOWN, Game, Meeting, Pool, counted
+from tablee.arena.meetings import Game, Meeting, Pool, counted
 from tablee.arena.ratings import Rating, ratings
-from tablee.arena.statistics import Interval, of_share, wilson
+from tablee.arena.statistics import FEWEST, Interval, of_points, of_share, scores, wilson
 from tablee.arena.tournament import GAMES, MANIFEST
 
 
@@ -70,7 +71,7 @@ class Standing:
         return 1 + sum(1.0 if other < mine else 0.5 * (other == mine) for other in places.values())
 
     @cached_property
-    def seats(self) -> list[tuple[float, Interval]]:
+    def seats(self) -> list[tuple[float, Interval | None]]:
         """How often each seat wins, whoever sits there, of the games that somebody there won."""
         won = [game for game in self.games if game.winners]
         found = []
@@ -79,16 +80,16 @@ class Standing:
             for game in won:
                 by_deal[game.deal].append(1 / len(game.winners) if seat in game.winners else 0.0)
             share = sum(map(sum, by_deal.values())) / len(won) if won else 0.0
-            interval = of_share(counted(by_deal), len(won), f"seat {seat}") if won else UNKNOWN
-            found.append((share, interval))
+            found.append((share, of_share(counted(by_deal), f"seat {seat}")))
         return found
 
-    def won(self, bot: str) -> tuple[float, Interval] | None:
+    def won(self, bot: str) -> tuple[float, Interval | None] | None:
         """Alone against an opponent whom the rules play: how often; None where nobody wins."""
         if not self.alone or not self.contested:
             return None
         won = [float(game.places == [1]) for game in self.games if bot in game.bots]
-        return sum(won) / len(won), wilson(sum(won), len(won))
+        interval = wilson(sum(won), len(won)) if len(won) >= FEWEST else None
+        return sum(won) / len(won), interval
 
     def points(self, bot: str) -> Counter[int]:
         """How often the bot ended with each score."""
@@ -98,6 +99,15 @@ class Standing:
             for seat, score in enumerate(game.scores)
             if game.bots[seat] == bot
         )
+
+    def points_interval(self, bot: str) -> Interval | None:
+        """Of the bot's mean score, deal by deal; None: of too few deals."""
+        by_deal: dict[int, list[float]] = defaultdict(list)
+        for game in self.games:
+            for seat, score in enumerate(game.scores):
+                if game.bots[seat] == bot:
+                    by_deal[game.deal].append(float(score))
+        return of_points(list(by_deal.values()))
 
     def forfeits(self, bot: str) -> int:
         """Decisions that `random` made in the bot's place: it failed, or took too long."""
@@ -144,10 +154,28 @@ def standing_of(table: Table, games: list[Game]) -> Standing:
 
 
 def known_within(table: Table, lines: list[str]) -> float:
-    """Half the widest interval of any share at a table: so well are all of them known."""
+    """Half the widest interval of any share at a table: so well are all of them known.
+
+    Where nobody meets, of the victories over the rules; where nobody can win, of the mean score, as
+    a part of it. What is told of too few deals is not known at all.
+    """
     standing = standing_of(table, [game_of(line) for line in lines])
-    widths = [meeting.interval for meeting in standing.meetings]
-    return max([(interval.high - interval.low) / 2 for interval in widths], default=0.0)
+    widths = [half(meeting.interval) for meeting in standing.meetings]
+    if not widths:
+        widths = [known_alone(standing, bot) for bot in standing.names]
+    return max(widths, default=math.inf)
+
+
+def known_alone(standing: Standing, bot: str) -> float:
+    won = standing.won(bot)
+    if won is not None:
+        return half(won[1])
+    mean = abs(scores(standing.points(bot)).mean)
+    return half(standing.points_interval(bot)) / mean if mean else math.inf
+
+
+def half(interval: Interval | None) -> float:
+    return (interval.high - interval.low) / 2 if interval else math.inf
 
 
 def pools(found: list[Standing]) -> list[Pool]:

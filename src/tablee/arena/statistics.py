@@ -5,13 +5,15 @@ from __future__ import annotations
 import math
 import random
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 Z = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
 STUDENT = (12.7062, 4.3027, 3.1824, 2.7764)  # the same of Student's, of two values to five
 DRAWS = 10_000  # of a bootstrap
 TAIL = 0.025
-FEW = 30  # deals, of which a bootstrap alone would be too sure
+FEW = 30  # deals, of fewer of which a bootstrap would be too sure
+FEWEST = 6  # deals, of fewer of which nothing is known surely enough to be told
 ROUNDING = 1e-9
 
 Deal = tuple[float, float]  # what a deal came to, and of how much
@@ -71,7 +73,7 @@ def quantile(counted: Counter[int], share: float) -> int:
     raise ValueError("no scores")
 
 
-def wilson(wins: float, games: int) -> Interval:
+def wilson(wins: float, games: float) -> Interval:
     """Wilson's interval for a share: sensible also near 0 and 1, and never outside."""
     share = wins / games
     spread = Z * Z / games
@@ -92,45 +94,61 @@ def student(freedom: int) -> float:
     return Z + sum(term / float(freedom) ** power for power, term in enumerate(terms, start=1))
 
 
-def of_share(deals: list[Deal], games: int, seed: str) -> Interval:
-    """95 % of a share of so many games, by bootstrap over whole deals: their games belong together.
+def of_share(deals: list[Deal], seed: str, games: Sequence[float] = ()) -> Interval | None:
+    """95 % of a share. What counts are whole deals, not games: those of a deal belong together.
 
-    Of few deals, or of deals that all went one way, it knows too little: there what as many games
-    say that have nothing to do with each other is within it too. Nothing is outside 0 and 1.
+    From thirty deals on by bootstrap; of fewer, or of deals that all went one way, Wilson's as if
+    each deal were one game: more than that nobody can know whose games may all end alike. `games`
+    are those of each deal, where it is not these that it is weighed by. None: of too few.
     """
-    found = bootstrap(deals, seed)
-    scale = sum(of for _, of in deals) / games
-    found = Interval(max(0.0, scale * found.low), min(1.0, scale * found.high))
-    return widened(found, len(deals), wilson(sum(total for total, _ in deals), games))
+    if len(deals) < FEWEST:
+        return None
+    games = games or [of for _, of in deals]
+    if len(deals) >= FEW:
+        found = bootstrap(deals, seed)
+        if found.high - found.low > ROUNDING:
+            scale = sum(of for _, of in deals) / sum(games)
+            return Interval(max(0.0, scale * found.low), min(1.0, scale * found.high))
+    share = sum(total for total, _ in deals) / sum(games)
+    worth = effective(games)
+    return wilson(share * worth, worth)
 
 
-def of_mean(by_deal: list[list[float]], low: float, high: float, seed: str) -> Interval:
-    """The same of the mean of numbers that lie between `low` and `high`, deal by deal."""
-    found = bootstrap([(sum(values), len(values)) for values in by_deal], seed)
-    numbers = [number for values in by_deal for number in values]
-    alike = max(numbers) - min(numbers) < ROUNDING
-    share = wilson((sum(numbers) - len(numbers) * low) / (high - low), len(numbers))
-    apart = Interval(*(low + (high - low) * end for end in (share.low, share.high)))
-    apart = apart if alike else around(numbers)
-    whole = widened(found, len(by_deal), apart)
-    return Interval(max(low, whole.low), min(high, whole.high))
+def of_mean(by_deal: list[list[float]], low: float, high: float, seed: str) -> Interval | None:
+    """The same of the mean of numbers that lie between `low` and `high`, deal by deal; of fewer
+    than thirty deals by Student's distribution."""
+    if len(by_deal) < FEWEST:
+        return None
+    deals = [(sum(values), float(len(values))) for values in by_deal]
+    found = bootstrap(deals, seed) if len(deals) >= FEW else around(deals)
+    if found.high - found.low < ROUNDING:
+        worth = effective([of for _, of in deals])
+        share = (found.low - low) / (high - low)
+        sure = wilson(min(1.0, max(0.0, share)) * worth, worth)
+        found = Interval(*(low + (high - low) * end for end in (sure.low, sure.high)))
+    return Interval(max(low, found.low), min(high, found.high))
 
 
-def around(numbers: list[float]) -> Interval:
-    """Of a mean, by Student; of two numbers at least."""
-    n = len(numbers)
-    mean = sum(numbers) / n
-    sd = math.sqrt(sum((number - mean) ** 2 for number in numbers) / (n - 1))
-    half = student(n - 1) * sd / math.sqrt(n)
-    return Interval(mean - half, mean + half)
+def of_points(by_deal: list[list[float]]) -> Interval | None:
+    """Of the mean of numbers of any size, deal by deal."""
+    if len(by_deal) < FEWEST:
+        return None
+    return around([(sum(values), float(len(values))) for values in by_deal])
 
 
-def widened(found: Interval, deals: int, apart: Interval) -> Interval:
-    """What games say that have nothing to do with each other, where few deals alone would be too
-    sure."""
-    if deals >= FEW and found.high - found.low > ROUNDING:
-        return found
-    return Interval(min(found.low, apart.low), max(found.high, apart.high))
+def effective(games: Sequence[float]) -> float:
+    """So many deals that weigh alike say as much, by Kish: one large deal is not several."""
+    return sum(games) ** 2 / sum(number * number for number in games)
+
+
+def around(deals: list[Deal]) -> Interval:
+    """Of all that the deals came to, over all that it is of, by Student; of two deals at least."""
+    n = len(deals)
+    whole = sum(of for _, of in deals)
+    ratio = sum(total for total, _ in deals) / whole
+    squares = sum((total - ratio * of) ** 2 for total, of in deals)
+    half = student(n - 1) * math.sqrt(squares * n / (n - 1)) / whole
+    return Interval(ratio - half, ratio + half)
 
 
 def bootstrap(deals: list[Deal], seed: str) -> Interval:
@@ -145,6 +163,6 @@ def bootstrap(deals: list[Deal], seed: str) -> Interval:
     off = [total - ratio * of for total, of in deals]
     lot = random.Random(seed)
     sums = sorted(sum(lot.choices(off, k=n)) for _ in range(DRAWS))
-    wide = student(n - 1) / Z * math.sqrt(n / (n - 1)) if n >= FEW else 1.0
+    wide = student(n - 1) / Z * math.sqrt(n / (n - 1))
     low, high = sums[int(TAIL * DRAWS)], sums[int((1 - TAIL) * DRAWS) - 1]
     return Interval(ratio + wide * low / whole, ratio + wide * high / whole)

@@ -105,6 +105,12 @@ def searching(guide: Guide[Any]) -> Level:
     return Level(guide, int(guide.playouts(2)), 0.0, True, usual=True)
 
 
+def in_seconds(name: str) -> bool:
+    """Whether a bot of this name thinks for seconds, so that its moves depend on the machine."""
+    matched = BUDGET.fullmatch(name.partition("@")[2])
+    return bool(matched and matched[2])
+
+
 def with_budget(name: str, maker: Maker, budget: str) -> Maker:
     """`search@500`, `master@2s`: the same level with another budget."""
     matched = BUDGET.fullmatch(budget)

@@ -46,13 +46,13 @@ def arena(
     Ctrl-C stops; the same command goes on from there. Every game leaves a record that replays.
     """
     from tablee.arena.backends import Processes, Ray
-    from tablee.arena.pages import write_report
+    from tablee.arena.pages import WORDS, write_report
     from tablee.i18n import Texts, choose_language
     from tablee.kernel import BadInput
 
     if backend not in ("processes", "ray"):
         raise BadInput(f"there is no backend {backend!r}: processes or ray")
-    texts = Texts(choose_language(lang))
+    texts = Texts(choose_language(lang), WORDS)
     if report is not None:
         if manifest is not None:
             raise BadInput("--report plays nothing: name the folder alone, without a manifest")
@@ -79,11 +79,16 @@ def play(manifest: Path, folder: Path, backend: Backend, seconds: int, texts: Te
     from tablee.arena.pages import write_report
     from tablee.arena.tournament import Tournament
     from tablee.bots.forfeits import speaking
+    from tablee.bots.levels import in_seconds
     from tablee.cli.sim import progress
 
     tournament = Tournament(Manifest.read(manifest), folder)
     total = len(tournament.pairings)
     known = len(tournament.played())
+    timed = sorted({bot for table in tournament.manifest.tables for bot in table.bots})
+    timed = [bot for bot in timed if in_seconds(bot)]
+    if timed:
+        typer.echo(texts("arena-timed", bots=", ".join(timed)), err=True)
     if known:
         typer.echo(texts("arena-resumed", games=known, total=total), err=True)
     try:

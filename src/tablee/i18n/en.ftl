@@ -113,6 +113,7 @@ hint-tried = Tried out { $worlds } times from here: { $kind ->
    *[points] about { points-ahead } better than { $move }, give or take { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 }.
 hint-even = Tried out { $worlds } times from here: no clear difference from { $move }; the reason above decides.
+why-estimate = By our estimate, all in all no other move does better here.
 hint-no-reason = The bot { $bot } plays so, but gives no reasons.
 take-back-offer = Take it back all the same? The record will say so. (y/n)
 undone = Undone.
@@ -214,49 +215,6 @@ check-bot-program = A program is told only what its seat may know: it has nowher
 
 ## tablee sim
 
-arena-resumed = { $games } of { $total } games are there already: going on.
-arena-stopped = Stopped after { $games } of { $total } games. The same command goes on from there; --report shows what is there.
-arena-broken = { $games ->
-    [one] One game broke off and does not count.
-   *[other] { $games } games broke off and do not count.
-}
-arena-reported = Report: { $file }
-arena-done = { $games } games played. Report: { $file }
-report-title = Arena
-report-note = Shares are of victories; one shared by k sides counts 1/k for each. Intervals: 95 %, by bootstrap over deals; those of fewer than thirty deals hold Wilson's too.
-report-games = { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-}
-report-begun = { $games ->
-    [one] { $games } game of a deal
-   *[other] { $games } games of deals
-} in which not everybody has sat in every seat yet: kept, not counted.
-report-ratings = Ratings (OpenSkill)
-report-heads = Head to head: one (row) among others (column)
-report-fair = As good as the others, one would win { NUMBER($share, maximumFractionDigits: 1) }%. ▲ more, ▼ less.
-report-fair-place = Its mean place would be { NUMBER($place, maximumFractionDigits: 1) }.
-report-place = mean place { NUMBER($place, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } to { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) })
-report-pool = One { $one } among { $others }, { $games } games at all of these tables together:
-report-behind = Of the others it left behind { $share }; as good as they are, it would be half.
-report-fingerprint = Fingerprint of what decided the moves: { $prints }
-report-lost = { $games } of them won by an opponent whom the rules play
-report-share = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
-report-between = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-report-seats = Seats: how often each wins
-report-seat = Seat { $seat }
-report-points = Points
-report-mean = mean
-report-lowest = lowest
-report-median = median
-report-highest = highest
-report-won = won (95 %)
-report-scores = Points of { $bot }
-report-lengths = Decisions in a game
-report-forfeits = { $bot } forfeited { $decisions ->
-    [one] { $decisions } decision
-   *[other] { $decisions } decisions
-} to random: it failed, or took too long.
 review-nothing = No decision stands out: nothing clearly better was there to be seen.
 review-costly = Decision { $entry }: { $move }. Better: { $better }, { $kind ->
     [both] by about { points-ahead } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }) and { victories-more }

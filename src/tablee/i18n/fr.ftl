@@ -117,6 +117,7 @@ hint-tried = Essayé { $worlds } fois à partir d’ici : { $kind ->
    *[points] environ { points-ahead } de mieux que { $move }, à { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } près
 }.
 hint-even = Essayé { $worlds } fois à partir d’ici : pas de nette différence avec { $move } ; la raison ci-dessus l’emporte.
+why-estimate = D’après notre estimation, tout bien pesé, aucun autre coup ne fait mieux ici.
 hint-no-reason = Le robot { $bot } jouerait ainsi, mais ne donne pas de raisons.
 take-back-offer = Reprendre quand même ? La partie enregistrée le signalera. (o/n)
 undone = Annulé.
@@ -218,52 +219,6 @@ check-bot-program = Un programme n’apprend que ce que sa place peut savoir : i
 
 ## tablee sim
 
-arena-resumed = { $games } parties sur { $total } sont déjà là : la suite.
-arena-stopped = Arrêt après { $games } parties sur { $total }. La même commande reprend où elle en était ; --report montre ce qui est joué.
-arena-broken = { $games ->
-    [one] Une partie s’est interrompue et ne compte pas.
-   *[other] { $games } parties se sont interrompues et ne comptent pas.
-}
-arena-reported = Rapport : { $file }
-arena-done = { $games } parties jouées. Rapport : { $file }
-report-title = Arène
-report-note = Les parts sont celles des victoires ; partagée entre k camps, une victoire compte 1/k pour chacun. Intervalles : 95 %, par rééchantillonnage des donnes ; à moins de trente donnes, celui de Wilson y est compris.
-report-games = { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
-}
-report-begun = { $games ->
-    [one] { $games } partie d’une donne où tout le monde n’a pas encore occupé chaque place : gardée, pas comptée.
-   *[other] { $games } parties de donnes où tout le monde n’a pas encore occupé chaque place : gardées, pas comptées.
-}
-report-ratings = Classement (OpenSkill)
-report-heads = Face à face : un (ligne) parmi d’autres (colonne)
-report-fair = Aussi bon que les autres, on gagnerait { NUMBER($share, maximumFractionDigits: 1) } %. ▲ plus, ▼ moins.
-report-fair-place = Le rang moyen serait { NUMBER($place, maximumFractionDigits: 1) }.
-report-place = rang moyen { NUMBER($place, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } à { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) })
-report-pool = { $one } parmi des { $others }, { $games } parties à toutes ces tables ensemble :
-report-behind = Part des autres laissés derrière : { $share } ; à force égale, ce serait la moitié.
-report-fingerprint = Empreinte de ce qui a décidé des coups : { $prints }
-report-lost = { $games ->
-    [one] dont { $games } gagnée par un adversaire que jouent les règles
-   *[other] dont { $games } gagnées par un adversaire que jouent les règles
-}
-report-share = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
-report-between = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-report-seats = Places : combien de fois chacune gagne
-report-seat = Place { $seat }
-report-points = Points
-report-mean = moyenne
-report-lowest = minimum
-report-median = médiane
-report-highest = maximum
-report-won = gagnées (95 %)
-report-scores = Points de { $bot }
-report-lengths = Décisions par partie
-report-forfeits = { $bot } a laissé { $decisions ->
-    [one] { $decisions } décision
-   *[other] { $decisions } décisions
-} à random : une panne, ou trop de temps.
 review-nothing = Aucune décision ne ressort : rien de clairement meilleur n’était à voir.
 review-costly = Décision { $entry } : { $move }. Mieux : { $better }, { $kind ->
     [both] d’environ { points-ahead } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }) et de { victories-more }

@@ -100,7 +100,7 @@ class Speaker:
 
     def reason(self, reason: Reason) -> str:
         """Why a bot likes a move."""
-        pairs = typed(self.game.hints[reason.key])
+        pairs = typed(self.game.hints.get(reason.key, ""))  # of every game: `estimate`
         return self.texts(f"why-{reason.key}", **self._arguments(pairs, reason.args))
 
     def ask(self, phase: str, seat: int) -> str:

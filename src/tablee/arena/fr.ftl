@@ -1,0 +1,51 @@
+# Ce que dit l’arène : la marche d’un tournoi et son rapport.
+
+arena-resumed = { $games } parties sur { $total } sont déjà là : la suite.
+arena-timed = { $bots } réfléchit un certain nombre de secondes : ses coups dépendent de la machine et du nombre de --jobs, et le même manifeste donne d’autres parties. Avec un nombre de simulations (comme search@500), les parties sont partout les mêmes.
+arena-stopped = Arrêt après { $games } parties sur { $total }. La même commande reprend où elle en était ; --report montre ce qui est joué.
+arena-broken = { $games ->
+    [one] Une partie s’est interrompue et ne compte pas.
+   *[other] { $games } parties se sont interrompues et ne comptent pas.
+}
+arena-reported = Rapport : { $file }
+arena-done = { $games } parties jouées. Rapport : { $file }
+report-title = Arène
+report-note = Les parts sont celles des victoires ; partagée entre k camps, une victoire compte 1/k pour chacun. Intervalles : 95 %, par rééchantillonnage des donnes ; à moins de trente donnes, celui de Wilson pour les parts, chaque donne comptant pour une partie, et celui de Student pour les moyennes ; à moins de six donnes, aucun.
+report-games = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+report-begun = { $games ->
+    [one] { $games } partie d’une donne où tout le monde n’a pas encore occupé chaque place : gardée, pas comptée.
+   *[other] { $games } parties de donnes où tout le monde n’a pas encore occupé chaque place : gardées, pas comptées.
+}
+report-ratings = Classement (OpenSkill)
+report-heads = Face à face : un (ligne) parmi d’autres (colonne)
+report-fair = Aussi bon que les autres, on gagnerait { NUMBER($share, maximumFractionDigits: 1) } %. ▲ plus, ▼ moins.
+report-fair-place = Le rang moyen serait { NUMBER($place, maximumFractionDigits: 1) }.
+report-place = rang moyen { NUMBER($place, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } à { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) })
+report-place-few = rang moyen { NUMBER($place, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+report-pool = { $one } parmi des { $others }, { $games } parties à toutes ces tables ensemble :
+report-behind = Part des autres laissés derrière : { $share } ; à force égale, ce serait la moitié.
+report-fingerprint = Empreinte de ce qui a décidé des coups : { $prints }
+report-lost = { $games ->
+    [one] dont { $games } gagnée par un adversaire que jouent les règles
+   *[other] dont { $games } gagnées par un adversaire que jouent les règles
+}
+report-share = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+report-between = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+report-few = trop peu de donnes
+report-seats = Places : combien de fois chacune gagne
+report-seat = Place { $seat }
+report-points = Points
+report-mean = moyenne
+report-lowest = minimum
+report-median = médiane
+report-highest = maximum
+report-won = gagnées (95 %)
+report-scores = Points de { $bot }
+report-lengths = Décisions par partie
+report-forfeits = { $bot } a laissé { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+} à random : une panne, ou trop de temps.
