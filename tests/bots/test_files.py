@@ -48,6 +48,31 @@ def test_a_file_is_run_once(file: Path) -> None:
     assert bots.find_or_load(RAMEN, str(file)) is bots.find_or_load(RAMEN, str(file))
 
 
+SHARES = """
+import os
+SEEN = set()
+
+class Shares(Bot):
+    def choose(self, ask):
+        SEEN.add(self.seat)
+        print(self.seat, os.getpid(), sorted(SEEN))
+        return ask.moves[0]
+"""
+
+
+def test_what_a_file_remembers_is_one_seats(file: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """Its globals have seen one hand; over several games, where seats change, too."""
+    file.write_text(HEAD + SHARES)
+    maker = FileMaker(str(file))
+    makers: list[list[bots.Maker]] = [[maker, UniformBot], [UniformBot, maker], [maker, maker]]
+    for at, seated in enumerate(makers):
+        Sitting(Match(RAMEN, 2, {"mode": "duel"}, f"files/{at // 2}"), seated).run()
+    maker.stop()
+    told = [line.split(maxsplit=2) for line in capfd.readouterr().err.splitlines()]
+    assert {seat: seen for seat, _, seen in told} == {"0": "[0]", "1": "[1]"}
+    assert len({pid for _, pid, _ in told}) == 2, "a process a seat, not one a game"
+
+
 def test_a_step_back_is_told(file: Path) -> None:
     """The table in the other process follows an undo, here and by a sitting's fresh bots."""
     file.write_text(HEAD + FIRST)

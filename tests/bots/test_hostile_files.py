@@ -93,5 +93,5 @@ def test_hostile_files_forfeit_and_the_game_goes_on(
     assert why in said
     assert len(said) < 2 * process.AUDIBLE
     assert sitting.advance()
-    maker.program.stop()
+    maker.stop()
     assert sitting.bots[0].forfeits == 2

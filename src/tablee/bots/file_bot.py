@@ -1,8 +1,9 @@
 """A bot out of a Python file, at arm's length: its class lives in a process of its own.
 
 That process (`file_host`) has the same table, told move by move, and the bot at it; here sits
-somebody who passes questions and answers on. One process serves all games of a file. A bot that
-raises, stalls, answers nonsense or takes all memory forfeits that decision to `random`.
+somebody who passes questions and answers on. A file has a process for each seat, which serves all
+games there: what it keeps in its globals has not seen another seat's hand. A bot that raises,
+stalls, answers nonsense or takes all memory forfeits that decision to `random`.
 """
 
 from __future__ import annotations
@@ -28,36 +29,47 @@ NUMBERS = itertools.count(1)
 
 
 class FileMaker:
-    """A maker of such bots, and the process they live in."""
+    """A maker of such bots, and the processes they live in, one for each seat."""
 
     def __init__(self, name: str) -> None:
         files.path_of(name)
         self.name = name
-        python = [sys.executable, "-P", "-c", HOST]
-        self.program = Program([*python, json.dumps(sys.path), name], name)
-        self.load()
+        self.programs: dict[int, Program] = {}  # by seat
+        self.loaded: list[Program] = [self.program()]  # the first one, until a seat wants it
+        self.load(self.loaded[0])
 
     def __call__(self, game: Game, seat: int, rng: Rng) -> FileBot:
         return FileBot(game, seat, rng, self)
 
-    def load(self) -> None:
-        """Start the process; BadInput where the file cannot be loaded, or has no such class."""
+    def program(self) -> Program:
+        python = [sys.executable, "-P", "-c", HOST]
+        return Program([*python, json.dumps(sys.path), self.name], self.name)
+
+    def load(self, program: Program) -> None:
+        """Start a process; BadInput where the file cannot be loaded, or has no such class."""
         try:
-            self.program.start()
-            failed = self.program.ask({}, LOADING).get("failed")
+            program.start()
+            failed = program.ask({}, LOADING).get("failed")
         except Forfeit as why:
             failed = f"{self.name} cannot be loaded: {why}"
         if failed:
-            self.program.stop()
+            program.stop()
             raise BadInput(str(failed))
 
-    def ask(self, question: dict[str, object]) -> dict[str, object]:
-        if not self.program.running:
+    def ask(self, seat: int, question: dict[str, object]) -> dict[str, object]:
+        if seat not in self.programs:
+            self.programs[seat] = self.loaded.pop() if self.loaded else self.program()
+        program = self.programs[seat]
+        if not program.running:
             try:
-                self.load()
+                self.load(program)
             except BadInput as error:
                 raise Forfeit("raised", error=error) from None
-        return self.program.ask(question, SECONDS)
+        return program.ask(question, SECONDS)
+
+    def stop(self) -> None:
+        for program in [*self.loaded, *self.programs.values()]:
+            program.stop()
 
 
 @cache
@@ -79,10 +91,10 @@ class FileBot(Outsider):
 
     def answer(self, ask: Ask) -> int:
         try:
-            answer = self.maker.ask(self.question())
+            answer = self.maker.ask(self.seat, self.question())
             if answer.get("forgotten"):  # the process is a new one, or has seen many games since
                 self.known = 0
-                answer = self.maker.ask(self.question())
+                answer = self.maker.ask(self.seat, self.question())
         except Forfeit:
             self.known = 0
             raise
