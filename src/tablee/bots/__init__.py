@@ -1,6 +1,6 @@
 """Bots: `random` plays every game; the levels above it come from the game's `guide.py`."""
 
-from tablee.bots.base import Advice, Beside, Bot, Margin, Reason, Weighed, decide, tell
+from tablee.bots.base import ESTIMATE, Advice, Beside, Bot, Margin, Reason, Weighed, decide, tell
 from tablee.bots.cooks import LEVELS, Cook, bot_at, cast, cook_named
 from tablee.bots.guide import Guide
 from tablee.bots.levels import guide_of
@@ -21,6 +21,7 @@ from tablee.bots.weights import Weights
 from tablee.kernel import Ask, World
 
 __all__ = [
+    "ESTIMATE",
     "LEVELS",
     "Advice",
     "Ask",

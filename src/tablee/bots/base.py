@@ -6,7 +6,7 @@ one, and a stream of chance of its own. It never gets the state.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
@@ -17,6 +17,7 @@ from tablee.kernel.log import Event
 from tablee.kernel.rng import Rng
 
 __all__ = [
+    "ESTIMATE",
     "Advice",
     "Ask",
     "Beside",
@@ -45,6 +46,9 @@ class Reason:
 
     def __repr__(self) -> str:
         return f"Reason({self.key!r}, {self.args!r})"
+
+
+ESTIMATE: Final = "estimate"  # the reason where nothing stands out; its text is every game's
 
 
 class Margin(NamedTuple):

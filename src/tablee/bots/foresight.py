@@ -13,7 +13,7 @@ from typing import Any, Final, Generic, cast, final
 from mypy_extensions import i64, mypyc_attr
 
 from tablee.bots.base import Reason
-from tablee.bots.guide import Guide, best_by_lot, best_first
+from tablee.bots.guide import NO_MOVE, Guide, best_by_lot, best_first
 from tablee.kernel.log import SILENT
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Pending, S, Step
@@ -197,27 +197,29 @@ class ForesightGuide(Guide[S]):
                 chosen = move
         return chosen
 
-    def gains(self, s: S, seat: i64, move: i64, names: list[str], spent: i64) -> list[Reason]:
-        """The features that gain most by the end of the turn; not the one that any move spends."""
-        before = self.features(s, seat)
-        after = self.features(self.played_out(s, seat, move), seat)
-        gains = [after[i] - before[i] for i in range(len(names))]
-        gains[spent] = 0
+    def gains(self, s: S, seat: i64, move: i64, other: i64, names: list[str]) -> list[Reason]:
+        """The features that are most ahead, at the end of the turn that begins with a move, of the
+        turn that begins with another one; with the next best, where `other` is NO_MOVE."""
+        mine = self.best_of(s, seat, [move])
+        rest = [other]
+        if other == NO_MOVE:
+            rest = [one for one in s.phase.legal(s, seat) if one != move]
+        if not rest:
+            return []
+        have = self.features(mine.s, seat)
+        beside = self.features(self.best_of(s, seat, rest).s, seat)
+        gains = [have[i] - beside[i] for i in range(len(names))]
         found = [
             Reason(names[at], (int((gains[at] + HALF) // (2 * HALF)),))
             for at in best_first(gains)
             if gains[at] >= HALF
         ]
-        return found[:REASONS] or [Reason("nothing-better", ())]
+        return found[:REASONS]
 
-    def played_out(self, s: S, seat: i64, move: i64) -> S:
-        """The table at the end of the turn that the guide has in mind."""
-        twin = self.after(s, seat, move)
-        while self.goes_on(twin, seat):
-            moves = twin.phase.legal(twin, seat)
-            rates = [self.outcome(twin, seat, option) for option in moves]
-            twin.phase.apply(twin, seat, moves[rates.index(max(rates))], SILENT)
-        return twin
+    def best_of(self, s: S, seat: i64, moves: list[int]) -> Course[S]:
+        """The turn that the guide has in mind, of those that begin with one of the moves."""
+        found = self.courses(s, seat, moves)
+        return found[best_first([one.worth for one in found])[0]]
 
 
 def copied(s: S) -> S:

@@ -12,13 +12,14 @@ from typing import Final, Generic
 
 from mypy_extensions import i64, mypyc_attr
 
-from tablee.bots.base import Reason
+from tablee.bots.base import ESTIMATE, Reason
 from tablee.bots.weights import Weights
 from tablee.kernel.game import Game
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import S
 
 PLAYOUTS: Final = 100  # where the file of the weights does not say
+NO_MOVE: Final = -1
 DOUBT: Final[i64] = 8000  # a lead of so much in mid-game is taken for a victory
 
 
@@ -67,11 +68,20 @@ class Guide(Generic[S]):
         """What speaks for a move, the weightiest feature first; keys of the game's `hints`."""
         return []
 
+    def reasons_beside(self, s: S, seat: i64, move: i64, other: i64) -> list[Reason]:
+        """The same beside another move: what this one has that the other has not, if a game can
+        tell; NO_MOVE: beside the next best."""
+        return self.reasons(s, seat, move)
+
     def section(self, s: S) -> str:
         """The section of the file, if it has one, with weights for tables like this."""
         return "solo" if s.seats == 1 else ""
 
-    # what searchers ask
+    # what those who play by it ask
+
+    def why(self, s: S, seat: i64, move: i64, other: i64 = NO_MOVE) -> list[Reason]:
+        """The same; where nothing stands out, that it is an estimate of everything together."""
+        return self.reasons_beside(s, seat, move, other) or [Reason(ESTIMATE)]
 
     def at(self, s: S) -> Guide[S]:
         """The guide for a table like this: some kinds have weights of their own."""

@@ -30,7 +30,7 @@ class GuidedBot(Bot):
         world = ask.world(self.rng).state
         guide = self.guide.at(world)
         move = guide.choose(world, ask.seat, ask.moves, self.rng)
-        return Advice(move, guide.reasons(world, ask.seat, move))
+        return Advice(move, guide.why(world, ask.seat, move))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

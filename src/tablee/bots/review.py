@@ -84,7 +84,7 @@ class Doubt:
     def told(self) -> Costly:
         better = self.pair[1].plan[0]
         world = self.ask.world(self.lot).state
-        reasons = self.bot.guide.reasons(world, self.ask.seat, better)
+        reasons = self.bot.guide.why(world, self.ask.seat, better, self.plan[0])
         return Costly(self.entry, self.plan[0], better, self.margin(), reasons)
 
 
@@ -232,4 +232,4 @@ def numbers_of(margin: Margin) -> dict[str, str | float]:
 def reasons_for(match: Match, seat: int, move: int, lot: Rng) -> list[Reason]:
     """What the guide says for a move that it would not have chosen itself."""
     guide = guide_of(match.game)
-    return [] if guide is None else guide.reasons(match.ask(seat).world(lot).state, seat, move)
+    return [] if guide is None else guide.why(match.ask(seat).world(lot).state, seat, move)

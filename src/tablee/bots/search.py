@@ -110,7 +110,7 @@ class SearchBot(Bot):
     def advise(self, ask: Ask) -> Advice:
         found = self.ranked(ask)
         move = found[0].plan[0]
-        reasons = self.guide.reasons(ask.world(self.rng).state, ask.seat, move)
+        reasons = self.guide.why(ask.world(self.rng).state, ask.seat, move)
         return Advice(move, reasons, weighed(found, self.guide.win))
 
     def ranked(self, ask: Ask) -> list[Candidate]:

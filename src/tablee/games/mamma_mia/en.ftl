@@ -226,9 +226,9 @@ zone-box = Box
 why-completes = The table and your hand will complete this order: { $card }.
 why-relies = If the orders that come out before yours go as expected, the table and your hand will complete this one: { $card }.
 why-hopes = { $n ->
-    [one] One card is
-   *[other] { $n } cards are
-} still missing for { $card }, but you may draw it in time, or be helped.
+    [one] One card is still missing for { $card }, but you may draw it in time, or be helped.
+   *[other] { $n } cards are still missing for { $card }, but you may draw them in time, or be helped.
+}
 why-waits = None of your orders can be completed yet: better keep them.
 why-changes = No order can be completed yet: change { $n } { $kind }, which your orders need least, for other cards.
 why-few-orders = { $n ->

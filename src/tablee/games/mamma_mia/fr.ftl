@@ -225,10 +225,10 @@ zone-box = Boîte
 
 why-completes = La table et votre main permettront cette commande : { $card }.
 why-relies = Si les commandes qui sortent avant la vôtre se passent comme prévu, la table et votre main permettront celle-ci : { $card }.
-why-hopes = Il manque encore { $n ->
-    [one] une carte
-   *[other] { $n } cartes
-} pour cette commande, mais vous pouvez piocher à temps, ou recevoir de l’aide : { $card }.
+why-hopes = { $card } : il manque encore { $n ->
+    [one] une carte, mais vous pouvez la piocher
+   *[other] { $n } cartes, mais vous pouvez les piocher
+} à temps, ou recevoir de l’aide.
 why-waits = Aucune de vos commandes n’est encore réalisable : mieux vaut les garder.
 why-changes = Aucune commande n’est encore réalisable : échangez { $n } { $kind }, ce dont vos commandes ont le moins besoin.
 why-few-orders = { $n ->

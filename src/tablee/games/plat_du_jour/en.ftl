@@ -83,15 +83,18 @@ why-risky = { $card } is the best balance of worth and risk: { $n ->
     [one] { $n } other card of it is
    *[other] { $n } other cards of it are
 } unseen.
-why-star-grows = With your other stars it is worth { $points } points more.
+why-star-grows = Your next star adds { $points } { $points ->
+    [one] point
+   *[other] points
+}; the coins add { $n }.
 why-star-early = { $n ->
     [one] { $n } round is still to come
    *[other] { $n } rounds are still to come
-}: time for more stars.
-why-coins-now = { $n ->
-    [one] { $n } coin is
-   *[other] { $n } coins are
-} worth more than a star this late.
+}: time for more stars, each worth more than the last.
+why-coins-now = The coins are worth { $n } { $n ->
+    [one] point
+   *[other] points
+}; your next star would add only { $points } for now.
 
 # What a seat did with a thing, for `tablee balance`.
 did-served = served

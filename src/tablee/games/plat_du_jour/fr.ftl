@@ -84,15 +84,18 @@ why-risky = Le meilleur compromis entre valeur et risque est : { $card } ({ $n -
     [one] { $n } autre carte n’a pas été vue
    *[other] { $n } autres cartes n’ont pas été vues
 }).
-why-star-grows = Avec vos autres étoiles, elle vaut { $points } points de plus.
+why-star-grows = Votre prochaine étoile ajoute { $points } { $points ->
+    [one] point
+   *[other] points
+} ; les pièces, { $n }.
 why-star-early = { $n ->
     [one] { $n } manche reste à jouer
    *[other] { $n } manches restent à jouer
-} : le temps d’en gagner d’autres.
-why-coins-now = { $n ->
-    [one] { $n } pièce vaut
-   *[other] { $n } pièces valent
-} plus qu’une étoile si tard.
+} : le temps de gagner d’autres étoiles, chacune valant plus que la précédente.
+why-coins-now = Les pièces valent { $n } { $n ->
+    [one] point
+   *[other] points
+} ; votre prochaine étoile n’en ajouterait pour l’instant que { $points }.
 
 # Ce qu’une place a fait d’une chose, pour `tablee balance`.
 did-served = servi

@@ -37,9 +37,9 @@ class PlatDuJour(Game):
     hints: ClassVar = {
         "alone": "card",
         "risky": "card n",
-        "star-grows": "points:n",
+        "star-grows": "points:n n",
         "star-early": "n",
-        "coins-now": "n",
+        "coins-now": "n points:n",
     }
 
     def __init__(self, data: Data, box: Box) -> None:

@@ -56,12 +56,14 @@ class PlatDuJourGuide(Guide[Kitchen]):
 
     def reasons(self, s: Kitchen, seat: i64, move: i64) -> list[Reason]:
         if move == COINS:
-            return [Reason("coins-now", (s.menu.coins,))]
+            added = s.next_star(seat)
+            return [Reason("coins-now", (s.menu.coins, added))] if added < s.menu.coins else []
         if move == STAR:
             added = s.next_star(seat)
             if added >= s.menu.coins:
-                return [Reason("star-grows", (added,))]
-            return [Reason("star-early", (int(s.rounds_left()),))]
+                return [Reason("star-grows", (added, s.menu.coins))]
+            rounds = int(s.rounds_left())
+            return [Reason("star-early", (rounds,))] if rounds else []
         unseen: i64 = 0
         for card in range(len(s.menu.dish)):
             known: i64 = s.knows[card]

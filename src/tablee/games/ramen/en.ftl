@@ -157,7 +157,6 @@ why-takes-serve = { $card } could complete bowl { $bowl } next turn, for { $poin
     [one] { $points } point
    *[other] { $points } points
 }.
-why-nothing-better = Nothing better is on offer this turn.
 
 ## In the terminal
 

@@ -158,7 +158,6 @@ why-takes-serve = { $card } pourrait terminer le Bol { $bowl } au tour suivant, 
     [one] { $points } point
    *[other] { $points } points
 }.
-why-nothing-better = Rien de mieux ne se présente à ce tour.
 
 ## Au terminal
 

@@ -59,7 +59,6 @@ class Ramen(Game):
         "pair": "card bowl:n",
         "takes-new": "card bowl:n",
         "takes-serve": "card bowl:n points:n",
-        "nothing-better": "",
     }
 
     def __init__(self, data: Data, box: Box) -> None:

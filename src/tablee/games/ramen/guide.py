@@ -267,7 +267,7 @@ class RamenGuide(Guide[Shop]):
         partner = self.partner(s, seat, move)
         if partner >= 0:
             reasons.append(Reason("pair", ((partner - PUT) // BOWLS, (partner - PUT) % BOWLS + 1)))
-        return reasons or [Reason("nothing-better")]
+        return reasons
 
     def partner(self, s: Shop, seat: i64, move: i64) -> i64:
         """The second placement of the best turn with this one; -1: none that gains anything."""
@@ -319,7 +319,7 @@ class RamenGuide(Guide[Shop]):
             return [Reason("takes-serve", (card, best + 1, points))]
         if counter.mine(best) and counter.kinds_with(card, best) != counter.bowls[best].kinds:
             return [Reason("takes-new", (card, best + 1))]
-        return [Reason("nothing-better")]
+        return []
 
 
 @final

@@ -551,7 +551,9 @@ why-upgrade = { $upgrade } will pay for itself.
 why-rich = With ${ $n } in hand there is money to spare.
 why-bundle = Two meats of use for less than their price.
 why-cash = ${ $n } is worth more to you here.
-why-card = This is a good moment for { $card }.
+why-card = By our estimate, { $card } is worth about ${ $n } to you now.
+why-swaps = { $card }: the best dish you can cook brings { $n } more popularity.
+why-strong-card = { $card } is the most useful of these cards.
 why-keep = A better moment will come.
 why-weak-card = { $card } is the card you will miss least.
 why-comrade = { $target } has something in storage that you can use.
@@ -578,7 +580,7 @@ why-strong = Going by who has won with whom in many games.
 why-recipes-first = First see the new recipes.
 why-bonus-first = The free upgrade may help with the new recipes.
 why-serious = A straight face costs nothing.
-why-nothing-better = Nothing else is worth more.
+why-nothing-better = By our estimate, nothing else here is worth its price to you.
 
 ## The table in the terminal
 

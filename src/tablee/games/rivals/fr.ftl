@@ -582,7 +582,9 @@ why-upgrade = { $upgrade } : l’amélioration se remboursera.
 why-rich = Avec { $n } $ en main, il y a de l’argent de reste.
 why-bundle = Deux viandes utiles pour moins que leur prix.
 why-cash = { $n } $ valent plus pour vous ici.
-why-card = C’est le bon moment pour { $card }.
+why-card = { $card } : d’après notre estimation, cela vaut maintenant environ { $n } $ pour vous.
+why-swaps = { $card } : le meilleur plat que vous pouvez cuisiner rapporte { $n } de popularité de plus.
+why-strong-card = { $card } est la plus utile de ces cartes.
 why-keep = Un meilleur moment viendra.
 why-weak-card = { $card } est la carte qui vous manquera le moins.
 why-comrade = { $target } a en stock quelque chose qui vous sert.
@@ -609,7 +611,7 @@ why-strong = C’est ce que disent les victoires de nombreuses parties.
 why-recipes-first = D’abord voir les nouvelles recettes.
 why-bonus-first = L’amélioration gratuite peut aider pour les nouvelles recettes.
 why-serious = Garder son sérieux ne coûte rien.
-why-nothing-better = Rien d’autre ne vaut mieux.
+why-nothing-better = D’après notre estimation, rien d’autre ici ne vaut son prix pour vous.
 
 ## La table dans le terminal
 

@@ -679,20 +679,24 @@ zone-box = In the box
 
 ## Why a move is a good idea
 
-why-track = Prestige on the track: +{ $n }
-why-coins = Coins for later: worth { $n }
-why-pastries = Pastries presented: +{ $n } in the end
-why-majorities = Majorities on the tables: worth { $n }
-why-rivals = Majorities that others lose: worth { $n }
-why-court = Servants and noble hosts: worth { $n }
-why-specials = Special bonus tiles: worth { $n }
-why-racks = Pastries ready on the racks: worth { $n }
-why-recipes = Recipes that can be baked: worth { $n }
-why-stock = Staples and ingredients: worth { $n }
-why-decorations = Successful decorations and their income: worth { $n }
+more-than-otherwise = about { $n } { $n ->
+    [one] point
+   *[other] points
+} more than otherwise.
+why-track = Prestige on the track: { more-than-otherwise }
+why-coins = Coins for later: { more-than-otherwise }
+why-pastries = Pastries presented: { more-than-otherwise }
+why-majorities = Majorities on the tables: { more-than-otherwise }
+why-rivals = Majorities that others lose: { more-than-otherwise }
+why-court = Servants and noble hosts: { more-than-otherwise }
+why-specials = Special bonus tiles: { more-than-otherwise }
+why-racks = Pastries ready on the racks: { more-than-otherwise }
+why-recipes = Recipes that can be baked: { more-than-otherwise }
+why-stock = Staples and ingredients: { more-than-otherwise }
+why-decorations = Successful decorations and their income: { more-than-otherwise }
+why-staff = The cards you keep: { more-than-otherwise }
 why-strongest = { $card } is the strongest of these cards now.
 why-weakest = { $card } is the weakest card you hold now.
-why-nothing-better = Nothing else brings more now.
 
 ## The table on a screen
 

@@ -82,10 +82,9 @@ EVENTS = {**OF_PLAYERS, **OF_PEOPLE, **OF_THE_TABLE, **BY_THE_MENTOR}
 # why a move is a good idea; `n` counts half points
 HINTS = {
     **by_arguments({"n:half": "track coins pastries majorities rivals court specials racks"}),
-    **by_arguments({"n:half": "recipes stock decorations"}),
+    **by_arguments({"n:half": "recipes stock decorations staff"}),
     "strongest": "card",
     "weakest": "card",
-    "nothing-better": "",
 }
 FACTS = by_arguments(
     {

@@ -775,20 +775,24 @@ zone-box = Dans la boîte
 
 ## Pourquoi un coup est bon
 
-why-track = Prestige sur la piste : +{ $n }
-why-coins = Des pièces pour la suite : vaut { $n }
-why-pastries = Pâtisseries présentées : +{ $n } à la fin
-why-majorities = Majorités sur les tables : vaut { $n }
-why-rivals = Majorités enlevées aux autres : vaut { $n }
-why-court = Servants et hôtes nobles : vaut { $n }
-why-specials = Bonus spéciaux : vaut { $n }
-why-racks = Pâtisseries prêtes sur les volettes : vaut { $n }
-why-recipes = Recettes prêtes à cuisiner : vaut { $n }
-why-stock = Denrées et ingrédients : vaut { $n }
-why-decorations = Décorations réussies et leur revenu : vaut { $n }
-why-strongest = La plus forte de ces cartes en ce moment : { $card }
-why-weakest = La plus faible de votre main en ce moment : { $card }
-why-nothing-better = Rien d’autre ne rapporte davantage maintenant.
+more-than-otherwise = environ { $n } { $n ->
+    [one] point
+   *[other] points
+} de plus qu’autrement.
+why-track = Prestige sur la piste : { more-than-otherwise }
+why-coins = Des pièces pour la suite : { more-than-otherwise }
+why-pastries = Pâtisseries présentées : { more-than-otherwise }
+why-majorities = Majorités sur les tables : { more-than-otherwise }
+why-rivals = Majorités enlevées aux autres : { more-than-otherwise }
+why-court = Servants et hôtes nobles : { more-than-otherwise }
+why-specials = Bonus spéciaux : { more-than-otherwise }
+why-racks = Pâtisseries prêtes sur les volettes : { more-than-otherwise }
+why-recipes = Recettes prêtes à cuisiner : { more-than-otherwise }
+why-stock = Denrées et ingrédients : { more-than-otherwise }
+why-decorations = Décorations réussies et leur revenu : { more-than-otherwise }
+why-staff = Les cartes que vous gardez : { more-than-otherwise }
+why-strongest = La plus forte de ces cartes en ce moment : { $card }.
+why-weakest = La plus faible de votre main en ce moment : { $card }.
 
 ## La table à l’écran
 

@@ -7,9 +7,11 @@ import pytest
 from tablee import games
 from tablee.arena.lineup import Lineup
 from tablee.arena.runner import simulate
-from tablee.bots import Advice, find
+from tablee.bots import ESTIMATE, Advice, Reason, find
 from tablee.bots.levels import guide_of
-from tablee.games.plat_du_jour.rules.moves import STAR
+from tablee.games.plat_du_jour.rules.kitchen import Kitchen
+from tablee.games.plat_du_jour.rules.moves import COINS, STAR
+from tablee.i18n import Speaker
 from tablee.kernel import Match, Rng
 
 GAME = games.load("plat_du_jour")
@@ -66,7 +68,7 @@ def test_more_stars_make_each_worth_more() -> None:
     served = "soupe quiche " * 2 + "gratin risotto"
     found = advice(2, served=served, step="reward", stars=[2, 0])
     assert told(found) == ("keep star", "star-grows")
-    assert found.reasons[0].args == (5,)
+    assert found.reasons[0].args == (5, 3)
 
 
 @pytest.mark.parametrize(("seats", "deals", "least"), [(2, 500, 0.53), (3, 70, 0.37)])
@@ -79,3 +81,19 @@ def test_greedy_beats_chance(seats: int, deals: int, least: float) -> None:
         assert found is not None
         share += found / seats
     assert share > least
+
+
+def test_a_reward_is_told_by_what_it_adds() -> None:
+    """In the first round as in the last: never "late", and nothing that is not so."""
+    guide = guide_of(GAME)
+    assert guide is not None
+    s = GAME.new(2, GAME.settle(2, {}), "reward")
+    assert isinstance(s, Kitchen)
+    assert guide.reasons(s, 0, COINS) == [Reason("coins-now", (3, 1))]
+    assert guide.reasons(s, 0, STAR) == [Reason("star-early", (int(s.rounds_left()),))]
+    s.stars[0] = 2
+    assert guide.reasons(s, 0, COINS) == []
+    assert guide.why(s, 0, COINS) == [Reason(ESTIMATE)], "every hint gives its reason"
+    assert guide.reasons(s, 0, STAR) == [Reason("star-grows", (5, 3))]
+    said = Speaker("en", GAME, strict=True).reason(Reason("coins-now", (3, 1)))
+    assert said == "The coins are worth 3 points; your next star would add only 1 for now."

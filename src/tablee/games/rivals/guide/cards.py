@@ -149,8 +149,8 @@ class CardPlayer(Mind):
         if move == m.PLAY + ids.FIVE_STAR:
             return Choice(move, 1 if now else -1, "stars", ())
         if move == m.PLAY + ids.GO_VEGAN:
-            face = ids.CARD_FACE + ids.GO_VEGAN
-            return Choice(move, self.best_gain(cooking.VEGAN) - now - 1, "card", (face,))
+            face, more = ids.CARD_FACE + ids.GO_VEGAN, self.best_gain(cooking.VEGAN) - now
+            return Choice(move, more - 1, "swaps" if more > 0 else "", (face, more))
         return passing(move)
 
     def dish_choice(self, move: int) -> Choice:

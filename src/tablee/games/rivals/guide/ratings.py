@@ -16,7 +16,7 @@ from tablee.bots.base import Reason
 from tablee.bots.guide import Guide, best_by_lot
 from tablee.bots.weights import Weights
 from tablee.games.rivals.guide.dawn import Dawn
-from tablee.games.rivals.guide.mind import Choice, Taste, passing
+from tablee.games.rivals.guide.mind import NOTHING, Choice, Taste, passing
 from tablee.games.rivals.guide.shopping import Shopper
 from tablee.games.rivals.rules import buying, ids, moves as m
 from tablee.games.rivals.rules.barter import read_draft
@@ -59,7 +59,12 @@ class RivalsGuide(Guide[Town]):
     def reasons(self, s: Town, seat: i64, move: i64) -> list[Reason]:
         moves = s.phase.legal(s, seat)
         found = self.choices(s, seat, moves) if len(moves) > 1 else []
-        return [Reason(one.why, one.args) for one in found if one.move == move]
+        best = max([one.worth for one in found], default=0)
+        return [
+            Reason(one.why, one.args)
+            for one in found
+            if one.move == move and one.why and (one.why != NOTHING or one.worth == best)
+        ]
 
     def choices(self, s: Town, seat: i64, moves: list[int]) -> list[Choice]:
         return Player(s, seat, moves, self.taste).considered()
@@ -146,7 +151,7 @@ class Player(Shopper):
         worth, face = self.taste.kept[move - m.HAND], ids.CARD_FACE + move - m.HAND
         if self.phase == "hand-over":
             return Choice(move, -worth, "weak-card", (face,))
-        return Choice(move, worth, "card", (face,))
+        return Choice(move, worth, "strong-card", (face,))
 
     def commands(self) -> list[Choice]:
         """What is worth nothing is not done."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from tablee.games.rivals.guide.cards import CardPlayer
+from tablee.games.rivals.guide.cards import WORTHS, CardPlayer
 from tablee.games.rivals.guide.mind import Choice, passing
 from tablee.games.rivals.rules import barter, buying, day, ids, moves as m, pieces, prices, wars
 from tablee.games.rivals.rules.chefs import stored
@@ -93,7 +93,9 @@ class Shopper(CardPlayer):
         if m.PLAY <= move < m.PLAY + m.CARDS:
             worth = self.card_worth(move - m.PLAY)
             face = ids.CARD_FACE + move - m.PLAY
-            return Choice(move, worth if worth >= self.taste.enough else 0, "card", (face,))
+            why = "card" if move - m.PLAY in WORTHS else ""  # of the others nothing is reckoned
+            worth = worth if worth >= self.taste.enough else 0
+            return Choice(move, worth, why, (face, worth))
         if m.UPGRADE <= move < m.UPGRADE + m.SEATS * m.UPGRADES:
             return self.buy_upgrade(move, *divmod(move - m.UPGRADE, m.SEATS))
         if m.COMRADE <= move < m.COMRADE + m.SEATS:

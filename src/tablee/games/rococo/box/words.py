@@ -49,7 +49,8 @@ def fixed(row: Fields, **values: int) -> Fields:
 
 
 def names_of(row: Fields, field: str = "name") -> dict[str, str]:
-    return {language: row.text(f"{field}_{language}") for language in LANGUAGES}
+    """In both languages, with the apostrophes of print instead of the keyboard's."""
+    return {language: row.text(f"{field}_{language}").replace("'", "’") for language in LANGUAGES}
 
 
 def read_gift(row: Fields, field: str) -> Gift:

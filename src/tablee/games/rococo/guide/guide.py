@@ -12,8 +12,9 @@ from mypy_extensions import i64
 
 from tablee.bots.base import Reason
 from tablee.bots.foresight import ForesightGuide
+from tablee.bots.guide import NO_MOVE
 from tablee.bots.weights import Weights
-from tablee.games.rococo.guide.appraisal import FEATURES, POINT, STAFF, Appraisal
+from tablee.games.rococo.guide.appraisal import FEATURES, POINT, Appraisal
 from tablee.games.rococo.rules import ids, scoring
 from tablee.games.rococo.rules.house import NO_MENTOR
 from tablee.games.rococo.rules.salon import Salon
@@ -88,7 +89,11 @@ class RococoGuide(ForesightGuide[Salon]):
     # why
 
     def reasons(self, s: Salon, seat: i64, move: i64) -> list[Reason]:
+        return self.reasons_beside(s, seat, move, NO_MOVE)
+
+    def reasons_beside(self, s: Salon, seat: i64, move: i64, other: i64) -> list[Reason]:
+        """Phase 2 by the card; in a turn, what this one has at its end that the other has not."""
         if move < ids.PLAY:
             key = "weakest" if move >= ids.REMOVE else "strongest"
             return [Reason(key, (move % ids.STAFF,))]
-        return self.gains(s, seat, move, FEATURES, STAFF)
+        return self.gains(s, seat, move, other, FEATURES)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tablee.bots import ESTIMATE, Reason
 from tablee.bots.guide import Guide
 from tablee.bots.levels import guide_of
 from tablee.games.rococo.events import HINTS
@@ -50,6 +51,10 @@ def test_it_delivers_what_is_ready_and_says_so() -> None:
     best = wise.choose(s, 0, moves, Rng.seeded("1"))
     assert GAME.catalogue.texts[best] == "action deliver"
     assert wise.reasons(s, 0, best)[0].key == "pastries"
+    assert wise.reasons_beside(s, 0, best, best) == [], "it has nothing that it has not itself"
+    assert wise.why(s, 0, best, best) == [Reason(ESTIMATE)]
+    other = next(move for move in moves if move != best)
+    assert wise.why(s, 0, other, best)[0].key == "racks", "there they still are"
 
 
 def test_it_keeps_the_stronger_card() -> None:
