@@ -105,6 +105,7 @@ def test_a_match_from_a_position_has_no_moves_to_tell(file: Path) -> None:
         ("class First:\n    pass\n", ":First", "has no bot class 'First'"),
         ("def broken(:\n", "", "cannot be loaded: SyntaxError"),
         ("x = 1\ny = x / 0\n", "", r"ZeroDivisionError: division by zero \(mine.py, line 2\)"),
+        (r"raise ValueError('one\x1b[2J\ntwo')", "", r"ValueError: one\[2J two \(mine.py"),
     ],
 )
 def test_says_what_is_wrong(file: Path, content: str | None, name: str, complaint: str) -> None:

@@ -48,6 +48,11 @@ HOSTILE: dict[str, tuple[str, float, str]] = {
     "recurses": ("return self.choose(ask)", AMPLE, "RecursionError: maximum recursion depth"),
     "is interrupted": ("raise KeyboardInterrupt", AMPLE, "it ended without an answer"),
     "raises what has no words": ("raise Evil", AMPLE, "no words"),
+    "raises what a terminal obeys": (
+        r"raise ValueError('\x1b]0;mine\x07\x1b[2J\r\nlost\u202e')",
+        AMPLE,
+        "ValueError: ]0;mine[2J lost (mine.py",
+    ),
     "raises at length": ("raise ValueError('x' * 10**6)", AMPLE, f"ValueError: {'x' * 400}"),
     "answers nonsense": ("return 10**5000", AMPLE, "Exceeds the limit (4300 digits)"),
     "answers a float": ("return float('nan')", AMPLE, "which is none of its legal moves"),
@@ -91,6 +96,7 @@ def test_hostile_files_forfeit_and_the_game_goes_on(
     said = capsys.readouterr().err
     assert "forfeits a decision to random: " in said
     assert why in said
+    assert all(one.isprintable() or one == "\n" for one in said)
     assert len(said) < 2 * process.AUDIBLE
     assert sitting.advance()
     maker.stop()

@@ -15,7 +15,7 @@ from functools import cache
 
 from tablee.bots import files
 from tablee.bots.base import Ask
-from tablee.bots.forfeits import Forfeit
+from tablee.bots.forfeits import Forfeit, one_line
 from tablee.bots.outsider import Outsider
 from tablee.bots.process import SECONDS, Program
 from tablee.kernel import BadInput, Game, Match, Rng
@@ -54,7 +54,7 @@ class FileMaker:
             failed = f"{self.name} cannot be loaded: {why}"
         if failed:
             program.stop()
-            raise BadInput(str(failed))
+            raise BadInput(one_line(str(failed)))
 
     def ask(self, seat: int, question: dict[str, object]) -> dict[str, object]:
         if seat not in self.programs:

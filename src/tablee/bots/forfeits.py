@@ -13,6 +13,7 @@ from functools import cache
 from pathlib import Path
 
 from tablee.kernel import LANGUAGES
+from tablee.kernel.names import printable
 
 SHOWN = 80  # characters of an answer
 SPOKEN = [LANGUAGES[0]]  # what is told at once is told in the last one
@@ -28,7 +29,8 @@ class Forfeit(Exception):
         self.words = words
 
     def sentence(self, language: str) -> str:
-        return sentences()[self.key][language].format(**self.words)
+        words = {key: one_line(str(word)) for key, word in self.words.items()}
+        return sentences()[self.key][language].format(**words)
 
     def __str__(self) -> str:
         return self.sentence(spoken())
@@ -59,6 +61,11 @@ def tell_of(name: str, why: Forfeit) -> None:
     if name not in TOLD:
         TOLD.add(name)
         print(f"tablee: {Forfeit('told', name=name, why=why)}", file=sys.stderr)
+
+
+def one_line(words: str) -> str:
+    """What somebody else's code says: on one line, and without what a terminal would obey."""
+    return printable(" ".join(words.expandtabs(1).splitlines()))
 
 
 def short(answer: str) -> str:
