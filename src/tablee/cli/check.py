@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
+import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
@@ -14,9 +16,14 @@ if TYPE_CHECKING:
     from tablee.i18n import Texts
     from tablee.kernel import Game
     from tablee.testing import Report, RuleRow
-    from tablee.testing.peeking import Slip
+    from tablee.testing.peeking import Slip, Spot
 
 FAILED = 1
+DECISIONS = 120  # of a bot at a table: one that peeks in a tenth of its own is found,
+PATIENCE = 5.0  # or as many as it makes in these seconds, where it thinks long,
+FEWEST = 12  # but so many at least
+THOROUGH = 10  # times as many, and as long
+APART = 7  # decisions between two that are tried: whole games are seen, and all steps of a turn
 
 
 def register(app: typer.Typer) -> None:
@@ -29,7 +36,12 @@ def check(
         bool, typer.Option("--rules", help="For every rule, the tests and refusals that cite it.")
     ] = False,
     thorough: Annotated[
-        bool, typer.Option("--thorough", help="More games, more positions: minutes, not seconds.")
+        bool,
+        typer.Option(
+            "--thorough",
+            help="More games, more positions: minutes, not seconds; of a bot ten times as many "
+            "decisions.",
+        ),
     ] = False,
     bot: Annotated[
         str | None, typer.Option(help="Check a bot at this game instead: does it peek? FILE.py.")
@@ -69,7 +81,7 @@ def show_bot(game: Game, name: str, thorough: bool, texts: Texts) -> bool:
     for mode in game.modes:
         for seats in sorted({mode.seats[0], mode.seats[-1]}):
             table = BotTable(game, maker, path, seats, mode.key)
-            key, words = table.verdict(*((2, 60) if thorough else (5, 12)))
+            key, words = table.verdict(THOROUGH if thorough else 1)
             print(texts(key, mode=mode.key, seats=seats, **words))
             good = good and key == "check-bot-honest"
     return good
@@ -84,29 +96,43 @@ class BotTable(NamedTuple):
     seats: int
     mode: str
 
-    def verdict(self, every: int, most: int) -> tuple[str, dict[str, str | int]]:
+    def verdict(self, effort: int) -> tuple[str, dict[str, str | int]]:
         """The key of a sentence and what stands in it, about the first decision that is wrong."""
         from tablee.bots import files
-        from tablee.testing.peeking import slip_at, spots
+        from tablee.bots.forfeits import one_line
+        from tablee.testing.peeking import slip_at
 
-        options = self.game.settle(self.seats, {**self.game.trial, "mode": self.mode})
-        tried = 0
-        for spot in spots(self.game, self.seats, options, "check", every, most):
+        tried, until = 0, time.monotonic() + effort * PATIENCE
+        for game, spot in self.decisions(effort * DECISIONS):
+            if tried >= FEWEST and time.monotonic() > until:
+                break
+            where = {"game": game, "decision": spot.number + 1}
             try:
                 slip = slip_at(self.maker, self.game, spot)
             except (Exception, SystemExit) as error:  # whatever the bot's author has not thought of
-                why = files.said(error, self.path)
-                return "check-bot-fails", {"decision": spot.number + 1, "why": why}
+                return "check-bot-fails", {**where, "why": one_line(files.said(error, self.path))}
             if slip is not None:
-                return self.told(slip)
+                key = "check-bot-peeks" if slip.peeks else "check-bot-unsteady"
+                return key, {**where, **self.told(slip)}
             tried += 1
         return "check-bot-honest", {"n": tried}
 
-    def told(self, slip: Slip) -> tuple[str, dict[str, str | int]]:
+    def decisions(self, most: int) -> Iterator[tuple[int, Spot]]:
+        """So many of games at random, and the number of the game, from 1."""
+        from tablee.testing.peeking import spots
+
+        options = self.game.settle(self.seats, {**self.game.trial, "mode": self.mode})
+        left = most
+        for game in range(1, most + 1):
+            for spot in spots(self.game, self.seats, options, f"check {game}", APART, most):
+                yield game, spot
+                left -= 1
+                if not left:
+                    return
+
+    def told(self, slip: Slip) -> dict[str, str | int]:
         texts = self.game.catalogue.texts
-        given, other = texts[slip.given], texts[slip.other]
-        key = "check-bot-peeks" if slip.peeks else "check-bot-unsteady"
-        return key, {"decision": slip.number + 1, "given": given, "other": other}
+        return {"given": texts[slip.given], "other": texts[slip.other]}
 
 
 def show_report(game: Game, thorough: bool, as_json: bool) -> bool:

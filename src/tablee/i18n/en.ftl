@@ -208,9 +208,9 @@ check-bot-table = { $mode }, { $seats ->
    *[other] { $seats } seats
 }
 check-bot-honest = { check-bot-table }: in { $n } decisions the same move, whatever lay where its seat cannot look.
-check-bot-peeks = { check-bot-table }: in decision { $decision } it plays { $given }, but { $other } where only what its seat cannot see is different. It peeks.
-check-bot-unsteady = { check-bot-table }: asked twice the same in decision { $decision }, it plays { $given }, then { $other }. It draws from another chance than its own, or remembers another game.
-check-bot-fails = { check-bot-table }: in decision { $decision } it fails: { $why }
+check-bot-peeks = { check-bot-table }: in decision { $decision } of game { $game } it plays { $given }, but { $other } where only what its seat cannot see is different. It peeks.
+check-bot-unsteady = { check-bot-table }: asked twice the same in decision { $decision } of game { $game }, it plays { $given }, then { $other }. It draws from another chance than its own, or remembers another game.
+check-bot-fails = { check-bot-table }: in decision { $decision } of game { $game } it fails: { $why }
 check-bot-program = A program is told only what its seat may know: it has nowhere to peek.
 
 ## tablee sim

@@ -212,9 +212,9 @@ check-bot-table = { $mode }, { $seats ->
    *[other] { $seats } places
 }
 check-bot-honest = { check-bot-table } : sur { $n } décisions, toujours le même coup, quoi qu’il y ait là où sa place ne voit pas.
-check-bot-peeks = { check-bot-table } : à la décision { $decision }, il joue { $given }, mais { $other } quand seul change ce que sa place ne voit pas. Il regarde en cachette.
-check-bot-unsteady = { check-bot-table } : à la décision { $decision }, la même question posée deux fois donne { $given }, puis { $other }. Il tire au sort ailleurs que dans son propre hasard, ou se souvient d’une autre partie.
-check-bot-fails = { check-bot-table } : à la décision { $decision }, il échoue : { $why }
+check-bot-peeks = { check-bot-table } : à la décision { $decision } de la partie { $game }, il joue { $given }, mais { $other } quand seul change ce que sa place ne voit pas. Il regarde en cachette.
+check-bot-unsteady = { check-bot-table } : à la décision { $decision } de la partie { $game }, la même question posée deux fois donne { $given }, puis { $other }. Il tire au sort ailleurs que dans son propre hasard, ou se souvient d’une autre partie.
+check-bot-fails = { check-bot-table } : à la décision { $decision } de la partie { $game }, il échoue : { $why }
 check-bot-program = Un programme n’apprend que ce que sa place peut savoir : il n’a rien à regarder en cachette.
 
 ## tablee sim
