@@ -78,8 +78,8 @@ zone-served = Served so far
 
 ## Why a move is a good idea
 
-why-alone = Nobody else can serve { $card }: all its other cards have been served.
-why-risky = { $card } is the best balance of worth and risk: { $n ->
+why-alone = Nobody else can serve { $card }: all its other cards have been served or are in your hand.
+why-risky = The best balance of worth and risk is { $card }: { $n ->
     [one] { $n } other card of it is
    *[other] { $n } other cards of it are
 } unseen.
@@ -88,9 +88,9 @@ why-star-grows = Your next star adds { $points } { $points ->
    *[other] points
 }; the coins add { $n }.
 why-star-early = { $n ->
-    [one] { $n } round is still to come
-   *[other] { $n } rounds are still to come
-}: time for more stars, each worth more than the last.
+    [one] { $n } round is still to come: time for another star, worth more than this one.
+   *[other] { $n } rounds are still to come: time for more stars, each worth more than the last.
+}
 why-coins-now = The coins are worth { $n } { $n ->
     [one] point
    *[other] points

@@ -79,7 +79,7 @@ zone-served = Déjà servis
 
 ## Pourquoi un coup est bon
 
-why-alone = Personne d’autre ne peut servir ce plat ({ $card }) : ses autres cartes sont déjà servies.
+why-alone = Personne d’autre ne peut servir ce plat ({ $card }) : ses autres cartes sont déjà servies ou dans votre main.
 why-risky = Le meilleur compromis entre valeur et risque est : { $card } ({ $n ->
     [one] { $n } autre carte n’a pas été vue
    *[other] { $n } autres cartes n’ont pas été vues
@@ -89,9 +89,9 @@ why-star-grows = Votre prochaine étoile ajoute { $points } { $points ->
    *[other] points
 } ; les pièces, { $n }.
 why-star-early = { $n ->
-    [one] { $n } manche reste à jouer
-   *[other] { $n } manches restent à jouer
-} : le temps de gagner d’autres étoiles, chacune valant plus que la précédente.
+    [one] { $n } manche reste à jouer : le temps de gagner une autre étoile, qui vaudra plus que celle-ci.
+   *[other] { $n } manches restent à jouer : le temps de gagner d’autres étoiles, chacune valant plus que la précédente.
+}
 why-coins-now = Les pièces valent { $n } { $n ->
     [one] point
    *[other] points

@@ -55,6 +55,7 @@ class PlatDuJourGuide(Guide[Kitchen]):
         return POINT * s.points(seat)
 
     def reasons(self, s: Kitchen, seat: i64, move: i64) -> list[Reason]:
+        """What is so whoever asks; that a dish is the best, only of what is rated best here."""
         if move == COINS:
             added = s.next_star(seat)
             return [Reason("coins-now", (s.menu.coins, added))] if added < s.menu.coins else []
@@ -71,6 +72,10 @@ class PlatDuJourGuide(Guide[Kitchen]):
                 unseen += 1
         if unseen == 0:
             return [Reason("alone", (move - SERVE,))]
+        moves = s.phase.legal(s, seat)
+        rates = self.rate(s, seat, moves)
+        if rates[moves.index(move)] < max(rates):
+            return []
         return [Reason("risky", (move - SERVE, unseen))]
 
 
