@@ -149,8 +149,8 @@ why-builds = It adds a new ingredient to bowl { $bowl }, which then has { $kinds
    *[other] { $kinds } different ones
 }.
 why-keeps-low = It adds only { $value } to bowl { $bowl }: a sum of { $sum } leaves room for more ingredients.
-why-spoils = It makes bowl { $bowl } worth less to { $side }.
-why-leaves-less = It leaves the next player less to gain from bowl { $bowl }.
+why-spoils = Bowl { $bowl } gets no new ingredient and has less room for others, which is bad for { $side }.
+why-out-of-reach = Bowl { $bowl } then has a sum of { $sum }: no single card can complete it for the next player.
 why-pair = It goes best together with { $card } into bowl { $bowl }.
 why-takes-new = { $card } would bring bowl { $bowl } an ingredient it lacks.
 why-takes-serve = { $card } could complete bowl { $bowl } next turn, for { $points ->

@@ -150,8 +150,8 @@ why-builds = Cela ajoute un nouvel ingrédient au Bol { $bowl }, qui en compte a
    *[other] { $kinds } différents
 }.
 why-keeps-low = Cela n’ajoute que { $value } au Bol { $bowl } : un total de { $sum } laisse de la place à d’autres ingrédients.
-why-spoils = Cela rend le Bol { $bowl } moins intéressant pour { $side }.
-why-leaves-less = Cela laisse moins à gagner dans le Bol { $bowl } à la personne suivante.
+why-spoils = Le Bol { $bowl } ne reçoit aucun nouvel ingrédient et garde moins de place pour d’autres : mauvais pour { $side }.
+why-out-of-reach = Le Bol { $bowl } a alors un total de { $sum } : aucune carte ne peut le terminer à elle seule au tour suivant.
 why-pair = Cela va au mieux avec { $card } dans le Bol { $bowl }.
 why-takes-new = { $card } apporterait au Bol { $bowl } un ingrédient qui lui manque.
 why-takes-serve = { $card } pourrait terminer le Bol { $bowl } au tour suivant, pour { $points ->

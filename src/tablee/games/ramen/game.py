@@ -55,7 +55,7 @@ class Ramen(Game):
         "builds": "bowl:n kinds:n",
         "keeps-low": "bowl:n value:n sum:n",
         "spoils": "bowl:n side",
-        "leaves-less": "bowl:n",
+        "out-of-reach": "bowl:n sum:n",
         "pair": "card bowl:n",
         "takes-new": "card bowl:n",
         "takes-serve": "card bowl:n points:n",

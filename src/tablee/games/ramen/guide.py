@@ -260,11 +260,14 @@ class RamenGuide(Guide[Shop]):
     # why
 
     def reasons(self, s: Shop, seat: i64, move: i64) -> list[Reason]:
+        """What is so of the move; what goes best with it, only where no other is rated better."""
         counter = self.look(s, seat)
         if move >= TAKE:
             return self.reasons_to_take(counter, move - TAKE)
         reasons = self.reasons_to_put(counter, move)
-        partner = self.partner(s, seat, move)
+        moves = s.phase.legal(s, seat)
+        rates = self.rate(s, seat, moves)
+        partner = self.partner(s, seat, move) if rates[moves.index(move)] == max(rates) else -1
         if partner >= 0:
             reasons.append(Reason("pair", ((partner - PUT) // BOWLS, (partner - PUT) % BOWLS + 1)))
         return reasons
@@ -291,20 +294,24 @@ class RamenGuide(Guide[Shop]):
         return [Reason("serves-other", (bowl + 1, points, counter.receiver(bowl)))]
 
     def reasons_to_leave(self, counter: Counter, card: i64, bowl: i64) -> list[Reason]:
-        """Why a card is good in a bowl that stays open."""
+        """Why a card is good in a bowl that stays open. `roomy`: no one card can complete it then,
+        so that two more ingredients have room, or the next player cannot have it."""
         if self.gain(counter, card, bowl, 0) <= 0:
             return []
-        if not counter.mine(bowl):
-            return [Reason("spoils", (bowl + 1, counter.receiver(bowl)))]
-        if counter.shared(bowl):
-            return [Reason("leaves-less", (bowl + 1,))]
-        reasons: list[Reason] = []
         there = counter.bowls[bowl]
         kinds = counter.kinds_with(card, bowl)
-        if kinds != there.kinds:
+        total = there.total + card % VALUES
+        new = kinds != there.kinds
+        full = total + VALUES - 1 >= counter.shop.menu.ready_sum
+        roomy = not full and COUNT[kinds] < INGREDIENTS - 1
+        if not counter.mine(bowl):
+            return [] if new else [Reason("spoils", (bowl + 1, counter.receiver(bowl)))]
+        if counter.shared(bowl):
+            return [Reason("out-of-reach", (bowl + 1, total))] if roomy else []
+        reasons: list[Reason] = []
+        if new:
             reasons.append(Reason("builds", (bowl + 1, COUNT[kinds])))
-        if card % VALUES <= SMALL:
-            total = there.total + card % VALUES
+        if roomy and card % VALUES <= SMALL:
             reasons.append(Reason("keeps-low", (bowl + 1, card % VALUES, total)))
         return reasons
 
