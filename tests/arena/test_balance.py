@@ -24,6 +24,7 @@ from tablee.cli.main import main
 from tablee.i18n import Texts
 from tablee.kernel import EVERYONE, Event
 
+SAMPLES = 400
 CROWN = ("took", "card", "crown")
 ROUND = ("took", "card", "round")
 TABLE = Lineup.of("plat_du_jour", ["greedy"], 2, seed="balance")
@@ -61,6 +62,22 @@ def test_intervals_hold_what_is_true_nineteen_times_in_twenty() -> None:
         worth = next(worth for worth in found.things if worth.thing == CROWN)
         held += worth.wins.interval.low <= 0.2 <= worth.wins.interval.high
     assert 88 <= held <= 99
+
+
+@pytest.mark.parametrize(("games", "holders"), [(60, 5), (60, 8), (200, 40)])
+def test_what_few_had_is_not_surer_than_it_is(games: int, holders: int) -> None:
+    """The thing is worth nothing; of a hundred intervals some five say otherwise."""
+    lot = random.Random(f"{games} {holders}")
+    wrong = 0
+    for _ in range(SAMPLES):
+        had = set(lot.sample(range(4 * games), holders))
+        played = [
+            [(lot.gauss(50, 10), 4 * game + seat in had) for seat in range(4)]
+            for game in range(games)
+        ]
+        interval = compared(played).interval
+        wrong += not interval.low <= 0 <= interval.high
+    assert 0.01 < wrong / SAMPLES < 0.085
 
 
 def test_five_who_all_lost_are_no_certainty() -> None:

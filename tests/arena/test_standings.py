@@ -5,12 +5,15 @@ from __future__ import annotations
 import csv
 import json
 import random
+import re
+import shutil
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tablee import games
 from tablee.arena.backends import Processes
 from tablee.arena.manifest import Manifest
 from tablee.arena.meetings import Game
@@ -20,6 +23,7 @@ from tablee.arena.statistics import Interval
 from tablee.arena.tournament import Tournament
 from tablee.cli.main import main
 from tablee.i18n import Texts
+from tablee.kernel import BadInput
 
 FOUR = [0, 1, 2, 3]
 TEAMS = [0, 1, 0, 1]
@@ -123,6 +127,14 @@ def test_two_win_together_what_one_would_win_alone() -> None:
     assert gap(TEAMS) == pytest.approx(gap([0, 1]) / 2, rel=0.4)
 
 
+PLAT_FOLDER = games.load("plat_du_jour").folder()
+MINE = """
+from tablee import Bot
+
+class Mine(Bot):
+    def choose(self, ask):
+        return ask.moves[0]
+"""
 PLAT = """
 seed = "x"
 deals = 3
@@ -175,6 +187,43 @@ def test_some_deals_are_played_the_other_way_round(tmp_path: Path) -> None:
     assert (len(standing.games), standing.begun) == (8, 3)
 
 
+def test_by_turns_a_deal_is_one_game_and_everybody_sits_everywhere(tmp_path: Path) -> None:
+    """The same deals both ways: nobody is luckier."""
+    path = tmp_path / "m.toml"
+    path.write_text(PLAT.replace("deals = 3", "deals = 8\nturns = true") + "reverse = 4\n")
+    played = Tournament(Manifest.read(path), tmp_path / "out")
+    assert played.run(Processes(1)) == 8 + 4
+    greedy, weaker = standings(played.folder)[0].meetings
+    assert (greedy.one, greedy.deals, greedy.games) == ("greedy", 8, 8)
+    assert (weaker.one, weaker.deals, weaker.games) == ("random", 4, 4)
+    seats = {(game.one, game.deal): game.seat for game in standings(played.folder)[0].games}
+    assert [seats["greedy", deal] for deal in range(1, 9)] == FOUR + FOUR
+    assert [seats["random", deal] for deal in range(1, 5)] == FOUR
+    path.write_text(PLAT + "turns = 1\n")
+    with pytest.raises(BadInput, match="turns is true or false"):
+        Manifest.read(path)
+
+
+def test_a_report_needs_the_records_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither the bots nor the data that were played with, nor the folder they were named from."""
+    home = tmp_path / "home"
+    shutil.copytree(PLAT_FOLDER / "data", home / "mydata")
+    (home / "mine.py").write_text(MINE)
+    path = home / "m.toml"
+    path.write_text(PLAT.replace('"random"', '"./mine.py"') + 'data = "mydata"\n')
+    monkeypatch.chdir(home)
+    played = Tournament(Manifest.read(path), tmp_path / "out")
+    played.run(Processes(1))
+    shutil.rmtree(home)
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit) as stopped:
+        main(["arena", "--report", "out"])
+    assert not stopped.value.code
+    (table,) = tables_in(played.folder)
+    assert table["table"] == "plat_du_jour, kitchen, 4, data=mydata"
+    assert table["games"] == 12
+
+
 def pooled_at(sides: int, deals: int, won: int) -> Standing:
     """One in every seat; in each of the deals it wins so many of the games."""
     games = []
@@ -223,6 +272,7 @@ def test_a_report_in_the_language_of_the_reader(tmp_path: Path) -> None:
     assert "Face à face" in page
     assert "Place 4" in page
     (share,) = [meeting.share for meeting in standings(tmp_path / "m")[0].meetings]
+    assert not re.search(r">[^<]*\d\.\d", page.partition("</style>")[2]), "a comma"
     assert f"{100 * share:.1f} %".replace(".", ",") in page.partition("class=grid")[2]
     plat, alone = rows_in(tmp_path / "m" / "report.csv")
     assert (plat["one"], plat["others"], plat["points"]) == ("greedy", "random", "")

@@ -10,6 +10,7 @@ import csv
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
+from math import isnan
 from pathlib import Path
 
 from tablee.arena.fingerprint import fingerprint
@@ -27,7 +28,8 @@ AIM_TIMES = 1.5  # the fair share, for one among others
 LEVELS = ("random", "greedy", "search", "master")
 
 # what is said, from the best
-REACHED, BETTER, POINTS, OPEN, WORSE = "reached", "better", "points there", "open", "worse"
+REACHED, AT_AIM, BETTER, POINTS = "reached", "at the aim", "better", "points there"
+OPEN, WORSE, FEW = "open", "worse", "too few deals"
 ONE_WAY = " one way"
 NOT = "does not hold"
 BY_ITSELF = "in the pool"
@@ -140,10 +142,12 @@ def aim(row: Row) -> float:
 
 def one_way(row: Row, wanted: float | None) -> str:
     """Of the stronger among the weaker; without an aim it has to be better."""
+    if isnan(row.low):
+        return FEW
     if wanted is not None and row.low >= wanted:
         return REACHED
     if row.low > row.fair:
-        return BETTER
+        return AT_AIM if wanted is not None and row.share >= wanted else BETTER
     if row.high < row.fair:
         return WORSE
     return POINTS if row.share > row.fair and row.share >= (wanted or row.fair) else OPEN
@@ -156,9 +160,9 @@ def word(row: Row, back: Row | None, wanted: float | None) -> str:
     up to the fair share, the word is of one way alone.
     """
     found = one_way(row, wanted)
-    if row.fair == HEADS_UP or found not in (REACHED, BETTER):
+    if row.fair == HEADS_UP or found not in (REACHED, AT_AIM, BETTER):
         return found
-    if back is not None and back.share >= back.fair:
+    if back is not None and back.low >= back.fair:
         return NOT
     return found if back is not None and back.high < back.fair else found + ONE_WAY
 

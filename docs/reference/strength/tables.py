@@ -33,8 +33,9 @@ NAMES = {
     "ristorante": "Ristorante Italia",
     "rococo": "La Pâtisserie Rococo",
 }
-SAID = [r.REACHED, r.REACHED + r.ONE_WAY, r.BETTER, r.BETTER + r.ONE_WAY]
-SAID += [r.POINTS, r.OPEN, r.WORSE, r.NOT, r.BY_ITSELF]
+SAID = [one + way for one in (r.REACHED, r.AT_AIM, r.BETTER) for way in ("", r.ONE_WAY)]
+SAID += [r.POINTS, r.OPEN, r.WORSE, r.NOT, r.FEW, r.BY_ITSELF]
+MET = {r.REACHED, r.REACHED + r.ONE_WAY, r.AT_AIM, r.AT_AIM + r.ONE_WAY, r.BY_ITSELF}
 POINT_AIMS = {("ramen, solo, 1", "master"): (59.5, 60.5)}
 WIN_AIMS = {("rococo, solo, 1, level=crunchy", "master"): 0.5}
 
@@ -178,16 +179,23 @@ def named(found: list[Row]) -> str:
 
 
 def whole_games(by_game: dict[str, dict[str, list[Row]]]) -> str:
-    """In which games the aim is reached everywhere, and in which somewhere."""
-    silent = {r.BY_ITSELF}
-    everywhere = [
-        NAMES[game] for game, words in by_game.items() if {*words} - silent == {r.REACHED}
+    """In which games every table is at the aim, surely better than the level below; in which all
+    are surely better; and in which not."""
+    at_aim = [game for game, words in by_game.items() if {*words} <= MET]
+    better = [
+        game
+        for game, words in by_game.items()
+        if game not in at_aim and {*words} <= {*MET, r.BETTER, r.BETTER + r.ONE_WAY}
     ]
-    somewhere = [NAMES[game] for game, words in by_game.items() if r.REACHED in words]
-    somewhere = [name for name in somewhere if name not in everywhere]
-    said = [f"at every table of {', '.join(everywhere) or 'no game'}"]
-    said += [f"at some tables of {', '.join(somewhere)}"] if somewhere else []
-    return f"\nThe aim is reached, both ways, {'; '.join(said)}.\n"
+    rest = [game for game in by_game if game not in at_aim + better]
+    said = [f"At the aim or above, and surely better, at every table: {listed(at_aim)}"]
+    said += [f"surely better at every table, at the aim not everywhere: {listed(better)}"]
+    said += [f"not surely better at every table: {listed(rest)}"] if rest else []
+    return f"\n{'; '.join(said)}.\n"
+
+
+def listed(found: list[str]) -> str:
+    return ", ".join(NAMES[game] for game in found) or "no game"
 
 
 # cooks, alone, thinking

@@ -17,7 +17,7 @@ from functools import cache
 from tablee import games
 from tablee.arena.backends import Processes
 from tablee.arena.lineup import Arena, Lineup
-from tablee.arena.statistics import Interval, Z, wilson
+from tablee.arena.statistics import Interval, Z, student, wilson
 from tablee.bots import Sitting
 from tablee.kernel import BadInput, Event, Game, Match
 from tablee.kernel.game import NUMBERS
@@ -192,8 +192,10 @@ def rarely(lineup: Lineup, found: list[Seen]) -> dict[Thing, int]:
 
 def seat_worth(found: list[Seen], seat: int) -> SeatWorth:
     points = [float(seen.scores[seat]) for seen in found]
-    mean = sum(points) / len(points)
-    error = Z * math.sqrt(sum((x - mean) ** 2 for x in points) / (len(points) - 1) / len(points))
+    n = len(points)
+    mean = sum(points) / n
+    squares = sum((x - mean) ** 2 for x in points)
+    error = student(n - 1) * math.sqrt(squares / (n - 1) / n)
     wins = sum(seen.wins[seat] for seen in found)
     interval = Interval(mean - error, mean + error)
     return SeatWorth(wins / len(found), wilson(wins, len(found)), mean, interval)
@@ -228,7 +230,7 @@ def compared(games: list[list[tuple[float, bool]]], shares: bool = False) -> Dif
     """The means with and without, and how surely they differ.
 
     The seats of one game depend on each other (one wins because the others do not): the error is
-    that of whole games.
+    that of whole games; where few seats have the thing, or lack it, as Student widens it.
     """
     sums, counts = {True: 0.0, False: 0.0}, {True: 0, False: 0}
     for game in games:
@@ -236,8 +238,10 @@ def compared(games: list[list[tuple[float, bool]]], shares: bool = False) -> Dif
             sums[has] += value
             counts[has] += 1
     means = {has: sums[has] / counts[has] for has in (True, False)}
+    few = min(counts.values())
+    wide = student(few - 1) / Z * math.sqrt(few / (few - 1))
     pulls = [
-        sum((value - means[has]) / counts[has] * (1 if has else -1) for value, has in game)
+        wide * sum((value - means[has]) / counts[has] * (1 if has else -1) for value, has in game)
         for game in games
     ]
     squares = sum(pull * pull for pull in pulls)

@@ -78,8 +78,13 @@ def margin(interval: Interval) -> float:
     return (interval.high - interval.low) / 2
 
 
-def plus(number: float, either_way: float) -> str:
-    return f"{number:+.1f} ± {either_way:.1f}"
+def plain(words: Words, number: float) -> str:
+    return words("number", n=round(number, 1))
+
+
+def plus(words: Words, number: float, either_way: float) -> str:
+    sign = "-" if number < 0 else "+"
+    return f"{sign}{plain(words, abs(number))} ± {plain(words, either_way)}"
 
 
 def main_gap(balance: Balance, worth: Worth) -> tuple[float, float]:
@@ -122,15 +127,16 @@ def seat_rows(balances: list[Balance], labels: list[str], words: Words) -> list[
     for seat in range(len(balances[0].seats)):
         row = [str(seat + 1)]
         for balance in balances:
-            row += seat_cells(balance.seats[seat], balance.contested)
+            row += seat_cells(words, balance.seats[seat], balance.contested)
         rows.append(row)
     return rows
 
 
-def seat_cells(seat: SeatWorth, contested: bool) -> list[str]:
-    low, high = 100 * seat.wins_interval.low, 100 * seat.wins_interval.high
-    share = f"{100 * seat.wins:.1f} ({low:.1f}–{high:.1f})" if contested else "-"
-    return [share, f"{seat.points:.1f} ± {margin(seat.points_interval):.1f}"]
+def seat_cells(words: Words, seat: SeatWorth, contested: bool) -> list[str]:
+    low, high = (plain(words, 100 * end) for end in ends(seat.wins_interval))
+    share = f"{plain(words, 100 * seat.wins)} ({low}–{high})" if contested else "-"
+    near = plain(words, margin(seat.points_interval))
+    return [share, f"{plain(words, seat.points)} ± {near}"]
 
 
 def thing_rows(
@@ -148,7 +154,7 @@ def thing_rows(
             for balance, found in zip(balances, measured, strict=True)
         ]
         changed = main_change(balances, [found[thing] for found in measured])
-        rows.append([name(thing), *(plus(*gap) for gap in gaps), plus(*changed)])
+        rows.append([name(thing), *(plus(words, *gap) for gap in [*gaps, changed])])
     return rows
 
 
@@ -160,9 +166,9 @@ def alone_rows(balance: Balance, words: Words, name: Names, things: list[Thing])
         worth = measured[thing]
         row = [name(thing), str(worth.seats)]
         if balance.contested:
-            row += [f"{100 * worth.wins.having:.1f}", f"{100 * worth.wins.lacking:.1f}"]
-            row.append(plus(100 * worth.wins.gap, 100 * margin(worth.wins.interval)))
-        rows.append([*row, plus(worth.points.gap, margin(worth.points.interval))])
+            row += [plain(words, 100 * has) for has in (worth.wins.having, worth.wins.lacking)]
+            row.append(plus(words, 100 * worth.wins.gap, 100 * margin(worth.wins.interval)))
+        rows.append([*row, plus(words, worth.points.gap, margin(worth.points.interval))])
     return rows
 
 

@@ -20,6 +20,7 @@ report-begun = { $games ->
    *[other] { $games } games of deals
 } in which not everybody has sat in every seat yet: kept, not counted.
 report-ratings = Ratings (OpenSkill)
+report-rating = { NUMBER($mu, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 report-heads = Head to head: one (row) among others (column)
 report-fair = As good as the others, one would win { NUMBER($share, maximumFractionDigits: 1) }%. ▲ more, ▼ less.
 report-fair-place = Its mean place would be { NUMBER($place, maximumFractionDigits: 1) }.
@@ -39,6 +40,8 @@ report-mean = mean
 report-lowest = lowest
 report-median = median
 report-highest = highest
+report-score = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+report-near = ± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 report-won = won (95 %)
 report-scores = Points of { $bot }
 report-lengths = Decisions in a game

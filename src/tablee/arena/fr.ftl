@@ -20,6 +20,7 @@ report-begun = { $games ->
    *[other] { $games } parties de donnes où tout le monde n’a pas encore occupé chaque place : gardées, pas comptées.
 }
 report-ratings = Classement (OpenSkill)
+report-rating = { NUMBER($mu, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 report-heads = Face à face : un (ligne) parmi d’autres (colonne)
 report-fair = Aussi bon que les autres, on gagnerait { NUMBER($share, maximumFractionDigits: 1) } %. ▲ plus, ▼ moins.
 report-fair-place = Le rang moyen serait { NUMBER($place, maximumFractionDigits: 1) }.
@@ -42,6 +43,8 @@ report-mean = moyenne
 report-lowest = minimum
 report-median = médiane
 report-highest = maximum
+report-score = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+report-near = ± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 report-won = gagnées (95 %)
 report-scores = Points de { $bot }
 report-lengths = Décisions par partie

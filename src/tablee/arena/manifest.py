@@ -2,7 +2,8 @@
 
 Round-robin: every pair of bots meets, or those that `pairs` lists, on the same deals, each of them
 in every seat: one of the first among others of the second, and the other way round; `alone` says
-who does so, `reverse` in how many deals everybody else does as well. A table for one lets each bot
+who does so, `reverse` in how many deals everybody else does as well. With `turns` a deal is played
+once for each of them, who sits in the next seat in the next deal. A table for one lets each bot
 play alone. Tables that name the same `pool` are also counted together.
 """
 
@@ -21,8 +22,9 @@ from tablee.arena.lineup import Lineup
 from tablee.kernel import BadInput, Game
 
 TABLE_KEYS = {"game", "mode", "seats", "options", "data"}  # where,
-TABLE_KEYS |= {"bots", "pairs", "alone", "reverse", "deals", "until", "pool"}  # who, and how often
-TOP_KEYS = {"seed", "deals", "until", "records", "table"}
+TABLE_KEYS |= {"bots", "pairs", "alone", "reverse", "turns"}  # who,
+TABLE_KEYS |= {"deals", "until", "pool"}  # and how often
+TOP_KEYS = {"seed", "deals", "until", "turns", "records", "table"}
 USUAL = 100  # deals, where nothing is said
 MANY = 2_000  # with a target only
 
@@ -57,18 +59,20 @@ class Table:
     until: float  # enough is played once all shares are known so well, either way; 0: never
     data: Path | None
     pool: str = ""  # a test that several tables make together
+    turns: bool = False  # each sits in one seat a deal, by turns, instead of in every seat
 
     @property
     def title(self) -> str:
         """The game, the mode, the seats, and what is not agreed as usual."""
         mode = dict(self.options)["mode"]
-        usual = games.load(self.game, self.data).settle(self.seats, {"mode": mode})
+        usual = games.load(self.game).settle(self.seats, {"mode": mode})
         unusual = [f"{key}={value}" for key, value in self.options if usual[key] != value]
+        unusual += [f"data={self.data.name}"] if self.data else []
         return ", ".join([self.game, mode, str(self.seats), *unusual])
 
     def side_of(self) -> list[int]:
         """The side of each seat."""
-        return games.load(self.game, self.data).sides(self.seats, dict(self.options))
+        return games.load(self.game).sides(self.seats, dict(self.options))
 
 
 @dataclass(frozen=True)
@@ -83,7 +87,8 @@ class Manifest:
         return hashlib.sha256(self.text.encode()).hexdigest()
 
     @staticmethod
-    def read(path: Path) -> Manifest:
+    def read(path: Path, to_play: bool = True) -> Manifest:
+        """`to_play`: the bots and the data named must be there; a report does without them."""
         if not path.is_file():
             raise BadInput(f"there is no manifest {path}")
         try:
@@ -98,12 +103,14 @@ class Manifest:
         if not isinstance(rows, list) or not rows or not all(isinstance(r, dict) for r in rows):
             raise BadInput(f"{path.name}: write at least one [[table]]")
         usual: dict[str, object] = {
-            key: content[key] for key in ("deals", "until") if key in content
+            key: content[key] for key in ("deals", "until", "turns") if key in content
         }
         tables = tuple(
             read_table({**usual, **row}, f"{path.name}, table {n}", path.parent)
             for n, row in enumerate(rows, start=1)
         )
+        for n, table in enumerate(tables if to_play else (), start=1):
+            check_players(table, f"{path.name}, table {n}")
         records = content.get("records", True)
         if not isinstance(records, bool):
             raise BadInput(f"{path.name}: records is true or false")
@@ -132,7 +139,7 @@ def unknown(row: dict[str, object], known: set[str], where: str) -> None:
 def read_table(row: dict[str, object], where: str, folder: Path) -> Table:
     unknown(row, TABLE_KEYS, where)
     data = folder / str(row["data"]) if "data" in row else None
-    game = games.load(str(row.get("game", "")), data)
+    game = games.load(str(row.get("game", "")))
     named = row.get("bots", [])
     if not isinstance(named, list) or not named:
         raise BadInput(f"{where}: bots is a list of names")
@@ -140,13 +147,23 @@ def read_table(row: dict[str, object], where: str, folder: Path) -> Table:
     seats, options = laid(row, where, game)
     names = tuple(str(name) for name in named)
     alone, reverse = company(row, where, names)
-    for name in names:
-        bots.find_or_load(game, name)
     if seats > 1 and len(names) < 2:
         raise BadInput(f"{where}: two different bots at least, to play against each other")
-    pool = str(row.get("pool", ""))
-    pairs = meeting(row, where, names)
-    return Table(game.key, seats, options, names, pairs, alone, reverse, many, until, data, pool)
+    pool, turns = str(row.get("pool", "")), row.get("turns", False)
+    if not isinstance(turns, bool):
+        raise BadInput(f"{where}: turns is true or false")
+    met = (names, meeting(row, where, names), alone, reverse)
+    return Table(game.key, seats, options, *met, many, until, data, pool, turns)
+
+
+def check_players(table: Table, where: str) -> None:
+    """That the data and the bots are to be had."""
+    try:
+        game = games.load(table.game, table.data)
+    except BadInput as error:
+        raise BadInput(f"{where}: {error}") from None
+    for name in table.bots:
+        bots.find_or_load(game, name)
 
 
 def laid(row: dict[str, object], where: str, game: Game) -> tuple[int, tuple[tuple[str, str], ...]]:
@@ -215,9 +232,12 @@ def seatings(table: Table, deal: int) -> Iterator[tuple[str, str, int]]:
         return
     sides = table.side_of()
     firsts = [sides.index(side) for side in sorted(set(sides))]
+    two = len(firsts) == 2
+    if table.turns:
+        firsts = [firsts[(deal - 1) % len(firsts)]]
     for one, other in table.pairs:
         for seat in firsts:
-            if len(firsts) == 2:  # each of them is alone, in one game as well as in two
+            if two:  # each of them is alone, in one game as well as in two
                 yield one, other, seat
                 continue
             for first, second in ((one, other), (other, one)):

@@ -107,7 +107,7 @@ def ladder(standing: Standing, words: Words) -> str:
             f'stroke="#b5651d" stroke-width="3"/>'
             f'<circle cx="{middle:.1f}" cy="{y}" r="5" fill="#7a1f1f"/>'
             f'<text x="{middle:.1f}" y="{y - 7}" font-size="11" text-anchor="middle" '
-            f'fill="currentColor">{mu:.1f}</text>'
+            f'fill="currentColor">{words("report-rating", mu=round(mu, 1))}</text>'
         )
     return drawing(words("report-ratings"), "".join(rows), ROW * len(rated) + 16)
 
@@ -204,8 +204,9 @@ def score_table(standing: Standing, words: Words) -> str:
     for name in standing.names:
         sample = scores(standing.points(name))
         sure = standing.points_interval(name)
-        near = f"± {sure.high - sample.mean:.2f}" if sure else f"({words('report-few')})"
-        cells = [name, f"{sample.mean:.2f} {near}"]
+        near = words("report-near", error=sure.high - sample.mean) if sure else ""
+        near = near or f"({words('report-few')})"
+        cells = [name, f"{words('report-score', mean=sample.mean)} {near}"]
         cells += [str(number) for number in (sample.low, sample.median, sample.high)]
         won = standing.won(name)
         if won is not None:

@@ -21,7 +21,7 @@ class Standing:
     """A table of the tournament, counted."""
 
     title: str
-    games: list[Game]  # of whole deals, in which every bot has sat in every seat
+    games: list[Game]  # of whole deals, in which every bot has sat where it is due
     side_of: list[int]  # by seat
     begun: int = 0  # games of deals that are not whole: kept, not counted
     pool: str = ""  # the test that it makes together with other tables
@@ -135,7 +135,7 @@ class Standing:
 
 def standings(folder: Path) -> list[Standing]:
     """Every table of a tournament of which games have been played; whole deals count."""
-    manifest = Manifest.read(folder / MANIFEST)
+    manifest = Manifest.read(folder / MANIFEST, to_play=False)
     lines = kept_in(folder / GAMES, list(manifest.pairings())).values()
     by_table: dict[int, list[Game]] = defaultdict(list)
     for game in map(game_of, lines):

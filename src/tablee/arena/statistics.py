@@ -97,20 +97,23 @@ def student(freedom: int) -> float:
 def of_share(deals: list[Deal], seed: str, games: Sequence[float] = ()) -> Interval | None:
     """95 % of a share. What counts are whole deals, not games: those of a deal belong together.
 
-    From thirty deals on by bootstrap; of fewer, or of deals that all went one way, Wilson's as if
-    each deal were one game: more than that nobody can know whose games may all end alike. `games`
-    are those of each deal, where it is not these that it is weighed by. None: of too few.
+    Wilson's, of as many games that have nothing to do with each other as say the same. How many
+    that are a bootstrap over thirty deals or more finds out; of fewer, or of deals that all went
+    one way, each deal counts as one game: more than that nobody can know whose games may all end
+    alike. `games` are those of each deal, where it is not these that it is weighed by. None: of too
+    few.
     """
     if len(deals) < FEWEST:
         return None
     games = games or [of for _, of in deals]
-    if len(deals) >= FEW:
-        found = bootstrap(deals, seed)
-        if found.high - found.low > ROUNDING:
-            scale = sum(of for _, of in deals) / sum(games)
-            return Interval(max(0.0, scale * found.low), min(1.0, scale * found.high))
-    share = sum(total for total, _ in deals) / sum(games)
+    whole = sum(games)
+    share = sum(total for total, _ in deals) / whole
     worth = effective(games)
+    if len(deals) >= FEW and 0 < share < 1:
+        found = bootstrap(deals, seed)
+        error = (found.high - found.low) * sum(of for _, of in deals) / whole / (2 * Z)
+        if error > ROUNDING:
+            worth = share * (1 - share) / error**2
     return wilson(share * worth, worth)
 
 

@@ -233,6 +233,7 @@ review-loss = { $kind ->
 }
 review-again = Again from there: tablee play --load "{ $file }" --before { $entry }
 balance-title = { $name }: { $games } games of { $bot } with itself
+balance-number = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 balance-house = house data
 balance-seat = Seat
 balance-seats-title = Seats

@@ -237,6 +237,7 @@ review-loss = { $kind ->
 }
 review-again = Rejouer à partir de là : tablee play --load "{ $file }" --before { $entry }
 balance-title = { $name } : { $games } parties de { $bot } contre lui-même
+balance-number = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 balance-house = données de la maison
 balance-seat = Place
 balance-seats-title = Places
