@@ -91,8 +91,14 @@ VIEWS = [
     ("facts.served = [0, 0]", "facts.served = [1, 0]", "expected [1, 0]; found [0, 0]"),
     ('mine = ["hand_1"]', 'mine = ["hand_2"]', "expected hand_2; found hand_1"),
     ('absent = ["facts.points"]', 'absent = ["facts.turn"]', "expected not there; found 2"),
-    ('absent = ["zones.served_1_1"]', 'absent = ["zones.hand_2"]', "found ?*4"),
-    ('absent = ["zones.served_1_1"]', 'absent = ["facts.bowls.1.summ"]', "nobody sees facts.bow"),
+    ('absent = ["facts.points"]', 'absent = ["zones.hand_2"]', "found ?*4"),
+    ('absent = ["facts.points"]', 'absent = ["facts.bowls.1.summ"]', "nobody sees facts.bow"),
+    ('absent = ["facts.points"]', 'absent = ["facts.bowls.9.zzz"]', "nobody sees facts.bow"),
+    ('absent = ["facts.points"]', 'absent = ["facts.turn.x.y"]', "nobody sees facts.turn.x.y"),
+    ('absent = ["facts.points"]', 'absent = ["zones.served_7_9"]', "nobody sees zones.serv"),
+    ('absent = ["facts.points"]', 'absent = ["zones.fridge.9"]', "nobody sees zones.fridge.9"),
+    ('absent = ["facts.points"]', 'absent = ["mine.hand_2"]', "nobody sees mine.hand_2"),
+    ('absent = ["facts.points"]', 'absent = ["notes.1"]', "nobody sees notes.1"),
 ]
 
 

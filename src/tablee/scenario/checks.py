@@ -15,7 +15,7 @@ from tablee.scenario.view_path import NOT_THERE, alike, look_up, shown
 
 
 @dataclass(frozen=True)
-class Table:
+class Played:
     """What a check looks at: the match, and the events it is about."""
 
     match: Match
@@ -35,7 +35,7 @@ class Check:
 
     place: str
 
-    def gap(self, table: Table) -> Gap | None:
+    def gap(self, played: Played) -> Gap | None:
         """Nothing, if the table is as expected."""
         raise NotImplementedError
 
@@ -62,8 +62,8 @@ class Said(Check):
     what: str
     wanted: object
 
-    def gap(self, table: Table) -> Gap | None:
-        found = SAYINGS[self.what](table.match)
+    def gap(self, played: Played) -> Gap | None:
+        found = SAYINGS[self.what](played.match)
         return None if found == self.wanted else Gap(shown(self.wanted), shown(found))
 
 
@@ -76,11 +76,11 @@ class Legal(Check):
     seat: int
     moves: list[str]
 
-    def gap(self, table: Table) -> Gap | None:
-        seat = asked(table.match, self.seat)
+    def gap(self, played: Played) -> Gap | None:
+        seat = asked(played.match, self.seat)
         if seat < 0:
-            return nobody_asked(table.match)
-        legal = table.match.legal_texts(seat)
+            return nobody_asked(played.match)
+        legal = played.match.legal_texts(seat)
         missing = [move for move in self.moves if move not in legal]
         present = [move for move in self.moves if move in legal]
         if self.kind == "not_legal":
@@ -101,11 +101,11 @@ class LegalCount(Check):
     seat: int
     count: int
 
-    def gap(self, table: Table) -> Gap | None:
-        seat = asked(table.match, self.seat)
+    def gap(self, played: Played) -> Gap | None:
+        seat = asked(played.match, self.seat)
         if seat < 0:
-            return nobody_asked(table.match)
-        legal = table.match.legal_texts(seat)
+            return nobody_asked(played.match)
+        legal = played.match.legal_texts(seat)
         if len(legal) == self.count:
             return None
         return Gap(f"{self.count} legal moves", f"{len(legal)}: {', '.join(legal)}")
@@ -129,8 +129,8 @@ class Action(Check):
     move: str
     number: int
 
-    def gap(self, table: Table) -> Gap | None:
-        found = table.match.game.catalogue.numbers[self.move]
+    def gap(self, played: Played) -> Gap | None:
+        found = played.match.game.catalogue.numbers[self.move]
         return None if found == self.number else Gap(str(self.number), str(found))
 
 
@@ -143,8 +143,8 @@ class Seen(Check):
     path: list[str]
     wanted: object
 
-    def gap(self, table: Table) -> Gap | None:
-        match = table.match
+    def gap(self, played: Played) -> Gap | None:
+        match = played.match
         view = match.referee() if self.viewer > SPECTATOR else match.view(self.viewer)
         found = look_up(match.game.view_json(view), self.path)
         loose = self.path[0] == "zones" and self.path[-1] in match.unordered()
@@ -157,17 +157,15 @@ class Seen(Check):
         return Gap(shown(self.wanted), shown(found))
 
     def somebody_sees(self, match: Match) -> bool:
-        """Whether the path means anything: below a name, what nobody sees may be misspelt."""
-        if len(self.path) <= 2 or look_up_parent(match, self.path) is NOT_THERE:
+        """Whether it means anything that the viewer does not: what nobody sees may be misspelt. A
+        game's facts are known by their names; some are told in certain phases only."""
+        if self.path[0] == "facts" and len(self.path) == 2:
             return True
         eyes = [match.view(viewer) for viewer in (*range(match.seats), SPECTATOR)]
         views = [*eyes, match.referee()]
-        shown = [look_up(match.game.view_json(view), self.path) for view in views]
-        return any(value is not NOT_THERE for value in shown)
-
-
-def look_up_parent(match: Match, path: list[str]) -> object:
-    return look_up(match.game.view_json(match.referee()), path[:-1])
+        return any(
+            look_up(match.game.view_json(view), self.path) is not NOT_THERE for view in views
+        )
 
 
 @dataclass(frozen=True)
@@ -181,9 +179,9 @@ class Happened(Check):
     wanted: bool
     faded: bool
 
-    def gap(self, table: Table) -> Gap | None:
-        match = table.match
-        events = match.log(self.viewer) if self.faded else read_by(table.events, self.viewer)
+    def gap(self, played: Played) -> Gap | None:
+        match = played.match
+        events = match.log(self.viewer) if self.faded else read_by(played.events, self.viewer)
         if any(self.pattern.fits(event) for event in events) == self.wanted:
             return None
         if not self.wanted:
@@ -200,14 +198,14 @@ class InOrder(Check):
     patterns: list[Pattern]
     texts: list[str]
 
-    def gap(self, table: Table) -> Gap | None:
-        events = read_by(table.events, self.viewer)
+    def gap(self, played: Played) -> Gap | None:
+        events = read_by(played.events, self.viewer)
         following = iter(events)
         for pattern, text in zip(self.patterns, self.texts, strict=True):
             if not any(pattern.fits(event) for event in following):
                 keys = {other.key for other in self.patterns}
                 near = [event for event in events if event.key in keys] or events
-                found = "; ".join(written(table.match.game, event) for event in near)
+                found = "; ".join(written(played.match.game, event) for event in near)
                 return Gap(f"{text} after what stands before it", found or "no event")
         return None
 

@@ -19,7 +19,7 @@ from tablee.kernel import (
     actors,
     legal,
 )
-from tablee.scenario.checks import Check, Table
+from tablee.scenario.checks import Check, Played
 from tablee.scenario.reader import Decision, Scenario, build
 
 
@@ -121,10 +121,10 @@ class Run:
         return False
 
     def check(self, checks: list[Check], events: list[Event]) -> None:
-        table = Table(self.match, events)
+        played = Played(self.match, events)
         for check in checks:
             self.result.checked += 1
-            gap = check.gap(table)
+            gap = check.gap(played)
             if gap is not None:
                 self.fail(check.place, gap.expected, gap.found)
 
