@@ -223,14 +223,28 @@ zone-box = Box
 
 ## Why a move is a good idea
 
-why-completes = The table and your hand will complete this order: { $card }.
-why-relies = If the orders that come out before yours go as expected, the table and your hand will complete this one: { $card }.
-why-hopes = { $n ->
-    [one] One card is still missing for { $card }, but you may draw it in time, or be helped.
-   *[other] { $n } cards are still missing for { $card }, but you may draw them in time, or be helped.
-}
-why-waits = None of your orders can be completed yet: better keep them.
-why-changes = No order can be completed yet: change { $n } { $kind }, which your orders need least, for other cards.
+why-completes = As things lie now, the table and your hand are enough for { $card }, whatever becomes of the others’ orders: keep the cards it needs.
+why-relies = The table and your hand may be enough for { $card }: that hangs on what becomes of the others’ orders before it.
+why-hopes = By our estimate, { $n ->
+    [one] one card
+   *[other] { $n } cards
+} will be missing for { $card }: you may yet draw { $n ->
+    [one] it
+   *[other] them
+} in time, or be helped.
+why-hopes-to-draw = By our estimate, { $n ->
+    [one] one card
+   *[other] { $n } cards
+} will be missing for { $card }: you may yet draw { $n ->
+    [one] it
+   *[other] them
+} in time.
+why-hopes-for-help = By our estimate, { $n ->
+    [one] one card
+   *[other] { $n } cards
+} will be missing for { $card }: you may yet be helped.
+why-waits = As things lie now, none of your orders can be completed: better keep them.
+why-changes = As things lie now, none of your orders can be completed: change { $n } { $kind }, which they name least, for other cards.
 why-few-orders = { $n ->
     [0] You have no order in hand.
     [one] You have only one order in hand.
@@ -244,22 +258,26 @@ why-few-ingredients = { $n ->
 why-least-missing = { $n ->
     [0] The table has everything this needs.
     [one] With this, only one card is missing.
-   *[other] With this, { $n } cards are missing, and your later orders do best.
+   *[other] With this, { $n } cards are missing; no other choice lacks fewer.
 }
 why-pays = A pizza is worth the { $n ->
     [one] card
    *[other] { $n } cards
 } it takes from your hand.
 why-asks = You cannot pay for it alone, and a refused request costs only the pizza.
-why-gives-up = Nothing can save this pizza, or its cards make more of another.
+why-gives-up = Your hand cannot save this pizza, and there is nobody to ask.
 why-cannot-help = You do not hold what is asked for.
 why-help-pays = For { $n ->
     [one] one card
    *[other] { $n } cards
 } you serve a pizza of your own.
-why-help-costs = You need these cards for your own orders in the oven.
+why-needed-later = What this pizza takes would be missing for your own orders in the oven.
 why-own-share = The less you ask for, the likelier somebody can give it.
-why-least-useful = Part with the ingredients that your orders need least.
+why-needed = Your orders in hand name { $n } cards of this ingredient: keep what you can.
+why-hardly-needed = { $n ->
+    [0] None of your orders in hand names this ingredient.
+   *[one] Your orders in hand name only one card of this ingredient.
+}
 
 points-ahead = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } pizzas
 

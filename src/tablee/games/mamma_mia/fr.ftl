@@ -223,14 +223,22 @@ zone-box = Boîte
 
 ## Pourquoi ce coup
 
-why-completes = La table et votre main permettront cette commande : { $card }.
-why-relies = Si les commandes qui sortent avant la vôtre se passent comme prévu, la table et votre main permettront celle-ci : { $card }.
-why-hopes = { $card } : il manque encore { $n ->
-    [one] une carte, mais vous pouvez la piocher
-   *[other] { $n } cartes, mais vous pouvez les piocher
+why-completes = { $card } : en l’état, la table et votre main suffisent, quoi que deviennent les commandes des autres. Gardez les cartes qu’il lui faut.
+why-relies = { $card } : la table et votre main suffiront peut-être, selon le sort des commandes des autres qui sortent avant.
+why-hopes = { $card } : d’après notre estimation, il manquera { $n ->
+    [one] une carte, mais vous pouvez encore la piocher
+   *[other] { $n } cartes, mais vous pouvez encore les piocher
 } à temps, ou recevoir de l’aide.
-why-waits = Aucune de vos commandes n’est encore réalisable : mieux vaut les garder.
-why-changes = Aucune commande n’est encore réalisable : échangez { $n } { $kind }, ce dont vos commandes ont le moins besoin.
+why-hopes-to-draw = { $card } : d’après notre estimation, il manquera { $n ->
+    [one] une carte, mais vous pouvez encore la piocher
+   *[other] { $n } cartes, mais vous pouvez encore les piocher
+} à temps.
+why-hopes-for-help = { $card } : d’après notre estimation, il manquera { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+}, mais vous pouvez encore recevoir de l’aide.
+why-waits = En l’état, aucune de vos commandes n’est réalisable : mieux vaut les garder.
+why-changes = En l’état, aucune de vos commandes n’est réalisable : échangez { $n } { $kind }, l’ingrédient qu’elles citent le moins.
 why-few-orders = { $n ->
     [0] Vous n’avez aucune commande en main.
     [one] Vous n’avez qu’une commande en main.
@@ -244,22 +252,26 @@ why-few-ingredients = { $n ->
 why-least-missing = { $n ->
     [0] La table a tout ce qu’il faut.
     [one] Ainsi, il ne manque qu’une carte.
-   *[other] Ainsi, il manque { $n } cartes, et vos commandes suivantes s’en sortent au mieux.
+   *[other] Ainsi, il manque { $n } cartes ; un autre choix n’en demanderait pas moins.
 }
 why-pays = Une pizza vaut bien { $n ->
     [one] la carte qu’elle
    *[other] les { $n } cartes qu’elle
 } prend à votre main.
 why-asks = Votre main ne suffit pas, et une demande refusée ne coûte que la pizza.
-why-gives-up = Rien ne peut sauver cette pizza, ou ses cartes servent mieux ailleurs.
+why-gives-up = Votre main ne peut pas sauver cette pizza, et vous ne pouvez demander d’aide à personne.
 why-cannot-help = Vous n’avez pas en main ce qui est demandé.
 why-help-pays = Pour { $n ->
     [one] une carte
    *[other] { $n } cartes
 }, vous servez une pizza à vous.
-why-help-costs = Vous avez besoin de ces cartes pour vos propres commandes dans le four.
+why-needed-later = Ce que prend cette pizza manquerait à vos propres commandes dans le four.
 why-own-share = Moins vous demandez, plus on a de chances de pouvoir vous aider.
-why-least-useful = Séparez-vous des ingrédients dont vos commandes ont le moins besoin.
+why-needed = Vos commandes en main citent { $n } cartes de cet ingrédient : gardez ce que vous pouvez.
+why-hardly-needed = { $n ->
+    [0] Aucune de vos commandes en main ne cite cet ingrédient.
+   *[one] Vos commandes en main ne citent qu’une carte de cet ingrédient.
+}
 
 points-ahead = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $points ->
     [one] pizza

@@ -16,6 +16,7 @@ from tablee.kernel import LANGUAGES, Data, Event, Game, Log, Mode, Noun, Option,
 TURNS = ("put", "passed")  # with these a turn begins
 OVEN = frozenset({"put", "order"})
 LEFT = "left"  # what starts the next oven
+PLAIN_HINTS = "waits asks gives-up cannot-help needed-later own-share"
 UNLOADING = frozenset(
     {"opened", "out", "order-out", "spoiled", "no-candidate", "short", "chose", "chose-two"}
     | {"added", "pledged", "asked", "asked-any", "no-help", "gave", "honoured", "used", "succeeded"}
@@ -88,22 +89,12 @@ class MammaMia(Game):
         "shared": "seat",
     }
     hints: ClassVar = {
-        "completes": "card",
-        "relies": "card",
-        "hopes": "card n",
-        "waits": "",
+        **dict.fromkeys(("completes", "relies"), "card"),
+        **dict.fromkeys(("hopes", "hopes-to-draw", "hopes-for-help"), "card n"),
         "changes": "n kind",
-        "few-orders": "n",
-        "few-ingredients": "n",
-        "least-missing": "n",
-        "pays": "n",
-        "asks": "",
-        "gives-up": "",
-        "cannot-help": "",
-        "help-pays": "n",
-        "help-costs": "",
-        "own-share": "",
-        "least-useful": "",
+        **dict.fromkeys(("few-orders", "few-ingredients", "least-missing"), "n"),
+        **dict.fromkeys(("pays", "help-pays", "needed", "hardly-needed"), "n"),
+        **dict.fromkeys(PLAIN_HINTS.split(), ""),
     }
     vanishing = OVEN | UNLOADING | {LEFT}
 

@@ -10,6 +10,7 @@ from tablee.bots.base import Reason
 from tablee.bots.guide import Guide, best_first
 from tablee.bots.weights import Weights
 from tablee.games.mamma_mia.guide.forecast import DRAWS, FAR, Forecast, Look
+from tablee.games.mamma_mia.guide.reasons import to_draw, to_lay, to_settle
 from tablee.games.mamma_mia.rules.moves import (
     ASK,
     CHOOSE,
@@ -32,8 +33,6 @@ from tablee.games.mamma_mia.rules.preparation import room
 from tablee.kernel.game import Game
 
 PIZZA: Final = 1000
-NONE_SUCCEEDS: Final = -1  # of the others' orders: see `Forecast.rival`
-ALL_SUCCEED: Final = 99
 OTHERS: Final = (KINDS - 1) / KINDS  # the chance that a card is of none but the other kinds
 # The chance, in thousandths, that of so many cards drawn (at most 12) so many are of one kind
 CHANCES: Final = [
@@ -222,62 +221,15 @@ class MammaMiaGuide(Guide[Pizzeria]):
 
     def reasons(self, s: Pizzeria, seat: i64, move: i64) -> list[Reason]:
         look = Look(s, seat, self.rival)
-        if move < NO_ORDER:
-            return self.reasons_to_put(s, seat, look, move)
+        moves = s.phase.legal(s, seat)
+        rates = self.rate(s, seat, moves)
+        best = rates[moves.index(move)] == max(rates)
         if move < KITCHEN:
-            return self.reasons_to_order(look, 0, 0, move)
+            order = move if move >= NO_ORDER else self.plans(s, seat, [move])[0][1]
+            return to_lay(look, move, order, moves, best)
         if move < CHOOSE:
-            if move == WAITER:
-                return [Reason("few-orders", (len(look.orders),))]
-            return [Reason("few-ingredients", (total(look.hand),))]
-        return self.reasons_to_settle(s, seat, look, move)
-
-    def reasons_to_settle(self, s: Pizzeria, seat: i64, look: Look, move: i64) -> list[Reason]:
-        """An order has come out of the oven."""
-        key = "least-useful" if s.missing[ANY] else "own-share"
-        lacking: i64 = -1
-        if move < PAY:
-            order: i64 = FACES[s.revealed[0]] - KINDS
-            key = "least-missing"
-            lacking = total(shortfall(look.carte.need(order, move), look.table))
-        elif move in (PAY, HELP):
-            key = "pays" if move == PAY else "help-pays"
-            lacking = total(s.missing)
-        elif move < OWN:
-            key = "asks" if move == ASK else "gives-up"
-        elif move == REFUSE:
-            key = "help-costs" if HELP in s.phase.legal(s, seat) else "cannot-help"
-        return [Reason(key, (lacking,) if lacking >= 0 else ())]
-
-    def reasons_to_put(self, s: Pizzeria, seat: i64, look: Look, move: i64) -> list[Reason]:
-        """What the best order with these ingredients is."""
-        kind: i64 = (move - PUT) // MOST
-        n: i64 = (move - PUT) % MOST + 1
-        for plan in self.plans(s, seat, [move]):
-            if plan[1] == NO_ORDER:
-                break
-            return self.reasons_to_order(look, kind, n, plan[1])
-        return [Reason("changes", (n, kind))]
-
-    def reasons_to_order(self, look: Look, kind: i64, n: i64, move: i64) -> list[Reason]:
-        """With so many more cards of a kind in the oven. What hangs on the orders of others, which
-        may leave what spoils this one or take what it needs, is not promised."""
-        if move == NO_ORDER:
-            return [Reason("waits")]
-        face = KINDS + move - ORDER
-        lacks = lacking(laid(look.later(), kind, n), move - ORDER)
-        if lacks:
-            return [Reason("hopes", (face, lacks))]
-        for rival in (NONE_SUCCEEDS, ALL_SUCCEED):
-            look.rival = rival
-            if lacking(laid(look.later(), kind, n), move - ORDER):
-                return [Reason("relies", (face,))]
-        return [Reason("completes", (face,))]
-
-
-def lacking(after: Forecast, order: i64) -> i64:
-    bill = after.bill(order)
-    return bill.lacks if bill is not None else FAR
+            return to_draw(look, move)
+        return to_settle(s, look, move, moves, best)
 
 
 def laid(now: Forecast, kind: i64, n: i64) -> Forecast:

@@ -21,6 +21,7 @@ from tablee.games.mamma_mia.rules.pizzeria import FACES, Pizzeria
 
 FAR: Final = 4  # an order that lacks so many cards is not hoped for
 DRAWS: Final = 12
+MOST_WAYS: Final = 300  # that are told apart: see `Look.ways`
 
 
 @final
@@ -75,6 +76,21 @@ class Forecast:
             self.pizzas += 1
             self.pay(shortfall(need, self.table))
         self.use(need)
+
+    def ways(self, order: i64) -> list[Forecast]:
+        """What an order may leave: it fails, or takes what its owner chooses."""
+        carte = self.carte
+        found = [self]
+        if carte.spoiler(order, self.table) != NO_KIND:
+            return found
+        choices = [NO_KIND]
+        if carte.leaves_choice(order):
+            choices = carte.possible(order, self.table)
+        for choice in choices:
+            taken = self.copy()
+            taken.use(carte.need(order, choice))
+            found.append(taken)
+        return found
 
     def bill(self, order: i64) -> Bill | None:
         """What an order lacks, its choice made so that it is least; None if it must fail."""
@@ -161,6 +177,36 @@ class Look:
         after = self.now()
         after.reveal(self.oven)
         return after
+
+    def later_without(self, kind: i64, n: i64) -> Forecast:
+        """The same if so many cards of a kind leave the hand at once, to lie above all that."""
+        after = self.now()
+        after.hand[kind] -= n
+        after.reveal(self.oven)
+        after.table[kind] += n
+        return after
+
+    def ways_without(self, kind: i64, n: i64, own: bool) -> list[Forecast]:
+        """The same, whatever becomes of the orders of others, or (`own`) of all, if they cost their
+        owner nothing; none: too many ways to follow."""
+        now = self.now()
+        now.hand[kind] -= n
+        found = [now]
+        for face in self.oven:
+            if face >= KINDS and (own or (face - KINDS) // PER_COLOUR != self.colour):
+                grown: dict[tuple[int, ...], Forecast] = {}
+                for one in found:
+                    for way in one.ways(face - KINDS):
+                        grown[(*way.table, *way.hand)] = way
+                found = list(grown.values())
+                if len(found) > MOST_WAYS:
+                    return []
+            else:
+                for one in found:
+                    one.reveal([face])
+        for one in found:
+            one.table[kind] += n
+        return found
 
     def later_with(self, need: list[int], missing: list[int]) -> Forecast:
         """The same if these ingredients are used first, and what is missing is paid from hand."""

@@ -114,7 +114,7 @@ def test_helps_when_it_pays(name: str) -> None:
     look = {"oven_view": "open"}
     table = unloading(needed, hand_1="shrimp", hand_3="olive", hand_2="chorizo", options=look)
     table.play("complete ask; help no")
-    assert says(name, table) == ("help no", "help-costs")
+    assert says(name, table) == ("help no", "needed-later")
     table = unloading(missing, hand_1="shrimp", hand_3="shrimp", hand_2="chorizo")
     table.play("complete ask; help no")
     assert says(name, table) == ("help no", "cannot-help")
@@ -128,7 +128,7 @@ def test_parts_with_what_its_orders_need_least(name: str) -> None:
         orders_1="green_normale_olive",
     )
     table.play("complete hand")
-    assert says(name, table) == ("own olive 0", "least-useful")
+    assert says(name, table) == ("own olive 0", "needed")
 
 
 def test_a_cook_that_has_heard_nothing_still_plays() -> None:
