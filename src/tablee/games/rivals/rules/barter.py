@@ -330,8 +330,10 @@ class Drafting(Turn[Town]):
                 s.passes &= ~(1 << partner)  # R7.8
             else:
                 s.lanes[partner].append(WEIGHING)
-        elif not s.plan.clock:  # for the others this is a beat in which nothing was done
+        elif not s.plan.clock:  # Q74: for the others this is a beat in which nothing was done
             log.all("passed", seat)
+            if not s.plan.tells_drafts:
+                s.passes |= 1 << seat
         leave_desk(s, seat)
 
 

@@ -9,6 +9,7 @@ from tablee.games.rivals.rules.pieces import Figure
 from tablee.games.rivals.tests.table import GAME, Table
 from tablee.kernel import SPECTATOR, determinize, read_by, view
 from tablee.kernel.rng import Rng
+from tablee.testing import PlayedPosition
 
 
 def desk(**more: object) -> Table:
@@ -254,6 +255,16 @@ def test_a_draft_that_is_given_up_looks_like_a_pass() -> None:
     assert GAME.view(table.s, other - 1) == before
     table.play(f"{writing} give $100", f"{writing} cancel")
     assert table.told("passed") == [(writing - 1,)]
+
+
+@pytest.mark.rule("Q74", "R7.11", "R7.53")
+@pytest.mark.parametrize("rules", [2, 1])
+def test_a_draft_that_is_given_up_is_a_pass(rules: int) -> None:
+    """By rules version 1 the market told, by staying open, that somebody had begun an offer."""
+    where: dict[str, object] = {"step": "market", "day": 3, "money": [500, 500]}
+    table = PlayedPosition(GAME.under(rules), 2, {}, where)
+    table.submit(["offer 2", "give", "give $100", "cancel", "pass"])
+    assert (table.phase == "beat") == (rules == 1)
 
 
 @pytest.mark.rule("Q73", "R7.51", "R7.56")
