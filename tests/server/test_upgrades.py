@@ -56,6 +56,16 @@ def test_tables_of_rules_that_are_gone_say_so_and_are_kept(db: Path) -> None:
         assert file.execute("select count(*) from log").fetchone()[0] == 2
 
 
+def test_a_move_that_was_legal_once_is_no_refusal_of_whoever_looks(db: Path) -> None:
+    """A release that had changed rules under the same number would leave such tables."""
+    player = stored_by(db, "ramen")
+    with sqlite3.connect(db) as file:
+        file.execute("update log set text = 'draw' where n = 2")
+    status, said = opened(db, player)
+    assert status == 409, said
+    assert "another release played this table: here move 2, 'draw' by seat" in said
+
+
 def test_tables_of_other_card_data_say_so(db: Path) -> None:
     status, said = opened(db, stored_by(db, "ramen", data="sha256-0123456789abcdef"))
     assert status == 409

@@ -21,9 +21,11 @@ from tablee.kernel import (
     SPECTATOR,
     BadInput,
     BadRecord,
+    Entry,
     Game,
     Match,
     Record,
+    Refused,
     TableeError,
 )
 from tablee.kernel.match import check_version
@@ -293,7 +295,10 @@ class Lobby:
                     match = laid(game, table, history)
                     entry = next(entries, None)
                 while entry is not None and time.thread_time() - began < SLICE:
-                    match.enter(entry)
+                    try:
+                        match.enter(entry)
+                    except Refused as refused:
+                        raise refused_now(len(match.entries) + 1, entry, refused) from None
                     entry = next(entries, None)
                 spent += time.thread_time() - began
             await asyncio.sleep(0)
@@ -420,6 +425,12 @@ def check_people(game: Game, people: list[Person]) -> None:
             raise BadInput(f"{game.key} has no bot {person.bot!r}; it has {', '.join(known)}")
         if person.name:
             check_name(person.name)
+
+
+def refused_now(number: int, entry: Entry, refused: Refused) -> OtherRelease:
+    """It was legal when it was stored: whoever looks at the table has done nothing wrong."""
+    move = f"move {number}, {entry.text!r} by seat {entry.seat + 1}"
+    return OtherRelease(f"another release played this table: here {move}, is refused ({refused})")
 
 
 def lines_of(record: Record, now: int) -> list[Line]:
