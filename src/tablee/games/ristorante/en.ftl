@@ -626,9 +626,11 @@ zone-hidden-crate = { $n ->
 ## Why a move is a good idea
 
 why-few-recipes = You hold { $n ->
-    [one] { $n } recipe
-   *[other] { $n } recipes
+    [0] no recipe
+    [one] only one recipe
+   *[other] only { $n } recipes
 }: look for more ({ $course }).
+why-new-course = You have nothing of this course yet, neither on your menu nor in hand: { $course }.
 why-keeps = { $card } lacks only { $n ->
     [one] { $n } ingredient
    *[other] { $n } ingredients
@@ -636,36 +638,51 @@ why-keeps = { $card } lacks only { $n ->
 why-cooks = { $card }: { $n ->
     [one] { $n } point
    *[other] { $n } points
-}, { $income } income each season.
+}{ $income ->
+    [0] {""}
+   *[other] , { $income } income each season
+}.
 why-wine-pays = A wine bought now pays { $n ->
-    [one] { $n } more time
+    [one] once more
    *[other] { $n } more times
 }.
-why-wine = { $card } goes with { $n ->
-    [one] { $n } recipe
-   *[other] { $n } recipes
-} and brings { $income } each season.
+why-lacks-wine = { $n ->
+    [one] A recipe on your menu still lacks its
+   *[other] { $n } recipes on your menu still lack their
+} ideal wine.
+why-wine = { $card } goes with { $n } of your recipes and brings { $income } each season.
+why-wine-match = { $card } goes with { $n } of your recipes.
+why-wine-income = { $card } brings { $income } each season.
 why-wanted = You need { $kind } for { $card }.
 why-shopping = A stall has something your recipes need.
-why-fresh-stall = What you need is not on the stalls: turn one over.
+why-fresh-stall = You need this for { $card }, and it is on no stall but in a crate: { $kind }.
 why-bid = A star is worth { $points } points. { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 } if you win, { $share } if you lose.
-why-bonus = { $card } is worth more to you than its price.
-why-cubes-win = With { $n } you take a better place.
-why-room = { $points } points at the end, and income { $n ->
-    [one] { $n } more time
-   *[other] { $n } more times
+why-bonus = By our estimate, { $card } is worth more to you than its price.
+why-most = By our estimate, { $card } is worth the most to you here.
+why-cubes-win = As the scores stand, with { $n } you take a better place.
+why-room = { $points } points at the end{ $n ->
+    [0] {""}
+    [one] , and { $income } income once more
+   *[other] , and { $income } income { $n } more times
 }.
-why-climbs = Rating { $n }: a point, and closer to the next toque.
-why-enough = Nothing here is worth its price to you.
-why-cube = A cube adds a point whenever recipes are judged, and nobody knows when you play it.
-why-apprentice = { $kind } lies in a crate, and { $card } needs it.
-why-least-room = This room brings you the least.
-why-least = { $card } is worth the least to you.
-why-spare = { $kind } is the ingredient you can best do without.
-why-dinner = With { $card } your dinner has the best points and themes.
+why-climbs = Rating { $n }: { $points ->
+    [one] a point
+   *[other] { $points } points
+}{ $toque ->
+    [0] {""}
+    [1] , and closer to the next toque
+   *[other] , and a new toque
+}.
+why-enough = By our estimate, nothing here is worth its price to you.
+why-cube = A cube can add a point when recipes are judged, and nobody knows when you will play it.
+why-in-crate = You need this for { $card }, and it lies in a crate: { $kind }.
+why-least-room = By our estimate, this room brings you the least.
+why-least = By our estimate, { $card } is worth the least to you.
+why-spare = By our estimate, you can best do without this ingredient: { $kind }.
+why-dinner = By our estimate, with { $card } your dinner has the best points and themes.
 why-icon = With this icon your dinner keeps a theme.
 why-tie = Yourself first, then whoever is furthest behind.
 

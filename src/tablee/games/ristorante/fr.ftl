@@ -626,41 +626,64 @@ zone-hidden-crate = { $n ->
 
 ## Pourquoi un coup est une bonne idée
 
-why-few-recipes = Vous avez { $n ->
-    [one] { $n } recette
-   *[other] { $n } recettes
-} en main : cherchez-en d’autres ({ $course }).
+why-few-recipes = Vous { $n ->
+    [0] n’avez aucune recette
+    [one] n’avez qu’une recette
+   *[other] n’avez que { $n } recettes
+} en main : cherchez-en d’autres ({ $course }).
+why-new-course = Vous n’avez encore rien de ce type, ni au menu ni en main : { $course }.
 why-keeps = Il ne manque que { $n ->
     [one] { $n } ingrédient
    *[other] { $n } ingrédients
 } à : { $card }.
-why-cooks = { $card } : { $n ->
+why-cooks = { $card } : { $n ->
     [one] { $n } point
    *[other] { $n } points
-}, { $income } de revenu par saison.
-why-wine-pays = Un vin acheté maintenant rapporte encore { $n } fois.
-why-wine = { $card } accompagne { $n ->
-    [one] { $n } recette
-   *[other] { $n } recettes
-} et rapporte { $income } par saison.
-why-wanted = Il vous faut { $kind } pour : { $card }.
+}{ $income ->
+    [0] {""}
+   *[other] , { $income } de revenu par saison
+}.
+why-wine-pays = Un vin acheté maintenant rapporte encore { $n ->
+    [one] une fois
+   *[other] { $n } fois
+}.
+why-lacks-wine = { $n ->
+    [one] Une recette de votre menu attend encore son
+   *[other] { $n } recettes de votre menu attendent encore leur
+} vin idéal.
+why-wine = { $card } accompagne { $n } de vos recettes et rapporte { $income } par saison.
+why-wine-match = { $card } accompagne { $n } de vos recettes.
+why-wine-income = { $card } rapporte { $income } par saison.
+why-wanted = Ingrédient qu’il vous faut pour { $card } : { $kind }.
 why-shopping = Un étal a de quoi servir vos recettes.
-why-fresh-stall = Ce qu’il vous faut n’est pas sur les étals : retournez-en un.
+why-fresh-stall = Ingrédient qu’il vous faut pour { $card }, sur aucun étal mais dans une caisse : { $kind }.
 why-bid = Une étoile vaut { $points } points. { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 } si vous gagnez, { $share } si vous perdez.
-why-bonus = Pour vous, { $card } vaut plus que son prix.
-why-cubes-win = À { $n }, vous prenez une meilleure place.
-why-room = { $points } points à la fin, et un revenu encore { $n } fois.
-why-climbs = Cote { $n } : un point, et plus près de la prochaine toque.
-why-enough = Rien ici ne vaut son prix pour vous.
-why-cube = Un cube ajoute un point à chaque jugement, et personne ne sait quand vous le jouerez.
-why-apprentice = Dans une caisse se trouve { $kind }, qu’il vous faut pour : { $card }.
-why-least-room = C’est la salle qui vous rapporte le moins.
-why-least = C’est ce qui vous sert le moins : { $card }.
-why-spare = C’est l’ingrédient dont vous vous passez le mieux : { $kind }.
-why-dinner = Le dîner a les meilleurs points et thèmes avec : { $card }.
+why-bonus = D’après notre estimation, { $card } vaut pour vous plus que son prix.
+why-most = D’après notre estimation, c’est ici { $card } qui vous apporte le plus.
+why-cubes-win = Au score actuel, avec { $n } vous prenez une meilleure place.
+why-room = { $points } points à la fin{ $n ->
+    [0] {""}
+    [one] , et { $income } de revenu encore une fois
+   *[other] , et { $income } de revenu encore { $n } fois
+}.
+why-climbs = Cote { $n } : { $points ->
+    [one] un point
+   *[other] { $points } points
+}{ $toque ->
+    [0] {""}
+    [1] , et plus près de la prochaine toque
+   *[other] , et une nouvelle toque
+}.
+why-enough = D’après notre estimation, rien ici ne vaut son prix pour vous.
+why-cube = Un cube peut ajouter un point à un jugement, et personne ne sait quand vous le jouerez.
+why-in-crate = Ingrédient qu’il vous faut pour { $card }, et qui se trouve dans une caisse : { $kind }.
+why-least-room = D’après notre estimation, c’est la salle qui vous rapporte le moins.
+why-least = D’après notre estimation, c’est ce qui vous sert le moins : { $card }.
+why-spare = D’après notre estimation, c’est l’ingrédient dont vous vous passez le mieux : { $kind }.
+why-dinner = D’après notre estimation, le dîner a les meilleurs points et thèmes avec : { $card }.
 why-icon = Avec cette icône, votre dîner garde un thème.
 why-tie = Vous d’abord, puis qui est le plus loin derrière.
 

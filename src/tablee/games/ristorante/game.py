@@ -48,7 +48,7 @@ WITH_A_NUMBER = (
     "contest-score result"
 )
 WITH_A_CARD = "discarded took-bonus played chef served"
-PLAIN_HINTS = "shopping fresh-stall enough cube least-room icon tie"
+PLAIN_HINTS = "shopping enough cube least-room icon tie"
 
 
 class RistoranteItalia(Game):
@@ -113,13 +113,16 @@ class RistoranteItalia(Game):
     hints: ClassVar = {
         **dict.fromkeys(PLAIN_HINTS.split(), ""),
         "few-recipes": "n course",
-        "keeps": "card n",
+        "new-course": "course",
+        **dict.fromkeys(("keeps", "wine-match"), "card n"),
         **dict.fromkeys(("cooks", "wine"), "card n income:n"),
-        **dict.fromkeys(("wine-pays", "cubes-win", "climbs"), "n"),
-        **dict.fromkeys(("wanted", "apprentice"), "kind card"),
+        "wine-income": "card income:n",
+        **dict.fromkeys(("wine-pays", "lacks-wine", "cubes-win"), "n"),
+        "climbs": "n points:n toque:n",
+        **dict.fromkeys(("wanted", "in-crate", "fresh-stall"), "kind card"),
         "bid": "n share:n points:n",
-        **dict.fromkeys(("bonus", "least", "dinner"), "card"),
-        "room": "points:n n",
+        **dict.fromkeys(("bonus", "most", "least", "dinner"), "card"),
+        "room": "points:n income:n n",
         "spare": "kind",
     }
 

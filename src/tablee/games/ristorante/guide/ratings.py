@@ -280,6 +280,10 @@ class RistoranteGuide(Guide[Town]):
         return worth
 
     def reasons(self, s: Town, seat: i64, move: i64) -> list[Reason]:
-        """The feature that speaks for a move."""
+        """What speaks for a move; that it is the best or the least, only where the guide thinks so:
+        not where there is nothing to choose."""
+        moves = s.phase.legal(s, seat)
+        rates = self.rate(s, seat, moves)
+        best = len(moves) > 1 and rates[moves.index(move)] == max(rates)
         verb = self.game.catalogue.forms[move]["verb"]
-        return reason_for(s, seat, Estimate(s, seat, self.weights), verb, move)
+        return reason_for(s, seat, Estimate(s, seat, self.weights), verb, move, best)

@@ -63,4 +63,4 @@ def test_the_hint_for_a_class_says_where_it_leads() -> None:
     data = Data(GAME.data.folder)
     data.files["game"]["cooking_class"]["steps"] = 3
     s = state(data)
-    assert guide().reasons(s, 0, do.CLASS)[0].args == (s.ratings[0] + 3,)
+    assert guide().reasons(s, 0, do.CLASS)[0].args == (s.ratings[0] + 3, 3, 2), "a new toque"
