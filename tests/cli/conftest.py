@@ -26,8 +26,10 @@ class Ran:
 
 @pytest.fixture(autouse=True)
 def _surroundings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A gap in the texts raises; games that end early are kept away from the tester's own."""
+    """A gap in the texts raises; games that end early are kept away from the tester's own; hints
+    are thought about for a moment only."""
     monkeypatch.setenv("TABLEE_STRICT", "1")
+    monkeypatch.setattr("tablee.bots.review.THOUGHT", 0.1)
     monkeypatch.setenv("TABLEE_SAVES", str(tmp_path / "saves"))
     for name in ("TABLEE_LANG", "LC_ALL", "LANG"):
         monkeypatch.delenv(name, raising=False)

@@ -51,6 +51,23 @@ def test_a_costly_decision_is_played_again_beside_the_first_try(
     assert again[2] != first[2]
 
 
+def test_a_decision_of_a_bot_is_made_by_who_plays_now(tablee: Tablee, tmp_path: Path) -> None:
+    """Where only bots sat; in a game with people they are who plays on."""
+    file, other = tmp_path / "bots.tablee", tmp_path / "again.tablee"
+    tablee(*ramen("duel"), "--bots", "random,greedy", "--save", file)
+    stored = read_record(file)
+    seat = stored.entries[20].seat
+    ran = tablee("play", "--load", file, "--before", "21", "--save", other, typed="1\n")
+    again = read_record(other)
+    assert f"Seat {seat + 1}: Seat {seat + 1} (you)" in ran.out
+    assert again.entries[:20] == stored.entries[:20]
+    assert [entry.seat for entry in again.entries[20:]][:1] == [seat]
+    assert again.names[seat] == ""
+    assert again.names[1 - seat] == stored.names[1 - seat]
+    tablee("play", "--load", other, "--before", "3", typed="")
+    assert read_record(other).names == again.names
+
+
 def test_where_nothing_was_played_nobody_begins_again(tablee: Tablee, tmp_path: Path) -> None:
     file = tmp_path / "short.tablee"
     tablee(*ramen("solo"), "--save", file, typed="1\n1\n")

@@ -9,8 +9,11 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import pytest
+
 from tablee import bots
 from tablee.cli.arguments import Arguments, open_match
+from tablee.cli.hints import Hints
 from tablee.cli.sitting import SpokenSitting
 from tablee.games import load
 from tests.cli.conftest import Tablee
@@ -19,6 +22,7 @@ FOLDER = Path(__file__).parents[2] / "docs" / "reference"
 PAGE = FOLDER / "a-game-in-the-terminal.md"
 TYPED = FOLDER / "a-game-in-the-terminal.txt"
 SEED, BOT = "2026", "greedy"
+WORLDS = 1000
 WORDS = ["play", "ramen", "--seed", SEED, "--name", "Ana", "--bots", BOT, "--lang", "fr", "--plain"]
 CURIOUS = ["?", "indice", "indice", "indice", "pourquoi +no4", "règles R3.2"]
 TEXT = """\
@@ -27,7 +31,8 @@ TEXT = """\
 One whole game of *Ramen! Ramen!* in French, in plain mode: Ana against a bot. In a pipe or with
 `--plain` every screen is a few lines of text; at a terminal the same lines have colours. What Ana
 types stands after `>`: first she asks for help, for three hints, for the reason why a move is
-refused and for a rule; then she plays, takes a card back, and goes on to the end.
+refused and for a rule; then she plays, takes a card back, and goes on to the end. Hints think for
+two seconds: how often they try a move out depends on the machine, here it was {worlds:,} times.
 
 The game was printed by
 
@@ -58,13 +63,17 @@ def what_ana_types() -> list[str]:
     return typed
 
 
-def test_the_transcript_is_what_the_command_prints(tablee: Tablee) -> None:
+def test_the_transcript_is_what_the_command_prints(
+    tablee: Tablee, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.bots.review.THOUGHT", 600.0)
+    monkeypatch.setattr(Hints, "bot", f"master@{WORLDS}")
     if os.environ.get("TABLEE_WRITE_SCREENS"):
         TYPED.write_text("\n".join(what_ana_types()) + "\n", "utf-8")
     ran = tablee(*WORDS, typed=TYPED.read_text("utf-8"))
     assert (ran.code, ran.err) == (0, "")
     command = f"tablee {' '.join(WORDS)} < docs/reference/{TYPED.name}"
-    page = TEXT.format(command=command, game=ran.out)
+    page = TEXT.format(command=command, game=ran.out, worlds=WORLDS)
     if os.environ.get("TABLEE_WRITE_SCREENS"):
         PAGE.write_text(page, "utf-8")
     assert PAGE.read_text("utf-8") == page

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
+from tablee.cli.hints import Hints
 from tablee.cli.records import read_record
 from tablee.games import load
 from tablee.kernel import Match
@@ -89,7 +92,9 @@ def test_among_people_nothing_is_taken_back_beyond_the_limits(tablee: Tablee) ->
     assert "all the same" not in out
 
 
-def test_hints_go_deeper_each_time(tablee: Tablee) -> None:
+def test_hints_go_deeper_each_time(tablee: Tablee, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablee.bots.review.THOUGHT", 600.0)
+    monkeypatch.setattr(Hints, "bot", "master@64")
     out = tablee(*ramen("duel"), *CHOSEN, typed=lines("hint", "hint", "hint", "hint")).out
     answers = [part.split("\n> ")[0] for part in out.split("> hint\n")[1:]]
     assert re.match(r"Hint: look at bowl \d\.", answers[0])
@@ -97,7 +102,7 @@ def test_hints_go_deeper_each_time(tablee: Tablee) -> None:
     assert move is not None
     assert f"bowl {move[1]}" in answers[0]
     assert answers[2].startswith("Because: ")
-    tried = r"^Tried out 16 times from here: (about \d+\.\d points|no clear|\d+ more victor)"
+    tried = r"^Tried out 64 times from here: (about \d+\.\d points|not clearly|\d+ more victor)"
     assert re.search(tried, answers[2], re.MULTILINE)
     assert answers[3].split("\n")[0] == answers[2].split("\n")[0]
 

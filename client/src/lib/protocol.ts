@@ -661,8 +661,8 @@ export interface Review {
 /**
  * A decision that could have been better, by what its seat could know then: what was played
  * after `step` decisions, what to play instead and why; how many points ahead that is on average,
- * the standard error of it, and how much oftener it wins (0.1: a game in ten more); `loss`: it in
- * words, in what the game counts. The costliest, points and victories together, comes first.
+ * and how much oftener it wins (0.1: a game in ten more), each with its standard error; `loss`: it
+ * in words, in what the game counts. The costliest, points and victories together, comes first.
  */
 export interface CostlyMove {
   step: number;
@@ -671,6 +671,7 @@ export interface CostlyMove {
   cost: number;
   error: number;
   wins: number;
+  wins_error: number;
   loss: string;
   reasons: string[];
 }

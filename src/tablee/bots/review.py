@@ -1,4 +1,5 @@
-"""After a game: the decisions that cost most, judged by what the player could know at the time.
+"""After a game: the decisions that cost most, judged by what the player could know at the time;
+before a decision: a hint, and how far it is ahead of another idea, in the same numbers.
 
 Each decision is looked at through an ask of its own: worlds that the seat could not tell from the
 true one then, never the cards as they turned out to be.
@@ -6,17 +7,20 @@ true one then, never the cards as they turned out to be.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import ceil
 from statistics import NormalDist
 from typing import Any
 
-from tablee.bots.base import Ask, Beside, Margin, Reason
-from tablee.bots.guide import Guide
+from tablee.bots.base import Advice, Ask, Beside, Margin, Reason
+from tablee.bots.guide import NO_MOVE, Guide
 from tablee.bots.levels import guide_of
 from tablee.bots.search import FOREVER, Candidate, SearchBot, margin
-from tablee.bots.sitting import chance_of
-from tablee.kernel import Match, Rng
+from tablee.bots.sitting import PATIENCE, Maker, Sitting, chance_of
+from tablee.bots.weights import TUNED
+from tablee.kernel import Game, Match, Rng
 
 DOUBTFUL = 16  # so many decisions are looked at that the guide would have made otherwise,
 CLOSE = 8  # and so many that were its own, but nearly others
@@ -25,7 +29,10 @@ PROMISING = 8  # decisions of which more is found out
 PLAYOUTS = 64  # of what was played and of what may be better; first an eighth, then twice as many
 FIRST = 0.4  # of the time goes into the first look,
 SECOND = 0.8  # and so much until the last
+THOUGHT = PATIENCE  # seconds for a hint
+FEWEST = 16  # worlds without which a hint has no numbers
 EVEN = "even"
+CLEAR = 2.0  # what stands out from chance is more than so many standard errors
 LEAST_POINTS, LEAST_WINS = 0.05, 0.005  # what is less is nothing when it is rounded
 LUCK = 40  # of so many games one may have a decision that only seems to have been bad
 
@@ -78,6 +85,10 @@ class Doubt:
         mean, error = self.margin()[:2]
         return mean / error if error else mean
 
+    def pays(self) -> bool:
+        """Whether it wins no less often: one plays for the first place, not for points alone."""
+        return self.margin().wins >= 0
+
     def margin(self) -> Margin:
         return margin(self.pair[1], self.bot.guide.win)
 
@@ -86,6 +97,11 @@ class Doubt:
         world = self.ask.world(self.lot).state
         reasons = self.bot.guide.why(world, self.ask.seat, better, self.plan[0])
         return Costly(self.entry, self.plan[0], better, self.margin(), reasons)
+
+
+def best_guide(game: Game) -> Guide[Any] | None:
+    """With the weights of `master`, where self-play has found some."""
+    return guide_of(game, TUNED) or guide_of(game)
 
 
 def unhurried() -> float:
@@ -104,7 +120,7 @@ def costliest(
     Many are looked at briefly, the promising ones again, and longest those that are in doubt still.
     `spent`: how much of the time is over, from 0 to 1.
     """
-    guide = guide_of(match.game)
+    guide = best_guide(match.game)
     if guide is None:
         return []
     looked = []
@@ -124,7 +140,7 @@ def costliest(
     for doubt in sorted(tried, key=lambda doubt: -doubt.sure()):
         if 0 < doubt.sure() <= least and spent() < 1:
             doubt.more(2 * playouts)
-    costly = [doubt.told() for doubt in tried if doubt.sure() > least]
+    costly = [doubt.told() for doubt in tried if doubt.sure() > least and doubt.pays()]
     return sorted(costly, key=lambda item: -item.margin.worth)[:most]
 
 
@@ -188,48 +204,64 @@ def parted(
     return plan, [one for first, one in others.items() if first not in plan]
 
 
-def runner_up(match: Match, seat: int, move: int, lot: Rng, worlds: int) -> Beside | None:
-    """What the guide would do instead of a move, and how far the move is ahead of it.
+def hinted(sitting: Sitting, seat: int, maker: Maker) -> tuple[Advice, Beside | None]:
+    """What such a bot would do in this seat now, and why; of one who searches, how far that is
+    ahead of its other idea.
 
-    Not the other half of the same plan. None where there is no other choice.
+    The first half of the time is for the choice, the second for the numbers, which are counted in
+    worlds of their own: what was chosen for what it did has always been a little lucky.
     """
-    guide = guide_of(match.game)
-    ask = match.ask(seat)
-    if guide is None or len(ask.moves) == 1:
-        return None
-    world = ask.world(lot).state
-    own = guide.at(world)
-    plans = own.plans(world, seat, ask.moves)
-    plan, others = parted(plans, move, ask.moves)
-    if not others:
-        return None
-    pair = [Candidate(others[0], 0), Candidate(plan, 1)]
-    bot = SearchBot(match.game, seat, lot, own, worlds)
-    bot.try_all(ask, pair, worlds, FOREVER)
-    return Beside(others[0][0], margin(pair[1], own.win), worlds)
+    ask = sitting.match.ask(seat)
+    bot = sitting.new_bot(maker, seat)
+    bot.rng = sitting.chance(seat)
+    if not isinstance(bot, SearchBot):
+        return bot.advise(ask), None
+    until = time.perf_counter() + THOUGHT
+    bot.hurry(THOUGHT / 2)
+    found = bot.ranked(ask)
+    best, other = found[0], beside_best(found)
+    rest = NO_MOVE if other is None else other.plan[0]
+    world = ask.world(bot.rng).state
+    advice = Advice(best.plan[0], bot.guide.why(world, seat, best.plan[0], rest))
+    if other is None:
+        return advice, None
+    pair = [Candidate(other.plan, 0), Candidate(best.plan, 1)]
+    bot.try_all(ask, pair, bot.playouts, until)
+    worlds = int(pair[1].playouts)
+    if worlds < FEWEST:
+        return advice, None
+    return advice, Beside(rest, margin(pair[1], bot.guide.win), worlds)
+
+
+def beside_best(found: list[Candidate]) -> Candidate | None:
+    """The guide's own choice where another plan is best, else the next best; not the other half of
+    the same plan."""
+    others = [one for one in found if one.plan[0] not in found[0].plan]
+    return min(others, key=lambda one: one.place != 0, default=None)
 
 
 def kind_of(margin: Margin) -> str:
     """What can be said of it: that it brings points, wins more often, both, or points although it
     wins less often; EVEN where nothing stands out from chance."""
-    clear = abs(margin.wins) > max(margin.wins_error, LEAST_WINS)
-    oftener = (1 if margin.wins > 0 else -1) if clear else 0
-    if margin.points > max(margin.points_error, LEAST_POINTS):
+    oftener = 0
+    if stands_out(margin.wins, margin.wins_error, LEAST_WINS):
+        oftener = 1 if margin.wins > 0 else -1
+    if margin.points > 0 and stands_out(margin.points, margin.points_error, LEAST_POINTS):
         return {1: "both", 0: "points", -1: "though"}[oftener]
     return "wins" if oftener > 0 else EVEN
 
 
+def stands_out(mean: float, error: float, least: float) -> bool:
+    return abs(mean) > max(CLEAR * error, least)
+
+
 def numbers_of(margin: Margin) -> dict[str, str | float]:
-    """A margin as the texts of hints and reviews take it; victories of a hundred games."""
+    """A margin as the texts of hints and reviews take it, its errors rounded up; victories of a
+    hundred games."""
     return {
         "kind": kind_of(margin),
         "points": round(abs(margin.points), 1),
-        "error": round(margin.points_error, 1),
+        "error": ceil(10 * margin.points_error) / 10,
         "wins": round(100 * abs(margin.wins)),
+        "wins_error": ceil(100 * margin.wins_error),
     }
-
-
-def reasons_for(match: Match, seat: int, move: int, lot: Rng) -> list[Reason]:
-    """What the guide says for a move that it would not have chosen itself."""
-    guide = guide_of(match.game)
-    return [] if guide is None else guide.why(match.ask(seat).world(lot).state, seat, move)

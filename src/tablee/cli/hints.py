@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import time
-
 from tablee import bots
 from tablee.bots import Advice, Beside
-from tablee.bots.base import opposite
-from tablee.bots.review import EVEN, numbers_of, reasons_for, runner_up
-from tablee.bots.sitting import PATIENCE
+from tablee.bots.review import hinted, numbers_of
 from tablee.cli.sitting import SpokenSitting
 from tablee.cli.tabletop import Tabletop
 
 DEPTHS = 3
 CANDIDATES = 3
-WORLDS = 16  # in which the move meets the next best
 
 
 class Hints:
@@ -26,13 +21,14 @@ class Hints:
         self.place = (-1, -1)
         self.depth = 0
         self.advice = Advice(-1, [])
-        self.beside: Beside | None = None  # the next best
+        self.beside: Beside | None = None  # the other idea
 
     def next(self, seat: int) -> list[str]:
         place = (seat, len(self.sitting.match.entries))
         if place != self.place:
             self.place, self.depth = place, 0
-            self._ask(seat)
+            strongest = bots.find(self.sitting.game, self.bot)
+            self.advice, self.beside = hinted(self.sitting, seat, strongest)
         self.depth = min(self.depth + 1, DEPTHS)
         if self.depth == DEPTHS:
             return [*self._reasons(), *self._numbers()]
@@ -40,27 +36,7 @@ class Hints:
 
     @property
     def bot(self) -> str:
-        return bots.usual(self.sitting.game)
-
-    def _ask(self, seat: int) -> None:
-        """The bot's own choice; or the next best, where playing on says that it is better."""
-        advice = self.sitting.advice(seat, bots.find(self.sitting.game, self.bot))
-        beside = self._tried(seat, advice.move)
-        if beside is not None and beside.margin.worth < -beside.margin.worth_error:
-            other = beside.other
-            reasons = reasons_for(self.sitting.match, seat, other, self.sitting.chance(seat))
-            beside = Beside(advice.move, opposite(beside.margin), beside.playouts)
-            advice = Advice(other, reasons)
-        self.advice, self.beside = advice, beside
-
-    def _tried(self, seat: int, move: int) -> Beside | None:
-        """What playing on from here says of the move beside the next best; None if slow."""
-        match, chance = self.sitting.match, self.sitting.chance(seat)
-        started = time.process_time()
-        runner_up(match, seat, move, chance.clone(), 1)
-        if (time.process_time() - started) * WORLDS > PATIENCE:
-            return None
-        return runner_up(match, seat, move, chance, WORLDS)
+        return bots.names(self.sitting.game)[-1]
 
     def _look(self, seat: int) -> str:
         """The game's own nudge for this kind of move, else a few candidates to compare."""
@@ -89,8 +65,7 @@ class Hints:
         speaker = self.sitting.speaker
         label = self.tabletop.label(self.place[0], self.beside.other)
         said = numbers_of(self.beside.margin)
-        key = "hint-even" if said["kind"] == EVEN else "hint-tried"
-        return [speaker.texts(key, worlds=self.beside.playouts, move=label, **said)]
+        return [speaker.texts("hint-tried", worlds=self.beside.playouts, move=label, **said)]
 
     def _reasons(self) -> list[str]:
         speaker = self.sitting.speaker

@@ -140,8 +140,10 @@ def stored_match(path: Path, game: str | None, data: Path | None, asked: Argumen
 
 
 def cut_before(match: Match, decision: int | None) -> Match:
-    """The match before a decision, counted as `tablee review` does; all of it without one."""
+    """The match before a decision, counted as `tablee review` does; all of it without one. Where
+    only bots sat, whoever plays now makes that decision."""
     from tablee.kernel import BadInput
+    from tablee.kernel.names import bot_in
 
     if decision is None:
         return match
@@ -151,7 +153,10 @@ def cut_before(match: Match, decision: int | None) -> Match:
         )
     if decision > len(match.entries):
         raise BadInput(f"this game has the decisions 1 to {len(match.entries)}, not {decision}")
-    return match.branch(decision - 1)
+    branch = match.branch(decision - 1)
+    if branch.names and all(map(bot_in, branch.names)):
+        branch.names[match.entries[decision - 1].seat] = ""
+    return branch
 
 
 def choose_game(terminal: Terminal, language: str) -> str:

@@ -107,12 +107,12 @@ victories-fewer = { $wins } fewer { $wins ->
    *[other] victories
 } in a hundred games
 hint-tried = Tried out { $worlds } times from here: { $kind ->
-    [both] about { points-ahead } better than { $move }, give or take { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }, and { victories-more }
-    [though] about { points-ahead } better than { $move }, give or take { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }, but { victories-fewer }
-    [wins] { victories-more } than { $move }
+    [both] about { points-ahead } better than { $move }, give or take { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }, and { victories-more }, give or take { $wins_error }
+    [though] about { points-ahead } better than { $move }, give or take { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }, but { victories-fewer }, give or take { $wins_error }
+    [wins] { victories-more } than { $move }, give or take { $wins_error }
+    [even] not clearly better than { $move }; the reason above decides
    *[points] about { points-ahead } better than { $move }, give or take { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 }.
-hint-even = Tried out { $worlds } times from here: no clear difference from { $move }; the reason above decides.
 why-estimate = By our estimate, all in all no other move does better here.
 hint-no-reason = The bot { $bot } plays so, but gives no reasons.
 take-back-offer = Take it back all the same? The record will say so. (y/n)
@@ -217,10 +217,9 @@ check-bot-program = A program is told only what its seat may know: it has nowher
 
 review-nothing = No decision stands out: nothing clearly better was there to be seen.
 review-costly = Decision { $entry }: { $move }. Better: { $better }, { $kind ->
-    [both] by about { points-ahead } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }) and { victories-more }
-    [though] by about { points-ahead } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }), but { victories-fewer }
-    [wins] by { victories-more }
-    [even] all things together
+    [both] by about { points-ahead } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }) and { victories-more } (±{ $wins_error })
+    [wins] by { victories-more } (±{ $wins_error })
+    [even] all in all
    *[points] by about { points-ahead } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 }.
 review-loss = { $kind ->
@@ -228,7 +227,7 @@ review-loss = { $kind ->
         [one] victory
        *[other] victories
     } in 100
-    [even] a little
+    [even] all in all
    *[points] −{ points-ahead }
 }
 review-again = Again from there: tablee play --load "{ $file }" --before { $entry }

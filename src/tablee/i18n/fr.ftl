@@ -111,12 +111,12 @@ victories-fewer = { $wins } { $wins ->
    *[other] victoires
 } de moins sur cent parties
 hint-tried = Essayé { $worlds } fois à partir d’ici : { $kind ->
-    [both] environ { points-ahead } de mieux que { $move }, à { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } près, et { victories-more }
-    [though] environ { points-ahead } de mieux que { $move }, à { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } près, mais { victories-fewer }
-    [wins] { victories-more } qu’avec { $move }
+    [both] environ { points-ahead } de mieux que { $move }, à { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } près, et { victories-more }, à { $wins_error } près
+    [though] environ { points-ahead } de mieux que { $move }, à { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } près, mais { victories-fewer }, à { $wins_error } près
+    [wins] { victories-more } qu’avec { $move }, à { $wins_error } près
+    [even] pas nettement mieux que { $move } ; la raison ci-dessus l’emporte
    *[points] environ { points-ahead } de mieux que { $move }, à { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } près
 }.
-hint-even = Essayé { $worlds } fois à partir d’ici : pas de nette différence avec { $move } ; la raison ci-dessus l’emporte.
 why-estimate = D’après notre estimation, tout bien pesé, aucun autre coup ne fait mieux ici.
 hint-no-reason = Le robot { $bot } jouerait ainsi, mais ne donne pas de raisons.
 take-back-offer = Reprendre quand même ? La partie enregistrée le signalera. (o/n)
@@ -221,9 +221,8 @@ check-bot-program = Un programme n’apprend que ce que sa place peut savoir : i
 
 review-nothing = Aucune décision ne ressort : rien de clairement meilleur n’était à voir.
 review-costly = Décision { $entry } : { $move }. Mieux : { $better }, { $kind ->
-    [both] d’environ { points-ahead } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }) et de { victories-more }
-    [though] d’environ { points-ahead } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }), malgré { victories-fewer }
-    [wins] de { victories-more }
+    [both] d’environ { points-ahead } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }) et de { victories-more } (±{ $wins_error })
+    [wins] de { victories-more } (±{ $wins_error })
     [even] tout compte fait
    *[points] d’environ { points-ahead } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 }.
@@ -232,7 +231,7 @@ review-loss = { $kind ->
         [one] victoire
        *[other] victoires
     } sur 100
-    [even] un peu
+    [even] tout compte fait
    *[points] −{ points-ahead }
 }
 review-again = Rejouer à partir de là : tablee play --load "{ $file }" --before { $entry }

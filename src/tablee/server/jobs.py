@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tablee import bots
 from tablee.bots import Beside, Maker, Sitting
+from tablee.bots.review import costliest, hinted, numbers_of
 from tablee.kernel import BadRecord, Entry, Game, Match, Record
 from tablee.server import boxes
 
@@ -75,10 +76,8 @@ def advise(position: Position, seat: int, name: str, data: Path | None) -> Advic
     found = seated(position, name, data)
     if found is None:
         return None
-    sitting, maker = found
-    advice = sitting.advice(seat, maker)
-    reasons = [(reason.key, reason.args) for reason in advice.reasons]
-    return advice.move, reasons, advice.beside()
+    advice, beside = hinted(found[0], seat, found[1])
+    return advice.move, [(reason.key, reason.args) for reason in advice.reasons], beside
 
 
 def read(text: str, most: int) -> Record:
@@ -122,8 +121,6 @@ def review(
     """The decisions of a seat that cost most, as far as they can be judged in so many seconds."""
     import msgspec
 
-    from tablee.bots.review import costliest
-
     started = time.monotonic()
     record = read(text, most)
     match = Match.replay(game_of(record, data), record)
@@ -135,7 +132,6 @@ def review(
 
 def told(match: Match, seat: int, item: Costly, language: str) -> CostlyMove:
     """In words: what was played, what would have been better, and why."""
-    from tablee.bots.review import numbers_of
     from tablee.server.messages import CostlyMove
     from tablee.show import Presenter
 
@@ -148,6 +144,7 @@ def told(match: Match, seat: int, item: Costly, language: str) -> CostlyMove:
         round(item.margin.points, 1),
         round(item.margin.points_error, 1),
         round(item.margin.wins, 2),
+        round(item.margin.wins_error, 2),
         speaker.texts("review-loss", **numbers_of(item.margin)),
         [speaker.reason(reason) for reason in item.reasons],
     )

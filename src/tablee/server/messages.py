@@ -404,8 +404,8 @@ class Review(msgspec.Struct, forbid_unknown_fields=True):
 class CostlyMove(msgspec.Struct):
     """A decision that could have been better, by what its seat could know then: what was played
     after `step` decisions, what to play instead and why; how many points ahead that is on average,
-    the standard error of it, and how much oftener it wins (0.1: a game in ten more); `loss`: it in
-    words, in what the game counts. The costliest, points and victories together, comes first."""
+    and how much oftener it wins (0.1: a game in ten more), each with its standard error; `loss`: it
+    in words, in what the game counts. The costliest, points and victories together, comes first."""
 
     step: int
     label: str
@@ -413,6 +413,7 @@ class CostlyMove(msgspec.Struct):
     cost: float
     error: float
     wins: float
+    wins_error: float
     loss: str
     reasons: list[str]
 

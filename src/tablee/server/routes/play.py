@@ -8,7 +8,7 @@ from starlette.websockets import WebSocket
 
 from tablee import bots
 from tablee.bots import Beside, Reason
-from tablee.bots.review import EVEN, numbers_of
+from tablee.bots.review import numbers_of
 from tablee.kernel import BadInput, TableeError
 from tablee.server import sockets, whynot
 from tablee.server.claims import seat_of
@@ -198,7 +198,6 @@ async def advised(lobby: Lobby, room: Room, seat: int, bot: str) -> Advice:
 def numbers(room: Room, seat: int, beside: Beside, language: Language) -> list[str]:
     """How far a move came out ahead of another one when bots played on from here."""
     label = room.presenter.label(seat, beside.other, language)
-    said = numbers_of(beside.margin)
-    key = "hint-even" if said["kind"] == EVEN else "hint-tried"
     texts = room.presenter.speaker(language).texts
-    return [texts(key, worlds=beside.playouts, move=label, **said)]
+    said = numbers_of(beside.margin)
+    return [texts("hint-tried", worlds=beside.playouts, move=label, **said)]
