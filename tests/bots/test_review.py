@@ -5,16 +5,17 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from statistics import mean
+from typing import Any
 
 import pytest
 
 from tablee import bots, games
 from tablee.bots import Sitting, review
 from tablee.bots.base import Margin
+from tablee.bots.guide import Guide
 from tablee.bots.review import (
     Doubt,
     beside_best,
-    best_guide,
     costliest,
     doubtful,
     enough,
@@ -25,7 +26,7 @@ from tablee.bots.review import (
 )
 from tablee.bots.search import FOREVER, Candidate, SearchBot, margin
 from tablee.i18n import Texts
-from tablee.kernel import Match, Rng
+from tablee.kernel import Game, Match, Rng
 
 RAMEN = games.load("ramen")
 
@@ -271,7 +272,21 @@ def test_points_at_the_price_of_victories_are_not_costly(
     assert doubt.pays() == pays
 
 
-def test_reviews_are_judged_by_the_strongest_weights() -> None:
-    found = best_guide(RAMEN)
-    assert found is not None
-    assert found.weights.where == "master.toml"
+def test_what_does_not_pay_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, _ = played_with_blunders()
+    assert costliest(match, 0, playouts=8)
+    monkeypatch.setattr(Doubt, "pays", lambda doubt: False)
+    assert costliest(match, 0, playouts=8) == []
+
+
+def test_reviews_are_judged_by_the_strongest_weights(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def noted(game: Game, file: str = "guide.toml") -> Guide[Any] | None:
+        asked.append(file)
+        return bots.guide_of(game, file)
+
+    monkeypatch.setattr(review, "guide_of", noted)
+    match, _ = played_with_blunders()
+    costliest(match, 0, spent=lambda: 1.0)
+    assert asked == ["master.toml"]
