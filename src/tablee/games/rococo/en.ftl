@@ -679,7 +679,7 @@ zone-box = In the box
 
 ## Why a move is a good idea
 
-more-than-otherwise = about { $n } { $n ->
+more-than-otherwise = by our estimate, worth about { $n } { $n ->
     [one] point
    *[other] points
 } more than otherwise.
@@ -691,12 +691,12 @@ why-rivals = Majorities that others lose: { more-than-otherwise }
 why-court = Servants and noble hosts: { more-than-otherwise }
 why-specials = Special bonus tiles: { more-than-otherwise }
 why-racks = Pastries ready on the racks: { more-than-otherwise }
-why-recipes = Recipes that can be baked: { more-than-otherwise }
+why-recipes = Recipes, and what is there for them: { more-than-otherwise }
 why-stock = Staples and ingredients: { more-than-otherwise }
-why-decorations = Successful decorations and their income: { more-than-otherwise }
+why-decorations = Decorations and their income: { more-than-otherwise }
 why-staff = The cards you keep: { more-than-otherwise }
-why-strongest = { $card } is the strongest of these cards now.
-why-weakest = { $card } is the weakest card you hold now.
+why-strongest = By our estimate, { $card } is the strongest of these cards now.
+why-weakest = By our estimate, { $card } is the weakest card you hold now.
 
 ## The table on a screen
 

@@ -775,7 +775,7 @@ zone-box = Dans la boîte
 
 ## Pourquoi un coup est bon
 
-more-than-otherwise = environ { $n } { $n ->
+more-than-otherwise = d’après notre estimation, cela vaut environ { $n } { $n ->
     [one] point
    *[other] points
 } de plus qu’autrement.
@@ -787,12 +787,12 @@ why-rivals = Majorités enlevées aux autres : { more-than-otherwise }
 why-court = Servants et hôtes nobles : { more-than-otherwise }
 why-specials = Bonus spéciaux : { more-than-otherwise }
 why-racks = Pâtisseries prêtes sur les volettes : { more-than-otherwise }
-why-recipes = Recettes prêtes à cuisiner : { more-than-otherwise }
+why-recipes = Recettes, et ce que vous avez pour elles : { more-than-otherwise }
 why-stock = Denrées et ingrédients : { more-than-otherwise }
-why-decorations = Décorations réussies et leur revenu : { more-than-otherwise }
+why-decorations = Décorations et leur revenu : { more-than-otherwise }
 why-staff = Les cartes que vous gardez : { more-than-otherwise }
-why-strongest = La plus forte de ces cartes en ce moment : { $card }.
-why-weakest = La plus faible de votre main en ce moment : { $card }.
+why-strongest = D’après notre estimation, la plus forte de ces cartes en ce moment : { $card }.
+why-weakest = D’après notre estimation, la plus faible de votre main en ce moment : { $card }.
 
 ## La table à l’écran
 

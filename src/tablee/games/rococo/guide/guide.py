@@ -92,8 +92,13 @@ class RococoGuide(ForesightGuide[Salon]):
         return self.reasons_beside(s, seat, move, NO_MOVE)
 
     def reasons_beside(self, s: Salon, seat: i64, move: i64, other: i64) -> list[Reason]:
-        """Phase 2 by the card; in a turn, what this one has at its end that the other has not."""
-        if move < ids.PLAY:
-            key = "weakest" if move >= ids.REMOVE else "strongest"
-            return [Reason(key, (move % ids.STAFF,))]
-        return self.gains(s, seat, move, other, FEATURES)
+        """Phase 2 by the card, if none is rated better; in a turn, what this one has at its end
+        that the other has not."""
+        if move >= ids.PLAY:
+            return self.gains(s, seat, move, other, FEATURES)
+        moves = s.phase.legal(s, seat)
+        rates = self.rate(s, seat, moves)
+        if rates[moves.index(move)] < max(rates):
+            return []
+        key = "weakest" if move >= ids.REMOVE else "strongest"
+        return [Reason(key, (move % ids.STAFF,))]
