@@ -26,7 +26,6 @@ __all__ = [
     "Reason",
     "Weighed",
     "decide",
-    "opposite",
     "tell",
 ]
 
@@ -85,12 +84,6 @@ class Beside(NamedTuple):
     playouts: int
 
 
-def opposite(margin: Margin) -> Margin:
-    """The same, seen from the other move."""
-    worth, worth_error, points, points_error, wins, wins_error = margin
-    return Margin(-worth, worth_error, -points, points_error, -wins, wins_error)
-
-
 class Advice:
     """A move and why, the weightiest reason first; of a searcher also its numbers, best first."""
 
@@ -103,17 +96,6 @@ class Advice:
 
     def __repr__(self) -> str:
         return f"Advice({self.move}, {self.reasons!r})"
-
-    def beside(self) -> Beside | None:
-        """The move against the guide's choice, or that against the next best; None unsearched."""
-        if len(self.weighed) < 2:
-            return None
-        best = self.weighed[0]
-        guides = [one for one in self.weighed if not any(one.margin)]
-        if guides and guides[0] is not best:
-            return Beside(guides[0].move, best.margin, best.playouts)
-        other = self.weighed[1]
-        return Beside(other.move, opposite(other.margin), other.playouts)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -145,8 +127,9 @@ class Bot:
         who = type(self).__name__
         raise NotImplementedError(f"{who} has no choose(self, ask) that returns one of ask.moves")
 
-    def choose(self, ask: Ask) -> int:
-        """The move alone; bots override it where reasons cost time."""
+    def choose(self, ask: Ask) -> int | Any:
+        """The move alone; bots override it where reasons cost time. Anybody's may answer anything,
+        and `decide` looks at it: of an `int`, compiled code would do so before, in words of C."""
         return self.advise(ask).move
 
 
