@@ -16,6 +16,7 @@ from tablee.arena import Lineup, Run
 from tablee.bots import BotChoice, Sitting
 from tablee.games import load as load_game, load_for
 from tablee.kernel import SPECTATOR, BadInput, Event, Game, Record, Refused, State
+from tablee.kernel.handed_in import seed_of, whole
 from tablee.kernel.names import BOT
 
 # The methods of a match that begin with a seat, besides those that are told a move as well.
@@ -83,9 +84,9 @@ class Match(kernel.Match):
     ) -> None:
         loaded = load(game)
         settled = given.options_of(loaded, options)
-        seats = usual_seats(loaded, settled) if seats is None else given.whole("seats", seats)
+        seats = usual_seats(loaded, settled) if seats is None else whole("seats", seats)
         called = given.names_of(names)
-        super().__init__(loaded, seats, settled, given.seed_of(seed), called, state)
+        super().__init__(loaded, seats, settled, seed, called, state)
 
     def run(self, players: Sequence[BotChoice | None]) -> Self:
         """Let bots play, to the end or to the first decision of somebody who is None.
@@ -120,7 +121,7 @@ class Match(kernel.Match):
 
     def branch(self, length: int) -> Self:
         """The same match cut after its first `length` entries, to try something else from there."""
-        return super().branch(given.whole("the length of a branch", length))
+        return super().branch(whole("the length of a branch", length))
 
     def show(self, seat: int | None = None, language: str = "en") -> str:
         """The table as the terminal prints it for a seat, else for whoever decides next."""
@@ -185,7 +186,7 @@ def simulate(
     folder = given.folder_of(data)
     loaded = game if isinstance(game, Game) else load(game, folder)
     given.check_players(players)
-    table = None if seats is None else given.whole("seats", seats)
+    table = None if seats is None else whole("seats", seats)
     settled = given.options_of(loaded, options)
-    lineup = Lineup.of(loaded.key, players, table, settled, given.seed_of(seed), folder)
-    return arena.simulate(lineup, given.whole("games", games), given.whole("jobs", jobs))
+    lineup = Lineup.of(loaded.key, players, table, settled, seed_of(seed), folder)
+    return arena.simulate(lineup, whole("games", games), whole("jobs", jobs))

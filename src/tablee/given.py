@@ -7,29 +7,12 @@ where a list of them belongs. It is looked at here, once, so that nothing below 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from operator import index
 from pathlib import Path
 
 from tablee.kernel import LANGUAGES, BadInput, Game, Record
+from tablee.kernel.handed_in import quoted, whole
 
 WORDS = {True: ("on", "yes"), False: ("off", "no")}  # what options call what Python calls True
-
-
-def shown(value: object) -> str:
-    """A value as its own sentence can quote it: not the whole of what may be a large thing."""
-    text = repr(value)
-    return text if len(text) <= 60 else f"{text[:60]}..."
-
-
-def whole(what: str, value: object) -> int:
-    """An integer, numpy's too. True is none: it would be seat 1, or one game."""
-    try:
-        if not isinstance(value, bool):
-            return index(value)  # type: ignore[arg-type]  # that is the question
-    except TypeError:
-        pass
-    verb = "are" if what in ("seats", "games", "jobs") else "is"
-    raise BadInput(f"{what} {verb} a whole number, not {shown(value)}")
 
 
 def seat_of(value: object) -> int:
@@ -38,24 +21,14 @@ def seat_of(value: object) -> int:
 
 def move_of(value: object) -> int:
     if isinstance(value, str):
-        raise BadInput(f"a move is a number, one of legal(); the text {shown(value)} is submitted")
+        raise BadInput(f"a move is a number, one of legal(); the text {quoted(value)} is submitted")
     return whole("a move", value)
 
 
 def word(what: str, value: object) -> str:
     if not isinstance(value, str):
-        raise BadInput(f"{what} is a string, not {shown(value)}")
+        raise BadInput(f"{what} is a string, not {quoted(value)}")
     return value
-
-
-def seed_of(value: object) -> str:
-    """Seeds are words of any kind; a number is the word that it is written with."""
-    if isinstance(value, str):
-        return value
-    try:
-        return str(whole("a seed", value))
-    except BadInput:
-        raise BadInput(f"a seed is a string or a whole number, not {shown(value)}") from None
 
 
 def folder_of(value: object) -> Path | None:
@@ -64,12 +37,12 @@ def folder_of(value: object) -> Path | None:
         return value
     if isinstance(value, str):
         return Path(value)
-    raise BadInput(f"data is a folder, as a string or a pathlib.Path, not {shown(value)}")
+    raise BadInput(f"data is a folder, as a string or a pathlib.Path, not {quoted(value)}")
 
 
 def game_name(value: object) -> str:
     if not isinstance(value, str):
-        raise BadInput(f"a game is its name or what load() gives, not {shown(value)}")
+        raise BadInput(f"a game is its name or what load() gives, not {quoted(value)}")
     return value
 
 
@@ -80,7 +53,7 @@ def options_of(game: Game, given: object) -> dict[str, str]:
     if not isinstance(given, Mapping):
         example = game.options[0] if game.options else None
         right = f", such as {{{example.key!r}: {example.default!r}}}" if example else ""
-        raise BadInput(f"options are a dict by name{right}; not {shown(given)}")
+        raise BadInput(f"options are a dict by name{right}; not {quoted(given)}")
     values = {option.key: option.values for option in game.options}
     return {
         word("the name of an option", key): option_word(key, value, values.get(key, ()))
@@ -99,13 +72,13 @@ def option_word(key: str, value: object, values: tuple[str, ...]) -> str:
     elif isinstance(value, int):
         return str(value)
     known = f" one of {', '.join(map(repr, values))}," if values else ""
-    raise BadInput(f"the option {key} is{known or ' a string,'} not {shown(value)}")
+    raise BadInput(f"the option {key} is{known or ' a string,'} not {quoted(value)}")
 
 
 def names_of(given: object) -> list[str]:
     """One for each seat."""
     if isinstance(given, str) or not isinstance(given, Sequence):
-        raise BadInput(f"names are a list with one for each seat, not {shown(given)}")
+        raise BadInput(f"names are a list with one for each seat, not {quoted(given)}")
     return [word("a name", name) for name in given]
 
 
@@ -115,13 +88,13 @@ def check_players(given: object) -> None:
         example = given if isinstance(given, str) else "greedy"
         raise BadInput(
             f"players are a list, one for each seat or one for all, such as [{example!r}];"
-            f" not {shown(given)}"
+            f" not {quoted(given)}"
         )
 
 
 def language_of(value: object) -> str:
     if value not in LANGUAGES:
-        raise BadInput(f"there is no language {shown(value)}; there are {', '.join(LANGUAGES)}")
+        raise BadInput(f"there is no language {quoted(value)}; there are {', '.join(LANGUAGES)}")
     return str(value)
 
 
@@ -135,7 +108,7 @@ def record_of(given: object) -> Record | str:
         return given
     raise BadInput(
         "a record is what match.record() gives, its text, or a file's pathlib.Path;"
-        f" not {shown(given)}"
+        f" not {quoted(given)}"
     )
 
 

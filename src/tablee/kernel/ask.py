@@ -6,16 +6,17 @@ one, with what it does not know dealt again; nothing done in it reaches the true
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from mypy_extensions import i64
 
 from tablee.kernel.engine import actors, acts, idle, legal, pass_time, ranking
 from tablee.kernel.errors import BadInput
+from tablee.kernel.handed_in import whole
 from tablee.kernel.hidden import View, check_eyes, determinize, eyes_of, view
 from tablee.kernel.log import REFEREE, SILENT
 from tablee.kernel.printed import deciding, moves_of, view_lines
-from tablee.kernel.rng import Rng
+from tablee.kernel.rng import Rng, chance
 from tablee.kernel.state import State
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class Ask:
             return view(self._state, self.seat)
         return self.game.view(self._state, self.seat)
 
-    def world(self, rng: Rng | None = None) -> World:
+    def world(self, rng: Rng | Any = None) -> World:
         """A table the seat cannot tell from the true one, to search in; a new one each time.
 
         Without a stream of one's own, the first, second... world of an ask is always the same.
@@ -50,7 +51,7 @@ class Ask:
             if self._rng is None:
                 self._rng = Rng.seeded("worlds")
             rng = self._rng
-        return World(determinize(self._state, self.seat, rng), self.seat, self.game)
+        return World(determinize(self._state, self.seat, chance(rng)), self.seat, self.game)
 
     def __repr__(self) -> str:
         if self.game is None:
@@ -97,23 +98,25 @@ class World:
         """After the end: 1 for the winners; empty where the game knows no winner."""
         return ranking(self.state)
 
-    def legal(self, seat: int | None = None) -> list[int]:
+    def legal(self, seat: SupportsIndex | None = None) -> list[int]:
         """What a seat may do now, the one that decides next if none is named.
 
         Nothing for those who are not asked: `legal(asker)` is empty until it is the asker's turn.
         """
         if seat is None:
             return legal(self.state, self.seat)
-        check_eyes(seat, self.state.seats)
-        return legal(self.state, seat)
+        asked = whole("a seat", seat)
+        check_eyes(asked, self.state.seats)
+        return legal(self.state, asked)
 
-    def play(self, move: i64) -> None:
+    def play(self, move: SupportsIndex) -> None:
         """A move of `seat`, one of `legal()`; BadInput for what is not theirs."""
         s = self.state
-        if move not in legal(s, self.seat):
+        made = whole("a move", move)
+        if made not in legal(s, self.seat):
             theirs = "nobody decides any more" if self.over else f"seat {self.seat} decides now"
-            raise BadInput(f"the move {move} is not legal here: {theirs}, see legal()")
-        s.phase.apply(s, self.seat, move, SILENT)
+            raise BadInput(f"the move {made} is not legal here: {theirs}, see legal()")
+        s.phase.apply(s, self.seat, made, SILENT)
         self.go_on()
 
     def go_on(self) -> None:
@@ -124,15 +127,14 @@ class World:
                 break
         self.seat = s.seat
 
-    def finish(self, rng: Rng | None = None) -> i64:
+    def finish(self, rng: Rng | Any = None) -> i64:
         """Play to the end at random; the number of decisions."""
         s = self.state
-        if rng is None:
-            rng = s.rng.fork()
+        lot = s.rng.fork() if rng is None else chance(rng)
         decisions: i64 = 0
         while s.acting:
             moves = s.phase.legal(s, self.seat)
-            s.phase.apply(s, self.seat, moves[rng.below(len(moves))], SILENT)
+            s.phase.apply(s, self.seat, moves[lot.below(len(moves))], SILENT)
             self.go_on()
             decisions += 1
         return decisions

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Self
+from typing import Any, Self, SupportsIndex
 
 from mypy_extensions import mypyc_attr
 
@@ -18,11 +18,12 @@ from tablee.kernel.ask import Ask
 from tablee.kernel.engine import CLOCK, LEGAL
 from tablee.kernel.errors import BadInput, BadRecord, Refused
 from tablee.kernel.game import Game
+from tablee.kernel.handed_in import seed_of
 from tablee.kernel.hidden import View, check_eyes, determinize
 from tablee.kernel.log import EVERYONE, REFEREE, SILENT, Event, Log, read_by
 from tablee.kernel.printed import number_of
 from tablee.kernel.record import EXPIRE, Entry, Record
-from tablee.kernel.rng import Rng
+from tablee.kernel.rng import Rng, chance
 from tablee.kernel.state import State
 from tablee.kernel.undo import lock_of, unnoticed
 
@@ -43,8 +44,8 @@ class Sampler:
         self.__state = state
         self.__seat = seat
 
-    def draw(self, rng: Rng) -> State:
-        return determinize(self.__state, self.__seat, rng)
+    def draw(self, rng: Rng | Any) -> State:
+        return determinize(self.__state, self.__seat, chance(rng))
 
 
 @dataclass(frozen=True)
@@ -65,7 +66,7 @@ class Match:
         game: Game,
         seats: int,
         options: Mapping[str, str] | None = None,
-        seed: str = "1",
+        seed: str | SupportsIndex = "1",
         names: Sequence[str] = (),
         state: State | None = None,
     ) -> None:
@@ -75,7 +76,7 @@ class Match:
         self.game = game
         self.seats = seats
         self.options = game.settle(seats, options or {})
-        self.seed = seed
+        self.seed = seed_of(seed)
         self.names = list(names)
         self.takebacks = 0
         self._start = state

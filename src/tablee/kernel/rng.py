@@ -8,9 +8,12 @@ No product exceeds 2^54, so that native 64-bit integers and Python's own give th
 from __future__ import annotations
 
 import hashlib
-from typing import Final, final
+from typing import Any, Final, SupportsIndex, final
 
 from mypy_extensions import i64, mypyc_attr
+
+from tablee.kernel.errors import BadInput
+from tablee.kernel.handed_in import quoted, seed_of
 
 M1: Final[i64] = 4294967087
 M2: Final[i64] = 4294944443
@@ -34,9 +37,10 @@ class Rng:
         self.f = f
 
     @staticmethod
-    def seeded(seed: str) -> Rng:
+    def seeded(seed: str | SupportsIndex) -> Rng:
         """The stream of a seed: six 64-bit words of its SHA-512, none of them reduced to zero."""
-        raw = hashlib.sha512(seed.encode()).digest()
+        text = seed if isinstance(seed, str) and seed.isascii() else seed_of(seed)
+        raw = hashlib.sha512(text.encode()).digest()
         word = [int.from_bytes(raw[8 * i : 8 * i + 8], "big") for i in range(6)]
         first = [w % 4294967086 + 1 for w in word[:3]]
         second = [w % 4294944442 + 1 for w in word[3:]]
@@ -106,3 +110,11 @@ def scrambled(word: i64) -> i64:
     x = (x >> 16 ^ x) * STIR & LOW
     x = (x >> 16 ^ x) * STIR & LOW
     return x >> 16 ^ x
+
+
+def chance(handed_in: Rng | Any) -> Rng:
+    """A stream that somebody brought: another kind of chance gives other games in another build."""
+    if not isinstance(handed_in, Rng):
+        right = "a bot's own self.rng, or Rng.seeded('7')"
+        raise BadInput(f"chance is an Rng, such as {right}; not {quoted(handed_in)}")
+    return handed_in
