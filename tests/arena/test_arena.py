@@ -146,7 +146,7 @@ WHY = {
     "raises": r"ZeroDivisionError: integer division or modulo by zero \(mine.py, line 6\)",
     "leaves": r"SystemExit \(mine.py, line 6\)",
     "cheats": "Mine in seat 1 answered 9999, which is none of its legal moves",
-    "babbles": "Mine in seat 1 answered ('x'|str), which is none of its legal moves",
+    "babbles": "Mine in seat 1 answered 'x', which is none of its legal moves",
     "eats": r"MemoryError \(mine.py, line 6\)",
     "is never made": r"ValueError: not today \(mine.py, line 6\)",
 }
@@ -246,7 +246,7 @@ class Babbler(Bot):
 
 
 def test_a_class_that_answers_nonsense_is_told_so() -> None:
-    with pytest.raises(BadInput, match=r"Babbler in seat 2 answered ('x'|str), which is none"):
+    with pytest.raises(BadInput, match=r"Babbler in seat 2 answered 'x', which is none"):
         simulate(Lineup.of("ramen", ["random", Babbler]), 1)
 
 

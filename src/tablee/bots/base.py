@@ -6,13 +6,14 @@ one, and a stream of chance of its own. It never gets the state.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, SupportsIndex
 
 from mypy_extensions import mypyc_attr
 
 from tablee.kernel.ask import Ask
 from tablee.kernel.errors import BadInput
 from tablee.kernel.game import Game
+from tablee.kernel.handed_in import integer, quoted, whole
 from tablee.kernel.log import Event
 from tablee.kernel.rng import Rng
 
@@ -88,9 +89,9 @@ class Advice:
     """A move and why, the weightiest reason first; of a searcher also its numbers, best first."""
 
     def __init__(
-        self, move: int, reasons: list[Reason], weighed: list[Weighed] | None = None
+        self, move: SupportsIndex, reasons: list[Reason], weighed: list[Weighed] | None = None
     ) -> None:
-        self.move = move
+        self.move = whole("a move", move)
         self.reasons = reasons
         self.weighed = weighed or []
 
@@ -137,20 +138,12 @@ def decide(bot: Bot, ask: Ask, chance: Rng) -> int:
     """A bot's answer, drawn from the decision's own chance, and checked."""
     moves = ask.moves[:]  # the bot may do as it likes with the ask's
     bot.rng = chance
-    try:
-        move = bot.choose(ask)
-    except TypeError as error:
-        if not str(error).startswith("int object expected"):  # what compiled code says of it
-            raise
-        raise nonsense(bot, str(error).rpartition("got ")[2]) from None
-    if move not in moves:
-        raise nonsense(bot, repr(move))
+    answer = bot.choose(ask)
+    move = answer if type(answer) is int else integer(answer)
+    if move is None or move not in moves:
+        who = f"{type(bot).__name__} in seat {bot.seat + 1}"
+        raise BadInput(f"{who} answered {quoted(answer)}, which is none of its legal moves")
     return move
-
-
-def nonsense(bot: Bot, answer: str) -> BadInput:
-    who = f"{type(bot).__name__} in seat {bot.seat + 1}"
-    return BadInput(f"{who} answered {answer}, which is none of its legal moves")
 
 
 def tell(events: list[Event], bots: list[Bot]) -> None:
