@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tablee import games
-from tablee.bots.base import Advice, Ask
+from tablee.bots.base import Ask
 from tablee.bots.guide import Guide
 from tablee.bots.levels import guide_of
 from tablee.bots.search import Candidate, SearchBot, weighed
@@ -70,22 +70,10 @@ def test_a_choice_of_one_plan_is_not_played_out(asked: tuple[Guide[Any], State])
     assert (only.playouts, bot.rounds) == (0, [])
 
 
-def test_a_change_of_mind_is_measured_against_the_guides_choice() -> None:
+def test_what_was_tried_is_measured_against_the_guides_choice() -> None:
     """In the same worlds: the error is that of the difference, not of either."""
-    guides, better = tried(0, 0, 0, 0), tried(1, 400, 500, 600)
-    found = Advice(1, [], weighed([better, guides], 5000)).beside()
-    assert found is not None
-    assert (found.other, found.playouts) == (0, 3)
-    assert found.margin.points == pytest.approx(0.5)
-    assert found.margin.points_error == pytest.approx(0.0816 / 2**0.5, abs=0.001)
-
-
-def test_the_guides_choice_is_measured_against_the_next_best() -> None:
-    guides, worse = tried(0, 0, 0), tried(1, -400, -600)
-    found = Advice(0, [], weighed([guides, worse], 5000)).beside()
-    assert found is not None
-    assert (found.other, round(found.margin.points, 3)) == (1, 0.5)
-
-
-def test_without_playouts_there_are_no_numbers() -> None:
-    assert Advice(3, []).beside() is None
+    first, second = weighed([tried(1, 400, 500, 600), tried(0, 0, 0, 0)], 5000)
+    assert (first.move, first.playouts, second.move) == (1, 3, 0)
+    assert first.margin.points == pytest.approx(0.5)
+    assert first.margin.points_error == pytest.approx(0.0816 / 2**0.5, abs=0.001)
+    assert not any(second.margin)
