@@ -10,6 +10,7 @@ import pytest
 
 from tablee import games
 from tablee.kernel import BadInput, Game, Rng
+from tablee.scenario.alarm_names import forms
 from tests.cli.conftest import Tablee
 
 
@@ -42,10 +43,9 @@ def test_a_kind_of_move_is_a_line(tablee: Tablee) -> None:
 # --- positions ------------------------------------------------------------------------------------
 
 
-def explained(game: Game) -> list[dict[str, Any]]:
-    rows: list[dict[str, Any]] = tomllib.loads(
-        (game.folder() / "position.toml").read_text("utf-8")
-    )["key"]
+def explained(game: Game, table: str = "key") -> list[dict[str, Any]]:
+    text = (game.folder() / "position.toml").read_text("utf-8")
+    rows: list[dict[str, Any]] = tomllib.loads(text).get(table, [])
     return rows
 
 
@@ -80,8 +80,28 @@ def test_positions_are_printed_where_there_is_no_page(
     """Whoever has only the package has no documents: what a key means is in the game's folder."""
     out = " ".join(tablee("rules", key, "--notation", "--lang", language).out.split())
     assert ".md" not in out
-    for row in explained(games.load(key)):
+    for row in [row for table in ("key", "alarm") for row in explained(games.load(key), table)]:
         assert f"{row['names']}: {row[language]}".replace("`", "") in out
         if "without" in row:
             assert set(row["without"]) == {"en", "fr"}
             assert row["without"][language].replace("`", "") in out
+
+
+# --- alarms ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", games.keys(examples=True))
+def test_every_alarm_is_explained(key: str) -> None:
+    game = games.load(key)
+    assert [row["names"] for row in explained(game, "alarm")] == [f"`{it}`" for it in forms(game)]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_spaces_of_alarms_have_the_numbers_that_are_told(language: str) -> None:
+    game = games.load("rivals")
+    text = explained(game, "alarm")[0][language]
+    told = re.findall(r"`(\w+-\d)` (?:is|porte le|le) (\d+)", text)
+    assert len(told) == 3
+    for space, number in told:
+        assert game.nouns["space"][int(number)].key == space
+    assert int(told[-1][1]) == len(game.nouns["space"]) - 1

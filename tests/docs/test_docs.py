@@ -64,15 +64,21 @@ def test_every_games_positions_are_documented_and_linked() -> None:
 def test_the_keys_of_a_position_are_those_of_its_game(key: str) -> None:
     """Its folder says them, in both languages; the page adds examples."""
     page = (ROOT / f"docs/reference/positions/{key}.md").read_text("utf-8")
-    keys = tomllib.loads((games.find(key).folder() / "position.toml").read_text("utf-8"))["key"]
-    rows = [(row["names"], row["en"], row.get("without", {}).get("en", "")) for row in keys]
-    tables = re.findall(r"\n\| Key \| Meaning \| If left out \|\n\|-.*\n((?:\|.*\n)+)", page)
-    listed = [
+    said = tomllib.loads((games.find(key).folder() / "position.toml").read_text("utf-8"))
+    rows = [(row["names"], row["en"], row.get("without", {}).get("en", "")) for row in said["key"]]
+    assert cells(page, "Key | Meaning | If left out") == rows
+    alarms = [(row["names"], row["en"]) for row in said.get("alarm", [])]
+    assert cells(page, "Alarm | Meaning") == alarms
+
+
+def cells(page: str, head: str) -> list[tuple[str, ...]]:
+    """What stands in the tables of a page that have this head."""
+    tables = re.findall(rf"\n\| {re.escape(head)} \|\n\|-.*\n((?:\|.*\n)+)", page)
+    return [
         tuple(cell.strip() for cell in line.strip("|").split("|"))
         for table in tables
         for line in table.splitlines()
     ]
-    assert listed == rows
 
 
 # --- links ----------------------------------------------------------------------------------------

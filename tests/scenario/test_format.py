@@ -377,11 +377,55 @@ schedule = "clock"
 
 def test_alarms_are_written_like_the_clock(file: Path) -> None:
     """`expire NAME` is an alarm's move; where it does not run, K4 refuses it."""
-    step = '[[step]]\nseat = 0\nmove = "expire war-2"\nrefused = "K4"\n'
+    step = '[[step]]\nseat = 0\nmove = "expire war-2-0"\nrefused = "K4"\n'
     assert run(file, CLOCK_TABLE + step).passed
-    lines = 'play = ["0 expire war-2"]\n'
+    lines = 'play = ["0 expire war-2-0"]\n'
     outcome = run(file, f"{lines}{CLOCK_TABLE}[expect]\nover = false")
-    assert "expire war-2 to be played; found refused by K4" in str(outcome.failures[0])
+    assert "expire war-2-0 to be played; found refused by K4" in str(outcome.failures[0])
+
+
+CLAIM = """
+[position]
+day = 3
+step = "market"
+places = ["chop_shop", "island"]
+spaces = ["chop_shop-1", "shelf"]
+[[step]]
+seat = 0
+move = "expire claim-11-0"
+[step.expect]
+view.seat_1.facts.claims = []
+"""
+
+
+def test_an_alarm_that_runs_rings(file: Path) -> None:
+    """By the number that `position.toml` gives this space."""
+    assert run(file, CLOCK_TABLE + CLAIM).passed
+
+
+NAMES = [
+    "zorp",
+    "war",
+    "war-2",
+    "war-2-0-0",
+    "war-21-0",
+    "war--1-0",
+    "war-02-0",
+    "war-2-x",
+    "war 2",
+]
+NO_ALARM = [*NAMES, "war-2-9999999", "claim-chop_shop-1", "w" * 5000]
+
+
+@pytest.mark.parametrize("name", NO_ALARM, ids=range(len(NO_ALARM)))
+def test_an_alarm_that_cannot_be_is_a_mistake(file: Path, name: str) -> None:
+    has = f"rivals has no alarm {name[:60]!r}; it has claim-SPACE-N, war-SPACE-N"
+    step = f'[[step]]\nseat = 0\nmove = "expire {name}"\nrefused = "K4"\n'
+    assert complaint(file, CLOCK_TABLE + step) == f"step 1.move: {has}"
+    lines = f'play = ["0 expire {name}"]\n'
+    assert complaint(file, f"{lines}{CLOCK_TABLE}{EXPECT}") == f"play 1: {has}"
+    step = '[[step]]\nseat = 0\nmove = "expire war-2-0"\nrefused = "K4"\n'
+    assert complaint(file, f"{HEAD}{step}").endswith("ramen has no alarm 'war-2-0'; it has none")
 
 
 def test_a_pair_is_understood_in_either_order() -> None:

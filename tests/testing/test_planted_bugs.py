@@ -193,6 +193,15 @@ class CannotBeSilenced(Market):
         log.all("rang", 0)
 
 
+@planted("clock", "'kettle-2' is none of the alarms that the game declares")
+class RenamesItsAlarm(Market):
+    def alarms(self, s: Canteen) -> dict[str, int]:
+        return {} if s.rung else {"kettle-2": 5}
+
+    def ring(self, s: Canteen, alarm: str, log: Log) -> None:
+        s.rung = True
+
+
 @planted("redeals", "alarms")
 class TicksForASpice(Market):
     """How long the kettle boils depends on what lies covered on the rack."""

@@ -28,10 +28,11 @@ def notation(speaker: Speaker) -> list[str]:
         *chapter(texts("notation-names"), names(game)),
         *chapter(texts("notation-events"), events(game)),
         *chapter(texts("notation-phases"), listed([*game.phases, "over"])),
+        *(chapter(texts("notation-alarms"), told(speaker, "alarm")) if game.alarms else []),
         *chapter(texts("notation-zones", seats=seats), listed(zones)),
         *chapter(texts("notation-facts"), facts(game)),
         *chapter(texts("notation-options"), options(game)),
-        *chapter(texts("notation-position"), positions(speaker)),
+        *chapter(texts("notation-position"), told(speaker, "key")),
     ]
 
 
@@ -103,15 +104,15 @@ def options(game: Game) -> list[str]:
     return [line for key, values in modes + agreed for line in wrapped(key, values)]
 
 
-def positions(speaker: Speaker) -> list[str]:
-    """The keys of a position, as `position.toml` in the game's folder explains them."""
+def told(speaker: Speaker, table: str) -> list[str]:
+    """Keys of a position, or alarms, as `position.toml` in the game's folder explains them."""
     file, texts = speaker.game.folder() / "position.toml", speaker.texts
-    keys = tomllib.loads(file.read_text("utf-8"))["key"] if file.exists() else []
+    rows = tomllib.loads(file.read_text("utf-8"))[table] if file.exists() else []
     found = []
-    for key in keys:
-        line = f"{key['names']}: {key[texts.language]}"
-        if "without" in key:
-            line += " " + texts("notation-left-out", what=key["without"][texts.language])
+    for row in rows:
+        line = f"{row['names']}: {row[texts.language]}"
+        if "without" in row:
+            line += " " + texts("notation-left-out", what=row["without"][texts.language])
         plain = line.replace("`", "")  # marks for the page among the documents
         found += wrap(plain, WIDTH, subsequent_indent=INDENT, break_on_hyphens=False)
     return found or ["-"]

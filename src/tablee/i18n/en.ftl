@@ -162,6 +162,7 @@ notation-moves = Moves, as one types them and as records and scenarios write the
 notation-names = What the words in capitals stand for, and other names
 notation-events = Events, as scenarios write them; any of the arguments may be left out
 notation-phases = Phases
+notation-alarms = Alarms: the clock, seat 0, plays expire followed by such a name
 notation-zones = Zones, at a table of { $seats }; # is a number
 notation-facts = Facts; where a type stands beside them they are named, and seats count from 1
 notation-options = Options

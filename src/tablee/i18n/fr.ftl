@@ -166,6 +166,7 @@ notation-moves = Les coups, tels qu’on les tape et tels que les parties et les
 notation-names = Ce que désignent les mots en capitales, et les autres noms
 notation-events = Les événements, tels que les scénarios les notent ; chaque argument peut être omis
 notation-phases = Les phases
+notation-alarms = Les minuteurs : l’horloge, place 0, joue expire suivi de l’un de ces noms
 notation-zones = Les zones, à une table de { $seats } ; # est un nombre
 notation-facts = Les faits ; ceux qui ont un type sont nommés, et les places comptent à partir de 1
 notation-options = Les options

@@ -77,6 +77,7 @@ class Game:
     events: ClassVar[Mapping[str, str]]  # key -> "seat card bowl:n": arguments as name[:type]
     facts: ClassVar[Mapping[str, str]] = {}  # every fact of its views -> the type of its numbers
     phases: ClassVar[tuple[str, ...]]  # every phase's key; texts: `ask-KEY`
+    alarms: ClassVar[Mapping[str, str]] = {}  # "war" -> "space n": the clocks `war-SPACE-N`
     hints: ClassVar[Mapping[str, str]] = {}  # reasons of bots, as events; texts: `why-KEY`
 
     def __init__(self, data: Data, moves: Catalogue, kinds: list[str]) -> None:

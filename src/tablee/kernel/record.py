@@ -11,7 +11,7 @@
     1 no4@2
     2 +ne7
     0 expire
-    0 expire war-2
+    0 expire war-2-5
 
 Seats count from 1 as at the table; seat 0 is the clock. Alone, `expire` is the open phase's own
 clock; with a name after it, one of the alarms beside it.

@@ -21,6 +21,7 @@ from tablee.kernel import (
 )
 from tablee.kernel.fields import dotted
 from tablee.kernel.rulebook import read_toml
+from tablee.scenario import alarm_names
 from tablee.scenario.checks import Check
 from tablee.scenario.expectations import Expectations
 
@@ -193,9 +194,18 @@ class Reader:
         move = " ".join(text.split())
         if (seat == CLOCK) != (move.partition(" ")[0] == EXPIRE):
             raise part.bad(field, f"only the clock, seat 0, plays {EXPIRE!r}, and nothing else")
+        if seat == CLOCK:
+            self.alarm(part, field, move.removeprefix(EXPIRE).strip())
+            return move
         try:
-            if seat != CLOCK and refused != "K3":
+            if refused != "K3":
                 self.game.catalogue.parse(move)
         except BadInput as error:
             raise part.bad(field, str(error)) from None
         return move
+
+    def alarm(self, part: Fields, field: str, name: str) -> None:
+        """One that this game can have; without a name it is the phase's own clock."""
+        if name and not alarm_names.has_alarm(self.game, name):
+            known = ", ".join(alarm_names.forms(self.game)) or "none"
+            raise part.bad(field, f"{self.game.key} has no alarm {name[:60]!r}; it has {known}")

@@ -16,6 +16,7 @@ from tablee.kernel import (
     view,
 )
 from tablee.kernel.engine import acts, alarms, explain, ring, seconds
+from tablee.scenario.alarm_names import has_alarm
 from tablee.testing.snapshot import containers, difference, freeze
 from tablee.testing.walks import (
     Act,
@@ -228,6 +229,8 @@ def _time_is_up(sample: Sample, s: State) -> None:
 
 
 def _alarm_rings(sample: Sample, s: State, alarm: str) -> None:
+    if not has_alarm(sample.walk.game, alarm):
+        raise sample.broken("clock", f"{alarm!r} is none of the alarms that the game declares")
     opened = s.opened
     ring(s, alarm)
     if s.opened == opened and alarm in alarms(s):

@@ -20,6 +20,7 @@ class CanteenGame(Game):
     options = (Option("rounds", ("1", "2"), "2", "C1.2"),)
     phases: ClassVar[tuple[str, ...]] = ("service", "market", "answer", "wishing")
     hints: ClassVar[Mapping[str, str]] = {"habit": "seat"}
+    alarms: ClassVar[Mapping[str, str]] = {"kettle": ""}
     events: ClassVar[Mapping[str, str]] = {
         "served": "seat card",
         "drew": "seat card",

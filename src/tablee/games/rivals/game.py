@@ -53,6 +53,7 @@ class Rivals(Game):
         "hire spree ransom cook gardena free-meat keepsake rewards read sort pick-cards "
         "free-shelf smile"
     )
+    alarms: ClassVar = by_arguments({"space n": "claim war"})
     facts: ClassVar = by_arguments(
         {
             "n": (
