@@ -24,7 +24,7 @@ from tablee.kernel import Game
 DIGITS = 12
 SILENT = {"tests", "client", "show", "review"}  # on these folders and files no move depends
 # What starts, watches and ends the programs of others: our own bots do not know of it.
-SILENT |= {"cage", "escaped", "file_bot", "file_host", "process", "program_bot"}
+SILENT |= {"file_bot", "file_host", "keeper", "mark", "process", "program_bot"}
 
 
 def fingerprint(lineup: Lineup) -> str:

@@ -1,8 +1,8 @@
 """A program in a process of its own: a JSON object a line in, one a line out.
 
 Whatever it does costs no more than its caps: nothing here waits for it beyond a deadline, keeps
-more of what it writes than an answer may have, or leaves behind what it has started (`cage.py`,
-`escaped.py`), unless it hides: a program is trusted with the machine, not with the game.
+more of what it writes than an answer may have, or leaves behind what it has started (`keeper.py`,
+`mark.py`), unless it hides: a program is trusted with the machine, not with the game.
 What it fails to do is a `Forfeit`.
 """
 
@@ -22,8 +22,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import IO
 
-from tablee.bots.escaped import end_escaped, environment, new_mark
 from tablee.bots.forfeits import Forfeit, short
+from tablee.bots.mark import end_escaped, environment, new_mark
 from tablee.kernel import BadInput
 
 SECONDS = 5.0  # a decision
@@ -32,7 +32,7 @@ LIMIT = 64 << 10  # bytes of an answer, and of whatever stands before it
 GRACE = 1.0  # seconds in which a program may end by itself
 AUDIBLE = 256 << 10  # bytes of what a program writes to stderr
 TOO_MUCH = 200  # the exit code of a program that took too much memory
-CAGE = str(Path(__file__).with_name("cage.py"))
+KEEPER = str(Path(__file__).with_name("keeper.py"))
 HEARD: Counter[str] = Counter()  # bytes by name, in all its games
 
 Message = Mapping[str, object]
@@ -76,7 +76,7 @@ class Program:
         mark = new_mark()
         try:
             keeper = subprocess.Popen(
-                [sys.executable, "-I", "-S", CAGE, *numbers, *self.command],
+                [sys.executable, "-I", "-S", KEEPER, *numbers, *self.command],
                 bufsize=0,
                 stdin=pipe,
                 stdout=pipe,

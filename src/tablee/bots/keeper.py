@@ -1,4 +1,4 @@
-"""`python cage.py PARENT MEGABYTES CODE PROGRAM...`: run a program, and be its keeper.
+"""`python keeper.py PARENT MEGABYTES CODE PROGRAM...`: run a program, and be its keeper.
 
 No process of it takes more memory than it may, nor all of them together (the exit code is then
 CODE). When the program ends, when the keeper is told to (SIGTERM) or when the parent is gone, all

@@ -1,4 +1,4 @@
-"""Whoever of a program has outlived its keeper, found by a mark in the environment it was given.
+"""The mark in the environment of a program, by which whoever outlives its keeper is found.
 
 A program runs as we do: it can kill its keeper, and then nobody is the parent of what it has left.
 A mark in the environment goes on to all children that are not kept from it. It finds what was left,
