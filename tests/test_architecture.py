@@ -158,8 +158,8 @@ def test_the_edges_see_views_and_legal_moves_never_the_state(layer: str) -> None
 
 def test_the_kernel_reads_no_clock_and_no_chance_but_its_own() -> None:
     banned = {"random", "time", "datetime", "secrets", "uuid"}
-    # A searcher hurries, a program has a deadline, and whom it left behind is looked for so long.
-    patient = {"search.py", "process.py", "mark.py"}
+    # A searcher hurries, so does a hint; a program has a deadline, and a look for what it has left.
+    patient = {"search.py", "review.py", "process.py", "mark.py"}
     engine = [
         path
         for path in SOURCES
