@@ -152,7 +152,7 @@ def restock(s: Town, at: i64, log: Log) -> None:
 
 def forget_today(s: Town) -> None:
     """R8.32: everything that holds "today" ends."""
-    s.powers_used = 0
+    s.powers_used = s.struck = 0
     s.closed_by = s.show_by = ids.NONE
     s.refused = []
     for space in s.spaces:

@@ -24,6 +24,8 @@ def open_market(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     log.all("market")
     wars.open_counters(s, log)
     s.passes = s.tick = 0
+    if not s.plan.late_hits:
+        s.struck = 0
     s.take_notes()
     s.open_lanes(STALLS if s.plan.clock else BEATS, s.everybody(), TRADING)
     if not s.plan.clock:
@@ -110,8 +112,11 @@ class Stalls(Lanes[Town]):
         self.resume(s, log)
 
     def resume(self, s: Town, log: Log) -> None:
-        """R7.33. R13.30: without a clock nothing but all being done ends wars and offers."""
+        """R7.33. R7.8: whoever was hit is not done any more. R13.30: without a clock nothing but
+        all being done ends wars and offers."""
         wars.review_wars(s, log)
+        s.passes &= ~s.struck
+        s.struck = 0
         tidy(s)
         quiet = s.plan.amateur or not (s.offers or any(f.war != ids.NONE for f in s.figures))
         if s.passes == s.everybody() and quiet:

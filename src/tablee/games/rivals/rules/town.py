@@ -61,6 +61,8 @@ class Town(State):
         # what is going on
         self.window: i64 = like.window if like else 0  # R5.4: the window that is open, or 0
         self.passes: i64 = like.passes if like else 0  # a mask of those who are done with a market
+        # R7.8: a mask of those whom the last effect touched, until the market has looked at it
+        self.struck: i64 = like.struck if like else 0
         self.tick: i64 = like.tick if like else 0
         self.beat: i64 = like.beat if like else 0
         self.effect: Effect = like.effect if like else NOTHING  # being resolved
@@ -240,15 +242,14 @@ class Town(State):
 
     def aim(self, targets: i64, named: i64 = NONE) -> None:
         self.effect = self.effect.on(targets, 0, named)
+        self.struck = 0
 
     def strike(self, seats: i64) -> None:
         """These seats are touched by it."""
         self.effect = self.effect.on(self.effect.targets, seats, self.effect.named)
+        self.struck = seats
 
     def resolved(self) -> None:
-        """It is over. R7.8: on the clock whoever was hit is not done any more."""
-        if self.plan.clock:
-            self.passes &= ~self.effect.hit
         self.effect = self.effect.below or NOTHING
 
     # --- who is who -------------------------------------------------------------------------------
