@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import copy
 import doctest
+import pickle
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -79,6 +82,33 @@ def test_a_record_from_a_file(tmp_path: Path) -> None:
     file = tmp_path / "mine.tablee"
     file.write_text(str(match.record()), "utf-8")
     assert tablee.replay(file).scores == match.scores
+
+
+@pytest.mark.parametrize(
+    "again", [copy.copy, copy.deepcopy, lambda it: pickle.loads(pickle.dumps(it))]
+)
+def test_a_copy_is_a_match_of_its_own(again: Callable[[Match], Match], tmp_path: Path) -> None:
+    """Planted: one that shares the state, so that what is played in it happens in both."""
+    (tmp_path / "scoring.toml").write_text("[ready]\nmin_sum = 20\n", "utf-8")
+    game = tablee.load("ramen", tmp_path)
+    match = Match(game, 2, seed="7", names=["Ana", "Ben"])
+    for _ in range(30):
+        match.play(match.next_seat, match.legal(match.next_seat)[0])
+    match.take_back(0)
+    twin = again(match)
+    assert type(twin) is Match
+    assert (twin.record(), twin.events) == (match.record(), match.events)
+    assert twin.game.data.hash == game.data.hash != tablee.load("ramen").data.hash
+    twin.play(twin.next_seat, twin.legal(twin.next_seat)[0])
+    assert len(twin.entries) == len(match.entries) + 1
+    assert twin.view(0) != match.view(0)
+
+
+def test_a_match_from_a_position_is_not_copied() -> None:
+    game = tablee.load("ramen")
+    match = Match(game, 2, state=game.new(2, game.settle(2, {}), "7"))
+    with pytest.raises(tablee.BadInput, match="from a position has no record"):
+        copy.deepcopy(match)
 
 
 @pytest.mark.parametrize("path", ["mine.tablee", "games/mine.tablee\n", ""])

@@ -123,6 +123,10 @@ class Match(kernel.Match):
         """The same match cut after its first `length` entries, to try something else from there."""
         return super().branch(whole("the length of a branch", length))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Copies and pickles are made again from the record; one from a position has none."""
+        return replay, (str(self.record()), self.game.data.over)
+
     def show(self, seat: int | None = None, language: str = "en") -> str:
         """The table as the terminal prints it for a seat, else for whoever decides next."""
         from tablee.show import Presenter
