@@ -1,11 +1,11 @@
-"""The box: what the data files say, checked on load and turned into tables."""
+"""The box: what the data files say, checked on load."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from tablee.games.rivals.rules import ids, moves as m
-from tablee.games.rivals.rules.tables import Tables
+from tablee.games.rivals.rules.house import Box
 from tablee.kernel import LANGUAGES, Data, Noun, Row
 
 
@@ -87,13 +87,13 @@ def mask(row: Row, field: str, known: Sequence[str], unsaid: list[str] | None = 
     return found
 
 
-class Box:
-    """Goes through the files once and fills the tables."""
+class Reader:
+    """Goes through the files once and fills the box."""
 
     def __init__(self, data: Data) -> None:
         self.data = data
         self.game: dict[str, Row] = {}  # the tables of game.toml that were opened, by path
-        self.tables = Tables(self.amount)
+        self.box = Box(self.amount)
         self.nouns: dict[str, list[Noun]] = {sort: [] for sort in (*FACES, "place", "upgrade")}
         self.texts: dict[
             str, dict[str, str]
@@ -156,9 +156,9 @@ class Box:
         self.texts[key] = both(row, field)
 
     def cards(self, noun: Noun, copies: int, back: int) -> None:
-        self.tables.faces += [len(self.tables.names)] * copies
-        self.tables.backs += [back] * copies
-        self.tables.names.append(noun.key)
+        self.box.faces += [len(self.box.names)] * copies
+        self.box.backs += [back] * copies
+        self.box.names.append(noun.key)
 
     def complete(self, file: str, table: str, found: int, expected: int) -> None:
         if found != expected:
@@ -166,7 +166,7 @@ class Box:
 
     def markets(self) -> None:
         """The seven locations, and the counter spaces of the six markets."""
-        box = self.tables
+        box = self.box
         spaces: list[Noun] = []
         for at, row, noun in self.entries("markets", "place", m.PLACES):
             if row.choice("kind", ["market", "island"]) == "market":
@@ -183,7 +183,7 @@ class Box:
         box.places = [noun.key for noun in self.nouns["place"]]
 
     def ingredients(self) -> None:
-        box = self.tables
+        box = self.box
         for _, row, noun in self.entries("ingredients", "kind", m.KINDS):
             market = PLACES.index(row.choice("market", PLACES[:6]))
             row.number("price", box.prices[market], box.prices[market])
@@ -194,7 +194,7 @@ class Box:
 
     def actions(self) -> None:
         """The windows of each card, and which are of the Deluxe edition."""
-        box = self.tables
+        box = self.box
         for at, row, noun in self.entries("action_cards", "card", m.CARDS):
             self.text(row, noun.key)
             self.cards(noun, row.number("copies", 1, 12), BACKS.index("action"))
@@ -205,7 +205,7 @@ class Box:
                 box.smile_chance = row.decimal("smile_chance").as_integer_ratio()
 
     def recipes(self) -> None:
-        box = self.tables
+        box = self.box
         cuisines = [noun.key for noun in self.nouns["cuisine"]]
         for kind, back in DISHES.items():
             so_far = 24 if kind == "basic" else m.RECIPES
@@ -229,7 +229,7 @@ class Box:
 
     def chefs(self) -> None:
         """Which are for beginners, and which are NPCs."""
-        box = self.tables
+        box = self.box
         for at, row, noun in self.entries("chefs", "chef", m.CHEFS):
             self.cards(noun, 1, BACKS.index("chef"))
             self.text(row, noun.key)
@@ -248,7 +248,7 @@ class Box:
             raise self.data.row("chefs").bad("npc", "four chefs are NPCs (R13.2)")
 
     def restaurants(self) -> None:
-        box = self.tables
+        box = self.box
         cuisines = [noun.key for noun in self.nouns["cuisine"]]
         for _, row, noun in self.entries("restaurants", "restaurant", m.RESTAURANTS):
             self.cards(noun, 1, BACKS.index("restaurant"))
@@ -289,33 +289,30 @@ class Box:
                     "price", "not the same as in game.toml, prices garbage_disposal_remote"
                 )
         row.done()
-        self.tables.bonus.append(kind)
-        self.tables.bonus_a.append(one)
-        self.tables.bonus_b.append(two)
+        self.box.bonus.append(kind)
+        self.box.bonus_a.append(one)
+        self.box.bonus_b.append(two)
 
     def upgrades(self) -> None:
         for _, row, noun in self.entries("upgrades", "upgrade", m.UPGRADES):
             self.text(row, noun.key)
-            self.tables.upgrade_prices.append(row.number("price", 100, 2000))
+            self.box.upgrade_prices.append(row.number("price", 100, 2000))
 
     def house(self) -> None:
         """The thresholds of the levels, the restaurants dealt by number of players, cuisines."""
         popularity = self.opened("game", "popularity")
-        self.tables.thresholds = popularity.numbers("level_thresholds", 1, 99)
-        if (
-            len(self.tables.thresholds) != 3
-            or sorted(set(self.tables.thresholds)) != self.tables.thresholds
-        ):
+        self.box.thresholds = popularity.numbers("level_thresholds", 1, 99)
+        if len(self.box.thresholds) != 3 or sorted(set(self.box.thresholds)) != self.box.thresholds:
             raise popularity.bad("level_thresholds", "three, rising")
         levels = self.data.rows("game", "level")
         self.complete("game", "level", len(levels), 4)
-        for row, least in zip(levels, [0, *self.tables.thresholds], strict=True):
+        for row, least in zip(levels, [0, *self.box.thresholds], strict=True):
             if row.number("threshold", 0, 99) != least:
                 raise row.bad("threshold", f"{least} in game.toml, popularity level_thresholds")
             row.skip("level", "name_en", "name_fr", "source").done()
         dealt = self.opened("game", "setup", "restaurants_dealt")
         per_seat = [dealt.number(f"players_{n}", 1, m.RESTAURANTS // n) for n in range(2, 9)]
-        self.tables.dealt = [0, 0, *per_seat]
+        self.box.dealt = [0, 0, *per_seat]
         dealt.done()
         rows = self.data.rows("game", "cuisine")
         self.nouns["cuisine"] = [Noun(row.text("id"), both(row, "name")) for row in rows]

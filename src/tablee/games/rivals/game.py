@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from tablee.games.rivals.box import BACKS, FACES, Box, words
+from tablee.games.rivals.box import BACKS, FACES, Reader, words
 from tablee.games.rivals.position import Builder
+from tablee.games.rivals.rules.house import Plan
 from tablee.games.rivals.rules.moves import catalogue
 from tablee.games.rivals.rules.setup import deal
-from tablee.games.rivals.rules.tables import Plan
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import BadInput, Data, Game, Log, Mode, Option, Rng, by_arguments
 
@@ -135,19 +135,19 @@ class Rivals(Game):
         }
     )
 
-    def __init__(self, data: Data, box: Box) -> None:
-        super().__init__(data, catalogue(box.names), box.tables.names)
-        self.box = box.tables
-        self.ids = box.names  # by sort
-        self.printed = box.texts  # on cards, in each language
-        self.faces = box.tables.faces
+    def __init__(self, data: Data, reader: Reader) -> None:
+        super().__init__(data, catalogue(reader.names), reader.box.names)
+        self.box = reader.box
+        self.ids = reader.names  # by sort
+        self.printed = reader.texts  # on cards, in each language
+        self.faces = reader.box.faces
         self.backs = list(BACKS)
-        faces = [noun for sort in FACES for noun in box.nouns[sort]]
-        self.nouns = {**box.nouns, "card": faces}
+        faces = [noun for sort in FACES for noun in reader.nouns[sort]]
+        self.nouns = {**reader.nouns, "card": faces}
 
     @classmethod
     def load(cls, data: Data) -> Rivals:
-        return cls(data, Box(data))
+        return cls(data, Reader(data))
 
     def settle(self, seats: int, given: Mapping[str, str]) -> dict[str, str]:
         """R13.60, R4.13: the options that do not go together."""

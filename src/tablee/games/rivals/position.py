@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from tablee.games.rivals.box import UPGRADES
 from tablee.games.rivals.rules import day, ids, moves as m, setup
+from tablee.games.rivals.rules.house import Plan
 from tablee.games.rivals.rules.pieces import Restaurant
-from tablee.games.rivals.rules.tables import Plan
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import EVERYONE, SILENT, BadInput, Fields, Rng, Stock
 from tablee.kernel.position import written_out

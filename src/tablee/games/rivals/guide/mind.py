@@ -15,8 +15,8 @@ from mypy_extensions import i64
 from tablee.bots.weights import Weights
 from tablee.games.rivals.rules import buying, cooking, day, ids, moves as m, serving
 from tablee.games.rivals.rules.cooking import skills
+from tablee.games.rivals.rules.house import Box
 from tablee.games.rivals.rules.pieces import Figure, Recipe, Restaurant
-from tablee.games.rivals.rules.tables import Tables
 from tablee.games.rivals.rules.town import Town
 
 UNKNOWN: Final = -999_999  # a worth that nobody has asked for yet
@@ -67,9 +67,9 @@ class Taste:
         self.restaurant = weights.of("restaurant", m.RESTAURANTS)
         self.home_dish = weights.one("home_dish")
         self.spares: list[int] = []  # see `spares_in`
-        self.priced: Tables | None = None
+        self.priced: Box | None = None
 
-    def spares_in(self, box: Tables) -> list[int]:
+    def spares_in(self, box: Box) -> list[int]:
         """By kind: what an ingredient is worth that no recipe needs. Reckoned once for a box."""
         if self.priced is not box:
             self.priced = box

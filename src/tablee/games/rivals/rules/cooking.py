@@ -11,9 +11,9 @@ from tablee.games.rivals.rules import ids, moves as m
 from tablee.games.rivals.rules.cards.own import GREENS
 from tablee.games.rivals.rules.cards.play import card_moves, why_not_play
 from tablee.games.rivals.rules.chefs import COOKS
+from tablee.games.rivals.rules.house import Box
 from tablee.games.rivals.rules.pieces import Recipe, Restaurant
 from tablee.games.rivals.rules.questions import Do, Question, Secret
-from tablee.games.rivals.rules.tables import Tables
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import EVERYONE, Log
 
@@ -47,7 +47,7 @@ def use(left: list[int], move: i64, times: i64) -> None:
         left[move - m.USE] -= times
 
 
-def fillings(box: Tables, need: i64, left: list[int], skill: i64) -> list[int]:
+def fillings(box: Box, need: i64, left: list[int], skill: i64) -> list[int]:
     """R8.4: everything that may fill this requirement now, the exact card first."""
     found: list[int] = []
     if left[need]:
@@ -69,7 +69,7 @@ def skilled(need: i64, market: i64, left: list[int], skill: i64) -> list[int]:
     return found
 
 
-def lacking(box: Tables, needs: list[int], left: list[int], skill: i64) -> list[int]:
+def lacking(box: Box, needs: list[int], left: list[int], skill: i64) -> list[int]:
     """What nothing in `left` fills of these requirements, Alien Goo aside; what does is taken."""
     wanted: list[int] = []
     for need in needs:
@@ -96,13 +96,13 @@ def after_goo(lacks: list[int], left: list[int]) -> list[int]:
     return lacks[used:]
 
 
-def can_fill(box: Tables, needs: list[int], at: i64, left: list[int], skill: i64) -> bool:
+def can_fill(box: Box, needs: list[int], at: i64, left: list[int], skill: i64) -> bool:
     """Whether all requirements from `at` on can be filled; `left` comes back unchanged."""
     able = all(fillings(box, needs[later], left, skill) for later in range(at, len(needs)))
     return able and search(box, needs, at, left, skill)
 
 
-def search(box: Tables, needs: list[int], at: i64, left: list[int], skill: i64) -> bool:
+def search(box: Box, needs: list[int], at: i64, left: list[int], skill: i64) -> bool:
     if at == len(needs):
         return True
     for move in fillings(box, needs[at], left, skill):
@@ -172,7 +172,7 @@ class Plate:
         asked = self.extra_slots
         return any(asked[at] == slot and self.extras[at] == m.EXTRA for at in range(len(asked)))
 
-    def meats(self, box: Tables, slot: i64) -> int:
+    def meats(self, box: Box, slot: i64) -> int:
         """R10.3: Chop Shop cards used, and Alien Goo used as a meat; Tofu is none."""
         kinds = [
             need if move == m.USE + ids.GOO else move - m.USE
@@ -187,7 +187,7 @@ class Plate:
         filled = self.fillings_of(slot)
         return len([1 for need, move in filled if move == tofu and need != ids.TOFU])
 
-    def next_fillings(self, box: Tables) -> list[int]:
+    def next_fillings(self, box: Box) -> list[int]:
         """D27: the fillings of the next requirement after which the rest can still be filled."""
         at = len(self.fills)
         found: list[int] = []
@@ -198,7 +198,7 @@ class Plate:
             use(self.left, move, -1)
         return found
 
-    def fill_the_obvious(self, box: Tables) -> None:
+    def fill_the_obvious(self, box: Box) -> None:
         """Q72: requirements that one filling is left for, up to the next real choice."""
         while self.chosen and len(self.fills) < len(self.needs):
             found = fillings(box, self.needs[len(self.fills)], self.left, self.skills)

@@ -7,8 +7,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import ids, moves as m
+from tablee.games.rivals.rules.house import Plan
 from tablee.games.rivals.rules.ids import NONE
-from tablee.games.rivals.rules.tables import Plan
 from tablee.kernel.zone import Zone
 
 NO_KINDS: Final[list[int]] = []

@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import day, ids, moves as m, serving
+from tablee.games.rivals.rules.house import Plan
 from tablee.games.rivals.rules.pieces import Restaurant
 from tablee.games.rivals.rules.questions import Do, Question
-from tablee.games.rivals.rules.tables import Plan
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel import EVERYONE, Log, Rng, Sealed
 

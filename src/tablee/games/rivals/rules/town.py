@@ -8,10 +8,10 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tablee.games.rivals.rules import ids, pieces
+from tablee.games.rivals.rules.house import Plan
 from tablee.games.rivals.rules.ids import NONE, mask_of
 from tablee.games.rivals.rules.moves import CHEFS, MARKETS, SPACES
 from tablee.games.rivals.rules.pieces import NOTHING, Effect, Figure, Market, Restaurant, Space
-from tablee.games.rivals.rules.tables import Plan
 from tablee.kernel.log import EVERYONE, NOBODY, Log
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Pending, State

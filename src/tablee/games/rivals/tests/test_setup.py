@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from tablee.games.rivals.rules.house import Plan
 from tablee.games.rivals.rules.setup import deal
-from tablee.games.rivals.rules.tables import Plan
 from tablee.games.rivals.rules.town import Town
 from tablee.games.rivals.tests.table import GAME
 from tablee.kernel import SILENT, BadInput, Rng, view

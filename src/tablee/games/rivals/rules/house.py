@@ -1,4 +1,4 @@
-"""What stays the same through a game: the box as tables, the mode, the options."""
+"""What stays the same through a game: the box, the mode, the options."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ class Numbers:
 
 
 @final
-class Tables(Numbers):
-    """The box, as the data files describe it; `box.py` fills it once."""
+class Box(Numbers):
+    """What is in the box, as the data files say it; `Reader` fills it once."""
 
     def __init__(self, amount: Amount) -> None:
         super().__init__(amount)
@@ -99,7 +99,7 @@ class Tables(Numbers):
 class Plan:
     """One table: the box, the number of seats, the mode, the options."""
 
-    def __init__(self, box: Tables, seats: i64, options: Mapping[str, str], rules: i64) -> None:
+    def __init__(self, box: Box, seats: i64, options: Mapping[str, str], rules: i64) -> None:
         mode = options["mode"]
         days = options["max_days"]
         self.box = box
