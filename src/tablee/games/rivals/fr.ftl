@@ -570,43 +570,56 @@ zone-tray-mystery-mart = Défausse : Marché Mystère
 
 why-needs = Il faut pour { $recipe } : { $kind }.
 why-completes = Voici tout ce qui manque à { $recipe } : { $kind }.
-why-useful = { $kind } : cela vaut plus que son prix.
-why-market = { $place } : ce qui s’y vend fait avancer vos recettes d’environ { $n } $.
-why-shelf = Aucun comptoir d’ici n’a ce qu’il vous faut ; le rayon vous laisse libre.
-why-hope = { $place } : le rayon contient sans doute ce qui vous manque.
+why-useful = { $kind } : d’après notre estimation, cela vaut pour vous plus que son prix.
+why-market = { $place } : d’après notre estimation, y aller vaut maintenant environ { $n } $ pour vous.
+why-shelf = Aucun comptoir où vous pourriez vous placer n’a ce qui manque à vos recettes.
+why-hope = { $place } : le rayon contient peut-être ce qui vous manque.
 why-litter = { $n ->
     [one] Votre ordure coûte un point à chaque plat.
-   *[other] Vos { $n } ordures coûtent autant de points à chaque plat.
+   *[other] Vos { $n } ordures coûtent jusqu’à autant de points à chaque plat.
 }
-why-upgrade = { $upgrade } : l’amélioration se remboursera.
-why-rich = Avec { $n } $ en main, il y a de l’argent de reste.
-why-bundle = Deux viandes utiles pour moins que leur prix.
-why-cash = { $n } $ valent plus pour vous ici.
+why-upgrade = { $upgrade } : d’après notre estimation, l’amélioration vaut son prix pour vous.
+why-rich = D’après notre estimation, une carte de plus vaut son prix : vous avez { $n } $ en main.
+why-bundle = D’après notre estimation, deux de ces viandes valent pour vous plus que ce que cela coûte.
+why-cash = D’après notre estimation, { $n } $ vous servent mieux ici.
+why-dear = D’après notre estimation, tout ce que vous pourriez céder ici vaut pour vous { $n } $ ou plus.
 why-card = { $card } : d’après notre estimation, cela vaut maintenant environ { $n } $ pour vous.
 why-swaps = { $card } : le meilleur plat que vous pouvez cuisiner rapporte { $n } de popularité de plus.
-why-strong-card = { $card } est la plus utile de ces cartes.
-why-keep = Un meilleur moment viendra.
-why-weak-card = { $card } est la carte qui vous manquera le moins.
-why-comrade = { $target } a en stock quelque chose qui vous sert.
-why-bid = { $kind } : cela vaut jusqu’à { $n } $ pour vous.
-why-too-dear = { $kind } : une mise plus haute n’en vaut pas la peine.
-why-deal = Vous y gagnez environ { $n } $, et { $target } y gagne aussi.
-why-gain = L’offre de { $target } vous rapporte environ { $n } $.
-why-unfair = L’offre de { $target } profite à l’autre plus qu’à vous.
-why-leader = { $target } a le plus de popularité.
-why-hurts = { $target } a le plus à perdre.
+why-strong-card = D’après notre estimation, { $card } est la plus utile de ces cartes.
+why-keep = D’après notre estimation, aucune carte ne vaut la peine d’être jouée maintenant.
+why-lets = D’après notre estimation, cela vous coûte moins que la carte ne vaut.
+why-weak-card = D’après notre estimation, { $card } est la carte qui vous manquera le moins.
+why-comrade = D’après notre estimation, { $target } a en stock quelque chose qui vaut pour vous plus que son prix.
+why-bid = { $kind } : d’après notre estimation, cela vaut jusqu’à { $n } $ pour vous.
+why-too-dear = { $kind } : d’après notre estimation, une mise plus haute n’en vaut pas la peine.
+why-cannot-bid = { $kind } : vous ne pouvez pas miser plus haut.
+you-both-gain = d’après notre estimation, vous y gagnez environ { $n } $, et { $target } y gagne aussi.
+why-deal-kinds = À proposer : { $give } contre { $take } ; { you-both-gain }
+why-deal-buys = À proposer : { $money } $ contre { $take } ; { you-both-gain }
+why-deal-sells = À proposer : { $give } contre { $money } $ ; { you-both-gain }
+why-deal-recipes = À proposer : votre recette { $give } contre { $take } ; { you-both-gain }
+why-deal-garbage = À proposer : { $money } $ pour vous prendre { $garbage ->
+    [one] une ordure
+   *[other] { $garbage } ordures
+} ; { you-both-gain }
+why-gain = D’après notre estimation, l’offre de { $target } vous rapporte environ { $n } $.
+why-unfair = D’après notre estimation, l’offre de { $target } profite à l’autre plus qu’à vous.
+why-little-gain = D’après notre estimation, l’offre de { $target } vous rapporte trop peu.
+why-leader = Parmi les choix possibles, { $target } a le plus de popularité.
+why-hurts = D’après notre estimation, parmi les choix possibles, { $target } a le plus à perdre.
 why-hit = Pourquoi être gentil ?
 why-all = Plus on touche de monde, mieux c’est.
-why-crowd = { $place } vend presque tout ce qui manque aux autres.
-why-missed = { $kind } : c’est ce qui leur manquerait le plus.
-why-saves = L’attaque vous coûterait plus que la carte ne vaut.
-why-least = { $kind } : c’est ce dont vous vous passez le mieux.
-why-cook = { $recipe } rapporte { $n } de popularité.
-why-wait = Avec { $n } d’ordures en cuisine, mieux vaut cuisiner ce plat demain.
+why-crowd = { $place } : aucun autre marché ne vend davantage de ce qui manque aux autres.
+why-missed = { $kind } : d’après notre estimation, c’est ce qui leur manquerait le plus.
+why-saves = D’après notre estimation, cela vous coûterait plus que la carte ne vaut.
+why-least = { $kind } : d’après notre estimation, c’est ce dont vous vous passez le mieux.
+why-cook = { $recipe } rapporte au moins { $n } de popularité.
+why-cook-both = { $recipe } et { $second } rapportent ensemble au moins { $n } de popularité.
+why-wait = D’après notre estimation, avec { $n } d’ordures en cuisine, mieux vaut cuisiner ce plat demain.
 why-stars = Une popularité de plus pour le plat.
 why-extra = Le supplément ajoute une popularité.
-why-ransom = Le plat vaut { $n } de popularité, plus que la rançon.
-why-fits = { $recipe } convient à ce que vous avez : il manque alors { $n } à vos deux recettes.
+why-ransom = D’après notre estimation, les { $n } de popularité de votre plat valent plus que la rançon.
+why-fits = D’après notre estimation, c’est { $recipe } qui vous convient le mieux : il manque alors { $n } à vos recettes.
 why-strong = C’est ce que disent les victoires de nombreuses parties.
 why-recipes-first = D’abord voir les nouvelles recettes.
 why-bonus-first = L’amélioration gratuite peut aider pour les nouvelles recettes.

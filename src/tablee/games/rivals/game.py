@@ -117,21 +117,27 @@ class Rivals(Game):
     hints: ClassVar = by_arguments(
         {
             "kind recipe": "needs completes",
-            "kind": "useful too-dear missed least",
+            "kind": "useful too-dear cannot-bid missed least",
             "place n": "market",
             "": (
-                "shelf bundle keep hit all saves stars extra strong recipes-first bonus-first "
-                "serious nothing-better"
+                "shelf bundle keep lets hit all saves stars extra strong recipes-first "
+                "bonus-first serious nothing-better"
             ),
             "place": "hope crowd",
-            "n": "litter rich cash wait ransom",
+            "n": "litter rich cash dear wait ransom",
             "upgrade": "upgrade",
             "card": "weak-card strong-card",
             "card n": "card swaps",
-            "target:seat": "comrade unfair leader hurts",
+            "target:seat": "comrade unfair little-gain leader hurts",
             "kind n": "bid",
-            "target:seat n": "deal gain",
+            "target:seat n": "gain",
+            "give:kind take:kind target:seat n": "deal-kinds",
+            "money:n take:kind target:seat n": "deal-buys",
+            "give:kind money:n target:seat n": "deal-sells",
+            "give:recipe take:recipe target:seat n": "deal-recipes",
+            "garbage:n money:n target:seat n": "deal-garbage",
             "recipe n": "cook fits",
+            "recipe second:recipe n": "cook-both",
         }
     )
 

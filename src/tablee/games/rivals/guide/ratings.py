@@ -16,7 +16,8 @@ from tablee.bots.base import Reason
 from tablee.bots.guide import Guide, best_by_lot
 from tablee.bots.weights import Weights
 from tablee.games.rivals.guide.dawn import Dawn
-from tablee.games.rivals.guide.mind import NOTHING, Choice, Taste, passing
+from tablee.games.rivals.guide.mind import Choice, Taste, passing
+from tablee.games.rivals.guide.reasons import reasons_for
 from tablee.games.rivals.guide.shopping import Shopper
 from tablee.games.rivals.rules import buying, ids, moves as m
 from tablee.games.rivals.rules.barter import read_draft
@@ -58,13 +59,10 @@ class RivalsGuide(Guide[Town]):
 
     def reasons(self, s: Town, seat: i64, move: i64) -> list[Reason]:
         moves = s.phase.legal(s, seat)
-        found = self.choices(s, seat, moves) if len(moves) > 1 else []
-        best = max([one.worth for one in found], default=0)
-        return [
-            Reason(one.why, one.args)
-            for one in found
-            if one.move == move and one.why and (one.why != NOTHING or one.worth == best)
-        ]
+        if len(moves) < 2:
+            return []
+        mind = Player(s, seat, moves, self.taste)
+        return reasons_for(mind, mind.considered(), move)
 
     def choices(self, s: Town, seat: i64, moves: list[int]) -> list[Choice]:
         return Player(s, seat, moves, self.taste).considered()
@@ -228,7 +226,7 @@ class Player(Shopper):
 
     def discard(self, move: int) -> Choice:
         if move == m.PAY:
-            return Choice(move, -self.box.kim_price, "cash", (self.box.kim_price,))
+            return Choice(move, -self.box.kim_price, "dear", (self.box.kim_price,))
         kind = move - m.DISCARD
         return Choice(move, self.with_kind(self.me, kind, -1, 0), "least", (kind,))
 

@@ -162,6 +162,7 @@ class Shopper(CardPlayer):
         worth = self.with_kind(me, kind, 1, 0)
         if len(lead) == 1 and lead[0] is figure:
             return passing()
+        why = "cannot-bid"
         for what in legal:
             asked, thrown = wars.amounts(self.s, figure, what)
             if what < m.BID_ALL and asked > money:
@@ -172,9 +173,10 @@ class Shopper(CardPlayer):
                 continue
             if gain > 0:
                 return Choice(first + what, SURE + gain, "bid", (kind, worth))
+            why = "too-dear"
             break
         if m.BID_DROP in legal:
-            return Choice(first + m.BID_DROP, SURE, "too-dear", (kind,))
+            return Choice(first + m.BID_DROP, SURE, why, (kind,))
         return passing()
 
     # trades that both sides gain by

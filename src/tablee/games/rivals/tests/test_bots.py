@@ -160,7 +160,7 @@ def test_every_reason_is_declared_and_can_be_said_in_both_languages() -> None:
                 heard.add(reason.key)
                 assert all(speaker.reason(reason) for speaker in speakers)
             play(s, s.seat, found.move, SILENT)
-    assert {"market", "needs", "completes", "cook", "deal", "nothing-better"} <= heard
+    assert {"market", "needs", "completes", "cook", "deal-buys", "nothing-better"} <= heard
 
 
 # --- sense ----------------------------------------------------------------------------------------
@@ -243,7 +243,7 @@ def test_it_offers_a_trade_that_both_gain_by_and_the_other_accepts() -> None:
         pantry_2="noodles cheese tomato",
     )
     offer = advice(table)
-    assert told(offer) == ("offer 2", "deal")
+    assert told(offer) == ("offer 2", "deal-kinds")
     guide = guide_of(GAME)
     assert guide is not None
     planned = guide.line(table.s, 0, table.s.legal(), Rng.seeded("line"))
