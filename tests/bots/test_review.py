@@ -123,12 +123,22 @@ def test_two_errors_stand_out(points: float, wins: float, kind: str) -> None:
     ],
 )
 def test_points_and_victories_in_words(language: str, points: float, said: str) -> None:
-    """Each with its error, which is rounded up."""
-    numbers = numbers_of(Margin(1, 1, points, 0.51, 0.4, 0.051))
+    numbers = numbers_of(Margin(1, 1, points, 0.6, 0.4, 0.06))
     text = Texts(language)("hint-tried", worlds=16, move="X", **numbers)
     assert said in text
     pizzas = Texts(language, games.load("mamma_mia").folder())
     assert ("pizza" in pizzas("hint-tried", worlds=16, move="X", **numbers)) == (points > 1)
+
+
+def test_an_error_is_nothing_only_where_there_is_none() -> None:
+    some, none = (numbers_of(Margin(1, 1, 2, error, 0.4, error / 10)) for error in (0.02, 0))
+    assert (some["error"], some["wins_error"]) == (0.1, 1)
+    assert (none["error"], none["wins_error"]) == (0, 0)
+
+
+def test_what_is_too_little_to_speak_of_is_none() -> None:
+    assert kind_of(Margin(1, 0.01, 0.1, 0.01, 0.01, 0.001)) == "even"
+    assert kind_of(Margin(1, 0.01, 0.2, 0.01, 0.02, 0.001)) == "both"
 
 
 def test_the_more_is_looked_at_the_surer_it_has_to_be() -> None:

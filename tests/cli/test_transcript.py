@@ -66,7 +66,8 @@ def what_ana_types() -> list[str]:
 def test_the_transcript_is_what_the_command_prints(
     tablee: Tablee, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tablee.bots.review.THOUGHT", 600.0)
+    for patience in ("review.THOUGHT", "sitting.PATIENCE"):
+        monkeypatch.setattr(f"tablee.bots.{patience}", 600.0)
     monkeypatch.setattr(Hints, "bot", f"master@{WORLDS}")
     if os.environ.get("TABLEE_WRITE_SCREENS"):
         TYPED.write_text("\n".join(what_ana_types()) + "\n", "utf-8")

@@ -93,7 +93,8 @@ def test_among_people_nothing_is_taken_back_beyond_the_limits(tablee: Tablee) ->
 
 
 def test_hints_go_deeper_each_time(tablee: Tablee, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.bots.review.THOUGHT", 600.0)
+    for patience in ("review.THOUGHT", "sitting.PATIENCE"):
+        monkeypatch.setattr(f"tablee.bots.{patience}", 600.0)
     monkeypatch.setattr(Hints, "bot", "master@64")
     out = tablee(*ramen("duel"), *CHOSEN, typed=lines("hint", "hint", "hint", "hint")).out
     answers = [part.split("\n> ")[0] for part in out.split("> hint\n")[1:]]

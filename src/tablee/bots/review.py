@@ -33,7 +33,7 @@ THOUGHT = PATIENCE  # seconds for a hint
 FEWEST = 16  # worlds without which a hint has no numbers
 EVEN = "even"
 CLEAR = 2.0  # what stands out from chance is more than so many standard errors
-LEAST_POINTS, LEAST_WINS = 0.05, 0.005  # what is less is nothing when it is rounded
+LEAST_POINTS, LEAST_WINS = 0.15, 0.015  # what is less is nothing to speak of
 LUCK = 40  # of so many games one may have a decision that only seems to have been bad
 
 
@@ -256,12 +256,16 @@ def stands_out(mean: float, error: float, least: float) -> bool:
 
 
 def numbers_of(margin: Margin) -> dict[str, str | float]:
-    """A margin as the texts of hints and reviews take it, its errors rounded up; victories of a
-    hundred games."""
+    """A margin as the texts of hints and reviews take it; victories of a hundred games."""
     return {
         "kind": kind_of(margin),
         "points": round(abs(margin.points), 1),
-        "error": ceil(10 * margin.points_error) / 10,
+        "error": rounded(10 * margin.points_error) / 10,
         "wins": round(100 * abs(margin.wins)),
-        "wins_error": ceil(100 * margin.wins_error),
+        "wins_error": rounded(100 * margin.wins_error),
     }
+
+
+def rounded(error: float) -> int:
+    """To nothing only where there is none."""
+    return round(error) or ceil(error)
