@@ -271,7 +271,7 @@ why-help-pays = For { $n ->
     [one] one card
    *[other] { $n } cards
 } you serve a pizza of your own.
-why-needed-later = What this pizza takes would be missing for your own orders in the oven.
+why-costs-later = By our estimate, after this pizza fewer of your own orders in the oven succeed.
 why-own-share = The less you ask for, the likelier somebody can give it.
 why-needed = Your orders in hand name { $n } cards of this ingredient: keep what you can.
 why-hardly-needed = { $n ->

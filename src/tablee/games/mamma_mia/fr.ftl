@@ -265,7 +265,7 @@ why-help-pays = Pour { $n ->
     [one] une carte
    *[other] { $n } cartes
 }, vous servez une pizza à vous.
-why-needed-later = Ce que prend cette pizza manquerait à vos propres commandes dans le four.
+why-costs-later = D’après notre estimation, après cette pizza, moins de vos propres commandes dans le four réussiront.
 why-own-share = Moins vous demandez, plus on a de chances de pouvoir vous aider.
 why-needed = Vos commandes en main citent { $n } cartes de cet ingrédient : gardez ce que vous pouvez.
 why-hardly-needed = { $n ->

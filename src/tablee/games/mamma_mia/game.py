@@ -16,7 +16,7 @@ from tablee.kernel import LANGUAGES, Data, Event, Game, Log, Mode, Noun, Option,
 TURNS = ("put", "passed")  # with these a turn begins
 OVEN = frozenset({"put", "order"})
 LEFT = "left"  # what starts the next oven
-PLAIN_HINTS = "waits asks gives-up cannot-help needed-later own-share"
+PLAIN_HINTS = "waits asks gives-up cannot-help costs-later own-share"
 UNLOADING = frozenset(
     {"opened", "out", "order-out", "spoiled", "no-candidate", "short", "chose", "chose-two"}
     | {"added", "pledged", "asked", "asked-any", "no-help", "gave", "honoured", "used", "succeeded"}

@@ -117,7 +117,7 @@ def to_settle(s: Pizzeria, look: Look, move: i64, moves: list[int], best: bool) 
     if move == REFUSE:
         if HELP not in moves:
             return [Reason("cannot-help")]
-        return [Reason("needed-later")] if needed_later(s, look) else []
+        return [Reason("costs-later")] if costs_later(s, look) else []
     return to_number(s, look, move, moves) if best else []
 
 
@@ -127,7 +127,7 @@ def to_complete(s: Pizzeria, look: Look, move: i64, moves: list[int], best: bool
     if move == ASK:
         return [] if PAY in moves else [Reason("asks")]
     if PAY in moves:
-        return [Reason("needed-later")] if needed_later(s, look) else []
+        return [Reason("costs-later")] if costs_later(s, look) else []
     return [] if ASK in moves else [Reason("gives-up")]
 
 
@@ -139,8 +139,8 @@ def to_choose(s: Pizzeria, look: Look, move: i64, moves: list[int]) -> list[Reas
     return [Reason("least-missing", (lacking,))] if lacking == min(missing) else []
 
 
-def needed_later(s: Pizzeria, look: Look) -> bool:
-    """Whether orders of one's own in the oven would lack what this pizza takes."""
+def costs_later(s: Pizzeria, look: Look) -> bool:
+    """Whether this pizza would cost one of one's own in the oven."""
     return look.later_with(s.need, s.missing).pizzas < look.later().pizzas
 
 

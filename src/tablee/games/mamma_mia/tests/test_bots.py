@@ -114,7 +114,7 @@ def test_helps_when_it_pays(name: str) -> None:
     look = {"oven_view": "open"}
     table = unloading(needed, hand_1="shrimp", hand_3="olive", hand_2="chorizo", options=look)
     table.play("complete ask; help no")
-    assert says(name, table) == ("help no", "needed-later")
+    assert says(name, table) == ("help no", "costs-later")
     table = unloading(missing, hand_1="shrimp", hand_3="shrimp", hand_2="chorizo")
     table.play("complete ask; help no")
     assert says(name, table) == ("help no", "cannot-help")

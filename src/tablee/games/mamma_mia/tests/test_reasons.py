@@ -4,10 +4,9 @@ at once, by chance as far as the orders of others go."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from tablee.bots import guide_of
-from tablee.bots.guide import Guide
+from tablee.games.mamma_mia.guide.cook import MammaMiaGuide
 from tablee.games.mamma_mia.guide.forecast import FAR, Look
 from tablee.games.mamma_mia.rules.moves import (
     ASK,
@@ -39,7 +38,7 @@ class Case:
     """A reason, and the true table at which it is given for a move."""
 
     def __init__(
-        self, guide: Guide[Any], s: Pizzeria, seat: int, move: int, args: tuple[int, ...]
+        self, guide: MammaMiaGuide, s: Pizzeria, seat: int, move: int, args: tuple[int, ...]
     ) -> None:
         self.guide, self.s, self.seat, self.move, self.args = guide, s, seat, move, args
         self.moves = s.phase.legal(s, seat)
@@ -125,15 +124,13 @@ def least_missing(case: Case) -> bool:
     return case.args == (missing[case.moves.index(case.move)],) == (min(missing),)
 
 
-def needed_later(case: Case) -> bool:
-    """It could be done, but an own order is still to come out that needs of the same."""
+def costs_later(case: Case) -> bool:
+    """It could be done, but then fewer of one's own succeed that are still to come out."""
     could = HELP in case.moves if case.move == REFUSE else PAY in case.moves
-    carte, need = case.s.house.carte, case.s.need
     mine = [card for card in case.s.oven if card >= INGREDIENTS]
-    mine = [card - INGREDIENTS for card in mine if case.s.owner_of(card) == case.seat]
-    open_to_any = [one for one in mine if carte.chosen[one] or carte.shown[one][ANY] or need[ANY]]
-    same = [one for one in mine for kind in range(KINDS) if carte.shown[one][kind] and need[kind]]
-    return could and case.move in (REFUSE, GIVE_UP) and bool(open_to_any or same)
+    mine = [card for card in mine if case.s.owner_of(card) == case.seat]
+    without = Look(case.s, case.seat, case.guide.rival).later().pizzas
+    return could and case.move in (REFUSE, GIVE_UP) and len(mine) >= without > 0
 
 
 def says_named(case: Case) -> bool:
@@ -188,17 +185,18 @@ SO: dict[str, Callable[[Case], bool]] = {
     "gives-up": lambda case: case.moves == [GIVE_UP],
     "cannot-help": lambda case: case.moves == [REFUSE],
     "help-pays": serves_own,
-    "needed-later": needed_later,
+    "costs-later": costs_later,
     "own-share": lambda case: not case.s.missing[ANY] and case.move == max(case.moves),
     "needed": lambda case: says_named(case) and case.args[0] > 1,
     "hardly-needed": lambda case: says_named(case) and case.args[0] <= 1,
 }
 
 
-def told(guide: Guide[Any], s: Pizzeria, rng: Rng) -> set[str]:
+def told(guide: MammaMiaGuide, s: Pizzeria, rng: Rng) -> set[str]:
     """The reasons for every move of a decision, each checked at the table and in both languages."""
     seat, given = s.seat, set()
     world = determinize(s, seat, rng)
+    assert isinstance(world, Pizzeria)
     for move in s.legal():
         for reason in guide.reasons(world, seat, move):
             text = GAME.catalogue.texts[move]
@@ -210,7 +208,7 @@ def told(guide: Guide[Any], s: Pizzeria, rng: Rng) -> set[str]:
 
 def test_every_reason_for_any_move_is_so() -> None:
     guide = guide_of(GAME)
-    assert guide is not None
+    assert isinstance(guide, MammaMiaGuide)
     given: set[str] = set()
     for deal in range(18):
         seats, rng = 2 + deal % 5, Rng.seeded(f"reasons {deal}")
