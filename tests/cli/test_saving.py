@@ -38,7 +38,7 @@ def test_a_costly_decision_is_played_again_beside_the_first_try(
     tablee(*ramen("solo"), "--save", file, typed="1\n" * 5)
     stored = file.read_bytes()
     costly = Costly(2, 0, 1, Margin(3.0, 0.5, 3.0, 0.5, 0.0, 0.0), [])
-    monkeypatch.setattr("tablee.bots.review.costliest", lambda match, seat, playouts: [costly])
+    monkeypatch.setattr("tablee.bots.review.costliest", lambda *_, **__: [costly])
     told = tablee("review", file, "--lang", "en").out.splitlines()
     assert told[0].startswith("Decision 3: ")
     assert told[1] == f'  Again from there: tablee play --load "{file}" --before 3'

@@ -8,7 +8,6 @@ true one then, never the cards as they turned out to be.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil
 from statistics import NormalDist
@@ -30,7 +29,7 @@ PLAYOUTS = 64  # of what was played and of what may be better; first an eighth, 
 FIRST = 0.4  # of the time goes into the first look,
 SECOND = 0.8  # and so much until the last
 THOUGHT = PATIENCE  # seconds for a hint
-FEWEST = 16  # worlds without which a hint has no numbers
+FEWEST = 16  # worlds without which there are no numbers
 EVEN = "even"
 CLEAR = 2.0  # what stands out from chance is more than so many standard errors
 LEAST_POINTS, LEAST_WINS = 0.15, 0.015  # what is less is nothing to speak of
@@ -66,28 +65,30 @@ class Doubt:
         own = guide.at(self.ask.world(self.lot).state)
         self.bot = SearchBot(match.game, seat, self.lot, own, playouts)
 
-    def look(self, worlds: int) -> None:
+    def look(self, worlds: int, until: float) -> None:
         """Which of the others does best; that meets what was played in worlds of their own later,
         since the best of several is always a little lucky."""
         found = [Candidate(self.plan, 0)]
         found += [Candidate(plan, at) for at, plan in enumerate(self.others, start=1)]
-        self.bot.try_all(self.ask, found, worlds, FOREVER)
+        self.bot.try_all(self.ask, found, worlds, until)
         best = max(found[1:], key=lambda one: (one.ahead, -one.place))
         found_ahead = margin(best, self.bot.guide.win)
         self.promise = found_ahead.worth + found_ahead.worth_error
         self.pair = [Candidate(self.plan, 0), Candidate(best.plan, 1)]
 
-    def more(self, worlds: int) -> None:
-        self.bot.try_all(self.ask, self.pair, worlds, FOREVER)
+    def more(self, worlds: int, until: float) -> None:
+        self.bot.try_all(self.ask, self.pair, worlds, until)
 
     def sure(self) -> float:
         """How many errors the better one is ahead."""
         mean, error = self.margin()[:2]
         return mean / error if error else mean
 
-    def pays(self) -> bool:
-        """Whether it wins no less often: one plays for the first place, not for points alone."""
-        return self.margin().wins >= 0
+    def cost(self, least: float) -> bool:
+        """Whether the better one surely is, and wins no less often: one plays for the first place,
+        not for points alone."""
+        counted = self.pair[1].playouts >= FEWEST
+        return counted and self.sure() > least and self.margin().wins >= 0
 
     def margin(self) -> Margin:
         return margin(self.pair[1], self.bot.guide.win)
@@ -104,43 +105,41 @@ def best_guide(game: Game) -> Guide[Any] | None:
     return guide_of(game, TUNED) or guide_of(game)
 
 
-def unhurried() -> float:
-    return 0.0
-
-
 def costliest(
     match: Match,
     seat: int,
     most: int = 3,
     playouts: int = PLAYOUTS,
-    spent: Callable[[], float] = unhurried,
+    seconds: float = FOREVER,
 ) -> list[Costly]:
     """The decisions of a seat that cost most, the worst first; none where the game has no guide.
 
-    Many are looked at briefly, the promising ones again, and longest those that are in doubt still.
-    `spent`: how much of the time is over, from 0 to 1.
+    Many are looked at briefly, the promising ones again, and longest those that are in doubt still;
+    all in so many seconds.
     """
     guide = best_guide(match.game)
     if guide is None:
         return []
+    begun = time.perf_counter()
+    first, second, last = (begun + share * seconds for share in (FIRST, SECOND, 1.0))
     looked = []
     for doubt in doubtful(match, seat, guide):
-        if spent() >= FIRST:
+        if time.perf_counter() >= first:
             break
         doubt.open(match, seat, guide, playouts)
-        doubt.look(max(2, playouts // 8))
+        doubt.look(max(2, playouts // 8), first)
         looked.append(doubt)
     looked.sort(key=lambda doubt: -doubt.promise)
     tried = []
     for doubt in looked[:PROMISING]:
-        if doubt.promise > 0 and spent() < SECOND:
-            doubt.more(playouts)
+        if doubt.promise > 0 and time.perf_counter() < second:
+            doubt.more(playouts, second)
             tried.append(doubt)
     least = enough(len(tried))
     for doubt in sorted(tried, key=lambda doubt: -doubt.sure()):
-        if 0 < doubt.sure() <= least and spent() < 1:
-            doubt.more(2 * playouts)
-    costly = [doubt.told() for doubt in tried if doubt.sure() > least and doubt.pays()]
+        if 0 < doubt.sure() <= least and time.perf_counter() < last:
+            doubt.more(2 * playouts, last)
+    costly = [doubt.told() for doubt in tried if doubt.cost(least)]
     return sorted(costly, key=lambda item: -item.margin.worth)[:most]
 
 

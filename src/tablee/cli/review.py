@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+PATIENCE = 30.0  # seconds that people wait; interpreted, a long game is then judged by less
+
 
 def register(app: typer.Typer) -> None:
     app.command()(review)
@@ -15,7 +17,7 @@ def register(app: typer.Typer) -> None:
 def review(
     file: Annotated[Path, typer.Argument(help="A record, as `tablee play` saves them.")],
     seat: Annotated[int, typer.Option(min=1, help="Whose decisions.")] = 1,
-    playouts: Annotated[int, typer.Option(min=4, help="Worlds in which two moves meet.")] = 64,
+    playouts: Annotated[int, typer.Option(min=16, help="Worlds in which two moves meet.")] = 64,
     data: Annotated[
         Path | None, typer.Option(help="The folder of values that the game was played with.")
     ] = None,
@@ -38,7 +40,7 @@ def review(
         raise BadInput(f"this game has the seats 1 to {match.seats}, not {seat}")
     speaker = Speaker(choose_language(lang), match.game, said_names(match), match.sides())
     texts, notation = speaker.texts, match.game.catalogue.texts
-    found = costliest(match, seat - 1, playouts=playouts)
+    found = costliest(match, seat - 1, playouts=playouts, seconds=PATIENCE)
     if not found:
         typer.echo(texts("review-nothing"))
     for item in found:

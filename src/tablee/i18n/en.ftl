@@ -216,7 +216,7 @@ check-bot-program = A program is told only what its seat may know: it has nowher
 
 ## tablee sim
 
-review-nothing = No decision stands out: nothing clearly better was there to be seen.
+review-nothing = No decision stands out: nothing clearly better was found.
 review-costly = Decision { $entry }: { $move }. Better: { $better }, { $kind ->
     [both] by about { points-ahead } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }) and { victories-more } (±{ $wins_error })
     [wins] by { victories-more } (±{ $wins_error })

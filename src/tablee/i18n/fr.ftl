@@ -220,7 +220,7 @@ check-bot-program = Un programme n’apprend que ce que sa place peut savoir : i
 
 ## tablee sim
 
-review-nothing = Aucune décision ne ressort : rien de clairement meilleur n’était à voir.
+review-nothing = Aucune décision ne ressort : rien de nettement meilleur n’a été trouvé.
 review-costly = Décision { $entry } : { $move }. Mieux : { $better }, { $kind ->
     [both] d’environ { points-ahead } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }) et de { victories-more } (±{ $wins_error })
     [wins] de { victories-more } (±{ $wins_error })

@@ -126,7 +126,8 @@ def review(
     match = Match.replay(game_of(record, data), record)
     if seat >= match.seats:
         return b"[]"
-    costly = costliest(match, seat, SHOWN, COMPARED, lambda: (time.monotonic() - started) / seconds)
+    left = seconds - (time.monotonic() - started)
+    costly = costliest(match, seat, SHOWN, COMPARED, left)
     return msgspec.json.encode([told(match, seat, item, language) for item in costly])
 
 
