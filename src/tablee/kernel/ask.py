@@ -105,14 +105,14 @@ class World:
         """
         if seat is None:
             return legal(self.state, self.seat)
-        asked = whole("a seat", seat)
+        asked = seat if type(seat) is int else whole("a seat", seat)
         check_eyes(asked, self.state.seats)
         return legal(self.state, asked)
 
     def play(self, move: SupportsIndex) -> None:
         """A move of `seat`, one of `legal()`; BadInput for what is not theirs."""
         s = self.state
-        made = whole("a move", move)
+        made = move if type(move) is int else whole("a move", move)
         if made not in legal(s, self.seat):
             theirs = "nobody decides any more" if self.over else f"seat {self.seat} decides now"
             raise BadInput(f"the move {made} is not legal here: {theirs}, see legal()")
