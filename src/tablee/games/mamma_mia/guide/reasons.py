@@ -118,7 +118,7 @@ def to_settle(s: Pizzeria, look: Look, move: i64, moves: list[int], best: bool) 
         if HELP not in moves:
             return [Reason("cannot-help")]
         return [Reason("costs-later")] if costs_later(s, look) else []
-    return to_number(s, look, move, moves) if best else []
+    return to_number(s, look, move) if best else []
 
 
 def to_complete(s: Pizzeria, look: Look, move: i64, moves: list[int], best: bool) -> list[Reason]:
@@ -144,9 +144,9 @@ def costs_later(s: Pizzeria, look: Look) -> bool:
     return look.later_with(s.need, s.missing).pizzas < look.later().pizzas
 
 
-def to_number(s: Pizzeria, look: Look, move: i64, moves: list[int]) -> list[Reason]:
+def to_number(s: Pizzeria, look: Look, move: i64) -> list[Reason]:
     """R8.3: a share of what is missing. R9.3: of any kinds, by what the orders in hand name."""
     if not s.missing[ANY]:
-        return [Reason("own-share")] if move == max(moves) else []
+        return [Reason("own-share")]
     named = named_by(look, (move - (OWN if move < HELP else GIVE)) // 10)
     return [Reason("needed" if named > 1 else "hardly-needed", (named,))]

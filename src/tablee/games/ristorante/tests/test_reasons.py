@@ -205,11 +205,13 @@ def rarities() -> list[Town]:
     }
     lending = advanced(2, bonus_1="aiuto_chef", **menu)
     lending.play("done")
+    in_vain = advanced(2, bonus_1="massaia", **menu)  # three recipes lack the daisy
+    in_vain.play("done")
     choosing = advanced(2, shelf_1="mushroom", menu_2="arrosto_di_vitello", **menu)
     choosing.play("play saute_di_funghi")
     third = advanced(2, shelf_1="mushroom", **menu | {"menu_1": f"{FISH} prosciutto_e_fichi"})
     third.play("play saute_di_funghi")
-    return [crowded.s, lending.s, choosing.s, third.s]
+    return [crowded.s, lending.s, in_vain.s, choosing.s, third.s]
 
 
 @pytest.mark.parametrize("file", [BY_HAND, TUNED])

@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
-from tablee.bots import guide_of
+from tablee.bots import Reason, guide_of
 from tablee.games.rivals.guide.ratings import Player, RivalsGuide
 from tablee.games.rivals.rules import cooking, ids, moves as m, pieces, wars
 from tablee.games.rivals.rules.town import Town
-from tablee.games.rivals.tests.table import GAME
+from tablee.games.rivals.tests.table import GAME, Table
 from tablee.i18n import Speaker
 from tablee.kernel import Log, Rng, determinize, play
 from tablee.kernel.engine import idle, pass_time
@@ -272,6 +272,50 @@ def told(s: Town, seat: int, rng: Rng) -> set[str]:
             given.add(reason.key)
             assert not any(speaker.reason(reason)[0].islower() for speaker in SPEAKERS)
     return given
+
+
+def town(pantry: str, **where: object) -> Table:
+    """The first of two players has a bruschetta to cook, of bread, tomato and garlic."""
+    chefs = ["pork_knuckles", "mortimer_sleazburger"]
+    signs = ["pho_realz", "leaning_tower_of_eatsa"]
+    dishes = {"recipes_1": "bruschetta lasagna", "pantry_1": pantry}
+    return Table(2, chefs=chefs, restaurants=signs, **dishes, **where)
+
+
+def asked(table: Table, text: str) -> list[Reason]:
+    return GUIDE.reasons(table.s, 0, GAME.catalogue.parse(text))
+
+
+def test_what_is_not_worth_its_price_is_not_said_to_be_absent() -> None:
+    """In so much garbage no ingredient is worth anything; but it is there."""
+    where = {"step": "placement", "places": ["fruit_stand", "island"], "garbage": [14, 0]}
+    for counter, found in (("beans beans avocado", [Reason("shelf")]), ("tomato - -", [])):
+        table = town("bread", counter_fruit_stand=counter, **where)
+        assert asked(table, "stand fruit_stand-shelf") == found
+
+
+def test_all_the_garbage_counts_not_only_what_can_be_thrown_out() -> None:
+    table = town("bread", step="wheels", garbage=[3, 0], money=[200, 200])
+    assert asked(table, "go island") == [Reason("litter", (3,))]
+
+
+@pytest.mark.rule("R8.6")
+@pytest.mark.parametrize(("garbage", "found"), [(0, [Reason("extra")]), (9, [])])
+def test_an_extra_adds_nothing_to_a_dish_that_garbage_takes_all_of(
+    garbage: int, found: list[Reason]
+) -> None:
+    table = town("bread tomato garlic secret_sauce", step="market", garbage=[garbage, 0])
+    table.close_market()
+    table.play("1 cook 1")
+    assert asked(table, "extra") == found
+
+
+def test_nobody_has_most_to_lose_where_that_is_not_reckoned() -> None:
+    chefs = ["pork_knuckles", "mortimer_sleazburger", "kim_chi"]
+    for card, found in (("contamination", []), ("armed_robbery", [Reason("hurts", (1,))])):
+        table = Table(3, step="market", hand_1=card, money=[0, 300, 200], chefs=chefs)
+        table.play(f"1 play {card}")
+        assert asked(table, "target 2") == found
 
 
 @pytest.mark.parametrize(("seats", "options"), MODES)
