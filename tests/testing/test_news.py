@@ -12,7 +12,7 @@ from tablee.kernel import EVERYONE, NO_SEAT, NOBODY, Game, Log, Zone, match
 from tablee.show.viewer_log import ViewerLog
 from tablee.testing import run_check
 from tests.testing.canteen.game import CanteenGame, canteen
-from tests.testing.canteen.rules import DRAW, FACES, Book, Canteen, Stall
+from tests.testing.canteen.rules import DRAW, DROP, FACES, Book, Canteen, Drop, Stall
 
 
 class OpenHands(Canteen):
@@ -48,11 +48,32 @@ class DrawsInTheOpen(Stall):
             super().apply(s, seat, move, log)
 
 
-def game_with(state: type[Canteen], stall: type[Stall] = Stall) -> Game:
+class Remembering(OpenHands):
+    """A number that nobody is shown yet."""
+
+    remembered = 0
+
+    def clone(self) -> Canteen:
+        twin = super().clone()
+        assert isinstance(twin, Remembering)
+        twin.remembered = self.remembered
+        return twin
+
+
+class RemembersTheDrop(Drop):
+    """What was dropped face down is kept outside the zones, for whatever may come of it later."""
+
+    def apply(self, s: Canteen, seat: int, move: int, log: Log) -> None:
+        assert isinstance(s, Remembering)
+        s.remembered = move - DROP
+        super().apply(s, seat, move, log)
+
+
+def game_with(state: type[Canteen], stall: type[Stall] = Stall, drop: type[Drop] = Drop) -> Game:
     class OtherBook(Book):
         def __init__(self) -> None:
             super().__init__()
-            self.stall = stall()
+            self.stall, self.drop = stall(), drop()
 
     kind: Any = type("OtherCanteen", (CanteenGame,), {"kind": state, "book": OtherBook})
     return canteen(kind)
@@ -72,6 +93,13 @@ def test_knowledge_that_follows_a_covered_card_is_found_by_the_news_alone() -> N
     assert "has read the same events" in found.message
     for blind in ("redeals", "worlds", "own-moves"):
         assert run_check(game, blind).failure is None, "they trust what they should doubt"
+
+
+def test_a_secret_that_is_kept_as_a_number_is_found_before_anybody_is_shown_it() -> None:
+    game = game_with(Remembering, DrawsInTheOpen, RemembersTheDrop)
+    found = run_check(game, "news").failure
+    assert found is not None
+    assert "tell them by remembered: " in found.message
 
 
 def test_the_rule_under_a_line_may_not_tell_of_a_secret_question(

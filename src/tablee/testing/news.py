@@ -27,6 +27,7 @@ from tablee.kernel import (
 from tablee.kernel.engine import alarms, awaited, seconds
 from tablee.kernel.undo import lock_of
 from tablee.show import Presenter, Scene
+from tablee.testing.numbers import numbers_parting
 from tablee.testing.scenes import parting
 from tablee.testing.snapshot import difference, freeze
 from tablee.testing.walks import (
@@ -185,6 +186,10 @@ class Pair:
         told = difference(freeze(shown[0]), freeze(shown[1]))
         if told:
             self.broken(told)
+        if not any(self.one.state.notes) and not any(self.other.state.notes):
+            told = numbers_parting(self.one.state, self.other.state)
+            if told:
+                self.broken(told)
 
     def compare_scenes(self, one: Line, other: Line) -> None:
         """What is sent to a page: the table, whether to undo, the log and where it has got to."""

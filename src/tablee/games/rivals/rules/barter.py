@@ -271,6 +271,8 @@ def begin_draft(s: Town, seat: i64, move: i64, counters: i64) -> None:
 
 
 def leave_desk(s: Town, seat: i64) -> None:
+    """Nothing stays of a draft: how many counter-offers led to it is its writer's secret too."""
+    s.restaurants[seat].counters = 0
     s.notes[seat] = []
     s.lanes[seat].pop()
 
