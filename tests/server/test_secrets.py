@@ -203,7 +203,9 @@ def disguised(truth: State, viewer: int, rng: Rng) -> State:
     twin.acting, twin.seat = truth.acting, truth.seat
     for other in range(truth.seats):
         if other != viewer and truth.notes:
-            twin.notes[other] = [different(truth, other, note) for note in truth.notes[other]]
+            twin.notes[other] = []
+            for note in truth.notes[other]:  # one after the other: what is open depends on them
+                twin.notes[other] = [*twin.notes[other], different(twin, other, note)]
     return twin
 
 
