@@ -11,6 +11,7 @@ from tablee.games.rococo.events import HINTS
 from tablee.games.rococo.guide.appraisal import FEATURES
 from tablee.games.rococo.guide.guide import RococoGuide
 from tablee.games.rococo.rules import ids, scoring
+from tablee.games.rococo.rules.delivery import sale
 from tablee.games.rococo.rules.salon import EMPTY, Salon
 from tablee.games.rococo.tests.table import GAME
 from tablee.i18n import Speaker
@@ -50,9 +51,12 @@ class Case:
 
 
 def ready(s: Salon, seat: int) -> int:
-    """The value of what stands on the racks."""
+    """What stands on the racks, in thousandths: its value, or after the last turn what it is sold
+    for (R12.1)."""
     cards = [card for card in s.racks[seat] if card != EMPTY]
-    return sum(s.house.recipes[card - ids.FIRST_RECIPE].value for card in cards)
+    if WISE.appraisal.turns_left(s, seat):
+        return 1000 * sum(s.house.recipes[card - ids.FIRST_RECIPE].value for card in cards)
+    return 1000 * sum(sale(s, card) for card in cards) // s.house.numbers.conversion
 
 
 MORE: dict[str, Callable[[Salon, int], int]] = {  # what the rules count of the same
