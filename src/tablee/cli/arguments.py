@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from tablee import bots
 from tablee.kernel import BadInput, Game, Match
+from tablee.kernel.handed_in import seed_of
 from tablee.kernel.names import BOT, check_name
 
 
@@ -34,7 +35,7 @@ def open_match(game: Game, asked: Arguments) -> Match:
     if asked.mode is not None:
         given["mode"] = asked.mode
     options = game.settle(seats, given)
-    seed = new_seed() if asked.seed is None else asked.seed
+    seed = new_seed() if asked.seed is None else seed_of(asked.seed)
     names = game.seating(options, seed, sitters(game, asked, seats))
     return Match(game, seats, options, seed, names)
 
