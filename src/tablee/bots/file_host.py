@@ -10,6 +10,7 @@ import contextlib
 import importlib
 import json
 import os
+import sys
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,7 @@ KEPT = 32  # bots at their tables; whoever asks for another sends the whole matc
 def main(name: str) -> None:
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
+    sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]  # heard as it is said
     questions = os.fdopen(os.dup(0), encoding="utf-8")
     with Path(os.devnull).open() as nothing:
         os.dup2(nothing.fileno(), 0)
