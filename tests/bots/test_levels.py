@@ -8,11 +8,11 @@ import pytest
 
 from tablee import bots, games
 from tablee.bots.base import Ask
-from tablee.bots.guide import DOUBT, best_by_lot
+from tablee.bots.guide import DOUBT, Guide, best_by_lot
 from tablee.bots.levels import Level, guide_of, with_budget
 from tablee.bots.search import SearchBot
 from tablee.bots.weights import Weights
-from tablee.kernel import Rng
+from tablee.kernel import Rng, State
 
 
 @pytest.mark.parametrize("key", games.keys())
@@ -67,6 +67,49 @@ def test_a_lead_in_mid_game_is_worth_part_of_the_first_place() -> None:
     assert guide.lead([5000, 5000 + doubt], 0) == -doubt
     assert guide.lead([5000, 5000 + 9 * doubt, 0], 0) == -9 * doubt
     assert guide.lead([7000], 0) == 7000
+
+
+def ended(points: list[int], sides: list[int] | None = None) -> list[int]:
+    """What an end without tie-breaks is worth to each seat, where the first place is worth 6."""
+    guide: Guide[State] = Guide(games.load("ramen"), Weights({}))
+    guide.win = 6000
+    keys = [[number] for number in points]
+    scores = [1000 * number for number in points]
+    return [int(guide.lead_of(scores, keys, at, sides or [])) for at in range(len(points))]
+
+
+def test_who_shares_the_first_place_shares_what_it_is_worth() -> None:
+    """Equals are rivals: a tie is worth less than to win by a point, more than to lose by one."""
+    assert ended([10, 9]) == [7000, -1000]
+    assert ended([10, 10]) == [3000, 3000]
+    assert ended([10, 9, 4]) == [7000, -1000, -6000]
+    assert ended([10, 10, 4]) == [3000, 3000, -6000]
+    assert ended([10, 10, 10]) == [2000, 2000, 2000]
+    assert ended([4, 4, 10]) == [-6000, -6000, 12000]
+
+
+def test_partners_share_one_place() -> None:
+    """A victory of both is the whole prize; of a tie with another team each side has half."""
+    teams = [0, 1, 0, 1]
+    assert ended([10, 8, 10, 8], teams) == [8000, -2000, 8000, -2000]
+    assert ended([10, 10, 10, 10], teams) == [3000] * 4
+    assert ended([10, 10], [0, 0]) == [10000, 10000], "nobody to be ahead of"
+    guide = guide_of(games.load("ramen"))
+    assert guide is not None
+    assert guide.lead([5000, 1000, 5000, 1000], 0, teams) > 4000
+    assert guide.lead([5000, 5000], 0, [0, 0]) == 5000
+
+
+@pytest.mark.parametrize("key", games.keys())
+def test_partners_are_those_of_the_rules(key: str) -> None:
+    game = games.load(key)
+    guide = guide_of(game)
+    assert guide is not None
+    for mode in game.modes:
+        for seats in mode.seats:
+            options = game.settle(seats, {"mode": mode.key})
+            sides = guide.sides(game.new(seats, options, "sides")) or list(range(seats))
+            assert sides == game.sides(seats, options)
 
 
 def test_a_kind_of_table_may_have_weights_of_its_own(tmp_path: Path) -> None:

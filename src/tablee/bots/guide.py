@@ -21,6 +21,8 @@ from tablee.kernel.state import S
 PLAYOUTS: Final = 100  # where the file of the weights does not say
 NO_MOVE: Final = -1
 DOUBT: Final[i64] = 8000  # a lead of so much in mid-game is taken for a victory
+NOBODY: Final[i64] = -(1 << 40)
+ALONE: Final[list[int]] = []  # every seat plays for itself
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -73,6 +75,10 @@ class Guide(Generic[S]):
         tell; NO_MOVE: beside the next best."""
         return self.reasons(s, seat, move)
 
+    def sides(self, s: S) -> list[int]:
+        """Which side each seat is on, where some are partners: what `Game.sides` says."""
+        return ALONE
+
     def section(self, s: S) -> str:
         """The section of the file, if it has one, with weights for tables like this."""
         return "solo" if s.seats == 1 else ""
@@ -106,49 +112,63 @@ class Guide(Generic[S]):
     def value(self, s: S, seat: i64) -> i64:
         """What a world that has been played is worth to `seat`: points ahead, and the place."""
         if s.acting:
-            return self.lead([self.worth(s, other) for other in range(s.seats)], seat)
+            worths = [self.worth(s, other) for other in range(s.seats)]
+            return self.lead(worths, seat, self.sides(s))
         keys = s.rank_keys()
         points = [1000 * score for score in s.scores]
         if not keys:
             self.prize = 0
             return points[seat]
-        return self.lead_of(points, keys, seat)
+        return self.lead_of(points, keys, seat, self.sides(s))
 
-    def lead(self, worths: list[int], seat: i64) -> i64:
+    def lead(self, worths: list[int], seat: i64, sides: list[int] = ALONE) -> i64:
         """Of expected points: how far `seat` is ahead of the best of the others.
 
         The first place is not decided yet: a small lead is worth a little more than half of it.
         """
         mine: i64 = worths[seat]
         self.prize = 0
-        if len(worths) == 1:
-            return mine
-        best: i64 = -(1 << 40)
+        best = NOBODY
         for other in range(len(worths)):
-            if other != seat and worths[other] > best:
+            if worths[other] > best and against(sides, seat, other):
                 best = worths[other]
+        if best == NOBODY:
+            return mine
         ahead = mine - best
         self.prize = self.win * max(0, min(ahead + DOUBT, 2 * DOUBT)) // (2 * DOUBT)
         return ahead + self.prize
 
-    def lead_of(self, points: list[int], keys: list[list[int]], seat: i64) -> i64:
-        """After the end: the same, with the place that tie-breaks give; partners share a key.
+    def lead_of(
+        self, points: list[int], keys: list[list[int]], seat: i64, sides: list[int] = ALONE
+    ) -> i64:
+        """After the end: the same, with the place that tie-breaks give; sides that share the first
+        one share what it is worth.
 
         Of an opponent whom the rules play, the first number of the key is the points.
         """
         mine = keys[seat]
-        best: i64 = -(1 << 40)
-        ahead = True
-        rivals = False
+        self.prize = 0
+        best = NOBODY
+        sharing: i64 = 1
+        first = True
         for other in range(len(keys)):
-            if keys[other] != mine:
-                rivals = True
-                ahead = ahead and mine > keys[other]
+            if against(sides, seat, other):
                 best = max(best, points[other] if other < len(points) else 1000 * keys[other][0])
-        self.prize = self.win if rivals and ahead else 0
-        if not rivals:
-            return 0
+                if keys[other] == mine:
+                    sharing += other >= len(sides) or sides.index(sides[other]) == other
+                elif keys[other] > mine:
+                    first = False
+        if best == NOBODY:
+            return points[seat]
+        self.prize = self.win // sharing if first else 0
         return points[seat] - best + self.prize
+
+
+def against(sides: list[int], seat: i64, other: i64) -> bool:
+    """Whether two play against each other. `sides`: see `Guide`; who has none plays alone."""
+    if other == seat:
+        return False
+    return seat >= len(sides) or other >= len(sides) or sides[other] != sides[seat]
 
 
 def best_by_lot(rates: list[int], rng: Rng) -> i64:

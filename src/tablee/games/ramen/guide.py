@@ -252,6 +252,9 @@ class RamenGuide(Guide[Shop]):
                     worths.append(gains[i] + gains[j])
         return [pairs[at] for at in best_first(worths)]
 
+    def sides(self, s: Shop) -> list[int]:
+        return s.menu.sides
+
     def worth(self, s: Shop, seat: i64) -> i64:
         """R8.1: what the side has served so far."""
         menu = s.menu
