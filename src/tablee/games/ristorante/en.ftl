@@ -655,7 +655,7 @@ why-wine-match = { $card } goes with { $n } of your recipes.
 why-wine-income = { $card } brings { $income } each season.
 why-wanted = You need { $kind } for { $card }.
 why-shopping = A stall has something your recipes need.
-why-fresh-stall = You need this for { $card }, and it is on no stall but in a crate: { $kind }.
+why-fresh-stall = You need this for { $card }. It is on no stall, but a restock may bring it: { $kind }.
 why-bid = A star is worth { $points } points. { $n ->
     [one] { $n } coin
    *[other] { $n } coins

@@ -656,7 +656,7 @@ why-wine-match = { $card } accompagne { $n } de vos recettes.
 why-wine-income = { $card } rapporte { $income } par saison.
 why-wanted = Ingrédient qu’il vous faut pour { $card } : { $kind }.
 why-shopping = Un étal a de quoi servir vos recettes.
-why-fresh-stall = Ingrédient qu’il vous faut pour { $card }, sur aucun étal mais dans une caisse : { $kind }.
+why-fresh-stall = Ingrédient qu’il vous faut pour { $card } ; il n’est sur aucun étal, mais un réapprovisionnement peut l’amener : { $kind }.
 why-bid = Une étoile vaut { $points } points. { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces

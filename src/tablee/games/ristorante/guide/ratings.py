@@ -24,7 +24,7 @@ from tablee.games.ristorante.rules.food_guide import counts_as, themes_of
 from tablee.games.ristorante.rules.house import SEASONS
 from tablee.games.ristorante.rules.market import searches
 from tablee.games.ristorante.rules.scoring import lost_share, may_win, prize_with
-from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in, price
+from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in, may_come, price
 from tablee.games.ristorante.rules.town import WINE_DECK, Town, total
 from tablee.kernel.game import Game
 
@@ -172,11 +172,10 @@ class RistoranteGuide(Guide[Town]):
         return best + again
 
     def restock(self, s: Town, e: Estimate, shop: i64) -> i64:
-        """Wanted kinds in the crate that the stall does not show; less those it shows."""
-        house = s.house
-        shown = kinds_in(house, s.stalls[shop])
+        """Wanted kinds that may come and that the stall does not show; less those it shows."""
+        shown = kinds_in(s.house, s.stalls[shop])
         worth: i64 = -1
-        for kind in kinds_in(house, s.crates[shop]):
+        for kind in may_come(s, shop):
             if e.wanted[kind] > 0 and kind not in shown:
                 worth += self.restocking
         for kind in shown:

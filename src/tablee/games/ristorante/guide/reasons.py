@@ -14,7 +14,7 @@ from tablee.games.ristorante.rules.finale import has_wine, star_worth
 from tablee.games.ristorante.rules.food_guide import counts_as
 from tablee.games.ristorante.rules.market import searches
 from tablee.games.ristorante.rules.scoring import lost_share, may_win, prize_with
-from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in
+from tablee.games.ristorante.rules.tiles import crate_kinds, kinds_in, may_come
 from tablee.games.ristorante.rules.town import Town
 
 # What is said only of a move than which the guide thinks none better: the least, the best, nothing.
@@ -99,11 +99,11 @@ def buys(s: Town, seat: i64, e: Estimate, kind: i64) -> bool:
 
 
 def to_restock(s: Town, e: Estimate, shops: list[int]) -> list[Reason]:
-    """What is wanted most of all that lies in the crates but not on their stalls."""
+    """What is wanted most of all that is on no stall but may come."""
     found = -1
     for shop in shops:
         shown = kinds_in(s.house, s.stalls[shop])
-        for kind in kinds_in(s.house, s.crates[shop]):
+        for kind in may_come(s, shop):
             more = e.wanted[kind] > (e.wanted[found] if found >= 0 else 0)
             if more and kind not in shown:
                 found = kind

@@ -52,6 +52,15 @@ def restock(s: Town, seat: i64, shop: i64, log: Log) -> None:
     refill(s, shop, log)
 
 
+def may_come(s: Town, shop: i64) -> list[int]:
+    """R7.4, R7.5: the kinds that a restock may show: of the crate, and of the bin too, the present
+    stall in it, where the crate cannot fill the stall."""
+    tiles = s.crates[shop]
+    if len(tiles) < s.house.numbers.display:
+        tiles = tiles + s.bins[shop] + s.stalls[shop]
+    return kinds_in(s.house, tiles)
+
+
 def kinds_in(house: House, tiles: list[int]) -> list[int]:
     return sorted({int(house.kind(tile)) for tile in tiles})
 

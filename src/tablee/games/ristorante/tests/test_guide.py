@@ -66,6 +66,26 @@ def test_it_buys_what_a_recipe_lacks() -> None:
     assert [reason.key for reason in reasons] == ["wanted"]
 
 
+@pytest.mark.rule("R7.5")
+def test_it_hopes_for_what_the_bin_brings_back() -> None:
+    """Where the crate cannot fill the stall, a restock turns the bin over; else it stays there."""
+    meat = "pork veal veal ham ham lamb"
+    table = Table(2, hand_1="tagliatelle_al_ragu", shelf_1="pasta", stall_butcher=meat)
+    table.play("market")
+    s = table.s.clone()
+    beef = GAME.nouns["kind"].index(next(one for one in GAME.nouns["kind"] if one.key == "beef"))
+    restock = GAME.catalogue.parse("restock butcher")
+    wanted = [tile for tile in s.crates[0] if s.house.kind(tile) == beef]
+    others = [tile for tile in s.crates[0] if tile not in wanted]
+    s.crates[0], s.bins[0] = others[:6], wanted + others[6:]
+    assert GUIDE.rate(s, 0, [restock]) == [-1]
+    assert GUIDE.reasons(s, 0, restock) == []
+    s.crates[0], s.bins[0] = others[:5], wanted + others[5:]
+    assert GUIDE.rate(s, 0, [restock])[0] > 0
+    assert [reason.key for reason in GUIDE.reasons(s, 0, restock)] == ["fresh-stall"]
+    assert GUIDE.reasons(s, 0, restock)[0].args[0] == beef
+
+
 @pytest.mark.parametrize("mode", MODES)
 def test_most_choices_of_the_guide_have_a_reason_of_their_own(mode: str) -> None:
     options = {"mode": mode, "apprentice": "on"}

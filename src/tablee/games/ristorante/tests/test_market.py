@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.ristorante.rules.tiles import can_restock, kinds_in, may_come, refill, restock
 from tablee.games.ristorante.tests.table import Table, advanced
-from tablee.kernel import EVERYONE
+from tablee.kernel import EVERYONE, SILENT, Rng
 
 MEAT = "pork veal veal ham ham lamb"
 
@@ -93,6 +94,23 @@ def test_the_bin_comes_back_in_the_middle_of_a_restock() -> None:
     assert all(table.s.knows[tile] != EVERYONE for tile in table.s.crates[0])
 
 
+@pytest.mark.rule("R7.4", "R7.5")
+@pytest.mark.parametrize("left", [0, 1, 5, 6])
+def test_what_may_come_is_what_comes_sooner_or_later(left: int) -> None:
+    """The bin comes back, and the old stall in it, where the crate cannot fill the stall."""
+    s = Table(2, stall_butcher=MEAT, crate_butcher=left).s
+    may = may_come(s, 0)
+    if left < 6:
+        assert may == kinds_in(s.house, s.crates[0] + s.bins[0] + s.stalls[0])
+    seen: set[int] = set()
+    for lot in range(60):
+        twin = s.clone()
+        twin.rng = Rng.seeded(f"{lot}")
+        restock(twin, 0, 0, SILENT)
+        seen |= set(kinds_in(s.house, twin.stalls[0]))
+    assert sorted(seen) == may
+
+
 @pytest.mark.rule("R7.6")
 def test_an_empty_space_waits_for_a_tile() -> None:
     table = Table(2, stall_fruit_seller="lemon orange apple pear fig strawberry", crate_butcher=0)
@@ -105,9 +123,6 @@ def test_an_empty_space_waits_for_a_tile() -> None:
     assert len(table.zone("stall_butcher")) == 5
     s = table.s
     s.bins[0].append(s.shelves[1].pop())
-    from tablee.games.ristorante.rules.tiles import can_restock, refill
-    from tablee.kernel import SILENT
-
     refill(s, 0, SILENT)
     assert len(s.stalls[0]) == 6
     s.shelves[1] += s.stalls[0]

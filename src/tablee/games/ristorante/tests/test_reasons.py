@@ -62,9 +62,13 @@ def on_a_stall(case: Case) -> bool:
     return any(s.house.kind_cost(kind) <= s.cash[case.seat] for kind in lacking & shown)
 
 
-def only_in_a_crate(case: Case) -> bool:
+def only_after_a_restock(case: Case) -> bool:
+    """R7.4, R7.5: in the crate; or in the bin, where that comes back on the way."""
     s, shop = case.s, case.cards.shop[case.args[0]]
-    there = case.args[0] in kinds_in(s.house, s.crates[shop])
+    tiles = list(s.crates[shop])
+    if len(tiles) < s.house.numbers.display:
+        tiles += s.bins[shop]
+    there = case.args[0] in kinds_in(s.house, tiles)
     shown = case.args[0] in kinds_in(s.house, s.stalls[shop])
     mine = case.verb == "market" or case.move == do.RESTOCK + shop
     return case.needed() and there and not shown and mine
@@ -155,7 +159,7 @@ def bid(case: Case) -> bool:
 
 SO: dict[str, Callable[[Case], bool]] = {
     "shopping": on_a_stall,
-    "fresh-stall": only_in_a_crate,
+    "fresh-stall": only_after_a_restock,
     "in-crate": in_a_crate,
     "wanted": Case.needed,
     "icon": keeps_a_theme,
@@ -221,7 +225,7 @@ def test_every_reason_for_any_move_is_so(file: str) -> None:
     given: set[str] = set()
     for s in rarities():
         given |= told(guide, s, Rng.seeded("rare"))
-    for deal in range(14):
+    for deal in range(24):
         rng, lot = Rng.seeded(f"reasons {deal}"), Rng.seeded(f"asked {deal}")
         mode = "base" if deal % 4 == 3 else "advanced"
         s = start(2 + deal % 3, f"reasons {deal}", mode=mode, apprentice="on")
