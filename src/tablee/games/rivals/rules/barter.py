@@ -233,17 +233,36 @@ def hand_goods(s: Town, giver: Restaurant, taker: Restaurant, goods: Side) -> No
         giver.money -= island_cost(s, giver, goods[pieces.ISLAND])
 
 
-def offers_left(s: Town, seat: i64) -> bool:
-    """R7.56: a serial table allows so many a day, counter-offers included."""
-    return s.plan.clock or s.restaurants[seat].offers_sent < s.box.max_offers
+def why_not_offer(s: Town, seat: i64, partner: i64) -> str:
+    """R7.51: to another player. R7.56: a serial table allows so many a day, counter-offers
+    included; with a clock one to each partner is open at a time."""
+    if partner >= s.seats:
+        return "R4.12:no-seat"
+    if partner == seat:
+        return "R7.51:yourself"
+    if not s.plan.clock and s.restaurants[seat].offers_sent >= s.box.max_offers:
+        return "R7.56:too-many"
+    return "" if offer_to(s, partner, seat) is None else "R7.56:open"
+
+
+def why_not_counter(s: Town, seat: i64, offer: Offer) -> str:
+    """R7.54: so many in one chain; R7.56: a counter-offer is an offer."""
+    if offer.counters >= s.box.max_counters:
+        return "R7.54:counters"
+    return why_not_offer(s, seat, offer.giver)
+
+
+def why_not_answer(s: Town, seat: i64, move: i64) -> str:
+    """R7.56: there is such an offer. R7.55: a serial table refuses at once what is not legal."""
+    offer = offer_named(s, seat, move)
+    if offer is None:
+        return "R7.56:no-offer"
+    return why_not_counter(s, seat, offer) if move >= m.COUNTER else "R7.55"
 
 
 def partners(s: Town, seat: i64) -> list[int]:
-    """To whom a seat may still send an offer today, as moves."""
-    if not offers_left(s, seat):
-        return []
-    busy = [offer.partner for offer in s.offers if offer.giver == seat]
-    return [m.OFFER + other for other in range(s.seats) if other != seat and other not in busy]
+    """To whom a seat may send an offer now, as moves."""
+    return [m.OFFER + other for other in range(s.seats) if not why_not_offer(s, seat, other)]
 
 
 def offer_to(s: Town, partner: i64, giver: i64) -> Offer | None:
@@ -251,6 +270,12 @@ def offer_to(s: Town, partner: i64, giver: i64) -> Offer | None:
         if offer.partner == partner and offer.giver == giver:
             return offer
     return None
+
+
+def offer_named(s: Town, seat: i64, move: i64) -> Offer | None:
+    """The offer that `move` accepts, declines, counters or withdraws."""
+    other = (move - m.ACCEPT) % m.SEATS
+    return offer_to(s, other, seat) if move >= m.WITHDRAW else offer_to(s, seat, other)
 
 
 def why_not_send(s: Town, offer: Offer) -> str:
@@ -271,10 +296,14 @@ def begin_draft(s: Town, seat: i64, move: i64, counters: i64) -> None:
 
 
 def leave_desk(s: Town, seat: i64) -> None:
-    """Nothing stays of a draft: how many counter-offers led to it is its writer's secret too."""
-    s.restaurants[seat].counters = 0
+    clear_desk(s.restaurants[seat])
     s.notes[seat] = []
     s.lanes[seat].pop()
+
+
+def clear_desk(one: Restaurant) -> None:
+    """Nothing stays of a draft or a promise of cards: what led to it is its writer's secret too."""
+    one.counters, one.accepting = 0, ids.NONE
 
 
 class Drafting(Turn[Town]):
@@ -318,9 +347,14 @@ class Drafting(Turn[Town]):
         if not begun and len(notes) >= LONGEST:
             return "R7.53:long"
         asks = (notes[-1] if begun else move) == m.ASK
-        theirs = not begun or move in owned_entries(s, offer, asks)
         full = offer.entries(asks) >= m.ENTRIES
-        return "R7.52:full" if full and theirs else "R7.51:not-theirs"
+        if not begun:
+            return "R7.52:full" if full else "R7.51:nothing"
+        if full and move in owned_entries(s, offer, asks):
+            return "R7.52:full"
+        alone = Offer(offer.giver, offer.partner, offer.counters)
+        there = move in owned_entries(s, alone, asks)
+        return "R7.52:there" if there else "R7.51:not-theirs"
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         if move not in (m.CANCEL, m.SEND):
@@ -332,11 +366,20 @@ class Drafting(Turn[Town]):
                 s.passes &= ~(1 << partner)  # R7.8
             else:
                 s.lanes[partner].append(WEIGHING)
-        elif not s.plan.clock:  # Q74: for the others this is a beat in which nothing was done
-            log.all("passed", seat)
-            if not s.plan.tells_drafts:
-                s.passes |= 1 << seat
+        elif not s.plan.clock:
+            self.give_up(s, seat, log)
         leave_desk(s, seat)
+
+    def give_up(self, s: Town, seat: i64, log: Log) -> None:
+        """Q74: for the others this is a beat in which nothing was done. Where they heard that an
+        offer was countered it is an answer, in another's beat (R7.10): they hear it declined."""
+        move = s.notes[seat][0]
+        if move >= m.COUNTER and not s.plan.tells_drafts:
+            log.all("declined", seat, move - m.COUNTER)
+            return
+        log.all("passed", seat)
+        if not s.plan.tells_drafts:
+            s.passes |= 1 << seat
 
 
 def send(s: Town, seat: i64, log: Log) -> Offer:
@@ -362,11 +405,6 @@ def send(s: Town, seat: i64, log: Log) -> Offer:
     return offer
 
 
-def may_counter(s: Town, seat: i64, offer: Offer) -> bool:
-    """R7.54: three in one chain; R7.56: a counter-offer is one of the day's ten."""
-    return offer.counters < s.box.max_counters and offers_left(s, seat)
-
-
 class Weighing(Turn[Town]):
     """D21 at a serial table: accept, decline or counter."""
 
@@ -378,12 +416,13 @@ class Weighing(Turn[Town]):
         found: list[int] = [m.DECLINE + offer.giver]
         if fits(s, offer):
             found.append(m.ACCEPT + offer.giver)
-        if may_counter(s, seat, offer):
+        if not why_not_counter(s, seat, offer):
             found.append(m.COUNTER + offer.giver)
         return found
 
     def explain(self, s: Town, seat: i64, move: i64) -> str:
-        return "R7.54:counters" if m.COUNTER <= move < m.COUNTER + m.SEATS else "R7.54"
+        answers = m.ACCEPT <= move < m.WITHDRAW + m.SEATS
+        return why_not_answer(s, seat, move) if answers else "R7.54"
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         s.lanes[seat].pop()
@@ -396,7 +435,7 @@ def lane_answers(s: Town, seat: i64) -> list[int]:
     for offer in s.offers:
         if offer.partner == seat:
             found += [m.ACCEPT + offer.giver, m.DECLINE + offer.giver]
-            if may_counter(s, seat, offer) and offer_to(s, offer.giver, seat) is None:
+            if not why_not_counter(s, seat, offer):
                 found.append(m.COUNTER + offer.giver)
         elif offer.giver == seat:
             found.append(m.WITHDRAW + offer.partner)
@@ -406,7 +445,7 @@ def lane_answers(s: Town, seat: i64) -> list[int]:
 def answer(s: Town, seat: i64, move: i64, log: Log) -> None:
     """R7.54 to R7.56: accept, decline, counter; or withdraw one's own."""
     other = (move - m.ACCEPT) % m.SEATS
-    offer = offer_to(s, other, seat) if move >= m.WITHDRAW else offer_to(s, seat, other)
+    offer = offer_named(s, seat, move)
     assert offer is not None
     if m.ACCEPT <= move < m.DECLINE:
         accept(s, seat, offer, log)

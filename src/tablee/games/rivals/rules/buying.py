@@ -137,11 +137,18 @@ def card_cost(s: Town, payers: list[Figure]) -> i64:
     return least(s, payers, s.box.card_price, False)
 
 
-def may_buy_card(s: Town, one: Restaurant) -> bool:
-    """R7.16, R7.19: on the Island."""
+def why_not_card(s: Town, one: Restaurant) -> str:
+    """R7.16, R7.19: on the Island, as long as there are any."""
+    if not (s.deck or s.discards):
+        return "R7.16:no-card"
     there = island_buyers(one)
-    left = len(s.deck) + len(s.discards)
-    return left > 0 and len(there) > 0 and card_cost(s, there) <= one.spendable()
+    if not there:
+        return "R7.16:not-there"
+    return "" if card_cost(s, there) <= one.spendable() else "R7.19:money"
+
+
+def may_buy_card(s: Town, one: Restaurant) -> bool:
+    return not why_not_card(s, one)
 
 
 def buy_card(s: Town, one: Restaurant, paid: i64, log: Log) -> None:

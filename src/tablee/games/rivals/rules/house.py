@@ -110,9 +110,7 @@ class Plan:
         self.figures: i64 = 2 if self.squad or self.cooks else 1  # of each player
         self.asks_all = rules == 1  # Q72: a filling is asked even where there is only one
         self.follows_cards = rules == 1  # Q73: an open offer outlives other cards that are lost
-        self.late_hits = (
-            rules == 1
-        )  # R7.8: hits of before the market opened undo a first pass in it
+        self.late_hits = rules == 1  # R7.8: a hit before the market undoes a first pass in it
         self.tells_drafts = rules == 1  # Q74: whoever gives up a draft has not passed
         self.clock = options["schedule"] == "clock"
         self.deluxe = mode == "deluxe" or options["deluxe_cards"] == "yes"

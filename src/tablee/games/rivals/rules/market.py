@@ -51,10 +51,10 @@ class Trading(Turn[Town]):
                 return "R7.8:not-done"
             if s.passes >> seat & 1:
                 return "R7.8"
-            if m.ACCEPT <= move < m.WITHDRAW + m.SEATS:
-                return "R7.56:no-offer"
+        if m.ACCEPT <= move < m.WITHDRAW + m.SEATS:
+            return barter.why_not_answer(s, seat, move)
         if m.OFFER <= move < m.OFFER + m.SEATS:
-            return "R7.56:too-many"
+            return barter.why_not_offer(s, seat, move - m.OFFER)
         return why_not(s, seat, move)
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
@@ -130,6 +130,8 @@ class Stalls(Lanes[Town]):
 
     def close(self, s: Town, log: Log) -> None:
         s.notes = []
+        for one in s.restaurants:
+            barter.clear_desk(one)
         s.go_on(log)
 
 
@@ -187,10 +189,9 @@ def tidy(s: Town) -> None:
     for one in s.restaurants:
         lane, notes = s.lanes[one.seat], s.notes[one.seat]
         if len(lane) > 1 and lane[-1] is barter.HANDING:
-            over = barter.offer_to(s, one.seat, one.accepting) is None
-            if over:
-                lane.pop()
-            if over or any(notes.count(move) > one.held(move - m.HAND) for move in notes):
+            if barter.offer_to(s, one.seat, one.accepting) is None:
+                barter.leave_desk(s, one.seat)
+            elif any(notes.count(move) > one.held(move - m.HAND) for move in notes):
                 s.notes[one.seat] = []
 
 
@@ -370,12 +371,16 @@ def why_not_at(s: Town, free: list[Figure], market: i64, space: i64) -> str:
 
 
 def why_not_service(s: Town, seat: i64, move: i64) -> str:
-    upgrade = m.UPGRADE <= move < m.UPGRADE + m.SEATS * m.UPGRADES
-    if upgrade or move == m.BUY_CARD:
+    one = s.restaurants[seat]
+    if move == m.BUY_CARD:
+        return buying.why_not_card(s, one)
+    if m.UPGRADE <= move < m.UPGRADE + m.SEATS * m.UPGRADES:
         what, owner = (move - m.UPGRADE) // m.SEATS, (move - m.UPGRADE) % m.SEATS
-        if upgrade and owner < s.seats and s.restaurants[owner].upgrades >> what & 1:
+        if owner >= s.seats:
+            return "R4.12:no-seat"
+        if s.restaurants[owner].upgrades >> what & 1:
             return "R7.22:owned"
-        return "R7.19:money" if s.restaurants[seat].on_island() else "R7.16:not-there"
+        return "R7.19:money" if one.on_island() else "R7.16:not-there"
     if move in (m.DUMP, m.SELL):
         return "R7.20"
     power = chefs.command_of(move)

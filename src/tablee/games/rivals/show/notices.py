@@ -274,8 +274,8 @@ def ask_wheel(c: Base, one: Restaurant) -> str:
 
 def ask_market(c: Base) -> str:
     """R7.31: a bidder hears what he bids for, and how high the bids are. R7.12: without a clock one
-    hears that the market is open again. Not whether it closes now: a draft given up reads like a
-    pass (R7.10), but is none for R7.11."""
+    hears that the market is open again. Not whether it closes now: by rules version 1 a draft
+    given up reads like a pass (R7.10), but is none for R7.11 (Q74)."""
     if c.my_war == ids.NONE:
         again = c.world.tick > 1 and not c.world.plan.clock
         return c.say("prompt-beat-again") if again else ""

@@ -127,10 +127,48 @@ def test_three_counter_offers_and_then_yes_or_no() -> None:
 
 @pytest.mark.rule("R7.56")
 def test_ten_offers_a_day() -> None:
+    """A counter-offer is one of them."""
     table = desk()
-    table.s.restaurants[0].offers_sent = 10
+    table.s.restaurants[0].offers_sent = 9
+    table.s.restaurants[1].offers_sent = 10
+    table.play("1 offer 2", "1 give", "1 give beef", "1 send")
+    assert table.refusal("2 counter 1") == "R7.56:too-many"
+    assert table.legal() == ["decline 1", "accept 1"]
+    table.play("2 decline 1", "2 pass", "3 pass", "2 pass", "3 pass")
     assert table.refusal("1 offer 2") == "R7.56:too-many"
     assert not table.starting("offer")
+
+
+@pytest.mark.rule("R7.51", "R7.56", "R4.12")
+def test_an_offer_goes_to_another_player_at_the_table() -> None:
+    table = desk()
+    assert table.starting("offer") == ["2", "3"]
+    assert table.refusal("1 offer 1") == "R7.51:yourself"
+    assert table.refusal("1 offer 4") == "R4.12:no-seat"
+    for answer in ("accept", "decline", "counter", "withdraw"):
+        assert table.refusal(f"1 {answer} 2") == "R7.56:no-offer"
+    table.play("1 offer 2", "1 give", "1 give beef", "1 send")
+    assert table.refusal("2 counter 3") == "R7.56:no-offer"
+    assert table.refusal("2 withdraw 1") == "R7.56:no-offer"
+
+
+@pytest.mark.rule("R7.51", "R7.52")
+def test_what_is_in_the_offer_is_refused_for_being_there() -> None:
+    table = desk(upgrades=["social_media_ads", "", ""])
+    table.play("1 offer 2", "1 give", "1 give $100", "1 give", "1 give social_media_ads")
+    table.play("1 give", "1 swap 1-1", "1 give", "1 give covered taxes", "1 give")
+    taken = ["give $200", "give social_media_ads", "swap 1-1", "give covered taxes"]
+    assert {table.refusal(f"1 {entry}") for entry in taken} == {"R7.52:there"}
+    assert table.refusal("1 give island social_media_ads") == "R7.52:there"
+    assert table.refusal("1 give egg") == "R7.51:not-theirs"
+    assert table.refusal("1 give $600") == "R7.51:not-theirs"
+
+
+@pytest.mark.rule("R7.51", "R7.52")
+def test_where_all_is_in_the_offer_nothing_is_left_to_add() -> None:
+    table = desk(pantry_2="", hand_2="")
+    table.play("1 offer 2", "1 ask", "1 ask $300")
+    assert table.refusal("1 ask") == "R7.51:nothing"
 
 
 @pytest.mark.rule("R7.51", "R9.14")
@@ -265,6 +303,23 @@ def test_a_draft_that_is_given_up_is_a_pass(rules: int) -> None:
     table = PlayedPosition(GAME.under(rules), 2, {}, where)
     table.submit(["offer 2", "give", "give $100", "cancel", "pass"])
     assert (table.phase == "beat") == (rules == 1)
+
+
+@pytest.mark.rule("Q74", "R7.10", "R7.11")
+@pytest.mark.parametrize("rules", [1, 2])
+def test_a_counter_offer_that_is_given_up_is_no_pass(rules: int) -> None:
+    """Both have made an offer: neither has passed, whatever became of the answers. By version 1 it
+    only reads like a pass."""
+    where: dict[str, object] = {"step": "market", "day": 3, "money": [500, 500]}
+    table = PlayedPosition(GAME.under(rules), 2, {}, where)
+    for seat, other in ((1, 2), (2, 1)):
+        told = table.submit([f"offer {other}", "give", "give $100", "send", f"counter {seat}"])
+        assert told[-1].split()[0] == "countered"
+        heard = f"passed seat={other}" if rules == 1 else f"declined seat={other} target={seat}"
+        assert table.submit(["cancel"]) == [heard]
+    assert table.phase == "beat"
+    table.submit(["pass", "pass"])
+    assert table.phase != "beat"
 
 
 @pytest.mark.rule("Q73", "R7.51", "R7.56")

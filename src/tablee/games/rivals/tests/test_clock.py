@@ -105,12 +105,47 @@ def test_an_offer_that_became_impossible_fails_and_ends() -> None:
 def test_one_open_offer_to_each_partner_until_answered_or_withdrawn() -> None:
     table = stalls()
     table.play("1 offer 2", "1 give", "1 give beef", "1 send")
-    assert table.refusal("1 offer 2") == "R7.56:too-many"
+    assert table.refusal("1 offer 2") == "R7.56:open"
     assert "offer 3" in table.legal(1)
     assert table.refusal("3 accept 1") == "R7.56:no-offer"
     table.play("1 withdraw 2", "1 offer 2", "1 give", "1 give beef", "1 send", "2 counter 1")
     table.play("2 give", "2 give milk", "2 ask", "2 ask beef", "2 send", "1 accept 2")
     assert (table.pantry(1), table.pantry(2)) == ("milk", "beef")
+
+
+@pytest.mark.rule("R7.54", "R7.56")
+def test_a_counter_offer_is_refused_for_what_stands_in_its_way() -> None:
+    """One's own open offer; then three of them in a row."""
+    table = stalls()
+    table.play("1 offer 2", "1 give", "1 give $100", "1 send")
+    table.play("2 offer 1", "2 give", "2 give $100", "2 send")
+    assert table.refusal("2 counter 1") == "R7.56:open"
+    assert table.refusal("2 counter 3") == "R7.56:no-offer"
+    table.play("2 withdraw 1")
+    for number, (seat, other) in enumerate([(2, 1), (1, 2), (2, 1)]):
+        table.play(f"{seat} counter {other}", f"{seat} give", f"{seat} give ${number + 2}00")
+        table.play(f"{seat} send")
+    assert table.refusal("1 counter 2") == "R7.54:counters"
+    assert {"accept 2", "decline 2"} < set(table.legal(1))
+
+
+@pytest.mark.rule("R7.51", "R7.56", "R7.70")
+@pytest.mark.parametrize("end", ["1 withdraw 2", "0 expire", "2 hand taxes"])
+def test_nothing_stays_of_a_promise_of_cards(end: str) -> None:
+    table = stalls(hand_2="taxes")
+    table.play("1 offer 2", "1 ask", "1 ask card", "1 send", "2 accept 1")
+    assert table.each("accepting") == [-1, 0, -1]
+    table.play(end)
+    assert table.each("accepting") == [-1, -1, -1]
+
+
+@pytest.mark.rule("R7.53", "R7.70")
+def test_nothing_stays_of_a_counter_offer_that_time_ends() -> None:
+    table = stalls()
+    table.play("1 offer 2", "1 give", "1 give $100", "1 send", "2 counter 1")
+    assert table.each("counters") == [0, 1, 0]
+    table.play("0 expire")
+    assert table.each("counters") == [0, 0, 0]
 
 
 @pytest.mark.rule("R7.51", "R7.55")

@@ -103,12 +103,15 @@ def test_an_empty_action_deck_is_made_again_from_its_discards() -> None:
     table.play("1 buy-card", "2 buy-card", "2 pass")
     assert sorted([table.hand(1), table.hand(2)]) == ["discount", "taxes"]
     assert "buy-card" not in table.legal()
+    assert table.refusal("1 buy-card") == "R7.16:no-card"
 
 
 @pytest.mark.rule("R7.22", "Q57")
 def test_an_upgrade_may_be_bought_for_somebody_who_lacks_it() -> None:
     table = shop(["island", "carbtastic"], [900, 0], upgrades=["", "double_burner"])
     assert table.refusal("1 upgrade double_burner 2") == "R7.22:owned"
+    assert table.refusal("1 upgrade double_burner 3") == "R4.12:no-seat"
+    assert table.refusal("1 upgrade double_burner 8") == "R4.12:no-seat"
     table.play("1 upgrade social_media_ads 2")
     assert table.each("upgrades") == [0, 12]
     assert table.each("money") == [500, 0]
