@@ -16,6 +16,7 @@ import pytest
 import tablee
 import tablee.api
 from tablee import Ask, Bot, Match
+from tablee.kernel import REFEREE
 
 SOURCE = str(Path(tablee.__file__).parents[1])
 CAPTURED: dict[str, Any] = {"capture_output": True, "text": True}
@@ -289,3 +290,21 @@ def test_whatever_begins_with_a_seat_says_what_a_seat_is() -> None:
     for name in tablee.api.SEATED:
         with pytest.raises(tablee.BadInput, match=r"^a seat is a whole number, not 'a'$"):
             getattr(ANY, name)("a")
+
+
+def test_nobody_looks_through_the_referees_eyes_before_the_end() -> None:
+    match = tablee.Match("ramen", 2, seed="7")
+    doors: list[Callable[[int], object]] = [
+        match.view,
+        match.ask,
+        match.show,
+        match.log,
+        match.read,
+        match.sampler,
+    ]
+    for door in doors:
+        with pytest.raises(tablee.BadInput, match="finished matches"):
+            door(REFEREE)
+    match.run(["random"])
+    for door in doors:
+        door(REFEREE)

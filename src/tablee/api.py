@@ -70,7 +70,7 @@ class Match(kernel.Match):
     >>> world
     <World ramen as seat 0 may think it: second-card, seat 0 decides>
     >>> world.finish(), world
-    (81, <World ramen as seat 0 may think it: over, [14, 22]>)
+    (81, <World ramen as seat 0 may think it: over, [11, 20]>)
     """
 
     def __init__(
@@ -134,7 +134,9 @@ class Match(kernel.Match):
 
         if seat is None:
             seat = SPECTATOR if self.over else self.next_seat
-        lines = table_lines(Presenter(self), given.seat_of(seat), given.language_of(language))
+        eyes = given.seat_of(seat)
+        self._check_eyes(eyes)
+        lines = table_lines(Presenter(self), eyes, given.language_of(language))
         return "\n".join(lines)
 
     def __str__(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import time
 from collections.abc import Iterator
 from statistics import mean
@@ -15,6 +16,7 @@ from tablee.bots.base import Margin
 from tablee.bots.guide import Guide
 from tablee.bots.review import (
     Doubt,
+    Judged,
     beside_best,
     costliest,
     doubtful,
@@ -128,6 +130,57 @@ def test_points_and_victories_in_words(language: str, points: float, said: str) 
     assert said in text
     pizzas = Texts(language, games.load("mamma_mia").folder())
     assert ("pizza" in pizzas("hint-tried", worlds=16, move="X", **numbers)) == (points > 1)
+
+
+WITHOUT = {"en": ("give or take", "±", "by our estimate"), "fr": (" près", "±", "d’après notre")}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("points", [0.3, 1.3])
+@pytest.mark.parametrize("wins", [-0.4, 0.02, 0.4])
+def test_what_a_judge_says_is_called_an_estimate(language: str, points: float, wins: float) -> None:
+    """Errors know of chance alone, not how far off a judge may be: they are kept to ends."""
+    found = Margin(1, 1, points, 0.6, wins, 0.06)
+    texts = Texts(language, strict=True)
+    ended, judged = numbers_of(found), numbers_of(Judged(*found))
+    assert kind_of(Judged(*found)) == kind_of(found)
+    around, plus, estimate = WITHOUT[language]
+    for key in ("hint-tried", "review-costly", "review-loss"):
+        said: dict[str, str | int] = {"worlds": 16, "move": "X", "better": "Y", "entry": 3}
+        assert estimate in texts(key, **said, **judged)
+        assert estimate not in texts(key, **said, **ended)
+        assert not any(word in texts(key, **said, **judged) for word in (around, plus))
+    if kind_of(found) != "even":
+        assert around in texts("hint-tried", worlds=16, move="X", **ended)
+        assert plus in texts("review-costly", move="X", better="Y", entry=3, **ended)
+
+
+@pytest.mark.parametrize(
+    ("key", "seats", "level", "judged"),
+    [
+        ("rivals", 2, "search", True),
+        ("rococo", 2, "search", True),
+        ("rococo", 1, "search", True),
+        ("rococo", 1, "master", False),
+        ("ramen", 2, "search", False),
+    ],
+)
+def test_numbers_of_playouts_that_are_cut_off_are_estimates(
+    key: str, seats: int, level: str, judged: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also for whoever gets them from another process."""
+    monkeypatch.setattr(review, "THOUGHT", 600.0)
+    game = games.load(key)
+    sitting = Sitting(Match(game, seats, {}, "cut off"), [bots.find(game, "greedy")] * seats)
+    beside = None
+    while beside is None:
+        seat = sitting.next_seat()
+        beside = hinted(sitting, seat, bots.find(game, f"{level}@{4 * review.FEWEST}"))[1]
+        sitting.advance()
+    again = pickle.loads(pickle.dumps(beside))
+    assert again == beside
+    assert isinstance(again.margin, Judged) == judged
+    assert numbers_of(again.margin)["judged"] == ("yes" if judged else "no")
 
 
 def test_an_error_is_nothing_only_where_there_is_none() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tablee.games import load
 from tablee.games.mamma_mia.rules.helping import Portions
-from tablee.kernel import EVERYONE, NO_SEAT, NOBODY, Game, Log, Zone, match
+from tablee.kernel import EVERYONE, NO_SEAT, NOBODY, Game, Log, Zone, hidden, match
 from tablee.show.viewer_log import ViewerLog
 from tablee.testing import run_check
 from tests.testing.canteen.game import CanteenGame, canteen
@@ -28,6 +28,14 @@ class OpenHands(Canteen):
         return [covered, *hands, Zone("table", self.table), trash, Zone("rack", self.rack)]
 
 
+class ClosedBin(OpenHands):
+    """Nobody looks into the bin, not even for what they threw there."""
+
+    def zones(self) -> list[Zone]:
+        covered = Zone("bin", self.trash, NO_SEAT, NOBODY, ordered=False)
+        return [covered if zone.name == "bin" else zone for zone in super().zones()]
+
+
 class FollowsTheCard(OpenHands):
     """What `State.move` did once: knowledge sticks to the card, wherever it goes."""
 
@@ -43,6 +51,22 @@ class DrawsInTheOpen(Stall):
         if move == DRAW:
             card = s.draw(s.pile, s.hands[seat], EVERYONE)
             log.all("drew", seat, FACES[card])
+            s.lanes[seat].append(s.book.drop)
+        else:
+            super().apply(s, seat, move, log)
+
+
+class DrawsBesideSomebody(Stall):
+    """The next seat looks into the hand: the third does not know whether it is still sure of it
+    once something has been dropped."""
+
+    def apply(self, s: Canteen, seat: int, move: int, log: Log) -> None:
+        if move == DRAW:
+            both = 1 << seat | 1 << (seat + 1) % s.seats
+            s.draw(s.pile, s.hands[seat], both)
+            for card in s.hands[seat]:
+                s.show(card, both)
+                log.tell(both, "drew", seat, FACES[card])
             s.lanes[seat].append(s.book.drop)
         else:
             super().apply(s, seat, move, log)
@@ -93,6 +117,27 @@ def test_knowledge_that_follows_a_covered_card_is_found_by_the_news_alone() -> N
     assert "has read the same events" in found.message
     for blind in ("redeals", "worlds", "own-moves"):
         assert run_check(game, blind).failure is None, "they trust what they should doubt"
+
+
+@pytest.mark.parametrize(
+    ("told", "leak"),
+    [
+        # What others had seen of a hand, and whether they were sure of what is left of it.
+        ("holders", lambda zone: EVERYONE),
+        # When each card came.
+        ("arrange", lambda s, cards: None),
+    ],
+)
+def test_a_world_that_tells_more_than_its_viewer_knows_is_found(
+    told: str, leak: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    beside = game_with(ClosedBin, DrawsBesideSomebody)
+    game = beside if told == "holders" else load("mamma_mia")
+    assert run_check(game, "news").failure is None
+    monkeypatch.setattr(hidden, told, leak)
+    found = run_check(game, "news").failure
+    assert found is not None
+    assert "tell them by a world of theirs, in what " in found.message
 
 
 def test_a_secret_that_is_kept_as_a_number_is_found_before_anybody_is_shown_it() -> None:

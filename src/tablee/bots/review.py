@@ -47,6 +47,10 @@ class Costly:
     reasons: list[Reason]  # for the better move
 
 
+class Judged(Margin):
+    """Of playouts that were cut off: its errors do not say how far off the judge may be."""
+
+
 class Doubt:
     """A decision, what was played, and what might have been better."""
 
@@ -91,7 +95,7 @@ class Doubt:
         return counted and self.sure() > least and self.margin().wins >= 0
 
     def margin(self) -> Margin:
-        return margin(self.pair[1], self.bot.guide.win)
+        return found_by(self.bot, self.pair[1])
 
     def told(self) -> Costly:
         better = self.pair[1].plan[0]
@@ -229,7 +233,13 @@ def hinted(sitting: Sitting, seat: int, maker: Maker) -> tuple[Advice, Beside | 
     worlds = int(pair[1].playouts)
     if worlds < FEWEST:
         return advice, None
-    return advice, Beside(rest, margin(pair[1], bot.guide.win), worlds)
+    return advice, Beside(rest, found_by(bot, pair[1]), worlds)
+
+
+def found_by(bot: SearchBot, candidate: Candidate) -> Margin:
+    """How far a plan came out ahead of what it was tried beside."""
+    found = margin(candidate, bot.guide.win)
+    return Judged(*found) if bot.guide.horizon else found
 
 
 def beside_best(found: list[Candidate]) -> Candidate | None:
@@ -262,6 +272,7 @@ def numbers_of(margin: Margin) -> dict[str, str | float]:
         "error": rounded(10 * margin.points_error) / 10,
         "wins": round(100 * abs(margin.wins)),
         "wins_error": rounded(100 * margin.wins_error),
+        "judged": "yes" if isinstance(margin, Judged) else "no",  # then errors are not told
     }
 
 

@@ -106,12 +106,24 @@ victories-fewer = { $wins } fewer { $wins ->
     [one] victory
    *[other] victories
 } in a hundred games
-hint-tried = Tried out { $worlds } times from here: { $kind ->
-    [both] about { points-ahead } better than { $move }, give or take { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }, and { victories-more }, give or take { $wins_error }
-    [though] about { points-ahead } better than { $move }, give or take { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }, but { victories-fewer }, give or take { $wins_error }
-    [wins] { victories-more } than { $move }, give or take { $wins_error }
+hint-points-error = { $judged ->
+    [yes] { "" }
+   *[no] , give or take { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+}
+hint-wins-error = { $judged ->
+    [yes] { "" }
+   *[no] , give or take { $wins_error }
+}
+hint-judged = { $judged ->
+    [yes] , though not to the end; by our estimate
+   *[no] :
+}
+hint-tried = Tried out { $worlds } times from here{ hint-judged } { $kind ->
+    [both] about { points-ahead } better than { $move }{ hint-points-error }, and { victories-more }{ hint-wins-error }
+    [though] about { points-ahead } better than { $move }{ hint-points-error }, but { victories-fewer }{ hint-wins-error }
+    [wins] { victories-more } than { $move }{ hint-wins-error }
     [even] not clearly better than { $move }; the reason above decides
-   *[points] about { points-ahead } better than { $move }, give or take { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+   *[points] about { points-ahead } better than { $move }{ hint-points-error }
 }.
 why-estimate = By our estimate, all in all no other move does better here.
 hint-no-reason = The bot { $bot } plays so, but gives no reasons.
@@ -217,12 +229,24 @@ check-bot-program = A program is told only what its seat may know: it has nowher
 ## tablee sim
 
 review-nothing = No decision stands out: nothing clearly better was found.
+review-points-error = { $judged ->
+    [yes] { "" }
+   *[no] { " " }(±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+}
+review-wins-error = { $judged ->
+    [yes] { "" }
+   *[no] { " " }(±{ $wins_error })
+}
+review-judged = { $judged ->
+    [yes] { " " }(by our estimate)
+   *[no] { "" }
+}
 review-costly = Decision { $entry }: { $move }. Better: { $better }, { $kind ->
-    [both] by about { points-ahead } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }) and { victories-more } (±{ $wins_error })
-    [wins] by { victories-more } (±{ $wins_error })
+    [both] by about { points-ahead }{ review-points-error } and { victories-more }{ review-wins-error }
+    [wins] by { victories-more }{ review-wins-error }
     [even] all in all
-   *[points] by about { points-ahead } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) })
-}.
+   *[points] by about { points-ahead }{ review-points-error }
+}{ review-judged }.
 review-loss = { $kind ->
     [wins] −{ $wins } { $wins ->
         [one] victory
@@ -230,7 +254,7 @@ review-loss = { $kind ->
     } in 100
     [even] all in all
    *[points] −{ points-ahead }
-}
+}{ review-judged }
 review-again = Again from there: tablee play --load "{ $file }" --before { $entry }
 balance-title = { $name }: { $games } games of { $bot } with itself
 balance-number = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }

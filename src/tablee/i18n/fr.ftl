@@ -110,12 +110,24 @@ victories-fewer = { $wins } { $wins ->
     [one] victoire
    *[other] victoires
 } de moins sur cent parties
-hint-tried = Essayé { $worlds } fois à partir d’ici : { $kind ->
-    [both] environ { points-ahead } de mieux que { $move }, à { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } près, et { victories-more }, à { $wins_error } près
-    [though] environ { points-ahead } de mieux que { $move }, à { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } près, mais { victories-fewer }, à { $wins_error } près
-    [wins] { victories-more } qu’avec { $move }, à { $wins_error } près
+hint-points-error = { $judged ->
+    [yes] { "" }
+   *[no] , à { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } près
+}
+hint-wins-error = { $judged ->
+    [yes] { "" }
+   *[no] , à { $wins_error } près
+}
+hint-judged = { $judged ->
+    [yes] , sans aller jusqu’au bout ; d’après notre estimation,
+   *[no] { " " }:
+}
+hint-tried = Essayé { $worlds } fois à partir d’ici{ hint-judged } { $kind ->
+    [both] environ { points-ahead } de mieux que { $move }{ hint-points-error }, et { victories-more }{ hint-wins-error }
+    [though] environ { points-ahead } de mieux que { $move }{ hint-points-error }, mais { victories-fewer }{ hint-wins-error }
+    [wins] { victories-more } qu’avec { $move }{ hint-wins-error }
     [even] pas nettement mieux que { $move } ; la raison ci-dessus l’emporte
-   *[points] environ { points-ahead } de mieux que { $move }, à { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } près
+   *[points] environ { points-ahead } de mieux que { $move }{ hint-points-error }
 }.
 why-estimate = D’après notre estimation, tout bien pesé, aucun autre coup ne fait mieux ici.
 hint-no-reason = Le robot { $bot } jouerait ainsi, mais ne donne pas de raisons.
@@ -221,12 +233,24 @@ check-bot-program = Un programme n’apprend que ce que sa place peut savoir : i
 ## tablee sim
 
 review-nothing = Aucune décision ne ressort : rien de nettement meilleur n’a été trouvé.
+review-points-error = { $judged ->
+    [yes] { "" }
+   *[no] { " " }(±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+}
+review-wins-error = { $judged ->
+    [yes] { "" }
+   *[no] { " " }(±{ $wins_error })
+}
+review-judged = { $judged ->
+    [yes] { " " }(d’après notre estimation)
+   *[no] { "" }
+}
 review-costly = Décision { $entry } : { $move }. Mieux : { $better }, { $kind ->
-    [both] d’environ { points-ahead } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }) et de { victories-more } (±{ $wins_error })
-    [wins] de { victories-more } (±{ $wins_error })
+    [both] d’environ { points-ahead }{ review-points-error } et de { victories-more }{ review-wins-error }
+    [wins] de { victories-more }{ review-wins-error }
     [even] tout compte fait
-   *[points] d’environ { points-ahead } (±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) })
-}.
+   *[points] d’environ { points-ahead }{ review-points-error }
+}{ review-judged }.
 review-loss = { $kind ->
     [wins] −{ $wins } { $wins ->
         [one] victoire
@@ -234,7 +258,7 @@ review-loss = { $kind ->
     } sur 100
     [even] tout compte fait
    *[points] −{ points-ahead }
-}
+}{ review-judged }
 review-again = Rejouer à partir de là : tablee play --load "{ $file }" --before { $entry }
 balance-title = { $name } : { $games } parties de { $bot } contre lui-même
 balance-number = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from tablee.kernel.engine import actors
 from tablee.kernel.errors import BadInput
-from tablee.kernel.log import REFEREE, SPECTATOR
+from tablee.kernel.log import EVERYONE, REFEREE, SPECTATOR
 from tablee.kernel.printed import deciding, number_of, view_lines
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Frame, Phase, State
@@ -214,7 +214,12 @@ def back(s: State, zone: Zone, card: int) -> int:
 
 
 def determinize(s: State, seat: i64, rng: Rng) -> State:
-    """A state that `seat` cannot tell from `s`: what it does not know is dealt again."""
+    """A state that `seat` cannot tell from `s`: what it does not know is dealt again.
+
+    Nor does it tell what the seat cannot know of others. What is dealt again is known to whom it
+    belongs, and to nobody else: whether others have lost track of a card depends on which cards
+    lay beside it. Where order says nothing, cards lie in one that says nothing.
+    """
     check_eyes(seat, s.seats)
     twin = s.clone()
     if seat == REFEREE:
@@ -222,31 +227,108 @@ def determinize(s: State, seat: i64, rng: Rng) -> State:
     knows = s.knows
     backs = s.backs
     zones = twin.zones()
+    covered: list[Zone] = []  # those with cards that the seat does not know
     pools: list[list[int]] = [[]]
     for zone in zones:
+        unknown = False
         for card in zone.cards:
             known: i64 = knows[card]
             if not known >> seat & 1:
+                unknown = True
                 back = backs[card] if backs else 0
                 while len(pools) <= back:
                     pools.append([])
                 pools[back].append(card)
+        if unknown:
+            covered.append(zone)
     for pool in pools:
         pool.sort()  # the lot alone decides: the true order must not show through it
         rng.shuffle(pool)
-    for zone in zones:
-        cards = zone.cards
-        for at in range(len(cards)):
-            card = cards[at]
-            known = knows[card]
-            if not known >> seat & 1:
-                other = pools[backs[card] if backs else 0].pop()
-                cards[at] = other
-                twin.knows[other] = known  # the others know this place as well as before
+    for zone in covered:
+        deal_again(twin, s, seat, zone, pools)
     twin.put_right(s, seat, rng)
+    for zone in zones:
+        # A hand of one's own of which no two cards are alike stays as it came: that is no secret,
+        # for its moves are listed so. Of cards that are alike nobody sees which one left.
+        if not zone.ordered and len(zone.cards) > 1 and (twin.faces or zone.owner != seat):
+            arrange(twin, zone.cards)
     forget_sealed(twin, seat)
     twin.rng = rng.fork()
     return twin
+
+
+def deal_again(twin: State, s: State, seat: i64, zone: Zone, pools: list[list[int]]) -> None:
+    """The cards of a place that `seat` does not know are the next of their lot."""
+    holding = holders(zone)
+    if not zone.ordered:
+        line_up(s, seat, zone.cards, holding)
+    cards = zone.cards
+    knows = s.knows
+    backs = s.backs
+    for at in range(len(cards)):
+        card = cards[at]
+        known: i64 = knows[card]
+        if not known >> seat & 1:
+            other = pools[backs[card] if backs else 0].pop()
+            cards[at] = other
+            twin.knows[other] = known & holding
+
+
+def holders(zone: Zone) -> i64:
+    """Those who may know a card there that is dealt again. Who laid it where nobody owns the place
+    is known to all."""
+    owner: i64 = zone.owner
+    return EVERYONE if owner == NO_SEAT else 1 << owner
+
+
+def line_up(s: State, seat: i64, cards: list[int], holding: i64) -> None:
+    """The cards that `seat` does not know, by their backs and by who of `holding` knows them: the
+    lot must not meet them as they came."""
+    backs = s.backs
+    knows = s.knows
+    for end in range(1, len(cards)):
+        card = cards[end]
+        known: i64 = knows[card]
+        if known >> seat & 1:
+            continue
+        at: i64 = end
+        for before in range(end - 1, -1, -1):
+            other = cards[before]
+            known_other: i64 = knows[other]
+            if known_other >> seat & 1:
+                continue
+            if backs and backs[other] != backs[card]:
+                if backs[other] < backs[card]:
+                    break
+            elif known_other & holding <= known & holding:
+                break
+            cards[at] = other
+            at = before
+        cards[at] = card
+
+
+def arrange(s: State, cards: list[int]) -> None:
+    """By what they show, then by who knows them, what everybody knows first: not by when they
+    came."""
+    cards.sort()  # nearly all there is to do: cards that are alike have numbers in a row
+    faces = s.faces
+    if not faces:
+        return
+    knows = s.knows
+    for end in range(1, len(cards)):
+        card = cards[end]
+        shows = faces[card]
+        known: i64 = knows[card]
+        at: i64 = end
+        while at > 0:
+            other = cards[at - 1]
+            known_other: i64 = knows[other]
+            if faces[other] < shows or (faces[other] == shows and known_other <= known):
+                break
+            cards[at] = other
+            at -= 1
+        if at < end:
+            cards[at] = card
 
 
 def forget_sealed(twin: State, seat: i64) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tablee.kernel import (
+    EVERYONE,
+    NO_SEAT,
     SPECTATOR,
     Event,
     Game,
     Rng,
     State,
+    Zone,
     actors,
     determinize,
     explain,
@@ -95,14 +100,13 @@ def _honest(game: Game, sample: Sample, viewer: int) -> None:
     lost = misplaced(game, twin)
     if lost:
         raise sample.broken("worlds", f"after a re-deal for {who}, {lost}")
-    for place, (card, other) in _places(s, twin).items():
-        if s.knows[card] >> viewer & 1 and card != other:
-            raise sample.broken("worlds", f"a re-deal for {who} moves a card it knows: {place}")
-        if s.knows[card] != twin.knows[other]:
-            why = f"a re-deal for {who} does not leave the mask of {place} in its place"
-            raise sample.broken("worlds", why)
-        if s.backs and s.backs[card] != s.backs[other]:
-            raise sample.broken("worlds", f"a re-deal for {who} changes the back of {place}")
+    for zone, other in zip(s.zones(), twin.zones(), strict=True):
+        for told, lying in READINGS.items():
+            before, after = lying(s, zone, viewer), lying(twin, other, viewer)
+            if not zone.ordered:
+                before, after = sorted(before), sorted(after)
+            if before != after:
+                raise sample.broken("worlds", f"a re-deal for {who} {told}: {zone.name}")
     for seat in range(s.seats):
         if seat != viewer and twin.notes and twin.notes[seat]:
             raise sample.broken("worlds", f"a re-deal for {who} keeps the sealed choice of another")
@@ -115,13 +119,30 @@ def _honest(game: Game, sample: Sample, viewer: int) -> None:
         raise sample.broken("worlds", why)
 
 
-def _places(s: State, twin: State) -> dict[str, tuple[int, int]]:
-    """The cards of two states place by place."""
-    places = {}
-    for zone, other in zip(s.zones(), twin.zones(), strict=True):
-        for at, pair in enumerate(zip(zone.cards, other.cards, strict=True)):
-            places[f"{zone.name}[{at}]"] = pair
-    return places
+def _known(s: State, zone: Zone, viewer: int) -> Reading:
+    """The cards a viewer knows there, and who else does."""
+    knows = s.knows
+    return [(card, knows[card]) if knows[card] >> viewer & 1 else NEW for card in zone.cards]
+
+
+def _held(s: State, zone: Zone, viewer: int) -> Reading:
+    """Which of the cards unknown to a viewer those know to whom they belong."""
+    whose = EVERYONE if zone.owner == NO_SEAT else 1 << zone.owner
+    masks = [s.knows[card] for card in zone.cards]
+    return [NEW if mask >> viewer & 1 else (0, mask & whose) for mask in masks]
+
+
+def _backs(s: State, zone: Zone, _: int) -> Reading:
+    return [(0, back_of(s, card)) for card in zone.cards]
+
+
+Reading = list[tuple[int, int]]  # of the cards of a place, one by one
+NEW = (-1, 0)  # a card that is left out
+READINGS: dict[str, Callable[[State, Zone, int], Reading]] = {
+    "moves a card it knows": _known,
+    "does not leave what their holder knows of the cards": _held,
+    "changes a back": _backs,
+}
 
 
 def _varied(game: Game, sample: Sample, viewer: int) -> None:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from tablee.kernel import (
     CLOCK,
     LANGUAGES,
+    REFEREE,
     SPECTATOR,
     Event,
     Game,
@@ -114,8 +115,10 @@ class Pair:
             shift = len(self.one.acts) - len(self.other.acts)
             if shift != apart and looks < LOOKS:  # something happened in one line alone
                 self.compare_scenes(*last)
+                self.compare_worlds(*last)
                 apart, looks = shift, looks + 1
         self.compare_scenes(*last)
+        self.compare_worlds(*last)
         return length
 
     def go_on(self) -> bool:
@@ -200,6 +203,20 @@ class Pair:
         part = parting(scene, other_scene) or ("the numbers of the log" if log != other_log else "")
         if part:
             self.broken(part)
+
+    def compare_worlds(self, one: Line, other: Line) -> None:
+        """A world made for the viewer: whatever is in it, cards in their order and who knows them
+        too, is dealt or depends on what the viewer has read."""
+        lot = self.rng.fork()
+        worlds = [determinize(at.state, self.viewer, lot.clone()) for at in (one, other)]
+        for eyes in (*range(worlds[0].seats), SPECTATOR, REFEREE):
+            views = [view(world, eyes).parts() for world in worlds]
+            told = difference(freeze(views[0]), freeze(views[1]))
+            if told:
+                self.broken(f"a world of theirs, in what {viewer_name(eyes)} sees there: {told}")
+        told = numbers_parting(worlds[0], worlds[1])
+        if told:
+            self.broken(f"a world of theirs: {told}")
 
     def broken(self, told: str) -> None:
         who = viewer_name(self.viewer)

@@ -192,6 +192,14 @@ class Pizzeria(State):
             facts["pizzas"] = self.pizzas()
         return facts
 
+    def put_right(self, truth: State, seat: i64, rng: Rng) -> None:
+        """R13.1: whoever names a share or picks cards has not decided, for all that others see."""
+        if self.phase.outside and not self.acting >> seat & 1:
+            from tablee.games.mamma_mia.rules.helping import GIFT, HELPING
+            from tablee.games.mamma_mia.rules.unloading import COMPLETION
+
+            self.phase = HELPING if self.phase is GIFT else COMPLETION
+
     def rank_keys(self) -> list[list[int]]:
         """R11.3, R11.5: most pizzas, then most ingredients left in hand."""
         pizzas = self.pizzas()

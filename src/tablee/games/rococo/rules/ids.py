@@ -67,7 +67,6 @@ BAKE_ACTION: Final[i64] = 3
 DECORATE_ACTION: Final[i64] = 4
 DELIVER_ACTION: Final[i64] = 5
 RECRUIT_ACTION: Final[i64] = 6
-DISMISS_ACTION: Final[i64] = 7
 PLACE_ACTION: Final[i64] = 8
 
 STAFF_VERBS: Final = ["take", "draft", "remove", "play", "recruit", "dismiss"]

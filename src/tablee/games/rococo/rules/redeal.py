@@ -53,7 +53,8 @@ def redeal_staff(twin: Salon, truth: Salon, seat: i64, rng: Rng) -> None:
         for at in range(len(piles[i])):
             card = piles[i][at]
             if hidden(truth, seat, card):
-                lay(twin, truth, card, places[i], at, pools[class_of(truth, card)].pop())
+                other = pools[class_of(truth, card)].pop()
+                lay(twin, other, places[i], at, truth.knows[card])
     for p in range(truth.seats):
         deal_household(twin, truth, seat, p, pools, rng)
 
@@ -63,10 +64,10 @@ def hidden(s: Salon, seat: i64, card: i64) -> bool:
     return not known >> seat & 1
 
 
-def lay(twin: Salon, truth: Salon, card: i64, places: list[int], at: i64, other: i64) -> None:
-    """Another card lies where `card` truly lies, and is known to the same people."""
-    places[at] = other
-    twin.knows[other] = truth.knows[card]
+def lay(twin: Salon, card: i64, places: list[int], at: i64, known: i64) -> None:
+    """A card lies where another one truly lies, and is known to these people."""
+    places[at] = card
+    twin.knows[card] = known
 
 
 def deal_household(
@@ -83,4 +84,5 @@ def deal_household(
     for i in range(len(piles)):
         for at in range(len(piles[i])):
             if hidden(truth, seat, piles[i][at]):
-                lay(twin, truth, piles[i][at], places[i], at, cards.pop())
+                known: i64 = truth.knows[piles[i][at]]
+                lay(twin, cards.pop(), places[i], at, known & 1 << p)
