@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tablee.server import seats
 from tablee.server.app import create_app
+from tablee.server.config import Config
 from tablee.server.lobby import HASHERS
 from tablee.server.messages import Closing
 from tablee.server.store import SqliteStore
@@ -361,6 +362,41 @@ def test_whoever_guesses_behind_the_same_address_keeps_nobody_out(db: Path) -> N
         mistyped = ana.post("recover", code=f"{first} {second}")
         assert mistyped.status_code == 401
         assert ana.post("recover", code=code).status_code == 200
+
+
+def test_whoever_names_many_beginnings_gets_no_more_tries_than_the_table_has(db: Path) -> None:
+    """There are 13,689 beginnings, and anybody can name them all."""
+    config = replace(
+        QUICK,
+        own_guesses=2,
+        table_guesses=4,
+        guess_burst=3,
+        guess_per_second=0.0001,
+        table_guesses_per_second=0.0001,
+    )
+    with listening(db, config) as live:
+        ana, theirs = invited(live)
+        code = claim(live, ana.table, theirs["invite"]).json()["code"]
+        first = code.split()[0]
+
+        def tried(code: str, address: str) -> int:
+            came, body = {"X-Forwarded-For": address}, {"code": code}
+            answer = live.post(f"/api/tables/{ana.table}/recover", json=body, headers=came)
+            return answer.status_code
+
+        others = [word for word in seats.WORDS if word != first][:20]
+        found = [tried(f"{word} {word}", "203.0.113.7") for word in others]
+        assert found == [401] * (2 + 4 + 3) + [429] * 11
+        crowd = [tried(f"{word} {word}", f"203.0.113.{at}") for at, word in enumerate(others, 100)]
+        assert crowd == [401] * 20  # the tries that are each client's own ...
+        assert tried("sel sel", "203.0.113.9") == 401
+        assert tried(code, "203.0.113.9") == 200  # ... which nobody uses up
+
+
+def test_one_client_alone_never_uses_up_what_all_beginnings_have() -> None:
+    """Whoever guesses is slower than that; else it would keep out whoever has the code."""
+    assert Config().table_guesses_per_second > Config().table_per_second
+    assert Config().table_guesses > Config().table_burst
 
 
 def test_a_code_is_known_by_its_beginning() -> None:

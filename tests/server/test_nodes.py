@@ -12,7 +12,7 @@ from dataclasses import replace
 import pytest
 from websockets.sync.client import connect
 
-from tablee.server.store import Append, Chair, Old
+from tablee.server.store import ANY_FENCE, Append, Chair, Old
 from tests.server.cluster import Cluster, Proxy, cluster_of
 from tests.server.people import PATIENCE, client_of, play_on, sit_down, socket_of
 from tests.server.test_crash import Visitor, check, wait_for_moves
@@ -157,6 +157,28 @@ def test_whoever_was_thought_dead_gives_no_seat_away_either(
     was, now = TABLE.chairs[0], replace(TABLE.chairs[0], token_hash="b", code_hash="b")
     assert not first.reseat("abc", 0, was, now, Append("abc", line(1), lease.fence))
     assert second.load("abc") == (TABLE, [])
+
+
+def test_a_line_for_whoever_has_the_table_is_written_all_the_same(
+    two: tuple[PostgresStore, PostgresStore],
+) -> None:
+    """Its owner hears of it, and what it was about to write there is a conflict."""
+    first, second = two
+    heard: queue.Queue[str] = queue.Queue()
+    first.listen(lambda table_id, taken: heard.put(table_id), lambda: None)
+    first.create(TABLE)
+    lease = first.lease("abc")
+    assert lease is not None
+    was, now = TABLE.chairs[0], replace(TABLE.chairs[0], token_hash="b", code_hash="b")
+    assert second.reseat("abc", 0, was, now, Append("abc", line(1), ANY_FENCE))
+    while heard.get(timeout=PATIENCE) != "abc":
+        pass
+    assert first.append([Append("abc", line(1), lease.fence)]) == [False]
+    assert first.append([Append("abc", line(2), lease.fence)]) == [True]
+    third = replace(now, token_hash="c", code_hash="c")
+    assert not second.reseat("abc", 0, now, third, Append("abc", line(2, "other"), ANY_FENCE))
+    chairs = [now, *TABLE.chairs[1:]]
+    assert second.load("abc") == (replace(TABLE, chairs=chairs), [line(1), line(2)])
 
 
 def test_a_database_of_the_first_version_is_brought_up_to_date(pg: str) -> None:

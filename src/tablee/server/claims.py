@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from dataclasses import replace
 from functools import partial
 
@@ -16,9 +17,10 @@ from tablee.server.messages import NewSeat, Person
 from tablee.server.neighbours import Elsewhere
 from tablee.server.quotas import Buckets, payer
 from tablee.server.rooms import Allowed, Room
-from tablee.server.store import Chair, Offer
+from tablee.server.store import ANY_FENCE, Append, Chair, Line, Offer
 
 TOKEN = re.compile("[A-Za-z0-9_-]{32,80}")  # that a browser may choose: it fits in any header
+TRIES = 5  # to write a line at a table where another server writes too
 
 
 def seat_of(room: Room, token: str) -> int | None:
@@ -48,6 +50,7 @@ class Claims:
     def __init__(self, lobby: Lobby, config: Config) -> None:
         self.lobby = lobby
         self.own = Buckets(config.own_guesses, config.own_guesses_per_second)
+        self.together = Buckets(config.table_guesses, config.table_guesses_per_second)
         self.guesses = Buckets(config.guess_burst, config.guess_per_second)
 
     async def claim(self, room: Room, invite: str, token: str = "", name: str = "") -> NewSeat:
@@ -77,7 +80,7 @@ class Claims:
         Whoever chose the token may ask again with the same code if the answer was lost.
         """
         check_token(token)
-        if not self.may_try(room.table.id, f"{payer.get()} {seats.beginning(code)}"):
+        if not self.may_try(room.table.id, payer.get(), seats.beginning(code)):
             raise TooMuch("too many codes were tried at this table; wait a while", 30, 429)
         chairs = room.table.chairs
         kept = [chair.code_hash for chair in chairs] + [chair.used_hash for chair in chairs]
@@ -93,10 +96,20 @@ class Claims:
                 return await self._reseat(room, seat, "", token)
         raise WrongSecret("this code has been used: there is a new one")
 
-    def may_try(self, table_id: str, who: str) -> bool:
-        """A few tries are everybody's own: strangers who use up the table's keep nobody out. With a
-        code they are for its beginning, which a stranger behind the same address does not know."""
-        return self.own.take(f"{table_id} {who}") or self.guesses.take(table_id)
+    def may_try(self, table_id: str, client: str, beginning: str) -> bool:
+        """A few tries are every client's own: strangers who use up the table's keep nobody out.
+
+        A few more are for each beginning of a code, which a stranger behind the same address does
+        not know of mine. There are many beginnings, and anybody can name them: so all these
+        together have a bound for the table, generous enough that one client, who is slower,
+        never uses it up, and two take a while. Whatever is left is everybody's.
+        """
+        if self.own.take(f"{table_id} {client}"):
+            return True
+        behind = f"{table_id} {client} {beginning}"
+        if beginning and self.own.level(behind) >= 1 and self.together.take(table_id):
+            return self.own.take(behind)
+        return self.guesses.take(table_id)
 
     async def _reseat(
         self,
@@ -168,23 +181,37 @@ class Claims:
         """Whoever takes a seat again may do so a few times: each is a line there, or a room that
         another server closes. The tries are their own, nobody else can use them up."""
         taken = bool(chair.token_hash)
-        if taken and not self.may_try(offer.next_id, f"from seat {offer.seat}"):
+        own = f"{offer.next_id} from seat {offer.seat}"
+        if taken and not (self.own.take(own) or self.guesses.take(offer.next_id)):
             raise TooMuch("this seat has been taken many times; wait a while", 30, 429)
         return taken
 
     async def _reseat_there(self, offer: Offer) -> NewSeat:
-        """The same at a table of another server, which is told by the store."""
-        store = self.lobby.store
-        stored = await self.lobby.on_disk(store.load, offer.next_id)
+        """The same at a table of another server, which is told by the store: so is everybody there,
+        by the same line. Its number may be taken meanwhile, by a move: then it is the next one."""
+        store, seat = self.lobby.store, offer.next_seat
+        was, n = await self._stands(offer)
+        told = "moved" if self._taken_before(was, offer) else "claimed"
+        chair = replace(was, held=was.held or "guest")
+        ticket, now = await self.lobby.new_seat(offer.next_id, seat, chair)
+        for _ in range(TRIES):
+            line = Line(n + 1, int(time.time() * 1000), seat, "seat", told)
+            note = Append(offer.next_id, line, ANY_FENCE)
+            if await self.lobby.on_disk(store.reseat, offer.next_id, seat, was, now, note):
+                return ticket
+            before = was
+            was, n = await self._stands(offer)
+            if was != before:
+                raise Stale("this seat has just been taken")
+        raise NotWritten("much is going on at the next table; send this again")
+
+    async def _stands(self, offer: Offer) -> tuple[Chair, int]:
+        """An offered seat as it is on disk now, and the number of its table's last line."""
+        stored = await self.lobby.on_disk(self.lobby.store.load, offer.next_id)
         if stored is None:
             raise NoTable("the next table is gone")
-        was = stored[0].chairs[offer.next_seat]
-        self._taken_before(was, offer)
-        chair = replace(was, held=was.held or "guest")
-        ticket, now = await self.lobby.new_seat(offer.next_id, offer.next_seat, chair)
-        if not await self.lobby.on_disk(store.reseat, offer.next_id, offer.next_seat, was, now):
-            raise Stale("this seat has just been taken")
-        return ticket
+        table, lines = stored
+        return table.chairs[offer.next_seat], lines[-1].n if lines else 0
 
     async def _lay_again(self, room: Room, same_deal: bool) -> None:
         chairs = room.table.chairs

@@ -39,7 +39,9 @@ class Config:
     # one table
     own_guesses: int = 5  # recovery codes tried by one client, whatever others try ...
     own_guesses_per_second: float = 1 / 600
-    guess_burst: int = 10  # ... and beyond those by all of them together
+    table_guesses: int = 1_000  # ... as many for each beginning of a code, so many by all ...
+    table_guesses_per_second: float = 3.0  # (more than `table_per_second`: see claims.py)
+    guess_burst: int = 10  # ... and whatever is beyond that, by all of them together
     guess_per_second: float = 1 / 30
     spectators: int = 200
     # the server

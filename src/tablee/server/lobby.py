@@ -33,6 +33,7 @@ from tablee.kernel.names import BOT, check_name
 from tablee.server import boxes, seats
 from tablee.server.config import Config
 from tablee.server.failures import NoTable, NotWritten, OtherRelease, TooMuch, not_written
+from tablee.server.fair_gate import FairGate
 from tablee.server.history import History
 from tablee.server.messages import Invitation, NewSeat, Opened, Person
 from tablee.server.metrics import metrics
@@ -89,6 +90,7 @@ class Lobby:
         # Apart: hints and records of one keep nobody at the same address from their table.
         self.errands = Prepaid(Buckets(config.work_burst, config.work_per_second))
         self.hashers = ThreadPoolExecutor(HASHERS, thread_name_prefix="tablee-hash")
+        self.to_hash = FairGate(HASHERS)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.overtaken: set[str] = set()  # tables that changed while they were being laid
@@ -168,9 +170,10 @@ class Lobby:
             return work(*args, **kwargs), time.thread_time() - began
 
         self.afford()
-        loop = asyncio.get_running_loop()
-        found, seconds = await loop.run_in_executor(self.hashers, timed)
-        self.work.charge(payer.get(), seconds)
+        loop, client = asyncio.get_running_loop(), payer.get()
+        async with self.to_hash.passing(client):  # 60 tables of one keep no other from theirs
+            found, seconds = await loop.run_in_executor(self.hashers, timed)
+        self.work.charge(client, seconds)
         return found
 
     async def room(self, table_id: str) -> Room:

@@ -1,6 +1,7 @@
 """What is kept on disk: tables, seats, and a log that only grows."""
 
 from tablee.server.store.contract import (
+    ANY_FENCE,
     Append,
     BadStore,
     Chair,
@@ -15,6 +16,7 @@ from tablee.server.store.contract import (
 from tablee.server.store.sqlite import SqliteStore
 
 __all__ = [
+    "ANY_FENCE",
     "Append",
     "BadStore",
     "Chair",

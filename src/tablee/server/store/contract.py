@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Final, Protocol
 
 from tablee.kernel import TableeError
 
@@ -100,6 +100,9 @@ class Lease:
     address: str = ""
 
 
+ANY_FENCE: Final = -1  # of a line that is written whoever has the table
+
+
 @dataclass(frozen=True, slots=True)
 class Append:
     """A line for a table's log, by whoever held the lease with this fence."""
@@ -173,7 +176,11 @@ class Store(Protocol):
         self, table_id: str, seat: int, was: Chair, now: Chair, told: Append | None = None
     ) -> bool:
         """Other secrets for a seat, if it still has the old ones, and the line that tells of it:
-        both, or neither. An offer of the seat is taken."""
+        both, or neither. An offer of the seat is taken.
+
+        With `ANY_FENCE` it may be another server's table: that one hears of it, and what it was
+        about to write with the same number is a conflict there.
+        """
 
     def offers(self, table_id: str) -> list[Offer]:
         """Where the seats of a table play again."""

@@ -20,6 +20,7 @@ from psycopg import errors
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from tablee.server.store.contract import (
+    ANY_FENCE,
     Append,
     BadStore,
     Chair,
@@ -49,11 +50,12 @@ WIRE: Final = {
 # Of the log and of who sits where: what is committed between two looks is in both, or in neither.
 ONE_PICTURE: Final = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"
 LOCK: Final = 7_400_113  # one server at a time brings a database up to date
-APPEND: Final = """
+APPEND: Final = f"""
 INSERT INTO log SELECT t.id, x.n, x.at_ms, x.seat, x.kind, x.text, x.key
 FROM unnest(%s::text[], %s::int[], %s::bigint[], %s::int[], %s::text[], %s::text[], %s::text[],
     %s::int[]) AS x (table_id, n, at_ms, seat, kind, text, key, fence)
-JOIN tables t ON t.id = x.table_id AND t.fence = x.fence AND t.owner = %s
+JOIN tables t ON t.id = x.table_id
+    AND (x.fence = {ANY_FENCE} OR (t.fence = x.fence AND t.owner = %s))
 FOR SHARE OF t
 ON CONFLICT DO NOTHING RETURNING table_id, n
 """
