@@ -96,6 +96,7 @@ def scene(db: Path) -> Iterator[Scene]:
 # What leads to each of them. Closing, beating and listening are nobody's request: see below.
 WAYS: dict[str, Callable[[Scene], httpx2.Response]] = {
     "create": lambda scene: scene.client.post("/api/tables", json=BODY),
+    "size": lambda scene: scene.client.post("/api/tables", json=BODY),
     "load": Scene.look_anew,
     "lease": Scene.look_anew,
     "offers": Scene.look_anew,
@@ -116,8 +117,9 @@ def test_every_method_of_a_store_is_made_to_hang_here() -> None:
 
 @pytest.fixture(autouse=True)
 def _asked_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The operator's last answer does not hold for a second."""
+    """The operator's last answer does not hold for a second, nor what all tables take."""
     monkeypatch.setattr("tablee.server.operator.FRESH", 0.0)
+    monkeypatch.setattr("tablee.server.space.AGAIN", 0.0)
 
 
 @pytest.fixture

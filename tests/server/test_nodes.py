@@ -12,7 +12,7 @@ from dataclasses import replace
 import pytest
 from websockets.sync.client import connect
 
-from tablee.server.store import ANY_FENCE, Append, Chair, Old
+from tablee.server.store import ANY_FENCE, Append, Chair, Old, Trouble
 from tests.server.cluster import Cluster, Proxy, cluster_of
 from tests.server.people import PATIENCE, client_of, play_on, sit_down, socket_of
 from tests.server.test_crash import Visitor, check, wait_for_moves
@@ -179,6 +179,38 @@ def test_a_line_for_whoever_has_the_table_is_written_all_the_same(
     assert not second.reseat("abc", 0, now, third, Append("abc", line(2, "other"), ANY_FENCE))
     chairs = [now, *TABLE.chairs[1:]]
     assert second.load("abc") == (replace(TABLE, chairs=chairs), [line(1), line(2)])
+
+
+@pytest.mark.parametrize(("usual", "ours"), [("off", "on"), ("local", "local"), ("on", "on")])
+def test_what_is_acknowledged_is_synced_whatever_the_database_does_usually(
+    pg: str, usual: str, ours: str
+) -> None:
+    with psycopg.connect(pg, autocommit=True) as db:
+        name = db.info.dbname
+        db.execute(f"ALTER DATABASE {name} SET synchronous_commit = {usual}".encode())
+    store = PostgresStore(pg)
+    for _ in range(2):  # also on the next connection
+        assert store.db.execute("SHOW synchronous_commit").fetchone() == (ours,)
+        store.interrupt()
+        with pytest.raises(Trouble):
+            store.ping()
+    store.close()
+
+
+def test_a_connection_that_cannot_be_told_to_sync_is_not_kept(
+    pg: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = PostgresStore(pg)
+    store.interrupt()
+    with pytest.raises(Trouble):
+        store.ping()
+    monkeypatch.setattr(postgres, "SYNCED", "SELECT 1 / 0")
+    for _ in range(2):
+        with pytest.raises(Trouble, match="division"):
+            store.ping()
+    monkeypatch.undo()
+    store.ping()
+    store.close()
 
 
 def test_a_database_of_the_first_version_is_brought_up_to_date(pg: str) -> None:

@@ -32,6 +32,7 @@ import type {
   Update,
 } from "./protocol";
 import { typeset } from "./typeset";
+import { t } from "./words.svelte";
 
 export class Failed extends Error {
   constructor(
@@ -58,6 +59,7 @@ async function ask<T>(path: string, init: RequestInit = {}, token = "", kind?: K
 function refusalOf(body: string): Refusal {
   try {
     const found = complete<Refusal>("Refusal", JSON.parse(typeset(body)));
+    if (found.error === "full") return { ...found, detail: t("no-new-tables") }; // which anybody may meet
     return { ...found, detail: typeof found.detail === "string" ? found.detail : "" };
   } catch {
     return complete<Refusal>("Refusal", { detail: body });

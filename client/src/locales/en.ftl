@@ -100,6 +100,7 @@ chosen = has chosen
 cancel = Cancel
 refused = Refused
 refused-plain = This is not possible now.
+no-new-tables = This server has no room for new tables just now. Those that are open go on; try again later.
 why-line = { $move }: { $why }
 why-none = Nothing can be done with this just now. { $status }
 gone-title = No seat at this table

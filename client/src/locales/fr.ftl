@@ -100,6 +100,7 @@ chosen = a choisi
 cancel = Renoncer
 refused = Refusé
 refused-plain = Ce n’est pas possible maintenant.
+no-new-tables = Ce serveur n’a plus de place pour de nouvelles tables. Celles qui sont ouvertes continuent ; réessayez plus tard.
 why-line = { $move } : { $why }
 why-none = On ne peut rien en faire pour le moment. { $status }
 gone-title = Pas de place à cette table

@@ -57,6 +57,8 @@ class Config:
     header_seconds: float = 10.0  # to send the head of a request
     body_seconds: float = 20.0  # to send the rest of it
     unread_seconds: float = 20.0  # to read some of an answer, however slowly
+    # on disk
+    most_megabytes: float = 4_000.0  # of all tables; then no new ones are laid; 0: no bound
     # how everything ends
     keep_days: float = 90.0  # after its last line a table is archived and deleted
     keep_empty_days: float = 7.0  # one at which nobody ever played

@@ -57,6 +57,14 @@ class TooMuch(Failure):
         super().__init__(words)
 
 
+class NoSpace(Failure):
+    """The tables take as much room as the operator gives them; those that are there go on."""
+
+    status = 507
+    kind = "full"
+    seconds = 3600
+
+
 class WrongSecret(Failure):
     """This token, code or invitation opens no seat."""
 

@@ -41,6 +41,7 @@ from tablee.server.neighbours import Elsewhere, Neighbours
 from tablee.server.players import Players
 from tablee.server.quotas import Buckets, Prepaid, payer
 from tablee.server.rooms import Room, laid
+from tablee.server.space import Space
 from tablee.server.store import Chair, Lease, Line, Offer, Old, Store, TableRow, Trouble
 from tablee.server.thinkers import Thinkers
 from tablee.server.turns import Turns
@@ -83,6 +84,7 @@ class Lobby:
         self.data = data
         self.store = store
         self.writer = Writer(store, config.store_seconds)
+        self.space = Space(store, self.writer, config.most_megabytes)
         self.turns = Turns(config.turn_seconds)
         self.thinkers = Thinkers(config, data)
         self.players = Players(config, self.thinkers, self.turns)
@@ -115,6 +117,7 @@ class Lobby:
     ) -> Opened:
         """A new table; with `record`, one that starts where that record ends, and goes on by the
         rules and cards of that record."""
+        await self.space.check()
         if record is None:
             game = boxes.load(game_name, self.data)
         else:
@@ -138,6 +141,7 @@ class Lobby:
         lines = lines_of(record, now) if record else []
         offers = follows.offers(table) if follows else []
         await self.on_disk(self.store.create, table, offers, lines)
+        self.writer.wrote()
         return opened
 
     async def _chair(self, opened: Opened, seat: int, person: Person, invited: bool) -> Chair:

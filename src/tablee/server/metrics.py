@@ -16,6 +16,7 @@ HELP: Final = {
     "tablee_load_seconds": "How long it took to lay a table from its log.",
     "tablee_rooms": "Tables in memory.",
     "tablee_connections": "Open connections.",
+    "tablee_database_bytes": "What all tables take on disk, as last measured.",
     "tablee_readers": "Open sockets and streams.",
     "tablee_writes_waiting": "Moves and errands in line for the store.",
     "tablee_jobs_waiting": "Thoughts, hints and replays in line for a worker.",

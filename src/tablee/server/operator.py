@@ -14,7 +14,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tablee.kernel import BadInput
-from tablee.server.failures import NotWritten
+from tablee.server.failures import WORDS, NotWritten
 from tablee.server.lobby import Lobby
 from tablee.server.metrics import metrics
 
@@ -77,7 +77,7 @@ class Operator:
                 self.trouble = ""
             except NotWritten as error:
                 self.trouble = str(error)
-        return self.trouble
+        return self.trouble or (WORDS["full"] if self.lobby.writer.is_full() else "")
 
 
 def networks(named: Iterable[str]) -> list[Network]:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -30,6 +31,7 @@ PATIENCE: Final = 2.0  # seconds
 PACE: Final = 0.004
 LONGEST: Final = 0.012
 SMOOTH: Final = 4  # commits: one with a single line says nothing of how many are playing
+FULL: Final = 60.0  # seconds for which a full disk is remembered, if nothing is written meanwhile
 MOST: Final = 4096  # moves and errands in line
 SECONDS: Final = 3.0  # in which a store answers; whoever asked is answered within five
 
@@ -53,6 +55,7 @@ class Writer:
         self.closed = False
         self.next = 0.0  # when the next commit may begin
         self.usual = 0.0  # lines of a commit, of late
+        self.full = -math.inf  # when there was last no room to write something
         failed(0)  # a number that an alarm can be set to is there from the start
 
     async def append(self, table_id: str, line: Line, fence: int = 0) -> None:
@@ -112,6 +115,10 @@ class Writer:
 
         def done(written: Sequence[bool] | Exception) -> None:
             metrics.time("tablee_write_seconds", time.monotonic() - now)
+            if isinstance(written, Exception):
+                self.not_wrote(written)
+            elif any(written):
+                self.wrote()
             if self.at_work is waiting:
                 self.at_work = []
             hear(lines, written, waiting)
@@ -134,9 +141,27 @@ class Writer:
 
         try:
             return await self._errand(in_time)
-        except Exception:
+        except Exception as error:
             failed()
+            self.not_wrote(error)
             raise
+
+    # a disk that is full
+
+    def wrote(self) -> None:
+        """Something is on disk."""
+        self.full = -math.inf
+
+    def not_wrote(self, error: Exception) -> None:
+        if isinstance(error, Trouble) and error.kind == "full":
+            self.full = time.monotonic()
+
+    def is_full(self) -> bool:
+        """Whether the last that was to be written found no room. After a while that is not known
+        any more: a server that gets no requests because of it would never find out."""
+        return time.monotonic() - self.full < FULL
+
+    # errands
 
     async def _errand(self, work: Callable[[], T]) -> T:
         loop = asyncio.get_running_loop()

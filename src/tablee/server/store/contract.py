@@ -195,7 +195,10 @@ class Store(Protocol):
         alive; none only if there are none among those that may be."""
 
     def ping(self) -> None:
-        """Raises `Trouble` if nothing could be written now."""
+        """Raises `Trouble` if nothing could be written now: something is, that nobody sees."""
+
+    def size(self) -> int:
+        """Bytes that all tables take; what was deleted is not counted for long."""
 
     def beat(self) -> frozenset[str]:
         """This server is alive, and keeps its tables; the addresses of all that were heard of."""

@@ -83,6 +83,25 @@ ON CONFLICT (id) DO UPDATE SET seen = clock_timestamp()
 HEARD_OF: Final = """
 SELECT address FROM nodes WHERE seen > clock_timestamp() - make_interval(secs => %s)
 """
+# Also fails where one may read alone, as at a standby.
+PROBE: Final = "UPDATE nodes SET address = address WHERE id = %s"
+A_ROW: Final = 100  # bytes beside what stands in it: its head, and its place in an index
+SIZE: Final = """
+SELECT coalesce(sum(least(
+    pg_total_relation_size(c.oid), greatest(s.n_live_tup, c.reltuples) * (%s + w.width)
+)), 0)::bigint
+FROM pg_stat_user_tables s JOIN pg_class c ON c.oid = s.relid
+LEFT JOIN LATERAL (
+    SELECT sum(avg_width) AS width FROM pg_stats
+    WHERE schemaname = s.schemaname AND tablename = s.relname
+) w ON true
+WHERE c.oid IN ('tables'::regclass, 'seats'::regclass, 'log'::regclass, 'rematches'::regclass)
+"""
+# A database that acknowledges before it syncs would lose what we acknowledge; more is welcome.
+SYNCED: Final = """
+SELECT set_config('synchronous_commit', 'on', false)
+WHERE current_setting('synchronous_commit') = 'off'
+"""
 LAST: Final = (
     "SELECT id, created_ms, (SELECT at_ms FROM log WHERE table_id = id ORDER BY n DESC LIMIT 1) "
     "FROM tables"
@@ -120,9 +139,9 @@ class PostgresStore:
         self.alive = alive
         self.node = secrets.token_hex(8)
         self.listener: Listener | None = None
+        self.kept: psycopg.Connection | None = None
         try:
             self.wire = make_conninfo("", **{**WIRE, **conninfo_to_dict(url, options=SETTINGS)})
-            self.kept: psycopg.Connection | None = self._connected()
             migrate(self.db)
             self.beat()
         except (psycopg.Error, Trouble) as error:
@@ -135,7 +154,12 @@ class PostgresStore:
     @property
     def db(self) -> psycopg.Connection:
         if self.kept is None or self.kept.closed or self.kept.broken:
-            self.kept = self._connected()
+            self.kept = self._connected()  # from here on `interrupt` can cut it
+            try:
+                self.kept.execute(SYNCED)
+            except psycopg.Error:
+                self.kept.close()  # or the next would write with it as it is
+                raise
         return self.kept
 
     @plainly()
@@ -266,7 +290,14 @@ class PostgresStore:
 
     @plainly()
     def ping(self) -> None:
-        self.db.execute("SELECT 1 FROM tables LIMIT 1")
+        self.db.execute(PROBE, (self.node,))
+
+    @plainly()
+    def size(self) -> int:
+        """Files of PostgreSQL do not shrink, but what was deleted is written again: where there are
+        statistics, the rows that are left are counted."""
+        row = self.db.execute(SIZE, (A_ROW,)).fetchone()
+        return int(row[0]) if row else 0
 
     # several servers
 
