@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gzip
 import os
 import time
@@ -17,7 +18,13 @@ from tablee.games import load
 from tablee.kernel import Match, Record
 from tablee.server import housekeeping, rooms
 from tablee.server.app import create_app
-from tablee.server.housekeeping import DAY_MS, end_old_records, end_old_tables, what_is_old
+from tablee.server.housekeeping import (
+    DAY_MS,
+    end_old_records,
+    end_old_tables,
+    what_is_old,
+    write,
+)
 from tablee.server.lobby import Lobby
 from tablee.server.readers import Reader
 from tablee.server.store import Old, SqliteStore, Trouble
@@ -25,6 +32,7 @@ from tests.server.conftest import QUICK
 from tests.server.people import Player, play_on, sit_down
 
 ALL = Old(2**62, 2**62)
+AT_ONCE = 1e-9  # days
 
 
 def hall(client: TestClient) -> Lobby:
@@ -38,7 +46,7 @@ def status(player: Player) -> int:
 
 def test_tables_end_by_age_and_are_archived(db: Path, tmp_path: Path) -> None:
     folder = tmp_path / "archive"
-    config = replace(QUICK, keep_days=0.0, keep_empty_days=0.0, archive=str(folder))
+    config = replace(QUICK, keep_days=AT_ONCE, keep_empty_days=AT_ONCE, archive=str(folder))
     with TestClient(create_app(SqliteStore(str(db)), config)) as client:
         ana, bob = sit_down(client, "Ana", "Bob")
         play_on([ana, bob])
@@ -67,7 +75,7 @@ def test_its_people_can_have_a_table_forgotten_together(client: TestClient) -> N
 
 
 def test_a_table_that_somebody_reads_stays(db: Path) -> None:
-    config = replace(QUICK, keep_days=0.0, keep_empty_days=0.0)
+    config = replace(QUICK, keep_days=AT_ONCE, keep_empty_days=AT_ONCE)
     with TestClient(create_app(SqliteStore(str(db)), config)) as client:
         ana = sit_down(client, "Ana", "Bob")[0]
         cleo = sit_down(client, "Cleo", "Dan")[0]
@@ -158,16 +166,55 @@ def test_one_that_nobody_played_at_is_kept_no_longer_than_others() -> None:
     assert old.empty_ms == old.idle_ms + 20 * DAY_MS
 
 
+def test_no_days_are_for_ever(db: Path) -> None:
+    old = what_is_old(replace(QUICK, keep_days=0.0, keep_empty_days=0.0))
+    assert (old.idle_ms, old.empty_ms) == (0, 0)
+    old = what_is_old(replace(QUICK, keep_days=30.0, keep_empty_days=0.0))
+    assert old.empty_ms == old.idle_ms > 0
+    config = replace(QUICK, keep_days=0.0, keep_empty_days=0.0)
+    with TestClient(create_app(SqliteStore(str(db)), config)) as client:
+        sit_down(client, "Ana", "Bob")
+        time.sleep(0.01)
+        assert client.portal is not None
+        assert client.portal.call(end_old_tables, hall(client)) == 0
+
+
+def test_a_record_is_written_whole_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its table is deleted next: it is on disk by then, and its name too."""
+    file, synced = tmp_path / "archive" / "one.tablee.gz", 0
+    fsync = os.fsync
+
+    def counted(opened: int) -> None:
+        nonlocal synced
+        synced += 1
+        fsync(opened)
+
+    def full(opened: int) -> None:
+        raise OSError(errno.ENOSPC, "no space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="no space"):
+        write(file, b"half of")
+    assert list(file.parent.iterdir()) == []
+    monkeypatch.setattr(os, "fsync", counted)
+    write(file, b"all of it")
+    assert [one.read_bytes() for one in file.parent.iterdir()] == [b"all of it"]
+    assert synced == (2 if os.name == "posix" else 1)
+
+
 def test_archived_records_end_too(tmp_path: Path) -> None:
-    for name, days in (("new.tablee.gz", 9), ("old.tablee.gz", 11), ("old.txt", 11)):
+    kept = [("new.tablee.gz", 9), ("new.tablee.gz.part", 9), ("old.txt", 11)]
+    for name, days in (*kept, ("old.tablee.gz", 11), ("old.tablee.gz.part", 11)):
         (tmp_path / name).write_bytes(b"")
         then = time.time() - days * DAY_MS / 1000
         os.utime(tmp_path / name, (then, then))
     config = replace(QUICK, archive=str(tmp_path), archive_days=10.0)
     assert end_old_records(replace(config, archive_days=0.0)) == 0
     assert end_old_records(replace(config, archive="")) == 0
-    assert end_old_records(config) == 1
-    assert sorted(file.name for file in tmp_path.iterdir()) == ["new.tablee.gz", "old.txt"]
+    assert end_old_records(config) == 2
+    assert sorted(file.name for file in tmp_path.iterdir()) == [name for name, _ in kept]
 
 
 def test_a_full_table_can_be_forgotten_and_is_filled_no_further(

@@ -20,10 +20,11 @@ from starlette.testclient import TestClient
 from tablee.kernel import BadInput
 from tablee.server.app import STATIC, create_app
 from tablee.server.config import Config, shown, with_limits
+from tablee.server.housekeeping import end_old_records, what_is_old
 from tablee.server.operator import Lines
 from tablee.server.store import Append, Line, Offer, SqliteStore, TableRow
 from tests.server.conftest import QUICK, listening, listening_to
-from tests.server.people import PATIENCE, Player, sit_down, socket_of
+from tests.server.people import PATIENCE, Player, play_on, sit_down, socket_of
 
 ODD = [
     "NaN",
@@ -336,3 +337,30 @@ def test_limits_come_from_a_file_and_all_can_be_seen(tmp_path: Path) -> None:
         file.write_text(wrong)
         with pytest.raises(Exception, match=r"limits\.toml"):
             with_limits(Config(), file)
+
+
+@pytest.mark.parametrize("name", ["keep_days", "archive_days", "idle_seconds", "per_second"])
+@pytest.mark.parametrize("value", ["inf", "nan", "-0.1", "1e300", f"{2**70}"])
+def test_a_limit_is_a_number_that_one_can_reckon_with(
+    tmp_path: Path, name: str, value: str
+) -> None:
+    """A server that began with one of these failed at it later, when it looked what is old."""
+    file = tmp_path / "limits.toml"
+    file.write_text(f"{name} = {value}\n")
+    with pytest.raises(BadInput, match=rf"limits\.toml: {name} = .* is not between 0 and") as told:
+        with_limits(Config(), file)
+    assert ("for ever is 0" in str(told.value)) == name.endswith("_days")
+
+
+def test_the_most_of_everything_can_be_reckoned_with(tmp_path: Path, db: Path) -> None:
+    file = tmp_path / "limits.toml"
+    numbers = [name for name, one in vars(Config()).items() if isinstance(one, int | float)]
+    most = {name: 36_500 if name.endswith("_days") else 10**9 for name in numbers}
+    but = {"port", "bot_workers"}  # no limit, and no number of processes that anybody starts
+    file.write_text("\n".join(f"{name} = {most[name]}" for name in numbers if name not in but))
+    config = with_limits(replace(QUICK, archive=str(tmp_path)), file)
+    what_is_old(config)
+    end_old_records(config)
+    with TestClient(create_app(SqliteStore(str(db)), config)) as client:
+        ana, bob = sit_down(client, "Ana", "Bob")
+        play_on([ana, bob])

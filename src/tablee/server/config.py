@@ -9,6 +9,9 @@ from pathlib import Path
 from tablee.kernel import BadInput
 
 RECORD_CHARS = 64 * 1024  # of a record from outside: three times the longest real game
+NEVER = 0  # days after which something ends that is kept for good
+MOST = 10**9  # of anything: what is meant to be no limit is a number too
+MOST_DAYS = 36_500  # a hundred years
 
 
 @dataclass(frozen=True)
@@ -59,11 +62,11 @@ class Config:
     unread_seconds: float = 20.0  # to read some of an answer, however slowly
     # on disk
     most_megabytes: float = 4_000.0  # of all tables; then no new ones are laid; 0: no bound
-    # how everything ends
+    # how everything ends; 0 days: never
     keep_days: float = 90.0  # after its last line a table is archived and deleted
     keep_empty_days: float = 7.0  # one at which nobody ever played
     archive: str = ""  # folder for the records of tables that end; "": they are not kept
-    archive_days: float = 365.0  # after which they are deleted there; 0: never
+    archive_days: float = 365.0  # after which they are deleted there
 
 
 SET_OTHERWISE = ("host", "port", "db")  # by the command line alone
@@ -85,12 +88,23 @@ def with_limits(config: Config, path: Path) -> Config:
         elif isinstance(usual, str):
             ok = isinstance(value, str)
         else:
-            ok = isinstance(value, int | float) and not isinstance(value, bool) and value >= 0
+            ok = isinstance(value, int | float) and not isinstance(value, bool)
             ok = ok and (isinstance(usual, float) or isinstance(value, int))
         if not ok:
             raise BadInput(f"{path}: {name} = {value!r} is nothing like {usual!r}")
+        if isinstance(value, int | float):
+            check_number(path, name, value)
         found[name] = tuple(value) if isinstance(value, list) else value
     return replace(config, **found)
+
+
+def check_number(path: Path, name: str, value: float) -> None:
+    """Whatever is reckoned from it is a number of seconds, bytes or milliseconds that exists."""
+    days = name.endswith("_days")
+    most = MOST_DAYS if days else MOST
+    if not 0 <= value <= most:  # nor is what is no number at all
+        never = f" (for ever is {NEVER})" if days else ""
+        raise BadInput(f"{path}: {name} = {value!r} is not between 0 and {most:,}{never}")
 
 
 def shown(config: Config) -> str:

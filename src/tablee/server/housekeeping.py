@@ -6,15 +6,16 @@ import asyncio
 import contextlib
 import gzip
 import logging
+import os
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Final
 
 from tablee.kernel import Record, TableeError
 from tablee.kernel.seeds import commitment
-from tablee.server.config import Config
+from tablee.server.config import NEVER, Config
 from tablee.server.failures import LOG, NotWritten
 from tablee.server.history import History
 from tablee.server.lobby import Lobby
@@ -28,17 +29,37 @@ BETWEEN: Final = 0.01  # ... and between two of them, so that moves are written 
 BEATS: Final = 4  # in the time for which others wait for one
 DAY_MS: Final = 86_400_000
 ARCHIVED: Final = ".tablee.gz"
+UNFINISHED: Final = ".part"  # a record that is just being written
+Part = Callable[[Lobby], Awaitable[None]]
 
 
 async def keep_house(lobby: Lobby) -> None:
-    """Until it is cancelled."""
-    others = () if lobby.alone else (beat(lobby), watch(lobby))
-    tasks = [asyncio.create_task(one) for one in others]
+    """Until it is cancelled. No part of it waits for another, or ends with it: a server that does
+    not say that it is alive would lose its tables."""
+    parts: tuple[Part, ...] = (measure, weigh, tidy, sweep)
+    if not lobby.alone:
+        parts += (beat, watch)
+    async with asyncio.TaskGroup() as house:
+        for part in parts:
+            house.create_task(kept_up(part, lobby))
+
+
+async def kept_up(part: Part, lobby: Lobby) -> None:
+    """Whatever goes wrong in it is a line in the log, and it begins again."""
+    while True:
+        with put_down(part.__name__):
+            await part(lobby)
+        await asyncio.sleep(BEAT)
+
+
+@contextlib.contextmanager
+def put_down(part: str) -> Iterator[None]:
     try:
-        await sweep(lobby)
-    finally:
-        for task in tasks:
-            task.cancel()
+        yield
+    except (TableeError, OSError) as error:
+        LOG.warning("housekeeping", extra={"part": part, "detail": str(error)})
+    except Exception as error:
+        LOG.exception("housekeeping", extra={"part": part, "detail": repr(error)})
 
 
 async def beat(lobby: Lobby) -> None:
@@ -85,21 +106,33 @@ async def watch(lobby: Lobby) -> None:
         LOG.log(logging.INFO, "back")
 
 
-async def sweep(lobby: Lobby) -> None:
-    swept = time.monotonic()
+async def measure(lobby: Lobby) -> None:
     while True:
         due = time.monotonic() + BEAT
         await asyncio.sleep(BEAT)
         metrics.time("tablee_loop_lag_seconds", max(0.0, time.monotonic() - due))
-        if time.monotonic() - swept > SWEEP:
-            swept = time.monotonic()
-            lobby.put_away_idle()
-            lobby.put_away_overgrown()
-            try:
-                await end_old_tables(lobby)
-                await asyncio.to_thread(end_old_records, lobby.config)
-            except (TableeError, OSError) as error:
-                LOG.warning("housekeeping", extra={"detail": str(error)})
+
+
+async def weigh(lobby: Lobby) -> None:
+    """At once, and then a line a minute at most while the database is out of reach."""
+    while True:
+        with put_down("weigh"):
+            await lobby.space.measure()
+        await asyncio.sleep(SWEEP)
+
+
+async def tidy(lobby: Lobby) -> None:
+    while True:
+        await asyncio.sleep(SWEEP)
+        lobby.put_away_idle()
+        lobby.put_away_overgrown()
+
+
+async def sweep(lobby: Lobby) -> None:
+    while True:
+        await asyncio.sleep(SWEEP)
+        await end_old_tables(lobby)
+        await asyncio.to_thread(end_old_records, lobby.config)
 
 
 async def end_old_tables(lobby: Lobby) -> int:
@@ -139,8 +172,13 @@ async def end(lobby: Lobby, table_id: str, limits: Old) -> bool:
 def what_is_old(config: Config) -> Old:
     """One at which nobody ever played is kept no longer than any other."""
     now = int(time.time() * 1000)
-    idle = now - int(config.keep_days * DAY_MS)
-    return Old(idle, max(idle, now - int(config.keep_empty_days * DAY_MS)))
+    idle = since(now, config.keep_days)
+    return Old(idle, max(idle, since(now, config.keep_empty_days)))
+
+
+def since(now: int, days: float) -> int:
+    """Before which moment something is so many days old."""
+    return 0 if days == NEVER else now - int(days * DAY_MS)
 
 
 def archived(lobby: Lobby, table_id: str) -> tuple[Path, bytes]:
@@ -153,20 +191,45 @@ def archived(lobby: Lobby, table_id: str) -> tuple[Path, bytes]:
 
 
 def write(file: Path, record: bytes) -> None:
+    """Whole and on disk when this returns, or not there at all: its table is deleted next."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(record)
+    part = file.with_name(file.name + UNFINISHED)
+    try:
+        with part.open("wb") as out:
+            out.write(record)
+            out.flush()
+            os.fsync(out.fileno())
+        part.replace(file)
+    except OSError:
+        part.unlink(missing_ok=True)
+        raise
+    sync_folder(file.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """The names in it are on disk as well, where a system lets one see to that."""
+    if os.name != "posix":
+        return
+    opened = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
 
 
 def end_old_records(config: Config) -> int:
-    """What was archived has its time too, and is nothing that its people can reach any more."""
-    if not config.archive or not config.archive_days:
+    """What was archived has its time too, and is nothing that its people can reach any more; nor is
+    what a server that was killed had not finished."""
+    if not config.archive or config.archive_days == NEVER:
         return 0
     before = time.time() - config.archive_days * DAY_MS / 1000
-    found = Path(config.archive).glob(f"*{ARCHIVED}")
-    old = [file for file in found if file.stat().st_mtime < before]
-    for file in old:
-        file.unlink(missing_ok=True)
-    return len(old)
+    ended = 0
+    for file in Path(config.archive).glob(f"*{ARCHIVED}*"):
+        with contextlib.suppress(FileNotFoundError):  # another server was there before
+            if file.stat().st_mtime < before:
+                file.unlink()
+                ended += 1
+    return ended
 
 
 def record_of(table: TableRow, lines: list[Line]) -> Record:
