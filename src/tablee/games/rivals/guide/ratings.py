@@ -20,8 +20,8 @@ from tablee.games.rivals.guide.mind import Choice, Taste, passing
 from tablee.games.rivals.guide.reasons import reasons_for
 from tablee.games.rivals.guide.shopping import Shopper
 from tablee.games.rivals.rules import buying, ids, moves as m
-from tablee.games.rivals.rules.barter import read_draft
 from tablee.games.rivals.rules.day import TURNING
+from tablee.games.rivals.rules.offers import read_draft
 from tablee.games.rivals.rules.town import Town
 from tablee.kernel.game import Game
 from tablee.kernel.rng import Rng

@@ -12,7 +12,7 @@ from typing import Final
 from tablee.bots.base import Reason
 from tablee.games.rivals.guide.mind import NOTHING, Choice, gain
 from tablee.games.rivals.guide.shopping import Shopper
-from tablee.games.rivals.rules import barter, cooking, ids, moves as m, pieces, serving, wars
+from tablee.games.rivals.rules import cooking, ids, moves as m, offers, pieces, serving, wars
 from tablee.games.rivals.rules.pieces import Restaurant
 
 # What is said only of a move than which none is rated better, and only of one worth something.
@@ -109,7 +109,7 @@ def answer(mind: Shopper, one: Choice) -> list[Reason]:
 def deal(mind: Shopper, one: Choice) -> list[Reason]:
     """What is to be offered, and for what."""
     entries = one.plan if m.OFFER <= one.move < m.OFFER + m.SEATS else [*mind.notes, *one.plan]
-    offer = barter.offer_of(mind.s, mind.seat, barter.read_draft(entries[:-1]))
+    offer = offers.offer_of(mind.s, mind.seat, offers.read_draft(entries[:-1]))
     gives = [kind for kind in range(m.KINDS) if offer.gives[kind]]
     asks = [kind for kind in range(m.KINDS) if offer.asks[kind]]
     whose = (one.args[0], one.args[1])

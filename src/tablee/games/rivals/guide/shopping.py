@@ -6,7 +6,17 @@ from typing import Final, final
 
 from tablee.games.rivals.guide.cards import WORTHS, CardPlayer
 from tablee.games.rivals.guide.mind import Choice, passing
-from tablee.games.rivals.rules import barter, buying, day, ids, moves as m, pieces, prices, wars
+from tablee.games.rivals.rules import (
+    barter,
+    buying,
+    day,
+    ids,
+    moves as m,
+    offers,
+    pieces,
+    prices,
+    wars,
+)
 from tablee.games.rivals.rules.chefs import stored
 from tablee.games.rivals.rules.pieces import Figure, Offer, Restaurant
 
@@ -21,7 +31,7 @@ class Deal:
 
     def __init__(self, mind: Shopper, partner: int, entries: list[int]) -> None:
         self.entries: list[int] = [m.OFFER + partner, *entries, m.SEND]
-        self.offer = barter.offer_of(mind.s, mind.seat, barter.read_draft(self.entries[:-1]))
+        self.offer = offers.offer_of(mind.s, mind.seat, offers.read_draft(self.entries[:-1]))
         self.mine = mind.offer_worth(self.offer, True)
 
 
@@ -222,7 +232,7 @@ class Shopper(CardPlayer):
             paid = m.sums(m.ASK_MONEY, 0, most)[-1:]
             found += [[m.GIVE, m.GIVE_KIND + kind, m.ASK, money] for money in paid]
         for code in range(4):
-            if barter.same_sort(me, me.recipes[code // 2], them.recipes[code % 2]):
+            if offers.same_sort(me, me.recipes[code // 2], them.recipes[code % 2]):
                 found.append([m.GIVE, m.SWAP + code])
         if me.garbage and them.on_island() and not me.on_island() and not them.garbage:
             each = 2 * prices.cost(self.s, them, m.DUMP)  # with twice the money it costs there
@@ -243,12 +253,12 @@ class Shopper(CardPlayer):
         have = [whose.have[kind] + gets[kind] - loses[kind] for kind in range(m.KINDS)]
         money = whose.money + gets[pieces.MONEY] - loses[pieces.MONEY]
         if loses[pieces.ISLAND]:
-            money -= barter.island_cost(self.s, whose, loses[pieces.ISLAND])
+            money -= offers.island_cost(self.s, whose, loses[pieces.ISLAND])
         garbage = whose.garbage + gets[pieces.GARBAGE] - loses[pieces.GARBAGE]
         before = self.as_it_is(whose)
-        barter.swap_recipes(one, two, offer)
+        offers.swap_recipes(one, two, offer)
         after = self.outlook(whose, have, money, garbage)
-        barter.swap_recipes(one, two, offer)  # a second time puts everything back
+        offers.swap_recipes(one, two, offer)  # a second time puts everything back
         return after - before + self.extras(gets) - self.extras(loses)
 
     def extras(self, goods: list[int]) -> int:

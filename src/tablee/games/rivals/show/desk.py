@@ -7,14 +7,8 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from tablee.games.rivals.rules import ids, moves as m
-from tablee.games.rivals.rules.barter import (
-    Draft,
-    addable,
-    additions,
-    offer_of,
-    read_draft,
-    why_not_send,
-)
+from tablee.games.rivals.rules.barter import why_not_send
+from tablee.games.rivals.rules.offers import Draft, addable, additions, offer_of, read_draft
 from tablee.games.rivals.rules.pieces import SIZE, Offer, Restaurant, entry_of
 from tablee.games.rivals.show.base import Base
 from tablee.games.rivals.show.labels import drafted

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tablee.games.rivals.rules import cooking, ids, moves as m, wars
-from tablee.games.rivals.rules.barter import Draft, read_draft
+from tablee.games.rivals.rules.offers import Draft, read_draft
 from tablee.games.rivals.rules.pieces import Restaurant
 from tablee.games.rivals.rules.serving import sorted_out
 from tablee.games.rivals.show.base import Base, tray

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.rivals.rules.barter import fits, island_cost
+from tablee.games.rivals.rules.offers import fits, island_cost
 from tablee.games.rivals.rules.pieces import Figure
 from tablee.games.rivals.tests.table import GAME, Table
 from tablee.kernel import SPECTATOR, determinize, read_by, view

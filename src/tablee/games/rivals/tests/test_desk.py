@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.rivals.rules.barter import additions, read_draft
+from tablee.games.rivals.rules.offers import additions, read_draft
 from tablee.games.rivals.rules.pieces import Offer
 from tablee.games.rivals.show import RivalsShow
 from tablee.games.rivals.tests.table import GAME, Table
