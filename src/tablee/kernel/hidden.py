@@ -218,7 +218,7 @@ def determinize(s: State, seat: i64, rng: Rng) -> State:
 
     Nor does it tell what the seat cannot know of others. What is dealt again is known to whom it
     belongs, and to nobody else: whether others have lost track of a card depends on which cards
-    lay beside it. Where order says nothing, cards lie in one that says nothing.
+    lay beside it. They lie in an order that says nothing where order says nothing.
     """
     check_eyes(seat, s.seats)
     twin = s.clone()
@@ -247,10 +247,8 @@ def determinize(s: State, seat: i64, rng: Rng) -> State:
     for zone in covered:
         deal_again(twin, s, seat, zone, pools)
     twin.put_right(s, seat, rng)
-    for zone in zones:
-        # A hand of one's own of which no two cards are alike stays as it came: that is no secret,
-        # for its moves are listed so. Of cards that are alike nobody sees which one left.
-        if not zone.ordered and len(zone.cards) > 1 and (twin.faces or zone.owner != seat):
+    for zone in covered:
+        if not zone.ordered and len(zone.cards) > 1:
             arrange(twin, zone.cards)
     forget_sealed(twin, seat)
     twin.rng = rng.fork()

@@ -12,7 +12,6 @@ from __future__ import annotations
 from tablee.kernel import (
     CLOCK,
     LANGUAGES,
-    REFEREE,
     SPECTATOR,
     Event,
     Game,
@@ -209,11 +208,18 @@ class Pair:
         too, is dealt or depends on what the viewer has read."""
         lot = self.rng.fork()
         worlds = [determinize(at.state, self.viewer, lot.clone()) for at in (one, other)]
-        for eyes in (*range(worlds[0].seats), SPECTATOR, REFEREE):
+        for eyes in (*range(worlds[0].seats), SPECTATOR):
             views = [view(world, eyes).parts() for world in worlds]
             told = difference(freeze(views[0]), freeze(views[1]))
             if told:
                 self.broken(f"a world of theirs, in what {viewer_name(eyes)} sees there: {told}")
+        lying = [
+            laid(at.state, world, self.viewer)
+            for at, world in zip((one, other), worlds, strict=True)
+        ]
+        told = difference(freeze(lying[0]), freeze(lying[1]))
+        if told:
+            self.broken(f"a world of theirs, in what lies where: {told}")
         told = numbers_parting(worlds[0], worlds[1])
         if told:
             self.broken(f"a world of theirs: {told}")
@@ -242,6 +248,16 @@ def shown_by_news(game: Game, s: State, viewer: int) -> dict[str, object]:
     moves = [] if viewer == SPECTATOR else legal(s, viewer)
     texts = [game.catalogue.texts[move] for move in moves]
     return {**parts, "legal": texts, "seconds": seconds(s), "alarms": alarms(s)}
+
+
+def laid(truth: State, world: State, viewer: int) -> dict[str, list[int]]:
+    """The faces of a world, in their order wherever cards were dealt again or order counts."""
+    faces = {}
+    for true, zone in zip(truth.zones(), world.zones(), strict=True):
+        shown = [world.faces[card] if world.faces else card for card in zone.cards]
+        dealt = any(not truth.knows[card] >> viewer & 1 for card in true.cards)
+        faces[zone.name] = shown if dealt or zone.ordered else sorted(shown)
+    return faces
 
 
 def outcome(game: Game, line: Line, act: Act, viewer: int) -> tuple[list[Event], str]:

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from tablee.kernel import (
     CLOCK,
     EXPIRE,
-    REFEREE,
     SPECTATOR,
     BadInput,
     Entry,
@@ -108,8 +107,6 @@ def viewers(s: State) -> list[int]:
 
 
 def viewer_name(viewer: int) -> str:
-    if viewer == REFEREE:
-        return "the referee"
     return "a spectator" if viewer == SPECTATOR else f"seat {viewer + 1}"
 
 

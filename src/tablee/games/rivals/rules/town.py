@@ -12,6 +12,7 @@ from tablee.games.rivals.rules.house import Plan
 from tablee.games.rivals.rules.ids import NONE, mask_of
 from tablee.games.rivals.rules.moves import CHEFS, MARKETS, SPACES
 from tablee.games.rivals.rules.pieces import NOTHING, Effect, Figure, Market, Restaurant, Space
+from tablee.kernel.hidden import holders
 from tablee.kernel.log import EVERYONE, NOBODY, Log
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Pending, State
@@ -111,20 +112,38 @@ class Town(State):
         """While chefs are chosen, those of a class lie where such lie in truth."""
         if self.day or not (self.plan.squad or self.plan.beginners):
             return
+        assert isinstance(truth, Town)
         wrong: list[list[tuple[list[int], int]]] = [[], []]  # by class: the places where it is
         for zone, true in zip(self.zones(), truth.zones(), strict=True):
-            for at in range(len(zone.cards)):
-                found = self.known_class(zone.cards[at])
-                if found != self.known_class(true.cards[at]):
-                    wrong[found].append((zone.cards, at))
+            here, there = self.dealt_chefs(zone, seat), truth.dealt_chefs(true, seat)
+            for number in range(len(here)):
+                card = zone.cards[here[number]]
+                if self.known_class(card) != self.known_class(true.cards[there[number]]):
+                    wrong[self.known_class(card)].append((zone.cards, here[number]))
         order = list(range(len(wrong[0])))
         rng.shuffle(order)
         for number in range(len(order)):
             cards, at = wrong[0][number]
-            others, there = wrong[1][order[number]]
-            one, two = cards[at], others[there]
-            cards[at], others[there] = two, one
+            others, other = wrong[1][order[number]]
+            one, two = cards[at], others[other]
+            cards[at], others[other] = two, one
             self.knows[one], self.knows[two] = self.knows[two], self.knows[one]
+
+    def dealt_chefs(self, zone: Zone, seat: i64) -> list[int]:
+        """Where the chefs lie that the seat does not know. In an unordered place by who knows them
+        and by class, for a re-deal does not lay them as they came."""
+        chefs = [
+            at
+            for at, card in enumerate(zone.cards)
+            if not self.knows[card] >> seat & 1 and 0 <= self.chef_of(card) < CHEFS
+        ]
+        if not zone.ordered:
+            holding = holders(zone)
+            chefs.sort(key=lambda at: self.known_to(zone.cards[at], holding))
+        return chefs
+
+    def known_to(self, card: int, holding: i64) -> tuple[int, int]:
+        return self.knows[card] & holding, self.known_class(card)
 
     def facts(self, viewer: i64) -> dict[str, object]:
         """Everything public that is not a card, and the offers as this viewer may read them."""
