@@ -15,7 +15,7 @@ from tablee import arena, bots, given, kernel
 from tablee.arena import Lineup, Run
 from tablee.bots import BotChoice, Sitting
 from tablee.games import load as load_game, load_for
-from tablee.kernel import SPECTATOR, BadInput, Event, Game, Record, Refused, State
+from tablee.kernel import REFEREE, SPECTATOR, BadInput, Event, Game, Record, Refused, State
 from tablee.kernel.handed_in import seed_of, whole
 from tablee.kernel.names import BOT
 
@@ -38,11 +38,15 @@ def load(game: Game | str, data: Path | str | None = None) -> Game:
 
 
 def from_a_seat(method: Callable[..., Any]) -> Callable[..., Any]:
-    """The same method, which says so itself where no seat is handed in."""
+    """The same method, which says so itself where no seat is handed in, and shows nobody the whole
+    truth before the end; the kernel's own does where a finished game is watched again."""
 
     @wraps(method)
-    def asked(match: kernel.Match, seat: object, *rest: Any, **named: Any) -> Any:
-        return method(match, given.seat_of(seat), *rest, **named)
+    def asked(match: Match, seat: object, *rest: Any, **named: Any) -> Any:
+        eyes = given.seat_of(seat)
+        if eyes == REFEREE:
+            match._check_eyes(eyes)
+        return method(match, eyes, *rest, **named)
 
     return asked
 

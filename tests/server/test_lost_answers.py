@@ -23,7 +23,9 @@ from tests.server.people import Player, play_on, sit_down
 from tests.server.test_claims import invited
 
 TOKEN = "t" * 40
-METHODS = [name for name, one in vars(Store).items() if callable(one) and name[0] != "_"]
+METHODS = [  # but not what the housekeeping asks meanwhile
+    name for name, one in vars(Store).items() if callable(one) and name[0] != "_" and name != "size"
+]
 
 
 class Failing(SqliteStore):

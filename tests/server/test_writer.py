@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -39,6 +40,13 @@ class Slow(SqliteStore):
             raise Trouble("full", "no space left on device")
         self.batches.append([one.line.n for one in lines])
         return super().append(lines) if self.keeps else [True] * len(lines)
+
+
+def lose(store: SqliteStore) -> None:
+    """Another connection, for to close one that another thread is just using ends the process."""
+    gone = sqlite3.connect(":memory:", check_same_thread=False)
+    gone.close()
+    store.db = gone
 
 
 def line(n: int) -> Line:
@@ -203,7 +211,7 @@ def test_bots_play_on_after_a_write_failed(db: Path) -> None:
 def test_a_disk_that_is_gone_is_an_answer_not_an_error(db: Path) -> None:
     store = Slow(str(db))
     with TestClient(create_app(store, QUICK)) as client:
-        store.db.close()
+        lose(store)
         people = [{"name": "Ana"}]
         answer: httpx2.Response = client.post(
             "/api/tables", json={"game": "ramen", "people": people}
@@ -234,7 +242,7 @@ def test_whatever_does_not_reach_the_store_is_counted(
         text = ana.look()["moves"][0]["text"]
         assert failures(numbers) == 0
         monkeypatch.setattr("tablee.server.writer.PATIENCE", patience)
-        store.db.close()
+        lose(store)
         body = {"game": "ramen", "people": [{"name": "Ana"}]}
         ways: list[Callable[[], httpx2.Response]] = [
             lambda: client.post("/api/tables", json=body),

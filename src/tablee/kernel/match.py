@@ -193,7 +193,7 @@ class Match:
         return {zone.name for zone in self._state.zones() if not zone.ordered}
 
     def sampler(self, seat: int) -> Sampler:
-        self._check_eyes(seat)
+        check_eyes(seat, self.seats)
         return Sampler(self._state, seat)
 
     def log(self, seat: int) -> list[Event]:
@@ -202,7 +202,7 @@ class Match:
 
     def read(self, seat: int) -> list[tuple[int, Event]]:
         """All a seat has read, with the number of the entry that caused it; 0 is the setup."""
-        self._check_eyes(seat)
+        check_eyes(seat, self.seats)
         entry = 0
         numbered: list[tuple[int, Event]] = []
         for at, event in enumerate(self.events):
