@@ -4,9 +4,35 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.rivals.rules.ids import NONE
+from tablee.games.rivals.rules.pieces import NO_KINDS
 from tablee.games.rivals.tests.kitchen import kitchen, serve
 from tablee.games.rivals.tests.table import Table
 from tablee.kernel import ranking
+
+Today = dict[str, tuple[object, object]]
+
+# What holds today: a value while it does, and the one that ends it. For a town, a counter space, a
+# chef on the board, a restaurant, a recipe.
+TOWN: Today = {
+    "powers_used": (1, 0),
+    "struck": (1, 0),
+    "closed_by": (1, NONE),
+    "show_by": (0, NONE),
+    "refused": ([[0]], []),
+}
+SPACE: Today = {"locked": (True, False), "dropped": (1, 0), "stirs": (1, 0)}
+FIGURE: Today = dict.fromkeys(("blocked", "shielded", "untaxed", "unplaced"), (True, False))
+RESTAURANT: Today = {
+    "discount": (True, False),
+    "doubled": (True, False),
+    "card_used": (True, False),
+    "closed": (True, False),
+    "tossed": (1, 0),
+    "offers_sent": (1, 0),
+    "plate": ([0], NO_KINDS),
+}
+RECIPE: Today = {"cooking": (True, False), "used": ([0], NO_KINDS)}
 
 
 @pytest.mark.rule("R8.30")
@@ -36,16 +62,25 @@ def test_an_empty_shelf_is_made_again_from_its_pile() -> None:
 
 @pytest.mark.rule("R8.32")
 def test_what_holds_today_ends() -> None:
+    """Set when nothing is left to be asked before the day ends but who smiled (R9.33)."""
     table = kitchen("onigiri lasagna", "")
     s = table.s
-    one, figure, space = s.restaurants[0], s.figures[0], s.spaces[3]
-    one.discount = one.doubled = one.card_used = one.closed = True
-    figure.blocked = space.locked = True
-    space.dropped = 1
+    s.show_by = 0
     serve(table, "cook none")
+    assert table.phase == "smile"
+    one = s.restaurants[0]
+    holding: list[tuple[object, Today]] = [(s, TOWN), (one, RESTAURANT)]
+    holding += [(s.spaces[3], SPACE), (s.figures[0], FIGURE)]
+    holding += [(recipe, RECIPE) for recipe in one.recipes]
+    for it, today in holding:
+        for name, (held, _) in today.items():
+            setattr(it, name, held)
+    table.play("2 no")
     assert s.day == 4
-    assert [one.discount, one.doubled, one.card_used, one.closed] == [False] * 4
-    assert [figure.blocked, space.locked, space.dropped] == [False, False, 0]
+    for it, today in holding:
+        assert {name: getattr(it, name) for name in today} == {
+            name: ended for name, (_, ended) in today.items()
+        }
 
 
 @pytest.mark.rule("R12.1", "R1.3", "R12.2")
