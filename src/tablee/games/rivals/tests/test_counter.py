@@ -8,7 +8,7 @@ from tablee.games.rivals.rules.ids import NONE
 from tablee.games.rivals.rules.pieces import NO_KINDS
 from tablee.games.rivals.tests.kitchen import kitchen, serve
 from tablee.games.rivals.tests.table import Table
-from tablee.kernel import ranking
+from tablee.kernel import EVERYONE, NOBODY, Rng, ranking
 
 Today = dict[str, tuple[object, object]]
 
@@ -58,6 +58,26 @@ def test_an_empty_shelf_is_made_again_from_its_pile() -> None:
     assert "-" not in table.counter("dairy_king").split()
     assert len(table.s.markets[4].shelf) == 2
     assert not table.s.markets[4].tray
+
+
+@pytest.mark.rule("R8.31")
+def test_a_shelf_made_again_is_shuffled_and_known_to_nobody() -> None:
+    orders = set()
+    for seed in range(8):
+        table = kitchen("onigiri lasagna", "", counter_dairy_king="- - -")
+        here, s = table.s.markets[4], table.s
+        laid, here.tray, here.shelf = here.shelf, here.shelf, []
+        for card in laid:
+            s.show(card, EVERYONE)
+        s.rng = Rng.seeded(seed)
+        serve(table, "cook none")
+        counter = [s.spaces[space].card for space in s.spaces_of(4)]
+        order = [*here.shelf, *counter]  # the top lies last, and leaves first, to the right
+        assert sorted(order) == sorted(laid)
+        assert order != laid
+        orders.add(tuple(order))
+        assert {s.knows[card] for card in here.shelf} == {NOBODY}
+    assert len(orders) == 8
 
 
 @pytest.mark.rule("R8.32")
