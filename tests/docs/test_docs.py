@@ -195,6 +195,23 @@ def test_shown_commands_run(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert left.value.code in (0, None), line
 
 
+def test_the_first_lesson_shows_what_its_command_prints(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    page = ROOT / "docs" / "tutorial" / "1-first-match.md"
+    samples = [text for _, text in blocks(page, "text")]
+    typed = re.findall(r"^> (.+)$", "".join(samples), re.MULTILINE)
+    line = next(line for where, line in shown() if where == page and "--seed" in line)
+    monkeypatch.setenv("TABLEE_SAVES", str(tmp_path))
+    monkeypatch.setenv("TABLEE_LANG", "en")
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join([*typed, ""])))
+    with pytest.raises(SystemExit):
+        main(shlex.split(line)[1:])
+    printed = capsys.readouterr().out
+    assert [text for text in samples if text not in printed] == []
+    assert len(samples) > 1
+
+
 def test_the_reference_lists_every_command_and_every_flag() -> None:
     page = (ROOT / "docs" / "reference" / "cli.md").read_text("utf-8")
     sections = dict(
