@@ -64,9 +64,13 @@ class Expectations:
 
     def legal(self) -> list[Check]:
         checks: list[Check] = []
-        for field in ("legal", "not_legal", "legal_exactly"):
+        for field, read in (
+            ("legal", self.some),
+            ("not_legal", self.some),
+            ("legal_exactly", self.texts),  # of none: nothing is legal
+        ):
             for place, seat, value in self.by_viewer(field, WHOEVER_ACTS, seats_only=True):
-                moves = [self.move(place, text) for text in self.texts(place, value)]
+                moves = [self.move(place, text) for text in read(place, value)]
                 checks.append(Legal(self.part.at(place), field, seat, moves))
         for place, seat, value in self.by_viewer("legal_count", WHOEVER_ACTS, seats_only=True):
             count = self.part.check(place, value, int, "a whole number")
@@ -79,6 +83,13 @@ class Expectations:
 
     def texts(self, place: str, value: object) -> list[str]:
         return self.part.listed(place, value, str, "a list of texts")
+
+    def some(self, place: str, value: object) -> list[str]:
+        """One at least: what is asked of none of them can never fail."""
+        texts = self.texts(place, value)
+        if not texts:
+            raise self.part.bad(place, "an empty list expects nothing")
+        return texts
 
     def move(self, place: str, text: str) -> str:
         try:
@@ -140,7 +151,7 @@ class Expectations:
     def events(self, field: str, wanted: bool, faded: bool) -> list[Check]:
         checks: list[Check] = []
         for place, viewer, value in self.by_viewer(field, REFEREE):
-            for text in self.texts(place, value):
+            for text in self.some(place, value):
                 wish = self.pattern(place, text)
                 checks.append(Happened(self.part.at(place), viewer, wish, text, wanted, faded))
         return checks
@@ -150,7 +161,7 @@ class Expectations:
         return [
             InOrder(self.part.at(place), viewer, [self.pattern(place, t) for t in texts], texts)
             for place, viewer, value in self.by_viewer("events_in_order", REFEREE)
-            for texts in [self.texts(place, value)]
+            for texts in [self.some(place, value)]
         ]
 
     def pattern(self, place: str, text: str) -> Pattern:
