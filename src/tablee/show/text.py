@@ -9,6 +9,7 @@ import re
 import textwrap
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import assert_never
 
 from tablee.i18n import Texts
 from tablee.show.presenter import Presenter
@@ -202,15 +203,18 @@ class Printer:
     def site(self, site: Site, scene: Scene) -> list[str]:
         names = [seat.name for seat in scene.seats]
         lines = self.folded(site.label)
-        if site.layout == "track":
-            marked = [spot for spot in site.spots if spot.chips]
-            lines += self.folded(
-                "  ".join(self.spot(spot, spot.chips, names) for spot in marked), INDENT, ""
-            )
-        elif site.layout in ("grid", "board"):
-            lines += self.rows(site, names)
-        else:
-            lines += [line for spot in site.spots for line in self.folded(spot.label, INDENT)]
+        match site.layout:
+            case "track":
+                marked = [spot for spot in site.spots if spot.chips]
+                lines += self.folded(
+                    "  ".join(self.spot(spot, spot.chips, names) for spot in marked), INDENT, ""
+                )
+            case "grid" | "board":
+                lines += self.rows(site, names)
+            case "ledger" | "row" | "hand" | "fan" | "slots" | "pile" | "stack":
+                lines += [line for spot in site.spots for line in self.folded(spot.label, INDENT)]
+            case _:
+                assert_never(site.layout)
         return lines + self.folded(site.note, INDENT, "")
 
     def rows(self, site: Site, names: Sequence[str]) -> list[str]:
