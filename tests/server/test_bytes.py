@@ -54,7 +54,11 @@ def sent(room: Room, viewers: list[int]) -> Iterator[tuple[bytes, int]]:
 
 
 @pytest.mark.parametrize(
-    ("key", "seats"), [("ramen", 2), ("mamma_mia", 4), ("rivals", 4), ("rivals", 8)]
+    ("key", "seats"),
+    [
+        *[("ramen", 2), ("mamma_mia", 4), ("rivals", 4), ("rivals", 8)],
+        *[("ristorante", 5), ("rococo", 2), ("rococo", 5)],
+    ],
 )
 def test_a_usual_move_is_small(key: str, seats: int) -> None:
     found = list(sent(room_of(key, seats), [0, seats - 1]))
