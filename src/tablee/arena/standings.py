@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from tablee.arena.kept import game_of, kept_in
+from tablee.arena.kept_games import game_of, kept_in
 from tablee.arena.manifest import Manifest, Table, seatings
 from tablee.arena.meetings import Game, Meeting, Pool, counted
 from tablee.arena.ratings import Rating, ratings

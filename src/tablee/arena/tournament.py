@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Protocol, TextIO
 
 from tablee.arena.fingerprint import fingerprint
-from tablee.arena.kept import kept_in
+from tablee.arena.kept_games import kept_in
 from tablee.arena.lineup import Arena, Lineup
 from tablee.arena.manifest import Manifest, Pairing
 from tablee.kernel import BadInput, TableeError
@@ -108,7 +108,7 @@ class Tournament:
         return self.folder / GAMES
 
     def played(self) -> dict[int, str]:
-        """The games that are there, by number: see `kept`."""
+        """The games that are there, by number: see `kept_games`."""
         return kept_in(self.path, self.pairings)
 
     def run(self, backend: Backend, told: Told | None = None, seconds: float = 0.0) -> int:
