@@ -102,7 +102,7 @@ test: env-test client ## run every check: format, style, types, tests interprete
 	esac; \
 	echo; echo "== summary"; cat build/notes; ! grep -q ^FAILED build/notes
 
-QUICK := tests/kernel tests/i18n tests/scenario tests/docs tests/test_architecture.py \
+QUICK := tests/kernel tests/i18n tests/scenario tests/docs tests/refusals tests/test_architecture.py \
   src/tablee/games/plat_du_jour src/tablee/games/ramen
 
 quick: env-test ## run what matters while you work, in under two minutes
