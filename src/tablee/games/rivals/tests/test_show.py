@@ -69,6 +69,21 @@ def test_a_market_shows_price_counters_standers_and_the_shelf() -> None:
     assert [chip.seat for chip in row(table, 6)[1][1]][-1] == 1, "Bob is on the Island"
 
 
+@pytest.mark.rule("R8.30")
+def test_what_leaves_tonight_lies_in_the_last_column() -> None:
+    """Under that title: the browser draws a moon on what lies there."""
+    home: dict[str, Any] = {"places": ["home", "home"], "spaces": ["shelf", "shelf"]}
+    table = market(step="cook", counter_dairy_king="cheese milk -", **home)
+    (site,) = [site for site in shown(table.s, 0).sites() if site.id == "town"]
+    last = len(site.columns) - 1
+    tonight = [spot.face for spot in site.spots if spot.column == last and not spot.empty]
+    table.play("1 cook none", "2 cook none")
+    left = [face for at in table.s.markets for face in table.names(at.tray)]
+    assert site.columns[last] == "Leaves tonight"
+    assert len(left) > 3
+    assert tonight == left
+
+
 @pytest.mark.rule("R7.17", "R11.2")
 def test_a_shelf_has_a_price_of_its_own() -> None:
     table = market(restaurants=["rising_sun", "pho_realz"], popularity=[7, 0])
