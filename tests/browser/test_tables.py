@@ -161,8 +161,21 @@ def test_inviting_gives_each_friend_a_link_of_their_own(server: Server, new_page
     late.get_by_label("Your name").fill("Late")
     late.get_by_role("button", name="Sit down").click()
     late.wait_for_selector("main[data-n], [role=alert]")
+    late.get_by_text("That link gives no seat", exact=True).wait_for()
     assert late.locator("#mine .thing").count() == 0  # somebody sits there
     assert host.locator("#mine .thing").count() == 4
+
+
+def test_a_link_with_somebody_elses_key_seats_nobody(server: Server, new_page: Any) -> None:
+    """Whoever sent it could read on and play on in that seat."""
+    opened = server.open("ramen", [ANA, BEA], first_player="chosen")
+    page = new_page()
+    Person(page).sit(server, opened, 0)
+    page.goto(server.base)
+    page.goto(f"{server.base}/t/{opened['table']}#{opened['seats'][1]['token']}")
+    page.get_by_text("That link gives no seat", exact=True).wait_for()
+    kept = page.evaluate("JSON.parse(localStorage['tablee.tables'])[0].seats")
+    assert [seat["seat"] for seat in kept] == [0]
 
 
 def test_whoever_watches_sees_no_hand_and_gets_answers(server: Server, new_page: Any) -> None:

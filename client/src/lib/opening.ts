@@ -57,38 +57,27 @@ export async function playAgain(
   if (next) keepAndGo(game, next, places.flatMap((place) => place.seats));
 }
 
-/** The seats this browser holds at a table: kept, and the one whose link was just opened. */
-export async function seatsAt(table: string, secret: string): Promise<kept.Seat[]> {
+/** The seats this browser holds at a table: kept, and the one that an invitation was good for.
+ * Nobody if it was not: behind a link there is never a key that somebody else has too. */
+export async function seatsAt(table: string, invite: string): Promise<kept.Seat[] | null> {
   const known = kept.tableOf(table)?.seats ?? [];
-  if (!secret || known.some((seat) => seat.token === secret)) return known;
-  const found = (await claimed(table, secret)) ?? (await tokens(table, secret));
-  if (!found) return known;
-  const seats = [...known.filter((seat) => seat.seat !== found.seat.seat), found.seat];
-  kept.keepTable({ table, game: found.game, seats, at: Date.now() });
+  if (!invite) return known;
+  const seat = await claimed(table, invite);
+  if (!seat) return null;
+  const { game } = await api.look(table, seat.token, "en");
+  const seats = [...known.filter((other) => other.seat !== seat.seat), seat];
+  kept.keepTable({ table, game, seats, at: Date.now() });
   return seats;
 }
 
-interface Found {
-  seat: kept.Seat;
-  game: string;
-}
-
 /** An invitation holds once: the seat then has a token that nobody else has seen. */
-async function claimed(table: string, invite: string): Promise<Found | null> {
+async function claimed(table: string, invite: string): Promise<kept.Seat | null> {
   try {
-    const seat = await api.claim(table, invite, kept.tokenFor(invite), settings.name.trim());
-    return { seat, game: (await api.look(table, seat.token, "en")).game };
+    return await api.claim(table, invite, kept.tokenFor(invite), settings.name.trim());
   } catch (error) {
     if (error instanceof Failed && (error.status === 401 || error.status === 409)) return null;
     throw error;
   }
-}
-
-async function tokens(table: string, token: string): Promise<Found | null> {
-  const now = await api.look(table, token, "en");
-  if (now.you === null) return null;
-  const name = now.seats[now.you]?.name ?? "";
-  return { seat: { seat: now.you, name, token }, game: now.game };
 }
 
 export function download(text: string, name: string): void {

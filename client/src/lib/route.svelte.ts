@@ -1,5 +1,5 @@
-// Where we are: "/", "/t/TABLE#TOKEN", "/replay#TABLE:STEP". A seat's token is in the fragment, which no
-// browser sends to any server.
+// Where we are: "/", "/t/TABLE#INVITATION", "/replay#TABLE:STEP". An invitation is in the fragment, which
+// no browser sends to any server.
 
 export const route = $state({ path: location.pathname, hash: location.hash.slice(1) });
 
