@@ -89,7 +89,8 @@ class Portions(Turn[Pizzeria]):
             return "R3.2:another-kind"
         if number % STEP > census(s.hands[seat])[kind]:
             return "R7.6:not-in-hand"
-        return "R7.6:too-many" if number % STEP > wanted(s, kind) else self.rule
+        left = wanted(s, kind) - (self.noted(s, seat) if s.missing[ANY] else 0)
+        return "R7.6:too-many" if number % STEP > left else self.rule
 
 
 def wanted(s: Pizzeria, kind: i64) -> i64:

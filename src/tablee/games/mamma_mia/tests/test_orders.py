@@ -62,6 +62,14 @@ def test_no_more_than_missing_for_a_bombastica() -> None:
     assert table.refusal("own pepper 2") == "R7.6:too-many"
 
 
+@pytest.mark.rule("R9.3", "R7.6")
+def test_what_is_named_already_counts_against_a_bombasticas_total() -> None:
+    table = unloading("olive*8 mushroom*4 green_bombastica", hand_1="pepper*2 chorizo*3 shrimp*2")
+    table.play("complete hand; own pepper 1")
+    assert table.legal() == ["own chorizo 0", "own chorizo 1", "own chorizo 2"]
+    assert table.refusal("own chorizo 3") == "R7.6:too-many"
+
+
 @pytest.mark.rule("R9.4", "D4")
 def test_a_joker_is_never_the_favourite_and_may_be_absent() -> None:
     table = unloading("olive*2 green_monotoni")
