@@ -342,9 +342,10 @@ class Declaring(Secret):
         if s.plan.clock and not self.more(s, seat):
             return "R8.3:declared"
         if m.PLAY <= move < m.PLAY + m.CARDS:
-            return why_not_play(s, seat, move - m.PLAY, ids.COOK_WINDOW)
-        if m.COOK <= move <= m.COOK + m.COOK_BOTH:
-            return "R8.1" if s.restaurants[seat].closed else "R8.4:missing"
+            why = why_not_play(s, seat, move - m.PLAY, ids.COOK_WINDOW)
+            return "R8.3" if why == "R9.4:no-effect" else why  # it was asked about before
+        if m.COOK <= move <= m.COOK + m.COOK_BOTH and m.COOK in self.legal(s, seat):
+            return why_not_cooked(s.restaurants[seat], move - m.COOK)
         return "R8.4" if m.USE <= move < m.USE_TWO + m.VEGGIES else "R8.3"
 
     def more(self, s: Town, seat: i64) -> bool:
@@ -363,6 +364,14 @@ class Declaring(Secret):
             uncover(s, one, plate_of(s, one.seat, notes[one.seat]), log)
         s.window = 0
         s.go_on(log)
+
+
+def why_not_cooked(one: Restaurant, recipes: i64) -> str:
+    """R8.1, R8.2, R8.4: why a declaration may not name these recipes, a mask of places."""
+    if one.closed:
+        return "R8.1"
+    two = recipes == m.COOK_BOTH and not one.upgrades & ids.DOUBLE_BURNER
+    return "R8.2" if two else "R8.4:missing"
 
 
 def uncover(s: Town, one: Restaurant, plate: Plate, log: Log) -> None:

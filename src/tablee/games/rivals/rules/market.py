@@ -349,7 +349,8 @@ def why_not(s: Town, seat: i64, move: i64) -> str:
     if m.RATS <= move < m.RATS + m.MARKETS:
         return why_not_rats(s, s.restaurants[seat], move - m.RATS)
     free = s.restaurants[seat].free_figures()
-    if not free and m.BUY <= move < m.UPGRADE + m.SEATS * m.UPGRADES:
+    upgrades = m.UPGRADE <= move < m.UPGRADE + m.SEATS * m.UPGRADES
+    if not free and (move == m.BUNDLE or m.BUY <= move < m.ORDER or upgrades):
         return "R7.31"
     if m.BUY <= move < m.BUY + m.SPACES:
         return why_not_at(s, free, s.box.spaces[move - m.BUY], move - m.BUY)
@@ -381,8 +382,9 @@ def why_not_service(s: Town, seat: i64, move: i64) -> str:
         if s.restaurants[owner].upgrades >> what & 1:
             return "R7.22:owned"
         return "R7.19:money" if one.on_island() else "R7.16:not-there"
-    if move in (m.DUMP, m.SELL):
-        return "R7.20"
+    if move in (m.DUMP, m.SELL):  # from afar only a bidder may not
+        afar = move == m.DUMP and buying.disposal(s, one, 1, False) != ids.NONE
+        return "R7.31" if afar and not one.free_figures() else "R7.20"
     power = chefs.command_of(move)
     return "R7.3" if power is None else power.refused
 

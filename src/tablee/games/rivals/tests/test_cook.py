@@ -24,6 +24,24 @@ def test_only_what_can_be_filled_can_be_cooked() -> None:
     assert table.s.acting == 0b10
 
 
+@pytest.mark.rule("R8.2")
+def test_without_a_double_burner_it_is_not_ingredients_that_are_missing_for_two() -> None:
+    table = kitchen("onigiri lasagna", "rice scallions fish noodles tomato beef cheese")
+    assert table.legal(1) == ["cook none", "cook 1", "cook 2"]
+    assert table.refusal("1 cook both") == "R8.2"
+
+
+@pytest.mark.rule("R8.3")
+def test_a_declaration_has_its_order() -> None:
+    table = kitchen("onigiri lasagna", "rice scallions fish alien_goo", hand_1="go_vegan")
+    assert table.legal(1) == ["no", "play go_vegan"]
+    assert table.refusal("1 cook 1") == "R8.3"
+    table.play("1 no")
+    assert table.refusal("1 play go_vegan") == "R8.3"
+    table.play("1 cook 1")
+    assert table.refusal("1 cook 2") == "R8.3"
+
+
 @pytest.mark.rule("Q72", "R8.3", "R8.4")
 def test_only_fillings_with_an_alternative_are_asked() -> None:
     table = kitchen("onigiri lasagna", "rice scallions fish alien_goo alien_goo")

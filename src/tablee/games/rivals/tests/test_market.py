@@ -331,6 +331,33 @@ def test_el_luchador_throws_out_garbage_anywhere_for_200() -> None:
     assert table.refusal("2 dump") == "R7.20"
 
 
+@pytest.mark.rule("R7.31", "R7.20")
+def test_a_bidder_throws_out_nothing_from_afar() -> None:
+    table = shop(
+        ["chop_shop", "chop_shop"],
+        [600, 600],
+        spaces=["chop_shop-1", "chop_shop-1"],
+        restaurants=["el_luchador_picante", "pho_realz"],
+        popularity=[12, 12],
+        garbage=[1, 1],
+    )
+    assert table.refusal("1 dump") == "R7.31"
+    assert table.refusal("1 order chop_shop-2") == "R7.3", "no command at all"
+    table.play("1 pass")
+    assert table.refusal("2 dump") == "R7.20", "it never could"
+
+
+@pytest.mark.rule("R7.31", "R10.10")
+def test_phyllis_buys_no_bundle_while_she_bids() -> None:
+    table = shop(
+        ["chop_shop", "chop_shop"],
+        [900, 900],
+        chefs=["phyllis_grubman", "mortimer_sleazburger"],
+        spaces=["chop_shop-1", "chop_shop-1"],
+    )
+    assert table.refusal("1 bundle") == "R7.31"
+
+
 @pytest.mark.rule("R8.8", "Q4")
 def test_recipes_are_not_thrown_away_but_by_the_option() -> None:
     where: dict[str, object] = {"step": "market", "recipes_1": "onigiri lasagna"}
