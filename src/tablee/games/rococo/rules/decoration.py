@@ -71,7 +71,7 @@ class DecorateTile(SubChoice):
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
         why = "" if s.house.tiles[at].garnishes else "R8.5.1:plain"
-        return gains.why_not_tile(s, seat, at + ids.FIRST_TILE, why)
+        return gains.why_not_tile(s, seat, at + ids.FIRST_TILE, why, self.rule)
 
 
 def put_garnish(s: Salon, p: i64, rack: i64, card: i64, log: Log) -> None:

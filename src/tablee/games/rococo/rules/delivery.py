@@ -259,6 +259,9 @@ class MoveFrom(SubChoice):
 
     key = "move"
     rule = "R9.2"
+    verb = ids.MOVE
+    width = ids.SPACES
+    refused = "R9.2:not-moved"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         """Own pastries for which another table has an empty space."""

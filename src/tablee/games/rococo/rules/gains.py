@@ -107,6 +107,6 @@ def offered(s: Salon, p: i64, card: i64) -> bool:
     return False
 
 
-def why_not_tile(s: Salon, p: i64, card: i64, why: str) -> str:
+def why_not_tile(s: Salon, p: i64, card: i64, why: str, rule: str) -> str:
     """Why a tile is not offered: it is another's, it does not serve (`why`), or one like it is."""
-    return why or "R17.1:same-tile" if card in s.tiles[p] else "R8.4.4:not-yours"
+    return why or "R17.1:same-tile" if card in s.tiles[p] else f"{rule}:not-yours"

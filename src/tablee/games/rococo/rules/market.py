@@ -93,6 +93,9 @@ class RecipeDiscard(SubChoice):
 
     key = "discard"
     rule = "R8.1.3"
+    verb = ids.DISCARD
+    width = ids.RECIPES
+    refused = "R8.1.3:not-stored"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         stored = [ids.DISCARD + card - ids.FIRST_RECIPE for card in s.recipes[seat]]
@@ -115,6 +118,9 @@ class RecipeGift(SubChoice):
 
     key = "gift-recipe"
     rule = "R8.9.1"
+    verb = ids.RECIPE
+    width = ids.RECIPES
+    refused = "R8.1.1:not-in-row"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         moves = row_picks(s, seat, False)
@@ -194,6 +200,9 @@ class TileGift(SubChoice):
 
     key = "gift-tile"
     rule = "R9.2"
+    verb = ids.INGREDIENT
+    width = ids.CELLS
+    refused = "R8.2.1:no-tile"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return display_picks(s, seat, 0, False)
@@ -236,6 +245,9 @@ class KeepOne(SubChoice):
 
     key = "keep"
     rule = "R9.2"
+    verb = ids.KEEP
+    width = ids.RECIPES + ids.TILES
+    refused = "R9.2:not-drawn"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         return sorted([ids.KEEP + card - ids.FIRST_RECIPE for card in s.drawn])

@@ -176,6 +176,9 @@ class BakeLess(SubChoice):
 
     key = "less"
     rule = "R9.2"
+    verb = ids.LESS
+    width = 3
+    refused = "R9.2:no-use"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
         needs = s.house.recipes[s.batch[0]].needs
@@ -240,7 +243,7 @@ class BakeTile(SubChoice):
         s.then(MORE_TILES)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
-        return gains.why_not_tile(s, seat, at + ids.FIRST_TILE, self.useless(s, at))
+        return gains.why_not_tile(s, seat, at + ids.FIRST_TILE, self.useless(s, at), self.rule)
 
 
 def any_order(s: Salon, p: i64) -> bool:

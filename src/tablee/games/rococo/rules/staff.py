@@ -25,10 +25,13 @@ class Choosing(Sealed[Salon]):
     """A secret choice of phase 2: everything else waits until all are through."""
 
     waiting = "R6.9:wait"
+    verb: ClassVar[int] = 0  # the first of its own moves
     absent: ClassVar[str] = ""  # cited where the card named is not there
 
     def explain(self, s: Salon, seat: i64, move: i64) -> str:
-        return "R7.1:not-yet" if move >= ids.PLAY else self.absent
+        if move >= ids.PLAY:
+            return "R7.1:not-yet"
+        return self.absent if 0 <= move - self.verb < ids.STAFF else self.rule
 
 
 @final
@@ -79,6 +82,8 @@ def still_to_choose(s: Salon, seat: i64) -> i64:
 
 class Hand(Choosing):
     """Four cards of the unused pile, one by one."""
+
+    verb = ids.TAKE
 
     def more(self, s: Salon, seat: i64) -> bool:
         return still_to_choose(s, seat) > 0
@@ -210,6 +215,7 @@ class FromTray(Choosing):
 
     key = "draft"
     rule = "R6.6"
+    verb = ids.DRAFT
     absent = "R6.6:not-there"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:
@@ -255,6 +261,7 @@ class Removal(Choosing):
 
     key = "remove"
     rule = "R6.9"
+    verb = ids.REMOVE
     absent = "R6.9:not-there"
 
     def legal(self, s: Salon, seat: i64) -> list[int]:

@@ -177,7 +177,7 @@ class TradeTile(Repeated):
         sell_tiles(s, seat, s.lent, [move - ids.GIVE + ids.FIRST_TILE], log)
 
     def refuse(self, s: Salon, seat: i64, at: i64) -> str:
-        return gains.why_not_tile(s, seat, at + ids.FIRST_TILE, "")
+        return gains.why_not_tile(s, seat, at + ids.FIRST_TILE, "", self.rule)
 
 
 PRESTIGE_COUNT: Final = PrestigeCount()

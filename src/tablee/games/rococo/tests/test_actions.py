@@ -295,6 +295,7 @@ def test_a_servants_recipe() -> None:
     match = position(coins=[6, 0], row="sable - - - - -", **CHEF)
     play(match, "action place", "servant top_right right")
     assert legal(match) == ["recipe sable", "forgo"]
+    assert refused(match, "recipe palmier") == "R8.1.1:not-in-row"
     empty = position(coins=[6, 0], row="-", **CHEF)
     told = play(empty, "action place", "servant top_right right")
     assert told[-1] == "row-empty"

@@ -200,7 +200,7 @@ def test_trade_up_to_three_tiles() -> None:
     assert prestige(match) == 6
     assert match.view(0).phase == "play"
     match = used("trade_ingredients", tiles_1=tiles)
-    assert refused(match, "give egg_fruit_1") == "R8.4.4:not-yours"
+    assert refused(match, "give egg_fruit_1") == "R9.2:not-yours"
     play(match, "done")
     assert prestige(match) == 0
     not_offered("trade_ingredients")
@@ -274,6 +274,7 @@ def test_a_free_recipe_may_be_forgone() -> None:
 @pytest.mark.rule("R9.2")
 def test_a_free_tile() -> None:
     match = used("free_ingredient", display="egg_flower_1 egg_fruit_1 egg_gold_1")
+    assert refused(match, "ingredient 2.1") == "R8.2.1:no-tile"
     play(match, "ingredient 1.2")
     assert coins(match) == 10
     not_offered("free_ingredient", display="-")
@@ -289,6 +290,7 @@ def test_draw_a_tile_and_keep_it() -> None:
 def test_draw_two_tiles_and_keep_one() -> None:
     match = used("draw_two_ingredients", tile_bag="nut_gold_1 egg_gold_1")
     assert legal(match) == ["keep egg_gold_1", "keep nut_gold_1"]
+    assert refused(match, "keep egg_gold_2") == "R9.2:not-drawn"
     told = play(match, "keep nut_gold_1")
     assert told == ["kept-tile 1 nut_gold_1", "drawn-away egg_gold_1"]
 
@@ -313,6 +315,7 @@ def test_draw_two_recipes_with_three_stored() -> None:
     match = used("draw_recipes", **table)
     play(match, "keep oublie")
     assert legal(match)[-1] == "forgo"
+    assert refused(match, "discard gaufre") == "R8.1.3:not-stored"
     told = play(match, "forgo")
     assert told[1:] == ["drawn-away oublie", "drawn-away nonnette"]
     match = used("draw_recipes", **table)
@@ -334,7 +337,9 @@ def test_pay_for_a_butter_once() -> None:
 @pytest.mark.rule("R9.2", "R7.5", "R8.5.1")
 def test_an_assistant_decorates_for_a_fee() -> None:
     match = used("pay_decorate", racks_1="sable palmier", tiles_1="egg_flower_1 nut_gold_1")
-    play(match, "decorate bottom", "garnish nut_gold_1")
+    play(match, "decorate bottom")
+    assert refused(match, "garnish egg_gold_1") == "R8.5.1:not-yours"
+    play(match, "garnish nut_gold_1")
     assert coins(match) == 9
     assert match.view(0).facts["toppings"][0] == ["", "nut_gold_1"]  # type: ignore[index]
     assert match.view(0).phase == "play"  # one pastry only
@@ -346,6 +351,7 @@ def test_bake_one_with_a_honey_less() -> None:
     match = used("bake_one", recipes_1="nonnette", staples_1=[1, 1, 0])
     play(match, "bake nonnette")
     assert legal(match) == ["less honey"]
+    assert refused(match, "less flour") == "R9.2:no-use"
     play(match, "less honey", "rack top")
     assert state(match).staples[0] == [0, 0, 0]
 
@@ -389,6 +395,7 @@ def test_a_moved_pastry_brings_only_what_is_claimed() -> None:
         table_right="1:nonnette",
         coins=[0, 10],
     )
+    assert refused(match, "move bottom 2") == "R9.2:not-moved"
     play(match, "move top 2")
     assert refused(match, "space top 5") == "R9.2:other-table"
     told = play(match, "space bottom 5")

@@ -129,6 +129,8 @@ def test_one_of_six_leaves_unseen() -> None:
         hand_1=f"{hand} i_adelaide i_ambroise",
         hand_2=f"{hand} i_apolline i_augustin",
     )
+    assert refused(match, "take i_adelaide", 0) == "R6.9", "it is in the hand"
+    assert refused(match, "remove i_apolline", 0) == "R6.9:not-there"
     told = play(match, "1 remove i_adelaide", "2 remove start_chef_market")
     assert names(match, "removed_1", 0) == ["i_adelaide"]
     assert names(match, "removed_1", 1) == ["?staff"]
