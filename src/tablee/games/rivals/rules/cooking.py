@@ -273,8 +273,9 @@ class Ransom(Question):
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         if move == m.PAY:
-            log.all("ransom", seat, s.closed_by, s.pay(seat, s.closed_by, s.box.ransom))
-            s.restaurants[seat].closed = False
+            one = s.restaurants[seat]
+            log.all("ransom", seat, one.closed_by, s.pay(seat, one.closed_by, s.box.ransom))
+            one.closed = False
 
 
 def declare(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:

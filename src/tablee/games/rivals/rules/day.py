@@ -153,7 +153,7 @@ def restock(s: Town, at: i64, log: Log) -> None:
 def forget_today(s: Town) -> None:
     """R8.32: everything that holds "today" ends."""
     s.powers_used = s.struck = 0
-    s.closed_by = s.show_by = ids.NONE
+    s.show_by = ids.NONE
     s.refused = []
     for space in s.spaces:
         space.locked = False
@@ -162,6 +162,7 @@ def forget_today(s: Town) -> None:
         figure.blocked = figure.shielded = figure.untaxed = figure.unplaced = False
     for one in s.restaurants:
         one.discount = one.doubled = one.card_used = one.closed = False
+        one.closed_by = ids.NONE
         one.tossed = one.offers_sent = 0
         one.plate = NO_KINDS
         for recipe in one.recipes:

@@ -142,6 +142,7 @@ class Restaurant:
         self.doubled: bool = like.doubled if like else False  # R9.30: hit by Fake Sale
         self.card_used: bool = like.card_used if like else False  # R9.2
         self.closed: bool = like.closed if like else False  # R9.20: hit by It's Just Business
+        self.closed_by: i64 = like.closed_by if like else NONE  # whose card that was
         self.tossed: i64 = like.tossed if like else 0  # R8.8: kinds of recipes thrown away, a mask
         self.offers_sent: i64 = like.offers_sent if like else 0
         self.counters: i64 = like.counters if like else 0  # counter-offers that led to the draft

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.rivals.rules.house import Plan
 from tablee.games.rivals.tests.table import GAME, Table
 from tablee.kernel import view
 
@@ -297,6 +298,20 @@ def test_closed_restaurants_pay_or_do_not_cook(choice: str, money: list[int]) ->
     assert ("cook 1" in table.legal(2)) == (choice == "pay")
     if choice == "no":
         assert table.refusal("2 cook 1") == "R8.1"
+
+
+@pytest.mark.rule("R9.20", "R8.1", "Q40")
+@pytest.mark.parametrize(("rules", "money"), [(2, [900, 1200, 400]), (1, [400, 1700, 400])])
+def test_a_ransom_goes_to_whoever_closed_the_restaurant(rules: int, money: list[int]) -> None:
+    """The card is drawn again and played by another on the same day."""
+    table = hold("its_just_business", 3, places=["island"] * 3, money=[900] * 3)
+    table.s.plan = Plan(table.s.box, 3, table.options, rules)
+    table.s.gone, table.s.deck = [*table.s.gone, *table.s.deck], []
+    table.play("1 play its_just_business", "1 target 3", "1 finish")
+    table.play("2 buy-card", "3 pass", "2 play its_just_business", "2 target 1", "2 finish")
+    table.close_market()
+    table.play("1 pay", "3 pay")
+    assert table.each("money") == money
 
 
 @pytest.mark.rule("R9.21", "Q29")

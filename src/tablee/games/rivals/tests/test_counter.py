@@ -17,7 +17,6 @@ Today = dict[str, tuple[object, object]]
 TOWN: Today = {
     "powers_used": (1, 0),
     "struck": (1, 0),
-    "closed_by": (1, NONE),
     "show_by": (0, NONE),
     "refused": ([[0]], []),
 }
@@ -28,6 +27,7 @@ RESTAURANT: Today = {
     "doubled": (True, False),
     "card_used": (True, False),
     "closed": (True, False),
+    "closed_by": (1, NONE),
     "tossed": (1, 0),
     "offers_sent": (1, 0),
     "plate": ([0], NO_KINDS),

@@ -140,7 +140,9 @@ class ItsJustBusiness(Card):
 
     def hit(self, s: Town, seat: i64, log: Log) -> None:
         s.restaurants[seat].closed = True
-        s.closed_by = s.effect.user
+        for one in s.restaurants:
+            if one.seat == seat or s.plan.last_is_paid:
+                one.closed_by = s.effect.user
         log.all("closed", seat)
 
 
