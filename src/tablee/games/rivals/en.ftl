@@ -590,6 +590,7 @@ why-strong = Going by who has won with whom in many games.
 why-recipes-first = First see the new recipes.
 why-bonus-first = The free upgrade may help with the new recipes.
 why-serious = A straight face costs nothing.
+why-gives-up = By our estimate nothing good comes of this offer: name anything, then give it up.
 why-nothing-better = By our estimate, nothing else here is worth its price to you.
 
 ## The table in the terminal

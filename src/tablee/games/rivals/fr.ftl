@@ -624,6 +624,7 @@ why-strong = C’est ce que disent les victoires de nombreuses parties.
 why-recipes-first = D’abord voir les nouvelles recettes.
 why-bonus-first = L’amélioration gratuite peut aider pour les nouvelles recettes.
 why-serious = Garder son sérieux ne coûte rien.
+why-gives-up = D’après notre estimation, il ne sortira rien de bon de cette offre : ajoutez n’importe quoi, puis renoncez-y.
 why-nothing-better = D’après notre estimation, rien d’autre ici ne vaut son prix pour vous.
 
 ## La table dans le terminal

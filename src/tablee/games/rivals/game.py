@@ -121,7 +121,7 @@ class Rivals(Game):
             "place n": "market",
             "": (
                 "shelf bundle keep lets hit all saves stars extra strong recipes-first "
-                "bonus-first serious nothing-better"
+                "bonus-first serious gives-up nothing-better"
             ),
             "place": "hope crowd",
             "n": "litter rich cash dear wait ransom",

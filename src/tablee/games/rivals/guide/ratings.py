@@ -191,7 +191,9 @@ class Player(Shopper):
         notes = self.notes
         deal = self.best_deal([read_draft(notes).partner], notes)
         if deal is None or deal.entries[len(notes)] not in self.moves:
-            return [passing(m.CANCEL if m.CANCEL in self.moves else self.moves[0])]
+            if m.CANCEL in self.moves:
+                return [passing(m.CANCEL)]
+            return [Choice(self.moves[0], 0, "gives-up", ())]
         rest = deal.entries[len(notes) :]
         return [Choice(rest[0], 1, "deal", (deal.offer.partner, deal.mine), rest)]
 

@@ -245,6 +245,7 @@ SO: dict[str, Callable[[Case], bool]] = {
     "serious": lambda case: case.move == m.NO,
     "saves": lambda case: case.move == m.CLAM and case.mind.threat() >= GUIDE.taste.enough,
     "lets": lets,
+    "gives-up": lambda case: case.mind.phase == "draft" and m.CANCEL not in case.moves,
     "keep": lambda case: case.move == m.PASS and case.best(),
     "dear": lambda case: case.best() and case.move == m.PAY,
     "wait": lambda case: case.best() and case.args == (case.me.garbage,) != (0,),
@@ -308,6 +309,17 @@ def test_an_extra_adds_nothing_to_a_dish_that_garbage_takes_all_of(
     table.close_market()
     table.play("1 cook 1")
     assert asked(table, "extra") == found
+
+
+def test_what_is_named_only_to_give_an_offer_up_is_not_praised() -> None:
+    """In the middle of an entry (D20) an offer cannot be given up yet."""
+    table = town("bread tomato garlic", step="market", money=[200, 300], garbage=[0, 3])
+    table.play("1 offer 2", "1 give", "1 give garlic", "1 ask")
+    moves = table.s.phase.legal(table.s, 0)
+    named = GAME.catalogue.texts[GUIDE.choose(table.s, 0, moves, Rng.seeded("offer"))]
+    assert asked(table, named) == [Reason("gives-up")]
+    table.play(f"1 {named}")
+    assert asked(table, "cancel") == [Reason("nothing-better")]
 
 
 def test_nobody_has_most_to_lose_where_that_is_not_reckoned() -> None:
