@@ -153,8 +153,8 @@ def restock(s: Town, at: i64, log: Log) -> None:
 def forget_today(s: Town) -> None:
     """R8.32: everything that holds "today" ends."""
     s.powers_used = s.struck = 0
-    s.show_by = ids.NONE
     s.refused = []
+    s.shows = []
     for space in s.spaces:
         space.locked = False
         space.dropped = space.stirs = 0

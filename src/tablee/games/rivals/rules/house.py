@@ -112,7 +112,7 @@ class Plan:
         self.follows_cards = rules == 1  # Q73: an open offer outlives other cards that are lost
         self.late_hits = rules == 1  # R7.8: a hit before the market undoes a first pass in it
         self.tells_drafts = rules == 1  # Q74: whoever gives up a draft has not passed
-        self.last_is_paid = rules == 1  # R8.1: all ransoms go to whoever closed somebody last
+        self.last_is_paid = rules == 1  # R8.1, R9.33: whoever plays a card again gets all
         self.clock = options["schedule"] == "clock"
         self.deluxe = mode == "deluxe" or options["deluxe_cards"] == "yes"
         self.amateur = options["amateur_chef"] == "yes"

@@ -52,7 +52,8 @@ class Town(State):
         # today
         self.day: i64 = like.day if like else 0
         self.powers_used: i64 = like.powers_used if like else 0  # chefs
-        self.show_by: i64 = like.show_by if like else NONE  # R9.33: by honour, Dinner and a Show
+        # R9.33: who played Dinner and a Show, by honour
+        self.shows: list[int] = like.shows if like else []
         # R10.9, R10.7: the last one, and when
         self.mortimer_target: i64 = like.mortimer_target if like else NONE
         self.mortimer_day: i64 = like.mortimer_day if like else 0

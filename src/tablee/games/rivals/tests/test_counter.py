@@ -17,7 +17,7 @@ Today = dict[str, tuple[object, object]]
 TOWN: Today = {
     "powers_used": (1, 0),
     "struck": (1, 0),
-    "show_by": (0, NONE),
+    "shows": ([0], []),
     "refused": ([[0]], []),
 }
 SPACE: Today = {"locked": (True, False), "dropped": (1, 0), "stirs": (1, 0)}
@@ -85,7 +85,7 @@ def test_what_holds_today_ends() -> None:
     """Set when nothing is left to be asked before the day ends but who smiled (R9.33)."""
     table = kitchen("onigiri lasagna", "")
     s = table.s
-    s.show_by = 0
+    s.shows = [0]
     serve(table, "cook none")
     assert table.phase == "smile"
     one = s.restaurants[0]

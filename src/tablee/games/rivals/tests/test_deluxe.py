@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.rivals.rules.house import Plan
 from tablee.games.rivals.tests.table import GAME, Table
 from tablee.games.rivals.tests.test_cards import hold
 from tablee.kernel import view
@@ -97,6 +98,26 @@ def test_dinner_and_a_show_on_honour() -> None:
     assert (table.phase, table.s.acting) == ("smile", 0b110)
     table.play("2 smile", "3 no")
     assert table.s.restaurants[0].money == 200 + 300
+
+
+@pytest.mark.rule("R9.33", "Q40")
+@pytest.mark.parametrize(("rules", "money"), [(2, [700, 700, 300]), (1, [300, 700, 300])])
+def test_both_are_paid_who_play_dinner_and_a_show(rules: int, money: list[int]) -> None:
+    """The card is drawn again and played by another on the same day."""
+    options = {"dinner_and_a_show": "honour"}
+    places = ["island"] * 3
+    table = hold("dinner_and_a_show", 3, options=options, places=places, money=[900] * 3)
+    table.s.plan = Plan(table.s.box, 3, table.options, rules)
+    table.s.gone, table.s.deck = [*table.s.gone, *table.s.deck], []
+    table.play("1 play dinner_and_a_show")
+    table.play("2 buy-card", "3 pass", "2 play dinner_and_a_show").close_market()
+    table.play("1 cook none", "2 cook none", "3 cook none")
+    for one in table.s.restaurants:
+        one.money = 0
+    asked = [1, 2, 3] if rules == 2 else [1, 3]
+    assert (table.phase, table.s.acting) == ("smile", sum(1 << seat - 1 for seat in asked))
+    table.play(*(f"{seat} smile" for seat in asked))
+    assert table.each("money") == money  # with 300 of the evening's
 
 
 @pytest.mark.rule("R9.33", "Q23")

@@ -69,7 +69,8 @@ class DinnerAndAShow(Plain):
 
     def work(self, s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
         if s.plan.honour:
-            s.show_by = s.effect.user
+            earlier = [] if s.plan.last_is_paid else s.shows
+            s.shows = [*earlier, s.effect.user]
             return
         smiles, of = s.box.smile_chance
         for seat in s.to_the_left(s.effect.user):
@@ -84,8 +85,10 @@ def smiled(s: Town, seat: i64, user: i64, log: Log) -> None:
 
 def ask_smiles(s: Town, a: i64, b: i64, c: i64, log: Log) -> None:
     """With the option `honour`: before the day ends, the others say whether they smiled."""
-    if s.show_by != NONE:
-        s.seal(SMILING, s.everybody() & ~(1 << s.show_by))
+    if len(s.shows) == 1:
+        s.seal(SMILING, s.everybody() & ~(1 << s.shows[0]))
+    elif s.shows:  # the card was drawn again (Q40): each who played it saw another's show
+        s.seal(SMILING, s.everybody())
 
 
 class Smiling(Secret):
@@ -100,7 +103,9 @@ class Smiling(Secret):
     def reveal(self, s: Town, notes: list[list[int]], log: Log) -> None:
         for seat in range(s.seats):
             if m.SMILE in notes[seat]:
-                smiled(s, seat, s.show_by, log)
+                for user in s.shows:
+                    if user != seat:
+                        smiled(s, seat, user, log)
         s.go_on(log)
 
 
