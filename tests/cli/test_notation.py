@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 import tomllib
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from tablee import games
+from tablee.cli import notation
+from tablee.i18n import Speaker
 from tablee.kernel import BadInput, Game, Rng
 from tablee.scenario.alarm_names import forms
 from tests.cli.conftest import Tablee
+from tests.testing.canteen.game import CanteenGame, canteen
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -20,7 +23,7 @@ def test_every_move_card_event_and_fact_is_listed(tablee: Tablee, key: str, lang
     ran = tablee("rules", key, "--notation", "--lang", language)
     assert (ran.code, ran.err) == (0, "")
     game = games.load(key)
-    words = set(ran.out.replace(",", " ").split())
+    words = set(re.sub("[,:]", " ", ran.out).split())
     assert set(game.kinds) <= words
     assert set(game.events) <= words
     assert set(game.facts) <= words
@@ -80,11 +83,44 @@ def test_positions_are_printed_where_there_is_no_page(
     """Whoever has only the package has no documents: what a key means is in the game's folder."""
     out = " ".join(tablee("rules", key, "--notation", "--lang", language).out.split())
     assert ".md" not in out
-    for row in [row for table in ("key", "alarm") for row in explained(games.load(key), table)]:
+    game = games.load(key)
+    rows = [row for table in ("key", "fact", "alarm") for row in explained(game, table)]
+    for row in rows:
+        assert f": {row[language]}".replace("`", "") in out
+    for row in [row for row in rows if row not in explained(game, "fact")]:
         assert f"{row['names']}: {row[language]}".replace("`", "") in out
+    for row in rows:
         if "without" in row:
             assert set(row["without"]) == {"en", "fr"}
             assert row["without"][language].replace("`", "") in out
+
+
+# --- facts ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", games.keys(examples=True))
+def test_every_fact_is_explained_once(key: str) -> None:
+    """Planted: a fact that a game declares and nobody explains, and one that it does not have."""
+    game = games.load(key)
+    names = [name for row in explained(game, "fact") for name in row["names"].split(", ")]
+    assert sorted(names) == sorted(f"`{fact}`" for fact in game.facts)
+
+
+def test_facts_stand_beside_what_they_mean_and_their_types(tablee: Tablee) -> None:
+    out = tablee("rules", "ristorante", "--notation").out
+    assert "  order (seat): The seats in turn order.\n" in out
+    assert "  season, part: The season, 1 to 4" in out
+
+
+def test_facts_that_nobody_has_explained_are_listed() -> None:
+    """As those of a game that has just been begun."""
+
+    class Begun(CanteenGame):
+        facts: ClassVar = {"points": "n", "cook": "seat"}
+
+    game = canteen(Begun)
+    assert not (game.folder() / "position.toml").exists()
+    assert notation.facts(Speaker("en", game)) == ["points, cook (seat)"]
 
 
 # --- alarms ---------------------------------------------------------------------------------------

@@ -69,6 +69,7 @@ def test_the_keys_of_a_position_are_those_of_its_game(key: str) -> None:
     assert cells(page, "Key | Meaning | If left out") == rows
     alarms = [(row["names"], row["en"]) for row in said.get("alarm", [])]
     assert cells(page, "Alarm | Meaning") == alarms
+    assert cells(page, "Fact | Meaning") == [(row["names"], row["en"]) for row in said["fact"]]
 
 
 def cells(page: str, head: str) -> list[tuple[str, ...]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import groupby
 from textwrap import wrap
 
@@ -30,9 +30,9 @@ def notation(speaker: Speaker) -> list[str]:
         *chapter(texts("notation-phases"), listed([*game.phases, "over"])),
         *(chapter(texts("notation-alarms"), told(speaker, "alarm")) if game.alarms else []),
         *chapter(texts("notation-zones", seats=seats), listed(zones)),
-        *chapter(texts("notation-facts"), facts(game)),
+        *chapter(texts("notation-facts"), facts(speaker)),
         *chapter(texts("notation-options"), options(game)),
-        *chapter(texts("notation-position"), told(speaker, "key")),
+        *chapter(texts("notation-position"), told(speaker, "key") or ["-"]),
     ]
 
 
@@ -92,10 +92,12 @@ def events(game: Game) -> list[str]:
     ]
 
 
-def facts(game: Game) -> list[str]:
-    plain = [key for key, kind in game.facts.items() if kind == "n"]
-    named = [f"{key} ({kind})" for key, kind in game.facts.items() if kind != "n"]
-    return listed([*plain, *named])
+def facts(speaker: Speaker) -> list[str]:
+    """With the types of those that are named; where nobody has explained them, at least these."""
+    types = {key: f"{key} ({kind})" for key, kind in speaker.game.facts.items() if kind != "n"}
+    if rows := told(speaker, "fact", types):
+        return rows
+    return listed([types.get(key, key) for key in speaker.game.facts])
 
 
 def options(game: Game) -> list[str]:
@@ -104,18 +106,21 @@ def options(game: Game) -> list[str]:
     return [line for key, values in modes + agreed for line in wrapped(key, values)]
 
 
-def told(speaker: Speaker, table: str) -> list[str]:
-    """Keys of a position, or alarms, as `position.toml` in the game's folder explains them."""
+def told(speaker: Speaker, table: str, types: Mapping[str, str] | None = None) -> list[str]:
+    """Keys of a position, facts or alarms, as `position.toml` in the game's folder explains them;
+    `types`: names with their types."""
     file, texts = speaker.game.folder() / "position.toml", speaker.texts
-    rows = tomllib.loads(file.read_text("utf-8"))[table] if file.exists() else []
+    content = tomllib.loads(file.read_text("utf-8")) if file.exists() else {}
     found = []
-    for row in rows:
-        line = f"{row['names']}: {row[texts.language]}"
+    for row in content.get(table, []):
+        keys = row["names"].replace("`", "").split(", ")
+        names = ", ".join((types or {}).get(key, key) for key in keys)
+        line = f"{names}: {row[texts.language]}"
         if "without" in row:
             line += " " + texts("notation-left-out", what=row["without"][texts.language])
         plain = line.replace("`", "")  # marks for the page among the documents
         found += wrap(plain, WIDTH, subsequent_indent=INDENT, break_on_hyphens=False)
-    return found or ["-"]
+    return found
 
 
 def listed(words: list[str]) -> list[str]:
