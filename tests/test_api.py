@@ -105,6 +105,13 @@ def test_a_copy_is_a_match_of_its_own(again: Callable[[Match], Match], tmp_path:
     assert twin.view(0) != match.view(0)
 
 
+def test_a_match_goes_on_from_a_world() -> None:
+    world = Match("ramen", 2, seed="7").ask(0).world()
+    match = Match("ramen", 2, state=world.state)
+    assert match.legal(0) == world.legal()
+    assert match.run(["random"]).over
+
+
 def test_a_match_from_a_position_is_not_copied() -> None:
     game = tablee.load("ramen")
     match = Match(game, 2, state=game.new(2, game.settle(2, {}), "7"))
@@ -227,6 +234,15 @@ WRONG: list[tuple[Any, str]] = [
         "names are a list with one for each seat, not 'ab'",
     ),
     (lambda: DOOR.Match("ramen", 2, names=["a", 1]), "a name is a string, not 1"),
+    (lambda: DOOR.Match("ramen", 2, state=3), "a state is what a world's .state is, not 3"),
+    (
+        lambda: DOOR.Match("ramen", 3, state=ANY.ask(0).world().state),
+        "the state has 2 seats, the match 3",
+    ),
+    (
+        lambda: DOOR.Match("rivals", 2, state=ANY.ask(0).world().state),
+        "<Shop: first-card, seat 0 decides> is no state of rivals",
+    ),
     (
         lambda: DOOR.Match("rivals", 2, {"celebrity_income": 300}),
         "the option celebrity_income is one of 100, 200, not '300'",

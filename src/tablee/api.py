@@ -90,7 +90,8 @@ class Match(kernel.Match):
         settled = given.options_of(loaded, options)
         seats = usual_seats(loaded, settled) if seats is None else whole("seats", seats)
         called = given.names_of(names)
-        super().__init__(loaded, seats, settled, seed, called, state)
+        start = given.state_of(loaded, seats, settled, state)
+        super().__init__(loaded, seats, settled, seed, called, start)
 
     def run(self, players: Sequence[BotChoice | None]) -> Self:
         """Let bots play, to the end or to the first decision of somebody who is None.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tablee.kernel import LANGUAGES, BadInput, Game, Record
+from tablee.kernel import LANGUAGES, BadInput, Game, Record, State
 from tablee.kernel.handed_in import quoted, whole
 
 WORDS = {True: ("on", "yes"), False: ("off", "no")}  # what options call what Python calls True
@@ -73,6 +73,19 @@ def option_word(key: str, value: object, values: tuple[str, ...]) -> str:
         return str(value)
     known = f" one of {', '.join(map(repr, values))}," if values else ""
     raise BadInput(f"the option {key} is{known or ' a string,'} not {quoted(value)}")
+
+
+def state_of(game: Game, seats: int, options: Mapping[str, str], given: object) -> State | None:
+    """Where a match starts from a position: one of this game, with as many seats."""
+    if given is None:
+        return None
+    if not isinstance(given, State):
+        raise BadInput(f"a state is what a world's .state is, not {quoted(given)}")
+    if type(given) is not type(game.new(seats, game.settle(seats, options), "1")):
+        raise BadInput(f"{quoted(given)} is no state of {game.key}")
+    if given.seats != seats:
+        raise BadInput(f"the state has {given.seats} seats, the match {seats}")
+    return given
 
 
 def names_of(given: object) -> list[str]:
