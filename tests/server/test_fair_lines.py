@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from collections.abc import Callable
 from typing import Any
@@ -113,6 +114,27 @@ def test_a_job_that_takes_too_long_is_ended_and_the_next_is_done() -> None:
             await workers.run("t", time.sleep, 60)
         assert await workers.run("t", len, "four") == 4
         assert workers.all[0].lives == 2
+        workers.close()
+
+    asyncio.run(scene())
+
+
+def die(*_: object) -> None:
+    """A worker that never says that it is ready."""
+    os._exit(1)
+
+
+def test_whoever_asks_a_worker_that_dies_as_it_starts_is_answered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def scene() -> None:
+        workers = Workers(1, 20, 10)
+        with monkeypatch.context() as patched:
+            patched.setattr("tablee.server.workers.serve", die)
+            with pytest.raises(TooMuch):
+                await asyncio.wait_for(workers.run("t", len, "four"), PATIENCE)
+        assert workers.all[0].lives == 2  # it was asked once more
+        assert await workers.run("t", len, "four") == 4
         workers.close()
 
     asyncio.run(scene())

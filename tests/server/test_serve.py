@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
 import httpx2
@@ -42,12 +43,14 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def command(package: Path, *words: str, **environ: str) -> subprocess.Popen[str]:
+    """Started as a terminal starts it: Ctrl-C goes to it and to whatever it has started."""
     return subprocess.Popen(
         [sys.executable, "-m", "tablee", "serve", *words],
         env={**os.environ, "PYTHONPATH": str(package), **environ},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        start_new_session=True,
     )
 
 
@@ -190,6 +193,31 @@ def test_whoever_waits_for_a_hint_when_the_server_stops_is_told(
     assert answer.status_code == 503
     assert "about to stop" in answer.text
     assert "Traceback" not in out + err
+
+
+@pytest.mark.parametrize("part", [0.1, 0.4, 0.8])
+def test_ctrl_c_in_a_terminal_while_a_worker_starts_leaves_no_traceback(
+    package: Path, tmp_path: Path, part: float
+) -> None:
+    """At some parts of the time that a worker takes to start, on this machine as it is now."""
+    with served(package, tmp_path / "a.db", "--no-open") as (process, client):
+        ana = opened(client)
+        with ThreadPoolExecutor(1) as other:
+            waiting = other.submit(ana.post, "hint")
+            wait_for(lambda: len(children(process.pid)) > 1)  # a tracker, and the worker
+            time.sleep(part * seconds_to_start(package))
+            os.killpg(process.pid, signal.SIGINT)
+            out, err = process.communicate(timeout=PATIENCE)  # until all of them have ended
+            assert waiting.result().status_code == 503
+    assert "Traceback" not in out + err
+
+
+@cache
+def seconds_to_start(package: Path) -> float:
+    began = time.monotonic()
+    words = [sys.executable, "-c", "import tablee.server.jobs"]
+    subprocess.run(words, env={**os.environ, "PYTHONPATH": str(package)}, check=True)
+    return time.monotonic() - began
 
 
 def test_workers_end_with_a_server_that_was_killed(package: Path, tmp_path: Path) -> None:

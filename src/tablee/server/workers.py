@@ -15,9 +15,10 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from typing import Any, Final, ParamSpec, TypeVar, cast
 
@@ -106,10 +107,10 @@ class Worker:
 
     def _ask(self, job: Job) -> Any:
         """In the thread: send, wait, and end whoever does not answer in time."""
-        if self.process is None or not self.process.is_alive():
-            self._start()
-        assert self.pipe is not None
         try:
+            if self.process is None or not self.process.is_alive():
+                self._start()
+            assert self.pipe is not None
             self.pipe.send((job.work, job.args))
             if not self.pipe.poll(self.seconds):
                 self.kill()
@@ -123,7 +124,8 @@ class Worker:
         self.kill()
         self.pipe, theirs = SPAWN.Pipe()
         self.process = SPAWN.Process(target=serve, args=(theirs, self.ends), daemon=True)
-        self.process.start()
+        with deaf_to_ctrl_c():
+            self.process.start()
         theirs.close()
         self.lives += 1
         if not self.pipe.poll(STARTING):
@@ -153,6 +155,21 @@ class Worker:
         if self.busy is not None:
             self.busy.cancel()
         self.thread.shutdown(wait=False, cancel_futures=True)
+
+
+@contextlib.contextmanager
+def deaf_to_ctrl_c() -> Iterator[None]:
+    """What this thread starts meanwhile does not hear Ctrl-C, which a terminal says to all of them:
+    a process that is still importing would answer with a traceback."""
+    if not hasattr(signal, "pthread_sigmask"):  # on Windows
+        yield
+        return
+    resource_tracker.ensure_running()  # which opens its thread's ears again when it is started
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def refuse(job: Job, why: str) -> None:
