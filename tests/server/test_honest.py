@@ -19,7 +19,7 @@ from starlette.testclient import TestClient
 
 from tablee.kernel import BadInput
 from tablee.server.app import STATIC, create_app
-from tablee.server.config import Config, shown, with_limits
+from tablee.server.config import NEEDED, SET_OTHERWISE, Config, shown, with_limits
 from tablee.server.housekeeping import end_old_records, what_is_old
 from tablee.server.operator import Lines
 from tablee.server.store import Append, Line, Offer, SqliteStore, TableRow
@@ -350,6 +350,26 @@ def test_a_limit_is_a_number_that_one_can_reckon_with(
     with pytest.raises(BadInput, match=rf"limits\.toml: {name} = .* is not between 0 and") as told:
         with_limits(Config(), file)
     assert ("for ever is 0" in str(told.value)) == name.endswith("_days")
+
+
+def test_no_limit_may_be_so_small_that_nobody_is_served(tmp_path: Path, db: Path) -> None:
+    """`turn_seconds` 0 began a server that answered nothing, `jobs` 0 one whose hints were 500."""
+    file = tmp_path / "limits.toml"
+    numbers = [name for name, one in vars(Config()).items() if isinstance(one, int | float)]
+    for name in NEEDED:
+        file.write_text(f"{name} = 0\n")
+        with pytest.raises(BadInput, match=rf"limits\.toml: with {name} = 0 nobody would be"):
+            with_limits(Config(), file)
+    file.write_text("\n".join(f"{name} = 0" for name in numbers if may_be_none(name)))
+    config = replace(with_limits(QUICK, file), table_burst=2, hosts=QUICK.hosts)
+    with TestClient(create_app(SqliteStore(str(db)), config)) as client:
+        ana = sit_down(client, "Ana", "bot:random")[0]
+        assert ana.play().status_code == 200
+        assert ana.post("hint").status_code in (200, 400)  # its bot's turn, perhaps
+
+
+def may_be_none(name: str) -> bool:
+    return name not in (*NEEDED, *SET_OTHERWISE)
 
 
 def test_the_most_of_everything_can_be_reckoned_with(tmp_path: Path, db: Path) -> None:

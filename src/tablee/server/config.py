@@ -12,6 +12,11 @@ RECORD_CHARS = 64 * 1024  # of a record from outside: three times the longest re
 NEVER = 0  # days after which something ends that is kept for good
 MOST = 10**9  # of anything: what is meant to be no limit is a number too
 MOST_DAYS = 36_500  # a hundred years
+NEEDED = (  # without which nobody is served at all: a server is stopped in another way
+    *("burst", "work_burst", "turn_seconds", "client_connections", "connections"),
+    *("rooms", "client_rooms", "store_seconds", "jobs", "job_seconds"),
+    *("header_seconds", "body_seconds", "unread_seconds", "body_limit"),
+)
 
 
 @dataclass(frozen=True)
@@ -105,6 +110,8 @@ def check_number(path: Path, name: str, value: float) -> None:
     if not 0 <= value <= most:  # nor is what is no number at all
         never = f" (for ever is {NEVER})" if days else ""
         raise BadInput(f"{path}: {name} = {value!r} is not between 0 and {most:,}{never}")
+    if not value and name in NEEDED:
+        raise BadInput(f"{path}: with {name} = {value!r} nobody would be served")
 
 
 def shown(config: Config) -> str:
