@@ -59,6 +59,7 @@ def test_whoever_sits_down_at_another_servers_table_is_announced_there(pg: str) 
             assert told(ana_now) == said
             bob_now.client = there
             assert bob_now.look()["you"] == bob_now.seat
+            assert [seat["held"] for seat in bob_now.look()["seats"]] == ["host", "host"]
             thief = again(here, bob)
             wait_for(lambda: status(bob_now) == 401)
             assert told(ana_now) == [*said, (bob_now.seat, "moved")]

@@ -41,6 +41,24 @@ def test_the_same_deal_is_never_answered_with_another(db: Path) -> None:
         assert taken(client, bob).look()["seats"]
 
 
+def test_who_shares_the_openers_screen_is_plain_to_see_at_the_next_table_too(db: Path) -> None:
+    with server(db) as client:
+        ana, bob = sit_down(client, "Ana", "Bob")
+        ana_now = taken(client, ana)
+        taken(client, bob)
+        assert [seat["held"] for seat in ana_now.look()["seats"]] == ["host", "host"]
+        people = [{"name": "Cleo", "here": True}, {"name": "Dan"}]
+        table = client.post("/api/tables", json={"game": "ramen", "people": people}).json()
+        (invitation,) = table["invitations"]
+        cleo = Player(client, table["table"], table["seats"][0]["seat"], table["seats"][0]["token"])
+        claimed = cleo.post("claim", invite=invitation["invite"]).json()
+        dan = Player(client, cleo.table, claimed["seat"], claimed["token"])
+        cleo_now, dan_now = taken(client, cleo), taken(client, dan)
+        held = {seat["name"]: seat["held"] for seat in cleo_now.look()["seats"]}
+        assert held == {"Cleo": "host", "Dan": "guest"}
+        assert dan_now.look()["seats"][dan_now.seat]["name"] == "Dan"
+
+
 def test_an_offer_outlasts_restarts_and_the_seat_can_be_taken(db: Path) -> None:
     with server(db) as client:
         ana, bob = sit_down(client, "Ana", "Bob")

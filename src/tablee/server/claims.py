@@ -119,6 +119,7 @@ class Claims:
         token: str = "",
         name: str = "",
         used_hash: str = "",
+        held: str = "guest",
     ) -> NewSeat:
         """New secrets for a seat, at the room's door; everybody is told."""
         was = room.table.chairs[seat]
@@ -126,7 +127,7 @@ class Claims:
             raise BadInput("this token opens a seat at this table already; choose another")
         chair = replace(
             was,
-            held=was.held or "guest",
+            held=was.held or held,
             name=name or was.name,
             used_hash=used_hash or was.used_hash,
         )
@@ -168,14 +169,15 @@ class Claims:
         offer = room.offers[seat]
         if same_deal and not offer.same_deal:
             raise Stale("somebody has laid the next table already, with a new deal")
+        held = room.table.chairs[seat].held or "guest"  # the screen is the same
         try:
             there = await self.lobby.room(offer.next_id)
         except Elsewhere:
-            return offer, await self._reseat_there(offer)
+            return offer, await self._reseat_there(offer, held)
         taken = self._taken_before(there.table.chairs[offer.next_seat], offer)
         async with there.door:
             told = "moved" if taken else "claimed"
-            return offer, await self._reseat(there, offer.next_seat, told)
+            return offer, await self._reseat(there, offer.next_seat, told, held=held)
 
     def _taken_before(self, chair: Chair, offer: Offer) -> bool:
         """Whoever takes a seat again may do so a few times: each is a line there, or a room that
@@ -186,13 +188,13 @@ class Claims:
             raise TooMuch("this seat has been taken many times; wait a while", 30, 429)
         return taken
 
-    async def _reseat_there(self, offer: Offer) -> NewSeat:
+    async def _reseat_there(self, offer: Offer, held: str) -> NewSeat:
         """The same at a table of another server, which is told by the store: so is everybody there,
         by the same line. Its number may be taken meanwhile, by a move: then it is the next one."""
         store, seat = self.lobby.store, offer.next_seat
         was, n = await self._stands(offer)
         told = "moved" if self._taken_before(was, offer) else "claimed"
-        chair = replace(was, held=was.held or "guest")
+        chair = replace(was, held=was.held or held)
         ticket, now = await self.lobby.new_seat(offer.next_id, seat, chair)
         for _ in range(TRIES):
             line = Line(n + 1, int(time.time() * 1000), seat, "seat", told)
