@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -351,6 +352,22 @@ def test_a_file_with_two_names_is_no_database(tmp_path: Path) -> None:
         SqliteStore(str(other))
     other.unlink()
     SqliteStore(str(file)).close()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere folders say who may read")
+def test_nobody_else_on_the_machine_reads_the_cards(tmp_path: Path) -> None:
+    file, before = tmp_path / "tablee.db", os.umask(0)
+    try:
+        store = SqliteStore(str(file))
+        store.ping()
+        beside = [file.with_name(f"{file.name}{end}") for end in ("", "-wal", "-shm")]
+        assert [oct(one.stat().st_mode & 0o777) for one in beside] == ["0o600"] * 3
+        store.close()
+        file.chmod(0o640)  # somebody means it so
+        SqliteStore(str(file)).close()
+        assert oct(file.stat().st_mode & 0o777) == "0o640"
+    finally:
+        os.umask(before)
 
 
 def test_what_sqlite_says_is_told_apart(tmp_path: Path) -> None:

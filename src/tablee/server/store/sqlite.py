@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import os
 import sqlite3
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -25,6 +26,8 @@ from tablee.server.store.contract import (
 from tablee.server.store.lock import Lock
 
 MIGRATIONS = Path(__file__).parent / "migrations" / "sqlite"
+MEMORY = ":memory:"
+OURS_ALONE = 0o600  # seeds are in it, which are everybody's cards
 WAIT_SECONDS = 1.0  # for somebody else's lock, such as a backup's
 STATEMENTS = 64  # batches of so many sizes are prepared once
 FITS = "SELECT 1 FROM seats WHERE table_id = ? AND seat = ? AND token_hash = ? AND code_hash = ?"
@@ -80,6 +83,9 @@ class SqliteStore:
     def __init__(self, path: str) -> None:
         self.path = path
         self.lock: Lock | None = None
+        if path != MEMORY:
+            with suppress(OSError):  # of which SQLite says more; what stands beside it is as it is
+                os.close(os.open(path, os.O_CREAT, OURS_ALONE))
         try:
             self.db = sqlite3.connect(
                 path, timeout=WAIT_SECONDS, isolation_level=None, check_same_thread=False
@@ -97,7 +103,7 @@ class SqliteStore:
 
     def _bring_up_to_date(self, db: sqlite3.Connection) -> None:
         steps = missing_steps(db, self.path)  # first: a newer database is not touched
-        if self.path != ":memory:":
+        if self.path != MEMORY:
             self.lock = Lock(self.path)
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
