@@ -98,6 +98,19 @@ def test_a_database_that_cannot_be_written_is_one_sentence(package: Path, tmp_pa
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize("node", ["10.0.0.1", "http://10.0.0.1:8000", "a:0", "a:99999", "::1:80"])
+def test_a_node_that_nobody_reaches_is_one_sentence(package: Path, node: str) -> None:
+    """Other servers answered 500 to whatever they were to hand on to it."""
+    nowhere = "postgresql://127.0.0.1:1/tablee"
+    said = refused(package, "--port", "0", "--db", nowhere, "--node", node, "--no-open")
+    assert f"--node {node!r} is no HOST:PORT" in said
+
+
+@pytest.mark.parametrize("node", ["", "10.0.0.1:8000", "[fd00::1]:8000", "one:8000"])
+def test_a_node_is_a_host_and_a_port(node: str) -> None:
+    serve.check_node(node)
+
+
 def test_a_newer_database_is_one_sentence_and_stays_as_it_is(package: Path, tmp_path: Path) -> None:
     file = tmp_path / "a.db"
     newer = sqlite3.connect(file)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from dataclasses import replace
 from pathlib import Path
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from tablee.server.store import Store
 
 EVERYWHERE = "0.0.0.0"
+NODE = re.compile(r"(\[[0-9a-fA-F:.]+\]|[^\s:/@\[\]]+):(?P<port>[0-9]{1,5})")
+MOST_PORTS = 65535
 SOMEWHERE = "192.0.2.1"  # an address for examples: only the way there is looked up
 
 
@@ -117,7 +120,20 @@ def opened(db: str, node: str) -> tuple[Store, str]:
         return SqliteStore(file), file
     from tablee.server.store.postgres import PostgresStore
 
+    check_node(node)
     return PostgresStore(db, node), "PostgreSQL"
+
+
+def check_node(node: str) -> None:
+    """Others would fail at it for every request that they hand on, and this server hear nothing."""
+    from tablee.kernel import BadInput
+
+    found = NODE.fullmatch(node)
+    if node and (found is None or not 0 < int(found["port"]) <= MOST_PORTS):
+        raise BadInput(
+            f"--node {node!r} is no HOST:PORT, such as 10.0.0.1:8000 or [fd00::1]:8000: "
+            "other servers could not reach this one"
+        )
 
 
 def listening(host: str, port: int) -> socket.socket:
