@@ -59,9 +59,10 @@ def test_weights_decide_and_what_is_said_about_them_does_not(tmp_path: Path) -> 
 
 
 def test_a_file_is_what_is_in_it(tmp_path: Path) -> None:
-    path = tmp_path / "mine.py"
+    path = tmp_path / "a folder of mine" / "mine.py"
+    path.parent.mkdir()
     path.write_text("from tablee import Bot\nclass Mine(Bot):\n    pass\n")
-    names = [f"{path}:Mine", f"python3 {path}!"]
+    names = [str(path), f"{path}:Mine", f"python3 '{path}'!"]
     before = [of(name, "random") for name in names]
     path.write_text(path.read_text() + "    level = 2\n")
     after = [of(name, "random") for name in names]

@@ -19,7 +19,7 @@ import pytest
 
 from tablee.arena import Arena, backends
 from tablee.arena.backends import Processes
-from tablee.arena.manifest import Manifest, Pairing
+from tablee.arena.manifest import Manifest, Pairing, most_games
 from tablee.arena.pages import WORDS, write_report
 from tablee.arena.standings import standings
 from tablee.arena.tournament import Played, Tournament, played
@@ -331,6 +331,10 @@ def test_another_manifest_does_not_mix_its_games_in(whole: Tournament, tmp_path:
         (("deals = 2", "alone = [{}]"), "some of its bots"),
         ((TEXT, "table = [3]"), r"at least one \[\[table\]\]"),
         ((TEXT, "a = " + "[" * 5000), "m.toml: "),
+        (("deals = 3", "deals = 1_000_000_000_000"), r"m.toml: 4,000,000,000,036 games are too"),
+        (('seed = "7"', "seed = [7]"), "m.toml: seed is a text or a whole number"),
+        (("seats = 3", "seats = 9"), "m.toml, table 2: plat_du_jour is for"),
+        (("search@4", "serch"), "m.toml, table 2: plat_du_jour has no bot 'serch'"),
     ],
 )
 def test_says_what_is_wrong(tmp_path: Path, change: tuple[str, str], complaint: str) -> None:
@@ -338,6 +342,39 @@ def test_says_what_is_wrong(tmp_path: Path, change: tuple[str, str], complaint: 
     path.write_text(TEXT.replace(*change))
     with pytest.raises(BadInput, match=complaint):
         Manifest.read(path)
+
+
+def test_all_games_that_may_be_played_are_counted(tmp_path: Path) -> None:
+    path = tmp_path / "m.toml"
+    for also in ("", 'alone = ["greedy"]', 'alone = ["greedy"]\nreverse = 1', "turns = true"):
+        path.write_text(TEXT.replace("deals = 2", f"deals = 2\n{also}"))
+        manifest = Manifest.read(path)
+        assert sum(map(most_games, manifest.tables)) == sum(1 for _ in manifest.pairings())
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["."], "there is no manifest ."),
+        (["m.toml", "--out", "m.toml"], "m.toml is no folder: name one with --out"),
+        (["m.toml", "--out", "m.toml/games"], "m.toml/games is no folder: name one with --out"),
+        (["m"], "m is no folder: name one with --out"),
+    ],
+)
+def test_a_place_where_no_games_can_be_kept(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    words: list[str],
+    complaint: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("m.toml", "m"):
+        Path(name).write_text(TEXT)
+    with pytest.raises(SystemExit) as stopped:
+        main(["arena", *words])
+    assert stopped.value.code == 2
+    assert capsys.readouterr().err == f"tablee: {complaint}\n"
 
 
 def test_a_manifest_that_is_no_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -18,7 +18,9 @@ from pathlib import Path
 import tablee
 from tablee import bots, games
 from tablee.arena.lineup import Lineup
+from tablee.bots.files import is_file, path_of
 from tablee.bots.levels import Level
+from tablee.bots.program_bot import MARK, words_of
 from tablee.kernel import Game
 
 DIGITS = 12
@@ -85,7 +87,10 @@ def weights(path: Path) -> dict[str, object]:
 
 def files_in(name: str) -> Iterator[str]:
     """Of `python3 bot.py!` or `./mine.py:Mine`: the contents of the files."""
-    for word in name.rstrip("!").split():
-        path = Path(word.partition(".py:")[0] + ".py" if ".py:" in word else word)
+    if name.endswith(MARK):
+        paths = [Path(word) for word in words_of(name.removesuffix(MARK))]
+    else:
+        paths = [path_of(name)] if is_file(name) else []
+    for path in paths:
         if path.is_file():
             yield hashlib.sha256(path.read_bytes()).hexdigest()

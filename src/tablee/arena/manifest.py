@@ -12,6 +12,7 @@ from __future__ import annotations
 import hashlib
 import tomllib
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import combinations, permutations
 from pathlib import Path
@@ -27,6 +28,7 @@ TABLE_KEYS |= {"deals", "until", "pool"}  # and how often
 TOP_KEYS = {"seed", "deals", "until", "turns", "records", "table"}
 USUAL = 100  # deals, where nothing is said
 MANY = 2_000  # with a target only
+MOST = 200_000  # games, all of which are laid out before the first is played
 
 
 @dataclass(frozen=True)
@@ -98,23 +100,30 @@ class Manifest:
             raise BadInput(f"{path.name}: this is no text in UTF-8") from None
         except (tomllib.TOMLDecodeError, RecursionError) as error:
             raise BadInput(f"{path.name}: {error}") from None
-        unknown(content, TOP_KEYS, path.name)
-        rows = content.get("table")
-        if not isinstance(rows, list) or not rows or not all(isinstance(r, dict) for r in rows):
-            raise BadInput(f"{path.name}: write at least one [[table]]")
+        with blaming(path.name):
+            unknown(content, TOP_KEYS)
+            seed, records = content.get("seed", "1"), content.get("records", True)
+            if not isinstance(seed, str | int) or isinstance(seed, bool):
+                raise BadInput("seed is a text or a whole number")
+            if not isinstance(records, bool):
+                raise BadInput("records is true or false")
+            rows = content.get("table")
+            if not isinstance(rows, list) or not rows or not all(isinstance(r, dict) for r in rows):
+                raise BadInput("write at least one [[table]]")
         usual: dict[str, object] = {
             key: content[key] for key in ("deals", "until", "turns") if key in content
         }
-        tables = tuple(
-            read_table({**usual, **row}, f"{path.name}, table {n}", path.parent)
-            for n, row in enumerate(rows, start=1)
-        )
-        for n, table in enumerate(tables if to_play else (), start=1):
-            check_players(table, f"{path.name}, table {n}")
-        records = content.get("records", True)
-        if not isinstance(records, bool):
-            raise BadInput(f"{path.name}: records is true or false")
-        return Manifest(str(content.get("seed", "1")), tables, records, text)
+        tables = []
+        for n, row in enumerate(rows, start=1):
+            with blaming(f"{path.name}, table {n}"):
+                tables.append(read_table({**usual, **row}, path.parent))
+                if to_play:
+                    check_players(tables[-1])
+        with blaming(path.name):
+            games = sum(map(most_games, tables))
+            if games > MOST:
+                raise BadInput(f"{games:,} games are too many for one tournament: {MOST:,} at most")
+        return Manifest(str(seed), tuple(tables), records, text)
 
     def pairings(self) -> Iterator[Pairing]:
         """Every game that may be played, table after table."""
@@ -130,92 +139,94 @@ class Manifest:
                     number += 1
 
 
-def unknown(row: dict[str, object], known: set[str], where: str) -> None:
+@contextmanager
+def blaming(where: str) -> Iterator[None]:
+    """What is wrong in there is said with its place."""
+    try:
+        yield
+    except BadInput as error:
+        raise BadInput(f"{where}: {error}") from None
+
+
+def unknown(row: dict[str, object], known: set[str]) -> None:
     for key in row:
         if key not in known:
-            raise BadInput(f"{where}: unknown key {key!r}; known: {', '.join(sorted(known))}")
+            raise BadInput(f"unknown key {key!r}; known: {', '.join(sorted(known))}")
 
 
-def read_table(row: dict[str, object], where: str, folder: Path) -> Table:
-    unknown(row, TABLE_KEYS, where)
+def read_table(row: dict[str, object], folder: Path) -> Table:
+    unknown(row, TABLE_KEYS)
     data = folder / str(row["data"]) if "data" in row else None
     game = games.load(str(row.get("game", "")))
     named = row.get("bots", [])
     if not isinstance(named, list) or not named:
-        raise BadInput(f"{where}: bots is a list of names")
-    many, until = enough(row, where)
-    seats, options = laid(row, where, game)
+        raise BadInput("bots is a list of names")
+    many, until = enough(row)
+    seats, options = laid(row, game)
     names = tuple(str(name) for name in named)
-    alone, reverse = company(row, where, names)
+    alone, reverse = company(row, names)
     if seats > 1 and len(names) < 2:
-        raise BadInput(f"{where}: two different bots at least, to play against each other")
+        raise BadInput("two different bots at least, to play against each other")
     pool, turns = str(row.get("pool", "")), row.get("turns", False)
     if not isinstance(turns, bool):
-        raise BadInput(f"{where}: turns is true or false")
-    met = (names, meeting(row, where, names), alone, reverse)
+        raise BadInput("turns is true or false")
+    met = (names, meeting(row, names), alone, reverse)
     return Table(game.key, seats, options, *met, many, until, data, pool, turns)
 
 
-def check_players(table: Table, where: str) -> None:
+def check_players(table: Table) -> None:
     """That the data and the bots are to be had."""
-    try:
-        game = games.load(table.game, table.data)
-    except BadInput as error:
-        raise BadInput(f"{where}: {error}") from None
+    game = games.load(table.game, table.data)
     for name in table.bots:
         bots.find_or_load(game, name)
 
 
-def laid(row: dict[str, object], where: str, game: Game) -> tuple[int, tuple[tuple[str, str], ...]]:
+def laid(row: dict[str, object], game: Game) -> tuple[int, tuple[tuple[str, str], ...]]:
     """For how many the table is, and what is agreed there."""
     given = row.get("options", {})
     if not isinstance(given, dict):
-        raise BadInput(f"{where}: options is a table of keys and values")
+        raise BadInput("options is a table of keys and values")
     options = {str(key): str(value) for key, value in given.items()}
     if "mode" in row:
         options["mode"] = str(row["mode"])
     seats = row.get("seats", game.seats_of(options["mode"]) if "mode" in options else 0)
     if not counts(seats):
-        raise BadInput(f"{where}: say for how many seats, or the mode")
+        raise BadInput("say for how many seats, or the mode")
     return seats, tuple(game.settle(seats, options).items())
 
 
-def meeting(
-    row: dict[str, object], where: str, names: tuple[str, ...]
-) -> tuple[tuple[str, str], ...]:
+def meeting(row: dict[str, object], names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     """Which pairs of the bots meet."""
     pairs = row.get("pairs", [list(pair) for pair in combinations(names, 2)])
     known = [list(pair) for pair in permutations(names, 2)]
     if not isinstance(pairs, list) or not all(pair in known for pair in pairs):
-        raise BadInput(f"{where}: pairs lists pairs of its bots")
+        raise BadInput("pairs lists pairs of its bots")
     return tuple((one, other) for one, other in pairs)
 
 
-def company(
-    row: dict[str, object], where: str, names: tuple[str, ...]
-) -> tuple[tuple[str, ...], int]:
+def company(row: dict[str, object], names: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
     """Who sits alone among the others, and in how many deals everybody else does too."""
     alone = row.get("alone", list(names))
     if not isinstance(alone, list) or not all(name in names for name in alone):
-        raise BadInput(f"{where}: alone lists some of its bots")
+        raise BadInput("alone lists some of its bots")
     if len(set(names)) < len(names):
-        raise BadInput(f"{where}: a bot named twice cannot be told from itself")
+        raise BadInput("a bot named twice cannot be told from itself")
     reverse = row.get("reverse", 0)
     if reverse == 0:
         return tuple(alone), 0
     if not counts(reverse) or "alone" not in row:
-        raise BadInput(f"{where}: reverse is a number of deals, where alone says who sits alone")
+        raise BadInput("reverse is a number of deals, where alone says who sits alone")
     return tuple(alone), reverse
 
 
-def enough(row: dict[str, object], where: str) -> tuple[int, float]:
+def enough(row: dict[str, object]) -> tuple[int, float]:
     """How many deals, and how well the shares have to be known for fewer to do."""
     until = row.get("until", 0.0)
     deals = row.get("deals", MANY if until else USUAL)
     if not counts(deals):
-        raise BadInput(f"{where}: deals is a number, one at least")
+        raise BadInput("deals is a number, one at least")
     if not isinstance(until, float) or not 0.0 <= until < 0.5:
-        raise BadInput(f"{where}: until is a share such as 0.05, for 5 % either way")
+        raise BadInput("until is a share such as 0.05, for 5 % either way")
     return deals, until
 
 
@@ -243,6 +254,13 @@ def seatings(table: Table, deal: int) -> Iterator[tuple[str, str, int]]:
             for first, second in ((one, other), (other, one)):
                 if first in table.alone or deal <= table.reverse:
                     yield first, second, seat
+
+
+def most_games(table: Table) -> int:
+    """How many may be played at a table."""
+    both = min(table.reverse, table.deals)
+    each = [sum(1 for _ in seatings(table, deal)) for deal in (1, table.reverse + 1)]
+    return both * each[0] + (table.deals - both) * each[1]
 
 
 def seated_at(table: Table, first: str, second: str, seat: int) -> tuple[str, ...]:

@@ -91,7 +91,10 @@ class Tournament:
         self.folder = folder
         self.broken: set[int] = set()  # games that broke off in the last run
         self.looked: dict[tuple[int, int], float] = {}  # table, deals: so well shares were known
-        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except (FileExistsError, NotADirectoryError):
+            raise BadInput(f"{folder} is no folder: name one with --out") from None
         kept = folder / MANIFEST
         if not kept.exists():
             kept.write_text(manifest.text, encoding="utf-8")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
+    from tablee.arena.manifest import Manifest
     from tablee.arena.tournament import Backend
     from tablee.i18n import Texts
 
@@ -46,6 +47,7 @@ def arena(
     Ctrl-C stops; the same command goes on from there. Every game leaves a record that replays.
     """
     from tablee.arena.backends import Processes, Ray
+    from tablee.arena.manifest import Manifest
     from tablee.arena.pages import WORDS, write_report
     from tablee.i18n import Texts, choose_language
     from tablee.kernel import BadInput
@@ -62,8 +64,9 @@ def arena(
         return
     if manifest is None:
         raise BadInput("name a manifest, or a folder of games with --report")
+    read = Manifest.read(manifest)
     chosen: Backend = Ray(address) if backend == "ray" else Processes(jobs)
-    play(manifest, out or manifest.with_suffix(""), chosen, seconds, texts)
+    play(read, out or manifest.with_suffix(""), chosen, seconds, texts)
 
 
 def check_played(folder: Path) -> None:
@@ -74,15 +77,14 @@ def check_played(folder: Path) -> None:
         raise BadInput(f"no games have been played in {folder}")
 
 
-def play(manifest: Path, folder: Path, backend: Backend, seconds: int, texts: Texts) -> None:
-    from tablee.arena.manifest import Manifest
+def play(manifest: Manifest, folder: Path, backend: Backend, seconds: int, texts: Texts) -> None:
     from tablee.arena.pages import write_report
     from tablee.arena.tournament import Tournament
     from tablee.bots.forfeits import speaking
     from tablee.bots.levels import in_seconds
     from tablee.cli.sim import progress
 
-    tournament = Tournament(Manifest.read(manifest), folder)
+    tournament = Tournament(manifest, folder)
     total = len(tournament.pairings)
     known = len(tournament.played())
     timed = sorted({bot for table in tournament.manifest.tables for bot in table.bots})
