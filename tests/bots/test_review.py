@@ -110,18 +110,18 @@ def test_two_errors_stand_out(points: float, wins: float, kind: str) -> None:
         (
             "en",
             1.3,
-            "X, give or take 0.6, and 40 more victories in a hundred games, give or take 6.",
+            "“X”, give or take 0.6, and 40 more victories in a hundred games, give or take 6.",
         ),
         (
             "fr",
             1.3,
-            "que X, à 0,6 près, et 40 victoires de plus sur cent parties, à 6 près.",
+            "que « X », à 0,6 près, et 40 victoires de plus sur cent parties, à 6 près.",
         ),
-        ("en", 1.3, "about 1.3 points better than X"),
-        ("fr", 1.3, "environ 1,3 point de mieux que X"),
-        ("en", 0.3, "40 more victories in a hundred games than X, give or take 6."),
-        ("fr", 0.3, "40 victoires de plus sur cent parties qu’avec X, à 6 près."),
-        ("fr", 1.96, "environ 2,0 points de mieux que X"),
+        ("en", 1.3, "about 1.3 points better than “X”"),
+        ("fr", 1.3, "environ 1,3 point de mieux que « X »"),
+        ("en", 0.3, "40 more victories in a hundred games than “X”, give or take 6."),
+        ("fr", 0.3, "40 victoires de plus sur cent parties qu’avec « X », à 6 près."),
+        ("fr", 1.96, "environ 2,0 points de mieux que « X »"),
     ],
 )
 def test_points_and_victories_in_words(language: str, points: float, said: str) -> None:

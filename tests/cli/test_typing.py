@@ -108,6 +108,13 @@ def test_hints_go_deeper_each_time(tablee: Tablee, monkeypatch: pytest.MonkeyPat
     assert answers[3].split("\n")[0] == answers[2].split("\n")[0]
 
 
+def test_where_to_look_is_said_in_words(tablee: Tablee) -> None:
+    """Moves to compare, as the list of moves calls them, not in notation."""
+    words = ["play", "rivals", "--seed", "5", "--bots", "prudence", "--plain"]
+    out = tablee(*words, "--seats", "2", "--lang", "fr", typed=lines("hint")).out
+    assert re.search("comparez ces coups : « Ouvrir .+ », « Ouvrir .+ »", out)
+
+
 def test_a_hint_at_another_decision_starts_again(tablee: Tablee) -> None:
     out = tablee(*ramen("duel"), *CHOSEN, typed=lines("hint", "hint", "1", "hint")).out
     assert len(re.findall(r"Hint: look at bowl", out)) == 2

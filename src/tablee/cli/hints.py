@@ -48,10 +48,11 @@ class Hints:
         if speaker.texts.has(f"look-{verb}"):
             return speaker.texts("hint-look", where=speaker.move(move, "look"))
         first = max(0, min(moves.index(move) - 1, len(moves) - CANDIDATES))
-        near = [speaker.game.catalogue.texts[move] for move in moves[first : first + CANDIDATES]]
+        near = moves[first : first + CANDIDATES]
         if self.beside is not None:
-            near = sorted(speaker.game.catalogue.texts[at] for at in (move, self.beside.other))
-        return speaker.texts("hint-compare", moves=", ".join(near))
+            near = sorted((move, self.beside.other))
+        ideas = [speaker.texts("hint-idea", move=self.tabletop.label(seat, at)) for at in near]
+        return speaker.texts("hint-compare", moves=", ".join(ideas))
 
     def _move(self) -> str:
         speaker, move = self.sitting.speaker, self.advice.move

@@ -94,6 +94,7 @@ why-usage = Name a move, as in: why { $example }
 why-allowed = { $move } is allowed: you may play it now.
 hint-look = Hint: { $where }
 hint-compare = Hint: compare these moves: { $moves }
+hint-idea = “{ $move }”
 hint-only-one = Hint: there is only one move.
 hint-move = Hint: { $label } ({ $move })
 hint-why = Because: { $reason }
@@ -119,11 +120,11 @@ hint-judged = { $judged ->
    *[no] :
 }
 hint-tried = Tried out { $worlds } times from here{ hint-judged } { $kind ->
-    [both] about { points-ahead } better than { $move }{ hint-points-error }, and { victories-more }{ hint-wins-error }
-    [though] about { points-ahead } better than { $move }{ hint-points-error }, but { victories-fewer }{ hint-wins-error }
-    [wins] { victories-more } than { $move }{ hint-wins-error }
-    [even] not clearly better than { $move }; the reason above decides
-   *[points] about { points-ahead } better than { $move }{ hint-points-error }
+    [both] about { points-ahead } better than “{ $move }”{ hint-points-error }, and { victories-more }{ hint-wins-error }
+    [though] about { points-ahead } better than “{ $move }”{ hint-points-error }, but { victories-fewer }{ hint-wins-error }
+    [wins] { victories-more } than “{ $move }”{ hint-wins-error }
+    [even] not clearly better than “{ $move }”; the reason above decides
+   *[points] about { points-ahead } better than “{ $move }”{ hint-points-error }
 }.
 why-estimate = By our estimate, all in all no other move does better here.
 hint-no-reason = The bot { $bot } plays so, but gives no reasons.

@@ -95,6 +95,7 @@ why-usage = Nommez un coup, par exemple : pourquoi { $example }
 why-allowed = { $move } est permis : vous pouvez le jouer maintenant.
 hint-look = Indice : { $where }
 hint-compare = Indice : comparez ces coups : { $moves }
+hint-idea = « { $move } »
 hint-only-one = Indice : il n’y a qu’un coup possible.
 hint-move = Indice : { $label } ({ $move })
 hint-why = Parce que : { $reason }
@@ -123,11 +124,11 @@ hint-judged = { $judged ->
    *[no] { " " }:
 }
 hint-tried = Essayé { $worlds } fois à partir d’ici{ hint-judged } { $kind ->
-    [both] environ { points-ahead } de mieux que { $move }{ hint-points-error }, et { victories-more }{ hint-wins-error }
-    [though] environ { points-ahead } de mieux que { $move }{ hint-points-error }, mais { victories-fewer }{ hint-wins-error }
-    [wins] { victories-more } qu’avec { $move }{ hint-wins-error }
-    [even] pas nettement mieux que { $move } ; la raison ci-dessus l’emporte
-   *[points] environ { points-ahead } de mieux que { $move }{ hint-points-error }
+    [both] environ { points-ahead } de mieux que « { $move } »{ hint-points-error }, et { victories-more }{ hint-wins-error }
+    [though] environ { points-ahead } de mieux que « { $move } »{ hint-points-error }, mais { victories-fewer }{ hint-wins-error }
+    [wins] { victories-more } qu’avec « { $move } »{ hint-wins-error }
+    [even] pas nettement mieux que « { $move } » ; la raison ci-dessus l’emporte
+   *[points] environ { points-ahead } de mieux que « { $move } »{ hint-points-error }
 }.
 why-estimate = D’après notre estimation, tout bien pesé, aucun autre coup ne fait mieux ici.
 hint-no-reason = Le robot { $bot } jouerait ainsi, mais ne donne pas de raisons.

@@ -632,7 +632,7 @@ why-few-recipes = You hold { $n ->
 }: look for more ({ $course }).
 why-new-course = You have nothing of this course yet, neither on your menu nor in hand: { $course }.
 why-keeps = { $card } lacks only { $n ->
-    [one] { $n } ingredient
+    [one] one ingredient
    *[other] { $n } ingredients
 }.
 why-cooks = { $card }: { $n ->
@@ -650,8 +650,14 @@ why-lacks-wine = { $n ->
     [one] A recipe on your menu still lacks its
    *[other] { $n } recipes on your menu still lack their
 } ideal wine.
-why-wine = { $card } goes with { $n } of your recipes and brings { $income } each season.
-why-wine-match = { $card } goes with { $n } of your recipes.
+why-wine = { $card } goes with { $n ->
+    [one] one
+   *[other] { $n }
+} of your recipes and brings { $income } each season.
+why-wine-match = { $card } goes with { $n ->
+    [one] one
+   *[other] { $n }
+} of your recipes.
 why-wine-income = { $card } brings { $income } each season.
 why-wanted = You need { $kind } for { $card }.
 why-shopping = A stall has something your recipes need.

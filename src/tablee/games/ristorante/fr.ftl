@@ -632,9 +632,9 @@ why-few-recipes = Vous { $n ->
    *[other] n’avez que { $n } recettes
 } en main : cherchez-en d’autres ({ $course }).
 why-new-course = Vous n’avez encore rien de ce type, ni au menu ni en main : { $course }.
-why-keeps = Il ne manque que { $n ->
-    [one] { $n } ingrédient
-   *[other] { $n } ingrédients
+why-keeps = Il ne manque { $n ->
+    [one] qu’un ingrédient
+   *[other] que { $n } ingrédients
 } à : { $card }.
 why-cooks = { $card } : { $n ->
     [one] { $n } point
@@ -651,8 +651,14 @@ why-lacks-wine = { $n ->
     [one] Une recette de votre menu attend encore son
    *[other] { $n } recettes de votre menu attendent encore leur
 } vin idéal.
-why-wine = { $card } accompagne { $n } de vos recettes et rapporte { $income } par saison.
-why-wine-match = { $card } accompagne { $n } de vos recettes.
+why-wine = { $card } accompagne { $n ->
+    [one] une
+   *[other] { $n }
+} de vos recettes et rapporte { $income } par saison.
+why-wine-match = { $card } accompagne { $n ->
+    [one] une
+   *[other] { $n }
+} de vos recettes.
 why-wine-income = { $card } rapporte { $income } par saison.
 why-wanted = Ingrédient qu’il vous faut pour { $card } : { $kind }.
 why-shopping = Un étal a de quoi servir vos recettes.

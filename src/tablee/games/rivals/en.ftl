@@ -585,7 +585,11 @@ why-wait = By our estimate, with { $n } garbage in the kitchen the dish is bette
 why-stars = One more popularity for the dish.
 why-extra = The extra adds one popularity.
 why-ransom = By our estimate, the { $n } popularity of your dish are worth more than the ransom.
-why-fits = By our estimate, { $recipe } suits you best: your recipes then lack { $n } in all.
+why-fits = By our estimate, { $recipe } suits you best: your recipes then lack { $n ->
+    [0] nothing
+    [one] only one ingredient
+   *[other] { $n } ingredients in all
+}.
 why-strong = Going by who has won with whom in many games.
 why-recipes-first = First see the new recipes.
 why-bonus-first = The free upgrade may help with the new recipes.

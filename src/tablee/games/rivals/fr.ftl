@@ -602,9 +602,9 @@ why-deal-garbage = À proposer : { $money } $ pour vous prendre { $garbage ->
     [one] une ordure
    *[other] { $garbage } ordures
 } ; { you-both-gain }
-why-gain = D’après notre estimation, l’offre de { $target } vous rapporte environ { $n } $.
-why-unfair = D’après notre estimation, l’offre de { $target } profite à l’autre plus qu’à vous.
-why-little-gain = D’après notre estimation, l’offre de { $target } vous rapporte trop peu.
+why-gain = D’après notre estimation, ce que propose { $target } vous rapporte environ { $n } $.
+why-unfair = D’après notre estimation, ce que propose { $target } lui profite plus qu’à vous.
+why-little-gain = D’après notre estimation, ce que propose { $target } vous rapporte trop peu.
 why-leader = Parmi les choix possibles, { $target } a le plus de popularité.
 why-hurts = D’après notre estimation, parmi les choix possibles, { $target } a le plus à perdre.
 why-hit = Pourquoi être gentil ?
@@ -615,11 +615,18 @@ why-saves = D’après notre estimation, cela vous coûterait plus que la carte 
 why-least = { $kind } : d’après notre estimation, c’est ce dont vous vous passez le mieux.
 why-cook = { $recipe } rapporte au moins { $n } de popularité.
 why-cook-both = { $recipe } et { $second } rapportent ensemble au moins { $n } de popularité.
-why-wait = D’après notre estimation, avec { $n } d’ordures en cuisine, mieux vaut cuisiner ce plat demain.
+why-wait = D’après notre estimation, avec { $n ->
+    [one] une ordure
+   *[other] { $n } ordures
+} en cuisine, mieux vaut cuisiner ce plat demain.
 why-stars = Une popularité de plus pour le plat.
 why-extra = Le supplément ajoute une popularité.
 why-ransom = D’après notre estimation, les { $n } de popularité de votre plat valent plus que la rançon.
-why-fits = D’après notre estimation, c’est { $recipe } qui vous convient le mieux : il manque alors { $n } à vos recettes.
+why-fits = D’après notre estimation, c’est { $recipe } qui vous convient le mieux : { $n ->
+    [0] il ne manque alors rien
+    [one] il ne manque alors qu’un ingrédient
+   *[other] il manque alors { $n } ingrédients
+} à vos recettes.
 why-strong = C’est ce que disent les victoires de nombreuses parties.
 why-recipes-first = D’abord voir les nouvelles recettes.
 why-bonus-first = L’amélioration gratuite peut aider pour les nouvelles recettes.

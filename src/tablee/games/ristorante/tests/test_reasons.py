@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tablee.bots import guide_of
+from tablee.bots import Reason, guide_of
 from tablee.bots.guide import Guide
 from tablee.bots.weights import BY_HAND, TUNED
 from tablee.games.ristorante.rules import moves as do
@@ -237,3 +237,19 @@ def test_every_reason_for_any_move_is_so(file: str) -> None:
             wise = guide.at(s).choose(s, s.seat, moves, rng)
             play(s, s.seat, wise if rng.below(6) else moves[rng.below(len(moves))])
     assert given == set(GAME.hints)
+
+
+NUMBERED = [
+    ("keeps", 1, "lacks only one ingredient", "Il ne manque qu’un ingrédient à"),
+    ("keeps", 2, "lacks only 2 ingredients", "Il ne manque que 2 ingrédients à"),
+    ("wine-match", 1, "goes with one of your recipes", "accompagne une de vos recettes"),
+    ("wine-match", 2, "goes with 2 of your recipes", "accompagne 2 de vos recettes"),
+    ("wine", 1, "with one of your recipes and brings 5", "une de vos recettes et rapporte 5"),
+]
+
+
+@pytest.mark.parametrize(("key", "number", "english", "french"), NUMBERED)
+def test_numbers_fit_into_their_sentence(key: str, number: int, english: str, french: str) -> None:
+    args = (0, number, 5) if key == "wine" else (0, number)
+    for speaker, said in zip(SPEAKERS, (english, french), strict=True):
+        assert said in speaker.reason(Reason(key, args))

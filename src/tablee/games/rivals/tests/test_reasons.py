@@ -346,3 +346,24 @@ def test_every_reason_for_any_move_is_so(seats: int, options: dict[str, str]) ->
         wise = GUIDE.choose(s, seat, moves, rng)
         play(s, seat, wise if rng.below(9) else moves[rng.below(len(moves))])
     assert len(given) > 12
+
+
+NUMBERED = [
+    ("wait", (1,), "with 1 garbage in the kitchen", "avec une ordure en cuisine"),
+    ("wait", (3,), "with 3 garbage in the kitchen", "avec 3 ordures en cuisine"),
+    ("fits", (0, 0), "your recipes then lack nothing", "il ne manque alors rien à vos"),
+    ("fits", (0, 1), "lack only one ingredient", "il ne manque alors qu’un ingrédient à vos"),
+    ("fits", (0, 4), "lack 4 ingredients in all", "il manque alors 4 ingrédients à vos"),
+    ("gain", (0, 60), "brings you about $60", "ce que propose Ana vous rapporte"),
+    ("unfair", (0,), "helps them more than you", "ce que propose Ana lui profite"),
+    ("little-gain", (0,), "brings you too little", "ce que propose Ana vous rapporte trop peu"),
+]
+
+
+@pytest.mark.parametrize(("key", "args", "english", "french"), NUMBERED)
+def test_numbers_and_names_fit_into_their_sentence(
+    key: str, args: tuple[int, ...], english: str, french: str
+) -> None:
+    for language, said in (("en", english), ("fr", french)):
+        speaker = Speaker(language, GAME, ["Ana", "Bob"], strict=True)
+        assert said in speaker.reason(Reason(key, args))
