@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ from tablee.arena.balance import (
     measure,
     things_of,
 )
-from tablee.arena.balance_page import rare_line, surest_first
+from tablee.arena.balance_page import COLOURS, legend, plot, rare_line, surest_first
 from tablee.arena.lineup import Lineup
 from tablee.cli.main import main
 from tablee.i18n import Texts
@@ -167,6 +168,14 @@ def test_two_boxes_side_by_side(
     assert '<html lang="fr">' in text
     assert "http" not in text, "one file, nothing from elsewhere"
     assert text.count("<svg") == 1
+    for label, colour in zip(("données de la maison", str(dear)), COLOURS, strict=True):
+        assert f'<b style="color:{colour}">●</b> {label}' in text
+    assert re.search(r">-\d+,\d</text>.*>0</text>.*>\+\d+,\d</text>", text), "a scale"
+
+
+def test_one_folder_needs_no_legend_and_nothing_no_plot() -> None:
+    assert legend(["house data"]) == ""
+    assert plot([], [], str, str, []) == ""
 
 
 @pytest.mark.parametrize("key", [*games.keys(), "plat_du_jour"])

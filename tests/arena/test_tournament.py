@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import re
 import select
 import signal
 import subprocess
@@ -20,7 +21,7 @@ import pytest
 from tablee.arena import Arena, backends
 from tablee.arena.backends import Processes
 from tablee.arena.manifest import Manifest, Pairing, most_games
-from tablee.arena.pages import WORDS, write_report
+from tablee.arena.pages import WORDS, bars, write_report
 from tablee.arena.standings import standings
 from tablee.arena.tournament import Played, Tournament, played
 from tablee.cli.main import main
@@ -428,3 +429,17 @@ def test_a_report_tells_what_was_forfeited(tmp_path: Path) -> None:
     assert forfeits[name] > 0
     said = f"forfeited {forfeits[name]:,} decisions to random"
     assert said in (tournament.folder / "report.html").read_text("utf-8")
+
+
+def test_a_number_that_is_always_the_same_is_one_narrow_bar_with_one_label() -> None:
+    assert re.findall(r'width="([\d.]+)"', bars(Counter({82: 24}))) == ["72.0"]
+    assert re.findall(r">(\d+)</text>", bars(Counter({82: 24}))) == ["82"]
+    assert re.findall(r">(\d+)</text>", bars(Counter({80: 3, 82: 24}))) == ["80", "82"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_ladder_says_what_its_lines_are(whole: Tournament, language: str) -> None:
+    texts = Texts(language, WORDS, strict=True)
+    write_report(whole.folder, texts, language)
+    page = (whole.folder / "report.html").read_text()
+    assert page.count("sigmas") == 2  # of three tables one is for one alone

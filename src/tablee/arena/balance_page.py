@@ -15,6 +15,7 @@ Names = Callable[[Thing], str]  # a thing -> what people call it
 
 PLOTTED = 40  # things, those that differ most surely
 ROW = 18
+COLOURS = ("#b5651d", "#1f5f7a")  # of the first folder of data and the second
 
 
 def content(balances: list[Balance], labels: list[str]) -> list[dict[str, object]]:
@@ -196,7 +197,7 @@ def page(
         f"<h2>{html.escape(words('seats-title'))}</h2>"
         f"{table(seat_rows(balances, labels, words))}"
         f"<h2>{html.escape(words('things-title'))}</h2>"
-        f"{plot(balances, name, things[:PLOTTED])}"
+        f"{plot(balances, labels, words, name, things[:PLOTTED])}"
         f"{table(thing_rows(balances, labels, words, name, things))}"
         f"<p class=note>{html.escape(rare_line(balances, words, name))}</p></html>\n"
     )
@@ -209,34 +210,58 @@ def table(rows: list[list[str]]) -> str:
     return f"<table>{''.join(lines)}</table>"
 
 
-def plot(balances: list[Balance], name: Names, things: list[Thing]) -> str:
+def plot(
+    balances: list[Balance], labels: list[str], words: Words, name: Names, things: list[Thing]
+) -> str:
     """Each difference as a point on a line that is its interval; two folders in two colours."""
+    if not things:
+        return ""
     measured = [{worth.thing: worth for worth in balance.things} for balance in balances]
     gaps = [
         [main_gap(balance, found[thing]) for thing in things]
         for balance, found in zip(balances, measured, strict=True)
     ]
-    widest = max([abs(gap) + either for row in gaps for gap, either in row], default=1.0)
+    widest = max([abs(gap) + either for row in gaps for gap, either in row]) or 1.0
     left, middle = 240, 240 + (WIDE - 250) / 2
     scale = (WIDE - 250) / 2 / widest
-    shapes = [f'<line x1="{middle}" x2="{middle}" y1="0" y2="{ROW * len(things)}" stroke="#999"/>']
+    bottom = ROW * len(things)
+    shapes = [f'<line x1="{middle}" x2="{middle}" y1="0" y2="{bottom}" stroke="#999"/>']
     for at, thing in enumerate(things):
         y = ROW * at + 12
-        label = html.escape(name(thing))
-        shapes.append(
-            f'<text x="{left - 8}" y="{y + 4}" font-size="12" text-anchor="end" '
-            f'fill="currentColor">{label}</text>'
-        )
-        for row, colour in zip(gaps, ("#b5651d", "#1f5f7a"), strict=False):
+        shapes.append(written(left - 8, y + 4, "end", name(thing)))
+        for number, (row, colour) in enumerate(zip(gaps, COLOURS, strict=False)):
             gap, either = row[at]
-            here = y + (4 if colour == "#1f5f7a" else 0)
+            here = y + 4 * number
             shapes.append(
                 f'<line x1="{middle + scale * (gap - either):.1f}" '
                 f'x2="{middle + scale * (gap + either):.1f}" y1="{here}" y2="{here}" '
                 f'stroke="{colour}" stroke-width="2"/>'
                 f'<circle cx="{middle + scale * gap:.1f}" cy="{here}" r="3" fill="{colour}"/>'
             )
-    return drawing("", "".join(shapes), ROW * len(things) + 8)
+    ends = f"-{plain(words, widest)}", "0", f"+{plain(words, widest)}"
+    for x, anchor, text in zip(
+        (left, middle, WIDE - 10), ("start", "middle", "end"), ends, strict=True
+    ):
+        shapes.append(written(x, bottom + 18, anchor, text))
+    return legend(labels) + drawing("", "".join(shapes), bottom + 24)
+
+
+def written(x: float, y: float, anchor: str, text: str) -> str:
+    return (
+        f'<text x="{x:.1f}" y="{y}" font-size="12" text-anchor="{anchor}" '
+        f'fill="currentColor">{html.escape(text)}</text>'
+    )
+
+
+def legend(labels: list[str]) -> str:
+    """Which colour is whose, where there are two."""
+    if len(labels) < len(COLOURS):
+        return ""
+    each = [
+        f'<b style="color:{colour}">●</b> {html.escape(label)}'
+        for label, colour in zip(labels, COLOURS, strict=True)
+    ]
+    return f"<p>{' '.join(each)}</p>"
 
 
 def write_page(path: Path, text: str) -> None:

@@ -8,9 +8,12 @@ arena-broken = { $games ->
    *[other] { $games } games broke off and do not count.
 }
 arena-reported = Report: { $file }
-arena-done = { $games } games played. Report: { $file }
+arena-done = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} played. Report: { $file }
 report-title = Arena
-report-note = Shares are of victories; one shared by k sides counts 1/k for each. Intervals: 95 %, by bootstrap over deals; of fewer than thirty deals Wilson’s for shares, each deal as one game, and Student’s for means; of fewer than six deals none.
+report-note = Shares are of victories; one shared by k sides counts 1/k for each. Intervals: 95 %. Shares have Wilson’s, of as many games as a bootstrap over deals finds them worth; of fewer than thirty deals, or where all went one way, each deal counts as one game. Mean places have the bootstrap’s, points and places of few deals Student’s; of fewer than six deals there is none.
 report-games = { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -20,6 +23,7 @@ report-begun = { $games ->
    *[other] { $games } games of deals
 } in which not everybody has sat in every seat yet: kept, not counted.
 report-ratings = Ratings (OpenSkill)
+report-ratings-note = The line is two sigmas on either side: how sure the rating model is of itself. It is no 95 % interval; the shares below have theirs.
 report-rating = { NUMBER($mu, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 report-heads = Head to head: one (row) among others (column)
 report-fair = As good as the others, one would win { NUMBER($share, maximumFractionDigits: 1) }%. ▲ more, ▼ less.

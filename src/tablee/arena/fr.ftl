@@ -8,9 +8,12 @@ arena-broken = { $games ->
    *[other] { $games } parties se sont interrompues et ne comptent pas.
 }
 arena-reported = Rapport : { $file }
-arena-done = { $games } parties jouées. Rapport : { $file }
+arena-done = { $games ->
+    [one] { $games } partie jouée
+   *[other] { $games } parties jouées
+}. Rapport : { $file }
 report-title = Arène
-report-note = Les parts sont celles des victoires ; partagée entre k camps, une victoire compte 1/k pour chacun. Intervalles : 95 %, par rééchantillonnage des donnes ; à moins de trente donnes, celui de Wilson pour les parts, chaque donne comptant pour une partie, et celui de Student pour les moyennes ; à moins de six donnes, aucun.
+report-note = Les parts sont celles des victoires ; partagée entre k camps, une victoire compte 1/k pour chacun. Intervalles : 95 %. Les parts ont celui de Wilson, pour autant de parties qu’un rééchantillonnage des donnes leur en reconnaît ; à moins de trente donnes, ou si toutes vont dans le même sens, chaque donne compte pour une partie. Les rangs moyens ont celui du rééchantillonnage, les points et les rangs de peu de donnes celui de Student ; à moins de six donnes, il n’y en a aucun.
 report-games = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -20,6 +23,7 @@ report-begun = { $games ->
    *[other] { $games } parties de donnes où tout le monde n’a pas encore occupé chaque place : gardées, pas comptées.
 }
 report-ratings = Classement (OpenSkill)
+report-ratings-note = Le trait couvre deux sigmas de part et d’autre : la confiance du modèle en lui-même. Ce n’est pas un intervalle à 95 % ; les parts ci-dessous ont le leur.
 report-rating = { NUMBER($mu, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 report-heads = Face à face : un (ligne) parmi d’autres (colonne)
 report-fair = Aussi bon que les autres, on gagnerait { NUMBER($share, maximumFractionDigits: 1) } %. ▲ plus, ▼ moins.

@@ -18,6 +18,7 @@ Words = Callable[..., str]  # which of the words of a report, and its values -> 
 WIDE, HIGH = 640, 160
 LEFT = 180  # where lines and bars begin, right of their names
 ROW = 24
+FEW_BARS = 8  # of fewer none is wider than these are
 STYLE = """
 body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#222}
 table{border-collapse:collapse;margin:.5rem 0}td,th{padding:.2rem .7rem;text-align:right}
@@ -109,7 +110,8 @@ def ladder(standing: Standing, words: Words) -> str:
             f'<text x="{middle:.1f}" y="{y - 7}" font-size="11" text-anchor="middle" '
             f'fill="currentColor">{words("report-rating", mu=round(mu, 1))}</text>'
         )
-    return drawing(words("report-ratings"), "".join(rows), ROW * len(rated) + 16)
+    note = f"<p class=note>{html.escape(words('report-ratings-note'))}</p>"
+    return drawing(words("report-ratings"), "".join(rows), ROW * len(rated) + 16) + note
 
 
 def label(text: str, y: float) -> str:
@@ -234,18 +236,19 @@ def bars(counted: Counter[int], columns: int = 40) -> str:
     for value, times in counted.items():
         heights[(value - low) // width] += times
     number = (high - low) // width + 1
-    step = WIDE / number
+    step = WIDE / max(number, FEW_BARS)
     top = max(heights.values())
     shapes = "".join(
         f'<rect x="{at * step:.1f}" y="{HIGH - 20 - (HIGH - 30) * times / top:.1f}" '
         f'width="{step * 0.9:.1f}" height="{(HIGH - 30) * times / top:.1f}" fill="#b5651d"/>'
         for at, times in sorted(heights.items())
     )
-    ends = (
-        f'<text x="0" y="{HIGH - 4}" font-size="12" fill="currentColor">{low}</text>'
-        f'<text x="{WIDE}" y="{HIGH - 4}" font-size="12" text-anchor="end" '
-        f'fill="currentColor">{high}</text>'
-    )
+    ends = f'<text x="0" y="{HIGH - 4}" font-size="12" fill="currentColor">{low}</text>'
+    if high > low:
+        ends += (
+            f'<text x="{step * number:.1f}" y="{HIGH - 4}" font-size="12" text-anchor="end" '
+            f'fill="currentColor">{high}</text>'
+        )
     return drawing("", shapes + ends, HIGH)
 
 
